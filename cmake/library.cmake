@@ -1,0 +1,22 @@
+# fr_add_library(FOLDER ALIAS zx::folder SOURCES ... HEADERS ... PUBLIC ... PRIVATE ...)
+# A folder's library: warnings and sanitizers, the repository root as include root, its public headers as a
+# verified header set (a header must compile on its own: target all_verify_interface_header_sets).
+function(fr_add_library name)
+    cmake_parse_arguments(ARG "" "ALIAS" "SOURCES;HEADERS;PUBLIC;PRIVATE" ${ARGN})
+    set(kind STATIC)
+    set(scope PUBLIC)
+    if(NOT ARG_SOURCES)
+        set(kind INTERFACE)
+        set(scope INTERFACE)
+    endif()
+    add_library(${name} ${kind} ${ARG_SOURCES})
+    add_library(${ARG_ALIAS} ALIAS ${name})
+    target_sources(${name} ${scope}
+        FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${ARG_HEADERS})
+    target_compile_features(${name} ${scope} cxx_std_20)
+    target_link_libraries(${name} ${scope} ${ARG_PUBLIC})
+    if(ARG_SOURCES)
+        target_link_libraries(${name} PRIVATE ${ARG_PRIVATE} fr_warnings fr_sanitizers)
+    endif()
+    set_target_properties(${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
+endfunction()

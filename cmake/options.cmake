@@ -1,0 +1,15 @@
+# Interface targets that every target of ours links PRIVATE: what the compiler is told, never global flags.
+add_library(fr_warnings INTERFACE)
+target_compile_options(fr_warnings INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
+    -Wnon-virtual-dtor -Wimplicit-fallthrough
+    $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond>
+    $<$<CXX_COMPILER_ID:GNU>:-Wlogical-op>
+    $<$<BOOL:${FR_WERROR}>:-Werror>)
+
+add_library(fr_sanitizers INTERFACE)
+if(FR_SANITIZE)
+    target_compile_options(fr_sanitizers INTERFACE
+        -fsanitize=${FR_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(fr_sanitizers INTERFACE -fsanitize=${FR_SANITIZE})
+endif()

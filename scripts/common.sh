@@ -1,0 +1,48 @@
+# Shared by the scripts beside it: where the repository is, what it needs from Debian, how it is built.
+# Sourced, not run. Touches nothing outside the repository but apt packages.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+build_packages=(g++ cmake ninja-build pkg-config pasmo
+    libsdl2-dev libzip-dev libpng-dev zlib1g-dev libcli11-dev libexpected-dev nlohmann-json3-dev)
+test_packages=(doctest-dev xvfb xauth)
+check_packages=(clang clang-format clang-tidy)
+
+say() { printf '%s: %s\n' "$(basename "$0")" "$1" >&2; }
+
+# install_missing PACKAGE...: installs what dpkg does not know as installed; silent when nothing is missing.
+install_missing() {
+    local missing=() package
+    for package in "$@"; do
+        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+    done
+    [ ${#missing[@]} -eq 0 ] && return 0
+    local as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null || { say "please install as root: apt-get install ${missing[*]}"; exit 4; }
+        as_root=(sudo)
+    fi
+    say "installing ${missing[*]}"
+    local log
+    log=$(mktemp)
+    if ! { "${as_root[@]}" apt-get update -q &&
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+        tail -n 20 "$log" >&2
+        rm -f "$log"
+        say "apt could not install the packages above"
+        exit 4
+    fi
+    rm -f "$log"
+}
+
+# build PRESET [cmake build arguments]: configures once, then builds what changed.
+build() {
+    local preset=$1
+    shift
+    say "building ($preset)"
+    (cd "$root" &&
+        { [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" >"build-$preset.log" 2>&1 ||
+            { cat "build-$preset.log" >&2; exit 1; }; } &&
+        rm -f "build-$preset.log" &&
+        cmake --build --preset "$preset" "$@" >&2)
+}

@@ -1,0 +1,1 @@
+#include "ula/timing.hpp" // the processor must not know the ULA
