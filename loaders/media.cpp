@@ -1,0 +1,125 @@
+#include "loaders/media.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "loaders/archive.hpp"
+#include "loaders/format.hpp"
+#include "loaders/rom_image.hpp"
+#include "loaders/screen.hpp"
+#include "loaders/sna.hpp"
+#include "loaders/tap.hpp"
+
+namespace zx::loaders {
+namespace {
+
+Result<Media> parse_as(Format format, std::span<const std::uint8_t> bytes) {
+    const auto as_media = [](auto parsed) -> Result<Media> {
+        return std::move(parsed).map(
+            [](auto &&value) { return Media{std::forward<decltype(value)>(value)}; });
+    };
+    switch (format) {
+    case Format::Tap: return as_media(parse_tap(bytes));
+    case Format::Sna: return as_media(parse_sna(bytes));
+    case Format::Rom: return as_media(parse_rom_image(bytes));
+    case Format::Screen: return as_media(parse_screen(bytes));
+    case Format::Zip: break;
+    }
+    return fail(ErrorCode::Unsupported, 0, "an archive inside the archive, which is not opened");
+}
+
+std::string_view file_name(std::string_view path) {
+    const auto folder = path.find_last_of('/');
+    return folder == std::string_view::npos ? path : path.substr(folder + 1);
+}
+
+/// What archives carry beside the media: told by name, because a text can have a picture's size by
+/// chance.
+bool is_by_the_way(std::string_view path) {
+    constexpr std::array<std::string_view, 14> Endings{"txt",
+                                                       "nfo",
+                                                       "diz",
+                                                       "md",
+                                                       "htm",
+                                                       "html",
+                                                       "pdf",
+                                                       "jpg",
+                                                       "jpeg",
+                                                       "png",
+                                                       "gif",
+                                                       "doc",
+                                                       "pok",
+                                                       "inf"};
+    // "._name" holds the attributes that macOS keeps for a file called name.
+    return path.ends_with('/') || file_name(path).starts_with("._") ||
+           std::ranges::find(Endings, ending_of(path)) != Endings.end();
+}
+
+/// The first member that parses. If none does, the first complaint about one that was meant to be
+/// media.
+Result<OpenedMedia> open_zip(std::span<const std::uint8_t> bytes) {
+    auto archive = ZipArchive::open(bytes);
+    if (!archive) {
+        return tl::unexpected{archive.error()};
+    }
+    std::optional<Error> complaint;
+    const auto note = [&complaint](const std::string &member, const Error &error) {
+        if (!complaint && error.code != ErrorCode::BadSignature) {
+            complaint = Error{error.code, error.offset, "member " + member + ": " + error.context};
+        }
+    };
+    const std::size_t members = std::min(archive->size(), MaxArchiveMembers);
+    std::size_t looked_at = 0;
+    for (std::size_t i = 0; i < members; ++i) {
+        const std::string name = archive->name(i);
+        if (!name.ends_with('/')) {
+            ++looked_at;
+        }
+        if (is_by_the_way(name)) {
+            continue;
+        }
+        const auto content = archive->read(i);
+        if (!content) {
+            note(name, content.error());
+            continue;
+        }
+        auto media = recognise(*content, name).and_then([&](Format format) {
+            return parse_as(format, *content);
+        });
+        if (media) {
+            return OpenedMedia{*std::move(media), name};
+        }
+        note(name, media.error());
+    }
+    if (complaint) {
+        return tl::unexpected{*std::move(complaint)};
+    }
+    return fail(ErrorCode::NotFound,
+                0,
+                "no usable media inside: " + std::to_string(looked_at) +
+                    (looked_at == 1 ? " member" : " members") + " looked at");
+}
+
+} // namespace
+
+Result<OpenedMedia> open_media_member(std::span<const std::uint8_t> bytes, std::string_view name) {
+    const auto format = recognise(bytes, name);
+    if (!format) {
+        return tl::unexpected{format.error()};
+    }
+    if (*format == Format::Zip) {
+        return open_zip(bytes);
+    }
+    return parse_as(*format, bytes).map([](Media &&media) {
+        return OpenedMedia{std::move(media), {}};
+    });
+}
+
+Result<Media> open_media(std::span<const std::uint8_t> bytes, std::string_view name) {
+    return open_media_member(bytes, name).map([](OpenedMedia &&opened) {
+        return std::move(opened.media);
+    });
+}
+
+} // namespace zx::loaders

@@ -1,0 +1,20 @@
+// A raw ROM image: 16,384 bytes, the contents of 0x0000-0x3fff on a 16K or 48K machine, without any
+// header.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/error.hpp"
+#include "loaders/media.hpp"
+
+namespace zx::loaders {
+
+inline constexpr std::size_t RomImageBytes = 16'384;
+
+/// By size, the only mark a ROM image has.
+[[nodiscard]] bool sniff_rom_image(std::span<const std::uint8_t> bytes);
+[[nodiscard]] Result<RomImage> parse_rom_image(std::span<const std::uint8_t> bytes);
+
+} // namespace zx::loaders

@@ -1,0 +1,170 @@
+#include "loaders/sna.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "base/byte_reader.hpp"
+#include "base/bytes.hpp"
+
+namespace zx::loaders {
+namespace {
+
+constexpr std::size_t HeaderSize = 27;
+constexpr std::size_t SpOffset = 23;
+constexpr std::size_t ImOffset = 25;
+constexpr std::uint8_t Iff2Bit = 0x04;
+constexpr std::uint16_t RamStart = 0x4000;
+/// 128K bank numbers in the order of a 48K's address space from 0x4000.
+constexpr std::array<std::size_t, 3> BankOrder{5, 2, 0};
+
+/// A word at this address lies wholly in RAM; at 0xffff its high byte would come from the ROM.
+bool holds_a_word(std::uint16_t address) {
+    return address >= RamStart && address <= 0xfffe;
+}
+
+std::string hex4(std::uint16_t value) {
+    constexpr const char *Digits = "0123456789abcdef";
+    std::string text = "0x";
+    for (int shift = 12; shift >= 0; shift -= 4) {
+        text += Digits[(value >> shift) & 0xf];
+    }
+    return text;
+}
+
+void put_word(std::vector<std::uint8_t> &bytes, std::uint16_t value) {
+    bytes.push_back(low(value));
+    bytes.push_back(high(value));
+}
+
+tl::unexpected<Error> wrong_size(std::size_t size) {
+    if (size == Sna128Bytes || size == Sna128LongBytes) {
+        return fail(ErrorCode::Unsupported,
+                    0,
+                    "a 128K snapshot, which needs the 128K machine of a later release");
+    }
+    if (size == 0) {
+        return fail(ErrorCode::Empty, 0, "holds no bytes");
+    }
+    return fail(ErrorCode::WrongSize,
+                0,
+                "has " + std::to_string(size) + " bytes, where an SNA snapshot has 49179");
+}
+
+z80::Registers read_registers(ByteReader &reader) {
+    z80::Registers registers;
+    registers.i = reader.u8();
+    registers.hl_alt = reader.u16();
+    registers.de_alt = reader.u16();
+    registers.bc_alt = reader.u16();
+    registers.af_alt = reader.u16();
+    registers.hl = reader.u16();
+    registers.de = reader.u16();
+    registers.bc = reader.u16();
+    registers.iy = reader.u16();
+    registers.ix = reader.u16();
+    registers.iff2 = (reader.u8() & Iff2Bit) != 0;
+    registers.iff1 = registers.iff2;
+    registers.r = reader.u8();
+    registers.af = reader.u16();
+    registers.sp = reader.u16();
+    registers.im = reader.u8();
+    return registers;
+}
+
+void write_registers(std::vector<std::uint8_t> &bytes, const z80::Registers &registers) {
+    bytes.push_back(registers.i);
+    for (const std::uint16_t pair : {registers.hl_alt,
+                                     registers.de_alt,
+                                     registers.bc_alt,
+                                     registers.af_alt,
+                                     registers.hl,
+                                     registers.de,
+                                     registers.bc,
+                                     registers.iy,
+                                     registers.ix}) {
+        put_word(bytes, pair);
+    }
+    bytes.push_back(registers.iff2 ? Iff2Bit : 0);
+    bytes.push_back(registers.r);
+    put_word(bytes, registers.af);
+    put_word(bytes, registers.sp);
+    bytes.push_back(registers.im);
+}
+
+} // namespace
+
+bool sniff_sna(std::span<const std::uint8_t> bytes) {
+    return bytes.size() == Sna48Bytes || bytes.size() == Sna128Bytes ||
+           bytes.size() == Sna128LongBytes;
+}
+
+Result<Snapshot> parse_sna(std::span<const std::uint8_t> bytes) {
+    if (bytes.size() != Sna48Bytes) {
+        return wrong_size(bytes.size());
+    }
+    ByteReader reader{bytes};
+    Snapshot snapshot;
+    z80::Registers &registers = snapshot.registers;
+    registers = read_registers(reader);
+    const std::uint8_t border = reader.u8();
+    snapshot.border = border & 7;
+    if (border > 7) {
+        snapshot.warnings.push_back("border colour " + std::to_string(border) + " taken as " +
+                                    std::to_string(snapshot.border));
+    }
+    if (registers.im > 2) {
+        return fail(ErrorCode::BadValue,
+                    ImOffset,
+                    "interrupt mode " + std::to_string(registers.im) + " does not exist");
+    }
+    if (!holds_a_word(registers.sp)) {
+        return fail(ErrorCode::BadValue,
+                    SpOffset,
+                    "stack pointer " + hex4(registers.sp) + " is outside RAM, so PC is lost");
+    }
+    for (const std::size_t bank : BankOrder) {
+        std::ranges::copy(reader.take(std::tuple_size_v<RamBank>),
+                          snapshot.banks[bank].emplace().begin());
+    }
+    const auto stack = bytes.subspan(HeaderSize + registers.sp - RamStart, 2);
+    registers.pc = word(stack[1], stack[0]);
+    registers.sp = wrap16(registers.sp + 2);
+    return snapshot;
+}
+
+Result<std::vector<std::uint8_t>> write_sna(const Snapshot &snapshot) {
+    const bool is_16k = snapshot.model == SnapshotModel::Spectrum16;
+    z80::Registers registers = snapshot.registers;
+    registers.sp = wrap16(registers.sp - 2);
+    if (!holds_a_word(registers.sp) || (is_16k && registers.sp > 0x7ffe)) {
+        return fail(ErrorCode::BadValue,
+                    0,
+                    "SNA keeps PC on the stack, but the stack pointer " +
+                        hex4(snapshot.registers.sp) + " leaves no room in RAM");
+    }
+    if (registers.im > 2) {
+        return fail(ErrorCode::BadValue,
+                    0,
+                    "interrupt mode " + std::to_string(registers.im) + " does not exist");
+    }
+    std::vector<std::uint8_t> bytes;
+    bytes.reserve(Sna48Bytes);
+    write_registers(bytes, registers);
+    bytes.push_back(snapshot.border & 7);
+    for (const std::size_t bank : BankOrder) {
+        if (const auto &ram = snapshot.banks[bank]) {
+            bytes.insert(bytes.end(), ram->begin(), ram->end());
+        } else if (is_16k && bank != BankOrder.front()) {
+            bytes.insert(bytes.end(), std::tuple_size_v<RamBank>, 0xff);
+        } else {
+            return fail(ErrorCode::BadValue, 0, "RAM bank " + std::to_string(bank) + " is missing");
+        }
+    }
+    const std::uint16_t pc = wrap16(registers.pc - (registers.halted ? 1 : 0));
+    const std::size_t stack = HeaderSize + registers.sp - RamStart;
+    bytes[stack] = low(pc);
+    bytes[stack + 1] = high(pc);
+    return bytes;
+}
+
+} // namespace zx::loaders

@@ -1,0 +1,38 @@
+// The way a user's file goes: recognised, parsed, told about, written out again. The first byte
+// chooses its name.
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "loaders/convert.hpp"
+#include "loaders/describe.hpp"
+#include "loaders/file.hpp"
+#include "tests/fuzz/target.hpp"
+
+using namespace zx::loaders;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+    constexpr std::array<const char *, 8> Names{
+        "x", "x.tap", "x.sna", "x.rom", "x.scr", "x.zip", "x.z80", "x.tzx"};
+    if (size == 0) {
+        return 0;
+    }
+    const std::span bytes{data + 1, size - 1};
+    const auto opened = open_media_member(bytes, Names[data[0] % Names.size()]);
+    if (!opened) {
+        // Offsets of a member are its own: they may lie beyond the packed archive.
+        fuzz::require(!opened.error().context.empty(), "an error has words");
+        const std::string line = describe(opened.error(), "x");
+        fuzz::require(line.find('\n') == std::string::npos, "an error is one line");
+        return 0;
+    }
+    const std::vector<std::string> text = lines(inspect(opened->media));
+    fuzz::require(!text.empty() && !text.front().empty(), "media can be described");
+    std::size_t ways_out = 0;
+    for (const char *name : {"x.tap", "x.sna", "x.rom", "x.scr"}) {
+        ways_out += encode_media(opened->media, name) ? 1u : 0u;
+    }
+    fuzz::require(ways_out > 0, "what was read can be written");
+    return 0;
+}

@@ -1,0 +1,30 @@
+// A tape that parses is written back and parses to the same blocks.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "loaders/tap.hpp"
+#include "tests/fuzz/target.hpp"
+
+using namespace zx::loaders;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+    const std::span bytes{data, size};
+    const TapLikeness likeness = sniff_tap(bytes);
+    const auto tape = parse_tap(bytes);
+    if (!tape) {
+        fuzz::require_useful(tape.error(), size);
+        const bool too_many = tape.error().code == zx::ErrorCode::TooLarge;
+        fuzz::require(likeness < TapLikeness::Shape || too_many, "what looks whole parses");
+        return 0;
+    }
+    fuzz::require(likeness >= TapLikeness::Shape, "what parses looks whole");
+    fuzz::require(tape->warnings.size() < 30, "warnings are bounded");
+    const auto written = write_tap(*tape);
+    fuzz::require(written.has_value(), "what was read can be written");
+    fuzz::require(written->size() <= size, "writing invents nothing");
+    const auto again = parse_tap(*written);
+    fuzz::require(again && again->blocks == tape->blocks, "the blocks survive a round trip");
+    return 0;
+}

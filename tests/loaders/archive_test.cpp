@@ -1,0 +1,188 @@
+#include <doctest/doctest.h>
+
+#include "loaders/archive.hpp"
+#include "loaders/media.hpp"
+#include "tests/loaders/builders.hpp"
+#include "tests/loaders/zip_builder.hpp"
+
+using namespace builders;
+using namespace zx;
+using namespace zx::loaders;
+
+namespace {
+
+OpenedMedia opened(const Bytes &archive) {
+    auto media = open_media_member(archive, "x.zip");
+    REQUIRE_MESSAGE(media, media.error().context);
+    return *std::move(media);
+}
+
+Error refused(const Bytes &archive) {
+    const auto media = open_media(archive, "x.zip");
+    REQUIRE_FALSE(media);
+    return media.error();
+}
+
+bool is_tape(const OpenedMedia &opened) {
+    return std::holds_alternative<Tape>(opened.media);
+}
+
+} // namespace
+
+TEST_CASE("a tape comes out of a ZIP, packed or stored, with its member's name") {
+    for (const bool stored : {false, true}) {
+        const OpenedMedia media =
+            opened(zip_archive({{"games/four.tap", small_tape(), {}, stored}}));
+        REQUIRE(is_tape(media));
+        CHECK(std::get<Tape>(media.media).blocks.size() == 2);
+        CHECK(media.member == "games/four.tap");
+    }
+}
+
+TEST_CASE("each kind of media comes out of a ZIP") {
+    CHECK(std::holds_alternative<Snapshot>(opened(zip_archive({{"a.sna", small_sna()}})).media));
+    CHECK(
+        std::holds_alternative<RomImage>(opened(zip_archive({{"a.rom", repeat(16384, 1)}})).media));
+    CHECK(std::holds_alternative<ScreenImage>(
+        opened(zip_archive({{"a.scr", repeat(6912, 1)}})).media));
+}
+
+TEST_CASE("folders, texts and unknown members before the tape are passed over") {
+    const OpenedMedia media = opened(zip_archive({{"games/", {}},
+                                                  {"games/README.TXT", text("read me")},
+                                                  {"games/notes", text("no ending, no media")},
+                                                  {"__MACOSX/._four.tap", repeat(120, 5)},
+                                                  {"games/four.tap", small_tape()}}));
+    CHECK(is_tape(media));
+    CHECK(media.member == "games/four.tap");
+}
+
+TEST_CASE("the first usable member in the archive's order is taken") {
+    CHECK(opened(zip_archive({{"b.sna", small_sna()}, {"a.tap", small_tape()}})).member == "b.sna");
+    CHECK(opened(zip_archive({{"z.tap", small_tape()}, {"a.sna", small_sna()}})).member == "z.tap");
+}
+
+TEST_CASE("a text of a picture's size is not taken for a picture") {
+    CHECK(opened(zip_archive({{"a.txt", repeat(6912, 'a')}, {"a.tap", small_tape()}})).member ==
+          "a.tap");
+}
+
+TEST_CASE("a damaged or foreign member does not hide a good one behind it") {
+    const Bytes archive = zip_archive({{"a.tap", small_tape(), {}, true},
+                                       {"b.tzx", text("ZXTape!\x1a")},
+                                       {"c.tap", first(small_tape(), 25)},
+                                       {"d.tap", small_tape()}});
+    CHECK(opened(with_wrong_checksum(archive, 0)).member == "d.tap");
+}
+
+TEST_CASE("a ZIP without media says how many members were looked at") {
+    CHECK(refused(zip_archive({{"a/", {}}, {"a/readme.txt", text("x")}, {"b", text("y")}})) ==
+          Error{ErrorCode::NotFound, 0, "no usable media inside: 2 members looked at"});
+    CHECK(refused(zip_archive({{"one", text("y")}})).context ==
+          "no usable media inside: 1 member looked at");
+}
+
+TEST_CASE("an archive of nothing holds no media") {
+    const Bytes empty = join({{'P', 'K', 5, 6}, repeat(18, 0)});
+    CHECK(refused(empty) ==
+          Error{ErrorCode::NotFound, 0, "no usable media inside: 0 members looked at"});
+}
+
+TEST_CASE("the complaint about the member that was meant is passed on with its name") {
+    CHECK(refused(zip_archive({{"a.txt", text("x")}, {"c.tap", first(small_tape(), 25)}})) ==
+          Error{ErrorCode::Truncated, 21, "member c.tap: block 2 ends 5 bytes early"});
+    CHECK(refused(zip_archive({{"b.tzx", text("ZXTape!\x1a")}})).code == ErrorCode::Unsupported);
+    CHECK(refused(zip_archive({{"b.sna", repeat(49178, 0)}})).code == ErrorCode::WrongSize);
+}
+
+TEST_CASE("of several complaints the first is passed on") {
+    const Bytes cut = first(small_tape(), 25);
+    CHECK(refused(zip_archive({{"b.sna", repeat(100, 0)}, {"c.tap", cut}})).context ==
+          "member b.sna: has 100 bytes, where an SNA snapshot has 49179");
+    CHECK(refused(zip_archive({{"c.tap", cut}, {"b.sna", repeat(100, 0)}})).code ==
+          ErrorCode::Truncated);
+}
+
+TEST_CASE("a small archive that claims gigabytes is refused unread") {
+    const Bytes bomb = claiming(zip_archive({{"a.tap", small_tape()}}), 0, 0xf0000000u);
+    CHECK(bomb.size() < 1000);
+    const Error error = refused(bomb);
+    CHECK(error.code == ErrorCode::TooLarge);
+    CHECK(error.context.starts_with("member a.tap: "));
+}
+
+TEST_CASE("a member that really unpacks beyond the limit is refused, whatever it claims") {
+    const Bytes bomb = zip_archive({{"a.tap", repeat(MaxMemberBytes + 1, 0)}});
+    CHECK(bomb.size() < 100'000);
+    CHECK(refused(bomb).code == ErrorCode::TooLarge);
+    CHECK(refused(claiming(bomb, 0, 100)).code == ErrorCode::TooLarge);
+}
+
+TEST_CASE("a member of exactly the limit is unpacked") {
+    const Bytes archive = zip_archive({{"a", repeat(MaxMemberBytes, 0)}});
+    auto reader = ZipArchive::open(archive);
+    REQUIRE(reader);
+    const auto bytes = reader->read(0);
+    REQUIRE(bytes);
+    CHECK(bytes->size() == MaxMemberBytes);
+}
+
+TEST_CASE("an archive's members together unpack to no more than its limit") {
+    std::vector<ZipMember> members;
+    for (const char *name : {"a", "b", "c", "d", "e.tap"}) {
+        members.push_back({name, repeat(MaxMemberBytes, 0)});
+    }
+    const Bytes archive = zip_archive(members);
+    auto reader = ZipArchive::open(archive);
+    REQUIRE(reader);
+    for (std::size_t i = 0; i < 4; ++i) {
+        CHECK(reader->read(i));
+    }
+    const auto beyond = reader->read(4);
+    REQUIRE_FALSE(beyond);
+    CHECK(beyond.error().code == ErrorCode::TooLarge);
+}
+
+TEST_CASE("a member that claims fewer or more bytes than it has is refused") {
+    const Bytes archive = zip_archive({{"a.tap", small_tape()}});
+    CHECK(refused(claiming(archive, 0, 5)).code == ErrorCode::Corrupt);
+    CHECK(refused(claiming(archive, 0, 5000)).code == ErrorCode::Corrupt);
+}
+
+TEST_CASE("an archive inside the archive is not opened") {
+    const Bytes inner = zip_archive({{"a.tap", small_tape()}});
+    const Error error = refused(zip_archive({{"inner.zip", inner}}));
+    CHECK(error.code == ErrorCode::Unsupported);
+    CHECK(error.context.find("inside the archive") != std::string::npos);
+    CHECK(opened(zip_archive({{"inner.zip", inner}, {"b.tap", small_tape()}})).member == "b.tap");
+}
+
+TEST_CASE("an encrypted member is named as such") {
+    const Error error = refused(zip_archive({{"a.tap", small_tape(), "secret"}}));
+    CHECK(error == Error{ErrorCode::Unsupported, 0, "member a.tap: is encrypted"});
+}
+
+TEST_CASE("a member that does not match its checksum is refused") {
+    const Bytes archive = with_wrong_checksum(zip_archive({{"a.tap", small_tape()}}), 0);
+    CHECK(refused(archive) ==
+          Error{ErrorCode::Corrupt, 0, "member a.tap: does not match its checksum"});
+}
+
+TEST_CASE("an archive cut short is refused wherever it is cut") {
+    const Bytes archive = zip_archive({{"a.tap", small_tape()}, {"b.sna", small_sna()}});
+    for (std::size_t size = 4; size < archive.size(); size += size < 200 ? 1 : 997) {
+        CAPTURE(size);
+        CHECK(refused(first(archive, size)).code == ErrorCode::Corrupt);
+    }
+}
+
+TEST_CASE("the thousandth member is looked at and the next is not") {
+    std::vector<ZipMember> members;
+    for (std::size_t i = 0; i < MaxArchiveMembers - 1; ++i) {
+        members.push_back({std::to_string(i), text("x")});
+    }
+    members.push_back({"last.tap", small_tape()});
+    CHECK(opened(zip_archive(members)).member == "last.tap");
+    members.insert(members.begin(), {"first", text("x")});
+    CHECK(refused(zip_archive(members)).code == ErrorCode::NotFound);
+}

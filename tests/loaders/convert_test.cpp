@@ -1,0 +1,54 @@
+#include <doctest/doctest.h>
+
+#include "loaders/convert.hpp"
+#include "tests/loaders/builders.hpp"
+#include "tests/loaders/zip_builder.hpp"
+
+using namespace builders;
+using namespace zx;
+using namespace zx::loaders;
+
+namespace {
+
+Bytes converted(const Bytes &file, const char *name) {
+    const auto media = open_media(file, "");
+    REQUIRE(media);
+    const auto bytes = encode_media(*media, name);
+    REQUIRE_MESSAGE(bytes, bytes.error().context);
+    return *bytes;
+}
+
+ErrorCode refused(const Bytes &file, const char *name) {
+    const auto media = open_media(file, "");
+    REQUIRE(media);
+    const auto bytes = encode_media(*media, name);
+    REQUIRE_FALSE(bytes);
+    return bytes.error().code;
+}
+
+} // namespace
+
+TEST_CASE("a tape in a ZIP is written out as the tape it is") {
+    CHECK(converted(zip_archive({{"four.tap", small_tape()}}), "out.TAP") == small_tape());
+}
+
+TEST_CASE("each kind of media is written under its own ending") {
+    CHECK(converted(small_sna(), "out.sna") == small_sna());
+    CHECK(converted(repeat(16384, 9), "out.rom") == repeat(16384, 9));
+    CHECK(converted(repeat(6144, 9), "out.scr") == join({repeat(6144, 9), repeat(768, 0x38)}));
+}
+
+TEST_CASE("a snapshot gives the picture it shows") {
+    const Bytes picture = converted(small_sna(), "out.scr");
+    REQUIRE(picture.size() == 6912);
+    CHECK(picture[0] == small_sna()[sna_offset(0x4000)]);
+    CHECK(picture[6911] == small_sna()[sna_offset(0x5aff)]);
+}
+
+TEST_CASE("conversions that do not exist are refused") {
+    CHECK(refused(small_tape(), "out.sna") == ErrorCode::Unsupported);
+    CHECK(refused(small_tape(), "out") == ErrorCode::Unsupported);
+    CHECK(refused(small_sna(), "out.tap") == ErrorCode::Unsupported);
+    CHECK(refused(repeat(16384, 9), "out.scr") == ErrorCode::Unsupported);
+    CHECK(refused(repeat(6912, 9), "out.tzx") == ErrorCode::Unsupported);
+}
