@@ -1,0 +1,59 @@
+// 64 KiB of RAM and a clock: the plainest bus there is, for tests and for measuring the bare
+// processor.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "z80/bus.hpp"
+
+namespace zx::z80 {
+
+using FlatMemory = std::array<std::uint8_t, 0x10000>;
+
+/// Ports read 0xff, writes to them are lost, interrupts find 0xff on the data bus. The memory stays
+/// the caller's.
+struct FlatBus {
+    /// A small value that only the processor looks at during a run (detail::CopiedBus in
+    /// z80/execute.hpp).
+    static constexpr bool copied_while_running = true;
+
+    std::uint8_t *memory;
+    /// T-states since the start, and the T-state at or after which run() ends.
+    std::int64_t tstates = 0;
+    std::int64_t deadline = 0;
+
+    explicit FlatBus(FlatMemory &ram) noexcept : memory(ram.data()) {}
+
+    [[gnu::always_inline]] std::uint8_t fetch_opcode(std::uint16_t address,
+                                                     std::uint16_t) noexcept {
+        tstates += 4;
+        return memory[address];
+    }
+    [[gnu::always_inline]] std::uint8_t read(std::uint16_t address) noexcept {
+        tstates += 3;
+        return memory[address];
+    }
+    [[gnu::always_inline]] void write(std::uint16_t address, std::uint8_t value) noexcept {
+        tstates += 3;
+        memory[address] = value;
+    }
+    [[gnu::always_inline]] std::uint8_t in(std::uint16_t) noexcept {
+        tstates += 4;
+        return 0xff;
+    }
+    [[gnu::always_inline]] void out(std::uint16_t, std::uint8_t) noexcept { tstates += 4; }
+    [[gnu::always_inline]] void internal(std::uint16_t, int count) noexcept { tstates += count; }
+    std::uint8_t acknowledge(std::uint16_t) noexcept {
+        tstates += 7;
+        return 0xff;
+    }
+    void acknowledge_nmi(std::uint16_t, std::uint16_t) noexcept { tstates += 5; }
+    [[nodiscard, gnu::always_inline]] bool keep_running() const noexcept {
+        return tstates < deadline;
+    }
+};
+
+static_assert(Bus<FlatBus>);
+
+} // namespace zx::z80
