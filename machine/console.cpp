@@ -1,0 +1,153 @@
+#include "machine/console.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <type_traits>
+
+#include "machine/screen_text.hpp"
+#include "ula/display_file.hpp"
+
+namespace zx::machine {
+
+namespace {
+
+constexpr std::uint16_t DisplayFile = 0x4000;
+
+bool shows(const Machine &machine, std::string_view text) {
+    const auto rows = read_screen(machine);
+    return std::any_of(rows.begin(), rows.end(), [=](const std::string &row) {
+        return row.find(text) != std::string::npos;
+    });
+}
+
+} // namespace
+
+Result<void> Console::load(const loaders::Media &media) {
+    return std::visit(
+        [this](const auto &content) -> Result<void> {
+            using Content = std::decay_t<decltype(content)>;
+            if constexpr (std::is_same_v<Content, loaders::Tape>) {
+                machine_.insert_tape(content);
+            } else if constexpr (std::is_same_v<Content, loaders::Snapshot>) {
+                return machine_.restore(content);
+            } else if constexpr (std::is_same_v<Content, loaders::RomImage>) {
+                if (content.bytes.size() != static_cast<std::size_t>(PageBytes)) {
+                    return fail(ErrorCode::WrongSize, 0, "a ROM has 16384 bytes");
+                }
+                machine_.set_rom(content.bytes);
+                machine_.reset();
+            } else {
+                static_assert(std::is_same_v<Content, loaders::ScreenImage>);
+                if (content.bytes.size() != static_cast<std::size_t>(ula::ScreenBytes)) {
+                    return fail(ErrorCode::WrongSize, 0, "a screen has 6912 bytes");
+                }
+                for (std::size_t i = 0; i < content.bytes.size(); ++i) {
+                    machine_.poke(static_cast<std::uint16_t>(DisplayFile + i), content.bytes[i]);
+                }
+            }
+            return {};
+        },
+        media);
+}
+
+void Console::press(ula::Key key) {
+    machine_.keyboard().press(key);
+}
+void Console::release(ula::Key key) {
+    machine_.keyboard().release(key);
+}
+void Console::release_all() {
+    machine_.keyboard().release_all();
+}
+
+void Console::type(const std::vector<Stroke> &strokes, KeyFrames frames) {
+    for (const Stroke &stroke : strokes) {
+        if (stroke.keys.empty()) {
+            run_frames(stroke.wait_frames);
+            continue;
+        }
+        for (const ula::Key key : stroke.keys) {
+            press(key);
+        }
+        run_frames(frames.held);
+        for (const ula::Key key : stroke.keys) {
+            release(key);
+        }
+        run_frames(frames.released);
+    }
+}
+
+void Console::run_frames(int count) {
+    for (int i = 0; i < count; ++i) {
+        machine_.run_frame();
+    }
+}
+
+bool Console::run_until_text(std::string_view text, int max_frames) {
+    if (shows(machine_, text)) {
+        return true;
+    }
+    std::vector<std::uint8_t> seen;
+    for (int i = 0; i < max_frames; ++i) {
+        machine_.run_frame();
+        // Reading a screen costs more than running a frame: only when it is a new one. A change of
+        // CHARS alone goes unseen until the screen changes too.
+        const auto screen = screen_bytes(machine_);
+        if (!std::equal(screen.begin(), screen.end(), seen.begin(), seen.end())) {
+            seen.assign(screen.begin(), screen.end());
+            if (shows(machine_, text)) {
+                return true;
+            }
+        }
+    }
+    return shows(machine_, text);
+}
+
+bool Console::run_until_still(int still_frames, int max_frames) {
+    std::vector<std::uint8_t> seen(screen_bytes(machine_).begin(), screen_bytes(machine_).end());
+    std::uint8_t border_seen = border();
+    int still = 0;
+    for (int i = 0; i < max_frames && still < still_frames; ++i) {
+        machine_.run_frame();
+        const auto screen = screen_bytes(machine_);
+        const bool same =
+            border() == border_seen && std::equal(screen.begin(), screen.end(), seen.begin());
+        still = same ? still + 1 : 0;
+        if (!same) {
+            seen.assign(screen.begin(), screen.end());
+            border_seen = border();
+        }
+    }
+    return still >= still_frames;
+}
+
+std::array<std::string, 24> Console::screen_rows() const {
+    return read_screen(machine_);
+}
+
+std::string Console::screen_text() const {
+    std::string text;
+    for (const std::string &row : screen_rows()) {
+        text += row;
+        text += '\n';
+    }
+    return text;
+}
+
+std::uint8_t Console::attribute(int row, int column) const {
+    assert(row >= 0 && row < TextRows && column >= 0 && column < TextColumns);
+    return screen_bytes(
+        machine_)[static_cast<std::size_t>(ula::attribute_offset(row * 8) + column)];
+}
+
+std::uint8_t Console::border() const {
+    return machine_.border();
+}
+std::uint8_t Console::peek(std::uint16_t address) const {
+    return machine_.peek(address);
+}
+void Console::poke(std::uint16_t address, std::uint8_t value) {
+    machine_.poke(address, value);
+}
+
+} // namespace zx::machine

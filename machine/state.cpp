@@ -1,0 +1,85 @@
+#include "machine/state.hpp"
+
+#include <span>
+
+namespace zx::machine {
+
+namespace {
+
+/// FNV-1a with 64 bits (Fowler, Noll, Vo). Numbers go in as their bytes, least significant first.
+class Fnv1a {
+  public:
+    void byte(std::uint8_t value) {
+        hash_ ^= value;
+        hash_ *= 0x100000001b3;
+    }
+    void bytes(std::span<const std::uint8_t> values) {
+        number(values.size());
+        for (const std::uint8_t value : values) {
+            byte(value);
+        }
+    }
+    void number(std::uint64_t value) {
+        for (int shift = 0; shift < 64; shift += 8) {
+            byte(static_cast<std::uint8_t>(value >> shift & 0xff));
+        }
+    }
+
+    [[nodiscard]] std::uint64_t value() const { return hash_; }
+
+  private:
+    std::uint64_t hash_ = 0xcbf29ce484222325;
+};
+
+void add(Fnv1a &fnv, const z80::Registers &cpu) {
+    for (const std::uint16_t pair : {cpu.af,
+                                     cpu.bc,
+                                     cpu.de,
+                                     cpu.hl,
+                                     cpu.af_alt,
+                                     cpu.bc_alt,
+                                     cpu.de_alt,
+                                     cpu.hl_alt,
+                                     cpu.ix,
+                                     cpu.iy,
+                                     cpu.sp,
+                                     cpu.pc,
+                                     cpu.wz}) {
+        fnv.byte(static_cast<std::uint8_t>(pair & 0xff));
+        fnv.byte(static_cast<std::uint8_t>(pair >> 8));
+    }
+    for (const std::uint8_t value : {cpu.i, cpu.r, cpu.im, cpu.q, cpu.prefix}) {
+        fnv.byte(value);
+    }
+    for (const bool flag :
+         {cpu.iff1, cpu.iff2, cpu.halted, cpu.interrupt_shadow, cpu.loaded_iff2}) {
+        fnv.byte(flag ? 1 : 0);
+    }
+}
+
+} // namespace
+
+std::uint64_t hash_of(const State &state) {
+    Fnv1a fnv;
+    fnv.byte(static_cast<std::uint8_t>(state.model));
+    fnv.byte(static_cast<std::uint8_t>(state.issue));
+    add(fnv, state.cpu);
+    fnv.number(static_cast<std::uint64_t>(state.tstate));
+    fnv.number(static_cast<std::uint64_t>(state.frames));
+    fnv.bytes(state.rom);
+    fnv.bytes(state.ram);
+    fnv.byte(state.ula_port);
+    fnv.bytes(state.keyboard.rows());
+    fnv.byte(state.kempston_fitted ? 1 : 0);
+    fnv.byte(state.kempston);
+    state.tape.describe([&fnv](std::uint64_t number) { fnv.number(number); });
+    fnv.byte(state.tape_autostart ? 1 : 0);
+    fnv.byte(state.tape_autostarted ? 1 : 0);
+    fnv.byte(state.tape_held ? 1 : 0);
+    fnv.byte(state.loader_watch.asking_frames);
+    fnv.byte(state.loader_watch.idle_frames);
+    fnv.byte(state.loader_watch.wanted ? 1 : 0);
+    return fnv.value();
+}
+
+} // namespace zx::machine

@@ -1,0 +1,65 @@
+// All that a machine is, as one value: copy it to save a machine, compare it to prove two runs
+// equal, hash it to say so in one number. What only serves speed or the eye (the picture, the
+// levels collected for the sound, page tables) is not here and follows from it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "machine/model.hpp"
+#include "machine/tape_deck.hpp"
+#include "ula/ear_mic.hpp"
+#include "ula/keyboard.hpp"
+#include "z80/registers.hpp"
+
+namespace zx::machine {
+
+/// Watches for a program that samples EAR as a loader does. Frames are counted at their end.
+struct LoaderWatch {
+    /// Frames in a row, up to 255, in which the program did, and in which it did not.
+    std::uint8_t asking_frames = 0;
+    std::uint8_t idle_frames = 255;
+    /// It has begun to and has not ceased for long enough.
+    bool wanted = false;
+
+    friend bool operator==(const LoaderWatch &, const LoaderWatch &) = default;
+};
+
+struct State {
+    Model model = Model::Spectrum48;
+    ula::Issue issue = ula::Issue::Issue3;
+
+    z80::Registers cpu;
+    /// T-states since the start of the present frame (/INT falls at 0).
+    std::int32_t tstate = 0;
+    /// Frames finished since power-on.
+    std::int64_t frames = 0;
+
+    std::vector<std::uint8_t> rom;
+    /// The banks of the model's record, one after the other.
+    std::vector<std::uint8_t> ram;
+
+    /// The last byte written to the ULA: bits 0-2 border, 3 MIC, 4 EAR.
+    std::uint8_t ula_port = 7;
+    ula::Keyboard keyboard;
+    /// Kempston interface: bits 0 right, 1 left, 2 down, 3 up, 4 fire, set = pressed.
+    bool kempston_fitted = false;
+    std::uint8_t kempston = 0;
+
+    TapeDeck tape;
+    bool tape_autostart = true;
+    /// The present playing began by auto-start, so that it may end by it.
+    bool tape_autostarted = false;
+    /// Stopped by hand: auto-start waits until the program asks anew.
+    bool tape_held = false;
+    LoaderWatch loader_watch;
+
+    [[nodiscard]] std::uint8_t border() const noexcept { return ula_port & 7u; }
+
+    friend bool operator==(const State &, const State &) = default;
+};
+
+/// FNV-1a, 64 bits, over a fixed serialisation of all of it: the same on every host.
+[[nodiscard]] std::uint64_t hash_of(const State &state);
+
+} // namespace zx::machine

@@ -1,0 +1,206 @@
+// Text as one types it on a PC keyboard, as finger movements on the Spectrum's forty keys.
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "machine/console.hpp"
+
+namespace zx::machine {
+
+namespace {
+
+using ula::Key;
+
+constexpr int MaxWaitFrames = 1'000'000;
+
+constexpr std::array<Key, 26> Letters = {Key::A, Key::B, Key::C, Key::D, Key::E, Key::F, Key::G,
+                                         Key::H, Key::I, Key::J, Key::K, Key::L, Key::M, Key::N,
+                                         Key::O, Key::P, Key::Q, Key::R, Key::S, Key::T, Key::U,
+                                         Key::V, Key::W, Key::X, Key::Y, Key::Z};
+
+constexpr std::array<Key, 10> Digits = {
+    Key::N0, Key::N1, Key::N2, Key::N3, Key::N4, Key::N5, Key::N6, Key::N7, Key::N8, Key::N9};
+
+struct Symbol {
+    std::string_view text;
+    Key key;
+};
+
+/// With SYMBOL SHIFT.
+constexpr std::array Symbols = {
+    Symbol{"!", Key::N1}, Symbol{"@", Key::N2},    Symbol{"#", Key::N3}, Symbol{"$", Key::N4},
+    Symbol{"%", Key::N5}, Symbol{"&", Key::N6},    Symbol{"'", Key::N7}, Symbol{"(", Key::N8},
+    Symbol{")", Key::N9}, Symbol{"_", Key::N0},    Symbol{"<", Key::R},  Symbol{">", Key::T},
+    Symbol{";", Key::O},  Symbol{"\"", Key::P},    Symbol{"^", Key::H},  Symbol{"-", Key::J},
+    Symbol{"+", Key::K},  Symbol{"=", Key::L},     Symbol{":", Key::Z},  Symbol{"?", Key::C},
+    Symbol{"/", Key::V},  Symbol{"*", Key::B},     Symbol{",", Key::N},  Symbol{".", Key::M},
+    Symbol{"£", Key::X},  Symbol{"\u2191", Key::H}};
+
+/// In the E mode that both shifts give for one key, with SYMBOL SHIFT.
+constexpr std::array ExtendedSymbols = {Symbol{"~", Key::A},
+                                        Symbol{"|", Key::S},
+                                        Symbol{"\\", Key::D},
+                                        Symbol{"{", Key::F},
+                                        Symbol{"}", Key::G},
+                                        Symbol{"[", Key::Y},
+                                        Symbol{"]", Key::U},
+                                        Symbol{"©", Key::P}};
+
+struct Name {
+    std::string_view text;
+    Key key;
+    bool with_caps;
+};
+
+/// What may stand in braces beside a single character.
+constexpr std::array Names = {Name{"caps", Key::CapsShift, false},
+                              Name{"shift", Key::CapsShift, false},
+                              Name{"sym", Key::SymbolShift, false},
+                              Name{"symbol", Key::SymbolShift, false},
+                              Name{"enter", Key::Enter, false},
+                              Name{"space", Key::Space, false},
+                              Name{"left", Key::N5, true},
+                              Name{"down", Key::N6, true},
+                              Name{"up", Key::N7, true},
+                              Name{"right", Key::N8, true},
+                              Name{"delete", Key::N0, true},
+                              Name{"backspace", Key::N0, true},
+                              Name{"edit", Key::N1, true},
+                              Name{"capslock", Key::N2, true},
+                              Name{"graphics", Key::N9, true},
+                              Name{"break", Key::Space, true}};
+
+/// Bytes of the UTF-8 character that starts here; 1 for anything else.
+std::size_t character_length(std::string_view text) {
+    const auto first = static_cast<unsigned char>(text.front());
+    const std::size_t length = first >= 0xf0 ? 4u : first >= 0xe0 ? 3u : first >= 0xc0 ? 2u : 1u;
+    return std::min(length, text.size());
+}
+
+bool add_character(std::string_view character, std::vector<Stroke> &strokes) {
+    if (character.size() == 1) {
+        const char c = character.front();
+        if (c >= 'a' && c <= 'z') {
+            strokes.push_back({{Letters[static_cast<std::size_t>(c - 'a')]}});
+            return true;
+        }
+        if (c >= 'A' && c <= 'Z') {
+            strokes.push_back({{Key::CapsShift, Letters[static_cast<std::size_t>(c - 'A')]}});
+            return true;
+        }
+        if (c >= '0' && c <= '9') {
+            strokes.push_back({{Digits[static_cast<std::size_t>(c - '0')]}});
+            return true;
+        }
+        switch (c) {
+        case ' ': strokes.push_back({{Key::Space}}); return true;
+        case '\r': return true;
+        case '\n': strokes.push_back({{Key::Enter}}); return true;
+        case '\b': strokes.push_back({{Key::CapsShift, Key::N0}}); return true;
+        default: break;
+        }
+    }
+    for (const Symbol &symbol : Symbols) {
+        if (symbol.text == character) {
+            strokes.push_back({{Key::SymbolShift, symbol.key}});
+            return true;
+        }
+    }
+    for (const Symbol &symbol : ExtendedSymbols) {
+        if (symbol.text == character) {
+            strokes.push_back({{Key::CapsShift, Key::SymbolShift}});
+            strokes.push_back({{Key::SymbolShift, symbol.key}});
+            return true;
+        }
+    }
+    return false;
+}
+
+bool add_named_key(std::string_view text, std::vector<Key> &keys) {
+    if (text.size() == 1) {
+        const char c = text.front();
+        if (c >= '0' && c <= '9') {
+            keys.push_back(Digits[static_cast<std::size_t>(c - '0')]);
+            return true;
+        }
+        const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        if (lower >= 'a' && lower <= 'z') {
+            keys.push_back(Letters[static_cast<std::size_t>(lower - 'a')]);
+            return true;
+        }
+        return false;
+    }
+    for (const Name &name : Names) {
+        if (name.text == text) {
+            if (name.with_caps) {
+                keys.push_back(Key::CapsShift);
+            }
+            keys.push_back(name.key);
+            return true;
+        }
+    }
+    return false;
+}
+
+/// What stands between braces: keys joined by +, a wait, or a brace itself.
+bool add_braced(std::string_view text, std::vector<Stroke> &strokes) {
+    constexpr std::string_view Wait = "wait ";
+    if (text == "{" || text == "}") {
+        return add_character(text, strokes);
+    }
+    if (text.starts_with(Wait)) {
+        int frames = 0;
+        const char *const end = text.data() + text.size();
+        const auto [stop, error] = std::from_chars(text.data() + Wait.size(), end, frames);
+        if (error != std::errc{} || stop != end || frames < 0 || frames > MaxWaitFrames) {
+            return false;
+        }
+        strokes.push_back({{}, frames});
+        return true;
+    }
+    std::vector<Key> keys;
+    while (true) {
+        const std::size_t plus = text.find('+');
+        if (!add_named_key(text.substr(0, plus), keys)) {
+            return false;
+        }
+        if (plus == std::string_view::npos) {
+            break;
+        }
+        text.remove_prefix(plus + 1);
+    }
+    strokes.push_back({std::move(keys)});
+    return true;
+}
+
+} // namespace
+
+Result<std::vector<Stroke>> strokes_from_text(std::string_view text) {
+    std::vector<Stroke> strokes;
+    for (std::size_t at = 0; at < text.size();) {
+        if (text[at] == '{') {
+            // From the second character on, so that {}} is a brace.
+            const std::size_t close = text.find('}', at + 2);
+            if (close == std::string_view::npos) {
+                return fail(ErrorCode::BadValue, at, "a { without its }");
+            }
+            if (!add_braced(text.substr(at + 1, close - at - 1), strokes)) {
+                return fail(ErrorCode::BadValue,
+                            at,
+                            "no key is called " + std::string(text.substr(at, close - at + 1)));
+            }
+            at = close + 1;
+            continue;
+        }
+        const std::size_t length = character_length(text.substr(at));
+        if (!add_character(text.substr(at, length), strokes)) {
+            return fail(ErrorCode::BadValue,
+                        at,
+                        "no key gives \"" + std::string(text.substr(at, length)) + "\"");
+        }
+        at += length;
+    }
+    return strokes;
+}
+
+} // namespace zx::machine

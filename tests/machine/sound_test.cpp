@@ -1,0 +1,142 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <numeric>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "board.hpp"
+#include "machine/sound_synth.hpp"
+
+using namespace zx;
+using machine::SoundSynth;
+using ula::LevelChange;
+
+namespace {
+
+constexpr int frame = 69888;
+
+/// A square wave through as many frames as asked, half a period of so many T.
+std::vector<std::int16_t> square(int rate, int half_period, int frames, int low, int high) {
+    SoundSynth synth(rate, 3'500'000);
+    std::vector<std::int16_t> samples;
+    std::int64_t next = 0;
+    bool up = false;
+    for (int i = 0; i < frames; ++i) {
+        std::vector<LevelChange> changes;
+        const std::int64_t start = std::int64_t{i} * frame;
+        for (; next < start + frame; next += half_period) {
+            up = !up;
+            changes.push_back({static_cast<std::int32_t>(next - start), up ? high : low});
+        }
+        synth.frame(changes, frame, samples);
+    }
+    return samples;
+}
+
+} // namespace
+
+TEST_CASE("an hour of frames gives an hour of samples, to the sample, at any rate") {
+    for (const int rate : {8000, 22050, 44100, 48000, 96000}) {
+        CAPTURE(rate);
+        SoundSynth synth(rate, 3'500'000);
+        constexpr std::int64_t frames = 180'288; // an hour at 50.08 Hz
+        std::int64_t total = 0;
+        std::vector<std::int16_t> samples;
+        for (std::int64_t i = 0; i < frames; ++i) {
+            samples.clear();
+            synth.frame({}, frame, samples);
+            total += static_cast<std::int64_t>(samples.size());
+        }
+        CHECK(total == frames * frame * rate / 3'500'000);
+    }
+}
+
+TEST_CASE("a square wave keeps its frequency") {
+    // 440 Hz: half a period of 3977 T; 500 frames are 9.98 s.
+    const auto samples = square(44100, 3977, 500, 340, 3560);
+    int rising = 0;
+    for (std::size_t i = 1; i < samples.size(); ++i) {
+        rising += samples[i - 1] < 0 && samples[i] >= 0 ? 1 : 0;
+    }
+    const double expected = 500.0 * frame / (2 * 3977);
+    CHECK(std::abs(rising - expected) <= 2);
+}
+
+TEST_CASE("silence is silent and a held level fades to nothing") {
+    SoundSynth synth(44100, 3'500'000);
+    std::vector<std::int16_t> samples;
+    for (int i = 0; i < 10; ++i) {
+        synth.frame({}, frame, samples);
+    }
+    CHECK(std::all_of(samples.begin(), samples.end(), [](int sample) { return sample == 0; }));
+    const std::vector<LevelChange> step = {{100, 3700}};
+    synth.frame(step, frame, samples);
+    CHECK(*std::max_element(samples.begin(), samples.end()) > 20000);
+    for (int i = 0; i < 100; ++i) {
+        synth.frame({}, frame, samples);
+    }
+    CHECK(std::abs(samples.back()) <= 1);
+}
+
+TEST_CASE("a steady wave has no constant part once the filter has settled") {
+    const auto samples = square(48000, 1000, 200, 340, 3700);
+    const auto settled = samples.end() - 48000;
+    const double mean =
+        static_cast<double>(std::accumulate(settled, samples.end(), std::int64_t{0})) / 48000;
+    CHECK(std::abs(mean) < 20);
+}
+
+TEST_CASE("a sample is the mean of the level over its own time") {
+    // One sample is 3,500,000 / 35,000 = 100 T: a pulse of 25 T is a quarter of a sample.
+    SoundSynth synth(35000, 3'500'000);
+    std::vector<std::int16_t> samples;
+    const std::vector<LevelChange> pulse = {{1050, 1340}, {1075, 340}};
+    synth.frame(pulse, frame, samples);
+    REQUIRE(samples.size() == 698);
+    CHECK(samples[9] == 0);
+    // 250 mV at 8 steps each, less what the slow mean takes of it (1 / 1024).
+    CHECK(samples[10] >= 1990);
+    CHECK(samples[10] <= 2000);
+    CHECK(std::abs(samples[11]) <= 8);
+}
+
+TEST_CASE("where a frame is cut makes no difference to the samples") {
+    SoundSynth whole(44100, 3'500'000);
+    SoundSynth cut(44100, 3'500'000);
+    std::vector<std::int16_t> a;
+    std::vector<std::int16_t> b;
+    const std::vector<LevelChange> changes = {{1000, 3560}, {30000, 340}, {50000, 3700}};
+    whole.frame(changes, frame, a);
+    const std::vector<LevelChange> first = {{1000, 3560}};
+    const std::vector<LevelChange> second = {{1, 340}, {20001, 3700}};
+    cut.frame(first, 29999, b);
+    cut.frame(second, frame - 29999, b);
+    CHECK(a == b);
+}
+
+TEST_CASE(
+    "the machine hands over each level change of a frame, and those of the overrun in the next") {
+    // LD A,0 : loop: OUT (0xfe),A : XOR 0x10 : JR loop, in free memory: 11 + 7 + 12 = 30 T a turn
+    // but for the delays of the port.
+    machine::Machine machine =
+        fixture::machine_with(0x9000, {0x3e, 0x10, 0xd3, 0xfe, 0xee, 0x10, 0x18, 0xfa});
+    std::int64_t changes = 0;
+    std::int32_t level = 340;
+    for (int i = 0; i < 50; ++i) {
+        machine.run_frame();
+        std::int32_t before = -1;
+        for (const LevelChange &change : machine.sound()) {
+            CHECK(change.tstate >= 0);
+            CHECK(change.tstate < frame);
+            CHECK(change.tstate > before);
+            CHECK(change.millivolts != level);
+            before = change.tstate;
+            level = change.millivolts;
+            ++changes;
+        }
+    }
+    CHECK(changes > 50 * 2000);
+    CHECK(changes <= 50 * frame / 30 + 1);
+}

@@ -1,0 +1,83 @@
+// The picture, drawn when something would change it and at the frame's end: exact to the T-state
+// without a step per T-state.
+//
+//   48 px border | 256 px display | 48 px border      288 lines: 48 + 192 + 48
+//   24 T         | 128 T          | 24 T              1 T = 2 pixels, 8 pixels = 4 T = one column
+//
+// The display shows each byte as it was when the ULA fetched it (ula/fetch.hpp). The border colour
+// is taken once per column: a change in T-state t first shows in column floor((t - first_pixel) /
+// 4) of that line, counted from the display's left edge (btime of Patrik Rak's tests, Fuse,
+// SpecEmu).
+//
+// Modelled: FLASH (exchanges INK and PAPER every 16 frames; the caller says which half it is).
+// Not modelled: snow, and a colour encoder's blur.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ula/timing.hpp"
+
+namespace zx::ula {
+
+inline constexpr int BorderPixels = 48;
+inline constexpr int PictureWidth = BorderPixels + 256 + BorderPixels;
+inline constexpr int PictureHeight = BorderPixels + 192 + BorderPixels;
+
+inline constexpr int FlashFrames = 16;
+
+class Picture {
+  public:
+    explicit Picture(const FrameTiming &timing);
+
+    /// Starts a frame. screen: the 6,912 bytes shown, which must outlive the frame.
+    void begin_frame(const std::uint8_t *screen, std::uint8_t border, bool flash_swapped);
+
+    /// Call before a byte of the shown screen changes; fetches before T-state t see the old one.
+    void before_screen_change(std::int32_t t) {
+        if (t > next_fetch_ || !screen_changed_) {
+            catch_up_display(t);
+        }
+    }
+
+    /// The border takes a colour in T-state t.
+    void change_border(std::int32_t t, std::uint8_t colour);
+
+    /// Draws what is left of the frame.
+    void finish_frame();
+
+    /// Forgets what is known to be drawn already: the next frame is drawn whole.
+    void invalidate() noexcept;
+
+    /// Palette indices 0..15 (bit 3 = BRIGHT), row by row; whole after finish_frame().
+    [[nodiscard]] std::span<const std::uint8_t> pixels() const noexcept { return pixels_; }
+
+  private:
+    void catch_up_display(std::int32_t t);
+    void draw_display(int fetches);
+    void draw_cells(int first, int last);
+    void draw_cell(int cell, std::uint8_t bits, std::uint8_t attribute);
+    void draw_border(int columns);
+
+    FrameTiming timing_;
+    std::vector<std::uint8_t> pixels_;
+    const std::uint8_t *screen_ = nullptr;
+    /// T-state of the first fetch that is not drawn yet, or later.
+    std::int32_t next_fetch_ = 0;
+    /// Fetches and border columns of this frame that are drawn.
+    int fetches_drawn_ = 0;
+    int columns_drawn_ = 0;
+    /// The bitmap byte whose attribute is still to be fetched, when fetches_drawn_ is odd.
+    std::uint8_t latched_bits_ = 0;
+    std::uint8_t border_ = 7;
+    bool flash_swapped_ = false;
+    /// What lies ahead of the beam is not in pixels_ yet and must be drawn.
+    bool display_stale_ = true;
+    bool border_stale_ = true;
+    /// Something changed in this frame, so the next one differs from this one.
+    bool screen_changed_ = false;
+    bool border_changed_ = false;
+};
+
+} // namespace zx::ula
