@@ -1,0 +1,313 @@
+; The interpreter: checking and running the statements of a line. Every command is called in
+; both passes with CH_ADD behind its token and STMT_RET on the stack; CHECK_END ends its part
+; of the syntax pass.
+
+        org at_line_scan
+line_scan:
+        res fRUN,(iy+oFLAGS)
+        call e_line_no
+        xor a
+        ld (SUBPPC),a
+        dec a
+        ld (ERR_NR),a
+        jr stmt_l_1
+stmt_loop:
+        rst 0x20
+stmt_l_1:
+        call set_work
+        inc (iy+oSUBPPC)
+        jp m,report_c
+        rst 0x18
+        cp 0x0d
+        jp z,line_end
+        cp ':'
+        jr z,stmt_loop
+        ld hl,STMT_RET
+        push hl
+        sub 0xce
+        jp c,report_c
+        ld hl,commands
+        add a,a
+        ld e,a
+        ld d,0
+        add hl,de
+        ld e,(hl)
+        inc hl
+        ld d,(hl)
+        push de
+        rst 0x20
+        ret
+
+        org at_commands
+commands:
+        defw c_def_fn, c_cat, c_cat, c_cat          ; DEF FN, CAT, FORMAT, MOVE
+        defw c_cat, c_open, c_close, c_merge        ; ERASE, OPEN #, CLOSE #, MERGE
+        defw c_verify, c_beep, c_circle, c_colour   ; VERIFY, BEEP, CIRCLE, INK
+        defw c_colour, c_colour, c_colour, c_colour ; PAPER, FLASH, BRIGHT, INVERSE
+        defw c_colour, c_out, c_lprint, c_llist     ; OVER, OUT, LPRINT, LLIST
+        defw c_stop, c_read, c_data, c_restore      ; STOP, READ, DATA, RESTORE
+        defw c_new, c_border, c_continue, c_dim     ; NEW, BORDER, CONTINUE, DIM
+        defw c_rem, c_for, c_go_to, c_go_sub        ; REM, FOR, GO TO, GO SUB
+        defw c_input, c_load, c_list, c_let         ; INPUT, LOAD, LIST, LET
+        defw c_pause, c_next, c_poke, c_print       ; PAUSE, NEXT, POKE, PRINT
+        defw c_plot, c_run, c_save, c_randomize     ; PLOT, RUN, SAVE, RANDOMIZE
+        defw c_if, c_cls, c_draw, c_clear           ; IF, CLS, DRAW, CLEAR
+        defw c_return, c_copy                       ; RETURN, COPY
+
+; After a command: BREAK, then the pending jump or the next statement.
+        org at_stmt_ret
+stmt_ret:
+        call BREAK_KEY
+        jr c,stmt_r_1
+        report eBREAKL
+stmt_r_1:
+        bit 7,(iy+oNSPPC)
+        jp nz,stmt_next
+        ld hl,(NEWPPC)
+        ld a,h
+        inc a
+        jr z,line_run
+        bit 7,h
+        jr nz,report_n
+        jr line_new
+line_run:                           ; the edit line
+        ld hl,0xfffe
+        ld (PPC),hl
+        ld hl,(E_LINE)
+        jr goto_stmt
+line_new:
+        call line_addr
+        ld a,(NSPPC)
+        jr z,line_use
+        cp 2
+        jp nc,report_n
+line_first:
+        ld a,(hl)
+        and 0xc0
+        jr nz,program_end
+line_use:                           ; HL = line, NSPPC = statement in it
+        ld d,(hl)
+        inc hl
+        ld e,(hl)
+        inc hl
+        ld (PPC),de
+        ld e,(hl)
+        inc hl
+        ld d,(hl)
+        inc hl
+        ex de,hl
+        add hl,de
+        ld (NXTLIN),hl
+        ex de,hl
+goto_stmt:
+        ld a,(NSPPC)
+        ld (iy+oNSPPC),0xff
+        or a
+        jr nz,goto_stmt_1
+        inc a
+goto_stmt_1:
+        ld d,a
+        dec a
+        ld (SUBPPC),a
+        dec hl
+goto_stmt_2:
+        dec d
+        jr z,goto_stmt_3
+        inc hl
+        call skip_stmt
+        cp 0x0d
+        jr nz,goto_stmt_2
+        dec d                       ; right behind the last statement: the line is done
+        jr nz,report_n
+        jr line_end
+goto_stmt_3:
+        ld (CH_ADD),hl
+        jp stmt_loop
+report_n:
+        report eLOST
+
+c_rem:  pop bc
+line_end:
+        call syntax_z
+        ret z
+        bit 7,(iy+oPPC+1)
+        jr nz,program_end
+        ld hl,(NXTLIN)
+        ld (iy+oNSPPC),0
+        jr line_first
+program_end:
+        ld (iy+oNSPPC),0xff
+        report eOK
+
+; From HL to the next ":", THEN or end of line outside quotes; A = that character, HL at it.
+; D kept.
+        org at_skip_stmt
+skip_stmt:
+        ld e,0
+skip_stmt_1:
+        call skip_number
+        cp 0x0d
+        ret z
+        cp '"'
+        jr nz,skip_stmt_2
+        inc e
+skip_stmt_2:
+        bit 0,e
+        jr nz,skip_stmt_3
+        cp ':'
+        ret z
+        cp 0xcb
+        ret z
+skip_stmt_3:
+        inc hl
+        jr skip_stmt_1
+
+; Look for a statement beginning with token E, from the separator at HL in statement D of line
+; NEWPPC. Found: HL = the token, D and NEWPPC where. Carry set: not found.
+        org at_look_prog
+look_prog:
+        ld bc,0                     ; T_ADDR = the line after, 0 while unknown
+        ld (T_ADDR),bc
+look_prog_1:
+        ld a,(hl)
+        cp ':'
+        jr z,look_prog_3
+        cp 0xcb
+        jr z,look_prog_3
+look_prog_2:
+        inc hl
+        ld a,(hl)
+        cp 0x40
+        ccf
+        ret c
+        ld b,a
+        inc hl
+        ld c,(hl)
+        ld (NEWPPC),bc
+        inc hl
+        ld c,(hl)
+        inc hl
+        ld b,(hl)
+        push hl
+        add hl,bc
+        inc hl
+        ld (T_ADDR),hl
+        pop hl
+        ld d,0
+look_prog_3:
+        inc d
+look_prog_4:
+        inc hl
+        ld a,(hl)
+        cp ' '
+        jr z,look_prog_4
+        cp e
+        ret z
+        cp 0xea                     ; REM: to the next line
+        jr nz,look_prog_5
+        ld bc,(T_ADDR)
+        ld a,b
+        or c
+        jr z,look_prog_5
+        ld h,b
+        ld l,c
+        dec hl
+        jr look_prog_2
+look_prog_5:
+        push de
+        call skip_stmt
+        pop de
+        jr look_prog_1
+
+; Syntax pass: drop the caller, go on with the next statement. Running: return.
+        org at_check_end
+check_end:
+        call syntax_z
+        ret nz
+        pop bc
+        pop bc
+stmt_next:
+        rst 0x18
+        cp 0x0d
+        jp z,line_end
+        cp ':'
+        jp z,stmt_loop
+report_c:
+        report eSYNTAX
+
+        org at_expt_num
+next_2num:
+        rst 0x20
+expt_2num:                          ; two numbers with a comma
+        call expt_1num
+        call expt_comma
+expt_1num:
+        call scanning
+        bit fNUMERIC,(iy+oFLAGS)
+        ret nz
+        jp report_c
+expt_exp:
+        call scanning
+        bit fNUMERIC,(iy+oFLAGS)
+        ret z
+        jp report_c
+expt_comma:
+        rst 0x18
+        cp ','
+expt_char:                          ; Z: the character expected; go past it
+        jp nz,report_c
+        rst 0x20
+        ret
+
+; An optional number, 0 if there is none
+        org at_fetch_num
+fetch_num:
+        rst 0x18
+        call PR_ST_END
+        jr nz,expt_1num_far
+use_zero:
+        call syntax_z
+        ret z
+        xor a
+        jp STACK_A
+expt_1num_far:
+        jp expt_1num
+
+report_2:
+        report eVAR
+report_6:
+        report eBIG
+
+; Syntax pass: drop the caller and return to its caller.
+        org at_unstack_z
+unstack_z:
+        call syntax_z
+        pop hl
+        ret z
+        jp (hl)
+syntax_z:
+        bit fRUN,(iy+oFLAGS)
+        ret
+
+; Last value to A or BC; report B outside 0-255, 0-65535.
+        org at_find_int
+find_int1:
+        call fp_to_a
+        jr find_int
+find_int2:
+        call fp_to_bc
+find_int:
+        jr c,report_b
+        ret z
+report_b:
+        report eRANGE
+
+        org BREAK_KEY
+        ld a,0x7f
+        in a,(0xfe)
+        rra
+        ret c
+        ld a,0xfe
+        in a,(0xfe)
+        rra
+        ret

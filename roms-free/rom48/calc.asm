@@ -1,0 +1,428 @@
+; The calculator: RST 28 runs the literals that follow it, on 5-byte values below STKEND.
+; The pointer to the next literal stays on the machine stack below the running operation.
+; An operation finds HL = top of stack and DE = STKEND; a binary one (03-17) finds HL = first
+; and DE = second operand, the second already removed. B = literal, or the number within one of
+; the groups 80-9f, a0-, c0-, e0-.
+
+        org at_calculate
+calculate:
+        ld a,b
+        ld (BREG),a
+calc_loop:
+        pop hl
+calc_fetch:
+        ld a,(hl)
+        inc hl
+        push hl
+calc_do:
+        ld b,a
+        ld hl,calc_loop
+        push hl
+        add a,a
+        ld a,b
+        jr nc,calc_plain
+        rlca
+        rlca
+        rlca
+        and 3
+        add a,0x3e
+        ld c,a
+        ld a,b
+        and 0x1f
+        ld b,a
+        ld a,c
+calc_plain:
+        ld c,a
+        add a,a
+        ld hl,CALC_TABLE
+        add a,l
+        ld l,a
+        adc a,h
+        sub l
+        ld h,a
+        ld a,(hl)
+        inc hl
+        ld h,(hl)
+        ld l,a
+        push hl
+        call stk_pntrs
+        ld a,c
+        cp 3
+        ret c
+        cp 0x18
+        ret nc
+        ld (STKEND),hl
+        ex de,hl
+        ld hl,-5
+        add hl,de
+        ret
+
+; HL = last value, DE = STKEND
+        org at_stk_pntrs
+stk_pntrs:
+        ld de,(STKEND)
+        ld hl,-5
+        add hl,de
+        ret
+
+        org CALC_TABLE
+        defw calc_jump_true, calc_exchange, calc_delete, fp_sub
+        defw fp_mul, fp_div, calc_power, calc_or
+        defw calc_and, calc_compare, calc_compare, calc_compare
+        defw calc_compare, calc_compare, calc_compare, fp_add
+        defw str_and, str_compare, str_compare, str_compare
+        defw str_compare, str_compare, str_compare, str_join
+        defw fn_val, fn_usr_str, fn_read_in, negate
+        defw fn_code, fn_val, fn_len, fn_sin
+        defw fn_cos, fn_tan, fn_asn, fn_acs
+        defw fn_atn, fn_ln, fn_exp, fn_int
+        defw fn_sqr, fn_sgn, fn_abs, fn_peek
+        defw fn_in, fn_usr, fn_str, fn_chr
+        defw calc_not, calc_duplicate, calc_mod, calc_jump
+        defw calc_stk_data, calc_dec_jump, less_0, greater_0
+        defw calc_end, calc_angle, truncate, calc_by_breg
+        defw calc_e_to_fp, restack, calc_series, calc_const
+        defw calc_store, calc_recall
+
+; 00: pop; jump when it was not 0
+        org at_calc_jump
+calc_jump_true:
+        ld (STKEND),hl
+        call test_zero
+        jr nc,calc_jump
+        pop hl
+        pop hl
+        inc hl
+        jp calc_fetch
+calc_dec_jump:
+        ld hl,BREG
+        dec (hl)
+        jr nz,calc_jump
+        pop hl
+        pop hl
+        inc hl
+        jp calc_fetch
+calc_jump:
+        pop hl
+        pop hl
+        ld e,(hl)
+        ld a,e
+        add a,a
+        sbc a,a
+        ld d,a
+        add hl,de
+        jp calc_fetch
+
+; 38: return behind the literals
+        org at_calc_end
+calc_end:
+        pop af
+        ret
+
+; 3b: the literal in BREG
+        org at_calc_by_breg
+calc_by_breg:
+        pop hl
+        ld a,(BREG)
+        jp calc_do
+
+        org at_calc_exchange
+calc_exchange:
+        ld d,h
+        ld e,l
+        ld bc,-5
+        add hl,bc
+        ld b,5
+calc_exch_1:
+        ld c,(hl)
+        ld a,(de)
+        ld (hl),a
+        ld a,c
+        ld (de),a
+        inc hl
+        inc de
+        djnz calc_exch_1
+        ret
+
+        org at_calc_delete
+calc_delete:
+        ld (STKEND),hl
+        ret
+
+; Number at HL to the calculator stack: HL + 5, DE = STKEND.
+        org at_stack_num
+calc_duplicate:
+stack_num:
+        ld de,(STKEND)
+        call move_fp
+        ld (STKEND),de
+        ret
+move_fp:
+        call test_5_sp
+        ldir
+        ret
+
+; Room for one more value? HL, DE kept, BC = 5.
+        org at_test_5_sp
+test_5_sp:
+        push hl
+        push de
+        ld bc,5
+        call test_room
+        pop de
+        pop hl
+        ret
+
+; 34: a number written behind the literal
+        org at_calc_stk_data
+calc_stk_data:
+        pop hl
+        pop hl
+        call stk_data
+        jp calc_fetch
+stk_data:
+        ld de,(STKEND)
+        call test_5_sp
+        ld a,(hl)
+        rlca
+        rlca
+        and 3
+        inc a
+        ld c,a
+        ld a,(hl)
+        and 0x3f
+        jr nz,stk_data_1
+        inc hl
+        ld a,(hl)
+stk_data_1:
+        inc hl
+        add a,0x50
+        ld (de),a
+        inc de
+        ld a,5
+        sub c
+        ldir
+        ld b,a
+        jr stk_data_3
+stk_data_2:
+        xor a
+        ld (de),a
+        inc de
+stk_data_3:
+        djnz stk_data_2
+        ld (STKEND),de
+        ret
+
+; a0-a4: constants
+        org at_calc_const
+calc_const:
+        ld hl,const_table
+        ld a,b
+        call loc_mem
+        jp stack_num
+const_table:
+        defb 0x00,0x00,0x00,0x00,0x00   ; 0
+        defb 0x00,0x00,0x01,0x00,0x00   ; 1
+        defb 0x80,0x00,0x00,0x00,0x00   ; 1/2
+        defb 0x81,0x49,0x0f,0xda,0xa2   ; pi/2
+        defb 0x00,0x00,0x0a,0x00,0x00   ; 10
+
+; HL + 5 * A
+        org at_loc_mem
+loc_mem:
+        ld c,a
+        add a,a
+        add a,a
+        add a,c
+        ld c,a
+        ld b,0
+        add hl,bc
+        ret
+
+; c0-c5, e0-e5: calculator memories
+        org at_calc_memory
+calc_store:
+        push hl
+        ld a,b
+        ld hl,(MEM)
+        call loc_mem
+        ex de,hl
+        pop hl
+        ld bc,5
+        ldir
+        ret
+calc_recall:
+        ld a,b
+        ld hl,(MEM)
+        call loc_mem
+        jp stack_num
+
+; Carry set if the number at HL is 0. A, BC, HL kept.
+        org at_test_zero
+test_zero:
+        push hl
+        push bc
+        ld b,a
+        ld a,(hl)
+        inc hl
+        or (hl)
+        inc hl
+        or (hl)
+        inc hl
+        or (hl)
+        ld a,b
+        pop bc
+        pop hl
+        scf
+        ret z
+        ccf
+        ret
+
+; Logical operations leave 0 or 1.
+        org at_calc_not
+greater_0:
+        call test_zero
+        ccf
+        jr nc,fp_0_1
+        inc hl
+        ld a,(hl)
+        dec hl
+        cpl
+        jr fp_0_1_top
+less_0: inc hl
+        ld a,(hl)
+        dec hl
+fp_0_1_top:
+        add a,a
+        jr fp_0_1
+calc_not:
+        call test_zero
+fp_0_1: push hl
+        ld a,0
+        ld (hl),a
+        inc hl
+        ld (hl),a
+        inc hl
+        rla
+        ld (hl),a
+        xor a
+        inc hl
+        ld (hl),a
+        inc hl
+        ld (hl),a
+        pop hl
+        ret
+
+        org at_calc_or
+calc_or:
+        ex de,hl
+        call test_zero
+        ex de,hl
+        ret c
+        scf
+        jp fp_0_1
+calc_and:
+        ex de,hl
+        call test_zero
+        ex de,hl
+        ret nc
+        or a
+        jp fp_0_1
+
+; 09-0e: numbers. Also the end of the string comparison.
+        org at_calc_compare
+calc_compare:
+        push bc
+        call fp_sub
+        pop bc
+        ld c,2                      ; 1 less, 2 equal, 4 greater
+        call test_zero
+        jr c,compare_result
+        inc hl
+        bit 7,(hl)
+        dec hl
+        ld c,1
+        jr nz,compare_result
+        ld c,4
+compare_result:                     ; B = literal, C = outcome, HL = result
+        push hl
+        ld a,b
+        and 7
+        ld hl,compare_masks-1
+        add a,l
+        ld l,a
+        adc a,h
+        sub l
+        ld h,a
+        ld a,(hl)
+        pop hl
+        and c
+        add a,0xff
+        jp fp_0_1
+compare_masks:
+        defb 3,6,5,4,1,2            ; <= >= <> > < =
+
+; Functions of one number
+        org at_fn_abs
+fn_abs: inc hl
+        bit 7,(hl)
+        dec hl
+        ret z
+        jp negate
+
+        org at_fn_sgn
+fn_sgn: call test_zero
+        ret c
+        inc hl
+        ld a,(hl)
+        dec hl
+        add a,a
+        sbc a,a
+        ld c,a
+        ld de,1
+        jp int_store
+
+; INT x: truncate, then 1 less if that was upwards
+        org at_fn_int
+fn_int: rst 0x28
+        defb 0x31,0x3a,0xc0         ; x t      mem-0 = t
+        defb 0x03,0x36              ; x-t < 0
+        defb 0xe0,0x01,0x03,0x38    ; t - (0 or 1)
+        ret
+
+        org at_fn_peek
+fn_peek:
+        call find_int2
+        ld a,(bc)
+        jp STACK_A
+fn_in:  call find_int2
+        in a,(c)
+        jp STACK_A
+
+; USR n: the routine finds BC = its address, HL' = the end literal of the function call in the
+; expression evaluator and STACK_BC as its return address.
+        org at_fn_usr
+fn_usr: call find_int2
+        ld hl,STACK_BC
+        push hl
+        exx
+        ld hl,func_end
+        exx
+        push bc
+        ret
+
+; n m - r q with q = INT(n/m), r = n - m*q
+        org at_calc_mod
+calc_mod:
+        rst 0x28
+        defb 0xc1,0x01,0xc2         ; m n      mem-1 = m, mem-2 = n
+        defb 0x01,0x05,0x27,0xc0    ; q        mem-0 = q
+        defb 0xe1,0x04,0xe2,0x01,0x03 ; n-q*m
+        defb 0xe0,0x38
+        ret
+
+; Not for programs, or not there yet: INKEY$ #n
+        org at_fn_missing
+calc_e_to_fp:
+fn_read_in:
+        report eDEVICE

@@ -1,0 +1,202 @@
+; Channels and streams.
+
+        org INIT_CHAN
+        defw PRINT_OUT, KEY_INPUT
+        defb 'K'
+        defw PRINT_OUT, REPORT_J
+        defb 'S'
+        defw ADD_CHAR, REPORT_J
+        defb 'R'
+        defw PRINT_OUT, REPORT_J
+        defb 'P'
+        defb 0x80
+        org REPORT_J
+        report eDEVICE
+        org INIT_STRM
+        defw 0x0001, 0x0006, 0x000b, 0x0001, 0x0001, 0x0006, 0x0010
+
+; Wait for a character of the current channel.
+        org WAIT_KEY
+        bit tvCLEAR,(iy+oTV_FLAG)
+        jr nz,wait_key_1
+        set tvECHO,(iy+oTV_FLAG)
+wait_key_1:
+        call INPUT_AD
+        ret c
+        jr z,wait_key_1
+        report eEOF
+
+; The channel's own routines run with the register sets exchanged, so the caller keeps BC, DE,
+; HL, and HL' on the stack.
+        org INPUT_AD
+        exx
+        push hl
+        ld hl,(CURCHL)
+        inc hl
+        inc hl
+        jr call_channel
+        org OUT_CODE
+        add a,'0'
+        nop
+        exx                         ; 15f2: PRINT_A_2
+        push hl
+        ld hl,(CURCHL)
+call_channel:
+        ld e,(hl)
+        inc hl
+        ld d,(hl)
+        ex de,hl
+        call CALL_JUMP
+        pop hl
+        exx
+        ret
+        org CALL_JUMP
+        jp (hl)
+
+; Stream A (-3 .. 15) becomes current.
+        org at_chan_open
+chan_open:
+        add a,a
+        add a,0x16
+        ld l,a
+        ld h,0x5c
+        ld e,(hl)
+        inc hl
+        ld d,(hl)
+        ld a,d
+        or e
+        jr nz,chan_op_1
+report_o:
+        report eSTREAM
+chan_op_1:
+        dec de
+        ld hl,(CHANS)
+        add hl,de
+chan_flag:
+        ld (CURCHL),hl
+        res f2CHANK,(iy+oFLAGS2)
+        inc hl
+        inc hl
+        inc hl
+        inc hl
+        ld a,(hl)
+        cp 'K'
+        jr z,chan_k
+        cp 'S'
+        jr z,chan_s
+        cp 'P'
+        ret nz
+chan_p: set fPRINTER,(iy+oFLAGS)
+        ret
+chan_k: set tvLOWER,(iy+oTV_FLAG)
+        res fNEWKEY,(iy+oFLAGS)
+        set f2CHANK,(iy+oFLAGS2)
+        jr chan_screen
+chan_s: res tvLOWER,(iy+oTV_FLAG)
+chan_screen:
+        res fPRINTER,(iy+oFLAGS)
+        jp TEMPS
+
+; Stream number on the calculator stack -> HL = its word in STRMS, BC = offset found there.
+        org at_str_data
+str_data:
+        call find_int1
+        cp 16
+        jp nc,report_o
+str_data1:
+        add a,3
+        add a,a
+        ld hl,STRMS
+        ld c,a
+        ld b,0
+        add hl,bc
+        ld c,(hl)
+        inc hl
+        ld b,(hl)
+        dec hl
+        ret
+
+; Channel K's input: carry set with A = code, or carry reset and Z: no key yet.
+        org at_key_input
+key_input:
+        bit tvECHO,(iy+oTV_FLAG)
+        call nz,ed_copy
+        and a
+        bit fNEWKEY,(iy+oFLAGS)
+        ret z
+        res fNEWKEY,(iy+oFLAGS)
+        bit tvCLEAR,(iy+oTV_FLAG)
+        call nz,CLS_LOWER
+        ld a,(LAST_K)
+        cp 0x20
+        jr nc,key_done
+        cp 0x10
+        jr nc,key_colour
+        cp 0x06
+        jr c,key_attribute
+        jr z,key_caps
+        cp 0x0e
+        jr nc,key_mode
+key_done:
+        ld hl,MODE
+        dec (hl)
+        jr z,key_done_1             ; E mode lasts for one key
+        inc (hl)
+key_done_1:
+        scf
+        ret
+key_caps:
+        ld hl,FLAGS2
+        ld a,0x08
+        xor (hl)
+        ld (hl),a
+        jr key_none
+key_mode:
+        sub 0x0d
+        ld hl,MODE
+        cp (hl)
+        ld (hl),a
+        jr nz,key_none
+        ld (hl),0
+key_none:
+        set tvECHO,(iy+oTV_FLAG)
+        cp a
+        ret
+key_attribute:                      ; 0-5: FLASH, BRIGHT, INVERSE 0 and 1
+        ld b,a
+        and 1
+        ld c,a
+        ld a,b
+        rra
+        add a,0x12
+        jr key_two
+key_colour:                         ; 0x10-: PAPER, 0x18-: INK
+        ld b,a
+        and 7
+        ld c,a
+        ld a,0x10
+        bit 3,b
+        jr nz,key_two
+        inc a
+key_two:
+        push af
+        ld a,c
+        ld (K_DATA),a
+        ld de,key_second
+        call key_route
+        pop af
+        jr key_done
+key_second:
+        ld de,KEY_INPUT
+        call key_route
+        ld a,(K_DATA)
+        scf
+        ret
+key_route:
+        ld hl,(CHANS)
+        inc hl
+        inc hl
+        ld (hl),e
+        inc hl
+        ld (hl),d
+        ret

@@ -1,0 +1,116 @@
+; DIM l[$](n,..): an array of zeros or spaces, in place of one of that name (or of the string).
+
+        org at_c_dim
+c_dim:  call look_vars
+        push hl
+        push af
+        push bc
+        rst 0x18
+        pop bc
+        cp '('
+        jp nz,report_c
+        call syntax_z
+        jr nz,dim_run
+        call skip_subscripts
+        call check_end
+dim_run:
+        pop af
+        pop hl
+        jr c,dim_sizes
+        push bc
+        call next_one
+        call reclaim_2              ; the old one
+        pop bc
+dim_sizes:
+        ld b,0                      ; B = dimensions, C = type and letter
+        ld hl,5
+        bit 7,c
+        jr nz,dim_numeric
+        set 7,c
+        ld l,1
+dim_numeric:
+        ld (DEST),hl                ; bytes of all elements
+        ld (STRLEN),bc
+dim_next:
+        rst 0x20
+        call expt_1num
+        call find_int2
+        ld a,b
+        or c
+        jp z,report_3
+        push bc                     ; the sizes wait on the stack
+        ld hl,(DEST)
+        ld d,b
+        ld e,c
+        call hl_hl_de
+        jp c,report_4
+        ld (DEST),hl
+        ld hl,STRLEN+1
+        inc (hl)
+        rst 0x18
+        cp ','
+        jr z,dim_next
+        cp ')'
+        call expt_char
+        ld hl,(DEST)
+        ld a,(STRLEN+1)
+        ld c,a
+        ld b,0
+        add hl,bc
+        jp c,report_4
+        add hl,bc
+        inc hl                      ; length as the variable tells it
+        push hl
+        ld b,h
+        ld c,l
+        inc bc
+        inc bc
+        inc bc
+        ld hl,(E_LINE)
+        dec hl
+        call make_room              ; HL = byte before, DE = last byte
+        pop bc
+        inc hl
+        ld a,(STRLEN)
+        ld (hl),a
+        inc hl
+        ld (hl),c
+        inc hl
+        ld (hl),b
+        inc hl
+        ld a,(STRLEN+1)
+        ld (hl),a
+        ld c,a
+        ld b,0
+        add hl,bc
+        add hl,bc                   ; high byte of the last size
+        push hl
+dim_store:
+        pop hl
+        pop bc
+        ld (hl),b
+        dec hl
+        ld (hl),c
+        dec hl
+        push hl
+        dec a
+        jr nz,dim_store
+        pop hl                      ; the count of dimensions, just below the first size
+        ld c,(hl)
+        ld b,a
+        add hl,bc
+        add hl,bc
+        ld a,(STRLEN)
+        cp 0xc0
+        ld a,' '
+        jr nc,dim_fill
+        xor a
+dim_fill:                           ; from HL + 1 to DE
+        inc hl
+        ld (hl),a
+        push hl
+        and a
+        sbc hl,de
+        pop hl
+        jr nz,dim_fill
+        ret

@@ -1,0 +1,299 @@
+; The line editor. It works on the edit line, or on the INPUT line in the workspace (FLAGX
+; bit 5), shows it in the lower screen and returns at ENTER.
+
+        org at_editor
+editor: ld hl,(ERR_SP)
+        push hl
+ed_again:
+        ld hl,ED_ERROR
+        push hl
+        ld (ERR_SP),sp
+ed_loop:
+        call WAIT_KEY
+        push af
+        ld a,(PIP)
+        ld e,a
+        ld d,0
+        ld hl,0x00c8
+        call BEEPER
+        pop af
+        ld hl,ed_loop
+        push hl
+        cp 0x18
+        jr nc,add_char
+        cp 0x07
+        jr c,add_char
+        cp 0x10
+        jr nc,ed_colour
+        add a,a
+        ld hl,ed_keys-14
+        ld e,a
+        ld d,0
+        add hl,de
+        ld e,(hl)
+        inc hl
+        ld d,(hl)
+        push de
+        ld hl,(K_CUR)
+        ret                         ; to the key's routine, HL = cursor
+ed_keys:
+        defw ed_edit, ed_left, ed_right, ed_down, ed_up, ed_delete, ed_enter
+        defw ed_nothing, ed_nothing
+
+; A colour control takes its operand along.
+ed_colour:
+        push af
+        call WAIT_KEY
+        pop de
+        push af
+        ld a,d
+        call add_char
+        pop af
+; Insert A at the cursor. Also the output of channel R.
+add_char:
+        push af
+        ld hl,(K_CUR)
+        call make_one
+        pop af
+        ld (de),a
+        inc de
+        ld (K_CUR),de
+        ret
+
+; An error inside the editor: buzz, and go on.
+        org at_ed_error
+ed_error:
+        bit f2CHANK,(iy+oFLAGS2)
+        jr z,ed_leave
+        ld (iy+oERR_NR),eOK
+        ld a,(RASP)
+        ld e,a
+        ld d,0
+        srl e
+        ld hl,0x1a90
+        call BEEPER
+        jp ed_again
+ed_leave:                           ; not ours: hand it on
+        pop hl
+        ld (ERR_SP),hl
+        ld l,(iy+oERR_NR)
+        jp ERROR_3
+
+        org at_ed_enter
+ed_enter:
+        ld sp,(ERR_SP)
+        pop hl
+        pop hl
+        ld (ERR_SP),hl
+ed_nothing:
+        ret
+
+; Start of the edited line to HL
+        org at_ed_start
+ed_start:
+        ld hl,(E_LINE)
+        bit fxINPUT,(iy+oFLAGX)
+        ret z
+        ld hl,(WORKSP)
+        ret
+; HL = its 0x0d, DE = its start
+ed_bounds:
+        call ed_start
+        ex de,hl
+        ld hl,(WORKSP)
+        dec hl
+        bit fxINPUT,(iy+oFLAGX)
+        jr z,ed_bounds_1
+        ld hl,(STKBOT)
+ed_bounds_1:
+        dec hl
+        ret
+
+        org at_clear_sp
+clear_sp:
+        push hl
+        call ed_bounds
+        call reclaim_1
+        ld (K_CUR),hl
+        ld (iy+oMODE),0
+        pop hl
+        ret
+
+; Cursor keys: HL = cursor. A colour control and its operand count as one.
+        org at_ed_left
+ed_left:
+        call ed_step_left
+        ld (K_CUR),hl
+        ret
+ed_step_left:                       ; HL one step to the left, unless at the start
+        ex de,hl
+        call ed_start
+        ex de,hl
+        and a
+        sbc hl,de
+        add hl,de
+        ret z
+        dec hl
+        and a
+        sbc hl,de
+        add hl,de
+        ret z
+        dec hl
+        ld a,(hl)
+        and 0xf8
+        cp 0x10
+        ret z
+        inc hl
+        ret
+ed_right:
+        ld a,(hl)
+        cp 0x0d
+        ret z
+        inc hl
+        and 0xf8
+        cp 0x10
+        jr nz,ed_right_1
+        inc hl
+ed_right_1:
+        ld (K_CUR),hl
+        ret
+ed_delete:
+        ld d,h
+        ld e,l
+        push de
+        call ed_step_left
+        pop de
+        ld a,h
+        cp d
+        jr nz,ed_delete_1
+        ld a,l
+        cp e
+        ret z
+ed_delete_1:
+        ld (K_CUR),hl
+        ex de,hl
+        jp reclaim_1
+
+; EDIT: line E_PPC, or the next, into the edit line. In INPUT: empty the entry.
+        org at_ed_edit
+ed_edit:
+        call clear_sp
+        bit fxINPUT,(iy+oFLAGX)
+        ret nz
+        ld hl,(E_PPC)
+        call line_addr
+        ld a,(hl)
+        and 0xc0
+        ret nz
+        ld b,(hl)
+        inc hl
+        ld c,(hl)
+        inc hl
+        inc hl
+        inc hl
+        ld (X_PTR),hl               ; moves with the memory
+        ld hl,(CURCHL)
+        push hl
+        push bc
+        ld a,0xff
+        call chan_open
+        pop bc
+        call out_num_1
+        ld hl,(K_CUR)
+        push hl
+ed_edit_1:
+        ld hl,(X_PTR)
+        ld a,(hl)
+        call skip_number
+        inc hl
+        ld (X_PTR),hl
+        cp 0x0d
+        jr z,ed_edit_2
+        rst 0x10
+        jr ed_edit_1
+ed_edit_2:
+        ld hl,0
+        ld (X_PTR),hl
+        pop hl
+        ld (K_CUR),hl
+        pop hl
+        jp chan_flag
+
+; Up and down: the listing's cursor line. In INPUT, down is STOP.
+        org at_ed_down
+ed_down:
+        bit fxINPUT,(iy+oFLAGX)
+        jr nz,ed_stop
+        ld hl,(E_PPC)
+        inc hl
+        call line_addr
+        jr ed_list
+ed_stop:
+        ld sp,(ERR_SP)
+        pop hl
+        pop hl
+        ld (ERR_SP),hl
+        report eSTOPIN
+ed_up:  bit fxINPUT,(iy+oFLAGX)
+        ret nz
+        ld hl,(E_PPC)
+        call line_addr
+        ex de,hl
+ed_list:
+        call line_no
+        ld (E_PPC),de
+        call auto_list
+        xor a
+        jp chan_open
+
+; Show the edited line from the position where it began; S_POSNL stays there, ECHO_E keeps the
+; end, up to which the next, perhaps shorter, echo writes spaces.
+        org at_ed_copy
+ed_copy:
+        call TEMPS
+        res tvECHO,(iy+oTV_FLAG)
+        res tvCLEAR,(iy+oTV_FLAG)
+        ld hl,(S_POSNL)
+        push hl
+        ld hl,(ECHO_E)
+        push hl
+        call ed_start
+        ex de,hl
+        set fNOSPACE,(iy+oFLAGS)
+        call out_text
+        call TEMPS
+        pop de
+ed_pad: ld hl,(S_POSNL)
+        and a
+        sbc hl,de
+        jr z,ed_padded
+        jr c,ed_padded
+        push de
+        ld a,' '
+        call PRINT_OUT
+        pop de
+        jr ed_pad
+ed_padded:
+        ld hl,(S_POSNL)
+        ex (sp),hl
+        ld b,h
+        ld c,l
+        call CL_SET
+        pop hl
+        ld (ECHO_E),hl
+        ret
+
+; Remove the hidden numbers from the line at HL.
+        org at_remove_fp
+remove_fp:
+        ld a,(hl)
+        cp 0x0e
+        ld bc,6
+        push af
+        call z,reclaim_2
+        pop af
+        jr z,remove_fp
+        inc hl
+        cp 0x0d
+        jr nz,remove_fp
+        ret

@@ -1,0 +1,449 @@
+; PRINT and its relatives, colour items, INPUT.
+
+        org at_c_print
+c_lprint:
+        ld a,3
+        jr print_1
+c_print:
+        ld a,2
+print_1:
+        call syntax_z
+        call nz,chan_open
+        call TEMPS
+        call print_2
+        jp check_end_ret
+
+; Items from CH_ADD to the end of the statement or to ")".
+        org at_print_2
+print_2:
+        rst 0x18
+        call PR_END_Z
+        jr z,print_cr
+print_3:
+        call pr_posn
+        jr z,print_3
+        call pr_item
+        call pr_posn
+        jr z,print_3
+        rst 0x18
+        call PR_END_Z
+        jp nz,report_c
+print_cr:
+        call unstack_z
+        ld a,0x0d
+        rst 0x10
+        ret
+
+; A separator is printed and passed: Z, or return to the caller's caller at the end of the
+; items. NZ: none here.
+        org at_pr_posn
+pr_posn:
+        rst 0x18
+        cp ';'
+        jr z,pr_posn_3
+        cp ','
+        ld d,0x06
+        jr z,pr_posn_1
+        cp "'"
+        ret nz
+        ld d,0x0d
+pr_posn_1:
+        call syntax_z
+        ld a,d
+        jr z,pr_posn_3
+        rst 0x10
+pr_posn_3:
+        rst 0x20
+        call PR_END_Z
+        jr z,pr_posn_4
+        cp a
+        ret
+pr_posn_4:
+        pop bc
+        ret
+
+        org at_pr_item
+pr_item:
+        rst 0x18
+        cp 0xac
+        jr z,pr_at
+        cp 0xad
+        jr z,pr_tab
+        call str_alter
+        ret nc
+        call co_temp_2
+        ret nc
+        ld hl,(CURCHL)
+        push hl
+        call scanning
+        pop hl
+        call syntax_z
+        ret z
+        ld de,(CURCHL)
+        and a
+        sbc hl,de
+        add hl,de
+        call nz,chan_flag           ; a USR routine has opened another stream
+        bit fNUMERIC,(iy+oFLAGS)
+        jp nz,print_fp
+        call stk_fetch
+; Print BC characters from DE.
+pr_string:
+        ld a,b
+        or c
+        ret z
+        dec bc
+        ld a,(de)
+        inc de
+        rst 0x10
+        jr pr_string
+pr_at:  call next_2num
+        call unstack_z
+        call STK_TO_BC              ; B = column, C = row
+        ld a,0x16
+        rst 0x10
+        ld a,c
+        rst 0x10
+        ld a,b
+        rst 0x10
+        ret
+pr_tab: rst 0x20
+        call expt_1num
+        call unstack_z
+        call find_int2
+        ld a,0x17
+        rst 0x10
+        ld a,c
+        rst 0x10
+        ld a,b
+        rst 0x10
+        ret
+
+; "#n" selects a stream. Carry set: there is no "#".
+        org at_str_alter
+str_alter:
+        cp '#'
+        scf
+        ret nz
+        rst 0x20
+        call expt_1num
+        and a
+        call unstack_z
+        call find_int1
+        cp 16
+        jp nc,report_o
+        call chan_open
+        and a
+        ret
+
+; A colour item: token INK .. OVER, number. Carry set: it is none. Sends the control code.
+        org at_co_temp
+co_temp_2:
+        cp 0xd9
+        ret c
+        cp 0xdf
+        ccf
+        ret c
+        push af
+        rst 0x20
+        call expt_1num
+        pop bc
+        and a
+        call unstack_z
+        push bc
+        call find_int1
+        pop bc
+        ld c,a
+        ld a,b
+        sub 0xd9-0x10
+        rst 0x10
+        ld a,c
+        rst 0x10
+        and a
+        ret
+
+; Control codes 0x10-0x15 in A with operand D change the temporary colours.
+        org at_co_temp_5
+co_temp_5:
+        sub 0x12
+        jr c,co_ink_paper
+        sub 2
+        jr c,co_flash_bright
+        ld c,0x04                   ; INVERSE, OVER: P_FLAG bits 2, 0
+        jr z,co_inverse
+        ld c,0x01
+co_inverse:
+        ld a,d
+        cp 2
+        jr nc,report_k
+        neg
+        ld hl,P_FLAG
+        jr co_merge
+co_flash_bright:                    ; A = 0xfe, 0xff
+        ld c,0x80
+        rrca
+        jr nc,co_flash
+        ld c,0x40
+co_flash:
+        ld a,d
+        cp 8
+        jr z,co_set
+        cp 2
+        jr nc,report_k
+        neg
+        jr co_set_far
+co_ink_paper:                       ; A = 0xfe INK, 0xff PAPER
+        ld c,0x07
+        ld b,0x10                   ; P_FLAG bit 4: INK 9
+        rrca
+        ld a,d
+        jr nc,co_ink
+        add a,a
+        add a,a
+        add a,a
+        ld c,0x38
+        ld b,0x40
+co_ink: ld e,a
+        ld a,d
+        cp 10
+        jr nc,report_k
+        sub 9
+        cp 1
+        sbc a,a                     ; 0xff for 9
+        ld hl,P_FLAG
+        xor (hl)
+        and b
+        xor (hl)
+        ld (hl),a
+        ld a,d
+        cp 8
+        ld a,e
+        jr c,co_set_far
+        ld a,d
+co_set: ; 8 or 9: only the mask changes, set for 8
+        ld hl,MASK_T
+        sub 9
+        sbc a,a                     ; 0xff for 8
+        jr co_merge
+co_set_far:                         ; a value: clear the mask, set the bits
+        push af
+        ld hl,MASK_T
+        xor a
+        call co_merge
+        pop af
+        ld hl,ATTR_T
+co_merge:                           ; bits C of (HL) from A
+        xor (hl)
+        and c
+        xor (hl)
+        ld (hl),a
+        ret
+report_k:
+        report eCOLOUR
+
+; INK .. OVER as statements: temporary, then permanent.
+        org at_c_colour
+c_colour:
+        ld hl,(CH_ADD)
+c_colour_1:
+        dec hl
+        ld a,(hl)
+        cp 0xd9
+        jr c,c_colour_1             ; spaces between
+        push af
+        call expt_1num
+        pop bc
+        push bc
+        call syntax_z
+        jr nz,c_colour_2
+        pop bc
+        call check_end
+c_colour_2:
+        res tvLOWER,(iy+oTV_FLAG)
+        call TEMPS
+        call find_int1
+        ld d,a
+        pop af
+        sub 0xd9-0x10
+        call co_temp_5
+        ld hl,(ATTR_T)
+        ld (ATTR_P),hl
+        ld hl,P_FLAG
+        ld a,(hl)
+        add a,a
+        xor (hl)
+        and 0xaa
+        xor (hl)
+        ld (hl),a
+        ret
+
+; INPUT items: separators, AT, TAB, colours, "(expression)" and literal prompts, variables.
+        org at_c_input
+c_input:
+        call syntax_z
+        jr z,input_1
+        ld a,1
+        call chan_open
+        call CLS_LOWER
+input_1:
+        ld (iy+oTV_FLAG),1
+        call input_items
+        call check_end
+        ld bc,(S_POSN)
+        ld a,(DF_SZ)
+        cp b
+        jr c,input_2                ; the upper position is still above the lower screen
+        ld c,0x21
+        ld b,a
+input_2:
+        ld (S_POSN),bc
+        ld a,25
+        sub b
+        ld (SCR_CT),a
+        res tvLOWER,(iy+oTV_FLAG)
+        call CL_SET
+        jp CLS_LOWER
+
+input_items:
+        rst 0x18
+        call PR_ST_END
+        ret z
+        call pr_posn
+        jr z,input_items
+        cp '('
+        jr nz,input_item_1
+        rst 0x20
+        call print_2
+        rst 0x18
+        cp ')'
+        jp nz,report_c
+        rst 0x20
+        jr input_next
+input_item_1:
+        cp 0xca                     ; LINE
+        jr nz,input_item_2
+        rst 0x20
+        call var_target
+        set fxLINE,(iy+oFLAGX)
+        bit fNUMERIC,(iy+oFLAGS)
+        jp nz,report_c
+        jr input_read
+input_item_2:
+        call alpha
+        jr nc,input_item_3
+        call var_target
+        res fxLINE,(iy+oFLAGX)
+input_read:
+        call syntax_z
+        call nz,input_value
+        jr input_next
+input_item_3:
+        call pr_item
+input_next:
+        call pr_posn
+        jr z,input_items
+        rst 0x18
+        call PR_ST_END
+        ret z
+        jp report_c
+
+; Let the user type a value for the destination of FLAGS, DEST, STRLEN, and assign it.
+        org at_input_value
+input_value:
+        call set_work
+        ld hl,FLAGX
+        res fxNUM,(hl)
+        set fxINPUT,(hl)
+        ld bc,1                     ; 0x0d, or two quotes and 0x0d
+        bit fxLINE,(hl)
+        jr nz,input_line
+        bit fNUMERIC,(iy+oFLAGS)
+        jr z,input_quotes
+        set fxNUM,(hl)
+        jr input_line
+input_quotes:
+        ld c,3
+input_line:
+        push bc
+        rst 0x30
+        ld (hl),0x0d
+        pop bc
+        ld a,c
+        rrca
+        rrca
+        jr nc,input_cursor
+        ld a,'"'
+        ld (de),a
+        dec hl
+        ld (hl),a
+input_cursor:
+        ld (K_CUR),hl
+        bit fxLINE,(iy+oFLAGX)
+        jr nz,input_raw
+        ld hl,(CH_ADD)
+        push hl
+        ld hl,(ERR_SP)
+        push hl
+input_again:
+        ld hl,input_again           ; a syntax error leaves the "?" and edits on
+        push hl
+        bit f2CHANK,(iy+oFLAGS2)
+        jr z,input_check
+        ld (ERR_SP),sp
+input_check:
+        ld hl,(WORKSP)
+        call remove_fp
+        ld (iy+oERR_NR),eOK
+        set fRUN,(iy+oFLAGS)
+        call editor
+        res fRUN,(iy+oFLAGS)
+        call input_assign
+        pop hl                      ; the syntax is right
+        pop hl
+        ld (ERR_SP),hl
+        ld (iy+oXPTRHI),0
+        set fRUN,(iy+oFLAGS)
+        res fxINPUT,(iy+oFLAGX)
+        call input_assign
+        pop hl
+        ld (CH_ADD),hl
+        call input_end
+        jp let
+input_raw:
+        call editor
+        res fxINPUT,(iy+oFLAGX)
+        ld de,(WORKSP)
+        ld hl,(STKBOT)
+        scf
+        sbc hl,de
+        ld b,h
+        ld c,l
+        call stk_sto
+        call input_end
+        jp let
+; Later items go on where the echo ended.
+input_end:
+        ld bc,(ECHO_E)
+        jp CL_SET
+; The expression in the workspace, of the type of the variable.
+input_assign:
+        ld hl,(WORKSP)
+        ld (CH_ADD),hl
+        rst 0x18
+        cp 0xe2                     ; STOP
+        jr z,input_stop
+        ld a,(FLAGX)
+        push af
+        call scanning
+        pop bc
+        cp 0x0d
+        jp nz,report_c
+        ld a,(FLAGS)
+        xor b
+        bit fxNUM,a
+        ret z
+        jp report_c
+input_stop:
+        call syntax_z
+        ret z
+        report eSTOPIN

@@ -1,0 +1,234 @@
+; Clearing, print positions, scrolling of lines, printer buffer (0d4d-0f2b).
+
+        at TEMPS
+        xor a
+        ld hl,(ATTR_P)              ; L = ATTR_P, H = MASK_P
+        bit tvLOWER,(iy+oTV_FLAG)
+        jr z,temps_set
+        ld h,a
+        ld l,(iy+oBORDCR)
+temps_set:
+        ld (ATTR_T),hl
+        ld hl,P_FLAG
+        jr nz,temps_flags
+        ld a,(hl)                   ; odd bits are permanent, even bits temporary
+        rrca
+temps_flags:
+        xor (hl)
+        and 0x55
+        xor (hl)
+        ld (hl),a
+        ret
+
+        at CLS
+        call CL_ALL
+        at_on CLS_LOWER
+        ld hl,TV_FLAG
+        res tvCLEAR,(hl)
+        set tvLOWER,(hl)
+        call TEMPS
+        ld b,(iy+oDF_SZ)
+        call CL_LINE
+        ld hl,0x5ac0                ; lines above row 22 get the upper screen's colours back
+        ld a,(ATTR_P)
+        dec b
+        jr cls_test
+cls_row:
+        ld c,32
+cls_cell:
+        dec hl
+        ld (hl),a
+        dec c
+        jr nz,cls_cell
+cls_test:
+        djnz cls_row
+        ld (iy+oDF_SZ),2
+
+        at_on CL_CHAN
+        ld a,0xfd
+        call CHAN_OPEN
+        ld hl,(CURCHL)
+        ld de,PRINT_OUT
+        ld (hl),e
+        inc hl
+        ld (hl),d
+        inc hl
+        ld de,KEY_INPUT
+        ld (hl),e
+        inc hl
+        ld (hl),d
+        ld bc,0x1721
+        jp CL_SET
+
+        at CL_ALL
+        ld hl,0
+        ld (COORDS),hl
+        res f2CLS,(iy+oFLAGS2)
+        ld a,0xfe
+        call CHAN_OPEN
+        ld b,0x18
+        call CL_LINE
+        ld hl,(CURCHL)
+        ld de,PRINT_OUT
+        ld (hl),e
+        inc hl
+        ld (hl),d
+        ld (iy+oSCR_CT),1
+        ld bc,0x1821
+        jr CL_SET
+
+; BC = position: its display address, both stored. Exit BC and HL as stored.
+        at CL_SET
+        ld hl,0x5b00
+        bit fPRINTER,(iy+oFLAGS)
+        jr nz,set_column
+        ld a,b
+        bit tvLOWER,(iy+oTV_FLAG)
+        jr z,set_line
+        add a,(iy+oDF_SZ)
+        sub 0x18
+set_line:
+        push bc
+        ld b,a
+        call CL_ADDR
+        pop bc
+set_column:
+        ld a,0x21
+        sub c
+        ld e,a
+        ld d,0
+        add hl,de
+        jp PO_STORE
+
+        at CL_SC_ALL
+        ld b,0x17
+; B rows, the last of them row 23, move up one row; row 23 is cleared.
+        at_on CL_SCROLL
+        push bc
+        call CL_ADDR
+        push hl
+        inc b
+        call CL_ADDR
+        pop de
+        ex de,hl                    ; HL = row, DE = the row above
+        ld a,8
+scroll_line:
+        push hl
+        push de
+        ld bc,32
+        ldir
+        pop de
+        pop hl
+        inc h
+        inc d
+        dec a
+        jr nz,scroll_line
+        ld b,1
+        call CL_ATTR
+        ld h,d
+        ld l,e
+        ld a,e
+        sub c
+        ld e,a
+        jr nc,scroll_attributes
+        dec d
+scroll_attributes:
+        ldir
+        pop bc
+        djnz CL_SCROLL
+        inc b
+
+; Clears B lines from the bottom. Keeps B, exit C = 0x21.
+        at_jr CL_LINE
+        push bc
+line_next:
+        push bc
+        call CL_ADDR
+        ld a,8
+line_clear:
+        ld bc,31
+        ld d,h
+        ld e,l
+        inc e
+        ld (hl),b
+        push hl
+        ldir
+        pop hl
+        inc h
+        dec a
+        jr nz,line_clear
+        ld b,1
+        call CL_ATTR
+        ex de,hl
+        ld a,(ATTR_P)
+        bit tvLOWER,(iy+oTV_FLAG)
+        jr z,line_attributes
+        ld a,(BORDCR)
+line_attributes:
+        ld (hl),a
+        inc hl
+        dec c
+        jr nz,line_attributes
+        pop bc
+        djnz line_next
+        pop bc
+        ld c,0x21
+        ret
+attr_count:
+        xor a                       ; BC = 32*B
+        srl b
+        rra
+        srl b
+        rra
+        srl b
+        rra
+        ld c,a
+        ret
+
+; HL = display address + 0x0800: DE = its attribute. BC = 32*B.
+        at CL_ATTR
+        ld a,h
+        rrca
+        rrca
+        rrca
+        dec a
+        or 0x50
+        ld d,a
+        ld e,l
+        jr attr_count
+
+; B = 24 - row: HL = display address, D = row. Keeps BC and E.
+        at CL_ADDR
+        ld a,0x18
+        sub b
+        ld d,a
+        rrca
+        rrca
+        rrca
+        and 0xe0
+        ld l,a
+        ld a,d
+        and 0x18
+        or 0x40
+        ld h,a
+        ret
+
+; The ZX Printer is not driven: what is printed is dropped, so COPY, LPRINT and LLIST do no harm.
+        at COPY
+        ret
+
+        at COPY_BUFF
+        at_jr CLEAR_PRB
+        ld hl,0x5b00
+        xor a
+prb_clear:
+        ld (hl),a
+        inc l
+        jr nz,prb_clear
+        res f2PRBUF,(iy+oFLAGS2)
+        ld (PR_CC),hl
+        ld (iy+P_POSN-IYBASE),0x21
+        ret
+
+        at COPY_LINE
+        ret

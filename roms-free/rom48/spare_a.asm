@@ -1,0 +1,90 @@
+; Parts that do not fit at their documented homes (386e-39fe).
+
+        at SPARE
+; A key for "scroll?": the caller's registers are in the other set and are kept.
+scr_key:
+        exx
+        push bc
+        push de
+        push hl
+        call WAIT_KEY
+        pop hl
+        pop de
+        pop bc
+        exx
+        ret
+
+; After the scroll of a row: the new last line of the upper screen in its colours, row 23 in those
+; of the lower screen. Exit BC = start of the new line.
+scr_colours:
+        ld a,(BORDCR)
+        ld hl,0x5ae0
+        call scr_fill
+        ld b,(iy+oDF_SZ)
+        inc b
+        call CL_ADDR
+        ld a,h
+        rrca
+        rrca
+        rrca
+        and 3
+        or 0x58
+        ld h,a
+        ld c,0x21
+        ld a,(ATTR_P)
+scr_fill:
+        ld d,32
+scr_cell:
+        ld (hl),a
+        inc hl
+        dec d
+        jr nz,scr_cell
+        ret
+
+; PR_ALL for the printer's buffer: a full line goes out, pixel rows are 32 bytes apart.
+pr_flush:
+        push de
+        call COPY_BUFF
+        pop de
+        call PO_FETCH
+        jp pr_fits
+pr_printer:
+        ld a,l
+        add a,32
+        ld l,a
+        jp nc,pr_row
+        pop hl
+        pop bc
+        set f2PRBUF,(iy+oFLAGS2)
+        jp pr_next
+
+; Saves the byte L: each bit two equal pulses, MIC high then low, high bit first.
+sa_byte:
+        ld c,8
+sa_bit: rl l
+        ld a,0x0e                   ; yellow
+        out (0xfe),a
+        ld b,0
+        ld a,50
+        call sa_delay
+        ld a,1                      ; blue
+        out (0xfe),a                ; 855
+        dec c
+        jr z,sa_last
+        nop
+        nop
+        ld a,48
+        call sa_delay
+        jr sa_bit                   ; 855
+sa_last:
+        ret nz                      ; never taken: 5 T
+        ld a,42                     ; shorter by the work between two bytes
+sa_delay:
+        dec a
+        jr nz,sa_delay
+        ret nc
+        nop                         ; 855 T more for a 1
+        ld b,65
+sa_wait:
+        djnz sa_wait
+        ret

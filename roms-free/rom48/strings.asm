@@ -1,0 +1,377 @@
+; Strings on the calculator stack: 5 bytes, a flag, address, length. Functions of strings.
+
+        org at_stk_sto
+stk_sto:                            ; address DE, length BC; the type becomes string
+        res fNUMERIC,(iy+oFLAGS)
+stk_store:                          ; the five bytes A E D C B
+        push bc
+        call test_5_sp
+        pop bc
+        ld hl,(STKEND)
+        ld (hl),a
+        inc hl
+        ld (hl),e
+        inc hl
+        ld (hl),d
+        inc hl
+        ld (hl),c
+        inc hl
+        ld (hl),b
+        inc hl
+        ld (STKEND),hl
+        ret
+
+; Pop the last value: A, E, D, C, B; HL = STKEND.
+        org at_stk_fetch
+stk_fetch:
+        ld hl,(STKEND)
+        dec hl
+        ld b,(hl)
+        dec hl
+        ld c,(hl)
+        dec hl
+        ld d,(hl)
+        dec hl
+        ld e,(hl)
+        dec hl
+        ld a,(hl)
+        ld (STKEND),hl
+        ret
+
+; The slice at CH_ADD, "(" passed next: [n] [TO [n]] ")" of the last value.
+        org at_slicing
+slicing:
+        call syntax_z
+        jp z,slice_syntax
+        call stk_fetch
+        push de
+        push bc
+        rst 0x20
+        ld de,1
+        cp ')'
+        jr z,slice_whole
+        cp 0xcc
+        jr z,slice_to
+        call slice_number
+        ld d,b
+        ld e,c
+        rst 0x18
+        cp ')'
+        jr z,slice_both
+        cp 0xcc
+        jp nz,report_c
+slice_to:
+        push de
+        rst 0x20
+        pop de
+        cp ')'
+        jr z,slice_whole
+        push de
+        call slice_number
+        pop de
+        rst 0x18
+        cp ')'
+        jp nz,report_c
+        jr slice_both
+slice_whole:
+        pop bc
+        push bc
+slice_both:                         ; DE = first, BC = last, stacked: address, length
+        pop hl
+        push bc
+        and a
+        sbc hl,bc
+        ex (sp),hl                  ; HL = last, stacked: length - last
+        and a
+        sbc hl,de
+        inc hl                      ; length of the slice
+        pop bc
+        jr nc,slice_check
+        pop de                      ; first > last: nothing
+        ld bc,0
+        jr slice_done
+slice_check:
+        ld a,d
+        or e
+        jr z,slice_bad
+        bit 7,b
+        jr nz,slice_bad             ; last > length
+        ld b,h
+        ld c,l
+        pop hl
+        add hl,de
+        dec hl
+        ex de,hl
+slice_done:
+        push bc
+        push de
+        rst 0x20
+        pop de
+        pop bc
+        jp stk_sto
+slice_bad:
+        jp report_3
+slice_syntax:
+        jp skip_subscripts
+slice_number:
+        push de
+        call expt_1num
+        call find_int2
+        pop de
+        ret
+
+; Strings as operands: HL = x, DE = y (removed), B = literal.
+        org at_str_and
+str_and:                            ; x or "" as the number y says
+        ex de,hl
+        call test_zero
+        ex de,hl
+        ret nc
+        push hl
+        inc hl
+        inc hl
+        inc hl
+        ld (hl),0
+        inc hl
+        ld (hl),0
+        pop hl
+        ret
+
+        org at_str_compare
+str_compare:
+        push hl
+        push bc
+        call str_load               ; HL = x text, BC length; DE = y text, BC' length
+str_cmp_1:
+        ld a,b
+        or c
+        jr z,str_cmp_x_end
+        exx
+        ld a,b
+        or c
+        dec bc
+        exx
+        ld a,4
+        jr z,str_cmp_end            ; y is shorter
+        ld a,(de)
+        cp (hl)
+        jr nz,str_cmp_differ
+        inc hl
+        inc de
+        dec bc
+        jr str_cmp_1
+str_cmp_differ:
+        ld a,4
+        jr c,str_cmp_end
+        ld a,1
+        jr str_cmp_end
+str_cmp_x_end:
+        exx
+        ld a,b
+        or c
+        exx
+        ld a,2
+        jr z,str_cmp_end
+        ld a,1
+str_cmp_end:
+        pop bc
+        pop hl
+        ld c,a
+        jp compare_result
+str_load:
+        push hl
+        ex de,hl
+        inc hl
+        ld e,(hl)
+        inc hl
+        ld d,(hl)
+        inc hl
+        ld c,(hl)
+        inc hl
+        ld b,(hl)
+        push bc
+        exx
+        pop bc
+        exx
+        pop hl
+        push de
+        inc hl
+        ld e,(hl)
+        inc hl
+        ld d,(hl)
+        inc hl
+        ld c,(hl)
+        inc hl
+        ld b,(hl)
+        ex de,hl
+        pop de
+        ret
+
+; Concatenation, in the workspace. The strings x and y stay where they are meanwhile.
+        org at_str_join
+str_join:
+        call str_load
+        push de                     ; y text
+        exx
+        push bc                     ; y length
+        exx
+        push hl                     ; x text
+        push bc                     ; x length
+        call stk_fetch              ; x goes, too
+        pop hl                      ; x length
+        pop de                      ; x text
+        pop bc                      ; y length
+        push bc
+        push de
+        push hl
+        add hl,bc
+        jp c,report_4
+        ld b,h
+        ld c,l
+        rst 0x30
+        push de
+        push bc
+        call stk_sto_at             ; the result, to be filled
+        pop bc
+        pop de
+        pop bc
+        pop hl
+        call str_copy
+        pop bc
+        pop hl
+str_copy:                           ; BC bytes from HL to DE
+        ld a,b
+        or c
+        ret z
+        ldir
+        ret
+stk_sto_at:
+        push de
+        call stk_sto
+        pop de
+        ret
+
+; VAL and VAL$: the text with its own numbers, in the workspace. Checked, then evaluated.
+        org at_fn_val
+fn_val: ld hl,(CH_ADD)
+        push hl
+        push bc
+        call stk_fetch
+        push de
+        inc bc
+        rst 0x30
+        pop hl
+        push de
+        dec bc
+        call str_copy
+        ld a,0x0d
+        ld (de),a
+        pop de
+        push de
+        ld (CH_ADD),de
+        res fRUN,(iy+oFLAGS)
+        call scanning
+        pop hl
+        pop bc
+        push bc
+        push hl
+        cp 0x0d
+        jr nz,val_bad
+        ld a,b
+        cp 0x1d                     ; VAL wants a number
+        ld a,(FLAGS)
+        jr z,val_type
+        cpl
+val_type:
+        bit fNUMERIC,a
+val_bad_z:
+        jr z,val_bad
+        pop hl
+        ld (CH_ADD),hl
+        set fRUN,(iy+oFLAGS)
+        call scanning
+        pop bc
+        pop hl
+        ld (CH_ADD),hl
+        ret
+val_bad:
+        jp report_c
+
+; STR$: what PRINT would write, caught by channel R in the workspace
+        org at_fn_str
+fn_str: ld bc,1
+        rst 0x30
+        ld (hl),0x0d
+        push hl
+        ld (K_CUR),hl
+        ld hl,(CURCHL)
+        push hl
+        ld hl,(CHANS)
+        ld de,10
+        add hl,de
+        ld (CURCHL),hl
+        call print_fp
+        pop hl
+        ld (CURCHL),hl
+        pop de
+        ld hl,(K_CUR)
+        and a
+        sbc hl,de
+        ld b,h
+        ld c,l
+        jp stk_sto
+
+        org at_fn_chr
+fn_chr: call fp_to_a
+        jp c,report_b
+        jp nz,report_b
+        push af
+        ld bc,1
+        rst 0x30
+        pop af
+        ld (de),a
+        jp stk_sto
+
+        org at_fn_code
+fn_code:
+        call stk_fetch
+        ld a,b
+        or c
+        jr z,fn_code_1
+        ld a,(de)
+fn_code_1:
+        jp STACK_A
+fn_len: call stk_fetch
+        jp STACK_BC
+
+; USR "a": address of a user graphic
+        org at_fn_usr_str
+fn_usr_str:
+        call stk_fetch
+        dec bc
+        ld a,b
+        or c
+        jr nz,report_a
+        ld a,(de)
+        call alpha
+        jr c,usr_letter
+        sub 0x90
+        jr usr_index
+usr_letter:
+        and 0x1f
+        dec a
+usr_index:
+        cp 21
+        jr nc,report_a
+        add a,a
+        add a,a
+        add a,a
+        ld hl,(UDG)
+        ld c,a
+        ld b,0
+        add hl,bc
+        ld b,h
+        ld c,l
+        jp STACK_BC
+report_a:
+        report eARG

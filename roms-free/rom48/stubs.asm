@@ -1,0 +1,223 @@
+; The documented entry points of this half that are not followed by their code.
+
+; Editor
+        entry EDITOR, editor
+        entry ED_LOOP, ed_loop
+        entry ADD_CHAR, add_char
+        entry ED_EDIT, ed_edit
+        entry ED_DOWN, ed_down
+        entry ED_LEFT, ed_left
+        entry ED_RIGHT, ed_right
+        entry ED_DELETE, ed_delete
+        entry ED_ENTER, ed_enter
+        entry ED_UP, ed_up
+        entry ED_ERROR, ed_error
+        entry CLEAR_SP, clear_sp
+        entry KEY_INPUT, key_input
+        entry ED_COPY, ed_copy
+        entry SET_HL, ed_bounds
+        entry REMOVE_FP, remove_fp
+; Start, main loop, reports
+        entry NEW, new
+        entry START_NEW, start_new
+        entry RAM_SET, ram_set
+        entry MAIN_4, main_4
+        entry MAIN_G, main_g
+        org REPORT_G
+        report eROOM
+        entry MAIN_ADD, main_add
+; Channels and streams
+        entry CHAN_OPEN, chan_open
+        org REPORT_O
+        report eSTREAM
+        entry CHAN_OP_1, chan_op_1
+        entry CHAN_FLAG, chan_flag
+        entry CHAN_K, chan_k
+        entry CHAN_S, chan_s
+        entry CHAN_P, chan_p
+        entry STR_DATA, str_data
+        entry STR_DATA1, str_data1
+; Memory
+        entry ONE_SPACE, make_one
+        entry MAKE_ROOM, make_room
+        entry POINTERS, pointers
+        org LINE_ZERO
+        jr LINE_NO+3
+        entry LINE_NO_A, line_no_prev
+        entry LINE_NO, line_no
+        jp line_no_0
+        entry RESERVE, bc_spaces
+        entry SET_MIN, set_min
+        entry SET_WORK, set_work
+        entry SET_STK, set_stk
+        entry REC_EDIT, clear_sp
+        org INDEXER_1
+        inc hl
+        jp indexer
+        entry LINE_ADDR, line_addr
+        entry CP_LINES, cp_lines
+        entry NEXT_ONE, next_one
+        entry DIFFER, differ
+        entry RECLAIM_1, reclaim_1
+        entry RECLAIM_2, reclaim_2
+        entry E_LINE_NO, e_line_no
+        entry OUT_NUM_1, out_num_1
+        entry OUT_NUM_2, out_num_2
+        entry OUT_SP_2, out_sp_2
+        entry OUT_SP_NO, out_sp_no
+; Listing
+        entry AUTO_LIST, auto_list
+        entry LLIST, c_llist
+        org LIST
+        ld a,2
+        jp list_1
+        entry LIST_ALL, list_all
+        entry OUT_LINE, out_line
+        entry OUT_LINE_TEXT, out_text
+        entry NUMBER, skip_number
+        entry OUT_FLASH, out_flash
+        entry OUT_CURS, out_curs
+        entry OUT_CHAR, out_char
+; Interpreter
+        entry LINE_SCAN, line_scan
+        org STMT_LOOP
+        rst 0x20
+        jp stmt_l_1
+        entry STMT_RET, stmt_ret
+        entry STMT_R_1, stmt_r_1
+        entry LINE_RUN, line_run
+        entry LINE_NEW, line_new
+        org REM
+        pop bc
+        jp line_end
+        entry LINE_USE, line_use
+        org REPORT_N
+        report eLOST
+        entry CHECK_END, check_end
+        entry STMT_NEXT, stmt_next
+        org REPORT_2
+        report eVAR
+        org NEXT_2NUM
+        rst 0x20
+        jp expt_2num
+        entry EXPT_1NUM, expt_1num
+        org REPORT_C
+        report eSYNTAX
+        entry EXPT_EXP, expt_exp
+        entry FETCH_NUM, fetch_num
+        entry USE_ZERO, use_zero
+        org STOP
+        report eSTOP
+        entry IF_CMD, c_if
+        entry FOR, c_for
+        entry LOOK_PROG, look_prog
+        entry NEXT, c_next
+        entry READ, c_read
+        entry DATA, c_data
+        entry PASS_BY, data_skip
+        entry RESTORE, restore
+        entry REST_RUN, rest_run
+        entry RANDOMIZE, randomize
+        entry RAND_1, rand_1
+        entry CONTINUE, continue
+        entry GO_TO, go_to
+        entry GO_TO_2, go_to_2
+        entry OUT_CMD, out_cmd
+        entry POKE, poke
+        entry TWO_PARAM, two_param
+        entry FIND_INT1, find_int1
+        entry FIND_INT2, find_int2
+        org REPORT_B
+        report eRANGE
+        entry RUN, run
+        entry CLEAR, clear
+        entry CLEAR_RUN, clear_run
+        entry CLEAR_1, clear_1
+        entry GO_SUB, go_sub
+        entry TEST_ROOM, test_room
+        entry REPORT_4, report_4
+        entry FREE_MEM, free_mem
+        entry RETURN, return
+        org REPORT_7
+        report eRETURN
+        entry PAUSE, pause
+        entry PAUSE_1, pause_1
+        entry UNSTACK_Z, unstack_z
+        entry LPRINT, c_lprint
+        entry PRINT, c_print
+        entry PRINT_2, print_2
+        entry PRINT_CR, print_cr
+        entry PR_ITEM_1, pr_item
+        entry PR_STRING, pr_string
+        org PR_END_Z
+        cp ')'
+        ret z
+        cp 0x0d                     ; 2048: PR_ST_END
+        ret z
+        cp ':'
+        ret
+        entry PR_POSN_1, pr_posn
+        entry STR_ALTER, str_alter
+        org CO_TEMP_1
+        rst 0x20
+        jp co_temp_2
+        entry CO_TEMP_5, co_temp_5
+        org REPORT_K
+        report eCOLOUR
+; Expressions, variables, strings
+        entry SCANNING, scanning
+        entry SYNTAX_Z, syntax_z
+        entry LOOK_VARS, look_vars
+        entry SLICING, slicing
+        org STK_ST_0
+        xor a
+        jp stk_sto
+        entry STK_STORE, stk_store
+        entry LET, let
+        entry STK_FETCH, stk_fetch
+        entry DIM, c_dim
+        entry ALPHANUM, alphanum
+        entry ALPHA, alpha
+; Numbers and the calculator
+        entry DEC_TO_FP, dec_to_fp
+        entry NUMERIC, numeric
+        entry STK_DIGIT, stk_digit
+        entry INT_TO_FP, int_to_fp
+        entry E_TO_FP, e_to_fp
+        entry INT_FETCH, int_fetch
+        org P_INT_STO
+        ld c,0
+        jp int_store
+        entry FP_TO_BC, fp_to_bc
+        entry FP_TO_A, fp_to_a
+        entry PRINT_FP, print_fp
+        entry FP_SUBTRACT, fp_sub
+        entry FP_ADD, fp_add
+        entry HL_HL_DE, hl_hl_de
+        entry FP_MULTIPLY, fp_mul
+        org REPORT_6
+        report eBIG
+        entry FP_DIVIDE, fp_div
+        entry TRUNCATE, truncate
+        org RE_ST_TWO
+        jp restack_two
+        ex de,hl
+        jp restack
+        entry CALCULATE, calculate
+        entry CALC_B, calculate
+        entry TEST_5_SP, test_5_sp
+        entry STACK_NUM, stack_num
+        entry MOVE_FP, move_fp
+        entry LOC_MEM, loc_mem
+        entry FP_ABS, fn_abs
+        entry FP_NEGATE, negate
+        entry FP_SGN, fn_sgn
+        entry TEST_ZERO, test_zero
+        entry GREATER_0, greater_0
+        entry FP_NOT, calc_not
+        entry LESS_0, less_0
+        entry FP_0_1, fp_0_1
+        entry STK_PNTRS, stk_pntrs
+; A word two IM 2 programs read as their vector (I = 28).
+        org 0x28ff
+        defb 0x5c,0x7e

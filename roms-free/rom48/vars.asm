@@ -1,0 +1,484 @@
+; Variables: finding, arrays, assignment.
+
+; The name at CH_ADD. Exit: CH_ADD behind it (at "(" of an array), FLAGS bit 6 its type,
+; DE = start of the name, C = first byte wanted: 0x60 number, 0xa0 long name, 0x80 array,
+; 0x40 string, all + letter number. Run pass: carry set = not found, else HL = the variable,
+; for a long name its last letter.
+        org at_look_vars
+look_vars:
+        set fNUMERIC,(iy+oFLAGS)
+        rst 0x18
+        call alpha
+        jp nc,report_c
+        push hl
+        and 0x1f
+        ld c,a
+        rst 0x20
+        cp '('
+        ld b,0x80
+        jr z,look_type
+        cp '$'
+        jr z,look_string
+        call alphanum
+        ld b,0x60
+        jr nc,look_type
+look_name:
+        rst 0x20
+        call alphanum
+        jr c,look_name
+        ld b,0xa0
+        jr look_type
+look_string:
+        res fNUMERIC,(iy+oFLAGS)
+        rst 0x20
+        ld b,0x40
+look_type:
+        ld a,c
+        or b
+        ld c,a
+        pop de
+        call syntax_z
+        ret z                       ; carry is reset: found, as far as syntax goes
+        ld hl,(VARS)
+look_next:
+        ld a,(hl)
+        cp 0x80
+        scf
+        ret z
+        xor c
+        and 0x7f                    ; FOR variables and character arrays have bit 7 added
+        jr nz,look_other
+        bit 7,c
+        jr z,look_found
+        bit 5,c
+        jr z,look_found
+        call look_compare
+        jr z,look_found
+look_other:
+        push bc
+        push de
+        call next_one
+        ex de,hl
+        pop de
+        pop bc
+        jr look_next
+look_found:
+        inc a
+        and a
+        ret
+; Long name at HL against the text at DE: Z if equal, HL = its last letter; else HL kept.
+look_compare:
+        push hl
+        push de
+look_cmp_1:
+        call next_name_char
+        inc hl
+        xor (hl)
+        jr z,look_cmp_1
+        cp 0x80                     ; last letter of the variable
+        jr nz,look_cmp_end
+        call next_name_char
+        inc a                       ; the text must end too
+        jr nz,look_cmp_end
+        pop de
+        pop af
+        xor a
+        ret
+look_cmp_end:
+        pop de
+        pop hl
+        or 1
+        ret
+; Next character of the name at DE in lower case, or 0xff behind it
+next_name_char:
+        inc de
+        ld a,(de)
+        cp 0x0d
+        jr z,next_name_end
+        cp 0x21
+        jr c,next_name_char
+        call alphanum
+        jr nc,next_name_end
+        cp 'A'
+        ret c
+        or 0x20
+        ret
+next_name_end:
+        ld a,0xff
+        ret
+
+; Syntax pass: "(" expressions with commas and TO ")"
+        org at_skip_subscripts
+skip_subscripts:
+        ld a,(FLAGS)
+        push af
+skip_sub_1:
+        rst 0x20
+skip_sub_2:
+        cp ')'
+        jr z,skip_sub_end
+        cp 0xcc
+        jr z,skip_sub_1
+        cp ','
+        jr z,skip_sub_1
+        call expt_1num
+        rst 0x18
+        cp ')'
+        jr z,skip_sub_end
+        cp 0xcc
+        jr z,skip_sub_1
+        cp ','
+        jr z,skip_sub_1
+        jp report_c
+skip_sub_end:
+        rst 0x20
+        pop af
+        ld (FLAGS),a
+        ret
+
+; Numeric array at HL, CH_ADD at "(": DE = the element.
+        org at_array
+array_element:
+        call array_start
+array_elem_1:
+        call array_index
+        djnz array_elem_1
+        rst 0x18
+        cp ')'
+        call expt_char
+        ld l,e
+        ld h,d
+        add hl,hl
+        add hl,hl
+        add hl,de
+        pop de
+        add hl,de
+        ex de,hl
+        set fNUMERIC,(iy+oFLAGS)
+        ret
+; Character array at HL: the string of its last dimension to the calculator stack. A slice may
+; follow in the same brackets, or, left to the caller, in brackets of its own.
+array_string:
+        call array_start
+        dec b
+        jr z,array_str_2
+        push bc
+array_str_1:
+        call array_index
+        djnz array_str_1
+        pop bc
+array_str_2:
+        push bc
+        ld c,(hl)
+        inc hl
+        ld b,(hl)
+        ld h,b
+        ld l,c
+        call hl_hl_de
+        pop af                      ; A = dimensions before the last
+        pop de
+        add hl,de
+        ex de,hl
+        push af
+        call stk_sto
+        pop af
+        or a
+        ret z
+        rst 0x18
+        cp ','
+        jp z,slicing                ; the comma stands for the bracket
+        cp ')'
+        jr nz,report_3
+        rst 0x20
+        res fNUMERIC,(iy+oFLAGS)
+        ret
+; HL = array -> B = dimensions, HL = first size, DE = 0; the address of the elements is left
+; on the stack.
+array_start:
+        inc hl
+        inc hl
+        inc hl
+        ld b,(hl)
+        inc hl
+        ld e,b
+        ld d,0
+        push hl
+        add hl,de
+        add hl,de
+        ex (sp),hl
+        ld e,d
+        exx
+        pop hl
+        pop de
+        push hl
+        push de
+        exx
+        ret
+; One subscript: DE = DE * size at HL + subscript - 1, HL + 2, B kept.
+array_index:
+        push bc
+        ld c,(hl)
+        inc hl
+        ld b,(hl)
+        inc hl
+        push hl
+        push bc
+        ld h,b
+        ld l,c
+        call hl_hl_de
+        push hl
+        rst 0x18
+        cp ','
+        jr z,array_index_1
+        cp '('
+        jr nz,report_3
+array_index_1:
+        rst 0x20
+        call expt_1num
+        call find_int2
+        pop hl
+        pop de
+        dec bc
+        push hl
+        ld h,b
+        ld l,c
+        and a
+        sbc hl,de
+        pop hl
+        jr nc,report_3
+        add hl,bc
+        ex de,hl
+        pop hl
+        pop bc
+        ret
+report_3:
+        report eSUBSCR
+
+; The variable at CH_ADD as a destination: for LET, READ, INPUT, FOR, NEXT.
+; FLAGX, STRLEN, DEST: a new variable (bit 1): DEST = its name, STRLEN = type and letter.
+; A number: the value is at DEST + 1, STRLEN as before. A whole string (bit 0): DEST = the
+; variable. Else a piece of a string: DEST = its address, STRLEN its length.
+        org at_var_target
+var_target:
+        call look_vars
+        ld (iy+oFLAGX),0
+        ld b,0
+        ld (STRLEN),bc
+        jr nc,target_found
+        ld (DEST),de
+        set fxNEW,(iy+oFLAGX)
+        bit 5,c
+        ret nz                      ; a number or long name
+        bit 7,c
+        jr nz,target_none           ; an array must be there
+        rst 0x18
+        cp '('
+        ret nz
+target_none:
+        jp report_2
+target_found:
+        call syntax_z
+        jr z,target_syntax
+        ld (DEST),hl
+        bit fNUMERIC,(iy+oFLAGS)
+        jr z,target_string
+        bit 5,c
+        ret nz
+        call array_element
+        dec de
+        ld (DEST),de
+        ret
+target_syntax:
+        rst 0x18
+        cp '('
+        ret nz
+        bit 5,c
+        jp z,target_subscripts
+        ret
+target_subscripts:
+        call skip_subscripts
+        rst 0x18
+        cp '('
+        ret nz
+        bit fNUMERIC,(iy+oFLAGS)
+        ret nz
+        jr target_subscripts
+target_string:
+        bit 7,(hl)
+        jr nz,target_array
+        rst 0x18
+        cp '('
+        jr z,target_slice
+        set fxSIMPLE,(iy+oFLAGX)
+        ret
+target_slice:
+        ld hl,(DEST)
+        inc hl
+        ld c,(hl)
+        inc hl
+        ld b,(hl)
+        inc hl
+        ex de,hl
+        call stk_sto
+        jr target_slices
+target_array:
+        call array_string
+target_slices:
+        rst 0x18
+        cp '('
+        jr nz,target_piece
+        call slicing
+        jr target_slices
+target_piece:
+        call stk_fetch
+        ld (DEST),de
+        ld (STRLEN),bc
+        res fNUMERIC,(iy+oFLAGS)
+        ret
+
+; The last value to the destination.
+        org at_let
+let:    bit fNUMERIC,(iy+oFLAGS)
+        jr z,let_string
+        bit fxNEW,(iy+oFLAGX)
+        jr nz,let_new
+        ld de,(DEST)
+        inc de
+let_value:
+        call stk_pntrs_keep
+        ld bc,5
+        ldir
+        ret
+stk_pntrs_keep:                     ; pop: HL = the value, DE kept
+        push de
+        call stk_pntrs
+        ld (STKEND),hl
+        pop de
+        ret
+let_new:
+        ld de,(DEST)
+        dec de
+        ld bc,0                     ; length of the name
+let_count:
+        call next_name_char
+        inc a
+        jr z,let_counted
+        inc bc
+        jr let_count
+let_counted:
+        ld hl,(E_LINE)
+        dec hl
+        push bc
+        inc bc
+        inc bc
+        inc bc
+        inc bc
+        inc bc
+        call make_room
+        pop bc
+        inc hl
+        ld de,(DEST)
+        dec de
+        push hl
+let_name:
+        call next_name_char
+        ld (hl),a
+        inc hl
+        dec c
+        jr nz,let_name
+        pop de
+        push hl
+        dec hl
+        set 7,(hl)                  ; mark of the last letter
+        ld a,(STRLEN)
+        ld (de),a                   ; type and first letter; also clears the mark of a short name
+        pop de
+        jr let_value
+
+let_string:
+        bit fxSIMPLE,(iy+oFLAGX)
+        jr nz,let_whole
+        bit fxNEW,(iy+oFLAGX)
+        jr nz,let_whole
+        call stk_fetch              ; a piece: cut or padded with spaces
+        ld hl,(STRLEN)
+        ex de,hl                    ; HL = source, BC its length, DE = length wanted
+        push hl
+        ld hl,(DEST)
+        ex (sp),hl
+        ld a,d
+        or e
+        jr z,let_piece_end
+let_piece:
+        ld a,b
+        or c
+        ld a,' '
+        jr z,let_piece_1
+        dec bc
+        ld a,(hl)
+        inc hl
+let_piece_1:
+        ex (sp),hl
+        ld (hl),a
+        inc hl
+        ex (sp),hl
+        dec de
+        ld a,d
+        or e
+        jr nz,let_piece
+let_piece_end:
+        pop hl
+        ret
+let_whole:                          ; the new copy at the end, then the old one goes
+        call stk_fetch
+        push de
+        push bc
+        ld hl,(E_LINE)
+        dec hl
+        push hl
+        inc bc
+        inc bc
+        inc bc
+        push bc
+        call make_room
+        pop bc
+        pop de                      ; the place
+        pop hl
+        ex (sp),hl                  ; HL = text, stacked: length
+        push hl
+        and a
+        sbc hl,de
+        pop hl
+        jr c,let_whole_1
+        add hl,bc                   ; the text lay behind and has moved
+let_whole_1:
+        pop bc
+        push hl
+        ex de,hl
+        ld a,(FLAGX)
+        rra
+        ld a,(STRLEN)
+        jr nc,let_whole_2
+        push hl
+        ld hl,(DEST)
+        ld a,(hl)
+        pop hl
+let_whole_2:
+        ld (hl),a
+        inc hl
+        ld (hl),c
+        inc hl
+        ld (hl),b
+        inc hl
+        ex de,hl
+        pop hl
+        ld a,b
+        or c
+        jr z,let_whole_3
+        ldir
+let_whole_3:
+        bit fxSIMPLE,(iy+oFLAGX)
+        ret z
+        ld hl,(DEST)
+        call next_one
+        jp reclaim_2

@@ -1,0 +1,88 @@
+// The 48K ROM alone on a flat bus: a processor, memory, a keyboard and a record of port 0xfe. No
+// ULA, no contention, no tape: what the ROM's code does is seen instruction by instruction, and a
+// command is typed by handing its codes to LAST_K as the keyboard interrupt would.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "z80/registers.hpp"
+
+namespace fixture {
+
+/// A write to port 0xfe.
+struct PortWrite {
+    std::int64_t tstates = 0;
+    std::uint8_t value = 0;
+};
+
+struct BasicBus {
+    std::vector<std::uint8_t> memory = std::vector<std::uint8_t>(0x10000, 0);
+    std::uint16_t ram_top = 0xffff;
+    /// Half rows of the keyboard, address line A8 first; a 0 bit is a key held.
+    std::array<std::uint8_t, 8> rows{0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f};
+    std::vector<PortWrite> writes;
+    std::int64_t tstates = 0;
+
+    std::uint8_t fetch_opcode(std::uint16_t address, std::uint16_t refresh);
+    std::uint8_t read(std::uint16_t address);
+    void write(std::uint16_t address, std::uint8_t value);
+    std::uint8_t in(std::uint16_t port);
+    void out(std::uint16_t port, std::uint8_t value);
+    void internal(std::uint16_t address, int count);
+    std::uint8_t acknowledge(std::uint16_t refresh);
+    void acknowledge_nmi(std::uint16_t address, std::uint16_t refresh);
+    [[nodiscard]] bool keep_running() const { return false; }
+};
+
+class BasicBench {
+  public:
+    /// Power on; ram_top 0x7fff is a 16K machine. Nothing has run yet.
+    explicit BasicBench(std::uint16_t ram_top = 0xffff);
+
+    /// Power on and run until the ROM waits for a key; the T-states that took.
+    std::int64_t boot();
+    void run_frames(int count);
+    /// Runs until an instruction at pc is about to start, at most so many T-states.
+    bool run_to(std::uint16_t pc, std::int64_t max_tstates);
+    /// Calls a routine with IY and the stack as BASIC keeps them; true if it returned.
+    bool call(std::uint16_t address, std::int64_t max_tstates = 20'000'000);
+
+    /// Types a line and ENTER, then runs until the ROM waits for a key again. Keywords are written
+    /// out and become their tokens, outside quotes; the space behind one is dropped.
+    void enter(std::string_view line);
+    /// The same without waiting: for a line whose statement does not come back.
+    void type_line(std::string_view line);
+    void feed(std::initializer_list<int> codes);
+    /// Runs until the ROM waits for a key, at most so many frames.
+    bool run_until_waiting(int max_frames = 500);
+
+    /// A screen row in ASCII, trailing spaces dropped; '~' is a cell without a character, the
+    /// copyright and pound signs are '@' and '`'.
+    [[nodiscard]] std::string row(int number) const;
+
+    [[nodiscard]] std::uint8_t byte(std::uint16_t address) const;
+    [[nodiscard]] std::uint16_t word(std::uint16_t address) const;
+    [[nodiscard]] std::vector<int> bytes(std::uint16_t address, int count) const;
+    void poke(std::uint16_t address, std::initializer_list<int> values);
+    void poke_word(std::uint16_t address, std::uint16_t value);
+
+    BasicBus bus;
+    zx::z80::Registers cpu;
+
+  private:
+    void step();
+    [[nodiscard]] bool waiting() const;
+
+    std::int64_t next_interrupt_ = 0;
+};
+
+/// The codes of a line as the editor receives them, with the words of the ROM's own token table.
+std::vector<std::uint8_t> codes_of_line(const BasicBench &bench, std::string_view line);
+
+} // namespace fixture

@@ -1,0 +1,241 @@
+// The contracts between the interpreter and machine code, and programs that are loaders.
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "basic_bench.hpp"
+
+using fixture::BasicBench;
+
+namespace {
+
+constexpr std::uint16_t Prog = 0x5ccb;
+
+/// Puts a program of these bytes into a booted machine, as a loader leaves it.
+void put_program(BasicBench &bench, const std::vector<int> &bytes) {
+    std::uint16_t at = Prog;
+    for (const int value : bytes)
+        bench.poke(at++, {value});
+    bench.poke_word(0x5c4b, at); // VARS
+    bench.poke(at, {0x80});
+    bench.poke_word(0x5c59, static_cast<std::uint16_t>(at + 1)); // E_LINE
+    bench.poke(static_cast<std::uint16_t>(at + 1), {0x0d, 0x80});
+    bench.poke_word(0x5c5b, static_cast<std::uint16_t>(at + 1)); // K_CUR
+    for (const int pointer : {0x5c61, 0x5c63, 0x5c65})
+        bench.poke_word(static_cast<std::uint16_t>(pointer), static_cast<std::uint16_t>(at + 3));
+}
+
+/// A line of 35 bytes of text whose statement calls USR with the hidden number given. The text
+/// behind the number is machine code, which the interpreter must not look at.
+std::vector<int> hidden_line(int number, std::vector<int> statement, std::vector<int> five) {
+    std::vector<int> line{number >> 8, number & 0xff, 0x20, 0x00};
+    line.insert(line.end(), statement.begin(), statement.end());
+    line.push_back(0x0e);
+    line.insert(line.end(), five.begin(), five.end());
+    line.resize(35, 0);
+    line.push_back(0x0d);
+    return line;
+}
+
+struct EntryRow {
+    std::string_view name;
+    int number;
+    std::vector<int> statement;
+    std::vector<int> five;
+};
+
+const std::vector<int> Rounded{0x8f, 0x39, 0x96, 0x3e, 0x02}; // 23755.12
+const std::vector<int> Small{0x00, 0x00, 0xcb, 0x5c, 0x00};
+
+const EntryRow Entries[] = {
+    {"OVER USR 7", 0, {0xde, 0xc0, '7'}, Rounded},
+    {"RANDOMIZE USR 7", 0, {0xf9, 0xc0, '7'}, Rounded},
+    {"RANDOMIZE USR 0", 0, {0xf9, 0xc0, '0'}, Rounded},
+    {"PRINT USR 7", 0, {0xf5, 0xc0, '7'}, Rounded},
+    {"in line 10", 10, {0xf9, 0xc0, '7'}, Rounded},
+    {"a small integer", 0, {0xf9, 0xc0, '7'}, Small},
+    {"spaces between", 0, {0xf9, ' ', 0xc0, ' ', '7'}, Small},
+    {"LET a=USR 7", 0, {0xf1, 'a', '=', 0xc0, '7'}, Small},
+};
+
+} // namespace
+
+TEST_CASE("USR with a hidden number enters the machine code with the documented registers") {
+    for (const EntryRow &row : Entries) {
+        CAPTURE(std::string(row.name));
+        BasicBench bench;
+        bench.boot();
+        put_program(bench, hidden_line(row.number, row.statement, row.five));
+        bench.type_line("GO TO 0");
+        REQUIRE(bench.run_to(Prog, 10'000'000));
+        CHECK(bench.cpu.bc == Prog);
+        CHECK(bench.cpu.iy == 0x5c3a);
+        CHECK(bench.cpu.hl_alt == 0x2758);
+        CHECK(bench.cpu.im == 1);
+        CHECK(bench.cpu.iff1);
+        CHECK(bench.word(bench.cpu.sp) == 0x2d2b);
+        CHECK(bench.word(0x5c45) == row.number); // PPC
+        CHECK(static_cast<int>(bench.byte(0x5c47)) == 1);
+    }
+}
+
+TEST_CASE("a command runs with STMT-RET on the stack and MAIN-4 at ERR_SP") {
+    BasicBench bench;
+    bench.boot();
+    bench.type_line("RANDOMIZE USR 30000");
+    bench.poke(30000, {0xc9});
+    REQUIRE(bench.run_to(30000, 10'000'000));
+    const std::uint16_t error_sp = bench.word(0x5c3d);
+    CHECK(error_sp == 0xff54);
+    CHECK(bench.word(error_sp) == 0x1303);
+    CHECK(bench.word(static_cast<std::uint16_t>(error_sp - 2)) == 0x1b76);
+}
+
+TEST_CASE("USR returns BC, also after a routine that clears the screen and loads HL' itself") {
+    BasicBench bench;
+    bench.boot();
+    bench.poke(30000,
+               {0xd9,
+                0x21,
+                0x00,
+                0x00,
+                0xd9,
+                0xcd,
+                0x6b,
+                0x0d,
+                0x21,
+                0x58,
+                0x27,
+                0xd9,
+                0x01,
+                0x07,
+                0x00,
+                0xc9});
+    bench.enter("PRINT USR 30000");
+    CHECK(bench.row(0) == "7");
+    CHECK(bench.row(23) == "0 OK, 0:1");
+}
+
+TEST_CASE("machine code may leave by 1B76, by 1303 or by RST 08") {
+    struct Row {
+        std::string_view name;
+        std::initializer_list<int> code;
+        std::string_view printed;
+        std::string_view report;
+    };
+    const Row rows[] = {
+        {"JP 1B76", {0xed, 0x7b, 0x3d, 0x5c, 0xc3, 0x76, 0x1b}, "5", "0 OK, 0:2"},
+        {"JP 1303", {0xed, 0x7b, 0x3d, 0x5c, 0xe1, 0xc3, 0x03, 0x13}, "", "0 OK, 0:1"},
+        {"RST 08 FF", {0xcf, 0xff}, "", "0 OK, 0:1"},
+        {"RST 08 05", {0xcf, 0x05}, "", "6 Number too big, 0:1"},
+        {"RST 08 1A", {0xcf, 0x1a}, "", "R Tape loading error, 0:1"},
+        {"RET", {0xc9}, "5", "0 OK, 0:2"},
+    };
+    for (const Row &row : rows) {
+        CAPTURE(std::string(row.name));
+        BasicBench bench;
+        bench.boot();
+        bench.poke(30000, row.code);
+        bench.enter("RANDOMIZE USR 30000: PRINT 5");
+        CHECK(bench.row(0) == row.printed);
+        CHECK(bench.row(23) == row.report);
+        bench.enter("PRINT 6"); // and the machine is still sound
+        CHECK(bench.row(23) == "0 OK, 0:1");
+    }
+}
+
+TEST_CASE("a small game of ROM calls runs for 10 seconds, keeps IY and returns to BASIC") {
+    BasicBench bench;
+    bench.boot();
+    // CALL 0D6B, LD A,2, CALL 1601, then 500 times: HALT, CALL 0052, CALL 028E, LD A,'*', RST 10
+    // kept in place by AT 5,5; every 50th frame a click by CALL 03B5.
+    bench.poke(30000, {0xcd, 0x6b, 0x0d, 0x3e, 0x02, 0xcd, 0x01, 0x16, 0x01, 0xf4, 0x01, 0xc5,
+                       0x76, 0xcd, 0x52, 0x00, 0xcd, 0x8e, 0x02, 0x3e, 0x16, 0xd7, 0x3e, 0x05,
+                       0xd7, 0x3e, 0x05, 0xd7, 0x3e, 0x2a, 0xd7, 0x11, 0x02, 0x00, 0x21, 0x64,
+                       0x00, 0xcd, 0xb5, 0x03, 0xc1, 0x0b, 0x78, 0xb1, 0x20, 0xdd, 0xc9});
+    bench.type_line("RANDOMIZE USR 30000");
+    REQUIRE(bench.run_to(30000, 10'000'000));
+    for (int frame = 0; frame < 490; ++frame) {
+        bench.run_frames(1);
+        REQUIRE(bench.cpu.iy == 0x5c3a);
+    }
+    CHECK(bench.row(5) == "     *");
+    CHECK(bench.run_until_waiting(60));
+    CHECK(bench.row(23) == "0 OK, 0:1");
+}
+
+TEST_CASE("CLEAR n sets RAMTOP, marks it, and moves the stack; n out of reach is report M") {
+    BasicBench bench;
+    bench.boot();
+    bench.enter("CLEAR 30000: PRINT PEEK 30000");
+    CHECK(bench.row(0) == "62");
+    CHECK(bench.word(0x5cb2) == 30000);
+    bench.type_line("RANDOMIZE USR 30001");
+    bench.poke(30001, {0xc9});
+    REQUIRE(bench.run_to(30001, 10'000'000));
+    CHECK(bench.word(0x5c3d) == 29997);
+    bench.run_until_waiting();
+    bench.enter("CLEAR 23800");
+    CHECK(bench.row(23) == "M RAMTOP no good, 0:1");
+}
+
+TEST_CASE("the one-line entries of machine code that people type still do their work") {
+    struct Row {
+        std::string_view line;
+        std::string_view report;
+    };
+    constexpr Row Rows[] = {
+        {"RANDOMIZE USR 3190: PRINT 1", "0 OK, 0:2"},
+        {"RANDOMIZE USR 3280: PRINT 1", "0 OK, 0:2"},
+        {"RANDOMIZE USR 3582: PRINT 1", "0 OK, 0:2"},
+        {"RANDOMIZE USR 3435: PRINT 1", "0 OK, 0:2"},
+        {"RANDOMIZE USR 3438: PRINT 1", "0 OK, 0:2"},
+        {"RANDOMIZE USR 8020: PRINT 1", "0 OK, 0:2"},
+    };
+    for (const Row &row : Rows) {
+        CAPTURE(std::string(row.line));
+        BasicBench bench;
+        bench.boot();
+        bench.enter(row.line);
+        CHECK(bench.row(23) == row.report);
+    }
+    BasicBench bench;
+    bench.boot();
+    bench.enter("PRINT 65536-USR 7962");
+    const int free_bytes = std::stoi(bench.row(0));
+    CHECK(free_bytes > 41370);
+    CHECK(free_bytes < 41570);
+}
+
+TEST_CASE("the calculator and the number entries work as documented for machine code") {
+    BasicBench bench;
+    bench.boot();
+    bench.cpu.bc = 54321;
+    REQUIRE(bench.call(0x2d2b)); // STACK-BC
+    CHECK(bench.bytes(0x5cce, 5) == std::vector<int>{0x00, 0x00, 0x31, 0xd4, 0x00});
+    REQUIRE(bench.call(0x2da2)); // FP-TO-BC
+    CHECK(bench.cpu.bc == 0xd431);
+    CHECK((bench.cpu.af & 0x41) == 0x40); // Z, no carry
+    bench.cpu.af = 0xc800;
+    REQUIRE(bench.call(0x2d28)); // STACK-A
+    REQUIRE(bench.call(0x2dd5)); // FP-TO-A
+    CHECK((bench.cpu.af >> 8) == 0xc8);
+
+    bench.cpu.hl = 300;
+    bench.cpu.de = 200;
+    REQUIRE(bench.call(0x30a9)); // HL=HL*DE
+    CHECK(bench.cpu.hl == 60000);
+    CHECK((bench.cpu.af & 1) == 0);
+    bench.cpu.hl = 300;
+    bench.cpu.de = 300;
+    REQUIRE(bench.call(0x30a9));
+    CHECK((bench.cpu.af & 1) == 1);
+
+    // RST 28: 7 * 10
+    bench.poke(30000, {0xef, 0x34, 0x40, 0xb0, 0x00, 0x07, 0xa4, 0x04, 0x38, 0xc9});
+    REQUIRE(bench.call(30000));
+    CHECK(bench.bytes(0x5cce, 5) == std::vector<int>{0x00, 0x00, 0x46, 0x00, 0x00});
+    CHECK(bench.cpu.hl == 0x5cce);
+    CHECK(bench.cpu.de == 0x5cd3);
+}
