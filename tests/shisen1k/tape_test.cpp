@@ -1,0 +1,25 @@
+#include <doctest/doctest.h>
+
+#include "loaders/media.hpp"
+#include "loaders/tape.hpp"
+#include "roms-free/roms.hpp"
+
+TEST_CASE("the BASIC program on the tape has at most 1,024 bytes, as its header counts it, and "
+          "starts itself") {
+    const auto media = zx::loaders::open_media(zx::roms::shisen1k_tap(), "shisen1k.tap");
+    REQUIRE(media.has_value());
+    const auto *tape = std::get_if<zx::loaders::Tape>(&*media);
+    REQUIRE(tape != nullptr);
+    CHECK(tape->warnings.empty());
+    REQUIRE(tape->blocks.size() == 2);
+    const auto &header = tape->blocks[0].bytes;
+    REQUIRE(header.size() == 19);
+    const auto field = [&](std::size_t offset) {
+        return header[1 + offset] + 256 * header[2 + offset];
+    };
+    CHECK(header[1] == 0);
+    const int length = field(11);
+    CHECK(length <= 1024);
+    CHECK(field(13) < 16384);
+    CHECK(tape->blocks[1].bytes.size() == static_cast<std::size_t>(length) + 2);
+}
