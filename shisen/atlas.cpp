@@ -1,0 +1,195 @@
+#include "shisen/atlas.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <string_view>
+
+#include "base/byte_reader.hpp"
+#include "base/bytes.hpp"
+
+namespace shisen {
+
+namespace {
+
+constexpr std::string_view Signature = "FRATLAS1";
+
+/// What two bits say, and back.
+constexpr unsigned code_of(Outcome outcome) noexcept {
+    return outcome == Outcome::Won ? 1U : outcome == Outcome::Lost ? 2U : 3U;
+}
+
+constexpr unsigned shift_of(BoardNumber number) noexcept {
+    return number % 4U * 2U;
+}
+
+std::size_t variant(Gravity gravity) noexcept {
+    return gravity == Gravity::On ? 1 : 0;
+}
+
+std::uint32_t crc32(std::span<const std::uint8_t> bytes) noexcept {
+    std::uint32_t crc = 0xffffffff;
+    for (const std::uint8_t byte : bytes) {
+        crc ^= byte;
+        for (int bit = 0; bit < 8; ++bit) {
+            crc = crc >> 1 ^ ((crc & 1) != 0 ? 0xedb88320U : 0U);
+        }
+    }
+    return ~crc;
+}
+
+template <class Value> void put(std::vector<std::uint8_t> &out, Value value, std::size_t bytes) {
+    for (std::size_t i = 0; i < bytes; ++i) {
+        out.push_back(zx::low(value >> (8 * i)));
+    }
+}
+
+} // namespace
+
+std::optional<Outcome> Atlas::at(BoardNumber number, Gravity gravity) const noexcept {
+    switch (entries_[variant(gravity)][number / 4U] >> shift_of(number) & 3) {
+    case 1: return Outcome::Won;
+    case 2: return Outcome::Lost;
+    case 3: return Outcome::Unknown;
+    default: return std::nullopt;
+    }
+}
+
+void Atlas::set(BoardNumber number, Gravity gravity, Outcome outcome) noexcept {
+    assert(number != 0);
+    std::uint8_t &four = entries_[variant(gravity)][number / 4U];
+    const unsigned shift = shift_of(number);
+    four = zx::low((four & ~(3U << shift)) | code_of(outcome) << shift);
+}
+
+std::vector<BoardNumber> Atlas::with(Outcome outcome, Gravity gravity) const {
+    std::vector<BoardNumber> numbers;
+    for (std::uint32_t number = 1; number <= 65535; ++number) {
+        if (at(static_cast<BoardNumber>(number), gravity) == outcome) {
+            numbers.push_back(static_cast<BoardNumber>(number));
+        }
+    }
+    return numbers;
+}
+
+std::size_t Atlas::count(Outcome outcome, Gravity gravity) const {
+    return with(outcome, gravity).size();
+}
+
+std::vector<std::uint8_t> Atlas::bytes() const {
+    std::vector<std::uint8_t> out(Signature.begin(), Signature.end());
+    out.reserve(FileBytes);
+    out.push_back(zx::low(size_.columns));
+    out.push_back(zx::low(size_.rows));
+    put(out, node_limit_, 8);
+    for (const auto &entries : entries_) {
+        out.insert(out.end(), entries.begin(), entries.end());
+    }
+    put(out, crc32(out), 4);
+    return out;
+}
+
+zx::Result<Atlas> Atlas::parse(std::span<const std::uint8_t> bytes) {
+    if (bytes.empty()) {
+        return zx::fail(zx::ErrorCode::Empty, 0, "an empty file");
+    }
+    zx::ByteReader reader(bytes);
+    const auto signature = reader.take(std::min(Signature.size(), bytes.size()));
+    if (!std::equal(signature.begin(), signature.end(), Signature.begin()) ||
+        signature.size() < Signature.size()) {
+        return zx::fail(zx::ErrorCode::BadSignature, 0, "not an atlas");
+    }
+    if (bytes.size() != FileBytes) {
+        return zx::fail(zx::ErrorCode::WrongSize, bytes.size(), "an atlas has 32790 bytes, always");
+    }
+    Size size;
+    size.columns = reader.u8();
+    size.rows = reader.u8();
+    const std::uint64_t low_half = reader.u32();
+    Atlas atlas(size, low_half | static_cast<std::uint64_t>(reader.u32()) << 32);
+    for (auto &entries : atlas.entries_) {
+        const auto part = reader.take(entries.size());
+        std::copy(part.begin(), part.end(), entries.begin());
+    }
+    if (reader.u32() != crc32(bytes.first(FileBytes - 4))) {
+        return zx::fail(zx::ErrorCode::Corrupt, FileBytes - 4, "the checksum does not fit");
+    }
+    if (!size.playable()) {
+        return zx::fail(zx::ErrorCode::BadValue, 8, "no board has this size");
+    }
+    if (atlas.at(0, Gravity::Off) || atlas.at(0, Gravity::On)) {
+        return zx::fail(zx::ErrorCode::BadValue, 18, "there is no board 0");
+    }
+    return atlas;
+}
+
+zx::Result<void> Atlas::merge(const Atlas &other) {
+    if (!(size_ == other.size_)) {
+        return zx::fail(zx::ErrorCode::BadValue, 8, "the boards are of another size");
+    }
+    if (node_limit_ != other.node_limit_) {
+        return zx::fail(zx::ErrorCode::BadValue, 10, "made with another node limit");
+    }
+    Atlas both = *this;
+    for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
+        for (std::uint32_t n = 1; n <= 65535; ++n) {
+            const auto number = static_cast<BoardNumber>(n);
+            const auto theirs = other.at(number, gravity);
+            const auto ours = at(number, gravity);
+            if (ours && theirs && ours != theirs) {
+                return zx::fail(zx::ErrorCode::BadValue,
+                                18 + 16384 * variant(gravity) + n / 4,
+                                "board " + std::to_string(n) + " is classified otherwise");
+            }
+            if (theirs) {
+                both.set(number, gravity, *theirs);
+            }
+        }
+    }
+    *this = both;
+    return {};
+}
+
+bool classify(Atlas &atlas,
+              const AtlasPart &part,
+              const std::atomic<bool> *cancel,
+              const std::function<void(std::size_t, std::size_t)> &progress) {
+    assert(part.shards >= 1 && part.shard >= 1 && part.shard <= part.shards && part.first >= 1);
+    const auto ours = [&](std::uint32_t number) {
+        return (number - 1) % part.shards == part.shard - 1;
+    };
+    std::size_t all = 0;
+    for (std::uint32_t n = part.first; n <= part.last; ++n) {
+        all += static_cast<std::size_t>(ours(n));
+    }
+    std::size_t done = 0;
+    const Effort effort{atlas.node_limit(), cancel, {}};
+    for (std::uint32_t n = part.first; n <= part.last; ++n) {
+        if (!ours(n)) {
+            continue;
+        }
+        const auto number = static_cast<BoardNumber>(n);
+        for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
+            const bool wanted = gravity == Gravity::On ? part.falling : part.flat;
+            if (!wanted || atlas.at(number, gravity)) {
+                continue;
+            }
+            if (cancel != nullptr && cancel->load(std::memory_order_relaxed)) {
+                return false;
+            }
+            const Verdict verdict = solve(deal(number, atlas.size()), gravity, effort);
+            // A verdict that was broken off says nothing about the board.
+            if (verdict.outcome == Outcome::Unknown && cancel != nullptr &&
+                cancel->load(std::memory_order_relaxed)) {
+                return false;
+            }
+            atlas.set(number, gravity, verdict.outcome);
+        }
+        ++done;
+        if (progress) {
+            progress(done, all);
+        }
+    }
+    return true;
+}
+
+} // namespace shisen

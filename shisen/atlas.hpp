@@ -1,0 +1,80 @@
+// The atlas: for every board number of one size, in both variants, whether the board can be won.
+// Parts of it can be made on many machines in any division and merged; the whole is the same bit
+// for bit, because each board's verdict depends on nothing but its number, the gravity, the size
+// and the node limit.
+//
+// As bytes, little-endian:
+//     0   8   "FRATLAS1"
+//     8   1   columns
+//     9   1   rows
+//     10  8   node limit for one board
+//     18  2 x 16384   gravity off, then on: two bits for each number 0..65535, lowest bits first:
+//                     0 not looked at, 1 won, 2 lost, 3 unknown; number 0 is always 0
+//     32786   4   CRC-32 (the one of ZIP) of all bytes before it
+// A winning line is not kept: solve() finds the same one again.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/error.hpp"
+#include "shisen/deal.hpp"
+#include "shisen/solver.hpp"
+
+namespace shisen {
+
+class Atlas {
+  public:
+    static constexpr std::size_t FileBytes = 32790;
+
+    Atlas(Size size, std::uint64_t node_limit) noexcept : size_(size), node_limit_(node_limit) {}
+
+    [[nodiscard]] Size size() const noexcept { return size_; }
+    [[nodiscard]] std::uint64_t node_limit() const noexcept { return node_limit_; }
+    /// Empty if the board has not been looked at.
+    [[nodiscard]] std::optional<Outcome> at(BoardNumber number, Gravity gravity) const noexcept;
+    void set(BoardNumber number, Gravity gravity, Outcome outcome) noexcept;
+    /// The numbers with that outcome, ascending.
+    [[nodiscard]] std::vector<BoardNumber> with(Outcome outcome, Gravity gravity) const;
+    [[nodiscard]] std::size_t count(Outcome outcome, Gravity gravity) const;
+
+    [[nodiscard]] std::vector<std::uint8_t> bytes() const;
+    /// Error: Empty, BadSignature, WrongSize, Corrupt or BadValue.
+    [[nodiscard]] static zx::Result<Atlas> parse(std::span<const std::uint8_t> bytes);
+
+    /// Takes over what the other knows. Error: BadValue if sizes or node limits differ, or if the
+    /// two contradict each other (this one is then unchanged).
+    [[nodiscard]] zx::Result<void> merge(const Atlas &other);
+
+    friend bool operator==(const Atlas &, const Atlas &) = default;
+
+  private:
+    Size size_;
+    std::uint64_t node_limit_;
+    std::array<std::array<std::uint8_t, 16384>, 2> entries_{};
+};
+
+/// A part of the work. Shard `shard` of `shards` (from 1, as people count) takes the numbers n of
+/// the range with (n - 1) mod shards = shard - 1, so that shards are of like size and difficulty.
+struct AtlasPart {
+    BoardNumber first = 1;
+    BoardNumber last = 65535;
+    std::uint32_t shard = 1;
+    std::uint32_t shards = 1;
+    bool flat = true;    ///< gravity off
+    bool falling = true; ///< gravity on
+};
+
+/// Solves what the part asks for and the atlas does not know yet, in order of the numbers; so a
+/// part broken off goes on where it stopped. progress(done, all) is called after each board looked
+/// at. False if it was cancelled.
+bool classify(Atlas &atlas,
+              const AtlasPart &part,
+              const std::atomic<bool> *cancel = nullptr,
+              const std::function<void(std::size_t, std::size_t)> &progress = {});
+
+} // namespace shisen

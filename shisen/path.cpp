@@ -1,0 +1,132 @@
+#include "shisen/path.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+
+namespace shisen {
+
+namespace {
+
+/// Columns where the middle of a horizontal-vertical-horizontal path can run.
+Line middle_columns(const Board &board, Cell a, Cell b) noexcept {
+    Line columns =
+        run_around(board.row_line(a.row), a.column) & run_around(board.row_line(b.row), b.column);
+    const int last = std::max(a.row, b.row);
+    for (int row = std::min(a.row, b.row) + 1; row < last && columns != 0; ++row) {
+        columns &= ~board.row_line(row);
+    }
+    return columns;
+}
+
+/// Rows where the middle of a vertical-horizontal-vertical path can run.
+Line middle_rows(const Board &board, Cell a, Cell b) noexcept {
+    Line rows = run_around(board.column_line(a.column), a.row) &
+                run_around(board.column_line(b.column), b.row);
+    const int last = std::max(a.column, b.column);
+    for (int column = std::min(a.column, b.column) + 1; column < last && rows != 0; ++column) {
+        rows &= ~board.column_line(column);
+    }
+    return rows;
+}
+
+Path path_through(Cell a, Cell bend, Cell other_bend, Cell b) noexcept {
+    Path path;
+    for (const Cell point : {a, bend, other_bend, b}) {
+        const auto last = static_cast<std::size_t>(path.count);
+        if (path.count == 0) {
+            path.points[0] = point;
+            path.count = 1;
+        } else if (!(path.points[last - 1] == point)) {
+            path.length += std::abs(point.column - path.points[last - 1].column) +
+                           std::abs(point.row - path.points[last - 1].row);
+            path.points[last] = point;
+            ++path.count;
+        }
+    }
+    return path;
+}
+
+void keep_better(std::optional<Path> &best, const Path &path) noexcept {
+    if (!best || path.length < best->length ||
+        (path.length == best->length && path.count < best->count)) {
+        best = path;
+    }
+}
+
+template <class Visit> void each_candidate(const Board &board, Visit visit) {
+    const Size size = board.size();
+    std::array<std::vector<Cell>, MaxKinds> cells;
+    for (int row = 0; row < size.rows; ++row) {
+        for (int column = 0; column < size.columns; ++column) {
+            if (const Kind kind = board.at({column, row}); kind != NoTile) {
+                cells[kind].push_back({column, row});
+            }
+        }
+    }
+    for (const auto &same : cells) {
+        for (std::size_t i = 0; i < same.size(); ++i) {
+            for (std::size_t j = i + 1; j < same.size(); ++j) {
+                if (can_connect(board, same[i], same[j]) && !visit(Pair{same[i], same[j]})) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+} // namespace
+
+bool can_connect(const Board &board, Cell a, Cell b) noexcept {
+    assert(board.inside(a) && board.inside(b) && !(a == b));
+    return middle_columns(board, a, b) != 0 || middle_rows(board, a, b) != 0;
+}
+
+std::optional<Path> find_path(const Board &board, Cell a, Cell b) noexcept {
+    assert(board.inside(a) && board.inside(b) && !(a == b));
+    std::optional<Path> best;
+    // In one row the straight path is the middle of the second form, in one column of the first;
+    // the other form would run forth and back.
+    if (a.row != b.row) {
+        const Line columns = middle_columns(board, a, b);
+        for (int column = -1; column <= board.size().columns; ++column) {
+            if ((columns & line_bit(column)) != 0) {
+                keep_better(best, path_through(a, {column, a.row}, {column, b.row}, b));
+            }
+        }
+    }
+    if (a.column != b.column) {
+        const Line rows = middle_rows(board, a, b);
+        for (int row = -1; row <= board.size().rows; ++row) {
+            if ((rows & line_bit(row)) != 0) {
+                keep_better(best, path_through(a, {a.column, row}, {b.column, row}, b));
+            }
+        }
+    }
+    return best;
+}
+
+bool can_remove(const Board &board, Cell a, Cell b) noexcept {
+    return !(a == b) && board.occupied(a) && board.at(a) == board.at(b) && can_connect(board, a, b);
+}
+
+std::vector<Pair> removable_pairs(const Board &board) {
+    std::vector<Pair> pairs;
+    each_candidate(board, [&](Pair pair) {
+        pairs.push_back(pair);
+        return true;
+    });
+    std::sort(pairs.begin(), pairs.end());
+    return pairs;
+}
+
+bool any_removable(const Board &board) {
+    bool found = false;
+    each_candidate(board, [&](Pair) {
+        found = true;
+        return false;
+    });
+    return found;
+}
+
+} // namespace shisen

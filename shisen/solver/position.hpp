@@ -1,0 +1,179 @@
+// The solver's own board: every tile has a number for good, so the set of tiles left fixes the
+// whole position, under gravity too, because the tiles of a column keep their order.
+//
+// Tile numbers run down the columns (column x rows + row, as the root board stood), so the tiles
+// above a tile of the same column are the smaller numbers of that column.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "shisen/board.hpp"
+#include "shisen/gravity.hpp"
+#include "shisen/path.hpp"
+
+namespace shisen::solver {
+
+using Tile = std::uint16_t;
+
+struct Move {
+    Tile first = 0;
+    Tile second = 0;
+    friend constexpr bool operator==(const Move &, const Move &) = default;
+};
+
+/// At most this many tiles of one kind: 480 cells are 120 groups over 36 kinds, four groups for
+/// some. Boards made by hand may hold more; the solver calls them unknown.
+inline constexpr int MaxSameKind = 16;
+
+/// One bit a tile.
+inline constexpr std::size_t MaskWords = (MaxCells + 63) / 64;
+using Mask = std::array<std::uint64_t, MaskWords>;
+
+/// What never changes while a position is searched.
+struct Layout {
+    Size size;
+    Gravity gravity = Gravity::On;
+    std::size_t words = 0;
+    std::array<std::uint8_t, MaxCells> column{};
+    std::array<Kind, MaxCells> kind{};
+    std::vector<std::vector<Tile>> tiles_of_kind;
+
+    /// False if a kind has more than MaxSameKind tiles.
+    bool searchable = true;
+
+    Layout(const Board &board, Gravity gravity);
+};
+
+struct Position {
+    std::array<Line, MaxRows + 2> rows{};
+    std::array<Line, MaxColumns + 2> columns{};
+    Mask left{};
+    int tiles = 0;
+    std::array<std::uint8_t, MaxCells> row{};
+
+    Position(const Board &board, const Layout &layout);
+
+    [[nodiscard]] bool has(Tile tile) const noexcept {
+        return (left[tile / 64U] >> (tile % 64U) & 1) != 0;
+    }
+    [[nodiscard]] Cell cell(const Layout &layout, Tile tile) const noexcept {
+        return {layout.column[tile], row[tile]};
+    }
+    /// With gravity the board must be settled.
+    void take(const Layout &layout, Tile tile) noexcept;
+    void take(const Layout &layout, Move move) noexcept {
+        take(layout, move.first);
+        take(layout, move.second);
+    }
+};
+
+/// Which tiles of a kind are left, by their place in the layout's list.
+[[nodiscard]] inline std::uint16_t
+tiles_left(const Layout &layout, const Position &position, std::size_t kind) noexcept {
+    unsigned left = 0;
+    unsigned bit = 1;
+    for (const Tile tile : layout.tiles_of_kind[kind]) {
+        left |= position.has(tile) ? bit : 0;
+        bit <<= 1;
+    }
+    return static_cast<std::uint16_t>(left);
+}
+
+/// The lines of sight of up to MaxSameKind tiles, gathered once for all their pairs.
+struct Sights {
+    struct Sight {
+        Line across;
+        Line down;
+        int column;
+        int row;
+        Tile tile;
+    };
+    /// Not cleared beforehand: that would cost more than the work itself. The first `count` are meant.
+    std::array<Sight, MaxSameKind> at;
+    std::size_t count = 0;
+
+    void add(const Layout &layout, const Position &position, Tile tile) noexcept {
+        Sight &sight = at[count++];
+        sight.tile = tile;
+        sight.column = layout.column[tile];
+        sight.row = position.row[tile];
+        sight.across =
+            run_around(position.rows[static_cast<std::size_t>(sight.row) + 1], sight.column);
+        sight.down =
+            run_around(position.columns[static_cast<std::size_t>(sight.column) + 1], sight.row);
+    }
+    /// The tiles of the kind that are left.
+    void gather(const Layout &layout, const Position &position, std::size_t kind) noexcept {
+        std::array<Tile, MaxSameKind> tiles;
+        std::size_t left = 0;
+        for (const Tile tile : layout.tiles_of_kind[kind]) {
+            tiles[left] = tile;
+            left += position.has(tile) ? 1U : 0U; // no branch: which tiles are left is hard to foresee
+        }
+        count = 0;
+        for (std::size_t i = 0; i < left; ++i) {
+            add(layout, position, tiles[i]);
+        }
+    }
+};
+
+[[nodiscard]] inline bool
+joined(const Position &position, const Sights::Sight &a, const Sights::Sight &b) noexcept {
+    Line middle = a.across & b.across;
+    if (middle != 0) {
+        const auto [low, high] = std::minmax(a.row, b.row);
+        for (int row = low + 1; row < high && middle != 0; ++row) {
+            middle &= ~position.rows[static_cast<std::size_t>(row) + 1];
+        }
+        if (middle != 0) {
+            return true;
+        }
+    }
+    middle = a.down & b.down;
+    if (middle != 0) {
+        const auto [low, high] = std::minmax(a.column, b.column);
+        for (int column = low + 1; column < high && middle != 0; ++column) {
+            middle &= ~position.columns[static_cast<std::size_t>(column) + 1];
+        }
+    }
+    return middle != 0;
+}
+
+/// Calls visit(Move) for every pair of the kind that can go; visit returns false to stop. False if
+/// it was stopped.
+template <class Visit>
+bool each_move_of_kind(const Layout &layout,
+                       const Position &position,
+                       std::size_t kind,
+                       Visit &&visit) {
+    Sights sights;
+    sights.gather(layout, position, kind);
+    for (std::size_t i = 1; i < sights.count; ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            if (joined(position, sights.at[j], sights.at[i]) &&
+                !visit(Move{sights.at[j].tile, sights.at[i].tile})) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+template <class Visit>
+void each_move(const Layout &layout, const Position &position, Visit &&visit) {
+    for (std::size_t kind = 0; kind < layout.tiles_of_kind.size(); ++kind) {
+        if (!each_move_of_kind(layout, position, kind, visit)) {
+            return;
+        }
+    }
+}
+
+/// A line of moves as cells, each as the board stands at its moment.
+[[nodiscard]] std::vector<Pair>
+cells_of_line(const Layout &layout, Position position, const std::vector<Move> &line);
+
+} // namespace shisen::solver

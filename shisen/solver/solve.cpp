@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <cassert>
+
+#include "shisen/path.hpp"
+#include "shisen/solver.hpp"
+#include "shisen/solver/budget.hpp"
+#include "shisen/solver/falling_search.hpp"
+#include "shisen/solver/flat_search.hpp"
+#include "shisen/solver/playout.hpp"
+#include "shisen/solver/position.hpp"
+
+namespace shisen {
+
+namespace solver {
+
+namespace {
+
+/// Random games before the search. Without gravity the search itself is as quick as a few of them.
+constexpr int FlatPlayouts = 8;
+constexpr int FallingPlayouts = 30;
+
+/// The same for the same position, whatever else was solved before.
+std::uint64_t seed_of(const Board &board) {
+    std::uint64_t seed = 14695981039346656037U;
+    for (const char letter : board.text()) {
+        seed = (seed ^ static_cast<unsigned char>(letter)) * 1099511628211U;
+    }
+    return seed;
+}
+
+bool odd_kind(const Layout &layout) {
+    return std::any_of(layout.tiles_of_kind.begin(),
+                       layout.tiles_of_kind.end(),
+                       [](const auto &tiles) { return tiles.size() % 2 != 0; });
+}
+
+/// With gravity the board must be settled.
+Outcome
+solve_settled(const Board &board, Gravity gravity, Budget &budget, std::vector<Pair> &cells) {
+    const Layout layout(board, gravity);
+    if (odd_kind(layout)) {
+        return Outcome::Lost;
+    }
+    if (!layout.searchable) {
+        return Outcome::Unknown;
+    }
+    const Position root(board, layout);
+    Random random(seed_of(board));
+    std::vector<Move> line;
+    Outcome outcome = Outcome::Unknown;
+    const int games = gravity == Gravity::On ? FallingPlayouts : FlatPlayouts;
+    for (int game = 0; game < games && outcome == Outcome::Unknown && !budget.stopped(); ++game) {
+        line.clear();
+        if (playout(layout, root, random, budget, line)) {
+            outcome = Outcome::Won;
+        }
+    }
+    if (outcome == Outcome::Unknown && !budget.stopped()) {
+        line.clear();
+        outcome = gravity == Gravity::On ? FallingSearch(layout, budget).run(root, line)
+                                         : FlatSearch(layout, budget).run(root, line);
+    }
+    if (outcome == Outcome::Won) {
+        cells = cells_of_line(layout, root, line);
+    }
+    return outcome;
+}
+
+/// Tiles that hang in the air stay there until the first removal: each first move is a board of its
+/// own.
+Outcome solve_hanging(const Board &board, Budget &budget, std::vector<Pair> &cells) {
+    Outcome outcome = Outcome::Lost;
+    for (const Pair &pair : removable_pairs(board)) {
+        if (!budget.spend()) {
+            return Outcome::Unknown;
+        }
+        Board next = board;
+        remove_pair(next, pair, Gravity::On);
+        const Outcome after = solve_settled(next, Gravity::On, budget, cells);
+        if (after == Outcome::Won) {
+            cells.insert(cells.begin(), pair);
+            return after;
+        }
+        if (after == Outcome::Unknown) {
+            outcome = after;
+        }
+    }
+    return outcome;
+}
+
+} // namespace
+
+} // namespace solver
+
+Verdict solve(const Board &board, Gravity gravity, const Effort &effort) {
+    solver::Budget budget(effort);
+    Verdict verdict;
+    verdict.outcome = gravity == Gravity::On && !is_settled(board)
+                          ? solver::solve_hanging(board, budget, verdict.line)
+                          : solver::solve_settled(board, gravity, budget, verdict.line);
+    verdict.nodes = budget.used();
+    if (verdict.outcome == Outcome::Won && !wins(board, gravity, verdict.line)) {
+        assert(false && "the solver's line does not win");
+        verdict.outcome = Outcome::Unknown;
+        verdict.line.clear();
+    }
+    return verdict;
+}
+
+bool wins(Board board, Gravity gravity, std::span<const Pair> line) {
+    for (const Pair &pair : line) {
+        if (!board.inside(pair.first) || !board.inside(pair.second) ||
+            board.at(pair.first) != board.at(pair.second) || !board.occupied(pair.first) ||
+            pair.first == pair.second || !find_path(board, pair.first, pair.second)) {
+            return false;
+        }
+        remove_pair(board, pair, gravity);
+    }
+    return board.empty();
+}
+
+} // namespace shisen
