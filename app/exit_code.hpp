@@ -1,0 +1,25 @@
+// The program's answers to the shell; scripts may rely on them.
+#pragma once
+
+#include "base/error.hpp"
+
+namespace zx::app {
+
+enum class ExitCode : int {
+    Done = 0,
+    /// A difference, a failed expectation, or --until not met.
+    NotMet = 1,
+    Usage = 2,
+    /// A file could not be read or is not what it should be.
+    BadFile = 3,
+    /// No display, disk full, output not writable.
+    Surroundings = 4,
+    Interrupted = 130,
+};
+
+/// The exit code that an error deserves.
+[[nodiscard]] constexpr ExitCode exit_code(const Error &error) noexcept {
+    return error.code == ErrorCode::NotWritable ? ExitCode::Surroundings : ExitCode::BadFile;
+}
+
+} // namespace zx::app

@@ -1,0 +1,137 @@
+// `fourrivers run`: the window, or with --headless no window at all.
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "app/command.hpp"
+#include "app/headless.hpp"
+
+namespace zx::app {
+namespace {
+
+constexpr int MostFrames = 100'000'000;
+
+/// Shared by the parser's callbacks, which outlive this file's functions.
+struct Parsed {
+    RunOptions options;
+    std::string machine = "48";
+    std::string key_frames = "3,6";
+};
+
+/// "H,R": two numbers of frames from 1 to 1000.
+std::string parse_key_frames(const std::string &text, RunOptions &options) {
+    const auto comma = text.find(',');
+    int held = 0;
+    int released = 0;
+    const bool good = comma != std::string::npos &&
+                      CLI::detail::lexical_cast(text.substr(0, comma), held) &&
+                      CLI::detail::lexical_cast(text.substr(comma + 1), released) && held >= 1 &&
+                      held <= 1000 && released >= 1 && released <= 1000;
+    if (!good) {
+        return "--key-frames: two numbers of frames from 1 to 1000, as in 3,6";
+    }
+    options.key_held_frames = held;
+    options.key_released_frames = released;
+    return {};
+}
+
+std::string check_save_name(const std::string &name) {
+    const bool sna = name.size() > 4 && (name.ends_with(".sna") || name.ends_with(".SNA"));
+    return sna ? std::string() : "the name must end in .sna";
+}
+
+void add_media_options(CLI::App &command, Parsed &parsed) {
+    RunOptions &options = parsed.options;
+    auto *file =
+        command.add_option("FILE", options.file, "Tape, snapshot, screen or ROM; also in a ZIP");
+    command.add_flag("--no-tape", options.no_tape, "Boot the bare machine")->excludes(file);
+    command.add_option("--rom", options.rom, "Use this 16 KiB ROM; \"free\" is the built-in one")
+        ->option_text("FILE");
+    command.add_option("--machine", parsed.machine, "Model: 16 or 48 (KiB of RAM)")
+        ->check(CLI::IsMember({"16", "48"}))
+        ->option_text("16|48");
+    command.add_flag("--fast-load,!--no-fast-load",
+                     options.fast_load,
+                     "Run the tape as fast as possible (the default), or in its own time");
+}
+
+void add_window_options(CLI::App &command, RunOptions &options, CLI::Option *headless) {
+    const std::string group = "Window";
+    command.add_flag("--full-screen", options.full_screen, "Start with the full screen")
+        ->excludes(headless)
+        ->group(group);
+    command.add_option("--scale", options.scale, "Size of a pixel, 1 to 8 (0: as large as fits)")
+        ->check(CLI::Range(0, 8))
+        ->option_text("N")
+        ->excludes(headless)
+        ->group(group);
+    command.add_flag("--mute", options.mute, "Start without sound")
+        ->excludes(headless)
+        ->group(group);
+}
+
+void add_headless_options(CLI::App &command, Parsed &parsed, CLI::Option *headless) {
+    RunOptions &options = parsed.options;
+    const std::string group = "Headless (in this order: load, --until, --type, --frames, outputs)";
+    const auto name = [&](CLI::Option *option, const char *type) {
+        return option->option_text(type)->needs(headless)->group(group);
+    };
+    auto *until = name(
+        command.add_option("--until", options.until, "Run until the screen shows TEXT"), "TEXT");
+    name(command.add_option(
+             "--max-frames", options.max_frames, "Most frames to wait for TEXT (3000)"),
+         "N")
+        ->check(CLI::Range(0, MostFrames));
+    auto *type = name(
+        command.add_option("--type", options.type, "Type TEXT: \\n \\b {left} {caps+1} {wait 50}"),
+        "TEXT");
+    auto *frames = name(command.add_option("--frames", options.frames, "Then run N frames"), "N")
+                       ->check(CLI::Range(0, MostFrames));
+    name(command.add_option("--script", options.script, "Do what FILE says instead; - is stdin"),
+         "FILE")
+        ->excludes(until)
+        ->excludes(type)
+        ->excludes(frames);
+    name(command.add_option(
+             "--key-frames", parsed.key_frames, "Frames a typed key is held, released (3,6)"),
+         "H,R");
+    name(command.add_flag("--screen", options.screen, "Print the screen as text"), "");
+    name(command.add_option("--screenshot", options.screenshot, "Write the picture as PNG"),
+         "FILE");
+    name(command.add_option(
+             "--save", options.save, "Write the machine's state; the name ends in .sna"),
+         "FILE")
+        ->check(CLI::Validator(check_save_name, ""));
+    name(command.add_option("--wav", options.wav, "Write the sound"), "FILE");
+    name(command.add_flag("--hash", options.hash, "Print a hash of the final state"), "");
+}
+
+} // namespace
+
+void add_run_command(CLI::App &program, Action &chosen) {
+    CLI::App *command =
+        program.add_subcommand("run", "Play a tape or snapshot, in a window or headless");
+    command->footer(
+        "In the window: Esc opens the menu, F1 shows the keys, F9 held runs at full speed.");
+    auto parsed = std::make_shared<Parsed>();
+    add_media_options(*command, *parsed);
+    auto *headless =
+        command->add_flag("--headless", parsed->options.headless, "No window, no sound device");
+    add_window_options(*command, parsed->options, headless);
+    add_headless_options(*command, *parsed, headless);
+    command->callback([parsed, &chosen] {
+        RunOptions &options = parsed->options;
+        options.model =
+            parsed->machine == "16" ? machine::Model::Spectrum16 : machine::Model::Spectrum48;
+        if (const std::string wrong = parse_key_frames(parsed->key_frames, options);
+            !wrong.empty()) {
+            throw CLI::ValidationError(wrong);
+        }
+        chosen = [parsed](Context &context) {
+            return parsed->options.headless ? run_headless(parsed->options, context)
+                                            : context.open_window(parsed->options, context);
+        };
+    });
+}
+
+} // namespace zx::app

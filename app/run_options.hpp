@@ -1,0 +1,44 @@
+// What `fourrivers run` was asked to do, as plain values.
+#pragma once
+
+#include <string>
+
+#include "machine/machine.hpp"
+
+namespace zx::app {
+
+struct RunOptions {
+    /// Empty: the bundled tape.
+    std::string file;
+    bool no_tape = false;
+    /// Empty: the user's own ROM if there is one, else the free one. "free": the free one in any
+    /// case.
+    std::string rom;
+    machine::Model model = machine::Model::Spectrum48;
+    /// Window: the tape runs as fast as the host can. Headless: no pictures are drawn where none
+    /// are asked for.
+    bool fast_load = true;
+
+    // The window alone.
+    bool full_screen = false;
+    /// 0 = as large as fits.
+    int scale = 0;
+    bool mute = false;
+
+    // Headless alone.
+    bool headless = false;
+    std::string until;
+    int max_frames = 3000;
+    std::string type;
+    int frames = 0;
+    std::string script;
+    int key_held_frames = 3;
+    int key_released_frames = 6;
+    bool screen = false;
+    std::string screenshot;
+    std::string save;
+    std::string wav;
+    bool hash = false;
+};
+
+} // namespace zx::app

@@ -1,0 +1,65 @@
+#include <array>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "app/frame_buffer.hpp"
+#include "app/menu_view.hpp"
+#include "app/session.hpp"
+
+using namespace zx::app;
+
+TEST_CASE("drawing beyond the canvas is cut off") {
+    Canvas canvas(4, 3);
+    canvas.fill({-2, -2, 100, 4}, 0xff112233);
+    CHECK(canvas.at(0, 0) == 0xff112233);
+    CHECK(canvas.at(3, 1) == 0xff112233);
+    CHECK(canvas.at(0, 2) == 0);
+}
+
+TEST_CASE("a character is drawn as the font has it") {
+    std::array<std::uint8_t, 96 * 8> font{};
+    font[('A' - ' ') * 8] = 0x81;
+    Canvas canvas(16, 8);
+    canvas.text(8, 0, "A", font, 0xffffffff);
+    CHECK(canvas.at(8, 0) == 0xffffffff);
+    CHECK(canvas.at(9, 0) == 0);
+    CHECK(canvas.at(15, 0) == 0xffffffff);
+    CHECK(canvas.at(8, 1) == 0);
+}
+
+TEST_CASE("the mouse finds the row that is drawn selected under it") {
+    Menu menu([](const auto &) { return std::vector<FileEntry>{}; });
+    const MenuView view(352, 288);
+    menu.set_visible_rows(view.visible_rows());
+    menu.set_status({});
+    menu.open(MenuPage::Main);
+    const std::array<std::uint8_t, 96 * 8> no_font{};
+    int found = 0;
+    for (int y = 0; y < 288; ++y) {
+        const int row = view.row_at(menu, 176, y);
+        if (row < 0) {
+            continue;
+        }
+        ++found;
+        menu.hover(row);
+        const Canvas canvas = view.draw(menu, no_font);
+        CAPTURE(y);
+        CHECK(canvas.at(176, y) == 0xff00d7d7); // the selection's bar
+    }
+    CHECK(found == 13 * static_cast<int>(menu.rows().size()));
+    CHECK(view.row_at(menu, 2, 144) == -1);
+}
+
+TEST_CASE("the frame buffer follows every change of the picture") {
+    FrameBuffer buffer(4, 2);
+    std::array<std::uint8_t, 8> picture = {0, 1, 2, 3, 4, 5, 6, 7};
+    buffer.update(picture);
+    for (std::size_t pixel = 0; pixel < picture.size(); ++pixel) {
+        CHECK(buffer.pixels()[pixel] == Palette[picture[pixel]]);
+    }
+    picture[6] = 15;
+    buffer.update(picture);
+    CHECK(buffer.pixels()[6] == 0xffffffff);
+    CHECK(buffer.pixels()[1] == Palette[1]);
+}

@@ -1,0 +1,19 @@
+#include "tests/app/command_line.hpp"
+
+#include <sstream>
+
+#include "app/command_line.hpp"
+
+Answer ask(const std::vector<std::string> &words) {
+    Answer answer;
+    std::ostringstream out;
+    std::ostringstream err;
+    zx::app::Context context{out, err, [&](const zx::app::RunOptions &options, zx::app::Context &) {
+                                 answer.window = options;
+                                 return zx::app::ExitCode::Done;
+                             }};
+    answer.code = static_cast<int>(zx::app::run_command_line(words, context));
+    answer.out = out.str();
+    answer.err = err.str();
+    return answer;
+}

@@ -1,0 +1,18 @@
+// The command line as a function: words in; exit code, both outputs and what a window would have
+// been asked for out.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/run_options.hpp"
+
+struct Answer {
+    int code = 0;
+    std::string out;
+    std::string err;
+    std::optional<zx::app::RunOptions> window;
+};
+
+[[nodiscard]] Answer ask(const std::vector<std::string> &words);

@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "tests/app/command_line.hpp"
+
+using Words = std::vector<std::string>;
+
+TEST_CASE("every wrong use is one line on stderr and exit code 2") {
+    const std::vector<Words> rows = {
+        {"--nonsense"},
+        {"run", "--nonsense"},
+        {"a.tap", "b.tap"},
+        {"run", "a.tap", "--no-tape"},
+        {"run", "--machine", "128"},
+        {"run", "--machine"},
+        {"run", "--until", "x"},
+        {"run", "--frames", "1"},
+        {"run", "--type", "x"},
+        {"run", "--script", "x"},
+        {"run", "--screen"},
+        {"run", "--hash"},
+        {"run", "--screenshot", "x.png"},
+        {"run", "--save", "x.sna"},
+        {"run", "--wav", "x.wav"},
+        {"run", "--headless", "--full-screen"},
+        {"run", "--headless", "--frames", "-1"},
+        {"run", "--headless", "--frames", "many"},
+        {"run", "--headless", "--max-frames", "1e9"},
+        {"run", "--headless", "--key-frames", "3"},
+        {"run", "--headless", "--key-frames", "0,6"},
+        {"run", "--headless", "--key-frames", "3,x"},
+        {"run", "--headless", "--save", "state.z80"},
+        {"run", "--headless", "--save", ".sna"},
+        {"run", "--headless", "--type", "{nokey}"},
+        {"run", "--headless", "--script", "s", "--until", "x"},
+        {"run", "--headless", "--script", "s", "--frames", "1"},
+        {"run", "--scale", "9"},
+        {"info"},
+        {"info", "a", "b"},
+        {"info", "--frames", "1", "a"},
+        {"convert"},
+        {"convert", "a.tap"},
+        {"convert", "a", "b", "c"},
+        {"bench", "now"},
+    };
+    for (const Words &words : rows) {
+        std::string line;
+        for (const std::string &word : words) {
+            line += word + " ";
+        }
+        CAPTURE(line);
+        const Answer answer = ask(words);
+        CHECK(answer.code == 2);
+        CHECK(answer.out.empty());
+        CHECK(answer.err.starts_with("fourrivers: "));
+        CHECK(std::count(answer.err.begin(), answer.err.end(), '\n') == 1);
+        CHECK_FALSE(answer.window);
+    }
+}
+
+TEST_CASE("each command has its own help") {
+    const std::vector<std::pair<Words, std::string>> rows = {
+        {{"--help"}, "Usage: fourrivers "},
+        {{"run", "--help"}, "Usage: fourrivers run"},
+        {{"info", "--help"}, "Usage: fourrivers info"},
+        {{"convert", "--help"}, "Usage: fourrivers convert"},
+        {{"bench", "--help"}, "Usage: fourrivers bench"},
+    };
+    for (const auto &[words, usage] : rows) {
+        const Answer answer = ask(words);
+        CAPTURE(usage);
+        CHECK(answer.code == 0);
+        CHECK(answer.err.empty());
+        CHECK(answer.out.find(usage) != std::string::npos);
+    }
+}
+
+TEST_CASE("the help of run names every option and no others") {
+    const std::string help = ask({"run", "--help"}).out;
+    for (const std::string option : {"--no-tape",
+                                     "--rom",
+                                     "--machine",
+                                     "--headless",
+                                     "--until",
+                                     "--max-frames",
+                                     "--type",
+                                     "--frames",
+                                     "--script",
+                                     "--screen",
+                                     "--screenshot",
+                                     "--save",
+                                     "--wav",
+                                     "--hash",
+                                     "--key-frames",
+                                     "--no-fast-load"}) {
+        CAPTURE(option);
+        CHECK(help.find(option) != std::string::npos);
+    }
+    for (const std::string absent : {"128", "plus2", "Needs", "{false}"}) {
+        CAPTURE(absent);
+        CHECK(help.find(absent) == std::string::npos);
+    }
+}
+
+TEST_CASE("--version prints the program's name and version") {
+    const Answer answer = ask({"--version"});
+    CHECK(answer.code == 0);
+    CHECK(answer.out.starts_with("fourrivers "));
+}
+
+TEST_CASE("run may be left out") {
+    const Answer bare = ask({});
+    REQUIRE(bare.window);
+    CHECK(bare.window->file.empty());
+    const Answer file = ask({"game.tap", "--machine", "16", "--no-fast-load"});
+    REQUIRE(file.window);
+    CHECK(file.window->file == "game.tap");
+    CHECK(file.window->model == zx::machine::Model::Spectrum16);
+    CHECK_FALSE(file.window->fast_load);
+    CHECK_FALSE(file.window->headless);
+    const Answer named = ask({"run", "game.tap"});
+    REQUIRE(named.window);
+    CHECK(named.window->file == "game.tap");
+    CHECK(named.window->model == zx::machine::Model::Spectrum48);
+    CHECK(named.window->fast_load);
+}
+
+TEST_CASE("a word that is no command is a file") {
+    const Answer answer = ask({"inof"});
+    REQUIRE(answer.window);
+    CHECK(answer.window->file == "inof");
+}

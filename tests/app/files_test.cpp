@@ -1,0 +1,134 @@
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+#include <png.h>
+
+#include "app/file_list.hpp"
+#include "app/palette.hpp"
+#include "app/png_file.hpp"
+#include "app/user_data.hpp"
+#include "app/wav_file.hpp"
+
+using namespace zx::app;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Folder {
+    fs::path path;
+    explicit Folder(const std::string &name) : path(fs::temp_directory_path() / name) {
+        fs::remove_all(path);
+        fs::create_directories(path);
+    }
+    ~Folder() { fs::remove_all(path); }
+    Folder(const Folder &) = delete;
+    Folder &operator=(const Folder &) = delete;
+    void write(const std::string &name, const std::string &text) const {
+        std::ofstream(path / name) << text;
+    }
+};
+
+} // namespace
+
+TEST_CASE("a PNG reads back with its size and every pixel's colour") {
+    constexpr int Width = 5;
+    constexpr int Height = 4;
+    std::vector<std::uint8_t> indices;
+    for (int pixel = 0; pixel < Width * Height; ++pixel) {
+        indices.push_back(static_cast<std::uint8_t>(pixel % 16));
+    }
+    const auto bytes = encode_png(indices, Width, Height);
+    REQUIRE(bytes);
+
+    png_image image{};
+    image.version = PNG_IMAGE_VERSION;
+    REQUIRE(png_image_begin_read_from_memory(&image, bytes->data(), bytes->size()) != 0);
+    CHECK(image.width == Width);
+    CHECK(image.height == Height);
+    image.format = PNG_FORMAT_BGRA;
+    std::vector<std::uint8_t> pixels(Width * Height * 4);
+    REQUIRE(png_image_finish_read(&image, nullptr, pixels.data(), 0, nullptr) != 0);
+    for (std::size_t pixel = 0; pixel < indices.size(); ++pixel) {
+        const auto colour = Palette[indices[pixel]];
+        CAPTURE(pixel);
+        CHECK(pixels[pixel * 4] == (colour & 0xff));
+        CHECK(pixels[pixel * 4 + 1] == (colour >> 8 & 0xff));
+        CHECK(pixels[pixel * 4 + 2] == (colour >> 16 & 0xff));
+        CHECK(pixels[pixel * 4 + 3] == 0xff);
+    }
+}
+
+TEST_CASE("a WAV file tells its rate and holds its samples, low byte first") {
+    const std::vector<std::int16_t> samples = {0, 1, -1, 0x1234};
+    const auto bytes = encode_wav(samples, 44'100);
+    REQUIRE(bytes.size() == 44 + 8);
+    CHECK(std::string(bytes.begin(), bytes.begin() + 4) == "RIFF");
+    CHECK(bytes[4] == 44);
+    CHECK(std::string(bytes.begin() + 8, bytes.begin() + 16) == "WAVEfmt ");
+    CHECK(bytes[24] + bytes[25] * 256 == 44'100);
+    CHECK(bytes[40] == 8);
+    CHECK(bytes[46] == 1);
+    CHECK(bytes[48] == 0xff);
+    CHECK(bytes[49] == 0xff);
+    CHECK(bytes[50] == 0x34);
+    CHECK(bytes[51] == 0x12);
+}
+
+TEST_CASE("the user's folder follows XDG_DATA_HOME, and HOME where that is not set or relative") {
+    setenv("HOME", "/home/somebody", 1);
+    setenv("XDG_DATA_HOME", "/data", 1);
+    CHECK(UserData::of_environment().folder() == "/data/fourrivers");
+    CHECK(UserData::of_environment().rom48() == "/data/fourrivers/48.rom");
+    setenv("XDG_DATA_HOME", "relative", 1);
+    CHECK(UserData::of_environment().folder() == "/home/somebody/.local/share/fourrivers");
+    unsetenv("XDG_DATA_HOME");
+    CHECK(UserData::of_environment().folder() == "/home/somebody/.local/share/fourrivers");
+}
+
+TEST_CASE("a window's picture never takes the name of another file") {
+    const Folder folder("fourrivers_names_test");
+    CHECK(UserData::unused_name(folder.path, "shot", "png").filename() == "shot-001.png");
+    folder.write("shot-001.png", "x");
+    folder.write("shot-002.png", "x");
+    CHECK(UserData::unused_name(folder.path, "shot", "png").filename() == "shot-003.png");
+}
+
+TEST_CASE("the previous quick save is kept") {
+    const Folder folder("fourrivers_keep_test");
+    CHECK(UserData::keep_previous(folder.path / "quick.sna"));
+    CHECK_FALSE(fs::exists(folder.path / "quick.sna.bak"));
+    folder.write("quick.sna", "one");
+    CHECK(UserData::keep_previous(folder.path / "quick.sna"));
+    CHECK(fs::exists(folder.path / "quick.sna"));
+    std::string kept;
+    std::ifstream(folder.path / "quick.sna.bak") >> kept;
+    CHECK(kept == "one");
+}
+
+TEST_CASE("a folder lists what can be opened: folders first, no hidden names") {
+    const Folder folder("fourrivers_list_test");
+    fs::create_directory(folder.path / "zoo");
+    folder.write("b.TAP", "");
+    folder.write("A.sna", "");
+    folder.write("readme.txt", "");
+    folder.write(".hidden.tap", "");
+    const auto entries = list_folder(folder.path);
+    REQUIRE(entries.size() == 4);
+    CHECK(entries[0].name == "..");
+    CHECK(entries[0].path == folder.path.parent_path());
+    CHECK(entries[1].name == "zoo");
+    CHECK(entries[1].is_folder);
+    CHECK(entries[2].name == "A.sna");
+    CHECK(entries[3].name == "b.TAP");
+}
+
+TEST_CASE("a folder that cannot be read lists the way back") {
+    const auto entries = list_folder("/nowhere/at/all");
+    REQUIRE(entries.size() == 1);
+    CHECK(entries[0].name == "..");
+}

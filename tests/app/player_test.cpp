@@ -1,0 +1,130 @@
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "app/player.hpp"
+#include "roms-free/roms.hpp"
+
+using namespace zx;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Fixture {
+    fs::path folder = fs::temp_directory_path() / "fourrivers_player_test";
+    app::Session session;
+    app::Player player;
+
+    Fixture()
+        : session(machine::Model::Spectrum48,
+                  {{roms::rom48().begin(), roms::rom48().end()}, "free ROM"}),
+          player(session, app::UserData((fs::remove_all(folder), folder)), 44'100) {}
+    ~Fixture() { fs::remove_all(folder); }
+    Fixture(const Fixture &) = delete;
+    Fixture &operator=(const Fixture &) = delete;
+
+    void frames(int count) {
+        for (int frame = 0; frame < count; ++frame) {
+            player.run_frame({});
+        }
+    }
+    bool shows(const std::string &text) {
+        return session.console().screen_text().find(text) != std::string::npos;
+    }
+};
+
+} // namespace
+
+TEST_CASE_FIXTURE(Fixture, "a frame at 44,100 Hz is 880 or 881 samples, for ever on time") {
+    std::size_t samples = 0;
+    for (int frame = 0; frame < 500; ++frame) {
+        player.run_frame({});
+        CHECK(player.samples().size() >= 880);
+        CHECK(player.samples().size() <= 881);
+        samples += player.samples().size();
+    }
+    CHECK(samples == 500ull * 69'888 * 44'100 / 3'500'000);
+}
+
+TEST_CASE_FIXTURE(Fixture, "held keys reach the machine for that frame only") {
+    using enum ula::Key;
+    app::KeySet keys;
+    keys.set(static_cast<std::size_t>(Q));
+    player.run_frame(keys);
+    CHECK(session.machine().keyboard().held(Q));
+    player.run_frame({});
+    CHECK_FALSE(session.machine().keyboard().held(Q));
+}
+
+TEST_CASE_FIXTURE(Fixture, "pasted text is typed, what cannot be typed is left out") {
+    frames(150);
+    player.paste("rem h€llo {world}");
+    while (player.typing()) {
+        player.run_frame({});
+    }
+    frames(5);
+    // R is the keyword RUN on the Spectrum; the rest follows letter by letter.
+    CHECK(shows("em hllo"));
+}
+
+TEST_CASE_FIXTURE(Fixture, "quick save and quick load bring the machine back") {
+    frames(150);
+    session.machine().poke(0x9000, 42);
+    REQUIRE(player.quick_save());
+    session.machine().poke(0x9000, 1);
+    REQUIRE(player.quick_save());
+    CHECK(fs::exists(folder / "quick.sna.bak"));
+    session.machine().poke(0x9000, 2);
+    REQUIRE(player.quick_load());
+    CHECK(session.machine().peek(0x9000) == 1);
+}
+
+TEST_CASE_FIXTURE(Fixture, "quick load without a save says so and changes nothing") {
+    frames(10);
+    const auto before = session.machine().hash();
+    const auto loaded = player.quick_load();
+    REQUIRE_FALSE(loaded);
+    CHECK_FALSE(loaded.error().line.empty());
+    CHECK(session.machine().hash() == before);
+}
+
+TEST_CASE_FIXTURE(Fixture, "pictures get numbered names") {
+    frames(1);
+    CHECK(player.save_picture()->ends_with("pictures/fourrivers-001.png"));
+    CHECK(player.save_picture()->ends_with("pictures/fourrivers-002.png"));
+    CHECK(fs::exists(folder / "pictures" / "fourrivers-002.png"));
+}
+
+TEST_CASE_FIXTURE(Fixture, "a bad file leaves the machine as it was") {
+    frames(30);
+    fs::create_directories(folder);
+    std::ofstream(folder / "bad.sna") << "not a snapshot";
+    const auto before = session.machine().hash();
+    for (const std::string name : {"bad.sna", "missing.tap", "."}) {
+        CAPTURE(name);
+        CHECK_FALSE(player.open((folder / name).string()));
+        CHECK(session.machine().hash() == before);
+    }
+}
+
+TEST_CASE_FIXTURE(Fixture, "the bundled tape loads at full speed to its board") {
+    REQUIRE(player.play_shisen());
+    int slices = 0;
+    do {
+        int left = 100;
+        player.run_frames_until({}, [&] { return left-- == 0; });
+        ++slices;
+    } while (player.loading() && slices < 30);
+    CHECK(slices > 1);
+    CHECK(slices < 30);
+}
+
+TEST_CASE_FIXTURE(Fixture, "the title tells what runs, on what, with which ROM") {
+    CHECK(player.title() == "Four Rivers - 48K, free ROM");
+    CHECK(player.next_model() == "16K");
+    CHECK(session.machine().model() == machine::Model::Spectrum16);
+    CHECK(player.title() == "Four Rivers - 16K, free ROM");
+    CHECK(player.next_model() == "48K");
+}

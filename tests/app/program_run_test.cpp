@@ -1,0 +1,170 @@
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "loaders/file.hpp"
+#include "tests/app/program.hpp"
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What the free ROM says when it is ready.
+const std::string NoTape = "run --headless --no-tape --rom free ";
+
+} // namespace
+
+TEST_CASE("the same run twice ends in the same hash, with pictures and without") {
+    const Workplace place("hash");
+    const std::string run = "run --headless --frames 400 --hash";
+    const Finished first = place.run(run);
+    CHECK(first.code == 0);
+    CHECK(first.out.size() == 17);
+    CHECK(first.out.find_first_not_of("0123456789abcdef\n") == std::string::npos);
+    CHECK(place.run(run).out == first.out);
+    CHECK(place.run(run + " --no-fast-load").out == first.out);
+    CHECK(place.run(run + " --screenshot a.png --wav a.wav").out == first.out);
+    CHECK(place.run("run --headless --frames 401 --hash").out != first.out);
+}
+
+TEST_CASE("--screen prints 24 rows of 32 characters") {
+    const Workplace place("screen");
+    const Finished finished = place.run(NoTape + "--frames 150 --screen");
+    CHECK(finished.code == 0);
+    CHECK(std::count(finished.out.begin(), finished.out.end(), '\n') == 24);
+    const auto characters = std::count_if(
+        finished.out.begin(), finished.out.end(), [](char c) { return (c & 0xc0) != 0x80; });
+    CHECK(characters == 24 * 33);
+}
+
+TEST_CASE("--until that is not met is exit code 1 and says so in one line") {
+    const Workplace place("until");
+    const Finished finished = place.run(NoTape + "--until 'no such text' --max-frames 20 --screen");
+    CHECK(finished.code == 1);
+    CHECK(is_one_line(finished.err));
+    CHECK(finished.err.find("no such text") != std::string::npos);
+    CHECK(std::count(finished.out.begin(), finished.out.end(), '\n') == 24);
+}
+
+TEST_CASE("outputs are written, and replace what was there") {
+    const Workplace place("outputs");
+    place.write("p.png", "old");
+    const Finished finished =
+        place.run(NoTape + "--frames 100 --screenshot p.png --save s.sna --wav w.wav");
+    CHECK(finished.code == 0);
+    CHECK(finished.err.empty());
+    CHECK(place.read("p.png").substr(1, 3) == "PNG");
+    CHECK(fs::file_size(place.path("s.sna")) == 49'179);
+    const auto wav = fs::file_size(place.path("w.wav"));
+    CHECK(wav > 170'000);
+    CHECK(wav < 180'000);
+}
+
+TEST_CASE("an output that cannot be written is exit code 4") {
+    const Workplace place("unwritable");
+    for (const std::string output :
+         {"--screenshot no/p.png", "--save no/s.sna", "--wav no/w.wav"}) {
+        CAPTURE(output);
+        const Finished finished = place.run(NoTape + "--frames 100 " + output);
+        CHECK(finished.code == 4);
+        CHECK(is_one_line(finished.err));
+    }
+}
+
+TEST_CASE("a saved state goes on from where it was") {
+    const Workplace place("state");
+    CHECK(place.run(NoTape + "--frames 120 --type 'p' --save s.sna").code == 0);
+    const Finished finished = place.run("run --headless --rom free s.sna --frames 5 --screen");
+    CHECK(finished.code == 0);
+    CHECK(finished.out.find("PRINT") != std::string::npos);
+}
+
+TEST_CASE("keys are typed into the ROM, which answers") {
+    const Workplace place("type");
+    const Finished finished =
+        place.run(NoTape + "--type 'p\"hi there\"\\n{wait 20}' --frames 20 --screen");
+    CHECK(finished.code == 0);
+    CHECK(finished.out.find("hi there") != std::string::npos);
+    CHECK(finished.out.find("0 OK") != std::string::npos);
+}
+
+TEST_CASE("a script does its lines and stops at the first that fails") {
+    const Workplace place("script");
+    place.write("good.txt",
+                "wait 120\n"
+                "type \"p\\\"abc\\\"\\n\"\n"
+                "until \"0 OK\" 200\n"
+                "expect \"abc\"\n"
+                "expect-not \"xyz\"\n"
+                "poke 0x9000 7\n"
+                "save s.sna\n"
+                "screenshot p.png\n"
+                "frames\nhash\nscreen\n");
+    const Finished good = place.run(NoTape + "--script good.txt");
+    CHECK(good.code == 0);
+    CHECK(good.err.empty());
+    CHECK(std::count(good.out.begin(), good.out.end(), '\n') == 26);
+    CHECK(fs::exists(place.path("s.sna")));
+    CHECK(fs::exists(place.path("p.png")));
+
+    place.write("bad.txt", "wait 5\n\nexpect \"xyz\"\nframes\n");
+    const Finished bad = place.run(NoTape + "--script bad.txt");
+    CHECK(bad.code == 1);
+    CHECK(bad.out.empty());
+    CHECK(bad.err.find("bad.txt: line 3, frame 5:") != std::string::npos);
+    CHECK(std::count(bad.err.begin(), bad.err.end(), '\n') == 25);
+
+    place.write("late.txt", "until \"xyz\" 7\n");
+    const Finished late = place.run(NoTape + "--script late.txt");
+    CHECK(late.code == 1);
+    CHECK(late.err.find("line 1, frame 7:") != std::string::npos);
+
+    place.write("wrong.txt", "wait 5\nexpect xyz\n");
+    const Finished wrong = place.run(NoTape + "--script wrong.txt");
+    CHECK(wrong.code == 3);
+    CHECK(is_one_line(wrong.err));
+    CHECK(wrong.err.find("line 2") != std::string::npos);
+    CHECK(place.run(NoTape + "--script missing.txt").code == 3);
+}
+
+TEST_CASE("without a display the window says so and ends with exit code 4") {
+    const Workplace place("display");
+    const Finished finished = place.run("", "DISPLAY= WAYLAND_DISPLAY=");
+    CHECK(finished.code == 4);
+    CHECK(finished.out.empty());
+    CHECK(is_one_line(finished.err));
+    CHECK(finished.err.find("display") != std::string::npos);
+}
+
+TEST_CASE("the window opens on a driver that is asked for by name, plays, and closes on a signal") {
+    const Workplace place("window");
+    for (const std::string arguments : {"", "--no-tape --mute", "--no-fast-load --full-screen"}) {
+        CAPTURE(arguments);
+        const Finished finished =
+            place.run(arguments + " 2> late.txt & pid=$!; sleep 1.5; kill -TERM $pid; wait $pid",
+                      "SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy");
+        CHECK(finished.code == 0);
+        CHECK(place.read("late.txt").empty());
+    }
+}
+
+TEST_CASE("Ctrl+C ends a headless run with exit code 130") {
+    const Workplace place("interrupt");
+    const Finished finished =
+        place.run("run --headless --no-tape --frames 100000000 --hash 2> /dev/null & "
+                  "pid=$!; sleep 0.5; kill -INT $pid; wait $pid");
+    CHECK(finished.code == 130);
+}
+
+TEST_CASE("the help of every command comes with exit code 0") {
+    const Workplace place("help");
+    for (const std::string command : {"", "run", "info", "convert", "bench"}) {
+        CAPTURE(command);
+        const Finished finished = place.run(command + " --help");
+        CHECK(finished.code == 0);
+        CHECK(finished.err.empty());
+        CHECK(finished.out.find("Usage: fourrivers") != std::string::npos);
+    }
+}

@@ -1,0 +1,78 @@
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "app/script.hpp"
+
+using namespace zx::app;
+using zx::ula::Key;
+
+TEST_CASE("every order of the script language is read with its arguments") {
+    const auto script = parse_script("# a comment\n"
+                                     "wait 50\n"
+                                     "\n"
+                                     "until \"BOARD 1\" 200   # and why\n"
+                                     "until \"x\"\n"
+                                     "type \"a\\n\"\n"
+                                     "press caps+5 10\n"
+                                     "press h\n"
+                                     "expect \"a \\\"quoted\\\" # word\"\n"
+                                     "expect-not \"C Nonsense\"\n"
+                                     "poke 0x5c3a 255\n"
+                                     "load \"my game.tap\"\n"
+                                     "screen\r\n"
+                                     "screenshot p.png\n"
+                                     "save s.sna\n"
+                                     "hash\n"
+                                     "frames");
+    REQUIRE(script);
+    REQUIRE(script->size() == 15);
+    const auto &lines = *script;
+    CHECK(lines[0].number == 2);
+    CHECK(lines[0].verb == Verb::Wait);
+    CHECK(lines[0].value == 50);
+    CHECK(lines[1].verb == Verb::Until);
+    CHECK(lines[1].text == "BOARD 1");
+    CHECK(lines[1].value == 200);
+    CHECK(lines[2].value == -1);
+    REQUIRE(lines[3].strokes.size() == 2);
+    CHECK(lines[3].strokes[0].keys == std::vector<Key>{Key::A});
+    CHECK(lines[3].strokes[1].keys == std::vector<Key>{Key::Enter});
+    REQUIRE(lines[4].strokes.size() == 1);
+    CHECK(lines[4].strokes[0].keys == std::vector<Key>{Key::CapsShift, Key::N5});
+    CHECK(lines[4].value == 10);
+    CHECK(lines[5].strokes[0].keys == std::vector<Key>{Key::H});
+    CHECK(lines[6].text == "a \"quoted\" # word");
+    CHECK(lines[7].verb == Verb::ExpectNot);
+    CHECK(lines[8].value == 0x5c3a);
+    CHECK(lines[8].byte == 255);
+    CHECK(lines[9].text == "my game.tap");
+    CHECK(lines[10].verb == Verb::Screen);
+    CHECK(needs_picture(lines));
+    CHECK(lines[14].verb == Verb::Frames);
+    CHECK(lines[14].number == 17);
+}
+
+TEST_CASE("an empty script is a script") {
+    CHECK(parse_script("")->empty());
+    CHECK(parse_script("\n# nothing\n")->empty());
+}
+
+TEST_CASE("a line that is wrong is refused with its number") {
+    for (const std::string_view line :
+         {"jump",      "wait",           "wait x",           "wait -1",
+          "wait 1 2",  "until TEXT",     "until \"\"",       "until \"a\" b",
+          "until \"a", "type a",         "type \"{nokey}\"", "press",
+          "press ab",  "press a 0",      "press \"ab\"",     "expect \"a\" 5",
+          "poke 1",    "poke 65536 0",   "poke 0 256",       "poke 0 1 2",
+          "load",      "save state.tap", "screen now",       "\"screen\"",
+          "hash 1"}) {
+        CAPTURE(line);
+        const auto script = parse_script("wait 1\n" + std::string(line) + "\nscreen\n");
+        REQUIRE_FALSE(script);
+        CHECK(script.error().offset == 2);
+        CHECK_FALSE(script.error().context.empty());
+    }
+}
