@@ -9,7 +9,7 @@
 #include "app/exit_code.hpp"
 #include "app/run_options.hpp"
 
-namespace CLI {
+namespace CLI { // NOLINT(readability-identifier-naming): the library's own
 class App;
 }
 

@@ -73,6 +73,16 @@ ExitCode parse_failed(const CLI::App &program, const CLI::ParseError &error, Con
     return ExitCode::Usage;
 }
 
+/// What was printed must have arrived: a full disk behind a redirection is no success.
+ExitCode finished(ExitCode code, Context &context) {
+    context.out.flush();
+    if (context.out || code != ExitCode::Done) {
+        return code;
+    }
+    print_error(context, "the standard output cannot be written");
+    return ExitCode::Surroundings;
+}
+
 } // namespace
 
 void print_error(Context &context, const std::string &text) {
@@ -94,10 +104,10 @@ ExitCode run_command_line(std::span<const std::string> arguments, Context &conte
         auto words = with_command(arguments, program);
         std::reverse(words.begin(), words.end()); // CLI11 takes them from the back
         program.parse(std::move(words));
-        return action(context);
+        return finished(action(context), context);
     } catch (const CLI::CallForHelp &) {
         context.out << program.help(); // of the chosen command, if there is one
-        return ExitCode::Done;
+        return finished(ExitCode::Done, context);
     } catch (const CLI::CallForVersion &version) {
         context.out << version.what() << "\n";
         return ExitCode::Done;

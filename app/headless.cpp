@@ -86,11 +86,6 @@ ExitCode write_outputs(const RunOptions &options, Runner &runner, Context &conte
     if (options.hash) {
         context.out << hash_text(machine) << "\n";
     }
-    context.out.flush();
-    if (!context.out) {
-        print_error(context, "the standard output cannot be written");
-        return ExitCode::Surroundings;
-    }
     Outcome<void> written;
     if (!options.screenshot.empty()) {
         written = write_screenshot(machine, options.screenshot);

@@ -100,6 +100,9 @@ Result<void> Session::start(const NamedMedia &media, const RunFrame &run_frame) 
         machine_.eject_tape();
         machine_.power_on();
         wait_until_ready(run_frame);
+        for (int frame = 0; frame < reaction_frames_; ++frame) {
+            run_frame();
+        }
     }
     if (auto loaded = console_.load(media.media); !loaded) {
         machine_ = before;

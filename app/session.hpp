@@ -60,6 +60,11 @@ class Session {
     /// started.
     [[nodiscard]] Result<void> load(const NamedMedia &media, const RunFrame &run_frame);
 
+    /// How long the person takes before typing LOAD "", in frames. Programs draw their first random
+    /// number from the frame counter, so the window picks this by chance; 0 is the same run each
+    /// time.
+    void set_reaction_frames(int frames) noexcept { reaction_frames_ = frames; }
+
     /// Runs until the ROM waits for a command: interrupts are on and the picture stands still. Any
     /// ROM will do; one that never gets there is given up on after some seconds.
     void wait_until_ready(const RunFrame &run_frame);
@@ -71,6 +76,7 @@ class Session {
     machine::Machine machine_;
     machine::Console console_;
     std::string media_name_;
+    int reaction_frames_ = 0;
 };
 
 /// The machine's keys for text as typed on the command line or in a script: escapes \n, \b, \\ and

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <random>
 
 #include <SDL.h>
 
@@ -401,6 +402,8 @@ ExitCode open_window(const RunOptions &options, Context &context) {
         return ExitCode::Surroundings;
     }
     Session session(options.model, std::move(*rom));
+    constexpr unsigned MaxReactionFrames = 2000;
+    session.set_reaction_frames(static_cast<int>(std::random_device{}() % MaxReactionFrames));
     Player player(session, UserData::of_environment(), SoundOutput::RateHz);
     if (media) {
         if (auto result = player.start(*media); !result) {

@@ -31,7 +31,7 @@ Result<void> Console::load(const loaders::Media &media) {
             } else if constexpr (std::is_same_v<Content, loaders::Snapshot>) {
                 return machine_.restore(content);
             } else if constexpr (std::is_same_v<Content, loaders::RomImage>) {
-                if (content.bytes.size() != static_cast<std::size_t>(PageBytes)) {
+                if (content.bytes.size() != PageBytes) {
                     return fail(ErrorCode::WrongSize, 0, "a ROM has 16384 bytes");
                 }
                 machine_.set_rom(content.bytes);
@@ -136,8 +136,8 @@ std::string Console::screen_text() const {
 
 std::uint8_t Console::attribute(int row, int column) const {
     assert(row >= 0 && row < TextRows && column >= 0 && column < TextColumns);
-    return screen_bytes(
-        machine_)[static_cast<std::size_t>(ula::attribute_offset(row * 8) + column)];
+    const int offset = ula::attribute_offset(row * 8) + column;
+    return screen_bytes(machine_)[static_cast<std::size_t>(offset)];
 }
 
 std::uint8_t Console::border() const {

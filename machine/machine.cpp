@@ -27,7 +27,7 @@ State new_state(Model model, std::vector<std::uint8_t> rom) {
     State state;
     state.model = model;
     state.rom = std::move(rom);
-    state.ram.assign(static_cast<std::size_t>(record_of(model).ram_banks * PageBytes), 0);
+    state.ram.assign(record_of(model).ram_banks * PageBytes, 0);
     return state;
 }
 
@@ -142,7 +142,7 @@ void Machine::Parts::watch_loader() {
 
 Machine::Machine(Model model, std::span<const std::uint8_t> rom)
     : parts_(std::make_unique<Parts>(new_state(model, {rom.begin(), rom.end()}))) {
-    assert(rom.size() == static_cast<std::size_t>(PageBytes));
+    assert(rom.size() == PageBytes);
     power_on();
 }
 
@@ -185,7 +185,7 @@ void Machine::reset() {
 }
 
 void Machine::set_rom(std::span<const std::uint8_t> rom) {
-    assert(rom.size() == static_cast<std::size_t>(PageBytes));
+    assert(rom.size() == PageBytes);
     parts_->state.rom.assign(rom.begin(), rom.end());
     parts_->rewire();
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -16,24 +17,24 @@ namespace zx::machine {
 
 enum class Model : std::uint8_t { Spectrum16, Spectrum48 };
 
-inline constexpr int PageBytes = 16384;
+inline constexpr std::size_t PageBytes = 16384;
 /// In ModelRecord::slots.
-inline constexpr std::int8_t RomSlot = -1;
-inline constexpr std::int8_t EmptySlot = -2;
+inline constexpr int RomSlot = -1;
+inline constexpr int EmptySlot = -2;
 
 struct ModelRecord {
     std::string_view name;
     ula::FrameTiming timing;
-    int ram_banks;
+    std::size_t ram_banks;
     /// Number of each bank, in the order in which State::ram holds them.
     std::array<std::uint8_t, 8> bank_numbers;
     /// What the four slots of 16 KiB show after a reset: an index into bank_numbers, or RomSlot,
     /// or EmptySlot.
-    std::array<std::int8_t, 4> slots;
+    std::array<int, 4> slots;
     /// Bit n: the bank at index n shares its bus with the ULA.
     std::uint8_t contended_banks;
     /// Index of the bank that the ULA shows.
-    std::int8_t screen_bank;
+    std::size_t screen_bank;
 };
 
 inline constexpr ModelRecord Spectrum16Record = {.name = "Spectrum 16K",

@@ -65,8 +65,7 @@ void append_character(std::uint8_t code, std::string &text) {
 
 std::span<const std::uint8_t> screen_bytes(const Machine &machine) {
     const State &state = machine.state();
-    const auto start =
-        static_cast<std::size_t>(record_of(state.model).screen_bank) * std::size_t{PageBytes};
+    const std::size_t start = record_of(state.model).screen_bank * PageBytes;
     return std::span(state.ram).subspan(start, ula::ScreenBytes);
 }
 
@@ -77,8 +76,9 @@ std::array<std::string, TextRows> read_screen(const Machine &machine) {
     for (int row = 0; row < TextRows; ++row) {
         std::string &text = rows[static_cast<std::size_t>(row)];
         for (int column = 0; column < TextColumns; ++column) {
-            const auto byte = [&](int offset) {
-                return screen[static_cast<std::size_t>(offset + column)];
+            const auto byte = [&](int row_start) {
+                const int offset = row_start + column;
+                return screen[static_cast<std::size_t>(offset)];
             };
             const std::uint8_t attribute = byte(ula::attribute_offset(row * 8));
             if ((attribute & 7) == (attribute >> 3 & 7)) {

@@ -1,6 +1,5 @@
 // A machine as a snapshot, and back.
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 #include "machine/machine.hpp"
@@ -34,14 +33,14 @@ Result<void> Machine::restore(const loaders::Snapshot &snapshot) {
     if (snapshot.registers.im > 2) {
         return fail(ErrorCode::BadValue, 0, "the snapshot's interrupt mode is not 0 to 2");
     }
-    next.ram.resize(static_cast<std::size_t>(model.ram_banks * PageBytes));
-    for (int i = 0; i < model.ram_banks; ++i) {
-        const auto &bank = snapshot.banks[model.bank_numbers[static_cast<std::size_t>(i)]];
+    next.ram.resize(model.ram_banks * PageBytes);
+    for (std::size_t i = 0; i < model.ram_banks; ++i) {
+        const auto &bank = snapshot.banks[model.bank_numbers[i]];
         if (!bank) {
             return fail(
                 ErrorCode::BadValue, 0, "the snapshot lacks a bank of its machine's memory");
         }
-        std::copy(bank->begin(), bank->end(), next.ram.begin() + i * PageBytes);
+        std::copy(bank->begin(), bank->end(), next.ram.data() + i * PageBytes);
     }
     next.cpu = snapshot.registers;
     next.tstate = tstate;
@@ -63,9 +62,9 @@ loaders::Snapshot Machine::snapshot() const {
     result.registers = now.cpu;
     result.border = now.border();
     result.frame_tstate = now.tstate;
-    for (int i = 0; i < model.ram_banks; ++i) {
-        auto &bank = result.banks[model.bank_numbers[static_cast<std::size_t>(i)]].emplace();
-        const auto from = now.ram.begin() + i * PageBytes;
+    for (std::size_t i = 0; i < model.ram_banks; ++i) {
+        auto &bank = result.banks[model.bank_numbers[i]].emplace();
+        const std::uint8_t *const from = now.ram.data() + i * PageBytes;
         std::copy(from, from + PageBytes, bank.begin());
     }
     return result;

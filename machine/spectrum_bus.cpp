@@ -21,10 +21,11 @@ void SpectrumBus::attach(State &state) {
         if (page == RomSlot) {
             slot.read = state.rom.data();
         } else if (page != EmptySlot) {
-            slot.write = state.ram.data() + page * PageBytes;
+            const auto bank = static_cast<std::size_t>(page);
+            slot.write = state.ram.data() + bank * PageBytes;
             slot.read = slot.write;
-            slot.contended = (model.contended_banks >> page & 1) != 0;
-            slot.shown = page == model.screen_bank;
+            slot.contended = (model.contended_banks >> bank & 1) != 0;
+            slot.shown = bank == model.screen_bank;
         }
     }
     t_ = state.tstate;

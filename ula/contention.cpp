@@ -5,12 +5,12 @@ namespace zx::ula {
 namespace {
 
 /// More than the longest instruction with an interrupt behind it.
-constexpr int OverrunTstates = 512;
+constexpr std::size_t OverrunTstates = 512;
 
 } // namespace
 
 ContentionTable::ContentionTable(const FrameTiming &timing)
-    : delays_(static_cast<std::size_t>(timing.tstates_per_frame() + OverrunTstates), 0) {
+    : delays_(static_cast<std::size_t>(timing.tstates_per_frame()) + OverrunTstates, 0) {
     for (int line = 0; line < DisplayLines; ++line) {
         const int start = timing.first_contended + line * timing.tstates_per_line;
         for (int x = 0; x < ContendedTstates; ++x) {

@@ -22,6 +22,11 @@ constexpr int AllColumns = PictureColumns * PictureHeight;
 /// Eight pixels, one byte each, in the order of memory.
 using EightPixels = std::array<std::uint8_t, 8>;
 
+/// Where the pixel stands in the picture; 0, 0 is the border's corner.
+std::size_t pixel_index(int x, int y) {
+    return static_cast<std::size_t>(y) * std::size_t{PictureWidth} + static_cast<std::size_t>(x);
+}
+
 std::uint64_t as_word(const EightPixels &pixels) {
     std::uint64_t result = 0;
     std::memcpy(&result, pixels.data(), sizeof result);
@@ -181,9 +186,8 @@ void Picture::draw_cell(int cell, std::uint8_t bits, std::uint8_t attribute) {
     const std::uint64_t pixels = colour.paper ^ (table.mask[bits] & colour.ink_from_paper);
     const int y = cell / ScreenColumns;
     const int x = cell % ScreenColumns;
-    std::memcpy(pixels_.data() + (BorderPixels + y) * PictureWidth + BorderPixels + x * 8,
-                &pixels,
-                sizeof pixels);
+    std::uint8_t *const out = &pixels_[pixel_index(BorderPixels + x * 8, BorderPixels + y)];
+    std::memcpy(out, &pixels, sizeof pixels);
 }
 
 void Picture::draw_border(int columns) {
@@ -198,7 +202,7 @@ void Picture::draw_border(int columns) {
     // Within a row, columns first .. last - 1.
     const auto fill = [this](int row, int first, int last) {
         if (first < last) {
-            std::memset(pixels_.data() + row * PictureWidth + first * 8,
+            std::memset(&pixels_[pixel_index(first * 8, row)],
                         border_,
                         static_cast<std::size_t>(last - first) * 8);
         }

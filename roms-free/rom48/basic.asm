@@ -246,11 +246,13 @@ expt_1num:
         bit fNUMERIC,(iy+oFLAGS)
         ret nz
         jp report_c
+        org at_expt_exp
 expt_exp:
         call scanning
         bit fNUMERIC,(iy+oFLAGS)
         ret z
         jp report_c
+        org at_expt_comma
 expt_comma:
         rst 0x18
         cp ','
@@ -285,6 +287,7 @@ unstack_z:
         pop hl
         ret z
         jp (hl)
+        org at_syntax_z
 syntax_z:
         bit fRUN,(iy+oFLAGS)
         ret

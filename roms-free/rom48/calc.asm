@@ -251,6 +251,7 @@ calc_store:
         ld bc,5
         ldir
         ret
+        org at_calc_recall
 calc_recall:
         ld a,b
         ld hl,(MEM)
@@ -321,6 +322,7 @@ calc_or:
         ret c
         scf
         jp fp_0_1
+        org at_calc_and
 calc_and:
         ex de,hl
         call test_zero
@@ -395,6 +397,7 @@ fn_peek:
         call find_int2
         ld a,(bc)
         jp STACK_A
+        org at_fn_in
 fn_in:  call find_int2
         in a,(c)
         jp STACK_A

@@ -116,6 +116,63 @@ str_data1:
         dec hl
         ret
 
+; OPEN #n,"K" or "S" or "P"
+        org at_c_open
+c_open: call expt_1num
+        call expt_comma
+        call expt_exp
+        call check_end
+open:   call stk_fetch
+        dec bc
+        ld a,b
+        or c
+        jr nz,report_f
+        ld a,(de)
+        and 0xdf
+        ld de,0x0001
+        cp 'K'
+        jr z,open_1
+        ld e,0x06
+        cp 'S'
+        jr z,open_1
+        ld e,0x10
+        cp 'P'
+        jr z,open_1
+report_f:
+        report eFILE
+open_1: push de
+        call str_data
+        pop de
+        jr close_1
+; CLOSE #n: 0 to 3 get their first channel back, the others none.
+c_close:
+        call expt_1num
+        call check_end
+close:  call find_int1
+        cp 16
+        jp nc,report_o
+        push af
+        call str_data1
+        pop af
+        ld de,0
+        cp 4
+        jr nc,close_1
+        add a,a
+        ld c,a
+        push hl
+        ld b,d
+        ld hl,INIT_STRM+6
+        add hl,bc
+        ld e,(hl)
+        inc hl
+        ld d,(hl)
+        pop hl
+close_1:
+        ld (hl),e
+        inc hl
+        ld (hl),d
+        ret
+
 ; Channel K's input: carry set with A = code, or carry reset and Z: no key yet.
         org at_key_input
 key_input:
@@ -186,12 +243,14 @@ key_two:
         call key_route
         pop af
         jr key_done
+        org at_key_second
 key_second:
         ld de,KEY_INPUT
         call key_route
         ld a,(K_DATA)
         scf
         ret
+        org at_key_route
 key_route:
         ld hl,(CHANS)
         inc hl

@@ -12,25 +12,31 @@ c_merge:
         ld a,3
 c_tape: ld (T_ADDR),a
         jp SAVE_ETC
+        org at_c_new
 c_new:  call check_end
         jp new
+        org at_c_cls
 c_cls:  call check_end
         jp CLS
+        org at_c_copy
 c_copy: call check_end
         jp COPY
+        org at_c_stop
 c_stop: call check_end
 stop:   report eSTOP
+        org at_c_border
 c_border:
         call expt_1num
         call check_end
         jp BORDER
+        org at_c_beep
 c_beep: call expt_2num
         call check_end
         jp BEEP
+        org at_c_cat
 c_cat:  call check_end
         jp report_o
-c_open:
-c_close:
+        org at_c_def_fn
 c_def_fn:
         jp report_c
 
@@ -100,6 +106,7 @@ run:    call go_to
         ld bc,0
         call rest_run
         jp clear_run
+        org at_c_continue
 c_continue:
         call check_end
 continue:

@@ -11,6 +11,8 @@ c_dim:  call look_vars
         jp nz,report_c
         call syntax_z
         jr nz,dim_run
+        pop af
+        pop hl
         call skip_subscripts
         call check_end
 dim_run:

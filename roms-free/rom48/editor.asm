@@ -65,7 +65,11 @@ add_char:
 ed_error:
         bit f2CHANK,(iy+oFLAGS2)
         jr z,ed_leave
+        ld a,(ERR_NR)
         ld (iy+oERR_NR),eOK
+        cp eSCREEN
+        ld hl,(K_CUR)
+        call z,ed_delete            ; the line fills the screen: take the last key back
         ld a,(RASP)
         ld e,a
         ld d,0
@@ -96,6 +100,7 @@ ed_start:
         ret z
         ld hl,(WORKSP)
         ret
+        org at_ed_bounds
 ; HL = its 0x0d, DE = its start
 ed_bounds:
         call ed_start
@@ -185,20 +190,17 @@ ed_edit:
         ld a,(hl)
         and 0xc0
         ret nz
-        ld b,(hl)
-        inc hl
-        ld c,(hl)
+        ld de,(CURCHL)
+        push de
+        push hl
+        ld a,0xff
+        call chan_open
+        pop hl
+        call out_num_2
         inc hl
         inc hl
         inc hl
         ld (X_PTR),hl               ; moves with the memory
-        ld hl,(CURCHL)
-        push hl
-        push bc
-        ld a,0xff
-        call chan_open
-        pop bc
-        call out_num_1
         ld hl,(K_CUR)
         push hl
 ed_edit_1:

@@ -211,15 +211,13 @@ operand_special:
         dec a
         jp nz,report_c
         call operand_pair           ; ATTR
-        jp S_ATTR
+        jp s_attribute
 operand_point:
         call operand_pair
         jp POINT_SUB
 operand_screen:
-        call operand_pair_any
-        res fNUMERIC,(iy+oFLAGS)
-        jp S_SCRN
-operand_pair_any:
+        call operand_pair
+        jp s_screen
 operand_pair:                       ; "(n,n)"; the caller goes on only when running
         rst 0x20
         cp '('
@@ -228,7 +226,6 @@ operand_pair:                       ; "(n,n)"; the caller goes on only when runn
         rst 0x18
         cp ')'
         call expt_char
-        set fNUMERIC,(iy+oFLAGS)
         call syntax_z
         ret nz
         pop hl

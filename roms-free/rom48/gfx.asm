@@ -109,6 +109,136 @@ plot_put:
         ld c,0xff
         ret
 
+; CIRCLE: x and y are on the calculator stack, the radius follows in the line.
+        at CIRCLE
+        rst 0x18
+        cp ','
+        jp nz,REPORT_C
+        rst 0x20
+        call EXPT_1NUM
+        call CHECK_END
+; Integer midpoint circle: D and E are the offsets from the centre, HL tells when D must shrink.
+        at_on CIRCLE_1
+        call STK_TO_A
+        push af
+        call STK_TO_BC
+        pop af
+        ld (MEMBOT),bc              ; centre
+        ld d,a
+        ld e,0
+        ld c,a
+        ld b,0
+        ld hl,1
+        and a
+        sbc hl,bc
+circle_next:
+        push hl
+        push de
+        call circle_points
+        pop de
+        ld a,d
+        cp e
+        jr z,circle_step
+        push de
+        ld d,e
+        ld e,a
+        call circle_points
+        pop de
+circle_step:
+        pop hl
+        ld a,d
+        and a
+        jr z,circle_end
+        inc e
+        ld b,0
+        bit 7,h
+        jr nz,circle_inside
+        dec d
+        ld c,d
+        and a
+        sbc hl,bc
+        sbc hl,bc
+circle_inside:
+        ld c,e
+        add hl,bc
+        add hl,bc
+        inc hl
+        ld a,d
+        cp e
+        jr nc,circle_next
+circle_end:
+        jp TEMPS
+
+; DRAW: x and y are on the calculator stack, an angle may follow in the line.
+        at DRAW
+        rst 0x18
+        cp ','
+        jr z,draw_angle
+        call CHECK_END
+        jp LINE_DRAW
+draw_angle:
+        rst 0x20
+        call EXPT_1NUM
+        call CHECK_END
+; x, y and the angle turned are on the calculator stack. The arc is n chords of one length, each
+; turned by angle/n against the one before; their sum is (x, y).
+        at_on DRAW_ARC
+        rst 0x28
+        defb 0xc5,0xa2,0x04,0x1f,0x38   ; mem-5 = angle; x, y, sin(angle/2)
+        call TEST_ZERO
+        jr nc,arc_turns
+        rst 0x28
+        defb 0x02,0x38
+        jp LINE_DRAW
+arc_turns:
+        rst 0x28
+        defb 0xc4,0x02,0x31,0x2a,0xc0,0x02      ; mem-4 = sin(angle/2)
+        defb 0x01,0x31,0x2a,0xe0,0x0f           ; y, x, |x|+|y|
+        defb 0xe5,0x2a,0x04,0xe4,0x2a,0x05      ; twice the length of the arc, or somewhat more
+        defb 0x34,0x2d,0x00,0x04,0x38           ; an eighth of that: chords of 4 pixels
+        call FP_TO_A
+        jr c,arc_many
+        cp 248
+        jr c,arc_count
+arc_many:
+        ld a,248
+arc_count:
+        add a,4
+        push af
+        call STACK_A
+        rst 0x28
+        defb 0xe5,0x01,0x05                     ; y, x, t = angle/n
+        defb 0x31,0xa2,0x04,0x1f,0xe4,0x05      ; k = sin(t/2) / sin(angle/2)
+        defb 0xc4,0x02
+        defb 0x31,0xe5,0x01,0x03,0xa2,0x04      ; u = (angle-t)/2, from chord to first piece
+        defb 0x31,0x20,0x01,0x1f                ; y, x, t, cos u, sin u
+        defb 0xe4,0x04,0x01,0xe4,0x04           ; both times k
+        defb 0xc0,0x02,0xc1,0x02,0xc5,0x02      ; mem-0 = k cos u, mem-1 = k sin u, mem-5 = t
+        defb 0xc2,0x01,0xc3                     ; mem-2 = x, mem-3 = y
+        defb 0xe0,0x04,0x01,0xe1,0x04,0x03      ; first piece, y
+        defb 0xe2,0xe0,0x04,0xe3,0xe1,0x04,0x0f ; and x
+        defb 0xe5,0x31,0x20,0x01,0x1f
+        defb 0xc1,0x02,0xc0,0x02                ; mem-1 = sin t, mem-0 = cos t
+        defb 0xc2,0x02,0xc3,0x02,0x38           ; mem-2, mem-3 = piece
+        ld a,(COORDS)
+        call STACK_A
+        ld a,(COORDS+1)
+        call STACK_A
+        rst 0x28
+        defb 0xc5,0x02,0xc4,0x02,0x38           ; mem-4, mem-5 = place
+        pop bc                                  ; B = n
+arc_piece:
+        push bc
+        rst 0x28
+        defb 0xe4,0xe2,0x0f,0xc4,0xe5,0xe3,0x0f,0xc5
+        defb 0xe2,0xe0,0x04,0xe3,0xe1,0x04,0x03
+        defb 0xe3,0xe0,0x04,0xe2,0xe1,0x04,0x0f
+        defb 0xc3,0x02,0xc2,0x02,0x38
+        call arc_line
+        pop bc
+        djnz arc_piece
+        jp TEMPS
+
         at LINE_DRAW-22
 ; A straight step: the smaller coordinate stays. F' carry set: y is the larger.
 draw_straight:

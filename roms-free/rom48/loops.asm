@@ -133,6 +133,7 @@ next_test_1:
         rra
         pop hl
         ret
+        org at_calc_minus
 calc_minus:
         rst 0x28
         defb 0x03,0x38

@@ -169,7 +169,8 @@ test_room:
 report_4:
         ld l,eMEMORY
         jp ERROR_3
-free_mem:
+        org at_free_mem
+free_mem:                           ; the free bytes, as 65536 - BC
         ld bc,0
         call test_room
         ld b,h
@@ -194,6 +195,7 @@ line_addr_1:
         ex de,hl
         jr line_addr_1
 
+        org at_cp_lines
 ; Line at HL against number BC: Z equal, carry line smaller.
 cp_lines:
         ld a,(hl)

@@ -66,9 +66,9 @@ pr_posn_4:
 pr_item:
         rst 0x18
         cp 0xac
-        jr z,pr_at
+        jp z,pr_at
         cp 0xad
-        jr z,pr_tab
+        jp z,pr_tab
         call str_alter
         ret nc
         call co_temp_2
@@ -97,6 +97,7 @@ pr_string:
         inc de
         rst 0x10
         jr pr_string
+        org at_pr_at
 pr_at:  call next_2num
         call unstack_z
         call STK_TO_BC              ; B = column, C = row
@@ -107,6 +108,7 @@ pr_at:  call next_2num
         ld a,b
         rst 0x10
         ret
+        org at_pr_tab
 pr_tab: rst 0x20
         call expt_1num
         call unstack_z

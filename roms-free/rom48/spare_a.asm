@@ -88,3 +88,63 @@ sa_delay:
 sa_wait:
         djnz sa_wait
         ret
+
+; Plots the points D beside and E above and below the centre, none of them twice.
+circle_points:
+        ld a,(MEMBOT+1)
+        add a,e
+        jr c,circle_off
+        ld b,a
+        call circle_pair
+        ld a,e
+        and a
+        ret z
+        ld a,(MEMBOT+1)
+        sub e
+        jr c,circle_off
+        ld b,a
+circle_pair:
+        ld a,(MEMBOT)
+        add a,d
+        jr c,circle_off
+        call circle_point
+        ld a,d
+        and a
+        ret z
+        ld a,(MEMBOT)
+        sub d
+        jr c,circle_off
+circle_point:
+        ld c,a
+        push bc
+        push de
+        call PLOT_SUB
+        pop de
+        pop bc
+        ret
+circle_off:
+        jp DRAW_REPORT_B
+
+; A line from COORDS to the point x, y of the calculator stack.
+arc_line:
+        call FIND_INT1
+        push af
+        call FIND_INT1
+        pop bc
+        ld c,a
+        ld hl,(COORDS)
+        ld de,0x0101
+        ld a,b
+        sub h
+        jr nc,arc_up
+        neg
+        ld d,0xff
+arc_up: ld b,a
+        ld a,c
+        sub l
+        jr nc,arc_right
+        neg
+        ld e,0xff
+arc_right:
+        ld c,a
+        jp DRAW_LINE_3

@@ -325,6 +325,7 @@ fn_str: ld bc,1
 fn_chr: call fp_to_a
         jp c,report_b
         jp nz,report_b
+one_char:                           ; the string of the character A
         push af
         ld bc,1
         rst 0x30
@@ -341,6 +342,7 @@ fn_code:
         ld a,(de)
 fn_code_1:
         jp STACK_A
+        org at_fn_len
 fn_len: call stk_fetch
         jp STACK_BC
 
@@ -375,3 +377,81 @@ usr_index:
         jp STACK_BC
 report_a:
         report eARG
+
+; SCREEN$ (row, column): the character whose glyph, plain or inverted, stands there, or ""
+        org at_s_screen
+s_screen:
+        call STK_TO_BC
+s_screen_bc:                        ; C = row, B = column
+        ld a,c
+        and 0x18
+        or 0x40
+        ld d,a
+        call cell_low
+        ld hl,(CHARS)
+        inc h
+        ld b,0x60
+screen_1:
+        push bc
+        push de
+        push hl
+        ld a,(de)
+        xor (hl)
+        jr z,screen_2
+        inc a
+        jr nz,screen_next
+        dec a
+screen_2:
+        ld c,a                      ; 0 plain, 0xff inverted
+        ld b,7
+screen_3:
+        inc d
+        inc hl
+        ld a,(de)
+        xor (hl)
+        xor c
+        jr nz,screen_next
+        djnz screen_3
+        pop hl
+        pop de
+        pop bc
+        ld a,0x80
+        sub b
+        jp one_char
+screen_next:
+        pop hl
+        ld de,8
+        add hl,de
+        pop de
+        pop bc
+        djnz screen_1
+        ld c,b
+        jp stk_sto
+
+; E = low byte of the cell's address, row C, column B
+        org at_cell_low
+cell_low:
+        ld a,c
+        rrca
+        rrca
+        rrca
+        and 0xe0
+        or b
+        ld e,a
+        ret
+
+; ATTR (row, column)
+        org at_s_attribute
+s_attribute:
+        call STK_TO_BC
+s_attribute_bc:
+        call cell_low
+        ld a,c
+        rrca
+        rrca
+        rrca
+        and 0x03
+        or 0x58
+        ld d,a
+        ld a,(de)
+        jp STACK_A

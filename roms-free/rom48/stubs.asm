@@ -36,6 +36,8 @@
         entry CHAN_S, chan_s
         entry CHAN_P, chan_p
         entry STR_DATA, str_data
+        entry CLOSE, close
+        entry OPEN, open
         entry STR_DATA1, str_data1
 ; Memory
         entry ONE_SPACE, make_one
@@ -176,6 +178,10 @@
         entry LET, let
         entry STK_FETCH, stk_fetch
         entry DIM, c_dim
+        entry S_SCRN, s_screen
+        entry S_SCRN_BC, s_screen_bc
+        entry S_ATTR, s_attribute
+        entry S_ATTR_BC, s_attribute_bc
         entry ALPHANUM, alphanum
         entry ALPHA, alpha
 ; Numbers and the calculator

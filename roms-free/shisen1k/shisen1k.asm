@@ -602,7 +602,7 @@ letter: call in_table
 
 ; --- what a player wants to know ---
 legend: defb 22, 1, 13, "SHISEN"
-        defb 22, 17, 3, "ENTER take     H hint"
+        defb 22, 17, 3, "arrows ENTER take  H hint"
         defb 22, 18, 3, "B back  F forward  R restart"
         defb 22, 19, 3, "L last  N new  S number"
         defb 22, 19, 3, "DELETE gravity off"

@@ -5,8 +5,9 @@ cmake_minimum_required(VERSION 3.25)
 set(limit 1024)
 
 # The BASIC line's length field stands in the way of the processor: low byte one of these, high byte 03 (INC BC, or the
-# operand of an opcode that takes one byte).
+# operand of an opcode that takes one byte; d9, eb and fb are EXX, EX DE,HL and EI).
 set(harmless_before_03
+    c6 ce d6 d9 db de e6 eb ee f6 fb fe
     04 05 06 07 0b 0c 0d 0e 0f 13 14 15 16 17 1b 1c 1d 1e 1f 23 24 25 26 27 2b 2c 2d 2e 2f 37 3c 3d 3e 3f)
 
 function(run_pasmo)

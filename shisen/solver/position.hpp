@@ -92,7 +92,8 @@ struct Sights {
         int row;
         Tile tile;
     };
-    /// Not cleared beforehand: that would cost more than the work itself. The first `count` are meant.
+    /// Not cleared beforehand: that would cost more than the work itself. The first `count` are
+    /// meant.
     std::array<Sight, MaxSameKind> at;
     std::size_t count = 0;
 
@@ -108,15 +109,11 @@ struct Sights {
     }
     /// The tiles of the kind that are left.
     void gather(const Layout &layout, const Position &position, std::size_t kind) noexcept {
-        std::array<Tile, MaxSameKind> tiles;
-        std::size_t left = 0;
-        for (const Tile tile : layout.tiles_of_kind[kind]) {
-            tiles[left] = tile;
-            left += position.has(tile) ? 1U : 0U; // no branch: which tiles are left is hard to foresee
-        }
         count = 0;
-        for (std::size_t i = 0; i < left; ++i) {
-            add(layout, position, tiles[i]);
+        for (const Tile tile : layout.tiles_of_kind[kind]) {
+            if (position.has(tile)) {
+                add(layout, position, tile);
+            }
         }
     }
 };
@@ -125,8 +122,8 @@ struct Sights {
 joined(const Position &position, const Sights::Sight &a, const Sights::Sight &b) noexcept {
     Line middle = a.across & b.across;
     if (middle != 0) {
-        const auto [low, high] = std::minmax(a.row, b.row);
-        for (int row = low + 1; row < high && middle != 0; ++row) {
+        const int last = std::max(a.row, b.row);
+        for (int row = std::min(a.row, b.row) + 1; row < last && middle != 0; ++row) {
             middle &= ~position.rows[static_cast<std::size_t>(row) + 1];
         }
         if (middle != 0) {
@@ -135,8 +132,9 @@ joined(const Position &position, const Sights::Sight &a, const Sights::Sight &b)
     }
     middle = a.down & b.down;
     if (middle != 0) {
-        const auto [low, high] = std::minmax(a.column, b.column);
-        for (int column = low + 1; column < high && middle != 0; ++column) {
+        const int last = std::max(a.column, b.column);
+        for (int column = std::min(a.column, b.column) + 1; column < last && middle != 0;
+             ++column) {
             middle &= ~position.columns[static_cast<std::size_t>(column) + 1];
         }
     }

@@ -73,6 +73,18 @@ TEST_CASE("an output that cannot be written is exit code 4") {
     }
 }
 
+TEST_CASE("a standard output that cannot be written is exit code 4") {
+    const Workplace place("full");
+    for (const std::string arguments : {NoTape + "--frames 5 --screen", std::string("--help")}) {
+        CAPTURE(arguments);
+        // The outer redirection catches nothing: the program's own goes to a full device.
+        const Finished finished = place.run("--version > /dev/null; '" FR_PROGRAM "' " + arguments +
+                                            " > /dev/full 2> full.txt; exit $?; true");
+        CHECK(finished.code == 4);
+        CHECK(is_one_line(place.read("full.txt")));
+    }
+}
+
 TEST_CASE("a saved state goes on from where it was") {
     const Workplace place("state");
     CHECK(place.run(NoTape + "--frames 120 --type 'p' --save s.sna").code == 0);

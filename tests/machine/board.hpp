@@ -48,8 +48,8 @@ struct Board {
     explicit Board(zx::machine::Model model = zx::machine::Model::Spectrum48) {
         state.model = model;
         state.rom = quiet_rom();
-        const int banks = zx::machine::record_of(model).ram_banks;
-        state.ram.assign(static_cast<std::size_t>(banks * zx::machine::PageBytes), 0);
+        const std::size_t banks = zx::machine::record_of(model).ram_banks;
+        state.ram.assign(banks * zx::machine::PageBytes, 0);
         bus.attach(state);
         picture.begin_frame(bus.screen(), state.border(), false);
     }
