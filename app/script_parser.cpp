@@ -2,6 +2,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <span>
 
 #include "app/script.hpp"
 
@@ -99,67 +100,74 @@ std::optional<int> number(std::string_view text, int least, int most) {
 
 constexpr int MostFrames = 100'000'000;
 
-/// Fills the line from its arguments; an explanation if they do not fit.
-std::optional<std::string>
-read_arguments(const Grammar &grammar, const std::vector<Word> &words, ScriptLine &line) {
-    const std::string usage = "needs the form: " + std::string(grammar.usage);
-    const std::size_t count = words.size() - 1;
-    const auto frames_at = [&](std::size_t index, int least) {
-        const auto value = number(words[index].text, least, MostFrames);
-        line.value = value.value_or(-1);
+/// Fills a line from the words behind its order. Each reader answers false where they do not have
+/// the order's form; why() then says more than the form, if there is more to say.
+class ArgumentReader {
+  public:
+    ArgumentReader(std::span<const Word> words, ScriptLine &line) : words_(words), line_(line) {}
+
+    [[nodiscard]] bool read(Argument argument) {
+        switch (argument) {
+        case Argument::None: return words_.empty();
+        case Argument::Frames: return words_.size() == 1 && frames(0, 0);
+        case Argument::Text: return words_.size() == 1 && text();
+        case Argument::TextFrames:
+            return words_.size() == 2 ? text() && frames(1, 0) : words_.size() == 1 && text();
+        case Argument::Typed: return words_.size() == 1 && words_[0].quoted && typed();
+        case Argument::KeyFrames:
+            return words_.size() == 2 ? key() && frames(1, 1) : words_.size() == 1 && key();
+        case Argument::Poke: return words_.size() == 2 && poke();
+        case Argument::File: return words_.size() == 1 && file();
+        }
+        return false;
+    }
+    [[nodiscard]] const std::string &why() const { return why_; }
+
+  private:
+    bool frames(std::size_t index, int least) {
+        const auto value = number(words_[index].text, least, MostFrames);
+        line_.value = value.value_or(-1);
         return value.has_value();
-    };
-    switch (grammar.argument) {
-    case Argument::None: return count == 0 ? std::nullopt : std::optional(usage);
-    case Argument::Frames:
-        return count == 1 && frames_at(1, 0) ? std::nullopt : std::optional(usage);
-    case Argument::Text:
-    case Argument::TextFrames: {
-        const bool optional_frames = grammar.argument == Argument::TextFrames && count == 2;
-        if ((count != 1 && !optional_frames) || !words[1].quoted || words[1].text.empty() ||
-            (optional_frames && !frames_at(2, 0))) {
-            return usage;
-        }
-        line.text = unescaped(words[1].text);
-        return {};
     }
-    case Argument::Typed:
-    case Argument::KeyFrames: {
-        const bool key = grammar.argument == Argument::KeyFrames;
-        if (count < 1 || count > (key ? 2u : 1u) || (!key && !words[1].quoted) ||
-            (count == 2 && !frames_at(2, 1))) {
-            return usage;
-        }
-        const bool name = key && !words[1].text.starts_with('{');
-        auto strokes = strokes_from_escaped(name ? "{" + words[1].text + "}" : words[1].text);
-        if (!strokes || (key && strokes->size() != 1)) {
-            return strokes ? usage : strokes.error().context;
-        }
-        line.strokes = std::move(*strokes);
-        return {};
+    bool text() {
+        line_.text = unescaped(words_[0].text);
+        return words_[0].quoted && !line_.text.empty();
     }
-    case Argument::Poke: {
-        const auto address = count == 2 ? number(words[1].text, 0, 0xffff) : std::nullopt;
-        const auto byte = count == 2 ? number(words[2].text, 0, 0xff) : std::nullopt;
-        if (!address || !byte) {
-            return usage;
+    bool strokes(const std::string &escaped) {
+        auto read = strokes_from_escaped(escaped);
+        if (!read) {
+            why_ = read.error().context;
+            return false;
         }
-        line.value = *address;
-        line.byte = static_cast<std::uint8_t>(*byte);
-        return {};
+        line_.strokes = std::move(*read);
+        return true;
     }
-    case Argument::File:
-        if (count != 1 || words[1].text.empty()) {
-            return usage;
-        }
-        line.text = words[1].quoted ? unescaped(words[1].text) : words[1].text;
-        if (grammar.verb == Verb::Save && !line.text.ends_with(".sna")) {
-            return "the name of a saved state must end in .sna";
-        }
-        return {};
+    bool typed() { return strokes(words_[0].text); }
+    bool key() {
+        const std::string &name = words_[0].text;
+        return strokes(name.starts_with('{') ? name : "{" + name + "}") &&
+               line_.strokes.size() == 1;
     }
-    return usage;
-}
+    bool poke() {
+        const auto address = number(words_[0].text, 0, 0xffff);
+        const auto byte = number(words_[1].text, 0, 0xff);
+        line_.value = address.value_or(-1);
+        line_.byte = static_cast<std::uint8_t>(byte.value_or(0));
+        return address && byte;
+    }
+    bool file() {
+        line_.text = words_[0].quoted ? unescaped(words_[0].text) : words_[0].text;
+        if (line_.verb == Verb::Save && !line_.text.ends_with(".sna")) {
+            why_ = "the name of a saved state must end in .sna";
+            return false;
+        }
+        return !line_.text.empty();
+    }
+
+    std::span<const Word> words_;
+    ScriptLine &line_;
+    std::string why_;
+};
 
 } // namespace
 
@@ -189,8 +197,10 @@ Result<std::vector<ScriptLine>> parse_script(std::string_view text) {
             return refuse("unknown order: " + words->front().text);
         }
         ScriptLine line{.number = line_number, .verb = grammar->verb, .text = {}, .strokes = {}};
-        if (auto why = read_arguments(*grammar, *words, line)) {
-            return refuse(std::move(*why));
+        ArgumentReader reader(std::span<const Word>(*words).subspan(1), line);
+        if (!reader.read(grammar->argument)) {
+            return refuse(reader.why().empty() ? "needs the form: " + std::string(grammar->usage)
+                                               : reader.why());
         }
         script.push_back(std::move(line));
     }

@@ -82,7 +82,7 @@ NamedMedia bundled_tape() {
 
 std::span<const std::uint8_t> menu_font() {
     constexpr std::size_t FontStart = 0x3d00;
-    return std::span<const std::uint8_t>(roms::rom48()).subspan(FontStart, 96 * 8);
+    return std::span<const std::uint8_t>(roms::rom48()).subspan(FontStart, std::size_t{96} * 8);
 }
 
 Session::Session(machine::Model model, RomChoice rom)

@@ -9,13 +9,15 @@ constexpr std::size_t OverrunTstates = 512;
 
 } // namespace
 
-ContentionTable::ContentionTable(const FrameTiming &timing)
-    : delays_(static_cast<std::size_t>(timing.tstates_per_frame()) + OverrunTstates, 0) {
+ContentionTable::ContentionTable(const FrameTiming &timing) : delays_(OverrunTstates, 0) {
+    const std::int32_t frame = timing.tstates_per_frame();
+    delays_.resize(delays_.size() + static_cast<std::size_t>(frame));
     for (int line = 0; line < DisplayLines; ++line) {
         const int start = timing.first_contended + line * timing.tstates_per_line;
         for (int x = 0; x < ContendedTstates; ++x) {
-            delays_[static_cast<std::size_t>(start + x)] =
-                timing.contention_pattern[static_cast<std::size_t>(x % 8)];
+            const int t = start + x;
+            delays_[static_cast<std::size_t>(t)] =
+                timing.contention_pattern[static_cast<std::size_t>(x) % 8];
         }
     }
 }

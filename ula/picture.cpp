@@ -169,8 +169,7 @@ void Picture::draw_cells(int first, int last) {
         first += end - x;
         const std::uint8_t *bits = screen_ + bitmap_offset(y);
         const std::uint8_t *attributes = screen_ + attribute_offset(y);
-        std::uint8_t *out =
-            pixels_.data() + (BorderPixels + y) * PictureWidth + BorderPixels + x * 8;
+        std::uint8_t *out = &pixels_[pixel_index(BorderPixels + x * 8, BorderPixels + y)];
         for (; x < end; ++x, out += 8) {
             const Colours &colour = colours[attributes[x]];
             const std::uint64_t pixels =

@@ -43,7 +43,7 @@ struct Result16 {
 }
 
 /// S, Z, Y and X of a result.
-inline constexpr auto sign_zero = [] {
+inline constexpr auto SignZero = [] {
     std::array<std::uint8_t, 256> table{};
     for (unsigned value = 0; value < 256; ++value)
         table[value] = low((value & (flag::S | flag::YX)) | (value == 0 ? flag::Z : 0u));
@@ -51,16 +51,16 @@ inline constexpr auto sign_zero = [] {
 }();
 
 /// S, Z, Y, X and even parity of a result.
-inline constexpr auto sign_zero_parity = [] {
+inline constexpr auto SignZeroParity = [] {
     std::array<std::uint8_t, 256> table{};
     for (unsigned value = 0; value < 256; ++value)
-        table[value] = low(sign_zero[value] | even_parity(low(value)));
+        table[value] = low(SignZero[value] | even_parity(low(value)));
     return table;
 }();
 
 /// H, V and C of an addition or subtraction, by the nine bits a ^ b ^ result: bit n is the carry
 /// into bit n.
-inline constexpr auto carries = [] {
+inline constexpr auto Carries = [] {
     std::array<std::uint8_t, 512> table{};
     for (unsigned in = 0; in < 512; ++in) {
         const bool into_sign = (in & 0x80) != 0;
@@ -75,14 +75,14 @@ inline constexpr auto carries = [] {
 add(std::uint8_t a, std::uint8_t b, unsigned carry = 0) noexcept {
     const unsigned sum = a + b + carry;
     const std::uint8_t value = low(sum);
-    return {value, low(sign_zero[value] | carries[a ^ b ^ sum])};
+    return {value, low(SignZero[value] | Carries[a ^ b ^ sum])};
 }
 
 [[gnu::always_inline]] constexpr Result8
 subtract(std::uint8_t a, std::uint8_t b, unsigned borrow = 0) noexcept {
     const unsigned difference = a - b - borrow;
     const std::uint8_t value = low(difference);
-    return {value, low(sign_zero[value] | carries[(a ^ b ^ difference) & 0x1ff] | flag::N)};
+    return {value, low(SignZero[value] | Carries[(a ^ b ^ difference) & 0x1ff] | flag::N)};
 }
 
 /// CP: a subtraction without its result, but Y and X come from the operand.
@@ -92,21 +92,21 @@ subtract(std::uint8_t a, std::uint8_t b, unsigned borrow = 0) noexcept {
 
 [[gnu::always_inline]] constexpr Result8 logical_and(std::uint8_t a, std::uint8_t b) noexcept {
     const std::uint8_t value = a & b;
-    return {value, low(sign_zero_parity[value] | flag::H)};
+    return {value, low(SignZeroParity[value] | flag::H)};
 }
 
 [[gnu::always_inline]] constexpr Result8 logical_or(std::uint8_t a, std::uint8_t b) noexcept {
     const std::uint8_t value = a | b;
-    return {value, sign_zero_parity[value]};
+    return {value, SignZeroParity[value]};
 }
 
 [[gnu::always_inline]] constexpr Result8 logical_xor(std::uint8_t a, std::uint8_t b) noexcept {
     const std::uint8_t value = a ^ b;
-    return {value, sign_zero_parity[value]};
+    return {value, SignZeroParity[value]};
 }
 
 /// All of INC's flags but C, by the result.
-inline constexpr auto increment_flags = [] {
+inline constexpr auto IncrementFlags = [] {
     std::array<std::uint8_t, 256> table{};
     for (unsigned value = 0; value < 256; ++value)
         table[value] = low(add(low(value - 1), 1).flags & ~flag::C);
@@ -114,7 +114,7 @@ inline constexpr auto increment_flags = [] {
 }();
 
 /// All of DEC's flags but C, by the result.
-inline constexpr auto decrement_flags = [] {
+inline constexpr auto DecrementFlags = [] {
     std::array<std::uint8_t, 256> table{};
     for (unsigned value = 0; value < 256; ++value)
         table[value] = low(subtract(low(value + 1), 1).flags & ~flag::C);
@@ -123,19 +123,19 @@ inline constexpr auto decrement_flags = [] {
 
 [[gnu::always_inline]] constexpr Result8 increment(std::uint8_t value, std::uint8_t f) noexcept {
     const std::uint8_t result = low(value + 1);
-    return {result, low(increment_flags[result] | (f & flag::C))};
+    return {result, low(IncrementFlags[result] | (f & flag::C))};
 }
 
 [[gnu::always_inline]] constexpr Result8 decrement(std::uint8_t value, std::uint8_t f) noexcept {
     const std::uint8_t result = low(value - 1);
-    return {result, low(decrement_flags[result] | (f & flag::C))};
+    return {result, low(DecrementFlags[result] | (f & flag::C))};
 }
 
 // The rotations and shifts of the CB page: S, Z, Y, X, P of the result, C the bit that fell out.
 
 [[gnu::always_inline]] constexpr Result8 rotated(unsigned value, unsigned carry) noexcept {
     const std::uint8_t result = low(value);
-    return {result, low(sign_zero_parity[result] | carry)};
+    return {result, low(SignZeroParity[result] | carry)};
 }
 [[gnu::always_inline]] constexpr Result8 rlc(std::uint8_t v, std::uint8_t) noexcept {
     return rotated(unsigned{v} << 1 | v >> 7, v >> 7);
@@ -147,7 +147,7 @@ inline constexpr auto decrement_flags = [] {
     return rotated(unsigned{v} << 1 | (f & flag::C), v >> 7);
 }
 [[gnu::always_inline]] constexpr Result8 rr(std::uint8_t v, std::uint8_t f) noexcept {
-    return rotated(v >> 1 | (f & flag::C) << 7, v & 1);
+    return rotated(v >> 1 | (f & 1u) << 7, v & 1);
 }
 [[gnu::always_inline]] constexpr Result8 sla(std::uint8_t v, std::uint8_t) noexcept {
     return rotated(unsigned{v} << 1, v >> 7);
@@ -186,7 +186,7 @@ bit(unsigned number, std::uint8_t value, std::uint8_t yx, std::uint8_t f) noexce
     const unsigned correction = low_digit + (carry ? 0x60u : 0u);
     const std::uint8_t value = low((f & flag::N) != 0 ? a - correction : a + correction);
     return {value,
-            low(sign_zero_parity[value] | ((a ^ value) & flag::H) | (f & flag::N) |
+            low(SignZeroParity[value] | ((a ^ value) & flag::H) | (f & flag::N) |
                 (carry ? flag::C : 0u))};
 }
 
@@ -225,7 +225,7 @@ add16(std::uint16_t a, std::uint16_t b, std::uint8_t f) noexcept {
 [[gnu::always_inline]] constexpr std::uint8_t flags16(std::uint16_t value,
                                                       unsigned carried) noexcept {
     return low((high(value) & (flag::S | flag::YX)) | (value == 0 ? flag::Z : 0u) |
-               carries[(carried >> 8) & 0x1ff]);
+               Carries[(carried >> 8) & 0x1ff]);
 }
 [[gnu::always_inline]] constexpr Result16
 adc16(std::uint16_t a, std::uint16_t b, std::uint8_t f) noexcept {
@@ -241,13 +241,13 @@ sbc16(std::uint16_t a, std::uint16_t b, std::uint8_t f) noexcept {
 /// IN r,(C) and the digit rotations RLD, RRD.
 [[gnu::always_inline]] constexpr std::uint8_t value_flags(std::uint8_t value,
                                                           std::uint8_t f) noexcept {
-    return low(sign_zero_parity[value] | (f & flag::C));
+    return low(SignZeroParity[value] | (f & flag::C));
 }
 
 /// LD A,I and LD A,R.
 [[gnu::always_inline]] constexpr std::uint8_t
 interrupt_register_flags(std::uint8_t value, bool iff2, std::uint8_t f) noexcept {
-    return low(sign_zero[value] | (iff2 ? flag::PV : 0u) | (f & flag::C));
+    return low(SignZero[value] | (iff2 ? flag::PV : 0u) | (f & flag::C));
 }
 
 // The block instructions. Y and X come from bits 1 and 3 of a sum that nothing else shows.
@@ -271,7 +271,7 @@ block_compare(std::uint8_t byte, std::uint8_t a, bool more, std::uint8_t f) noex
 /// byte moved plus C +- 1 (input) or plus L after its step (output), up to 510.
 [[gnu::always_inline]] constexpr std::uint8_t
 block_io(std::uint8_t byte, unsigned sum, std::uint8_t b) noexcept {
-    return low(sign_zero[b] | (byte >> 6 & flag::N) | (sum > 255 ? flag::H | flag::C : 0u) |
+    return low(SignZero[b] | (byte >> 6 & flag::N) | (sum > 255 ? flag::H | flag::C : 0u) |
                even_parity(low((sum & 7) ^ b)));
 }
 

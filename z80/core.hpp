@@ -23,13 +23,13 @@ enum class Condition { NZ, Z, NC, CY, PO, PE, P, M };
 /// Whether an opcode stands alone or behind DD or FD.
 enum class Index { None, XY };
 
-/// A bus may declare `static constexpr bool copied_while_running = true` if it is a small value
+/// A bus may declare `static constexpr bool CopiedWhileRunning = true` if it is a small value
 /// that nobody else looks at during a run: then its clock, too, lives in a host register. All of
 /// its members must be inlined
 /// ([[gnu::always_inline]]): a call on the copy would force the registers beside it into memory.
 template <class B>
 concept CopiedBus = requires {
-    requires B::copied_while_running;
+    requires B::CopiedWhileRunning;
 };
 
 /// Between two stores to neighbours: keeps a vectorising compiler from holding both registers in
@@ -41,11 +41,11 @@ concept CopiedBus = requires {
 
 template <Bus B> struct Core {
     /// What the last instruction leaves behind it: Q in the low byte, and these.
-    static constexpr unsigned shadow = 0x100;
-    static constexpr unsigned loaded_iff2 = 0x200;
+    static constexpr unsigned Shadow = 0x100;
+    static constexpr unsigned LoadedIff2 = 0x200;
     /// What comes next is not an ordinary instruction: HALT lasts, or a prefix waits for its
     /// instruction.
-    static constexpr unsigned waiting = 0x400;
+    static constexpr unsigned Waiting = 0x400;
 
     std::uint8_t a, f;
     std::uint16_t bc, de, hl, sp, pc, wz;
@@ -62,9 +62,9 @@ template <Bus B> struct Core {
     [[gnu::always_inline]] Core(Registers &state, B &connected)
         : a(high(state.af)), f(low(state.af)), bc(state.bc), de(state.de), hl(state.hl),
           sp(state.sp), pc(state.pc), wz(state.wz), r(state.r),
-          traces(state.q | (state.interrupt_shadow ? shadow : 0u) |
-                 (state.loaded_iff2 ? loaded_iff2 : 0u) |
-                 (state.halted || state.prefix != 0 ? waiting : 0u)),
+          traces(state.q | (state.interrupt_shadow ? Shadow : 0u) |
+                 (state.loaded_iff2 ? LoadedIff2 : 0u) |
+                 (state.halted || state.prefix != 0 ? Waiting : 0u)),
           registers(state), outside(connected), bus(connected) {}
     Core(const Core &) = delete;
     Core &operator=(const Core &) = delete;
@@ -84,8 +84,8 @@ template <Bus B> struct Core {
         registers.wz = wz;
         registers.r = low((registers.r & 0x80u) | (r & 0x7f));
         registers.q = low(traces);
-        registers.interrupt_shadow = (traces & shadow) != 0;
-        registers.loaded_iff2 = (traces & loaded_iff2) != 0;
+        registers.interrupt_shadow = (traces & Shadow) != 0;
+        registers.loaded_iff2 = (traces & LoadedIff2) != 0;
         if constexpr (CopiedBus<B>)
             outside = bus;
     }
@@ -98,7 +98,7 @@ template <Bus B> struct Core {
     // Machine cycles.
 
     [[gnu::always_inline]] std::uint16_t refresh_address(unsigned count) const {
-        return word(registers.i, (registers.r & 0x80u) | (count & 0x7f));
+        return word(unsigned{registers.i}, (registers.r & 0x80u) | (count & 0x7f));
     }
     [[gnu::always_inline]] std::uint8_t fetch() {
         const std::uint8_t opcode = bus.fetch_opcode(pc, refresh_address(r));
@@ -110,7 +110,7 @@ template <Bus B> struct Core {
     [[gnu::always_inline]] void halt_cycle() {
         bus.fetch_opcode(pc, refresh_address(r));
         ++r;
-        traces = waiting;
+        traces = Waiting;
     }
     /// T-states added to an opcode fetch: the refresh address is still on the bus, with R before
     /// its step.
@@ -220,10 +220,10 @@ template <Bus B> struct Core {
     }
 
     template <Condition If> [[gnu::always_inline]] bool holds() const {
-        constexpr std::uint8_t bits[] = {flag::Z, flag::C, flag::PV, flag::S};
-        constexpr auto number = static_cast<unsigned>(If);
-        const bool is_set = (f & bits[number / 2]) != 0;
-        return (number & 1) != 0 ? is_set : !is_set;
+        constexpr std::uint8_t Bits[] = {flag::Z, flag::C, flag::PV, flag::S};
+        constexpr auto Number = static_cast<unsigned>(If);
+        const bool is_set = (f & Bits[Number / 2]) != 0;
+        return (Number & 1) != 0 ? is_set : !is_set;
     }
 };
 

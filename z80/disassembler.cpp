@@ -97,14 +97,14 @@ std::string indexed_form(std::string_view plain, const std::string &index) {
 std::string bits_form(std::uint8_t opcode, const std::string &operand) {
     const std::size_t operation = opcode >> 3 & 7u;
     if (opcode < 0x40)
-        return std::string(table::rotations[operation]) + " " + operand;
-    return std::string(table::bit_operations[opcode >> 6]) + " " + std::to_string(operation) + "," +
+        return std::string(table::Rotations[operation]) + " " + operand;
+    return std::string(table::BitOperations[opcode >> 6]) + " " + std::to_string(operation) + "," +
            operand;
 }
 
 std::string bits(Bytes &bytes) {
     const std::uint8_t opcode = bytes.next();
-    return bits_form(opcode, std::string(table::registers[opcode & 7u]));
+    return bits_form(opcode, std::string(table::Registers[opcode & 7u]));
 }
 
 /// DD CB d opcode: all work on (IX+d); all but BIT copy the result to the register that the opcode
@@ -114,16 +114,16 @@ std::string indexed_bits(Bytes &bytes, const std::string &index) {
     const std::uint8_t opcode = bytes.next();
     const std::string text = bits_form(opcode, operand);
     const bool copies = (opcode & 7) != 6 && opcode >> 6 != 1;
-    return copies ? text + "," + std::string(table::registers[opcode & 7u]) : text;
+    return copies ? text + "," + std::string(table::Registers[opcode & 7u]) : text;
 }
 
 std::string extended(Bytes &bytes) {
     const std::uint8_t opcode = bytes.next();
     std::string_view form;
     if (opcode >= 0x40 && opcode < 0x80)
-        form = table::extended[opcode - 0x40u];
+        form = table::Extended[opcode - 0x40u];
     else if (opcode >= 0xa0 && opcode < 0xc0)
-        form = table::block[opcode - 0xa0u];
+        form = table::Block[opcode - 0xa0u];
     return form.empty() ? "DEFB 0xed," + hex(opcode, 2) : filled(form, bytes);
 }
 
@@ -133,7 +133,7 @@ std::string indexed(Bytes &bytes, std::uint8_t prefix) {
         bytes.next();
         return indexed_bits(bytes, index);
     }
-    const std::string_view plain = table::plain[bytes.peek()];
+    const std::string_view plain = table::Plain[bytes.peek()];
     const std::string form = indexed_form(plain, index);
     if (form == plain)
         return "DEFB " + hex(prefix, 2);
@@ -152,7 +152,7 @@ Disassembly disassemble(std::uint16_t address, std::array<std::uint8_t, 4> bytes
     case 0xed: text = extended(rest); break;
     case 0xdd:
     case 0xfd: text = indexed(rest, opcode); break;
-    default: text = filled(table::plain[opcode], rest); break;
+    default: text = filled(table::Plain[opcode], rest); break;
     }
     return {std::move(text), rest.taken()};
 }

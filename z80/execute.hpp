@@ -17,12 +17,12 @@ namespace detail {
 template <class Cpu> [[gnu::always_inline]] inline void instruction(Cpu &cpu) {
     const unsigned before = cpu.traces;
     std::uint8_t opcode;
-    if ((before & Cpu::waiting) == 0) [[likely]] {
+    if ((before & Cpu::Waiting) == 0) [[likely]] {
         opcode = cpu.fetch();
     } else if (cpu.registers.halted) {
         cpu.fetch();
         cpu.pc = wrap16(cpu.pc - 1);
-        cpu.traces = Cpu::waiting;
+        cpu.traces = Cpu::Waiting;
         return;
     } else {
         opcode = cpu.registers.prefix;

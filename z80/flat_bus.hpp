@@ -16,7 +16,7 @@ using FlatMemory = std::array<std::uint8_t, 0x10000>;
 struct FlatBus {
     /// A small value that only the processor looks at during a run (detail::CopiedBus in
     /// z80/execute.hpp).
-    static constexpr bool copied_while_running = true;
+    static constexpr bool CopiedWhileRunning = true;
 
     std::uint8_t *memory;
     /// T-states since the start, and the T-state at or after which run() ends.

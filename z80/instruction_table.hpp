@@ -10,7 +10,7 @@ namespace zx::z80::instruction_table {
 // clang-format off
 
 /// Unprefixed. Empty: the prefixes CB, DD, ED and FD.
-inline constexpr std::array<std::string_view, 256> plain = {
+inline constexpr std::array<std::string_view, 256> Plain = {
     "NOP",         "LD BC,nn",    "LD (BC),A",   "INC BC",  // 00
     "INC B",       "DEC B",       "LD B,n",      "RLCA",  // 04
     "EX AF,AF'",   "ADD HL,BC",   "LD A,(BC)",   "DEC BC",  // 08
@@ -78,7 +78,7 @@ inline constexpr std::array<std::string_view, 256> plain = {
 };
 
 /// ED 40-7F; empty: does nothing.
-inline constexpr std::array<std::string_view, 64> extended = {
+inline constexpr std::array<std::string_view, 64> Extended = {
     "IN B,(C)",    "OUT (C),B",   "SBC HL,BC",   "LD (nn),BC",  // 40
     "NEG",         "RETN",        "IM 0",        "LD I,A",  // 44
     "IN C,(C)",    "OUT (C),C",   "ADC HL,BC",   "LD BC,(nn)",  // 48
@@ -98,7 +98,7 @@ inline constexpr std::array<std::string_view, 64> extended = {
 };
 
 /// ED A0-BF; empty: does nothing.
-inline constexpr std::array<std::string_view, 32> block = {
+inline constexpr std::array<std::string_view, 32> Block = {
     "LDI",         "CPI",         "INI",         "OUTI",  // a0
     "",            "",            "",            "",  // a4
     "LDD",         "CPD",         "IND",         "OUTD",  // a8
@@ -110,14 +110,14 @@ inline constexpr std::array<std::string_view, 32> block = {
 };
 
 /// The fields of an opcode: bits 2-0 name a register, bits 5-3 behind CB an operation.
-inline constexpr std::array<std::string_view, 8> registers = {
+inline constexpr std::array<std::string_view, 8> Registers = {
     "B", "C", "D", "E", "H", "L", "(HL)", "A",
 };
-inline constexpr std::array<std::string_view, 8> rotations = {
+inline constexpr std::array<std::string_view, 8> Rotations = {
     "RLC", "RRC", "RL", "RR", "SLA", "SRA", "SLL", "SRL",
 };
 /// Bits 7-6 behind CB, the bit's number in bits 5-3.
-inline constexpr std::array<std::string_view, 4> bit_operations = {"", "BIT", "RES", "SET"};
+inline constexpr std::array<std::string_view, 4> BitOperations = {"", "BIT", "RES", "SET"};
 
 // clang-format on
 

@@ -300,7 +300,7 @@ template <Index X, class Cpu>
 [[gnu::always_inline]] inline void execute_prefix(Cpu &cpu, std::uint8_t prefix, std::uint8_t q) {
     if constexpr (X == Index::XY) {
         cpu.registers.prefix = prefix;
-        cpu.traces = Cpu::shadow | Cpu::waiting;
+        cpu.traces = Cpu::Shadow | Cpu::Waiting;
     } else {
         cpu.xy = prefix == 0xdd ? &cpu.registers.ix : &cpu.registers.iy;
         execute<Index::XY>(cpu, cpu.fetch(), q);

@@ -210,7 +210,7 @@ template <class Cpu> [[gnu::always_inline]] inline void ret_if(Cpu &cpu, bool ta
 /// 2021).
 template <class Cpu> [[gnu::always_inline]] inline void ret_from_interrupt(Cpu &cpu) {
     if (cpu.registers.iff1 != cpu.registers.iff2)
-        cpu.traces = Cpu::shadow;
+        cpu.traces = Cpu::Shadow;
     cpu.registers.iff1 = cpu.registers.iff2;
     ret(cpu);
 }
@@ -229,19 +229,19 @@ template <class Cpu> [[gnu::always_inline]] inline void rst(Cpu &cpu, std::uint1
 
 template <class Cpu> [[gnu::always_inline]] inline void halt(Cpu &cpu) {
     cpu.registers.halted = true;
-    cpu.traces = Cpu::waiting;
+    cpu.traces = Cpu::Waiting;
 }
 template <class Cpu> [[gnu::always_inline]] inline void set_iff(Cpu &cpu, bool enabled) {
     cpu.registers.iff1 = enabled;
     cpu.registers.iff2 = enabled;
     if (enabled)
-        cpu.traces = Cpu::shadow;
+        cpu.traces = Cpu::Shadow;
 }
 template <class Cpu>
 [[gnu::always_inline]] inline void load_a_special(Cpu &cpu, std::uint8_t value) {
     cpu.a = value;
     cpu.set_flags(alu::interrupt_register_flags(value, cpu.registers.iff2, cpu.f));
-    cpu.traces |= Cpu::loaded_iff2;
+    cpu.traces |= Cpu::LoadedIff2;
 }
 template <class Cpu> [[gnu::always_inline]] inline void load_a_i(Cpu &cpu) {
     cpu.fetch_longer(1);

@@ -4,7 +4,7 @@
 ; Results are rounded to nearest by one guard bit.
 
 ; HL -> number: DE = absolute value, C = sign (0 or 0xff), HL + 3. B kept.
-        org at_int_fetch
+        place at_int_fetch, to_int_fetch
 int_fetch:
         inc hl
         ld c,(hl)
@@ -24,7 +24,7 @@ neg_de: xor a
         ret
 
 ; (HL) <- small integer of absolute value DE, sign C. HL kept. C becomes 0 for the value 0.
-        org at_int_store
+        place at_int_store, to_int_store
 int_store:
         ld a,d
         or e
@@ -48,7 +48,7 @@ int_store_1:
         ret
 
 ; Turn the small integer at HL into a float (0 stays five zeros). HL, DE, BC kept.
-        org at_restack
+        place at_restack, to_restack
 restack:
         ld a,(hl)
         or a
@@ -98,7 +98,7 @@ restack_two:
 
 ; Load two floats, HL -> x and DE -> y: B, C = exponents, HL:HL' = x, DE:DE' = y, both with
 ; the sign still in the top bit.
-        org at_fp_load2
+        place at_fp_load2, to_fp_load2
 fp_load2:
         exx
         pop bc                      ; our return address waits in BC'
@@ -141,7 +141,7 @@ fp_load2:
 
 ; End of an operation: HL:HL' normalised mantissa, A bit 7 the next bit, BC biased exponent;
 ; stacked: address of the result, then AF with the sign in bit 7 of A. Exit HL = result.
-        org at_fp_finish
+        place at_fp_finish, to_fp_finish
 fp_finish:
         add a,a
         jr nc,fp_fin_1
@@ -208,7 +208,7 @@ store_zero_1:
         ret
 
 ; Change the sign of the number at HL. HL, DE kept.
-        org at_negate
+        place at_negate, to_negate
 negate:
         ld a,(hl)
         or a
@@ -232,14 +232,14 @@ negate_int:
         ret
 
 ; (HL) <- (HL) - (DE); (DE) is used up.
-        org at_fp_sub
+        place at_fp_sub, to_fp_sub
 fp_sub: ex de,hl
         call negate
         ex de,hl
         jp fp_add
 
 ; (HL) <- (HL) + (DE)
-        org at_fp_add
+        place at_fp_add, to_fp_add
 fp_add: ld a,(de)
         or (hl)
         jr nz,add_float
@@ -396,7 +396,7 @@ fp_normalise:
         jr fp_normalise
 
 ; Truncate the number at HL towards 0; small form if it fits. HL kept.
-        org at_truncate
+        place at_truncate, to_truncate
 truncate:
         ld a,(hl)
         or a

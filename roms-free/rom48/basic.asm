@@ -2,7 +2,7 @@
 ; both passes with CH_ADD behind its token and STMT_RET on the stack; CHECK_END ends its part
 ; of the syntax pass.
 
-        org at_line_scan
+        place at_line_scan, to_line_scan
 line_scan:
         res fRUN,(iy+oFLAGS)
         call e_line_no
@@ -38,7 +38,7 @@ stmt_l_1:
         rst 0x20
         ret
 
-        org at_commands
+        place at_commands, to_commands
 commands:
         defw c_def_fn, c_cat, c_cat, c_cat          ; DEF FN, CAT, FORMAT, MOVE
         defw c_cat, c_open, c_close, c_merge        ; ERASE, OPEN #, CLOSE #, MERGE
@@ -55,7 +55,7 @@ commands:
         defw c_return, c_copy                       ; RETURN, COPY
 
 ; After a command: BREAK, then the pending jump or the next statement.
-        org at_stmt_ret
+        place at_stmt_ret, to_stmt_ret
 stmt_ret:
         call BREAK_KEY
         jr c,stmt_r_1
@@ -141,7 +141,7 @@ program_end:
 
 ; From HL to the next ":", THEN or end of line outside quotes; A = that character, HL at it.
 ; D kept.
-        org at_skip_stmt
+        place at_skip_stmt, to_skip_stmt
 skip_stmt:
         ld e,0
 skip_stmt_1:
@@ -164,7 +164,7 @@ skip_stmt_3:
 
 ; Look for a statement beginning with token E, from the separator at HL in statement D of line
 ; NEWPPC. Found: HL = the token, D and NEWPPC where. Carry set: not found.
-        org at_look_prog
+        place at_look_prog, to_look_prog
 look_prog:
         ld bc,0                     ; T_ADDR = the line after, 0 while unknown
         ld (T_ADDR),bc
@@ -220,7 +220,7 @@ look_prog_5:
         jr look_prog_1
 
 ; Syntax pass: drop the caller, go on with the next statement. Running: return.
-        org at_check_end
+        place at_check_end, to_check_end
 check_end:
         call syntax_z
         ret nz
@@ -235,7 +235,7 @@ stmt_next:
 report_c:
         report eSYNTAX
 
-        org at_expt_num
+        place at_expt_num, to_expt_num
 next_2num:
         rst 0x20
 expt_2num:                          ; two numbers with a comma
@@ -246,13 +246,13 @@ expt_1num:
         bit fNUMERIC,(iy+oFLAGS)
         ret nz
         jp report_c
-        org at_expt_exp
+        place at_expt_exp, to_expt_exp
 expt_exp:
         call scanning
         bit fNUMERIC,(iy+oFLAGS)
         ret z
         jp report_c
-        org at_expt_comma
+        place at_expt_comma, to_expt_comma
 expt_comma:
         rst 0x18
         cp ','
@@ -262,7 +262,7 @@ expt_char:                          ; Z: the character expected; go past it
         ret
 
 ; An optional number, 0 if there is none
-        org at_fetch_num
+        place at_fetch_num, to_fetch_num
 fetch_num:
         rst 0x18
         call PR_ST_END
@@ -281,19 +281,19 @@ report_6:
         report eBIG
 
 ; Syntax pass: drop the caller and return to its caller.
-        org at_unstack_z
+        place at_unstack_z, to_unstack_z
 unstack_z:
         call syntax_z
         pop hl
         ret z
         jp (hl)
-        org at_syntax_z
+        place at_syntax_z, to_syntax_z
 syntax_z:
         bit fRUN,(iy+oFLAGS)
         ret
 
 ; Last value to A or BC; report B outside 0-255, 0-65535.
-        org at_find_int
+        place at_find_int, to_find_int
 find_int1:
         call fp_to_a
         jr find_int
@@ -305,7 +305,7 @@ find_int:
 report_b:
         report eRANGE
 
-        org BREAK_KEY
+        fixed BREAK_KEY
         ld a,0x7f
         in a,(0xfe)
         rra

@@ -1,13 +1,33 @@
 ; The BASIC half of the ROM: editor, main loop, channels, memory, interpreter, expressions and
 ; arithmetic. It stands at 0f2c-2293, 24fb-386d and 3a01-3cfe. Routines are written as sections
-; (`org at_NAME`) without a place of their own; the documented entry points (entries.asm) jump
+; (`place at_NAME, to_NAME`) without a place of their own; the documented entry points (entries.asm) jump
 ; to them. pack.py puts the sections between the entry points and writes layout.asm.
 ; A section must reach another one by JP or CALL, never by JR or by running into it.
 
-entry   macro address, target
+; End of the section before: it must not have grown past what pack.py saw.
+endsection macro
+        if $ > section_limit
+        .error a section has grown: run pack.py
+        endif
+        endm
+; A floating section, from and to as layout.asm says.
+place   macro from, to
+        endsection
+        org from
+section_limit defl to
+        endm
+; Code at a fixed address.
+fixed   macro address
+        endsection
         org address
+section_limit defl 0xffff
+        endm
+; An entry point whose code stands elsewhere.
+entry   macro address, target
+        fixed address
         jp target
         endm
+section_limit defl 0xffff
 
         include "layout.asm"
         include "stubs.asm"
@@ -30,3 +50,4 @@ entry   macro address, target
         include "muldiv.asm"
         include "calc.asm"
         include "functions.asm"
+        endsection

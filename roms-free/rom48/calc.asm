@@ -4,7 +4,7 @@
 ; and DE = second operand, the second already removed. B = literal, or the number within one of
 ; the groups 80-9f, a0-, c0-, e0-.
 
-        org at_calculate
+        place at_calculate, to_calculate
 calculate:
         ld a,b
         ld (BREG),a
@@ -58,14 +58,14 @@ calc_plain:
         ret
 
 ; HL = last value, DE = STKEND
-        org at_stk_pntrs
+        place at_stk_pntrs, to_stk_pntrs
 stk_pntrs:
         ld de,(STKEND)
         ld hl,-5
         add hl,de
         ret
 
-        org CALC_TABLE
+        fixed CALC_TABLE
         defw calc_jump_true, calc_exchange, calc_delete, fp_sub
         defw fp_mul, fp_div, calc_power, calc_or
         defw calc_and, calc_compare, calc_compare, calc_compare
@@ -85,7 +85,7 @@ stk_pntrs:
         defw calc_store, calc_recall
 
 ; 00: pop; jump when it was not 0
-        org at_calc_jump
+        place at_calc_jump, to_calc_jump
 calc_jump_true:
         ld (STKEND),hl
         call test_zero
@@ -114,19 +114,19 @@ calc_jump:
         jp calc_fetch
 
 ; 38: return behind the literals
-        org at_calc_end
+        place at_calc_end, to_calc_end
 calc_end:
         pop af
         ret
 
 ; 3b: the literal in BREG
-        org at_calc_by_breg
+        place at_calc_by_breg, to_calc_by_breg
 calc_by_breg:
         pop hl
         ld a,(BREG)
         jp calc_do
 
-        org at_calc_exchange
+        place at_calc_exchange, to_calc_exchange
 calc_exchange:
         ld d,h
         ld e,l
@@ -144,13 +144,13 @@ calc_exch_1:
         djnz calc_exch_1
         ret
 
-        org at_calc_delete
+        place at_calc_delete, to_calc_delete
 calc_delete:
         ld (STKEND),hl
         ret
 
 ; Number at HL to the calculator stack: HL + 5, DE = STKEND.
-        org at_stack_num
+        place at_stack_num, to_stack_num
 calc_duplicate:
 stack_num:
         ld de,(STKEND)
@@ -163,7 +163,7 @@ move_fp:
         ret
 
 ; Room for one more value? HL, DE kept, BC = 5.
-        org at_test_5_sp
+        place at_test_5_sp, to_test_5_sp
 test_5_sp:
         push hl
         push de
@@ -174,7 +174,7 @@ test_5_sp:
         ret
 
 ; 34: a number written behind the literal
-        org at_calc_stk_data
+        place at_calc_stk_data, to_calc_stk_data
 calc_stk_data:
         pop hl
         pop hl
@@ -214,7 +214,7 @@ stk_data_3:
         ret
 
 ; a0-a4: constants
-        org at_calc_const
+        place at_calc_const, to_calc_const
 calc_const:
         ld hl,const_table
         ld a,b
@@ -228,7 +228,7 @@ const_table:
         defb 0x00,0x00,0x0a,0x00,0x00   ; 10
 
 ; HL + 5 * A
-        org at_loc_mem
+        place at_loc_mem, to_loc_mem
 loc_mem:
         ld c,a
         add a,a
@@ -240,7 +240,7 @@ loc_mem:
         ret
 
 ; c0-c5, e0-e5: calculator memories
-        org at_calc_memory
+        place at_calc_memory, to_calc_memory
 calc_store:
         push hl
         ld a,b
@@ -251,7 +251,7 @@ calc_store:
         ld bc,5
         ldir
         ret
-        org at_calc_recall
+        place at_calc_recall, to_calc_recall
 calc_recall:
         ld a,b
         ld hl,(MEM)
@@ -259,7 +259,7 @@ calc_recall:
         jp stack_num
 
 ; Carry set if the number at HL is 0. A, BC, HL kept.
-        org at_test_zero
+        place at_test_zero, to_test_zero
 test_zero:
         push hl
         push bc
@@ -280,7 +280,7 @@ test_zero:
         ret
 
 ; Logical operations leave 0 or 1.
-        org at_calc_not
+        place at_calc_not, to_calc_not
 greater_0:
         call test_zero
         ccf
@@ -314,7 +314,7 @@ fp_0_1: push hl
         pop hl
         ret
 
-        org at_calc_or
+        place at_calc_or, to_calc_or
 calc_or:
         ex de,hl
         call test_zero
@@ -322,7 +322,7 @@ calc_or:
         ret c
         scf
         jp fp_0_1
-        org at_calc_and
+        place at_calc_and, to_calc_and
 calc_and:
         ex de,hl
         call test_zero
@@ -332,7 +332,7 @@ calc_and:
         jp fp_0_1
 
 ; 09-0e: numbers. Also the end of the string comparison.
-        org at_calc_compare
+        place at_calc_compare, to_calc_compare
 calc_compare:
         push bc
         call fp_sub
@@ -365,14 +365,14 @@ compare_masks:
         defb 3,6,5,4,1,2            ; <= >= <> > < =
 
 ; Functions of one number
-        org at_fn_abs
+        place at_fn_abs, to_fn_abs
 fn_abs: inc hl
         bit 7,(hl)
         dec hl
         ret z
         jp negate
 
-        org at_fn_sgn
+        place at_fn_sgn, to_fn_sgn
 fn_sgn: call test_zero
         ret c
         inc hl
@@ -385,26 +385,26 @@ fn_sgn: call test_zero
         jp int_store
 
 ; INT x: truncate, then 1 less if that was upwards
-        org at_fn_int
+        place at_fn_int, to_fn_int
 fn_int: rst 0x28
         defb 0x31,0x3a,0xc0         ; x t      mem-0 = t
         defb 0x03,0x36              ; x-t < 0
         defb 0xe0,0x01,0x03,0x38    ; t - (0 or 1)
         ret
 
-        org at_fn_peek
+        place at_fn_peek, to_fn_peek
 fn_peek:
         call find_int2
         ld a,(bc)
         jp STACK_A
-        org at_fn_in
+        place at_fn_in, to_fn_in
 fn_in:  call find_int2
         in a,(c)
         jp STACK_A
 
 ; USR n: the routine finds BC = its address, HL' = the end literal of the function call in the
 ; expression evaluator and STACK_BC as its return address.
-        org at_fn_usr
+        place at_fn_usr, to_fn_usr
 fn_usr: call find_int2
         ld hl,STACK_BC
         push hl
@@ -415,7 +415,7 @@ fn_usr: call find_int2
         ret
 
 ; n m - r q with q = INT(n/m), r = n - m*q
-        org at_calc_mod
+        place at_calc_mod, to_calc_mod
 calc_mod:
         rst 0x28
         defb 0xc1,0x01,0xc2         ; m n      mem-1 = m, mem-2 = n
@@ -425,7 +425,7 @@ calc_mod:
         ret
 
 ; Not for programs, or not there yet: INKEY$ #n
-        org at_fn_missing
+        place at_fn_missing, to_fn_missing
 calc_e_to_fp:
 fn_read_in:
         report eDEVICE

@@ -1,6 +1,6 @@
 ; Channels and streams.
 
-        org INIT_CHAN
+        fixed INIT_CHAN
         defw PRINT_OUT, KEY_INPUT
         defb 'K'
         defw PRINT_OUT, REPORT_J
@@ -10,13 +10,13 @@
         defw PRINT_OUT, REPORT_J
         defb 'P'
         defb 0x80
-        org REPORT_J
+        fixed REPORT_J
         report eDEVICE
-        org INIT_STRM
+        fixed INIT_STRM
         defw 0x0001, 0x0006, 0x000b, 0x0001, 0x0001, 0x0006, 0x0010
 
 ; Wait for a character of the current channel.
-        org WAIT_KEY
+        fixed WAIT_KEY
         bit tvCLEAR,(iy+oTV_FLAG)
         jr nz,wait_key_1
         set tvECHO,(iy+oTV_FLAG)
@@ -28,14 +28,14 @@ wait_key_1:
 
 ; The channel's own routines run with the register sets exchanged, so the caller keeps BC, DE,
 ; HL, and HL' on the stack.
-        org INPUT_AD
+        fixed INPUT_AD
         exx
         push hl
         ld hl,(CURCHL)
         inc hl
         inc hl
         jr call_channel
-        org OUT_CODE
+        fixed OUT_CODE
         add a,'0'
         nop
         exx                         ; 15f2: PRINT_A_2
@@ -50,11 +50,11 @@ call_channel:
         pop hl
         exx
         ret
-        org CALL_JUMP
+        fixed CALL_JUMP
         jp (hl)
 
 ; Stream A (-3 .. 15) becomes current.
-        org at_chan_open
+        place at_chan_open, to_chan_open
 chan_open:
         add a,a
         add a,0x16
@@ -98,7 +98,7 @@ chan_screen:
         jp TEMPS
 
 ; Stream number on the calculator stack -> HL = its word in STRMS, BC = offset found there.
-        org at_str_data
+        place at_str_data, to_str_data
 str_data:
         call find_int1
         cp 16
@@ -117,7 +117,7 @@ str_data1:
         ret
 
 ; OPEN #n,"K" or "S" or "P"
-        org at_c_open
+        place at_c_open, to_c_open
 c_open: call expt_1num
         call expt_comma
         call expt_exp
@@ -174,7 +174,7 @@ close_1:
         ret
 
 ; Channel K's input: carry set with A = code, or carry reset and Z: no key yet.
-        org at_key_input
+        place at_key_input, to_key_input
 key_input:
         bit tvECHO,(iy+oTV_FLAG)
         call nz,ed_copy
@@ -243,14 +243,14 @@ key_two:
         call key_route
         pop af
         jr key_done
-        org at_key_second
+        place at_key_second, to_key_second
 key_second:
         ld de,KEY_INPUT
         call key_route
         ld a,(K_DATA)
         scf
         ret
-        org at_key_route
+        place at_key_route, to_key_route
 key_route:
         ld hl,(CHANS)
         inc hl

@@ -1,6 +1,6 @@
 ; Commands that are not output: jumps, memory, assignment, loops, data.
 
-        org at_c_small
+        place at_c_small, to_c_small
 c_load: ld a,1
         jr c_tape
 c_save: xor a
@@ -12,35 +12,35 @@ c_merge:
         ld a,3
 c_tape: ld (T_ADDR),a
         jp SAVE_ETC
-        org at_c_new
+        place at_c_new, to_c_new
 c_new:  call check_end
         jp new
-        org at_c_cls
+        place at_c_cls, to_c_cls
 c_cls:  call check_end
         jp CLS
-        org at_c_copy
+        place at_c_copy, to_c_copy
 c_copy: call check_end
         jp COPY
-        org at_c_stop
+        place at_c_stop, to_c_stop
 c_stop: call check_end
 stop:   report eSTOP
-        org at_c_border
+        place at_c_border, to_c_border
 c_border:
         call expt_1num
         call check_end
         jp BORDER
-        org at_c_beep
+        place at_c_beep, to_c_beep
 c_beep: call expt_2num
         call check_end
         jp BEEP
-        org at_c_cat
+        place at_c_cat, to_c_cat
 c_cat:  call check_end
         jp report_o
-        org at_c_def_fn
+        place at_c_def_fn, to_c_def_fn
 c_def_fn:
         jp report_c
 
-        org at_c_out
+        place at_c_out, to_c_out
 c_out:  call expt_2num
         call check_end
 out_cmd:
@@ -64,7 +64,7 @@ two_param_1:
         pop af
         ret
 
-        org at_c_randomize
+        place at_c_randomize, to_c_randomize
 c_randomize:
         call fetch_num
         call check_end
@@ -99,14 +99,14 @@ pause_3:
         res fNEWKEY,(iy+oFLAGS)
         ret
 
-        org at_c_go_to
+        place at_c_go_to, to_c_go_to
 c_run:  call fetch_num
         call check_end
 run:    call go_to
         ld bc,0
         call rest_run
         jp clear_run
-        org at_c_continue
+        place at_c_continue, to_c_continue
 c_continue:
         call check_end
 continue:
@@ -131,7 +131,7 @@ go_to_2:
         ret
 
 ; GO SUB leaves line and statement (3 bytes) under the error address, see RETURN.
-        org at_c_go_sub
+        place at_c_go_sub, to_c_go_sub
 c_go_sub:
         call expt_1num
         call check_end
@@ -170,7 +170,7 @@ return_none:
         push hl
         report eRETURN
 
-        org at_c_clear
+        place at_c_clear, to_c_clear
 c_clear:
         call fetch_num
         call check_end
@@ -212,7 +212,7 @@ report_m:
         report eRAMTOP
 
 ; IF n THEN statements
-        org at_c_if
+        place at_c_if, to_c_if
 c_if:   call expt_1num
         rst 0x18
         cp 0xcb
@@ -227,7 +227,7 @@ c_if:   call expt_1num
         jp stmt_loop
 
 ; LET v = value
-        org at_c_let
+        place at_c_let, to_c_let
 c_let:  call var_target
         rst 0x18
         cp '='
@@ -249,7 +249,7 @@ expt_value:
         jp report_c
 
 ; READ v, v ...
-        org at_c_read
+        place at_c_read, to_c_read
 c_read_more:
         rst 0x20
 c_read: call var_target
@@ -292,7 +292,7 @@ read_next:
         jp check_end_ret
 
 ; DATA: a list of expressions, skipped when run
-        org at_c_data
+        place at_c_data, to_c_data
 c_data: call syntax_z
         jr nz,data_skip
 data_1: call scanning
@@ -308,7 +308,7 @@ check_end_ret:
         call check_end
         ret
 
-        org at_c_restore
+        place at_c_restore, to_c_restore
 c_restore:
         call fetch_num
         call check_end
@@ -324,7 +324,7 @@ rest_run:
 
 ; PLOT, DRAW, CIRCLE: colour items, each followed by a separator, then numbers. By default only
 ; INK changes.
-        org at_c_plot
+        place at_c_plot, to_c_plot
 c_plot: call plot_items
         call expt_2num
         call check_end

@@ -1,6 +1,6 @@
 ; DIM l[$](n,..): an array of zeros or spaces, in place of one of that name (or of the string).
 
-        org at_c_dim
+        place at_c_dim, to_c_dim
 c_dim:  call look_vars
         push hl
         push af

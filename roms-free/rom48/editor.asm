@@ -1,7 +1,7 @@
 ; The line editor. It works on the edit line, or on the INPUT line in the workspace (FLAGX
 ; bit 5), shows it in the lower screen and returns at ENTER.
 
-        org at_editor
+        place at_editor, to_editor
 editor: ld hl,(ERR_SP)
         push hl
 ed_again:
@@ -61,15 +61,18 @@ add_char:
         ret
 
 ; An error inside the editor: buzz, and go on.
-        org at_ed_error
+        place at_ed_error, to_ed_error
 ed_error:
         bit f2CHANK,(iy+oFLAGS2)
         jr z,ed_leave
         ld a,(ERR_NR)
         ld (iy+oERR_NR),eOK
         cp eSCREEN
-        ld hl,(K_CUR)
-        call z,ed_delete            ; the line fills the screen: take the last key back
+        jr nz,ed_buzz
+        ld hl,(K_CUR)               ; the line fills the screen: take the last key back
+        call ed_delete
+        call CLS_LOWER
+ed_buzz:
         ld a,(RASP)
         ld e,a
         ld d,0
@@ -83,7 +86,7 @@ ed_leave:                           ; not ours: hand it on
         ld l,(iy+oERR_NR)
         jp ERROR_3
 
-        org at_ed_enter
+        place at_ed_enter, to_ed_enter
 ed_enter:
         ld sp,(ERR_SP)
         pop hl
@@ -93,14 +96,14 @@ ed_nothing:
         ret
 
 ; Start of the edited line to HL
-        org at_ed_start
+        place at_ed_start, to_ed_start
 ed_start:
         ld hl,(E_LINE)
         bit fxINPUT,(iy+oFLAGX)
         ret z
         ld hl,(WORKSP)
         ret
-        org at_ed_bounds
+        place at_ed_bounds, to_ed_bounds
 ; HL = its 0x0d, DE = its start
 ed_bounds:
         call ed_start
@@ -114,7 +117,7 @@ ed_bounds_1:
         dec hl
         ret
 
-        org at_clear_sp
+        place at_clear_sp, to_clear_sp
 clear_sp:
         push hl
         call ed_bounds
@@ -125,7 +128,7 @@ clear_sp:
         ret
 
 ; Cursor keys: HL = cursor. A colour control and its operand count as one.
-        org at_ed_left
+        place at_ed_left, to_ed_left
 ed_left:
         call ed_step_left
         ld (K_CUR),hl
@@ -180,7 +183,7 @@ ed_delete_1:
         jp reclaim_1
 
 ; EDIT: line E_PPC, or the next, into the edit line. In INPUT: empty the entry.
-        org at_ed_edit
+        place at_ed_edit, to_ed_edit
 ed_edit:
         call clear_sp
         bit fxINPUT,(iy+oFLAGX)
@@ -222,7 +225,7 @@ ed_edit_2:
         jp chan_flag
 
 ; Up and down: the listing's cursor line. In INPUT, down is STOP.
-        org at_ed_down
+        place at_ed_down, to_ed_down
 ed_down:
         bit fxINPUT,(iy+oFLAGX)
         jr nz,ed_stop
@@ -250,7 +253,7 @@ ed_list:
 
 ; Show the edited line from the position where it began; S_POSNL stays there, ECHO_E keeps the
 ; end, up to which the next, perhaps shorter, echo writes spaces.
-        org at_ed_copy
+        place at_ed_copy, to_ed_copy
 ed_copy:
         call TEMPS
         res tvECHO,(iy+oTV_FLAG)
@@ -286,7 +289,7 @@ ed_padded:
         ret
 
 ; Remove the hidden numbers from the line at HL.
-        org at_remove_fp
+        place at_remove_fp, to_remove_fp
 remove_fp:
         ld a,(hl)
         cp 0x0e

@@ -1,7 +1,7 @@
 ; Expressions. In the syntax pass nothing is evaluated and nothing reaches the calculator
 ; stack; numbers get their hidden form. In the run pass numbers come from that form alone.
 
-        org at_scanning
+        place at_scanning, to_scanning
 scanning:
         ld b,0
         call expr
@@ -9,7 +9,7 @@ scanning:
         ret
 
 ; An expression of operators that bind more tightly than B.
-        org at_expr
+        place at_expr, to_expr
 expr:   push bc
         ld bc,32
         call test_room
@@ -96,12 +96,12 @@ operators:
 
 ; Perform literal B in the run pass. A function's end literal stands at 2758, where programs
 ; called by USR expect HL' to point.
-        org at_perform
+        place at_perform, to_perform
 perform:
         call syntax_z
         ret z
         jp 0x2756
-        org 0x2756
+        fixed 0x2756
         rst 0x28
         defb 0x3b
 func_end:
@@ -109,7 +109,7 @@ func_end:
         ret
 
 ; One operand to the calculator stack, its type to FLAGS bit 6.
-        org at_operand
+        place at_operand, to_operand
 operand:
         rst 0x18
         call alpha
@@ -196,7 +196,7 @@ operand_gives_string:
         jp perform
 
 ; RND, INKEY$, PI; FN, POINT, SCREEN$, ATTR
-        org at_operand_special
+        place at_operand_special, to_operand_special
 operand_special:
         sub 0xa5
         jr z,operand_rnd
@@ -216,8 +216,13 @@ operand_point:
         call operand_pair
         jp POINT_SUB
 operand_screen:
+        ld hl,operand_is_string
+        push hl
         call operand_pair
         jp s_screen
+operand_is_string:
+        res fNUMERIC,(iy+oFLAGS)
+        ret
 operand_pair:                       ; "(n,n)"; the caller goes on only when running
         rst 0x20
         cp '('
@@ -281,7 +286,7 @@ operand_rnd:
         ld (hl),a
         ret
 
-        org at_operand_pi
+        place at_operand_pi, to_operand_pi
 operand_pi:
         rst 0x20
         set fNUMERIC,(iy+oFLAGS)
@@ -291,7 +296,7 @@ operand_pi:
         defb 0xa3,0x31,0x0f,0x38
         ret
 
-        org at_operand_number
+        place at_operand_number, to_operand_number
 operand_bin:
         cp 0xc4
         jp nz,report_c
@@ -328,7 +333,7 @@ operand_hidden_1:
         ret
 
 ; A string in quotes; inside, two quotes stand for one.
-        org at_operand_string
+        place at_operand_string, to_operand_string
 operand_string:
         res fNUMERIC,(iy+oFLAGS)
         ld hl,(CH_ADD)
@@ -382,7 +387,7 @@ op_str_copy_1:
         jp stk_sto
 
 ; A variable
-        org at_operand_var
+        place at_operand_var, to_operand_var
 operand_var:
         call look_vars
         jp c,report_2

@@ -3,7 +3,7 @@
 ; With z in -1 .. 1 a series gives A(0) + 2 * (A(1) T1(z) + A(2) T2(z) + ...).
 
 ; 80+n: the series of the n numbers behind the literal, for the last value.
-        org at_calc_series
+        place at_calc_series, to_calc_series
 calc_series:
         pop hl
         pop hl
@@ -36,14 +36,14 @@ series_1:
         jp calc_fetch
 
 ; x radians -> quarter turns, -2 <= v < 2
-        org at_quarters
+        place at_quarters, to_quarters
 quarters:
         rst 0x28
         defb 0xa3,0x31,0x0f,0x31,0x0f,0x05  ; t = x / 2pi
         defb 0x31,0xa2,0x0f,0x27,0x03       ; t - INT (t + 1/2)
         defb 0x31,0x0f,0x31,0x0f,0x38
         ret
-        org at_calc_angle
+        place at_calc_angle, to_calc_angle
 ; 39: the v in -1 .. 1 with the same sine
 calc_angle:
         call quarters
@@ -71,21 +71,21 @@ fn_cos: call quarters
         defb 0x2a,0xa1,0x01,0x03,0x38       ; 1 - ABS v
         jr sin_quarter
 
-        org at_fn_tan
+        place at_fn_tan, to_fn_tan
 fn_tan: rst 0x28
         defb 0x31,0x1f,0x01,0x20,0x05,0x38
         ret
-        org at_fn_asn
+        place at_fn_asn, to_fn_asn
 fn_asn: rst 0x28                            ; 2 ATN (x / (1 + SQR (1 - x x)))
         defb 0x31,0x31,0x04,0xa1,0x01,0x03,0x28
         defb 0xa1,0x0f,0x05,0x24,0x31,0x0f,0x38
         ret
-        org at_fn_acs
+        place at_fn_acs, to_fn_acs
 fn_acs: rst 0x28
         defb 0x22,0xa3,0x01,0x03,0x38
         ret
 
-        org at_fn_atn
+        place at_fn_atn, to_fn_atn
 fn_atn: rst 0x28
         defb 0x31,0x2a,0xa1,0x03,0x37,0x00  ; ABS x > 1
         defb 0x05
@@ -111,7 +111,7 @@ fn_atn: rst 0x28
         ret
 
 ; EXP: 2 ^ (n + f), n whole, 0 <= f < 1
-        org at_fn_exp
+        place at_fn_exp, to_fn_exp
 fn_exp: rst 0x28
         defb 0x34,0xf1,0x38,0xaa,0x3b,0x29,0x04 ; x / LN 2
         defb 0x31,0x27,0xc3,0x03            ; f         mem-3 = n
@@ -153,7 +153,7 @@ exp_negative:
         ret
 
 ; LN: x = m * 2^n, m about 1; LN m = 2 ATANH y, y = (m - 1) / (m + 1)
-        org at_fn_ln
+        place at_fn_ln, to_fn_ln
 fn_ln:  call restack
         call positive
         jp c,report_a
@@ -192,7 +192,7 @@ ln_2:   push bc
         defb 0x04,0x01                      ; LN m , n
         defb 0x34,0xf0,0x31,0x72,0x17,0xf8,0x04,0x0f,0x38 ; + n * LN 2
         ret
-        org at_positive
+        place at_positive, to_positive
 ; Carry set: the number at HL is not above 0. HL kept.
 positive:
         call test_zero
@@ -204,7 +204,7 @@ positive:
         ret
 
 ; SQR by Newton's rule from a value of half the exponent
-        org at_fn_sqr
+        place at_fn_sqr, to_fn_sqr
 fn_sqr: call test_zero
         ret c
         call restack
@@ -226,7 +226,7 @@ sqr_1:  push bc
         ret
 
 ; x ^ y = EXP (y * LN x)
-        org at_calc_power
+        place at_calc_power, to_calc_power
 calc_power:
         call test_zero
         jr c,power_of_0

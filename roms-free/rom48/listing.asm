@@ -1,7 +1,7 @@
 ; Listings, and the text of a line as a listing or the editor shows it.
 
 ; Automatic listing with the line E_PPC in view.
-        org at_auto_list
+        place at_auto_list, to_auto_list
 auto_list:
         ld (LIST_SP),sp
         ld (iy+oTV_FLAG),0x10
@@ -53,7 +53,7 @@ auto_list_3:
         ret
 
 ; LIST and LLIST [#n][,][n]
-        org at_list
+        place at_list, to_list
 c_llist:
         ld a,3
         jr list_1
@@ -83,7 +83,7 @@ list_2: call fetch_num
         jp list_all
 
 ; Lines from HL to the end of the program
-        org at_list_all
+        place at_list_all, to_list_all
 list_all:
         ld a,(hl)
         and 0xc0
@@ -127,7 +127,7 @@ out_line_2:
         ret
 
 ; Text at DE up to 0x0d, with the cursor at K_CUR and "?" at X_PTR. Tracks K and L mode.
-        org at_out_text
+        place at_out_text, to_out_text
 out_text:
         res f2QUOTES,(iy+oFLAGS2)
         res fLPRINT,(iy+oFLAGS)
@@ -154,7 +154,7 @@ out_text_1:
         jr out_text_1
 
 ; HL at 0x0e: step over the hidden number. Exit A = character at HL.
-        org at_skip_number
+        place at_skip_number, to_skip_number
 skip_number:
         ld a,(hl)
         cp 0x0e
@@ -164,7 +164,7 @@ skip_number:
         jr skip_number
 
 ; The cursor, if K_CUR = DE. DE kept.
-        org at_out_curs
+        place at_out_curs, to_out_curs
 out_curs:
         ld hl,(K_CUR)
         and a
@@ -207,7 +207,7 @@ out_flash:
         ret
 
 ; One character of a listing. DE kept.
-        org at_out_char
+        place at_out_char, to_out_char
 out_char:
         cp 0x21
         jr c,out_char_print

@@ -1,7 +1,7 @@
 ; FOR and NEXT.
 
 ; FOR l = n TO n [STEP n]. The variable: letter, value, limit, step, line, statement (19 bytes).
-        org at_c_for
+        place at_c_for, to_c_for
 c_for:  call for_name
         cp '='
         call expt_char
@@ -109,7 +109,7 @@ for_name_bad:
         jp report_c
 
 ; Carry set: the loop of the variable at HL is over. HL kept.
-        org at_next_test
+        place at_next_test, to_next_test
 next_test:
         push hl
         inc hl
@@ -133,14 +133,14 @@ next_test_1:
         rra
         pop hl
         ret
-        org at_calc_minus
+        place at_calc_minus, to_calc_minus
 calc_minus:
         rst 0x28
         defb 0x03,0x38
         ret
 
 ; NEXT l
-        org at_c_next
+        place at_c_next, to_c_next
 c_next: call for_name
         call check_end
         bit fxNEW,(iy+oFLAGX)

@@ -1,7 +1,7 @@
 ; Start, NEW, the main loop and its reports.
 
 ; NEW: as a start, but memory above RAMTOP and what describes it stay.
-        org at_new
+        place at_new, to_new
 new:    di
         ld a,0xff
         ld de,(RAMTOP)
@@ -107,19 +107,19 @@ start_sysvars:
         call CLS
         jp START_MSG
 
-        org START_MSG
+        fixed START_MSG
         xor a
         ld de,BOOT_MARK
         call PO_MSG
         set tvCLEAR,(iy+oTV_FLAG)
         jr main_1
-        org MAIN_EXEC
+        fixed MAIN_EXEC
         ld (iy+oDF_SZ),2
         call auto_list
 main_1: call set_min                ; 12a9
         jp main_2                   ; 12ac
 
-        org at_main_loop
+        place at_main_loop, to_main_loop
 main_2: xor a
         call chan_open
         bit tvCLEAR,(iy+oTV_FLAG)
@@ -215,7 +215,7 @@ main_digit:
         jp MAIN_2
 
 ; After report A: where CONTINUE goes on.
-        org at_main_cont
+        place at_main_cont, to_main_cont
 main_cont:
         or a
         ret z
@@ -246,7 +246,7 @@ main_cont_3:
 
 ; The edit line, number BC, into the program: replaces one of that number; without text only
 ; deletes it.
-        org at_main_add
+        place at_main_add, to_main_add
 main_add:
         ld (E_PPC),bc
         ld h,b
@@ -312,7 +312,7 @@ main_add_3:
         ldir
         jp MAIN_EXEC
 
-        org REPORT_MSGS
+        fixed REPORT_MSGS
         defb 0x80
         defb "O",'K'+0x80
         defb "NEXT without FO",'R'+0x80
@@ -342,7 +342,7 @@ main_add_3:
         defb "FN without DE",'F'+0x80
         defb "Parameter erro",'r'+0x80
         defb "Tape loading erro",'r'+0x80
-        org COMMA_MSG
+        fixed COMMA_MSG
         defb ",",' '+0x80
-        org BOOT_MSG
+        fixed BOOT_MSG
         defb "Four Rivers - free 48K ROM",'.'+0x80

@@ -1,7 +1,7 @@
 ; Moving memory: room for lines, variables and workspace, and the 14 pointers that follow.
 
 ; Adjust every pointer above HL by BC. Exit DE = old STKEND, BC = DE - HL; HL kept.
-        org at_pointers
+        place at_pointers, to_pointers
 pointers:
         push hl
         ld hl,VARS
@@ -34,7 +34,7 @@ pointers_2:
         jp differ
 
 ; BC = HL - DE, then HL and DE are exchanged.
-        org at_differ
+        place at_differ, to_differ
 differ: and a
         sbc hl,de
         ld b,h
@@ -44,7 +44,7 @@ differ: and a
         ret
 
 ; Insert BC bytes before HL. Exit HL = byte before the new space, DE = its last byte.
-        org at_make_room
+        place at_make_room, to_make_room
 make_one:
         ld bc,1
 make_room:
@@ -63,7 +63,7 @@ make_room:
         ret
 
 ; Remove DE .. HL-1.
-        org at_reclaim
+        place at_reclaim, to_reclaim
 reclaim_1:
         call differ
 ; Remove BC bytes at HL. HL kept.
@@ -99,7 +99,7 @@ reclaim_3:
         ret
 
 ; Empty the edit line, the workspace and the calculator stack.
-        org at_set_min
+        place at_set_min, to_set_min
 set_min:
         ld hl,(E_LINE)
         ld (K_CUR),hl
@@ -121,7 +121,7 @@ set_stk:
         ret
 
 ; BC bytes at the end of the workspace. Exit DE = first, HL = last of them; BC kept.
-        org at_bc_spaces
+        place at_bc_spaces, to_bc_spaces
 bc_spaces:
         call test_room
         ld hl,(STKEND)
@@ -154,7 +154,7 @@ bc_spaces_1:
         ret
 
 ; BC bytes and 80 more between STKEND and SP? BC kept; HL = STKEND + BC + 80 - SP.
-        org at_test_room
+        place at_test_room, to_test_room
 test_room:
         ld hl,(STKEND)
         add hl,bc
@@ -169,7 +169,7 @@ test_room:
 report_4:
         ld l,eMEMORY
         jp ERROR_3
-        org at_free_mem
+        place at_free_mem, to_free_mem
 free_mem:                           ; the free bytes, as 65536 - BC
         ld bc,0
         call test_room
@@ -179,7 +179,7 @@ free_mem:                           ; the free bytes, as 65536 - BC
 
 ; Line number HL -> HL = first line with that number or a larger one, DE = the line before
 ; (or HL), Z if exact.
-        org at_line_addr
+        place at_line_addr, to_line_addr
 line_addr:
         ld b,h
         ld c,l
@@ -195,7 +195,7 @@ line_addr_1:
         ex de,hl
         jr line_addr_1
 
-        org at_cp_lines
+        place at_cp_lines, to_cp_lines
 ; Line at HL against number BC: Z equal, carry line smaller.
 cp_lines:
         ld a,(hl)
@@ -208,7 +208,7 @@ cp_lines:
         ret
 
 ; HL = line or variable -> DE = the next one, BC = length. HL kept.
-        org at_next_one
+        place at_next_one, to_next_one
 next_one:
         push hl
         ld a,(hl)
@@ -243,7 +243,7 @@ next_one_2:
         jp differ
 
 ; Number of the line at HL to DE; past the end, of the one at DE; 0 if there is none.
-        org at_line_no
+        place at_line_no, to_line_no
 line_no_0:
         ld de,0
         ret
@@ -262,7 +262,7 @@ line_no:
         ret
 
 ; Look for key C in the pairs at HL: carry set and HL at the value, or carry reset and A = 0.
-        org at_indexer
+        place at_indexer, to_indexer
 indexer_1:
         inc hl
 indexer:
@@ -276,7 +276,7 @@ indexer:
         ret
 
 ; Line number at the start of the edit line to BC, CH_ADD behind it.
-        org at_e_line_no
+        place at_e_line_no, to_e_line_no
 e_line_no:
         ld hl,(E_LINE)
         dec hl
@@ -310,7 +310,7 @@ e_line_no_1:
         jp report_c
 
 ; Print BC (0-9999) without padding; DE, HL kept.
-        org at_out_num
+        place at_out_num, to_out_num
 out_num_1:
         push de
         push hl
@@ -344,7 +344,7 @@ out_num_3:
         ret
 
 ; Print the digit HL / -BC, or for 0 the pad character in E (0xff none); HL = remainder.
-        org at_out_sp_no
+        place at_out_sp_no, to_out_sp_no
 out_sp_no:
         xor a
 out_sp_1:

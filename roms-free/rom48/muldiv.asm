@@ -1,7 +1,7 @@
 ; Multiplication and division. See arith.asm for the forms of numbers and of their mantissas.
 
 ; HL <- HL * DE, carry set on overflow. BC, DE kept.
-        org at_hl_hl_de
+        place at_hl_hl_de, to_hl_hl_de
 hl_hl_de:
         push bc
         ld a,h
@@ -23,7 +23,7 @@ hl_mul_end:
         ret
 
 ; (HL) <- (HL) * (DE)
-        org at_fp_mul
+        place at_fp_mul, to_fp_mul
 fp_mul: ld a,(de)
         or (hl)
         jr nz,mul_float
@@ -115,7 +115,7 @@ mul_exp:
         jp fp_normalise
 
 ; (HL) <- (HL) / (DE)
-        org at_fp_div
+        place at_fp_div, to_fp_div
 fp_div: call restack_two
         ld a,(de)
         or a

@@ -1,10 +1,10 @@
 ; Between numbers, registers and text.
 
-        org STACK_A
+        fixed STACK_A
         ld c,a
         ld b,0
         jp stack_bc
-        org at_stack_bc
+        place at_stack_bc, to_stack_bc
 stack_bc:
         ld iy,IYBASE
         call test_5_sp_bc
@@ -32,7 +32,7 @@ test_5_sp_bc:
         ret
 
 ; A digit character to the calculator stack; carry set if it is none.
-        org at_stk_digit
+        place at_stk_digit, to_stk_digit
 stk_digit:
         call numeric
         ret c
@@ -41,7 +41,7 @@ stk_digit:
         or a
         ret
 
-        org at_numeric
+        place at_numeric, to_numeric
 numeric:
         cp '0'
         ret c
@@ -64,7 +64,7 @@ alpha:  cp 'A'
         ret
 
 ; Pop the last value to BC, rounded to nearest; A = C. Carry: above 65535. Z: not negative.
-        org at_fp_to_bc
+        place at_fp_to_bc, to_fp_to_bc
 fp_to_bc:
         call stk_pntrs
         ld (STKEND),hl
@@ -122,7 +122,7 @@ fp_to_bc_small:
         ret
 
 ; The same to A; carry: above 255.
-        org at_fp_to_a
+        place at_fp_to_a, to_fp_to_a
 fp_to_a:
         call fp_to_bc
         ret c
@@ -138,7 +138,7 @@ fp_to_a_1:
         ret
 
 ; A number written at CH_ADD: digits, point, digits, E, exponent; or BIN and binary digits.
-        org at_dec_to_fp
+        place at_dec_to_fp, to_dec_to_fp
 dec_to_fp:
         rst 0x18
         cp 0xc4
@@ -210,7 +210,7 @@ dec_scale:
         jp e_to_fp
 
 ; Digits from CH_ADD on: value = value * 10 + digit, B + 1 each. Exit A = next character.
-        org at_acc_digits
+        place at_acc_digits, to_acc_digits
 acc_digits:
         ld hl,(CH_ADD)
         ld a,(hl)
@@ -226,14 +226,14 @@ acc_digits:
         jr acc_digits
 
 ; INT_TO_FP: whole digits only, A = the first one
-        org at_int_to_fp
+        place at_int_to_fp, to_int_to_fp
 int_to_fp:
         xor a
         call STACK_A
         jp acc_digits
 
 ; BIN: up to 16 binary digits
-        org at_bin_to_fp
+        place at_bin_to_fp, to_bin_to_fp
 bin_to_fp:
         ld de,0
 bin_1:  call CH_ADD_1
@@ -250,7 +250,7 @@ bin_2:  ld b,d
         jp STACK_BC
 
 ; Last value * 10^A, A signed. Uses memory 0.
-        org at_e_to_fp
+        place at_e_to_fp, to_e_to_fp
 e_to_fp:
         ld c,a
         or a

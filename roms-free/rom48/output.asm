@@ -1,6 +1,6 @@
 ; PRINT and its relatives, colour items, INPUT.
 
-        org at_c_print
+        place at_c_print, to_c_print
 c_lprint:
         ld a,3
         jr print_1
@@ -14,7 +14,7 @@ print_1:
         jp check_end_ret
 
 ; Items from CH_ADD to the end of the statement or to ")".
-        org at_print_2
+        place at_print_2, to_print_2
 print_2:
         rst 0x18
         call PR_END_Z
@@ -36,7 +36,7 @@ print_cr:
 
 ; A separator is printed and passed: Z, or return to the caller's caller at the end of the
 ; items. NZ: none here.
-        org at_pr_posn
+        place at_pr_posn, to_pr_posn
 pr_posn:
         rst 0x18
         cp ';'
@@ -62,7 +62,7 @@ pr_posn_4:
         pop bc
         ret
 
-        org at_pr_item
+        place at_pr_item, to_pr_item
 pr_item:
         rst 0x18
         cp 0xac
@@ -97,7 +97,7 @@ pr_string:
         inc de
         rst 0x10
         jr pr_string
-        org at_pr_at
+        place at_pr_at, to_pr_at
 pr_at:  call next_2num
         call unstack_z
         call STK_TO_BC              ; B = column, C = row
@@ -108,7 +108,7 @@ pr_at:  call next_2num
         ld a,b
         rst 0x10
         ret
-        org at_pr_tab
+        place at_pr_tab, to_pr_tab
 pr_tab: rst 0x20
         call expt_1num
         call unstack_z
@@ -122,7 +122,7 @@ pr_tab: rst 0x20
         ret
 
 ; "#n" selects a stream. Carry set: there is no "#".
-        org at_str_alter
+        place at_str_alter, to_str_alter
 str_alter:
         cp '#'
         scf
@@ -139,7 +139,7 @@ str_alter:
         ret
 
 ; A colour item: token INK .. OVER, number. Carry set: it is none. Sends the control code.
-        org at_co_temp
+        place at_co_temp, to_co_temp
 co_temp_2:
         cp 0xd9
         ret c
@@ -165,7 +165,7 @@ co_temp_2:
         ret
 
 ; Control codes 0x10-0x15 in A with operand D change the temporary colours.
-        org at_co_temp_5
+        place at_co_temp_5, to_co_temp_5
 co_temp_5:
         sub 0x12
         jr c,co_ink_paper
@@ -244,7 +244,7 @@ report_k:
         report eCOLOUR
 
 ; INK .. OVER as statements: temporary, then permanent.
-        org at_c_colour
+        place at_c_colour, to_c_colour
 c_colour:
         ld hl,(CH_ADD)
 c_colour_1:
@@ -280,7 +280,7 @@ c_colour_2:
         ret
 
 ; INPUT items: separators, AT, TAB, colours, "(expression)" and literal prompts, variables.
-        org at_c_input
+        place at_c_input, to_c_input
 c_input:
         call syntax_z
         jr z,input_1
@@ -350,7 +350,7 @@ input_next:
         jp report_c
 
 ; Let the user type a value for the destination of FLAGS, DEST, STRLEN, and assign it.
-        org at_input_value
+        place at_input_value, to_input_value
 input_value:
         call set_work
         ld hl,FLAGX

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Place the floating sections of the ROM's BASIC half between its fixed entry points.
 
-A section that starts with `org at_NAME` may stand anywhere; every other `org`, and every
-`entry ADDRESS, TARGET` line, is fixed. This tool measures all sections with pasmo, puts the
+A section that starts with `place at_NAME, to_NAME` may stand anywhere; one that starts with
+`fixed ADDRESS`, and every `entry ADDRESS, TARGET` line, is fixed. This tool measures all sections with pasmo, puts the
 floating ones into the gaps (largest first, tightest gap first) and writes layout.asm.
 It is needed only after a change of the sources: the build itself reads layout.asm.
 
@@ -31,7 +31,8 @@ def expand(name, out, state):
         if low == "include":
             inner = words[1].strip('"')
             if inner == "layout.asm":
-                out += [f"{n} equ {a:#06x}" for n, a in state["layout"].items()]
+                for n, a in state["layout"].items():
+                    out += [f"{n} equ {a:#06x}", f"to_{n[3:]} equ 0xffff"]
             elif inner in ("sysvars.asm", "entries.asm"):
                 out.append(line)
             else:
@@ -44,7 +45,7 @@ def expand(name, out, state):
             state["macro"] = low != "endm"
             continue
         is_entry = low == "entry"
-        if low == "org" or is_entry:
+        if low in ("place", "fixed") or is_entry:
             n = len(state["sections"])
             out.append(f"zzend{n}:")
             where = words[1].rstrip(",")
@@ -123,7 +124,7 @@ def overlaps(sections):
 def pack():
     text = "".join((HERE / p).read_text() for p in
                    {q.name for q in HERE.glob("*.asm")})
-    names = sorted(set(re.findall(r"^\s*org\s+(at_\w+)", text, re.M)))
+    names = sorted(set(re.findall(r"^\s*place\s+(at_\w+)", text, re.M)))
     sections = measure({name: 0x8000 for name in names})
     fixed = [s for s in sections if not s[0].startswith("at_")]
     bad = overlaps(fixed)
@@ -139,7 +140,7 @@ def pack():
                 at = max(at, start + size)
         if at < high:
             gaps.append([at, high - at])
-    layout = {}
+    layout, sizes = {}, {}
     homeless = []
     for name, _, size in sorted((s for s in sections if s[0].startswith("at_")),
                                 key=lambda s: (-s[2], s[0])):
@@ -149,6 +150,7 @@ def pack():
             continue
         gap = min(fits, key=lambda g: (g[1], g[0]))
         layout[name] = gap[0]
+        sizes[name] = size
         gap[0] += size
         gap[1] -= size
     free = sorted((g[1] for g in gaps if g[1]), reverse=True)
@@ -157,14 +159,15 @@ def pack():
         sys.exit(f"no room for {homeless}")
     LAYOUT.write_text(
         "; Written by pack.py: where the floating sections of the BASIC half stand.\n"
-        + "".join(f"{name} equ {addr:#06x}\n" for name, addr in sorted(layout.items())))
+        + "".join(f"{name} equ {addr:#06x}\nto_{name[3:]} equ {addr + sizes[name]:#06x}\n"
+                  for name, addr in sorted(layout.items())))
     return layout
 
 
 def main():
     if "--check" in sys.argv:
         layout = {m.group(1): int(m.group(2), 16) for m in
-                  re.finditer(r"(\w+) equ (0x\w+)", LAYOUT.read_text())}
+                  re.finditer(r"(at_\w+) equ (0x\w+)", LAYOUT.read_text())}
     else:
         layout = pack()
     bad = overlaps(measure(layout))

@@ -5,7 +5,7 @@
 ; prints fixed, others with E.
 fp_digits equ MEMBOT+15
 
-        org at_print_fp
+        place at_print_fp, to_print_fp
 print_fp:
         call stk_pntrs
         call test_zero
@@ -91,7 +91,7 @@ print_fp_4:
         jp print_digits
 
 ; Float at HL, exponent 0x98 .. 0x9b, to nine decimal digits at fp_digits.
-        org at_fp_to_digits
+        place at_fp_to_digits, to_fp_to_digits
 fp_to_digits:
         ld b,(hl)
         inc hl
@@ -138,7 +138,7 @@ fp_dig_4:
         ret
 
 ; Digits at fp_digits + 1, B = position of the point (see print_fp).
-        org at_print_digits
+        place at_print_digits, to_print_digits
 print_digits:
         ld hl,fp_digits+8
         ld c,8

@@ -1,6 +1,6 @@
 ; Strings on the calculator stack: 5 bytes, a flag, address, length. Functions of strings.
 
-        org at_stk_sto
+        place at_stk_sto, to_stk_sto
 stk_sto:                            ; address DE, length BC; the type becomes string
         res fNUMERIC,(iy+oFLAGS)
 stk_store:                          ; the five bytes A E D C B
@@ -22,7 +22,7 @@ stk_store:                          ; the five bytes A E D C B
         ret
 
 ; Pop the last value: A, E, D, C, B; HL = STKEND.
-        org at_stk_fetch
+        place at_stk_fetch, to_stk_fetch
 stk_fetch:
         ld hl,(STKEND)
         dec hl
@@ -39,7 +39,7 @@ stk_fetch:
         ret
 
 ; The slice at CH_ADD, "(" passed next: [n] [TO [n]] ")" of the last value.
-        org at_slicing
+        place at_slicing, to_slicing
 slicing:
         call syntax_z
         jp z,slice_syntax
@@ -121,7 +121,7 @@ slice_number:
         ret
 
 ; Strings as operands: HL = x, DE = y (removed), B = literal.
-        org at_str_and
+        place at_str_and, to_str_and
 str_and:                            ; x or "" as the number y says
         ex de,hl
         call test_zero
@@ -137,7 +137,7 @@ str_and:                            ; x or "" as the number y says
         pop hl
         ret
 
-        org at_str_compare
+        place at_str_compare, to_str_compare
 str_compare:
         push hl
         push bc
@@ -208,7 +208,7 @@ str_load:
         ret
 
 ; Concatenation, in the workspace. The strings x and y stay where they are meanwhile.
-        org at_str_join
+        place at_str_join, to_str_join
 str_join:
         call str_load
         push de                     ; y text
@@ -252,7 +252,7 @@ stk_sto_at:
         ret
 
 ; VAL and VAL$: the text with its own numbers, in the workspace. Checked, then evaluated.
-        org at_fn_val
+        place at_fn_val, to_fn_val
 fn_val: ld hl,(CH_ADD)
         push hl
         push bc
@@ -298,7 +298,7 @@ val_bad:
         jp report_c
 
 ; STR$: what PRINT would write, caught by channel R in the workspace
-        org at_fn_str
+        place at_fn_str, to_fn_str
 fn_str: ld bc,1
         rst 0x30
         ld (hl),0x0d
@@ -321,7 +321,7 @@ fn_str: ld bc,1
         ld c,l
         jp stk_sto
 
-        org at_fn_chr
+        place at_fn_chr, to_fn_chr
 fn_chr: call fp_to_a
         jp c,report_b
         jp nz,report_b
@@ -333,7 +333,7 @@ one_char:                           ; the string of the character A
         ld (de),a
         jp stk_sto
 
-        org at_fn_code
+        place at_fn_code, to_fn_code
 fn_code:
         call stk_fetch
         ld a,b
@@ -342,12 +342,12 @@ fn_code:
         ld a,(de)
 fn_code_1:
         jp STACK_A
-        org at_fn_len
+        place at_fn_len, to_fn_len
 fn_len: call stk_fetch
         jp STACK_BC
 
 ; USR "a": address of a user graphic
-        org at_fn_usr_str
+        place at_fn_usr_str, to_fn_usr_str
 fn_usr_str:
         call stk_fetch
         dec bc
@@ -379,7 +379,7 @@ report_a:
         report eARG
 
 ; SCREEN$ (row, column): the character whose glyph, plain or inverted, stands there, or ""
-        org at_s_screen
+        place at_s_screen, to_s_screen
 s_screen:
         call STK_TO_BC
 s_screen_bc:                        ; C = row, B = column
@@ -429,7 +429,7 @@ screen_next:
         jp stk_sto
 
 ; E = low byte of the cell's address, row C, column B
-        org at_cell_low
+        place at_cell_low, to_cell_low
 cell_low:
         ld a,c
         rrca
@@ -441,7 +441,7 @@ cell_low:
         ret
 
 ; ATTR (row, column)
-        org at_s_attribute
+        place at_s_attribute, to_s_attribute
 s_attribute:
         call STK_TO_BC
 s_attribute_bc:

@@ -23,12 +23,12 @@
         entry RAM_SET, ram_set
         entry MAIN_4, main_4
         entry MAIN_G, main_g
-        org REPORT_G
+        fixed REPORT_G
         report eROOM
         entry MAIN_ADD, main_add
 ; Channels and streams
         entry CHAN_OPEN, chan_open
-        org REPORT_O
+        fixed REPORT_O
         report eSTREAM
         entry CHAN_OP_1, chan_op_1
         entry CHAN_FLAG, chan_flag
@@ -43,7 +43,7 @@
         entry ONE_SPACE, make_one
         entry MAKE_ROOM, make_room
         entry POINTERS, pointers
-        org LINE_ZERO
+        fixed LINE_ZERO
         jr LINE_NO+3
         entry LINE_NO_A, line_no_prev
         entry LINE_NO, line_no
@@ -53,7 +53,7 @@
         entry SET_WORK, set_work
         entry SET_STK, set_stk
         entry REC_EDIT, clear_sp
-        org INDEXER_1
+        fixed INDEXER_1
         inc hl
         jp indexer
         entry LINE_ADDR, line_addr
@@ -70,7 +70,7 @@
 ; Listing
         entry AUTO_LIST, auto_list
         entry LLIST, c_llist
-        org LIST
+        fixed LIST
         ld a,2
         jp list_1
         entry LIST_ALL, list_all
@@ -82,33 +82,33 @@
         entry OUT_CHAR, out_char
 ; Interpreter
         entry LINE_SCAN, line_scan
-        org STMT_LOOP
+        fixed STMT_LOOP
         rst 0x20
         jp stmt_l_1
         entry STMT_RET, stmt_ret
         entry STMT_R_1, stmt_r_1
         entry LINE_RUN, line_run
         entry LINE_NEW, line_new
-        org REM
+        fixed REM
         pop bc
         jp line_end
         entry LINE_USE, line_use
-        org REPORT_N
+        fixed REPORT_N
         report eLOST
         entry CHECK_END, check_end
         entry STMT_NEXT, stmt_next
-        org REPORT_2
+        fixed REPORT_2
         report eVAR
-        org NEXT_2NUM
+        fixed NEXT_2NUM
         rst 0x20
         jp expt_2num
         entry EXPT_1NUM, expt_1num
-        org REPORT_C
+        fixed REPORT_C
         report eSYNTAX
         entry EXPT_EXP, expt_exp
         entry FETCH_NUM, fetch_num
         entry USE_ZERO, use_zero
-        org STOP
+        fixed STOP
         report eSTOP
         entry IF_CMD, c_if
         entry FOR, c_for
@@ -129,7 +129,7 @@
         entry TWO_PARAM, two_param
         entry FIND_INT1, find_int1
         entry FIND_INT2, find_int2
-        org REPORT_B
+        fixed REPORT_B
         report eRANGE
         entry RUN, run
         entry CLEAR, clear
@@ -140,7 +140,7 @@
         entry REPORT_4, report_4
         entry FREE_MEM, free_mem
         entry RETURN, return
-        org REPORT_7
+        fixed REPORT_7
         report eRETURN
         entry PAUSE, pause
         entry PAUSE_1, pause_1
@@ -151,7 +151,7 @@
         entry PRINT_CR, print_cr
         entry PR_ITEM_1, pr_item
         entry PR_STRING, pr_string
-        org PR_END_Z
+        fixed PR_END_Z
         cp ')'
         ret z
         cp 0x0d                     ; 2048: PR_ST_END
@@ -160,18 +160,18 @@
         ret
         entry PR_POSN_1, pr_posn
         entry STR_ALTER, str_alter
-        org CO_TEMP_1
+        fixed CO_TEMP_1
         rst 0x20
         jp co_temp_2
         entry CO_TEMP_5, co_temp_5
-        org REPORT_K
+        fixed REPORT_K
         report eCOLOUR
 ; Expressions, variables, strings
         entry SCANNING, scanning
         entry SYNTAX_Z, syntax_z
         entry LOOK_VARS, look_vars
         entry SLICING, slicing
-        org STK_ST_0
+        fixed STK_ST_0
         xor a
         jp stk_sto
         entry STK_STORE, stk_store
@@ -191,7 +191,7 @@
         entry INT_TO_FP, int_to_fp
         entry E_TO_FP, e_to_fp
         entry INT_FETCH, int_fetch
-        org P_INT_STO
+        fixed P_INT_STO
         ld c,0
         jp int_store
         entry FP_TO_BC, fp_to_bc
@@ -201,11 +201,11 @@
         entry FP_ADD, fp_add
         entry HL_HL_DE, hl_hl_de
         entry FP_MULTIPLY, fp_mul
-        org REPORT_6
+        fixed REPORT_6
         report eBIG
         entry FP_DIVIDE, fp_div
         entry TRUNCATE, truncate
-        org RE_ST_TWO
+        fixed RE_ST_TWO
         jp restack_two
         ex de,hl
         jp restack
@@ -225,5 +225,5 @@
         entry FP_0_1, fp_0_1
         entry STK_PNTRS, stk_pntrs
 ; A word two IM 2 programs read as their vector (I = 28).
-        org 0x28ff
+        fixed 0x28ff
         defb 0x5c,0x7e

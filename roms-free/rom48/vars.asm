@@ -4,7 +4,7 @@
 ; DE = start of the name, C = first byte wanted: 0x60 number, 0xa0 long name, 0x80 array,
 ; 0x40 string, all + letter number. Run pass: carry set = not found, else HL = the variable,
 ; for a long name its last letter.
-        org at_look_vars
+        place at_look_vars, to_look_vars
 look_vars:
         set fNUMERIC,(iy+oFLAGS)
         rst 0x18
@@ -108,7 +108,7 @@ next_name_end:
         ret
 
 ; Syntax pass: "(" expressions with commas and TO ")"
-        org at_skip_subscripts
+        place at_skip_subscripts, to_skip_subscripts
 skip_subscripts:
         ld a,(FLAGS)
         push af
@@ -137,7 +137,7 @@ skip_sub_end:
         ret
 
 ; Numeric array at HL, CH_ADD at "(": DE = the element.
-        org at_array
+        place at_array, to_array
 array_element:
         call array_start
 array_elem_1:
@@ -258,7 +258,7 @@ report_3:
 ; FLAGX, STRLEN, DEST: a new variable (bit 1): DEST = its name, STRLEN = type and letter.
 ; A number: the value is at DEST + 1, STRLEN as before. A whole string (bit 0): DEST = the
 ; variable. Else a piece of a string: DEST = its address, STRLEN its length.
-        org at_var_target
+        place at_var_target, to_var_target
 var_target:
         call look_vars
         ld (iy+oFLAGX),0
@@ -337,7 +337,7 @@ target_piece:
         ret
 
 ; The last value to the destination.
-        org at_let
+        place at_let, to_let
 let:    bit fNUMERIC,(iy+oFLAGS)
         jr z,let_string
         bit fxNEW,(iy+oFLAGX)

@@ -605,7 +605,7 @@ legend: defb 22, 1, 13, "SHISEN"
         defb 22, 17, 3, "arrows ENTER take  H hint"
         defb 22, 18, 3, "B back  F forward  R restart"
         defb 22, 19, 3, "L last  N new  S number"
-        defb 22, 19, 3, "DELETE gravity off"
+        defb 22, 20, 3, "DELETE gravity off"
 legend_off:
         defb 8, 8, "n "         ; off becomes on
 legend_on:

@@ -15,15 +15,15 @@ std::string text(std::array<std::uint8_t, 4> bytes) {
     return disassemble(0x8000, bytes).text;
 }
 
-constexpr std::uint16_t origin = 0x8000;
+constexpr std::uint16_t Origin = 0x8000;
 
 /// How many bytes of the program the processor takes for one step: fetches, and reads next to them.
 int bytes_taken(std::array<std::uint8_t, 4> bytes) {
     test::RecordingBus bus;
     for (std::size_t n = 0; n < bytes.size(); ++n)
-        bus.memory[origin + n] = bytes[n];
+        bus.memory[Origin + n] = bytes[n];
     Registers registers;
-    registers.pc = origin;
+    registers.pc = Origin;
     // Pointers far from the program, displacements included.
     registers.hl = registers.de = registers.ix = registers.iy = registers.sp = 0x4000;
     registers.bc = 0x4040;
@@ -32,7 +32,7 @@ int bytes_taken(std::array<std::uint8_t, 4> bytes) {
     int taken = 0;
     for (const test::Entry &entry : bus.log) {
         const bool takes = entry.cycle == test::Cycle::Fetch || entry.cycle == test::Cycle::Read;
-        if (takes && entry.address == origin + taken)
+        if (takes && entry.address == Origin + taken)
             ++taken;
     }
     return taken;
@@ -43,13 +43,13 @@ void check_lengths(std::array<std::uint8_t, 4> form, std::size_t opcode_at) {
     for (int opcode = 0; opcode < 256; ++opcode) {
         form[opcode_at] = static_cast<std::uint8_t>(opcode);
         CAPTURE(opcode);
-        const Disassembly instruction = disassemble(origin, form);
+        const Disassembly instruction = disassemble(Origin, form);
         int length = instruction.length;
         // A prefix without effect stands alone in the listing; the processor goes on to the opcode
         // behind it.
         if ((form[0] == 0xdd || form[0] == 0xfd) && length == 1) {
             const bool chain = form[1] == 0xdd || form[1] == 0xfd;
-            length += chain ? 1 : disassemble(origin + 1, {form[1], form[2], form[3], 0x22}).length;
+            length += chain ? 1 : disassemble(Origin + 1, {form[1], form[2], form[3], 0x22}).length;
         }
         CAPTURE(instruction.text);
         CHECK(length == bytes_taken(form));

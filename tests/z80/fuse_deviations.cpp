@@ -36,7 +36,7 @@ void skip_displacement(FuseOutcome &actual, const FuseOutcome &expected) {
         actual.events.erase(read);
 }
 
-constexpr std::array<FuseDeviation, 6> deviations = {{
+constexpr std::array<FuseDeviation, 6> Deviations = {{
     {"T-states added to an opcode fetch hold the refresh address with R before its step, as the "
      "single steps have it; "
      "the set shows R after it (the same to a 48K ULA, which looks at the high byte)",
@@ -98,7 +98,7 @@ std::string difference_of(const FuseOutcome &actual, const FuseOutcome &expected
 }
 
 std::span<const FuseDeviation> fuse_deviations() {
-    return deviations;
+    return Deviations;
 }
 
 bool touches(const FuseDeviation &deviation, std::string_view test, const FuseOutcome &actual) {

@@ -87,10 +87,10 @@ void read_memory(std::istream &in, std::vector<std::uint8_t> &memory) {
 
 /// The set fills memory so before each test.
 std::vector<std::uint8_t> background() {
-    constexpr std::array<std::uint8_t, 4> pattern = {0xde, 0xad, 0xbe, 0xef};
+    constexpr std::array<std::uint8_t, 4> Pattern = {0xde, 0xad, 0xbe, 0xef};
     std::vector<std::uint8_t> memory(0x10000);
     for (std::size_t n = 0; n < memory.size(); ++n)
-        memory[n] = pattern[n % 4];
+        memory[n] = Pattern[n % 4];
     return memory;
 }
 

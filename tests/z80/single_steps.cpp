@@ -26,8 +26,8 @@ struct Tick {
     friend bool operator==(const Tick &, const Tick &) = default;
 };
 
-constexpr int none = -1;
-constexpr std::string_view idle = "----";
+constexpr int None = -1;
+constexpr std::string_view Idle = "----";
 
 /// The data's simplified wave forms: a strobe lasts one T, and what is read shows one T later.
 void append_ticks(std::vector<Tick> &ticks, const Entry &entry) {
@@ -38,24 +38,24 @@ void append_ticks(std::vector<Tick> &ticks, const Entry &entry) {
     case Cycle::Fetch:
         ticks.insert(
             ticks.end(),
-            {{a, none, idle}, {a, none, "r-m-"}, {refresh, d, idle}, {refresh, none, idle}});
+            {{a, None, Idle}, {a, None, "r-m-"}, {refresh, d, Idle}, {refresh, None, Idle}});
         break;
     case Cycle::Read:
-        ticks.insert(ticks.end(), {{a, none, idle}, {a, none, "r-m-"}, {a, d, idle}});
+        ticks.insert(ticks.end(), {{a, None, Idle}, {a, None, "r-m-"}, {a, d, Idle}});
         break;
     case Cycle::Write:
-        ticks.insert(ticks.end(), {{a, none, idle}, {a, d, "-wm-"}, {a, none, idle}});
+        ticks.insert(ticks.end(), {{a, None, Idle}, {a, d, "-wm-"}, {a, None, Idle}});
         break;
     case Cycle::In:
         ticks.insert(ticks.end(),
-                     {{a, none, idle}, {a, none, idle}, {a, none, "r--i"}, {a, d, idle}});
+                     {{a, None, Idle}, {a, None, Idle}, {a, None, "r--i"}, {a, d, Idle}});
         break;
     case Cycle::Out:
         ticks.insert(ticks.end(),
-                     {{a, none, idle}, {a, none, idle}, {a, d, "-w-i"}, {a, none, idle}});
+                     {{a, None, Idle}, {a, None, Idle}, {a, d, "-w-i"}, {a, None, Idle}});
         break;
     case Cycle::Internal:
-        ticks.insert(ticks.end(), static_cast<std::size_t>(entry.tstates), {a, none, idle});
+        ticks.insert(ticks.end(), static_cast<std::size_t>(entry.tstates), {a, None, Idle});
         break;
     case Cycle::Acknowledge:
     case Cycle::AcknowledgeNmi: break; // no case of the data has an interrupt
@@ -95,7 +95,7 @@ template <bool Registers::*Bit> constexpr Field bit(std::string_view name) {
             [](const Registers &r) { return int{r.*Bit}; }};
 }
 
-constexpr std::array fields = {
+constexpr std::array Fields = {
     pair<&Registers::pc>("pc"),      pair<&Registers::sp>("sp"),
     upper<&Registers::af>("a"),      lower<&Registers::af>("f"),
     upper<&Registers::bc>("b"),      lower<&Registers::bc>("c"),
@@ -117,12 +117,12 @@ class SingleSteps {
     bool read_header(const Json &header) {
         order_.clear();
         for (const auto &name : header.at("regs")) {
-            for (const Field &field : fields) {
+            for (const Field &field : Fields) {
                 if (field.name == name.get_ref<const std::string &>())
                     order_.push_back(&field);
             }
         }
-        return order_.size() == fields.size() && header.at("regs").size() == fields.size();
+        return order_.size() == Fields.size() && header.at("regs").size() == Fields.size();
     }
 
     /// Empty if the case passes, else what differs.

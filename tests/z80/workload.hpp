@@ -11,14 +11,14 @@
 
 namespace zx::z80::test {
 
-inline constexpr std::uint16_t workload_start = 0x8000;
+inline constexpr std::uint16_t WorkloadStart = 0x8000;
 /// The word of its running sum.
-inline constexpr std::uint16_t workload_sum = 0x9110;
-inline constexpr std::int64_t workload_end = 200'037'068;
-inline constexpr std::int64_t workload_slice = 69'888;
+inline constexpr std::uint16_t WorkloadSum = 0x9110;
+inline constexpr std::int64_t WorkloadEnd = 200'037'068;
+inline constexpr std::int64_t WorkloadSlice = 69'888;
 
 // clang-format off
-inline constexpr std::array<std::uint8_t, 103> workload_program = {
+inline constexpr std::array<std::uint8_t, 103> WorkloadProgram = {
     0x31, 0x00, 0xf0,             // 8000 LD SP,0xf000
     0xdd, 0x21, 0x00, 0x90,       // 8003 LD IX,0x9000
     0xfd, 0x21, 0x80, 0x90,       // 8007 LD IY,0x9080
@@ -81,14 +81,14 @@ inline constexpr std::array<std::uint8_t, 103> workload_program = {
 /// Program and pseudo-random data; all else 0.
 inline void load_workload(FlatMemory &memory) {
     memory.fill(0);
-    std::copy(workload_program.begin(), workload_program.end(), memory.begin() + workload_start);
+    std::copy(WorkloadProgram.begin(), WorkloadProgram.end(), memory.begin() + WorkloadStart);
     std::uint32_t seed = 1;
     for (std::size_t address = 0x9000; address <= 0xb0ff; ++address) {
         seed = (seed * 1103515245u + 12345u) & 0x7fffffff;
         memory[address] = low(seed >> 16);
     }
-    memory[workload_sum] = 0;
-    memory[workload_sum + 1] = 0;
+    memory[WorkloadSum] = 0;
+    memory[WorkloadSum + 1] = 0;
 }
 
 } // namespace zx::z80::test

@@ -17,14 +17,14 @@ TEST_CASE("the mixed workload ends at the T-state and with the sum that other co
     const auto memory = std::make_unique<FlatMemory>();
     test::load_workload(*memory);
     Registers registers;
-    registers.pc = test::workload_start;
+    registers.pc = test::WorkloadStart;
     FlatBus bus(*memory);
-    while (bus.tstates < test::workload_end) {
-        bus.deadline = std::min(bus.tstates + test::workload_slice, test::workload_end);
+    while (bus.tstates < test::WorkloadEnd) {
+        bus.deadline = std::min(bus.tstates + test::WorkloadSlice, test::WorkloadEnd);
         run(registers, bus);
     }
-    CHECK(bus.tstates == test::workload_end);
-    CHECK(zx::word((*memory)[test::workload_sum + 1], (*memory)[test::workload_sum]) == 39735);
+    CHECK(bus.tstates == test::WorkloadEnd);
+    CHECK(zx::word((*memory)[test::WorkloadSum + 1], (*memory)[test::WorkloadSum]) == 39735);
 }
 
 TEST_CASE("a run cut into slices of any length is the same run") {
@@ -33,7 +33,7 @@ TEST_CASE("a run cut into slices of any length is the same run") {
     test::load_workload(*whole_memory);
     test::load_workload(*cut_memory);
     Registers whole;
-    whole.pc = test::workload_start;
+    whole.pc = test::WorkloadStart;
     Registers cut = whole;
     FlatBus whole_bus(*whole_memory);
     FlatBus cut_bus(*cut_memory);
