@@ -32,6 +32,8 @@ using AddCommand = void (*)(CLI::App &program, Action &chosen);
 void add_run_command(CLI::App &program, Action &chosen);
 void add_info_command(CLI::App &program, Action &chosen);
 void add_convert_command(CLI::App &program, Action &chosen);
+void add_deal_command(CLI::App &program, Action &chosen);
+void add_solve_command(CLI::App &program, Action &chosen);
 void add_bench_command(CLI::App &program, Action &chosen);
 
 /// One line on stderr: "fourrivers: text".

@@ -18,7 +18,7 @@ print_1:
 print_2:
         rst 0x18
         call PR_END_Z
-        jr z,print_cr
+        jr z,print_end
 print_3:
         call pr_posn
         jr z,print_3
@@ -28,6 +28,9 @@ print_3:
         rst 0x18
         call PR_END_Z
         jp nz,report_c
+print_end:
+        cp ')'                      ; a bracket within INPUT
+        ret z
 print_cr:
         call unstack_z
         ld a,0x0d
@@ -405,7 +408,7 @@ input_check:
         ld (ERR_SP),hl
         ld (iy+oXPTRHI),0
         set fRUN,(iy+oFLAGS)
-        res fxINPUT,(iy+oFLAGX)
+        call input_shown
         call input_assign
         pop hl
         ld (CH_ADD),hl
@@ -413,7 +416,7 @@ input_check:
         jp let
 input_raw:
         call editor
-        res fxINPUT,(iy+oFLAGX)
+        call input_shown
         ld de,(WORKSP)
         ld hl,(STKBOT)
         scf
@@ -423,11 +426,21 @@ input_raw:
         call stk_sto
         call input_end
         jp let
+; The entry is complete: shown once more, without the cursor.
+        place at_input_shown, to_input_shown
+input_shown:
+        ld hl,0
+        ld (K_CUR),hl
+        call ed_copy
+        res fxINPUT,(iy+oFLAGX)
+        ret
 ; Later items go on where the echo ended.
+        place at_input_end, to_input_end
 input_end:
         ld bc,(ECHO_E)
         jp CL_SET
 ; The expression in the workspace, of the type of the variable.
+        place at_input_assign, to_input_assign
 input_assign:
         ld hl,(WORKSP)
         ld (CH_ADD),hl

@@ -89,6 +89,9 @@ sa_wait:
         djnz sa_wait
         ret
 
+        at 0x38ff
+        defb 0xff,0xff              ; a vector of IM 2 programs with I = 0x38
+
 ; Plots the points D beside and E above and below the centre, none of them twice.
 circle_points:
         ld a,(MEMBOT+1)

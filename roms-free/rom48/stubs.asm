@@ -60,6 +60,8 @@
         entry CP_LINES, cp_lines
         entry NEXT_ONE, next_one
         entry DIFFER, differ
+        fixed CAT_ETC
+        report eSTREAM
         entry RECLAIM_1, reclaim_1
         entry RECLAIM_2, reclaim_2
         entry E_LINE_NO, e_line_no
@@ -197,6 +199,22 @@
         entry FP_TO_BC, fp_to_bc
         entry FP_TO_A, fp_to_a
         entry PRINT_FP, print_fp
+        fixed CA_10A_C              ; A * 10 + C: A = low byte, C = high byte
+        push de
+        ld l,a
+        ld h,0
+        ld d,h
+        ld e,l
+        add hl,hl
+        add hl,hl
+        add hl,de
+        add hl,hl
+        ld e,c
+        add hl,de
+        ld c,h
+        ld a,l
+        pop de
+        ret
         entry FP_SUBTRACT, fp_sub
         entry FP_ADD, fp_add
         entry HL_HL_DE, hl_hl_de

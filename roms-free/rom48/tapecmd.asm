@@ -1,6 +1,7 @@
 ; SAVE, LOAD and VERIFY of programs, bytes and screens (0605-09f3).
 ; T_ADDR: 0 SAVE, 1 LOAD, 2 VERIFY, 3 MERGE.
-; Header: type, name (10), length, parameter 1, parameter 2; the found one 17 bytes after the wanted.
+; Header: type, name (10), length, parameter 1, parameter 2; the found one stands 17 bytes after
+; the wanted one.
 
 hdLEN    equ 11
 hdPARAM1 equ 13

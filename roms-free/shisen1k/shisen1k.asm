@@ -1,14 +1,16 @@
 ; Shisen for the ZX Spectrum 16K and up, as one BASIC line of at most 1,024 bytes.
 ;
 ; The whole program is line 0 of a BASIC program that starts itself:  0 OVER USR 7
-; The 7 is a decoy: the ROM takes the value of a number from the five hidden bytes behind it, and they say 23755, the
-; address of this very line. So the processor runs through the line's own header before it reaches the game.
+; The 7 is a decoy: the ROM takes the value of a number from the five hidden bytes behind it, and
+; they say 23755, the address of this very line. So the processor runs through the line's own header
+; before it reaches the game.
 ;
 ; Only addresses of Sinclair's published ROM interface are used, so any compatible ROM will do.
 ;
-; The board lives in one page, 17 bytes a row: column 0 and 15 and row 0 and 7 are the free ring round the 6 x 14 tiles,
-; column 16 and all behind row 7 is wall. A step past any edge lands on wall, by the wrap of one byte, so a path needs no
-; test for edges. A byte is 0 empty, 255 wall, else the tile's letter.
+; The board lives in one page, 17 bytes a row: column 0 and 15 and row 0 and 7 are the free ring
+; round the 6 x 14 tiles, column 16 and all behind row 7 is wall. A step past any edge lands on
+; wall, by the wrap of one byte, so a path needs no test for edges. 17 is also 16 more than 1, so a
+; turn is one XOR. A byte is 0 empty, 255 wall, else the tile's letter.
 
 ; --- the ROM (published entry points and system variables) ---
 beeper      equ 0x03b5
@@ -30,7 +32,7 @@ attr_t      equ 0x5c8f
 ; --- memory behind the program: free on every Spectrum, above the small workspace of the ROM ---
 board       equ 0x62            ; page of the padded board
 deal        equ 0x63            ; page of the deal: 84 letters in reading order ...
-history     equ 0x80            ; ... in it from here 42 pairs of board positions, smaller one first ...
+history     equ 0x80            ; ... in it from here 42 pairs of positions, smaller one first ...
 done        equ 0x63f0          ; ... and the state: removals that stand now
 known       equ 0x63f1          ; removals that Forward and Last can bring back to
 cheated     equ 0x63f2          ; 0, or 2 = red
@@ -55,7 +57,7 @@ selected_in equ 0x57            ; bright white on red: the selected tile
 
 ; --- the BASIC line, as the processor sees it ---
 line:   defb 0, 0               ; line number 0                     NOP, NOP
-        defw program_end - text         ; length                            FB 03: EI, INC BC
+        defw program_end - text         ; length                            D9 03: EXX; INC BC
 text:   defb 0xde, 0xc0         ; OVER USR                          SBC A,0xc0
         defb '7', 0x0e          ; decoy and mark of the number      SCF;  LD C,0x8f
         defb 0x8f, 0x39, 0x96   ; 23755 and a bit, which is rounded     ADD HL,SP;  SUB (HL)
@@ -110,8 +112,8 @@ shuffle:
         add hl, de
         adc a, d                ; A:HL = 75 (s + 1); D = 0, carry = 0
         ld e, a
-        sbc hl, de              ; 65536 = -1 mod 65537: low word less high word, and 65537 more if that borrows;
-        jr c, stepped           ; s is one less, so a borrow leaves it alone
+        sbc hl, de              ; 65536 = -1 mod 65537: low word less high word, and on
+        jr c, stepped           ; a borrow 1 more; s is 1 less, so then it stays
         dec hl
 stepped:
         ex de, hl
@@ -204,7 +206,10 @@ tell:   call border
 ; --- show and ask ---
 show:   call draw
 key:    call get_key
+        bit 6, a
+        jr z, no_letter
         and 0xdf                ; small letters are capital letters
+no_letter:
         ld hl, keys
 look:   cp (hl)
         inc hl
@@ -420,7 +425,7 @@ next:   inc c
         ld a, c
         cp 7 * row
         jr c, try
-        inc b
+skip:   inc b
         ld c, b
         ld a, b
         cp 7 * row
@@ -429,11 +434,12 @@ next:   inc c
         ret
 try:    ld l, b
         ld a, (hl)
+        dec a
+        jp m, skip              ; 0 and 255 are no tiles: both are negative now
+        inc a
         ld l, c
         cp (hl)
         jr nz, next
-        dec a
-        jp m, next              ; 0 and 255 are no tiles: both are negative now
         ld a, d
         or a
         jr z, any
@@ -445,7 +451,7 @@ any:    call path
         jr nz, next
         ret
 
-; --- is there a path of at most three segments from B to C? Z yes, NZ no; H = board; keeps B, C and, if not, D ---
+; --- do at most three segments join B and C? Z yes, NZ no; H = board; keeps B C D ---
 path:   push de
         ld (found_it + 1), sp   ; one way out of any depth
         ld l, b
@@ -457,7 +463,7 @@ path:   push de
 leave:  pop de
         ret
 
-turn:   ld a, d                 ; the two directions across D: 1 <-> 17 and -1 <-> -17 differ in one bit
+turn:   ld a, d                 ; the two directions across D: 1 and 17, -1 and -17 differ by 16
         xor 16                  ; 1 xor 17
         call ray
         ld a, d
@@ -530,7 +536,7 @@ to_line:
         ld b, 14
         ret
 
-; --- the next line of the board; Z after the last (E is odd or even with top_line, so both callers end) ---
+; --- L and E on to the next line; Z after the last ---
 next_line:
         inc l
         inc l
@@ -570,7 +576,12 @@ cell:   ld d, table             ; an empty cell
 inked:  and 3
         or d
         ld d, a
-plain:  ld a, (hint1)
+plain:  ld a, (selected)
+        cp l
+        jr nz, not_selected
+        ld d, selected_in
+not_selected:
+        ld a, (hint1)
         cp l
         jr z, hinted
         ld a, (hint2)
@@ -578,11 +589,6 @@ plain:  ld a, (hint1)
         jr nz, not_hinted
 hinted: ld d, hint_paper
 not_hinted:
-        ld a, (selected)
-        cp l
-        jr nz, not_selected
-        ld d, selected_in
-not_selected:
         ld a, (cursor)
         cp l
         jr nz, not_cursor
@@ -602,10 +608,10 @@ letter: call in_table
 
 ; --- what a player wants to know ---
 legend: defb 22, 1, 13, "SHISEN"
-        defb 22, 17, 3, "arrows ENTER take  H hint"
+        defb 22, 17, 3, "arrows  ENTER take H hints"
         defb 22, 18, 3, "B back  F forward  R restart"
-        defb 22, 19, 3, "L last  N new  S number"
-        defb 22, 20, 3, "DELETE gravity off"
+        defb 22, 19, 3, "L last  N new      S number"
+        defb 22, 20, 3, "DELETE  gravity off"
 legend_off:
         defb 8, 8, "n "         ; off becomes on
 legend_on:

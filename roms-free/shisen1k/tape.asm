@@ -1,4 +1,5 @@
-; The tape: a header and a data block, each flag, bytes, checksum. tape.cmake supplies program_size and both checksums.
+; The tape: a header and a data block, each flag, bytes, checksum. tape.cmake supplies program_size
+; and both checksums.
         org 0
         defw 19
         defb 0x00                       ; header

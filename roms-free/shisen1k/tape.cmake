@@ -1,14 +1,15 @@
 cmake_minimum_required(VERSION 3.25)
 # cmake -D PASMO= -D SOURCE= -D TAPE_SOURCE= -D FOLDER= -D TAPE= -P tape.cmake
-# Assembles the program in FOLDER, checks that it is small enough and that its length bytes are harmless to execute, and
-# makes the TAPE of it.
+# Assembles the program in FOLDER, checks that it is small enough and that its length bytes are
+# harmless to execute, and makes the TAPE of it.
 set(limit 1024)
 
-# The BASIC line's length field stands in the way of the processor: low byte one of these, high byte 03 (INC BC, or the
-# operand of an opcode that takes one byte; d9, eb and fb are EXX, EX DE,HL and EI).
+# The BASIC line's length field stands in the way of the processor: low byte one of these, high byte
+# 03 (INC BC, or the operand of an opcode that takes one byte; d9, eb and fb are EXX, EX DE,HL, EI).
 set(harmless_before_03
     c6 ce d6 d9 db de e6 eb ee f6 fb fe
-    04 05 06 07 0b 0c 0d 0e 0f 13 14 15 16 17 1b 1c 1d 1e 1f 23 24 25 26 27 2b 2c 2d 2e 2f 37 3c 3d 3e 3f)
+    04 05 06 07 0b 0c 0d 0e 0f 13 14 15 16 17 1b 1c 1d 1e 1f
+    23 24 25 26 27 2b 2c 2d 2e 2f 37 3c 3d 3e 3f)
 
 function(run_pasmo)
     execute_process(COMMAND ${PASMO} -I ${FOLDER} ${ARGN} RESULT_VARIABLE result
@@ -40,7 +41,8 @@ string(SUBSTRING ${hex} 6 2 length_high)
 # 80 to bf are arithmetic between registers; (HL) is harmless, too.
 if(NOT length_high STREQUAL 03
    OR NOT (length_low IN_LIST harmless_before_03 OR length_low MATCHES "^[89ab]"))
-    message(FATAL_ERROR "the line's length ${length_low} ${length_high} would be executed: pad the program by a byte")
+    message(FATAL_ERROR "the line's length ${length_low} ${length_high} would be executed: "
+                        "pad the program by a byte")
 endif()
 
 # The size stands twice in the header, so only the name counts there: "Shisen1K  ".

@@ -9,6 +9,10 @@
 
 using namespace zx::app;
 
+namespace {
+constexpr std::size_t FontBytes = std::size_t{96} * GlyphSize;
+}
+
 TEST_CASE("drawing beyond the canvas is cut off") {
     Canvas canvas(4, 3);
     canvas.fill({-2, -2, 100, 4}, 0xff112233);
@@ -18,8 +22,8 @@ TEST_CASE("drawing beyond the canvas is cut off") {
 }
 
 TEST_CASE("a character is drawn as the font has it") {
-    std::array<std::uint8_t, 96 * 8> font{};
-    font[('A' - ' ') * 8] = 0x81;
+    std::array<std::uint8_t, FontBytes> font{};
+    font[std::size_t{'A' - ' '} * GlyphSize] = 0x81;
     Canvas canvas(16, 8);
     canvas.text(8, 0, "A", font, 0xffffffff);
     CHECK(canvas.at(8, 0) == 0xffffffff);
@@ -34,7 +38,7 @@ TEST_CASE("the mouse finds the row that is drawn selected under it") {
     menu.set_visible_rows(view.visible_rows());
     menu.set_status({});
     menu.open(MenuPage::Main);
-    const std::array<std::uint8_t, 96 * 8> no_font{};
+    const std::array<std::uint8_t, FontBytes> no_font{};
     int found = 0;
     for (int y = 0; y < 288; ++y) {
         const int row = view.row_at(menu, 176, y);

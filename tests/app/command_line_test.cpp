@@ -69,8 +69,9 @@ TEST_CASE("each command has its own help") {
         {{"convert", "--help"}, "Usage: fourrivers convert"},
         {{"bench", "--help"}, "Usage: fourrivers bench"},
     };
-    for (const auto &[words, usage] : rows) {
-        const Answer answer = ask(words);
+    for (const auto &row : rows) {
+        const Answer answer = ask(row.first);
+        const std::string &usage = row.second;
         CAPTURE(usage);
         CHECK(answer.code == 0);
         CHECK(answer.err.empty());

@@ -38,9 +38,9 @@ struct Folder {
 TEST_CASE("a PNG reads back with its size and every pixel's colour") {
     constexpr int Width = 5;
     constexpr int Height = 4;
-    std::vector<std::uint8_t> indices;
-    for (int pixel = 0; pixel < Width * Height; ++pixel) {
-        indices.push_back(static_cast<std::uint8_t>(pixel % 16));
+    std::vector<std::uint8_t> indices(std::size_t{Width} * Height);
+    for (std::size_t pixel = 0; pixel < indices.size(); ++pixel) {
+        indices[pixel] = static_cast<std::uint8_t>(pixel % 16);
     }
     const auto bytes = encode_png(indices, Width, Height);
     REQUIRE(bytes);
@@ -51,7 +51,7 @@ TEST_CASE("a PNG reads back with its size and every pixel's colour") {
     CHECK(image.width == Width);
     CHECK(image.height == Height);
     image.format = PNG_FORMAT_BGRA;
-    std::vector<std::uint8_t> pixels(Width * Height * 4);
+    std::vector<std::uint8_t> pixels(indices.size() * 4);
     REQUIRE(png_image_finish_read(&image, nullptr, pixels.data(), 0, nullptr) != 0);
     for (std::size_t pixel = 0; pixel < indices.size(); ++pixel) {
         const auto colour = Palette[indices[pixel]];

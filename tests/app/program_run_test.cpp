@@ -64,10 +64,11 @@ TEST_CASE("outputs are written, and replace what was there") {
 
 TEST_CASE("an output that cannot be written is exit code 4") {
     const Workplace place("unwritable");
+    const std::string run = NoTape + "--frames 100 ";
     for (const std::string output :
          {"--screenshot no/p.png", "--save no/s.sna", "--wav no/w.wav"}) {
         CAPTURE(output);
-        const Finished finished = place.run(NoTape + "--frames 100 " + output);
+        const Finished finished = place.run(run + output);
         CHECK(finished.code == 4);
         CHECK(is_one_line(finished.err));
     }

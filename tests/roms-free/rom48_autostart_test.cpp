@@ -235,13 +235,14 @@ TEST_CASE("LOAD \"\" SCREEN$ fills the picture and the program goes on") {
         loader.spectrum.run_frame();
     }
     CHECK(loader.spectrum.peek(40000) == 77);
-    for (int i = 0; i < 6144 - 512; ++i) { // the report stands in the lower rows
-        if (i % 0x800 < 0x700 || i % 0x100 < 0xc0) {
-            CAPTURE(i);
-            REQUIRE(loader.spectrum.peek(wrap16(0x4000 + i)) ==
-                    ((i & 0xff) >= 0xc0 && i >= 0x1000 ? loader.spectrum.peek(wrap16(0x4000 + i))
-                                                       : picture[static_cast<std::size_t>(i)]));
+    for (int row = 0; row < 21; ++row) { // the report stands below
+        for (int i = 0; i < 256; ++i) {
+            const int offset = (row / 8) * 0x800 + i / 32 * 0x100 + row % 8 * 32 + i % 32;
+            CAPTURE(offset);
+            REQUIRE(loader.spectrum.peek(wrap16(0x4000 + offset)) ==
+                    picture[static_cast<std::size_t>(offset)]);
         }
+        REQUIRE(loader.console.attribute(row, 31) == 0x46);
     }
 }
 
@@ -265,6 +266,23 @@ TEST_CASE("a damaged block is reported as a tape loading error") {
     Loader loader(tape);
     loader.type_load();
     CHECK(loader.console.run_until_text("R Tape loading error, 0:1", 900));
+}
+
+TEST_CASE("VERIFY agrees with the tape just loaded and not with a changed program") {
+    for (const bool changed : {false, true}) {
+        CAPTURE(changed);
+        Loader loader(program_tape(line(10, {0xea, 'x', 'y'}), NoAutostart));
+        loader.type_load();
+        REQUIRE(loader.console.run_until_text("0 OK, 0:1", 900));
+        if (changed) {
+            loader.spectrum.poke(Prog + 5, 'z');
+        }
+        loader.spectrum.rewind_tape();
+        loader.console.run_frames(10);
+        loader.type("{caps+sym}{sym+r}{sym+p}{sym+p}\n");
+        CHECK(loader.console.run_until_text(changed ? "R Tape loading error, 0:1" : "0 OK, 0:1",
+                                            900));
+    }
 }
 
 TEST_CASE("SPACE stops a load with report D") {

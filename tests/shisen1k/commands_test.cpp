@@ -135,8 +135,8 @@ TEST_CASE("S asks again until a number from 1 to 65535 stands there") {
         game.keys(text);
         CHECK(game.board() == by_hand::deal(42));
         // The flashing L stands at the bottom left again.
-        CHECK(game.console().screen_rows()[21].substr(0, 2) == "L ");
-        CHECK((game.console().attribute(21, 0) & 0x80) != 0);
+        CHECK(game.console().screen_rows()[23].substr(0, 2) == "L ");
+        CHECK((game.console().attribute(23, 0) & 0x80) != 0);
     }
     game.keys("65535\n");
     CHECK(game.board() == by_hand::deal(65535));

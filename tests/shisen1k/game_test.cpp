@@ -72,7 +72,7 @@ struct Both {
         }
     }
 
-    void take(const Pair& pair) {
+    void take(const Pair &pair) {
         go_to(pair.first);
         press(Key::Enter);
         go_to(pair.second);
@@ -108,13 +108,13 @@ TEST_CASE("the program on the tape is at most 1,024 bytes and starts itself") {
     const auto tape = zx::roms::shisen1k_tap();
     REQUIRE(tape.size() > 21);
     const auto word = [&](std::size_t at) { return tape[at] + 256 * tape[at + 1]; };
-    CHECK(word(0) == 19);          // a header
-    CHECK(tape[3] == 0);           // of a BASIC program
-    CHECK(word(14) <= 1024);       // its length
-    CHECK(word(16) < 16384);       // its starting line
-    CHECK(word(18) == word(14));   // no variables behind it
+    CHECK(word(0) == 19);        // a header
+    CHECK(tape[3] == 0);         // of a BASIC program
+    CHECK(word(14) <= 1024);     // its length
+    CHECK(word(16) < 16384);     // its starting line
+    CHECK(word(18) == word(14)); // no variables behind it
     CHECK(word(21) == word(14) + 2);
-    CHECK(tape[24] == 0);          // line 0 ...
+    CHECK(tape[24] == 0); // line 0 ...
     CHECK(tape[25] == 0);
     CHECK(word(26) == word(14) - 4); // ... is all of it
     CHECK(tape[tape.size() - 2] == 13);
@@ -154,7 +154,7 @@ TEST_CASE("S asks again for anything but 1 to 65535") {
     const auto asks = [&] { return tape.console().screen_rows()[23].substr(0, 2) == "L "; };
     CHECK(asks());
     CHECK((tape.console().attribute(23, 0) & 0x80) != 0); // the L flashes
-    for (const char* wrong : {"\n", "0\n", "65536\n", "99999\n", "12x", "h", "123456", "7\b"}) {
+    for (const char *wrong : {"\n", "0\n", "65536\n", "99999\n", "12x", "h", "123456", "7\b"}) {
         CAPTURE(wrong);
         tape.type(wrong);
         CHECK(asks());
@@ -253,7 +253,7 @@ TEST_CASE("hints go through all pairs in order, then none, then begin again") {
     const auto pairs = removable_pairs(both.state.board);
     REQUIRE(pairs.size() > 2);
     for (int round = 0; round < 2; ++round) {
-        for (const Pair& pair : pairs) {
+        for (const Pair &pair : pairs) {
             both.press(Key::Hint);
             CHECK(both.state.hint == pair);
         }

@@ -7,9 +7,11 @@ namespace fixture {
 namespace {
 
 constexpr int Flash = 0x80;
-constexpr int SelectedColours = 0x4f;
-constexpr int HintedColours = 0x60;
-constexpr int HighlightedColours = 0x70;
+constexpr int NoFlash = 0x7f;
+constexpr int Paper = 0x78;
+constexpr int SelectedColours = 0x57;
+constexpr int HintedColours = 0x68;
+constexpr int HighlightedPaper = 0x70; // with an ink of 0 to 3
 
 } // namespace
 
@@ -50,7 +52,7 @@ std::vector<std::string> PlayedTape::board() const {
 }
 
 bool PlayedTape::gravity() {
-    const std::string line = console().screen_rows()[21];
+    const std::string line = console().screen_rows()[20];
     const bool on = line.find("gravity on") != std::string::npos;
     REQUIRE(on == (line.find("gravity off") == std::string::npos));
     return on;
@@ -72,11 +74,11 @@ Place PlayedTape::cursor() const {
     return {};
 }
 
-std::vector<Place> PlayedTape::places_with(int colours) const {
+std::vector<Place> PlayedTape::places_with(int colours, int mask) const {
     std::vector<Place> result;
     for (int row = 0; row < Rows; ++row) {
         for (int column = 0; column < Columns; ++column) {
-            if ((attribute({row, column}) & ~Flash) == colours) {
+            if ((attribute({row, column}) & mask) == colours) {
                 result.push_back({row, column});
             }
         }
@@ -85,15 +87,15 @@ std::vector<Place> PlayedTape::places_with(int colours) const {
 }
 
 std::vector<Place> PlayedTape::selected() const {
-    return places_with(SelectedColours);
+    return places_with(SelectedColours, NoFlash);
 }
 
 std::vector<Place> PlayedTape::hinted() const {
-    return places_with(HintedColours);
+    return places_with(HintedColours, NoFlash);
 }
 
 std::vector<Place> PlayedTape::highlighted() const {
-    return places_with(HighlightedColours);
+    return places_with(HighlightedPaper, Paper);
 }
 
 } // namespace fixture

@@ -41,7 +41,7 @@ class PlayedTape {
 
   private:
     [[nodiscard]] int attribute(Place place) const;
-    [[nodiscard]] std::vector<Place> places_with(int colours) const;
+    [[nodiscard]] std::vector<Place> places_with(int colours, int mask) const;
 
     TapeGame tape_;
 };

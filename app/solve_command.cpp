@@ -1,0 +1,49 @@
+// `fourrivers solve N`: a winning line of a board, or the word that there is none.
+#include <memory>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "app/command.hpp"
+#include "shisen/solver.hpp"
+#include "shisen/text.hpp"
+
+namespace zx::app {
+namespace {
+
+struct Parsed {
+    shisen::BoardNumber number = 1;
+    std::string gravity = "on";
+    std::string size = "14x6";
+};
+
+ExitCode run_solve(const Parsed &parsed, Context &context) {
+    const auto size = shisen::parse_size(parsed.size);
+    if (!size) {
+        print_error(context, "--size " + parsed.size + ": " + size.error().context);
+        return ExitCode::Usage;
+    }
+    const auto gravity = parsed.gravity == "on" ? shisen::Gravity::On : shisen::Gravity::Off;
+    const auto verdict = shisen::solve(shisen::deal(parsed.number, *size), gravity);
+    context.out << shisen::verdict_text(verdict);
+    return verdict.outcome == shisen::Outcome::Unknown ? ExitCode::NotMet : ExitCode::Done;
+}
+
+} // namespace
+
+void add_solve_command(CLI::App &program, Action &chosen) {
+    CLI::App *command =
+        program.add_subcommand("solve", "Print how a Shisen board is won, or that it cannot be");
+    auto parsed = std::make_shared<Parsed>();
+    command->add_option("N", parsed->number, "Board number, 1 to 65535")
+        ->required()
+        ->check(CLI::Range(1, 65535));
+    command->add_option("--gravity", parsed->gravity, "on (the default) or off")
+        ->check(CLI::IsMember({"on", "off"}));
+    command->add_option("--size", parsed->size, "Columns x rows, 4x4 to 30x16 (14x6)");
+    command->callback([parsed, &chosen] {
+        chosen = [parsed](Context &context) { return run_solve(*parsed, context); };
+    });
+}
+
+} // namespace zx::app
