@@ -23,8 +23,8 @@ template <Index X, class Cpu>
 [[gnu::always_inline]] inline void execute(Cpu& cpu, std::uint8_t opcode, std::uint8_t q) {
     using enum Condition;
     constexpr R8 A = R8::A, B = R8::B, C = R8::C, D = R8::D, E = R8::E;
-    // Behind a prefix H and L mean the halves of the index register, except beside an operand (IX+d):
-    // R8::H there.
+    // Behind a prefix H and L mean the halves of the index register, except beside an operand
+    // (IX+d): R8::H there.
     constexpr R8 H = X == Index::XY ? R8::XH : R8::H;
     constexpr R8 L = X == Index::XY ? R8::XL : R8::L;
     std::uint16_t& hl = cpu.template pointer<X>();
