@@ -26,9 +26,9 @@ double processor_seconds() {
 }
 
 /// Median rate of so many runs of work, which returns what it did.
-double median_rate(const std::function<double()> &work) {
+double median_rate(const std::function<double()>& work) {
     std::array<double, Runs> rates{};
-    for (double &rate : rates) {
+    for (double& rate : rates) {
         const double start = processor_seconds();
         const double done = work();
         rate = done / std::max(processor_seconds() - start, 1e-9);
@@ -40,10 +40,10 @@ double median_rate(const std::function<double()> &work) {
     return rates[Runs / 2];
 }
 
-double run_flat(bool &right) {
+double run_flat(bool& right) {
     auto memory = std::make_unique<z80::FlatMemory>();
     memory->fill(0);
-    for (const Placed &part : workload_b(false)) {
+    for (const Placed& part : workload_b(false)) {
         std::copy(part.bytes.begin(), part.bytes.end(), memory->begin() + part.address);
     }
     z80::FlatBus bus(*memory);
@@ -63,7 +63,7 @@ machine::Machine bare_machine() {
     return machine::Machine(machine::Model::Spectrum48, roms::rom48());
 }
 
-void place(machine::Machine &machine, const Placed &part) {
+void place(machine::Machine& machine, const Placed& part) {
     for (std::size_t index = 0; index < part.bytes.size(); ++index) {
         machine.poke(static_cast<std::uint16_t>(part.address + index), part.bytes[index]);
     }
@@ -72,7 +72,7 @@ void place(machine::Machine &machine, const Placed &part) {
 double workload_on_machine(bool contended) {
     machine::Machine machine = bare_machine();
     const auto parts = workload_b(contended);
-    for (const Placed &part : parts) {
+    for (const Placed& part : parts) {
         place(machine, part);
     }
     machine.registers().pc = parts.front().address;
@@ -87,7 +87,7 @@ double workload_on_machine(bool contended) {
 }
 
 /// Frames a second with every picture turned to 32-bit pixels.
-double frames_on_machine(machine::Machine &machine, int frames) {
+double frames_on_machine(machine::Machine& machine, int frames) {
     FrameBuffer buffer(ula::PictureWidth, ula::PictureHeight);
     return median_rate([&] {
         for (int frame = 0; frame < frames; ++frame) {
@@ -100,9 +100,9 @@ double frames_on_machine(machine::Machine &machine, int frames) {
 
 } // namespace
 
-bool measure(const std::function<void(const Figure &)> &tell) {
+bool measure(const std::function<void(const Figure&)>& tell) {
     bool right = true;
-    const auto tell_mhz = [&](const char *name, double mhz) {
+    const auto tell_mhz = [&](const char* name, double mhz) {
         if (!interrupted()) {
             tell({name, mhz, mhz / SpectrumMhz});
         }
@@ -113,11 +113,11 @@ bool measure(const std::function<void(const Figure &)> &tell) {
 
     const auto free_rom = roms::rom48();
     Session session(machine::Model::Spectrum48, {{free_rom.begin(), free_rom.end()}, "free ROM"});
-    machine::Machine &machine = session.machine();
+    machine::Machine& machine = session.machine();
     session.wait_until_ready([&] { machine.run_frame(); });
     const double real_fps = static_cast<double>(machine.timing().cpu_hz) /
                             static_cast<double>(machine.timing().tstates_per_frame());
-    const auto tell_fps = [&](const char *name, double fps) {
+    const auto tell_fps = [&](const char* name, double fps) {
         if (!interrupted()) {
             tell({name, fps, fps / real_fps});
         }

@@ -17,6 +17,6 @@ struct Figure {
 
 /// Each figure is the median of five runs; told as soon as it is known. Stops early when
 /// interrupted. False if the processor did not compute what the workload is known to end with.
-[[nodiscard]] bool measure(const std::function<void(const Figure &)> &tell);
+[[nodiscard]] bool measure(const std::function<void(const Figure&)>& tell);
 
 } // namespace zx::app

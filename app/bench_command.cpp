@@ -12,10 +12,10 @@
 namespace zx::app {
 namespace {
 
-ExitCode run_bench(bool json, Context &context) {
+ExitCode run_bench(bool json, Context& context) {
     const InterruptGuard guard;
     nlohmann::ordered_json object = nlohmann::ordered_json::object();
-    const bool right = measure([&](const Figure &figure) {
+    const bool right = measure([&](const Figure& figure) {
         if (json) {
             object[figure.name] = figure.value;
             return;
@@ -45,13 +45,13 @@ ExitCode run_bench(bool json, Context &context) {
 
 } // namespace
 
-void add_bench_command(CLI::App &program, Action &chosen) {
-    CLI::App *command =
+void add_bench_command(CLI::App& program, Action& chosen) {
+    CLI::App* command =
         program.add_subcommand("bench", "Measure this program's speed (some seconds of work)");
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "As one JSON object, for programs");
     command->callback([json, &chosen] {
-        chosen = [json](Context &context) { return run_bench(*json, context); };
+        chosen = [json](Context& context) { return run_bench(*json, context); };
     });
 }
 

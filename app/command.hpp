@@ -18,25 +18,25 @@ namespace zx::app {
 /// The world as a command sees it. The window is handed in, so that everything else links and is
 /// tested without one.
 struct Context {
-    std::ostream &out;
-    std::ostream &err;
-    std::function<ExitCode(const RunOptions &, Context &)> open_window;
+    std::ostream& out;
+    std::ostream& err;
+    std::function<ExitCode(const RunOptions&, Context&)> open_window;
 };
 
 /// What the chosen command does; set while the command line is parsed, called afterwards.
-using Action = std::function<ExitCode(Context &)>;
+using Action = std::function<ExitCode(Context&)>;
 
 /// Adds one sub-command; when it is the one chosen, parsing sets chosen.
-using AddCommand = void (*)(CLI::App &program, Action &chosen);
+using AddCommand = void (*)(CLI::App& program, Action& chosen);
 
-void add_run_command(CLI::App &program, Action &chosen);
-void add_info_command(CLI::App &program, Action &chosen);
-void add_convert_command(CLI::App &program, Action &chosen);
-void add_deal_command(CLI::App &program, Action &chosen);
-void add_solve_command(CLI::App &program, Action &chosen);
-void add_bench_command(CLI::App &program, Action &chosen);
+void add_run_command(CLI::App& program, Action& chosen);
+void add_info_command(CLI::App& program, Action& chosen);
+void add_convert_command(CLI::App& program, Action& chosen);
+void add_deal_command(CLI::App& program, Action& chosen);
+void add_solve_command(CLI::App& program, Action& chosen);
+void add_bench_command(CLI::App& program, Action& chosen);
 
 /// One line on stderr: "fourrivers: text".
-void print_error(Context &context, const std::string &text);
+void print_error(Context& context, const std::string& text);
 
 } // namespace zx::app

@@ -29,13 +29,13 @@ constexpr std::string_view Footer =
 
 /// `run` may be left out: words that name no command are its own.
 std::vector<std::string> with_command(std::span<const std::string> arguments,
-                                      const CLI::App &program) {
+                                      const CLI::App& program) {
     std::vector<std::string> words(arguments.begin(), arguments.end());
     const bool for_program =
         !words.empty() && (words[0] == "--help" || words[0] == "-h" || words[0] == "--version");
     const auto names = program.get_subcommands({});
     const bool named =
-        !words.empty() && std::any_of(names.begin(), names.end(), [&](const CLI::App *command) {
+        !words.empty() && std::any_of(names.begin(), names.end(), [&](const CLI::App* command) {
             return command->get_name() == words[0];
         });
     if (!for_program && !named) {
@@ -48,14 +48,14 @@ std::vector<std::string> with_command(std::span<const std::string> arguments,
 /// them.
 class HelpFormat : public CLI::Formatter {
   public:
-    std::string make_option_name(const CLI::Option *option, bool is_positional) const override {
+    std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
         std::string name = CLI::Formatter::make_option_name(option, is_positional);
         if (const auto mark = name.find("{false}"); mark != std::string::npos) {
             name.erase(mark);
         }
         return name;
     }
-    std::string make_option_opts(const CLI::Option *option) const override {
+    std::string make_option_opts(const CLI::Option* option) const override {
         const bool named = option->get_positional() || option->get_type_size() == 0;
         return named ? std::string() : " " + option->get_option_text();
     }
@@ -70,7 +70,7 @@ std::string one_line(std::string text) {
     return text;
 }
 
-ExitCode parse_failed(const CLI::App &program, const CLI::ParseError &error, Context &context) {
+ExitCode parse_failed(const CLI::App& program, const CLI::ParseError& error, Context& context) {
     const auto chosen = program.get_subcommands();
     const std::string command = chosen.empty() ? "" : " " + chosen.front()->get_name();
     print_error(context, one_line(error.what()) + " (see fourrivers" + command + " --help)");
@@ -78,7 +78,7 @@ ExitCode parse_failed(const CLI::App &program, const CLI::ParseError &error, Con
 }
 
 /// What was printed must have arrived: a full disk behind a redirection is no success.
-ExitCode finished(ExitCode code, Context &context) {
+ExitCode finished(ExitCode code, Context& context) {
     context.out.flush();
     if (context.out || code != ExitCode::Done) {
         return code;
@@ -89,11 +89,11 @@ ExitCode finished(ExitCode code, Context &context) {
 
 } // namespace
 
-void print_error(Context &context, const std::string &text) {
+void print_error(Context& context, const std::string& text) {
     context.err << "fourrivers: " << text << std::endl;
 }
 
-ExitCode run_command_line(std::span<const std::string> arguments, Context &context) {
+ExitCode run_command_line(std::span<const std::string> arguments, Context& context) {
     CLI::App program("Four Rivers: a ZX Spectrum that plays Shisen.", "fourrivers");
     program.formatter(std::make_shared<HelpFormat>());
     program.set_version_flag(
@@ -109,15 +109,15 @@ ExitCode run_command_line(std::span<const std::string> arguments, Context &conte
         std::reverse(words.begin(), words.end()); // CLI11 takes them from the back
         program.parse(std::move(words));
         return finished(action(context), context);
-    } catch (const CLI::CallForHelp &) {
+    } catch (const CLI::CallForHelp&) {
         context.out << program.help(); // of the chosen command, if there is one
         return finished(ExitCode::Done, context);
-    } catch (const CLI::CallForVersion &version) {
+    } catch (const CLI::CallForVersion& version) {
         context.out << version.what() << "\n";
         return ExitCode::Done;
-    } catch (const CLI::ParseError &error) {
+    } catch (const CLI::ParseError& error) {
         return parse_failed(program, error, context);
-    } catch (const std::bad_alloc &) {
+    } catch (const std::bad_alloc&) {
         print_error(context, "out of memory");
         return ExitCode::Surroundings;
     }

@@ -10,6 +10,6 @@
 namespace zx::app {
 
 /// arguments: without the program's own name.
-[[nodiscard]] ExitCode run_command_line(std::span<const std::string> arguments, Context &context);
+[[nodiscard]] ExitCode run_command_line(std::span<const std::string> arguments, Context& context);
 
 } // namespace zx::app

@@ -15,7 +15,7 @@ struct Parsed {
     std::string output;
 };
 
-ExitCode run_convert(const Parsed &parsed, Context &context) {
+ExitCode run_convert(const Parsed& parsed, Context& context) {
     const auto media = loaders::open_media_file(parsed.input);
     if (!media) {
         return report(file_failure(media.error(), parsed.input).value(), context);
@@ -36,8 +36,8 @@ ExitCode run_convert(const Parsed &parsed, Context &context) {
 
 } // namespace
 
-void add_convert_command(CLI::App &program, Action &chosen) {
-    CLI::App *command = program.add_subcommand("convert", "Write a file in another format");
+void add_convert_command(CLI::App& program, Action& chosen) {
+    CLI::App* command = program.add_subcommand("convert", "Write a file in another format");
     auto parsed = std::make_shared<Parsed>();
     command->add_option("IN", parsed->input, "Tape, snapshot, screen or ROM; also in a ZIP")
         ->required();
@@ -47,7 +47,7 @@ void add_convert_command(CLI::App &program, Action &chosen) {
                      "Its ending is the format: .tap .sna .scr .rom (a snapshot also gives a .scr)")
         ->required();
     command->callback([parsed, &chosen] {
-        chosen = [parsed](Context &context) { return run_convert(*parsed, context); };
+        chosen = [parsed](Context& context) { return run_convert(*parsed, context); };
     });
 }
 

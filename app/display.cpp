@@ -16,7 +16,7 @@ Display::Display() {
         return;
     }
     // Without a display SDL falls back to drivers that show nothing to anybody.
-    const char *driver = SDL_GetCurrentVideoDriver();
+    const char* driver = SDL_GetCurrentVideoDriver();
     const std::string_view name = driver != nullptr ? driver : "";
     const bool blind = name == "offscreen" || name == "dummy";
     if (blind && std::getenv("SDL_VIDEODRIVER") == nullptr) {

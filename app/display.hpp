@@ -11,11 +11,11 @@ class Display {
   public:
     Display();
     ~Display();
-    Display(const Display &) = delete;
-    Display &operator=(const Display &) = delete;
+    Display(const Display&) = delete;
+    Display& operator=(const Display&) = delete;
 
     /// Why nothing can be shown, or nothing if it can.
-    [[nodiscard]] const std::optional<std::string> &missing() const noexcept { return missing_; }
+    [[nodiscard]] const std::optional<std::string>& missing() const noexcept { return missing_; }
 
   private:
     std::optional<std::string> missing_;

@@ -18,7 +18,7 @@ enum class ExitCode : int {
 };
 
 /// The exit code that an error deserves.
-[[nodiscard]] constexpr ExitCode exit_code(const Error &error) noexcept {
+[[nodiscard]] constexpr ExitCode exit_code(const Error& error) noexcept {
     return error.code == ErrorCode::NotWritable ? ExitCode::Surroundings : ExitCode::BadFile;
 }
 

@@ -18,6 +18,6 @@ struct Failure {
 template <class T> using Outcome = tl::expected<T, Failure>;
 
 /// An error about a file, in words.
-[[nodiscard]] tl::unexpected<Failure> file_failure(const Error &error, const std::string &path);
+[[nodiscard]] tl::unexpected<Failure> file_failure(const Error& error, const std::string& path);
 
 } // namespace zx::app

@@ -18,14 +18,14 @@ std::string lower_case(std::string text) {
     return text;
 }
 
-bool can_be_opened(const fs::path &path) {
+bool can_be_opened(const fs::path& path) {
     const std::string ending = lower_case(path.extension().string());
     return std::find(Endings.begin(), Endings.end(), ending) != Endings.end();
 }
 
 } // namespace
 
-std::vector<FileEntry> list_folder(const fs::path &folder) {
+std::vector<FileEntry> list_folder(const fs::path& folder) {
     std::vector<FileEntry> entries;
     std::error_code error;
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
@@ -37,7 +37,7 @@ std::vector<FileEntry> list_folder(const fs::path &folder) {
         }
         entries.push_back({name, it->path(), is_folder});
     }
-    std::sort(entries.begin(), entries.end(), [](const FileEntry &a, const FileEntry &b) {
+    std::sort(entries.begin(), entries.end(), [](const FileEntry& a, const FileEntry& b) {
         if (a.is_folder != b.is_folder) {
             return a.is_folder;
         }

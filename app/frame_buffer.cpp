@@ -32,16 +32,16 @@ FrameBuffer::FrameBuffer(int width, int height)
 void FrameBuffer::update(std::span<const std::uint8_t> indices) {
     assert(indices.size() == shown_.size());
     for (std::size_t row = 0; row < height_; ++row) {
-        const std::uint8_t *source = indices.data() + row * width_;
+        const std::uint8_t* source = indices.data() + row * width_;
         if (std::memcmp(source, shown_.data() + row * width_, width_) != 0) {
             convert_row(row, source);
         }
     }
 }
 
-void FrameBuffer::convert_row(std::size_t row, const std::uint8_t *indices) {
+void FrameBuffer::convert_row(std::size_t row, const std::uint8_t* indices) {
     std::memcpy(shown_.data() + row * width_, indices, width_);
-    Colour *target = pixels_.data() + row * width_;
+    Colour* target = pixels_.data() + row * width_;
     for (std::size_t x = 0; x < width_; x += 2) {
         const auto pair = static_cast<std::size_t>(indices[x] | indices[x + 1] << 4);
         std::memcpy(target + x, Pairs[pair].data(), sizeof(PixelPair));

@@ -19,7 +19,7 @@ class FrameBuffer {
     [[nodiscard]] std::span<const Colour> pixels() const noexcept { return pixels_; }
 
   private:
-    void convert_row(std::size_t row, const std::uint8_t *indices);
+    void convert_row(std::size_t row, const std::uint8_t* indices);
 
     std::size_t width_;
     std::size_t height_;

@@ -12,7 +12,7 @@
 namespace zx::app {
 namespace {
 
-Outcome<std::vector<ScriptLine>> read_script(const std::string &path) {
+Outcome<std::vector<ScriptLine>> read_script(const std::string& path) {
     std::string text;
     if (path == "-") {
         text.assign(std::istreambuf_iterator<char>(std::cin), {});
@@ -41,7 +41,7 @@ struct Plan {
     std::vector<machine::Stroke> strokes;
 };
 
-Outcome<Plan> make_plan(const RunOptions &options) {
+Outcome<Plan> make_plan(const RunOptions& options) {
     Plan plan;
     if (!options.script.empty()) {
         auto script = read_script(options.script);
@@ -61,7 +61,7 @@ Outcome<Plan> make_plan(const RunOptions &options) {
 }
 
 /// --until, --type, --frames.
-ExitCode run_steps(const RunOptions &options, const Plan &plan, Runner &runner, Context &context) {
+ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, Context& context) {
     if (!options.until.empty()) {
         const bool shown = runner.until(options.until, options.max_frames);
         if (!shown && !interrupted()) {
@@ -78,8 +78,8 @@ ExitCode run_steps(const RunOptions &options, const Plan &plan, Runner &runner, 
     return ExitCode::Done;
 }
 
-ExitCode write_outputs(const RunOptions &options, Runner &runner, Context &context) {
-    const machine::Machine &machine = runner.session().machine();
+ExitCode write_outputs(const RunOptions& options, Runner& runner, Context& context) {
+    const machine::Machine& machine = runner.session().machine();
     if (options.screen) {
         context.out << runner.console().screen_text();
     }
@@ -101,20 +101,20 @@ ExitCode write_outputs(const RunOptions &options, Runner &runner, Context &conte
 
 } // namespace
 
-Outcome<NamedMedia> open_run_media(const RunOptions &options, Context &context) {
+Outcome<NamedMedia> open_run_media(const RunOptions& options, Context& context) {
     if (options.file.empty()) {
         return bundled_tape();
     }
     auto media = open_file(options.file);
     if (media) {
-        for (const std::string &warning : media->warnings) {
+        for (const std::string& warning : media->warnings) {
             print_error(context, "warning: " + options.file + ": " + warning);
         }
     }
     return media;
 }
 
-ExitCode run_headless(const RunOptions &options, Context &context) {
+ExitCode run_headless(const RunOptions& options, Context& context) {
     const InterruptGuard guard;
     const auto plan = make_plan(options);
     if (!plan) {

@@ -7,9 +7,9 @@
 
 namespace zx::app {
 
-[[nodiscard]] ExitCode run_headless(const RunOptions &options, Context &context);
+[[nodiscard]] ExitCode run_headless(const RunOptions& options, Context& context);
 
 /// The file of the options, or the bundled tape; its warnings are printed.
-[[nodiscard]] Outcome<NamedMedia> open_run_media(const RunOptions &options, Context &context);
+[[nodiscard]] Outcome<NamedMedia> open_run_media(const RunOptions& options, Context& context);
 
 } // namespace zx::app

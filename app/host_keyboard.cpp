@@ -42,7 +42,7 @@ KeySet key_set(std::span<const ula::Key> keys) {
 }
 
 void HostKeyboard::key_down(int id, std::string_view name) {
-    const auto same = [id](const Held &held) { return held.id == id; };
+    const auto same = [id](const Held& held) { return held.id == id; };
     if (const auto old = std::find_if(held_.begin(), held_.end(), same); old != held_.end()) {
         if (!old->released) {
             return;
@@ -53,7 +53,7 @@ void HostKeyboard::key_down(int id, std::string_view name) {
         chord_used_ = true;
         // A key kept down only for its minimum gives way once a frame has seen it: fast typing is
         // not two keys at once.
-        std::erase_if(held_, [](const Held &held) {
+        std::erase_if(held_, [](const Held& held) {
             return held.released && held.frames_seen > 0 && !is_modifier(held.name);
         });
     }
@@ -64,7 +64,7 @@ void HostKeyboard::key_down(int id, std::string_view name) {
 }
 
 void HostKeyboard::text(std::string_view utf8) {
-    const auto last = std::find_if(held_.rbegin(), held_.rend(), [](const Held &held) {
+    const auto last = std::find_if(held_.rbegin(), held_.rend(), [](const Held& held) {
         return !held.released && !is_modifier(held.name);
     });
     if (last == held_.rend() || is_own_letter(last->name, utf8)) {
@@ -83,7 +83,7 @@ void HostKeyboard::text(std::string_view utf8) {
 }
 
 void HostKeyboard::key_up(int id) {
-    const auto found = std::find_if(held_.begin(), held_.end(), [id](const Held &held) {
+    const auto found = std::find_if(held_.begin(), held_.end(), [id](const Held& held) {
         return held.id == id && !held.released;
     });
     if (found == held_.end()) {
@@ -107,13 +107,13 @@ void HostKeyboard::clear() {
 }
 
 bool HostKeyboard::shift_down() const {
-    return std::any_of(held_.begin(), held_.end(), [](const Held &held) {
+    return std::any_of(held_.begin(), held_.end(), [](const Held& held) {
         return is_caps_shift_name(held.name) && !held.released;
     });
 }
 
 bool HostKeyboard::control_down() const {
-    return std::any_of(held_.begin(), held_.end(), [](const Held &held) {
+    return std::any_of(held_.begin(), held_.end(), [](const Held& held) {
         return is_symbol_shift_name(held.name) && !held.released;
     });
 }
@@ -124,10 +124,10 @@ bool HostKeyboard::chord() const {
 
 KeySet HostKeyboard::next_frame() {
     const bool hide_caps = std::any_of(
-        held_.begin(), held_.end(), [](const Held &held) { return held.hides_caps_shift; });
+        held_.begin(), held_.end(), [](const Held& held) { return held.hides_caps_shift; });
     const bool hide_both = chord();
     KeySet keys;
-    for (Held &held : held_) {
+    for (Held& held : held_) {
         const bool hidden =
             is_modifier(held.name) && (hide_both || (hide_caps && is_caps_shift_name(held.name)));
         if (!hidden) {
@@ -141,7 +141,7 @@ KeySet HostKeyboard::next_frame() {
         keys.set(static_cast<std::size_t>(ula::Key::SymbolShift));
     }
     std::erase_if(
-        held_, [](const Held &held) { return held.released && held.frames_seen >= MinimumFrames; });
+        held_, [](const Held& held) { return held.released && held.frames_seen >= MinimumFrames; });
     return keys;
 }
 

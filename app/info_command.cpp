@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json header_json(const loaders::TapeHeader &header) {
+Json header_json(const loaders::TapeHeader& header) {
     Json json = {{"type", loaders::type_name(header.type)},
                  {"name", loaders::printable(header.name)},
                  {"length", header.length},
@@ -25,7 +25,7 @@ Json header_json(const loaders::TapeHeader &header) {
     return json;
 }
 
-Json to_json(const loaders::MediaInfo &info, const std::string &path, const std::string &member) {
+Json to_json(const loaders::MediaInfo& info, const std::string& path, const std::string& member) {
     Json json = {{"file", path}, {"kind", info.kind}, {"bytes", info.bytes}};
     if (!member.empty()) {
         json["member"] = member;
@@ -33,7 +33,7 @@ Json to_json(const loaders::MediaInfo &info, const std::string &path, const std:
     if (info.kind == "tape") {
         json["seconds"] = info.seconds;
         json["blocks"] = Json::array();
-        for (const loaders::BlockInfo &block : info.blocks) {
+        for (const loaders::BlockInfo& block : info.blocks) {
             Json entry = {{"number", block.number},
                           {"flag", block.flag},
                           {"bytes", block.bytes},
@@ -62,7 +62,7 @@ struct Parsed {
     bool json = false;
 };
 
-ExitCode run_info(const Parsed &parsed, Context &context) {
+ExitCode run_info(const Parsed& parsed, Context& context) {
     const auto opened = loaders::open_media_member_file(parsed.file);
     if (!opened) {
         return report(file_failure(opened.error(), parsed.file).value(), context);
@@ -80,7 +80,7 @@ ExitCode run_info(const Parsed &parsed, Context &context) {
         context.out << " (" << opened->member << ")";
     }
     context.out << "\n";
-    for (const std::string &line : loaders::lines(info)) {
+    for (const std::string& line : loaders::lines(info)) {
         context.out << line << "\n";
     }
     return ExitCode::Done;
@@ -88,14 +88,14 @@ ExitCode run_info(const Parsed &parsed, Context &context) {
 
 } // namespace
 
-void add_info_command(CLI::App &program, Action &chosen) {
-    CLI::App *command = program.add_subcommand("info", "Say what a file holds");
+void add_info_command(CLI::App& program, Action& chosen) {
+    CLI::App* command = program.add_subcommand("info", "Say what a file holds");
     auto parsed = std::make_shared<Parsed>();
     command->add_option("FILE", parsed->file, "Tape, snapshot, screen or ROM; also in a ZIP")
         ->required();
     command->add_flag("--json", parsed->json, "As JSON, for programs");
     command->callback([parsed, &chosen] {
-        chosen = [parsed](Context &context) { return run_info(*parsed, context); };
+        chosen = [parsed](Context& context) { return run_info(*parsed, context); };
     });
 }
 

@@ -8,7 +8,7 @@ constexpr Sint16 StickThreshold = 12'000;
 
 } // namespace
 
-std::string key_name(const SDL_Keysym &keysym) {
+std::string key_name(const SDL_Keysym& keysym) {
     const bool readable = keysym.sym < 128 || (keysym.sym & SDLK_SCANCODE_MASK) != 0;
     return readable ? SDL_GetKeyName(keysym.sym) : SDL_GetScancodeName(keysym.scancode);
 }
@@ -18,9 +18,9 @@ Gamepads::Gamepads() {
     (void)SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
 }
 
-void Gamepads::handle(const SDL_Event &event) {
+void Gamepads::handle(const SDL_Event& event) {
     if (event.type == SDL_CONTROLLERDEVICEADDED) {
-        SDL_GameController *controller = SDL_GameControllerOpen(event.cdevice.which);
+        SDL_GameController* controller = SDL_GameControllerOpen(event.cdevice.which);
         if (controller != nullptr) {
             const auto id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller));
             open_[id].reset(controller);
@@ -32,7 +32,7 @@ void Gamepads::handle(const SDL_Event &event) {
 
 std::uint8_t Gamepads::kempston() const {
     unsigned bits = 0;
-    for (const auto &[id, controller] : open_) {
+    for (const auto& [id, controller] : open_) {
         const auto pressed = [pad = controller.get()](SDL_GameControllerButton button) {
             return SDL_GameControllerGetButton(pad, button) != 0;
         };

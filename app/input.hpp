@@ -12,7 +12,7 @@ namespace zx::app {
 
 /// The name that app/key_map.hpp knows a key by. Letters and digits are those of the host's layout;
 /// a layout without Latin letters is read by the place of its keys.
-[[nodiscard]] std::string key_name(const SDL_Keysym &keysym);
+[[nodiscard]] std::string key_name(const SDL_Keysym& keysym);
 
 /// All gamepads together as one Kempston joystick.
 class Gamepads {
@@ -20,14 +20,14 @@ class Gamepads {
     Gamepads();
 
     /// Takes notice of gamepads that come and go.
-    void handle(const SDL_Event &event);
+    void handle(const SDL_Event& event);
     [[nodiscard]] bool present() const noexcept { return !open_.empty(); }
     /// Bits 0 right, 1 left, 2 down, 3 up, 4 fire.
     [[nodiscard]] std::uint8_t kempston() const;
 
   private:
     struct Close {
-        void operator()(SDL_GameController *controller) const {
+        void operator()(SDL_GameController* controller) const {
             SDL_GameControllerClose(controller);
         }
     };

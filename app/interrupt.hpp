@@ -8,8 +8,8 @@ class InterruptGuard {
   public:
     InterruptGuard();
     ~InterruptGuard();
-    InterruptGuard(const InterruptGuard &) = delete;
-    InterruptGuard &operator=(const InterruptGuard &) = delete;
+    InterruptGuard(const InterruptGuard&) = delete;
+    InterruptGuard& operator=(const InterruptGuard&) = delete;
 };
 
 /// A signal came while a guard stood.

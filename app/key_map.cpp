@@ -90,9 +90,9 @@ constexpr auto Help = std::to_array<KeyHelp>({
 // clang-format on
 
 template <std::size_t N>
-std::span<const Key> find(const std::array<Entry, N> &table, std::string_view name) {
+std::span<const Key> find(const std::array<Entry, N>& table, std::string_view name) {
     const auto found = std::find_if(
-        table.begin(), table.end(), [&](const Entry &entry) { return entry.name == name; });
+        table.begin(), table.end(), [&](const Entry& entry) { return entry.name == name; });
     if (found == table.end()) {
         return {};
     }

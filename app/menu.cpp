@@ -85,7 +85,7 @@ void Menu::open(MenuPage page) {
     build_rows();
 }
 
-void Menu::set_status(const MenuStatus &status) {
+void Menu::set_status(const MenuStatus& status) {
     status_ = status;
     if (open_ && page_ == MenuPage::Main) {
         build_rows();
@@ -153,7 +153,7 @@ void Menu::build_main() {
 
 void Menu::build_files() {
     files_ = lister_(folder_);
-    for (const FileEntry &file : files_) {
+    for (const FileEntry& file : files_) {
         rows_.push_back({file.is_folder ? file.name + "/" : file.name, ""});
     }
     if (rows_.empty()) {
@@ -162,7 +162,7 @@ void Menu::build_files() {
 }
 
 void Menu::build_keys() {
-    for (const KeyHelp &line : key_help()) {
+    for (const KeyHelp& line : key_help()) {
         rows_.push_back({std::string(line.keys), std::string(line.meaning), false});
     }
 }
@@ -212,7 +212,7 @@ void Menu::letter(char c) {
     const int count = static_cast<int>(rows_.size());
     for (int step = 1; step <= count; ++step) {
         const int row = (selected_ + step) % count;
-        const std::string &label = rows_[static_cast<std::size_t>(row)].label;
+        const std::string& label = rows_[static_cast<std::size_t>(row)].label;
         if (!label.empty() && lower(label[0]) == lower(c)) {
             select(row);
             return;

@@ -66,7 +66,7 @@ struct MenuRow {
 
 class Menu {
   public:
-    using Lister = std::function<std::vector<FileEntry>(const std::filesystem::path &)>;
+    using Lister = std::function<std::vector<FileEntry>(const std::filesystem::path&)>;
 
     explicit Menu(Lister lister = &list_folder);
 
@@ -74,9 +74,9 @@ class Menu {
     void open(MenuPage page);
     void close() noexcept { open_ = false; }
 
-    void set_status(const MenuStatus &status);
+    void set_status(const MenuStatus& status);
     /// The folder that the file list opens with.
-    void set_folder(const std::filesystem::path &folder) { folder_ = folder; }
+    void set_folder(const std::filesystem::path& folder) { folder_ = folder; }
     /// How many rows the view can show at once.
     void set_visible_rows(int count);
 
@@ -84,7 +84,7 @@ class Menu {
     [[nodiscard]] std::string title() const;
     /// One line of help at the foot.
     [[nodiscard]] std::string footer() const;
-    [[nodiscard]] const std::vector<MenuRow> &rows() const noexcept { return rows_; }
+    [[nodiscard]] const std::vector<MenuRow>& rows() const noexcept { return rows_; }
     [[nodiscard]] int selected() const noexcept { return selected_; }
     [[nodiscard]] int first_visible() const noexcept { return first_visible_; }
     [[nodiscard]] int visible_rows() const noexcept { return visible_rows_; }

@@ -43,20 +43,20 @@ std::string shortened(std::string_view text, int cells, bool keep_end) {
 }
 
 /// Characters that fit between a panel's edges.
-int text_cells(const Rectangle &box) {
+int text_cells(const Rectangle& box) {
     return (box.width - 2 * Padding) / GlyphSize;
 }
 
 } // namespace
 
-int MenuView::row_height(const Menu &menu) const {
+int MenuView::row_height(const Menu& menu) const {
     const int rows = static_cast<int>(menu.rows().size());
     const bool roomy =
         menu.page() == MenuPage::Main && Surround + rows * RoomyRowHeight <= height_ - 8;
     return roomy ? RoomyRowHeight : LeastRowHeight;
 }
 
-Rectangle MenuView::panel(const Menu &menu) const {
+Rectangle MenuView::panel(const Menu& menu) const {
     const int panel_width = std::min(PanelWidth, width_ - 8);
     // A list of files keeps its size from folder to folder.
     const int rows = menu.page() == MenuPage::Files
@@ -71,14 +71,14 @@ int MenuView::visible_rows() const {
     return std::clamp(room / LeastRowHeight, 1, MostRows);
 }
 
-Rectangle MenuView::row_rectangle(const Menu &menu, int row) const {
+Rectangle MenuView::row_rectangle(const Menu& menu, int row) const {
     const Rectangle box = panel(menu);
     const int line = row - menu.first_visible();
     const int height = row_height(menu);
     return {box.x + 2, box.y + TitleHeight + Padding / 2 + line * height, box.width - 4, height};
 }
 
-int MenuView::row_at(const Menu &menu, int x, int y) const {
+int MenuView::row_at(const Menu& menu, int x, int y) const {
     const int last =
         std::min(menu.first_visible() + visible_rows(), static_cast<int>(menu.rows().size()));
     for (int row = menu.first_visible(); row < last; ++row) {
@@ -89,7 +89,7 @@ int MenuView::row_at(const Menu &menu, int x, int y) const {
     return -1;
 }
 
-void MenuView::draw_title(Canvas &canvas, const Menu &menu, Font font) const {
+void MenuView::draw_title(Canvas& canvas, const Menu& menu, Font font) const {
     const Rectangle box = panel(menu);
     canvas.fill({box.x, box.y, box.width, TitleHeight}, TitleGround);
     int stripe_x = box.x + box.width - 4 * StripeWidth - 6;
@@ -104,8 +104,8 @@ void MenuView::draw_title(Canvas &canvas, const Menu &menu, Font font) const {
     canvas.text(box.x + Padding, box.y + 4, title, font, TitleText);
 }
 
-void MenuView::draw_row(Canvas &canvas, const Menu &menu, int index, Font font) const {
-    const MenuRow &row = menu.rows()[static_cast<std::size_t>(index)];
+void MenuView::draw_row(Canvas& canvas, const Menu& menu, int index, Font font) const {
+    const MenuRow& row = menu.rows()[static_cast<std::size_t>(index)];
     const Rectangle area = row_rectangle(menu, index);
     const bool selected = index == menu.selected() && row.selectable;
     const bool bright = row.selectable || menu.page() == MenuPage::Keys;
@@ -129,7 +129,7 @@ void MenuView::draw_row(Canvas &canvas, const Menu &menu, int index, Font font) 
         right - value_cells * GlyphSize, y, value, font, selected ? SelectionText : value_colour);
 }
 
-Canvas MenuView::draw(const Menu &menu, Font font) const {
+Canvas MenuView::draw(const Menu& menu, Font font) const {
     Canvas canvas(width_, height_);
     canvas.fill({0, 0, width_, height_}, Veil);
     const Rectangle box = panel(menu);

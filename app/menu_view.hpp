@@ -18,18 +18,18 @@ class MenuView {
     /// Rows that fit.
     [[nodiscard]] int visible_rows() const;
     /// The menu on a dark, see-through ground.
-    [[nodiscard]] Canvas draw(const Menu &menu, Font font) const;
+    [[nodiscard]] Canvas draw(const Menu& menu, Font font) const;
     /// The row of menu.rows() at this point, or -1.
-    [[nodiscard]] int row_at(const Menu &menu, int x, int y) const;
+    [[nodiscard]] int row_at(const Menu& menu, int x, int y) const;
     /// One line at the foot of an otherwise clear canvas; long text keeps its end (a file's name).
     [[nodiscard]] Canvas draw_message(std::string_view text, Font font) const;
 
   private:
-    void draw_title(Canvas &canvas, const Menu &menu, Font font) const;
-    void draw_row(Canvas &canvas, const Menu &menu, int index, Font font) const;
-    [[nodiscard]] Rectangle panel(const Menu &menu) const;
-    [[nodiscard]] int row_height(const Menu &menu) const;
-    [[nodiscard]] Rectangle row_rectangle(const Menu &menu, int row) const;
+    void draw_title(Canvas& canvas, const Menu& menu, Font font) const;
+    void draw_row(Canvas& canvas, const Menu& menu, int index, Font font) const;
+    [[nodiscard]] Rectangle panel(const Menu& menu) const;
+    [[nodiscard]] int row_height(const Menu& menu) const;
+    [[nodiscard]] Rectangle row_rectangle(const Menu& menu, int row) const;
 
     int width_;
     int height_;

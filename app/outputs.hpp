@@ -11,15 +11,15 @@
 namespace zx::app {
 
 /// 16 hexadecimal digits.
-[[nodiscard]] std::string hash_text(const machine::Machine &machine);
+[[nodiscard]] std::string hash_text(const machine::Machine& machine);
 
 /// The last finished picture as PNG.
-[[nodiscard]] Outcome<void> write_screenshot(const machine::Machine &machine,
-                                             const std::string &path);
-[[nodiscard]] Outcome<void> write_state(const machine::Machine &machine, const std::string &path);
-[[nodiscard]] Outcome<void> write_sound(const Runner &runner, const std::string &path);
+[[nodiscard]] Outcome<void> write_screenshot(const machine::Machine& machine,
+                                             const std::string& path);
+[[nodiscard]] Outcome<void> write_state(const machine::Machine& machine, const std::string& path);
+[[nodiscard]] Outcome<void> write_sound(const Runner& runner, const std::string& path);
 
 /// Prints the failure's line and gives its exit code.
-[[nodiscard]] ExitCode report(const Failure &failure, Context &context);
+[[nodiscard]] ExitCode report(const Failure& failure, Context& context);
 
 } // namespace zx::app

@@ -19,12 +19,12 @@ std::size_t character_length(char first) {
 
 } // namespace
 
-Player::Player(Session &session, UserData user_data, int sample_rate_hz)
+Player::Player(Session& session, UserData user_data, int sample_rate_hz)
     : session_(session), user_data_(std::move(user_data)),
       synth_(sample_rate_hz, session.machine().timing().cpu_hz) {}
 
-void Player::hold(const KeySet &keys) {
-    ula::Keyboard &keyboard = session_.machine().keyboard();
+void Player::hold(const KeySet& keys) {
+    ula::Keyboard& keyboard = session_.machine().keyboard();
     keyboard.release_all();
     for (std::size_t key = 0; key < keys.size(); ++key) {
         if (keys[key]) {
@@ -37,7 +37,7 @@ KeySet Player::next_typed() {
     if (typed_.empty()) {
         return {};
     }
-    TypedFrames &now = typed_.front();
+    TypedFrames& now = typed_.front();
     const KeySet keys = now.keys;
     if (--now.frames <= 0) {
         typed_.pop_front();
@@ -45,15 +45,15 @@ KeySet Player::next_typed() {
     return keys;
 }
 
-void Player::run_frame(const KeySet &keys) {
-    machine::Machine &machine = session_.machine();
+void Player::run_frame(const KeySet& keys) {
+    machine::Machine& machine = session_.machine();
     hold(keys | next_typed());
     machine.run_frame();
     samples_.clear();
     synth_.frame(machine.sound(), machine.timing().tstates_per_frame(), samples_);
 }
 
-void Player::run_frames_until(const KeySet &keys, const std::function<bool()> &done) {
+void Player::run_frames_until(const KeySet& keys, const std::function<bool()>& done) {
     session_.machine().set_picture(false);
     while (!done()) {
         run_frame(keys);
@@ -71,10 +71,10 @@ void Player::set_kempston(bool fitted, std::uint8_t bits) {
     session_.machine().set_kempston(bits);
 }
 
-Outcome<std::string> Player::start(const NamedMedia &media) {
+Outcome<std::string> Player::start(const NamedMedia& media) {
     typed_.clear();
     session_.machine().keyboard().release_all();
-    machine::Machine &machine = session_.machine();
+    machine::Machine& machine = session_.machine();
     machine.set_picture(false);
     const auto loaded = session_.load(media, [&] { machine.run_frame(); });
     machine.set_picture(true);
@@ -87,7 +87,7 @@ Outcome<std::string> Player::start(const NamedMedia &media) {
     return media.name;
 }
 
-Outcome<std::string> Player::open(const std::string &path) {
+Outcome<std::string> Player::open(const std::string& path) {
     const auto media = open_file(path);
     return media ? start(*media) : tl::unexpected(media.error());
 }
@@ -118,7 +118,7 @@ void Player::paste(std::string_view utf8) {
             character = character == "{" ? "{{}" : "{}}";
         }
         const auto strokes = machine::strokes_from_text(character);
-        for (const machine::Stroke &stroke : strokes.value_or(std::vector<machine::Stroke>{})) {
+        for (const machine::Stroke& stroke : strokes.value_or(std::vector<machine::Stroke>{})) {
             typed_.push_back({key_set(stroke.keys), TypedHeld});
             typed_.push_back({{}, TypedReleased});
         }
@@ -166,12 +166,12 @@ std::string Player::model_name() const {
 }
 
 double Player::frame_seconds() const {
-    const auto &timing = machine().timing();
+    const auto& timing = machine().timing();
     return static_cast<double>(timing.tstates_per_frame()) / timing.cpu_hz;
 }
 
 std::string Player::title() const {
-    const std::string &media = session_.media_name();
+    const std::string& media = session_.media_name();
     return "Four Rivers - " + (media.empty() ? std::string() : media + " - ") + model_name() +
            ", " + session_.rom().name;
 }

@@ -19,18 +19,18 @@ namespace zx::app {
 
 class Player {
   public:
-    Player(Session &session, UserData user_data, int sample_rate_hz);
+    Player(Session& session, UserData user_data, int sample_rate_hz);
 
-    [[nodiscard]] Session &session() noexcept { return session_; }
-    [[nodiscard]] const machine::Machine &machine() const noexcept {
+    [[nodiscard]] Session& session() noexcept { return session_; }
+    [[nodiscard]] const machine::Machine& machine() const noexcept {
         return std::as_const(session_).machine();
     }
 
     /// One frame with these keys held (and what is being typed); samples() are that frame's.
-    void run_frame(const KeySet &keys);
+    void run_frame(const KeySet& keys);
     [[nodiscard]] std::span<const std::int16_t> samples() const noexcept { return samples_; }
     /// Frames without pictures until done() says so, then one with a picture.
-    void run_frames_until(const KeySet &keys, const std::function<bool()> &done);
+    void run_frames_until(const KeySet& keys, const std::function<bool()>& done);
 
     /// A program is being loaded from the tape.
     [[nodiscard]] bool loading() const;
@@ -39,8 +39,8 @@ class Player {
 
     // What a person asks for. A text to show comes back, or what went wrong.
 
-    [[nodiscard]] Outcome<std::string> open(const std::string &path);
-    [[nodiscard]] Outcome<std::string> start(const NamedMedia &media);
+    [[nodiscard]] Outcome<std::string> open(const std::string& path);
+    [[nodiscard]] Outcome<std::string> start(const NamedMedia& media);
     [[nodiscard]] Outcome<std::string> play_shisen();
     [[nodiscard]] std::string reset();
     /// 16K, 48K, and round again: a fresh machine.
@@ -52,8 +52,8 @@ class Player {
     [[nodiscard]] Outcome<std::string> save_picture();
 
     [[nodiscard]] std::string model_name() const;
-    [[nodiscard]] const std::string &rom_name() const { return session_.rom().name; }
-    [[nodiscard]] const std::string &media_name() const { return session_.media_name(); }
+    [[nodiscard]] const std::string& rom_name() const { return session_.rom().name; }
+    [[nodiscard]] const std::string& media_name() const { return session_.media_name(); }
     [[nodiscard]] double frame_seconds() const;
     /// For the window's title.
     [[nodiscard]] std::string title() const;
@@ -65,10 +65,10 @@ class Player {
         int frames = 0;
     };
 
-    void hold(const KeySet &keys);
+    void hold(const KeySet& keys);
     [[nodiscard]] KeySet next_typed();
 
-    Session &session_;
+    Session& session_;
     UserData user_data_;
     machine::SoundSynth synth_;
     std::vector<std::int16_t> samples_;

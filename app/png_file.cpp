@@ -27,9 +27,9 @@ encode_png(std::span<const std::uint8_t> indices, int width, int height) {
     image.height = static_cast<png_uint_32>(height);
     image.format = PNG_FORMAT_RGB_COLORMAP;
     image.colormap_entries = static_cast<png_uint_32>(Palette.size());
-    const std::unique_ptr<png_image, void (*)(png_image *)> owner(&image, &png_image_free);
+    const std::unique_ptr<png_image, void (*)(png_image*)> owner(&image, &png_image_free);
 
-    const auto write = [&](void *memory, png_alloc_size_t &size) {
+    const auto write = [&](void* memory, png_alloc_size_t& size) {
         return png_image_write_to_memory(
                    &image, memory, &size, 0, indices.data(), width, colour_map.data()) != 0;
     };

@@ -26,7 +26,7 @@ int first_scale() {
 }
 
 /// Four slanting stripes, four rivers.
-void set_icon(SDL_Window *window) {
+void set_icon(SDL_Window* window) {
     constexpr std::array<Colour, 4> Stripes = {Palette[10], Palette[14], Palette[12], Palette[13]};
     Canvas icon(IconSize, IconSize);
     icon.fill({0, 0, IconSize, IconSize}, 0xff101018);
@@ -38,7 +38,7 @@ void set_icon(SDL_Window *window) {
         }
     }
     std::vector<Colour> pixels(icon.pixels().begin(), icon.pixels().end());
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormatFrom(
+    SDL_Surface* surface = SDL_CreateRGBSurfaceWithFormatFrom(
         pixels.data(), IconSize, IconSize, 32, IconSize * 4, SDL_PIXELFORMAT_ARGB8888);
     if (surface != nullptr) {
         SDL_SetWindowIcon(window, surface);
@@ -48,7 +48,7 @@ void set_icon(SDL_Window *window) {
 
 } // namespace
 
-std::optional<Presenter> Presenter::create(const std::string &title, int scale) {
+std::optional<Presenter> Presenter::create(const std::string& title, int scale) {
     // Pixels are squares with sharp edges.
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "nearest");
     Presenter presenter;
@@ -100,14 +100,14 @@ SDL_Rect Presenter::picture_place() const {
         (width - Width * scale) / 2, (height - Height * scale) / 2, Width * scale, Height * scale};
 }
 
-void Presenter::show(const FrameBuffer &picture, const Canvas *menu, const Canvas *message) {
+void Presenter::show(const FrameBuffer& picture, const Canvas* menu, const Canvas* message) {
     constexpr int Pitch = Width * static_cast<int>(sizeof(Colour));
     (void)SDL_SetRenderDrawColor(renderer_.get(), 0, 0, 0, 255);
     (void)SDL_RenderClear(renderer_.get());
     const SDL_Rect place = picture_place();
     (void)SDL_UpdateTexture(picture_.get(), nullptr, picture.pixels().data(), Pitch);
     (void)SDL_RenderCopy(renderer_.get(), picture_.get(), nullptr, &place);
-    for (const Canvas *overlay : {menu, message}) {
+    for (const Canvas* overlay : {menu, message}) {
         if (overlay != nullptr) {
             (void)SDL_UpdateTexture(overlay_.get(), nullptr, overlay->pixels().data(), Pitch);
             (void)SDL_RenderCopy(renderer_.get(), overlay_.get(), nullptr, &place);
@@ -116,7 +116,7 @@ void Presenter::show(const FrameBuffer &picture, const Canvas *menu, const Canva
     SDL_RenderPresent(renderer_.get());
 }
 
-void Presenter::set_title(const std::string &title) {
+void Presenter::set_title(const std::string& title) {
     SDL_SetWindowTitle(window_.get(), title.c_str());
 }
 

@@ -18,12 +18,12 @@ class Presenter {
   public:
     /// Nothing, with SDL_GetError() set, if there is no window or renderer to be had. scale 0: as
     /// large as fits.
-    [[nodiscard]] static std::optional<Presenter> create(const std::string &title, int scale);
+    [[nodiscard]] static std::optional<Presenter> create(const std::string& title, int scale);
 
     /// Shows the buffer with the overlays on it, in this order.
-    void show(const FrameBuffer &picture, const Canvas *menu, const Canvas *message);
+    void show(const FrameBuffer& picture, const Canvas* menu, const Canvas* message);
 
-    void set_title(const std::string &title);
+    void set_title(const std::string& title);
     [[nodiscard]] bool full_screen() const;
     void set_full_screen(bool on);
     /// 0: as large as fits in the window; else the window takes the size that this scale needs.
@@ -33,9 +33,9 @@ class Presenter {
 
   private:
     struct Destroy {
-        void operator()(SDL_Window *window) const { SDL_DestroyWindow(window); }
-        void operator()(SDL_Renderer *renderer) const { SDL_DestroyRenderer(renderer); }
-        void operator()(SDL_Texture *texture) const { SDL_DestroyTexture(texture); }
+        void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
+        void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
+        void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
     };
     template <class T> using Owned = std::unique_ptr<T, Destroy>;
 

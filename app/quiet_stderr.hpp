@@ -9,8 +9,8 @@ class QuietStderr {
   public:
     QuietStderr();
     ~QuietStderr();
-    QuietStderr(const QuietStderr &) = delete;
-    QuietStderr &operator=(const QuietStderr &) = delete;
+    QuietStderr(const QuietStderr&) = delete;
+    QuietStderr& operator=(const QuietStderr&) = delete;
 
   private:
     int saved_;

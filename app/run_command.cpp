@@ -19,7 +19,7 @@ struct Parsed {
 };
 
 /// "H,R": two numbers of frames from 1 to 1000.
-std::string parse_key_frames(const std::string &text, RunOptions &options) {
+std::string parse_key_frames(const std::string& text, RunOptions& options) {
     const auto comma = text.find(',');
     int held = 0;
     int released = 0;
@@ -35,14 +35,14 @@ std::string parse_key_frames(const std::string &text, RunOptions &options) {
     return {};
 }
 
-std::string check_save_name(const std::string &name) {
+std::string check_save_name(const std::string& name) {
     const bool sna = name.size() > 4 && (name.ends_with(".sna") || name.ends_with(".SNA"));
     return sna ? std::string() : "the name must end in .sna";
 }
 
-void add_media_options(CLI::App &command, Parsed &parsed) {
-    RunOptions &options = parsed.options;
-    auto *file =
+void add_media_options(CLI::App& command, Parsed& parsed) {
+    RunOptions& options = parsed.options;
+    auto* file =
         command.add_option("FILE", options.file, "Tape, snapshot, screen or ROM; also in a ZIP");
     command.add_flag("--no-tape", options.no_tape, "Boot the bare machine")->excludes(file);
     command.add_option("--rom", options.rom, "Use this 16 KiB ROM; \"free\" is the built-in one")
@@ -55,7 +55,7 @@ void add_media_options(CLI::App &command, Parsed &parsed) {
                      "Run the tape as fast as possible (the default), or in its own time");
 }
 
-void add_window_options(CLI::App &command, RunOptions &options, CLI::Option *headless) {
+void add_window_options(CLI::App& command, RunOptions& options, CLI::Option* headless) {
     const std::string group = "Window";
     command.add_flag("--full-screen", options.full_screen, "Start with the full screen")
         ->excludes(headless)
@@ -70,22 +70,22 @@ void add_window_options(CLI::App &command, RunOptions &options, CLI::Option *hea
         ->group(group);
 }
 
-void add_headless_options(CLI::App &command, Parsed &parsed, CLI::Option *headless) {
-    RunOptions &options = parsed.options;
+void add_headless_options(CLI::App& command, Parsed& parsed, CLI::Option* headless) {
+    RunOptions& options = parsed.options;
     const std::string group = "Headless (in this order: load, --until, --type, --frames, outputs)";
-    const auto name = [&](CLI::Option *option, const char *type) {
+    const auto name = [&](CLI::Option* option, const char* type) {
         return option->option_text(type)->needs(headless)->group(group);
     };
-    auto *until = name(
+    auto* until = name(
         command.add_option("--until", options.until, "Run until the screen shows TEXT"), "TEXT");
     name(command.add_option(
              "--max-frames", options.max_frames, "Most frames to wait for TEXT (3000)"),
          "N")
         ->check(CLI::Range(0, MostFrames));
-    auto *type = name(
+    auto* type = name(
         command.add_option("--type", options.type, "Type TEXT: \\n \\b {left} {caps+1} {wait 50}"),
         "TEXT");
-    auto *frames = name(command.add_option("--frames", options.frames, "Then run N frames"), "N")
+    auto* frames = name(command.add_option("--frames", options.frames, "Then run N frames"), "N")
                        ->check(CLI::Range(0, MostFrames));
     name(command.add_option("--script", options.script, "Do what FILE says instead; - is stdin"),
          "FILE")
@@ -108,26 +108,26 @@ void add_headless_options(CLI::App &command, Parsed &parsed, CLI::Option *headle
 
 } // namespace
 
-void add_run_command(CLI::App &program, Action &chosen) {
-    CLI::App *command =
+void add_run_command(CLI::App& program, Action& chosen) {
+    CLI::App* command =
         program.add_subcommand("run", "Play a tape or snapshot, in a window or headless");
     command->footer(
         "In the window: Esc opens the menu, F1 shows the keys, F9 held runs at full speed.");
     auto parsed = std::make_shared<Parsed>();
     add_media_options(*command, *parsed);
-    auto *headless =
+    auto* headless =
         command->add_flag("--headless", parsed->options.headless, "No window, no sound device");
     add_window_options(*command, parsed->options, headless);
     add_headless_options(*command, *parsed, headless);
     command->callback([parsed, &chosen] {
-        RunOptions &options = parsed->options;
+        RunOptions& options = parsed->options;
         options.model =
             parsed->machine == "16" ? machine::Model::Spectrum16 : machine::Model::Spectrum48;
         if (const std::string wrong = parse_key_frames(parsed->key_frames, options);
             !wrong.empty()) {
             throw CLI::ValidationError(wrong);
         }
-        chosen = [parsed](Context &context) {
+        chosen = [parsed](Context& context) {
             return parsed->options.headless ? run_headless(parsed->options, context)
                                             : context.open_window(parsed->options, context);
         };

@@ -7,7 +7,7 @@
 
 namespace zx::app {
 
-Runner::Runner(Session &session, machine::Console::KeyFrames key_frames, bool record_sound)
+Runner::Runner(Session& session, machine::Console::KeyFrames key_frames, bool record_sound)
     : session_(session), key_frames_(key_frames), record_sound_(record_sound),
       synth_(SoundRateHz, session.machine().timing().cpu_hz) {}
 
@@ -15,7 +15,7 @@ void Runner::frame() {
     if (interrupted()) {
         return;
     }
-    machine::Machine &machine = session_.machine();
+    machine::Machine& machine = session_.machine();
     machine.run_frame();
     if (record_sound_) {
         synth_.frame(machine.sound(), machine.timing().tstates_per_frame(), sound_);
@@ -30,7 +30,7 @@ void Runner::frames(int count) {
 
 bool Runner::shows(std::string_view text) const {
     const auto rows = session_.console().screen_rows();
-    return std::any_of(rows.begin(), rows.end(), [text](const std::string &row) {
+    return std::any_of(rows.begin(), rows.end(), [text](const std::string& row) {
         return row.find(text) != std::string::npos;
     });
 }
@@ -45,19 +45,19 @@ bool Runner::until(std::string_view text, int max_frames) {
     return true;
 }
 
-void Runner::type(const std::vector<machine::Stroke> &strokes) {
+void Runner::type(const std::vector<machine::Stroke>& strokes) {
     play_strokes(console(), strokes, key_frames_, [this] { frame(); });
 }
 
-void Runner::press(const machine::Stroke &stroke, int held_frames) {
+void Runner::press(const machine::Stroke& stroke, int held_frames) {
     play_strokes(console(), {stroke}, {held_frames, key_frames_.released}, [this] { frame(); });
 }
 
-Result<void> Runner::start(const NamedMedia &media) {
+Result<void> Runner::start(const NamedMedia& media) {
     return session_.start(media, [this] { frame(); });
 }
 
-Result<void> Runner::load(const NamedMedia &media) {
+Result<void> Runner::load(const NamedMedia& media) {
     return session_.load(media, [this] { frame(); });
 }
 

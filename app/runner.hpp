@@ -13,10 +13,10 @@ namespace zx::app {
 
 class Runner {
   public:
-    Runner(Session &session, machine::Console::KeyFrames key_frames, bool record_sound);
+    Runner(Session& session, machine::Console::KeyFrames key_frames, bool record_sound);
 
-    [[nodiscard]] Session &session() noexcept { return session_; }
-    [[nodiscard]] machine::Console &console() noexcept { return session_.console(); }
+    [[nodiscard]] Session& session() noexcept { return session_; }
+    [[nodiscard]] machine::Console& console() noexcept { return session_.console(); }
 
     void frame();
     /// Stops early when interrupted; so do all below.
@@ -24,19 +24,19 @@ class Runner {
     [[nodiscard]] bool shows(std::string_view text) const;
     /// True once a row of the screen shows text.
     [[nodiscard]] bool until(std::string_view text, int max_frames);
-    void type(const std::vector<machine::Stroke> &strokes);
-    void press(const machine::Stroke &stroke, int held_frames);
-    [[nodiscard]] Result<void> start(const NamedMedia &media);
-    [[nodiscard]] Result<void> load(const NamedMedia &media);
+    void type(const std::vector<machine::Stroke>& strokes);
+    void press(const machine::Stroke& stroke, int held_frames);
+    [[nodiscard]] Result<void> start(const NamedMedia& media);
+    [[nodiscard]] Result<void> load(const NamedMedia& media);
     void wait_until_ready();
 
     /// 16-bit samples at SoundRateHz since the start; empty unless recorded.
-    [[nodiscard]] const std::vector<std::int16_t> &sound() const noexcept { return sound_; }
+    [[nodiscard]] const std::vector<std::int16_t>& sound() const noexcept { return sound_; }
 
     static constexpr int SoundRateHz = 44'100;
 
   private:
-    Session &session_;
+    Session& session_;
     machine::Console::KeyFrames key_frames_;
     bool record_sound_;
     machine::SoundSynth synth_;

@@ -50,13 +50,13 @@ struct ScriptLine {
 [[nodiscard]] Result<std::vector<ScriptLine>> parse_script(std::string_view text);
 
 /// Whether a line needs pictures to be drawn.
-[[nodiscard]] bool needs_picture(const std::vector<ScriptLine> &script);
+[[nodiscard]] bool needs_picture(const std::vector<ScriptLine>& script);
 
 /// Runs the lines; stops at the first that fails. name is the script's, for messages.
-[[nodiscard]] ExitCode run_script(const std::vector<ScriptLine> &script,
-                                  const std::string &name,
+[[nodiscard]] ExitCode run_script(const std::vector<ScriptLine>& script,
+                                  const std::string& name,
                                   int max_frames,
-                                  Runner &runner,
-                                  Context &context);
+                                  Runner& runner,
+                                  Context& context);
 
 } // namespace zx::app

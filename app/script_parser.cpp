@@ -90,7 +90,7 @@ std::optional<int> number(std::string_view text, int least, int most) {
         text.remove_prefix(2);
     }
     int value = 0;
-    const char *end = text.data() + text.size();
+    const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, value, hexadecimal ? 16 : 10);
     if (error != std::errc() || stop != end || value < least || value > most) {
         return {};
@@ -104,7 +104,7 @@ constexpr int MostFrames = 100'000'000;
 /// the order's form; why() then says more than the form, if there is more to say.
 class ArgumentReader {
   public:
-    ArgumentReader(std::span<const Word> words, ScriptLine &line) : words_(words), line_(line) {}
+    ArgumentReader(std::span<const Word> words, ScriptLine& line) : words_(words), line_(line) {}
 
     [[nodiscard]] bool read(Argument argument) {
         switch (argument) {
@@ -121,7 +121,7 @@ class ArgumentReader {
         }
         return false;
     }
-    [[nodiscard]] const std::string &why() const { return why_; }
+    [[nodiscard]] const std::string& why() const { return why_; }
 
   private:
     bool frames(std::size_t index, int least) {
@@ -133,7 +133,7 @@ class ArgumentReader {
         line_.text = unescaped(words_[0].text);
         return words_[0].quoted && !line_.text.empty();
     }
-    bool strokes(const std::string &escaped) {
+    bool strokes(const std::string& escaped) {
         auto read = strokes_from_escaped(escaped);
         if (!read) {
             why_ = read.error().context;
@@ -144,7 +144,7 @@ class ArgumentReader {
     }
     bool typed() { return strokes(words_[0].text); }
     bool key() {
-        const std::string &name = words_[0].text;
+        const std::string& name = words_[0].text;
         return strokes(name.starts_with('{') ? name : "{" + name + "}") &&
                line_.strokes.size() == 1;
     }
@@ -165,7 +165,7 @@ class ArgumentReader {
     }
 
     std::span<const Word> words_;
-    ScriptLine &line_;
+    ScriptLine& line_;
     std::string why_;
 };
 
@@ -190,7 +190,7 @@ Result<std::vector<ScriptLine>> parse_script(std::string_view text) {
             continue;
         }
         const auto grammar =
-            std::find_if(Grammars.begin(), Grammars.end(), [&](const Grammar &known) {
+            std::find_if(Grammars.begin(), Grammars.end(), [&](const Grammar& known) {
                 return !words->front().quoted && known.word == words->front().text;
             });
         if (grammar == Grammars.end()) {
@@ -207,8 +207,8 @@ Result<std::vector<ScriptLine>> parse_script(std::string_view text) {
     return script;
 }
 
-bool needs_picture(const std::vector<ScriptLine> &script) {
-    return std::any_of(script.begin(), script.end(), [](const ScriptLine &line) {
+bool needs_picture(const std::vector<ScriptLine>& script) {
+    return std::any_of(script.begin(), script.end(), [](const ScriptLine& line) {
         return line.verb == Verb::Screenshot;
     });
 }

@@ -7,10 +7,10 @@ namespace {
 
 class ScriptRunner {
   public:
-    ScriptRunner(const std::string &name, int max_frames, Runner &runner, Context &context)
+    ScriptRunner(const std::string& name, int max_frames, Runner& runner, Context& context)
         : name_(name), max_frames_(max_frames), runner_(runner), context_(context) {}
 
-    ExitCode run(const ScriptLine &line) {
+    ExitCode run(const ScriptLine& line) {
         switch (line.verb) {
         case Verb::Wait: runner_.frames(line.value); break;
         case Verb::Until: return until(line);
@@ -34,9 +34,9 @@ class ScriptRunner {
     }
 
   private:
-    const machine::Machine &machine() { return runner_.session().machine(); }
+    const machine::Machine& machine() { return runner_.session().machine(); }
 
-    ExitCode until(const ScriptLine &line) {
+    ExitCode until(const ScriptLine& line) {
         const int frames = line.value >= 0 ? line.value : max_frames_;
         if (runner_.until(line.text, frames) || interrupted()) {
             return ExitCode::Done;
@@ -44,7 +44,7 @@ class ScriptRunner {
         return not_met(line, "has not shown within " + std::to_string(frames) + " frames: ");
     }
 
-    ExitCode press(const ScriptLine &line) {
+    ExitCode press(const ScriptLine& line) {
         if (line.value >= 0) {
             runner_.press(line.strokes.front(), line.value);
         } else {
@@ -53,12 +53,12 @@ class ScriptRunner {
         return ExitCode::Done;
     }
 
-    ExitCode load(const ScriptLine &line) {
+    ExitCode load(const ScriptLine& line) {
         const auto media = open_file(line.text);
         if (!media) {
             return report(media.error(), context_);
         }
-        for (const std::string &warning : media->warnings) {
+        for (const std::string& warning : media->warnings) {
             print_error(context_, "warning: " + line.text + ": " + warning);
         }
         if (auto loaded = runner_.load(*media); !loaded) {
@@ -67,11 +67,11 @@ class ScriptRunner {
         return ExitCode::Done;
     }
 
-    ExitCode done(const Outcome<void> &outcome) {
+    ExitCode done(const Outcome<void>& outcome) {
         return outcome ? ExitCode::Done : report(outcome.error(), context_);
     }
 
-    ExitCode not_met(const ScriptLine &line, const std::string &what) {
+    ExitCode not_met(const ScriptLine& line, const std::string& what) {
         print_error(context_,
                     name_ + ": line " + std::to_string(line.number) + ", frame " +
                         std::to_string(machine().frames()) + ": the screen " + what + "\"" +
@@ -80,21 +80,21 @@ class ScriptRunner {
         return ExitCode::NotMet;
     }
 
-    const std::string &name_;
+    const std::string& name_;
     int max_frames_;
-    Runner &runner_;
-    Context &context_;
+    Runner& runner_;
+    Context& context_;
 };
 
 } // namespace
 
-ExitCode run_script(const std::vector<ScriptLine> &script,
-                    const std::string &name,
+ExitCode run_script(const std::vector<ScriptLine>& script,
+                    const std::string& name,
                     int max_frames,
-                    Runner &runner,
-                    Context &context) {
+                    Runner& runner,
+                    Context& context) {
     ScriptRunner script_runner(name, max_frames, runner, context);
-    for (const ScriptLine &line : script) {
+    for (const ScriptLine& line : script) {
         const ExitCode code = script_runner.run(line);
         if (interrupted()) {
             return ExitCode::Interrupted;

@@ -24,12 +24,12 @@ RomChoice free_rom() {
     return {{rom.begin(), rom.end()}, "free ROM"};
 }
 
-Outcome<RomChoice> rom_from_file(const std::string &path) {
+Outcome<RomChoice> rom_from_file(const std::string& path) {
     auto media = loaders::open_media_file(path);
     if (!media) {
         return file_failure(media.error(), path);
     }
-    auto *image = std::get_if<loaders::RomImage>(&*media);
+    auto* image = std::get_if<loaders::RomImage>(&*media);
     if (image == nullptr) {
         return file_failure({ErrorCode::BadSignature, 0, "not a 16 KiB ROM"}, path);
     }
@@ -37,8 +37,8 @@ Outcome<RomChoice> rom_from_file(const std::string &path) {
 }
 
 /// All that makes the picture: the display file and the border.
-std::vector<std::uint8_t> shown(const machine::Machine &machine) {
-    const auto &ram = machine.state().ram;
+std::vector<std::uint8_t> shown(const machine::Machine& machine) {
+    const auto& ram = machine.state().ram;
     std::vector<std::uint8_t> bytes(ram.begin(), ram.begin() + ula::ScreenBytes);
     bytes.push_back(machine.border());
     return bytes;
@@ -46,7 +46,7 @@ std::vector<std::uint8_t> shown(const machine::Machine &machine) {
 
 } // namespace
 
-Outcome<RomChoice> choose_rom(const RunOptions &options, const UserData &user_data) {
+Outcome<RomChoice> choose_rom(const RunOptions& options, const UserData& user_data) {
     if (options.rom == "free") {
         return free_rom();
     }
@@ -60,15 +60,15 @@ Outcome<RomChoice> choose_rom(const RunOptions &options, const UserData &user_da
     return free_rom();
 }
 
-Outcome<NamedMedia> open_file(const std::string &path) {
+Outcome<NamedMedia> open_file(const std::string& path) {
     auto opened = loaders::open_media_member_file(path);
     if (!opened) {
         return file_failure(opened.error(), path);
     }
     NamedMedia named{std::move(opened->media), std::filesystem::path(path).filename().string(), {}};
-    if (const auto *tape = std::get_if<loaders::Tape>(&named.media)) {
+    if (const auto* tape = std::get_if<loaders::Tape>(&named.media)) {
         named.warnings = tape->warnings;
-    } else if (const auto *snapshot = std::get_if<loaders::Snapshot>(&named.media)) {
+    } else if (const auto* snapshot = std::get_if<loaders::Snapshot>(&named.media)) {
         named.warnings = snapshot->warnings;
     }
     return named;
@@ -93,7 +93,7 @@ void Session::change_model(machine::Model model) {
     media_name_.clear();
 }
 
-Result<void> Session::start(const NamedMedia &media, const RunFrame &run_frame) {
+Result<void> Session::start(const NamedMedia& media, const RunFrame& run_frame) {
     const machine::Machine before = machine_;
     if (std::holds_alternative<loaders::Tape>(media.media) ||
         std::holds_alternative<loaders::ScreenImage>(media.media)) {
@@ -108,7 +108,7 @@ Result<void> Session::start(const NamedMedia &media, const RunFrame &run_frame) 
         machine_ = before;
         return loaded;
     }
-    if (const auto *rom = std::get_if<loaders::RomImage>(&media.media)) {
+    if (const auto* rom = std::get_if<loaders::RomImage>(&media.media)) {
         rom_ = {rom->bytes, media.name};
     }
     media_name_ = media.name;
@@ -118,7 +118,7 @@ Result<void> Session::start(const NamedMedia &media, const RunFrame &run_frame) 
     return {};
 }
 
-Result<void> Session::load(const NamedMedia &media, const RunFrame &run_frame) {
+Result<void> Session::load(const NamedMedia& media, const RunFrame& run_frame) {
     if (std::holds_alternative<loaders::Tape>(media.media) && machine_.tape_wanted()) {
         media_name_ = media.name;
         return console_.load(media.media);
@@ -126,7 +126,7 @@ Result<void> Session::load(const NamedMedia &media, const RunFrame &run_frame) {
     return start(media, run_frame);
 }
 
-void Session::wait_until_ready(const RunFrame &run_frame) {
+void Session::wait_until_ready(const RunFrame& run_frame) {
     int still = 0;
     auto last = shown(machine_);
     for (int frame = 0; frame < ReadyMaxFrames; ++frame) {
@@ -140,7 +140,7 @@ void Session::wait_until_ready(const RunFrame &run_frame) {
     }
 }
 
-void Session::type_load_command(const RunFrame &run_frame) {
+void Session::type_load_command(const RunFrame& run_frame) {
     using enum ula::Key;
     // LOAD is on J in keyword mode, the two quotes are SYMBOL SHIFT and P.
     const std::vector<machine::Stroke> load = {
@@ -166,11 +166,11 @@ Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text)
     return machine::strokes_from_text(plain);
 }
 
-void play_strokes(machine::Console &console,
-                  const std::vector<machine::Stroke> &strokes,
+void play_strokes(machine::Console& console,
+                  const std::vector<machine::Stroke>& strokes,
                   machine::Console::KeyFrames frames,
-                  const Session::RunFrame &run_frame) {
-    for (const machine::Stroke &stroke : strokes) {
+                  const Session::RunFrame& run_frame) {
+    for (const machine::Stroke& stroke : strokes) {
         for (int frame = 0; frame < stroke.wait_frames; ++frame) {
             run_frame();
         }

@@ -24,7 +24,7 @@ struct RomChoice {
 };
 
 /// --rom, else the user's own 48.rom, else the built-in one.
-[[nodiscard]] Outcome<RomChoice> choose_rom(const RunOptions &options, const UserData &user_data);
+[[nodiscard]] Outcome<RomChoice> choose_rom(const RunOptions& options, const UserData& user_data);
 
 struct NamedMedia {
     loaders::Media media;
@@ -32,7 +32,7 @@ struct NamedMedia {
     std::vector<std::string> warnings;
 };
 
-[[nodiscard]] Outcome<NamedMedia> open_file(const std::string &path);
+[[nodiscard]] Outcome<NamedMedia> open_file(const std::string& path);
 [[nodiscard]] NamedMedia bundled_tape();
 
 /// The characters of the built-in ROM, whatever ROM runs: what the program itself writes with.
@@ -45,20 +45,20 @@ class Session {
 
     Session(machine::Model model, RomChoice rom);
 
-    [[nodiscard]] machine::Machine &machine() noexcept { return machine_; }
-    [[nodiscard]] const machine::Machine &machine() const noexcept { return machine_; }
-    [[nodiscard]] machine::Console &console() noexcept { return console_; }
-    [[nodiscard]] const RomChoice &rom() const noexcept { return rom_; }
-    [[nodiscard]] const std::string &media_name() const noexcept { return media_name_; }
+    [[nodiscard]] machine::Machine& machine() noexcept { return machine_; }
+    [[nodiscard]] const machine::Machine& machine() const noexcept { return machine_; }
+    [[nodiscard]] machine::Console& console() noexcept { return console_; }
+    [[nodiscard]] const RomChoice& rom() const noexcept { return rom_; }
+    [[nodiscard]] const std::string& media_name() const noexcept { return media_name_; }
 
     /// A fresh machine of another model, nothing loaded.
     void change_model(machine::Model model);
     /// Starts what the media holds. A tape: the machine is switched off and on, waited for, and
     /// told LOAD "". On error the machine is as it was.
-    [[nodiscard]] Result<void> start(const NamedMedia &media, const RunFrame &run_frame);
+    [[nodiscard]] Result<void> start(const NamedMedia& media, const RunFrame& run_frame);
     /// Only a change of tape, for a program that is waiting for its next part; anything else is
     /// started.
-    [[nodiscard]] Result<void> load(const NamedMedia &media, const RunFrame &run_frame);
+    [[nodiscard]] Result<void> load(const NamedMedia& media, const RunFrame& run_frame);
 
     /// How long the person takes before typing LOAD "", in frames. Programs draw their first random
     /// number from the frame counter, so the window picks this by chance; 0 is the same run each
@@ -67,10 +67,10 @@ class Session {
 
     /// Runs until the ROM waits for a command: interrupts are on and the picture stands still. Any
     /// ROM will do; one that never gets there is given up on after some seconds.
-    void wait_until_ready(const RunFrame &run_frame);
+    void wait_until_ready(const RunFrame& run_frame);
 
   private:
-    void type_load_command(const RunFrame &run_frame);
+    void type_load_command(const RunFrame& run_frame);
 
     RomChoice rom_;
     machine::Machine machine_;
@@ -84,9 +84,9 @@ class Session {
 [[nodiscard]] Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text);
 
 /// One stroke's frames, with run_frame for each.
-void play_strokes(machine::Console &console,
-                  const std::vector<machine::Stroke> &strokes,
+void play_strokes(machine::Console& console,
+                  const std::vector<machine::Stroke>& strokes,
                   machine::Console::KeyFrames frames,
-                  const Session::RunFrame &run_frame);
+                  const Session::RunFrame& run_frame);
 
 } // namespace zx::app

@@ -17,7 +17,7 @@ struct Parsed {
     std::string size = "14x6";
 };
 
-ExitCode run_solve(const Parsed &parsed, Context &context) {
+ExitCode run_solve(const Parsed& parsed, Context& context) {
     const auto size = shisen::parse_size(parsed.size);
     if (!size) {
         print_error(context, "--size " + parsed.size + ": " + size.error().context);
@@ -31,8 +31,8 @@ ExitCode run_solve(const Parsed &parsed, Context &context) {
 
 } // namespace
 
-void add_solve_command(CLI::App &program, Action &chosen) {
-    CLI::App *command =
+void add_solve_command(CLI::App& program, Action& chosen) {
+    CLI::App* command =
         program.add_subcommand("solve", "Print how a Shisen board is won, or that it cannot be");
     auto parsed = std::make_shared<Parsed>();
     command->add_option("N", parsed->number, "Board number, 1 to 65535")
@@ -42,7 +42,7 @@ void add_solve_command(CLI::App &program, Action &chosen) {
         ->check(CLI::IsMember({"on", "off"}));
     command->add_option("--size", parsed->size, "Columns x rows, 4x4 to 30x16 (14x6)");
     command->callback([parsed, &chosen] {
-        chosen = [parsed](Context &context) { return run_solve(*parsed, context); };
+        chosen = [parsed](Context& context) { return run_solve(*parsed, context); };
     });
 }
 

@@ -17,8 +17,8 @@ class SoundOutput {
     /// Opens the default device; without one the object is silent and available() is false.
     SoundOutput();
     ~SoundOutput();
-    SoundOutput(const SoundOutput &) = delete;
-    SoundOutput &operator=(const SoundOutput &) = delete;
+    SoundOutput(const SoundOutput&) = delete;
+    SoundOutput& operator=(const SoundOutput&) = delete;
 
     [[nodiscard]] bool available() const noexcept { return device_ != 0; }
 

@@ -8,8 +8,8 @@ namespace zx::app {
 namespace fs = std::filesystem;
 namespace {
 
-fs::path environment_path(const char *name) {
-    const char *value = std::getenv(name);
+fs::path environment_path(const char* name) {
+    const char* value = std::getenv(name);
     return value != nullptr ? fs::path(value) : fs::path();
 }
 
@@ -25,7 +25,7 @@ UserData UserData::of_environment() {
     return UserData(fs::temp_directory_path() / "fourrivers");
 }
 
-Result<void> UserData::make_folder(const fs::path &folder) {
+Result<void> UserData::make_folder(const fs::path& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error) {
@@ -35,7 +35,7 @@ Result<void> UserData::make_folder(const fs::path &folder) {
 }
 
 fs::path
-UserData::unused_name(const fs::path &folder, std::string_view stem, std::string_view ending) {
+UserData::unused_name(const fs::path& folder, std::string_view stem, std::string_view ending) {
     for (int number = 1;; ++number) {
         std::string digits = std::to_string(number);
         digits.insert(0, digits.size() < 3 ? 3 - digits.size() : 0, '0');
@@ -48,7 +48,7 @@ UserData::unused_name(const fs::path &folder, std::string_view stem, std::string
     }
 }
 
-Result<void> UserData::keep_previous(const fs::path &file) {
+Result<void> UserData::keep_previous(const fs::path& file) {
     std::error_code error;
     if (!fs::exists(file, error)) {
         return {};

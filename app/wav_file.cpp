@@ -8,13 +8,13 @@ namespace {
 
 constexpr std::uint32_t BytesPerSample = 2;
 
-void append(std::vector<std::uint8_t> &bytes, std::string_view text) {
+void append(std::vector<std::uint8_t>& bytes, std::string_view text) {
     for (const char c : text) {
         bytes.push_back(static_cast<std::uint8_t>(c));
     }
 }
 
-void append_little_endian(std::vector<std::uint8_t> &bytes, std::uint32_t value, int count) {
+void append_little_endian(std::vector<std::uint8_t>& bytes, std::uint32_t value, int count) {
     for (int index = 0; index < count; ++index) {
         bytes.push_back(static_cast<std::uint8_t>(value >> (8 * index) & 0xff));
     }

@@ -31,7 +31,7 @@ constexpr int MostNotShown = 3;
 
 class Window {
   public:
-    Window(Presenter presenter, Player &player, const RunOptions &options)
+    Window(Presenter presenter, Player& player, const RunOptions& options)
         : presenter_(std::move(presenter)), player_(player), pacer_(player.frame_seconds()),
           fast_load_(options.fast_load), muted_(options.mute) {
         menu_.set_visible_rows(view_.visible_rows());
@@ -45,20 +45,20 @@ class Window {
     }
 
     void run();
-    void say(const std::string &text);
+    void say(const std::string& text);
 
   private:
-    void handle(const SDL_Event &event);
-    void key_down(const SDL_KeyboardEvent &event);
-    bool window_key(const SDL_KeyboardEvent &event);
-    void menu_key(const SDL_KeyboardEvent &event);
-    void mouse(const SDL_Event &event);
-    void act(const std::optional<MenuChoice> &choice);
-    void act_on_machine(const MenuChoice &choice);
+    void handle(const SDL_Event& event);
+    void key_down(const SDL_KeyboardEvent& event);
+    bool window_key(const SDL_KeyboardEvent& event);
+    void menu_key(const SDL_KeyboardEvent& event);
+    void mouse(const SDL_Event& event);
+    void act(const std::optional<MenuChoice>& choice);
+    void act_on_machine(const MenuChoice& choice);
     void change_volume(int step);
     void change_scale(int step);
     void toggle_sound();
-    void tell(const Outcome<std::string> &outcome);
+    void tell(const Outcome<std::string>& outcome);
     void paste();
     void open_menu(MenuPage page);
     void machine_changed();
@@ -69,7 +69,7 @@ class Window {
     [[nodiscard]] MenuStatus status() const;
 
     Presenter presenter_;
-    Player &player_;
+    Player& player_;
     SoundOutput sound_;
     Pacer pacer_;
     Gamepads gamepads_;
@@ -88,12 +88,12 @@ class Window {
     bool quit_ = false;
 };
 
-void Window::say(const std::string &text) {
+void Window::say(const std::string& text) {
     message_ = text;
     message_until_ms_ = SDL_GetTicks64() + MessageMs;
 }
 
-void Window::tell(const Outcome<std::string> &outcome) {
+void Window::tell(const Outcome<std::string>& outcome) {
     say(outcome ? *outcome : outcome.error().line);
     machine_changed();
 }
@@ -177,7 +177,7 @@ void Window::show() {
     presenter_.show(buffer_, menu ? &*menu : nullptr, message ? &*message : nullptr);
 }
 
-void Window::handle(const SDL_Event &event) {
+void Window::handle(const SDL_Event& event) {
     gamepads_.handle(event);
     switch (event.type) {
     case SDL_QUIT: quit_ = true; break;
@@ -217,7 +217,7 @@ void Window::handle(const SDL_Event &event) {
     }
 }
 
-void Window::key_down(const SDL_KeyboardEvent &event) {
+void Window::key_down(const SDL_KeyboardEvent& event) {
     if (menu_.is_open()) {
         menu_key(event);
     } else if (!window_key(event)) {
@@ -226,7 +226,7 @@ void Window::key_down(const SDL_KeyboardEvent &event) {
 }
 
 /// Keys that are the window's own; repeats of them do nothing.
-bool Window::window_key(const SDL_KeyboardEvent &event) {
+bool Window::window_key(const SDL_KeyboardEvent& event) {
     const SDL_Keycode key = event.keysym.sym;
     const bool alt = (event.keysym.mod & KMOD_LALT) != 0;
     const bool shift = (event.keysym.mod & KMOD_SHIFT) != 0;
@@ -267,7 +267,7 @@ bool Window::window_key(const SDL_KeyboardEvent &event) {
     return true;
 }
 
-void Window::menu_key(const SDL_KeyboardEvent &event) {
+void Window::menu_key(const SDL_KeyboardEvent& event) {
     switch (event.keysym.sym) {
     case SDLK_UP: act(menu_.key(MenuKey::Up)); break;
     case SDLK_DOWN: act(menu_.key(MenuKey::Down)); break;
@@ -291,7 +291,7 @@ void Window::menu_key(const SDL_KeyboardEvent &event) {
     }
 }
 
-void Window::mouse(const SDL_Event &event) {
+void Window::mouse(const SDL_Event& event) {
     const auto row_under = [this](int x, int y) {
         const auto [px, py] = presenter_.picture_point(x, y);
         return view_.row_at(menu_, px, py);
@@ -321,7 +321,7 @@ void Window::open_menu(MenuPage page) {
     menu_.open(page);
 }
 
-void Window::act(const std::optional<MenuChoice> &choice) {
+void Window::act(const std::optional<MenuChoice>& choice) {
     if (!choice) {
         return;
     }
@@ -340,7 +340,7 @@ void Window::act(const std::optional<MenuChoice> &choice) {
     }
 }
 
-void Window::act_on_machine(const MenuChoice &choice) {
+void Window::act_on_machine(const MenuChoice& choice) {
     paused_ = false;
     switch (choice.action) {
     case MenuAction::OpenFile: tell(player_.open(choice.path.string())); break;
@@ -370,7 +370,7 @@ void Window::toggle_sound() {
 }
 
 void Window::paste() {
-    char *text = SDL_GetClipboardText();
+    char* text = SDL_GetClipboardText();
     if (text != nullptr) {
         player_.paste(text);
         SDL_free(text);
@@ -379,7 +379,7 @@ void Window::paste() {
 
 } // namespace
 
-ExitCode open_window(const RunOptions &options, Context &context) {
+ExitCode open_window(const RunOptions& options, Context& context) {
     auto rom = choose_rom(options, UserData::of_environment());
     if (!rom) {
         return report(rom.error(), context);

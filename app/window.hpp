@@ -6,6 +6,6 @@
 namespace zx::app {
 
 /// Opens the window and plays until it is closed.
-[[nodiscard]] ExitCode open_window(const RunOptions &options, Context &context);
+[[nodiscard]] ExitCode open_window(const RunOptions& options, Context& context);
 
 } // namespace zx::app

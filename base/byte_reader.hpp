@@ -1,5 +1,5 @@
-// A bounded little-endian reader over a span. It latches its first failure with the offset and then yields
-// zeros, so a parser reads like the format's table and checks once per block.
+// A bounded little-endian reader over a span. It latches its first failure with the offset and then
+// yields zeros, so a parser reads like the format's table and checks once per block.
 #pragma once
 
 #include <cstddef>

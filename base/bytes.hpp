@@ -1,5 +1,5 @@
-// The few byte operations every folder needs. All narrowing of bytes and words goes through here, so that
-// a cast elsewhere is worth a look.
+// The few byte operations every folder needs. All narrowing of bytes and words goes through here,
+// so that a cast elsewhere is worth a look.
 #pragma once
 
 #include <concepts>

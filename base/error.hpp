@@ -23,8 +23,8 @@ enum class ErrorCode {
     Corrupt,      ///< a checksum or a compressed stream is damaged
 };
 
-/// What went wrong, where in the bytes (0 where no offset applies), and a short phrase in plain words without
-/// the file's name and without a full stop: "block 3 ends 17 bytes early".
+/// What went wrong, where in the bytes (0 where no offset applies), and a short phrase in plain
+/// words without the file's name and without a full stop: "block 3 ends 17 bytes early".
 struct Error {
     ErrorCode code{};
     std::uint64_t offset = 0;
@@ -35,7 +35,8 @@ struct Error {
 
 template <class T> using Result = tl::expected<T, Error>;
 
-[[nodiscard]] inline tl::unexpected<Error> fail(ErrorCode code, std::uint64_t offset, std::string context) {
+[[nodiscard]] inline tl::unexpected<Error>
+fail(ErrorCode code, std::uint64_t offset, std::string context) {
     return tl::unexpected<Error>(Error{code, offset, std::move(context)});
 }
 

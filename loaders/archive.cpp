@@ -13,7 +13,7 @@ constexpr std::array<std::uint8_t, 4> LocalHeaderMagic{'P', 'K', 3, 4};
 constexpr std::array<std::uint8_t, 4> EmptyArchiveMagic{'P', 'K', 5, 6};
 
 struct CloseMember {
-    void operator()(zip_file_t *member) const { zip_fclose(member); }
+    void operator()(zip_file_t* member) const { zip_fclose(member); }
 };
 using OpenMember = std::unique_ptr<zip_file_t, CloseMember>;
 
@@ -41,7 +41,7 @@ tl::unexpected<Error> too_large(std::size_t limit) {
 /// Reads until libzip says end and not until the claimed size: only there does it compare the
 /// checksum. What it unpacked is taken off bytes_left even where it fails.
 Result<std::vector<std::uint8_t>>
-unpack(zip_file_t &member, std::size_t limit, std::size_t &bytes_left) {
+unpack(zip_file_t& member, std::size_t limit, std::size_t& bytes_left) {
     std::vector<std::uint8_t> bytes;
     std::vector<std::uint8_t> chunk(ChunkBytes);
     for (;;) {
@@ -69,7 +69,7 @@ bool sniff_zip(std::span<const std::uint8_t> bytes) {
            std::ranges::equal(start, EmptyArchiveMagic);
 }
 
-void ZipArchive::Close::operator()(zip *handle) const {
+void ZipArchive::Close::operator()(zip* handle) const {
     zip_discard(handle);
 }
 
@@ -77,9 +77,9 @@ Result<ZipArchive> ZipArchive::open(std::span<const std::uint8_t> bytes) {
     constexpr int BorrowBytes = 0;
     zip_error_t error;
     zip_error_init(&error);
-    zip_source_t *const source =
+    zip_source_t* const source =
         zip_source_buffer_create(bytes.data(), bytes.size(), BorrowBytes, &error);
-    zip *const handle =
+    zip* const handle =
         source != nullptr ? zip_open_from_source(source, ZIP_RDONLY, &error) : nullptr;
     zip_error_fini(&error);
     if (handle == nullptr) {
@@ -95,7 +95,7 @@ std::size_t ZipArchive::size() const {
 }
 
 std::string ZipArchive::name(std::size_t member) const {
-    const char *const text = zip_get_name(handle_.get(), member, ZIP_FL_ENC_GUESS);
+    const char* const text = zip_get_name(handle_.get(), member, ZIP_FL_ENC_GUESS);
     return text != nullptr ? text : "";
 }
 

@@ -38,9 +38,9 @@ class ZipArchive {
 
   private:
     struct Close {
-        void operator()(zip *handle) const;
+        void operator()(zip* handle) const;
     };
-    explicit ZipArchive(zip *handle) : handle_(handle) {}
+    explicit ZipArchive(zip* handle) : handle_(handle) {}
 
     std::unique_ptr<zip, Close> handle_;
     std::size_t bytes_left_ = MaxArchiveBytes;

@@ -12,7 +12,7 @@
 namespace zx::loaders {
 
 /// Unsupported where this release has no way from these media to that ending.
-[[nodiscard]] Result<std::vector<std::uint8_t>> encode_media(const Media &media,
+[[nodiscard]] Result<std::vector<std::uint8_t>> encode_media(const Media& media,
                                                              std::string_view name);
 
 } // namespace zx::loaders

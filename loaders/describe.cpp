@@ -20,7 +20,7 @@ std::string hex(unsigned value, int digits) {
     return text;
 }
 
-std::string count_of(std::size_t count, const std::string &noun) {
+std::string count_of(std::size_t count, const std::string& noun) {
     return to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
@@ -31,12 +31,12 @@ std::string minutes(double seconds) {
 }
 
 /// "A", "A$": the array's letter is in the low five bits, a string's name has bit 6 set.
-std::string variable_name(const TapeHeader &header) {
+std::string variable_name(const TapeHeader& header) {
     const auto letter = static_cast<char>('A' + ((high(header.parameter1) & 0x1f) - 1) % 26);
     return std::string{letter} + (header.type == HeaderType::CharacterArray ? "$()" : "()");
 }
 
-std::string line_of(const BlockInfo &block) {
+std::string line_of(const BlockInfo& block) {
     const std::string bytes = count_of(block.bytes, "byte");
     const std::string trouble = block.checksum_right ? "" : ", wrong checksum";
     std::string what = "flag " + to_string(block.flag) + ", " + bytes + " with flag and checksum";
@@ -48,11 +48,11 @@ std::string line_of(const BlockInfo &block) {
     return "block " + to_string(block.number) + ": " + what + trouble;
 }
 
-MediaInfo inspect_one(const Tape &tape) {
+MediaInfo inspect_one(const Tape& tape) {
     MediaInfo info;
     info.kind = "tape";
     info.warnings = tape.warnings;
-    for (const DataBlock &block : tape.blocks) {
+    for (const DataBlock& block : tape.blocks) {
         BlockInfo one;
         one.number = info.blocks.size() + 1;
         one.flag = block.bytes.empty() ? std::uint8_t{0} : block.bytes.front();
@@ -67,12 +67,12 @@ MediaInfo inspect_one(const Tape &tape) {
     return info;
 }
 
-MediaInfo inspect_one(const Snapshot &snapshot) {
-    const z80::Registers &registers = snapshot.registers;
+MediaInfo inspect_one(const Snapshot& snapshot) {
+    const z80::Registers& registers = snapshot.registers;
     MediaInfo info;
     info.kind = "snapshot";
     info.warnings = snapshot.warnings;
-    for (const auto &bank : snapshot.banks) {
+    for (const auto& bank : snapshot.banks) {
         info.bytes += bank ? bank->size() : 0;
     }
     info.snapshot = SnapshotInfo{snapshot.model == SnapshotModel::Spectrum16 ? "16K" : "48K",
@@ -84,14 +84,14 @@ MediaInfo inspect_one(const Snapshot &snapshot) {
     return info;
 }
 
-MediaInfo inspect_one(const RomImage &rom) {
+MediaInfo inspect_one(const RomImage& rom) {
     MediaInfo info;
     info.kind = "ROM";
     info.bytes = rom.bytes.size();
     return info;
 }
 
-MediaInfo inspect_one(const ScreenImage &screen) {
+MediaInfo inspect_one(const ScreenImage& screen) {
     MediaInfo info;
     info.kind = "SCREEN$ picture";
     info.bytes = screen.bytes.size();
@@ -100,7 +100,7 @@ MediaInfo inspect_one(const ScreenImage &screen) {
 
 } // namespace
 
-std::uint64_t duration_tstates(const DataBlock &block) {
+std::uint64_t duration_tstates(const DataBlock& block) {
     std::uint64_t one_bits = 0;
     std::uint64_t bits = 0;
     for (std::size_t i = 0; i < block.bytes.size(); ++i) {
@@ -115,11 +115,11 @@ std::uint64_t duration_tstates(const DataBlock &block) {
            2 * (bits - one_bits) * block.zero_tstates + block.pause_tstates;
 }
 
-MediaInfo inspect(const Media &media) {
-    return std::visit([](const auto &one) { return inspect_one(one); }, media);
+MediaInfo inspect(const Media& media) {
+    return std::visit([](const auto& one) { return inspect_one(one); }, media);
 }
 
-std::string describe(const TapeHeader &header) {
+std::string describe(const TapeHeader& header) {
     std::string text = type_name(header.type);
     text += ": \"" + printable(header.name) + "\", " + count_of(header.length, "byte");
     switch (header.type) {
@@ -137,7 +137,7 @@ std::string describe(const TapeHeader &header) {
     return text;
 }
 
-std::vector<std::string> lines(const MediaInfo &info) {
+std::vector<std::string> lines(const MediaInfo& info) {
     std::vector<std::string> text;
     if (info.kind == "tape") {
         text.push_back("tape, " + count_of(info.blocks.size(), "block") + ", " +
@@ -152,10 +152,10 @@ std::vector<std::string> lines(const MediaInfo &info) {
     } else {
         text.push_back(info.kind + ", " + count_of(info.bytes, "byte"));
     }
-    for (const BlockInfo &block : info.blocks) {
+    for (const BlockInfo& block : info.blocks) {
         text.push_back(line_of(block));
     }
-    for (const std::string &warning : info.warnings) {
+    for (const std::string& warning : info.warnings) {
         text.push_back("note: " + warning);
     }
     return text;

@@ -47,15 +47,15 @@ struct MediaInfo {
     std::vector<std::string> warnings;
 };
 
-[[nodiscard]] MediaInfo inspect(const Media &media);
+[[nodiscard]] MediaInfo inspect(const Media& media);
 
 /// The same as text, one line each, without line ends.
-[[nodiscard]] std::vector<std::string> lines(const MediaInfo &info);
+[[nodiscard]] std::vector<std::string> lines(const MediaInfo& info);
 
 /// "Program: \"SHISEN\", 1024 bytes, starts itself at line 10".
-[[nodiscard]] std::string describe(const TapeHeader &header);
+[[nodiscard]] std::string describe(const TapeHeader& header);
 
 /// How long a block sounds, the pause behind it included.
-[[nodiscard]] std::uint64_t duration_tstates(const DataBlock &block);
+[[nodiscard]] std::uint64_t duration_tstates(const DataBlock& block);
 
 } // namespace zx::loaders

@@ -20,8 +20,8 @@ class Descriptor {
   public:
     explicit Descriptor(int number = NotOpen) : number_(number) {}
     ~Descriptor() { (void)close(); }
-    Descriptor(Descriptor &&other) noexcept : number_(std::exchange(other.number_, NotOpen)) {}
-    Descriptor &operator=(Descriptor &&other) noexcept {
+    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, NotOpen)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
         std::swap(number_, other.number_);
         return *this;
     }
@@ -38,7 +38,7 @@ class Descriptor {
     int number_;
 };
 
-tl::unexpected<Error> system_error(ErrorCode code, const std::string &what) {
+tl::unexpected<Error> system_error(ErrorCode code, const std::string& what) {
     return fail(code, 0, what + ": " + std::strerror(errno));
 }
 
@@ -50,11 +50,11 @@ tl::unexpected<Error> too_large(std::uint64_t size) {
 
 /// What is at the path, following links. Nothing, where nothing is or the way there is barred
 /// (errno tells).
-bool status_of(const std::string &path, struct stat &status) {
+bool status_of(const std::string& path, struct stat& status) {
     return ::stat(path.c_str(), &status) == 0;
 }
 
-bool write_all(const Descriptor &file, std::span<const std::uint8_t> bytes) {
+bool write_all(const Descriptor& file, std::span<const std::uint8_t> bytes) {
     while (!bytes.empty()) {
         const ssize_t count = ::write(file.number(), bytes.data(), bytes.size());
         if (count < 0 && errno == EINTR) {
@@ -68,7 +68,7 @@ bool write_all(const Descriptor &file, std::span<const std::uint8_t> bytes) {
     return true;
 }
 
-Result<std::vector<std::uint8_t>> read_all(const Descriptor &file, std::size_t expected_size) {
+Result<std::vector<std::uint8_t>> read_all(const Descriptor& file, std::size_t expected_size) {
     std::vector<std::uint8_t> bytes(expected_size + 1);
     std::size_t size = 0;
     for (;;) {
@@ -98,7 +98,7 @@ Result<std::vector<std::uint8_t>> read_all(const Descriptor &file, std::size_t e
 /// renamed.
 class TemporaryFile {
   public:
-    explicit TemporaryFile(const std::string &target) {
+    explicit TemporaryFile(const std::string& target) {
         constexpr int Attempts = 100;
         constexpr mode_t ReadWriteByUmask = 0666;
         const std::string start = target.substr(0, target.find_last_of('/') + 1) + ".fourrivers-" +
@@ -118,11 +118,11 @@ class TemporaryFile {
             (void)::unlink(path_.c_str());
         }
     }
-    TemporaryFile(const TemporaryFile &) = delete;
-    TemporaryFile &operator=(const TemporaryFile &) = delete;
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
 
-    [[nodiscard]] Descriptor &file() { return file_; }
-    [[nodiscard]] bool rename_to(const std::string &target) {
+    [[nodiscard]] Descriptor& file() { return file_; }
+    [[nodiscard]] bool rename_to(const std::string& target) {
         const bool renamed = ::rename(path_.c_str(), target.c_str()) == 0;
         to_remove_ = !renamed;
         return renamed;
@@ -135,14 +135,14 @@ class TemporaryFile {
 };
 
 /// Where a chain of links ends, so that the file is replaced and not the link to it.
-std::string resolved(const std::string &path) {
-    char *const real = ::realpath(path.c_str(), nullptr);
+std::string resolved(const std::string& path) {
+    char* const real = ::realpath(path.c_str(), nullptr);
     std::string text = real != nullptr ? real : path;
     std::free(real);
     return text;
 }
 
-Result<void> write_directly(const std::string &path, std::span<const std::uint8_t> bytes) {
+Result<void> write_directly(const std::string& path, std::span<const std::uint8_t> bytes) {
     Descriptor file{::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY)};
     if (!file.is_open() || !write_all(file, bytes) || !file.close()) {
         return system_error(ErrorCode::NotWritable, "cannot be written");
@@ -152,7 +152,7 @@ Result<void> write_directly(const std::string &path, std::span<const std::uint8_
 
 /// The rename itself must reach the disk too. Some file systems cannot do this; then nothing is
 /// lost by it.
-void sync_folder_of(const std::string &path) {
+void sync_folder_of(const std::string& path) {
     const std::string folder = path.substr(0, path.find_last_of('/') + 1);
     const Descriptor handle{
         ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
@@ -163,7 +163,7 @@ void sync_folder_of(const std::string &path) {
 
 } // namespace
 
-Result<std::vector<std::uint8_t>> read_file(const std::string &path) {
+Result<std::vector<std::uint8_t>> read_file(const std::string& path) {
     struct stat status {};
     if (!status_of(path, status)) {
         if (errno == ENOENT || errno == ENOTDIR) {
@@ -192,7 +192,7 @@ Result<std::vector<std::uint8_t>> read_file(const std::string &path) {
     return bytes;
 }
 
-Result<void> write_file_atomically(const std::string &path, std::span<const std::uint8_t> bytes) {
+Result<void> write_file_atomically(const std::string& path, std::span<const std::uint8_t> bytes) {
     struct stat old {};
     const bool exists = status_of(path, old);
     if (exists && S_ISDIR(old.st_mode)) {
@@ -203,7 +203,7 @@ Result<void> write_file_atomically(const std::string &path, std::span<const std:
     }
     const std::string target = resolved(path);
     TemporaryFile temporary{target};
-    Descriptor &file = temporary.file();
+    Descriptor& file = temporary.file();
     if (!file.is_open()) {
         return system_error(ErrorCode::NotWritable, "cannot be written");
     }
@@ -221,17 +221,17 @@ Result<void> write_file_atomically(const std::string &path, std::span<const std:
     return {};
 }
 
-Result<OpenedMedia> open_media_member_file(const std::string &path) {
+Result<OpenedMedia> open_media_member_file(const std::string& path) {
     return read_file(path).and_then(
-        [&](const std::vector<std::uint8_t> &bytes) { return open_media_member(bytes, path); });
+        [&](const std::vector<std::uint8_t>& bytes) { return open_media_member(bytes, path); });
 }
 
-Result<Media> open_media_file(const std::string &path) {
+Result<Media> open_media_file(const std::string& path) {
     return open_media_member_file(path).map(
-        [](OpenedMedia &&opened) { return std::move(opened.media); });
+        [](OpenedMedia&& opened) { return std::move(opened.media); });
 }
 
-std::string describe(const Error &error, const std::string &path) {
+std::string describe(const Error& error, const std::string& path) {
     std::string line = path + ": " + error.context;
     if (error.offset != 0) {
         line += " (at byte " + std::to_string(error.offset) + ")";

@@ -16,19 +16,19 @@ namespace zx::loaders {
 inline constexpr std::size_t MaxFileBytes = std::size_t{64} * 1024 * 1024;
 
 /// The whole of a regular file. Pipes and devices are refused: they have no size and may never end.
-[[nodiscard]] Result<std::vector<std::uint8_t>> read_file(const std::string &path);
+[[nodiscard]] Result<std::vector<std::uint8_t>> read_file(const std::string& path);
 
 /// Puts the bytes in the file's place at once: whatever fails, the old file stays as it was and
 /// nothing else is left behind. A symbolic link is followed. Devices and pipes, which have no old
 /// state, are written to directly.
-[[nodiscard]] Result<void> write_file_atomically(const std::string &path,
+[[nodiscard]] Result<void> write_file_atomically(const std::string& path,
                                                  std::span<const std::uint8_t> bytes);
 
-[[nodiscard]] Result<Media> open_media_file(const std::string &path);
+[[nodiscard]] Result<Media> open_media_file(const std::string& path);
 /// The same, telling which member of an archive it was.
-[[nodiscard]] Result<OpenedMedia> open_media_member_file(const std::string &path);
+[[nodiscard]] Result<OpenedMedia> open_media_member_file(const std::string& path);
 
 /// One line for a person: "game.tap: block 3 ends 17 bytes early (at byte 4711)".
-[[nodiscard]] std::string describe(const Error &error, const std::string &path);
+[[nodiscard]] std::string describe(const Error& error, const std::string& path);
 
 } // namespace zx::loaders

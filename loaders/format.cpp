@@ -50,25 +50,25 @@ bool begins_with(std::span<const std::uint8_t> bytes, std::string_view magic) {
                });
 }
 
-tl::unexpected<Error> unsupported(const Foreign &foreign) {
-    const char *const when =
+tl::unexpected<Error> unsupported(const Foreign& foreign) {
+    const char* const when =
         foreign.plan == Plan::Later ? " come in a later release" : " are not supported";
     return fail(ErrorCode::Unsupported, 0, std::string{foreign.what} + when);
 }
 
-const Foreign *foreign_by_content(std::span<const std::uint8_t> bytes) {
-    const auto *const found = std::ranges::find_if(Foreigns, [&](const Foreign &foreign) {
+const Foreign* foreign_by_content(std::span<const std::uint8_t> bytes) {
+    const auto* const found = std::ranges::find_if(Foreigns, [&](const Foreign& foreign) {
         return !foreign.magic.empty() && begins_with(bytes, foreign.magic);
     });
     return found == Foreigns.end() ? nullptr : found;
 }
 
-const Foreign *foreign_by_name(const std::string &ending) {
-    const auto *const found = std::ranges::find(Foreigns, ending, &Foreign::ending);
+const Foreign* foreign_by_name(const std::string& ending) {
+    const auto* const found = std::ranges::find(Foreigns, ending, &Foreign::ending);
     return found == Foreigns.end() ? nullptr : found;
 }
 
-std::optional<Format> format_by_name(const std::string &ending) {
+std::optional<Format> format_by_name(const std::string& ending) {
     struct Ending {
         std::string_view text;
         Format format;
@@ -79,7 +79,7 @@ std::optional<Format> format_by_name(const std::string &ending) {
                                              {"bin", Format::Rom},
                                              {"scr", Format::Screen},
                                              {"zip", Format::Zip}}};
-    const auto *const found = std::ranges::find(Endings, ending, &Ending::text);
+    const auto* const found = std::ranges::find(Endings, ending, &Ending::text);
     return found == Endings.end() ? std::nullopt : std::optional{found->format};
 }
 
@@ -100,7 +100,7 @@ std::string ending_of(std::string_view name) {
     const std::string_view file = folder == std::string_view::npos ? name : name.substr(folder + 1);
     const auto dot = file.find_last_of('.');
     std::string ending{dot == std::string_view::npos ? std::string_view{} : file.substr(dot + 1)};
-    for (char &letter : ending) {
+    for (char& letter : ending) {
         if (letter >= 'A' && letter <= 'Z') {
             letter = static_cast<char>(letter - 'A' + 'a');
         }
@@ -124,14 +124,14 @@ Result<Format> recognise(std::span<const std::uint8_t> bytes, std::string_view n
     if (tape == TapLikeness::Sure) {
         return sized && sized == named ? *sized : Format::Tap;
     }
-    if (const Foreign *const foreign = foreign_by_content(bytes);
+    if (const Foreign* const foreign = foreign_by_content(bytes);
         foreign != nullptr && !(sized && sized == named)) {
         return unsupported(*foreign);
     }
     if (named == Format::Tap && (!sized || tape != TapLikeness::None)) {
         return Format::Tap;
     }
-    if (const Foreign *const foreign = foreign_by_name(ending)) {
+    if (const Foreign* const foreign = foreign_by_name(ending)) {
         return unsupported(*foreign);
     }
     if (sized) {

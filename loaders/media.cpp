@@ -17,7 +17,7 @@ namespace {
 Result<Media> parse_as(Format format, std::span<const std::uint8_t> bytes) {
     const auto as_media = [](auto parsed) -> Result<Media> {
         return std::move(parsed).map(
-            [](auto &&value) { return Media{std::forward<decltype(value)>(value)}; });
+            [](auto&& value) { return Media{std::forward<decltype(value)>(value)}; });
     };
     switch (format) {
     case Format::Tap: return as_media(parse_tap(bytes));
@@ -64,7 +64,7 @@ Result<OpenedMedia> open_zip(std::span<const std::uint8_t> bytes) {
         return tl::unexpected{archive.error()};
     }
     std::optional<Error> complaint;
-    const auto note = [&complaint](const std::string &member, const Error &error) {
+    const auto note = [&complaint](const std::string& member, const Error& error) {
         if (!complaint && error.code != ErrorCode::BadSignature) {
             complaint = Error{error.code, error.offset, "member " + member + ": " + error.context};
         }
@@ -111,13 +111,13 @@ Result<OpenedMedia> open_media_member(std::span<const std::uint8_t> bytes, std::
     if (*format == Format::Zip) {
         return open_zip(bytes);
     }
-    return parse_as(*format, bytes).map([](Media &&media) {
+    return parse_as(*format, bytes).map([](Media&& media) {
         return OpenedMedia{std::move(media), {}};
     });
 }
 
 Result<Media> open_media(std::span<const std::uint8_t> bytes, std::string_view name) {
-    return open_media_member(bytes, name).map([](OpenedMedia &&opened) {
+    return open_media_member(bytes, name).map([](OpenedMedia&& opened) {
         return std::move(opened.media);
     });
 }

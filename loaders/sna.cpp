@@ -23,7 +23,7 @@ bool holds_a_word(std::uint16_t address) {
 }
 
 std::string hex4(std::uint16_t value) {
-    constexpr const char *Digits = "0123456789abcdef";
+    constexpr const char* Digits = "0123456789abcdef";
     std::string text = "0x";
     for (int shift = 12; shift >= 0; shift -= 4) {
         text += Digits[(value >> shift) & 0xf];
@@ -31,7 +31,7 @@ std::string hex4(std::uint16_t value) {
     return text;
 }
 
-void put_word(std::vector<std::uint8_t> &bytes, std::uint16_t value) {
+void put_word(std::vector<std::uint8_t>& bytes, std::uint16_t value) {
     bytes.push_back(low(value));
     bytes.push_back(high(value));
 }
@@ -50,7 +50,7 @@ tl::unexpected<Error> wrong_size(std::size_t size) {
                 "has " + std::to_string(size) + " bytes, where an SNA snapshot has 49179");
 }
 
-z80::Registers read_registers(ByteReader &reader) {
+z80::Registers read_registers(ByteReader& reader) {
     z80::Registers registers;
     registers.i = reader.u8();
     registers.hl_alt = reader.u16();
@@ -71,7 +71,7 @@ z80::Registers read_registers(ByteReader &reader) {
     return registers;
 }
 
-void write_registers(std::vector<std::uint8_t> &bytes, const z80::Registers &registers) {
+void write_registers(std::vector<std::uint8_t>& bytes, const z80::Registers& registers) {
     bytes.push_back(registers.i);
     for (const std::uint16_t pair : {registers.hl_alt,
                                      registers.de_alt,
@@ -104,7 +104,7 @@ Result<Snapshot> parse_sna(std::span<const std::uint8_t> bytes) {
     }
     ByteReader reader{bytes};
     Snapshot snapshot;
-    z80::Registers &registers = snapshot.registers;
+    z80::Registers& registers = snapshot.registers;
     registers = read_registers(reader);
     const std::uint8_t border = reader.u8();
     snapshot.border = border & 7;
@@ -132,7 +132,7 @@ Result<Snapshot> parse_sna(std::span<const std::uint8_t> bytes) {
     return snapshot;
 }
 
-Result<std::vector<std::uint8_t>> write_sna(const Snapshot &snapshot) {
+Result<std::vector<std::uint8_t>> write_sna(const Snapshot& snapshot) {
     const bool is_16k = snapshot.model == SnapshotModel::Spectrum16;
     z80::Registers registers = snapshot.registers;
     registers.sp = wrap16(registers.sp - 2);
@@ -152,7 +152,7 @@ Result<std::vector<std::uint8_t>> write_sna(const Snapshot &snapshot) {
     write_registers(bytes, registers);
     bytes.push_back(snapshot.border & 7);
     for (const std::size_t bank : BankOrder) {
-        if (const auto &ram = snapshot.banks[bank]) {
+        if (const auto& ram = snapshot.banks[bank]) {
             bytes.insert(bytes.end(), ram->begin(), ram->end());
         } else if (is_16k && bank != BankOrder.front()) {
             bytes.insert(bytes.end(), std::tuple_size_v<RamBank>, 0xff);

@@ -30,6 +30,6 @@ inline constexpr std::size_t Sna128LongBytes = 147'487;
 
 /// A 16K machine is written with 0xff where it has no RAM, and reads back as a 48K. Fails with
 /// BadValue where PC cannot be pushed because SP - 2 is outside RAM.
-[[nodiscard]] Result<std::vector<std::uint8_t>> write_sna(const Snapshot &snapshot);
+[[nodiscard]] Result<std::vector<std::uint8_t>> write_sna(const Snapshot& snapshot);
 
 } // namespace zx::loaders

@@ -18,7 +18,7 @@ using std::to_string;
 constexpr std::size_t MaxChecksumWarnings = 20;
 constexpr std::size_t MaxBlockBytes = 0xffff;
 
-std::string count_of(std::size_t count, const std::string &noun) {
+std::string count_of(std::size_t count, const std::string& noun) {
     return to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
@@ -42,7 +42,7 @@ DataBlock rom_block(std::span<const std::uint8_t> bytes) {
     return block;
 }
 
-bool has_rom_times(const DataBlock &block) {
+bool has_rom_times(const DataBlock& block) {
     DataBlock rom = block;
     const DataBlock standard;
     rom.pilot_tstates = standard.pilot_tstates;
@@ -175,13 +175,13 @@ Result<Tape> parse_tap(std::span<const std::uint8_t> bytes) {
     return tape;
 }
 
-Result<std::vector<std::uint8_t>> write_tap(const Tape &tape) {
+Result<std::vector<std::uint8_t>> write_tap(const Tape& tape) {
     if (tape.blocks.empty()) {
         return fail(ErrorCode::Empty, 0, "no block on the tape to write");
     }
     std::vector<std::uint8_t> bytes;
     for (std::size_t i = 0; i < tape.blocks.size(); ++i) {
-        const DataBlock &block = tape.blocks[i];
+        const DataBlock& block = tape.blocks[i];
         const std::string where = "block " + to_string(i + 1);
         if (block.bytes.empty()) {
             return fail(ErrorCode::BadValue, 0, where + " holds no bytes");

@@ -35,7 +35,7 @@ enum class TapLikeness {
 
 /// Fails where a block has what TAP cannot hold: other times than the ROM's, a part of a byte, over
 /// 65,535 bytes. The pause behind a block is not stored.
-[[nodiscard]] Result<std::vector<std::uint8_t>> write_tap(const Tape &tape);
+[[nodiscard]] Result<std::vector<std::uint8_t>> write_tap(const Tape& tape);
 
 /// A block with the ROM's times, its checksum appended.
 [[nodiscard]] DataBlock make_rom_block(std::uint8_t flag, std::span<const std::uint8_t> data);

@@ -26,7 +26,7 @@ struct DataBlock {
     /// Flag byte, data, checksum.
     std::vector<std::uint8_t> bytes;
 
-    friend bool operator==(const DataBlock &, const DataBlock &) = default;
+    friend bool operator==(const DataBlock&, const DataBlock&) = default;
 };
 
 struct Tape {
@@ -35,7 +35,7 @@ struct Tape {
     /// checksum").
     std::vector<std::string> warnings;
 
-    friend bool operator==(const Tape &, const Tape &) = default;
+    friend bool operator==(const Tape&, const Tape&) = default;
 };
 
 } // namespace zx::loaders

@@ -7,7 +7,7 @@
 
 namespace zx::loaders {
 
-std::optional<TapeHeader> read_tape_header(const DataBlock &block) {
+std::optional<TapeHeader> read_tape_header(const DataBlock& block) {
     ByteReader reader{block.bytes};
     if (block.bytes.size() != HeaderBlockBytes || reader.u8() != HeaderFlag) {
         return std::nullopt;
@@ -25,7 +25,7 @@ std::optional<TapeHeader> read_tape_header(const DataBlock &block) {
     return header;
 }
 
-std::array<std::uint8_t, HeaderBytes> write_tape_header(const TapeHeader &header) {
+std::array<std::uint8_t, HeaderBytes> write_tape_header(const TapeHeader& header) {
     std::array<std::uint8_t, HeaderBytes> bytes{};
     bytes[0] = static_cast<std::uint8_t>(header.type);
     std::ranges::copy(header.name, bytes.begin() + 1);
@@ -38,14 +38,14 @@ std::array<std::uint8_t, HeaderBytes> write_tape_header(const TapeHeader &header
     return bytes;
 }
 
-std::optional<std::uint16_t> autostart_line(const TapeHeader &header) {
+std::optional<std::uint16_t> autostart_line(const TapeHeader& header) {
     if (header.type != HeaderType::Program || (high(header.parameter1) & 0xc0) != 0) {
         return std::nullopt;
     }
     return header.parameter1;
 }
 
-bool is_screen(const TapeHeader &header) {
+bool is_screen(const TapeHeader& header) {
     return header.type == HeaderType::Code && header.parameter1 == 16384 && header.length == 6912;
 }
 
@@ -63,7 +63,7 @@ std::string printable(std::span<const std::uint8_t> characters) {
     return text;
 }
 
-const char *type_name(HeaderType type) {
+const char* type_name(HeaderType type) {
     switch (type) {
     case HeaderType::Program: return "Program";
     case HeaderType::NumberArray: return "number array";

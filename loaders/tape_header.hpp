@@ -36,23 +36,23 @@ struct TapeHeader {
     /// Program: length without variables. Code: 32768.
     std::uint16_t parameter2 = 0;
 
-    friend bool operator==(const TapeHeader &, const TapeHeader &) = default;
+    friend bool operator==(const TapeHeader&, const TapeHeader&) = default;
 };
 
 /// The header in a block, or nothing if the block is none. The checksum is not looked at.
-[[nodiscard]] std::optional<TapeHeader> read_tape_header(const DataBlock &block);
-[[nodiscard]] std::array<std::uint8_t, HeaderBytes> write_tape_header(const TapeHeader &header);
+[[nodiscard]] std::optional<TapeHeader> read_tape_header(const DataBlock& block);
+[[nodiscard]] std::array<std::uint8_t, HeaderBytes> write_tape_header(const TapeHeader& header);
 
 /// The line a program starts itself at, as the ROM decides it: (high byte AND 0xc0) = 0.
-[[nodiscard]] std::optional<std::uint16_t> autostart_line(const TapeHeader &header);
+[[nodiscard]] std::optional<std::uint16_t> autostart_line(const TapeHeader& header);
 /// CODE 16384,6912: a picture for the screen.
-[[nodiscard]] bool is_screen(const TapeHeader &header);
+[[nodiscard]] bool is_screen(const TapeHeader& header);
 
 /// Spectrum characters as UTF-8 without trailing spaces; codes that print nothing or a word become
 /// '?'.
 [[nodiscard]] std::string printable(std::span<const std::uint8_t> characters);
 
 /// "Program", "number array", "character array", "bytes".
-[[nodiscard]] const char *type_name(HeaderType type);
+[[nodiscard]] const char* type_name(HeaderType type);
 
 } // namespace zx::loaders

@@ -13,18 +13,18 @@ namespace {
 
 constexpr std::uint16_t DisplayFile = 0x4000;
 
-bool shows(const Machine &machine, std::string_view text) {
+bool shows(const Machine& machine, std::string_view text) {
     const auto rows = read_screen(machine);
-    return std::any_of(rows.begin(), rows.end(), [=](const std::string &row) {
+    return std::any_of(rows.begin(), rows.end(), [=](const std::string& row) {
         return row.find(text) != std::string::npos;
     });
 }
 
 } // namespace
 
-Result<void> Console::load(const loaders::Media &media) {
+Result<void> Console::load(const loaders::Media& media) {
     return std::visit(
-        [this](const auto &content) -> Result<void> {
+        [this](const auto& content) -> Result<void> {
             using Content = std::decay_t<decltype(content)>;
             if constexpr (std::is_same_v<Content, loaders::Tape>) {
                 machine_.insert_tape(content);
@@ -60,8 +60,8 @@ void Console::release_all() {
     machine_.keyboard().release_all();
 }
 
-void Console::type(const std::vector<Stroke> &strokes, KeyFrames frames) {
-    for (const Stroke &stroke : strokes) {
+void Console::type(const std::vector<Stroke>& strokes, KeyFrames frames) {
+    for (const Stroke& stroke : strokes) {
         if (stroke.keys.empty()) {
             run_frames(stroke.wait_frames);
             continue;
@@ -127,7 +127,7 @@ std::array<std::string, 24> Console::screen_rows() const {
 
 std::string Console::screen_text() const {
     std::string text;
-    for (const std::string &row : screen_rows()) {
+    for (const std::string& row : screen_rows()) {
         text += row;
         text += '\n';
     }

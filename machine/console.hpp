@@ -37,17 +37,17 @@ class Console {
         int released = 6;
     };
 
-    explicit Console(Machine &machine) : machine_(machine) {}
+    explicit Console(Machine& machine) : machine_(machine) {}
 
     /// Inserts a tape (rewound), restores a snapshot, replaces the ROM and resets, or shows a
     /// screen. On error the machine is as it was.
-    [[nodiscard]] Result<void> load(const loaders::Media &media);
+    [[nodiscard]] Result<void> load(const loaders::Media& media);
 
     void press(ula::Key key);
     void release(ula::Key key);
     void release_all();
     /// Strokes one after the other, each held and released; runs the frames that takes.
-    void type(const std::vector<Stroke> &strokes, KeyFrames frames = {3, 6});
+    void type(const std::vector<Stroke>& strokes, KeyFrames frames = {3, 6});
 
     void run_frames(int count);
     /// Runs until the screen shows text (within one row), at most max_frames; true if it does.
@@ -67,11 +67,11 @@ class Console {
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
     void poke(std::uint16_t address, std::uint8_t value);
 
-    [[nodiscard]] Machine &machine() noexcept { return machine_; }
-    [[nodiscard]] const Machine &machine() const noexcept { return machine_; }
+    [[nodiscard]] Machine& machine() noexcept { return machine_; }
+    [[nodiscard]] const Machine& machine() const noexcept { return machine_; }
 
   private:
-    Machine &machine_;
+    Machine& machine_;
 };
 
 } // namespace zx::machine

@@ -6,15 +6,15 @@ namespace zx::machine {
 
 static_assert(z80::Bus<SpectrumBus>);
 
-void run_processor(z80::Registers &cpu, SpectrumBus &bus) {
+void run_processor(z80::Registers& cpu, SpectrumBus& bus) {
     z80::run(cpu, bus);
 }
 
-void step_processor(z80::Registers &cpu, SpectrumBus &bus) {
+void step_processor(z80::Registers& cpu, SpectrumBus& bus) {
     z80::step(cpu, bus);
 }
 
-bool offer_interrupt(z80::Registers &cpu, SpectrumBus &bus) {
+bool offer_interrupt(z80::Registers& cpu, SpectrumBus& bus) {
     return z80::interrupt(cpu, bus);
 }
 

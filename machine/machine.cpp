@@ -67,7 +67,7 @@ struct Machine::Parts {
 };
 
 void Machine::Parts::run_frame() {
-    const ula::FrameTiming &timing = record_of(state.model).timing;
+    const ula::FrameTiming& timing = record_of(state.model).timing;
     const std::int32_t frame_end = timing.tstates_per_frame();
     bus.draw_picture(drawing);
     if (drawing) {
@@ -102,22 +102,22 @@ void Machine::Parts::run_processor_to(std::int32_t frame_end) {
 
 /// Hands over the frame's level changes and keeps those of the instruction that ran over its end.
 void Machine::Parts::close_sound(std::int32_t frame_end) {
-    std::vector<ula::LevelChange> &levels = bus.levels();
+    std::vector<ula::LevelChange>& levels = bus.levels();
     const auto over =
-        std::find_if(levels.begin(), levels.end(), [=](const ula::LevelChange &change) {
+        std::find_if(levels.begin(), levels.end(), [=](const ula::LevelChange& change) {
             return change.tstate >= frame_end;
         });
     sound.assign(levels.begin(), over);
     levels.erase(levels.begin(), over);
-    for (ula::LevelChange &change : levels) {
+    for (ula::LevelChange& change : levels) {
         change.tstate -= frame_end;
     }
 }
 
 void Machine::Parts::watch_loader() {
-    LoaderWatch &watch = state.loader_watch;
+    LoaderWatch& watch = state.loader_watch;
     const bool asking = bus.take_ear_reads() >= LoaderReads && !state.cpu.iff1;
-    const auto count = [](std::uint8_t &frames, bool counts) {
+    const auto count = [](std::uint8_t& frames, bool counts) {
         frames = counts ? static_cast<std::uint8_t>(std::min(frames + 1, 255)) : std::uint8_t{0};
     };
     count(watch.asking_frames, asking);
@@ -148,25 +148,25 @@ Machine::Machine(Model model, std::span<const std::uint8_t> rom)
 
 Machine::~Machine() = default;
 
-Machine::Machine(const Machine &other) : parts_(std::make_unique<Parts>(other.parts_->state)) {
+Machine::Machine(const Machine& other) : parts_(std::make_unique<Parts>(other.parts_->state)) {
     parts_->drawing = other.parts_->drawing;
     parts_->picture = other.parts_->picture;
     parts_->sound = other.parts_->sound;
     parts_->rewire();
 }
 
-Machine &Machine::operator=(const Machine &other) {
+Machine& Machine::operator=(const Machine& other) {
     if (this != &other) {
         *this = Machine(other);
     }
     return *this;
 }
 
-Machine::Machine(Machine &&other) noexcept = default;
-Machine &Machine::operator=(Machine &&other) noexcept = default;
+Machine::Machine(Machine&& other) noexcept = default;
+Machine& Machine::operator=(Machine&& other) noexcept = default;
 
 void Machine::power_on() {
-    State &old = parts_->state;
+    State& old = parts_->state;
     State fresh = new_state(old.model, std::move(old.rom));
     fresh.issue = old.issue;
     fresh.keyboard = old.keyboard;
@@ -214,17 +214,17 @@ Model Machine::model() const {
 std::int64_t Machine::frames() const {
     return parts_->state.frames;
 }
-const ula::FrameTiming &Machine::timing() const {
+const ula::FrameTiming& Machine::timing() const {
     return record_of(model()).timing;
 }
 
-z80::Registers &Machine::registers() {
+z80::Registers& Machine::registers() {
     return parts_->state.cpu;
 }
-const z80::Registers &Machine::registers() const {
+const z80::Registers& Machine::registers() const {
     return parts_->state.cpu;
 }
-ula::Keyboard &Machine::keyboard() {
+ula::Keyboard& Machine::keyboard() {
     return parts_->state.keyboard;
 }
 void Machine::fit_kempston(bool fitted) {
@@ -262,7 +262,7 @@ bool Machine::tape_inserted() const {
 }
 
 void Machine::tape_play(bool on) {
-    State &state = parts_->state;
+    State& state = parts_->state;
     if (on) {
         state.tape.play(state.tstate);
     } else {
@@ -297,11 +297,11 @@ void Machine::set_tape_autostart(bool on) {
     parts_->state.tape_autostart = on;
 }
 
-const State &Machine::state() const {
+const State& Machine::state() const {
     return parts_->state;
 }
 
-void Machine::set_state(const State &state) {
+void Machine::set_state(const State& state) {
     parts_->state = state;
     parts_->rewire();
 }

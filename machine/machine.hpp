@@ -24,10 +24,10 @@ class Machine {
     /// rom: exactly 16384 bytes (a caller's mistake otherwise: assert).
     Machine(Model model, std::span<const std::uint8_t> rom);
     ~Machine();
-    Machine(const Machine &other);
-    Machine &operator=(const Machine &other);
-    Machine(Machine &&other) noexcept;
-    Machine &operator=(Machine &&other) noexcept;
+    Machine(const Machine& other);
+    Machine& operator=(const Machine& other);
+    Machine(Machine&& other) noexcept;
+    Machine& operator=(Machine&& other) noexcept;
 
     /// Power off and on: all RAM zero, T = 0. The tape stays in the deck, rewound and stopped.
     void power_on();
@@ -52,11 +52,11 @@ class Machine {
     [[nodiscard]] Model model() const;
     /// Frames finished since power-on.
     [[nodiscard]] std::int64_t frames() const;
-    [[nodiscard]] const ula::FrameTiming &timing() const;
+    [[nodiscard]] const ula::FrameTiming& timing() const;
 
-    [[nodiscard]] z80::Registers &registers();
-    [[nodiscard]] const z80::Registers &registers() const;
-    [[nodiscard]] ula::Keyboard &keyboard();
+    [[nodiscard]] z80::Registers& registers();
+    [[nodiscard]] const z80::Registers& registers() const;
+    [[nodiscard]] ula::Keyboard& keyboard();
     /// Kempston joystick: fitted or not, and its bits (0 right, 1 left, 2 down, 3 up, 4 fire).
     void fit_kempston(bool fitted);
     void set_kempston(std::uint8_t bits);
@@ -86,11 +86,11 @@ class Machine {
 
     /// All or nothing: on an error the machine is as it was. The model becomes the snapshot's; ROM,
     /// tape and held keys stay. Error: BadValue.
-    [[nodiscard]] Result<void> restore(const loaders::Snapshot &snapshot);
+    [[nodiscard]] Result<void> restore(const loaders::Snapshot& snapshot);
     [[nodiscard]] loaders::Snapshot snapshot() const;
 
-    [[nodiscard]] const State &state() const;
-    void set_state(const State &state);
+    [[nodiscard]] const State& state() const;
+    void set_state(const State& state);
     /// A 64-bit hash (FNV-1a) of the whole state, the same on every host and build type, with
     /// pictures or without.
     [[nodiscard]] std::uint64_t hash() const;

@@ -53,7 +53,7 @@ inline constexpr ModelRecord Spectrum48Record = {.name = "Spectrum 48K",
                                                  .contended_banks = 0x01,
                                                  .screen_bank = 0};
 
-[[nodiscard]] constexpr const ModelRecord &record_of(Model model) noexcept {
+[[nodiscard]] constexpr const ModelRecord& record_of(Model model) noexcept {
     return model == Model::Spectrum16 ? Spectrum16Record : Spectrum48Record;
 }
 

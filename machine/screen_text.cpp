@@ -21,11 +21,11 @@ constexpr int UdgCount = 21;
 using Glyph = std::uint64_t;
 using Glyphs = std::unordered_map<Glyph, std::uint8_t>;
 
-std::uint16_t peek_word(const Machine &machine, std::uint16_t address) {
+std::uint16_t peek_word(const Machine& machine, std::uint16_t address) {
     return word(machine.peek(wrap16(address + 1)), machine.peek(address));
 }
 
-void add_font(const Machine &machine, std::uint16_t base, int first, int count, Glyphs &glyphs) {
+void add_font(const Machine& machine, std::uint16_t base, int first, int count, Glyphs& glyphs) {
     for (int i = 0; i < count; ++i) {
         Glyph glyph = 0;
         for (int line = 0; line < 8; ++line) {
@@ -38,7 +38,7 @@ void add_font(const Machine &machine, std::uint16_t base, int first, int count, 
     }
 }
 
-Glyphs known_glyphs(const Machine &machine) {
+Glyphs known_glyphs(const Machine& machine) {
     Glyphs glyphs;
     glyphs.reserve(512);
     // A blank is blank whatever CHARS points to.
@@ -52,7 +52,7 @@ Glyphs known_glyphs(const Machine &machine) {
     return glyphs;
 }
 
-void append_character(std::uint8_t code, std::string &text) {
+void append_character(std::uint8_t code, std::string& text) {
     switch (code) {
     case 0x5e: text += "\u2191"; break;
     case 0x60: text += "\u00a3"; break;
@@ -63,18 +63,18 @@ void append_character(std::uint8_t code, std::string &text) {
 
 } // namespace
 
-std::span<const std::uint8_t> screen_bytes(const Machine &machine) {
-    const State &state = machine.state();
+std::span<const std::uint8_t> screen_bytes(const Machine& machine) {
+    const State& state = machine.state();
     const std::size_t start = record_of(state.model).screen_bank * PageBytes;
     return std::span(state.ram).subspan(start, ula::ScreenBytes);
 }
 
-std::array<std::string, TextRows> read_screen(const Machine &machine) {
+std::array<std::string, TextRows> read_screen(const Machine& machine) {
     const Glyphs glyphs = known_glyphs(machine);
     const auto screen = screen_bytes(machine);
     std::array<std::string, TextRows> rows;
     for (int row = 0; row < TextRows; ++row) {
-        std::string &text = rows[static_cast<std::size_t>(row)];
+        std::string& text = rows[static_cast<std::size_t>(row)];
         for (int column = 0; column < TextColumns; ++column) {
             const auto byte = [&](int row_start) {
                 const int offset = row_start + column;

@@ -19,10 +19,10 @@ loaders::SnapshotModel snapshot_model_of(Model model) {
 
 } // namespace
 
-Result<void> Machine::restore(const loaders::Snapshot &snapshot) {
+Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     State next = state();
     next.model = model_of(snapshot.model);
-    const ModelRecord &model = record_of(next.model);
+    const ModelRecord& model = record_of(next.model);
     const std::int32_t tstate = snapshot.frame_tstate.value_or(0);
     if (tstate < 0 || tstate >= model.timing.tstates_per_frame()) {
         return fail(ErrorCode::BadValue, 0, "the snapshot's T-state lies outside a frame");
@@ -35,7 +35,7 @@ Result<void> Machine::restore(const loaders::Snapshot &snapshot) {
     }
     next.ram.resize(model.ram_banks * PageBytes);
     for (std::size_t i = 0; i < model.ram_banks; ++i) {
-        const auto &bank = snapshot.banks[model.bank_numbers[i]];
+        const auto& bank = snapshot.banks[model.bank_numbers[i]];
         if (!bank) {
             return fail(
                 ErrorCode::BadValue, 0, "the snapshot lacks a bank of its machine's memory");
@@ -55,16 +55,16 @@ Result<void> Machine::restore(const loaders::Snapshot &snapshot) {
 }
 
 loaders::Snapshot Machine::snapshot() const {
-    const State &now = state();
-    const ModelRecord &model = record_of(now.model);
+    const State& now = state();
+    const ModelRecord& model = record_of(now.model);
     loaders::Snapshot result;
     result.model = snapshot_model_of(now.model);
     result.registers = now.cpu;
     result.border = now.border();
     result.frame_tstate = now.tstate;
     for (std::size_t i = 0; i < model.ram_banks; ++i) {
-        auto &bank = result.banks[model.bank_numbers[i]].emplace();
-        const std::uint8_t *const from = now.ram.data() + i * PageBytes;
+        auto& bank = result.banks[model.bank_numbers[i]].emplace();
+        const std::uint8_t* const from = now.ram.data() + i * PageBytes;
         std::copy(from, from + PageBytes, bank.begin());
     }
     return result;

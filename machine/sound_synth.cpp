@@ -28,9 +28,9 @@ SoundSynth::SoundSynth(int sample_rate, int cpu_hz)
 
 void SoundSynth::frame(std::span<const ula::LevelChange> changes,
                        int tstates_per_frame,
-                       std::vector<std::int16_t> &out) {
+                       std::vector<std::int16_t>& out) {
     std::int32_t at = 0;
-    for (const ula::LevelChange &change : changes) {
+    for (const ula::LevelChange& change : changes) {
         const std::int32_t t = std::clamp(change.tstate, at, tstates_per_frame);
         hold((t - at) * sample_rate_, out);
         at = t;
@@ -40,7 +40,7 @@ void SoundSynth::frame(std::span<const ula::LevelChange> changes,
 }
 
 /// The level stays as it is for a while.
-void SoundSynth::hold(std::int64_t units, std::vector<std::int16_t> &out) {
+void SoundSynth::hold(std::int64_t units, std::vector<std::int16_t>& out) {
     while (units_ + units >= cpu_hz_) {
         const std::int64_t rest = cpu_hz_ - units_;
         area_ += rest * millivolts_;

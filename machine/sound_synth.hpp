@@ -22,10 +22,10 @@ class SoundSynth {
     /// Appends the samples, 16-bit mono, that end within a frame whose level changed so.
     void frame(std::span<const ula::LevelChange> changes,
                int tstates_per_frame,
-               std::vector<std::int16_t> &out);
+               std::vector<std::int16_t>& out);
 
   private:
-    void hold(std::int64_t units, std::vector<std::int16_t> &out);
+    void hold(std::int64_t units, std::vector<std::int16_t>& out);
     [[nodiscard]] std::int16_t finish_sample();
 
     /// One T-state in units; one sample is cpu_hz_ units long.

@@ -9,14 +9,14 @@ constexpr std::uint16_t KempstonMask = 0x00e0;
 
 } // namespace
 
-void SpectrumBus::attach(State &state) {
+void SpectrumBus::attach(State& state) {
     state_ = &state;
-    const ModelRecord &model = record_of(state.model);
+    const ModelRecord& model = record_of(state.model);
     timing_ = &model.timing;
     screen_ = state.ram.data() + model.screen_bank * PageBytes;
     for (std::size_t i = 0; i < slots_.size(); ++i) {
         const int page = model.slots[i];
-        Slot &slot = slots_[i];
+        Slot& slot = slots_[i];
         slot = {};
         if (page == RomSlot) {
             slot.read = state.rom.data();
@@ -32,12 +32,12 @@ void SpectrumBus::attach(State &state) {
 }
 
 std::uint8_t SpectrumBus::peek(std::uint16_t address) const noexcept {
-    const Slot &slot = slots_[address >> 14];
+    const Slot& slot = slots_[address >> 14];
     return slot.read == nullptr ? std::uint8_t{0xff} : slot.read[address & 0x3fff];
 }
 
 void SpectrumBus::poke(std::uint16_t address, std::uint8_t value) noexcept {
-    const Slot &slot = slots_[address >> 14];
+    const Slot& slot = slots_[address >> 14];
     if (slot.write != nullptr) {
         slot.write[address & 0x3fff] = value;
     }
@@ -118,7 +118,7 @@ void SpectrumBus::catch_up_tape(std::int32_t t) {
         return;
     }
     const std::int32_t pin = ula::pin_level(state_->issue, state_->ula_port).millivolts;
-    for (const TapeEdge &edge : tape_edges_) {
+    for (const TapeEdge& edge : tape_edges_) {
         levels_.push_back({edge.tstate, pin + (edge.high ? ula::TapeMillivolts : 0)});
     }
     tape_edges_.clear();

@@ -34,11 +34,11 @@ namespace zx::machine {
 
 class SpectrumBus {
   public:
-    SpectrumBus(const ula::ContentionTable &contention, ula::Picture &picture)
+    SpectrumBus(const ula::ContentionTable& contention, ula::Picture& picture)
         : contention_(contention), picture_(picture) {}
 
     /// Wires the bus to a state, which it must not outlive; again after its vectors moved.
-    void attach(State &state);
+    void attach(State& state);
 
     // The machine's side.
 
@@ -48,7 +48,7 @@ class SpectrumBus {
     /// keep_running() turns false at T-state t.
     void run_until(std::int32_t t) noexcept { limit_ = t; }
     void draw_picture(bool on) noexcept { drawing_ = on; }
-    [[nodiscard]] const std::uint8_t *screen() const noexcept { return screen_; }
+    [[nodiscard]] const std::uint8_t* screen() const noexcept { return screen_; }
     /// Plays the tape up to now; its edges go to the list of levels.
     void catch_up_tape(std::int32_t t);
     /// A byte as the processor would read it, without taking time.
@@ -57,7 +57,7 @@ class SpectrumBus {
     void poke(std::uint16_t address, std::uint8_t value) noexcept;
 
     /// Level changes so far, in the order of their T-states; the machine takes them out.
-    [[nodiscard]] std::vector<ula::LevelChange> &levels() noexcept { return levels_; }
+    [[nodiscard]] std::vector<ula::LevelChange>& levels() noexcept { return levels_; }
     /// How often EAR was looked at since the last call.
     [[nodiscard]] int take_ear_reads() noexcept { return std::exchange(ear_reads_, 0); }
 
@@ -74,13 +74,13 @@ class SpectrumBus {
         return value;
     }
     void write(std::uint16_t address, std::uint8_t value) {
-        const Slot &slot = slots_[address >> 14];
+        const Slot& slot = slots_[address >> 14];
         if (slot.contended) {
             t_ += contention_.delay(t_);
         }
         t_ += 3;
         if (slot.write != nullptr) {
-            std::uint8_t &cell = slot.write[address & 0x3fff];
+            std::uint8_t& cell = slot.write[address & 0x3fff];
             if (slot.shown && (address & 0x3fff) < ula::ScreenBytes && drawing_ && cell != value) {
                 // The byte is in memory by the end of T3. Where in the cycle makes no difference:
                 // contention lets no write begin while the ULA fetches.
@@ -110,14 +110,14 @@ class SpectrumBus {
   private:
     struct Slot {
         /// Null where nothing answers.
-        const std::uint8_t *read = nullptr;
-        std::uint8_t *write = nullptr;
+        const std::uint8_t* read = nullptr;
+        std::uint8_t* write = nullptr;
         bool contended = false;
         bool shown = false;
     };
 
     std::uint8_t access(std::uint16_t address) {
-        const Slot &slot = slots_[address >> 14];
+        const Slot& slot = slots_[address >> 14];
         if (slot.contended) {
             t_ += contention_.delay(t_);
         }
@@ -135,11 +135,11 @@ class SpectrumBus {
     std::int32_t t_ = 0;
     std::int32_t limit_ = 0;
     std::array<Slot, 4> slots_{};
-    const ula::ContentionTable &contention_;
-    ula::Picture &picture_;
-    State *state_ = nullptr;
-    const ula::FrameTiming *timing_ = nullptr;
-    const std::uint8_t *screen_ = nullptr;
+    const ula::ContentionTable& contention_;
+    ula::Picture& picture_;
+    State* state_ = nullptr;
+    const ula::FrameTiming* timing_ = nullptr;
+    const std::uint8_t* screen_ = nullptr;
     bool drawing_ = true;
     std::vector<ula::LevelChange> levels_;
     std::vector<TapeEdge> tape_edges_;
@@ -147,8 +147,8 @@ class SpectrumBus {
 };
 
 /// The processor on this bus, compiled once (cpu_on_bus.cpp).
-void run_processor(z80::Registers &cpu, SpectrumBus &bus);
-void step_processor(z80::Registers &cpu, SpectrumBus &bus);
-[[nodiscard]] bool offer_interrupt(z80::Registers &cpu, SpectrumBus &bus);
+void run_processor(z80::Registers& cpu, SpectrumBus& bus);
+void step_processor(z80::Registers& cpu, SpectrumBus& bus);
+[[nodiscard]] bool offer_interrupt(z80::Registers& cpu, SpectrumBus& bus);
 
 } // namespace zx::machine

@@ -31,7 +31,7 @@ class Fnv1a {
     std::uint64_t hash_ = 0xcbf29ce484222325;
 };
 
-void add(Fnv1a &fnv, const z80::Registers &cpu) {
+void add(Fnv1a& fnv, const z80::Registers& cpu) {
     for (const std::uint16_t pair : {cpu.af,
                                      cpu.bc,
                                      cpu.de,
@@ -59,7 +59,7 @@ void add(Fnv1a &fnv, const z80::Registers &cpu) {
 
 } // namespace
 
-std::uint64_t hash_of(const State &state) {
+std::uint64_t hash_of(const State& state) {
     Fnv1a fnv;
     fnv.byte(static_cast<std::uint8_t>(state.model));
     fnv.byte(static_cast<std::uint8_t>(state.issue));

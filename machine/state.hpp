@@ -22,7 +22,7 @@ struct LoaderWatch {
     /// It has begun to and has not ceased for long enough.
     bool wanted = false;
 
-    friend bool operator==(const LoaderWatch &, const LoaderWatch &) = default;
+    friend bool operator==(const LoaderWatch&, const LoaderWatch&) = default;
 };
 
 struct State {
@@ -56,10 +56,10 @@ struct State {
 
     [[nodiscard]] std::uint8_t border() const noexcept { return ula_port & 7u; }
 
-    friend bool operator==(const State &, const State &) = default;
+    friend bool operator==(const State&, const State&) = default;
 };
 
 /// FNV-1a, 64 bits, over a fixed serialisation of all of it: the same on every host.
-[[nodiscard]] std::uint64_t hash_of(const State &state);
+[[nodiscard]] std::uint64_t hash_of(const State& state);
 
 } // namespace zx::machine

@@ -77,7 +77,7 @@ std::size_t character_length(std::string_view text) {
     return std::min(length, text.size());
 }
 
-bool add_character(std::string_view character, std::vector<Stroke> &strokes) {
+bool add_character(std::string_view character, std::vector<Stroke>& strokes) {
     if (character.size() == 1) {
         const char c = character.front();
         if (c >= 'a' && c <= 'z') {
@@ -100,13 +100,13 @@ bool add_character(std::string_view character, std::vector<Stroke> &strokes) {
         default: break;
         }
     }
-    for (const Symbol &symbol : Symbols) {
+    for (const Symbol& symbol : Symbols) {
         if (symbol.text == character) {
             strokes.push_back({{Key::SymbolShift, symbol.key}});
             return true;
         }
     }
-    for (const Symbol &symbol : ExtendedSymbols) {
+    for (const Symbol& symbol : ExtendedSymbols) {
         if (symbol.text == character) {
             strokes.push_back({{Key::CapsShift, Key::SymbolShift}});
             strokes.push_back({{Key::SymbolShift, symbol.key}});
@@ -116,7 +116,7 @@ bool add_character(std::string_view character, std::vector<Stroke> &strokes) {
     return false;
 }
 
-bool add_named_key(std::string_view text, std::vector<Key> &keys) {
+bool add_named_key(std::string_view text, std::vector<Key>& keys) {
     if (text.size() == 1) {
         const char c = text.front();
         if (c >= '0' && c <= '9') {
@@ -130,7 +130,7 @@ bool add_named_key(std::string_view text, std::vector<Key> &keys) {
         }
         return false;
     }
-    for (const Name &name : Names) {
+    for (const Name& name : Names) {
         if (name.text == text) {
             if (name.with_caps) {
                 keys.push_back(Key::CapsShift);
@@ -143,14 +143,14 @@ bool add_named_key(std::string_view text, std::vector<Key> &keys) {
 }
 
 /// What stands between braces: keys joined by +, a wait, or a brace itself.
-bool add_braced(std::string_view text, std::vector<Stroke> &strokes) {
+bool add_braced(std::string_view text, std::vector<Stroke>& strokes) {
     constexpr std::string_view Wait = "wait ";
     if (text == "{" || text == "}") {
         return add_character(text, strokes);
     }
     if (text.starts_with(Wait)) {
         int frames = 0;
-        const char *const end = text.data() + text.size();
+        const char* const end = text.data() + text.size();
         const auto [stop, error] = std::from_chars(text.data() + Wait.size(), end, frames);
         if (error != std::errc{} || stop != end || frames < 0 || frames > MaxWaitFrames) {
             return false;

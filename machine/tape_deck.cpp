@@ -52,7 +52,7 @@ void TapeDeck::end_frame(std::int32_t frame_tstates) {
     }
 }
 
-void TapeDeck::pass_edges(std::int32_t t, std::vector<TapeEdge> &edges) {
+void TapeDeck::pass_edges(std::int32_t t, std::vector<TapeEdge>& edges) {
     while (t >= next_edge_) {
         const bool before = high_;
         const std::int64_t edge = next_edge_;
@@ -131,7 +131,7 @@ std::int64_t TapeDeck::next_pulse() {
 }
 
 std::int64_t TapeDeck::data_pulse() {
-    const loaders::DataBlock &block = current();
+    const loaders::DataBlock& block = current();
     if (pulses_left_ == 0) {
         const bool last_byte = byte_ + 1 == block.bytes.size();
         const unsigned last_bit = last_byte ? 8u - block.last_byte_bits : 0u;
@@ -162,7 +162,7 @@ std::int64_t TapeDeck::after_data() {
     return std::min(pause, TailTstates);
 }
 
-bool operator==(const TapeDeck &a, const TapeDeck &b) {
+bool operator==(const TapeDeck& a, const TapeDeck& b) {
     const bool same_tape = a.tape_ == b.tape_ || (a.tape_ != nullptr && b.tape_ != nullptr &&
                                                   a.tape_->blocks == b.tape_->blocks);
     return same_tape && a.block_ == b.block_ && a.phase_ == b.phase_ &&

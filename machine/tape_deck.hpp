@@ -42,7 +42,7 @@ class TapeDeck {
     void stop(std::int32_t t);
 
     /// Runs the tape up to T-state t of the frame, an edge at t included. Edges are appended.
-    void run_to(std::int32_t t, std::vector<TapeEdge> &edges) {
+    void run_to(std::int32_t t, std::vector<TapeEdge>& edges) {
         if (playing_ && t >= next_edge_) {
             pass_edges(t, edges);
         }
@@ -59,10 +59,10 @@ class TapeDeck {
     [[nodiscard]] std::size_t blocks() const noexcept { return tape_ ? tape_->blocks.size() : 0; }
 
     /// Same tape (by content), same place, to the T-state.
-    friend bool operator==(const TapeDeck &a, const TapeDeck &b);
+    friend bool operator==(const TapeDeck& a, const TapeDeck& b);
 
     /// Gives every number that makes up the deck's state to sink(std::uint64_t), in a fixed order.
-    template <class Sink> void describe(Sink &&sink) const {
+    template <class Sink> void describe(Sink&& sink) const {
         sink(tape_ != nullptr ? 1u : 0u);
         if (tape_) {
             describe_tape(*tape_, sink);
@@ -78,9 +78,9 @@ class TapeDeck {
     }
 
   private:
-    template <class Sink> static void describe_tape(const loaders::Tape &tape, Sink &&sink) {
+    template <class Sink> static void describe_tape(const loaders::Tape& tape, Sink&& sink) {
         sink(tape.blocks.size());
-        for (const loaders::DataBlock &block : tape.blocks) {
+        for (const loaders::DataBlock& block : tape.blocks) {
             sink(block.pilot_tstates);
             sink(block.pilot_pulses);
             sink(block.sync1_tstates);
@@ -96,12 +96,12 @@ class TapeDeck {
         }
     }
 
-    void pass_edges(std::int32_t t, std::vector<TapeEdge> &edges);
+    void pass_edges(std::int32_t t, std::vector<TapeEdge>& edges);
     [[nodiscard]] std::int64_t start_block(bool continues);
     [[nodiscard]] std::int64_t next_pulse();
     [[nodiscard]] std::int64_t data_pulse();
     [[nodiscard]] std::int64_t after_data();
-    [[nodiscard]] const loaders::DataBlock &current() const { return tape_->blocks[block_]; }
+    [[nodiscard]] const loaders::DataBlock& current() const { return tape_->blocks[block_]; }
 
     std::shared_ptr<const loaders::Tape> tape_;
     std::size_t block_ = 0;

@@ -37,7 +37,7 @@ std::uint32_t crc32(std::span<const std::uint8_t> bytes) noexcept {
     return ~crc;
 }
 
-template <class Value> void put(std::vector<std::uint8_t> &out, Value value, std::size_t bytes) {
+template <class Value> void put(std::vector<std::uint8_t>& out, Value value, std::size_t bytes) {
     for (std::size_t i = 0; i < bytes; ++i) {
         out.push_back(zx::low(value >> (8 * i)));
     }
@@ -56,7 +56,7 @@ std::optional<Outcome> Atlas::at(BoardNumber number, Gravity gravity) const noex
 
 void Atlas::set(BoardNumber number, Gravity gravity, Outcome outcome) noexcept {
     assert(number != 0);
-    std::uint8_t &four = entries_[variant(gravity)][number / 4U];
+    std::uint8_t& four = entries_[variant(gravity)][number / 4U];
     const unsigned shift = shift_of(number);
     four = zx::low((four & ~(3U << shift)) | code_of(outcome) << shift);
 }
@@ -81,7 +81,7 @@ std::vector<std::uint8_t> Atlas::bytes() const {
     out.push_back(zx::low(size_.columns));
     out.push_back(zx::low(size_.rows));
     put(out, node_limit_, 8);
-    for (const auto &entries : entries_) {
+    for (const auto& entries : entries_) {
         out.insert(out.end(), entries.begin(), entries.end());
     }
     put(out, crc32(out), 4);
@@ -106,7 +106,7 @@ zx::Result<Atlas> Atlas::parse(std::span<const std::uint8_t> bytes) {
     size.rows = reader.u8();
     const std::uint64_t low_half = reader.u32();
     Atlas atlas(size, low_half | static_cast<std::uint64_t>(reader.u32()) << 32);
-    for (auto &entries : atlas.entries_) {
+    for (auto& entries : atlas.entries_) {
         const auto part = reader.take(entries.size());
         std::copy(part.begin(), part.end(), entries.begin());
     }
@@ -122,7 +122,7 @@ zx::Result<Atlas> Atlas::parse(std::span<const std::uint8_t> bytes) {
     return atlas;
 }
 
-zx::Result<void> Atlas::merge(const Atlas &other) {
+zx::Result<void> Atlas::merge(const Atlas& other) {
     if (!(size_ == other.size_)) {
         return zx::fail(zx::ErrorCode::BadValue, 8, "the boards are of another size");
     }
@@ -149,10 +149,10 @@ zx::Result<void> Atlas::merge(const Atlas &other) {
     return {};
 }
 
-bool classify(Atlas &atlas,
-              const AtlasPart &part,
-              const std::atomic<bool> *cancel,
-              const std::function<void(std::size_t, std::size_t)> &progress) {
+bool classify(Atlas& atlas,
+              const AtlasPart& part,
+              const std::atomic<bool>* cancel,
+              const std::function<void(std::size_t, std::size_t)>& progress) {
     assert(part.shards >= 1 && part.shard >= 1 && part.shard <= part.shards && part.first >= 1);
     const auto ours = [&](std::uint32_t number) {
         return (number - 1) % part.shards == part.shard - 1;

@@ -48,9 +48,9 @@ class Atlas {
 
     /// Takes over what the other knows. Error: BadValue if sizes or node limits differ, or if the
     /// two contradict each other (this one is then unchanged).
-    [[nodiscard]] zx::Result<void> merge(const Atlas &other);
+    [[nodiscard]] zx::Result<void> merge(const Atlas& other);
 
-    friend bool operator==(const Atlas &, const Atlas &) = default;
+    friend bool operator==(const Atlas&, const Atlas&) = default;
 
   private:
     Size size_;
@@ -72,9 +72,9 @@ struct AtlasPart {
 /// Solves what the part asks for and the atlas does not know yet, in order of the numbers; so a
 /// part broken off goes on where it stopped. progress(done, all) is called after each board looked
 /// at. False if it was cancelled.
-bool classify(Atlas &atlas,
-              const AtlasPart &part,
-              const std::atomic<bool> *cancel = nullptr,
-              const std::function<void(std::size_t, std::size_t)> &progress = {});
+bool classify(Atlas& atlas,
+              const AtlasPart& part,
+              const std::atomic<bool>* cancel = nullptr,
+              const std::function<void(std::size_t, std::size_t)>& progress = {});
 
 } // namespace shisen

@@ -21,7 +21,7 @@ zx::Result<Size> parse_size(std::string_view text) {
                         "a size is COLUMNSxROWS, 4x4 to 30x16, with a multiple of four cells");
     };
     Size size{0, 0};
-    const char *const end = text.data() + text.size();
+    const char* const end = text.data() + text.size();
     const auto columns = std::from_chars(text.data(), end, size.columns);
     if (columns.ec != std::errc{} || columns.ptr == end || *columns.ptr != 'x') {
         return bad();
@@ -81,11 +81,11 @@ Board Board::from_rows(std::span<const std::string_view> rows) {
 
 void Board::put(Cell cell, Kind kind) noexcept {
     assert(inside(cell) && (kind == NoTile || kind < MaxKinds));
-    Kind &place = kinds_[index(cell)];
+    Kind& place = kinds_[index(cell)];
     tiles_ += (kind != NoTile) - (place != NoTile);
     place = kind;
-    Line &row = rows_[at_line(cell.row)];
-    Line &column = columns_[at_line(cell.column)];
+    Line& row = rows_[at_line(cell.row)];
+    Line& column = columns_[at_line(cell.column)];
     if (kind == NoTile) {
         row &= ~line_bit(cell.column);
         column &= ~line_bit(cell.row);

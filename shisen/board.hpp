@@ -40,7 +40,7 @@ struct Size {
         return columns >= 4 && columns <= MaxColumns && rows >= 4 && rows <= MaxRows &&
                cells() % 4 == 0;
     }
-    friend constexpr bool operator==(const Size &, const Size &) = default;
+    friend constexpr bool operator==(const Size&, const Size&) = default;
 };
 
 /// The size of the 1 KB game.
@@ -56,9 +56,9 @@ inline constexpr std::array<Size, 6> NamedSizes{
 struct Cell {
     int column = 0;
     int row = 0;
-    friend constexpr bool operator==(const Cell &, const Cell &) = default;
+    friend constexpr bool operator==(const Cell&, const Cell&) = default;
     /// Row-major, as one reads.
-    friend constexpr std::strong_ordering operator<=>(const Cell &a, const Cell &b) noexcept {
+    friend constexpr std::strong_ordering operator<=>(const Cell& a, const Cell& b) noexcept {
         return a.row != b.row ? a.row <=> b.row : a.column <=> b.column;
     }
 };
@@ -67,9 +67,9 @@ struct Cell {
 struct Pair {
     Cell first;
     Cell second;
-    friend constexpr bool operator==(const Pair &, const Pair &) = default;
+    friend constexpr bool operator==(const Pair&, const Pair&) = default;
     /// By first, then second cell.
-    friend constexpr bool operator<(const Pair &a, const Pair &b) noexcept {
+    friend constexpr bool operator<(const Pair& a, const Pair& b) noexcept {
         return a.first != b.first ? a.first < b.first : a.second < b.second;
     }
 };
@@ -123,7 +123,7 @@ class Board {
     /// Rows of letters, each ended by a line feed.
     [[nodiscard]] std::string text() const;
 
-    friend bool operator==(const Board &, const Board &) = default;
+    friend bool operator==(const Board&, const Board&) = default;
 
   private:
     [[nodiscard]] std::size_t index(Cell cell) const noexcept {

@@ -8,9 +8,9 @@ namespace shisen {
 
 namespace {
 
-bool random_game_wins(const solver::Layout &layout,
+bool random_game_wins(const solver::Layout& layout,
                       solver::Position position,
-                      solver::Random &random) {
+                      solver::Random& random) {
     std::vector<solver::Move> moves;
     while (position.tiles > 0) {
         moves.clear();
@@ -26,16 +26,16 @@ bool random_game_wins(const solver::Layout &layout,
     return true;
 }
 
-bool cancelled(const Effort &effort) {
+bool cancelled(const Effort& effort) {
     return effort.cancel != nullptr && effort.cancel->load(std::memory_order_relaxed);
 }
 
 } // namespace
 
 Difficulty
-difficulty(const Board &board, Gravity gravity, std::uint32_t games, const Effort &effort) {
+difficulty(const Board& board, Gravity gravity, std::uint32_t games, const Effort& effort) {
     Difficulty result;
-    for (const Pair &pair : removable_pairs(board)) {
+    for (const Pair& pair : removable_pairs(board)) {
         Board next = board;
         remove_pair(next, pair, gravity);
         const Outcome outcome = solve(next, gravity, effort).outcome;

@@ -14,13 +14,13 @@ struct Difficulty {
     /// First removals after which the solver ran out of nodes.
     std::uint32_t first_moves_unknown = 0;
 
-    friend bool operator==(const Difficulty &, const Difficulty &) = default;
+    friend bool operator==(const Difficulty&, const Difficulty&) = default;
 };
 
 /// Random play takes each pair that can go with the same chance. The effort's nodes are for each
 /// first removal; random play counts no nodes. Always the same for the same board, gravity, games
 /// and nodes. If cancelled, `games` is smaller than asked for, or first removals are unknown.
 [[nodiscard]] Difficulty
-difficulty(const Board &board, Gravity gravity, std::uint32_t games, const Effort &effort = {});
+difficulty(const Board& board, Gravity gravity, std::uint32_t games, const Effort& effort = {});
 
 } // namespace shisen

@@ -9,25 +9,25 @@ namespace shisen {
 
 namespace {
 
-bool has(const Pair &pair, Cell cell) noexcept {
+bool has(const Pair& pair, Cell cell) noexcept {
     return pair.first == cell || pair.second == cell;
 }
 
-void move_cursor(GameState &state, int columns, int rows) noexcept {
+void move_cursor(GameState& state, int columns, int rows) noexcept {
     const Size size = state.start.size;
     state.cursor.column = (state.cursor.column + columns + size.columns) % size.columns;
     state.cursor.row = (state.cursor.row + rows + size.rows) % size.rows;
 }
 
 /// The board after the first `done` removals, from the deal on: nothing is ever put back by hand.
-void rebuild_board(GameState &state) {
+void rebuild_board(GameState& state) {
     state.board = deal(state.start.number, state.start.size);
     for (std::size_t i = 0; i < state.done; ++i) {
         remove_pair(state.board, state.removals[i], state.start.gravity);
     }
 }
 
-void take(GameState &state, Cell a, Cell b) {
+void take(GameState& state, Cell a, Cell b) {
     const Pair pair = a < b ? Pair{a, b} : Pair{b, a};
     state.removals.resize(state.done);
     state.removals.push_back(pair);
@@ -37,7 +37,7 @@ void take(GameState &state, Cell a, Cell b) {
     state.removed = true;
 }
 
-void enter(GameState &state, const std::optional<Pair> &shown) {
+void enter(GameState& state, const std::optional<Pair>& shown) {
     const Cell cursor = state.cursor;
     if (shown) {
         take(state, shown->first, shown->second);
@@ -52,8 +52,8 @@ void enter(GameState &state, const std::optional<Pair> &shown) {
     }
 }
 
-std::optional<Pair> next_hint(const GameState &state, const std::optional<Pair> &shown) {
-    for (const Pair &pair : removable_pairs(state.board)) {
+std::optional<Pair> next_hint(const GameState& state, const std::optional<Pair>& shown) {
+    for (const Pair& pair : removable_pairs(state.board)) {
         if ((!shown || *shown < pair) && (!state.selection || has(pair, *state.selection))) {
             return pair;
         }
@@ -61,7 +61,7 @@ std::optional<Pair> next_hint(const GameState &state, const std::optional<Pair> 
     return std::nullopt;
 }
 
-void travel(GameState &state, std::size_t done) {
+void travel(GameState& state, std::size_t done) {
     state.selection.reset();
     if (done != state.done) {
         state.done = done;
@@ -72,7 +72,7 @@ void travel(GameState &state, std::size_t done) {
 
 } // namespace
 
-GameState begin(const Start &start) {
+GameState begin(const Start& start) {
     assert(start.size.playable() && start.number != 0);
     GameState state;
     state.start = start;
@@ -80,7 +80,7 @@ GameState begin(const Start &start) {
     return state;
 }
 
-GameState apply(const GameState &state, Command command) {
+GameState apply(const GameState& state, Command command) {
     if (takes_number(command.key)) {
         if (command.number == 0) {
             return state;
@@ -113,7 +113,7 @@ GameState apply(const GameState &state, Command command) {
     return next;
 }
 
-Status status(const GameState &state) {
+Status status(const GameState& state) {
     if (state.cheated) {
         return Status::Cheated;
     }
@@ -123,12 +123,12 @@ Status status(const GameState &state) {
     return any_removable(state.board) ? Status::Playing : Status::Stuck;
 }
 
-std::vector<Cell> highlighted(const GameState &state) {
+std::vector<Cell> highlighted(const GameState& state) {
     const Kind kind = state.board.at(state.cursor);
     return kind == NoTile ? std::vector<Cell>{} : state.board.cells_of(kind);
 }
 
-GameState replay(const Game &game) {
+GameState replay(const Game& game) {
     GameState state = begin(game.start);
     for (const Command command : game.commands) {
         state = apply(state, command);

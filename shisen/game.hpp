@@ -53,7 +53,7 @@ struct Command {
     /// The board that is dealt; 0 with keys that deal none. A number of 0 is refused: the game
     /// stays as it is.
     BoardNumber number = 0;
-    friend constexpr bool operator==(const Command &, const Command &) = default;
+    friend constexpr bool operator==(const Command&, const Command&) = default;
 };
 
 /// What a new game starts from.
@@ -61,7 +61,7 @@ struct Start {
     Size size = ClassicSize;
     Gravity gravity = Gravity::On;
     BoardNumber number = 1;
-    friend constexpr bool operator==(const Start &, const Start &) = default;
+    friend constexpr bool operator==(const Start&, const Start&) = default;
 };
 
 /// What the border tells.
@@ -94,25 +94,25 @@ struct GameState {
     /// The last command took a pair: the moment of the sound.
     bool removed = false;
 
-    friend bool operator==(const GameState &, const GameState &) = default;
+    friend bool operator==(const GameState&, const GameState&) = default;
 };
 
 /// Cursor on row 1, column 1, nothing selected. The size is playable, the number not 0.
-[[nodiscard]] GameState begin(const Start &start);
-[[nodiscard]] GameState apply(const GameState &state, Command command);
+[[nodiscard]] GameState begin(const Start& start);
+[[nodiscard]] GameState apply(const GameState& state, Command command);
 
 /// Red from the first use of B, F, R or L; else white when the board is empty; else black when no
 /// pair can go.
-[[nodiscard]] Status status(const GameState &state);
+[[nodiscard]] Status status(const GameState& state);
 /// The cells that the cursor lights up: every tile of the kind under it, none on an empty cell.
-[[nodiscard]] std::vector<Cell> highlighted(const GameState &state);
+[[nodiscard]] std::vector<Cell> highlighted(const GameState& state);
 
 struct Game {
     Start start;
     std::vector<Command> commands;
-    friend bool operator==(const Game &, const Game &) = default;
+    friend bool operator==(const Game&, const Game&) = default;
 };
 
-[[nodiscard]] GameState replay(const Game &game);
+[[nodiscard]] GameState replay(const Game& game);
 
 } // namespace shisen

@@ -20,9 +20,9 @@ bool is_digit(char c) noexcept {
 /// A plain decimal number from `text` at `at`, moved past it; empty if none stands there or it
 /// exceeds limit.
 std::optional<std::uint32_t>
-take_number(std::string_view text, std::size_t &at, std::uint32_t limit) {
+take_number(std::string_view text, std::size_t& at, std::uint32_t limit) {
     std::uint32_t value = 0;
-    const char *const first = text.data() + at;
+    const char* const first = text.data() + at;
     const auto [end, error] = std::from_chars(first, text.data() + text.size(), value);
     if (error != std::errc{} || *first == '0' || value > limit) {
         return std::nullopt;
@@ -85,7 +85,7 @@ zx::Result<std::vector<Command>> parse_commands(std::string_view word, std::size
 
 } // namespace
 
-std::string game_text(const Game &game) {
+std::string game_text(const Game& game) {
     std::string text{Signature};
     text += ' ' + size_text(game.start.size);
     text += game.start.gravity == Gravity::On ? " on " : " off ";

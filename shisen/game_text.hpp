@@ -20,7 +20,7 @@ namespace shisen {
 /// Longer games are refused as text; 42 removals take a few hundred.
 inline constexpr std::size_t MaxCommands = 100000;
 
-[[nodiscard]] std::string game_text(const Game &game);
+[[nodiscard]] std::string game_text(const Game& game);
 /// Spaces at either end and a line feed are forgiven. Error: Empty, BadSignature, BadValue or
 /// TooLarge, with the offset.
 [[nodiscard]] zx::Result<Game> parse_game(std::string_view text);

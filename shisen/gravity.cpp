@@ -2,7 +2,7 @@
 
 namespace shisen {
 
-void settle(Board &board) noexcept {
+void settle(Board& board) noexcept {
     const Size size = board.size();
     for (int column = 0; column < size.columns; ++column) {
         int floor = size.rows - 1;
@@ -20,7 +20,7 @@ void settle(Board &board) noexcept {
     }
 }
 
-bool is_settled(const Board &board) noexcept {
+bool is_settled(const Board& board) noexcept {
     const Size size = board.size();
     for (int column = 0; column < size.columns; ++column) {
         for (int row = 0; row + 1 < size.rows; ++row) {
@@ -32,7 +32,7 @@ bool is_settled(const Board &board) noexcept {
     return true;
 }
 
-void remove_pair(Board &board, const Pair &pair, Gravity gravity) noexcept {
+void remove_pair(Board& board, const Pair& pair, Gravity gravity) noexcept {
     board.remove(pair.first);
     board.remove(pair.second);
     if (gravity == Gravity::On) {

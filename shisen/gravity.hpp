@@ -8,10 +8,10 @@ namespace shisen {
 
 enum class Gravity : bool { Off = false, On = true };
 
-void settle(Board &board) noexcept;
-[[nodiscard]] bool is_settled(const Board &board) noexcept;
+void settle(Board& board) noexcept;
+[[nodiscard]] bool is_settled(const Board& board) noexcept;
 
 /// Takes both tiles away and, with gravity, lets the others fall.
-void remove_pair(Board &board, const Pair &pair, Gravity gravity) noexcept;
+void remove_pair(Board& board, const Pair& pair, Gravity gravity) noexcept;
 
 } // namespace shisen

@@ -9,7 +9,7 @@ namespace shisen {
 namespace {
 
 /// Columns where the middle of a horizontal-vertical-horizontal path can run.
-Line middle_columns(const Board &board, Cell a, Cell b) noexcept {
+Line middle_columns(const Board& board, Cell a, Cell b) noexcept {
     Line columns =
         run_around(board.row_line(a.row), a.column) & run_around(board.row_line(b.row), b.column);
     const int last = std::max(a.row, b.row);
@@ -20,7 +20,7 @@ Line middle_columns(const Board &board, Cell a, Cell b) noexcept {
 }
 
 /// Rows where the middle of a vertical-horizontal-vertical path can run.
-Line middle_rows(const Board &board, Cell a, Cell b) noexcept {
+Line middle_rows(const Board& board, Cell a, Cell b) noexcept {
     Line rows = run_around(board.column_line(a.column), a.row) &
                 run_around(board.column_line(b.column), b.row);
     const int last = std::max(a.column, b.column);
@@ -47,14 +47,14 @@ Path path_through(Cell a, Cell bend, Cell other_bend, Cell b) noexcept {
     return path;
 }
 
-void keep_better(std::optional<Path> &best, const Path &path) noexcept {
+void keep_better(std::optional<Path>& best, const Path& path) noexcept {
     if (!best || path.length < best->length ||
         (path.length == best->length && path.count < best->count)) {
         best = path;
     }
 }
 
-template <class Visit> void each_candidate(const Board &board, Visit visit) {
+template <class Visit> void each_candidate(const Board& board, Visit visit) {
     const Size size = board.size();
     std::array<std::vector<Cell>, MaxKinds> cells;
     for (int row = 0; row < size.rows; ++row) {
@@ -64,7 +64,7 @@ template <class Visit> void each_candidate(const Board &board, Visit visit) {
             }
         }
     }
-    for (const auto &same : cells) {
+    for (const auto& same : cells) {
         for (std::size_t i = 0; i < same.size(); ++i) {
             for (std::size_t j = i + 1; j < same.size(); ++j) {
                 if (can_connect(board, same[i], same[j]) && !visit(Pair{same[i], same[j]})) {
@@ -77,12 +77,12 @@ template <class Visit> void each_candidate(const Board &board, Visit visit) {
 
 } // namespace
 
-bool can_connect(const Board &board, Cell a, Cell b) noexcept {
+bool can_connect(const Board& board, Cell a, Cell b) noexcept {
     assert(board.inside(a) && board.inside(b) && !(a == b));
     return middle_columns(board, a, b) != 0 || middle_rows(board, a, b) != 0;
 }
 
-std::optional<Path> find_path(const Board &board, Cell a, Cell b) noexcept {
+std::optional<Path> find_path(const Board& board, Cell a, Cell b) noexcept {
     assert(board.inside(a) && board.inside(b) && !(a == b));
     std::optional<Path> best;
     // In one row the straight path is the middle of the second form, in one column of the first;
@@ -106,11 +106,11 @@ std::optional<Path> find_path(const Board &board, Cell a, Cell b) noexcept {
     return best;
 }
 
-bool can_remove(const Board &board, Cell a, Cell b) noexcept {
+bool can_remove(const Board& board, Cell a, Cell b) noexcept {
     return !(a == b) && board.occupied(a) && board.at(a) == board.at(b) && can_connect(board, a, b);
 }
 
-std::vector<Pair> removable_pairs(const Board &board) {
+std::vector<Pair> removable_pairs(const Board& board) {
     std::vector<Pair> pairs;
     each_candidate(board, [&](Pair pair) {
         pairs.push_back(pair);
@@ -120,7 +120,7 @@ std::vector<Pair> removable_pairs(const Board &board) {
     return pairs;
 }
 
-bool any_removable(const Board &board) {
+bool any_removable(const Board& board) {
     bool found = false;
     each_candidate(board, [&](Pair) {
         found = true;

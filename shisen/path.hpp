@@ -24,7 +24,7 @@ struct Path {
     int length = 0;
 
     [[nodiscard]] int bends() const noexcept { return count - 2; }
-    friend bool operator==(const Path &, const Path &) = default;
+    friend bool operator==(const Path&, const Path&) = default;
 };
 
 /// The empty cells that can be reached from `position` along a line without crossing a set bit, and
@@ -40,17 +40,17 @@ struct Path {
 }
 
 /// True if the tiles on two different cells can be joined, whatever their kinds.
-[[nodiscard]] bool can_connect(const Board &board, Cell a, Cell b) noexcept;
+[[nodiscard]] bool can_connect(const Board& board, Cell a, Cell b) noexcept;
 
 /// The shortest path, of these one with the fewest bends, of these the first in the order: middle
 /// in a column, from the left; then middle in a row, from the top. Empty if there is none.
-[[nodiscard]] std::optional<Path> find_path(const Board &board, Cell a, Cell b) noexcept;
+[[nodiscard]] std::optional<Path> find_path(const Board& board, Cell a, Cell b) noexcept;
 
 /// Two different tiles of one kind that can be joined.
-[[nodiscard]] bool can_remove(const Board &board, Cell a, Cell b) noexcept;
+[[nodiscard]] bool can_remove(const Board& board, Cell a, Cell b) noexcept;
 
 /// All pairs that can go, first < second in reading order, sorted by first, then second.
-[[nodiscard]] std::vector<Pair> removable_pairs(const Board &board);
-[[nodiscard]] bool any_removable(const Board &board);
+[[nodiscard]] std::vector<Pair> removable_pairs(const Board& board);
+[[nodiscard]] bool any_removable(const Board& board);
 
 } // namespace shisen

@@ -22,7 +22,7 @@ struct Effort {
     std::uint64_t nodes = 20'000'000;
     /// When it becomes true the answer is Unknown, within 64 nodes: a millisecond or so. May be
     /// null.
-    const std::atomic<bool> *cancel = nullptr;
+    const std::atomic<bool>* cancel = nullptr;
     /// Called with the nodes used so far, every 64 nodes. May be empty.
     std::function<void(std::uint64_t)> progress{};
 };
@@ -34,7 +34,7 @@ struct Verdict {
     std::uint64_t nodes = 0;
 };
 
-[[nodiscard]] Verdict solve(const Board &board, Gravity gravity, const Effort &effort = {});
+[[nodiscard]] Verdict solve(const Board& board, Gravity gravity, const Effort& effort = {});
 
 /// The independent checker: plays the line by the rules of path.hpp and gravity.hpp. solve()
 /// returns no line that it refuses.

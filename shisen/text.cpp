@@ -6,7 +6,7 @@ std::string deal_text(BoardNumber number, Size size) {
     return deal(number, size).text();
 }
 
-std::string verdict_text(const Verdict &verdict) {
+std::string verdict_text(const Verdict& verdict) {
     if (verdict.outcome == Outcome::Lost) {
         return "unwinnable, proved\n";
     }
@@ -14,14 +14,14 @@ std::string verdict_text(const Verdict &verdict) {
         return "unknown after " + std::to_string(verdict.nodes) + " nodes\n";
     }
     std::string text;
-    for (const auto &[first, second] : verdict.line) {
+    for (const auto& [first, second] : verdict.line) {
         text += std::to_string(first.row + 1) + ' ' + std::to_string(first.column + 1) + ' ' +
                 std::to_string(second.row + 1) + ' ' + std::to_string(second.column + 1) + '\n';
     }
     return text + "won in " + std::to_string(verdict.line.size()) + " removals\n";
 }
 
-std::string solve_text(BoardNumber number, Gravity gravity, Size size, const Effort &effort) {
+std::string solve_text(BoardNumber number, Gravity gravity, Size size, const Effort& effort) {
     return verdict_text(solve(deal(number, size), gravity, effort));
 }
 

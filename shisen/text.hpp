@@ -13,11 +13,11 @@ namespace shisen {
 
 /// One removal a line as `row column row column`, from 1, as the board stands at that moment, then
 /// `won in K removals`; or the single line `unwinnable, proved`; or `unknown after N nodes`.
-[[nodiscard]] std::string verdict_text(const Verdict &verdict);
+[[nodiscard]] std::string verdict_text(const Verdict& verdict);
 
 /// verdict_text of the dealt board's verdict. To know the verdict as well, call solve() and
 /// verdict_text().
 [[nodiscard]] std::string
-solve_text(BoardNumber number, Gravity gravity, Size size = ClassicSize, const Effort &effort = {});
+solve_text(BoardNumber number, Gravity gravity, Size size = ClassicSize, const Effort& effort = {});
 
 } // namespace shisen

@@ -14,7 +14,7 @@ struct Workload::Positions {
     struct Entry {
         Board board;
         std::vector<Pair> tests;
-        const solver::Layout *layout;
+        const solver::Layout* layout;
         solver::Position position;
     };
     std::vector<std::unique_ptr<const solver::Layout>> layouts;
@@ -24,7 +24,7 @@ struct Workload::Positions {
 namespace {
 
 /// A few pairs of different tiles, of whatever kind.
-std::vector<Pair> random_tests(const Board &board, solver::Random &random) {
+std::vector<Pair> random_tests(const Board& board, solver::Random& random) {
     constexpr int Tests = 40;
     std::vector<Cell> tiles;
     for (int row = 0; row < board.size().rows; ++row) {
@@ -53,7 +53,7 @@ Workload::Workload(int games) {
         const Gravity gravity = game % 2 == 0 ? Gravity::On : Gravity::Off;
         Board board = deal(static_cast<BoardNumber>(game));
         positions->layouts.push_back(std::make_unique<solver::Layout>(board, gravity));
-        const solver::Layout &layout = *positions->layouts.back();
+        const solver::Layout& layout = *positions->layouts.back();
         solver::Position position(board, layout);
         for (;;) {
             positions->entries.push_back({board, random_tests(board, random), &layout, position});
@@ -79,8 +79,8 @@ Workload::~Workload() = default;
 
 Workload::Done Workload::test_paths() const {
     Done done;
-    for (const auto &entry : positions_->entries) {
-        for (const auto &[a, b] : entry.tests) {
+    for (const auto& entry : positions_->entries) {
+        for (const auto& [a, b] : entry.tests) {
             done.result += can_connect(entry.board, a, b) ? 1U : 0U;
         }
         done.units += entry.tests.size();
@@ -90,7 +90,7 @@ Workload::Done Workload::test_paths() const {
 
 Workload::Done Workload::find_moves() const {
     Done done;
-    for (const auto &entry : positions_->entries) {
+    for (const auto& entry : positions_->entries) {
         solver::each_move(*entry.layout, entry.position, [&](solver::Move) {
             ++done.result;
             return true;

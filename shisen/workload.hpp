@@ -13,8 +13,8 @@ class Workload {
     /// gravity.
     explicit Workload(int games = 40);
     ~Workload();
-    Workload(const Workload &) = delete;
-    Workload &operator=(const Workload &) = delete;
+    Workload(const Workload&) = delete;
+    Workload& operator=(const Workload&) = delete;
 
     struct Done {
         std::uint64_t units = 0;  ///< what was done

@@ -9,7 +9,7 @@ constexpr std::size_t OverrunTstates = 512;
 
 } // namespace
 
-ContentionTable::ContentionTable(const FrameTiming &timing) : delays_(OverrunTstates, 0) {
+ContentionTable::ContentionTable(const FrameTiming& timing) : delays_(OverrunTstates, 0) {
     const std::int32_t frame = timing.tstates_per_frame();
     delays_.resize(delays_.size() + static_cast<std::size_t>(frame));
     for (int line = 0; line < DisplayLines; ++line) {

@@ -24,7 +24,7 @@ inline constexpr int ContendedTstates = 128;
 
 class ContentionTable {
   public:
-    explicit ContentionTable(const FrameTiming &timing);
+    explicit ContentionTable(const FrameTiming& timing);
 
     /// The delay of an access at T-state t, 0 .. a little beyond the frame's end (the last
     /// instruction of a frame may run over).

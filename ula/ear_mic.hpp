@@ -49,7 +49,7 @@ struct LevelChange {
     std::int32_t tstate;
     std::int32_t millivolts;
 
-    friend bool operator==(const LevelChange &, const LevelChange &) = default;
+    friend bool operator==(const LevelChange&, const LevelChange&) = default;
 };
 
 } // namespace zx::ula

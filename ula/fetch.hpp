@@ -18,12 +18,12 @@ namespace zx::ula {
 inline constexpr int FetchesPerLine = 2 * ScreenColumns;
 inline constexpr int FetchesPerFrame = FetchesPerLine * DisplayLines;
 
-[[nodiscard]] constexpr int first_fetch(const FrameTiming &timing) noexcept {
+[[nodiscard]] constexpr int first_fetch(const FrameTiming& timing) noexcept {
     return timing.first_contended + 3;
 }
 
 /// How many of a frame's fetches lie before T-state t.
-[[nodiscard]] constexpr int fetches_before(const FrameTiming &timing, int t) noexcept {
+[[nodiscard]] constexpr int fetches_before(const FrameTiming& timing, int t) noexcept {
     const int since = t - first_fetch(timing);
     if (since <= 0) {
         return 0;
@@ -41,7 +41,7 @@ inline constexpr int FetchesPerFrame = FetchesPerLine * DisplayLines;
 }
 
 /// Offset within the screen of the byte on the ULA's bus in T-state t, or -1 while it is idle.
-[[nodiscard]] constexpr int fetched_offset(const FrameTiming &timing, int t) noexcept {
+[[nodiscard]] constexpr int fetched_offset(const FrameTiming& timing, int t) noexcept {
     const int fetch = fetches_before(timing, t);
     if (fetches_before(timing, t + 1) == fetch) {
         return -1;
@@ -53,7 +53,7 @@ inline constexpr int FetchesPerFrame = FetchesPerLine * DisplayLines;
 
 /// What the processor reads in T-state t where nothing answers: the ULA's own byte, or 0xff.
 [[nodiscard]] inline std::uint8_t
-floating_bus(const FrameTiming &timing, const std::uint8_t *screen, int t) noexcept {
+floating_bus(const FrameTiming& timing, const std::uint8_t* screen, int t) noexcept {
     const int offset = fetched_offset(timing, t);
     return offset < 0 ? std::uint8_t{0xff} : screen[offset];
 }

@@ -36,9 +36,9 @@ class Keyboard {
     [[nodiscard]] std::uint8_t read(std::uint8_t high_address) const noexcept;
 
     /// The held keys of the eight half-rows, bit set = pressed, five bits a row.
-    [[nodiscard]] const std::array<std::uint8_t, 8> &rows() const noexcept { return rows_; }
+    [[nodiscard]] const std::array<std::uint8_t, 8>& rows() const noexcept { return rows_; }
 
-    friend bool operator==(const Keyboard &, const Keyboard &) = default;
+    friend bool operator==(const Keyboard&, const Keyboard&) = default;
 
   private:
     std::array<std::uint8_t, 8> rows_{};

@@ -27,7 +27,7 @@ std::size_t pixel_index(int x, int y) {
     return static_cast<std::size_t>(y) * std::size_t{PictureWidth} + static_cast<std::size_t>(x);
 }
 
-std::uint64_t as_word(const EightPixels &pixels) {
+std::uint64_t as_word(const EightPixels& pixels) {
     std::uint64_t result = 0;
     std::memcpy(&result, pixels.data(), sizeof result);
     return result;
@@ -70,13 +70,13 @@ struct Tables {
     }
 };
 
-const Tables &tables() {
+const Tables& tables() {
     static const Tables instance;
     return instance;
 }
 
 /// Border columns of the picture (display columns counted with them) that lie before T-state t.
-int columns_before(const FrameTiming &timing, int t) {
+int columns_before(const FrameTiming& timing, int t) {
     const int since =
         t - (timing.first_pixel - BorderPixels * timing.tstates_per_line - BorderPixels / 2);
     if (since <= 0) {
@@ -89,10 +89,10 @@ int columns_before(const FrameTiming &timing, int t) {
 
 } // namespace
 
-Picture::Picture(const FrameTiming &timing)
+Picture::Picture(const FrameTiming& timing)
     : timing_(timing), pixels_(static_cast<std::size_t>(PictureWidth * PictureHeight), 0) {}
 
-void Picture::begin_frame(const std::uint8_t *screen, std::uint8_t border, bool flash_swapped) {
+void Picture::begin_frame(const std::uint8_t* screen, std::uint8_t border, bool flash_swapped) {
     display_stale_ = display_stale_ || screen != screen_ || flash_swapped != flash_swapped_;
     border_stale_ = border_stale_ || border != border_;
     screen_ = screen;
@@ -160,18 +160,18 @@ void Picture::draw_display(int fetches) {
 }
 
 void Picture::draw_cells(int first, int last) {
-    const Tables &table = tables();
-    const auto &colours = table.colours[flash_swapped_ ? 1 : 0];
+    const Tables& table = tables();
+    const auto& colours = table.colours[flash_swapped_ ? 1 : 0];
     while (first < last) {
         const int y = first / ScreenColumns;
         int x = first % ScreenColumns;
         const int end = std::min(ScreenColumns, x + last - first);
         first += end - x;
-        const std::uint8_t *bits = screen_ + bitmap_offset(y);
-        const std::uint8_t *attributes = screen_ + attribute_offset(y);
-        std::uint8_t *out = &pixels_[pixel_index(BorderPixels + x * 8, BorderPixels + y)];
+        const std::uint8_t* bits = screen_ + bitmap_offset(y);
+        const std::uint8_t* attributes = screen_ + attribute_offset(y);
+        std::uint8_t* out = &pixels_[pixel_index(BorderPixels + x * 8, BorderPixels + y)];
         for (; x < end; ++x, out += 8) {
-            const Colours &colour = colours[attributes[x]];
+            const Colours& colour = colours[attributes[x]];
             const std::uint64_t pixels =
                 colour.paper ^ (table.mask[bits[x]] & colour.ink_from_paper);
             std::memcpy(out, &pixels, sizeof pixels);
@@ -180,12 +180,12 @@ void Picture::draw_cells(int first, int last) {
 }
 
 void Picture::draw_cell(int cell, std::uint8_t bits, std::uint8_t attribute) {
-    const Tables &table = tables();
-    const Colours &colour = table.colours[flash_swapped_ ? 1 : 0][attribute];
+    const Tables& table = tables();
+    const Colours& colour = table.colours[flash_swapped_ ? 1 : 0][attribute];
     const std::uint64_t pixels = colour.paper ^ (table.mask[bits] & colour.ink_from_paper);
     const int y = cell / ScreenColumns;
     const int x = cell % ScreenColumns;
-    std::uint8_t *const out = &pixels_[pixel_index(BorderPixels + x * 8, BorderPixels + y)];
+    std::uint8_t* const out = &pixels_[pixel_index(BorderPixels + x * 8, BorderPixels + y)];
     std::memcpy(out, &pixels, sizeof pixels);
 }
 

@@ -29,10 +29,10 @@ inline constexpr int FlashFrames = 16;
 
 class Picture {
   public:
-    explicit Picture(const FrameTiming &timing);
+    explicit Picture(const FrameTiming& timing);
 
     /// Starts a frame. screen: the 6,912 bytes shown, which must outlive the frame.
-    void begin_frame(const std::uint8_t *screen, std::uint8_t border, bool flash_swapped);
+    void begin_frame(const std::uint8_t* screen, std::uint8_t border, bool flash_swapped);
 
     /// Call before a byte of the shown screen changes; fetches before T-state t see the old one.
     void before_screen_change(std::int32_t t) {
@@ -62,7 +62,7 @@ class Picture {
 
     FrameTiming timing_;
     std::vector<std::uint8_t> pixels_;
-    const std::uint8_t *screen_ = nullptr;
+    const std::uint8_t* screen_ = nullptr;
     /// T-state of the first fetch that is not drawn yet, or later.
     std::int32_t next_fetch_ = 0;
     /// Fetches and border columns of this frame that are drawn.

@@ -29,13 +29,13 @@ namespace alu {
 struct Result8 {
     std::uint8_t value;
     std::uint8_t flags;
-    friend constexpr bool operator==(const Result8 &, const Result8 &) = default;
+    friend constexpr bool operator==(const Result8&, const Result8&) = default;
 };
 
 struct Result16 {
     std::uint16_t value;
     std::uint8_t flags;
-    friend constexpr bool operator==(const Result16 &, const Result16 &) = default;
+    friend constexpr bool operator==(const Result16&, const Result16&) = default;
 };
 
 [[gnu::always_inline]] constexpr std::uint8_t even_parity(std::uint8_t value) noexcept {

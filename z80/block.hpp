@@ -15,7 +15,7 @@ enum class Way { Up = 1, Down = -1 };
 enum class Times { Once, Repeat };
 
 template <class Cpu>
-[[gnu::always_inline]] inline void go_back(Cpu &cpu, std::uint16_t held_address) {
+[[gnu::always_inline]] inline void go_back(Cpu& cpu, std::uint16_t held_address) {
     cpu.internal(held_address, 5);
     cpu.wz = wrap16(cpu.pc - 1);
     cpu.pc = wrap16(cpu.pc - 2);
@@ -23,7 +23,7 @@ template <class Cpu>
 
 /// LDI, LDD, LDIR, LDDR.
 template <Way W, Times Repeated, class Cpu>
-[[gnu::always_inline]] inline void block_load(Cpu &cpu) {
+[[gnu::always_inline]] inline void block_load(Cpu& cpu) {
     const std::uint8_t byte = cpu.read(cpu.hl);
     cpu.write(cpu.de, byte);
     cpu.internal(cpu.de, 2);
@@ -40,7 +40,7 @@ template <Way W, Times Repeated, class Cpu>
 
 /// CPI, CPD, CPIR, CPDR.
 template <Way W, Times Repeated, class Cpu>
-[[gnu::always_inline]] inline void block_compare(Cpu &cpu) {
+[[gnu::always_inline]] inline void block_compare(Cpu& cpu) {
     const std::uint8_t byte = cpu.read(cpu.hl);
     cpu.internal(cpu.hl, 5);
     cpu.bc = wrap16(cpu.bc - 1);
@@ -55,7 +55,7 @@ template <Way W, Times Repeated, class Cpu>
 }
 
 /// INI, IND, INIR, INDR. The port's high byte is B before its step.
-template <Way W, Times Repeated, class Cpu> [[gnu::always_inline]] inline void block_in(Cpu &cpu) {
+template <Way W, Times Repeated, class Cpu> [[gnu::always_inline]] inline void block_in(Cpu& cpu) {
     cpu.fetch_longer(1);
     const std::uint8_t byte = cpu.bus.in(cpu.bc);
     cpu.write(cpu.hl, byte);
@@ -73,7 +73,7 @@ template <Way W, Times Repeated, class Cpu> [[gnu::always_inline]] inline void b
 }
 
 /// OUTI, OUTD, OTIR, OTDR. The port's high byte is B after its step.
-template <Way W, Times Repeated, class Cpu> [[gnu::always_inline]] inline void block_out(Cpu &cpu) {
+template <Way W, Times Repeated, class Cpu> [[gnu::always_inline]] inline void block_out(Cpu& cpu) {
     cpu.fetch_longer(1);
     const std::uint8_t byte = cpu.read(cpu.hl);
     cpu.bc = wrap16(cpu.bc - 0x100);

@@ -25,7 +25,7 @@
 namespace zx::z80 {
 
 template <class B>
-concept Bus = requires(B &bus, std::uint16_t address, std::uint8_t value, int tstates) {
+concept Bus = requires(B& bus, std::uint16_t address, std::uint8_t value, int tstates) {
     { bus.fetch_opcode(address, address) } -> std::same_as<std::uint8_t>;
     { bus.read(address) } -> std::same_as<std::uint8_t>;
     bus.write(address, value);

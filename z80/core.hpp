@@ -53,21 +53,21 @@ template <Bus B> struct Core {
     unsigned r;
     unsigned traces;
     /// IX or IY: good while an instruction behind DD or FD is executed.
-    std::uint16_t *xy = nullptr;
+    std::uint16_t* xy = nullptr;
     /// The rest: I, IM, the flip-flops, IX, IY and the alternate set are used where they are.
-    Registers &registers;
-    B &outside;
-    std::conditional_t<CopiedBus<B>, B, B &> bus;
+    Registers& registers;
+    B& outside;
+    std::conditional_t<CopiedBus<B>, B, B&> bus;
 
-    [[gnu::always_inline]] Core(Registers &state, B &connected)
+    [[gnu::always_inline]] Core(Registers& state, B& connected)
         : a(high(state.af)), f(low(state.af)), bc(state.bc), de(state.de), hl(state.hl),
           sp(state.sp), pc(state.pc), wz(state.wz), r(state.r),
           traces(state.q | (state.interrupt_shadow ? Shadow : 0u) |
                  (state.loaded_iff2 ? LoadedIff2 : 0u) |
                  (state.halted || state.prefix != 0 ? Waiting : 0u)),
           registers(state), outside(connected), bus(connected) {}
-    Core(const Core &) = delete;
-    Core &operator=(const Core &) = delete;
+    Core(const Core&) = delete;
+    Core& operator=(const Core&) = delete;
 
     /// Ends the work: everything back to where the caller sees it.
     [[gnu::always_inline]] void store() {
@@ -201,7 +201,7 @@ template <Bus B> struct Core {
             a = value;
     }
     /// HL, or behind a prefix IX or IY.
-    template <Index X> [[gnu::always_inline]] std::uint16_t &pointer() {
+    template <Index X> [[gnu::always_inline]] std::uint16_t& pointer() {
         if constexpr (X == Index::XY)
             return *xy;
         else

@@ -2,7 +2,7 @@
 
 namespace zx::z80 {
 
-void reset(Registers &registers) {
+void reset(Registers& registers) {
     registers.pc = 0;
     registers.i = 0;
     registers.r = 0;

@@ -44,7 +44,7 @@ std::string displacement(std::uint8_t byte) {
 }
 
 /// Fills in what stands in lower case, in the order in which the bytes come.
-std::string filled(std::string_view form, Bytes &bytes) {
+std::string filled(std::string_view form, Bytes& bytes) {
     std::string text;
     for (std::size_t at = 0; at < form.size(); ++at) {
         if (form[at] == 'n' && at + 1 < form.size() && form[at + 1] == 'n') {
@@ -72,7 +72,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view w
 
 /// The form behind DD or FD: (HL) becomes (IX+d), and only where it does not stand do HL, H and L
 /// change. The same as plain if the prefix has no effect.
-std::string indexed_form(std::string_view plain, const std::string &index) {
+std::string indexed_form(std::string_view plain, const std::string& index) {
     if (plain == "JP (HL)")
         return "JP (" + index + ")";
     if (plain == "EX DE,HL")
@@ -94,7 +94,7 @@ std::string indexed_form(std::string_view plain, const std::string &index) {
     return operands == 0 ? std::string(plain) : form;
 }
 
-std::string bits_form(std::uint8_t opcode, const std::string &operand) {
+std::string bits_form(std::uint8_t opcode, const std::string& operand) {
     const std::size_t operation = opcode >> 3 & 7u;
     if (opcode < 0x40)
         return std::string(table::Rotations[operation]) + " " + operand;
@@ -102,14 +102,14 @@ std::string bits_form(std::uint8_t opcode, const std::string &operand) {
            operand;
 }
 
-std::string bits(Bytes &bytes) {
+std::string bits(Bytes& bytes) {
     const std::uint8_t opcode = bytes.next();
     return bits_form(opcode, std::string(table::Registers[opcode & 7u]));
 }
 
 /// DD CB d opcode: all work on (IX+d); all but BIT copy the result to the register that the opcode
 /// names.
-std::string indexed_bits(Bytes &bytes, const std::string &index) {
+std::string indexed_bits(Bytes& bytes, const std::string& index) {
     const std::string operand = "(" + index + displacement(bytes.next()) + ")";
     const std::uint8_t opcode = bytes.next();
     const std::string text = bits_form(opcode, operand);
@@ -117,7 +117,7 @@ std::string indexed_bits(Bytes &bytes, const std::string &index) {
     return copies ? text + "," + std::string(table::Registers[opcode & 7u]) : text;
 }
 
-std::string extended(Bytes &bytes) {
+std::string extended(Bytes& bytes) {
     const std::uint8_t opcode = bytes.next();
     std::string_view form;
     if (opcode >= 0x40 && opcode < 0x80)
@@ -127,7 +127,7 @@ std::string extended(Bytes &bytes) {
     return form.empty() ? "DEFB 0xed," + hex(opcode, 2) : filled(form, bytes);
 }
 
-std::string indexed(Bytes &bytes, std::uint8_t prefix) {
+std::string indexed(Bytes& bytes, std::uint8_t prefix) {
     const std::string index = prefix == 0xdd ? "IX" : "IY";
     if (bytes.peek() == 0xcb) {
         bytes.next();

@@ -14,7 +14,7 @@ namespace zx::z80 {
 
 namespace detail {
 
-template <class Cpu> [[gnu::always_inline]] inline void instruction(Cpu &cpu) {
+template <class Cpu> [[gnu::always_inline]] inline void instruction(Cpu& cpu) {
     const unsigned before = cpu.traces;
     std::uint8_t opcode;
     if ((before & Cpu::Waiting) == 0) [[likely]] {
@@ -34,13 +34,13 @@ template <class Cpu> [[gnu::always_inline]] inline void instruction(Cpu &cpu) {
 
 } // namespace detail
 
-template <Bus B> void step(Registers &registers, B &bus) {
+template <Bus B> void step(Registers& registers, B& bus) {
     detail::Core<B> cpu(registers, bus);
     detail::instruction(cpu);
     cpu.store();
 }
 
-template <Bus B> void run(Registers &registers, B &bus) {
+template <Bus B> void run(Registers& registers, B& bus) {
     detail::Core<B> cpu(registers, bus);
     while (cpu.bus.keep_running())
         detail::instruction(cpu);

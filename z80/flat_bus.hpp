@@ -18,12 +18,12 @@ struct FlatBus {
     /// z80/execute.hpp).
     static constexpr bool CopiedWhileRunning = true;
 
-    std::uint8_t *memory;
+    std::uint8_t* memory;
     /// T-states since the start, and the T-state at or after which run() ends.
     std::int64_t tstates = 0;
     std::int64_t deadline = 0;
 
-    explicit FlatBus(FlatMemory &ram) noexcept : memory(ram.data()) {}
+    explicit FlatBus(FlatMemory& ram) noexcept : memory(ram.data()) {}
 
     [[gnu::always_inline]] std::uint8_t fetch_opcode(std::uint16_t address,
                                                      std::uint16_t) noexcept {

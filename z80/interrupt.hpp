@@ -14,7 +14,7 @@ namespace detail {
 
 /// Common to both: HALT is left (PC is already behind it), and the acknowledge cycle counts as an
 /// opcode fetch.
-template <class Cpu> inline void accept(Cpu &cpu) {
+template <class Cpu> inline void accept(Cpu& cpu) {
     cpu.registers.halted = false;
     cpu.registers.iff1 = false;
     cpu.traces = 0;
@@ -24,7 +24,7 @@ template <class Cpu> inline void accept(Cpu &cpu) {
 /// IM 0: the byte on the bus is executed. For RST, which is what a bus pulled high or a simple
 /// peripheral gives, the seven T of the acknowledge include the fetch's one long T. Anything else
 /// runs as if fetched, with its operands read at PC; its acknowledge is a T too long.
-template <class Cpu> inline void execute_from_bus(Cpu &cpu, std::uint8_t opcode) {
+template <class Cpu> inline void execute_from_bus(Cpu& cpu, std::uint8_t opcode) {
     if ((opcode & 0xc7) == 0xc7)
         go_to_vector(cpu, opcode & 0x38);
     else
@@ -33,7 +33,7 @@ template <class Cpu> inline void execute_from_bus(Cpu &cpu, std::uint8_t opcode)
 
 } // namespace detail
 
-template <Bus B> bool interrupt(Registers &registers, B &bus) {
+template <Bus B> bool interrupt(Registers& registers, B& bus) {
     if (!registers.iff1 || registers.interrupt_shadow || registers.prefix != 0)
         return false;
     // NMOS fault: P/V, a copy of IFF2, is read while the acceptance already clears it.
@@ -57,7 +57,7 @@ template <Bus B> bool interrupt(Registers &registers, B &bus) {
     return true;
 }
 
-template <Bus B> bool nmi(Registers &registers, B &bus) {
+template <Bus B> bool nmi(Registers& registers, B& bus) {
     if (registers.prefix != 0)
         return false;
     detail::Core<B> cpu(registers, bus);

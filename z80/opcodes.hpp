@@ -14,7 +14,7 @@
 
 namespace zx::z80::detail {
 
-template <Index X, class Cpu> void execute_prefix(Cpu &cpu, std::uint8_t prefix, std::uint8_t q);
+template <Index X, class Cpu> void execute_prefix(Cpu& cpu, std::uint8_t prefix, std::uint8_t q);
 
 // clang-format off
 
@@ -297,7 +297,7 @@ template <Index X, class Cpu>
 /// DD or FD: the next opcode finds IX or IY where it looks for HL. Before another prefix this one
 /// does nothing; the step ends here, as a chain of them may have no end.
 template <Index X, class Cpu>
-[[gnu::always_inline]] inline void execute_prefix(Cpu &cpu, std::uint8_t prefix, std::uint8_t q) {
+[[gnu::always_inline]] inline void execute_prefix(Cpu& cpu, std::uint8_t prefix, std::uint8_t q) {
     if constexpr (X == Index::XY) {
         cpu.registers.prefix = prefix;
         cpu.traces = Cpu::Shadow | Cpu::Waiting;

@@ -12,42 +12,42 @@
 
 namespace zx::z80::detail {
 
-template <R8 R, auto Operation, class Cpu> [[gnu::always_inline]] inline void rotate(Cpu &cpu) {
+template <R8 R, auto Operation, class Cpu> [[gnu::always_inline]] inline void rotate(Cpu& cpu) {
     const alu::Result8 result = Operation(cpu.template get<R>(), cpu.f);
     cpu.template set<R>(result.value);
     cpu.set_flags(result.flags);
 }
-template <unsigned Number, R8 R, class Cpu> [[gnu::always_inline]] inline void bit(Cpu &cpu) {
+template <unsigned Number, R8 R, class Cpu> [[gnu::always_inline]] inline void bit(Cpu& cpu) {
     const std::uint8_t value = cpu.template get<R>();
     cpu.set_flags(alu::bit(Number, value, value, cpu.f));
 }
 template <unsigned Number, class Cpu>
-[[gnu::always_inline]] inline void bit_memory(Cpu &cpu, std::uint16_t address) {
+[[gnu::always_inline]] inline void bit_memory(Cpu& cpu, std::uint16_t address) {
     const std::uint8_t value = cpu.read(address);
     cpu.internal(address, 1);
     cpu.set_flags(alu::bit(Number, value, high(cpu.wz), cpu.f));
 }
-template <unsigned Number, R8 R, class Cpu> [[gnu::always_inline]] inline void res(Cpu &cpu) {
+template <unsigned Number, R8 R, class Cpu> [[gnu::always_inline]] inline void res(Cpu& cpu) {
     cpu.template set<R>(low(cpu.template get<R>() & ~(1u << Number)));
 }
-template <unsigned Number, R8 R, class Cpu> [[gnu::always_inline]] inline void set(Cpu &cpu) {
+template <unsigned Number, R8 R, class Cpu> [[gnu::always_inline]] inline void set(Cpu& cpu) {
     cpu.template set<R>(low(cpu.template get<R>() | (1u << Number)));
 }
 /// Reads, spends one T, writes what is left of the byte under mask, with bits set.
 template <class Cpu>
 [[gnu::always_inline]] inline std::uint8_t
-rewrite(Cpu &cpu, std::uint16_t address, unsigned mask, unsigned bits) {
+rewrite(Cpu& cpu, std::uint16_t address, unsigned mask, unsigned bits) {
     const std::uint8_t value = low((cpu.read(address) & mask) | bits);
     cpu.internal(address, 1);
     cpu.write(address, value);
     return value;
 }
 template <unsigned Number, class Cpu>
-[[gnu::always_inline]] inline void res_memory(Cpu &cpu, std::uint16_t address) {
+[[gnu::always_inline]] inline void res_memory(Cpu& cpu, std::uint16_t address) {
     rewrite(cpu, address, ~(1u << Number), 0);
 }
 template <unsigned Number, class Cpu>
-[[gnu::always_inline]] inline void set_memory(Cpu &cpu, std::uint16_t address) {
+[[gnu::always_inline]] inline void set_memory(Cpu& cpu, std::uint16_t address) {
     rewrite(cpu, address, 0xff, 1u << Number);
 }
 
@@ -341,7 +341,7 @@ template <class Cpu>
 // clang-format on
 
 /// The last two bytes are read, not fetched: R stands still.
-template <class Cpu> [[gnu::always_inline]] inline void execute_indexed_bits(Cpu &cpu) {
+template <class Cpu> [[gnu::always_inline]] inline void execute_indexed_bits(Cpu& cpu) {
     const int displacement = signed_byte(cpu.immediate());
     const std::uint8_t opcode = cpu.immediate();
     cpu.internal(wrap16(cpu.pc - 1), 2);
@@ -366,7 +366,7 @@ template <class Cpu> [[gnu::always_inline]] inline void execute_indexed_bits(Cpu
     }
 }
 
-template <Index X, class Cpu> [[gnu::always_inline]] inline void execute_bits(Cpu &cpu) {
+template <Index X, class Cpu> [[gnu::always_inline]] inline void execute_bits(Cpu& cpu) {
     if constexpr (X == Index::XY)
         execute_indexed_bits(cpu);
     else

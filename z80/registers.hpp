@@ -34,7 +34,7 @@ struct Registers {
     /// out.
     std::uint8_t prefix = 0;
 
-    friend bool operator==(const Registers &, const Registers &) = default;
+    friend bool operator==(const Registers&, const Registers&) = default;
 };
 
 } // namespace zx::z80

@@ -10,7 +10,7 @@ namespace shisen::solver {
 
 class Budget {
   public:
-    explicit Budget(const Effort &effort) noexcept : effort_(effort) {}
+    explicit Budget(const Effort& effort) noexcept : effort_(effort) {}
 
     /// One more node; false when none is left or the work is cancelled, and from then on.
     [[nodiscard]] bool spend() {
@@ -34,7 +34,7 @@ class Budget {
         }
     }
 
-    const Effort &effort_;
+    const Effort& effort_;
     std::uint64_t used_ = 0;
     bool stopped_ = false;
 };

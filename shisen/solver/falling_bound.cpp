@@ -4,7 +4,7 @@
 
 namespace shisen::solver {
 
-bool FallingBound::lost(const Position &position, AllPartners &allowed) {
+bool FallingBound::lost(const Position& position, AllPartners& allowed) {
     start(position);
     for (bool again = true; again;) {
         tie_all();
@@ -29,10 +29,10 @@ bool FallingBound::lost(const Position &position, AllPartners &allowed) {
     return false;
 }
 
-void FallingBound::start(const Position &position) {
+void FallingBound::start(const Position& position) {
     const auto rows = static_cast<std::size_t>(layout_.size.rows);
     for (std::size_t x = 0; x < static_cast<std::size_t>(layout_.size.columns); ++x) {
-        Pile &pile = piles_[x];
+        Pile& pile = piles_[x];
         pile.count = 0;
         for (std::size_t tile = (x + 1) * rows; tile-- > x * rows;) {
             if (position.has(static_cast<Tile>(tile))) {
@@ -57,29 +57,29 @@ void FallingBound::tie_all() {
 }
 
 void FallingBound::refresh(std::size_t pile_index) {
-    const Pile &pile = piles_[pile_index];
+    const Pile& pile = piles_[pile_index];
     int kept = 0;
     for (std::size_t i = 0; i < pile.count; ++i) {
-        Bounds &tile = bounds_[pile.tiles[i]];
+        Bounds& tile = bounds_[pile.tiles[i]];
         tile.lowest = static_cast<std::int16_t>(kept);
         kept += tile.loose ? 0 : 1;
     }
     least_[pile_index + 1] = kept;
     for (std::size_t i = 0; i < pile.count; ++i) {
-        Bounds &tile = bounds_[pile.tiles[i]];
+        Bounds& tile = bounds_[pile.tiles[i]];
         tile.above = static_cast<std::int16_t>(kept - tile.lowest - (tile.loose ? 0 : 1));
     }
 }
 
 void FallingBound::loosen(Tile tile) {
-    Bounds &bounds = bounds_[tile];
+    Bounds& bounds = bounds_[tile];
     if (!bounds.loose) {
         bounds.loose = true;
         refresh(static_cast<std::size_t>(bounds.column) - 1);
     }
 }
 
-void FallingBound::grow(const AllPartners &allowed) {
+void FallingBound::grow(const AllPartners& allowed) {
     const std::size_t kinds = layout_.tiles_of_kind.size();
     std::fill_n(found_.begin(), kinds, Partners{});
     // Round and round the kinds until a whole round has brought nothing.
@@ -89,10 +89,10 @@ void FallingBound::grow(const AllPartners &allowed) {
     }
 }
 
-bool FallingBound::grow_kind(std::size_t kind, const Partners &allowed) {
+bool FallingBound::grow_kind(std::size_t kind, const Partners& allowed) {
     bool more = false;
-    Partners &found = found_[kind];
-    const auto &tiles = layout_.tiles_of_kind[kind];
+    Partners& found = found_[kind];
+    const auto& tiles = layout_.tiles_of_kind[kind];
     each_bit(left_[kind], [&](std::size_t i) {
         const auto open = static_cast<std::uint16_t>(allowed[i] & ~found[i] & left_[kind] &
                                                      static_cast<std::uint16_t>(bit16(i) - 1));
@@ -109,10 +109,10 @@ bool FallingBound::grow_kind(std::size_t kind, const Partners &allowed) {
 }
 
 /// Some choice of heights lets a path join the two.
-bool FallingBound::joinable(const Bounds &one, const Bounds &other) const {
+bool FallingBound::joinable(const Bounds& one, const Bounds& other) const {
     if (one.column == other.column) {
-        const Bounds &under = one.highest < other.highest ? one : other;
-        const Bounds &over = one.highest < other.highest ? other : one;
+        const Bounds& under = one.highest < other.highest ? one : other;
+        const Bounds& over = one.highest < other.highest ? other : one;
         const auto x = static_cast<std::size_t>(one.column);
         // Touching, or round one side: the neighbouring pile must not reach the lower tile.
         return over.lowest - under.lowest - (under.loose ? 0 : 1) == 0 ||
@@ -123,13 +123,13 @@ bool FallingBound::joinable(const Bounds &one, const Bounds &other) const {
         return true;
     }
     const bool in_order = one.column < other.column;
-    const Bounds &left = in_order ? one : other;
-    const Bounds &right = in_order ? other : one;
+    const Bounds& left = in_order ? one : other;
+    const Bounds& right = in_order ? other : one;
     return joinable_over(left, right) || joinable_between(left, right);
 }
 
 /// Every pile between is passed by one and the same horizontal segment; a on the left.
-bool FallingBound::joinable_over(const Bounds &a, const Bounds &b) const {
+bool FallingBound::joinable_over(const Bounds& a, const Bounds& b) const {
     const auto left = static_cast<std::size_t>(a.column);
     const auto right = static_cast<std::size_t>(b.column);
     int between = 0;
@@ -155,7 +155,7 @@ bool FallingBound::joinable_over(const Bounds &a, const Bounds &b) const {
 }
 
 /// Two bends, the middle over a pile between the two that is low enough for both; a on the left.
-bool FallingBound::joinable_between(const Bounds &a, const Bounds &b) const {
+bool FallingBound::joinable_between(const Bounds& a, const Bounds& b) const {
     const auto left = static_cast<std::size_t>(a.column);
     const auto right = static_cast<std::size_t>(b.column);
     // b looks to the left as far as `seen`.

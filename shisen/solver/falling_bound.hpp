@@ -19,12 +19,12 @@ namespace shisen::solver {
 
 class FallingBound {
   public:
-    explicit FallingBound(const Layout &layout) : layout_(layout) {}
+    explicit FallingBound(const Layout& layout) : layout_(layout) {}
 
     /// True only if the position (settled, gravity on) cannot be won by allowed pairs. Else the
     /// pairs that no winning line can use are struck out of `allowed`: what follows from the
     /// position may start from what is left.
-    [[nodiscard]] bool lost(const Position &position, AllPartners &allowed);
+    [[nodiscard]] bool lost(const Position& position, AllPartners& allowed);
     /// Pairs left by the last call of lost(), over all kinds: the choice there still is.
     [[nodiscard]] int choice() const noexcept { return choice_; }
 
@@ -42,17 +42,17 @@ class FallingBound {
         std::uint8_t count;
     };
 
-    void start(const Position &position);
+    void start(const Position& position);
     void tie_all();
     void refresh(std::size_t pile);
     void loosen(Tile tile);
-    void grow(const AllPartners &allowed);
-    bool grow_kind(std::size_t kind, const Partners &allowed);
-    [[nodiscard]] bool joinable(const Bounds &one, const Bounds &other) const;
-    [[nodiscard]] bool joinable_over(const Bounds &a, const Bounds &b) const;
-    [[nodiscard]] bool joinable_between(const Bounds &a, const Bounds &b) const;
+    void grow(const AllPartners& allowed);
+    bool grow_kind(std::size_t kind, const Partners& allowed);
+    [[nodiscard]] bool joinable(const Bounds& one, const Bounds& other) const;
+    [[nodiscard]] bool joinable_over(const Bounds& a, const Bounds& b) const;
+    [[nodiscard]] bool joinable_between(const Bounds& a, const Bounds& b) const;
 
-    const Layout &layout_;
+    const Layout& layout_;
     std::array<Bounds, MaxCells> bounds_;
     std::array<Pile, MaxColumns> piles_;
     /// Tiles of a pile that are not loose; the ring has none.

@@ -14,9 +14,9 @@ constexpr std::uint32_t Noise = 8;
 
 } // namespace
 
-FallingSearch::FallingSearch(const Layout &layout, Budget &budget)
+FallingSearch::FallingSearch(const Layout& layout, Budget& budget)
     : layout_(layout), budget_(budget), bound_(layout), lost_(layout.words, TableBytes) {
-    for (const auto &tiles : layout.tiles_of_kind) {
+    for (const auto& tiles : layout.tiles_of_kind) {
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             place_[tiles[i]] = static_cast<std::uint8_t>(i);
         }
@@ -24,7 +24,7 @@ FallingSearch::FallingSearch(const Layout &layout, Budget &budget)
 }
 
 /// False if the position after the child's move need not be looked at.
-bool FallingSearch::judge(const Position &position, Child &child) {
+bool FallingSearch::judge(const Position& position, Child& child) {
     if (lost_.contains(position.left) || !budget_.spend()) {
         return false;
     }
@@ -41,34 +41,34 @@ bool FallingSearch::judge(const Position &position, Child &child) {
     return true;
 }
 
-std::vector<FallingSearch::Child> FallingSearch::children(const Position &position,
-                                                          const AllPartners &partners) {
+std::vector<FallingSearch::Child> FallingSearch::children(const Position& position,
+                                                          const AllPartners& partners) {
     std::vector<Child> found;
     each_move(layout_, position, [&](Move move) {
         const std::uint16_t mine = partners[layout_.kind[move.first]][place_[move.first]];
         if ((mine & bit16(place_[move.second])) != 0) {
             Position next = position;
             next.take(layout_, move);
-            Child &child = found.emplace_back(Child{move, 0, partners});
+            Child& child = found.emplace_back(Child{move, 0, partners});
             if (next.tiles != 0 && !judge(next, child)) {
                 found.pop_back();
             }
         }
         return !budget_.stopped();
     });
-    std::stable_sort(found.begin(), found.end(), [](const Child &a, const Child &b) {
+    std::stable_sort(found.begin(), found.end(), [](const Child& a, const Child& b) {
         return a.score > b.score;
     });
     return found;
 }
 
-Outcome FallingSearch::search(const Position &position,
-                              const AllPartners &partners,
-                              std::vector<Move> &line) {
+Outcome FallingSearch::search(const Position& position,
+                              const AllPartners& partners,
+                              std::vector<Move>& line) {
     if (position.tiles == 0) {
         return Outcome::Won;
     }
-    for (const Child &child : children(position, partners)) {
+    for (const Child& child : children(position, partners)) {
         if (budget_.stopped() || budget_.used() >= attempt_end_) {
             return Outcome::Unknown;
         }
@@ -91,7 +91,7 @@ Outcome FallingSearch::search(const Position &position,
     return Outcome::Lost;
 }
 
-Outcome FallingSearch::run(const Position &position, std::vector<Move> &line) {
+Outcome FallingSearch::run(const Position& position, std::vector<Move>& line) {
     AllPartners partners = all_partners(layout_);
     if (position.tiles != 0 && bound_.lost(position, partners)) {
         return Outcome::Lost;

@@ -14,10 +14,10 @@ namespace shisen::solver {
 
 class FallingSearch {
   public:
-    FallingSearch(const Layout &layout, Budget &budget);
+    FallingSearch(const Layout& layout, Budget& budget);
 
     /// Unknown if the budget ran out. The winning moves are appended to line.
-    [[nodiscard]] Outcome run(const Position &position, std::vector<Move> &line);
+    [[nodiscard]] Outcome run(const Position& position, std::vector<Move>& line);
 
   private:
     struct Child {
@@ -26,13 +26,13 @@ class FallingSearch {
         AllPartners partners;
     };
 
-    Outcome search(const Position &position, const AllPartners &partners, std::vector<Move> &line);
-    [[nodiscard]] std::vector<Child> children(const Position &position,
-                                              const AllPartners &partners);
-    [[nodiscard]] bool judge(const Position &position, Child &child);
+    Outcome search(const Position& position, const AllPartners& partners, std::vector<Move>& line);
+    [[nodiscard]] std::vector<Child> children(const Position& position,
+                                              const AllPartners& partners);
+    [[nodiscard]] bool judge(const Position& position, Child& child);
 
-    const Layout &layout_;
-    Budget &budget_;
+    const Layout& layout_;
+    Budget& budget_;
     FallingBound bound_;
     LostTable lost_;
     Random random_{1};

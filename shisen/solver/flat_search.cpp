@@ -3,10 +3,10 @@
 namespace shisen::solver {
 
 /// The allowed pairs of a kind, of all its tiles on `tiles`, that can be joined on the position.
-static Partners joined_pairs(const Layout &layout,
-                             const Position &position,
+static Partners joined_pairs(const Layout& layout,
+                             const Position& position,
                              std::size_t kind,
-                             const Partners &allowed,
+                             const Partners& allowed,
                              std::uint16_t tiles) {
     Partners joined_partners{};
     std::array<Sights::Sight, MaxSameKind> sight;
@@ -24,19 +24,19 @@ static Partners joined_pairs(const Layout &layout,
     return joined_partners;
 }
 
-Partners FlatSearch::joined_now(const State &state, std::size_t kind) const {
+Partners FlatSearch::joined_now(const State& state, std::size_t kind) const {
     return joined_pairs(layout_, state.position, kind, state.partners[kind], state.left[kind]);
 }
 
 void FlatSearch::take(
-    State &state, std::size_t kind, std::size_t i, std::size_t j, std::vector<Move> &line) {
+    State& state, std::size_t kind, std::size_t i, std::size_t j, std::vector<Move>& line) {
     const Move move{layout_.tiles_of_kind[kind][i], layout_.tiles_of_kind[kind][j]};
     state.position.take(layout_, move);
     state.left[kind] = static_cast<std::uint16_t>(state.left[kind] & ~(bit16(i) | bit16(j)));
     line.push_back(move);
 }
 
-bool FlatSearch::take_harmless_of(State &state, std::size_t kind, std::vector<Move> &line) {
+bool FlatSearch::take_harmless_of(State& state, std::size_t kind, std::vector<Move>& line) {
     bool taken = false;
     for (;;) {
         const std::uint16_t left = state.left[kind];
@@ -77,7 +77,7 @@ bool FlatSearch::take_harmless_of(State &state, std::size_t kind, std::vector<Mo
     }
 }
 
-bool FlatSearch::take_harmless(State &state, std::vector<Move> &line) {
+bool FlatSearch::take_harmless(State& state, std::vector<Move>& line) {
     bool any = false;
     for (bool more = true; more;) {
         more = false;
@@ -91,7 +91,7 @@ bool FlatSearch::take_harmless(State &state, std::vector<Move> &line) {
 
 /// The allowed pairs that can be joined when every tile goes that can be joined to an allowed
 /// partner.
-AllPartners FlatSearch::joined_when_freed(const State &state) const {
+AllPartners FlatSearch::joined_when_freed(const State& state) const {
     Position freed = state.position;
     AllPartners found{};
     const auto free = [&](std::size_t kind) {
@@ -116,7 +116,7 @@ AllPartners FlatSearch::joined_when_freed(const State &state) const {
 }
 
 /// False if the loss is proved.
-bool FlatSearch::strike_out(State &state) {
+bool FlatSearch::strike_out(State& state) {
     for (bool changed = true; changed;) {
         changed = false;
         const AllPartners found = joined_when_freed(state);
@@ -137,7 +137,7 @@ bool FlatSearch::strike_out(State &state) {
     return true;
 }
 
-FlatSearch::Choice FlatSearch::choose(const State &state) const {
+FlatSearch::Choice FlatSearch::choose(const State& state) const {
     Choice best;
     int best_score = -1;
     for (std::size_t kind = 0; kind < layout_.tiles_of_kind.size(); ++kind) {
@@ -160,7 +160,7 @@ FlatSearch::Choice FlatSearch::choose(const State &state) const {
     return best;
 }
 
-Outcome FlatSearch::search(State &state, std::vector<Move> &line) {
+Outcome FlatSearch::search(State& state, std::vector<Move>& line) {
     for (;;) {
         if (!budget_.spend()) {
             return Outcome::Unknown;
@@ -191,11 +191,11 @@ Outcome FlatSearch::search(State &state, std::vector<Move> &line) {
     }
 }
 
-Outcome FlatSearch::run(const Position &position, std::vector<Move> &line) {
+Outcome FlatSearch::run(const Position& position, std::vector<Move>& line) {
     State state{position, all_partners(layout_), {}};
     for (std::size_t kind = 0; kind < layout_.tiles_of_kind.size(); ++kind) {
         state.left[kind] = tiles_left(layout_, position, kind);
-        for (Partners::value_type &mine : state.partners[kind]) {
+        for (Partners::value_type& mine : state.partners[kind]) {
             mine = static_cast<Partners::value_type>(mine & state.left[kind]);
         }
     }

@@ -24,10 +24,10 @@ namespace shisen::solver {
 
 class FlatSearch {
   public:
-    FlatSearch(const Layout &layout, Budget &budget) : layout_(layout), budget_(budget) {}
+    FlatSearch(const Layout& layout, Budget& budget) : layout_(layout), budget_(budget) {}
 
     /// Unknown if the budget ran out. The winning moves are appended to line.
-    [[nodiscard]] Outcome run(const Position &position, std::vector<Move> &line);
+    [[nodiscard]] Outcome run(const Position& position, std::vector<Move>& line);
 
   private:
     /// A position and what has been decided about partnerships; tiles of a kind by their place in
@@ -44,18 +44,18 @@ class FlatSearch {
         bool found = false;
     };
 
-    Outcome search(State &state, std::vector<Move> &line);
+    Outcome search(State& state, std::vector<Move>& line);
     void
-    take(State &state, std::size_t kind, std::size_t i, std::size_t j, std::vector<Move> &line);
-    bool take_harmless(State &state, std::vector<Move> &line);
-    bool take_harmless_of(State &state, std::size_t kind, std::vector<Move> &line);
-    [[nodiscard]] AllPartners joined_when_freed(const State &state) const;
-    bool strike_out(State &state);
-    [[nodiscard]] Partners joined_now(const State &state, std::size_t kind) const;
-    [[nodiscard]] Choice choose(const State &state) const;
+    take(State& state, std::size_t kind, std::size_t i, std::size_t j, std::vector<Move>& line);
+    bool take_harmless(State& state, std::vector<Move>& line);
+    bool take_harmless_of(State& state, std::size_t kind, std::vector<Move>& line);
+    [[nodiscard]] AllPartners joined_when_freed(const State& state) const;
+    bool strike_out(State& state);
+    [[nodiscard]] Partners joined_now(const State& state, std::size_t kind) const;
+    [[nodiscard]] Choice choose(const State& state) const;
 
-    const Layout &layout_;
-    Budget &budget_;
+    const Layout& layout_;
+    Budget& budget_;
 };
 
 } // namespace shisen::solver

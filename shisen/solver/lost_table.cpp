@@ -8,7 +8,7 @@ namespace shisen::solver {
 LostTable::LostTable(std::size_t words, std::size_t max_bytes)
     : words_(words), max_slots_(std::bit_floor(max_bytes / (8 * words))), keys_(slots_ * words) {}
 
-std::size_t LostTable::slot_of(const Mask &mask) const noexcept {
+std::size_t LostTable::slot_of(const Mask& mask) const noexcept {
     std::uint64_t hash = 0;
     for (std::size_t i = 0; i < words_; ++i) {
         hash = (hash ^ mask[i]) * 0x9e3779b97f4a7c15U;
@@ -18,7 +18,7 @@ std::size_t LostTable::slot_of(const Mask &mask) const noexcept {
     return static_cast<std::size_t>(hash >> 20) & (slots_ - 1);
 }
 
-bool LostTable::matches(std::size_t slot, const Mask &mask) const noexcept {
+bool LostTable::matches(std::size_t slot, const Mask& mask) const noexcept {
     return std::equal(mask.begin(),
                       mask.begin() + static_cast<std::ptrdiff_t>(words_),
                       keys_.begin() + static_cast<std::ptrdiff_t>(slot * words_));
@@ -33,7 +33,7 @@ bool LostTable::vacant(std::size_t slot) const noexcept {
     return true;
 }
 
-bool LostTable::contains(const Mask &mask) const noexcept {
+bool LostTable::contains(const Mask& mask) const noexcept {
     for (std::size_t slot = slot_of(mask); !vacant(slot); slot = (slot + 1) & (slots_ - 1)) {
         if (matches(slot, mask)) {
             return true;
@@ -42,7 +42,7 @@ bool LostTable::contains(const Mask &mask) const noexcept {
     return false;
 }
 
-void LostTable::store(const Mask &mask) {
+void LostTable::store(const Mask& mask) {
     std::size_t slot = slot_of(mask);
     while (!vacant(slot)) {
         if (matches(slot, mask)) {
@@ -54,7 +54,7 @@ void LostTable::store(const Mask &mask) {
     ++used_;
 }
 
-void LostTable::insert(const Mask &mask) {
+void LostTable::insert(const Mask& mask) {
     if (used_ * 2 >= slots_) {
         if (slots_ * 4 > max_slots_) {
             return;

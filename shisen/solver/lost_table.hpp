@@ -13,15 +13,15 @@ class LostTable {
     /// Words of a mask that matter; at most max_bytes are taken, then nothing more is remembered.
     LostTable(std::size_t words, std::size_t max_bytes);
 
-    [[nodiscard]] bool contains(const Mask &mask) const noexcept;
-    void insert(const Mask &mask);
+    [[nodiscard]] bool contains(const Mask& mask) const noexcept;
+    void insert(const Mask& mask);
     [[nodiscard]] std::size_t size() const noexcept { return used_; }
 
   private:
-    [[nodiscard]] std::size_t slot_of(const Mask &mask) const noexcept;
-    [[nodiscard]] bool matches(std::size_t slot, const Mask &mask) const noexcept;
+    [[nodiscard]] std::size_t slot_of(const Mask& mask) const noexcept;
+    [[nodiscard]] bool matches(std::size_t slot, const Mask& mask) const noexcept;
     [[nodiscard]] bool vacant(std::size_t slot) const noexcept;
-    void store(const Mask &mask);
+    void store(const Mask& mask);
     void grow();
 
     std::size_t words_;

@@ -12,7 +12,7 @@ std::uint16_t without(std::uint16_t set, std::size_t i, std::size_t j) noexcept 
 
 /// failed: the sets found hopeless so far, one flag for each of 65,536; empty while the sets are
 /// small.
-bool pair_rest(const Partners &partners, std::uint16_t tiles, std::vector<bool> &failed) {
+bool pair_rest(const Partners& partners, std::uint16_t tiles, std::vector<bool>& failed) {
     if (tiles == 0) {
         return true;
     }
@@ -35,7 +35,7 @@ bool pair_rest(const Partners &partners, std::uint16_t tiles, std::vector<bool> 
 
 } // namespace
 
-AllPartners all_partners(const Layout &layout) {
+AllPartners all_partners(const Layout& layout) {
     AllPartners partners{};
     for (std::size_t kind = 0; kind < layout.tiles_of_kind.size(); ++kind) {
         const std::size_t count = layout.tiles_of_kind[kind].size();
@@ -47,7 +47,7 @@ AllPartners all_partners(const Layout &layout) {
     return partners;
 }
 
-bool pairs_off(const Partners &partners, std::uint16_t tiles) {
+bool pairs_off(const Partners& partners, std::uint16_t tiles) {
     if (std::popcount(tiles) % 2 != 0) {
         return false;
     }
@@ -55,7 +55,7 @@ bool pairs_off(const Partners &partners, std::uint16_t tiles) {
     return pair_rest(partners, tiles, failed);
 }
 
-bool keep_useful(Partners &partners, std::uint16_t tiles) {
+bool keep_useful(Partners& partners, std::uint16_t tiles) {
     if (!pairs_off(partners, tiles)) {
         return false;
     }

@@ -16,28 +16,28 @@ using Partners = std::array<std::uint16_t, MaxSameKind>;
 /// For each kind which of its tiles, by their place in the layout's list, may still go together.
 using AllPartners = std::array<Partners, MaxKinds>;
 
-[[nodiscard]] AllPartners all_partners(const Layout &layout);
+[[nodiscard]] AllPartners all_partners(const Layout& layout);
 
 /// True if the tiles of the set can all be paired off.
-[[nodiscard]] bool pairs_off(const Partners &partners, std::uint16_t tiles);
+[[nodiscard]] bool pairs_off(const Partners& partners, std::uint16_t tiles);
 
 /// Takes away the partnerships that no pairing off of the set uses; false if there is no pairing
 /// off at all.
-bool keep_useful(Partners &partners, std::uint16_t tiles);
+bool keep_useful(Partners& partners, std::uint16_t tiles);
 
 [[nodiscard]] inline std::uint16_t bit16(std::size_t i) noexcept {
     return static_cast<std::uint16_t>(1U << i);
 }
-template <class Visit> void each_bit(std::uint16_t set, Visit &&visit) {
+template <class Visit> void each_bit(std::uint16_t set, Visit&& visit) {
     for (; set != 0; set = static_cast<std::uint16_t>(set & (set - 1))) {
         visit(static_cast<std::size_t>(std::countr_zero(set)));
     }
 }
-inline void marry(Partners &partners, std::size_t i, std::size_t j) noexcept {
+inline void marry(Partners& partners, std::size_t i, std::size_t j) noexcept {
     partners[i] = static_cast<std::uint16_t>(partners[i] | bit16(j));
     partners[j] = static_cast<std::uint16_t>(partners[j] | bit16(i));
 }
-inline void divorce(Partners &partners, std::size_t i, std::size_t j) noexcept {
+inline void divorce(Partners& partners, std::size_t i, std::size_t j) noexcept {
     partners[i] = static_cast<std::uint16_t>(partners[i] & ~bit16(j));
     partners[j] = static_cast<std::uint16_t>(partners[j] & ~bit16(i));
 }

@@ -9,7 +9,7 @@ namespace {
 
 /// One of the kind's pairs that can go, each as likely as the others.
 std::optional<Move>
-random_pair(const Layout &layout, const Position &position, std::size_t kind, Random &random) {
+random_pair(const Layout& layout, const Position& position, std::size_t kind, Random& random) {
     std::optional<Move> choice;
     std::uint32_t seen = 0;
     each_move_of_kind(layout, position, kind, [&](Move move) {
@@ -23,11 +23,11 @@ random_pair(const Layout &layout, const Position &position, std::size_t kind, Ra
 
 } // namespace
 
-bool playout(const Layout &layout,
+bool playout(const Layout& layout,
              Position position,
-             Random &random,
-             Budget &budget,
-             std::vector<Move> &line) {
+             Random& random,
+             Budget& budget,
+             std::vector<Move>& line) {
     std::array<std::uint8_t, MaxKinds> kinds{};
     auto count = static_cast<std::uint32_t>(layout.tiles_of_kind.size());
     std::iota(kinds.begin(), kinds.begin() + count, std::uint8_t{0});

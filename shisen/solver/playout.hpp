@@ -10,10 +10,10 @@ namespace shisen::solver {
 
 /// Plays to the end, from a random kind on taking the first pair that can go; true if the board is
 /// won. The moves are appended to line.
-[[nodiscard]] bool playout(const Layout &layout,
+[[nodiscard]] bool playout(const Layout& layout,
                            Position position,
-                           Random &random,
-                           Budget &budget,
-                           std::vector<Move> &line);
+                           Random& random,
+                           Budget& budget,
+                           std::vector<Move>& line);
 
 } // namespace shisen::solver

@@ -10,7 +10,7 @@ Tile tile_at(Size size, Cell cell) noexcept {
 
 } // namespace
 
-Layout::Layout(const Board &board, Gravity with_gravity)
+Layout::Layout(const Board& board, Gravity with_gravity)
     : size(board.size()), gravity(with_gravity),
       words(static_cast<std::size_t>(board.size().cells() + 63) / 64) {
     tiles_of_kind.resize(MaxKinds);
@@ -24,7 +24,7 @@ Layout::Layout(const Board &board, Gravity with_gravity)
             }
         }
     }
-    std::erase_if(tiles_of_kind, [](const auto &tiles) { return tiles.empty(); });
+    std::erase_if(tiles_of_kind, [](const auto& tiles) { return tiles.empty(); });
     for (std::size_t dense = 0; dense < tiles_of_kind.size(); ++dense) {
         for (const Tile tile : tiles_of_kind[dense]) {
             kind[tile] = static_cast<Kind>(dense);
@@ -33,7 +33,7 @@ Layout::Layout(const Board &board, Gravity with_gravity)
     }
 }
 
-Position::Position(const Board &board, const Layout &layout) : tiles(board.tiles()) {
+Position::Position(const Board& board, const Layout& layout) : tiles(board.tiles()) {
     const Size size = board.size();
     for (int y = -1; y <= size.rows; ++y) {
         rows[static_cast<std::size_t>(y) + 1] = board.row_line(y);
@@ -41,7 +41,7 @@ Position::Position(const Board &board, const Layout &layout) : tiles(board.tiles
     for (int x = -1; x <= size.columns; ++x) {
         columns[static_cast<std::size_t>(x) + 1] = board.column_line(x);
     }
-    for (const auto &same : layout.tiles_of_kind) {
+    for (const auto& same : layout.tiles_of_kind) {
         for (const Tile tile : same) {
             left[tile / 64U] |= std::uint64_t{1} << (tile % 64U);
             row[tile] = static_cast<std::uint8_t>(tile % size.rows);
@@ -49,7 +49,7 @@ Position::Position(const Board &board, const Layout &layout) : tiles(board.tiles
     }
 }
 
-void Position::take(const Layout &layout, Tile tile) noexcept {
+void Position::take(const Layout& layout, Tile tile) noexcept {
     left[tile / 64U] &= ~(std::uint64_t{1} << (tile % 64U));
     --tiles;
     const std::size_t x = layout.column[tile];
@@ -67,7 +67,7 @@ void Position::take(const Layout &layout, Tile tile) noexcept {
 }
 
 std::vector<Pair>
-cells_of_line(const Layout &layout, Position position, const std::vector<Move> &line) {
+cells_of_line(const Layout& layout, Position position, const std::vector<Move>& line) {
     std::vector<Pair> cells;
     cells.reserve(line.size());
     for (const Move move : line) {

@@ -22,7 +22,7 @@ using Tile = std::uint16_t;
 struct Move {
     Tile first = 0;
     Tile second = 0;
-    friend constexpr bool operator==(const Move &, const Move &) = default;
+    friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
 /// At most this many tiles of one kind: 480 cells are 120 groups over 36 kinds, four groups for
@@ -45,7 +45,7 @@ struct Layout {
     /// False if a kind has more than MaxSameKind tiles.
     bool searchable = true;
 
-    Layout(const Board &board, Gravity gravity);
+    Layout(const Board& board, Gravity gravity);
 };
 
 struct Position {
@@ -55,17 +55,17 @@ struct Position {
     int tiles = 0;
     std::array<std::uint8_t, MaxCells> row{};
 
-    Position(const Board &board, const Layout &layout);
+    Position(const Board& board, const Layout& layout);
 
     [[nodiscard]] bool has(Tile tile) const noexcept {
         return (left[tile / 64U] >> (tile % 64U) & 1) != 0;
     }
-    [[nodiscard]] Cell cell(const Layout &layout, Tile tile) const noexcept {
+    [[nodiscard]] Cell cell(const Layout& layout, Tile tile) const noexcept {
         return {layout.column[tile], row[tile]};
     }
     /// With gravity the board must be settled.
-    void take(const Layout &layout, Tile tile) noexcept;
-    void take(const Layout &layout, Move move) noexcept {
+    void take(const Layout& layout, Tile tile) noexcept;
+    void take(const Layout& layout, Move move) noexcept {
         take(layout, move.first);
         take(layout, move.second);
     }
@@ -73,7 +73,7 @@ struct Position {
 
 /// Which tiles of a kind are left, by their place in the layout's list.
 [[nodiscard]] inline std::uint16_t
-tiles_left(const Layout &layout, const Position &position, std::size_t kind) noexcept {
+tiles_left(const Layout& layout, const Position& position, std::size_t kind) noexcept {
     unsigned left = 0;
     unsigned bit = 1;
     for (const Tile tile : layout.tiles_of_kind[kind]) {
@@ -97,8 +97,8 @@ struct Sights {
     std::array<Sight, MaxSameKind> at;
     std::size_t count = 0;
 
-    void add(const Layout &layout, const Position &position, Tile tile) noexcept {
-        Sight &sight = at[count++];
+    void add(const Layout& layout, const Position& position, Tile tile) noexcept {
+        Sight& sight = at[count++];
         sight.tile = tile;
         sight.column = layout.column[tile];
         sight.row = position.row[tile];
@@ -108,7 +108,7 @@ struct Sights {
             run_around(position.columns[static_cast<std::size_t>(sight.column) + 1], sight.row);
     }
     /// The tiles of the kind that are left.
-    void gather(const Layout &layout, const Position &position, std::size_t kind) noexcept {
+    void gather(const Layout& layout, const Position& position, std::size_t kind) noexcept {
         count = 0;
         for (const Tile tile : layout.tiles_of_kind[kind]) {
             if (position.has(tile)) {
@@ -119,7 +119,7 @@ struct Sights {
 };
 
 [[nodiscard]] inline bool
-joined(const Position &position, const Sights::Sight &a, const Sights::Sight &b) noexcept {
+joined(const Position& position, const Sights::Sight& a, const Sights::Sight& b) noexcept {
     Line middle = a.across & b.across;
     if (middle != 0) {
         const int last = std::max(a.row, b.row);
@@ -144,10 +144,10 @@ joined(const Position &position, const Sights::Sight &a, const Sights::Sight &b)
 /// Calls visit(Move) for every pair of the kind that can go; visit returns false to stop. False if
 /// it was stopped.
 template <class Visit>
-bool each_move_of_kind(const Layout &layout,
-                       const Position &position,
+bool each_move_of_kind(const Layout& layout,
+                       const Position& position,
                        std::size_t kind,
-                       Visit &&visit) {
+                       Visit&& visit) {
     Sights sights;
     sights.gather(layout, position, kind);
     for (std::size_t i = 1; i < sights.count; ++i) {
@@ -162,7 +162,7 @@ bool each_move_of_kind(const Layout &layout,
 }
 
 template <class Visit>
-void each_move(const Layout &layout, const Position &position, Visit &&visit) {
+void each_move(const Layout& layout, const Position& position, Visit&& visit) {
     for (std::size_t kind = 0; kind < layout.tiles_of_kind.size(); ++kind) {
         if (!each_move_of_kind(layout, position, kind, visit)) {
             return;
@@ -172,6 +172,6 @@ void each_move(const Layout &layout, const Position &position, Visit &&visit) {
 
 /// A line of moves as cells, each as the board stands at its moment.
 [[nodiscard]] std::vector<Pair>
-cells_of_line(const Layout &layout, Position position, const std::vector<Move> &line);
+cells_of_line(const Layout& layout, Position position, const std::vector<Move>& line);
 
 } // namespace shisen::solver

@@ -20,7 +20,7 @@ constexpr int FlatPlayouts = 8;
 constexpr int FallingPlayouts = 30;
 
 /// The same for the same position, whatever else was solved before.
-std::uint64_t seed_of(const Board &board) {
+std::uint64_t seed_of(const Board& board) {
     std::uint64_t seed = 14695981039346656037U;
     for (const char letter : board.text()) {
         seed = (seed ^ static_cast<unsigned char>(letter)) * 1099511628211U;
@@ -28,15 +28,15 @@ std::uint64_t seed_of(const Board &board) {
     return seed;
 }
 
-bool odd_kind(const Layout &layout) {
+bool odd_kind(const Layout& layout) {
     return std::any_of(layout.tiles_of_kind.begin(),
                        layout.tiles_of_kind.end(),
-                       [](const auto &tiles) { return tiles.size() % 2 != 0; });
+                       [](const auto& tiles) { return tiles.size() % 2 != 0; });
 }
 
 /// With gravity the board must be settled.
 Outcome
-solve_settled(const Board &board, Gravity gravity, Budget &budget, std::vector<Pair> &cells) {
+solve_settled(const Board& board, Gravity gravity, Budget& budget, std::vector<Pair>& cells) {
     const Layout layout(board, gravity);
     if (odd_kind(layout)) {
         return Outcome::Lost;
@@ -68,9 +68,9 @@ solve_settled(const Board &board, Gravity gravity, Budget &budget, std::vector<P
 
 /// Tiles that hang in the air stay there until the first removal: each first move is a board of its
 /// own.
-Outcome solve_hanging(const Board &board, Budget &budget, std::vector<Pair> &cells) {
+Outcome solve_hanging(const Board& board, Budget& budget, std::vector<Pair>& cells) {
     Outcome outcome = Outcome::Lost;
-    for (const Pair &pair : removable_pairs(board)) {
+    for (const Pair& pair : removable_pairs(board)) {
         if (!budget.spend()) {
             return Outcome::Unknown;
         }
@@ -92,7 +92,7 @@ Outcome solve_hanging(const Board &board, Budget &budget, std::vector<Pair> &cel
 
 } // namespace solver
 
-Verdict solve(const Board &board, Gravity gravity, const Effort &effort) {
+Verdict solve(const Board& board, Gravity gravity, const Effort& effort) {
     solver::Budget budget(effort);
     Verdict verdict;
     verdict.outcome = gravity == Gravity::On && !is_settled(board)
@@ -108,7 +108,7 @@ Verdict solve(const Board &board, Gravity gravity, const Effort &effort) {
 }
 
 bool wins(Board board, Gravity gravity, std::span<const Pair> line) {
-    for (const Pair &pair : line) {
+    for (const Pair& pair : line) {
         if (!board.inside(pair.first) || !board.inside(pair.second) ||
             board.at(pair.first) != board.at(pair.second) || !board.occupied(pair.first) ||
             pair.first == pair.second || !find_path(board, pair.first, pair.second)) {

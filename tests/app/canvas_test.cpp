@@ -33,7 +33,7 @@ TEST_CASE("a character is drawn as the font has it") {
 }
 
 TEST_CASE("the mouse finds the row that is drawn selected under it") {
-    Menu menu([](const auto &) { return std::vector<FileEntry>{}; });
+    Menu menu([](const auto&) { return std::vector<FileEntry>{}; });
     const MenuView view(352, 288);
     menu.set_visible_rows(view.visible_rows());
     menu.set_status({});

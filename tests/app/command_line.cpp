@@ -4,11 +4,11 @@
 
 #include "app/command_line.hpp"
 
-Answer ask(const std::vector<std::string> &words) {
+Answer ask(const std::vector<std::string>& words) {
     Answer answer;
     std::ostringstream out;
     std::ostringstream err;
-    zx::app::Context context{out, err, [&](const zx::app::RunOptions &options, zx::app::Context &) {
+    zx::app::Context context{out, err, [&](const zx::app::RunOptions& options, zx::app::Context&) {
                                  answer.window = options;
                                  return zx::app::ExitCode::Done;
                              }};

@@ -15,4 +15,4 @@ struct Answer {
     std::optional<zx::app::RunOptions> window;
 };
 
-[[nodiscard]] Answer ask(const std::vector<std::string> &words);
+[[nodiscard]] Answer ask(const std::vector<std::string>& words);

@@ -46,9 +46,9 @@ TEST_CASE("every wrong use is one line on stderr and exit code 2") {
         {"convert", "a", "b", "c"},
         {"bench", "now"},
     };
-    for (const Words &words : rows) {
+    for (const Words& words : rows) {
         std::string line;
-        for (const std::string &word : words) {
+        for (const std::string& word : words) {
             line += word + " ";
         }
         CAPTURE(line);
@@ -69,9 +69,9 @@ TEST_CASE("each command has its own help") {
         {{"convert", "--help"}, "Usage: fourrivers convert"},
         {{"bench", "--help"}, "Usage: fourrivers bench"},
     };
-    for (const auto &row : rows) {
+    for (const auto& row : rows) {
         const Answer answer = ask(row.first);
-        const std::string &usage = row.second;
+        const std::string& usage = row.second;
         CAPTURE(usage);
         CHECK(answer.code == 0);
         CHECK(answer.err.empty());

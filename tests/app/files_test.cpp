@@ -21,14 +21,14 @@ namespace {
 
 struct Folder {
     fs::path path;
-    explicit Folder(const std::string &name) : path(fs::temp_directory_path() / name) {
+    explicit Folder(const std::string& name) : path(fs::temp_directory_path() / name) {
         fs::remove_all(path);
         fs::create_directories(path);
     }
     ~Folder() { fs::remove_all(path); }
-    Folder(const Folder &) = delete;
-    Folder &operator=(const Folder &) = delete;
-    void write(const std::string &name, const std::string &text) const {
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    void write(const std::string& name, const std::string& text) const {
         std::ofstream(path / name) << text;
     }
 };

@@ -50,7 +50,7 @@ TEST_CASE("each named key of a PC is the Spectrum key that emulators agree on") 
         {"Keypad 7", {N7}},
         {"Keypad +", {SymbolShift, K}},
     };
-    for (const Row &row : rows) {
+    for (const Row& row : rows) {
         CAPTURE(row.host);
         CHECK(listed(keys_for_name(row.host)) == row.keys);
     }
@@ -75,7 +75,7 @@ TEST_CASE("each character is typed by the Spectrum keys that carry it") {
         {"A", {CapsShift, A}},    {"7", {N7}},
         {" ", {Space}},           {"\n", {Enter}},
     };
-    for (const Row &row : rows) {
+    for (const Row& row : rows) {
         CAPTURE(row.host);
         CHECK(listed(keys_for_character(row.host)) == row.keys);
     }
@@ -93,7 +93,7 @@ TEST_CASE("keys and characters that the Spectrum does not have stand for nothing
 }
 
 TEST_CASE("the key help fits the menu's width") {
-    for (const auto &line : zx::app::key_help()) {
+    for (const auto& line : zx::app::key_help()) {
         CAPTURE(line.keys);
         CHECK(line.keys.size() + 1 + line.meaning.size() <= 34);
     }

@@ -10,7 +10,7 @@ using namespace zx::app;
 
 namespace {
 
-std::vector<FileEntry> two_files(const std::filesystem::path &folder) {
+std::vector<FileEntry> two_files(const std::filesystem::path& folder) {
     if (folder == "/games/inner") {
         return {{"..", "/games", true}};
     }
@@ -28,7 +28,7 @@ Menu opened() {
     return menu;
 }
 
-int row_named(const Menu &menu, const std::string &label) {
+int row_named(const Menu& menu, const std::string& label) {
     for (std::size_t row = 0; row < menu.rows().size(); ++row) {
         if (menu.rows()[row].label == label) {
             return static_cast<int>(row);
@@ -63,7 +63,7 @@ TEST_CASE("the selection goes round at both ends") {
 
 TEST_CASE("each row of the main page does what it says") {
     struct Row {
-        const char *label;
+        const char* label;
         MenuAction action;
         bool closes;
     };
@@ -81,7 +81,7 @@ TEST_CASE("each row of the main page does what it says") {
                                    {"Save a picture", MenuAction::SavePicture, true},
                                    {"Type pasted text", MenuAction::Paste, true},
                                    {"Quit", MenuAction::Quit, false}};
-    for (const Row &row : rows) {
+    for (const Row& row : rows) {
         CAPTURE(row.label);
         Menu menu = opened();
         const int number = row_named(menu, row.label);
@@ -110,7 +110,7 @@ TEST_CASE("the status is what the rows show") {
     status.volume_percent = 30;
     status.fast_load = false;
     menu.set_status(status);
-    const auto value = [&](const char *label) {
+    const auto value = [&](const char* label) {
         return menu.rows()[static_cast<std::size_t>(row_named(menu, label))].value;
     };
     CHECK(value("Machine") == "16K");

@@ -22,15 +22,15 @@ struct Fixture {
                   {{roms::rom48().begin(), roms::rom48().end()}, "free ROM"}),
           player(session, app::UserData((fs::remove_all(folder), folder)), 44'100) {}
     ~Fixture() { fs::remove_all(folder); }
-    Fixture(const Fixture &) = delete;
-    Fixture &operator=(const Fixture &) = delete;
+    Fixture(const Fixture&) = delete;
+    Fixture& operator=(const Fixture&) = delete;
 
     void frames(int count) {
         for (int frame = 0; frame < count; ++frame) {
             player.run_frame({});
         }
     }
-    bool shows(const std::string &text) {
+    bool shows(const std::string& text) {
         return session.console().screen_text().find(text) != std::string::npos;
     }
 };

@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// A block with its length in front and its checksum behind, right or wrong.
-std::string tap_block(const std::string &content, bool right = true) {
+std::string tap_block(const std::string& content, bool right = true) {
     unsigned char checksum = right ? 0 : 1;
     for (const char c : content) {
         checksum = static_cast<unsigned char>(checksum ^ static_cast<unsigned char>(c));
@@ -34,7 +34,7 @@ std::string empty_zip() {
     return std::string("PK\x05\x06", 4) + std::string(18, '\0');
 }
 
-void refuse(const Workplace &place, const std::string &file) {
+void refuse(const Workplace& place, const std::string& file) {
     for (const std::string command : {"run --headless --frames 1 --screen '", "info '"}) {
         const Finished finished = place.run(command + file + "'");
         CAPTURE(command);

@@ -76,7 +76,7 @@ TEST_CASE("an output that cannot be written is exit code 4") {
 
 TEST_CASE("a standard output that cannot be written is exit code 4") {
     const Workplace place("full");
-    for (const std::string &arguments : {NoTape + "--frames 5 --screen", std::string("--help")}) {
+    for (const std::string& arguments : {NoTape + "--frames 5 --screen", std::string("--help")}) {
         CAPTURE(arguments);
         // The outer redirection catches nothing: the program's own goes to a full device.
         const Finished finished = place.run("--version > /dev/null; '" FR_PROGRAM "' " + arguments +

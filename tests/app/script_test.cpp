@@ -29,7 +29,7 @@ TEST_CASE("every order of the script language is read with its arguments") {
                                      "frames");
     REQUIRE(script);
     REQUIRE(script->size() == 15);
-    const auto &lines = *script;
+    const auto& lines = *script;
     CHECK(lines[0].number == 2);
     CHECK(lines[0].verb == Verb::Wait);
     CHECK(lines[0].value == 50);

@@ -12,9 +12,9 @@ using namespace zx;
 
 namespace {
 
-machine::Machine with_program(const std::vector<app::Placed> &parts) {
+machine::Machine with_program(const std::vector<app::Placed>& parts) {
     machine::Machine machine(machine::Model::Spectrum48, roms::rom48());
-    for (const app::Placed &part : parts) {
+    for (const app::Placed& part : parts) {
         for (std::size_t index = 0; index < part.bytes.size(); ++index) {
             machine.poke(static_cast<std::uint16_t>(part.address + index), part.bytes[index]);
         }
@@ -28,7 +28,7 @@ machine::Machine with_program(const std::vector<app::Placed> &parts) {
 TEST_CASE("the workload moved to contended memory computes the same, only later") {
     machine::Machine upper = with_program(app::workload_b(false));
     machine::Machine lower = with_program(app::workload_b(true));
-    const auto counter = [](const machine::Machine &machine, int address) {
+    const auto counter = [](const machine::Machine& machine, int address) {
         return machine.peek(static_cast<std::uint16_t>(address)) +
                256 * machine.peek(static_cast<std::uint16_t>(address + 1));
     };
@@ -55,7 +55,7 @@ TEST_CASE("the busy program never rests and changes the screen all the time") {
     for (int frame = 0; frame < 100; ++frame) {
         machine.run_frame();
         CHECK_FALSE(machine.registers().halted);
-        const auto &now = machine.state().ram;
+        const auto& now = machine.state().ram;
         changed += std::equal(now.begin(), now.begin() + 6912, last.begin()) ? 0 : 1;
         last = now;
     }

@@ -12,8 +12,8 @@
 
 using namespace zx::loaders;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
-    constexpr std::array<const char *, 8> Names{
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    constexpr std::array<const char*, 8> Names{
         "x", "x.tap", "x.sna", "x.rom", "x.scr", "x.zip", "x.z80", "x.tzx"};
     if (size == 0) {
         return 0;
@@ -30,7 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const std::vector<std::string> text = lines(inspect(opened->media));
     fuzz::require(!text.empty() && !text.front().empty(), "media can be described");
     std::size_t ways_out = 0;
-    for (const char *name : {"x.tap", "x.sna", "x.rom", "x.scr"}) {
+    for (const char* name : {"x.tap", "x.sna", "x.rom", "x.scr"}) {
         ways_out += encode_media(opened->media, name) ? 1u : 0u;
     }
     fuzz::require(ways_out > 0, "what was read can be written");

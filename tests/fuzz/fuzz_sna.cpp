@@ -8,7 +8,7 @@
 
 using namespace zx::loaders;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto snapshot = parse_sna({data, size});
     if (!snapshot) {
         fuzz::require_useful(snapshot.error(), size);

@@ -9,7 +9,7 @@
 
 using namespace zx::loaders;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::span bytes{data, size};
     const TapLikeness likeness = sniff_tap(bytes);
     const auto tape = parse_tap(bytes);

@@ -9,7 +9,7 @@
 
 using namespace zx::loaders;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     auto archive = ZipArchive::open({data, size});
     if (!archive) {
         fuzz::require_useful(archive.error(), size);

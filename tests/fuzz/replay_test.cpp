@@ -35,13 +35,13 @@ class Random {
 };
 
 /// A byte of which parsers' borders are made, or any byte.
-std::uint8_t telling_byte(Random &random) {
+std::uint8_t telling_byte(Random& random) {
     constexpr std::array<std::uint8_t, 8> Telling{0x00, 0x01, 0x02, 0x13, 0x3f, 0x7f, 0x80, 0xff};
     return random.below(2) == 0 ? Telling[random.below(Telling.size())]
                                 : static_cast<std::uint8_t>(random.below(256));
 }
 
-void mutate_once(Bytes &bytes, Random &random) {
+void mutate_once(Bytes& bytes, Random& random) {
     if (bytes.empty()) {
         bytes.push_back(telling_byte(random));
         return;
@@ -60,7 +60,7 @@ void mutate_once(Bytes &bytes, Random &random) {
     }
 }
 
-void run(const Bytes &bytes) {
+void run(const Bytes& bytes) {
     CHECK(LLVMFuzzerTestOneInput(bytes.data(), bytes.size()) == 0);
 }
 
@@ -69,7 +69,7 @@ void run(const Bytes &bytes) {
 TEST_CASE("every input of the corpus is met without a crash") {
     const std::filesystem::path folder{FR_SOURCE_DIR "/tests/data/corpus/" FR_FUZZ_PARSER};
     std::size_t files = 0;
-    for (const auto &entry : std::filesystem::directory_iterator{folder}) {
+    for (const auto& entry : std::filesystem::directory_iterator{folder}) {
         CAPTURE(entry.path().string());
         std::ifstream file{entry.path(), std::ios::binary};
         run({std::istreambuf_iterator<char>{file}, {}});

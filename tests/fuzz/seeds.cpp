@@ -49,8 +49,8 @@ std::vector<Bytes> seeds(std::string_view parser) {
     }
     // The media target's first byte chooses the file's name.
     std::vector<Bytes> all;
-    for (const auto &group : {tapes(), archives(), snapshots()}) {
-        for (const Bytes &file : group) {
+    for (const auto& group : {tapes(), archives(), snapshots()}) {
+        for (const Bytes& file : group) {
             all.push_back(join({{static_cast<std::uint8_t>(all.size())}, file}));
         }
     }

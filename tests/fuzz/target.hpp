@@ -10,11 +10,11 @@
 #include "base/error.hpp"
 
 // libFuzzer's name. NOLINTNEXTLINE(readability-identifier-naming)
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size);
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace fuzz {
 
-inline void require(bool holds, const char *what) {
+inline void require(bool holds, const char* what) {
     if (!holds) {
         std::fprintf(stderr, "does not hold: %s\n", what);
         std::abort();
@@ -22,7 +22,7 @@ inline void require(bool holds, const char *what) {
 }
 
 /// Every refusal says something and points into the file.
-inline void require_useful(const zx::Error &error, std::size_t file_size) {
+inline void require_useful(const zx::Error& error, std::size_t file_size) {
     require(!error.context.empty(), "an error has words");
     require(error.offset <= file_size, "an error's offset lies in the file");
 }

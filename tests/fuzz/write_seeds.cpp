@@ -6,16 +6,16 @@
 #include "loaders/file.hpp"
 #include "tests/fuzz/seeds.hpp"
 
-int main(int count, char **arguments) {
+int main(int count, char** arguments) {
     if (count != 2) {
         std::fputs("usage: fuzz_seeds FOLDER\n", stderr);
         return 2;
     }
-    for (const char *parser : {"tap", "sna", "zip", "media"}) {
+    for (const char* parser : {"tap", "sna", "zip", "media"}) {
         const std::filesystem::path folder = std::filesystem::path{arguments[1]} / parser;
         std::filesystem::create_directories(folder);
         int number = 0;
-        for (const builders::Bytes &seed : fuzz::seeds(parser)) {
+        for (const builders::Bytes& seed : fuzz::seeds(parser)) {
             const std::string path = (folder / ("seed-" + std::to_string(number++))).string();
             if (const auto written = zx::loaders::write_file_atomically(path, seed); !written) {
                 std::fprintf(stderr, "%s\n", zx::loaders::describe(written.error(), path).c_str());

@@ -11,19 +11,19 @@ using namespace zx::loaders;
 
 namespace {
 
-OpenedMedia opened(const Bytes &archive) {
+OpenedMedia opened(const Bytes& archive) {
     auto media = open_media_member(archive, "x.zip");
     REQUIRE_MESSAGE(media, media.error().context);
     return *std::move(media);
 }
 
-Error refused(const Bytes &archive) {
+Error refused(const Bytes& archive) {
     const auto media = open_media(archive, "x.zip");
     REQUIRE_FALSE(media);
     return media.error();
 }
 
-bool is_tape(const OpenedMedia &opened) {
+bool is_tape(const OpenedMedia& opened) {
     return std::holds_alternative<Tape>(opened.media);
 }
 
@@ -129,7 +129,7 @@ TEST_CASE("a member of exactly the limit is unpacked") {
 
 TEST_CASE("an archive's members together unpack to no more than its limit") {
     std::vector<ZipMember> members;
-    for (const char *name : {"a", "b", "c", "d", "e.tap"}) {
+    for (const char* name : {"a", "b", "c", "d", "e.tap"}) {
         members.push_back({name, repeat(MaxMemberBytes, 0)});
     }
     const Bytes archive = zip_archive(members);

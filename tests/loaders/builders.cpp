@@ -6,7 +6,7 @@ namespace builders {
 
 Bytes join(std::initializer_list<Bytes> parts) {
     Bytes all;
-    for (const Bytes &part : parts) {
+    for (const Bytes& part : parts) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;
@@ -20,7 +20,7 @@ Bytes text(std::string_view letters) {
     return Bytes(letters.begin(), letters.end());
 }
 
-Bytes first(const Bytes &bytes, std::size_t count) {
+Bytes first(const Bytes& bytes, std::size_t count) {
     return Bytes(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(count));
 }
 
@@ -29,13 +29,13 @@ Bytes with_byte(Bytes bytes, std::size_t offset, std::uint8_t value) {
     return bytes;
 }
 
-Bytes tap_raw(const Bytes &bytes) {
+Bytes tap_raw(const Bytes& bytes) {
     const auto low = static_cast<std::uint8_t>(bytes.size() % 256);
     const auto high = static_cast<std::uint8_t>(bytes.size() / 256);
     return join({{low, high}, bytes});
 }
 
-Bytes tap_block(std::uint8_t flag, const Bytes &data) {
+Bytes tap_block(std::uint8_t flag, const Bytes& data) {
     std::uint8_t checksum = flag;
     for (const std::uint8_t byte : data) {
         checksum ^= byte;

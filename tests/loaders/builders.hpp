@@ -15,13 +15,13 @@ using Bytes = std::vector<std::uint8_t>;
 /// The byte count times over.
 [[nodiscard]] Bytes repeat(std::size_t count, std::uint8_t byte);
 [[nodiscard]] Bytes text(std::string_view letters);
-[[nodiscard]] Bytes first(const Bytes &bytes, std::size_t count);
+[[nodiscard]] Bytes first(const Bytes& bytes, std::size_t count);
 [[nodiscard]] Bytes with_byte(Bytes bytes, std::size_t offset, std::uint8_t value);
 
 /// A TAP block: length, flag, data, right checksum.
-[[nodiscard]] Bytes tap_block(std::uint8_t flag, const Bytes &data);
+[[nodiscard]] Bytes tap_block(std::uint8_t flag, const Bytes& data);
 /// A TAP block of these very bytes behind its length.
-[[nodiscard]] Bytes tap_raw(const Bytes &bytes);
+[[nodiscard]] Bytes tap_raw(const Bytes& bytes);
 /// The 17 bytes of a ROM header; name is padded to 10.
 [[nodiscard]] Bytes header(std::uint8_t type,
                            std::string_view name,

@@ -10,7 +10,7 @@ using namespace zx::loaders;
 
 namespace {
 
-Bytes converted(const Bytes &file, const char *name) {
+Bytes converted(const Bytes& file, const char* name) {
     const auto media = open_media(file, "");
     REQUIRE(media);
     const auto bytes = encode_media(*media, name);
@@ -18,7 +18,7 @@ Bytes converted(const Bytes &file, const char *name) {
     return *bytes;
 }
 
-ErrorCode refused(const Bytes &file, const char *name) {
+ErrorCode refused(const Bytes& file, const char* name) {
     const auto media = open_media(file, "");
     REQUIRE(media);
     const auto bytes = encode_media(*media, name);

@@ -9,13 +9,13 @@ using namespace zx::loaders;
 
 namespace {
 
-MediaInfo info_of(const Bytes &file) {
+MediaInfo info_of(const Bytes& file) {
     const auto media = open_media(file, "");
     REQUIRE(media);
     return inspect(*media);
 }
 
-std::string header_line(const Bytes &data) {
+std::string header_line(const Bytes& data) {
     const auto header = read_tape_header(make_rom_block(0x00, data));
     REQUIRE(header);
     return describe(*header);

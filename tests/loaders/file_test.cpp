@@ -30,10 +30,10 @@ class Folder {
         std::error_code ignored;
         fs::remove_all(path_, ignored);
     }
-    Folder(const Folder &) = delete;
-    Folder &operator=(const Folder &) = delete;
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
 
-    [[nodiscard]] std::string operator/(const char *name) const { return (path_ / name).string(); }
+    [[nodiscard]] std::string operator/(const char* name) const { return (path_ / name).string(); }
     [[nodiscard]] std::size_t entries() const {
         return static_cast<std::size_t>(
             std::distance(fs::directory_iterator{path_}, fs::directory_iterator{}));
@@ -43,7 +43,7 @@ class Folder {
     fs::path path_;
 };
 
-void put(const std::string &path, const Bytes &bytes) {
+void put(const std::string& path, const Bytes& bytes) {
     std::ofstream file{path, std::ios::binary};
     for (const std::uint8_t byte : bytes) {
         file.put(static_cast<char>(byte));
@@ -51,18 +51,18 @@ void put(const std::string &path, const Bytes &bytes) {
     REQUIRE(file.flush());
 }
 
-Bytes get(const std::string &path) {
+Bytes get(const std::string& path) {
     std::ifstream file{path, std::ios::binary};
     return {std::istreambuf_iterator<char>{file}, {}};
 }
 
-ErrorCode refused(const std::string &path) {
+ErrorCode refused(const std::string& path) {
     const auto bytes = read_file(path);
     REQUIRE_FALSE(bytes);
     return bytes.error().code;
 }
 
-ErrorCode not_written(const std::string &path, const Bytes &bytes) {
+ErrorCode not_written(const std::string& path, const Bytes& bytes) {
     const auto result = write_file_atomically(path, bytes);
     REQUIRE_FALSE(result);
     return result.error().code;
@@ -81,8 +81,8 @@ class FullDisk {
         (void)::setrlimit(RLIMIT_FSIZE, &old_);
         (void)std::signal(SIGXFSZ, old_action_);
     }
-    FullDisk(const FullDisk &) = delete;
-    FullDisk &operator=(const FullDisk &) = delete;
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
 
   private:
     rlimit old_{};

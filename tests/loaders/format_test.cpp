@@ -13,7 +13,7 @@ using namespace zx::loaders;
 
 namespace {
 
-Error refused(const Bytes &bytes, std::string_view name) {
+Error refused(const Bytes& bytes, std::string_view name) {
     const auto media = open_media(bytes, name);
     REQUIRE_FALSE(media);
     return media.error();
@@ -31,12 +31,12 @@ Bytes tape_of_size_with_wrong_checksum(std::size_t size) {
 } // namespace
 
 TEST_CASE("content decides and a wrong or missing name does not matter") {
-    for (const char *name : {"", "x", "x.tap", "x.sna", "x.z80", "x.tzx", "x.zip", "x.TXT"}) {
+    for (const char* name : {"", "x", "x.tap", "x.sna", "x.z80", "x.tzx", "x.zip", "x.TXT"}) {
         CAPTURE(name);
         CHECK(recognise(small_tape(), name) == Format::Tap);
         CHECK(recognise(zip_archive({{"a.tap", small_tape()}}), name) == Format::Zip);
     }
-    for (const char *name : {"", "x", "x.sna", "x.SNA", "x.tap", "x.rom"}) {
+    for (const char* name : {"", "x", "x.sna", "x.SNA", "x.tap", "x.rom"}) {
         CAPTURE(name);
         CHECK(recognise(small_sna(), name) == Format::Sna);
         CHECK(recognise(repeat(16384, 0), name) == Format::Rom);
@@ -49,7 +49,7 @@ TEST_CASE("a tape that happens to have another format's size is a tape unless it
           "format") {
     struct Row {
         std::size_t size;
-        const char *name;
+        const char* name;
         Format format;
     };
     for (const Row row : {Row{6912, "x.scr", Format::Screen},
@@ -71,7 +71,7 @@ TEST_CASE("a tape with wrong checksums and no other mark is still a tape") {
 }
 
 TEST_CASE("a cut tape is refused as a cut tape whatever it is called") {
-    for (const char *name : {"x.tap", "x", "", "x.dat"}) {
+    for (const char* name : {"x.tap", "x", "", "x.dat"}) {
         CAPTURE(name);
         CHECK(refused(first(small_tape(), 25), name).code == ErrorCode::Truncated);
         CHECK(refused(first(small_tape(), 12), name).code == ErrorCode::Truncated);
@@ -82,15 +82,15 @@ TEST_CASE("a cut tape is refused as a cut tape whatever it is called") {
 TEST_CASE("known formats of later releases are named") {
     struct Row {
         Bytes bytes;
-        const char *word;
+        const char* word;
     };
-    for (const Row &row : {Row{text("ZXTape!\x1a\x01\x14"), "TZX"},
+    for (const Row& row : {Row{text("ZXTape!\x1a\x01\x14"), "TZX"},
                            Row{text("ZXST\x01\x04"), "SZX"},
                            Row{text("PZXT\x02"), "PZX"},
                            Row{text("Compressed Square Wave\x1a\x02"), "CSW"},
                            Row{text("RZX!\x01"), "RZX"},
                            Row{text("\x1f\x8b\x08"), "gzip"}}) {
-        for (const char *name : {"", "x.tap", "x.sna", "x.whatever"}) {
+        for (const char* name : {"", "x.tap", "x.sna", "x.whatever"}) {
             CAPTURE(row.word);
             CAPTURE(name);
             const Error error = refused(row.bytes, name);

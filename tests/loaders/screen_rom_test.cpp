@@ -41,7 +41,7 @@ TEST_CASE("ROMs of other machines are refused in words that help") {
     struct Row {
         std::size_t size;
         ErrorCode code;
-        const char *word;
+        const char* word;
     };
     for (const Row row : {Row{8192, ErrorCode::WrongSize, "8 KiB"},
                           Row{32768, ErrorCode::Unsupported, "128K"},

@@ -11,13 +11,13 @@ namespace {
 
 constexpr std::size_t Iff2 = 19, SpLow = 23, SpHigh = 24, Im = 25, Border = 26;
 
-Snapshot parsed(const Bytes &bytes) {
+Snapshot parsed(const Bytes& bytes) {
     auto snapshot = parse_sna(bytes);
     REQUIRE_MESSAGE(snapshot, snapshot.error().context);
     return *snapshot;
 }
 
-ErrorCode refused(const Bytes &bytes) {
+ErrorCode refused(const Bytes& bytes) {
     const auto snapshot = parse_sna(bytes);
     REQUIRE_FALSE(snapshot);
     return snapshot.error().code;
@@ -29,7 +29,7 @@ Bytes with_sp(std::uint16_t sp) {
                      static_cast<std::uint8_t>(sp / 256));
 }
 
-Bytes written(const Snapshot &snapshot) {
+Bytes written(const Snapshot& snapshot) {
     auto bytes = write_sna(snapshot);
     REQUIRE_MESSAGE(bytes, bytes.error().context);
     return *bytes;
@@ -39,7 +39,7 @@ Bytes written(const Snapshot &snapshot) {
 
 TEST_CASE("every field of a 48K SNA reaches its register") {
     const Snapshot snapshot = parsed(small_sna());
-    const z80::Registers &r = snapshot.registers;
+    const z80::Registers& r = snapshot.registers;
     CHECK(r.i == 0x3f);
     CHECK(r.hl_alt == 0x0201);
     CHECK(r.de_alt == 0x0403);
@@ -140,7 +140,7 @@ TEST_CASE("128K snapshots are named and refused") {
 }
 
 TEST_CASE("a snapshot that is read and written is the same file") {
-    for (const Bytes &bytes : {small_sna(),
+    for (const Bytes& bytes : {small_sna(),
                                with_byte(small_sna(), Iff2, 0),
                                with_sp(0x4000),
                                with_sp(0xfffe),

@@ -12,13 +12,13 @@ using namespace zx::loaders;
 
 namespace {
 
-Tape parsed(const Bytes &bytes) {
+Tape parsed(const Bytes& bytes) {
     auto tape = parse_tap(bytes);
     REQUIRE_MESSAGE(tape, tape.error().context);
     return *tape;
 }
 
-Error refused(const Bytes &bytes) {
+Error refused(const Bytes& bytes) {
     const auto tape = parse_tap(bytes);
     REQUIRE_FALSE(tape);
     return tape.error();
@@ -30,7 +30,7 @@ TEST_CASE("a TAP's blocks come with the ROM's times and their bytes unchanged") 
     const Tape tape = parsed(small_tape());
     REQUIRE(tape.blocks.size() == 2);
     CHECK(tape.warnings.empty());
-    const DataBlock &program = tape.blocks[1];
+    const DataBlock& program = tape.blocks[1];
     CHECK(program.bytes == Bytes{0xff, 0x00, 0x0a, 0x01, 0x00, 0x0d, 0xff ^ 0x0a ^ 0x01 ^ 0x0d});
     CHECK(program.pilot_tstates == 2168);
     CHECK(program.sync1_tstates == 667);
@@ -198,7 +198,7 @@ TEST_CASE("sniffing tells sure tapes from likely, cut and impossible ones") {
 }
 
 TEST_CASE("a tape that is read and written is the same file") {
-    for (const Bytes &bytes : {small_tape(),
+    for (const Bytes& bytes : {small_tape(),
                                tap_raw({0x00}),
                                tap_raw(repeat(0xffff, 3)),
                                join({tap_block(0x42, text("x")), tap_raw({1, 2, 4})})}) {

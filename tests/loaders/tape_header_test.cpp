@@ -9,7 +9,7 @@ using namespace zx::loaders;
 
 namespace {
 
-TapeHeader header_of(const Bytes &data) {
+TapeHeader header_of(const Bytes& data) {
     const auto found = read_tape_header(make_rom_block(0x00, data));
     REQUIRE(found);
     return *found;

@@ -20,7 +20,7 @@ void expect(bool worked) {
 
 /// Where the index-th header of a kind begins.
 std::size_t
-find_header(const Bytes &archive, const std::array<std::uint8_t, 4> &signature, std::size_t index) {
+find_header(const Bytes& archive, const std::array<std::uint8_t, 4>& signature, std::size_t index) {
     auto found = archive.begin();
     for (std::size_t i = 0; i <= index; ++i) {
         found = std::search(
@@ -40,19 +40,19 @@ constexpr FieldOffsets UnpackedSize{22, 24};
 
 } // namespace
 
-Bytes zip_archive(const std::vector<ZipMember> &members) {
+Bytes zip_archive(const std::vector<ZipMember>& members) {
     zip_error_t error;
     zip_error_init(&error);
-    zip_source_t *const output = zip_source_buffer_create(nullptr, 0, 0, &error);
+    zip_source_t* const output = zip_source_buffer_create(nullptr, 0, 0, &error);
     zip_source_keep(output);
-    zip_t *const archive = zip_open_from_source(output, ZIP_TRUNCATE, &error);
+    zip_t* const archive = zip_open_from_source(output, ZIP_TRUNCATE, &error);
     expect(archive != nullptr);
-    for (const ZipMember &member : members) {
+    for (const ZipMember& member : members) {
         if (member.name.ends_with('/')) {
             expect(zip_dir_add(archive, member.name.c_str(), 0) >= 0);
             continue;
         }
-        zip_source_t *const source =
+        zip_source_t* const source =
             zip_source_buffer(archive, member.bytes.data(), member.bytes.size(), 0);
         const zip_int64_t index = zip_file_add(archive, member.name.c_str(), source, 0);
         expect(index >= 0);

@@ -18,7 +18,7 @@ struct ZipMember {
     bool stored = false;
 };
 
-[[nodiscard]] Bytes zip_archive(const std::vector<ZipMember> &members);
+[[nodiscard]] Bytes zip_archive(const std::vector<ZipMember>& members);
 
 /// Makes member number index (from 0) claim to unpack to so many bytes, in both of its headers.
 [[nodiscard]] Bytes claiming(Bytes archive, std::size_t index, std::uint32_t unpacked_bytes);

@@ -23,14 +23,14 @@ inline Bytes quiet_rom() {
     return rom;
 }
 
-inline void poke(zx::machine::Machine &machine, int address, const Bytes &bytes) {
+inline void poke(zx::machine::Machine& machine, int address, const Bytes& bytes) {
     for (const std::uint8_t byte : bytes) {
         machine.poke(static_cast<std::uint16_t>(address++), byte);
     }
 }
 
 /// A 48K that runs the bytes at an address from the next frame on.
-inline zx::machine::Machine machine_with(int address, const Bytes &program) {
+inline zx::machine::Machine machine_with(int address, const Bytes& program) {
     zx::machine::Machine machine(zx::machine::Model::Spectrum48, quiet_rom());
     poke(machine, address, program);
     machine.registers().pc = static_cast<std::uint16_t>(address);
@@ -54,7 +54,7 @@ struct Board {
         picture.begin_frame(bus.screen(), state.border(), false);
     }
 
-    void poke(int address, const Bytes &bytes) {
+    void poke(int address, const Bytes& bytes) {
         for (const std::uint8_t byte : bytes) {
             bus.poke(static_cast<std::uint16_t>(address++), byte);
         }

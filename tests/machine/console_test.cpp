@@ -58,7 +58,7 @@ machine::Machine machine_with_fonts() {
     return machine;
 }
 
-void put(machine::Machine &machine, int row, int column, int top, int rest, bool inverted = false) {
+void put(machine::Machine& machine, int row, int column, int top, int rest, bool inverted = false) {
     for (int line = 0; line < 8; ++line) {
         const int bits = line == 0 ? top : rest;
         machine.poke(static_cast<std::uint16_t>(0x4000 + (row / 8) * 0x800 + line * 0x100 +
@@ -103,7 +103,7 @@ TEST_CASE("names in braces are keys held together") {
 }
 
 TEST_CASE("signs of the extended mode take both shifts first") {
-    for (const char *text : {"{{}", "{}}", "[", "]", "~", "|", "\\", "©"}) {
+    for (const char* text : {"{{}", "{}}", "[", "]", "~", "|", "\\", "©"}) {
         CAPTURE(text);
         const auto all = strokes(text);
         REQUIRE(all.size() == 2);
@@ -177,7 +177,7 @@ TEST_CASE("the console waits for text and for a still picture") {
     // Writes one more row of the letter every frame: HALT : LD (HL),A : INC H : DJNZ : JR $.
     machine::Machine machine = machine_with_fonts();
     fixture::poke(machine, 0x9000, {0xfb, 0x76, 0x36, 'Q', 0x24, 0x10, 0xfa, 0x18, 0xfe});
-    z80::Registers &cpu = machine.registers();
+    z80::Registers& cpu = machine.registers();
     cpu.pc = 0x9000;
     cpu.sp = 0xff00;
     cpu.im = 1;

@@ -35,8 +35,8 @@ bool contended(int address) {
     return address >= 0x4000 && address < 0x8000;
 }
 
-int after(const std::vector<Cycle> &cycles, int t) {
-    for (const Cycle &cycle : cycles) {
+int after(const std::vector<Cycle>& cycles, int t) {
+    for (const Cycle& cycle : cycles) {
         if (cycle.port) {
             const bool high = contended(cycle.address);
             const bool ula = cycle.address % 2 == 0;
@@ -64,7 +64,7 @@ int after(const std::vector<Cycle> &cycles, int t) {
 }
 
 struct Row {
-    const char *name;
+    const char* name;
     Bytes code;
     z80::Registers registers;
     std::vector<Cycle> cycles;
@@ -89,7 +89,7 @@ z80::Registers with(std::uint16_t bc, std::uint16_t de, std::uint16_t hl, std::u
 /// IR points into contended memory, R does not matter.
 constexpr int ir = 0x5000;
 
-const std::vector<Row> &rows() {
+const std::vector<Row>& rows() {
     static const std::vector<Row> all = {
         {"NOP", {0x00}, with(0, 0, 0, 0), {{pc, 4}}},
         {"LD A,I", {0xed, 0x57}, with(0, 0, 0, 0), {{pc, 4}, {pc, 4}, {ir, 1}}},
@@ -199,10 +199,10 @@ TEST_CASE("instructions in contended memory take the T-states of their machine c
                                  {14550, 14580},  // into line 1
                                  {57100, 57300},  // the last line and past it
                                  {69850, 69887}}; // over the frame's end
-    for (const Row &row : rows()) {
+    for (const Row& row : rows()) {
         CAPTURE(row.name);
         Board board;
-        for (const auto &[first, last] : starts) {
+        for (const auto& [first, last] : starts) {
             for (int t = first; t <= last; ++t) {
                 board.poke(pc, row.code);
                 z80::Registers registers = row.registers;
@@ -232,7 +232,7 @@ TEST_CASE("the same instructions outside contended memory are never delayed") {
 
 TEST_CASE("a port cycle is delayed in the four ways of the table") {
     struct Case {
-        const char *name;
+        const char* name;
         std::uint16_t port;
         int start;
         int taken;
@@ -251,7 +251,7 @@ TEST_CASE("a port cycle is delayed in the four ways of the table") {
         {"a high byte beyond contended memory", 0x80ff, 14335, 4},
         {"below it", 0x3fff, 14335, 4},
     };
-    for (const Case &row : cases) {
+    for (const Case& row : cases) {
         CAPTURE(row.name);
         Board board;
         board.bus.set_tstate(row.start);

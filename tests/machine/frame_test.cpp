@@ -8,16 +8,16 @@ using fixture::machine_with;
 
 namespace {
 
-int counter(const machine::Machine &machine, std::uint16_t address) {
+int counter(const machine::Machine& machine, std::uint16_t address) {
     return machine.peek(address) | machine.peek(static_cast<std::uint16_t>(address + 1)) << 8;
 }
 
-int pixel(const machine::Machine &machine, int x, int y) {
+int pixel(const machine::Machine& machine, int x, int y) {
     return machine.picture()[static_cast<std::size_t>((y + 48) * ula::PictureWidth + x + 48)];
 }
 
 /// Runs a machine from a given T-state of a frame.
-void start_at(machine::Machine &machine, std::int32_t tstate) {
+void start_at(machine::Machine& machine, std::int32_t tstate) {
     loaders::Snapshot snapshot = machine.snapshot();
     snapshot.frame_tstate = tstate;
     REQUIRE(machine.restore(snapshot).has_value());
@@ -45,7 +45,7 @@ TEST_CASE("an interrupt is taken once a frame by a handler that is long enough")
     // IM 1; the handler at 0x38 is EI : RET, 13 + 4 + 10 T: over before /INT ends at 32, but then
     // the boundary lies at 27 + the time of one more instruction.
     machine::Machine machine = machine_with(0x9000, {0x18, 0xfe});
-    z80::Registers &cpu = machine.registers();
+    z80::Registers& cpu = machine.registers();
     cpu.im = 2;
     cpu.i = 0x91;
     cpu.iff1 = cpu.iff2 = true;
@@ -93,7 +93,7 @@ TEST_CASE("a handler that ends within /INT is entered again") {
         }
         machine::Machine machine(machine::Model::Spectrum48, used);
         fixture::poke(machine, 0x9000, {0x18, 0xfe});
-        z80::Registers &cpu = machine.registers();
+        z80::Registers& cpu = machine.registers();
         cpu.pc = 0x9000;
         cpu.sp = 0xff00;
         cpu.af = 0;

@@ -48,7 +48,7 @@ TEST_CASE("a snapshot that cannot be is refused and changes nothing") {
     machine.run_frame();
     const std::uint64_t before = machine.hash();
     const loaders::Snapshot good = machine.snapshot();
-    const auto refused = [&](auto &&damage) {
+    const auto refused = [&](auto&& damage) {
         loaders::Snapshot bad = good;
         bad.registers.pc = 0x1234;
         damage(bad);
@@ -56,12 +56,12 @@ TEST_CASE("a snapshot that cannot be is refused and changes nothing") {
         return !result.has_value() && result.error().code == ErrorCode::BadValue &&
                machine.hash() == before;
     };
-    CHECK(refused([](loaders::Snapshot &s) { s.banks[0].reset(); }));
-    CHECK(refused([](loaders::Snapshot &s) { s.banks[5].reset(); }));
-    CHECK(refused([](loaders::Snapshot &s) { s.border = 8; }));
-    CHECK(refused([](loaders::Snapshot &s) { s.registers.im = 3; }));
-    CHECK(refused([](loaders::Snapshot &s) { s.frame_tstate = -1; }));
-    CHECK(refused([](loaders::Snapshot &s) { s.frame_tstate = 69888; }));
+    CHECK(refused([](loaders::Snapshot& s) { s.banks[0].reset(); }));
+    CHECK(refused([](loaders::Snapshot& s) { s.banks[5].reset(); }));
+    CHECK(refused([](loaders::Snapshot& s) { s.border = 8; }));
+    CHECK(refused([](loaders::Snapshot& s) { s.registers.im = 3; }));
+    CHECK(refused([](loaders::Snapshot& s) { s.frame_tstate = -1; }));
+    CHECK(refused([](loaders::Snapshot& s) { s.frame_tstate = 69888; }));
     CHECK(machine.restore(good).has_value());
 }
 

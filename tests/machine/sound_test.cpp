@@ -127,7 +127,7 @@ TEST_CASE(
     for (int i = 0; i < 50; ++i) {
         machine.run_frame();
         std::int32_t before = -1;
-        for (const LevelChange &change : machine.sound()) {
+        for (const LevelChange& change : machine.sound()) {
             CHECK(change.tstate >= 0);
             CHECK(change.tstate < frame);
             CHECK(change.tstate > before);

@@ -40,7 +40,7 @@ machine::Machine busy_machine() {
     return machine;
 }
 
-void run(machine::Machine &machine, int frames) {
+void run(machine::Machine& machine, int frames) {
     for (int i = 0; i < frames; ++i) {
         // Keys that depend on the frame alone.
         if (machine.frames() % 7 == 3) {
@@ -116,33 +116,33 @@ TEST_CASE("a copy of a machine is a machine of its own") {
 
 TEST_CASE("the hash sees each part of the state") {
     const machine::State base = busy_machine().state();
-    const auto changed = [&](auto &&change) {
+    const auto changed = [&](auto&& change) {
         machine::State state = base;
         change(state);
         return machine::hash_of(state) != machine::hash_of(base) && !(state == base);
     };
-    CHECK(changed([](machine::State &s) { s.model = machine::Model::Spectrum16; }));
-    CHECK(changed([](machine::State &s) { s.issue = ula::Issue::Issue2; }));
-    CHECK(changed([](machine::State &s) { s.cpu.af ^= 1; }));
-    CHECK(changed([](machine::State &s) { s.cpu.hl_alt ^= 0x8000; }));
-    CHECK(changed([](machine::State &s) { s.cpu.wz ^= 1; }));
-    CHECK(changed([](machine::State &s) { s.cpu.q ^= 1; }));
-    CHECK(changed([](machine::State &s) { s.cpu.halted = true; }));
-    CHECK(changed([](machine::State &s) { s.cpu.interrupt_shadow = true; }));
-    CHECK(changed([](machine::State &s) { s.cpu.prefix = 0xdd; }));
-    CHECK(changed([](machine::State &s) { ++s.tstate; }));
-    CHECK(changed([](machine::State &s) { ++s.frames; }));
-    CHECK(changed([](machine::State &s) { s.rom[16383] ^= 1; }));
-    CHECK(changed([](machine::State &s) { s.ram[49151] ^= 1; }));
-    CHECK(changed([](machine::State &s) { s.ula_port ^= 8; }));
-    CHECK(changed([](machine::State &s) { s.keyboard.press(ula::Key::Q); }));
-    CHECK(changed([](machine::State &s) { s.kempston_fitted = true; }));
-    CHECK(changed([](machine::State &s) { s.kempston = 1; }));
-    CHECK(changed([](machine::State &s) { s.tape.play(0); }));
-    CHECK(changed([](machine::State &s) { s.tape.seek(1); }));
-    CHECK(changed([](machine::State &s) { s.tape.eject(); }));
-    CHECK(changed([](machine::State &s) { s.tape_autostart = false; }));
-    CHECK(changed([](machine::State &s) { s.loader_watch.asking_frames = 9; }));
+    CHECK(changed([](machine::State& s) { s.model = machine::Model::Spectrum16; }));
+    CHECK(changed([](machine::State& s) { s.issue = ula::Issue::Issue2; }));
+    CHECK(changed([](machine::State& s) { s.cpu.af ^= 1; }));
+    CHECK(changed([](machine::State& s) { s.cpu.hl_alt ^= 0x8000; }));
+    CHECK(changed([](machine::State& s) { s.cpu.wz ^= 1; }));
+    CHECK(changed([](machine::State& s) { s.cpu.q ^= 1; }));
+    CHECK(changed([](machine::State& s) { s.cpu.halted = true; }));
+    CHECK(changed([](machine::State& s) { s.cpu.interrupt_shadow = true; }));
+    CHECK(changed([](machine::State& s) { s.cpu.prefix = 0xdd; }));
+    CHECK(changed([](machine::State& s) { ++s.tstate; }));
+    CHECK(changed([](machine::State& s) { ++s.frames; }));
+    CHECK(changed([](machine::State& s) { s.rom[16383] ^= 1; }));
+    CHECK(changed([](machine::State& s) { s.ram[49151] ^= 1; }));
+    CHECK(changed([](machine::State& s) { s.ula_port ^= 8; }));
+    CHECK(changed([](machine::State& s) { s.keyboard.press(ula::Key::Q); }));
+    CHECK(changed([](machine::State& s) { s.kempston_fitted = true; }));
+    CHECK(changed([](machine::State& s) { s.kempston = 1; }));
+    CHECK(changed([](machine::State& s) { s.tape.play(0); }));
+    CHECK(changed([](machine::State& s) { s.tape.seek(1); }));
+    CHECK(changed([](machine::State& s) { s.tape.eject(); }));
+    CHECK(changed([](machine::State& s) { s.tape_autostart = false; }));
+    CHECK(changed([](machine::State& s) { s.loader_watch.asking_frames = 9; }));
 }
 
 TEST_CASE("the hash of a run is this number in every build and on every host") {
@@ -189,10 +189,10 @@ TEST_CASE("the tape stays still without auto-start, for key scans, and with inte
     machine::Machine keys = machine_with(0x9000, polite);
     keys.registers().im = 1;
     machine::Machine none = machine_with(0x9000, loader);
-    for (machine::Machine *machine : {&off, &keys}) {
+    for (machine::Machine* machine : {&off, &keys}) {
         machine->insert_tape(random_tape(1));
     }
-    for (machine::Machine *machine : {&off, &keys, &none}) {
+    for (machine::Machine* machine : {&off, &keys, &none}) {
         for (int i = 0; i < 10; ++i) {
             machine->run_frame();
         }

@@ -37,7 +37,7 @@ Recording play(std::vector<DataBlock> blocks, std::int32_t step) {
     while (deck.playing()) {
         t += step;
         deck.run_to(t, edges);
-        for (const TapeEdge &edge : edges) {
+        for (const TapeEdge& edge : edges) {
             result.at.push_back(frame_start + edge.tstate);
             result.high.push_back(edge.high);
         }

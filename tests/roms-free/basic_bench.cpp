@@ -8,8 +8,8 @@
 #include "z80/cpu.hpp"
 #include "z80/execute.hpp"
 
-template void zx::z80::step(zx::z80::Registers &, fixture::BasicBus &);
-template bool zx::z80::interrupt(zx::z80::Registers &, fixture::BasicBus &);
+template void zx::z80::step(zx::z80::Registers&, fixture::BasicBus&);
+template bool zx::z80::interrupt(zx::z80::Registers&, fixture::BasicBus&);
 
 namespace fixture {
 
@@ -215,10 +215,10 @@ void BasicBench::poke_word(std::uint16_t address, std::uint16_t value) {
     poke(address, {value & 0xff, value >> 8});
 }
 
-std::vector<std::uint8_t> codes_of_line(const BasicBench &bench, std::string_view line) {
+std::vector<std::uint8_t> codes_of_line(const BasicBench& bench, std::string_view line) {
     std::vector<std::string> words(91);
     std::uint16_t address = TokenTable + 1;
-    for (std::string &word : words) {
+    for (std::string& word : words) {
         do {
             word += static_cast<char>(bench.byte(address) & 0x7f);
         } while ((bench.byte(address++) & 0x80) == 0);

@@ -83,6 +83,6 @@ class BasicBench {
 };
 
 /// The codes of a line as the editor receives them, with the words of the ROM's own token table.
-std::vector<std::uint8_t> codes_of_line(const BasicBench &bench, std::string_view line);
+std::vector<std::uint8_t> codes_of_line(const BasicBench& bench, std::string_view line);
 
 } // namespace fixture

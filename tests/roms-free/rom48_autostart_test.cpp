@@ -23,7 +23,7 @@ namespace {
 constexpr int Prog = 0x5ccb;
 constexpr int NoAutostart = 0x8000;
 
-Bytes operator+(Bytes left, const Bytes &right) {
+Bytes operator+(Bytes left, const Bytes& right) {
     left.insert(left.end(), right.begin(), right.end());
     return left;
 }
@@ -47,7 +47,7 @@ Bytes line(int line_number, Bytes statements) {
            word_bytes(static_cast<int>(statements.size())) + statements;
 }
 
-void add_block(loaders::Tape &tape, const Bytes &flag_and_data) {
+void add_block(loaders::Tape& tape, const Bytes& flag_and_data) {
     loaders::DataBlock block;
     block.pilot_pulses = flag_and_data[0] < 128 ? 8063 : 3223;
     block.bytes = with_checksum(flag_and_data);
@@ -55,7 +55,7 @@ void add_block(loaders::Tape &tape, const Bytes &flag_and_data) {
 }
 
 void add_file(
-    loaders::Tape &tape, int type, std::string name, const Bytes &data, int param1, int param2) {
+    loaders::Tape& tape, int type, std::string name, const Bytes& data, int param1, int param2) {
     name.resize(10, ' ');
     const Bytes type_byte = {0x00, low(type)};
     add_block(tape,
@@ -64,18 +64,18 @@ void add_file(
     add_block(tape, Bytes{0xff} + data);
 }
 
-void add_program(loaders::Tape &tape, const std::string &name, const Bytes &lines, int autostart) {
+void add_program(loaders::Tape& tape, const std::string& name, const Bytes& lines, int autostart) {
     add_file(tape, 0, name, lines, autostart, static_cast<int>(lines.size()));
 }
 
-loaders::Tape program_tape(const Bytes &lines, int autostart) {
+loaders::Tape program_tape(const Bytes& lines, int autostart) {
     loaders::Tape tape;
     add_program(tape, "demo", lines, autostart);
     return tape;
 }
 
 /// The one-line program that is machine code, entered by the number hidden behind a digit.
-Bytes hidden_line(int line_number, const Bytes &start) {
+Bytes hidden_line(int line_number, const Bytes& start) {
     Bytes body = Bytes{high(line_number), low(line_number), 0x20, 0x00} + start;
     body.resize(0x23, 0);
     body.push_back(0x0d);
@@ -90,7 +90,7 @@ struct Loader {
     machine::Machine spectrum{machine::Model::Spectrum48, roms::rom48()};
     machine::Console console{spectrum};
 
-    explicit Loader(const loaders::Tape &tape) {
+    explicit Loader(const loaders::Tape& tape) {
         spectrum.set_picture(false);
         spectrum.insert_tape(tape);
         REQUIRE(console.run_until_text("Four Rivers", 130));
@@ -171,7 +171,7 @@ TEST_CASE("a line of machine code starts itself by OVER USR of a hidden number")
 
 TEST_CASE("every way to a USR address enters the code as documented") {
     struct Way {
-        const char *name;
+        const char* name;
         Bytes statement;
     };
     // The number leads to 0x8000, where the block behind the program puts code that looks round.
@@ -187,7 +187,7 @@ TEST_CASE("every way to a USR address enters the code as documented") {
         {"behind CLEAR",
          Bytes{0xfd} + number(30000) + Bytes{':'} + load_code + Bytes{0xf9, 0xc0, '0'} + to_8000},
     };
-    for (const Way &way : ways) {
+    for (const Way& way : ways) {
         CAPTURE(way.name);
         loaders::Tape tape = program_tape(line(10, way.statement), 10);
         add_file(tape, 3, "code", Snoop, 0x8000, 0x8000);
@@ -297,7 +297,7 @@ TEST_CASE("an IM 2 program finds its vector in the ROM") {
     for (const int page : {0x39, 0x3b}) {
         CAPTURE(page);
         Loader loader(loaders::Tape{});
-        auto &spectrum = loader.spectrum;
+        auto& spectrum = loader.spectrum;
         spectrum.poke(0xffff, 0x18); // JR, whose displacement is the ROM's first byte
         const Bytes handler = {0xc3, 0x00, 0x90};
         for (std::size_t i = 0; i < handler.size(); ++i) {

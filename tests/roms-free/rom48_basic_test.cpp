@@ -21,14 +21,14 @@ struct Case {
     std::vector<ScreenRow> rows;
 };
 
-void check_cases(const std::vector<Case> &cases) {
-    for (const Case &one : cases) {
+void check_cases(const std::vector<Case>& cases) {
+    for (const Case& one : cases) {
         BasicBench bench;
         bench.boot();
         for (std::string_view line : one.lines)
             bench.enter(line);
         CAPTURE(std::string(one.lines.front()));
-        for (const ScreenRow &row : one.rows) {
+        for (const ScreenRow& row : one.rows) {
             CAPTURE(row.number);
             CHECK(bench.row(row.number) == row.text);
         }
@@ -77,7 +77,7 @@ TEST_CASE("PRINT writes numbers with at most eight digits, fixed or with an expo
     };
     BasicBench bench;
     bench.boot();
-    for (const Value &value : Values) {
+    for (const Value& value : Values) {
         CAPTURE(std::string(value.expression));
         bench.enter("CLS : PRINT " + std::string(value.expression));
         CHECK(bench.row(0) == value.text);
@@ -133,7 +133,7 @@ TEST_CASE("expressions follow the priorities and types of the manual") {
     };
     BasicBench bench;
     bench.boot();
-    for (const Value &value : Values) {
+    for (const Value& value : Values) {
         CAPTURE(std::string(value.expression));
         bench.enter("CLS : PRINT " + std::string(value.expression));
         CHECK(bench.row(0) == value.text);
@@ -175,7 +175,7 @@ TEST_CASE("errors end with their report, line and statement") {
     };
     BasicBench bench;
     bench.boot();
-    for (const Value &value : Values) {
+    for (const Value& value : Values) {
         CAPTURE(std::string(value.expression));
         bench.enter(value.expression);
         CHECK(bench.row(23) == value.text);

@@ -66,11 +66,11 @@ constexpr ByteRow BootBytes[] = {
 TEST_CASE("a cold start waits for a key within 2.5 seconds with the documented variables") {
     BasicBench bench;
     CHECK(bench.boot() < 8'750'000);
-    for (const WordRow &row : BootWords) {
+    for (const WordRow& row : BootWords) {
         CAPTURE(std::string(row.name));
         CHECK(bench.word(row.address) == row.value);
     }
-    for (const ByteRow &row : BootBytes) {
+    for (const ByteRow& row : BootBytes) {
         CAPTURE(std::string(row.name));
         CHECK(static_cast<int>(bench.byte(row.address)) == row.value);
     }

@@ -20,7 +20,7 @@ struct Value {
 void check_values(std::initializer_list<Value> values) {
     BasicBench bench;
     bench.boot();
-    for (const Value &value : values) {
+    for (const Value& value : values) {
         CAPTURE(std::string(value.expression));
         bench.enter("CLS : PRINT " + std::string(value.expression));
         CHECK(bench.row(0) == value.text);
@@ -31,7 +31,7 @@ void check_values(std::initializer_list<Value> values) {
 void check_reports(std::initializer_list<Value> lines) {
     BasicBench bench;
     bench.boot();
-    for (const Value &line : lines) {
+    for (const Value& line : lines) {
         CAPTURE(std::string(line.expression));
         bench.enter(line.expression);
         CHECK(bench.row(23) == line.text);

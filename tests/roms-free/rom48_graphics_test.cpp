@@ -11,7 +11,7 @@ namespace {
 
 constexpr int CoordsX = 0x5c7d;
 
-bool lit(const BasicBench &bench, int x, int y) {
+bool lit(const BasicBench& bench, int x, int y) {
     const int line = 175 - y;
     const int address = 0x4000 + (line / 64) * 0x800 + line % 8 * 0x100 + line / 8 % 8 * 32 + x / 8;
     return (bench.byte(static_cast<std::uint16_t>(address)) >> (7 - x % 8) & 1) != 0;
@@ -66,7 +66,7 @@ TEST_CASE("DRAW with an angle turns left on its way and ends at the point") {
 }
 
 TEST_CASE("lines, circles and notes out of range are report B") {
-    for (const char *command : {"PLOT 256,0",
+    for (const char* command : {"PLOT 256,0",
                                 "PLOT 0,176",
                                 "DRAW 0,-1",
                                 "DRAW -1,0",
@@ -85,11 +85,11 @@ TEST_CASE("lines, circles and notes out of range are report B") {
 
 TEST_CASE("BEEP sounds middle C and the A above it, for as long as it is told") {
     struct Note {
-        const char *command;
+        const char* command;
         double hertz;
         int cycles;
     };
-    for (const Note &note : {Note{"BEEP .1,0", 261.63, 26},
+    for (const Note& note : {Note{"BEEP .1,0", 261.63, 26},
                              Note{"BEEP .1,9", 440.0, 44},
                              Note{"BEEP .1,-12", 130.81, 13},
                              Note{"BEEP .01,69", 14080.0, 141}}) {
@@ -98,7 +98,7 @@ TEST_CASE("BEEP sounds middle C and the A above it, for as long as it is told") 
         bench.boot();
         bench.poke(0x5c39, {0}); // no key click
         bench.enter(note.command);
-        const auto &writes = bench.bus.writes;
+        const auto& writes = bench.bus.writes;
         // The note is the longest run of equal half periods.
         std::size_t longest = 0;
         std::int64_t half = 0;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint16_t Prog = 0x5ccb;
 
 /// Puts a program of these bytes into a booted machine, as a loader leaves it.
-void put_program(BasicBench &bench, const std::vector<int> &bytes) {
+void put_program(BasicBench& bench, const std::vector<int>& bytes) {
     std::uint16_t at = Prog;
     for (const int value : bytes)
         bench.poke(at++, {value});
@@ -62,7 +62,7 @@ const EntryRow Entries[] = {
 } // namespace
 
 TEST_CASE("USR with a hidden number enters the machine code with the documented registers") {
-    for (const EntryRow &row : Entries) {
+    for (const EntryRow& row : Entries) {
         CAPTURE(std::string(row.name));
         BasicBench bench;
         bench.boot();
@@ -132,7 +132,7 @@ TEST_CASE("machine code may leave by 1B76, by 1303 or by RST 08") {
         {"RST 08 1A", {0xcf, 0x1a}, "", "R Tape loading error, 0:1"},
         {"RET", {0xc9}, "5", "0 OK, 0:2"},
     };
-    for (const Row &row : rows) {
+    for (const Row& row : rows) {
         CAPTURE(std::string(row.name));
         BasicBench bench;
         bench.boot();
@@ -193,7 +193,7 @@ TEST_CASE("the one-line entries of machine code that people type still do their 
         {"RANDOMIZE USR 3438: PRINT 1", "0 OK, 0:2"},
         {"RANDOMIZE USR 8020: PRINT 1", "0 OK, 0:2"},
     };
-    for (const Row &row : Rows) {
+    for (const Row& row : Rows) {
         CAPTURE(std::string(row.line));
         BasicBench bench;
         bench.boot();

@@ -18,7 +18,7 @@ constexpr int LastK = 0x5c08;
 constexpr int Frames = 0x5c78;
 
 struct Held {
-    const char *name;
+    const char* name;
     std::vector<Key> keys;
     int de;
     bool usable;
@@ -57,14 +57,14 @@ constexpr KeyRow Digits[] = {
 };
 // clang-format on
 
-int decode(RomBench &bench, int main, int flags, int mode, int shift) {
+int decode(RomBench& bench, int main, int flags, int mode, int shift) {
     bench.registers.de = static_cast<std::uint16_t>(flags << 8 | main);
     bench.registers.bc = static_cast<std::uint16_t>(shift << 8 | mode);
     CHECK(bench.call(KDecode));
     return bench.a();
 }
 
-void check_row(RomBench &bench, const KeyRow &row, bool letter) {
+void check_row(RomBench& bench, const KeyRow& row, bool letter) {
     constexpr int None = 0xff;
     constexpr int Caps = 0x27;
     constexpr int Symbol = 0x18;
@@ -97,7 +97,7 @@ TEST_CASE("KEY-SCAN and K-TEST tell keys, shifts and unusable combinations") {
         {"Q + W", {Key::Q, Key::W}, -1, false, -1},
         {"Q + W + E", {Key::Q, Key::W, Key::E}, -1, false, -1},
     };
-    for (const Held &held : cases) {
+    for (const Held& held : cases) {
         CAPTURE(held.name);
         RomBench bench;
         for (const Key key : held.keys) {
@@ -133,10 +133,10 @@ TEST_CASE("every one of the 40 keys has its own number") {
 
 TEST_CASE("K-DECODE gives every letter and digit in every mode") {
     RomBench bench;
-    for (const KeyRow &row : Letters) {
+    for (const KeyRow& row : Letters) {
         check_row(bench, row, true);
     }
-    for (const KeyRow &row : Digits) {
+    for (const KeyRow& row : Digits) {
         check_row(bench, row, false);
     }
     for (const int control : {0x0d, 0x20}) {

@@ -30,7 +30,7 @@ RomBench on_screen() {
     return bench;
 }
 
-bool print(RomBench &bench, const Bytes &codes) {
+bool print(RomBench& bench, const Bytes& codes) {
     for (const std::uint8_t code : codes) {
         bench.registers.af = static_cast<std::uint16_t>(code << 8);
         if (!bench.call(PrintA)) {
@@ -40,7 +40,7 @@ bool print(RomBench &bench, const Bytes &codes) {
     return true;
 }
 
-bool print(RomBench &bench, std::string_view text) {
+bool print(RomBench& bench, std::string_view text) {
     return print(bench, Bytes(text.begin(), text.end()));
 }
 
@@ -48,7 +48,7 @@ int cell_address(int row, int column) {
     return 0x4000 + (row / 8) * 0x800 + row % 8 * 32 + column;
 }
 
-Bytes cell(const RomBench &bench, int row, int column) {
+Bytes cell(const RomBench& bench, int row, int column) {
     Bytes bytes;
     for (int line = 0; line < 8; ++line) {
         bytes.push_back(bench.peek(cell_address(row, column) + line * 0x100));
@@ -56,7 +56,7 @@ Bytes cell(const RomBench &bench, int row, int column) {
     return bytes;
 }
 
-Bytes glyph(const RomBench &bench, int code) {
+Bytes glyph(const RomBench& bench, int code) {
     Bytes bytes;
     for (int line = 0; line < 8; ++line) {
         bytes.push_back(bench.peek(0x3d00 + (code - 0x20) * 8 + line));
@@ -64,7 +64,7 @@ Bytes glyph(const RomBench &bench, int code) {
     return bytes;
 }
 
-char read_cell(const RomBench &bench, int row, int column) {
+char read_cell(const RomBench& bench, int row, int column) {
     const Bytes bytes = cell(bench, row, column);
     for (int code = 0x20; code < 0x80; ++code) {
         if (glyph(bench, code) == bytes) {
@@ -74,7 +74,7 @@ char read_cell(const RomBench &bench, int row, int column) {
     return '\x7f';
 }
 
-std::string read_row(const RomBench &bench, int row) {
+std::string read_row(const RomBench& bench, int row) {
     std::string text;
     for (int column = 0; column < 32; ++column) {
         text += read_cell(bench, row, column);
@@ -83,7 +83,7 @@ std::string read_row(const RomBench &bench, int row) {
     return text;
 }
 
-int attribute(const RomBench &bench, int row, int column) {
+int attribute(const RomBench& bench, int row, int column) {
     return bench.peek(0x5800 + row * 32 + column);
 }
 
@@ -149,7 +149,7 @@ TEST_CASE("text wraps at column 32 when the next character comes") {
 
 TEST_CASE("control codes move the print position") {
     struct Move {
-        const char *name;
+        const char* name;
         Bytes codes;
         std::vector<std::string> rows;
     };
@@ -167,7 +167,7 @@ TEST_CASE("control codes move the print position") {
         {"left from the full line", Bytes(32, 'x'), {std::string(32, 'x')}},
         {"codes without a meaning", {0, 1, 31, 7}, {"????"}},
     };
-    for (const Move &move : moves) {
+    for (const Move& move : moves) {
         CAPTURE(move.name);
         RomBench bench = on_screen();
         REQUIRE(print(bench, move.codes));
@@ -182,7 +182,7 @@ TEST_CASE("positions off the screen are errors") {
         Bytes codes;
         int error;
     };
-    for (const Bad &bad : {Bad{{0x16, 22, 0}, 0x04},
+    for (const Bad& bad : {Bad{{0x16, 22, 0}, 0x04},
                            Bad{{0x16, 23, 0}, 0x0a},
                            Bad{{0x16, 0, 32}, 0x0a},
                            Bad{{0x10, 10}, 0x13},
@@ -196,7 +196,7 @@ TEST_CASE("positions off the screen are errors") {
 
 TEST_CASE("colour codes set the attribute of what follows") {
     struct Colour {
-        const char *name;
+        const char* name;
         Bytes codes;
         int attribute;
     };
@@ -210,7 +210,7 @@ TEST_CASE("colour codes set the attribute of what follows") {
         {"PAPER 8 keeps the cell's", {0x11, 3, 'x', 8, 0x11, 8, 0x10, 5, 'x'}, 0x1d},
         {"AT between code and operand order", {0x16, 0, 0, 0x10, 1, 'x'}, 0x39},
     };
-    for (const Colour &colour : colours) {
+    for (const Colour& colour : colours) {
         CAPTURE(colour.name);
         RomBench bench = on_screen();
         REQUIRE(print(bench, colour.codes));
@@ -331,7 +331,7 @@ TEST_CASE("the lower screen grows upwards and pushes the upper screen when they 
 
 TEST_CASE("addresses of lines and pixels") {
     RomBench bench;
-    for (const auto &[b, address] :
+    for (const auto& [b, address] :
          {std::pair{0x18, 0x4000}, {0x11, 0x40e0}, {0x10, 0x4800}, {0x01, 0x50e0}}) {
         bench.registers.bc = static_cast<std::uint16_t>(b << 8);
         REQUIRE(bench.call(0x0e9b));
@@ -341,7 +341,7 @@ TEST_CASE("addresses of lines and pixels") {
     struct Pixel {
         int bc, hl, a;
     };
-    for (const Pixel &pixel :
+    for (const Pixel& pixel :
          {Pixel{0x0000, 0x57a0, 0}, {0xafff, 0x401f, 7}, {0x0a14, 0x5582, 4}}) {
         bench.registers.bc = static_cast<std::uint16_t>(pixel.bc);
         REQUIRE(bench.call(0x22aa));
@@ -362,7 +362,7 @@ TEST_CASE("addresses of lines and pixels") {
 
 TEST_CASE("BORDER sets port and BORDCR with a readable ink") {
     RomBench bench;
-    for (const auto &[colour, bordcr] : {std::pair{0, 0x07}, {2, 0x17}, {4, 0x20}, {7, 0x38}}) {
+    for (const auto& [colour, bordcr] : {std::pair{0, 0x07}, {2, 0x17}, {4, 0x20}, {7, 0x38}}) {
         bench.registers.af = static_cast<std::uint16_t>(colour << 8);
         REQUIRE(bench.call(0x229b));
         CHECK(bench.bus.writes.back().value == colour);

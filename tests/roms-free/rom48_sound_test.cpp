@@ -14,7 +14,7 @@ void check_beep(int de, int hl) {
     bench.registers.de = static_cast<std::uint16_t>(de);
     bench.registers.hl = static_cast<std::uint16_t>(hl);
     REQUIRE(bench.call(Beeper));
-    const auto &writes = bench.bus.writes;
+    const auto& writes = bench.bus.writes;
     REQUIRE(writes.size() == static_cast<std::size_t>(2 * (de + 1)));
     for (std::size_t i = 0; i < writes.size(); ++i) {
         CHECK(writes[i].value == (i % 2 == 0 ? 0x1f : 0x0f));

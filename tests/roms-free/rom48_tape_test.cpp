@@ -22,14 +22,14 @@ constexpr int BreakError = 0x0c;
 const Bytes Data = {0x55, 0xff, 0x00};
 
 /// LD-BYTES of three bytes at Destination.
-bool load(RomBench &bench, int flag, bool verify = false) {
+bool load(RomBench& bench, int flag, bool verify = false) {
     bench.registers.ix = Destination;
     bench.registers.de = 3;
     bench.registers.af = static_cast<std::uint16_t>(flag << 8 | (verify ? 0 : 1));
     return bench.call(LdBytes);
 }
 
-Bytes loaded(const RomBench &bench) {
+Bytes loaded(const RomBench& bench) {
     return {bench.peek(Destination), bench.peek(Destination + 1), bench.peek(Destination + 2)};
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("the border shows red and cyan in the leader, blue and yellow in the d
     bench.play(Block, 1.0);
     REQUIRE(load(bench, 0xff));
     std::vector<int> seen;
-    for (const auto &write : bench.bus.writes) {
+    for (const auto& write : bench.bus.writes) {
         const int colour = write.value & 7;
         if (std::find(seen.begin(), seen.end(), colour) == seen.end()) {
             seen.push_back(colour);
@@ -177,7 +177,7 @@ TEST_CASE("SA-BYTES writes leader, sync, bits and parity with exact pulses") {
     CHECK(bench.carry());
     CHECK(bench.registers.iff1);
 
-    const auto &writes = bench.bus.writes;
+    const auto& writes = bench.bus.writes;
     std::vector<std::int64_t> pulses;
     for (std::size_t i = 1; i < writes.size(); ++i) {
         pulses.push_back(writes[i].tstate - writes[i - 1].tstate);

@@ -7,8 +7,8 @@
 #include "z80/cpu.hpp"
 #include "z80/execute.hpp"
 
-template void zx::z80::step(zx::z80::Registers &, fixture::RomBus &);
-template bool zx::z80::interrupt(zx::z80::Registers &, fixture::RomBus &);
+template void zx::z80::step(zx::z80::Registers&, fixture::RomBus&);
+template bool zx::z80::interrupt(zx::z80::Registers&, fixture::RomBus&);
 
 namespace fixture {
 
@@ -109,7 +109,7 @@ void RomBench::interrupt() {
     registers.iff1 = registers.iff2 = false;
 }
 
-void RomBench::play(const Bytes &block, double scale) {
+void RomBench::play(const Bytes& block, double scale) {
     const auto add = [&](int tstates, int count) {
         bus.pulses.insert(bus.pulses.end(),
                           static_cast<std::size_t>(count),
@@ -135,7 +135,7 @@ int RomBench::word_at(int address) const {
     return peek(address) | peek(address + 1) << 8;
 }
 
-void RomBench::poke(int address, const Bytes &bytes) {
+void RomBench::poke(int address, const Bytes& bytes) {
     for (const std::uint8_t byte : bytes) {
         bus.memory[zx::wrap16(address++)] = byte;
     }

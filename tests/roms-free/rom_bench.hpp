@@ -67,11 +67,11 @@ class RomBench {
     /// One interrupt, run to its end.
     void interrupt();
     /// Plays one block with the ROM's figures, all of them times scale.
-    void play(const Bytes &block, double scale);
+    void play(const Bytes& block, double scale);
 
     [[nodiscard]] std::uint8_t peek(int address) const;
     [[nodiscard]] int word_at(int address) const;
-    void poke(int address, const Bytes &bytes);
+    void poke(int address, const Bytes& bytes);
     [[nodiscard]] bool carry() const { return (registers.af & 1) != 0; }
     [[nodiscard]] bool zero() const { return (registers.af & 0x40) != 0; }
     [[nodiscard]] int a() const { return registers.af >> 8; }

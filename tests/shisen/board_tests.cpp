@@ -30,7 +30,7 @@ TEST_CASE("sizes from 4x4 to 30x16 with a multiple of four cells can be played")
         CHECK(size.playable());
         CHECK(parse_size(size_text(size)) == size);
     }
-    for (const char *text : {"",
+    for (const char* text : {"",
                              "14",
                              "14x",
                              "x6",

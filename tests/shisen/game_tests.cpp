@@ -30,7 +30,7 @@ GameState cursor_to(GameState state, Cell cell) {
 }
 
 /// Selects both tiles by cursor and ENTER.
-GameState take(const GameState &state, const Pair &pair) {
+GameState take(const GameState& state, const Pair& pair) {
     GameState next = press(cursor_to(state, pair.first), {Key::Enter});
     return press(cursor_to(next, pair.second), {Key::Enter});
 }
@@ -46,7 +46,7 @@ GameState play_on(GameState state) {
     }
 }
 
-Command random_command(reference::Random &random) {
+Command random_command(reference::Random& random) {
     // Arrows and ENTER most of the time, else no game gets anywhere.
     const int dice = random.below(100);
     if (dice < 40) {
@@ -121,7 +121,7 @@ TEST_CASE("H shows every pair in order, then none, then begins again") {
     const auto pairs = removable_pairs(state.board);
     REQUIRE(pairs.size() > 3);
     for (int round = 0; round < 2; ++round) {
-        for (const Pair &pair : pairs) {
+        for (const Pair& pair : pairs) {
             state = press(state, {Key::Hint});
             CHECK(state.hint == pair);
         }
@@ -156,7 +156,7 @@ TEST_CASE(
         CHECK(moved.selection == tile);
     }
     std::vector<Pair> expected;
-    for (const Pair &pair : pairs) {
+    for (const Pair& pair : pairs) {
         if (pair.first == tile || pair.second == tile) {
             expected.push_back(pair);
         }
@@ -303,11 +303,11 @@ TEST_CASE("the text of a game reads as documented") {
 
 TEST_CASE("a text that is not a game is refused with the place where it goes wrong") {
     struct Bad {
-        const char *text;
+        const char* text;
         zx::ErrorCode code;
         std::size_t offset;
     };
-    for (const Bad &row : std::vector<Bad>{
+    for (const Bad& row : std::vector<Bad>{
              {"", zx::ErrorCode::Empty, 0},
              {"  \n", zx::ErrorCode::Empty, 0},
              {"chess 14x6 on 42 -", zx::ErrorCode::BadSignature, 0},

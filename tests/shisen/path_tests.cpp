@@ -18,7 +18,7 @@ Board board(std::vector<std::string_view> rows) {
 
 /// The path's own promises: ends on the tiles, bends at right angles, passes over nothing, length
 /// as stated.
-bool path_is_sound(const Board &board, const Path &path, Cell a, Cell b) {
+bool path_is_sound(const Board& board, const Path& path, Cell a, Cell b) {
     if (path.count < 2 || path.count > 4 || !(path.points[0] == a) ||
         !(path.points[static_cast<std::size_t>(path.count) - 1] == b)) {
         return false;
@@ -48,7 +48,7 @@ bool path_is_sound(const Board &board, const Path &path, Cell a, Cell b) {
 
 /// Compares every pair of tiles of a position with the reference; returns the pairs seen, -1 on a
 /// difference.
-int compare_all_pairs(const reference::Grid &grid) {
+int compare_all_pairs(const reference::Grid& grid) {
     const Board position = reference::board_of(grid);
     int pairs = 0;
     for (int row = 0; row < position.size().rows; ++row) {
@@ -65,7 +65,7 @@ int compare_all_pairs(const reference::Grid &grid) {
                         continue;
                     }
                     ++pairs;
-                    const auto &expected =
+                    const auto& expected =
                         reach[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
                     const auto path = find_path(position, a, b);
                     if (can_connect(position, a, b) != expected.has_value() ||
@@ -85,7 +85,7 @@ int compare_all_pairs(const reference::Grid &grid) {
 }
 
 struct Case {
-    const char *name;
+    const char* name;
     std::vector<std::string_view> rows;
     Cell a, b;
     int segments; ///< 0: no path
@@ -104,7 +104,7 @@ TEST_CASE("the worked cases of the rules have the paths that the rules state") {
         {"along the ring", {"AXXA"}, {0, 0}, {3, 0}, 3},
         {"four segments are too many", {"XXX.", "XAX.", "XXXX", "A..."}, {1, 1}, {0, 3}, 0},
     };
-    for (const Case &row : cases) {
+    for (const Case& row : cases) {
         CAPTURE(row.name);
         const Board position = board(row.rows);
         const auto path = find_path(position, row.a, row.b);

@@ -6,7 +6,7 @@
 
 namespace reference {
 
-std::vector<std::vector<std::optional<Reach>>> reach_from(const Grid &grid, int column, int row) {
+std::vector<std::vector<std::optional<Reach>>> reach_from(const Grid& grid, int column, int row) {
     const int rows = static_cast<int>(grid.size());
     const int columns = static_cast<int>(grid[0].size());
     const auto tile = [&](int x, int y) {
@@ -31,7 +31,7 @@ std::vector<std::vector<std::optional<Reach>>> reach_from(const Grid &grid, int 
             if (s.x == column && s.y == row) {
                 return;
             }
-            auto &there = best[static_cast<std::size_t>(s.y)][static_cast<std::size_t>(s.x)];
+            auto& there = best[static_cast<std::size_t>(s.y)][static_cast<std::size_t>(s.x)];
             const Reach reach{s.length, s.segments - 1};
             if (!there || reach.length < there->length ||
                 (reach.length == there->length && reach.bends < there->bends)) {
@@ -40,7 +40,7 @@ std::vector<std::vector<std::optional<Reach>>> reach_from(const Grid &grid, int 
             return;
         }
         const int place = (((s.y + 1) * wide + s.x + 1) * 4 + s.direction) * 4 + s.segments;
-        char &mark = seen[static_cast<std::size_t>(place)];
+        char& mark = seen[static_cast<std::size_t>(place)];
         if (mark == 0) {
             mark = 1;
             queue.push_back(s);
@@ -62,7 +62,7 @@ std::vector<std::vector<std::optional<Reach>>> reach_from(const Grid &grid, int 
     return best;
 }
 
-void fall(Grid &grid) {
+void fall(Grid& grid) {
     for (bool moved = true; moved;) {
         moved = false;
         for (std::size_t row = 0; row + 1 < grid.size(); ++row) {
@@ -76,7 +76,7 @@ void fall(Grid &grid) {
     }
 }
 
-Grid grid_of(const shisen::Board &board) {
+Grid grid_of(const shisen::Board& board) {
     Grid grid;
     for (int row = 0; row < board.size().rows; ++row) {
         std::string line;
@@ -88,15 +88,15 @@ Grid grid_of(const shisen::Board &board) {
     return grid;
 }
 
-shisen::Board board_of(const Grid &grid) {
+shisen::Board board_of(const Grid& grid) {
     const std::vector<std::string_view> rows(grid.begin(), grid.end());
     return shisen::Board::from_rows(rows);
 }
 
-Grid random_grid(Random &random, int columns, int rows, int filled, int kinds) {
+Grid random_grid(Random& random, int columns, int rows, int filled, int kinds) {
     Grid grid(static_cast<std::size_t>(rows), std::string(static_cast<std::size_t>(columns), '.'));
-    for (auto &line : grid) {
-        for (char &cell : line) {
+    for (auto& line : grid) {
+        for (char& cell : line) {
             if (random.below(100) < filled) {
                 cell = shisen::kind_letter(static_cast<shisen::Kind>(random.below(kinds)));
             }
@@ -107,9 +107,9 @@ Grid random_grid(Random &random, int columns, int rows, int filled, int kinds) {
 
 namespace {
 
-bool search(const Grid &grid, bool gravity, std::unordered_map<std::string, bool> &known) {
+bool search(const Grid& grid, bool gravity, std::unordered_map<std::string, bool>& known) {
     std::string key;
-    for (const auto &line : grid) {
+    for (const auto& line : grid) {
         key += line;
     }
     if (key.find_first_not_of('.') == std::string::npos) {
@@ -146,7 +146,7 @@ bool search(const Grid &grid, bool gravity, std::unordered_map<std::string, bool
 
 } // namespace
 
-bool winnable(const Grid &grid, bool gravity) {
+bool winnable(const Grid& grid, bool gravity) {
     std::unordered_map<std::string, bool> known;
     return search(grid, gravity, known);
 }

@@ -31,23 +31,23 @@ class Random {
 struct Reach {
     int length = 0;
     int bends = 0;
-    friend bool operator==(const Reach &, const Reach &) = default;
+    friend bool operator==(const Reach&, const Reach&) = default;
 };
 
 /// For every tile but the one at (column, row): the best path to it, by length, then bends. Indexed
 /// [row][column].
-std::vector<std::vector<std::optional<Reach>>> reach_from(const Grid &grid, int column, int row);
+std::vector<std::vector<std::optional<Reach>>> reach_from(const Grid& grid, int column, int row);
 
-void fall(Grid &grid);
+void fall(Grid& grid);
 
-Grid grid_of(const shisen::Board &board);
-shisen::Board board_of(const Grid &grid);
+Grid grid_of(const shisen::Board& board);
+shisen::Board board_of(const Grid& grid);
 
 /// Letters at random on `filled` percent of the cells.
-Grid random_grid(Random &random, int columns, int rows, int filled, int kinds);
+Grid random_grid(Random& random, int columns, int rows, int filled, int kinds);
 
 /// Tries every line of play, remembering only the positions seen (the whole text of the grid).
 /// Independent of move order, masks and pruning; small boards only.
-bool winnable(const Grid &grid, bool gravity);
+bool winnable(const Grid& grid, bool gravity);
 
 } // namespace reference

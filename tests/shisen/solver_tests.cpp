@@ -32,7 +32,7 @@ Kind kind_of(int tile, int group) {
 /// Small positions, many of them lost: groups of `group` tiles of a kind on `tiles` of the cells;
 /// 0 stands for groups of four, two and two in turn.
 reference::Grid
-random_position(reference::Random &random, int columns, int rows, int tiles, int group) {
+random_position(reference::Random& random, int columns, int rows, int tiles, int group) {
     std::string cells(static_cast<std::size_t>(columns * rows), '.');
     for (int i = 0; i < tiles; ++i) {
         cells[static_cast<std::size_t>(i)] = kind_letter(kind_of(i, group));
@@ -50,7 +50,7 @@ random_position(reference::Random &random, int columns, int rows, int tiles, int
 }
 
 /// The search without the random play before it, which would hide a search that gives up too early.
-Outcome search_alone(const Board &position, Gravity gravity) {
+Outcome search_alone(const Board& position, Gravity gravity) {
     const Effort effort{};
     solver::Budget budget(effort);
     const solver::Layout layout(position, gravity);
@@ -74,7 +74,7 @@ struct Shape {
 
 /// Fails on the first disagreement with the exhaustive search; returns how many positions were
 /// lost.
-int compare(const Shape &shape, Gravity gravity, bool settled, reference::Random &random) {
+int compare(const Shape& shape, Gravity gravity, bool settled, reference::Random& random) {
     CAPTURE(shape.columns);
     CAPTURE(shape.rows);
     CAPTURE(shape.group);
@@ -136,7 +136,7 @@ TEST_CASE("the checker refuses lines that do not win by the rules") {
 TEST_CASE("verdicts without gravity agree with an exhaustive search of small boards") {
     reference::Random random(FR_SHISEN_SEED);
     int lost = 0;
-    for (const Shape &shape : {Shape{4, 4, 16, 4, FR_SHISEN_BOARDS},
+    for (const Shape& shape : {Shape{4, 4, 16, 4, FR_SHISEN_BOARDS},
                                Shape{4, 4, 16, 2, FR_SHISEN_BOARDS},
                                Shape{4, 4, 12, 2, FR_SHISEN_BOARDS},
                                Shape{6, 3, 18, 6, FR_SHISEN_BOARDS / 4},
@@ -150,7 +150,7 @@ TEST_CASE("verdicts without gravity agree with an exhaustive search of small boa
 TEST_CASE("verdicts with gravity agree with an exhaustive search of small boards") {
     reference::Random random(FR_SHISEN_SEED);
     int lost = 0;
-    for (const Shape &shape : {Shape{4, 4, 16, 4, FR_SHISEN_BOARDS},
+    for (const Shape& shape : {Shape{4, 4, 16, 4, FR_SHISEN_BOARDS},
                                Shape{4, 4, 16, 2, FR_SHISEN_BOARDS},
                                Shape{4, 4, 12, 2, FR_SHISEN_BOARDS},
                                Shape{8, 3, 20, 2, FR_SHISEN_BOARDS / 2},
@@ -278,7 +278,7 @@ TEST_CASE("the table of lost positions remembers exactly what was put in, up to 
         masks.push_back(mask);
     }
     CHECK(table.size() == masks.size());
-    for (const auto &mask : masks) {
+    for (const auto& mask : masks) {
         CHECK(table.contains(mask));
     }
     for (int i = 0; i < 100000; ++i) {

@@ -15,7 +15,7 @@ using namespace shisen;
 namespace {
 
 /// The numbers between the lines "<!-- lost, gravity off -->" and "<!-- end -->" of the document.
-std::vector<BoardNumber> published(const std::string &variant) {
+std::vector<BoardNumber> published(const std::string& variant) {
     std::ifstream file(FR_SOURCE_DIR "/docs/SHISEN.md");
     REQUIRE(file.good());
     std::vector<BoardNumber> numbers;

@@ -7,12 +7,12 @@ using fixture::PlayedTape;
 
 namespace {
 
-std::vector<Place> both(const by_hand::Move &move) {
+std::vector<Place> both(const by_hand::Move& move) {
     return {move.first, move.second};
 }
 
 /// Takes the pair that H shows.
-void take_hint(PlayedTape &game) {
+void take_hint(PlayedTape& game) {
     game.keys("h\n");
 }
 
@@ -21,7 +21,7 @@ void take_hint(PlayedTape &game) {
 TEST_CASE("H shows every pair that can go in reading order, then none, then begins again") {
     PlayedTape game;
     game.choose(1);
-    for (const auto &move : by_hand::moves(by_hand::deal(1))) {
+    for (const auto& move : by_hand::moves(by_hand::deal(1))) {
         game.keys("h");
         CHECK(game.hinted() == both(move));
     }
@@ -40,7 +40,7 @@ TEST_CASE("with a selection H shows only the pairs that contain it") {
     game.move_to(selected);
     game.keys("\n");
     CHECK(game.selected() == std::vector<Place>{selected});
-    for (const auto &move : possible) {
+    for (const auto& move : possible) {
         if (move.first == selected || move.second == selected) {
             game.keys("h");
             CHECK(game.hinted() == both(move));
@@ -128,9 +128,9 @@ TEST_CASE("history keys with nothing to do are no cheating and drop the selectio
 TEST_CASE("S asks again until a number from 1 to 65535 stands there") {
     PlayedTape game;
     game.choose(42);
-    const char *const refused[] = {"0\n", "65536\n", "99999\n", "123456", "\n", "12x", "7\b"};
+    const char* const refused[] = {"0\n", "65536\n", "99999\n", "123456", "\n", "12x", "7\b"};
     game.keys("s");
-    for (const char *text : refused) {
+    for (const char* text : refused) {
         CAPTURE(text);
         game.keys(text);
         CHECK(game.board() == by_hand::deal(42));

@@ -72,7 +72,7 @@ struct Both {
         }
     }
 
-    void take(const Pair &pair) {
+    void take(const Pair& pair) {
         go_to(pair.first);
         press(Key::Enter);
         go_to(pair.second);
@@ -154,7 +154,7 @@ TEST_CASE("S asks again for anything but 1 to 65535") {
     const auto asks = [&] { return tape.console().screen_rows()[23].substr(0, 2) == "L "; };
     CHECK(asks());
     CHECK((tape.console().attribute(23, 0) & 0x80) != 0); // the L flashes
-    for (const char *wrong : {"\n", "0\n", "65536\n", "99999\n", "12x", "h", "123456", "7\b"}) {
+    for (const char* wrong : {"\n", "0\n", "65536\n", "99999\n", "12x", "h", "123456", "7\b"}) {
         CAPTURE(wrong);
         tape.type(wrong);
         CHECK(asks());
@@ -253,7 +253,7 @@ TEST_CASE("hints go through all pairs in order, then none, then begin again") {
     const auto pairs = removable_pairs(both.state.board);
     REQUIRE(pairs.size() > 2);
     for (int round = 0; round < 2; ++round) {
-        for (const Pair &pair : pairs) {
+        for (const Pair& pair : pairs) {
             both.press(Key::Hint);
             CHECK(both.state.hint == pair);
         }

@@ -8,7 +8,7 @@ using fixture::PlayedTape;
 
 namespace {
 
-void take(PlayedTape &game, const Move &move) {
+void take(PlayedTape& game, const Move& move) {
     game.move_to(move.first);
     game.keys("\n");
     game.move_to(move.second);
@@ -17,7 +17,7 @@ void take(PlayedTape &game, const Move &move) {
 
 /// Plays the line by keys and compares the screen with the rules done by hand after each removal.
 void play(
-    PlayedTape &game, int number, bool gravity, const std::vector<Move> &line, int last_border) {
+    PlayedTape& game, int number, bool gravity, const std::vector<Move>& line, int last_border) {
     by_hand::Board expected = by_hand::deal(number);
     for (std::size_t i = 0; i < line.size(); ++i) {
         CAPTURE(i);

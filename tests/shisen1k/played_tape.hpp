@@ -16,7 +16,7 @@ inline constexpr int Rows = 6;
 struct Place {
     int row = 0;
     int column = 0;
-    friend bool operator==(const Place &, const Place &) = default;
+    friend bool operator==(const Place&, const Place&) = default;
 };
 
 class PlayedTape {
@@ -37,7 +37,7 @@ class PlayedTape {
     [[nodiscard]] std::vector<Place> selected() const;
     [[nodiscard]] std::vector<Place> hinted() const;
     [[nodiscard]] std::vector<Place> highlighted() const;
-    [[nodiscard]] zx::machine::Console &console() { return tape_.console(); }
+    [[nodiscard]] zx::machine::Console& console() { return tape_.console(); }
 
   private:
     [[nodiscard]] int attribute(Place place) const;

@@ -16,7 +16,7 @@ using shisen::Key;
 namespace {
 
 /// Hints and ENTER most of the time, else no game gets far.
-Key random_key(std::mt19937 &random, bool honest) {
+Key random_key(std::mt19937& random, bool honest) {
     const auto dice = random() % (honest ? 92 : 100);
     if (dice < 30) {
         return static_cast<Key>(random() % 4);
@@ -37,7 +37,7 @@ struct Figures {
 };
 
 /// One board: a new one by a random key, then commands until the board is done with.
-void play_board(fixture::TapeGame &tape, GameState &state, std::mt19937 &random, Figures &figures) {
+void play_board(fixture::TapeGame& tape, GameState& state, std::mt19937& random, Figures& figures) {
     shisen::Game record{state.start, {}};
     const auto go = [&](shisen::Command command) {
         if (command.key == Key::ChooseBoard) {
@@ -80,7 +80,7 @@ TEST_CASE("random games show after every command what the rules say") {
     REQUIRE(tape.running());
     GameState state = shisen::begin({.number = static_cast<shisen::BoardNumber>(tape.number())});
     REQUIRE(tape.difference(state) == "");
-    const char *boards_wanted = std::getenv("FR_SHISEN1K_BOARDS");
+    const char* boards_wanted = std::getenv("FR_SHISEN1K_BOARDS");
     const int boards = boards_wanted ? std::atoi(boards_wanted) : 12;
     std::mt19937 random(20021);
     Figures figures;

@@ -29,19 +29,19 @@ Board deal(int number) {
 
 namespace {
 
-bool is_free(const Board &board, Place at) {
+bool is_free(const Board& board, Place at) {
     const bool inside = at.row >= 0 && at.row < Rows && at.column >= 0 && at.column < Columns;
     return !inside ||
            board[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)] == '.';
 }
 
-char letter(const Board &board, Place at) {
+char letter(const Board& board, Place at) {
     return board[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)];
 }
 
 /// Walks straight on from every place reached so far, once a segment.
 std::vector<Place>
-one_segment_further(const Board &board, const std::vector<Place> &from, Place to) {
+one_segment_further(const Board& board, const std::vector<Place>& from, Place to) {
     constexpr std::array<Place, 4> steps = {{{0, 1}, {0, -1}, {1, 0}, {-1, 0}}};
     std::vector<Place> reached = from;
     for (const Place start : from) {
@@ -68,7 +68,7 @@ one_segment_further(const Board &board, const std::vector<Place> &from, Place to
 
 } // namespace
 
-bool joined(const Board &board, Place from, Place to) {
+bool joined(const Board& board, Place from, Place to) {
     std::vector<Place> reached = {from};
     for (int segment = 0; segment < 3; ++segment) {
         // Where a segment may start: the first tile itself, then free places only.
@@ -81,7 +81,7 @@ bool joined(const Board &board, Place from, Place to) {
     return false;
 }
 
-std::vector<Move> moves(const Board &board) {
+std::vector<Move> moves(const Board& board) {
     std::vector<Move> result;
     for (int i = 0; i < Rows * Columns; ++i) {
         for (int j = i + 1; j < Rows * Columns; ++j) {
@@ -96,7 +96,7 @@ std::vector<Move> moves(const Board &board) {
     return result;
 }
 
-void remove(Board &board, const Move &move, bool gravity) {
+void remove(Board& board, const Move& move, bool gravity) {
     for (const Place at : {move.first, move.second}) {
         board[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)] = '.';
     }

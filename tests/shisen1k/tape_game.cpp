@@ -113,7 +113,7 @@ bool TapeGame::run_until_waiting(int max_frames) {
 
 void TapeGame::type(std::string_view text) {
     const auto strokes = zx::machine::strokes_from_text(text);
-    for (const auto &stroke : strokes.value()) {
+    for (const auto& stroke : strokes.value()) {
         console_.type({stroke});
         running_ = run_until_waiting(1000);
     }
@@ -131,7 +131,7 @@ std::string TapeGame::board() const {
     const auto rows = console_.screen_rows();
     std::string text;
     for (int row = 0; row < shisen::ClassicSize.rows; ++row) {
-        const std::string &line = rows[static_cast<std::size_t>(screen_row({0, row}))];
+        const std::string& line = rows[static_cast<std::size_t>(screen_row({0, row}))];
         for (int column = 0; column < shisen::ClassicSize.columns; ++column) {
             const auto at = static_cast<std::size_t>(screen_column({column, row}));
             const char c = at < line.size() ? line[at] : ' ';
@@ -150,7 +150,7 @@ std::uint8_t TapeGame::attribute(Cell cell) const {
     return console_.attribute(screen_row(cell), screen_column(cell));
 }
 
-std::uint8_t TapeGame::expected_attribute(const GameState &state, Cell cell) {
+std::uint8_t TapeGame::expected_attribute(const GameState& state, Cell cell) {
     const shisen::Kind kind = state.board.at(cell);
     std::uint8_t colour = Table;
     if (kind != shisen::NoTile) {
@@ -166,7 +166,7 @@ std::uint8_t TapeGame::expected_attribute(const GameState &state, Cell cell) {
     return state.cursor == cell ? colour | Flash : colour;
 }
 
-std::string TapeGame::difference(const GameState &expected) const {
+std::string TapeGame::difference(const GameState& expected) const {
     if (!running_) {
         return "the game does not wait for a key";
     }

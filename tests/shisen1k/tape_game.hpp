@@ -40,13 +40,13 @@ class TapeGame {
     [[nodiscard]] int border() const { return console_.border(); }
     [[nodiscard]] std::uint8_t attribute(shisen::Cell cell) const;
     /// Compares screen and border with what the rules say, "" if they agree.
-    [[nodiscard]] std::string difference(const shisen::GameState &expected) const;
+    [[nodiscard]] std::string difference(const shisen::GameState& expected) const;
 
-    [[nodiscard]] zx::machine::Console &console() noexcept { return console_; }
-    [[nodiscard]] zx::machine::Machine &machine() noexcept { return machine_; }
+    [[nodiscard]] zx::machine::Console& console() noexcept { return console_; }
+    [[nodiscard]] zx::machine::Machine& machine() noexcept { return machine_; }
 
     /// How the tape paints a cell.
-    [[nodiscard]] static std::uint8_t expected_attribute(const shisen::GameState &state,
+    [[nodiscard]] static std::uint8_t expected_attribute(const shisen::GameState& state,
                                                          shisen::Cell cell);
 
   private:

@@ -8,11 +8,11 @@ TEST_CASE("the BASIC program on the tape has at most 1,024 bytes, as its header 
           "starts itself") {
     const auto media = zx::loaders::open_media(zx::roms::shisen1k_tap(), "shisen1k.tap");
     REQUIRE(media.has_value());
-    const auto *tape = std::get_if<zx::loaders::Tape>(&*media);
+    const auto* tape = std::get_if<zx::loaders::Tape>(&*media);
     REQUIRE(tape != nullptr);
     CHECK(tape->warnings.empty());
     REQUIRE(tape->blocks.size() == 2);
-    const auto &header = tape->blocks[0].bytes;
+    const auto& header = tape->blocks[0].bytes;
     REQUIRE(header.size() == 19);
     const auto field = [&](std::size_t offset) {
         return header[1 + offset] + 256 * header[2 + offset];

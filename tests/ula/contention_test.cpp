@@ -15,7 +15,7 @@ TEST_CASE("a 48K frame is 69,888 T, 312 lines of 224") {
 
 TEST_CASE("contention begins, repeats and ends at the T-states of the sheet") {
     struct Row {
-        const char *name;
+        const char* name;
         int t;
         int delay;
     };
@@ -45,7 +45,7 @@ TEST_CASE("contention begins, repeats and ends at the T-states of the sheet") {
         {"behind the frame's end", 69900, 0},
     };
     const ContentionTable table(Timing48);
-    for (const Row &row : rows) {
+    for (const Row& row : rows) {
         CAPTURE(row.name);
         CHECK(table.delay(row.t) == row.delay);
     }
@@ -70,7 +70,7 @@ TEST_CASE("the contention table agrees with the rule at every T-state of the fra
 
 TEST_CASE("the ULA's bus floats by the table of a group and is idle round the lines") {
     struct Row {
-        const char *name;
+        const char* name;
         int t;
         int offset;
     };
@@ -102,7 +102,7 @@ TEST_CASE("the ULA's bus floats by the table of a group and is idle round the li
         {"the frame's first T", 0, -1},
         {"behind the frame's end", 69890, -1},
     };
-    for (const Row &row : rows) {
+    for (const Row& row : rows) {
         CAPTURE(row.name);
         CHECK(fetched_offset(Timing48, row.t) == row.offset);
     }
@@ -132,7 +132,7 @@ TEST_CASE("a read of EAR echoes the last write by the issue's table") {
         {0x00, false, false, 390, 340},
         {0xe7, false, false, 390, 340},
     };
-    for (const Row &row : rows) {
+    for (const Row& row : rows) {
         CAPTURE(static_cast<int>(row.value));
         CHECK(pin_level(Issue::Issue2, row.value).reads_high == row.issue2);
         CHECK(pin_level(Issue::Issue3, row.value).reads_high == row.issue3);

@@ -56,7 +56,7 @@ TEST_CASE("keys stand where the manual's matrix has them") {
         {Key::SymbolShift, 0x7f, 0x1d},
         {Key::B, 0x7f, 0x0f},
     };
-    for (const Row &row : rows) {
+    for (const Row& row : rows) {
         CAPTURE(static_cast<int>(row.key));
         Keyboard keyboard;
         keyboard.press(row.key);

@@ -23,7 +23,7 @@ class NaiveUla {
     std::uint8_t border = 7;
     std::vector<std::uint8_t> pixels = std::vector<std::uint8_t>(352 * 288, 255);
 
-    void frame(const std::vector<Change> &changes, bool flash) {
+    void frame(const std::vector<Change>& changes, bool flash) {
         auto change = changes.begin();
         int bits = 0;
         for (int t = 0; t < 69888; ++t) {

@@ -20,11 +20,11 @@ namespace {
 class Pair {
   public:
     int frame(std::vector<Change> changes, bool flash) {
-        std::stable_sort(changes.begin(), changes.end(), [](const Change &a, const Change &b) {
+        std::stable_sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) {
             return a.t < b.t;
         });
         picture_.begin_frame(screen_.data(), border_, flash);
-        for (const Change &change : changes) {
+        for (const Change& change : changes) {
             if (change.address < 0) {
                 picture_.change_border(change.t, change.value);
                 border_ = change.value;

@@ -189,7 +189,7 @@ TEST_CASE("rotations and shifts move the bits where the manual draws them") {
                 {on_bytes<alu::sll>, on_bytes<alu::rotate_a<alu::sll>>, v % 128 * 2 + 1, top},
                 {on_bytes<alu::srl>, on_bytes<alu::rotate_a<alu::srl>>, v / 2, bottom},
             };
-            for (const Row &row : rows) {
+            for (const Row& row : rows) {
                 const Result8 result =
                     row.operation(static_cast<std::uint8_t>(v), static_cast<std::uint8_t>(carry));
                 REQUIRE(result.value == row.value);

@@ -15,13 +15,13 @@ namespace {
 namespace fs = std::filesystem;
 using zx::z80::test::FileReport;
 
-bool ends_with(const std::string &text, const std::string &ending) {
+bool ends_with(const std::string& text, const std::string& ending) {
     return text.size() >= ending.size() &&
            text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
 }
 
 /// All files below a folder, sorted so that two runs print the same.
-std::vector<fs::path> files_below(const fs::path &folder) {
+std::vector<fs::path> files_below(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
@@ -33,9 +33,9 @@ std::vector<fs::path> files_below(const fs::path &folder) {
     return files;
 }
 
-std::vector<FileReport> run_all(const fs::path &folder) {
+std::vector<FileReport> run_all(const fs::path& folder) {
     std::vector<FileReport> reports;
-    for (const fs::path &file : files_below(folder)) {
+    for (const fs::path& file : files_below(folder)) {
         const std::string name = file.filename().string();
         if (ends_with(name, ".jsonl") || ends_with(name, ".jsonl.gz"))
             reports.push_back(zx::z80::test::run_single_steps(file.string()));
@@ -46,7 +46,7 @@ std::vector<FileReport> run_all(const fs::path &folder) {
     return reports;
 }
 
-void print(const FileReport &report, const fs::path &folder) {
+void print(const FileReport& report, const fs::path& folder) {
     std::printf("%s: %d passed, %d failed",
                 fs::path(report.file).lexically_relative(folder).c_str(),
                 report.passed,
@@ -55,13 +55,13 @@ void print(const FileReport &report, const fs::path &folder) {
         std::printf(" (%d of the passed deviate as the list of known deviations says)",
                     report.deviating);
     std::printf("\n");
-    for (const std::string &failure : report.failures)
+    for (const std::string& failure : report.failures)
         std::printf("    %s\n", failure.c_str());
 }
 
 } // namespace
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
     if (argc != 2) {
         std::fprintf(stderr, "usage: conformance DIR\n");
         return 2;
@@ -70,7 +70,7 @@ int main(int argc, char **argv) {
     const auto reports = run_all(folder);
     int passed = 0;
     int failed = 0;
-    for (const FileReport &report : reports) {
+    for (const FileReport& report : reports) {
         print(report, folder);
         passed += report.passed;
         failed += report.failed;

@@ -25,9 +25,9 @@ struct FileReport {
 
 /// Per-instruction cases with their bus, one JSON object a line behind a header that names the
 /// registers (SingleStepTests' Z80 data, condensed). Plain or gzipped.
-FileReport run_single_steps(const std::string &path);
+FileReport run_single_steps(const std::string& path);
 
 /// The tests.in and tests.expected of the Fuse emulator's processor core.
-FileReport run_fuse_tests(const std::string &in_path, const std::string &expected_path);
+FileReport run_fuse_tests(const std::string& in_path, const std::string& expected_path);
 
 } // namespace zx::z80::test

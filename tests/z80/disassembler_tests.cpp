@@ -30,7 +30,7 @@ int bytes_taken(std::array<std::uint8_t, 4> bytes) {
     registers.af = 0x4000;
     step(registers, bus);
     int taken = 0;
-    for (const test::Entry &entry : bus.log) {
+    for (const test::Entry& entry : bus.log) {
         const bool takes = entry.cycle == test::Cycle::Fetch || entry.cycle == test::Cycle::Read;
         if (takes && entry.address == Origin + taken)
             ++taken;

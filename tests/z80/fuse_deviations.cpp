@@ -8,25 +8,25 @@
 namespace zx::z80::test {
 namespace {
 
-void take_flags(FuseOutcome &actual, const FuseOutcome &expected, unsigned which) {
+void take_flags(FuseOutcome& actual, const FuseOutcome& expected, unsigned which) {
     actual.registers.af = static_cast<std::uint16_t>((actual.registers.af & ~which) |
                                                      (expected.registers.af & which));
 }
 
-void step_held_refresh(FuseOutcome &actual, const FuseOutcome &) {
+void step_held_refresh(FuseOutcome& actual, const FuseOutcome&) {
     for (const std::size_t n : actual.held_refresh) {
-        std::uint16_t &address = actual.events[n].address;
+        std::uint16_t& address = actual.events[n].address;
         address = static_cast<std::uint16_t>((address & 0xff80) | ((address + 1) & 0x7f));
     }
 }
 
-void stay_on_halt(FuseOutcome &actual, const FuseOutcome &) {
+void stay_on_halt(FuseOutcome& actual, const FuseOutcome&) {
     --actual.registers.pc;
 }
 
 /// Takes the one read away that the set does not have.
-void skip_displacement(FuseOutcome &actual, const FuseOutcome &expected) {
-    const auto missing = [&](const FuseEvent &event) {
+void skip_displacement(FuseOutcome& actual, const FuseOutcome& expected) {
+    const auto missing = [&](const FuseEvent& event) {
         return event.kind == "MR" &&
                std::find(expected.events.begin(), expected.events.end(), event) ==
                    expected.events.end();
@@ -52,26 +52,26 @@ constexpr std::array<FuseDeviation, 6> Deviations = {{
      skip_displacement},
     {"A repeating CPIR or CPDR shows PC in bits 5 and 3 of F (D. Banks 2018); the set is older",
      "edb9_2",
-     [](FuseOutcome &actual, const FuseOutcome &expected) {
+     [](FuseOutcome& actual, const FuseOutcome& expected) {
          take_flags(actual, expected, flag::YX);
      }},
     {"A repeating block input or output shows PC in bits 5 and 3 of F and adjusts H and P/V (D. "
      "Banks 2018, "
      "P. Helcmanovsky); the set is older",
      "edb2_1 edb3_1 edbb_1",
-     [](FuseOutcome &actual, const FuseOutcome &expected) {
+     [](FuseOutcome& actual, const FuseOutcome& expected) {
          take_flags(actual, expected, flag::YX | flag::H | flag::PV);
      }},
     {"A repeating block input or output leaves PC + 1 in WZ (rofl0r 2022); the set is older",
      "edb2_1 edb3_1 edba_1 edbb_1",
-     [](FuseOutcome &actual, const FuseOutcome &expected) {
+     [](FuseOutcome& actual, const FuseOutcome& expected) {
          actual.registers.wz = expected.registers.wz;
      }},
 }};
 
 } // namespace
 
-std::string difference_of(const FuseOutcome &actual, const FuseOutcome &expected) {
+std::string difference_of(const FuseOutcome& actual, const FuseOutcome& expected) {
     std::string difference;
     if (actual.registers != expected.registers) {
         difference += " registers";
@@ -101,7 +101,7 @@ std::span<const FuseDeviation> fuse_deviations() {
     return Deviations;
 }
 
-bool touches(const FuseDeviation &deviation, std::string_view test, const FuseOutcome &actual) {
+bool touches(const FuseDeviation& deviation, std::string_view test, const FuseOutcome& actual) {
     if (deviation.tests.empty())
         return !actual.held_refresh.empty();
     const std::string all = " " + std::string(deviation.tests) + " ";

@@ -20,7 +20,7 @@ struct FuseEvent {
     std::string kind;
     std::uint16_t address;
     int data;
-    friend bool operator==(const FuseEvent &, const FuseEvent &) = default;
+    friend bool operator==(const FuseEvent&, const FuseEvent&) = default;
 };
 
 /// What a test ends in.
@@ -34,7 +34,7 @@ struct FuseOutcome {
 };
 
 /// Empty if both are the same.
-std::string difference_of(const FuseOutcome &actual, const FuseOutcome &expected);
+std::string difference_of(const FuseOutcome& actual, const FuseOutcome& expected);
 
 struct FuseDeviation {
     /// Why we are not as the set has it.
@@ -42,11 +42,11 @@ struct FuseDeviation {
     /// The tests that it touches, by name; empty: every one that holds a refresh address.
     std::string_view tests;
     /// Makes of our outcome what the set expects, in this respect only.
-    void (*accept)(FuseOutcome &actual, const FuseOutcome &expected);
+    void (*accept)(FuseOutcome& actual, const FuseOutcome& expected);
 };
 
 std::span<const FuseDeviation> fuse_deviations();
 
-bool touches(const FuseDeviation &deviation, std::string_view test, const FuseOutcome &actual);
+bool touches(const FuseDeviation& deviation, std::string_view test, const FuseOutcome& actual);
 
 } // namespace zx::z80::test

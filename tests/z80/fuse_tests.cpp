@@ -27,19 +27,19 @@ struct Case {
 };
 
 /// The words of a file's line, all numbers but the T-states in hex.
-std::vector<std::string> words_of(const std::string &line) {
+std::vector<std::string> words_of(const std::string& line) {
     std::istringstream stream(line);
     std::vector<std::string> words;
     for (std::string word; stream >> word;)
         words.push_back(word);
     return words;
 }
-unsigned hex(const std::string &word) {
+unsigned hex(const std::string& word) {
     return static_cast<unsigned>(std::stoul(word, nullptr, 16));
 }
 
 /// The two lines of registers that both files have.
-bool read_registers(std::istream &in, Case &test) {
+bool read_registers(std::istream& in, Case& test) {
     std::string line;
     std::getline(in, line);
     const auto pairs = words_of(line);
@@ -47,20 +47,20 @@ bool read_registers(std::istream &in, Case &test) {
     const auto rest = words_of(line);
     if (pairs.size() != 13 || rest.size() != 7)
         return false;
-    Registers &r = test.registers;
-    const std::array<std::uint16_t *, 13> targets = {&r.af,
-                                                     &r.bc,
-                                                     &r.de,
-                                                     &r.hl,
-                                                     &r.af_alt,
-                                                     &r.bc_alt,
-                                                     &r.de_alt,
-                                                     &r.hl_alt,
-                                                     &r.ix,
-                                                     &r.iy,
-                                                     &r.sp,
-                                                     &r.pc,
-                                                     &r.wz};
+    Registers& r = test.registers;
+    const std::array<std::uint16_t*, 13> targets = {&r.af,
+                                                    &r.bc,
+                                                    &r.de,
+                                                    &r.hl,
+                                                    &r.af_alt,
+                                                    &r.bc_alt,
+                                                    &r.de_alt,
+                                                    &r.hl_alt,
+                                                    &r.ix,
+                                                    &r.iy,
+                                                    &r.sp,
+                                                    &r.pc,
+                                                    &r.wz};
     for (std::size_t n = 0; n < targets.size(); ++n)
         *targets[n] = wrap16(hex(pairs[n]));
     r.i = low(hex(rest[0]));
@@ -74,7 +74,7 @@ bool read_registers(std::istream &in, Case &test) {
 }
 
 /// Lines "address byte byte ... -1", to an empty line or a lone "-1".
-void read_memory(std::istream &in, std::vector<std::uint8_t> &memory) {
+void read_memory(std::istream& in, std::vector<std::uint8_t>& memory) {
     for (std::string line; std::getline(in, line);) {
         const auto words = words_of(line);
         if (words.empty() || words[0] == "-1")
@@ -97,9 +97,9 @@ std::vector<std::uint8_t> background() {
 /// The log in the set's terms.
 class EventList {
   public:
-    explicit EventList(FuseOutcome &outcome) : outcome_(outcome) {}
+    explicit EventList(FuseOutcome& outcome) : outcome_(outcome) {}
 
-    void add(const Entry &entry) {
+    void add(const Entry& entry) {
         switch (entry.cycle) {
         case Cycle::Fetch:
         case Cycle::Read: access(entry, "MR"); break;
@@ -118,11 +118,11 @@ class EventList {
     void event(std::int64_t time, std::string_view kind, std::uint16_t address, int data = -1) {
         outcome_.events.push_back({time, std::string(kind), address, data});
     }
-    void access(const Entry &entry, std::string_view kind) {
+    void access(const Entry& entry, std::string_view kind) {
         event(entry.start, "MC", entry.address);
         event(entry.start + entry.tstates, kind, entry.address, entry.data);
     }
-    void internal(const Entry &entry) {
+    void internal(const Entry& entry) {
         for (int t = 0; t < entry.tstates; ++t) {
             if (entry.address == refresh_)
                 outcome_.held_refresh.push_back(outcome_.events.size());
@@ -130,7 +130,7 @@ class EventList {
         }
     }
     /// The set's machine is a 48K Spectrum, whose ULA looks at addresses 0x4000-0x7fff and at A0.
-    void port(const Entry &entry, std::string_view kind) {
+    void port(const Entry& entry, std::string_view kind) {
         const bool contended = entry.address >> 14 == 1;
         const bool of_ula = (entry.address & 1) == 0;
         if (contended)
@@ -142,12 +142,12 @@ class EventList {
             event(entry.start + t, "PC", entry.address);
     }
 
-    FuseOutcome &outcome_;
+    FuseOutcome& outcome_;
     /// Of the last opcode fetch.
     int refresh_ = -1;
 };
 
-std::map<std::string, Case> read_cases(std::istream &in) {
+std::map<std::string, Case> read_cases(std::istream& in) {
     std::map<std::string, Case> cases;
     for (std::string name; std::getline(in, name);) {
         if (name.empty())
@@ -164,7 +164,7 @@ std::map<std::string, Case> read_cases(std::istream &in) {
 
 /// What the set expects of the test that in stands at: its memory is what the test began with,
 /// changed.
-bool read_expected(std::istream &in, Case &expected) {
+bool read_expected(std::istream& in, Case& expected) {
     while (in.peek() == ' ') {
         std::string line;
         std::getline(in, line);
@@ -182,7 +182,7 @@ bool read_expected(std::istream &in, Case &expected) {
     return true;
 }
 
-FuseOutcome run_case(const Case &test) {
+FuseOutcome run_case(const Case& test) {
     RecordingBus bus;
     bus.memory = test.memory;
     FuseOutcome outcome{test.registers, 0, {}, {}, {}};
@@ -195,35 +195,35 @@ FuseOutcome run_case(const Case &test) {
     outcome.tstates = bus.tstates;
     outcome.memory = std::move(bus.memory);
     EventList events(outcome);
-    for (const Entry &entry : bus.log)
+    for (const Entry& entry : bus.log)
         events.add(entry);
     return outcome;
 }
 
 /// Ours with all the known deviations of the test accepted, but for one.
-FuseOutcome accepted(const std::string &name,
-                     const FuseOutcome &actual,
-                     const FuseOutcome &expected,
-                     const FuseDeviation *but = nullptr) {
+FuseOutcome accepted(const std::string& name,
+                     const FuseOutcome& actual,
+                     const FuseOutcome& expected,
+                     const FuseDeviation* but = nullptr) {
     FuseOutcome result = actual;
-    for (const FuseDeviation &deviation : fuse_deviations()) {
+    for (const FuseDeviation& deviation : fuse_deviations()) {
         if (&deviation != but && touches(deviation, name, actual))
             deviation.accept(result, expected);
     }
     return result;
 }
 
-void judge(FileReport &report,
-           const std::string &name,
-           const FuseOutcome &actual,
-           const FuseOutcome &expected) {
+void judge(FileReport& report,
+           const std::string& name,
+           const FuseOutcome& actual,
+           const FuseOutcome& expected) {
     const std::string difference = difference_of(accepted(name, actual, expected), expected);
     if (!difference.empty()) {
         report.fail(name + ":" + difference);
         return;
     }
     bool deviates = false;
-    for (const FuseDeviation &deviation : fuse_deviations()) {
+    for (const FuseDeviation& deviation : fuse_deviations()) {
         if (!touches(deviation, name, actual))
             continue;
         deviates = true;
@@ -238,7 +238,7 @@ void judge(FileReport &report,
 
 } // namespace
 
-FileReport run_fuse_tests(const std::string &in_path, const std::string &expected_path) {
+FileReport run_fuse_tests(const std::string& in_path, const std::string& expected_path) {
     FileReport report{expected_path, 0, 0, 0, {}};
     std::ifstream in(in_path);
     const auto cases = read_cases(in);

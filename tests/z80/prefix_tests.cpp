@@ -42,7 +42,7 @@ TEST_CASE("within a chain of prefixes neither interrupt is accepted") {
 
 TEST_CASE("memory full of prefixes does not hold the machine: every run ends at its deadline") {
     Bench z80{};
-    for (auto &byte : z80.bus.memory)
+    for (auto& byte : z80.bus.memory)
         byte = 0xdd;
     for (int slice = 1; slice <= 10; ++slice) {
         z80.bus.deadline = 1000 * slice;

@@ -23,7 +23,7 @@ struct Entry {
     /// The refresh address of an opcode fetch.
     std::uint16_t refresh;
     int tstates;
-    friend bool operator==(const Entry &, const Entry &) = default;
+    friend bool operator==(const Entry&, const Entry&) = default;
 };
 
 class RecordingBus {
@@ -82,8 +82,8 @@ static_assert(Bus<RecordingBus>);
 
 // The processor on this bus, compiled once (recording_bus.cpp).
 namespace zx::z80 {
-extern template void step(Registers &, test::RecordingBus &);
-extern template void run(Registers &, test::RecordingBus &);
-extern template bool interrupt(Registers &, test::RecordingBus &);
-extern template bool nmi(Registers &, test::RecordingBus &);
+extern template void step(Registers&, test::RecordingBus&);
+extern template void run(Registers&, test::RecordingBus&);
+extern template bool interrupt(Registers&, test::RecordingBus&);
+extern template bool nmi(Registers&, test::RecordingBus&);
 } // namespace zx::z80

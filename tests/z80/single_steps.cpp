@@ -23,14 +23,14 @@ struct Tick {
     int address;
     int data;
     std::string_view pins;
-    friend bool operator==(const Tick &, const Tick &) = default;
+    friend bool operator==(const Tick&, const Tick&) = default;
 };
 
 constexpr int None = -1;
 constexpr std::string_view Idle = "----";
 
 /// The data's simplified wave forms: a strobe lasts one T, and what is read shows one T later.
-void append_ticks(std::vector<Tick> &ticks, const Entry &entry) {
+void append_ticks(std::vector<Tick>& ticks, const Entry& entry) {
     const int a = entry.address;
     const int refresh = entry.refresh;
     const int d = entry.data;
@@ -65,34 +65,34 @@ void append_ticks(std::vector<Tick> &ticks, const Entry &entry) {
 /// A register of the data by its name there: how to put it into Registers, and how to read it back.
 struct Field {
     std::string_view name;
-    void (*set)(Registers &, int);
-    int (*get)(const Registers &);
+    void (*set)(Registers&, int);
+    int (*get)(const Registers&);
 };
 
 template <std::uint16_t Registers::*Pair> constexpr Field pair(std::string_view name) {
     return {name,
-            [](Registers &r, int v) { r.*Pair = static_cast<std::uint16_t>(v); },
-            [](const Registers &r) { return int{r.*Pair}; }};
+            [](Registers& r, int v) { r.*Pair = static_cast<std::uint16_t>(v); },
+            [](const Registers& r) { return int{r.*Pair}; }};
 }
 template <std::uint16_t Registers::*Pair> constexpr Field upper(std::string_view name) {
     return {name,
-            [](Registers &r, int v) { r.*Pair = word(v, r.*Pair); },
-            [](const Registers &r) { return int{high(r.*Pair)}; }};
+            [](Registers& r, int v) { r.*Pair = word(v, r.*Pair); },
+            [](const Registers& r) { return int{high(r.*Pair)}; }};
 }
 template <std::uint16_t Registers::*Pair> constexpr Field lower(std::string_view name) {
     return {name,
-            [](Registers &r, int v) { r.*Pair = word(high(r.*Pair), v); },
-            [](const Registers &r) { return int{low(r.*Pair)}; }};
+            [](Registers& r, int v) { r.*Pair = word(high(r.*Pair), v); },
+            [](const Registers& r) { return int{low(r.*Pair)}; }};
 }
 template <std::uint8_t Registers::*Byte> constexpr Field byte(std::string_view name) {
     return {name,
-            [](Registers &r, int v) { r.*Byte = low(v); },
-            [](const Registers &r) { return int{r.*Byte}; }};
+            [](Registers& r, int v) { r.*Byte = low(v); },
+            [](const Registers& r) { return int{r.*Byte}; }};
 }
 template <bool Registers::*Bit> constexpr Field bit(std::string_view name) {
     return {name,
-            [](Registers &r, int v) { r.*Bit = v != 0; },
-            [](const Registers &r) { return int{r.*Bit}; }};
+            [](Registers& r, int v) { r.*Bit = v != 0; },
+            [](const Registers& r) { return int{r.*Bit}; }};
 }
 
 constexpr std::array Fields = {
@@ -114,11 +114,11 @@ constexpr std::array Fields = {
 class SingleSteps {
   public:
     /// False if the header names a register that we do not know, or not all that we do.
-    bool read_header(const Json &header) {
+    bool read_header(const Json& header) {
         order_.clear();
-        for (const auto &name : header.at("regs")) {
-            for (const Field &field : Fields) {
-                if (field.name == name.get_ref<const std::string &>())
+        for (const auto& name : header.at("regs")) {
+            for (const Field& field : Fields) {
+                if (field.name == name.get_ref<const std::string&>())
                     order_.push_back(&field);
             }
         }
@@ -126,17 +126,17 @@ class SingleSteps {
     }
 
     /// Empty if the case passes, else what differs.
-    std::string run(const Json &test) {
+    std::string run(const Json& test) {
         bus_.log.clear();
         bus_.tstates = 0;
         bus_.inputs.clear();
         if (test.contains("io")) {
-            for (const auto &port : test["io"]) {
+            for (const auto& port : test["io"]) {
                 if (port[2] == "r")
                     bus_.inputs.push_back(port[1].get<std::uint8_t>());
             }
         }
-        for (const auto &cell : test.at("im"))
+        for (const auto& cell : test.at("im"))
             bus_.memory[cell[0].get<std::uint16_t>()] = cell[1].get<std::uint8_t>();
         Registers registers;
         for (std::size_t n = 0; n < order_.size(); ++n)
@@ -148,9 +148,9 @@ class SingleSteps {
         if (deviates_)
             registers.interrupt_shadow = !registers.interrupt_shadow;
         std::string difference = compare(test, registers);
-        for (const auto &cell : test.at("im"))
+        for (const auto& cell : test.at("im"))
             bus_.memory[cell[0].get<std::uint16_t>()] = 0;
-        for (const Entry &entry : bus_.log) {
+        for (const Entry& entry : bus_.log) {
             if (entry.cycle == Cycle::Write)
                 bus_.memory[entry.address] = 0;
         }
@@ -163,14 +163,14 @@ class SingleSteps {
   private:
     /// The one known deviation: RETN and RETI that change IFF1 keep interrupts off for one
     /// instruction more (A. Weissflog, 2021). The data's register ei knows EI alone.
-    static bool shadowed_return(const Json &test, const Registers &before) {
-        const std::string &name = test.at("n").get_ref<const std::string &>();
+    static bool shadowed_return(const Json& test, const Registers& before) {
+        const std::string& name = test.at("n").get_ref<const std::string&>();
         const bool is_return =
             name.rfind("ED ", 0) == 0 && (std::stoi(name.substr(3, 2), nullptr, 16) & 0xc7) == 0x45;
         return is_return && before.iff1 != before.iff2;
     }
 
-    std::string compare(const Json &test, const Registers &registers) {
+    std::string compare(const Json& test, const Registers& registers) {
         std::string difference;
         for (std::size_t n = 0; n < order_.size(); ++n) {
             const int expected = test.at("f")[n].get<int>();
@@ -179,24 +179,24 @@ class SingleSteps {
                 difference += " " + std::string(order_[n]->name) + "=" + std::to_string(actual) +
                               " (expected " + std::to_string(expected) + ")";
         }
-        for (const auto &cell : test.at("fm")) {
+        for (const auto& cell : test.at("fm")) {
             const auto address = cell[0].get<std::uint16_t>();
             if (bus_.memory[address] != cell[1].get<std::uint8_t>())
                 difference += " memory at " + std::to_string(address);
         }
         // A write to an address that the data does not list shows among the ticks.
         std::vector<Tick> ticks;
-        for (const Entry &entry : bus_.log)
+        for (const Entry& entry : bus_.log)
             append_ticks(ticks, entry);
-        const auto &expected = test.at("c");
+        const auto& expected = test.at("c");
         if (ticks.size() != expected.size())
             difference += " " + std::to_string(ticks.size()) + " T (expected " +
                           std::to_string(expected.size()) + ")";
         for (std::size_t t = 0; t < ticks.size() && t < expected.size(); ++t) {
-            const auto &e = expected[t];
+            const auto& e = expected[t];
             const Tick tick{e[0].get<int>(),
                             e[1].is_null() ? -1 : e[1].get<int>(),
-                            e[2].get_ref<const std::string &>()};
+                            e[2].get_ref<const std::string&>()};
             if (tick != ticks[t]) {
                 difference += " bus in T" + std::to_string(t + 1);
                 break;
@@ -206,22 +206,22 @@ class SingleSteps {
     }
 
     RecordingBus bus_;
-    std::vector<const Field *> order_;
+    std::vector<const Field*> order_;
     bool deviates_ = false;
 };
 
 /// Lines of a file that may be gzipped (zlib reads both).
 class LineReader {
   public:
-    explicit LineReader(const std::string &path) : file_(gzopen(path.c_str(), "rb")) {}
+    explicit LineReader(const std::string& path) : file_(gzopen(path.c_str(), "rb")) {}
     ~LineReader() {
         if (file_ != nullptr)
             gzclose(file_);
     }
-    LineReader(const LineReader &) = delete;
-    LineReader &operator=(const LineReader &) = delete;
+    LineReader(const LineReader&) = delete;
+    LineReader& operator=(const LineReader&) = delete;
 
-    bool next(std::string &line) {
+    bool next(std::string& line) {
         line.clear();
         if (file_ == nullptr)
             return false;
@@ -248,7 +248,7 @@ class LineReader {
 
 } // namespace
 
-FileReport run_single_steps(const std::string &path) {
+FileReport run_single_steps(const std::string& path) {
     FileReport report{path, 0, 0, 0, {}};
     LineReader lines(path);
     SingleSteps cases;
@@ -267,7 +267,7 @@ FileReport run_single_steps(const std::string &path) {
             } else
                 report.fail(test.at("n").get<std::string>() + ":" + difference);
         }
-    } catch (const Json::exception &problem) {
+    } catch (const Json::exception& problem) {
         report.fail(problem.what());
     }
     if (!lines.complete())

@@ -10,13 +10,13 @@
 
 namespace zx::z80::test {
 
-inline std::string transcript(const RecordingBus &bus) {
-    constexpr const char *Names[] = {
+inline std::string transcript(const RecordingBus& bus) {
+    constexpr const char* Names[] = {
         "fetch", "read", "write", "in", "out", "internal", "acknowledge", "nmi"};
     std::string text;
     char line[64];
-    for (const Entry &entry : bus.log) {
-        const char *name = Names[static_cast<int>(entry.cycle)];
+    for (const Entry& entry : bus.log) {
+        const char* name = Names[static_cast<int>(entry.cycle)];
         const int t = static_cast<int>(entry.start);
         if (entry.cycle == Cycle::Internal)
             std::snprintf(

@@ -79,7 +79,7 @@ inline constexpr std::array<std::uint8_t, 103> WorkloadProgram = {
 // clang-format on
 
 /// Program and pseudo-random data; all else 0.
-inline void load_workload(FlatMemory &memory) {
+inline void load_workload(FlatMemory& memory) {
     memory.fill(0);
     std::copy(WorkloadProgram.begin(), WorkloadProgram.end(), memory.begin() + WorkloadStart);
     std::uint32_t seed = 1;
