@@ -1,5 +1,7 @@
 #include "shisen/solver/position.hpp"
 
+#include <cassert>
+
 namespace shisen::solver {
 
 namespace {
@@ -35,6 +37,7 @@ Layout::Layout(const Board& board, Gravity with_gravity)
 
 Position::Position(const Board& board, const Layout& layout) : tiles(board.tiles()) {
     const Size size = board.size();
+    assert(size.rows > 0);
     for (int y = -1; y <= size.rows; ++y) {
         rows[static_cast<std::size_t>(y) + 1] = board.row_line(y);
     }
