@@ -23,8 +23,7 @@
 wait_key_1:
         call INPUT_AD
         ret c
-        jr z,wait_key_1
-        report eEOF
+        jp wait_none
 
 ; The channel's own routines run with the register sets exchanged, so the caller keeps BC, DE,
 ; HL, and HL' on the stack.

@@ -151,3 +151,23 @@ arc_up: ld b,a
 arc_right:
         ld c,a
         jp DRAW_LINE_3
+
+; WAIT_KEY found nothing. The keyboard brings a key by the interrupt only, so the processor rests
+; until then (emulators and their hosts with it); any other channel is asked again at once.
+wait_none:
+        jr nz,wait_eof
+        push hl
+        ld hl,(CURCHL)
+        inc hl
+        inc hl
+        inc hl
+        inc hl
+        ld a,(hl)
+        pop hl
+        cp 'K'
+        jr nz,wait_again
+        halt
+wait_again:
+        jp WAIT_KEY1
+wait_eof:
+        report eEOF

@@ -131,18 +131,15 @@ bool BasicBench::waiting() const {
 }
 
 bool BasicBench::run_until_waiting(int max_frames) {
-    // One pass may still be on its way to the key; at the third in a row nothing else happens.
+    // The loop rests in a HALT close behind its look at the keyboard: then nothing else happens.
     constexpr std::int64_t PassTstates = 3000;
     const std::int64_t end = bus.tstates + max_frames * FrameTstates;
     std::int64_t last_pass = bus.tstates - PassTstates;
-    int passes = 0;
     while (bus.tstates < end) {
         step();
-        if (!waiting())
-            continue;
-        passes = bus.tstates - last_pass < PassTstates ? passes + 1 : 1;
-        last_pass = bus.tstates;
-        if (passes == 3)
+        if (waiting())
+            last_pass = bus.tstates;
+        if (cpu.halted && bus.tstates - last_pass < PassTstates)
             return true;
     }
     return false;

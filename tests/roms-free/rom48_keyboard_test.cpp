@@ -220,3 +220,23 @@ TEST_CASE("the interrupt keeps all registers") {
     CHECK(bench.registers.de == 0x3456);
     CHECK(bench.registers.hl == 0x4567);
 }
+
+TEST_CASE(
+    "the wait for a key rests until the interrupt, but asks any other channel again at once") {
+    for (const bool keyboard : {true, false}) {
+        CAPTURE(keyboard);
+        RomBench bench;
+        // A channel whose input has nothing seven times, then the letter A; nothing is Z without
+        // carry: LD HL,counter, DEC (HL), LD A,'A', SCF, RET Z, XOR A, RET.
+        bench.poke(0x9000, {0x21, 0x00, 0x91, 0x35, 0x3e, 0x41, 0x37, 0xc8, 0xaf, 0xc9});
+        bench.poke(0x9100, {8});
+        const auto letter = static_cast<std::uint8_t>(keyboard ? 'K' : 'X');
+        bench.poke(0x9200, {0, 0, 0x00, 0x90, letter});
+        bench.poke(0x5c51, {0x00, 0x92});
+        CHECK(bench.call(0x15d4, 10'000) == !keyboard);
+        CHECK(bench.registers.halted == keyboard);
+        if (!keyboard) {
+            CHECK(bench.a() == 'A');
+        }
+    }
+}
