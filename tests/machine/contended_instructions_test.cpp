@@ -3,65 +3,15 @@
 #include <doctest/doctest.h>
 
 #include "board.hpp"
+#include "contention_by_hand.hpp"
 
 using namespace zx;
+using fixture::after;
 using fixture::Board;
 using fixture::Bytes;
+using fixture::Cycle;
 
 namespace {
-
-/// One line of the table of machine cycles: a test for contention at the start of each of `times`
-/// stretches of `tstates`. A port cycle knows its own pattern.
-struct Cycle {
-    int address;
-    int tstates;
-    int times = 1;
-    bool port = false;
-};
-
-// The judge: section 2 and 3 of the timing sheet in their own words, one T-state at a time.
-
-int delay_at(int t) {
-    for (int line = 0; line < 192; ++line) {
-        const int x = t - 14335 - 224 * line;
-        if (x >= 0 && x < 128) {
-            return "\6\5\4\3\2\1\0\0"[x % 8];
-        }
-    }
-    return 0;
-}
-
-bool contended(int address) {
-    return address >= 0x4000 && address < 0x8000;
-}
-
-int after(const std::vector<Cycle>& cycles, int t) {
-    for (const Cycle& cycle : cycles) {
-        if (cycle.port) {
-            const bool high = contended(cycle.address);
-            const bool ula = cycle.address % 2 == 0;
-            if (high) {
-                t += delay_at(t);
-            }
-            t += 1;
-            if (ula) {
-                t += delay_at(t) + 3;
-            } else {
-                for (int i = 0; i < 3; ++i) {
-                    t += (high ? delay_at(t) : 0) + 1;
-                }
-            }
-            continue;
-        }
-        for (int i = 0; i < cycle.times; ++i) {
-            if (contended(cycle.address)) {
-                t += delay_at(t);
-            }
-            t += cycle.tstates;
-        }
-    }
-    return t;
-}
 
 struct Row {
     const char* name;

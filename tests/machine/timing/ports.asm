@@ -1,0 +1,83 @@
+; The stopwatch's second tape: the four cases of ports, and the floating bus: what IN finds on a
+; port that nobody answers, in sixteen T-states of display line 10, whose bytes are 10, 11, 12 ...
+; and its attributes 40, 41, 42 ... (hexadecimal).
+        include stopwatch.asm
+
+tests:  defb "IN 80FE ",0,0xfe,0x80,2, 0xed,0x78
+        defb "IN 80FF ",0,0xff,0x80,2, 0xed,0x78
+        defb "IN 40FE ",0,0xfe,0x40,2, 0xed,0x78
+        defb "IN 40FF ",0,0xff,0x40,2, 0xed,0x78
+        defb "OUT 80FE",0,0xfe,0x80,2, 0xed,0x79
+        defb "OUT 80FF",0,0xff,0x80,2, 0xed,0x79
+        defb "OUT 40FE",0,0xfe,0x40,2, 0xed,0x79
+        defb "OUT 40FF",0,0xff,0x40,2, 0xed,0x79
+        defb "IN A,FE ",0,0,0,2, 0xdb,0xfe
+        defb "INI 40FF",0,0xff,0x40,2, 0xed,0xa2
+        defb "OUTI41FF",0,0xff,0x41,2, 0xed,0xa3
+        defb 0
+
+special:
+        ld hl,0x4220                ; pixel row 10
+        ld a,0x10
+        call fill
+        ld hl,0x5820                ; attributes of character row 1
+        ld a,0x40
+        call fill
+        ld hl,in_80ff
+        ld de,FREE
+        ld bc,5
+        ldir
+        ld hl,FREE
+        ld (go+1),hl
+        ld hl,0x80ff
+        ld (ports),hl
+        ld hl,200
+        ld (tail+1),hl
+        ld hl,FIRST
+        ld b,16
+bus:    push bc
+        push hl
+        ld de,-BEFORE
+        add hl,de
+        ld (first),hl
+        call trial
+        call im_one
+        ld a,(value)
+        call print_hex
+        pop hl
+        inc hl
+        pop bc
+        djnz bus
+        ld a,13
+        rst 0x10
+        ret
+
+in_80ff:
+        in a,(c)
+        jp back
+
+fill:   ld b,32
+fill_1: ld (hl),a
+        inc hl
+        inc a
+        djnz fill_1
+        ret
+
+print_hex:
+        push af
+        rrca
+        rrca
+        rrca
+        rrca
+        call nibble
+        pop af
+nibble: and 15
+        add a,'0'
+        cp '9'+1
+        jr c,nibble_1
+        add a,7
+nibble_1:
+        rst 0x10
+        ret
+
+        end start
