@@ -6,6 +6,7 @@
 
 #include "base/byte_reader.hpp"
 #include "base/bytes.hpp"
+#include "base/crc32.hpp"
 
 namespace shisen {
 
@@ -24,17 +25,6 @@ constexpr unsigned shift_of(BoardNumber number) noexcept {
 
 std::size_t variant(Gravity gravity) noexcept {
     return gravity == Gravity::On ? 1 : 0;
-}
-
-std::uint32_t crc32(std::span<const std::uint8_t> bytes) noexcept {
-    std::uint32_t crc = 0xffffffff;
-    for (const std::uint8_t byte : bytes) {
-        crc ^= byte;
-        for (int bit = 0; bit < 8; ++bit) {
-            crc = crc >> 1 ^ ((crc & 1) != 0 ? 0xedb88320U : 0U);
-        }
-    }
-    return ~crc;
 }
 
 template <class Value> void put(std::vector<std::uint8_t>& out, Value value, std::size_t bytes) {
@@ -84,7 +74,7 @@ std::vector<std::uint8_t> Atlas::bytes() const {
     for (const auto& entries : entries_) {
         out.insert(out.end(), entries.begin(), entries.end());
     }
-    put(out, crc32(out), 4);
+    put(out, zx::crc32(out), 4);
     return out;
 }
 
@@ -99,7 +89,8 @@ zx::Result<Atlas> Atlas::parse(std::span<const std::uint8_t> bytes) {
         return zx::fail(zx::ErrorCode::BadSignature, 0, "not an atlas");
     }
     if (bytes.size() != FileBytes) {
-        return zx::fail(zx::ErrorCode::WrongSize, bytes.size(), "an atlas has 32790 bytes, always");
+        return zx::fail(
+            zx::ErrorCode::WrongSize, bytes.size(), "the verdicts have 32790 bytes, always");
     }
     Size size;
     size.columns = reader.u8();
@@ -110,7 +101,7 @@ zx::Result<Atlas> Atlas::parse(std::span<const std::uint8_t> bytes) {
         const auto part = reader.take(entries.size());
         std::copy(part.begin(), part.end(), entries.begin());
     }
-    if (reader.u32() != crc32(bytes.first(FileBytes - 4))) {
+    if (reader.u32() != zx::crc32(bytes.first(FileBytes - 4))) {
         return zx::fail(zx::ErrorCode::Corrupt, FileBytes - 4, "the checksum does not fit");
     }
     if (!size.playable()) {
@@ -149,28 +140,29 @@ zx::Result<void> Atlas::merge(const Atlas& other) {
     return {};
 }
 
+std::size_t AtlasPart::count() const noexcept {
+    std::size_t all = 0;
+    for (std::uint32_t number = first; number <= last; ++number) {
+        all += static_cast<std::size_t>(takes(number));
+    }
+    return all;
+}
+
 bool classify(Atlas& atlas,
               const AtlasPart& part,
               const std::atomic<bool>* cancel,
               const std::function<void(std::size_t, std::size_t)>& progress) {
     assert(part.shards >= 1 && part.shard >= 1 && part.shard <= part.shards && part.first >= 1);
-    const auto ours = [&](std::uint32_t number) {
-        return (number - 1) % part.shards == part.shard - 1;
-    };
-    std::size_t all = 0;
-    for (std::uint32_t n = part.first; n <= part.last; ++n) {
-        all += static_cast<std::size_t>(ours(n));
-    }
+    const std::size_t all = part.count();
     std::size_t done = 0;
     const Effort effort{atlas.node_limit(), cancel, {}};
     for (std::uint32_t n = part.first; n <= part.last; ++n) {
-        if (!ours(n)) {
+        if (!part.takes(n)) {
             continue;
         }
         const auto number = static_cast<BoardNumber>(n);
         for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
-            const bool wanted = gravity == Gravity::On ? part.falling : part.flat;
-            if (!wanted || atlas.at(number, gravity)) {
+            if (!part.takes(gravity) || atlas.at(number, gravity)) {
                 continue;
             }
             if (cancel != nullptr && cancel->load(std::memory_order_relaxed)) {

@@ -67,6 +67,15 @@ struct AtlasPart {
     std::uint32_t shards = 1;
     bool flat = true;    ///< gravity off
     bool falling = true; ///< gravity on
+
+    [[nodiscard]] constexpr bool takes(std::uint32_t number) const noexcept {
+        return number >= first && number <= last && (number - 1) % shards == shard - 1;
+    }
+    [[nodiscard]] constexpr bool takes(Gravity gravity) const noexcept {
+        return gravity == Gravity::On ? falling : flat;
+    }
+    /// Of the numbers it takes.
+    [[nodiscard]] std::size_t count() const noexcept;
 };
 
 /// Solves what the part asks for and the atlas does not know yet, in order of the numbers; so a

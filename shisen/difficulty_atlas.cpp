@@ -1,0 +1,196 @@
+#include "shisen/difficulty_atlas.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <string>
+#include <string_view>
+
+#include "base/byte_reader.hpp"
+#include "base/bytes.hpp"
+#include "base/crc32.hpp"
+
+namespace shisen {
+
+namespace {
+
+constexpr std::string_view Signature = "FRDIFFS1";
+constexpr std::size_t Numbers = 65536;
+constexpr std::size_t EntriesAt = 20;
+constexpr std::size_t EntryBytes = 8;
+constexpr std::uint16_t NotLookedAt = 0xffff;
+
+std::size_t index_of(BoardNumber number, Gravity gravity) noexcept {
+    return number + (gravity == Gravity::On ? Numbers : 0);
+}
+
+template <class Value> void put(std::vector<std::uint8_t>& out, Value value, std::size_t bytes) {
+    for (std::size_t i = 0; i < bytes; ++i) {
+        out.push_back(zx::low(value >> (8 * i)));
+    }
+}
+
+/// No board has more removals than a word counts: 480 cells, 16 tiles of a kind at most.
+std::uint16_t word_of(std::uint32_t value) noexcept {
+    assert(value < NotLookedAt);
+    return zx::wrap16(value);
+}
+
+} // namespace
+
+DifficultyAtlas::DifficultyAtlas(Size size, std::uint64_t node_limit, std::uint32_t games)
+    : size_(size), node_limit_(node_limit), games_(games), entries_(2 * Numbers) {
+    assert(games >= 1 && games <= MostGames);
+}
+
+std::optional<Difficulty> DifficultyAtlas::at(BoardNumber number, Gravity gravity) const noexcept {
+    const Entry& entry = entries_[index_of(number, gravity)];
+    if (entry.games_won == NotLookedAt) {
+        return std::nullopt;
+    }
+    return Difficulty{games_,
+                      entry.games_won,
+                      entry.first_moves,
+                      entry.first_moves_lost,
+                      entry.first_moves_unknown};
+}
+
+void DifficultyAtlas::set(BoardNumber number,
+                          Gravity gravity,
+                          const Difficulty& difficulty) noexcept {
+    assert(number != 0 && difficulty.games == games_);
+    entries_[index_of(number, gravity)] = {word_of(difficulty.games_won),
+                                           word_of(difficulty.first_moves),
+                                           word_of(difficulty.first_moves_lost),
+                                           word_of(difficulty.first_moves_unknown)};
+}
+
+bool DifficultyAtlas::possible(const Entry& entry) const noexcept {
+    if (entry.games_won == NotLookedAt) {
+        return entry == Entry{};
+    }
+    return entry.games_won <= games_ &&
+           entry.first_moves_lost + entry.first_moves_unknown <= entry.first_moves;
+}
+
+std::vector<std::uint8_t> DifficultyAtlas::bytes() const {
+    std::vector<std::uint8_t> out(Signature.begin(), Signature.end());
+    out.reserve(FileBytes);
+    out.push_back(zx::low(size_.columns));
+    out.push_back(zx::low(size_.rows));
+    put(out, node_limit_, 8);
+    put(out, games_, 2);
+    for (const Entry& entry : entries_) {
+        put(out, entry.games_won, 2);
+        put(out, entry.first_moves, 2);
+        put(out, entry.first_moves_lost, 2);
+        put(out, entry.first_moves_unknown, 2);
+    }
+    put(out, zx::crc32(out), 4);
+    return out;
+}
+
+zx::Result<DifficultyAtlas> DifficultyAtlas::parse(std::span<const std::uint8_t> bytes) {
+    if (bytes.empty()) {
+        return zx::fail(zx::ErrorCode::Empty, 0, "no difficulties");
+    }
+    if (bytes.size() < Signature.size() ||
+        !std::equal(Signature.begin(), Signature.end(), bytes.begin())) {
+        return zx::fail(zx::ErrorCode::BadSignature, 0, "not the difficulties of an atlas");
+    }
+    if (bytes.size() != FileBytes) {
+        return zx::fail(
+            zx::ErrorCode::WrongSize, bytes.size(), "difficulties have 1048600 bytes, always");
+    }
+    zx::ByteReader reader(bytes.subspan(Signature.size()));
+    Size size;
+    size.columns = reader.u8();
+    size.rows = reader.u8();
+    const std::uint64_t low_half = reader.u32();
+    const std::uint64_t node_limit = low_half | static_cast<std::uint64_t>(reader.u32()) << 32;
+    const std::uint32_t games = reader.u16();
+    if (zx::ByteReader(bytes.last(4)).u32() != zx::crc32(bytes.first(FileBytes - 4))) {
+        return zx::fail(zx::ErrorCode::Corrupt, FileBytes - 4, "the checksum does not fit");
+    }
+    if (!size.playable()) {
+        return zx::fail(zx::ErrorCode::BadValue, 8, "no board has this size");
+    }
+    if (games < 1 || games > MostGames) {
+        return zx::fail(zx::ErrorCode::BadValue, 18, "a number of games that cannot be");
+    }
+    DifficultyAtlas atlas(size, node_limit, games);
+    for (std::size_t i = 0; i < atlas.entries_.size(); ++i) {
+        Entry& entry = atlas.entries_[i];
+        entry = {reader.u16(), reader.u16(), reader.u16(), reader.u16()};
+        const bool no_board = i % Numbers == 0;
+        if (!atlas.possible(entry) || (no_board && !(entry == Entry{}))) {
+            return zx::fail(zx::ErrorCode::BadValue,
+                            EntriesAt + i * EntryBytes,
+                            "board " + std::to_string(i % Numbers) + " cannot be like this");
+        }
+    }
+    return atlas;
+}
+
+zx::Result<void> DifficultyAtlas::merge(const DifficultyAtlas& other) {
+    if (!(size_ == other.size_)) {
+        return zx::fail(zx::ErrorCode::BadValue, 8, "the boards are of another size");
+    }
+    if (node_limit_ != other.node_limit_) {
+        return zx::fail(zx::ErrorCode::BadValue, 10, "made with another node limit");
+    }
+    if (games_ != other.games_) {
+        return zx::fail(zx::ErrorCode::BadValue, 18, "made with another number of random games");
+    }
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const bool both =
+            entries_[i].games_won != NotLookedAt && other.entries_[i].games_won != NotLookedAt;
+        if (both && !(entries_[i] == other.entries_[i])) {
+            return zx::fail(zx::ErrorCode::BadValue,
+                            EntriesAt + i * EntryBytes,
+                            "board " + std::to_string(i % Numbers) + " was measured otherwise");
+        }
+    }
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        if (other.entries_[i].games_won != NotLookedAt) {
+            entries_[i] = other.entries_[i];
+        }
+    }
+    return {};
+}
+
+bool measure(DifficultyAtlas& atlas,
+             const AtlasPart& part,
+             const std::atomic<bool>* cancel,
+             const std::function<void(std::size_t, std::size_t)>& progress) {
+    const auto cancelled = [&] {
+        return cancel != nullptr && cancel->load(std::memory_order_relaxed);
+    };
+    const std::size_t all = part.count();
+    const Effort effort{atlas.node_limit(), cancel, {}};
+    std::size_t done = 0;
+    for (std::uint32_t n = part.first; n <= part.last; ++n) {
+        if (!part.takes(n)) {
+            continue;
+        }
+        const auto number = static_cast<BoardNumber>(n);
+        for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
+            if (!part.takes(gravity) || atlas.at(number, gravity)) {
+                continue;
+            }
+            const auto found =
+                difficulty(deal(number, atlas.size()), gravity, atlas.games(), effort);
+            // What was broken off may be incomplete.
+            if (cancelled()) {
+                return false;
+            }
+            atlas.set(number, gravity, found);
+        }
+        ++done;
+        if (progress) {
+            progress(done, all);
+        }
+    }
+    return true;
+}
+
+} // namespace shisen
