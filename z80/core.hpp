@@ -4,6 +4,7 @@
 #pragma once
 
 #include <atomic>
+#include <concepts>
 #include <cstdint>
 #include <type_traits>
 
@@ -32,6 +33,13 @@ concept CopiedBus = requires {
     requires B::CopiedWhileRunning;
 };
 
+/// A bus may offer to pass over a HALT: fetch_until_end(pc) makes opcode fetches at that address,
+/// whose bytes nobody looks at, until keep_running() is false, and returns how many it made.
+template <class B>
+concept FastHaltBus = requires(B& bus, std::uint16_t pc) {
+    { bus.fetch_until_end(pc) } -> std::same_as<std::uint64_t>;
+};
+
 /// Between two stores to neighbours: keeps a vectorising compiler from holding both registers in
 /// one vector all the time, for the sake of storing them at once in the end (a fifth of the speed
 /// with g++ 12).
@@ -40,32 +48,36 @@ concept CopiedBus = requires {
 }
 
 template <Bus B> struct Core {
-    /// What the last instruction leaves behind it: Q in the low byte, and these.
-    static constexpr unsigned Shadow = 0x100;
-    static constexpr unsigned LoadedIff2 = 0x200;
-    /// What comes next is not an ordinary instruction: HALT lasts, or a prefix waits for its
-    /// instruction.
-    static constexpr unsigned Waiting = 0x400;
-
     std::uint8_t a, f;
-    std::uint16_t bc, de, hl, sp, pc, wz;
-    /// R, of which the low seven bits are good: bit 7 stays in registers.
-    unsigned r;
-    unsigned traces;
+    std::uint16_t bc, de, hl, sp, pc;
+    /// Opcode fetches: R in its low seven bits (bit 7 stays in registers), and the clock by which
+    /// the traces of an instruction are dated. An instruction that leaves one notes the count; a
+    /// boundary later the count has moved on and the trace is gone, at no cost to all the others.
+    std::uint64_t fetches;
+    const std::uint64_t fetches_at_start;
+    /// The count when F was last written by an operation (Q), when interrupts were last put off,
+    /// and when IFF2 was last read. 0: never.
+    std::uint64_t flags_written = 0;
+    std::uint64_t shadow_cast = 0;
+    std::uint64_t iff2_read = 0;
     /// IX or IY: good while an instruction behind DD or FD is executed.
     std::uint16_t* xy = nullptr;
-    /// The rest: I, IM, the flip-flops, IX, IY and the alternate set are used where they are.
+    /// The rest, used where it is: I, IM, the flip-flops, IX, IY, the alternate set; and WZ, which
+    /// is written often but hardly ever read.
     Registers& registers;
+    std::uint16_t& wz = registers.wz;
     B& outside;
     std::conditional_t<CopiedBus<B>, B, B&> bus;
 
     [[gnu::always_inline]] Core(Registers& state, B& connected)
         : a(high(state.af)), f(low(state.af)), bc(state.bc), de(state.de), hl(state.hl),
-          sp(state.sp), pc(state.pc), wz(state.wz), r(state.r),
-          traces(state.q | (state.interrupt_shadow ? Shadow : 0u) |
-                 (state.loaded_iff2 ? LoadedIff2 : 0u) |
-                 (state.halted || state.prefix != 0 ? Waiting : 0u)),
-          registers(state), outside(connected), bus(connected) {}
+          sp(state.sp), pc(state.pc), fetches(0x100u + state.r), fetches_at_start(fetches),
+          registers(state), outside(connected), bus(connected) {
+        if (state.interrupt_shadow)
+            shadow_cast = fetches;
+        if (state.loaded_iff2)
+            iff2_read = fetches;
+    }
     Core(const Core&) = delete;
     Core& operator=(const Core&) = delete;
 
@@ -80,42 +92,57 @@ template <Bus B> struct Core {
         registers.sp = sp;
         keep_apart();
         registers.pc = pc;
-        keep_apart();
-        registers.wz = wz;
-        registers.r = low((registers.r & 0x80u) | (r & 0x7f));
-        registers.q = low(traces);
-        registers.interrupt_shadow = (traces & Shadow) != 0;
-        registers.loaded_iff2 = (traces & LoadedIff2) != 0;
+        registers.q = q_before(0);
+        registers.r = r();
+        registers.interrupt_shadow = shadow_cast == fetches;
+        registers.loaded_iff2 = iff2_read == fetches;
         if constexpr (CopiedBus<B>)
             outside = bus;
     }
 
     [[gnu::always_inline]] void set_flags(std::uint8_t flags) {
         f = flags;
-        traces = flags;
+        flags_written = fetches;
+    }
+    [[gnu::always_inline]] std::uint8_t r() const {
+        return low((registers.r & 0x80u) | (fetches & 0x7f));
+    }
+    /// Q as the last instruction left it, seen by one that has made so many fetches itself.
+    [[gnu::always_inline]] std::uint8_t q_before(unsigned own_fetches) const {
+        const std::uint64_t then = fetches - own_fetches;
+        if (then == fetches_at_start)
+            return registers.q;
+        return then == flags_written ? f : std::uint8_t{0};
     }
 
     // Machine cycles.
 
-    [[gnu::always_inline]] std::uint16_t refresh_address(unsigned count) const {
+    [[gnu::always_inline]] std::uint16_t refresh_address(std::uint64_t count) const {
         return word(unsigned{registers.i}, (registers.r & 0x80u) | (count & 0x7f));
     }
     [[gnu::always_inline]] std::uint8_t fetch() {
-        const std::uint8_t opcode = bus.fetch_opcode(pc, refresh_address(r));
+        const std::uint8_t opcode = bus.fetch_opcode(pc, refresh_address(fetches));
         pc = wrap16(pc + 1);
-        ++r;
+        ++fetches;
         return opcode;
     }
     /// HALT goes on: a fetch of the byte behind it, which is not executed.
     [[gnu::always_inline]] void halt_cycle() {
-        bus.fetch_opcode(pc, refresh_address(r));
-        ++r;
-        traces = Waiting;
+        bus.fetch_opcode(pc, refresh_address(fetches));
+        ++fetches;
+    }
+    /// The same to the end of the slice, at once where the bus can tell how many there are.
+    [[gnu::always_inline]] void halt_cycles() {
+        if constexpr (FastHaltBus<B>)
+            fetches += bus.fetch_until_end(pc);
+        else
+            while (bus.keep_running())
+                halt_cycle();
     }
     /// T-states added to an opcode fetch: the refresh address is still on the bus, with R before
     /// its step.
     [[gnu::always_inline]] void fetch_longer(int tstates) {
-        bus.internal(refresh_address(r - 1), tstates);
+        bus.internal(refresh_address(fetches - 1), tstates);
     }
     [[gnu::always_inline]] std::uint8_t read(std::uint16_t address) { return bus.read(address); }
     [[gnu::always_inline]] void write(std::uint16_t address, std::uint8_t value) {

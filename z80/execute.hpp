@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 
 #include "base/bytes.hpp"
 #include "z80/core.hpp"
@@ -14,36 +15,34 @@ namespace zx::z80 {
 
 namespace detail {
 
-template <class Cpu> [[gnu::always_inline]] inline void instruction(Cpu& cpu) {
-    const unsigned before = cpu.traces;
-    std::uint8_t opcode;
-    if ((before & Cpu::Waiting) == 0) [[likely]] {
-        opcode = cpu.fetch();
-    } else if (cpu.registers.halted) {
-        cpu.fetch();
-        cpu.pc = wrap16(cpu.pc - 1);
-        cpu.traces = Cpu::Waiting;
-        return;
-    } else {
-        opcode = cpu.registers.prefix;
-        cpu.registers.prefix = 0;
-    }
-    cpu.traces = 0;
-    execute<Index::None>(cpu, opcode, low(before));
+/// The opcode at hand where one step ends and the next begins: a prefix that waits, or a new fetch.
+template <class Cpu> [[gnu::always_inline]] inline std::uint8_t next_opcode(Cpu& cpu) {
+    return cpu.registers.prefix != 0 ? std::exchange(cpu.registers.prefix, std::uint8_t{0})
+                                     : cpu.fetch();
 }
 
 } // namespace detail
 
 template <Bus B> void step(Registers& registers, B& bus) {
     detail::Core<B> cpu(registers, bus);
-    detail::instruction(cpu);
+    if (registers.halted)
+        cpu.halt_cycle();
+    else
+        detail::execute<detail::Index::None>(cpu, detail::next_opcode(cpu));
     cpu.store();
 }
 
 template <Bus B> void run(Registers& registers, B& bus) {
     detail::Core<B> cpu(registers, bus);
-    while (cpu.bus.keep_running())
-        detail::instruction(cpu);
+    while (cpu.bus.keep_running()) {
+        if (registers.halted) {
+            cpu.halt_cycles();
+            break;
+        }
+        std::uint8_t opcode = detail::next_opcode(cpu);
+        while (detail::execute<detail::Index::None>(cpu, opcode) && cpu.bus.keep_running())
+            opcode = cpu.fetch();
+    }
     cpu.store();
 }
 

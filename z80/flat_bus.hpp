@@ -49,6 +49,12 @@ struct FlatBus {
         return 0xff;
     }
     void acknowledge_nmi(std::uint16_t, std::uint16_t) noexcept { tstates += 5; }
+    /// HALT to the deadline in one go (detail::FastHaltBus).
+    [[nodiscard, gnu::always_inline]] std::uint64_t fetch_until_end(std::uint16_t) noexcept {
+        const std::int64_t fetches = (deadline - tstates + 3) / 4;
+        tstates += fetches * 4;
+        return static_cast<std::uint64_t>(fetches);
+    }
     [[nodiscard, gnu::always_inline]] bool keep_running() const noexcept {
         return tstates < deadline;
     }

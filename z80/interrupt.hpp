@@ -17,8 +17,8 @@ namespace detail {
 template <class Cpu> inline void accept(Cpu& cpu) {
     cpu.registers.halted = false;
     cpu.registers.iff1 = false;
-    cpu.traces = 0;
-    ++cpu.r;
+    cpu.registers.q = 0;
+    ++cpu.fetches;
 }
 
 /// IM 0: the byte on the bus is executed. For RST, which is what a bus pulled high or a simple
@@ -28,7 +28,7 @@ template <class Cpu> inline void execute_from_bus(Cpu& cpu, std::uint8_t opcode)
     if ((opcode & 0xc7) == 0xc7)
         go_to_vector(cpu, opcode & 0x38);
     else
-        execute<Index::None>(cpu, opcode, 0);
+        execute<Index::None>(cpu, opcode);
 }
 
 } // namespace detail
@@ -40,7 +40,7 @@ template <Bus B> bool interrupt(Registers& registers, B& bus) {
     if (registers.loaded_iff2)
         registers.af &= static_cast<std::uint16_t>(~flag::PV);
     detail::Core<B> cpu(registers, bus);
-    const std::uint8_t byte = cpu.bus.acknowledge(cpu.refresh_address(cpu.r));
+    const std::uint8_t byte = cpu.bus.acknowledge(cpu.refresh_address(cpu.fetches));
     detail::accept(cpu);
     registers.iff2 = false;
     switch (registers.im) {
@@ -61,7 +61,7 @@ template <Bus B> bool nmi(Registers& registers, B& bus) {
     if (registers.prefix != 0)
         return false;
     detail::Core<B> cpu(registers, bus);
-    cpu.bus.acknowledge_nmi(cpu.pc, cpu.refresh_address(cpu.r));
+    cpu.bus.acknowledge_nmi(cpu.pc, cpu.refresh_address(cpu.fetches));
     detail::accept(cpu);
     detail::go_to_vector(cpu, 0x66);
     cpu.store();

@@ -14,13 +14,14 @@
 
 namespace zx::z80::detail {
 
-template <Index X, class Cpu> void execute_prefix(Cpu& cpu, std::uint8_t prefix, std::uint8_t q);
+template <Index X, class Cpu> bool execute_prefix(Cpu& cpu, std::uint8_t prefix);
 
 // clang-format off
 
-/// Executes an opcode already fetched. q: the Q that the instruction before it left behind.
+/// Executes an opcode already fetched. True if another instruction may follow at once: no HALT has
+/// begun and no prefix waits for its instruction.
 template <Index X, class Cpu>
-[[gnu::always_inline]] inline void execute(Cpu& cpu, std::uint8_t opcode, std::uint8_t q) {
+[[gnu::always_inline]] inline bool execute(Cpu& cpu, std::uint8_t opcode) {
     using enum Condition;
     constexpr R8 A = R8::A, B = R8::B, C = R8::C, D = R8::D, E = R8::E;
     // Behind a prefix H and L mean the halves of the index register, except beside an operand
@@ -85,7 +86,7 @@ template <Index X, class Cpu>
     case 0x34: modify_operand<X, alu::increment>(cpu); break;                     // INC (HL)
     case 0x35: modify_operand<X, alu::decrement>(cpu); break;                     // DEC (HL)
     case 0x36: store_immediate<X>(cpu); break;                                    // LD (HL),n
-    case 0x37: cpu.set_flags(alu::set_carry(cpu.a, cpu.f, q)); break;             // SCF
+    case 0x37: set_carry<X>(cpu); break;                                          // SCF
     case 0x38: jump_relative(cpu, cpu.template holds<CY>()); break;               // JR C,e
     case 0x39: add16(cpu, hl, cpu.sp); break;                                     // ADD HL,SP
     case 0x3a: load_a(cpu, cpu.immediate16()); break;                             // LD A,(nn)
@@ -93,7 +94,7 @@ template <Index X, class Cpu>
     case 0x3c: inc<A>(cpu); break;                                                // INC A
     case 0x3d: dec<A>(cpu); break;                                                // DEC A
     case 0x3e: load<A>(cpu, cpu.immediate()); break;                              // LD A,n
-    case 0x3f: cpu.set_flags(alu::complement_carry(cpu.a, cpu.f, q)); break;      // CCF
+    case 0x3f: complement_carry<X>(cpu); break;                                   // CCF
 
     case 0x40: load<B, B>(cpu); break;                                            // LD B,B
     case 0x41: load<B, C>(cpu); break;                                            // LD B,C
@@ -149,7 +150,7 @@ template <Index X, class Cpu>
     case 0x73: store<R8::E, X>(cpu); break;                                       // LD (HL),E
     case 0x74: store<R8::H, X>(cpu); break;                                       // LD (HL),H
     case 0x75: store<R8::L, X>(cpu); break;                                       // LD (HL),L
-    case 0x76: halt(cpu); break;                                                  // HALT
+    case 0x76: return halt(cpu);                                                  // HALT
     case 0x77: store<R8::A, X>(cpu); break;                                       // LD (HL),A
     case 0x78: load<A, B>(cpu); break;                                            // LD A,B
     case 0x79: load<A, C>(cpu); break;                                            // LD A,C
@@ -254,7 +255,7 @@ template <Index X, class Cpu>
     case 0xda: jump(cpu, cpu.template holds<CY>()); break;                        // JP C,nn
     case 0xdb: in_a(cpu); break;                                                  // IN A,(n)
     case 0xdc: call(cpu, cpu.template holds<CY>()); break;                        // CALL C,nn
-    case 0xdd: execute_prefix<X>(cpu, opcode, q); break;                          // DD: IX for HL
+    case 0xdd: return execute_prefix<X>(cpu, opcode);                             // DD: IX for HL
     case 0xde: sbc(cpu, cpu.immediate()); break;                                  // SBC A,n
     case 0xdf: rst(cpu, 0x18); break;                                             // RST 0x18
     case 0xe0: ret_if(cpu, cpu.template holds<PO>()); break;                      // RET PO
@@ -286,10 +287,11 @@ template <Index X, class Cpu>
     case 0xfa: jump(cpu, cpu.template holds<M>()); break;                         // JP M,nn
     case 0xfb: set_iff(cpu, true); break;                                         // EI
     case 0xfc: call(cpu, cpu.template holds<M>()); break;                         // CALL M,nn
-    case 0xfd: execute_prefix<X>(cpu, opcode, q); break;                          // FD: IY for HL
+    case 0xfd: return execute_prefix<X>(cpu, opcode);                             // FD: IY for HL
     case 0xfe: cp(cpu, cpu.immediate()); break;                                   // CP n
     case 0xff: rst(cpu, 0x38); break;                                             // RST 0x38
     }
+    return true;
 }
 
 // clang-format on
@@ -297,13 +299,14 @@ template <Index X, class Cpu>
 /// DD or FD: the next opcode finds IX or IY where it looks for HL. Before another prefix this one
 /// does nothing; the step ends here, as a chain of them may have no end.
 template <Index X, class Cpu>
-[[gnu::always_inline]] inline void execute_prefix(Cpu& cpu, std::uint8_t prefix, std::uint8_t q) {
+[[gnu::always_inline]] inline bool execute_prefix(Cpu& cpu, std::uint8_t prefix) {
     if constexpr (X == Index::XY) {
         cpu.registers.prefix = prefix;
-        cpu.traces = Cpu::Shadow | Cpu::Waiting;
+        cpu.shadow_cast = cpu.fetches;
+        return false;
     } else {
         cpu.xy = prefix == 0xdd ? &cpu.registers.ix : &cpu.registers.iy;
-        execute<Index::XY>(cpu, cpu.fetch(), q);
+        return execute<Index::XY>(cpu, cpu.fetch());
     }
 }
 

@@ -169,6 +169,17 @@ template <class Cpu>
     arithmetic16<alu::add16>(cpu, to, value);
 }
 
+/// SCF and CCF show whether the instruction before them wrote the flags.
+template <Index X, class Cpu> [[gnu::always_inline]] inline std::uint8_t q_before(Cpu& cpu) {
+    return cpu.q_before(X == Index::XY ? 2 : 1);
+}
+template <Index X, class Cpu> [[gnu::always_inline]] inline void set_carry(Cpu& cpu) {
+    cpu.set_flags(alu::set_carry(cpu.a, cpu.f, q_before<X>(cpu)));
+}
+template <Index X, class Cpu> [[gnu::always_inline]] inline void complement_carry(Cpu& cpu) {
+    cpu.set_flags(alu::complement_carry(cpu.a, cpu.f, q_before<X>(cpu)));
+}
+
 // Jumps.
 
 template <class Cpu> [[gnu::always_inline]] inline void jump(Cpu& cpu, bool taken) {
@@ -210,7 +221,7 @@ template <class Cpu> [[gnu::always_inline]] inline void ret_if(Cpu& cpu, bool ta
 /// 2021).
 template <class Cpu> [[gnu::always_inline]] inline void ret_from_interrupt(Cpu& cpu) {
     if (cpu.registers.iff1 != cpu.registers.iff2)
-        cpu.traces = Cpu::Shadow;
+        cpu.shadow_cast = cpu.fetches;
     cpu.registers.iff1 = cpu.registers.iff2;
     ret(cpu);
 }
@@ -227,21 +238,21 @@ template <class Cpu> [[gnu::always_inline]] inline void rst(Cpu& cpu, std::uint1
 
 // Interrupt control.
 
-template <class Cpu> [[gnu::always_inline]] inline void halt(Cpu& cpu) {
+template <class Cpu> [[gnu::always_inline]] inline bool halt(Cpu& cpu) {
     cpu.registers.halted = true;
-    cpu.traces = Cpu::Waiting;
+    return false;
 }
 template <class Cpu> [[gnu::always_inline]] inline void set_iff(Cpu& cpu, bool enabled) {
     cpu.registers.iff1 = enabled;
     cpu.registers.iff2 = enabled;
     if (enabled)
-        cpu.traces = Cpu::Shadow;
+        cpu.shadow_cast = cpu.fetches;
 }
 template <class Cpu>
 [[gnu::always_inline]] inline void load_a_special(Cpu& cpu, std::uint8_t value) {
     cpu.a = value;
     cpu.set_flags(alu::interrupt_register_flags(value, cpu.registers.iff2, cpu.f));
-    cpu.traces |= Cpu::LoadedIff2;
+    cpu.iff2_read = cpu.fetches;
 }
 template <class Cpu> [[gnu::always_inline]] inline void load_a_i(Cpu& cpu) {
     cpu.fetch_longer(1);
@@ -249,7 +260,7 @@ template <class Cpu> [[gnu::always_inline]] inline void load_a_i(Cpu& cpu) {
 }
 template <class Cpu> [[gnu::always_inline]] inline void load_a_r(Cpu& cpu) {
     cpu.fetch_longer(1);
-    load_a_special(cpu, low((cpu.registers.r & 0x80u) | (cpu.r & 0x7f)));
+    load_a_special(cpu, cpu.r());
 }
 template <class Cpu> [[gnu::always_inline]] inline void load_i_a(Cpu& cpu) {
     cpu.fetch_longer(1);
@@ -258,7 +269,7 @@ template <class Cpu> [[gnu::always_inline]] inline void load_i_a(Cpu& cpu) {
 template <class Cpu> [[gnu::always_inline]] inline void load_r_a(Cpu& cpu) {
     cpu.fetch_longer(1);
     cpu.registers.r = cpu.a;
-    cpu.r = cpu.a;
+    cpu.fetches += (cpu.a - cpu.fetches) & 0x7f; // forward, so that no trace comes back
 }
 
 // Ports.
