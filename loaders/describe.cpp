@@ -67,6 +67,17 @@ MediaInfo inspect_one(const Tape& tape) {
     return info;
 }
 
+std::string model_name(SnapshotModel model) {
+    switch (model) {
+    case SnapshotModel::Spectrum16: return "16K";
+    case SnapshotModel::Spectrum48: return "48K";
+    case SnapshotModel::Spectrum128: return "128K";
+    case SnapshotModel::SpectrumPlus2: return "+2";
+    case SnapshotModel::SpectrumPlus2A: return "+2A";
+    }
+    return {};
+}
+
 MediaInfo inspect_one(const Snapshot& snapshot) {
     const z80::Registers& registers = snapshot.registers;
     MediaInfo info;
@@ -75,7 +86,7 @@ MediaInfo inspect_one(const Snapshot& snapshot) {
     for (const auto& bank : snapshot.banks) {
         info.bytes += bank ? bank->size() : 0;
     }
-    info.snapshot = SnapshotInfo{snapshot.model == SnapshotModel::Spectrum16 ? "16K" : "48K",
+    info.snapshot = SnapshotInfo{model_name(snapshot.model),
                                  registers.pc,
                                  registers.sp,
                                  registers.im,

@@ -1,5 +1,5 @@
-// A raw ROM image: 16,384 bytes, the contents of 0x0000-0x3fff on a 16K or 48K machine, without any
-// header.
+// A raw ROM image without any header: 16,384 bytes, the contents of 0x0000-0x3fff on a 16K or 48K
+// machine, or the pages of a 128K (two) or a +2A (four), 48 BASIC last.
 #pragma once
 
 #include <cstddef>

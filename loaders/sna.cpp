@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "base/byte_reader.hpp"
 #include "base/bytes.hpp"
@@ -12,6 +13,7 @@ namespace {
 constexpr std::size_t HeaderSize = 27;
 constexpr std::size_t SpOffset = 23;
 constexpr std::size_t ImOffset = 25;
+constexpr std::size_t PortOffset = Sna48Bytes + 2;
 constexpr std::uint8_t Iff2Bit = 0x04;
 constexpr std::uint16_t RamStart = 0x4000;
 /// 128K bank numbers in the order of a 48K's address space from 0x4000.
@@ -37,17 +39,13 @@ void put_word(std::vector<std::uint8_t>& bytes, std::uint16_t value) {
 }
 
 tl::unexpected<Error> wrong_size(std::size_t size) {
-    if (size == Sna128Bytes || size == Sna128LongBytes) {
-        return fail(ErrorCode::Unsupported,
-                    0,
-                    "a 128K snapshot, which needs the 128K machine of a later release");
-    }
     if (size == 0) {
         return fail(ErrorCode::Empty, 0, "holds no bytes");
     }
     return fail(ErrorCode::WrongSize,
                 0,
-                "has " + std::to_string(size) + " bytes, where an SNA snapshot has 49179");
+                "has " + std::to_string(size) +
+                    " bytes, where an SNA snapshot has 49179 (128K: 131103 or 147487)");
 }
 
 z80::Registers read_registers(ByteReader& reader) {
@@ -91,6 +89,77 @@ void write_registers(std::vector<std::uint8_t>& bytes, const z80::Registers& reg
     bytes.push_back(registers.im);
 }
 
+/// Banks of the 128K part, in the file's order: all but 5, 2 and the one in the 48K part.
+bool follows(std::uint8_t bank, std::uint8_t paged) {
+    return bank != 5 && bank != 2 && bank != paged;
+}
+
+std::size_t size_with(std::uint8_t paged) {
+    return paged == 5 || paged == 2 ? Sna128LongBytes : Sna128Bytes;
+}
+
+/// What lies behind the 48K part; reader stands there. The bank that was paged in is in slot 0.
+Result<void> read_128(ByteReader& reader, std::size_t size, Snapshot& snapshot) {
+    snapshot.model = SnapshotModel::Spectrum128;
+    snapshot.registers.pc = reader.u16();
+    snapshot.port_7ffd = reader.u8();
+    if (reader.u8() != 0) {
+        snapshot.warnings.push_back("TR-DOS was paged in, and is left out");
+    }
+    const std::uint8_t paged = snapshot.port_7ffd & 7;
+    if (size != size_with(paged)) {
+        return fail(ErrorCode::WrongSize,
+                    PortOffset,
+                    "bank " + std::to_string(paged) + " is paged in, so that it should have " +
+                        std::to_string(size_with(paged)) + " bytes");
+    }
+    if (paged != 0) {
+        if ((paged == 5 || paged == 2) && snapshot.banks[0] != snapshot.banks[paged]) {
+            snapshot.warnings.push_back("two copies of bank " + std::to_string(paged) +
+                                        " differ; the first is taken");
+        } else if (paged != 5 && paged != 2) {
+            snapshot.banks[paged] = snapshot.banks[0];
+        }
+        snapshot.banks[0].reset();
+    }
+    for (std::uint8_t bank = 0; bank < 8; ++bank) {
+        if (follows(bank, paged)) {
+            std::ranges::copy(reader.take(std::tuple_size_v<RamBank>),
+                              snapshot.banks[bank].emplace().begin());
+        }
+    }
+    return {};
+}
+
+Result<std::vector<std::uint8_t>> write_128(const Snapshot& snapshot) {
+    if (snapshot.model == SnapshotModel::SpectrumPlus2A) {
+        return fail(ErrorCode::Unsupported, 0, "SNA has no place for a +2A's paging");
+    }
+    const std::uint8_t paged = snapshot.port_7ffd & 7;
+    std::vector<std::uint8_t> bytes;
+    bytes.reserve(Sna128LongBytes);
+    write_registers(bytes, snapshot.registers);
+    bytes.push_back(snapshot.border & 7);
+    const auto add = [&](std::uint8_t bank) {
+        const auto& ram = snapshot.banks[bank];
+        if (ram) {
+            bytes.insert(bytes.end(), ram->begin(), ram->end());
+        }
+        return ram.has_value();
+    };
+    bool whole = add(5) && add(2) && add(paged);
+    put_word(bytes, wrap16(snapshot.registers.pc - (snapshot.registers.halted ? 1 : 0)));
+    bytes.push_back(snapshot.port_7ffd);
+    bytes.push_back(0);
+    for (std::uint8_t bank = 0; bank < 8; ++bank) {
+        whole = (!follows(bank, paged) || add(bank)) && whole;
+    }
+    if (!whole) {
+        return fail(ErrorCode::BadValue, 0, "a RAM bank is missing");
+    }
+    return bytes;
+}
+
 } // namespace
 
 bool sniff_sna(std::span<const std::uint8_t> bytes) {
@@ -99,7 +168,7 @@ bool sniff_sna(std::span<const std::uint8_t> bytes) {
 }
 
 Result<Snapshot> parse_sna(std::span<const std::uint8_t> bytes) {
-    if (bytes.size() != Sna48Bytes) {
+    if (!sniff_sna(bytes)) {
         return wrong_size(bytes.size());
     }
     ByteReader reader{bytes};
@@ -117,7 +186,8 @@ Result<Snapshot> parse_sna(std::span<const std::uint8_t> bytes) {
                     ImOffset,
                     "interrupt mode " + std::to_string(registers.im) + " does not exist");
     }
-    if (!holds_a_word(registers.sp)) {
+    const bool is_48k = bytes.size() == Sna48Bytes;
+    if (is_48k && !holds_a_word(registers.sp)) {
         return fail(ErrorCode::BadValue,
                     SpOffset,
                     "stack pointer " + hex4(registers.sp) + " is outside RAM, so PC is lost");
@@ -125,6 +195,9 @@ Result<Snapshot> parse_sna(std::span<const std::uint8_t> bytes) {
     for (const std::size_t bank : BankOrder) {
         std::ranges::copy(reader.take(std::tuple_size_v<RamBank>),
                           snapshot.banks[bank].emplace().begin());
+    }
+    if (!is_48k) {
+        return read_128(reader, bytes.size(), snapshot).map([&] { return std::move(snapshot); });
     }
     const auto stack = bytes.subspan(HeaderSize + registers.sp - RamStart, 2);
     registers.pc = word(stack[1], stack[0]);
@@ -136,6 +209,9 @@ Result<std::vector<std::uint8_t>> write_sna(const Snapshot& snapshot) {
     const bool is_16k = snapshot.model == SnapshotModel::Spectrum16;
     z80::Registers registers = snapshot.registers;
     registers.sp = wrap16(registers.sp - 2);
+    if (has_paging(snapshot.model) && registers.im <= 2) {
+        return write_128(snapshot);
+    }
     if (!holds_a_word(registers.sp) || (is_16k && registers.sp > 0x7ffe)) {
         return fail(ErrorCode::BadValue,
                     0,

@@ -1,5 +1,6 @@
-// SNA: 27 bytes of registers and the RAM from 0x4000 to 0xffff, nothing packed. This release reads
-// and writes the 48K form (49,179 bytes); the two 128K forms are recognised and refused.
+// SNA: 27 bytes of registers and the RAM from 0x4000 to 0xffff, nothing packed (49,179 bytes). The
+// 128K form goes on with PC, port 0x7ffd, a TR-DOS flag and the banks that were not paged in. A +2
+// is written as a 128K; a +2A does not fit.
 //
 // Inherent in the 48K form: PC has no field of its own but lies on the machine's stack, so that
 // writing a snapshot overwrites the two bytes below SP, and reading it leaves them as they are.

@@ -31,8 +31,11 @@ Result<void> Console::load(const loaders::Media& media) {
             } else if constexpr (std::is_same_v<Content, loaders::Snapshot>) {
                 return machine_.restore(content);
             } else if constexpr (std::is_same_v<Content, loaders::RomImage>) {
-                if (content.bytes.size() != PageBytes) {
+                if (content.bytes.size() < PageBytes || content.bytes.size() % PageBytes != 0) {
                     return fail(ErrorCode::WrongSize, 0, "a ROM has 16384 bytes");
+                }
+                if (content.bytes.size() > record_of(machine_.model()).rom_pages * PageBytes) {
+                    return fail(ErrorCode::WrongSize, 0, "the ROM of a larger machine than this");
                 }
                 machine_.set_rom(content.bytes);
                 machine_.reset();

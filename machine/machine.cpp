@@ -23,34 +23,70 @@ constexpr int AskingFrames = 2;
 constexpr int IdleFrames = 10;
 constexpr int SilentFrames = 150;
 
-State new_state(Model model, std::vector<std::uint8_t> rom) {
+/// A single page stands for all of a model's; of more pages than it has, the last ones count.
+std::vector<std::uint8_t> fit_rom(const ModelRecord& model, std::span<const std::uint8_t> rom) {
+    const std::size_t whole = model.rom_pages * PageBytes;
+    const auto pages = rom.last(rom.size() < whole ? PageBytes : whole);
+    return {pages.begin(), pages.end()};
+}
+
+State new_state(Model model, std::span<const std::uint8_t> rom) {
     State state;
     state.model = model;
-    state.rom = std::move(rom);
+    state.rom = fit_rom(record_of(model), rom);
     state.ram.assign(record_of(model).ram_banks * PageBytes, 0);
     return state;
+}
+
+/// What reset does to the paging ports. With one ROM page for all it is 48 BASIC's, not locked.
+Paging reset_paging(const State& state) {
+    const ModelRecord& model = record_of(state.model);
+    return state.rom.size() < model.rom_pages * PageBytes ? basic_48_paging(model) : Paging{};
+}
+
+/// Takes what lies before the frame's end and moves the rest, that of the instruction which ran
+/// over it, into the next frame.
+template <class Change>
+void split_at(std::int32_t frame_end, std::vector<Change>& changes, std::vector<Change>& taken) {
+    const auto over = std::find_if(changes.begin(), changes.end(), [=](const Change& change) {
+        return change.tstate >= frame_end;
+    });
+    taken.assign(changes.begin(), over);
+    changes.erase(changes.begin(), over);
+    for (Change& change : changes) {
+        change.tstate -= frame_end;
+    }
 }
 
 } // namespace
 
 struct Machine::Parts {
     State state;
+    ula::FrameTiming timing;
     ula::ContentionTable contention;
     ula::Picture picture;
     SpectrumBus bus;
     bool drawing = true;
-    /// The last finished frame's, and what ran over into the present one.
+    /// The last finished frame's.
     std::vector<ula::LevelChange> sound;
+    std::vector<ay::LevelChange> ay_sound;
 
     explicit Parts(State initial)
-        : state(std::move(initial)), contention(record_of(state.model).timing),
-          picture(record_of(state.model).timing), bus(contention, picture) {
+        : state(std::move(initial)), timing(timing_of(state.model, state.late_ula)),
+          contention(timing), picture(timing), bus(contention, picture) {
         bus.attach(state);
     }
 
+    /// The state is another one.
     void rewire() {
+        if (const auto now = timing_of(state.model, state.late_ula); timing != now) {
+            timing = now;
+            contention = ula::ContentionTable(timing);
+            picture.set_timing(timing);
+        }
         bus.attach(state);
         bus.levels().clear();
+        bus.ay_levels().clear();
         (void)bus.take_ear_reads();
         picture.invalidate();
     }
@@ -67,7 +103,6 @@ struct Machine::Parts {
 };
 
 void Machine::Parts::run_frame() {
-    const ula::FrameTiming& timing = record_of(state.model).timing;
     const std::int32_t frame_end = timing.tstates_per_frame();
     bus.draw_picture(drawing);
     if (drawing) {
@@ -78,8 +113,6 @@ void Machine::Parts::run_frame() {
     if (drawing) {
         picture.finish_frame();
     }
-    bus.catch_up_tape(frame_end - 1);
-    state.tape.end_frame(frame_end);
     close_sound(frame_end);
     bus.set_tstate(bus.tstate() - frame_end);
     state.tstate = bus.tstate();
@@ -88,10 +121,9 @@ void Machine::Parts::run_frame() {
 }
 
 void Machine::Parts::run_processor_to(std::int32_t frame_end) {
-    const std::int32_t interrupt_end = record_of(state.model).timing.interrupt_tstates;
     bus.set_tstate(state.tstate);
     // /INT is a level: a handler that is over before it ends is entered again.
-    while (bus.tstate() < interrupt_end) {
+    while (bus.tstate() < timing.interrupt_tstates) {
         if (!offer_interrupt(state.cpu, bus)) {
             step_processor(state.cpu, bus);
         }
@@ -100,18 +132,15 @@ void Machine::Parts::run_processor_to(std::int32_t frame_end) {
     run_processor(state.cpu, bus);
 }
 
-/// Hands over the frame's level changes and keeps those of the instruction that ran over its end.
 void Machine::Parts::close_sound(std::int32_t frame_end) {
-    std::vector<ula::LevelChange>& levels = bus.levels();
-    const auto over =
-        std::find_if(levels.begin(), levels.end(), [=](const ula::LevelChange& change) {
-            return change.tstate >= frame_end;
-        });
-    sound.assign(levels.begin(), over);
-    levels.erase(levels.begin(), over);
-    for (ula::LevelChange& change : levels) {
-        change.tstate -= frame_end;
+    bus.catch_up_tape(frame_end - 1);
+    state.tape.end_frame(frame_end);
+    split_at(frame_end, bus.levels(), sound);
+    bus.catch_up_ay(frame_end - 1);
+    if (record_of(state.model).has_ay) {
+        state.ay.end_frame(frame_end);
     }
+    split_at(frame_end, bus.ay_levels(), ay_sound);
 }
 
 void Machine::Parts::watch_loader() {
@@ -141,8 +170,8 @@ void Machine::Parts::watch_loader() {
 }
 
 Machine::Machine(Model model, std::span<const std::uint8_t> rom)
-    : parts_(std::make_unique<Parts>(new_state(model, {rom.begin(), rom.end()}))) {
-    assert(rom.size() == PageBytes);
+    : parts_(std::make_unique<Parts>(new_state(model, rom))) {
+    assert(rom.size() >= PageBytes && rom.size() % PageBytes == 0);
     power_on();
 }
 
@@ -152,6 +181,7 @@ Machine::Machine(const Machine& other) : parts_(std::make_unique<Parts>(other.pa
     parts_->drawing = other.parts_->drawing;
     parts_->picture = other.parts_->picture;
     parts_->sound = other.parts_->sound;
+    parts_->ay_sound = other.parts_->ay_sound;
     parts_->rewire();
 }
 
@@ -167,11 +197,14 @@ Machine& Machine::operator=(Machine&& other) noexcept = default;
 
 void Machine::power_on() {
     State& old = parts_->state;
-    State fresh = new_state(old.model, std::move(old.rom));
+    State fresh = new_state(old.model, old.rom);
     fresh.issue = old.issue;
+    fresh.late_ula = old.late_ula;
     fresh.keyboard = old.keyboard;
-    fresh.kempston_fitted = old.kempston_fitted;
-    fresh.kempston = old.kempston;
+    fresh.joystick = old.joystick;
+    fresh.stick = old.stick;
+    fresh.mouse = old.mouse;
+    fresh.paging = reset_paging(fresh);
     fresh.tape = std::move(old.tape);
     fresh.tape.rewind();
     fresh.tape_autostart = old.tape_autostart;
@@ -181,12 +214,16 @@ void Machine::power_on() {
 }
 
 void Machine::reset() {
-    z80::reset(parts_->state.cpu);
+    State& state = parts_->state;
+    z80::reset(state.cpu);
+    state.paging = reset_paging(state);
+    parts_->bus.map_pages();
+    parts_->bus.reset_ay();
 }
 
 void Machine::set_rom(std::span<const std::uint8_t> rom) {
-    assert(rom.size() == PageBytes);
-    parts_->state.rom.assign(rom.begin(), rom.end());
+    assert(rom.size() >= PageBytes && rom.size() % PageBytes == 0);
+    parts_->state.rom = fit_rom(record_of(parts_->state.model), rom);
     parts_->rewire();
 }
 
@@ -207,6 +244,9 @@ std::span<const std::uint8_t> Machine::picture() const {
 std::span<const ula::LevelChange> Machine::sound() const {
     return parts_->sound;
 }
+std::span<const ay::LevelChange> Machine::ay_sound() const {
+    return parts_->ay_sound;
+}
 
 Model Machine::model() const {
     return parts_->state.model;
@@ -215,7 +255,7 @@ std::int64_t Machine::frames() const {
     return parts_->state.frames;
 }
 const ula::FrameTiming& Machine::timing() const {
-    return record_of(model()).timing;
+    return parts_->timing;
 }
 
 z80::Registers& Machine::registers() {
@@ -227,11 +267,29 @@ const z80::Registers& Machine::registers() const {
 ula::Keyboard& Machine::keyboard() {
     return parts_->state.keyboard;
 }
-void Machine::fit_kempston(bool fitted) {
-    parts_->state.kempston_fitted = fitted;
+
+void Machine::fit_joystick(Joystick joystick) {
+    parts_->state.joystick = joystick;
 }
-void Machine::set_kempston(std::uint8_t bits) {
-    parts_->state.kempston = bits & 0x1fu;
+void Machine::move_joystick(std::uint8_t bits) {
+    parts_->state.stick = bits & 0x1fu;
+}
+void Machine::fit_mouse(bool fitted) {
+    parts_->state.mouse.fitted = fitted;
+}
+void Machine::move_mouse(int right, int up, std::uint8_t buttons) {
+    KempstonMouse& mouse = parts_->state.mouse;
+    mouse.x = static_cast<std::uint8_t>((mouse.x + right) & 0xff);
+    mouse.y = static_cast<std::uint8_t>((mouse.y + up) & 0xff);
+    mouse.buttons = buttons & 3u;
+}
+void Machine::set_issue(ula::Issue issue) {
+    parts_->state.issue = issue;
+    parts_->rewire();
+}
+void Machine::set_late_ula(bool late) {
+    parts_->state.late_ula = late;
+    parts_->rewire();
 }
 
 std::uint8_t Machine::peek(std::uint16_t address) const {

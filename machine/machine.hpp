@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "ay/ay.hpp"
 #include "base/error.hpp"
 #include "loaders/snapshot.hpp"
 #include "loaders/tape.hpp"
@@ -21,7 +22,8 @@ namespace zx::machine {
 
 class Machine {
   public:
-    /// rom: exactly 16384 bytes (a caller's mistake otherwise: assert).
+    /// rom: all pages of the model, 16384 bytes each, or one page alone, which the machine then
+    /// shows in place of any (a whole number of pages, else a caller's mistake: assert).
     Machine(Model model, std::span<const std::uint8_t> rom);
     ~Machine();
     Machine(const Machine& other);
@@ -33,7 +35,7 @@ class Machine {
     void power_on();
     /// The reset button: the processor starts again, memory stays.
     void reset();
-    /// Another ROM of 16384 bytes in the socket, from the next instruction on; reset() is the
+    /// Other ROM pages in the sockets, as above, from the next instruction on; reset() is the
     /// caller's.
     void set_rom(std::span<const std::uint8_t> rom);
 
@@ -48,6 +50,8 @@ class Machine {
     /// Speaker and tape level changes of the last finished frame, in the order of their T-states;
     /// machine/sound_synth.hpp makes samples of them.
     [[nodiscard]] std::span<const ula::LevelChange> sound() const;
+    /// The same of the AY's three outputs; none on models without. All outputs are 0 at power-on.
+    [[nodiscard]] std::span<const ay::LevelChange> ay_sound() const;
 
     [[nodiscard]] Model model() const;
     /// Frames finished since power-on.
@@ -57,9 +61,15 @@ class Machine {
     [[nodiscard]] z80::Registers& registers();
     [[nodiscard]] const z80::Registers& registers() const;
     [[nodiscard]] ula::Keyboard& keyboard();
-    /// Kempston joystick: fitted or not, and its bits (0 right, 1 left, 2 down, 3 up, 4 fire).
-    void fit_kempston(bool fitted);
-    void set_kempston(std::uint8_t bits);
+    /// The joystick interface, and its stick: bits 0 right, 1 left, 2 down, 3 up, 4 fire.
+    void fit_joystick(Joystick joystick);
+    void move_joystick(std::uint8_t bits);
+    /// Kempston mouse: counts of its wheels, and bits 0 right button, 1 left button.
+    void fit_mouse(bool fitted);
+    void move_mouse(int right, int up, std::uint8_t buttons);
+    /// Between frames: the issue of a 16K or 48K board, and a ULA that has drifted.
+    void set_issue(ula::Issue issue);
+    void set_late_ula(bool late);
     /// A byte as the processor would read it, without taking time; absent memory reads 0xff.
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
     /// Writes RAM; ROM and absent memory stay as they are.

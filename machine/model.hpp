@@ -1,60 +1,149 @@
 // The machines as data: what is soldered in, and where.
 //
-//   0x0000 ROM | 0x4000 bank 5, contended | 0x8000 bank 2 (48K) | 0xc000 bank 0 (48K)
+//   slot      48K               128K, +2                  +2A, +3 (special modes apart)
+//   0x0000    ROM               ROM 0 or 1                ROM 0 to 3
+//   0x4000    bank 5            bank 5                    bank 5
+//   0x8000    bank 2            bank 2                    bank 2
+//   0xc000    bank 0            bank 0 to 7               bank 0 to 7
 //
-// The 16K machine has no RAM at 0x8000-0xffff. Bank numbers are those of the 128K, whose record
-// fits here as well: eight banks, the odd ones contended.
+// The 16K machine has no RAM at 0x8000-0xffff. Bank numbers are those of the 128K on all of them.
+// The grey +2 is a 128K in another box; +2A and +3 are one board, here without a disk drive.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
+#include "ula/ear_mic.hpp"
 #include "ula/timing.hpp"
 
 namespace zx::machine {
 
-enum class Model : std::uint8_t { Spectrum16, Spectrum48 };
+enum class Model : std::uint8_t {
+    Spectrum16,
+    Spectrum48,
+    Spectrum128,
+    SpectrumPlus2,
+    SpectrumPlus2A
+};
 
 inline constexpr std::size_t PageBytes = 16384;
-/// In ModelRecord::slots.
-inline constexpr int RomSlot = -1;
-inline constexpr int EmptySlot = -2;
+
+/// A port answers when (its number & mask) == value. Mask 0 and value 1: never.
+struct PortDecode {
+    std::uint16_t mask = 0;
+    std::uint16_t value = 1;
+
+    [[nodiscard]] constexpr bool matches(std::uint16_t port) const noexcept {
+        return (port & mask) == value;
+    }
+};
+
+/// What a port reads that nothing answers.
+enum class IdlePort : std::uint8_t {
+    Ula,   ///< the byte that the ULA fetches in that T-state, or 0xff
+    Latch, ///< ports 0000 xxxx xxxx xx01 while paging is not locked: the last byte that the ULA
+           ///< fetched or that crossed its half of the bus, with bit 0 set; others 0xff
+};
 
 struct ModelRecord {
     std::string_view name;
     ula::FrameTiming timing;
+    std::size_t rom_pages;
     std::size_t ram_banks;
-    /// Number of each bank, in the order in which State::ram holds them.
+    /// Number of each bank, in the order in which State::ram holds them. Bank 5 is always first.
     std::array<std::uint8_t, 8> bank_numbers;
-    /// What the four slots of 16 KiB show after a reset: an index into bank_numbers, or RomSlot,
-    /// or EmptySlot.
-    std::array<int, 4> slots;
-    /// Bit n: the bank at index n shares its bus with the ULA.
+    /// Bit n: bank n shares its bus with the ULA.
     std::uint8_t contended_banks;
-    /// Index of the bank that the ULA shows.
-    std::size_t screen_bank;
+    /// The ULA looks at the address alone: it delays port cycles and idle cycles as well.
+    bool delays_idle_bus;
+    /// Where bits 0 to 5 of 0x7ffd, and bits 0 to 2 of 0x1ffd are written.
+    PortDecode paging_port;
+    PortDecode special_port;
+    /// A read of the paging port writes to it what the bus floats at.
+    bool paging_by_read;
+    bool has_ay;
+    /// The AY's data port reads as well as its select port.
+    bool ay_data_reads;
+    IdlePort idle_port;
+    /// Of the one pin for EAR and MIC; without: the user's choice.
+    std::optional<ula::Issue> issue;
 };
 
-inline constexpr ModelRecord Spectrum16Record = {.name = "Spectrum 16K",
-                                                 .timing = ula::Timing48,
-                                                 .ram_banks = 1,
-                                                 .bank_numbers = {5},
-                                                 .slots = {RomSlot, 0, EmptySlot, EmptySlot},
-                                                 .contended_banks = 0x01,
-                                                 .screen_bank = 0};
+namespace record {
 
-inline constexpr ModelRecord Spectrum48Record = {.name = "Spectrum 48K",
-                                                 .timing = ula::Timing48,
-                                                 .ram_banks = 3,
-                                                 .bank_numbers = {5, 2, 0},
-                                                 .slots = {RomSlot, 0, 1, 2},
-                                                 .contended_banks = 0x01,
-                                                 .screen_bank = 0};
+inline constexpr std::array<std::uint8_t, 8> AllBanks = {5, 2, 0, 1, 3, 4, 6, 7};
+inline constexpr std::uint8_t OddBanks = 0xaa;
+inline constexpr std::uint8_t HighBanks = 0xf0;
+
+inline constexpr ModelRecord Spectrum16 = {.name = "Spectrum 16K",
+                                           .timing = ula::Timing48,
+                                           .rom_pages = 1,
+                                           .ram_banks = 1,
+                                           .bank_numbers = {5},
+                                           .contended_banks = 1u << 5,
+                                           .delays_idle_bus = true,
+                                           .paging_port = {},
+                                           .special_port = {},
+                                           .paging_by_read = false,
+                                           .has_ay = false,
+                                           .ay_data_reads = false,
+                                           .idle_port = IdlePort::Ula,
+                                           .issue = {}};
+
+inline constexpr ModelRecord Spectrum48 = [] {
+    ModelRecord model = Spectrum16;
+    model.name = "Spectrum 48K";
+    model.ram_banks = 3;
+    model.bank_numbers = {5, 2, 0};
+    return model;
+}();
+
+inline constexpr ModelRecord Spectrum128 = {.name = "Spectrum 128K",
+                                            .timing = ula::Timing128,
+                                            .rom_pages = 2,
+                                            .ram_banks = 8,
+                                            .bank_numbers = AllBanks,
+                                            .contended_banks = OddBanks,
+                                            .delays_idle_bus = true,
+                                            .paging_port = {0x8002, 0x0000},
+                                            .special_port = {},
+                                            .paging_by_read = true,
+                                            .has_ay = true,
+                                            .ay_data_reads = false,
+                                            .idle_port = IdlePort::Ula,
+                                            .issue = ula::Issue::Issue3};
+
+inline constexpr ModelRecord SpectrumPlus2 = [] {
+    ModelRecord model = Spectrum128;
+    model.name = "Spectrum +2";
+    return model;
+}();
+
+inline constexpr ModelRecord SpectrumPlus2A = {.name = "Spectrum +2A",
+                                               .timing = ula::TimingPlus2A,
+                                               .rom_pages = 4,
+                                               .ram_banks = 8,
+                                               .bank_numbers = AllBanks,
+                                               .contended_banks = HighBanks,
+                                               .delays_idle_bus = false,
+                                               .paging_port = {0xc002, 0x4000},
+                                               .special_port = {0xf002, 0x1000},
+                                               .paging_by_read = false,
+                                               .has_ay = true,
+                                               .ay_data_reads = true,
+                                               .idle_port = IdlePort::Latch,
+                                               .issue = ula::Issue::NoEcho};
+
+inline constexpr std::array<const ModelRecord*, 5> All = {
+    &Spectrum16, &Spectrum48, &Spectrum128, &SpectrumPlus2, &SpectrumPlus2A};
+
+} // namespace record
 
 [[nodiscard]] constexpr const ModelRecord& record_of(Model model) noexcept {
-    return model == Model::Spectrum16 ? Spectrum16Record : Spectrum48Record;
+    return *record::All[static_cast<std::size_t>(model)];
 }
 
 } // namespace zx::machine

@@ -65,7 +65,7 @@ void append_character(std::uint8_t code, std::string& text) {
 
 std::span<const std::uint8_t> screen_bytes(const Machine& machine) {
     const State& state = machine.state();
-    const std::size_t start = record_of(state.model).screen_bank * PageBytes;
+    const std::size_t start = bank_offset(record_of(state.model), shown_bank(state.paging));
     return std::span(state.ram).subspan(start, ula::ScreenBytes);
 }
 

@@ -8,13 +8,32 @@ namespace zx::machine {
 
 namespace {
 
+// The two lists of models are in the same order.
+static_assert(static_cast<int>(Model::Spectrum48) ==
+                  static_cast<int>(loaders::SnapshotModel::Spectrum48) &&
+              static_cast<int>(Model::SpectrumPlus2A) ==
+                  static_cast<int>(loaders::SnapshotModel::SpectrumPlus2A));
+
 Model model_of(loaders::SnapshotModel model) {
-    return model == loaders::SnapshotModel::Spectrum16 ? Model::Spectrum16 : Model::Spectrum48;
+    return static_cast<Model>(model);
 }
 
 loaders::SnapshotModel snapshot_model_of(Model model) {
-    return model == Model::Spectrum16 ? loaders::SnapshotModel::Spectrum16
-                                      : loaders::SnapshotModel::Spectrum48;
+    return static_cast<loaders::SnapshotModel>(model);
+}
+
+/// A chip as if a program had just written these registers.
+ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
+    ay::Ay chip;
+    std::vector<ay::LevelChange> unheard;
+    if (saved) {
+        for (std::uint8_t number = 0; number < saved->values.size(); ++number) {
+            chip.select(number);
+            chip.write(saved->values[number], -1, unheard);
+        }
+        chip.select(saved->selected);
+    }
+    return chip;
 }
 
 } // namespace
@@ -33,6 +52,10 @@ Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     if (snapshot.registers.im > 2) {
         return fail(ErrorCode::BadValue, 0, "the snapshot's interrupt mode is not 0 to 2");
     }
+    // The ROM of 48 BASIC is the last page; alone it does on every model.
+    if (next.rom.size() != model.rom_pages * PageBytes) {
+        next.rom.assign(next.rom.end() - PageBytes, next.rom.end());
+    }
     next.ram.resize(model.ram_banks * PageBytes);
     for (std::size_t i = 0; i < model.ram_banks; ++i) {
         const auto& bank = snapshot.banks[model.bank_numbers[i]];
@@ -45,6 +68,12 @@ Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     next.cpu = snapshot.registers;
     next.tstate = tstate;
     next.ula_port = snapshot.border;
+    next.paging = {};
+    next.ay = {};
+    if (model.has_ay) {
+        next.paging = {.port_7ffd = snapshot.port_7ffd, .port_1ffd = snapshot.port_1ffd};
+        next.ay = ay_of(snapshot.ay);
+    }
     // The tape's place is kept, but a saved program did not hear it.
     next.tape.stop(state().tstate);
     next.tape_autostarted = false;
@@ -62,6 +91,11 @@ loaders::Snapshot Machine::snapshot() const {
     result.registers = now.cpu;
     result.border = now.border();
     result.frame_tstate = now.tstate;
+    if (model.has_ay) {
+        result.port_7ffd = now.paging.port_7ffd;
+        result.port_1ffd = now.paging.port_1ffd;
+        result.ay = loaders::AyRegisters{now.ay.selected(), now.ay.registers()};
+    }
     for (std::size_t i = 0; i < model.ram_banks; ++i) {
         auto& bank = result.banks[model.bank_numbers[i]].emplace();
         const std::uint8_t* const from = now.ram.data() + i * PageBytes;

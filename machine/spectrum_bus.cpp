@@ -2,33 +2,35 @@
 
 namespace zx::machine {
 
-namespace {
-
-constexpr std::uint16_t UlaMask = 0x0001;
-constexpr std::uint16_t KempstonMask = 0x00e0;
-
-} // namespace
-
 void SpectrumBus::attach(State& state) {
     state_ = &state;
-    const ModelRecord& model = record_of(state.model);
-    timing_ = &model.timing;
-    screen_ = state.ram.data() + model.screen_bank * PageBytes;
+    model_ = &record_of(state.model);
+    timing_ = timing_of(state.model, state.late_ula);
+    has_128_ports_ = model_->has_ay;
+    map_pages();
+    t_ = state.tstate;
+}
+
+void SpectrumBus::map_pages() {
+    State& state = *state_;
+    const std::uint8_t shown = shown_bank(state.paging);
+    const auto pages = pages_of(*model_, state.paging);
+    const std::size_t rom_pages = state.rom.size() / PageBytes;
     for (std::size_t i = 0; i < slots_.size(); ++i) {
-        const int page = model.slots[i];
+        const Page page = pages[i];
         Slot& slot = slots_[i];
         slot = {};
-        if (page == RomSlot) {
-            slot.read = state.rom.data();
-        } else if (page != EmptySlot) {
-            const auto bank = static_cast<std::size_t>(page);
-            slot.write = state.ram.data() + bank * PageBytes;
+        if (page.kind == Page::Kind::Rom) {
+            slot.read = state.rom.data() + page.number % rom_pages * PageBytes;
+        } else if (page.kind == Page::Kind::Ram) {
+            slot.write = state.ram.data() + bank_offset(*model_, page.number);
             slot.read = slot.write;
-            slot.contended = (model.contended_banks >> bank & 1) != 0;
-            slot.shown = bank == model.screen_bank;
+            slot.contended = (model_->contended_banks >> page.number & 1) != 0;
+            slot.delays_idle = slot.contended && model_->delays_idle_bus;
+            slot.shown = page.number == shown;
         }
     }
-    t_ = state.tstate;
+    screen_ = state.ram.data() + bank_offset(*model_, shown);
 }
 
 std::uint8_t SpectrumBus::peek(std::uint16_t address) const noexcept {
@@ -44,72 +46,7 @@ void SpectrumBus::poke(std::uint16_t address, std::uint8_t value) noexcept {
 }
 
 std::uint8_t SpectrumBus::floating(std::int32_t t) const noexcept {
-    return ula::floating_bus(*timing_, screen_, t);
-}
-
-std::uint8_t SpectrumBus::in(std::uint16_t port) {
-    const bool contended = slots_[port >> 14].contended;
-    const bool ula = (port & UlaMask) == 0;
-    if (contended) {
-        t_ += contention_.delay(t_);
-    }
-    t_ += 1;
-    if (ula) {
-        t_ += contention_.delay(t_) + 3;
-        return read_ula(port, t_ - 1);
-    }
-    if (contended) {
-        for (int i = 0; i < 3; ++i) {
-            t_ += contention_.delay(t_) + 1;
-        }
-    } else {
-        t_ += 3;
-    }
-    if (state_->kempston_fitted && (port & KempstonMask) == 0) {
-        return state_->kempston;
-    }
-    return floating(t_ - 1);
-}
-
-void SpectrumBus::out(std::uint16_t port, std::uint8_t value) {
-    const bool contended = slots_[port >> 14].contended;
-    if (contended) {
-        t_ += contention_.delay(t_);
-    }
-    t_ += 1;
-    if ((port & UlaMask) == 0) {
-        write_ula(value);
-        t_ += contention_.delay(t_) + 3;
-    } else if (contended) {
-        for (int i = 0; i < 3; ++i) {
-            t_ += contention_.delay(t_) + 1;
-        }
-    } else {
-        t_ += 3;
-    }
-}
-
-std::uint8_t SpectrumBus::read_ula(std::uint16_t port, std::int32_t t) {
-    ++ear_reads_;
-    catch_up_tape(t);
-    const bool ear = state_->tape.playing()
-                         ? state_->tape.high()
-                         : ula::pin_level(state_->issue, state_->ula_port).reads_high;
-    const auto keys = state_->keyboard.read(static_cast<std::uint8_t>(port >> 8));
-    return static_cast<std::uint8_t>(0xa0 | (ear ? ula::EarInBit : 0) | keys);
-}
-
-void SpectrumBus::write_ula(std::uint8_t value) {
-    const std::uint8_t changed = value ^ state_->ula_port;
-    if ((changed & 0x07) != 0 && drawing_) {
-        picture_.change_border(t_, value & 0x07);
-    }
-    if ((changed & (ula::EarOutBit | ula::MicOutBit)) != 0) {
-        catch_up_tape(t_);
-        state_->ula_port = value;
-        record_level(t_);
-    }
-    state_->ula_port = value;
+    return ula::floating_bus(timing_, screen_, t);
 }
 
 void SpectrumBus::catch_up_tape(std::int32_t t) {
@@ -117,7 +54,7 @@ void SpectrumBus::catch_up_tape(std::int32_t t) {
     if (tape_edges_.empty()) {
         return;
     }
-    const std::int32_t pin = ula::pin_level(state_->issue, state_->ula_port).millivolts;
+    const std::int32_t pin = ula::pin_level(issue(), state_->ula_port).millivolts;
     for (const TapeEdge& edge : tape_edges_) {
         levels_.push_back({edge.tstate, pin + (edge.high ? ula::TapeMillivolts : 0)});
     }
@@ -125,8 +62,20 @@ void SpectrumBus::catch_up_tape(std::int32_t t) {
 }
 
 void SpectrumBus::record_level(std::int32_t t) {
-    const std::int32_t pin = ula::pin_level(state_->issue, state_->ula_port).millivolts;
+    const std::int32_t pin = ula::pin_level(issue(), state_->ula_port).millivolts;
     levels_.push_back({t, pin + (state_->tape.high() ? ula::TapeMillivolts : 0)});
+}
+
+void SpectrumBus::catch_up_ay(std::int32_t t) {
+    if (model_->has_ay) {
+        state_->ay.run_to(t, ay_levels_);
+    }
+}
+
+void SpectrumBus::reset_ay() {
+    if (model_->has_ay) {
+        state_->ay.reset(t_, ay_levels_);
+    }
 }
 
 } // namespace zx::machine

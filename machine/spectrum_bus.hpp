@@ -4,7 +4,13 @@
 //   port                      who answers
 //   A0 = 0                    ULA: keyboard, EAR; border, MIC, speaker
 //   A7 A6 A5 = 0, A0 = 1      Kempston joystick, if fitted
+//   machine/joystick.hpp      Kempston mouse, if fitted
+//   A15 A14 A1 = 1 1 0        AY: select, read                   (128K and later)
+//   A15 A14 A1 = 1 0 0        AY: write
+//   machine/model.hpp         paging
 //   any other                 nobody: the floating bus
+//
+// A write reaches everyone who listens; a read of an even port is the ULA's alone.
 //
 // Contention of memory: the address at T1 of each fetch, read and write, and each T-state of
 // internal cycles with that address held; not the refresh. Of ports, a cycle of four T-states:
@@ -14,7 +20,8 @@
 //   yes                    C:1 C:3        C:1 C:1 C:1 C:1        C = delay first, N = none
 //
 // A port is read in its last T-state; a write takes effect at the start of T2, before T2's delay
-// (Fuse and JSSpeccy; SpecEmu has it behind the delay: disputed).
+// (Fuse and JSSpeccy; SpecEmu has it behind the delay: disputed). Paging takes effect at the end of
+// the cycle, as P. Rak's ptime figures for the screen's switch ask for on both boards.
 // Not modelled: snow, and a write to ROM reaching the ULA's half of the bus.
 #pragma once
 
@@ -26,11 +33,13 @@
 
 #include "machine/state.hpp"
 #include "ula/contention.hpp"
-#include "ula/display_file.hpp"
 #include "ula/fetch.hpp"
 #include "ula/picture.hpp"
 
 namespace zx::machine {
+
+enum class Delays;
+template <Delays Here> class RunningBus;
 
 class SpectrumBus {
   public:
@@ -45,7 +54,7 @@ class SpectrumBus {
     /// Frame T-state; the bus owns it while the processor runs.
     [[nodiscard]] std::int32_t tstate() const noexcept { return t_; }
     void set_tstate(std::int32_t t) noexcept { t_ = t; }
-    /// keep_running() turns false at T-state t.
+    /// run_processor() ends at the first instruction boundary from T-state t on.
     void run_until(std::int32_t t) noexcept { limit_ = t; }
     void draw_picture(bool on) noexcept { drawing_ = on; }
     [[nodiscard]] const std::uint8_t* screen() const noexcept { return screen_; }
@@ -56,80 +65,59 @@ class SpectrumBus {
     /// Writes RAM behind the picture's back: Picture::invalidate() is the caller's.
     void poke(std::uint16_t address, std::uint8_t value) noexcept;
 
+    /// The paging ports as the state now has them, in the slots and on the screen.
+    void map_pages();
+    /// The AY's outputs up to now.
+    void catch_up_ay(std::int32_t t);
+    /// Silences the AY by its reset pin.
+    void reset_ay();
+
+    /// AY levels so far, in the order of their T-states; the machine takes them out.
+    [[nodiscard]] std::vector<ay::LevelChange>& ay_levels() noexcept { return ay_levels_; }
     /// Level changes so far, in the order of their T-states; the machine takes them out.
     [[nodiscard]] std::vector<ula::LevelChange>& levels() noexcept { return levels_; }
     /// How often EAR was looked at since the last call.
     [[nodiscard]] int take_ear_reads() noexcept { return std::exchange(ear_reads_, 0); }
 
-    // The processor's side: z80/bus.hpp.
+    /// The T-states of a frame in which an access may be delayed: first to one past the last.
+    [[nodiscard]] std::pair<std::int32_t, std::int32_t> contended_stretch() const noexcept {
+        return {contention_.first(), contention_.end()};
+    }
+    [[nodiscard]] std::int32_t limit() const noexcept { return limit_; }
 
-    std::uint8_t fetch_opcode(std::uint16_t address, std::uint16_t) {
-        const std::uint8_t value = access(address);
-        t_ += 4;
-        return value;
-    }
-    std::uint8_t read(std::uint16_t address) {
-        const std::uint8_t value = access(address);
-        t_ += 3;
-        return value;
-    }
-    void write(std::uint16_t address, std::uint8_t value) {
-        const Slot& slot = slots_[address >> 14];
-        if (slot.contended) {
-            t_ += contention_.delay(t_);
-        }
-        t_ += 3;
-        if (slot.write != nullptr) {
-            std::uint8_t& cell = slot.write[address & 0x3fff];
-            if (slot.shown && (address & 0x3fff) < ula::ScreenBytes && drawing_ && cell != value) {
-                // The byte is in memory by the end of T3. Where in the cycle makes no difference:
-                // contention lets no write begin while the ULA fetches.
-                picture_.before_screen_change(t_);
-            }
-            cell = value;
-        }
-    }
+    // The processor's side (z80/bus.hpp), of which the other half is in machine/running_bus.hpp.
+
+    std::uint8_t read(std::uint16_t address);
+    void write(std::uint16_t address, std::uint8_t value);
+    void internal(std::uint16_t address, int tstates);
     std::uint8_t in(std::uint16_t port);
     void out(std::uint16_t port, std::uint8_t value);
-    void internal(std::uint16_t address, int tstates) {
-        if (slots_[address >> 14].contended) {
-            for (int i = 0; i < tstates; ++i) {
-                t_ += contention_.delay(t_) + 1;
-            }
-        } else {
-            t_ += tstates;
-        }
-    }
-    std::uint8_t acknowledge(std::uint16_t) {
-        t_ += 7;
-        return 0xff;
-    }
-    void acknowledge_nmi(std::uint16_t, std::uint16_t) { t_ += 5; }
-    [[nodiscard]] bool keep_running() const noexcept { return t_ < limit_; }
 
   private:
+    /// The same board, and the clock, as long as the processor runs.
+    template <Delays Here> friend class RunningBus;
+
     struct Slot {
         /// Null where nothing answers.
         const std::uint8_t* read = nullptr;
         std::uint8_t* write = nullptr;
         bool contended = false;
+        /// Contended even where no memory is asked for: idle cycles and ports.
+        bool delays_idle = false;
         bool shown = false;
     };
 
-    std::uint8_t access(std::uint16_t address) {
-        const Slot& slot = slots_[address >> 14];
-        if (slot.contended) {
-            t_ += contention_.delay(t_);
-        }
-        if (slot.read == nullptr) {
-            // Sampled in T3, the last T-state of a read and of an opcode fetch's memory half.
-            return floating(t_ + 2);
-        }
-        return slot.read[address & 0x3fff];
+    [[nodiscard]] ula::Issue issue() const noexcept {
+        return model_->issue.value_or(state_->issue);
     }
     [[nodiscard]] std::uint8_t floating(std::int32_t t) const noexcept;
+    [[nodiscard]] std::uint8_t latched(std::int32_t t) const noexcept;
     [[nodiscard]] std::uint8_t read_ula(std::uint16_t port, std::int32_t t);
+    [[nodiscard]] std::uint8_t read_board(std::uint16_t port, std::int32_t t);
+    [[nodiscard]] std::uint8_t held_keys(std::uint8_t high_address) const;
     void write_ula(std::uint8_t value);
+    void write_ay(std::uint16_t port, std::uint8_t value);
+    void write_paging(std::uint16_t port, std::uint8_t value);
     void record_level(std::int32_t t);
 
     std::int32_t t_ = 0;
@@ -138,11 +126,15 @@ class SpectrumBus {
     const ula::ContentionTable& contention_;
     ula::Picture& picture_;
     State* state_ = nullptr;
-    const ula::FrameTiming* timing_ = nullptr;
+    const ModelRecord* model_ = nullptr;
+    ula::FrameTiming timing_{};
+    /// Paging or an AY is there to be asked.
+    bool has_128_ports_ = false;
     const std::uint8_t* screen_ = nullptr;
     bool drawing_ = true;
     std::vector<ula::LevelChange> levels_;
     std::vector<TapeEdge> tape_edges_;
+    std::vector<ay::LevelChange> ay_levels_;
     int ear_reads_ = 0;
 };
 

@@ -57,6 +57,26 @@ void add(Fnv1a& fnv, const z80::Registers& cpu) {
     }
 }
 
+/// What a plain 48K does not have adds nothing to its hash. Each part tells by a number of its own
+/// that it follows.
+void add_extras(Fnv1a& fnv, const State& state) {
+    if (record_of(state.model).has_ay) {
+        fnv.byte(1);
+        fnv.byte(state.paging.port_7ffd);
+        fnv.byte(state.paging.port_1ffd);
+        state.ay.describe([&fnv](std::uint64_t number) { fnv.number(number); });
+    }
+    if (state.late_ula) {
+        fnv.byte(2);
+    }
+    if (state.mouse.fitted) {
+        fnv.byte(3);
+        fnv.byte(state.mouse.x);
+        fnv.byte(state.mouse.y);
+        fnv.byte(state.mouse.buttons);
+    }
+}
+
 } // namespace
 
 std::uint64_t hash_of(const State& state) {
@@ -70,8 +90,8 @@ std::uint64_t hash_of(const State& state) {
     fnv.bytes(state.ram);
     fnv.byte(state.ula_port);
     fnv.bytes(state.keyboard.rows());
-    fnv.byte(state.kempston_fitted ? 1 : 0);
-    fnv.byte(state.kempston);
+    fnv.byte(static_cast<std::uint8_t>(state.joystick));
+    fnv.byte(state.stick);
     state.tape.describe([&fnv](std::uint64_t number) { fnv.number(number); });
     fnv.byte(state.tape_autostart ? 1 : 0);
     fnv.byte(state.tape_autostarted ? 1 : 0);
@@ -79,6 +99,7 @@ std::uint64_t hash_of(const State& state) {
     fnv.byte(state.loader_watch.asking_frames);
     fnv.byte(state.loader_watch.idle_frames);
     fnv.byte(state.loader_watch.wanted ? 1 : 0);
+    add_extras(fnv, state);
     return fnv.value();
 }
 

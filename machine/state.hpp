@@ -6,7 +6,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "ay/ay.hpp"
+#include "machine/joystick.hpp"
 #include "machine/model.hpp"
+#include "machine/paging.hpp"
 #include "machine/tape_deck.hpp"
 #include "ula/ear_mic.hpp"
 #include "ula/keyboard.hpp"
@@ -27,7 +30,10 @@ struct LoaderWatch {
 
 struct State {
     Model model = Model::Spectrum48;
+    /// Of a 16K or 48K; the later models have one issue each.
     ula::Issue issue = ula::Issue::Issue3;
+    /// The ULA has drifted: its own times come one T-state later.
+    bool late_ula = false;
 
     z80::Registers cpu;
     /// T-states since the start of the present frame (/INT falls at 0).
@@ -35,6 +41,7 @@ struct State {
     /// Frames finished since power-on.
     std::int64_t frames = 0;
 
+    /// All ROM pages of the model; or one page alone, which is then shown in place of any.
     std::vector<std::uint8_t> rom;
     /// The banks of the model's record, one after the other.
     std::vector<std::uint8_t> ram;
@@ -42,9 +49,14 @@ struct State {
     /// The last byte written to the ULA: bits 0-2 border, 3 MIC, 4 EAR.
     std::uint8_t ula_port = 7;
     ula::Keyboard keyboard;
-    /// Kempston interface: bits 0 right, 1 left, 2 down, 3 up, 4 fire, set = pressed.
-    bool kempston_fitted = false;
-    std::uint8_t kempston = 0;
+    Joystick joystick = Joystick::None;
+    /// Bits 0 right, 1 left, 2 down, 3 up, 4 fire, set = pressed.
+    std::uint8_t stick = 0;
+    KempstonMouse mouse;
+
+    /// Nothing but zeros on models without.
+    Paging paging;
+    ay::Ay ay;
 
     TapeDeck tape;
     bool tape_autostart = true;
@@ -58,6 +70,12 @@ struct State {
 
     friend bool operator==(const State&, const State&) = default;
 };
+
+/// The model's timing as this machine's ULA keeps it.
+[[nodiscard]] constexpr ula::FrameTiming timing_of(Model model, bool late_ula) noexcept {
+    const ula::FrameTiming& timing = record_of(model).timing;
+    return late_ula ? ula::late_timing(timing) : timing;
+}
 
 /// FNV-1a, 64 bits, over a fixed serialisation of all of it: the same on every host.
 [[nodiscard]] std::uint64_t hash_of(const State& state);

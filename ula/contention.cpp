@@ -9,7 +9,9 @@ constexpr std::size_t OverrunTstates = 512;
 
 } // namespace
 
-ContentionTable::ContentionTable(const FrameTiming& timing) : delays_(OverrunTstates, 0) {
+ContentionTable::ContentionTable(const FrameTiming& timing)
+    : delays_(OverrunTstates, 0), first_(timing.first_contended),
+      end_(first_ + (DisplayLines - 1) * timing.tstates_per_line + ContendedTstates) {
     const std::int32_t frame = timing.tstates_per_frame();
     delays_.resize(delays_.size() + static_cast<std::size_t>(frame));
     for (int line = 0; line < DisplayLines; ++line) {

@@ -9,6 +9,8 @@
 //     0      1         0.73           1         0.66           0
 //     0      0         0.39           0         0.34           0
 //
+// The 128K is as issue 3. On the +2A and +3 nothing of the output comes back: bit 6 reads 0.
+//
 // Not modelled: the slow decay after bit 4 falls on issue 1 and 2 boards (no figures known).
 // Sources: piters, "Cassette, EAR and MIC port, Issue 2 and 3"; Fuse. Confidence: measured.
 #pragma once
@@ -19,7 +21,8 @@
 
 namespace zx::ula {
 
-enum class Issue : std::uint8_t { Issue2, Issue3 };
+/// NoEcho: the +2A and +3.
+enum class Issue : std::uint8_t { Issue2, Issue3, NoEcho };
 
 inline constexpr std::uint8_t EarOutBit = 0x10;
 inline constexpr std::uint8_t MicOutBit = 0x08;
@@ -31,9 +34,10 @@ struct PinLevel {
 };
 
 /// By issue, then by bits 4 and 3 of the last write as a number 0..3.
-inline constexpr std::array<std::array<PinLevel, 4>, 2> PinLevels = {{
+inline constexpr std::array<std::array<PinLevel, 4>, 3> PinLevels = {{
     {{{390, false}, {730, true}, {3660, true}, {3790, true}}},
     {{{340, false}, {660, false}, {3560, true}, {3700, true}}},
+    {{{340, false}, {660, false}, {3560, false}, {3700, false}}},
 }};
 
 /// The pin after a write of value to port 0xfe.

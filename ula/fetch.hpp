@@ -2,7 +2,7 @@
 //
 // While it draws, the ULA reads four bytes in four T-states (bitmap n, attribute n, bitmap n + 1,
 // attribute n + 1) and leaves its bus idle for the next four: 16 such groups a line, 192 lines.
-// The first fetch is 3 T after the first contended T-state (48K: 14338).
+// The first fetch of a 48K is at T = 14338, of a 128K at 14364, of a +2A at 14367.
 // Sources: Sinclair Wiki "Floating bus", Fuse, SpecEmu. Confidence: measured (Arkanoid and Sidewize
 // depend on it); Ramsoft's older figure of 14347 is not followed.
 #pragma once
@@ -18,13 +18,9 @@ namespace zx::ula {
 inline constexpr int FetchesPerLine = 2 * ScreenColumns;
 inline constexpr int FetchesPerFrame = FetchesPerLine * DisplayLines;
 
-[[nodiscard]] constexpr int first_fetch(const FrameTiming& timing) noexcept {
-    return timing.first_contended + 3;
-}
-
 /// How many of a frame's fetches lie before T-state t.
 [[nodiscard]] constexpr int fetches_before(const FrameTiming& timing, int t) noexcept {
-    const int since = t - first_fetch(timing);
+    const int since = t - timing.first_fetch;
     if (since <= 0) {
         return 0;
     }
@@ -40,15 +36,23 @@ inline constexpr int FetchesPerFrame = FetchesPerLine * DisplayLines;
     return line * FetchesPerLine + x / 8 * 4 + (in_group < 4 ? in_group : 4);
 }
 
-/// Offset within the screen of the byte on the ULA's bus in T-state t, or -1 while it is idle.
-[[nodiscard]] constexpr int fetched_offset(const FrameTiming& timing, int t) noexcept {
-    const int fetch = fetches_before(timing, t);
-    if (fetches_before(timing, t + 1) == fetch) {
-        return -1;
-    }
+/// Offset within the screen of the byte that a frame's fetch number 0 .. FetchesPerFrame - 1 reads.
+[[nodiscard]] constexpr int fetch_offset(int fetch) noexcept {
     const int y = fetch / FetchesPerLine;
     const int column = fetch % FetchesPerLine / 2;
     return column + (fetch % 2 == 0 ? bitmap_offset(y) : attribute_offset(y));
+}
+
+/// The latest fetch up to T-state t; before the frame's first one, the last frame's last.
+[[nodiscard]] constexpr int last_fetch(const FrameTiming& timing, int t) noexcept {
+    const int done = fetches_before(timing, t + 1);
+    return (done == 0 ? FetchesPerFrame : done) - 1;
+}
+
+/// Offset within the screen of the byte on the ULA's bus in T-state t, or -1 while it is idle.
+[[nodiscard]] constexpr int fetched_offset(const FrameTiming& timing, int t) noexcept {
+    const int fetch = fetches_before(timing, t);
+    return fetches_before(timing, t + 1) == fetch ? -1 : fetch_offset(fetch);
 }
 
 /// What the processor reads in T-state t where nothing answers: the ULA's own byte, or 0xff.

@@ -92,6 +92,11 @@ int columns_before(const FrameTiming& timing, int t) {
 Picture::Picture(const FrameTiming& timing)
     : timing_(timing), pixels_(static_cast<std::size_t>(PictureWidth * PictureHeight), 0) {}
 
+void Picture::set_timing(const FrameTiming& timing) {
+    timing_ = timing;
+    invalidate();
+}
+
 void Picture::begin_frame(const std::uint8_t* screen, std::uint8_t border, bool flash_swapped) {
     display_stale_ = display_stale_ || screen != screen_ || flash_swapped != flash_swapped_;
     border_stale_ = border_stale_ || border != border_;
@@ -102,7 +107,15 @@ void Picture::begin_frame(const std::uint8_t* screen, std::uint8_t border, bool 
     border_changed_ = false;
     fetches_drawn_ = 0;
     columns_drawn_ = 0;
-    next_fetch_ = first_fetch(timing_);
+    next_fetch_ = timing_.first_fetch;
+}
+
+void Picture::change_screen(std::int32_t t, const std::uint8_t* screen) {
+    if (screen == screen_) {
+        return;
+    }
+    catch_up_display(t);
+    screen_ = screen;
 }
 
 void Picture::change_border(std::int32_t t, std::uint8_t colour) {

@@ -31,6 +31,9 @@ class Picture {
   public:
     explicit Picture(const FrameTiming& timing);
 
+    /// Another machine's timing, between frames. The pixels stay where they are.
+    void set_timing(const FrameTiming& timing);
+
     /// Starts a frame. screen: the 6,912 bytes shown, which must outlive the frame.
     void begin_frame(const std::uint8_t* screen, std::uint8_t border, bool flash_swapped);
 
@@ -40,6 +43,9 @@ class Picture {
             catch_up_display(t);
         }
     }
+
+    /// The ULA turns to another screen of 6,912 bytes: fetches before T-state t see the old one.
+    void change_screen(std::int32_t t, const std::uint8_t* screen);
 
     /// The border takes a colour in T-state t.
     void change_border(std::int32_t t, std::uint8_t colour);

@@ -111,7 +111,7 @@ TEST_CASE("a Z80 snapshot that happens to have a picture's size is not shown as 
 TEST_CASE("a file that cannot be its name's format is refused in that format's words") {
     CHECK(refused(repeat(49178, 0), "x.sna").code == ErrorCode::WrongSize);
     CHECK(refused(repeat(49180, 0), "x.sna").code == ErrorCode::WrongSize);
-    CHECK(refused(repeat(131103, 0), "x").code == ErrorCode::Unsupported);
+    CHECK(refused(repeat(131102, 0), "x.sna").code == ErrorCode::WrongSize);
     CHECK(refused(repeat(8192, 0), "x.rom").code == ErrorCode::WrongSize);
     CHECK(refused(repeat(12288, 0), "x.scr").code == ErrorCode::WrongSize);
     CHECK(refused(repeat(100, 7), "x.zip").code == ErrorCode::BadSignature);

@@ -44,8 +44,6 @@ TEST_CASE("ROMs of other machines are refused in words that help") {
         const char* word;
     };
     for (const Row row : {Row{8192, ErrorCode::WrongSize, "8 KiB"},
-                          Row{32768, ErrorCode::Unsupported, "128K"},
-                          Row{65536, ErrorCode::Unsupported, "128K"},
                           Row{16383, ErrorCode::WrongSize, "16383"},
                           Row{16385, ErrorCode::WrongSize, "16385"},
                           Row{0, ErrorCode::Empty, "no bytes"}}) {

@@ -130,12 +130,30 @@ TEST_CASE("sizes round the right ones are refused and say what is expected") {
     CHECK(refused({}) == ErrorCode::Empty);
 }
 
-TEST_CASE("128K snapshots are named and refused") {
-    for (const std::size_t size : {131103u, 147487u}) {
-        const auto snapshot = parse_sna(repeat(size, 0));
-        REQUIRE_FALSE(snapshot);
-        CHECK(snapshot.error().code == ErrorCode::Unsupported);
-        CHECK(snapshot.error().context.find("128K") != std::string::npos);
+TEST_CASE("a 128K snapshot is read and written with each bank in its place") {
+    for (const std::uint8_t paged : std::initializer_list<std::uint8_t>{0, 2, 4, 5, 7}) {
+        CAPTURE(static_cast<int>(paged));
+        Snapshot snapshot = parsed(small_sna());
+        snapshot.model = SnapshotModel::Spectrum128;
+        snapshot.registers.sp = 0x0002;
+        snapshot.registers.pc = 0xc0de;
+        snapshot.port_7ffd = static_cast<std::uint8_t>(0x18 | paged);
+        for (std::uint8_t bank = 0; bank < 8; ++bank) {
+            snapshot.banks[bank].emplace().fill(static_cast<std::uint8_t>(0xb0 | bank));
+        }
+        const Bytes bytes = written(snapshot);
+        CHECK(bytes.size() == (paged == 2 || paged == 5 ? 147487u : 131103u));
+        CHECK(bytes[27 + 32768] == (0xb0 | paged));
+        const Snapshot again = parsed(bytes);
+        CHECK(again.model == SnapshotModel::Spectrum128);
+        CHECK(again.registers == snapshot.registers);
+        CHECK(again.port_7ffd == snapshot.port_7ffd);
+        CHECK(again.banks == snapshot.banks);
+        // A port that asks for the other size.
+        CHECK(refused(with_byte(bytes, 49181, paged == 2 || paged == 5 ? 0 : 5)) ==
+              ErrorCode::WrongSize);
+        snapshot.banks[6].reset();
+        CHECK(write_sna(snapshot).error().code == ErrorCode::BadValue);
     }
 }
 

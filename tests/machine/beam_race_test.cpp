@@ -1,4 +1,7 @@
+#include <algorithm>
+#include <array>
 #include <random>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -10,78 +13,143 @@ using reference::Change;
 
 namespace {
 
-int delay_at(int t) {
-    const int x = (t - 14335) % 224;
-    const bool inside = t >= 14335 && t < 14335 + 192 * 224 && x < 128;
-    return inside && x % 8 < 6 ? 6 - x % 8 : 0;
-}
+/// A model by the timing sheet.
+struct Sheet {
+    machine::Model model;
+    reference::Figures figures;
+    int first_contended;
+    std::array<int, 8> pattern;
+    /// Port cycles are delayed as well.
+    bool ports;
 
-/// A program that fills one frame with writes to screen and border, and the T-states at which they
-/// take effect by the timing sheet.
-struct Script {
-    fixture::Bytes code;
-    std::vector<Change> changes;
+    [[nodiscard]] int delay_at(int t) const {
+        const int x = (t - first_contended) % figures.line;
+        const bool inside =
+            t >= first_contended && t < first_contended + 192 * figures.line && x < 128;
+        return inside ? pattern[static_cast<std::size_t>(x % 8)] : 0;
+    }
 };
 
-Script random_script(unsigned seed) {
-    std::mt19937 random(seed);
-    const auto below = [&](int limit) {
-        return static_cast<int>(random() % static_cast<unsigned>(limit));
-    };
-    Script script;
-    const auto emit = [&](std::initializer_list<int> bytes) {
+const std::array<Sheet, 4> sheets = {{
+    {machine::Model::Spectrum48, reference::Figures48, 14335, {6, 5, 4, 3, 2, 1, 0, 0}, true},
+    {machine::Model::Spectrum128, reference::Figures128, 14361, {6, 5, 4, 3, 2, 1, 0, 0}, true},
+    {machine::Model::SpectrumPlus2, reference::Figures128, 14361, {6, 5, 4, 3, 2, 1, 0, 0}, true},
+    {machine::Model::SpectrumPlus2A,
+     reference::FiguresPlus2A,
+     14361,
+     {1, 0, 7, 6, 5, 4, 3, 2},
+     false},
+}};
+
+/// A program that fills one frame with writes to screen and border and, on a 128K, switches of the
+/// screen, and the T-states at which they take effect by the timing sheet.
+class Script {
+  public:
+    fixture::Bytes code;
+    std::vector<Change> changes;
+
+    Script(const Sheet& sheet, unsigned seed) : sheet_(sheet), random_(seed) {
+        const bool switches = sheet.model != machine::Model::Spectrum48;
+        while (t_ < sheet.figures.frame - 200) {
+            for (int nops = below(4); nops > 0; --nops) {
+                emit({0x00}, 4);
+            }
+            const int what = below(switches ? 12 : 9);
+            if (what < 3) {
+                change_border(below(8));
+            } else if (what < 9) {
+                write_cell(below(256));
+            } else {
+                switch_screen(below(2));
+            }
+        }
+        emit({0x18, 0xfe}, 12);
+    }
+
+  private:
+    int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
+    void emit(std::initializer_list<int> bytes, int tstates) {
         for (const int byte : bytes) {
-            script.code.push_back(static_cast<std::uint8_t>(byte));
+            code.push_back(static_cast<std::uint8_t>(byte));
         }
-    };
-    int t = 0;
-    while (t < 69700) {
-        for (int nops = below(4); nops > 0; --nops) {
-            emit({0x00});
-            t += 4;
+        t_ += tstates;
+    }
+    void change(int address, int value) {
+        changes.push_back({t_, address, static_cast<std::uint8_t>(value)});
+    }
+    int port_delay() const { return sheet_.ports ? sheet_.delay_at(t_) : 0; }
+
+    /// LD E,n : LD BC,0x00fe : OUT (C),E, of which T2 changes the colour.
+    void change_border(int colour) {
+        emit({0x1e, colour, 0x01, 0xfe, 0x00, 0xed, 0x59}, 7 + 10 + 8 + 1);
+        change(Change::Border, colour);
+        t_ += port_delay() + 3;
+    }
+    /// LD E,n : LD BC,0x7ffd : OUT (C),E: a contended odd port, and the switch at its cycle's end.
+    void switch_screen(int screen) {
+        emit({0x1e, 0x10 | screen << 3, 0x01, 0xfd, 0x7f, 0xed, 0x59}, 7 + 10 + 8);
+        for (int i = 0; i < 4; ++i) {
+            t_ += port_delay() + 1;
         }
-        const int value = below(256);
-        if (below(3) == 0) {
-            // LD E,n : OUT (C),E: T2 of the port cycle is 9 T behind the second one's start.
-            emit({0x1e, value & 7, 0xed, 0x59});
-            t += 7 + 9;
-            script.changes.push_back({t, -1, static_cast<std::uint8_t>(value & 7)});
-            t += delay_at(t) + 3;
-        } else {
-            // LD HL,nn : LD (HL),n, often at the cells that the beam is about to reach.
-            const int line = (t + 17 - 14336) / 224;
-            const bool near = line >= 0 && line < 192 && below(2) == 0;
-            const int y = near ? line : below(192);
-            const int n = near ? ((t + 17 - 14336) % 224 / 4 + below(3) - 1) & 31 : below(32);
-            const int bitmap = (y & 0xc0) * 32 + (y & 7) * 256 + (y & 0x38) * 4 + n;
-            const int offset = below(2) == 0 ? bitmap : 6144 + y / 8 * 32 + n;
-            emit({0x21, offset & 0xff, 0x40 + (offset >> 8), 0x36, value});
-            t += 10 + 7;
-            t += delay_at(t) + 3;
-            script.changes.push_back({t, offset, static_cast<std::uint8_t>(value)});
+        change(Change::Screen, screen);
+    }
+    /// LD HL,nn : LD (HL),n, often at the cells that the beam is about to reach.
+    void write_cell(int value) {
+        const int corner = sheet_.figures.corner;
+        const int line = (t_ + 17 - corner) / sheet_.figures.line;
+        const bool near = t_ + 17 >= corner && line < 192 && below(2) == 0;
+        const int y = near ? line : below(192);
+        const int x = (t_ + 17 - corner) % sheet_.figures.line / 4;
+        const int n = near ? (x + below(3) - 1) & 31 : below(32);
+        const int bitmap = (y & 0xc0) * 32 + (y & 7) * 256 + (y & 0x38) * 4 + n;
+        const int offset = below(2) == 0 ? bitmap : 6144 + y / 8 * 32 + n;
+        emit({0x21, offset & 0xff, 0x40 + (offset >> 8), 0x36, value}, 10 + 7);
+        t_ += sheet_.delay_at(t_) + 3;
+        change(offset, value);
+    }
+
+    const Sheet& sheet_;
+    std::mt19937 random_;
+    int t_ = 0;
+};
+
+/// The script in memory, and noise on the screen of bank 7, the judge's as well.
+machine::Machine race(const Sheet& sheet, const Script& script, reference::NaiveUla& judge) {
+    machine::Machine machine(sheet.model, fixture::quiet_rom());
+    fixture::poke(machine, 0x8000, script.code);
+    machine::State state = machine.state();
+    state.cpu.pc = 0x8000;
+    state.cpu.sp = 0xff00;
+    const machine::ModelRecord& record = machine::record_of(sheet.model);
+    if (machine::has_bank(record, 7)) {
+        std::mt19937 random(7);
+        for (std::size_t i = 0; i < 6912; ++i) {
+            judge.screens[6912 + i] = static_cast<std::uint8_t>(random() & 0xff);
+            state.ram[machine::bank_offset(record, 7) + i] = judge.screens[6912 + i];
         }
     }
-    emit({0x18, 0xfe});
-    return script;
+    machine.set_state(state);
+    return machine;
 }
 
 } // namespace
 
 TEST_CASE("a program that races the beam leaves the picture that a step per T-state gives") {
-    for (unsigned seed = 1; seed <= 12; ++seed) {
-        CAPTURE(seed);
-        const Script script = random_script(seed);
-        REQUIRE(script.code.size() < 0x7000);
-        machine::Machine machine = fixture::machine_with(0x8000, script.code);
-        machine.registers().bc = 0x00fe;
-        machine.registers().iff1 = false;
-        reference::NaiveUla judge;
-        judge.frame(script.changes, false);
-        machine.run_frame();
-        CHECK(std::equal(judge.pixels.begin(), judge.pixels.end(), machine.picture().begin()));
-        judge.frame({}, false);
-        machine.run_frame();
-        CHECK(std::equal(judge.pixels.begin(), judge.pixels.end(), machine.picture().begin()));
+    for (const Sheet& sheet : sheets) {
+        for (unsigned seed = 1; seed <= 12; ++seed) {
+            CAPTURE(machine::record_of(sheet.model).name);
+            CAPTURE(seed);
+            const Script script(sheet, seed);
+            REQUIRE(script.code.size() < 0x7000);
+            reference::NaiveUla judge(sheet.figures);
+            machine::Machine machine = race(sheet, script, judge);
+            judge.frame(script.changes, false);
+            machine.run_frame();
+            CHECK(std::equal(judge.pixels.begin(), judge.pixels.end(), machine.picture().begin()));
+            judge.frame({}, false);
+            machine.run_frame();
+            CHECK(std::equal(judge.pixels.begin(), judge.pixels.end(), machine.picture().begin()));
+        }
     }
 }
 

@@ -49,9 +49,9 @@ TEST_CASE("port 0xfe reads keys and EAR with bits 5 and 7 set, at any even addre
 
 TEST_CASE("a Kempston joystick answers at A7 to A5 low when it is fitted") {
     Board board;
-    board.state.kempston = 0x15;
+    board.state.stick = 0x15;
     CHECK(board.bus.in(0x001f) == 0xff);
-    board.state.kempston_fitted = true;
+    board.state.joystick = machine::Joystick::Kempston;
     CHECK(board.bus.in(0x001f) == 0x15);
     CHECK(board.bus.in(0xff1f) == 0x15);
     CHECK(board.bus.in(0x003f) == 0xff);

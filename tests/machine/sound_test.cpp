@@ -54,14 +54,16 @@ TEST_CASE("an hour of frames gives an hour of samples, to the sample, at any rat
 }
 
 TEST_CASE("a square wave keeps its frequency") {
-    // 440 Hz: half a period of 3977 T; 500 frames are 9.98 s.
-    const auto samples = square(44100, 3977, 500, 340, 3560);
+    // 440 Hz: half a period of 3977 T; 500 frames are 9.98 s, the first of which goes by until the
+    // constant part has gone.
+    constexpr std::size_t rate = 44100;
+    const auto samples = square(rate, 3977, 500, 340, 3560);
     int rising = 0;
-    for (std::size_t i = 1; i < samples.size(); ++i) {
+    for (std::size_t i = rate + 1; i < samples.size(); ++i) {
         rising += samples[i - 1] < 0 && samples[i] >= 0 ? 1 : 0;
     }
-    const double expected = 500.0 * frame / (2 * 3977);
-    CHECK(std::abs(rising - expected) <= 2);
+    const double seconds = static_cast<double>(samples.size() - rate) / rate;
+    CHECK(std::abs(rising - seconds * 3'500'000 / (2 * 3977)) <= 2);
 }
 
 TEST_CASE("silence is silent and a held level fades to nothing") {
@@ -88,18 +90,49 @@ TEST_CASE("a steady wave has no constant part once the filter has settled") {
     CHECK(std::abs(mean) < 20);
 }
 
-TEST_CASE("a sample is the mean of the level over its own time") {
-    // One sample is 3,500,000 / 35,000 = 100 T: a pulse of 25 T is a quarter of a sample.
+TEST_CASE("a pulse shorter than a sample is heard, as long as it was") {
+    // One sample is 3,500,000 / 35,000 = 100 T: 25 T of 1 V are a quarter of 8000 steps.
     SoundSynth synth(35000, 3'500'000);
     std::vector<std::int16_t> samples;
-    const std::vector<LevelChange> pulse = {{1050, 1340}, {1075, 340}};
+    const std::vector<LevelChange> pulse = {{10050, 1340}, {10075, 340}};
     synth.frame(pulse, frame, samples);
     REQUIRE(samples.size() == 698);
-    CHECK(samples[9] == 0);
-    // 250 mV at 8 steps each, less what the slow mean takes of it (1 / 1024).
-    CHECK(samples[10] >= 1990);
-    CHECK(samples[10] <= 2000);
-    CHECK(std::abs(samples[11]) <= 8);
+    CHECK(samples[90] == 0);
+    const int area = std::accumulate(samples.begin() + 95, samples.begin() + 140, 0);
+    CHECK(area > 1900); // less what the slow mean takes of it
+    CHECK(area < 2010);
+}
+
+TEST_CASE("the AY's outputs are heard on their sides") {
+    const auto loudness = [](machine::Stereo stereo, std::uint8_t channel) {
+        SoundSynth synth(44100, 3'546'900, stereo);
+        std::vector<std::int16_t> samples;
+        std::vector<ay::LevelChange> changes;
+        for (int t = 0; t < frame; t += 4000) {
+            const bool high = t / 4000 % 2 == 0;
+            changes.push_back({t, channel, static_cast<std::uint16_t>(high ? 65535 : 0)});
+        }
+        synth.frame({}, changes, frame, samples);
+        const auto sides = static_cast<std::size_t>(synth.channels());
+        std::vector<std::int64_t> sums(sides, 0);
+        for (std::size_t i = 0; i < samples.size(); ++i) {
+            sums[i % sides] += std::abs(samples[i]);
+        }
+        return sums;
+    };
+    for (std::uint8_t channel = 0; channel < 3; ++channel) {
+        CAPTURE(static_cast<int>(channel));
+        const auto mono = loudness(machine::Stereo::Mono, channel);
+        const auto abc = loudness(machine::Stereo::Abc, channel);
+        const auto acb = loudness(machine::Stereo::Acb, channel);
+        REQUIRE(mono.size() == 1);
+        REQUIRE(abc.size() == 2);
+        CHECK(mono[0] > 1'000'000);
+        const int left_of_abc = abc[0] > 2 * abc[1] ? 1 : abc[1] > 2 * abc[0] ? -1 : 0;
+        const int left_of_acb = acb[0] > 2 * acb[1] ? 1 : acb[1] > 2 * acb[0] ? -1 : 0;
+        CHECK(left_of_abc == 1 - channel);
+        CHECK(left_of_acb == (channel == 0 ? 1 : channel == 1 ? -1 : 0));
+    }
 }
 
 TEST_CASE("where a frame is cut makes no difference to the samples") {

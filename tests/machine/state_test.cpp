@@ -136,8 +136,8 @@ TEST_CASE("the hash sees each part of the state") {
     CHECK(changed([](machine::State& s) { s.ram[49151] ^= 1; }));
     CHECK(changed([](machine::State& s) { s.ula_port ^= 8; }));
     CHECK(changed([](machine::State& s) { s.keyboard.press(ula::Key::Q); }));
-    CHECK(changed([](machine::State& s) { s.kempston_fitted = true; }));
-    CHECK(changed([](machine::State& s) { s.kempston = 1; }));
+    CHECK(changed([](machine::State& s) { s.joystick = machine::Joystick::Kempston; }));
+    CHECK(changed([](machine::State& s) { s.stick = 1; }));
     CHECK(changed([](machine::State& s) { s.tape.play(0); }));
     CHECK(changed([](machine::State& s) { s.tape.seek(1); }));
     CHECK(changed([](machine::State& s) { s.tape.eject(); }));

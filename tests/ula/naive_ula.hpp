@@ -1,5 +1,5 @@
-// The judge of the lazy picture: looks at every T-state of a 48K frame in turn. It shares nothing
-// with ula/picture.cpp; its figures are those of the timing sheet, written out again.
+// The judge of the lazy picture: looks at every T-state of a frame in turn. It shares nothing with
+// ula/picture.cpp; its figures are those of the timing sheet, written out again.
 #pragma once
 
 #include <array>
@@ -10,33 +10,57 @@
 
 namespace reference {
 
-/// A byte of the screen (0..6911) or the border (address -1) takes a value in T-state t.
+/// In T-state t a byte of a screen takes a value (address 0..6911 of bank 5, 6912..13823 of bank
+/// 7), or the border does, or the ULA turns to screen 0 (bank 5) or 1 (bank 7).
 struct Change {
+    static constexpr int Border = -1;
+    static constexpr int Screen = -2;
+
     int t;
     int address;
     std::uint8_t value;
 };
 
+/// The figures of a machine: T-states a line and a frame, of the display's corner in the picture,
+/// and from there to the fetch of the byte that it shows.
+struct Figures {
+    int line;
+    int frame;
+    int corner;
+    int to_fetch;
+};
+inline constexpr Figures Figures48 = {224, 69888, 14336, 2};
+inline constexpr Figures Figures48Late = {224, 69888, 14337, 2};
+inline constexpr Figures Figures128 = {228, 70908, 14362, 2};
+inline constexpr Figures FiguresPlus2A = {228, 70908, 14365, 2};
+
 class NaiveUla {
   public:
-    std::array<std::uint8_t, 6912> screen{};
+    /// Bank 5's, then bank 7's.
+    std::array<std::uint8_t, 2 * 6912> screens{};
+    int shown = 0;
     std::uint8_t border = 7;
     std::vector<std::uint8_t> pixels = std::vector<std::uint8_t>(352 * 288, 255);
+
+    explicit NaiveUla(const Figures& figures = Figures48) : figures_(figures) {}
 
     void frame(const std::vector<Change>& changes, bool flash) {
         auto change = changes.begin();
         int bits = 0;
-        for (int t = 0; t < 69888; ++t) {
+        for (int t = 0; t < figures_.frame; ++t) {
             for (; change != changes.end() && change->t <= t; ++change) {
-                if (change->address < 0) {
+                if (change->address == Change::Border) {
                     border = change->value;
+                } else if (change->address == Change::Screen) {
+                    shown = change->value;
                 } else {
-                    screen[static_cast<std::size_t>(change->address)] = change->value;
+                    screens[static_cast<std::size_t>(change->address)] = change->value;
                 }
             }
-            // The line and the place in it that the beam shows; 14336 is the display's corner.
-            const int line = (t + 24) / 224 - 64;
-            const int x = (t + 24) % 224 - 24;
+            // The line and the place in it that the beam shows, from 64 lines above the display.
+            const int since_top = t - (figures_.corner - 24 - 64 * figures_.line);
+            const int line = since_top / figures_.line - 64;
+            const int x = since_top % figures_.line - 24;
             if (line >= -48 && line < 240 && x >= -24 && x < 152 && (x + 24) % 4 == 3) {
                 const int column = (x + 24) / 4 - 6;
                 if (line < 0 || line > 191 || column < 0 || column > 31) {
@@ -45,26 +69,24 @@ class NaiveUla {
                     }
                 }
             }
-            // Fetches: byte n in T-state 14338 + 8 * (n / 2) + 2 * (n % 2), its attribute 1 T
-            // later.
-            const int since = x - 2;
+            // Fetches: byte n in T-state 8 * (n / 2) + 2 * (n % 2) behind the line's first, its
+            // attribute 1 T later.
+            const int since = x - figures_.to_fetch;
             if (line >= 0 && line < 192 && since >= 0 && since < 128 && since % 8 < 4) {
                 const int n = since / 8 * 2 + since % 8 / 2;
                 if (since % 2 == 0) {
-                    bits = screen[static_cast<std::size_t>((line / 64) * 2048 + (line % 8) * 256 +
-                                                           (line % 64 / 8) * 32 + n)];
+                    bits = at((line / 64) * 2048 + (line % 8) * 256 + (line % 64 / 8) * 32 + n);
                 } else {
-                    show(line,
-                         n,
-                         bits,
-                         screen[static_cast<std::size_t>(6144 + line / 8 * 32 + n)],
-                         flash);
+                    show(line, n, bits, at(6144 + line / 8 * 32 + n), flash);
                 }
             }
         }
     }
 
   private:
+    [[nodiscard]] std::uint8_t at(int offset) const {
+        return screens[static_cast<std::size_t>(shown * 6912 + offset)];
+    }
     void show(int line, int n, int bits, int attribute, bool flash) {
         int ink = attribute % 8;
         int paper = attribute / 8 % 8;
@@ -80,6 +102,8 @@ class NaiveUla {
     void put(int line, int x, std::uint8_t colour) {
         pixels[static_cast<std::size_t>((line + 48) * 352 + x + 48)] = colour;
     }
+
+    Figures figures_;
 };
 
 } // namespace reference

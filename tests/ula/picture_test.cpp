@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <random>
 #include <vector>
@@ -19,18 +20,27 @@ namespace {
 /// The lazy picture and the judge side by side.
 class Pair {
   public:
+    explicit Pair(const FrameTiming& timing = Timing48,
+                  const reference::Figures& figures = reference::Figures48)
+        : picture_(timing), naive_(figures) {}
+
     int frame(std::vector<Change> changes, bool flash) {
         std::stable_sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) {
             return a.t < b.t;
         });
-        picture_.begin_frame(screen_.data(), border_, flash);
+        picture_.begin_frame(screen(), border_, flash);
         for (const Change& change : changes) {
-            if (change.address < 0) {
+            if (change.address == Change::Border) {
                 picture_.change_border(change.t, change.value);
                 border_ = change.value;
+            } else if (change.address == Change::Screen) {
+                shown_ = change.value;
+                picture_.change_screen(change.t, screen());
             } else {
-                picture_.before_screen_change(change.t);
-                screen_[static_cast<std::size_t>(change.address)] = change.value;
+                if (change.address / 6912 == shown_) {
+                    picture_.before_screen_change(change.t);
+                }
+                screens_[static_cast<std::size_t>(change.address)] = change.value;
             }
         }
         picture_.finish_frame();
@@ -46,11 +56,26 @@ class Pair {
     }
 
   private:
-    Picture picture_{Timing48};
-    std::array<std::uint8_t, 6912> screen_{};
+    [[nodiscard]] const std::uint8_t* screen() const {
+        return screens_.data() + std::ptrdiff_t{6912} * shown_;
+    }
+
+    Picture picture_;
+    std::array<std::uint8_t, 2 * 6912> screens_{};
+    int shown_ = 0;
     std::uint8_t border_ = 7;
     NaiveUla naive_;
 };
+
+struct Kind {
+    const char* name;
+    FrameTiming timing;
+    reference::Figures figures;
+};
+const std::array<Kind, 4> kinds = {{{"48K", Timing48, reference::Figures48},
+                                    {"48K, late", late_timing(Timing48), reference::Figures48Late},
+                                    {"128K", Timing128, reference::Figures128},
+                                    {"+2A", TimingPlus2A, reference::FiguresPlus2A}}};
 
 } // namespace
 
@@ -97,6 +122,55 @@ TEST_CASE("the lazy picture equals a step per T-state where writes race the beam
             }
         }
         CHECK(pair.frame(changes, frame % 2 != 0) == 0);
+    }
+}
+
+TEST_CASE("of two screens that are switched in mid-line each fetch sees the one that is on") {
+    std::mt19937 random(7);
+    const auto below = [&](int limit) {
+        return static_cast<int>(random() % static_cast<unsigned>(limit));
+    };
+    for (const Kind& kind : kinds) {
+        CAPTURE(kind.name);
+        Pair pair(kind.timing, kind.figures);
+        for (int frame = 0; frame < 24; ++frame) {
+            CAPTURE(frame);
+            std::vector<Change> changes;
+            // Frames in peace, frames of a few switches, and frames where all happens at the beam.
+            const int count = frame % 4 == 3 ? 0 : frame % 4 == 2 ? below(8) : 2500;
+            for (int i = 0; i < count; ++i) {
+                const int y = below(192);
+                const int n = below(32);
+                const int fetch = kind.figures.corner + kind.figures.to_fetch +
+                                  y * kind.figures.line + n / 2 * 8 + n % 2 * 2;
+                const int t = frame % 2 == 0 ? below(kind.figures.frame) : fetch - 4 + below(9);
+                const int what = below(count < 10 ? 1 : 4);
+                const int bitmap = (y & 0xc0) * 32 + (y & 7) * 256 + (y & 0x38) * 4 + n;
+                const int cell = (below(2) == 0 ? bitmap : 6144 + y / 8 * 32 + n) + 6912 * below(2);
+                const int address = what == 0 ? Change::Screen : what == 1 ? Change::Border : cell;
+                const int value = what == 0 ? below(2) : what == 1 ? below(8) : below(256);
+                changes.push_back({t, address, static_cast<std::uint8_t>(value)});
+            }
+            CHECK(pair.frame(changes, frame % 5 == 0) == 0);
+        }
+    }
+}
+
+TEST_CASE("each machine's first column of border and first byte stand where its figures say") {
+    for (const Kind& kind : kinds) {
+        CAPTURE(kind.name);
+        const int corner = kind.figures.corner;
+        for (const int late : {-1, 0, 3, 4}) {
+            CAPTURE(late);
+            Pair pair(kind.timing, kind.figures);
+            const int line_above = corner - kind.figures.line;
+            CHECK(pair.frame({{line_above + late, Change::Border, 2}}, false) == 0);
+            CHECK(pair.pixel(-1, -1) == (late < 0 ? 2 : 7));
+            CHECK(pair.pixel(0, -1) == (late < 4 ? 2 : 7));
+            Pair fetched(kind.timing, kind.figures);
+            CHECK(fetched.frame({{0, 6144, 0x11}, {corner + 2 + late, 0, 0xff}}, false) == 0);
+            CHECK(fetched.pixel(0, 0) == (late <= 0 ? 1 : 2));
+        }
     }
 }
 

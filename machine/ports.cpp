@@ -1,0 +1,165 @@
+// The board's ports: who listens, who answers, and when.
+#include "machine/spectrum_bus.hpp"
+
+namespace zx::machine {
+
+namespace {
+
+constexpr PortDecode UlaPort = {0x0001, 0x0000};
+constexpr PortDecode KempstonPort = {0x00e0, 0x0000};
+constexpr PortDecode MouseButtonsPort = {0x01e1, 0x00c1};
+constexpr PortDecode MouseXPort = {0x05e1, 0x01c1};
+constexpr PortDecode MouseYPort = {0x05e1, 0x05c1};
+constexpr PortDecode AySelectPort = {0xc002, 0xc000};
+constexpr PortDecode AyDataPort = {0xc002, 0x8000};
+/// Where a +2A shows what is left on its bus.
+constexpr PortDecode LatchPort = {0xf003, 0x0001};
+static_assert(MouseXPort.matches(0xfbdf) && MouseYPort.matches(0xffdf) &&
+              MouseButtonsPort.matches(0xfadf));
+
+} // namespace
+
+std::uint8_t SpectrumBus::in(std::uint16_t port) {
+    const bool contended = slots_[port >> 14].delays_idle;
+    const bool ula = UlaPort.matches(port);
+    if (contended) {
+        t_ += contention_.delay(t_);
+    }
+    t_ += 1;
+    if (ula && model_->delays_idle_bus) {
+        t_ += contention_.delay(t_) + 3;
+    } else if (contended) {
+        for (int i = 0; i < 3; ++i) {
+            t_ += contention_.delay(t_) + 1;
+        }
+    } else {
+        t_ += 3;
+    }
+    const std::uint8_t value = ula ? read_ula(port, t_ - 1) : read_board(port, t_ - 1);
+    if (model_->paging_by_read && model_->paging_port.matches(port)) {
+        // The board does not look at /RD here and takes what lies on the bus.
+        write_paging(port, floating(t_ - 1));
+    }
+    return value;
+}
+
+void SpectrumBus::out(std::uint16_t port, std::uint8_t value) {
+    const bool contended = slots_[port >> 14].delays_idle;
+    const bool ula = UlaPort.matches(port);
+    if (contended) {
+        t_ += contention_.delay(t_);
+    }
+    t_ += 1;
+    if (ula) {
+        write_ula(value);
+    }
+    if (has_128_ports_) {
+        write_ay(port, value);
+    }
+    if (ula && model_->delays_idle_bus) {
+        t_ += contention_.delay(t_) + 3;
+    } else if (contended) {
+        for (int i = 0; i < 3; ++i) {
+            t_ += contention_.delay(t_) + 1;
+        }
+    } else {
+        t_ += 3;
+    }
+    if (has_128_ports_) {
+        write_paging(port, value);
+    }
+}
+
+std::uint8_t SpectrumBus::held_keys(std::uint8_t high_address) const {
+    const State& state = *state_;
+    if (state.stick == 0 || !presses_keys(state.joystick)) {
+        return state.keyboard.read(high_address);
+    }
+    ula::Keyboard keyboard = state.keyboard;
+    unsigned bits = state.stick;
+    for (const ula::Key key : stick_keys(state.joystick)) {
+        if ((bits & 1) != 0) {
+            keyboard.press(key);
+        }
+        bits >>= 1;
+    }
+    return keyboard.read(high_address);
+}
+
+std::uint8_t SpectrumBus::read_ula(std::uint16_t port, std::int32_t t) {
+    ++ear_reads_;
+    catch_up_tape(t);
+    const bool ear = state_->tape.playing() ? state_->tape.high()
+                                            : ula::pin_level(issue(), state_->ula_port).reads_high;
+    const auto keys = held_keys(static_cast<std::uint8_t>(port >> 8));
+    return static_cast<std::uint8_t>(0xa0 | (ear ? ula::EarInBit : 0) | keys);
+}
+
+std::uint8_t SpectrumBus::read_board(std::uint16_t port, std::int32_t t) {
+    const State& state = *state_;
+    if (state.joystick == Joystick::Kempston && KempstonPort.matches(port)) {
+        return state.stick;
+    }
+    if (state.mouse.fitted) {
+        if (MouseButtonsPort.matches(port)) {
+            return static_cast<std::uint8_t>(~state.mouse.buttons);
+        }
+        if (MouseXPort.matches(port) || MouseYPort.matches(port)) {
+            return MouseXPort.matches(port) ? state.mouse.x : state.mouse.y;
+        }
+    }
+    if (model_->has_ay &&
+        (AySelectPort.matches(port) || (model_->ay_data_reads && AyDataPort.matches(port)))) {
+        return state.ay.read();
+    }
+    if (model_->idle_port == IdlePort::Ula) {
+        return floating(t);
+    }
+    return LatchPort.matches(port) && !state.paging.locked() ? latched(t) : std::uint8_t{0xff};
+}
+
+std::uint8_t SpectrumBus::latched(std::int32_t t) const noexcept {
+    const int fetch = ula::last_fetch(timing_, t);
+    return static_cast<std::uint8_t>(screen_[ula::fetch_offset(fetch)] | 1);
+}
+
+void SpectrumBus::write_ula(std::uint8_t value) {
+    const std::uint8_t changed = value ^ state_->ula_port;
+    if ((changed & 0x07) != 0 && drawing_) {
+        picture_.change_border(t_, value & 0x07);
+    }
+    if ((changed & (ula::EarOutBit | ula::MicOutBit)) != 0) {
+        catch_up_tape(t_);
+        state_->ula_port = value;
+        record_level(t_);
+    }
+    state_->ula_port = value;
+}
+
+void SpectrumBus::write_ay(std::uint16_t port, std::uint8_t value) {
+    if (AySelectPort.matches(port)) {
+        state_->ay.select(value);
+    } else if (AyDataPort.matches(port)) {
+        state_->ay.write(value, t_, ay_levels_);
+    }
+}
+
+void SpectrumBus::write_paging(std::uint16_t port, std::uint8_t value) {
+    Paging& paging = state_->paging;
+    if (paging.locked()) {
+        return;
+    }
+    if (model_->paging_port.matches(port)) {
+        paging.port_7ffd = value;
+    } else if (model_->special_port.matches(port)) {
+        paging.port_1ffd = value;
+    } else {
+        return;
+    }
+    map_pages();
+    if (drawing_) {
+        picture_.change_screen(t_, screen_);
+    }
+}
+
+} // namespace zx::machine
