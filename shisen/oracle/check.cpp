@@ -1,0 +1,254 @@
+#include "shisen/oracle/check.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "shisen/oracle/general/shrink.hpp"
+
+namespace shisen::oracle {
+
+namespace {
+
+/// A short turn chooses its board (up to 7 keys) and has time for two or three errands.
+constexpr int ErrandKeys = 26;
+/// A game takes 42 removals of two keys and more.
+constexpr int GameKeys = 260;
+/// Of so many turns, at least one is a game, and at most so many are not.
+constexpr std::uint64_t FewestGamesIn = 10;
+constexpr double MostGames = 0.75;
+
+struct Table {
+    BoardNumber board;
+    Gravity gravity;
+};
+
+std::vector<Table> tables_of(const CheckPlan& plan) {
+    std::vector<Table> tables;
+    for (int board = plan.first; board <= plan.last; ++board) {
+        for (const Gravity gravity : {Gravity::On, Gravity::Off}) {
+            if (gravity == Gravity::On ? plan.falling : plan.flat) {
+                tables.push_back({static_cast<BoardNumber>(board), gravity});
+            }
+        }
+    }
+    return tables;
+}
+
+/// Games among so many turns that the keys just go round once.
+std::uint64_t games_per_thousand(const CheckPlan& plan, std::size_t tables) {
+    const double mean = static_cast<double>(plan.keys) / static_cast<double>(tables);
+    const double share = (mean - ErrandKeys) / (GameKeys - ErrandKeys);
+    return static_cast<std::uint64_t>(
+        1000 * std::clamp(share, 1.0 / static_cast<double>(FewestGamesIn), MostGames));
+}
+
+/// "stops or goes on in the next row"
+std::string settings_text(const RuleText& text, unsigned possible) {
+    std::string words;
+    for (Setting setting = OurSetting; setting <= text.settings.size(); ++setting) {
+        if ((possible >> setting & 1u) != 0) {
+            words += words.empty() ? "" : " or ";
+            words += setting_text(text.rule, setting);
+        }
+    }
+    return words;
+}
+
+} // namespace
+
+std::vector<Turn> turns_of(const CheckPlan& plan) {
+    std::vector<Turn> turns;
+    const auto tables = tables_of(plan);
+    if (tables.empty()) {
+        return turns;
+    }
+    const std::uint64_t games = games_per_thousand(plan, tables.size());
+    const bool whole_round = plan.keys >= static_cast<std::int64_t>(tables.size()) * ErrandKeys;
+    std::int64_t left = plan.keys;
+    for (std::uint64_t index = 0; left > 0; ++index) {
+        const Table& table = tables[index % tables.size()];
+        // If there are keys for a whole round, the tables still to come get theirs before a game.
+        const auto to_come = static_cast<std::int64_t>(
+            tables.size() - std::min<std::size_t>(tables.size(), index + 1));
+        const bool room = !whole_round || left - GameKeys >= to_come * ErrandKeys;
+        Dice dice(plan.seed * 0x2545f4914f6cdd1du + index);
+        Turn turn{table.board,
+                  table.gravity,
+                  Manner::Errands,
+                  dice.next(),
+                  static_cast<std::size_t>(index),
+                  ErrandKeys};
+        // The first turn is a short one: faults in plain sight need no long way.
+        if (index > 0 && dice.below(1000) < games && room) {
+            turn.manner = dice.one_in(2) ? Manner::Game : Manner::Honest;
+            turn.keys = GameKeys;
+        }
+        turn.keys = static_cast<int>(std::min<std::int64_t>(turn.keys, left));
+        left -= turn.keys;
+        turns.push_back(turn);
+    }
+    return turns;
+}
+
+void Tally::add(const Turn& turn, TurnResult result) {
+    keys_ += result.keys;
+    won_ += result.won ? 1u : 0u;
+    stuck_ += result.stuck ? 1u : 0u;
+    learn(turn, result);
+    if (result.difference) {
+        note(turn, std::move(result.steps), std::move(*result.difference));
+    }
+    ++turns_;
+}
+
+void Tally::note(const Turn& turn, std::vector<Step> steps, Difference difference) {
+    const auto index = static_cast<std::size_t>(difference.fault);
+    if (++counts_[index] == 1) {
+        found_.push_back({turns_, turn, std::move(steps), std::move(difference)});
+    }
+}
+
+void Tally::learn(const Turn& turn, const TurnResult& result) {
+    for (const RuleText& text : all_rules()) {
+        learn(text, turn, result);
+    }
+    if (!law_.rules.home) {
+        law_.rules.home = result.rules.home;
+    }
+}
+
+/// One turn may see a rule at work in one case, another turn in another; only together they tell.
+/// What no setting explains in all turns is a fault.
+void Tally::learn(const RuleText& text, const Turn& turn, const TurnResult& result) {
+    const auto index = static_cast<std::size_t>(text.rule);
+    const std::uint8_t seen =
+        result.rules.known(text.rule) ? possible_by(result.rules)[index] : result.possible[index];
+    const unsigned left = possible_[index] & seen;
+    if (left == 0) {
+        Difference difference;
+        difference.fault = fault_of(text.rule);
+        difference.words = std::string(text.question) + ": " + settings_text(text, seen) +
+                           ", but before " + settings_text(text, possible_[index]);
+        note(turn, result.steps, std::move(difference));
+        return;
+    }
+    possible_[index] = static_cast<std::uint8_t>(left);
+    if (std::has_single_bit(left)) {
+        law_.rules.set(text.rule, static_cast<Setting>(std::countr_zero(left)));
+    }
+}
+
+Fault fault_of(Rule rule) noexcept {
+    switch (rule) {
+    case Rule::Ring: return Fault::Path;
+    case Rule::HintOrder:
+    case Rule::HintEnd:
+    case Rule::HintResume:
+    case Rule::ArrowHint: return Fault::Hint;
+    case Rule::TravelSelection:
+    case Rule::IdleTravelSelection: return Fault::History;
+    case Rule::IdleTravelCheats:
+    case Rule::Precedence: return Fault::Status;
+    case Rule::LongEntry:
+    case Rule::BadEntry: return Fault::Number;
+    case Rule::Deal: return Fault::Deal;
+    default: return Fault::Highlight;
+    }
+}
+
+namespace {
+
+/// Cuts a list down as long as a replay of it shows a difference that `wanted` accepts.
+class Cutter {
+  public:
+    Cutter(const Bases& bases,
+           Gravity gravity,
+           const Law& law,
+           std::int64_t max_keys,
+           const std::atomic<bool>* cancel)
+        : bases_(bases), gravity_(gravity), law_(law), keys_left_(max_keys), cancel_(cancel) {}
+
+    template <class Wanted>
+    std::vector<Step> cut(std::vector<Step> steps, Cause cause, Wanted wanted) {
+        const auto still_shows = [&](const std::vector<Step>& shorter) {
+            if (keys_left_ <= 0 || (cancel_ != nullptr && *cancel_)) {
+                return false;
+            }
+            const TurnResult result = replay(bases_, gravity_, shorter, law_, cause);
+            keys_left_ -= result.keys;
+            return wanted(result);
+        };
+        if (!still_shows(steps)) {
+            return steps;
+        }
+        zx::oracle::Shrinker<Step> shrinker(still_shows);
+        auto cut = shrinker.shrink(std::move(steps));
+        tries_ += shrinker.progress().tries;
+        return cut;
+    }
+    [[nodiscard]] std::size_t tries() const { return tries_; }
+
+  private:
+    const Bases& bases_;
+    Gravity gravity_;
+    const Law& law_;
+    std::int64_t keys_left_;
+    const std::atomic<bool>* cancel_;
+    std::size_t tries_ = 0;
+};
+
+} // namespace
+
+Shrunk shrink(const Bases& bases,
+              const Found& found,
+              const Law& law,
+              std::int64_t max_keys,
+              const std::atomic<bool>* cancel) {
+    const Fault fault = found.difference.fault;
+    const Gravity gravity = found.turn.gravity;
+    Cutter cutter(bases, gravity, law, max_keys, cancel);
+    // By what it looks like first: to seek the cause each time costs more keys than all the rest.
+    const Fault looks_like = replay(bases, gravity, found.steps, law, Cause::AsItLooks).looks_like;
+    auto steps = cutter.cut(found.steps, Cause::AsItLooks, [&](const TurnResult& result) {
+        return result.difference && result.looks_like == looks_like;
+    });
+    const auto same_class = [&](const TurnResult& result) {
+        return result.difference && result.difference->fault == fault;
+    };
+    // What was really pressed, up to the step that shows it.
+    TurnResult last = replay(bases, gravity, steps, law);
+    if (!same_class(last)) {
+        steps = cutter.cut(found.steps, Cause::Sought, same_class);
+        last = replay(bases, gravity, steps, law);
+    }
+    Shrunk shrunk{found.steps, found.difference, 0, cutter.tries()};
+    if (same_class(last)) {
+        shrunk.steps = std::move(last.steps);
+        shrunk.difference = std::move(*last.difference);
+    }
+    for (const Step& step : shrunk.steps) {
+        shrunk.keys += keys_of(step);
+    }
+    return shrunk;
+}
+
+Tally run_check(const Bases& bases,
+                const CheckPlan& plan,
+                const Law& law,
+                const std::atomic<bool>* cancel,
+                Until until) {
+    Tally tally(law);
+    for (const Turn& turn : turns_of(plan)) {
+        const Law& held_to = tally.turns() < LearningTurns ? tally.law() : law;
+        TurnResult result = play(bases, turn, held_to, cancel);
+        const bool cancelled = result.cancelled;
+        tally.add(turn, std::move(result));
+        const bool found = until == Until::FirstDifference && !tally.agreed();
+        if (cancelled || found || tally.broken()) {
+            break;
+        }
+    }
+    return tally;
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,322 @@
+#include "shisen/oracle/difference.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace shisen::oracle {
+
+namespace {
+
+std::optional<Pair> in_order(std::optional<Pair> pair) {
+    if (pair && pair->second < pair->first) {
+        std::swap(pair->first, pair->second);
+    }
+    return pair;
+}
+
+bool covered(const GameState& game, Cell cell) {
+    return cell == game.cursor || cell == game.selection ||
+           (game.hint && (game.hint->first == cell || game.hint->second == cell));
+}
+
+bool same_lit(const GameState& game, const std::vector<Cell>& seen) {
+    const auto lit = highlighted(game);
+    const auto one_way = [&](const std::vector<Cell>& a, const std::vector<Cell>& b) {
+        return std::all_of(a.begin(), a.end(), [&](Cell cell) {
+            return covered(game, cell) || std::find(b.begin(), b.end(), cell) != b.end();
+        });
+    };
+    return one_way(lit, seen) && one_way(seen, lit);
+}
+
+bool same_selection(const GameState& game, const std::optional<Cell>& seen) {
+    const bool hidden = game.selection && game.hint &&
+                        (game.hint->first == game.selection || game.hint->second == game.selection);
+    return hidden || game.selection == seen;
+}
+
+std::vector<Cell> differing_cells(const Board& a, const Board& b) {
+    std::vector<Cell> cells;
+    for (int row = 0; row < a.size().rows; ++row) {
+        for (int column = 0; column < a.size().columns; ++column) {
+            const Cell cell{column, row};
+            if (a.at(cell) != b.at(cell)) {
+                cells.push_back(cell);
+            }
+        }
+    }
+    return cells;
+}
+
+std::string tile_text(Kind kind) {
+    return kind == NoTile ? "no tile" : std::string(1, kind_letter(kind));
+}
+
+std::string hint_text(const std::optional<Pair>& pair) {
+    return pair ? pair_text(*pair) : "no pair";
+}
+
+bool deals(const Step& step) {
+    return step.answer || step.key == Key::NewBoard || step.key == Key::ToggleGravity;
+}
+
+bool travels(const Step& step) {
+    return !step.answer && step.key >= Key::Back && step.key <= Key::Last;
+}
+
+/// Makes the difference; one member for each thing that can differ, the gravest first.
+class Explanation {
+  public:
+    Explanation(const HouseRules& rules,
+                const Position& before,
+                const Step& step,
+                const Forecast& expected,
+                const Sighting& seen)
+        : rules_(rules), before_(before), step_(step), expected_(expected.position.game),
+          seen_(seen) {
+        found_.step = step;
+        found_.before = before;
+        found_.expected = expected.position;
+        found_.expected_border = expected.border;
+        found_.seen = seen;
+    }
+
+    Difference of(unsigned mismatch) {
+        if ((mismatch & NumberDiffers) != 0) {
+            number();
+        } else if ((mismatch & BoardDiffers) != 0) {
+            board();
+        } else if ((mismatch & HintDiffers) != 0) {
+            hint();
+        } else if ((mismatch & BorderDiffers) != 0) {
+            border();
+        } else if ((mismatch & SelectionDiffers) != 0) {
+            selection();
+        } else if ((mismatch & CursorDiffers) != 0) {
+            cursor();
+        } else {
+            lit();
+        }
+        found_.words = "after " + step_text(step_) + ": " + found_.words;
+        return std::move(found_);
+    }
+
+  private:
+    void say(Fault fault, std::string words) {
+        found_.fault = fault;
+        found_.words = std::move(words);
+    }
+
+    void number() {
+        say(deals(step_) ? Fault::Number : Fault::Machine,
+            "the number is " + std::to_string(seen_.number.value_or(0)) + ", not " +
+                std::to_string(expected_.start.number));
+        if (step_.answer && seen_.number == before_.game.start.number) {
+            found_.words += ": the answer is not taken";
+        }
+    }
+
+    void board() {
+        found_.cells = differing_cells(expected_.board, seen_.board);
+        const Cell first = found_.cells.front();
+        const std::string first_cell = cell_text(first) + " shows " +
+                                       tile_text(seen_.board.at(first)) + ", not " +
+                                       tile_text(expected_.board.at(first));
+        if (seen_.board.empty() && expected_.board.tiles() > 2) {
+            say(Fault::Machine, "the board is gone");
+        } else if (deals(step_)) {
+            dealt(first_cell);
+        } else if (travels(step_)) {
+            say(Fault::History, first_cell);
+        } else if (step_.key == Key::Enter) {
+            removal(first_cell);
+        } else {
+            say(step_.key == Key::Hint ? Fault::Hint : Fault::Machine,
+                "the board has changed: " + first_cell);
+        }
+    }
+
+    void dealt(const std::string& first_cell) {
+        if (seen_.board == before_.game.board) {
+            const bool refused = step_.answer && number_of_answer(step_.text) != 0;
+            say(refused ? Fault::Number : Fault::Deal, "the board is the old one");
+        } else if (expected_.start.number == before_.game.start.number && step_.answer &&
+                   number_of_answer(step_.text) == 0) {
+            say(Fault::Number, "a number that is none is taken");
+        } else {
+            say(Fault::Deal,
+                "board " + std::to_string(expected_.start.number) + " is not dealt: " + first_cell);
+        }
+    }
+
+    /// ENTER, and the board is not what it should be.
+    void removal(const std::string& first_cell) {
+        const Board& old = before_.game.board;
+        if (!expected_.removed) {
+            say(Fault::Path,
+                seen_.board.tiles() < old.tiles() && before_.game.selection
+                    ? pair_text({*before_.game.selection, before_.game.cursor}) +
+                          " are taken, which cannot be"
+                    : "the board has changed: " + first_cell);
+            return;
+        }
+        const Pair pair = expected_.removals.back();
+        if (seen_.board == old) {
+            say(before_.game.hint ? Fault::Hint : Fault::Path,
+                pair_text(pair) + " are not taken, though they can be joined");
+            return;
+        }
+        // A wrong pair leaves the right one's tiles; tiles that fall where they should not can
+        // cover others, and so change the numbers of any kind.
+        const Kind kind = old.at(pair.first);
+        const bool other_pair = seen_.board.cells_of(kind).size() >= old.cells_of(kind).size();
+        if (other_pair) {
+            say(before_.game.hint ? Fault::Hint : Fault::Path,
+                "not " + pair_text(pair) + " are taken, but others: " + first_cell);
+        } else {
+            say(Fault::Gravity, "after " + pair_text(pair) + " are taken " + first_cell);
+        }
+    }
+
+    void hint() {
+        const auto seen = in_order(*seen_.hint);
+        found_.fault = Fault::Hint;
+        found_.words = "shows " + hint_text(seen) + ", not " + hint_text(expected_.hint);
+        for (const auto& pair : {seen, expected_.hint}) {
+            if (pair) {
+                found_.cells.push_back(pair->first);
+                found_.cells.push_back(pair->second);
+                doubt(*pair);
+            }
+        }
+    }
+
+    void doubt(const Pair& pair) {
+        const Board& board = expected_.board;
+        if (!(pair.first == pair.second) && board.occupied(pair.first) &&
+            board.at(pair.first) == board.at(pair.second)) {
+            found_.doubtful.push_back(pair);
+        }
+    }
+
+    void border() {
+        say(Fault::Status,
+            "the border is " + colour_name(seen_.border) + ", not " +
+                colour_name(found_.expected_border));
+        const int stuck = border_colour(Status::Stuck);
+        if (seen_.border == stuck) {
+            found_.doubtful = joinable_pairs(rules_, expected_.board);
+        } else if (found_.expected_border == stuck) {
+            every_pair_of_a_kind();
+        }
+    }
+
+    void every_pair_of_a_kind() {
+        for (int kind = 0; kind < MaxKinds; ++kind) {
+            const auto cells = expected_.board.cells_of(static_cast<Kind>(kind));
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                for (std::size_t j = i + 1; j < cells.size(); ++j) {
+                    doubt({cells[i], cells[j]});
+                }
+            }
+        }
+    }
+
+    void selection() {
+        const auto& seen = *seen_.selection;
+        const Fault fault = travels(step_)                            ? Fault::History
+                            : !step_.answer && step_.key == Key::Hint ? Fault::Hint
+                                                                      : Fault::Highlight;
+        say(fault,
+            "selected is " + (seen ? cell_text(*seen) : "nothing") + ", not " +
+                (expected_.selection ? cell_text(*expected_.selection) : "nothing"));
+        for (const auto& cell : {seen, expected_.selection}) {
+            if (cell) {
+                found_.cells.push_back(*cell);
+            }
+        }
+    }
+
+    void cursor() {
+        say(Fault::Highlight,
+            "the cursor is on " + cell_text(*seen_.cursor) + ", not on " +
+                cell_text(expected_.cursor));
+        found_.cells = {*seen_.cursor, expected_.cursor};
+    }
+
+    void lit() {
+        const auto lit = highlighted(expected_);
+        const auto& seen = *seen_.highlighted;
+        std::set_symmetric_difference(
+            lit.begin(), lit.end(), seen.begin(), seen.end(), std::back_inserter(found_.cells));
+        std::erase_if(found_.cells, [&](Cell cell) { return covered(expected_, cell); });
+        const Cell first = found_.cells.empty() ? expected_.cursor : found_.cells.front();
+        const bool is_lit = std::find(seen.begin(), seen.end(), first) != seen.end();
+        say(Fault::Highlight,
+            cell_text(first) + (is_lit ? " is lit, but not" : " is not lit, but") +
+                " of the kind under the cursor");
+    }
+
+    const HouseRules& rules_;
+    const Position& before_;
+    const Step& step_;
+    const GameState& expected_;
+    const Sighting& seen_;
+    Difference found_;
+};
+
+} // namespace
+
+unsigned compare(const Forecast& expected, const Sighting& seen) {
+    const GameState& game = expected.position.game;
+    unsigned mismatch = Agreed;
+    const auto check = [&](bool agrees, unsigned bit) { mismatch |= agrees ? 0u : bit; };
+    check(seen.board == game.board, BoardDiffers);
+    check(seen.border == expected.border, BorderDiffers);
+    if (expected.position.asking) {
+        return mismatch; // the question may stand where the number stood, and the marks be gone
+    }
+    check(!seen.number || game.start.number == 0 || *seen.number == game.start.number,
+          NumberDiffers);
+    check(!seen.hint || in_order(*seen.hint) == game.hint, HintDiffers);
+    check(!seen.selection || same_selection(game, *seen.selection), SelectionDiffers);
+    check(!seen.cursor || *seen.cursor == game.cursor, CursorDiffers);
+    check(!seen.highlighted || same_lit(game, *seen.highlighted), LitDiffers);
+    return mismatch;
+}
+
+int weight_of(unsigned mismatch) noexcept {
+    constexpr std::array<int, 7> Weights{100, 50, 20, 10, 8, 8, 4};
+    int weight = 0;
+    for (std::size_t bit = 0; bit < Weights.size(); ++bit) {
+        weight += (mismatch >> bit & 1u) != 0 ? Weights[bit] : 0;
+    }
+    return weight;
+}
+
+Difference explain(const HouseRules& rules,
+                   const Position& before,
+                   const Step& step,
+                   const Forecast& expected,
+                   const Sighting& seen) {
+    return Explanation(rules, before, step, expected, seen).of(compare(expected, seen));
+}
+
+std::string cell_text(Cell cell) {
+    if (cell.row < 0 || cell.column < 0) {
+        return "no cell";
+    }
+    return "row " + std::to_string(cell.row + 1) + ", column " + std::to_string(cell.column + 1);
+}
+
+std::string pair_text(const Pair& pair) {
+    return cell_text(pair.first) + " and " + cell_text(pair.second);
+}
+
+std::string colour_name(int colour) {
+    constexpr std::array<std::string_view, 8> Names{
+        "black", "blue", "red", "magenta", "green", "cyan", "yellow", "white"};
+    return std::string(Names[static_cast<std::size_t>(colour & 7)]);
+}
+
+} // namespace shisen::oracle

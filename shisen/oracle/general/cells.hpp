@@ -1,0 +1,93 @@
+// The screen as 32 x 24 character cells: what each cell shows, whatever program drew it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+
+#include "machine/machine.hpp"
+
+namespace zx::oracle {
+
+inline constexpr int ScreenRows = 24;
+inline constexpr int ScreenColumns = 32;
+
+/// Eight pixel rows of a cell, the top one in the highest byte, bit 7 of a byte leftmost.
+using Bitmap = std::uint64_t;
+inline constexpr Bitmap BlankBitmap = 0;
+inline constexpr Bitmap SolidBitmap = ~Bitmap{0};
+
+/// A cell of the screen, row and column from 0.
+struct Place {
+    int row = 0;
+    int column = 0;
+    friend constexpr bool operator==(const Place&, const Place&) = default;
+};
+
+struct ScreenCell {
+    Bitmap bitmap = BlankBitmap;
+    /// Bits 7 FLASH, 6 BRIGHT, 5-3 PAPER, 2-0 INK.
+    std::uint8_t attribute = 0;
+
+    [[nodiscard]] int ink() const noexcept { return attribute & 7; }
+    [[nodiscard]] int paper() const noexcept { return attribute >> 3 & 7; }
+    [[nodiscard]] bool bright() const noexcept { return (attribute & 0x40) != 0; }
+    [[nodiscard]] bool flash() const noexcept { return (attribute & 0x80) != 0; }
+    /// Nothing to be read: one colour all over (INK equal to PAPER, no dot or nothing but dots).
+    [[nodiscard]] bool blank() const noexcept {
+        return bitmap == BlankBitmap || bitmap == SolidBitmap || ink() == paper();
+    }
+    /// The same drawing in positive and inverse: the one whose top left dot is off.
+    [[nodiscard]] Bitmap drawing() const noexcept {
+        return blank() ? BlankBitmap : (bitmap >> 63 != 0 ? ~bitmap : bitmap);
+    }
+    friend bool operator==(const ScreenCell&, const ScreenCell&) = default;
+};
+
+/// One moment of the screen, a plain value.
+struct Screen {
+    std::array<ScreenCell, std::size_t{ScreenRows} * ScreenColumns> cells{};
+    int border = 0;
+
+    [[nodiscard]] static constexpr bool inside(Place place) noexcept {
+        return place.row >= 0 && place.row < ScreenRows && place.column >= 0 &&
+               place.column < ScreenColumns;
+    }
+    /// The place must be inside.
+    [[nodiscard]] const ScreenCell& at(Place place) const noexcept {
+        return cells[static_cast<std::size_t>(place.row * ScreenColumns + place.column)];
+    }
+    [[nodiscard]] ScreenCell& at(Place place) noexcept {
+        return cells[static_cast<std::size_t>(place.row * ScreenColumns + place.column)];
+    }
+    friend bool operator==(const Screen&, const Screen&) = default;
+};
+
+[[nodiscard]] Screen look_at(const machine::Machine& machine);
+
+/// 64 bits that tell two moments of display file, attributes and border apart. FLASH does not
+/// change it: the ULA swaps the colours on the way to the television, not in memory.
+[[nodiscard]] std::uint64_t picture_key(const machine::Machine& machine);
+
+/// A character of the sets that the machine uses at this moment.
+struct Character {
+    /// Spectrum code: 0x20..0x7f, or 0x90..0xa4 for the user-defined graphics A to U.
+    std::uint8_t code = 0;
+    bool inverse = false;
+    friend bool operator==(const Character&, const Character&) = default;
+};
+
+/// The font at CHARS, then the ROM's at 0x3d00, then the user-defined graphics, as they are in
+/// memory when this is made. Plain goes before inverse.
+class Characters {
+  public:
+    explicit Characters(const machine::Machine& machine);
+    [[nodiscard]] std::optional<Character> find(Bitmap bitmap) const;
+
+  private:
+    void add(const machine::Machine& machine, std::uint16_t base, int first, int count);
+    std::unordered_map<Bitmap, Character> known_;
+};
+
+} // namespace zx::oracle

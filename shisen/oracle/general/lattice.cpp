@@ -1,0 +1,150 @@
+#include "shisen/oracle/general/lattice.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+namespace zx::oracle {
+
+namespace {
+
+/// The same symbols in the same places, whatever the symbols are: for each tile the first tile
+/// that shows the same.
+using Pattern = std::vector<int>;
+
+std::vector<Symbol> symbols_of(const Lattice& lattice, const Screen& screen) {
+    std::vector<Symbol> symbols;
+    symbols.reserve(static_cast<std::size_t>(lattice.grid.columns * lattice.grid.rows));
+    for (int row = 0; row < lattice.grid.rows; ++row) {
+        for (int column = 0; column < lattice.grid.columns; ++column) {
+            symbols.push_back(lattice.symbol(screen, column, row));
+        }
+    }
+    return symbols;
+}
+
+/// Absent if the lattice does not hold a full board here.
+std::optional<Pattern>
+pattern_of(const Lattice& lattice, const Screen& screen, const FullBoard& full) {
+    const std::vector<Symbol> symbols = symbols_of(lattice, screen);
+    Counts counts;
+    std::map<Symbol, int> first;
+    Pattern pattern;
+    for (const Symbol& symbol : symbols) {
+        if (blank(symbol)) {
+            return std::nullopt;
+        }
+        ++counts[symbol];
+        pattern.push_back(
+            first.try_emplace(symbol, static_cast<int>(pattern.size())).first->second);
+    }
+    return full(counts) ? std::optional(pattern) : std::nullopt;
+}
+
+/// Two readings of the same tiles: one lattice lies within the tiles of the other.
+bool same_tiles(const Lattice& a, const Lattice& b) {
+    return a.pitch_columns == b.pitch_columns && a.pitch_rows == b.pitch_rows &&
+           std::abs(a.origin.column - b.origin.column) < a.pitch_columns &&
+           std::abs(a.origin.row - b.origin.row) < a.pitch_rows;
+}
+
+struct Found {
+    Lattice lattice;
+    Pattern pattern;
+};
+
+/// Every lattice of this pitch and extent, at any place.
+void search_places(Lattice lattice,
+                   const Screen& screen,
+                   const FullBoard& full,
+                   std::vector<Found>& found) {
+    for (int row = 0; row < ScreenRows; ++row) {
+        for (int column = 0; column < ScreenColumns; ++column) {
+            lattice.origin = {row, column};
+            // Most places are ruled out by their first tile.
+            if (!lattice.fits() || blank(lattice.symbol(screen, 0, 0))) {
+                continue;
+            }
+            if (auto pattern = pattern_of(lattice, screen, full)) {
+                found.push_back({lattice, std::move(*pattern)});
+            }
+        }
+    }
+}
+
+struct Extent {
+    int columns;
+    int rows;
+};
+
+std::vector<Found> search(const Screen& screen, Grid grid, const FullBoard& full, Extent extent) {
+    std::vector<Found> found;
+    const auto widest = [](int room, int tiles) {
+        return tiles > 1 ? (room - 1) / (tiles - 1) : 1;
+    };
+    for (int rows = extent.rows; rows <= widest(ScreenRows, grid.rows); ++rows) {
+        for (int columns = extent.columns; columns <= widest(ScreenColumns, grid.columns);
+             ++columns) {
+            search_places(
+                {grid, {}, columns, rows, extent.columns, extent.rows}, screen, full, found);
+        }
+    }
+    return found;
+}
+
+Result<Lattice> only_one(const std::vector<Found>& found) {
+    for (const Found& other : found) {
+        if (!same_tiles(other.lattice, found.front().lattice) ||
+            other.pattern != found.front().pattern) {
+            return fail(ErrorCode::BadValue, 0, "more than one full board is on the screen");
+        }
+    }
+    return found.front().lattice;
+}
+
+} // namespace
+
+bool blank(const Symbol& symbol) noexcept {
+    return std::all_of(
+        symbol.begin(), symbol.end(), [](Bitmap bitmap) { return bitmap == BlankBitmap; });
+}
+
+bool Lattice::covers(Place place) const noexcept {
+    const int below = place.row - origin.row;
+    const int right = place.column - origin.column;
+    return below >= 0 && right >= 0 && below < (grid.rows - 1) * pitch_rows + extent_rows &&
+           right < (grid.columns - 1) * pitch_columns + extent_columns;
+}
+
+bool Lattice::fits() const noexcept {
+    const Place last = place(grid.columns - 1, grid.rows - 1);
+    return Screen::inside(origin) &&
+           Screen::inside({last.row + extent_rows - 1, last.column + extent_columns - 1});
+}
+
+Symbol Lattice::symbol(const Screen& screen, int column, int row) const {
+    const Place start = place(column, row);
+    Symbol symbol;
+    for (int below = 0; below < extent_rows; ++below) {
+        for (int right = 0; right < extent_columns; ++right) {
+            symbol.push_back(screen.at({start.row + below, start.column + right}).drawing());
+        }
+    }
+    return symbol;
+}
+
+Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& full) {
+    // One cell a tile if that will do; larger tiles only where no single cell tells them apart.
+    for (const Extent extent : {Extent{1, 1}, Extent{2, 1}, Extent{1, 2}, Extent{2, 2}}) {
+        const std::vector<Found> found = search(screen, grid, full, extent);
+        if (!found.empty()) {
+            return only_one(found);
+        }
+    }
+    return fail(ErrorCode::NotFound,
+                0,
+                "no full board of " + std::to_string(grid.columns) + " by " +
+                    std::to_string(grid.rows) + " tiles is on the screen");
+}
+
+} // namespace zx::oracle

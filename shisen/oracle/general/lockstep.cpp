@@ -1,0 +1,157 @@
+#include "shisen/oracle/general/lockstep.hpp"
+
+#include <algorithm>
+
+#include "machine/screen_text.hpp"
+#include "shisen/oracle/general/wait_probe.hpp"
+
+namespace zx::oracle {
+
+namespace {
+
+/// Frames in which a loop's addresses are gathered.
+constexpr int LoopFrames = 20;
+
+bool same(std::span<const std::uint8_t> a, std::span<const std::uint8_t> b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+}
+
+std::vector<std::uint8_t> screen_of(const machine::Machine& machine) {
+    const auto bytes = machine::screen_bytes(machine);
+    return {bytes.begin(), bytes.end()};
+}
+
+} // namespace
+
+Lockstep::Lockstep(machine::Machine& machine, Pace pace) : machine_(machine), pace_(pace) {
+    machine_.set_picture(false);
+}
+
+Lockstep::Lockstep(machine::Machine& machine, const Lockstep& taught)
+    : machine_(machine), pace_(taught.pace_), boot_(taught.boot_),
+      waiting_addresses_(taught.waiting_addresses_) {
+    machine_.set_picture(false);
+}
+
+void Lockstep::watch_anew() {
+    const auto screen = machine::screen_bytes(machine_);
+    seen_.assign(screen.begin(), screen.end());
+    border_seen_ = machine_.border();
+    still_ = 0;
+}
+
+void Lockstep::run_frame() {
+    machine_.run_frame();
+    const auto screen = machine::screen_bytes(machine_);
+    if (machine_.border() == border_seen_ && same(screen, seen_)) {
+        ++still_;
+        return;
+    }
+    watch_anew();
+}
+
+void Lockstep::run_frames(int count) {
+    for (int i = 0; i < count; ++i) {
+        run_frame();
+    }
+}
+
+Outcome Lockstep::settle() {
+    watch_anew();
+    return settle_or_hang();
+}
+
+Outcome Lockstep::settle_or_hang() {
+    for (int frame = 0; frame < pace_.max_frames; ++frame) {
+        if (still_ >= pace_.patient_frames && hears_keys(machine_)) {
+            learn_loop();
+            return Outcome::Waiting;
+        }
+        if (still_ >= pace_.still_frames) {
+            const Trail trail = follow(machine_);
+            if (trail.waiting == Waiting::Deaf) {
+                return Outcome::Hung;
+            }
+            const auto known = [this](std::uint16_t address) {
+                return waiting_addresses_[address];
+            };
+            if (trail.waiting == Waiting::ForKeys ||
+                (!waiting_addresses_.empty() &&
+                 std::all_of(trail.addresses.begin(), trail.addresses.end(), known))) {
+                return Outcome::Waiting;
+            }
+        }
+        run_frame();
+    }
+    return Outcome::Hung;
+}
+
+void Lockstep::learn_loop() {
+    waiting_addresses_.resize(0x10000);
+    // On a copy of its own, so that what is learned does not depend on when.
+    machine::Machine copy = machine_;
+    for (int frame = 0; frame < LoopFrames; ++frame) {
+        for (const std::uint16_t address : follow(copy).addresses) {
+            waiting_addresses_[address] = true;
+        }
+        copy.run_frame();
+    }
+}
+
+Outcome Lockstep::press(const machine::Stroke& stroke) {
+    const bool booted = shows_boot();
+    watch_anew();
+    if (stroke.keys.empty()) {
+        run_frames(stroke.wait_frames);
+    } else {
+        ++strokes_;
+        for (const ula::Key key : stroke.keys) {
+            machine_.keyboard().press(key);
+        }
+        run_frames(pace_.held_frames);
+        machine_.keyboard().release_all();
+        run_frames(pace_.released_frames);
+    }
+    const Outcome outcome = settle_or_hang();
+    return outcome == Outcome::Waiting && !booted && shows_boot() ? Outcome::Reset : outcome;
+}
+
+Outcome Lockstep::press(std::span<const machine::Stroke> strokes) {
+    for (const machine::Stroke& stroke : strokes) {
+        const Outcome outcome = press(stroke);
+        if (outcome != Outcome::Waiting) {
+            return outcome;
+        }
+    }
+    return Outcome::Waiting;
+}
+
+bool Lockstep::answers(std::span<const machine::Stroke> strokes) {
+    const machine::State start = save();
+    const std::vector<std::uint8_t> screen = screen_of(machine_);
+    const int border = machine_.border();
+    const bool answered =
+        std::any_of(strokes.begin(), strokes.end(), [&](const machine::Stroke& stroke) {
+            restore(start);
+            (void)press(stroke);
+            return machine_.border() != border || screen_of(machine_) != screen;
+        });
+    restore(start);
+    return answered;
+}
+
+bool Lockstep::shows_boot() {
+    if (boot_.empty()) {
+        machine::Machine copy = machine_;
+        copy.eject_tape();
+        copy.keyboard().release_all();
+        copy.power_on();
+        Lockstep booting(copy, pace_);
+        booting.boot_.assign(1, 0); // not asked for
+        (void)booting.settle();
+        boot_ = screen_of(copy);
+    }
+    return same(machine::screen_bytes(machine_), boot_);
+}
+
+} // namespace zx::oracle

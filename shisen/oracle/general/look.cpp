@@ -1,0 +1,128 @@
+#include "shisen/oracle/general/look.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace zx::oracle {
+
+namespace {
+
+constexpr std::array<const char*, FeatureCount> Names{"FORM",
+                                                      "FLASH",
+                                                      "BRIGHT",
+                                                      "INK",
+                                                      "PAPER",
+                                                      "drawing to the left",
+                                                      "colours to the left",
+                                                      "drawing to the right",
+                                                      "colours to the right",
+                                                      "drawing above",
+                                                      "colours above",
+                                                      "drawing below",
+                                                      "colours below"};
+
+void add_neighbour(Look& look, std::size_t feature, const Screen& screen, Place place) {
+    if (Screen::inside(place)) {
+        look[feature] = screen.at(place).bitmap;
+        // 0 stands for "no such neighbour".
+        look[feature + 1] = screen.at(place).attribute + std::uint64_t{1};
+    }
+}
+
+} // namespace
+
+Look look_of(
+    const Screen& screen, const Lattice& lattice, const Alphabet& alphabet, int column, int row) {
+    const Place place = lattice.place(column, row);
+    const ScreenCell& cell = screen.at(place);
+    Look look{};
+    look[0] = static_cast<std::uint64_t>(alphabet.form(lattice.symbol(screen, column, row), cell));
+    look[1] = cell.flash();
+    look[2] = cell.bright();
+    look[3] = static_cast<std::uint64_t>(cell.ink());
+    look[4] = static_cast<std::uint64_t>(cell.paper());
+    if (lattice.pitch_columns > lattice.extent_columns) {
+        add_neighbour(look, 5, screen, {place.row, place.column - 1});
+        add_neighbour(look, 7, screen, {place.row, place.column + lattice.extent_columns});
+    }
+    if (lattice.pitch_rows > lattice.extent_rows) {
+        add_neighbour(look, 9, screen, {place.row - 1, place.column});
+        add_neighbour(look, 11, screen, {place.row + lattice.extent_rows, place.column});
+    }
+    return look;
+}
+
+bool Condition::fits(const Look& look) const noexcept {
+    bool any = false;
+    for (std::size_t i = 0; i < FeatureCount; ++i) {
+        if (wanted_[i] && *wanted_[i] != look[i]) {
+            return false;
+        }
+        any = any || wanted_[i];
+    }
+    return any;
+}
+
+bool Condition::fits_any(const std::vector<Look>& looks) const noexcept {
+    return std::any_of(looks.begin(), looks.end(), [this](const Look& look) { return fits(look); });
+}
+
+bool Condition::own() const noexcept {
+    return std::none_of(wanted_.begin() + FirstAround, wanted_.end(), [](const auto& wanted) {
+        return wanted.has_value();
+    });
+}
+
+std::optional<Condition> Condition::learn(const std::vector<Look>& marked,
+                                          const std::vector<Look>& others) {
+    if (marked.empty()) {
+        return std::nullopt;
+    }
+    Condition common;
+    for (std::size_t i = 0; i < FeatureCount; ++i) {
+        const std::uint64_t value = marked.front()[i];
+        if (std::all_of(
+                marked.begin(), marked.end(), [=](const Look& l) { return l[i] == value; })) {
+            common.wanted_[i] = value;
+        }
+    }
+    Condition own = common;
+    std::fill(own.wanted_.begin() + FirstAround, own.wanted_.end(), std::nullopt);
+    if (own.fits(marked.front()) && !own.fits_any(others)) {
+        return own;
+    }
+    if (!common.fits(marked.front()) || common.fits_any(others)) {
+        return std::nullopt;
+    }
+    // What the neighbours happen to share is no part of the mark unless it is needed.
+    for (std::size_t i = FirstAround; i < FeatureCount; ++i) {
+        Condition without = common;
+        without.wanted_[i].reset();
+        if (without.fits(marked.front()) && !without.fits_any(others)) {
+            common = without;
+        }
+    }
+    return common;
+}
+
+std::string Condition::describe() const {
+    constexpr std::array Forms{"plain", "inverse", "another character"};
+    std::string text;
+    for (std::size_t i = 0; i < FeatureCount; ++i) {
+        if (!wanted_[i]) {
+            continue;
+        }
+        text += text.empty() ? "" : ", ";
+        if (i == 0) {
+            text += Forms[std::min<std::size_t>(*wanted_[i], Forms.size() - 1)];
+        } else if (i < FirstAround) {
+            text += Names[i] + (" " + std::to_string(*wanted_[i]));
+        } else {
+            text += std::string(Names[i]) + " of its own";
+        }
+    }
+    return text;
+}
+
+} // namespace zx::oracle

@@ -1,0 +1,98 @@
+#include "shisen/oracle/house_rules.hpp"
+
+namespace shisen::oracle {
+
+namespace {
+
+using Texts = std::string_view;
+
+constexpr Texts RingTexts[] = {"yes, all round", "no"};
+constexpr Texts SideEdgeTexts[] = {
+    "comes in on the other side", "stops", "goes on in the next row"};
+constexpr Texts TopEdgeTexts[] = {
+    "comes in on the other side", "stops", "goes on in the next column"};
+constexpr Texts HomeTexts[] = {"row 1, column 1", "where it was", "another cell"};
+constexpr Texts OtherTexts[] = {"selects it instead", "keeps the selection", "deselects"};
+constexpr Texts EmptyTexts[] = {"does nothing", "deselects"};
+constexpr Texts KeptOrGone[] = {"kept", "cleared"};
+constexpr Texts GoneOrKept[] = {"cleared", "kept"};
+constexpr Texts HintTexts[] = {"drops it", "keeps it"};
+constexpr Texts OrderTexts[] = {"by first, then second cell in reading order",
+                                "by first, then second cell down the columns",
+                                "by kind, then in reading order",
+                                "another"};
+constexpr Texts EndTexts[] = {
+    "none, then from the beginning", "none from then on", "the first again"};
+constexpr Texts ResumeTexts[] = {"begins again", "goes on"};
+constexpr Texts NoOrYes[] = {"no", "yes"};
+constexpr Texts PrecedenceTexts[] = {"cheated", "won or stuck", "won, then cheated, then stuck"};
+constexpr Texts LongTexts[] = {"refused", "taken"};
+constexpr Texts BadTexts[] = {"asks again", "goes on with the game"};
+constexpr Texts DealTexts[] = {"RND sequence and shuffle of this project", "its own"};
+
+constexpr std::array<RuleText, RuleCount> Rules{{
+    {Rule::Ring, "ring", "may a path leave the board", RingTexts},
+    {Rule::SideEdge, "side-edge", "the cursor at the left or right edge", SideEdgeTexts},
+    {Rule::TopEdge, "top-edge", "the cursor at the top or bottom edge", TopEdgeTexts},
+    {Rule::Home, "home", "the cursor on a new board", HomeTexts},
+    {Rule::OtherKind, "other-kind", "ENTER on a tile of another kind", OtherTexts},
+    {Rule::BlockedPair, "blocked-pair", "ENTER on a tile that cannot be joined", OtherTexts},
+    {Rule::EmptyCell, "empty-cell", "ENTER on an empty cell", EmptyTexts},
+    {Rule::ArrowSelection, "arrow-selection", "the selection after an arrow", KeptOrGone},
+    {Rule::ArrowHint, "arrow-hint", "an arrow while a pair is shown", HintTexts},
+    {Rule::HintOrder, "hint-order", "the order of the shown pairs", OrderTexts},
+    {Rule::HintEnd, "hint-end", "H after the last pair shows", EndTexts},
+    {Rule::HintResume, "hint-resume", "H after another command", ResumeTexts},
+    {Rule::TravelSelection, "travel-selection", "the selection after B F R L", GoneOrKept},
+    {Rule::IdleTravelSelection,
+     "idle-travel-selection",
+     "the selection after B F R L with nothing to do",
+     GoneOrKept},
+    {Rule::IdleTravelCheats, "idle-travel-cheats", "B F R L with nothing to do cheat", NoOrYes},
+    {Rule::Precedence, "precedence", "the border of a cheat's finished game", PrecedenceTexts},
+    {Rule::LongEntry, "long-entry", "S with leading zeros, six digits", LongTexts},
+    {Rule::BadEntry, "bad-entry", "S after a number it refuses", BadTexts},
+    {Rule::Deal, "deal", "the deal", DealTexts},
+}};
+
+constexpr bool in_order() {
+    for (std::size_t i = 0; i < Rules.size(); ++i) {
+        if (static_cast<std::size_t>(Rules[i].rule) != i) {
+            return false;
+        }
+    }
+    return true;
+}
+static_assert(in_order());
+
+} // namespace
+
+HouseRules HouseRules::ours() {
+    HouseRules rules;
+    rules.settings.fill(OurSetting);
+    return rules;
+}
+
+Possible possible_by(const HouseRules& rules) {
+    Possible possible{};
+    for (const RuleText& text : Rules) {
+        const unsigned any = (2u << text.settings.size()) - 2u;
+        const unsigned bits = rules.known(text.rule) ? 1u << rules.at(text.rule) : any;
+        possible[static_cast<std::size_t>(text.rule)] = static_cast<std::uint8_t>(bits);
+    }
+    return possible;
+}
+
+const RuleText& text_of(Rule rule) {
+    return Rules[static_cast<std::size_t>(rule)];
+}
+
+std::span<const RuleText> all_rules() {
+    return Rules;
+}
+
+std::string_view setting_text(Rule rule, Setting setting) {
+    return setting == UnknownSetting ? "not seen" : text_of(rule).settings[setting - 1u];
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,175 @@
+// The house rules: what the game's description leaves open, so that two tapes may both be right
+// and still differ. Each is a small choice; the first setting is ours, the one of this project's
+// own tape. A rule that has not been seen at work yet is unknown.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "shisen/board.hpp"
+
+namespace shisen::oracle {
+
+enum class Rule : std::uint8_t {
+    Ring,
+    SideEdge,
+    TopEdge,
+    Home,
+    OtherKind,
+    BlockedPair,
+    EmptyCell,
+    ArrowSelection,
+    ArrowHint,
+    HintOrder,
+    HintEnd,
+    HintResume,
+    TravelSelection,
+    IdleTravelSelection,
+    IdleTravelCheats,
+    Precedence,
+    LongEntry,
+    BadEntry,
+    Deal,
+};
+inline constexpr std::size_t RuleCount = 19;
+
+/// 0 unknown, 1 ours, 2 and more what other tapes may do.
+using Setting = std::uint8_t;
+inline constexpr Setting UnknownSetting = 0;
+inline constexpr Setting OurSetting = 1;
+
+/// May a path leave the board?
+enum class Ring : Setting { Unknown, Whole, None };
+/// The cursor goes left or right over the edge.
+enum class SideEdge : Setting { Unknown, Wraps, Stops, NextRow };
+/// The cursor goes up or down over the edge.
+enum class TopEdge : Setting { Unknown, Wraps, Stops, NextColumn };
+/// The cursor on a new board: row 1, column 1; where it was; or some other cell, always the same.
+enum class Home : Setting { Unknown, TopLeft, Stays, Elsewhere };
+/// ENTER on a tile of another kind than the selected one.
+enum class OtherKind : Setting { Unknown, Reselects, Keeps, Deselects };
+/// ENTER on a tile of the same kind that cannot be joined to the selected one.
+enum class BlockedPair : Setting { Unknown, Reselects, Keeps, Deselects };
+/// ENTER on an empty cell.
+enum class EmptyCell : Setting { Unknown, Nothing, Deselects };
+enum class ArrowSelection : Setting { Unknown, Keeps, Clears };
+enum class ArrowHint : Setting { Unknown, Drops, Keeps };
+/// Other is any order that shows each pair exactly once before none.
+enum class HintOrder : Setting { Unknown, RowMajor, ColumnMajor, ByKind, Other };
+/// H after the last pair shows none and then begins again; none from then on; or begins again at
+/// once.
+enum class HintEnd : Setting { Unknown, NoneThenAgain, None, Again };
+/// The first H after another command that left board and selection as they were.
+enum class HintResume : Setting { Unknown, BeginsAgain, GoesOn };
+/// What B, F, R and L do to the selection.
+enum class TravelSelection : Setting { Unknown, Clears, Keeps };
+/// The same with nothing to undo or redo.
+enum class IdleTravelSelection : Setting { Unknown, Clears, Keeps };
+/// Are B, F, R and L cheating when they have nothing to do?
+enum class IdleTravelCheats : Setting { Unknown, No, Yes };
+/// The border when the player has cheated and the game is over.
+enum class Precedence : Setting { Unknown, Cheated, WonOrStuck, WonThenCheated };
+/// A number of more than five digits whose first ones are zeros.
+enum class LongEntry : Setting { Unknown, Refused, Taken };
+/// After a number that is refused.
+enum class BadEntry : Setting { Unknown, AskedAgain, GameGoesOn };
+enum class Deal : Setting { Unknown, Ours, ItsOwn };
+
+constexpr Rule rule_of(Ring) {
+    return Rule::Ring;
+}
+constexpr Rule rule_of(SideEdge) {
+    return Rule::SideEdge;
+}
+constexpr Rule rule_of(TopEdge) {
+    return Rule::TopEdge;
+}
+constexpr Rule rule_of(Home) {
+    return Rule::Home;
+}
+constexpr Rule rule_of(OtherKind) {
+    return Rule::OtherKind;
+}
+constexpr Rule rule_of(BlockedPair) {
+    return Rule::BlockedPair;
+}
+constexpr Rule rule_of(EmptyCell) {
+    return Rule::EmptyCell;
+}
+constexpr Rule rule_of(ArrowSelection) {
+    return Rule::ArrowSelection;
+}
+constexpr Rule rule_of(ArrowHint) {
+    return Rule::ArrowHint;
+}
+constexpr Rule rule_of(HintOrder) {
+    return Rule::HintOrder;
+}
+constexpr Rule rule_of(HintEnd) {
+    return Rule::HintEnd;
+}
+constexpr Rule rule_of(HintResume) {
+    return Rule::HintResume;
+}
+constexpr Rule rule_of(TravelSelection) {
+    return Rule::TravelSelection;
+}
+constexpr Rule rule_of(IdleTravelSelection) {
+    return Rule::IdleTravelSelection;
+}
+constexpr Rule rule_of(IdleTravelCheats) {
+    return Rule::IdleTravelCheats;
+}
+constexpr Rule rule_of(Precedence) {
+    return Rule::Precedence;
+}
+constexpr Rule rule_of(LongEntry) {
+    return Rule::LongEntry;
+}
+constexpr Rule rule_of(BadEntry) {
+    return Rule::BadEntry;
+}
+constexpr Rule rule_of(Deal) {
+    return Rule::Deal;
+}
+
+struct HouseRules {
+    std::array<Setting, RuleCount> settings{};
+    /// Where the cursor starts when Home is Elsewhere.
+    std::optional<Cell> home;
+
+    [[nodiscard]] static HouseRules ours();
+
+    [[nodiscard]] Setting at(Rule rule) const { return settings[static_cast<std::size_t>(rule)]; }
+    void set(Rule rule, Setting setting) { settings[static_cast<std::size_t>(rule)] = setting; }
+    template <class Choice> void set(Choice choice) {
+        set(rule_of(choice), static_cast<Setting>(choice));
+    }
+    [[nodiscard]] bool known(Rule rule) const { return at(rule) != UnknownSetting; }
+    friend bool operator==(const HouseRules&, const HouseRules&) = default;
+};
+
+/// What may still be true of each rule: bit s for setting s.
+using Possible = std::array<std::uint8_t, RuleCount>;
+[[nodiscard]] Possible possible_by(const HouseRules& rules);
+
+/// A rule in words.
+struct RuleText {
+    Rule rule{};
+    /// One word for programs: "side-edge".
+    std::string_view name;
+    std::string_view question;
+    /// From 1: the first is ours.
+    std::span<const std::string_view> settings;
+};
+
+[[nodiscard]] const RuleText& text_of(Rule rule);
+[[nodiscard]] std::span<const RuleText> all_rules();
+/// "not seen" if unknown.
+[[nodiscard]] std::string_view setting_text(Rule rule, Setting setting);
+
+} // namespace shisen::oracle

@@ -1,0 +1,67 @@
+#include "shisen/oracle/keys.hpp"
+
+#include <string>
+
+namespace shisen::oracle {
+
+namespace {
+
+using UlaKey = zx::ula::Key;
+using zx::machine::Stroke;
+
+constexpr UlaKey Digits[] = {UlaKey::N0,
+                             UlaKey::N1,
+                             UlaKey::N2,
+                             UlaKey::N3,
+                             UlaKey::N4,
+                             UlaKey::N5,
+                             UlaKey::N6,
+                             UlaKey::N7,
+                             UlaKey::N8,
+                             UlaKey::N9};
+
+Stroke with_caps(UlaKey key) {
+    return {{UlaKey::CapsShift, key}};
+}
+
+} // namespace
+
+Stroke stroke_of(Key key) {
+    switch (key) {
+    case Key::Left: return with_caps(UlaKey::N5);
+    case Key::Down: return with_caps(UlaKey::N6);
+    case Key::Up: return with_caps(UlaKey::N7);
+    case Key::Right: return with_caps(UlaKey::N8);
+    case Key::Enter: return {{UlaKey::Enter}};
+    case Key::Hint: return {{UlaKey::H}};
+    case Key::Back: return {{UlaKey::B}};
+    case Key::Forward: return {{UlaKey::F}};
+    case Key::Restart: return {{UlaKey::R}};
+    case Key::Last: return {{UlaKey::L}};
+    case Key::NewBoard: return {{UlaKey::N}};
+    case Key::ToggleGravity: return with_caps(UlaKey::N0);
+    case Key::ChooseBoard: return {{UlaKey::S}};
+    }
+    return {};
+}
+
+std::vector<Stroke> number_strokes(BoardNumber number) {
+    std::vector<Stroke> strokes;
+    for (const char digit : std::to_string(number)) {
+        strokes.push_back({{Digits[digit - '0']}});
+    }
+    strokes.push_back(stroke_of(Key::Enter));
+    return strokes;
+}
+
+std::vector<Stroke> strokes_of(const Command& command) {
+    std::vector<Stroke> strokes{stroke_of(command.key)};
+    if (command.key == Key::ChooseBoard) {
+        for (Stroke& stroke : number_strokes(command.number)) {
+            strokes.push_back(std::move(stroke));
+        }
+    }
+    return strokes;
+}
+
+} // namespace shisen::oracle

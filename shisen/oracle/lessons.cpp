@@ -1,0 +1,312 @@
+#include "shisen/oracle/lessons.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "shisen/oracle/keys.hpp"
+
+namespace shisen::oracle {
+
+using zx::oracle::Look;
+using zx::oracle::Outcome;
+
+namespace {
+
+// Steps of the walk at which the other lessons begin.
+constexpr std::size_t SelectionStride = 3;
+constexpr std::size_t HintStride = 5;
+constexpr int HintsFromAStep = 5;
+constexpr std::size_t PairsToSelect = 6;
+constexpr int PairsToTake = 4;
+
+bool own_features_differ(const Look& a, const Look& b) {
+    return !std::equal(a.begin(), a.begin() + zx::oracle::FirstAround, b.begin());
+}
+
+template <class Differ>
+std::vector<Cell> changed_cells(const SeenBoard& before, const SeenBoard& after, Differ differ) {
+    std::vector<Cell> cells;
+    for (const Cell cell : cells_of(before.board.size())) {
+        if (differ(before.look(cell), after.look(cell))) {
+            cells.push_back(cell);
+        }
+    }
+    return cells;
+}
+
+/// The only two of the cells that hold the same kind; with `partner`, the only one that goes with
+/// it.
+std::optional<Pair>
+only_pair(const Board& board, const std::vector<Cell>& cells, std::optional<Cell> partner) {
+    std::optional<Pair> pair;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        for (std::size_t j = i + 1; j < cells.size(); ++j) {
+            if (board.occupied(cells[i]) && board.at(cells[i]) == board.at(cells[j])) {
+                if (pair) {
+                    return std::nullopt;
+                }
+                pair = {cells[i], cells[j]};
+            }
+        }
+    }
+    if (!pair && partner && cells.size() == 1 && cells[0] != *partner &&
+        board.at(cells[0]) == board.at(*partner)) {
+        return cells[0] < *partner ? Pair{cells[0], *partner} : Pair{*partner, cells[0]};
+    }
+    return pair;
+}
+
+/// The pair that differs between two moments: two tiles of a kind, by their own look or, where
+/// nothing of their own changes, by what is drawn around them.
+std::optional<Pair>
+pair_shown(const SeenBoard& before, const SeenBoard& after, std::optional<Cell> partner = {}) {
+    if (before.board != after.board) {
+        return std::nullopt;
+    }
+    const auto own = changed_cells(before, after, own_features_differ);
+    const auto any = changed_cells(before, after, std::not_equal_to<Look>());
+    const auto pair = only_pair(after.board, own.empty() ? any : own, partner);
+    // A game that shows two tiles of different kinds is in the wrong, but it shows them.
+    return pair || own.size() != 2 ? pair : Pair{own[0], own[1]};
+}
+
+} // namespace
+
+Lessons::Lessons(zx::oracle::Lockstep& lockstep,
+                 const zx::oracle::Lattice& lattice,
+                 zx::oracle::Alphabet& alphabet)
+    : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), start_(lockstep.save()) {}
+
+Marks Lessons::learn() {
+    walk();
+    find_cursor();
+    if (cursor_known_) {
+        learn_selected_forms();
+    }
+    learn_hinted_forms();
+    for (std::size_t i = 0; cursor_known_ && i < steps_.size(); ++i) {
+        add(steps_[i].seen, {steps_[i].cursor, {}, {}});
+    }
+    for (std::size_t i = 0; cursor_known_ && i < steps_.size(); i += SelectionStride) {
+        learn_selection(steps_[i]);
+    }
+    for (std::size_t i = 0; i < steps_.size(); i += HintStride) {
+        learn_hints(steps_[i]);
+    }
+    for (std::size_t i = 0; cursor_known_ && i < std::min(pairs_.size(), PairsToSelect); ++i) {
+        learn_hints_of_selection(pairs_[i]);
+    }
+    if (cursor_known_) {
+        learn_empty_places();
+    }
+    lockstep_.restore(start_);
+    if (const Marks marks(examples_); !cursor_known_ || marks.knows(Mark::Lit)) {
+        return marks;
+    }
+    relabel_lit();
+    return Marks(examples_);
+}
+
+std::optional<SeenBoard> Lessons::see() const {
+    const auto seen = see_board(zx::oracle::look_at(lockstep_.machine()), lattice_, alphabet_);
+    return seen ? std::optional(*seen) : std::nullopt;
+}
+
+std::optional<SeenBoard> Lessons::press(Key key) {
+    if (lockstep_.press(stroke_of(key)) != Outcome::Waiting) {
+        return std::nullopt;
+    }
+    return see();
+}
+
+Key Lessons::towards(Cell from, Cell to) {
+    if (from.column != to.column) {
+        return from.column < to.column ? Key::Right : Key::Left;
+    }
+    return from.row < to.row ? Key::Down : Key::Up;
+}
+
+bool Lessons::go(Cell& from, Cell to) {
+    while (from != to) {
+        const Key key = towards(from, to);
+        const auto seen = press(key);
+        if (!seen) {
+            return false;
+        }
+        from = moved(from, key, Edge::Round);
+        add(*seen, {from, {}, {}});
+    }
+    return true;
+}
+
+void Lessons::add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt> doubt) {
+    const Kind lit = seen.board.at(shown.cursor);
+    for (const Cell cell : cells_of(seen.board.size())) {
+        Example example;
+        example.look = seen.look(cell);
+        example.tile = seen.board.occupied(cell);
+        const auto set = [&](Mark mark, bool on) { example.marks.set(index_of(mark), on); };
+        set(Mark::Cursor, cell == shown.cursor);
+        set(Mark::Lit, example.tile && seen.board.at(cell) == lit);
+        set(Mark::Selected, shown.selection == cell);
+        set(Mark::Hinted, shown.hint && (shown.hint->first == cell || shown.hint->second == cell));
+        if (!cursor_known_) {
+            example.doubtful.set(index_of(Mark::Cursor)).set(index_of(Mark::Lit));
+        }
+        if (doubt && example.look == doubt->without.look(cell)) {
+            example.doubtful.set(index_of(doubt->mark), example.marks.test(index_of(doubt->mark)));
+        }
+        examples_.push_back(example);
+    }
+}
+
+void Lessons::learn_selection(const Step& step) {
+    constexpr std::array Away{Key::Right, Key::Down};
+    lockstep_.restore(step.state);
+    std::vector<SeenBoard> without;
+    for (const Key key : Away) {
+        const auto seen = press(key);
+        if (!seen) {
+            return;
+        }
+        without.push_back(*seen);
+    }
+    lockstep_.restore(step.state);
+    Shown shown{step.cursor, step.cursor, {}};
+    const auto selected = press(Key::Enter);
+    if (!selected || selected->board != step.seen.board) {
+        return;
+    }
+    add(*selected, shown, Doubt{Mark::Selected, step.seen});
+    // The walk has shown where the arrows lead from here; at an edge it is not asked again.
+    for (std::size_t i = 0; i < Away.size(); ++i) {
+        const Cell next = moved(shown.cursor, Away[i], Edge::Stop);
+        const auto seen = press(Away[i]);
+        if (!seen || next == shown.cursor || seen->board != selected->board) {
+            return;
+        }
+        shown.cursor = next;
+        add(*seen, shown, Doubt{Mark::Selected, without[i]});
+    }
+}
+
+void Lessons::learn_hints(const Step& step) {
+    lockstep_.restore(step.state);
+    for (int i = 0; i < HintsFromAStep; ++i) {
+        const auto seen = press(Key::Hint);
+        const auto pair = seen ? pair_shown(step.seen, *seen) : std::nullopt;
+        if (!pair) {
+            return;
+        }
+        add(*seen, {step.cursor, {}, pair}, Doubt{Mark::Hinted, step.seen});
+        if (std::find(pairs_.begin(), pairs_.end(), *pair) == pairs_.end()) {
+            pairs_.push_back(*pair);
+        }
+    }
+}
+
+void Lessons::learn_hints_of_selection(Pair pair) {
+    lockstep_.restore(start_);
+    Cell cursor = steps_.front().cursor;
+    if (!go(cursor, pair.first)) {
+        return;
+    }
+    // With the cursor on one of the pair, and nothing selected.
+    const zx::machine::State there = lockstep_.save();
+    const auto bare = see();
+    const auto hinted = press(Key::Hint);
+    if (const auto shown = bare && hinted ? pair_shown(*bare, *hinted) : std::nullopt) {
+        add(*hinted, {cursor, {}, shown}, Doubt{Mark::Hinted, *bare});
+    }
+    lockstep_.restore(there);
+    const auto selected = press(Key::Enter);
+    const auto both = press(Key::Hint);
+    if (!selected || !both) {
+        return;
+    }
+    if (const auto shown = pair_shown(*selected, *both, cursor)) {
+        add(*both, {cursor, cursor, shown}, Doubt{Mark::Hinted, *selected});
+    }
+}
+
+void Lessons::learn_empty_places() {
+    lockstep_.restore(start_);
+    Cell cursor = steps_.front().cursor;
+    Board board = steps_.front().seen.board;
+    for (int i = 0; i < PairsToTake; ++i) {
+        if (!take_a_pair(cursor, board)) {
+            return;
+        }
+        const auto seen = see();
+        if (!seen || seen->board.tiles() != board.tiles() - 2) {
+            return;
+        }
+        board = seen->board;
+        const auto here = sighting_of(*seen, Marks(examples_)).cursor;
+        cursor = here && *here != NoSuchCell ? *here : cursor;
+        add(*seen, {cursor, {}, {}});
+        for (const Cell cell : cells_of(board.size())) {
+            if (!board.occupied(cell) && !go(cursor, cell)) {
+                return;
+            }
+        }
+    }
+}
+
+bool Lessons::take_a_pair(Cell& cursor, const Board& board) {
+    const auto before = lockstep_.save();
+    if (!pairs_.empty()) {
+        (void)press(Key::Hint);
+        if (lockstep_.press(stroke_of(Key::Enter)) == Outcome::Waiting) {
+            learn_what_is_empty(board.tiles() - 2);
+            const auto seen = see();
+            if (seen && seen->board.tiles() == board.tiles() - 2) {
+                return true;
+            }
+        }
+        lockstep_.restore(before);
+    }
+    // Two neighbours of a kind can go by any rule.
+    for (const Cell cell : cells_of(board.size())) {
+        for (const Cell other :
+             {Cell{cell.column + 1, cell.row}, Cell{cell.column, cell.row + 1}}) {
+            if (board.occupied(cell) && board.at(cell) == board.at(other)) {
+                return take_by_hand(cursor, {cell, other}) &&
+                       (learn_what_is_empty(board.tiles() - 2), true);
+            }
+        }
+    }
+    return false;
+}
+
+bool Lessons::take_by_hand(Cell& cursor, Pair pair) {
+    if (!go(cursor, pair.first) || !press(Key::Enter)) {
+        return false;
+    }
+    // These steps are no examples: the selection is about.
+    const Key key = pair.first.row == pair.second.row ? Key::Right : Key::Down;
+    if (!press(key)) {
+        return false;
+    }
+    cursor = pair.second;
+    return lockstep_.press(stroke_of(Key::Enter)) == Outcome::Waiting;
+}
+
+void Lessons::learn_what_is_empty(int tiles) {
+    const zx::oracle::Screen screen = zx::oracle::look_at(lockstep_.machine());
+    std::vector<zx::oracle::Symbol> others;
+    for (const Cell cell : cells_of(ClassicSize)) {
+        const auto symbol = lattice_.symbol(screen, cell.column, cell.row);
+        if (!alphabet_.kind(symbol)) {
+            others.push_back(symbol);
+        }
+    }
+    if (static_cast<int>(others.size()) == ClassicSize.cells() - tiles) {
+        for (const auto& symbol : others) {
+            alphabet_.learn_empty(symbol);
+        }
+    }
+}
+
+} // namespace shisen::oracle

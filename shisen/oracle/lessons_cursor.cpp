@@ -1,0 +1,175 @@
+// The first lesson: what follows the arrows.
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "shisen/oracle/lessons.hpp"
+
+namespace shisen::oracle {
+
+using zx::oracle::Condition;
+using zx::oracle::Look;
+
+namespace {
+
+// Once over every edge but the top one, and back a little.
+constexpr int RightSteps = 15;
+constexpr int DownSteps = 7;
+constexpr int LeftSteps = 3;
+constexpr int UpSteps = 2;
+/// With fewer steps too many courses fit.
+constexpr std::size_t FewestSteps = 8;
+
+std::vector<Key> walk_keys() {
+    std::vector<Key> keys;
+    keys.insert(keys.end(), RightSteps, Key::Right);
+    keys.insert(keys.end(), DownSteps, Key::Down);
+    keys.insert(keys.end(), LeftSteps, Key::Left);
+    keys.insert(keys.end(), UpSteps, Key::Up);
+    return keys;
+}
+
+} // namespace
+
+Cell Lessons::moved(Cell cell, Key key, Edge edge) {
+    const Size size = ClassicSize;
+    const int by = key == Key::Left || key == Key::Up ? -1 : 1;
+    const bool along_row = key == Key::Left || key == Key::Right;
+    int& at = along_row ? cell.column : cell.row;
+    const int count = along_row ? size.columns : size.rows;
+    const bool over = at + by < 0 || at + by >= count;
+    if (over && edge == Edge::Stop) {
+        return cell;
+    }
+    at = (at + by + count) % count;
+    if (over && edge == Edge::NextLine) {
+        int& other = along_row ? cell.row : cell.column;
+        const int others = along_row ? size.rows : size.columns;
+        other = (other + by + others) % others;
+    }
+    return cell;
+}
+
+void Lessons::walk() {
+    auto first = see();
+    if (!first) {
+        return;
+    }
+    steps_.push_back({start_, std::move(*first), {}});
+    for (const Key key : walk_keys()) {
+        auto seen = press(key);
+        if (!seen || seen->board != steps_.front().seen.board) {
+            return;
+        }
+        steps_.push_back({lockstep_.save(), std::move(*seen), {}});
+    }
+}
+
+std::vector<Cell> Lessons::course(Cell start, Edge edge) const {
+    std::vector<Cell> cells{start};
+    for (const Key key : walk_keys()) {
+        cells.push_back(moved(cells.back(), key, edge));
+    }
+    cells.resize(steps_.size());
+    return cells;
+}
+
+std::optional<Condition> Lessons::drawn_along(const std::vector<Cell>& course) const {
+    std::vector<Look> marked;
+    std::vector<Look> others;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        const SeenBoard& seen = steps_[i].seen;
+        for (const Cell cell : cells_of(seen.board.size())) {
+            (cell == course[i] ? marked : others).push_back(seen.look(cell));
+        }
+    }
+    return Condition::learn(marked, others);
+}
+
+void Lessons::find_cursor() {
+    if (steps_.size() < FewestSteps) {
+        return;
+    }
+    // A mark between two tiles belongs to either; one on the tile itself is beyond doubt.
+    std::array<std::vector<std::vector<Cell>>, 2> fitting;
+    for (const Cell start : cells_of(ClassicSize)) {
+        for (const Edge edge : {Edge::Round, Edge::Stop, Edge::NextLine}) {
+            const auto cells = course(start, edge);
+            const auto condition = drawn_along(cells);
+            if (!condition) {
+                continue;
+            }
+            auto& courses = fitting[condition->own() ? 0 : 1];
+            if (std::find(courses.begin(), courses.end(), cells) == courses.end()) {
+                courses.push_back(cells);
+            }
+        }
+    }
+    const auto& courses = fitting[fitting[0].empty() ? 1 : 0];
+    const std::vector<Cell> found = courses.empty()       ? course_of_a_feature()
+                                    : courses.size() == 1 ? courses.front()
+                                                          : std::vector<Cell>();
+    cursor_known_ = !found.empty();
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        steps_[i].cursor = found[i];
+    }
+}
+
+std::vector<Cell> Lessons::course_of_a_feature() const {
+    /// The only cell of a board with this value.
+    const auto only = [](const SeenBoard& seen, std::size_t feature, std::uint64_t value) {
+        std::optional<Cell> found;
+        for (const Cell cell : cells_of(seen.board.size())) {
+            if (seen.look(cell)[feature] == value) {
+                if (found) {
+                    return std::optional<Cell>();
+                }
+                found = cell;
+            }
+        }
+        return found;
+    };
+    std::set<std::vector<Cell>> courses;
+    for (std::size_t feature = 0; feature < zx::oracle::FirstAround; ++feature) {
+        for (std::uint64_t value = 0; value < 8; ++value) {
+            std::vector<Cell> cells;
+            for (const Step& step : steps_) {
+                if (const auto cell = only(step.seen, feature, value)) {
+                    cells.push_back(*cell);
+                }
+            }
+            // It follows the first arrow at least: a lonely colour of the board does not.
+            if (cells.size() == steps_.size() && cells[0] != cells[1]) {
+                courses.insert(cells);
+            }
+        }
+    }
+    return courses.size() == 1 ? *courses.begin() : std::vector<Cell>();
+}
+
+void Lessons::relabel_lit() {
+    // The first examples are the walk's boards. A tile looks unlit most of the time.
+    const auto cells = static_cast<std::size_t>(ClassicSize.cells());
+    for (Example& example : examples_) {
+        example.doubtful.set(index_of(Mark::Lit));
+    }
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        std::map<Look, std::size_t> times;
+        for (std::size_t step = 0; step < steps_.size(); ++step) {
+            ++times[examples_[step * cells + cell].look];
+        }
+        const auto usual =
+            std::max_element(times.begin(), times.end(), [](const auto& a, const auto& b) {
+                return a.second < b.second;
+            });
+        for (std::size_t step = 0; step < steps_.size(); ++step) {
+            Example& example = examples_[step * cells + cell];
+            example.doubtful.set(index_of(Mark::Lit), example.marks.test(index_of(Mark::Cursor)));
+            example.marks.set(index_of(Mark::Lit), example.look != usual->first);
+        }
+    }
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,76 @@
+// Lessons for tapes that show a tile by another character while it is marked: a small letter for
+// the selected one, say. What the other character is must be seen once for every kind.
+#include <algorithm>
+
+#include "shisen/oracle/keys.hpp"
+#include "shisen/oracle/lessons.hpp"
+
+namespace shisen::oracle {
+
+using zx::oracle::Outcome;
+
+namespace {
+
+// 0 and 1 are plain and inverse.
+constexpr int SelectedForm = 2;
+constexpr int HintedForm = 3;
+/// New boards on which shown pairs are looked at, and pairs of each.
+constexpr int HintBoards = 12;
+constexpr int HintsOnABoard = 8;
+
+} // namespace
+
+bool Lessons::learn_forms(const Board& before, int form) {
+    const zx::oracle::Screen screen = zx::oracle::look_at(lockstep_.machine());
+    bool any = false;
+    for (const Cell cell : cells_of(before.size())) {
+        const auto symbol = lattice_.symbol(screen, cell.column, cell.row);
+        if (before.occupied(cell) && !alphabet_.kind(symbol) && !alphabet_.empty(symbol)) {
+            alphabet_.learn_form(before.at(cell), symbol, form);
+            any = true;
+        }
+    }
+    return any;
+}
+
+void Lessons::learn_selected_forms() {
+    const Board board = steps_.front().seen.board;
+    for (Kind kind = 0; kind < board.size().kinds(); ++kind) {
+        lockstep_.restore(start_);
+        Cell cursor = steps_.front().cursor;
+        const Cell to = board.cells_of(kind).front();
+        while (cursor != to) {
+            const Key key = towards(cursor, to);
+            (void)lockstep_.press(stroke_of(key));
+            cursor = moved(cursor, key, Edge::Round);
+        }
+        // Where the first tile keeps its character, all do.
+        if (lockstep_.press(stroke_of(Key::Enter)) != Outcome::Waiting ||
+            !learn_forms(board, SelectedForm)) {
+            break;
+        }
+    }
+    lockstep_.restore(start_);
+}
+
+void Lessons::learn_hinted_forms() {
+    lockstep_.restore(start_);
+    for (int i = 0; i < HintBoards; ++i) {
+        const auto bare = see();
+        bool any = false;
+        for (int hint = 0; bare && hint < HintsOnABoard; ++hint) {
+            if (lockstep_.press(stroke_of(Key::Hint)) != Outcome::Waiting) {
+                break;
+            }
+            any = learn_forms(bare->board, HintedForm) || any;
+        }
+        // Where the first pairs keep their characters, all do.
+        if (!any && i == 0) {
+            break;
+        }
+        (void)lockstep_.press(stroke_of(Key::NewBoard));
+    }
+    lockstep_.restore(start_);
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,266 @@
+#include "shisen/oracle/marks.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+namespace shisen::oracle {
+
+using zx::oracle::Condition;
+using zx::oracle::Look;
+
+namespace {
+
+MarkSet set_of(std::initializer_list<Mark> marks) {
+    MarkSet set;
+    for (const Mark mark : marks) {
+        set.set(index_of(mark));
+    }
+    return set;
+}
+
+using Wanted = std::function<bool(const Example&)>;
+
+std::vector<Look> looks_of(const std::vector<Example>& examples, const Wanted& wanted) {
+    std::vector<Look> looks;
+    for (const Example& example : examples) {
+        if (wanted(example)) {
+            looks.push_back(example.look);
+        }
+    }
+    // Most examples look like others.
+    std::sort(looks.begin(), looks.end());
+    looks.erase(std::unique(looks.begin(), looks.end()), looks.end());
+    return looks;
+}
+
+/// Sets of marks that may lie over another and hide it: few before many, and of as many those
+/// that leave most examples.
+std::vector<MarkSet> hiding_sets(Mark hidden, const std::vector<Example>& examples) {
+    struct Candidate {
+        MarkSet set;
+        std::size_t left;
+    };
+    std::vector<Candidate> candidates;
+    for (unsigned bits = 0; bits < 1u << MarkCount; ++bits) {
+        const MarkSet set(bits);
+        if (!set.test(index_of(hidden))) {
+            const auto left = looks_of(examples, [&](const Example& e) {
+                return e.tile && e.marks.test(index_of(hidden)) &&
+                       !e.doubtful.test(index_of(hidden)) && (e.marks & set).none();
+            });
+            candidates.push_back({set, left.size()});
+        }
+    }
+    std::stable_sort(
+        candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
+            return a.set.count() != b.set.count() ? a.set.count() < b.set.count() : a.left > b.left;
+        });
+    std::vector<MarkSet> sets;
+    for (const Candidate& candidate : candidates) {
+        sets.push_back(candidate.set);
+    }
+    return sets;
+}
+
+} // namespace
+
+Marks::Marks(const std::vector<Example>& examples) {
+    for (const Mark mark : {Mark::Cursor, Mark::Selected, Mark::Hinted, Mark::Lit}) {
+        learn(mark, examples);
+    }
+    const auto cursor = index_of(Mark::Cursor);
+    cursor_on_empty_ = Condition::learn(
+        looks_of(examples,
+                 [=](const Example& e) {
+                     return !e.tile && e.marks.test(cursor) && !e.doubtful.test(cursor);
+                 }),
+        looks_of(examples, [=](const Example& e) {
+            return !e.tile && !e.marks.test(cursor) && !e.doubtful.test(cursor);
+        }));
+    if (knows(Mark::Selected) || knows(Mark::Hinted)) {
+        return;
+    }
+    const MarkSet either = set_of({Mark::Selected, Mark::Hinted});
+    const auto both =
+        Condition::learn(looks_of(examples,
+                                  [&](const Example& e) {
+                                      return e.tile && (e.marks & ~e.doubtful & either).any();
+                                  }),
+                         looks_of(examples, [&](const Example& e) {
+                             return e.tile && ((e.marks | e.doubtful) & either).none();
+                         }));
+    if (both) {
+        alike_ = true;
+        on_tiles_[index_of(Mark::Selected)] = both;
+        on_tiles_[index_of(Mark::Hinted)] = both;
+    }
+}
+
+void Marks::learn(Mark mark, const std::vector<Example>& examples) {
+    const std::size_t index = index_of(mark);
+    const std::vector<Look> others = looks_of(examples, [=](const Example& e) {
+        return e.tile && !e.marks.test(index) && !e.doubtful.test(index);
+    });
+    for (const MarkSet& hiding : hiding_sets(mark, examples)) {
+        const auto shown = [&](const Example& e) {
+            return e.tile && e.marks.test(index) && !e.doubtful.test(index) &&
+                   ((e.marks | e.doubtful) & hiding).none();
+        };
+        const auto condition = Condition::learn(looks_of(examples, shown), others);
+        if (!condition) {
+            continue;
+        }
+        on_tiles_[index] = condition;
+        // What has not been seen together may well hide.
+        for (std::size_t by = 0; by < MarkCount; ++by) {
+            const bool seen = std::any_of(examples.begin(), examples.end(), [&](const Example& e) {
+                return shown(e) && e.marks.test(by);
+            });
+            hidden_by_[index].set(by, !seen);
+        }
+        return;
+    }
+}
+
+bool Marks::has(Mark mark, const Look& look, bool tile) const {
+    if (tile) {
+        return on_tile(mark) && on_tile(mark)->fits(look);
+    }
+    return mark == Mark::Cursor && cursor_on_empty_ && cursor_on_empty_->fits(look);
+}
+
+std::string Marks::describe(Mark mark) const {
+    return knows(mark) ? on_tile(mark)->describe() : "unknown";
+}
+
+namespace {
+
+/// The outer one: is it known; the inner: is there one. Spelled out, as optionals of optionals
+/// flatten themselves wherever a type is deduced.
+template <class T> using Known = std::optional<std::optional<T>>;
+template <class T> Known<T> known(std::optional<T> value) {
+    return Known<T>(std::in_place, value);
+}
+
+class Sighter {
+  public:
+    Sighter(const SeenBoard& seen, const Marks& marks) : seen_(seen), marks_(marks) {
+        const Size size = seen.board.size();
+        for (int row = 0; row < size.rows; ++row) {
+            for (int column = 0; column < size.columns; ++column) {
+                sort_in({column, row});
+            }
+        }
+    }
+
+    [[nodiscard]] Sighting sighting() const {
+        Sighting result;
+        result.board = seen_.board;
+        result.cursor = cursor();
+        result.selection = selection();
+        result.hint = hint();
+        result.highlighted = highlighted();
+        return result;
+    }
+
+  private:
+    using Cells = std::vector<Cell>;
+
+    void sort_in(Cell cell) {
+        for (std::size_t i = 0; i < MarkCount; ++i) {
+            if (marks_.has(static_cast<Mark>(i), seen_.look(cell), seen_.board.occupied(cell))) {
+                cells_[i].push_back(cell);
+            }
+        }
+    }
+    [[nodiscard]] const Cells& cells(Mark mark) const { return cells_[index_of(mark)]; }
+
+    /// Something that hides this mark is on the board, so its absence says nothing.
+    [[nodiscard]] bool may_be_hidden(Mark mark) const {
+        for (std::size_t by = 0; by < MarkCount; ++by) {
+            if (!cells_[by].empty() && marks_.hides(static_cast<Mark>(by), mark)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    [[nodiscard]] std::optional<Cell> cursor() const {
+        const Cells& found = cells(Mark::Cursor);
+        if (found.size() == 1) {
+            return found.front();
+        }
+        const bool on_unknown =
+            seen_.board.tiles() < seen_.board.size().cells() && !marks_.knows_cursor_on_empty();
+        if (!marks_.knows(Mark::Cursor) ||
+            (found.empty() && (on_unknown || may_be_hidden(Mark::Cursor)))) {
+            return std::nullopt;
+        }
+        return NoSuchCell;
+    }
+
+    [[nodiscard]] Known<Cell> selection() const {
+        const Cells& found = cells(Mark::Selected);
+        if (!marks_.knows(Mark::Selected)) {
+            return {};
+        }
+        if (found.size() == 1) {
+            return known<Cell>(found.front());
+        }
+        if (found.empty() ? may_be_hidden(Mark::Selected) : marks_.selected_like_hinted()) {
+            return {};
+        }
+        return found.empty() ? known<Cell>({}) : known<Cell>(NoSuchCell);
+    }
+
+    [[nodiscard]] Known<Pair> hint() const {
+        const Cells& found = cells(Mark::Hinted);
+        if (!marks_.knows(Mark::Hinted)) {
+            return {};
+        }
+        if (found.size() == 2) {
+            return known<Pair>(Pair{found[0], found[1]});
+        }
+        if (found.empty() || (found.size() == 1 && marks_.selected_like_hinted())) {
+            return known<Pair>({});
+        }
+        if (found.size() == 1 ? may_be_hidden(Mark::Hinted) : marks_.selected_like_hinted()) {
+            return {};
+        }
+        return known<Pair>(Pair{found[0], found[0]});
+    }
+
+    [[nodiscard]] std::optional<Cells> highlighted() const {
+        if (!marks_.knows(Mark::Lit)) {
+            return std::nullopt;
+        }
+        Cells lit = cells(Mark::Lit);
+        const std::optional<Cell> here = cursor();
+        const Kind kind =
+            here ? seen_.board.at(*here) : (lit.empty() ? NoTile : seen_.board.at(lit.front()));
+        for (std::size_t by = 0; by < MarkCount; ++by) {
+            for (const Cell cell : cells_[by]) {
+                if (kind != NoTile && seen_.board.at(cell) == kind &&
+                    marks_.hides(static_cast<Mark>(by), Mark::Lit)) {
+                    lit.push_back(cell);
+                }
+            }
+        }
+        std::sort(lit.begin(), lit.end());
+        lit.erase(std::unique(lit.begin(), lit.end()), lit.end());
+        return lit;
+    }
+
+    const SeenBoard& seen_;
+    const Marks& marks_;
+    std::array<Cells, MarkCount> cells_;
+};
+
+} // namespace
+
+Sighting sighting_of(const SeenBoard& seen, const Marks& marks) {
+    return Sighter(seen, marks).sighting();
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,76 @@
+// The game that the tape is held against: the rules of shisen/ with the house rules filled in. A
+// position is what must stand on the screen after each step.
+//
+// Where a step depends on a house rule that is unknown, the forecast says which one; whoever asks
+// then tries each of its settings and keeps those that agree with what is seen.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "shisen/game.hpp"
+#include "shisen/oracle/house_rules.hpp"
+#include "shisen/oracle/sighting.hpp"
+#include "shisen/oracle/step.hpp"
+
+namespace shisen::oracle {
+
+/// The boards that a tape is known to deal; empty where the number's board is not known.
+using Deals = std::function<std::optional<Board>(BoardNumber)>;
+
+struct Position {
+    GameState game = GameState();
+    /// The board as it was dealt: where history begins.
+    Board dealt = Board();
+    /// The pairs that H has shown since it began, and whether it has come to their end.
+    std::vector<Pair> shown;
+    bool shown_all = false;
+    /// The selection for which it has shown them.
+    std::optional<Cell> shown_for;
+    /// Another command has come between.
+    bool hint_interrupted = false;
+    /// S has been pressed and waits for a number.
+    bool asking = false;
+
+    friend bool operator==(const Position&, const Position&) = default;
+};
+
+struct Forecast {
+    Position position;
+    int border = 0;
+    /// The choices that were left to the tape, as bits: 0 if the forecast was made without looking.
+    /// An explanation that would have fitted anything is worth less than one that had to be right.
+    double freedom = 0;
+    /// Where the cursor starts on a new board, if that has been seen just now.
+    std::optional<Cell> home;
+    /// The first rule that would have to be known. The rest of the forecast is then worthless.
+    std::optional<Rule> open;
+};
+
+/// What a step leads to. `seen` is looked at only where the description gives the tape a choice:
+/// the number of a random board, a deal of its own, the order of hints.
+[[nodiscard]] Forecast forecast(const HouseRules& rules,
+                                const Position& position,
+                                const Step& step,
+                                const Sighting& seen,
+                                const Deals& deals = {});
+
+/// A new board, as a step that deals one leaves it. `cursor` is where it was before.
+[[nodiscard]] Forecast forecast_new_board(const HouseRules& rules,
+                                          Gravity gravity,
+                                          BoardNumber number,
+                                          Cell cursor,
+                                          const Sighting& seen,
+                                          const Deals& deals = {});
+
+/// By the rules of the house; a rule that is unknown counts as ours.
+[[nodiscard]] bool joinable(const HouseRules& rules, const Board& board, const Pair& pair) noexcept;
+[[nodiscard]] std::vector<Pair> joinable_pairs(const HouseRules& rules, const Board& board);
+/// What H can still show, in its order, the selection and what it has shown already considered.
+[[nodiscard]] std::vector<Pair> hints_to_come(const HouseRules& rules, const Position& position);
+
+/// A board of 14 x 6 with four tiles of each of 21 kinds.
+[[nodiscard]] bool is_full(const Board& board);
+
+} // namespace shisen::oracle

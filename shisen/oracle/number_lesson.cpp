@@ -1,0 +1,123 @@
+#include "shisen/oracle/number_lesson.hpp"
+
+#include <array>
+#include <vector>
+
+#include "shisen/oracle/keys.hpp"
+
+namespace shisen::oracle {
+
+using zx::oracle::Outcome;
+
+namespace {
+
+/// Of every length, so that the end that stays can be told from the one that moves.
+constexpr std::array<BoardNumber, 5> Asked{12345, 7, 65535, 918, 42};
+/// A game that shows or takes some numbers wrongly still has a place for them. Two are of the same
+/// length, so the wrong end of a number is hit twice.
+constexpr int EnoughHits = 3;
+/// New boards at random, of which a place must name one right.
+constexpr int NewBoards = 3;
+
+class NumberLesson {
+  public:
+    NumberLesson(zx::oracle::Lockstep& lockstep,
+                 const zx::oracle::Lattice& lattice,
+                 const zx::oracle::Alphabet& alphabet)
+        : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), start_(lockstep.save()),
+          characters_(lockstep.machine()) {}
+
+    [[nodiscard]] std::optional<NumberPlace> learn() {
+        std::vector<Candidate> candidates;
+        for (const BoardNumber number : Asked) {
+            if (deal({Key::ChooseBoard, number})) {
+                count(number, candidates);
+            }
+        }
+        for (const Candidate& candidate : candidates) {
+            if (candidate.hits >= EnoughHits && names_its_board(candidate.place)) {
+                return candidate.place;
+            }
+        }
+        return std::nullopt;
+    }
+
+  private:
+    struct Candidate {
+        NumberPlace place;
+        int hits = 0;
+    };
+
+    /// From the beginning; the board that is then to be seen.
+    std::optional<Board> deal(const Command& command) {
+        lockstep_.restore(start_);
+        return press(command);
+    }
+    std::optional<Board> press(const Command& command) {
+        if (lockstep_.press(strokes_of(command)) != Outcome::Waiting) {
+            return std::nullopt;
+        }
+        const auto seen = see_board(screen(), lattice_, alphabet_);
+        return seen ? std::optional(seen->board) : std::nullopt;
+    }
+    [[nodiscard]] zx::oracle::Screen screen() const {
+        return zx::oracle::look_at(lockstep_.machine());
+    }
+    [[nodiscard]] std::optional<BoardNumber> read(const NumberPlace& place) const {
+        return number_at(place, screen(), lattice_, characters_);
+    }
+
+    /// Every place that shows the number now has one more hit.
+    void count(BoardNumber number, std::vector<Candidate>& candidates) const {
+        for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
+            for (const DigitRun& run : digit_runs(screen(), row, lattice_, characters_)) {
+                if (run.value == number) {
+                    hit({row, run.start.column, true}, candidates);
+                    hit({row, run.start.column + run.length, false}, candidates);
+                }
+            }
+        }
+    }
+    static void hit(const NumberPlace& place, std::vector<Candidate>& candidates) {
+        for (Candidate& candidate : candidates) {
+            if (candidate.place == place) {
+                ++candidate.hits;
+                return;
+            }
+        }
+        candidates.push_back({place, 1});
+    }
+
+    [[nodiscard]] bool names_its_board(const NumberPlace& place) {
+        lockstep_.restore(start_);
+        for (int i = 0; i < NewBoards; ++i) {
+            const auto board = press({Key::NewBoard, 0});
+            const auto number = read(place);
+            const zx::machine::State here = lockstep_.save();
+            if (board && number && press({Key::ChooseBoard, *number}) == board) {
+                return true;
+            }
+            lockstep_.restore(here);
+        }
+        return false;
+    }
+
+    zx::oracle::Lockstep& lockstep_;
+    const zx::oracle::Lattice& lattice_;
+    const zx::oracle::Alphabet& alphabet_;
+    zx::machine::State start_;
+    zx::oracle::Characters characters_;
+};
+
+} // namespace
+
+std::optional<NumberPlace> learn_number_place(zx::oracle::Lockstep& lockstep,
+                                              const zx::oracle::Lattice& lattice,
+                                              const zx::oracle::Alphabet& alphabet) {
+    const zx::machine::State start = lockstep.save();
+    const auto place = NumberLesson(lockstep, lattice, alphabet).learn();
+    lockstep.restore(start);
+    return place;
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,121 @@
+#include "shisen/oracle/reader.hpp"
+
+#include <vector>
+
+#include "shisen/oracle/keys.hpp"
+#include "shisen/oracle/lessons.hpp"
+#include "shisen/oracle/number_lesson.hpp"
+#include "shisen/oracle/seen_board.hpp"
+
+namespace shisen::oracle {
+
+using zx::oracle::Lockstep;
+using zx::oracle::Outcome;
+
+namespace {
+
+constexpr zx::oracle::Grid ClassicGrid{ClassicSize.columns, ClassicSize.rows};
+
+/// What may lead from a title to a board; the empty one stands for a board that is there already.
+std::vector<std::vector<zx::machine::Stroke>> openings() {
+    using zx::ula::Key;
+    std::vector<std::vector<zx::machine::Stroke>> all{{}};
+    for (const Key key : {Key::Enter, Key::Space, Key::N, Key::N1, Key::N0}) {
+        all.push_back({{{key}}});
+    }
+    // A game whose board was played on already deals a full one by N (above) or by number.
+    all.push_back(strokes_of({shisen::Key::ChooseBoard, 1}));
+    return all;
+}
+
+/// The machine is left with the board.
+zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep) {
+    const zx::machine::State start = lockstep.save();
+    zx::Error first;
+    for (const auto& strokes : openings()) {
+        lockstep.restore(start);
+        if (lockstep.press(strokes) != Outcome::Waiting) {
+            continue;
+        }
+        auto lattice = zx::oracle::find_lattice(
+            zx::oracle::look_at(lockstep.machine()), ClassicGrid, full_board);
+        if (lattice) {
+            return lattice;
+        }
+        first = strokes.empty() ? lattice.error() : first;
+    }
+    lockstep.restore(start);
+    return tl::unexpected(first);
+}
+
+} // namespace
+
+zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
+    if (lockstep.settle() != Outcome::Waiting) {
+        return zx::fail(zx::ErrorCode::BadSignature,
+                        0,
+                        "this is no Shisen: the program does not come to wait for a key");
+    }
+    const auto lattice = find_board(lockstep);
+    if (!lattice) {
+        return zx::fail(
+            zx::ErrorCode::BadSignature, 0, "this is no Shisen: " + lattice.error().context);
+    }
+    Reader reader;
+    reader.lattice_ = *lattice;
+    reader.characters_.emplace(lockstep.machine());
+    reader.alphabet_ = zx::oracle::Alphabet(
+        *lattice, zx::oracle::look_at(lockstep.machine()), *reader.characters_);
+    reader.marks_ = Lessons(lockstep, reader.lattice_, reader.alphabet_).learn();
+    reader.number_ = learn_number_place(lockstep, reader.lattice_, reader.alphabet_);
+    return reader;
+}
+
+zx::Result<Sighting> Reader::read(const zx::machine::Machine& machine) const {
+    const zx::oracle::Screen screen = zx::oracle::look_at(machine);
+    const auto seen = see_board(screen, lattice_, alphabet_);
+    if (!seen) {
+        return tl::unexpected(seen.error());
+    }
+    Sighting sighting = sighting_of(*seen, marks_);
+    sighting.border = screen.border;
+    if (number_) {
+        sighting.number = number_at(*number_, screen, lattice_, *characters_);
+    }
+    if (gone(sighting)) {
+        return zx::fail(zx::ErrorCode::Corrupt, 0, "the board is gone from the screen");
+    }
+    return sighting;
+}
+
+bool Reader::gone(const Sighting& sighting) const {
+    const bool no_cursor = !sighting.cursor || *sighting.cursor == NoSuchCell;
+    // Digits may be anybody's: a report of the ROM begins with one.
+    const bool nothing_left =
+        marks_.knows_cursor_on_empty() ? no_cursor : knows_number() && !sighting.number;
+    return sighting.board.empty() && nothing_left;
+}
+
+std::string Reader::describe() const {
+    const auto two = [](int rows, int columns) {
+        return std::to_string(rows) + " by " + std::to_string(columns);
+    };
+    std::string text = "board: first tile at line " + std::to_string(lattice_.origin.row) +
+                       " column " + std::to_string(lattice_.origin.column) + ", tiles " +
+                       two(lattice_.pitch_rows, lattice_.pitch_columns) + " apart, kinds ";
+    for (int kind = 0; kind < alphabet_.kinds(); ++kind) {
+        text += alphabet_.name(kind);
+    }
+    text += "\ncursor: " + marks_.describe(Mark::Cursor);
+    text += "\nselected: " + marks_.describe(Mark::Selected);
+    text += "\nshown pair: " + marks_.describe(Mark::Hinted);
+    text += "\nkind under the cursor: " + marks_.describe(Mark::Lit);
+    text += "\nnumber: ";
+    text += number_ ? "line " + std::to_string(number_->row) +
+                          (number_->from_left ? " from column " : " up to column ") +
+                          std::to_string(number_->column - (number_->from_left ? 0 : 1))
+                    : "unknown";
+    return text + "\n";
+}
+
+} // namespace shisen::oracle

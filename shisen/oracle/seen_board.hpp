@@ -1,0 +1,36 @@
+// From cells to a board: what each place of the lattice holds, and how it looks.
+#pragma once
+
+#include <vector>
+
+#include "base/error.hpp"
+#include "shisen/board.hpp"
+#include "shisen/oracle/general/alphabet.hpp"
+#include "shisen/oracle/general/lattice.hpp"
+#include "shisen/oracle/general/look.hpp"
+
+namespace shisen::oracle {
+
+/// A board as it is seen: what its cells hold, and how they look, in reading order.
+struct SeenBoard {
+    Board board;
+    std::vector<zx::oracle::Look> looks;
+
+    [[nodiscard]] std::size_t index(Cell cell) const {
+        return static_cast<std::size_t>(cell.row * board.size().columns + cell.column);
+    }
+    [[nodiscard]] const zx::oracle::Look& look(Cell cell) const { return looks[index(cell)]; }
+};
+
+/// The cells of a board in reading order.
+[[nodiscard]] std::vector<Cell> cells_of(Size size);
+
+/// 21 kinds, four tiles of each: what makes a full board of the 1 KB game.
+[[nodiscard]] bool full_board(const zx::oracle::Counts& counts);
+
+/// Error Corrupt, offset the cell in reading order: it shows neither a tile nor an empty place.
+[[nodiscard]] zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
+                                              const zx::oracle::Lattice& lattice,
+                                              const zx::oracle::Alphabet& alphabet);
+
+} // namespace shisen::oracle

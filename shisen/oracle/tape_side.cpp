@@ -1,0 +1,114 @@
+#include "shisen/oracle/tape_side.hpp"
+
+#include "shisen/oracle/keys.hpp"
+
+namespace shisen::oracle {
+
+namespace {
+
+using zx::machine::Machine;
+using zx::machine::Stroke;
+using zx::oracle::Lockstep;
+using zx::oracle::Outcome;
+
+Breakdown breakdown_of(Outcome outcome) {
+    if (outcome == Outcome::Reset) {
+        return {Breakdown::Kind::Reset, "the machine shows what it shows when its power comes on"};
+    }
+    return {Breakdown::Kind::Hung, "the program hangs: it never waits for a key again"};
+}
+
+/// The side after these keys, if it then shows a fresh board.
+zx::Result<std::shared_ptr<const Side>> fresh_board(const TapeSide& before, Key key) {
+    auto side = before.copy();
+    const Look look = side->act(press(key));
+    if (!look) {
+        return zx::fail(zx::ErrorCode::BadSignature,
+                        0,
+                        "after " + step_text(press(key)) + " " + look.error().words);
+    }
+    if (!is_full(look->board)) {
+        return zx::fail(
+            zx::ErrorCode::BadSignature, 0, step_text(press(key)) + " does not deal a new board");
+    }
+    return std::shared_ptr<const Side>(std::move(side));
+}
+
+} // namespace
+
+TapeSide::TapeSide(const Machine& machine,
+                   const Lockstep& taught,
+                   std::shared_ptr<const Reader> reader)
+    : machine_(std::make_unique<Machine>(machine)), lockstep_(*machine_, taught),
+      reader_(std::move(reader)) {}
+
+Look TapeSide::look() const {
+    auto seen = reader_->read(*machine_);
+    if (!seen) {
+        return tl::unexpected(Breakdown{Breakdown::Kind::Garbage, seen.error().context});
+    }
+    return std::move(*seen);
+}
+
+Look TapeSide::act(const Step& step) {
+    for (const Stroke& stroke : strokes_of(step)) {
+        if (listener_) {
+            listener_({stroke, machine_->frames()});
+        }
+        const Outcome outcome = lockstep_.press(stroke);
+        if (outcome != Outcome::Waiting) {
+            return tl::unexpected(breakdown_of(outcome));
+        }
+    }
+    return look();
+}
+
+void TapeSide::wait(int frames) {
+    for (int frame = 0; frame < frames; ++frame) {
+        machine_->run_frame();
+    }
+}
+
+std::unique_ptr<Side> TapeSide::copy() const {
+    return std::make_unique<TapeSide>(*machine_, lockstep_, reader_);
+}
+
+zx::Result<Tape> learn_tape(const Machine& machine) {
+    Machine own = machine;
+    Lockstep lockstep(own);
+    auto reader = Reader::learn(lockstep);
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    Tape tape;
+    tape.reader = std::make_shared<const Reader>(std::move(*reader));
+    const TapeSide start(own, lockstep, tape.reader);
+    tape.frame = own.frames();
+    tape.hash = own.hash();
+    const auto falling = fresh_board(start, Tape::key_to(Gravity::On));
+    if (!falling) {
+        return tl::unexpected(falling.error());
+    }
+    const auto flat = fresh_board(start, Tape::key_to(Gravity::Off));
+    if (!flat) {
+        return tl::unexpected(flat.error());
+    }
+    tape.bases = {*falling, *flat};
+    return tape;
+}
+
+std::vector<Stroke> strokes_of(const Step& step) {
+    if (!step.answer) {
+        return {stroke_of(step.key)};
+    }
+    std::vector<Stroke> strokes;
+    for (const char c : step.text) {
+        if (auto typed = zx::machine::strokes_from_text(std::string_view(&c, 1))) {
+            strokes.insert(strokes.end(), typed->begin(), typed->end());
+        }
+    }
+    strokes.push_back(stroke_of(Key::Enter));
+    return strokes;
+}
+
+} // namespace shisen::oracle

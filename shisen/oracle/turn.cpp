@@ -1,0 +1,202 @@
+#include "shisen/oracle/turn.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace shisen::oracle {
+
+namespace {
+
+/// Pairs to be tried by hand before a fault is not put down to the paths.
+constexpr std::size_t MostTries = 40;
+
+/// Walks straight, so that no rule of the edges matters, and presses ENTER.
+Look enter_at(Side& side, Cell& cursor, Cell cell) {
+    const auto walk = [&](int& place, int target, Key back, Key on) {
+        while (place != target) {
+            (void)side.act(press(place > target ? back : on));
+            place += place > target ? -1 : 1;
+        }
+    };
+    walk(cursor.column, cell.column, Key::Left, Key::Right);
+    walk(cursor.row, cell.row, Key::Up, Key::Down);
+    return side.act(press(Key::Enter));
+}
+
+/// Does the tape take the pair when it is selected by hand? Absent if that cannot be seen.
+std::optional<bool> takes(const Side& tape, const Sighting& seen, const Pair& pair) {
+    if (!seen.cursor || !seen.board.inside(*seen.cursor)) {
+        return std::nullopt;
+    }
+    const auto side = tape.copy();
+    Cell cursor = *seen.cursor;
+    // An arrow drops a shown pair, whatever the distance; what is selected is let go.
+    const Key there = cursor.column == 0 ? Key::Right : Key::Left;
+    (void)side->act(press(there));
+    const Look look = side->act(press(there == Key::Left ? Key::Right : Key::Left));
+    if (look && look->selection && *look->selection && look->board.inside(**look->selection)) {
+        (void)enter_at(*side, cursor, **look->selection);
+    }
+    (void)enter_at(*side, cursor, pair.first);
+    const Look after = enter_at(*side, cursor, pair.second);
+    if (!after) {
+        return std::nullopt;
+    }
+    return after->board.tiles() < seen.board.tiles();
+}
+
+void try_doubtful_pairs(Difference& difference, const Side& side, const HouseRules& rules) {
+    const Board& board = difference.expected.game.board;
+    std::size_t tries = 0;
+    for (const Pair& pair : difference.doubtful) {
+        if (++tries > MostTries) {
+            return;
+        }
+        const bool right = joinable(rules, board, pair);
+        const auto taken = takes(side, *difference.seen, pair);
+        if (taken && *taken != right) {
+            difference.fault = Fault::Path;
+            difference.cells = {pair.first, pair.second};
+            difference.words += "; by hand " + pair_text(pair) +
+                                (right ? " are not taken, though they can be joined"
+                                       : " are taken, though they cannot be joined");
+            return;
+        }
+    }
+}
+
+/// Would any key that must change something change something?
+bool answers(const Side& tape) {
+    constexpr std::array<Key, 6> Keys{
+        Key::Right, Key::Down, Key::Left, Key::NewBoard, Key::Hint, Key::ToggleGravity};
+    const auto side = tape.copy();
+    Look before = side->look();
+    for (const Key key : Keys) {
+        const Look after = side->act(press(key));
+        if (!before || !after || !(*before == *after)) {
+            return true;
+        }
+    }
+    // A tape that asks for a number answers no other keys.
+    const Look after = side->act(answer("7"));
+    return !after || !(*before == *after);
+}
+
+/// A random board that is not its number's: is it the number that is wrong, or the deal? The number
+/// is, if it deals its board when it is asked for, and the board is that of another one.
+void ask_for_number(Difference& difference, const Side& tape) {
+    const Sighting& seen = *difference.seen;
+    if (difference.fault != Fault::Deal || difference.step.answer || !seen.number ||
+        *seen.number == 0) {
+        return;
+    }
+    const auto side = tape.copy();
+    (void)side->act(press(Key::ChooseBoard));
+    const Look look = side->act(answer(std::to_string(*seen.number)));
+    const bool right = look && look->number == seen.number && look->board == deal(*seen.number);
+    for (int number = 1; right && number <= 65535; ++number) {
+        if (deal(static_cast<BoardNumber>(number)) == seen.board) {
+            difference.fault = Fault::Number;
+            difference.words += "; it is board " + std::to_string(number);
+            return;
+        }
+    }
+}
+
+/// A turn in the making.
+class Table {
+  public:
+    Table(const Bases& bases, Gravity gravity, const Law& law, Cause cause)
+        : side_(bases.of(gravity).copy()), judge_(law), cause_(cause) {
+        note(judge_.begin(side_->look(), gravity));
+    }
+
+    [[nodiscard]] const Judge& judge() const { return judge_; }
+    [[nodiscard]] const TurnResult& result() const { return result_; }
+    [[nodiscard]] bool over() const { return result_.difference || result_.cancelled; }
+    void cancel() { result_.cancelled = true; }
+
+    void act(const Step& step) {
+        const Look look = side_->act(step);
+        result_.keys += keys_of(step);
+        result_.steps.push_back(step);
+        note(judge_.see(step, look));
+        if (result_.difference) {
+            return;
+        }
+        const Position& position = judge_.position();
+        result_.won |= position.game.board.empty();
+        result_.stuck |= look->border == border_colour(Status::Stuck);
+    }
+
+    TurnResult finish() {
+        result_.rules = judge_.rules();
+        result_.possible = judge_.possible();
+        return std::move(result_);
+    }
+
+  private:
+    void note(std::optional<Difference> difference) {
+        result_.difference = std::move(difference);
+        if (result_.difference) {
+            result_.looks_like = result_.difference->fault;
+            if (cause_ == Cause::Sought) {
+                find_cause(*result_.difference, *side_, judge_.likeliest_rules());
+            }
+        }
+    }
+
+    std::unique_ptr<Side> side_;
+    Judge judge_;
+    Cause cause_;
+    TurnResult result_;
+};
+
+} // namespace
+
+TurnResult
+play(const Bases& bases, const Turn& turn, const Law& law, const std::atomic<bool>* cancel) {
+    Table table(bases, turn.gravity, law, Cause::Sought);
+    Walker walker(turn.seed, turn.manner, turn.board, turn.opening);
+    while (!table.over() && table.result().keys < turn.keys) {
+        if (cancel != nullptr && *cancel) {
+            table.cancel();
+            break;
+        }
+        table.act(walker.next(table.judge().position(), table.judge().likeliest_rules()));
+    }
+    return table.finish();
+}
+
+TurnResult replay(const Bases& bases,
+                  Gravity gravity,
+                  const std::vector<Step>& steps,
+                  const Law& law,
+                  Cause cause) {
+    Table table(bases, gravity, law, cause);
+    for (const Step& step : steps) {
+        if (table.over()) {
+            break;
+        }
+        if (step.answer == table.judge().position().asking) {
+            table.act(step);
+        }
+    }
+    return table.finish();
+}
+
+void find_cause(Difference& difference, const Side& side, const HouseRules& rules) {
+    if (!difference.seen) {
+        return;
+    }
+    if (difference.fault != Fault::Machine && !answers(side)) {
+        difference.fault = Fault::Machine;
+        difference.words += "; no key does anything any more";
+        return;
+    }
+    ask_for_number(difference, side);
+    try_doubtful_pairs(difference, side, rules);
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,29 @@
+// The oracle let loose on one tape: judged strictly, until it finds something or has pressed enough
+// keys.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "machine/machine.hpp"
+#include "shisen/oracle/check.hpp"
+#include "shisen/oracle/tape_side.hpp"
+
+namespace mutants {
+
+/// A machine on which the tape has been run by LOAD "".
+[[nodiscard]] zx::Result<zx::machine::Machine> started(std::span<const std::uint8_t> tap);
+/// The same from a file.
+[[nodiscard]] zx::Result<zx::machine::Machine> started_file(const std::string& path);
+
+struct Hunt {
+    /// Pressed until the difference was seen, or all of them.
+    std::int64_t keys = 0;
+    std::optional<shisen::oracle::Found> found;
+};
+
+[[nodiscard]] Hunt hunt(const shisen::oracle::Tape& tape, std::int64_t max_keys);
+
+} // namespace mutants

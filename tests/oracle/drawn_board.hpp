@@ -1,0 +1,59 @@
+// Boards drawn straight into a machine's display file, in any layout one can think of.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "machine/machine.hpp"
+#include "shisen/board.hpp"
+#include "shisen/oracle/general/cells.hpp"
+
+namespace fixture {
+
+using zx::oracle::Bitmap;
+using zx::oracle::Place;
+
+/// The booted machine, a 48K with the project's ROM, its screen cleared to black on white.
+[[nodiscard]] zx::machine::Machine blank_machine();
+
+void draw_cell(zx::machine::Machine& machine, Place place, Bitmap bitmap, std::uint8_t attribute);
+/// The ROM font's characters.
+[[nodiscard]] Bitmap glyph(const zx::machine::Machine& machine, std::uint8_t code);
+void draw_text(zx::machine::Machine& machine,
+               Place place,
+               std::string_view text,
+               std::uint8_t attribute = 0x38);
+
+/// A drawing that no character set has, different for each number; the top left dot is off.
+[[nodiscard]] Bitmap doodle(int number);
+
+struct Drawing {
+    Bitmap bitmap = 0;
+    std::uint8_t attribute = 0x38;
+};
+
+struct Layout {
+    std::string name;
+    Place origin{};
+    int pitch_columns = 1;
+    int pitch_rows = 1;
+    int extent_columns = 1;
+    int extent_rows = 1;
+    /// Of a tile's cell (0 top left, row by row) by kind and place.
+    std::function<Drawing(const zx::machine::Machine&, int kind, int part, shisen::Cell)> tile;
+    /// What lies between and around the tiles; nothing where empty.
+    std::function<Drawing(const zx::machine::Machine&, Place)> filler = {};
+    /// What else is on the screen.
+    std::function<void(zx::machine::Machine&)> decoration = {};
+};
+
+void draw_board(zx::machine::Machine& machine, const Layout& layout, const shisen::Board& board);
+
+/// Ways to draw a board, each of which can be read.
+[[nodiscard]] std::vector<Layout> layouts();
+
+} // namespace fixture

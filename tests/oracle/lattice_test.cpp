@@ -1,0 +1,173 @@
+// Boards in many layouts are found and read; what is no board, or could be two, is refused.
+#include <set>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "drawn_board.hpp"
+#include "shisen/deal.hpp"
+#include "shisen/oracle/general/alphabet.hpp"
+#include "shisen/oracle/general/lattice.hpp"
+#include "shisen/oracle/number_place.hpp"
+#include "shisen/oracle/seen_board.hpp"
+
+using fixture::draw_text;
+using fixture::Layout;
+using shisen::Board;
+using shisen::BoardNumber;
+using shisen::Cell;
+using shisen::oracle::digit_runs;
+using shisen::oracle::number_at;
+using shisen::oracle::see_board;
+using zx::machine::Machine;
+using zx::oracle::Lattice;
+
+namespace {
+
+constexpr zx::oracle::Grid Grid{14, 6};
+
+zx::Result<Lattice> find_on(const Machine& machine) {
+    return zx::oracle::find_lattice(zx::oracle::look_at(machine), Grid, shisen::oracle::full_board);
+}
+
+Layout plain_layout() {
+    return fixture::layouts().front();
+}
+
+/// Two boards are the same but for the names of their kinds.
+bool same_but_for_names(const Board& a, const Board& b) {
+    std::set<std::pair<int, int>> names;
+    for (const Cell cell : shisen::oracle::cells_of(a.size())) {
+        names.emplace(a.at(cell), b.at(cell));
+    }
+    return names.size() == 21;
+}
+
+} // namespace
+
+TEST_CASE("a full board is found and read in every layout") {
+    for (const Layout& layout : fixture::layouts()) {
+        for (const BoardNumber number : {BoardNumber{1}, BoardNumber{42}, BoardNumber{65535}}) {
+            CAPTURE(layout.name);
+            CAPTURE(number);
+            Machine machine = fixture::blank_machine();
+            const Board board = shisen::deal(number);
+            draw_board(machine, layout, board);
+            const auto lattice = find_on(machine);
+            REQUIRE_MESSAGE(lattice, (lattice ? "" : lattice.error().context));
+            CHECK(lattice->pitch_columns == layout.pitch_columns);
+            CHECK(lattice->pitch_rows == layout.pitch_rows);
+            CHECK(lattice->origin == layout.origin);
+            const auto screen = zx::oracle::look_at(machine);
+            const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
+            REQUIRE(alphabet.kinds() == 21);
+            const auto seen = see_board(screen, *lattice, alphabet);
+            REQUIRE(seen);
+            CHECK(same_but_for_names(seen->board, board));
+        }
+    }
+}
+
+TEST_CASE("kinds are numbered in the order of their characters") {
+    for (const Layout& layout : fixture::layouts()) {
+        const std::set<std::string> by_character{"tile beside tile",
+                                                 "all inverse",
+                                                 "chequered",
+                                                 "small letters",
+                                                 "digits and signs",
+                                                 "signs",
+                                                 "a font of its own",
+                                                 "letters between"};
+        if (by_character.count(layout.name) == 0) {
+            continue;
+        }
+        CAPTURE(layout.name);
+        Machine machine = fixture::blank_machine();
+        draw_board(machine, layout, shisen::deal(7));
+        const auto lattice = find_on(machine);
+        REQUIRE(lattice);
+        const auto screen = zx::oracle::look_at(machine);
+        const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
+        CHECK(see_board(screen, *lattice, alphabet)->board == shisen::deal(7));
+    }
+}
+
+TEST_CASE("a board with a letter missing is refused") {
+    Machine machine = fixture::blank_machine();
+    Board board = shisen::deal(1);
+    board.remove({5, 2});
+    draw_board(machine, plain_layout(), board);
+    CHECK(find_on(machine).error().code == zx::ErrorCode::NotFound);
+}
+
+TEST_CASE("a board with five of a kind is refused") {
+    Machine machine = fixture::blank_machine();
+    Board board = shisen::deal(1);
+    const auto kind = board.at({0, 0});
+    board.put(board.at({1, 0}) == kind ? Cell{2, 0} : Cell{1, 0}, kind);
+    draw_board(machine, plain_layout(), board);
+    CHECK(find_on(machine).error().code == zx::ErrorCode::NotFound);
+}
+
+TEST_CASE("an empty screen is refused") {
+    CHECK(find_on(fixture::blank_machine()).error().code == zx::ErrorCode::NotFound);
+}
+
+TEST_CASE("a screen full of text is refused") {
+    Machine machine = fixture::blank_machine();
+    for (int row = 0; row < 24; ++row) {
+        draw_text(machine, {row, 0}, "THE QUICK BROWN FOX JUMPS OVER A");
+    }
+    CHECK(find_on(machine).error().code == zx::ErrorCode::NotFound);
+}
+
+TEST_CASE("two boards on one screen are refused, the same board twice as well") {
+    for (const BoardNumber second : {BoardNumber{1}, BoardNumber{2}}) {
+        Machine machine = fixture::blank_machine();
+        Layout layout = plain_layout();
+        layout.origin = {1, 2};
+        draw_board(machine, layout, shisen::deal(1));
+        layout.origin = {12, 14};
+        draw_board(machine, layout, shisen::deal(second));
+        CHECK(find_on(machine).error().code == zx::ErrorCode::BadValue);
+    }
+}
+
+TEST_CASE("a board of another size is refused") {
+    Machine machine = fixture::blank_machine();
+    draw_board(machine, plain_layout(), shisen::deal(1));
+    const auto lattice = zx::oracle::find_lattice(
+        zx::oracle::look_at(machine), {12, 7}, [](const zx::oracle::Counts& counts) {
+            return counts.size() == 21;
+        });
+    CHECK(!lattice);
+}
+
+TEST_CASE("digits outside the board are found with their places") {
+    Machine machine = fixture::blank_machine();
+    Layout layout = plain_layout();
+    layout.tile = [](const Machine& m, int kind, int, Cell) {
+        return fixture::Drawing{fixture::glyph(m, static_cast<std::uint8_t>('0' + kind)), 0x38};
+    };
+    draw_board(machine, layout, shisen::deal(1));
+    draw_text(machine, {4, 0}, "12 345");
+    draw_text(machine, {23, 27}, "65535");
+    draw_text(machine, {22, 0}, "1234567 8");
+    const auto lattice = find_on(machine);
+    REQUIRE(lattice);
+    const zx::oracle::Characters characters(machine);
+    const auto screen = zx::oracle::look_at(machine);
+    const auto beside = digit_runs(screen, 4, *lattice, characters);
+    REQUIRE(beside.size() == 2);
+    CHECK(beside[0].value == 12);
+    CHECK(beside[1].value == 345);
+    CHECK(beside[1].start == zx::oracle::Place{4, 3});
+    // Too long for a board's number; what stands behind it counts.
+    const auto longer = digit_runs(screen, 22, *lattice, characters);
+    REQUIRE(longer.size() == 1);
+    CHECK(longer[0].value == 8);
+    using shisen::oracle::NumberPlace;
+    CHECK(number_at(NumberPlace{23, 32, false}, screen, *lattice, characters) == 65535);
+    CHECK(number_at(NumberPlace{23, 27, true}, screen, *lattice, characters) == 65535);
+    CHECK(!number_at(NumberPlace{23, 26, true}, screen, *lattice, characters));
+}

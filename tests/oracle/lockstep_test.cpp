@@ -1,0 +1,186 @@
+// Small programs of which it is plain when they wait, work, hang or reset.
+#include <cstdint>
+#include <initializer_list>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "base/bytes.hpp"
+#include "drawn_board.hpp"
+#include "shisen/oracle/general/lockstep.hpp"
+#include "shisen/oracle/general/wait_probe.hpp"
+
+using fixture::draw_text;
+using zx::machine::Machine;
+using zx::machine::Stroke;
+using zx::oracle::Lockstep;
+using zx::oracle::Outcome;
+using zx::oracle::Pace;
+using zx::oracle::Waiting;
+
+namespace {
+
+constexpr std::uint16_t Start = 0x8000;
+constexpr std::uint16_t FirstAttribute = 0x5800;
+const Stroke KeyA{{zx::ula::Key::A}};
+const Stroke KeyEnter{{zx::ula::Key::Enter}};
+
+/// A booted machine about to run this program, interrupts as the ROM has them.
+Machine running(std::initializer_list<int> program) {
+    Machine machine = fixture::blank_machine();
+    std::uint16_t address = Start;
+    for (const int byte : program) {
+        machine.poke(address++, static_cast<std::uint8_t>(byte));
+    }
+    machine.registers().pc = Start;
+    machine.registers().sp = 0x7f00;
+    machine.registers().halted = false;
+    return machine;
+}
+
+/// Waits for a key by reading the port, counts it in the first attribute, waits for its release.
+const std::initializer_list<int> PollingCounter{
+    0xf3,             // DI
+    0xaf,             // wait:  XOR A
+    0xdb, 0xfe,       //        IN A,(0xfe)
+    0x2f,             //        CPL
+    0xe6, 0x1f,       //        AND 0x1f
+    0x28, 0xf8,       //        JR Z,wait
+    0x21, 0x00, 0x58, //        LD HL,0x5800
+    0x34,             //        INC (HL)
+    0xaf,             // free:  XOR A
+    0xdb, 0xfe,       //        IN A,(0xfe)
+    0x2f,             //        CPL
+    0xe6, 0x1f,       //        AND 0x1f
+    0x20, 0xf8,       //        JR NZ,free
+    0x18, 0xea,       //        JR wait
+};
+
+} // namespace
+
+TEST_CASE("the ROM that waits for a key is seen to wait") {
+    Machine machine = fixture::blank_machine();
+    Lockstep lockstep(machine);
+    CHECK(lockstep.settle() == Outcome::Waiting);
+}
+
+TEST_CASE("a program that polls the port takes each key once") {
+    Machine machine = running(PollingCounter);
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle() == Outcome::Waiting);
+    const auto before = machine.peek(FirstAttribute);
+    for (int i = 1; i <= 5; ++i) {
+        REQUIRE(lockstep.press(KeyA) == Outcome::Waiting);
+        CHECK(machine.peek(FirstAttribute) == before + i);
+    }
+    CHECK(lockstep.strokes() == 5);
+    CHECK(lockstep.answers(std::vector{KeyA}));
+    CHECK(machine.peek(FirstAttribute) == before + 5);
+}
+
+TEST_CASE("the same state and keys give the same machine") {
+    Machine machine = running(PollingCounter);
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle() == Outcome::Waiting);
+    const zx::machine::State state = lockstep.save();
+    const std::vector<Stroke> strokes{KeyA, KeyEnter, Stroke{{}, 7}, KeyA};
+    REQUIRE(lockstep.press(strokes) == Outcome::Waiting);
+    const auto hash = machine.hash();
+    lockstep.restore(state);
+    REQUIRE(lockstep.press(strokes) == Outcome::Waiting);
+    CHECK(machine.hash() == hash);
+}
+
+TEST_CASE("HALT with interrupts that scan the keyboard waits, and answers no key") {
+    Machine machine = running({0xfb, 0x76, 0x18, 0xfd}); // EI; HALT; JR to the HALT
+    Lockstep lockstep(machine);
+    CHECK(lockstep.settle() == Outcome::Waiting);
+    CHECK(!lockstep.answers(std::vector{KeyA, KeyEnter}));
+}
+
+TEST_CASE("a processor that no key can reach hangs") {
+    for (const auto& program : {std::initializer_list<int>{0xf3, 0x76},          // DI; HALT
+                                std::initializer_list<int>{0xf3, 0x18, 0xfe}}) { // DI; JR to itself
+        Machine machine = running(program);
+        Lockstep lockstep(machine);
+        CHECK(lockstep.settle() == Outcome::Hung);
+    }
+}
+
+TEST_CASE("a border that never rests hangs") {
+    Machine machine = running({0xf3, 0x3c, 0xd3, 0xfe, 0x18, 0xfb}); // loop: INC A; OUT (0xfe),A
+    Pace pace;
+    pace.max_frames = 400;
+    Lockstep lockstep(machine, pace);
+    CHECK(lockstep.settle() == Outcome::Hung);
+}
+
+TEST_CASE("work that shows nothing for a while is waited for") {
+    // DI; 2^24 / 256 rounds of DJNZ (about 12 s of machine time); the attribute; then polls.
+    Machine machine = running({0xf3,                           // DI
+                               0x21, 0x00, 0x00,               // LD HL,0
+                               0x06, 0x00,                     // round: LD B,0
+                               0x10, 0xfe,                     // DJNZ itself
+                               0x25,                           // DEC H
+                               0x20, 0xf9,                     // JR NZ,round
+                               0x21, 0x00, 0x58, 0x34,         // INC (0x5800)
+                               0xaf, 0xdb, 0xfe, 0x18, 0xfb}); // XOR A; IN A,(0xfe); JR
+    const auto before = machine.peek(FirstAttribute);
+    Lockstep lockstep(machine);
+    const auto frames = machine.frames();
+    REQUIRE(lockstep.settle() == Outcome::Waiting);
+    CHECK(machine.peek(FirstAttribute) == before + 1);
+    // 256 rounds of 256 times 13 T are 12 frames.
+    CHECK(machine.frames() - frames >= 12);
+    CHECK(machine.frames() - frames < 20);
+}
+
+TEST_CASE("a program that counts while it polls is learned to be waiting") {
+    // loop: INC BC; XOR A; IN A,(0xfe); CPL; AND 0x1f; JR Z,loop; INC (0x5800); back
+    Machine machine =
+        running({0xf3, 0x03, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xf7, 0x21, 0x00,
+                 0x58, 0x34, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x20, 0xf8, 0x18, 0xe9});
+    Pace pace;
+    Lockstep lockstep(machine, pace);
+    const auto start = machine.frames();
+    REQUIRE(lockstep.settle() == Outcome::Waiting);
+    CHECK(machine.frames() - start >= pace.patient_frames);
+    const auto before = machine.peek(FirstAttribute);
+    const auto learned = machine.frames();
+    REQUIRE(lockstep.press(KeyA) == Outcome::Waiting);
+    CHECK(machine.frames() - learned < 20);
+    CHECK(machine.peek(FirstAttribute) == before + 1);
+}
+
+TEST_CASE("a program that jumps to the ROM's start at a key has reset the machine") {
+    // wait: XOR A; IN A,(0xfe); CPL; AND 0x1f; JR Z,wait; JP 0
+    Machine machine = running({0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xf8, 0xc3, 0x00, 0x00});
+    draw_text(machine, {3, 3}, "a game");
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle() == Outcome::Waiting);
+    CHECK(lockstep.press(KeyA) == Outcome::Reset);
+}
+
+TEST_CASE("what is about to wait does not wait yet") {
+    // LD B,5; DJNZ itself; JR to itself: a key that came before the last might be lost.
+    Machine machine = running({0x06, 0x05, 0x10, 0xfe, 0x18, 0xfe});
+    CHECK(zx::oracle::follow(machine).waiting == Waiting::No);
+    machine.run_frame();
+    const auto trail = zx::oracle::follow(machine);
+    CHECK(trail.waiting == Waiting::ForKeys);
+    CHECK(trail.addresses == std::vector<std::uint16_t>{Start + 4});
+    machine.registers().iff1 = false;
+    CHECK(zx::oracle::follow(machine).waiting == Waiting::Deaf);
+}
+
+TEST_CASE(
+    "a loop that changes memory or calls the same routine twice is told from one that waits") {
+    // loop: CALL next; CALL next; JR loop; next: RET: the stack holds other bytes on the way.
+    Machine calls = running({0xcd, 0x08, 0x80, 0xcd, 0x08, 0x80, 0x18, 0xf8, 0xc9});
+    calls.run_frame();
+    CHECK(zx::oracle::follow(calls).waiting == Waiting::ForKeys);
+    // loop: LD HL,(0x9000); INC HL; LD (0x9000),HL; JR loop
+    Machine counts = running({0x2a, 0x00, 0x90, 0x23, 0x22, 0x00, 0x90, 0x18, 0xf7});
+    counts.run_frame();
+    CHECK(zx::oracle::follow(counts).waiting == Waiting::No);
+}

@@ -1,0 +1,116 @@
+// A Shisen that stands where a tape stands, without a machine: written for the tests alone, with
+// its own path search, gravity and history, so that it can be wrong in many ways, or right by other
+// house rules.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "shisen/oracle/difference.hpp"
+#include "shisen/oracle/house_rules.hpp"
+#include "shisen/oracle/side.hpp"
+#include "shisen/oracle/turn.hpp"
+
+namespace fixture {
+
+enum class Flaw {
+    None,
+    // deal
+    DealModulus65536,
+    DealLastIndexOffByOne,
+    DealOfNextNumber,
+    DealOneSwapMissing,
+    DealChangesWithTime,
+    // number
+    NumberShownWrong,
+    NumberZeroTaken,
+    NumberTooLargeTaken,
+    NumberLargeRefused,
+    NumberRandomStays,
+    // path
+    FourSegments,
+    TwoSegmentsOnly,
+    NoRing,
+    NoRingAbove,
+    NoRingBelow,
+    NoRingLeft,
+    NoRingRight,
+    ThroughOneKind,
+    OtherKindTaken,
+    FourSegmentsByHandOnly,
+    NoRingInHintsAndBorder,
+    // gravity
+    NeverFalls,
+    AlwaysFalls,
+    TopRowStays,
+    WrongColumn,
+    FallsOneRow,
+    LeftHoleStays,
+    ToggleDoesNot,
+    // history
+    BackWithoutLifting,
+    BackForgetsCheat,
+    BackDoesNothing,
+    ForwardTwice,
+    RestartKeepsOne,
+    LastOneShort,
+    TravelKeepsSelection,
+    RedoSurvivesRemoval,
+    // hint
+    HintSkipsLast,
+    HintSkipsFirst,
+    HintIgnoresSelection,
+    HintReversed,
+    HintNeverNone,
+    HintShowsBlocked,
+    HintStaysAfterArrow,
+    HintNotTakenByEnter,
+    // highlight
+    LitNextKind,
+    LitMissesLast,
+    CursorStopsAtRight,
+    CursorWrapsIntoNextRow,
+    CursorKeepsPlace,
+    SelectionInvisible,
+    OtherTileKeepsSelection,
+    // status
+    BlackNeverComes,
+    WhiteNeverComes,
+    RedEndsWithLast,
+    RedFromHints,
+    RedFromIdleBack,
+    BlackWithOnePairLeft,
+    // machine
+    HangsAtFifthRemoval,
+    ResetsAtLast,
+    GarbageAfterBack,
+    BoardVanishesAtFourthRemoval,
+    DeadAfterThirdRemoval,
+};
+
+struct KnownFlaw {
+    Flaw flaw;
+    std::string_view name;
+    shisen::oracle::Fault fault;
+    /// The border of what strict judging alone finds: a tape that is right by other house rules.
+    bool only_strict = false;
+};
+
+[[nodiscard]] const std::vector<KnownFlaw>& known_flaws();
+
+struct NativeHouse {
+    shisen::oracle::HouseRules rules = shisen::oracle::HouseRules::ours();
+    Flaw flaw = Flaw::None;
+    /// From this command on the rule has its other setting.
+    int changes_at = 0;
+    std::optional<shisen::oracle::Rule> changing;
+    shisen::oracle::Setting changes_to = 0;
+};
+
+/// A tape on a fresh board, in both variants.
+[[nodiscard]] shisen::oracle::Bases native_bases(const NativeHouse& house);
+[[nodiscard]] shisen::oracle::Bases native_bases(Flaw flaw);
+
+} // namespace fixture

@@ -1,0 +1,109 @@
+#include <array>
+#include <set>
+
+#include <doctest/doctest.h>
+
+#include "shisen/oracle/check.hpp"
+#include "shisen/oracle/walker.hpp"
+#include "shisen/path.hpp"
+#include "tests/oracle/native_tape.hpp"
+
+using namespace shisen;
+using namespace shisen::oracle;
+
+namespace {
+
+CheckPlan plan_of(std::int64_t keys) {
+    CheckPlan plan;
+    plan.last = 30;
+    plan.keys = keys;
+    return plan;
+}
+
+} // namespace
+
+TEST_CASE("the same seed presses the same keys, another seed others") {
+    const auto bases = fixture::native_bases(fixture::Flaw::None);
+    for (const Manner manner : {Manner::Errands, Manner::Game, Manner::Honest}) {
+        Turn turn{7, Gravity::On, manner, 12345, 3, 200};
+        const TurnResult first = play(bases, turn, Law());
+        CHECK(play(bases, turn, Law()).steps == first.steps);
+        turn.seed = 54321;
+        CHECK_FALSE(play(bases, turn, Law()).steps == first.steps);
+    }
+}
+
+TEST_CASE("a turn begins with its board and stops when its keys are used up") {
+    const auto bases = fixture::native_bases(fixture::Flaw::None);
+    const TurnResult result = play(bases, {999, Gravity::Off, Manner::Errands, 5, 0, 26}, Law());
+    REQUIRE(result.steps.size() > 2);
+    CHECK(result.steps[0] == press(Key::ChooseBoard));
+    CHECK(result.steps[1] == answer("999"));
+    CHECK(result.keys >= 26);
+    CHECK(result.keys <= 26 + 7);
+}
+
+TEST_CASE("a few thousand keys see everything that faults hide behind") {
+    const auto bases = fixture::native_bases(fixture::Flaw::None);
+    std::set<std::string> texts;
+    std::set<int> keys;
+    std::size_t won = 0;
+    std::size_t stuck = 0;
+    std::size_t refused_pairs = 0;
+    std::size_t hints_ended = 0;
+    for (const Turn& turn : turns_of(plan_of(8000))) {
+        const TurnResult result = play(bases, turn, Law());
+        REQUIRE_FALSE(result.difference);
+        won += result.won ? 1u : 0u;
+        stuck += result.stuck ? 1u : 0u;
+        Judge judge{Law()};
+        const auto side = bases.of(turn.gravity).copy();
+        REQUIRE_FALSE(judge.begin(side->look(), turn.gravity));
+        for (const Step& step : result.steps) {
+            const GameState before = judge.position().game;
+            REQUIRE_FALSE(judge.see(step, side->act(step)));
+            keys.insert(step.answer ? -1 : static_cast<int>(step.key));
+            if (step.answer) {
+                texts.insert(step.text);
+            }
+            const bool same_kind =
+                before.selection && !(*before.selection == before.cursor) &&
+                before.board.occupied(before.cursor) &&
+                before.board.at(*before.selection) == before.board.at(before.cursor);
+            refused_pairs += step.key == Key::Enter && same_kind && !before.hint &&
+                                     !can_connect(before.board, *before.selection, before.cursor)
+                                 ? 1u
+                                 : 0u;
+            hints_ended += judge.position().shown_all ? 1u : 0u;
+        }
+    }
+    CHECK(keys.size() == 14);
+    CHECK(texts.contains("0"));
+    CHECK(texts.contains("65536"));
+    CHECK(texts.contains("65535"));
+    CHECK(texts.contains("00042"));
+    CHECK(texts.contains("000042"));
+    CHECK(won > 0);
+    CHECK(stuck > 0);
+    CHECK(refused_pairs > 20);
+    CHECK(hints_ended > 20);
+}
+
+TEST_CASE("turns share the keys out among boards and variants") {
+    const CheckPlan plan = plan_of(5000);
+    const auto turns = turns_of(plan);
+    std::int64_t keys = 0;
+    std::set<std::pair<int, Gravity>> tables;
+    for (const Turn& turn : turns) {
+        keys += turn.keys;
+        tables.insert({turn.board, turn.gravity});
+    }
+    CHECK(keys == 5000);
+    CHECK(tables.size() == 60);
+    CHECK(turns_of(plan) == turns);
+    CheckPlan falling = plan;
+    falling.flat = false;
+    for (const Turn& turn : turns_of(falling)) {
+        CHECK(turn.gravity == Gravity::On);
+    }
+}
