@@ -17,7 +17,10 @@ namespace {
 
 using builders::Bytes;
 
-constexpr int Mutations = 20'000;
+#ifndef FR_FUZZ_MUTATIONS
+#define FR_FUZZ_MUTATIONS 20'000
+#endif
+constexpr int Mutations = FR_FUZZ_MUTATIONS;
 
 /// Our own generator, since the standard distributions differ between libraries.
 class Random {
@@ -78,7 +81,7 @@ TEST_CASE("every input of the corpus is met without a crash") {
     CHECK(files > 0);
 }
 
-TEST_CASE("twenty thousand mutations of valid files are met without a crash") {
+TEST_CASE("thousands of mutations of valid files are met without a crash") {
     const auto valid = fuzz::seeds(FR_FUZZ_PARSER);
     REQUIRE_FALSE(valid.empty());
     Random random;

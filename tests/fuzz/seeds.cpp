@@ -47,6 +47,9 @@ std::vector<Bytes> seeds(std::string_view parser) {
     if (parser == "zip") {
         return archives();
     }
+    if (parser == "game" || parser == "atlas" || parser == "saved_game") {
+        return shisen_seeds(parser);
+    }
     // The media target's first byte chooses the file's name.
     std::vector<Bytes> all;
     for (const auto& group : {tapes(), archives(), snapshots()}) {

@@ -11,7 +11,7 @@ int main(int count, char** arguments) {
         std::fputs("usage: fuzz_seeds FOLDER\n", stderr);
         return 2;
     }
-    for (const char* parser : {"tap", "sna", "zip", "media"}) {
+    for (const char* parser : {"tap", "sna", "zip", "media", "game", "atlas", "saved_game"}) {
         const std::filesystem::path folder = std::filesystem::path{arguments[1]} / parser;
         std::filesystem::create_directories(folder);
         int number = 0;
