@@ -11,7 +11,7 @@ namespace zx::app {
 struct Figure {
     std::string name;
     double value = 0;
-    /// How many times a real Spectrum's speed that is.
+    /// How many times a real Spectrum's speed that is; 0 where it has none.
     double real_time = 0;
 };
 

@@ -1,34 +1,46 @@
 // `fourrivers bench`: its own speed, as figures that a person or a program can compare.
 #include <array>
 #include <cstdio>
+#include <string>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/bench.hpp"
 #include "app/command.hpp"
+#include "app/game_bench.hpp"
 #include "app/interrupt.hpp"
 
 namespace zx::app {
 namespace {
 
+std::string line_of(const Figure& figure) {
+    std::array<char, 100> line{};
+    const bool small = figure.value < 100;
+    const int length = std::snprintf(
+        line.data(), line.size(), "%-20s %10.*f", figure.name.c_str(), small ? 3 : 0, figure.value);
+    std::string text(line.data(), static_cast<std::size_t>(length));
+    if (figure.real_time > 0) {
+        (void)std::snprintf(line.data(), line.size(), "   %7.0f x real time", figure.real_time);
+        text += line.data();
+    }
+    return text;
+}
+
 ExitCode run_bench(bool json, Context& context) {
     const InterruptGuard guard;
     nlohmann::ordered_json object = nlohmann::ordered_json::object();
-    const bool right = measure([&](const Figure& figure) {
+    const auto tell = [&](const Figure& figure) {
         if (json) {
             object[figure.name] = figure.value;
-            return;
+        } else {
+            context.out << line_of(figure) << std::endl;
         }
-        std::array<char, 100> line{};
-        (void)std::snprintf(line.data(),
-                            line.size(),
-                            "%-20s %10.0f   %7.0f x real time",
-                            figure.name.c_str(),
-                            figure.value,
-                            figure.real_time);
-        context.out << line.data() << std::endl;
-    });
+    };
+    const bool right = measure(tell);
+    if (right && !interrupted()) {
+        measure_game(tell);
+    }
     if (interrupted()) {
         print_error(context, "interrupted");
         return ExitCode::Interrupted;

@@ -6,7 +6,9 @@
 #include <ostream>
 #include <string>
 
+#include "app/duel/duel_options.hpp"
 #include "app/exit_code.hpp"
+#include "app/play/play_options.hpp"
 #include "app/run_options.hpp"
 
 namespace CLI { // NOLINT(readability-identifier-naming): the library's own
@@ -21,6 +23,8 @@ struct Context {
     std::ostream& out;
     std::ostream& err;
     std::function<ExitCode(const RunOptions&, Context&)> open_window;
+    std::function<ExitCode(const play::PlayOptions&, Context&)> open_play{};
+    std::function<ExitCode(const duel::DuelOptions&, Context&)> open_duel{};
 };
 
 /// What the chosen command does; set while the command line is parsed, called afterwards.
@@ -30,10 +34,15 @@ using Action = std::function<ExitCode(Context&)>;
 using AddCommand = void (*)(CLI::App& program, Action& chosen);
 
 void add_run_command(CLI::App& program, Action& chosen);
+void add_play_command(CLI::App& program, Action& chosen);
 void add_info_command(CLI::App& program, Action& chosen);
 void add_convert_command(CLI::App& program, Action& chosen);
 void add_deal_command(CLI::App& program, Action& chosen);
 void add_solve_command(CLI::App& program, Action& chosen);
+void add_atlas_command(CLI::App& program, Action& chosen);
+void add_check_command(CLI::App& program, Action& chosen);
+void add_duel_command(CLI::App& program, Action& chosen);
+void add_learn_command(CLI::App& program, Action& chosen);
 void add_bench_command(CLI::App& program, Action& chosen);
 
 /// One line on stderr: "fourrivers: text".

@@ -125,11 +125,17 @@ ExitCode run_headless(const RunOptions& options, Context& context) {
         return report(rom.error(), context);
     }
     Session session(options.model, std::move(*rom));
+    session.machine().fit_joystick(options.joystick.value_or(machine::Joystick::None));
+    if (session.in_48_mode()) {
+        print_error(context, "note: without a 128K ROM pair the machine runs in its 48K mode");
+    }
     const bool picture = !options.fast_load || !options.screenshot.empty() ||
                          (plan->script && needs_picture(*plan->script));
     session.machine().set_picture(picture);
-    Runner runner(
-        session, {options.key_held_frames, options.key_released_frames}, !options.wav.empty());
+    Runner runner(session,
+                  {options.key_held_frames, options.key_released_frames},
+                  !options.wav.empty(),
+                  options.stereo);
     if (!options.no_tape) {
         const auto media = open_run_media(options, context);
         if (!media) {

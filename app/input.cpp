@@ -30,7 +30,7 @@ void Gamepads::handle(const SDL_Event& event) {
     }
 }
 
-std::uint8_t Gamepads::kempston() const {
+std::uint8_t Gamepads::joystick() const {
     unsigned bits = 0;
     for (const auto& [id, controller] : open_) {
         const auto pressed = [pad = controller.get()](SDL_GameControllerButton button) {

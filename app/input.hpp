@@ -14,7 +14,7 @@ namespace zx::app {
 /// a layout without Latin letters is read by the place of its keys.
 [[nodiscard]] std::string key_name(const SDL_Keysym& keysym);
 
-/// All gamepads together as one Kempston joystick.
+/// All gamepads together as one joystick.
 class Gamepads {
   public:
     Gamepads();
@@ -23,7 +23,7 @@ class Gamepads {
     void handle(const SDL_Event& event);
     [[nodiscard]] bool present() const noexcept { return !open_.empty(); }
     /// Bits 0 right, 1 left, 2 down, 3 up, 4 fire.
-    [[nodiscard]] std::uint8_t kempston() const;
+    [[nodiscard]] std::uint8_t joystick() const;
 
   private:
     struct Close {

@@ -77,6 +77,7 @@ constexpr auto Help = std::to_array<KeyHelp>({
     {"Esc", "this menu"},
     {"F1", "these keys"},
     {"F3", "open a file"},
+    {"F4 held", "back in time"},
     {"F5", "reset"},
     {"F6 Pause", "pause"},
     {"F7 / F8", "quick save / load"},
@@ -85,7 +86,7 @@ constexpr auto Help = std::to_array<KeyHelp>({
     {"F11 Alt+Enter", "full screen"},
     {"F12", "save a picture"},
     {"Sh+Ins Ct+Sh+V", "type pasted text"},
-    {"Gamepad", "Kempston joystick"},
+    {"Gamepad", "joystick, see the menu"},
 });
 // clang-format on
 

@@ -4,10 +4,13 @@
 #include <vector>
 
 #include "app/command_line.hpp"
+#include "app/duel/duel_window.hpp"
+#include "app/play/play_window.hpp"
 #include "app/window.hpp"
 
 int main(int argc, char** argv) {
     const std::vector<std::string> arguments(argv + 1, argv + argc);
-    zx::app::Context context{std::cout, std::cerr, &zx::app::open_window};
+    zx::app::Context context{
+        std::cout, std::cerr, &zx::app::open_window, &zx::play::open_play, &zx::duel::open_duel};
     return static_cast<int>(zx::app::run_command_line(arguments, context));
 }

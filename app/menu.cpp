@@ -17,6 +17,7 @@ enum class MainRow {
     Shisen,
     Reset,
     Model,
+    Joystick,
     Volume,
     Sound,
     Scale,
@@ -44,6 +45,7 @@ std::optional<MainAction> main_action(MainRow row) {
     case MainRow::Shisen: return MainAction{PlayShisen, {}, {}};
     case MainRow::Reset: return MainAction{Reset, {}, {}};
     case MainRow::Model: return MainAction{NextModel, NextModel, NextModel};
+    case MainRow::Joystick: return MainAction{NextJoystick, PreviousJoystick, NextJoystick};
     case MainRow::Volume: return MainAction{VolumeUp, VolumeDown, VolumeUp};
     case MainRow::Sound: return MainAction{ToggleSound, ToggleSound, ToggleSound};
     case MainRow::Scale: return MainAction{ScaleUp, ScaleDown, ScaleUp};
@@ -137,6 +139,7 @@ void Menu::build_main() {
         {"Play Shisen", ""},
         {"Reset", "F5"},
         {"Machine", status_.model, true, true},
+        {"Joystick", status_.joystick, true, true},
         {"Volume", volume, true, true},
         {"Sound", sound, true, true},
         {"Scale", scale, true, true},

@@ -19,6 +19,8 @@ enum class MenuAction {
     PlayShisen, ///< the bundled tape
     Reset,
     NextModel,
+    NextJoystick,
+    PreviousJoystick,
     VolumeUp,
     VolumeDown,
     ToggleSound,
@@ -42,6 +44,7 @@ struct MenuChoice {
 struct MenuStatus {
     std::string rom = "free ROM";
     std::string model = "48K";
+    std::string joystick = "none";
     std::string media;
     int volume_percent = 70;
     bool sound = true;

@@ -40,7 +40,8 @@ Outcome<void> write_state(const machine::Machine& machine, const std::string& pa
 }
 
 Outcome<void> write_sound(const Runner& runner, const std::string& path) {
-    return write_bytes(encode_wav(runner.sound(), Runner::SoundRateHz), path);
+    return write_bytes(encode_wav(runner.sound(), Runner::SoundRateHz, runner.sound_channels()),
+                       path);
 }
 
 ExitCode report(const Failure& failure, Context& context) {

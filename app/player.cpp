@@ -19,9 +19,10 @@ std::size_t character_length(char first) {
 
 } // namespace
 
-Player::Player(Session& session, UserData user_data, int sample_rate_hz)
-    : session_(session), user_data_(std::move(user_data)),
-      synth_(sample_rate_hz, session.machine().timing().cpu_hz) {}
+Player::Player(Session& session, UserData user_data, int sample_rate_hz, machine::Stereo stereo)
+    : session_(session), user_data_(std::move(user_data)), sample_rate_hz_(sample_rate_hz),
+      cpu_hz_(session.machine().timing().cpu_hz), stereo_(stereo),
+      synth_(sample_rate_hz_, cpu_hz_, stereo_) {}
 
 void Player::hold(const KeySet& keys) {
     ula::Keyboard& keyboard = session_.machine().keyboard();
@@ -49,8 +50,14 @@ void Player::run_frame(const KeySet& keys) {
     machine::Machine& machine = session_.machine();
     hold(keys | next_typed());
     machine.run_frame();
+    rewind_.record(machine.state());
     samples_.clear();
-    synth_.frame(machine.sound(), machine.timing().tstates_per_frame(), samples_);
+    if (machine.timing().cpu_hz != cpu_hz_) {
+        cpu_hz_ = machine.timing().cpu_hz;
+        synth_ = machine::SoundSynth(sample_rate_hz_, cpu_hz_, stereo_);
+    }
+    synth_.frame(
+        machine.sound(), machine.ay_sound(), machine.timing().tstates_per_frame(), samples_);
 }
 
 void Player::run_frames_until(const KeySet& keys, const std::function<bool()>& done) {
@@ -62,13 +69,27 @@ void Player::run_frames_until(const KeySet& keys, const std::function<bool()>& d
     run_frame(keys);
 }
 
+bool Player::step_back() {
+    const auto state = rewind_.back();
+    if (!state) {
+        return false;
+    }
+    typed_.clear();
+    machine::Machine& machine = session_.machine();
+    machine.set_state(*state);
+    hold({});
+    machine.run_frame();
+    return true;
+}
+
 bool Player::loading() const {
     return machine().tape_playing();
 }
 
-void Player::set_kempston(bool fitted, std::uint8_t bits) {
-    session_.machine().fit_kempston(fitted);
-    session_.machine().set_kempston(bits);
+void Player::move_joystick(bool gamepad, std::uint8_t bits) {
+    using enum machine::Joystick;
+    session_.machine().fit_joystick(joystick_.value_or(gamepad ? Kempston : None));
+    session_.machine().move_joystick(bits);
 }
 
 Outcome<std::string> Player::start(const NamedMedia& media) {
@@ -102,11 +123,27 @@ std::string Player::reset() {
     return "Reset";
 }
 
-std::string Player::next_model() {
+Outcome<std::string> Player::next_model() {
+    const auto next = static_cast<machine::Model>(
+        (static_cast<std::size_t>(machine().model()) + 1) % machine::record::All.size());
+    RunOptions options;
+    options.model = next;
+    auto rom = session_.rom().asked_for ? Outcome<RomChoice>(session_.rom())
+                                        : choose_rom(options, user_data_);
+    if (!rom) {
+        return tl::unexpected(rom.error());
+    }
     typed_.clear();
-    const bool was_16 = machine().model() == machine::Model::Spectrum16;
-    session_.change_model(was_16 ? machine::Model::Spectrum48 : machine::Model::Spectrum16);
+    rewind_.clear();
+    session_.change_model(next, std::move(*rom));
     return model_name();
+}
+
+void Player::next_joystick(int step) {
+    const int now = static_cast<int>(machine().state().joystick);
+    joystick_ =
+        static_cast<machine::Joystick>((now + step + machine::Joysticks) % machine::Joysticks);
+    session_.machine().fit_joystick(*joystick_);
 }
 
 void Player::paste(std::string_view utf8) {
@@ -162,7 +199,13 @@ Outcome<std::string> Player::save_picture() {
 }
 
 std::string Player::model_name() const {
-    return machine().model() == machine::Model::Spectrum16 ? "16K" : "48K";
+    constexpr std::string_view Maker = "Spectrum ";
+    const std::string name(machine::record_of(machine().model()).name.substr(Maker.size()));
+    return session_.in_48_mode() ? name + ", 48K mode" : name;
+}
+
+std::string Player::joystick_name() const {
+    return std::string(machine::name_of(machine().state().joystick));
 }
 
 double Player::frame_seconds() const {

@@ -1,5 +1,8 @@
 // `fourrivers run`: the window, or with --headless no window at all.
+#include <map>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -15,6 +18,8 @@ constexpr int MostFrames = 100'000'000;
 struct Parsed {
     RunOptions options;
     std::string machine = "48";
+    std::string joystick;
+    std::vector<std::string> roms;
     std::string key_frames = "3,6";
 };
 
@@ -35,6 +40,27 @@ std::string parse_key_frames(const std::string& text, RunOptions& options) {
     return {};
 }
 
+machine::Model model_by_name(const std::string& name) {
+    using enum machine::Model;
+    return name == "16"       ? Spectrum16
+           : name == "128"    ? Spectrum128
+           : name == "plus2"  ? SpectrumPlus2
+           : name == "plus2a" ? SpectrumPlus2A
+                              : Spectrum48;
+}
+
+std::optional<machine::Joystick> joystick_by_name(const std::string& name) {
+    using enum machine::Joystick;
+    if (name.empty()) {
+        return {};
+    }
+    return name == "kempston"    ? Kempston
+           : name == "sinclair1" ? Sinclair1
+           : name == "sinclair2" ? Sinclair2
+           : name == "cursor"    ? Cursor
+                                 : None;
+}
+
 std::string check_save_name(const std::string& name) {
     const bool sna = name.size() > 4 && (name.ends_with(".sna") || name.ends_with(".SNA"));
     return sna ? std::string() : "the name must end in .sna";
@@ -45,11 +71,28 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
     auto* file =
         command.add_option("FILE", options.file, "Tape, snapshot, screen or ROM; also in a ZIP");
     command.add_flag("--no-tape", options.no_tape, "Boot the bare machine")->excludes(file);
-    command.add_option("--rom", options.rom, "Use this 16 KiB ROM; \"free\" is the built-in one")
+    command
+        .add_option("--rom",
+                    parsed.roms,
+                    "Use this ROM (128K: twice, or one file); \"free\" is the built-in one")
+        ->allow_extra_args(false)
+        ->expected(1, 2)
         ->option_text("FILE");
-    command.add_option("--machine", parsed.machine, "Model: 16 or 48 (KiB of RAM)")
-        ->check(CLI::IsMember({"16", "48"}))
-        ->option_text("16|48");
+    command.add_option("--machine", parsed.machine, "Model: 16, 48, 128, plus2 or plus2a")
+        ->check(CLI::IsMember({"16", "48", "128", "plus2", "plus2a"}))
+        ->option_text("MODEL");
+    command
+        .add_option("--joystick",
+                    parsed.joystick,
+                    "Joystick: kempston, sinclair1, sinclair2, cursor or none")
+        ->check(CLI::IsMember({"kempston", "sinclair1", "sinclair2", "cursor", "none"}))
+        ->option_text("NAME");
+    command.add_option("--stereo", options.stereo, "How the AY is heard: mono, abc or acb (mono)")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, machine::Stereo>{{"mono", machine::Stereo::Mono},
+                                                   {"abc", machine::Stereo::Abc},
+                                                   {"acb", machine::Stereo::Acb}}))
+        ->option_text("MIX");
     command.add_flag("--fast-load,!--no-fast-load",
                      options.fast_load,
                      "Run the tape as fast as possible (the default), or in its own time");
@@ -121,8 +164,10 @@ void add_run_command(CLI::App& program, Action& chosen) {
     add_headless_options(*command, *parsed, headless);
     command->callback([parsed, &chosen] {
         RunOptions& options = parsed->options;
-        options.model =
-            parsed->machine == "16" ? machine::Model::Spectrum16 : machine::Model::Spectrum48;
+        options.model = model_by_name(parsed->machine);
+        options.joystick = joystick_by_name(parsed->joystick);
+        options.rom = parsed->roms.empty() ? "" : parsed->roms.front();
+        options.second_rom = parsed->roms.size() > 1 ? parsed->roms.back() : "";
         if (const std::string wrong = parse_key_frames(parsed->key_frames, options);
             !wrong.empty()) {
             throw CLI::ValidationError(wrong);

@@ -1,9 +1,11 @@
 // What `fourrivers run` was asked to do, as plain values.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "machine/machine.hpp"
+#include "machine/sound_synth.hpp"
 
 namespace zx::app {
 
@@ -14,10 +16,17 @@ struct RunOptions {
     /// Empty: the user's own ROM if there is one, else the free one. "free": the free one in any
     /// case.
     std::string rom;
+    /// The second ROM of a 128K, 48 BASIC, when they come in two files.
+    std::string second_rom;
     machine::Model model = machine::Model::Spectrum48;
+    /// Empty: a Kempston while a gamepad is there, else none.
+    std::optional<machine::Joystick> joystick;
     /// Window: the tape runs as fast as the host can. Headless: no pictures are drawn where none
     /// are asked for.
     bool fast_load = true;
+
+    /// How the AY of a 128K is heard.
+    machine::Stereo stereo = machine::Stereo::Mono;
 
     // The window alone.
     bool full_screen = false;

@@ -7,9 +7,12 @@
 
 namespace zx::app {
 
-Runner::Runner(Session& session, machine::Console::KeyFrames key_frames, bool record_sound)
+Runner::Runner(Session& session,
+               machine::Console::KeyFrames key_frames,
+               bool record_sound,
+               machine::Stereo stereo)
     : session_(session), key_frames_(key_frames), record_sound_(record_sound),
-      synth_(SoundRateHz, session.machine().timing().cpu_hz) {}
+      synth_(SoundRateHz, session.machine().timing().cpu_hz, stereo) {}
 
 void Runner::frame() {
     if (interrupted()) {
@@ -18,7 +21,8 @@ void Runner::frame() {
     machine::Machine& machine = session_.machine();
     machine.run_frame();
     if (record_sound_) {
-        synth_.frame(machine.sound(), machine.timing().tstates_per_frame(), sound_);
+        synth_.frame(
+            machine.sound(), machine.ay_sound(), machine.timing().tstates_per_frame(), sound_);
     }
 }
 

@@ -13,7 +13,10 @@ namespace zx::app {
 
 class Runner {
   public:
-    Runner(Session& session, machine::Console::KeyFrames key_frames, bool record_sound);
+    Runner(Session& session,
+           machine::Console::KeyFrames key_frames,
+           bool record_sound,
+           machine::Stereo stereo = machine::Stereo::Mono);
 
     [[nodiscard]] Session& session() noexcept { return session_; }
     [[nodiscard]] machine::Console& console() noexcept { return session_.console(); }
@@ -30,8 +33,11 @@ class Runner {
     [[nodiscard]] Result<void> load(const NamedMedia& media);
     void wait_until_ready();
 
-    /// 16-bit samples at SoundRateHz since the start; empty unless recorded.
+    /// 16-bit samples at SoundRateHz since the start, of sound_channels() in turn; empty unless
+    /// recorded.
     [[nodiscard]] const std::vector<std::int16_t>& sound() const noexcept { return sound_; }
+
+    [[nodiscard]] int sound_channels() const noexcept { return synth_.channels(); }
 
     static constexpr int SoundRateHz = 44'100;
 

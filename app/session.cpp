@@ -6,8 +6,8 @@
 
 #include "loaders/file.hpp"
 #include "loaders/tap.hpp"
+#include "machine/screen_text.hpp"
 #include "roms-free/roms.hpp"
-#include "ula/display_file.hpp"
 
 namespace zx::app {
 namespace {
@@ -31,15 +31,29 @@ Outcome<RomChoice> rom_from_file(const std::string& path) {
     }
     auto* image = std::get_if<loaders::RomImage>(&*media);
     if (image == nullptr) {
-        return file_failure({ErrorCode::BadSignature, 0, "not a 16 KiB ROM"}, path);
+        return file_failure({ErrorCode::BadSignature, 0, "not a ROM"}, path);
     }
     return RomChoice{std::move(image->bytes), std::filesystem::path(path).filename().string()};
 }
 
+Outcome<RomChoice> rom_from_pair(const std::string& first, const std::string& second) {
+    auto pair = rom_from_file(first);
+    const auto basic = rom_from_file(second);
+    if (!pair || !basic) {
+        return pair ? basic : pair;
+    }
+    pair->bytes.insert(pair->bytes.end(), basic->bytes.begin(), basic->bytes.end());
+    if (pair->bytes.size() != 2 * machine::PageBytes) {
+        return file_failure({ErrorCode::WrongSize, 0, "two ROMs have 16384 bytes each"}, second);
+    }
+    pair->name += " + " + basic->name;
+    return pair;
+}
+
 /// All that makes the picture: the display file and the border.
 std::vector<std::uint8_t> shown(const machine::Machine& machine) {
-    const auto& ram = machine.state().ram;
-    std::vector<std::uint8_t> bytes(ram.begin(), ram.begin() + ula::ScreenBytes);
+    const auto screen = machine::screen_bytes(machine);
+    std::vector<std::uint8_t> bytes(screen.begin(), screen.end());
     bytes.push_back(machine.border());
     return bytes;
 }
@@ -47,13 +61,20 @@ std::vector<std::uint8_t> shown(const machine::Machine& machine) {
 } // namespace
 
 Outcome<RomChoice> choose_rom(const RunOptions& options, const UserData& user_data) {
-    if (options.rom == "free") {
-        return free_rom();
-    }
     if (!options.rom.empty()) {
-        return rom_from_file(options.rom);
+        auto rom = options.rom == "free"        ? free_rom()
+                   : options.second_rom.empty() ? rom_from_file(options.rom)
+                                                : rom_from_pair(options.rom, options.second_rom);
+        if (rom) {
+            rom->asked_for = true;
+        }
+        return rom;
     }
     std::error_code error;
+    if (machine::record_of(options.model).rom_pages == 2 &&
+        std::filesystem::exists(user_data.rom128(0), error)) {
+        return rom_from_pair(user_data.rom128(0).string(), user_data.rom128(1).string());
+    }
     if (std::filesystem::exists(user_data.rom48(), error)) {
         return rom_from_file(user_data.rom48().string());
     }
@@ -88,7 +109,14 @@ std::span<const std::uint8_t> menu_font() {
 Session::Session(machine::Model model, RomChoice rom)
     : rom_(std::move(rom)), machine_(model, rom_.bytes), console_(machine_) {}
 
-void Session::change_model(machine::Model model) {
+bool Session::in_48_mode() const {
+    const machine::State& state = machine_.state();
+    const std::size_t whole = machine::record_of(state.model).rom_pages * machine::PageBytes;
+    return state.rom.size() < whole;
+}
+
+void Session::change_model(machine::Model model, RomChoice rom) {
+    rom_ = std::move(rom);
     machine_ = machine::Machine(model, rom_.bytes);
     media_name_.clear();
 }

@@ -21,9 +21,11 @@ struct RomChoice {
     std::vector<std::uint8_t> bytes;
     /// For people: "free ROM", or the file's name.
     std::string name;
+    /// The user asked for it, so that it stays when the model changes.
+    bool asked_for = false;
 };
 
-/// --rom, else the user's own 48.rom, else the built-in one.
+/// --rom, else the user's own 48.rom (of a 128K the pair, if it is there), else the built-in one.
 [[nodiscard]] Outcome<RomChoice> choose_rom(const RunOptions& options, const UserData& user_data);
 
 struct NamedMedia {
@@ -51,8 +53,10 @@ class Session {
     [[nodiscard]] const RomChoice& rom() const noexcept { return rom_; }
     [[nodiscard]] const std::string& media_name() const noexcept { return media_name_; }
 
-    /// A fresh machine of another model, nothing loaded.
-    void change_model(machine::Model model);
+    /// A 128K without its ROM pair, which runs the 48K's ROM.
+    [[nodiscard]] bool in_48_mode() const;
+    /// A fresh machine of another model with this ROM, nothing loaded.
+    void change_model(machine::Model model, RomChoice rom);
     /// Starts what the media holds. A tape: the machine is switched off and on, waited for, and
     /// told LOAD "". On error the machine is as it was.
     [[nodiscard]] Result<void> start(const NamedMedia& media, const RunFrame& run_frame);

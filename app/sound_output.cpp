@@ -1,17 +1,18 @@
 #include "app/sound_output.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <cstddef>
 
 #include "app/quiet_stderr.hpp"
 
 namespace zx::app {
 namespace {
 
-/// Latency: about two frames of 880 samples wait, and the device holds one buffer more; under 60
-/// ms.
+/// Of each channel. Latency: about two frames of 880 samples wait, and the device holds one buffer
+/// more; under 60 ms.
 constexpr int TargetSamples = 1'500;
 constexpr int DeviceSamples = 512;
+constexpr int Channels = 2;
 constexpr double FadeSamples = 400;
 /// A device that takes nothing for so long is not playing.
 constexpr Uint64 StallMs = 300;
@@ -26,7 +27,7 @@ SoundOutput::SoundOutput() {
     SDL_AudioSpec wanted{};
     wanted.freq = RateHz;
     wanted.format = AUDIO_S16SYS;
-    wanted.channels = 1;
+    wanted.channels = Channels;
     wanted.samples = DeviceSamples;
     device_ = SDL_OpenAudioDevice(nullptr, 0, &wanted, nullptr, 0);
     if (device_ != 0) {
@@ -42,7 +43,7 @@ SoundOutput::~SoundOutput() {
 }
 
 int SoundOutput::queued_samples() const {
-    return static_cast<int>(SDL_GetQueuedAudioSize(device_) / sizeof(std::int16_t));
+    return static_cast<int>(SDL_GetQueuedAudioSize(device_) / (Channels * sizeof(std::int16_t)));
 }
 
 bool SoundOutput::wants_more() {
@@ -58,18 +59,22 @@ bool SoundOutput::wants_more() {
     return queued < TargetSamples;
 }
 
-void SoundOutput::queue(std::span<const std::int16_t> samples, double volume) {
+void SoundOutput::queue(std::span<const std::int16_t> samples, int channels, double volume) {
     if (device_ == 0 || stalled_) {
         return;
     }
-    std::vector<std::int16_t> scaled;
-    scaled.reserve(samples.size());
-    for (const std::int16_t sample : samples) {
+    scaled_.clear();
+    const auto step = static_cast<std::size_t>(channels);
+    for (std::size_t i = 0; i + step <= samples.size(); i += step) {
         fade_ = std::min(fade_ + 1 / FadeSamples, 1.0);
-        scaled.push_back(static_cast<std::int16_t>(sample * volume * fade_));
+        const auto scale = [&](std::int16_t sample) {
+            return static_cast<std::int16_t>(sample * volume * fade_);
+        };
+        scaled_.push_back(scale(samples[i]));
+        scaled_.push_back(scale(samples[i + step - 1]));
     }
     (void)SDL_QueueAudio(
-        device_, scaled.data(), static_cast<Uint32>(scaled.size() * sizeof(std::int16_t)));
+        device_, scaled_.data(), static_cast<Uint32>(scaled_.size() * sizeof(std::int16_t)));
 }
 
 void SoundOutput::restart() {

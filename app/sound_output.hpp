@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include <SDL.h>
 
@@ -29,8 +30,8 @@ class SoundOutput {
     /// instead.
     [[nodiscard]] bool stalled() const noexcept { return stalled_; }
 
-    /// volume: 0 .. 1.
-    void queue(std::span<const std::int16_t> samples, double volume);
+    /// One channel, or left and right in turn. volume: 0 .. 1.
+    void queue(std::span<const std::int16_t> samples, int channels, double volume);
     /// Drops what is queued and fades what comes next in: after a pause or a run at full speed.
     void restart();
 
@@ -38,6 +39,8 @@ class SoundOutput {
     [[nodiscard]] int queued_samples() const;
 
     SDL_AudioDeviceID device_ = 0;
+    /// What queue() works in: kept, so that no frame allocates.
+    std::vector<std::int16_t> scaled_;
     int last_queued_ = 0;
     Uint64 last_change_ms_ = 0;
     bool stalled_ = false;

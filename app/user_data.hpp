@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 
 #include "base/error.hpp"
@@ -20,6 +21,10 @@ class UserData {
     [[nodiscard]] const std::filesystem::path& folder() const noexcept { return folder_; }
     /// The user's own 48K ROM, taken instead of the built-in one if it is there.
     [[nodiscard]] std::filesystem::path rom48() const { return folder_ / "48.rom"; }
+    /// The user's own 128K ROM pair: 0 the editor, 1 48 BASIC.
+    [[nodiscard]] std::filesystem::path rom128(int number) const {
+        return folder_ / ("128-" + std::to_string(number) + ".rom");
+    }
     [[nodiscard]] std::filesystem::path quick_save() const { return folder_ / "quick.sna"; }
     [[nodiscard]] std::filesystem::path pictures() const { return folder_ / "pictures"; }
 

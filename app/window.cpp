@@ -24,6 +24,8 @@ namespace {
 constexpr Uint64 MessageMs = 3'000;
 /// How long the machine runs at full speed between two pictures.
 constexpr Uint64 FastSliceMs = 15;
+/// A step back in time, of half a second, each so often.
+constexpr Uint64 StepBackMs = 80;
 constexpr int VolumeStep = 10;
 constexpr int LargestScale = 8;
 /// Pictures left out in a row when the host is late.
@@ -64,6 +66,7 @@ class Window {
     void machine_changed();
 
     void advance();
+    void go_back();
     void show();
     [[nodiscard]] bool stopped() const { return paused_ || menu_.is_open(); }
     [[nodiscard]] MenuStatus status() const;
@@ -85,6 +88,8 @@ class Window {
     bool muted_;
     bool paused_ = false;
     bool full_speed_ = false;
+    bool going_back_ = false;
+    Uint64 next_step_back_ms_ = 0;
     bool quit_ = false;
 };
 
@@ -106,6 +111,7 @@ void Window::machine_changed() {
 MenuStatus Window::status() const {
     return {.rom = player_.rom_name(),
             .model = player_.model_name(),
+            .joystick = player_.joystick_name(),
             .media = player_.media_name(),
             .volume_percent = volume_percent_,
             .sound = !muted_,
@@ -134,7 +140,11 @@ void Window::advance() {
         pacer_.restart();
         return;
     }
-    player_.set_kempston(gamepads_.present(), gamepads_.kempston());
+    if (going_back_) {
+        go_back();
+        return;
+    }
+    player_.move_joystick(gamepads_.present(), gamepads_.joystick());
     if (full_speed_ || (fast_load_ && player_.loading())) {
         const Uint64 end = SDL_GetTicks64() + FastSliceMs;
         const bool loading = player_.loading();
@@ -153,12 +163,24 @@ void Window::advance() {
         return;
     }
     player_.run_frame(keyboard_.next_frame());
-    sound_.queue(player_.samples(), muted_ ? 0 : volume_percent_ / 100.0);
+    sound_.queue(player_.samples(), player_.channels(), muted_ ? 0 : volume_percent_ / 100.0);
     // When late, sound first: a picture left out is not heard.
     frames_not_shown_ = by_sound && sound_.wants_more() ? frames_not_shown_ + 1 : 0;
     if (frames_not_shown_ % (MostNotShown + 1) == 0) {
         show();
     }
+}
+
+void Window::go_back() {
+    const Uint64 now = SDL_GetTicks64();
+    if (now >= next_step_back_ms_) {
+        next_step_back_ms_ = now + StepBackMs;
+        say(player_.step_back() ? "Back in time" : "No further back");
+    }
+    sound_.restart();
+    pacer_.restart();
+    show();
+    SDL_Delay(5);
 }
 
 void Window::show() {
@@ -185,6 +207,8 @@ void Window::handle(const SDL_Event& event) {
     case SDL_KEYUP:
         if (event.key.keysym.sym == SDLK_F9) {
             full_speed_ = false;
+        } else if (event.key.keysym.sym == SDLK_F4) {
+            going_back_ = false;
         }
         keyboard_.key_up(event.key.keysym.scancode);
         break;
@@ -211,6 +235,7 @@ void Window::handle(const SDL_Event& event) {
         if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
             keyboard_.clear();
             full_speed_ = false;
+            going_back_ = false;
         }
         break;
     default: break;
@@ -240,6 +265,7 @@ bool Window::window_key(const SDL_KeyboardEvent& event) {
     case SDLK_ESCAPE: open_menu(MenuPage::Main); break;
     case SDLK_F1: open_menu(MenuPage::Keys); break;
     case SDLK_F3: open_menu(MenuPage::Files); break;
+    case SDLK_F4: going_back_ = true; break;
     case SDLK_F5: act(MenuChoice{MenuAction::Reset, {}}); break;
     case SDLK_PAUSE:
     case SDLK_F6:
@@ -316,6 +342,7 @@ void Window::mouse(const SDL_Event& event) {
 void Window::open_menu(MenuPage page) {
     keyboard_.clear();
     full_speed_ = false;
+    going_back_ = false;
     sound_.restart();
     menu_.set_status(status());
     menu_.open(page);
@@ -327,6 +354,8 @@ void Window::act(const std::optional<MenuChoice>& choice) {
     }
     switch (choice->action) {
     case MenuAction::Resume: paused_ = false; break;
+    case MenuAction::NextJoystick: player_.next_joystick(1); break;
+    case MenuAction::PreviousJoystick: player_.next_joystick(-1); break;
     case MenuAction::VolumeUp: change_volume(VolumeStep); break;
     case MenuAction::VolumeDown: change_volume(-VolumeStep); break;
     case MenuAction::ToggleSound: toggle_sound(); break;
@@ -404,7 +433,8 @@ ExitCode open_window(const RunOptions& options, Context& context) {
     Session session(options.model, std::move(*rom));
     constexpr unsigned MaxReactionFrames = 2000;
     session.set_reaction_frames(static_cast<int>(std::random_device{}() % MaxReactionFrames));
-    Player player(session, UserData::of_environment(), SoundOutput::RateHz);
+    Player player(session, UserData::of_environment(), SoundOutput::RateHz, options.stereo);
+    player.choose_joystick(options.joystick);
     if (media) {
         if (auto result = player.start(*media); !result) {
             return report(result.error(), context);

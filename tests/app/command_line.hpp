@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/play/play_options.hpp"
 #include "app/run_options.hpp"
 
 struct Answer {
@@ -13,6 +14,7 @@ struct Answer {
     std::string out;
     std::string err;
     std::optional<zx::app::RunOptions> window;
+    std::optional<zx::play::PlayOptions> play_window;
 };
 
 [[nodiscard]] Answer ask(const std::vector<std::string>& words);

@@ -14,7 +14,9 @@ TEST_CASE("every wrong use is one line on stderr and exit code 2") {
         {"run", "--nonsense"},
         {"a.tap", "b.tap"},
         {"run", "a.tap", "--no-tape"},
-        {"run", "--machine", "128"},
+        {"run", "--machine", "64"},
+        {"run", "--joystick", "mouse"},
+        {"run", "--rom", "a", "--rom", "b", "--rom", "c"},
         {"run", "--machine"},
         {"run", "--until", "x"},
         {"run", "--frames", "1"},
@@ -84,6 +86,7 @@ TEST_CASE("the help of run names every option and no others") {
     for (const std::string option : {"--no-tape",
                                      "--rom",
                                      "--machine",
+                                     "--joystick",
                                      "--headless",
                                      "--until",
                                      "--max-frames",
@@ -100,7 +103,7 @@ TEST_CASE("the help of run names every option and no others") {
         CAPTURE(option);
         CHECK(help.find(option) != std::string::npos);
     }
-    for (const std::string absent : {"128", "plus2", "Needs", "{false}"}) {
+    for (const std::string absent : {"plus3", "Needs", "{false}"}) {
         CAPTURE(absent);
         CHECK(help.find(absent) == std::string::npos);
     }
@@ -127,6 +130,37 @@ TEST_CASE("run may be left out") {
     CHECK(named.window->file == "game.tap");
     CHECK(named.window->model == zx::machine::Model::Spectrum48);
     CHECK(named.window->fast_load);
+    CHECK_FALSE(named.window->joystick);
+}
+
+TEST_CASE("models, joysticks and a pair of ROMs are chosen by their names") {
+    using zx::machine::Joystick;
+    using zx::machine::Model;
+    const std::vector<std::pair<std::string, Model>> models = {{"16", Model::Spectrum16},
+                                                               {"48", Model::Spectrum48},
+                                                               {"128", Model::Spectrum128},
+                                                               {"plus2", Model::SpectrumPlus2},
+                                                               {"plus2a", Model::SpectrumPlus2A}};
+    for (const auto& [name, model] : models) {
+        const Answer answer = ask({"run", "--machine", name});
+        REQUIRE(answer.window);
+        CHECK(answer.window->model == model);
+    }
+    const std::vector<std::pair<std::string, Joystick>> joysticks = {
+        {"none", Joystick::None},
+        {"kempston", Joystick::Kempston},
+        {"sinclair1", Joystick::Sinclair1},
+        {"sinclair2", Joystick::Sinclair2},
+        {"cursor", Joystick::Cursor}};
+    for (const auto& [name, joystick] : joysticks) {
+        const Answer answer = ask({"run", "--joystick", name});
+        REQUIRE(answer.window);
+        CHECK(answer.window->joystick == joystick);
+    }
+    const Answer pair = ask({"run", "--rom", "a.rom", "--rom", "b.rom"});
+    REQUIRE(pair.window);
+    CHECK(pair.window->rom == "a.rom");
+    CHECK(pair.window->second_rom == "b.rom");
 }
 
 TEST_CASE("a word that is no command is a file") {

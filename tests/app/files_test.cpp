@@ -77,6 +77,11 @@ TEST_CASE("a WAV file tells its rate and holds its samples, low byte first") {
     CHECK(bytes[49] == 0xff);
     CHECK(bytes[50] == 0x34);
     CHECK(bytes[51] == 0x12);
+    CHECK(bytes[22] == 1);
+    CHECK(bytes[32] == 2);
+    const auto stereo = encode_wav(samples, 44'100, 2);
+    CHECK(stereo[22] == 2);
+    CHECK(stereo[32] == 4);
 }
 
 TEST_CASE("the user's folder follows XDG_DATA_HOME, and HOME where that is not set or relative") {

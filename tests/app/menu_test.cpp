@@ -71,6 +71,7 @@ TEST_CASE("each row of the main page does what it says") {
                                    {"Play Shisen", MenuAction::PlayShisen, true},
                                    {"Reset", MenuAction::Reset, true},
                                    {"Machine", MenuAction::NextModel, false},
+                                   {"Joystick", MenuAction::NextJoystick, false},
                                    {"Volume", MenuAction::VolumeUp, false},
                                    {"Sound", MenuAction::ToggleSound, false},
                                    {"Scale", MenuAction::ScaleUp, false},
@@ -98,6 +99,9 @@ TEST_CASE("left and right change a value, and nothing where there is none") {
     menu.hover(row_named(menu, "Volume"));
     CHECK(menu.key(MenuKey::Left)->action == MenuAction::VolumeDown);
     CHECK(menu.key(MenuKey::Right)->action == MenuAction::VolumeUp);
+    menu.hover(row_named(menu, "Joystick"));
+    CHECK(menu.key(MenuKey::Left)->action == MenuAction::PreviousJoystick);
+    CHECK(menu.key(MenuKey::Right)->action == MenuAction::NextJoystick);
     menu.hover(row_named(menu, "Quit"));
     CHECK_FALSE(menu.key(MenuKey::Left));
     CHECK_FALSE(menu.key(MenuKey::Right));
@@ -107,6 +111,7 @@ TEST_CASE("the status is what the rows show") {
     Menu menu = opened();
     MenuStatus status;
     status.model = "16K";
+    status.joystick = "Sinclair 2";
     status.volume_percent = 30;
     status.fast_load = false;
     menu.set_status(status);
@@ -114,6 +119,7 @@ TEST_CASE("the status is what the rows show") {
         return menu.rows()[static_cast<std::size_t>(row_named(menu, label))].value;
     };
     CHECK(value("Machine") == "16K");
+    CHECK(value("Joystick") == "Sinclair 2");
     CHECK(value("Volume") == "30%");
     CHECK(value("Fast tape loading") == "off");
     status.sound_device = false;

@@ -123,8 +123,80 @@ TEST_CASE_FIXTURE(Fixture, "the bundled tape loads at full speed to its board") 
 
 TEST_CASE_FIXTURE(Fixture, "the title tells what runs, on what, with which ROM") {
     CHECK(player.title() == "Four Rivers - 48K, free ROM");
-    CHECK(player.next_model() == "16K");
-    CHECK(session.machine().model() == machine::Model::Spectrum16);
-    CHECK(player.title() == "Four Rivers - 16K, free ROM");
-    CHECK(player.next_model() == "48K");
+    const std::vector<std::pair<machine::Model, std::string>> round = {
+        {machine::Model::Spectrum128, "128K, 48K mode"},
+        {machine::Model::SpectrumPlus2, "+2, 48K mode"},
+        {machine::Model::SpectrumPlus2A, "+2A, 48K mode"},
+        {machine::Model::Spectrum16, "16K"},
+        {machine::Model::Spectrum48, "48K"}};
+    for (const auto& [model, name] : round) {
+        CHECK(*player.next_model() == name);
+        CHECK(session.machine().model() == model);
+        CHECK(player.title() == "Four Rivers - " + name + ", free ROM");
+        frames(2);
+    }
+}
+
+TEST_CASE_FIXTURE(Fixture,
+                  "a 128K takes the user's ROM pair, the 48K after it the user's 48K ROM") {
+    fs::create_directories(folder);
+    for (const char* name : {"128-0.rom", "128-1.rom"}) {
+        std::ofstream(folder / name) << std::string(16384, name[4]);
+    }
+    CHECK(*player.next_model() == "128K");
+    CHECK(session.machine().peek(0) == '0');
+    CHECK(player.rom_name() == "128-0.rom + 128-1.rom");
+    CHECK(*player.next_model() == "+2");
+    CHECK(*player.next_model() == "+2A, 48K mode");
+    CHECK(session.machine().peek(0) == roms::rom48()[0]);
+    fs::resize_file(folder / "128-1.rom", 100);
+    for (int i = 0; i < 2; ++i) {
+        REQUIRE(player.next_model());
+    }
+    CHECK_FALSE(player.next_model());
+    CHECK(session.machine().model() == machine::Model::Spectrum48);
+}
+
+TEST_CASE_FIXTURE(Fixture, "a gamepad is a Kempston until another joystick is chosen") {
+    using enum machine::Joystick;
+    const auto fitted = [&] { return session.machine().state().joystick; };
+    player.move_joystick(false, 0);
+    CHECK(fitted() == None);
+    player.move_joystick(true, 0x12);
+    CHECK(fitted() == Kempston);
+    CHECK(session.machine().state().stick == 0x12);
+    for (const machine::Joystick expected : {Sinclair1, Sinclair2, Cursor, None}) {
+        player.next_joystick(1);
+        player.move_joystick(true, 0);
+        CHECK(fitted() == expected);
+    }
+    CHECK(player.joystick_name() == "none");
+    player.next_joystick(-1);
+    CHECK(player.joystick_name() == "cursor");
+    CHECK(player.next_model());
+    player.move_joystick(true, 0);
+    CHECK(fitted() == Cursor);
+}
+
+TEST_CASE_FIXTURE(Fixture,
+                  "time goes back by half seconds to a picture, and no further than it began") {
+    frames(260);
+    REQUIRE(player.step_back());
+    CHECK(session.machine().frames() == 251);
+    REQUIRE(player.step_back());
+    CHECK(session.machine().frames() == 226);
+    const auto hash = session.machine().hash();
+    frames(25);
+    REQUIRE(player.step_back());
+    CHECK(session.machine().frames() == 252);
+    REQUIRE(player.step_back());
+    CHECK(session.machine().frames() == 201);
+    frames(25);
+    CHECK(session.machine().hash() == hash);
+    int steps = 0;
+    while (player.step_back()) {
+        ++steps;
+    }
+    CHECK(steps == 8);
+    CHECK(session.machine().frames() == 26);
 }

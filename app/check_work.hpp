@@ -1,0 +1,23 @@
+// The turns of a check on several threads. Results are added in the order of the turns, so the
+// outcome does not depend on how many threads there are.
+#pragma once
+
+#include <functional>
+
+#include "shisen/oracle/check.hpp"
+
+namespace zx::app {
+
+struct CheckWork {
+    const shisen::oracle::Bases& bases;
+    shisen::oracle::CheckPlan plan;
+    shisen::oracle::Law law;
+    unsigned threads = 1;
+    /// Called now and then on the calling thread.
+    std::function<void(const shisen::oracle::Tally&)> progress{};
+};
+
+/// Ends early at a breakdown of the tape, or when the process is interrupted.
+[[nodiscard]] shisen::oracle::Tally run_turns(const CheckWork& work);
+
+} // namespace zx::app

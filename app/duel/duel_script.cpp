@@ -1,0 +1,56 @@
+#include "app/duel/duel_script.hpp"
+
+#include <cstdint>
+#include <vector>
+
+#include "app/check_report.hpp"
+#include "app/duel/duel_view.hpp"
+#include "app/user_data.hpp"
+#include "loaders/file.hpp"
+
+namespace zx::duel {
+
+namespace oracle = shisen::oracle;
+
+namespace {
+
+std::string about_all(const Duel& duel) {
+    std::string about = duel.arena().game.name + ": " + title_of(duel) + "\n" +
+                        way_text(duel.arena().gravity, duel.steps()) + "\n";
+    if (duel.difference()) {
+        about += duel.difference()->words + "\n";
+    }
+    return about;
+}
+
+} // namespace
+
+std::string duel_script(const Duel& duel, const std::optional<oracle::Shrunk>& shrunk) {
+    const Arena& arena = duel.arena();
+    if (shrunk && duel.differences() == 1 && shrunk->steps != duel.first_found()->steps) {
+        return app::script_of(
+            arena.game, arena.tape, {*duel.first_found(), *shrunk, {}, {}, {}}, {});
+    }
+    return app::script_of(arena.game, arena.tape, arena.gravity, duel.strokes(), about_all(duel));
+}
+
+Result<std::filesystem::path> save_script(const std::filesystem::path& folder,
+                                          const std::string& script) {
+    if (auto made = app::UserData::make_folder(folder); !made) {
+        return tl::unexpected(made.error());
+    }
+    auto path = app::UserData::unused_name(folder, "duel", "script");
+    const std::vector<std::uint8_t> bytes(script.begin(), script.end());
+    if (auto written = loaders::write_file_atomically(path.string(), bytes); !written) {
+        return tl::unexpected(written.error());
+    }
+    return path;
+}
+
+std::string shortest_text(const Duel& duel, const oracle::Shrunk& shrunk) {
+    return "Shortest way (" + std::to_string(shrunk.keys) +
+           (shrunk.keys == 1 ? " key): " : " keys): ") +
+           way_text(duel.arena().gravity, shrunk.steps) + ".";
+}
+
+} // namespace zx::duel

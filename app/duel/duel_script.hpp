@@ -1,0 +1,25 @@
+// A duel's keys as a script that `run --headless --script` replays on the tape.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "app/duel/duel.hpp"
+#include "base/error.hpp"
+
+namespace zx::duel {
+
+/// With one difference found and cut down: the shortest way to it. Else all keys of the duel, each at
+/// its frame.
+[[nodiscard]] std::string duel_script(const Duel& duel,
+                                      const std::optional<shisen::oracle::Shrunk>& shrunk);
+
+/// Writes it under a name that no file has yet.
+[[nodiscard]] Result<std::filesystem::path> save_script(const std::filesystem::path& folder,
+                                                        const std::string& script);
+
+/// One sentence: "Shortest way (8 keys): gravity on, new board, ...".
+[[nodiscard]] std::string shortest_text(const Duel& duel, const shisen::oracle::Shrunk& shrunk);
+
+} // namespace zx::duel

@@ -1,0 +1,246 @@
+#include "app/duel/duel_view.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "ula/picture.hpp"
+
+namespace zx::duel {
+
+namespace oracle = shisen::oracle;
+using shisen::Cell;
+
+namespace {
+
+constexpr double CellPixels = 8;
+/// More of them than any line holds.
+constexpr std::size_t KeysShown = 60;
+constexpr std::string_view Unknown = "?";
+
+std::string place_text(Cell cell) {
+    return std::to_string(cell.row + 1) + "," + std::to_string(cell.column + 1);
+}
+std::string maybe_place(const std::optional<Cell>& cell) {
+    return cell ? place_text(*cell) : "none";
+}
+std::string maybe_pair(const std::optional<shisen::Pair>& pair) {
+    return pair ? place_text(pair->first) + " + " + place_text(pair->second) : "none";
+}
+
+/// What a side shows, known or not.
+struct Shown {
+    std::string number{Unknown};
+    std::string tiles{Unknown};
+    std::string cursor{Unknown};
+    std::string selection{Unknown};
+    std::string pair{Unknown};
+    std::string border{Unknown};
+};
+
+Shown shown_by(const oracle::Look& look) {
+    Shown shown;
+    if (!look) {
+        return shown;
+    }
+    const auto in_order = [](std::optional<shisen::Pair> pair) {
+        if (pair && pair->second < pair->first) {
+            std::swap(pair->first, pair->second);
+        }
+        return pair;
+    };
+    shown.tiles = std::to_string(look->board.tiles());
+    shown.border = oracle::colour_name(look->border);
+    if (look->number) {
+        shown.number = std::to_string(*look->number);
+    }
+    if (look->cursor) {
+        shown.cursor = place_text(*look->cursor);
+    }
+    if (look->selection) {
+        shown.selection = maybe_place(*look->selection);
+    }
+    if (look->hint) {
+        shown.pair = maybe_pair(in_order(*look->hint));
+    }
+    return shown;
+}
+
+Shown shown_by(const shisen::GameState& game, int border) {
+    return {std::to_string(game.start.number),
+            std::to_string(game.board.tiles()),
+            place_text(game.cursor),
+            maybe_place(game.selection),
+            maybe_pair(game.hint),
+            oracle::colour_name(border)};
+}
+
+/// `other` absent: nothing is compared.
+std::vector<Fact> facts_of(const Shown& shown, const Shown* other) {
+    std::vector<Fact> facts;
+    const auto add = [&](const char* label, std::string Shown::*value) {
+        const std::string& text = shown.*value;
+        const bool differs = other != nullptr && text != Unknown && other->*value != Unknown &&
+                             text != other->*value;
+        facts.push_back({std::string(label) + " " + text, differs});
+    };
+    add("board", &Shown::number);
+    add("tiles", &Shown::tiles);
+    add("cursor", &Shown::cursor);
+    add("selected", &Shown::selection);
+    add("pair", &Shown::pair);
+    add("border", &Shown::border);
+    return facts;
+}
+
+play::View board_view(const shisen::GameState& game) {
+    play::View view;
+    view.board = game.board;
+    view.gravity = game.start.gravity;
+    view.number = game.start.number;
+    view.status = shisen::status(game);
+    view.cheated = game.cheated;
+    view.cursor = game.cursor;
+    view.cursor_shown = true;
+    view.selection = game.selection;
+    view.highlighted = shisen::highlighted(game);
+    view.hint = game.hint;
+    return view;
+}
+
+/// Where the tape draws a cell of the board.
+play::Box picture_box(const zx::oracle::Lattice& lattice, Cell cell) {
+    const auto place = lattice.place(cell.column, cell.row);
+    return {ula::BorderPixels + place.column * CellPixels,
+            ula::BorderPixels + place.row * CellPixels,
+            lattice.extent_columns * CellPixels,
+            lattice.extent_rows * CellPixels};
+}
+
+void add_marks(DuelView& view, const oracle::Difference& difference, const Arena& arena) {
+    const auto& lattice = arena.tape.reader->lattice();
+    for (const Cell cell : difference.cells) {
+        if (view.board.board.inside(cell)) {
+            view.board_marks.push_back(cell);
+            view.picture_marks.push_back(picture_box(lattice, cell));
+        }
+    }
+    view.border_differs = difference.seen && difference.seen->border != difference.expected_border;
+}
+
+std::string rules_line(const Duel& duel) {
+    if (duel.arena().strict) {
+        return "House rules: this project's are demanded.";
+    }
+    const oracle::HouseRules rules = duel.rules();
+    std::size_t known = 0;
+    std::string others;
+    for (const oracle::RuleText& rule : oracle::all_rules()) {
+        const oracle::Setting setting = rules.at(rule.rule);
+        known += setting != oracle::UnknownSetting ? 1u : 0u;
+        if (setting > oracle::OurSetting) {
+            others += (others.empty() ? "" : "; ") + std::string(rule.question) + ": " +
+                      std::string(oracle::setting_text(rule.rule, setting));
+        }
+    }
+    return "House rules learned: " + std::to_string(known) + " of " +
+           std::to_string(oracle::RuleCount) +
+           (others.empty() ? ", all as this project's." : ". Its own: " + others + ".");
+}
+
+std::string sentence(std::string words) {
+    if (!words.empty()) {
+        words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+        words += ".";
+    }
+    return words;
+}
+
+std::vector<std::string> text_of(const Duel& duel, const DuelTalk& talk) {
+    std::vector<std::string> text;
+    if (!talk.entry.empty() || duel.position().asking) {
+        text.push_back("Board number: " + talk.entry + "_   ENTER gives it to both sides.");
+        return text;
+    }
+    switch (duel.standing()) {
+    case Standing::Agreed: text.emplace_back("The tape shows what the rules say."); break;
+    case Standing::NotJudged:
+        text.emplace_back("Nobody knows what was on the board before the last difference; both "
+                          "sides go on from what the tape shows.");
+        break;
+    case Standing::Differs:
+    case Standing::Broken: text.push_back(sentence(duel.difference()->words)); break;
+    }
+    if (duel.difference() && duel.differences() == 1 && !talk.shortest.empty()) {
+        text.push_back(talk.shortest);
+    }
+    return text;
+}
+
+std::string footer_of(const Duel& duel, const DuelTalk& talk) {
+    if (!talk.notice.empty() || !talk.window) {
+        return talk.notice;
+    }
+    const std::string rest = "F5 a new duel   F3 tiles   F12 picture   Esc ends";
+    switch (duel.standing()) {
+    case Standing::Broken:
+        return "The tape cannot go on.   F6 writes the keys as a script   " + rest;
+    case Standing::Differs:
+        return "Any key goes on from what the tape shows.   F6 writes the keys as a script   " +
+               rest;
+    default: return "Arrows, ENTER or a click   H B F R L N S and backspace   " + rest;
+    }
+}
+
+} // namespace
+
+std::string title_of(const Duel& duel) {
+    const std::string after =
+        " after " + std::to_string(duel.keys()) + (duel.keys() == 1 ? " key" : " keys");
+    switch (duel.standing()) {
+    case Standing::Agreed: return (duel.differences() == 0 ? "Agreed" : "Agreed again") + after;
+    case Standing::NotJudged: return "Not judged";
+    default:
+        return "Difference of class " + std::string(oracle::name_of(duel.difference()->fault)) +
+               after;
+    }
+}
+
+std::string way_text(shisen::Gravity gravity, const std::vector<oracle::Step>& steps) {
+    return std::string("gravity ") + (gravity == shisen::Gravity::On ? "on" : "off") +
+           ", new board" + (steps.empty() ? "" : ", ") + oracle::steps_text(steps);
+}
+
+DuelView view_of(const Duel& duel, const DuelTalk& talk) {
+    DuelView view;
+    view.tape_name = duel.arena().game.name;
+    view.picture = duel.film().machine().picture();
+    view.tiles = talk.tiles;
+    view.running = duel.film().running();
+    view.standing = duel.standing();
+    const shisen::GameState& game = duel.position().game;
+    view.board = board_view(game);
+    view.border = duel.border();
+    const Shown tape = shown_by(duel.look());
+    const Shown rules = shown_by(game, view.border);
+    const bool compared = duel.difference() && !view.running && !duel.position().asking;
+    view.tape_facts = facts_of(tape, compared ? &rules : nullptr);
+    view.board_facts = facts_of(rules, compared ? &tape : nullptr);
+    if (duel.difference() && !view.running) {
+        add_marks(view, *duel.difference(), duel.arena());
+    }
+    if (view.running && !duel.steps().empty()) {
+        view.title = oracle::step_text(duel.steps().back()) + " ...";
+    } else {
+        view.title = title_of(duel);
+        view.text = text_of(duel, talk);
+    }
+    const auto& steps = duel.steps();
+    for (std::size_t i = steps.size() - std::min(steps.size(), KeysShown); i < steps.size(); ++i) {
+        view.keys.push_back(oracle::step_text(steps[i]));
+    }
+    view.rules = rules_line(duel);
+    view.footer = footer_of(duel, talk);
+    return view;
+}
+
+} // namespace zx::duel

@@ -1,0 +1,46 @@
+#include "app/duel/film.hpp"
+
+#include <utility>
+
+namespace zx::duel {
+
+namespace {
+
+/// As the oracle's finger holds a key (oracle::Pace).
+constexpr int HeldFrames = 3;
+
+} // namespace
+
+Film::Film(const machine::Machine& machine) : machine_(machine), end_(machine.frames()) {
+    machine_.set_picture(true);
+}
+
+void Film::press(shisen::oracle::TapeSide::Pressed pressed) {
+    pressed_.push_back(std::move(pressed));
+}
+
+void Film::end_at(std::int64_t frame) {
+    end_ = frame;
+}
+
+void Film::show_frame() {
+    const std::int64_t now = machine_.frames();
+    machine_.keyboard().release_all();
+    std::erase_if(pressed_, [&](const auto& stroke) { return stroke.frame + HeldFrames <= now; });
+    for (const auto& stroke : pressed_) {
+        if (stroke.frame <= now) {
+            for (const ula::Key key : stroke.stroke.keys) {
+                machine_.keyboard().press(key);
+            }
+        }
+    }
+    machine_.run_frame();
+}
+
+void Film::show_all() {
+    while (running()) {
+        show_frame();
+    }
+}
+
+} // namespace zx::duel

@@ -1,0 +1,120 @@
+#include "app/play/advice.hpp"
+
+#include <utility>
+
+namespace zx::play {
+
+using shisen::Outcome;
+
+const shisen::Verdict* Advice::verdict(const Match& match) const {
+    return foresight_.known(match.position());
+}
+
+Light Advice::light(const Match& match) const {
+    return light_on_ ? light_of(verdict(match)) : Light::Off;
+}
+
+std::optional<shisen::Pair> Advice::winning_pair(const Match& match) const {
+    const auto* known = verdict(match);
+    if (known == nullptr || known->line.empty()) {
+        return std::nullopt;
+    }
+    return known->line.front();
+}
+
+std::optional<Advice::Reply> Advice::update(const Match& match) {
+    do {
+        lost_after_.reset();
+        if (!light_on_ && !wishing()) {
+            foresight_.stop();
+            return std::nullopt;
+        }
+        bool settled = true;
+        if (verdict(match) == nullptr) {
+            foresight_.look_at(match.position());
+            settled = false;
+        } else if (verdict(match)->outcome == Outcome::Won) {
+            foresight_.stop();
+        } else {
+            settled = look_for_loss(match);
+        }
+        if (auto fulfilled = reply(match, settled)) {
+            wish_ = Wish::Nothing;
+            return fulfilled;
+        }
+    } while (foresight_.poll());
+    return std::nullopt;
+}
+
+/// Back from the position on the table, which is lost or not known to be won.
+bool Advice::look_for_loss(const Match& match) {
+    const bool lost = verdict(match)->outcome == Outcome::Lost;
+    if (!lost && wish_ != Wish::TakeBackLoss) {
+        foresight_.stop();
+        return true;
+    }
+    for (std::size_t done = match.state().done; done-- > 0;) {
+        const auto* earlier = foresight_.known(match.position_after(done));
+        if (earlier == nullptr) {
+            foresight_.look_at(match.position_after(done));
+            return false;
+        }
+        if (earlier->outcome == Outcome::Won) {
+            lost_after_ = done;
+            return true;
+        }
+    }
+    foresight_.stop();
+    return true;
+}
+
+std::optional<Advice::Reply> Advice::reply(const Match& match, bool loss_settled) {
+    const auto* known = verdict(match);
+    if (!wishing() || known == nullptr) {
+        return std::nullopt;
+    }
+    if (wish_ != Wish::TakeBackLoss) {
+        return reply_with_pair(*known);
+    }
+    if (!loss_settled) {
+        return std::nullopt;
+    }
+    return reply_take_back(match, *known);
+}
+
+Advice::Reply Advice::reply_with_pair(const shisen::Verdict& verdict) const {
+    Reply reply{wish_, {}, {}, 0};
+    switch (verdict.outcome) {
+    case Outcome::Won:
+        if (verdict.line.empty()) {
+            reply.message = "Every tile is gone already.";
+        } else {
+            reply.pair = verdict.line.front();
+        }
+        break;
+    case Outcome::Lost:
+        reply.message = "This game is lost. T goes back to where it could be won.";
+        break;
+    case Outcome::Unknown:
+        reply.message = "Nobody knows whether this can still be won. H shows what can go.";
+        break;
+    }
+    return reply;
+}
+
+Advice::Reply Advice::reply_take_back(const Match& match, const shisen::Verdict& verdict) const {
+    Reply reply{wish_, {}, {}, 0};
+    if (verdict.outcome == Outcome::Won) {
+        reply.message = "This game can still be won.";
+    } else if (lost_after_) {
+        reply.back = match.state().done - *lost_after_;
+        reply.message = "From here it could be won.";
+    } else if (match.state().done == 0 || verdict.outcome == Outcome::Lost) {
+        reply.message = "No earlier position is known that could be won.";
+    } else {
+        reply.message = "Nobody knows whether this can still be won.";
+    }
+    return reply;
+}
+
+} // namespace zx::play

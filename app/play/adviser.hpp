@@ -1,0 +1,85 @@
+// Who says whether a position can still be won: the solver, asked about one position at a time.
+// The table knows only this face, so that tests get their answers at once and the window gets them
+// from a thread.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "shisen/solver.hpp"
+
+namespace zx::play {
+
+struct Position {
+    shisen::Board board;
+    shisen::Gravity gravity = shisen::Gravity::On;
+    friend bool operator==(const Position&, const Position&) = default;
+};
+
+class Adviser {
+  public:
+    Adviser() = default;
+    virtual ~Adviser() = default;
+    Adviser(const Adviser&) = delete;
+    Adviser& operator=(const Adviser&) = delete;
+
+    /// A new question. One that has no answer yet is dropped.
+    virtual void ask(const Position& position) = 0;
+    virtual void drop() = 0;
+    /// The answer to the newest question, once.
+    [[nodiscard]] virtual std::optional<shisen::Verdict> answer() = 0;
+};
+
+/// Answers before ask() returns: for tests, and for pictures made without a window.
+class PromptAdviser final : public Adviser {
+  public:
+    /// nodes: shisen::Effort::nodes for one question.
+    explicit PromptAdviser(std::uint64_t nodes) : nodes_(nodes) {}
+
+    void ask(const Position& position) override;
+    void drop() override { answer_.reset(); }
+    [[nodiscard]] std::optional<shisen::Verdict> answer() override;
+
+  private:
+    std::uint64_t nodes_;
+    std::optional<shisen::Verdict> answer_;
+};
+
+/// Answers from a thread of its own; a dropped question is given up within a millisecond or so.
+class ThreadAdviser final : public Adviser {
+  public:
+    /// on_answer is called by that thread when an answer is there to be taken; it must not call
+    /// the adviser.
+    explicit ThreadAdviser(std::uint64_t nodes, std::function<void()> on_answer = {});
+    ~ThreadAdviser() override;
+
+    void ask(const Position& position) override;
+    void drop() override;
+    [[nodiscard]] std::optional<shisen::Verdict> answer() override;
+
+  private:
+    void work();
+    /// The next question, or nothing at the end.
+    [[nodiscard]] std::optional<Position> wait_for_question(std::uint64_t& serial);
+
+    std::uint64_t nodes_;
+    std::function<void()> on_answer_;
+
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::optional<Position> question_;
+    std::optional<shisen::Verdict> answer_;
+    /// Counts what was asked and dropped: an answer to an older one is nobody's.
+    std::uint64_t serial_ = 0;
+    bool end_ = false;
+    std::atomic<bool> cancel_ = false;
+    /// Last: it starts when all else is there.
+    std::thread thread_;
+};
+
+} // namespace zx::play

@@ -1,0 +1,46 @@
+#include "app/play/board_search.hpp"
+
+#include <utility>
+
+namespace zx::play {
+
+void BoardSearch::start(shisen::Size size,
+                        shisen::Gravity gravity,
+                        std::function<shisen::BoardNumber()> next) {
+    size_ = size;
+    gravity_ = gravity;
+    next_ = std::move(next);
+    passed_over_ = 0;
+    running_ = true;
+    ask_next();
+}
+
+void BoardSearch::stop() {
+    if (running_) {
+        running_ = false;
+        adviser_.drop();
+    }
+}
+
+void BoardSearch::ask_next() {
+    number_ = next_();
+    adviser_.ask({shisen::deal(number_, size_), gravity_});
+}
+
+std::optional<shisen::BoardNumber> BoardSearch::poll() {
+    while (running_) {
+        const auto verdict = adviser_.answer();
+        if (!verdict) {
+            return std::nullopt;
+        }
+        if (verdict->outcome == shisen::Outcome::Won) {
+            running_ = false;
+            return number_;
+        }
+        ++passed_over_;
+        ask_next();
+    }
+    return std::nullopt;
+}
+
+} // namespace zx::play

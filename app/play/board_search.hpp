@@ -1,0 +1,40 @@
+// Looks for a board that can be won, one candidate after another, while the game on the table goes
+// on as if nothing happened.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "app/play/adviser.hpp"
+#include "shisen/deal.hpp"
+
+namespace zx::play {
+
+class BoardSearch {
+  public:
+    explicit BoardSearch(Adviser& adviser) : adviser_(adviser) {}
+
+    /// next gives the numbers to try, without end. A board that the adviser does not know a line
+    /// for is passed over.
+    void
+    start(shisen::Size size, shisen::Gravity gravity, std::function<shisen::BoardNumber()> next);
+    void stop();
+    [[nodiscard]] bool running() const noexcept { return running_; }
+    /// Boards tried and passed over so far.
+    [[nodiscard]] int passed_over() const noexcept { return passed_over_; }
+    /// The number of the board found, once; the search has then ended.
+    [[nodiscard]] std::optional<shisen::BoardNumber> poll();
+
+  private:
+    void ask_next();
+
+    Adviser& adviser_;
+    shisen::Size size_;
+    shisen::Gravity gravity_ = shisen::Gravity::On;
+    std::function<shisen::BoardNumber()> next_;
+    shisen::BoardNumber number_ = 0;
+    int passed_over_ = 0;
+    bool running_ = false;
+};
+
+} // namespace zx::play

@@ -1,0 +1,100 @@
+// A drawing as a list of shapes in the order of painting: what the scene makes, the painter paints
+// and the golden tests compare. Coordinates in pixels, y downwards; no window, no library.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace zx::play {
+
+struct Point {
+    double x = 0;
+    double y = 0;
+    friend bool operator==(const Point&, const Point&) = default;
+};
+
+struct Box {
+    double x = 0;
+    double y = 0;
+    double width = 0;
+    double height = 0;
+    [[nodiscard]] constexpr bool contains(double px, double py) const noexcept {
+        return px >= x && px < x + width && py >= y && py < y + height;
+    }
+    friend bool operator==(const Box&, const Box&) = default;
+};
+
+struct Ink {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+    std::uint8_t alpha = 255;
+    friend bool operator==(const Ink&, const Ink&) = default;
+};
+
+/// An outline: straight lines and cubic curves.
+struct Outline {
+    struct Move {
+        Point to;
+        friend bool operator==(const Move&, const Move&) = default;
+    };
+    struct Straight {
+        Point to;
+        friend bool operator==(const Straight&, const Straight&) = default;
+    };
+    struct Curve {
+        Point control1;
+        Point control2;
+        Point to;
+        friend bool operator==(const Curve&, const Curve&) = default;
+    };
+    struct Close {
+        friend bool operator==(const Close&, const Close&) = default;
+    };
+    std::vector<std::variant<Move, Straight, Curve, Close>> steps;
+    friend bool operator==(const Outline&, const Outline&) = default;
+};
+
+struct Fill {
+    Outline outline;
+    Ink ink;
+    friend bool operator==(const Fill&, const Fill&) = default;
+};
+
+/// Round joins and ends.
+struct Stroke {
+    Outline outline;
+    Ink ink;
+    double width = 1;
+    friend bool operator==(const Stroke&, const Stroke&) = default;
+};
+
+/// One line of text, its middle at `at.y`.
+struct Text {
+    enum class Align : std::uint8_t { Left, Centre, Right };
+    Point at;
+    std::string text; ///< UTF-8
+    double size = 12; ///< height of a capital letter and its descender, about 1.4 capitals
+    Align align = Align::Left;
+    bool bold = false;
+    Ink ink;
+    friend bool operator==(const Text&, const Text&) = default;
+};
+
+struct Drawing {
+    std::vector<std::variant<Fill, Stroke, Text>> shapes;
+    friend bool operator==(const Drawing&, const Drawing&) = default;
+};
+
+/// One shape a line, coordinates rounded to tenths of a pixel: "fill #rrggbbaa M 1 2 L 3 4 Z". The
+/// same on every host, for golden files.
+[[nodiscard]] std::string drawing_text(const Drawing& drawing);
+
+/// Alpha times `share`, 0 .. 1.
+[[nodiscard]] Ink faded(Ink ink, double share) noexcept;
+/// Halfway from one to the other at share 0.5; alpha too.
+[[nodiscard]] Ink mixed(Ink from, Ink to, double share) noexcept;
+
+} // namespace zx::play

@@ -1,0 +1,60 @@
+// One board in play: its list of commands, and what follows from it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "app/play/adviser.hpp"
+#include "app/play/moves.hpp"
+#include "shisen/game.hpp"
+
+namespace zx::play {
+
+class Match {
+  public:
+    explicit Match(const shisen::Start& start);
+    /// A saved or pasted game: its newest board as it stands at the end.
+    explicit Match(const shisen::Game& game, std::int64_t seconds = 0);
+
+    /// Plays the commands, none of which deals a board.
+    void play(const Commands& commands);
+
+    [[nodiscard]] const shisen::Game& game() const noexcept { return game_; }
+    [[nodiscard]] const shisen::GameState& state() const noexcept { return state_; }
+    [[nodiscard]] const shisen::Start& start() const noexcept { return state_.start; }
+    [[nodiscard]] shisen::Gravity gravity() const noexcept { return state_.start.gravity; }
+    [[nodiscard]] Position position() const { return {state_.board, gravity()}; }
+    /// The position after so many removals, at most state().removals.size().
+    [[nodiscard]] Position position_after(std::size_t done) const {
+        return {boards_[done], gravity()};
+    }
+
+    /// Something was taken: leaving it is giving up.
+    [[nodiscard]] bool begun() const noexcept { return !state_.removals.empty(); }
+    [[nodiscard]] bool won() const noexcept { return state_.board.empty(); }
+    [[nodiscard]] bool stuck() const;
+    [[nodiscard]] bool over() const { return won() || stuck(); }
+    [[nodiscard]] bool helped() const noexcept { return helped_; }
+
+    void spend(double seconds) noexcept { seconds_ += seconds; }
+    [[nodiscard]] std::int64_t seconds() const noexcept {
+        return static_cast<std::int64_t>(seconds_);
+    }
+
+    /// Its end has been counted in the statistics.
+    bool counted = false;
+
+  private:
+    void follow();
+
+    shisen::Game game_;
+    shisen::GameState state_;
+    /// Before the first removal, after it, after the second ...
+    std::vector<shisen::Board> boards_;
+    /// Since the list was last shortened.
+    std::size_t travels_ = 0;
+    double seconds_ = 0;
+    bool helped_ = false;
+};
+
+} // namespace zx::play

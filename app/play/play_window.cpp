@@ -1,0 +1,373 @@
+#include "app/play/play_window.hpp"
+
+#include <algorithm>
+#include <ctime>
+#include <random>
+#include <utility>
+
+#include <SDL.h>
+
+#include "app/display.hpp"
+#include "app/input.hpp"
+#include "app/play/held_direction.hpp"
+#include "app/play/key_binding.hpp"
+#include "app/play/play_sound.hpp"
+#include "app/play/play_surface.hpp"
+#include "app/play/scene.hpp"
+#include "app/play/table.hpp"
+#include "app/user_data.hpp"
+
+namespace zx::play {
+namespace {
+
+/// For the light, some seconds on the biggest boards; for a board to deal, less: there are others.
+constexpr std::uint64_t LightNodes = 400'000;
+constexpr std::uint64_t SearchNodes = 60'000;
+
+constexpr int MovingMs = 16;
+/// The clock at the board's foot counts seconds, messages go: nothing more happens at rest.
+constexpr int RestingMs = 200;
+/// After a pause of the whole host the game's clock does not jump.
+constexpr double MostSeconds = 1;
+
+Date local_date() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    (void)localtime_r(&now, &parts);
+    return {parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday};
+}
+
+/// Wakes the window from the solver's thread.
+void wake() {
+    SDL_Event event{};
+    event.type = SDL_USEREVENT;
+    (void)SDL_PushEvent(&event);
+}
+
+struct Files {
+    explicit Files(const std::filesystem::path& folder)
+        : settings(folder), statistics(folder), game(folder) {}
+    SettingsFile settings;
+    StatisticsFile statistics;
+    SavedGameFile game;
+};
+
+class PlayWindow {
+  public:
+    PlayWindow(PlaySurface surface, Files files, Setup setup, bool mute)
+        : surface_(std::move(surface)), files_(std::move(files)), light_(LightNodes, &wake),
+          boards_(SearchNodes, &wake), table_(light_, boards_, std::move(setup)), muted_(mute) {}
+
+    void run();
+
+  private:
+    void handle(const SDL_Event& event);
+    void key_down(const SDL_KeyboardEvent& event);
+    void sheet_key(const SDL_KeyboardEvent& event);
+    void bound(const Binding& binding);
+    void pad_button(Uint8 button);
+    void move_pointer(const SDL_MouseMotionEvent& event);
+    void press(const SDL_MouseButtonEvent& event);
+    void window_event(const SDL_WindowEvent& event);
+    void paste();
+
+    void step_by_pad(double seconds);
+    void serve(const Table::Requests& requests);
+    void tell(const std::string& notice);
+    void save_game(bool at_end);
+    void draw();
+    [[nodiscard]] int patience_ms() const;
+
+    PlaySurface surface_;
+    Files files_;
+    PlaySound sound_;
+    app::Gamepads gamepads_;
+    HeldDirection pad_direction_;
+    ThreadAdviser light_;
+    ThreadAdviser boards_;
+    Table table_;
+    Scene scene_;
+    bool muted_;
+    bool other_window_told_ = false;
+    /// The key that was pressed last has had its effect; what it types is nothing more.
+    bool swallow_text_ = false;
+    bool exposed_ = true;
+    bool quit_ = false;
+};
+
+int PlayWindow::patience_ms() const {
+    return table_.moving() || pad_direction_.held() ? MovingMs : RestingMs;
+}
+
+void PlayWindow::run() {
+    SDL_StartTextInput();
+    if (table_.settings().full_screen) {
+        surface_.set_full_screen(true);
+    }
+    Uint64 last = SDL_GetPerformanceCounter();
+    while (!quit_) {
+        SDL_Event event;
+        if (SDL_WaitEventTimeout(&event, patience_ms()) != 0) {
+            do {
+                handle(event);
+            } while (SDL_PollEvent(&event) != 0);
+        }
+        const Uint64 now = SDL_GetPerformanceCounter();
+        const double seconds =
+            static_cast<double>(now - last) / static_cast<double>(SDL_GetPerformanceFrequency());
+        last = now;
+        step_by_pad(seconds);
+        table_.advance(std::min(seconds, MostSeconds));
+        serve(table_.take_requests());
+        draw();
+    }
+    save_game(true);
+}
+
+void PlayWindow::draw() {
+    const bool changed = table_.take_changed();
+    if (changed || exposed_) {
+        const auto [width, height] = surface_.size();
+        scene_ = compose(table_.view(), table_.settings().look, width, height);
+        surface_.show(scene_.drawing, width, height);
+        exposed_ = false;
+    }
+}
+
+void PlayWindow::tell(const std::string& notice) {
+    if (!notice.empty()) {
+        table_.say(notice);
+    }
+}
+
+void PlayWindow::save_game(bool at_end) {
+    // Two windows that save in turn would set each other's game aside at every move.
+    if (!at_end && files_.game.taken_by_another()) {
+        if (!std::exchange(other_window_told_, true)) {
+            tell("Another window plays too: this game is saved when its window closes.");
+        }
+        return;
+    }
+    const auto saved = table_.saved();
+    tell(saved ? files_.game.save(*saved) : files_.game.clear());
+}
+
+void PlayWindow::serve(const Table::Requests& requests) {
+    if (table_.settings().sound && !muted_) {
+        sound_.play(requests.sounds);
+    }
+    for (const FinishedGame& game : requests.finished) {
+        auto loaded = files_.statistics.add(game);
+        table_.set_statistics(std::move(loaded.value));
+        tell(loaded.notice);
+    }
+    if (requests.save_game) {
+        save_game(false);
+    }
+    if (requests.save_settings) {
+        tell(files_.settings.save(table_.settings()));
+        surface_.set_full_screen(table_.settings().full_screen);
+    }
+    if (requests.to_clipboard) {
+        (void)SDL_SetClipboardText(requests.to_clipboard->c_str());
+    }
+    if (requests.from_clipboard) {
+        paste();
+    }
+    quit_ = quit_ || requests.quit;
+}
+
+void PlayWindow::paste() {
+    char* text = SDL_GetClipboardText();
+    if (text != nullptr) {
+        table_.paste(text);
+        SDL_free(text);
+    }
+}
+
+void PlayWindow::handle(const SDL_Event& event) {
+    gamepads_.handle(event);
+    switch (event.type) {
+    case SDL_QUIT: quit_ = true; break;
+    case SDL_KEYDOWN: key_down(event.key); break;
+    case SDL_TEXTINPUT:
+        if (!swallow_text_) {
+            table_.type(event.text.text[0]);
+        }
+        break;
+    case SDL_MOUSEMOTION: move_pointer(event.motion); break;
+    case SDL_MOUSEBUTTONDOWN: press(event.button); break;
+    case SDL_CONTROLLERBUTTONDOWN: pad_button(event.cbutton.button); break;
+    case SDL_WINDOWEVENT: window_event(event.window); break;
+    case SDL_DROPTEXT:
+        table_.paste(event.drop.file);
+        SDL_free(event.drop.file);
+        break;
+    default: break;
+    }
+}
+
+void PlayWindow::window_event(const SDL_WindowEvent& event) {
+    switch (event.event) {
+    case SDL_WINDOWEVENT_EXPOSED:
+    case SDL_WINDOWEVENT_SIZE_CHANGED: exposed_ = true; break;
+    case SDL_WINDOWEVENT_LEAVE: table_.hover(std::nullopt); break;
+    case SDL_WINDOWEVENT_FOCUS_GAINED: table_.set_in_front(true); break;
+    case SDL_WINDOWEVENT_FOCUS_LOST: table_.set_in_front(false); break;
+    default: break;
+    }
+}
+
+void PlayWindow::bound(const Binding& binding) {
+    if (const auto* key = std::get_if<shisen::Key>(&binding)) {
+        table_.key(*key);
+    } else if (const auto* action = std::get_if<Action>(&binding)) {
+        table_.act(*action);
+    }
+}
+
+void PlayWindow::key_down(const SDL_KeyboardEvent& event) {
+    const auto modifiers = event.keysym.mod;
+    const Binding binding = key_binding(app::key_name(event.keysym),
+                                        {.control = (modifiers & KMOD_CTRL) != 0,
+                                         .shift = (modifiers & KMOD_SHIFT) != 0,
+                                         .alt = (modifiers & KMOD_LALT) != 0});
+    const auto* action = std::get_if<Action>(&binding);
+    const auto* key = std::get_if<shisen::Key>(&binding);
+    const bool moves = key != nullptr && *key <= shisen::Key::Down;
+    swallow_text_ = true;
+    if (event.repeat != 0 && !moves) {
+        swallow_text_ = !table_.sheet_open();
+    } else if (event.keysym.sym == SDLK_ESCAPE) {
+        table_.escape();
+    } else if (table_.sheet_open() && (action == nullptr || !works_over_sheets(*action))) {
+        swallow_text_ = false;
+        sheet_key(event);
+    } else {
+        bound(binding);
+    }
+}
+
+void PlayWindow::sheet_key(const SDL_KeyboardEvent& event) {
+    switch (event.keysym.sym) {
+    case SDLK_UP: table_.panel_key(PanelKey::Up); break;
+    case SDLK_DOWN: table_.panel_key(PanelKey::Down); break;
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+    case SDLK_SPACE: table_.panel_key(PanelKey::Enter); break;
+    case SDLK_BACKSPACE: table_.panel_key(PanelKey::Erase); break;
+    default: break;
+    }
+}
+
+void PlayWindow::pad_button(Uint8 button) {
+    switch (button) {
+    case SDL_CONTROLLER_BUTTON_A: table_.key(shisen::Key::Enter); break;
+    case SDL_CONTROLLER_BUTTON_B: table_.key(shisen::Key::Back); break;
+    case SDL_CONTROLLER_BUTTON_X: table_.key(shisen::Key::Hint); break;
+    case SDL_CONTROLLER_BUTTON_Y:
+        if (!table_.sheet_open()) {
+            table_.act(Action::SafeHint);
+        }
+        break;
+    case SDL_CONTROLLER_BUTTON_START: table_.escape(); break;
+    default: break;
+    }
+}
+
+/// The directions of all gamepads' crosses and sticks together, repeated while held.
+void PlayWindow::step_by_pad(double seconds) {
+    constexpr unsigned Right = 1;
+    constexpr unsigned Left = 2;
+    constexpr unsigned Down = 4;
+    constexpr unsigned Up = 8;
+    const unsigned bits = gamepads_.joystick();
+    std::optional<shisen::Key> key;
+    if ((bits & (Right | Left)) != 0) {
+        key = (bits & Right) != 0 ? shisen::Key::Right : shisen::Key::Left;
+    } else if ((bits & (Down | Up)) != 0) {
+        key = (bits & Down) != 0 ? shisen::Key::Down : shisen::Key::Up;
+    }
+    for (int steps = pad_direction_.steps(key, seconds); steps > 0; --steps) {
+        table_.key(*key);
+    }
+}
+
+void PlayWindow::move_pointer(const SDL_MouseMotionEvent& event) {
+    const Point at = surface_.pixel(event.x, event.y);
+    const auto target = scene_.at(at.x, at.y);
+    const bool on_cell = target && target->what == Target::What::Cell && !table_.sheet_open();
+    table_.hover(on_cell ? std::optional(target->cell) : std::nullopt);
+    if (target && target->what == Target::What::PanelRow) {
+        table_.hover_row(target->row);
+    }
+}
+
+void PlayWindow::press(const SDL_MouseButtonEvent& event) {
+    if (event.button == SDL_BUTTON_RIGHT) {
+        if (table_.sheet_open()) {
+            table_.escape();
+        } else {
+            table_.act(Action::SafeHint);
+        }
+        return;
+    }
+    const Point at = surface_.pixel(event.x, event.y);
+    const auto target = scene_.at(at.x, at.y);
+    if (event.button != SDL_BUTTON_LEFT || !target) {
+        return;
+    }
+    if (target->what == Target::What::PanelRow) {
+        table_.click_row(target->row);
+    } else if (table_.sheet_open()) {
+        return;
+    } else if (target->what == Target::What::Cell) {
+        table_.click(target->cell);
+    } else if (target->what == Target::What::Button) {
+        table_.act(target->action);
+    } else if (target->what == Target::What::Light) {
+        table_.act(Action::ToggleLight);
+    }
+}
+
+Setup make_setup(const PlayOptions& options, Files& files) {
+    auto settings = files.settings.load();
+    auto statistics = files.statistics.load();
+    auto saved = files.game.load();
+    Setup setup;
+    setup.settings = settings.value;
+    setup.settings.gravity = options.gravity.value_or(settings.value.gravity);
+    setup.settings.size = options.size.value_or(settings.value.size);
+    setup.settings.full_screen = options.full_screen || settings.value.full_screen;
+    setup.statistics = std::move(statistics.value);
+    setup.saved = std::move(saved.value);
+    setup.number = options.number;
+    setup.chance = [device = std::make_shared<std::random_device>()] { return (*device)(); };
+    setup.today = &local_date;
+    for (const std::string& notice : {settings.notice, statistics.notice, saved.notice}) {
+        if (!notice.empty()) {
+            setup.notice += (setup.notice.empty() ? "" : "  ") + notice;
+        }
+    }
+    return setup;
+}
+
+} // namespace
+
+app::ExitCode open_play(const PlayOptions& options, app::Context& context) {
+    const app::Display display;
+    auto surface = display.missing() ? std::nullopt : PlaySurface::create("Four Rivers Shisen");
+    if (!surface) {
+        app::print_error(context,
+                         "no display (" + display.missing().value_or(SDL_GetError()) +
+                             "); set DISPLAY, or use play --screenshot FILE");
+        return app::ExitCode::Surroundings;
+    }
+    Files files(app::UserData::of_environment().folder());
+    Setup setup = make_setup(options, files);
+    PlayWindow window(std::move(*surface), std::move(files), std::move(setup), options.mute);
+    window.run();
+    return app::ExitCode::Done;
+}
+
+} // namespace zx::play

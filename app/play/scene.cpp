@@ -1,0 +1,50 @@
+#include "app/play/scene.hpp"
+
+#include <algorithm>
+
+#include "app/play/scene_parts.hpp"
+#include "app/play/shapes.hpp"
+
+namespace zx::play {
+
+namespace {
+
+constexpr int LeastWidth = 320;
+constexpr int LeastHeight = 200;
+
+} // namespace
+
+std::optional<Target> Scene::at(double x, double y) const {
+    const auto found = std::find_if(targets.rbegin(), targets.rend(), [&](const Target& target) {
+        return target.box.contains(x, y);
+    });
+    return found == targets.rend() ? std::nullopt : std::optional(*found);
+}
+
+Scene compose(const View& view, const Look& look, int width, int height) {
+    const double whole_width = std::max(width, LeastWidth);
+    const double whole_height = std::max(height, LeastHeight);
+    const Colours colours = colours_of(look.palette, look.theme);
+    const Layout layout = lay_out(view, whole_width, whole_height);
+    Scene scene;
+    scene.drawing.shapes.emplace_back(
+        Fill{box_outline({0, 0, whole_width, whole_height}), colours.ground});
+    add_status(scene, view, colours, layout);
+    add_buttons(scene, view, colours, layout);
+    add_board(scene, view, look.tiles, colours, layout.board);
+    add_foot(scene, view, colours, layout);
+    if (view.lesson) {
+        add_lesson(scene, *view.lesson, colours, layout);
+    }
+    if (view.panel) {
+        add_panel(scene, *view.panel, colours, layout);
+    }
+    return scene;
+}
+
+void compose_board(Scene& scene, const View& view, const Look& look, const Box& place) {
+    const Colours colours = colours_of(look.palette, look.theme);
+    add_board(scene, view, look.tiles, colours, place_board(view.board.size(), place));
+}
+
+} // namespace zx::play

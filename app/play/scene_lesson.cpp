@@ -1,0 +1,126 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/play/scene_parts.hpp"
+#include "app/play/shapes.hpp"
+#include "app/play/text_width.hpp"
+#include "app/play/tile.hpp"
+
+namespace zx::play {
+
+namespace {
+
+/// Around all the cells of the lesson; the board's middle if there are none.
+Box meant(const Lesson& lesson, const BoardPlace& place) {
+    if (lesson.cells.empty()) {
+        const Point middle = centre_of(place.plate);
+        return {middle.x, middle.y, 0, 0};
+    }
+    Box all = place.cell(lesson.cells.front());
+    for (const shisen::Cell cell : lesson.cells) {
+        const Box box = place.cell(cell);
+        const double right = std::max(all.x + all.width, box.x + box.width);
+        const double bottom = std::max(all.y + all.height, box.y + box.height);
+        all.x = std::min(all.x, box.x);
+        all.y = std::min(all.y, box.y);
+        all.width = right - all.x;
+        all.height = bottom - all.y;
+    }
+    return all;
+}
+
+/// Below the cells or above them, where there is more room; never outside the window.
+Box bubble_box(const Box& cells, double width, double height, const Layout& layout) {
+    const double gap = layout.font * 1.6;
+    const double below = layout.height - (cells.y + cells.height);
+    const bool under = below >= cells.y;
+    const double y = under ? cells.y + cells.height + gap : cells.y - gap - height;
+    const double x = centre_of(cells).x - width / 2;
+    const double edge = layout.font * 0.5;
+    return {std::clamp(x, edge, std::max(edge, layout.width - edge - width)),
+            std::clamp(y, edge, std::max(edge, layout.height - edge - height)),
+            width,
+            height};
+}
+
+void add_frames(Scene& scene,
+                const Lesson& lesson,
+                const Colours& colours,
+                const BoardPlace& place) {
+    const double line = std::max(2.5, place.unit() * 0.08);
+    for (const shisen::Cell cell : lesson.cells) {
+        const Box box = place.cell(cell);
+        const Outline frame = rounded_box(box, tile_radius(box) + line / 2);
+        scene.drawing.shapes.emplace_back(Stroke{frame, colours.lesson_text, line * 1.8});
+        scene.drawing.shapes.emplace_back(Stroke{frame, colours.lesson, line});
+    }
+}
+
+/// From the bubble to the nearest of the cells.
+void add_pointer(Scene& scene,
+                 const Lesson& lesson,
+                 const Colours& colours,
+                 const Layout& layout,
+                 const Box& bubble) {
+    if (lesson.cells.empty()) {
+        return;
+    }
+    const Point from = centre_of(bubble);
+    const auto distance = [&](shisen::Cell cell) {
+        const Point to = layout.board.middle(cell);
+        return std::hypot(to.x - from.x, to.y - from.y);
+    };
+    const shisen::Cell nearest = *std::min_element(
+        lesson.cells.begin(), lesson.cells.end(), [&](shisen::Cell a, shisen::Cell b) {
+            return distance(a) < distance(b);
+        });
+    const Box cell = layout.board.cell(nearest);
+    const bool under = from.y > centre_of(cell).y;
+    const double half = layout.font * 0.8;
+    const double root =
+        std::clamp(centre_of(cell).x,
+                   bubble.x + half * 2,
+                   std::max(bubble.x + half * 2, bubble.x + bubble.width - half * 2));
+    const double edge = under ? bubble.y + 1 : bubble.y + bubble.height - 1;
+    const double tip = under ? cell.y + cell.height * 0.96 : cell.y + cell.height * 0.04;
+    scene.drawing.shapes.emplace_back(
+        Fill{polygon(std::array<Point, 3>{
+                 {{root - half, edge}, {centre_of(cell).x, tip}, {root + half, edge}}}),
+             colours.lesson});
+}
+
+} // namespace
+
+void add_lesson(Scene& scene, const Lesson& lesson, const Colours& colours, const Layout& layout) {
+    const double font = layout.font * 1.1;
+    const double inner = std::min(font * 24, layout.width - font * 3);
+    const std::vector<std::string> lines = wrapped(lesson.text, inner, font);
+    const std::string step = std::to_string(lesson.step) + " / " + std::to_string(lesson.steps);
+    double width = 0;
+    for (const std::string& line : lines) {
+        width = std::max(width, text_width(line, font));
+    }
+    width += font * 2;
+    const double height = font * (1.5 * static_cast<double>(lines.size()) + 2.1);
+    const Box bubble = bubble_box(meant(lesson, layout.board), width, height, layout);
+
+    add_frames(scene, lesson, colours, layout.board);
+    add_pointer(scene, lesson, colours, layout, bubble);
+    auto& shapes = scene.drawing.shapes;
+    shapes.emplace_back(Fill{rounded_box(bubble, font * 0.7), colours.lesson});
+    double y = bubble.y + font * 1.35;
+    for (const std::string& line : lines) {
+        shapes.emplace_back(
+            Text{{bubble.x + font, y}, line, font, Text::Align::Left, false, colours.lesson_text});
+        y += font * 1.5;
+    }
+    shapes.emplace_back(Text{{bubble.x + width - font, y},
+                             step,
+                             font * 0.85,
+                             Text::Align::Right,
+                             true,
+                             faded(colours.lesson_text, 0.85)});
+}
+
+} // namespace zx::play

@@ -1,0 +1,33 @@
+// The parts of the scene, in the order in which they are laid upon one another. Each adds its
+// shapes and its targets.
+#pragma once
+
+#include "app/play/colours.hpp"
+#include "app/play/scene.hpp"
+#include "app/play/scene_layout.hpp"
+
+namespace zx::play {
+
+/// Plate, tiles, marks, path.
+void add_board(Scene& scene,
+               const View& view,
+               TileStyle style,
+               const Colours& colours,
+               const BoardPlace& place);
+/// The marks upon the tiles: cursor, hints, the move that lost.
+void add_marks(Scene& scene, const View& view, const Colours& colours, const BoardPlace& place);
+/// The pair on its way out and its path.
+void add_vanishing(Scene& scene,
+                   const Vanishing& vanishing,
+                   TileStyle style,
+                   const Colours& colours,
+                   const BoardPlace& place);
+void add_status(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
+/// The light's lamp alone: each answer has a shape of its own.
+void add_lamp(Drawing& drawing, Light light, const Colours& colours, Point middle, double radius);
+void add_foot(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
+void add_buttons(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
+void add_lesson(Scene& scene, const Lesson& lesson, const Colours& colours, const Layout& layout);
+void add_panel(Scene& scene, const Panel& panel, const Colours& colours, const Layout& layout);
+
+} // namespace zx::play

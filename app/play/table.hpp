@@ -1,0 +1,199 @@
+// The native game in a player's hands. Time comes in by advance(), chance, the date and the solver
+// from outside; each input is a call; what is to be seen is a View. The game itself stays a list of
+// commands of the 1 KB game (shisen/game.hpp): undo, saving, copying follow from it.
+//
+// Sound, files and the clipboard are the window's: the table only says what it wishes
+// (take_requests).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/play/advice.hpp"
+#include "app/play/animation.hpp"
+#include "app/play/board_search.hpp"
+#include "app/play/daily.hpp"
+#include "app/play/lessons.hpp"
+#include "app/play/match.hpp"
+#include "app/play/saved_game.hpp"
+#include "app/play/settings.hpp"
+#include "app/play/sheets.hpp"
+#include "app/play/sounds.hpp"
+#include "app/play/statistics.hpp"
+#include "app/play/view.hpp"
+
+namespace zx::play {
+
+enum class PanelKey : std::uint8_t { Up, Down, Enter, Escape, Erase };
+
+struct Setup {
+    Settings settings;
+    Statistics statistics;
+    /// Offered to be gone on with.
+    std::optional<SavedGame> saved;
+    /// The board to begin with; without one a random board.
+    std::optional<shisen::BoardNumber> number;
+    /// Any number, each time another.
+    std::function<std::uint32_t()> chance;
+    std::function<Date()> today;
+    /// For the player's eyes, at the start.
+    std::string notice;
+};
+
+class Table {
+  public:
+    /// Seconds between two steps of "show me".
+    static constexpr double StepSeconds = 0.8;
+    static constexpr double MessageSeconds = 6;
+
+    /// light and boards are asked about positions of this game, and about boards to deal.
+    Table(Adviser& light, Adviser& boards, Setup setup);
+
+    // Inputs.
+    void advance(double seconds);
+    void key(shisen::Key key);
+    void click(shisen::Cell cell);
+    void hover(std::optional<shisen::Cell> cell);
+    void act(Action action);
+    /// With an open sheet.
+    void panel_key(PanelKey key);
+    void type(char letter);
+    void click_row(int row);
+    void hover_row(int row);
+    /// Esc without an open sheet: skips the lessons, stops "show me", else opens the menu.
+    void escape();
+    void paste(std::string_view text);
+    /// The window has the keyboard, or not: the timer runs only then.
+    void set_in_front(bool in_front) noexcept { in_front_ = in_front; }
+    void set_statistics(Statistics statistics);
+    void set_full_screen(bool on) noexcept { settings_.full_screen = on; }
+    void say(std::string message);
+
+    // Outputs.
+    [[nodiscard]] View view() const;
+    [[nodiscard]] const Settings& settings() const noexcept { return settings_; }
+    [[nodiscard]] bool sheet_open() const noexcept { return !sheets_.empty(); }
+    /// The game as one line of text.
+    [[nodiscard]] std::string copy() const;
+    /// What to keep for the next start: nothing before the first removal and after the last.
+    [[nodiscard]] std::optional<SavedGame> saved() const;
+    [[nodiscard]] const Match& match() const noexcept { return match_; }
+
+    /// Wishes to the window since the last call.
+    struct Requests {
+        std::vector<Sound> sounds;
+        std::vector<FinishedGame> finished;
+        /// saved() has changed.
+        bool save_game = false;
+        bool save_settings = false;
+        std::optional<std::string> to_clipboard;
+        bool from_clipboard = false;
+        bool quit = false;
+    };
+    [[nodiscard]] Requests take_requests();
+    /// What view() gives may differ from what it gave at the last call.
+    [[nodiscard]] bool take_changed();
+    /// Something moves: call advance() and look again at once.
+    [[nodiscard]] bool moving() const { return animation_.running(); }
+    /// Answers of the solver are awaited.
+    [[nodiscard]] bool thinking() const;
+
+  private:
+    /// A game that is to begin.
+    struct Wanted {
+        enum class What : std::uint8_t { Random, Number, Daily, Match };
+        What what = What::Random;
+        shisen::Start start;
+        std::optional<Match> match;
+    };
+
+    // table.cpp
+    bool input_stops_showing();
+    void input_in_lessons();
+    void note_lessons_seen();
+    void change_setting(Action action);
+    void update_timer(double seconds);
+    [[nodiscard]] std::vector<Button> buttons() const;
+    void view_game(View& view) const;
+
+    // table_play.cpp
+    /// Plays commands and sees what has become of the game.
+    void play(const Commands& commands);
+    void take(const shisen::Pair& pair) { play(take_commands(match_.state(), pair)); }
+    void after_removal(const Position& before);
+    void after_travel();
+    /// Leaves the word in the list that the game was helped.
+    void note_help();
+    void wish(Wish wish);
+    void update_advice();
+    void fulfil(const Advice::Reply& reply);
+    void tell_loss();
+    void stop_showing();
+    void update_showing(double seconds);
+
+    // table_boards.cpp
+    /// Asks first if a game has begun.
+    void want(Wanted wanted);
+    void want_random(shisen::Size size, shisen::Gravity gravity);
+    void begin_wanted();
+    void begin_search(const Wanted& wanted);
+    void begin_board(const Wanted& wanted, shisen::BoardNumber number);
+    void begin(Match match);
+    void update_search(double seconds);
+    void enter_number();
+    /// Its end is counted, once.
+    void count(Match& match);
+    [[nodiscard]] shisen::BoardNumber random_number() const;
+
+    // table_sheets.cpp
+    void open(Sheet::Kind kind);
+    void close_sheet();
+    void close_sheets();
+    void choose(const Choice& choice);
+    void choose_action(Action action);
+    void answer(Answer answer);
+    void go_on_with_saved();
+    void drop_saved();
+    void move_selection(int step);
+    [[nodiscard]] SheetContent top_sheet() const;
+
+    Settings settings_;
+    Statistics statistics_;
+    std::function<std::uint32_t()> chance_;
+    std::function<Date()> today_;
+
+    Match match_;
+    std::optional<Match> saved_;
+    Advice advice_;
+    BoardSearch search_;
+    /// What the search is for.
+    Wanted searched_;
+    double searching_seconds_ = 0;
+    /// Waits for the player's word that the running game may end.
+    std::optional<Wanted> wanted_;
+
+    Animation animation_;
+    Lessons lessons_;
+    std::vector<Sheet> sheets_;
+    Requests requests_;
+
+    std::string message_;
+    double message_seconds_ = 0;
+    std::optional<shisen::Cell> hover_;
+    std::optional<shisen::Pair> safe_hint_;
+    double step_seconds_ = 0;
+    bool showing_ = false;
+    bool cursor_shown_ = false;
+    bool in_front_ = true;
+    /// The game has ended and the sheet that says so has not been shown.
+    bool end_unseen_ = false;
+    bool best_time_ = false;
+    bool loss_told_ = false;
+    bool changed_ = true;
+};
+
+} // namespace zx::play

@@ -1,0 +1,86 @@
+// `learn` on the bundled tape: what it writes, how it goes on, and what it refuses.
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/app/command_line.hpp"
+
+namespace {
+
+/// A folder of its own, gone afterwards.
+class Folder {
+  public:
+    Folder() { std::filesystem::create_directories(path_); }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    [[nodiscard]] std::string file(const std::string& name) const {
+        return (path_ / name).string();
+    }
+
+  private:
+    std::filesystem::path path_ = std::filesystem::temp_directory_path() / "fourrivers-learn-test";
+};
+
+} // namespace
+
+TEST_CASE("learn names our deal, goes on with its file and merges parts") {
+    const Folder folder;
+    const std::string odd = folder.file("odd.deals");
+    const std::string even = folder.file("even.deals");
+    const Answer first =
+        ask({"learn", "-o", odd, "--to", "6", "--shard", "1/2", "--threads", "2", "--rom", "free"});
+    CHECK(first.code == 0);
+    CHECK(first.err.empty());
+    CHECK(first.out == odd + ": 3 boards, 3 of them learned now\nour deal (3 boards compared)\n");
+
+    const Answer again = ask({"learn", "-o", odd, "--to", "6", "--shard", "1/2"});
+    CHECK(again.code == 0);
+    CHECK(again.out.find("3 boards, 0 of them learned now") != std::string::npos);
+
+    const Answer other = ask({"learn",
+                              "-o",
+                              even,
+                              "--to",
+                              "6",
+                              "--shard",
+                              "2/2",
+                              "--merge",
+                              odd,
+                              "--json",
+                              "--rom",
+                              "free"});
+    CHECK(other.code == 0);
+    const auto json = nlohmann::json::parse(other.out);
+    CHECK(json["boards"] == 6);
+    CHECK(json["deal"] == "ours");
+    CHECK(json["exceptions"].empty());
+}
+
+TEST_CASE("learn leaves a file that is no table as it is") {
+    const Folder folder;
+    const std::string path = folder.file("precious.txt");
+    std::ofstream(path) << "precious";
+    const Answer answer = ask({"learn", "-o", path, "--to", "1"});
+    CHECK(answer.code == 3);
+    CHECK(answer.err.find("not a table of deals") != std::string::npos);
+    std::string kept;
+    std::ifstream(path) >> kept;
+    CHECK(kept == "precious");
+}
+
+TEST_CASE("learn refuses parts that are none in one line") {
+    for (const char* shard : {"0/2", "3/2", "1", "1/0", "a/b", "1/2x"}) {
+        CAPTURE(shard);
+        const Answer answer = ask({"learn", "-o", "never-written", "--shard", shard});
+        CHECK(answer.code == 2);
+        CHECK(answer.err.find('\n') == answer.err.size() - 1);
+    }
+    CHECK(ask({"learn"}).code == 2);
+    CHECK(ask({"learn", "-o", "never-written", "--from", "3", "--to", "2"}).code == 2);
+    CHECK_FALSE(std::filesystem::exists("never-written"));
+}

@@ -1,0 +1,265 @@
+#include "tests/app/play/look_samples.hpp"
+
+#include <cmath>
+
+#include "app/play/painter.hpp"
+#include "app/play/shapes.hpp"
+#include "app/play/tile.hpp"
+#include "shisen/deal.hpp"
+#include "shisen/path.hpp"
+
+namespace zx::test {
+
+using play::Action;
+using play::Light;
+using play::Look;
+using play::Palette;
+using play::Theme;
+using play::TileStyle;
+using play::View;
+
+View start_view(shisen::Size size) {
+    View view;
+    view.board = shisen::deal(4711, size);
+    view.number = 4711;
+    view.light = Light::Winnable;
+    view.tiles_left = static_cast<std::size_t>(view.board.tiles());
+    view.buttons = {{Action::OpenMenu, "Menu", true, false},
+                    {Action::NewGame, "New", true, false},
+                    {Action::Undo, "Back", false, false},
+                    {Action::Redo, "Forward", false, false},
+                    {Action::SafeHint, "Hint", true, false},
+                    {Action::ShowMe, "Show me", true, false},
+                    {Action::TakeBackLoss, "Take back", false, false}};
+    return view;
+}
+
+namespace {
+
+/// The pair whose path is the longest: it shows bends and, if it can, the ring.
+View path_view() {
+    View view = start_view();
+    // A gap in the first rows, as after some removals.
+    for (int column = 4; column < 11; ++column) {
+        view.board.remove({column, 0});
+        view.board.remove({column, 1});
+    }
+    play::Vanishing vanishing;
+    for (const shisen::Pair& pair : shisen::removable_pairs(view.board)) {
+        const auto path = shisen::find_path(view.board, pair.first, pair.second);
+        if (path->length > vanishing.path.length) {
+            vanishing = {pair, view.board.at(pair.first), *path, 0.2};
+        }
+    }
+    view.board.remove(vanishing.pair.first);
+    view.board.remove(vanishing.pair.second);
+    view.vanishing = vanishing;
+    view.tiles_left = static_cast<std::size_t>(view.board.tiles());
+    view.seconds = 83;
+    view.buttons[2].enabled = true;
+    return view;
+}
+
+View lost_view() {
+    View view = start_view();
+    for (int row = 0; row < 4; ++row) {
+        for (int column = 0; column < 14; column += 1 + (row + column) % 2) {
+            view.board.remove({column, row});
+        }
+    }
+    view.tiles_left = static_cast<std::size_t>(view.board.tiles());
+    view.light = Light::Lost;
+    view.losing_move = shisen::Pair{{3, 2}, {9, 3}};
+    view.seconds = 754;
+    view.message = "This game can no longer be won. T takes the losing move back.";
+    view.buttons[2].enabled = view.buttons[6].enabled = true;
+    return view;
+}
+
+View end_view() {
+    View view = start_view();
+    view.board = shisen::Board();
+    view.status = shisen::Status::Won;
+    view.tiles_left = 0;
+    view.seconds = 412;
+    view.panel = play::Panel{"Won!",
+                             {"Board 4711 in 6:52", "That is your best time."},
+                             {},
+                             {{"New board", "N", true},
+                              {"Same board again", "", true},
+                              {"Statistics", "", true},
+                              {"Close", "Esc", true}},
+                             0,
+                             "Enter chooses, Esc closes"};
+    return view;
+}
+
+View marks_view() {
+    View view = start_view();
+    view.selection = shisen::Cell{2, 1};
+    view.highlighted = view.board.cells_of(view.board.at({2, 1}));
+    view.hover = shisen::Cell{6, 3};
+    view.cursor = {8, 4};
+    view.cursor_shown = true;
+    view.hint = shisen::Pair{{3, 0}, {9, 1}};
+    view.light = Light::Thinking;
+    view.message = "A pair that can go";
+    return view;
+}
+
+View safe_view() {
+    View view = marks_view();
+    view.hint_is_safe = true;
+    view.showing_line = true;
+    view.message.clear();
+    view.light = Light::Unknown;
+    view.cheated = true;
+    for (int row = 0; row < 2; ++row) {
+        view.falling.push_back({{12, row}, 0.6});
+    }
+    return view;
+}
+
+View menu_view() {
+    View view = start_view();
+    view.light = Light::Off;
+    play::Panel panel;
+    panel.title = "Statistics and a long list";
+    panel.text = {
+        "Every line of this sheet is here to be counted, and this sentence is long enough "
+        "to be broken into two lines."};
+    for (int i = 1; i <= 24; ++i) {
+        panel.rows.push_back(
+            {"Row " + std::to_string(i), "value " + std::to_string(i * i), i % 5 != 0});
+    }
+    panel.selected = 15;
+    panel.footer = "Arrows choose";
+    view.panel = panel;
+    return view;
+}
+
+View number_view() {
+    View view = start_view();
+    view.panel =
+        play::Panel{"Board by number", {"1 to 65535, then Enter"}, "4711", {}, -1, "Esc closes"};
+    return view;
+}
+
+View lesson_view() {
+    View view = start_view();
+    view.lesson =
+        play::Lesson{1,
+                     3,
+                     "Take away two tiles that are alike: click one, then the other. A line "
+                     "with at most two bends must join them.",
+                     {{3, 1}, {5, 1}}};
+    return view;
+}
+
+/// The longest words that the status line can hold.
+View crowded_view() {
+    View view = start_view({30, 16});
+    view.number = 65535;
+    view.cheated = true;
+    view.seconds = 36000;
+    view.message =
+        "A message that is far too long to be shown whole in a window as narrow as this one";
+    return view;
+}
+
+void add(std::vector<LookSample>& samples,
+         std::string name,
+         const View& view,
+         Look look,
+         int width,
+         int height) {
+    samples.push_back({std::move(name), view, look, width, height});
+}
+
+} // namespace
+
+std::vector<LookSample> golden_samples() {
+    std::vector<LookSample> samples;
+    add(samples, "start", start_view(), {}, 640, 400);
+    add(samples, "path", path_view(), {}, 640, 400);
+    add(samples, "lost", lost_view(), {}, 640, 400);
+    add(samples, "end", end_view(), {}, 640, 400);
+    add(samples,
+        "letters",
+        start_view({8, 5}),
+        {TileStyle::Letters, Palette::Standard, Theme::Dark},
+        640,
+        400);
+    add(samples,
+        "contrast",
+        start_view({8, 5}),
+        {TileStyle::Pictures, Palette::HighContrast, Theme::Dark},
+        640,
+        400);
+    return samples;
+}
+
+std::vector<LookSample> gallery_samples() {
+    constexpr Look Plain{};
+    constexpr Look Dark{TileStyle::Pictures, Palette::Standard, Theme::Dark};
+    constexpr Look Letters{TileStyle::Letters, Palette::Standard, Theme::Light};
+    constexpr Look Blind{TileStyle::Pictures, Palette::ColourBlind, Theme::Light};
+    constexpr Look BlindDark{TileStyle::Pictures, Palette::ColourBlind, Theme::Dark};
+    constexpr Look Contrast{TileStyle::Pictures, Palette::HighContrast, Theme::Light};
+    constexpr Look ContrastDark{TileStyle::Pictures, Palette::HighContrast, Theme::Dark};
+    std::vector<LookSample> samples;
+    add(samples, "start_1280", start_view(), Plain, 1280, 800);
+    add(samples, "marks_1280", marks_view(), Plain, 1280, 800);
+    add(samples, "marks_dark", marks_view(), Dark, 1280, 800);
+    add(samples, "safe_dark", safe_view(), Dark, 1280, 800);
+    add(samples, "safe_blind", safe_view(), Blind, 1280, 800);
+    add(samples, "marks_blind_dark", marks_view(), BlindDark, 1280, 800);
+    add(samples, "marks_contrast", marks_view(), Contrast, 1280, 800);
+    add(samples, "safe_contrast_dark", safe_view(), ContrastDark, 1280, 800);
+    add(samples, "path_1280", path_view(), Plain, 1280, 800);
+    add(samples, "lost_dark", lost_view(), Dark, 1280, 800);
+    add(samples, "menu_1280", menu_view(), Plain, 1280, 800);
+    add(samples, "menu_small", menu_view(), Dark, 320, 200);
+    add(samples, "number", number_view(), Dark, 800, 500);
+    add(samples, "end_contrast", end_view(), Contrast, 800, 500);
+    add(samples, "lesson", lesson_view(), Plain, 1280, 800);
+    add(samples, "lesson_small", lesson_view(), Dark, 480, 300);
+    add(samples, "letters_1280", marks_view(), Letters, 1280, 800);
+    add(samples, "huge_1280", start_view({30, 16}), Plain, 1280, 800);
+    add(samples, "huge_4k", start_view({30, 16}), Dark, 3840, 2160);
+    add(samples, "large_1000", start_view({24, 12}), Blind, 1000, 700);
+    add(samples, "small_320", lost_view(), Plain, 320, 200);
+    add(samples, "crowded_320", crowded_view(), Plain, 320, 200);
+    add(samples, "crowded_640", crowded_view(), Dark, 640, 480);
+    add(samples, "tall", lost_view(), Dark, 500, 900);
+    add(samples, "wide", lost_view(), Plain, 1400, 420);
+    add(samples, "square_4x4", start_view({4, 4}), Plain, 700, 700);
+    add(samples, "kinds_36", start_view({18, 8}), Plain, 2400, 1400);
+    return samples;
+}
+
+play::Drawing kinds_drawing(const Look& look, double width) {
+    const play::Colours colours = play::colours_of(look.palette, look.theme);
+    const double height = std::round(width * 1.3);
+    play::Drawing drawing;
+    drawing.shapes.emplace_back(
+        play::Fill{play::box_outline({0, 0, width * 9, height * 4}), colours.felt});
+    for (shisen::Kind kind = 0; kind < shisen::MaxKinds; ++kind) {
+        play::draw_tile(drawing,
+                        colours,
+                        look.tiles,
+                        kind,
+                        {kind % 9 * width, kind / 9 * height, width, height},
+                        {});
+    }
+    return drawing;
+}
+
+std::vector<std::uint32_t> painted(const play::Drawing& drawing, int width, int height) {
+    std::vector<std::uint32_t> pixels(static_cast<std::size_t>(width) *
+                                      static_cast<std::size_t>(height));
+    play::paint(drawing, width, height, pixels);
+    return pixels;
+}
+
+} // namespace zx::test

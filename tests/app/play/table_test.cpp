@@ -1,0 +1,246 @@
+#include <doctest/doctest.h>
+
+#include "shisen/game_text.hpp"
+#include "tests/app/play/table_rig.hpp"
+
+using namespace zx::play;
+using shisen::Cell;
+using shisen::Key;
+using shisen::Outcome;
+
+TEST_CASE("two clicks on alike tiles that can be joined take them") {
+    Rig rig(setup_of(1));
+    const auto pair = rig.pairs().front();
+    rig.table.click(pair.first);
+    CHECK(rig.table.view().selection == pair.first);
+    rig.table.click(pair.second);
+    const View view = rig.table.view();
+    CHECK(view.tiles_left == 82);
+    CHECK(!view.selection);
+    CHECK(!view.cursor_shown);
+    REQUIRE(view.vanishing);
+    CHECK(view.vanishing->pair == pair);
+    CHECK(view.vanishing->path.count >= 2);
+    CHECK(rig.table.take_requests().sounds == std::vector{Sound::Take});
+}
+
+TEST_CASE("a click on a tile that does not go makes it the selection, and says why if alike") {
+    Rig rig(setup_of(1));
+    const auto& board = rig.table.match().state().board;
+    const Cell first{0, 0};
+    Cell foreign{0, 1};
+    REQUIRE(board.at(first) != board.at(foreign));
+    rig.table.click(first);
+    rig.table.click(foreign);
+    CHECK(rig.table.view().selection == foreign);
+    CHECK(rig.table.take_requests().sounds.empty());
+    std::optional<shisen::Pair> apart;
+    for (const Cell a : board.cells_of(board.at(first))) {
+        if (a != first && !shisen::can_remove(board, first, a)) {
+            apart = shisen::Pair{first, a};
+        }
+    }
+    REQUIRE(apart);
+    rig.table.click(apart->first);
+    rig.table.click(apart->second);
+    CHECK(rig.table.view().selection == apart->second);
+    CHECK(rig.table.view().tiles_left == 84);
+    CHECK(rig.table.take_requests().sounds == std::vector{Sound::Refuse});
+    CHECK(!rig.table.view().message.empty());
+}
+
+TEST_CASE("a click never takes the shown pair, ENTER does") {
+    Rig rig(setup_of(1));
+    rig.table.key(Key::Hint);
+    REQUIRE(rig.table.view().hint);
+    CHECK(!rig.table.view().hint_is_safe);
+    rig.table.click(rig.table.view().cursor);
+    CHECK(rig.table.view().tiles_left == 84);
+    CHECK(!rig.table.view().hint);
+    rig.table.click(rig.table.view().cursor);
+    REQUIRE(!rig.table.view().selection);
+    rig.table.key(Key::Hint);
+    rig.table.key(Key::Enter);
+    CHECK(rig.table.view().tiles_left == 82);
+    CHECK(rig.table.view().cursor_shown);
+}
+
+TEST_CASE("the keys of the 1 KB game do what they do there") {
+    Rig rig(setup_of(42));
+    shisen::GameState state = shisen::begin({shisen::ClassicSize, shisen::Gravity::On, 42});
+    for (const Key key : {Key::Right,
+                          Key::Down,
+                          Key::Enter,
+                          Key::Left,
+                          Key::Hint,
+                          Key::Hint,
+                          Key::Enter,
+                          Key::Enter,
+                          Key::Hint,
+                          Key::Enter,
+                          Key::Back,
+                          Key::Forward,
+                          Key::Restart,
+                          Key::Last,
+                          Key::Up}) {
+        rig.table.key(key);
+        state = shisen::apply(state, {key, 0});
+        CHECK(rig.table.match().state() == state);
+    }
+    CHECK(shisen::replay(rig.table.match().game()) == state);
+}
+
+TEST_CASE("tiles fall after their pair has vanished") {
+    Rig rig(setup_of(1));
+    std::optional<shisen::Pair> deep;
+    for (const auto& pair : rig.pairs()) {
+        if (pair.first.row > 0) {
+            deep = pair;
+        }
+    }
+    REQUIRE(deep);
+    rig.table.click(deep->first);
+    rig.table.click(deep->second);
+    rig.table.advance(Animation::VanishSeconds / 2);
+    REQUIRE(rig.table.view().vanishing);
+    CHECK(rig.table.view().vanishing->progress == doctest::Approx(0.5));
+    REQUIRE(!rig.table.view().falling.empty());
+    const double high = rig.table.view().falling.front().rows_above;
+    CHECK(high >= 1);
+    for (const Falling& tile : rig.table.view().falling) {
+        CHECK(rig.table.view().board.occupied(tile.cell));
+    }
+    rig.table.advance(Animation::VanishSeconds / 2 + 0.1);
+    CHECK(!rig.table.view().vanishing);
+    REQUIRE(!rig.table.view().falling.empty());
+    CHECK(rig.table.view().falling.front().rows_above < high);
+    (void)rig.table.take_requests();
+    rig.wait(1);
+    CHECK(rig.table.view().falling.empty());
+    CHECK(!rig.table.moving());
+    CHECK(rig.table.take_requests().sounds == std::vector{Sound::Fall});
+}
+
+TEST_CASE("at rest nothing changes but the clock's seconds") {
+    Setup setup = setup_of(1);
+    Rig rig(std::move(setup));
+    rig.table.advance(0.001);
+    (void)rig.table.take_changed();
+    rig.table.advance(0.3);
+    CHECK(!rig.table.take_changed());
+    rig.table.advance(0.8);
+    CHECK(rig.table.take_changed());
+    rig.table.hover(Cell{3, 3});
+    CHECK(rig.table.take_changed());
+    rig.table.hover(Cell{3, 3});
+    CHECK(!rig.table.take_changed());
+}
+
+TEST_CASE("the clock stands while a sheet is open or another window is in front") {
+    Rig rig(setup_of(1));
+    rig.wait(2.5);
+    CHECK(rig.table.view().seconds == 2);
+    rig.table.escape();
+    CHECK(rig.title() == "Four Rivers Shisen");
+    rig.wait(5);
+    rig.table.escape();
+    rig.table.set_in_front(false);
+    rig.wait(5);
+    CHECK(rig.table.view().seconds == 2);
+    rig.table.set_in_front(true);
+    rig.wait(1);
+    CHECK(rig.table.view().seconds == 3);
+}
+
+TEST_CASE("undo and redo take one removal back and forth and count as help") {
+    Rig rig(setup_of(1));
+    rig.take(rig.pairs().front());
+    CHECK(!rig.table.view().cheated);
+    rig.table.act(Action::Undo);
+    CHECK(rig.table.view().tiles_left == 84);
+    CHECK(rig.table.view().cheated);
+    CHECK(rig.table.view().status == shisen::Status::Playing);
+    rig.table.act(Action::Redo);
+    CHECK(rig.table.view().tiles_left == 82);
+    rig.table.act(Action::UndoAll);
+    CHECK(rig.table.view().tiles_left == 84);
+    rig.table.act(Action::RedoAll);
+    CHECK(rig.table.view().tiles_left == 82);
+}
+
+TEST_CASE("a game copied and pasted stands in the same position") {
+    Rig rig(setup_of(77));
+    rig.take(rig.pairs().front());
+    rig.take(rig.pairs().front());
+    rig.table.act(Action::CopyGame);
+    const auto copied = rig.table.take_requests().to_clipboard;
+    REQUIRE(copied);
+    CHECK(copied->starts_with("shisen 14x6 on 77 "));
+    Rig other(setup_of(1));
+    other.table.act(Action::PasteGame);
+    CHECK(other.table.take_requests().from_clipboard);
+    other.table.paste(*copied + "\n");
+    CHECK(other.table.view().board == rig.table.view().board);
+    CHECK(other.table.view().number == 77);
+    // Begun by another hand.
+    CHECK(other.table.view().cheated);
+}
+
+TEST_CASE("what is no game is refused in words and changes nothing") {
+    Rig rig(setup_of(1));
+    const View before = rig.table.view();
+    for (const char* text :
+         {"", "hello", "shisen 14x6 on 0 -", "shisen 14x6 on 42 rrx", "shisen 3x3 on 42 -"}) {
+        CAPTURE(text);
+        rig.table.paste(text);
+        CHECK(rig.table.view().message.starts_with("The clipboard holds no game: "));
+        CHECK(rig.table.view().board == before.board);
+        CHECK(rig.table.view().number == 1);
+    }
+}
+
+TEST_CASE("pasting asks before it ends a game that has begun") {
+    Rig rig(setup_of(1));
+    rig.take(rig.pairs().front());
+    rig.table.paste("shisen 8x5 off 42 -");
+    CHECK(rig.title() == "End this game?");
+    rig.table.escape();
+    CHECK(rig.table.view().number == 1);
+    rig.table.paste("shisen 8x5 off 42 -");
+    rig.choose("Yes, end it");
+    CHECK(rig.table.view().number == 42);
+    CHECK(rig.table.view().board.size() == shisen::Size{8, 5});
+}
+
+TEST_CASE("the first start's three steps end by doing what they say") {
+    Setup setup = setup_of(1);
+    setup.settings.lesson_seen = false;
+    Rig rig(std::move(setup));
+    auto lesson = rig.table.view().lesson;
+    REQUIRE(lesson);
+    CHECK(lesson->step == 1);
+    REQUIRE(lesson->cells.size() == 2);
+    CHECK(shisen::can_remove(rig.table.view().board, lesson->cells[0], lesson->cells[1]));
+    rig.table.click(lesson->cells[0]);
+    CHECK(rig.table.view().lesson->step == 1);
+    rig.table.click(lesson->cells[1]);
+    CHECK(rig.table.view().lesson->step == 2);
+    rig.table.act(Action::SafeHint);
+    CHECK(rig.table.view().lesson->step == 3);
+    CHECK(!rig.table.take_requests().save_settings);
+    rig.table.key(Key::Enter);
+    CHECK(!rig.table.view().lesson);
+    CHECK(rig.table.take_requests().save_settings);
+    CHECK(rig.table.settings().lesson_seen);
+}
+
+TEST_CASE("Esc skips the first start's steps for good") {
+    Setup setup = setup_of(1);
+    setup.settings.lesson_seen = false;
+    Rig rig(std::move(setup));
+    rig.table.escape();
+    CHECK(!rig.table.view().lesson);
+    CHECK(!rig.table.sheet_open());
+    CHECK(rig.table.settings().lesson_seen);
+    CHECK(rig.table.take_requests().save_settings);
+}

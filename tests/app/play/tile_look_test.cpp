@@ -1,0 +1,183 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "app/play/shapes.hpp"
+#include "app/play/tile.hpp"
+#include "app/play/tile_letters.hpp"
+#include "app/play/tile_pictures.hpp"
+#include "tests/app/play/look_samples.hpp"
+
+using namespace zx::play;
+using zx::test::kinds_drawing;
+using zx::test::painted;
+
+namespace {
+
+/// Outlines of a tile's picture without its inks and widths.
+std::vector<Outline> outlines_of(TileStyle style, Palette palette, shisen::Kind kind) {
+    Drawing drawing;
+    draw_tile(drawing, colours_of(palette, Theme::Light), style, kind, {0, 0, 60, 80}, {});
+    std::vector<Outline> outlines;
+    for (const auto& shape : drawing.shapes) {
+        if (const auto* fill = std::get_if<Fill>(&shape)) {
+            outlines.push_back(fill->outline);
+        } else if (const auto* stroke = std::get_if<Stroke>(&shape)) {
+            outlines.push_back(stroke->outline);
+        }
+    }
+    return outlines;
+}
+
+/// How much of a picture is ink, cell by cell: what is left of it when colour is taken away.
+std::vector<bool> silhouette(shisen::Kind kind) {
+    constexpr int Side = 28;
+    Drawing drawing;
+    drawing.shapes.emplace_back(Fill{box_outline({0, 0, Side, Side}), Ink{255, 255, 255}});
+    for (const Mark& mark : tile_picture(kind)) {
+        const Ink ink = mark.hue == Hue::Paper ? Ink{255, 255, 255} : Ink{0, 0, 0};
+        const Outline outline = placed(mark.outline, {Side / 100.0, {0, 0}, 0});
+        if (mark.stroke > 0) {
+            drawing.shapes.emplace_back(Stroke{outline, ink, mark.stroke * Side / 100});
+        } else {
+            drawing.shapes.emplace_back(Fill{outline, ink});
+        }
+    }
+    std::vector<bool> dark;
+    for (const std::uint32_t pixel : painted(drawing, Side, Side)) {
+        dark.push_back((pixel & 0xff) < 0x80);
+    }
+    return dark;
+}
+
+using Triple = std::array<double, 3>;
+
+Triple linear(Ink ink) {
+    const auto one = [](std::uint8_t value) {
+        const double v = value / 255.0;
+        return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+    };
+    return {one(ink.red), one(ink.green), one(ink.blue)};
+}
+
+Triple times(const std::array<Triple, 3>& matrix, const Triple& v) {
+    Triple result{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        result[i] = matrix[i][0] * v[0] + matrix[i][1] * v[1] + matrix[i][2] * v[2];
+    }
+    return result;
+}
+
+/// CIE L*a*b* under D65.
+Triple lab(const Triple& rgb) {
+    const Triple xyz = times(
+        {{{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}}}, rgb);
+    const auto f = [](double t) {
+        t = std::max(t, 0.0);
+        return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116;
+    };
+    const double x = f(xyz[0] / 0.9505);
+    const double y = f(xyz[1]);
+    const double z = f(xyz[2] / 1.089);
+    return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+}
+
+double colour_distance(const Triple& a, const Triple& b) {
+    return std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/// G. Machado, M. Oliveira, L. Fernandes, "A Physiologically-based Model for Simulation of Color
+/// Vision Deficiency", 2009: severity 1, on linear light.
+constexpr std::array<Triple, 3> Protanopia{{{0.152286, 1.052583, -0.204868},
+                                            {0.114503, 0.786281, 0.099216},
+                                            {-0.003882, -0.048116, 1.051998}}};
+constexpr std::array<Triple, 3> Deuteranopia{{{0.367322, 0.860646, -0.227968},
+                                              {0.280085, 0.672501, 0.047413},
+                                              {-0.011820, 0.042940, 0.968881}}};
+
+} // namespace
+
+TEST_CASE("no two kinds have the same outlines, in any style and palette") {
+    for (const TileStyle style : {TileStyle::Pictures, TileStyle::Letters}) {
+        for (const Palette palette :
+             {Palette::Standard, Palette::HighContrast, Palette::ColourBlind}) {
+            for (shisen::Kind a = 0; a < shisen::MaxKinds; ++a) {
+                for (shisen::Kind b = 0; b < a; ++b) {
+                    CAPTURE(int{a});
+                    CAPTURE(int{b});
+                    CHECK(outlines_of(style, palette, a) != outlines_of(style, palette, b));
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("without colour and at 28 pixels pictures differ in at least an eighth of their ink") {
+    std::vector<std::vector<bool>> all;
+    for (shisen::Kind kind = 0; kind < shisen::MaxKinds; ++kind) {
+        all.push_back(silhouette(kind));
+    }
+    for (std::size_t a = 0; a < all.size(); ++a) {
+        for (std::size_t b = 0; b < a; ++b) {
+            int different = 0;
+            int ink = 0;
+            for (std::size_t i = 0; i < all[a].size(); ++i) {
+                different += all[a][i] != all[b][i];
+                ink += all[a][i] || all[b][i];
+            }
+            CAPTURE(std::string(picture_name(static_cast<shisen::Kind>(a))));
+            CAPTURE(std::string(picture_name(static_cast<shisen::Kind>(b))));
+            CHECK(different * 8 >= ink);
+        }
+    }
+}
+
+TEST_CASE("pictures and letters keep to their square") {
+    for (shisen::Kind kind = 0; kind < shisen::MaxKinds; ++kind) {
+        CAPTURE(std::string(picture_name(kind)));
+        for (const Mark& mark : tile_picture(kind)) {
+            const Box box = bounds(mark.outline);
+            CHECK(box.width + box.height > 0);
+            // Controls may stand outside of what they bend.
+            CHECK(box.x >= -12);
+            CHECK(box.y >= -12);
+            CHECK(box.x + box.width <= 112);
+            CHECK(box.y + box.height <= 112);
+        }
+        CHECK_FALSE(tile_letter(kind).steps.empty());
+    }
+}
+
+TEST_CASE("the colour-blind inks stay apart for protanopes and deuteranopes") {
+    const Colours colours = colours_of(Palette::ColourBlind, Theme::Light);
+    constexpr std::array Inks{
+        Hue::Red, Hue::Gold, Hue::Green, Hue::Blue, Hue::Sky, Hue::Purple, Hue::Dark, Hue::Paper};
+    for (const auto& vision : {Protanopia, Deuteranopia}) {
+        for (const Hue a : Inks) {
+            for (const Hue b : Inks) {
+                if (a < b) {
+                    CAPTURE(static_cast<int>(a));
+                    CAPTURE(static_cast<int>(b));
+                    CHECK(colour_distance(lab(times(vision, linear(colours.hue(a)))),
+                                          lab(times(vision, linear(colours.hue(b))))) > 10);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("high contrast draws tiles in black, white and yellow alone") {
+    const Drawing drawing =
+        kinds_drawing({TileStyle::Pictures, Palette::HighContrast, Theme::Dark}, 60);
+    for (const auto& shape : drawing.shapes) {
+        const Ink ink = std::visit([](const auto& any) { return any.ink; }, shape);
+        CAPTURE(int{ink.red});
+        CAPTURE(int{ink.green});
+        CAPTURE(int{ink.blue});
+        CHECK((ink.alpha == 0 || ink == Ink{0, 0, 0} || ink == Ink{255, 255, 255} ||
+               ink == Ink{255, 230, 0}));
+    }
+}

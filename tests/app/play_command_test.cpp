@@ -1,0 +1,75 @@
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "tests/app/command_line.hpp"
+#include "tests/app/play/data_folder.hpp"
+
+TEST_CASE("play opens its window with what it was asked for") {
+    const Answer plain = ask({"play"});
+    CHECK(plain.code == 0);
+    REQUIRE(plain.play_window);
+    CHECK(!plain.play_window->number);
+    CHECK(!plain.play_window->gravity);
+    CHECK(!plain.play_window->size);
+    const Answer answer = ask(
+        {"play", "--board", "42", "--gravity", "off", "--size", "18x8", "--full-screen", "--mute"});
+    REQUIRE(answer.play_window);
+    CHECK(answer.play_window->number == 42);
+    CHECK(answer.play_window->gravity == shisen::Gravity::Off);
+    CHECK(answer.play_window->size == shisen::Size{18, 8});
+    CHECK(answer.play_window->full_screen);
+    CHECK(answer.play_window->mute);
+    CHECK(!answer.window);
+}
+
+TEST_CASE("play refuses what it cannot do in one line") {
+    const std::vector<std::vector<std::string>> wrong = {{"play", "--board", "0"},
+                                                         {"play", "--board", "65536"},
+                                                         {"play", "--gravity", "maybe"},
+                                                         {"play", "--size", "3x3"},
+                                                         {"play", "--keys", "lr"},
+                                                         {"play", "board"}};
+    for (const auto& words : wrong) {
+        CAPTURE(words.back());
+        const Answer answer = ask(words);
+        CHECK(answer.code == 2);
+        CHECK(!answer.play_window);
+        CHECK(answer.err.find('\n') == answer.err.size() - 1);
+    }
+}
+
+TEST_CASE("play writes a picture without a window, the same each time") {
+    const DataFolder folder("play_command");
+    const auto picture = [&](const std::string& name, const std::string& keys) {
+        const Answer answer = ask({"play",
+                                   "--board",
+                                   "42",
+                                   "--screenshot",
+                                   (folder.path() / name).string(),
+                                   "--keys",
+                                   keys,
+                                   "--width",
+                                   "400",
+                                   "--height",
+                                   "300"});
+        CHECK(answer.code == 0);
+        CHECK(!answer.play_window);
+        return folder.read(name);
+    };
+    const std::string first = picture("first.png", "{safe}e{wait 0.1}");
+    CHECK(first.substr(1, 3) == "PNG");
+    CHECK(picture("second.png", "{safe}e{wait 0.1}") == first);
+    CHECK(picture("third.png", "{menu}") != first);
+}
+
+TEST_CASE("play says what is wrong with its keys and where no picture can be written") {
+    const DataFolder folder("play_command_wrong");
+    const std::string good = (folder.path() / "a.png").string();
+    const Answer keys = ask({"play", "--screenshot", good, "--keys", "lr{nonsense}"});
+    CHECK(keys.code == 2);
+    CHECK(keys.err == "fourrivers: --keys: no such word in braces (at character 3)\n");
+    CHECK(folder.names().empty());
+    const Answer path = ask({"play", "--screenshot", (folder.path() / "no" / "a.png").string()});
+    CHECK(path.code == 4);
+}

@@ -1,0 +1,26 @@
+#include <filesystem>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "tests/app/program.hpp"
+
+TEST_CASE("Ctrl+C keeps what is done of an atlas, and the same command goes on from there") {
+    const Workplace place("atlas");
+    const std::string work = "atlas --to 400 --difficulty --games 60 --threads 2 -o ";
+    const Finished stopped =
+        place.run(work + "part 2> late.txt & pid=$!; sleep 0.3; kill -INT $pid; wait $pid");
+    CHECK(stopped.code == 130);
+    CHECK(is_one_line(place.read("late.txt")));
+    CHECK(place.run("atlas show part --json").code == 0);
+    const Finished resumed = place.run(work + "part");
+    CHECK(resumed.code == 0);
+    CHECK(resumed.err.find("going on with part") != std::string::npos);
+    // No bar where nobody sees it.
+    CHECK(resumed.err.find('\r') == std::string::npos);
+    CHECK(place.run(work + "whole").code == 0);
+    CHECK(place.read("part") == place.read("whole"));
+    for (const auto& entry : std::filesystem::directory_iterator(place.path("."))) {
+        CHECK(entry.path().extension() != ".tmp");
+    }
+}
