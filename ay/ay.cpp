@@ -66,7 +66,7 @@ std::uint32_t Ay::envelope_period() const noexcept {
 
 std::uint16_t Ay::level(int channel) const noexcept {
     const auto index = static_cast<std::size_t>(channel);
-    const unsigned mixer = registers_[Mixer] >> index;
+    const unsigned mixer = unsigned{registers_[Mixer]} >> index;
     const bool tone = tones_[index].high || (mixer & 1) != 0;
     const bool noise = (noise_bits_ & 1) != 0 || (mixer >> 3 & 1) != 0;
     if (!tone || !noise) {
@@ -139,7 +139,7 @@ std::uint32_t Ay::quiet_ticks(std::uint32_t most) const {
         if (volume == 0) {
             continue;
         }
-        const unsigned mixer = registers_[Mixer] >> channel;
+        const unsigned mixer = unsigned{registers_[Mixer]} >> channel;
         if ((mixer & 1) == 0) {
             ticks = std::min(ticks, ticks_to_turn(tones_[channel].count, tone_period(channel)));
         }

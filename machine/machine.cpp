@@ -124,7 +124,7 @@ void Machine::Parts::run_processor_to(std::int32_t frame_end) {
     bus.set_tstate(state.tstate);
     // /INT is a level: a handler that is over before it ends is entered again.
     while (bus.tstate() < timing.interrupt_tstates) {
-        if (!offer_interrupt(state.cpu, bus)) {
+        if (bus.tstate() < ula::InterruptLagTstates || !offer_interrupt(state.cpu, bus)) {
             step_processor(state.cpu, bus);
         }
     }

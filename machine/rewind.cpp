@@ -11,6 +11,8 @@ namespace {
 using Bytes = std::vector<std::uint8_t>;
 
 constexpr std::size_t WordBytes = sizeof(std::uint64_t);
+/// Most of a memory does not change in half a second; in such strides it is passed over.
+constexpr std::size_t BlockBytes = 256;
 /// Equal bytes within a run of others that do not end it: a new run costs two bytes or more.
 constexpr std::size_t ShortGap = 4;
 
@@ -22,6 +24,9 @@ std::uint64_t word_at(const Bytes& bytes, std::size_t at) {
 
 /// From `at` on, the first place where the two differ, or their end.
 std::size_t next_other(const Bytes& a, const Bytes& b, std::size_t at) {
+    while (at + BlockBytes <= a.size() && std::memcmp(&a[at], &b[at], BlockBytes) == 0) {
+        at += BlockBytes;
+    }
     while (at + WordBytes <= a.size() && word_at(a, at) == word_at(b, at)) {
         at += WordBytes;
     }

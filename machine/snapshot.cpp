@@ -27,8 +27,8 @@ ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
     ay::Ay chip;
     std::vector<ay::LevelChange> unheard;
     if (saved) {
-        for (std::uint8_t number = 0; number < saved->values.size(); ++number) {
-            chip.select(number);
+        for (std::size_t number = 0; number < saved->values.size(); ++number) {
+            chip.select(static_cast<std::uint8_t>(number));
             chip.write(saved->values[number], -1, unheard);
         }
         chip.select(saved->selected);

@@ -41,6 +41,9 @@ struct FrameTiming {
 inline constexpr std::int32_t CpuHz128 = 3'546'900;
 /// Disputed: libspectrum and the redcode wiki 36; three emulators 32 on every model.
 inline constexpr std::int32_t InterruptTstates128 = 36;
+/// The first instruction boundary, in T-states behind the fall of /INT, at which the processor sees
+/// it. Disputed: the Sinclair Wiki has 1.
+inline constexpr std::int32_t InterruptLagTstates = 0;
 /// Disputed by one wiki page, which prints 14364 for the 128K and the +2A alike.
 inline constexpr std::int32_t FirstPixel128 = 14362;
 inline constexpr std::int32_t FirstPixelPlus2A = 14365;
