@@ -45,10 +45,10 @@ std::uint64_t games_per_thousand(const CheckPlan& plan, std::size_t tables) {
 /// "stops or goes on in the next row"
 std::string settings_text(const RuleText& text, unsigned possible) {
     std::string words;
-    for (Setting setting = OurSetting; setting <= text.settings.size(); ++setting) {
+    for (std::size_t setting = OurSetting; setting <= text.settings.size(); ++setting) {
         if ((possible >> setting & 1u) != 0) {
             words += words.empty() ? "" : " or ";
-            words += setting_text(text.rule, setting);
+            words += text.settings[setting - 1];
         }
     }
     return words;

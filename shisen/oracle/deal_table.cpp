@@ -140,7 +140,7 @@ void DealTable::set_rule(const std::optional<DealRule>& rule) {
 DealTable::Packed DealTable::pack(const Board& board) {
     Packed packed{};
     for (int i = 0; i < ClassicSize.cells(); ++i) {
-        const auto bit = static_cast<std::size_t>(i * KindBits);
+        const auto bit = static_cast<std::size_t>(i) * KindBits;
         const unsigned kind = unsigned{board.at(cell_at(i))} << bit % 8;
         packed[bit / 8] |= zx::low(kind);
         if (bit % 8 + KindBits > 8) {
@@ -153,7 +153,7 @@ DealTable::Packed DealTable::pack(const Board& board) {
 std::optional<Board> DealTable::unpack(std::span<const std::uint8_t> bytes) {
     Board board;
     for (int i = 0; i < ClassicSize.cells(); ++i) {
-        const auto bit = static_cast<std::size_t>(i * KindBits);
+        const auto bit = static_cast<std::size_t>(i) * KindBits;
         const unsigned next = bit / 8 + 1 < PackedBytes ? bytes[bit / 8 + 1] : 0U;
         const unsigned kind = (bytes[bit / 8] | next << 8) >> bit % 8 & 31U;
         if (kind >= static_cast<unsigned>(ClassicSize.kinds())) {

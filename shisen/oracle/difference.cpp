@@ -174,7 +174,7 @@ class Explanation {
             say(before_.game.hint ? Fault::Hint : Fault::Path,
                 "not " + pair_text(pair) + " are taken, but others: " + first_cell);
         } else {
-            say(Fault::Gravity, "after " + pair_text(pair) + " are taken " + first_cell);
+            say(Fault::Gravity, "after " + pair_text(pair) + " are taken, " + first_cell);
         }
     }
 

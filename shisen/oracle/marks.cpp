@@ -57,6 +57,7 @@ std::vector<MarkSet> hiding_sets(Mark hidden, const std::vector<Example>& exampl
             return a.set.count() != b.set.count() ? a.set.count() < b.set.count() : a.left > b.left;
         });
     std::vector<MarkSet> sets;
+    sets.reserve(candidates.size());
     for (const Candidate& candidate : candidates) {
         sets.push_back(candidate.set);
     }

@@ -96,7 +96,8 @@ void ask_for_number(Difference& difference, const Side& tape) {
     const Look look = side->act(answer(std::to_string(*seen.number)));
     const bool right = look && look->number == seen.number && look->board == deal(*seen.number);
     for (int number = 1; right && number <= 65535; ++number) {
-        if (deal(static_cast<BoardNumber>(number)) == seen.board) {
+        // Its own board is no other one's: then it is the demanded table that has another deal.
+        if (number != *seen.number && deal(static_cast<BoardNumber>(number)) == seen.board) {
             difference.fault = Fault::Number;
             difference.words += "; it is board " + std::to_string(number);
             return;

@@ -56,10 +56,12 @@ struct Screen {
     }
     /// The place must be inside.
     [[nodiscard]] const ScreenCell& at(Place place) const noexcept {
-        return cells[static_cast<std::size_t>(place.row * ScreenColumns + place.column)];
+        const int index = place.row * ScreenColumns + place.column;
+        return cells[static_cast<std::size_t>(index)];
     }
     [[nodiscard]] ScreenCell& at(Place place) noexcept {
-        return cells[static_cast<std::size_t>(place.row * ScreenColumns + place.column)];
+        const int index = place.row * ScreenColumns + place.column;
+        return cells[static_cast<std::size_t>(index)];
     }
     friend bool operator==(const Screen&, const Screen&) = default;
 };

@@ -14,7 +14,8 @@ using Pattern = std::vector<int>;
 
 std::vector<Symbol> symbols_of(const Lattice& lattice, const Screen& screen) {
     std::vector<Symbol> symbols;
-    symbols.reserve(static_cast<std::size_t>(lattice.grid.columns * lattice.grid.rows));
+    const int tiles = lattice.grid.columns * lattice.grid.rows;
+    symbols.reserve(static_cast<std::size_t>(tiles));
     for (int row = 0; row < lattice.grid.rows; ++row) {
         for (int column = 0; column < lattice.grid.columns; ++column) {
             symbols.push_back(lattice.symbol(screen, column, row));
