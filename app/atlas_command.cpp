@@ -248,8 +248,13 @@ void add_merge(CLI::App& atlas, Action& chosen) {
     CLI::App* command = atlas.add_subcommand("merge", "Put parts of an atlas together");
     auto inputs = std::make_shared<std::vector<std::string>>();
     auto output = std::make_shared<std::string>();
-    command->add_option("IN", *inputs, "Parts, of the same size and limits")->required();
-    command->add_option("-o,--output", *output, "The file to write")->required();
+    command
+        ->add_option("IN", *inputs, "Parts, of the same size and limits")
+
+        ->required();
+    command->add_option("-o,--output", *output, "The file to write")
+        ->option_text("FILE")
+        ->required();
     command->callback([inputs, output, &chosen] {
         chosen = [inputs, output](Context& context) {
             return merge_atlases(*inputs, *output, context);
@@ -271,20 +276,30 @@ void add_show(CLI::App& atlas, Action& chosen) {
 }
 
 void add_options(CLI::App& command, Parsed& parsed) {
-    command.add_option("--from", parsed.from, "First board (1)")->check(CLI::Range(1, 65535));
-    command.add_option("--to", parsed.to, "Last board (65535)")->check(CLI::Range(1, 65535));
-    command.add_option("--gravity", parsed.gravity, "on, off or both (the default)")
+    command.add_option("--from", parsed.from, "First board (1)")
+        ->option_text("A")
+        ->check(CLI::Range(1, 65535));
+    command.add_option("--to", parsed.to, "Last board (65535)")
+        ->option_text("B")
+        ->check(CLI::Range(1, 65535));
+    command.add_option("--gravity", parsed.gravity, "Tiles fall: on, off or both (both)")
+        ->option_text("on|off|both")
         ->check(CLI::IsMember({"on", "off", "both"}));
-    command.add_option("--size", parsed.size, "Columns x rows, 4x4 to 30x16 (14x6)");
+    command.add_option("--size", parsed.size, "Columns x rows, 4x4 to 30x16 (14x6)")
+        ->option_text("WxH");
     command.add_option("--nodes", parsed.nodes, "Give up on a board after so many (20000000)")
+        ->option_text("N")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40));
-    command.add_option("--shard", parsed.shard, "Only part I of N, as I/N, I from 1");
+    command.add_option("--shard", parsed.shard, "Only part I of N, I from 1")->option_text("I/N");
     command.add_option("--threads", parsed.threads, "How many to work at once (all processors)")
+        ->option_text("N")
         ->check(CLI::Range(1U, MostThreads));
     command.add_flag("--difficulty", parsed.difficulty, "Measure each board's difficulty too");
     command.add_option("--games", parsed.games, "Random games a board for --difficulty (100)")
+        ->option_text("N")
         ->check(CLI::Range(1U, shisen::DifficultyAtlas::MostGames));
-    command.add_option("-o,--output", parsed.output, "The file to write, or to go on with");
+    command.add_option("-o,--output", parsed.output, "The file to write, or to go on with")
+        ->option_text("FILE");
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "app/command.hpp"
 #include "app/game_bench.hpp"
 #include "app/interrupt.hpp"
+#include "app/thread_bench.hpp"
 
 namespace zx::app {
 namespace {
@@ -27,7 +28,7 @@ std::string line_of(const Figure& figure) {
     return text;
 }
 
-ExitCode run_bench(bool json, Context& context) {
+ExitCode run_bench(bool json, int threads, Context& context) {
     const InterruptGuard guard;
     nlohmann::ordered_json object = nlohmann::ordered_json::object();
     const auto tell = [&](const Figure& figure) {
@@ -37,9 +38,14 @@ ExitCode run_bench(bool json, Context& context) {
             context.out << line_of(figure) << std::endl;
         }
     };
-    const bool right = measure(tell);
-    if (right && !interrupted()) {
-        measure_game(tell);
+    bool right = true;
+    if (threads > 0) {
+        measure_threads(threads, tell);
+    } else {
+        right = measure(tell);
+        if (right && !interrupted()) {
+            measure_game(tell);
+        }
     }
     if (interrupted()) {
         print_error(context, "interrupted");
@@ -61,9 +67,14 @@ void add_bench_command(CLI::App& program, Action& chosen) {
     CLI::App* command =
         program.add_subcommand("bench", "Measure this program's speed (some seconds of work)");
     auto json = std::make_shared<bool>(false);
+    auto threads = std::make_shared<int>(0);
     command->add_flag("--json", *json, "As one JSON object, for programs");
-    command->callback([json, &chosen] {
-        chosen = [json](Context& context) { return run_bench(*json, context); };
+    command
+        ->add_option("--threads", *threads, "Only this: N busy machines at once, each on a thread")
+        ->check(CLI::Range(1, 256))
+        ->option_text("N");
+    command->callback([json, threads, &chosen] {
+        chosen = [json, threads](Context& context) { return run_bench(*json, *threads, context); };
     });
 }
 

@@ -24,7 +24,7 @@ constexpr int ReleasedFrames = 6;
 std::string key_name(ula::Key key) {
     // In the order of ula::Key: half-rows from port 0xfe on, from the edge to the middle.
     for (int code = 0x21; code < 0x7f; ++code) {
-        const std::string name(1, static_cast<char>(code));
+        std::string name(1, static_cast<char>(code));
         const auto strokes = machine::strokes_from_text("{" + name + "}");
         if (strokes && strokes->size() == 1 && strokes->front().keys == std::vector{key}) {
             return name;

@@ -96,6 +96,9 @@ ExitCode run_headless_duel(const DuelOptions& options, Context& context) {
         return report(steps.error(), context);
     }
     const auto arena = duel::prepare(options, context, [](const std::string&) {});
+    if (interrupted()) {
+        return ExitCode::Interrupted;
+    }
     if (!arena) {
         return report(arena.error(), context);
     }

@@ -283,18 +283,26 @@ void add_learn_command(CLI::App& program, Action& chosen) {
                         parsed->run.file,
                         "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
     command->add_option("-o,--output", parsed->output, "The file to write, or to go on with")
+        ->option_text("FILE")
         ->required();
-    command->add_option("--from", parsed->from, "First board (1)")->check(CLI::Range(1, 65535));
-    command->add_option("--to", parsed->to, "Last board (65535)")->check(CLI::Range(1, 65535));
-    command->add_option("--shard", parsed->shard, "Only part I of N, as I/N, I from 1");
-    command->add_option(
-        "--merge", parsed->merge, "Take over what this file knows of the same tape");
+    command->add_option("--from", parsed->from, "First board (1)")
+        ->option_text("A")
+        ->check(CLI::Range(1, 65535));
+    command->add_option("--to", parsed->to, "Last board (65535)")
+        ->option_text("B")
+        ->check(CLI::Range(1, 65535));
+    command->add_option("--shard", parsed->shard, "Only part I of N, I from 1")->option_text("I/N");
+    command->add_option("--merge", parsed->merge, "Take over what this file knows of the same tape")
+        ->option_text("FILE");
     command->add_option("--threads", parsed->threads, "Machines at work side by side (all cores)")
+        ->option_text("N")
         ->check(CLI::Range(1U, 256U));
     command->add_flag("--json", parsed->json, "Print the answer as JSON");
-    command->add_option(
-        "--rom", parsed->run.rom, "Use this 16 KiB ROM; \"free\" is the built-in one");
+    command
+        ->add_option("--rom", parsed->run.rom, "Use this 16 KiB ROM; \"free\" is the built-in one")
+        ->option_text("FILE");
     command->add_option("--machine", parsed->machine, "Model: 16 or 48 (KiB of RAM)")
+        ->option_text("16|48")
         ->check(CLI::IsMember({"16", "48"}));
     command->callback([parsed, &chosen] {
         parsed->run.model =

@@ -16,6 +16,7 @@
 #include "app/play/table.hpp"
 #include "app/png_file.hpp"
 #include "loaders/file.hpp"
+#include "shisen/oracle/deal_table.hpp"
 
 namespace zx::app {
 namespace {
@@ -29,6 +30,7 @@ struct Parsed {
     int number = 0;
     std::string gravity;
     std::string size;
+    std::string deals;
 };
 
 /// A picture shows the same whoever makes it: no file of the player's, no chance, no date.
@@ -37,7 +39,8 @@ play::Setup picture_setup(const play::PlayOptions& options) {
     setup.settings.lesson_seen = true;
     setup.settings.gravity = options.gravity.value_or(setup.settings.gravity);
     setup.settings.size = options.size.value_or(setup.settings.size);
-    setup.number = options.number.value_or(shisen::BoardNumber{1});
+    setup.deals = options.deals;
+    setup.number = options.number.value_or(setup.deals.at_or_after(1));
     setup.chance = [number = std::uint32_t{0}]() mutable { return number++; };
     setup.today = [] { return play::Date{}; };
     return setup;
@@ -70,6 +73,42 @@ ExitCode write_picture(const play::PlayOptions& options, Context& context) {
     return ExitCode::Done;
 }
 
+Outcome<play::Deals> read_deals(const std::string& path) {
+    const auto bytes = loaders::read_file(path);
+    if (!bytes) {
+        return file_failure(bytes.error(), path);
+    }
+    auto table = shisen::oracle::DealTable::parse(*bytes);
+    if (!table) {
+        return file_failure(table.error(), path);
+    }
+    if (table->size() == 0) {
+        return file_failure({ErrorCode::Empty, 0, "a table without a board"}, path);
+    }
+    const auto shared = std::make_shared<const shisen::oracle::DealTable>(std::move(*table));
+    return play::Deals{
+        [shared](shisen::BoardNumber number, shisen::Size) { return shared->deal(number).value(); },
+        shared->numbers()};
+}
+
+/// False if these options make no sense together; the reason is printed then.
+bool read_size(const Parsed& parsed, play::PlayOptions& options, Context& context) {
+    if (parsed.size.empty()) {
+        return true;
+    }
+    const auto size = shisen::parse_size(parsed.size);
+    if (!size) {
+        print_error(context, "--size " + parsed.size + ": " + size.error().context);
+        return false;
+    }
+    if (!parsed.deals.empty() && *size != shisen::ClassicSize) {
+        print_error(context, "--size " + parsed.size + ": the boards of --deals are 14x6");
+        return false;
+    }
+    options.size = *size;
+    return true;
+}
+
 ExitCode run_play(const Parsed& parsed, Context& context) {
     play::PlayOptions options = parsed.options;
     if (parsed.number != 0) {
@@ -78,13 +117,16 @@ ExitCode run_play(const Parsed& parsed, Context& context) {
     if (!parsed.gravity.empty()) {
         options.gravity = parsed.gravity == "on" ? shisen::Gravity::On : shisen::Gravity::Off;
     }
-    if (!parsed.size.empty()) {
-        const auto size = shisen::parse_size(parsed.size);
-        if (!size) {
-            print_error(context, "--size " + parsed.size + ": " + size.error().context);
-            return ExitCode::Usage;
+    if (!read_size(parsed, options, context)) {
+        return ExitCode::Usage;
+    }
+    if (!parsed.deals.empty()) {
+        auto deals = read_deals(parsed.deals);
+        if (!deals) {
+            print_error(context, deals.error().line);
+            return deals.error().code;
         }
-        options.size = *size;
+        options.deals = std::move(*deals);
     }
     return options.screenshot.empty() ? context.open_play(options, context)
                                       : write_picture(options, context);
@@ -122,6 +164,8 @@ void add_play_command(CLI::App& program, Action& chosen) {
         ->check(CLI::IsMember({"on", "off"}));
     command->add_option("--size", parsed->size, "4x4 to 30x16 (as the last time)")
         ->option_text("WxH");
+    command->add_option("--deals", parsed->deals, "Deal the boards that `learn` has harvested")
+        ->option_text("FILE");
     command->add_flag("--full-screen", parsed->options.full_screen, "Start with the full screen");
     command->add_flag("--mute", parsed->options.mute, "No sound");
     add_picture_options(*command, parsed->options);

@@ -75,8 +75,7 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
         .add_option("--rom",
                     parsed.roms,
                     "Use this ROM (128K: twice, or one file); \"free\" is the built-in one")
-        ->allow_extra_args(false)
-        ->expected(1, 2)
+        ->allow_extra_args(false) // one file behind each: what follows may be the tape
         ->option_text("FILE");
     command.add_option("--machine", parsed.machine, "Model: 16, 48, 128, plus2 or plus2a")
         ->check(CLI::IsMember({"16", "48", "128", "plus2", "plus2a"}))
@@ -168,6 +167,9 @@ void add_run_command(CLI::App& program, Action& chosen) {
         options.joystick = joystick_by_name(parsed->joystick);
         options.rom = parsed->roms.empty() ? "" : parsed->roms.front();
         options.second_rom = parsed->roms.size() > 1 ? parsed->roms.back() : "";
+        if (parsed->roms.size() > 2) {
+            throw CLI::ValidationError("--rom: no machine here has more than two ROM files");
+        }
         if (const std::string wrong = parse_key_frames(parsed->key_frames, options);
             !wrong.empty()) {
             throw CLI::ValidationError(wrong);

@@ -105,7 +105,7 @@ void Window::tell(const Outcome<std::string>& outcome) {
 
 void Window::machine_changed() {
     presenter_.set_title(player_.title());
-    pacer_.restart();
+    pacer_ = Pacer(player_.frame_seconds());
 }
 
 MenuStatus Window::status() const {
@@ -176,9 +176,10 @@ void Window::go_back() {
     if (now >= next_step_back_ms_) {
         next_step_back_ms_ = now + StepBackMs;
         say(player_.step_back() ? "Back in time" : "No further back");
+        // It may have been another model then.
+        machine_changed();
     }
     sound_.restart();
-    pacer_.restart();
     show();
     SDL_Delay(5);
 }

@@ -19,9 +19,13 @@ void move_cursor(GameState& state, int columns, int rows) noexcept {
     state.cursor.row = (state.cursor.row + rows + size.rows) % size.rows;
 }
 
+Board dealt(const Start& start, const Dealer& dealer) {
+    return dealer ? dealer(start.number, start.size) : deal(start.number, start.size);
+}
+
 /// The board after the first `done` removals, from the deal on: nothing is ever put back by hand.
-void rebuild_board(GameState& state) {
-    state.board = deal(state.start.number, state.start.size);
+void rebuild_board(GameState& state, const Dealer& dealer) {
+    state.board = dealt(state.start, dealer);
     for (std::size_t i = 0; i < state.done; ++i) {
         remove_pair(state.board, state.removals[i], state.start.gravity);
     }
@@ -61,26 +65,26 @@ std::optional<Pair> next_hint(const GameState& state, const std::optional<Pair>&
     return std::nullopt;
 }
 
-void travel(GameState& state, std::size_t done) {
+void travel(GameState& state, std::size_t done, const Dealer& dealer) {
     state.selection.reset();
     if (done != state.done) {
         state.done = done;
         state.cheated = true;
-        rebuild_board(state);
+        rebuild_board(state, dealer);
     }
 }
 
 } // namespace
 
-GameState begin(const Start& start) {
+GameState begin(const Start& start, const Dealer& dealer) {
     assert(start.size.playable() && start.number != 0);
     GameState state;
     state.start = start;
-    state.board = deal(start.number, start.size);
+    state.board = dealt(start, dealer);
     return state;
 }
 
-GameState apply(const GameState& state, Command command) {
+GameState apply(const GameState& state, Command command, const Dealer& dealer) {
     if (takes_number(command.key)) {
         if (command.number == 0) {
             return state;
@@ -90,7 +94,7 @@ GameState apply(const GameState& state, Command command) {
         if (command.key == Key::ToggleGravity) {
             start.gravity = start.gravity == Gravity::On ? Gravity::Off : Gravity::On;
         }
-        return begin(start);
+        return begin(start, dealer);
     }
     GameState next = state;
     next.hint.reset();
@@ -102,10 +106,10 @@ GameState apply(const GameState& state, Command command) {
     case Key::Down: move_cursor(next, 0, 1); break;
     case Key::Enter: enter(next, state.hint); break;
     case Key::Hint: next.hint = next_hint(next, state.hint); break;
-    case Key::Back: travel(next, next.done == 0 ? 0 : next.done - 1); break;
-    case Key::Forward: travel(next, std::min(next.done + 1, next.removals.size())); break;
-    case Key::Restart: travel(next, 0); break;
-    case Key::Last: travel(next, next.removals.size()); break;
+    case Key::Back: travel(next, next.done == 0 ? 0 : next.done - 1, dealer); break;
+    case Key::Forward: travel(next, std::min(next.done + 1, next.removals.size()), dealer); break;
+    case Key::Restart: travel(next, 0, dealer); break;
+    case Key::Last: travel(next, next.removals.size(), dealer); break;
     case Key::NewBoard:
     case Key::ToggleGravity:
     case Key::ChooseBoard: break;
@@ -128,10 +132,10 @@ std::vector<Cell> highlighted(const GameState& state) {
     return kind == NoTile ? std::vector<Cell>{} : state.board.cells_of(kind);
 }
 
-GameState replay(const Game& game) {
-    GameState state = begin(game.start);
+GameState replay(const Game& game, const Dealer& dealer) {
+    GameState state = begin(game.start, dealer);
     for (const Command command : game.commands) {
-        state = apply(state, command);
+        state = apply(state, command, dealer);
     }
     return state;
 }

@@ -18,6 +18,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -97,9 +98,14 @@ struct GameState {
     friend bool operator==(const GameState&, const GameState&) = default;
 };
 
+/// Deals boards by number. An empty one is this project's own deal (deal.hpp); another may lack
+/// sizes and numbers, which a game with it must then not ask for. A game stays with its dealer:
+/// every call about it gets the same.
+using Dealer = std::function<Board(BoardNumber, Size)>;
+
 /// Cursor on row 1, column 1, nothing selected. The size is playable, the number not 0.
-[[nodiscard]] GameState begin(const Start& start);
-[[nodiscard]] GameState apply(const GameState& state, Command command);
+[[nodiscard]] GameState begin(const Start& start, const Dealer& dealer = {});
+[[nodiscard]] GameState apply(const GameState& state, Command command, const Dealer& dealer = {});
 
 /// Red from the first use of B, F, R or L; else white when the board is empty; else black when no
 /// pair can go.
@@ -113,6 +119,6 @@ struct Game {
     friend bool operator==(const Game&, const Game&) = default;
 };
 
-[[nodiscard]] GameState replay(const Game& game);
+[[nodiscard]] GameState replay(const Game& game, const Dealer& dealer = {});
 
 } // namespace shisen

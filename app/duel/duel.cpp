@@ -158,6 +158,7 @@ void Duel::resume() {
     history_known_ = known && history_known_;
     judge_.resume(position);
     difference_.reset();
+    standing_ = Standing::Agreed;
 }
 
 std::function<oracle::Shrunk(const std::atomic<bool>*)> Duel::shortest_way() const {

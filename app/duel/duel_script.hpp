@@ -10,8 +10,8 @@
 
 namespace zx::duel {
 
-/// With one difference found and cut down: the shortest way to it. Else all keys of the duel, each at
-/// its frame.
+/// With one difference found and cut down: the shortest way to it. Else all keys of the duel, each
+/// at its frame.
 [[nodiscard]] std::string duel_script(const Duel& duel,
                                       const std::optional<shisen::oracle::Shrunk>& shrunk);
 

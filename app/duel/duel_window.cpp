@@ -147,6 +147,9 @@ DuelWindow::Prepared DuelWindow::wait_for_arena(app::Context& context) {
 
 app::ExitCode DuelWindow::run(app::Context& context) {
     auto arena = wait_for_arena(context);
+    if (app::interrupted()) {
+        return app::ExitCode::Interrupted;
+    }
     if (!arena) {
         app::print_error(context, arena.error().line);
         return arena.error().code;
@@ -187,8 +190,7 @@ void DuelWindow::turn() {
 
 /// A frame of the tape, more while keys wait.
 void DuelWindow::let_time_pass() {
-    const int frames = waiting_.empty() ? 1 : HurriedFrames;
-    for (int frame = 0; frame < frames; ++frame) {
+    for (int frame = 0; frame == 0 || (frame < HurriedFrames && !waiting_.empty()); ++frame) {
         if (!duel_->film().running() && !waiting_.empty()) {
             press_next();
         }

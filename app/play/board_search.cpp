@@ -4,9 +4,7 @@
 
 namespace zx::play {
 
-void BoardSearch::start(shisen::Size size,
-                        shisen::Gravity gravity,
-                        std::function<shisen::BoardNumber()> next) {
+void BoardSearch::start(shisen::Size size, shisen::Gravity gravity, Next next) {
     size_ = size;
     gravity_ = gravity;
     next_ = std::move(next);
@@ -23,8 +21,13 @@ void BoardSearch::stop() {
 }
 
 void BoardSearch::ask_next() {
-    number_ = next_();
-    adviser_.ask({shisen::deal(number_, size_), gravity_});
+    const auto number = next_();
+    if (!number) {
+        running_ = false;
+        return;
+    }
+    number_ = *number;
+    adviser_.ask({shisen::begin({size_, gravity_, number_}, dealer_).board, gravity_});
 }
 
 std::optional<shisen::BoardNumber> BoardSearch::poll() {

@@ -4,20 +4,23 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 
 #include "app/play/adviser.hpp"
-#include "shisen/deal.hpp"
+#include "shisen/game.hpp"
 
 namespace zx::play {
 
 class BoardSearch {
   public:
-    explicit BoardSearch(Adviser& adviser) : adviser_(adviser) {}
+    /// dealer: whose boards, this project's own without one.
+    explicit BoardSearch(Adviser& adviser, shisen::Dealer dealer = {})
+        : adviser_(adviser), dealer_(std::move(dealer)) {}
 
-    /// next gives the numbers to try, without end. A board that the adviser does not know a line
-    /// for is passed over.
-    void
-    start(shisen::Size size, shisen::Gravity gravity, std::function<shisen::BoardNumber()> next);
+    using Next = std::function<std::optional<shisen::BoardNumber>()>;
+    /// next gives the numbers to try; after the last, nothing, and the search ends. A board that
+    /// the adviser does not know a line for is passed over.
+    void start(shisen::Size size, shisen::Gravity gravity, Next next);
     void stop();
     [[nodiscard]] bool running() const noexcept { return running_; }
     /// Boards tried and passed over so far.
@@ -29,9 +32,10 @@ class BoardSearch {
     void ask_next();
 
     Adviser& adviser_;
+    shisen::Dealer dealer_;
     shisen::Size size_;
     shisen::Gravity gravity_ = shisen::Gravity::On;
-    std::function<shisen::BoardNumber()> next_;
+    Next next_;
     shisen::BoardNumber number_ = 0;
     int passed_over_ = 0;
     bool running_ = false;

@@ -1,5 +1,7 @@
 #include "app/play/match.hpp"
 
+#include <utility>
+
 #include "shisen/game_text.hpp"
 #include "shisen/path.hpp"
 
@@ -14,18 +16,20 @@ constexpr std::size_t ManyTravels = 2'000;
 
 } // namespace
 
-Match::Match(const shisen::Start& start) : game_{start, {}}, state_(shisen::begin(start)) {
+Match::Match(const shisen::Start& start, shisen::Dealer dealer)
+    : dealer_(std::move(dealer)), game_{start, {}}, state_(shisen::begin(start, dealer_)) {
     boards_.push_back(state_.board);
 }
 
-Match::Match(const shisen::Game& game, std::int64_t seconds) : Match(newest_board(game).start) {
+Match::Match(const shisen::Game& game, std::int64_t seconds, shisen::Dealer dealer)
+    : Match(newest_board(game).start, std::move(dealer)) {
     play(newest_board(game).commands);
     seconds_ = static_cast<double>(seconds);
 }
 
 void Match::play(const Commands& commands) {
     for (const shisen::Command command : commands) {
-        state_ = shisen::apply(state_, command);
+        state_ = shisen::apply(state_, command, dealer_);
         follow();
     }
     game_.commands.insert(game_.commands.end(), commands.begin(), commands.end());
@@ -33,7 +37,7 @@ void Match::play(const Commands& commands) {
     travels_ += travels({state_.start, commands});
     if (game_.commands.size() > LongList || travels_ > ManyTravels) {
         travels_ = 0;
-        game_ = shortened(state_, helped_);
+        game_ = shortened(state_, helped_, dealer_);
     }
 }
 

@@ -12,9 +12,10 @@ namespace zx::play {
 
 class Match {
   public:
-    explicit Match(const shisen::Start& start);
+    /// dealer: whose boards, this project's own without one.
+    explicit Match(const shisen::Start& start, shisen::Dealer dealer = {});
     /// A saved or pasted game: its newest board as it stands at the end.
-    explicit Match(const shisen::Game& game, std::int64_t seconds = 0);
+    explicit Match(const shisen::Game& game, std::int64_t seconds = 0, shisen::Dealer dealer = {});
 
     /// Plays the commands, none of which deals a board.
     void play(const Commands& commands);
@@ -35,6 +36,8 @@ class Match {
     [[nodiscard]] bool stuck() const;
     [[nodiscard]] bool over() const { return won() || stuck(); }
     [[nodiscard]] bool helped() const noexcept { return helped_; }
+    /// The board is not of this project's own deal.
+    [[nodiscard]] bool learned() const noexcept { return static_cast<bool>(dealer_); }
 
     void spend(double seconds) noexcept { seconds_ += seconds; }
     [[nodiscard]] std::int64_t seconds() const noexcept {
@@ -47,6 +50,7 @@ class Match {
   private:
     void follow();
 
+    shisen::Dealer dealer_;
     shisen::Game game_;
     shisen::GameState state_;
     /// Before the first removal, after it, after the second ...

@@ -40,9 +40,13 @@ void append(Commands& commands, const Commands& more) {
     commands.insert(commands.end(), more.begin(), more.end());
 }
 
-void play(GameState& state, Commands& played, const Commands& commands) {
+/// Only B, F, R and L, which rebuild the board, need the dealer.
+void play(GameState& state,
+          Commands& played,
+          const Commands& commands,
+          const shisen::Dealer& dealer = {}) {
     for (const Command command : commands) {
-        state = shisen::apply(state, command);
+        state = shisen::apply(state, command, dealer);
     }
     append(played, commands);
 }
@@ -81,18 +85,18 @@ bool was_helped(const shisen::Game& game, const GameState& state) {
     return state.cheated || std::any_of(game.commands.begin(), game.commands.end(), asks);
 }
 
-shisen::Game shortened(const GameState& state, bool helped) {
+shisen::Game shortened(const GameState& state, bool helped, const shisen::Dealer& dealer) {
     shisen::Game game{state.start, {}};
-    GameState at = shisen::begin(state.start);
+    GameState at = shisen::begin(state.start, dealer);
     if (helped && !state.cheated) {
         play(at, game.commands, {{Key::Hint, 0}, {Key::Right, 0}, {Key::Left, 0}});
     }
     for (const shisen::Pair& pair : state.removals) {
         play(at, game.commands, take_commands(at, pair));
     }
-    play(at, game.commands, repeated(Key::Back, state.removals.size() - state.done));
+    play(at, game.commands, repeated(Key::Back, state.removals.size() - state.done), dealer);
     if (state.cheated && !at.cheated && !at.removals.empty()) {
-        play(at, game.commands, {{Key::Back, 0}, {Key::Forward, 0}});
+        play(at, game.commands, {{Key::Back, 0}, {Key::Forward, 0}}, dealer);
     }
     if (state.selection) {
         play(at, game.commands, click_commands(at, *state.selection));
@@ -116,6 +120,7 @@ shisen::Game newest_board(const shisen::Game& game) {
             newest.commands.push_back(command);
         } else if (command.number != 0) {
             newest.commands.clear();
+            // Of the state only the start is wanted: whose boards they are does not matter.
             newest.start = shisen::apply(shisen::begin(newest.start), command).start;
         }
     }

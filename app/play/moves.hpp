@@ -24,7 +24,8 @@ using Commands = std::vector<shisen::Command>;
 
 /// A short game that ends in this state, but for a shown pair and `removed`, helped if it was: what
 /// a player tried and gave up on the way is left out.
-[[nodiscard]] shisen::Game shortened(const shisen::GameState& state, bool helped);
+[[nodiscard]] shisen::Game
+shortened(const shisen::GameState& state, bool helped, const shisen::Dealer& dealer = {});
 
 /// How often a game goes back and forth (B, F, R, L): each time the board is rebuilt from the deal,
 /// some tenths of a millisecond on the biggest.

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "app/play/deals.hpp"
 #include "shisen/deal.hpp"
 #include "shisen/gravity.hpp"
 
@@ -15,6 +16,8 @@ struct PlayOptions {
     /// Without them: as the last time.
     std::optional<shisen::Gravity> gravity;
     std::optional<shisen::Size> size;
+    /// Whose boards.
+    Deals deals;
     bool full_screen = false;
     bool mute = false;
 

@@ -121,7 +121,9 @@ void PlayWindow::run() {
         serve(table_.take_requests());
         draw();
     }
-    save_game(true);
+    if (table_.keeps_games()) {
+        save_game(true);
+    }
 }
 
 void PlayWindow::draw() {
@@ -333,7 +335,8 @@ void PlayWindow::press(const SDL_MouseButtonEvent& event) {
 Setup make_setup(const PlayOptions& options, Files& files) {
     auto settings = files.settings.load();
     auto statistics = files.statistics.load();
-    auto saved = files.game.load();
+    // A game of learned boards leaves the saved one alone.
+    auto saved = options.deals.learned() ? Loaded<std::optional<SavedGame>>{} : files.game.load();
     Setup setup;
     setup.settings = settings.value;
     setup.settings.gravity = options.gravity.value_or(settings.value.gravity);
@@ -342,6 +345,7 @@ Setup make_setup(const PlayOptions& options, Files& files) {
     setup.statistics = std::move(statistics.value);
     setup.saved = std::move(saved.value);
     setup.number = options.number;
+    setup.deals = options.deals;
     setup.chance = [device = std::make_shared<std::random_device>()] { return (*device)(); };
     setup.today = &local_date;
     for (const std::string& notice : {settings.notice, statistics.notice, saved.notice}) {

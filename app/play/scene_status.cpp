@@ -22,11 +22,11 @@ std::string timer_text(std::int64_t seconds) {
                      : std::to_string(minutes) + tail;
 }
 
-const char* light_word(Light light) {
-    switch (light) {
+const char* light_word(const View& view) {
+    switch (view.light) {
     case Light::Off: return "light off";
     case Light::Thinking: return "thinking";
-    case Light::Winnable: return "can be won";
+    case Light::Winnable: return view.tiles_left > 0 ? "can be won" : "won";
     case Light::Lost: return "lost";
     case Light::Unknown: break;
     }
@@ -34,8 +34,13 @@ const char* light_word(Light light) {
 }
 
 const char* status_word(const View& view) {
+    const bool light_says_won = view.light == Light::Winnable && view.tiles_left == 0;
     switch (view.status) {
-    case shisen::Status::Won: return "won";
+    case shisen::Status::Won:
+        if (!light_says_won) {
+            return "won";
+        }
+        break;
     case shisen::Status::Stuck: return "stuck";
     case shisen::Status::Playing:
     case shisen::Status::Cheated: break;
@@ -67,7 +72,7 @@ Words words(const View& view, int shortness) {
         w.variant += gravity ? ", gravity" : ", no gravity";
     }
     w.status = status_word(view);
-    w.light = light_word(view.light);
+    w.light = light_word(view);
     w.tiles = shortness < 2 ? tiles + (view.tiles_left == 1 ? " tile" : " tiles") : tiles;
     w.timer = timer_text(view.seconds);
     return w;

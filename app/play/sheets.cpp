@@ -23,6 +23,11 @@ std::string size_words(Size size) {
     return std::to_string(size.columns) + " x " + std::to_string(size.rows);
 }
 
+/// Of the next random board.
+Size chosen_size(const SheetFacts& facts) {
+    return facts.match.learned() ? facts.match.start().size : facts.settings.size;
+}
+
 class Writer {
   public:
     explicit Writer(std::string title) { content_.panel.title = std::move(title); }
@@ -52,7 +57,7 @@ SheetContent menu(const SheetFacts& facts) {
     to.row("Same board again", "", Action::Retry);
     to.row("Board of the day", "D", Action::Daily);
     to.row("Board by number", "S", Action::ChooseNumber);
-    to.row("Size", size_words(facts.settings.size), Action::ChooseSize);
+    to.row("Size", size_words(chosen_size(facts)), Action::ChooseSize);
     to.row("Settings", "", Answer::OpenSettings);
     to.row("Copy this game", "Ctrl+C", Action::CopyGame);
     to.row("Paste a game", "Ctrl+V", Action::PasteGame);
@@ -97,7 +102,7 @@ SheetContent sizes(const SheetFacts& facts) {
     to.text("A new board is dealt.");
     for (std::size_t i = 0; i < Names.size(); ++i) {
         const Size size = shisen::NamedSizes[i];
-        const bool now = size == facts.settings.size;
+        const bool now = size == chosen_size(facts);
         to.row(std::string(Names[i]) + (now ? " (now)" : ""), size_words(size), size);
     }
     to.row("Back", "Esc", Answer::Close);
@@ -111,9 +116,10 @@ SheetContent number(const Sheet& sheet) {
     return to.done();
 }
 
-SheetContent ask_end() {
+SheetContent ask_end(const SheetFacts& facts) {
     Writer to("End this game?");
-    to.text("It has begun, and will count as given up.");
+    to.text(facts.match.learned() ? "It has begun, and is not saved."
+                                  : "It has begun, and will count as given up.");
     to.row("No, play on", "Esc", Answer::Close);
     to.row("Yes, end it", "", Answer::EndGame);
     return to.done();
@@ -186,7 +192,7 @@ SheetContent ended(const SheetFacts& facts) {
             (match.helped() ? ", with help" : ""));
     if (facts.best_time) {
         to.text("That is your best time.");
-    } else if (!tally.best.empty()) {
+    } else if (!match.learned() && !tally.best.empty()) {
         to.text("Your best time is " + time_text(tally.best.front().seconds) + ".");
     }
     to.row("New board", "N", Action::NewGame);
@@ -231,7 +237,7 @@ SheetContent content(const Sheet& sheet, const SheetFacts& facts) {
         case Sheet::Kind::Settings: return settings_sheet(facts);
         case Sheet::Kind::Sizes: return sizes(facts);
         case Sheet::Kind::Number: return number(sheet);
-        case Sheet::Kind::AskEnd: return ask_end();
+        case Sheet::Kind::AskEnd: return ask_end(facts);
         case Sheet::Kind::Search: return search(facts);
         case Sheet::Kind::Statistics: return statistics(facts);
         case Sheet::Kind::Help: return help();

@@ -14,21 +14,29 @@ using shisen::Key;
 Table::Table(Adviser& light, Adviser& boards, Setup setup)
     : settings_(setup.settings), statistics_(std::move(setup.statistics)),
       chance_(std::move(setup.chance)), today_(std::move(setup.today)),
-      match_(shisen::Start{
-          settings_.size, settings_.gravity, setup.number ? *setup.number : random_number()}),
-      advice_(light), search_(boards) {
+      deals_(std::move(setup.deals)),
+      match_(shisen::Start{size(),
+                           settings_.gravity,
+                           setup.number && deals_.has(*setup.number) ? *setup.number
+                                                                     : random_number()},
+             deals_.dealer),
+      advice_(light), search_(boards, deals_.dealer) {
     advice_.turn_light(settings_.light);
     if (!settings_.lesson_seen) {
         lessons_.begin();
     }
-    if (setup.saved) {
+    if (setup.saved && keeps_games()) {
         saved_.emplace(setup.saved->game, setup.saved->seconds);
         lessons_.skip();
         open(Sheet::Kind::Resume);
     } else if (!setup.number && settings_.winnable_only) {
-        want_random(settings_.size, settings_.gravity);
+        want_random(size(), settings_.gravity);
     }
     say(std::move(setup.notice));
+    if (setup.number && !deals_.has(*setup.number)) {
+        say_more("This table lacks board " + std::to_string(*setup.number) + ".");
+    }
+    tell_not_kept();
     update_advice();
 }
 
@@ -36,6 +44,16 @@ void Table::say(std::string message) {
     message_ = std::move(message);
     message_seconds_ = MessageSeconds;
     changed_ = true;
+}
+
+void Table::say_more(std::string message) {
+    say(message_.empty() ? std::move(message) : message_ + "  " + message);
+}
+
+void Table::tell_not_kept() {
+    if (!keeps_games() && !search_.running() && !std::exchange(not_kept_told_, true)) {
+        say_more("Boards of a learned table: these games are neither saved nor counted.");
+    }
 }
 
 void Table::set_statistics(Statistics statistics) {
@@ -56,6 +74,7 @@ void Table::advance(double seconds) {
         message_.clear();
         changed_ = true;
     }
+    sheet_seconds_ += seconds;
     update_timer(seconds);
     update_search(seconds);
     update_advice();
@@ -171,9 +190,9 @@ void Table::act(Action action) {
     changed_ = true;
     switch (action) {
     case Action::OpenMenu: open(Sheet::Kind::Menu); break;
-    case Action::NewGame: want_random(settings_.size, settings_.gravity); break;
+    case Action::NewGame: want_random(size(), settings_.gravity); break;
     case Action::ToggleGravity:
-        want_random(settings_.size,
+        want_random(size(),
                     match_.gravity() == shisen::Gravity::On ? shisen::Gravity::Off
                                                             : shisen::Gravity::On);
         break;
@@ -237,14 +256,16 @@ std::string Table::copy() const {
 
 std::optional<SavedGame> Table::saved() const {
     const Match& match = saved_ ? *saved_ : match_;
-    if (!match.begun() || match.won()) {
+    if (!keeps_games() || !match.begun() || match.won()) {
         return std::nullopt;
     }
     return SavedGame{match.game(), match.seconds()};
 }
 
 Table::Requests Table::take_requests() {
-    return std::exchange(requests_, {});
+    Requests requests = std::exchange(requests_, {});
+    requests.save_game = requests.save_game && keeps_games();
+    return requests;
 }
 
 bool Table::take_changed() {

@@ -17,6 +17,7 @@
 #include "app/play/animation.hpp"
 #include "app/play/board_search.hpp"
 #include "app/play/daily.hpp"
+#include "app/play/deals.hpp"
 #include "app/play/lessons.hpp"
 #include "app/play/match.hpp"
 #include "app/play/saved_game.hpp"
@@ -37,6 +38,8 @@ struct Setup {
     std::optional<SavedGame> saved;
     /// The board to begin with; without one a random board.
     std::optional<shisen::BoardNumber> number;
+    /// Games of learned boards are neither saved nor counted.
+    Deals deals;
     /// Any number, each time another.
     std::function<std::uint32_t()> chance;
     std::function<Date()> today;
@@ -49,6 +52,9 @@ class Table {
     /// Seconds between two steps of "show me".
     static constexpr double StepSeconds = 0.8;
     static constexpr double MessageSeconds = 6;
+    /// The key that took the last pair may come once more: for so long the sheet that tells the
+    /// end does not take it as a choice.
+    static constexpr double EndedSheetSeconds = 1;
 
     /// light and boards are asked about positions of this game, and about boards to deal.
     Table(Adviser& light, Adviser& boards, Setup setup);
@@ -77,6 +83,8 @@ class Table {
     [[nodiscard]] View view() const;
     [[nodiscard]] const Settings& settings() const noexcept { return settings_; }
     [[nodiscard]] bool sheet_open() const noexcept { return !sheets_.empty(); }
+    /// Games are saved and counted.
+    [[nodiscard]] bool keeps_games() const noexcept { return !deals_.learned(); }
     /// The game as one line of text.
     [[nodiscard]] std::string copy() const;
     /// What to keep for the next start: nothing before the first removal and after the last.
@@ -116,6 +124,9 @@ class Table {
     void input_in_lessons();
     void note_lessons_seen();
     void change_setting(Action action);
+    void say_more(std::string message);
+    /// Once, as soon as a board lies on the table to stay.
+    void tell_not_kept();
     void update_timer(double seconds);
     [[nodiscard]] std::vector<Button> buttons() const;
     void view_game(View& view) const;
@@ -148,6 +159,12 @@ class Table {
     /// Its end is counted, once.
     void count(Match& match);
     [[nodiscard]] shisen::BoardNumber random_number() const;
+    /// Of a random board.
+    [[nodiscard]] shisen::Size size() const {
+        return deals_.learned() ? shisen::ClassicSize : settings_.size;
+    }
+    /// Tells the player if these deals lack it.
+    bool can_deal(const shisen::Start& start);
 
     // table_sheets.cpp
     void open(Sheet::Kind kind);
@@ -165,6 +182,7 @@ class Table {
     Statistics statistics_;
     std::function<std::uint32_t()> chance_;
     std::function<Date()> today_;
+    Deals deals_;
 
     Match match_;
     std::optional<Match> saved_;
@@ -179,6 +197,8 @@ class Table {
     Animation animation_;
     Lessons lessons_;
     std::vector<Sheet> sheets_;
+    /// Since the top sheet was opened.
+    double sheet_seconds_ = 0;
     Requests requests_;
 
     std::string message_;
@@ -193,6 +213,7 @@ class Table {
     bool end_unseen_ = false;
     bool best_time_ = false;
     bool loss_told_ = false;
+    bool not_kept_told_ = false;
     bool changed_ = true;
 };
 

@@ -21,7 +21,22 @@ constexpr std::size_t MostTravels = 5'000;
 } // namespace
 
 BoardNumber Table::random_number() const {
-    return static_cast<BoardNumber>(1 + chance_() % 65'535);
+    return deals_.pick(chance_());
+}
+
+bool Table::can_deal(const shisen::Start& start) {
+    if (!deals_.learned()) {
+        return true;
+    }
+    if (start.size != shisen::ClassicSize) {
+        say("The boards of this table are 14 x 6.");
+        return false;
+    }
+    if (!deals_.has(start.number)) {
+        say("This table lacks board " + std::to_string(start.number) + ".");
+        return false;
+    }
+    return true;
 }
 
 void Table::want(Wanted wanted) {
@@ -62,14 +77,22 @@ void Table::begin_wanted() {
 void Table::begin_search(const Wanted& wanted) {
     searched_ = wanted;
     searching_seconds_ = 0;
-    if (wanted.what == Wanted::What::Daily) {
-        search_.start(
-            wanted.start.size, wanted.start.gravity, [number = wanted.start.number]() mutable {
-                return std::exchange(number, next_number(number));
-            });
-    } else {
-        search_.start(wanted.start.size, wanted.start.gravity, [this] { return random_number(); });
+    const bool in_order = deals_.learned() || wanted.what == Wanted::What::Daily;
+    BoardSearch::Next next = [this]() -> std::optional<BoardNumber> { return random_number(); };
+    if (in_order) {
+        const BoardNumber first = deals_.at_or_after(
+            wanted.what == Wanted::What::Daily ? wanted.start.number : random_number());
+        // A table may hold no board that can be won: each is tried once.
+        const std::size_t count = deals_.learned() ? deals_.numbers.size() : 65'535;
+        next = [this, number = first, left = count]() mutable -> std::optional<BoardNumber> {
+            if (left == 0) {
+                return std::nullopt;
+            }
+            --left;
+            return std::exchange(number, deals_.after(number));
+        };
     }
+    search_.start(wanted.start.size, wanted.start.gravity, std::move(next));
     update_search(0);
 }
 
@@ -83,6 +106,11 @@ void Table::update_search(double seconds) {
         begin_board(searched_, *number);
         return;
     }
+    if (!search_.running()) {
+        close_sheets();
+        say("No board of this table is known to be winnable.");
+        return;
+    }
     changed_ = changed_ || search_.passed_over() != passed_over;
     searching_seconds_ += seconds;
     if (searching_seconds_ > QuietSearchSeconds && !sheet_open()) {
@@ -93,13 +121,14 @@ void Table::update_search(double seconds) {
 void Table::begin_board(const Wanted& wanted, BoardNumber number) {
     shisen::Start start = wanted.start;
     start.number = number;
+    const shisen::Size size = deals_.learned() ? settings_.size : start.size;
     if (wanted.what == Wanted::What::Random &&
-        (settings_.size != start.size || settings_.gravity != start.gravity)) {
-        settings_.size = start.size;
+        (settings_.size != size || settings_.gravity != start.gravity)) {
+        settings_.size = size;
         settings_.gravity = start.gravity;
         requests_.save_settings = true;
     }
-    begin(Match(start));
+    begin(Match(start, deals_.dealer));
 }
 
 void Table::begin(Match match) {
@@ -112,6 +141,7 @@ void Table::begin(Match match) {
     safe_hint_.reset();
     hover_.reset();
     message_.clear();
+    tell_not_kept();
     showing_ = false;
     loss_told_ = match_.begun();
     best_time_ = false;
@@ -123,7 +153,7 @@ void Table::begin(Match match) {
 }
 
 void Table::count(Match& match) {
-    if (match.counted) {
+    if (match.counted || match.learned()) {
         return;
     }
     match.counted = true;
@@ -150,10 +180,13 @@ void Table::enter_number() {
         requests_.sounds.push_back(Sound::Refuse);
         return;
     }
+    const shisen::Start start{size(), settings_.gravity, static_cast<BoardNumber>(number)};
     close_sheets();
-    want({Wanted::What::Number,
-          {settings_.size, settings_.gravity, static_cast<BoardNumber>(number)},
-          {}});
+    if (can_deal(start)) {
+        want({Wanted::What::Number, start, {}});
+    } else {
+        requests_.sounds.push_back(Sound::Refuse);
+    }
 }
 
 void Table::paste(std::string_view text) {
@@ -170,7 +203,11 @@ void Table::paste(std::string_view text) {
         say("The clipboard holds a game that goes back and forth too often.");
         return;
     }
-    Match match(*game);
+    if (!can_deal(newest_board(*game).start)) {
+        requests_.sounds.push_back(Sound::Refuse);
+        return;
+    }
+    Match match(*game, 0, deals_.dealer);
     if (match.over()) {
         match.counted = true;
     } else if (match.begun()) {

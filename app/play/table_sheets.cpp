@@ -32,6 +32,7 @@ bool stays_open(Action action) {
 
 void Table::open(Sheet::Kind kind) {
     sheets_.push_back({kind, 0, {}, {}});
+    sheet_seconds_ = 0;
     changed_ = true;
 }
 
@@ -79,7 +80,7 @@ void Table::panel_key(PanelKey key) {
     case PanelKey::Enter:
         if (sheet.kind == Sheet::Kind::Number) {
             enter_number();
-        } else {
+        } else if (sheet.kind != Sheet::Kind::Ended || sheet_seconds_ >= EndedSheetSeconds) {
             click_row(top_sheet().panel.selected);
         }
         break;
@@ -156,7 +157,9 @@ void Table::choose(const Choice& choice) {
         answer(*answered);
     } else if (const auto* size = std::get_if<shisen::Size>(&choice)) {
         close_sheets();
-        want_random(*size, settings_.gravity);
+        if (can_deal({*size, settings_.gravity, match_.start().number})) {
+            want_random(*size, settings_.gravity);
+        }
     } else {
         choose_action(std::get<Action>(choice));
     }
@@ -199,7 +202,7 @@ void Table::drop_saved() {
     saved_.reset();
     requests_.save_game = true;
     if (settings_.winnable_only) {
-        want_random(settings_.size, settings_.gravity);
+        want_random(size(), settings_.gravity);
     }
 }
 

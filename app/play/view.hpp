@@ -1,5 +1,6 @@
-// All that the native game's window shows at one moment, as a plain value: the table (app/play/table.hpp)
-// makes it, the scene (app/play/scene.hpp) turns it into a drawing. Neither knows the other.
+// All that the native game's window shows at one moment, as a plain value: the table
+// (app/play/table.hpp) makes it, the scene (app/play/scene.hpp) turns it into a drawing. Neither
+// knows the other.
 #pragma once
 
 #include <cstddef>
@@ -18,10 +19,10 @@ namespace zx::play {
 /// are shisen::Key and no actions.
 enum class Action : std::uint8_t {
     OpenMenu,
-    NewGame,        ///< a random board; asks before it ends a game that has begun
-    Retry,          ///< the same board from its start
-    ChooseNumber,   ///< asks for a board number
-    Daily,          ///< the board of the day
+    NewGame,      ///< a random board; asks before it ends a game that has begun
+    Retry,        ///< the same board from its start
+    ChooseNumber, ///< asks for a board number
+    Daily,        ///< the board of the day
     ChooseSize,
     ToggleGravity,
     ToggleWinnableOnly,
@@ -29,9 +30,9 @@ enum class Action : std::uint8_t {
     Redo,
     UndoAll,
     RedoAll,
-    TakeBackLoss,   ///< back to the last position that could be won
-    SafeHint,       ///< a pair that does not lose
-    ShowMe,         ///< plays a winning line from here; again: stops it
+    TakeBackLoss, ///< back to the last position that could be won
+    SafeHint,     ///< a pair that does not lose
+    ShowMe,       ///< plays a winning line from here; again: stops it
     CopyGame,
     PasteGame,
     Statistics,

@@ -40,6 +40,9 @@ TEST_CASE("every wrong use is one line on stderr and exit code 2") {
         {"run", "--headless", "--script", "s", "--until", "x"},
         {"run", "--headless", "--script", "s", "--frames", "1"},
         {"run", "--scale", "9"},
+        {"run", "--rom", "a", "--rom", "b", "--rom", "c"},
+        {"run", "--stereo", "quad"},
+        {"bench", "--threads", "0"},
         {"info"},
         {"info", "a", "b"},
         {"info", "--frames", "1", "a"},
@@ -84,6 +87,7 @@ TEST_CASE("each command has its own help") {
 TEST_CASE("the help of run names every option and no others") {
     const std::string help = ask({"run", "--help"}).out;
     for (const std::string option : {"--no-tape",
+                                     "--stereo",
                                      "--rom",
                                      "--machine",
                                      "--joystick",
@@ -161,6 +165,12 @@ TEST_CASE("models, joysticks and a pair of ROMs are chosen by their names") {
     REQUIRE(pair.window);
     CHECK(pair.window->rom == "a.rom");
     CHECK(pair.window->second_rom == "b.rom");
+    const Answer one = ask({"run", "--rom", "a.rom", "game.tap", "--stereo", "acb"});
+    REQUIRE(one.window);
+    CHECK(one.window->rom == "a.rom");
+    CHECK(one.window->second_rom.empty());
+    CHECK(one.window->file == "game.tap");
+    CHECK(one.window->stereo == zx::machine::Stereo::Acb);
 }
 
 TEST_CASE("a word that is no command is a file") {

@@ -10,7 +10,6 @@
 
 #include <doctest/doctest.h>
 
-#include "app/command_line.hpp"
 #include "app/duel/duel.hpp"
 #include "app/duel/duel_keys.hpp"
 #include "app/duel/duel_picture.hpp"
@@ -20,6 +19,7 @@
 #include "loaders/sna.hpp"
 #include "machine/console.hpp"
 #include "roms-free/roms.hpp"
+#include "tests/app/command_line.hpp"
 #include "tests/app/play/data_folder.hpp"
 #include "ula/picture.hpp"
 
@@ -82,20 +82,6 @@ int presses(const std::string& script) {
         ++count;
     }
     return count;
-}
-
-struct Answer {
-    int code = 0;
-    std::string out;
-    std::string err;
-};
-
-Answer ask(const std::vector<std::string>& words) {
-    std::ostringstream out;
-    std::ostringstream err;
-    zx::app::Context context{out, err, {}};
-    const auto code = zx::app::run_command_line(words, context);
-    return {static_cast<int>(code), out.str(), err.str()};
 }
 
 } // namespace

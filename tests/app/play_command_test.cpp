@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "shisen/oracle/deal_table.hpp"
 #include "tests/app/command_line.hpp"
 #include "tests/app/play/data_folder.hpp"
 
@@ -72,4 +73,39 @@ TEST_CASE("play says what is wrong with its keys and where no picture can be wri
     CHECK(folder.names().empty());
     const Answer path = ask({"play", "--screenshot", (folder.path() / "no" / "a.png").string()});
     CHECK(path.code == 4);
+}
+
+TEST_CASE("play deals the boards of a table that was learned") {
+    using namespace shisen::oracle;
+    const DataFolder folder("play_command_deals");
+    const DealRule upwards{Shuffle::Up};
+    DealTable table(1);
+    for (const shisen::BoardNumber number : std::vector<shisen::BoardNumber>{5, 6, 900}) {
+        table.put(number, deal_by(upwards, number));
+    }
+    const auto write = [&](const std::string& name, const DealTable& written) {
+        const auto bytes = written.bytes();
+        folder.write(name, std::string(bytes.begin(), bytes.end()));
+        return (folder.path() / name).string();
+    };
+    const std::string path = write("three.deals", table);
+    const Answer answer = ask({"play", "--deals", path, "--size", "14x6"});
+    CHECK(answer.code == 0);
+    REQUIRE(answer.play_window);
+    const auto& deals = answer.play_window->deals;
+    REQUIRE(deals.learned());
+    CHECK(deals.numbers == std::vector<shisen::BoardNumber>{5, 6, 900});
+    CHECK(deals.dealer(6, shisen::ClassicSize) == deal_by(upwards, 6));
+    CHECK(!(deals.dealer(6, shisen::ClassicSize) == shisen::deal(6)));
+    CHECK(!ask({"play"}).play_window->deals.learned());
+
+    CHECK(ask({"play", "--deals", path, "--size", "18x8"}).code == 2);
+    folder.write("text", "no table\n");
+    for (const std::string& bad :
+         {(folder.path() / "text").string(), write("none.deals", DealTable(1))}) {
+        const Answer refused = ask({"play", "--deals", bad});
+        CHECK(refused.code == 3);
+        CHECK(!refused.play_window);
+        CHECK(refused.err.find('\n') == refused.err.size() - 1);
+    }
 }

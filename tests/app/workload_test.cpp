@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <cmath>
 #include <memory>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "app/thread_bench.hpp"
 #include "app/workload.hpp"
 #include "machine/machine.hpp"
 #include "roms-free/roms.hpp"
@@ -62,4 +65,15 @@ TEST_CASE("the busy program never rests and changes the screen all the time") {
     CHECK(changed > 80);
     const auto pc = machine.registers().pc;
     CHECK((pc < 0x4000 || (pc >= 0x8000 && pc < 0x8042)));
+}
+
+TEST_CASE("machines on threads of their own are all counted") {
+    std::vector<app::Figure> figures;
+    app::measure_threads(
+        3, [&](const app::Figure& figure) { figures.push_back(figure); }, 4);
+    REQUIRE(figures.size() == 4);
+    CHECK(figures[0].value == 3);
+    CHECK(figures[1].value > 0);
+    CHECK(figures[3].name == "thread_scaling");
+    CHECK(std::abs(figures[3].value - figures[2].value / (3 * figures[1].value)) < 1e-9);
 }

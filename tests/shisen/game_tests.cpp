@@ -360,3 +360,30 @@ TEST_CASE("whatever the text, the parser answers, and what it accepts it writes 
     CHECK(accepted > 1000);
     CHECK(accepted < 19000);
 }
+
+TEST_CASE(
+    "a game with another dealer stays with its boards back, forward and from number to number") {
+    const Dealer next_one = [](BoardNumber number, Size size) {
+        return deal(static_cast<BoardNumber>(number + 1), size);
+    };
+    const Game game{{ClassicSize, Gravity::On, 42},
+                    {{Key::Hint},
+                     {Key::Enter},
+                     {Key::Hint},
+                     {Key::Enter},
+                     {Key::Restart},
+                     {Key::Last},
+                     {Key::Back}}};
+    const GameState theirs = replay(game, next_one);
+    Game ours = game;
+    ours.start.number = 43;
+    const GameState same = replay(ours);
+    CHECK(theirs.board == same.board);
+    CHECK(theirs.board.tiles() == 82);
+    CHECK(theirs.removals == same.removals);
+    CHECK(theirs.start.number == 42);
+    CHECK(apply(theirs, {Key::Restart}, next_one).board == deal(43, ClassicSize));
+    for (const Key key : {Key::NewBoard, Key::ChooseBoard, Key::ToggleGravity}) {
+        CHECK(apply(theirs, {key, 7}, next_one).board == deal(8, ClassicSize));
+    }
+}

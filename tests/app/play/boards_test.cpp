@@ -262,3 +262,136 @@ TEST_CASE("every row of every sheet can be reached by keys and does something") 
         CHECK(seen.size() == static_cast<std::size_t>(selectable));
     }
 }
+
+TEST_CASE("keys pressed on at the end do not choose from its sheet within the first second") {
+    Rig rig(small_setup(3));
+    rig.win();
+    rig.wait(0.9);
+    REQUIRE(rig.title() == "Won!");
+    for (int press = 0; press < 5; ++press) {
+        rig.table.panel_key(PanelKey::Enter);
+        rig.table.key(Key::Enter);
+    }
+    CHECK(rig.title() == "Won!");
+    CHECK(rig.table.match().won());
+    rig.wait(Table::EndedSheetSeconds);
+    rig.table.panel_key(PanelKey::Enter);
+    CHECK(rig.title().empty());
+    CHECK(rig.table.view().tiles_left == 16);
+}
+
+namespace {
+
+/// Numbers 10, 20 and 30 only, each dealing the board of the next number.
+Deals three_boards() {
+    return {[](shisen::BoardNumber number, shisen::Size size) {
+                return shisen::deal(static_cast<shisen::BoardNumber>(number + 1), size);
+            },
+            {10, 20, 30}};
+}
+
+Setup learned_setup(std::optional<shisen::BoardNumber> number) {
+    Setup setup = setup_of(1);
+    setup.number = number;
+    setup.deals = three_boards();
+    return setup;
+}
+
+void choose_number(Rig& rig, std::string_view digits) {
+    rig.table.key(Key::ChooseBoard);
+    for (const char digit : digits) {
+        rig.table.type(digit);
+    }
+    rig.table.panel_key(PanelKey::Enter);
+}
+
+constexpr std::string_view NotKept =
+    "Boards of a learned table: these games are neither saved nor counted.";
+
+} // namespace
+
+TEST_CASE("a learned table gives its boards by number, at random, of the day, back and again") {
+    Rig rig(learned_setup(20));
+    CHECK(rig.table.view().message == NotKept);
+    CHECK(rig.table.view().number == 20);
+    CHECK(rig.table.view().board == shisen::deal(21));
+    rig.take(rig.pairs().front());
+    rig.table.key(Key::Restart);
+    CHECK(rig.table.view().board == shisen::deal(21));
+    rig.table.act(Action::Retry);
+    CHECK(rig.choose("Yes, end it"));
+    CHECK(rig.table.view().board == shisen::deal(21));
+    choose_number(rig, "30");
+    CHECK(rig.table.view().board == shisen::deal(31));
+    CHECK(rig.table.view().message.empty());
+    std::set<shisen::BoardNumber> seen;
+    for (int i = 0; i < 10; ++i) {
+        rig.table.key(Key::NewBoard);
+        seen.insert(rig.table.view().number);
+        const auto number = static_cast<shisen::BoardNumber>(rig.table.view().number + 1);
+        CHECK(rig.table.view().board == shisen::deal(number));
+    }
+    CHECK(seen == std::set<shisen::BoardNumber>{10, 20, 30});
+    rig.table.act(Action::Daily);
+    CHECK(seen.contains(rig.table.view().number));
+    CHECK(rig.table.view().light == Light::Winnable);
+}
+
+TEST_CASE("what a learned table lacks is refused with a word and the game goes on") {
+    Rig rig(learned_setup(11));
+    CHECK(rig.table.view().number != 11);
+    CHECK(rig.table.view().message == "This table lacks board 11.  " + std::string(NotKept));
+    const auto number = rig.table.view().number;
+    choose_number(rig, "12");
+    CHECK(rig.table.view().message == "This table lacks board 12.");
+    rig.table.act(Action::ChooseSize);
+    CHECK(rig.choose("Large"));
+    CHECK(rig.table.view().message == "The boards of this table are 14 x 6.");
+    rig.table.paste("shisen 14x6 on 13 -");
+    CHECK(rig.table.view().message == "This table lacks board 13.");
+    CHECK(rig.table.view().number == number);
+    rig.table.paste("shisen 14x6 off 10 HeHe");
+    CHECK(rig.table.view().number == 10);
+    CHECK(rig.table.view().tiles_left == 80);
+    CHECK(rig.table.match().position_after(0).board == shisen::deal(11));
+    CHECK(rig.table.copy().starts_with("shisen 14x6 off 10 HeHe"));
+}
+
+TEST_CASE("games of a learned table are neither saved nor counted and leave the settings' size") {
+    Setup setup = learned_setup(10);
+    setup.settings.size = {8, 5};
+    Rig rig(std::move(setup));
+    CHECK(rig.table.view().board.size() == shisen::ClassicSize);
+    rig.take(rig.pairs().front());
+    CHECK(!rig.table.saved());
+    rig.table.act(Action::NewGame);
+    CHECK(rig.choose("Yes, end it"));
+    rig.table.act(Action::ToggleGravity);
+    const auto requests = rig.table.take_requests();
+    CHECK(requests.finished.empty());
+    CHECK(!requests.save_game);
+    CHECK(requests.save_settings);
+    CHECK(rig.table.settings().size == shisen::Size{8, 5});
+}
+
+TEST_CASE("winnable boards only: a learned table without one ends the search with a word") {
+    // Every number deals the first of our boards that is lost from the start.
+    const auto lost = [](shisen::BoardNumber, shisen::Size size) {
+        for (shisen::BoardNumber number = 1;; ++number) {
+            shisen::Board board = shisen::deal(number, size);
+            if (shisen::solve(board, shisen::Gravity::On).outcome == Outcome::Lost) {
+                return board;
+            }
+        }
+    };
+    Setup setup = learned_setup(10);
+    setup.settings.winnable_only = true;
+    setup.deals.dealer = lost;
+    setup.deals.numbers = {10, 11};
+    Rig rig(std::move(setup));
+    rig.table.key(Key::NewBoard);
+    CHECK(rig.table.view().message == "No board of this table is known to be winnable.");
+    CHECK(rig.table.view().number == 10);
+    CHECK(!rig.table.sheet_open());
+    CHECK(!rig.table.thinking());
+}
