@@ -8,8 +8,8 @@
 
 #include "app/duel/duel_options.hpp"
 #include "app/exit_code.hpp"
+#include "app/headless/run_options.hpp"
 #include "app/play/play_options.hpp"
-#include "app/run_options.hpp"
 
 namespace CLI { // NOLINT(readability-identifier-naming): the library's own
 class App;

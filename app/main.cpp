@@ -6,7 +6,7 @@
 #include "app/command_line.hpp"
 #include "app/duel/duel_window.hpp"
 #include "app/play/play_window.hpp"
-#include "app/window.hpp"
+#include "app/window/window.hpp"
 
 int main(int argc, char** argv) {
     const std::vector<std::string> arguments(argv + 1, argv + argc);

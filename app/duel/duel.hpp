@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/duel/film.hpp"
-#include "app/loaded_game.hpp"
+#include "app/emulator/loaded_game.hpp"
 #include "shisen/oracle/check.hpp"
 #include "shisen/oracle/judge.hpp"
 #include "shisen/oracle/tape_side.hpp"

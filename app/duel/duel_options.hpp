@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "app/run_options.hpp"
+#include "app/headless/run_options.hpp"
 #include "shisen/deal.hpp"
 #include "shisen/gravity.hpp"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cassert>
 
-#include "app/palette.hpp"
+#include "app/emulator/palette.hpp"
 #include "ula/picture.hpp"
 
 namespace zx::duel {

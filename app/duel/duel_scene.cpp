@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/palette.hpp"
+#include "app/emulator/palette.hpp"
 #include "app/play/colours.hpp"
 #include "app/play/shapes.hpp"
 #include "app/play/text_width.hpp"

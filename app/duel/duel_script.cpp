@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "app/check_report.hpp"
+#include "app/commands/check_report.hpp"
 #include "app/duel/duel_view.hpp"
-#include "app/user_data.hpp"
+#include "app/files/user_data.hpp"
 #include "loaders/file.hpp"
 
 namespace zx::duel {

@@ -16,19 +16,19 @@
 
 #include <SDL.h>
 
-#include "app/display.hpp"
 #include "app/duel/duel.hpp"
 #include "app/duel/duel_keys.hpp"
 #include "app/duel/duel_picture.hpp"
 #include "app/duel/duel_script.hpp"
 #include "app/duel/duel_setup.hpp"
 #include "app/duel/duel_view.hpp"
-#include "app/input.hpp"
+#include "app/files/png_file.hpp"
+#include "app/files/user_data.hpp"
 #include "app/interrupt.hpp"
-#include "app/pacer.hpp"
 #include "app/play/play_surface.hpp"
-#include "app/png_file.hpp"
-#include "app/user_data.hpp"
+#include "app/window/display.hpp"
+#include "app/window/input.hpp"
+#include "app/window/pacer.hpp"
 #include "loaders/file.hpp"
 
 namespace zx::duel {

@@ -14,7 +14,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "app/user_data.hpp"
+#include "app/files/user_data.hpp"
 #include "loaders/file.hpp"
 
 namespace zx::play {

@@ -8,7 +8,7 @@
 #include <SDL.h>
 
 #include "app/play/sounds.hpp"
-#include "app/sound_output.hpp"
+#include "app/window/sound_output.hpp"
 
 namespace zx::play {
 

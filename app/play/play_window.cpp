@@ -7,15 +7,15 @@
 
 #include <SDL.h>
 
-#include "app/display.hpp"
-#include "app/input.hpp"
+#include "app/files/user_data.hpp"
 #include "app/play/held_direction.hpp"
 #include "app/play/key_binding.hpp"
 #include "app/play/play_sound.hpp"
 #include "app/play/play_surface.hpp"
 #include "app/play/scene.hpp"
 #include "app/play/table.hpp"
-#include "app/user_data.hpp"
+#include "app/window/display.hpp"
+#include "app/window/input.hpp"
 
 namespace zx::play {
 namespace {

@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
-#include "app/atlas_file.hpp"
+#include "app/commands/atlas_file.hpp"
 #include "tests/app/command_line.hpp"
 #include "tests/app/play/data_folder.hpp"
 

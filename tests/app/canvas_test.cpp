@@ -3,9 +3,9 @@
 
 #include <doctest/doctest.h>
 
-#include "app/frame_buffer.hpp"
-#include "app/menu_view.hpp"
-#include "app/session.hpp"
+#include "app/emulator/frame_buffer.hpp"
+#include "app/emulator/menu_view.hpp"
+#include "app/emulator/session.hpp"
 
 using namespace zx::app;
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "app/headless/run_options.hpp"
 #include "app/play/play_options.hpp"
-#include "app/run_options.hpp"
 
 struct Answer {
     int code = 0;

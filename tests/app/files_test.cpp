@@ -8,11 +8,11 @@
 #include <doctest/doctest.h>
 #include <png.h>
 
-#include "app/file_list.hpp"
-#include "app/palette.hpp"
-#include "app/png_file.hpp"
-#include "app/user_data.hpp"
-#include "app/wav_file.hpp"
+#include "app/emulator/file_list.hpp"
+#include "app/emulator/palette.hpp"
+#include "app/files/png_file.hpp"
+#include "app/files/user_data.hpp"
+#include "app/files/wav_file.hpp"
 
 using namespace zx::app;
 namespace fs = std::filesystem;

@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/host_keyboard.hpp"
+#include "app/emulator/host_keyboard.hpp"
 
 using zx::app::HostKeyboard;
 using zx::app::KeySet;

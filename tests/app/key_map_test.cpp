@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/key_map.hpp"
+#include "app/emulator/key_map.hpp"
 
 using zx::app::keys_for_character;
 using zx::app::keys_for_name;

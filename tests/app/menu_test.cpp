@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/menu.hpp"
+#include "app/emulator/menu.hpp"
 
 using namespace zx::app;
 

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/player.hpp"
+#include "app/emulator/player.hpp"
 #include "roms-free/roms.hpp"
 
 using namespace zx;

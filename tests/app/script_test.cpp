@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/script.hpp"
+#include "app/headless/script.hpp"
 
 using namespace zx::app;
 using zx::ula::Key;

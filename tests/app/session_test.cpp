@@ -4,8 +4,8 @@
 
 #include <doctest/doctest.h>
 
-#include "app/runner.hpp"
-#include "app/session.hpp"
+#include "app/emulator/session.hpp"
+#include "app/headless/runner.hpp"
 #include "loaders/tap.hpp"
 #include "loaders/tape_header.hpp"
 #include "roms-free/roms.hpp"

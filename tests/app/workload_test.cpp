@@ -5,8 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include "app/thread_bench.hpp"
-#include "app/workload.hpp"
+#include "app/commands/thread_bench.hpp"
+#include "app/commands/workload.hpp"
 #include "machine/machine.hpp"
 #include "roms-free/roms.hpp"
 #include "z80/cpu.hpp"

@@ -8,11 +8,11 @@
 
 #include <doctest/doctest.h>
 
+#include "app/files/png_file.hpp"
 #include "app/play/painter.hpp"
 #include "app/play/scene.hpp"
 #include "app/play/shapes.hpp"
 #include "app/play/text_width.hpp"
-#include "app/png_file.hpp"
 #include "tests/app/play/look_samples.hpp"
 
 using namespace zx::play;

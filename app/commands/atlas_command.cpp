@@ -1,0 +1,325 @@
+// `fourrivers atlas`: the verdicts on all boards of a size, made in parts, merged and shown.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <unistd.h>
+
+#include "app/command.hpp"
+#include "app/commands/atlas_file.hpp"
+#include "app/commands/atlas_show.hpp"
+#include "app/commands/atlas_work.hpp"
+#include "app/interrupt.hpp"
+
+namespace zx::app {
+namespace {
+
+constexpr unsigned MostThreads = 256;
+constexpr std::uint32_t MostShards = 65535;
+
+struct Parsed {
+    std::uint32_t from = 1;
+    std::uint32_t to = 65535;
+    std::string gravity = "both";
+    std::string size = "14x6";
+    std::uint64_t nodes = shisen::Effort{}.nodes;
+    std::string shard = "1/1";
+    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    bool difficulty = false;
+    std::uint32_t games = 100;
+    std::string output;
+};
+
+struct Job {
+    shisen::Size size;
+    shisen::AtlasPart part;
+};
+
+/// "2/8"
+bool parse_shard(const std::string& text, shisen::AtlasPart& part) {
+    const char* const end = text.data() + text.size();
+    const auto [slash, error] = std::from_chars(text.data(), end, part.shard);
+    if (error != std::errc{} || slash == end || *slash != '/') {
+        return false;
+    }
+    const auto [rest, other_error] = std::from_chars(slash + 1, end, part.shards);
+    return other_error == std::errc{} && rest == end && part.shard >= 1 &&
+           part.shard <= part.shards && part.shards <= MostShards;
+}
+
+Outcome<Job> job_of(const Parsed& parsed) {
+    const auto usage = [](std::string line) {
+        return tl::unexpected(Failure{ExitCode::Usage, std::move(line)});
+    };
+    Job job;
+    const auto size = shisen::parse_size(parsed.size);
+    if (!size) {
+        return usage("--size " + parsed.size + ": " + size.error().context);
+    }
+    job.size = *size;
+    if (parsed.from > parsed.to) {
+        return usage("--from is beyond --to");
+    }
+    if (!parse_shard(parsed.shard, job.part)) {
+        return usage("--shard " + parsed.shard + ": write I/N, with I from 1 to N");
+    }
+    job.part.first = static_cast<shisen::BoardNumber>(parsed.from);
+    job.part.last = static_cast<shisen::BoardNumber>(parsed.to);
+    job.part.flat = parsed.gravity != "on";
+    job.part.falling = parsed.gravity != "off";
+    return job;
+}
+
+/// The file to go on with, or a new one; whatever else lies there is refused and stays.
+Outcome<AtlasFile> start_of(const Parsed& parsed, const Job& job, Context& context) {
+    AtlasFile fresh{shisen::Atlas(job.size, parsed.nodes), {}};
+    if (parsed.difficulty) {
+        fresh.difficulties.emplace(job.size, parsed.nodes, parsed.games);
+    }
+    const auto old = read_atlas(parsed.output);
+    if (!old) {
+        const bool nothing_there = ::access(parsed.output.c_str(), F_OK) != 0;
+        if (nothing_there) {
+            return fresh;
+        }
+        return tl::unexpected(Failure{ExitCode::BadFile, old.error().line + "; not touched"});
+    }
+    if (const auto merged = fresh.merge(*old); !merged) {
+        return file_failure(
+            {merged.error().code, merged.error().offset, merged.error().context + "; not touched"},
+            parsed.output);
+    }
+    std::size_t there = 0;
+    for (const auto gravity : {shisen::Gravity::Off, shisen::Gravity::On}) {
+        for (const auto outcome :
+             {shisen::Outcome::Won, shisen::Outcome::Lost, shisen::Outcome::Unknown}) {
+            there += fresh.verdicts.count(outcome, gravity);
+        }
+    }
+    print_error(context,
+                "going on with " + parsed.output + ", which has " + std::to_string(there) +
+                    " verdicts");
+    return fresh;
+}
+
+/// A line on stderr that is drawn over itself; only where a person sees it.
+class ProgressLine {
+  public:
+    explicit ProgressLine(Context& context)
+        : context_(context), shown_(::isatty(STDERR_FILENO) == 1) {}
+
+    void update(const char* what, std::size_t done, std::size_t all) {
+        if (!shown_) {
+            return;
+        }
+        constexpr std::size_t Width = 40;
+        const std::size_t filled = all == 0 ? Width : done * Width / all;
+        context_.err << "\r" << what << " [" << std::string(filled, '#')
+                     << std::string(Width - filled, '.') << "] " << done << " of " << all
+                     << " boards" << std::flush;
+    }
+    void clear() {
+        if (shown_) {
+            context_.err << "\r\033[K" << std::flush;
+        }
+    }
+
+  private:
+    Context& context_;
+    bool shown_;
+};
+
+Failure failure_of(const Error& error, const std::string& path) {
+    return file_failure(error, path).value();
+}
+
+ExitCode fail_with(const Failure& failure, Context& context) {
+    print_error(context, failure.line);
+    return failure.code;
+}
+
+/// False if it was broken off; the atlas then holds what was done.
+bool fill(AtlasFile& atlas, const Parsed& parsed, const Job& job, Context& context) {
+    ProgressLine bar(context);
+    const auto hooks = [&](const char* what) {
+        return AtlasHooks{
+            [] { return interrupted(); },
+            [&bar, what](std::size_t done, std::size_t all) { bar.update(what, done, all); },
+            [&] { return write_atlas(atlas, parsed.output).has_value(); }};
+    };
+    bool complete = AtlasWork<shisen::Atlas>(atlas.verdicts, &shisen::classify)
+                        .run(job.part, parsed.threads, hooks("verdicts"));
+    if (complete && parsed.difficulty) {
+        complete = AtlasWork<shisen::DifficultyAtlas>(*atlas.difficulties, &shisen::measure)
+                       .run(job.part, parsed.threads, hooks("difficulty"));
+    }
+    bar.clear();
+    return complete;
+}
+
+std::string timing(const Parsed& parsed, const Job& job, double seconds) {
+    const std::size_t variants = (job.part.flat ? 1U : 0U) + (job.part.falling ? 1U : 0U);
+    std::array<char, 100> line{};
+    (void)std::snprintf(line.data(),
+                        line.size(),
+                        "%zu boards in %.2f s, threads: %u",
+                        job.part.count() * variants,
+                        seconds,
+                        parsed.threads);
+    return line.data();
+}
+
+ExitCode make_atlas(const Parsed& parsed, Context& context) {
+    const auto job = job_of(parsed);
+    if (!job) {
+        return fail_with(job.error(), context);
+    }
+    auto atlas = start_of(parsed, *job, context);
+    if (!atlas) {
+        return fail_with(atlas.error(), context);
+    }
+    // Before the work: a place that cannot be written to is better known now.
+    if (const auto written = write_atlas(*atlas, parsed.output); !written) {
+        return fail_with(written.error(), context);
+    }
+    const InterruptGuard guard;
+    const auto start = std::chrono::steady_clock::now();
+    const bool complete = fill(*atlas, parsed, *job, context);
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    if (const auto written = write_atlas(*atlas, parsed.output); !written) {
+        return fail_with(written.error(), context);
+    }
+    if (!complete) {
+        print_error(context,
+                    "interrupted; what is done is in " + parsed.output +
+                        ", and the same command goes on from there");
+        return ExitCode::Interrupted;
+    }
+    print_error(context, timing(parsed, *job, seconds.count()));
+    return ExitCode::Done;
+}
+
+ExitCode
+merge_atlases(const std::vector<std::string>& inputs, const std::string& output, Context& context) {
+    std::optional<AtlasFile> all;
+    for (const std::string& input : inputs) {
+        const auto part = read_atlas(input);
+        if (!part) {
+            return fail_with(part.error(), context);
+        }
+        if (!all) {
+            all = *part;
+        } else if (const auto merged = all->merge(*part); !merged) {
+            return fail_with(failure_of(merged.error(), input), context);
+        }
+    }
+    if (const auto written = write_atlas(*all, output); !written) {
+        return fail_with(written.error(), context);
+    }
+    return ExitCode::Done;
+}
+
+struct Show {
+    std::string file;
+    bool lost = false;
+    bool boards = false;
+    bool json = false;
+};
+
+ExitCode show(const Show& parsed, Context& context) {
+    const auto atlas = read_atlas(parsed.file);
+    if (!atlas) {
+        return fail_with(atlas.error(), context);
+    }
+    const auto print = parsed.lost ? &show_lost : parsed.boards ? &show_boards : &show_atlas;
+    print(*atlas, parsed.json, context.out);
+    return ExitCode::Done;
+}
+
+void add_merge(CLI::App& atlas, Action& chosen) {
+    CLI::App* command = atlas.add_subcommand("merge", "Put parts of an atlas together");
+    auto inputs = std::make_shared<std::vector<std::string>>();
+    auto output = std::make_shared<std::string>();
+    command
+        ->add_option("IN", *inputs, "Parts, of the same size and limits")
+
+        ->required();
+    command->add_option("-o,--output", *output, "The file to write")
+        ->option_text("FILE")
+        ->required();
+    command->callback([inputs, output, &chosen] {
+        chosen = [inputs, output](Context& context) {
+            return merge_atlases(*inputs, *output, context);
+        };
+    });
+}
+
+void add_show(CLI::App& atlas, Action& chosen) {
+    CLI::App* command = atlas.add_subcommand("show", "Print what an atlas says");
+    auto parsed = std::make_shared<Show>();
+    command->add_option("FILE", parsed->file, "An atlas")->required();
+    auto* lost =
+        command->add_flag("--lost", parsed->lost, "The numbers of the boards that cannot be won");
+    command->add_flag("--boards", parsed->boards, "One line a board and variant")->excludes(lost);
+    command->add_flag("--json", parsed->json, "As JSON, for programs");
+    command->callback([parsed, &chosen] {
+        chosen = [parsed](Context& context) { return show(*parsed, context); };
+    });
+}
+
+void add_options(CLI::App& command, Parsed& parsed) {
+    command.add_option("--from", parsed.from, "First board (1)")
+        ->option_text("A")
+        ->check(CLI::Range(1, 65535));
+    command.add_option("--to", parsed.to, "Last board (65535)")
+        ->option_text("B")
+        ->check(CLI::Range(1, 65535));
+    command.add_option("--gravity", parsed.gravity, "Tiles fall: on, off or both (both)")
+        ->option_text("on|off|both")
+        ->check(CLI::IsMember({"on", "off", "both"}));
+    command.add_option("--size", parsed.size, "Columns x rows, 4x4 to 30x16 (14x6)")
+        ->option_text("WxH");
+    command.add_option("--nodes", parsed.nodes, "Give up on a board after so many (20000000)")
+        ->option_text("N")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40));
+    command.add_option("--shard", parsed.shard, "Only part I of N, I from 1")->option_text("I/N");
+    command.add_option("--threads", parsed.threads, "How many to work at once (all processors)")
+        ->option_text("N")
+        ->check(CLI::Range(1U, MostThreads));
+    command.add_flag("--difficulty", parsed.difficulty, "Measure each board's difficulty too");
+    command.add_option("--games", parsed.games, "Random games a board for --difficulty (100)")
+        ->option_text("N")
+        ->check(CLI::Range(1U, shisen::DifficultyAtlas::MostGames));
+    command.add_option("-o,--output", parsed.output, "The file to write, or to go on with")
+        ->option_text("FILE");
+}
+
+} // namespace
+
+void add_atlas_command(CLI::App& program, Action& chosen) {
+    CLI::App* command = program.add_subcommand(
+        "atlas", "Find out which boards of a size can be won, all of them or a part");
+    auto parsed = std::make_shared<Parsed>();
+    add_options(*command, *parsed);
+    add_merge(*command, chosen);
+    add_show(*command, chosen);
+    command->callback([parsed, command, &chosen] {
+        if (!command->get_subcommands().empty()) {
+            return;
+        }
+        if (parsed->output.empty()) {
+            throw CLI::RequiredError("-o FILE");
+        }
+        chosen = [parsed](Context& context) { return make_atlas(*parsed, context); };
+    });
+}
+
+} // namespace zx::app

@@ -1,0 +1,81 @@
+// `fourrivers bench`: its own speed, as figures that a person or a program can compare.
+#include <array>
+#include <cstdio>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/command.hpp"
+#include "app/commands/bench.hpp"
+#include "app/commands/game_bench.hpp"
+#include "app/commands/thread_bench.hpp"
+#include "app/interrupt.hpp"
+
+namespace zx::app {
+namespace {
+
+std::string line_of(const Figure& figure) {
+    std::array<char, 100> line{};
+    const bool small = figure.value < 100;
+    const int length = std::snprintf(
+        line.data(), line.size(), "%-20s %10.*f", figure.name.c_str(), small ? 3 : 0, figure.value);
+    std::string text(line.data(), static_cast<std::size_t>(length));
+    if (figure.real_time > 0) {
+        (void)std::snprintf(line.data(), line.size(), "   %7.0f x real time", figure.real_time);
+        text += line.data();
+    }
+    return text;
+}
+
+ExitCode run_bench(bool json, int threads, Context& context) {
+    const InterruptGuard guard;
+    nlohmann::ordered_json object = nlohmann::ordered_json::object();
+    const auto tell = [&](const Figure& figure) {
+        if (json) {
+            object[figure.name] = figure.value;
+        } else {
+            context.out << line_of(figure) << std::endl;
+        }
+    };
+    bool right = true;
+    if (threads > 0) {
+        measure_threads(threads, tell);
+    } else {
+        right = measure(tell);
+        if (right && !interrupted()) {
+            measure_game(tell);
+        }
+    }
+    if (interrupted()) {
+        print_error(context, "interrupted");
+        return ExitCode::Interrupted;
+    }
+    if (!right) {
+        print_error(context, "the processor did not compute what the workload ends with");
+        return ExitCode::NotMet;
+    }
+    if (json) {
+        context.out << object.dump() << "\n";
+    }
+    return ExitCode::Done;
+}
+
+} // namespace
+
+void add_bench_command(CLI::App& program, Action& chosen) {
+    CLI::App* command =
+        program.add_subcommand("bench", "Measure this program's speed (some seconds of work)");
+    auto json = std::make_shared<bool>(false);
+    auto threads = std::make_shared<int>(0);
+    command->add_flag("--json", *json, "As one JSON object, for programs");
+    command
+        ->add_option("--threads", *threads, "Only this: N busy machines at once, each on a thread")
+        ->check(CLI::Range(1, 256))
+        ->option_text("N");
+    command->callback([json, threads, &chosen] {
+        chosen = [json, threads](Context& context) { return run_bench(*json, *threads, context); };
+    });
+}
+
+} // namespace zx::app

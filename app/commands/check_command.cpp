@@ -1,0 +1,278 @@
+// `fourrivers check [FILE]`: the oracle over many boards. The tape is played on emulated machines,
+// one a thread, and every move of it held against the rules.
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "app/command.hpp"
+#include "app/commands/check_report.hpp"
+#include "app/commands/check_work.hpp"
+#include "app/emulator/loaded_game.hpp"
+#include "app/headless/outputs.hpp"
+#include "app/interrupt.hpp"
+#include "loaders/file.hpp"
+#include "shisen/oracle/deal_table.hpp"
+#include "shisen/oracle/report.hpp"
+#include "shisen/oracle/tape_side.hpp"
+
+namespace zx::app {
+namespace {
+
+namespace oracle = shisen::oracle;
+
+struct Parsed {
+    RunOptions run;
+    std::string boards = "1..1000";
+    std::string gravity = "both";
+    std::int64_t keys = 20'000;
+    std::uint64_t seed = 1;
+    bool strict = false;
+    std::string deals;
+    unsigned threads = std::max(1u, std::thread::hardware_concurrency());
+    bool json = false;
+    std::string report;
+    std::string machine = "48";
+};
+
+/// "A..B" or "A", 1 to 65535, A not after B.
+std::optional<std::pair<int, int>> parse_boards(std::string_view text) {
+    const auto number = [](std::string_view digits) {
+        int value = 0;
+        const char* end = digits.data() + digits.size();
+        const auto [stop, error] = std::from_chars(digits.data(), end, value);
+        return error == std::errc() && stop == end && value >= 1 && value <= 65535 ? value : 0;
+    };
+    const auto dots = text.find("..");
+    const int first = number(text.substr(0, dots));
+    const int last = dots == std::string_view::npos ? first : number(text.substr(dots + 2));
+    return first != 0 && last >= first ? std::optional(std::pair{first, last}) : std::nullopt;
+}
+
+/// One line on a terminal that is written over.
+class ProgressLine {
+  public:
+    ProgressLine(Context& context, std::int64_t keys)
+        : context_(context), keys_(keys), shown_(isatty(STDERR_FILENO) != 0) {}
+    ~ProgressLine() { clear(); }
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    void show(const oracle::Tally& tally) {
+        const auto now = std::chrono::steady_clock::now();
+        if (!shown_ || now - last_ < std::chrono::milliseconds(200)) {
+            return;
+        }
+        last_ = now;
+        context_.err << "\r" << oracle::grouped(tally.keys()) << " of " << oracle::grouped(keys_)
+                     << " keys, " << (tally.agreed() ? "no difference" : "differences found")
+                     << "   " << std::flush;
+        written_ = true;
+    }
+    void say(const std::string& text) {
+        if (shown_) {
+            clear();
+            context_.err << text << std::flush;
+            written_ = true;
+        }
+    }
+    void clear() {
+        if (written_) {
+            context_.err << "\r\x1b[K" << std::flush;
+            written_ = false;
+        }
+    }
+
+  private:
+    Context& context_;
+    std::int64_t keys_;
+    bool shown_;
+    bool written_ = false;
+    std::chrono::steady_clock::time_point last_{};
+};
+
+Outcome<oracle::Law> law_of(const Parsed& parsed) {
+    // The bundled tape is this project's own.
+    const bool strict = parsed.strict || parsed.run.file.empty();
+    oracle::Law law = strict ? oracle::Law() : oracle::Law::lenient();
+    if (parsed.deals.empty()) {
+        return law;
+    }
+    const auto bytes = loaders::read_file(parsed.deals);
+    if (!bytes) {
+        return file_failure(bytes.error(), parsed.deals);
+    }
+    auto table = oracle::DealTable::parse(*bytes);
+    if (!table) {
+        return file_failure(table.error(), parsed.deals);
+    }
+    auto shared = std::make_shared<const oracle::DealTable>(std::move(*table));
+    law.deals = [shared](shisen::BoardNumber number) { return shared->deal(number); };
+    return law;
+}
+
+Outcome<oracle::CheckPlan> plan_of(const Parsed& parsed) {
+    const auto boards = parse_boards(parsed.boards);
+    if (!boards) {
+        return tl::unexpected(
+            Failure{ExitCode::Usage, "--boards: A..B with 1 <= A <= B <= 65535, as in 1..1000"});
+    }
+    oracle::CheckPlan plan;
+    plan.first = static_cast<shisen::BoardNumber>(boards->first);
+    plan.last = static_cast<shisen::BoardNumber>(boards->second);
+    plan.falling = parsed.gravity != "off";
+    plan.flat = parsed.gravity != "on";
+    plan.keys = parsed.keys;
+    plan.seed = parsed.seed;
+    return plan;
+}
+
+void print_difference(const Reported& reported, Context& context) {
+    const oracle::Difference& difference = reported.shrunk.difference;
+    const auto& turn = reported.found.turn;
+    context.out << "\n"
+                << oracle::name_of(difference.fault) << ": " << difference.words << "\n"
+                << "gravity " << (turn.gravity == shisen::Gravity::On ? "on" : "off")
+                << ", new board, then: " << oracle::steps_text(reported.shrunk.steps) << "\n"
+                << oracle::both_sides(difference);
+    if (!reported.script.empty()) {
+        context.out << "script: " << reported.script << ", pictures: " << reported.picture << ", "
+                    << reported.text << "\n";
+    }
+}
+
+void print(const CheckOutcome& outcome, Context& context) {
+    context.out << outcome.name << ": " << oracle::summary(outcome.tally)
+                << (outcome.interrupted ? " (interrupted)" : "") << "\n";
+    if (!outcome.strict) {
+        context.out << "house rules (* not this project's):\n"
+                    << oracle::rules_text(outcome.tally.law().rules);
+    }
+    for (const Reported& reported : outcome.reported) {
+        print_difference(reported, context);
+    }
+}
+
+/// The report and what belongs to it.
+Outcome<void> write_report(const Parsed& parsed,
+                           const LoadedGame& game,
+                           const oracle::Tape& tape,
+                           CheckOutcome& outcome) {
+    for (Reported& reported : outcome.reported) {
+        if (auto written = write_evidence(game, tape, parsed.report, reported); !written) {
+            return written;
+        }
+    }
+    const std::string text = json_of(outcome).dump(2) + "\n";
+    const std::vector<std::uint8_t> bytes(text.begin(), text.end());
+    if (auto written = loaders::write_file_atomically(parsed.report, bytes); !written) {
+        return file_failure(written.error(), parsed.report);
+    }
+    return {};
+}
+
+void shrink_all(CheckOutcome& outcome,
+                const oracle::Bases& bases,
+                const oracle::Law& law,
+                ProgressLine& progress) {
+    // What has been learned is held to, so that a shorter list does not learn something else.
+    oracle::Law held = law;
+    held.rules = outcome.tally.law().rules;
+    for (const oracle::Found& found : outcome.tally.found()) {
+        progress.say("looking for the shortest way to a difference of class " +
+                     std::string(oracle::name_of(found.difference.fault)));
+        outcome.reported.push_back({found, oracle::shrink(bases, found, held), {}, {}, {}});
+    }
+}
+
+ExitCode run_check(const Parsed& parsed, Context& context) {
+    const InterruptGuard guard;
+    const auto plan = plan_of(parsed);
+    const auto law = plan ? law_of(parsed) : tl::unexpected(plan.error());
+    if (!law) {
+        return report(law.error(), context);
+    }
+    auto game = load_game(parsed.run, context);
+    if (!game) {
+        return report(game.error(), context);
+    }
+    const auto tape = oracle::learn_tape(game->machine);
+    if (!tape) {
+        print_error(context, game->name + ": " + tape.error().context);
+        return ExitCode::BadFile;
+    }
+    ProgressLine progress(context, plan->keys);
+    CheckOutcome outcome{game->name,
+                         parsed.strict || parsed.run.file.empty(),
+                         false,
+                         *plan,
+                         run_turns({tape->bases,
+                                    *plan,
+                                    *law,
+                                    parsed.threads,
+                                    [&](const oracle::Tally& tally) { progress.show(tally); }}),
+                         {}};
+    outcome.interrupted = interrupted();
+    shrink_all(outcome, tape->bases, *law, progress);
+    progress.clear();
+    if (!parsed.report.empty()) {
+        if (auto written = write_report(parsed, *game, *tape, outcome); !written) {
+            return report(written.error(), context);
+        }
+    }
+    if (parsed.json) {
+        context.out << json_of(outcome).dump(2) << "\n";
+    } else {
+        print(outcome, context);
+    }
+    if (outcome.interrupted) {
+        return ExitCode::Interrupted;
+    }
+    return outcome.tally.agreed() ? ExitCode::Done : ExitCode::NotMet;
+}
+
+} // namespace
+
+void add_check_command(CLI::App& program, Action& chosen) {
+    CLI::App* command = program.add_subcommand(
+        "check", "Play a Shisen tape and hold every move of it against the rules");
+    auto parsed = std::make_shared<Parsed>();
+    command->add_option("FILE",
+                        parsed->run.file,
+                        "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
+    command->add_option("--boards", parsed->boards, "Board numbers A..B (1..1000)");
+    command->add_option("--gravity", parsed->gravity, "on, off or both (the default)")
+        ->check(CLI::IsMember({"on", "off", "both"}));
+    command->add_option("--keys", parsed->keys, "Keys to press in all (20000)")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
+    command->add_option("--seed", parsed->seed, "Another seed presses other keys (1)");
+    command->add_flag("--strict",
+                      parsed->strict,
+                      "Demand this project's house rules instead of learning the tape's own");
+    command->add_option("--deals", parsed->deals, "Boards that `learn` has harvested: demand them");
+    command->add_option("--threads", parsed->threads, "Machines at work side by side (all cores)")
+        ->check(CLI::Range(1u, 256u));
+    command->add_flag("--json", parsed->json, "Print the report as JSON");
+    command->add_option(
+        "--report",
+        parsed->report,
+        "Write the report as JSON, and scripts and pictures of differences beside it");
+    command->add_option(
+        "--rom", parsed->run.rom, "Use this 16 KiB ROM; \"free\" is the built-in one");
+    command->add_option("--machine", parsed->machine, "Model: 16 or 48 (KiB of RAM)")
+        ->check(CLI::IsMember({"16", "48"}));
+    command->callback([parsed, &chosen] {
+        parsed->run.model =
+            parsed->machine == "16" ? machine::Model::Spectrum16 : machine::Model::Spectrum48;
+        chosen = [parsed](Context& context) { return run_check(*parsed, context); };
+    });
+}
+
+} // namespace zx::app

@@ -1,0 +1,54 @@
+// `fourrivers convert IN OUT`: the format is that of OUT's ending.
+#include <CLI/CLI.hpp>
+
+#include "app/command.hpp"
+#include "app/failure.hpp"
+#include "app/headless/outputs.hpp"
+#include "loaders/convert.hpp"
+#include "loaders/file.hpp"
+
+namespace zx::app {
+namespace {
+
+struct Parsed {
+    std::string input;
+    std::string output;
+};
+
+ExitCode run_convert(const Parsed& parsed, Context& context) {
+    const auto media = loaders::open_media_file(parsed.input);
+    if (!media) {
+        return report(file_failure(media.error(), parsed.input).value(), context);
+    }
+    const auto bytes = loaders::encode_media(*media, parsed.output);
+    if (!bytes) {
+        Failure failure = file_failure(bytes.error(), parsed.output).value();
+        if (bytes.error().code == ErrorCode::Unsupported) {
+            failure.code = ExitCode::Usage; // the ending asks for what cannot be had
+        }
+        return report(failure, context);
+    }
+    if (auto written = loaders::write_file_atomically(parsed.output, *bytes); !written) {
+        return report(file_failure(written.error(), parsed.output).value(), context);
+    }
+    return ExitCode::Done;
+}
+
+} // namespace
+
+void add_convert_command(CLI::App& program, Action& chosen) {
+    CLI::App* command = program.add_subcommand("convert", "Write a file in another format");
+    auto parsed = std::make_shared<Parsed>();
+    command->add_option("IN", parsed->input, "Tape, snapshot, screen or ROM; also in a ZIP")
+        ->required();
+    command
+        ->add_option("OUT",
+                     parsed->output,
+                     "Its ending is the format: .tap .sna .scr .rom (a snapshot also gives a .scr)")
+        ->required();
+    command->callback([parsed, &chosen] {
+        chosen = [parsed](Context& context) { return run_convert(*parsed, context); };
+    });
+}
+
+} // namespace zx::app

@@ -1,0 +1,195 @@
+// `fourrivers duel [FILE]`: a tape and the game by the rules side by side, under the same keys; in
+// a window, or without one for a picture and an exit code.
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "app/command.hpp"
+#include "app/duel/duel.hpp"
+#include "app/duel/duel_keys.hpp"
+#include "app/duel/duel_options.hpp"
+#include "app/duel/duel_picture.hpp"
+#include "app/duel/duel_script.hpp"
+#include "app/duel/duel_setup.hpp"
+#include "app/duel/duel_view.hpp"
+#include "app/failure.hpp"
+#include "app/files/png_file.hpp"
+#include "app/headless/outputs.hpp"
+#include "app/interrupt.hpp"
+#include "loaders/file.hpp"
+#include "shisen/oracle/report.hpp"
+
+namespace zx::app {
+namespace {
+
+namespace oracle = shisen::oracle;
+using duel::Duel;
+using duel::DuelOptions;
+using duel::DuelTalk;
+
+constexpr int MostPixels = 8000;
+
+struct Parsed {
+    DuelOptions options;
+    int number = 0;
+    std::string gravity = "on";
+    std::string machine = "48";
+};
+
+Outcome<duel::Steps> steps_of(const DuelOptions& options) {
+    auto parsed = duel::parse_steps(options.keys);
+    if (!parsed) {
+        return tl::unexpected(Failure{ExitCode::Usage,
+                                      "--keys: " + parsed.error().context + " (at character " +
+                                          std::to_string(parsed.error().offset + 1) + ")"});
+    }
+    if (options.number) {
+        const auto choice = duel::choose_board(*options.number);
+        parsed->insert(parsed->begin(), choice.begin(), choice.end());
+    }
+    return std::move(*parsed);
+}
+
+void press_until_difference(Duel& game, const duel::Steps& steps) {
+    for (const oracle::Step& step : steps) {
+        if (game.difference() || interrupted()) {
+            return;
+        }
+        game.act(step);
+    }
+}
+
+void print(const Duel& game, const std::string& shortest, Context& context) {
+    context.out << game.arena().game.name << ": " << duel::title_of(game) << "\n";
+    if (!game.arena().strict) {
+        context.out << "house rules (* not this project's):\n" << oracle::rules_text(game.rules());
+    }
+    if (game.difference()) {
+        context.out << game.difference()->words << "\n"
+                    << shortest << "\n"
+                    << oracle::both_sides(*game.difference());
+    }
+}
+
+Outcome<void> write_picture(const DuelOptions& options, const Duel& game, const DuelTalk& talk) {
+    duel::DuelPicture picture;
+    const auto pixels = picture.paint(duel::view_of(game, talk), options.width, options.height);
+    auto written = encode_png(pixels, options.width, options.height)
+                       .and_then([&](const std::vector<std::uint8_t>& bytes) {
+                           return loaders::write_file_atomically(options.screenshot, bytes);
+                       });
+    if (!written) {
+        return file_failure(written.error(), options.screenshot);
+    }
+    return {};
+}
+
+ExitCode run_headless_duel(const DuelOptions& options, Context& context) {
+    const InterruptGuard guard;
+    const auto steps = steps_of(options);
+    if (!steps) {
+        return report(steps.error(), context);
+    }
+    const auto arena = duel::prepare(options, context, [](const std::string&) {});
+    if (interrupted()) {
+        return ExitCode::Interrupted;
+    }
+    if (!arena) {
+        return report(arena.error(), context);
+    }
+    Duel game(*arena);
+    press_until_difference(game, *steps);
+    game.show_all();
+    DuelTalk talk;
+    talk.window = false;
+    talk.tiles = options.pictures ? play::TileStyle::Pictures : play::TileStyle::Letters;
+    if (game.difference()) {
+        talk.shortest = duel::shortest_text(game, game.shortest_way()(nullptr));
+    }
+    if (!options.screenshot.empty()) {
+        if (auto written = write_picture(options, game, talk); !written) {
+            return report(written.error(), context);
+        }
+    }
+    print(game, talk.shortest, context);
+    if (interrupted()) {
+        return ExitCode::Interrupted;
+    }
+    return game.difference() ? ExitCode::NotMet : ExitCode::Done;
+}
+
+ExitCode run_duel(const Parsed& parsed, Context& context) {
+    DuelOptions options = parsed.options;
+    options.run.model =
+        parsed.machine == "16" ? machine::Model::Spectrum16 : machine::Model::Spectrum48;
+    options.gravity = parsed.gravity == "on" ? shisen::Gravity::On : shisen::Gravity::Off;
+    if (parsed.number != 0) {
+        options.number = static_cast<shisen::BoardNumber>(parsed.number);
+    }
+    return options.headless ? run_headless_duel(options, context)
+                            : context.open_duel(options, context);
+}
+
+void add_headless_options(CLI::App& command, DuelOptions& options) {
+    const std::string group = "Without a window";
+    auto* headless = command.add_flag(
+        "--headless", options.headless, "Press --keys, print what came of them; 1 on a difference");
+    headless->group(group);
+    command.add_option("--keys", options.keys, "lrude HBFRLN G (backspace) S42; r3 is rrr")
+        ->option_text("TEXT")
+        ->needs(headless)
+        ->group(group);
+    command.add_option("--screenshot", options.screenshot, "Write both sides as PNG")
+        ->option_text("FILE")
+        ->needs(headless)
+        ->group(group);
+}
+
+} // namespace
+
+void add_duel_command(CLI::App& program, Action& chosen) {
+    CLI::App* command = program.add_subcommand(
+        "duel", "Play a Shisen tape beside the rules, judged after each key");
+    auto parsed = std::make_shared<Parsed>();
+    DuelOptions& options = parsed->options;
+    command->add_option("FILE",
+                        options.run.file,
+                        "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
+    command->add_option("--board", parsed->number, "Begin with this board, 1 to 65535")
+        ->option_text("N")
+        ->check(CLI::Range(1, 65535));
+    command->add_option("--gravity", parsed->gravity, "Begin with or without gravity (on)")
+        ->option_text("on|off")
+        ->check(CLI::IsMember({"on", "off"}));
+    command->add_flag("--strict",
+                      options.strict,
+                      "Demand this project's house rules instead of learning the tape's own");
+    command->add_flag("--pictures", options.pictures, "Tiles as pictures, not letters");
+    command->add_option("--width", options.width, "Pixels (1472)")
+        ->option_text("N")
+        ->check(CLI::Range(320, MostPixels));
+    command->add_option("--height", options.height, "Pixels (868)")
+        ->option_text("N")
+        ->check(CLI::Range(200, MostPixels));
+    command
+        ->add_option("--rom", options.run.rom, "Use this 16 KiB ROM; \"free\" is the built-in one")
+        ->option_text("FILE");
+    command->add_option("--machine", parsed->machine, "Model: 16 or 48 (KiB of RAM)")
+        ->option_text("16|48")
+        ->check(CLI::IsMember({"16", "48"}));
+    add_headless_options(*command, options);
+    command->footer(
+        "In the window: the tape's keys, or the mouse on the board; F3 tiles as letters "
+        "or pictures,\nF5 a new duel, F6 writes the keys as a script, F11 full screen, "
+        "F12 writes a picture, Esc ends.");
+    command->callback([parsed, &chosen] {
+        chosen = [parsed](Context& context) { return run_duel(*parsed, context); };
+    });
+}
+
+} // namespace zx::app

@@ -1,0 +1,102 @@
+// `fourrivers info FILE`: what a file holds, as lines or as JSON.
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/command.hpp"
+#include "app/failure.hpp"
+#include "app/headless/outputs.hpp"
+#include "loaders/describe.hpp"
+#include "loaders/file.hpp"
+
+namespace zx::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json header_json(const loaders::TapeHeader& header) {
+    Json json = {{"type", loaders::type_name(header.type)},
+                 {"name", loaders::printable(header.name)},
+                 {"length", header.length},
+                 {"parameter1", header.parameter1},
+                 {"parameter2", header.parameter2}};
+    if (const auto line = loaders::autostart_line(header)) {
+        json["autostart_line"] = *line;
+    }
+    return json;
+}
+
+Json to_json(const loaders::MediaInfo& info, const std::string& path, const std::string& member) {
+    Json json = {{"file", path}, {"kind", info.kind}, {"bytes", info.bytes}};
+    if (!member.empty()) {
+        json["member"] = member;
+    }
+    if (info.kind == "tape") {
+        json["seconds"] = info.seconds;
+        json["blocks"] = Json::array();
+        for (const loaders::BlockInfo& block : info.blocks) {
+            Json entry = {{"number", block.number},
+                          {"flag", block.flag},
+                          {"bytes", block.bytes},
+                          {"checksum_right", block.checksum_right},
+                          {"seconds", block.seconds}};
+            if (block.header) {
+                entry["header"] = header_json(*block.header);
+            }
+            json["blocks"].push_back(std::move(entry));
+        }
+    }
+    if (info.snapshot) {
+        json["snapshot"] = {{"model", info.snapshot->model},
+                            {"pc", info.snapshot->pc},
+                            {"sp", info.snapshot->sp},
+                            {"interrupt_mode", info.snapshot->interrupt_mode},
+                            {"interrupts_on", info.snapshot->interrupts_on},
+                            {"border", info.snapshot->border}};
+    }
+    json["warnings"] = info.warnings;
+    return json;
+}
+
+struct Parsed {
+    std::string file;
+    bool json = false;
+};
+
+ExitCode run_info(const Parsed& parsed, Context& context) {
+    const auto opened = loaders::open_media_member_file(parsed.file);
+    if (!opened) {
+        return report(file_failure(opened.error(), parsed.file).value(), context);
+    }
+    const loaders::MediaInfo info = loaders::inspect(opened->media);
+    if (parsed.json) {
+        // Names on tapes are any bytes: what is not UTF-8 is replaced, not thrown at.
+        context.out << to_json(info, parsed.file, opened->member)
+                           .dump(2, ' ', false, Json::error_handler_t::replace)
+                    << "\n";
+        return ExitCode::Done;
+    }
+    context.out << parsed.file;
+    if (!opened->member.empty()) {
+        context.out << " (" << opened->member << ")";
+    }
+    context.out << "\n";
+    for (const std::string& line : loaders::lines(info)) {
+        context.out << line << "\n";
+    }
+    return ExitCode::Done;
+}
+
+} // namespace
+
+void add_info_command(CLI::App& program, Action& chosen) {
+    CLI::App* command = program.add_subcommand("info", "Say what a file holds");
+    auto parsed = std::make_shared<Parsed>();
+    command->add_option("FILE", parsed->file, "Tape, snapshot, screen or ROM; also in a ZIP")
+        ->required();
+    command->add_flag("--json", parsed->json, "As JSON, for programs");
+    command->callback([parsed, &chosen] {
+        chosen = [parsed](Context& context) { return run_info(*parsed, context); };
+    });
+}
+
+} // namespace zx::app

@@ -1,0 +1,314 @@
+// `fourrivers learn [FILE] -o DEALS`: asks a running tape for its boards, number by number, and
+// says which deal it is.
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "app/command.hpp"
+#include "app/commands/learn_work.hpp"
+#include "app/emulator/loaded_game.hpp"
+#include "app/headless/outputs.hpp"
+#include "app/interrupt.hpp"
+#include "base/crc32.hpp"
+#include "loaders/file.hpp"
+#include "roms-free/roms.hpp"
+#include "shisen/oracle/deal_family.hpp"
+#include "shisen/oracle/deal_table.hpp"
+#include "shisen/oracle/learn.hpp"
+
+namespace zx::app {
+namespace {
+
+using shisen::BoardNumber;
+using shisen::oracle::DealTable;
+using shisen::oracle::DealVerdict;
+using shisen::oracle::Harvester;
+
+struct Parsed {
+    RunOptions run;
+    std::string machine = "48";
+    std::string output;
+    std::vector<std::string> merge;
+    std::uint32_t from = 1;
+    std::uint32_t to = 65535;
+    std::string shard = "1/1";
+    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    bool json = false;
+};
+
+struct Shard {
+    std::uint32_t part = 1;
+    std::uint32_t parts = 1;
+};
+
+Outcome<Shard> parse_shard(const std::string& text) {
+    Shard shard;
+    const char* const end = text.data() + text.size();
+    const auto [slash, error] = std::from_chars(text.data(), end, shard.part);
+    if (error == std::errc() && slash != end && *slash == '/') {
+        const auto [rest, other] = std::from_chars(slash + 1, end, shard.parts);
+        if (other == std::errc() && rest == end && shard.part >= 1 && shard.part <= shard.parts) {
+            return shard;
+        }
+    }
+    return tl::unexpected(
+        Failure{ExitCode::Usage, "--shard " + text + ": write I/N, with I from 1 to N"});
+}
+
+/// What is asked for and not yet known, ascending.
+Outcome<std::vector<BoardNumber>> numbers_of(const Parsed& parsed, const DealTable& table) {
+    const auto shard = parse_shard(parsed.shard);
+    if (!shard) {
+        return tl::unexpected(shard.error());
+    }
+    if (parsed.from > parsed.to) {
+        return tl::unexpected(Failure{ExitCode::Usage, "--from is beyond --to"});
+    }
+    std::vector<BoardNumber> numbers;
+    for (std::uint32_t n = parsed.from; n <= parsed.to; ++n) {
+        const auto number = static_cast<BoardNumber>(n);
+        if ((n - 1) % shard->parts == shard->part - 1 && !table.knows(number)) {
+            numbers.push_back(number);
+        }
+    }
+    return numbers;
+}
+
+Outcome<DealTable> read_table(const std::string& path) {
+    const auto bytes = loaders::read_file(path);
+    if (!bytes) {
+        return file_failure(bytes.error(), path);
+    }
+    auto table = DealTable::parse(*bytes);
+    if (!table) {
+        return file_failure(table.error(), path);
+    }
+    return std::move(*table);
+}
+
+Outcome<void> write_table(const DealTable& table, const std::string& path) {
+    if (const auto written = loaders::write_file_atomically(path, table.bytes()); !written) {
+        return file_failure(written.error(), path);
+    }
+    return {};
+}
+
+Outcome<std::uint32_t> source_of(const Parsed& parsed) {
+    if (parsed.run.file.empty()) {
+        return crc32(roms::shisen1k_tap());
+    }
+    const auto bytes = loaders::read_file(parsed.run.file);
+    if (!bytes) {
+        return file_failure(bytes.error(), parsed.run.file);
+    }
+    return crc32(*bytes);
+}
+
+/// What is known already: the output, if it is there, and the tables to be merged into it. Whatever
+/// else lies in the output's place is refused and stays.
+Outcome<DealTable> start_of(const Parsed& parsed) {
+    const auto source = source_of(parsed);
+    if (!source) {
+        return tl::unexpected(source.error());
+    }
+    DealTable table(*source);
+    std::vector<std::string> paths = parsed.merge;
+    if (::access(parsed.output.c_str(), F_OK) == 0) {
+        paths.insert(paths.begin(), parsed.output);
+    }
+    for (const std::string& path : paths) {
+        const auto other = read_table(path);
+        if (!other) {
+            return tl::unexpected(other.error());
+        }
+        if (!table.rule()) {
+            table.set_rule(other->rule());
+        }
+        if (const auto merged = table.merge(*other); !merged) {
+            return file_failure(merged.error(), path);
+        }
+    }
+    return table;
+}
+
+/// A line on stderr that is written over; only where a person sees it.
+class ProgressLine {
+  public:
+    explicit ProgressLine(Context& context)
+        : context_(context), shown_(::isatty(STDERR_FILENO) == 1) {}
+    ~ProgressLine() {
+        if (written_) {
+            context_.err << "\r\x1b[K" << std::flush;
+        }
+    }
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    void show(std::size_t done, std::size_t all) {
+        if (shown_) {
+            context_.err << "\r" << done << " of " << all << " boards" << std::flush;
+            written_ = true;
+        }
+    }
+
+  private:
+    Context& context_;
+    bool shown_;
+    bool written_ = false;
+};
+
+struct Report {
+    DealVerdict verdict;
+    std::size_t learned = 0;
+    double seconds = 0;
+};
+
+const char* deal_name(const DealVerdict& verdict) {
+    return verdict.ours() ? "ours" : verdict.identified() ? "family" : "unknown";
+}
+
+void print(const Parsed& parsed, const Report& report, Context& context) {
+    const std::string words = describe(report.verdict);
+    if (!parsed.json) {
+        context.out << parsed.output << ": " << report.verdict.boards << " boards, "
+                    << report.learned << " of them learned now\n"
+                    << words << "\n";
+        return;
+    }
+    nlohmann::ordered_json json;
+    json["output"] = parsed.output;
+    json["boards"] = report.verdict.boards;
+    json["learned"] = report.learned;
+    json["seconds"] = report.seconds;
+    json["deal"] = deal_name(report.verdict);
+    json["words"] = words;
+    json["exceptions"] = report.verdict.exceptions;
+    context.out << json.dump(2) << "\n";
+}
+
+Outcome<Harvester> harvester_of(const Parsed& parsed, Context& context) {
+    const auto game = load_game(parsed.run, context);
+    if (!game) {
+        return tl::unexpected(game.error());
+    }
+    if (interrupted()) {
+        return tl::unexpected(Failure{ExitCode::Interrupted, "interrupted"});
+    }
+    auto harvester = Harvester::begin(game->machine);
+    if (!harvester) {
+        return tl::unexpected(
+            Failure{ExitCode::BadFile, game->name + ": " + harvester.error().context});
+    }
+    return std::move(*harvester);
+}
+
+/// Learns what is missing, as far as it gets; what has been learned is written whatever happens.
+ExitCode learn_missing(const Parsed& parsed,
+                       const std::vector<BoardNumber>& numbers,
+                       DealTable& table,
+                       Context& context) {
+    const auto harvester = harvester_of(parsed, context);
+    if (!harvester) {
+        return report(harvester.error(), context);
+    }
+    Outcome<void> written;
+    LearnOutcome outcome;
+    {
+        ProgressLine progress(context);
+        const LearnHooks hooks{[] { return interrupted(); },
+                               [&](std::size_t done, std::size_t all) { progress.show(done, all); },
+                               [&](const DealTable& so_far) {
+                                   written = write_table(so_far, parsed.output);
+                                   return written.has_value();
+                               }};
+        outcome = learn_boards(*harvester, numbers, parsed.threads, table, hooks);
+    }
+    if (!written) {
+        return report(written.error(), context);
+    }
+    if (outcome.error) {
+        print_error(context, "the tape does not deal as it is asked to: " + outcome.error->context);
+        return ExitCode::NotMet;
+    }
+    return outcome.complete ? ExitCode::Done : ExitCode::Interrupted;
+}
+
+ExitCode run_learn(const Parsed& parsed, Context& context) {
+    const InterruptGuard guard;
+    const auto start = std::chrono::steady_clock::now();
+    auto table = start_of(parsed);
+    const auto numbers = table ? numbers_of(parsed, *table)
+                               : Outcome<std::vector<BoardNumber>>(tl::unexpected(table.error()));
+    if (!numbers) {
+        return report(numbers.error(), context);
+    }
+    const std::size_t known = table->size();
+    // Before the work: a place that cannot be written to is better known now.
+    if (auto written = write_table(*table, parsed.output); !written) {
+        return report(written.error(), context);
+    }
+    ExitCode code = ExitCode::Done;
+    if (!numbers->empty()) {
+        code = learn_missing(parsed, *numbers, *table, context);
+    }
+    if (code != ExitCode::Done && table->size() == known) {
+        return code;
+    }
+    Report result{identify_deal(*table), table->size() - known, 0};
+    table->set_rule(result.verdict.rule);
+    if (auto written = write_table(*table, parsed.output); !written) {
+        return report(written.error(), context);
+    }
+    result.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    print(parsed, result, context);
+    return code;
+}
+
+} // namespace
+
+void add_learn_command(CLI::App& program, Action& chosen) {
+    CLI::App* command = program.add_subcommand(
+        "learn", "Ask a Shisen tape for its boards by number and keep them in a file");
+    auto parsed = std::make_shared<Parsed>();
+    command->add_option("FILE",
+                        parsed->run.file,
+                        "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
+    command->add_option("-o,--output", parsed->output, "The file to write, or to go on with")
+        ->option_text("FILE")
+        ->required();
+    command->add_option("--from", parsed->from, "First board (1)")
+        ->option_text("A")
+        ->check(CLI::Range(1, 65535));
+    command->add_option("--to", parsed->to, "Last board (65535)")
+        ->option_text("B")
+        ->check(CLI::Range(1, 65535));
+    command->add_option("--shard", parsed->shard, "Only part I of N, I from 1")->option_text("I/N");
+    command->add_option("--merge", parsed->merge, "Take over what this file knows of the same tape")
+        ->option_text("FILE");
+    command->add_option("--threads", parsed->threads, "Machines at work side by side (all cores)")
+        ->option_text("N")
+        ->check(CLI::Range(1U, 256U));
+    command->add_flag("--json", parsed->json, "Print the answer as JSON");
+    command
+        ->add_option("--rom", parsed->run.rom, "Use this 16 KiB ROM; \"free\" is the built-in one")
+        ->option_text("FILE");
+    command->add_option("--machine", parsed->machine, "Model: 16 or 48 (KiB of RAM)")
+        ->option_text("16|48")
+        ->check(CLI::IsMember({"16", "48"}));
+    command->callback([parsed, &chosen] {
+        parsed->run.model =
+            parsed->machine == "16" ? machine::Model::Spectrum16 : machine::Model::Spectrum48;
+        chosen = [parsed](Context& context) { return run_learn(*parsed, context); };
+    });
+}
+
+} // namespace zx::app

@@ -1,0 +1,177 @@
+// `fourrivers play`: the native game in a window, or a picture of it without one.
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "app/command.hpp"
+#include "app/failure.hpp"
+#include "app/files/png_file.hpp"
+#include "app/play/key_script.hpp"
+#include "app/play/painter.hpp"
+#include "app/play/play_options.hpp"
+#include "app/play/scene.hpp"
+#include "app/play/table.hpp"
+#include "loaders/file.hpp"
+#include "shisen/oracle/deal_table.hpp"
+
+namespace zx::app {
+namespace {
+
+constexpr int MostPixels = 8000;
+/// Pictures are the same on every host: the solver gives up by nodes, not by time.
+constexpr std::uint64_t Nodes = 400'000;
+
+struct Parsed {
+    play::PlayOptions options;
+    int number = 0;
+    std::string gravity;
+    std::string size;
+    std::string deals;
+};
+
+/// A picture shows the same whoever makes it: no file of the player's, no chance, no date.
+play::Setup picture_setup(const play::PlayOptions& options) {
+    play::Setup setup;
+    setup.settings.lesson_seen = true;
+    setup.settings.gravity = options.gravity.value_or(setup.settings.gravity);
+    setup.settings.size = options.size.value_or(setup.settings.size);
+    setup.deals = options.deals;
+    setup.number = options.number.value_or(setup.deals.at_or_after(1));
+    setup.chance = [number = std::uint32_t{0}]() mutable { return number++; };
+    setup.today = [] { return play::Date{}; };
+    return setup;
+}
+
+ExitCode write_picture(const play::PlayOptions& options, Context& context) {
+    play::PromptAdviser light(Nodes);
+    play::PromptAdviser boards(Nodes);
+    play::Table table(light, boards, picture_setup(options));
+    if (const auto played = play::play_script(table, options.keys); !played) {
+        print_error(context,
+                    "--keys: " + played.error().context + " (at character " +
+                        std::to_string(played.error().offset + 1) + ")");
+        return ExitCode::Usage;
+    }
+    const auto scene =
+        play::compose(table.view(), table.settings().look, options.width, options.height);
+    std::vector<std::uint32_t> pixels(static_cast<std::size_t>(options.width) *
+                                      static_cast<std::size_t>(options.height));
+    play::paint(scene.drawing, options.width, options.height, pixels);
+    auto written = encode_png(std::span<const std::uint32_t>(pixels), options.width, options.height)
+                       .and_then([&](const std::vector<std::uint8_t>& bytes) {
+                           return loaders::write_file_atomically(options.screenshot, bytes);
+                       });
+    if (!written) {
+        const auto failure = file_failure(written.error(), options.screenshot).value();
+        print_error(context, failure.line);
+        return failure.code;
+    }
+    return ExitCode::Done;
+}
+
+Outcome<play::Deals> read_deals(const std::string& path) {
+    const auto bytes = loaders::read_file(path);
+    if (!bytes) {
+        return file_failure(bytes.error(), path);
+    }
+    auto table = shisen::oracle::DealTable::parse(*bytes);
+    if (!table) {
+        return file_failure(table.error(), path);
+    }
+    if (table->size() == 0) {
+        return file_failure({ErrorCode::Empty, 0, "a table without a board"}, path);
+    }
+    const auto shared = std::make_shared<const shisen::oracle::DealTable>(std::move(*table));
+    return play::Deals{
+        [shared](shisen::BoardNumber number, shisen::Size) { return shared->deal(number).value(); },
+        shared->numbers()};
+}
+
+/// False if these options make no sense together; the reason is printed then.
+bool read_size(const Parsed& parsed, play::PlayOptions& options, Context& context) {
+    if (parsed.size.empty()) {
+        return true;
+    }
+    const auto size = shisen::parse_size(parsed.size);
+    if (!size) {
+        print_error(context, "--size " + parsed.size + ": " + size.error().context);
+        return false;
+    }
+    if (!parsed.deals.empty() && *size != shisen::ClassicSize) {
+        print_error(context, "--size " + parsed.size + ": the boards of --deals are 14x6");
+        return false;
+    }
+    options.size = *size;
+    return true;
+}
+
+ExitCode run_play(const Parsed& parsed, Context& context) {
+    play::PlayOptions options = parsed.options;
+    if (parsed.number != 0) {
+        options.number = static_cast<shisen::BoardNumber>(parsed.number);
+    }
+    if (!parsed.gravity.empty()) {
+        options.gravity = parsed.gravity == "on" ? shisen::Gravity::On : shisen::Gravity::Off;
+    }
+    if (!read_size(parsed, options, context)) {
+        return ExitCode::Usage;
+    }
+    if (!parsed.deals.empty()) {
+        auto deals = read_deals(parsed.deals);
+        if (!deals) {
+            print_error(context, deals.error().line);
+            return deals.error().code;
+        }
+        options.deals = std::move(*deals);
+    }
+    return options.screenshot.empty() ? context.open_play(options, context)
+                                      : write_picture(options, context);
+}
+
+void add_picture_options(CLI::App& command, play::PlayOptions& options) {
+    const std::string group = "Picture";
+    auto* screenshot =
+        command.add_option("--screenshot", options.screenshot, "Write a PNG, open no window")
+            ->option_text("FILE")
+            ->group(group);
+    const auto needing = [&](CLI::Option* option, const char* type) {
+        return option->option_text(type)->needs(screenshot)->group(group);
+    };
+    needing(command.add_option(
+                "--keys", options.keys, "Play TEXT before: lrude HBFRL {menu} {wait 0.2} ..."),
+            "TEXT");
+    needing(command.add_option("--width", options.width, "Pixels (1000)"), "N")
+        ->check(CLI::Range(320, MostPixels));
+    needing(command.add_option("--height", options.height, "Pixels (640)"), "N")
+        ->check(CLI::Range(200, MostPixels));
+}
+
+} // namespace
+
+void add_play_command(CLI::App& program, Action& chosen) {
+    CLI::App* command = program.add_subcommand("play", "Play Shisen in a window");
+    command->footer("In the window: Esc opens the menu, F1 shows the keys.");
+    auto parsed = std::make_shared<Parsed>();
+    command->add_option("--board", parsed->number, "Begin with this board, 1 to 65535")
+        ->option_text("N")
+        ->check(CLI::Range(1, 65535));
+    command->add_option("--gravity", parsed->gravity, "Tiles fall (as the last time)")
+        ->option_text("on|off")
+        ->check(CLI::IsMember({"on", "off"}));
+    command->add_option("--size", parsed->size, "4x4 to 30x16 (as the last time)")
+        ->option_text("WxH");
+    command->add_option("--deals", parsed->deals, "Deal the boards that `learn` has harvested")
+        ->option_text("FILE");
+    command->add_flag("--full-screen", parsed->options.full_screen, "Start with the full screen");
+    command->add_flag("--mute", parsed->options.mute, "No sound");
+    add_picture_options(*command, parsed->options);
+    command->callback([parsed, &chosen] {
+        chosen = [parsed](Context& context) { return run_play(*parsed, context); };
+    });
+}
+
+} // namespace zx::app

@@ -1,0 +1,184 @@
+// `fourrivers run`: the window, or with --headless no window at all.
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "app/command.hpp"
+#include "app/headless/headless.hpp"
+
+namespace zx::app {
+namespace {
+
+constexpr int MostFrames = 100'000'000;
+
+/// Shared by the parser's callbacks, which outlive this file's functions.
+struct Parsed {
+    RunOptions options;
+    std::string machine = "48";
+    std::string joystick;
+    std::vector<std::string> roms;
+    std::string key_frames = "3,6";
+};
+
+/// "H,R": two numbers of frames from 1 to 1000.
+std::string parse_key_frames(const std::string& text, RunOptions& options) {
+    const auto comma = text.find(',');
+    int held = 0;
+    int released = 0;
+    const bool good = comma != std::string::npos &&
+                      CLI::detail::lexical_cast(text.substr(0, comma), held) &&
+                      CLI::detail::lexical_cast(text.substr(comma + 1), released) && held >= 1 &&
+                      held <= 1000 && released >= 1 && released <= 1000;
+    if (!good) {
+        return "--key-frames: two numbers of frames from 1 to 1000, as in 3,6";
+    }
+    options.key_held_frames = held;
+    options.key_released_frames = released;
+    return {};
+}
+
+machine::Model model_by_name(const std::string& name) {
+    using enum machine::Model;
+    return name == "16"       ? Spectrum16
+           : name == "128"    ? Spectrum128
+           : name == "plus2"  ? SpectrumPlus2
+           : name == "plus2a" ? SpectrumPlus2A
+                              : Spectrum48;
+}
+
+std::optional<machine::Joystick> joystick_by_name(const std::string& name) {
+    using enum machine::Joystick;
+    if (name.empty()) {
+        return {};
+    }
+    return name == "kempston"    ? Kempston
+           : name == "sinclair1" ? Sinclair1
+           : name == "sinclair2" ? Sinclair2
+           : name == "cursor"    ? Cursor
+                                 : None;
+}
+
+std::string check_save_name(const std::string& name) {
+    const bool sna = name.size() > 4 && (name.ends_with(".sna") || name.ends_with(".SNA"));
+    return sna ? std::string() : "the name must end in .sna";
+}
+
+void add_media_options(CLI::App& command, Parsed& parsed) {
+    RunOptions& options = parsed.options;
+    auto* file =
+        command.add_option("FILE", options.file, "Tape, snapshot, screen or ROM; also in a ZIP");
+    command.add_flag("--no-tape", options.no_tape, "Boot the bare machine")->excludes(file);
+    command
+        .add_option("--rom",
+                    parsed.roms,
+                    "Use this ROM (128K: twice, or one file); \"free\" is the built-in one")
+        ->allow_extra_args(false) // one file behind each: what follows may be the tape
+        ->option_text("FILE");
+    command.add_option("--machine", parsed.machine, "Model: 16, 48, 128, plus2 or plus2a")
+        ->check(CLI::IsMember({"16", "48", "128", "plus2", "plus2a"}))
+        ->option_text("MODEL");
+    command
+        .add_option("--joystick",
+                    parsed.joystick,
+                    "Joystick: kempston, sinclair1, sinclair2, cursor or none")
+        ->check(CLI::IsMember({"kempston", "sinclair1", "sinclair2", "cursor", "none"}))
+        ->option_text("NAME");
+    command.add_option("--stereo", options.stereo, "How the AY is heard: mono, abc or acb (mono)")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, machine::Stereo>{{"mono", machine::Stereo::Mono},
+                                                   {"abc", machine::Stereo::Abc},
+                                                   {"acb", machine::Stereo::Acb}}))
+        ->option_text("MIX");
+    command.add_flag("--fast-load,!--no-fast-load",
+                     options.fast_load,
+                     "Run the tape as fast as possible (the default), or in its own time");
+}
+
+void add_window_options(CLI::App& command, RunOptions& options, CLI::Option* headless) {
+    const std::string group = "Window";
+    command.add_flag("--full-screen", options.full_screen, "Start with the full screen")
+        ->excludes(headless)
+        ->group(group);
+    command.add_option("--scale", options.scale, "Size of a pixel, 1 to 8 (0: as large as fits)")
+        ->check(CLI::Range(0, 8))
+        ->option_text("N")
+        ->excludes(headless)
+        ->group(group);
+    command.add_flag("--mute", options.mute, "Start without sound")
+        ->excludes(headless)
+        ->group(group);
+}
+
+void add_headless_options(CLI::App& command, Parsed& parsed, CLI::Option* headless) {
+    RunOptions& options = parsed.options;
+    const std::string group = "Headless (in this order: load, --until, --type, --frames, outputs)";
+    const auto name = [&](CLI::Option* option, const char* type) {
+        return option->option_text(type)->needs(headless)->group(group);
+    };
+    auto* until = name(
+        command.add_option("--until", options.until, "Run until the screen shows TEXT"), "TEXT");
+    name(command.add_option(
+             "--max-frames", options.max_frames, "Most frames to wait for TEXT (3000)"),
+         "N")
+        ->check(CLI::Range(0, MostFrames));
+    auto* type = name(
+        command.add_option("--type", options.type, "Type TEXT: \\n \\b {left} {caps+1} {wait 50}"),
+        "TEXT");
+    auto* frames = name(command.add_option("--frames", options.frames, "Then run N frames"), "N")
+                       ->check(CLI::Range(0, MostFrames));
+    name(command.add_option("--script", options.script, "Do what FILE says instead; - is stdin"),
+         "FILE")
+        ->excludes(until)
+        ->excludes(type)
+        ->excludes(frames);
+    name(command.add_option(
+             "--key-frames", parsed.key_frames, "Frames a typed key is held, released (3,6)"),
+         "H,R");
+    name(command.add_flag("--screen", options.screen, "Print the screen as text"), "");
+    name(command.add_option("--screenshot", options.screenshot, "Write the picture as PNG"),
+         "FILE");
+    name(command.add_option(
+             "--save", options.save, "Write the machine's state; the name ends in .sna"),
+         "FILE")
+        ->check(CLI::Validator(check_save_name, ""));
+    name(command.add_option("--wav", options.wav, "Write the sound"), "FILE");
+    name(command.add_flag("--hash", options.hash, "Print a hash of the final state"), "");
+}
+
+} // namespace
+
+void add_run_command(CLI::App& program, Action& chosen) {
+    CLI::App* command =
+        program.add_subcommand("run", "Play a tape or snapshot, in a window or headless");
+    command->footer(
+        "In the window: Esc opens the menu, F1 shows the keys, F9 held runs at full speed.");
+    auto parsed = std::make_shared<Parsed>();
+    add_media_options(*command, *parsed);
+    auto* headless =
+        command->add_flag("--headless", parsed->options.headless, "No window, no sound device");
+    add_window_options(*command, parsed->options, headless);
+    add_headless_options(*command, *parsed, headless);
+    command->callback([parsed, &chosen] {
+        RunOptions& options = parsed->options;
+        options.model = model_by_name(parsed->machine);
+        options.joystick = joystick_by_name(parsed->joystick);
+        options.rom = parsed->roms.empty() ? "" : parsed->roms.front();
+        options.second_rom = parsed->roms.size() > 1 ? parsed->roms.back() : "";
+        if (parsed->roms.size() > 2) {
+            throw CLI::ValidationError("--rom: no machine here has more than two ROM files");
+        }
+        if (const std::string wrong = parse_key_frames(parsed->key_frames, options);
+            !wrong.empty()) {
+            throw CLI::ValidationError(wrong);
+        }
+        chosen = [parsed](Context& context) {
+            return parsed->options.headless ? run_headless(parsed->options, context)
+                                            : context.open_window(parsed->options, context);
+        };
+    });
+}
+
+} // namespace zx::app

@@ -1,0 +1,54 @@
+// A small picture with transparency to draw text and boxes on: the menu, messages. No window, no
+// library: tests can look at it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "app/emulator/palette.hpp"
+
+namespace zx::app {
+
+struct Rectangle {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+    [[nodiscard]] constexpr bool contains(int px, int py) const noexcept {
+        return px >= x && px < x + width && py >= y && py < y + height;
+    }
+};
+
+/// 96 characters of 8 bytes from code 0x20, as a Spectrum ROM holds them at 0x3d00.
+using Font = std::span<const std::uint8_t>;
+inline constexpr int GlyphSize = 8;
+
+class Canvas {
+  public:
+    Canvas(int width, int height);
+
+    [[nodiscard]] int width() const noexcept { return width_; }
+    [[nodiscard]] int height() const noexcept { return height_; }
+    [[nodiscard]] std::span<const Colour> pixels() const noexcept { return pixels_; }
+    [[nodiscard]] Colour at(int x, int y) const;
+
+    /// Fills the part of the rectangle that lies on the canvas; nothing is blended.
+    void fill(Rectangle area, Colour colour);
+    /// One pixel wide, inside the rectangle.
+    void frame(Rectangle area, Colour colour);
+    /// ASCII text in cells of 8 x 8; what the font does not have is drawn as "?". Cut at the
+    /// canvas' edge.
+    void text(int x, int y, std::string_view text, Font font, Colour colour);
+
+  private:
+    [[nodiscard]] std::size_t offset(int x, int y) const noexcept;
+
+    int width_;
+    int height_;
+    std::vector<Colour> pixels_;
+};
+
+} // namespace zx::app

@@ -1,0 +1,148 @@
+#include "app/emulator/host_keyboard.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "app/emulator/key_map.hpp"
+
+namespace zx::app {
+namespace {
+
+/// The ROM reads the keyboard once a frame: two frames are seen wherever in the frame the key went
+/// down.
+constexpr int MinimumFrames = 2;
+constexpr int ChordTapFrames = 3;
+
+bool is_modifier(std::string_view name) {
+    return is_caps_shift_name(name) || is_symbol_shift_name(name);
+}
+
+bool is_letter(std::string_view text) {
+    return text.size() == 1 &&
+           ((text[0] >= 'a' && text[0] <= 'z') || (text[0] >= 'A' && text[0] <= 'Z'));
+}
+
+/// A letter typed by its own key needs no second look.
+bool is_own_letter(std::string_view name, std::string_view text) {
+    if (name.size() != 1 || !is_letter(text)) {
+        return false;
+    }
+    const char c = text[0];
+    return name[0] == (c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c);
+}
+
+} // namespace
+
+KeySet key_set(std::span<const ula::Key> keys) {
+    KeySet set;
+    for (const ula::Key key : keys) {
+        set.set(static_cast<std::size_t>(key));
+    }
+    return set;
+}
+
+void HostKeyboard::key_down(int id, std::string_view name) {
+    const auto same = [id](const Held& held) { return held.id == id; };
+    if (const auto old = std::find_if(held_.begin(), held_.end(), same); old != held_.end()) {
+        if (!old->released) {
+            return;
+        }
+        held_.erase(old);
+    }
+    if (!is_modifier(name)) {
+        chord_used_ = true;
+        // A key kept down only for its minimum gives way once a frame has seen it: fast typing is
+        // not two keys at once.
+        std::erase_if(held_, [](const Held& held) {
+            return held.released && held.frames_seen > 0 && !is_modifier(held.name);
+        });
+    }
+    held_.push_back({.id = id, .name = std::string(name), .keys = key_set(keys_for_name(name))});
+    if (is_modifier(name) && chord()) {
+        chord_used_ = false;
+    }
+}
+
+void HostKeyboard::text(std::string_view utf8) {
+    const auto last = std::find_if(held_.rbegin(), held_.rend(), [](const Held& held) {
+        return !held.released && !is_modifier(held.name);
+    });
+    if (last == held_.rend() || is_own_letter(last->name, utf8)) {
+        return;
+    }
+    // Shift+1 is EDIT, as on the Spectrum itself; "!" is Ctrl+1 there.
+    const bool edit = last->name == "1" && utf8 == "!";
+    const auto keys = keys_for_character(utf8);
+    if (edit || keys.empty() || utf8 == " " || utf8 == "\n") {
+        return;
+    }
+    // A digit too: where it takes the host's Shift to type one, that Shift is no CAPS SHIFT. A
+    // letter keeps it.
+    last->hides_caps_shift = !is_letter(utf8);
+    last->keys = key_set(keys);
+}
+
+void HostKeyboard::key_up(int id) {
+    const auto found = std::find_if(held_.begin(), held_.end(), [id](const Held& held) {
+        return held.id == id && !held.released;
+    });
+    if (found == held_.end()) {
+        return;
+    }
+    const bool ends_chord = is_modifier(found->name) && chord() && !chord_used_;
+    if (ends_chord) {
+        chord_tap_frames_ = ChordTapFrames;
+        chord_used_ = true;
+    }
+    found->released = true;
+    if (found->frames_seen >= MinimumFrames || is_modifier(found->name)) {
+        held_.erase(found);
+    }
+}
+
+void HostKeyboard::clear() {
+    held_.clear();
+    chord_tap_frames_ = 0;
+    chord_used_ = true;
+}
+
+bool HostKeyboard::shift_down() const {
+    return std::any_of(held_.begin(), held_.end(), [](const Held& held) {
+        return is_caps_shift_name(held.name) && !held.released;
+    });
+}
+
+bool HostKeyboard::control_down() const {
+    return std::any_of(held_.begin(), held_.end(), [](const Held& held) {
+        return is_symbol_shift_name(held.name) && !held.released;
+    });
+}
+
+bool HostKeyboard::chord() const {
+    return shift_down() && control_down();
+}
+
+KeySet HostKeyboard::next_frame() {
+    const bool hide_caps = std::any_of(
+        held_.begin(), held_.end(), [](const Held& held) { return held.hides_caps_shift; });
+    const bool hide_both = chord();
+    KeySet keys;
+    for (Held& held : held_) {
+        const bool hidden =
+            is_modifier(held.name) && (hide_both || (hide_caps && is_caps_shift_name(held.name)));
+        if (!hidden) {
+            keys |= held.keys;
+        }
+        ++held.frames_seen;
+    }
+    if (chord_tap_frames_ > 0) {
+        --chord_tap_frames_;
+        keys.set(static_cast<std::size_t>(ula::Key::CapsShift));
+        keys.set(static_cast<std::size_t>(ula::Key::SymbolShift));
+    }
+    std::erase_if(
+        held_, [](const Held& held) { return held.released && held.frames_seen >= MinimumFrames; });
+    return keys;
+}
+
+} // namespace zx::app

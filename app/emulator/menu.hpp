@@ -1,0 +1,128 @@
+// The menu as a model: pages of rows, a selection, what a key or the mouse does to them. It asks
+// for nothing but the status it shows and a way to list folders, and it never acts itself: it
+// returns what the player chose.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/emulator/file_list.hpp"
+
+namespace zx::app {
+
+enum class MenuAction {
+    Resume,
+    OpenFile,   ///< path says which
+    PlayShisen, ///< the bundled tape
+    Reset,
+    NextModel,
+    NextJoystick,
+    PreviousJoystick,
+    VolumeUp,
+    VolumeDown,
+    ToggleSound,
+    ScaleUp,
+    ScaleDown,
+    ToggleFullScreen,
+    ToggleFastLoad,
+    QuickSave,
+    QuickLoad,
+    SavePicture,
+    Paste,
+    Quit,
+};
+
+struct MenuChoice {
+    MenuAction action{};
+    std::filesystem::path path;
+};
+
+/// What the menu shows of the world.
+struct MenuStatus {
+    std::string rom = "free ROM";
+    std::string model = "48K";
+    std::string joystick = "none";
+    std::string media;
+    int volume_percent = 70;
+    bool sound = true;
+    bool sound_device = true;
+    /// 0 = as large as the window allows.
+    int scale = 0;
+    bool full_screen = false;
+    bool fast_load = true;
+};
+
+enum class MenuPage { Main, Files, Keys };
+enum class MenuKey { Up, Down, Left, Right, Enter, Escape, PageUp, PageDown, Home, End };
+
+struct MenuRow {
+    std::string label;
+    /// Right-aligned: a setting's value or a short cut.
+    std::string value;
+    bool selectable = true;
+    /// The value changes with the left and right keys.
+    bool adjustable = false;
+};
+
+class Menu {
+  public:
+    using Lister = std::function<std::vector<FileEntry>(const std::filesystem::path&)>;
+
+    explicit Menu(Lister lister = &list_folder);
+
+    [[nodiscard]] bool is_open() const noexcept { return open_; }
+    void open(MenuPage page);
+    void close() noexcept { open_ = false; }
+
+    void set_status(const MenuStatus& status);
+    /// The folder that the file list opens with.
+    void set_folder(const std::filesystem::path& folder) { folder_ = folder; }
+    /// How many rows the view can show at once.
+    void set_visible_rows(int count);
+
+    [[nodiscard]] MenuPage page() const noexcept { return page_; }
+    [[nodiscard]] std::string title() const;
+    /// One line of help at the foot.
+    [[nodiscard]] std::string footer() const;
+    [[nodiscard]] const std::vector<MenuRow>& rows() const noexcept { return rows_; }
+    [[nodiscard]] int selected() const noexcept { return selected_; }
+    [[nodiscard]] int first_visible() const noexcept { return first_visible_; }
+    [[nodiscard]] int visible_rows() const noexcept { return visible_rows_; }
+
+    [[nodiscard]] std::optional<MenuChoice> key(MenuKey key);
+    /// A letter jumps to the next row that starts with it.
+    void letter(char c);
+    /// The mouse is over this row (counted in rows(), not on the screen); others are ignored.
+    void hover(int row);
+    [[nodiscard]] std::optional<MenuChoice> click(int row);
+    /// Mouse wheel: rows up (negative) or down.
+    void scroll(int count);
+
+  private:
+    void build_rows();
+    void build_main();
+    void build_files();
+    void build_keys();
+    void select(int row);
+    void move(int step);
+    void keep_selection_visible();
+    [[nodiscard]] std::optional<MenuChoice> activate();
+    [[nodiscard]] std::optional<MenuChoice> adjust(int direction);
+    [[nodiscard]] std::optional<MenuChoice> choose_file();
+
+    Lister lister_;
+    MenuStatus status_;
+    std::filesystem::path folder_;
+    std::vector<FileEntry> files_;
+    std::vector<MenuRow> rows_;
+    MenuPage page_ = MenuPage::Main;
+    bool open_ = false;
+    int selected_ = 0;
+    int first_visible_ = 0;
+    int visible_rows_ = 16;
+};
+
+} // namespace zx::app

@@ -1,0 +1,222 @@
+#include "app/emulator/player.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/headless/outputs.hpp"
+
+namespace zx::app {
+namespace {
+
+/// Pasted text, in frames: the ROM frees a key after five interrupts.
+constexpr int TypedHeld = 3;
+constexpr int TypedReleased = 6;
+
+std::size_t character_length(char first) {
+    const auto byte = static_cast<unsigned char>(first);
+    return byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+}
+
+} // namespace
+
+Player::Player(Session& session, UserData user_data, int sample_rate_hz, machine::Stereo stereo)
+    : session_(session), user_data_(std::move(user_data)), sample_rate_hz_(sample_rate_hz),
+      cpu_hz_(session.machine().timing().cpu_hz), stereo_(stereo),
+      synth_(sample_rate_hz_, cpu_hz_, stereo_) {}
+
+void Player::hold(const KeySet& keys) {
+    ula::Keyboard& keyboard = session_.machine().keyboard();
+    keyboard.release_all();
+    for (std::size_t key = 0; key < keys.size(); ++key) {
+        if (keys[key]) {
+            keyboard.press(static_cast<ula::Key>(key));
+        }
+    }
+}
+
+KeySet Player::next_typed() {
+    if (typed_.empty()) {
+        return {};
+    }
+    TypedFrames& now = typed_.front();
+    const KeySet keys = now.keys;
+    if (--now.frames <= 0) {
+        typed_.pop_front();
+    }
+    return keys;
+}
+
+void Player::run_frame(const KeySet& keys) {
+    machine::Machine& machine = session_.machine();
+    hold(keys | next_typed());
+    machine.run_frame();
+    rewind_.record(machine.state());
+    samples_.clear();
+    if (machine.timing().cpu_hz != cpu_hz_) {
+        cpu_hz_ = machine.timing().cpu_hz;
+        synth_ = machine::SoundSynth(sample_rate_hz_, cpu_hz_, stereo_);
+    }
+    synth_.frame(
+        machine.sound(), machine.ay_sound(), machine.timing().tstates_per_frame(), samples_);
+}
+
+void Player::run_frames_until(const KeySet& keys, const std::function<bool()>& done) {
+    session_.machine().set_picture(false);
+    while (!done()) {
+        run_frame(keys);
+    }
+    session_.machine().set_picture(true);
+    run_frame(keys);
+}
+
+bool Player::step_back() {
+    const auto state = rewind_.back();
+    if (!state) {
+        return false;
+    }
+    typed_.clear();
+    machine::Machine& machine = session_.machine();
+    machine.set_state(*state);
+    hold({});
+    machine.run_frame();
+    return true;
+}
+
+bool Player::loading() const {
+    return machine().tape_playing();
+}
+
+void Player::move_joystick(bool gamepad, std::uint8_t bits) {
+    using enum machine::Joystick;
+    session_.machine().fit_joystick(joystick_.value_or(gamepad ? Kempston : None));
+    session_.machine().move_joystick(bits);
+}
+
+Outcome<std::string> Player::start(const NamedMedia& media) {
+    typed_.clear();
+    session_.machine().keyboard().release_all();
+    machine::Machine& machine = session_.machine();
+    machine.set_picture(false);
+    const auto loaded = session_.load(media, [&] { machine.run_frame(); });
+    machine.set_picture(true);
+    if (!loaded) {
+        return file_failure(loaded.error(), media.name);
+    }
+    if (!media.warnings.empty()) {
+        return media.name + ": " + media.warnings.front();
+    }
+    return media.name;
+}
+
+Outcome<std::string> Player::open(const std::string& path) {
+    const auto media = open_file(path);
+    return media ? start(*media) : tl::unexpected(media.error());
+}
+
+Outcome<std::string> Player::play_shisen() {
+    return start(bundled_tape());
+}
+
+std::string Player::reset() {
+    typed_.clear();
+    session_.machine().reset();
+    return "Reset";
+}
+
+Outcome<std::string> Player::next_model() {
+    const auto next = static_cast<machine::Model>(
+        (static_cast<std::size_t>(machine().model()) + 1) % machine::record::All.size());
+    RunOptions options;
+    options.model = next;
+    auto rom = session_.rom().asked_for ? Outcome<RomChoice>(session_.rom())
+                                        : choose_rom(options, user_data_);
+    if (!rom) {
+        return tl::unexpected(rom.error());
+    }
+    typed_.clear();
+    rewind_.clear();
+    session_.change_model(next, std::move(*rom));
+    return model_name();
+}
+
+void Player::next_joystick(int step) {
+    const int now = static_cast<int>(machine().state().joystick);
+    joystick_ =
+        static_cast<machine::Joystick>((now + step + machine::Joysticks) % machine::Joysticks);
+    session_.machine().fit_joystick(*joystick_);
+}
+
+void Player::paste(std::string_view utf8) {
+    while (!utf8.empty()) {
+        const std::size_t length = std::min(character_length(utf8.front()), utf8.size());
+        std::string_view character = utf8.substr(0, length);
+        utf8.remove_prefix(length);
+        if (character == "{" || character == "}") {
+            character = character == "{" ? "{{}" : "{}}";
+        }
+        const auto strokes = machine::strokes_from_text(character);
+        for (const machine::Stroke& stroke : strokes.value_or(std::vector<machine::Stroke>{})) {
+            typed_.push_back({key_set(stroke.keys), TypedHeld});
+            typed_.push_back({{}, TypedReleased});
+        }
+    }
+}
+
+Outcome<std::string> Player::quick_save() {
+    const std::string path = user_data_.quick_save().string();
+    if (auto made = UserData::make_folder(user_data_.folder()); !made) {
+        return file_failure(made.error(), user_data_.folder().string());
+    }
+    if (auto kept = UserData::keep_previous(user_data_.quick_save()); !kept) {
+        return file_failure(kept.error(), path);
+    }
+    if (auto written = write_state(machine(), path); !written) {
+        return tl::unexpected(written.error());
+    }
+    return "Saved";
+}
+
+Outcome<std::string> Player::quick_load() {
+    auto media = open_file(user_data_.quick_save().string());
+    if (!media) {
+        return tl::unexpected(media.error());
+    }
+    media->name = session_.media_name(); // still the game that was saved
+    auto started = start(*media);
+    return started ? Outcome<std::string>("Back to the saved state") : std::move(started);
+}
+
+Outcome<std::string> Player::save_picture() {
+    const auto folder = user_data_.pictures();
+    if (auto made = UserData::make_folder(folder); !made) {
+        return file_failure(made.error(), folder.string());
+    }
+    const auto path = UserData::unused_name(folder, "fourrivers", "png");
+    if (auto written = write_screenshot(machine(), path.string()); !written) {
+        return tl::unexpected(written.error());
+    }
+    return "Picture: " + path.string();
+}
+
+std::string Player::model_name() const {
+    constexpr std::string_view Maker = "Spectrum ";
+    const std::string name(machine::record_of(machine().model()).name.substr(Maker.size()));
+    return session_.in_48_mode() ? name + ", 48K mode" : name;
+}
+
+std::string Player::joystick_name() const {
+    return std::string(machine::name_of(machine().state().joystick));
+}
+
+double Player::frame_seconds() const {
+    const auto& timing = machine().timing();
+    return static_cast<double>(timing.tstates_per_frame()) / timing.cpu_hz;
+}
+
+std::string Player::title() const {
+    const std::string& media = session_.media_name();
+    return "Four Rivers - " + (media.empty() ? std::string() : media + " - ") + model_name() +
+           ", " + session_.rom().name;
+}
+
+} // namespace zx::app

@@ -1,0 +1,223 @@
+#include "app/emulator/session.hpp"
+
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "loaders/file.hpp"
+#include "loaders/tap.hpp"
+#include "machine/screen_text.hpp"
+#include "roms-free/roms.hpp"
+
+namespace zx::app {
+namespace {
+
+/// The ROM is ready when the picture has not changed for so long; the check of memory at power-on
+/// may pause, but runs with interrupts off.
+constexpr int ReadyStillFrames = 20;
+/// Sinclair's ROM needs about 90 frames; a ROM that needs ten seconds is not going to ask for
+/// anything.
+constexpr int ReadyMaxFrames = 500;
+
+RomChoice free_rom() {
+    const auto rom = roms::rom48();
+    return {{rom.begin(), rom.end()}, "free ROM"};
+}
+
+Outcome<RomChoice> rom_from_file(const std::string& path) {
+    auto media = loaders::open_media_file(path);
+    if (!media) {
+        return file_failure(media.error(), path);
+    }
+    auto* image = std::get_if<loaders::RomImage>(&*media);
+    if (image == nullptr) {
+        return file_failure({ErrorCode::BadSignature, 0, "not a ROM"}, path);
+    }
+    return RomChoice{std::move(image->bytes), std::filesystem::path(path).filename().string()};
+}
+
+Outcome<RomChoice> rom_from_pair(const std::string& first, const std::string& second) {
+    auto pair = rom_from_file(first);
+    const auto basic = rom_from_file(second);
+    if (!pair || !basic) {
+        return pair ? basic : pair;
+    }
+    pair->bytes.insert(pair->bytes.end(), basic->bytes.begin(), basic->bytes.end());
+    if (pair->bytes.size() != 2 * machine::PageBytes) {
+        return file_failure({ErrorCode::WrongSize, 0, "two ROMs have 16384 bytes each"}, second);
+    }
+    pair->name += " + " + basic->name;
+    return pair;
+}
+
+/// All that makes the picture: the display file and the border.
+std::vector<std::uint8_t> shown(const machine::Machine& machine) {
+    const auto screen = machine::screen_bytes(machine);
+    std::vector<std::uint8_t> bytes(screen.begin(), screen.end());
+    bytes.push_back(machine.border());
+    return bytes;
+}
+
+} // namespace
+
+Outcome<RomChoice> choose_rom(const RunOptions& options, const UserData& user_data) {
+    if (!options.rom.empty()) {
+        auto rom = options.rom == "free"        ? free_rom()
+                   : options.second_rom.empty() ? rom_from_file(options.rom)
+                                                : rom_from_pair(options.rom, options.second_rom);
+        if (rom) {
+            rom->asked_for = true;
+        }
+        return rom;
+    }
+    std::error_code error;
+    if (machine::record_of(options.model).rom_pages == 2 &&
+        std::filesystem::exists(user_data.rom128(0), error)) {
+        return rom_from_pair(user_data.rom128(0).string(), user_data.rom128(1).string());
+    }
+    if (std::filesystem::exists(user_data.rom48(), error)) {
+        return rom_from_file(user_data.rom48().string());
+    }
+    return free_rom();
+}
+
+Outcome<NamedMedia> open_file(const std::string& path) {
+    auto opened = loaders::open_media_member_file(path);
+    if (!opened) {
+        return file_failure(opened.error(), path);
+    }
+    NamedMedia named{std::move(opened->media), std::filesystem::path(path).filename().string(), {}};
+    if (const auto* tape = std::get_if<loaders::Tape>(&named.media)) {
+        named.warnings = tape->warnings;
+    } else if (const auto* snapshot = std::get_if<loaders::Snapshot>(&named.media)) {
+        named.warnings = snapshot->warnings;
+    }
+    return named;
+}
+
+NamedMedia bundled_tape() {
+    auto tape = loaders::parse_tap(roms::shisen1k_tap());
+    // Built with the program and checked by its tests: it cannot be damaged.
+    return {tape ? std::move(*tape) : loaders::Tape{}, "Shisen", {}};
+}
+
+std::span<const std::uint8_t> menu_font() {
+    constexpr std::size_t FontStart = 0x3d00;
+    return std::span<const std::uint8_t>(roms::rom48()).subspan(FontStart, std::size_t{96} * 8);
+}
+
+Session::Session(machine::Model model, RomChoice rom)
+    : rom_(std::move(rom)), machine_(model, rom_.bytes), console_(machine_) {}
+
+bool Session::in_48_mode() const {
+    const machine::State& state = machine_.state();
+    const std::size_t whole = machine::record_of(state.model).rom_pages * machine::PageBytes;
+    return state.rom.size() < whole;
+}
+
+void Session::change_model(machine::Model model, RomChoice rom) {
+    rom_ = std::move(rom);
+    machine_ = machine::Machine(model, rom_.bytes);
+    media_name_.clear();
+}
+
+Result<void> Session::start(const NamedMedia& media, const RunFrame& run_frame) {
+    const machine::Machine before = machine_;
+    if (std::holds_alternative<loaders::Tape>(media.media) ||
+        std::holds_alternative<loaders::ScreenImage>(media.media)) {
+        machine_.eject_tape();
+        machine_.power_on();
+        wait_until_ready(run_frame);
+        for (int frame = 0; frame < reaction_frames_; ++frame) {
+            run_frame();
+        }
+    }
+    if (auto loaded = console_.load(media.media); !loaded) {
+        machine_ = before;
+        return loaded;
+    }
+    if (const auto* rom = std::get_if<loaders::RomImage>(&media.media)) {
+        rom_ = {rom->bytes, media.name};
+    }
+    media_name_ = media.name;
+    if (std::holds_alternative<loaders::Tape>(media.media)) {
+        type_load_command(run_frame);
+    }
+    return {};
+}
+
+Result<void> Session::load(const NamedMedia& media, const RunFrame& run_frame) {
+    if (std::holds_alternative<loaders::Tape>(media.media) && machine_.tape_wanted()) {
+        media_name_ = media.name;
+        return console_.load(media.media);
+    }
+    return start(media, run_frame);
+}
+
+void Session::wait_until_ready(const RunFrame& run_frame) {
+    int still = 0;
+    auto last = shown(machine_);
+    for (int frame = 0; frame < ReadyMaxFrames; ++frame) {
+        run_frame();
+        auto now = shown(machine_);
+        still = now == last && machine_.registers().iff1 ? still + 1 : 0;
+        last = std::move(now);
+        if (still >= ReadyStillFrames) {
+            return;
+        }
+    }
+}
+
+void Session::type_load_command(const RunFrame& run_frame) {
+    using enum ula::Key;
+    // LOAD is on J in keyword mode, the two quotes are SYMBOL SHIFT and P.
+    const std::vector<machine::Stroke> load = {
+        {{J}, 0}, {{SymbolShift, P}, 0}, {{SymbolShift, P}, 0}, {{Enter}, 0}};
+    play_strokes(console_, load, {}, run_frame);
+}
+
+Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text) {
+    std::string plain;
+    for (std::size_t index = 0; index < text.size(); ++index) {
+        const bool escape = text[index] == '\\' && index + 1 < text.size();
+        if (!escape) {
+            plain += text[index];
+            continue;
+        }
+        const char c = text[++index];
+        switch (c) {
+        case 'n': plain += '\n'; break;
+        case 'b': plain += '\b'; break;
+        default: plain += c; break;
+        }
+    }
+    return machine::strokes_from_text(plain);
+}
+
+void play_strokes(machine::Console& console,
+                  const std::vector<machine::Stroke>& strokes,
+                  machine::Console::KeyFrames frames,
+                  const Session::RunFrame& run_frame) {
+    for (const machine::Stroke& stroke : strokes) {
+        for (int frame = 0; frame < stroke.wait_frames; ++frame) {
+            run_frame();
+        }
+        if (stroke.keys.empty()) {
+            continue;
+        }
+        for (const ula::Key key : stroke.keys) {
+            console.press(key);
+        }
+        for (int frame = 0; frame < frames.held; ++frame) {
+            run_frame();
+        }
+        for (const ula::Key key : stroke.keys) {
+            console.release(key);
+        }
+        for (int frame = 0; frame < frames.released; ++frame) {
+            run_frame();
+        }
+    }
+}
+
+} // namespace zx::app

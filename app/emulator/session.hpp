@@ -1,0 +1,96 @@
+// A machine with its ROM and what was put into it: how a file on the command line, dropped on the
+// window or chosen in the menu becomes a running program.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/failure.hpp"
+#include "app/files/user_data.hpp"
+#include "app/headless/run_options.hpp"
+#include "loaders/media.hpp"
+#include "machine/console.hpp"
+#include "machine/machine.hpp"
+
+namespace zx::app {
+
+struct RomChoice {
+    std::vector<std::uint8_t> bytes;
+    /// For people: "free ROM", or the file's name.
+    std::string name;
+    /// The user asked for it, so that it stays when the model changes.
+    bool asked_for = false;
+};
+
+/// --rom, else the user's own 48.rom (of a 128K the pair, if it is there), else the built-in one.
+[[nodiscard]] Outcome<RomChoice> choose_rom(const RunOptions& options, const UserData& user_data);
+
+struct NamedMedia {
+    loaders::Media media;
+    std::string name;
+    std::vector<std::string> warnings;
+};
+
+[[nodiscard]] Outcome<NamedMedia> open_file(const std::string& path);
+[[nodiscard]] NamedMedia bundled_tape();
+
+/// The characters of the built-in ROM, whatever ROM runs: what the program itself writes with.
+[[nodiscard]] std::span<const std::uint8_t> menu_font();
+
+class Session {
+  public:
+    /// Called for each frame a start takes; the caller runs it (and may take its sound).
+    using RunFrame = std::function<void()>;
+
+    Session(machine::Model model, RomChoice rom);
+
+    [[nodiscard]] machine::Machine& machine() noexcept { return machine_; }
+    [[nodiscard]] const machine::Machine& machine() const noexcept { return machine_; }
+    [[nodiscard]] machine::Console& console() noexcept { return console_; }
+    [[nodiscard]] const RomChoice& rom() const noexcept { return rom_; }
+    [[nodiscard]] const std::string& media_name() const noexcept { return media_name_; }
+
+    /// A 128K without its ROM pair, which runs the 48K's ROM.
+    [[nodiscard]] bool in_48_mode() const;
+    /// A fresh machine of another model with this ROM, nothing loaded.
+    void change_model(machine::Model model, RomChoice rom);
+    /// Starts what the media holds. A tape: the machine is switched off and on, waited for, and
+    /// told LOAD "". On error the machine is as it was.
+    [[nodiscard]] Result<void> start(const NamedMedia& media, const RunFrame& run_frame);
+    /// Only a change of tape, for a program that is waiting for its next part; anything else is
+    /// started.
+    [[nodiscard]] Result<void> load(const NamedMedia& media, const RunFrame& run_frame);
+
+    /// How long the person takes before typing LOAD "", in frames. Programs draw their first random
+    /// number from the frame counter, so the window picks this by chance; 0 is the same run each
+    /// time.
+    void set_reaction_frames(int frames) noexcept { reaction_frames_ = frames; }
+
+    /// Runs until the ROM waits for a command: interrupts are on and the picture stands still. Any
+    /// ROM will do; one that never gets there is given up on after some seconds.
+    void wait_until_ready(const RunFrame& run_frame);
+
+  private:
+    void type_load_command(const RunFrame& run_frame);
+
+    RomChoice rom_;
+    machine::Machine machine_;
+    machine::Console console_;
+    std::string media_name_;
+    int reaction_frames_ = 0;
+};
+
+/// The machine's keys for text as typed on the command line or in a script: escapes \n, \b, \\ and
+/// \" are resolved.
+[[nodiscard]] Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text);
+
+/// One stroke's frames, with run_frame for each.
+void play_strokes(machine::Console& console,
+                  const std::vector<machine::Stroke>& strokes,
+                  machine::Console::KeyFrames frames,
+                  const Session::RunFrame& run_frame);
+
+} // namespace zx::app

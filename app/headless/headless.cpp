@@ -1,0 +1,162 @@
+#include "app/headless/headless.hpp"
+
+#include <iostream>
+#include <iterator>
+#include <optional>
+
+#include "app/headless/outputs.hpp"
+#include "app/headless/script.hpp"
+#include "app/interrupt.hpp"
+#include "loaders/file.hpp"
+
+namespace zx::app {
+namespace {
+
+Outcome<std::vector<ScriptLine>> read_script(const std::string& path) {
+    std::string text;
+    if (path == "-") {
+        text.assign(std::istreambuf_iterator<char>(std::cin), {});
+    } else {
+        const auto bytes = loaders::read_file(path);
+        // An empty script is a script.
+        if (!bytes && bytes.error().code != ErrorCode::Empty) {
+            return file_failure(bytes.error(), path);
+        }
+        if (bytes) {
+            text.assign(bytes->begin(), bytes->end());
+        }
+    }
+    auto script = parse_script(text);
+    if (!script) {
+        return tl::unexpected(Failure{ExitCode::BadFile,
+                                      path + ": line " + std::to_string(script.error().offset) +
+                                          ": " + script.error().context});
+    }
+    return std::move(*script);
+}
+
+/// What is to be done, checked before the machine runs.
+struct Plan {
+    std::optional<std::vector<ScriptLine>> script;
+    std::vector<machine::Stroke> strokes;
+};
+
+Outcome<Plan> make_plan(const RunOptions& options) {
+    Plan plan;
+    if (!options.script.empty()) {
+        auto script = read_script(options.script);
+        if (!script) {
+            return tl::unexpected(script.error());
+        }
+        plan.script = std::move(*script);
+    }
+    auto strokes = strokes_from_escaped(options.type);
+    if (!strokes) {
+        return tl::unexpected(Failure{ExitCode::Usage,
+                                      "--type: " + strokes.error().context + " (at character " +
+                                          std::to_string(strokes.error().offset + 1) + ")"});
+    }
+    plan.strokes = std::move(*strokes);
+    return plan;
+}
+
+/// --until, --type, --frames.
+ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, Context& context) {
+    if (!options.until.empty()) {
+        const bool shown = runner.until(options.until, options.max_frames);
+        if (!shown && !interrupted()) {
+            print_error(context,
+                        "the screen has not shown \"" + options.until + "\" within " +
+                            std::to_string(options.max_frames) + " frames");
+            return ExitCode::NotMet;
+        }
+    } else if (options.no_tape && !plan.strokes.empty()) {
+        runner.wait_until_ready();
+    }
+    runner.type(plan.strokes);
+    runner.frames(options.frames);
+    return ExitCode::Done;
+}
+
+ExitCode write_outputs(const RunOptions& options, Runner& runner, Context& context) {
+    const machine::Machine& machine = runner.session().machine();
+    if (options.screen) {
+        context.out << runner.console().screen_text();
+    }
+    if (options.hash) {
+        context.out << hash_text(machine) << "\n";
+    }
+    Outcome<void> written;
+    if (!options.screenshot.empty()) {
+        written = write_screenshot(machine, options.screenshot);
+    }
+    if (written && !options.save.empty()) {
+        written = write_state(machine, options.save);
+    }
+    if (written && !options.wav.empty()) {
+        written = write_sound(runner, options.wav);
+    }
+    return written ? ExitCode::Done : report(written.error(), context);
+}
+
+} // namespace
+
+Outcome<NamedMedia> open_run_media(const RunOptions& options, Context& context) {
+    if (options.file.empty()) {
+        return bundled_tape();
+    }
+    auto media = open_file(options.file);
+    if (media) {
+        for (const std::string& warning : media->warnings) {
+            print_error(context, "warning: " + options.file + ": " + warning);
+        }
+    }
+    return media;
+}
+
+ExitCode run_headless(const RunOptions& options, Context& context) {
+    const InterruptGuard guard;
+    const auto plan = make_plan(options);
+    if (!plan) {
+        return report(plan.error(), context);
+    }
+    auto rom = choose_rom(options, UserData::of_environment());
+    if (!rom) {
+        return report(rom.error(), context);
+    }
+    Session session(options.model, std::move(*rom));
+    session.machine().fit_joystick(options.joystick.value_or(machine::Joystick::None));
+    if (session.in_48_mode()) {
+        print_error(context, "note: without a 128K ROM pair the machine runs in its 48K mode");
+    }
+    const bool picture = !options.fast_load || !options.screenshot.empty() ||
+                         (plan->script && needs_picture(*plan->script));
+    session.machine().set_picture(picture);
+    Runner runner(session,
+                  {options.key_held_frames, options.key_released_frames},
+                  !options.wav.empty(),
+                  options.stereo);
+    if (!options.no_tape) {
+        const auto media = open_run_media(options, context);
+        if (!media) {
+            return report(media.error(), context);
+        }
+        if (auto started = runner.start(*media); !started) {
+            return report(file_failure(started.error(), options.file).value(), context);
+        }
+    }
+    session.machine().set_picture(picture);
+    const ExitCode ran =
+        plan->script
+            ? run_script(*plan->script, options.script, options.max_frames, runner, context)
+            : run_steps(options, *plan, runner, context);
+    if (interrupted()) {
+        print_error(context, "interrupted");
+        return ExitCode::Interrupted;
+    }
+    // What was asked for is written even if an expectation failed: it shows why.
+    const ExitCode wrote = write_outputs(options, runner, context);
+    return ran != ExitCode::Done ? ran : wrote;
+}
+
+} // namespace zx::app

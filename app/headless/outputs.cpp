@@ -1,0 +1,52 @@
+#include "app/headless/outputs.hpp"
+
+#include <array>
+#include <cstdio>
+
+#include "app/files/png_file.hpp"
+#include "app/files/wav_file.hpp"
+#include "loaders/file.hpp"
+#include "loaders/sna.hpp"
+#include "ula/picture.hpp"
+
+namespace zx::app {
+namespace {
+
+Outcome<void> write_bytes(const Result<std::vector<std::uint8_t>>& bytes, const std::string& path) {
+    if (!bytes) {
+        return file_failure(bytes.error(), path);
+    }
+    if (auto written = loaders::write_file_atomically(path, *bytes); !written) {
+        return file_failure(written.error(), path);
+    }
+    return {};
+}
+
+} // namespace
+
+std::string hash_text(const machine::Machine& machine) {
+    std::array<char, 17> digits{};
+    (void)std::snprintf(
+        digits.data(), digits.size(), "%016llx", static_cast<unsigned long long>(machine.hash()));
+    return digits.data();
+}
+
+Outcome<void> write_screenshot(const machine::Machine& machine, const std::string& path) {
+    return write_bytes(encode_png(machine.picture(), ula::PictureWidth, ula::PictureHeight), path);
+}
+
+Outcome<void> write_state(const machine::Machine& machine, const std::string& path) {
+    return write_bytes(loaders::write_sna(machine.snapshot()), path);
+}
+
+Outcome<void> write_sound(const Runner& runner, const std::string& path) {
+    return write_bytes(encode_wav(runner.sound(), Runner::SoundRateHz, runner.sound_channels()),
+                       path);
+}
+
+ExitCode report(const Failure& failure, Context& context) {
+    print_error(context, failure.line);
+    return failure.code;
+}
+
+} // namespace zx::app

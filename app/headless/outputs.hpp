@@ -1,0 +1,25 @@
+// What a headless run leaves behind: text, hash, picture, state, sound. Files replace one of the
+// same name at once.
+#pragma once
+
+#include <string>
+
+#include "app/command.hpp"
+#include "app/failure.hpp"
+#include "app/headless/runner.hpp"
+
+namespace zx::app {
+
+/// 16 hexadecimal digits.
+[[nodiscard]] std::string hash_text(const machine::Machine& machine);
+
+/// The last finished picture as PNG.
+[[nodiscard]] Outcome<void> write_screenshot(const machine::Machine& machine,
+                                             const std::string& path);
+[[nodiscard]] Outcome<void> write_state(const machine::Machine& machine, const std::string& path);
+[[nodiscard]] Outcome<void> write_sound(const Runner& runner, const std::string& path);
+
+/// Prints the failure's line and gives its exit code.
+[[nodiscard]] ExitCode report(const Failure& failure, Context& context);
+
+} // namespace zx::app

@@ -1,0 +1,72 @@
+#include "app/headless/runner.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "app/interrupt.hpp"
+
+namespace zx::app {
+
+Runner::Runner(Session& session,
+               machine::Console::KeyFrames key_frames,
+               bool record_sound,
+               machine::Stereo stereo)
+    : session_(session), key_frames_(key_frames), record_sound_(record_sound),
+      synth_(SoundRateHz, session.machine().timing().cpu_hz, stereo) {}
+
+void Runner::frame() {
+    if (interrupted()) {
+        return;
+    }
+    machine::Machine& machine = session_.machine();
+    machine.run_frame();
+    if (record_sound_) {
+        synth_.frame(
+            machine.sound(), machine.ay_sound(), machine.timing().tstates_per_frame(), sound_);
+    }
+}
+
+void Runner::frames(int count) {
+    for (int index = 0; index < count && !interrupted(); ++index) {
+        frame();
+    }
+}
+
+bool Runner::shows(std::string_view text) const {
+    const auto rows = session_.console().screen_rows();
+    return std::any_of(rows.begin(), rows.end(), [text](const std::string& row) {
+        return row.find(text) != std::string::npos;
+    });
+}
+
+bool Runner::until(std::string_view text, int max_frames) {
+    for (int index = 0; !shows(text); ++index) {
+        if (index == max_frames || interrupted()) {
+            return false;
+        }
+        frame();
+    }
+    return true;
+}
+
+void Runner::type(const std::vector<machine::Stroke>& strokes) {
+    play_strokes(console(), strokes, key_frames_, [this] { frame(); });
+}
+
+void Runner::press(const machine::Stroke& stroke, int held_frames) {
+    play_strokes(console(), {stroke}, {held_frames, key_frames_.released}, [this] { frame(); });
+}
+
+Result<void> Runner::start(const NamedMedia& media) {
+    return session_.start(media, [this] { frame(); });
+}
+
+Result<void> Runner::load(const NamedMedia& media) {
+    return session_.load(media, [this] { frame(); });
+}
+
+void Runner::wait_until_ready() {
+    session_.wait_until_ready([this] { frame(); });
+}
+
+} // namespace zx::app

@@ -1,0 +1,52 @@
+// Runs a session frame by frame for the headless command line and its scripts: one place that
+// counts frames, collects sound and looks for Ctrl+C.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "app/emulator/session.hpp"
+#include "machine/sound_synth.hpp"
+
+namespace zx::app {
+
+class Runner {
+  public:
+    Runner(Session& session,
+           machine::Console::KeyFrames key_frames,
+           bool record_sound,
+           machine::Stereo stereo = machine::Stereo::Mono);
+
+    [[nodiscard]] Session& session() noexcept { return session_; }
+    [[nodiscard]] machine::Console& console() noexcept { return session_.console(); }
+
+    void frame();
+    /// Stops early when interrupted; so do all below.
+    void frames(int count);
+    [[nodiscard]] bool shows(std::string_view text) const;
+    /// True once a row of the screen shows text.
+    [[nodiscard]] bool until(std::string_view text, int max_frames);
+    void type(const std::vector<machine::Stroke>& strokes);
+    void press(const machine::Stroke& stroke, int held_frames);
+    [[nodiscard]] Result<void> start(const NamedMedia& media);
+    [[nodiscard]] Result<void> load(const NamedMedia& media);
+    void wait_until_ready();
+
+    /// 16-bit samples at SoundRateHz since the start, of sound_channels() in turn; empty unless
+    /// recorded.
+    [[nodiscard]] const std::vector<std::int16_t>& sound() const noexcept { return sound_; }
+
+    [[nodiscard]] int sound_channels() const noexcept { return synth_.channels(); }
+
+    static constexpr int SoundRateHz = 44'100;
+
+  private:
+    Session& session_;
+    machine::Console::KeyFrames key_frames_;
+    bool record_sound_;
+    machine::SoundSynth synth_;
+    std::vector<std::int16_t> sound_;
+};
+
+} // namespace zx::app

@@ -1,0 +1,62 @@
+// The script language of `run --headless --script`: one order a line, checked whole before anything
+// runs.
+//
+//   wait FRAMES                  until "TEXT" [FRAMES]        expect "TEXT"      expect-not "TEXT"
+//   type "TEXT"                  press KEY [FRAMES]           poke ADDR BYTE     load FILE
+//   screen                       screenshot FILE              save FILE          hash        frames
+//
+// '#' begins a comment outside quotes. Numbers are decimal or 0x hexadecimal. Inside quotes \"
+// \\ \n \b are escapes.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/command.hpp"
+#include "app/headless/runner.hpp"
+
+namespace zx::app {
+
+enum class Verb {
+    Wait,
+    Until,
+    Type,
+    Press,
+    Expect,
+    ExpectNot,
+    Poke,
+    Load,
+    Screen,
+    Screenshot,
+    Save,
+    Hash,
+    Frames
+};
+
+struct ScriptLine {
+    int number = 0;
+    Verb verb{};
+    /// The text, key or file name.
+    std::string text;
+    /// What type and press do.
+    std::vector<machine::Stroke> strokes;
+    /// Frames (-1: not given), or the address.
+    int value = -1;
+    std::uint8_t byte = 0;
+};
+
+/// The error's offset is the line's number, its context says what is wrong with it.
+[[nodiscard]] Result<std::vector<ScriptLine>> parse_script(std::string_view text);
+
+/// Whether a line needs pictures to be drawn.
+[[nodiscard]] bool needs_picture(const std::vector<ScriptLine>& script);
+
+/// Runs the lines; stops at the first that fails. name is the script's, for messages.
+[[nodiscard]] ExitCode run_script(const std::vector<ScriptLine>& script,
+                                  const std::string& name,
+                                  int max_frames,
+                                  Runner& runner,
+                                  Context& context);
+
+} // namespace zx::app

@@ -1,0 +1,216 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <span>
+
+#include "app/headless/script.hpp"
+
+namespace zx::app {
+namespace {
+
+enum class Argument { None, Frames, Text, TextFrames, Typed, KeyFrames, Poke, File };
+
+struct Grammar {
+    std::string_view word;
+    Verb verb;
+    Argument argument;
+    std::string_view usage;
+};
+
+constexpr std::array Grammars = {
+    Grammar{"wait", Verb::Wait, Argument::Frames, "wait FRAMES"},
+    Grammar{"until", Verb::Until, Argument::TextFrames, "until \"TEXT\" [FRAMES]"},
+    Grammar{"type", Verb::Type, Argument::Typed, "type \"TEXT\""},
+    Grammar{"press", Verb::Press, Argument::KeyFrames, "press KEY [FRAMES]"},
+    Grammar{"expect", Verb::Expect, Argument::Text, "expect \"TEXT\""},
+    Grammar{"expect-not", Verb::ExpectNot, Argument::Text, "expect-not \"TEXT\""},
+    Grammar{"poke", Verb::Poke, Argument::Poke, "poke ADDR BYTE"},
+    Grammar{"load", Verb::Load, Argument::File, "load FILE"},
+    Grammar{"screen", Verb::Screen, Argument::None, "screen"},
+    Grammar{"screenshot", Verb::Screenshot, Argument::File, "screenshot FILE"},
+    Grammar{"save", Verb::Save, Argument::File, "save FILE"},
+    Grammar{"hash", Verb::Hash, Argument::None, "hash"},
+    Grammar{"frames", Verb::Frames, Argument::None, "frames"},
+};
+
+struct Word {
+    std::string text;
+    bool quoted = false;
+};
+
+/// The words of a line; nothing if a quote is left open.
+std::optional<std::vector<Word>> split(std::string_view line) {
+    std::vector<Word> words;
+    std::size_t at = 0;
+    while (at < line.size()) {
+        const char c = line[at];
+        if (c == ' ' || c == '\t' || c == '\r') {
+            ++at;
+        } else if (c == '#') {
+            break;
+        } else if (c == '"') {
+            // Escapes stay as they are: what the text is for decides what they mean.
+            Word word{{}, true};
+            for (++at; at < line.size() && line[at] != '"'; ++at) {
+                if (line[at] == '\\' && at + 1 < line.size()) {
+                    word.text += line[at++];
+                }
+                word.text += line[at];
+            }
+            if (at == line.size()) {
+                return {};
+            }
+            ++at;
+            words.push_back(std::move(word));
+        } else {
+            const auto end = std::min(line.find_first_of(" \t\r", at), line.size());
+            words.push_back({std::string(line.substr(at, end - at)), false});
+            at = end;
+        }
+    }
+    return words;
+}
+
+/// \" and \\ as text that is looked for: nothing else needs an escape there.
+std::string unescaped(std::string_view text) {
+    std::string plain;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '\\' && at + 1 < text.size()) {
+            ++at;
+        }
+        plain += text[at];
+    }
+    return plain;
+}
+
+std::optional<int> number(std::string_view text, int least, int most) {
+    const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
+    if (hexadecimal) {
+        text.remove_prefix(2);
+    }
+    int value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value, hexadecimal ? 16 : 10);
+    if (error != std::errc() || stop != end || value < least || value > most) {
+        return {};
+    }
+    return value;
+}
+
+constexpr int MostFrames = 100'000'000;
+
+/// Fills a line from the words behind its order. Each reader answers false where they do not have
+/// the order's form; why() then says more than the form, if there is more to say.
+class ArgumentReader {
+  public:
+    ArgumentReader(std::span<const Word> words, ScriptLine& line) : words_(words), line_(line) {}
+
+    [[nodiscard]] bool read(Argument argument) {
+        switch (argument) {
+        case Argument::None: return words_.empty();
+        case Argument::Frames: return words_.size() == 1 && frames(0, 0);
+        case Argument::Text: return words_.size() == 1 && text();
+        case Argument::TextFrames:
+            return words_.size() == 2 ? text() && frames(1, 0) : words_.size() == 1 && text();
+        case Argument::Typed: return words_.size() == 1 && words_[0].quoted && typed();
+        case Argument::KeyFrames:
+            return words_.size() == 2 ? key() && frames(1, 1) : words_.size() == 1 && key();
+        case Argument::Poke: return words_.size() == 2 && poke();
+        case Argument::File: return words_.size() == 1 && file();
+        }
+        return false;
+    }
+    [[nodiscard]] const std::string& why() const { return why_; }
+
+  private:
+    bool frames(std::size_t index, int least) {
+        const auto value = number(words_[index].text, least, MostFrames);
+        line_.value = value.value_or(-1);
+        return value.has_value();
+    }
+    bool text() {
+        line_.text = unescaped(words_[0].text);
+        return words_[0].quoted && !line_.text.empty();
+    }
+    bool strokes(const std::string& escaped) {
+        auto read = strokes_from_escaped(escaped);
+        if (!read) {
+            why_ = read.error().context;
+            return false;
+        }
+        line_.strokes = std::move(*read);
+        return true;
+    }
+    bool typed() { return strokes(words_[0].text); }
+    bool key() {
+        const std::string& name = words_[0].text;
+        return strokes(name.starts_with('{') ? name : "{" + name + "}") &&
+               line_.strokes.size() == 1;
+    }
+    bool poke() {
+        const auto address = number(words_[0].text, 0, 0xffff);
+        const auto byte = number(words_[1].text, 0, 0xff);
+        line_.value = address.value_or(-1);
+        line_.byte = static_cast<std::uint8_t>(byte.value_or(0));
+        return address && byte;
+    }
+    bool file() {
+        line_.text = words_[0].quoted ? unescaped(words_[0].text) : words_[0].text;
+        if (line_.verb == Verb::Save && !line_.text.ends_with(".sna")) {
+            why_ = "the name of a saved state must end in .sna";
+            return false;
+        }
+        return !line_.text.empty();
+    }
+
+    std::span<const Word> words_;
+    ScriptLine& line_;
+    std::string why_;
+};
+
+} // namespace
+
+Result<std::vector<ScriptLine>> parse_script(std::string_view text) {
+    std::vector<ScriptLine> script;
+    int line_number = 0;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const auto words = split(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        ++line_number;
+        const auto refuse = [&](std::string why) {
+            return fail(
+                ErrorCode::BadValue, static_cast<std::uint64_t>(line_number), std::move(why));
+        };
+        if (!words) {
+            return refuse("a quote is not closed");
+        }
+        if (words->empty()) {
+            continue;
+        }
+        const auto grammar =
+            std::find_if(Grammars.begin(), Grammars.end(), [&](const Grammar& known) {
+                return !words->front().quoted && known.word == words->front().text;
+            });
+        if (grammar == Grammars.end()) {
+            return refuse("unknown order: " + words->front().text);
+        }
+        ScriptLine line{.number = line_number, .verb = grammar->verb, .text = {}, .strokes = {}};
+        ArgumentReader reader(std::span<const Word>(*words).subspan(1), line);
+        if (!reader.read(grammar->argument)) {
+            return refuse(reader.why().empty() ? "needs the form: " + std::string(grammar->usage)
+                                               : reader.why());
+        }
+        script.push_back(std::move(line));
+    }
+    return script;
+}
+
+bool needs_picture(const std::vector<ScriptLine>& script) {
+    return std::any_of(script.begin(), script.end(), [](const ScriptLine& line) {
+        return line.verb == Verb::Screenshot;
+    });
+}
+
+} // namespace zx::app

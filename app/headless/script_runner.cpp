@@ -1,0 +1,109 @@
+#include "app/headless/outputs.hpp"
+#include "app/headless/script.hpp"
+#include "app/interrupt.hpp"
+
+namespace zx::app {
+namespace {
+
+class ScriptRunner {
+  public:
+    ScriptRunner(const std::string& name, int max_frames, Runner& runner, Context& context)
+        : name_(name), max_frames_(max_frames), runner_(runner), context_(context) {}
+
+    ExitCode run(const ScriptLine& line) {
+        switch (line.verb) {
+        case Verb::Wait: runner_.frames(line.value); break;
+        case Verb::Until: return until(line);
+        case Verb::Type: runner_.type(line.strokes); break;
+        case Verb::Press: return press(line);
+        case Verb::Expect:
+            return runner_.shows(line.text) ? ExitCode::Done : not_met(line, "does not show ");
+        case Verb::ExpectNot:
+            return runner_.shows(line.text) ? not_met(line, "shows ") : ExitCode::Done;
+        case Verb::Poke:
+            runner_.console().poke(static_cast<std::uint16_t>(line.value), line.byte);
+            break;
+        case Verb::Load: return load(line);
+        case Verb::Screen: context_.out << runner_.console().screen_text(); break;
+        case Verb::Screenshot: return done(write_screenshot(machine(), line.text));
+        case Verb::Save: return done(write_state(machine(), line.text));
+        case Verb::Hash: context_.out << hash_text(machine()) << "\n"; break;
+        case Verb::Frames: context_.out << machine().frames() << "\n"; break;
+        }
+        return ExitCode::Done;
+    }
+
+  private:
+    const machine::Machine& machine() { return runner_.session().machine(); }
+
+    ExitCode until(const ScriptLine& line) {
+        const int frames = line.value >= 0 ? line.value : max_frames_;
+        if (runner_.until(line.text, frames) || interrupted()) {
+            return ExitCode::Done;
+        }
+        return not_met(line, "has not shown within " + std::to_string(frames) + " frames: ");
+    }
+
+    ExitCode press(const ScriptLine& line) {
+        if (line.value >= 0) {
+            runner_.press(line.strokes.front(), line.value);
+        } else {
+            runner_.type(line.strokes);
+        }
+        return ExitCode::Done;
+    }
+
+    ExitCode load(const ScriptLine& line) {
+        const auto media = open_file(line.text);
+        if (!media) {
+            return report(media.error(), context_);
+        }
+        for (const std::string& warning : media->warnings) {
+            print_error(context_, "warning: " + line.text + ": " + warning);
+        }
+        if (auto loaded = runner_.load(*media); !loaded) {
+            return report(file_failure(loaded.error(), line.text).value(), context_);
+        }
+        return ExitCode::Done;
+    }
+
+    ExitCode done(const Outcome<void>& outcome) {
+        return outcome ? ExitCode::Done : report(outcome.error(), context_);
+    }
+
+    ExitCode not_met(const ScriptLine& line, const std::string& what) {
+        print_error(context_,
+                    name_ + ": line " + std::to_string(line.number) + ", frame " +
+                        std::to_string(machine().frames()) + ": the screen " + what + "\"" +
+                        line.text + "\"; it is:");
+        context_.err << runner_.console().screen_text();
+        return ExitCode::NotMet;
+    }
+
+    const std::string& name_;
+    int max_frames_;
+    Runner& runner_;
+    Context& context_;
+};
+
+} // namespace
+
+ExitCode run_script(const std::vector<ScriptLine>& script,
+                    const std::string& name,
+                    int max_frames,
+                    Runner& runner,
+                    Context& context) {
+    ScriptRunner script_runner(name, max_frames, runner, context);
+    for (const ScriptLine& line : script) {
+        const ExitCode code = script_runner.run(line);
+        if (interrupted()) {
+            return ExitCode::Interrupted;
+        }
+        if (code != ExitCode::Done) {
+            return code;
+        }
+    }
+    return ExitCode::Done;
+}
+
+} // namespace zx::app

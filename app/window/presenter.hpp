@@ -1,0 +1,55 @@
+// The window's surface: the picture at an integer scale in its middle, and what is drawn over it.
+// Sizes follow the window; points come back as pixels of the emulated picture.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <SDL.h>
+
+#include "app/emulator/canvas.hpp"
+#include "app/emulator/frame_buffer.hpp"
+
+namespace zx::app {
+
+class Presenter {
+  public:
+    /// Nothing, with SDL_GetError() set, if there is no window or renderer to be had. scale 0: as
+    /// large as fits.
+    [[nodiscard]] static std::optional<Presenter> create(const std::string& title, int scale);
+
+    /// Shows the buffer with the overlays on it, in this order.
+    void show(const FrameBuffer& picture, const Canvas* menu, const Canvas* message);
+
+    void set_title(const std::string& title);
+    [[nodiscard]] bool full_screen() const;
+    void set_full_screen(bool on);
+    /// 0: as large as fits in the window; else the window takes the size that this scale needs.
+    [[nodiscard]] int scale() const noexcept { return scale_; }
+    void set_scale(int scale);
+    [[nodiscard]] std::pair<int, int> picture_point(int window_x, int window_y) const;
+
+  private:
+    struct Destroy {
+        void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
+        void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
+        void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
+    };
+    template <class T> using Owned = std::unique_ptr<T, Destroy>;
+
+    Presenter() = default;
+    [[nodiscard]] Owned<SDL_Texture> make_texture(SDL_BlendMode blend) const;
+    /// Where the picture stands, in pixels of the output.
+    [[nodiscard]] SDL_Rect picture_place() const;
+
+    // In the order of their making: destroyed from the last.
+    Owned<SDL_Window> window_;
+    Owned<SDL_Renderer> renderer_;
+    Owned<SDL_Texture> picture_;
+    Owned<SDL_Texture> overlay_;
+    int scale_ = 0;
+};
+
+} // namespace zx::app
