@@ -157,6 +157,8 @@ template <Delays Here> class RunningBus {
         return cell(slot, address);
     }
     [[gnu::always_inline]] std::uint8_t& cell(unsigned slot, std::uint16_t address) const {
+        // A number, because a pointer so far before its page would be none.
+        // NOLINTNEXTLINE(performance-no-int-to-ptr)
         return *reinterpret_cast<std::uint8_t*>(slots_.base[slot] + address);
     }
 
