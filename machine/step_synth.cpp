@@ -21,8 +21,8 @@ constexpr double Pi = 3.14159265358979323846;
 
 using Row = std::array<std::int32_t, StepSynth::Taps>;
 
-/// Sine for |x| <= pi / 2, by its series: the compiler's own would not be constexpr.
-constexpr double sine(double x) {
+/// Sine for |x| <= pi / 2, by its series: libraries differ in the last bit.
+double sine(double x) {
     double term = x;
     double sum = x;
     for (int n = 1; n < 12; ++n) {
@@ -33,7 +33,7 @@ constexpr double sine(double x) {
 }
 
 /// sin(pi x) / (pi x) for any x within the kernel.
-constexpr double sinc(double x) {
+double sinc(double x) {
     if (x == 0) {
         return 1;
     }
@@ -52,7 +52,7 @@ constexpr double sinc(double x) {
 }
 
 /// The modified Bessel function I0 of the square root of 4 q.
-constexpr double bessel(double q) {
+double bessel(double q) {
     double term = 1;
     double sum = 1;
     for (int k = 1; k < 40; ++k) {
@@ -64,7 +64,7 @@ constexpr double bessel(double q) {
 
 /// The impulse that the channel makes of an impulse, from its middle.
 constexpr double HalfWidth = (StepSynth::Taps - 1) / 2.0;
-constexpr double impulse(double at) {
+double impulse(double at) {
     const double u = at / HalfWidth;
     return u * u >= 1 ? 0 : sinc(at) * bessel(KaiserBeta * KaiserBeta * (1 - u * u) / 4);
 }
@@ -72,7 +72,7 @@ constexpr double impulse(double at) {
 /// A row holds what each sample adds to the one before: the impulse summed up over that sample's
 /// time. Summing up the impulse's values instead would lift the treble, by 2.3 dB at 0.4 of the
 /// sample rate.
-constexpr Row make_row(std::span<const double> sums, int phase) {
+Row make_row(std::span<const double> sums, int phase) {
     Row row{};
     std::int32_t rest = 1 << KernelBits;
     for (std::size_t i = 0; i < row.size(); ++i) {
@@ -86,7 +86,7 @@ constexpr Row make_row(std::span<const double> sums, int phase) {
     return row;
 }
 
-constexpr std::array<Row, Phases + 1> make_table() {
+std::array<Row, Phases + 1> make_table() {
     // sums[k]: the impulse from its beginning to k / Phases - 1 samples behind it.
     std::array<double, (StepSynth::Taps + 2) * Phases + 1> sums{};
     for (std::size_t k = 1; k < sums.size(); ++k) {
@@ -100,7 +100,10 @@ constexpr std::array<Row, Phases + 1> make_table() {
     return table;
 }
 
-constexpr std::array<Row, Phases + 1> Kernel = make_table();
+const std::array<Row, Phases + 1>& kernel() {
+    static const std::array<Row, Phases + 1> table = make_table();
+    return table;
+}
 
 } // namespace
 
@@ -119,8 +122,8 @@ void StepSynth::step(std::int32_t t, std::int32_t delta) {
     if (changes_.size() < sample + Taps) {
         changes_.resize(sample + Taps, 0);
     }
-    const Row& first = Kernel[phase];
-    const Row& second = Kernel[phase + 1];
+    const Row& first = kernel()[phase];
+    const Row& second = kernel()[phase + 1];
     for (std::size_t i = 0; i < Taps; ++i) {
         const std::int64_t tap =
             first[i] * ((std::int64_t{1} << BlendBits) - blend) + second[i] * blend;

@@ -8,7 +8,8 @@
 //   aliases   below -100 dB of a square wave's fundamental in the band up to 0.4 of the sample
 //             rate (measured by tests/machine/step_synth_test.cpp)
 //
-// All in whole numbers from a table made at compile time: the same samples on every host.
+// All in whole numbers, the table too, which is made once by sums and products alone: the same
+// samples on every host.
 #pragma once
 
 #include <array>
