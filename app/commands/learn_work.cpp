@@ -35,6 +35,7 @@ class LearnWork {
         }
         running_ = threads;
         std::vector<std::thread> pool;
+        pool.reserve(harvesters.size());
         for (Harvester& own : harvesters) {
             pool.emplace_back([this, &own] { ask(own); });
         }

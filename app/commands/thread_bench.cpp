@@ -44,6 +44,7 @@ void run_frames(machine::Machine machine, int frames) {
 double rate(const machine::Machine& machine, int threads, int frames) {
     const auto start = std::chrono::steady_clock::now();
     std::vector<std::jthread> workers;
+    workers.reserve(static_cast<std::size_t>(threads));
     for (int thread = 0; thread < threads; ++thread) {
         workers.emplace_back([&machine, frames] { run_frames(machine, frames); });
     }

@@ -62,10 +62,11 @@ std::vector<Light> wide_row(std::span<const std::uint8_t> row, const std::vector
     return wide;
 }
 
+/// The whole parts.
 std::uint32_t colour_of(const Light& light) {
     std::uint32_t colour = 0xff;
     for (const float part : light) {
-        colour = colour << 8 | static_cast<std::uint32_t>(part + 0.5f);
+        colour = colour << 8 | static_cast<std::uint32_t>(part);
     }
     return colour;
 }
@@ -76,10 +77,15 @@ struct Sheet {
     int width;
     int height;
 
+    [[nodiscard]] std::size_t index(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+               static_cast<std::size_t>(x);
+    }
+
     void fill(int x, int y, int w, int h, std::uint32_t colour) {
         for (int row = std::max(0, y); row < std::min(height, y + h); ++row) {
             for (int column = std::max(0, x); column < std::min(width, x + w); ++column) {
-                pixels[static_cast<std::size_t>(row * width + column)] = colour;
+                pixels[index(column, row)] = colour;
             }
         }
     }
@@ -102,7 +108,9 @@ struct Sheet {
             const int x = static_cast<int>(box.x);
             const int shown = std::min(w, width - x);
             if (y >= 0 && y < height && x >= 0 && shown > 0) {
-                std::copy_n(picture.begin() + row * w, shown, pixels.begin() + y * width + x);
+                const auto from = static_cast<std::size_t>(row) * static_cast<std::size_t>(w);
+                const auto line = picture.subspan(from, static_cast<std::size_t>(shown));
+                std::ranges::copy(line, &pixels[index(x, y)]);
             }
         }
     }
@@ -127,7 +135,8 @@ scaled_picture(std::span<const std::uint8_t> indices, int width, int height) {
             }
         }
         for (std::size_t x = 0; x < columns.size(); ++x) {
-            Light light{};
+            Light light;
+            light.fill(0.5f); // for colour_of(), which cuts off
             for (std::size_t i = 0; i < span.weights.size(); ++i) {
                 for (std::size_t part = 0; part < light.size(); ++part) {
                     light[part] += wide[span.first + i][x][part] * span.weights[i];

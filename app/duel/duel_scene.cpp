@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/emulator/palette.hpp"
 #include "app/play/colours.hpp"
@@ -234,12 +235,14 @@ class Composer {
         const std::string label = "Keys: ";
         std::string words;
         for (auto key = view_.keys.rbegin(); key != view_.keys.rend(); ++key) {
-            const std::string longer = *key + (words.empty() ? "" : " ") + words;
-            if (play::text_width(label + "... " + longer, small()) > at_.verdict.width) {
-                words = "... " + words;
+            std::string longer = *key;
+            longer.append(words.empty() ? "" : " ").append(words);
+            const std::string shortened = label + "... ";
+            if (play::text_width(shortened + longer, small()) > at_.verdict.width) {
+                words.insert(0, "... ");
                 break;
             }
-            words = longer;
+            words = std::move(longer);
         }
         line(at_.keys, label + (words.empty() ? "none yet" : words), colours_.text);
     }

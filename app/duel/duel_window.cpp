@@ -350,13 +350,14 @@ void DuelWindow::save_keys() {
 }
 
 void DuelWindow::save_picture() {
-    const auto [width, height] = surface_.size();
+    const int width = surface_.size().first;
+    const int height = surface_.size().second;
     const auto pixels = picture_.paint(view_of(*duel_, talk_), width, height);
     const auto folder = app::UserData::of_environment().pictures();
     say_written(app::UserData::make_folder(folder)
                     .and_then([&] { return app::encode_png(pixels, width, height); })
                     .and_then([&](const std::vector<std::uint8_t>& bytes) {
-                        const auto path = app::UserData::unused_name(folder, "duel", "png");
+                        auto path = app::UserData::unused_name(folder, "duel", "png");
                         return loaders::write_file_atomically(path.string(), bytes).map([&] {
                             return path;
                         });

@@ -39,8 +39,9 @@ constexpr std::array Words = {
 };
 
 void wait(Table& table, double seconds) {
-    for (double passed = 0; passed < seconds; passed += FrameSeconds) {
-        table.advance(std::min(FrameSeconds, seconds - passed));
+    while (seconds > 0) {
+        table.advance(std::min(FrameSeconds, seconds));
+        seconds -= FrameSeconds;
     }
 }
 

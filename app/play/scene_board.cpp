@@ -88,6 +88,7 @@ void add_vanishing(Scene& scene,
                   state);
     }
     std::vector<Point> points;
+    points.reserve(vanishing.path.points.size());
     for (int i = 0; i < vanishing.path.count; ++i) {
         points.push_back(place.middle(vanishing.path.points[static_cast<std::size_t>(i)]));
     }

@@ -3,7 +3,6 @@
 // that moment.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -33,7 +32,11 @@ struct FinishedGame {
 struct BestTime {
     std::uint32_t seconds = 0;
     shisen::BoardNumber number = 1;
-    friend constexpr auto operator<=>(const BestTime&, const BestTime&) = default;
+    friend constexpr bool operator==(const BestTime&, const BestTime&) = default;
+    /// The shorter; of two equal ones the lower board.
+    friend constexpr bool operator<(const BestTime& a, const BestTime& b) {
+        return a.seconds != b.seconds ? a.seconds < b.seconds : a.number < b.number;
+    }
 };
 
 /// Of one size and variant.

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -30,7 +31,10 @@ class Dice {
     explicit Dice(std::uint64_t seed) : state_(seed) {}
     std::uint64_t next() noexcept;
     /// 0 .. bound - 1; bound is not 0.
-    std::size_t below(std::size_t bound) noexcept { return next() % bound; }
+    std::size_t below(std::size_t bound) noexcept {
+        assert(bound != 0);
+        return next() % bound;
+    }
     bool one_in(std::size_t count) noexcept { return below(count) == 0; }
 
   private:
