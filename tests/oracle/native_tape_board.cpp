@@ -1,0 +1,202 @@
+#include <algorithm>
+#include <cstdlib>
+
+#include "tests/oracle/native_tape_side.hpp"
+
+namespace fixture {
+
+Grid NativeTape::dealt(int number) const {
+    std::array<int, 84> cells{};
+    for (int i = 0; i < 84; ++i) {
+        cells[static_cast<std::size_t>(i)] = i / 4;
+    }
+    const long modulus = flaw(Flaw::DealModulus65536) ? 65536 : 65537;
+    long s = flaw(Flaw::DealOfNextNumber) ? number + 1 : number;
+    if (flaw(Flaw::DealChangesWithTime)) {
+        s = (s + commands_ / 40) % 65536;
+    }
+    if (is(Deal::ItsOwn)) {
+        s = (s * 17 + 5) % 65536;
+    }
+    const int last = flaw(Flaw::DealLastIndexOffByOne) ? 82 : 83;
+    for (int i = last; i > 0; --i) {
+        s = std::labs((75 * (s + 1)) % modulus - 1);
+        const auto j = static_cast<std::size_t>(s * (i + 1) / 65536);
+        if (!(flaw(Flaw::DealOneSwapMissing) && i == 40)) {
+            std::swap(cells[static_cast<std::size_t>(i)], cells[std::min<std::size_t>(j, 83)]);
+        }
+    }
+    Grid grid;
+    for (auto& row : grid) {
+        row.fill(Empty);
+    }
+    for (int i = 0; i < 84; ++i) {
+        at(grid, {i % Columns, i / Columns}) = cells[static_cast<std::size_t>(i)];
+    }
+    return grid;
+}
+
+void NativeTape::deal_board(int number) {
+    number_ = number;
+    dealt_ = dealt(number);
+    grid_ = dealt_;
+    if (is(Home::Elsewhere)) {
+        cursor_ = {7, 3};
+    } else if (!is(Home::Stays) && !flaw(Flaw::CursorKeepsPlace)) {
+        cursor_ = {0, 0};
+    }
+    selection_.reset();
+    shown_.reset();
+    history_.clear();
+    done_ = 0;
+    cheated_ = false;
+    asking_ = false;
+    removals_ = 0;
+    begin_hints();
+}
+
+void NativeTape::random_board() {
+    deal_board(flaw(Flaw::NumberRandomStays) ? number_
+                                             : 1 + (number_ * 75 + commands_ * 31) % 65535);
+}
+
+/// Depth first over all paths that turn at most so often.
+bool NativeTape::joined(const Grid& grid, Cell a, Cell b, bool by_hand) const {
+    const bool four = flaw(Flaw::FourSegments) || (flaw(Flaw::FourSegmentsByHandOnly) && by_hand);
+    const int segments = four ? 4 : flaw(Flaw::TwoSegmentsOnly) ? 2 : 3;
+    const bool ring =
+        !is(Ring::None) && !flaw(Flaw::NoRing) && !(flaw(Flaw::NoRingInHintsAndBorder) && !by_hand);
+    const auto open = [&](Cell cell) {
+        const bool inside =
+            cell.column >= 0 && cell.column < Columns && cell.row >= 0 && cell.row < Rows;
+        if (!inside) {
+            const bool in_ring =
+                cell.column >= -1 && cell.column <= Columns && cell.row >= -1 && cell.row <= Rows;
+            return in_ring && ring && !(flaw(Flaw::NoRingAbove) && cell.row < 0) &&
+                   !(flaw(Flaw::NoRingBelow) && cell.row == Rows) &&
+                   !(flaw(Flaw::NoRingLeft) && cell.column < 0) &&
+                   !(flaw(Flaw::NoRingRight) && cell.column == Columns);
+        }
+        const int kind = at(grid, cell);
+        return kind == Empty || (flaw(Flaw::ThroughOneKind) && kind == 0);
+    };
+    constexpr std::array<Cell, 4> Ways{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
+    const auto search = [&](const auto& self, Cell from, int last_way, int left) -> bool {
+        for (int way = 0; way < 4 && left > 0; ++way) {
+            if (last_way >= 0 && way / 2 == last_way / 2) {
+                continue;
+            }
+            Cell cell = from;
+            while (true) {
+                cell.column += Ways[static_cast<std::size_t>(way)].column;
+                cell.row += Ways[static_cast<std::size_t>(way)].row;
+                if (cell == b) {
+                    return true;
+                }
+                if (!open(cell)) {
+                    break;
+                }
+                if (self(self, cell, way, left - 1)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    };
+    return search(search, a, -1, segments);
+}
+
+std::vector<Pair> NativeTape::pairs() const {
+    std::vector<Pair> pairs;
+    for (int i = 0; i < Columns * Rows; ++i) {
+        for (int j = i + 1; j < Columns * Rows; ++j) {
+            const Cell a{i % Columns, i / Columns};
+            const Cell b{j % Columns, j / Columns};
+            if (at(grid_, a) != Empty && at(grid_, a) == at(grid_, b) &&
+                joined(grid_, a, b, false)) {
+                pairs.push_back({a, b});
+            }
+        }
+    }
+    return pairs;
+}
+
+int NativeTape::tiles() const {
+    int count = 0;
+    for (const auto& row : grid_) {
+        count += static_cast<int>(
+            std::count_if(row.begin(), row.end(), [](int kind) { return kind != Empty; }));
+    }
+    return count;
+}
+
+int NativeTape::border() const {
+    const bool won = tiles() == 0 && !flaw(Flaw::WhiteNeverComes);
+    const std::size_t few = flaw(Flaw::BlackWithOnePairLeft) ? 1 : 0;
+    const bool stuck = tiles() != 0 && !flaw(Flaw::BlackNeverComes) && pairs().size() <= few;
+    const bool first_end = is(Precedence::WonOrStuck) || (is(Precedence::WonThenCheated) && won);
+    if (cheated_ && !(first_end && (won || stuck))) {
+        return 2;
+    }
+    return won ? 7 : stuck ? 0 : 5;
+}
+
+void NativeTape::fall(Grid& grid, int column) const {
+    const int top = flaw(Flaw::TopRowStays) ? 1 : 0;
+    if (flaw(Flaw::WrongColumn)) {
+        column = (column + 1) % Columns;
+    }
+    for (int row = Rows - 1; row > top; --row) {
+        const bool once = flaw(Flaw::FallsOneRow);
+        int from = row;
+        while (from >= top && at(grid, {column, from}) == Empty && (!once || from == row)) {
+            --from;
+        }
+        if (from >= top && from < row) {
+            at(grid, {column, row}) = at(grid, {column, from});
+            at(grid, {column, from}) = Empty;
+        }
+    }
+}
+
+void NativeTape::remove(Grid& grid, Cell a, Cell b, bool) const {
+    at(grid, a) = Empty;
+    at(grid, b) = Empty;
+    const bool falls = (falls_ && !flaw(Flaw::NeverFalls)) || flaw(Flaw::AlwaysFalls);
+    if (falls) {
+        if (a.column != b.column && !flaw(Flaw::LeftHoleStays)) {
+            fall(grid, std::min(a.column, b.column));
+        }
+        fall(grid, std::max(a.column, b.column));
+    }
+}
+
+void NativeTape::take(Cell a, Cell b) {
+    if (b < a) {
+        std::swap(a, b);
+    }
+    const Taken taken{a, b, at(grid_, a)};
+    if (flaw(Flaw::RedoSurvivesRemoval) && done_ < history_.size()) {
+        history_[done_] = taken;
+    } else {
+        history_.resize(done_);
+        history_.push_back(taken);
+    }
+    ++done_;
+    remove(grid_, a, b, true);
+    selection_.reset();
+    shown_.reset();
+    begin_hints();
+    ++removals_;
+    dead_ |= flaw(Flaw::DeadAfterThirdRemoval) && removals_ >= 3;
+    if (flaw(Flaw::HangsAtFifthRemoval) && removals_ == 5) {
+        broken_ = Breakdown{Breakdown::Kind::Hung, "hangs"};
+    }
+    if (flaw(Flaw::BoardVanishesAtFourthRemoval) && removals_ == 4) {
+        for (auto& row : grid_) {
+            row.fill(Empty);
+        }
+    }
+}
+
+} // namespace fixture

@@ -1,0 +1,76 @@
+#include "tests/oracle/native_tape.hpp"
+
+namespace fixture {
+
+using shisen::oracle::Fault;
+
+const std::vector<KnownFlaw>& known_flaws() {
+    using enum Flaw;
+    static const std::vector<KnownFlaw> flaws{
+        {DealModulus65536, "DealModulus65536", Fault::Deal},
+        {DealLastIndexOffByOne, "DealLastIndexOffByOne", Fault::Deal},
+        {DealOfNextNumber, "DealOfNextNumber", Fault::Deal},
+        {DealOneSwapMissing, "DealOneSwapMissing", Fault::Deal},
+        {DealChangesWithTime, "DealChangesWithTime", Fault::Deal},
+        {NumberShownWrong, "NumberShownWrong", Fault::Number},
+        {NumberZeroTaken, "NumberZeroTaken", Fault::Number},
+        {NumberTooLargeTaken, "NumberTooLargeTaken", Fault::Number},
+        {NumberLargeRefused, "NumberLargeRefused", Fault::Number},
+        {NumberRandomStays, "NumberRandomStays", Fault::Number},
+        {FourSegments, "FourSegments", Fault::Path},
+        {TwoSegmentsOnly, "TwoSegmentsOnly", Fault::Path},
+        {NoRing, "NoRing", Fault::Path, true},
+        {NoRingAbove, "NoRingAbove", Fault::Path},
+        {NoRingBelow, "NoRingBelow", Fault::Path},
+        {NoRingLeft, "NoRingLeft", Fault::Path},
+        {NoRingRight, "NoRingRight", Fault::Path},
+        {ThroughOneKind, "ThroughOneKind", Fault::Path},
+        {OtherKindTaken, "OtherKindTaken", Fault::Path},
+        {FourSegmentsByHandOnly, "FourSegmentsByHandOnly", Fault::Path},
+        {NoRingInHintsAndBorder, "NoRingInHintsAndBorder", Fault::Hint},
+        {NeverFalls, "NeverFalls", Fault::Gravity},
+        {AlwaysFalls, "AlwaysFalls", Fault::Gravity},
+        {TopRowStays, "TopRowStays", Fault::Gravity},
+        {WrongColumn, "WrongColumn", Fault::Gravity},
+        {FallsOneRow, "FallsOneRow", Fault::Gravity},
+        {LeftHoleStays, "LeftHoleStays", Fault::Gravity},
+        {ToggleDoesNot, "ToggleDoesNot", Fault::Gravity},
+        {BackWithoutLifting, "BackWithoutLifting", Fault::History},
+        {BackForgetsCheat, "BackForgetsCheat", Fault::Status},
+        {BackDoesNothing, "BackDoesNothing", Fault::History},
+        {ForwardTwice, "ForwardTwice", Fault::History},
+        {RestartKeepsOne, "RestartKeepsOne", Fault::History},
+        {LastOneShort, "LastOneShort", Fault::History},
+        {TravelKeepsSelection, "TravelKeepsSelection", Fault::History, true},
+        {RedoSurvivesRemoval, "RedoSurvivesRemoval", Fault::History},
+        {HintSkipsLast, "HintSkipsLast", Fault::Hint},
+        {HintSkipsFirst, "HintSkipsFirst", Fault::Hint},
+        {HintIgnoresSelection, "HintIgnoresSelection", Fault::Hint},
+        {HintReversed, "HintReversed", Fault::Hint, true},
+        {HintNeverNone, "HintNeverNone", Fault::Hint, true},
+        {HintShowsBlocked, "HintShowsBlocked", Fault::Hint},
+        {HintStaysAfterArrow, "HintStaysAfterArrow", Fault::Hint, true},
+        {HintNotTakenByEnter, "HintNotTakenByEnter", Fault::Hint},
+        {LitNextKind, "LitNextKind", Fault::Highlight},
+        {LitMissesLast, "LitMissesLast", Fault::Highlight},
+        {CursorStopsAtRight, "CursorStopsAtRight", Fault::Highlight},
+        {CursorWrapsIntoNextRow, "CursorWrapsIntoNextRow", Fault::Highlight},
+        {CursorKeepsPlace, "CursorKeepsPlace", Fault::Highlight, true},
+        {SelectionInvisible, "SelectionInvisible", Fault::Highlight},
+        {OtherTileKeepsSelection, "OtherTileKeepsSelection", Fault::Highlight, true},
+        {BlackNeverComes, "BlackNeverComes", Fault::Status},
+        {WhiteNeverComes, "WhiteNeverComes", Fault::Status},
+        {RedEndsWithLast, "RedEndsWithLast", Fault::Status},
+        {RedFromHints, "RedFromHints", Fault::Status},
+        {RedFromIdleBack, "RedFromIdleBack", Fault::Status, true},
+        {BlackWithOnePairLeft, "BlackWithOnePairLeft", Fault::Status},
+        {HangsAtFifthRemoval, "HangsAtFifthRemoval", Fault::Machine},
+        {ResetsAtLast, "ResetsAtLast", Fault::Machine},
+        {GarbageAfterBack, "GarbageAfterBack", Fault::Machine},
+        {BoardVanishesAtFourthRemoval, "BoardVanishesAtFourthRemoval", Fault::Machine},
+        {DeadAfterThirdRemoval, "DeadAfterThirdRemoval", Fault::Machine},
+    };
+    return flaws;
+}
+
+} // namespace fixture

@@ -1,0 +1,102 @@
+// The side that stands where a tape stands (tests/oracle/native_tape.hpp).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/oracle/native_tape.hpp"
+
+namespace fixture {
+
+using namespace shisen;
+using namespace shisen::oracle;
+
+constexpr int Columns = 14;
+constexpr int Rows = 6;
+
+/// Letters of the board with the ring round it.
+using Grid = std::array<std::array<int, Columns + 2>, Rows + 2>;
+constexpr int Empty = -1;
+
+struct Taken {
+    Cell a;
+    Cell b;
+    int kind = 0;
+};
+
+class NativeTape final : public Side {
+  public:
+    NativeTape(NativeHouse house, bool falls) : house_(std::move(house)), falls_(falls) {
+        deal_board(4711);
+    }
+    NativeTape(const NativeTape&) = default;
+
+    [[nodiscard]] std::unique_ptr<Side> copy() const override {
+        return std::make_unique<NativeTape>(*this);
+    }
+
+    [[nodiscard]] Look look() const override;
+    [[nodiscard]] Look act(const Step& step) override;
+
+  private:
+    [[nodiscard]] bool flaw(Flaw flaw) const { return house_.flaw == flaw; }
+    template <class Choice> [[nodiscard]] bool is(Choice choice) const {
+        return house_.rules.at(rule_of(choice)) == static_cast<Setting>(choice);
+    }
+    void deal_board(int number);
+    void random_board();
+    [[nodiscard]] Grid dealt(int number) const;
+    void command(Key key);
+    void answer(const std::string& text);
+    void arrow(Key key);
+    void enter();
+    void enter_with_selection();
+    void hint();
+    void begin_hints();
+    void travel(Key key);
+    void take(Cell a, Cell b);
+    void remove(Grid& grid, Cell a, Cell b, bool first_time) const;
+    void fall(Grid& grid, int column) const;
+    void put_back_badly();
+    [[nodiscard]] bool joined(const Grid& grid, Cell a, Cell b, bool by_hand) const;
+    [[nodiscard]] std::vector<Pair> pairs() const;
+    [[nodiscard]] int tiles() const;
+    [[nodiscard]] int border() const;
+    [[nodiscard]] int& at(Grid& grid, Cell cell) const {
+        return grid[static_cast<std::size_t>(cell.row + 1)]
+                   [static_cast<std::size_t>(cell.column + 1)];
+    }
+    [[nodiscard]] int at(const Grid& grid, Cell cell) const {
+        return grid[static_cast<std::size_t>(cell.row + 1)]
+                   [static_cast<std::size_t>(cell.column + 1)];
+    }
+
+    NativeHouse house_;
+    bool falls_;
+    int commands_ = 0;
+    int number_ = 0;
+    Grid dealt_{};
+    Grid grid_{};
+    Cell cursor_;
+    std::optional<Cell> selection_;
+    std::optional<Pair> shown_;
+    std::vector<Pair> list_;
+    std::optional<Cell> list_for_;
+    std::size_t next_ = 0;
+    bool interrupted_ = false;
+    bool ended_ = false;
+    std::vector<Taken> history_;
+    std::size_t done_ = 0;
+    bool cheated_ = false;
+    bool asking_ = false;
+    bool dead_ = false;
+    int removals_ = 0;
+    std::optional<Breakdown> broken_;
+};
+
+} // namespace fixture
