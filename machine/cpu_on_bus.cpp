@@ -11,7 +11,9 @@ namespace {
 
 using Hooked = RunningBus<Delays::Some>;
 using Unhooked = RunningBus<Delays::None>;
-static_assert(z80::Bus<Hooked> && z80::detail::FastHaltBus<Hooked>);
+static_assert(z80::Bus<Hooked> && z80::detail::FastHaltBus<Hooked> &&
+              z80::detail::RefreshFollowingBus<Hooked>);
+static_assert(z80::detail::FastHaltBus<Unhooked> && !z80::detail::RefreshFollowingBus<Unhooked>);
 
 /// More than any instruction lasts outside contention (23 T): a run without the hook that ends so
 /// far ahead of the display does not reach into it.
@@ -21,6 +23,19 @@ template <class Bus> void run_to(z80::Registers& cpu, SpectrumBus& board, std::i
     Bus bus(board, limit);
     z80::run(cpu, bus);
     bus.store();
+}
+
+/// Where the ULA may look on. To the limit, or to where the program makes it snow or has it cease.
+void run_slice(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {
+    if (board.refresh_snows(cpu.i)) [[unlikely]]
+        run_in_snow(cpu, board, limit);
+    else
+        run_to<Hooked>(cpu, board, limit);
+}
+
+void run_watched(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {
+    while (board.tstate() < limit)
+        run_slice(cpu, board, limit);
 }
 
 } // namespace
@@ -47,18 +62,18 @@ void SpectrumBus::internal(std::uint16_t address, int tstates) {
 void run_processor(z80::Registers& cpu, SpectrumBus& bus) {
     const std::int32_t end = bus.limit();
     if (!Unhooked::suits(bus)) {
-        run_to<Hooked>(cpu, bus, end);
+        run_watched(cpu, bus, end);
         return;
     }
     const auto [first, last] = bus.contended_stretch();
     run_to<Unhooked>(cpu, bus, std::min(end, first - LongestInstruction));
-    run_to<Hooked>(cpu, bus, std::min(end, last));
+    run_watched(cpu, bus, std::min(end, last));
     run_to<Unhooked>(cpu, bus, end);
 }
 
-/// A slice of one T-state is one instruction: this spares a third copy of the instruction set.
+/// A slice of one T-state is one instruction: this spares more copies of the instruction set.
 void step_processor(z80::Registers& cpu, SpectrumBus& bus) {
-    run_to<Hooked>(cpu, bus, bus.tstate() + 1);
+    run_slice(cpu, bus, bus.tstate() + 1);
 }
 
 bool offer_interrupt(z80::Registers& cpu, SpectrumBus& board) {

@@ -45,7 +45,7 @@ struct PortDecode {
 enum class IdlePort : std::uint8_t {
     Ula,   ///< the byte that the ULA fetches in that T-state, or 0xff
     Latch, ///< ports 0000 xxxx xxxx xx01 while paging is not locked: the last byte that the ULA
-           ///< fetched or that crossed its half of the bus, with bit 0 set; others 0xff
+           ///< fetched, with bit 0 set; others 0xff
 };
 
 struct ModelRecord {
@@ -59,6 +59,8 @@ struct ModelRecord {
     std::uint8_t contended_banks;
     /// The ULA looks at the address alone: it delays port cycles and idle cycles as well.
     bool delays_idle_bus;
+    /// It takes the refresh of a contended bank for an access (ula/snow.hpp).
+    bool snows;
     /// Where bits 0 to 5 of 0x7ffd, and bits 0 to 2 of 0x1ffd are written.
     PortDecode paging_port;
     PortDecode special_port;
@@ -85,6 +87,7 @@ inline constexpr ModelRecord Spectrum16 = {.name = "Spectrum 16K",
                                            .bank_numbers = {5},
                                            .contended_banks = 1u << 5,
                                            .delays_idle_bus = true,
+                                           .snows = true,
                                            .paging_port = {},
                                            .special_port = {},
                                            .paging_by_read = false,
@@ -108,6 +111,7 @@ inline constexpr ModelRecord Spectrum128 = {.name = "Spectrum 128K",
                                             .bank_numbers = AllBanks,
                                             .contended_banks = OddBanks,
                                             .delays_idle_bus = true,
+                                            .snows = true,
                                             .paging_port = {0x8002, 0x0000},
                                             .special_port = {},
                                             .paging_by_read = true,
@@ -129,6 +133,7 @@ inline constexpr ModelRecord SpectrumPlus2A = {.name = "Spectrum +2A",
                                                .bank_numbers = AllBanks,
                                                .contended_banks = HighBanks,
                                                .delays_idle_bus = false,
+                                               .snows = false,
                                                .paging_port = {0xc002, 0x4000},
                                                .special_port = {0xf002, 0x1000},
                                                .paging_by_read = false,

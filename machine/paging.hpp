@@ -86,4 +86,14 @@ struct Page {
     return (paging.port_7ffd & 0x08) != 0 ? 7 : 5;
 }
 
+/// Bits of a bank's number that go to the memory chips with the row, and so come from the refresh
+/// when the ULA's fetches snow (ula/snow.hpp). Disputed: 4 (ESPectrum, after Weiv's Spectramine);
+/// 0, the shown bank (unreal-ng); 7, the refreshed bank (Weiv's Snow128N, as unreal-ng tells it).
+inline constexpr unsigned SnowBankBits = 4;
+
+/// The bank from which a fetch of the shown bank reads while another one is refreshed.
+[[nodiscard]] constexpr std::uint8_t snow_bank(unsigned refreshed, unsigned shown) noexcept {
+    return static_cast<std::uint8_t>((refreshed & SnowBankBits) | (shown & ~SnowBankBits));
+}
+
 } // namespace zx::machine

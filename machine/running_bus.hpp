@@ -22,8 +22,13 @@
 
 namespace zx::machine {
 
-/// Whether the stretch that is run has contention in it.
-enum class Delays { Some, None };
+/// When the processor samples memory that is not there, in T-states behind the cycle's start: T3,
+/// the last of a read and of an opcode fetch's memory half. Inferred: no source has the T-state.
+inline constexpr int EmptyMemoryTstate = 2;
+
+/// Whether the stretch that is run has contention in it, and whether the refresh shows in the
+/// picture as well: a copy of its own, so that only programs that make it snow pay for it.
+enum class Delays { Some, None, Snow };
 
 template <Delays Here> class RunningBus {
   public:
@@ -32,25 +37,35 @@ template <Delays Here> class RunningBus {
 
     RunningBus(SpectrumBus& board, std::int64_t limit)
         : board_(&board), delays_(board.contention_.delays()), t_(board.t_), limit_(limit) {
-        take_slots();
+        const Slots fresh = slots_of(board);
+        slots_ = fresh;
     }
     void store() const { board_->t_ = static_cast<std::int32_t>(t_); }
 
     /// The unhooked form knows neither contention nor slots where nothing answers.
     [[nodiscard]] static bool suits(const SpectrumBus& board) {
-        return Here == Delays::Some || std::ranges::all_of(board.slots_, [](const auto& slot) {
+        return Here != Delays::None || std::ranges::all_of(board.slots_, [](const auto& slot) {
                    return slot.read != nullptr;
                });
     }
 
-    [[gnu::always_inline]] std::uint8_t fetch_opcode(std::uint16_t address, std::uint16_t) {
-        return access(address, 4);
+    [[gnu::always_inline]] std::uint8_t fetch_opcode(std::uint16_t address,
+                                                     std::uint16_t refreshed) {
+        const std::uint8_t opcode = access(address, 4);
+        if constexpr (Here == Delays::Snow)
+            board_->refresh(static_cast<std::int32_t>(t_ - 4), refreshed);
+        return opcode;
+    }
+    /// LD I,A (z80/core.hpp): ends the slice where snow begins or ceases.
+    [[gnu::always_inline]] void refresh_page(std::uint8_t i) requires(Here != Delays::None) {
+        if (board_->refresh_snows(i) != (Here == Delays::Snow))
+            limit_ = t_;
     }
     [[gnu::always_inline]] std::uint8_t read(std::uint16_t address) { return access(address, 3); }
     [[gnu::always_inline]] void write(std::uint16_t address, std::uint8_t value) {
         const unsigned slot = address >> 14;
         if (const unsigned care = slots_.on_write[slot]; care != 0) [[unlikely]] {
-            if (Here == Delays::Some && (care & Contended) != 0)
+            if (Here != Delays::None && (care & Contended) != 0)
                 t_ += delays_[t_];
             t_ += 3;
             if ((care & Lost) != 0)
@@ -66,7 +81,7 @@ template <Delays Here> class RunningBus {
         cell(slot, address) = value;
     }
     [[gnu::always_inline]] void internal(std::uint16_t address, int tstates) {
-        if (Here == Delays::Some && slots_.delays_idle[address >> 14]) {
+        if (Here != Delays::None && slots_.delays_idle[address >> 14]) {
             for (int i = 0; i < tstates; ++i)
                 t_ += delays_[t_] + 1;
         } else {
@@ -95,8 +110,9 @@ template <Delays Here> class RunningBus {
     [[gnu::always_inline]] void acknowledge_nmi(std::uint16_t, std::uint16_t) { t_ += 5; }
     [[nodiscard, gnu::always_inline]] bool keep_running() const { return t_ < limit_; }
 
-    /// HALT: the same fetch over and over (z80/core.hpp).
-    [[gnu::always_inline]] std::uint64_t fetch_until_end(std::uint16_t pc) {
+    /// HALT: the same fetch over and over (z80/core.hpp), as long as nobody sees its refresh.
+    [[gnu::always_inline]] std::uint64_t fetch_until_end(std::uint16_t pc) requires(Here !=
+                                                                                    Delays::Snow) {
         if (Here == Delays::None || (slots_.on_read[pc >> 14] & Contended) == 0) {
             const std::int64_t fetches = (limit_ - t_ + 3) / 4;
             t_ += fetches * 4;
@@ -119,6 +135,8 @@ template <Delays Here> class RunningBus {
         std::array<std::uint8_t, 4> on_read;
         std::array<std::uint8_t, 4> on_write;
         std::array<bool, 4> delays_idle;
+        /// Bit n: a refresh of slot n snows. Not an array, whose comparison would take its address.
+        unsigned snows;
     };
 
     /// Out of line and by value: rare, and the copy that runs must not have its address taken.
@@ -126,27 +144,30 @@ template <Delays Here> class RunningBus {
         Slots slots{};
         for (std::size_t i = 0; i < slots.base.size(); ++i) {
             const auto& slot = board.slots_[i];
-            const unsigned contended = Here == Delays::Some && slot.contended ? Contended : 0u;
+            const unsigned contended = Here != Delays::None && slot.contended ? Contended : 0u;
             const unsigned shown = slot.shown && board.drawing_ ? Shown : 0u;
             slots.base[i] = reinterpret_cast<std::uintptr_t>(slot.read) - i * PageBytes;
             slots.on_read[i] = low(contended | (slot.read == nullptr ? Lost : 0u));
             slots.on_write[i] = low(contended | shown | (slot.write == nullptr ? Lost : 0u));
             slots.delays_idle[i] = slot.delays_idle;
+            slots.snows |= slot.snow != nullptr ? 1u << i : 0u;
         }
         return slots;
     }
     [[gnu::always_inline]] void take_slots() {
         const Slots fresh = slots_of(*board_);
+        // Paging may have moved the refresh into the ULA's memory, or out of it.
+        if (Here != Delays::None && fresh.snows != slots_.snows)
+            limit_ = t_;
         slots_ = fresh;
     }
     [[gnu::always_inline]] std::uint8_t access(std::uint16_t address, int tstates) {
         const unsigned slot = address >> 14;
-        if constexpr (Here == Delays::Some) {
+        if constexpr (Here != Delays::None) {
             if (const unsigned care = slots_.on_read[slot]; care != 0) {
                 if ((care & Lost) != 0) [[unlikely]] {
-                    // Sampled in T3, the last T-state of a read and of an opcode fetch's memory
-                    // half.
-                    const std::uint8_t value = board_->floating(static_cast<std::int32_t>(t_ + 2));
+                    const auto sampled = static_cast<std::int32_t>(t_ + EmptyMemoryTstate);
+                    const std::uint8_t value = board_->floating(sampled);
                     t_ += tstates;
                     return value;
                 }
@@ -168,5 +189,8 @@ template <Delays Here> class RunningBus {
     std::int64_t limit_;
     Slots slots_{};
 };
+
+/// To the limit, or to where it ceases to snow (cpu_in_snow.cpp).
+void run_in_snow(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit);
 
 } // namespace zx::machine

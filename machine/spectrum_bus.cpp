@@ -1,5 +1,7 @@
 #include "machine/spectrum_bus.hpp"
 
+#include "base/bytes.hpp"
+
 namespace zx::machine {
 
 void SpectrumBus::attach(State& state) {
@@ -28,6 +30,9 @@ void SpectrumBus::map_pages() {
             slot.contended = (model_->contended_banks >> page.number & 1) != 0;
             slot.delays_idle = slot.contended && model_->delays_idle_bus;
             slot.shown = page.number == shown;
+            if (slot.contended && model_->snows) {
+                slot.snow = state.ram.data() + bank_offset(*model_, snow_bank(page.number, shown));
+            }
         }
     }
     screen_ = state.ram.data() + bank_offset(*model_, shown);
@@ -42,6 +47,12 @@ void SpectrumBus::poke(std::uint16_t address, std::uint8_t value) noexcept {
     const Slot& slot = slots_[address >> 14];
     if (slot.write != nullptr) {
         slot.write[address & 0x3fff] = value;
+    }
+}
+
+void SpectrumBus::refresh(std::int32_t start, std::uint16_t address) {
+    if (const std::uint8_t* const screen = slots_[address >> 14].snow; screen != nullptr) {
+        picture_.refresh(start, low(address), screen);
     }
 }
 

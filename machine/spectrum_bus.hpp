@@ -22,7 +22,8 @@
 // A port is read in its last T-state; a write takes effect at the start of T2, before T2's delay
 // (Fuse and JSSpeccy; SpecEmu has it behind the delay: disputed). Paging takes effect at the end of
 // the cycle, as P. Rak's ptime figures for the screen's switch ask for on both boards.
-// Not modelled: snow, and a write to ROM reaching the ULA's half of the bus.
+// A refresh of contended memory is not delayed and disturbs the ULA's fetches instead
+// (ula/snow.hpp). Not modelled: a write to ROM reaching the ULA's half of the bus.
 #pragma once
 
 #include <array>
@@ -84,6 +85,10 @@ class SpectrumBus {
         return {contention_.first(), contention_.end()};
     }
     [[nodiscard]] std::int32_t limit() const noexcept { return limit_; }
+    /// Whether a refresh with that I can show in the picture.
+    [[nodiscard]] bool refresh_snows(std::uint8_t i) const noexcept {
+        return drawing_ && slots_[i >> 6].snow != nullptr;
+    }
 
     // The processor's side (z80/bus.hpp), of which the other half is in machine/running_bus.hpp.
 
@@ -105,11 +110,16 @@ class SpectrumBus {
         /// Contended even where no memory is asked for: idle cycles and ports.
         bool delays_idle = false;
         bool shown = false;
+        /// What the ULA reads as its screen while a refresh of this slot disturbs it; null where it
+        /// does not.
+        const std::uint8_t* snow = nullptr;
     };
 
     [[nodiscard]] ula::Issue issue() const noexcept {
         return model_->issue.value_or(state_->issue);
     }
+    /// An opcode fetch that began, its delay over, in T-state `start` has put I and R on the bus.
+    void refresh(std::int32_t start, std::uint16_t address);
     [[nodiscard]] std::uint8_t floating(std::int32_t t) const noexcept;
     [[nodiscard]] std::uint8_t latched(std::int32_t t) const noexcept;
     [[nodiscard]] std::uint8_t read_ula(std::uint16_t port, std::int32_t t);

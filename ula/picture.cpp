@@ -10,6 +10,7 @@
 
 #include "ula/display_file.hpp"
 #include "ula/fetch.hpp"
+#include "ula/snow.hpp"
 
 namespace zx::ula {
 
@@ -116,6 +117,25 @@ void Picture::change_screen(std::int32_t t, const std::uint8_t* screen) {
     }
     catch_up_display(t);
     screen_ = screen;
+}
+
+void Picture::refresh(std::int32_t start, std::uint8_t r, const std::uint8_t* screen) {
+    const int fetch = disturbed_fetch(timing_, start);
+    if (fetch < 0) {
+        return;
+    }
+    // To be drawn over next time, as if the screen had changed.
+    catch_up_display(start + RefreshLeadTstates);
+    const int cell = fetch / 2;
+    const int bits = fetch_offset(fetch);
+    const int attribute = fetch_offset(fetch + 1);
+    if (repeats_last_pair(fetch)) {
+        // Fetched 2 T ago; the processor has written nothing since.
+        draw_cell(cell, screen_[bits - 1], screen_[attribute - 1]);
+    } else {
+        draw_cell(cell, screen[snowed_offset(bits, r)], screen[snowed_offset(attribute, r)]);
+    }
+    fetches_drawn_ = std::max(fetches_drawn_, fetch + 2);
 }
 
 void Picture::change_border(std::int32_t t, std::uint8_t colour) {

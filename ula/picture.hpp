@@ -10,7 +10,8 @@
 // SpecEmu).
 //
 // Modelled: FLASH (exchanges INK and PAPER every 16 frames; the caller says which half it is).
-// Not modelled: snow, and a colour encoder's blur.
+// Snow (ula/snow.hpp) is drawn when it happens.
+// Not modelled: a colour encoder's blur.
 #pragma once
 
 #include <cstdint>
@@ -46,6 +47,10 @@ class Picture {
 
     /// The ULA turns to another screen of 6,912 bytes: fetches before T-state t see the old one.
     void change_screen(std::int32_t t, const std::uint8_t* screen);
+
+    /// An opcode fetch that began in T-state `start` has put R on the bus of memory that the ULA
+    /// shares. A cell that snows is read from `screen`, as in change_screen().
+    void refresh(std::int32_t start, std::uint8_t r, const std::uint8_t* screen);
 
     /// The border takes a colour in T-state t.
     void change_border(std::int32_t t, std::uint8_t colour);

@@ -44,9 +44,15 @@ inline constexpr std::int32_t InterruptTstates128 = 36;
 /// The first instruction boundary, in T-states behind the fall of /INT, at which the processor sees
 /// it. Disputed: the Sinclair Wiki has 1.
 inline constexpr std::int32_t InterruptLagTstates = 0;
+/// Disputed by one emulator, which shows changes of the border a column later.
+inline constexpr std::int32_t FirstPixel48 = 14336;
 /// Disputed by one wiki page, which prints 14364 for the 128K and the +2A alike.
 inline constexpr std::int32_t FirstPixel128 = 14362;
 inline constexpr std::int32_t FirstPixelPlus2A = 14365;
+/// Disputed by an older paper (Ramsoft), which prints 14347 and 14368; games that wait for the beam
+/// by these bear them out.
+inline constexpr std::int32_t FirstFetch48 = 14338;
+inline constexpr std::int32_t FirstFetch128 = 14364;
 
 /// 16K and 48K. Sources: libspectrum timings, Sinclair Wiki "Contended memory".
 inline constexpr FrameTiming Timing48 = {.cpu_hz = 3'500'000,
@@ -54,8 +60,8 @@ inline constexpr FrameTiming Timing48 = {.cpu_hz = 3'500'000,
                                          .lines = 312,
                                          .interrupt_tstates = 32,
                                          .first_contended = 14335,
-                                         .first_pixel = 14336,
-                                         .first_fetch = 14338,
+                                         .first_pixel = FirstPixel48,
+                                         .first_fetch = FirstFetch48,
                                          .contention_pattern = {6, 5, 4, 3, 2, 1, 0, 0}};
 static_assert(Timing48.tstates_per_frame() == 69888);
 
@@ -66,7 +72,7 @@ inline constexpr FrameTiming Timing128 = {.cpu_hz = CpuHz128,
                                           .interrupt_tstates = InterruptTstates128,
                                           .first_contended = 14361,
                                           .first_pixel = FirstPixel128,
-                                          .first_fetch = 14364,
+                                          .first_fetch = FirstFetch128,
                                           .contention_pattern = {6, 5, 4, 3, 2, 1, 0, 0}};
 static_assert(Timing128.tstates_per_frame() == 70908);
 

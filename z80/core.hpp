@@ -40,6 +40,12 @@ concept FastHaltBus = requires(B& bus, std::uint16_t pc) {
     { bus.fetch_until_end(pc) } -> std::same_as<std::uint64_t>;
 };
 
+/// A bus may ask to be told when LD I,A has moved the refresh to another page of 256 bytes.
+template <class B>
+concept RefreshFollowingBus = requires(B& bus, std::uint8_t page) {
+    bus.refresh_page(page);
+};
+
 /// Between two stores to neighbours: keeps a vectorising compiler from holding both registers in
 /// one vector all the time, for the sake of storing them at once in the end (a fifth of the speed
 /// with g++ 12).

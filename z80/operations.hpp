@@ -265,6 +265,8 @@ template <class Cpu> [[gnu::always_inline]] inline void load_a_r(Cpu& cpu) {
 template <class Cpu> [[gnu::always_inline]] inline void load_i_a(Cpu& cpu) {
     cpu.fetch_longer(1);
     cpu.registers.i = cpu.a;
+    if constexpr (RefreshFollowingBus<decltype(cpu.bus)>)
+        cpu.bus.refresh_page(cpu.a);
 }
 template <class Cpu> [[gnu::always_inline]] inline void load_r_a(Cpu& cpu) {
     cpu.fetch_longer(1);

@@ -21,6 +21,14 @@ struct Change {
     std::uint8_t value;
 };
 
+/// An opcode fetch that begins in T-state t, and that refreshes memory which the ULA shares, with R
+/// on the bus. screen: where the row of that memory leads the ULA, as in NaiveUla::screens.
+struct Refresh {
+    int t;
+    int r;
+    int screen;
+};
+
 /// The figures of a machine: T-states a line and a frame, of the display's corner in the picture,
 /// and from there to the fetch of the byte that it shows.
 struct Figures {
@@ -36,17 +44,23 @@ inline constexpr Figures FiguresPlus2A = {228, 70908, 14365, 2};
 
 class NaiveUla {
   public:
-    /// Bank 5's, then bank 7's.
-    std::array<std::uint8_t, 2 * 6912> screens{};
+    /// Bank 5's, bank 7's, then what banks 1 and 3 hold in their place.
+    std::array<std::uint8_t, 4 * 6912> screens{};
     int shown = 0;
     std::uint8_t border = 7;
     std::vector<std::uint8_t> pixels = std::vector<std::uint8_t>(352 * 288, 255);
 
     explicit NaiveUla(const Figures& figures = Figures48) : figures_(figures) {}
 
-    void frame(const std::vector<Change>& changes, bool flash) {
+    void frame(const std::vector<Change>& changes,
+               bool flash,
+               const std::vector<Refresh>& refreshes = {}) {
         auto change = changes.begin();
+        auto refresh = refreshes.begin();
         int bits = 0;
+        int attribute = 0;
+        const Refresh* row = nullptr;
+        bool again = false;
         for (int t = 0; t < figures_.frame; ++t) {
             for (; change != changes.end() && change->t <= t; ++change) {
                 if (change->address == Change::Border) {
@@ -69,23 +83,44 @@ class NaiveUla {
                     }
                 }
             }
+            // The opcode fetch whose last T-state, the fourth, this is: it holds the row strobe.
+            while (refresh != refreshes.end() && refresh->t + 3 < t) {
+                ++refresh;
+            }
+            const bool refreshes_now = refresh != refreshes.end() && refresh->t + 3 == t;
             // Fetches: byte n in T-state 8 * (n / 2) + 2 * (n % 2) behind the line's first, its
-            // attribute 1 T later.
+            // attribute 1 T later. The T-state before each pair has the strobe of its row.
             const int since = x - figures_.to_fetch;
+            if (line >= 0 && line < 192 && since >= -1 && since < 127) {
+                if ((since + 8) % 8 == 7) {
+                    row = refreshes_now ? &*refresh : nullptr;
+                } else if (since % 8 == 1) {
+                    again = refreshes_now;
+                }
+            }
             if (line >= 0 && line < 192 && since >= 0 && since < 128 && since % 8 < 4) {
                 const int n = since / 8 * 2 + since % 8 / 2;
-                if (since % 2 == 0) {
-                    bits = at((line / 64) * 2048 + (line % 8) * 256 + (line % 64 / 8) * 32 + n);
-                } else {
-                    show(line, n, bits, at(6144 + line / 8 * 32 + n), flash);
+                const bool repeated = n % 2 != 0 && again;
+                const Refresh* const taken = n % 2 == 0 ? row : nullptr;
+                if (since % 2 == 0 && !repeated) {
+                    const int own =
+                        (line / 64) * 2048 + (line % 8) * 256 + (line % 64 / 8) * 32 + n;
+                    bits = at(own, taken);
+                } else if (since % 2 != 0) {
+                    if (!repeated) {
+                        attribute = at(6144 + line / 8 * 32 + n, taken);
+                    }
+                    show(line, n, bits, attribute, flash);
                 }
             }
         }
     }
 
   private:
-    [[nodiscard]] std::uint8_t at(int offset) const {
-        return screens[static_cast<std::size_t>(shown * 6912 + offset)];
+    [[nodiscard]] std::uint8_t at(int offset, const Refresh* row) const {
+        const int place = row == nullptr ? shown * 6912 + offset
+                                         : row->screen * 6912 + offset / 128 * 128 + row->r;
+        return screens[static_cast<std::size_t>(place)];
     }
     void show(int line, int n, int bits, int attribute, bool flash) {
         int ink = attribute % 8;

@@ -1,0 +1,366 @@
+// Snow in a whole machine: programs against a judge of every T-state, and frame after frame.
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <random>
+#include <string_view>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "any_board.hpp"
+#include "board.hpp"
+#include "naive_board.hpp"
+
+using namespace zx;
+using machine::Model;
+using reference::Figures;
+using reference::NaiveBoard;
+using reference::NaiveUla;
+
+namespace {
+
+struct Kind {
+    std::string_view name;
+    Model model;
+    bool late;
+    Figures figures;
+};
+const std::array<Kind, 4> kinds = {{
+    {"48K", Model::Spectrum48, false, reference::Figures48},
+    {"48K, late", Model::Spectrum48, true, reference::Figures48Late},
+    {"128K", Model::Spectrum128, false, reference::Figures128},
+    {"+2", Model::SpectrumPlus2, false, reference::Figures128},
+}};
+
+bool same(const std::vector<std::uint8_t>& pixels, const machine::Machine& machine) {
+    return std::equal(pixels.begin(), pixels.end(), machine.picture().begin());
+}
+
+/// A machine and its judges, with the same noise in memory.
+class Pair {
+  public:
+    machine::Machine machine;
+    NaiveBoard board;
+    NaiveUla ula;
+
+    Pair(const Kind& kind, unsigned seed)
+        : machine(kind.model, fixture::quiet_rom()), board(kind.figures), ula(kind.figures) {
+        machine.set_late_ula(kind.late);
+        const fixture::Bytes rom = fixture::quiet_rom();
+        std::copy(rom.begin(), rom.end(), board.rom.begin());
+        std::mt19937 random(seed);
+        for (auto& bank : board.banks) {
+            for (auto& byte : bank) {
+                byte = static_cast<std::uint8_t>(random() & 0xff);
+            }
+        }
+        board.port_7ffd = machine.state().paging.port_7ffd;
+    }
+
+    void put(int address, const fixture::Bytes& bytes) {
+        for (const std::uint8_t byte : bytes) {
+            board.banks[static_cast<std::size_t>(board.bank_at(address))]
+                       [static_cast<std::size_t>(address % 0x4000)] = byte;
+            ++address;
+        }
+    }
+
+    /// The machine becomes what the judge is, between two frames or in the midst of one.
+    void start() {
+        machine::State state = machine.state();
+        const machine::ModelRecord& record = machine::record_of(state.model);
+        for (std::size_t i = 0; i < record.ram_banks; ++i) {
+            const auto& bank = board.banks[record.bank_numbers[i]];
+            std::copy(bank.begin(),
+                      bank.end(),
+                      state.ram.begin() + static_cast<std::ptrdiff_t>(i * machine::PageBytes));
+        }
+        state.cpu = board.cpu;
+        state.paging.port_7ffd = board.port_7ffd;
+        machine.set_state(state);
+        for (std::size_t i = 0; i < 4; ++i) {
+            const auto& bank = board.banks[static_cast<std::size_t>(reference::BanksRead[i])];
+            std::copy_n(
+                bank.begin(), 6912, ula.screens.begin() + static_cast<std::ptrdiff_t>(i) * 6912);
+        }
+        ula.shown = board.shown_bank() == 7 ? 1 : 0;
+    }
+
+    /// One frame of both; whether they agree, as long as the judge knows the answer.
+    bool frame() {
+        const bool flash = machine.frames() / 16 % 2 != 0;
+        board.run_frame();
+        machine.run_frame();
+        ula.frame(board.changes, flash, board.refreshes);
+        refreshes += board.refreshes.size();
+        return board.lost || (machine.registers() == board.cpu && same(ula.pixels, machine));
+    }
+
+    std::size_t refreshes = 0;
+};
+
+/// As many programs of each sort as FR_SNOW_PROGRAMS says.
+unsigned programs() {
+    const char* const wanted = std::getenv("FR_SNOW_PROGRAMS");
+    return wanted == nullptr ? 10 : static_cast<unsigned>(std::strtoul(wanted, nullptr, 10));
+}
+
+/// Straight code of every kind of machine cycle, with I, R, the border and the banks on the move.
+class Writer {
+  public:
+    Writer(const Kind& kind, unsigned seed)
+        : random_(seed), is_128k_(machine::record_of(kind.model).ram_banks == 8) {}
+
+    fixture::Bytes code(int length) {
+        while (static_cast<int>(code_.size()) < length) {
+            phrase();
+        }
+        return code_;
+    }
+    int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
+    /// Nearly always in memory that the ULA shares.
+    int page() {
+        const int kind = below(7);
+        if (kind < 2) {
+            return kind == 0 ? 0x3f : 0x80;
+        }
+        return (kind < 5 ? 0x40 : 0xc0) + below(0x40);
+    }
+
+  private:
+    void add(std::initializer_list<int> bytes) {
+        for (const int byte : bytes) {
+            code_.push_back(static_cast<std::uint8_t>(byte));
+        }
+    }
+    void phrase() {
+        const int what = below(24);
+        if (what < 8) {
+            add_plain();
+        } else if (what < 14) {
+            // LD A,n in a row comes by all phases of the ULA's eight T, NOP by two of them.
+            for (int i = below(40); i >= 0; --i) {
+                what < 11 ? add({0x00}) : add({0x3e, below(256)});
+            }
+        } else if (what < 18) {
+            add_store();
+        } else if (what < 19) {
+            add({0x3e, below(256), 0xd3, 0xfe}); // LD A,n : OUT (0xfe),A
+        } else if (what < 20) {
+            add({0x3e, page(), 0xed, 0x47}); // LD A,n : LD I,A
+        } else if (what < 21) {
+            add({0x3e, below(256), 0xed, 0x4f}); // LD A,n : LD R,A
+        } else if (what < 22 && is_128k_) {
+            add({0x01, 0xfd, 0x7f, 0x3e, 0x10 | below(16), 0xed, 0x79}); // page by OUT (C),A
+        } else {
+            add({0x06, below(256)}); // LD B,n
+        }
+    }
+    /// Opcode fetches of 4, 5 and 6 T, prefixes, reads, idle cycles, port reads, jumps to the next.
+    void add_plain() {
+        // clang-format off
+        static const std::array<fixture::Bytes, 26> plain = {{
+            {0x00}, {0x3c}, {0x13}, {0x09}, {0x7e}, {0x86}, {0xe5, 0xe1}, {0xc5, 0xd1}, {0xcb, 0x27},
+            {0xcb, 0x46}, {0xdd, 0x23}, {0xdd, 0x29}, {0xdd, 0xfd, 0x00}, {0xfd, 0xe5, 0xe1},
+            {0xed, 0x44}, {0xed, 0x4a}, {0xed, 0x57}, {0xed, 0x5f}, {0xed, 0xa1}, {0x18, 0x00},
+            {0x10, 0x00}, {0xdb, 0xff}, {0xdb, 0xfe}, {0x0e, 0xff, 0xed, 0x40}, {0x08}, {0xd9},
+        }};
+        // clang-format on
+        const fixture::Bytes& bytes = plain[static_cast<std::size_t>(below(26))];
+        code_.insert(code_.end(), bytes.begin(), bytes.end());
+    }
+    /// LD HL,nn, then INC (HL), RLD, LDI or LD (HL),n: on the screen, or where a screen may be.
+    void add_store() {
+        const int address = (below(4) == 0 && is_128k_ ? 0xc000 : 0x4000) + below(6912);
+        add({0x21, address % 256, address / 256});
+        switch (below(4)) {
+        case 0: add({0x34}); break;
+        case 1: add({0xed, 0x6f}); break;
+        case 2: add({0x11, below(256), 0x40 + below(26), 0xed, 0xa0}); break;
+        default: add({0x36, below(256)}); break;
+        }
+    }
+
+    std::mt19937 random_;
+    bool is_128k_;
+    fixture::Bytes code_;
+};
+
+/// Runs the code for three frames on a machine and on its judges. False: they cannot tell.
+bool judge(const Kind& kind, unsigned seed, int address, const fixture::Bytes& code, int page) {
+    CAPTURE(kind.name);
+    CAPTURE(seed);
+    CAPTURE(address);
+    Pair pair(kind, seed);
+    pair.put(address, code);
+    pair.board.cpu = {};
+    pair.board.cpu.pc = static_cast<std::uint16_t>(address);
+    pair.board.cpu.sp = 0xbf00;
+    pair.board.cpu.i = static_cast<std::uint8_t>(page);
+    pair.start();
+    for (int frame = 0; frame < 3; ++frame) {
+        CAPTURE(frame);
+        CHECK(pair.frame());
+    }
+    return !pair.board.lost;
+}
+
+} // namespace
+
+TEST_CASE("a program with I in the ULA's memory leaves the picture that a step per T-state gives") {
+    unsigned judged = 0;
+    for (const Kind& kind : kinds) {
+        for (unsigned seed = 1; seed <= programs(); ++seed) {
+            Writer writer(kind, seed);
+            const int address = seed % 3 == 0 ? 0x6000 : 0x8000;
+            fixture::Bytes code = writer.code(0x1e00);
+            // JP to its beginning, or HALT for the rest of the frame.
+            if (seed % 4 == 3) {
+                const int length = 200 + writer.below(4000);
+                code.resize(static_cast<std::size_t>(length));
+                code.push_back(0x76);
+            } else {
+                code.insert(code.end(), {0xc3, 0x00, static_cast<std::uint8_t>(address >> 8)});
+            }
+            judged += judge(kind, seed, address, code, 0x40 + writer.below(0x40)) ? 1u : 0u;
+        }
+    }
+    // Code that a bank's other address overwrites may go anywhere.
+    CHECK(judged >= 4 * programs() * 9 / 10);
+}
+
+TEST_CASE("a hostile program, bytes at random and I in the ULA's memory, does so as well") {
+    std::size_t judged = 0;
+    for (const Kind& kind : kinds) {
+        for (unsigned seed = 1; seed <= 4 * programs(); ++seed) {
+            CAPTURE(kind.name);
+            CAPTURE(seed);
+            Pair pair(kind, 1000 + seed);
+            std::mt19937 random(seed);
+            const auto word = [&] { return static_cast<std::uint16_t>(random() & 0xffff); };
+            z80::Registers& cpu = pair.board.cpu;
+            cpu = {};
+            cpu.af = word();
+            cpu.bc = word();
+            cpu.de = word();
+            cpu.hl = word();
+            cpu.ix = word();
+            cpu.iy = word();
+            cpu.sp = word();
+            cpu.pc = static_cast<std::uint16_t>(0x4000 | word());
+            cpu.r = static_cast<std::uint8_t>(word() & 0xff);
+            cpu.i = static_cast<std::uint8_t>(0x40 | (word() & 0x3f));
+            cpu.im = static_cast<std::uint8_t>(seed % 3);
+            cpu.iff1 = cpu.iff2 = seed % 2 == 0;
+            pair.start();
+            for (int frame = 0; frame < 3; ++frame) {
+                CAPTURE(frame);
+                CHECK(pair.frame());
+            }
+            judged += pair.board.lost ? 0 : pair.refreshes;
+        }
+    }
+    CHECK(judged > 100000);
+}
+
+namespace {
+
+/// NOPs and 7 T loads under a screen of noise: much snow.
+Pair snowing(const Kind& kind, unsigned seed) {
+    Pair pair(kind, seed);
+    Writer writer(kind, seed);
+    fixture::Bytes code = writer.code(0x1800);
+    code.insert(code.end(), {0xc3, 0x00, 0x80});
+    pair.put(0x8000, code);
+    pair.board.cpu = {};
+    pair.board.cpu.pc = 0x8000;
+    pair.board.cpu.sp = 0xbf00;
+    pair.board.cpu.i = 0x55;
+    pair.start();
+    return pair;
+}
+
+} // namespace
+
+TEST_CASE("a frame after snow is drawn clean") {
+    Pair pair = snowing(kinds[0], 5);
+    pair.put(0x8000, {0x00, 0x3e, 0x00, 0x18, 0xfb});
+    pair.board.cpu.pc = 0x8000;
+    pair.start();
+    machine::Machine clean = pair.machine;
+    clean.registers().i = 0x3f;
+    for (int frame = 0; frame < 6; ++frame) {
+        CAPTURE(frame);
+        // Snow in frames 1, 2 and 4.
+        const bool snow = frame == 1 || frame == 2 || frame == 4;
+        pair.machine.registers().i = snow ? 0x40 : 0x3f;
+        pair.machine.run_frame();
+        clean.run_frame();
+        CHECK(std::equal(clean.picture().begin(),
+                         clean.picture().end(),
+                         pair.machine.picture().begin()) != snow);
+    }
+}
+
+TEST_CASE("with the pictures off it snows without a trace in the state") {
+    for (const Kind& kind : kinds) {
+        CAPTURE(kind.name);
+        Pair pair = snowing(kind, 11);
+        machine::Machine blind = pair.machine;
+        blind.set_picture(false);
+        for (int frame = 0; frame < 3; ++frame) {
+            pair.machine.run_frame();
+            blind.run_frame();
+            CHECK(pair.machine.hash() == blind.hash());
+        }
+        blind.set_picture(true);
+        pair.machine.run_frame();
+        blind.run_frame();
+        CHECK(std::equal(
+            blind.picture().begin(), blind.picture().end(), pair.machine.picture().begin()));
+    }
+}
+
+TEST_CASE("a frame run at once, by instructions, and from its midst on are the same") {
+    for (const Kind& kind : {kinds[0], kinds[2]}) {
+        CAPTURE(kind.name);
+        Pair pair = snowing(kind, 21);
+        fixture::AnyBoard board(kind.model);
+        board.state = pair.machine.state();
+        board.bus.attach(board.state);
+        board.picture.invalidate();
+        board.picture.begin_frame(board.bus.screen(), board.state.border(), false);
+        machine::State middle;
+        while (board.bus.tstate() < kind.figures.frame) {
+            machine::step_processor(board.state.cpu, board.bus);
+            if (middle.ram.empty() && board.bus.tstate() >= 31000) {
+                middle = board.state;
+                middle.tstate = board.bus.tstate();
+            }
+        }
+        board.picture.finish_frame();
+        pair.machine.run_frame();
+        CHECK(pair.machine.registers() == board.state.cpu);
+        CHECK(pair.machine.state().ram == board.state.ram);
+        CHECK(std::equal(board.picture.pixels().begin(),
+                         board.picture.pixels().end(),
+                         pair.machine.picture().begin()));
+
+        machine::Machine restored = pair.machine;
+        restored.set_state(middle);
+        restored.run_frame();
+        CHECK(restored.state().ram == pair.machine.state().ram);
+        CHECK(restored.registers() == pair.machine.registers());
+        // From the line on that begins behind T = 31000.
+        const int row = 48 + (31000 - kind.figures.corner) / kind.figures.line + 1;
+        const std::ptrdiff_t below = std::ptrdiff_t{352} * row;
+        CHECK(std::equal(restored.picture().begin() + below,
+                         restored.picture().end(),
+                         pair.machine.picture().begin() + below));
+        restored.run_frame();
+        pair.machine.run_frame();
+        CHECK(std::equal(
+            restored.picture().begin(), restored.picture().end(), pair.machine.picture().begin()));
+    }
+}
