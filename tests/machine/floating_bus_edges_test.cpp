@@ -1,0 +1,159 @@
+// What is read where nobody answers, in each T-state, on each machine.
+#include <array>
+
+#include <doctest/doctest.h>
+
+#include "timing_sheet.hpp"
+
+using namespace zx;
+using namespace fixture;
+
+namespace {
+
+/// Unlike its neighbours, and never 0xff.
+int screen_byte(int offset) {
+    return offset % 251 + 1;
+}
+
+void fill_screen(SheetBoard& board) {
+    for (int offset = 0; offset < 6912; ++offset) {
+        board.put(0x4000 + offset, screen_byte(offset));
+    }
+}
+
+int floating_at(const Sheet& sheet, int t) {
+    const int offset = fetched_at(sheet, t);
+    return offset < 0 ? 0xff : screen_byte(offset);
+}
+
+const Sheet& sheet_of(machine::Model model) {
+    for (const Sheet& sheet : Sheets) {
+        if (sheet.model == model) {
+            return sheet;
+        }
+    }
+    return Sheets[0];
+}
+
+constexpr int Port = 0x00ff;
+
+} // namespace
+
+TEST_CASE("the first fetches of the screen lie at the published T-states") {
+    struct Row {
+        machine::Model model;
+        int first;
+    };
+    constexpr Row rows[] = {{machine::Model::Spectrum16, 14338},
+                            {machine::Model::Spectrum48, 14338},
+                            {machine::Model::Spectrum128, 14364},
+                            {machine::Model::SpectrumPlus2, 14364}};
+    for (const Row& row : rows) {
+        const Sheet& sheet = sheet_of(row.model);
+        CAPTURE(sheet.name);
+        SheetBoard board(sheet);
+        fill_screen(board);
+        const int expected[] = {0xff,
+                                screen_byte(0),
+                                screen_byte(0x1800),
+                                screen_byte(1),
+                                screen_byte(0x1801),
+                                0xff,
+                                0xff,
+                                0xff,
+                                0xff,
+                                screen_byte(2)};
+        for (int i = 0; i < 10; ++i) {
+            // The last T-state of the cycle is the one that counts.
+            CHECK(board.in_at(row.first - 1 + i - 3, Port) == expected[i]);
+        }
+    }
+}
+
+TEST_CASE("in every T-state of a frame the bus floats at what the ULA fetches, or is idle") {
+    for (const Sheet& sheet : Sheets) {
+        if (!sheet.delays_idle) {
+            continue;
+        }
+        CAPTURE(sheet.name);
+        SheetBoard board(sheet);
+        fill_screen(board);
+        int wrong = 0;
+        for (int t = 3; t < sheet.frame + 20; ++t) {
+            wrong += board.in_at(t - 3, Port) != floating_at(sheet, t) ? 1 : 0;
+        }
+        CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("a delayed port cycle, too, reads what floats in its last T-state") {
+    for (const Sheet& sheet : Sheets) {
+        if (!sheet.delays_idle) {
+            continue;
+        }
+        CAPTURE(sheet.name);
+        SheetBoard board(sheet);
+        fill_screen(board);
+        const auto slots = contended_slots(sheet);
+        for (const int t : edge_starts(sheet)) {
+            const int end = after(sheet, slots, {SheetCycle::Kind::Port, 0x40ff, 4, 1}, t);
+            CHECK(board.in_at(t, 0x40ff) == floating_at(sheet, end - 1));
+        }
+    }
+}
+
+TEST_CASE("a 16K's empty memory floats, from 0x8000 to 0xffff and nowhere else") {
+    const Sheet& sheet = Sheets[0];
+    SheetBoard board(sheet);
+    fill_screen(board);
+    board.put(0x3fff, 0x12);
+    board.put(0x7fff, 0x34);
+    for (const int t : edge_starts(sheet)) {
+        CHECK(board.read_at(t, 0x3fff) == 0x12);
+        CHECK(board.read_at(t, 0x7fff) == 0x34);
+        for (const int address : {0x8000, 0xbfff, 0xc000, 0xffff}) {
+            // Sampled in T3.
+            CHECK(board.read_at(t, address) == floating_at(sheet, t + 2));
+            CHECK(board.bus.tstate() == t + 3);
+        }
+    }
+}
+
+TEST_CASE("a +2A's latch holds the last byte fetched, with bit 0 set, through the idle T-states") {
+    const Sheet& sheet = sheet_of(machine::Model::SpectrumPlus2A);
+    SheetBoard board(sheet);
+    fill_screen(board);
+    // Before the first fetch of a frame the last one of the frame before.
+    int latched = screen_byte(0x1aff);
+    int wrong = 0;
+    for (int t = 3; t < sheet.frame; ++t) {
+        if (const int offset = fetched_at(sheet, t); offset >= 0) {
+            latched = screen_byte(offset);
+        }
+        wrong += board.in_at(t - 3, 0x0ffd) != (latched | 1) ? 1 : 0;
+    }
+    CHECK(wrong == 0);
+    for (int t = 14367; t <= 14374; ++t) {
+        constexpr int offsets[] = {0, 0x1800, 1, 0x1801, 0x1801, 0x1801, 0x1801, 0x1801};
+        CHECK(board.in_at(t - 3, 0x0001) == (screen_byte(offsets[t - 14367]) | 1));
+    }
+}
+
+TEST_CASE("a +2A's latch answers at 0000 xxxx xxxx xx01 alone, and not once paging is locked") {
+    const Sheet& sheet = sheet_of(machine::Model::SpectrumPlus2A);
+    for (const bool locked : {false, true}) {
+        CAPTURE(locked);
+        SheetBoard board(sheet);
+        fill_screen(board);
+        board.out_at(0, 0x7ffd, locked ? 0x20 : 0x00);
+        // The AY, whose registers are 0, has 1xxx xxxx xxxx xx0x.
+        int wrong = 0;
+        for (int port = 1; port < 0x10000; port += 2) {
+            const bool latch = port < 0x1000 && port % 4 == 1 && !locked;
+            const bool ay = port >= 0x8000 && port % 4 == 1;
+            const int expected = latch ? screen_byte(0) | 1 : ay ? 0 : 0xff;
+            wrong += board.in_at(14367 - 3, port) != expected ? 1 : 0;
+        }
+        CHECK(wrong == 0);
+    }
+}
