@@ -11,13 +11,13 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <unistd.h>
 
 #include "app/command.hpp"
 #include "app/commands/atlas_file.hpp"
 #include "app/commands/atlas_show.hpp"
 #include "app/commands/atlas_work.hpp"
 #include "app/interrupt.hpp"
+#include "app/progress_line.hpp"
 
 namespace zx::app {
 namespace {
@@ -110,33 +110,6 @@ Outcome<AtlasFile> start_of(const Parsed& parsed, const Job& job, Context& conte
     return fresh;
 }
 
-/// A line on stderr that is drawn over itself; only where a person sees it.
-class ProgressLine {
-  public:
-    explicit ProgressLine(Context& context)
-        : context_(context), shown_(::isatty(STDERR_FILENO) == 1) {}
-
-    void update(const char* what, std::size_t done, std::size_t all) {
-        if (!shown_) {
-            return;
-        }
-        constexpr std::size_t Width = 40;
-        const std::size_t filled = all == 0 ? Width : done * Width / all;
-        context_.err << "\r" << what << " [" << std::string(filled, '#')
-                     << std::string(Width - filled, '.') << "] " << done << " of " << all
-                     << " boards" << std::flush;
-    }
-    void clear() {
-        if (shown_) {
-            context_.err << "\r\033[K" << std::flush;
-        }
-    }
-
-  private:
-    Context& context_;
-    bool shown_;
-};
-
 Failure failure_of(const Error& error, const std::string& path) {
     return file_failure(error, path).value();
 }
@@ -148,11 +121,11 @@ ExitCode fail_with(const Failure& failure, Context& context) {
 
 /// False if it was broken off; the atlas then holds what was done.
 bool fill(AtlasFile& atlas, const Parsed& parsed, const Job& job, Context& context) {
-    ProgressLine bar(context);
+    ProgressLine bar(context.err);
     const auto hooks = [&](const char* what) {
         return AtlasHooks{
             [] { return interrupted(); },
-            [&bar, what](std::size_t done, std::size_t all) { bar.update(what, done, all); },
+            [&bar, what](std::size_t done, std::size_t all) { bar.show(what, done, all); },
             [&] { return write_atlas(atlas, parsed.output).has_value(); }};
     };
     bool complete = AtlasWork<shisen::Atlas>(atlas.verdicts, &shisen::classify)

@@ -10,16 +10,16 @@
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include "app/command.hpp"
 #include "app/commands/check_report.hpp"
 #include "app/commands/check_work.hpp"
 #include "app/emulator/loaded_game.hpp"
+#include "app/files/deals_file.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/interrupt.hpp"
+#include "app/progress_line.hpp"
 #include "loaders/file.hpp"
-#include "shisen/oracle/deal_table.hpp"
 #include "shisen/oracle/report.hpp"
 #include "shisen/oracle/tape_side.hpp"
 
@@ -56,65 +56,20 @@ std::optional<std::pair<int, int>> parse_boards(std::string_view text) {
     return first != 0 && last >= first ? std::optional(std::pair{first, last}) : std::nullopt;
 }
 
-/// One line on a terminal that is written over.
-class ProgressLine {
-  public:
-    ProgressLine(Context& context, std::int64_t keys)
-        : context_(context), keys_(keys), shown_(isatty(STDERR_FILENO) != 0) {}
-    ~ProgressLine() { clear(); }
-    ProgressLine(const ProgressLine&) = delete;
-    ProgressLine& operator=(const ProgressLine&) = delete;
-
-    void show(const oracle::Tally& tally) {
-        const auto now = std::chrono::steady_clock::now();
-        if (!shown_ || now - last_ < std::chrono::milliseconds(200)) {
-            return;
-        }
-        last_ = now;
-        context_.err << "\r" << oracle::grouped(tally.keys()) << " of " << oracle::grouped(keys_)
-                     << " keys, " << (tally.agreed() ? "no difference" : "differences found")
-                     << "   " << std::flush;
-        written_ = true;
-    }
-    void say(const std::string& text) {
-        if (shown_) {
-            clear();
-            context_.err << text << std::flush;
-            written_ = true;
-        }
-    }
-    void clear() {
-        if (written_) {
-            context_.err << "\r\x1b[K" << std::flush;
-            written_ = false;
-        }
-    }
-
-  private:
-    Context& context_;
-    std::int64_t keys_;
-    bool shown_;
-    bool written_ = false;
-    std::chrono::steady_clock::time_point last_{};
-};
+std::string standing(const oracle::Tally& tally, std::int64_t keys) {
+    return oracle::grouped(tally.keys()) + " of " + oracle::grouped(keys) + " keys, " +
+           (tally.agreed() ? "no difference" : "differences found");
+}
 
 Outcome<oracle::Law> law_of(const Parsed& parsed) {
     // The bundled tape is this project's own.
     const bool strict = parsed.strict || parsed.run.file.empty();
     oracle::Law law = strict ? oracle::Law() : oracle::Law::lenient();
-    if (parsed.deals.empty()) {
-        return law;
+    auto deals = read_demanded_deals(parsed.deals);
+    if (!deals) {
+        return tl::unexpected(deals.error());
     }
-    const auto bytes = loaders::read_file(parsed.deals);
-    if (!bytes) {
-        return file_failure(bytes.error(), parsed.deals);
-    }
-    auto table = oracle::DealTable::parse(*bytes);
-    if (!table) {
-        return file_failure(table.error(), parsed.deals);
-    }
-    auto shared = std::make_shared<const oracle::DealTable>(std::move(*table));
-    law.deals = [shared](shisen::BoardNumber number) { return shared->deal(number); };
+    law.deals = std::move(*deals);
     return law;
 }
 
@@ -208,7 +163,7 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
         print_error(context, game->name + ": " + tape.error().context);
         return ExitCode::BadFile;
     }
-    ProgressLine progress(context, plan->keys);
+    ProgressLine progress(context.err);
     CheckOutcome outcome{game->name,
                          parsed.strict || parsed.run.file.empty(),
                          false,
@@ -217,7 +172,9 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                                     *plan,
                                     *law,
                                     parsed.threads,
-                                    [&](const oracle::Tally& tally) { progress.show(tally); }}),
+                                    [&](const oracle::Tally& tally) {
+                                        progress.show(standing(tally, plan->keys));
+                                    }}),
                          {}};
     outcome.interrupted = interrupted();
     shrink_all(outcome, tape->bases, *law, progress);

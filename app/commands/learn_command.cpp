@@ -10,13 +10,14 @@
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include "app/command.hpp"
 #include "app/commands/learn_work.hpp"
 #include "app/emulator/loaded_game.hpp"
+#include "app/files/deals_file.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/interrupt.hpp"
+#include "app/progress_line.hpp"
 #include "base/crc32.hpp"
 #include "loaders/file.hpp"
 #include "roms-free/roms.hpp"
@@ -82,18 +83,6 @@ Outcome<std::vector<BoardNumber>> numbers_of(const Parsed& parsed, const DealTab
     return numbers;
 }
 
-Outcome<DealTable> read_table(const std::string& path) {
-    const auto bytes = loaders::read_file(path);
-    if (!bytes) {
-        return file_failure(bytes.error(), path);
-    }
-    auto table = DealTable::parse(*bytes);
-    if (!table) {
-        return file_failure(table.error(), path);
-    }
-    return std::move(*table);
-}
-
 Outcome<void> write_table(const DealTable& table, const std::string& path) {
     if (const auto written = loaders::write_file_atomically(path, table.bytes()); !written) {
         return file_failure(written.error(), path);
@@ -125,7 +114,7 @@ Outcome<DealTable> start_of(const Parsed& parsed) {
         paths.insert(paths.begin(), parsed.output);
     }
     for (const std::string& path : paths) {
-        const auto other = read_table(path);
+        const auto other = read_deal_table(path);
         if (!other) {
             return tl::unexpected(other.error());
         }
@@ -138,32 +127,6 @@ Outcome<DealTable> start_of(const Parsed& parsed) {
     }
     return table;
 }
-
-/// A line on stderr that is written over; only where a person sees it.
-class ProgressLine {
-  public:
-    explicit ProgressLine(Context& context)
-        : context_(context), shown_(::isatty(STDERR_FILENO) == 1) {}
-    ~ProgressLine() {
-        if (written_) {
-            context_.err << "\r\x1b[K" << std::flush;
-        }
-    }
-    ProgressLine(const ProgressLine&) = delete;
-    ProgressLine& operator=(const ProgressLine&) = delete;
-
-    void show(std::size_t done, std::size_t all) {
-        if (shown_) {
-            context_.err << "\r" << done << " of " << all << " boards" << std::flush;
-            written_ = true;
-        }
-    }
-
-  private:
-    Context& context_;
-    bool shown_;
-    bool written_ = false;
-};
 
 struct Report {
     DealVerdict verdict;
@@ -222,13 +185,14 @@ ExitCode learn_missing(const Parsed& parsed,
     Outcome<void> written;
     LearnOutcome outcome;
     {
-        ProgressLine progress(context);
-        const LearnHooks hooks{[] { return interrupted(); },
-                               [&](std::size_t done, std::size_t all) { progress.show(done, all); },
-                               [&](const DealTable& so_far) {
-                                   written = write_table(so_far, parsed.output);
-                                   return written.has_value();
-                               }};
+        ProgressLine progress(context.err);
+        const LearnHooks hooks{
+            [] { return interrupted(); },
+            [&](std::size_t done, std::size_t all) { progress.show("learning", done, all); },
+            [&](const DealTable& so_far) {
+                written = write_table(so_far, parsed.output);
+                return written.has_value();
+            }};
         outcome = learn_boards(*harvester, numbers, parsed.threads, table, hooks);
     }
     if (!written) {

@@ -9,6 +9,7 @@
 
 #include "app/command.hpp"
 #include "app/failure.hpp"
+#include "app/files/deals_file.hpp"
 #include "app/files/png_file.hpp"
 #include "app/play/key_script.hpp"
 #include "app/play/painter.hpp"
@@ -16,7 +17,6 @@
 #include "app/play/scene.hpp"
 #include "app/play/table.hpp"
 #include "loaders/file.hpp"
-#include "shisen/oracle/deal_table.hpp"
 
 namespace zx::app {
 namespace {
@@ -74,13 +74,9 @@ ExitCode write_picture(const play::PlayOptions& options, Context& context) {
 }
 
 Outcome<play::Deals> read_deals(const std::string& path) {
-    const auto bytes = loaders::read_file(path);
-    if (!bytes) {
-        return file_failure(bytes.error(), path);
-    }
-    auto table = shisen::oracle::DealTable::parse(*bytes);
+    auto table = read_deal_table(path);
     if (!table) {
-        return file_failure(table.error(), path);
+        return tl::unexpected(table.error());
     }
     if (table->size() == 0) {
         return file_failure({ErrorCode::Empty, 0, "a table without a board"}, path);
