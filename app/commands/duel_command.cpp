@@ -169,6 +169,8 @@ void add_duel_command(CLI::App& program, Action& chosen) {
     command->add_flag("--strict",
                       options.strict,
                       "Demand this project's house rules instead of learning the tape's own");
+    command->add_option("--deals", options.deals, "Boards that `learn` has harvested: demand them")
+        ->option_text("FILE");
     command->add_flag("--pictures", options.pictures, "Tiles as pictures, not letters");
     command->add_option("--width", options.width, "Pixels (1472)")
         ->option_text("N")

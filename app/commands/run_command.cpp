@@ -19,6 +19,7 @@ struct Parsed {
     RunOptions options;
     std::string machine = "48";
     std::string joystick;
+    std::string issue;
     std::vector<std::string> roms;
     std::string key_frames = "3,6";
 };
@@ -61,6 +62,19 @@ std::optional<machine::Joystick> joystick_by_name(const std::string& name) {
                                  : None;
 }
 
+/// Nothing, or why this model cannot be of that issue.
+std::string choose_issue(const std::string& issue, RunOptions& options) {
+    if (issue.empty()) {
+        return {};
+    }
+    if (!has_issues(options.model)) {
+        return "--issue: a " + std::string(machine::record_of(options.model).name) +
+               " has no such choice, only 16 and 48 have";
+    }
+    options.setup.issue = issue == "2" ? ula::Issue::Issue2 : ula::Issue::Issue3;
+    return {};
+}
+
 std::string check_save_name(const std::string& name) {
     const bool sna = name.size() > 4 && (name.ends_with(".sna") || name.ends_with(".SNA"));
     return sna ? std::string() : "the name must end in .sna";
@@ -86,6 +100,11 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
                     "Joystick: kempston, sinclair1, sinclair2, cursor or none")
         ->check(CLI::IsMember({"kempston", "sinclair1", "sinclair2", "cursor", "none"}))
         ->option_text("NAME");
+    command.add_option("--issue", parsed.issue, "Issue of a 16 or 48: 2, or 3 (the default)")
+        ->check(CLI::IsMember({"2", "3"}))
+        ->option_text("2|3");
+    command.add_flag("--late-ula", options.setup.late_ula, "A ULA that is warm: one T-state late");
+    command.add_flag("--mouse", options.setup.mouse, "Fit a Kempston mouse");
     command.add_option("--stereo", options.stereo, "How the AY is heard: mono, abc or acb (mono)")
         ->transform(CLI::CheckedTransformer(
             std::map<std::string, machine::Stereo>{{"mono", machine::Stereo::Mono},
@@ -172,6 +191,9 @@ void add_run_command(CLI::App& program, Action& chosen) {
         }
         if (const std::string wrong = parse_key_frames(parsed->key_frames, options);
             !wrong.empty()) {
+            throw CLI::ValidationError(wrong);
+        }
+        if (const std::string wrong = choose_issue(parsed->issue, options); !wrong.empty()) {
             throw CLI::ValidationError(wrong);
         }
         chosen = [parsed](Context& context) {

@@ -15,6 +15,8 @@ struct DuelOptions {
     app::RunOptions run;
     /// Hold a tape of the user's to this project's house rules too.
     bool strict = false;
+    /// A table that `learn` has harvested, whose boards are demanded; empty: none.
+    std::string deals;
     shisen::Gravity gravity = shisen::Gravity::On;
     /// Without one: the board that the tape deals first.
     std::optional<shisen::BoardNumber> number;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/files/deals_file.hpp"
 #include "app/interrupt.hpp"
 
 namespace zx::duel {
@@ -37,6 +38,10 @@ oracle::Law learned(const oracle::Bases& bases, const oracle::Law& law, const Pr
 
 app::Outcome<std::shared_ptr<const Arena>>
 prepare(const DuelOptions& options, app::Context& context, const Progress& progress) {
+    auto deals = app::read_demanded_deals(options.deals);
+    if (!deals) {
+        return tl::unexpected(deals.error());
+    }
     progress("Loading the tape");
     auto game = app::load_game(options.run, context);
     if (!game) {
@@ -54,6 +59,8 @@ prepare(const DuelOptions& options, app::Context& context, const Progress& progr
     if (!strict) {
         law = learned(tape->bases, law, progress);
     }
+    // Behind the lesson: another board is a difference, but no reason to learn less.
+    law.deals = std::move(*deals);
     return std::make_shared<const Arena>(
         Arena{std::move(*game), std::move(*tape), std::move(law), options.gravity, strict});
 }

@@ -42,6 +42,7 @@ constexpr auto Named = std::to_array<Entry>({
     one("Left GUI", SymbolShift), one("Right GUI", SymbolShift),
     caps("Backspace", N0), caps("Delete", N0), caps("CapsLock", N2), caps("F2", N1),
     caps("Left", N5), caps("Down", N6), caps("Up", N7), caps("Right", N8),
+    caps("Home", N3), caps("End", N4), caps("Insert", N9),
     {"Tab", {CapsShift, SymbolShift}, 2},
     one("Keypad 0", N0), one("Keypad 1", N1), one("Keypad 2", N2), one("Keypad 3", N3), one("Keypad 4", N4),
     one("Keypad 5", N5), one("Keypad 6", N6), one("Keypad 7", N7), one("Keypad 8", N8), one("Keypad 9", N9),
@@ -73,6 +74,8 @@ constexpr auto Help = std::to_array<KeyHelp>({
     {"Tab", "CAPS+SYMBOL (E mode)"},
     {"F2 Shift+1", "EDIT (CAPS+1)"},
     {"Caps Lock", "CAPS LOCK (CAPS+2)"},
+    {"Home End", "TRUE, INV VIDEO"},
+    {"Insert", "GRAPHICS (CAPS+9)"},
     {". , ; \" + ...", "that character"},
     {"Esc", "this menu"},
     {"F1", "these keys"},
@@ -87,6 +90,7 @@ constexpr auto Help = std::to_array<KeyHelp>({
     {"F12", "save a picture"},
     {"Sh+Ins Ct+Sh+V", "type pasted text"},
     {"Gamepad", "joystick, see the menu"},
+    {"Ctrl+F10", "mouse in and out"},
 });
 // clang-format on
 

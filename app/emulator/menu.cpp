@@ -4,68 +4,10 @@
 #include <array>
 #include <cctype>
 #include <cstddef>
-#include <string_view>
-
-#include "app/emulator/key_map.hpp"
+#include <utility>
 
 namespace zx::app {
 namespace {
-
-enum class MainRow {
-    Resume,
-    Open,
-    Shisen,
-    Reset,
-    Model,
-    Joystick,
-    Volume,
-    Sound,
-    Scale,
-    FullScreen,
-    FastLoad,
-    QuickSave,
-    QuickLoad,
-    Picture,
-    Paste,
-    Keys,
-    Quit,
-};
-
-/// What Enter does, and what Left and Right do where the row holds a value.
-struct MainAction {
-    MenuAction enter{};
-    std::optional<MenuAction> left;
-    std::optional<MenuAction> right;
-};
-
-std::optional<MainAction> main_action(MainRow row) {
-    using enum MenuAction;
-    switch (row) {
-    case MainRow::Resume: return MainAction{Resume, {}, {}};
-    case MainRow::Shisen: return MainAction{PlayShisen, {}, {}};
-    case MainRow::Reset: return MainAction{Reset, {}, {}};
-    case MainRow::Model: return MainAction{NextModel, NextModel, NextModel};
-    case MainRow::Joystick: return MainAction{NextJoystick, PreviousJoystick, NextJoystick};
-    case MainRow::Volume: return MainAction{VolumeUp, VolumeDown, VolumeUp};
-    case MainRow::Sound: return MainAction{ToggleSound, ToggleSound, ToggleSound};
-    case MainRow::Scale: return MainAction{ScaleUp, ScaleDown, ScaleUp};
-    case MainRow::FullScreen:
-        return MainAction{ToggleFullScreen, ToggleFullScreen, ToggleFullScreen};
-    case MainRow::FastLoad: return MainAction{ToggleFastLoad, ToggleFastLoad, ToggleFastLoad};
-    case MainRow::QuickSave: return MainAction{QuickSave, {}, {}};
-    case MainRow::QuickLoad: return MainAction{QuickLoad, {}, {}};
-    case MainRow::Picture: return MainAction{SavePicture, {}, {}};
-    case MainRow::Paste: return MainAction{Paste, {}, {}};
-    case MainRow::Quit: return MainAction{Quit, {}, {}};
-    case MainRow::Open:
-    case MainRow::Keys: break;
-    }
-    return {};
-}
-
-std::string on_off(bool on) {
-    return on ? "on" : "off";
-}
 
 /// The setting stays under the player's eyes; everything else closes the menu.
 bool closes_menu(MenuAction action) {
@@ -89,7 +31,7 @@ void Menu::open(MenuPage page) {
 
 void Menu::set_status(const MenuStatus& status) {
     status_ = status;
-    if (open_ && page_ == MenuPage::Main) {
+    if (open_ && (page_ == MenuPage::Main || page_ == MenuPage::Machine)) {
         build_rows();
     }
 }
@@ -102,6 +44,7 @@ void Menu::set_visible_rows(int count) {
 std::string Menu::title() const {
     switch (page_) {
     case MenuPage::Main: return "Four Rivers";
+    case MenuPage::Machine: return "Machine";
     case MenuPage::Files: return folder_.string();
     case MenuPage::Keys: return "Keys";
     }
@@ -109,64 +52,62 @@ std::string Menu::title() const {
 }
 
 std::string Menu::footer() const {
+    const MenuRow* row = selected_row();
+    if (row != nullptr && !row->hint.empty()) {
+        return row->hint;
+    }
     switch (page_) {
     case MenuPage::Main:
         return status_.media.empty() ? status_.rom : status_.media + ", " + status_.rom;
     case MenuPage::Files: return "Enter opens, Esc goes back";
+    case MenuPage::Machine:
     case MenuPage::Keys: return "Esc goes back";
     }
     return {};
 }
 
 void Menu::build_rows() {
-    rows_.clear();
     switch (page_) {
-    case MenuPage::Main: build_main(); break;
+    case MenuPage::Main: rows_ = main_rows(status_); break;
+    case MenuPage::Machine: rows_ = machine_rows(status_); break;
     case MenuPage::Files: build_files(); break;
-    case MenuPage::Keys: build_keys(); break;
+    case MenuPage::Keys: rows_ = key_rows(); break;
     }
-}
-
-void Menu::build_main() {
-    const std::string volume =
-        status_.sound_device ? std::to_string(status_.volume_percent) + "%" : "no device";
-    const std::string sound = status_.sound_device ? on_off(status_.sound) : "no device";
-    const std::string scale = status_.scale == 0 ? "fit" : "x" + std::to_string(status_.scale);
-    // In the order of MainRow.
-    rows_ = {
-        {"Back to the game", "Esc"},
-        {"Open a file...", "F3"},
-        {"Play Shisen", ""},
-        {"Reset", "F5"},
-        {"Machine", status_.model, true, true},
-        {"Joystick", status_.joystick, true, true},
-        {"Volume", volume, true, true},
-        {"Sound", sound, true, true},
-        {"Scale", scale, true, true},
-        {"Full screen", on_off(status_.full_screen), true, true},
-        {"Fast tape loading", on_off(status_.fast_load), true, true},
-        {"Quick save", "F7"},
-        {"Quick load", "F8"},
-        {"Save a picture", "F12"},
-        {"Type pasted text", "Sh+Ins"},
-        {"Keys", "F1"},
-        {"Quit", ""},
-    };
 }
 
 void Menu::build_files() {
     files_ = lister_(folder_);
+    rows_.clear();
     for (const FileEntry& file : files_) {
-        rows_.push_back({file.is_folder ? file.name + "/" : file.name, ""});
+        MenuRow row;
+        row.label = file.is_folder ? file.name + "/" : file.name;
+        rows_.push_back(std::move(row));
     }
     if (rows_.empty()) {
-        rows_.push_back({"nothing to open here", "", false});
+        MenuRow row;
+        row.label = "nothing to open here";
+        row.selectable = false;
+        rows_.push_back(std::move(row));
     }
 }
 
-void Menu::build_keys() {
-    for (const KeyHelp& line : key_help()) {
-        rows_.push_back({std::string(line.keys), std::string(line.meaning), false});
+const MenuRow* Menu::selected_row() const {
+    const auto row = static_cast<std::size_t>(selected_);
+    return row < rows_.size() ? &rows_[row] : nullptr;
+}
+
+/// Rows that hold no choice are passed over; the list of keys has no others, and is only read.
+bool Menu::reachable(int row) const {
+    return page_ == MenuPage::Keys || rows_[static_cast<std::size_t>(row)].selectable;
+}
+
+void Menu::go_back() {
+    const MenuPage left = page_;
+    open(MenuPage::Main);
+    const auto row = std::find_if(
+        rows_.begin(), rows_.end(), [&](const MenuRow& main) { return main.opens == left; });
+    if (row != rows_.end()) {
+        select(static_cast<int>(row - rows_.begin()));
     }
 }
 
@@ -177,8 +118,11 @@ void Menu::select(int row) {
 
 void Menu::move(int step) {
     const int count = static_cast<int>(rows_.size());
-    if (count > 0) {
+    for (int steps = 0; steps < count; ++steps) {
         select((selected_ + step + count) % count);
+        if (reachable(selected_)) {
+            return;
+        }
     }
 }
 
@@ -201,7 +145,7 @@ std::optional<MenuChoice> Menu::key(MenuKey key) {
     case MenuKey::Enter: return activate();
     case MenuKey::Escape:
         if (page_ != MenuPage::Main) {
-            open(MenuPage::Main);
+            go_back();
             break;
         }
         close();
@@ -216,7 +160,7 @@ void Menu::letter(char c) {
     for (int step = 1; step <= count; ++step) {
         const int row = (selected_ + step) % count;
         const std::string& label = rows_[static_cast<std::size_t>(row)].label;
-        if (!label.empty() && lower(label[0]) == lower(c)) {
+        if (!label.empty() && lower(label[0]) == lower(c) && reachable(row)) {
             select(row);
             return;
         }
@@ -242,31 +186,32 @@ void Menu::scroll(int count) {
 }
 
 std::optional<MenuChoice> Menu::activate() {
-    if (page_ == MenuPage::Keys || rows_.empty()) {
-        return {};
-    }
     if (page_ == MenuPage::Files) {
         return choose_file();
     }
-    const auto row = static_cast<MainRow>(selected_);
-    if (row == MainRow::Open || row == MainRow::Keys) {
-        open(row == MainRow::Open ? MenuPage::Files : MenuPage::Keys);
+    const MenuRow* row = selected_row();
+    if (row != nullptr && row->opens) {
+        if (*row->opens == MenuPage::Main) {
+            go_back();
+        } else {
+            open(*row->opens);
+        }
         return {};
     }
-    const auto action = main_action(row);
-    if (action && closes_menu(action->enter)) {
+    if (row == nullptr || !row->enter) {
+        return {};
+    }
+    const MenuChoice choice{*row->enter, {}};
+    if (closes_menu(choice.action)) {
         close();
     }
-    return action ? std::optional(MenuChoice{action->enter, {}}) : std::nullopt;
+    return choice;
 }
 
-std::optional<MenuChoice> Menu::adjust(int direction) {
-    if (page_ != MenuPage::Main) {
-        return {};
-    }
-    const auto action = main_action(static_cast<MainRow>(selected_));
-    const auto chosen = !action ? std::nullopt : direction < 0 ? action->left : action->right;
-    return chosen ? std::optional(MenuChoice{*chosen, {}}) : std::nullopt;
+std::optional<MenuChoice> Menu::adjust(int direction) const {
+    const MenuRow* row = selected_row();
+    const auto action = row == nullptr ? std::nullopt : direction < 0 ? row->left : row->right;
+    return action ? std::optional(MenuChoice{*action, {}}) : std::nullopt;
 }
 
 std::optional<MenuChoice> Menu::choose_file() {

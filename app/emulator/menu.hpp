@@ -10,62 +10,16 @@
 #include <vector>
 
 #include "app/emulator/file_list.hpp"
+#include "app/emulator/menu_rows.hpp"
 
 namespace zx::app {
-
-enum class MenuAction {
-    Resume,
-    OpenFile,   ///< path says which
-    PlayShisen, ///< the bundled tape
-    Reset,
-    NextModel,
-    NextJoystick,
-    PreviousJoystick,
-    VolumeUp,
-    VolumeDown,
-    ToggleSound,
-    ScaleUp,
-    ScaleDown,
-    ToggleFullScreen,
-    ToggleFastLoad,
-    QuickSave,
-    QuickLoad,
-    SavePicture,
-    Paste,
-    Quit,
-};
 
 struct MenuChoice {
     MenuAction action{};
     std::filesystem::path path;
 };
 
-/// What the menu shows of the world.
-struct MenuStatus {
-    std::string rom = "free ROM";
-    std::string model = "48K";
-    std::string joystick = "none";
-    std::string media;
-    int volume_percent = 70;
-    bool sound = true;
-    bool sound_device = true;
-    /// 0 = as large as the window allows.
-    int scale = 0;
-    bool full_screen = false;
-    bool fast_load = true;
-};
-
-enum class MenuPage { Main, Files, Keys };
 enum class MenuKey { Up, Down, Left, Right, Enter, Escape, PageUp, PageDown, Home, End };
-
-struct MenuRow {
-    std::string label;
-    /// Right-aligned: a setting's value or a short cut.
-    std::string value;
-    bool selectable = true;
-    /// The value changes with the left and right keys.
-    bool adjustable = false;
-};
 
 class Menu {
   public:
@@ -103,14 +57,16 @@ class Menu {
 
   private:
     void build_rows();
-    void build_main();
     void build_files();
-    void build_keys();
+    /// To the main page, at the row that led here.
+    void go_back();
+    [[nodiscard]] const MenuRow* selected_row() const;
+    [[nodiscard]] bool reachable(int row) const;
     void select(int row);
     void move(int step);
     void keep_selection_visible();
     [[nodiscard]] std::optional<MenuChoice> activate();
-    [[nodiscard]] std::optional<MenuChoice> adjust(int direction);
+    [[nodiscard]] std::optional<MenuChoice> adjust(int direction) const;
     [[nodiscard]] std::optional<MenuChoice> choose_file();
 
     Lister lister_;

@@ -51,8 +51,8 @@ int text_cells(const Rectangle& box) {
 
 int MenuView::row_height(const Menu& menu) const {
     const int rows = static_cast<int>(menu.rows().size());
-    const bool roomy =
-        menu.page() == MenuPage::Main && Surround + rows * RoomyRowHeight <= height_ - 8;
+    const bool settings = menu.page() == MenuPage::Main || menu.page() == MenuPage::Machine;
+    const bool roomy = settings && Surround + rows * RoomyRowHeight <= height_ - 8;
     return roomy ? RoomyRowHeight : LeastRowHeight;
 }
 

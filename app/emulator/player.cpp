@@ -76,7 +76,7 @@ bool Player::step_back() {
     }
     typed_.clear();
     machine::Machine& machine = session_.machine();
-    machine.set_state(*state);
+    session_.set_state(*state);
     hold({});
     machine.run_frame();
     return true;
@@ -90,6 +90,10 @@ void Player::move_joystick(bool gamepad, std::uint8_t bits) {
     using enum machine::Joystick;
     session_.machine().fit_joystick(joystick_.value_or(gamepad ? Kempston : None));
     session_.machine().move_joystick(bits);
+}
+
+void Player::move_mouse(const MouseMove& move) {
+    session_.machine().move_mouse(move.right, move.up, move.buttons);
 }
 
 Outcome<std::string> Player::start(const NamedMedia& media) {
@@ -123,9 +127,10 @@ std::string Player::reset() {
     return "Reset";
 }
 
-Outcome<std::string> Player::next_model() {
-    const auto next = static_cast<machine::Model>(
-        (static_cast<std::size_t>(machine().model()) + 1) % machine::record::All.size());
+Outcome<std::string> Player::next_model(int step) {
+    constexpr int Models = static_cast<int>(machine::record::All.size());
+    const auto next =
+        static_cast<machine::Model>((static_cast<int>(machine().model()) + step + Models) % Models);
     RunOptions options;
     options.model = next;
     auto rom = session_.rom().asked_for ? Outcome<RomChoice>(session_.rom())
@@ -144,6 +149,33 @@ void Player::next_joystick(int step) {
     joystick_ =
         static_cast<machine::Joystick>((now + step + machine::Joysticks) % machine::Joysticks);
     session_.machine().fit_joystick(*joystick_);
+}
+
+void Player::next_issue() {
+    using enum ula::Issue;
+    if (has_issues(machine().model())) {
+        MachineSetup setup = session_.setup();
+        setup.issue = setup.issue == Issue2 ? Issue3 : Issue2;
+        session_.set_up(setup);
+    }
+}
+
+void Player::toggle_late_ula() {
+    MachineSetup setup = session_.setup();
+    setup.late_ula = !setup.late_ula;
+    session_.set_up(setup);
+}
+
+void Player::toggle_mouse() {
+    MachineSetup setup = session_.setup();
+    setup.mouse = !setup.mouse;
+    session_.set_up(setup);
+}
+
+void Player::next_stereo(int step) {
+    constexpr int Mixes = 3;
+    stereo_ = static_cast<machine::Stereo>((static_cast<int>(stereo_) + step + Mixes) % Mixes);
+    synth_ = machine::SoundSynth(sample_rate_hz_, cpu_hz_, stereo_);
 }
 
 void Player::paste(std::string_view utf8) {
@@ -206,6 +238,21 @@ std::string Player::model_name() const {
 
 std::string Player::joystick_name() const {
     return std::string(machine::name_of(machine().state().joystick));
+}
+
+std::string Player::issue_name() const {
+    if (!has_issues(machine().model())) {
+        return {};
+    }
+    return session_.setup().issue == ula::Issue::Issue2 ? "2" : "3";
+}
+
+std::string Player::stereo_name() const {
+    if (!machine::record_of(machine().model()).has_ay) {
+        return {};
+    }
+    using enum machine::Stereo;
+    return stereo_ == Mono ? "mono" : stereo_ == Abc ? "ABC" : "ACB";
 }
 
 double Player::frame_seconds() const {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/emulator/host_keyboard.hpp"
+#include "app/emulator/host_mouse.hpp"
 #include "app/emulator/session.hpp"
 #include "app/files/user_data.hpp"
 #include "machine/rewind.hpp"
@@ -48,6 +49,8 @@ class Player {
     [[nodiscard]] bool typing() const noexcept { return !typed_.empty(); }
     /// Fits the joystick that was chosen, and moves it. No choice: a Kempston for a gamepad.
     void move_joystick(bool gamepad, std::uint8_t bits);
+    /// Moves the mouse, if one is fitted: in pixels of the Spectrum; buttons: bits 0 right, 1 left.
+    void move_mouse(const MouseMove& move);
     void choose_joystick(std::optional<machine::Joystick> joystick) { joystick_ = joystick; }
 
     // What a person asks for. A text to show comes back, or what went wrong.
@@ -56,11 +59,17 @@ class Player {
     [[nodiscard]] Outcome<std::string> start(const NamedMedia& media);
     [[nodiscard]] Outcome<std::string> play_shisen();
     [[nodiscard]] std::string reset();
-    /// 16K, 48K, 128K, +2, +2A, and round again: a fresh machine, with the user's own ROMs for it
-    /// unless one was asked for.
-    [[nodiscard]] Outcome<std::string> next_model();
+    /// 16K, 48K, 128K, +2, +2A, and round again, step 1 or -1: a fresh machine, with the user's own
+    /// ROMs for it unless one was asked for.
+    [[nodiscard]] Outcome<std::string> next_model(int step);
     /// none, Kempston, Sinclair 1, Sinclair 2, cursor, and round again; step 1 or -1.
     void next_joystick(int step);
+    /// Issue 2 or 3, of a model that has them.
+    void next_issue();
+    void toggle_late_ula();
+    void toggle_mouse();
+    /// mono, ABC, ACB, and round again; step 1 or -1.
+    void next_stereo(int step);
     /// Characters that the Spectrum cannot type are left out.
     void paste(std::string_view utf8);
     [[nodiscard]] Outcome<std::string> quick_save();
@@ -69,6 +78,12 @@ class Player {
 
     [[nodiscard]] std::string model_name() const;
     [[nodiscard]] std::string joystick_name() const;
+    /// Empty where there is no choice.
+    [[nodiscard]] std::string issue_name() const;
+    /// Empty on a model without an AY.
+    [[nodiscard]] std::string stereo_name() const;
+    [[nodiscard]] bool late_ula() const { return session_.setup().late_ula; }
+    [[nodiscard]] bool mouse_fitted() const { return session_.setup().mouse; }
     [[nodiscard]] const std::string& rom_name() const { return session_.rom().name; }
     [[nodiscard]] const std::string& media_name() const { return session_.media_name(); }
     [[nodiscard]] double frame_seconds() const;

@@ -106,8 +106,20 @@ std::span<const std::uint8_t> menu_font() {
     return std::span<const std::uint8_t>(roms::rom48()).subspan(FontStart, std::size_t{96} * 8);
 }
 
-Session::Session(machine::Model model, RomChoice rom)
-    : rom_(std::move(rom)), machine_(model, rom_.bytes), console_(machine_) {}
+Session::Session(machine::Model model, RomChoice rom, const MachineSetup& setup)
+    : rom_(std::move(rom)), machine_(model, rom_.bytes), console_(machine_), setup_(setup) {
+    apply(setup_, machine_);
+}
+
+void Session::set_up(const MachineSetup& setup) {
+    setup_ = setup;
+    apply(setup_, machine_);
+}
+
+void Session::set_state(const machine::State& state) {
+    machine_.set_state(state);
+    apply(setup_, machine_);
+}
 
 bool Session::in_48_mode() const {
     const machine::State& state = machine_.state();
@@ -118,6 +130,7 @@ bool Session::in_48_mode() const {
 void Session::change_model(machine::Model model, RomChoice rom) {
     rom_ = std::move(rom);
     machine_ = machine::Machine(model, rom_.bytes);
+    apply(setup_, machine_);
     media_name_.clear();
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/emulator/machine_setup.hpp"
 #include "app/failure.hpp"
 #include "app/files/user_data.hpp"
 #include "app/headless/run_options.hpp"
@@ -45,13 +46,19 @@ class Session {
     /// Called for each frame a start takes; the caller runs it (and may take its sound).
     using RunFrame = std::function<void()>;
 
-    Session(machine::Model model, RomChoice rom);
+    Session(machine::Model model, RomChoice rom, const MachineSetup& setup = {});
 
     [[nodiscard]] machine::Machine& machine() noexcept { return machine_; }
     [[nodiscard]] const machine::Machine& machine() const noexcept { return machine_; }
     [[nodiscard]] machine::Console& console() noexcept { return console_; }
     [[nodiscard]] const RomChoice& rom() const noexcept { return rom_; }
     [[nodiscard]] const std::string& media_name() const noexcept { return media_name_; }
+
+    [[nodiscard]] const MachineSetup& setup() const noexcept { return setup_; }
+    /// Between frames.
+    void set_up(const MachineSetup& setup);
+    /// A state from before: the machine goes on from there, but stays set up as it is now.
+    void set_state(const machine::State& state);
 
     /// A 128K without its ROM pair, which runs the 48K's ROM.
     [[nodiscard]] bool in_48_mode() const;
@@ -79,6 +86,7 @@ class Session {
     RomChoice rom_;
     machine::Machine machine_;
     machine::Console console_;
+    MachineSetup setup_;
     std::string media_name_;
     int reaction_frames_ = 0;
 };

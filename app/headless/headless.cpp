@@ -35,6 +35,25 @@ Outcome<std::vector<ScriptLine>> read_script(const std::string& path) {
     return std::move(*script);
 }
 
+/// A script that moves what is not there would only seem to run.
+Outcome<void> check_fitted(const std::vector<ScriptLine>& script, const RunOptions& options) {
+    const auto refuse = [&](const ScriptLine& line, const std::string& what) {
+        return tl::unexpected(
+            Failure{ExitCode::Usage,
+                    options.script + ": line " + std::to_string(line.number) + ": " + what});
+    };
+    const ScriptLine* joystick = first_of(Verb::Joystick, script);
+    if (joystick != nullptr &&
+        options.joystick.value_or(machine::Joystick::None) == machine::Joystick::None) {
+        return refuse(*joystick, "no joystick is fitted; --joystick fits one");
+    }
+    const ScriptLine* mouse = first_of(Verb::Mouse, script);
+    if (mouse != nullptr && !options.setup.mouse) {
+        return refuse(*mouse, "no mouse is fitted; --mouse fits one");
+    }
+    return {};
+}
+
 /// What is to be done, checked before the machine runs.
 struct Plan {
     std::optional<std::vector<ScriptLine>> script;
@@ -47,6 +66,9 @@ Outcome<Plan> make_plan(const RunOptions& options) {
         auto script = read_script(options.script);
         if (!script) {
             return tl::unexpected(script.error());
+        }
+        if (auto fitted = check_fitted(*script, options); !fitted) {
+            return tl::unexpected(fitted.error());
         }
         plan.script = std::move(*script);
     }
@@ -124,7 +146,7 @@ ExitCode run_headless(const RunOptions& options, Context& context) {
     if (!rom) {
         return report(rom.error(), context);
     }
-    Session session(options.model, std::move(*rom));
+    Session session(options.model, std::move(*rom), options.setup);
     session.machine().fit_joystick(options.joystick.value_or(machine::Joystick::None));
     if (session.in_48_mode()) {
         print_error(context, "note: without a 128K ROM pair the machine runs in its 48K mode");

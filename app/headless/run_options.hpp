@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "app/emulator/machine_setup.hpp"
 #include "machine/machine.hpp"
 #include "machine/sound_synth.hpp"
 
@@ -21,6 +22,7 @@ struct RunOptions {
     machine::Model model = machine::Model::Spectrum48;
     /// Empty: a Kempston while a gamepad is there, else none.
     std::optional<machine::Joystick> joystick;
+    MachineSetup setup;
     /// Window: the tape runs as fast as the host can. Headless: no pictures are drawn where none
     /// are asked for.
     bool fast_load = true;

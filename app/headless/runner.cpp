@@ -57,6 +57,13 @@ void Runner::press(const machine::Stroke& stroke, int held_frames) {
     play_strokes(console(), {stroke}, {held_frames, key_frames_.released}, [this] { frame(); });
 }
 
+void Runner::push_joystick(std::uint8_t bits, int held_frames) {
+    session_.machine().move_joystick(bits);
+    frames(held_frames);
+    session_.machine().move_joystick(0);
+    frames(key_frames_.released);
+}
+
 Result<void> Runner::start(const NamedMedia& media) {
     return session_.start(media, [this] { frame(); });
 }

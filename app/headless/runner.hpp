@@ -29,6 +29,9 @@ class Runner {
     [[nodiscard]] bool until(std::string_view text, int max_frames);
     void type(const std::vector<machine::Stroke>& strokes);
     void press(const machine::Stroke& stroke, int held_frames);
+    /// Held and let go as a key is. bits: 0 right, 1 left, 2 down, 3 up, 4 fire.
+    void push_joystick(std::uint8_t bits, int held_frames);
+    void push_joystick(std::uint8_t bits) { push_joystick(bits, key_frames_.held); }
     [[nodiscard]] Result<void> start(const NamedMedia& media);
     [[nodiscard]] Result<void> load(const NamedMedia& media);
     void wait_until_ready();

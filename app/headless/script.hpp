@@ -3,10 +3,12 @@
 //
 //   wait FRAMES                  until "TEXT" [FRAMES]        expect "TEXT"      expect-not "TEXT"
 //   type "TEXT"                  press KEY [FRAMES]           poke ADDR BYTE     load FILE
-//   screen                       screenshot FILE              save FILE          hash        frames
+//   joystick PARTS [FRAMES]      mouse RIGHT UP [BUTTONS]     screen             screenshot FILE
+//   save FILE                    hash                         frames
 //
 // '#' begins a comment outside quotes. Numbers are decimal or 0x hexadecimal. Inside quotes \"
-// \\ \n \b are escapes.
+// \\ \n \b are escapes. PARTS are right, left, down, up, fire joined by +; BUTTONS likewise left
+// and right, held until the next line that moves the mouse.
 #pragma once
 
 #include <string>
@@ -14,6 +16,7 @@
 #include <vector>
 
 #include "app/command.hpp"
+#include "app/emulator/host_mouse.hpp"
 #include "app/headless/runner.hpp"
 
 namespace zx::app {
@@ -26,6 +29,8 @@ enum class Verb {
     Expect,
     ExpectNot,
     Poke,
+    Joystick,
+    Mouse,
     Load,
     Screen,
     Screenshot,
@@ -43,7 +48,9 @@ struct ScriptLine {
     std::vector<machine::Stroke> strokes;
     /// Frames (-1: not given), or the address.
     int value = -1;
+    /// What is poked, or the joystick's bits.
     std::uint8_t byte = 0;
+    MouseMove mouse{};
 };
 
 /// The error's offset is the line's number, its context says what is wrong with it.
@@ -51,6 +58,9 @@ struct ScriptLine {
 
 /// Whether a line needs pictures to be drawn.
 [[nodiscard]] bool needs_picture(const std::vector<ScriptLine>& script);
+
+/// The first line that has this verb, or nullptr.
+[[nodiscard]] const ScriptLine* first_of(Verb verb, const std::vector<ScriptLine>& script);
 
 /// Runs the lines; stops at the first that fails. name is the script's, for messages.
 [[nodiscard]] ExitCode run_script(const std::vector<ScriptLine>& script,

@@ -9,7 +9,7 @@
 namespace zx::app {
 namespace {
 
-enum class Argument { None, Frames, Text, TextFrames, Typed, KeyFrames, Poke, File };
+enum class Argument { None, Frames, Text, TextFrames, Typed, KeyFrames, Poke, Stick, Mouse, File };
 
 struct Grammar {
     std::string_view word;
@@ -26,6 +26,8 @@ constexpr std::array Grammars = {
     Grammar{"expect", Verb::Expect, Argument::Text, "expect \"TEXT\""},
     Grammar{"expect-not", Verb::ExpectNot, Argument::Text, "expect-not \"TEXT\""},
     Grammar{"poke", Verb::Poke, Argument::Poke, "poke ADDR BYTE"},
+    Grammar{"joystick", Verb::Joystick, Argument::Stick, "joystick PARTS [FRAMES]"},
+    Grammar{"mouse", Verb::Mouse, Argument::Mouse, "mouse RIGHT UP [BUTTONS]"},
     Grammar{"load", Verb::Load, Argument::File, "load FILE"},
     Grammar{"screen", Verb::Screen, Argument::None, "screen"},
     Grammar{"screenshot", Verb::Screenshot, Argument::File, "screenshot FILE"},
@@ -98,6 +100,40 @@ std::optional<int> number(std::string_view text, int least, int most) {
     return value;
 }
 
+struct NamedBit {
+    std::string_view name;
+    std::uint8_t bit;
+};
+
+constexpr std::array StickParts = {NamedBit{"right", machine::stick_bit::Right},
+                                   NamedBit{"left", machine::stick_bit::Left},
+                                   NamedBit{"down", machine::stick_bit::Down},
+                                   NamedBit{"up", machine::stick_bit::Up},
+                                   NamedBit{"fire", machine::stick_bit::Fire}};
+constexpr std::array MouseButtons = {NamedBit{"right", HostMouse::RightButton},
+                                     NamedBit{"left", HostMouse::LeftButton}};
+
+/// "up+fire": names joined by +.
+std::optional<std::uint8_t> bits(std::string_view text, std::span<const NamedBit> names) {
+    unsigned result = 0;
+    while (true) {
+        const auto end = std::min(text.find('+'), text.size());
+        const auto named = std::find_if(names.begin(), names.end(), [&](const NamedBit& known) {
+            return known.name == text.substr(0, end);
+        });
+        if (named == names.end()) {
+            return {};
+        }
+        result |= named->bit;
+        if (end == text.size()) {
+            return static_cast<std::uint8_t>(result);
+        }
+        text.remove_prefix(end + 1);
+    }
+}
+
+/// The furthest that a mouse's 8-bit counters can go without seeming to go the other way.
+constexpr int MostMouseSteps = 127;
 constexpr int MostFrames = 100'000'000;
 
 /// Fills a line from the words behind its order. Each reader answers false where they do not have
@@ -117,6 +153,9 @@ class ArgumentReader {
         case Argument::KeyFrames:
             return words_.size() == 2 ? key() && frames(1, 1) : words_.size() == 1 && key();
         case Argument::Poke: return words_.size() == 2 && poke();
+        case Argument::Stick:
+            return words_.size() == 2 ? stick() && frames(1, 1) : words_.size() == 1 && stick();
+        case Argument::Mouse: return (words_.size() == 2 || words_.size() == 3) && mouse();
         case Argument::File: return words_.size() == 1 && file();
         }
         return false;
@@ -154,6 +193,19 @@ class ArgumentReader {
         line_.value = address.value_or(-1);
         line_.byte = static_cast<std::uint8_t>(byte.value_or(0));
         return address && byte;
+    }
+    bool stick() {
+        const auto parts = bits(words_[0].text, StickParts);
+        line_.byte = parts.value_or(0);
+        return parts.has_value();
+    }
+    bool mouse() {
+        const auto right = number(words_[0].text, -MostMouseSteps, MostMouseSteps);
+        const auto up = number(words_[1].text, -MostMouseSteps, MostMouseSteps);
+        const auto buttons = words_.size() == 3 ? bits(words_[2].text, MouseButtons)
+                                                : std::optional<std::uint8_t>(std::uint8_t{0});
+        line_.mouse = {right.value_or(0), up.value_or(0), buttons.value_or(0)};
+        return right && up && buttons;
     }
     bool file() {
         line_.text = words_[0].quoted ? unescaped(words_[0].text) : words_[0].text;
@@ -208,9 +260,13 @@ Result<std::vector<ScriptLine>> parse_script(std::string_view text) {
 }
 
 bool needs_picture(const std::vector<ScriptLine>& script) {
-    return std::any_of(script.begin(), script.end(), [](const ScriptLine& line) {
-        return line.verb == Verb::Screenshot;
-    });
+    return first_of(Verb::Screenshot, script) != nullptr;
+}
+
+const ScriptLine* first_of(Verb verb, const std::vector<ScriptLine>& script) {
+    const auto found = std::find_if(
+        script.begin(), script.end(), [verb](const ScriptLine& line) { return line.verb == verb; });
+    return found == script.end() ? nullptr : &*found;
 }
 
 } // namespace zx::app

@@ -23,6 +23,11 @@ class ScriptRunner {
         case Verb::Poke:
             runner_.console().poke(static_cast<std::uint16_t>(line.value), line.byte);
             break;
+        case Verb::Joystick: joystick(line); break;
+        case Verb::Mouse:
+            runner_.session().machine().move_mouse(
+                line.mouse.right, line.mouse.up, line.mouse.buttons);
+            break;
         case Verb::Load: return load(line);
         case Verb::Screen: context_.out << runner_.console().screen_text(); break;
         case Verb::Screenshot: return done(write_screenshot(machine(), line.text));
@@ -51,6 +56,14 @@ class ScriptRunner {
             runner_.type(line.strokes);
         }
         return ExitCode::Done;
+    }
+
+    void joystick(const ScriptLine& line) {
+        if (line.value >= 0) {
+            runner_.push_joystick(line.byte, line.value);
+        } else {
+            runner_.push_joystick(line.byte);
+        }
     }
 
     ExitCode load(const ScriptLine& line) {

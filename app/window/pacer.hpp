@@ -3,6 +3,8 @@
 
 #include <SDL.h>
 
+#include "app/emulator/frame_clock.hpp"
+
 namespace zx::app {
 
 class Pacer {
@@ -10,14 +12,11 @@ class Pacer {
     /// frame_seconds: of the machine.
     explicit Pacer(double frame_seconds);
 
-    /// True when the next frame's time has come, which then counts as run. After a long gap it does
-    /// not hurry.
     [[nodiscard]] bool due();
     void restart();
 
   private:
-    double ticks_per_frame_;
-    double next_ = 0;
+    FrameClock clock_;
 };
 
 } // namespace zx::app

@@ -135,18 +135,32 @@ void Presenter::set_scale(int scale) {
     }
 }
 
-std::pair<int, int> Presenter::picture_point(int window_x, int window_y) const {
+int Presenter::output_pixels(int points) const {
     int window_width = 1;
     int output_width = 1;
     SDL_GetWindowSize(window_.get(), &window_width, nullptr);
     (void)SDL_GetRendererOutputSize(renderer_.get(), &output_width, nullptr);
-    // On a dense display the output has more pixels than the window has points.
-    const int x = window_x * output_width / std::max(window_width, 1);
-    const int y = window_y * output_width / std::max(window_width, 1);
+    return points * output_width / std::max(window_width, 1);
+}
+
+std::pair<int, int> Presenter::picture_point(int window_x, int window_y) const {
+    const int x = output_pixels(window_x);
+    const int y = output_pixels(window_y);
     const SDL_Rect place = picture_place();
     const int scale = place.w / Width;
     const auto divide = [scale](int value) { return value < 0 ? -1 : value / scale; };
     return {divide(x - place.x), divide(y - place.y)};
+}
+
+bool Presenter::in_picture(int window_x, int window_y) const {
+    const auto [x, y] = picture_point(window_x, window_y);
+    return x >= 0 && x < Width && y >= 0 && y < Height;
+}
+
+int Presenter::window_scale() const {
+    constexpr int Points = 1000; // enough of them for a fraction of a pixel to count
+    const int output_scale = picture_place().w / Width;
+    return std::max(output_scale * Points / std::max(output_pixels(Points), 1), 1);
 }
 
 } // namespace zx::app

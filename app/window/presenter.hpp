@@ -30,8 +30,13 @@ class Presenter {
     [[nodiscard]] int scale() const noexcept { return scale_; }
     void set_scale(int scale);
     [[nodiscard]] std::pair<int, int> picture_point(int window_x, int window_y) const;
+    [[nodiscard]] bool in_picture(int window_x, int window_y) const;
+    /// Points of the window that a pixel of the picture covers, at least 1.
+    [[nodiscard]] int window_scale() const;
 
   private:
+    /// A length in the window's points, in pixels of the output: a dense display has more of them.
+    [[nodiscard]] int output_pixels(int points) const;
     struct Destroy {
         void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
         void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }

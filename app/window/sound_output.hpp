@@ -1,19 +1,18 @@
-// The host's sound device as a queue of samples. Its fill level is the program's clock: the next
-// frame runs when less than the target is left, so sound neither runs dry nor drifts away from the
-// picture.
+// The host's sound device as a queue of samples, fed as app/emulator/sound_feed.hpp says.
 #pragma once
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include <SDL.h>
+
+#include "app/emulator/sound_feed.hpp"
 
 namespace zx::app {
 
 class SoundOutput {
   public:
-    static constexpr int RateHz = 44'100;
+    static constexpr int RateHz = SoundFeed::RateHz;
 
     /// Opens the default device; without one the object is silent and available() is false.
     SoundOutput();
@@ -28,7 +27,7 @@ class SoundOutput {
     [[nodiscard]] bool wants_more();
     /// The device has taken nothing for a while (unplugged, suspended): pace by the host's clock
     /// instead.
-    [[nodiscard]] bool stalled() const noexcept { return stalled_; }
+    [[nodiscard]] bool stalled() const noexcept { return feed_.stalled(); }
 
     /// One channel, or left and right in turn. volume: 0 .. 1.
     void queue(std::span<const std::int16_t> samples, int channels, double volume);
@@ -39,13 +38,7 @@ class SoundOutput {
     [[nodiscard]] int queued_samples() const;
 
     SDL_AudioDeviceID device_ = 0;
-    /// What queue() works in: kept, so that no frame allocates.
-    std::vector<std::int16_t> scaled_;
-    int last_queued_ = 0;
-    Uint64 last_change_ms_ = 0;
-    bool stalled_ = false;
-    /// 0 .. 1, rises over some milliseconds after restart(): no click.
-    double fade_ = 0;
+    SoundFeed feed_;
 };
 
 } // namespace zx::app

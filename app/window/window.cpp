@@ -13,6 +13,7 @@
 #include "app/headless/outputs.hpp"
 #include "app/window/display.hpp"
 #include "app/window/input.hpp"
+#include "app/window/mouse_capture.hpp"
 #include "app/window/pacer.hpp"
 #include "app/window/presenter.hpp"
 #include "app/window/sound_output.hpp"
@@ -27,6 +28,8 @@ constexpr Uint64 FastSliceMs = 15;
 /// A step back in time, of half a second, each so often.
 constexpr Uint64 StepBackMs = 80;
 constexpr int VolumeStep = 10;
+/// Behind the title while the machine has the mouse.
+constexpr const char* MouseNote = " - Ctrl+F10 gives the mouse back";
 constexpr int LargestScale = 8;
 /// Pictures left out in a row when the host is late.
 constexpr int MostNotShown = 3;
@@ -55,6 +58,10 @@ class Window {
     bool window_key(const SDL_KeyboardEvent& event);
     void menu_key(const SDL_KeyboardEvent& event);
     void mouse(const SDL_Event& event);
+    void menu_mouse(const SDL_Event& event);
+    void capture_mouse();
+    void release_mouse();
+    void toggle_mouse();
     void act(const std::optional<MenuChoice>& choice);
     void act_on_machine(const MenuChoice& choice);
     void change_volume(int step);
@@ -64,6 +71,7 @@ class Window {
     void paste();
     void open_menu(MenuPage page);
     void machine_changed();
+    void show_title();
 
     void advance();
     void go_back();
@@ -76,6 +84,7 @@ class Window {
     SoundOutput sound_;
     Pacer pacer_;
     Gamepads gamepads_;
+    MouseCapture mouse_;
     HostKeyboard keyboard_;
     Menu menu_;
     MenuView view_{ula::PictureWidth, ula::PictureHeight};
@@ -104,14 +113,22 @@ void Window::tell(const Outcome<std::string>& outcome) {
 }
 
 void Window::machine_changed() {
-    presenter_.set_title(player_.title());
+    show_title();
     pacer_ = Pacer(player_.frame_seconds());
+}
+
+void Window::show_title() {
+    presenter_.set_title(player_.title() + (mouse_.captured() ? MouseNote : ""));
 }
 
 MenuStatus Window::status() const {
     return {.rom = player_.rom_name(),
             .model = player_.model_name(),
+            .issue = player_.issue_name(),
+            .late_ula = player_.late_ula(),
             .joystick = player_.joystick_name(),
+            .mouse = player_.mouse_fitted(),
+            .stereo = player_.stereo_name(),
             .media = player_.media_name(),
             .volume_percent = volume_percent_,
             .sound = !muted_,
@@ -122,7 +139,7 @@ MenuStatus Window::status() const {
 }
 
 void Window::run() {
-    presenter_.set_title(player_.title());
+    show_title();
     SDL_StartTextInput();
     while (!quit_) {
         SDL_Event event;
@@ -148,6 +165,7 @@ void Window::advance() {
     if (full_speed_ || (fast_load_ && player_.loading())) {
         const Uint64 end = SDL_GetTicks64() + FastSliceMs;
         const bool loading = player_.loading();
+        player_.move_mouse(mouse_.next_frame(presenter_.window_scale()));
         player_.run_frames_until(keyboard_.next_frame(), [&] {
             return SDL_GetTicks64() >= end || (loading && !full_speed_ && !player_.loading());
         });
@@ -162,6 +180,7 @@ void Window::advance() {
         SDL_Delay(1);
         return;
     }
+    player_.move_mouse(mouse_.next_frame(presenter_.window_scale()));
     player_.run_frame(keyboard_.next_frame());
     sound_.queue(player_.samples(), player_.channels(), muted_ ? 0 : volume_percent_ / 100.0);
     // When late, sound first: a picture left out is not heard.
@@ -179,6 +198,7 @@ void Window::go_back() {
         // It may have been another model then.
         machine_changed();
     }
+    (void)mouse_.next_frame(presenter_.window_scale()); // not to be made up for
     sound_.restart();
     show();
     SDL_Delay(5);
@@ -222,6 +242,7 @@ void Window::handle(const SDL_Event& event) {
         break;
     case SDL_MOUSEMOTION:
     case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
     case SDL_MOUSEWHEEL: mouse(event); break;
     case SDL_DROPFILE:
         menu_.close();
@@ -237,6 +258,7 @@ void Window::handle(const SDL_Event& event) {
             keyboard_.clear();
             full_speed_ = false;
             going_back_ = false;
+            release_mouse();
         }
         break;
     default: break;
@@ -255,6 +277,7 @@ void Window::key_down(const SDL_KeyboardEvent& event) {
 bool Window::window_key(const SDL_KeyboardEvent& event) {
     const SDL_Keycode key = event.keysym.sym;
     const bool alt = (event.keysym.mod & KMOD_LALT) != 0;
+    const bool control = (event.keysym.mod & KMOD_CTRL) != 0;
     const bool shift = (event.keysym.mod & KMOD_SHIFT) != 0;
     const bool own = (key >= SDLK_F3 && key <= SDLK_F12) || key == SDLK_F1 || key == SDLK_ESCAPE ||
                      key == SDLK_PAUSE || (key == SDLK_RETURN && alt) ||
@@ -272,12 +295,19 @@ bool Window::window_key(const SDL_KeyboardEvent& event) {
     case SDLK_F6:
         paused_ = !paused_;
         keyboard_.clear();
+        release_mouse();
         sound_.restart();
         break;
     case SDLK_F7: act(MenuChoice{MenuAction::QuickSave, {}}); break;
     case SDLK_F8: act(MenuChoice{MenuAction::QuickLoad, {}}); break;
     case SDLK_F9: full_speed_ = true; break;
-    case SDLK_F10: toggle_sound(); break;
+    case SDLK_F10:
+        if (control) {
+            toggle_mouse();
+        } else {
+            toggle_sound();
+        }
+        break;
     case SDLK_F11: act(MenuChoice{MenuAction::ToggleFullScreen, {}}); break;
     case SDLK_F12: act(MenuChoice{MenuAction::SavePicture, {}}); break;
     case SDLK_RETURN:
@@ -319,20 +349,56 @@ void Window::menu_key(const SDL_KeyboardEvent& event) {
 }
 
 void Window::mouse(const SDL_Event& event) {
+    if (menu_.is_open()) {
+        menu_mouse(event);
+    } else if (mouse_.captured()) {
+        mouse_.handle(event);
+    } else if (event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_RIGHT) {
+        open_menu(MenuPage::Main);
+    } else if (event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_LEFT &&
+               player_.mouse_fitted() && presenter_.in_picture(event.button.x, event.button.y)) {
+        capture_mouse();
+    }
+}
+
+void Window::capture_mouse() {
+    if (paused_) {
+        return; // there is nothing that it could move
+    }
+    say(mouse_.capture() ? "Ctrl+F10 or Esc gives the mouse back" : "No mouse to be had");
+    show_title();
+}
+
+void Window::release_mouse() {
+    if (mouse_.captured()) {
+        message_until_ms_ = 0; // it may still say how to get it back
+    }
+    mouse_.release();
+    show_title();
+}
+
+void Window::toggle_mouse() {
+    keyboard_.clear();
+    if (mouse_.captured()) {
+        release_mouse();
+    } else if (player_.mouse_fitted()) {
+        capture_mouse();
+    } else {
+        say("No mouse fitted: see menu, Machine");
+    }
+}
+
+void Window::menu_mouse(const SDL_Event& event) {
     const auto row_under = [this](int x, int y) {
         const auto [px, py] = presenter_.picture_point(x, y);
         return view_.row_at(menu_, px, py);
     };
-    if (!menu_.is_open()) {
-        if (event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_RIGHT) {
-            open_menu(MenuPage::Main);
-        }
-        return;
-    }
     if (event.type == SDL_MOUSEMOTION) {
         menu_.hover(row_under(event.motion.x, event.motion.y));
     } else if (event.type == SDL_MOUSEWHEEL) {
         menu_.scroll(-event.wheel.y);
+    } else if (event.type != SDL_MOUSEBUTTONDOWN) {
+        return;
     } else if (event.button.button == SDL_BUTTON_LEFT) {
         act(menu_.click(row_under(event.button.x, event.button.y)));
     } else if (event.button.button == SDL_BUTTON_RIGHT) {
@@ -342,6 +408,7 @@ void Window::mouse(const SDL_Event& event) {
 
 void Window::open_menu(MenuPage page) {
     keyboard_.clear();
+    release_mouse();
     full_speed_ = false;
     going_back_ = false;
     sound_.restart();
@@ -355,6 +422,11 @@ void Window::act(const std::optional<MenuChoice>& choice) {
     }
     switch (choice->action) {
     case MenuAction::Resume: paused_ = false; break;
+    case MenuAction::NextIssue: player_.next_issue(); break;
+    case MenuAction::ToggleLateUla: player_.toggle_late_ula(); break;
+    case MenuAction::ToggleMouse: player_.toggle_mouse(); break;
+    case MenuAction::NextStereo: player_.next_stereo(1); break;
+    case MenuAction::PreviousStereo: player_.next_stereo(-1); break;
     case MenuAction::NextJoystick: player_.next_joystick(1); break;
     case MenuAction::PreviousJoystick: player_.next_joystick(-1); break;
     case MenuAction::VolumeUp: change_volume(VolumeStep); break;
@@ -376,7 +448,8 @@ void Window::act_on_machine(const MenuChoice& choice) {
     case MenuAction::OpenFile: tell(player_.open(choice.path.string())); break;
     case MenuAction::PlayShisen: tell(player_.play_shisen()); break;
     case MenuAction::Reset: tell(player_.reset()); break;
-    case MenuAction::NextModel: tell(player_.next_model()); break;
+    case MenuAction::NextModel: tell(player_.next_model(1)); break;
+    case MenuAction::PreviousModel: tell(player_.next_model(-1)); break;
     case MenuAction::QuickSave: tell(player_.quick_save()); break;
     case MenuAction::QuickLoad: tell(player_.quick_load()); break;
     case MenuAction::SavePicture: tell(player_.save_picture()); break;
@@ -431,7 +504,7 @@ ExitCode open_window(const RunOptions& options, Context& context) {
                         "); use run --headless, or set DISPLAY");
         return ExitCode::Surroundings;
     }
-    Session session(options.model, std::move(*rom));
+    Session session(options.model, std::move(*rom), options.setup);
     constexpr unsigned MaxReactionFrames = 2000;
     session.set_reaction_frames(static_cast<int>(std::random_device{}() % MaxReactionFrames));
     Player player(session, UserData::of_environment(), SoundOutput::RateHz, options.stereo);

@@ -16,6 +16,10 @@ TEST_CASE("every wrong use is one line on stderr and exit code 2") {
         {"run", "a.tap", "--no-tape"},
         {"run", "--machine", "64"},
         {"run", "--joystick", "mouse"},
+        {"run", "--issue", "1"},
+        {"run", "--issue", "2", "--machine", "128"},
+        {"run", "--issue", "3", "--machine", "plus2a"},
+        {"run", "--late-ula", "--mouse", "--issue"},
         {"run", "--rom", "a", "--rom", "b", "--rom", "c"},
         {"run", "--machine"},
         {"run", "--until", "x"},
@@ -86,24 +90,11 @@ TEST_CASE("each command has its own help") {
 
 TEST_CASE("the help of run names every option and no others") {
     const std::string help = ask({"run", "--help"}).out;
-    for (const std::string option : {"--no-tape",
-                                     "--stereo",
-                                     "--rom",
-                                     "--machine",
-                                     "--joystick",
-                                     "--headless",
-                                     "--until",
-                                     "--max-frames",
-                                     "--type",
-                                     "--frames",
-                                     "--script",
-                                     "--screen",
-                                     "--screenshot",
-                                     "--save",
-                                     "--wav",
-                                     "--hash",
-                                     "--key-frames",
-                                     "--no-fast-load"}) {
+    for (const std::string option :
+         {"--no-tape",  "--stereo",     "--rom",         "--machine",    "--joystick",   "--issue",
+          "--late-ula", "--mouse",      "--headless",    "--until",      "--max-frames", "--type",
+          "--frames",   "--script",     "--screen",      "--screenshot", "--save",       "--wav",
+          "--hash",     "--key-frames", "--no-fast-load"}) {
         CAPTURE(option);
         CHECK(help.find(option) != std::string::npos);
     }
@@ -135,6 +126,19 @@ TEST_CASE("run may be left out") {
     CHECK(named.window->model == zx::machine::Model::Spectrum48);
     CHECK(named.window->fast_load);
     CHECK_FALSE(named.window->joystick);
+}
+
+TEST_CASE("issue, ULA and mouse are as asked for, and ordinary when not") {
+    using zx::ula::Issue;
+    const Answer plain = ask({"run"});
+    REQUIRE(plain.window);
+    CHECK(plain.window->setup == zx::app::MachineSetup{});
+    const Answer all = ask({"run", "--machine", "16", "--issue", "2", "--late-ula", "--mouse"});
+    REQUIRE(all.window);
+    CHECK(all.window->setup == zx::app::MachineSetup{Issue::Issue2, true, true});
+    const Answer later = ask({"run", "--machine", "128", "--late-ula", "--issue", "3"});
+    CHECK_FALSE(later.window);
+    CHECK(later.err.find("Spectrum 128K") != std::string::npos);
 }
 
 TEST_CASE("models, joysticks and a pair of ROMs are chosen by their names") {

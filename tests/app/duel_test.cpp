@@ -16,9 +16,11 @@
 #include "app/duel/duel_script.hpp"
 #include "app/duel/duel_setup.hpp"
 #include "app/duel/duel_view.hpp"
+#include "loaders/file.hpp"
 #include "loaders/sna.hpp"
 #include "machine/console.hpp"
 #include "roms-free/roms.hpp"
+#include "shisen/oracle/deal_table.hpp"
 #include "tests/app/command_line.hpp"
 #include "tests/app/play/data_folder.hpp"
 #include "ula/picture.hpp"
@@ -345,4 +347,29 @@ TEST_CASE("the Spectrum's picture is scaled without loss where it can be") {
     const std::vector<std::uint8_t> white(picture.size(), 15);
     const auto odd = scaled_picture(white, 517, 423);
     CHECK(std::count(odd.begin(), odd.end(), 0xffffffffu) == 517 * 423);
+}
+
+TEST_CASE("the boards of a table are demanded, if there is one") {
+    const DataFolder folder("duel_deals");
+    shisen::oracle::DealTable table;
+    table.put(1, shisen::deal(1));
+    table.put(42, shisen::deal(43)); // not what the tape deals as 42
+    const std::string path = (folder.path() / "table.deals").string();
+    REQUIRE(zx::loaders::write_file_atomically(path, table.bytes()));
+    DuelOptions options;
+    options.run.rom = "free";
+    options.deals = path;
+    const auto arena = prepared(options);
+    REQUIRE(arena);
+    Duel duel(*arena);
+    press(duel, "S1 He S7 He"); // the table knows nothing of 7: not held to it
+    CHECK(duel.standing() == Standing::Agreed);
+    press(duel, "S42");
+    REQUIRE(duel.difference());
+    CHECK(duel.difference()->fault == Fault::Deal);
+
+    options.deals = path + ".not";
+    const auto missing = prepared(options);
+    REQUIRE_FALSE(missing);
+    CHECK(missing.error().code == zx::app::ExitCode::BadFile);
 }

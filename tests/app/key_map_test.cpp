@@ -42,6 +42,9 @@ TEST_CASE("each named key of a PC is the Spectrum key that emulators agree on") 
         {"Backspace", {CapsShift, N0}},
         {"CapsLock", {CapsShift, N2}},
         {"F2", {CapsShift, N1}},
+        {"Home", {CapsShift, N3}},
+        {"End", {CapsShift, N4}},
+        {"Insert", {CapsShift, N9}},
         {"Left", {CapsShift, N5}},
         {"Down", {CapsShift, N6}},
         {"Up", {CapsShift, N7}},
@@ -82,7 +85,7 @@ TEST_CASE("each character is typed by the Spectrum keys that carry it") {
 }
 
 TEST_CASE("keys and characters that the Spectrum does not have stand for nothing") {
-    for (const std::string_view name : {"", "F20", "Right Alt", "Insert", "Left "}) {
+    for (const std::string_view name : {"", "F20", "Right Alt", "PageUp", "Left "}) {
         CAPTURE(name);
         CHECK(keys_for_name(name).empty());
     }

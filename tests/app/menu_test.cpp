@@ -70,8 +70,6 @@ TEST_CASE("each row of the main page does what it says") {
     const std::vector<Row> rows = {{"Back to the game", MenuAction::Resume, true},
                                    {"Play Shisen", MenuAction::PlayShisen, true},
                                    {"Reset", MenuAction::Reset, true},
-                                   {"Machine", MenuAction::NextModel, false},
-                                   {"Joystick", MenuAction::NextJoystick, false},
                                    {"Volume", MenuAction::VolumeUp, false},
                                    {"Sound", MenuAction::ToggleSound, false},
                                    {"Scale", MenuAction::ScaleUp, false},
@@ -99,9 +97,6 @@ TEST_CASE("left and right change a value, and nothing where there is none") {
     menu.hover(row_named(menu, "Volume"));
     CHECK(menu.key(MenuKey::Left)->action == MenuAction::VolumeDown);
     CHECK(menu.key(MenuKey::Right)->action == MenuAction::VolumeUp);
-    menu.hover(row_named(menu, "Joystick"));
-    CHECK(menu.key(MenuKey::Left)->action == MenuAction::PreviousJoystick);
-    CHECK(menu.key(MenuKey::Right)->action == MenuAction::NextJoystick);
     menu.hover(row_named(menu, "Quit"));
     CHECK_FALSE(menu.key(MenuKey::Left));
     CHECK_FALSE(menu.key(MenuKey::Right));
@@ -111,20 +106,91 @@ TEST_CASE("the status is what the rows show") {
     Menu menu = opened();
     MenuStatus status;
     status.model = "16K";
-    status.joystick = "Sinclair 2";
     status.volume_percent = 30;
     status.fast_load = false;
     menu.set_status(status);
     const auto value = [&](const char* label) {
         return menu.rows()[static_cast<std::size_t>(row_named(menu, label))].value;
     };
-    CHECK(value("Machine") == "16K");
-    CHECK(value("Joystick") == "Sinclair 2");
+    CHECK(value("Machine...") == "16K");
     CHECK(value("Volume") == "30%");
     CHECK(value("Fast tape loading") == "off");
     status.sound_device = false;
     menu.set_status(status);
     CHECK(value("Sound") == "no device");
+}
+
+TEST_CASE("the machine page changes all that an owner chooses about his machine") {
+    struct Row {
+        const char* label;
+        MenuAction left;
+        MenuAction right;
+    };
+    using enum MenuAction;
+    const std::vector<Row> rows = {{"Model", PreviousModel, NextModel},
+                                   {"Keyboard issue", NextIssue, NextIssue},
+                                   {"ULA timing", ToggleLateUla, ToggleLateUla},
+                                   {"Joystick", PreviousJoystick, NextJoystick},
+                                   {"Mouse", ToggleMouse, ToggleMouse},
+                                   {"AY sound", PreviousStereo, NextStereo}};
+    MenuStatus status;
+    status.stereo = "mono";
+    Menu menu = opened();
+    menu.set_status(status);
+    CHECK_FALSE(menu.click(row_named(menu, "Machine...")));
+    REQUIRE(menu.page() == MenuPage::Machine);
+    for (const Row& row : rows) {
+        CAPTURE(row.label);
+        const int number = row_named(menu, row.label);
+        REQUIRE(number >= 0);
+        CHECK(menu.selected() == number);
+        CHECK(menu.key(MenuKey::Left)->action == row.left);
+        CHECK(menu.key(MenuKey::Right)->action == row.right);
+        CHECK(menu.key(MenuKey::Enter)->action == row.right);
+        CHECK(menu.click(number)->action == row.right);
+        CHECK(menu.is_open());
+        CHECK_FALSE(menu.footer().empty());
+        (void)menu.key(MenuKey::Down);
+    }
+    CHECK(menu.selected() == row_named(menu, "Back to the menu"));
+    CHECK_FALSE(menu.key(MenuKey::Enter));
+    CHECK(menu.page() == MenuPage::Main);
+    CHECK(menu.selected() == row_named(menu, "Machine..."));
+}
+
+TEST_CASE("the machine page shows what is chosen, and passes over what the model has not") {
+    Menu menu = opened();
+    menu.open(MenuPage::Machine);
+    MenuStatus status;
+    status.issue = "2";
+    status.late_ula = true;
+    status.mouse = true;
+    status.joystick = "Sinclair 2";
+    menu.set_status(status);
+    const auto row = [&](const char* label) {
+        return menu.rows()[static_cast<std::size_t>(row_named(menu, label))];
+    };
+    CHECK(row("Keyboard issue").value == "2");
+    CHECK(row("ULA timing").value == "late");
+    CHECK(row("Mouse").value == "Kempston");
+    CHECK(row("Joystick").value == "Sinclair 2");
+    CHECK_FALSE(row("AY sound").selectable);
+
+    status.issue = "";
+    status.stereo = "ABC";
+    menu.set_status(status);
+    CHECK_FALSE(row("Keyboard issue").selectable);
+    CHECK_FALSE(row("Keyboard issue").adjustable);
+    CHECK(row("AY sound").value == "ABC");
+    (void)menu.key(MenuKey::Down);
+    CHECK(menu.selected() == row_named(menu, "ULA timing"));
+    (void)menu.key(MenuKey::Up);
+    CHECK(menu.selected() == row_named(menu, "Model"));
+    CHECK_FALSE(menu.click(row_named(menu, "Keyboard issue")));
+    CHECK_FALSE(menu.key(MenuKey::Right));
+    menu.hover(row_named(menu, "Model"));
+    menu.letter('k');
+    CHECK(menu.selected() == row_named(menu, "Model"));
 }
 
 TEST_CASE("the file page goes into folders and opens files") {

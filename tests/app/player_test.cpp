@@ -130,7 +130,7 @@ TEST_CASE_FIXTURE(Fixture, "the title tells what runs, on what, with which ROM")
         {machine::Model::Spectrum16, "16K"},
         {machine::Model::Spectrum48, "48K"}};
     for (const auto& [model, name] : round) {
-        CHECK(*player.next_model() == name);
+        CHECK(*player.next_model(1) == name);
         CHECK(session.machine().model() == model);
         CHECK(player.title() == "Four Rivers - " + name + ", free ROM");
         frames(2);
@@ -143,17 +143,17 @@ TEST_CASE_FIXTURE(Fixture,
     for (const char* name : {"128-0.rom", "128-1.rom"}) {
         std::ofstream(folder / name) << std::string(16384, name[4]);
     }
-    CHECK(*player.next_model() == "128K");
+    CHECK(*player.next_model(1) == "128K");
     CHECK(session.machine().peek(0) == '0');
     CHECK(player.rom_name() == "128-0.rom + 128-1.rom");
-    CHECK(*player.next_model() == "+2");
-    CHECK(*player.next_model() == "+2A, 48K mode");
+    CHECK(*player.next_model(1) == "+2");
+    CHECK(*player.next_model(1) == "+2A, 48K mode");
     CHECK(session.machine().peek(0) == roms::rom48()[0]);
     fs::resize_file(folder / "128-1.rom", 100);
     for (int i = 0; i < 2; ++i) {
-        REQUIRE(player.next_model());
+        REQUIRE(player.next_model(1));
     }
-    CHECK_FALSE(player.next_model());
+    CHECK_FALSE(player.next_model(1));
     CHECK(session.machine().model() == machine::Model::Spectrum48);
 }
 
@@ -173,9 +173,73 @@ TEST_CASE_FIXTURE(Fixture, "a gamepad is a Kempston until another joystick is ch
     CHECK(player.joystick_name() == "none");
     player.next_joystick(-1);
     CHECK(player.joystick_name() == "cursor");
-    CHECK(player.next_model());
+    CHECK(player.next_model(1));
     player.move_joystick(true, 0);
     CHECK(fitted() == Cursor);
+}
+
+TEST_CASE_FIXTURE(Fixture, "issue, ULA and mouse stay as chosen, whatever happens to the machine") {
+    frames(60);
+    REQUIRE(player.quick_save());
+    const auto chosen = [&] {
+        const machine::State& state = session.machine().state();
+        return state.issue == ula::Issue::Issue2 && state.late_ula && state.mouse.fitted;
+    };
+    player.next_issue();
+    player.toggle_late_ula();
+    player.toggle_mouse();
+    CHECK(chosen());
+    CHECK(session.machine().timing() == ula::late_timing(ula::Timing48));
+    REQUIRE(player.step_back());
+    CHECK(chosen());
+    (void)player.reset();
+    CHECK(chosen());
+    REQUIRE(player.quick_load());
+    CHECK(chosen());
+    REQUIRE(player.next_model(1));
+    CHECK(chosen());
+    CHECK(player.issue_name().empty());
+    player.next_issue(); // a 128K has none to choose
+    REQUIRE(player.next_model(-1));
+    CHECK(chosen());
+    CHECK(player.issue_name() == "2");
+    REQUIRE(player.play_shisen());
+    CHECK(chosen());
+    fs::create_directories(folder);
+    std::ofstream(folder / "bad.sna") << "not a snapshot";
+    CHECK_FALSE(player.open((folder / "bad.sna").string()));
+    CHECK(chosen());
+    player.next_issue();
+    player.toggle_late_ula();
+    player.toggle_mouse();
+    CHECK(session.setup() == app::MachineSetup{});
+    CHECK(session.machine().timing() == ula::Timing48);
+    CHECK_FALSE(session.machine().state().mouse.fitted);
+}
+
+TEST_CASE_FIXTURE(Fixture, "a fitted mouse moves") {
+    player.toggle_mouse();
+    player.move_mouse({5, -2, 2});
+    player.run_frame({});
+    const machine::KempstonMouse& mouse = session.machine().state().mouse;
+    CHECK(mouse.x == 5);
+    CHECK(mouse.y == 254);
+    CHECK(mouse.buttons == 2);
+}
+
+TEST_CASE_FIXTURE(Fixture, "the AY's sides are a choice where there is an AY") {
+    CHECK(player.stereo_name().empty());
+    REQUIRE(player.next_model(1));
+    CHECK(player.stereo_name() == "mono");
+    CHECK(player.channels() == 1);
+    player.next_stereo(1);
+    CHECK(player.stereo_name() == "ABC");
+    CHECK(player.channels() == 2);
+    frames(2);
+    CHECK(player.samples().size() >= 2 * 880);
+    player.next_stereo(-1);
+    player.next_stereo(-1);
+    CHECK(player.stereo_name() == "ACB");
 }
 
 TEST_CASE_FIXTURE(Fixture,

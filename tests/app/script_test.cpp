@@ -26,9 +26,13 @@ TEST_CASE("every order of the script language is read with its arguments") {
                                      "screenshot p.png\n"
                                      "save s.sna\n"
                                      "hash\n"
-                                     "frames");
+                                     "frames\n"
+                                     "joystick up+fire 7\n"
+                                     "joystick left\n"
+                                     "mouse 5 -127\n"
+                                     "mouse 0 0 left+right");
     REQUIRE(script);
-    REQUIRE(script->size() == 15);
+    REQUIRE(script->size() == 19);
     const auto& lines = *script;
     CHECK(lines[0].number == 2);
     CHECK(lines[0].verb == Verb::Wait);
@@ -53,6 +57,16 @@ TEST_CASE("every order of the script language is read with its arguments") {
     CHECK(needs_picture(lines));
     CHECK(lines[14].verb == Verb::Frames);
     CHECK(lines[14].number == 17);
+    CHECK(lines[15].verb == Verb::Joystick);
+    CHECK(lines[15].byte == 0x18);
+    CHECK(lines[15].value == 7);
+    CHECK(lines[16].byte == 0x02);
+    CHECK(lines[16].value == -1);
+    CHECK(lines[17].verb == Verb::Mouse);
+    CHECK(lines[17].mouse == MouseMove{5, -127, 0});
+    CHECK(lines[18].mouse == MouseMove{0, 0, 3});
+    CHECK(first_of(Verb::Mouse, lines) == &lines[17]);
+    CHECK(first_of(Verb::Mouse, {}) == nullptr);
 }
 
 TEST_CASE("an empty script is a script") {
@@ -61,14 +75,39 @@ TEST_CASE("an empty script is a script") {
 }
 
 TEST_CASE("a line that is wrong is refused with its number") {
-    for (const std::string_view line :
-         {"jump",      "wait",           "wait x",           "wait -1",
-          "wait 1 2",  "until TEXT",     "until \"\"",       "until \"a\" b",
-          "until \"a", "type a",         "type \"{nokey}\"", "press",
-          "press ab",  "press a 0",      "press \"ab\"",     "expect \"a\" 5",
-          "poke 1",    "poke 65536 0",   "poke 0 256",       "poke 0 1 2",
-          "load",      "save state.tap", "screen now",       "\"screen\"",
-          "hash 1"}) {
+    for (const std::string_view line : {"jump",
+                                        "wait",
+                                        "wait x",
+                                        "wait -1",
+                                        "wait 1 2",
+                                        "until TEXT",
+                                        "until \"\"",
+                                        "until \"a\" b",
+                                        "until \"a",
+                                        "type a",
+                                        "type \"{nokey}\"",
+                                        "press",
+                                        "press ab",
+                                        "press a 0",
+                                        "press \"ab\"",
+                                        "expect \"a\" 5",
+                                        "poke 1",
+                                        "poke 65536 0",
+                                        "poke 0 256",
+                                        "poke 0 1 2",
+                                        "load",
+                                        "save state.tap",
+                                        "screen now",
+                                        "\"screen\"",
+                                        "hash 1",
+                                        "joystick",
+                                        "joystick north",
+                                        "joystick up+",
+                                        "joystick up 0",
+                                        "mouse 1",
+                                        "mouse 128 0",
+                                        "mouse 0 0 middle",
+                                        "mouse 0 0 left 1"}) {
         CAPTURE(line);
         const auto script = parse_script("wait 1\n" + std::string(line) + "\nscreen\n");
         REQUIRE_FALSE(script);

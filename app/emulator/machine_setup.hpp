@@ -1,0 +1,28 @@
+// What an owner chooses about his machine beside its model. It stays his choice when the machine is
+// reset, another model is taken, a snapshot comes in or time goes back.
+#pragma once
+
+#include "machine/machine.hpp"
+
+namespace zx::app {
+
+struct MachineSetup {
+    /// Of a 16K or 48K board; the later models keep it for when one of those comes back.
+    ula::Issue issue = ula::Issue::Issue3;
+    /// The ULA has drifted.
+    bool late_ula = false;
+    /// A Kempston mouse is fitted.
+    bool mouse = false;
+
+    friend bool operator==(const MachineSetup&, const MachineSetup&) = default;
+};
+
+/// The model was sold in more than one issue.
+[[nodiscard]] constexpr bool has_issues(machine::Model model) noexcept {
+    return !machine::record_of(model).issue;
+}
+
+/// Between frames.
+void apply(const MachineSetup& setup, machine::Machine& machine);
+
+} // namespace zx::app
