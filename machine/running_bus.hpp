@@ -142,7 +142,7 @@ template <Delays Here> class RunningBus {
     [[gnu::always_inline]] std::uint8_t access(std::uint16_t address, int tstates) {
         const unsigned slot = address >> 14;
         if constexpr (Here == Delays::Some) {
-            if (const unsigned care = slots_.on_read[slot]; care != 0) {
+            if (const unsigned care = slots_.on_read[slot]; care != 0) [[unlikely]] {
                 if ((care & Lost) != 0) [[unlikely]] {
                     // Sampled in T3, the last T-state of a read and of an opcode fetch's memory
                     // half.
