@@ -2,7 +2,7 @@
 // the compiler keeps in host registers and on the stack beside the Z80's own registers. All that is
 // rare (ports, bytes on the screen, memory that is not there) goes out to SpectrumBus.
 //
-//   a cycle at an address, in the hooked form     a test and a load of the slot: address >> 14
+//   a cycle at an address, in the hooked form     a load of the slot, address >> 14, and a test
 //   the same, unhooked                            the load alone
 //
 // A frame has two kinds of stretches: in the display's the ULA may delay an access, outside of it
@@ -64,21 +64,13 @@ template <Delays Here> class RunningBus {
     [[gnu::always_inline]] std::uint8_t read(std::uint16_t address) { return access(address, 3); }
     [[gnu::always_inline]] void write(std::uint16_t address, std::uint8_t value) {
         const unsigned slot = address >> 14;
-        if (const unsigned care = slots_.on_write[slot]; care != 0) [[unlikely]] {
-            if (Here != Delays::None && (care & Contended) != 0)
-                t_ += delays_[t_];
-            t_ += 3;
-            if ((care & Lost) != 0)
-                return;
-            // The byte is in memory by the end of T3. Where in the cycle makes no difference:
-            // contention lets no write begin while the ULA fetches.
-            if ((care & Shown) != 0 && (address & 0x3fff) < ula::ScreenBytes &&
-                cell(slot, address) != value)
-                board_->picture_.before_screen_change(static_cast<std::int32_t>(t_));
-        } else {
-            t_ += 3;
+        const std::uintptr_t base = slots_.plain_write[slot];
+        if (base == 0) [[unlikely]] {
+            write_with_care(slot, address, value);
+            return;
         }
-        cell(slot, address) = value;
+        t_ += 3;
+        byte_at(base + address) = value;
     }
     [[gnu::always_inline]] void internal(std::uint16_t address, int tstates) {
         if (Here != Delays::None && slots_.delays_idle[address >> 14]) {
@@ -132,6 +124,9 @@ template <Delays Here> class RunningBus {
         /// Where address 0 would be if the slot's page went down to it, so that the Z80's address
         /// is the index as it stands. Integers, as no pointer may point there.
         std::array<std::uintptr_t, 4> base;
+        /// The same for what needs no care, else 0: one load tells both.
+        std::array<std::uintptr_t, 4> plain_read;
+        std::array<std::uintptr_t, 4> plain_write;
         std::array<std::uint8_t, 4> on_read;
         std::array<std::uint8_t, 4> on_write;
         std::array<bool, 4> delays_idle;
@@ -149,6 +144,8 @@ template <Delays Here> class RunningBus {
             slots.base[i] = reinterpret_cast<std::uintptr_t>(slot.read) - i * PageBytes;
             slots.on_read[i] = low(contended | (slot.read == nullptr ? Lost : 0u));
             slots.on_write[i] = low(contended | shown | (slot.write == nullptr ? Lost : 0u));
+            slots.plain_read[i] = slots.on_read[i] == 0 ? slots.base[i] : 0;
+            slots.plain_write[i] = slots.on_write[i] == 0 ? slots.base[i] : 0;
             slots.delays_idle[i] = slot.delays_idle;
             slots.snows |= slot.snow != nullptr ? 1u << i : 0u;
         }
@@ -163,24 +160,43 @@ template <Delays Here> class RunningBus {
     }
     [[gnu::always_inline]] std::uint8_t access(std::uint16_t address, int tstates) {
         const unsigned slot = address >> 14;
-        if constexpr (Here != Delays::None) {
-            if (const unsigned care = slots_.on_read[slot]; care != 0) {
-                if ((care & Lost) != 0) [[unlikely]] {
-                    const auto sampled = static_cast<std::int32_t>(t_ + EmptyMemoryTstate);
-                    const std::uint8_t value = board_->floating(sampled);
-                    t_ += tstates;
-                    return value;
-                }
-                t_ += delays_[t_];
-            }
-        }
+        const std::uintptr_t base = slots_.plain_read[slot];
+        if (Here != Delays::None && base == 0) [[unlikely]]
+            return access_with_care(slot, address, tstates);
         t_ += tstates;
-        return cell(slot, address);
+        return byte_at(base + address);
     }
-    [[gnu::always_inline]] std::uint8_t& cell(unsigned slot, std::uint16_t address) const {
+    [[gnu::always_inline]] std::uint8_t
+    access_with_care(unsigned slot, std::uint16_t address, int tstates) {
+        if ((slots_.on_read[slot] & Lost) != 0) [[unlikely]] {
+            // Sampled in T3, the last T-state of a read and of an opcode fetch's memory half.
+            const auto sampled = static_cast<std::int32_t>(t_ + EmptyMemoryTstate);
+            const std::uint8_t value = board_->floating(sampled);
+            t_ += tstates;
+            return value;
+        }
+        t_ += delays_[t_] + tstates;
+        return byte_at(slots_.base[slot] + address);
+    }
+    [[gnu::always_inline]] void
+    write_with_care(unsigned slot, std::uint16_t address, std::uint8_t value) {
+        const unsigned care = slots_.on_write[slot];
+        if (Here != Delays::None && (care & Contended) != 0)
+            t_ += delays_[t_];
+        t_ += 3;
+        if ((care & Lost) != 0)
+            return;
+        std::uint8_t& cell = byte_at(slots_.base[slot] + address);
+        // The byte is in memory by the end of T3. Where in the cycle makes no difference:
+        // contention lets no write begin while the ULA fetches.
+        if ((care & Shown) != 0 && (address & 0x3fff) < ula::ScreenBytes && cell != value)
+            board_->picture_.before_screen_change(static_cast<std::int32_t>(t_));
+        cell = value;
+    }
+    [[gnu::always_inline]] static std::uint8_t& byte_at(std::uintptr_t place) {
         // A number, because a pointer so far before its page would be none.
         // NOLINTNEXTLINE(performance-no-int-to-ptr)
-        return *reinterpret_cast<std::uint8_t*>(slots_.base[slot] + address);
+        return *reinterpret_cast<std::uint8_t*>(place);
     }
 
     SpectrumBus* board_;

@@ -180,14 +180,13 @@ bit(unsigned number, std::uint8_t value, std::uint8_t yx, std::uint8_t f) noexce
                (yx & flag::YX) | (f & flag::C));
 }
 
+/// Without branches: what they would hang on is data that no host can predict.
 [[gnu::always_inline]] constexpr Result8 daa(std::uint8_t a, std::uint8_t f) noexcept {
-    const bool carry = (f & flag::C) != 0 || a > 0x99;
-    const unsigned low_digit = (f & flag::H) != 0 || (a & 15) > 9 ? 6u : 0u;
-    const unsigned correction = low_digit + (carry ? 0x60u : 0u);
+    const unsigned carry = (f & flag::C) | (a > 0x99 ? 1u : 0u);
+    const unsigned half_carry = (f & flag::H) >> 4 | ((a & 15) > 9 ? 1u : 0u);
+    const unsigned correction = carry * 0x60 + half_carry * 6;
     const std::uint8_t value = low((f & flag::N) != 0 ? a - correction : a + correction);
-    return {value,
-            low(SignZeroParity[value] | ((a ^ value) & flag::H) | (f & flag::N) |
-                (carry ? flag::C : 0u))};
+    return {value, low(SignZeroParity[value] | ((a ^ value) & flag::H) | (f & flag::N) | carry)};
 }
 
 [[gnu::always_inline]] constexpr Result8 complement(std::uint8_t a, std::uint8_t f) noexcept {

@@ -255,7 +255,7 @@ template <Index X, class Cpu>
     case 0xda: jump(cpu, cpu.template holds<CY>()); break;                        // JP C,nn
     case 0xdb: in_a(cpu); break;                                                  // IN A,(n)
     case 0xdc: call(cpu, cpu.template holds<CY>()); break;                        // CALL C,nn
-    case 0xdd: return execute_prefix<X>(cpu, opcode);                             // DD: IX for HL
+    case 0xdd: case 0xfd: return execute_prefix<X>(cpu, opcode);                  // DD: IX, FD: IY for HL
     case 0xde: sbc(cpu, cpu.immediate()); break;                                  // SBC A,n
     case 0xdf: rst(cpu, 0x18); break;                                             // RST 0x18
     case 0xe0: ret_if(cpu, cpu.template holds<PO>()); break;                      // RET PO
@@ -287,7 +287,6 @@ template <Index X, class Cpu>
     case 0xfa: jump(cpu, cpu.template holds<M>()); break;                         // JP M,nn
     case 0xfb: set_iff(cpu, true); break;                                         // EI
     case 0xfc: call(cpu, cpu.template holds<M>()); break;                         // CALL M,nn
-    case 0xfd: return execute_prefix<X>(cpu, opcode);                             // FD: IY for HL
     case 0xfe: cp(cpu, cpu.immediate()); break;                                   // CP n
     case 0xff: rst(cpu, 0x38); break;                                             // RST 0x38
     }
