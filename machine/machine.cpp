@@ -238,7 +238,7 @@ void Machine::set_picture(bool on) {
     parts_->drawing = on;
 }
 
-std::span<const std::uint8_t> Machine::picture() const {
+ula::PictureView Machine::picture() const {
     return parts_->picture.pixels();
 }
 std::span<const ula::LevelChange> Machine::sound() const {

@@ -57,9 +57,9 @@ template <Delays Here> class RunningBus {
                 return;
             // The byte is in memory by the end of T3. Where in the cycle makes no difference:
             // contention lets no write begin while the ULA fetches.
-            if ((care & Shown) != 0 && (address & 0x3fff) < ula::ScreenBytes &&
-                cell(slot, address) != value)
-                board_->picture_.before_screen_change(static_cast<std::int32_t>(t_));
+            const int offset = address & 0x3fff;
+            if ((care & Shown) != 0 && offset < ula::ScreenBytes && cell(slot, address) != value)
+                board_->picture_.before_screen_change(static_cast<std::int32_t>(t_), offset);
         } else {
             t_ += 3;
         }
