@@ -1,4 +1,5 @@
-// The one place where the processor's templates meet the board.
+// Where the processor's templates meet the board, in two of their three forms (the third is in
+// cpu_watched.cpp), and the choice among them.
 #include <algorithm>
 
 #include "machine/running_bus.hpp"
@@ -9,13 +10,13 @@ namespace zx::machine {
 
 namespace {
 
-using Hooked = RunningBus<Delays::Some>;
-using Unhooked = RunningBus<Delays::None>;
-static_assert(z80::Bus<Hooked> && z80::detail::FastHaltBus<Hooked> &&
-              z80::detail::RefreshFollowingBus<Hooked>);
-static_assert(z80::detail::FastHaltBus<Unhooked> && !z80::detail::RefreshFollowingBus<Unhooked>);
+using Plain = RunningBus<Form::Plain>;
+using Delayed = RunningBus<Form::Delayed>;
+static_assert(z80::Bus<Delayed> && z80::detail::FastHaltBus<Delayed> &&
+              z80::detail::RefreshFollowingBus<Delayed>);
+static_assert(z80::detail::FastHaltBus<Plain> && !z80::detail::RefreshFollowingBus<Plain>);
 
-/// More than any instruction lasts outside contention (23 T): a run without the hook that ends so
+/// More than any instruction lasts outside contention (23 T): a run in the plain form that ends so
 /// far ahead of the display does not reach into it.
 constexpr std::int32_t LongestInstruction = 24;
 
@@ -25,62 +26,36 @@ template <class Bus> void run_to(z80::Registers& cpu, SpectrumBus& board, std::i
     bus.store();
 }
 
-/// Where the ULA may look on. To the limit, or to where the program makes it snow or has it cease.
+/// Where the ULA may look on. To the limit, or to where the program begins or ceases to be watched.
 void run_slice(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {
-    if (board.refresh_snows(cpu.i)) [[unlikely]]
-        run_in_snow(cpu, board, limit);
+    if (board.watched(cpu.i)) [[unlikely]]
+        run_watched(cpu, board, limit);
     else
-        run_to<Hooked>(cpu, board, limit);
+        run_to<Delayed>(cpu, board, limit);
 }
 
-void run_watched(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {
+void run_slices(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {
     while (board.tstate() < limit)
         run_slice(cpu, board, limit);
 }
 
 } // namespace
 
-std::uint8_t SpectrumBus::read(std::uint16_t address) {
-    Hooked bus(*this, limit_);
-    const std::uint8_t value = bus.read(address);
-    bus.store();
-    return value;
-}
-
-void SpectrumBus::write(std::uint16_t address, std::uint8_t value) {
-    Hooked bus(*this, limit_);
-    bus.write(address, value);
-    bus.store();
-}
-
-void SpectrumBus::internal(std::uint16_t address, int tstates) {
-    Hooked bus(*this, limit_);
-    bus.internal(address, tstates);
-    bus.store();
-}
-
 void run_processor(z80::Registers& cpu, SpectrumBus& bus) {
     const std::int32_t end = bus.limit();
-    if (!Unhooked::suits(bus)) {
-        run_watched(cpu, bus, end);
+    if (bus.always_watched()) {
+        run_slices(cpu, bus, end);
         return;
     }
     const auto [first, last] = bus.contended_stretch();
-    run_to<Unhooked>(cpu, bus, std::min(end, first - LongestInstruction));
-    run_watched(cpu, bus, std::min(end, last));
-    run_to<Unhooked>(cpu, bus, end);
+    run_to<Plain>(cpu, bus, std::min(end, first - LongestInstruction));
+    run_slices(cpu, bus, std::min(end, last));
+    run_to<Plain>(cpu, bus, end);
 }
 
 /// A slice of one T-state is one instruction: this spares more copies of the instruction set.
 void step_processor(z80::Registers& cpu, SpectrumBus& bus) {
     run_slice(cpu, bus, bus.tstate() + 1);
-}
-
-bool offer_interrupt(z80::Registers& cpu, SpectrumBus& board) {
-    Hooked bus(board, board.limit());
-    const bool accepted = z80::interrupt(cpu, bus);
-    bus.store();
-    return accepted;
 }
 
 } // namespace zx::machine

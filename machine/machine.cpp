@@ -116,6 +116,8 @@ void Machine::Parts::run_frame() {
     close_sound(frame_end);
     bus.set_tstate(bus.tstate() - frame_end);
     state.tstate = bus.tstate();
+    // One frame ago is as long ago as any: the ULA has fetched since.
+    state.latch.tstate = std::max(state.latch.tstate - frame_end, -frame_end);
     ++state.frames;
     watch_loader();
 }
@@ -238,7 +240,7 @@ void Machine::set_picture(bool on) {
     parts_->drawing = on;
 }
 
-std::span<const std::uint8_t> Machine::picture() const {
+ula::PictureView Machine::picture() const {
     return parts_->picture.pixels();
 }
 std::span<const ula::LevelChange> Machine::sound() const {

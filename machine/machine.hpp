@@ -14,6 +14,7 @@
 #include "loaders/tape.hpp"
 #include "machine/model.hpp"
 #include "machine/state.hpp"
+#include "ula/cells.hpp"
 #include "ula/ear_mic.hpp"
 #include "ula/keyboard.hpp"
 #include "z80/registers.hpp"
@@ -44,9 +45,9 @@ class Machine {
     void run_frame();
     void set_picture(bool on);
 
-    /// The last finished picture, palette indices 0..15, ula::PictureWidth x ula::PictureHeight,
-    /// row by row. The span stays valid, and shows later frames, as long as the machine lives.
-    [[nodiscard]] std::span<const std::uint8_t> picture() const;
+    /// The last finished picture, ula::PictureWidth x ula::PictureHeight. The view stays valid, and
+    /// shows later frames, as long as the machine lives.
+    [[nodiscard]] ula::PictureView picture() const;
     /// Speaker and tape level changes of the last finished frame, in the order of their T-states;
     /// machine/sound_synth.hpp makes samples of them.
     [[nodiscard]] std::span<const ula::LevelChange> sound() const;

@@ -45,7 +45,8 @@ struct PortDecode {
 enum class IdlePort : std::uint8_t {
     Ula,   ///< the byte that the ULA fetches in that T-state, or 0xff
     Latch, ///< ports 0000 xxxx xxxx xx01 while paging is not locked: the last byte that the ULA
-           ///< fetched, with bit 0 set; others 0xff
+           ///< fetched or the processor moved to or from contended memory, with bit 0 set; others
+           ///< 0xff
 };
 
 struct ModelRecord {

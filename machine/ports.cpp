@@ -120,7 +120,14 @@ std::uint8_t SpectrumBus::read_board(std::uint16_t port, std::int32_t t) {
 
 std::uint8_t SpectrumBus::latched(std::int32_t t) const noexcept {
     const int fetch = ula::last_fetch(timing_, t);
-    return static_cast<std::uint8_t>(screen_[ula::fetch_offset(fetch)] | 1);
+    int fetched_at = ula::fetch_tstate(timing_, fetch);
+    if (fetched_at > t) {
+        fetched_at -= timing_.tstates_per_frame(); // the last frame's last
+    }
+    const BusLatch& moved = state_->latch;
+    const std::uint8_t byte =
+        moved.tstate > fetched_at ? moved.byte : screen_[ula::fetch_offset(fetch)];
+    return static_cast<std::uint8_t>(byte | 1);
 }
 
 void SpectrumBus::write_ula(std::uint8_t value) {

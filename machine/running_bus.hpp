@@ -2,15 +2,14 @@
 // the compiler keeps in host registers and on the stack beside the Z80's own registers. All that is
 // rare (ports, bytes on the screen, memory that is not there) goes out to SpectrumBus.
 //
-//   a cycle at an address, in the hooked form     a load of the slot, address >> 14, and a test
-//   the same, unhooked                            the load alone
+//   a cycle at an address, in the delayed form    a load of the slot, address >> 14, and a test
+//   the same, plain                               the load alone
 //
 // A frame has two kinds of stretches: in the display's the ULA may delay an access, outside of it
 // no delay is other than 0 and the question need not be asked. run_processor() divides the frame
 // accordingly; each cycle is placed in time all the same.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -26,11 +25,14 @@ namespace zx::machine {
 /// the last of a read and of an opcode fetch's memory half. Inferred: no source has the T-state.
 inline constexpr int EmptyMemoryTstate = 2;
 
-/// Whether the stretch that is run has contention in it, and whether the refresh shows in the
-/// picture as well: a copy of its own, so that only programs that make it snow pay for it.
-enum class Delays { Some, None, Snow };
+/// A copy of the instruction set each, so that nobody pays for what is rare.
+enum class Form {
+    Plain,   ///< outside the display's lines: no delay is other than 0
+    Delayed, ///< with contention
+    Watched, ///< that, and all that is rare: snow, memory that is not there, a +2A's latch
+};
 
-template <Delays Here> class RunningBus {
+template <Form Here> class RunningBus {
   public:
     /// z80/core.hpp: a value that only the processor looks at during a run.
     static constexpr bool CopiedWhileRunning = true;
@@ -42,23 +44,16 @@ template <Delays Here> class RunningBus {
     }
     void store() const { board_->t_ = static_cast<std::int32_t>(t_); }
 
-    /// The unhooked form knows neither contention nor slots where nothing answers.
-    [[nodiscard]] static bool suits(const SpectrumBus& board) {
-        return Here != Delays::None || std::ranges::all_of(board.slots_, [](const auto& slot) {
-                   return slot.read != nullptr;
-               });
-    }
-
     [[gnu::always_inline]] std::uint8_t fetch_opcode(std::uint16_t address,
                                                      std::uint16_t refreshed) {
         const std::uint8_t opcode = access(address, 4);
-        if constexpr (Here == Delays::Snow)
+        if constexpr (Here == Form::Watched)
             board_->refresh(static_cast<std::int32_t>(t_ - 4), refreshed);
         return opcode;
     }
     /// LD I,A (z80/core.hpp): ends the slice where snow begins or ceases.
-    [[gnu::always_inline]] void refresh_page(std::uint8_t i) requires(Here != Delays::None) {
-        if (board_->refresh_snows(i) != (Here == Delays::Snow))
+    [[gnu::always_inline]] void refresh_page(std::uint8_t i) requires(Here != Form::Plain) {
+        if (board_->watched(i) != (Here == Form::Watched))
             limit_ = t_;
     }
     [[gnu::always_inline]] std::uint8_t read(std::uint16_t address) { return access(address, 3); }
@@ -73,7 +68,7 @@ template <Delays Here> class RunningBus {
         byte_at(base + address) = value;
     }
     [[gnu::always_inline]] void internal(std::uint16_t address, int tstates) {
-        if (Here != Delays::None && slots_.delays_idle[address >> 14]) {
+        if (Here != Form::Plain && slots_.delays_idle[address >> 14]) {
             for (int i = 0; i < tstates; ++i)
                 t_ += delays_[t_] + 1;
         } else {
@@ -102,10 +97,11 @@ template <Delays Here> class RunningBus {
     [[gnu::always_inline]] void acknowledge_nmi(std::uint16_t, std::uint16_t) { t_ += 5; }
     [[nodiscard, gnu::always_inline]] bool keep_running() const { return t_ < limit_; }
 
-    /// HALT: the same fetch over and over (z80/core.hpp), as long as nobody sees its refresh.
-    [[gnu::always_inline]] std::uint64_t fetch_until_end(std::uint16_t pc) requires(Here !=
-                                                                                    Delays::Snow) {
-        if (Here == Delays::None || (slots_.on_read[pc >> 14] & Contended) == 0) {
+    /// HALT: the same fetch over and over (z80/core.hpp), as long as nobody sees it.
+    [[gnu::always_inline]] std::uint64_t fetch_until_end(std::uint16_t pc, std::uint8_t i) {
+        if (Here == Form::Watched && (board_->refresh_snows(i) || slots_.on_read[pc >> 14] != 0))
+            return 0;
+        if (Here == Form::Plain || (slots_.on_read[pc >> 14] & Contended) == 0) {
             const std::int64_t fetches = (limit_ - t_ + 3) / 4;
             t_ += fetches * 4;
             return static_cast<std::uint64_t>(fetches);
@@ -139,7 +135,7 @@ template <Delays Here> class RunningBus {
         Slots slots{};
         for (std::size_t i = 0; i < slots.base.size(); ++i) {
             const auto& slot = board.slots_[i];
-            const unsigned contended = Here != Delays::None && slot.contended ? Contended : 0u;
+            const unsigned contended = Here != Form::Plain && slot.contended ? Contended : 0u;
             const unsigned shown = slot.shown && board.drawing_ ? Shown : 0u;
             slots.base[i] = reinterpret_cast<std::uintptr_t>(slot.read) - i * PageBytes;
             slots.on_read[i] = low(contended | (slot.read == nullptr ? Lost : 0u));
@@ -154,21 +150,21 @@ template <Delays Here> class RunningBus {
     [[gnu::always_inline]] void take_slots() {
         const Slots fresh = slots_of(*board_);
         // Paging may have moved the refresh into the ULA's memory, or out of it.
-        if (Here != Delays::None && fresh.snows != slots_.snows)
+        if (Here != Form::Plain && fresh.snows != slots_.snows)
             limit_ = t_;
         slots_ = fresh;
     }
     [[gnu::always_inline]] std::uint8_t access(std::uint16_t address, int tstates) {
         const unsigned slot = address >> 14;
         const std::uintptr_t base = slots_.plain_read[slot];
-        if (Here != Delays::None && base == 0) [[unlikely]]
+        if (Here != Form::Plain && base == 0) [[unlikely]]
             return access_with_care(slot, address, tstates);
         t_ += tstates;
         return byte_at(base + address);
     }
     [[gnu::always_inline]] std::uint8_t
     access_with_care(unsigned slot, std::uint16_t address, int tstates) {
-        if ((slots_.on_read[slot] & Lost) != 0) [[unlikely]] {
+        if (Here == Form::Watched && (slots_.on_read[slot] & Lost) != 0) {
             // Sampled in T3, the last T-state of a read and of an opcode fetch's memory half.
             const auto sampled = static_cast<std::int32_t>(t_ + EmptyMemoryTstate);
             const std::uint8_t value = board_->floating(sampled);
@@ -176,12 +172,14 @@ template <Delays Here> class RunningBus {
             return value;
         }
         t_ += delays_[t_] + tstates;
-        return byte_at(slots_.base[slot] + address);
+        const std::uint8_t value = byte_at(slots_.base[slot] + address);
+        pass(value);
+        return value;
     }
     [[gnu::always_inline]] void
     write_with_care(unsigned slot, std::uint16_t address, std::uint8_t value) {
         const unsigned care = slots_.on_write[slot];
-        if (Here != Delays::None && (care & Contended) != 0)
+        if (Here != Form::Plain && (care & Contended) != 0)
             t_ += delays_[t_];
         t_ += 3;
         if ((care & Lost) != 0)
@@ -189,9 +187,17 @@ template <Delays Here> class RunningBus {
         std::uint8_t& cell = byte_at(slots_.base[slot] + address);
         // The byte is in memory by the end of T3. Where in the cycle makes no difference:
         // contention lets no write begin while the ULA fetches.
-        if ((care & Shown) != 0 && (address & 0x3fff) < ula::ScreenBytes && cell != value)
-            board_->picture_.before_screen_change(static_cast<std::int32_t>(t_));
+        const int offset = address & 0x3fff;
+        if ((care & Shown) != 0 && offset < ula::ScreenBytes && cell != value)
+            board_->picture_.before_screen_change(static_cast<std::int32_t>(t_), offset);
         cell = value;
+        if ((care & Contended) != 0)
+            pass(value);
+    }
+    /// A byte crosses the ULA's half of the bus in the cycle that ends now.
+    [[gnu::always_inline]] void pass(std::uint8_t value) {
+        if constexpr (Here == Form::Watched)
+            board_->pass(static_cast<std::int32_t>(t_ - 1), value);
     }
     [[gnu::always_inline]] static std::uint8_t& byte_at(std::uintptr_t place) {
         // A number, because a pointer so far before its page would be none.
@@ -206,7 +212,7 @@ template <Delays Here> class RunningBus {
     Slots slots_{};
 };
 
-/// To the limit, or to where it ceases to snow (cpu_in_snow.cpp).
-void run_in_snow(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit);
+/// To the limit, or to where nothing is to be watched any more (cpu_watched.cpp).
+void run_watched(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit);
 
 } // namespace zx::machine

@@ -1,5 +1,7 @@
 #include "machine/spectrum_bus.hpp"
 
+#include <algorithm>
+
 #include "base/bytes.hpp"
 
 namespace zx::machine {
@@ -10,6 +12,8 @@ void SpectrumBus::attach(State& state) {
     timing_ = timing_of(state.model, state.late_ula);
     has_128_ports_ = model_->has_ay;
     map_pages();
+    always_watched_ = model_->idle_port == IdlePort::Latch ||
+                      std::ranges::any_of(slots_, [](const Slot& slot) { return !slot.read; });
     t_ = state.tstate;
 }
 
@@ -53,6 +57,12 @@ void SpectrumBus::poke(std::uint16_t address, std::uint8_t value) noexcept {
 void SpectrumBus::refresh(std::int32_t start, std::uint16_t address) {
     if (const std::uint8_t* const screen = slots_[address >> 14].snow; screen != nullptr) {
         picture_.refresh(start, low(address), screen);
+    }
+}
+
+void SpectrumBus::pass(std::int32_t t, std::uint8_t byte) noexcept {
+    if (model_->idle_port == IdlePort::Latch) {
+        state_->latch = {byte, t};
     }
 }
 

@@ -39,8 +39,8 @@
 
 namespace zx::machine {
 
-enum class Delays;
-template <Delays Here> class RunningBus;
+enum class Form;
+template <Form Here> class RunningBus;
 
 class SpectrumBus {
   public:
@@ -85,6 +85,12 @@ class SpectrumBus {
         return {contention_.first(), contention_.end()};
     }
     [[nodiscard]] std::int32_t limit() const noexcept { return limit_; }
+    /// The board has something that is rare to be seen to at any time.
+    [[nodiscard]] bool always_watched() const noexcept { return always_watched_; }
+    /// Or while the processor's I is that.
+    [[nodiscard]] bool watched(std::uint8_t i) const noexcept {
+        return always_watched_ || refresh_snows(i);
+    }
     /// Whether a refresh with that I can show in the picture.
     [[nodiscard]] bool refresh_snows(std::uint8_t i) const noexcept {
         return drawing_ && slots_[i >> 6].snow != nullptr;
@@ -100,7 +106,7 @@ class SpectrumBus {
 
   private:
     /// The same board, and the clock, as long as the processor runs.
-    template <Delays Here> friend class RunningBus;
+    template <Form Here> friend class RunningBus;
 
     struct Slot {
         /// Null where nothing answers.
@@ -120,6 +126,8 @@ class SpectrumBus {
     }
     /// An opcode fetch that began, its delay over, in T-state `start` has put I and R on the bus.
     void refresh(std::int32_t start, std::uint16_t address);
+    /// The processor moves a byte to or from contended memory in T-state t.
+    void pass(std::int32_t t, std::uint8_t byte) noexcept;
     [[nodiscard]] std::uint8_t floating(std::int32_t t) const noexcept;
     [[nodiscard]] std::uint8_t latched(std::int32_t t) const noexcept;
     [[nodiscard]] std::uint8_t read_ula(std::uint16_t port, std::int32_t t);
@@ -140,6 +148,7 @@ class SpectrumBus {
     ula::FrameTiming timing_{};
     /// Paging or an AY is there to be asked.
     bool has_128_ports_ = false;
+    bool always_watched_ = false;
     const std::uint8_t* screen_ = nullptr;
     bool drawing_ = true;
     std::vector<ula::LevelChange> levels_;

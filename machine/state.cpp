@@ -66,6 +66,11 @@ void add_extras(Fnv1a& fnv, const State& state) {
         fnv.byte(state.paging.port_1ffd);
         state.ay.describe([&fnv](std::uint64_t number) { fnv.number(number); });
     }
+    if (record_of(state.model).idle_port == IdlePort::Latch) {
+        fnv.byte(4);
+        fnv.byte(state.latch.byte);
+        fnv.number(static_cast<std::uint64_t>(state.latch.tstate));
+    }
     if (state.late_ula) {
         fnv.byte(2);
     }

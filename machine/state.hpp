@@ -28,6 +28,15 @@ struct LoaderWatch {
     friend bool operator==(const LoaderWatch&, const LoaderWatch&) = default;
 };
 
+/// The last byte that the processor moved to or from contended memory, and when: in T-states of the
+/// present frame, negative in an earlier one. Kept on models whose ports show it.
+struct BusLatch {
+    std::uint8_t byte = 0xff;
+    std::int32_t tstate = -1'000'000;
+
+    friend bool operator==(const BusLatch&, const BusLatch&) = default;
+};
+
 struct State {
     Model model = Model::Spectrum48;
     /// Of a 16K or 48K; the later models have one issue each.
@@ -57,6 +66,7 @@ struct State {
     /// Nothing but zeros on models without.
     Paging paging;
     ay::Ay ay;
+    BusLatch latch;
 
     TapeDeck tape;
     bool tape_autostart = true;

@@ -21,4 +21,9 @@ inline constexpr int ScreenColumns = 32;
     return BitmapBytes + (y >> 3) * 32;
 }
 
+/// The pixel row of a bitmap byte, from its offset; the other way round.
+[[nodiscard]] constexpr int bitmap_row(int offset) noexcept {
+    return (offset >> 5 & 0xc0) | (offset >> 2 & 0x38) | (offset >> 8 & 7);
+}
+
 } // namespace zx::ula

@@ -43,6 +43,29 @@ inline constexpr int FetchesPerFrame = FetchesPerLine * DisplayLines;
     return column + (fetch % 2 == 0 ? bitmap_offset(y) : attribute_offset(y));
 }
 
+/// The T-state of a frame's fetch number 0 .. FetchesPerFrame - 1.
+[[nodiscard]] constexpr int fetch_tstate(const FrameTiming& timing, int fetch) noexcept {
+    const int in_line = fetch % FetchesPerLine;
+    return timing.first_fetch + fetch / FetchesPerLine * timing.tstates_per_line + in_line / 4 * 8 +
+           in_line % 4;
+}
+
+/// The first and the last of a frame's fetches that read the byte at an offset of the screen. A
+/// bitmap byte is fetched once, an attribute in each of its eight rows.
+struct FetchesOfByte {
+    int first;
+    int last;
+};
+[[nodiscard]] constexpr FetchesOfByte fetches_of(int offset) noexcept {
+    const int in_line = offset % ScreenColumns * 2;
+    if (offset < BitmapBytes) {
+        const int fetch = bitmap_row(offset) * FetchesPerLine + in_line;
+        return {fetch, fetch};
+    }
+    const int first = (offset - BitmapBytes) / ScreenColumns * 8 * FetchesPerLine + in_line + 1;
+    return {first, first + 7 * FetchesPerLine};
+}
+
 /// The latest fetch up to T-state t; before the frame's first one, the last frame's last.
 [[nodiscard]] constexpr int last_fetch(const FrameTiming& timing, int t) noexcept {
     const int done = fetches_before(timing, t + 1);

@@ -1,12 +1,8 @@
 #include "ula/picture.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cassert>
 #include <cstddef>
-#include <cstring>
 #include <limits>
-#include <utility>
 
 #include "ula/display_file.hpp"
 #include "ula/fetch.hpp"
@@ -16,64 +12,12 @@ namespace zx::ula {
 
 namespace {
 
-constexpr int BorderColumns = BorderPixels / 8;
-constexpr int PictureColumns = PictureWidth / 8;
+constexpr int BorderColumns = BorderPixels / CellPixels;
 constexpr int AllColumns = PictureColumns * PictureHeight;
 
-/// Eight pixels, one byte each, in the order of memory.
-using EightPixels = std::array<std::uint8_t, 8>;
-
-/// Where the pixel stands in the picture; 0, 0 is the border's corner.
-std::size_t pixel_index(int x, int y) {
-    return static_cast<std::size_t>(y) * std::size_t{PictureWidth} + static_cast<std::size_t>(x);
-}
-
-std::uint64_t as_word(const EightPixels& pixels) {
-    std::uint64_t result = 0;
-    std::memcpy(&result, pixels.data(), sizeof result);
-    return result;
-}
-
-/// For each attribute: eight pixels of its PAPER, and what to exclusive-or to make them INK.
-struct Colours {
-    std::uint64_t paper;
-    std::uint64_t ink_from_paper;
-};
-
-/// Everything a cell of eight pixels needs to be drawn by two look-ups.
-struct Tables {
-    /// 0xff in each pixel whose bit is set.
-    std::array<std::uint64_t, 256> mask{};
-    /// By FLASH half and attribute.
-    std::array<std::array<Colours, 256>, 2> colours{};
-
-    Tables() {
-        for (unsigned value = 0; value < 256; ++value) {
-            EightPixels pixels{};
-            for (unsigned i = 0; i < 8; ++i) {
-                pixels[i] = (value >> (7 - i) & 1) != 0 ? 0xff : 0;
-            }
-            mask[value] = as_word(pixels);
-            for (unsigned swapped = 0; swapped < 2; ++swapped) {
-                const unsigned bright = value >> 3 & 8;
-                unsigned paper = (value >> 3 & 7) | bright;
-                unsigned ink = (value & 7) | bright;
-                if (swapped != 0 && (value & 0x80) != 0) {
-                    std::swap(paper, ink);
-                }
-                EightPixels papers{};
-                EightPixels inks{};
-                papers.fill(static_cast<std::uint8_t>(paper));
-                inks.fill(static_cast<std::uint8_t>(ink));
-                colours[swapped][value] = {as_word(papers), as_word(papers) ^ as_word(inks)};
-            }
-        }
-    }
-};
-
-const Tables& tables() {
-    static const Tables instance;
-    return instance;
+/// Where the column of cells stands in the picture; 0, 0 is the border's corner.
+std::size_t cell_index(int column, int row) {
+    return static_cast<std::size_t>(row * PictureColumns + column);
 }
 
 /// Border columns of the picture (display columns counted with them) that lie before T-state t.
@@ -91,7 +35,7 @@ int columns_before(const FrameTiming& timing, int t) {
 } // namespace
 
 Picture::Picture(const FrameTiming& timing)
-    : timing_(timing), pixels_(static_cast<std::size_t>(PictureWidth * PictureHeight), 0) {}
+    : timing_(timing), cells_(static_cast<std::size_t>(AllColumns)) {}
 
 void Picture::set_timing(const FrameTiming& timing) {
     timing_ = timing;
@@ -109,6 +53,21 @@ void Picture::begin_frame(const std::uint8_t* screen, std::uint8_t border, bool 
     fetches_drawn_ = 0;
     columns_drawn_ = 0;
     next_fetch_ = timing_.first_fetch;
+}
+
+void Picture::before_screen_change(std::int32_t t, int offset) {
+    if (screen_changed_) {
+        if (t <= next_fetch_) {
+            return;
+        }
+        // Most programs write far from the beam: what is drawn already, or not fetched yet, needs
+        // no drawing now.
+        const auto [first, last] = fetches_of(offset);
+        if (last < fetches_drawn_ || t <= fetch_tstate(timing_, first)) {
+            return;
+        }
+    }
+    catch_up_display(t);
 }
 
 void Picture::change_screen(std::int32_t t, const std::uint8_t* screen) {
@@ -181,8 +140,8 @@ void Picture::draw_display(int fetches) {
     const int end = fetches / 2;
     if (display_stale_) {
         if (from % 2 != 0) {
-            const int y = cell / ScreenColumns;
-            draw_cell(cell, latched_bits_, screen_[attribute_offset(y) + cell % ScreenColumns]);
+            const int attribute = attribute_offset(cell / ScreenColumns) + cell % ScreenColumns;
+            draw_cell(cell, latched_bits_, screen_[attribute]);
             ++cell;
         }
         draw_cells(cell, end);
@@ -193,8 +152,6 @@ void Picture::draw_display(int fetches) {
 }
 
 void Picture::draw_cells(int first, int last) {
-    const Tables& table = tables();
-    const auto& colours = table.colours[flash_swapped_ ? 1 : 0];
     while (first < last) {
         const int y = first / ScreenColumns;
         int x = first % ScreenColumns;
@@ -202,24 +159,23 @@ void Picture::draw_cells(int first, int last) {
         first += end - x;
         const std::uint8_t* bits = screen_ + bitmap_offset(y);
         const std::uint8_t* attributes = screen_ + attribute_offset(y);
-        std::uint8_t* out = &pixels_[pixel_index(BorderPixels + x * 8, BorderPixels + y)];
-        for (; x < end; ++x, out += 8) {
-            const Colours& colour = colours[attributes[x]];
-            const std::uint64_t pixels =
-                colour.paper ^ (table.mask[bits[x]] & colour.ink_from_paper);
-            std::memcpy(out, &pixels, sizeof pixels);
+        Cell* const row = &cells_[cell_index(BorderColumns, BorderPixels + y)];
+        for (; x < end; ++x) {
+            row[x] = cell_of(bits[x], attributes[x]);
         }
     }
 }
 
 void Picture::draw_cell(int cell, std::uint8_t bits, std::uint8_t attribute) {
-    const Tables& table = tables();
-    const Colours& colour = table.colours[flash_swapped_ ? 1 : 0][attribute];
-    const std::uint64_t pixels = colour.paper ^ (table.mask[bits] & colour.ink_from_paper);
-    const int y = cell / ScreenColumns;
-    const int x = cell % ScreenColumns;
-    std::uint8_t* const out = &pixels_[pixel_index(BorderPixels + x * 8, BorderPixels + y)];
-    std::memcpy(out, &pixels, sizeof pixels);
+    const int column = BorderColumns + cell % ScreenColumns;
+    const int row = BorderPixels + cell / ScreenColumns;
+    cells_[cell_index(column, row)] = cell_of(bits, attribute);
+}
+
+Cell Picture::cell_of(std::uint8_t bits, std::uint8_t attribute) const noexcept {
+    const bool exchanged = flash_swapped_ && (attribute & 0x80) != 0;
+    return {static_cast<std::uint8_t>(exchanged ? ~bits : bits),
+            static_cast<std::uint8_t>(attribute & 0x7f)};
 }
 
 void Picture::draw_border(int columns) {
@@ -231,12 +187,11 @@ void Picture::draw_border(int columns) {
     if (!border_stale_) {
         return;
     }
+    const Cell colour{0, static_cast<std::uint8_t>(border_ << 3)};
     // Within a row, columns first .. last - 1.
-    const auto fill = [this](int row, int first, int last) {
+    const auto fill = [&](int row, int first, int last) {
         if (first < last) {
-            std::memset(&pixels_[pixel_index(first * 8, row)],
-                        border_,
-                        static_cast<std::size_t>(last - first) * 8);
+            std::fill_n(&cells_[cell_index(first, row)], last - first, colour);
         }
     };
     for (int at = from; at < columns;) {

@@ -15,16 +15,12 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
+#include "ula/cells.hpp"
 #include "ula/timing.hpp"
 
 namespace zx::ula {
-
-inline constexpr int BorderPixels = 48;
-inline constexpr int PictureWidth = BorderPixels + 256 + BorderPixels;
-inline constexpr int PictureHeight = BorderPixels + 192 + BorderPixels;
 
 inline constexpr int FlashFrames = 16;
 
@@ -38,12 +34,9 @@ class Picture {
     /// Starts a frame. screen: the 6,912 bytes shown, which must outlive the frame.
     void begin_frame(const std::uint8_t* screen, std::uint8_t border, bool flash_swapped);
 
-    /// Call before a byte of the shown screen changes; fetches before T-state t see the old one.
-    void before_screen_change(std::int32_t t) {
-        if (t > next_fetch_ || !screen_changed_) {
-            catch_up_display(t);
-        }
-    }
+    /// Call before the byte at an offset of the shown screen changes; fetches before T-state t see
+    /// the old one.
+    void before_screen_change(std::int32_t t, int offset);
 
     /// The ULA turns to another screen of 6,912 bytes: fetches before T-state t see the old one.
     void change_screen(std::int32_t t, const std::uint8_t* screen);
@@ -61,18 +54,19 @@ class Picture {
     /// Forgets what is known to be drawn already: the next frame is drawn whole.
     void invalidate() noexcept;
 
-    /// Palette indices 0..15 (bit 3 = BRIGHT), row by row; whole after finish_frame().
-    [[nodiscard]] std::span<const std::uint8_t> pixels() const noexcept { return pixels_; }
+    /// PictureWidth x PictureHeight pixels; whole after finish_frame().
+    [[nodiscard]] PictureView pixels() const noexcept { return PictureView(cells_); }
 
   private:
     void catch_up_display(std::int32_t t);
     void draw_display(int fetches);
     void draw_cells(int first, int last);
     void draw_cell(int cell, std::uint8_t bits, std::uint8_t attribute);
+    [[nodiscard]] Cell cell_of(std::uint8_t bits, std::uint8_t attribute) const noexcept;
     void draw_border(int columns);
 
     FrameTiming timing_;
-    std::vector<std::uint8_t> pixels_;
+    std::vector<Cell> cells_;
     const std::uint8_t* screen_ = nullptr;
     /// T-state of the first fetch that is not drawn yet, or later.
     std::int32_t next_fetch_ = 0;
@@ -83,7 +77,7 @@ class Picture {
     std::uint8_t latched_bits_ = 0;
     std::uint8_t border_ = 7;
     bool flash_swapped_ = false;
-    /// What lies ahead of the beam is not in pixels_ yet and must be drawn.
+    /// What lies ahead of the beam is not in cells_ yet and must be drawn.
     bool display_stale_ = true;
     bool border_stale_ = true;
     /// Something changed in this frame, so the next one differs from this one.

@@ -33,11 +33,12 @@ concept CopiedBus = requires {
     requires B::CopiedWhileRunning;
 };
 
-/// A bus may offer to pass over a HALT: fetch_until_end(pc) makes opcode fetches at that address,
-/// whose bytes nobody looks at, until keep_running() is false, and returns how many it made.
+/// A bus may offer to pass over a HALT: fetch_until_end(pc, i) makes opcode fetches at that
+/// address, whose bytes nobody looks at, with that I, until keep_running() is false, and returns
+/// how many it made: none if each is to be seen.
 template <class B>
-concept FastHaltBus = requires(B& bus, std::uint16_t pc) {
-    { bus.fetch_until_end(pc) } -> std::same_as<std::uint64_t>;
+concept FastHaltBus = requires(B& bus, std::uint16_t pc, std::uint8_t i) {
+    { bus.fetch_until_end(pc, i) } -> std::same_as<std::uint64_t>;
 };
 
 /// A bus may ask to be told when LD I,A has moved the refresh to another page of 256 bytes.
@@ -140,10 +141,9 @@ template <Bus B> struct Core {
     /// The same to the end of the slice, at once where the bus can tell how many there are.
     [[gnu::always_inline]] void halt_cycles() {
         if constexpr (FastHaltBus<B>)
-            fetches += bus.fetch_until_end(pc);
-        else
-            while (bus.keep_running())
-                halt_cycle();
+            fetches += bus.fetch_until_end(pc, registers.i);
+        while (bus.keep_running())
+            halt_cycle();
     }
     /// T-states added to an opcode fetch: the refresh address is still on the bus, with R before
     /// its step.

@@ -50,7 +50,8 @@ struct FlatBus {
     }
     void acknowledge_nmi(std::uint16_t, std::uint16_t) noexcept { tstates += 5; }
     /// HALT to the deadline in one go (detail::FastHaltBus).
-    [[nodiscard, gnu::always_inline]] std::uint64_t fetch_until_end(std::uint16_t) noexcept {
+    [[nodiscard, gnu::always_inline]] std::uint64_t fetch_until_end(std::uint16_t,
+                                                                    std::uint8_t) noexcept {
         const std::int64_t fetches = (deadline - tstates + 3) / 4;
         tstates += fetches * 4;
         return static_cast<std::uint64_t>(fetches);

@@ -213,7 +213,7 @@ std::string way_text(shisen::Gravity gravity, const std::vector<oracle::Step>& s
 DuelView view_of(const Duel& duel, const DuelTalk& talk) {
     DuelView view;
     view.tape_name = duel.arena().game.name;
-    view.picture = duel.film().machine().picture();
+    view.picture = duel.film().machine().picture().indices();
     view.tiles = talk.tiles;
     view.running = duel.film().running();
     view.standing = duel.standing();

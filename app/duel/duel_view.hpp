@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -24,7 +23,7 @@ struct DuelView {
     std::string tape_name;
     /// Palette indices of the Spectrum's picture, ula::PictureWidth x ula::PictureHeight; empty
     /// while there is none.
-    std::span<const std::uint8_t> picture;
+    std::vector<std::uint8_t> picture;
     /// The cells that differ, in pixels of that picture.
     std::vector<play::Box> picture_marks;
     std::vector<Fact> tape_facts;

@@ -115,7 +115,7 @@ class DuelWindow {
     std::future<oracle::Shrunk> search_;
     std::optional<oracle::Shrunk> shrunk_;
     /// What the window shows: the tape's picture, and whether the tape was still working.
-    std::vector<std::uint8_t> shown_;
+    std::vector<ula::Cell> shown_;
     bool was_running_ = false;
     bool stale_ = true;
     bool quit_ = false;
@@ -199,7 +199,7 @@ void DuelWindow::let_time_pass() {
     if (!duel_->film().running()) {
         begin_search();
     }
-    const auto picture = duel_->film().machine().picture();
+    const auto picture = duel_->film().machine().picture().cells();
     stale_ = stale_ || was_running_ != duel_->film().running() ||
              !std::equal(picture.begin(), picture.end(), shown_.begin(), shown_.end());
 }
@@ -220,7 +220,7 @@ void DuelWindow::draw() {
     }
     const auto [width, height] = surface_.size();
     surface_.show(picture_.paint(view_of(*duel_, talk_), width, height), width, height);
-    const auto picture = duel_->film().machine().picture();
+    const auto picture = duel_->film().machine().picture().cells();
     shown_.assign(picture.begin(), picture.end());
     was_running_ = duel_->film().running();
     stale_ = false;

@@ -1,50 +1,86 @@
 #include "app/emulator/frame_buffer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 
 namespace zx::app {
 namespace {
 
-using PixelPair = std::array<Colour, 2>;
+using FourPixels = std::array<Colour, 4>;
 
-/// By left index + 16 * right index: two pixels are one load and one store.
-constexpr std::array<PixelPair, 256> make_pairs() {
-    std::array<PixelPair, 256> pairs{};
-    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-        pairs[pair] = {Palette[pair % 16], Palette[pair / 16]};
+/// By four bits of a bitmap byte: all ones where INK is shown.
+constexpr std::array<FourPixels, 16> make_masks() {
+    std::array<FourPixels, 16> masks{};
+    for (std::size_t bits = 0; bits < masks.size(); ++bits) {
+        for (std::size_t pixel = 0; pixel < 4; ++pixel) {
+            masks[bits][pixel] = (bits >> (3 - pixel) & 1) != 0 ? ~Colour{0} : 0;
+        }
     }
-    return pairs;
+    return masks;
 }
+constexpr auto Masks = make_masks();
 
-constexpr auto Pairs = make_pairs();
+struct CellColours {
+    Colour paper;
+    /// What to exclusive-or to it to make it INK.
+    Colour ink_from_paper;
+};
+
+/// By ula::Cell::colours.
+constexpr std::array<CellColours, 128> make_colours() {
+    std::array<CellColours, 128> all{};
+    for (std::size_t value = 0; value < all.size(); ++value) {
+        const ula::Cell cell{0, static_cast<std::uint8_t>(value)};
+        all[value] = {Palette[cell.paper()], Palette[cell.paper()] ^ Palette[cell.ink()]};
+    }
+    return all;
+}
+constexpr auto Colours = make_colours();
+
+/// Four pixels in one go of the host's vector unit.
+void draw_four(std::size_t bits, CellColours colours, Colour* target) {
+    FourPixels pixels;
+    for (std::size_t i = 0; i < pixels.size(); ++i) {
+        pixels[i] = colours.paper ^ (Masks[bits][i] & colours.ink_from_paper);
+    }
+    std::memcpy(target, pixels.data(), sizeof pixels);
+}
 
 } // namespace
 
 FrameBuffer::FrameBuffer(int width, int height)
-    : width_(static_cast<std::size_t>(width)), height_(static_cast<std::size_t>(height)),
-      shown_(width_ * height_, 0xff), pixels_(width_ * height_, Palette[0]) {
-    assert(width % 2 == 0);
+    : width_(static_cast<std::size_t>(width / ula::CellPixels)),
+      shown_(width_ * static_cast<std::size_t>(height)),
+      pixels_(shown_.size() * std::size_t{ula::CellPixels}, Palette[0]) {
+    assert(width % ula::CellPixels == 0);
 }
 
-void FrameBuffer::update(std::span<const std::uint8_t> indices) {
-    assert(indices.size() == shown_.size());
-    for (std::size_t row = 0; row < height_; ++row) {
-        const std::uint8_t* source = indices.data() + row * width_;
-        if (std::memcmp(source, shown_.data() + row * width_, width_) != 0) {
-            convert_row(row, source);
+void FrameBuffer::update(ula::PictureView picture) {
+    const std::span<const ula::Cell> cells = picture.cells();
+    assert(cells.size() == shown_.size());
+    for (std::size_t row = 0; row * width_ < cells.size(); ++row) {
+        const auto present = cells.subspan(row * width_, width_);
+        if (std::memcmp(present.data(), &shown_[row * width_], present.size_bytes()) != 0) {
+            convert_row(row, present);
         }
     }
 }
 
-void FrameBuffer::convert_row(std::size_t row, const std::uint8_t* indices) {
-    std::memcpy(shown_.data() + row * width_, indices, width_);
-    Colour* target = pixels_.data() + row * width_;
-    for (std::size_t x = 0; x < width_; x += 2) {
-        const auto pair = static_cast<std::size_t>(indices[x] | indices[x + 1] << 4);
-        std::memcpy(target + x, Pairs[pair].data(), sizeof(PixelPair));
+void FrameBuffer::convert_row(std::size_t row, std::span<const ula::Cell> cells) {
+    ula::Cell* const shown = &shown_[row * width_];
+    Colour* target = &pixels_[row * width_ * std::size_t{ula::CellPixels}];
+    for (std::size_t x = 0; x < cells.size(); ++x, target += ula::CellPixels) {
+        const ula::Cell cell = cells[x];
+        if (cell != shown[x]) {
+            shown[x] = cell;
+            const CellColours colours = Colours[cell.colours];
+            draw_four(cell.bits >> 4, colours, target);
+            draw_four(cell.bits & 15u, colours, target + 4);
+        }
     }
 }
 

@@ -56,14 +56,27 @@ TEST_CASE("the mouse finds the row that is drawn selected under it") {
 }
 
 TEST_CASE("the frame buffer follows every change of the picture") {
-    FrameBuffer buffer(4, 2);
-    std::array<std::uint8_t, 8> picture = {0, 1, 2, 3, 4, 5, 6, 7};
-    buffer.update(picture);
-    for (std::size_t pixel = 0; pixel < picture.size(); ++pixel) {
-        CHECK(buffer.pixels()[pixel] == Palette[picture[pixel]]);
+    FrameBuffer buffer(16, 32);
+    std::array<ula::Cell, 64> cells{};
+    const auto wrong_pixels = [&] {
+        const ula::PictureView picture(cells);
+        buffer.update(picture);
+        int wrong = 0;
+        for (std::size_t pixel = 0; pixel < picture.size(); ++pixel) {
+            wrong += buffer.pixels()[pixel] != Palette[picture[pixel]] ? 1 : 0;
+        }
+        return wrong;
+    };
+    CHECK(wrong_pixels() == 0);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        cells[i] = {low(i * 37), low(i * 11 & 0x7f)};
     }
-    picture[6] = 15;
-    buffer.update(picture);
-    CHECK(buffer.pixels()[6] == 0xffffffff);
-    CHECK(buffer.pixels()[1] == Palette[1]);
+    CHECK(wrong_pixels() == 0);
+    // One cell alone, in either place of its row.
+    for (const std::size_t changed : {std::size_t{10}, std::size_t{63}}) {
+        cells[changed] = {0x80, 0x47};
+        CHECK(wrong_pixels() == 0);
+        CHECK(buffer.pixels()[changed / 2 * 16 + changed % 2 * 8] == 0xffffffff);
+        CHECK(buffer.pixels()[changed / 2 * 16 + changed % 2 * 8 + 1] == 0xff000000);
+    }
 }

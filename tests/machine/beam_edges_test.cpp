@@ -61,8 +61,7 @@ class Hostile {
     [[nodiscard]] bool same_picture() {
         board_.picture.finish_frame();
         judge_.frame(changes_, false);
-        const auto picture = board_.picture.pixels();
-        return std::equal(judge_.pixels.begin(), judge_.pixels.end(), picture.begin());
+        return judge_.pixels == board_.picture.pixels().indices();
     }
 
   private:

@@ -145,10 +145,10 @@ TEST_CASE("a program that races the beam leaves the picture that a step per T-st
             machine::Machine machine = race(sheet, script, judge);
             judge.frame(script.changes, false);
             machine.run_frame();
-            CHECK(std::equal(judge.pixels.begin(), judge.pixels.end(), machine.picture().begin()));
+            CHECK(judge.pixels == machine.picture().indices());
             judge.frame({}, false);
             machine.run_frame();
-            CHECK(std::equal(judge.pixels.begin(), judge.pixels.end(), machine.picture().begin()));
+            CHECK(judge.pixels == machine.picture().indices());
         }
     }
 }

@@ -110,8 +110,7 @@ TEST_CASE("a border that changes every few T is the one that a step per T-state 
                 }
                 board.picture.finish_frame();
                 judge.frame(changes, false);
-                const auto picture = board.picture.pixels();
-                CHECK(std::equal(judge.pixels.begin(), judge.pixels.end(), picture.begin()));
+                CHECK(judge.pixels == board.picture.pixels().indices());
             }
         }
     }

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "sheet_machine.hpp"
 #include "timing_sheet.hpp"
 
 using namespace zx;
@@ -155,5 +156,72 @@ TEST_CASE("a +2A's latch answers at 0000 xxxx xxxx xx01 alone, and not once pagi
             wrong += board.in_at(14367 - 3, port) != expected ? 1 : 0;
         }
         CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("a +2A's latch holds what the processor last moved to or from contended memory") {
+    const Sheet& sheet = sheet_of(machine::Model::SpectrumPlus2A);
+    struct Row {
+        int bank;
+        int address;
+        bool passes;
+    };
+    // Banks 4 to 7 are contended, 5 at 0x4000 and 2 at 0x8000; the ROM is not.
+    constexpr Row rows[] = {{0, 0x7fff, true},
+                            {0, 0x8000, false},
+                            {0, 0x3fff, false},
+                            {3, 0xc000, false},
+                            {4, 0xc000, true},
+                            {7, 0xffff, true}};
+    for (const Row& row : rows) {
+        CAPTURE(row.bank);
+        CAPTURE(row.address);
+        for (const bool write : {false, true}) {
+            CAPTURE(write);
+            SheetBoard board(sheet);
+            fill_screen(board);
+            board.out_at(0, 0x7ffd, row.bank);
+            const auto address = static_cast<std::uint16_t>(row.address);
+            board.bus.poke(address, 0x5a);
+            // Behind the last fetch of a line, long before the next.
+            for (const int t : {14367 + 9 * 228 + 130, 14367 + 191 * 228 + 130}) {
+                CAPTURE(t);
+                CHECK(board.in_at(t - 12, 0x0ffd) != 0x5b);
+                board.bus.set_tstate(t);
+                if (write) {
+                    board.bus.write(address, 0x5a);
+                } else {
+                    (void)board.bus.read(address);
+                }
+                CHECK((board.in_at(t + 4, 0x0ffd) == 0x5b) == row.passes);
+            }
+        }
+    }
+}
+
+TEST_CASE("a +2A's ULA takes the latch back with its next fetch") {
+    const Sheet& sheet = sheet_of(machine::Model::SpectrumPlus2A);
+    SheetBoard board(sheet);
+    fill_screen(board);
+    board.bus.poke(0x6000, 0x5a);
+    board.bus.set_tstate(14000);
+    (void)board.bus.read(0x6000);
+    CHECK(board.in_at(14366 - 3, 0x0ffd) == 0x5b);
+    CHECK(board.in_at(14367 - 3, 0x0ffd) == (screen_byte(0) | 1));
+}
+
+TEST_CASE("what a +2A's processor moved at a frame's end is still there in the next") {
+    const Sheet& sheet = sheet_of(machine::Model::SpectrumPlus2A);
+    // LD A,(0x6000) : LD BC,0x0ffd : IN A,(C) : DI : HALT, in bank 2, which is not contended.
+    const Bytes program = {0x3a, 0x00, 0x60, 0x01, 0xfd, 0x0f, 0xed, 0x78, 0xf3, 0x76};
+    for (const int before : {14, 1, 12000}) {
+        CAPTURE(before);
+        machine::Machine machine = start_at(sheet, sheet.frame - before, {}, 0);
+        poke(machine, 0x8000, program);
+        machine.poke(0x6000, 0x5a);
+        machine.registers().pc = 0x8000;
+        machine.run_frame();
+        machine.run_frame();
+        CHECK(register_a(machine) == 0x5b);
     }
 }

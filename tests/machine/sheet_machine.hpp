@@ -42,7 +42,7 @@ inline int register_a(const zx::machine::Machine& machine) {
 }
 
 /// Colour at pixel x, y of the display, negative and beyond it of the border.
-inline int pixel(std::span<const std::uint8_t> picture, int x, int y) {
+inline int pixel(zx::ula::PictureView picture, int x, int y) {
     const int place = (y + 48) * 352 + x + 48;
     return picture[static_cast<std::size_t>(place)];
 }

@@ -34,7 +34,7 @@ const std::array<Kind, 4> kinds = {{
 }};
 
 bool same(const std::vector<std::uint8_t>& pixels, const machine::Machine& machine) {
-    return std::equal(pixels.begin(), pixels.end(), machine.picture().begin());
+    return pixels == machine.picture().indices();
 }
 
 /// A machine and its judges, with the same noise in memory.
@@ -297,9 +297,7 @@ TEST_CASE("a frame after snow is drawn clean") {
         pair.machine.registers().i = snow ? 0x40 : 0x3f;
         pair.machine.run_frame();
         clean.run_frame();
-        CHECK(std::equal(clean.picture().begin(),
-                         clean.picture().end(),
-                         pair.machine.picture().begin()) != snow);
+        CHECK(std::ranges::equal(clean.picture().cells(), pair.machine.picture().cells()) != snow);
     }
 }
 
@@ -317,8 +315,7 @@ TEST_CASE("with the pictures off it snows without a trace in the state") {
         blind.set_picture(true);
         pair.machine.run_frame();
         blind.run_frame();
-        CHECK(std::equal(
-            blind.picture().begin(), blind.picture().end(), pair.machine.picture().begin()));
+        CHECK(std::ranges::equal(blind.picture().cells(), pair.machine.picture().cells()));
     }
 }
 
@@ -343,9 +340,7 @@ TEST_CASE("a frame run at once, by instructions, and from its midst on are the s
         pair.machine.run_frame();
         CHECK(pair.machine.registers() == board.state.cpu);
         CHECK(pair.machine.state().ram == board.state.ram);
-        CHECK(std::equal(board.picture.pixels().begin(),
-                         board.picture.pixels().end(),
-                         pair.machine.picture().begin()));
+        CHECK(std::ranges::equal(board.picture.pixels().cells(), pair.machine.picture().cells()));
 
         machine::Machine restored = pair.machine;
         restored.set_state(middle);
@@ -354,13 +349,11 @@ TEST_CASE("a frame run at once, by instructions, and from its midst on are the s
         CHECK(restored.registers() == pair.machine.registers());
         // From the line on that begins behind T = 31000.
         const int row = 48 + (31000 - kind.figures.corner) / kind.figures.line + 1;
-        const std::ptrdiff_t below = std::ptrdiff_t{352} * row;
-        CHECK(std::equal(restored.picture().begin() + below,
-                         restored.picture().end(),
-                         pair.machine.picture().begin() + below));
+        const auto above = static_cast<std::size_t>(ula::PictureColumns * row);
+        CHECK(std::ranges::equal(restored.picture().cells().subspan(above),
+                                 pair.machine.picture().cells().subspan(above)));
         restored.run_frame();
         pair.machine.run_frame();
-        CHECK(std::equal(
-            restored.picture().begin(), restored.picture().end(), pair.machine.picture().begin()));
+        CHECK(std::ranges::equal(restored.picture().cells(), pair.machine.picture().cells()));
     }
 }

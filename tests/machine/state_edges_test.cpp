@@ -145,9 +145,10 @@ template <class Change> std::vector<Change> listed(std::span<const Change> chang
     return {changes.begin(), changes.end()};
 }
 
-bool same(std::span<const std::uint8_t> a, std::span<const std::uint8_t> b, int first_row) {
-    const auto skipped = std::ptrdiff_t{352} * std::clamp(first_row, 0, 288);
-    return std::equal(a.begin() + skipped, a.end(), b.begin() + skipped, b.end());
+bool same(ula::PictureView a, ula::PictureView b, int first_row) {
+    const auto skipped =
+        static_cast<std::size_t>(ula::PictureColumns * std::clamp(first_row, 0, 288));
+    return std::ranges::equal(a.cells().subspan(skipped), b.cells().subspan(skipped));
 }
 
 void check_same(const machine::Machine& first, const machine::Machine& second) {

@@ -91,8 +91,7 @@ TEST_CASE("a state restored at any frame goes on bit for bit, within a tape's pu
         CHECK(second.hash() == machine::hash_of(saved));
         run(second, 90 - at);
         CHECK(second.hash() == whole.hash());
-        CHECK(
-            std::equal(second.picture().begin(), second.picture().end(), whole.picture().begin()));
+        CHECK(std::ranges::equal(second.picture().cells(), whole.picture().cells()));
         first.set_state(saved);
         run(first, 90 - at);
         CHECK(first.state() == whole.state());

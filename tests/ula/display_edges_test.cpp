@@ -18,7 +18,7 @@ std::vector<std::uint8_t> drawn(const Screen& screen, int border, bool flash) {
     Picture picture(Timing48);
     picture.begin_frame(screen.data(), static_cast<std::uint8_t>(border), flash);
     picture.finish_frame();
-    return {picture.pixels().begin(), picture.pixels().end()};
+    return picture.pixels().indices();
 }
 
 int at(const std::vector<std::uint8_t>& pixels, int x, int y) {

@@ -38,7 +38,7 @@ class Pair {
                 picture_.change_screen(change.t, screen());
             } else {
                 if (change.address / 6912 == shown_) {
-                    picture_.before_screen_change(change.t);
+                    picture_.before_screen_change(change.t, change.address % 6912);
                 }
                 screens_[static_cast<std::size_t>(change.address)] = change.value;
             }
