@@ -1,4 +1,6 @@
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -57,9 +59,9 @@ TEST_CASE("the mouse finds the row that is drawn selected under it") {
 
 TEST_CASE("the frame buffer follows every change of the picture") {
     FrameBuffer buffer(16, 32);
-    std::array<ula::Cell, 64> cells{};
+    std::array<zx::ula::Cell, 64> cells{};
     const auto wrong_pixels = [&] {
-        const ula::PictureView picture(cells);
+        const zx::ula::PictureView picture(cells);
         buffer.update(picture);
         int wrong = 0;
         for (std::size_t pixel = 0; pixel < picture.size(); ++pixel) {
@@ -69,7 +71,7 @@ TEST_CASE("the frame buffer follows every change of the picture") {
     };
     CHECK(wrong_pixels() == 0);
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        cells[i] = {low(i * 37), low(i * 11 & 0x7f)};
+        cells[i] = {static_cast<std::uint8_t>(i * 37), static_cast<std::uint8_t>(i * 11 & 0x7f)};
     }
     CHECK(wrong_pixels() == 0);
     // One cell alone, in either place of its row.
