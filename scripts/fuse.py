@@ -81,12 +81,13 @@ class Fuse:
 
     def _find_page(self):
         """Fuse holds copies of the snapshot too: the page that lives is the one that is written."""
-        candidates = list(self._pages_with_mark())
-        before = {page: self._bytes_at(page) for page in candidates}
-        time.sleep(0.5)
-        for page in candidates:
-            if self._bytes_at(page) != before[page]:
-                return page
+        for _ in range(20):  # a busy host may start it late
+            candidates = list(self._pages_with_mark())
+            before = {page: self._bytes_at(page) for page in candidates}
+            time.sleep(0.5)
+            for page in candidates:
+                if self._bytes_at(page) != before[page]:
+                    return page
         raise RuntimeError("Fuse's memory holds no running machine")
 
     def _bytes_at(self, page):

@@ -41,6 +41,11 @@ constexpr std::array<CellColours, 128> make_colours() {
 }
 constexpr auto Colours = make_colours();
 
+/// So many are compared at once, in one host register, and drawn together: a branch for each cell
+/// would cost more than drawing it.
+constexpr std::size_t GroupCells = FrameBuffer::GroupPixels / ula::CellPixels;
+static_assert(GroupCells * sizeof(ula::Cell) == sizeof(std::uint64_t));
+
 /// Four pixels in one go of the host's vector unit.
 void draw_four(std::size_t bits, CellColours colours, Colour* target) {
     FourPixels pixels;
@@ -50,13 +55,19 @@ void draw_four(std::size_t bits, CellColours colours, Colour* target) {
     std::memcpy(target, pixels.data(), sizeof pixels);
 }
 
+void draw_cell(ula::Cell cell, Colour* target) {
+    const CellColours colours = Colours[cell.colours];
+    draw_four(cell.bits >> 4, colours, target);
+    draw_four(cell.bits & 15u, colours, target + 4);
+}
+
 } // namespace
 
 FrameBuffer::FrameBuffer(int width, int height)
     : width_(static_cast<std::size_t>(width / ula::CellPixels)),
       shown_(width_ * static_cast<std::size_t>(height)),
       pixels_(shown_.size() * std::size_t{ula::CellPixels}, Palette[0]) {
-    assert(width % ula::CellPixels == 0);
+    assert(width % GroupPixels == 0);
 }
 
 void FrameBuffer::update(ula::PictureView picture) {
@@ -73,13 +84,12 @@ void FrameBuffer::update(ula::PictureView picture) {
 void FrameBuffer::convert_row(std::size_t row, std::span<const ula::Cell> cells) {
     ula::Cell* const shown = &shown_[row * width_];
     Colour* target = &pixels_[row * width_ * std::size_t{ula::CellPixels}];
-    for (std::size_t x = 0; x < cells.size(); ++x, target += ula::CellPixels) {
-        const ula::Cell cell = cells[x];
-        if (cell != shown[x]) {
-            shown[x] = cell;
-            const CellColours colours = Colours[cell.colours];
-            draw_four(cell.bits >> 4, colours, target);
-            draw_four(cell.bits & 15u, colours, target + 4);
+    for (std::size_t x = 0; x < cells.size(); x += GroupCells, target += GroupPixels) {
+        if (std::memcmp(&shown[x], &cells[x], sizeof(std::uint64_t)) != 0) {
+            std::memcpy(&shown[x], &cells[x], sizeof(std::uint64_t));
+            for (std::size_t i = 0; i < GroupCells; ++i) {
+                draw_cell(cells[x + i], target + i * ula::CellPixels);
+            }
         }
     }
 }

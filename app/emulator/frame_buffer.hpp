@@ -13,7 +13,9 @@ namespace zx::app {
 
 class FrameBuffer {
   public:
-    /// width: a multiple of ula::CellPixels.
+    static constexpr int GroupPixels = 32;
+
+    /// width: a multiple of GroupPixels.
     FrameBuffer(int width, int height);
 
     /// picture: width x height pixels.
