@@ -7,7 +7,8 @@
 //
 // A frame has two kinds of stretches: in the display's the ULA may delay an access, outside of it
 // no delay is other than 0 and the question need not be asked. run_processor() divides the frame
-// accordingly; each cycle is placed in time all the same.
+// accordingly; each cycle is placed in time all the same. Machines and programs that have something
+// rare about them run in a third form.
 #pragma once
 
 #include <array>
