@@ -1,0 +1,154 @@
+#include "app/window/emulator_window.hpp"
+
+#include <filesystem>
+#include <utility>
+
+#include "app/headless/headless.hpp"
+
+namespace zx::app {
+namespace {
+
+constexpr Uint64 MessageMs = 3'000;
+/// How long the machine runs at full speed between two pictures.
+constexpr Uint64 FastSliceMs = 15;
+/// A step back in time, of half a second, each so often.
+constexpr Uint64 StepBackMs = 80;
+/// Behind the title while the machine has the mouse.
+constexpr const char* MouseNote = " - Ctrl+F10 gives the mouse back";
+/// Pictures left out in a row when the host is late.
+constexpr int MostNotShown = 3;
+
+} // namespace
+
+EmulatorWindow::EmulatorWindow(Presenter presenter, Player& player, const RunOptions& options)
+    : presenter_(std::move(presenter)), player_(player), pacer_(player.frame_seconds()),
+      fast_load_(options.fast_load), muted_(options.mute) {
+    menu_.set_visible_rows(view_.visible_rows());
+    std::error_code error;
+    const auto file = std::filesystem::absolute(options.file, error);
+    menu_.set_folder(options.file.empty() || error ? std::filesystem::current_path(error)
+                                                   : file.parent_path());
+    if (options.full_screen) {
+        presenter_.set_full_screen(true);
+    }
+}
+
+void EmulatorWindow::say(const std::string& text) {
+    message_ = text;
+    message_until_ms_ = SDL_GetTicks64() + MessageMs;
+}
+
+void EmulatorWindow::tell(const Outcome<std::string>& outcome) {
+    say(outcome ? *outcome : outcome.error().line);
+    machine_changed();
+}
+
+void EmulatorWindow::machine_changed() {
+    show_title();
+    pacer_ = Pacer(player_.frame_seconds());
+}
+
+void EmulatorWindow::show_title() {
+    presenter_.set_title(player_.title() + (mouse_.captured() ? MouseNote : ""));
+}
+
+MenuStatus EmulatorWindow::status() const {
+    return {.rom = player_.rom_name(),
+            .model = player_.model_name(),
+            .issue = player_.issue_name(),
+            .late_ula = player_.late_ula(),
+            .joystick = player_.joystick_name(),
+            .mouse = player_.mouse_fitted(),
+            .stereo = player_.stereo_name(),
+            .media = player_.media_name(),
+            .volume_percent = volume_percent_,
+            .sound = !muted_,
+            .sound_device = sound_.available(),
+            .scale = presenter_.scale(),
+            .full_screen = presenter_.full_screen(),
+            .fast_load = fast_load_};
+}
+
+void EmulatorWindow::run() {
+    show_title();
+    SDL_StartTextInput();
+    while (!quit_) {
+        SDL_Event event;
+        while (SDL_PollEvent(&event) != 0) {
+            handle(event);
+        }
+        advance();
+    }
+}
+
+void EmulatorWindow::advance() {
+    if (stopped()) {
+        show();
+        SDL_Delay(16);
+        pacer_.restart();
+        return;
+    }
+    if (going_back_) {
+        go_back();
+        return;
+    }
+    player_.move_joystick(gamepads_.present(), gamepads_.joystick());
+    if (full_speed_ || (fast_load_ && player_.loading())) {
+        const Uint64 end = SDL_GetTicks64() + FastSliceMs;
+        const bool loading = player_.loading();
+        player_.move_mouse(mouse_.next_frame(presenter_.window_scale()));
+        player_.run_frames_until(keyboard_.next_frame(), [&] {
+            return SDL_GetTicks64() >= end || (loading && !full_speed_ && !player_.loading());
+        });
+        sound_.restart();
+        pacer_.restart();
+        show();
+        return;
+    }
+    const bool by_sound = sound_.available() && !sound_.stalled();
+    const bool due = sound_.available() && sound_.wants_more() && by_sound;
+    if (!(by_sound ? due : pacer_.due())) {
+        SDL_Delay(1);
+        return;
+    }
+    player_.move_mouse(mouse_.next_frame(presenter_.window_scale()));
+    player_.run_frame(keyboard_.next_frame());
+    sound_.queue(player_.samples(), player_.channels(), muted_ ? 0 : volume_percent_ / 100.0);
+    // When late, sound first: a picture left out is not heard.
+    frames_not_shown_ = by_sound && sound_.wants_more() ? frames_not_shown_ + 1 : 0;
+    if (frames_not_shown_ % (MostNotShown + 1) == 0) {
+        show();
+    }
+}
+
+void EmulatorWindow::go_back() {
+    const Uint64 now = SDL_GetTicks64();
+    if (now >= next_step_back_ms_) {
+        next_step_back_ms_ = now + StepBackMs;
+        say(player_.step_back() ? "Back in time" : "No further back");
+        // It may have been another model then.
+        machine_changed();
+    }
+    (void)mouse_.next_frame(presenter_.window_scale()); // not to be made up for
+    sound_.restart();
+    show();
+    SDL_Delay(5);
+}
+
+void EmulatorWindow::show() {
+    buffer_.update(player_.machine().picture());
+    std::optional<Canvas> menu;
+    if (menu_.is_open()) {
+        menu_.set_status(status());
+        menu = view_.draw(menu_, menu_font());
+    }
+    std::optional<Canvas> message;
+    if (SDL_GetTicks64() < message_until_ms_) {
+        message = view_.draw_message(message_, menu_font());
+    } else if (paused_ && !menu_.is_open()) {
+        message = view_.draw_message("Paused: F6 goes on", menu_font());
+    }
+    presenter_.show(buffer_, menu ? &*menu : nullptr, message ? &*message : nullptr);
+}
+
+} // namespace zx::app

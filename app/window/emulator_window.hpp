@@ -1,0 +1,82 @@
+// The emulator in its window: what comes in from SDL goes to the player and the menu, pictures and
+// sound go out, frame by frame.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <SDL.h>
+
+#include "app/emulator/frame_buffer.hpp"
+#include "app/emulator/host_keyboard.hpp"
+#include "app/emulator/menu.hpp"
+#include "app/emulator/menu_view.hpp"
+#include "app/emulator/player.hpp"
+#include "app/headless/run_options.hpp"
+#include "app/window/input.hpp"
+#include "app/window/mouse_capture.hpp"
+#include "app/window/pacer.hpp"
+#include "app/window/presenter.hpp"
+#include "app/window/sound_output.hpp"
+#include "ula/cells.hpp"
+
+namespace zx::app {
+
+class EmulatorWindow {
+  public:
+    EmulatorWindow(Presenter presenter, Player& player, const RunOptions& options);
+
+    void run();
+    void say(const std::string& text);
+
+  private:
+    void handle(const SDL_Event& event);
+    void key_down(const SDL_KeyboardEvent& event);
+    bool window_key(const SDL_KeyboardEvent& event);
+    void menu_key(const SDL_KeyboardEvent& event);
+    void mouse(const SDL_Event& event);
+    void menu_mouse(const SDL_Event& event);
+    void capture_mouse();
+    void release_mouse();
+    void toggle_mouse();
+    void act(const std::optional<MenuChoice>& choice);
+    void act_on_machine(const MenuChoice& choice);
+    void change_volume(int step);
+    void change_scale(int step);
+    void toggle_sound();
+    void tell(const Outcome<std::string>& outcome);
+    void paste();
+    void open_menu(MenuPage page);
+    void machine_changed();
+    void show_title();
+
+    void advance();
+    void go_back();
+    void show();
+    [[nodiscard]] bool stopped() const { return paused_ || menu_.is_open(); }
+    [[nodiscard]] MenuStatus status() const;
+
+    Presenter presenter_;
+    Player& player_;
+    SoundOutput sound_;
+    Pacer pacer_;
+    Gamepads gamepads_;
+    MouseCapture mouse_;
+    HostKeyboard keyboard_;
+    Menu menu_;
+    MenuView view_{ula::PictureWidth, ula::PictureHeight};
+    FrameBuffer buffer_{ula::PictureWidth, ula::PictureHeight};
+    std::string message_;
+    Uint64 message_until_ms_ = 0;
+    int volume_percent_ = 70;
+    int frames_not_shown_ = 0;
+    bool fast_load_;
+    bool muted_;
+    bool paused_ = false;
+    bool full_speed_ = false;
+    bool going_back_ = false;
+    Uint64 next_step_back_ms_ = 0;
+    bool quit_ = false;
+};
+
+} // namespace zx::app
