@@ -76,37 +76,28 @@ std::size_t take_number(const Bytes& in, std::size_t& at) {
     }
 }
 
-/// A state without its memory, which is moved out and back in to leave the state as it was.
-State rest_of(State& state) {
-    Bytes rom = std::exchange(state.rom, {});
-    Bytes ram = std::exchange(state.ram, {});
-    State rest = state;
-    state.rom = std::move(rom);
-    state.ram = std::move(ram);
-    return rest;
-}
-
 } // namespace
 
-Rewind::Difference Rewind::difference(const Bytes& older, const Bytes& younger) {
-    if (older.size() != younger.size()) {
-        return {.runs = older, .whole = true};
+Rewind::Difference Rewind::advance(Bytes& memory, const Bytes& younger) {
+    if (memory.size() != younger.size()) {
+        return {.runs = std::exchange(memory, younger), .whole = true};
     }
     scratch_.clear();
     std::size_t done = 0;
-    for (std::size_t at = next_other(older, younger, 0); at < older.size();) {
-        const std::size_t end = next_equal(older, younger, at);
+    for (std::size_t at = next_other(memory, younger, 0); at < memory.size();) {
+        const std::size_t end = next_equal(memory, younger, at);
         put_number(scratch_, at - done);
         put_number(scratch_, end - at);
         const std::size_t to = scratch_.size();
         scratch_.resize(to + end - at);
-        std::transform(&older[at],
-                       &older[at] + (end - at),
+        std::transform(&memory[at],
+                       &memory[at] + (end - at),
                        &younger[at],
                        &scratch_[to],
                        [](std::uint8_t a, std::uint8_t b) { return a ^ b; });
+        std::copy(&younger[at], &younger[at] + (end - at), &memory[at]);
         done = end;
-        at = next_other(older, younger, end);
+        at = next_other(memory, younger, end);
     }
     // A copy has the size that it needs and no more.
     return {.runs = Bytes(scratch_.begin(), scratch_.end()), .whole = false};
@@ -129,12 +120,13 @@ void Rewind::apply(Difference& difference, Bytes& memory) {
 void Rewind::keep(const State& state) {
     since_ = 0;
     if (newest_) {
-        older_.push_back({rest_of(*newest_),
-                          difference(newest_->rom, state.rom),
-                          difference(newest_->ram, state.ram)});
+        const SmallState small = std::exchange(static_cast<SmallState&>(*newest_), state);
+        older_.push_back(
+            {small, advance(newest_->rom, state.rom), advance(newest_->ram, state.ram)});
         older_bytes_ += older_.back().rom.runs.size() + older_.back().ram.runs.size();
+    } else {
+        newest_ = state;
     }
-    newest_ = state;
     if (states() > most_) {
         older_bytes_ -= older_.front().rom.runs.size() + older_.front().ram.runs.size();
         older_.pop_front();
@@ -153,9 +145,7 @@ std::optional<State> Rewind::back() {
     older_bytes_ -= older.rom.runs.size() + older.ram.runs.size();
     apply(older.rom, newest_->rom);
     apply(older.ram, newest_->ram);
-    older.rest.rom = std::move(newest_->rom);
-    older.rest.ram = std::move(newest_->ram);
-    newest_ = std::move(older.rest);
+    static_cast<SmallState&>(*newest_) = std::move(older.small);
     return taken;
 }
 

@@ -54,15 +54,15 @@ class Rewind {
         bool whole = false;
     };
     struct Older {
-        /// Without its memory.
-        State rest;
+        SmallState small;
         Difference rom;
         Difference ram;
     };
 
     void keep(const State& state);
-    [[nodiscard]] Difference difference(const std::vector<std::uint8_t>& older,
-                                        const std::vector<std::uint8_t>& younger);
+    /// Turns a memory into the younger one, touching only what differs; the way back is returned.
+    [[nodiscard]] Difference advance(std::vector<std::uint8_t>& memory,
+                                     const std::vector<std::uint8_t>& younger);
     static void apply(Difference& difference, std::vector<std::uint8_t>& memory);
 
     int interval_;

@@ -37,7 +37,8 @@ struct BusLatch {
     friend bool operator==(const BusLatch&, const BusLatch&) = default;
 };
 
-struct State {
+/// All of a machine but its memory: what is small.
+struct SmallState {
     Model model = Model::Spectrum48;
     /// Of a 16K or 48K; the later models have one issue each.
     ula::Issue issue = ula::Issue::Issue3;
@@ -49,11 +50,6 @@ struct State {
     std::int32_t tstate = 0;
     /// Frames finished since power-on.
     std::int64_t frames = 0;
-
-    /// All ROM pages of the model; or one page alone, which is then shown in place of any.
-    std::vector<std::uint8_t> rom;
-    /// The banks of the model's record, one after the other.
-    std::vector<std::uint8_t> ram;
 
     /// The last byte written to the ULA: bits 0-2 border, 3 MIC, 4 EAR.
     std::uint8_t ula_port = 7;
@@ -77,6 +73,15 @@ struct State {
     LoaderWatch loader_watch;
 
     [[nodiscard]] std::uint8_t border() const noexcept { return ula_port & 7u; }
+
+    friend bool operator==(const SmallState&, const SmallState&) = default;
+};
+
+struct State : SmallState {
+    /// All ROM pages of the model; or one page alone, which is then shown in place of any.
+    std::vector<std::uint8_t> rom;
+    /// The banks of the model's record, one after the other.
+    std::vector<std::uint8_t> ram;
 
     friend bool operator==(const State&, const State&) = default;
 };
