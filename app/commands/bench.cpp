@@ -99,7 +99,8 @@ double frames_on_machine(machine::Machine& machine, int frames) {
     });
 }
 
-/// What remembering the last minutes adds to a frame, in per cent of its time: the two turn by turn.
+/// What remembering the last minutes adds to a frame, in per cent of its time: the two turn by
+/// turn.
 double rewind_percent(machine::Machine& machine, int frames) {
     machine::Rewind rewind;
     const auto seconds = [&](bool remembered) {

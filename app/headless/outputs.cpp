@@ -32,7 +32,8 @@ std::string hash_text(const machine::Machine& machine) {
 }
 
 Outcome<void> write_screenshot(const machine::Machine& machine, const std::string& path) {
-    return write_bytes(encode_png(machine.picture().indices(), ula::PictureWidth, ula::PictureHeight), path);
+    return write_bytes(
+        encode_png(machine.picture().indices(), ula::PictureWidth, ula::PictureHeight), path);
 }
 
 Outcome<void> write_state(const machine::Machine& machine, const std::string& path) {
