@@ -17,7 +17,8 @@ constexpr int AllColumns = PictureColumns * PictureHeight;
 
 /// Where the column of cells stands in the picture; 0, 0 is the border's corner.
 std::size_t cell_index(int column, int row) {
-    return static_cast<std::size_t>(row * PictureColumns + column);
+    return static_cast<std::size_t>(row) * std::size_t{PictureColumns} +
+           static_cast<std::size_t>(column);
 }
 
 /// Border columns of the picture (display columns counted with them) that lie before T-state t.
