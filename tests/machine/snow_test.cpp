@@ -215,11 +215,9 @@ TEST_CASE("a program with I in the ULA's memory leaves the picture that a step p
             Writer writer(kind, seed);
             const int address = seed % 3 == 0 ? 0x6000 : 0x8000;
             fixture::Bytes code = writer.code(0x1e00);
-            // JP to its beginning, or HALT for the rest of the frame.
+            // JP to its beginning, or HALT in the midst of it.
             if (seed % 4 == 3) {
-                const int length = 200 + writer.below(4000);
-                code.resize(static_cast<std::size_t>(length));
-                code.push_back(0x76);
+                code[static_cast<std::size_t>(200 + writer.below(4000))] = 0x76;
             } else {
                 code.insert(code.end(), {0xc3, 0x00, static_cast<std::uint8_t>(address >> 8)});
             }
