@@ -1,5 +1,5 @@
-// The judge of contention: the table of machine cycles in its own words, one T-state at a time, for
-// the 48K. It shares nothing with ula/ or machine/. Sources: docs/HARDWARE.md.
+// The judge of contention: the table of machine cycles in its own words, one T-state at a time. It
+// shares nothing with ula/ or machine/. Sources: docs/HARDWARE.md.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 namespace fixture {
 
 /// One entry of the table: a test for contention at the start of each of `times` stretches of
-/// `tstates`. A port cycle knows its own pattern.
+/// `tstates`. A port cycle knows its own pattern; a stretch of one T-state has no request.
 struct Cycle {
     int address;
     int tstates;
@@ -15,45 +15,60 @@ struct Cycle {
     bool port = false;
 };
 
-inline int delay_at(int t) {
-    for (int line = 0; line < 192; ++line) {
-        const int x = t - 14335 - 224 * line;
-        if (x >= 0 && x < 128) {
-            return "\6\5\4\3\2\1\0\0"[x % 8];
+/// What holds a processor up in one machine.
+struct Delays {
+    int line = 224;
+    int first = 14335;
+    /// By T-state mod 8.
+    const char* pattern = "\6\5\4\3\2\1\0\0";
+    /// Only memory that is really asked for is delayed, no port and no idle cycle.
+    bool requests_only = false;
+    /// The bank at 0xc000 shares its bus with the ULA.
+    bool top = false;
+
+    [[nodiscard]] int at(int t) const {
+        for (int y = 0; y < 192; ++y) {
+            const int x = t - first - line * y;
+            if (x >= 0 && x < 128) {
+                return pattern[x % 8];
+            }
         }
+        return 0;
     }
-    return 0;
-}
+    [[nodiscard]] bool contended(int address) const {
+        return (address >= 0x4000 && address < 0x8000) || (top && address >= 0xc000);
+    }
+};
 
-inline bool contended(int address) {
-    return address >= 0x4000 && address < 0x8000;
-}
-
-inline int after_port(int address, int t) {
-    const bool high = contended(address);
+inline int after_port(int address, int t, const Delays& delays) {
+    if (delays.requests_only) {
+        return t + 4;
+    }
+    const bool high = delays.contended(address);
     if (high) {
-        t += delay_at(t);
+        t += delays.at(t);
     }
     t += 1;
     if (address % 2 == 0) {
-        return t + delay_at(t) + 3;
+        return t + delays.at(t) + 3;
     }
     for (int i = 0; i < 3; ++i) {
-        t += (high ? delay_at(t) : 0) + 1;
+        t += (high ? delays.at(t) : 0) + 1;
     }
     return t;
 }
 
-/// The T-state behind the cycles that begin at t.
-inline int after(const std::vector<Cycle>& cycles, int t) {
+/// The T-state behind the cycles that begin at t; on a 48K unless said otherwise.
+inline int after(const std::vector<Cycle>& cycles, int t, const Delays& delays = {}) {
     for (const Cycle& cycle : cycles) {
         if (cycle.port) {
-            t = after_port(cycle.address, t);
+            t = after_port(cycle.address, t, delays);
             continue;
         }
+        const bool asked = cycle.tstates > 1 || !delays.requests_only;
         for (int i = 0; i < cycle.times; ++i) {
-            if (contended(cycle.address)) {
-                t += delay_at(t);
+            if (asked && delays.contended(cycle.address)) {
+                t += delays.at(t);
             }
             t += cycle.tstates;
         }

@@ -3,6 +3,7 @@
         include stopwatch.asm
 
 special:
+at_last:
         ret
 
 ; Name of 8 letters, place (0 free, 1 held up), BC, length, code.

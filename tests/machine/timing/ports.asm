@@ -1,5 +1,6 @@
-; The stopwatch's second tape: the four cases of ports, and the floating bus: what IN finds on a
-; port that nobody answers, in sixteen T-states of display line 10, whose bytes are 10, 11, 12 ...
+; The stopwatch's second tape: the four cases of ports; a byte of bank 1 and of bank 4 at 0xc000 where
+; there are banks (LD A,n: OUT (C),A: LD A,(0xc000): LD A,16: OUT (C),A); and the floating bus: what
+; IN finds on a port that nobody answers, in sixteen T-states of display line 10, whose bytes are 10, 11, 12 ...
 ; and its attributes 40, 41, 42 ... (hexadecimal).
         include stopwatch.asm
 
@@ -14,6 +15,10 @@ tests:  defb "IN 80FE ",0,0xfe,0x80,2, 0xed,0x78
         defb "IN A,FE ",0,0,0,2, 0xdb,0xfe
         defb "INI 40FF",0,0xff,0x40,2, 0xed,0xa2
         defb "OUTI41FF",0,0xff,0x41,2, 0xed,0xa3
+        if BANKS
+        defb "BANK 1  ",0,0xfd,0x7f,11, 0x3e,0x11,0xed,0x79,0x3a,0x00,0xc0,0x3e,0x10,0xed,0x79
+        defb "BANK 4  ",0,0xfd,0x7f,11, 0x3e,0x14,0xed,0x79,0x3a,0x00,0xc0,0x3e,0x10,0xed,0x79
+        endif
         defb 0
 
 special:
@@ -23,13 +28,13 @@ special:
         ld hl,0x5820                ; attributes of character row 1
         ld a,0x40
         call fill
-        ld hl,in_80ff
+        ld hl,in_bus
         ld de,FREE
         ld bc,5
         ldir
         ld hl,FREE
         ld (go+1),hl
-        ld hl,0x80ff
+        ld hl,BUS_PORT
         ld (ports),hl
         ld hl,200
         ld (tail+1),hl
@@ -50,9 +55,10 @@ bus:    push bc
         djnz bus
         ld a,13
         rst 0x10
+at_last:
         ret
 
-in_80ff:
+in_bus:
         in a,(c)
         jp back
 

@@ -1,7 +1,11 @@
-; A stopwatch for a 48K Spectrum: how many T-states some instructions take when their first machine
-; cycle begins in a given T-state of the frame. Prints a line for each: eight figures for eight
-; T-states in succession within a line of the display. Needs only RST 0x10, CLS and IM 2 with 0xff
-; on the bus, so any ROM and any emulator, and the real machine, can run it.
+; A stopwatch for a Spectrum of 48K or more: how many T-states some instructions take when their
+; first machine cycle begins in a given T-state of the frame. Prints a line for each: eight figures
+; for eight T-states in succession within a line of the display. Needs only RST 0x10, CLS and IM 2
+; with 0xff on the bus, so any ROM and any emulator, and the real machine, can run it.
+;
+; The model is given from outside: LINE and LINES (T-states of a line, lines of a frame), CONTENDED
+; and PIXEL (the first T-state that is held up, the first of a pixel), BANKS (1 if 0x7ffd pages) and
+; BUS_PORT (a port that nobody answers, where the bus floats).
 ;
 ; The clock is the interrupt. `sync` finds the T-state in which /INT falls, to the T: it comes back
 ; with the processor in T-state 132 of a frame. Then
@@ -13,11 +17,12 @@
 SYNCED   equ 132
 BEFORE   equ SYNCED+42+81           ; and the first wait: T-state of the code under test
 BEHIND   equ 43
-FRAME    equ 69888
+FRAME    equ LINE*LINES             ; 16 bits of it
 JUMP     equ 10                     ; the JP that ends the code, if it is in free memory
 FREE     equ 0xb000                 ; where the code is put
 HELD     equ 0x6000                 ; the same, in memory that the ULA holds up
-FIRST    equ 14335+10*224+32        ; the eight T-states
+FIRST    equ CONTENDED+10*LINE+32   ; the eight T-states
+VECTOR   equ 0xbdbd                 ; JP to the handler
 
         org 0x8000
 
@@ -43,6 +48,7 @@ next:   ld a,(hl)
 done:   call special
         ld hl,finished
         call print
+        call at_last
         ld sp,(old_sp)
         ret
 
@@ -67,9 +73,9 @@ vectors:
         ld (hl),0xbd
         ldir
         ld a,0xc3
-        ld (0xbdbd),a
+        ld (VECTOR),a
         ld hl,handler
-        ld (0xbdbe),hl
+        ld (VECTOR+1),hl
         ret
 
 handler:                            ; with acceptance and JP 94 T
@@ -95,15 +101,7 @@ im_one: di
 
 ; HL = a test: 8 letters, 0 = free or 1 = held up, BC of the test, length, bytes. Exit: the next.
 one_test:
-        ld b,8
-name:   ld a,(hl)
-        inc hl
-        push hl
-        push bc
-        rst 0x10
-        pop bc
-        pop hl
-        djnz name
+        call name
         ld a,(hl)
         inc hl
         ld de,FREE
@@ -119,15 +117,13 @@ placed: ld (go+1),de
         ld c,(hl)
         inc hl
         ld b,0
-        ldir                        ; the code, and the way back behind it
+        ldir
+        call way_back
+        ld de,FIRST
+
+; HL = the next test, DE = the first of the eight T-states: prints their figures, HL stays.
+eight:  push hl
         ex de,hl
-        ld (hl),0xc3
-        inc hl
-        ld (hl),low back
-        inc hl
-        ld (hl),high back
-        push de
-        ld hl,FIRST
         ld b,8
 each:   push bc
         push hl
@@ -136,6 +132,10 @@ each:   push bc
         ld h,d
         ld l,e
         call print_3
+        ld hl,(awaited)
+        ld bc,(each_awaits)
+        add hl,bc
+        ld (awaited),hl
         pop hl
         inc hl
         pop bc
@@ -143,19 +143,43 @@ each:   push bc
         pop hl
         ret
 
-; HL = T-state: DE = what the code takes that begins there.
+; Prints 8 letters from HL on.
+name:   ld b,8
+name_1: ld a,(hl)
+        inc hl
+        push hl
+        push bc
+        rst 0x10
+        pop bc
+        pop hl
+        djnz name_1
+        ret
+
+; Puts the JP that ends the code behind it, at DE.
+way_back:
+        ex de,hl
+        ld (hl),0xc3
+        inc hl
+        ld (hl),low back
+        inc hl
+        ld (hl),high back
+        ex de,hl
+        ret
+
+; HL = T-state: DE = what the code takes that begins there, less than (range).
 measure:
         push hl
         ld de,-BEFORE
         add hl,de
         ld (first),hl
         pop de
-        ld hl,FRAME-65536-BEHIND-JUMP
+        ld hl,(awaited)
         or a
         sbc hl,de
         push hl                     ; the tail if it took nothing: comes certainly
-        ld de,-256
-        add hl,de
+        ld de,(range)
+        or a
+        sbc hl,de
         pop de
         ld (base),de
 search: ; DE comes, HL does not
@@ -215,9 +239,9 @@ tail:   ld hl,0                     ; 10
         ret
 
 ; Comes back in T-state 132 of a frame, with interrupts on.
-; At `asked` the processor may take an interrupt; each round is 69,887 T, one less than a frame, so
-; `asked` comes earlier each time, until it is one T before /INT. Then the interrupt is taken behind
-; the LD, 12 T into the frame.
+; At `asked` the processor may take an interrupt; each round is a frame less one T, so `asked` comes
+; earlier each time, until it is one T before /INT. Then the interrupt is taken behind the LD, 12 T
+; into the frame.
 sync:   ld a,(count)
         ld b,a
         ei
@@ -228,7 +252,7 @@ asked:  ld a,(count)                ; 13, and 94 before it if the interrupt came
         di                          ; 4
         ld hl,35000                 ; 10
         call wait
-        ld hl,69887-35000-173       ; 10
+        ld hl,FRAME-1-35000-173     ; 10
         call wait
         ld a,(count)                ; 13
         ld b,a                      ; 4
@@ -303,3 +327,8 @@ value:  defb 0
 first:  defw 0
 base:   defw 0
 ports:  defw 0
+range:  defw 256
+awaited:                            ; T-state of the /INT that the tail waits for, from which what
+        defw FRAME-65536-BEHIND-JUMP ; stands between is taken
+each_awaits:                        ; what to add to it for each of the eight
+        defw 0
