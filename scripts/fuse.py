@@ -1,10 +1,12 @@
 """Debian's Fuse as a machine that a script can start and look into. Shared by the scripts beside it.
 
-Fuse runs this project's ROM at its highest speed, with SDL's dummy video and no sound. Its memory is
-read through /proc: the page with the system variables is found by a mark in the printer buffer.
+Fuse runs this project's ROM faster than a Spectrum, with SDL's dummy video or on a virtual display, and
+no sound. Its memory is read through /proc: the page with the system variables is found by a mark in
+the printer buffer.
 """
 import os
 import shutil
+import struct
 import subprocess
 import time
 from pathlib import Path
@@ -20,6 +22,10 @@ MARK_AT = 0x5B80  # in the printer buffer, which no program here touches
 MARK = b"Four Rivers looks for this: 7f3a91"
 SNA_HEADER = 27
 SNA_SP = 23  # where the header holds it
+PAGE = 0x4000
+
+# Fuse's names: the machine, how many ROM pages it has, and its number in a Z80 snapshot.
+MACHINES = {"48": ("48", 1, 0), "128": ("128", 2, 4), "plus2a": ("plus2a", 4, 13)}
 
 
 def missing():
@@ -37,15 +43,58 @@ def put(image, address, data):
     image[start:start + len(data)] = data
 
 
-class Fuse:
-    """A Fuse that runs a snapshot with the mark in it. To be used with `with`."""
+def z80_of(sna, machine):
+    """A Z80 snapshot, version 3 and not compressed, of an SNA: the one format that names its machine.
 
-    def __init__(self, snapshot):
-        command = ["fuse", "--no-sound", "--speed", "1000000", "--rate", "1", "--machine", "48",
-                   "--rom-48", str(ROM), "--no-confirm-actions", "--no-autosave-settings",
-                   "--snapshot", str(snapshot)]
-        environment = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy",
-                           HOME=str(Path(snapshot).parent))
+    An SNA of 128K holds banks 5, 2 and the one at 0xc000, then PC, 0x7ffd, a byte, the other banks.
+    """
+    (i, hl_, de_, bc_, af_, hl, de, bc, iy, ix, iff, r, af, sp, mode, border) = struct.unpack(
+        "<B4H5HBBHHBB", sna[:SNA_HEADER])
+    pages = [sna[at:at + PAGE] for at in range(SNA_HEADER, SNA_HEADER + 3 * PAGE, PAGE)]
+    rest = sna[SNA_HEADER + 3 * PAGE:]
+    if rest:
+        pc, paging = struct.unpack("<HB", rest[:3])
+        top = paging & 7
+        banks = {5: pages[0], 2: pages[1], top: pages[2]}
+        others = [bank for bank in range(8) if bank not in (5, 2, top)]
+        for place, bank in enumerate(others):
+            banks[bank] = rest[4 + place * PAGE:4 + (place + 1) * PAGE]
+        numbered = {bank + 3: data for bank, data in banks.items()}
+    else:
+        stacked = SNA_HEADER + sp - RAM
+        pc, paging = struct.unpack("<H", sna[stacked:stacked + 2])[0], 0
+        sp += 2
+        numbered = dict(zip((8, 4, 5), pages))
+    special = 4 if MACHINES[machine][1] > 2 else 0  # the last ROM page
+    head = struct.pack("<BBHHHHBBBHHHHBBHHBBB", af >> 8, af & 255, bc, hl, 0, sp, i, r & 127,
+                       r >> 7 | border << 1, de, bc_, de_, hl_, af_ >> 8, af_ & 255, iy, ix,
+                       iff >> 2 & 1, iff >> 2 & 1, mode)
+    more = bytearray(55)
+    struct.pack_into("<HBB", more, 0, pc, MACHINES[machine][2], paging)
+    more[54] = special
+    blocks = b"".join(struct.pack("<HB", 0xFFFF, number) + data
+                      for number, data in sorted(numbered.items()))
+    return head + struct.pack("<H", len(more)) + bytes(more) + blocks
+
+
+class Fuse:
+    """A Fuse that runs a snapshot with the mark in it. To be used with `with`.
+
+    On the X display of that name, or on none. Speed is in per cent; Fuse 1.6.0 crashes on some
+    programs from 100,000 on (its T-states run past the end of a table).
+    """
+
+    def __init__(self, snapshot, machine="48", display=None, speed=1_000_000):
+        name, roms, _ = MACHINES[machine]
+        self.snapshot = Path(snapshot).read_bytes()
+        command = ["fuse", "--no-sound", "--speed", str(speed), "--rate", "1", "--machine", name,
+                   "--no-confirm-actions", "--no-autosave-settings", "--snapshot", str(snapshot)]
+        for page in range(roms):
+            command += [f"--rom-{name}" + (f"-{page}" if roms > 1 else ""), str(ROM)]
+        environment = dict(os.environ, SDL_AUDIODRIVER="dummy", HOME=str(Path(snapshot).parent),
+                           SDL_VIDEODRIVER="x11" if display else "dummy")
+        if display:
+            environment["DISPLAY"] = display
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL)
         try:
@@ -80,14 +129,12 @@ class Fuse:
         return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
     def _find_page(self):
-        """Fuse holds copies of the snapshot too: the page that lives is the one that is written."""
+        """Fuse holds copies of the snapshot too: the page that lives is no longer as it was."""
         for _ in range(20):  # a busy host may start it late
-            candidates = list(self._pages_with_mark())
-            before = {page: self._bytes_at(page) for page in candidates}
-            time.sleep(0.5)
-            for page in candidates:
-                if self._bytes_at(page) != before[page]:
+            for page in self._pages_with_mark():
+                if self._bytes_at(page) not in self.snapshot:
                     return page
+            time.sleep(0.5)
         raise RuntimeError("Fuse's memory holds no running machine")
 
     def _bytes_at(self, page):
