@@ -67,6 +67,8 @@ struct Machine::Parts {
     ula::Picture picture;
     SpectrumBus bus;
     bool drawing = true;
+    /// The present frame's picture is begun.
+    bool begun = false;
     /// The last finished frame's.
     std::vector<ula::LevelChange> sound;
     std::vector<ay::LevelChange> ay_sound;
@@ -87,12 +89,14 @@ struct Machine::Parts {
         bus.attach(state);
         bus.levels().clear();
         bus.ay_levels().clear();
-        (void)bus.take_ear_reads();
         picture.invalidate();
+        begun = false;
     }
 
+    void begin_frame();
     void run_frame();
-    void run_processor_to(std::int32_t frame_end);
+    /// Up to T-state `end` of the present frame, behind the instruction that reaches it.
+    void run_processor_to(std::int32_t end);
     void close_sound(std::int32_t frame_end);
     void watch_loader();
     /// The user worked the deck; held: he stopped it.
@@ -102,17 +106,25 @@ struct Machine::Parts {
     }
 };
 
-void Machine::Parts::run_frame() {
-    const std::int32_t frame_end = timing.tstates_per_frame();
+void Machine::Parts::begin_frame() {
+    if (std::exchange(begun, true)) {
+        return;
+    }
     bus.draw_picture(drawing);
     if (drawing) {
         picture.begin_frame(
             bus.screen(), state.border(), (state.frames / ula::FlashFrames) % 2 != 0);
     }
+}
+
+void Machine::Parts::run_frame() {
+    const std::int32_t frame_end = timing.tstates_per_frame();
+    begin_frame();
     run_processor_to(frame_end);
     if (drawing) {
         picture.finish_frame();
     }
+    begun = false;
     close_sound(frame_end);
     bus.set_tstate(bus.tstate() - frame_end);
     state.tstate = bus.tstate();
@@ -122,16 +134,17 @@ void Machine::Parts::run_frame() {
     watch_loader();
 }
 
-void Machine::Parts::run_processor_to(std::int32_t frame_end) {
+void Machine::Parts::run_processor_to(std::int32_t end) {
     bus.set_tstate(state.tstate);
     // /INT is a level: a handler that is over before it ends is entered again.
-    while (bus.tstate() < timing.interrupt_tstates) {
+    while (bus.tstate() < std::min(end, timing.interrupt_tstates)) {
         if (bus.tstate() < ula::InterruptLagTstates || !offer_interrupt(state.cpu, bus)) {
             step_processor(state.cpu, bus);
         }
     }
-    bus.run_until(frame_end);
+    bus.run_until(end);
     run_processor(state.cpu, bus);
+    state.tstate = bus.tstate();
 }
 
 void Machine::Parts::close_sound(std::int32_t frame_end) {
@@ -147,7 +160,7 @@ void Machine::Parts::close_sound(std::int32_t frame_end) {
 
 void Machine::Parts::watch_loader() {
     LoaderWatch& watch = state.loader_watch;
-    const bool asking = bus.take_ear_reads() >= LoaderReads && !state.cpu.iff1;
+    const bool asking = std::exchange(watch.ear_reads, 0) >= LoaderReads && !state.cpu.iff1;
     const auto count = [](std::uint8_t& frames, bool counts) {
         frames = counts ? static_cast<std::uint8_t>(std::min(frames + 1, 255)) : std::uint8_t{0};
     };
@@ -233,11 +246,18 @@ void Machine::run_frame() {
     parts_->run_frame();
 }
 
+void Machine::run_to(std::int32_t tstate) {
+    parts_->begin_frame();
+    parts_->run_processor_to(std::min(tstate, parts_->timing.tstates_per_frame()));
+}
+
 void Machine::set_picture(bool on) {
-    if (on && !parts_->drawing) {
-        parts_->picture.invalidate();
+    if (on == parts_->drawing) {
+        return;
     }
     parts_->drawing = on;
+    parts_->picture.invalidate();
+    parts_->begun = false;
 }
 
 ula::PictureView Machine::picture() const {

@@ -43,6 +43,11 @@ class Machine {
     /// Runs to the end of the present frame. With pictures off nothing is drawn (faster), all else
     /// is the same.
     void run_frame();
+    /// Runs within the present frame up to a T-state of it, at most its end, behind the instruction
+    /// that reaches it; run_frame() then goes on and ends the frame. A state taken between goes on
+    /// bit for bit wherever it is restored; the picture of that one frame is then what its memory
+    /// shows at the restore, as far as the beam has come.
+    void run_to(std::int32_t tstate);
     void set_picture(bool on);
 
     /// The last finished picture, ula::PictureWidth x ula::PictureHeight. The view stays valid, and

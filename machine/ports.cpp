@@ -87,7 +87,7 @@ std::uint8_t SpectrumBus::held_keys(std::uint8_t high_address) const {
 }
 
 std::uint8_t SpectrumBus::read_ula(std::uint16_t port, std::int32_t t) {
-    ++ear_reads_;
+    ++state_->loader_watch.ear_reads;
     catch_up_tape(t);
     const bool ear = state_->tape.playing() ? state_->tape.high()
                                             : ula::pin_level(issue(), state_->ula_port).reads_high;

@@ -77,8 +77,6 @@ class SpectrumBus {
     [[nodiscard]] std::vector<ay::LevelChange>& ay_levels() noexcept { return ay_levels_; }
     /// Level changes so far, in the order of their T-states; the machine takes them out.
     [[nodiscard]] std::vector<ula::LevelChange>& levels() noexcept { return levels_; }
-    /// How often EAR was looked at since the last call.
-    [[nodiscard]] int take_ear_reads() noexcept { return std::exchange(ear_reads_, 0); }
 
     /// The T-states of a frame in which an access may be delayed: first to one past the last.
     [[nodiscard]] std::pair<std::int32_t, std::int32_t> contended_stretch() const noexcept {
@@ -154,7 +152,6 @@ class SpectrumBus {
     std::vector<ula::LevelChange> levels_;
     std::vector<TapeEdge> tape_edges_;
     std::vector<ay::LevelChange> ay_levels_;
-    int ear_reads_ = 0;
 };
 
 /// The processor on this bus, compiled once (cpu_on_bus.cpp).

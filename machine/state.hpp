@@ -19,6 +19,8 @@ namespace zx::machine {
 
 /// Watches for a program that samples EAR as a loader does. Frames are counted at their end.
 struct LoaderWatch {
+    /// How often EAR was looked at in the present frame.
+    std::int32_t ear_reads = 0;
     /// Frames in a row, up to 255, in which the program did, and in which it did not.
     std::uint8_t asking_frames = 0;
     std::uint8_t idle_frames = 255;
