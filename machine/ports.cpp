@@ -5,6 +5,16 @@ namespace zx::machine {
 
 namespace {
 
+/// The ULA takes a written byte before its own delay of T2 (Fuse, JSSpeccy). Disputed: behind it
+/// (SpecEmu).
+constexpr bool UlaTakesBeforeDelay = true;
+/// Paging takes effect at the end of its port cycle, as P. Rak's ptime figures ask for on both
+/// boards. Disputed: at the start of T2, as other ports.
+constexpr bool PagesAtCycleEnd = true;
+/// A contended bank at 0xc000 delays ports from there on (Sinclair Wiki, Fuse, SpecEmu). Disputed:
+/// 0x4000-0x7fff alone (CLK).
+constexpr bool TopBankDelaysPorts = true;
+
 constexpr PortDecode UlaPort = {0x0001, 0x0000};
 constexpr PortDecode KempstonPort = {0x00e0, 0x0000};
 constexpr PortDecode MouseButtonsPort = {0x01e1, 0x00c1};
@@ -19,22 +29,37 @@ static_assert(MouseXPort.matches(0xfbdf) && MouseYPort.matches(0xffdf) &&
 
 } // namespace
 
-std::uint8_t SpectrumBus::in(std::uint16_t port) {
-    const bool contended = slots_[port >> 14].delays_idle;
-    const bool ula = UlaPort.matches(port);
-    if (contended) {
+void SpectrumBus::begin_port_cycle(std::uint16_t port) noexcept {
+    if (delays_port(port)) {
         t_ += contention_.delay(t_);
     }
     t_ += 1;
-    if (ula && model_->delays_idle_bus) {
-        t_ += contention_.delay(t_) + 3;
-    } else if (contended) {
+}
+
+void SpectrumBus::end_port_cycle(std::uint16_t port) noexcept {
+    if (UlaPort.matches(port)) {
+        t_ += ula_delay() + 3;
+    } else if (delays_port(port)) {
         for (int i = 0; i < 3; ++i) {
             t_ += contention_.delay(t_) + 1;
         }
     } else {
         t_ += 3;
     }
+}
+
+bool SpectrumBus::delays_port(std::uint16_t port) const noexcept {
+    return slots_[port >> 14].delays_idle && (TopBankDelaysPorts || port < 0xc000);
+}
+
+int SpectrumBus::ula_delay() const noexcept {
+    return model_->delays_idle_bus ? contention_.delay(t_) : 0;
+}
+
+std::uint8_t SpectrumBus::in(std::uint16_t port) {
+    begin_port_cycle(port);
+    end_port_cycle(port);
+    const bool ula = UlaPort.matches(port);
     const std::uint8_t value = ula ? read_ula(port, t_ - 1) : read_board(port, t_ - 1);
     if (model_->paging_by_read && model_->paging_port.matches(port)) {
         // The board does not look at /RD here and takes what lies on the bus.
@@ -44,28 +69,18 @@ std::uint8_t SpectrumBus::in(std::uint16_t port) {
 }
 
 void SpectrumBus::out(std::uint16_t port, std::uint8_t value) {
-    const bool contended = slots_[port >> 14].delays_idle;
-    const bool ula = UlaPort.matches(port);
-    if (contended) {
-        t_ += contention_.delay(t_);
-    }
-    t_ += 1;
-    if (ula) {
-        write_ula(value);
+    begin_port_cycle(port);
+    if (UlaPort.matches(port)) {
+        write_ula(value, UlaTakesBeforeDelay ? t_ : t_ + ula_delay());
     }
     if (has_128_ports_) {
         write_ay(port, value);
-    }
-    if (ula && model_->delays_idle_bus) {
-        t_ += contention_.delay(t_) + 3;
-    } else if (contended) {
-        for (int i = 0; i < 3; ++i) {
-            t_ += contention_.delay(t_) + 1;
+        if (!PagesAtCycleEnd) {
+            write_paging(port, value);
         }
-    } else {
-        t_ += 3;
     }
-    if (has_128_ports_) {
+    end_port_cycle(port);
+    if (has_128_ports_ && PagesAtCycleEnd) {
         write_paging(port, value);
     }
 }
@@ -130,15 +145,15 @@ std::uint8_t SpectrumBus::latched(std::int32_t t) const noexcept {
     return static_cast<std::uint8_t>(byte | 1);
 }
 
-void SpectrumBus::write_ula(std::uint8_t value) {
+void SpectrumBus::write_ula(std::uint8_t value, std::int32_t t) {
     const std::uint8_t changed = value ^ state_->ula_port;
     if ((changed & 0x07) != 0 && drawing_) {
-        picture_.change_border(t_, value & 0x07);
+        picture_.change_border(t, value & 0x07);
     }
     if ((changed & (ula::EarOutBit | ula::MicOutBit)) != 0) {
-        catch_up_tape(t_);
+        catch_up_tape(t);
         state_->ula_port = value;
-        record_level(t_);
+        record_level(t);
     }
     state_->ula_port = value;
 }

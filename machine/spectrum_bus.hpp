@@ -19,9 +19,8 @@
 //   no                     N:1 C:3        N:4
 //   yes                    C:1 C:3        C:1 C:1 C:1 C:1        C = delay first, N = none
 //
-// A port is read in its last T-state; a write takes effect at the start of T2, before T2's delay
-// (Fuse and JSSpeccy; SpecEmu has it behind the delay: disputed). Paging takes effect at the end of
-// the cycle, as P. Rak's ptime figures for the screen's switch ask for on both boards.
+// A port is read in its last T-state; a write takes effect at the start of T2, before T2's delay;
+// paging at the end of the cycle. What is disputed of it stands in machine/ports.cpp.
 // A refresh of contended memory is not delayed and disturbs the ULA's fetches instead
 // (ula/snow.hpp). Not modelled: a write to ROM reaching the ULA's half of the bus.
 #pragma once
@@ -128,10 +127,16 @@ class SpectrumBus {
     void pass(std::int32_t t, std::uint8_t byte) noexcept;
     [[nodiscard]] std::uint8_t floating(std::int32_t t) const noexcept;
     [[nodiscard]] std::uint8_t latched(std::int32_t t) const noexcept;
+    /// T1 of a port cycle with its delay; and the rest of it.
+    void begin_port_cycle(std::uint16_t port) noexcept;
+    void end_port_cycle(std::uint16_t port) noexcept;
+    [[nodiscard]] bool delays_port(std::uint16_t port) const noexcept;
+    /// Of a port cycle's T2 that is the ULA's own and begins now.
+    [[nodiscard]] int ula_delay() const noexcept;
     [[nodiscard]] std::uint8_t read_ula(std::uint16_t port, std::int32_t t);
     [[nodiscard]] std::uint8_t read_board(std::uint16_t port, std::int32_t t);
     [[nodiscard]] std::uint8_t held_keys(std::uint8_t high_address) const;
-    void write_ula(std::uint8_t value);
+    void write_ula(std::uint8_t value, std::int32_t t);
     void write_ay(std::uint16_t port, std::uint8_t value);
     void write_paging(std::uint16_t port, std::uint8_t value);
     void record_level(std::int32_t t);

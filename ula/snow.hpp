@@ -50,9 +50,12 @@ inline constexpr unsigned RefreshStep = 0;
     return fetching && fetch % 2 == 0 ? fetch : -1;
 }
 
-/// The second pair of a group repeats the first.
+/// The second pair of a group repeats the first (Weiv, the photographs). Disputed: it snows itself
+/// (MiSTer, Spectrusty).
+inline constexpr bool OddColumnRepeats = true;
+
 [[nodiscard]] constexpr bool repeats_last_pair(int fetch) noexcept {
-    return fetch % 4 != 0;
+    return OddColumnRepeats && fetch % 4 != 0;
 }
 
 /// Where a snowed fetch reads instead of at an offset within the screen.

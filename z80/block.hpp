@@ -72,6 +72,10 @@ template <Way W, Times Repeated, class Cpu> [[gnu::always_inline]] inline void b
     cpu.set_flags(flags);
 }
 
+/// What is on the bus while OTIR, OTDR go back: the port, BC (Fuse, SkoolKit, redcode). Disputed:
+/// HL (an older FAQ).
+inline constexpr bool OutRepeatHoldsPort = true;
+
 /// OUTI, OUTD, OTIR, OTDR. The port's high byte is B after its step.
 template <Way W, Times Repeated, class Cpu> [[gnu::always_inline]] inline void block_out(Cpu& cpu) {
     cpu.fetch_longer(1);
@@ -83,7 +87,7 @@ template <Way W, Times Repeated, class Cpu> [[gnu::always_inline]] inline void b
     const std::uint8_t b = high(cpu.bc);
     std::uint8_t flags = alu::block_io(byte, unsigned{byte} + low(cpu.hl), b);
     if (Repeated == Times::Repeat && b != 0) {
-        go_back(cpu, cpu.bc);
+        go_back(cpu, OutRepeatHoldsPort ? cpu.bc : cpu.hl);
         flags = alu::block_io_repeats(flags, b, cpu.pc);
     }
     cpu.set_flags(flags);

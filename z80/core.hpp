@@ -21,6 +21,10 @@ enum class R8 { B, C, D, E, H, L, A, XH, XL };
 
 enum class Condition { NZ, Z, NC, CY, PO, PE, P, M };
 
+/// In HALT the processor fetches the byte behind it again and again (redcode's HALT2INT). Disputed:
+/// HALT itself (Fuse, JSSpeccy).
+inline constexpr bool HaltFetchesNext = true;
+
 /// Whether an opcode stands alone or behind DD or FD.
 enum class Index { None, XY };
 
@@ -135,13 +139,16 @@ template <Bus B> struct Core {
     }
     /// HALT goes on: a fetch of the byte behind it, which is not executed.
     [[gnu::always_inline]] void halt_cycle() {
-        bus.fetch_opcode(pc, refresh_address(fetches));
+        bus.fetch_opcode(halt_fetches(), refresh_address(fetches));
         ++fetches;
+    }
+    [[nodiscard]] std::uint16_t halt_fetches() const {
+        return HaltFetchesNext ? pc : wrap16(pc - 1);
     }
     /// The same to the end of the slice, at once where the bus can tell how many there are.
     [[gnu::always_inline]] void halt_cycles() {
         if constexpr (FastHaltBus<B>)
-            fetches += bus.fetch_until_end(pc, registers.i);
+            fetches += bus.fetch_until_end(halt_fetches(), registers.i);
         while (bus.keep_running())
             halt_cycle();
     }

@@ -13,21 +13,22 @@ namespace zx::app {
 /// 0xAARRGGBB, opaque.
 using Colour = std::uint32_t;
 
-inline constexpr std::array<Colour, 16> Palette = {0xff000000,
-                                                   0xff0000d7,
-                                                   0xffd70000,
-                                                   0xffd700d7,
-                                                   0xff00d700,
-                                                   0xff00d7d7,
-                                                   0xffd7d700,
-                                                   0xffd7d7d7,
-                                                   0xff000000,
-                                                   0xff0000ff,
-                                                   0xffff0000,
-                                                   0xffff00ff,
-                                                   0xff00ff00,
-                                                   0xff00ffff,
-                                                   0xffffff00,
-                                                   0xffffffff};
+/// Of a colour that is not bright. Disputed, or a matter of taste: 0xc0, 0xcd.
+inline constexpr Colour DimLevel = 0xd7;
+inline constexpr Colour BrightLevel = 0xff;
+
+[[nodiscard]] constexpr std::array<Colour, 16> palette_of(Colour dim, Colour bright) noexcept {
+    std::array<Colour, 16> colours{};
+    for (Colour index = 0; index < colours.size(); ++index) {
+        const Colour level = index < 8 ? dim : bright;
+        const auto part = [&](Colour bit, int shift) {
+            return (index & bit) != 0 ? level << shift : 0;
+        };
+        colours[index] = 0xff000000 | part(2, 16) | part(4, 8) | part(1, 0);
+    }
+    return colours;
+}
+
+inline constexpr std::array<Colour, 16> Palette = palette_of(DimLevel, BrightLevel);
 
 } // namespace zx::app
