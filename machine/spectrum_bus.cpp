@@ -55,7 +55,8 @@ void SpectrumBus::poke(std::uint16_t address, std::uint8_t value) noexcept {
 }
 
 void SpectrumBus::refresh(std::int32_t start, std::uint16_t address) {
-    if (const std::uint8_t* const screen = slots_[address >> 14].snow; screen != nullptr) {
+    const std::uint8_t* const screen = slots_[address >> 14].snow;
+    if (drawing_ && screen != nullptr) {
         picture_.refresh(start, low(address), screen);
     }
 }
