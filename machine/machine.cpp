@@ -69,6 +69,8 @@ struct Machine::Parts {
     bool drawing = true;
     /// The present frame's picture is begun.
     bool begun = false;
+    /// The picture shows the last frame of this state.
+    bool current = false;
     /// The last finished frame's.
     std::vector<ula::LevelChange> sound;
     std::vector<ay::LevelChange> ay_sound;
@@ -91,6 +93,7 @@ struct Machine::Parts {
         bus.ay_levels().clear();
         picture.invalidate();
         begun = false;
+        current = false;
     }
 
     void begin_frame();
@@ -125,6 +128,7 @@ void Machine::Parts::run_frame() {
         picture.finish_frame();
     }
     begun = false;
+    current = drawing;
     close_sound(frame_end);
     bus.set_tstate(bus.tstate() - frame_end);
     state.tstate = bus.tstate();
@@ -198,6 +202,9 @@ Machine::Machine(const Machine& other) : parts_(std::make_unique<Parts>(other.pa
     parts_->sound = other.parts_->sound;
     parts_->ay_sound = other.parts_->ay_sound;
     parts_->rewire();
+    parts_->current = other.parts_->current;
+    parts_->bus.levels() = other.parts_->bus.levels();
+    parts_->bus.ay_levels() = other.parts_->bus.ay_levels();
 }
 
 Machine& Machine::operator=(const Machine& other) {
@@ -258,6 +265,11 @@ void Machine::set_picture(bool on) {
     parts_->drawing = on;
     parts_->picture.invalidate();
     parts_->begun = false;
+    parts_->current = false;
+}
+
+bool Machine::picture_current() const {
+    return parts_->current;
 }
 
 ula::PictureView Machine::picture() const {
@@ -321,6 +333,7 @@ std::uint8_t Machine::peek(std::uint16_t address) const {
 void Machine::poke(std::uint16_t address, std::uint8_t value) {
     parts_->bus.poke(address, value);
     parts_->picture.invalidate();
+    parts_->current = false;
 }
 
 std::uint8_t Machine::border() const {

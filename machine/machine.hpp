@@ -50,6 +50,9 @@ class Machine {
     void run_to(std::int32_t tstate);
     void set_picture(bool on);
 
+    /// The picture is that of the last frame, and nothing but run_to() has changed the machine
+    /// since: no state, no picture switched on, no byte poked.
+    [[nodiscard]] bool picture_current() const;
     /// The last finished picture, ula::PictureWidth x ula::PictureHeight. The view stays valid, and
     /// shows later frames, as long as the machine lives.
     [[nodiscard]] ula::PictureView picture() const;
@@ -115,5 +118,8 @@ class Machine {
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };
+
+/// The machine that a snapshot is of.
+[[nodiscard]] Model model_of(loaders::SnapshotModel model) noexcept;
 
 } // namespace zx::machine

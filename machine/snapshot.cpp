@@ -14,10 +14,6 @@ static_assert(static_cast<int>(Model::Spectrum48) ==
               static_cast<int>(Model::SpectrumPlus2A) ==
                   static_cast<int>(loaders::SnapshotModel::SpectrumPlus2A));
 
-Model model_of(loaders::SnapshotModel model) {
-    return static_cast<Model>(model);
-}
-
 loaders::SnapshotModel snapshot_model_of(Model model) {
     return static_cast<loaders::SnapshotModel>(model);
 }
@@ -38,6 +34,10 @@ ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
 
 } // namespace
 
+Model model_of(loaders::SnapshotModel model) noexcept {
+    return static_cast<Model>(model);
+}
+
 Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     State next = state();
     next.model = model_of(snapshot.model);
@@ -54,7 +54,7 @@ Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     }
     // The ROM of 48 BASIC is the last page; alone it does on every model.
     if (next.rom.size() != model.rom_pages * PageBytes) {
-        next.rom.assign(next.rom.end() - PageBytes, next.rom.end());
+        next.rom.erase(next.rom.begin(), next.rom.end() - PageBytes);
     }
     next.ram.resize(model.ram_banks * PageBytes);
     for (std::size_t i = 0; i < model.ram_banks; ++i) {

@@ -1,6 +1,7 @@
 // All that a machine is, as one value: copy it to save a machine, compare it to prove two runs
-// equal, hash it to say so in one number. What only serves speed or the eye (the picture, the
-// levels collected for the sound, page tables) is not here and follows from it.
+// equal, hash it to say so in one number. What only serves speed or the eye and the ear (the
+// picture, the levels collected for the sound, page tables) is not here and follows from it; a
+// level that changed behind the end of the last frame is not heard again after set_state().
 #pragma once
 
 #include <cstdint>

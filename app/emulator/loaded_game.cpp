@@ -27,15 +27,16 @@ void run_until_loaded(Session& session) {
 } // namespace
 
 Outcome<LoadedGame> load_game(const RunOptions& options, Context& context) {
-    auto rom = choose_rom(options, UserData::of_environment());
-    if (!rom) {
-        return tl::unexpected(rom.error());
-    }
     const auto media = open_run_media(options, context);
     if (!media) {
         return tl::unexpected(media.error());
     }
-    Session session(options.model, std::move(*rom));
+    const machine::Model model = model_for(media->media, options.model);
+    auto rom = choose_rom(options, UserData::of_environment(), model);
+    if (!rom) {
+        return tl::unexpected(rom.error());
+    }
+    Session session(model, std::move(*rom));
     session.machine().set_picture(false);
     Runner runner(session, {options.key_held_frames, options.key_released_frames}, false);
     if (auto started = runner.start(*media); !started) {

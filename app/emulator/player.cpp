@@ -131,10 +131,8 @@ Outcome<std::string> Player::next_model(int step) {
     constexpr int Models = static_cast<int>(machine::record::All.size());
     const auto next =
         static_cast<machine::Model>((static_cast<int>(machine().model()) + step + Models) % Models);
-    RunOptions options;
-    options.model = next;
     auto rom = session_.rom().asked_for ? Outcome<RomChoice>(session_.rom())
-                                        : choose_rom(options, user_data_);
+                                        : choose_rom(RunOptions{}, user_data_, next);
     if (!rom) {
         return tl::unexpected(rom.error());
     }

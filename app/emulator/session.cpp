@@ -36,9 +36,13 @@ Outcome<RomChoice> rom_from_file(const std::string& path) {
     return RomChoice{std::move(image->bytes), std::filesystem::path(path).filename().string()};
 }
 
+Outcome<RomChoice> rom_called(const std::string& name) {
+    return name == "free" ? free_rom() : rom_from_file(name);
+}
+
 Outcome<RomChoice> rom_from_pair(const std::string& first, const std::string& second) {
-    auto pair = rom_from_file(first);
-    const auto basic = rom_from_file(second);
+    auto pair = rom_called(first);
+    const auto basic = rom_called(second);
     if (!pair || !basic) {
         return pair ? basic : pair;
     }
@@ -48,6 +52,20 @@ Outcome<RomChoice> rom_from_pair(const std::string& first, const std::string& se
     }
     pair->name += " + " + basic->name;
     return pair;
+}
+
+/// One page, or all of the model's.
+Outcome<void> check_size(const RomChoice& rom, const machine::ModelRecord& model) {
+    const std::size_t size = rom.bytes.size();
+    if (size == machine::PageBytes || size == model.rom_pages * machine::PageBytes) {
+        return {};
+    }
+    const std::string whole = std::to_string(model.rom_pages * machine::PageBytes);
+    const std::string alone = model.rom_pages > 1 ? ", or 16384 for its 48K mode" : "";
+    return tl::unexpected(Failure{ExitCode::BadFile,
+                                  rom.name + ": has " + std::to_string(size) +
+                                      " bytes; the ROM of a " + std::string(model.name) + " has " +
+                                      whole + alone});
 }
 
 /// All that makes the picture: the display file and the border.
@@ -60,19 +78,23 @@ std::vector<std::uint8_t> shown(const machine::Machine& machine) {
 
 } // namespace
 
-Outcome<RomChoice> choose_rom(const RunOptions& options, const UserData& user_data) {
+Outcome<RomChoice>
+choose_rom(const RunOptions& options, const UserData& user_data, machine::Model model) {
+    const machine::ModelRecord& record = machine::record_of(model);
     if (!options.rom.empty()) {
-        auto rom = options.rom == "free"        ? free_rom()
-                   : options.second_rom.empty() ? rom_from_file(options.rom)
-                                                : rom_from_pair(options.rom, options.second_rom);
-        if (rom) {
-            rom->asked_for = true;
+        auto rom = options.second_rom.empty() ? rom_called(options.rom)
+                                              : rom_from_pair(options.rom, options.second_rom);
+        if (!rom) {
+            return rom;
         }
+        if (auto fits = check_size(*rom, record); !fits) {
+            return tl::unexpected(fits.error());
+        }
+        rom->asked_for = true;
         return rom;
     }
     std::error_code error;
-    if (machine::record_of(options.model).rom_pages == 2 &&
-        std::filesystem::exists(user_data.rom128(0), error)) {
+    if (record.rom_pages == 2 && std::filesystem::exists(user_data.rom128(0), error)) {
         return rom_from_pair(user_data.rom128(0).string(), user_data.rom128(1).string());
     }
     if (std::filesystem::exists(user_data.rom48(), error)) {
@@ -99,6 +121,15 @@ NamedMedia bundled_tape() {
     auto tape = loaders::parse_tap(roms::shisen1k_tap());
     // Built with the program and checked by its tests: it cannot be damaged.
     return {tape ? std::move(*tape) : loaders::Tape{}, "Shisen", {}};
+}
+
+machine::Model model_for(const loaders::Media& media, machine::Model asked_for) {
+    const auto* snapshot = std::get_if<loaders::Snapshot>(&media);
+    return snapshot != nullptr ? machine::model_of(snapshot->model) : asked_for;
+}
+
+machine::Model model_for(const std::optional<NamedMedia>& media, machine::Model asked_for) {
+    return media ? model_for(media->media, asked_for) : asked_for;
 }
 
 std::span<const std::uint8_t> menu_font() {
@@ -151,12 +182,23 @@ Result<void> Session::start(const NamedMedia& media, const RunFrame& run_frame) 
     }
     if (const auto* rom = std::get_if<loaders::RomImage>(&media.media)) {
         rom_ = {rom->bytes, media.name};
+    } else if (machine_.model() != before.model()) {
+        change_rom();
     }
     media_name_ = media.name;
     if (std::holds_alternative<loaders::Tape>(media.media)) {
         type_load_command(run_frame);
     }
     return {};
+}
+
+void Session::change_rom() {
+    if (!rom_.asked_for && rom_source_) {
+        if (auto rom = rom_source_(machine_.model())) {
+            rom_ = std::move(*rom);
+        }
+    }
+    machine_.set_rom(rom_.bytes);
 }
 
 Result<void> Session::load(const NamedMedia& media, const RunFrame& run_frame) {
@@ -187,6 +229,12 @@ void Session::type_load_command(const RunFrame& run_frame) {
     const std::vector<machine::Stroke> load = {
         {{J}, 0}, {{SymbolShift, P}, 0}, {{SymbolShift, P}, 0}, {{Enter}, 0}};
     play_strokes(console_, load, {}, run_frame);
+}
+
+Session::RomSource rom_source(RunOptions options, UserData user_data) {
+    return [options = std::move(options), user_data = std::move(user_data)](machine::Model model) {
+        return choose_rom(options, user_data, model);
+    };
 }
 
 Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text) {

@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/emulator/machine_setup.hpp"
@@ -26,8 +28,11 @@ struct RomChoice {
     bool asked_for = false;
 };
 
-/// --rom, else the user's own 48.rom (of a 128K the pair, if it is there), else the built-in one.
-[[nodiscard]] Outcome<RomChoice> choose_rom(const RunOptions& options, const UserData& user_data);
+/// For a model: --rom, else the user's own 48.rom (of a 128K the pair, if it is there), else the
+/// built-in one. What --rom says must be one page, which does for all of the model's, or all of
+/// them.
+[[nodiscard]] Outcome<RomChoice>
+choose_rom(const RunOptions& options, const UserData& user_data, machine::Model model);
 
 struct NamedMedia {
     loaders::Media media;
@@ -37,12 +42,18 @@ struct NamedMedia {
 
 [[nodiscard]] Outcome<NamedMedia> open_file(const std::string& path);
 [[nodiscard]] NamedMedia bundled_tape();
+/// The model that the media is for, else the one asked for.
+[[nodiscard]] machine::Model model_for(const loaders::Media& media, machine::Model asked_for);
+[[nodiscard]] machine::Model model_for(const std::optional<NamedMedia>& media,
+                                       machine::Model asked_for);
 
 /// The characters of the built-in ROM, whatever ROM runs: what the program itself writes with.
 [[nodiscard]] std::span<const std::uint8_t> menu_font();
 
 class Session {
   public:
+    /// Finds the ROM for another model that a snapshot brings.
+    using RomSource = std::function<Outcome<RomChoice>(machine::Model)>;
     /// Called for each frame a start takes; the caller runs it (and may take its sound).
     using RunFrame = std::function<void()>;
 
@@ -62,6 +73,8 @@ class Session {
 
     /// A 128K without its ROM pair, which runs the 48K's ROM.
     [[nodiscard]] bool in_48_mode() const;
+    /// Without one, or if it fails, another model's machine runs what ROM there is.
+    void set_rom_source(RomSource source) { rom_source_ = std::move(source); }
     /// A fresh machine of another model with this ROM, nothing loaded.
     void change_model(machine::Model model, RomChoice rom);
     /// Starts what the media holds. A tape: the machine is switched off and on, waited for, and
@@ -81,15 +94,21 @@ class Session {
     void wait_until_ready(const RunFrame& run_frame);
 
   private:
+    /// The machine has become another model: the ROM that was asked for, or one for that model.
+    void change_rom();
     void type_load_command(const RunFrame& run_frame);
 
     RomChoice rom_;
+    RomSource rom_source_;
     machine::Machine machine_;
     machine::Console console_;
     MachineSetup setup_;
     std::string media_name_;
     int reaction_frames_ = 0;
 };
+
+/// choose_rom() for whatever model comes.
+[[nodiscard]] Session::RomSource rom_source(RunOptions options, UserData user_data);
 
 /// The machine's keys for text as typed on the command line or in a script: escapes \n, \b, \\ and
 /// \" are resolved.

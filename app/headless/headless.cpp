@@ -100,6 +100,11 @@ ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, 
     return ExitCode::Done;
 }
 
+ExitCode say_interrupted(Context& context) {
+    print_error(context, "interrupted");
+    return ExitCode::Interrupted;
+}
+
 ExitCode write_outputs(const RunOptions& options, Runner& runner, Context& context) {
     const machine::Machine& machine = runner.session().machine();
     if (options.screen) {
@@ -139,18 +144,29 @@ Outcome<NamedMedia> open_run_media(const RunOptions& options, Context& context) 
 ExitCode run_headless(const RunOptions& options, Context& context) {
     const InterruptGuard guard;
     const auto plan = make_plan(options);
+    if (interrupted()) { // while a script was awaited: what there is of it is no script
+        return say_interrupted(context);
+    }
     if (!plan) {
         return report(plan.error(), context);
     }
-    auto rom = choose_rom(options, UserData::of_environment());
+    std::optional<NamedMedia> media;
+    if (!options.no_tape) {
+        auto opened = open_run_media(options, context);
+        if (!opened) {
+            return report(opened.error(), context);
+        }
+        media = std::move(*opened);
+    }
+    const auto user_data = UserData::of_environment();
+    const machine::Model model = model_for(media, options.model);
+    auto rom = choose_rom(options, user_data, model);
     if (!rom) {
         return report(rom.error(), context);
     }
-    Session session(options.model, std::move(*rom), options.setup);
+    Session session(model, std::move(*rom), options.setup);
+    session.set_rom_source(rom_source(options, user_data));
     session.machine().fit_joystick(options.joystick.value_or(machine::Joystick::None));
-    if (session.in_48_mode()) {
-        print_error(context, "note: without a 128K ROM pair the machine runs in its 48K mode");
-    }
     const bool picture = !options.fast_load || !options.screenshot.empty() ||
                          (plan->script && needs_picture(*plan->script));
     session.machine().set_picture(picture);
@@ -158,14 +174,13 @@ ExitCode run_headless(const RunOptions& options, Context& context) {
                   {options.key_held_frames, options.key_released_frames},
                   !options.wav.empty(),
                   options.stereo);
-    if (!options.no_tape) {
-        const auto media = open_run_media(options, context);
-        if (!media) {
-            return report(media.error(), context);
-        }
+    if (media) {
         if (auto started = runner.start(*media); !started) {
             return report(file_failure(started.error(), options.file).value(), context);
         }
+    }
+    if (session.in_48_mode()) {
+        print_error(context, "note: without a 128K ROM pair the machine runs in its 48K mode");
     }
     session.machine().set_picture(picture);
     const ExitCode ran =
@@ -173,8 +188,8 @@ ExitCode run_headless(const RunOptions& options, Context& context) {
             ? run_script(*plan->script, options.script, options.max_frames, runner, context)
             : run_steps(options, *plan, runner, context);
     if (interrupted()) {
-        print_error(context, "interrupted");
-        return ExitCode::Interrupted;
+        // An order that failed has said so.
+        return ran == ExitCode::Done ? say_interrupted(context) : ExitCode::Interrupted;
     }
     // What was asked for is written even if an expectation failed: it shows why.
     const ExitCode wrote = write_outputs(options, runner, context);

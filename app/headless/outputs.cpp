@@ -22,6 +22,13 @@ Outcome<void> write_bytes(const Result<std::vector<std::uint8_t>>& bytes, const 
     return {};
 }
 
+/// The machine has not drawn what it now is: the picture of the frame to come.
+std::vector<std::uint8_t> next_picture(machine::Machine machine) {
+    machine.set_picture(true);
+    machine.run_frame();
+    return machine.picture().indices();
+}
+
 } // namespace
 
 std::string hash_text(const machine::Machine& machine) {
@@ -32,8 +39,9 @@ std::string hash_text(const machine::Machine& machine) {
 }
 
 Outcome<void> write_screenshot(const machine::Machine& machine, const std::string& path) {
-    return write_bytes(
-        encode_png(machine.picture().indices(), ula::PictureWidth, ula::PictureHeight), path);
+    const auto indices =
+        machine.picture_current() ? machine.picture().indices() : next_picture(machine);
+    return write_bytes(encode_png(indices, ula::PictureWidth, ula::PictureHeight), path);
 }
 
 Outcome<void> write_state(const machine::Machine& machine, const std::string& path) {

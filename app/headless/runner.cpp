@@ -11,8 +11,8 @@ Runner::Runner(Session& session,
                machine::Console::KeyFrames key_frames,
                bool record_sound,
                machine::Stereo stereo)
-    : session_(session), key_frames_(key_frames), record_sound_(record_sound),
-      synth_(SoundRateHz, session.machine().timing().cpu_hz, stereo) {}
+    : session_(session), key_frames_(key_frames), record_sound_(record_sound), stereo_(stereo),
+      cpu_hz_(session.machine().timing().cpu_hz), synth_(SoundRateHz, cpu_hz_, stereo) {}
 
 void Runner::frame() {
     if (interrupted()) {
@@ -20,10 +20,14 @@ void Runner::frame() {
     }
     machine::Machine& machine = session_.machine();
     machine.run_frame();
-    if (record_sound_) {
-        synth_.frame(
-            machine.sound(), machine.ay_sound(), machine.timing().tstates_per_frame(), sound_);
+    if (!record_sound_) {
+        return;
     }
+    if (machine.timing().cpu_hz != cpu_hz_) { // another model
+        cpu_hz_ = machine.timing().cpu_hz;
+        synth_ = machine::SoundSynth(SoundRateHz, cpu_hz_, stereo_);
+    }
+    synth_.frame(machine.sound(), machine.ay_sound(), machine.timing().tstates_per_frame(), sound_);
 }
 
 void Runner::frames(int count) {

@@ -48,6 +48,8 @@ class Runner {
     Session& session_;
     machine::Console::KeyFrames key_frames_;
     bool record_sound_;
+    machine::Stereo stereo_;
+    int cpu_hz_;
     machine::SoundSynth synth_;
     std::vector<std::int16_t> sound_;
 };

@@ -12,10 +12,6 @@
 namespace zx::app {
 
 ExitCode open_window(const RunOptions& options, Context& context) {
-    auto rom = choose_rom(options, UserData::of_environment());
-    if (!rom) {
-        return report(rom.error(), context);
-    }
     std::optional<NamedMedia> media;
     if (!options.no_tape) {
         auto opened = open_run_media(options, context);
@@ -23,6 +19,12 @@ ExitCode open_window(const RunOptions& options, Context& context) {
             return report(opened.error(), context);
         }
         media = std::move(*opened);
+    }
+    const auto user_data = UserData::of_environment();
+    const machine::Model model = model_for(media, options.model);
+    auto rom = choose_rom(options, user_data, model);
+    if (!rom) {
+        return report(rom.error(), context);
     }
     const Display display;
     auto presenter =
@@ -33,10 +35,11 @@ ExitCode open_window(const RunOptions& options, Context& context) {
                         "); use run --headless, or set DISPLAY");
         return ExitCode::Surroundings;
     }
-    Session session(options.model, std::move(*rom), options.setup);
+    Session session(model, std::move(*rom), options.setup);
+    session.set_rom_source(rom_source(options, user_data));
     constexpr unsigned MaxReactionFrames = 2000;
     session.set_reaction_frames(static_cast<int>(std::random_device{}() % MaxReactionFrames));
-    Player player(session, UserData::of_environment(), SoundOutput::RateHz, options.stereo);
+    Player player(session, user_data, SoundOutput::RateHz, options.stereo);
     player.choose_joystick(options.joystick);
     if (media) {
         if (auto result = player.start(*media); !result) {

@@ -1,11 +1,15 @@
 #include <array>
+#include <filesystem>
+#include <random>
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "app/emulator/session.hpp"
+#include "app/headless/outputs.hpp"
 #include "app/headless/runner.hpp"
+#include "loaders/file.hpp"
 #include "loaders/tap.hpp"
 #include "loaders/tape_header.hpp"
 #include "roms-free/roms.hpp"
@@ -105,6 +109,126 @@ TEST_CASE("the model of a snapshot is taken over") {
     const app::NamedMedia snapshot{other.machine().snapshot(), "state", {}};
     REQUIRE(session.start(snapshot, [] {}));
     CHECK(session.machine().model() == machine::Model::Spectrum48);
+}
+
+namespace {
+
+/// Two pages that differ, as a 128K's do.
+app::RomChoice rom_pair(std::uint8_t first) {
+    app::RomChoice pair = free_rom();
+    pair.bytes.insert(pair.bytes.begin(), machine::PageBytes, first);
+    pair.name = "pair";
+    return pair;
+}
+
+app::NamedMedia snapshot_of(machine::Model model) {
+    const app::RomChoice rom = free_rom();
+    return {machine::Machine(model, rom.bytes).snapshot(), "state", {}};
+}
+
+std::size_t rom_bytes(const Session& session) {
+    return session.machine().state().rom.size();
+}
+
+} // namespace
+
+TEST_CASE("the ROMs that were asked for are there again when a snapshot brings their model") {
+    Session session(machine::Model::Spectrum48, [] {
+        app::RomChoice pair = rom_pair(0xa5);
+        pair.asked_for = true;
+        return pair;
+    }());
+    session.set_rom_source([](machine::Model) { return free_rom(); });
+    CHECK(rom_bytes(session) == machine::PageBytes);
+    for (int turn = 0; turn < 2; ++turn) {
+        REQUIRE(session.start(snapshot_of(machine::Model::Spectrum128), [] {}));
+        CHECK(rom_bytes(session) == 2 * machine::PageBytes);
+        CHECK(session.machine().state().rom.front() == 0xa5);
+        CHECK_FALSE(session.in_48_mode());
+        REQUIRE(session.start(snapshot_of(machine::Model::Spectrum48), [] {}));
+        CHECK(rom_bytes(session) == machine::PageBytes);
+    }
+}
+
+TEST_CASE("a snapshot of another model finds that model's ROM") {
+    Session session(machine::Model::Spectrum48, free_rom());
+    session.set_rom_source([](machine::Model model) {
+        return model == machine::Model::Spectrum128 ? rom_pair(0x5a) : free_rom();
+    });
+    REQUIRE(session.start(snapshot_of(machine::Model::Spectrum128), [] {}));
+    CHECK(session.rom().name == "pair");
+    CHECK(session.machine().state().rom.front() == 0x5a);
+    REQUIRE(session.start(snapshot_of(machine::Model::Spectrum16), [] {}));
+    CHECK(session.rom().name == "free ROM");
+}
+
+TEST_CASE("a ROM that does not fit the machine is refused, not cut") {
+    const auto folder = std::filesystem::temp_directory_path() /
+                        ("fr-session-test-" + std::to_string(std::random_device{}()));
+    std::filesystem::create_directory(folder);
+    const auto put = [&](const char* name, std::size_t pages) {
+        const std::vector<std::uint8_t> bytes(pages * machine::PageBytes, 0xc9);
+        REQUIRE(loaders::write_file_atomically((folder / name).string(), bytes));
+        return (folder / name).string();
+    };
+    const auto fits = [](machine::Model model, const std::string& rom, const std::string& second) {
+        app::RunOptions options;
+        options.rom = rom;
+        options.second_rom = second;
+        const auto chosen = app::choose_rom(options, app::UserData::of_environment(), model);
+        CHECK((chosen.has_value() || chosen.error().code == app::ExitCode::BadFile));
+        return chosen.has_value();
+    };
+    const std::string one = put("one.rom", 1);
+    const std::string two = put("two.rom", 2);
+    const std::string four = put("four.rom", 4);
+    using enum machine::Model;
+    CHECK(fits(Spectrum48, one, ""));
+    CHECK_FALSE(fits(Spectrum48, one, one));
+    CHECK_FALSE(fits(Spectrum48, two, ""));
+    CHECK(fits(Spectrum128, one, ""));
+    CHECK(fits(Spectrum128, one, one));
+    CHECK(fits(Spectrum128, one, "free"));
+    CHECK(fits(Spectrum128, "free", one));
+    CHECK(fits(Spectrum128, two, ""));
+    CHECK_FALSE(fits(Spectrum128, four, ""));
+    CHECK_FALSE(fits(SpectrumPlus2A, two, ""));
+    CHECK(fits(SpectrumPlus2A, four, ""));
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("sound goes on at its rate when a snapshot brings a machine with another clock") {
+    Session session(machine::Model::Spectrum48, free_rom());
+    app::Runner runner(session, {}, true);
+    REQUIRE(runner.start(snapshot_of(machine::Model::Spectrum128)));
+    runner.frames(500);
+    const double expected = 500.0 * 70'908 / 3'546'900 * app::Runner::SoundRateHz;
+    CHECK(static_cast<double>(runner.sound().size()) == doctest::Approx(expected).epsilon(0.0005));
+}
+
+TEST_CASE("a picture taken before a frame was run shows what was loaded") {
+    const auto path = (std::filesystem::temp_directory_path() /
+                       ("fr-session-test-" + std::to_string(std::random_device{}()) + ".png"))
+                          .string();
+    const auto picture_of = [&](const machine::Machine& machine) {
+        REQUIRE(app::write_screenshot(machine, path));
+        const auto bytes = loaders::read_file(path);
+        REQUIRE(bytes);
+        return *bytes;
+    };
+    Session other(machine::Model::Spectrum48, free_rom());
+    app::Runner runner(other, {}, false);
+    runner.wait_until_ready();
+    const auto ready = picture_of(other.machine());
+
+    Session session(machine::Model::Spectrum48, free_rom());
+    const auto empty = picture_of(session.machine());
+    CHECK(empty != ready);
+    REQUIRE(session.start({other.machine().snapshot(), "state", {}}, [] {}));
+    const std::uint64_t hash = session.machine().hash();
+    CHECK(picture_of(session.machine()) == ready);
+    CHECK(session.machine().hash() == hash);
+    std::filesystem::remove(path);
 }
 
 TEST_CASE("escapes in typed text are resolved") {
