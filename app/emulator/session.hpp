@@ -11,28 +11,13 @@
 #include <vector>
 
 #include "app/emulator/machine_setup.hpp"
+#include "app/emulator/rom_choice.hpp"
 #include "app/failure.hpp"
-#include "app/files/user_data.hpp"
-#include "app/headless/run_options.hpp"
 #include "loaders/media.hpp"
 #include "machine/console.hpp"
 #include "machine/machine.hpp"
 
 namespace zx::app {
-
-struct RomChoice {
-    std::vector<std::uint8_t> bytes;
-    /// For people: "free ROM", or the file's name.
-    std::string name;
-    /// The user asked for it, so that it stays when the model changes.
-    bool asked_for = false;
-};
-
-/// For a model: --rom, else the user's own 48.rom (of a 128K the pair, if it is there), else the
-/// built-in one. What --rom says must be one page, which does for all of the model's, or all of
-/// them.
-[[nodiscard]] Outcome<RomChoice>
-choose_rom(const RunOptions& options, const UserData& user_data, machine::Model model);
 
 struct NamedMedia {
     loaders::Media media;
@@ -52,8 +37,6 @@ struct NamedMedia {
 
 class Session {
   public:
-    /// Finds the ROM for another model that a snapshot brings.
-    using RomSource = std::function<Outcome<RomChoice>(machine::Model)>;
     /// Called for each frame a start takes; the caller runs it (and may take its sound).
     using RunFrame = std::function<void()>;
 
@@ -73,7 +56,8 @@ class Session {
 
     /// A 128K without its ROM pair, which runs the 48K's ROM.
     [[nodiscard]] bool in_48_mode() const;
-    /// Without one, or if it fails, another model's machine runs what ROM there is.
+    /// For a snapshot of another model. Without a source, or if it fails, that machine runs what
+    /// ROM there is.
     void set_rom_source(RomSource source) { rom_source_ = std::move(source); }
     /// A fresh machine of another model with this ROM, nothing loaded.
     void change_model(machine::Model model, RomChoice rom);
@@ -106,9 +90,6 @@ class Session {
     std::string media_name_;
     int reaction_frames_ = 0;
 };
-
-/// choose_rom() for whatever model comes.
-[[nodiscard]] Session::RomSource rom_source(RunOptions options, UserData user_data);
 
 /// The machine's keys for text as typed on the command line or in a script: escapes \n, \b, \\ and
 /// \" are resolved.
