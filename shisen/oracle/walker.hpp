@@ -64,7 +64,7 @@ class Walker {
     [[nodiscard]] std::size_t pick_errand();
     void plan_play();
 
-    // Errands. Each adds intents; none if it makes no sense in this position.
+    // walker_errands.cpp. Each adds intents; none if it makes no sense in this position.
     void take_shown();
     void take_by_hand();
     void try_blocked();
@@ -80,7 +80,9 @@ class Walker {
     void odd_answers();
     void random_board();
     void other_gravity();
+    [[nodiscard]] Cell some_tile();
 
+    // Intents, and ways over the board.
     void go(Cell cell) { intents_.push_back({cell, {}}); }
     void key(Key key, std::size_t times = 1);
     void enter(Cell cell) { intents_.push_back({cell, press(Key::Enter)}); }
@@ -88,7 +90,6 @@ class Walker {
     /// H so often that the pair is shown, and ENTER.
     void take_from_list(const Pair& pair);
     [[nodiscard]] std::optional<Pair> winning_pair();
-    [[nodiscard]] Cell some_tile();
     [[nodiscard]] int way(Cell from, Cell to) const;
     [[nodiscard]] std::optional<Key> arrow_towards(Cell cell) const;
 

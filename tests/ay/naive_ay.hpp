@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "measured_levels.hpp"
+
 namespace reference {
 
 class NaiveAy {
@@ -49,29 +51,13 @@ class NaiveAy {
     }
 
     [[nodiscard]] int level(std::size_t channel) const {
-        constexpr std::array<int, 16> volumes = {0,
-                                                 901,
-                                                 1341,
-                                                 1904,
-                                                 2775,
-                                                 4053,
-                                                 5552,
-                                                 8972,
-                                                 11084,
-                                                 17345,
-                                                 23115,
-                                                 29487,
-                                                 37380,
-                                                 45041,
-                                                 55585,
-                                                 65535};
         const bool tone_off = registers[7] >> channel & 1;
         const bool noise_off = registers[7] >> (channel + 3) & 1;
         if (!(tone_[channel] || tone_off) || !(noise_ % 2 == 1 || noise_off)) {
             return 0;
         }
         const int volume = registers[8 + channel];
-        return volumes[static_cast<std::size_t>(volume >= 16 ? level_ : volume)];
+        return MeasuredLevels[static_cast<std::size_t>(volume >= 16 ? level_ : volume)];
     }
 
   private:

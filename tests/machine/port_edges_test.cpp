@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/ay/measured_levels.hpp"
 #include "timing_sheet.hpp"
 
 using namespace zx;
@@ -303,30 +304,14 @@ TEST_CASE("a write to the AY is heard from T2 of its port cycle on") {
             board.out_at(0, 0xfffd, number);
             board.out_at(4, 0xbffd, value);
         }
-        constexpr int levels[16] = {0,
-                                    901,
-                                    1341,
-                                    1904,
-                                    2775,
-                                    4053,
-                                    5552,
-                                    8972,
-                                    11084,
-                                    17345,
-                                    23115,
-                                    29487,
-                                    37380,
-                                    45041,
-                                    55585,
-                                    65535};
         for (int volume = 1; volume < 16; ++volume) {
             CAPTURE(volume);
             board.bus.ay_levels().clear();
             board.out_at(1000 * volume, 0xbffd, volume);
             REQUIRE(board.bus.ay_levels().size() == 1);
-            CHECK(
-                board.bus.ay_levels()[0] ==
-                ay::LevelChange{1000 * volume + 1, 0, static_cast<std::uint16_t>(levels[volume])});
+            const int level = reference::MeasuredLevels[static_cast<std::size_t>(volume)];
+            CHECK(board.bus.ay_levels()[0] ==
+                  ay::LevelChange{1000 * volume + 1, 0, static_cast<std::uint16_t>(level)});
         }
     }
 }
