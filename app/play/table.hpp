@@ -120,14 +120,18 @@ class Table {
     };
 
     // table.cpp
-    bool input_stops_showing();
-    void input_in_lessons();
-    void note_lessons_seen();
-    void change_setting(Action action);
     void say_more(std::string message);
     /// Once, as soon as a board lies on the table to stay.
     void tell_not_kept();
     void update_timer(double seconds);
+
+    // table_input.cpp
+    bool input_stops_showing();
+    void input_in_lessons();
+    void note_lessons_seen();
+    void change_setting(Action action);
+
+    // table_view.cpp
     [[nodiscard]] std::vector<Button> buttons() const;
     void view_game(View& view) const;
 

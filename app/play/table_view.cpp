@@ -1,0 +1,63 @@
+// The table's part that shows: the view, put together from what all the others know.
+#include "app/play/table.hpp"
+
+namespace zx::play {
+
+std::vector<Button> Table::buttons() const {
+    const auto& state = match_.state();
+    const bool lost = advice_.light(match_) == Light::Lost || match_.stuck();
+    return {{Action::OpenMenu, "Menu", true, false},
+            {Action::NewGame, "New", true, false},
+            {Action::Undo, "Back", state.done > 0, false},
+            {Action::Redo, "Forward", state.done < state.removals.size(), false},
+            {Action::SafeHint, "Hint", !match_.over(), safe_hint_.has_value()},
+            {Action::ShowMe, showing_ ? "Stop" : "Show me", showing_ || !match_.over(), showing_},
+            {Action::TakeBackLoss, "Take back", lost && state.done > 0, false}};
+}
+
+void Table::view_game(View& view) const {
+    const auto& state = match_.state();
+    view.board = state.board;
+    view.gravity = match_.gravity();
+    view.number = match_.start().number;
+    view.status = match_.won()     ? shisen::Status::Won
+                  : match_.stuck() ? shisen::Status::Stuck
+                                   : shisen::Status::Playing;
+    view.cheated = match_.helped();
+    view.tiles_left = static_cast<std::size_t>(state.board.tiles());
+    view.seconds = match_.seconds();
+    view.cursor = state.cursor;
+    view.selection = state.selection;
+    if (cursor_shown_) {
+        view.highlighted = shisen::highlighted(state);
+    } else if (state.selection) {
+        view.highlighted = state.board.cells_of(state.board.at(*state.selection));
+    }
+    view.hint = safe_hint_ ? safe_hint_ : state.hint;
+    view.hint_is_safe = safe_hint_.has_value();
+    view.light = advice_.light(match_);
+    const auto lost_after = advice_.lost_after();
+    if (view.light == Light::Lost && lost_after && *lost_after + 1 == state.done) {
+        view.losing_move = state.removals[*lost_after];
+    }
+}
+
+View Table::view() const {
+    View view;
+    view_game(view);
+    view.cursor_shown = cursor_shown_;
+    view.hover = hover_;
+    view.vanishing = animation_.vanishing();
+    view.falling = animation_.falling();
+    view.showing_line = showing_;
+    view.message = message_;
+    view.buttons = buttons();
+    if (sheet_open()) {
+        view.panel = top_sheet().panel;
+    } else {
+        view.lesson = lessons_.lesson(match_);
+    }
+    return view;
+}
+
+} // namespace zx::play
