@@ -1,7 +1,7 @@
 // An oracle that cannot fail proves nothing: every faulty build of the game must be caught and put
 // into its class, and the true one never.
 #include <algorithm>
-#include <cstdlib>
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <set>
@@ -13,6 +13,7 @@
 #include "shisen/oracle/step.hpp"
 #include "tests/mutants/hunt.hpp"
 #include "tests/mutants/mutant.hpp"
+#include "tests/support/amount.hpp"
 
 using namespace shisen::oracle;
 
@@ -20,8 +21,16 @@ namespace {
 
 /// Every mutant is caught within so many keys; docs/ORACLE.md has how many each one takes.
 constexpr std::int64_t KeysForAMutant = 20'000;
-/// Pressed on the true build by default; FR_MUTANTS_TRUE_KEYS asks for more.
-constexpr std::int64_t KeysForTheTrueBuild = 5'000;
+/// One of each class that is caught soon: all there is time for under sanitizers.
+constexpr std::array CaughtSoon{"deal-other-multiplier",
+                                "number-zero-is-taken",
+                                "path-no-ring",
+                                "gravity-one-tile-only",
+                                "back-two",
+                                "hint-ignores-the-selection",
+                                "cursor-stops-on-the-right",
+                                "border-red-from-hints",
+                                "machine-halts"};
 
 std::string read_text(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
@@ -34,23 +43,39 @@ std::vector<mutants::Mutant> all_mutants() {
     return *all;
 }
 
+std::vector<mutants::Mutant> caught_soon() {
+    auto some = all_mutants();
+    std::erase_if(some, [](const mutants::Mutant& mutant) {
+        return std::find(CaughtSoon.begin(), CaughtSoon.end(), mutant.name) == CaughtSoon.end();
+    });
+    return some;
+}
+
+std::set<std::string> faults_of(const std::vector<mutants::Mutant>& some) {
+    std::set<std::string> faults;
+    for (const auto& mutant : some) {
+        faults.insert(mutant.fault);
+    }
+    return faults;
+}
+
 } // namespace
 
 TEST_CASE("there are at least thirty mutants, of every class") {
     const auto all = all_mutants();
     CHECK(all.size() >= 30);
     std::set<std::string> names;
-    std::set<std::string> faults;
     for (const auto& mutant : all) {
         names.insert(mutant.name);
-        faults.insert(mutant.fault);
     }
     CHECK(names.size() == all.size());
-    CHECK(faults == std::set<std::string>(FaultNames.begin(), FaultNames.end()));
+    const std::set<std::string> classes(FaultNames.begin(), FaultNames.end());
+    CHECK(faults_of(all) == classes);
+    CHECK(faults_of(caught_soon()) == classes);
 }
 
 TEST_CASE("every mutant is caught and put into its class") {
-    for (const auto& mutant : all_mutants()) {
+    for (const auto& mutant : support::amount(all_mutants(), caught_soon())) {
         CAPTURE(mutant.name);
         CAPTURE(mutant.about);
         const auto machine = mutants::started_file(FR_MUTANTS_DIR "/" + mutant.name + ".tap");
@@ -72,8 +97,7 @@ TEST_CASE("the true build is not reported") {
     REQUIRE(machine);
     const auto tape = learn_tape(*machine);
     REQUIRE(tape);
-    const char* wanted = std::getenv("FR_MUTANTS_TRUE_KEYS");
-    const std::int64_t keys = wanted != nullptr ? std::atoll(wanted) : KeysForTheTrueBuild;
+    const std::int64_t keys = support::amount("FR_MUTANTS_TRUE_KEYS", 5'000, 500);
     const auto hunt = mutants::hunt(*tape, keys);
     CHECK(hunt.keys >= keys);
     if (hunt.found) {

@@ -21,6 +21,11 @@ std::vector<std::uint8_t> program(TapeGame& tape) {
 
 } // namespace
 
+TapeGame started_tape() {
+    static const TapeGame started;
+    return started;
+}
+
 std::uint16_t find(TapeGame& tape, const std::vector<std::uint8_t>& bytes) {
     const auto all = program(tape);
     const auto at = std::search(all.begin(), all.end(), bytes.begin(), bytes.end());

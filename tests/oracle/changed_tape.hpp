@@ -15,6 +15,9 @@ struct Change {
     std::vector<std::uint8_t> to;
 };
 
+/// The bundled tape's game, waiting for its first key. The tape is loaded once for all who ask.
+[[nodiscard]] TapeGame started_tape();
+
 /// Applies the changes to a game that runs; the next new board shows them. False if the bytes of a
 /// change are not there once.
 [[nodiscard]] bool change(TapeGame& tape, const std::vector<Change>& changes);

@@ -7,6 +7,7 @@
 #include "shisen/oracle/check.hpp"
 #include "shisen/path.hpp"
 #include "tests/oracle/native_tape.hpp"
+#include "tests/support/amount.hpp"
 
 using namespace shisen;
 using namespace shisen::oracle;
@@ -17,7 +18,7 @@ namespace {
 CheckPlan small_plan() {
     CheckPlan plan;
     plan.last = 20;
-    plan.keys = 6000;
+    plan.keys = support::amount(6000, 3000);
     return plan;
 }
 

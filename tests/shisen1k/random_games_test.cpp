@@ -1,6 +1,5 @@
 // The tape against the native game: random commands, and after each one the screen must show what
 // the rules say.
-#include <cstdlib>
 #include <random>
 #include <string>
 
@@ -9,6 +8,7 @@
 #include "shisen/game.hpp"
 #include "shisen/game_text.hpp"
 #include "tape_game.hpp"
+#include "tests/support/amount.hpp"
 
 using shisen::GameState;
 using shisen::Key;
@@ -80,11 +80,10 @@ TEST_CASE("random games show after every command what the rules say") {
     REQUIRE(tape.running());
     GameState state = shisen::begin({.number = static_cast<shisen::BoardNumber>(tape.number())});
     REQUIRE(tape.difference(state) == "");
-    const char* boards_wanted = std::getenv("FR_SHISEN1K_BOARDS");
-    const int boards = boards_wanted ? std::atoi(boards_wanted) : 12;
+    const auto boards = support::amount("FR_SHISEN1K_BOARDS", 12, 4);
     std::mt19937 random(20021);
     Figures figures;
-    for (int board = 0; board < boards; ++board) {
+    for (std::int64_t board = 0; board < boards; ++board) {
         play_board(tape, state, random, figures);
     }
     MESSAGE(boards << " boards, " << figures.commands << " commands, " << figures.won << " won, "

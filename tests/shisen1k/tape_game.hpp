@@ -22,6 +22,9 @@ class TapeGame {
     explicit TapeGame(zx::machine::Model model = zx::machine::Model::Spectrum16,
                       std::span<const std::uint8_t> rom = {},
                       std::string_view load_keys = "j{sym+p}{sym+p}\n");
+    /// Another machine with the same game on it.
+    TapeGame(const TapeGame& other) : machine_(other.machine_), running_(other.running_) {}
+    TapeGame& operator=(const TapeGame&) = delete;
 
     /// The game is on the screen and waits for a key.
     [[nodiscard]] bool running() const noexcept { return running_; }

@@ -1,0 +1,56 @@
+#include "tests/app/duel_bench.hpp"
+
+#include <map>
+#include <sstream>
+#include <tuple>
+
+#include <doctest/doctest.h>
+
+#include "app/duel/duel_keys.hpp"
+#include "app/duel/duel_setup.hpp"
+
+namespace fixture {
+
+using zx::duel::DuelOptions;
+
+zx::app::Outcome<std::shared_ptr<const Arena>> prepared(const DuelOptions& options) {
+    std::ostringstream said;
+    zx::app::Context context{said, said, {}};
+    return zx::duel::prepare(options, context, [](const std::string&) {});
+}
+
+std::shared_ptr<const Arena>
+arena_of(const std::string& file, bool strict, shisen::Gravity gravity) {
+    static std::map<std::tuple<std::string, bool, shisen::Gravity>, std::shared_ptr<const Arena>>
+        learned;
+    auto& known = learned[{file, strict, gravity}];
+    if (known) {
+        return known;
+    }
+    DuelOptions options;
+    options.run.file = file;
+    options.run.rom = "free";
+    options.strict = strict;
+    options.gravity = gravity;
+    const auto arena = prepared(options);
+    REQUIRE_MESSAGE(arena, (arena ? "" : arena.error().line));
+    return known = *arena;
+}
+
+std::string mutant(const std::string& name) {
+    return FR_MUTANTS_DIR "/" + name + ".tap";
+}
+
+void press(Duel& duel, const std::string& keys) {
+    const auto steps = zx::duel::parse_steps(keys);
+    REQUIRE(steps);
+    for (const auto& step : *steps) {
+        if (duel.difference()) {
+            break;
+        }
+        duel.act(step);
+    }
+    duel.show_all();
+}
+
+} // namespace fixture

@@ -1,0 +1,238 @@
+// Changed builds of the bundled tape draw the same game otherwise: the reader learns each of them,
+// and then sees after each key what the native game says.
+#include <random>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "base/bytes.hpp"
+#include "changed_tape.hpp"
+#include "shisen/game.hpp"
+#include "shisen/oracle/keys.hpp"
+#include "shisen/oracle/reader.hpp"
+#include "tests/support/amount.hpp"
+
+using fixture::Change;
+using fixture::TapeGame;
+using shisen::GameState;
+using shisen::Key;
+using shisen::oracle::Reader;
+using shisen::oracle::Sighting;
+using zx::oracle::Lockstep;
+using zx::oracle::Outcome;
+
+namespace {
+
+/// What a reader should know, and what hides what.
+struct Build {
+    std::string name;
+    std::vector<Change> changes;
+    bool cursor = true;
+    bool selection = true;
+    bool hint = true;
+    bool highlight = true;
+    int keys = support::amount(120, 30);
+};
+
+std::vector<Build> builds() {
+    const Change cursor_is_black{{0xcb, 0xfa}, {0x16, 0x07}}; // SET 7,D; LD D,0x07
+    const Change cursor_is_nothing{{0xcb, 0xfa}, {0x00, 0x00}};
+    const Change selection_flashes{{0x16, 0x57}, {0x16, 0xb8}}; // LD D,n
+    const Change hint_flashes{{0x16, 0x68}, {0x16, 0xe8}};
+    const Change selection_like_hint{{0x16, 0x57}, {0x16, 0x68}};
+    const Change hint_is_nothing{{0x16, 0x68}, {0x00, 0x00}};
+    const Change kind_is_nothing{{0x16, 0x70}, {0x16, 0x78}};
+    const Change small_letters{{0xcb, 0x3f, 0xcb, 0x3f, 0xc6, 0x41},
+                               {0xcb, 0x3f, 0xcb, 0x3f, 0xc6, 0x61}}; // SRL A twice; ADD A,n
+    // To the screen's left edge: LD A,n; RST 0x10; LD B,14.
+    const Change at_the_edge{{0x3e, 0x03, 0xd7, 0x06, 0x0e}, {0x3e, 0x00, 0xd7, 0x06, 0x0e}};
+    const Change gap_like_tile{{0xd7, 0x3e, 0x0f, 0x32, 0x8f, 0x5c},
+                               {0xd7, 0x7a, 0x00, 0x32, 0x8f, 0x5c}}; // LD A,D for LD A,n
+    return {
+        {"the bundled tape", {}, true, true, true, true, support::amount(400, 60)},
+        {"a dark cursor that hides all else", {cursor_is_black}},
+        {"dark cursor, flashing selection, flashing pair",
+         {cursor_is_black, selection_flashes, hint_flashes}},
+        {"selection drawn like the pair", {selection_like_hint}},
+        {"small letters at the screen's edge", {small_letters, at_the_edge}},
+        {"gaps coloured with their tiles", {gap_like_tile}},
+        {"no highlight", {kind_is_nothing}, true, true, true, false},
+        {"no hint to be seen", {hint_is_nothing}, true, true, false, true},
+        {"no cursor to be seen", {cursor_is_nothing}, false, false, true, false},
+    };
+}
+
+/// "" if nothing that is seen contradicts the state, else what does.
+std::string difference(const Sighting& seen, const GameState& state) {
+    if (seen.board != state.board) {
+        return "board\n" + seen.board.text() + "expected\n" + state.board.text();
+    }
+    if (seen.cursor && *seen.cursor != state.cursor) {
+        return "cursor";
+    }
+    if (seen.selection && *seen.selection != state.selection) {
+        return "selection";
+    }
+    if (seen.hint && *seen.hint != state.hint) {
+        return "hint";
+    }
+    if (seen.highlighted && *seen.highlighted != highlighted(state)) {
+        return "highlight";
+    }
+    if (seen.number != state.start.number) {
+        return "number";
+    }
+    return seen.border == shisen::border_colour(status(state)) ? "" : "border";
+}
+
+shisen::Command random_command(std::mt19937& random, const GameState& state) {
+    const auto dice = random() % 100;
+    if (dice < 35) {
+        return {static_cast<Key>(random() % 4), 0};
+    }
+    if (dice < 55) {
+        return {Key::Hint, 0};
+    }
+    if (dice < 90 || (state.hint && dice < 96)) {
+        return {Key::Enter, 0};
+    }
+    const auto key = static_cast<Key>(static_cast<unsigned>(Key::Back) + random() % 7);
+    const auto number = static_cast<shisen::BoardNumber>(1 + random() % 65535);
+    return {key, key == Key::ChooseBoard ? number : shisen::BoardNumber{0}};
+}
+
+/// How often a part was seen at all.
+struct Seen {
+    int cursor = 0;
+    int selection = 0;
+    int hint = 0;
+    int highlight = 0;
+};
+
+Seen play(Lockstep& lockstep, const Reader& reader, int keys) {
+    const auto first = reader.read(lockstep.machine());
+    REQUIRE(first);
+    REQUIRE(first->number);
+    GameState state = shisen::begin({.number = *first->number});
+    std::mt19937 random(20021);
+    Seen count;
+    for (int i = 0; i < keys; ++i) {
+        shisen::Command command = random_command(random, state);
+        REQUIRE(lockstep.press(shisen::oracle::strokes_of(command)) == Outcome::Waiting);
+        const auto seen = reader.read(lockstep.machine());
+        REQUIRE_MESSAGE(seen, (seen ? "" : seen.error().context));
+        if (command.key == Key::NewBoard || command.key == Key::ToggleGravity) {
+            REQUIRE(seen->number);
+            command.number = *seen->number;
+        }
+        state = apply(state, command);
+        CAPTURE(i);
+        CAPTURE(static_cast<int>(command.key));
+        REQUIRE(difference(*seen, state) == "");
+        count.cursor += seen->cursor ? 1 : 0;
+        count.selection += seen->selection && *seen->selection ? 1 : 0;
+        count.hint += seen->hint && *seen->hint ? 1 : 0;
+        count.highlight += seen->highlighted && seen->highlighted->size() > 1 ? 1 : 0;
+    }
+    return count;
+}
+
+} // namespace
+
+TEST_CASE("after each key the reader sees what the native game says, however it is drawn") {
+    for (const Build& build : builds()) {
+        CAPTURE(build.name);
+        TapeGame tape = fixture::started_tape();
+        REQUIRE(tape.running());
+        REQUIRE(change(tape, build.changes));
+        Lockstep lockstep(tape.machine());
+        REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::NewBoard)) == Outcome::Waiting);
+        const auto reader = Reader::learn(lockstep);
+        REQUIRE_MESSAGE(reader, (reader ? "" : reader.error().context));
+        CAPTURE(reader->describe());
+        CHECK(reader->knows_number());
+        CHECK(reader->knows_cursor() == build.cursor);
+        CHECK(reader->knows_selection() == build.selection);
+        CHECK(reader->knows_hint() == build.hint);
+        CHECK(reader->knows_highlight() == build.highlight);
+        const Seen seen = play(lockstep, *reader, build.keys);
+        // What is known is seen, and not just taken to be there.
+        CHECK((seen.cursor > build.keys / 2) == build.cursor);
+        CHECK((seen.selection > 0) == build.selection);
+        CHECK((seen.hint > 0) == build.hint);
+        CHECK((seen.highlight > build.keys / 4) == build.highlight);
+    }
+}
+
+TEST_CASE("a selected tile that is shown by its small letter is read") {
+    TapeGame tape = fixture::started_tape();
+    REQUIRE(tape.running());
+    // JR NZ,letter; LD A,' '; letter: CALL in_table, led over a detour through free memory:
+    //   PUSH AF; LD A,(selected); CP L; JR NZ,other; POP AF; SET 5,A; JP in_table
+    //   other: POP AF; JP in_table
+    const std::uint16_t call = fixture::find(tape, {0x20, 0x02, 0x3e, 0x20, 0xcd});
+    REQUIRE(call != 0);
+    auto& machine = tape.machine();
+    const std::uint8_t low = machine.peek(zx::wrap16(call + 5));
+    const std::uint8_t high = machine.peek(zx::wrap16(call + 6));
+    std::uint16_t address = 0x7000;
+    for (const int byte : {0xf5,
+                           0x3a,
+                           0xf3,
+                           0x63,
+                           0xbd,
+                           0x20,
+                           0x06,
+                           0xf1,
+                           0xcb,
+                           0xef,
+                           0xc3,
+                           int{low},
+                           int{high},
+                           0xf1,
+                           0xc3,
+                           int{low},
+                           int{high}}) {
+        machine.poke(address++, static_cast<std::uint8_t>(byte));
+    }
+    machine.poke(zx::wrap16(call + 5), 0x00);
+    machine.poke(zx::wrap16(call + 6), 0x70);
+    // Nothing but the letter tells: the colours of a selection are left out.
+    REQUIRE(change(tape, {{{0x16, 0x57}, {0x00, 0x00}}}));
+    Lockstep lockstep(machine);
+    const auto reader = Reader::learn(lockstep);
+    REQUIRE(reader);
+    CAPTURE(reader->describe());
+    CHECK(reader->knows_cursor());
+    REQUIRE(reader->knows_selection());
+    const Seen seen = play(lockstep, *reader, support::amount(150, 40));
+    CHECK(seen.selection > 0);
+    CHECK(seen.hint > 0);
+}
+
+TEST_CASE("a cursor that is a pointer beside its tile is found and followed") {
+    TapeGame tape = fixture::started_tape();
+    REQUIRE(tape.running());
+    // LD A,' '; RST 0x10; INC L; RET draws the gap behind a tile; now by way of
+    //   LD A,(cursor); CP L; LD A,'<'; JR Z,out; LD A,' '; out: RST 0x10; RET
+    REQUIRE(change(tape,
+                   {{{0x3e, 0x20, 0xd7, 0x2c, 0xc9}, {0xcd, 0x00, 0x70, 0x2c, 0xc9}},
+                    {{0xcb, 0xfa}, {0x00, 0x00}}}));
+    std::uint16_t address = 0x7000;
+    for (const int byte :
+         {0x3a, 0xf6, 0x63, 0xbd, 0x3e, 0x3c, 0x28, 0x02, 0x3e, 0x20, 0xd7, 0xc9}) {
+        tape.machine().poke(address++, static_cast<std::uint8_t>(byte));
+    }
+    Lockstep lockstep(tape.machine());
+    REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::NewBoard)) == Outcome::Waiting);
+    const auto reader = Reader::learn(lockstep);
+    REQUIRE(reader);
+    CAPTURE(reader->describe());
+    REQUIRE(reader->knows_cursor());
+    CHECK(reader->knows_selection());
+    CHECK(reader->knows_hint());
+    CHECK(reader->knows_highlight());
+    const int keys = support::amount(150, 40);
+    CHECK(play(lockstep, *reader, keys).cursor > keys * 2 / 3);
+}
