@@ -65,7 +65,23 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Sighting& see
         return difference;
     }
     keep(std::move(next));
+    remember_hints();
     return std::nullopt;
+}
+
+void Judge::remember_hints() {
+    for (const Reading& reading : readings_) {
+        const Position& now = reading.position;
+        if (!now.game.hint ||
+            reading.rules.at(Rule::HintOrder) != static_cast<Setting>(HintOrder::Other)) {
+            continue;
+        }
+        Remembered::Hints hints{now.game.board, now.shown_for, now.shown};
+        auto& known = remembered_.hints;
+        if (std::find(known.begin(), known.end(), hints) == known.end()) {
+            known.push_back(std::move(hints));
+        }
+    }
 }
 
 void Judge::keep(std::vector<Reading> readings) {
@@ -103,7 +119,8 @@ std::optional<Difference> Judge::begin(const Look& look, Gravity gravity) {
                                       look->number.value_or(0),
                                       look->cursor.value_or(Cell{}),
                                       *look,
-                                      law_.deals);
+                                      law_.deals,
+                                      remembered_);
         },
         *look);
     if (!difference && law_.all_shown) {
@@ -148,7 +165,7 @@ std::optional<Difference> Judge::see(const Step& step, const Look& look) {
     return judge(
         step,
         [&](const Reading& reading) {
-            return forecast(reading.rules, reading.position, step, *look, law_.deals);
+            return forecast(reading.rules, reading.position, step, *look, law_.deals, remembered_);
         },
         *look);
 }
@@ -196,7 +213,7 @@ Judge::same_board_again(const Step& step, const Position& expected, const Sighti
         }
     }
     const auto [before, first_time] =
-        dealt_.try_emplace({*seen.number, expected.game.start.gravity}, seen.board);
+        remembered_.dealt.try_emplace({*seen.number, expected.game.start.gravity}, seen.board);
     if (!first_time && !(before->second == seen.board)) {
         return wrong(Fault::Deal, "the same number has dealt another board before");
     }

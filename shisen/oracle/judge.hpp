@@ -75,6 +75,8 @@ class Judge {
     std::optional<Difference>
     judge(const Step& step, const Forecaster& forecaster, const Sighting& seen);
     void keep(std::vector<Reading> readings);
+    /// The hints that a reading has seen in an order of the tape's own.
+    void remember_hints();
     [[nodiscard]] std::optional<Difference> not_shown(const Sighting& seen) const;
     [[nodiscard]] Difference sighted(Fault fault,
                                      const Step& step,
@@ -87,8 +89,7 @@ class Judge {
 
     Law law_;
     std::vector<Reading> readings_;
-    /// What each number has dealt: the same number deals the same board.
-    std::map<std::pair<BoardNumber, Gravity>, Board> dealt_;
+    Remembered remembered_;
     /// N and backspace in a row that changed nothing.
     int same_numbers_ = 0;
 };

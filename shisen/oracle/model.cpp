@@ -139,8 +139,9 @@ class Move {
     Move(const HouseRules& rules,
          const Position& position,
          const Sighting& seen,
-         const Deals& deals)
-        : house_(rules), seen_(seen), deals_(deals) {
+         const Deals& deals,
+         const Remembered& remembered)
+        : house_(rules), seen_(seen), deals_(deals), remembered_(remembered) {
         forecast_.position = position;
     }
 
@@ -162,13 +163,15 @@ class Move {
     void hint();
     void show_first(const std::vector<Pair>& pairs);
     void travel(std::size_t done);
-    [[nodiscard]] Board dealt(BoardNumber number);
+    [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
+    [[nodiscard]] bool shown_before() const;
     [[nodiscard]] Cell home(Cell cursor);
     [[nodiscard]] Status status();
 
     House house_;
     const Sighting& seen_;
     const Deals& deals_;
+    const Remembered& remembered_;
     Forecast forecast_;
 };
 
@@ -348,10 +351,19 @@ void Move::show_first(const std::vector<Pair>& pairs) {
                    (pair == **seen_.hint || Pair{pair.second, pair.first} == **seen_.hint);
         });
         next = found == pairs.end() ? next : *found;
-        forecast_.freedom += std::log2(static_cast<double>(pairs.size()));
+        position().shown.push_back(next);
+        forecast_.freedom += shown_before() ? 0 : std::log2(static_cast<double>(pairs.size()));
+    } else {
+        position().shown.push_back(next);
     }
     game().hint = next;
-    position().shown.push_back(next);
+}
+
+bool Move::shown_before() const {
+    const Position& now = forecast_.position;
+    const Remembered::Hints hints{now.game.board, now.shown_for, now.shown};
+    return std::find(remembered_.hints.begin(), remembered_.hints.end(), hints) !=
+           remembered_.hints.end();
 }
 
 void Move::travel(std::size_t done) {
@@ -377,14 +389,14 @@ void Move::travel(std::size_t done) {
 void Move::new_board(Gravity gravity, BoardNumber number) {
     const Cell cursor = game().cursor;
     Position next;
-    next.dealt = dealt(number);
+    next.dealt = dealt(gravity, number);
     next.game.start = {ClassicSize, gravity, number};
     next.game.board = next.dealt;
     next.game.cursor = home(cursor);
     position() = std::move(next);
 }
 
-Board Move::dealt(BoardNumber number) {
+Board Move::dealt(Gravity gravity, BoardNumber number) {
     if (const auto known = deals_ && number != 0 ? deals_(number) : std::nullopt) {
         return *known;
     }
@@ -394,7 +406,9 @@ Board Move::dealt(BoardNumber number) {
     }
     // As many bits as there are orders of 84 tiles, four of each kind: 84! / (4!)^21.
     constexpr double Orders = 324.4;
-    forecast_.freedom += Orders;
+    const auto before = remembered_.dealt.find({number, gravity});
+    const bool again = before != remembered_.dealt.end() && before->second == seen_.board;
+    forecast_.freedom += again ? 0 : Orders;
     return is_full(seen_.board) || number == 0 ? seen_.board : deal(number);
 }
 
@@ -450,8 +464,9 @@ Forecast forecast(const HouseRules& rules,
                   const Position& position,
                   const Step& step,
                   const Sighting& seen,
-                  const Deals& deals) {
-    Move move(rules, position, seen, deals);
+                  const Deals& deals,
+                  const Remembered& remembered) {
+    Move move(rules, position, seen, deals, remembered);
     move.key(step);
     return move.finish();
 }
@@ -461,10 +476,11 @@ Forecast forecast_new_board(const HouseRules& rules,
                             BoardNumber number,
                             Cell cursor,
                             const Sighting& seen,
-                            const Deals& deals) {
+                            const Deals& deals,
+                            const Remembered& remembered) {
     Position before;
     before.game.cursor = cursor;
-    Move move(rules, before, seen, deals);
+    Move move(rules, before, seen, deals, remembered);
     move.new_board(gravity, number);
     return move.finish();
 }

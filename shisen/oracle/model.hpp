@@ -6,7 +6,9 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "shisen/game.hpp"
@@ -36,6 +38,22 @@ struct Position {
     friend bool operator==(const Position&, const Position&) = default;
 };
 
+/// What the tape has shown once. To show it again is no choice, and so no freedom.
+struct Remembered {
+    struct Hints {
+        Board board;
+        std::optional<Cell> selection;
+        /// From the first on.
+        std::vector<Pair> pairs;
+
+        friend bool operator==(const Hints&, const Hints&) = default;
+    };
+    /// What each number has dealt: the same number deals the same board.
+    std::map<std::pair<BoardNumber, Gravity>, Board> dealt;
+    /// In an order that is none of those with a name.
+    std::vector<Hints> hints;
+};
+
 struct Forecast {
     Position position;
     int border = 0;
@@ -54,7 +72,8 @@ struct Forecast {
                                 const Position& position,
                                 const Step& step,
                                 const Sighting& seen,
-                                const Deals& deals = {});
+                                const Deals& deals = {},
+                                const Remembered& remembered = {});
 
 /// A new board, as a step that deals one leaves it. `cursor` is where it was before.
 [[nodiscard]] Forecast forecast_new_board(const HouseRules& rules,
@@ -62,7 +81,8 @@ struct Forecast {
                                           BoardNumber number,
                                           Cell cursor,
                                           const Sighting& seen,
-                                          const Deals& deals = {});
+                                          const Deals& deals = {},
+                                          const Remembered& remembered = {});
 
 /// By the rules of the house; a rule that is unknown counts as ours.
 [[nodiscard]] bool joinable(const HouseRules& rules, const Board& board, const Pair& pair) noexcept;

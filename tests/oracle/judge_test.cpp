@@ -69,6 +69,24 @@ TEST_CASE("another setting of any one open rule is learned, reported and no faul
     }
 }
 
+TEST_CASE("a tape that shows the same again is not thought to have had a choice again") {
+    // The board of a number asked for twice, and pairs shown anew after another command.
+    NativeHouse deal;
+    deal.rules.set(Deal::ItsOwn);
+    NativeHouse order;
+    order.rules.set(HintOrder::Other);
+    for (const NativeHouse& house : {deal, order}) {
+        for (const std::uint64_t seed : {1u, 2u, 3u}) {
+            CAPTURE(seed);
+            CheckPlan plan = small_plan();
+            plan.keys = 1500;
+            plan.seed = seed;
+            const Tally tally = run_check(fixture::native_bases(house), plan, Law::lenient());
+            CHECK(found_text(tally) == "");
+        }
+    }
+}
+
 TEST_CASE("another setting of any one open rule is a fault for a strict judge") {
     for (const RuleText& rule : all_rules()) {
         for (Setting setting = OurSetting + 1; setting <= rule.settings.size(); ++setting) {
