@@ -9,7 +9,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/interrupt.hpp"
+#include "app/option_values.hpp"
 #include "app/version.hpp"
+#include "loaders/file.hpp"
 
 namespace zx::app {
 namespace {
@@ -82,8 +85,12 @@ ExitCode parse_failed(const CLI::App& program, const CLI::ParseError& error, Con
     return ExitCode::Usage;
 }
 
-/// What was printed must have arrived: a full disk behind a redirection is no success.
+/// What was printed must have arrived: a full disk behind a redirection is no success. And a wait
+/// for a pipe that a signal broke off is no fault of the surroundings.
 ExitCode finished(ExitCode code, Context& context) {
+    if (code == ExitCode::Surroundings && interrupted()) {
+        return ExitCode::Interrupted;
+    }
     context.out.flush();
     if (context.out || code != ExitCode::Done) {
         return code;
@@ -95,7 +102,7 @@ ExitCode finished(ExitCode code, Context& context) {
 } // namespace
 
 void print_error(Context& context, const std::string& text) {
-    context.err << "fourrivers: " << text << std::endl;
+    context.err << "fourrivers: " << loaders::on_one_line(text) << std::endl;
 }
 
 ExitCode run_command_line(std::span<const std::string> arguments, Context& context) {
@@ -109,6 +116,7 @@ ExitCode run_command_line(std::span<const std::string> arguments, Context& conte
     for (const AddCommand add : Commands) {
         add(program, action);
     }
+    check_option_values(program);
     try {
         auto words = with_command(arguments, program);
         std::reverse(words.begin(), words.end()); // CLI11 takes them from the back
@@ -119,7 +127,7 @@ ExitCode run_command_line(std::span<const std::string> arguments, Context& conte
         return finished(ExitCode::Done, context);
     } catch (const CLI::CallForVersion& version) {
         context.out << version.what() << "\n";
-        return ExitCode::Done;
+        return finished(ExitCode::Done, context);
     } catch (const CLI::ParseError& error) {
         return parse_failed(program, error, context);
     } catch (const std::bad_alloc&) {

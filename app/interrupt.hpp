@@ -3,7 +3,9 @@
 
 namespace zx::app {
 
-/// Takes SIGINT and SIGTERM for the lifetime of the object.
+/// Takes SIGINT and SIGTERM for the lifetime of the object. A wait for a pipe, or for a reader of
+/// one, then fails with EINTR; files on disk are written to their end. One at a time: SIGALRM is
+/// used too.
 class InterruptGuard {
   public:
     InterruptGuard();

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include <fcntl.h>
@@ -54,10 +55,13 @@ bool status_of(const std::string& path, struct stat& status) {
     return ::stat(path.c_str(), &status) == 0;
 }
 
-bool write_all(const Descriptor& file, std::span<const std::uint8_t> bytes) {
+/// What a signal means that comes while the system writes.
+enum class AtSignal { GoOn, GiveUp };
+
+bool write_all(const Descriptor& file, std::span<const std::uint8_t> bytes, AtSignal at_signal) {
     while (!bytes.empty()) {
         const ssize_t count = ::write(file.number(), bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR) {
+        if (count < 0 && errno == EINTR && at_signal == AtSignal::GoOn) {
             continue;
         }
         if (count < 0) {
@@ -134,17 +138,37 @@ class TemporaryFile {
     bool to_remove_ = false;
 };
 
-/// Where a chain of links ends, so that the file is replaced and not the link to it.
-std::string resolved(const std::string& path) {
-    char* const real = ::realpath(path.c_str(), nullptr);
-    std::string text = real != nullptr ? real : path;
-    std::free(real);
-    return text;
+/// The contents have reached the disk.
+bool sync(const Descriptor& file) {
+    while (::fsync(file.number()) != 0) {
+        if (errno != EINTR) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Where a chain of links ends, so that the file is replaced and not the link to it. Nothing need
+/// be there yet.
+Result<std::string> resolved(const std::string& path) {
+    constexpr int MostLinks = 40; // as many as Linux follows
+    std::filesystem::path end = path;
+    for (int links = 0; links <= MostLinks; ++links) {
+        std::error_code no_link;
+        const auto next = std::filesystem::read_symlink(end, no_link);
+        if (no_link) {
+            return end.string();
+        }
+        end = end.parent_path() / next;
+    }
+    errno = ELOOP;
+    return system_error(ErrorCode::NotWritable, "cannot be written");
 }
 
 Result<void> write_directly(const std::string& path, std::span<const std::uint8_t> bytes) {
     Descriptor file{::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY)};
-    if (!file.is_open() || !write_all(file, bytes) || !file.close()) {
+    // Nobody may ever open a pipe's other end, or read from it.
+    if (!file.is_open() || !write_all(file, bytes, AtSignal::GiveUp) || !file.close()) {
         return system_error(ErrorCode::NotWritable, "cannot be written");
     }
     return {};
@@ -201,8 +225,11 @@ Result<void> write_file_atomically(const std::string& path, std::span<const std:
     if (exists && !S_ISREG(old.st_mode)) {
         return write_directly(path, bytes);
     }
-    const std::string target = resolved(path);
-    TemporaryFile temporary{target};
+    const auto target = resolved(path);
+    if (!target) {
+        return tl::unexpected(target.error());
+    }
+    TemporaryFile temporary{*target};
     Descriptor& file = temporary.file();
     if (!file.is_open()) {
         return system_error(ErrorCode::NotWritable, "cannot be written");
@@ -213,11 +240,11 @@ Result<void> write_file_atomically(const std::string& path, std::span<const std:
         (void)!::fchown(file.number(), old.st_uid, old.st_gid);
         (void)!::fchmod(file.number(), old.st_mode & PermissionBits);
     }
-    if (!write_all(file, bytes) || ::fsync(file.number()) != 0 || !file.close() ||
-        !temporary.rename_to(target)) {
+    if (!write_all(file, bytes, AtSignal::GoOn) || !sync(file) || !file.close() ||
+        !temporary.rename_to(*target)) {
         return system_error(ErrorCode::NotWritable, "cannot be written");
     }
-    sync_folder_of(target);
+    sync_folder_of(*target);
     return {};
 }
 
@@ -236,13 +263,15 @@ std::string describe(const Error& error, const std::string& path) {
     if (error.offset != 0) {
         line += " (at byte " + std::to_string(error.offset) + ")";
     }
-    // Names come from users and from archives: one that holds a line's end must not fake a second
-    // line.
+    return on_one_line(std::move(line));
+}
+
+std::string on_one_line(std::string text) {
     std::ranges::replace_if(
-        line,
+        text,
         [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f; },
         '?');
-    return line;
+    return text;
 }
 
 } // namespace zx::loaders

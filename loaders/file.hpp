@@ -19,8 +19,9 @@ inline constexpr std::size_t MaxFileBytes = std::size_t{64} * 1024 * 1024;
 [[nodiscard]] Result<std::vector<std::uint8_t>> read_file(const std::string& path);
 
 /// Puts the bytes in the file's place at once: whatever fails, the old file stays as it was and
-/// nothing else is left behind. A symbolic link is followed. Devices and pipes, which have no old
-/// state, are written to directly.
+/// nothing else is left behind. A symbolic link is followed, also to where nothing is yet. Devices
+/// and pipes, which have no old state, are written to directly; a signal that has a handler ends
+/// the wait for a pipe's reader, as an error.
 [[nodiscard]] Result<void> write_file_atomically(const std::string& path,
                                                  std::span<const std::uint8_t> bytes);
 
@@ -30,5 +31,9 @@ inline constexpr std::size_t MaxFileBytes = std::size_t{64} * 1024 * 1024;
 
 /// One line for a person: "game.tap: block 3 ends 17 bytes early (at byte 4711)".
 [[nodiscard]] std::string describe(const Error& error, const std::string& path);
+
+/// Control characters become '?'. Names come from users and from archives: one that holds a line's
+/// end must not fake a second line.
+[[nodiscard]] std::string on_one_line(std::string text);
 
 } // namespace zx::loaders

@@ -145,11 +145,11 @@ Result<Tape> parse_tap(std::span<const std::uint8_t> bytes) {
     ByteReader reader{bytes};
     Tape tape;
     Warnings warnings;
-    std::size_t number = 0;
     while (reader.remaining() >= 2) {
+        // Empty blocks do not count: they are not on the tape.
+        const std::size_t number = tape.blocks.size() + 1;
         const std::size_t start = reader.offset();
         const std::size_t length = reader.u16();
-        ++number;
         if (reader.remaining() < length) {
             return fail(ErrorCode::Truncated,
                         start,

@@ -75,11 +75,8 @@ ExitCode run_info(const Parsed& parsed, Context& context) {
                     << "\n";
         return ExitCode::Done;
     }
-    context.out << parsed.file;
-    if (!opened->member.empty()) {
-        context.out << " (" << opened->member << ")";
-    }
-    context.out << "\n";
+    const std::string member = opened->member.empty() ? "" : " (" + opened->member + ")";
+    context.out << loaders::on_one_line(parsed.file + member) << "\n";
     for (const std::string& line : loaders::lines(info)) {
         context.out << line << "\n";
     }

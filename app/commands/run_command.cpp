@@ -1,4 +1,5 @@
 // `fourrivers run`: the window, or with --headless no window at all.
+#include <charconv>
 #include <map>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 
 #include "app/command.hpp"
 #include "app/headless/headless.hpp"
+#include "app/headless/state_name.hpp"
 
 namespace zx::app {
 namespace {
@@ -26,12 +28,13 @@ struct Parsed {
 
 /// "H,R": two numbers of frames from 1 to 1000.
 std::string parse_key_frames(const std::string& text, RunOptions& options) {
-    const auto comma = text.find(',');
+    const char* const end = text.data() + text.size();
     int held = 0;
     int released = 0;
-    const bool good = comma != std::string::npos &&
-                      CLI::detail::lexical_cast(text.substr(0, comma), held) &&
-                      CLI::detail::lexical_cast(text.substr(comma + 1), released) && held >= 1 &&
+    const auto [comma, error] = std::from_chars(text.data(), end, held);
+    const bool two = error == std::errc() && comma != end && *comma == ',';
+    const auto [stop, other_error] = std::from_chars(two ? comma + 1 : end, end, released);
+    const bool good = two && other_error == std::errc() && stop == end && held >= 1 &&
                       held <= 1000 && released >= 1 && released <= 1000;
     if (!good) {
         return "--key-frames: two numbers of frames from 1 to 1000, as in 3,6";
@@ -73,11 +76,6 @@ std::string choose_issue(const std::string& issue, RunOptions& options) {
     }
     options.setup.issue = issue == "2" ? ula::Issue::Issue2 : ula::Issue::Issue3;
     return {};
-}
-
-std::string check_save_name(const std::string& name) {
-    const bool sna = name.size() > 4 && (name.ends_with(".sna") || name.ends_with(".SNA"));
-    return sna ? std::string() : "the name must end in .sna";
 }
 
 void add_media_options(CLI::App& command, Parsed& parsed) {
@@ -162,7 +160,7 @@ void add_headless_options(CLI::App& command, Parsed& parsed, CLI::Option* headle
     name(command.add_option(
              "--save", options.save, "Write the machine's state; the name ends in .sna"),
          "FILE")
-        ->check(CLI::Validator(check_save_name, ""));
+        ->check(CLI::Validator(wrong_with_state_name, ""));
     name(command.add_option("--wav", options.wav, "Write the sound"), "FILE");
     name(command.add_flag("--hash", options.hash, "Print a hash of the final state"), "");
 }

@@ -22,7 +22,9 @@ UserData UserData::of_environment() {
     if (const fs::path home = environment_path("HOME"); home.is_absolute()) {
         return UserData(home / ".local" / "share" / "fourrivers");
     }
-    return UserData(fs::temp_directory_path() / "fourrivers");
+    std::error_code error;
+    const fs::path temporary = fs::temp_directory_path(error);
+    return UserData((error ? fs::path("/tmp") : temporary) / "fourrivers");
 }
 
 Result<void> UserData::make_folder(const fs::path& folder) {

@@ -13,7 +13,8 @@ namespace zx::app {
 class UserData {
   public:
     /// The folder of this environment: $XDG_DATA_HOME/fourrivers, or ~/.local/share/fourrivers. A
-    /// relative XDG_DATA_HOME is ignored, as its specification asks. Nothing is created.
+    /// relative XDG_DATA_HOME is ignored, as its specification asks. Without either: below the
+    /// folder for temporary files. Nothing is created.
     [[nodiscard]] static UserData of_environment();
 
     explicit UserData(std::filesystem::path folder) : folder_(std::move(folder)) {}

@@ -14,7 +14,9 @@ namespace {
 
 Outcome<void> write_bytes(const Result<std::vector<std::uint8_t>>& bytes, const std::string& path) {
     if (!bytes) {
-        return file_failure(bytes.error(), path);
+        // No file is to blame: what there is cannot be put into this format.
+        return tl::unexpected(
+            Failure{ExitCode::Surroundings, loaders::describe(bytes.error(), path)});
     }
     if (auto written = loaders::write_file_atomically(path, *bytes); !written) {
         return file_failure(written.error(), path);

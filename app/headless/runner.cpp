@@ -20,6 +20,7 @@ void Runner::frame() {
     }
     machine::Machine& machine = session_.machine();
     machine.run_frame();
+    ++frames_run_;
     if (!record_sound_) {
         return;
     }

@@ -36,6 +36,8 @@ class Runner {
     [[nodiscard]] Result<void> load(const NamedMedia& media);
     void wait_until_ready();
 
+    /// All frames so far; resets and loads begin the machine's own count anew, not this one.
+    [[nodiscard]] std::int64_t frames_run() const noexcept { return frames_run_; }
     /// 16-bit samples at SoundRateHz since the start, of sound_channels() in turn; empty unless
     /// recorded.
     [[nodiscard]] const std::vector<std::int16_t>& sound() const noexcept { return sound_; }
@@ -52,6 +54,7 @@ class Runner {
     int cpu_hz_;
     machine::SoundSynth synth_;
     std::vector<std::int16_t> sound_;
+    std::int64_t frames_run_ = 0;
 };
 
 } // namespace zx::app

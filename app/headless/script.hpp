@@ -4,11 +4,12 @@
 //   wait FRAMES                  until "TEXT" [FRAMES]        expect "TEXT"      expect-not "TEXT"
 //   type "TEXT"                  press KEY [FRAMES]           poke ADDR BYTE     load FILE
 //   joystick PARTS [FRAMES]      mouse RIGHT UP [BUTTONS]     screen             screenshot FILE
-//   save FILE                    hash                         frames
+//   save FILE                    hash                         frames             tape DECK
 //
 // '#' begins a comment outside quotes. Numbers are decimal or 0x hexadecimal. Inside quotes \"
 // \\ \n \b are escapes. PARTS are right, left, down, up, fire joined by +; BUTTONS likewise left
-// and right, held until the next line that moves the mouse.
+// and right, held until the next line that moves the mouse. DECK is play, stop, rewind, auto on or
+// auto off.
 #pragma once
 
 #include <string>
@@ -31,6 +32,7 @@ enum class Verb {
     Poke,
     Joystick,
     Mouse,
+    Tape,
     Load,
     Screen,
     Screenshot,
@@ -38,6 +40,9 @@ enum class Verb {
     Hash,
     Frames
 };
+
+/// What is done to the cassette player. Auto: it starts and stops by what the machine seems to do.
+enum class DeckOrder { Play, Stop, Rewind, AutoOn, AutoOff };
 
 struct ScriptLine {
     int number = 0;
@@ -51,6 +56,7 @@ struct ScriptLine {
     /// What is poked, or the joystick's bits.
     std::uint8_t byte = 0;
     MouseMove mouse{};
+    DeckOrder deck{};
 };
 
 /// The error's offset is the line's number, its context says what is wrong with it.
@@ -62,7 +68,8 @@ struct ScriptLine {
 /// The first line that has this verb, or nullptr.
 [[nodiscard]] const ScriptLine* first_of(Verb verb, const std::vector<ScriptLine>& script);
 
-/// Runs the lines; stops at the first that fails. name is the script's, for messages.
+/// Runs the lines; stops at the first that fails, or when interrupted. name is the script's, for
+/// messages.
 [[nodiscard]] ExitCode run_script(const std::vector<ScriptLine>& script,
                                   const std::string& name,
                                   int max_frames,

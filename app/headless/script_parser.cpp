@@ -5,11 +5,24 @@
 #include <span>
 
 #include "app/headless/script.hpp"
+#include "app/headless/state_name.hpp"
 
 namespace zx::app {
 namespace {
 
-enum class Argument { None, Frames, Text, TextFrames, Typed, KeyFrames, Poke, Stick, Mouse, File };
+enum class Argument {
+    None,
+    Frames,
+    Text,
+    TextFrames,
+    Typed,
+    KeyFrames,
+    Poke,
+    Stick,
+    Mouse,
+    Tape,
+    File
+};
 
 struct Grammar {
     std::string_view word;
@@ -28,6 +41,7 @@ constexpr std::array Grammars = {
     Grammar{"poke", Verb::Poke, Argument::Poke, "poke ADDR BYTE"},
     Grammar{"joystick", Verb::Joystick, Argument::Stick, "joystick PARTS [FRAMES]"},
     Grammar{"mouse", Verb::Mouse, Argument::Mouse, "mouse RIGHT UP [BUTTONS]"},
+    Grammar{"tape", Verb::Tape, Argument::Tape, "tape play|stop|rewind|auto on|auto off"},
     Grammar{"load", Verb::Load, Argument::File, "load FILE"},
     Grammar{"screen", Verb::Screen, Argument::None, "screen"},
     Grammar{"screenshot", Verb::Screenshot, Argument::File, "screenshot FILE"},
@@ -113,6 +127,17 @@ constexpr std::array StickParts = {NamedBit{"right", machine::stick_bit::Right},
 constexpr std::array MouseButtons = {NamedBit{"right", HostMouse::RightButton},
                                      NamedBit{"left", HostMouse::LeftButton}};
 
+struct NamedDeckOrder {
+    std::string_view name;
+    DeckOrder order;
+};
+
+constexpr std::array DeckOrders = {NamedDeckOrder{"play", DeckOrder::Play},
+                                   NamedDeckOrder{"stop", DeckOrder::Stop},
+                                   NamedDeckOrder{"rewind", DeckOrder::Rewind},
+                                   NamedDeckOrder{"auto on", DeckOrder::AutoOn},
+                                   NamedDeckOrder{"auto off", DeckOrder::AutoOff}};
+
 /// "up+fire": names joined by +.
 std::optional<std::uint8_t> bits(std::string_view text, std::span<const NamedBit> names) {
     unsigned result = 0;
@@ -156,6 +181,7 @@ class ArgumentReader {
         case Argument::Stick:
             return words_.size() == 2 ? stick() && frames(1, 1) : words_.size() == 1 && stick();
         case Argument::Mouse: return (words_.size() == 2 || words_.size() == 3) && mouse();
+        case Argument::Tape: return tape();
         case Argument::File: return words_.size() == 1 && file();
         }
         return false;
@@ -207,13 +233,27 @@ class ArgumentReader {
         line_.mouse = {right.value_or(0), up.value_or(0), buttons.value_or(0)};
         return right && up && buttons;
     }
-    bool file() {
-        line_.text = words_[0].quoted ? unescaped(words_[0].text) : words_[0].text;
-        if (line_.verb == Verb::Save && !line_.text.ends_with(".sna")) {
-            why_ = "the name of a saved state must end in .sna";
+    bool tape() {
+        std::string order;
+        for (const Word& word : words_) {
+            order += (order.empty() ? "" : " ") + word.text;
+        }
+        const auto known =
+            std::find_if(DeckOrders.begin(), DeckOrders.end(), [&](const NamedDeckOrder& named) {
+                return named.name == order;
+            });
+        if (known == DeckOrders.end()) {
             return false;
         }
-        return !line_.text.empty();
+        line_.deck = known->order;
+        return true;
+    }
+    bool file() {
+        line_.text = words_[0].quoted ? unescaped(words_[0].text) : words_[0].text;
+        if (line_.verb == Verb::Save) {
+            why_ = wrong_with_state_name(line_.text);
+        }
+        return !line_.text.empty() && why_.empty();
     }
 
     std::span<const Word> words_;

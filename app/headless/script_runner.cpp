@@ -28,12 +28,13 @@ class ScriptRunner {
             runner_.session().machine().move_mouse(
                 line.mouse.right, line.mouse.up, line.mouse.buttons);
             break;
+        case Verb::Tape: return tape(line);
         case Verb::Load: return load(line);
         case Verb::Screen: context_.out << runner_.console().screen_text(); break;
         case Verb::Screenshot: return done(write_screenshot(machine(), line.text));
         case Verb::Save: return done(write_state(machine(), line.text));
         case Verb::Hash: context_.out << hash_text(machine()) << "\n"; break;
-        case Verb::Frames: context_.out << machine().frames() << "\n"; break;
+        case Verb::Frames: context_.out << runner_.frames_run() << "\n"; break;
         }
         return ExitCode::Done;
     }
@@ -66,6 +67,25 @@ class ScriptRunner {
         }
     }
 
+    ExitCode tape(const ScriptLine& line) {
+        machine::Machine& deck = runner_.session().machine();
+        const bool automatic = line.deck == DeckOrder::AutoOn || line.deck == DeckOrder::AutoOff;
+        if (!automatic && !deck.tape_inserted()) {
+            print_error(context_,
+                        name_ + ": line " + std::to_string(line.number) +
+                            ": there is no tape in the machine");
+            return ExitCode::Usage;
+        }
+        switch (line.deck) {
+        case DeckOrder::Play: deck.tape_play(true); break;
+        case DeckOrder::Stop: deck.tape_play(false); break;
+        case DeckOrder::Rewind: deck.rewind_tape(); break;
+        case DeckOrder::AutoOn: deck.set_tape_autostart(true); break;
+        case DeckOrder::AutoOff: deck.set_tape_autostart(false); break;
+        }
+        return ExitCode::Done;
+    }
+
     ExitCode load(const ScriptLine& line) {
         const auto media = open_file(line.text);
         if (!media) {
@@ -87,7 +107,7 @@ class ScriptRunner {
     ExitCode not_met(const ScriptLine& line, const std::string& what) {
         print_error(context_,
                     name_ + ": line " + std::to_string(line.number) + ", frame " +
-                        std::to_string(machine().frames()) + ": the screen " + what + "\"" +
+                        std::to_string(runner_.frames_run()) + ": the screen " + what + "\"" +
                         line.text + "\"; it is:");
         context_.err << runner_.console().screen_text();
         return ExitCode::NotMet;
@@ -109,10 +129,7 @@ ExitCode run_script(const std::vector<ScriptLine>& script,
     ScriptRunner script_runner(name, max_frames, runner, context);
     for (const ScriptLine& line : script) {
         const ExitCode code = script_runner.run(line);
-        if (interrupted()) {
-            return ExitCode::Interrupted;
-        }
-        if (code != ExitCode::Done) {
+        if (code != ExitCode::Done || interrupted()) {
             return code;
         }
     }

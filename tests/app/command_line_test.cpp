@@ -54,6 +54,38 @@ TEST_CASE("every wrong use is one line on stderr and exit code 2") {
         {"convert", "a.tap"},
         {"convert", "a", "b", "c"},
         {"bench", "now"},
+        {""},
+        {"run", ""},
+        {"run", "--rom", ""},
+        {"run", "--scale", ""},
+        {"run", "--headless", "--until", ""},
+        {"run", "--headless", "--script", ""},
+        {"run", "--headless", "--screenshot", ""},
+        {"run", "--headless", "--save", ""},
+        {"run", "--headless", "--wav", ""},
+        {"info", ""},
+        {"convert", "", "a.tap"},
+        {"convert", "a.tap", ""},
+        {"atlas", "-o", ""},
+        {"atlas", "show", ""},
+        {"atlas", "merge", "a", "", "-o", "b"},
+        {"check", ""},
+        {"check", "--report", ""},
+        {"check", "--deals", ""},
+        {"learn", "-o", ""},
+        {"duel", "--headless", "--screenshot", ""},
+        {"play", "--deals", ""},
+        {"play", "--size", ""},
+        {"play", "--screenshot", ""},
+        {"deal", "0x10"},
+        {"deal", "1.0"},
+        {"deal", "-1"},
+        {"deal", "65536"},
+        {"check", "--seed", "-1"},
+        {"check", "--seed", "18446744073709551616"},
+        {"run", "--headless", "--key-frames", "3,6,"},
+        {"run", "--headless", "--key-frames", ",6"},
+        {"run", "--headless", "--save", "folder/.sna"},
     };
     for (const Words& words : rows) {
         std::string line;
@@ -102,6 +134,33 @@ TEST_CASE("the help of run names every option and no others") {
         CAPTURE(absent);
         CHECK(help.find(absent) == std::string::npos);
     }
+}
+
+TEST_CASE("numbers are decimal, with zeros in front or without") {
+    CHECK(ask({"deal", "00042"}).out == ask({"deal", "42"}).out);
+    CHECK(ask({"deal", "08"}).out == ask({"deal", "8"}).out);
+    CHECK(ask({"deal", "0065535"}).code == 0);
+    const auto hash_after = [](const std::string& frames) {
+        return ask({"run", "--headless", "--no-tape", "--hash", "--frames", frames}).out;
+    };
+    CHECK(hash_after("010") == hash_after("10"));
+    CHECK(hash_after("010") != hash_after("8"));
+    const Answer scale = ask({"run", "--scale", "007"});
+    REQUIRE(scale.window);
+    CHECK(scale.window->scale == 7);
+    CHECK(ask({"run", "--headless", "--no-tape", "--key-frames", "08,09"}).code == 0);
+}
+
+TEST_CASE("an empty text to type is no key, and no mistake") {
+    CHECK(ask({"run", "--headless", "--no-tape", "--type", ""}).code == 0);
+}
+
+TEST_CASE("a text with a line's end in it stays one line of an error") {
+    const Answer answer =
+        ask({"run", "--headless", "--no-tape", "--max-frames", "1", "--until", "a\nb\x1b[7m"});
+    CHECK(answer.code == 1);
+    CHECK(std::count(answer.err.begin(), answer.err.end(), '\n') == 1);
+    CHECK(answer.err.find("\"a?b?[7m\"") != std::string::npos);
 }
 
 TEST_CASE("--version prints the program's name and version") {

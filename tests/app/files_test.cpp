@@ -95,6 +95,16 @@ TEST_CASE("the user's folder follows XDG_DATA_HOME, and HOME where that is not s
     CHECK(UserData::of_environment().folder() == "/somewhere/.local/share/fourrivers");
 }
 
+TEST_CASE("without a home the user's folder lies with the temporary files, wherever they may be") {
+    unsetenv("XDG_DATA_HOME");
+    unsetenv("HOME");
+    setenv("TMPDIR", "/", 1);
+    CHECK(UserData::of_environment().folder() == "/fourrivers");
+    setenv("TMPDIR", "/nowhere/at/all", 1);
+    CHECK(UserData::of_environment().folder() == "/tmp/fourrivers");
+    unsetenv("TMPDIR");
+}
+
 TEST_CASE("a window's picture never takes the name of another file") {
     const Folder folder("fourrivers_names_test");
     CHECK(UserData::unused_name(folder.path, "shot", "png").filename() == "shot-001.png");

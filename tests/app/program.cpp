@@ -1,13 +1,55 @@
 #include "tests/app/program.hpp"
 
 #include <algorithm>
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <thread>
 
+#include <spawn.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::chrono::seconds Patience{120};
+constexpr std::chrono::milliseconds Glance{20};
+
+/// Looks again and again; false if it has not come to be in time.
+bool comes(const std::function<bool()>& condition) {
+    const auto end = std::chrono::steady_clock::now() + Patience;
+    while (!condition()) {
+        if (std::chrono::steady_clock::now() > end) {
+            return false;
+        }
+        std::this_thread::sleep_for(Glance);
+    }
+    return true;
+}
+
+/// Linux tells the handled signals as a mask, signal 1 in the lowest bit.
+bool handles(pid_t process, int signal) {
+    std::ifstream status("/proc/" + std::to_string(process) + "/status");
+    for (std::string word; status >> word;) {
+        std::uint64_t mask = 0;
+        if (word == "SigCgt:" && status >> std::hex >> mask) {
+            return (mask >> (signal - 1) & 1u) != 0;
+        }
+    }
+    return false;
+}
+
+int code_of(int status) {
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+} // namespace
 
 Workplace::Workplace(const std::string& name)
     : folder_(fs::temp_directory_path() / ("fourrivers_" + name)) {
@@ -30,11 +72,47 @@ std::string Workplace::read(const std::string& name) const {
 }
 
 Finished Workplace::run(const std::string& arguments, const std::string& environment) const {
-    const std::string command =
-        "cd '" + folder_.string() + "' && XDG_DATA_HOME='" + folder_.string() + "' " + environment +
-        " timeout 60 '" FR_PROGRAM "' " + arguments + " > stdout.txt 2> stderr.txt < /dev/null";
-    const int status = std::system(command.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("stdout.txt"), read("stderr.txt")};
+    const std::string line = in_folder("env", environment + " timeout 60", arguments);
+    const int status = std::system(line.c_str());
+    return {code_of(status), read("stdout.txt"), read("stderr.txt")};
+}
+
+Finished Workplace::run_until(int signal,
+                              const std::string& arguments,
+                              const std::string& environment,
+                              const std::function<bool()>& ready) const {
+    // In place of the shell: the signal shall meet the program.
+    std::string line = in_folder("exec env", environment, arguments);
+    std::string shell = "sh";
+    std::string option = "-c";
+    const std::array words{shell.data(), option.data(), line.data(), static_cast<char*>(nullptr)};
+    pid_t process = -1;
+    // Unlike fork, it returns when this program's own signal handlers are gone from the new one.
+    if (::posix_spawn(&process, "/bin/sh", nullptr, nullptr, words.data(), ::environ) != 0) {
+        return {};
+    }
+    int status = 0;
+    bool ended = false;
+    const auto has_ended = [&] {
+        return ended = ended || ::waitpid(process, &status, WNOHANG) == process;
+    };
+    const bool begun = comes([&] { return has_ended() || (handles(process, signal) && ready()); });
+    if (begun && !ended) {
+        ::kill(process, signal);
+    }
+    if (!begun || !comes(has_ended)) {
+        ::kill(process, SIGKILL);
+        ::waitpid(process, &status, 0);
+    }
+    return {code_of(status), read("stdout.txt"), read("stderr.txt")};
+}
+
+std::string Workplace::in_folder(const std::string& env,
+                                 const std::string& environment,
+                                 const std::string& arguments) const {
+    const std::string folder = "'" + folder_.string() + "'";
+    return "cd " + folder + " && " + env + " XDG_DATA_HOME=" + folder + " " + environment +
+           " '" FR_PROGRAM "' " + arguments + " > stdout.txt 2> stderr.txt < /dev/null";
 }
 
 bool is_one_line(const std::string& text) {

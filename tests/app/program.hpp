@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,7 +32,20 @@ class Workplace {
     [[nodiscard]] Finished run(const std::string& arguments,
                                const std::string& environment = "") const;
 
+    /// Runs it until it handles the signal itself and `ready` says yes, then sends it the signal.
+    /// Code -1 if it takes longer than two minutes, to be ready or to end.
+    [[nodiscard]] Finished run_until(
+        int signal,
+        const std::string& arguments,
+        const std::string& environment = "",
+        const std::function<bool()>& ready = [] { return true; }) const;
+
   private:
+    /// A line for the shell that calls the program by way of env.
+    [[nodiscard]] std::string in_folder(const std::string& env,
+                                        const std::string& environment,
+                                        const std::string& arguments) const;
+
     std::filesystem::path folder_;
 };
 

@@ -1,5 +1,6 @@
 #include <cstdint>
 #include <filesystem>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -111,6 +112,70 @@ TEST_CASE("a tape with a wrong checksum is played with a warning") {
     CHECK(finished.err.find("warning") != std::string::npos);
     CHECK(finished.err.find("checksum") != std::string::npos);
     CHECK(finished.out.size() == 17);
+}
+
+TEST_CASE("a name with a line's end in it makes no second line") {
+    const Workplace place("line_end");
+    place.write("bad\n.tap", hello_tap(false));
+    const Finished run = place.run("run --headless 'bad\n.tap' --frames 1");
+    CHECK(run.code == 0);
+    CHECK(is_one_line(run.err));
+    const Finished info = place.run("info 'bad\n.tap'");
+    CHECK(info.out.starts_with("bad?.tap\n"));
+}
+
+TEST_CASE("frames counts on when a tape is loaded and the machine is switched on anew") {
+    const Workplace place("frames");
+    place.write("hello.tap", hello_tap());
+    place.write("count.txt", "wait 300\nframes\nload hello.tap\nframes\nwait 7\nframes\n");
+    const Finished finished = place.run("run --headless --no-tape --rom free --script count.txt");
+    REQUIRE(finished.code == 0);
+    std::istringstream counts(finished.out);
+    int before = 0;
+    int loaded = 0;
+    int after = 0;
+    counts >> before >> loaded >> after;
+    CHECK(before == 300);
+    CHECK(loaded > 330);
+    CHECK(after == loaded + 7);
+}
+
+TEST_CASE("a script works the cassette player") {
+    const Workplace place("deck");
+    place.write("hello.tap", hello_tap());
+    const auto run = [&](const std::string& script) {
+        place.write("deck.txt", script);
+        return place.run("run --headless --rom free hello.tap --script deck.txt");
+    };
+    // Its own time: with pilot tones the tape takes nine seconds.
+    CHECK(run("until \"HELLO\" 1000\n").code == 0);
+    // The machine has asked for it already; put back to its start it starts again, if it may.
+    CHECK(run("tape stop\ntape rewind\nuntil \"HELLO\" 1000\n").code == 0);
+    const std::string manual = "tape auto off\ntape stop\ntape rewind\n";
+    CHECK(run(manual + "until \"HELLO\" 1000\n").code == 1);
+    CHECK(run(manual + "wait 999\ntape auto on\nuntil \"HELLO\" 1000\n").code == 0);
+    CHECK(run(manual + "wait 999\ntape play\nuntil \"HELLO\" 1000\n").code == 0);
+    const std::string stopped = "wait 100\ntape stop\nwait 1000\nexpect-not \"HELLO\"\n";
+    CHECK(run(stopped + "tape play\nuntil \"HELLO\" 1000\n").code == 0);
+    CHECK(run(stopped).code == 0);
+    // In the pilot tone of its first block: a second longer it takes from the start.
+    const std::string rewound = stopped + "tape rewind\ntape play\nuntil \"HELLO\" ";
+    CHECK(run(stopped + "tape play\nuntil \"HELLO\" 400\n").code == 0);
+    CHECK(run(rewound + "400\n").code == 1);
+    CHECK(run(rewound + "500\n").code == 0);
+}
+
+TEST_CASE("a script that works the player without a tape is told so") {
+    const Workplace place("no_deck");
+    for (const std::string order : {"play", "stop", "rewind"}) {
+        place.write("deck.txt", "wait 1\ntape " + order + "\n");
+        const Finished finished = place.run("run --headless --no-tape --script deck.txt");
+        CHECK(finished.code == 2);
+        CHECK(is_one_line(finished.err));
+        CHECK(finished.err.find("line 2") != std::string::npos);
+    }
+    place.write("deck.txt", "tape auto off\n");
+    CHECK(place.run("run --headless --no-tape --script deck.txt").code == 0);
 }
 
 TEST_CASE("info tells a tape's blocks, as text and as JSON") {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <csignal>
 #include <filesystem>
 #include <string>
 
@@ -76,7 +77,8 @@ TEST_CASE("an output that cannot be written is exit code 4") {
 
 TEST_CASE("a standard output that cannot be written is exit code 4") {
     const Workplace place("full");
-    for (const std::string& arguments : {NoTape + "--frames 5 --screen", std::string("--help")}) {
+    for (const std::string& arguments :
+         {NoTape + "--frames 5 --screen", std::string("--help"), std::string("--version")}) {
         CAPTURE(arguments);
         // The outer redirection catches nothing: the program's own goes to a full device.
         const Finished finished = place.run("--version > /dev/null; '" FR_PROGRAM "' " + arguments +
@@ -84,6 +86,20 @@ TEST_CASE("a standard output that cannot be written is exit code 4") {
         CHECK(finished.code == 4);
         CHECK(is_one_line(place.read("full.txt")));
     }
+}
+
+TEST_CASE("a state that no SNA can hold is an output that cannot be written") {
+    const Workplace place("no_room");
+    std::string sna(27 + 49'152, '\0');
+    sna[24] = '\x80'; // SP = 0x8000, where PC = 0x8002 lies
+    sna[25] = 1;      // interrupt mode
+    const std::size_t stack = 27 + 0x4000;
+    sna.replace(stack, 7, std::string("\x02\x80\x31\0\x40\x18\xfe", 7)); // LD SP,0x4000: JR $
+    place.write("in.sna", sna);
+    const Finished finished = place.run("run --headless --frames 2 --save out.sna in.sna");
+    CHECK(finished.code == 4);
+    CHECK(is_one_line(finished.err));
+    CHECK_FALSE(fs::exists(place.path("out.sna")));
 }
 
 TEST_CASE("a saved state goes on from where it was") {
@@ -155,19 +171,33 @@ TEST_CASE("the window opens on a driver that is asked for by name, plays, and cl
     const Workplace place("window");
     for (const std::string arguments : {"", "--no-tape --mute", "--no-fast-load --full-screen"}) {
         CAPTURE(arguments);
-        const Finished finished =
-            place.run(arguments + " 2> late.txt & pid=$!; sleep 1.5; kill -TERM $pid; wait $pid",
-                      "SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy");
+        // SDL's sound device that is a file: it grows at the pace of real time.
+        const std::string sound = place.path("sound.raw");
+        fs::remove(sound);
+        constexpr std::uintmax_t HalfASecond = 44'100 * 2 * sizeof(std::int16_t) / 2;
+        const Finished finished = place.run_until(
+            SIGTERM,
+            arguments,
+            "SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=disk SDL_DISKAUDIOFILE='" + sound + "'",
+            [&] {
+                std::error_code absent;
+                const auto size = fs::file_size(sound, absent);
+                return !absent && size > HalfASecond;
+            });
         CHECK(finished.code == 0);
-        CHECK(place.read("late.txt").empty());
+        CHECK(finished.err.empty());
     }
+}
+
+TEST_CASE("without a home and a folder for temporary files a run works") {
+    const Workplace place("homeless");
+    CHECK(place.run(NoTape + "--frames 1", "HOME= XDG_DATA_HOME= TMPDIR=/nowhere").code == 0);
 }
 
 TEST_CASE("Ctrl+C ends a headless run with exit code 130") {
     const Workplace place("interrupt");
     const Finished finished =
-        place.run("run --headless --no-tape --frames 100000000 --hash 2> /dev/null & "
-                  "pid=$!; sleep 0.5; kill -INT $pid; wait $pid");
+        place.run_until(SIGINT, "run --headless --no-tape --frames 100000000 --hash");
     CHECK(finished.code == 130);
 }
 

@@ -30,9 +30,14 @@ TEST_CASE("every order of the script language is read with its arguments") {
                                      "joystick up+fire 7\n"
                                      "joystick left\n"
                                      "mouse 5 -127\n"
-                                     "mouse 0 0 left+right");
+                                     "mouse 0 0 left+right\n"
+                                     "tape play\n"
+                                     "tape stop\n"
+                                     "tape rewind\n"
+                                     "tape auto on\n"
+                                     "tape auto off");
     REQUIRE(script);
-    REQUIRE(script->size() == 19);
+    REQUIRE(script->size() == 24);
     const auto& lines = *script;
     CHECK(lines[0].number == 2);
     CHECK(lines[0].verb == Verb::Wait);
@@ -65,8 +70,21 @@ TEST_CASE("every order of the script language is read with its arguments") {
     CHECK(lines[17].verb == Verb::Mouse);
     CHECK(lines[17].mouse == MouseMove{5, -127, 0});
     CHECK(lines[18].mouse == MouseMove{0, 0, 3});
+    CHECK(lines[19].verb == Verb::Tape);
+    CHECK(lines[19].deck == DeckOrder::Play);
+    CHECK(lines[20].deck == DeckOrder::Stop);
+    CHECK(lines[21].deck == DeckOrder::Rewind);
+    CHECK(lines[22].deck == DeckOrder::AutoOn);
+    CHECK(lines[23].deck == DeckOrder::AutoOff);
     CHECK(first_of(Verb::Mouse, lines) == &lines[17]);
     CHECK(first_of(Verb::Mouse, {}) == nullptr);
+}
+
+TEST_CASE("a state is saved under the names that --save takes") {
+    for (const std::string name : {"x.sna", "x.SNA", "x.Sna", "a.b/x.sna"}) {
+        CAPTURE(name);
+        CHECK(parse_script("save " + name));
+    }
 }
 
 TEST_CASE("an empty script is a script") {
@@ -75,39 +93,17 @@ TEST_CASE("an empty script is a script") {
 }
 
 TEST_CASE("a line that is wrong is refused with its number") {
-    for (const std::string_view line : {"jump",
-                                        "wait",
-                                        "wait x",
-                                        "wait -1",
-                                        "wait 1 2",
-                                        "until TEXT",
-                                        "until \"\"",
-                                        "until \"a\" b",
-                                        "until \"a",
-                                        "type a",
-                                        "type \"{nokey}\"",
-                                        "press",
-                                        "press ab",
-                                        "press a 0",
-                                        "press \"ab\"",
-                                        "expect \"a\" 5",
-                                        "poke 1",
-                                        "poke 65536 0",
-                                        "poke 0 256",
-                                        "poke 0 1 2",
-                                        "load",
-                                        "save state.tap",
-                                        "screen now",
-                                        "\"screen\"",
-                                        "hash 1",
-                                        "joystick",
-                                        "joystick north",
-                                        "joystick up+",
-                                        "joystick up 0",
-                                        "mouse 1",
-                                        "mouse 128 0",
-                                        "mouse 0 0 middle",
-                                        "mouse 0 0 left 1"}) {
+    for (const std::string_view line :
+         {"jump",         "wait",           "wait x",           "wait -1",
+          "wait 1 2",     "until TEXT",     "until \"\"",       "until \"a\" b",
+          "until \"a",    "type a",         "type \"{nokey}\"", "press",
+          "press ab",     "press a 0",      "press \"ab\"",     "expect \"a\" 5",
+          "poke 1",       "poke 65536 0",   "poke 0 256",       "poke 0 1 2",
+          "load",         "save state.tap", "save .sna",        "save folder/.sna",
+          "save \"\"",    "tape",           "tape eject",       "tape auto",
+          "tape play on", "screen now",     "\"screen\"",       "hash 1",
+          "joystick",     "joystick north", "joystick up+",     "joystick up 0",
+          "mouse 1",      "mouse 128 0",    "mouse 0 0 middle", "mouse 0 0 left 1"}) {
         CAPTURE(line);
         const auto script = parse_script("wait 1\n" + std::string(line) + "\nscreen\n");
         REQUIRE_FALSE(script);

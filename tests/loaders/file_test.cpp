@@ -191,6 +191,34 @@ TEST_CASE("a link is followed and stays a link") {
     CHECK(get(folder / "target") == Bytes{2});
 }
 
+TEST_CASE("a link to where nothing is yet is followed and stays a link") {
+    const Folder folder;
+    REQUIRE(fs::create_directory(folder / "sub"));
+    fs::create_symlink("sub/link", folder / "first");
+    fs::create_symlink("../new", folder / "sub/link");
+    REQUIRE(write_file_atomically(folder / "first", Bytes{2}));
+    CHECK(fs::is_symlink(folder / "first"));
+    CHECK(fs::is_symlink(folder / "sub/link"));
+    CHECK(get(folder / "new") == Bytes{2});
+    CHECK(folder.entries() == 3);
+    fs::create_symlink(folder / "absolute", folder / "other");
+    REQUIRE(write_file_atomically(folder / "other", Bytes{3}));
+    CHECK(get(folder / "absolute") == Bytes{3});
+    fs::create_symlink("none/new", folder / "lost");
+    CHECK(not_written(folder / "lost", {4}) == ErrorCode::NotWritable);
+    CHECK(fs::is_symlink(folder / "lost"));
+}
+
+TEST_CASE("links that lead round in a ring are refused and stay") {
+    const Folder folder;
+    fs::create_symlink("b", folder / "a");
+    fs::create_symlink("a", folder / "b");
+    CHECK(not_written(folder / "a", {1}) == ErrorCode::NotWritable);
+    CHECK(fs::is_symlink(folder / "a"));
+    CHECK(fs::is_symlink(folder / "b"));
+    CHECK(folder.entries() == 2);
+}
+
 TEST_CASE("a full disk leaves the old file and no other") {
     const Folder folder;
     put(folder / "old.sna", {1, 2, 3});

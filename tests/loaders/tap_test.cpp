@@ -91,6 +91,16 @@ TEST_CASE("an empty block is skipped and told") {
     CHECK(tape.warnings[0] == "2 empty blocks skipped");
 }
 
+TEST_CASE("blocks have the numbers that a list of them shows, empty ones having none") {
+    const Tape tape = parsed(join({{0, 0}, tap_raw({0x00}), {0, 0}, {2, 0, 1, 2}}));
+    REQUIRE(tape.warnings.size() == 3);
+    CHECK(tape.warnings[0] == "block 1: only a flag byte, no checksum");
+    CHECK(tape.warnings[1] == "block 2: wrong checksum");
+    const auto cut = parse_tap(join({{0, 0}, small_tape(), {0, 0}, {2, 0, 1}}));
+    REQUIRE_FALSE(cut);
+    CHECK(cut.error().context == "block 3 ends 1 byte early");
+}
+
 TEST_CASE("a block of one byte is a flag without a checksum") {
     const Tape tape = parsed(tap_raw({0x00}));
     REQUIRE(tape.blocks.size() == 1);
