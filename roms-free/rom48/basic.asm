@@ -162,6 +162,24 @@ skip_stmt_3:
         inc hl
         jr skip_stmt_1
 
+; A = the next character behind HL that is no space and no control 10-17 with its operands, HL at
+; it. CH_ADD is left alone.
+        place at_skip_colours, to_skip_colours
+skip_colours:
+        inc hl
+        ld a,(hl)
+        cp ' '
+        jr z,skip_colours
+        cp 0x10
+        ret c
+        cp 0x18
+        ret nc
+        inc hl
+        cp 0x16
+        jr c,skip_colours
+        inc hl
+        jr skip_colours
+
 ; Look for a statement beginning with token E, from the separator at HL in statement D of line
 ; NEWPPC. Found: HL = the token, D and NEWPPC where. Carry set: not found.
         place at_look_prog, to_look_prog
@@ -196,11 +214,7 @@ look_prog_2:
         ld d,0
 look_prog_3:
         inc d
-look_prog_4:
-        inc hl
-        ld a,(hl)
-        cp ' '
-        jr z,look_prog_4
+        call skip_colours
         cp e
         ret z
         cp 0xea                     ; REM: to the next line

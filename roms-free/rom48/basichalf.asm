@@ -1,5 +1,5 @@
 ; The BASIC half of the ROM: editor, main loop, channels, memory, interpreter, expressions and
-; arithmetic. It stands at 0f2c-2293, 24fb-386d and 3a01-3cfe. Routines are written as sections
+; arithmetic. It stands at 0f2c-2293, 24fb-386d and 3980-3cfe. Routines are written as sections
 ; (`place at_NAME, to_NAME`) without a place of their own; the documented entry points (entries.asm) jump
 ; to them. pack.py puts the sections between the entry points and writes layout.asm.
 ; A section must reach another one by JP or CALL, never by JR or by running into it.

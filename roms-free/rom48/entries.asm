@@ -39,6 +39,7 @@ BEEP_REPORT_B equ 0x046c
 SEMITONES  equ 0x046e
 ; Tape
 SA_BYTES   equ 0x04c2
+SA_FLAG    equ 0x04d0
 SA_LD_RET  equ 0x053f
 LD_BYTES   equ 0x0556
 LD_BYTES_MID equ 0x0562

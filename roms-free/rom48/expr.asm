@@ -173,9 +173,13 @@ operand_func:
         cp 0xc0                     ; USR takes both types
         jr nz,operand_typed
         bit fNUMERIC,(iy+oFLAGS)
-        jr nz,operand_perform
+        jr nz,operand_usr
         ld c,0x19
-        jr operand_perform
+operand_usr:
+        ld b,c
+        call perform
+        set fNUMERIC,(iy+oFLAGS)    ; the machine code may have changed it
+        ret
 operand_typed:
         cp 0xb2                     ; VAL$ CODE VAL LEN take strings
         rra
@@ -391,19 +395,26 @@ op_str_copy_1:
 operand_var:
         call look_vars
         jp c,report_2
+        call z,STK_VAR
         call syntax_z
-        jr z,operand_var_syntax
+        ret z
         bit fNUMERIC,(iy+oFLAGS)
-        jr z,operand_var_string
-        bit 5,c
-        jr z,operand_element
+        ret z
         inc hl
         jp stack_num
-operand_element:
+
+; The string or array that LOOK-VARS found at HL: a string to the calculator stack, or HL = the
+; byte before the element of a numeric array, whose subscripts stand at CH_ADD.
+        fixed STK_VAR
+        call syntax_z
+        jr z,stk_var_syntax
+        bit fNUMERIC,(iy+oFLAGS)
+        jr z,stk_var_string
         call array_element
         ex de,hl
-        jp stack_num
-operand_var_string:
+        dec hl
+        ret
+stk_var_string:
         bit 7,(hl)
         jp nz,array_string
         inc hl
@@ -413,7 +424,7 @@ operand_var_string:
         inc hl
         ex de,hl
         jp stk_sto
-operand_var_syntax:                 ; subscripts; slices of strings follow in expr
+stk_var_syntax:                     ; subscripts; slices of strings follow in expr
         rst 0x18
         cp '('
         ret nz

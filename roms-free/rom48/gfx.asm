@@ -125,8 +125,11 @@ plot_put:
         pop af
         ld (MEMBOT),bc              ; centre
         ld d,a
-        ld e,0
+        add a,c
         ld c,a
+        push bc                     ; where the circle ends
+        ld e,0
+        ld c,d
         ld b,0
         ld hl,1
         and a
@@ -167,6 +170,8 @@ circle_inside:
         cp e
         jr nc,circle_next
 circle_end:
+        pop bc
+        ld (COORDS),bc
         jp TEMPS
 
 ; DRAW: x and y are on the calculator stack, an angle may follow in the line.

@@ -76,11 +76,7 @@ for_search:
         report eFOR
 for_found:
         push hl
-for_found_1:
-        inc hl
-        ld a,(hl)
-        cp ' '
-        jr z,for_found_1
+        call skip_colours
         ld hl,STRLEN
         xor (hl)
         and 0x1f

@@ -63,7 +63,8 @@ alpha:  cp 'A'
         cp 'z'+1
         ret
 
-; Pop the last value to BC, rounded to nearest; A = C. Carry: above 65535. Z: not negative.
+; Pop the last value to BC, rounded to nearest, halves upwards; A = C. Carry: above 65535.
+; Z: not negative.
         place at_fp_to_bc, to_fp_to_bc
 fp_to_bc:
         call stk_pntrs
@@ -82,16 +83,33 @@ fp_to_bc_sign:                      ; A = sign, 0 or not
         ret
 fp_to_bc_1:
         inc hl
-        cp 0x91
-        ccf
-        ret c
         ld b,(hl)
+        cp 0x91
+        jr c,fp_to_bc_fits
+        bit 7,b
+        scf
+        ret
+fp_to_bc_fits:
         ld e,b                      ; sign
         set 7,b
         inc hl
         ld c,(hl)
         inc hl
         ld d,(hl)
+        bit 7,e
+        jr z,fp_to_bc_up
+        inc hl                      ; below 0: 1 less in the last of the 32 bits, which turns
+        push af                     ; a half into less and no other rounding
+        ld a,(hl)
+        sub 1
+        ld a,d
+        sbc a,0
+        ld d,a
+        jr nc,fp_to_bc_down
+        dec bc
+fp_to_bc_down:
+        pop af
+fp_to_bc_up:
         sub 0x90
         neg                         ; bits to drop from BC
         jr nz,fp_to_bc_2
@@ -114,6 +132,9 @@ fp_to_bc_round:
         scf
         ret z
 fp_to_bc_4:
+        ld a,b
+        or c
+        ret z                       ; -1/2 gives 0
         ld a,e
         jr fp_to_bc_sign
 fp_to_bc_small:

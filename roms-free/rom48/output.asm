@@ -389,7 +389,12 @@ input_cursor:
         push hl
         ld hl,(ERR_SP)
         push hl
+        jr input_first
 input_again:
+        ld a,(ERR_NR)
+        cp eSTOPIN
+        jr z,input_stopped
+input_first:
         ld hl,input_again           ; a syntax error leaves the "?" and edits on
         push hl
         bit f2CHANK,(iy+oFLAGS2)
@@ -414,6 +419,10 @@ input_check:
         ld (CH_ADD),hl
         call input_end
         jp let
+input_stopped:                      ; CAPS SHIFT and 6
+        pop hl
+        ld (ERR_SP),hl
+        report eSTOPIN
 input_raw:
         call editor
         call input_shown

@@ -19,7 +19,8 @@ LAYOUT = HERE / "layout.asm"
 TOP = "basichalf.asm"  # includes all files of this half, in any order
 
 # Address ranges of this half, end exclusive. The words that IM 2 tables read stay 0xff.
-ROOM = [(0x0F2C, 0x2294), (0x24FB, 0x386E), (0x3A01, 0x3AFF), (0x3B01, 0x3BFF), (0x3C01, 0x3CFF)]
+ROOM = [(0x0F2C, 0x2294), (0x24FB, 0x386E), (0x3980, 0x39FF), (0x3A01, 0x3AFF),
+        (0x3B01, 0x3BFF), (0x3C01, 0x3CFF)]
 
 
 def expand(name, out, state):
@@ -58,6 +59,14 @@ def expand(name, out, state):
         out.append(line)
 
 
+def far_labels():
+    """Labels of the other half, at any address: a jump there is always three bytes long."""
+    files = re.findall(r'^ +include "(\w+\.asm)"', (HERE / "rom48.asm").read_text(), re.M)
+    text = "".join((HERE / name).read_text() for name in files
+                   if name not in (TOP, "sysvars.asm", "entries.asm"))
+    return [f"{name} equ 0xffff" for name in re.findall(r"^(\w+):", text, re.M)]
+
+
 def strays(lines, sections):
     """Relative jumps that leave their section, which would break when it moves."""
     section, home, jumps = 0, {}, []
@@ -82,7 +91,7 @@ def strays(lines, sections):
 def measure(layout):
     """Return [(name, start, size)] of all sections, assembled with the given layout."""
     state = {"sections": [], "layout": layout}
-    out = ['include "sysvars.asm"', 'include "entries.asm"']
+    out = ['include "sysvars.asm"', 'include "entries.asm"'] + far_labels()
     expand(TOP, out, state)
     out.append(f"zzend{len(state['sections'])}:")
     bad = strays(out, state["sections"])

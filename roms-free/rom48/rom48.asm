@@ -18,8 +18,9 @@
         include "gfx.asm"           ; 2294  BORDER, PLOT, DRAW
         at 0x24fb
         at 0x386e                   ; 24fb-386d: BASIC half
-        include "spare_a.asm"       ; 386e-39fe
-        at 0x3d00                   ; 3a01-3cfe: BASIC half
+        include "spare_a.asm"       ; 386e-397f
+        at 0x3980
+        at 0x3d00                   ; 3980-39fe, 3a01-3cfe: BASIC half
         include "font.asm"          ; 3d00
 
         at 0x4000

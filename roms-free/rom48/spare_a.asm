@@ -1,4 +1,4 @@
-; Parts that do not fit at their documented homes (386e-39fe).
+; Parts that do not fit at their documented homes (386e-397f).
 
         at SPARE
 ; A key for "scroll?": the caller's registers are in the other set and are kept.

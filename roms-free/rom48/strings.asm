@@ -382,6 +382,12 @@ report_a:
         place at_s_screen, to_s_screen
 s_screen:
         call STK_TO_BC
+        ld a,b
+        cp 32
+        jp nc,report_b
+        ld a,c
+        cp 24
+        jp nc,report_b
 s_screen_bc:                        ; C = row, B = column
         ld a,c
         and 0x18

@@ -5,13 +5,13 @@
         at SA_BYTES
         ld hl,SA_LD_RET
         push hl
-        ld c,a
         ld hl,8063-1
-        add a,a
-        jr nc,sa_leader
+        bit 7,a
+        jr z,SA_FLAG
         ld hl,3223-1
-sa_leader:
+        at_on SA_FLAG
         di
+        ld c,a
         ld a,2                      ; red, then cyan with the MIC bit
 sa_pulse:
         out (0xfe),a

@@ -3,7 +3,7 @@
 ; The name at CH_ADD. Exit: CH_ADD behind it (at "(" of an array), FLAGS bit 6 its type,
 ; DE = start of the name, C = first byte wanted: 0x60 number, 0xa0 long name, 0x80 array,
 ; 0x40 string, all + letter number. Run pass: carry set = not found, else HL = the variable,
-; for a long name its last letter.
+; for a long name its last letter, and Z set = STK_VAR must go on (a string or an array).
         place at_look_vars, to_look_vars
 look_vars:
         set fNUMERIC,(iy+oFLAGS)
@@ -63,8 +63,8 @@ look_other:
         pop bc
         jr look_next
 look_found:
-        inc a
-        and a
+        xor a
+        bit 5,c
         ret
 ; Long name at HL against the text at DE: Z if equal, HL = its last letter; else HL kept.
 look_compare:
@@ -145,7 +145,8 @@ array_elem_1:
         djnz array_elem_1
         rst 0x18
         cp ')'
-        call expt_char
+        jp nz,report_3
+        rst 0x20
         ld l,e
         ld h,d
         add hl,hl
@@ -402,33 +403,46 @@ let_string:
         jr nz,let_whole
         call stk_fetch              ; a piece: cut or padded with spaces
         ld hl,(STRLEN)
-        ex de,hl                    ; HL = source, BC its length, DE = length wanted
+        and a
+        sbc hl,bc
+        jr nc,let_piece             ; HL = spaces behind
+        add hl,bc
+        ld b,h
+        ld c,l
+        ld hl,0
+let_piece:
         push hl
         ld hl,(DEST)
-        ex (sp),hl
-        ld a,d
-        or e
-        jr z,let_piece_end
-let_piece:
+        ex de,hl                    ; HL = source
         ld a,b
         or c
+        jr z,let_pad
+        sbc hl,de
+        add hl,de
+        jr c,let_piece_up
+        ldir
+        jr let_pad
+let_piece_up:                       ; upwards the last first: the two may overlap
+        add hl,bc
+        dec hl
+        ex de,hl
+        add hl,bc
+        push hl
+        dec hl
+        ex de,hl
+        lddr
+        pop de
+let_pad:
+        pop bc
+let_pad_1:
+        ld a,b
+        or c
+        ret z
         ld a,' '
-        jr z,let_piece_1
+        ld (de),a
+        inc de
         dec bc
-        ld a,(hl)
-        inc hl
-let_piece_1:
-        ex (sp),hl
-        ld (hl),a
-        inc hl
-        ex (sp),hl
-        dec de
-        ld a,d
-        or e
-        jr nz,let_piece
-let_piece_end:
-        pop hl
-        ret
+        jr let_pad_1
 let_whole:                          ; the new copy at the end, then the old one goes
         call stk_fetch
         push de

@@ -97,6 +97,7 @@ TEST_CASE("expressions follow the priorities and types of the manual") {
         {"INT (1e9+.5)", "1E+9"},
         {"ABS -2", "2"},
         {"SGN -.1", "-1"},
+        {"EXP -1e6", "0"},
         {"65535+1", "65536"},
         {"-65536", "-65536"},
         {"INT -65536", "-65536"},
@@ -151,12 +152,17 @@ TEST_CASE("errors end with their report, line and statement") {
         {"PRINT 1/0", "6 Number too big, 0:1"},
         {"RETURN", "7 RETURN without GOSUB, 0:1"},
         {"STOP", "9 STOP statement, 0:1"},
+        {"PRINT EXP 1e6", "6 Number too big, 0:1"},
+        {"PRINT 255^1e5", "6 Number too big, 0:1"},
+        {"DIM a(2): PRINT a(1,1)", "3 Subscript wrong, 0:2"},
         {"PRINT USR \"v\"", "A Invalid argument, 0:1"},
         {"PRINT PEEK 65536", "B Integer out of range, 0:1"},
         {"PRINT CHR$ 256", "B Integer out of range, 0:1"},
         {"PRINT CHR$ -1", "B Integer out of range, 0:1"},
         {"GO TO 61440", "B Integer out of range, 0:1"},
         {"GO TO -1", "B Integer out of range, 0:1"},
+        {"PRINT SCREEN$ (0,32)", "B Integer out of range, 0:1"},
+        {"PRINT SCREEN$ (24,0)", "B Integer out of range, 0:1"},
         {"POKE 30000,256", "B Integer out of range, 0:1"},
         {"RANDOMIZE 65536", "B Integer out of range, 0:1"},
         {"PRINT VAL \"\"", "C Nonsense in BASIC, 0:1"},
@@ -288,6 +294,21 @@ TEST_CASE("variables have long names, strings can be sliced and assigned in piec
     });
 }
 
+TEST_CASE("a piece of a string is assigned as it was, also where it overlaps its place") {
+    check_cases({
+        {{"DIM a$(8): LET a$=\"ABCDEFGH\"",
+          "LET t$=a$(8): LET a$(2 TO )=a$: LET a$(1)=t$: PRINT a$"},
+         {{0, "HABCDEFG"}}},
+        {{"LET b$=\"abcdef\": LET b$(2 TO )=b$: PRINT b$"}, {{0, "aabcde"}}},
+        {{"LET b$=\"abcdef\": LET b$( TO 5)=b$(2 TO ): PRINT b$"}, {{0, "bcdeff"}}},
+        {{"LET b$=\"abcdef\": LET b$(2 TO 5)=b$(1 TO 2): PRINT b$"}, {{0, "aab  f"}}},
+        {{"LET b$=\"abcdef\": LET b$(2 TO 5)=\"\": PRINT b$"}, {{0, "a    f"}}},
+        {{"LET b$=\"abcdef\": LET b$(3 TO 2)=\"xy\": PRINT b$"}, {{0, "abcdef"}}},
+        {{"DIM a$(2,3): LET a$(1)=\"abc\": LET a$(2)=\"def\": LET a$(2,2 TO )=a$(2): PRINT a$(2)"},
+         {{0, "dde"}}},
+    });
+}
+
 TEST_CASE("RND follows its published sequence") {
     check_cases({
         {{"RANDOMIZE 1: PRINT RND: PRINT RND: PRINT RND: PRINT RND: PRINT RND"},
@@ -328,6 +349,22 @@ TEST_CASE("INPUT reads numbers, strings and whole lines in the lower screen") {
     bench.feed({0x0a}); // CAPS SHIFT + 6
     bench.run_until_waiting();
     CHECK(bench.row(23) == "H STOP in INPUT, 10:1");
+}
+
+TEST_CASE("CAPS SHIFT and 6 stop every kind of INPUT with report H") {
+    for (const char* line : {"10 INPUT n", "10 INPUT n$", "10 INPUT LINE n$"}) {
+        CAPTURE(std::string(line));
+        BasicBench bench;
+        bench.boot();
+        bench.enter(line);
+        bench.enter("RUN");
+        bench.feed({0x0a});
+        bench.run_until_waiting();
+        CHECK(bench.row(23) == "H STOP in INPUT, 10:1");
+        bench.enter("PRINT 6"); // and the error goes to the main loop again
+        CHECK(bench.row(0) == "6");
+        CHECK(bench.row(23) == "0 OK, 0:1");
+    }
 }
 
 TEST_CASE("a full screen asks before it scrolls, and BREAK stops a program") {

@@ -49,6 +49,40 @@ TEST_CASE("CIRCLE draws a closed outline within a pixel of its radius") {
     }
 }
 
+TEST_CASE("CIRCLE ends where it began, at the right of its centre") {
+    BasicBench bench;
+    bench.boot();
+    bench.enter("CIRCLE 128,88,40");
+    CHECK(bench.byte(CoordsX) == 168);
+    CHECK(bench.byte(CoordsX + 1) == 88);
+}
+
+TEST_CASE("lengths are rounded to the nearest whole number, halves upwards") {
+    struct Row {
+        const char* length;
+        int end;
+    };
+    for (const Row& row : {Row{"3.5", 104},
+                           Row{"2.5", 103},
+                           Row{"2.4999", 102},
+                           Row{".5", 101},
+                           Row{"-.5", 100},
+                           Row{"-.50001", 99},
+                           Row{"-1.5", 99},
+                           Row{"-1.4999", 99},
+                           Row{"-1.50001", 98},
+                           Row{"-2.75", 97},
+                           Row{"-(4/2)", 98},
+                           Row{"-(90/3)", 70}}) {
+        CAPTURE(std::string(row.length));
+        BasicBench bench;
+        bench.boot();
+        bench.enter(std::string("PLOT 100,10: DRAW ") + row.length + ",0");
+        CHECK(bench.byte(CoordsX) == row.end);
+        CHECK(bench.row(23) == "0 OK, 0:2");
+    }
+}
+
 TEST_CASE("DRAW with an angle turns left on its way and ends at the point") {
     BasicBench bench;
     bench.boot();

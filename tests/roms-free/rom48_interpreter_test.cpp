@@ -239,3 +239,122 @@ TEST_CASE("the calculator and the number entries work as documented for machine 
     CHECK(bench.cpu.hl == 0x5cce);
     CHECK(bench.cpu.de == 0x5cd3);
 }
+
+TEST_CASE("USR is a number whatever type the machine code leaves behind") {
+    BasicBench bench;
+    bench.boot();
+    // RES 6,(IY+1), LD BC,5, RET: as after LOOK-VARS on the name of a string.
+    bench.poke(30000, {0xfd, 0xcb, 0x01, 0xb6, 0x01, 0x05, 0x00, 0xc9});
+    bench.enter("PRINT USR 30000: LET q=USR 30000: IF USR 30000=5 THEN PRINT q+1");
+    CHECK(bench.row(0) == "5");
+    CHECK(bench.row(1) == "6");
+    CHECK(bench.row(23) == "0 OK, 0:4");
+    bench.enter("RANDOMIZE USR 30000");
+    CHECK(bench.row(23) == "0 OK, 0:1");
+    CHECK(bench.word(0x5c76) == 5);
+}
+
+TEST_CASE("machine code reads parameters that follow USR in the statement") {
+    BasicBench bench;
+    bench.boot();
+    // RST 20, SCANNING, FIND-INT2, PUSH BC, RST 20, SCANNING, STK-FETCH, PR-STRING, POP BC, RET
+    bench.poke(30000, {0xe7, 0xcd, 0xfb, 0x24, 0xcd, 0x99, 0x1e, 0xc5, 0xe7, 0xcd,
+                       0xfb, 0x24, 0xcd, 0xf1, 0x2b, 0xcd, 0x3c, 0x20, 0xc1, 0xc9});
+    // The editor would refuse the line.
+    put_program(bench, {0x00, 0x0a, 0x1b, 0x00, 0xf9, 0xc0, '0',  0x0e, 0x00, 0x00, 0x30,
+                        0x75, 0x00, ',',  '3',  '0',  '0',  0x0e, 0x00, 0x00, 0x2c, 0x01,
+                        0x00, ',',  '"',  'h',  'e',  'y',  '"',  ':',  0x0d});
+    bench.enter("PRINT \"\";: GO TO 10");
+    CHECK(bench.row(0) == "hey");
+    CHECK(bench.row(23) == "0 OK, 10:2");
+    CHECK(bench.word(0x5c76) == 300);
+}
+
+TEST_CASE("DATA, NEXT and REM are found behind embedded colours") {
+    struct Row {
+        std::string_view name;
+        std::vector<int> program;
+        std::string_view printed;
+    };
+    const Row rows[] = {
+        // 10 READ a: PRINT a, 20 <INK 2><PAPER 6>DATA 7
+        {"DATA",
+         {0x00, 0x0a, 0x07, 0x00, 0xe3, 'a',  ':', 0xf5, 'a',  ':',  0x0d, 0x00, 0x14, 0x0d,
+          0x00, 0x10, 0x02, 0x11, 0x06, 0xe4, '7', 0x0e, 0x00, 0x00, 0x07, 0x00, 0x00, 0x0d},
+         "7"},
+        // 10 <INK 2>REM :DATA 3, 20 <AT 0,1>DATA 7, 30 READ a: PRINT a
+        {"REM",
+         {0x00, 0x0a, 0x0d, 0x00, 0x10, 0x02, 0xea, ':',  0xe4, '3',  0x0e, 0x00, 0x00, 0x03, 0x00,
+          0x00, 0x0d, 0x00, 0x14, 0x0c, 0x00, 0x16, 0x00, 0x01, 0xe4, '7',  0x0e, 0x00, 0x00, 0x07,
+          0x00, 0x00, 0x0d, 0x00, 0x1e, 0x06, 0x00, 0xe3, 'a',  ':',  0xf5, 'a',  0x0d},
+         "7"},
+        // 10 FOR i=2 TO 1: PRINT "x": <INK 2>NEXT <INK 3>i: PRINT "ok"
+        {"NEXT",
+         {0x00, 0x0a, 0x25, 0x00, 0xeb, 'i',  '=',  '2',  0x0e, 0x00, 0x00, 0x02, 0x00, 0x00,
+          0xcc, '1',  0x0e, 0x00, 0x00, 0x01, 0x00, 0x00, ':',  0xf5, '"',  'x',  '"',  ':',
+          0x10, 0x02, 0xf3, 0x10, 0x03, 'i',  ':',  0xf5, '"',  'o',  'k',  '"',  0x0d},
+         "ok"},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(std::string(row.name));
+        BasicBench bench;
+        bench.boot();
+        put_program(bench, row.program);
+        bench.enter("GO TO 10");
+        CHECK(bench.row(0) == row.printed);
+    }
+}
+
+TEST_CASE("LOOK-VARS and STK-VAR put a string on the calculator stack") {
+    constexpr std::uint16_t Name = 32000;
+    struct Row {
+        std::string_view line;
+        std::initializer_list<int> name;
+        std::string_view text; ///< What STK-FETCH then gives.
+    };
+    const Row rows[] = {
+        {"LET x$=\"no\": LET s$=\"found\"", {'s', '$', 0x0d}, "found"},
+        {"DIM s$(2,3): LET s$(2)=\"two\"",
+         {'s', '$', '(', '2', 0x0e, 0, 0, 2, 0, 0, ')', 0x0d},
+         "two"},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(std::string(row.line));
+        BasicBench bench;
+        bench.boot();
+        bench.enter(row.line);
+        bench.poke(Name, row.name);
+        bench.poke_word(0x5c5d, Name);    // CH_ADD
+        bench.bus.memory[0x5c3b] |= 0x80; // a running program
+        REQUIRE(bench.call(0x28b2));
+        CHECK((bench.cpu.af & 0x41) == 0x40);
+        REQUIRE(bench.call(0x2996));
+        REQUIRE(bench.call(0x2bf1));
+        REQUIRE(bench.cpu.bc == row.text.size());
+        const auto first = bench.bus.memory.begin() + bench.cpu.de;
+        CHECK(std::string(first, first + bench.cpu.bc) == row.text);
+    }
+}
+
+TEST_CASE("LOOK-VARS tells a number from an array, whose element STK-VAR finds") {
+    constexpr std::uint16_t Name = 32000;
+    BasicBench bench;
+    bench.boot();
+    bench.enter("LET n=8: DIM n(3): LET n(2)=9");
+    bench.bus.memory[0x5c3b] |= 0x80;
+
+    bench.poke(Name, {'n', 0x0d});
+    bench.poke_word(0x5c5d, Name);
+    REQUIRE(bench.call(0x28b2));
+    CHECK((bench.cpu.af & 0x41) == 0);
+    CHECK(bench.bytes(static_cast<std::uint16_t>(bench.cpu.hl + 1), 5) ==
+          std::vector<int>{0, 0, 8, 0, 0});
+
+    bench.poke(Name, {'n', '(', '2', 0x0e, 0, 0, 2, 0, 0, ')', 0x0d});
+    bench.poke_word(0x5c5d, Name);
+    REQUIRE(bench.call(0x28b2));
+    CHECK((bench.cpu.af & 0x41) == 0x40);
+    REQUIRE(bench.call(0x2996));
+    CHECK(bench.bytes(static_cast<std::uint16_t>(bench.cpu.hl + 1), 5) ==
+          std::vector<int>{0, 0, 9, 0, 0});
+}

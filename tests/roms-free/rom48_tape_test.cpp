@@ -201,6 +201,28 @@ TEST_CASE("SA-BYTES writes leader, sync, bits and parity with exact pulses") {
     CHECK(writes[3226].value == 0x01);
 }
 
+TEST_CASE("a custom saver's entry at 04D0 takes the flag from A and the leader from HL") {
+    RomBench bench;
+    // PUSH the return to 053F, then LD HL,9 : LD C,0xff : XOR A : INC A : JP 04D0
+    bench.poke(
+        0xb000,
+        {0x21, 0x3f, 0x05, 0xe5, 0x21, 0x09, 0x00, 0x0e, 0xff, 0xaf, 0x3c, 0xc3, 0xd0, 0x04});
+    bench.registers.ix = Destination;
+    bench.registers.de = 1;
+    REQUIRE(bench.call(0xb000));
+    // Behind leader and sync the first byte is the flag 01: seven short bits and a long one.
+    const auto& writes = bench.bus.writes;
+    const auto sync = std::find_if(writes.begin() + 1, writes.end(), [&](const auto& write) {
+        return write.tstate - (&write - 1)->tstate < 1000;
+    });
+    REQUIRE(writes.end() - sync > 20);
+    for (int pulse = 0; pulse < 16; ++pulse) {
+        CAPTURE(pulse);
+        const auto length = sync[pulse + 2].tstate - sync[pulse + 1].tstate;
+        CHECK(std::abs(length - (pulse < 14 ? 855 : 1710)) <= 1);
+    }
+}
+
 TEST_CASE("what SA-BYTES saves, LD-BYTES loads") {
     RomBench saver;
     const Bytes data = {0x12, 0x80, 0x7f};
