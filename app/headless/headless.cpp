@@ -141,6 +141,24 @@ Outcome<NamedMedia> open_run_media(const RunOptions& options, Context& context) 
     return media;
 }
 
+Outcome<Beginning>
+find_beginning(const RunOptions& options, const UserData& user_data, Context& context) {
+    std::optional<NamedMedia> media;
+    if (!options.no_tape) {
+        auto opened = open_run_media(options, context);
+        if (!opened) {
+            return tl::unexpected(opened.error());
+        }
+        media = std::move(*opened);
+    }
+    const machine::Model model = model_for(media, options.model);
+    auto rom = choose_rom(options, user_data, model);
+    if (!rom) {
+        return tl::unexpected(rom.error());
+    }
+    return Beginning{std::move(media), model, std::move(*rom)};
+}
+
 ExitCode run_headless(const RunOptions& options, Context& context) {
     const InterruptGuard guard;
     const auto plan = make_plan(options);
@@ -150,21 +168,13 @@ ExitCode run_headless(const RunOptions& options, Context& context) {
     if (!plan) {
         return report(plan.error(), context);
     }
-    std::optional<NamedMedia> media;
-    if (!options.no_tape) {
-        auto opened = open_run_media(options, context);
-        if (!opened) {
-            return report(opened.error(), context);
-        }
-        media = std::move(*opened);
-    }
     const auto user_data = UserData::of_environment();
-    const machine::Model model = model_for(media, options.model);
-    auto rom = choose_rom(options, user_data, model);
-    if (!rom) {
-        return report(rom.error(), context);
+    auto beginning = find_beginning(options, user_data, context);
+    if (!beginning) {
+        return report(beginning.error(), context);
     }
-    Session session(model, std::move(*rom), options.setup);
+    const auto& media = beginning->media;
+    Session session(beginning->model, std::move(beginning->rom), options.setup);
     session.set_rom_source(rom_source(options, user_data));
     session.machine().fit_joystick(options.joystick.value_or(machine::Joystick::None));
     const bool picture = !options.fast_load || !options.screenshot.empty() ||

@@ -12,20 +12,12 @@
 namespace zx::app {
 
 ExitCode open_window(const RunOptions& options, Context& context) {
-    std::optional<NamedMedia> media;
-    if (!options.no_tape) {
-        auto opened = open_run_media(options, context);
-        if (!opened) {
-            return report(opened.error(), context);
-        }
-        media = std::move(*opened);
-    }
     const auto user_data = UserData::of_environment();
-    const machine::Model model = model_for(media, options.model);
-    auto rom = choose_rom(options, user_data, model);
-    if (!rom) {
-        return report(rom.error(), context);
+    auto beginning = find_beginning(options, user_data, context);
+    if (!beginning) {
+        return report(beginning.error(), context);
     }
+    const auto& media = beginning->media;
     const Display display;
     auto presenter =
         display.missing() ? std::nullopt : Presenter::create("Four Rivers", options.scale);
@@ -35,7 +27,7 @@ ExitCode open_window(const RunOptions& options, Context& context) {
                         "); use run --headless, or set DISPLAY");
         return ExitCode::Surroundings;
     }
-    Session session(model, std::move(*rom), options.setup);
+    Session session(beginning->model, std::move(beginning->rom), options.setup);
     session.set_rom_source(rom_source(options, user_data));
     constexpr unsigned MaxReactionFrames = 2000;
     session.set_reaction_frames(static_cast<int>(std::random_device{}() % MaxReactionFrames));
