@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "shisen/oracle/general/shrink.hpp"
+#include "oracle/shrink.hpp"
 
 namespace shisen::oracle {
 

@@ -11,8 +11,8 @@
 
 #include "base/error.hpp"
 #include "machine/machine.hpp"
+#include "oracle/lockstep.hpp"
 #include "shisen/deal.hpp"
-#include "shisen/oracle/general/lockstep.hpp"
 #include "shisen/oracle/sighting.hpp"
 
 namespace shisen::oracle {

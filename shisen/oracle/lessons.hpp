@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "oracle/lockstep.hpp"
 #include "shisen/game.hpp"
-#include "shisen/oracle/general/lockstep.hpp"
 #include "shisen/oracle/marks.hpp"
 #include "shisen/oracle/seen_board.hpp"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "shisen/oracle/general/look.hpp"
+#include "oracle/look.hpp"
 #include "shisen/oracle/seen_board.hpp"
 #include "shisen/oracle/sighting.hpp"
 

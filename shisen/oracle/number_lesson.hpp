@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "shisen/oracle/general/lockstep.hpp"
+#include "oracle/lockstep.hpp"
 #include "shisen/oracle/number_place.hpp"
 #include "shisen/oracle/seen_board.hpp"
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "oracle/cells.hpp"
+#include "oracle/lattice.hpp"
 #include "shisen/deal.hpp"
-#include "shisen/oracle/general/cells.hpp"
-#include "shisen/oracle/general/lattice.hpp"
 
 namespace shisen::oracle {
 

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "base/error.hpp"
-#include "shisen/oracle/general/alphabet.hpp"
-#include "shisen/oracle/general/lattice.hpp"
-#include "shisen/oracle/general/lockstep.hpp"
+#include "oracle/alphabet.hpp"
+#include "oracle/lattice.hpp"
+#include "oracle/lockstep.hpp"
 #include "shisen/oracle/marks.hpp"
 #include "shisen/oracle/number_place.hpp"
 #include "shisen/oracle/sighting.hpp"

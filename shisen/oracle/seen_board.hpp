@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "oracle/alphabet.hpp"
+#include "oracle/lattice.hpp"
+#include "oracle/look.hpp"
 #include "shisen/board.hpp"
-#include "shisen/oracle/general/alphabet.hpp"
-#include "shisen/oracle/general/lattice.hpp"
-#include "shisen/oracle/general/look.hpp"
 
 namespace shisen::oracle {
 

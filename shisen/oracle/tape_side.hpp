@@ -9,7 +9,7 @@
 #include "base/error.hpp"
 #include "machine/console.hpp"
 #include "machine/machine.hpp"
-#include "shisen/oracle/general/lockstep.hpp"
+#include "oracle/lockstep.hpp"
 #include "shisen/oracle/reader.hpp"
 #include "shisen/oracle/side.hpp"
 #include "shisen/oracle/turn.hpp"

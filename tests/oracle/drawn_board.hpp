@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "machine/machine.hpp"
+#include "oracle/cells.hpp"
 #include "shisen/board.hpp"
-#include "shisen/oracle/general/cells.hpp"
 
 namespace fixture {
 

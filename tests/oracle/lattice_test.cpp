@@ -5,9 +5,9 @@
 #include <doctest/doctest.h>
 
 #include "drawn_board.hpp"
+#include "oracle/alphabet.hpp"
+#include "oracle/lattice.hpp"
 #include "shisen/deal.hpp"
-#include "shisen/oracle/general/alphabet.hpp"
-#include "shisen/oracle/general/lattice.hpp"
 #include "shisen/oracle/number_place.hpp"
 #include "shisen/oracle/seen_board.hpp"
 

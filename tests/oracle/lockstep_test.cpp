@@ -7,8 +7,8 @@
 
 #include "base/bytes.hpp"
 #include "drawn_board.hpp"
-#include "shisen/oracle/general/lockstep.hpp"
-#include "shisen/oracle/general/wait_probe.hpp"
+#include "oracle/lockstep.hpp"
+#include "oracle/wait_probe.hpp"
 
 using fixture::draw_text;
 using zx::machine::Machine;

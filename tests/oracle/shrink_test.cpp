@@ -6,7 +6,7 @@
 
 #include <doctest/doctest.h>
 
-#include "shisen/oracle/general/shrink.hpp"
+#include "oracle/shrink.hpp"
 
 using zx::oracle::Shrinker;
 

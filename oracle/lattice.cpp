@@ -1,4 +1,4 @@
-#include "shisen/oracle/general/lattice.hpp"
+#include "oracle/lattice.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "shisen/oracle/general/wait_probe.hpp"
+#include "oracle/wait_probe.hpp"
 
 #include <algorithm>
 

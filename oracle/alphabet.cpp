@@ -1,4 +1,4 @@
-#include "shisen/oracle/general/alphabet.hpp"
+#include "oracle/alphabet.hpp"
 
 #include <algorithm>
 #include <tuple>

@@ -1,9 +1,9 @@
-#include "shisen/oracle/general/lockstep.hpp"
+#include "oracle/lockstep.hpp"
 
 #include <algorithm>
 
 #include "machine/screen_text.hpp"
-#include "shisen/oracle/general/wait_probe.hpp"
+#include "oracle/wait_probe.hpp"
 
 namespace zx::oracle {
 

@@ -1,4 +1,4 @@
-#include "shisen/oracle/general/look.hpp"
+#include "oracle/look.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "shisen/oracle/general/cells.hpp"
+#include "oracle/cells.hpp"
 
 #include <cstring>
 

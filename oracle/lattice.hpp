@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "shisen/oracle/general/cells.hpp"
+#include "oracle/cells.hpp"
 
 namespace zx::oracle {
 

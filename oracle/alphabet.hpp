@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "shisen/oracle/general/cells.hpp"
-#include "shisen/oracle/general/lattice.hpp"
+#include "oracle/cells.hpp"
+#include "oracle/lattice.hpp"
 
 namespace zx::oracle {
 

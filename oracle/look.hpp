@@ -13,13 +13,13 @@
 #include <string>
 #include <vector>
 
-#include "shisen/oracle/general/alphabet.hpp"
-#include "shisen/oracle/general/lattice.hpp"
+#include "oracle/alphabet.hpp"
+#include "oracle/lattice.hpp"
 
 namespace zx::oracle {
 
 /// In this order: of the tile itself its form (plain, inverse, another drawing; see
-/// general/alphabet.hpp), FLASH, BRIGHT, INK, PAPER; then drawing and colours of the neighbours to
+/// oracle/alphabet.hpp), FLASH, BRIGHT, INK, PAPER; then drawing and colours of the neighbours to
 /// the left, to the right, above and below.
 inline constexpr std::size_t FeatureCount = 13;
 inline constexpr std::size_t FirstAround = 5;
