@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/painter.hpp"
+#include "app/window/icon.hpp"
 
 namespace zx::play {
 namespace {
@@ -25,6 +26,7 @@ std::optional<PlaySurface> PlaySurface::create(const char* title, int width, int
     if (!surface.window_) {
         return {};
     }
+    app::set_icon(surface.window_.get());
     SDL_SetWindowMinimumSize(surface.window_.get(), LeastWidth, LeastHeight);
     surface.renderer_.reset(SDL_CreateRenderer(surface.window_.get(), -1, 0));
     if (!surface.renderer_) {

@@ -1,9 +1,8 @@
 #include "app/window/presenter.hpp"
 
 #include <algorithm>
-#include <array>
-#include <vector>
 
+#include "app/window/icon.hpp"
 #include "ula/picture.hpp"
 
 namespace zx::app {
@@ -12,7 +11,6 @@ namespace {
 constexpr int Width = ula::PictureWidth;
 constexpr int Height = ula::PictureHeight;
 constexpr int FirstScale = 3;
-constexpr int IconSize = 32;
 
 /// The largest whole scale at which the picture leaves some of the desktop free, at most
 /// FirstScale.
@@ -23,27 +21,6 @@ int first_scale() {
     }
     const int fits = std::min((room.w - 16) / Width, (room.h - 48) / Height);
     return std::clamp(fits, 1, FirstScale);
-}
-
-/// Four slanting stripes, four rivers.
-void set_icon(SDL_Window* window) {
-    constexpr std::array<Colour, 4> Stripes = {Palette[10], Palette[14], Palette[12], Palette[13]};
-    Canvas icon(IconSize, IconSize);
-    icon.fill({0, 0, IconSize, IconSize}, 0xff101018);
-    for (int y = 0; y < IconSize; ++y) {
-        int x = 10 - y / 3;
-        for (const Colour stripe : Stripes) {
-            icon.fill({x, y, 5, 1}, stripe);
-            x += 5;
-        }
-    }
-    std::vector<Colour> pixels(icon.pixels().begin(), icon.pixels().end());
-    SDL_Surface* surface = SDL_CreateRGBSurfaceWithFormatFrom(
-        pixels.data(), IconSize, IconSize, 32, IconSize * 4, SDL_PIXELFORMAT_ARGB8888);
-    if (surface != nullptr) {
-        SDL_SetWindowIcon(window, surface);
-        SDL_FreeSurface(surface);
-    }
 }
 
 } // namespace
