@@ -28,11 +28,19 @@ PAGE = 0x4000
 MACHINES = {"48": ("48", 1, 0), "128": ("128", 2, 4), "plus2a": ("plus2a", 4, 13)}
 
 
+def command():
+    """The Fuse to run: the one with SDL where several front ends are installed. None without one.
+
+    Only that front end runs without a display; Debian's `fuse` may be any of them.
+    """
+    return shutil.which("fuse-sdl") or shutil.which("fuse")
+
+
 def missing():
     """What keeps the scripts from running, in a sentence; None if nothing does."""
     if not PROGRAM.exists() or not ROM.exists():
         return "build the program first: scripts/test"
-    if shutil.which("fuse") is None:
+    if command() is None:
         return "Fuse is missing: apt-get install --no-install-recommends opense-basic fuse-emulator-sdl"
     return None
 
@@ -87,15 +95,15 @@ class Fuse:
     def __init__(self, snapshot, machine="48", display=None, speed=1_000_000):
         name, roms, _ = MACHINES[machine]
         self.snapshot = Path(snapshot).read_bytes()
-        command = ["fuse", "--no-sound", "--speed", str(speed), "--rate", "1", "--machine", name,
+        arguments = [command(), "--no-sound", "--speed", str(speed), "--rate", "1", "--machine", name,
                    "--no-confirm-actions", "--no-autosave-settings", "--snapshot", str(snapshot)]
         for page in range(roms):
-            command += [f"--rom-{name}" + (f"-{page}" if roms > 1 else ""), str(ROM)]
+            arguments += [f"--rom-{name}" + (f"-{page}" if roms > 1 else ""), str(ROM)]
         environment = dict(os.environ, SDL_AUDIODRIVER="dummy", HOME=str(Path(snapshot).parent),
                            SDL_VIDEODRIVER="x11" if display else "dummy")
         if display:
             environment["DISPLAY"] = display
-        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL,
+        self.process = subprocess.Popen(arguments, env=environment, stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL)
         try:
             time.sleep(1.5)
