@@ -9,10 +9,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/files/file.hpp"
 #include "app/interrupt.hpp"
 #include "app/option_values.hpp"
 #include "app/version.hpp"
-#include "loaders/file.hpp"
 
 namespace zx::app {
 namespace {
@@ -102,7 +102,7 @@ ExitCode finished(ExitCode code, Context& context) {
 } // namespace
 
 void print_error(Context& context, const std::string& text) {
-    context.err << "fourrivers: " << loaders::on_one_line(text) << std::endl;
+    context.err << "fourrivers: " << on_one_line(text) << std::endl;
 }
 
 ExitCode run_command_line(std::span<const std::string> arguments, Context& context) {

@@ -1,11 +1,11 @@
 #include "app/failure.hpp"
 
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 
 namespace zx::app {
 
 tl::unexpected<Failure> file_failure(const Error& error, const std::string& path) {
-    return tl::unexpected(Failure{exit_code(error), loaders::describe(error, path)});
+    return tl::unexpected(Failure{exit_code(error), describe(error, path)});
 }
 
 } // namespace zx::app

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 
 namespace zx::app {
 namespace {
@@ -65,7 +65,7 @@ Result<void> AtlasFile::merge(const AtlasFile& other) {
 }
 
 Outcome<AtlasFile> read_atlas(const std::string& path) {
-    const auto bytes = loaders::read_file(path);
+    const auto bytes = read_file(path);
     if (!bytes) {
         return file_failure(bytes.error(), path);
     }
@@ -77,7 +77,7 @@ Outcome<AtlasFile> read_atlas(const std::string& path) {
 }
 
 Outcome<void> write_atlas(const AtlasFile& atlas, const std::string& path) {
-    if (const auto written = loaders::write_file_atomically(path, atlas.bytes()); !written) {
+    if (const auto written = write_file_atomically(path, atlas.bytes()); !written) {
         return file_failure(written.error(), path);
     }
     return {};

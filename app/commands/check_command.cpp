@@ -16,10 +16,10 @@
 #include "app/commands/check_work.hpp"
 #include "app/emulator/loaded_game.hpp"
 #include "app/files/deals_file.hpp"
+#include "app/files/file.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/interrupt.hpp"
 #include "app/progress_line.hpp"
-#include "loaders/file.hpp"
 #include "shisen/oracle/report.hpp"
 #include "shisen/oracle/tape_side.hpp"
 
@@ -127,7 +127,7 @@ Outcome<void> write_report(const Parsed& parsed,
     }
     const std::string text = json_of(outcome).dump(2) + "\n";
     const std::vector<std::uint8_t> bytes(text.begin(), text.end());
-    if (auto written = loaders::write_file_atomically(parsed.report, bytes); !written) {
+    if (auto written = write_file_atomically(parsed.report, bytes); !written) {
         return file_failure(written.error(), parsed.report);
     }
     return {};

@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/files/file.hpp"
 #include "app/headless/outputs.hpp"
-#include "loaders/file.hpp"
 #include "shisen/oracle/report.hpp"
 
 namespace zx::app {
@@ -173,7 +173,7 @@ json rules_json(const oracle::HouseRules& rules) {
 
 Outcome<void> write_text(const std::string& path, const std::string& text) {
     const std::vector<std::uint8_t> bytes(text.begin(), text.end());
-    if (auto written = loaders::write_file_atomically(path, bytes); !written) {
+    if (auto written = write_file_atomically(path, bytes); !written) {
         return file_failure(written.error(), path);
     }
     return {};

@@ -3,9 +3,9 @@
 
 #include "app/command.hpp"
 #include "app/failure.hpp"
+#include "app/files/file.hpp"
 #include "app/headless/outputs.hpp"
 #include "loaders/convert.hpp"
-#include "loaders/file.hpp"
 
 namespace zx::app {
 namespace {
@@ -16,7 +16,7 @@ struct Parsed {
 };
 
 ExitCode run_convert(const Parsed& parsed, Context& context) {
-    const auto media = loaders::open_media_file(parsed.input);
+    const auto media = open_media_file(parsed.input);
     if (!media) {
         return report(file_failure(media.error(), parsed.input).value(), context);
     }
@@ -28,7 +28,7 @@ ExitCode run_convert(const Parsed& parsed, Context& context) {
         }
         return report(failure, context);
     }
-    if (auto written = loaders::write_file_atomically(parsed.output, *bytes); !written) {
+    if (auto written = write_file_atomically(parsed.output, *bytes); !written) {
         return report(file_failure(written.error(), parsed.output).value(), context);
     }
     return ExitCode::Done;

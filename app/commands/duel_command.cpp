@@ -18,10 +18,10 @@
 #include "app/duel/duel_setup.hpp"
 #include "app/duel/duel_view.hpp"
 #include "app/failure.hpp"
+#include "app/files/file.hpp"
 #include "app/files/png_file.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/interrupt.hpp"
-#include "loaders/file.hpp"
 #include "shisen/oracle/report.hpp"
 
 namespace zx::app {
@@ -81,7 +81,7 @@ Outcome<void> write_picture(const DuelOptions& options, const Duel& game, const 
     const auto pixels = picture.paint(duel::view_of(game, talk), options.width, options.height);
     auto written = encode_png(pixels, options.width, options.height)
                        .and_then([&](const std::vector<std::uint8_t>& bytes) {
-                           return loaders::write_file_atomically(options.screenshot, bytes);
+                           return write_file_atomically(options.screenshot, bytes);
                        });
     if (!written) {
         return file_failure(written.error(), options.screenshot);

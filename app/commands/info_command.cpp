@@ -4,9 +4,9 @@
 
 #include "app/command.hpp"
 #include "app/failure.hpp"
+#include "app/files/file.hpp"
 #include "app/headless/outputs.hpp"
 #include "loaders/describe.hpp"
-#include "loaders/file.hpp"
 
 namespace zx::app {
 namespace {
@@ -63,7 +63,7 @@ struct Parsed {
 };
 
 ExitCode run_info(const Parsed& parsed, Context& context) {
-    const auto opened = loaders::open_media_member_file(parsed.file);
+    const auto opened = open_media_member_file(parsed.file);
     if (!opened) {
         return report(file_failure(opened.error(), parsed.file).value(), context);
     }
@@ -76,7 +76,7 @@ ExitCode run_info(const Parsed& parsed, Context& context) {
         return ExitCode::Done;
     }
     const std::string member = opened->member.empty() ? "" : " (" + opened->member + ")";
-    context.out << loaders::on_one_line(parsed.file + member) << "\n";
+    context.out << on_one_line(parsed.file + member) << "\n";
     for (const std::string& line : loaders::lines(info)) {
         context.out << line << "\n";
     }

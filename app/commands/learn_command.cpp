@@ -15,11 +15,11 @@
 #include "app/commands/learn_work.hpp"
 #include "app/emulator/loaded_game.hpp"
 #include "app/files/deals_file.hpp"
+#include "app/files/file.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/interrupt.hpp"
 #include "app/progress_line.hpp"
 #include "base/crc32.hpp"
-#include "loaders/file.hpp"
 #include "roms-free/roms.hpp"
 #include "shisen/oracle/deal_family.hpp"
 #include "shisen/oracle/deal_table.hpp"
@@ -84,7 +84,7 @@ Outcome<std::vector<BoardNumber>> numbers_of(const Parsed& parsed, const DealTab
 }
 
 Outcome<void> write_table(const DealTable& table, const std::string& path) {
-    if (const auto written = loaders::write_file_atomically(path, table.bytes()); !written) {
+    if (const auto written = write_file_atomically(path, table.bytes()); !written) {
         return file_failure(written.error(), path);
     }
     return {};
@@ -94,7 +94,7 @@ Outcome<std::uint32_t> source_of(const Parsed& parsed) {
     if (parsed.run.file.empty()) {
         return crc32(roms::shisen1k_tap());
     }
-    const auto bytes = loaders::read_file(parsed.run.file);
+    const auto bytes = read_file(parsed.run.file);
     if (!bytes) {
         return file_failure(bytes.error(), parsed.run.file);
     }

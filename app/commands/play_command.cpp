@@ -10,13 +10,13 @@
 #include "app/command.hpp"
 #include "app/failure.hpp"
 #include "app/files/deals_file.hpp"
+#include "app/files/file.hpp"
 #include "app/files/png_file.hpp"
 #include "app/play/key_script.hpp"
 #include "app/play/painter.hpp"
 #include "app/play/play_options.hpp"
 #include "app/play/scene.hpp"
 #include "app/play/table.hpp"
-#include "loaders/file.hpp"
 
 namespace zx::app {
 namespace {
@@ -63,7 +63,7 @@ ExitCode write_picture(const play::PlayOptions& options, Context& context) {
     play::paint(scene.drawing, options.width, options.height, pixels);
     auto written = encode_png(std::span<const std::uint32_t>(pixels), options.width, options.height)
                        .and_then([&](const std::vector<std::uint8_t>& bytes) {
-                           return loaders::write_file_atomically(options.screenshot, bytes);
+                           return write_file_atomically(options.screenshot, bytes);
                        });
     if (!written) {
         const auto failure = file_failure(written.error(), options.screenshot).value();

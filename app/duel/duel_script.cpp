@@ -5,8 +5,8 @@
 
 #include "app/commands/check_report.hpp"
 #include "app/duel/duel_view.hpp"
+#include "app/files/file.hpp"
 #include "app/files/user_data.hpp"
-#include "loaders/file.hpp"
 
 namespace zx::duel {
 
@@ -41,7 +41,7 @@ Result<std::filesystem::path> save_script(const std::filesystem::path& folder,
     }
     auto path = app::UserData::unused_name(folder, "duel", "script");
     const std::vector<std::uint8_t> bytes(script.begin(), script.end());
-    if (auto written = loaders::write_file_atomically(path.string(), bytes); !written) {
+    if (auto written = app::write_file_atomically(path.string(), bytes); !written) {
         return tl::unexpected(written.error());
     }
     return path;

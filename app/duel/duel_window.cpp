@@ -22,6 +22,7 @@
 #include "app/duel/duel_script.hpp"
 #include "app/duel/duel_setup.hpp"
 #include "app/duel/duel_view.hpp"
+#include "app/files/file.hpp"
 #include "app/files/png_file.hpp"
 #include "app/files/user_data.hpp"
 #include "app/interrupt.hpp"
@@ -29,7 +30,6 @@
 #include "app/window/display.hpp"
 #include "app/window/input.hpp"
 #include "app/window/pacer.hpp"
-#include "loaders/file.hpp"
 
 namespace zx::duel {
 
@@ -354,14 +354,13 @@ void DuelWindow::save_picture() {
     const int height = surface_.size().second;
     const auto pixels = picture_.paint(view_of(*duel_, talk_), width, height);
     const auto folder = app::UserData::of_environment().pictures();
-    say_written(app::UserData::make_folder(folder)
-                    .and_then([&] { return app::encode_png(pixels, width, height); })
-                    .and_then([&](const std::vector<std::uint8_t>& bytes) {
-                        auto path = app::UserData::unused_name(folder, "duel", "png");
-                        return loaders::write_file_atomically(path.string(), bytes).map([&] {
-                            return path;
-                        });
-                    }));
+    say_written(
+        app::UserData::make_folder(folder)
+            .and_then([&] { return app::encode_png(pixels, width, height); })
+            .and_then([&](const std::vector<std::uint8_t>& bytes) {
+                auto path = app::UserData::unused_name(folder, "duel", "png");
+                return app::write_file_atomically(path.string(), bytes).map([&] { return path; });
+            }));
 }
 
 } // namespace

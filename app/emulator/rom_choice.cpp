@@ -4,7 +4,7 @@
 #include <system_error>
 #include <utility>
 
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 #include "loaders/media.hpp"
 #include "roms-free/roms.hpp"
 
@@ -17,7 +17,7 @@ RomChoice free_rom() {
 }
 
 Outcome<RomChoice> rom_from_file(const std::string& path) {
-    auto media = loaders::open_media_file(path);
+    auto media = open_media_file(path);
     if (!media) {
         return file_failure(media.error(), path);
     }

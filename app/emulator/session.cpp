@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 #include "loaders/tap.hpp"
 #include "machine/screen_text.hpp"
 #include "roms-free/roms.hpp"
@@ -29,7 +29,7 @@ std::vector<std::uint8_t> shown(const machine::Machine& machine) {
 } // namespace
 
 Outcome<NamedMedia> open_file(const std::string& path) {
-    auto opened = loaders::open_media_member_file(path);
+    auto opened = open_media_member_file(path);
     if (!opened) {
         return file_failure(opened.error(), path);
     }

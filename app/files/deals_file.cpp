@@ -3,7 +3,7 @@
 #include <memory>
 #include <utility>
 
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 
 namespace zx::app {
 
@@ -11,7 +11,7 @@ using shisen::oracle::Deals;
 using shisen::oracle::DealTable;
 
 Outcome<DealTable> read_deal_table(const std::string& path) {
-    const auto bytes = loaders::read_file(path);
+    const auto bytes = read_file(path);
     if (!bytes) {
         return file_failure(bytes.error(), path);
     }

@@ -4,10 +4,10 @@
 #include <iterator>
 #include <optional>
 
+#include "app/files/file.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/headless/script.hpp"
 #include "app/interrupt.hpp"
-#include "loaders/file.hpp"
 
 namespace zx::app {
 namespace {
@@ -17,7 +17,7 @@ Outcome<std::vector<ScriptLine>> read_script(const std::string& path) {
     if (path == "-") {
         text.assign(std::istreambuf_iterator<char>(std::cin), {});
     } else {
-        const auto bytes = loaders::read_file(path);
+        const auto bytes = read_file(path);
         // An empty script is a script.
         if (!bytes && bytes.error().code != ErrorCode::Empty) {
             return file_failure(bytes.error(), path);

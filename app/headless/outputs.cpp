@@ -3,9 +3,9 @@
 #include <array>
 #include <cstdio>
 
+#include "app/files/file.hpp"
 #include "app/files/png_file.hpp"
 #include "app/files/wav_file.hpp"
-#include "loaders/file.hpp"
 #include "loaders/sna.hpp"
 #include "ula/picture.hpp"
 
@@ -15,10 +15,9 @@ namespace {
 Outcome<void> write_bytes(const Result<std::vector<std::uint8_t>>& bytes, const std::string& path) {
     if (!bytes) {
         // No file is to blame: what there is cannot be put into this format.
-        return tl::unexpected(
-            Failure{ExitCode::Surroundings, loaders::describe(bytes.error(), path)});
+        return tl::unexpected(Failure{ExitCode::Surroundings, describe(bytes.error(), path)});
     }
-    if (auto written = loaders::write_file_atomically(path, *bytes); !written) {
+    if (auto written = write_file_atomically(path, *bytes); !written) {
         return file_failure(written.error(), path);
     }
     return {};

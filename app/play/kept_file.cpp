@@ -14,8 +14,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "app/files/file.hpp"
 #include "app/files/user_data.hpp"
-#include "loaders/file.hpp"
 
 namespace zx::play {
 namespace fs = std::filesystem;
@@ -55,7 +55,7 @@ bool KeptLock::try_once() noexcept {
 }
 
 Result<std::optional<std::string>> KeptFile::read() const {
-    const auto bytes = loaders::read_file(path_.string());
+    const auto bytes = app::read_file(path_.string());
     if (!bytes) {
         if (bytes.error().code == ErrorCode::NotFound) {
             return std::nullopt;
@@ -73,7 +73,7 @@ Result<void> KeptFile::write(std::string_view text) const {
         return made;
     }
     const std::vector<std::uint8_t> bytes(text.begin(), text.end());
-    return loaders::write_file_atomically(path_.string(), bytes);
+    return app::write_file_atomically(path_.string(), bytes);
 }
 
 Result<void> KeptFile::remove() const {
@@ -131,7 +131,7 @@ Result<KeptLock> KeptFile::lock() const {
 }
 
 std::string KeptFile::in_words(const Error& error) const {
-    return loaders::describe(error, path_.filename().string());
+    return app::describe(error, path_.filename().string());
 }
 
 Result<std::string> KeptFile::set_aside_bad(const Error& reason_for_it) const {

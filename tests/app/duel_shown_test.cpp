@@ -13,7 +13,7 @@
 #include "app/duel/duel_scene.hpp"
 #include "app/duel/duel_script.hpp"
 #include "app/duel/duel_view.hpp"
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 #include "loaders/sna.hpp"
 #include "machine/console.hpp"
 #include "roms-free/roms.hpp"

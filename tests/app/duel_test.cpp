@@ -7,7 +7,7 @@
 
 #include "app/duel/duel.hpp"
 #include "app/duel/duel_view.hpp"
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 #include "shisen/oracle/deal_table.hpp"
 #include "tests/app/duel_bench.hpp"
 #include "tests/app/play/data_folder.hpp"
@@ -135,7 +135,7 @@ TEST_CASE("the boards of a table are demanded, if there is one") {
     table.put(1, shisen::deal(1));
     table.put(42, shisen::deal(43)); // not what the tape deals as 42
     const std::string path = (folder.path() / "table.deals").string();
-    REQUIRE(zx::loaders::write_file_atomically(path, table.bytes()));
+    REQUIRE(zx::app::write_file_atomically(path, table.bytes()));
     DuelOptions options;
     options.run.rom = "free";
     options.deals = path;

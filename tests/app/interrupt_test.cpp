@@ -13,8 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/files/file.hpp"
 #include "app/interrupt.hpp"
-#include "loaders/file.hpp"
 
 using namespace zx;
 
@@ -88,7 +88,7 @@ TEST_CASE("a signal just before a wait for a pipe's reader ends the wait all the
     const LateReader reader(pipe.path());
     REQUIRE(std::raise(SIGTERM) == 0);
     const auto written =
-        loaders::write_file_atomically(pipe.path(), std::vector<std::uint8_t>{1, 2, 3});
+        app::write_file_atomically(pipe.path(), std::vector<std::uint8_t>{1, 2, 3});
     REQUIRE_FALSE(written);
     CHECK(written.error().code == ErrorCode::NotWritable);
 }
@@ -103,8 +103,8 @@ TEST_CASE("a signal ends a wait for a pipe's reader to read") {
         const LateReader reader(pipe.path());
         REQUIRE(std::raise(SIGTERM) == 0);
         // More than any pipe holds.
-        ended = !loaders::write_file_atomically(pipe.path(),
-                                                std::vector<std::uint8_t>(std::size_t{4} << 20));
+        ended = !app::write_file_atomically(pipe.path(),
+                                            std::vector<std::uint8_t>(std::size_t{4} << 20));
     }
     CHECK(ended);
     (void)::close(idle_reader);
@@ -116,7 +116,7 @@ TEST_CASE("a file on disk is written to its end whatever signals come") {
             .string();
     const app::InterruptGuard guard;
     REQUIRE(std::raise(SIGINT) == 0);
-    CHECK(loaders::write_file_atomically(path, std::vector<std::uint8_t>(1'000'000)));
+    CHECK(app::write_file_atomically(path, std::vector<std::uint8_t>(1'000'000)));
     CHECK(std::filesystem::file_size(path) == 1'000'000);
     (void)::unlink(path.c_str());
 }

@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 #include "tests/app/program.hpp"
 
 namespace fs = std::filesystem;

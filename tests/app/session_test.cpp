@@ -7,9 +7,9 @@
 #include <doctest/doctest.h>
 
 #include "app/emulator/session.hpp"
+#include "app/files/file.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/headless/runner.hpp"
-#include "loaders/file.hpp"
 #include "loaders/tap.hpp"
 #include "loaders/tape_header.hpp"
 #include "roms-free/roms.hpp"
@@ -168,7 +168,7 @@ TEST_CASE("a ROM that does not fit the machine is refused, not cut") {
     std::filesystem::create_directory(folder);
     const auto put = [&](const char* name, std::size_t pages) {
         const std::vector<std::uint8_t> bytes(pages * machine::PageBytes, 0xc9);
-        REQUIRE(loaders::write_file_atomically((folder / name).string(), bytes));
+        REQUIRE(app::write_file_atomically((folder / name).string(), bytes));
         return (folder / name).string();
     };
     const auto fits = [](machine::Model model, const std::string& rom, const std::string& second) {
@@ -212,7 +212,7 @@ TEST_CASE("a picture taken before a frame was run shows what was loaded") {
                           .string();
     const auto picture_of = [&](const machine::Machine& machine) {
         REQUIRE(app::write_screenshot(machine, path));
-        const auto bytes = loaders::read_file(path);
+        const auto bytes = app::read_file(path);
         REQUIRE(bytes);
         return *bytes;
     };

@@ -5,12 +5,13 @@
 #include <cstdint>
 #include <span>
 
+#include "app/files/file.hpp"
 #include "loaders/convert.hpp"
 #include "loaders/describe.hpp"
-#include "loaders/file.hpp"
 #include "tests/fuzz/target.hpp"
 
 using namespace zx::loaders;
+using namespace zx::app;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     constexpr std::array<const char*, 8> Names{

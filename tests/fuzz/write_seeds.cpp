@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 #include "tests/fuzz/seeds.hpp"
 
 int main(int count, char** arguments) {
@@ -17,8 +17,8 @@ int main(int count, char** arguments) {
         int number = 0;
         for (const builders::Bytes& seed : fuzz::seeds(parser)) {
             const std::string path = (folder / ("seed-" + std::to_string(number++))).string();
-            if (const auto written = zx::loaders::write_file_atomically(path, seed); !written) {
-                std::fprintf(stderr, "%s\n", zx::loaders::describe(written.error(), path).c_str());
+            if (const auto written = zx::app::write_file_atomically(path, seed); !written) {
+                std::fprintf(stderr, "%s\n", zx::app::describe(written.error(), path).c_str());
                 return 4;
             }
         }

@@ -1,6 +1,6 @@
 #include "tests/mutants/hunt.hpp"
 
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 #include "loaders/tap.hpp"
 #include "machine/console.hpp"
 #include "roms-free/roms.hpp"
@@ -32,7 +32,7 @@ zx::Result<zx::machine::Machine> started(std::span<const std::uint8_t> tap) {
 }
 
 zx::Result<zx::machine::Machine> started_file(const std::string& path) {
-    return zx::loaders::read_file(path).and_then(
+    return zx::app::read_file(path).and_then(
         [](const std::vector<std::uint8_t>& bytes) { return started(bytes); });
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 #include "tests/mutants/mutant.hpp"
 
 namespace {
@@ -19,9 +19,9 @@ int refuse(const std::string& words) {
 }
 
 zx::Result<std::string> read_text(const std::string& path) {
-    const auto bytes = zx::loaders::read_file(path);
+    const auto bytes = zx::app::read_file(path);
     if (!bytes) {
-        return zx::fail(bytes.error().code, 0, zx::loaders::describe(bytes.error(), path));
+        return zx::fail(bytes.error().code, 0, zx::app::describe(bytes.error(), path));
     }
     return std::string(bytes->begin(), bytes->end());
 }
@@ -62,6 +62,6 @@ int main(int count, char** words) {
     }
     const std::string text = padded(*mutated, std::atoi(arguments[5]));
     const std::vector<std::uint8_t> bytes(text.begin(), text.end());
-    const auto written = zx::loaders::write_file_atomically(output, bytes);
-    return written ? 0 : refuse(zx::loaders::describe(written.error(), output));
+    const auto written = zx::app::write_file_atomically(output, bytes);
+    return written ? 0 : refuse(zx::app::describe(written.error(), output));
 }

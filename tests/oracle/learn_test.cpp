@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 #include "loaders/tap.hpp"
 #include "machine/console.hpp"
 #include "roms-free/roms.hpp"
@@ -34,7 +34,7 @@ Machine started(std::span<const std::uint8_t> tap) {
 }
 
 Machine started_mutant(const std::string& name) {
-    const auto bytes = zx::loaders::read_file(FR_MUTANTS_DIR "/" + name + ".tap");
+    const auto bytes = zx::app::read_file(FR_MUTANTS_DIR "/" + name + ".tap");
     REQUIRE(bytes);
     return started(*bytes);
 }

@@ -10,7 +10,7 @@
 #include <doctest/doctest.h>
 
 #include "../contention_by_hand.hpp"
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 #include "loaders/media.hpp"
 #include "machine/console.hpp"
 #include "roms-free/roms.hpp"
@@ -62,7 +62,7 @@ class Stopwatch {
         : machine_(bench.model, roms::rom48()), console_(machine_) {
         const std::string path =
             std::string(FR_STOPWATCH_FOLDER "/") + name + "-" + bench.tape + ".tap";
-        const auto bytes = loaders::read_file(path);
+        const auto bytes = app::read_file(path);
         REQUIRE(bytes);
         const auto media = loaders::open_media(*bytes, path);
         REQUIRE(media);

@@ -1,4 +1,4 @@
-// The one place of this folder that touches the disk. Everything else takes bytes.
+// Reads and writes whole files, and opens tapes, snapshots and ROMs from a path.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 #include "base/error.hpp"
 #include "loaders/media.hpp"
 
-namespace zx::loaders {
+namespace zx::app {
 
 /// More than any file of this kind has; larger ones are refused before they are read.
 inline constexpr std::size_t MaxFileBytes = std::size_t{64} * 1024 * 1024;
@@ -25,9 +25,9 @@ inline constexpr std::size_t MaxFileBytes = std::size_t{64} * 1024 * 1024;
 [[nodiscard]] Result<void> write_file_atomically(const std::string& path,
                                                  std::span<const std::uint8_t> bytes);
 
-[[nodiscard]] Result<Media> open_media_file(const std::string& path);
+[[nodiscard]] Result<loaders::Media> open_media_file(const std::string& path);
 /// The same, telling which member of an archive it was.
-[[nodiscard]] Result<OpenedMedia> open_media_member_file(const std::string& path);
+[[nodiscard]] Result<loaders::OpenedMedia> open_media_member_file(const std::string& path);
 
 /// One line for a person: "game.tap: block 3 ends 17 bytes early (at byte 4711)".
 [[nodiscard]] std::string describe(const Error& error, const std::string& path);
@@ -36,4 +36,4 @@ inline constexpr std::size_t MaxFileBytes = std::size_t{64} * 1024 * 1024;
 /// end must not fake a second line.
 [[nodiscard]] std::string on_one_line(std::string text);
 
-} // namespace zx::loaders
+} // namespace zx::app

@@ -1,4 +1,4 @@
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace zx::loaders {
+namespace zx::app {
 namespace {
 
 constexpr int NotOpen = -1;
@@ -248,14 +248,15 @@ Result<void> write_file_atomically(const std::string& path, std::span<const std:
     return {};
 }
 
-Result<OpenedMedia> open_media_member_file(const std::string& path) {
-    return read_file(path).and_then(
-        [&](const std::vector<std::uint8_t>& bytes) { return open_media_member(bytes, path); });
+Result<loaders::OpenedMedia> open_media_member_file(const std::string& path) {
+    return read_file(path).and_then([&](const std::vector<std::uint8_t>& bytes) {
+        return loaders::open_media_member(bytes, path);
+    });
 }
 
-Result<Media> open_media_file(const std::string& path) {
+Result<loaders::Media> open_media_file(const std::string& path) {
     return open_media_member_file(path).map(
-        [](OpenedMedia&& opened) { return std::move(opened.media); });
+        [](loaders::OpenedMedia&& opened) { return std::move(opened.media); });
 }
 
 std::string describe(const Error& error, const std::string& path) {
@@ -274,4 +275,4 @@ std::string on_one_line(std::string text) {
     return text;
 }
 
-} // namespace zx::loaders
+} // namespace zx::app

@@ -8,12 +8,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "loaders/file.hpp"
+#include "app/files/file.hpp"
 #include "tests/loaders/builders.hpp"
 
 using namespace builders;
 using namespace zx;
 using namespace zx::loaders;
+using namespace zx::app;
 namespace fs = std::filesystem;
 
 namespace {
