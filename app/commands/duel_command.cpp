@@ -20,6 +20,7 @@
 #include "app/failure.hpp"
 #include "app/files/file.hpp"
 #include "app/files/png_file.hpp"
+#include "app/headless/output_name.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/interrupt.hpp"
 #include "shisen/oracle/report.hpp"
@@ -146,6 +147,7 @@ void add_headless_options(CLI::App& command, DuelOptions& options) {
         ->group(group);
     command.add_option("--screenshot", options.screenshot, "Write both sides as PNG")
         ->option_text("FILE")
+        ->check(CLI::Validator(wrong_with_picture_name, ""))
         ->needs(headless)
         ->group(group);
 }

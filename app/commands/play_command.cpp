@@ -12,6 +12,7 @@
 #include "app/files/deals_file.hpp"
 #include "app/files/file.hpp"
 #include "app/files/png_file.hpp"
+#include "app/headless/output_name.hpp"
 #include "app/play/key_script.hpp"
 #include "app/play/painter.hpp"
 #include "app/play/play_options.hpp"
@@ -133,6 +134,7 @@ void add_picture_options(CLI::App& command, play::PlayOptions& options) {
     auto* screenshot =
         command.add_option("--screenshot", options.screenshot, "Write a PNG, open no window")
             ->option_text("FILE")
+            ->check(CLI::Validator(wrong_with_picture_name, ""))
             ->group(group);
     const auto needing = [&](CLI::Option* option, const char* type) {
         return option->option_text(type)->needs(screenshot)->group(group);

@@ -9,7 +9,7 @@
 
 #include "app/command.hpp"
 #include "app/headless/headless.hpp"
-#include "app/headless/state_name.hpp"
+#include "app/headless/output_name.hpp"
 
 namespace zx::app {
 namespace {
@@ -155,8 +155,8 @@ void add_headless_options(CLI::App& command, Parsed& parsed, CLI::Option* headle
              "--key-frames", parsed.key_frames, "Frames a typed key is held, released (3,6)"),
          "H,R");
     name(command.add_flag("--screen", options.screen, "Print the screen as text"), "");
-    name(command.add_option("--screenshot", options.screenshot, "Write the picture as PNG"),
-         "FILE");
+    name(command.add_option("--screenshot", options.screenshot, "Write the picture as PNG"), "FILE")
+        ->check(CLI::Validator(wrong_with_picture_name, ""));
     name(command.add_option(
              "--save", options.save, "Write the machine's state; the name ends in .sna"),
          "FILE")

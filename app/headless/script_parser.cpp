@@ -4,8 +4,8 @@
 #include <optional>
 #include <span>
 
+#include "app/headless/output_name.hpp"
 #include "app/headless/script.hpp"
-#include "app/headless/state_name.hpp"
 
 namespace zx::app {
 namespace {
@@ -252,6 +252,8 @@ class ArgumentReader {
         line_.text = words_[0].quoted ? unescaped(words_[0].text) : words_[0].text;
         if (line_.verb == Verb::Save) {
             why_ = wrong_with_state_name(line_.text);
+        } else if (line_.verb == Verb::Screenshot) {
+            why_ = wrong_with_picture_name(line_.text);
         }
         return !line_.text.empty() && why_.empty();
     }

@@ -87,23 +87,61 @@ TEST_CASE("a state is saved under the names that --save takes") {
     }
 }
 
+TEST_CASE("a picture is written under a PNG's name, or under one without an extension") {
+    for (const std::string name : {"p.png", "p.PNG", "folder.d/pipe", "/dev/stdout"}) {
+        CAPTURE(name);
+        CHECK(parse_script("screenshot " + name));
+    }
+}
+
 TEST_CASE("an empty script is a script") {
     CHECK(parse_script("")->empty());
     CHECK(parse_script("\n# nothing\n")->empty());
 }
 
 TEST_CASE("a line that is wrong is refused with its number") {
-    for (const std::string_view line :
-         {"jump",         "wait",           "wait x",           "wait -1",
-          "wait 1 2",     "until TEXT",     "until \"\"",       "until \"a\" b",
-          "until \"a",    "type a",         "type \"{nokey}\"", "press",
-          "press ab",     "press a 0",      "press \"ab\"",     "expect \"a\" 5",
-          "poke 1",       "poke 65536 0",   "poke 0 256",       "poke 0 1 2",
-          "load",         "save state.tap", "save .sna",        "save folder/.sna",
-          "save \"\"",    "tape",           "tape eject",       "tape auto",
-          "tape play on", "screen now",     "\"screen\"",       "hash 1",
-          "joystick",     "joystick north", "joystick up+",     "joystick up 0",
-          "mouse 1",      "mouse 128 0",    "mouse 0 0 middle", "mouse 0 0 left 1"}) {
+    for (const std::string_view line : {"jump",
+                                        "wait",
+                                        "wait x",
+                                        "wait -1",
+                                        "wait 1 2",
+                                        "until TEXT",
+                                        "until \"\"",
+                                        "until \"a\" b",
+                                        "until \"a",
+                                        "type a",
+                                        "type \"{nokey}\"",
+                                        "press",
+                                        "press ab",
+                                        "press a 0",
+                                        "press \"ab\"",
+                                        "expect \"a\" 5",
+                                        "poke 1",
+                                        "poke 65536 0",
+                                        "poke 0 256",
+                                        "poke 0 1 2",
+                                        "load",
+                                        "save state.tap",
+                                        "save .sna",
+                                        "save folder/.sna",
+                                        "save \"\"",
+                                        "screenshot p.jpg",
+                                        "screenshot p.sna",
+                                        "tape",
+                                        "tape eject",
+                                        "tape auto",
+                                        "tape play on",
+                                        "screen now",
+                                        "\"screen\"",
+                                        "hash 1",
+                                        "joystick",
+                                        "joystick north",
+                                        "joystick up+",
+                                        "joystick up 0",
+                                        "mouse 1",
+                                        "mouse 128 0",
+                                        "mouse 0 0 middle",
+                                        "mouse 0 0 left 1"}) {
         CAPTURE(line);
         const auto script = parse_script("wait 1\n" + std::string(line) + "\nscreen\n");
         REQUIRE_FALSE(script);

@@ -1,0 +1,18 @@
+// The names that output files may have: --save and --screenshot, and the script orders of the same
+// names.
+#pragma once
+
+#include <string>
+
+namespace zx::app {
+
+/// Empty if a machine's state can be saved under this name, which must end in .sna; else what is
+/// wrong with the name.
+[[nodiscard]] std::string wrong_with_state_name(const std::string& path);
+
+/// Empty if a picture can be written under this name; else what is wrong with the name. A name
+/// without an extension is accepted, as for a named pipe; any extension but .png is refused,
+/// because pictures are PNG files.
+[[nodiscard]] std::string wrong_with_picture_name(const std::string& path);
+
+} // namespace zx::app
