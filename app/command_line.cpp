@@ -2,15 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <new>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "app/files/file.hpp"
 #include "app/interrupt.hpp"
+#include "app/nearest_word.hpp"
 #include "app/option_values.hpp"
 #include "app/version.hpp"
 
@@ -35,21 +38,40 @@ constexpr std::string_view Footer =
     "Exit codes: 0 done, 1 expectation not met, 2 wrong usage, 3 bad file, 4 surroundings failed,\n"
     "130 interrupted.";
 
-/// `run` may be left out: words that name no command are its own.
+std::vector<std::string> command_names(const CLI::App& program) {
+    std::vector<std::string> names;
+    for (const CLI::App* const command : program.get_subcommands({})) {
+        names.push_back(command->get_name());
+    }
+    return names;
+}
+
+/// The words with `run` inserted where it was left out: before a first word that names no command.
 std::vector<std::string> with_command(std::span<const std::string> arguments,
-                                      const CLI::App& program) {
+                                      std::span<const std::string> commands) {
     std::vector<std::string> words(arguments.begin(), arguments.end());
     const bool for_program =
         !words.empty() && (words[0] == "--help" || words[0] == "-h" || words[0] == "--version");
-    const auto names = program.get_subcommands({});
     const bool named =
-        !words.empty() && std::any_of(names.begin(), names.end(), [&](const CLI::App* command) {
-            return command->get_name() == words[0];
-        });
+        !words.empty() && std::find(commands.begin(), commands.end(), words[0]) != commands.end();
     if (!for_program && !named) {
         words.insert(words.begin(), "run");
     }
     return words;
+}
+
+/// The command that the first word was probably meant to be. Empty if that word is a command, or
+/// may be a file: it exists, or it has a dot or a slash.
+std::string intended_command(std::span<const std::string> arguments,
+                             std::span<const std::string> commands) {
+    if (arguments.empty() || arguments[0].starts_with('-') ||
+        arguments[0].find_first_of("./") != std::string::npos) {
+        return {};
+    }
+    std::error_code error;
+    const std::string nearest = nearest_word(arguments[0], commands);
+    const bool file = std::filesystem::exists(arguments[0], error);
+    return nearest == arguments[0] || file ? std::string() : nearest;
 }
 
 /// Names and what they mean; which options need which is left to the message of the one who mixes
@@ -117,8 +139,15 @@ ExitCode run_command_line(std::span<const std::string> arguments, Context& conte
         add(program, action);
     }
     check_option_values(program);
+    const auto commands = command_names(program);
+    if (const std::string meant = intended_command(arguments, commands); !meant.empty()) {
+        print_error(context,
+                    "\"" + arguments[0] + "\" is neither a command nor a file; did you mean " +
+                        meant + "?");
+        return ExitCode::Usage;
+    }
     try {
-        auto words = with_command(arguments, program);
+        auto words = with_command(arguments, commands);
         std::reverse(words.begin(), words.end()); // CLI11 takes them from the back
         program.parse(std::move(words));
         return finished(action(context), context);

@@ -240,7 +240,31 @@ TEST_CASE("models, joysticks and a pair of ROMs are chosen by their names") {
 }
 
 TEST_CASE("a word that is no command is a file") {
-    const Answer answer = ask({"inof"});
+    const Answer answer = ask({"manic"});
     REQUIRE(answer.window);
-    CHECK(answer.window->file == "inof");
+    CHECK(answer.window->file == "manic");
+}
+
+TEST_CASE("a mistyped command is answered with the one that was meant") {
+    const std::vector<std::pair<Words, std::string>> rows = {
+        {{"paly"}, "play"},
+        {{"paly", "--board", "5"}, "play"},
+        {{"chek", "game.tap"}, "check"},
+        {{"Bench"}, "bench"},
+        {{"atls", "-o", "x"}, "atlas"},
+        {{"convrrt", "a.tap", "b.tap"}, "convert"},
+    };
+    for (const auto& row : rows) {
+        const std::string& command = row.second;
+        CAPTURE(command);
+        const Answer answer = ask(row.first);
+        CHECK(answer.code == 2);
+        CHECK(std::count(answer.err.begin(), answer.err.end(), '\n') == 1);
+        CHECK(answer.err.find("did you mean " + command + "?") != std::string::npos);
+    }
+    // Names of files are not taken for commands.
+    for (const std::string file : {"manic", "play.tap", "./paly", "folder/paly", "x"}) {
+        CAPTURE(file);
+        CHECK(ask({file}).window);
+    }
 }
