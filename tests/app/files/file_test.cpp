@@ -1,15 +1,44 @@
 #include <csignal>
+#include <cstdarg>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
+#include <dlfcn.h>
 #include <doctest/doctest.h>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "app/files/file.hpp"
 #include "tests/loaders/builders.hpp"
+
+namespace {
+
+/// What happens to the path immediately before the program opens it.
+void (*before_open)(const char* path) = nullptr;
+int flags_of_open = 0;
+
+} // namespace
+
+/// Stands before the C library's. A wait for a pipe would hang the test: none is entered.
+extern "C" int open(const char* path, int flags, ...) {
+    va_list arguments;
+    va_start(arguments, flags);
+    const auto mode = (flags & O_CREAT) != 0 ? va_arg(arguments, mode_t) : mode_t{};
+    va_end(arguments);
+    if (before_open != nullptr) {
+        before_open(path);
+        flags_of_open = flags;
+        flags |= O_NONBLOCK;
+    }
+    using Open = int (*)(const char*, int, ...);
+    static const auto real = reinterpret_cast<Open>(::dlsym(RTLD_NEXT, "open"));
+    return real(path, flags, mode);
+}
 
 using namespace builders;
 using namespace zx;
@@ -118,6 +147,20 @@ TEST_CASE("pipes and devices are refused without waiting for them") {
     CHECK(refused(folder / "pipe") == ErrorCode::NotReadable);
     CHECK(refused("/dev/zero") == ErrorCode::NotReadable);
     CHECK(refused("/dev/null") == ErrorCode::NotReadable);
+}
+
+TEST_CASE("a file that becomes a pipe while it is opened is refused without a wait") {
+    const Folder folder;
+    put(folder / "file", {1, 2, 3});
+    before_open = [](const char* path) {
+        REQUIRE(::unlink(path) == 0);
+        REQUIRE(::mkfifo(path, 0600) == 0);
+    };
+    const auto bytes = read_file(folder / "file");
+    before_open = nullptr;
+    REQUIRE_FALSE(bytes);
+    CHECK(bytes.error().context == "is a pipe or a device, not a file");
+    CHECK((flags_of_open & O_NONBLOCK) != 0);
 }
 
 TEST_CASE("a file of two gigabytes is refused by its size") {
@@ -263,4 +306,154 @@ TEST_CASE("devices are written to and never replaced") {
     CHECK(fs::is_character_file("/dev/null"));
     CHECK(not_written("/dev/full", {1}) == ErrorCode::NotWritable);
     CHECK(fs::is_character_file("/dev/full"));
+}
+
+namespace {
+
+/// The id of a process that has ended.
+pid_t gone_process() {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::_exit(0);
+    }
+    REQUIRE(::waitpid(child, nullptr, 0) == child);
+    return child;
+}
+
+std::string temporary_of(pid_t process) {
+    return ".fourrivers-" + std::to_string(process) + "-0.tmp";
+}
+
+} // namespace
+
+TEST_CASE("writing removes the temporary files of killed processes, and no others") {
+    const Folder folder;
+    const std::string gone = temporary_of(gone_process());
+    const std::string alive = temporary_of(::getppid());
+    for (const std::string& name :
+         {gone, gone + ".bak", std::string(".fourrivers-0-0.tmp"), std::string("a.tmp"), alive}) {
+        put(folder / name.c_str(), {1});
+    }
+    const std::string link = temporary_of(gone_process());
+    fs::create_symlink("a.tmp", folder / link.c_str());
+    REQUIRE(write_file_atomically(folder / "new", Bytes{4}));
+    CHECK_FALSE(fs::exists(folder / gone.c_str()));
+    CHECK(fs::exists(folder / "a.tmp"));
+    CHECK(fs::exists(folder / alive.c_str()));
+    CHECK(fs::is_symlink(folder / link.c_str()));
+    CHECK(folder.entries() == 6);
+}
+
+TEST_CASE("a temporary file that is locked is in use, wherever its process may be") {
+    const Folder folder;
+    const std::string gone = temporary_of(gone_process());
+    put(folder / gone.c_str(), {1});
+    const int locked = ::open((folder / gone.c_str()).c_str(), O_RDONLY | O_CLOEXEC);
+    REQUIRE(::flock(locked, LOCK_EX | LOCK_NB) == 0);
+    REQUIRE(write_file_atomically(folder / "new", Bytes{4}));
+    CHECK(fs::exists(folder / gone.c_str()));
+    (void)::close(locked);
+    REQUIRE(write_file_atomically(folder / "new", Bytes{4}));
+    CHECK_FALSE(fs::exists(folder / gone.c_str()));
+}
+
+TEST_CASE("another user's temporary file stays") {
+    if (::geteuid() != 0) {
+        MESSAGE("not tried: only the superuser can make another user's file");
+        return;
+    }
+    const Folder folder;
+    const std::string gone = temporary_of(gone_process());
+    put(folder / gone.c_str(), {1});
+    REQUIRE(::chown((folder / gone.c_str()).c_str(), 12345, 12345) == 0);
+    REQUIRE(write_file_atomically(folder / "new", Bytes{4}));
+    CHECK(fs::exists(folder / gone.c_str()));
+}
+
+TEST_CASE("links in a folder that others can write are not followed") {
+    const Folder folder;
+    REQUIRE(fs::create_directory(folder / "shared"));
+    REQUIRE(fs::create_directory(folder / "own"));
+    put(folder / "own/file", {1});
+    REQUIRE(::mkfifo((folder / "own/pipe").c_str(), 0600) == 0);
+    fs::create_symlink("../own/file", folder / "shared/link");
+    fs::create_symlink("../own/new", folder / "shared/nowhere");
+    fs::create_symlink("../own/pipe", folder / "shared/pipe");
+    fs::create_symlink("../own", folder / "shared/folder");
+    fs::create_symlink("../shared/link", folder / "own/link");
+    REQUIRE(::chmod((folder / "shared").c_str(), 01777) == 0);
+    for (const char* name : {"shared/link",
+                             "shared/nowhere",
+                             "shared/pipe",
+                             "shared/folder/file",
+                             "shared/folder/new",
+                             "own/link",
+                             "own/../shared/link"}) {
+        CAPTURE(name);
+        const auto written = write_file_atomically(folder / name, Bytes{2});
+        REQUIRE_FALSE(written);
+        CHECK(written.error().context.find(
+                  "symbolic link in a folder that other users can write") != std::string::npos);
+    }
+    CHECK(get(folder / "own/file") == Bytes{1});
+    CHECK_FALSE(fs::exists(folder / "own/new"));
+    // Once nobody else can write there, a link is the user's own.
+    REQUIRE(::chmod((folder / "shared").c_str(), 0755) == 0);
+    REQUIRE(write_file_atomically(folder / "shared/link", Bytes{3}));
+    CHECK(get(folder / "own/file") == Bytes{3});
+}
+
+TEST_CASE("a file with a plain name is written in a folder that others can write") {
+    const Folder folder;
+    REQUIRE(::chmod((folder / "").c_str(), 0777) == 0);
+    REQUIRE(write_file_atomically(folder / "new", Bytes{2}));
+    REQUIRE(write_file_atomically(folder / "new", Bytes{3}));
+    CHECK(get(folder / "new") == Bytes{3});
+}
+
+TEST_CASE("a file is written piece by piece and appears when it is finished") {
+    const Folder folder;
+    put(folder / "file", {9});
+    {
+        auto file = OutputFile::create(folder / "file");
+        REQUIRE(file);
+        REQUIRE(file->write(Bytes{0, 0, 3}));
+        CHECK(get(folder / "file") == Bytes{9});
+        REQUIRE(file->rewrite(0, Bytes{1, 2}));
+        REQUIRE(file->write(Bytes{4}));
+        REQUIRE(file->finish());
+    }
+    CHECK(get(folder / "file") == Bytes{1, 2, 3, 4});
+    {
+        auto unfinished = OutputFile::create(folder / "file");
+        REQUIRE(unfinished);
+        REQUIRE(unfinished->write(Bytes{7}));
+    }
+    CHECK(get(folder / "file") == Bytes{1, 2, 3, 4});
+    CHECK(folder.entries() == 1);
+}
+
+TEST_CASE("the previous file is kept under another name") {
+    const Folder folder;
+    const auto write = [&](std::uint8_t byte) {
+        auto file = OutputFile::create(folder / "file");
+        REQUIRE(file);
+        file->keep_previous_as(folder / "file.bak");
+        REQUIRE(file->write(Bytes{byte}));
+        return file->finish().has_value();
+    };
+    REQUIRE(write(1));
+    CHECK_FALSE(fs::exists(folder / "file.bak"));
+    REQUIRE(write(2));
+    CHECK(get(folder / "file.bak") == Bytes{1});
+    REQUIRE(write(3));
+    CHECK(get(folder / "file.bak") == Bytes{2});
+    CHECK(get(folder / "file") == Bytes{3});
+    CHECK(folder.entries() == 2);
+    // What cannot be kept is not replaced.
+    fs::remove(folder / "file.bak");
+    REQUIRE(fs::create_directory(folder / "file.bak"));
+    CHECK_FALSE(write(4));
+    CHECK(get(folder / "file") == Bytes{3});
+    CHECK(folder.entries() == 2);
 }

@@ -1,0 +1,305 @@
+#include "app/files/output_file.hpp"
+
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace zx::app {
+namespace {
+
+/// Temporary files are named .fourrivers-PROCESS-NUMBER.tmp.
+constexpr std::string_view TemporaryStart = ".fourrivers-";
+constexpr std::string_view TemporaryEnd = ".tmp";
+
+tl::unexpected<Error> not_writable(const std::string& why) {
+    return fail(ErrorCode::NotWritable, 0, "cannot be written: " + why);
+}
+
+tl::unexpected<Error> not_writable() {
+    return not_writable(std::strerror(errno));
+}
+
+/// What a signal means that arrives while the system writes.
+enum class AtSignal { GoOn, GiveUp };
+
+bool write_all(const Descriptor& file, std::span<const std::uint8_t> bytes, AtSignal at_signal) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(file.number(), bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR && at_signal == AtSignal::GoOn) {
+            continue;
+        }
+        if (count < 0) {
+            return false;
+        }
+        bytes = bytes.subspan(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+/// Waits until the contents have reached the disk.
+bool sync(const Descriptor& file) {
+    while (::fsync(file.number()) != 0) {
+        if (errno != EINTR) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// With the slash at its end; "./" for a bare name.
+std::string folder_of(const std::string& path) {
+    const auto slash = path.find_last_of('/');
+    return slash == std::string::npos ? "./" : path.substr(0, slash + 1);
+}
+
+/// Makes a rename in the folder reach the disk. True also where the folder may not be opened, or
+/// where the file system cannot do this for folders.
+bool sync_folder(const std::string& folder) {
+    const Descriptor handle{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    return !handle.is_open() || sync(handle) || errno == EINVAL || errno == ENOSYS ||
+           errno == EOPNOTSUPP;
+}
+
+/// True if users other than this one may put files and links into the folder. A group of this
+/// user's own does not count.
+bool others_can_write(const std::string& folder) {
+    struct stat status {};
+    if (::stat(folder.empty() ? "." : folder.c_str(), &status) != 0) {
+        return false;
+    }
+    const bool by_group = (status.st_mode & S_IWGRP) != 0 && status.st_gid != ::getegid();
+    return by_group || (status.st_mode & S_IWOTH) != 0;
+}
+
+/// The process that a temporary file's name tells; 0 if the name is not one of a temporary file.
+pid_t process_of(std::string_view name) {
+    if (!name.starts_with(TemporaryStart) || !name.ends_with(TemporaryEnd)) {
+        return 0;
+    }
+    name.remove_prefix(TemporaryStart.size());
+    pid_t process = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), process);
+    const bool whole = error == std::errc() && end != name.data() + name.size() && *end == '-';
+    return whole && process > 0 ? process : 0;
+}
+
+/// True if the file belongs to this user and no process writes it. The lock is asked as well as
+/// the process, since the writer may run on another computer or in another container.
+bool is_stale(const std::string& path, pid_t process) {
+    const Descriptor file{::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)};
+    struct stat status {};
+    return file.is_open() && ::fstat(file.number(), &status) == 0 && S_ISREG(status.st_mode) &&
+           status.st_uid == ::geteuid() && ::kill(process, 0) != 0 && errno == ESRCH &&
+           (::flock(file.number(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK);
+}
+
+void remove_stale_files(const std::string& folder) {
+    const std::unique_ptr<DIR, int (*)(DIR*)> entries(::opendir(folder.c_str()), &::closedir);
+    if (!entries) {
+        return;
+    }
+    while (const dirent* entry = ::readdir(entries.get())) {
+        const pid_t process = process_of(entry->d_name);
+        const std::string path = folder + entry->d_name;
+        if (process != 0 && process != ::getpid() && is_stale(path, process)) {
+            (void)::unlink(path.c_str());
+        }
+    }
+}
+
+struct Temporary {
+    Descriptor file;
+    std::string path;
+};
+
+/// A new file in the folder, so that renaming it to the target stays within one file system. Not
+/// open if none can be made; see errno.
+Temporary make_temporary(const std::string& folder) {
+    constexpr int Attempts = 100;
+    constexpr mode_t ReadWriteByUmask = 0666;
+    Temporary temporary;
+    for (int i = 0; i < Attempts && !temporary.file.is_open(); ++i) {
+        temporary.path = folder + std::string(TemporaryStart) + std::to_string(::getpid()) + "-" +
+                         std::to_string(i) + std::string(TemporaryEnd);
+        temporary.file = Descriptor{::open(
+            temporary.path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, ReadWriteByUmask)};
+        if (!temporary.file.is_open() && errno != EEXIST) {
+            break;
+        }
+    }
+    if (temporary.file.is_open()) {
+        // Tells is_stale() that the file is in use. No harm where the file system has no locks.
+        (void)::flock(temporary.file.number(), LOCK_EX | LOCK_NB);
+    }
+    return temporary;
+}
+
+/// Gives an existing file a second name, replacing what has that name. At no moment is there a name
+/// without the file.
+bool keep_as(const std::string& file, const std::string& kept) {
+    const std::string step = folder_of(kept) + std::string(TemporaryStart) +
+                             std::to_string(::getpid()) + "-kept" + std::string(TemporaryEnd);
+    (void)::unlink(step.c_str());
+    if (::link(file.c_str(), step.c_str()) != 0) {
+        // A file system without hard links.
+        return ::rename(file.c_str(), kept.c_str()) == 0;
+    }
+    // Where both are the same file already, rename does nothing and leaves the step.
+    const bool renamed = ::rename(step.c_str(), kept.c_str()) == 0;
+    const int error = errno;
+    (void)::unlink(step.c_str());
+    errno = error;
+    return renamed;
+}
+
+} // namespace
+
+Result<std::string> resolve_for_writing(const std::string& path) {
+    namespace fs = std::filesystem;
+    constexpr int MostLinks = 40; // as many as Linux follows
+    int links = 0;
+    fs::path done;
+    std::vector<fs::path> parts; // still to be looked at, the next one last
+    const auto prepend = [&parts](const fs::path& more) {
+        const std::vector<fs::path> names(more.begin(), more.end());
+        parts.insert(parts.end(), names.rbegin(), names.rend());
+    };
+    prepend(path);
+    while (!parts.empty()) {
+        const fs::path next = done / parts.back();
+        parts.pop_back();
+        std::error_code no_link;
+        const fs::path target = fs::read_symlink(next, no_link);
+        if (no_link) {
+            done = next;
+            continue;
+        }
+        if (++links > MostLinks) {
+            return not_writable(std::strerror(ELOOP));
+        }
+        if (others_can_write(done.string())) {
+            return not_writable(next.string() +
+                                " is a symbolic link in a folder that other users can write");
+        }
+        if (target.is_absolute()) {
+            done.clear();
+        }
+        prepend(target);
+    }
+    return done.string();
+}
+
+Result<OutputFile> OutputFile::create(const std::string& path) {
+    struct stat old {};
+    const bool exists = ::stat(path.c_str(), &old) == 0;
+    if (exists && S_ISDIR(old.st_mode)) {
+        return fail(ErrorCode::NotWritable, 0, "is a folder, not a file");
+    }
+    auto target = resolve_for_writing(path);
+    if (!target) {
+        return tl::unexpected<Error>(target.error());
+    }
+    OutputFile output;
+    if (exists && !S_ISREG(old.st_mode)) {
+        // By the path as it was given: /dev/stdout leads to a pipe that has no name.
+        output.file_ = Descriptor{::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY)};
+        if (!output.file_.is_open()) {
+            return not_writable();
+        }
+        struct stat now {};
+        if (::fstat(output.file_.number(), &now) != 0 || S_ISREG(now.st_mode)) {
+            return not_writable("it was replaced at this moment");
+        }
+        return output;
+    }
+    const std::string folder = folder_of(*target);
+    remove_stale_files(folder);
+    Temporary temporary = make_temporary(folder);
+    if (!temporary.file.is_open()) {
+        return not_writable();
+    }
+    output.target_ = std::move(*target);
+    output.temporary_ = std::move(temporary.path);
+    output.file_ = std::move(temporary.file);
+    if (exists) {
+        // As far as the system lets us: a file keeps its permissions when its contents change.
+        constexpr mode_t PermissionBits = 07777;
+        (void)!::fchown(output.file_.number(), old.st_uid, old.st_gid);
+        (void)!::fchmod(output.file_.number(), old.st_mode & PermissionBits);
+    }
+    return output;
+}
+
+OutputFile::OutputFile(OutputFile&& other) noexcept
+    : target_(std::move(other.target_)), temporary_(std::exchange(other.temporary_, {})),
+      previous_(std::move(other.previous_)), file_(std::move(other.file_)) {}
+
+OutputFile::~OutputFile() {
+    if (!temporary_.empty()) {
+        (void)::unlink(temporary_.c_str());
+    }
+}
+
+Result<void> OutputFile::write(std::span<const std::uint8_t> bytes) {
+    // Nobody may ever read from a pipe.
+    if (!write_all(file_, bytes, is_regular() ? AtSignal::GoOn : AtSignal::GiveUp)) {
+        return not_writable();
+    }
+    return {};
+}
+
+Result<void> OutputFile::rewrite(off_t offset, std::span<const std::uint8_t> bytes) {
+    const bool written = ::lseek(file_.number(), offset, SEEK_SET) == offset &&
+                         write_all(file_, bytes, AtSignal::GoOn) &&
+                         ::lseek(file_.number(), 0, SEEK_END) >= 0;
+    return written ? Result<void>() : not_writable();
+}
+
+Result<void> OutputFile::finish() {
+    if (!is_regular()) {
+        return file_.close() ? Result<void>() : not_writable();
+    }
+    if (!sync(file_) || !file_.close()) {
+        return not_writable();
+    }
+    struct stat old {};
+    if (previous_ && ::lstat(target_.c_str(), &old) == 0 && !keep_as(target_, *previous_)) {
+        return fail(ErrorCode::NotWritable,
+                    0,
+                    std::string("the previous file cannot be kept: ") + std::strerror(errno));
+    }
+    if (::rename(temporary_.c_str(), target_.c_str()) != 0) {
+        auto error = not_writable();
+        if (previous_ && ::lstat(target_.c_str(), &old) != 0) {
+            (void)::rename(previous_->c_str(), target_.c_str());
+        }
+        return error;
+    }
+    temporary_.clear();
+    return sync_folder(folder_of(target_)) ? Result<void>() : not_writable();
+}
+
+Result<void> write_file_atomically(const std::string& path, std::span<const std::uint8_t> bytes) {
+    auto file = OutputFile::create(path);
+    if (!file) {
+        return tl::unexpected<Error>(file.error());
+    }
+    if (auto written = file->write(bytes); !written) {
+        return written;
+    }
+    return file->finish();
+}
+
+} // namespace zx::app
