@@ -24,7 +24,7 @@ std::uint16_t peek_word(const machine::Machine& machine, std::uint16_t address) 
 
 } // namespace
 
-Screen look_at(const machine::Machine& machine) {
+Screen read_screen(const machine::Machine& machine) {
     const auto bytes = machine::screen_bytes(machine);
     Screen screen;
     screen.border = machine.border();
@@ -44,7 +44,7 @@ Screen look_at(const machine::Machine& machine) {
     return screen;
 }
 
-std::uint64_t picture_key(const machine::Machine& machine) {
+std::uint64_t picture_hash(const machine::Machine& machine) {
     const auto bytes = machine::screen_bytes(machine);
     std::uint64_t key = 0xcbf29ce484222325 ^ machine.border();
     // Eight bytes at a time; a multiplication by an odd number loses nothing, the shift mixes down.

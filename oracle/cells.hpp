@@ -19,10 +19,10 @@ inline constexpr Bitmap BlankBitmap = 0;
 inline constexpr Bitmap SolidBitmap = ~Bitmap{0};
 
 /// A cell of the screen, row and column from 0.
-struct Place {
+struct CharPosition {
     int row = 0;
     int column = 0;
-    friend constexpr bool operator==(const Place&, const Place&) = default;
+    friend constexpr bool operator==(const CharPosition&, const CharPosition&) = default;
 };
 
 struct ScreenCell {
@@ -50,27 +50,27 @@ struct Screen {
     std::array<ScreenCell, std::size_t{ScreenRows} * ScreenColumns> cells{};
     int border = 0;
 
-    [[nodiscard]] static constexpr bool inside(Place place) noexcept {
+    [[nodiscard]] static constexpr bool inside(CharPosition place) noexcept {
         return place.row >= 0 && place.row < ScreenRows && place.column >= 0 &&
                place.column < ScreenColumns;
     }
     /// The place must be inside.
-    [[nodiscard]] const ScreenCell& at(Place place) const noexcept {
+    [[nodiscard]] const ScreenCell& at(CharPosition place) const noexcept {
         const int index = place.row * ScreenColumns + place.column;
         return cells[static_cast<std::size_t>(index)];
     }
-    [[nodiscard]] ScreenCell& at(Place place) noexcept {
+    [[nodiscard]] ScreenCell& at(CharPosition place) noexcept {
         const int index = place.row * ScreenColumns + place.column;
         return cells[static_cast<std::size_t>(index)];
     }
     friend bool operator==(const Screen&, const Screen&) = default;
 };
 
-[[nodiscard]] Screen look_at(const machine::Machine& machine);
+[[nodiscard]] Screen read_screen(const machine::Machine& machine);
 
 /// 64 bits that tell two moments of display file, attributes and border apart. FLASH does not
 /// change it: the ULA swaps the colours on the way to the television, not in memory.
-[[nodiscard]] std::uint64_t picture_key(const machine::Machine& machine);
+[[nodiscard]] std::uint64_t picture_hash(const machine::Machine& machine);
 
 /// A character of the sets that the machine uses at this moment.
 struct Character {

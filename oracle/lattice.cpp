@@ -110,7 +110,7 @@ bool blank(const Symbol& symbol) noexcept {
         symbol.begin(), symbol.end(), [](Bitmap bitmap) { return bitmap == BlankBitmap; });
 }
 
-bool Lattice::covers(Place place) const noexcept {
+bool Lattice::covers(CharPosition place) const noexcept {
     const int below = place.row - origin.row;
     const int right = place.column - origin.column;
     return below >= 0 && right >= 0 && below < (grid.rows - 1) * pitch_rows + extent_rows &&
@@ -118,13 +118,13 @@ bool Lattice::covers(Place place) const noexcept {
 }
 
 bool Lattice::fits() const noexcept {
-    const Place last = place(grid.columns - 1, grid.rows - 1);
+    const CharPosition last = place(grid.columns - 1, grid.rows - 1);
     return Screen::inside(origin) &&
            Screen::inside({last.row + extent_rows - 1, last.column + extent_columns - 1});
 }
 
 Symbol Lattice::symbol(const Screen& screen, int column, int row) const {
-    const Place start = place(column, row);
+    const CharPosition start = place(column, row);
     Symbol symbol;
     for (int below = 0; below < extent_rows; ++below) {
         for (int right = 0; right < extent_columns; ++right) {

@@ -29,18 +29,18 @@ using Symbol = std::vector<Bitmap>;
 
 struct Lattice {
     Grid grid;
-    Place origin;
+    CharPosition origin;
     int pitch_columns = 1;
     int pitch_rows = 1;
     /// Cells that make up a tile's drawing; 1 x 1 unless a single one does not tell tiles apart.
     int extent_columns = 1;
     int extent_rows = 1;
 
-    [[nodiscard]] Place place(int column, int row) const noexcept {
+    [[nodiscard]] CharPosition place(int column, int row) const noexcept {
         return {origin.row + row * pitch_rows, origin.column + column * pitch_columns};
     }
     /// The place belongs to a tile or lies between tiles.
-    [[nodiscard]] bool covers(Place place) const noexcept;
+    [[nodiscard]] bool covers(CharPosition place) const noexcept;
     /// False if a tile reaches beyond the screen.
     [[nodiscard]] bool fits() const noexcept;
     [[nodiscard]] Symbol symbol(const Screen& screen, int column, int row) const;

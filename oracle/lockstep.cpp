@@ -23,13 +23,13 @@ std::vector<std::uint8_t> screen_of(const machine::Machine& machine) {
 
 } // namespace
 
-Lockstep::Lockstep(machine::Machine& machine, Pace pace) : machine_(machine), pace_(pace) {
+Lockstep::Lockstep(machine::Machine& machine, KeyTiming pace) : machine_(machine), pace_(pace) {
     machine_.set_picture(false);
 }
 
-Lockstep::Lockstep(machine::Machine& machine, const Lockstep& taught)
-    : machine_(machine), pace_(taught.pace_), boot_(taught.boot_),
-      waiting_addresses_(taught.waiting_addresses_) {
+Lockstep::Lockstep(machine::Machine& machine, const Lockstep& learned_from)
+    : machine_(machine), pace_(learned_from.pace_), boot_(learned_from.boot_),
+      waiting_addresses_(learned_from.waiting_addresses_) {
     machine_.set_picture(false);
 }
 
@@ -56,21 +56,21 @@ void Lockstep::run_frames(int count) {
     }
 }
 
-Outcome Lockstep::settle() {
+SettleResult Lockstep::settle() {
     watch_anew();
     return settle_or_hang();
 }
 
-Outcome Lockstep::settle_or_hang() {
+SettleResult Lockstep::settle_or_hang() {
     for (int frame = 0; frame < pace_.max_frames; ++frame) {
         if (still_ >= pace_.patient_frames && hears_keys(machine_)) {
             learn_loop();
-            return Outcome::Waiting;
+            return SettleResult::Waiting;
         }
         if (still_ >= pace_.still_frames) {
-            const Trail trail = follow(machine_);
-            if (trail.waiting == Waiting::Deaf) {
-                return Outcome::Hung;
+            const ExecutionTrace trail = follow(machine_);
+            if (trail.waiting == Waiting::IgnoresInput) {
+                return SettleResult::Hung;
             }
             const auto known = [this](std::uint16_t address) {
                 return waiting_addresses_[address];
@@ -78,12 +78,12 @@ Outcome Lockstep::settle_or_hang() {
             if (trail.waiting == Waiting::ForKeys ||
                 (!waiting_addresses_.empty() &&
                  std::all_of(trail.addresses.begin(), trail.addresses.end(), known))) {
-                return Outcome::Waiting;
+                return SettleResult::Waiting;
             }
         }
         run_frame();
     }
-    return Outcome::Hung;
+    return SettleResult::Hung;
 }
 
 void Lockstep::learn_loop() {
@@ -98,7 +98,7 @@ void Lockstep::learn_loop() {
     }
 }
 
-Outcome Lockstep::press(const machine::Stroke& stroke) {
+SettleResult Lockstep::press(const machine::Stroke& stroke) {
     const bool booted = shows_boot();
     watch_anew();
     if (stroke.keys.empty()) {
@@ -112,18 +112,19 @@ Outcome Lockstep::press(const machine::Stroke& stroke) {
         machine_.keyboard().release_all();
         run_frames(pace_.released_frames);
     }
-    const Outcome outcome = settle_or_hang();
-    return outcome == Outcome::Waiting && !booted && shows_boot() ? Outcome::Reset : outcome;
+    const SettleResult outcome = settle_or_hang();
+    return outcome == SettleResult::Waiting && !booted && shows_boot() ? SettleResult::Reset
+                                                                       : outcome;
 }
 
-Outcome Lockstep::press(std::span<const machine::Stroke> strokes) {
+SettleResult Lockstep::press(std::span<const machine::Stroke> strokes) {
     for (const machine::Stroke& stroke : strokes) {
-        const Outcome outcome = press(stroke);
-        if (outcome != Outcome::Waiting) {
+        const SettleResult outcome = press(stroke);
+        if (outcome != SettleResult::Waiting) {
             return outcome;
         }
     }
-    return Outcome::Waiting;
+    return SettleResult::Waiting;
 }
 
 bool Lockstep::answers(std::span<const machine::Stroke> strokes) {

@@ -19,13 +19,13 @@
 
 namespace zx::oracle {
 
-enum class Outcome {
+enum class SettleResult {
     Waiting, ///< the program waits for the next key
     Hung,    ///< it does not come to that, or no key can ever reach it again
     Reset,   ///< the machine shows what it shows when its power has come on
 };
 
-struct Pace {
+struct KeyTiming {
     /// The ROM takes a key that is held for two interrupts and frees it after five without.
     int held_frames = 3;
     int released_frames = 6;
@@ -40,16 +40,16 @@ struct Pace {
 class Lockstep {
   public:
     /// Turns the machine's pictures off: nothing here looks at them. The machine must outlive this.
-    explicit Lockstep(machine::Machine& machine, Pace pace = {});
+    explicit Lockstep(machine::Machine& machine, KeyTiming pace = {});
     /// The same program on another machine: what has been learned of it is taken over.
-    Lockstep(machine::Machine& machine, const Lockstep& taught);
+    Lockstep(machine::Machine& machine, const Lockstep& learned_from);
 
     /// Runs until the program waits.
-    Outcome settle();
+    SettleResult settle();
     /// Holds and releases the stroke's keys, or waits its frames, then settles.
-    Outcome press(const machine::Stroke& stroke);
+    SettleResult press(const machine::Stroke& stroke);
     /// One after the other, as long as the outcome is Waiting.
-    Outcome press(std::span<const machine::Stroke> strokes);
+    SettleResult press(std::span<const machine::Stroke> strokes);
 
     /// Tries each of the strokes and takes it back: does any change the picture or the border? A
     /// program that waits and answers none of the keys that it used to answer hangs.
@@ -68,12 +68,12 @@ class Lockstep {
     void watch_anew();
     void run_frame();
     void run_frames(int count);
-    [[nodiscard]] Outcome settle_or_hang();
+    [[nodiscard]] SettleResult settle_or_hang();
     [[nodiscard]] bool shows_boot();
     void learn_loop();
 
     machine::Machine& machine_;
-    Pace pace_;
+    KeyTiming pace_;
     std::int64_t strokes_ = 0;
     /// Display file and border as they were, and for how many frames since.
     std::vector<std::uint8_t> seen_;

@@ -21,9 +21,9 @@ struct Written {
 };
 
 /// The machine's memory as it is, with what was written since on a sheet above it. No key is held.
-class PaperBus {
+class OverlayBus {
   public:
-    explicit PaperBus(const machine::Machine& machine) : machine_(machine) {}
+    explicit OverlayBus(const machine::Machine& machine) : machine_(machine) {}
 
     std::uint8_t fetch_opcode(std::uint16_t address, std::uint16_t) const { return at(address); }
     std::uint8_t read(std::uint16_t address) const { return at(address); }
@@ -78,7 +78,7 @@ class PaperBus {
     bool keys_read_ = false;
 };
 
-static_assert(z80::Bus<PaperBus>);
+static_assert(z80::Bus<OverlayBus>);
 
 /// R counts on whatever the program does.
 bool same_registers(z80::Registers a, const z80::Registers& b) {
@@ -119,17 +119,17 @@ class Probe {
     }
 
   private:
-    PaperBus bus_;
+    OverlayBus bus_;
     z80::Registers cpu_;
 };
 
 } // namespace
 
-Trail follow(const machine::Machine& machine, int max_instructions) {
-    Trail trail;
+ExecutionTrace follow(const machine::Machine& machine, int max_instructions) {
+    ExecutionTrace trail;
     Probe probe(machine);
     if (probe.goes_round(max_instructions, trail.addresses)) {
-        trail.waiting = probe.hears_keys() ? Waiting::ForKeys : Waiting::Deaf;
+        trail.waiting = probe.hears_keys() ? Waiting::ForKeys : Waiting::IgnoresInput;
     }
     return trail;
 }

@@ -9,12 +9,12 @@
 namespace zx::oracle {
 
 enum class Waiting {
-    No,      ///< not proved: it works, or counts while it polls
-    ForKeys, ///< it goes round in circles and the keyboard is read, by it or by its interrupts
-    Deaf,    ///< it goes round in circles and no key can ever reach it
+    No,           ///< not proved: it works, or counts while it polls
+    ForKeys,      ///< it goes round in circles and the keyboard is read, by it or by its interrupts
+    IgnoresInput, ///< it goes round in circles and no key can ever reach it
 };
 
-struct Trail {
+struct ExecutionTrace {
     Waiting waiting = Waiting::No;
     /// Addresses of the instructions that ran, in their order.
     std::vector<std::uint16_t> addresses;
@@ -22,7 +22,7 @@ struct Trail {
 
 /// Follows the program from where it stands, without interrupts or keys, until it comes back to the
 /// registers and memory that it has now (R aside), or for so many instructions.
-[[nodiscard]] Trail follow(const machine::Machine& machine, int max_instructions = 2000);
+[[nodiscard]] ExecutionTrace follow(const machine::Machine& machine, int max_instructions = 2000);
 
 /// The program, or its interrupts, will read the keyboard within a few thousand instructions.
 [[nodiscard]] bool hears_keys(const machine::Machine& machine);

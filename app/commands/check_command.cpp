@@ -21,7 +21,7 @@
 #include "app/interrupt.hpp"
 #include "app/progress_line.hpp"
 #include "shisen/oracle/report.hpp"
-#include "shisen/oracle/tape_side.hpp"
+#include "shisen/oracle/tape_subject.hpp"
 
 namespace zx::app {
 namespace {
@@ -61,16 +61,17 @@ std::string standing(const oracle::Tally& tally, std::int64_t keys) {
            (tally.agreed() ? "no difference" : "differences found");
 }
 
-Outcome<oracle::Law> law_of(const Parsed& parsed) {
+Outcome<oracle::JudgeOptions> judge_options_of(const Parsed& parsed) {
     // The bundled tape is this project's own.
     const bool strict = parsed.strict || parsed.run.file.empty();
-    oracle::Law law = strict ? oracle::Law() : oracle::Law::lenient();
+    oracle::JudgeOptions judge_options =
+        strict ? oracle::JudgeOptions() : oracle::JudgeOptions::lenient();
     auto deals = read_demanded_deals(parsed.deals);
     if (!deals) {
         return tl::unexpected(deals.error());
     }
-    law.deals = std::move(*deals);
-    return law;
+    judge_options.deals = std::move(*deals);
+    return judge_options;
 }
 
 Outcome<oracle::CheckPlan> plan_of(const Parsed& parsed) {
@@ -108,7 +109,7 @@ void print(const CheckOutcome& outcome, Context& context) {
                 << (outcome.interrupted ? " (interrupted)" : "") << "\n";
     if (!outcome.strict) {
         context.out << "house rules (* not this project's):\n"
-                    << oracle::rules_text(outcome.tally.law().rules);
+                    << oracle::rules_text(outcome.tally.judge_options().rules);
     }
     for (const Reported& reported : outcome.reported) {
         print_difference(reported, context);
@@ -134,25 +135,25 @@ Outcome<void> write_report(const Parsed& parsed,
 }
 
 void shrink_all(CheckOutcome& outcome,
-                const oracle::Bases& bases,
-                const oracle::Law& law,
+                const oracle::StartStates& start_states,
+                const oracle::JudgeOptions& judge_options,
                 ProgressLine& progress) {
     // What has been learned is held to, so that a shorter list does not learn something else.
-    oracle::Law held = law;
-    held.rules = outcome.tally.law().rules;
+    oracle::JudgeOptions held = judge_options;
+    held.rules = outcome.tally.judge_options().rules;
     for (const oracle::Found& found : outcome.tally.found()) {
         progress.say("looking for the shortest way to a difference of class " +
                      std::string(oracle::name_of(found.difference.fault)));
-        outcome.reported.push_back({found, oracle::shrink(bases, found, held), {}, {}, {}});
+        outcome.reported.push_back({found, oracle::shrink(start_states, found, held), {}, {}, {}});
     }
 }
 
 ExitCode run_check(const Parsed& parsed, Context& context) {
     const InterruptGuard guard;
     const auto plan = plan_of(parsed);
-    const auto law = plan ? law_of(parsed) : tl::unexpected(plan.error());
-    if (!law) {
-        return report(law.error(), context);
+    const auto judge_options = plan ? judge_options_of(parsed) : tl::unexpected(plan.error());
+    if (!judge_options) {
+        return report(judge_options.error(), context);
     }
     auto game = load_game(parsed.run, context);
     if (!game) {
@@ -168,16 +169,16 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                          parsed.strict || parsed.run.file.empty(),
                          false,
                          *plan,
-                         run_turns({tape->bases,
+                         run_turns({tape->start_states,
                                     *plan,
-                                    *law,
+                                    *judge_options,
                                     parsed.threads,
                                     [&](const oracle::Tally& tally) {
                                         progress.show(standing(tally, plan->keys));
                                     }}),
                          {}};
     outcome.interrupted = interrupted();
-    shrink_all(outcome, tape->bases, *law, progress);
+    shrink_all(outcome, tape->start_states, *judge_options, progress);
     progress.clear();
     if (!parsed.report.empty()) {
         if (auto written = write_report(parsed, *game, *tape, outcome); !written) {

@@ -15,7 +15,7 @@ namespace {
 
 namespace oracle = shisen::oracle;
 using nlohmann::json;
-using oracle::TapeSide;
+using oracle::TapeSubject;
 
 /// A script's `press KEY N` holds for N frames and lets go for six, as the oracle's finger does.
 constexpr int HeldFrames = 3;
@@ -48,19 +48,19 @@ std::string stroke_name(const machine::Stroke& stroke) {
 
 /// What the steps do to a tape that begins as every turn does.
 struct Replay {
-    std::vector<TapeSide::Pressed> pressed;
+    std::vector<TapeSubject::Pressed> pressed;
     machine::Machine machine;
 };
 
 Replay replay_on(const oracle::Tape& tape, const Reported& reported) {
-    const auto copy = tape.bases.of(reported.found.turn.gravity).copy();
-    auto& side = dynamic_cast<TapeSide&>(*copy);
-    std::vector<TapeSide::Pressed> pressed;
-    side.set_listener([&](const TapeSide::Pressed& stroke) { pressed.push_back(stroke); });
+    const auto copy = tape.start_states.of(reported.found.turn.gravity).copy();
+    auto& subject = dynamic_cast<TapeSubject&>(*copy);
+    std::vector<TapeSubject::Pressed> pressed;
+    subject.set_listener([&](const TapeSubject::Pressed& stroke) { pressed.push_back(stroke); });
     for (const oracle::Step& step : reported.shrunk.steps) {
-        (void)side.act(step);
+        (void)subject.act(step);
     }
-    return {std::move(pressed), side.machine()};
+    return {std::move(pressed), subject.machine()};
 }
 
 std::string comment(const std::string& text) {
@@ -113,7 +113,7 @@ json expected_json(const oracle::Difference& difference) {
 }
 
 /// What is not known is left out.
-json seen_json(const oracle::Sighting& seen) {
+json seen_json(const oracle::Observation& seen) {
     json made = {{"board", board_json(seen.board)}, {"border", oracle::colour_name(seen.border)}};
     if (seen.number) {
         made["number"] = *seen.number;
@@ -158,7 +158,7 @@ json difference_json(const Reported& reported) {
     return made;
 }
 
-json rules_json(const oracle::HouseRules& rules) {
+json rules_json(const oracle::RuleVariants& rules) {
     json made = json::object();
     for (const oracle::RuleText& rule : oracle::all_rules()) {
         const oracle::Setting setting = rules.at(rule.rule);
@@ -202,7 +202,7 @@ json json_of(const CheckOutcome& outcome) {
             {"won", tally.won()},
             {"stuck", tally.stuck()},
             {"differences", counts},
-            {"rules", rules_json(tally.law().rules)},
+            {"rules", rules_json(tally.judge_options().rules)},
             {"found", found}};
 }
 
@@ -225,7 +225,7 @@ std::string script_of(const LoadedGame& game,
 std::string script_of(const LoadedGame& game,
                       const oracle::Tape& tape,
                       shisen::Gravity gravity,
-                      std::vector<TapeSide::Pressed> pressed,
+                      std::vector<TapeSubject::Pressed> pressed,
                       const std::string& about) {
     std::string script = comment(about);
     if (!only_waiting(game, tape)) {
@@ -235,7 +235,7 @@ std::string script_of(const LoadedGame& game,
     pressed.insert(
         pressed.begin(),
         {oracle::strokes_of(oracle::press(oracle::Tape::key_to(gravity))).front(), tape.frame});
-    for (const TapeSide::Pressed& stroke : pressed) {
+    for (const TapeSubject::Pressed& stroke : pressed) {
         if (stroke.frame > frame) {
             script += "wait " + std::to_string(stroke.frame - frame) + "\n";
         }

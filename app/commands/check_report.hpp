@@ -10,7 +10,7 @@
 #include "app/emulator/loaded_game.hpp"
 #include "app/failure.hpp"
 #include "shisen/oracle/check.hpp"
-#include "shisen/oracle/tape_side.hpp"
+#include "shisen/oracle/tape_subject.hpp"
 
 namespace zx::app {
 
@@ -45,7 +45,7 @@ struct CheckOutcome {
 [[nodiscard]] std::string script_of(const LoadedGame& game,
                                     const shisen::oracle::Tape& tape,
                                     shisen::Gravity gravity,
-                                    std::vector<shisen::oracle::TapeSide::Pressed> pressed,
+                                    std::vector<shisen::oracle::TapeSubject::Pressed> pressed,
                                     const std::string& about);
 
 /// Writes script, picture and text beside the report: "R-path.txt" for "R.json".

@@ -32,7 +32,8 @@ class Board {
 
     void play_turns() {
         while (const auto index = take()) {
-            auto result = shisen::oracle::play(work_.bases, turns_[*index], law_, &cancel_);
+            auto result =
+                shisen::oracle::play(work_.start_states, turns_[*index], judge_options_, &cancel_);
             const std::lock_guard lock(mutex_);
             results_[*index] = std::move(result);
             changed_.notify_all();
@@ -56,7 +57,9 @@ class Board {
         changed_.notify_all();
     }
 
-    void hold_to(const shisen::oracle::Law& law) { law_ = law; }
+    void hold_to(const shisen::oracle::JudgeOptions& judge_options) {
+        judge_options_ = judge_options;
+    }
 
   private:
     std::optional<std::size_t> take() {
@@ -80,7 +83,7 @@ class Board {
     }
 
     const CheckWork& work_;
-    shisen::oracle::Law law_;
+    shisen::oracle::JudgeOptions judge_options_;
     std::vector<Turn> turns_;
     std::vector<std::optional<TurnResult>> results_;
     std::size_t next_;
@@ -90,7 +93,7 @@ class Board {
     std::condition_variable changed_;
 };
 
-bool all_known(const shisen::oracle::HouseRules& rules) {
+bool all_known(const shisen::oracle::RuleVariants& rules) {
     return std::all_of(rules.settings.begin(), rules.settings.end(), [](auto setting) {
         return setting != shisen::oracle::UnknownSetting;
     });
@@ -99,18 +102,19 @@ bool all_known(const shisen::oracle::HouseRules& rules) {
 } // namespace
 
 Tally run_turns(const CheckWork& work) {
-    Tally tally(work.law);
+    Tally tally(work.judge_options);
     const auto turns = turns_of(work.plan);
-    const bool learning = !all_known(work.law.rules);
+    const bool learning = !all_known(work.judge_options.rules);
     const std::size_t first = learning ? std::min(turns.size(), shisen::oracle::LearningTurns) : 0;
     for (std::size_t i = 0; i < first && !interrupted() && !tally.broken(); ++i) {
-        tally.add(turns[i], shisen::oracle::play(work.bases, turns[i], tally.law()));
+        tally.add(turns[i],
+                  shisen::oracle::play(work.start_states, turns[i], tally.judge_options()));
     }
     if (interrupted() || tally.broken()) {
         return tally;
     }
     Board board(work, turns, first);
-    board.hold_to(tally.law());
+    board.hold_to(tally.judge_options());
     std::vector<std::thread> crew;
     for (unsigned i = 0; i < std::max(1u, work.threads); ++i) {
         crew.emplace_back([&] { board.play_turns(); });

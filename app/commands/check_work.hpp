@@ -9,15 +9,15 @@
 namespace zx::app {
 
 struct CheckWork {
-    const shisen::oracle::Bases& bases;
+    const shisen::oracle::StartStates& start_states;
     shisen::oracle::CheckPlan plan;
-    shisen::oracle::Law law;
+    shisen::oracle::JudgeOptions judge_options;
     unsigned threads = 1;
     /// Called now and then on the calling thread.
     std::function<void(const shisen::oracle::Tally&)> progress{};
 };
 
-/// Ends early at a breakdown of the tape, or when the process is interrupted.
+/// Ends early at a failure of the tape, or when the process is interrupted.
 [[nodiscard]] shisen::oracle::Tally run_turns(const CheckWork& work);
 
 } // namespace zx::app

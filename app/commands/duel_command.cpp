@@ -31,7 +31,7 @@ namespace {
 namespace oracle = shisen::oracle;
 using duel::Duel;
 using duel::DuelOptions;
-using duel::DuelTalk;
+using duel::DuelUiState;
 
 constexpr int MostPixels = 8000;
 
@@ -66,8 +66,8 @@ void press_until_difference(Duel& game, const duel::Steps& steps) {
 }
 
 void print(const Duel& game, const std::string& shortest, Context& context) {
-    context.out << game.arena().game.name << ": " << duel::title_of(game) << "\n";
-    if (!game.arena().strict) {
+    context.out << game.setup().game.name << ": " << duel::title_of(game) << "\n";
+    if (!game.setup().strict) {
         context.out << "house rules (* not this project's):\n" << oracle::rules_text(game.rules());
     }
     if (game.difference()) {
@@ -77,9 +77,9 @@ void print(const Duel& game, const std::string& shortest, Context& context) {
     }
 }
 
-Outcome<void> write_picture(const DuelOptions& options, const Duel& game, const DuelTalk& talk) {
+Outcome<void> write_picture(const DuelOptions& options, const Duel& game, const DuelUiState& ui) {
     duel::DuelPicture picture;
-    const auto pixels = picture.paint(duel::view_of(game, talk), options.width, options.height);
+    const auto pixels = picture.paint(duel::view_of(game, ui), options.width, options.height);
     auto written = encode_png(pixels, options.width, options.height)
                        .and_then([&](const std::vector<std::uint8_t>& bytes) {
                            return write_file_atomically(options.screenshot, bytes);
@@ -96,28 +96,28 @@ ExitCode run_headless_duel(const DuelOptions& options, Context& context) {
     if (!steps) {
         return report(steps.error(), context);
     }
-    const auto arena = duel::prepare(options, context, [](const std::string&) {});
+    const auto setup = duel::prepare(options, context, [](const std::string&) {});
     if (interrupted()) {
         return ExitCode::Interrupted;
     }
-    if (!arena) {
-        return report(arena.error(), context);
+    if (!setup) {
+        return report(setup.error(), context);
     }
-    Duel game(*arena);
+    Duel game(*setup);
     press_until_difference(game, *steps);
     game.show_all();
-    DuelTalk talk;
-    talk.window = false;
-    talk.tiles = options.pictures ? play::TileStyle::Pictures : play::TileStyle::Letters;
+    DuelUiState ui;
+    ui.window = false;
+    ui.tiles = options.pictures ? play::TileStyle::Pictures : play::TileStyle::Letters;
     if (game.difference()) {
-        talk.shortest = duel::shortest_text(game, game.shortest_way()(nullptr));
+        ui.shortest = duel::shortest_text(game, game.shortest_way()(nullptr));
     }
     if (!options.screenshot.empty()) {
-        if (auto written = write_picture(options, game, talk); !written) {
+        if (auto written = write_picture(options, game, ui); !written) {
             return report(written.error(), context);
         }
     }
-    print(game, talk.shortest, context);
+    print(game, ui.shortest, context);
     if (interrupted()) {
         return ExitCode::Interrupted;
     }

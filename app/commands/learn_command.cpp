@@ -21,17 +21,17 @@
 #include "app/progress_line.hpp"
 #include "base/crc32.hpp"
 #include "roms-free/roms.hpp"
+#include "shisen/oracle/board_collector.hpp"
 #include "shisen/oracle/deal_family.hpp"
 #include "shisen/oracle/deal_table.hpp"
-#include "shisen/oracle/learn.hpp"
 
 namespace zx::app {
 namespace {
 
 using shisen::BoardNumber;
+using shisen::oracle::BoardCollector;
 using shisen::oracle::DealTable;
 using shisen::oracle::DealVerdict;
-using shisen::oracle::Harvester;
 
 struct Parsed {
     RunOptions run;
@@ -157,7 +157,7 @@ void print(const Parsed& parsed, const Report& report, Context& context) {
     context.out << json.dump(2) << "\n";
 }
 
-Outcome<Harvester> harvester_of(const Parsed& parsed, Context& context) {
+Outcome<BoardCollector> collector_of(const Parsed& parsed, Context& context) {
     const auto game = load_game(parsed.run, context);
     if (!game) {
         return tl::unexpected(game.error());
@@ -165,12 +165,12 @@ Outcome<Harvester> harvester_of(const Parsed& parsed, Context& context) {
     if (interrupted()) {
         return tl::unexpected(Failure{ExitCode::Interrupted, "interrupted"});
     }
-    auto harvester = Harvester::begin(game->machine);
-    if (!harvester) {
+    auto collector = BoardCollector::begin(game->machine);
+    if (!collector) {
         return tl::unexpected(
-            Failure{ExitCode::BadFile, game->name + ": " + harvester.error().context});
+            Failure{ExitCode::BadFile, game->name + ": " + collector.error().context});
     }
-    return std::move(*harvester);
+    return std::move(*collector);
 }
 
 /// Learns what is missing, as far as it gets; what has been learned is written whatever happens.
@@ -178,9 +178,9 @@ ExitCode learn_missing(const Parsed& parsed,
                        const std::vector<BoardNumber>& numbers,
                        DealTable& table,
                        Context& context) {
-    const auto harvester = harvester_of(parsed, context);
-    if (!harvester) {
-        return report(harvester.error(), context);
+    const auto collector = collector_of(parsed, context);
+    if (!collector) {
+        return report(collector.error(), context);
     }
     Outcome<void> written;
     LearnOutcome outcome;
@@ -193,7 +193,7 @@ ExitCode learn_missing(const Parsed& parsed,
                 written = write_table(so_far, parsed.output);
                 return written.has_value();
             }};
-        outcome = learn_boards(*harvester, numbers, parsed.threads, table, hooks);
+        outcome = learn_boards(*collector, numbers, parsed.threads, table, hooks);
     }
     if (!written) {
         return report(written.error(), context);

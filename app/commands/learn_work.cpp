@@ -13,8 +13,8 @@ namespace zx::app {
 namespace {
 
 using shisen::BoardNumber;
+using shisen::oracle::BoardCollector;
 using shisen::oracle::DealTable;
-using shisen::oracle::Harvester;
 
 constexpr std::chrono::milliseconds Tick{100};
 /// A power cut costs ten seconds of work.
@@ -28,15 +28,15 @@ class LearnWork {
     LearnWork(const std::vector<BoardNumber>& numbers, DealTable& table)
         : numbers_(numbers), table_(table) {}
 
-    LearnOutcome run(const Harvester& harvester, unsigned threads, const LearnHooks& hooks) {
-        std::vector<Harvester> harvesters;
+    LearnOutcome run(const BoardCollector& collector, unsigned threads, const LearnHooks& hooks) {
+        std::vector<BoardCollector> harvesters;
         for (unsigned i = 0; i < threads; ++i) {
-            harvesters.push_back(harvester.copy());
+            harvesters.push_back(collector.copy());
         }
         running_ = threads;
         std::vector<std::thread> pool;
         pool.reserve(harvesters.size());
-        for (Harvester& own : harvesters) {
+        for (BoardCollector& own : harvesters) {
             pool.emplace_back([this, &own] { ask(own); });
         }
         watch(hooks);
@@ -47,13 +47,13 @@ class LearnWork {
     }
 
   private:
-    void ask(Harvester& harvester) {
+    void ask(BoardCollector& collector) {
         while (!cancel_) {
             const std::size_t index = next_++;
             if (index >= numbers_.size()) {
                 break;
             }
-            const auto board = harvester.ask(numbers_[index]);
+            const auto board = collector.ask(numbers_[index]);
             const std::lock_guard lock(mutex_);
             if (board) {
                 table_.put(numbers_[index], *board);
@@ -98,13 +98,13 @@ class LearnWork {
 
 } // namespace
 
-LearnOutcome learn_boards(const Harvester& harvester,
+LearnOutcome learn_boards(const BoardCollector& collector,
                           const std::vector<BoardNumber>& numbers,
                           unsigned threads,
                           DealTable& table,
                           const LearnHooks& hooks) {
     LearnWork work(numbers, table);
-    return work.run(harvester, threads, hooks);
+    return work.run(collector, threads, hooks);
 }
 
 } // namespace zx::app

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "shisen/oracle/board_collector.hpp"
 #include "shisen/oracle/deal_table.hpp"
-#include "shisen/oracle/learn.hpp"
 
 namespace zx::app {
 
@@ -30,7 +30,7 @@ struct LearnOutcome {
 };
 
 /// Asks for the numbers and puts the boards into the table.
-[[nodiscard]] LearnOutcome learn_boards(const shisen::oracle::Harvester& harvester,
+[[nodiscard]] LearnOutcome learn_boards(const shisen::oracle::BoardCollector& collector,
                                         const std::vector<shisen::BoardNumber>& numbers,
                                         unsigned threads,
                                         shisen::oracle::DealTable& table,

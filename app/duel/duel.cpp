@@ -7,10 +7,10 @@ namespace zx::duel {
 
 namespace oracle = shisen::oracle;
 using oracle::Difference;
+using oracle::Observation;
 using oracle::Position;
-using oracle::Sighting;
 using oracle::Step;
-using oracle::TapeSide;
+using oracle::TapeSubject;
 
 namespace {
 
@@ -25,7 +25,7 @@ bool travels(const Step& step) {
     return !step.answer && step.key >= shisen::Key::Back && step.key <= shisen::Key::Last;
 }
 
-void take_marks(shisen::GameState& game, const Sighting& seen) {
+void take_marks(shisen::GameState& game, const Observation& seen) {
     game.cursor = seen.cursor.value_or(game.cursor);
     game.selection = seen.selection.value_or(game.selection);
     game.hint = seen.hint.value_or(game.hint);
@@ -38,7 +38,7 @@ void take_marks(shisen::GameState& game, const Sighting& seen) {
 } // namespace
 
 std::pair<Position, bool> position_shown(const Difference& difference) {
-    const Sighting& seen = *difference.seen;
+    const Observation& seen = *difference.seen;
     const bool stayed = !(seen.board == difference.expected.game.board) &&
                         seen.board == difference.before.game.board;
     Position position = stayed ? difference.before : difference.expected;
@@ -62,20 +62,20 @@ std::pair<Position, bool> position_shown(const Difference& difference) {
     return {std::move(position), known};
 }
 
-std::unique_ptr<TapeSide> Duel::fresh_side(const Arena& arena) {
-    auto copy = arena.tape.bases.of(arena.gravity).copy();
-    return std::unique_ptr<TapeSide>(dynamic_cast<TapeSide*>(copy.release()));
+std::unique_ptr<TapeSubject> Duel::fresh_subject(const DuelSetup& setup) {
+    auto copy = setup.tape.start_states.of(setup.gravity).copy();
+    return std::unique_ptr<TapeSubject>(dynamic_cast<TapeSubject*>(copy.release()));
 }
 
-Duel::Duel(std::shared_ptr<const Arena> arena)
-    : arena_(std::move(arena)), side_(fresh_side(*arena_)), judge_(arena_->law),
-      film_(side_->machine()), look_(side_->look()) {
-    side_->set_listener([this](const TapeSide::Pressed& stroke) {
+Duel::Duel(std::shared_ptr<const DuelSetup> setup)
+    : setup_(std::move(setup)), subject_(fresh_subject(*setup_)), judge_(setup_->judge_options),
+      playback_(subject_->machine()), look_(subject_->look()) {
+    subject_->set_listener([this](const TapeSubject::Pressed& stroke) {
         strokes_.push_back(stroke);
-        film_.press(stroke);
+        playback_.press(stroke);
     });
-    note(judge_.begin(look_, arena_->gravity));
-    film_.show_frame(); // there is a picture from the beginning
+    note(judge_.begin(look_, setup_->gravity));
+    playback_.show_frame(); // there is a picture from the beginning
     live_up_to_film();
 }
 
@@ -92,12 +92,12 @@ int Duel::border() const {
 }
 
 void Duel::live_up_to_film() {
-    side_->wait(static_cast<int>(film_.frame() - side_->machine().frames()));
+    subject_->wait(static_cast<int>(playback_.frame() - subject_->machine().frames()));
 }
 
 void Duel::show_frame() {
-    film_.show_frame();
-    const bool ahead = film_.frame() >= side_->machine().frames() + LifeFrames;
+    playback_.show_frame();
+    const bool ahead = playback_.frame() >= subject_->machine().frames() + LifeFrames;
     if (ahead && standing_ != Standing::Broken) {
         live_up_to_film();
     }
@@ -113,14 +113,14 @@ void Duel::act(const Step& step) {
     if (step.answer != judge_.position().asking) {
         return;
     }
-    film_.show_all();
+    playback_.show_all();
     live_up_to_film();
-    look_ = side_->act(step);
+    look_ = subject_->act(step);
     steps_.push_back(step);
     keys_ += oracle::keys_of(step);
     auto difference = judge_.see(step, look_);
-    const std::int64_t end = side_->machine().frames();
-    film_.end_at(look_ ? end : std::min(end, strokes_.back().frame + FramesOfAHang));
+    const std::int64_t end = subject_->machine().frames();
+    playback_.end_at(look_ ? end : std::min(end, strokes_.back().frame + FramesOfAHang));
     if (difference && difference->seen && goes_beyond_known(step)) {
         difference_ = std::move(difference);
         resume();
@@ -142,13 +142,13 @@ void Duel::note(std::optional<Difference> difference) {
         return;
     }
     ++differences_;
-    oracle::find_cause(*difference_, *side_, judge_.likeliest_rules());
+    oracle::find_cause(*difference_, *subject_, judge_.likeliest_rules());
     const bool broken = !difference_->seen || difference_->fault == shisen::oracle::Fault::Machine;
     standing_ = broken ? Standing::Broken : Standing::Differs;
     if (!first_found_) {
         oracle::Turn turn;
         turn.board = position().game.start.number;
-        turn.gravity = arena_->gravity;
+        turn.gravity = setup_->gravity;
         first_found_ = oracle::Found{0, turn, steps_, *difference_};
     }
 }
@@ -162,10 +162,10 @@ void Duel::resume() {
 }
 
 std::function<oracle::Shrunk(const std::atomic<bool>*)> Duel::shortest_way() const {
-    oracle::Law law = arena_->law;
-    law.rules = judge_.rules();
-    return [arena = arena_, found = *first_found_, law](const std::atomic<bool>* cancel) {
-        return oracle::shrink(arena->tape.bases, found, law, ShrinkKeys, cancel);
+    oracle::JudgeOptions judge_options = setup_->judge_options;
+    judge_options.rules = judge_.rules();
+    return [setup = setup_, found = *first_found_, judge_options](const std::atomic<bool>* cancel) {
+        return oracle::shrink(setup->tape.start_states, found, judge_options, ShrinkKeys, cancel);
     };
 }
 

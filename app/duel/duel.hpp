@@ -8,19 +8,19 @@
 #include <string>
 #include <vector>
 
-#include "app/duel/film.hpp"
+#include "app/duel/playback_machine.hpp"
 #include "app/emulator/loaded_game.hpp"
 #include "shisen/oracle/check.hpp"
 #include "shisen/oracle/judge.hpp"
-#include "shisen/oracle/tape_side.hpp"
+#include "shisen/oracle/tape_subject.hpp"
 
 namespace zx::duel {
 
 /// Where duels on one tape begin.
-struct Arena {
+struct DuelSetup {
     app::LoadedGame game;
     shisen::oracle::Tape tape;
-    shisen::oracle::Law law;
+    shisen::oracle::JudgeOptions judge_options;
     shisen::Gravity gravity = shisen::Gravity::On;
     /// All house rules are demanded.
     bool strict = true;
@@ -35,7 +35,7 @@ enum class Standing {
 
 class Duel {
   public:
-    explicit Duel(std::shared_ptr<const Arena> arena);
+    explicit Duel(std::shared_ptr<const DuelSetup> setup);
     Duel(const Duel&) = delete;
     Duel& operator=(const Duel&) = delete;
 
@@ -59,23 +59,23 @@ class Duel {
     [[nodiscard]] const shisen::oracle::Position& position() const;
     [[nodiscard]] int border() const;
     /// The game as the tape shows it.
-    [[nodiscard]] const shisen::oracle::Look& look() const { return look_; }
-    [[nodiscard]] shisen::oracle::HouseRules rules() const { return judge_.rules(); }
+    [[nodiscard]] const shisen::oracle::Observed& look() const { return look_; }
+    [[nodiscard]] shisen::oracle::RuleVariants rules() const { return judge_.rules(); }
 
     [[nodiscard]] const std::vector<shisen::oracle::Step>& steps() const { return steps_; }
     [[nodiscard]] int keys() const { return keys_; }
     /// What the finger has pressed since the beginning.
-    [[nodiscard]] const std::vector<shisen::oracle::TapeSide::Pressed>& strokes() const {
+    [[nodiscard]] const std::vector<shisen::oracle::TapeSubject::Pressed>& strokes() const {
         return strokes_;
     }
-    [[nodiscard]] const Arena& arena() const { return *arena_; }
-    [[nodiscard]] const machine::Machine& machine() const { return side_->machine(); }
+    [[nodiscard]] const DuelSetup& setup() const { return *setup_; }
+    [[nodiscard]] const machine::Machine& machine() const { return subject_->machine(); }
 
     /// The tape's picture; it comes after what is judged.
-    [[nodiscard]] const Film& film() const { return film_; }
+    [[nodiscard]] const PlaybackMachine& playback() const { return playback_; }
     /// One frame of time. Beyond the last key's frames the tape lives on too.
     void show_frame();
-    void show_all() { film_.show_all(); }
+    void show_all() { playback_.show_all(); }
 
     /// Looks for the shortest way to the first difference, on machines of its own: may be called on
     /// another thread, even when the duel is no more.
@@ -83,24 +83,25 @@ class Duel {
     shortest_way() const;
 
   private:
-    [[nodiscard]] static std::unique_ptr<shisen::oracle::TapeSide> fresh_side(const Arena& arena);
+    [[nodiscard]] static std::unique_ptr<shisen::oracle::TapeSubject>
+    fresh_subject(const DuelSetup& setup);
     void live_up_to_film();
     void note(std::optional<shisen::oracle::Difference> difference);
     void resume();
     [[nodiscard]] bool goes_beyond_known(const shisen::oracle::Step& step) const;
 
-    std::shared_ptr<const Arena> arena_;
-    std::unique_ptr<shisen::oracle::TapeSide> side_;
+    std::shared_ptr<const DuelSetup> setup_;
+    std::unique_ptr<shisen::oracle::TapeSubject> subject_;
     shisen::oracle::Judge judge_;
-    Film film_;
-    shisen::oracle::Look look_;
+    PlaybackMachine playback_;
+    shisen::oracle::Observed look_;
     Standing standing_ = Standing::Agreed;
     std::optional<shisen::oracle::Difference> difference_;
     std::optional<shisen::oracle::Found> first_found_;
     int differences_ = 0;
     std::vector<shisen::oracle::Step> steps_;
     int keys_ = 0;
-    std::vector<shisen::oracle::TapeSide::Pressed> strokes_;
+    std::vector<shisen::oracle::TapeSubject::Pressed> strokes_;
     /// After a difference of the board nobody knows what B and F lead to.
     bool history_known_ = true;
 };

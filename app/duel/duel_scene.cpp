@@ -35,7 +35,7 @@ struct Layout {
     Box left; ///< pictures
     Box right;
     double heading = 0; ///< middle of the line above
-    double facts = 0;   ///< middle of the line below
+    double info = 0;    ///< middle of the line below
     Box verdict;
     double keys = 0;
     double rules = 0;
@@ -65,7 +65,7 @@ Layout lay_out(double width, double height) {
     at.left = {middle - gap - w, y, w, h};
     at.right = {middle + gap, y, w, h};
     at.heading = y - at.font * 1.1;
-    at.facts = y + h + at.font * 1.2;
+    at.info = y + h + at.font * 1.2;
     const double x = at.left.x;
     at.verdict = {x, y + h + at.font * 2.4, at.right.x + w - x, at.font * 7.4};
     at.keys = at.verdict.y + at.verdict.height + at.font * 1.2;
@@ -87,8 +87,8 @@ class Composer {
         headings();
         tape();
         board();
-        facts(view_.tape_facts, at_.left);
-        facts(view_.board_facts, at_.right);
+        info(view_.tape_info, at_.left);
+        info(view_.board_info, at_.right);
         verdict();
         keys();
         const double width = at_.verdict.width;
@@ -172,24 +172,24 @@ class Composer {
         frame(box, MarkInk, made_.line * 1.6);
     }
 
-    void facts(const std::vector<Fact>& facts, const Box& under) {
+    void info(const std::vector<InfoLine>& info, const Box& under) {
         const double gap = at_.font * 1.3;
         double size = small();
         double all = -gap;
-        for (const Fact& fact : facts) {
-            all += play::text_width(fact.text, size, fact.differs) + gap;
+        for (const InfoLine& line : info) {
+            all += play::text_width(line.text, size, line.differs) + gap;
         }
         const double shrink = std::min(1.0, under.width / all);
         size *= shrink;
         double x = under.x;
-        for (const Fact& fact : facts) {
+        for (const InfoLine& line : info) {
             text(x,
-                 at_.facts,
-                 fact.text,
+                 at_.info,
+                 line.text,
                  size,
-                 fact.differs ? colours_.bad : colours_.quiet_text,
-                 fact.differs);
-            x += play::text_width(fact.text, size, fact.differs) + gap * shrink;
+                 line.differs ? colours_.bad : colours_.quiet_text,
+                 line.differs);
+            x += play::text_width(line.text, size, line.differs) + gap * shrink;
         }
     }
 

@@ -15,8 +15,8 @@ namespace oracle = shisen::oracle;
 namespace {
 
 std::string about_all(const Duel& duel) {
-    std::string about = duel.arena().game.name + ": " + title_of(duel) + "\n" +
-                        way_text(duel.arena().gravity, duel.steps()) + "\n";
+    std::string about = duel.setup().game.name + ": " + title_of(duel) + "\n" +
+                        way_text(duel.setup().gravity, duel.steps()) + "\n";
     if (duel.difference()) {
         about += duel.difference()->words + "\n";
     }
@@ -26,12 +26,12 @@ std::string about_all(const Duel& duel) {
 } // namespace
 
 std::string duel_script(const Duel& duel, const std::optional<oracle::Shrunk>& shrunk) {
-    const Arena& arena = duel.arena();
+    const DuelSetup& setup = duel.setup();
     if (shrunk && duel.differences() == 1 && shrunk->steps != duel.first_found()->steps) {
         return app::script_of(
-            arena.game, arena.tape, {*duel.first_found(), *shrunk, {}, {}, {}}, {});
+            setup.game, setup.tape, {*duel.first_found(), *shrunk, {}, {}, {}}, {});
     }
-    return app::script_of(arena.game, arena.tape, arena.gravity, duel.strokes(), about_all(duel));
+    return app::script_of(setup.game, setup.tape, setup.gravity, duel.strokes(), about_all(duel));
 }
 
 Result<std::filesystem::path> save_script(const std::filesystem::path& folder,
@@ -50,7 +50,7 @@ Result<std::filesystem::path> save_script(const std::filesystem::path& folder,
 std::string shortest_text(const Duel& duel, const oracle::Shrunk& shrunk) {
     return "Shortest way (" + std::to_string(shrunk.keys) +
            (shrunk.keys == 1 ? " key): " : " keys): ") +
-           way_text(duel.arena().gravity, shrunk.steps) + ".";
+           way_text(duel.setup().gravity, shrunk.steps) + ".";
 }
 
 } // namespace zx::duel

@@ -12,31 +12,33 @@ namespace oracle = shisen::oracle;
 
 namespace {
 
-/// As many as `check` plays one after the other, long enough for an errand or two each.
+/// As many as `check` plays one after the other, long enough for an scenario or two each.
 constexpr std::int64_t LearningKeys = 1000;
 
 /// The tape's own house rules, as far as a few turns show them.
-oracle::Law learned(const oracle::Bases& bases, const oracle::Law& law, const Progress& progress) {
+oracle::JudgeOptions learned(const oracle::StartStates& start_states,
+                             const oracle::JudgeOptions& judge_options,
+                             const Progress& progress) {
     oracle::CheckPlan plan;
     plan.last = oracle::LearningTurns;
     plan.keys = LearningKeys;
     auto turns = oracle::turns_of(plan);
     turns.resize(std::min(turns.size(), oracle::LearningTurns));
-    oracle::Tally tally(law);
+    oracle::Tally tally(judge_options);
     for (const oracle::Turn& turn : turns) {
         if (app::interrupted() || tally.broken()) {
             break;
         }
         progress("Learning its house rules: turn " + std::to_string(tally.turns() + 1) + " of " +
                  std::to_string(turns.size()));
-        tally.add(turn, oracle::play(bases, turn, tally.law()));
+        tally.add(turn, oracle::play(start_states, turn, tally.judge_options()));
     }
-    return tally.law();
+    return tally.judge_options();
 }
 
 } // namespace
 
-app::Outcome<std::shared_ptr<const Arena>>
+app::Outcome<std::shared_ptr<const DuelSetup>>
 prepare(const DuelOptions& options, app::Context& context, const Progress& progress) {
     auto deals = app::read_demanded_deals(options.deals);
     if (!deals) {
@@ -55,14 +57,15 @@ prepare(const DuelOptions& options, app::Context& context, const Progress& progr
     }
     // The bundled tape is this project's own.
     const bool strict = options.strict || options.run.file.empty();
-    oracle::Law law = strict ? oracle::Law() : oracle::Law::lenient();
+    oracle::JudgeOptions judge_options =
+        strict ? oracle::JudgeOptions() : oracle::JudgeOptions::lenient();
     if (!strict) {
-        law = learned(tape->bases, law, progress);
+        judge_options = learned(tape->start_states, judge_options, progress);
     }
     // Behind the lesson: another board is a difference, but no reason to learn less.
-    law.deals = std::move(*deals);
-    return std::make_shared<const Arena>(
-        Arena{std::move(*game), std::move(*tape), std::move(law), options.gravity, strict});
+    judge_options.deals = std::move(*deals);
+    return std::make_shared<const DuelSetup>(DuelSetup{
+        std::move(*game), std::move(*tape), std::move(judge_options), options.gravity, strict});
 }
 
 } // namespace zx::duel

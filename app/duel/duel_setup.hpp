@@ -17,7 +17,7 @@ using Progress = std::function<void(const std::string&)>;
 
 /// Warnings about the file are printed. A tape that is no Shisen gives a failure that says why.
 /// Ends early, with any outcome, when the process is interrupted.
-[[nodiscard]] app::Outcome<std::shared_ptr<const Arena>>
+[[nodiscard]] app::Outcome<std::shared_ptr<const DuelSetup>>
 prepare(const DuelOptions& options, app::Context& context, const Progress& progress);
 
 } // namespace zx::duel

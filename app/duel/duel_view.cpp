@@ -37,7 +37,7 @@ struct Shown {
     std::string border{Unknown};
 };
 
-Shown shown_by(const oracle::Look& look) {
+Shown shown_by(const oracle::Observed& look) {
     Shown shown;
     if (!look) {
         return shown;
@@ -75,13 +75,13 @@ Shown shown_by(const shisen::GameState& game, int border) {
 }
 
 /// `other` absent: nothing is compared.
-std::vector<Fact> facts_of(const Shown& shown, const Shown* other) {
-    std::vector<Fact> facts;
+std::vector<InfoLine> facts_of(const Shown& shown, const Shown* other) {
+    std::vector<InfoLine> info;
     const auto add = [&](const char* label, std::string Shown::*value) {
         const std::string& text = shown.*value;
         const bool differs = other != nullptr && text != Unknown && other->*value != Unknown &&
                              text != other->*value;
-        facts.push_back({std::string(label) + " " + text, differs});
+        info.push_back({std::string(label) + " " + text, differs});
     };
     add("board", &Shown::number);
     add("tiles", &Shown::tiles);
@@ -89,7 +89,7 @@ std::vector<Fact> facts_of(const Shown& shown, const Shown* other) {
     add("selected", &Shown::selection);
     add("pair", &Shown::pair);
     add("border", &Shown::border);
-    return facts;
+    return info;
 }
 
 play::View board_view(const shisen::GameState& game) {
@@ -116,8 +116,8 @@ play::Box picture_box(const zx::oracle::Lattice& lattice, Cell cell) {
             lattice.extent_rows * CellPixels};
 }
 
-void add_marks(DuelView& view, const oracle::Difference& difference, const Arena& arena) {
-    const auto& lattice = arena.tape.reader->lattice();
+void add_marks(DuelView& view, const oracle::Difference& difference, const DuelSetup& setup) {
+    const auto& lattice = setup.tape.reader->lattice();
     for (const Cell cell : difference.cells) {
         if (view.board.board.inside(cell)) {
             view.board_marks.push_back(cell);
@@ -128,10 +128,10 @@ void add_marks(DuelView& view, const oracle::Difference& difference, const Arena
 }
 
 std::string rules_line(const Duel& duel) {
-    if (duel.arena().strict) {
+    if (duel.setup().strict) {
         return "House rules: this project's are demanded.";
     }
-    const oracle::HouseRules rules = duel.rules();
+    const oracle::RuleVariants rules = duel.rules();
     std::size_t known = 0;
     std::string others;
     for (const oracle::RuleText& rule : oracle::all_rules()) {
@@ -155,10 +155,10 @@ std::string sentence(std::string words) {
     return words;
 }
 
-std::vector<std::string> text_of(const Duel& duel, const DuelTalk& talk) {
+std::vector<std::string> text_of(const Duel& duel, const DuelUiState& ui) {
     std::vector<std::string> text;
-    if (!talk.entry.empty() || duel.position().asking) {
-        text.push_back("Board number: " + talk.entry + "_   ENTER gives it to both sides.");
+    if (!ui.entry.empty() || duel.position().asking) {
+        text.push_back("Board number: " + ui.entry + "_   ENTER gives it to both sides.");
         return text;
     }
     switch (duel.standing()) {
@@ -170,15 +170,15 @@ std::vector<std::string> text_of(const Duel& duel, const DuelTalk& talk) {
     case Standing::Differs:
     case Standing::Broken: text.push_back(sentence(duel.difference()->words)); break;
     }
-    if (duel.difference() && duel.differences() == 1 && !talk.shortest.empty()) {
-        text.push_back(talk.shortest);
+    if (duel.difference() && duel.differences() == 1 && !ui.shortest.empty()) {
+        text.push_back(ui.shortest);
     }
     return text;
 }
 
-std::string footer_of(const Duel& duel, const DuelTalk& talk) {
-    if (!talk.notice.empty() || !talk.window) {
-        return talk.notice;
+std::string footer_of(const Duel& duel, const DuelUiState& ui) {
+    if (!ui.notice.empty() || !ui.window) {
+        return ui.notice;
     }
     const std::string rest = "F5 a new duel   F3 tiles   F12 picture   Esc ends";
     switch (duel.standing()) {
@@ -210,12 +210,12 @@ std::string way_text(shisen::Gravity gravity, const std::vector<oracle::Step>& s
            ", new board" + (steps.empty() ? "" : ", ") + oracle::steps_text(steps);
 }
 
-DuelView view_of(const Duel& duel, const DuelTalk& talk) {
+DuelView view_of(const Duel& duel, const DuelUiState& ui) {
     DuelView view;
-    view.tape_name = duel.arena().game.name;
-    view.picture = duel.film().machine().picture().indices();
-    view.tiles = talk.tiles;
-    view.running = duel.film().running();
+    view.tape_name = duel.setup().game.name;
+    view.picture = duel.playback().machine().picture().indices();
+    view.tiles = ui.tiles;
+    view.running = duel.playback().running();
     view.standing = duel.standing();
     const shisen::GameState& game = duel.position().game;
     view.board = board_view(game);
@@ -223,23 +223,23 @@ DuelView view_of(const Duel& duel, const DuelTalk& talk) {
     const Shown tape = shown_by(duel.look());
     const Shown rules = shown_by(game, view.border);
     const bool compared = duel.difference() && !view.running && !duel.position().asking;
-    view.tape_facts = facts_of(tape, compared ? &rules : nullptr);
-    view.board_facts = facts_of(rules, compared ? &tape : nullptr);
+    view.tape_info = facts_of(tape, compared ? &rules : nullptr);
+    view.board_info = facts_of(rules, compared ? &tape : nullptr);
     if (duel.difference() && !view.running) {
-        add_marks(view, *duel.difference(), duel.arena());
+        add_marks(view, *duel.difference(), duel.setup());
     }
     if (view.running && !duel.steps().empty()) {
         view.title = oracle::step_text(duel.steps().back()) + " ...";
     } else {
         view.title = title_of(duel);
-        view.text = text_of(duel, talk);
+        view.text = text_of(duel, ui);
     }
     const auto& steps = duel.steps();
     for (std::size_t i = steps.size() - std::min(steps.size(), KeysShown); i < steps.size(); ++i) {
         view.keys.push_back(oracle::step_text(steps[i]));
     }
     view.rules = rules_line(duel);
-    view.footer = footer_of(duel, talk);
+    view.footer = footer_of(duel, ui);
     return view;
 }
 

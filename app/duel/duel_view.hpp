@@ -13,10 +13,10 @@
 namespace zx::duel {
 
 /// A line of text under a side: "border cyan", to be marked if the other side says something else.
-struct Fact {
+struct InfoLine {
     std::string text;
     bool differs = false;
-    friend bool operator==(const Fact&, const Fact&) = default;
+    friend bool operator==(const InfoLine&, const InfoLine&) = default;
 };
 
 struct DuelView {
@@ -26,14 +26,14 @@ struct DuelView {
     std::vector<std::uint8_t> picture;
     /// The cells that differ, in pixels of that picture.
     std::vector<play::Box> picture_marks;
-    std::vector<Fact> tape_facts;
+    std::vector<InfoLine> tape_info;
 
     play::View board;
     play::TileStyle tiles = play::TileStyle::Letters;
     /// 0..7: what colour the border is to have.
     int border = 7;
     std::vector<shisen::Cell> board_marks;
-    std::vector<Fact> board_facts;
+    std::vector<InfoLine> board_info;
 
     /// The tape still works on the last key: nothing is marked, nothing said.
     bool running = false;
@@ -48,7 +48,7 @@ struct DuelView {
 };
 
 /// What the window knows and the duel does not.
-struct DuelTalk {
+struct DuelUiState {
     play::TileStyle tiles = play::TileStyle::Letters;
     /// What is being typed after S.
     std::string entry;
@@ -58,7 +58,7 @@ struct DuelTalk {
     bool window = true;
 };
 
-[[nodiscard]] DuelView view_of(const Duel& duel, const DuelTalk& talk);
+[[nodiscard]] DuelView view_of(const Duel& duel, const DuelUiState& ui);
 
 /// The game as it should be seen: "gravity on, new board, S \"1\" ENTER, H".
 [[nodiscard]] std::string way_text(shisen::Gravity gravity,

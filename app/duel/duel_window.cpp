@@ -78,9 +78,9 @@ class DuelWindow {
     [[nodiscard]] app::ExitCode run(app::Context& context);
 
   private:
-    using Prepared = app::Outcome<std::shared_ptr<const Arena>>;
+    using Prepared = app::Outcome<std::shared_ptr<const DuelSetup>>;
 
-    [[nodiscard]] Prepared wait_for_arena(app::Context& context);
+    [[nodiscard]] Prepared wait_for_setup(app::Context& context);
     void begin();
     void turn();
     void let_time_pass();
@@ -102,10 +102,10 @@ class DuelWindow {
 
     play::PlaySurface surface_;
     const DuelOptions& options_;
-    std::shared_ptr<const Arena> arena_;
+    std::shared_ptr<const DuelSetup> setup_;
     std::unique_ptr<Duel> duel_;
     DuelPicture picture_;
-    DuelTalk talk_;
+    DuelUiState talk_;
     app::Pacer pacer_{FrameSeconds};
     /// Not pressed yet.
     std::deque<oracle::Step> waiting_;
@@ -121,7 +121,7 @@ class DuelWindow {
     bool quit_ = false;
 };
 
-DuelWindow::Prepared DuelWindow::wait_for_arena(app::Context& context) {
+DuelWindow::Prepared DuelWindow::wait_for_setup(app::Context& context) {
     Words words;
     auto future = std::async(std::launch::async, [&] {
         return prepare(options_, context, [&](const std::string& text) { words.say(text); });
@@ -146,15 +146,15 @@ DuelWindow::Prepared DuelWindow::wait_for_arena(app::Context& context) {
 }
 
 app::ExitCode DuelWindow::run(app::Context& context) {
-    auto arena = wait_for_arena(context);
+    auto setup = wait_for_setup(context);
     if (app::interrupted()) {
         return app::ExitCode::Interrupted;
     }
-    if (!arena) {
-        app::print_error(context, arena.error().line);
-        return arena.error().code;
+    if (!setup) {
+        app::print_error(context, setup.error().line);
+        return setup.error().code;
     }
-    arena_ = std::move(*arena);
+    setup_ = std::move(*setup);
     begin();
     while (!quit_ && !app::interrupted()) {
         turn();
@@ -164,7 +164,7 @@ app::ExitCode DuelWindow::run(app::Context& context) {
 
 void DuelWindow::begin() {
     forget_search();
-    duel_ = std::make_unique<Duel>(arena_);
+    duel_ = std::make_unique<Duel>(setup_);
     waiting_.clear();
     talk_.entry.clear();
     talk_.notice.clear();
@@ -191,16 +191,16 @@ void DuelWindow::turn() {
 /// A frame of the tape, more while keys wait.
 void DuelWindow::let_time_pass() {
     for (int frame = 0; frame == 0 || (frame < HurriedFrames && !waiting_.empty()); ++frame) {
-        if (!duel_->film().running() && !waiting_.empty()) {
+        if (!duel_->playback().running() && !waiting_.empty()) {
             press_next();
         }
         duel_->show_frame();
     }
-    if (!duel_->film().running()) {
+    if (!duel_->playback().running()) {
         begin_search();
     }
-    const auto picture = duel_->film().machine().picture().cells();
-    stale_ = stale_ || was_running_ != duel_->film().running() ||
+    const auto picture = duel_->playback().machine().picture().cells();
+    stale_ = stale_ || was_running_ != duel_->playback().running() ||
              !std::equal(picture.begin(), picture.end(), shown_.begin(), shown_.end());
 }
 
@@ -220,9 +220,9 @@ void DuelWindow::draw() {
     }
     const auto [width, height] = surface_.size();
     surface_.show(picture_.paint(view_of(*duel_, talk_), width, height), width, height);
-    const auto picture = duel_->film().machine().picture().cells();
+    const auto picture = duel_->playback().machine().picture().cells();
     shown_.assign(picture.begin(), picture.end());
-    was_running_ = duel_->film().running();
+    was_running_ = duel_->playback().running();
     stale_ = false;
 }
 
@@ -272,7 +272,7 @@ void DuelWindow::game_key(const std::string& name, bool repeat) {
     const auto key = key_named(name);
     const bool moves = key && *key <= shisen::Key::Down;
     // A held arrow goes on when the last one has been seen to its end.
-    if (key && (!repeat || (moves && waiting_.empty() && !duel_->film().running()))) {
+    if (key && (!repeat || (moves && waiting_.empty() && !duel_->playback().running()))) {
         line_up({oracle::press(*key)});
     }
 }

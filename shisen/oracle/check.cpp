@@ -9,7 +9,7 @@ namespace shisen::oracle {
 
 namespace {
 
-/// A short turn chooses its board (up to 7 keys) and has time for two or three errands.
+/// A short turn chooses its board (up to 7 keys) and has time for two or three scenarios.
 constexpr int ErrandKeys = 26;
 /// A game takes 42 removals of two keys and more.
 constexpr int GameKeys = 260;
@@ -71,16 +71,16 @@ std::vector<Turn> turns_of(const CheckPlan& plan) {
         const auto to_come = static_cast<std::int64_t>(
             tables.size() - std::min<std::size_t>(tables.size(), index + 1));
         const bool room = !whole_round || left - GameKeys >= to_come * ErrandKeys;
-        Dice dice(plan.seed * 0x2545f4914f6cdd1du + index);
+        Rng rng(plan.seed * 0x2545f4914f6cdd1du + index);
         Turn turn{table.board,
                   table.gravity,
-                  Manner::Errands,
-                  dice.next(),
+                  Strategy::Scenarios,
+                  rng.next(),
                   static_cast<std::size_t>(index),
                   ErrandKeys};
         // The first turn is a short one: faults in plain sight need no long way.
-        if (index > 0 && dice.below(1000) < games && room) {
-            turn.manner = dice.one_in(2) ? Manner::Game : Manner::Honest;
+        if (index > 0 && rng.below(1000) < games && room) {
+            turn.strategy = rng.one_in(2) ? Strategy::Game : Strategy::Honest;
             turn.keys = GameKeys;
         }
         turn.keys = static_cast<int>(std::min<std::int64_t>(turn.keys, left));
@@ -112,8 +112,8 @@ void Tally::learn(const Turn& turn, const TurnResult& result) {
     for (const RuleText& text : all_rules()) {
         learn(text, turn, result);
     }
-    if (!law_.rules.home) {
-        law_.rules.home = result.rules.home;
+    if (!judge_options_.rules.home) {
+        judge_options_.rules.home = result.rules.home;
     }
 }
 
@@ -134,7 +134,7 @@ void Tally::learn(const RuleText& text, const Turn& turn, const TurnResult& resu
     }
     possible_[index] = static_cast<std::uint8_t>(left);
     if (std::has_single_bit(left)) {
-        law_.rules.set(text.rule, static_cast<Setting>(std::countr_zero(left)));
+        judge_options_.rules.set(text.rule, static_cast<Setting>(std::countr_zero(left)));
     }
 }
 
@@ -161,12 +161,13 @@ namespace {
 /// Cuts a list down as long as a replay of it shows a difference that `wanted` accepts.
 class Cutter {
   public:
-    Cutter(const Bases& bases,
+    Cutter(const StartStates& start_states,
            Gravity gravity,
-           const Law& law,
+           const JudgeOptions& judge_options,
            std::int64_t max_keys,
            const std::atomic<bool>* cancel)
-        : bases_(bases), gravity_(gravity), law_(law), keys_left_(max_keys), cancel_(cancel) {}
+        : start_states_(start_states), gravity_(gravity), judge_options_(judge_options),
+          keys_left_(max_keys), cancel_(cancel) {}
 
     template <class Wanted>
     std::vector<Step> cut(std::vector<Step> steps, Cause cause, Wanted wanted) {
@@ -174,7 +175,8 @@ class Cutter {
             if (keys_left_ <= 0 || (cancel_ != nullptr && *cancel_)) {
                 return false;
             }
-            const TurnResult result = replay(bases_, gravity_, shorter, law_, cause);
+            const TurnResult result =
+                replay(start_states_, gravity_, shorter, judge_options_, cause);
             keys_left_ -= result.keys;
             return wanted(result);
         };
@@ -189,9 +191,9 @@ class Cutter {
     [[nodiscard]] std::size_t tries() const { return tries_; }
 
   private:
-    const Bases& bases_;
+    const StartStates& start_states_;
     Gravity gravity_;
-    const Law& law_;
+    const JudgeOptions& judge_options_;
     std::int64_t keys_left_;
     const std::atomic<bool>* cancel_;
     std::size_t tries_ = 0;
@@ -199,16 +201,17 @@ class Cutter {
 
 } // namespace
 
-Shrunk shrink(const Bases& bases,
+Shrunk shrink(const StartStates& start_states,
               const Found& found,
-              const Law& law,
+              const JudgeOptions& judge_options,
               std::int64_t max_keys,
               const std::atomic<bool>* cancel) {
     const Fault fault = found.difference.fault;
     const Gravity gravity = found.turn.gravity;
-    Cutter cutter(bases, gravity, law, max_keys, cancel);
+    Cutter cutter(start_states, gravity, judge_options, max_keys, cancel);
     // By what it looks like first: to seek the cause each time costs more keys than all the rest.
-    const Fault looks_like = replay(bases, gravity, found.steps, law, Cause::AsItLooks).looks_like;
+    const Fault looks_like =
+        replay(start_states, gravity, found.steps, judge_options, Cause::AsItLooks).looks_like;
     auto steps = cutter.cut(found.steps, Cause::AsItLooks, [&](const TurnResult& result) {
         return result.difference && result.looks_like == looks_like;
     });
@@ -216,10 +219,10 @@ Shrunk shrink(const Bases& bases,
         return result.difference && result.difference->fault == fault;
     };
     // What was really pressed, up to the step that shows it.
-    TurnResult last = replay(bases, gravity, steps, law);
+    TurnResult last = replay(start_states, gravity, steps, judge_options);
     if (!same_class(last)) {
         steps = cutter.cut(found.steps, Cause::Sought, same_class);
-        last = replay(bases, gravity, steps, law);
+        last = replay(start_states, gravity, steps, judge_options);
     }
     Shrunk shrunk{found.steps, found.difference, 0, cutter.tries()};
     if (same_class(last)) {
@@ -232,15 +235,16 @@ Shrunk shrink(const Bases& bases,
     return shrunk;
 }
 
-Tally run_check(const Bases& bases,
+Tally run_check(const StartStates& start_states,
                 const CheckPlan& plan,
-                const Law& law,
+                const JudgeOptions& judge_options,
                 const std::atomic<bool>* cancel,
                 Until until) {
-    Tally tally(law);
+    Tally tally(judge_options);
     for (const Turn& turn : turns_of(plan)) {
-        const Law& held_to = tally.turns() < LearningTurns ? tally.law() : law;
-        TurnResult result = play(bases, turn, held_to, cancel);
+        const JudgeOptions& held_to =
+            tally.turns() < LearningTurns ? tally.judge_options() : judge_options;
+        TurnResult result = play(start_states, turn, held_to, cancel);
         const bool cancelled = result.cancelled;
         tally.add(turn, std::move(result));
         const bool found = until == Until::FirstDifference && !tally.agreed();

@@ -27,12 +27,12 @@ struct CheckPlan {
     std::uint64_t seed = 1;
 };
 
-/// Boards take turns. Most turns are short errands on a fresh board; some are whole games, as many
-/// as there are keys for.
+/// Boards take turns. Most turns are short scenarios on a fresh board; some are whole games, as
+/// many as there are keys for.
 [[nodiscard]] std::vector<Turn> turns_of(const CheckPlan& plan);
 
 /// Turns that are played one after the other, each with the house rules that those before it have
-/// taught, on a tape whose rules are not known.
+/// learned_from, on a tape whose rules are not known.
 inline constexpr std::size_t LearningTurns = 8;
 
 /// The first difference of a class.
@@ -46,7 +46,8 @@ struct Found {
 /// What has been found so far. Results are added in the order of their turns.
 class Tally {
   public:
-    explicit Tally(const Law& law) : law_(law), possible_(possible_by(law.rules)) {}
+    explicit Tally(const JudgeOptions& judge_options)
+        : judge_options_(judge_options), possible_(possible_by(judge_options.rules)) {}
 
     void add(const Turn& turn, TurnResult result);
 
@@ -63,14 +64,14 @@ class Tally {
     /// A tape that crashes or hangs is not played on.
     [[nodiscard]] bool broken() const noexcept { return count(Fault::Machine) != 0; }
     /// The demanded rules and what has been learned.
-    [[nodiscard]] const Law& law() const noexcept { return law_; }
+    [[nodiscard]] const JudgeOptions& judge_options() const noexcept { return judge_options_; }
 
   private:
     void learn(const Turn& turn, const TurnResult& result);
     void learn(const RuleText& text, const Turn& turn, const TurnResult& result);
     void note(const Turn& turn, std::vector<Step> steps, Difference difference);
 
-    Law law_;
+    JudgeOptions judge_options_;
     /// What all turns together leave open.
     Possible possible_;
     std::int64_t keys_ = 0;
@@ -94,18 +95,18 @@ struct Shrunk {
 
 /// The shortest list of steps, from the fresh tape on, that still shows a difference of the same
 /// class. max_keys bounds the work.
-[[nodiscard]] Shrunk shrink(const Bases& bases,
+[[nodiscard]] Shrunk shrink(const StartStates& start_states,
                             const Found& found,
-                            const Law& law,
+                            const JudgeOptions& judge_options,
                             std::int64_t max_keys = 40'000,
                             const std::atomic<bool>* cancel = nullptr);
 
 enum class Until { AllIsPlayed, FirstDifference };
 
-/// One turn after the other on this thread; ends early at a breakdown or when cancelled.
-[[nodiscard]] Tally run_check(const Bases& bases,
+/// One turn after the other on this thread; ends early at a failure or when cancelled.
+[[nodiscard]] Tally run_check(const StartStates& start_states,
                               const CheckPlan& plan,
-                              const Law& law,
+                              const JudgeOptions& judge_options,
                               const std::atomic<bool>* cancel = nullptr,
                               Until until = Until::AllIsPlayed);
 

@@ -71,7 +71,7 @@ unsigned code_of(std::span<const std::uint8_t> codes, std::uint32_t number) {
     return unsigned{codes[number / 4]} >> (number % 4 * 2) & 3U;
 }
 
-/// Length, signature and checksum: what must be right before anything is worth reading.
+/// Length, signature and checksum: what must be right before anything is read.
 zx::Result<void> check_frame(std::span<const std::uint8_t> bytes) {
     using zx::ErrorCode;
     if (bytes.empty()) {

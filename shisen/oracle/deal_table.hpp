@@ -8,7 +8,7 @@
 //     13  6   the rule: shuffle, chance, tiles, filling, steps before, steps between; 0 without one
 //     19  16384   two bits for each number 0..65535, lowest bits first: 0 not known, 1 as the rule
 //                 deals it, 2 among the boards below; 3 and anything for number 0 are forbidden
-//     16403  53 each   boards in ascending order of their numbers: 84 kinds of 5 bits in reading
+//     16403  53 each   boards in ascending order of their numbers: 84 kinds of 5 bits in hypothesis
 //                 order, the first in the lowest bits of the first byte, four bits of 0 at the end
 //     ...  4   CRC-32 (the one of ZIP) of all bytes before it
 // A table has one form as bytes: a board that the rule deals is never among the boards below, and

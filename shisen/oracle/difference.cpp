@@ -67,11 +67,11 @@ bool travels(const Step& step) {
 /// Makes the difference; one member for each thing that can differ, the gravest first.
 class Explanation {
   public:
-    Explanation(const HouseRules& rules,
+    Explanation(const RuleVariants& rules,
                 const Position& before,
                 const Step& step,
                 const Forecast& expected,
-                const Sighting& seen)
+                const Observation& seen)
         : rules_(rules), before_(before), step_(step), expected_(expected.position.game),
           seen_(seen) {
         found_.step = step;
@@ -257,17 +257,17 @@ class Explanation {
                 " of the kind under the cursor");
     }
 
-    const HouseRules& rules_;
+    const RuleVariants& rules_;
     const Position& before_;
     const Step& step_;
     const GameState& expected_;
-    const Sighting& seen_;
+    const Observation& seen_;
     Difference found_;
 };
 
 } // namespace
 
-unsigned compare(const Forecast& expected, const Sighting& seen) {
+unsigned compare(const Forecast& expected, const Observation& seen) {
     const GameState& game = expected.position.game;
     unsigned mismatch = Agreed;
     const auto check = [&](bool agrees, unsigned bit) { mismatch |= agrees ? 0u : bit; };
@@ -294,11 +294,11 @@ int weight_of(unsigned mismatch) noexcept {
     return weight;
 }
 
-Difference explain(const HouseRules& rules,
+Difference explain(const RuleVariants& rules,
                    const Position& before,
                    const Step& step,
                    const Forecast& expected,
-                   const Sighting& seen) {
+                   const Observation& seen) {
     return Explanation(rules, before, step, expected, seen).of(compare(expected, seen));
 }
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "shisen/oracle/model.hpp"
-#include "shisen/oracle/sighting.hpp"
+#include "shisen/oracle/observation.hpp"
 #include "shisen/oracle/step.hpp"
 
 namespace shisen::oracle {
@@ -35,7 +35,7 @@ inline constexpr std::array<std::string_view, FaultCount> FaultNames{
     return FaultNames[static_cast<std::size_t>(fault)];
 }
 
-/// What of a sighting is not as forecast, as bits.
+/// What of a observation is not as forecast, as bits.
 enum Mismatch : unsigned {
     Agreed = 0,
     BoardDiffers = 1,
@@ -59,7 +59,7 @@ struct Difference {
     Position expected;
     int expected_border = 0;
     /// Absent if nothing could be read.
-    std::optional<Sighting> seen;
+    std::optional<Observation> seen;
     /// Pairs to be tried by hand: if the tape takes one that cannot be joined or refuses one that
     /// can, the fault lies with its paths.
     std::vector<Pair> doubtful;
@@ -67,17 +67,17 @@ struct Difference {
 
 /// What is not as forecast. What is not known is not compared; what lies under a mark that hides it
 /// neither: the selection under a shown pair, the highlight under cursor, selection and pair.
-[[nodiscard]] unsigned compare(const Forecast& expected, const Sighting& seen);
+[[nodiscard]] unsigned compare(const Forecast& expected, const Observation& seen);
 /// How much of the picture that is: to tell the nearest of several wrong forecasts.
 [[nodiscard]] int weight_of(unsigned mismatch) noexcept;
 
 /// Names the class by what the step was and what differs; one that can only be told by trying has
 /// `doubtful` pairs.
-[[nodiscard]] Difference explain(const HouseRules& rules,
+[[nodiscard]] Difference explain(const RuleVariants& rules,
                                  const Position& before,
                                  const Step& step,
                                  const Forecast& expected,
-                                 const Sighting& seen);
+                                 const Observation& seen);
 
 [[nodiscard]] std::string cell_text(Cell cell);
 [[nodiscard]] std::string pair_text(const Pair& pair);

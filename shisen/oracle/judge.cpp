@@ -6,10 +6,10 @@ namespace shisen::oracle {
 
 namespace {
 
-/// A reading that leaves the tape this many bits more of choice than another one is dropped: the
+/// A hypothesis that leaves the tape this many bits more of choice than another one is dropped: the
 /// other would have been right by chance once in a million times.
 constexpr double TooFree = 20;
-/// More readings than this have never been alive at once; the freest go first.
+/// More hypotheses than this have never been alive at once; the freest go first.
 constexpr std::size_t MaxReadings = 256;
 
 bool deals_at_random(const Step& step) {
@@ -18,44 +18,45 @@ bool deals_at_random(const Step& step) {
 
 } // namespace
 
-Judge::Judge(Law law) : law_(std::move(law)) {
-    readings_.push_back({law_.rules, Position(), 0});
+Judge::Judge(JudgeOptions judge_options) : judge_options_(std::move(judge_options)) {
+    hypotheses_.push_back({judge_options_.rules, Position(), 0});
 }
 
 template <class Forecaster>
-void Judge::follow(const Reading& reading,
+void Judge::follow(const Hypothesis& hypothesis,
                    const Forecaster& forecaster,
-                   const Sighting& seen,
-                   std::vector<Reading>& readings,
+                   const Observation& seen,
+                   std::vector<Hypothesis>& hypotheses,
                    std::optional<Nearest>& nearest) const {
-    Forecast expected = forecaster(reading);
+    Forecast expected = forecaster(hypothesis);
     if (expected.open) {
         const auto settings = text_of(*expected.open).settings.size();
         for (Setting setting = OurSetting; setting <= settings; ++setting) {
-            Reading tried = reading;
+            Hypothesis tried = hypothesis;
             tried.rules.set(*expected.open, setting);
-            follow(tried, forecaster, seen, readings, nearest);
+            follow(tried, forecaster, seen, hypotheses, nearest);
         }
         return;
     }
     const unsigned mismatch = compare(expected, seen);
     if (mismatch == Agreed) {
-        Reading next{
-            reading.rules, std::move(expected.position), reading.freedom + expected.freedom};
+        Hypothesis next{hypothesis.rules,
+                        std::move(expected.position),
+                        hypothesis.unexplained_bits + expected.unexplained_bits};
         next.rules.home = expected.home ? expected.home : next.rules.home;
-        readings.push_back(std::move(next));
+        hypotheses.push_back(std::move(next));
     } else if (!nearest || weight_of(mismatch) < nearest->weight) {
-        nearest = Nearest{weight_of(mismatch), reading, std::move(expected)};
+        nearest = Nearest{weight_of(mismatch), hypothesis, std::move(expected)};
     }
 }
 
 template <class Forecaster>
 std::optional<Difference>
-Judge::judge(const Step& step, const Forecaster& forecaster, const Sighting& seen) {
-    std::vector<Reading> next;
+Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& seen) {
+    std::vector<Hypothesis> next;
     std::optional<Nearest> nearest;
-    for (const Reading& reading : readings_) {
-        follow(reading, forecaster, seen, next, nearest);
+    for (const Hypothesis& hypothesis : hypotheses_) {
+        follow(hypothesis, forecaster, seen, next, nearest);
     }
     if (next.empty()) {
         return explain(
@@ -70,10 +71,10 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Sighting& see
 }
 
 void Judge::remember_hints() {
-    for (const Reading& reading : readings_) {
-        const Position& now = reading.position;
+    for (const Hypothesis& hypothesis : hypotheses_) {
+        const Position& now = hypothesis.position;
         if (!now.game.hint ||
-            reading.rules.at(Rule::HintOrder) != static_cast<Setting>(HintOrder::Other)) {
+            hypothesis.rules.at(Rule::HintOrder) != static_cast<Setting>(HintOrder::Other)) {
             continue;
         }
         Remembered::Hints hints{now.game.board, now.shown_for, now.shown};
@@ -84,46 +85,47 @@ void Judge::remember_hints() {
     }
 }
 
-void Judge::keep(std::vector<Reading> readings) {
+void Judge::keep(std::vector<Hypothesis> hypotheses) {
     // Ours are tried first, so among equals the front one is the nearest to ours.
-    std::stable_sort(readings.begin(), readings.end(), [](const Reading& a, const Reading& b) {
-        return a.freedom < b.freedom;
-    });
-    readings_.clear();
-    const double limit = readings.front().freedom + TooFree;
-    for (Reading& reading : readings) {
+    std::stable_sort(
+        hypotheses.begin(), hypotheses.end(), [](const Hypothesis& a, const Hypothesis& b) {
+            return a.unexplained_bits < b.unexplained_bits;
+        });
+    hypotheses_.clear();
+    const double limit = hypotheses.front().unexplained_bits + TooFree;
+    for (Hypothesis& hypothesis : hypotheses) {
         const bool again =
-            std::any_of(readings_.begin(), readings_.end(), [&](const Reading& other) {
-                return other.rules == reading.rules && other.position == reading.position;
+            std::any_of(hypotheses_.begin(), hypotheses_.end(), [&](const Hypothesis& other) {
+                return other.rules == hypothesis.rules && other.position == hypothesis.position;
             });
-        if (!again && reading.freedom <= limit && readings_.size() < MaxReadings) {
-            readings_.push_back(std::move(reading));
+        if (!again && hypothesis.unexplained_bits <= limit && hypotheses_.size() < MaxReadings) {
+            hypotheses_.push_back(std::move(hypothesis));
         }
     }
-    const double least = readings_.front().freedom;
-    for (Reading& reading : readings_) {
-        reading.freedom -= least;
+    const double least = hypotheses_.front().unexplained_bits;
+    for (Hypothesis& hypothesis : hypotheses_) {
+        hypothesis.unexplained_bits -= least;
     }
 }
 
-std::optional<Difference> Judge::begin(const Look& look, Gravity gravity) {
+std::optional<Difference> Judge::begin(const Observed& look, Gravity gravity) {
     const Step step = press(Key::NewBoard);
     if (!look) {
-        return broken_down(Position(), step, look.error());
+        return failure_difference(Position(), step, look.error());
     }
     auto difference = judge(
         step,
-        [&](const Reading& reading) {
-            return forecast_new_board(reading.rules,
+        [&](const Hypothesis& hypothesis) {
+            return forecast_new_board(hypothesis.rules,
                                       gravity,
                                       look->number.value_or(0),
                                       look->cursor.value_or(Cell{}),
                                       *look,
-                                      law_.deals,
+                                      judge_options_.deals,
                                       remembered_);
         },
         *look);
-    if (!difference && law_.all_shown) {
+    if (!difference && judge_options_.all_shown) {
         difference = not_shown(*look);
     }
     if (difference) {
@@ -133,7 +135,7 @@ std::optional<Difference> Judge::begin(const Look& look, Gravity gravity) {
 }
 
 /// What no layout of a strict tape may hide.
-std::optional<Difference> Judge::not_shown(const Sighting& seen) const {
+std::optional<Difference> Judge::not_shown(const Observation& seen) const {
     struct Shown {
         bool shown;
         Fault fault;
@@ -148,40 +150,46 @@ std::optional<Difference> Judge::not_shown(const Sighting& seen) const {
     };
     for (const Shown& thing : things) {
         if (!thing.shown) {
-            return sighted(thing.fault,
-                           press(Key::NewBoard),
-                           position(),
-                           seen,
-                           std::string("nothing that works as it should shows ") + thing.words);
+            return difference_seen(thing.fault,
+                                   press(Key::NewBoard),
+                                   position(),
+                                   seen,
+                                   std::string("nothing that works as it should shows ") +
+                                       thing.words);
         }
     }
     return std::nullopt;
 }
 
-std::optional<Difference> Judge::see(const Step& step, const Look& look) {
+std::optional<Difference> Judge::see(const Step& step, const Observed& look) {
     if (!look) {
-        return broken_down(position(), step, look.error());
+        return failure_difference(position(), step, look.error());
     }
     return judge(
         step,
-        [&](const Reading& reading) {
-            return forecast(reading.rules, reading.position, step, *look, law_.deals, remembered_);
+        [&](const Hypothesis& hypothesis) {
+            return forecast(hypothesis.rules,
+                            hypothesis.position,
+                            step,
+                            *look,
+                            judge_options_.deals,
+                            remembered_);
         },
         *look);
 }
 
 void Judge::resume(const Position& position) {
-    for (Reading& reading : readings_) {
-        reading.position = position;
+    for (Hypothesis& hypothesis : hypotheses_) {
+        hypothesis.position = position;
     }
-    keep(std::move(readings_));
+    keep(std::move(hypotheses_));
 }
 
-Difference Judge::sighted(Fault fault,
-                          const Step& step,
-                          const Position& expected,
-                          const Sighting& seen,
-                          const std::string& words) const {
+Difference Judge::difference_seen(Fault fault,
+                                  const Step& step,
+                                  const Position& expected,
+                                  const Observation& seen,
+                                  const std::string& words) const {
     Difference difference;
     difference.fault = fault;
     difference.words = "after " + step_text(step) + ": " + words;
@@ -194,9 +202,9 @@ Difference Judge::sighted(Fault fault,
 }
 
 std::optional<Difference>
-Judge::same_board_again(const Step& step, const Position& expected, const Sighting& seen) {
+Judge::same_board_again(const Step& step, const Position& expected, const Observation& seen) {
     const auto wrong = [&](Fault fault, const std::string& words) {
-        return sighted(fault, step, expected, seen, words);
+        return difference_seen(fault, step, expected, seen, words);
     };
     const bool new_board = step.answer || deals_at_random(step);
     if (!new_board || expected.asking || !seen.number || !is_full(seen.board)) {
@@ -220,11 +228,11 @@ Judge::same_board_again(const Step& step, const Position& expected, const Sighti
     return std::nullopt;
 }
 
-HouseRules Judge::rules() const {
-    HouseRules rules = readings_.front().rules;
-    for (const Reading& reading : readings_) {
+RuleVariants Judge::rules() const {
+    RuleVariants rules = hypotheses_.front().rules;
+    for (const Hypothesis& hypothesis : hypotheses_) {
         for (std::size_t i = 0; i < RuleCount; ++i) {
-            if (reading.rules.settings[i] != rules.settings[i]) {
+            if (hypothesis.rules.settings[i] != rules.settings[i]) {
                 rules.settings[i] = UnknownSetting;
             }
         }
@@ -234,8 +242,8 @@ HouseRules Judge::rules() const {
 
 Possible Judge::possible() const {
     Possible possible{};
-    for (const Reading& reading : readings_) {
-        const Possible by_this = possible_by(reading.rules);
+    for (const Hypothesis& hypothesis : hypotheses_) {
+        const Possible by_this = possible_by(hypothesis.rules);
         for (std::size_t i = 0; i < RuleCount; ++i) {
             possible[i] = static_cast<std::uint8_t>(possible[i] | by_this[i]);
         }
@@ -243,10 +251,11 @@ Possible Judge::possible() const {
     return possible;
 }
 
-Difference broken_down(const Position& before, const Step& step, const Breakdown& breakdown) {
+Difference
+failure_difference(const Position& before, const Step& step, const SubjectFailure& failure) {
     Difference difference;
     difference.fault = Fault::Machine;
-    difference.words = "after " + step_text(step) + ": " + breakdown.words;
+    difference.words = "after " + step_text(step) + ": " + failure.words;
     difference.step = step;
     difference.before = before;
     difference.expected = before;

@@ -6,8 +6,8 @@
 
 namespace shisen::oracle {
 
-using zx::oracle::Condition;
-using zx::oracle::Look;
+using zx::oracle::FeaturePattern;
+using zx::oracle::TileFeatures;
 
 namespace {
 
@@ -21,8 +21,8 @@ MarkSet set_of(std::initializer_list<Mark> marks) {
 
 using Wanted = std::function<bool(const Example&)>;
 
-std::vector<Look> looks_of(const std::vector<Example>& examples, const Wanted& wanted) {
-    std::vector<Look> looks;
+std::vector<TileFeatures> looks_of(const std::vector<Example>& examples, const Wanted& wanted) {
+    std::vector<TileFeatures> looks;
     for (const Example& example : examples) {
         if (wanted(example)) {
             looks.push_back(example.look);
@@ -66,12 +66,12 @@ std::vector<MarkSet> hiding_sets(Mark hidden, const std::vector<Example>& exampl
 
 } // namespace
 
-Marks::Marks(const std::vector<Example>& examples) {
-    for (const Mark mark : {Mark::Cursor, Mark::Selected, Mark::Hinted, Mark::Lit}) {
+MarkModel::MarkModel(const std::vector<Example>& examples) {
+    for (const Mark mark : {Mark::Cursor, Mark::Selected, Mark::Hinted, Mark::SameKind}) {
         learn(mark, examples);
     }
     const auto cursor = index_of(Mark::Cursor);
-    cursor_on_empty_ = Condition::learn(
+    cursor_on_empty_ = FeaturePattern::learn(
         looks_of(examples,
                  [=](const Example& e) {
                      return !e.tile && e.marks.test(cursor) && !e.doubtful.test(cursor);
@@ -84,13 +84,13 @@ Marks::Marks(const std::vector<Example>& examples) {
     }
     const MarkSet either = set_of({Mark::Selected, Mark::Hinted});
     const auto both =
-        Condition::learn(looks_of(examples,
-                                  [&](const Example& e) {
-                                      return e.tile && (e.marks & ~e.doubtful & either).any();
-                                  }),
-                         looks_of(examples, [&](const Example& e) {
-                             return e.tile && ((e.marks | e.doubtful) & either).none();
-                         }));
+        FeaturePattern::learn(looks_of(examples,
+                                       [&](const Example& e) {
+                                           return e.tile && (e.marks & ~e.doubtful & either).any();
+                                       }),
+                              looks_of(examples, [&](const Example& e) {
+                                  return e.tile && ((e.marks | e.doubtful) & either).none();
+                              }));
     if (both) {
         alike_ = true;
         on_tiles_[index_of(Mark::Selected)] = both;
@@ -98,9 +98,9 @@ Marks::Marks(const std::vector<Example>& examples) {
     }
 }
 
-void Marks::learn(Mark mark, const std::vector<Example>& examples) {
+void MarkModel::learn(Mark mark, const std::vector<Example>& examples) {
     const std::size_t index = index_of(mark);
-    const std::vector<Look> others = looks_of(examples, [=](const Example& e) {
+    const std::vector<TileFeatures> others = looks_of(examples, [=](const Example& e) {
         return e.tile && !e.marks.test(index) && !e.doubtful.test(index);
     });
     for (const MarkSet& hiding : hiding_sets(mark, examples)) {
@@ -108,7 +108,7 @@ void Marks::learn(Mark mark, const std::vector<Example>& examples) {
             return e.tile && e.marks.test(index) && !e.doubtful.test(index) &&
                    ((e.marks | e.doubtful) & hiding).none();
         };
-        const auto condition = Condition::learn(looks_of(examples, shown), others);
+        const auto condition = FeaturePattern::learn(looks_of(examples, shown), others);
         if (!condition) {
             continue;
         }
@@ -124,14 +124,14 @@ void Marks::learn(Mark mark, const std::vector<Example>& examples) {
     }
 }
 
-bool Marks::has(Mark mark, const Look& look, bool tile) const {
+bool MarkModel::has(Mark mark, const TileFeatures& look, bool tile) const {
     if (tile) {
         return on_tile(mark) && on_tile(mark)->fits(look);
     }
     return mark == Mark::Cursor && cursor_on_empty_ && cursor_on_empty_->fits(look);
 }
 
-std::string Marks::describe(Mark mark) const {
+std::string MarkModel::describe(Mark mark) const {
     return knows(mark) ? on_tile(mark)->describe() : "unknown";
 }
 
@@ -146,7 +146,7 @@ template <class T> Known<T> known(std::optional<T> value) {
 
 class Sighter {
   public:
-    Sighter(const SeenBoard& seen, const Marks& marks) : seen_(seen), marks_(marks) {
+    Sighter(const SeenBoard& seen, const MarkModel& marks) : seen_(seen), marks_(marks) {
         const Size size = seen.board.size();
         for (int row = 0; row < size.rows; ++row) {
             for (int column = 0; column < size.columns; ++column) {
@@ -155,8 +155,8 @@ class Sighter {
         }
     }
 
-    [[nodiscard]] Sighting sighting() const {
-        Sighting result;
+    [[nodiscard]] Observation observation() const {
+        Observation result;
         result.board = seen_.board;
         result.cursor = cursor();
         result.selection = selection();
@@ -233,17 +233,17 @@ class Sighter {
     }
 
     [[nodiscard]] std::optional<Cells> highlighted() const {
-        if (!marks_.knows(Mark::Lit)) {
+        if (!marks_.knows(Mark::SameKind)) {
             return std::nullopt;
         }
-        Cells lit = cells(Mark::Lit);
+        Cells lit = cells(Mark::SameKind);
         const std::optional<Cell> here = cursor();
         const Kind kind =
             here ? seen_.board.at(*here) : (lit.empty() ? NoTile : seen_.board.at(lit.front()));
         for (std::size_t by = 0; by < MarkCount; ++by) {
             for (const Cell cell : cells_[by]) {
                 if (kind != NoTile && seen_.board.at(cell) == kind &&
-                    marks_.hides(static_cast<Mark>(by), Mark::Lit)) {
+                    marks_.hides(static_cast<Mark>(by), Mark::SameKind)) {
                     lit.push_back(cell);
                 }
             }
@@ -254,14 +254,14 @@ class Sighter {
     }
 
     const SeenBoard& seen_;
-    const Marks& marks_;
+    const MarkModel& marks_;
     std::array<Cells, MarkCount> cells_;
 };
 
 } // namespace
 
-Sighting sighting_of(const SeenBoard& seen, const Marks& marks) {
-    return Sighter(seen, marks).sighting();
+Observation observation_of(const SeenBoard& seen, const MarkModel& marks) {
+    return Sighter(seen, marks).observation();
 }
 
 } // namespace shisen::oracle

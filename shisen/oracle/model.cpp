@@ -14,7 +14,7 @@ namespace {
 /// Asks the house rules and remembers the first that had no answer.
 class House {
   public:
-    explicit House(const HouseRules& rules) : rules_(rules) {}
+    explicit House(const RuleVariants& rules) : rules_(rules) {}
 
     template <class Choice> [[nodiscard]] Choice ask() {
         const Rule rule = rule_of(Choice{});
@@ -24,11 +24,11 @@ class House {
         }
         return static_cast<Choice>(rules_.at(rule));
     }
-    [[nodiscard]] const HouseRules& rules() const { return rules_; }
+    [[nodiscard]] const RuleVariants& rules() const { return rules_; }
     [[nodiscard]] std::optional<Rule> open() const { return open_; }
 
   private:
-    const HouseRules& rules_;
+    const RuleVariants& rules_;
     std::optional<Rule> open_;
 };
 
@@ -136,9 +136,9 @@ void forget_hints(Position& position) {
 /// One step in the making.
 class Move {
   public:
-    Move(const HouseRules& rules,
+    Move(const RuleVariants& rules,
          const Position& position,
-         const Sighting& seen,
+         const Observation& seen,
          const Deals& deals,
          const Remembered& remembered)
         : house_(rules), seen_(seen), deals_(deals), remembered_(remembered) {
@@ -169,7 +169,7 @@ class Move {
     [[nodiscard]] Status status();
 
     House house_;
-    const Sighting& seen_;
+    const Observation& seen_;
     const Deals& deals_;
     const Remembered& remembered_;
     Forecast forecast_;
@@ -352,7 +352,8 @@ void Move::show_first(const std::vector<Pair>& pairs) {
         });
         next = found == pairs.end() ? next : *found;
         position().shown.push_back(next);
-        forecast_.freedom += shown_before() ? 0 : std::log2(static_cast<double>(pairs.size()));
+        forecast_.unexplained_bits +=
+            shown_before() ? 0 : std::log2(static_cast<double>(pairs.size()));
     } else {
         position().shown.push_back(next);
     }
@@ -408,7 +409,7 @@ Board Move::dealt(Gravity gravity, BoardNumber number) {
     constexpr double Orders = 324.4;
     const auto before = remembered_.dealt.find({number, gravity});
     const bool again = before != remembered_.dealt.end() && before->second == seen_.board;
-    forecast_.freedom += again ? 0 : Orders;
+    forecast_.unexplained_bits += again ? 0 : Orders;
     return is_full(seen_.board) || number == 0 ? seen_.board : deal(number);
 }
 
@@ -429,7 +430,7 @@ Cell Move::home(Cell cursor) {
         return {-1, -1}; // the first setting says that, and better
     }
     constexpr double Cells = 6.4; // log2 of 84
-    forecast_.freedom += Cells;
+    forecast_.unexplained_bits += Cells;
     forecast_.home = *seen_.cursor;
     return *seen_.cursor;
 }
@@ -460,10 +461,10 @@ Forecast Move::finish() {
 
 } // namespace
 
-Forecast forecast(const HouseRules& rules,
+Forecast forecast(const RuleVariants& rules,
                   const Position& position,
                   const Step& step,
-                  const Sighting& seen,
+                  const Observation& seen,
                   const Deals& deals,
                   const Remembered& remembered) {
     Move move(rules, position, seen, deals, remembered);
@@ -471,11 +472,11 @@ Forecast forecast(const HouseRules& rules,
     return move.finish();
 }
 
-Forecast forecast_new_board(const HouseRules& rules,
+Forecast forecast_new_board(const RuleVariants& rules,
                             Gravity gravity,
                             BoardNumber number,
                             Cell cursor,
-                            const Sighting& seen,
+                            const Observation& seen,
                             const Deals& deals,
                             const Remembered& remembered) {
     Position before;
@@ -485,17 +486,17 @@ Forecast forecast_new_board(const HouseRules& rules,
     return move.finish();
 }
 
-bool joinable(const HouseRules& rules, const Board& board, const Pair& pair) noexcept {
+bool joinable(const RuleVariants& rules, const Board& board, const Pair& pair) noexcept {
     House house(rules);
     return joinable(house, board, pair);
 }
 
-std::vector<Pair> joinable_pairs(const HouseRules& rules, const Board& board) {
+std::vector<Pair> joinable_pairs(const RuleVariants& rules, const Board& board) {
     House house(rules);
     return pairs_of(house, board);
 }
 
-std::vector<Pair> hints_to_come(const HouseRules& rules, const Position& position) {
+std::vector<Pair> hints_to_come(const RuleVariants& rules, const Position& position) {
     House house(rules);
     return hints(house, position);
 }

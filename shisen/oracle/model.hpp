@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "shisen/game.hpp"
-#include "shisen/oracle/house_rules.hpp"
-#include "shisen/oracle/sighting.hpp"
+#include "shisen/oracle/observation.hpp"
+#include "shisen/oracle/rule_variants.hpp"
 #include "shisen/oracle/step.hpp"
 
 namespace shisen::oracle {
@@ -38,7 +38,7 @@ struct Position {
     friend bool operator==(const Position&, const Position&) = default;
 };
 
-/// What the tape has shown once. To show it again is no choice, and so no freedom.
+/// What the tape has shown once. To show it again is no choice, and so no unexplained_bits.
 struct Remembered {
     struct Hints {
         Board board;
@@ -59,7 +59,7 @@ struct Forecast {
     int border = 0;
     /// The choices that were left to the tape, as bits: 0 if the forecast was made without looking.
     /// An explanation that would have fitted anything is worth less than one that had to be right.
-    double freedom = 0;
+    double unexplained_bits = 0;
     /// Where the cursor starts on a new board, if that has been seen just now.
     std::optional<Cell> home;
     /// The first rule that would have to be known. The rest of the forecast is then worthless.
@@ -68,27 +68,28 @@ struct Forecast {
 
 /// What a step leads to. `seen` is looked at only where the description gives the tape a choice:
 /// the number of a random board, a deal of its own, the order of hints.
-[[nodiscard]] Forecast forecast(const HouseRules& rules,
+[[nodiscard]] Forecast forecast(const RuleVariants& rules,
                                 const Position& position,
                                 const Step& step,
-                                const Sighting& seen,
+                                const Observation& seen,
                                 const Deals& deals = {},
                                 const Remembered& remembered = {});
 
 /// A new board, as a step that deals one leaves it. `cursor` is where it was before.
-[[nodiscard]] Forecast forecast_new_board(const HouseRules& rules,
+[[nodiscard]] Forecast forecast_new_board(const RuleVariants& rules,
                                           Gravity gravity,
                                           BoardNumber number,
                                           Cell cursor,
-                                          const Sighting& seen,
+                                          const Observation& seen,
                                           const Deals& deals = {},
                                           const Remembered& remembered = {});
 
 /// By the rules of the house; a rule that is unknown counts as ours.
-[[nodiscard]] bool joinable(const HouseRules& rules, const Board& board, const Pair& pair) noexcept;
-[[nodiscard]] std::vector<Pair> joinable_pairs(const HouseRules& rules, const Board& board);
+[[nodiscard]] bool
+joinable(const RuleVariants& rules, const Board& board, const Pair& pair) noexcept;
+[[nodiscard]] std::vector<Pair> joinable_pairs(const RuleVariants& rules, const Board& board);
 /// What H can still show, in its order, the selection and what it has shown already considered.
-[[nodiscard]] std::vector<Pair> hints_to_come(const HouseRules& rules, const Position& position);
+[[nodiscard]] std::vector<Pair> hints_to_come(const RuleVariants& rules, const Position& position);
 
 /// A board of 14 x 6 with four tiles of each of 21 kinds.
 [[nodiscard]] bool is_full(const Board& board);

@@ -2,7 +2,7 @@
 
 namespace shisen::oracle {
 
-using zx::oracle::Place;
+using zx::oracle::CharPosition;
 
 namespace {
 
@@ -11,7 +11,7 @@ constexpr int MaxDigits = 5;
 std::optional<int> digit_at(const zx::oracle::Screen& screen,
                             const zx::oracle::Lattice& lattice,
                             const zx::oracle::Characters& characters,
-                            Place place) {
+                            CharPosition place) {
     const zx::oracle::ScreenCell& cell = screen.at(place);
     if (cell.blank() || lattice.covers(place)) {
         return std::nullopt;
@@ -42,7 +42,7 @@ std::vector<DigitRun> digit_runs(const zx::oracle::Screen& screen,
             }
             run = {};
         } else if (run.length <= MaxDigits) {
-            run.start = run.length == 0 ? Place{row, column} : run.start;
+            run.start = run.length == 0 ? CharPosition{row, column} : run.start;
             run.value = run.value * 10 + static_cast<std::uint32_t>(*digit);
             ++run.length;
         }

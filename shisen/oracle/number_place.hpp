@@ -12,7 +12,7 @@ namespace shisen::oracle {
 
 /// A run of digits, with no digit on either side of it.
 struct DigitRun {
-    zx::oracle::Place start;
+    zx::oracle::CharPosition start;
     int length = 0;
     std::uint32_t value = 0;
 };

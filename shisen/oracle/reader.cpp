@@ -3,14 +3,14 @@
 #include <vector>
 
 #include "shisen/oracle/keys.hpp"
-#include "shisen/oracle/lessons.hpp"
-#include "shisen/oracle/number_lesson.hpp"
+#include "shisen/oracle/mark_learner.hpp"
+#include "shisen/oracle/number_learner.hpp"
 #include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
 
 using zx::oracle::Lockstep;
-using zx::oracle::Outcome;
+using zx::oracle::SettleResult;
 
 namespace {
 
@@ -34,11 +34,11 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep) {
     zx::Error first;
     for (const auto& strokes : openings()) {
         lockstep.restore(start);
-        if (lockstep.press(strokes) != Outcome::Waiting) {
+        if (lockstep.press(strokes) != SettleResult::Waiting) {
             continue;
         }
         auto lattice = zx::oracle::find_lattice(
-            zx::oracle::look_at(lockstep.machine()), ClassicGrid, full_board);
+            zx::oracle::read_screen(lockstep.machine()), ClassicGrid, full_board);
         if (lattice) {
             return lattice;
         }
@@ -51,7 +51,7 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep) {
 } // namespace
 
 zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
-    if (lockstep.settle() != Outcome::Waiting) {
+    if (lockstep.settle() != SettleResult::Waiting) {
         return zx::fail(zx::ErrorCode::BadSignature,
                         0,
                         "this is no Shisen: the program does not come to wait for a key");
@@ -65,35 +65,35 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     reader.lattice_ = *lattice;
     reader.characters_.emplace(lockstep.machine());
     reader.alphabet_ = zx::oracle::Alphabet(
-        *lattice, zx::oracle::look_at(lockstep.machine()), *reader.characters_);
-    reader.marks_ = Lessons(lockstep, reader.lattice_, reader.alphabet_).learn();
+        *lattice, zx::oracle::read_screen(lockstep.machine()), *reader.characters_);
+    reader.marks_ = MarkLearner(lockstep, reader.lattice_, reader.alphabet_).learn();
     reader.number_ = learn_number_place(lockstep, reader.lattice_, reader.alphabet_);
     return reader;
 }
 
-zx::Result<Sighting> Reader::read(const zx::machine::Machine& machine) const {
-    const zx::oracle::Screen screen = zx::oracle::look_at(machine);
+zx::Result<Observation> Reader::read(const zx::machine::Machine& machine) const {
+    const zx::oracle::Screen screen = zx::oracle::read_screen(machine);
     const auto seen = see_board(screen, lattice_, alphabet_);
     if (!seen) {
         return tl::unexpected(seen.error());
     }
-    Sighting sighting = sighting_of(*seen, marks_);
-    sighting.border = screen.border;
+    Observation observation = observation_of(*seen, marks_);
+    observation.border = screen.border;
     if (number_) {
-        sighting.number = number_at(*number_, screen, lattice_, *characters_);
+        observation.number = number_at(*number_, screen, lattice_, *characters_);
     }
-    if (gone(sighting)) {
+    if (gone(observation)) {
         return zx::fail(zx::ErrorCode::Corrupt, 0, "the board is gone from the screen");
     }
-    return sighting;
+    return observation;
 }
 
-bool Reader::gone(const Sighting& sighting) const {
-    const bool no_cursor = !sighting.cursor || *sighting.cursor == NoSuchCell;
+bool Reader::gone(const Observation& observation) const {
+    const bool no_cursor = !observation.cursor || *observation.cursor == NoSuchCell;
     // Digits may be anybody's: a report of the ROM begins with one.
     const bool nothing_left =
-        marks_.knows_cursor_on_empty() ? no_cursor : knows_number() && !sighting.number;
-    return sighting.board.empty() && nothing_left;
+        marks_.knows_cursor_on_empty() ? no_cursor : knows_number() && !observation.number;
+    return observation.board.empty() && nothing_left;
 }
 
 std::string Reader::describe() const {
@@ -109,7 +109,7 @@ std::string Reader::describe() const {
     text += "\ncursor: " + marks_.describe(Mark::Cursor);
     text += "\nselected: " + marks_.describe(Mark::Selected);
     text += "\nshown pair: " + marks_.describe(Mark::Hinted);
-    text += "\nkind under the cursor: " + marks_.describe(Mark::Lit);
+    text += "\nkind under the cursor: " + marks_.describe(Mark::SameKind);
     text += "\nnumber: ";
     text += number_ ? "line " + std::to_string(number_->row) +
                           (number_->from_left ? " from column " : " up to column ") +

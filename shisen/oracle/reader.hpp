@@ -12,7 +12,7 @@
 #include "oracle/lockstep.hpp"
 #include "shisen/oracle/marks.hpp"
 #include "shisen/oracle/number_place.hpp"
-#include "shisen/oracle/sighting.hpp"
+#include "shisen/oracle/observation.hpp"
 
 namespace shisen::oracle {
 
@@ -27,13 +27,13 @@ class Reader {
     /// Error Corrupt, offset the board's cell in reading order: it shows what no tile of this game
     /// has looked like; or offset 0: nothing of the game is left on the screen. A tile or mark
     /// that hides the kind's highlight counts as lit if it is of the kind under the cursor, so a
-    /// faultless game's sighting lists all tiles of that kind. See also NoSuchCell (marks.hpp).
-    [[nodiscard]] zx::Result<Sighting> read(const zx::machine::Machine& machine) const;
+    /// faultless game's observation lists all tiles of that kind. See also NoSuchCell (marks.hpp).
+    [[nodiscard]] zx::Result<Observation> read(const zx::machine::Machine& machine) const;
 
     /// What this layout shows and the reader has learned to see.
     [[nodiscard]] bool knows_cursor() const { return marks_.knows(Mark::Cursor); }
     [[nodiscard]] bool knows_selection() const { return marks_.knows(Mark::Selected); }
-    [[nodiscard]] bool knows_highlight() const { return marks_.knows(Mark::Lit); }
+    [[nodiscard]] bool knows_highlight() const { return marks_.knows(Mark::SameKind); }
     [[nodiscard]] bool knows_hint() const { return marks_.knows(Mark::Hinted); }
     [[nodiscard]] bool knows_number() const { return number_.has_value(); }
 
@@ -46,11 +46,11 @@ class Reader {
     Reader() = default;
     /// An empty board on which nothing else of the game is to be seen either: a game that is won
     /// still shows its cursor or its number.
-    [[nodiscard]] bool gone(const Sighting& sighting) const;
+    [[nodiscard]] bool gone(const Observation& observation) const;
 
     zx::oracle::Lattice lattice_;
     zx::oracle::Alphabet alphabet_;
-    Marks marks_;
+    MarkModel marks_;
     std::optional<NumberPlace> number_;
     /// Those of the moment of learning: made anew for each reading they would cost more than it.
     std::optional<zx::oracle::Characters> characters_;

@@ -43,7 +43,7 @@ std::string both_sides(const Difference& difference) {
     if (!difference.seen) {
         return "rules\n" + game.board.text() + "tape\n(cannot be read)\n";
     }
-    const Sighting& seen = *difference.seen;
+    const Observation& seen = *difference.seen;
     std::string text = padded("rules") + "tape\n";
     for (int row = 0; row < game.board.size().rows; ++row) {
         text += padded(row_text(game.board, seen.board, row)) +
@@ -64,7 +64,7 @@ std::string both_sides(const Difference& difference) {
     return text;
 }
 
-std::string rules_text(const HouseRules& rules) {
+std::string rules_text(const RuleVariants& rules) {
     std::string text;
     for (const RuleText& rule : all_rules()) {
         const Setting setting = rules.at(rule.rule);

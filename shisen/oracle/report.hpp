@@ -18,7 +18,7 @@ namespace shisen::oracle {
 
 /// One line for each house rule that is known: "the cursor on a new board: row 1, column 1".
 /// Those that are not ours are marked with a star.
-[[nodiscard]] std::string rules_text(const HouseRules& rules);
+[[nodiscard]] std::string rules_text(const RuleVariants& rules);
 
 /// "12,345"
 [[nodiscard]] std::string grouped(std::int64_t number);

@@ -42,7 +42,7 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
                             "row " + std::to_string(cell.row + 1) + " column " +
                                 std::to_string(cell.column + 1) + " shows no tile of this game");
         }
-        seen.looks.push_back(look_of(screen, lattice, alphabet, cell.column, cell.row));
+        seen.looks.push_back(features_of(screen, lattice, alphabet, cell.column, cell.row));
     }
     return seen;
 }

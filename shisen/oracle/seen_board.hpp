@@ -6,7 +6,7 @@
 #include "base/error.hpp"
 #include "oracle/alphabet.hpp"
 #include "oracle/lattice.hpp"
-#include "oracle/look.hpp"
+#include "oracle/tile_features.hpp"
 #include "shisen/board.hpp"
 
 namespace shisen::oracle {
@@ -14,12 +14,14 @@ namespace shisen::oracle {
 /// A board as it is seen: what its cells hold, and how they look, in reading order.
 struct SeenBoard {
     Board board;
-    std::vector<zx::oracle::Look> looks;
+    std::vector<zx::oracle::TileFeatures> looks;
 
     [[nodiscard]] std::size_t index(Cell cell) const {
         return static_cast<std::size_t>(cell.row * board.size().columns + cell.column);
     }
-    [[nodiscard]] const zx::oracle::Look& look(Cell cell) const { return looks[index(cell)]; }
+    [[nodiscard]] const zx::oracle::TileFeatures& look(Cell cell) const {
+        return looks[index(cell)];
+    }
 };
 
 /// The cells of a board in reading order.

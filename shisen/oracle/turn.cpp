@@ -12,41 +12,41 @@ namespace {
 constexpr std::size_t MostTries = 40;
 
 /// Walks straight, so that no rule of the edges matters, and presses ENTER.
-Look enter_at(Side& side, Cell& cursor, Cell cell) {
+Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
     const auto walk = [&](int& place, int target, Key back, Key on) {
         while (place != target) {
-            (void)side.act(press(place > target ? back : on));
+            (void)subject.act(press(place > target ? back : on));
             place += place > target ? -1 : 1;
         }
     };
     walk(cursor.column, cell.column, Key::Left, Key::Right);
     walk(cursor.row, cell.row, Key::Up, Key::Down);
-    return side.act(press(Key::Enter));
+    return subject.act(press(Key::Enter));
 }
 
 /// Does the tape take the pair when it is selected by hand? Absent if that cannot be seen.
-std::optional<bool> takes(const Side& tape, const Sighting& seen, const Pair& pair) {
+std::optional<bool> takes(const Subject& tape, const Observation& seen, const Pair& pair) {
     if (!seen.cursor || !seen.board.inside(*seen.cursor)) {
         return std::nullopt;
     }
-    const auto side = tape.copy();
+    const auto subject = tape.copy();
     Cell cursor = *seen.cursor;
     // An arrow drops a shown pair, whatever the distance; what is selected is let go.
     const Key there = cursor.column == 0 ? Key::Right : Key::Left;
-    (void)side->act(press(there));
-    const Look look = side->act(press(there == Key::Left ? Key::Right : Key::Left));
+    (void)subject->act(press(there));
+    const Observed look = subject->act(press(there == Key::Left ? Key::Right : Key::Left));
     if (look && look->selection && *look->selection && look->board.inside(**look->selection)) {
-        (void)enter_at(*side, cursor, **look->selection);
+        (void)enter_at(*subject, cursor, **look->selection);
     }
-    (void)enter_at(*side, cursor, pair.first);
-    const Look after = enter_at(*side, cursor, pair.second);
+    (void)enter_at(*subject, cursor, pair.first);
+    const Observed after = enter_at(*subject, cursor, pair.second);
     if (!after) {
         return std::nullopt;
     }
     return after->board.tiles() < seen.board.tiles();
 }
 
-void try_doubtful_pairs(Difference& difference, const Side& side, const HouseRules& rules) {
+void try_doubtful_pairs(Difference& difference, const Subject& subject, const RuleVariants& rules) {
     const Board& board = difference.expected.game.board;
     std::size_t tries = 0;
     for (const Pair& pair : difference.doubtful) {
@@ -54,7 +54,7 @@ void try_doubtful_pairs(Difference& difference, const Side& side, const HouseRul
             return;
         }
         const bool right = joinable(rules, board, pair);
-        const auto taken = takes(side, *difference.seen, pair);
+        const auto taken = takes(subject, *difference.seen, pair);
         if (taken && *taken != right) {
             difference.fault = Fault::Path;
             difference.cells = {pair.first, pair.second};
@@ -67,33 +67,33 @@ void try_doubtful_pairs(Difference& difference, const Side& side, const HouseRul
 }
 
 /// Would any key that must change something change something?
-bool answers(const Side& tape) {
+bool answers(const Subject& tape) {
     constexpr std::array<Key, 6> Keys{
         Key::Right, Key::Down, Key::Left, Key::NewBoard, Key::Hint, Key::ToggleGravity};
-    const auto side = tape.copy();
-    Look before = side->look();
+    const auto subject = tape.copy();
+    Observed before = subject->look();
     for (const Key key : Keys) {
-        const Look after = side->act(press(key));
+        const Observed after = subject->act(press(key));
         if (!before || !after || !(*before == *after)) {
             return true;
         }
     }
     // A tape that asks for a number answers no other keys.
-    const Look after = side->act(answer("7"));
+    const Observed after = subject->act(answer("7"));
     return !after || !(*before == *after);
 }
 
 /// A random board that is not its number's: is it the number that is wrong, or the deal? The number
 /// is, if it deals its board when it is asked for, and the board is that of another one.
-void ask_for_number(Difference& difference, const Side& tape) {
-    const Sighting& seen = *difference.seen;
+void ask_for_number(Difference& difference, const Subject& tape) {
+    const Observation& seen = *difference.seen;
     if (difference.fault != Fault::Deal || difference.step.answer || !seen.number ||
         *seen.number == 0) {
         return;
     }
-    const auto side = tape.copy();
-    (void)side->act(press(Key::ChooseBoard));
-    const Look look = side->act(answer(std::to_string(*seen.number)));
+    const auto subject = tape.copy();
+    (void)subject->act(press(Key::ChooseBoard));
+    const Observed look = subject->act(answer(std::to_string(*seen.number)));
     const bool right = look && look->number == seen.number && look->board == deal(*seen.number);
     for (int number = 1; right && number <= 65535; ++number) {
         // Its own board is no other one's: then it is the demanded table that has another deal.
@@ -108,9 +108,12 @@ void ask_for_number(Difference& difference, const Side& tape) {
 /// A turn in the making.
 class Table {
   public:
-    Table(const Bases& bases, Gravity gravity, const Law& law, Cause cause)
-        : side_(bases.of(gravity).copy()), judge_(law), cause_(cause) {
-        note(judge_.begin(side_->look(), gravity));
+    Table(const StartStates& start_states,
+          Gravity gravity,
+          const JudgeOptions& judge_options,
+          Cause cause)
+        : subject_(start_states.of(gravity).copy()), judge_(judge_options), cause_(cause) {
+        note(judge_.begin(subject_->look(), gravity));
     }
 
     [[nodiscard]] const Judge& judge() const { return judge_; }
@@ -119,7 +122,7 @@ class Table {
     void cancel() { result_.cancelled = true; }
 
     void act(const Step& step) {
-        const Look look = side_->act(step);
+        const Observed look = subject_->act(step);
         result_.keys += keys_of(step);
         result_.steps.push_back(step);
         note(judge_.see(step, look));
@@ -143,12 +146,12 @@ class Table {
         if (result_.difference) {
             result_.looks_like = result_.difference->fault;
             if (cause_ == Cause::Sought) {
-                find_cause(*result_.difference, *side_, judge_.likeliest_rules());
+                find_cause(*result_.difference, *subject_, judge_.likeliest_rules());
             }
         }
     }
 
-    std::unique_ptr<Side> side_;
+    std::unique_ptr<Subject> subject_;
     Judge judge_;
     Cause cause_;
     TurnResult result_;
@@ -156,26 +159,28 @@ class Table {
 
 } // namespace
 
-TurnResult
-play(const Bases& bases, const Turn& turn, const Law& law, const std::atomic<bool>* cancel) {
-    Table table(bases, turn.gravity, law, Cause::Sought);
-    Walker walker(turn.seed, turn.manner, turn.board, turn.opening);
+TurnResult play(const StartStates& start_states,
+                const Turn& turn,
+                const JudgeOptions& judge_options,
+                const std::atomic<bool>* cancel) {
+    Table table(start_states, turn.gravity, judge_options, Cause::Sought);
+    InputGenerator generator(turn.seed, turn.strategy, turn.board, turn.opening);
     while (!table.over() && table.result().keys < turn.keys) {
         if (cancel != nullptr && *cancel) {
             table.cancel();
             break;
         }
-        table.act(walker.next(table.judge().position(), table.judge().likeliest_rules()));
+        table.act(generator.next(table.judge().position(), table.judge().likeliest_rules()));
     }
     return table.finish();
 }
 
-TurnResult replay(const Bases& bases,
+TurnResult replay(const StartStates& start_states,
                   Gravity gravity,
                   const std::vector<Step>& steps,
-                  const Law& law,
+                  const JudgeOptions& judge_options,
                   Cause cause) {
-    Table table(bases, gravity, law, cause);
+    Table table(start_states, gravity, judge_options, cause);
     for (const Step& step : steps) {
         if (table.over()) {
             break;
@@ -187,17 +192,17 @@ TurnResult replay(const Bases& bases,
     return table.finish();
 }
 
-void find_cause(Difference& difference, const Side& side, const HouseRules& rules) {
+void find_cause(Difference& difference, const Subject& subject, const RuleVariants& rules) {
     if (!difference.seen) {
         return;
     }
-    if (difference.fault != Fault::Machine && !answers(side)) {
+    if (difference.fault != Fault::Machine && !answers(subject)) {
         difference.fault = Fault::Machine;
         difference.words += "; no key does anything any more";
         return;
     }
-    ask_for_number(difference, side);
-    try_doubtful_pairs(difference, side, rules);
+    ask_for_number(difference, subject);
+    try_doubtful_pairs(difference, subject, rules);
 }
 
 } // namespace shisen::oracle

@@ -13,15 +13,16 @@ namespace fixture {
 
 using zx::duel::DuelOptions;
 
-zx::app::Outcome<std::shared_ptr<const Arena>> prepared(const DuelOptions& options) {
+zx::app::Outcome<std::shared_ptr<const DuelSetup>> prepared(const DuelOptions& options) {
     std::ostringstream said;
     zx::app::Context context{said, said, {}};
     return zx::duel::prepare(options, context, [](const std::string&) {});
 }
 
-std::shared_ptr<const Arena>
+std::shared_ptr<const DuelSetup>
 arena_of(const std::string& file, bool strict, shisen::Gravity gravity) {
-    static std::map<std::tuple<std::string, bool, shisen::Gravity>, std::shared_ptr<const Arena>>
+    static std::map<std::tuple<std::string, bool, shisen::Gravity>,
+                    std::shared_ptr<const DuelSetup>>
         learned;
     auto& known = learned[{file, strict, gravity}];
     if (known) {
@@ -32,9 +33,9 @@ arena_of(const std::string& file, bool strict, shisen::Gravity gravity) {
     options.run.rom = "free";
     options.strict = strict;
     options.gravity = gravity;
-    const auto arena = prepared(options);
-    REQUIRE_MESSAGE(arena, (arena ? "" : arena.error().line));
-    return known = *arena;
+    const auto setup = prepared(options);
+    REQUIRE_MESSAGE(setup, (setup ? "" : setup.error().line));
+    return known = *setup;
 }
 
 std::string mutant(const std::string& name) {

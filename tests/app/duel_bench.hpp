@@ -11,17 +11,16 @@
 
 namespace fixture {
 
-using zx::duel::Arena;
 using zx::duel::Duel;
+using zx::duel::DuelSetup;
 
-[[nodiscard]] zx::app::Outcome<std::shared_ptr<const Arena>>
+[[nodiscard]] zx::app::Outcome<std::shared_ptr<const DuelSetup>>
 prepared(const zx::duel::DuelOptions& options);
 
 /// file: empty for the bundled tape. To learn a tape takes longer than most duels, so each is
 /// learned once for all of them.
-[[nodiscard]] std::shared_ptr<const Arena> arena_of(const std::string& file,
-                                                    bool strict = true,
-                                                    shisen::Gravity gravity = shisen::Gravity::On);
+[[nodiscard]] std::shared_ptr<const DuelSetup> arena_of(
+    const std::string& file, bool strict = true, shisen::Gravity gravity = shisen::Gravity::On);
 
 /// The file of a tape of tests/mutants.
 [[nodiscard]] std::string mutant(const std::string& name);

@@ -51,10 +51,10 @@ TEST_CASE("the picture that is shown comes from the state that was judged") {
     Duel duel(arena_of(""));
     for (const auto& step : steps("rdeS7H")) {
         duel.act(step);
-        CHECK(duel.film().running());
+        CHECK(duel.playback().running());
         duel.show_frame();
         duel.show_all();
-        CHECK(duel.film().machine().hash() == duel.machine().hash());
+        CHECK(duel.playback().machine().hash() == duel.machine().hash());
         for (int frame = 0; frame < 60; ++frame) {
             duel.show_frame(); // time for the player to think
         }

@@ -139,9 +139,9 @@ TEST_CASE("the boards of a table are demanded, if there is one") {
     DuelOptions options;
     options.run.rom = "free";
     options.deals = path;
-    const auto arena = prepared(options);
-    REQUIRE(arena);
-    Duel duel(*arena);
+    const auto setup = prepared(options);
+    REQUIRE(setup);
+    Duel duel(*setup);
     press(duel, "S1 He S7 He"); // the table knows nothing of 7: not held to it
     CHECK(duel.standing() == Standing::Agreed);
     press(duel, "S42");

@@ -13,7 +13,7 @@ using shisen::oracle::DealTable;
 
 namespace {
 
-void look_at(std::span<const std::uint8_t> bytes) {
+void read_screen(std::span<const std::uint8_t> bytes) {
     const auto table = DealTable::parse(bytes);
     if (!table) {
         fuzz::require_useful(table.error(), bytes.size());
@@ -30,7 +30,7 @@ void look_at(std::span<const std::uint8_t> bytes) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    look_at({data, size});
+    read_screen({data, size});
     // No mutation finds the checksum: it is made right, so that what lies behind is met too.
     if (size >= 4) {
         std::vector<std::uint8_t> sealed(data, data + size);
@@ -38,7 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         for (std::size_t i = 0; i < 4; ++i) {
             sealed[size - 4 + i] = static_cast<std::uint8_t>(crc >> (8 * i));
         }
-        look_at(sealed);
+        read_screen(sealed);
     }
     return 0;
 }

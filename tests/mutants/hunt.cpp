@@ -40,11 +40,11 @@ Hunt hunt(const shisen::oracle::Tape& tape, std::int64_t max_keys) {
     using namespace shisen::oracle;
     CheckPlan plan;
     plan.keys = max_keys;
-    const Law law;
+    const JudgeOptions judge_options;
     Hunt hunt;
     std::size_t index = 0;
     for (const Turn& turn : turns_of(plan)) {
-        TurnResult result = play(tape.bases, turn, law);
+        TurnResult result = play(tape.start_states, turn, judge_options);
         hunt.keys += result.keys;
         if (result.difference) {
             hunt.found = Found{index, turn, std::move(result.steps), std::move(*result.difference)};

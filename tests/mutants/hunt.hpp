@@ -9,7 +9,7 @@
 
 #include "machine/machine.hpp"
 #include "shisen/oracle/check.hpp"
-#include "shisen/oracle/tape_side.hpp"
+#include "shisen/oracle/tape_subject.hpp"
 
 namespace mutants {
 

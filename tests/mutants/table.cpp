@@ -45,7 +45,7 @@ bool print_row(const mutants::Mutant& mutant, std::int64_t max_keys) {
         std::printf("| %s | %s | not caught | | |\n", mutant.name.c_str(), mutant.fault.c_str());
         return false;
     }
-    const Shrunk shrunk = shrink(tape->bases, *hunt.found, Law{});
+    const Shrunk shrunk = shrink(tape->start_states, *hunt.found, JudgeOptions{});
     const std::string fault(name_of(hunt.found->difference.fault));
     const bool right = fault == mutant.fault && name_of(shrunk.difference.fault) == mutant.fault;
     const bool falling = hunt.found->turn.gravity == shisen::Gravity::On;

@@ -24,17 +24,17 @@ CheckPlan plan_of(std::int64_t keys, std::uint64_t seed = 1) {
 
 TEST_CASE("a tape without a fault is never reported") {
     const std::int64_t keys = support::amount("FR_ORACLE_KEYS", 20'000, 5'000);
-    const auto bases = fixture::native_bases(Flaw::None);
+    const auto start_states = fixture::native_bases(Flaw::None);
     for (const std::uint64_t seed : {1u, 2u}) {
-        const Tally strict = run_check(bases, plan_of(keys, seed), Law());
+        const Tally strict = run_check(start_states, plan_of(keys, seed), JudgeOptions());
         CHECK(strict.agreed());
         CHECK(strict.keys() >= keys);
         CHECK(strict.won() > static_cast<std::size_t>(keys / 4000));
-        const Tally lenient = run_check(bases, plan_of(keys, seed), Law::lenient());
+        const Tally lenient = run_check(start_states, plan_of(keys, seed), JudgeOptions::lenient());
         CHECK(lenient.agreed());
         for (const RuleText& rule : all_rules()) {
             CAPTURE(rule.question);
-            CHECK(lenient.law().rules.at(rule.rule) == OurSetting);
+            CHECK(lenient.judge_options().rules.at(rule.rule) == OurSetting);
         }
     }
 }
@@ -42,48 +42,50 @@ TEST_CASE("a tape without a fault is never reported") {
 TEST_CASE("every flaw is found, put into its class and shown by few keys") {
     for (const auto& [flaw, name, fault, only_strict] : fixture::known_flaws()) {
         CAPTURE(name);
-        const auto bases = fixture::native_bases(flaw);
-        const Tally tally = run_check(bases, plan_of(8000), Law(), nullptr, Until::FirstDifference);
+        const auto start_states = fixture::native_bases(flaw);
+        const Tally tally =
+            run_check(start_states, plan_of(8000), JudgeOptions(), nullptr, Until::FirstDifference);
         REQUIRE_FALSE(tally.agreed());
         const Found& found = tally.found().front();
         CAPTURE(found.difference.words);
         CAPTURE(steps_text(found.steps));
         CHECK(found.difference.fault == fault);
-        const Shrunk shrunk = shrink(bases, found, Law(), 8000);
+        const Shrunk shrunk = shrink(start_states, found, JudgeOptions(), 8000);
         CHECK(shrunk.difference.fault == fault);
         CHECK(shrunk.steps.size() <= found.steps.size());
         // The end of a game cannot be reached by few keys.
         const bool far = flaw == Flaw::WhiteNeverComes || flaw == Flaw::BlackNeverComes;
         CHECK(shrunk.keys <= (far ? 300 : 100));
-        const TurnResult again = replay(bases, found.turn.gravity, shrunk.steps, Law());
+        const TurnResult again =
+            replay(start_states, found.turn.gravity, shrunk.steps, JudgeOptions());
         REQUIRE(again.difference);
         CHECK(again.difference->fault == fault);
         CHECK_FALSE(both_sides(shrunk.difference).empty());
     }
 }
 
-TEST_CASE("a breakdown ends the check") {
-    const auto bases = fixture::native_bases(Flaw::HangsAtFifthRemoval);
-    const Tally tally = run_check(bases, plan_of(20'000), Law());
+TEST_CASE("a failure ends the check") {
+    const auto start_states = fixture::native_bases(Flaw::HangsAtFifthRemoval);
+    const Tally tally = run_check(start_states, plan_of(20'000), JudgeOptions());
     CHECK(tally.count(Fault::Machine) == 1);
     CHECK(tally.keys() < 20'000);
 }
 
 TEST_CASE("a check can be cancelled") {
-    const auto bases = fixture::native_bases(Flaw::None);
+    const auto start_states = fixture::native_bases(Flaw::None);
     const std::atomic<bool> cancel = true;
-    CHECK(run_check(bases, plan_of(20'000), Law(), &cancel).keys() == 0);
+    CHECK(run_check(start_states, plan_of(20'000), JudgeOptions(), &cancel).keys() == 0);
 }
 
 TEST_CASE("a replay leaves out what has no meaning") {
-    const auto bases = fixture::native_bases(Flaw::None);
+    const auto start_states = fixture::native_bases(Flaw::None);
     const std::vector<Step> steps{answer("5"),
                                   press(Key::Hint),
                                   press(Key::ChooseBoard),
                                   press(Key::Right),
                                   answer("5"),
                                   press(Key::Right)};
-    const TurnResult result = replay(bases, Gravity::On, steps, Law());
+    const TurnResult result = replay(start_states, Gravity::On, steps, JudgeOptions());
     CHECK_FALSE(result.difference);
     CHECK(steps_text(result.steps) == "H, S \"5\" ENTER, right");
     CHECK(result.keys == 5);
@@ -92,16 +94,16 @@ TEST_CASE("a replay leaves out what has no meaning") {
 TEST_CASE("the words for a person") {
     CHECK(grouped(1234567) == "1,234,567");
     CHECK(grouped(999) == "999");
-    const auto bases = fixture::native_bases(Flaw::BackWithoutLifting);
+    const auto start_states = fixture::native_bases(Flaw::BackWithoutLifting);
     const std::vector<Step> steps{
         press(Key::Hint), press(Key::Hint), press(Key::Hint), press(Key::Enter), press(Key::Back)};
-    const TurnResult result = replay(bases, Gravity::On, steps, Law());
+    const TurnResult result = replay(start_states, Gravity::On, steps, JudgeOptions());
     REQUIRE(result.difference);
     const std::string text = both_sides(*result.difference);
     CHECK(text.find("rules") == 0);
     CHECK(text.find("border: red\n") != std::string::npos);
     CHECK(text.find('<') != std::string::npos);
-    HouseRules rules;
+    RuleVariants rules;
     rules.set(Ring::None);
     CHECK(rules_text(rules) == "* may a path leave the board: no\n");
 }

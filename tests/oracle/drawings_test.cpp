@@ -17,10 +17,10 @@ using fixture::Change;
 using fixture::TapeGame;
 using shisen::GameState;
 using shisen::Key;
+using shisen::oracle::Observation;
 using shisen::oracle::Reader;
-using shisen::oracle::Sighting;
 using zx::oracle::Lockstep;
-using zx::oracle::Outcome;
+using zx::oracle::SettleResult;
 
 namespace {
 
@@ -64,7 +64,7 @@ std::vector<Build> builds() {
 }
 
 /// "" if nothing that is seen contradicts the state, else what does.
-std::string difference(const Sighting& seen, const GameState& state) {
+std::string difference(const Observation& seen, const GameState& state) {
     if (seen.board != state.board) {
         return "board\n" + seen.board.text() + "expected\n" + state.board.text();
     }
@@ -87,14 +87,14 @@ std::string difference(const Sighting& seen, const GameState& state) {
 }
 
 shisen::Command random_command(std::mt19937& random, const GameState& state) {
-    const auto dice = random() % 100;
-    if (dice < 35) {
+    const auto rng = random() % 100;
+    if (rng < 35) {
         return {static_cast<Key>(random() % 4), 0};
     }
-    if (dice < 55) {
+    if (rng < 55) {
         return {Key::Hint, 0};
     }
-    if (dice < 90 || (state.hint && dice < 96)) {
+    if (rng < 90 || (state.hint && rng < 96)) {
         return {Key::Enter, 0};
     }
     const auto key = static_cast<Key>(static_cast<unsigned>(Key::Back) + random() % 7);
@@ -119,7 +119,7 @@ Seen play(Lockstep& lockstep, const Reader& reader, int keys) {
     Seen count;
     for (int i = 0; i < keys; ++i) {
         shisen::Command command = random_command(random, state);
-        REQUIRE(lockstep.press(shisen::oracle::strokes_of(command)) == Outcome::Waiting);
+        REQUIRE(lockstep.press(shisen::oracle::strokes_of(command)) == SettleResult::Waiting);
         const auto seen = reader.read(lockstep.machine());
         REQUIRE_MESSAGE(seen, (seen ? "" : seen.error().context));
         if (command.key == Key::NewBoard || command.key == Key::ToggleGravity) {
@@ -147,7 +147,7 @@ TEST_CASE("after each key the reader sees what the native game says, however it 
         REQUIRE(tape.running());
         REQUIRE(change(tape, build.changes));
         Lockstep lockstep(tape.machine());
-        REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::NewBoard)) == Outcome::Waiting);
+        REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::NewBoard)) == SettleResult::Waiting);
         const auto reader = Reader::learn(lockstep);
         REQUIRE_MESSAGE(reader, (reader ? "" : reader.error().context));
         CAPTURE(reader->describe());
@@ -225,7 +225,7 @@ TEST_CASE("a cursor that is a pointer beside its tile is found and followed") {
         tape.machine().poke(address++, static_cast<std::uint8_t>(byte));
     }
     Lockstep lockstep(tape.machine());
-    REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::NewBoard)) == Outcome::Waiting);
+    REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::NewBoard)) == SettleResult::Waiting);
     const auto reader = Reader::learn(lockstep);
     REQUIRE(reader);
     CAPTURE(reader->describe());

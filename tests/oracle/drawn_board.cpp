@@ -45,8 +45,9 @@ Tile coloured(Tile tile) {
     };
 }
 
-std::function<Drawing(const Machine&, Place)> filled_with(char character, std::uint8_t attribute) {
-    return [=](const Machine& machine, Place) {
+std::function<Drawing(const Machine&, CharPosition)> filled_with(char character,
+                                                                 std::uint8_t attribute) {
+    return [=](const Machine& machine, CharPosition) {
         return Drawing{glyph(machine, static_cast<std::uint8_t>(character)), attribute};
     };
 }
@@ -89,7 +90,7 @@ Drawing quarter(const Machine&, int kind, int part, Cell) {
     return {doodle(kind * 4 + part), 0x78};
 }
 
-void frame_around(Machine& machine, Place first, Place last) {
+void frame_around(Machine& machine, CharPosition first, CharPosition last) {
     for (int row = first.row; row <= last.row; ++row) {
         for (int column = first.column; column <= last.column; ++column) {
             if (row == first.row || row == last.row || column == first.column ||
@@ -122,7 +123,7 @@ Machine blank_machine() {
     return machine;
 }
 
-void draw_cell(Machine& machine, Place place, Bitmap bitmap, std::uint8_t attribute) {
+void draw_cell(Machine& machine, CharPosition place, Bitmap bitmap, std::uint8_t attribute) {
     for (int line = 0; line < 8; ++line) {
         const int offset = zx::ula::bitmap_offset(place.row * 8 + line) + place.column;
         machine.poke(display(offset), static_cast<std::uint8_t>(bitmap >> (56 - 8 * line) & 0xff));
@@ -138,7 +139,10 @@ Bitmap glyph(const Machine& machine, std::uint8_t code) {
     return bitmap;
 }
 
-void draw_text(Machine& machine, Place place, std::string_view text, std::uint8_t attribute) {
+void draw_text(Machine& machine,
+               CharPosition place,
+               std::string_view text,
+               std::uint8_t attribute) {
     for (const char character : text) {
         draw_cell(machine, place, glyph(machine, static_cast<std::uint8_t>(character)), attribute);
         ++place.column;
@@ -168,10 +172,10 @@ void draw_board(Machine& machine, const Layout& layout, const shisen::Board& boa
     for (int i = 0; i < board.size().cells(); ++i) {
         const Cell cell{i % board.size().columns, i / board.size().columns};
         for (int part = 0; part < parts && board.occupied(cell); ++part) {
-            const Place place{layout.origin.row + cell.row * layout.pitch_rows +
-                                  part / layout.extent_columns,
-                              layout.origin.column + cell.column * layout.pitch_columns +
-                                  part % layout.extent_columns};
+            const CharPosition place{layout.origin.row + cell.row * layout.pitch_rows +
+                                         part / layout.extent_columns,
+                                     layout.origin.column + cell.column * layout.pitch_columns +
+                                         part % layout.extent_columns};
             const Drawing drawing = layout.tile(machine, board.at(cell), part, cell);
             draw_cell(machine, place, drawing.bitmap, drawing.attribute);
         }

@@ -15,16 +15,19 @@
 namespace fixture {
 
 using zx::oracle::Bitmap;
-using zx::oracle::Place;
+using zx::oracle::CharPosition;
 
 /// The booted machine, a 48K with the project's ROM, its screen cleared to black on white.
 [[nodiscard]] zx::machine::Machine blank_machine();
 
-void draw_cell(zx::machine::Machine& machine, Place place, Bitmap bitmap, std::uint8_t attribute);
+void draw_cell(zx::machine::Machine& machine,
+               CharPosition place,
+               Bitmap bitmap,
+               std::uint8_t attribute);
 /// The ROM font's characters.
 [[nodiscard]] Bitmap glyph(const zx::machine::Machine& machine, std::uint8_t code);
 void draw_text(zx::machine::Machine& machine,
-               Place place,
+               CharPosition place,
                std::string_view text,
                std::uint8_t attribute = 0x38);
 
@@ -38,7 +41,7 @@ struct Drawing {
 
 struct Layout {
     std::string name;
-    Place origin{};
+    CharPosition origin{};
     int pitch_columns = 1;
     int pitch_rows = 1;
     int extent_columns = 1;
@@ -46,7 +49,7 @@ struct Layout {
     /// Of a tile's cell (0 top left, row by row) by kind and place.
     std::function<Drawing(const zx::machine::Machine&, int kind, int part, shisen::Cell)> tile;
     /// What lies between and around the tiles; nothing where empty.
-    std::function<Drawing(const zx::machine::Machine&, Place)> filler = {};
+    std::function<Drawing(const zx::machine::Machine&, CharPosition)> filler = {};
     /// What else is on the screen.
     std::function<void(zx::machine::Machine&)> decoration = {};
 };

@@ -28,8 +28,8 @@ NativeHouse house_with(Rule rule, Setting setting) {
     return house;
 }
 
-Tally first_found(const Bases& bases, const Law& law) {
-    return run_check(bases, small_plan(), law, nullptr, Until::FirstDifference);
+Tally first_found(const StartStates& start_states, const JudgeOptions& judge_options) {
+    return run_check(start_states, small_plan(), judge_options, nullptr, Until::FirstDifference);
 }
 
 std::string found_text(const Tally& tally) {
@@ -40,16 +40,16 @@ std::string found_text(const Tally& tally) {
 
 /// A tape that does what its steps say, with the judge looking on.
 struct Watched {
-    explicit Watched(const NativeHouse& house, const Law& law)
-        : side(fixture::native_bases(house).falling->copy()), judge(law) {
-        difference = judge.begin(side->look(), Gravity::On);
+    explicit Watched(const NativeHouse& house, const JudgeOptions& judge_options)
+        : subject(fixture::native_bases(house).falling->copy()), judge(judge_options) {
+        difference = judge.begin(subject->look(), Gravity::On);
     }
     void act(const Step& step) {
         REQUIRE_FALSE(difference);
-        difference = judge.see(step, side->act(step));
+        difference = judge.see(step, subject->act(step));
     }
 
-    std::unique_ptr<Side> side;
+    std::unique_ptr<Subject> subject;
     Judge judge;
     std::optional<Difference> difference;
 };
@@ -61,10 +61,10 @@ TEST_CASE("another setting of any one open rule is learned, reported and no faul
         for (Setting setting = OurSetting + 1; setting <= rule.settings.size(); ++setting) {
             CAPTURE(rule.question);
             CAPTURE(setting_text(rule.rule, setting));
-            const auto bases = fixture::native_bases(house_with(rule.rule, setting));
-            const Tally tally = run_check(bases, small_plan(), Law::lenient());
+            const auto start_states = fixture::native_bases(house_with(rule.rule, setting));
+            const Tally tally = run_check(start_states, small_plan(), JudgeOptions::lenient());
             CHECK(found_text(tally) == "");
-            CHECK(tally.law().rules.at(rule.rule) == setting);
+            CHECK(tally.judge_options().rules.at(rule.rule) == setting);
         }
     }
 }
@@ -81,7 +81,8 @@ TEST_CASE("a tape that shows the same again is not thought to have had a choice 
             CheckPlan plan = small_plan();
             plan.keys = 1500;
             plan.seed = seed;
-            const Tally tally = run_check(fixture::native_bases(house), plan, Law::lenient());
+            const Tally tally =
+                run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
             CHECK(found_text(tally) == "");
         }
     }
@@ -92,8 +93,8 @@ TEST_CASE("another setting of any one open rule is a fault for a strict judge") 
         for (Setting setting = OurSetting + 1; setting <= rule.settings.size(); ++setting) {
             CAPTURE(rule.question);
             CAPTURE(setting_text(rule.rule, setting));
-            const auto bases = fixture::native_bases(house_with(rule.rule, setting));
-            const Tally tally = first_found(bases, Law());
+            const auto start_states = fixture::native_bases(house_with(rule.rule, setting));
+            const Tally tally = first_found(start_states, JudgeOptions());
             REQUIRE_FALSE(tally.agreed());
             CHECK(tally.found().front().difference.fault == fault_of(rule.rule));
         }
@@ -111,9 +112,10 @@ TEST_CASE("a tape with several rules of its own is learned as a whole") {
     house.rules.set(TravelSelection::Keeps);
     house.rules.set(Deal::ItsOwn);
     house.rules.set(Home::Elsewhere);
-    const Tally tally = run_check(fixture::native_bases(house), small_plan(), Law::lenient());
+    const Tally tally =
+        run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
     CHECK(found_text(tally) == "");
-    const HouseRules& learned = tally.law().rules;
+    const RuleVariants& learned = tally.judge_options().rules;
     for (const RuleText& rule : all_rules()) {
         CAPTURE(rule.question);
         CHECK((learned.at(rule.rule) == house.rules.at(rule.rule) || !learned.known(rule.rule)));
@@ -129,7 +131,7 @@ TEST_CASE("a rule that changes in mid-game is a fault for any judge") {
     house.changing = Rule::TopEdge;
     house.changes_to = static_cast<Setting>(TopEdge::Stops);
     house.changes_at = 3;
-    Watched watched(house, Law::lenient());
+    Watched watched(house, JudgeOptions::lenient());
     watched.act(up);
     CHECK(watched.judge.rules().at(Rule::TopEdge) == OurSetting);
     watched.act(press(Key::Down));
@@ -139,7 +141,7 @@ TEST_CASE("a rule that changes in mid-game is a fault for any judge") {
 }
 
 TEST_CASE("a rule that is another one in the next turn is a fault, too") {
-    Tally tally(Law::lenient());
+    Tally tally(JudgeOptions::lenient());
     TurnResult first;
     first.rules.set(Ring::Whole);
     TurnResult second;
@@ -158,12 +160,12 @@ TEST_CASE("what one turn leaves open another one may decide") {
             static_cast<std::uint8_t>(possible);
         return result;
     };
-    Tally tally(Law::lenient());
+    Tally tally(JudgeOptions::lenient());
     tally.add({}, turn_with(bit(Precedence::Cheated) | bit(Precedence::WonThenCheated)));
-    CHECK_FALSE(tally.law().rules.known(Rule::Precedence));
+    CHECK_FALSE(tally.judge_options().rules.known(Rule::Precedence));
     tally.add({}, turn_with(bit(Precedence::WonOrStuck) | bit(Precedence::WonThenCheated)));
     CHECK(tally.agreed());
-    CHECK(tally.law().rules.at(Rule::Precedence) ==
+    CHECK(tally.judge_options().rules.at(Rule::Precedence) ==
           static_cast<Setting>(Precedence::WonThenCheated));
     tally.add({}, turn_with(bit(Precedence::Cheated) | bit(Precedence::WonOrStuck)));
     CHECK(tally.count(Fault::Status) == 1);
@@ -178,33 +180,33 @@ TEST_CASE("faults that no house rule excuses are found by a judge who learns, to
         CAPTURE(name);
         // Their class is the strict judge's affair: to a lenient one a pair that is never shown may
         // look like a rule of the house at first, and what contradicts it later like the fault.
-        CHECK_FALSE(first_found(fixture::native_bases(flaw), Law::lenient()).agreed());
+        CHECK_FALSE(first_found(fixture::native_bases(flaw), JudgeOptions::lenient()).agreed());
     }
 }
 
 TEST_CASE("what the layout does not show is not compared, unless the judge is strict") {
-    const auto bases = fixture::native_bases(fixture::Flaw::None);
-    Look look = bases.falling->look();
+    const auto start_states = fixture::native_bases(fixture::Flaw::None);
+    Observed look = start_states.falling->look();
     REQUIRE(look);
     look->highlighted.reset();
     look->number.reset();
-    Judge lenient(Law::lenient());
+    Judge lenient(JudgeOptions::lenient());
     CHECK_FALSE(lenient.begin(look, Gravity::On));
-    Judge strict{Law()};
+    Judge strict{JudgeOptions()};
     const auto difference = strict.begin(look, Gravity::On);
     REQUIRE(difference);
     CHECK(difference->fault == Fault::Highlight);
 }
 
 TEST_CASE("a board that is known from a table is demanded") {
-    const auto bases = fixture::native_bases(fixture::Flaw::None);
-    Law law = Law::lenient();
-    law.deals = [](BoardNumber number) { return std::optional(deal(number)); };
-    Judge right(law);
-    CHECK_FALSE(right.begin(bases.falling->look(), Gravity::On));
-    law.deals = [](BoardNumber) { return std::optional(deal(1)); };
-    Judge wrong(law);
-    const auto difference = wrong.begin(bases.falling->look(), Gravity::On);
+    const auto start_states = fixture::native_bases(fixture::Flaw::None);
+    JudgeOptions judge_options = JudgeOptions::lenient();
+    judge_options.deals = [](BoardNumber number) { return std::optional(deal(number)); };
+    Judge right(judge_options);
+    CHECK_FALSE(right.begin(start_states.falling->look(), Gravity::On));
+    judge_options.deals = [](BoardNumber) { return std::optional(deal(1)); };
+    Judge wrong(judge_options);
+    const auto difference = wrong.begin(start_states.falling->look(), Gravity::On);
     REQUIRE(difference);
     CHECK(difference->fault == Fault::Deal);
 }
@@ -217,7 +219,7 @@ TEST_CASE("marks that lie over others hide them") {
     game.selection = Cell{0, 0};
     game.hint = Pair{{0, 0}, {0, 1}};
     expected.border = 5;
-    Sighting seen;
+    Observation seen;
     seen.board = game.board;
     seen.border = 5;
     seen.hint = game.hint;
@@ -229,7 +231,7 @@ TEST_CASE("marks that lie over others hide them") {
 }
 
 TEST_CASE("without the ring a path stays on the board") {
-    HouseRules rules;
+    RuleVariants rules;
     rules.set(Ring::None);
     const std::string_view rows[] = {"AB.A", "CDEF"};
     const Board board = Board::from_rows(rows);

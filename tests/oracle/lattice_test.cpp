@@ -27,7 +27,8 @@ namespace {
 constexpr zx::oracle::Grid Grid{14, 6};
 
 zx::Result<Lattice> find_on(const Machine& machine) {
-    return zx::oracle::find_lattice(zx::oracle::look_at(machine), Grid, shisen::oracle::full_board);
+    return zx::oracle::find_lattice(
+        zx::oracle::read_screen(machine), Grid, shisen::oracle::full_board);
 }
 
 Layout plain_layout() {
@@ -58,7 +59,7 @@ TEST_CASE("a full board is found and read in every layout") {
             CHECK(lattice->pitch_columns == layout.pitch_columns);
             CHECK(lattice->pitch_rows == layout.pitch_rows);
             CHECK(lattice->origin == layout.origin);
-            const auto screen = zx::oracle::look_at(machine);
+            const auto screen = zx::oracle::read_screen(machine);
             const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
             REQUIRE(alphabet.kinds() == 21);
             const auto seen = see_board(screen, *lattice, alphabet);
@@ -86,7 +87,7 @@ TEST_CASE("kinds are numbered in the order of their characters") {
         draw_board(machine, layout, shisen::deal(7));
         const auto lattice = find_on(machine);
         REQUIRE(lattice);
-        const auto screen = zx::oracle::look_at(machine);
+        const auto screen = zx::oracle::read_screen(machine);
         const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
         CHECK(see_board(screen, *lattice, alphabet)->board == shisen::deal(7));
     }
@@ -137,7 +138,7 @@ TEST_CASE("a board of another size is refused") {
     Machine machine = fixture::blank_machine();
     draw_board(machine, plain_layout(), shisen::deal(1));
     const auto lattice = zx::oracle::find_lattice(
-        zx::oracle::look_at(machine), {12, 7}, [](const zx::oracle::Counts& counts) {
+        zx::oracle::read_screen(machine), {12, 7}, [](const zx::oracle::Counts& counts) {
             return counts.size() == 21;
         });
     CHECK(!lattice);
@@ -156,12 +157,12 @@ TEST_CASE("digits outside the board are found with their places") {
     const auto lattice = find_on(machine);
     REQUIRE(lattice);
     const zx::oracle::Characters characters(machine);
-    const auto screen = zx::oracle::look_at(machine);
+    const auto screen = zx::oracle::read_screen(machine);
     const auto beside = digit_runs(screen, 4, *lattice, characters);
     REQUIRE(beside.size() == 2);
     CHECK(beside[0].value == 12);
     CHECK(beside[1].value == 345);
-    CHECK(beside[1].start == zx::oracle::Place{4, 3});
+    CHECK(beside[1].start == zx::oracle::CharPosition{4, 3});
     // Too long for a board's number; what stands behind it counts.
     const auto longer = digit_runs(screen, 22, *lattice, characters);
     REQUIRE(longer.size() == 1);

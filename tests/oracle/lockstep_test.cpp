@@ -13,9 +13,9 @@
 using fixture::draw_text;
 using zx::machine::Machine;
 using zx::machine::Stroke;
+using zx::oracle::KeyTiming;
 using zx::oracle::Lockstep;
-using zx::oracle::Outcome;
-using zx::oracle::Pace;
+using zx::oracle::SettleResult;
 using zx::oracle::Waiting;
 
 namespace {
@@ -61,16 +61,16 @@ const std::initializer_list<int> PollingCounter{
 TEST_CASE("the ROM that waits for a key is seen to wait") {
     Machine machine = fixture::blank_machine();
     Lockstep lockstep(machine);
-    CHECK(lockstep.settle() == Outcome::Waiting);
+    CHECK(lockstep.settle() == SettleResult::Waiting);
 }
 
 TEST_CASE("a program that polls the port takes each key once") {
     Machine machine = running(PollingCounter);
     Lockstep lockstep(machine);
-    REQUIRE(lockstep.settle() == Outcome::Waiting);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
     const auto before = machine.peek(FirstAttribute);
     for (int i = 1; i <= 5; ++i) {
-        REQUIRE(lockstep.press(KeyA) == Outcome::Waiting);
+        REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
         CHECK(machine.peek(FirstAttribute) == before + i);
     }
     CHECK(lockstep.strokes() == 5);
@@ -81,20 +81,20 @@ TEST_CASE("a program that polls the port takes each key once") {
 TEST_CASE("the same state and keys give the same machine") {
     Machine machine = running(PollingCounter);
     Lockstep lockstep(machine);
-    REQUIRE(lockstep.settle() == Outcome::Waiting);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
     const zx::machine::State state = lockstep.save();
     const std::vector<Stroke> strokes{KeyA, KeyEnter, Stroke{{}, 7}, KeyA};
-    REQUIRE(lockstep.press(strokes) == Outcome::Waiting);
+    REQUIRE(lockstep.press(strokes) == SettleResult::Waiting);
     const auto hash = machine.hash();
     lockstep.restore(state);
-    REQUIRE(lockstep.press(strokes) == Outcome::Waiting);
+    REQUIRE(lockstep.press(strokes) == SettleResult::Waiting);
     CHECK(machine.hash() == hash);
 }
 
 TEST_CASE("HALT with interrupts that scan the keyboard waits, and answers no key") {
     Machine machine = running({0xfb, 0x76, 0x18, 0xfd}); // EI; HALT; JR to the HALT
     Lockstep lockstep(machine);
-    CHECK(lockstep.settle() == Outcome::Waiting);
+    CHECK(lockstep.settle() == SettleResult::Waiting);
     CHECK(!lockstep.answers(std::vector{KeyA, KeyEnter}));
 }
 
@@ -103,16 +103,16 @@ TEST_CASE("a processor that no key can reach hangs") {
                                 std::initializer_list<int>{0xf3, 0x18, 0xfe}}) { // DI; JR to itself
         Machine machine = running(program);
         Lockstep lockstep(machine);
-        CHECK(lockstep.settle() == Outcome::Hung);
+        CHECK(lockstep.settle() == SettleResult::Hung);
     }
 }
 
 TEST_CASE("a border that never rests hangs") {
     Machine machine = running({0xf3, 0x3c, 0xd3, 0xfe, 0x18, 0xfb}); // loop: INC A; OUT (0xfe),A
-    Pace pace;
+    KeyTiming pace;
     pace.max_frames = 400;
     Lockstep lockstep(machine, pace);
-    CHECK(lockstep.settle() == Outcome::Hung);
+    CHECK(lockstep.settle() == SettleResult::Hung);
 }
 
 TEST_CASE("work that shows nothing for a while is waited for") {
@@ -128,7 +128,7 @@ TEST_CASE("work that shows nothing for a while is waited for") {
     const auto before = machine.peek(FirstAttribute);
     Lockstep lockstep(machine);
     const auto frames = machine.frames();
-    REQUIRE(lockstep.settle() == Outcome::Waiting);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
     CHECK(machine.peek(FirstAttribute) == before + 1);
     // 256 rounds of 256 times 13 T are 12 frames.
     CHECK(machine.frames() - frames >= 12);
@@ -140,14 +140,14 @@ TEST_CASE("a program that counts while it polls is learned to be waiting") {
     Machine machine =
         running({0xf3, 0x03, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xf7, 0x21, 0x00,
                  0x58, 0x34, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x20, 0xf8, 0x18, 0xe9});
-    Pace pace;
+    KeyTiming pace;
     Lockstep lockstep(machine, pace);
     const auto start = machine.frames();
-    REQUIRE(lockstep.settle() == Outcome::Waiting);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
     CHECK(machine.frames() - start >= pace.patient_frames);
     const auto before = machine.peek(FirstAttribute);
     const auto learned = machine.frames();
-    REQUIRE(lockstep.press(KeyA) == Outcome::Waiting);
+    REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
     CHECK(machine.frames() - learned < 20);
     CHECK(machine.peek(FirstAttribute) == before + 1);
 }
@@ -157,8 +157,8 @@ TEST_CASE("a program that jumps to the ROM's start at a key has reset the machin
     Machine machine = running({0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xf8, 0xc3, 0x00, 0x00});
     draw_text(machine, {3, 3}, "a game");
     Lockstep lockstep(machine);
-    REQUIRE(lockstep.settle() == Outcome::Waiting);
-    CHECK(lockstep.press(KeyA) == Outcome::Reset);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
+    CHECK(lockstep.press(KeyA) == SettleResult::Reset);
 }
 
 TEST_CASE("what is about to wait does not wait yet") {
@@ -170,7 +170,7 @@ TEST_CASE("what is about to wait does not wait yet") {
     CHECK(trail.waiting == Waiting::ForKeys);
     CHECK(trail.addresses == std::vector<std::uint16_t>{Start + 4});
     machine.registers().iff1 = false;
-    CHECK(zx::oracle::follow(machine).waiting == Waiting::Deaf);
+    CHECK(zx::oracle::follow(machine).waiting == Waiting::IgnoresInput);
 }
 
 TEST_CASE(

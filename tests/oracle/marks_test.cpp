@@ -1,4 +1,4 @@
-// Marks are learned from examples, and only what the examples bear out is known.
+// MarkModel are learned from examples, and only what the examples bear out is known.
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -8,20 +8,20 @@
 using shisen::Cell;
 using shisen::oracle::Example;
 using shisen::oracle::Mark;
-using shisen::oracle::Marks;
+using shisen::oracle::MarkModel;
 using shisen::oracle::SeenBoard;
-using zx::oracle::Look;
+using zx::oracle::TileFeatures;
 
 namespace {
 
 constexpr std::uint64_t Pointer = 0x80c0e0f0f0e0c080;
 
-Look look(int inverse, int flash, int bright, int ink, int paper, std::uint64_t left = 0) {
+TileFeatures look(int inverse, int flash, int bright, int ink, int paper, std::uint64_t left = 0) {
     const auto value = [](int n) { return static_cast<std::uint64_t>(n); };
     return {value(inverse), value(flash), value(bright), value(ink), value(paper), left};
 }
 
-Example example(const Look& shown, std::initializer_list<Mark> marks, bool tile = true) {
+Example example(const TileFeatures& shown, std::initializer_list<Mark> marks, bool tile = true) {
     Example result;
     result.look = shown;
     result.tile = tile;
@@ -32,21 +32,21 @@ Example example(const Look& shown, std::initializer_list<Mark> marks, bool tile 
 }
 
 /// Two tiles of each of two kinds, and the look of each cell.
-SeenBoard board_of(const std::vector<Look>& looks) {
+SeenBoard board_of(const std::vector<TileFeatures>& looks) {
     constexpr std::string_view Rows[] = {"ABAB"};
     return {shisen::Board::from_rows(Rows), looks};
 }
 
-const Look Plain = look(0, 0, 0, 0, 7);
+const TileFeatures Plain = look(0, 0, 0, 0, 7);
 
 } // namespace
 
 TEST_CASE("an inverse cursor is learned whatever the colours of its tile") {
-    const Marks marks({example(look(0, 0, 1, 0, 7), {}),
-                       example(look(0, 0, 1, 2, 7), {}),
-                       example(look(0, 0, 0, 1, 6), {}),
-                       example(look(1, 0, 1, 0, 7), {Mark::Cursor}),
-                       example(look(1, 0, 0, 1, 6), {Mark::Cursor})});
+    const MarkModel marks({example(look(0, 0, 1, 0, 7), {}),
+                           example(look(0, 0, 1, 2, 7), {}),
+                           example(look(0, 0, 0, 1, 6), {}),
+                           example(look(1, 0, 1, 0, 7), {Mark::Cursor}),
+                           example(look(1, 0, 0, 1, 6), {Mark::Cursor})});
     REQUIRE(marks.knows(Mark::Cursor));
     CHECK(marks.has(Mark::Cursor, look(1, 0, 1, 5, 3), true));
     CHECK(!marks.has(Mark::Cursor, look(0, 0, 1, 0, 7), true));
@@ -56,93 +56,94 @@ TEST_CASE("an inverse cursor is learned whatever the colours of its tile") {
 }
 
 TEST_CASE("a pointer beside the tile is learned where nothing on the tile tells it") {
-    const Marks marks({example(Plain, {}), example(look(0, 0, 0, 0, 7, Pointer), {Mark::Cursor})});
+    const MarkModel marks(
+        {example(Plain, {}), example(look(0, 0, 0, 0, 7, Pointer), {Mark::Cursor})});
     REQUIRE(marks.knows(Mark::Cursor));
     CHECK(marks.has(Mark::Cursor, look(0, 0, 0, 0, 7, Pointer), true));
     CHECK(!marks.has(Mark::Cursor, Plain, true));
 }
 
 TEST_CASE("what looks the same with a mark and without is not known") {
-    const Marks marks({example(Plain, {}), example(Plain, {Mark::Cursor})});
+    const MarkModel marks({example(Plain, {}), example(Plain, {Mark::Cursor})});
     CHECK(!marks.knows(Mark::Cursor));
-    CHECK(!sighting_of(board_of({Plain, Plain, Plain, Plain}), marks).cursor);
+    CHECK(!observation_of(board_of({Plain, Plain, Plain, Plain}), marks).cursor);
 }
 
 TEST_CASE("examples in doubt teach nothing either way") {
     Example doubtful = example(look(0, 1, 0, 0, 7), {Mark::Cursor});
     doubtful.doubtful.set(index_of(Mark::Cursor));
-    const Marks marks({example(Plain, {}), doubtful});
+    const MarkModel marks({example(Plain, {}), doubtful});
     CHECK(!marks.knows(Mark::Cursor));
 }
 
 TEST_CASE("under a mark that hides it a selection is unknown, not gone") {
-    const Look hinted = look(0, 0, 0, 0, 5);
-    const Look selected = look(0, 0, 0, 7, 2);
-    const Marks marks({example(Plain, {}),
-                       example(selected, {Mark::Selected}),
-                       example(hinted, {Mark::Hinted}),
-                       example(hinted, {Mark::Hinted, Mark::Selected})});
+    const TileFeatures hinted = look(0, 0, 0, 0, 5);
+    const TileFeatures selected = look(0, 0, 0, 7, 2);
+    const MarkModel marks({example(Plain, {}),
+                           example(selected, {Mark::Selected}),
+                           example(hinted, {Mark::Hinted}),
+                           example(hinted, {Mark::Hinted, Mark::Selected})});
     REQUIRE(marks.knows(Mark::Selected));
     REQUIRE(marks.knows(Mark::Hinted));
     CHECK(marks.hides(Mark::Hinted, Mark::Selected));
 
-    const auto none = sighting_of(board_of({Plain, Plain, Plain, Plain}), marks);
+    const auto none = observation_of(board_of({Plain, Plain, Plain, Plain}), marks);
     REQUIRE(none.selection);
     CHECK(!*none.selection);
     REQUIRE(none.hint);
     CHECK(!*none.hint);
 
-    const auto pair = sighting_of(board_of({hinted, Plain, hinted, Plain}), marks);
+    const auto pair = observation_of(board_of({hinted, Plain, hinted, Plain}), marks);
     CHECK(!pair.selection);
     REQUIRE(pair.hint);
     CHECK(*pair.hint == shisen::Pair{{0, 0}, {2, 0}});
 
-    const auto beside = sighting_of(board_of({hinted, selected, hinted, Plain}), marks);
+    const auto beside = observation_of(board_of({hinted, selected, hinted, Plain}), marks);
     REQUIRE(beside.selection);
     CHECK(*beside.selection == Cell{1, 0});
 }
 
 TEST_CASE("marks that stand where they cannot are told as such") {
-    const Look cursor = look(0, 1, 0, 0, 7);
-    const Look hinted = look(0, 0, 0, 0, 5);
-    const Look selected = look(0, 0, 0, 7, 2);
-    const Marks marks({example(Plain, {}),
-                       example(cursor, {Mark::Cursor}),
-                       example(selected, {Mark::Selected}),
-                       example(hinted, {Mark::Hinted})});
-    const auto two = sighting_of(board_of({cursor, cursor, Plain, Plain}), marks);
+    const TileFeatures cursor = look(0, 1, 0, 0, 7);
+    const TileFeatures hinted = look(0, 0, 0, 0, 5);
+    const TileFeatures selected = look(0, 0, 0, 7, 2);
+    const MarkModel marks({example(Plain, {}),
+                           example(cursor, {Mark::Cursor}),
+                           example(selected, {Mark::Selected}),
+                           example(hinted, {Mark::Hinted})});
+    const auto two = observation_of(board_of({cursor, cursor, Plain, Plain}), marks);
     CHECK(two.cursor == shisen::oracle::NoSuchCell);
-    const auto none = sighting_of(board_of({Plain, Plain, Plain, Plain}), marks);
+    const auto none = observation_of(board_of({Plain, Plain, Plain, Plain}), marks);
     CHECK(none.cursor == shisen::oracle::NoSuchCell);
-    const auto both = sighting_of(board_of({cursor, selected, Plain, selected}), marks);
+    const auto both = observation_of(board_of({cursor, selected, Plain, selected}), marks);
     REQUIRE(both.selection);
     CHECK(*both.selection == shisen::oracle::NoSuchCell);
-    const auto three = sighting_of(board_of({hinted, hinted, Plain, hinted}), marks);
+    const auto three = observation_of(board_of({hinted, hinted, Plain, hinted}), marks);
     REQUIRE(three.hint);
     CHECK(*three.hint == shisen::Pair{{0, 0}, {0, 0}});
 }
 
 TEST_CASE("a tile whose mark hides the highlight counts as lit with its kind") {
-    const Look cursor = look(0, 1, 0, 0, 7);
-    const Look lit = look(0, 0, 0, 0, 6);
-    const Marks marks({example(Plain, {}),
-                       example(cursor, {Mark::Cursor, Mark::Lit}),
-                       example(lit, {Mark::Lit})});
-    REQUIRE(marks.knows(Mark::Lit));
-    CHECK(marks.hides(Mark::Cursor, Mark::Lit));
-    const auto right = sighting_of(board_of({cursor, Plain, lit, Plain}), marks);
+    const TileFeatures cursor = look(0, 1, 0, 0, 7);
+    const TileFeatures lit = look(0, 0, 0, 0, 6);
+    const MarkModel marks({example(Plain, {}),
+                           example(cursor, {Mark::Cursor, Mark::SameKind}),
+                           example(lit, {Mark::SameKind})});
+    REQUIRE(marks.knows(Mark::SameKind));
+    CHECK(marks.hides(Mark::Cursor, Mark::SameKind));
+    const auto right = observation_of(board_of({cursor, Plain, lit, Plain}), marks);
     CHECK(right.highlighted == std::vector<Cell>{{0, 0}, {2, 0}});
-    const auto wrong = sighting_of(board_of({cursor, lit, Plain, lit}), marks);
+    const auto wrong = observation_of(board_of({cursor, lit, Plain, lit}), marks);
     CHECK(wrong.highlighted == std::vector<Cell>{{0, 0}, {1, 0}, {3, 0}});
 }
 
 TEST_CASE("a cursor on an empty cell is learned on its own") {
-    const Look empty = look(0, 0, 0, 7, 1);
-    const Look there = look(1, 0, 0, 7, 1);
-    const Marks marks({example(Plain, {}),
-                       example(look(0, 1, 0, 0, 7), {Mark::Cursor}),
-                       example(empty, {}, false),
-                       example(there, {Mark::Cursor}, false)});
+    const TileFeatures empty = look(0, 0, 0, 7, 1);
+    const TileFeatures there = look(1, 0, 0, 7, 1);
+    const MarkModel marks({example(Plain, {}),
+                           example(look(0, 1, 0, 0, 7), {Mark::Cursor}),
+                           example(empty, {}, false),
+                           example(there, {Mark::Cursor}, false)});
     CHECK(marks.knows_cursor_on_empty());
     CHECK(marks.has(Mark::Cursor, there, false));
     CHECK(!marks.has(Mark::Cursor, there, true));

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "tests/oracle/native_tape_side.hpp"
+#include "tests/oracle/native_tape_subject.hpp"
 
 namespace fixture {
 
@@ -165,7 +165,7 @@ void NativeTape::travel(Key key) {
         target = history_.size();
         target -= flaw(Flaw::LastOneShort) && target > done_ + 1 ? 1u : 0u;
         if (flaw(Flaw::ResetsAtLast) && target > done_) {
-            broken_ = Breakdown{Breakdown::Kind::Reset, "resets"};
+            broken_ = SubjectFailure{SubjectFailure::Kind::Reset, "resets"};
         }
         break;
     }
@@ -185,7 +185,7 @@ void NativeTape::travel(Key key) {
     }
     begin_hints();
     if (key == Key::Back && flaw(Flaw::GarbageAfterBack)) {
-        broken_ = Breakdown{Breakdown::Kind::Garbage, "shows garbage"};
+        broken_ = SubjectFailure{SubjectFailure::Kind::Garbage, "shows garbage"};
     }
     if (key == Key::Back && flaw(Flaw::BackWithoutLifting)) {
         put_back_badly();
@@ -245,7 +245,7 @@ void NativeTape::command(Key key) {
     }
 }
 
-Look NativeTape::act(const Step& step) {
+Observed NativeTape::act(const Step& step) {
     ++commands_;
     if (house_.changing && commands_ == house_.changes_at) {
         house_.rules.set(*house_.changing, house_.changes_to);
@@ -263,11 +263,11 @@ Look NativeTape::act(const Step& step) {
     return look();
 }
 
-Look NativeTape::look() const {
+Observed NativeTape::look() const {
     if (broken_) {
         return tl::unexpected(*broken_);
     }
-    Sighting seen;
+    Observation seen;
     std::vector<Cell> lit;
     const int under = at(grid_, cursor_);
     for (int row = 0; row < Rows; ++row) {
@@ -298,11 +298,11 @@ Look NativeTape::look() const {
     return seen;
 }
 
-Bases native_bases(const NativeHouse& house) {
+StartStates native_bases(const NativeHouse& house) {
     return {std::make_shared<NativeTape>(house, true), std::make_shared<NativeTape>(house, false)};
 }
 
-Bases native_bases(Flaw flaw) {
+StartStates native_bases(Flaw flaw) {
     NativeHouse house;
     house.flaw = flaw;
     return native_bases(house);

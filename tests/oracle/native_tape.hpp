@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "shisen/oracle/difference.hpp"
-#include "shisen/oracle/house_rules.hpp"
-#include "shisen/oracle/side.hpp"
+#include "shisen/oracle/rule_variants.hpp"
+#include "shisen/oracle/subject.hpp"
 #include "shisen/oracle/turn.hpp"
 
 namespace fixture {
@@ -101,7 +101,7 @@ struct KnownFlaw {
 [[nodiscard]] const std::vector<KnownFlaw>& known_flaws();
 
 struct NativeHouse {
-    shisen::oracle::HouseRules rules = shisen::oracle::HouseRules::ours();
+    shisen::oracle::RuleVariants rules = shisen::oracle::RuleVariants::ours();
     Flaw flaw = Flaw::None;
     /// From this command on the rule has its other setting.
     int changes_at = 0;
@@ -110,7 +110,7 @@ struct NativeHouse {
 };
 
 /// A tape on a fresh board, in both variants.
-[[nodiscard]] shisen::oracle::Bases native_bases(const NativeHouse& house);
-[[nodiscard]] shisen::oracle::Bases native_bases(Flaw flaw);
+[[nodiscard]] shisen::oracle::StartStates native_bases(const NativeHouse& house);
+[[nodiscard]] shisen::oracle::StartStates native_bases(Flaw flaw);
 
 } // namespace fixture

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "tests/oracle/native_tape_side.hpp"
+#include "tests/oracle/native_tape_subject.hpp"
 
 namespace fixture {
 
@@ -190,7 +190,7 @@ void NativeTape::take(Cell a, Cell b) {
     ++removals_;
     dead_ |= flaw(Flaw::DeadAfterThirdRemoval) && removals_ >= 3;
     if (flaw(Flaw::HangsAtFifthRemoval) && removals_ == 5) {
-        broken_ = Breakdown{Breakdown::Kind::Hung, "hangs"};
+        broken_ = SubjectFailure{SubjectFailure::Kind::Hung, "hangs"};
     }
     if (flaw(Flaw::BoardVanishesAtFourthRemoval) && removals_ == 4) {
         for (auto& row : grid_) {

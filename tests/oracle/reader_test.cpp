@@ -15,7 +15,7 @@ using fixture::TapeGame;
 using shisen::Key;
 using shisen::oracle::Reader;
 using zx::oracle::Lockstep;
-using zx::oracle::Outcome;
+using zx::oracle::SettleResult;
 
 namespace {
 
@@ -46,13 +46,13 @@ TEST_CASE("a highlight of the wrong tiles is seen as it is") {
     REQUIRE(change(tape, {{{0x26, 0x62, 0x4e, 0x2e, 0x12}, {0x00, 0x4e, 0x0c, 0x2e, 0x12}}}));
     tape.machine().poke(0x63f7, 0x62);
     Lockstep lockstep(tape.machine());
-    REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::Right)) == Outcome::Waiting);
+    REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::Right)) == SettleResult::Waiting);
     const auto reader = Reader::learn(lockstep);
     REQUIRE(reader);
     CAPTURE(reader->describe());
     REQUIRE(reader->knows_highlight());
     for (int i = 0; i < 14; ++i) {
-        REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::Right)) == Outcome::Waiting);
+        REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::Right)) == SettleResult::Waiting);
         const auto seen = reader->read(tape.machine());
         REQUIRE(seen);
         REQUIRE(seen->cursor);
@@ -77,7 +77,7 @@ TEST_CASE("a cursor that leaves an edge for the wrong column is seen where it is
     CHECK(reader->knows_selection());
     for (int i = 0; i < 6; ++i) {
         CHECK(reader->read(tape.machine())->cursor == shisen::Cell{0, i});
-        REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::Down)) == Outcome::Waiting);
+        REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::Down)) == SettleResult::Waiting);
     }
     CHECK(reader->read(tape.machine())->cursor == shisen::Cell{1, 0});
 }
@@ -85,12 +85,12 @@ TEST_CASE("a cursor that leaves an edge for the wrong column is seen where it is
 TEST_CASE("learning leaves the machine as it was") {
     TapeGame tape = fixture::started_tape();
     Lockstep lockstep(tape.machine());
-    REQUIRE(lockstep.settle() == Outcome::Waiting);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
     zx::machine::Machine other = tape.machine();
     REQUIRE(Reader::learn(lockstep));
     // But for the few frames in which it is seen to wait.
     Lockstep beside(other);
-    REQUIRE(beside.settle() == Outcome::Waiting);
+    REQUIRE(beside.settle() == SettleResult::Waiting);
     CHECK(tape.machine().hash() == other.hash());
 }
 

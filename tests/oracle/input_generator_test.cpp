@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "shisen/oracle/check.hpp"
-#include "shisen/oracle/walker.hpp"
+#include "shisen/oracle/input_generator.hpp"
 #include "shisen/path.hpp"
 #include "tests/oracle/native_tape.hpp"
 
@@ -23,19 +23,20 @@ CheckPlan plan_of(std::int64_t keys) {
 } // namespace
 
 TEST_CASE("the same seed presses the same keys, another seed others") {
-    const auto bases = fixture::native_bases(fixture::Flaw::None);
-    for (const Manner manner : {Manner::Errands, Manner::Game, Manner::Honest}) {
-        Turn turn{7, Gravity::On, manner, 12345, 3, 200};
-        const TurnResult first = play(bases, turn, Law());
-        CHECK(play(bases, turn, Law()).steps == first.steps);
+    const auto start_states = fixture::native_bases(fixture::Flaw::None);
+    for (const Strategy strategy : {Strategy::Scenarios, Strategy::Game, Strategy::Honest}) {
+        Turn turn{7, Gravity::On, strategy, 12345, 3, 200};
+        const TurnResult first = play(start_states, turn, JudgeOptions());
+        CHECK(play(start_states, turn, JudgeOptions()).steps == first.steps);
         turn.seed = 54321;
-        CHECK_FALSE(play(bases, turn, Law()).steps == first.steps);
+        CHECK_FALSE(play(start_states, turn, JudgeOptions()).steps == first.steps);
     }
 }
 
 TEST_CASE("a turn begins with its board and stops when its keys are used up") {
-    const auto bases = fixture::native_bases(fixture::Flaw::None);
-    const TurnResult result = play(bases, {999, Gravity::Off, Manner::Errands, 5, 0, 26}, Law());
+    const auto start_states = fixture::native_bases(fixture::Flaw::None);
+    const TurnResult result =
+        play(start_states, {999, Gravity::Off, Strategy::Scenarios, 5, 0, 26}, JudgeOptions());
     REQUIRE(result.steps.size() > 2);
     CHECK(result.steps[0] == press(Key::ChooseBoard));
     CHECK(result.steps[1] == answer("999"));
@@ -44,7 +45,7 @@ TEST_CASE("a turn begins with its board and stops when its keys are used up") {
 }
 
 TEST_CASE("a few thousand keys see everything that faults hide behind") {
-    const auto bases = fixture::native_bases(fixture::Flaw::None);
+    const auto start_states = fixture::native_bases(fixture::Flaw::None);
     std::set<std::string> texts;
     std::set<int> keys;
     std::size_t won = 0;
@@ -52,16 +53,16 @@ TEST_CASE("a few thousand keys see everything that faults hide behind") {
     std::size_t refused_pairs = 0;
     std::size_t hints_ended = 0;
     for (const Turn& turn : turns_of(plan_of(8000))) {
-        const TurnResult result = play(bases, turn, Law());
+        const TurnResult result = play(start_states, turn, JudgeOptions());
         REQUIRE_FALSE(result.difference);
         won += result.won ? 1u : 0u;
         stuck += result.stuck ? 1u : 0u;
-        Judge judge{Law()};
-        const auto side = bases.of(turn.gravity).copy();
-        REQUIRE_FALSE(judge.begin(side->look(), turn.gravity));
+        Judge judge{JudgeOptions()};
+        const auto subject = start_states.of(turn.gravity).copy();
+        REQUIRE_FALSE(judge.begin(subject->look(), turn.gravity));
         for (const Step& step : result.steps) {
             const GameState before = judge.position().game;
-            REQUIRE_FALSE(judge.see(step, side->act(step)));
+            REQUIRE_FALSE(judge.see(step, subject->act(step)));
             keys.insert(step.answer ? -1 : static_cast<int>(step.key));
             if (step.answer) {
                 texts.insert(step.text);

@@ -1,4 +1,4 @@
-#include "shisen/oracle/tape_side.hpp"
+#include "shisen/oracle/tape_subject.hpp"
 
 #include "shisen/oracle/keys.hpp"
 
@@ -9,19 +9,20 @@ namespace {
 using zx::machine::Machine;
 using zx::machine::Stroke;
 using zx::oracle::Lockstep;
-using zx::oracle::Outcome;
+using zx::oracle::SettleResult;
 
-Breakdown breakdown_of(Outcome outcome) {
-    if (outcome == Outcome::Reset) {
-        return {Breakdown::Kind::Reset, "the machine shows what it shows when its power comes on"};
+SubjectFailure breakdown_of(SettleResult outcome) {
+    if (outcome == SettleResult::Reset) {
+        return {SubjectFailure::Kind::Reset,
+                "the machine shows what it shows when its power comes on"};
     }
-    return {Breakdown::Kind::Hung, "the program hangs: it never waits for a key again"};
+    return {SubjectFailure::Kind::Hung, "the program hangs: it never waits for a key again"};
 }
 
-/// The side after these keys, if it then shows a fresh board.
-zx::Result<std::shared_ptr<const Side>> fresh_board(const TapeSide& before, Key key) {
-    auto side = before.copy();
-    const Look look = side->act(press(key));
+/// The subject after these keys, if it then shows a fresh board.
+zx::Result<std::shared_ptr<const Subject>> fresh_board(const TapeSubject& before, Key key) {
+    auto subject = before.copy();
+    const Observed look = subject->act(press(key));
     if (!look) {
         return zx::fail(zx::ErrorCode::BadSignature,
                         0,
@@ -31,46 +32,46 @@ zx::Result<std::shared_ptr<const Side>> fresh_board(const TapeSide& before, Key 
         return zx::fail(
             zx::ErrorCode::BadSignature, 0, step_text(press(key)) + " does not deal a new board");
     }
-    return std::shared_ptr<const Side>(std::move(side));
+    return std::shared_ptr<const Subject>(std::move(subject));
 }
 
 } // namespace
 
-TapeSide::TapeSide(const Machine& machine,
-                   const Lockstep& taught,
-                   std::shared_ptr<const Reader> reader)
-    : machine_(std::make_unique<Machine>(machine)), lockstep_(*machine_, taught),
+TapeSubject::TapeSubject(const Machine& machine,
+                         const Lockstep& learned_from,
+                         std::shared_ptr<const Reader> reader)
+    : machine_(std::make_unique<Machine>(machine)), lockstep_(*machine_, learned_from),
       reader_(std::move(reader)) {}
 
-Look TapeSide::look() const {
+Observed TapeSubject::look() const {
     auto seen = reader_->read(*machine_);
     if (!seen) {
-        return tl::unexpected(Breakdown{Breakdown::Kind::Garbage, seen.error().context});
+        return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, seen.error().context});
     }
     return std::move(*seen);
 }
 
-Look TapeSide::act(const Step& step) {
+Observed TapeSubject::act(const Step& step) {
     for (const Stroke& stroke : strokes_of(step)) {
         if (listener_) {
             listener_({stroke, machine_->frames()});
         }
-        const Outcome outcome = lockstep_.press(stroke);
-        if (outcome != Outcome::Waiting) {
+        const SettleResult outcome = lockstep_.press(stroke);
+        if (outcome != SettleResult::Waiting) {
             return tl::unexpected(breakdown_of(outcome));
         }
     }
     return look();
 }
 
-void TapeSide::wait(int frames) {
+void TapeSubject::wait(int frames) {
     for (int frame = 0; frame < frames; ++frame) {
         machine_->run_frame();
     }
 }
 
-std::unique_ptr<Side> TapeSide::copy() const {
-    return std::make_unique<TapeSide>(*machine_, lockstep_, reader_);
+std::unique_ptr<Subject> TapeSubject::copy() const {
+    return std::make_unique<TapeSubject>(*machine_, lockstep_, reader_);
 }
 
 zx::Result<Tape> learn_tape(const Machine& machine) {
@@ -82,7 +83,7 @@ zx::Result<Tape> learn_tape(const Machine& machine) {
     }
     Tape tape;
     tape.reader = std::make_shared<const Reader>(std::move(*reader));
-    const TapeSide start(own, lockstep, tape.reader);
+    const TapeSubject start(own, lockstep, tape.reader);
     tape.frame = own.frames();
     tape.hash = own.hash();
     const auto falling = fresh_board(start, Tape::key_to(Gravity::On));
@@ -93,7 +94,7 @@ zx::Result<Tape> learn_tape(const Machine& machine) {
     if (!flat) {
         return tl::unexpected(flat.error());
     }
-    tape.bases = {*falling, *flat};
+    tape.start_states = {*falling, *flat};
     return tape;
 }
 

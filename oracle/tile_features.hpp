@@ -26,29 +26,29 @@ inline constexpr std::size_t FirstAround = 5;
 
 /// Values by feature. A neighbour that is a tile itself, or outside the screen, has the value 0
 /// throughout.
-using Look = std::array<std::uint64_t, FeatureCount>;
+using TileFeatures = std::array<std::uint64_t, FeatureCount>;
 
-[[nodiscard]] Look look_of(
+[[nodiscard]] TileFeatures features_of(
     const Screen& screen, const Lattice& lattice, const Alphabet& alphabet, int column, int row);
 
 /// Features with their values; a look fits if it has them all. One without features fits none.
-class Condition {
+class FeaturePattern {
   public:
-    [[nodiscard]] bool fits(const Look& look) const noexcept;
+    [[nodiscard]] bool fits(const TileFeatures& look) const noexcept;
     /// The tile's own features are enough.
     [[nodiscard]] bool own() const noexcept;
     /// "FLASH 1, PAPER 6".
     [[nodiscard]] std::string describe() const;
 
-    friend bool operator==(const Condition&, const Condition&) = default;
+    friend bool operator==(const FeaturePattern&, const FeaturePattern&) = default;
 
     /// What the marked looks have in common, own features first and neighbours only if need be.
     /// Absent if nothing in common keeps the others out, or if there are no marked ones.
-    [[nodiscard]] static std::optional<Condition> learn(const std::vector<Look>& marked,
-                                                        const std::vector<Look>& others);
+    [[nodiscard]] static std::optional<FeaturePattern>
+    learn(const std::vector<TileFeatures>& marked, const std::vector<TileFeatures>& others);
 
   private:
-    [[nodiscard]] bool fits_any(const std::vector<Look>& looks) const noexcept;
+    [[nodiscard]] bool fits_any(const std::vector<TileFeatures>& looks) const noexcept;
 
     std::array<std::optional<std::uint64_t>, FeatureCount> wanted_{};
 };

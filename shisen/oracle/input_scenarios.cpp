@@ -1,8 +1,8 @@
-// The walker's errands: one function each, and what they look for on the board.
+// The generator's scenarios: one function each, and what they look for on the board.
 #include <algorithm>
 #include <array>
 
-#include "shisen/oracle/walker.hpp"
+#include "shisen/oracle/input_generator.hpp"
 #include "shisen/path.hpp"
 
 namespace shisen::oracle {
@@ -49,25 +49,25 @@ bool nearly_joinable(const Board& board, const Pair& pair) {
 
 } // namespace
 
-void Walker::take_shown() {
-    key(Key::Hint, 1 + (dice_.one_in(3) ? dice_.below(4) : 0));
+void InputGenerator::take_shown() {
+    key(Key::Hint, 1 + (rng_.one_in(3) ? rng_.below(4) : 0));
     key(Key::Enter);
 }
 
-void Walker::take_by_hand() {
+void InputGenerator::take_by_hand() {
     if (pairs_.empty()) {
         return;
     }
     // The nearest of a few: walking costs keys.
-    Pair best = pairs_[dice_.below(pairs_.size())];
+    Pair best = pairs_[rng_.below(pairs_.size())];
     const auto cost = [&](const Pair& pair) {
         return way(position_->game.cursor, pair.first) + way(pair.first, pair.second);
     };
     for (int tries = 0; tries < 3; ++tries) {
-        const Pair& other = pairs_[dice_.below(pairs_.size())];
+        const Pair& other = pairs_[rng_.below(pairs_.size())];
         best = cost(other) < cost(best) ? other : best;
     }
-    if (dice_.one_in(2)) {
+    if (rng_.one_in(2)) {
         std::swap(best.first, best.second);
     }
     if (position_->game.selection) {
@@ -77,14 +77,14 @@ void Walker::take_by_hand() {
     enter(best.second);
 }
 
-void Walker::try_blocked() {
+void InputGenerator::try_blocked() {
     const Board& board = position_->game.board;
     std::optional<Pair> best;
     int best_cost = 0;
     for (int tries = 0; tries < 12 && !board.empty(); ++tries) {
         const Cell cell = some_tile();
         const auto same = board.cells_of(board.at(cell));
-        const Pair pair{cell, same[dice_.below(same.size())]};
+        const Pair pair{cell, same[rng_.below(same.size())]};
         if (pair.first == pair.second || joinable(*rules_, board, pair)) {
             continue;
         }
@@ -103,77 +103,77 @@ void Walker::try_blocked() {
     }
 }
 
-void Walker::try_other_kind() {
+void InputGenerator::try_other_kind() {
     const Cell cell = position_->game.cursor;
     constexpr std::array<Key, 4> Arrows{Key::Left, Key::Right, Key::Up, Key::Down};
     if (position_->game.board.occupied(cell)) {
         key(Key::Enter);
-        key(Arrows[dice_.below(4)]);
+        key(Arrows[rng_.below(4)]);
         key(Key::Enter);
     }
 }
 
-void Walker::same_tile_twice() {
+void InputGenerator::same_tile_twice() {
     key(Key::Enter, 2);
 }
 
-void Walker::enter_on_empty() {
+void InputGenerator::enter_on_empty() {
     const auto cells = cells_with(position_->game.board, false);
     if (cells.empty()) {
         return;
     }
     const Cell from = position_->game.cursor;
-    if (dice_.one_in(2) && position_->game.board.occupied(from)) {
+    if (rng_.one_in(2) && position_->game.board.occupied(from)) {
         key(Key::Enter);
     }
     enter(*std::min_element(
         cells.begin(), cells.end(), [&](Cell a, Cell b) { return way(from, a) < way(from, b); }));
 }
 
-void Walker::all_hints() {
+void InputGenerator::all_hints() {
     key(Key::Hint, pairs_.size() + 2);
-    if (dice_.one_in(2)) {
+    if (rng_.one_in(2)) {
         key(Key::Enter);
     }
 }
 
-void Walker::hints_of_tile() {
+void InputGenerator::hints_of_tile() {
     const Board& board = position_->game.board;
     if (board.empty()) {
         return;
     }
     Cell cell = some_tile();
-    if (!pairs_.empty() && !dice_.one_in(4)) {
-        const Pair& pair = pairs_[dice_.below(pairs_.size())];
-        cell = dice_.one_in(2) ? pair.first : pair.second;
+    if (!pairs_.empty() && !rng_.one_in(4)) {
+        const Pair& pair = pairs_[rng_.below(pairs_.size())];
+        cell = rng_.one_in(2) ? pair.first : pair.second;
     }
     const auto count = static_cast<std::size_t>(std::count_if(
         pairs_.begin(), pairs_.end(), [&](const Pair& pair) { return has(pair, cell); }));
     if (!(position_->game.selection == cell)) {
         enter(cell);
     }
-    const bool to_the_end = dice_.one_in(2);
+    const bool to_the_end = rng_.one_in(2);
     key(Key::Hint, to_the_end ? count + 2 : 1);
-    if (dice_.one_in(2)) {
+    if (rng_.one_in(2)) {
         key(Key::Enter);
     }
 }
 
-void Walker::drop_hint() {
+void InputGenerator::drop_hint() {
     constexpr std::array<Key, 4> Arrows{Key::Left, Key::Right, Key::Up, Key::Down};
-    key(Key::Hint, 1 + dice_.below(2));
-    key(Arrows[dice_.below(4)]);
-    key(dice_.one_in(3) ? Key::Enter : Key::Hint);
+    key(Key::Hint, 1 + rng_.below(2));
+    key(Arrows[rng_.below(4)]);
+    key(rng_.one_in(3) ? Key::Enter : Key::Hint);
     key(Key::Hint);
 }
 
-void Walker::go_back() {
+void InputGenerator::go_back() {
     const GameState& game = position_->game;
     if (game.removals.size() < 2) {
         take_shown();
         take_shown();
     }
-    if (dice_.one_in(4)) {
+    if (rng_.one_in(4)) {
         key(Key::Enter); // a selection to be cleared
     }
     static constexpr std::array<std::array<Key, 4>, 6> Journeys{{
@@ -184,29 +184,29 @@ void Walker::go_back() {
         {Key::Back, Key::Hint, Key::Enter, Key::Forward},
         {Key::Back, Key::Last, Key::Restart, Key::Hint},
     }};
-    for (const Key step : Journeys[dice_.below(Journeys.size())]) {
+    for (const Key step : Journeys[rng_.below(Journeys.size())]) {
         key(step);
     }
 }
 
-void Walker::idle_travel() {
+void InputGenerator::idle_travel() {
     const GameState& game = position_->game;
-    if (dice_.one_in(2)) {
+    if (rng_.one_in(2)) {
         key(Key::Enter);
     }
     if (game.done == game.removals.size()) {
-        key(dice_.one_in(2) ? Key::Forward : Key::Last);
+        key(rng_.one_in(2) ? Key::Forward : Key::Last);
     }
     if (game.done == 0) {
-        key(dice_.one_in(2) ? Key::Back : Key::Restart);
+        key(rng_.one_in(2) ? Key::Back : Key::Restart);
     }
 }
 
-void Walker::over_the_edge() {
+void InputGenerator::over_the_edge() {
     const Size size = position_->game.board.size();
     Cell cell = position_->game.cursor;
     const Cell last{size.columns - 1, size.rows - 1};
-    const bool sideways = dice_.one_in(2);
+    const bool sideways = rng_.one_in(2);
     // The nearer of the two edges: there and back again.
     int& place = sideways ? cell.column : cell.row;
     const int end = sideways ? last.column : last.row;
@@ -216,52 +216,52 @@ void Walker::over_the_edge() {
     const Key before = sideways ? Key::Left : Key::Up;
     const Key after = sideways ? Key::Right : Key::Down;
     key(low ? before : after);
-    if (dice_.one_in(2)) {
+    if (rng_.one_in(2)) {
         key(low ? after : before);
     }
 }
 
-void Walker::odd_answers() {
+void InputGenerator::odd_answers() {
     static constexpr std::array<const char*, 9> Odd{
         "0", "65536", "99999", "", "x", "70000", "123456", "00000", "65537"};
     static constexpr std::array<const char*, 5> Good{"1", "65535", "7", "256", "32768"};
     key(Key::ChooseBoard);
-    answer_with(dice_.one_in(2) ? "0" : "65536");
-    const std::size_t count = dice_.below(3);
+    answer_with(rng_.one_in(2) ? "0" : "65536");
+    const std::size_t count = rng_.below(3);
     for (std::size_t i = 0; i < count; ++i) {
-        answer_with(Odd[dice_.below(Odd.size())]);
+        answer_with(Odd[rng_.below(Odd.size())]);
     }
-    if (dice_.one_in(2)) {
+    if (rng_.one_in(2)) {
         answer_with("000042"); // where it is taken, the rest is dropped
     }
-    switch (dice_.below(3)) {
-    case 0: answer_with(Good[dice_.below(Good.size())]); break;
+    switch (rng_.below(3)) {
+    case 0: answer_with(Good[rng_.below(Good.size())]); break;
     case 1: answer_with("00042"); break;
     default: answer_with(std::to_string(board_)); break;
     }
 }
 
-void Walker::random_board() {
+void InputGenerator::random_board() {
     key(Key::NewBoard);
-    if (dice_.one_in(3)) {
+    if (rng_.one_in(3)) {
         key(Key::NewBoard, 2);
     }
 }
 
-void Walker::other_gravity() {
+void InputGenerator::other_gravity() {
     key(Key::ToggleGravity);
     for (int removal = 0; removal < 3; ++removal) {
-        key(Key::Hint, 1 + dice_.below(3));
+        key(Key::Hint, 1 + rng_.below(3));
         key(Key::Enter);
     }
-    if (dice_.one_in(2)) {
+    if (rng_.one_in(2)) {
         key(Key::ToggleGravity);
     }
 }
 
-Cell Walker::some_tile() {
+Cell InputGenerator::some_tile() {
     const auto cells = cells_with(position_->game.board, true);
-    return cells[dice_.below(cells.size())];
+    return cells[rng_.below(cells.size())];
 }
 
 } // namespace shisen::oracle

@@ -1,4 +1,4 @@
-#include "shisen/oracle/walker.hpp"
+#include "shisen/oracle/input_generator.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,7 +25,7 @@ int offset(int from, int to, int count, bool round) {
 
 } // namespace
 
-std::uint64_t Dice::next() noexcept {
+std::uint64_t Rng::next() noexcept {
     state_ += 0x9e3779b97f4a7c15u;
     std::uint64_t mixed = state_;
     mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -33,13 +33,16 @@ std::uint64_t Dice::next() noexcept {
     return mixed ^ (mixed >> 31);
 }
 
-Walker::Walker(std::uint64_t seed, Manner manner, BoardNumber board, std::size_t opening)
-    : dice_(seed), manner_(manner), board_(board), opening_(opening) {
+InputGenerator::InputGenerator(std::uint64_t seed,
+                               Strategy strategy,
+                               BoardNumber board,
+                               std::size_t opening)
+    : rng_(seed), strategy_(strategy), board_(board), opening_(opening) {
     key(Key::ChooseBoard);
     answer_with(std::to_string(board));
 }
 
-Step Walker::next(const Position& position, const HouseRules& rules) {
+Step InputGenerator::next(const Position& position, const RuleVariants& rules) {
     position_ = &position;
     rules_ = &rules;
     while (true) {
@@ -68,77 +71,77 @@ Step Walker::next(const Position& position, const HouseRules& rules) {
     }
 }
 
-struct Walker::Errand {
-    void (Walker::*run)();
+struct InputGenerator::Scenario {
+    void (InputGenerator::*run)();
     std::size_t weight;
     bool cheats = false;
     /// A game that is to be finished is not thrown away for another board.
     bool leaves = false;
 };
 
-const std::array<Walker::Errand, 15> Walker::Errands{{
-    {&Walker::take_by_hand, 12},
-    {&Walker::all_hints, 6},
-    {&Walker::go_back, 14, true},
-    {&Walker::try_blocked, 12},
-    {&Walker::odd_answers, 6, false, true},
-    {&Walker::over_the_edge, 7},
-    {&Walker::hints_of_tile, 8},
-    {&Walker::other_gravity, 3, false, true},
-    {&Walker::try_other_kind, 5},
-    {&Walker::idle_travel, 5},
-    {&Walker::drop_hint, 4},
-    {&Walker::enter_on_empty, 4},
-    {&Walker::random_board, 3, false, true},
-    {&Walker::same_tile_twice, 3},
-    {&Walker::take_shown, 10},
+const std::array<InputGenerator::Scenario, 15> InputGenerator::Scenarios{{
+    {&InputGenerator::take_by_hand, 12},
+    {&InputGenerator::all_hints, 6},
+    {&InputGenerator::go_back, 14, true},
+    {&InputGenerator::try_blocked, 12},
+    {&InputGenerator::odd_answers, 6, false, true},
+    {&InputGenerator::over_the_edge, 7},
+    {&InputGenerator::hints_of_tile, 8},
+    {&InputGenerator::other_gravity, 3, false, true},
+    {&InputGenerator::try_other_kind, 5},
+    {&InputGenerator::idle_travel, 5},
+    {&InputGenerator::drop_hint, 4},
+    {&InputGenerator::enter_on_empty, 4},
+    {&InputGenerator::random_board, 3, false, true},
+    {&InputGenerator::same_tile_twice, 3},
+    {&InputGenerator::take_shown, 10},
 }};
 
-void Walker::plan(const Position& position, const HouseRules& rules) {
+void InputGenerator::plan(const Position& position, const RuleVariants& rules) {
     pairs_ = joinable_pairs(rules, position.game.board);
     while (intents_.empty()) {
-        if (manner_ == Manner::Errands || (!pairs_.empty() && dice_.one_in(6))) {
-            plan_errand();
+        if (strategy_ == Strategy::Scenarios || (!pairs_.empty() && rng_.one_in(6))) {
+            plan_scenario();
         } else {
             plan_play();
         }
     }
 }
 
-std::size_t Walker::pick_errand() {
+std::size_t InputGenerator::pick_scenario() {
     if (opening_) {
-        const std::size_t errand = *opening_ % Errands.size();
+        const std::size_t scenario = *opening_ % Scenarios.size();
         opening_.reset();
-        return errand;
+        return scenario;
     }
     std::size_t sum = 0;
-    for (const Errand& errand : Errands) {
-        sum += errand.weight;
+    for (const Scenario& scenario : Scenarios) {
+        sum += scenario.weight;
     }
-    std::size_t weight = dice_.below(sum);
+    std::size_t weight = rng_.below(sum);
     std::size_t index = 0;
-    while (weight >= Errands[index].weight) {
-        weight -= Errands[index++].weight;
+    while (weight >= Scenarios[index].weight) {
+        weight -= Scenarios[index++].weight;
     }
     return index;
 }
 
-void Walker::plan_errand() {
-    const Errand& errand = Errands[pick_errand()];
-    const bool fits = manner_ == Manner::Errands ||
-                      (!errand.leaves && !(manner_ == Manner::Honest && errand.cheats));
+void InputGenerator::plan_scenario() {
+    const Scenario& scenario = Scenarios[pick_scenario()];
+    const bool fits = strategy_ == Strategy::Scenarios ||
+                      (!scenario.leaves && !(strategy_ == Strategy::Honest && scenario.cheats));
     if (fits) {
-        (this->*errand.run)();
+        (this->*scenario.run)();
     }
 }
 
 /// One removal towards the end of the game, or what is to be seen there.
-void Walker::plan_play() {
+void InputGenerator::plan_play() {
     if (!pairs_.empty()) {
-        const auto winning = manner_ == Manner::Honest ? winning_pair() : std::nullopt;
+        const auto winning = strategy_ == Strategy::Honest ? winning_pair() : std::nullopt;
         if (winning) {
             take_from_list(*winning);
-        } else if (dice_.one_in(4)) {
+        } else if (rng_.one_in(4)) {
             take_by_hand();
         } else {
             take_shown();
@@ -156,7 +159,7 @@ void Walker::plan_play() {
         key(way);
     }
     take_shown();
-    if (manner_ == Manner::Honest || dice_.one_in(2)) {
+    if (strategy_ == Strategy::Honest || rng_.one_in(2)) {
         odd_answers();
     } else {
         random_board();
@@ -164,7 +167,7 @@ void Walker::plan_play() {
     solvable_ = true;
 }
 
-std::optional<Pair> Walker::winning_pair() {
+std::optional<Pair> InputGenerator::winning_pair() {
     const GameState& game = position_->game;
     if (!solvable_) {
         return std::nullopt;
@@ -189,7 +192,7 @@ std::optional<Pair> Walker::winning_pair() {
     return pair;
 }
 
-void Walker::take_from_list(const Pair& pair) {
+void InputGenerator::take_from_list(const Pair& pair) {
     const auto coming = hints_to_come(*rules_, *position_);
     const auto found = std::find(coming.begin(), coming.end(), pair);
     const auto index = static_cast<std::size_t>(found - coming.begin());
@@ -204,13 +207,13 @@ void Walker::take_from_list(const Pair& pair) {
     }
 }
 
-void Walker::key(Key key, std::size_t times) {
+void InputGenerator::key(Key key, std::size_t times) {
     for (std::size_t i = 0; i < times; ++i) {
         intents_.push_back({{}, press(key)});
     }
 }
 
-int Walker::way(Cell from, Cell to) const {
+int InputGenerator::way(Cell from, Cell to) const {
     const Size size = position_->game.board.size();
     const bool round_sides = rules_->at(Rule::SideEdge) == static_cast<Setting>(SideEdge::Wraps);
     const bool round_top = rules_->at(Rule::TopEdge) == static_cast<Setting>(TopEdge::Wraps);
@@ -218,7 +221,7 @@ int Walker::way(Cell from, Cell to) const {
            std::abs(offset(from.row, to.row, size.rows, round_top));
 }
 
-std::optional<Key> Walker::arrow_towards(Cell cell) const {
+std::optional<Key> InputGenerator::arrow_towards(Cell cell) const {
     const Size size = position_->game.board.size();
     const Cell from = position_->game.cursor;
     const bool round_sides = rules_->at(Rule::SideEdge) == static_cast<Setting>(SideEdge::Wraps);

@@ -1,7 +1,7 @@
-// Which keys to press so that faults show soon. A walker looks at the game as the judge knows it
-// and runs errands: one takes a shown pair, one tries a pair that cannot be joined, one goes to the
-// end of the hints, one goes back and takes something else, one answers S with nonsense ... Some
-// walkers only have time for a few of them on a fresh board, others play whole games.
+// Which keys to press so that faults show soon. A generator looks at the game as the judge knows it
+// and runs scenarios: one takes a shown pair, one tries a pair that cannot be joined, one goes to
+// the end of the hints, one goes back and takes something else, one answers S with nonsense ...
+// Some walkers only have time for a few of them on a fresh board, others play whole games.
 //
 // The same seed and the same answers give the same keys.
 #pragma once
@@ -19,16 +19,16 @@
 
 namespace shisen::oracle {
 
-enum class Manner {
-    Errands, ///< one errand after the other, on a board that stays nearly full
-    Game,    ///< plays to the end, errands in between, going back allowed
-    Honest,  ///< plays to the end without B, F, R and L, to win if the solver knows how
+enum class Strategy {
+    Scenarios, ///< one scenario after the other, on a board that stays nearly full
+    Game,      ///< plays to the end, scenarios in between, going back allowed
+    Honest,    ///< plays to the end without B, F, R and L, to win if the solver knows how
 };
 
 /// SplitMix64: own chance, the same on every host.
-class Dice {
+class Rng {
   public:
-    explicit Dice(std::uint64_t seed) : state_(seed) {}
+    explicit Rng(std::uint64_t seed) : state_(seed) {}
     std::uint64_t next() noexcept;
     /// 0 .. bound - 1; bound is not 0.
     std::size_t below(std::size_t bound) noexcept {
@@ -41,13 +41,16 @@ class Dice {
     std::uint64_t state_;
 };
 
-class Walker {
+class InputGenerator {
   public:
-    /// Begins by choosing the board with S. The first errand is `opening`, modulo their number, so
-    /// that a few turns see them all.
-    Walker(std::uint64_t seed, Manner manner, BoardNumber board, std::size_t opening = 0);
+    /// Begins by choosing the board with S. The first scenario is `opening`, modulo their number,
+    /// so that a few turns see them all.
+    InputGenerator(std::uint64_t seed,
+                   Strategy strategy,
+                   BoardNumber board,
+                   std::size_t opening = 0);
 
-    [[nodiscard]] Step next(const Position& position, const HouseRules& rules);
+    [[nodiscard]] Step next(const Position& position, const RuleVariants& rules);
 
   private:
     /// Something to be done: go to a cell, then press a key; or one of the two; or answer.
@@ -56,12 +59,12 @@ class Walker {
         std::optional<Step> step;
     };
 
-    struct Errand;
-    static const std::array<Errand, 15> Errands;
+    struct Scenario;
+    static const std::array<Scenario, 15> Scenarios;
 
-    void plan(const Position& position, const HouseRules& rules);
-    void plan_errand();
-    [[nodiscard]] std::size_t pick_errand();
+    void plan(const Position& position, const RuleVariants& rules);
+    void plan_scenario();
+    [[nodiscard]] std::size_t pick_scenario();
     void plan_play();
 
     // walker_errands.cpp. Each adds intents; none if it makes no sense in this position.
@@ -93,8 +96,8 @@ class Walker {
     [[nodiscard]] int way(Cell from, Cell to) const;
     [[nodiscard]] std::optional<Key> arrow_towards(Cell cell) const;
 
-    Dice dice_;
-    Manner manner_;
+    Rng rng_;
+    Strategy strategy_;
     BoardNumber board_;
     /// Absent once it has been run.
     std::optional<std::size_t> opening_;
@@ -105,7 +108,7 @@ class Walker {
     bool solvable_ = true;
     // What the planning looks at; set by next() for its own time.
     const Position* position_ = nullptr;
-    const HouseRules* rules_ = nullptr;
+    const RuleVariants* rules_ = nullptr;
     std::vector<Pair> pairs_;
 };
 

@@ -5,12 +5,12 @@
 #include <optional>
 #include <set>
 
-#include "shisen/oracle/lessons.hpp"
+#include "shisen/oracle/mark_learner.hpp"
 
 namespace shisen::oracle {
 
-using zx::oracle::Condition;
-using zx::oracle::Look;
+using zx::oracle::FeaturePattern;
+using zx::oracle::TileFeatures;
 
 namespace {
 
@@ -33,7 +33,7 @@ std::vector<Key> walk_keys() {
 
 } // namespace
 
-Cell Lessons::moved(Cell cell, Key key, Edge edge) {
+Cell MarkLearner::moved(Cell cell, Key key, Edge edge) {
     const Size size = ClassicSize;
     const int by = key == Key::Left || key == Key::Up ? -1 : 1;
     const bool along_row = key == Key::Left || key == Key::Right;
@@ -52,7 +52,7 @@ Cell Lessons::moved(Cell cell, Key key, Edge edge) {
     return cell;
 }
 
-void Lessons::walk() {
+void MarkLearner::walk() {
     auto first = see();
     if (!first) {
         return;
@@ -67,7 +67,7 @@ void Lessons::walk() {
     }
 }
 
-std::vector<Cell> Lessons::course(Cell start, Edge edge) const {
+std::vector<Cell> MarkLearner::course(Cell start, Edge edge) const {
     std::vector<Cell> cells{start};
     for (const Key key : walk_keys()) {
         cells.push_back(moved(cells.back(), key, edge));
@@ -76,19 +76,19 @@ std::vector<Cell> Lessons::course(Cell start, Edge edge) const {
     return cells;
 }
 
-std::optional<Condition> Lessons::drawn_along(const std::vector<Cell>& course) const {
-    std::vector<Look> marked;
-    std::vector<Look> others;
+std::optional<FeaturePattern> MarkLearner::drawn_along(const std::vector<Cell>& course) const {
+    std::vector<TileFeatures> marked;
+    std::vector<TileFeatures> others;
     for (std::size_t i = 0; i < steps_.size(); ++i) {
         const SeenBoard& seen = steps_[i].seen;
         for (const Cell cell : cells_of(seen.board.size())) {
             (cell == course[i] ? marked : others).push_back(seen.look(cell));
         }
     }
-    return Condition::learn(marked, others);
+    return FeaturePattern::learn(marked, others);
 }
 
-void Lessons::find_cursor() {
+void MarkLearner::find_cursor() {
     if (steps_.size() < FewestSteps) {
         return;
     }
@@ -117,7 +117,7 @@ void Lessons::find_cursor() {
     }
 }
 
-std::vector<Cell> Lessons::course_of_a_feature() const {
+std::vector<Cell> MarkLearner::course_of_a_feature() const {
     /// The only cell of a board with this value.
     const auto only = [](const SeenBoard& seen, std::size_t feature, std::uint64_t value) {
         std::optional<Cell> found;
@@ -149,14 +149,14 @@ std::vector<Cell> Lessons::course_of_a_feature() const {
     return courses.size() == 1 ? *courses.begin() : std::vector<Cell>();
 }
 
-void Lessons::relabel_lit() {
+void MarkLearner::relabel_lit() {
     // The first examples are the walk's boards. A tile looks unlit most of the time.
     const auto cells = static_cast<std::size_t>(ClassicSize.cells());
     for (Example& example : examples_) {
-        example.doubtful.set(index_of(Mark::Lit));
+        example.doubtful.set(index_of(Mark::SameKind));
     }
     for (std::size_t cell = 0; cell < cells; ++cell) {
-        std::map<Look, std::size_t> times;
+        std::map<TileFeatures, std::size_t> times;
         for (std::size_t step = 0; step < steps_.size(); ++step) {
             ++times[examples_[step * cells + cell].look];
         }
@@ -166,8 +166,9 @@ void Lessons::relabel_lit() {
             });
         for (std::size_t step = 0; step < steps_.size(); ++step) {
             Example& example = examples_[step * cells + cell];
-            example.doubtful.set(index_of(Mark::Lit), example.marks.test(index_of(Mark::Cursor)));
-            example.marks.set(index_of(Mark::Lit), example.look != usual->first);
+            example.doubtful.set(index_of(Mark::SameKind),
+                                 example.marks.test(index_of(Mark::Cursor)));
+            example.marks.set(index_of(Mark::SameKind), example.look != usual->first);
         }
     }
 }

@@ -7,17 +7,17 @@
 #include <vector>
 
 #include "machine/machine.hpp"
-#include "shisen/oracle/tape_side.hpp"
+#include "shisen/oracle/tape_subject.hpp"
 
 namespace zx::duel {
 
-class Film {
+class PlaybackMachine {
   public:
     /// The machine as it is, its picture drawn at the first frame to come.
-    explicit Film(const machine::Machine& machine);
+    explicit PlaybackMachine(const machine::Machine& machine);
 
     /// The judged machine's finger presses this.
-    void press(shisen::oracle::TapeSide::Pressed pressed);
+    void press(shisen::oracle::TapeSubject::Pressed pressed);
     /// The judged machine has come to this frame.
     void end_at(std::int64_t frame);
 
@@ -32,7 +32,7 @@ class Film {
 
   private:
     machine::Machine machine_;
-    std::vector<shisen::oracle::TapeSide::Pressed> pressed_;
+    std::vector<shisen::oracle::TapeSubject::Pressed> pressed_;
     std::int64_t end_;
 };
 

@@ -13,29 +13,29 @@
 #include "machine/machine.hpp"
 #include "oracle/lockstep.hpp"
 #include "shisen/deal.hpp"
-#include "shisen/oracle/sighting.hpp"
+#include "shisen/oracle/observation.hpp"
 
 namespace shisen::oracle {
 
-class Harvester {
+class BoardCollector {
   public:
     /// Reads a game off a machine's screen; called from several threads if harvesters are copied.
-    using Eyes = std::function<zx::Result<Sighting>(const zx::machine::Machine&)>;
+    using ScreenReader = std::function<zx::Result<Observation>(const zx::machine::Machine&)>;
 
     /// A machine on which the game runs and waits for a key, or shows a title before it: learns to
     /// read its screen and tries what S does. Error BadSignature: this is no Shisen; BadValue: it
     /// is one, but does not deal boards by number as it should.
-    [[nodiscard]] static zx::Result<Harvester> begin(const zx::machine::Machine& machine);
+    [[nodiscard]] static zx::Result<BoardCollector> begin(const zx::machine::Machine& machine);
     /// The same for a screen that somebody else knows how to read; the game waits for a key.
-    [[nodiscard]] static zx::Result<Harvester> begin(const zx::machine::Machine& machine,
-                                                     Eyes eyes);
+    [[nodiscard]] static zx::Result<BoardCollector> begin(const zx::machine::Machine& machine,
+                                                          ScreenReader reader);
 
     /// The board of that number, which is not 0. Error BadValue: the game does not deal it, with a
     /// sentence that says what it does instead.
     [[nodiscard]] zx::Result<Board> ask(BoardNumber number);
 
     /// Another one like this with a machine of its own, for another thread.
-    [[nodiscard]] Harvester copy() const;
+    [[nodiscard]] BoardCollector copy() const;
 
   private:
     /// The moment at which S waits for digits, with board 1 on the screen: read only, so that
@@ -45,8 +45,10 @@ class Harvester {
         Board board;
     };
 
-    /// Takes over what `taught` knows of the program's waiting, if it is given.
-    Harvester(const zx::machine::Machine& machine, Eyes eyes, const zx::oracle::Lockstep* taught);
+    /// Takes over what `learned_from` knows of the program's waiting, if it is given.
+    BoardCollector(const zx::machine::Machine& machine,
+                   ScreenReader reader,
+                   const zx::oracle::Lockstep* learned_from);
 
     [[nodiscard]] zx::Result<void> learn_question();
     [[nodiscard]] zx::Result<void> try_out();
@@ -56,7 +58,7 @@ class Harvester {
     /// On the heap: the lockstep keeps a reference, and this moves.
     std::unique_ptr<zx::machine::Machine> machine_;
     std::unique_ptr<zx::oracle::Lockstep> lockstep_;
-    Eyes eyes_;
+    ScreenReader read_screen_;
     std::shared_ptr<const Question> question_;
 };
 

@@ -1,5 +1,5 @@
 // The tape on its machine as one of the two sides: steps become strokes of a finger, what is on the
-// screen becomes a sighting.
+// screen becomes a observation.
 #pragma once
 
 #include <functional>
@@ -11,21 +11,21 @@
 #include "machine/machine.hpp"
 #include "oracle/lockstep.hpp"
 #include "shisen/oracle/reader.hpp"
-#include "shisen/oracle/side.hpp"
+#include "shisen/oracle/subject.hpp"
 #include "shisen/oracle/turn.hpp"
 
 namespace shisen::oracle {
 
-class TapeSide final : public Side {
+class TapeSubject final : public Subject {
   public:
-    /// `taught` has pressed a key on this program: what it knows of it is taken over.
-    TapeSide(const zx::machine::Machine& machine,
-             const zx::oracle::Lockstep& taught,
-             std::shared_ptr<const Reader> reader);
+    /// `learned_from` has pressed a key on this program: what it knows of it is taken over.
+    TapeSubject(const zx::machine::Machine& machine,
+                const zx::oracle::Lockstep& learned_from,
+                std::shared_ptr<const Reader> reader);
 
-    [[nodiscard]] Look look() const override;
-    [[nodiscard]] Look act(const Step& step) override;
-    [[nodiscard]] std::unique_ptr<Side> copy() const override;
+    [[nodiscard]] Observed look() const override;
+    [[nodiscard]] Observed act(const Step& step) override;
+    [[nodiscard]] std::unique_ptr<Subject> copy() const override;
     /// So many frames pass without a key.
     void wait(int frames);
 
@@ -53,9 +53,9 @@ class TapeSide final : public Side {
 /// A tape whose screen has been learned, on a fresh board in both variants.
 struct Tape {
     std::shared_ptr<const Reader> reader;
-    Bases bases;
-    /// The bases are one key from here: N, or backspace for the one without gravity. The frame
-    /// count and the hash of the machine tell how to get here again.
+    StartStates start_states;
+    /// The start_states are one key from here: N, or backspace for the one without gravity. The
+    /// frame count and the hash of the machine tell how to get here again.
     std::int64_t frame = 0;
     std::uint64_t hash = 0;
 

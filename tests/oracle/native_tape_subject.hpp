@@ -1,4 +1,4 @@
-// The side that stands where a tape stands (tests/oracle/native_tape.hpp).
+// The subject that stands where a tape stands (tests/oracle/native_tape.hpp).
 #pragma once
 
 #include <array>
@@ -29,19 +29,19 @@ struct Taken {
     int kind = 0;
 };
 
-class NativeTape final : public Side {
+class NativeTape final : public Subject {
   public:
     NativeTape(NativeHouse house, bool falls) : house_(std::move(house)), falls_(falls) {
         deal_board(4711);
     }
     NativeTape(const NativeTape&) = default;
 
-    [[nodiscard]] std::unique_ptr<Side> copy() const override {
+    [[nodiscard]] std::unique_ptr<Subject> copy() const override {
         return std::make_unique<NativeTape>(*this);
     }
 
-    [[nodiscard]] Look look() const override;
-    [[nodiscard]] Look act(const Step& step) override;
+    [[nodiscard]] Observed look() const override;
+    [[nodiscard]] Observed act(const Step& step) override;
 
   private:
     [[nodiscard]] bool flaw(Flaw flaw) const { return house_.flaw == flaw; }
@@ -96,7 +96,7 @@ class NativeTape final : public Side {
     bool asking_ = false;
     bool dead_ = false;
     int removals_ = 0;
-    std::optional<Breakdown> broken_;
+    std::optional<SubjectFailure> broken_;
 };
 
 } // namespace fixture

@@ -1,13 +1,13 @@
-// Lessons for tapes that show a tile by another character while it is marked: a small letter for
-// the selected one, say. What the other character is must be seen once for every kind.
+// MarkLearner for tapes that show a tile by another character while it is marked: a small letter
+// for the selected one, say. What the other character is must be seen once for every kind.
 #include <algorithm>
 
 #include "shisen/oracle/keys.hpp"
-#include "shisen/oracle/lessons.hpp"
+#include "shisen/oracle/mark_learner.hpp"
 
 namespace shisen::oracle {
 
-using zx::oracle::Outcome;
+using zx::oracle::SettleResult;
 
 namespace {
 
@@ -20,8 +20,8 @@ constexpr int HintsOnABoard = 8;
 
 } // namespace
 
-bool Lessons::learn_forms(const Board& before, int form) {
-    const zx::oracle::Screen screen = zx::oracle::look_at(lockstep_.machine());
+bool MarkLearner::learn_forms(const Board& before, int form) {
+    const zx::oracle::Screen screen = zx::oracle::read_screen(lockstep_.machine());
     bool any = false;
     for (const Cell cell : cells_of(before.size())) {
         const auto symbol = lattice_.symbol(screen, cell.column, cell.row);
@@ -33,7 +33,7 @@ bool Lessons::learn_forms(const Board& before, int form) {
     return any;
 }
 
-void Lessons::learn_selected_forms() {
+void MarkLearner::learn_selected_forms() {
     const Board board = steps_.front().seen.board;
     for (Kind kind = 0; kind < board.size().kinds(); ++kind) {
         lockstep_.restore(start_);
@@ -45,7 +45,7 @@ void Lessons::learn_selected_forms() {
             cursor = moved(cursor, key, Edge::Round);
         }
         // Where the first tile keeps its character, all do.
-        if (lockstep_.press(stroke_of(Key::Enter)) != Outcome::Waiting ||
+        if (lockstep_.press(stroke_of(Key::Enter)) != SettleResult::Waiting ||
             !learn_forms(board, SelectedForm)) {
             break;
         }
@@ -53,13 +53,13 @@ void Lessons::learn_selected_forms() {
     lockstep_.restore(start_);
 }
 
-void Lessons::learn_hinted_forms() {
+void MarkLearner::learn_hinted_forms() {
     lockstep_.restore(start_);
     for (int i = 0; i < HintBoards; ++i) {
         const auto bare = see();
         bool any = false;
         for (int hint = 0; bare && hint < HintsOnABoard; ++hint) {
-            if (lockstep_.press(stroke_of(Key::Hint)) != Outcome::Waiting) {
+            if (lockstep_.press(stroke_of(Key::Hint)) != SettleResult::Waiting) {
                 break;
             }
             any = learn_forms(bare->board, HintedForm) || any;

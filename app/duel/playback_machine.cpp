@@ -1,4 +1,4 @@
-#include "app/duel/film.hpp"
+#include "app/duel/playback_machine.hpp"
 
 #include <utility>
 
@@ -6,24 +6,25 @@ namespace zx::duel {
 
 namespace {
 
-/// As the oracle's finger holds a key (oracle::Pace).
+/// As the oracle's finger holds a key (oracle::KeyTiming).
 constexpr int HeldFrames = 3;
 
 } // namespace
 
-Film::Film(const machine::Machine& machine) : machine_(machine), end_(machine.frames()) {
+PlaybackMachine::PlaybackMachine(const machine::Machine& machine)
+    : machine_(machine), end_(machine.frames()) {
     machine_.set_picture(true);
 }
 
-void Film::press(shisen::oracle::TapeSide::Pressed pressed) {
+void PlaybackMachine::press(shisen::oracle::TapeSubject::Pressed pressed) {
     pressed_.push_back(std::move(pressed));
 }
 
-void Film::end_at(std::int64_t frame) {
+void PlaybackMachine::end_at(std::int64_t frame) {
     end_ = frame;
 }
 
-void Film::show_frame() {
+void PlaybackMachine::show_frame() {
     const std::int64_t now = machine_.frames();
     machine_.keyboard().release_all();
     std::erase_if(pressed_, [&](const auto& stroke) { return stroke.frame + HeldFrames <= now; });
@@ -37,7 +38,7 @@ void Film::show_frame() {
     machine_.run_frame();
 }
 
-void Film::show_all() {
+void PlaybackMachine::show_all() {
     while (running()) {
         show_frame();
     }

@@ -1,4 +1,4 @@
-#include "shisen/oracle/learn.hpp"
+#include "shisen/oracle/board_collector.hpp"
 
 #include <string>
 #include <utility>
@@ -14,7 +14,7 @@ namespace {
 using zx::ErrorCode;
 using zx::machine::Machine;
 using zx::oracle::Lockstep;
-using zx::oracle::Outcome;
+using zx::oracle::SettleResult;
 
 /// A deal that follows the clock and not the number alone differs after a while.
 constexpr int WhileFrames = 77;
@@ -25,13 +25,15 @@ tl::unexpected<zx::Error> no_deal(BoardNumber number, const std::string& words) 
 
 } // namespace
 
-Harvester::Harvester(const Machine& machine, Eyes eyes, const Lockstep* taught)
+BoardCollector::BoardCollector(const Machine& machine,
+                               ScreenReader reader,
+                               const Lockstep* learned_from)
     : machine_(std::make_unique<Machine>(machine)),
-      lockstep_(taught == nullptr ? std::make_unique<Lockstep>(*machine_)
-                                  : std::make_unique<Lockstep>(*machine_, *taught)),
-      eyes_(std::move(eyes)) {}
+      lockstep_(learned_from == nullptr ? std::make_unique<Lockstep>(*machine_)
+                                        : std::make_unique<Lockstep>(*machine_, *learned_from)),
+      read_screen_(std::move(reader)) {}
 
-zx::Result<Harvester> Harvester::begin(const Machine& machine) {
+zx::Result<BoardCollector> BoardCollector::begin(const Machine& machine) {
     Machine own = machine;
     Lockstep lockstep(own);
     auto reader = Reader::learn(lockstep);
@@ -42,27 +44,27 @@ zx::Result<Harvester> Harvester::begin(const Machine& machine) {
     return begin(own, [shared](const Machine& seen) { return shared->read(seen); });
 }
 
-zx::Result<Harvester> Harvester::begin(const Machine& machine, Eyes eyes) {
-    Harvester harvester(machine, std::move(eyes), nullptr);
-    if (const auto learned = harvester.learn_question(); !learned) {
+zx::Result<BoardCollector> BoardCollector::begin(const Machine& machine, ScreenReader reader) {
+    BoardCollector collector(machine, std::move(reader), nullptr);
+    if (const auto learned = collector.learn_question(); !learned) {
         return tl::unexpected(learned.error());
     }
-    if (const auto tried = harvester.try_out(); !tried) {
+    if (const auto tried = collector.try_out(); !tried) {
         return tl::unexpected(tried.error());
     }
-    return harvester;
+    return collector;
 }
 
-Harvester Harvester::copy() const {
-    Harvester other(*machine_, eyes_, lockstep_.get());
+BoardCollector BoardCollector::copy() const {
+    BoardCollector other(*machine_, read_screen_, lockstep_.get());
     other.question_ = question_;
     return other;
 }
 
 /// Board 1, and S once more.
-zx::Result<void> Harvester::learn_question() {
+zx::Result<void> BoardCollector::learn_question() {
     const auto ask = [this] {
-        return lockstep_->press(stroke_of(Key::ChooseBoard)) == Outcome::Waiting;
+        return lockstep_->press(stroke_of(Key::ChooseBoard)) == SettleResult::Waiting;
     };
     if (ask()) {
         const auto board = answer(1);
@@ -78,7 +80,7 @@ zx::Result<void> Harvester::learn_question() {
 }
 
 /// A number deals one board, always; another number, another board.
-zx::Result<void> Harvester::try_out() {
+zx::Result<void> BoardCollector::try_out() {
     for (const BoardNumber number : {BoardNumber{1}, BoardNumber{2}}) {
         const auto now = ask(number);
         const auto later = ask_after(number, WhileFrames);
@@ -92,11 +94,11 @@ zx::Result<void> Harvester::try_out() {
     return {};
 }
 
-zx::Result<Board> Harvester::ask(BoardNumber number) {
+zx::Result<Board> BoardCollector::ask(BoardNumber number) {
     return ask_after(number, 0);
 }
 
-zx::Result<Board> Harvester::ask_after(BoardNumber number, int wait_frames) {
+zx::Result<Board> BoardCollector::ask_after(BoardNumber number, int wait_frames) {
     machine_->set_state(question_->state);
     for (int frame = 0; frame < wait_frames; ++frame) {
         machine_->run_frame();
@@ -108,13 +110,13 @@ zx::Result<Board> Harvester::ask_after(BoardNumber number, int wait_frames) {
     return board;
 }
 
-zx::Result<Board> Harvester::answer(BoardNumber number) {
+zx::Result<Board> BoardCollector::answer(BoardNumber number) {
     switch (lockstep_->press(number_strokes(number))) {
-    case Outcome::Waiting: break;
-    case Outcome::Hung: return no_deal(number, "the machine hangs when it is asked for");
-    case Outcome::Reset: return no_deal(number, "the machine resets when it is asked for");
+    case SettleResult::Waiting: break;
+    case SettleResult::Hung: return no_deal(number, "the machine hangs when it is asked for");
+    case SettleResult::Reset: return no_deal(number, "the machine resets when it is asked for");
     }
-    const auto seen = eyes_(*machine_);
+    const auto seen = read_screen_(*machine_);
     if (!seen) {
         return no_deal(number, seen.error().context);
     }

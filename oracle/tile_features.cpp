@@ -1,4 +1,4 @@
-#include "oracle/look.hpp"
+#include "oracle/tile_features.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,10 @@ constexpr std::array<const char*, FeatureCount> Names{"FORM",
                                                       "drawing below",
                                                       "colours below"};
 
-void add_neighbour(Look& look, std::size_t feature, const Screen& screen, Place place) {
+void add_neighbour(TileFeatures& look,
+                   std::size_t feature,
+                   const Screen& screen,
+                   CharPosition place) {
     if (Screen::inside(place)) {
         look[feature] = screen.at(place).bitmap;
         // 0 stands for "no such neighbour".
@@ -32,11 +35,11 @@ void add_neighbour(Look& look, std::size_t feature, const Screen& screen, Place 
 
 } // namespace
 
-Look look_of(
+TileFeatures features_of(
     const Screen& screen, const Lattice& lattice, const Alphabet& alphabet, int column, int row) {
-    const Place place = lattice.place(column, row);
+    const CharPosition place = lattice.place(column, row);
     const ScreenCell& cell = screen.at(place);
-    Look look{};
+    TileFeatures look{};
     look[0] = static_cast<std::uint64_t>(alphabet.form(lattice.symbol(screen, column, row), cell));
     look[1] = cell.flash();
     look[2] = cell.bright();
@@ -53,7 +56,7 @@ Look look_of(
     return look;
 }
 
-bool Condition::fits(const Look& look) const noexcept {
+bool FeaturePattern::fits(const TileFeatures& look) const noexcept {
     bool any = false;
     for (std::size_t i = 0; i < FeatureCount; ++i) {
         if (wanted_[i] && *wanted_[i] != look[i]) {
@@ -64,30 +67,32 @@ bool Condition::fits(const Look& look) const noexcept {
     return any;
 }
 
-bool Condition::fits_any(const std::vector<Look>& looks) const noexcept {
-    return std::any_of(looks.begin(), looks.end(), [this](const Look& look) { return fits(look); });
+bool FeaturePattern::fits_any(const std::vector<TileFeatures>& looks) const noexcept {
+    return std::any_of(
+        looks.begin(), looks.end(), [this](const TileFeatures& look) { return fits(look); });
 }
 
-bool Condition::own() const noexcept {
+bool FeaturePattern::own() const noexcept {
     return std::none_of(wanted_.begin() + FirstAround, wanted_.end(), [](const auto& wanted) {
         return wanted.has_value();
     });
 }
 
-std::optional<Condition> Condition::learn(const std::vector<Look>& marked,
-                                          const std::vector<Look>& others) {
+std::optional<FeaturePattern> FeaturePattern::learn(const std::vector<TileFeatures>& marked,
+                                                    const std::vector<TileFeatures>& others) {
     if (marked.empty()) {
         return std::nullopt;
     }
-    Condition common;
+    FeaturePattern common;
     for (std::size_t i = 0; i < FeatureCount; ++i) {
         const std::uint64_t value = marked.front()[i];
-        if (std::all_of(
-                marked.begin(), marked.end(), [=](const Look& l) { return l[i] == value; })) {
+        if (std::all_of(marked.begin(), marked.end(), [=](const TileFeatures& l) {
+                return l[i] == value;
+            })) {
             common.wanted_[i] = value;
         }
     }
-    Condition own = common;
+    FeaturePattern own = common;
     std::fill(own.wanted_.begin() + FirstAround, own.wanted_.end(), std::nullopt);
     if (own.fits(marked.front()) && !own.fits_any(others)) {
         return own;
@@ -97,7 +102,7 @@ std::optional<Condition> Condition::learn(const std::vector<Look>& marked,
     }
     // What the neighbours happen to share is no part of the mark unless it is needed.
     for (std::size_t i = FirstAround; i < FeatureCount; ++i) {
-        Condition without = common;
+        FeaturePattern without = common;
         without.wanted_[i].reset();
         if (without.fits(marked.front()) && !without.fits_any(others)) {
             common = without;
@@ -106,7 +111,7 @@ std::optional<Condition> Condition::learn(const std::vector<Look>& marked,
     return common;
 }
 
-std::string Condition::describe() const {
+std::string FeaturePattern::describe() const {
     constexpr std::array Forms{"plain", "inverse", "another character"};
     std::string text;
     for (std::size_t i = 0; i < FeatureCount; ++i) {

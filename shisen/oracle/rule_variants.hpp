@@ -137,12 +137,12 @@ constexpr Rule rule_of(Deal) {
     return Rule::Deal;
 }
 
-struct HouseRules {
+struct RuleVariants {
     std::array<Setting, RuleCount> settings{};
     /// Where the cursor starts when Home is Elsewhere.
     std::optional<Cell> home;
 
-    [[nodiscard]] static HouseRules ours();
+    [[nodiscard]] static RuleVariants ours();
 
     [[nodiscard]] Setting at(Rule rule) const { return settings[static_cast<std::size_t>(rule)]; }
     void set(Rule rule, Setting setting) { settings[static_cast<std::size_t>(rule)] = setting; }
@@ -150,12 +150,12 @@ struct HouseRules {
         set(rule_of(choice), static_cast<Setting>(choice));
     }
     [[nodiscard]] bool known(Rule rule) const { return at(rule) != UnknownSetting; }
-    friend bool operator==(const HouseRules&, const HouseRules&) = default;
+    friend bool operator==(const RuleVariants&, const RuleVariants&) = default;
 };
 
 /// What may still be true of each rule: bit s for setting s.
 using Possible = std::array<std::uint8_t, RuleCount>;
-[[nodiscard]] Possible possible_by(const HouseRules& rules);
+[[nodiscard]] Possible possible_by(const RuleVariants& rules);
 
 /// A rule in words.
 struct RuleText {

@@ -1,4 +1,4 @@
-#include "shisen/oracle/lessons.hpp"
+#include "shisen/oracle/mark_learner.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace shisen::oracle {
 
-using zx::oracle::Look;
-using zx::oracle::Outcome;
+using zx::oracle::SettleResult;
+using zx::oracle::TileFeatures;
 
 namespace {
 
@@ -20,7 +20,7 @@ constexpr int HintsFromAStep = 5;
 constexpr std::size_t PairsToSelect = 6;
 constexpr int PairsToTake = 4;
 
-bool own_features_differ(const Look& a, const Look& b) {
+bool own_features_differ(const TileFeatures& a, const TileFeatures& b) {
     return !std::equal(a.begin(), a.begin() + zx::oracle::FirstAround, b.begin());
 }
 
@@ -65,7 +65,7 @@ pair_shown(const SeenBoard& before, const SeenBoard& after, std::optional<Cell> 
         return std::nullopt;
     }
     const auto own = changed_cells(before, after, own_features_differ);
-    const auto any = changed_cells(before, after, std::not_equal_to<Look>());
+    const auto any = changed_cells(before, after, std::not_equal_to<TileFeatures>());
     const auto pair = only_pair(after.board, own.empty() ? any : own, partner);
     // A game that shows two tiles of different kinds is in the wrong, but it shows them.
     return pair || own.size() != 2 ? pair : Pair{own[0], own[1]};
@@ -73,12 +73,12 @@ pair_shown(const SeenBoard& before, const SeenBoard& after, std::optional<Cell> 
 
 } // namespace
 
-Lessons::Lessons(zx::oracle::Lockstep& lockstep,
-                 const zx::oracle::Lattice& lattice,
-                 zx::oracle::Alphabet& alphabet)
+MarkLearner::MarkLearner(zx::oracle::Lockstep& lockstep,
+                         const zx::oracle::Lattice& lattice,
+                         zx::oracle::Alphabet& alphabet)
     : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), start_(lockstep.save()) {}
 
-Marks Lessons::learn() {
+MarkModel MarkLearner::learn() {
     walk();
     find_cursor();
     if (cursor_known_) {
@@ -101,33 +101,33 @@ Marks Lessons::learn() {
         learn_empty_places();
     }
     lockstep_.restore(start_);
-    if (const Marks marks(examples_); !cursor_known_ || marks.knows(Mark::Lit)) {
+    if (const MarkModel marks(examples_); !cursor_known_ || marks.knows(Mark::SameKind)) {
         return marks;
     }
     relabel_lit();
-    return Marks(examples_);
+    return MarkModel(examples_);
 }
 
-std::optional<SeenBoard> Lessons::see() const {
-    const auto seen = see_board(zx::oracle::look_at(lockstep_.machine()), lattice_, alphabet_);
+std::optional<SeenBoard> MarkLearner::see() const {
+    const auto seen = see_board(zx::oracle::read_screen(lockstep_.machine()), lattice_, alphabet_);
     return seen ? std::optional(*seen) : std::nullopt;
 }
 
-std::optional<SeenBoard> Lessons::press(Key key) {
-    if (lockstep_.press(stroke_of(key)) != Outcome::Waiting) {
+std::optional<SeenBoard> MarkLearner::press(Key key) {
+    if (lockstep_.press(stroke_of(key)) != SettleResult::Waiting) {
         return std::nullopt;
     }
     return see();
 }
 
-Key Lessons::towards(Cell from, Cell to) {
+Key MarkLearner::towards(Cell from, Cell to) {
     if (from.column != to.column) {
         return from.column < to.column ? Key::Right : Key::Left;
     }
     return from.row < to.row ? Key::Down : Key::Up;
 }
 
-bool Lessons::go(Cell& from, Cell to) {
+bool MarkLearner::go(Cell& from, Cell to) {
     while (from != to) {
         const Key key = towards(from, to);
         const auto seen = press(key);
@@ -140,7 +140,7 @@ bool Lessons::go(Cell& from, Cell to) {
     return true;
 }
 
-void Lessons::add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt> doubt) {
+void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt> doubt) {
     const Kind lit = seen.board.at(shown.cursor);
     for (const Cell cell : cells_of(seen.board.size())) {
         Example example;
@@ -148,11 +148,11 @@ void Lessons::add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt
         example.tile = seen.board.occupied(cell);
         const auto set = [&](Mark mark, bool on) { example.marks.set(index_of(mark), on); };
         set(Mark::Cursor, cell == shown.cursor);
-        set(Mark::Lit, example.tile && seen.board.at(cell) == lit);
+        set(Mark::SameKind, example.tile && seen.board.at(cell) == lit);
         set(Mark::Selected, shown.selection == cell);
         set(Mark::Hinted, shown.hint && (shown.hint->first == cell || shown.hint->second == cell));
         if (!cursor_known_) {
-            example.doubtful.set(index_of(Mark::Cursor)).set(index_of(Mark::Lit));
+            example.doubtful.set(index_of(Mark::Cursor)).set(index_of(Mark::SameKind));
         }
         if (doubt && example.look == doubt->without.look(cell)) {
             example.doubtful.set(index_of(doubt->mark), example.marks.test(index_of(doubt->mark)));
@@ -161,7 +161,7 @@ void Lessons::add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt
     }
 }
 
-void Lessons::learn_selection(const Step& step) {
+void MarkLearner::learn_selection(const Step& step) {
     constexpr std::array Away{Key::Right, Key::Down};
     lockstep_.restore(step.state);
     std::vector<SeenBoard> without;
@@ -191,7 +191,7 @@ void Lessons::learn_selection(const Step& step) {
     }
 }
 
-void Lessons::learn_hints(const Step& step) {
+void MarkLearner::learn_hints(const Step& step) {
     lockstep_.restore(step.state);
     for (int i = 0; i < HintsFromAStep; ++i) {
         const auto seen = press(Key::Hint);
@@ -206,7 +206,7 @@ void Lessons::learn_hints(const Step& step) {
     }
 }
 
-void Lessons::learn_hints_of_selection(Pair pair) {
+void MarkLearner::learn_hints_of_selection(Pair pair) {
     lockstep_.restore(start_);
     Cell cursor = steps_.front().cursor;
     if (!go(cursor, pair.first)) {
@@ -230,7 +230,7 @@ void Lessons::learn_hints_of_selection(Pair pair) {
     }
 }
 
-void Lessons::learn_empty_places() {
+void MarkLearner::learn_empty_places() {
     lockstep_.restore(start_);
     Cell cursor = steps_.front().cursor;
     Board board = steps_.front().seen.board;
@@ -243,7 +243,7 @@ void Lessons::learn_empty_places() {
             return;
         }
         board = seen->board;
-        const auto here = sighting_of(*seen, Marks(examples_)).cursor;
+        const auto here = observation_of(*seen, MarkModel(examples_)).cursor;
         cursor = here && *here != NoSuchCell ? *here : cursor;
         add(*seen, {cursor, {}, {}});
         for (const Cell cell : cells_of(board.size())) {
@@ -254,11 +254,11 @@ void Lessons::learn_empty_places() {
     }
 }
 
-bool Lessons::take_a_pair(Cell& cursor, const Board& board) {
+bool MarkLearner::take_a_pair(Cell& cursor, const Board& board) {
     const auto before = lockstep_.save();
     if (!pairs_.empty()) {
         (void)press(Key::Hint);
-        if (lockstep_.press(stroke_of(Key::Enter)) == Outcome::Waiting) {
+        if (lockstep_.press(stroke_of(Key::Enter)) == SettleResult::Waiting) {
             learn_what_is_empty(board.tiles() - 2);
             const auto seen = see();
             if (seen && seen->board.tiles() == board.tiles() - 2) {
@@ -280,7 +280,7 @@ bool Lessons::take_a_pair(Cell& cursor, const Board& board) {
     return false;
 }
 
-bool Lessons::take_by_hand(Cell& cursor, Pair pair) {
+bool MarkLearner::take_by_hand(Cell& cursor, Pair pair) {
     if (!go(cursor, pair.first) || !press(Key::Enter)) {
         return false;
     }
@@ -290,11 +290,11 @@ bool Lessons::take_by_hand(Cell& cursor, Pair pair) {
         return false;
     }
     cursor = pair.second;
-    return lockstep_.press(stroke_of(Key::Enter)) == Outcome::Waiting;
+    return lockstep_.press(stroke_of(Key::Enter)) == SettleResult::Waiting;
 }
 
-void Lessons::learn_what_is_empty(int tiles) {
-    const zx::oracle::Screen screen = zx::oracle::look_at(lockstep_.machine());
+void MarkLearner::learn_what_is_empty(int tiles) {
+    const zx::oracle::Screen screen = zx::oracle::read_screen(lockstep_.machine());
     std::vector<zx::oracle::Symbol> others;
     for (const Cell cell : cells_of(ClassicSize)) {
         const auto symbol = lattice_.symbol(screen, cell.column, cell.row);

@@ -14,15 +14,15 @@
 
 namespace shisen::oracle {
 
-class Lessons {
+class MarkLearner {
   public:
     /// The machine waits with a full board. The alphabet learns what empty places show.
-    Lessons(zx::oracle::Lockstep& lockstep,
-            const zx::oracle::Lattice& lattice,
-            zx::oracle::Alphabet& alphabet);
+    MarkLearner(zx::oracle::Lockstep& lockstep,
+                const zx::oracle::Lattice& lattice,
+                zx::oracle::Alphabet& alphabet);
 
     /// Plays, and leaves the machine as it was.
-    [[nodiscard]] Marks learn();
+    [[nodiscard]] MarkModel learn();
 
   private:
     /// What an arrow does at the board's edge.
@@ -60,7 +60,7 @@ class Lessons {
     /// Where the cursor was all along the walk, if exactly one course fits what was seen.
     void find_cursor();
     [[nodiscard]] std::vector<Cell> course(Cell start, Edge edge) const;
-    [[nodiscard]] std::optional<zx::oracle::Condition>
+    [[nodiscard]] std::optional<zx::oracle::FeaturePattern>
     drawn_along(const std::vector<Cell>& course) const;
     /// For a cursor that leaves an edge as no rule says: one feature of the tile itself that
     /// exactly one tile has at every step. Empty if there is none, or several that disagree.

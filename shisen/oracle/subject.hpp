@@ -7,13 +7,13 @@
 
 #include <tl/expected.hpp>
 
-#include "shisen/oracle/sighting.hpp"
+#include "shisen/oracle/observation.hpp"
 #include "shisen/oracle/step.hpp"
 
 namespace shisen::oracle {
 
 /// Why nothing can be seen.
-struct Breakdown {
+struct SubjectFailure {
     enum class Kind {
         Hung,    ///< no longer comes to rest, or can never read a key again
         Reset,   ///< the machine shows what it shows after power-on
@@ -21,26 +21,26 @@ struct Breakdown {
     };
     Kind kind{};
     std::string words;
-    friend bool operator==(const Breakdown&, const Breakdown&) = default;
+    friend bool operator==(const SubjectFailure&, const SubjectFailure&) = default;
 };
 
-using Look = tl::expected<Sighting, Breakdown>;
+using Observed = tl::expected<Observation, SubjectFailure>;
 
-class Side {
+class Subject {
   public:
-    virtual ~Side() = default;
-    Side() = default;
-    Side& operator=(const Side&) = delete;
-    Side(Side&&) = delete;
-    Side& operator=(Side&&) = delete;
+    virtual ~Subject() = default;
+    Subject() = default;
+    Subject& operator=(const Subject&) = delete;
+    Subject(Subject&&) = delete;
+    Subject& operator=(Subject&&) = delete;
 
-    [[nodiscard]] virtual Look look() const = 0;
-    [[nodiscard]] virtual Look act(const Step& step) = 0;
+    [[nodiscard]] virtual Observed look() const = 0;
+    [[nodiscard]] virtual Observed act(const Step& step) = 0;
     /// As it is now, to try something on.
-    [[nodiscard]] virtual std::unique_ptr<Side> copy() const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Subject> copy() const = 0;
 
   protected:
-    Side(const Side&) = default;
+    Subject(const Subject&) = default;
 };
 
 } // namespace shisen::oracle

@@ -10,7 +10,7 @@
 
 namespace shisen::oracle {
 
-struct Sighting {
+struct Observation {
     /// Which cells hold a tile and of which kind; kinds are numbered in the order of the characters
     /// that show them, the lowest 0, over the whole alphabet of the tape.
     Board board;
@@ -25,7 +25,7 @@ struct Sighting {
     /// 0..7, as the ULA counts colours.
     int border = 0;
 
-    friend bool operator==(const Sighting&, const Sighting&) = default;
+    friend bool operator==(const Observation&, const Observation&) = default;
 };
 
 } // namespace shisen::oracle

@@ -1,4 +1,4 @@
-#include "shisen/oracle/number_lesson.hpp"
+#include "shisen/oracle/number_learner.hpp"
 
 #include <array>
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace shisen::oracle {
 
-using zx::oracle::Outcome;
+using zx::oracle::SettleResult;
 
 namespace {
 
@@ -54,14 +54,14 @@ class NumberLesson {
         return press(command);
     }
     std::optional<Board> press(const Command& command) {
-        if (lockstep_.press(strokes_of(command)) != Outcome::Waiting) {
+        if (lockstep_.press(strokes_of(command)) != SettleResult::Waiting) {
             return std::nullopt;
         }
         const auto seen = see_board(screen(), lattice_, alphabet_);
         return seen ? std::optional(seen->board) : std::nullopt;
     }
     [[nodiscard]] zx::oracle::Screen screen() const {
-        return zx::oracle::look_at(lockstep_.machine());
+        return zx::oracle::read_screen(lockstep_.machine());
     }
     [[nodiscard]] std::optional<BoardNumber> read(const NumberPlace& place) const {
         return number_at(place, screen(), lattice_, characters_);

@@ -1,4 +1,4 @@
-#include "shisen/oracle/house_rules.hpp"
+#include "shisen/oracle/rule_variants.hpp"
 
 namespace shisen::oracle {
 
@@ -67,13 +67,13 @@ static_assert(in_order());
 
 } // namespace
 
-HouseRules HouseRules::ours() {
-    HouseRules rules;
+RuleVariants RuleVariants::ours() {
+    RuleVariants rules;
     rules.settings.fill(OurSetting);
     return rules;
 }
 
-Possible possible_by(const HouseRules& rules) {
+Possible possible_by(const RuleVariants& rules) {
     Possible possible{};
     for (const RuleText& text : Rules) {
         const unsigned any = (2u << text.settings.size()) - 2u;
