@@ -1,0 +1,24 @@
+// UTF-8 text of unknown origin: steps over its characters, and makes it safe to print. File names,
+// names on tapes and pasted text are arbitrary bytes.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace zx {
+
+/// Length in bytes of the first character, 1 to 4; 1 if the text does not begin with valid UTF-8.
+/// The text must not be empty.
+[[nodiscard]] std::size_t first_character_bytes(std::string_view text) noexcept;
+
+/// The text as valid UTF-8: each byte that is not part of a valid character becomes "\xNN". For
+/// JSON, which allows nothing else.
+[[nodiscard]] std::string valid_utf8(std::string_view text);
+
+/// The text as one line that cannot control a terminal. Line ends and tabs become "\n", "\r" and
+/// "\t"; other control characters and invalid bytes become "\xNN"; line separators, direction marks
+/// and 8-bit control characters become "\u{N}". A backslash stays as it is: this is for people.
+[[nodiscard]] std::string terminal_safe(std::string_view text);
+
+} // namespace zx
