@@ -45,7 +45,7 @@ void add_duel_command(CLI::App& program, Action& chosen);
 void add_learn_command(CLI::App& program, Action& chosen);
 void add_bench_command(CLI::App& program, Action& chosen);
 
-/// One line on stderr: "fourrivers: text"; control characters in the text become '?'.
+/// Prints one line on stderr: "fourrivers: text", with control characters escaped.
 void print_error(Context& context, const std::string& text);
 
 } // namespace zx::app

@@ -16,6 +16,7 @@
 #include "app/nearest_word.hpp"
 #include "app/option_values.hpp"
 #include "app/version.hpp"
+#include "base/utf8.hpp"
 
 namespace zx::app {
 namespace {
@@ -124,7 +125,7 @@ ExitCode finished(ExitCode code, Context& context) {
 } // namespace
 
 void print_error(Context& context, const std::string& text) {
-    context.err << "fourrivers: " << on_one_line(text) << std::endl;
+    context.err << "fourrivers: " << terminal_safe(text) << std::endl;
 }
 
 ExitCode run_command_line(std::span<const std::string> arguments, Context& context) {

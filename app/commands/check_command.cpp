@@ -20,6 +20,7 @@
 #include "app/headless/outputs.hpp"
 #include "app/interrupt.hpp"
 #include "app/progress_line.hpp"
+#include "base/utf8.hpp"
 #include "shisen/oracle/report.hpp"
 #include "shisen/oracle/tape_subject.hpp"
 
@@ -99,13 +100,14 @@ void print_difference(const Reported& reported, Context& context) {
                 << ", new board, then: " << oracle::steps_text(reported.shrunk.steps) << "\n"
                 << oracle::both_sides(difference);
     if (!reported.script.empty()) {
-        context.out << "script: " << reported.script << ", pictures: " << reported.picture << ", "
-                    << reported.text << "\n";
+        context.out << "script: " << terminal_safe(reported.script)
+                    << ", pictures: " << terminal_safe(reported.picture) << ", "
+                    << terminal_safe(reported.text) << "\n";
     }
 }
 
 void print(const CheckOutcome& outcome, Context& context) {
-    context.out << outcome.name << ": " << oracle::summary(outcome.tally)
+    context.out << terminal_safe(outcome.name) << ": " << oracle::summary(outcome.tally)
                 << (outcome.interrupted ? " (interrupted)" : "") << "\n";
     if (!outcome.strict) {
         context.out << "house rules (* not this project's):\n"

@@ -8,6 +8,8 @@
 
 #include "app/files/file.hpp"
 #include "app/headless/outputs.hpp"
+#include "app/headless/script.hpp"
+#include "base/utf8.hpp"
 #include "shisen/oracle/report.hpp"
 
 namespace zx::app {
@@ -67,7 +69,7 @@ std::string comment(const std::string& text) {
     std::istringstream lines(text);
     std::string commented;
     for (std::string line; std::getline(lines, line);) {
-        commented += "# " + line + "\n";
+        commented += "# " + terminal_safe(line) + "\n";
     }
     return commented;
 }
@@ -151,9 +153,9 @@ json difference_json(const Reported& reported) {
                  {"expected", expected_json(difference)},
                  {"seen", maybe(difference.seen, seen_json)}};
     if (!reported.script.empty()) {
-        made["script"] = reported.script;
-        made["picture"] = reported.picture;
-        made["text"] = reported.text;
+        made["script"] = valid_utf8(reported.script);
+        made["picture"] = valid_utf8(reported.picture);
+        made["text"] = valid_utf8(reported.text);
     }
     return made;
 }
@@ -191,7 +193,7 @@ json json_of(const CheckOutcome& outcome) {
     for (const Reported& reported : outcome.reported) {
         found.push_back(difference_json(reported));
     }
-    return {{"tape", outcome.name},
+    return {{"tape", valid_utf8(outcome.name)},
             {"agreed", tally.agreed()},
             {"strict", outcome.strict},
             {"interrupted", outcome.interrupted},
@@ -213,13 +215,14 @@ std::string script_of(const LoadedGame& game,
     const oracle::Difference& difference = reported.shrunk.difference;
     const auto gravity = reported.found.turn.gravity;
     const std::string about =
-        game.name + ": " + std::string(oracle::name_of(difference.fault)) + "\n" +
+        terminal_safe(game.name) + ": " + std::string(oracle::name_of(difference.fault)) + "\n" +
         difference.words + "\n" + oracle::step_text(oracle::press(oracle::Tape::key_to(gravity))) +
         (reported.shrunk.steps.empty() ? "" : ", ") + oracle::steps_text(reported.shrunk.steps) +
         "\n" + oracle::both_sides(difference);
     const std::string script =
         script_of(game, tape, gravity, replay_on(tape, reported).pressed, about);
-    return script + (picture_name.empty() ? "" : "screenshot \"" + picture_name + "\"\n");
+    return script +
+           (picture_name.empty() ? "" : "screenshot " + quoted_for_script(picture_name) + "\n");
 }
 
 std::string script_of(const LoadedGame& game,

@@ -23,6 +23,7 @@
 #include "app/headless/output_name.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/interrupt.hpp"
+#include "base/utf8.hpp"
 #include "shisen/oracle/report.hpp"
 
 namespace zx::app {
@@ -66,7 +67,7 @@ void press_until_difference(Duel& game, const duel::Steps& steps) {
 }
 
 void print(const Duel& game, const std::string& shortest, Context& context) {
-    context.out << game.setup().game.name << ": " << duel::title_of(game) << "\n";
+    context.out << terminal_safe(game.setup().game.name) << ": " << duel::title_of(game) << "\n";
     if (!game.setup().strict) {
         context.out << "house rules (* not this project's):\n" << oracle::rules_text(game.rules());
     }

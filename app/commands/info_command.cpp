@@ -6,6 +6,7 @@
 #include "app/failure.hpp"
 #include "app/files/file.hpp"
 #include "app/headless/outputs.hpp"
+#include "base/utf8.hpp"
 #include "loaders/describe.hpp"
 
 namespace zx::app {
@@ -26,9 +27,9 @@ Json header_json(const loaders::TapeHeader& header) {
 }
 
 Json to_json(const loaders::MediaInfo& info, const std::string& path, const std::string& member) {
-    Json json = {{"file", path}, {"kind", info.kind}, {"bytes", info.bytes}};
+    Json json = {{"file", valid_utf8(path)}, {"kind", info.kind}, {"bytes", info.bytes}};
     if (!member.empty()) {
-        json["member"] = member;
+        json["member"] = valid_utf8(member);
     }
     if (info.kind == "tape") {
         json["seconds"] = info.seconds;
@@ -69,16 +70,13 @@ ExitCode run_info(const Parsed& parsed, Context& context) {
     }
     const loaders::MediaInfo info = loaders::inspect(opened->media);
     if (parsed.json) {
-        // Names on tapes are any bytes: what is not UTF-8 is replaced, not thrown at.
-        context.out << to_json(info, parsed.file, opened->member)
-                           .dump(2, ' ', false, Json::error_handler_t::replace)
-                    << "\n";
+        context.out << to_json(info, parsed.file, opened->member).dump(2) << "\n";
         return ExitCode::Done;
     }
     const std::string member = opened->member.empty() ? "" : " (" + opened->member + ")";
-    context.out << on_one_line(parsed.file + member) << "\n";
+    context.out << terminal_safe(parsed.file + member) << "\n";
     for (const std::string& line : loaders::lines(info)) {
-        context.out << line << "\n";
+        context.out << terminal_safe(line) << "\n";
     }
     return ExitCode::Done;
 }

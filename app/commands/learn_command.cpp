@@ -20,6 +20,7 @@
 #include "app/interrupt.hpp"
 #include "app/progress_line.hpp"
 #include "base/crc32.hpp"
+#include "base/utf8.hpp"
 #include "roms-free/roms.hpp"
 #include "shisen/oracle/board_collector.hpp"
 #include "shisen/oracle/deal_family.hpp"
@@ -141,13 +142,13 @@ const char* deal_name(const DealVerdict& verdict) {
 void print(const Parsed& parsed, const Report& report, Context& context) {
     const std::string words = describe(report.verdict);
     if (!parsed.json) {
-        context.out << parsed.output << ": " << report.verdict.boards << " boards, "
+        context.out << terminal_safe(parsed.output) << ": " << report.verdict.boards << " boards, "
                     << report.learned << " of them learned now\n"
                     << words << "\n";
         return;
     }
     nlohmann::ordered_json json;
-    json["output"] = parsed.output;
+    json["output"] = valid_utf8(parsed.output);
     json["boards"] = report.verdict.boards;
     json["learned"] = report.learned;
     json["seconds"] = report.seconds;

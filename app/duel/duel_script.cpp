@@ -7,6 +7,7 @@
 #include "app/duel/duel_view.hpp"
 #include "app/files/file.hpp"
 #include "app/files/user_data.hpp"
+#include "base/utf8.hpp"
 
 namespace zx::duel {
 
@@ -15,7 +16,7 @@ namespace oracle = shisen::oracle;
 namespace {
 
 std::string about_all(const Duel& duel) {
-    std::string about = duel.setup().game.name + ": " + title_of(duel) + "\n" +
+    std::string about = terminal_safe(duel.setup().game.name) + ": " + title_of(duel) + "\n" +
                         way_text(duel.setup().gravity, duel.steps()) + "\n";
     if (duel.difference()) {
         about += duel.difference()->words + "\n";

@@ -10,6 +10,8 @@
 
 #include "app/files/descriptor.hpp"
 
+#include "base/utf8.hpp"
+
 namespace zx::app {
 namespace {
 
@@ -104,15 +106,7 @@ std::string describe(const Error& error, const std::string& path) {
     if (error.offset != 0) {
         line += " (at byte " + std::to_string(error.offset) + ")";
     }
-    return on_one_line(std::move(line));
-}
-
-std::string on_one_line(std::string text) {
-    std::ranges::replace_if(
-        text,
-        [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f; },
-        '?');
-    return text;
+    return terminal_safe(line);
 }
 
 } // namespace zx::app

@@ -23,11 +23,8 @@ inline constexpr std::size_t MaxFileBytes = std::size_t{64} * 1024 * 1024;
 /// The same, with the name of the archive member that was opened.
 [[nodiscard]] Result<loaders::OpenedMedia> open_media_member_file(const std::string& path);
 
-/// One line for a person: "game.tap: block 3 ends 17 bytes early (at byte 4711)".
+/// One line for a person: "game.tap: block 3 ends 17 bytes early (at byte 4711)". Control
+/// characters are escaped: names come from users and from archives.
 [[nodiscard]] std::string describe(const Error& error, const std::string& path);
-
-/// Replaces control characters by '?'. Names come from users and from archives: one that holds a
-/// line feed must not fake a second line.
-[[nodiscard]] std::string on_one_line(std::string text);
 
 } // namespace zx::app

@@ -62,6 +62,9 @@ struct ScriptLine {
 /// The error's offset is the line's number, its context says what is wrong with it.
 [[nodiscard]] Result<std::vector<ScriptLine>> parse_script(std::string_view text);
 
+/// The text as one quoted word of a script, on one line, that the parser reads back as it was.
+[[nodiscard]] std::string quoted_for_script(std::string_view text);
+
 /// Whether a line needs pictures to be drawn.
 [[nodiscard]] bool needs_picture(const std::vector<ScriptLine>& script);
 

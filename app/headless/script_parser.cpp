@@ -88,14 +88,16 @@ std::optional<std::vector<Word>> split(std::string_view line) {
     return words;
 }
 
-/// \" and \\ as text that is looked for: nothing else needs an escape there.
+/// A quoted text that is looked for, or a quoted file name: \n is a line's end, and a backslash
+/// before any other character stands for that character.
 std::string unescaped(std::string_view text) {
     std::string plain;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] == '\\' && at + 1 < text.size()) {
+        const bool escape = text[at] == '\\' && at + 1 < text.size();
+        if (escape) {
             ++at;
         }
-        plain += text[at];
+        plain += escape && text[at] == 'n' ? '\n' : text[at];
     }
     return plain;
 }
@@ -299,6 +301,21 @@ Result<std::vector<ScriptLine>> parse_script(std::string_view text) {
         script.push_back(std::move(line));
     }
     return script;
+}
+
+std::string quoted_for_script(std::string_view text) {
+    std::string quoted = "\"";
+    for (const char letter : text) {
+        if (letter == '\n') {
+            quoted += "\\n";
+            continue;
+        }
+        if (letter == '"' || letter == '\\') {
+            quoted += '\\';
+        }
+        quoted += letter;
+    }
+    return quoted + "\"";
 }
 
 bool needs_picture(const std::vector<ScriptLine>& script) {
