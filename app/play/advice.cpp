@@ -87,16 +87,17 @@ Advice::Reply Advice::reply_with_pair(const shisen::Verdict& verdict) const {
     switch (verdict.outcome) {
     case Outcome::Won:
         if (verdict.line.empty()) {
-            reply.message = "Every tile is gone already.";
+            reply.message = "All tiles are removed already.";
         } else {
             reply.pair = verdict.line.front();
         }
         break;
     case Outcome::Lost:
-        reply.message = "This game is lost. T goes back to where it could be won.";
+        reply.message = "This game is lost. Press T to undo to the last winnable position.";
         break;
     case Outcome::Unknown:
-        reply.message = "Nobody knows whether this can still be won. H shows what can go.";
+        reply.message =
+            "It is not known whether this can still be won. H shows a pair that can be removed.";
         break;
     }
     return reply;
@@ -108,11 +109,11 @@ Advice::Reply Advice::reply_take_back(const Match& match, const shisen::Verdict&
         reply.message = "This game can still be won.";
     } else if (lost_after_) {
         reply.back = match.state().done - *lost_after_;
-        reply.message = "From here it could be won.";
+        reply.message = "This position can be won.";
     } else if (match.state().done == 0 || verdict.outcome == Outcome::Lost) {
         reply.message = "No earlier position is known that could be won.";
     } else {
-        reply.message = "Nobody knows whether this can still be won.";
+        reply.message = "It is not known whether this can still be won.";
     }
     return reply;
 }

@@ -91,7 +91,7 @@ SheetContent settings_sheet(const SheetFacts& facts) {
     to.row("Background", now.look.theme == Theme::Light ? "light" : "dark", Action::ToggleTheme);
     to.row("Sound", on_off(now.sound), Action::ToggleSound);
     to.row("Full screen", on_off(now.full_screen), Action::ToggleFullScreen);
-    to.row("Back", "Esc", Answer::Close);
+    to.row("Close", "Esc", Answer::Close);
     return to.done();
 }
 
@@ -105,7 +105,7 @@ SheetContent sizes(const SheetFacts& facts) {
         const bool now = size == chosen_size(facts);
         to.row(std::string(Names[i]) + (now ? " (now)" : ""), size_words(size), size);
     }
-    to.row("Back", "Esc", Answer::Close);
+    to.row("Close", "Esc", Answer::Close);
     return to.done();
 }
 
@@ -150,7 +150,7 @@ SheetContent statistics(const SheetFacts& facts) {
         to.figure(i == 0 ? "Best times without help" : "",
                   time_text(best.seconds) + ", board " + std::to_string(best.number));
     }
-    to.row("Back", "Esc", Answer::Close);
+    to.row("Close", "Esc", Answer::Close);
     return to.done();
 }
 
@@ -160,17 +160,17 @@ SheetContent help() {
     to.text("A line with at most two bends must join");
     to.text("them; it may run round the outside.");
     to.figure("Move, take", "arrows, Enter, mouse");
-    to.figure("Next pair that can go", "H");
-    to.figure("A pair that does not lose", "G, right click");
+    to.figure("Hint: next pair that can be removed", "H");
+    to.figure("Safe hint: a pair that does not lose", "G, right click");
     to.figure("Show how it is won", "W");
-    to.figure("Back, forward", "B F, Ctrl+Z Ctrl+Y");
-    to.figure("All back, all forward", "R L");
-    to.figure("Take back the losing move", "T");
+    to.figure("Undo, redo", "B F, Ctrl+Z Ctrl+Y");
+    to.figure("Undo all, redo all", "R L");
+    to.figure("Rescue: undo to the last winnable position", "T");
     to.figure("New board, by number, of the day", "N S D");
     to.figure("Gravity on or off, new board", "Backspace");
     to.figure("Light, sound, full screen", "I M F11");
-    to.figure("Gamepad", "A take  B back  X hint  Y safe hint");
-    to.row("Back", "Esc", Answer::Close);
+    to.figure("Gamepad", "A take  B undo  X hint  Y safe hint");
+    to.row("Close", "Esc", Answer::Close);
     return to.done();
 }
 
@@ -180,8 +180,8 @@ SheetContent ended(const SheetFacts& facts) {
     const std::string time = time_text(match.seconds());
     if (!match.won()) {
         to.text(std::to_string(match.state().board.tiles()) + " tiles are left.");
-        to.row("Back one move", "B", Action::Undo);
-        to.row("Back to where it could be won", "T", Action::TakeBackLoss);
+        to.row("Undo one move", "B", Action::Undo);
+        to.row("Rescue: undo to the last winnable position", "T", Action::TakeBackLoss);
         to.row("Same board again", "", Action::Retry);
         to.row("New board", "N", Action::NewGame);
         to.row("Look at the board", "Esc", Answer::Close);

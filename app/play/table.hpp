@@ -143,6 +143,9 @@ class Table {
     void after_travel();
     /// Leaves the word in the list that the game was helped.
     void note_help();
+    /// Key H and the Hint button: shows the next pair that can be removed, or says that there is
+    /// none.
+    void show_hint();
     void wish(Wish wish);
     void update_advice();
     void fulfil(const Advice::Reply& reply);

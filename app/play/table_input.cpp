@@ -47,6 +47,7 @@ void Table::key(Key key) {
     case Key::NewBoard: act(Action::NewGame); break;
     case Key::ToggleGravity: act(Action::ToggleGravity); break;
     case Key::ChooseBoard: act(Action::ChooseNumber); break;
+    case Key::Hint: show_hint(); break;
     case Key::Enter:
         if (safe_hint_) {
             take(*safe_hint_);
@@ -116,6 +117,7 @@ void Table::act(Action action) {
     case Action::UndoAll: play({{Key::Restart, 0}}); break;
     case Action::RedoAll: play({{Key::Last, 0}}); break;
     case Action::TakeBackLoss: wish(Wish::TakeBackLoss); break;
+    case Action::Hint: show_hint(); break;
     case Action::SafeHint: wish(Wish::SafeHint); break;
     case Action::ShowMe:
         if (!stops_it) {

@@ -59,6 +59,28 @@ void Table::note_help() {
     requests_.save_game = true;
 }
 
+void Table::show_hint() {
+    if (match_.won()) {
+        say("All tiles are removed already.");
+        return;
+    }
+    const auto& state = match_.state();
+    const bool shown_before = state.hint.has_value();
+    if (!shown_before && !shisen::apply(state, {Key::Hint, 0}).hint) {
+        // Nothing was shown, so the game is not marked as helped.
+        play({});
+        requests_.sounds.push_back(Sound::Refuse);
+        say(state.selection && !match_.stuck()
+                ? "The selected tile has no partner that can be removed now."
+                : "No pair can be removed.");
+        return;
+    }
+    play({{Key::Hint, 0}});
+    if (!match_.state().hint) {
+        say("There is no further pair. H starts again with the first one.");
+    }
+}
+
 void Table::wish(Wish wish) {
     advice_.wish(wish);
     update_advice();
@@ -109,8 +131,9 @@ void Table::tell_loss() {
     loss_told_ = true;
     const std::size_t moves = match_.state().done - *lost_after;
     requests_.sounds.push_back(Sound::Lost);
-    say(moves == 1 ? "That move lost the game. T takes it back."
-                   : "The game was lost " + std::to_string(moves) + " moves ago. T goes back.");
+    say(moves == 1
+            ? "That move lost the game. Press T to undo it."
+            : "The game was lost " + std::to_string(moves) + " moves ago. Press T to undo them.");
 }
 
 void Table::stop_showing() {

@@ -8,11 +8,12 @@ std::vector<Button> Table::buttons() const {
     const bool lost = advice_.light(match_) == Light::Lost || match_.stuck();
     return {{Action::OpenMenu, "Menu", true, false},
             {Action::NewGame, "New", true, false},
-            {Action::Undo, "Back", state.done > 0, false},
-            {Action::Redo, "Forward", state.done < state.removals.size(), false},
-            {Action::SafeHint, "Hint", !match_.over(), safe_hint_.has_value()},
+            {Action::Undo, "Undo", state.done > 0, false},
+            {Action::Redo, "Redo", state.done < state.removals.size(), false},
+            {Action::Hint, "Hint", !match_.over(), state.hint.has_value()},
+            {Action::SafeHint, "Safe hint", !match_.over(), safe_hint_.has_value()},
             {Action::ShowMe, showing_ ? "Stop" : "Show me", showing_ || !match_.over(), showing_},
-            {Action::TakeBackLoss, "Take back", lost && state.done > 0, false}};
+            {Action::TakeBackLoss, "Rescue", lost && state.done > 0, false}};
 }
 
 void Table::view_game(View& view) const {

@@ -31,6 +31,7 @@ enum class Action : std::uint8_t {
     UndoAll,
     RedoAll,
     TakeBackLoss, ///< back to the last position that could be won
+    Hint,         ///< the next pair that can be removed, as key H
     SafeHint,     ///< a pair that does not lose
     ShowMe,       ///< plays a winning line from here; again: stops it
     CopyGame,

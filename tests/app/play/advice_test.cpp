@@ -15,7 +15,7 @@ TEST_CASE("the light says that the game can be won, and lost at the move that lo
     REQUIRE(view.losing_move);
     CHECK(*view.losing_move == rig.table.match().state().removals.back());
     if (!rig.table.match().stuck()) {
-        CHECK(view.message == "That move lost the game. T takes it back.");
+        CHECK(view.message == "That move lost the game. Press T to undo it.");
     }
 }
 
@@ -33,7 +33,7 @@ TEST_CASE("taking back the loss goes to the last position that could be won") {
         REQUIRE(rig.table.match().state().done > before);
         rig.table.act(Action::TakeBackLoss);
         CHECK(rig.table.match().state().done == before);
-        CHECK(rig.table.view().message == "From here it could be won.");
+        CHECK(rig.table.view().message == "This position can be won.");
         CHECK(rig.table.view().light == (light_on ? Light::Winnable : Light::Off));
         CHECK(!rig.table.view().losing_move);
         rig.table.act(Action::TakeBackLoss);

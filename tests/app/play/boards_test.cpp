@@ -172,7 +172,7 @@ TEST_CASE("a stuck game offers the way back") {
     rig.wait(1);
     REQUIRE(rig.title() == "No pair can go");
     CHECK(rig.table.take_requests().finished.empty());
-    REQUIRE(rig.choose("Back to where it could be won"));
+    REQUIRE(rig.choose("Rescue: undo to the last winnable position"));
     CHECK(!rig.table.sheet_open());
     CHECK(rig.table.match().state().done == before);
     CHECK(rig.table.view().light == Light::Winnable);

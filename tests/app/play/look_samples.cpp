@@ -26,11 +26,12 @@ View start_view(shisen::Size size) {
     view.tiles_left = static_cast<std::size_t>(view.board.tiles());
     view.buttons = {{Action::OpenMenu, "Menu", true, false},
                     {Action::NewGame, "New", true, false},
-                    {Action::Undo, "Back", false, false},
-                    {Action::Redo, "Forward", false, false},
-                    {Action::SafeHint, "Hint", true, false},
+                    {Action::Undo, "Undo", false, false},
+                    {Action::Redo, "Redo", false, false},
+                    {Action::Hint, "Hint", true, false},
+                    {Action::SafeHint, "Safe hint", true, false},
                     {Action::ShowMe, "Show me", true, false},
-                    {Action::TakeBackLoss, "Take back", false, false}};
+                    {Action::TakeBackLoss, "Rescue", false, false}};
     return view;
 }
 
@@ -72,7 +73,7 @@ View lost_view() {
     view.losing_move = shisen::Pair{{3, 2}, {9, 3}};
     view.seconds = 754;
     view.message = "This game can no longer be won. T takes the losing move back.";
-    view.buttons[2].enabled = view.buttons[6].enabled = true;
+    view.buttons[2].enabled = view.buttons[7].enabled = true;
     return view;
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "shisen/game_text.hpp"
@@ -88,6 +90,113 @@ TEST_CASE("the keys of the 1 KB game do what they do there") {
         CHECK(rig.table.match().state() == state);
     }
     CHECK(shisen::replay(rig.table.match().game()) == state);
+}
+
+TEST_CASE("H with no pair to show says so and does not mark the game as helped") {
+    SUBCASE("no pair is left") {
+        // The first of these boards on which taking the first pair each time gets stuck.
+        Rig rig([] {
+            for (shisen::BoardNumber number = 1;; ++number) {
+                shisen::Board board = shisen::deal(number, {4, 4});
+                for (auto pairs = shisen::removable_pairs(board); !pairs.empty();
+                     pairs = shisen::removable_pairs(board)) {
+                    shisen::remove_pair(board, pairs.front(), shisen::Gravity::On);
+                }
+                if (!board.empty()) {
+                    return small_setup(number);
+                }
+            }
+        }());
+        while (!rig.pairs().empty()) {
+            rig.take(rig.pairs().front());
+        }
+        REQUIRE(rig.table.match().stuck());
+        while (rig.table.moving()) {
+            rig.table.advance(0.01);
+        }
+        for (const auto& press : {+[](Table& table) { table.key(Key::Hint); },
+                                  +[](Table& table) { table.act(Action::Hint); }}) {
+            while (rig.table.sheet_open()) {
+                rig.table.escape();
+            }
+            press(rig.table);
+            CHECK(rig.table.view().message == "No pair can be removed.");
+            CHECK(!rig.table.view().cheated);
+        }
+    }
+    SUBCASE("the selected tile has no partner") {
+        Rig rig(setup_of(1));
+        const auto& board = rig.table.match().state().board;
+        for (const Cell cell : {Cell{5, 3}, Cell{6, 3}, Cell{7, 3}, Cell{8, 3}, Cell{6, 2}}) {
+            const auto pairs = rig.pairs();
+            const bool has_partner = std::any_of(pairs.begin(), pairs.end(), [&](const auto& pair) {
+                return pair.first == cell || pair.second == cell;
+            });
+            if (board.occupied(cell) && !has_partner) {
+                rig.table.click(cell);
+                break;
+            }
+        }
+        REQUIRE(rig.table.view().selection);
+        rig.table.key(Key::Hint);
+        CHECK(rig.table.view().message ==
+              "The selected tile has no partner that can be removed now.");
+        CHECK(!rig.table.view().cheated);
+        CHECK(rig.table.view().selection);
+    }
+    SUBCASE("after the last pair") {
+        Rig rig(setup_of(1));
+        const std::size_t pairs = rig.pairs().size();
+        for (std::size_t i = 0; i < pairs; ++i) {
+            rig.table.key(Key::Hint);
+            CHECK(rig.table.view().hint);
+        }
+        rig.table.key(Key::Hint);
+        CHECK(!rig.table.view().hint);
+        CHECK(rig.table.view().message ==
+              "There is no further pair. H starts again with the first one.");
+        CHECK(rig.table.view().cheated);
+    }
+}
+
+TEST_CASE("the Hint button does what H does") {
+    Rig with_key(setup_of(1));
+    Rig with_button(setup_of(1));
+    for (int press = 0; press < 3; ++press) {
+        with_key.table.key(Key::Hint);
+        const auto buttons = with_button.table.view().buttons;
+        const auto button = std::find_if(
+            buttons.begin(), buttons.end(), [](const Button& one) { return one.label == "Hint"; });
+        REQUIRE(button != buttons.end());
+        with_button.table.act(button->action);
+        REQUIRE(with_key.table.view().hint);
+        CHECK(with_button.table.view().hint == with_key.table.view().hint);
+        CHECK(with_button.table.match().game() == with_key.table.match().game());
+    }
+}
+
+TEST_CASE("undo, rescue and closing a dialog have three different names, whatever shows them") {
+    Rig rig(setup_of(1));
+    const View start = rig.table.view();
+    for (const Button& button : start.buttons) {
+        CHECK(button.label.find("ack") == std::string::npos);
+        if (button.action == Action::Undo) {
+            CHECK(button.label == "Undo");
+        }
+        if (button.action == Action::TakeBackLoss) {
+            CHECK(button.label == "Rescue");
+        }
+    }
+    for (const Action action :
+         {Action::OpenMenu, Action::Help, Action::Statistics, Action::ChooseSize}) {
+        rig.table.act(action);
+        const View view = rig.table.view();
+        REQUIRE(view.panel);
+        for (const PanelRow& row : view.panel->rows) {
+            CHECK(row.label != "Back");
+        }
+        rig.table.escape();
+    }
 }
 
 TEST_CASE("tiles fall after their pair has vanished") {
