@@ -1,5 +1,7 @@
 #include "app/play/colours.hpp"
 
+#include "app/play/contrast.hpp"
+
 namespace zx::play {
 
 namespace {
@@ -79,6 +81,7 @@ void add_standard(Colours& c, Theme theme) {
     c.lesson_text = ink(0xffffff);
     c.good = ink(dark ? 0x4fc07d : 0x1c8048);
     c.bad = ink(dark ? 0xf0685a : 0xc22f25);
+    c.loss = ink(0xc22f25);
 }
 
 /// The eight colours that M. Okabe and K. Ito chose to stay apart for all kinds of colour vision
@@ -114,6 +117,7 @@ void add_colour_blind(Colours& c, Theme theme) {
     c.path = Vermillion;
     c.good = dark ? SkyBlue : Blue;
     c.bad = Vermillion;
+    c.loss = Vermillion;
     c.button_pressed = dark ? SkyBlue : Blue;
     c.button_pressed_text = dark ? Black : ink(0xffffff);
     c.row = c.button_pressed;
@@ -152,7 +156,17 @@ void add_high_contrast(Colours& c, Theme theme) {
     c.lesson_text = dark ? Black : Yellow;
     c.good = text;
     c.bad = dark ? Yellow : Black;
+    c.loss = White;
     c.strength = 2;
+}
+
+/// Letters are thin: each hue is moved towards that of the corner letters until it can be read.
+void add_letter_hues(Colours& c) {
+    const Ink paper = c.hue(Hue::Paper);
+    const std::array grounds{paper, c.face_hover, c.face_highlighted, c.face_selected};
+    for (std::size_t i = 0; i < Hues; ++i) {
+        c.letter_hues[i] = readable(c.hues[i], c.hue(Hue::Dark), grounds);
+    }
 }
 
 } // namespace
@@ -164,6 +178,7 @@ Colours colours_of(Palette palette, Theme theme) {
     case Palette::HighContrast: add_high_contrast(colours, theme); break;
     case Palette::ColourBlind: add_colour_blind(colours, theme); break;
     }
+    add_letter_hues(colours);
     return colours;
 }
 

@@ -34,6 +34,8 @@ struct Colours {
     Ink face_highlighted;
     Ink face_selected;
     std::array<Ink, Hues> hues;
+    /// The hues for letters: darker or lighter where a letter could not be read on every face.
+    std::array<Ink, Hues> letter_hues;
 
     Ink selection;
     Ink cursor;
@@ -45,12 +47,16 @@ struct Colours {
     Ink path_casing;
     Ink lesson;
     Ink lesson_text;
+    Ink loss; ///< frames the pair of the move that lost the game
     Ink good;
     Ink bad;
     /// Rims and marks are drawn so many times as strong.
     double strength = 1;
 
     [[nodiscard]] Ink hue(Hue hue) const noexcept { return hues[static_cast<std::size_t>(hue)]; }
+    [[nodiscard]] Ink letter_hue(Hue hue) const noexcept {
+        return letter_hues[static_cast<std::size_t>(hue)];
+    }
 };
 
 [[nodiscard]] Colours colours_of(Palette palette, Theme theme);

@@ -14,12 +14,17 @@ void add_button(
     auto& shapes = scene.drawing.shapes;
     const double radius = box.height * 0.28;
     const double line = std::max(1.0, font * 0.08) * colours.strength;
-    const Ink ground = button.pressed ? colours.button_pressed : colours.button;
-    const Ink text = button.pressed ? colours.button_pressed_text : colours.text;
-    const double presence = button.enabled ? 1 : 0.42;
-    shapes.emplace_back(Fill{rounded_box(box, radius), faded(ground, presence)});
-    shapes.emplace_back(Stroke{
-        rounded_box(inset(box, line / 2), radius - line / 2), faded(colours.rim, presence), line});
+    // A disabled button is a flat outline without a plate; its label must still be readable.
+    const Ink text = !button.enabled  ? colours.quiet_text
+                     : button.pressed ? colours.button_pressed_text
+                                      : colours.text;
+    if (button.enabled) {
+        shapes.emplace_back(Fill{rounded_box(box, radius),
+                                 button.pressed ? colours.button_pressed : colours.button});
+    }
+    shapes.emplace_back(Stroke{rounded_box(inset(box, line / 2), radius - line / 2),
+                               faded(colours.rim, button.enabled ? 1 : 0.35),
+                               line});
     // A long label is set smaller before it is cut.
     const double room = box.width - font * 0.5;
     const double wide = text_width(button.label, font);
@@ -29,7 +34,7 @@ void add_button(
                              size,
                              Text::Align::Centre,
                              false,
-                             faded(text, presence)});
+                             text});
     scene.targets.push_back({Target::What::Button, box, {}, button.action, -1});
 }
 

@@ -68,7 +68,7 @@ void add_marks(Scene& scene, const View& view, const Colours& colours, const Boa
     const double line = std::max(2.0, place.unit() * 0.065);
     if (view.losing_move) {
         for (const Cell cell : {view.losing_move->first, view.losing_move->second}) {
-            add_badged_frame(scene, place.cell(cell), colours, colours.bad, Sign::Cross, line);
+            add_badged_frame(scene, place.cell(cell), colours, colours.loss, Sign::Cross, line);
         }
     }
     if (view.hint) {

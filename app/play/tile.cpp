@@ -58,12 +58,6 @@ Ink face_ink(const Colours& colours, const TileState& state) {
                                : colours.hue(Hue::Paper);
 }
 
-/// A little darker than in a picture: lines carry less colour than planes.
-Ink letter_ink(const Colours& colours, shisen::Kind kind) {
-    const Ink ink = colours.hue(letter_hue(kind));
-    return colours.strength > 1 ? ink : mixed(ink, colours.hue(Hue::Dark), 0.25);
-}
-
 void draw_body(Drawing& drawing, const Colours& colours, const Box& cell, const TileState& state) {
     const Box body = tile_body(cell);
     const Box face = tile_face(cell);
@@ -104,7 +98,7 @@ void draw_pictured_face(Drawing& drawing,
             {face.x + face.width * 0.07 + height * 0.5, face.y + face.width * 0.08 + height * 0.5},
             height,
             0.14,
-            faded(colours.hue(Hue::Dark), state.presence)));
+            faded(colours.letter_hue(Hue::Dark), state.presence)));
     }
 }
 
@@ -129,11 +123,12 @@ void draw_tile(Drawing& drawing,
     draw_body(drawing, colours, cell, state);
     const Box face = tile_face(cell);
     if (style == TileStyle::Letters) {
-        drawing.shapes.emplace_back(letter(kind,
-                                           centre_of(face),
-                                           std::min(face.height, face.width * 1.1) * LetterHeight,
-                                           0.15,
-                                           faded(letter_ink(colours, kind), state.presence)));
+        drawing.shapes.emplace_back(
+            letter(kind,
+                   centre_of(face),
+                   std::min(face.height, face.width * 1.1) * LetterHeight,
+                   0.15,
+                   faded(colours.letter_hue(letter_hue(kind)), state.presence)));
     } else {
         draw_pictured_face(drawing, colours, kind, face, state);
     }
