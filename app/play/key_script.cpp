@@ -34,6 +34,7 @@ constexpr std::array Words = {
     Word{"show", Action::ShowMe},
     Word{"back-loss", Action::TakeBackLoss},
     Word{"letters", Action::NextTileStyle},
+    Word{"corners", Action::ToggleCornerLetters},
     Word{"dark", Action::ToggleTheme},
     Word{"light-off", Action::ToggleLight},
 };

@@ -2,10 +2,9 @@
 // (shisen/game_text.hpp):
 //
 //     l r u d arrows   e ENTER   H B F R L these keys   a number behind one of them repeats it
-//     {menu} {help} {statistics} {number} {size} {new} {daily} {safe} {show} {letters} {contrast}
-//     {colour-blind} {dark} {light-off} {back-loss} {esc}                what the window offers
-//     {wait 0.5}    seconds that pass
-//     {win}         plays on to the end by a line that wins
+//     {menu} {help} {statistics} {number} {size} {new} {daily} {safe} {show} {letters} {corners}
+//     {contrast} {colour-blind} {dark} {light-off} {back-loss} {esc}                what the window
+//     offers {wait 0.5}    seconds that pass {win}         plays on to the end by a line that wins
 //     {lose}        plays pairs until the light says that the game is lost
 #pragma once
 

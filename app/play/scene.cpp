@@ -31,7 +31,7 @@ Scene compose(const View& view, const Look& look, int width, int height) {
         Fill{box_outline({0, 0, whole_width, whole_height}), colours.ground});
     add_status(scene, view, colours, layout);
     add_buttons(scene, view, colours, layout);
-    add_board(scene, view, look.tiles, colours, layout.board);
+    add_board(scene, view, look, colours, layout.board);
     add_foot(scene, view, colours, layout);
     if (view.lesson) {
         add_lesson(scene, *view.lesson, colours, layout);
@@ -44,7 +44,7 @@ Scene compose(const View& view, const Look& look, int width, int height) {
 
 void compose_board(Scene& scene, const View& view, const Look& look, const Box& place) {
     const Colours colours = colours_of(look.palette, look.theme);
-    add_board(scene, view, look.tiles, colours, place_board(view.board.size(), place));
+    add_board(scene, view, look, colours, place_board(view.board.size(), place));
 }
 
 } // namespace zx::play

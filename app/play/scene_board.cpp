@@ -40,7 +40,7 @@ Stroke face_frame(const Box& cell, Ink ink, double line) {
 void add_tile(Scene& scene,
               const View& view,
               Cell cell,
-              TileStyle style,
+              const Look& look,
               const Colours& colours,
               const BoardPlace& place) {
     const TileState state = state_of(view, cell);
@@ -48,7 +48,7 @@ void add_tile(Scene& scene,
     if (state.selected) {
         box = moved_up(box, place.cell_height * 0.05);
     }
-    draw_tile(scene.drawing, colours, style, view.board.at(cell), box, state);
+    draw_tile(scene.drawing, colours, look, view.board.at(cell), box, state);
     const double line = std::max(1.5, place.unit() * 0.05);
     if (state.selected) {
         scene.drawing.shapes.emplace_back(face_frame(box, colours.selection, line * 1.5));
@@ -72,7 +72,7 @@ void add_tile(Scene& scene,
 
 void add_vanishing(Scene& scene,
                    const Vanishing& vanishing,
-                   TileStyle style,
+                   const Look& look,
                    const Colours& colours,
                    const BoardPlace& place) {
     TileState state;
@@ -82,7 +82,7 @@ void add_vanishing(Scene& scene,
         const Box box = place.cell(cell);
         draw_tile(scene.drawing,
                   colours,
-                  style,
+                  look,
                   vanishing.kind,
                   inset(box, box.width * 0.12 * vanishing.progress),
                   state);
@@ -112,7 +112,7 @@ void add_vanishing(Scene& scene,
 
 void add_board(Scene& scene,
                const View& view,
-               TileStyle style,
+               const Look& look,
                const Colours& colours,
                const BoardPlace& place) {
     scene.drawing.shapes.emplace_back(
@@ -127,13 +127,13 @@ void add_board(Scene& scene,
             const Cell cell{column, row};
             scene.targets.push_back({Target::What::Cell, place.cell(cell), cell, {}, -1});
             if (view.board.occupied(cell)) {
-                add_tile(scene, view, cell, style, colours, place);
+                add_tile(scene, view, cell, look, colours, place);
             }
         }
     }
     add_marks(scene, view, colours, place);
     if (view.vanishing) {
-        add_vanishing(scene, *view.vanishing, style, colours, place);
+        add_vanishing(scene, *view.vanishing, look, colours, place);
     }
 }
 

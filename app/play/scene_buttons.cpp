@@ -9,10 +9,44 @@ namespace zx::play {
 
 namespace {
 
+/// Labels are set smaller, down to this size, before they are cut.
+constexpr double LeastLabelFont = 9;
+/// Left and right of the label, in sizes of its text.
+constexpr double LabelPadding = 0.15;
+
+bool holds_two_lines(double button_height, double font) {
+    return button_height >= font * 2.6;
+}
+
+/// The label in one line, or broken into two where that lets it be larger.
+struct Label {
+    std::vector<std::string> lines;
+    double width = 0; ///< of the widest line, at the size of text 1
+};
+
+Label label_in(const std::string& text, int lines) {
+    Label label;
+    const std::size_t space = text.find(' ');
+    if (lines == 1 || space == std::string::npos) {
+        label.lines = {text};
+    } else {
+        label.lines = {text.substr(0, space), text.substr(space + 1)};
+    }
+    for (const std::string& line : label.lines) {
+        label.width = std::max(label.width, text_width(line, 1));
+    }
+    return label;
+}
+
+/// The size of text at which the label fits, at most `font`.
+double label_font(const Label& label, double width, double font) {
+    return std::min(font, (width - 2 * LabelPadding * font) / std::max(label.width, 0.1));
+}
+
 void add_button(
     Scene& scene, const Button& button, const Box& box, const Colours& colours, double font) {
     auto& shapes = scene.drawing.shapes;
-    const double radius = box.height * 0.28;
+    const double radius = std::min(box.height, font * 2.1) * 0.28;
     const double line = std::max(1.0, font * 0.08) * colours.strength;
     // A disabled button is a flat outline without a plate; its label must still be readable.
     const Ink text = !button.enabled  ? colours.quiet_text
@@ -25,51 +59,38 @@ void add_button(
     shapes.emplace_back(Stroke{rounded_box(inset(box, line / 2), radius - line / 2),
                                faded(colours.rim, button.enabled ? 1 : 0.35),
                                line});
-    // A long label is set smaller before it is cut.
-    const double room = box.width - font * 0.5;
-    const double wide = text_width(button.label, font);
-    const double size = std::max(std::min(font, font * room / std::max(wide, 1.0)), font * 0.8);
-    shapes.emplace_back(Text{centre_of(box),
-                             shortened(button.label, room, size),
-                             size,
-                             Text::Align::Centre,
-                             false,
-                             text});
-    scene.targets.push_back({Target::What::Button, box, {}, button.action, -1});
-}
-
-/// Where the button of that place among `count` lies, in rows below the board or columns beside it.
-Box button_box(const Layout& layout, int index, int count) {
-    const double gap = std::round(layout.font * 0.6);
-    const double height = std::round(layout.font * 2.1);
-    const int per_line = (count + layout.button_lines - 1) / layout.button_lines;
-    const int line = index / per_line;
-    const int place = index % per_line;
-    const Box& all = layout.buttons;
-    if (layout.buttons_in_column) {
-        const double width = (all.width - (layout.button_lines - 1) * gap) / layout.button_lines;
-        return {all.x + line * (width + gap), all.y + place * (height + gap), width, height};
+    Label label = label_in(button.label, 1);
+    if (label_font(label, box.width, font) < font && holds_two_lines(box.height, font)) {
+        label = label_in(button.label, 2);
     }
-    const double most = layout.font * 9;
-    const double width = std::min(most, (all.width - (per_line - 1) * gap) / per_line);
-    const int in_line = std::min(per_line, count - line * per_line);
-    const double used = in_line * width + (in_line - 1) * gap;
-    return {all.x + (all.width - used) / 2 + place * (width + gap),
-            all.y + line * (height + gap),
-            width,
-            height};
+    const double size =
+        std::max(label_font(label, box.width, font), std::min(LeastLabelFont, font));
+    const double room = box.width - 2 * LabelPadding * font;
+    const double line_height = size * 1.2;
+    Point at = centre_of(box);
+    at.y -= line_height * static_cast<double>(label.lines.size() - 1) / 2;
+    for (const std::string& words : label.lines) {
+        shapes.emplace_back(
+            Text{at, shortened(words, room + 0.01, size), size, Text::Align::Centre, false, text});
+        at.y += line_height;
+    }
+    scene.targets.push_back({Target::What::Button, box, {}, button.action, -1});
 }
 
 } // namespace
 
+bool label_fits(const std::string& label, double width, double font) {
+    return label_font(label_in(label, 2), width, font) >= std::min(LeastLabelFont, font);
+}
+
+double label_width(const std::string& label, double font, double height) {
+    const Label written = label_in(label, holds_two_lines(height, font) ? 2 : 1);
+    return (written.width + 1) * font;
+}
+
 void add_buttons(Scene& scene, const View& view, const Colours& colours, const Layout& layout) {
-    const int count = static_cast<int>(view.buttons.size());
-    for (int i = 0; i < count; ++i) {
-        add_button(scene,
-                   view.buttons[static_cast<std::size_t>(i)],
-                   button_box(layout, i, count),
-                   colours,
-                   layout.font);
+    for (std::size_t i = 0; i < view.buttons.size(); ++i) {
+        add_button(scene, view.buttons[i], layout.buttons.at(i), colours, layout.font);
     }
 }
 

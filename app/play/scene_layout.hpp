@@ -1,6 +1,8 @@
 // Where everything lies in a window of a given size. Lengths in pixels.
 #pragma once
 
+#include <vector>
+
 #include "app/play/drawing.hpp"
 #include "app/play/view.hpp"
 
@@ -23,21 +25,28 @@ struct BoardPlace {
     [[nodiscard]] double unit() const noexcept;
 };
 
-[[nodiscard]] BoardPlace place_board(shisen::Size size, const Box& room);
+/// The largest board of that size in the room, in its middle. Cells are at most `tallest` times as
+/// high as they are wide.
+[[nodiscard]] BoardPlace place_board(shisen::Size size, const Box& room, double tallest = 1.34);
 
 struct Layout {
     double width = 0;
     double height = 0;
     double font = 0; ///< size of the text of status line and buttons
     Box status;
-    Box buttons;
-    bool buttons_in_column = false;
-    int button_lines = 1; ///< rows, or columns at the side
-    Box foot;             ///< the message's line
+    int status_lines = 1;     ///< 2 in a window that is higher than wide
+    std::vector<Box> buttons; ///< one for each of View::buttons
+    Box foot;                 ///< the message
+    int foot_lines = 1;
     BoardPlace board;
 };
 
-/// Buttons at the foot or in a column at the right, whichever leaves the larger tiles.
+/// Buttons are at least this high, in pixels, so that a finger finds them.
+inline constexpr double LeastButtonHeight = 40;
+
+/// Buttons lie in rows below the board or in a column at each side, whichever leaves the larger
+/// tiles. The board is in the middle of the window's width, and of its height where the other parts
+/// leave room.
 [[nodiscard]] Layout lay_out(const View& view, double width, double height);
 
 } // namespace zx::play

@@ -2,6 +2,8 @@
 // shapes and its targets.
 #pragma once
 
+#include <string>
+
 #include "app/play/colours.hpp"
 #include "app/play/scene.hpp"
 #include "app/play/scene_layout.hpp"
@@ -11,7 +13,7 @@ namespace zx::play {
 /// Plate, tiles, marks, path.
 void add_board(Scene& scene,
                const View& view,
-               TileStyle style,
+               const Look& look,
                const Colours& colours,
                const BoardPlace& place);
 /// The marks upon the tiles: cursor, hints, the move that lost.
@@ -19,13 +21,17 @@ void add_marks(Scene& scene, const View& view, const Colours& colours, const Boa
 /// The pair on its way out and its path.
 void add_vanishing(Scene& scene,
                    const Vanishing& vanishing,
-                   TileStyle style,
+                   const Look& look,
                    const Colours& colours,
                    const BoardPlace& place);
 void add_status(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
 /// The light's lamp alone: each answer has a shape of its own.
 void add_lamp(Drawing& drawing, Light light, const Colours& colours, Point middle, double radius);
 void add_foot(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
+/// The label, broken at a space if need be, can be written on a button of that width.
+[[nodiscard]] bool label_fits(const std::string& label, double width, double font);
+/// The width that a button of that height needs for the label.
+[[nodiscard]] double label_width(const std::string& label, double font, double height);
 void add_buttons(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
 void add_lesson(Scene& scene, const Lesson& lesson, const Colours& colours, const Layout& layout);
 void add_panel(Scene& scene, const Panel& panel, const Colours& colours, const Layout& layout);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <vector>
 
 #include "app/play/scene_parts.hpp"
 #include "app/play/shapes.hpp"
@@ -217,6 +218,7 @@ void add_lamp(Drawing& drawing, Light light, const Colours& colours, Point middl
 void add_status(Scene& scene, const View& view, const Colours& colours, const Layout& layout) {
     const double margin = layout.font;
     const double room = layout.width - 2 * margin;
+    const bool two_lines = layout.status_lines == 2;
     double font = layout.font;
     Words w;
     Measures m;
@@ -225,20 +227,35 @@ void add_status(Scene& scene, const View& view, const Colours& colours, const La
         font = shortness < 3 ? layout.font : layout.font * 0.85;
         w = words(view, shortness);
         m = measure(w, font);
-        if (m.left + m.middle + m.right + 2 * margin <= room) {
+        const double timer = text_width(w.timer, font, true);
+        const double used =
+            two_lines ? m.left + timer + margin : m.left + m.middle + m.right + 2 * margin;
+        if (used <= room) {
             break;
         }
     }
-    const double y = layout.status.height / 2;
+    const double y = layout.status.height * (two_lines ? 0.3 : 0.5);
     Line line(scene, y, font);
     line.move(margin);
     add_left(line, scene, view, w, m, colours, y, font);
+    const double right = layout.width - margin;
+    if (two_lines) {
+        line.move(right - text_width(w.timer, font, true));
+        line.text(w.timer, colours.text, true);
+        const double below = layout.status.height * 0.74;
+        Line second(scene, below, font);
+        second.move(margin);
+        add_light(second, scene, view, w, m, colours, below, font);
+        second.move(right - text_width(w.tiles, font));
+        second.text(w.tiles, colours.quiet_text);
+        return;
+    }
     // In the window's middle unless the left part reaches there.
-    const double right = layout.width - margin - m.right;
-    line.move(std::max(margin + m.left + margin,
-                       std::min((layout.width - m.middle) / 2, right - margin - m.middle)));
+    line.move(
+        std::max(margin + m.left + margin,
+                 std::min((layout.width - m.middle) / 2, right - m.right - margin - m.middle)));
     add_light(line, scene, view, w, m, colours, y, font);
-    line.move(right);
+    line.move(right - m.right);
     line.text(w.tiles, colours.quiet_text);
     line.skip(m.gap * 1.4);
     line.text(w.timer, colours.text, true);
@@ -254,19 +271,28 @@ void add_foot(Scene& scene, const View& view, const Colours& colours, const Layo
     const double font = layout.font;
     const Box& foot = layout.foot;
     const double icon = view.showing_line ? font * 1.2 : 0;
-    const std::string line = shortened(words, foot.width - icon - font, font);
-    const double width = text_width(line, font);
-    const Point middle = centre_of(foot);
+    const double room = foot.width - icon - font;
+    std::vector<std::string> lines = wrapped(words, room, font);
+    if (lines.size() > static_cast<std::size_t>(layout.foot_lines)) {
+        lines.resize(static_cast<std::size_t>(layout.foot_lines));
+        lines.back() = shortened(lines.back() + " \u2026", room, font);
+    }
+    const double width = text_width(lines.front(), font);
+    const double line_height = font * 1.4;
+    Point at = centre_of(foot);
+    at.y -= line_height * static_cast<double>(lines.size() - 1) / 2;
     if (icon > 0) {
-        const double x = middle.x - (width + icon) / 2;
+        const double x = at.x - (width + icon) / 2;
         scene.drawing.shapes.emplace_back(
-            Fill{polygon(std::array<Point, 3>{{{x, middle.y - font * 0.4},
-                                               {x + font * 0.75, middle.y},
-                                               {x, middle.y + font * 0.4}}}),
+            Fill{polygon(std::array<Point, 3>{
+                     {{x, at.y - font * 0.4}, {x + font * 0.75, at.y}, {x, at.y + font * 0.4}}}),
                  colours.good});
     }
-    scene.drawing.shapes.emplace_back(Text{
-        {middle.x + icon / 2, middle.y}, line, font, Text::Align::Centre, false, colours.text});
+    for (const std::string& line : lines) {
+        scene.drawing.shapes.emplace_back(
+            Text{{at.x + icon / 2, at.y}, line, font, Text::Align::Centre, false, colours.text});
+        at.y += line_height;
+    }
 }
 
 } // namespace zx::play

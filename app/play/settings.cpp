@@ -26,6 +26,7 @@ std::string settings_json(const Settings& settings) {
     object["tiles"] = word_of(settings.look.tiles, TileWords);
     object["palette"] = word_of(settings.look.palette, PaletteWords);
     object["theme"] = word_of(settings.look.theme, ThemeWords);
+    object["corner_letters"] = settings.look.corner_letters;
     object["light"] = settings.light;
     object["sound"] = settings.sound;
     object["winnable_only"] = settings.winnable_only;
@@ -46,6 +47,7 @@ Result<Settings> parse_settings(std::string_view json) {
     fields.read("tiles", settings.look.tiles, TileWords);
     fields.read("palette", settings.look.palette, PaletteWords);
     fields.read("theme", settings.look.theme, ThemeWords);
+    fields.read("corner_letters", settings.look.corner_letters);
     fields.read("light", settings.light);
     fields.read("sound", settings.sound);
     fields.read("winnable_only", settings.winnable_only);

@@ -87,6 +87,9 @@ SheetContent settings_sheet(const SheetFacts& facts) {
     to.row("Tiles",
            now.look.tiles == TileStyle::Pictures ? "pictures" : "letters",
            Action::NextTileStyle);
+    to.row("Letters in the corners of pictures",
+           on_off(now.look.corner_letters),
+           Action::ToggleCornerLetters);
     to.row("Colours", palette_word(now.look.palette), Action::NextPalette);
     to.row("Background", now.look.theme == Theme::Light ? "light" : "dark", Action::ToggleTheme);
     to.row("Sound", on_off(now.sound), Action::ToggleSound);

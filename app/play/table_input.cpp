@@ -149,6 +149,7 @@ void Table::change_setting(Action action) {
     case Action::NextTileStyle:
         look.tiles = look.tiles == TileStyle::Pictures ? TileStyle::Letters : TileStyle::Pictures;
         break;
+    case Action::ToggleCornerLetters: look.corner_letters = !look.corner_letters; break;
     case Action::NextPalette:
         look.palette = look.palette == Palette::Standard       ? Palette::HighContrast
                        : look.palette == Palette::HighContrast ? Palette::ColourBlind

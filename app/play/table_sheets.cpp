@@ -20,6 +20,7 @@ bool stays_open(Action action) {
     case Action::ToggleLight:
     case Action::ToggleSound:
     case Action::NextTileStyle:
+    case Action::ToggleCornerLetters:
     case Action::NextPalette:
     case Action::ToggleTheme:
     case Action::ToggleFullScreen:

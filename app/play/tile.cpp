@@ -10,14 +10,18 @@ namespace zx::play {
 
 namespace {
 
-/// Below this width the sign in the corner would be a smudge.
-constexpr double LeastWidthForSign = 20;
-/// Parts of the face.
-constexpr double SignHeight = 0.155;
+/// Height of the corner letter as a share of the face's height, and the least one that can be read.
+constexpr double CornerLetterHeight = 0.155;
+constexpr double LeastLetterPixels = 6;
+/// Height of the large letters of TileStyle::Letters as a share of the face.
 constexpr double LetterHeight = 0.6;
+/// Faces are drawn plainer, with a larger picture, from the first of these widths down to the
+/// second, in pixels.
+constexpr double LargeFace = 40;
+constexpr double SmallFace = 20;
 
 double thickness(const Box& cell) {
-    return cell.height * 0.075;
+    return std::min(cell.height, cell.width * 1.34) * 0.075;
 }
 
 Box tile_body(const Box& cell) {
@@ -75,30 +79,55 @@ void draw_body(Drawing& drawing, const Colours& colours, const Box& cell, const 
         rounded_box(inset(face, rim / 2), radius - rim / 2), faded(colours.tile_rim, p), rim});
 }
 
+/// Where the picture and its letter lie on a face.
+struct FaceLayout {
+    Box picture;
+    Point letter_middle;
+    double letter_height = 0; ///< 0: no letter
+};
+
+FaceLayout lay_out_face(const Box& face, bool corner_letters) {
+    const double smallness =
+        std::clamp((LargeFace - face.width) / (LargeFace - SmallFace), 0.0, 1.0);
+    const double side = std::min(face.width * (0.8 + 0.14 * smallness),
+                                 face.height * ((corner_letters ? 0.7 : 0.78) + 0.16 * smallness));
+    const double spare = face.height - side;
+    const double left = face.x + (face.width - side) / 2;
+    FaceLayout layout{{left, face.y + spare / 2, side, side}, {}, 0};
+    if (!corner_letters) {
+        return layout;
+    }
+    const double above = std::min(spare * 0.55, face.width * 0.5);
+    if (spare >= face.width * 0.45 && above >= LeastLetterPixels) {
+        // A tall face, as in a portrait window: the letter has a line of its own.
+        const double gap = (spare - above) / 3;
+        layout.letter_height = above;
+        layout.letter_middle = {face.x + face.width / 2, face.y + gap + above / 2};
+        layout.picture.y = face.y + 2 * gap + above;
+    } else if (face.height * CornerLetterHeight >= LeastLetterPixels) {
+        layout.letter_height = face.height * CornerLetterHeight;
+        layout.letter_middle = {face.x + face.width * 0.07 + layout.letter_height * 0.5,
+                                face.y + face.width * 0.08 + layout.letter_height * 0.5};
+        // Below the letter if the tile is tall enough.
+        layout.picture.y = face.y + spare * 0.76;
+    }
+    return layout;
+}
+
 void draw_pictured_face(Drawing& drawing,
                         const Colours& colours,
+                        const Look& look,
                         shisen::Kind kind,
                         const Box& face,
                         const TileState& state) {
-    const double side = std::min(face.width * 0.8, face.height * 0.7);
-    const bool sign = face.width >= LeastWidthForSign;
-    // Below the sign if the tile is tall enough, else in the middle.
-    const double spare = face.height - side;
-    const double top = face.y + spare * (sign ? 0.76 : 0.5);
-    draw_picture(drawing,
-                 colours,
-                 kind,
-                 {face.x + (face.width - side) / 2, top, side, side},
-                 face_ink(colours, state),
-                 state.presence);
-    if (sign) {
-        const double height = face.height * SignHeight;
-        drawing.shapes.emplace_back(letter(
-            kind,
-            {face.x + face.width * 0.07 + height * 0.5, face.y + face.width * 0.08 + height * 0.5},
-            height,
-            0.14,
-            faded(colours.letter_hue(Hue::Dark), state.presence)));
+    const FaceLayout layout = lay_out_face(face, look.corner_letters);
+    draw_picture(drawing, colours, kind, layout.picture, face_ink(colours, state), state.presence);
+    if (layout.letter_height > 0) {
+        drawing.shapes.emplace_back(letter(kind,
+                                           layout.letter_middle,
+                                           layout.letter_height,
+                                           0.14,
+                                           faded(colours.letter_hue(Hue::Dark), state.presence)));
     }
 }
 
@@ -116,13 +145,13 @@ double tile_radius(const Box& cell) {
 
 void draw_tile(Drawing& drawing,
                const Colours& colours,
-               TileStyle style,
+               const Look& look,
                shisen::Kind kind,
                const Box& cell,
                const TileState& state) {
     draw_body(drawing, colours, cell, state);
     const Box face = tile_face(cell);
-    if (style == TileStyle::Letters) {
+    if (look.tiles == TileStyle::Letters) {
         drawing.shapes.emplace_back(
             letter(kind,
                    centre_of(face),
@@ -130,7 +159,7 @@ void draw_tile(Drawing& drawing,
                    0.15,
                    faded(colours.letter_hue(letter_hue(kind)), state.presence)));
     } else {
-        draw_pictured_face(drawing, colours, kind, face, state);
+        draw_pictured_face(drawing, colours, look, kind, face, state);
     }
 }
 

@@ -18,7 +18,7 @@ struct TileState {
 /// The tile of that kind in its cell; the tile keeps a narrow gap to the cell's edges.
 void draw_tile(Drawing& drawing,
                const Colours& colours,
-               TileStyle style,
+               const Look& look,
                shisen::Kind kind,
                const Box& cell,
                const TileState& state);

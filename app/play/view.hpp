@@ -41,6 +41,7 @@ enum class Action : std::uint8_t {
     ToggleLight,
     ToggleSound,
     NextTileStyle,
+    ToggleCornerLetters,
     NextPalette,
     ToggleTheme,
     ToggleFullScreen,
@@ -58,6 +59,8 @@ struct Look {
     TileStyle tiles = TileStyle::Pictures;
     Palette palette = Palette::Standard;
     Theme theme = Theme::Light;
+    /// Pictures have a small letter in the corner, which names the kind as the tape does.
+    bool corner_letters = true;
     friend bool operator==(const Look&, const Look&) = default;
 };
 

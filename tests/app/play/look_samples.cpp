@@ -188,13 +188,13 @@ std::vector<LookSample> golden_samples() {
     add(samples,
         "letters",
         start_view({8, 5}),
-        {TileStyle::Letters, Palette::Standard, Theme::Dark},
+        {TileStyle::Letters, Palette::Standard, Theme::Dark, true},
         640,
         400);
     add(samples,
         "contrast",
         start_view({8, 5}),
-        {TileStyle::Pictures, Palette::HighContrast, Theme::Dark},
+        {TileStyle::Pictures, Palette::HighContrast, Theme::Dark, true},
         640,
         400);
     return samples;
@@ -202,12 +202,12 @@ std::vector<LookSample> golden_samples() {
 
 std::vector<LookSample> gallery_samples() {
     constexpr Look Plain{};
-    constexpr Look Dark{TileStyle::Pictures, Palette::Standard, Theme::Dark};
-    constexpr Look Letters{TileStyle::Letters, Palette::Standard, Theme::Light};
-    constexpr Look Blind{TileStyle::Pictures, Palette::ColourBlind, Theme::Light};
-    constexpr Look BlindDark{TileStyle::Pictures, Palette::ColourBlind, Theme::Dark};
-    constexpr Look Contrast{TileStyle::Pictures, Palette::HighContrast, Theme::Light};
-    constexpr Look ContrastDark{TileStyle::Pictures, Palette::HighContrast, Theme::Dark};
+    constexpr Look Dark{TileStyle::Pictures, Palette::Standard, Theme::Dark, true};
+    constexpr Look Letters{TileStyle::Letters, Palette::Standard, Theme::Light, true};
+    constexpr Look Blind{TileStyle::Pictures, Palette::ColourBlind, Theme::Light, true};
+    constexpr Look BlindDark{TileStyle::Pictures, Palette::ColourBlind, Theme::Dark, true};
+    constexpr Look Contrast{TileStyle::Pictures, Palette::HighContrast, Theme::Light, true};
+    constexpr Look ContrastDark{TileStyle::Pictures, Palette::HighContrast, Theme::Dark, true};
     std::vector<LookSample> samples;
     add(samples, "start_1280", start_view(), Plain, 1280, 800);
     add(samples, "marks_1280", marks_view(), Plain, 1280, 800);
@@ -246,12 +246,8 @@ play::Drawing kinds_drawing(const Look& look, double width) {
     drawing.shapes.emplace_back(
         play::Fill{play::box_outline({0, 0, width * 9, height * 4}), colours.felt});
     for (shisen::Kind kind = 0; kind < shisen::MaxKinds; ++kind) {
-        play::draw_tile(drawing,
-                        colours,
-                        look.tiles,
-                        kind,
-                        {kind % 9 * width, kind / 9 * height, width, height},
-                        {});
+        play::draw_tile(
+            drawing, colours, look, kind, {kind % 9 * width, kind / 9 * height, width, height}, {});
     }
     return drawing;
 }

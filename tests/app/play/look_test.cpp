@@ -64,7 +64,7 @@ TEST_CASE("on request all moments are written as pictures") {
              {Palette::Standard, Palette::HighContrast, Palette::ColourBlind}) {
             for (const TileStyle style : {TileStyle::Pictures, TileStyle::Letters}) {
                 const int height = static_cast<int>(std::round(width * 1.3));
-                const Drawing drawing = kinds_drawing({style, palette, Theme::Light}, width);
+                const Drawing drawing = kinds_drawing({style, palette, Theme::Light, true}, width);
                 const std::string name = "kinds_" + std::to_string(width) + "_" +
                                          std::to_string(static_cast<int>(palette)) +
                                          (style == TileStyle::Letters ? "_letters" : "") + ".png";

@@ -89,7 +89,7 @@ TEST_CASE("who saves in turn with another program can tell") {
 
 TEST_CASE("settings come back as they were, and what a file lacks is as in a fresh one") {
     Settings settings;
-    settings.look = {TileStyle::Letters, Palette::ColourBlind, Theme::Dark};
+    settings.look = {TileStyle::Letters, Palette::ColourBlind, Theme::Dark, false};
     settings.light = false;
     settings.sound = false;
     settings.winnable_only = true;

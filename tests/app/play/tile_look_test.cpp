@@ -20,7 +20,12 @@ namespace {
 /// Outlines of a tile's picture without its inks and widths.
 std::vector<Outline> outlines_of(TileStyle style, Palette palette, shisen::Kind kind) {
     Drawing drawing;
-    draw_tile(drawing, colours_of(palette, Theme::Light), style, kind, {0, 0, 60, 80}, {});
+    draw_tile(drawing,
+              colours_of(palette, Theme::Light),
+              {style, palette, Theme::Light, true},
+              kind,
+              {0, 0, 60, 80},
+              {});
     std::vector<Outline> outlines;
     for (const auto& shape : drawing.shapes) {
         if (const auto* fill = std::get_if<Fill>(&shape)) {
@@ -171,7 +176,7 @@ TEST_CASE("the colour-blind inks stay apart for protanopes and deuteranopes") {
 
 TEST_CASE("high contrast draws tiles in black, white and yellow alone") {
     const Drawing drawing =
-        kinds_drawing({TileStyle::Pictures, Palette::HighContrast, Theme::Dark}, 60);
+        kinds_drawing({TileStyle::Pictures, Palette::HighContrast, Theme::Dark, true}, 60);
     for (const auto& shape : drawing.shapes) {
         const Ink ink = std::visit([](const auto& any) { return any.ink; }, shape);
         CAPTURE(int{ink.red});
@@ -179,5 +184,25 @@ TEST_CASE("high contrast draws tiles in black, white and yellow alone") {
         CAPTURE(int{ink.blue});
         CHECK((ink.alpha == 0 || ink == Ink{0, 0, 0} || ink == Ink{255, 255, 255} ||
                ink == Ink{255, 230, 0}));
+    }
+}
+
+TEST_CASE("without corner letters a tile loses its letter and its picture does not shrink") {
+    const Colours colours = colours_of(Palette::Standard, Theme::Light);
+    for (const double width : {24.0, 40.0, 66.0, 120.0}) {
+        const Box cell{0, 0, width, width * 1.3};
+        Look without;
+        without.corner_letters = false;
+        Drawing lettered;
+        Drawing plain;
+        draw_tile(lettered, colours, {}, 19, cell, {});
+        draw_tile(plain, colours, without, 19, cell, {});
+        CAPTURE(width);
+        CHECK(lettered.shapes.size() == plain.shapes.size() + (width >= 32 ? 1 : 0));
+        // The first four shapes are the tile's body; the fifth is the disc of the coin.
+        const auto disc = [](const Drawing& drawing) {
+            return bounds(std::get<Fill>(drawing.shapes.at(4)).outline).width;
+        };
+        CHECK(disc(plain) >= disc(lettered));
     }
 }
