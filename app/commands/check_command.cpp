@@ -57,7 +57,7 @@ std::optional<std::pair<int, int>> parse_boards(std::string_view text) {
     return first != 0 && last >= first ? std::optional(std::pair{first, last}) : std::nullopt;
 }
 
-std::string standing(const oracle::Tally& tally, std::int64_t keys) {
+std::string standing(const oracle::CheckTally& tally, std::int64_t keys) {
     return oracle::grouped(tally.keys()) + " of " + oracle::grouped(keys) + " keys, " +
            (tally.agreed() ? "no difference" : "differences found");
 }
@@ -121,7 +121,7 @@ void print(const CheckOutcome& outcome, Context& context) {
 /// The report and what belongs to it.
 Outcome<void> write_report(const Parsed& parsed,
                            const LoadedGame& game,
-                           const oracle::Tape& tape,
+                           const oracle::LearnedTape& tape,
                            CheckOutcome& outcome) {
     for (Reported& reported : outcome.reported) {
         if (auto written = write_evidence(game, tape, parsed.report, reported); !written) {
@@ -143,7 +143,7 @@ void shrink_all(CheckOutcome& outcome,
     // What has been learned is held to, so that a shorter list does not learn something else.
     oracle::JudgeOptions held = judge_options;
     held.rules = outcome.tally.judge_options().rules;
-    for (const oracle::Found& found : outcome.tally.found()) {
+    for (const oracle::Finding& found : outcome.tally.found()) {
         progress.say("looking for the shortest way to a difference of class " +
                      std::string(oracle::name_of(found.difference.fault)));
         outcome.reported.push_back({found, oracle::shrink(start_states, found, held), {}, {}, {}});
@@ -175,7 +175,7 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                                     *plan,
                                     *judge_options,
                                     parsed.threads,
-                                    [&](const oracle::Tally& tally) {
+                                    [&](const oracle::CheckTally& tally) {
                                         progress.show(standing(tally, plan->keys));
                                     }}),
                          {}};

@@ -54,7 +54,7 @@ struct Replay {
     machine::Machine machine;
 };
 
-Replay replay_on(const oracle::Tape& tape, const Reported& reported) {
+Replay replay_on(const oracle::LearnedTape& tape, const Reported& reported) {
     const auto copy = tape.start_states.of(reported.found.turn.gravity).copy();
     auto& subject = dynamic_cast<TapeSubject&>(*copy);
     std::vector<TapeSubject::Pressed> pressed;
@@ -75,7 +75,7 @@ std::string comment(const std::string& text) {
 }
 
 /// Nothing but time leads from the loaded tape to where the turns begin.
-bool only_waiting(const LoadedGame& game, const oracle::Tape& tape) {
+bool only_waiting(const LoadedGame& game, const oracle::LearnedTape& tape) {
     machine::Machine machine = game.machine;
     while (machine.frames() < tape.frame) {
         machine.run_frame();
@@ -184,7 +184,7 @@ Outcome<void> write_text(const std::string& path, const std::string& text) {
 } // namespace
 
 json json_of(const CheckOutcome& outcome) {
-    const oracle::Tally& tally = outcome.tally;
+    const oracle::CheckTally& tally = outcome.tally;
     json counts = json::object();
     for (std::size_t i = 0; i < oracle::FaultCount; ++i) {
         counts[std::string(oracle::FaultNames[i])] = tally.count(static_cast<oracle::Fault>(i));
@@ -209,14 +209,15 @@ json json_of(const CheckOutcome& outcome) {
 }
 
 std::string script_of(const LoadedGame& game,
-                      const oracle::Tape& tape,
+                      const oracle::LearnedTape& tape,
                       const Reported& reported,
                       const std::string& picture_name) {
     const oracle::Difference& difference = reported.shrunk.difference;
     const auto gravity = reported.found.turn.gravity;
     const std::string about =
         terminal_safe(game.name) + ": " + std::string(oracle::name_of(difference.fault)) + "\n" +
-        difference.words + "\n" + oracle::step_text(oracle::press(oracle::Tape::key_to(gravity))) +
+        difference.words + "\n" +
+        oracle::step_text(oracle::press(oracle::LearnedTape::key_to(gravity))) +
         (reported.shrunk.steps.empty() ? "" : ", ") + oracle::steps_text(reported.shrunk.steps) +
         "\n" + oracle::both_sides(difference);
     const std::string script =
@@ -226,7 +227,7 @@ std::string script_of(const LoadedGame& game,
 }
 
 std::string script_of(const LoadedGame& game,
-                      const oracle::Tape& tape,
+                      const oracle::LearnedTape& tape,
                       shisen::Gravity gravity,
                       std::vector<TapeSubject::Pressed> pressed,
                       const std::string& about) {
@@ -235,9 +236,9 @@ std::string script_of(const LoadedGame& game,
         script += "# The game's title must be left first: this script cannot do that.\n";
     }
     std::int64_t frame = game.script_frame;
-    pressed.insert(
-        pressed.begin(),
-        {oracle::strokes_of(oracle::press(oracle::Tape::key_to(gravity))).front(), tape.frame});
+    pressed.insert(pressed.begin(),
+                   {oracle::strokes_of(oracle::press(oracle::LearnedTape::key_to(gravity))).front(),
+                    tape.frame});
     for (const TapeSubject::Pressed& stroke : pressed) {
         if (stroke.frame > frame) {
             script += "wait " + std::to_string(stroke.frame - frame) + "\n";
@@ -249,7 +250,7 @@ std::string script_of(const LoadedGame& game,
 }
 
 Outcome<void> write_evidence(const LoadedGame& game,
-                             const oracle::Tape& tape,
+                             const oracle::LearnedTape& tape,
                              const std::string& report_path,
                              Reported& reported) {
     namespace fs = std::filesystem;

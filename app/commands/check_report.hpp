@@ -16,7 +16,7 @@ namespace zx::app {
 
 /// A found difference, cut down.
 struct Reported {
-    shisen::oracle::Found found;
+    shisen::oracle::Finding found;
     shisen::oracle::Shrunk shrunk;
     /// Files written for it; empty if none.
     std::string script;
@@ -29,7 +29,7 @@ struct CheckOutcome {
     bool strict = true;
     bool interrupted = false;
     shisen::oracle::CheckPlan plan;
-    shisen::oracle::Tally tally;
+    shisen::oracle::CheckTally tally;
     std::vector<Reported> reported;
 };
 
@@ -37,20 +37,20 @@ struct CheckOutcome {
 
 /// The keys of the steps as a script; its first lines say what is to be seen.
 [[nodiscard]] std::string script_of(const LoadedGame& game,
-                                    const shisen::oracle::Tape& tape,
+                                    const shisen::oracle::LearnedTape& tape,
                                     const Reported& reported,
                                     const std::string& picture_name);
 
 /// Strokes on a tape that begins as every turn does, each at its frame; `about` becomes comments.
 [[nodiscard]] std::string script_of(const LoadedGame& game,
-                                    const shisen::oracle::Tape& tape,
+                                    const shisen::oracle::LearnedTape& tape,
                                     shisen::Gravity gravity,
                                     std::vector<shisen::oracle::TapeSubject::Pressed> pressed,
                                     const std::string& about);
 
 /// Writes script, picture and text beside the report: "R-path.txt" for "R.json".
 [[nodiscard]] Outcome<void> write_evidence(const LoadedGame& game,
-                                           const shisen::oracle::Tape& tape,
+                                           const shisen::oracle::LearnedTape& tape,
                                            const std::string& report_path,
                                            Reported& reported);
 

@@ -15,7 +15,7 @@
 namespace zx::app {
 namespace {
 
-using shisen::oracle::Tally;
+using shisen::oracle::CheckTally;
 using shisen::oracle::Turn;
 using shisen::oracle::TurnResult;
 
@@ -41,7 +41,7 @@ class Board {
     }
 
     /// Adds what is ready until all is done.
-    void add_to(Tally& tally) {
+    void add_to(CheckTally& tally) {
         std::unique_lock lock(mutex_);
         while (added_ < turns_.size() && !cancel_) {
             changed_.wait_for(lock, LookEvery);
@@ -71,7 +71,7 @@ class Board {
         return next_++;
     }
 
-    void add_ready(Tally& tally) {
+    void add_ready(CheckTally& tally) {
         while (added_ < turns_.size() && results_[added_] && !tally.broken()) {
             if (results_[added_]->cancelled) {
                 return;
@@ -101,8 +101,8 @@ bool all_known(const shisen::oracle::RuleVariants& rules) {
 
 } // namespace
 
-Tally run_turns(const CheckWork& work) {
-    Tally tally(work.judge_options);
+CheckTally run_turns(const CheckWork& work) {
+    CheckTally tally(work.judge_options);
     const auto turns = turns_of(work.plan);
     const bool learning = !all_known(work.judge_options.rules);
     const std::size_t first = learning ? std::min(turns.size(), shisen::oracle::LearningTurns) : 0;

@@ -14,10 +14,10 @@ struct CheckWork {
     shisen::oracle::JudgeOptions judge_options;
     unsigned threads = 1;
     /// Called now and then on the calling thread.
-    std::function<void(const shisen::oracle::Tally&)> progress{};
+    std::function<void(const shisen::oracle::CheckTally&)> progress{};
 };
 
 /// Ends early at a failure of the tape, or when the process is interrupted.
-[[nodiscard]] shisen::oracle::Tally run_turns(const CheckWork& work);
+[[nodiscard]] shisen::oracle::CheckTally run_turns(const CheckWork& work);
 
 } // namespace zx::app

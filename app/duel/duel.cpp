@@ -7,8 +7,8 @@ namespace zx::duel {
 
 namespace oracle = shisen::oracle;
 using oracle::Difference;
+using oracle::ModelState;
 using oracle::Observation;
-using oracle::Position;
 using oracle::Step;
 using oracle::TapeSubject;
 
@@ -37,11 +37,11 @@ void take_marks(shisen::GameState& game, const Observation& seen) {
 
 } // namespace
 
-std::pair<Position, bool> position_shown(const Difference& difference) {
+std::pair<ModelState, bool> position_shown(const Difference& difference) {
     const Observation& seen = *difference.seen;
     const bool stayed = !(seen.board == difference.expected.game.board) &&
                         seen.board == difference.before.game.board;
-    Position position = stayed ? difference.before : difference.expected;
+    ModelState position = stayed ? difference.before : difference.expected;
     shisen::GameState& game = position.game;
     const bool known = seen.board == game.board;
     if (!known) {
@@ -79,7 +79,7 @@ Duel::Duel(std::shared_ptr<const DuelSetup> setup)
     live_up_to_film();
 }
 
-const Position& Duel::position() const {
+const ModelState& Duel::position() const {
     return difference_ ? difference_->expected : judge_.position();
 }
 
@@ -149,7 +149,7 @@ void Duel::note(std::optional<Difference> difference) {
         oracle::Turn turn;
         turn.board = position().game.start.number;
         turn.gravity = setup_->gravity;
-        first_found_ = oracle::Found{0, turn, steps_, *difference_};
+        first_found_ = oracle::Finding{0, turn, steps_, *difference_};
     }
 }
 

@@ -19,7 +19,7 @@ namespace zx::duel {
 /// Where duels on one tape begin.
 struct DuelSetup {
     app::LoadedGame game;
-    shisen::oracle::Tape tape;
+    shisen::oracle::LearnedTape tape;
     shisen::oracle::JudgeOptions judge_options;
     shisen::Gravity gravity = shisen::Gravity::On;
     /// All house rules are demanded.
@@ -50,13 +50,13 @@ class Duel {
         return difference_;
     }
     /// The first one of this duel, with all steps up to it.
-    [[nodiscard]] const std::optional<shisen::oracle::Found>& first_found() const {
+    [[nodiscard]] const std::optional<shisen::oracle::Finding>& first_found() const {
         return first_found_;
     }
     [[nodiscard]] int differences() const { return differences_; }
 
     /// The game as it stands by the rules.
-    [[nodiscard]] const shisen::oracle::Position& position() const;
+    [[nodiscard]] const shisen::oracle::ModelState& position() const;
     [[nodiscard]] int border() const;
     /// The game as the tape shows it.
     [[nodiscard]] const shisen::oracle::Observed& look() const { return look_; }
@@ -97,7 +97,7 @@ class Duel {
     shisen::oracle::Observed look_;
     Standing standing_ = Standing::Agreed;
     std::optional<shisen::oracle::Difference> difference_;
-    std::optional<shisen::oracle::Found> first_found_;
+    std::optional<shisen::oracle::Finding> first_found_;
     int differences_ = 0;
     std::vector<shisen::oracle::Step> steps_;
     int keys_ = 0;
@@ -108,7 +108,7 @@ class Duel {
 
 /// The position that a difference's tape shows; what cannot be seen is as the rules say. False if
 /// the way to it is not known.
-[[nodiscard]] std::pair<shisen::oracle::Position, bool>
+[[nodiscard]] std::pair<shisen::oracle::ModelState, bool>
 position_shown(const shisen::oracle::Difference& difference);
 
 } // namespace zx::duel

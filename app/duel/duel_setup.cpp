@@ -24,7 +24,7 @@ oracle::JudgeOptions learned(const oracle::StartStates& start_states,
     plan.keys = LearningKeys;
     auto turns = oracle::turns_of(plan);
     turns.resize(std::min(turns.size(), oracle::LearningTurns));
-    oracle::Tally tally(judge_options);
+    oracle::CheckTally tally(judge_options);
     for (const oracle::Turn& turn : turns) {
         if (app::interrupted() || tally.broken()) {
             break;

@@ -90,7 +90,7 @@ std::vector<Turn> turns_of(const CheckPlan& plan) {
     return turns;
 }
 
-void Tally::add(const Turn& turn, TurnResult result) {
+void CheckTally::add(const Turn& turn, TurnResult result) {
     keys_ += result.keys;
     won_ += result.won ? 1u : 0u;
     stuck_ += result.stuck ? 1u : 0u;
@@ -101,14 +101,14 @@ void Tally::add(const Turn& turn, TurnResult result) {
     ++turns_;
 }
 
-void Tally::note(const Turn& turn, std::vector<Step> steps, Difference difference) {
+void CheckTally::note(const Turn& turn, std::vector<Step> steps, Difference difference) {
     const auto index = static_cast<std::size_t>(difference.fault);
     if (++counts_[index] == 1) {
-        found_.push_back({turns_, turn, std::move(steps), std::move(difference)});
+        findings_.push_back({turns_, turn, std::move(steps), std::move(difference)});
     }
 }
 
-void Tally::learn(const Turn& turn, const TurnResult& result) {
+void CheckTally::learn(const Turn& turn, const TurnResult& result) {
     for (const RuleText& text : all_rules()) {
         learn(text, turn, result);
     }
@@ -119,7 +119,7 @@ void Tally::learn(const Turn& turn, const TurnResult& result) {
 
 /// One turn may see a rule at work in one case, another turn in another; only together they tell.
 /// What no setting explains in all turns is a fault.
-void Tally::learn(const RuleText& text, const Turn& turn, const TurnResult& result) {
+void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult& result) {
     const auto index = static_cast<std::size_t>(text.rule);
     const std::uint8_t seen =
         result.rules.known(text.rule) ? possible_by(result.rules)[index] : result.possible[index];
@@ -202,7 +202,7 @@ class Cutter {
 } // namespace
 
 Shrunk shrink(const StartStates& start_states,
-              const Found& found,
+              const Finding& found,
               const JudgeOptions& judge_options,
               std::int64_t max_keys,
               const std::atomic<bool>* cancel) {
@@ -235,12 +235,12 @@ Shrunk shrink(const StartStates& start_states,
     return shrunk;
 }
 
-Tally run_check(const StartStates& start_states,
-                const CheckPlan& plan,
-                const JudgeOptions& judge_options,
-                const std::atomic<bool>* cancel,
-                Until until) {
-    Tally tally(judge_options);
+CheckTally run_check(const StartStates& start_states,
+                     const CheckPlan& plan,
+                     const JudgeOptions& judge_options,
+                     const std::atomic<bool>* cancel,
+                     Until until) {
+    CheckTally tally(judge_options);
     for (const Turn& turn : turns_of(plan)) {
         const JudgeOptions& held_to =
             tally.turns() < LearningTurns ? tally.judge_options() : judge_options;

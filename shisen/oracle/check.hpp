@@ -36,7 +36,7 @@ struct CheckPlan {
 inline constexpr std::size_t LearningTurns = 8;
 
 /// The first difference of a class.
-struct Found {
+struct Finding {
     std::size_t turn_index = 0;
     Turn turn;
     std::vector<Step> steps;
@@ -44,9 +44,9 @@ struct Found {
 };
 
 /// What has been found so far. Results are added in the order of their turns.
-class Tally {
+class CheckTally {
   public:
-    explicit Tally(const JudgeOptions& judge_options)
+    explicit CheckTally(const JudgeOptions& judge_options)
         : judge_options_(judge_options), possible_(possible_by(judge_options.rules)) {}
 
     void add(const Turn& turn, TurnResult result);
@@ -58,9 +58,9 @@ class Tally {
     [[nodiscard]] std::size_t count(Fault fault) const noexcept {
         return counts_[static_cast<std::size_t>(fault)];
     }
-    [[nodiscard]] bool agreed() const noexcept { return found_.empty(); }
+    [[nodiscard]] bool agreed() const noexcept { return findings_.empty(); }
     /// In the order in which they were found, one of each class.
-    [[nodiscard]] const std::vector<Found>& found() const noexcept { return found_; }
+    [[nodiscard]] const std::vector<Finding>& found() const noexcept { return findings_; }
     /// A tape that crashes or hangs is not played on.
     [[nodiscard]] bool broken() const noexcept { return count(Fault::Machine) != 0; }
     /// The demanded rules and what has been learned.
@@ -79,7 +79,7 @@ class Tally {
     std::size_t won_ = 0;
     std::size_t stuck_ = 0;
     std::array<std::size_t, FaultCount> counts_{};
-    std::vector<Found> found_;
+    std::vector<Finding> findings_;
 };
 
 /// The class under which a house rule counts that is one thing on one board and another on the
@@ -96,7 +96,7 @@ struct Shrunk {
 /// The shortest list of steps, from the fresh tape on, that still shows a difference of the same
 /// class. max_keys bounds the work.
 [[nodiscard]] Shrunk shrink(const StartStates& start_states,
-                            const Found& found,
+                            const Finding& found,
                             const JudgeOptions& judge_options,
                             std::int64_t max_keys = 40'000,
                             const std::atomic<bool>* cancel = nullptr);
@@ -104,10 +104,10 @@ struct Shrunk {
 enum class Until { AllIsPlayed, FirstDifference };
 
 /// One turn after the other on this thread; ends early at a failure or when cancelled.
-[[nodiscard]] Tally run_check(const StartStates& start_states,
-                              const CheckPlan& plan,
-                              const JudgeOptions& judge_options,
-                              const std::atomic<bool>* cancel = nullptr,
-                              Until until = Until::AllIsPlayed);
+[[nodiscard]] CheckTally run_check(const StartStates& start_states,
+                                   const CheckPlan& plan,
+                                   const JudgeOptions& judge_options,
+                                   const std::atomic<bool>* cancel = nullptr,
+                                   Until until = Until::AllIsPlayed);
 
 } // namespace shisen::oracle

@@ -68,7 +68,7 @@ bool travels(const Step& step) {
 class Explanation {
   public:
     Explanation(const RuleVariants& rules,
-                const Position& before,
+                const ModelState& before,
                 const Step& step,
                 const Forecast& expected,
                 const Observation& seen)
@@ -258,7 +258,7 @@ class Explanation {
     }
 
     const RuleVariants& rules_;
-    const Position& before_;
+    const ModelState& before_;
     const Step& step_;
     const GameState& expected_;
     const Observation& seen_;
@@ -295,7 +295,7 @@ int weight_of(unsigned mismatch) noexcept {
 }
 
 Difference explain(const RuleVariants& rules,
-                   const Position& before,
+                   const ModelState& before,
                    const Step& step,
                    const Forecast& expected,
                    const Observation& seen) {

@@ -55,8 +55,8 @@ struct Difference {
     std::vector<Cell> cells;
     Step step;
     /// Before the step, as far as both sides agreed.
-    Position before;
-    Position expected;
+    ModelState before;
+    ModelState expected;
     int expected_border = 0;
     /// Absent if nothing could be read.
     std::optional<Observation> seen;
@@ -74,7 +74,7 @@ struct Difference {
 /// Names the class by what the step was and what differs; one that can only be told by trying has
 /// `doubtful` pairs.
 [[nodiscard]] Difference explain(const RuleVariants& rules,
-                                 const Position& before,
+                                 const ModelState& before,
                                  const Step& step,
                                  const Forecast& expected,
                                  const Observation& seen);

@@ -42,7 +42,7 @@ InputGenerator::InputGenerator(std::uint64_t seed,
     answer_with(std::to_string(board));
 }
 
-Step InputGenerator::next(const Position& position, const RuleVariants& rules) {
+Step InputGenerator::next(const ModelState& position, const RuleVariants& rules) {
     position_ = &position;
     rules_ = &rules;
     while (true) {
@@ -97,7 +97,7 @@ const std::array<InputGenerator::Scenario, 15> InputGenerator::Scenarios{{
     {&InputGenerator::take_shown, 10},
 }};
 
-void InputGenerator::plan(const Position& position, const RuleVariants& rules) {
+void InputGenerator::plan(const ModelState& position, const RuleVariants& rules) {
     pairs_ = joinable_pairs(rules, position.game.board);
     while (intents_.empty()) {
         if (strategy_ == Strategy::Scenarios || (!pairs_.empty() && rng_.one_in(6))) {

@@ -50,7 +50,7 @@ class InputGenerator {
                    BoardNumber board,
                    std::size_t opening = 0);
 
-    [[nodiscard]] Step next(const Position& position, const RuleVariants& rules);
+    [[nodiscard]] Step next(const ModelState& position, const RuleVariants& rules);
 
   private:
     /// Something to be done: go to a cell, then press a key; or one of the two; or answer.
@@ -62,7 +62,7 @@ class InputGenerator {
     struct Scenario;
     static const std::array<Scenario, 15> Scenarios;
 
-    void plan(const Position& position, const RuleVariants& rules);
+    void plan(const ModelState& position, const RuleVariants& rules);
     void plan_scenario();
     [[nodiscard]] std::size_t pick_scenario();
     void plan_play();
@@ -107,7 +107,7 @@ class InputGenerator {
     Board line_board_ = Board();
     bool solvable_ = true;
     // What the planning looks at; set by next() for its own time.
-    const Position* position_ = nullptr;
+    const ModelState* position_ = nullptr;
     const RuleVariants* rules_ = nullptr;
     std::vector<Pair> pairs_;
 };

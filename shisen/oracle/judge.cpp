@@ -19,7 +19,7 @@ bool deals_at_random(const Step& step) {
 } // namespace
 
 Judge::Judge(JudgeOptions judge_options) : judge_options_(std::move(judge_options)) {
-    hypotheses_.push_back({judge_options_.rules, Position(), 0});
+    hypotheses_.push_back({judge_options_.rules, ModelState(), 0});
 }
 
 template <class Forecaster>
@@ -72,7 +72,7 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
 
 void Judge::remember_hints() {
     for (const Hypothesis& hypothesis : hypotheses_) {
-        const Position& now = hypothesis.position;
+        const ModelState& now = hypothesis.position;
         if (!now.game.hint ||
             hypothesis.rules.at(Rule::HintOrder) != static_cast<Setting>(HintOrder::Other)) {
             continue;
@@ -111,7 +111,7 @@ void Judge::keep(std::vector<Hypothesis> hypotheses) {
 std::optional<Difference> Judge::begin(const Observed& look, Gravity gravity) {
     const Step step = press(Key::NewBoard);
     if (!look) {
-        return failure_difference(Position(), step, look.error());
+        return failure_difference(ModelState(), step, look.error());
     }
     auto difference = judge(
         step,
@@ -178,7 +178,7 @@ std::optional<Difference> Judge::see(const Step& step, const Observed& look) {
         *look);
 }
 
-void Judge::resume(const Position& position) {
+void Judge::resume(const ModelState& position) {
     for (Hypothesis& hypothesis : hypotheses_) {
         hypothesis.position = position;
     }
@@ -187,7 +187,7 @@ void Judge::resume(const Position& position) {
 
 Difference Judge::difference_seen(Fault fault,
                                   const Step& step,
-                                  const Position& expected,
+                                  const ModelState& expected,
                                   const Observation& seen,
                                   const std::string& words) const {
     Difference difference;
@@ -202,7 +202,7 @@ Difference Judge::difference_seen(Fault fault,
 }
 
 std::optional<Difference>
-Judge::same_board_again(const Step& step, const Position& expected, const Observation& seen) {
+Judge::same_board_again(const Step& step, const ModelState& expected, const Observation& seen) {
     const auto wrong = [&](Fault fault, const std::string& words) {
         return difference_seen(fault, step, expected, seen, words);
     };
@@ -252,7 +252,7 @@ Possible Judge::possible() const {
 }
 
 Difference
-failure_difference(const Position& before, const Step& step, const SubjectFailure& failure) {
+failure_difference(const ModelState& before, const Step& step, const SubjectFailure& failure) {
     Difference difference;
     difference.fault = Fault::Machine;
     difference.words = "after " + step_text(step) + ": " + failure.words;

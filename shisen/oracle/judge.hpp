@@ -42,10 +42,10 @@ class Judge {
     /// was.
     [[nodiscard]] std::optional<Difference> see(const Step& step, const Observed& look);
     /// Goes on from another position than the rules led to: what is known of the rules stays.
-    void resume(const Position& position);
+    void resume(const ModelState& position);
 
     /// By the likeliest hypothesis.
-    [[nodiscard]] const Position& position() const { return hypotheses_.front().position; }
+    [[nodiscard]] const ModelState& position() const { return hypotheses_.front().position; }
     /// What all hypotheses agree on; the rest is unknown.
     [[nodiscard]] RuleVariants rules() const;
     /// The settings of the hypotheses that are left, rule by rule.
@@ -56,7 +56,7 @@ class Judge {
   private:
     struct Hypothesis {
         RuleVariants rules;
-        Position position;
+        ModelState position;
         double unexplained_bits = 0;
     };
     struct Nearest {
@@ -80,12 +80,12 @@ class Judge {
     [[nodiscard]] std::optional<Difference> not_shown(const Observation& seen) const;
     [[nodiscard]] Difference difference_seen(Fault fault,
                                              const Step& step,
-                                             const Position& expected,
+                                             const ModelState& expected,
                                              const Observation& seen,
                                              const std::string& words) const;
     /// A deal that is right by itself, but not after what has been dealt before.
     std::optional<Difference>
-    same_board_again(const Step& step, const Position& expected, const Observation& seen);
+    same_board_again(const Step& step, const ModelState& expected, const Observation& seen);
 
     JudgeOptions judge_options_;
     std::vector<Hypothesis> hypotheses_;
@@ -96,6 +96,6 @@ class Judge {
 
 /// A tape that cannot be read any more, as a difference.
 [[nodiscard]] Difference
-failure_difference(const Position& before, const Step& step, const SubjectFailure& failure);
+failure_difference(const ModelState& before, const Step& step, const SubjectFailure& failure);
 
 } // namespace shisen::oracle

@@ -104,7 +104,7 @@ void put_in_order(std::vector<Pair>& pairs, const Board& board, HintOrder order)
 }
 
 /// The pairs that H goes through, in its order, but those it has shown.
-std::vector<Pair> hints(House& house, const Position& position) {
+std::vector<Pair> hints(House& house, const ModelState& position) {
     auto pairs = pairs_of(house, position.game.board);
     std::erase_if(pairs, [&](const Pair& pair) {
         const auto& selection = position.game.selection;
@@ -118,7 +118,7 @@ std::vector<Pair> hints(House& house, const Position& position) {
     return pairs;
 }
 
-void rebuild_board(Position& position) {
+void rebuild_board(ModelState& position) {
     GameState& game = position.game;
     game.board = position.dealt;
     for (std::size_t i = 0; i < game.done; ++i) {
@@ -126,7 +126,7 @@ void rebuild_board(Position& position) {
     }
 }
 
-void forget_hints(Position& position) {
+void forget_hints(ModelState& position) {
     position.shown.clear();
     position.shown_all = false;
     position.shown_for.reset();
@@ -137,7 +137,7 @@ void forget_hints(Position& position) {
 class Move {
   public:
     Move(const RuleVariants& rules,
-         const Position& position,
+         const ModelState& position,
          const Observation& seen,
          const Deals& deals,
          const Remembered& remembered)
@@ -150,7 +150,7 @@ class Move {
     Forecast finish();
 
   private:
-    Position& position() { return forecast_.position; }
+    ModelState& position() { return forecast_.position; }
     GameState& game() { return forecast_.position.game; }
 
     void command(Key key);
@@ -317,7 +317,7 @@ void Move::take(Pair pair) {
 }
 
 void Move::hint() {
-    Position& position = this->position();
+    ModelState& position = this->position();
     // Another selection has other pairs: whatever the rule, they are shown from the first.
     if (position.hint_interrupted && (!(position.shown_for == position.game.selection) ||
                                       house_.ask<HintResume>() == HintResume::BeginsAgain)) {
@@ -361,7 +361,7 @@ void Move::show_first(const std::vector<Pair>& pairs) {
 }
 
 bool Move::shown_before() const {
-    const Position& now = forecast_.position;
+    const ModelState& now = forecast_.position;
     const Remembered::Hints hints{now.game.board, now.shown_for, now.shown};
     return std::find(remembered_.hints.begin(), remembered_.hints.end(), hints) !=
            remembered_.hints.end();
@@ -389,7 +389,7 @@ void Move::travel(std::size_t done) {
 
 void Move::new_board(Gravity gravity, BoardNumber number) {
     const Cell cursor = game().cursor;
-    Position next;
+    ModelState next;
     next.dealt = dealt(gravity, number);
     next.game.start = {ClassicSize, gravity, number};
     next.game.board = next.dealt;
@@ -462,7 +462,7 @@ Forecast Move::finish() {
 } // namespace
 
 Forecast forecast(const RuleVariants& rules,
-                  const Position& position,
+                  const ModelState& position,
                   const Step& step,
                   const Observation& seen,
                   const Deals& deals,
@@ -479,7 +479,7 @@ Forecast forecast_new_board(const RuleVariants& rules,
                             const Observation& seen,
                             const Deals& deals,
                             const Remembered& remembered) {
-    Position before;
+    ModelState before;
     before.game.cursor = cursor;
     Move move(rules, before, seen, deals, remembered);
     move.new_board(gravity, number);
@@ -496,7 +496,7 @@ std::vector<Pair> joinable_pairs(const RuleVariants& rules, const Board& board) 
     return pairs_of(house, board);
 }
 
-std::vector<Pair> hints_to_come(const RuleVariants& rules, const Position& position) {
+std::vector<Pair> hints_to_come(const RuleVariants& rules, const ModelState& position) {
     House house(rules);
     return hints(house, position);
 }

@@ -21,7 +21,7 @@ namespace shisen::oracle {
 /// The boards that a tape is known to deal; empty where the number's board is not known.
 using Deals = std::function<std::optional<Board>(BoardNumber)>;
 
-struct Position {
+struct ModelState {
     GameState game = GameState();
     /// The board as it was dealt: where history begins.
     Board dealt = Board();
@@ -35,7 +35,7 @@ struct Position {
     /// S has been pressed and waits for a number.
     bool asking = false;
 
-    friend bool operator==(const Position&, const Position&) = default;
+    friend bool operator==(const ModelState&, const ModelState&) = default;
 };
 
 /// What the tape has shown once. To show it again is no choice, and so no unexplained_bits.
@@ -55,7 +55,7 @@ struct Remembered {
 };
 
 struct Forecast {
-    Position position;
+    ModelState position;
     int border = 0;
     /// The choices that were left to the tape, as bits: 0 if the forecast was made without looking.
     /// An explanation that would have fitted anything is worth less than one that had to be right.
@@ -69,7 +69,7 @@ struct Forecast {
 /// What a step leads to. `seen` is looked at only where the description gives the tape a choice:
 /// the number of a random board, a deal of its own, the order of hints.
 [[nodiscard]] Forecast forecast(const RuleVariants& rules,
-                                const Position& position,
+                                const ModelState& position,
                                 const Step& step,
                                 const Observation& seen,
                                 const Deals& deals = {},
@@ -89,7 +89,8 @@ struct Forecast {
 joinable(const RuleVariants& rules, const Board& board, const Pair& pair) noexcept;
 [[nodiscard]] std::vector<Pair> joinable_pairs(const RuleVariants& rules, const Board& board);
 /// What H can still show, in its order, the selection and what it has shown already considered.
-[[nodiscard]] std::vector<Pair> hints_to_come(const RuleVariants& rules, const Position& position);
+[[nodiscard]] std::vector<Pair> hints_to_come(const RuleVariants& rules,
+                                              const ModelState& position);
 
 /// A board of 14 x 6 with four tiles of each of 21 kinds.
 [[nodiscard]] bool is_full(const Board& board);

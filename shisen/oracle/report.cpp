@@ -84,7 +84,7 @@ std::string grouped(std::int64_t number) {
     return text;
 }
 
-std::string summary(const Tally& tally) {
+std::string summary(const CheckTally& tally) {
     std::string text = grouped(tally.keys()) + " keys in " +
                        grouped(static_cast<std::int64_t>(tally.turns())) + " turns, " +
                        grouped(static_cast<std::int64_t>(tally.won())) + " won, " +

@@ -24,6 +24,6 @@ namespace shisen::oracle {
 [[nodiscard]] std::string grouped(std::int64_t number);
 
 /// One line: "100,012 keys in 2,034 turns, 310 games won, 201 without a move left: no difference".
-[[nodiscard]] std::string summary(const Tally& tally);
+[[nodiscard]] std::string summary(const CheckTally& tally);
 
 } // namespace shisen::oracle

@@ -74,23 +74,23 @@ std::unique_ptr<Subject> TapeSubject::copy() const {
     return std::make_unique<TapeSubject>(*machine_, lockstep_, reader_);
 }
 
-zx::Result<Tape> learn_tape(const Machine& machine) {
+zx::Result<LearnedTape> learn_tape(const Machine& machine) {
     Machine own = machine;
     Lockstep lockstep(own);
     auto reader = Reader::learn(lockstep);
     if (!reader) {
         return tl::unexpected(reader.error());
     }
-    Tape tape;
+    LearnedTape tape;
     tape.reader = std::make_shared<const Reader>(std::move(*reader));
     const TapeSubject start(own, lockstep, tape.reader);
     tape.frame = own.frames();
     tape.hash = own.hash();
-    const auto falling = fresh_board(start, Tape::key_to(Gravity::On));
+    const auto falling = fresh_board(start, LearnedTape::key_to(Gravity::On));
     if (!falling) {
         return tl::unexpected(falling.error());
     }
-    const auto flat = fresh_board(start, Tape::key_to(Gravity::Off));
+    const auto flat = fresh_board(start, LearnedTape::key_to(Gravity::Off));
     if (!flat) {
         return tl::unexpected(flat.error());
     }

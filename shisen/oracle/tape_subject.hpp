@@ -51,7 +51,7 @@ class TapeSubject final : public Subject {
 };
 
 /// A tape whose screen has been learned, on a fresh board in both variants.
-struct Tape {
+struct LearnedTape {
     std::shared_ptr<const Reader> reader;
     StartStates start_states;
     /// The start_states are one key from here: N, or backspace for the one without gravity. The
@@ -66,7 +66,7 @@ struct Tape {
 
 /// A machine on which the game runs and waits for a key, or shows a title before it. Error
 /// BadSignature: this is no Shisen, or not one that shows a new board when asked for one.
-[[nodiscard]] zx::Result<Tape> learn_tape(const zx::machine::Machine& machine);
+[[nodiscard]] zx::Result<LearnedTape> learn_tape(const zx::machine::Machine& machine);
 
 [[nodiscard]] std::vector<zx::machine::Stroke> strokes_of(const Step& step);
 

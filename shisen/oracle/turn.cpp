@@ -129,7 +129,7 @@ class Table {
         if (result_.difference) {
             return;
         }
-        const Position& position = judge_.position();
+        const ModelState& position = judge_.position();
         result_.won |= position.game.board.empty();
         result_.stuck |= look->border == border_colour(Status::Stuck);
     }

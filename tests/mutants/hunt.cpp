@@ -36,7 +36,7 @@ zx::Result<zx::machine::Machine> started_file(const std::string& path) {
         [](const std::vector<std::uint8_t>& bytes) { return started(bytes); });
 }
 
-Hunt hunt(const shisen::oracle::Tape& tape, std::int64_t max_keys) {
+Hunt hunt(const shisen::oracle::LearnedTape& tape, std::int64_t max_keys) {
     using namespace shisen::oracle;
     CheckPlan plan;
     plan.keys = max_keys;
@@ -47,7 +47,8 @@ Hunt hunt(const shisen::oracle::Tape& tape, std::int64_t max_keys) {
         TurnResult result = play(tape.start_states, turn, judge_options);
         hunt.keys += result.keys;
         if (result.difference) {
-            hunt.found = Found{index, turn, std::move(result.steps), std::move(*result.difference)};
+            hunt.found =
+                Finding{index, turn, std::move(result.steps), std::move(*result.difference)};
             break;
         }
         ++index;

@@ -21,9 +21,9 @@ namespace mutants {
 struct Hunt {
     /// Pressed until the difference was seen, or all of them.
     std::int64_t keys = 0;
-    std::optional<shisen::oracle::Found> found;
+    std::optional<shisen::oracle::Finding> found;
 };
 
-[[nodiscard]] Hunt hunt(const shisen::oracle::Tape& tape, std::int64_t max_keys);
+[[nodiscard]] Hunt hunt(const shisen::oracle::LearnedTape& tape, std::int64_t max_keys);
 
 } // namespace mutants

@@ -26,11 +26,12 @@ TEST_CASE("a tape without a fault is never reported") {
     const std::int64_t keys = support::amount("FR_ORACLE_KEYS", 20'000, 5'000);
     const auto start_states = fixture::native_bases(Flaw::None);
     for (const std::uint64_t seed : {1u, 2u}) {
-        const Tally strict = run_check(start_states, plan_of(keys, seed), JudgeOptions());
+        const CheckTally strict = run_check(start_states, plan_of(keys, seed), JudgeOptions());
         CHECK(strict.agreed());
         CHECK(strict.keys() >= keys);
         CHECK(strict.won() > static_cast<std::size_t>(keys / 4000));
-        const Tally lenient = run_check(start_states, plan_of(keys, seed), JudgeOptions::lenient());
+        const CheckTally lenient =
+            run_check(start_states, plan_of(keys, seed), JudgeOptions::lenient());
         CHECK(lenient.agreed());
         for (const RuleText& rule : all_rules()) {
             CAPTURE(rule.question);
@@ -43,10 +44,10 @@ TEST_CASE("every flaw is found, put into its class and shown by few keys") {
     for (const auto& [flaw, name, fault, only_strict] : fixture::known_flaws()) {
         CAPTURE(name);
         const auto start_states = fixture::native_bases(flaw);
-        const Tally tally =
+        const CheckTally tally =
             run_check(start_states, plan_of(8000), JudgeOptions(), nullptr, Until::FirstDifference);
         REQUIRE_FALSE(tally.agreed());
-        const Found& found = tally.found().front();
+        const Finding& found = tally.found().front();
         CAPTURE(found.difference.words);
         CAPTURE(steps_text(found.steps));
         CHECK(found.difference.fault == fault);
@@ -66,7 +67,7 @@ TEST_CASE("every flaw is found, put into its class and shown by few keys") {
 
 TEST_CASE("a failure ends the check") {
     const auto start_states = fixture::native_bases(Flaw::HangsAtFifthRemoval);
-    const Tally tally = run_check(start_states, plan_of(20'000), JudgeOptions());
+    const CheckTally tally = run_check(start_states, plan_of(20'000), JudgeOptions());
     CHECK(tally.count(Fault::Machine) == 1);
     CHECK(tally.keys() < 20'000);
 }

@@ -28,11 +28,11 @@ NativeHouse house_with(Rule rule, Setting setting) {
     return house;
 }
 
-Tally first_found(const StartStates& start_states, const JudgeOptions& judge_options) {
+CheckTally first_found(const StartStates& start_states, const JudgeOptions& judge_options) {
     return run_check(start_states, small_plan(), judge_options, nullptr, Until::FirstDifference);
 }
 
-std::string found_text(const Tally& tally) {
+std::string found_text(const CheckTally& tally) {
     return tally.agreed() ? ""
                           : tally.found().front().difference.words + " | " +
                                 steps_text(tally.found().front().steps);
@@ -62,7 +62,7 @@ TEST_CASE("another setting of any one open rule is learned, reported and no faul
             CAPTURE(rule.question);
             CAPTURE(setting_text(rule.rule, setting));
             const auto start_states = fixture::native_bases(house_with(rule.rule, setting));
-            const Tally tally = run_check(start_states, small_plan(), JudgeOptions::lenient());
+            const CheckTally tally = run_check(start_states, small_plan(), JudgeOptions::lenient());
             CHECK(found_text(tally) == "");
             CHECK(tally.judge_options().rules.at(rule.rule) == setting);
         }
@@ -81,7 +81,7 @@ TEST_CASE("a tape that shows the same again is not thought to have had a choice 
             CheckPlan plan = small_plan();
             plan.keys = 1500;
             plan.seed = seed;
-            const Tally tally =
+            const CheckTally tally =
                 run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
             CHECK(found_text(tally) == "");
         }
@@ -94,7 +94,7 @@ TEST_CASE("another setting of any one open rule is a fault for a strict judge") 
             CAPTURE(rule.question);
             CAPTURE(setting_text(rule.rule, setting));
             const auto start_states = fixture::native_bases(house_with(rule.rule, setting));
-            const Tally tally = first_found(start_states, JudgeOptions());
+            const CheckTally tally = first_found(start_states, JudgeOptions());
             REQUIRE_FALSE(tally.agreed());
             CHECK(tally.found().front().difference.fault == fault_of(rule.rule));
         }
@@ -112,7 +112,7 @@ TEST_CASE("a tape with several rules of its own is learned as a whole") {
     house.rules.set(TravelSelection::Keeps);
     house.rules.set(Deal::ItsOwn);
     house.rules.set(Home::Elsewhere);
-    const Tally tally =
+    const CheckTally tally =
         run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
     CHECK(found_text(tally) == "");
     const RuleVariants& learned = tally.judge_options().rules;
@@ -141,7 +141,7 @@ TEST_CASE("a rule that changes in mid-game is a fault for any judge") {
 }
 
 TEST_CASE("a rule that is another one in the next turn is a fault, too") {
-    Tally tally(JudgeOptions::lenient());
+    CheckTally tally(JudgeOptions::lenient());
     TurnResult first;
     first.rules.set(Ring::Whole);
     TurnResult second;
@@ -160,7 +160,7 @@ TEST_CASE("what one turn leaves open another one may decide") {
             static_cast<std::uint8_t>(possible);
         return result;
     };
-    Tally tally(JudgeOptions::lenient());
+    CheckTally tally(JudgeOptions::lenient());
     tally.add({}, turn_with(bit(Precedence::Cheated) | bit(Precedence::WonThenCheated)));
     CHECK_FALSE(tally.judge_options().rules.known(Rule::Precedence));
     tally.add({}, turn_with(bit(Precedence::WonOrStuck) | bit(Precedence::WonThenCheated)));
