@@ -65,18 +65,7 @@ void Console::release_all() {
 
 void Console::type(const std::vector<Stroke>& strokes, KeyFrames frames) {
     for (const Stroke& stroke : strokes) {
-        if (stroke.keys.empty()) {
-            run_frames(stroke.wait_frames);
-            continue;
-        }
-        for (const ula::Key key : stroke.keys) {
-            press(key);
-        }
-        run_frames(frames.held);
-        for (const ula::Key key : stroke.keys) {
-            release(key);
-        }
-        run_frames(frames.released);
+        type_stroke(machine_.keyboard(), stroke, frames, [this] { machine_.run_frame(); });
     }
 }
 

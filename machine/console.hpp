@@ -11,32 +11,13 @@
 #include "base/error.hpp"
 #include "loaders/media.hpp"
 #include "machine/machine.hpp"
+#include "machine/strokes.hpp"
 #include "ula/keyboard.hpp"
 
 namespace zx::machine {
 
-/// One key press as a finger does it: keys held together (CAPS SHIFT with 5 ...), or a wait of so
-/// many frames.
-struct Stroke {
-    std::vector<ula::Key> keys;
-    int wait_frames = 0;
-};
-
-/// Turns text as one types it on a PC keyboard into strokes: letters, digits and punctuation of the
-/// Spectrum keyboard, "\n" ENTER, "\b" CAPS+0, {left} {right} {up} {down} {caps+1} {sym+p} {f}
-/// {enter} {space} {delete} {edit} {break}..., {wait 50}, {{} and {}} for braces. Upper-case
-/// letters hold CAPS SHIFT; [ ] { } ~ | \ and the copyright sign take both shifts first, as in E
-/// mode. Error: BadValue with the offset of what cannot be typed.
-[[nodiscard]] Result<std::vector<Stroke>> strokes_from_text(std::string_view text);
-
 class Console {
   public:
-    /// Frames that a typed key is held and then released. The ROM frees a key after 5 interrupts.
-    struct KeyFrames {
-        int held = 3;
-        int released = 6;
-    };
-
     explicit Console(Machine& machine) : machine_(machine) {}
 
     /// Inserts a tape (rewound), restores a snapshot, replaces the ROM and resets, or shows a
@@ -46,8 +27,8 @@ class Console {
     void press(ula::Key key);
     void release(ula::Key key);
     void release_all();
-    /// Strokes one after the other, each held and released; runs the frames that takes.
-    void type(const std::vector<Stroke>& strokes, KeyFrames frames = {3, 6});
+    /// Types the strokes one after the other and runs the frames that they take.
+    void type(const std::vector<Stroke>& strokes, KeyFrames frames = {});
 
     void run_frames(int count);
     /// Runs until the screen shows text (within one row), at most max_frames; true if it does.

@@ -1,9 +1,11 @@
-// Text as one types it on a PC keyboard, as finger movements on the Spectrum's forty keys.
+#include "machine/strokes.hpp"
+
+#include <algorithm>
 #include <array>
 #include <charconv>
-#include <optional>
-
-#include "machine/console.hpp"
+#include <iterator>
+#include <string>
+#include <utility>
 
 namespace zx::machine {
 
@@ -201,6 +203,38 @@ Result<std::vector<Stroke>> strokes_from_text(std::string_view text) {
         at += length;
     }
     return strokes;
+}
+
+std::vector<KeyPhase> phases_of(const Stroke& stroke, KeyFrames frames) {
+    std::vector<KeyPhase> phases;
+    if (stroke.wait_frames > 0) {
+        phases.push_back({{}, stroke.wait_frames});
+    }
+    if (stroke.keys.empty()) {
+        return phases;
+    }
+    std::vector<Key> shifts;
+    std::copy_if(stroke.keys.begin(), stroke.keys.end(), std::back_inserter(shifts), [](Key key) {
+        return key == Key::CapsShift || key == Key::SymbolShift;
+    });
+    const bool shifted = !shifts.empty() && shifts.size() < stroke.keys.size();
+    if (shifted) {
+        phases.push_back({shifts, ShiftFrames});
+    }
+    phases.push_back({stroke.keys, frames.held});
+    if (shifted) {
+        phases.push_back({shifts, ShiftFrames});
+    }
+    phases.push_back({{}, frames.released});
+    return phases;
+}
+
+int frames_of(const Stroke& stroke, KeyFrames frames) {
+    int total = 0;
+    for (const KeyPhase& phase : phases_of(stroke, frames)) {
+        total += phase.frames;
+    }
+    return total;
 }
 
 } // namespace zx::machine

@@ -50,12 +50,6 @@ void Lockstep::run_frame() {
     watch_anew();
 }
 
-void Lockstep::run_frames(int count) {
-    for (int i = 0; i < count; ++i) {
-        run_frame();
-    }
-}
-
 SettleResult Lockstep::settle() {
     watch_anew();
     return settle_or_hang();
@@ -101,17 +95,10 @@ void Lockstep::learn_loop() {
 SettleResult Lockstep::press(const machine::Stroke& stroke) {
     const bool booted = shows_boot();
     watch_anew();
-    if (stroke.keys.empty()) {
-        run_frames(stroke.wait_frames);
-    } else {
+    if (!stroke.keys.empty()) {
         ++strokes_;
-        for (const ula::Key key : stroke.keys) {
-            machine_.keyboard().press(key);
-        }
-        run_frames(pace_.held_frames);
-        machine_.keyboard().release_all();
-        run_frames(pace_.released_frames);
     }
+    type_stroke(machine_.keyboard(), stroke, pace_.keys, [this] { run_frame(); });
     const SettleResult outcome = settle_or_hang();
     return outcome == SettleResult::Waiting && !booted && shows_boot() ? SettleResult::Reset
                                                                        : outcome;

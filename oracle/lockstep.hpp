@@ -26,9 +26,8 @@ enum class SettleResult {
 };
 
 struct KeyTiming {
-    /// The ROM takes a key that is held for two interrupts and frees it after five without.
-    int held_frames = 3;
-    int released_frames = 6;
+    /// How long a key is held and released. The ROM takes a key that is held for two interrupts.
+    machine::KeyFrames keys;
     /// The picture must have been still for so long ...
     int still_frames = 2;
     /// ... or for so long if nothing proves that the program waits.
@@ -67,7 +66,6 @@ class Lockstep {
   private:
     void watch_anew();
     void run_frame();
-    void run_frames(int count);
     [[nodiscard]] SettleResult settle_or_hang();
     [[nodiscard]] bool shows_boot();
     void learn_loop();

@@ -19,9 +19,8 @@ namespace oracle = shisen::oracle;
 using nlohmann::json;
 using oracle::TapeSubject;
 
-/// A script's `press KEY N` holds for N frames and lets go for six, as the oracle's finger does.
-constexpr int HeldFrames = 3;
-constexpr int ReleasedFrames = 6;
+/// How long the oracle holds and releases a key; `press KEY 3` of a script takes the same frames.
+constexpr machine::KeyFrames OracleKeys = zx::oracle::KeyTiming{}.keys;
 
 std::string key_name(ula::Key key) {
     // In the order of ula::Key: half-rows from port 0xfe on, from the edge to the middle.
@@ -243,8 +242,9 @@ std::string script_of(const LoadedGame& game,
         if (stroke.frame > frame) {
             script += "wait " + std::to_string(stroke.frame - frame) + "\n";
         }
-        script += "press " + stroke_name(stroke.stroke) + " " + std::to_string(HeldFrames) + "\n";
-        frame = stroke.frame + HeldFrames + ReleasedFrames;
+        script +=
+            "press " + stroke_name(stroke.stroke) + " " + std::to_string(OracleKeys.held) + "\n";
+        frame = stroke.frame + frames_of(stroke.stroke, OracleKeys);
     }
     return script + "wait 50\nscreen\n";
 }

@@ -2,22 +2,23 @@
 
 #include <utility>
 
+#include "machine/strokes.hpp"
+#include "oracle/lockstep.hpp"
+
 namespace zx::duel {
-
-namespace {
-
-/// As the oracle's finger holds a key (oracle::KeyTiming).
-constexpr int HeldFrames = 3;
-
-} // namespace
 
 PlaybackMachine::PlaybackMachine(const machine::Machine& machine)
     : machine_(machine), end_(machine.frames()) {
     machine_.set_picture(true);
 }
 
-void PlaybackMachine::press(shisen::oracle::TapeSubject::Pressed pressed) {
-    pressed_.push_back(std::move(pressed));
+void PlaybackMachine::press(const shisen::oracle::TapeSubject::Pressed& pressed) {
+    std::int64_t begin = pressed.frame;
+    for (machine::KeyPhase& phase : phases_of(pressed.stroke, oracle::KeyTiming{}.keys)) {
+        const std::int64_t end = begin + phase.frames;
+        held_.push_back({std::move(phase.keys), begin, end});
+        begin = end;
+    }
 }
 
 void PlaybackMachine::end_at(std::int64_t frame) {
@@ -27,10 +28,10 @@ void PlaybackMachine::end_at(std::int64_t frame) {
 void PlaybackMachine::show_frame() {
     const std::int64_t now = machine_.frames();
     machine_.keyboard().release_all();
-    std::erase_if(pressed_, [&](const auto& stroke) { return stroke.frame + HeldFrames <= now; });
-    for (const auto& stroke : pressed_) {
-        if (stroke.frame <= now) {
-            for (const ula::Key key : stroke.stroke.keys) {
+    std::erase_if(held_, [&](const Held& held) { return held.end <= now; });
+    for (const Held& held : held_) {
+        if (held.begin <= now) {
+            for (const ula::Key key : held.keys) {
                 machine_.keyboard().press(key);
             }
         }

@@ -16,8 +16,8 @@ class PlaybackMachine {
     /// The machine as it is, its picture drawn at the first frame to come.
     explicit PlaybackMachine(const machine::Machine& machine);
 
-    /// The judged machine's finger presses this.
-    void press(shisen::oracle::TapeSubject::Pressed pressed);
+    /// The judged machine's keyboard gets this stroke.
+    void press(const shisen::oracle::TapeSubject::Pressed& pressed);
     /// The judged machine has come to this frame.
     void end_at(std::int64_t frame);
 
@@ -31,8 +31,15 @@ class PlaybackMachine {
     [[nodiscard]] const machine::Machine& machine() const { return machine_; }
 
   private:
+    /// Keys that are held from a frame on until before another one.
+    struct Held {
+        std::vector<ula::Key> keys;
+        std::int64_t begin = 0;
+        std::int64_t end = 0;
+    };
+
     machine::Machine machine_;
-    std::vector<shisen::oracle::TapeSubject::Pressed> pressed_;
+    std::vector<Held> held_;
     std::int64_t end_;
 };
 

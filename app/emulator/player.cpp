@@ -8,10 +8,6 @@
 namespace zx::app {
 namespace {
 
-/// Pasted text, in frames: the ROM frees a key after five interrupts.
-constexpr int TypedHeld = 3;
-constexpr int TypedReleased = 6;
-
 std::size_t character_length(char first) {
     const auto byte = static_cast<unsigned char>(first);
     return byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
@@ -186,8 +182,9 @@ void Player::paste(std::string_view utf8) {
         }
         const auto strokes = machine::strokes_from_text(character);
         for (const machine::Stroke& stroke : strokes.value_or(std::vector<machine::Stroke>{})) {
-            typed_.push_back({key_set(stroke.keys), TypedHeld});
-            typed_.push_back({{}, TypedReleased});
+            for (const machine::KeyPhase& phase : phases_of(stroke, {})) {
+                typed_.push_back({key_set(phase.keys), phase.frames});
+            }
         }
     }
 }

@@ -153,7 +153,9 @@ void Session::type_load_command(const RunFrame& run_frame) {
     // LOAD is on J in keyword mode, the two quotes are SYMBOL SHIFT and P.
     const std::vector<machine::Stroke> load = {
         {{J}, 0}, {{SymbolShift, P}, 0}, {{SymbolShift, P}, 0}, {{Enter}, 0}};
-    play_strokes(console_, load, {}, run_frame);
+    for (const machine::Stroke& stroke : load) {
+        type_stroke(machine_.keyboard(), stroke, {}, run_frame);
+    }
 }
 
 Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text) {
@@ -172,32 +174,6 @@ Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text)
         }
     }
     return machine::strokes_from_text(plain);
-}
-
-void play_strokes(machine::Console& console,
-                  const std::vector<machine::Stroke>& strokes,
-                  machine::Console::KeyFrames frames,
-                  const Session::RunFrame& run_frame) {
-    for (const machine::Stroke& stroke : strokes) {
-        for (int frame = 0; frame < stroke.wait_frames; ++frame) {
-            run_frame();
-        }
-        if (stroke.keys.empty()) {
-            continue;
-        }
-        for (const ula::Key key : stroke.keys) {
-            console.press(key);
-        }
-        for (int frame = 0; frame < frames.held; ++frame) {
-            run_frame();
-        }
-        for (const ula::Key key : stroke.keys) {
-            console.release(key);
-        }
-        for (int frame = 0; frame < frames.released; ++frame) {
-            run_frame();
-        }
-    }
 }
 
 } // namespace zx::app

@@ -95,10 +95,4 @@ class Session {
 /// \" are resolved.
 [[nodiscard]] Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text);
 
-/// One stroke's frames, with run_frame for each.
-void play_strokes(machine::Console& console,
-                  const std::vector<machine::Stroke>& strokes,
-                  machine::Console::KeyFrames frames,
-                  const Session::RunFrame& run_frame);
-
 } // namespace zx::app

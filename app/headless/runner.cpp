@@ -8,7 +8,7 @@
 namespace zx::app {
 
 Runner::Runner(Session& session,
-               machine::Console::KeyFrames key_frames,
+               machine::KeyFrames key_frames,
                bool record_sound,
                machine::Stereo stereo)
     : session_(session), key_frames_(key_frames), record_sound_(record_sound), stereo_(stereo),
@@ -54,12 +54,18 @@ bool Runner::until(std::string_view text, int max_frames) {
     return true;
 }
 
+void Runner::type(const machine::Stroke& stroke, machine::KeyFrames frames) {
+    type_stroke(session_.machine().keyboard(), stroke, frames, [this] { frame(); });
+}
+
 void Runner::type(const std::vector<machine::Stroke>& strokes) {
-    play_strokes(console(), strokes, key_frames_, [this] { frame(); });
+    for (const machine::Stroke& stroke : strokes) {
+        type(stroke, key_frames_);
+    }
 }
 
 void Runner::press(const machine::Stroke& stroke, int held_frames) {
-    play_strokes(console(), {stroke}, {held_frames, key_frames_.released}, [this] { frame(); });
+    type(stroke, {held_frames, key_frames_.released});
 }
 
 void Runner::push_joystick(std::uint8_t bits, int held_frames) {

@@ -14,7 +14,7 @@ namespace zx::app {
 class Runner {
   public:
     Runner(Session& session,
-           machine::Console::KeyFrames key_frames,
+           machine::KeyFrames key_frames,
            bool record_sound,
            machine::Stereo stereo = machine::Stereo::Mono);
 
@@ -47,8 +47,10 @@ class Runner {
     static constexpr int SoundRateHz = 44'100;
 
   private:
+    void type(const machine::Stroke& stroke, machine::KeyFrames frames);
+
     Session& session_;
-    machine::Console::KeyFrames key_frames_;
+    machine::KeyFrames key_frames_;
     bool record_sound_;
     machine::Stereo stereo_;
     int cpu_hz_;

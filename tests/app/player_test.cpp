@@ -69,6 +69,18 @@ TEST_CASE_FIXTURE(Fixture, "pasted text is typed, what cannot be typed is left o
     CHECK(shows("em hllo"));
 }
 
+TEST_CASE_FIXTURE(Fixture, "in pasted text a shift key goes down first and up last") {
+    using enum ula::Key;
+    player.paste("H");
+    std::string held;
+    while (player.typing()) {
+        player.run_frame({});
+        const ula::Keyboard& keyboard = session.machine().keyboard();
+        held += keyboard.held(CapsShift) ? (keyboard.held(H) ? 'H' : 'c') : '.';
+    }
+    CHECK(held == "cHHHc......");
+}
+
 TEST_CASE_FIXTURE(Fixture, "quick save and quick load bring the machine back") {
     frames(150);
     session.machine().poke(0x9000, 42);

@@ -145,6 +145,38 @@ TEST_CASE("typing holds each stroke and releases it") {
     CHECK(counting.peek(0xb000) <= 5);
 }
 
+TEST_CASE("a shift key is held one frame longer than the key that it shifts, on both sides") {
+    const auto rows_of = [](std::string_view text) {
+        ula::Keyboard keyboard;
+        keyboard.press(Key::Q); // held by someone else
+        std::vector<ula::Keyboard> frames;
+        for (const Stroke& stroke : strokes(text)) {
+            machine::type_stroke(keyboard, stroke, {3, 2}, [&] { frames.push_back(keyboard); });
+        }
+        return frames;
+    };
+    const auto with = [](std::initializer_list<Key> keys) {
+        ula::Keyboard keyboard;
+        keyboard.press(Key::Q);
+        for (const Key key : keys) {
+            keyboard.press(key);
+        }
+        return keyboard;
+    };
+    using Frames = std::vector<ula::Keyboard>;
+    const ula::Keyboard none = with({});
+    const ula::Keyboard caps = with({Key::CapsShift});
+    const ula::Keyboard caps_h = with({Key::CapsShift, Key::H});
+    CHECK(rows_of("{caps+h}") == Frames{caps, caps_h, caps_h, caps_h, caps, none, none});
+    CHECK(rows_of("{h+caps}") == rows_of("{caps+h}"));
+    CHECK(rows_of("H") == rows_of("{caps+h}"));
+    const ula::Keyboard h = with({Key::H});
+    CHECK(rows_of("h") == Frames{h, h, h, none, none});
+    const ula::Keyboard both = with({Key::CapsShift, Key::SymbolShift});
+    CHECK(rows_of("{caps+sym}") == Frames{both, both, both, none, none});
+    CHECK(rows_of("{wait 2}") == Frames{none, none});
+}
+
 TEST_CASE("cells are read by the font at CHARS, then the ROM's, then the user-defined graphics") {
     machine::Machine machine = machine_with_fonts();
     const Console console(machine);
