@@ -345,7 +345,7 @@ void DuelWindow::say_written(const Result<std::filesystem::path>& path) {
 }
 
 void DuelWindow::save_keys() {
-    const auto folder = app::UserData::of_environment().folder() / "duels";
+    const auto folder = app::UserData::of_environment().duels();
     say_written(save_script(folder, duel_script(*duel_, shrunk_)));
 }
 

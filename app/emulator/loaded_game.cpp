@@ -32,7 +32,11 @@ Outcome<LoadedGame> load_game(const RunOptions& options, Context& context) {
         return tl::unexpected(media.error());
     }
     const machine::Model model = model_for(media->media, options.model);
-    auto rom = choose_rom(options, UserData::of_environment(), model);
+    const auto user_data = UserData::of_environment();
+    if (!user_data.has_folder() && options.rom.empty()) {
+        print_error(context, "warning: " + user_data.warning());
+    }
+    auto rom = choose_rom(options, user_data, model);
     if (!rom) {
         return tl::unexpected(rom.error());
     }

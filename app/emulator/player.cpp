@@ -189,21 +189,32 @@ void Player::paste(std::string_view utf8) {
     }
 }
 
+namespace {
+
+tl::unexpected<Failure> folder_failure(const Error& error, const std::filesystem::path& folder) {
+    if (folder.empty()) {
+        return tl::unexpected(Failure{exit_code(error), error.context});
+    }
+    return file_failure(error, folder.string());
+}
+
+} // namespace
+
 Outcome<std::string> Player::quick_save() {
     const std::string path = user_data_.quick_save().string();
     if (auto made = UserData::make_folder(user_data_.folder()); !made) {
-        return file_failure(made.error(), user_data_.folder().string());
+        return folder_failure(made.error(), user_data_.folder());
     }
-    if (auto kept = UserData::keep_previous(user_data_.quick_save()); !kept) {
-        return file_failure(kept.error(), path);
-    }
-    if (auto written = write_state(machine(), path); !written) {
+    if (auto written = write_state_keeping_previous(machine(), path); !written) {
         return tl::unexpected(written.error());
     }
     return "Saved";
 }
 
 Outcome<std::string> Player::quick_load() {
+    if (!user_data_.has_folder()) {
+        return tl::unexpected(Failure{ExitCode::BadFile, user_data_.warning()});
+    }
     auto media = open_file(user_data_.quick_save().string());
     if (!media) {
         return tl::unexpected(media.error());
@@ -216,7 +227,7 @@ Outcome<std::string> Player::quick_load() {
 Outcome<std::string> Player::save_picture() {
     const auto folder = user_data_.pictures();
     if (auto made = UserData::make_folder(folder); !made) {
-        return file_failure(made.error(), folder.string());
+        return folder_failure(made.error(), folder);
     }
     const auto path = UserData::unused_name(folder, "fourrivers", "png");
     if (auto written = write_screenshot(machine(), path.string()); !written) {

@@ -1,12 +1,18 @@
 #include "app/files/user_data.hpp"
 
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <string>
 #include <system_error>
+
+#include <sys/stat.h>
 
 namespace zx::app {
 namespace fs = std::filesystem;
 namespace {
+
+constexpr const char* NoFolder = "neither HOME nor XDG_DATA_HOME names a folder";
 
 fs::path environment_path(const char* name) {
     const char* value = std::getenv(name);
@@ -22,16 +28,33 @@ UserData UserData::of_environment() {
     if (const fs::path home = environment_path("HOME"); home.is_absolute()) {
         return UserData(home / ".local" / "share" / "fourrivers");
     }
-    std::error_code error;
-    const fs::path temporary = fs::temp_directory_path(error);
-    return UserData((error ? fs::path("/tmp") : temporary) / "fourrivers");
+    return UserData(fs::path());
+}
+
+std::string UserData::warning() const {
+    return has_folder() ? "" : std::string(NoFolder) + ": nothing is kept for the next start";
 }
 
 Result<void> UserData::make_folder(const fs::path& folder) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error) {
-        return fail(ErrorCode::NotWritable, 0, "the folder cannot be made: " + error.message());
+    if (folder.empty()) {
+        return fail(ErrorCode::NotWritable, 0, NoFolder);
+    }
+    fs::path made;
+    for (const fs::path& part : folder) {
+        made /= part;
+        constexpr mode_t UserAlone = 0700;
+        struct stat status {};
+        // First the look: mkdir on a read-only file system fails for folders that exist, too.
+        const bool exists = ::stat(made.c_str(), &status) == 0;
+        if (exists && S_ISDIR(status.st_mode)) {
+            continue;
+        }
+        if (::mkdir(made.c_str(), UserAlone) != 0 &&
+            !(errno == EEXIST && ::stat(made.c_str(), &status) == 0 && S_ISDIR(status.st_mode))) {
+            return fail(ErrorCode::NotWritable,
+                        0,
+                        std::string("the folder cannot be made: ") + std::strerror(errno));
+        }
     }
     return {};
 }
@@ -48,21 +71,6 @@ UserData::unused_name(const fs::path& folder, std::string_view stem, std::string
             return candidate;
         }
     }
-}
-
-Result<void> UserData::keep_previous(const fs::path& file) {
-    std::error_code error;
-    if (!fs::exists(file, error)) {
-        return {};
-    }
-    fs::path kept = file;
-    kept += ".bak";
-    fs::copy_file(file, kept, fs::copy_options::overwrite_existing, error);
-    if (error) {
-        return fail(
-            ErrorCode::NotWritable, 0, "the previous file cannot be kept: " + error.message());
-    }
-    return {};
 }
 
 } // namespace zx::app

@@ -151,6 +151,10 @@ find_beginning(const RunOptions& options, const UserData& user_data, Context& co
         }
         media = std::move(*opened);
     }
+    // A headless run looks for nothing but a ROM there.
+    if (!user_data.has_folder() && (!options.headless || options.rom.empty())) {
+        print_error(context, "warning: " + user_data.warning());
+    }
     const machine::Model model = model_for(media, options.model);
     auto rom = choose_rom(options, user_data, model);
     if (!rom) {

@@ -49,6 +49,25 @@ Outcome<void> write_state(const machine::Machine& machine, const std::string& pa
     return write_bytes(loaders::write_sna(machine.snapshot()), path);
 }
 
+Outcome<void> write_state_keeping_previous(const machine::Machine& machine,
+                                           const std::string& path) {
+    const auto bytes = loaders::write_sna(machine.snapshot());
+    if (!bytes) {
+        return write_bytes(bytes, path);
+    }
+    auto written = OutputFile::create(path).and_then([&](OutputFile&& file) -> Result<void> {
+        file.keep_previous_as(path + ".bak");
+        if (auto wrote = file.write(*bytes); !wrote) {
+            return wrote;
+        }
+        return file.finish();
+    });
+    if (!written) {
+        return file_failure(written.error(), path);
+    }
+    return {};
+}
+
 Outcome<void> write_sound(const Runner& runner, const std::string& path) {
     return write_bytes(encode_wav(runner.sound(), Runner::SoundRateHz, runner.sound_channels()),
                        path);

@@ -17,6 +17,9 @@ namespace zx::app {
 [[nodiscard]] Outcome<void> write_screenshot(const machine::Machine& machine,
                                              const std::string& path);
 [[nodiscard]] Outcome<void> write_state(const machine::Machine& machine, const std::string& path);
+/// The same; an old file of this name is kept with ".bak" appended to its name.
+[[nodiscard]] Outcome<void> write_state_keeping_previous(const machine::Machine& machine,
+                                                         const std::string& path);
 [[nodiscard]] Outcome<void> write_sound(const Runner& runner, const std::string& path);
 
 /// Prints the failure's line and gives its exit code.

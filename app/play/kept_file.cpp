@@ -55,6 +55,9 @@ bool KeptLock::try_once() noexcept {
 }
 
 Result<std::optional<std::string>> KeptFile::read() const {
+    if (path_.empty()) {
+        return std::nullopt;
+    }
     const auto bytes = app::read_file(path_.string());
     if (!bytes) {
         if (bytes.error().code == ErrorCode::NotFound) {
@@ -131,7 +134,7 @@ Result<KeptLock> KeptFile::lock() const {
 }
 
 std::string KeptFile::in_words(const Error& error) const {
-    return app::describe(error, path_.filename().string());
+    return path_.empty() ? error.context : app::describe(error, path_.filename().string());
 }
 
 Result<std::string> KeptFile::set_aside_bad(const Error& reason_for_it) const {

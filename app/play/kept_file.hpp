@@ -39,8 +39,9 @@ class KeptLock {
 
 class KeptFile {
   public:
-    KeptFile(std::filesystem::path path, std::size_t largest)
-        : path_(std::move(path)), largest_(largest) {}
+    /// Without a folder there is no file: read() finds none, and write() and lock() fail.
+    KeptFile(const std::filesystem::path& folder, const char* name, std::size_t largest)
+        : path_(folder.empty() ? folder : folder / name), largest_(largest) {}
 
     [[nodiscard]] const std::filesystem::path& path() const noexcept { return path_; }
     /// The whole text; nothing if there is no such file.

@@ -367,8 +367,13 @@ app::ExitCode open_play(const PlayOptions& options, app::Context& context) {
                              "); set DISPLAY, or use play --screenshot FILE");
         return app::ExitCode::Surroundings;
     }
-    Files files(app::UserData::of_environment().folder());
+    const auto user_data = app::UserData::of_environment();
+    Files files(user_data.folder());
     Setup setup = make_setup(options, files);
+    if (!user_data.has_folder()) {
+        app::print_error(context, "warning: " + user_data.warning());
+        setup.notice = user_data.warning();
+    }
     PlayWindow window(std::move(*surface), std::move(files), std::move(setup), options.mute);
     window.run();
     return app::ExitCode::Done;

@@ -103,7 +103,7 @@ Result<SavedGame> parse_saved_game(std::string_view text) {
 }
 
 SavedGameFile::SavedGameFile(const std::filesystem::path& folder)
-    : file_(folder / "game.txt", LargestFile) {}
+    : file_(folder, "game.txt", LargestFile) {}
 
 Loaded<std::optional<SavedGame>> SavedGameFile::load() {
     std::string as_read;

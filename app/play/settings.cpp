@@ -65,7 +65,7 @@ Result<Settings> parse_settings(std::string_view json) {
 }
 
 SettingsFile::SettingsFile(const std::filesystem::path& folder)
-    : file_(folder / "settings.json", LargestFile) {}
+    : file_(folder, "settings.json", LargestFile) {}
 
 Loaded<Settings> SettingsFile::load() const {
     return load_kept(file_, Settings{}, &parse_settings);

@@ -160,7 +160,7 @@ Result<Statistics> Statistics::parse(std::string_view text) {
 }
 
 StatisticsFile::StatisticsFile(const std::filesystem::path& folder)
-    : file_(folder / "statistics.json", LargestFile) {}
+    : file_(folder, "statistics.json", LargestFile) {}
 
 Loaded<Statistics> StatisticsFile::load() const {
     return load_kept(file_, Statistics{}, &Statistics::parse);

@@ -7,6 +7,7 @@
 
 #include <doctest/doctest.h>
 #include <png.h>
+#include <sys/stat.h>
 
 #include "app/emulator/file_list.hpp"
 #include "app/emulator/palette.hpp"
@@ -95,14 +96,36 @@ TEST_CASE("the user's folder follows XDG_DATA_HOME, and HOME where that is not s
     CHECK(UserData::of_environment().folder() == "/somewhere/.local/share/fourrivers");
 }
 
-TEST_CASE("without a home the user's folder lies with the temporary files, wherever they may be") {
+TEST_CASE(
+    "without HOME and XDG_DATA_HOME there is no folder, and nothing is looked for elsewhere") {
     unsetenv("XDG_DATA_HOME");
     unsetenv("HOME");
-    setenv("TMPDIR", "/", 1);
-    CHECK(UserData::of_environment().folder() == "/fourrivers");
-    setenv("TMPDIR", "/nowhere/at/all", 1);
-    CHECK(UserData::of_environment().folder() == "/tmp/fourrivers");
-    unsetenv("TMPDIR");
+    const UserData data = UserData::of_environment();
+    CHECK_FALSE(data.has_folder());
+    CHECK(data.rom48().empty());
+    CHECK(data.rom128(0).empty());
+    CHECK(data.quick_save().empty());
+    CHECK(data.pictures().empty());
+    CHECK(data.warning().find("HOME") != std::string::npos);
+    CHECK_FALSE(UserData::make_folder(data.folder()));
+    setenv("HOME", "/somewhere", 1);
+    CHECK(UserData::of_environment().warning().empty());
+}
+
+TEST_CASE("folders for data are made for the user alone; one that exists stays as it is") {
+    const Folder folder("fourrivers_mode_test");
+    REQUIRE(::chmod(folder.path.c_str(), 0755) == 0);
+    const mode_t old = ::umask(0);
+    const auto made = UserData::make_folder(folder.path / "a" / "b");
+    (void)::umask(old);
+    REQUIRE(made);
+    REQUIRE(UserData::make_folder(folder.path / "a" / "b"));
+    CHECK(fs::status(folder.path / "a").permissions() == fs::perms{0700});
+    CHECK(fs::status(folder.path / "a" / "b").permissions() == fs::perms{0700});
+    CHECK(fs::status(folder.path).permissions() == fs::perms{0755});
+    folder.write("file", "x");
+    CHECK_FALSE(UserData::make_folder(folder.path / "file" / "b"));
+    CHECK_FALSE(UserData::make_folder(folder.path / "file"));
 }
 
 TEST_CASE("a window's picture never takes the name of another file") {
@@ -111,18 +134,6 @@ TEST_CASE("a window's picture never takes the name of another file") {
     folder.write("shot-001.png", "x");
     folder.write("shot-002.png", "x");
     CHECK(UserData::unused_name(folder.path, "shot", "png").filename() == "shot-003.png");
-}
-
-TEST_CASE("the previous quick save is kept") {
-    const Folder folder("fourrivers_keep_test");
-    CHECK(UserData::keep_previous(folder.path / "quick.sna"));
-    CHECK_FALSE(fs::exists(folder.path / "quick.sna.bak"));
-    folder.write("quick.sna", "one");
-    CHECK(UserData::keep_previous(folder.path / "quick.sna"));
-    CHECK(fs::exists(folder.path / "quick.sna"));
-    std::string kept;
-    std::ifstream(folder.path / "quick.sna.bak") >> kept;
-    CHECK(kept == "one");
 }
 
 TEST_CASE("a folder lists what can be opened: folders first, no hidden names") {

@@ -93,6 +93,25 @@ TEST_CASE_FIXTURE(Fixture, "quick save and quick load bring the machine back") {
     CHECK(session.machine().peek(0x9000) == 1);
 }
 
+TEST_CASE_FIXTURE(Fixture, "without a folder for user data nothing is saved, and it is said") {
+    app::Player homeless(session, app::UserData({}), 44'100);
+    for (const auto& outcome :
+         {homeless.quick_save(), homeless.quick_load(), homeless.save_picture()}) {
+        REQUIRE_FALSE(outcome);
+        CHECK(outcome.error().line.find("XDG_DATA_HOME") != std::string::npos);
+    }
+    CHECK_FALSE(fs::exists("quick.sna"));
+    CHECK_FALSE(fs::exists("pictures"));
+}
+
+TEST_CASE_FIXTURE(Fixture, "a quick save that fails leaves the one before and its backup") {
+    REQUIRE(player.quick_save());
+    fs::create_directories(folder / "quick.sna.bak" / "in the way");
+    const auto before = fs::file_size(folder / "quick.sna");
+    CHECK_FALSE(player.quick_save());
+    CHECK(fs::file_size(folder / "quick.sna") == before);
+}
+
 TEST_CASE_FIXTURE(Fixture, "quick load without a save says so and changes nothing") {
     frames(10);
     const auto before = session.machine().hash();

@@ -205,3 +205,20 @@ TEST_CASE("convert writes what it can and refuses what it cannot") {
     CHECK(unwritable.code == 4);
     CHECK(is_one_line(unwritable.err));
 }
+
+TEST_CASE("without HOME and XDG_DATA_HOME another user's ROM in a shared folder is not run") {
+    const Workplace place("homeless");
+    fs::create_directories(place.path("fourrivers"));
+    place.write("fourrivers/48.rom", std::string(16384, '\x76')); // HALT
+    const std::string shared = "HOME= XDG_DATA_HOME= TMPDIR=" + place.path(".");
+    const Finished own = place.run("run --headless --no-tape --frames 200 --hash");
+    const Finished finished = place.run("run --headless --no-tape --frames 200 --hash", shared);
+    const Finished free =
+        place.run("run --headless --rom free --no-tape --frames 200 --hash", shared);
+    CHECK(finished.code == 0);
+    CHECK(finished.out == free.out);
+    CHECK(finished.out != own.out);
+    CHECK(is_one_line(finished.err));
+    CHECK(finished.err.find("nothing is kept") != std::string::npos);
+    CHECK(free.err.empty());
+}

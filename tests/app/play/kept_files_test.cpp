@@ -192,3 +192,18 @@ TEST_CASE("where nothing can be written, storing says so and the old file stays"
         CHECK(kept.load(folder.path()).empty());
     }
 }
+
+TEST_CASE("without a folder nothing is found, nothing is written, and saving says why") {
+    SettingsFile settings{fs::path()};
+    StatisticsFile statistics{fs::path()};
+    SavedGameFile game{fs::path()};
+    CHECK(settings.load().notice.empty());
+    CHECK(statistics.load().notice.empty());
+    CHECK(game.load().notice.empty());
+    CHECK_FALSE(game.taken_by_another());
+    CHECK(settings.save(Settings()).find("XDG_DATA_HOME") != std::string::npos);
+    CHECK(game.save(SavedGame()).find("XDG_DATA_HOME") != std::string::npos);
+    for (const char* name : {"settings.json", "statistics.json", "game.txt"}) {
+        CHECK_FALSE(fs::exists(name));
+    }
+}
