@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <filesystem>
 #include <memory>
 #include <new>
@@ -162,6 +163,9 @@ ExitCode run_command_line(std::span<const std::string> arguments, Context& conte
         return parse_failed(program, error, context);
     } catch (const std::bad_alloc&) {
         print_error(context, "out of memory");
+        return ExitCode::Surroundings;
+    } catch (const std::exception& exception) {
+        print_error(context, std::string("internal error: ") + exception.what());
         return ExitCode::Surroundings;
     }
 }

@@ -6,9 +6,11 @@
 #include "app/command_line.hpp"
 #include "app/duel/duel_window.hpp"
 #include "app/play/play_window.hpp"
+#include "app/uncaught.hpp"
 #include "app/window/window.hpp"
 
 int main(int argc, char** argv) {
+    zx::app::report_uncaught_exceptions();
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     zx::app::Context context{
         std::cout, std::cerr, &zx::app::open_window, &zx::play::open_play, &zx::duel::open_duel};
