@@ -148,6 +148,18 @@ std::size_t AtlasPart::count() const noexcept {
     return all;
 }
 
+std::optional<Outcome>
+examine(const Atlas& atlas, BoardNumber number, Gravity gravity, const std::atomic<bool>* cancel) {
+    const Effort effort{atlas.node_limit(), cancel, {}};
+    const Verdict verdict = solve(deal(number, atlas.size()), gravity, effort);
+    // A cancelled search says nothing about the board.
+    if (verdict.outcome == Outcome::Unknown && cancel != nullptr &&
+        cancel->load(std::memory_order_relaxed)) {
+        return std::nullopt;
+    }
+    return verdict.outcome;
+}
+
 bool classify(Atlas& atlas,
               const AtlasPart& part,
               const std::atomic<bool>* cancel,
@@ -155,7 +167,6 @@ bool classify(Atlas& atlas,
     assert(part.shards >= 1 && part.shard >= 1 && part.shard <= part.shards && part.first >= 1);
     const std::size_t all = part.count();
     std::size_t done = 0;
-    const Effort effort{atlas.node_limit(), cancel, {}};
     for (std::uint32_t n = part.first; n <= part.last; ++n) {
         if (!part.takes(n)) {
             continue;
@@ -168,13 +179,11 @@ bool classify(Atlas& atlas,
             if (cancel != nullptr && cancel->load(std::memory_order_relaxed)) {
                 return false;
             }
-            const Verdict verdict = solve(deal(number, atlas.size()), gravity, effort);
-            // A verdict that was broken off says nothing about the board.
-            if (verdict.outcome == Outcome::Unknown && cancel != nullptr &&
-                cancel->load(std::memory_order_relaxed)) {
+            const auto outcome = examine(atlas, number, gravity, cancel);
+            if (!outcome) {
                 return false;
             }
-            atlas.set(number, gravity, verdict.outcome);
+            atlas.set(number, gravity, *outcome);
         }
         ++done;
         if (progress) {

@@ -78,6 +78,13 @@ struct AtlasPart {
     [[nodiscard]] std::size_t count() const noexcept;
 };
 
+/// The verdict on one board of the atlas's size with its node limit; the atlas's verdicts are not
+/// read. Empty if it was cancelled.
+[[nodiscard]] std::optional<Outcome> examine(const Atlas& atlas,
+                                             BoardNumber number,
+                                             Gravity gravity,
+                                             const std::atomic<bool>* cancel = nullptr);
+
 /// Solves what the part asks for and the atlas does not know yet, in order of the numbers; so a
 /// part broken off goes on where it stopped. progress(done, all) is called after each board looked
 /// at. False if it was cancelled.

@@ -158,15 +158,24 @@ zx::Result<void> DifficultyAtlas::merge(const DifficultyAtlas& other) {
     return {};
 }
 
+std::optional<Difficulty> examine(const DifficultyAtlas& atlas,
+                                  BoardNumber number,
+                                  Gravity gravity,
+                                  const std::atomic<bool>* cancel) {
+    const Effort effort{atlas.node_limit(), cancel, {}};
+    const auto found = difficulty(deal(number, atlas.size()), gravity, atlas.games(), effort);
+    // A cancelled measurement may be incomplete.
+    if (cancel != nullptr && cancel->load(std::memory_order_relaxed)) {
+        return std::nullopt;
+    }
+    return found;
+}
+
 bool measure(DifficultyAtlas& atlas,
              const AtlasPart& part,
              const std::atomic<bool>* cancel,
              const std::function<void(std::size_t, std::size_t)>& progress) {
-    const auto cancelled = [&] {
-        return cancel != nullptr && cancel->load(std::memory_order_relaxed);
-    };
     const std::size_t all = part.count();
-    const Effort effort{atlas.node_limit(), cancel, {}};
     std::size_t done = 0;
     for (std::uint32_t n = part.first; n <= part.last; ++n) {
         if (!part.takes(n)) {
@@ -177,13 +186,11 @@ bool measure(DifficultyAtlas& atlas,
             if (!part.takes(gravity) || atlas.at(number, gravity)) {
                 continue;
             }
-            const auto found =
-                difficulty(deal(number, atlas.size()), gravity, atlas.games(), effort);
-            // What was broken off may be incomplete.
-            if (cancelled()) {
+            const auto found = examine(atlas, number, gravity, cancel);
+            if (!found) {
                 return false;
             }
-            atlas.set(number, gravity, found);
+            atlas.set(number, gravity, *found);
         }
         ++done;
         if (progress) {

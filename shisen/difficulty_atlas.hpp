@@ -62,7 +62,11 @@ class DifficultyAtlas {
     std::vector<Entry> entries_;
 };
 
-/// Like classify() of atlas.hpp.
+/// Like examine() and classify() of atlas.hpp.
+[[nodiscard]] std::optional<Difficulty> examine(const DifficultyAtlas& atlas,
+                                                BoardNumber number,
+                                                Gravity gravity,
+                                                const std::atomic<bool>* cancel = nullptr);
 bool measure(DifficultyAtlas& atlas,
              const AtlasPart& part,
              const std::atomic<bool>* cancel = nullptr,

@@ -126,13 +126,12 @@ bool fill(AtlasFile& atlas, const Parsed& parsed, const Job& job, Context& conte
         return AtlasHooks{
             [] { return interrupted(); },
             [&bar, what](std::size_t done, std::size_t all) { bar.show(what, done, all); },
-            [&] { return write_atlas(atlas, parsed.output).has_value(); }};
+            [&] { return write_atlas(atlas, parsed.output).has_value(); },
+            [&](const std::string& text) { print_error(context, text); }};
     };
-    bool complete = AtlasWork<shisen::Atlas>(atlas.verdicts, &shisen::classify)
-                        .run(job.part, parsed.threads, hooks("verdicts"));
+    bool complete = fill_atlas(atlas.verdicts, job.part, parsed.threads, hooks("verdicts"));
     if (complete && parsed.difficulty) {
-        complete = AtlasWork<shisen::DifficultyAtlas>(*atlas.difficulties, &shisen::measure)
-                       .run(job.part, parsed.threads, hooks("difficulty"));
+        complete = fill_atlas(*atlas.difficulties, job.part, parsed.threads, hooks("difficulty"));
     }
     bar.clear();
     return complete;

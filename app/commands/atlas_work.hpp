@@ -1,120 +1,82 @@
-// The atlas made by several threads: each fills a table of its own with a finer shard of the part,
-// so they share nothing while they work, and what comes out does not depend on how many they are.
+// The atlas made on several threads. A board's verdict depends on its number alone, so the atlas
+// does not depend on the number of threads.
 #pragma once
 
-#include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <mutex>
-#include <thread>
+#include <string>
+#include <utility>
 #include <vector>
 
+#include "app/checkpoint_clock.hpp"
+#include "app/parallel_ordered.hpp"
 #include "shisen/atlas.hpp"
+#include "shisen/difficulty_atlas.hpp"
 
 namespace zx::app {
 
 struct AtlasHooks {
-    /// Looked at several times a second: true ends the work early.
+    /// Called several times a second. True ends the work early.
     std::function<bool()> stop;
-    /// Boards done so far and all, several times a second.
+    /// Called several times a second with the number of boards done so far and of all boards.
     std::function<void(std::size_t, std::size_t)> progress;
-    /// Now and then, with what is done so far: false ends the work (the disk is full).
+    /// Called every ten seconds; the table then holds what is done. False ends the work: the disk
+    /// is full.
     std::function<bool()> checkpoint;
+    /// Called if not all threads could be started.
+    Warn warn{};
 };
 
-/// Table is shisen::Atlas or shisen::DifficultyAtlas, with its classify() or measure(). False if it
-/// ended early; `whole` then holds what was done.
-template <class Table> class AtlasWork {
-  public:
-    using Work = bool (*)(Table&,
-                          const shisen::AtlasPart&,
-                          const std::atomic<bool>*,
-                          const std::function<void(std::size_t, std::size_t)>&);
-
-    AtlasWork(Table& whole, Work work) : whole_(whole), work_(work) {}
-
-    bool run(const shisen::AtlasPart& part, unsigned threads, const AtlasHooks& hooks) {
-        const std::size_t all = part.count();
-        running_ = threads;
-        std::vector<std::thread> pool;
-        for (unsigned i = 0; i < threads; ++i) {
-            pool.emplace_back([this, share = share_of(part, i, threads)] { fill(share); });
-        }
-        watch(all, hooks);
-        for (std::thread& thread : pool) {
-            thread.join();
-        }
-        return complete_;
-    }
-
-  private:
-    static constexpr std::chrono::milliseconds Tick{100};
-    /// A power cut costs that much work at most.
-    static constexpr int TicksPerCheckpoint = 100;
-
-    static shisen::AtlasPart
-    share_of(shisen::AtlasPart part, std::uint32_t thread, std::uint32_t threads) {
-        part.shard += thread * part.shards;
-        part.shards *= threads;
-        return part;
-    }
-
-    void fill(const shisen::AtlasPart& share) {
-        Table own = [&] {
-            const std::lock_guard lock(mutex_);
-            return whole_;
-        }();
-        std::size_t counted = 0;
-        unsigned handed_in = 0;
-        const bool complete = work_(own, share, &cancel_, [&](std::size_t done, std::size_t) {
-            done_ += done - counted;
-            counted = done;
-            if (const unsigned asked = asked_.load(); asked != handed_in) {
-                handed_in = asked;
-                hand_in(own);
-            }
-        });
-        hand_in(own);
-        const std::lock_guard lock(mutex_);
-        complete_ = complete_ && complete;
-        --running_;
-        changed_.notify_all();
-    }
-
-    void hand_in(const Table& own) {
-        const std::lock_guard lock(mutex_);
-        // Tables made by the same rules from the same numbers cannot contradict each other.
-        complete_ = whole_.merge(own).has_value() && complete_;
-    }
-
-    void watch(std::size_t all, const AtlasHooks& hooks) {
-        std::unique_lock lock(mutex_);
-        for (int tick = 1; running_ > 0; ++tick) {
-            changed_.wait_for(lock, Tick);
-            hooks.progress(done_, all);
-            cancel_ = cancel_ || hooks.stop();
-            // Asked one tick before it is written, so that most threads have handed in by then.
-            if (tick % TicksPerCheckpoint == TicksPerCheckpoint - 1) {
-                ++asked_;
-            } else if (tick % TicksPerCheckpoint == 0) {
-                cancel_ = !hooks.checkpoint() || cancel_;
+/// Fills the table, a shisen::Atlas or shisen::DifficultyAtlas, with what the part asks for and the
+/// table does not hold yet. False if it ended early; the table then holds what was done.
+template <class Table>
+bool fill_atlas(Table& table,
+                const shisen::AtlasPart& part,
+                unsigned threads,
+                const AtlasHooks& hooks) {
+    struct Board {
+        shisen::BoardNumber number;
+        shisen::Gravity gravity;
+    };
+    std::vector<Board> boards;
+    for (std::uint32_t n = part.first; n <= part.last; ++n) {
+        const auto number = static_cast<shisen::BoardNumber>(n);
+        for (const auto gravity : {shisen::Gravity::Off, shisen::Gravity::On}) {
+            if (part.takes(n) && part.takes(gravity) && !table.at(number, gravity)) {
+                boards.push_back({number, gravity});
             }
         }
     }
-
-    Table& whole_;
-    Work work_;
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    unsigned running_ = 0;
-    bool complete_ = true;
-    std::atomic<bool> cancel_{false};
-    std::atomic<unsigned> asked_{0};
-    std::atomic<std::size_t> done_{0};
-};
+    // The workers read only size and limits, from a copy that nobody writes.
+    const Table limits = table;
+    std::size_t done = 0;
+    CheckpointClock clock;
+    const auto tick = [&] {
+        hooks.progress(done, boards.size());
+        return !hooks.stop() && (!clock.due() || hooks.checkpoint());
+    };
+    const auto worker = [&](std::size_t index, const std::atomic<bool>& cancel) {
+        const Board board = boards[index];
+        return shisen::examine(limits, board.number, board.gravity, &cancel);
+    };
+    const auto take = [&](std::size_t index, const auto& found) {
+        if (found) {
+            table.set(boards[index].number, boards[index].gravity, *found);
+            ++done;
+        }
+        return found.has_value();
+    };
+    // As they are ready: a board that takes hours must not hold back those after it.
+    const ParallelPlan plan{.count = boards.size(),
+                            .threads = threads,
+                            .order = Order::AsReady,
+                            .ahead = 4096,
+                            .tick = tick,
+                            .warn = hooks.warn};
+    return parallel_ordered(
+        plan, [&] { return worker; }, take);
+}
 
 } // namespace zx::app

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdio>
 #include <string>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -38,13 +39,19 @@ ExitCode run_bench(bool json, int threads, Context& context) {
             context.out << line_of(figure) << std::endl;
         }
     };
+    bool warned = false;
+    const Warn warn = [&](const std::string& text) {
+        if (!std::exchange(warned, true)) {
+            print_error(context, text);
+        }
+    };
     bool right = true;
     if (threads > 0) {
-        measure_threads(threads, tell);
+        measure_threads(threads, tell, warn);
     } else {
         right = measure(tell);
         if (right && !interrupted()) {
-            measure_game(tell);
+            measure_game(tell, warn);
         }
     }
     if (interrupted()) {

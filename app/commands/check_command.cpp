@@ -177,7 +177,8 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                                     parsed.threads,
                                     [&](const oracle::CheckTally& tally) {
                                         progress.show(standing(tally, plan->keys));
-                                    }}),
+                                    },
+                                    [&](const std::string& text) { print_error(context, text); }}),
                          {}};
     outcome.interrupted = interrupted();
     shrink_all(outcome, tape->start_states, *judge_options, progress);

@@ -1,9 +1,11 @@
 // The turns of a check on several threads. Results are added in the order of the turns, so the
-// outcome does not depend on how many threads there are.
+// outcome does not depend on the number of threads.
 #pragma once
 
 #include <functional>
+#include <string>
 
+#include "app/parallel_ordered.hpp"
 #include "shisen/oracle/check.hpp"
 
 namespace zx::app {
@@ -13,8 +15,10 @@ struct CheckWork {
     shisen::oracle::CheckPlan plan;
     shisen::oracle::JudgeOptions judge_options;
     unsigned threads = 1;
-    /// Called now and then on the calling thread.
+    /// Called several times a second on the calling thread.
     std::function<void(const shisen::oracle::CheckTally&)> progress{};
+    /// Called if not all threads could be started.
+    Warn warn{};
 };
 
 /// Ends early at a failure of the tape, or when the process is interrupted.

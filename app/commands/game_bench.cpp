@@ -48,13 +48,12 @@ double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-double atlas_seconds() {
+double atlas_seconds(const Warn& warn) {
     shisen::Atlas atlas(shisen::ClassicSize, shisen::Effort{}.nodes);
     const auto start = Clock::now();
     const AtlasHooks hooks{
-        [] { return interrupted(); }, [](std::size_t, std::size_t) {}, [] { return true; }};
-    (void)AtlasWork<shisen::Atlas>(atlas, &shisen::classify)
-        .run({}, std::max(1U, std::thread::hardware_concurrency()), hooks);
+        [] { return interrupted(); }, [](std::size_t, std::size_t) {}, [] { return true; }, warn};
+    (void)fill_atlas(atlas, {}, std::max(1U, std::thread::hardware_concurrency()), hooks);
     return seconds_since(start);
 }
 
@@ -94,7 +93,7 @@ void measure_light(const std::function<void(const Figure&)>& tell) {
 
 } // namespace
 
-void measure_game(const std::function<void(const Figure&)>& tell) {
+void measure_game(const std::function<void(const Figure&)>& tell, const Warn& warn) {
     const auto tell_unless_stopped = [&](const char* name, double value) {
         if (!interrupted()) {
             tell({name, value});
@@ -103,7 +102,7 @@ void measure_game(const std::function<void(const Figure&)>& tell) {
     const shisen::Workload load;
     tell_unless_stopped("path_tests_per_s", median_rate([&] { return load.test_paths(); }));
     tell_unless_stopped("positions_per_s", median_rate([&] { return load.find_moves(); }));
-    tell_unless_stopped("atlas_s", atlas_seconds());
+    tell_unless_stopped("atlas_s", atlas_seconds(warn));
     if (!interrupted()) {
         measure_light(tell);
     }

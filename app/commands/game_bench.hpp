@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "app/commands/bench.hpp"
+#include "app/parallel_ordered.hpp"
 
 namespace zx::app {
 
@@ -12,6 +13,7 @@ namespace zx::app {
 /// atlas_s (all cores, the time that passes), light_median_ms, light_99_ms, light_99_9_ms and
 /// light_max_ms (one core, the time that passes for each verdict; positions of random play at 14 x
 /// 6, in both variants alike). Stops early when interrupted.
-void measure_game(const std::function<void(const Figure&)>& tell);
+/// `warn` is called if not all threads could be started.
+void measure_game(const std::function<void(const Figure&)>& tell, const Warn& warn);
 
 } // namespace zx::app

@@ -193,7 +193,8 @@ ExitCode learn_missing(const Parsed& parsed,
             [&](const DealTable& so_far) {
                 written = write_table(so_far, parsed.output);
                 return written.has_value();
-            }};
+            },
+            [&](const std::string& text) { print_error(context, text); }};
         outcome = learn_boards(*collector, numbers, parsed.threads, table, hooks);
     }
     if (!written) {

@@ -1,5 +1,5 @@
-// Boards harvested by several threads, each with an emulated machine of its own. A board depends on
-// its number alone, so what comes out does not depend on how many there are.
+// Boards asked for on several threads, each with an emulated machine of its own. A board depends on
+// its number alone, so the table does not depend on the number of threads.
 #pragma once
 
 #include <cstddef>
@@ -8,18 +8,22 @@
 #include <string>
 #include <vector>
 
+#include "app/parallel_ordered.hpp"
 #include "shisen/oracle/board_collector.hpp"
 #include "shisen/oracle/deal_table.hpp"
 
 namespace zx::app {
 
 struct LearnHooks {
-    /// Looked at several times a second: true ends the work early.
+    /// Called several times a second. True ends the work early.
     std::function<bool()> stop;
-    /// Boards done so far and all, several times a second.
+    /// Called several times a second with the number of boards learned so far and of all boards.
     std::function<void(std::size_t, std::size_t)> progress;
-    /// Now and then, with what has been learned so far: false ends the work (the disk is full).
+    /// Called every ten seconds with what has been learned so far. False ends the work: the disk
+    /// is full.
     std::function<bool(const shisen::oracle::DealTable&)> checkpoint;
+    /// Called if not all threads could be started.
+    Warn warn{};
 };
 
 struct LearnOutcome {

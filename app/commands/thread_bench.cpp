@@ -2,15 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cstddef>
-#include <thread>
-#include <vector>
 
 #include "app/commands/workload.hpp"
 #include "app/emulator/frame_buffer.hpp"
 #include "app/emulator/session.hpp"
 #include "app/interrupt.hpp"
+#include "app/parallel_ordered.hpp"
 #include "roms-free/roms.hpp"
 #include "ula/picture.hpp"
 
@@ -41,22 +41,26 @@ void run_frames(machine::Machine machine, int frames) {
 }
 
 /// Frames a second of all threads together.
-double rate(const machine::Machine& machine, int threads, int frames) {
+double rate(const machine::Machine& machine, int threads, int frames, const Warn& warn) {
     const auto start = std::chrono::steady_clock::now();
-    std::vector<std::jthread> workers;
-    workers.reserve(static_cast<std::size_t>(threads));
-    for (int thread = 0; thread < threads; ++thread) {
-        workers.emplace_back([&machine, frames] { run_frames(machine, frames); });
-    }
-    workers.clear(); // waits for them
+    const auto worker = [&machine, frames](std::size_t, const std::atomic<bool>&) {
+        run_frames(machine, frames);
+        return true;
+    };
+    (void)parallel_ordered(
+        {.count = static_cast<std::size_t>(threads),
+         .threads = static_cast<unsigned>(threads),
+         .warn = warn},
+        [&] { return worker; },
+        [](std::size_t, bool done) { return done; });
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     return threads * frames / took.count();
 }
 
-double median_rate(const machine::Machine& machine, int threads, int frames) {
+double median_rate(const machine::Machine& machine, int threads, int frames, const Warn& warn) {
     std::array<double, Runs> rates{};
     for (double& one : rates) {
-        one = rate(machine, threads, frames);
+        one = rate(machine, threads, frames, warn);
     }
     std::sort(rates.begin(), rates.end());
     return rates[Runs / 2];
@@ -64,12 +68,15 @@ double median_rate(const machine::Machine& machine, int threads, int frames) {
 
 } // namespace
 
-void measure_threads(int threads, const std::function<void(const Figure&)>& tell, int frames) {
+void measure_threads(int threads,
+                     const std::function<void(const Figure&)>& tell,
+                     const Warn& warn,
+                     int frames) {
     const machine::Machine machine = busy_machine();
     const double real_fps = static_cast<double>(machine.timing().cpu_hz) /
                             static_cast<double>(machine.timing().tstates_per_frame());
-    const double one = median_rate(machine, 1, frames);
-    const double all = median_rate(machine, threads, frames);
+    const double one = median_rate(machine, 1, frames, warn);
+    const double all = median_rate(machine, threads, frames, warn);
     if (interrupted()) {
         return;
     }

@@ -44,8 +44,14 @@ constexpr std::size_t MostDigits = 9;
 /// Frames a tick while keys wait in line: a click's way across the board is not to take seconds.
 constexpr int HurriedFrames = 12;
 
+/// Does the work on a thread or, where the system starts none, when its result is taken.
+template <class Work> auto start(Work work) {
+    return std::async(std::launch::async | std::launch::deferred, std::move(work));
+}
+
 template <class T> bool ready(const std::future<T>& future) {
-    return future.valid() && future.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    return future.valid() &&
+           future.wait_for(std::chrono::seconds(0)) != std::future_status::timeout;
 }
 
 /// What the thread that prepares the duel says of its work.
@@ -123,9 +129,12 @@ class DuelWindow {
 
 DuelWindow::Prepared DuelWindow::wait_for_setup(app::Context& context) {
     Words words;
-    auto future = std::async(std::launch::async, [&] {
+    auto future = start([&] {
         return prepare(options_, context, [&](const std::string& text) { words.say(text); });
     });
+    if (future.wait_for(std::chrono::seconds(0)) == std::future_status::deferred) {
+        app::print_error(context, "no thread can be started: working without");
+    }
     std::string shown;
     while (!ready(future)) {
         SDL_Event event;
@@ -316,8 +325,7 @@ void DuelWindow::begin_search() {
     }
     searched_ = true;
     talk_.shortest = "Looking for the shortest way to see it ...";
-    search_ = std::async(std::launch::async,
-                         [search = duel_->shortest_way(), this] { return search(&cancel_); });
+    search_ = start([search = duel_->shortest_way(), this] { return search(&cancel_); });
 }
 
 void DuelWindow::forget_search() {

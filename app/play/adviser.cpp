@@ -1,6 +1,9 @@
 #include "app/play/adviser.hpp"
 
+#include <algorithm>
 #include <utility>
+
+#include "app/start_thread.hpp"
 
 namespace zx::play {
 
@@ -14,7 +17,8 @@ std::optional<shisen::Verdict> PromptAdviser::answer() {
 }
 
 ThreadAdviser::ThreadAdviser(std::uint64_t nodes, std::function<void()> on_answer)
-    : nodes_(nodes), on_answer_(std::move(on_answer)), thread_([this] { work(); }) {}
+    : nodes_(nodes), on_answer_(std::move(on_answer)),
+      thread_(app::start_thread([this] { work(); })) {}
 
 ThreadAdviser::~ThreadAdviser() {
     {
@@ -23,10 +27,18 @@ ThreadAdviser::~ThreadAdviser() {
         cancel_ = true;
     }
     wake_.notify_one();
-    thread_.join();
 }
 
 void ThreadAdviser::ask(const Position& position) {
+    if (!thread_) {
+        PromptAdviser here(std::min(nodes_, NodesWithoutThread));
+        here.ask(position);
+        answer_ = here.answer();
+        if (on_answer_) {
+            on_answer_();
+        }
+        return;
+    }
     {
         const std::lock_guard lock(mutex_);
         question_ = position;
@@ -47,7 +59,22 @@ void ThreadAdviser::drop() {
 
 std::optional<shisen::Verdict> ThreadAdviser::answer() {
     const std::lock_guard lock(mutex_);
+    if (failure_) {
+        std::rethrow_exception(std::exchange(failure_, nullptr));
+    }
     return std::exchange(answer_, std::nullopt);
+}
+
+std::optional<shisen::Verdict> ThreadAdviser::solve(const Position& position) {
+    try {
+        return shisen::solve(position.board,
+                             position.gravity,
+                             {.nodes = nodes_, .cancel = &cancel_, .progress = {}});
+    } catch (...) {
+        const std::lock_guard lock(mutex_);
+        failure_ = std::current_exception();
+        return std::nullopt;
+    }
 }
 
 std::optional<Position> ThreadAdviser::wait_for_question(std::uint64_t& serial) {
@@ -65,9 +92,7 @@ std::optional<Position> ThreadAdviser::wait_for_question(std::uint64_t& serial) 
 void ThreadAdviser::work() {
     std::uint64_t serial = 0;
     while (const auto position = wait_for_question(serial)) {
-        auto verdict = shisen::solve(position->board,
-                                     position->gravity,
-                                     {.nodes = nodes_, .cancel = &cancel_, .progress = {}});
+        auto verdict = solve(*position);
         bool wanted = false;
         {
             const std::lock_guard lock(mutex_);

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -50,9 +51,13 @@ class PromptAdviser final : public Adviser {
     std::optional<shisen::Verdict> answer_;
 };
 
-/// Answers from a thread of its own; a dropped question is given up within a millisecond or so.
+/// Answers from a thread of its own; a dropped question is given up within a millisecond or so. If
+/// the system starts no thread, ask() answers before it returns, with at most NodesWithoutThread.
 class ThreadAdviser final : public Adviser {
   public:
+    /// A tenth of a second or so: the window waits for it.
+    static constexpr std::uint64_t NodesWithoutThread = 20'000;
+
     /// on_answer is called by that thread when an answer is there to be taken; it must not call
     /// the adviser.
     explicit ThreadAdviser(std::uint64_t nodes, std::function<void()> on_answer = {});
@@ -60,10 +65,15 @@ class ThreadAdviser final : public Adviser {
 
     void ask(const Position& position) override;
     void drop() override;
+    /// Throws what the solver threw on the thread, out of memory for example.
     [[nodiscard]] std::optional<shisen::Verdict> answer() override;
+
+    [[nodiscard]] bool has_thread() const noexcept { return thread_.has_value(); }
 
   private:
     void work();
+    /// The answer, or nothing if the solver threw; failure_ then says what.
+    [[nodiscard]] std::optional<shisen::Verdict> solve(const Position& position);
     /// The next question, or nothing at the end.
     [[nodiscard]] std::optional<Position> wait_for_question(std::uint64_t& serial);
 
@@ -78,8 +88,9 @@ class ThreadAdviser final : public Adviser {
     std::uint64_t serial_ = 0;
     bool end_ = false;
     std::atomic<bool> cancel_ = false;
+    std::exception_ptr failure_;
     /// Last: it starts when all else is there.
-    std::thread thread_;
+    std::optional<std::jthread> thread_;
 };
 
 } // namespace zx::play

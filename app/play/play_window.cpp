@@ -60,6 +60,9 @@ class PlayWindow {
 
     void run();
 
+    /// The solver does not hold up the window.
+    [[nodiscard]] bool has_threads() const { return light_.has_thread() && boards_.has_thread(); }
+
   private:
     void handle(const SDL_Event& event);
     void key_down(const SDL_KeyboardEvent& event);
@@ -375,6 +378,9 @@ app::ExitCode open_play(const PlayOptions& options, app::Context& context) {
         setup.notice = user_data.warning();
     }
     PlayWindow window(std::move(*surface), std::move(files), std::move(setup), options.mute);
+    if (!window.has_threads()) {
+        app::print_error(context, "no thread can be started: the solver looks less far");
+    }
     window.run();
     return app::ExitCode::Done;
 }

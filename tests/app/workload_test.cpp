@@ -70,7 +70,7 @@ TEST_CASE("the busy program never rests and changes the screen all the time") {
 TEST_CASE("machines on threads of their own are all counted") {
     std::vector<app::Figure> figures;
     app::measure_threads(
-        3, [&](const app::Figure& figure) { figures.push_back(figure); }, 4);
+        3, [&](const app::Figure& figure) { figures.push_back(figure); }, {}, 4);
     REQUIRE(figures.size() == 4);
     CHECK(figures[0].value == 3);
     CHECK(figures[1].value > 0);

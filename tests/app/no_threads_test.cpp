@@ -1,0 +1,106 @@
+// The commands that work on several threads, on a system that starts none.
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "app/commands/thread_bench.hpp"
+#include "app/play/adviser.hpp"
+#include "tests/app/command_line.hpp"
+#include "tests/app/refused_threads.hpp"
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string Warning = "fourrivers: no thread can be started: working without\n";
+
+/// A folder of its own, gone afterwards.
+class Folder {
+  public:
+    Folder() {
+        fs::remove_all(path_);
+        fs::create_directories(path_);
+    }
+    ~Folder() { fs::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    [[nodiscard]] std::string file(const std::string& name) const {
+        return (path_ / name).string();
+    }
+
+  private:
+    fs::path path_ = fs::temp_directory_path() / "fourrivers-no-threads";
+};
+
+/// Without threads it says so and gives the same answer.
+void check_same(const std::vector<std::string>& words) {
+    const Answer with = ask(words);
+    const RefusedThreads refused;
+    const Answer without = ask(words);
+    CHECK(without.code == with.code);
+    CHECK(without.out == with.out);
+    CHECK(without.err == Warning);
+}
+
+} // namespace
+
+TEST_CASE("check works without threads") {
+    check_same({"check", "--rom", "free", "--boards", "1..3", "--keys", "300", "--json"});
+}
+
+TEST_CASE("atlas works without threads") {
+    const Folder folder;
+    const auto atlas = [&](const std::string& name) {
+        return ask({"atlas", "-o", folder.file(name), "--to", "20", "--threads", "2"});
+    };
+    CHECK(atlas("with").code == 0);
+    {
+        const RefusedThreads refused;
+        const Answer without = atlas("without");
+        CHECK(without.code == 0);
+        CHECK(without.err.starts_with(Warning));
+    }
+    const Answer shown = ask({"atlas", "show", "--boards", folder.file("with")});
+    CHECK(shown.out == ask({"atlas", "show", "--boards", folder.file("without")}).out);
+    CHECK_FALSE(shown.out.empty());
+}
+
+TEST_CASE("learn works without threads") {
+    const Folder folder;
+    const RefusedThreads refused;
+    const Answer answer =
+        ask({"learn", "-o", folder.file("deals"), "--to", "3", "--threads", "2", "--rom", "free"});
+    CHECK(answer.code == 0);
+    CHECK(answer.err == Warning);
+    CHECK(answer.out.find("3 boards, 3 of them learned now") != std::string::npos);
+}
+
+TEST_CASE("bench measures without threads") {
+    const RefusedThreads refused;
+    int warnings = 0;
+    int figures = 0;
+    zx::app::measure_threads(
+        2, [&](const zx::app::Figure&) { ++figures; }, [&](const std::string&) { ++warnings; }, 2);
+    CHECK(warnings > 0);
+    CHECK(figures == 4);
+}
+
+TEST_CASE("an adviser without a thread answers before ask() returns") {
+    const RefusedThreads refused;
+    int calls = 0;
+    zx::play::ThreadAdviser adviser(400'000, [&] { ++calls; });
+    CHECK_FALSE(adviser.has_thread());
+    const zx::play::Position position{shisen::deal(1), shisen::Gravity::On};
+    adviser.ask(position);
+    CHECK(calls == 1);
+    const auto answer = adviser.answer();
+    REQUIRE(answer);
+    CHECK(answer->outcome == shisen::Outcome::Won);
+    CHECK_FALSE(adviser.answer());
+    adviser.ask(position);
+    adviser.drop();
+    CHECK_FALSE(adviser.answer());
+}
