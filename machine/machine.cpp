@@ -222,6 +222,7 @@ void Machine::power_on() {
     State fresh = new_state(old.model, old.rom);
     fresh.issue = old.issue;
     fresh.late_ula = old.late_ula;
+    fresh.snow = old.snow;
     fresh.keyboard = old.keyboard;
     fresh.joystick = old.joystick;
     fresh.stick = old.stick;
@@ -323,6 +324,10 @@ void Machine::set_issue(ula::Issue issue) {
 }
 void Machine::set_late_ula(bool late) {
     parts_->state.late_ula = late;
+    parts_->rewire();
+}
+void Machine::set_snow(SnowChoice choice) {
+    parts_->state.snow = choice;
     parts_->rewire();
 }
 

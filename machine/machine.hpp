@@ -79,6 +79,8 @@ class Machine {
     /// Between frames: the issue of a 16K or 48K board, and a ULA that has drifted.
     void set_issue(ula::Issue issue);
     void set_late_ula(bool late);
+    /// Between frames. No effect on a model that never snows.
+    void set_snow(SnowChoice choice);
     /// A byte as the processor would read it, without taking time; absent memory reads 0xff.
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
     /// Writes RAM; ROM and absent memory stay as they are.

@@ -49,6 +49,17 @@ enum class IdlePort : std::uint8_t {
            ///< 0xff
 };
 
+/// Whether a model's ULA takes the refresh of a contended bank for an access (ula/snow.hpp).
+enum class Snow : std::uint8_t {
+    Never,    ///< its chip does not
+    Disputed, ///< the sources disagree (docs/HARDWARE.md): drawn only on request
+    Measured, ///< it does: drawn unless it is switched off
+};
+
+/// The user's choice. AsModel: snow is drawn where it is measured.
+enum class SnowChoice : std::uint8_t { AsModel, On, Off };
+inline constexpr int SnowChoices = 3;
+
 struct ModelRecord {
     std::string_view name;
     ula::FrameTiming timing;
@@ -60,8 +71,7 @@ struct ModelRecord {
     std::uint8_t contended_banks;
     /// The ULA looks at the address alone: it delays port cycles and idle cycles as well.
     bool delays_idle_bus;
-    /// It takes the refresh of a contended bank for an access (ula/snow.hpp).
-    bool snows;
+    Snow snow;
     /// Where bits 0 to 5 of 0x7ffd, and bits 0 to 2 of 0x1ffd are written.
     PortDecode paging_port;
     PortDecode special_port;
@@ -88,7 +98,7 @@ inline constexpr ModelRecord Spectrum16 = {.name = "Spectrum 16K",
                                            .bank_numbers = {5},
                                            .contended_banks = 1u << 5,
                                            .delays_idle_bus = true,
-                                           .snows = true,
+                                           .snow = Snow::Measured,
                                            .paging_port = {},
                                            .special_port = {},
                                            .paging_by_read = false,
@@ -112,7 +122,7 @@ inline constexpr ModelRecord Spectrum128 = {.name = "Spectrum 128K",
                                             .bank_numbers = AllBanks,
                                             .contended_banks = OddBanks,
                                             .delays_idle_bus = true,
-                                            .snows = true,
+                                            .snow = Snow::Disputed,
                                             .paging_port = {0x8002, 0x0000},
                                             .special_port = {},
                                             .paging_by_read = true,
@@ -134,7 +144,7 @@ inline constexpr ModelRecord SpectrumPlus2A = {.name = "Spectrum +2A",
                                                .bank_numbers = AllBanks,
                                                .contended_banks = HighBanks,
                                                .delays_idle_bus = false,
-                                               .snows = false,
+                                               .snow = Snow::Never,
                                                .paging_port = {0xc002, 0x4000},
                                                .special_port = {0xf002, 0x1000},
                                                .paging_by_read = false,
@@ -150,6 +160,14 @@ inline constexpr std::array<const ModelRecord*, 5> All = {
 
 [[nodiscard]] constexpr const ModelRecord& record_of(Model model) noexcept {
     return *record::All[static_cast<std::size_t>(model)];
+}
+
+[[nodiscard]] constexpr bool draws_snow(const ModelRecord& model, SnowChoice choice) noexcept {
+    switch (choice) {
+    case SnowChoice::On: return model.snow != Snow::Never;
+    case SnowChoice::Off: return false;
+    default: return model.snow == Snow::Measured;
+    }
 }
 
 } // namespace zx::machine

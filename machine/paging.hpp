@@ -86,9 +86,9 @@ struct Page {
     return (paging.port_7ffd & 0x08) != 0 ? 7 : 5;
 }
 
-/// Bits of a bank's number that go to the memory chips with the row, and so come from the refresh
-/// when the ULA's fetches snow (ula/snow.hpp). Disputed: 4 (ESPectrum, after Weiv's Spectramine);
-/// 0, the shown bank (unreal-ng); 7, the refreshed bank (Weiv's Snow128N, as unreal-ng tells it).
+/// Bits of a bank's number that come from the refreshed bank when a fetch snows (ula/snow.hpp).
+/// Disputed: 4 (Weiv's table, measured; so ESPectrum and xpeccy-plus); 0, the shown bank
+/// (unreal-ng); 7, the refreshed bank.
 inline constexpr unsigned SnowBankBits = 4;
 
 /// The bank from which a fetch of the shown bank reads while another one is refreshed.

@@ -34,7 +34,7 @@ void SpectrumBus::map_pages() {
             slot.contended = (model_->contended_banks >> page.number & 1) != 0;
             slot.delays_idle = slot.contended && model_->delays_idle_bus;
             slot.shown = page.number == shown;
-            if (slot.contended && model_->snows) {
+            if (slot.contended && draws_snow(*model_, state.snow)) {
                 slot.snow = state.ram.data() + bank_offset(*model_, snow_bank(page.number, shown));
             }
         }

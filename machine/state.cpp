@@ -74,6 +74,10 @@ void add_extras(Fnv1a& fnv, const State& state) {
     if (state.late_ula) {
         fnv.byte(2);
     }
+    if (state.snow != SnowChoice::AsModel) {
+        fnv.byte(6);
+        fnv.byte(static_cast<std::uint8_t>(state.snow));
+    }
     if (state.loader_watch.ear_reads != 0) { // inside a frame
         fnv.byte(5);
         fnv.number(static_cast<std::uint64_t>(state.loader_watch.ear_reads));

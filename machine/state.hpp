@@ -47,6 +47,7 @@ struct SmallState {
     ula::Issue issue = ula::Issue::Issue3;
     /// The ULA has drifted: its own times come one T-state later.
     bool late_ula = false;
+    SnowChoice snow = SnowChoice::AsModel;
 
     z80::Registers cpu;
     /// T-states since the start of the present frame (/INT falls at 0).

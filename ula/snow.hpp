@@ -20,7 +20,7 @@
 // the third or fifth T-state of the ULA's eight); C. Smith's zxdesign.info, "Dynamic Memory and
 // the Snow Effect" (why); photographs of M. Woodmass's Snow Hold on three 48Ks of three issues, by
 // way of the notes of unreal-ng (which T-state, and R before its step). Confidence: measured on the
-// 48K, agreed for the 128K and +2. docs/HARDWARE.md has what is disputed.
+// 48K, disputed for the 128K and +2. docs/HARDWARE.md has what is disputed.
 //
 // Not modelled: that a real 128K tends to crash under it.
 #pragma once

@@ -102,6 +102,15 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
         ->check(CLI::IsMember({"2", "3"}))
         ->option_text("2|3");
     command.add_flag("--late-ula", options.setup.late_ula, "A ULA that is warm: one T-state late");
+    command
+        .add_option("--snow",
+                    options.setup.snow,
+                    "Draw the ULA's snow: on, off or model (on a 16 and 48; the default)")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, machine::SnowChoice>{{"model", machine::SnowChoice::AsModel},
+                                                       {"on", machine::SnowChoice::On},
+                                                       {"off", machine::SnowChoice::Off}}))
+        ->option_text("on|off|model");
     command.add_flag("--mouse", options.setup.mouse, "Fit a Kempston mouse");
     command.add_option("--stereo", options.stereo, "How the AY is heard: mono, abc or acb (mono)")
         ->transform(CLI::CheckedTransformer(

@@ -10,6 +10,9 @@ void apply(const MachineSetup& setup, machine::Machine& machine) {
     if (machine.state().late_ula != setup.late_ula) {
         machine.set_late_ula(setup.late_ula);
     }
+    if (machine.state().snow != setup.snow) {
+        machine.set_snow(setup.snow);
+    }
     machine.fit_mouse(setup.mouse);
 }
 

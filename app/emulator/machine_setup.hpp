@@ -11,6 +11,8 @@ struct MachineSetup {
     ula::Issue issue = ula::Issue::Issue3;
     /// The ULA has drifted.
     bool late_ula = false;
+    /// Whether the ULA's snow is drawn.
+    machine::SnowChoice snow = machine::SnowChoice::AsModel;
     /// A Kempston mouse is fitted.
     bool mouse = false;
 
@@ -20,6 +22,11 @@ struct MachineSetup {
 /// The model was sold in more than one issue.
 [[nodiscard]] constexpr bool has_issues(machine::Model model) noexcept {
     return !machine::record_of(model).issue;
+}
+
+/// The model's ULA can snow, so that there is something to switch.
+[[nodiscard]] constexpr bool can_snow(machine::Model model) noexcept {
+    return machine::record_of(model).snow != machine::Snow::Never;
 }
 
 /// Between frames.

@@ -89,6 +89,8 @@ std::vector<MenuRow> machine_rows(const MenuStatus& status) {
         with_hint(toggle("Keyboard issue", status.issue, NextIssue), "Some old games need issue 2"),
         with_hint(toggle("ULA timing", status.late_ula ? "late" : "early", ToggleLateUla),
                   "Late: a warm ULA, one T-state"),
+        with_hint(setting("Snow", status.snow, PreviousSnow, NextSnow),
+                  "Spoils the picture while I is 40-7F"),
         with_hint(setting("Joystick", status.joystick, PreviousJoystick, NextJoystick),
                   "A gamepad moves it"),
         with_hint(toggle("Mouse", status.mouse ? "Kempston" : "none", ToggleMouse),

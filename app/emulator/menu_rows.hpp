@@ -16,6 +16,8 @@ enum class MenuAction {
     PreviousModel,
     NextIssue,
     ToggleLateUla,
+    NextSnow,
+    PreviousSnow,
     NextJoystick,
     PreviousJoystick,
     ToggleMouse,
@@ -44,6 +46,8 @@ struct MenuStatus {
     /// Empty: the model has no choice.
     std::string issue = "3";
     bool late_ula = false;
+    /// Empty: the model's ULA never snows.
+    std::string snow;
     std::string joystick = "none";
     bool mouse = false;
     /// Empty: the model has no AY.

@@ -160,6 +160,16 @@ void Player::toggle_late_ula() {
     session_.set_up(setup);
 }
 
+void Player::next_snow(int step) {
+    if (can_snow(machine().model())) {
+        MachineSetup setup = session_.setup();
+        const int now = static_cast<int>(setup.snow);
+        setup.snow = static_cast<machine::SnowChoice>((now + step + machine::SnowChoices) %
+                                                      machine::SnowChoices);
+        session_.set_up(setup);
+    }
+}
+
 void Player::toggle_mouse() {
     MachineSetup setup = session_.setup();
     setup.mouse = !setup.mouse;
@@ -251,6 +261,21 @@ std::string Player::issue_name() const {
         return {};
     }
     return session_.setup().issue == ula::Issue::Issue2 ? "2" : "3";
+}
+
+std::string Player::snow_name() const {
+    if (!can_snow(machine().model())) {
+        return {};
+    }
+    using enum machine::SnowChoice;
+    switch (session_.setup().snow) {
+    case On: return "on";
+    case Off: return "off";
+    default:
+        return machine::draws_snow(machine::record_of(machine().model()), AsModel)
+                   ? "as model (on)"
+                   : "as model (off)";
+    }
 }
 
 std::string Player::stereo_name() const {

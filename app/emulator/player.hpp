@@ -67,6 +67,8 @@ class Player {
     /// Issue 2 or 3, of a model that has them.
     void next_issue();
     void toggle_late_ula();
+    /// As the model, on, off, and round again; step 1 or -1. Only on a model whose ULA can snow.
+    void next_snow(int step);
     void toggle_mouse();
     /// mono, ABC, ACB, and round again; step 1 or -1.
     void next_stereo(int step);
@@ -80,6 +82,8 @@ class Player {
     [[nodiscard]] std::string joystick_name() const;
     /// Empty where there is no choice.
     [[nodiscard]] std::string issue_name() const;
+    /// Empty on a model whose ULA never snows.
+    [[nodiscard]] std::string snow_name() const;
     /// Empty on a model without an AY.
     [[nodiscard]] std::string stereo_name() const;
     [[nodiscard]] bool late_ula() const { return session_.setup().late_ula; }

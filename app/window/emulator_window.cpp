@@ -57,6 +57,7 @@ MenuStatus EmulatorWindow::status() const {
             .model = player_.model_name(),
             .issue = player_.issue_name(),
             .late_ula = player_.late_ula(),
+            .snow = player_.snow_name(),
             .joystick = player_.joystick_name(),
             .mouse = player_.mouse_fitted(),
             .stereo = player_.stereo_name(),

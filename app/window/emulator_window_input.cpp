@@ -215,6 +215,8 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
     case MenuAction::Resume: paused_ = false; break;
     case MenuAction::NextIssue: player_.next_issue(); break;
     case MenuAction::ToggleLateUla: player_.toggle_late_ula(); break;
+    case MenuAction::NextSnow: player_.next_snow(1); break;
+    case MenuAction::PreviousSnow: player_.next_snow(-1); break;
     case MenuAction::ToggleMouse: player_.toggle_mouse(); break;
     case MenuAction::NextStereo: player_.next_stereo(1); break;
     case MenuAction::PreviousStereo: player_.next_stereo(-1); break;

@@ -49,6 +49,8 @@ TEST_CASE("every wrong use is one line on stderr and exit code 2") {
         {"run", "--scale", "9"},
         {"run", "--rom", "a", "--rom", "b", "--rom", "c"},
         {"run", "--stereo", "quad"},
+        {"run", "--snow", "maybe"},
+        {"run", "--snow"},
         {"bench", "--threads", "0"},
         {"info"},
         {"info", "a", "b"},
@@ -126,10 +128,11 @@ TEST_CASE("each command has its own help") {
 TEST_CASE("the help of run names every option and no others") {
     const std::string help = ask({"run", "--help"}).out;
     for (const std::string option :
-         {"--no-tape",  "--stereo",     "--rom",         "--machine",    "--joystick",   "--issue",
-          "--late-ula", "--mouse",      "--headless",    "--until",      "--max-frames", "--type",
-          "--frames",   "--script",     "--screen",      "--screenshot", "--save",       "--wav",
-          "--hash",     "--key-frames", "--no-fast-load"}) {
+         {"--no-tape",    "--stereo",      "--rom",      "--machine", "--joystick",
+          "--issue",      "--snow",        "--late-ula", "--mouse",   "--headless",
+          "--until",      "--max-frames",  "--type",     "--frames",  "--script",
+          "--screen",     "--screenshot",  "--save",     "--wav",     "--hash",
+          "--key-frames", "--no-fast-load"}) {
         CAPTURE(option);
         CHECK(help.find(option) != std::string::npos);
     }
@@ -190,14 +193,23 @@ TEST_CASE("run may be left out") {
     CHECK_FALSE(named.window->joystick);
 }
 
-TEST_CASE("issue, ULA and mouse are as asked for, and ordinary when not") {
+TEST_CASE("issue, ULA, snow and mouse are as asked for, and ordinary when not") {
     using zx::ula::Issue;
     const Answer plain = ask({"run"});
     REQUIRE(plain.window);
     CHECK(plain.window->setup == zx::app::MachineSetup{});
     const Answer all = ask({"run", "--machine", "16", "--issue", "2", "--late-ula", "--mouse"});
     REQUIRE(all.window);
-    CHECK(all.window->setup == zx::app::MachineSetup{Issue::Issue2, true, true});
+    CHECK(all.window->setup ==
+          zx::app::MachineSetup{.issue = Issue::Issue2, .late_ula = true, .mouse = true});
+    using zx::machine::SnowChoice;
+    for (const auto& [word, choice] : {std::pair{"model", SnowChoice::AsModel},
+                                       {"on", SnowChoice::On},
+                                       {"off", SnowChoice::Off}}) {
+        const Answer snow = ask({"run", "--snow", word});
+        REQUIRE(snow.window);
+        CHECK(snow.window->setup.snow == choice);
+    }
     const Answer later = ask({"run", "--machine", "128", "--late-ula", "--issue", "3"});
     CHECK_FALSE(later.window);
     CHECK(later.err.find("Spectrum 128K") != std::string::npos);

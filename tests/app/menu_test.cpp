@@ -130,11 +130,13 @@ TEST_CASE("the machine page changes all that an owner chooses about his machine"
     const std::vector<Row> rows = {{"Model", PreviousModel, NextModel},
                                    {"Keyboard issue", NextIssue, NextIssue},
                                    {"ULA timing", ToggleLateUla, ToggleLateUla},
+                                   {"Snow", PreviousSnow, NextSnow},
                                    {"Joystick", PreviousJoystick, NextJoystick},
                                    {"Mouse", ToggleMouse, ToggleMouse},
                                    {"AY sound", PreviousStereo, NextStereo}};
     MenuStatus status;
     status.stereo = "mono";
+    status.snow = "on";
     Menu menu = opened();
     menu.set_status(status);
     CHECK_FALSE(menu.click(row_named(menu, "Machine...")));
@@ -175,6 +177,7 @@ TEST_CASE("the machine page shows what is chosen, and passes over what the model
     CHECK(row("Mouse").value == "Kempston");
     CHECK(row("Joystick").value == "Sinclair 2");
     CHECK_FALSE(row("AY sound").selectable);
+    CHECK_FALSE(row("Snow").selectable);
 
     status.issue = "";
     status.stereo = "ABC";

@@ -209,13 +209,18 @@ TEST_CASE_FIXTURE(Fixture, "a gamepad is a Kempston until another joystick is ch
     CHECK(fitted() == Cursor);
 }
 
-TEST_CASE_FIXTURE(Fixture, "issue, ULA and mouse stay as chosen, whatever happens to the machine") {
+TEST_CASE_FIXTURE(Fixture,
+                  "issue, ULA, snow and mouse stay as chosen, whatever happens to the machine") {
     frames(60);
     REQUIRE(player.quick_save());
     const auto chosen = [&] {
         const machine::State& state = session.machine().state();
-        return state.issue == ula::Issue::Issue2 && state.late_ula && state.mouse.fitted;
+        return state.issue == ula::Issue::Issue2 && state.late_ula && state.mouse.fitted &&
+               state.snow == machine::SnowChoice::Off;
     };
+    CHECK(player.snow_name() == "as model (on)");
+    player.next_snow(-1);
+    CHECK(player.snow_name() == "off");
     player.next_issue();
     player.toggle_late_ula();
     player.toggle_mouse();
@@ -229,6 +234,12 @@ TEST_CASE_FIXTURE(Fixture, "issue, ULA and mouse stay as chosen, whatever happen
     CHECK(chosen());
     REQUIRE(player.next_model(1));
     CHECK(chosen());
+    CHECK(player.snow_name() == "off");
+    player.next_snow(1);
+    CHECK(player.snow_name() == "as model (off)");
+    player.next_snow(1);
+    CHECK(player.snow_name() == "on");
+    player.next_snow(1);
     CHECK(player.issue_name().empty());
     player.next_issue(); // a 128K has none to choose
     REQUIRE(player.next_model(-1));
@@ -242,6 +253,7 @@ TEST_CASE_FIXTURE(Fixture, "issue, ULA and mouse stay as chosen, whatever happen
     CHECK(chosen());
     player.next_issue();
     player.toggle_late_ula();
+    player.next_snow(1);
     player.toggle_mouse();
     CHECK(session.setup() == app::MachineSetup{});
     CHECK(session.machine().timing() == ula::Timing48);

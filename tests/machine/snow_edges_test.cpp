@@ -15,7 +15,10 @@ namespace {
 
 /// A board on whose screen the cell of column x has PAPER x mod 8 and no INK.
 struct Screen : fixture::AnyBoard {
-    explicit Screen(Model model) : AnyBoard(model) {
+    explicit Screen(Model model, machine::SnowChoice choice = machine::SnowChoice::On)
+        : AnyBoard(model) {
+        state.snow = choice;
+        bus.map_pages();
         for (const int bank : reference::BanksRead) {
             paint(bank, 0);
         }
@@ -141,6 +144,53 @@ TEST_CASE("it snows where I leads into contended memory, and never on a +2A") {
             CHECK(amstrad.spoilt().empty());
         }
     }
+}
+
+TEST_CASE("without a choice a 16K and a 48K snow, later models do not") {
+    using enum machine::SnowChoice;
+    struct Case {
+        Model model;
+        bool as_model;
+        bool when_on;
+    };
+    for (const Case& each : {Case{Model::Spectrum16, true, true},
+                             {Model::Spectrum48, true, true},
+                             {Model::Spectrum128, false, true},
+                             {Model::SpectrumPlus2, false, true},
+                             {Model::SpectrumPlus2A, false, false}}) {
+        const machine::ModelRecord& record = machine::record_of(each.model);
+        CAPTURE(record.name);
+        const auto snows = [&](machine::SnowChoice choice) {
+            Screen screen(each.model, choice);
+            for (int t = 14330; t < 14370; ++t) {
+                screen.fetch(t, 0x40, 0x0b);
+            }
+            return !screen.spoilt().empty();
+        };
+        CHECK(snows(AsModel) == each.as_model);
+        CHECK(snows(On) == each.when_on);
+        CHECK_FALSE(snows(Off));
+    }
+}
+
+TEST_CASE("a 128K with I = 0xfe and bank 7 at 0xc000 repeats columns only when snow is on") {
+    // The state in which azesmbog's ULA128 test runs: NOPs begun at the double form's T-state.
+    const auto spoilt = [](machine::SnowChoice choice) {
+        Screen screen(Model::Spectrum128, choice);
+        screen.out(0x7ffd, 0x07);
+        CHECK(screen.bus.watched(0xfe) == (choice == machine::SnowChoice::On));
+        for (int t = 14362; t < 14362 + 128; t += 8) {
+            screen.fetch(t, 0xfe, 0x00);
+        }
+        return screen.spoilt();
+    };
+    CHECK(spoilt(machine::SnowChoice::AsModel).empty());
+    CHECK(spoilt(machine::SnowChoice::Off).empty());
+    Cells odd;
+    for (int x = 1; x < 32; x += 2) {
+        odd.push_back(x);
+    }
+    CHECK(spoilt(machine::SnowChoice::On) == odd);
 }
 
 TEST_CASE("a snowed cell has the low seven bits of R as the fetch began with it") {

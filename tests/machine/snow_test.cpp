@@ -47,6 +47,7 @@ class Pair {
     Pair(const Kind& kind, unsigned seed)
         : machine(kind.model, fixture::quiet_rom()), board(kind.figures), ula(kind.figures) {
         machine.set_late_ula(kind.late);
+        machine.set_snow(machine::SnowChoice::On);
         const fixture::Bytes rom = fixture::quiet_rom();
         std::copy(rom.begin(), rom.end(), board.rom.begin());
         std::mt19937 random(seed);
@@ -335,6 +336,24 @@ TEST_CASE("a machine that has never drawn snows without a trace, a 16K without o
         CHECK(blind.registers().i == 0x40);
         CHECK(blind.hash() == seeing.hash());
     }
+}
+
+TEST_CASE("the choice of snow is kept through power-on and states, and is part of the hash") {
+    machine::Machine machine(Model::Spectrum128, fixture::quiet_rom());
+    const std::uint64_t as_model = machine.hash();
+    const machine::State kept = machine.state();
+    machine.set_snow(machine::SnowChoice::On);
+    CHECK(machine.hash() != as_model);
+    const std::uint64_t on = machine.hash();
+    machine.power_on();
+    CHECK(machine.hash() == on);
+    machine.set_snow(machine::SnowChoice::Off);
+    CHECK(machine.hash() != on);
+    CHECK(machine.hash() != as_model);
+    REQUIRE(machine.restore(machine.snapshot()));
+    CHECK(machine.state().snow == machine::SnowChoice::Off);
+    machine.set_state(kept);
+    CHECK(machine.hash() == as_model);
 }
 
 TEST_CASE("a frame run at once, by instructions, and from its midst on are the same") {
