@@ -1,34 +1,54 @@
 #include "app/play/lessons.hpp"
 
+#include <algorithm>
+
 #include "shisen/path.hpp"
 
 namespace zx::play {
 namespace {
 
-/// The one with the shortest path: where a beginner sees it.
-std::optional<shisen::Pair> nearest_pair(const shisen::Board& board) {
-    std::optional<shisen::Pair> nearest;
-    int shortest = 0;
+struct JoinedPair {
+    shisen::Pair pair;
+    shisen::Path path;
+};
+
+bool leaves_board(const shisen::Board& board, const shisen::Path& path) {
+    const auto* const end = path.points.begin() + path.count;
+    return std::any_of(
+        path.points.begin(), end, [&](shisen::Cell cell) { return !board.inside(cell); });
+}
+
+/// The pair with the shortest path, which a beginner sees first; with `outside`, of the paths that
+/// run through the ring.
+std::optional<JoinedPair> nearest_pair(const shisen::Board& board, bool outside) {
+    std::optional<JoinedPair> nearest;
     for (const shisen::Pair& pair : shisen::removable_pairs(board)) {
         const auto path = shisen::find_path(board, pair.first, pair.second);
-        if (path && (!nearest || path->length < shortest)) {
-            nearest = pair;
-            shortest = path->length;
+        if (path && (!outside || leaves_board(board, *path)) &&
+            (!nearest || path->length < nearest->path.length)) {
+            nearest = JoinedPair{pair, *path};
         }
     }
     return nearest;
 }
 
+void point_at(Lesson& lesson, const std::optional<JoinedPair>& joined) {
+    if (joined) {
+        lesson.cells = {joined->pair.first, joined->pair.second};
+        lesson.path = joined->path;
+    }
+}
+
 } // namespace
 
 void Lessons::took_pair() noexcept {
-    if (step_ == 1 || step_ == 2) {
+    if (step_ != 0 && step_ != Steps) {
         ++step_;
     }
 }
 
 void Lessons::saw_safe_hint() noexcept {
-    if (step_ == 2) {
+    if (step_ == Steps - 1) {
         ++step_;
     }
 }
@@ -39,33 +59,40 @@ void Lessons::pressed_anything() noexcept {
     }
 }
 
-std::optional<Lesson> Lessons::lesson(const Match& match) const {
+std::optional<Lesson> Lessons::lesson(const Match& match, bool light_on) const {
+    if (!running()) {
+        return std::nullopt;
+    }
+    const shisen::Board& board = match.state().board;
+    Lesson lesson;
+    lesson.step = step_;
+    lesson.steps = Steps;
     switch (step_) {
-    case 1: {
-        Lesson lesson{1,
-                      Steps,
-                      "Click two tiles that are alike. A line with at most two bends "
-                      "must join them. These two can go. Esc skips this.",
-                      {}};
-        if (const auto pair = nearest_pair(match.state().board)) {
-            lesson.cells = {pair->first, pair->second};
-        }
-        return lesson;
-    }
+    case 1:
+        lesson.text = "Click two tiles that are alike. A line with at most two bends must join "
+                      "them. These two can be removed. Esc skips the tutorial.";
+        point_at(lesson, nearest_pair(board, false));
+        break;
     case 2:
-        return Lesson{2,
-                      Steps,
-                      "Take every tile to win. No idea? A right click, or G, shows a pair "
-                      "that cannot lose the game.",
-                      {}};
-    case Steps:
-        return Lesson{Steps,
-                      Steps,
-                      "The light tells whether the game can still be won. If a move "
-                      "loses it, T takes it back. Now play.",
-                      {}};
-    default: return std::nullopt;
+        lesson.text = "The line may also run outside the board, through the ring around the tiles.";
+        lesson.ring = true;
+        point_at(lesson, nearest_pair(board, true));
+        lesson.text += lesson.path ? " It joins these two: remove them." : " Remove another pair.";
+        break;
+    case 3:
+        lesson.text = "Remove every tile to win. A right click, or G, shows a pair that cannot "
+                      "lose the game.";
+        break;
+    default:
+        lesson.text = "The light shows whether the game can still be won. If a move loses it, "
+                      "press T to undo that move. It is harder without the light: a click on it, "
+                      "or I, switches it off and on.";
+        lesson.at_light = true;
+        lesson.buttons = {
+            {Action::EndLesson, light_on ? "Keep the light" : "Leave it off", true, false},
+            {Action::ToggleLight, light_on ? "Switch it off" : "Switch it on", true, false}};
     }
+    return lesson;
 }
 
 } // namespace zx::play

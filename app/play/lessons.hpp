@@ -1,5 +1,5 @@
-// The first start's three short steps on the board itself. Each ends by doing what it says; Esc
-// ends them all.
+// The tutorial of the first start: four short steps on the board itself. Each step ends when the
+// player does what it says; Esc ends the tutorial.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace zx::play {
 
 class Lessons {
   public:
-    static constexpr int Steps = 3;
+    static constexpr int Steps = 4;
 
     void begin() noexcept { step_ = 1; }
     void skip() noexcept { step_ = 0; }
@@ -22,8 +22,10 @@ class Lessons {
     void saw_safe_hint() noexcept;
     void pressed_anything() noexcept;
 
-    /// What to show now, for this game.
-    [[nodiscard]] std::optional<Lesson> lesson(const Match& match) const;
+    [[nodiscard]] bool in_last_step() const noexcept { return step_ == Steps; }
+
+    /// The current step for this game; nothing if the tutorial is not running.
+    [[nodiscard]] std::optional<Lesson> lesson(const Match& match, bool light_on) const;
 
   private:
     int step_ = 0;

@@ -14,7 +14,8 @@ namespace zx::play {
 void paint(const Drawing& drawing, int width, int height, std::span<std::uint32_t> pixels);
 
 /// For a window that paints often: remembers its last picture and paints anew only where the next
-/// drawing differs from it. The pixels are the same as paint()'s.
+/// drawing differs from it. The
+/// pixels are those of paint(), to within one level of a colour.
 class Painter {
   public:
     Painter();

@@ -43,6 +43,17 @@ double label_font(const Label& label, double width, double font) {
     return std::min(font, (width - 2 * LabelPadding * font) / std::max(label.width, 0.1));
 }
 
+} // namespace
+
+bool label_fits(const std::string& label, double width, double font) {
+    return label_font(label_in(label, 2), width, font) >= std::min(LeastLabelFont, font);
+}
+
+double label_width(const std::string& label, double font, double height) {
+    const Label written = label_in(label, holds_two_lines(height, font) ? 2 : 1);
+    return (written.width + 1) * font;
+}
+
 void add_button(
     Scene& scene, const Button& button, const Box& box, const Colours& colours, double font) {
     auto& shapes = scene.drawing.shapes;
@@ -75,17 +86,6 @@ void add_button(
         at.y += line_height;
     }
     scene.targets.push_back({Target::What::Button, box, {}, button.action, -1});
-}
-
-} // namespace
-
-bool label_fits(const std::string& label, double width, double font) {
-    return label_font(label_in(label, 2), width, font) >= std::min(LeastLabelFont, font);
-}
-
-double label_width(const std::string& label, double font, double height) {
-    const Label written = label_in(label, holds_two_lines(height, font) ? 2 : 1);
-    return (written.width + 1) * font;
 }
 
 void add_buttons(Scene& scene, const View& view, const Colours& colours, const Layout& layout) {

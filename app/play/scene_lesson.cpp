@@ -12,7 +12,11 @@ namespace zx::play {
 namespace {
 
 /// Around all the cells of the lesson; the board's middle if there are none.
-Box meant(const Lesson& lesson, const BoardPlace& place) {
+Box meant(const Lesson& lesson, const Layout& layout) {
+    const BoardPlace& place = layout.board;
+    if (lesson.at_light) {
+        return layout.status;
+    }
     if (lesson.cells.empty()) {
         const Point middle = centre_of(place.plate);
         return {middle.x, middle.y, 0, 0};
@@ -49,6 +53,20 @@ void add_frames(Scene& scene,
                 const Colours& colours,
                 const BoardPlace& place) {
     const double line = std::max(2.5, place.unit() * 0.08);
+    if (lesson.ring) {
+        const Outline ring = rounded_box(inset(place.plate, line), place.ring * 0.6);
+        scene.drawing.shapes.emplace_back(Stroke{ring, colours.lesson_text, line * 1.8});
+        scene.drawing.shapes.emplace_back(Stroke{ring, colours.lesson, line});
+    }
+    if (lesson.path) {
+        std::vector<Point> points;
+        for (int i = 0; i < lesson.path->count; ++i) {
+            points.push_back(place.middle(lesson.path->points[static_cast<std::size_t>(i)]));
+        }
+        const Outline path = open_line(points);
+        scene.drawing.shapes.emplace_back(Stroke{path, colours.path_casing, line * 2});
+        scene.drawing.shapes.emplace_back(Stroke{path, colours.path, line});
+    }
     for (const shisen::Cell cell : lesson.cells) {
         const Box box = place.cell(cell);
         const Outline frame = rounded_box(box, tile_radius(box) + line / 2);
@@ -63,6 +81,25 @@ void add_pointer(Scene& scene,
                  const Colours& colours,
                  const Layout& layout,
                  const Box& bubble) {
+    if (lesson.at_light) {
+        // Up to the lamp, which stands left of its word.
+        const auto light =
+            std::find_if(scene.targets.begin(), scene.targets.end(), [](const Target& target) {
+                return target.what == Target::What::Light;
+            });
+        if (light != scene.targets.end()) {
+            const double half = layout.font * 0.8;
+            const double x = std::clamp(light->box.x + light->box.height / 2,
+                                        bubble.x + half * 2,
+                                        bubble.x + bubble.width - half * 2);
+            scene.drawing.shapes.emplace_back(
+                Fill{polygon(std::array<Point, 3>{{{x - half, bubble.y + 1},
+                                                   {x, light->box.y + light->box.height},
+                                                   {x + half, bubble.y + 1}}}),
+                     colours.lesson});
+        }
+        return;
+    }
     if (lesson.cells.empty()) {
         return;
     }
@@ -97,13 +134,19 @@ void add_lesson(Scene& scene, const Lesson& lesson, const Colours& colours, cons
     const double inner = std::min(font * 24, layout.width - font * 3);
     const std::vector<std::string> lines = wrapped(lesson.text, inner, font);
     const std::string step = std::to_string(lesson.step) + " / " + std::to_string(lesson.steps);
-    double width = 0;
+    const double button_height = std::max(LeastButtonHeight, std::round(font * 2.1));
+    double buttons_width = 0;
+    for (const Button& button : lesson.buttons) {
+        buttons_width += label_width(button.label, font, button_height) + font * 0.6;
+    }
+    double width = buttons_width + text_width(step, font, true);
     for (const std::string& line : lines) {
         width = std::max(width, text_width(line, font));
     }
     width += font * 2;
-    const double height = font * (1.5 * static_cast<double>(lines.size()) + 2.1);
-    const Box bubble = bubble_box(meant(lesson, layout.board), width, height, layout);
+    const double foot = lesson.buttons.empty() ? font * 2.1 : button_height + font * 1.6;
+    const double height = font * 1.5 * static_cast<double>(lines.size()) + foot;
+    const Box bubble = bubble_box(meant(lesson, layout), width, height, layout);
 
     add_frames(scene, lesson, colours, layout.board);
     add_pointer(scene, lesson, colours, layout, bubble);
@@ -114,6 +157,17 @@ void add_lesson(Scene& scene, const Lesson& lesson, const Colours& colours, cons
         shapes.emplace_back(
             Text{{bubble.x + font, y}, line, font, Text::Align::Left, false, colours.lesson_text});
         y += font * 1.5;
+    }
+    double x = bubble.x + font;
+    const double buttons_top = bubble.y + bubble.height - button_height - font * 0.7;
+    if (!lesson.buttons.empty()) {
+        scene.targets.push_back({Target::What::Panel, bubble, {}, {}, -1});
+        y = buttons_top + button_height / 2;
+    }
+    for (const Button& button : lesson.buttons) {
+        const double wide = label_width(button.label, font, button_height);
+        add_button(scene, button, {x, buttons_top, wide, button_height}, colours, font);
+        x += wide + font * 0.6;
     }
     shapes.emplace_back(Text{{bubble.x + width - font, y},
                              step,

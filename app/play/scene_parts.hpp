@@ -32,6 +32,8 @@ void add_foot(Scene& scene, const View& view, const Colours& colours, const Layo
 [[nodiscard]] bool label_fits(const std::string& label, double width, double font);
 /// The width that a button of that height needs for the label.
 [[nodiscard]] double label_width(const std::string& label, double font, double height);
+void add_button(
+    Scene& scene, const Button& button, const Box& box, const Colours& colours, double font);
 void add_buttons(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
 void add_lesson(Scene& scene, const Lesson& lesson, const Colours& colours, const Layout& layout);
 void add_panel(Scene& scene, const Panel& panel, const Colours& colours, const Layout& layout);

@@ -20,7 +20,7 @@ struct Settings {
     bool full_screen = false;
     shisen::Size size = shisen::ClassicSize;
     shisen::Gravity gravity = shisen::Gravity::On;
-    /// The three steps of the first start were seen or skipped.
+    /// The tutorial of the first start was seen or skipped.
     bool lesson_seen = false;
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -100,6 +100,10 @@ void Table::act(Action action) {
     const bool stops_it = showing_ && action == Action::ShowMe;
     stop_showing();
     changed_ = true;
+    if (action == Action::EndLesson || (action == Action::ToggleLight && lessons_.in_last_step())) {
+        lessons_.skip();
+        note_lessons_seen();
+    }
     switch (action) {
     case Action::OpenMenu: open(Sheet::Kind::Menu); break;
     case Action::NewGame: want_random(size(), settings_.gravity); break;

@@ -56,7 +56,7 @@ View Table::view() const {
     if (sheet_open()) {
         view.panel = top_sheet().panel;
     } else {
-        view.lesson = lessons_.lesson(match_);
+        view.lesson = lessons_.lesson(match_, settings_.light);
     }
     return view;
 }

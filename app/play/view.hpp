@@ -39,6 +39,7 @@ enum class Action : std::uint8_t {
     Statistics,
     Help,
     ToggleLight,
+    EndLesson, ///< ends the tutorial
     ToggleSound,
     NextTileStyle,
     ToggleCornerLetters,
@@ -105,12 +106,19 @@ struct Panel {
     std::string footer;
 };
 
-/// One of the first start's three steps: a sentence and the cells it points at.
+/// One step of the tutorial of the first start: a text, and what it points at.
 struct Lesson {
     int step = 1; ///< 1 .. steps
-    int steps = 3;
+    int steps = 4;
     std::string text;
     std::vector<shisen::Cell> cells;
+    /// Drawn between two of the cells.
+    std::optional<shisen::Path> path;
+    /// The ring around the tiles is outlined.
+    bool ring = false;
+    /// Points at the light instead of at cells.
+    bool at_light = false;
+    std::vector<Button> buttons;
 };
 
 struct View {

@@ -150,10 +150,41 @@ View lesson_view() {
     View view = start_view();
     view.lesson =
         play::Lesson{1,
-                     3,
+                     4,
                      "Take away two tiles that are alike: click one, then the other. A line "
                      "with at most two bends must join them.",
-                     {{3, 1}, {5, 1}}};
+                     {{3, 1}, {5, 1}},
+                     {},
+                     false,
+                     false,
+                     {}};
+    return view;
+}
+
+View light_lesson_view() {
+    View view = start_view();
+    play::Lesson lesson;
+    lesson.step = 4;
+    lesson.text = "The light shows whether the game can still be won. If a move loses it, press T "
+                  "to undo that move. It is harder without the light: a click on it, or I, "
+                  "switches it off and on.";
+    lesson.at_light = true;
+    lesson.buttons = {{Action::EndLesson, "Keep the light", true, false},
+                      {Action::ToggleLight, "Switch it off", true, false}};
+    view.lesson = lesson;
+    return view;
+}
+
+View ring_lesson_view() {
+    View view = lesson_view();
+    for (const shisen::Pair& pair : shisen::removable_pairs(view.board)) {
+        const auto path = shisen::find_path(view.board, pair.first, pair.second);
+        if (path->count == 4) {
+            view.lesson->path = path;
+            view.lesson->cells = {pair.first, pair.second};
+        }
+    }
+    view.lesson->ring = true;
     return view;
 }
 
@@ -224,6 +255,10 @@ std::vector<LookSample> gallery_samples() {
     add(samples, "number", number_view(), Dark, 800, 500);
     add(samples, "end_contrast", end_view(), Contrast, 800, 500);
     add(samples, "lesson", lesson_view(), Plain, 1280, 800);
+    add(samples, "lesson_light", light_lesson_view(), Plain, 1280, 800);
+    add(samples, "lesson_light_small", light_lesson_view(), Dark, 480, 800);
+    add(samples, "lesson_light_320", light_lesson_view(), Contrast, 320, 240);
+    add(samples, "lesson_ring", ring_lesson_view(), Plain, 1280, 800);
     add(samples, "lesson_small", lesson_view(), Dark, 480, 300);
     add(samples, "letters_1280", marks_view(), Letters, 1280, 800);
     add(samples, "huge_1280", start_view({30, 16}), Plain, 1280, 800);

@@ -268,7 +268,17 @@ TEST_CASE("painting only what has changed gives the same pixels as painting all"
         const Drawing drawing = compose(sample.view, sample.look, 640, 400).drawing;
         const auto kept = painter.paint(drawing, 640, 400);
         const Pixels anew = painted(drawing, 640, 400);
-        CHECK(std::equal(kept.begin(), kept.end(), anew.begin(), anew.end()));
+        // cairo rounds a pixel at the border of the repainted area by one level at most.
+        const auto same = [](std::uint32_t a, std::uint32_t b) {
+            for (const int shift : {0, 8, 16, 24}) {
+                if (std::abs(static_cast<int>(a >> shift & 0xff) -
+                             static_cast<int>(b >> shift & 0xff)) > 1) {
+                    return false;
+                }
+            }
+            return true;
+        };
+        CHECK(std::equal(kept.begin(), kept.end(), anew.begin(), anew.end(), same));
     }
     const Drawing other = drawing_of(zx::test::golden_samples().front());
     CHECK(painter.paint(other, 700, 410).size() == 700 * 410);

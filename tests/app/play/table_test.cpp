@@ -321,26 +321,63 @@ TEST_CASE("pasting asks before it ends a game that has begun") {
     CHECK(rig.table.view().board.size() == shisen::Size{8, 5});
 }
 
-TEST_CASE("the first start's three steps end by doing what they say") {
+TEST_CASE("the tutorial's four steps end by doing what they say") {
     Setup setup = setup_of(1);
     setup.settings.lesson_seen = false;
     Rig rig(std::move(setup));
     auto lesson = rig.table.view().lesson;
     REQUIRE(lesson);
     CHECK(lesson->step == 1);
+    CHECK(lesson->steps == 4);
     REQUIRE(lesson->cells.size() == 2);
     CHECK(shisen::can_remove(rig.table.view().board, lesson->cells[0], lesson->cells[1]));
+    CHECK(lesson->path);
     rig.table.click(lesson->cells[0]);
     CHECK(rig.table.view().lesson->step == 1);
     rig.table.click(lesson->cells[1]);
-    CHECK(rig.table.view().lesson->step == 2);
-    rig.table.act(Action::SafeHint);
+    lesson = rig.table.view().lesson;
+    CHECK(lesson->step == 2);
+    // The pair shown is one whose line leaves the board.
+    CHECK(lesson->ring);
+    CHECK(lesson->text.find("outside the board") != std::string::npos);
+    REQUIRE(lesson->path);
+    const View view = rig.table.view();
+    CHECK(std::any_of(lesson->path->points.begin(),
+                      lesson->path->points.begin() + lesson->path->count,
+                      [&](Cell cell) { return !view.board.inside(cell); }));
+    CHECK(lesson->path == shisen::find_path(view.board, lesson->cells[0], lesson->cells[1]));
+    rig.take({lesson->cells[0], lesson->cells[1]});
     CHECK(rig.table.view().lesson->step == 3);
+    rig.table.act(Action::SafeHint);
+    CHECK(rig.table.view().lesson->step == 4);
     CHECK(!rig.table.take_requests().save_settings);
     rig.table.key(Key::Enter);
     CHECK(!rig.table.view().lesson);
     CHECK(rig.table.take_requests().save_settings);
     CHECK(rig.table.settings().lesson_seen);
+    CHECK(rig.table.settings().light);
+}
+
+TEST_CASE("the tutorial's last step offers to switch the light off") {
+    for (const bool off : {false, true}) {
+        Setup setup = setup_of(1);
+        setup.settings.lesson_seen = false;
+        Rig rig(std::move(setup));
+        for (int step = 1; step < 4; ++step) {
+            rig.take(rig.pairs().front());
+        }
+        const auto lesson = rig.table.view().lesson;
+        REQUIRE(lesson);
+        CHECK(lesson->step == 4);
+        REQUIRE(lesson->buttons.size() == 2);
+        CHECK(lesson->buttons[0].label == "Keep the light");
+        CHECK(lesson->buttons[1].label == "Switch it off");
+        rig.table.act(lesson->buttons[off ? 1 : 0].action);
+        CHECK(!rig.table.view().lesson);
+        CHECK(rig.table.settings().light != off);
+        CHECK(rig.table.settings().lesson_seen);
+        CHECK(rig.table.take_requests().save_settings);
+    }
 }
 
 TEST_CASE("Esc skips the first start's steps for good") {
