@@ -1,4 +1,4 @@
-// The screen as a person reads it: cells compared with the character sets the machine uses.
+// The screen as text.
 #pragma once
 
 #include <array>
@@ -15,10 +15,9 @@ inline constexpr int TextColumns = 32;
 /// Display file and attributes as they are now, 6,912 bytes.
 [[nodiscard]] std::span<const std::uint8_t> screen_bytes(const Machine& machine);
 
-/// 24 rows of 32 characters in UTF-8. A cell is compared, plain and inverted, with the font at
-/// CHARS, then the ROM's font at 0x3d00, then the user-defined graphics (read as the letters of
-/// their keys); INK equal to PAPER reads as blank; no match reads as U+2592; a solid cell is an
-/// inverse blank.
+/// 24 rows of 32 characters in UTF-8. A cell is compared, plain and inverted, with the machine's
+/// character sets (machine/character_set.hpp); user-defined graphics read as the letters of their
+/// keys. INK equal to PAPER reads as blank, as does a solid cell; no match reads as U+2592.
 [[nodiscard]] std::array<std::string, TextRows> read_screen(const Machine& machine);
 
 } // namespace zx::machine

@@ -2,27 +2,10 @@
 
 #include <cstring>
 
-#include "base/bytes.hpp"
 #include "machine/screen_text.hpp"
 #include "ula/display_file.hpp"
 
 namespace zx::oracle {
-
-namespace {
-
-constexpr std::uint16_t CharsVariable = 0x5c36;
-constexpr std::uint16_t UdgVariable = 0x5c7b;
-constexpr std::uint16_t RomFont = 0x3d00;
-constexpr int FirstCode = 0x20;
-constexpr int CodeCount = 0x60;
-constexpr int FirstUdg = 0x90;
-constexpr int UdgCount = 21;
-
-std::uint16_t peek_word(const machine::Machine& machine, std::uint16_t address) {
-    return word(machine.peek(wrap16(address + 1)), machine.peek(address));
-}
-
-} // namespace
 
 Screen read_screen(const machine::Machine& machine) {
     const auto bytes = machine::screen_bytes(machine);
@@ -55,33 +38,6 @@ std::uint64_t picture_hash(const machine::Machine& machine) {
         key ^= key >> 29;
     }
     return key;
-}
-
-Characters::Characters(const machine::Machine& machine) {
-    known_.reserve(512);
-    known_.emplace(BlankBitmap, Character{' ', false});
-    known_.emplace(SolidBitmap, Character{' ', true});
-    const std::uint16_t chars = peek_word(machine, CharsVariable);
-    add(machine, wrap16(chars + 8 * FirstCode), FirstCode, CodeCount);
-    add(machine, RomFont, FirstCode, CodeCount);
-    add(machine, peek_word(machine, UdgVariable), FirstUdg, UdgCount);
-}
-
-void Characters::add(const machine::Machine& machine, std::uint16_t base, int first, int count) {
-    for (int i = 0; i < count; ++i) {
-        Bitmap bitmap = 0;
-        for (int line = 0; line < 8; ++line) {
-            bitmap = bitmap << 8 | machine.peek(wrap16(base + i * 8 + line));
-        }
-        const auto code = static_cast<std::uint8_t>(first + i);
-        known_.try_emplace(bitmap, Character{code, false});
-        known_.try_emplace(~bitmap, Character{code, true});
-    }
-}
-
-std::optional<Character> Characters::find(Bitmap bitmap) const {
-    const auto found = known_.find(bitmap);
-    return found == known_.end() ? std::nullopt : std::optional(found->second);
 }
 
 } // namespace zx::oracle

@@ -3,9 +3,8 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <unordered_map>
 
+#include "machine/character_set.hpp"
 #include "machine/machine.hpp"
 
 namespace zx::oracle {
@@ -72,24 +71,7 @@ struct Screen {
 /// change it: the ULA swaps the colours on the way to the television, not in memory.
 [[nodiscard]] std::uint64_t picture_hash(const machine::Machine& machine);
 
-/// A character of the sets that the machine uses at this moment.
-struct Character {
-    /// Spectrum code: 0x20..0x7f, or 0x90..0xa4 for the user-defined graphics A to U.
-    std::uint8_t code = 0;
-    bool inverse = false;
-    friend bool operator==(const Character&, const Character&) = default;
-};
-
-/// The font at CHARS, then the ROM's at 0x3d00, then the user-defined graphics, as they are in
-/// memory when this is made. Plain goes before inverse.
-class Characters {
-  public:
-    explicit Characters(const machine::Machine& machine);
-    [[nodiscard]] std::optional<Character> find(Bitmap bitmap) const;
-
-  private:
-    void add(const machine::Machine& machine, std::uint16_t base, int first, int count);
-    std::unordered_map<Bitmap, Character> known_;
-};
+using machine::Character;
+using Characters = machine::CharacterSets;
 
 } // namespace zx::oracle

@@ -205,6 +205,39 @@ TEST_CASE("cells are read by the font at CHARS, then the ROM's, then the user-de
     CHECK(text.back() == '\n');
 }
 
+TEST_CASE("text is read with the ROM page that holds the characters, whatever page is paged in") {
+    // Page 0 is an editor without characters: nothing but RET.
+    fixture::Bytes pair(machine::PageBytes, 0xc9);
+    const fixture::Bytes basic = machine_with_fonts().state().rom;
+    pair.insert(pair.end(), basic.begin(), basic.end());
+    machine::Machine machine(machine::Model::Spectrum128, pair);
+    const Console console(machine);
+    for (int i = 0; i < 768; ++i) {
+        machine.poke(static_cast<std::uint16_t>(0x5800 + i), 0x38);
+    }
+    REQUIRE(console.peek(0x3d08) == 0xc9);
+    put(machine, 0, 0, 0x01, 'O');
+    put(machine, 0, 1, 0x01, 'k', true);
+    put(machine, 0, 2, 0x02, 'O');
+    SUBCASE("CHARS points to the ROM's characters") {
+        fixture::poke(machine, 0x5c36, {0x00, 0x3c});
+        CHECK(console.screen_rows()[0] == "Ok▒" + std::string(29, ' '));
+    }
+    SUBCASE("CHARS points elsewhere in the ROM, where its other page has characters") {
+        machine::State state = machine.state();
+        const fixture::Bytes other = font(0x02);
+        std::copy(other.begin(), other.end(), state.rom.begin() + 0x4000 + 0x2900);
+        machine.set_state(state);
+        fixture::poke(machine, 0x5c36, {0x00, 0x28});
+        CHECK(console.screen_rows()[0] == "OkO" + std::string(29, ' '));
+    }
+    SUBCASE("CHARS points to RAM") {
+        fixture::poke(machine, 0x8100, font(0x02));
+        fixture::poke(machine, 0x5c36, {0x00, 0x80});
+        CHECK(console.screen_rows()[0] == "OkO" + std::string(29, ' '));
+    }
+}
+
 TEST_CASE("the console waits for text and for a still picture") {
     // Writes one more row of the letter every frame: HALT : LD (HL),A : INC H : DJNZ : JR $.
     machine::Machine machine = machine_with_fonts();

@@ -1,0 +1,90 @@
+#include "machine/character_set.hpp"
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+
+#include "base/bytes.hpp"
+
+namespace zx::machine {
+
+namespace {
+
+constexpr std::uint16_t CharsVariable = 0x5c36;
+constexpr std::uint16_t UdgVariable = 0x5c7b;
+constexpr std::uint16_t RomSet = 0x3d00;
+constexpr int FirstCode = 0x20;
+constexpr int CodeCount = 0x60;
+constexpr int FirstUdg = 0x90;
+constexpr int UdgCount = 21;
+
+std::uint16_t peek_word(const Machine& machine, std::uint16_t address) {
+    return word(machine.peek(wrap16(address + 1)), machine.peek(address));
+}
+
+/// The space is blank, the letters and digits are not.
+bool holds_characters(std::span<const std::uint8_t> page, std::uint16_t base) {
+    const auto blank = [=](char character) {
+        const auto offset = base + static_cast<std::size_t>(character - ' ') * 8;
+        return std::ranges::all_of(page.subspan(offset, 8), [](auto row) { return row == 0; });
+    };
+    return blank(' ') &&
+           std::ranges::none_of(std::string_view("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"), blank);
+}
+
+} // namespace
+
+CharacterSets::CharacterSets(const Machine& machine) {
+    known_.reserve(512);
+    // A blank is blank whatever CHARS points to.
+    known_.emplace(Glyph{0}, Character{' ', false});
+    known_.emplace(~Glyph{0}, Character{' ', true});
+    const auto peek = [&](std::uint16_t address) { return machine.peek(address); };
+    const std::uint16_t chars = wrap16(peek_word(machine, CharsVariable) + 8 * FirstCode);
+    if (chars + CodeCount * 8 <= static_cast<int>(PageBytes)) {
+        add_rom_sets(machine, chars);
+    } else {
+        add(peek, chars, FirstCode, CodeCount);
+    }
+    add_rom_sets(machine, RomSet);
+    add(peek, peek_word(machine, UdgVariable), FirstUdg, UdgCount);
+}
+
+void CharacterSets::add_rom_sets(const Machine& machine, std::uint16_t base) {
+    const State& state = machine.state();
+    const std::size_t pages = state.rom.size() / PageBytes;
+    const Page slot = pages_of(record_of(state.model), state.paging)[0];
+    const bool shows_rom = slot.kind == Page::Kind::Rom;
+    if (!shows_rom) {
+        const auto peek = [&](std::uint16_t address) { return machine.peek(address); };
+        add(peek, base, FirstCode, CodeCount);
+    }
+    const std::size_t first = shows_rom ? slot.number % pages : 0;
+    for (std::size_t i = 0; i < pages; ++i) {
+        const std::size_t start = (first + i) % pages * PageBytes;
+        const auto page = std::span(state.rom).subspan(start, PageBytes);
+        if (pages == 1 || holds_characters(page, base)) {
+            const auto peek = [page](std::uint16_t address) { return page[address]; };
+            add(peek, base, FirstCode, CodeCount);
+        }
+    }
+}
+
+template <class Peek> void CharacterSets::add(Peek peek, std::uint16_t base, int first, int count) {
+    for (int i = 0; i < count; ++i) {
+        Glyph glyph = 0;
+        for (int line = 0; line < 8; ++line) {
+            glyph = glyph << 8 | peek(wrap16(base + i * 8 + line));
+        }
+        const auto code = static_cast<std::uint8_t>(first + i);
+        known_.try_emplace(glyph, Character{code, false});
+        known_.try_emplace(~glyph, Character{code, true});
+    }
+}
+
+std::optional<Character> CharacterSets::find(Glyph glyph) const {
+    const auto found = known_.find(glyph);
+    return found == known_.end() ? std::nullopt : std::optional(found->second);
+}
+
+} // namespace zx::machine
