@@ -1,5 +1,7 @@
 #include "app/emulator/session.hpp"
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <utility>
 
@@ -24,6 +26,31 @@ std::vector<std::uint8_t> shown(const machine::Machine& machine) {
     std::vector<std::uint8_t> bytes(screen.begin(), screen.end());
     bytes.push_back(machine.border());
     return bytes;
+}
+
+using ScreenRows = std::array<std::string, machine::TextRows>;
+
+/// Whether the key J printed a letter: a row has one J more than before, and none says LOAD. A ROM
+/// that prints nothing (a menu) or whose characters cannot be read counts as one with keywords.
+bool printed_letter_j(const ScreenRows& before, const ScreenRows& after) {
+    const auto letters_in = [](const std::string& row) {
+        return std::ranges::count_if(row, [](char c) { return c == 'j' || c == 'J'; });
+    };
+    const auto has_load = [](const std::string& row) {
+        return row.find("LOAD") != std::string::npos || row.find("load") != std::string::npos ||
+               row.find("Load") != std::string::npos;
+    };
+    bool letter = false;
+    for (std::size_t row = 0; row < after.size(); ++row) {
+        if (after[row] == before[row]) {
+            continue;
+        }
+        if (has_load(after[row])) {
+            return false;
+        }
+        letter = letter || letters_in(after[row]) > letters_in(before[row]);
+    }
+    return letter;
 }
 
 } // namespace
@@ -112,6 +139,7 @@ Result<void> Session::start(const NamedMedia& media, const RunFrame& run_frame) 
     }
     media_name_ = media.name;
     if (std::holds_alternative<loaders::Tape>(media.media)) {
+        tape_name_ = media.name;
         type_load_command(run_frame);
     }
     return {};
@@ -129,6 +157,7 @@ void Session::change_rom() {
 Result<void> Session::load(const NamedMedia& media, const RunFrame& run_frame) {
     if (std::holds_alternative<loaders::Tape>(media.media) && machine_.tape_wanted()) {
         media_name_ = media.name;
+        tape_name_ = media.name;
         return console_.load(media.media);
     }
     return start(media, run_frame);
@@ -150,10 +179,19 @@ void Session::wait_until_ready(const RunFrame& run_frame) {
 
 void Session::type_load_command(const RunFrame& run_frame) {
     using enum ula::Key;
-    // LOAD is on J in keyword mode, the two quotes are SYMBOL SHIFT and P.
-    const std::vector<machine::Stroke> load = {
-        {{J}, 0}, {{SymbolShift, P}, 0}, {{SymbolShift, P}, 0}, {{Enter}, 0}};
-    for (const machine::Stroke& stroke : load) {
+    // LOAD is on J in keyword mode, a quote is SYMBOL SHIFT and P.
+    const machine::Stroke quote = {{SymbolShift, P}};
+    const ScreenRows before = console_.screen_rows();
+    type({{{J}}}, run_frame);
+    if (printed_letter_j(before, console_.screen_rows())) {
+        const machine::Stroke erase = {{CapsShift, N0}};
+        type({erase, {{L}}, {{O}}, {{A}}, {{D}}, {{Space}}}, run_frame);
+    }
+    type({quote, quote, {{Enter}}}, run_frame);
+}
+
+void Session::type(const std::vector<machine::Stroke>& strokes, const RunFrame& run_frame) {
+    for (const machine::Stroke& stroke : strokes) {
         type_stroke(machine_.keyboard(), stroke, {}, run_frame);
     }
 }

@@ -47,6 +47,8 @@ class Session {
     [[nodiscard]] machine::Console& console() noexcept { return console_; }
     [[nodiscard]] const RomChoice& rom() const noexcept { return rom_; }
     [[nodiscard]] const std::string& media_name() const noexcept { return media_name_; }
+    /// Of the tape that was put in last; a snapshot that is loaded later leaves it in.
+    [[nodiscard]] const std::string& tape_name() const noexcept { return tape_name_; }
 
     [[nodiscard]] const MachineSetup& setup() const noexcept { return setup_; }
     /// Between frames.
@@ -80,7 +82,9 @@ class Session {
   private:
     /// The machine has become another model: the ROM that was asked for, or one for that model.
     void change_rom();
+    /// Types LOAD "" and ENTER, in the way that the ROM takes it: as a keyword or letter by letter.
     void type_load_command(const RunFrame& run_frame);
+    void type(const std::vector<machine::Stroke>& strokes, const RunFrame& run_frame);
 
     RomChoice rom_;
     RomSource rom_source_;
@@ -88,6 +92,7 @@ class Session {
     machine::Console console_;
     MachineSetup setup_;
     std::string media_name_;
+    std::string tape_name_;
     int reaction_frames_ = 0;
 };
 

@@ -81,6 +81,84 @@ TEST_CASE("a tape of sound is heard") {
     CHECK(swing > 100);
 }
 
+namespace {
+
+/// A ROM that does nothing but let interrupts pass, with the free ROM's characters.
+app::RomChoice idle_rom() {
+    std::vector<std::uint8_t> bytes(machine::PageBytes, 0xff);
+    const std::vector<std::uint8_t> code = {0xfb, 0x76, 0x18, 0xfd}; // EI : HALT : JR -3
+    std::copy(code.begin(), code.end(), bytes.begin());
+    bytes[0x38] = 0xfb; // EI : RET
+    bytes[0x39] = 0xc9;
+    const auto free = roms::rom48();
+    std::copy(free.begin() + 0x3d00, free.begin() + 0x4000, bytes.begin() + 0x3d00);
+    return {bytes, "idle"};
+}
+
+/// Prints on the machine's lowest row with the characters at 0x3d00.
+void print(machine::Machine& machine, const std::string& text) {
+    for (std::size_t column = 0; column < 32; ++column) {
+        const int code = column < text.size() ? text[column] : ' ';
+        for (int line = 0; line < 8; ++line) {
+            const int to = 0x50e0 + line * 256 + static_cast<int>(column);
+            const int from = 0x3d00 + (code - ' ') * 8 + line;
+            machine.poke(static_cast<std::uint16_t>(to),
+                         machine.peek(static_cast<std::uint16_t>(from)));
+        }
+        machine.poke(static_cast<std::uint16_t>(0x5ae0 + column), 0x38);
+    }
+}
+
+/// The keys that start a tape on a machine that answers the first J by printing this.
+std::string keys_typed(const std::string& before, const std::string& answer) {
+    Session session(machine::Model::Spectrum48, idle_rom());
+    std::string keys;
+    ula::Keyboard last;
+    bool answered = false;
+    const auto frame = [&] {
+        machine::Machine& machine = session.machine();
+        const ula::Keyboard& now = machine.keyboard();
+        using enum ula::Key;
+        for (const auto& [key, name] : {std::pair(J, 'j'),
+                                        {L, 'l'},
+                                        {O, 'o'},
+                                        {A, 'a'},
+                                        {D, 'd'},
+                                        {P, '"'},
+                                        {N0, '<'},
+                                        {Space, ' '},
+                                        {Enter, '!'}}) {
+            if (now.held(key) && !last.held(key)) {
+                keys += name;
+                const bool symbol = key == P;
+                const bool caps = key == N0;
+                CHECK(now.held(SymbolShift) == symbol);
+                CHECK(now.held(CapsShift) == caps);
+            }
+        }
+        last = now;
+        if (!answered) {
+            answered = keys == "j";
+            print(machine, answered ? answer : before);
+        }
+        machine.run_frame();
+    };
+    REQUIRE(session.start(hello_tape(), frame));
+    return keys;
+}
+
+} // namespace
+
+TEST_CASE("a tape is started as the ROM takes LOAD: by keyword or letter by letter") {
+    CHECK(keys_typed("K", " LOAD L") == "j\"\"!");
+    CHECK(keys_typed("K", "Load L") == "j\"\"!");
+    CHECK(keys_typed("_", "j_") == "j<load \"\"!");
+    CHECK(keys_typed("JUST A PROMPT>", "JUST A PROMPT>J") == "j<load \"\"!");
+    // A menu that takes ENTER, a cursor that moves, and a ROM that prints what is no character.
+    CHECK(keys_typed("Tape Loader", "Tape Loader") == "j\"\"!");
+    CHECK(keys_typed("JOIN", " JOIN") == "j\"\"!");
+}
+
 TEST_CASE("a ROM replaces the one that runs, and its name with it") {
     Session session(machine::Model::Spectrum48, free_rom());
     const app::NamedMedia rom{
