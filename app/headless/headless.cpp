@@ -82,6 +82,10 @@ Outcome<Plan> make_plan(const RunOptions& options) {
     return plan;
 }
 
+std::string after_comma(const std::string& text) {
+    return text.empty() ? text : ", " + text;
+}
+
 /// --until, --type, --frames.
 ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, Context& context) {
     if (!options.until.empty()) {
@@ -89,7 +93,8 @@ ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, 
         if (!shown && !interrupted()) {
             print_error(context,
                         "the screen has not shown \"" + options.until + "\" within " +
-                            std::to_string(options.max_frames) + " frames");
+                            std::to_string(options.max_frames) + " frames" +
+                            after_comma(runner.tape_position()) + "; --max-frames sets the limit");
             return ExitCode::NotMet;
         }
     } else if (options.no_tape && !plan.strokes.empty()) {

@@ -45,13 +45,33 @@ bool Runner::shows(std::string_view text) const {
 }
 
 bool Runner::until(std::string_view text, int max_frames) {
-    for (int index = 0; !shows(text); ++index) {
-        if (index == max_frames || interrupted()) {
+    for (int counted = 0; !shows(text);) {
+        if (counted == max_frames || interrupted()) {
             return false;
         }
+        counted += loading() ? 0 : 1;
         frame();
     }
     return true;
+}
+
+bool Runner::loading() const {
+    const machine::Machine& machine = session_.machine();
+    return machine.tape_playing() && machine.tape_wanted();
+}
+
+std::string Runner::tape_position() const {
+    const machine::Machine& machine = session_.machine();
+    if (!machine.tape_inserted()) {
+        return {};
+    }
+    const std::string& name = session_.tape_name();
+    if (machine.tape_block() == machine.tape_blocks()) {
+        return name + " has been read to its end";
+    }
+    return name + (machine.tape_playing() ? " is running" : " has stopped") + " at block " +
+           std::to_string(machine.tape_block() + 1) + " of " +
+           std::to_string(machine.tape_blocks());
 }
 
 void Runner::type(const machine::Stroke& stroke, machine::KeyFrames frames) {

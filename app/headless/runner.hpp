@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -25,8 +26,14 @@ class Runner {
     /// Stops early when interrupted; so do all below.
     void frames(int count);
     [[nodiscard]] bool shows(std::string_view text) const;
-    /// True once a row of the screen shows text.
+    /// Runs until a row of the screen shows text, at most max_frames; true if one does. Frames in
+    /// which a tape is being loaded are not counted.
     [[nodiscard]] bool until(std::string_view text, int max_frames);
+    /// The tape is running and the program on the machine reads it.
+    [[nodiscard]] bool loading() const;
+    /// The tape's name, and whether it is running, where it has stopped, or that it is at its end:
+    /// for messages. Empty without a tape.
+    [[nodiscard]] std::string tape_position() const;
     void type(const std::vector<machine::Stroke>& strokes);
     void press(const machine::Stroke& stroke, int held_frames);
     /// Held and let go as a key is. bits: 0 right, 1 left, 2 down, 3 up, 4 fire.

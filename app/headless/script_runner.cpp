@@ -47,7 +47,11 @@ class ScriptRunner {
         if (runner_.until(line.text, frames) || interrupted()) {
             return ExitCode::Done;
         }
-        return not_met(line, "has not shown within " + std::to_string(frames) + " frames: ");
+        const std::string tape = runner_.tape_position();
+        return not_met(line,
+                       "has not shown within " + std::to_string(frames) + " frames" +
+                           (line.value >= 0 ? "" : " (--max-frames sets the limit)") +
+                           (tape.empty() ? "" : ", " + tape) + ": ");
     }
 
     ExitCode press(const ScriptLine& line) {

@@ -159,6 +159,28 @@ TEST_CASE("a tape is started as the ROM takes LOAD: by keyword or letter by lett
     CHECK(keys_typed("JOIN", " JOIN") == "j\"\"!");
 }
 
+TEST_CASE("frames of loading are not counted while text is waited for") {
+    Session session(machine::Model::Spectrum48, free_rom());
+    app::Runner runner(session, {}, false);
+    REQUIRE(runner.start(hello_tape()));
+    // The tape alone takes more than 350 frames.
+    CHECK(runner.until("HELLO", 60));
+    CHECK_FALSE(runner.until("nowhere", 60));
+    CHECK(runner.tape_position() == "hello.tap has stopped at block 2 of 2");
+}
+
+TEST_CASE("a run that waits in vain says where the tape is") {
+    Session session(machine::Model::Spectrum48, free_rom());
+    app::Runner runner(session, {}, false);
+    CHECK(runner.tape_position().empty());
+    session.machine().set_tape_autostart(false);
+    REQUIRE(runner.start(hello_tape()));
+    CHECK_FALSE(runner.until("HELLO", 60));
+    CHECK(runner.tape_position() == "hello.tap has stopped at block 1 of 2");
+    session.machine().tape_play(true);
+    CHECK(runner.tape_position() == "hello.tap is running at block 1 of 2");
+}
+
 TEST_CASE("a ROM replaces the one that runs, and its name with it") {
     Session session(machine::Model::Spectrum48, free_rom());
     const app::NamedMedia rom{
