@@ -33,54 +33,79 @@ stmt_l_1:
         add hl,de
         ld e,(hl)
         inc hl
-        ld d,(hl)
+        ld a,(hl)
+        and 0x3f
+        ld d,a
         push de
+        xor (hl)
+        ld b,a
         rst 0x20
-        ret
+        bit 7,b
+        jr z,stmt_number
+        bit 6,b
+        call nz,expt_2num
+        jr stmt_check
+stmt_number:
+        bit 6,b
+        ret z
+        call fetch_num
+stmt_check:
+        call syntax_z
+        ret nz                      ; to the command
+        pop bc
+        jp check_end_1
 
         place at_commands, to_commands
+; The commands' addresses, with what is to be done before: nothing, or take an optional number, two
+; numbers or none at all and check that the statement ends there.
+takes1  equ 0x4000
+takes0  equ 0x8000
+takes2  equ 0xc000
 commands:
-        defw c_def_fn, c_cat, c_cat, c_cat          ; DEF FN, CAT, FORMAT, MOVE
-        defw c_cat, c_open, c_close, c_merge        ; ERASE, OPEN #, CLOSE #, MERGE
-        defw c_verify, c_beep, c_circle, c_colour   ; VERIFY, BEEP, CIRCLE, INK
-        defw c_colour, c_colour, c_colour, c_colour ; PAPER, FLASH, BRIGHT, INVERSE
-        defw c_colour, c_out, c_lprint, c_llist     ; OVER, OUT, LPRINT, LLIST
-        defw c_stop, c_read, c_data, c_restore      ; STOP, READ, DATA, RESTORE
-        defw c_new, c_border, c_continue, c_dim     ; NEW, BORDER, CONTINUE, DIM
-        defw c_rem, c_for, c_go_to, c_go_sub        ; REM, FOR, GO TO, GO SUB
-        defw c_input, c_load, c_list, c_let         ; INPUT, LOAD, LIST, LET
-        defw c_pause, c_next, c_poke, c_print       ; PAUSE, NEXT, POKE, PRINT
-        defw c_plot, c_run, c_save, c_randomize     ; PLOT, RUN, SAVE, RANDOMIZE
-        defw c_if, c_cls, c_draw, c_clear           ; IF, CLS, DRAW, CLEAR
-        defw c_return, c_copy                       ; RETURN, COPY
+        defw c_def_fn, report_o+takes0, c_file, c_move          ; DEF FN, CAT, FORMAT, MOVE
+        defw c_file, c_open, c_close, c_merge                   ; ERASE, OPEN #, CLOSE #, MERGE
+        defw c_verify, BEEP+takes2, c_circle, c_colour          ; VERIFY, BEEP, CIRCLE, INK
+        defw c_colour, c_colour, c_colour, c_colour             ; PAPER, FLASH, BRIGHT, INVERSE
+        defw c_colour, out_cmd+takes2, c_lprint, c_llist        ; OVER, OUT, LPRINT, LLIST
+        defw STOP+takes0, c_read, c_data, restore+takes1        ; STOP, READ, DATA, RESTORE
+        defw new+takes0, c_border, continue+takes0, c_dim       ; NEW, BORDER, CONTINUE, DIM
+        defw c_rem, c_for, c_go_to, c_go_sub                    ; REM, FOR, GO TO, GO SUB
+        defw c_input, c_load, c_list, c_let                     ; INPUT, LOAD, LIST, LET
+        defw pause+takes1, c_next, poke+takes2, c_print         ; PAUSE, NEXT, POKE, PRINT
+        defw c_plot, run+takes1, c_save, randomize+takes1       ; PLOT, RUN, SAVE, RANDOMIZE
+        defw c_if, CLS+takes0, c_draw, clear+takes1             ; IF, CLS, DRAW, CLEAR
+        defw return+takes0, COPY+takes0                         ; RETURN, COPY
 
 ; After a command: BREAK, then the pending jump or the next statement.
-        place at_stmt_ret, to_stmt_ret
-stmt_ret:
+        fixed STMT_RET
         call BREAK_KEY
         jr c,stmt_r_1
         report eBREAKL
+        fixed STMT_R_1
 stmt_r_1:
         bit 7,(iy+oNSPPC)
-        jp nz,stmt_next
+        jr nz,STMT_NEXT
         ld hl,(NEWPPC)
-        ld a,h
-        inc a
-        jr z,line_run
         bit 7,h
-        jr nz,report_n
-        jr line_new
-line_run:                           ; the edit line
+        jr z,LINE_NEW
+        fixed LINE_RUN              ; the edit line
+        ld a,(NSPPC)
+        or a
+        jr z,REPORT_N               ; GO TO beyond every line
         ld hl,0xfffe
         ld (PPC),hl
         ld hl,(E_LINE)
-        jr goto_stmt
-line_new:
+        jp goto_stmt
+        fixed LINE_NEW
         call line_addr
         ld a,(NSPPC)
-        jr z,line_use
+        jr z,line_use_far
         cp 2
-        jp nc,report_n
+        jr nc,REPORT_N
+        jp line_first
+line_use_far:
+        jp line_use
+        place at_line_first, to_line_first
 line_first:
         ld a,(hl)
         and 0xc0
@@ -118,21 +143,18 @@ goto_stmt_2:
         cp 0x0d
         jr nz,goto_stmt_2
         dec d                       ; right behind the last statement: the line is done
-        jr nz,report_n
+        jp nz,report_n
         jr line_end
 goto_stmt_3:
         ld (CH_ADD),hl
         jp stmt_loop
-report_n:
-        report eLOST
-
-c_rem:  pop bc
 line_end:
         call syntax_z
         ret z
         bit 7,(iy+oPPC+1)
         jr nz,program_end
         ld hl,(NXTLIN)
+next_line:
         ld (iy+oNSPPC),0
         jr line_first
 program_end:
@@ -239,6 +261,7 @@ check_end:
         call syntax_z
         ret nz
         pop bc
+check_end_1:
         pop bc
 stmt_next:
         rst 0x18
@@ -246,26 +269,32 @@ stmt_next:
         jp z,line_end
         cp ':'
         jp z,stmt_loop
-report_c:
-        report eSYNTAX
+        jp report_c
 
-        place at_expt_num, to_expt_num
+        fixed NEXT_2NUM
 next_2num:
         rst 0x20
-expt_2num:                          ; two numbers with a comma
+        fixed EXPT_2NUM             ; two numbers with a comma
+expt_2num:
         call expt_1num
-        call expt_comma
+        cp ','
+        jr nz,REPORT_C
+        rst 0x20
+        fixed EXPT_1NUM
 expt_1num:
         call scanning
         bit fNUMERIC,(iy+oFLAGS)
         ret nz
-        jp report_c
-        place at_expt_exp, to_expt_exp
+        fixed REPORT_C
+report_c:
+        report eSYNTAX
+        fixed EXPT_EXP
 expt_exp:
         call scanning
         bit fNUMERIC,(iy+oFLAGS)
         ret z
-        jp report_c
+        jr REPORT_C
+
         place at_expt_comma, to_expt_comma
 expt_comma:
         rst 0x18
@@ -276,21 +305,22 @@ expt_char:                          ; Z: the character expected; go past it
         ret
 
 ; An optional number, 0 if there is none
-        place at_fetch_num, to_fetch_num
+        fixed FETCH_NUM
 fetch_num:
         rst 0x18
         call PR_ST_END
-        jr nz,expt_1num_far
-use_zero:
+        jp nz,expt_1num
+        nop
+        fixed USE_ZERO
         call syntax_z
         ret z
         xor a
         jp STACK_A
-expt_1num_far:
-        jp expt_1num
 
+        place at_report_2, to_report_2
 report_2:
         report eVAR
+        place at_report_6, to_report_6
 report_6:
         report eBIG
 
@@ -305,19 +335,6 @@ unstack_z:
 syntax_z:
         bit fRUN,(iy+oFLAGS)
         ret
-
-; Last value to A or BC; report B outside 0-255, 0-65535.
-        place at_find_int, to_find_int
-find_int1:
-        call fp_to_a
-        jr find_int
-find_int2:
-        call fp_to_bc
-find_int:
-        jr c,report_b
-        ret z
-report_b:
-        report eRANGE
 
         fixed BREAK_KEY
         ld a,0x7f

@@ -16,6 +16,13 @@ place   macro from, to
         org from
 section_limit defl to
         endm
+; The section goes on in another one: cold code that fills small gaps.
+cut     macro from, to
+        jp from
+        endsection
+        org from
+section_limit defl to
+        endm
 ; Code at a fixed address.
 fixed   macro address
         endsection
@@ -38,11 +45,15 @@ section_limit defl 0xffff
         include "memory.asm"
         include "basic.asm"
         include "commands.asm"
+        include "jumps.asm"
         include "loops.asm"
         include "output.asm"
         include "expr.asm"
+        include "fn.asm"
         include "vars.asm"
         include "dim.asm"
+        include "printext.asm"
+        include "tapearr.asm"
         include "strings.asm"
         include "numbers.asm"
         include "printfp.asm"

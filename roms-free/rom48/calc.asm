@@ -157,6 +157,7 @@ stack_num:
         call move_fp
         ld (STKEND),de
         ret
+        place at_move_fp, to_move_fp
 move_fp:
         call test_5_sp
         ldir
@@ -180,6 +181,7 @@ calc_stk_data:
         pop hl
         call stk_data
         jp calc_fetch
+        place at_stk_data, to_stk_data
 stk_data:
         ld de,(STKEND)
         call test_5_sp
@@ -220,6 +222,7 @@ calc_const:
         ld a,b
         call loc_mem
         jp stack_num
+        place at_const_table, to_const_table
 const_table:
         defb 0x00,0x00,0x00,0x00,0x00   ; 0
         defb 0x00,0x00,0x01,0x00,0x00   ; 1
@@ -361,6 +364,7 @@ compare_result:                     ; B = literal, C = outcome, HL = result
         and c
         add a,0xff
         jp fp_0_1
+        place at_compare_masks, to_compare_masks
 compare_masks:
         defb 3,6,5,4,1,2            ; <= >= <> > < =
 
@@ -424,8 +428,29 @@ calc_mod:
         defb 0xe0,0x38
         ret
 
-; Not for programs, or not there yet: INKEY$ #n
+; INKEY$ #n: one character of the stream, or none.
+        place at_fn_read_in, to_fn_read_in
+fn_read_in:
+        call find_int1
+        cp 16
+        jp nc,report_o
+        ld hl,(CURCHL)
+        push hl
+        call chan_open
+        call INPUT_AD
+        ld bc,0
+        jr nc,read_in_none
+        inc c
+        push af
+        rst 0x30
+        pop af
+        ld (de),a
+read_in_none:
+        call stk_sto
+        pop hl
+        jp chan_flag
+
+; 3c is not for programs.
         place at_fn_missing, to_fn_missing
 calc_e_to_fp:
-fn_read_in:
         report eDEVICE

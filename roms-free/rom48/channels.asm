@@ -35,8 +35,8 @@ wait_key_1:
         inc hl
         jr call_channel
         fixed OUT_CODE
-        add a,'0'
-        nop
+        ld e,'0'                    ; callers pad with it from here on
+        add a,e
         exx                         ; 15f2: PRINT_A_2
         push hl
         ld hl,(CURCHL)
@@ -53,7 +53,7 @@ call_channel:
         jp (hl)
 
 ; Stream A (-3 .. 15) becomes current.
-        place at_chan_open, to_chan_open
+        fixed CHAN_OPEN
 chan_open:
         add a,a
         add a,0x16
@@ -65,12 +65,15 @@ chan_open:
         ld a,d
         or e
         jr nz,chan_op_1
+        fixed REPORT_O
 report_o:
         report eSTREAM
+        fixed CHAN_OP_1
 chan_op_1:
         dec de
         ld hl,(CHANS)
         add hl,de
+        fixed CHAN_FLAG
 chan_flag:
         ld (CURCHL),hl
         res f2CHANK,(iy+oFLAGS2)
@@ -81,20 +84,27 @@ chan_flag:
         ld a,(hl)
         cp 'K'
         jr z,chan_k
-        cp 'S'
-        jr z,chan_s
-        cp 'P'
-        ret nz
-chan_p: set fPRINTER,(iy+oFLAGS)
-        ret
+        jp chan_letter
+        fixed CHAN_K
 chan_k: set tvLOWER,(iy+oTV_FLAG)
         res fNEWKEY,(iy+oFLAGS)
         set f2CHANK,(iy+oFLAGS2)
         jr chan_screen
+        fixed CHAN_S
 chan_s: res tvLOWER,(iy+oTV_FLAG)
 chan_screen:
         res fPRINTER,(iy+oFLAGS)
         jp TEMPS
+        fixed CHAN_P
+chan_p: set fPRINTER,(iy+oFLAGS)
+        ret
+        place at_chan_letter, to_chan_letter
+chan_letter:
+        cp 'S'
+        jp z,chan_s
+        cp 'P'
+        ret nz
+        jp chan_p
 
 ; Stream number on the calculator stack -> HL = its word in STRMS, BC = offset found there.
         place at_str_data, to_str_data

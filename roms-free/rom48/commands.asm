@@ -1,6 +1,6 @@
 ; Commands that are not output: jumps, memory, assignment, loops, data.
 
-        place at_c_small, to_c_small
+        place at_c_load, to_c_load
 c_load: ld a,1
         jr c_tape
 c_save: xor a
@@ -10,209 +10,35 @@ c_verify:
         jr c_tape
 c_merge:
         ld a,3
-c_tape: ld (T_ADDR),a
-        jp SAVE_ETC
-        place at_c_new, to_c_new
-c_new:  call check_end
-        jp new
-        place at_c_cls, to_c_cls
-c_cls:  call check_end
-        jp CLS
-        place at_c_copy, to_c_copy
-c_copy: call check_end
-        jp COPY
-        place at_c_stop, to_c_stop
-c_stop: call check_end
-stop:   report eSTOP
+c_tape: jp SAVE_ETC_A
         place at_c_border, to_c_border
 c_border:
         call expt_1num
         call check_end
         jp BORDER
-        place at_c_beep, to_c_beep
-c_beep: call expt_2num
+        place at_c_move, to_c_move
+; CAT, FORMAT, ERASE name; MOVE name, name: there is no drive.
+c_move: call expt_exp
+        rst 0x18
+        cp ','
+        call expt_char
+c_file: call expt_exp
         call check_end
-        jp BEEP
-        place at_c_cat, to_c_cat
-c_cat:  call check_end
         jp report_o
-        place at_c_def_fn, to_c_def_fn
-c_def_fn:
-        jp report_c
-
-        place at_c_out, to_c_out
-c_out:  call expt_2num
-        call check_end
-out_cmd:
-        call two_param
-        out (c),a
-        ret
-c_poke: call expt_2num
-        call check_end
-poke:   call two_param
-        ld (bc),a
-        ret
-; A = byte (-255 .. 255 modulo 256), BC = address
-two_param:
-        call fp_to_a
-        jp c,report_b
-        jr z,two_param_1
-        neg
-two_param_1:
-        push af
-        call find_int2
-        pop af
-        ret
-
-        place at_c_randomize, to_c_randomize
-c_randomize:
-        call fetch_num
-        call check_end
-randomize:
-        call find_int2
-        ld a,b
-        or c
-        jr nz,rand_1
-        ld bc,(FRAMES)
-rand_1: ld (SEED),bc
-        ret
-c_pause:
-        call fetch_num
-        call check_end
-pause:  call find_int2
-pause_1:
-        ld a,b
-        or c
-        ld d,a                      ; 0: no end but a key
-pause_2:
-        halt
-        bit fNEWKEY,(iy+oFLAGS)
-        jr nz,pause_3
-        ld a,d
-        or a
-        jr z,pause_2
-        dec bc
-        ld a,b
-        or c
-        jr nz,pause_2
-pause_3:
-        res fNEWKEY,(iy+oFLAGS)
-        ret
 
         place at_c_go_to, to_c_go_to
-c_run:  call fetch_num
-        call check_end
-run:    call go_to
-        ld bc,0
-        call rest_run
-        jp clear_run
-        place at_c_continue, to_c_continue
-c_continue:
-        call check_end
-continue:
-        ld hl,(OLDPPC)
-        ld a,(OSPCC)
-        ld d,a
-        jr go_to_2
 c_go_to:
         call expt_1num
         call check_end
-go_to:  call find_int2
-        ld h,b
-        ld l,c
-        ld d,0
-        ld a,h
-        cp 0xf0
-        jp nc,report_b
-go_to_2:
-        ld (NEWPPC),hl
-        ld a,d
-        ld (NSPPC),a
-        ret
-
-; GO SUB leaves line and statement (3 bytes) under the error address, see RETURN.
+        jp go_to
         place at_c_go_sub, to_c_go_sub
 c_go_sub:
         call expt_1num
         call check_end
-go_sub: pop de
-        pop hl
-        ld a,(SUBPPC)
-        inc a
-        push af
-        inc sp
-        ld bc,(PPC)
-        push bc
-        push hl
-        ld (ERR_SP),sp
-        push de
-        call go_to
-        ld bc,20
-        jp test_room
-c_return:
-        call check_end
-return: pop bc
-        pop hl
-        pop de
-        ld a,d
-        cp 0x3e                     ; the byte at RAMTOP
-        jr z,return_none
-        dec sp
-        pop af
-        push hl
-        ld (ERR_SP),sp
-        push bc
-        ex de,hl
-        ld d,a
-        jp go_to_2
-return_none:
-        push de
-        push hl
-        report eRETURN
+        jp go_sub
 
-        place at_c_clear, to_c_clear
-c_clear:
-        call fetch_num
-        call check_end
-clear:  call find_int2
-clear_run:                          ; BC = new RAMTOP, 0: as it is
-        ld a,b
-        or c
-        jr nz,clear_1
-        ld bc,(RAMTOP)
-clear_1:
-        push bc
-        ld de,(VARS)
-        ld hl,(E_LINE)
-        dec hl
-        call reclaim_1
-        call CLS
-        ld hl,(STKEND)
-        ld de,50
-        add hl,de
-        pop de
-        sbc hl,de
-        jr nc,report_m
-        ld hl,(P_RAMT)
-        and a
-        sbc hl,de
-        jr c,report_m
-        ld (RAMTOP),de
-        pop bc                      ; where to return
-        pop hl                      ; the error address
-        ex de,hl
-        ld (hl),0x3e
-        dec hl
-        ld sp,hl
-        push de
-        ld (ERR_SP),sp
-        push bc
-        ret
-report_m:
-        report eRAMTOP
-
-; IF n THEN statements
         place at_c_if, to_c_if
+; IF n THEN statements
 c_if:   call expt_1num
         rst 0x18
         cp 0xcb
@@ -236,6 +62,7 @@ c_let:  call var_target
         call check_end
         jp let
 
+        place at_expt_value, to_expt_value
 ; An expression of the type of the variable just named (FLAGS bit 6)
 expt_value:
         ld a,(FLAGS)
@@ -308,20 +135,6 @@ check_end_ret:
         call check_end
         ret
 
-        place at_c_restore, to_c_restore
-c_restore:
-        call fetch_num
-        call check_end
-restore:
-        call find_int2
-rest_run:
-        ld h,b
-        ld l,c
-        call line_addr
-        dec hl
-        ld (DATADD),hl
-        ret
-
 ; PLOT, DRAW, CIRCLE: colour items, each followed by a separator, then numbers. By default only
 ; INK changes.
         place at_c_plot, to_c_plot
@@ -329,6 +142,7 @@ c_plot: call plot_items
         call expt_2num
         call check_end
         jp PLOT
+        place at_c_draw, to_c_draw
 c_draw: call plot_items
         call expt_2num
         cp ','
@@ -339,6 +153,7 @@ draw_arc:
         call next_1num
         call check_end
         jp DRAW_ARC
+        place at_c_circle, to_c_circle
 c_circle:
         call plot_items
         call expt_2num
@@ -347,9 +162,11 @@ c_circle:
         call next_1num
         call check_end
         jp CIRCLE_1
+        place at_next_1num, to_next_1num
 next_1num:
         rst 0x20
         jp expt_1num
+        place at_plot_items, to_plot_items
 plot_items:
         call syntax_z
         jr z,plot_items_1

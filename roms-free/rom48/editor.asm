@@ -20,11 +20,11 @@ ed_loop:
         ld hl,ed_loop
         push hl
         cp 0x18
-        jr nc,add_char
+        jp nc,add_char
         cp 0x07
-        jr c,add_char
+        jp c,add_char
         cp 0x10
-        jr nc,ed_colour
+        jp nc,ed_colour
         add a,a
         ld hl,ed_keys-14
         ld e,a
@@ -36,10 +36,12 @@ ed_loop:
         push de
         ld hl,(K_CUR)
         ret                         ; to the key's routine, HL = cursor
+        place at_ed_keys, to_ed_keys
 ed_keys:
         defw ed_edit, ed_left, ed_right, ed_down, ed_up, ed_delete, ed_enter
         defw ed_nothing, ed_nothing
 
+        place at_ed_colour, to_ed_colour
 ; A colour control takes its operand along.
 ed_colour:
         push af
@@ -49,6 +51,8 @@ ed_colour:
         ld a,d
         call add_char
         pop af
+        jp add_char
+        place at_add_char, to_add_char
 ; Insert A at the cursor. Also the output of channel R.
 add_char:
         push af
@@ -133,10 +137,12 @@ ed_left:
         call ed_step_left
         ld (K_CUR),hl
         ret
+        place at_ed_step_left, to_ed_step_left
 ed_step_left:                       ; HL one step to the left, unless at the start
         ex de,hl
         call ed_start
         ex de,hl
+ed_edge:                            ; DE = the start
         and a
         sbc hl,de
         add hl,de
@@ -153,6 +159,7 @@ ed_step_left:                       ; HL one step to the left, unless at the sta
         ret z
         inc hl
         ret
+        place at_ed_right, to_ed_right
 ed_right:
         ld a,(hl)
         cp 0x0d
@@ -165,6 +172,7 @@ ed_right:
 ed_right_1:
         ld (K_CUR),hl
         ret
+        place at_ed_delete, to_ed_delete
 ed_delete:
         ld d,h
         ld e,l
@@ -193,13 +201,17 @@ ed_edit:
         ld a,(hl)
         and 0xc0
         ret nz
+        call next_one
+        call test_room
+        ld hl,(E_PPC)
+        call line_addr
         ld de,(CURCHL)
         push de
         push hl
         ld a,0xff
         call chan_open
         pop hl
-        call out_num_2
+        call OUT_NUM_2
         inc hl
         inc hl
         inc hl

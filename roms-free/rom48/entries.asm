@@ -51,6 +51,8 @@ LD_EDGE_2  equ 0x05e3
 LD_EDGE_1  equ 0x05e7
 LD_SAMPLE  equ 0x05ed
 SAVE_ETC   equ 0x0605
+SAVE_ETC_A equ 0x060b
+SA_TYPE_3  equ 0x0710
 SA_ALL     equ 0x075a
 LD_LOOK_H  equ 0x0767
 VR_CONTRL  equ 0x07cb
@@ -60,6 +62,7 @@ LD_CONTRL  equ 0x0808
 LD_PROG    equ 0x0873
 ME_CONTRL  equ 0x08b6
 ME_ENTER   equ 0x092c
+SILENT     equ 0x096f
 SA_CONTRL  equ 0x0970
 SA_CONTRL_QUIET equ 0x0984
 TAPE_MSGS  equ 0x09a1
@@ -70,10 +73,15 @@ PO_RIGHT   equ 0x0a3d
 PO_ENTER   equ 0x0a4f
 PO_COMMA   equ 0x0a5f
 PO_QUEST   equ 0x0a69
+PO_TV_1    equ 0x0a7d
+PO_CHANGE  equ 0x0a80
+PO_CONT    equ 0x0a87
+PO_CONT_2  equ 0x0a90
 PO_ABLE    equ 0x0ad9
 PO_STORE   equ 0x0adc
 PO_FETCH   equ 0x0b03
 PO_ANY     equ 0x0b24
+PO_GR_1    equ 0x0b38
 PO_CHAR    equ 0x0b65
 PO_CHAR_BASE equ 0x0b6a
 PO_CHAR_DRAW equ 0x0b76
@@ -83,6 +91,7 @@ PO_MSG     equ 0x0c0a
 PO_TOKENS  equ 0x0c10
 PO_TABLE   equ 0x0c14
 PO_SAVE    equ 0x0c3b
+PO_SEARCH  equ 0x0c41
 PO_SCR     equ 0x0c55
 SCROLL_3190 equ 0x0c76
 REPORT_5   equ 0x0c86
@@ -102,6 +111,7 @@ CL_SC_ALL  equ 0x0dfe
 CL_SCROLL  equ 0x0e00
 CL_LINE    equ 0x0e44
 CL_ATTR    equ 0x0e88
+CL_ATTR_32 equ 0x0e93
 CL_ADDR    equ 0x0e9b
 COPY       equ 0x0eac
 COPY_BUFF  equ 0x0ecd
@@ -174,8 +184,10 @@ INDEXER    equ 0x16dc
 CLOSE      equ 0x16e5
 CLOSE_2    equ 0x1701
 STR_DATA   equ 0x171e
+REPORT_O_1725 equ 0x1725
 STR_DATA1  equ 0x1727
 OPEN       equ 0x1736
+REPORT_F   equ 0x1765
 CAT_ETC    equ 0x1793
 AUTO_LIST  equ 0x1795
 LLIST      equ 0x17f5
@@ -203,6 +215,7 @@ RECLAIM_2  equ 0x19e8
 E_LINE_NO  equ 0x19fb
 OUT_NUM_1  equ 0x1a1b
 OUT_NUM_2  equ 0x1a28
+OUT_NUM_3  equ 0x1a30
 ; Interpreter
 OFFST_TBL  equ 0x1a48
 LINE_SCAN  equ 0x1b17
@@ -227,6 +240,7 @@ EXPT_1NUM  equ 0x1c82
 REPORT_C   equ 0x1c8a
 EXPT_EXP   equ 0x1c8c
 PERMS      equ 0x1c96
+PERMANENT  equ 0x1cad
 FETCH_NUM  equ 0x1cde
 USE_ZERO   equ 0x1ce6
 STOP       equ 0x1cee
@@ -269,13 +283,18 @@ LPRINT     equ 0x1fc9
 PRINT      equ 0x1fcd
 PRINT_2    equ 0x1fdf
 PRINT_CR   equ 0x1ff5
+PR_NEWLINE equ 0x1ff8
 PR_ITEM_1  equ 0x1ffc
+PR_AT      equ 0x2007
+PR_TAB     equ 0x2019
+PR_CONTROL equ 0x201e
 PR_STRING  equ 0x203c
 PR_END_Z   equ 0x2045
 PR_ST_END  equ 0x2048
 PR_POSN_1  equ 0x204e
 STR_ALTER  equ 0x2070
 INPUT      equ 0x2089
+INPUT_RUN  equ 0x208e
 IN_ITEM_1  equ 0x20c1
 IN_ASSIGN  equ 0x21b9
 IN_CHAN_K  equ 0x21d6
@@ -283,6 +302,7 @@ CO_TEMP_1  equ 0x21e1
 CO_TEMP_2  equ 0x21e2
 CO_TEMP_3  equ 0x21f2
 CO_TEMP_4  equ 0x21fc
+CO_OPERAND equ 0x2207
 CO_TEMP_5  equ 0x2211
 REPORT_K   equ 0x2244
 ; Graphics
@@ -313,6 +333,7 @@ S_SCRN     equ 0x2535
 S_SCRN_BC  equ 0x2538
 S_ATTR     equ 0x2580
 S_ATTR_BC  equ 0x2583
+PERFORM    equ 0x2756
 LOOK_VARS  equ 0x28b2
 STK_F_ARG  equ 0x2951
 STK_VAR    equ 0x2996
@@ -366,7 +387,11 @@ GREATER_0  equ 0x34f9
 FP_NOT     equ 0x3501
 LESS_0     equ 0x3506
 FP_0_1     equ 0x350b
+REPORT_A_34E7 equ 0x34e7
 STK_PNTRS  equ 0x35bf
+REPORT_B_35DC equ 0x35dc
+REPORT_6_3703 equ 0x3703
+REPORT_A_371A equ 0x371a
 ; Spare room; the bytes at 38ff-3900, 39ff-3a00, 3aff-3b00, 3bff-3c00 and 3cff stay ff,
 ; because IM 2 programs read their vectors there.
 SPARE      equ 0x386e

@@ -1,117 +1,145 @@
 ; Expressions. In the syntax pass nothing is evaluated and nothing reaches the calculator
 ; stack; numbers get their hidden form. In the run pass numbers come from that form alone.
+;
+; Operations that wait for their right operand are words on the machine stack: the high byte is the
+; priority; the low byte holds the literal in bits 0-5, the type of operand that it wants in bit 6
+; and the type of its result in bit 7 (1 is a number). The word 0 ends them.
 
         place at_scanning, to_scanning
+; The expression at CH_ADD. Exit: FLAGS bit 6 its type, A = the character after it.
 scanning:
-        ld b,0
-        call expr
-        rst 0x18
-        ret
-
-; An expression of operators that bind more tightly than B.
-        place at_expr, to_expr
-expr:   push bc
-        ld bc,32
+        ld bc,24
         call test_room
-        call operand
-expr_loop:
+        ld c,b
+        push bc
+        jr scan_operand
+scan_next:
+        rst 0x20
+scan_operand:
+        ld hl,scan_more             ; operands return there
+        push hl
+        rst 0x18
+        jp operand
+; A prefix or a function, BC as above: its operand is next.
+scan_prefix:
+        pop hl
+        push bc
+        ld bc,24
+        call test_room
+        jr scan_next
+        place at_scan_bracket, to_scan_bracket
+scan_bracket:
+        pop hl
+        rst 0x20
+        call scanning
+        cp ')'
+        call expt_char
+scan_more:                          ; after an operand
         rst 0x18
         bit fNUMERIC,(iy+oFLAGS)
-        jr nz,expr_operator
+        jr nz,scan_operator
         cp '('
-        jr nz,expr_operator
+        jr nz,scan_operator
         call slicing
-        jr expr_loop
-expr_operator:
+        jr scan_more
+scan_operator:
+        ld bc,0
+        cp '*'
+        jr c,scan_reduce            ; the commonest ends of an expression
         ld hl,operators
         ld c,a
         call indexer
-        pop bc
-        ret nc
-        ld c,(hl)
-        call expr_priority
-        cp b
-        ret z
-        ret c
-        push bc
-        ld b,a
-        ld a,(FLAGS)
-        push af                     ; type of the left side
-        push bc
-        rst 0x20
-        pop bc
-        push bc
-        call expr
-        pop bc
-        ld a,c
-        and 0x0f
+        jr nc,scan_reduce
+        ld a,(hl)
         ld c,a
-        pop af
-        bit fNUMERIC,a
-        jr nz,expr_numbers
-        ld a,c
-        cp 8                        ; string AND number
-        jr nz,expr_strings
-        bit fNUMERIC,(iy+oFLAGS)
-        jr z,expr_bad
-        ld b,0x10
-        jr expr_to_string
-expr_strings:
-        bit fNUMERIC,(iy+oFLAGS)
-        jr nz,expr_bad
-        cp 8
-        jr c,expr_bad
-        add a,8
-        ld b,a
-        cp 0x17
-        jr nz,expr_to_number
-expr_to_string:
-        res fNUMERIC,(iy+oFLAGS)
-        jr expr_perform
-expr_numbers:
-        bit fNUMERIC,(iy+oFLAGS)
-expr_bad_z:
-        jr z,expr_bad
-        ld b,c
-expr_to_number:
-        set fNUMERIC,(iy+oFLAGS)
-expr_perform:
-        call perform
-        jr expr_loop
-expr_bad:
-        jp report_c
-expr_priority:
-        ld a,c
         rrca
         rrca
         rrca
         rrca
         and 0x0f
+        ld b,a
+; BC = new operation, C without its types: perform the waiting ones that bind as tightly.
+scan_reduce:
+        pop de
+        ld a,d
+        cp b
+        jr c,scan_push
+        or a
+        jr z,scan_end
+        ld hl,FLAGS
+        ld a,e
+        xor (hl)
+        bit fNUMERIC,a
+        jr nz,scan_usr
+scan_perform:
+        push bc
+        push de
+        bit fRUN,(hl)
+        jr z,scan_typed
+        ld a,e
+        and 0x3f
+        ld b,a
+        call PERFORM
+scan_typed:
+        pop de
+        pop bc
+        ld hl,FLAGS
+        ld a,e
+        rra
+        xor (hl)
+        and 0x40
+        xor (hl)
+        ld (hl),a                   ; the type of the result
+        jr scan_reduce
+scan_usr:
+        ld a,e
+        cp 0xed
+        ld e,0x99
+        jr z,scan_perform           ; USR takes a string, too
+scan_bad:
+        jp report_c
+scan_push:
+        push de
+        ld a,c
+        and 0x0f
+        or 0xc0
+        bit fNUMERIC,(iy+oFLAGS)
+        jr nz,scan_push_1
+        sub 0xc8
+        jr c,scan_bad               ; - * / ^ OR
+        jr z,scan_and
+        add a,0x10
+        cp 0x17
+        jr z,scan_push_1            ; + joins
+        or 0x80
+        jr scan_push_1
+scan_and:
+        ld a,0x50                   ; string AND number
+scan_push_1:
+        ld c,a
+        push bc
+        jp scan_next
+scan_end:
+        rst 0x18
         ret
+        place at_operators, to_operators
 ; Character, then priority * 16 + literal
 operators:
-        defb '+',0x6f, '-',0x63, '*',0x84, '/',0x85, 0x5e,0xa6
-        defb '=',0x5e, '>',0x5c, '<',0x5d, 0xc7,0x59, 0xc8,0x5a, 0xc9,0x5b
-        defb 0xc5,0x27, 0xc6,0x38, 0
+        defb '+',0x6f, '-',0x63, '=',0x5e, '*',0x84, '/',0x85, '<',0x5d, '>',0x5c
+        defb 0xc9,0x5b, 0xc6,0x38, 0xc5,0x27, 0x5e,0xa6, 0xc7,0x59, 0xc8,0x5a, 0
 
-; Perform literal B in the run pass. A function's end literal stands at 2758, where programs
-; called by USR expect HL' to point.
-        place at_perform, to_perform
-perform:
-        call syntax_z
-        ret z
-        jp 0x2756
-        fixed 0x2756
+; Perform literal B. The end literal stands at 2758, where programs called by USR expect HL' to
+; point.
+        fixed PERFORM
         rst 0x28
         defb 0x3b
 func_end:
         defb 0x38
         ret
 
-; One operand to the calculator stack, its type to FLAGS bit 6.
+; One operand, A its first character, to the calculator stack; its type to FLAGS bit 6.
         place at_operand, to_operand
 operand:
-        rst 0x18
         call alpha
         jp c,operand_var
         cp 0xa5
@@ -122,82 +150,34 @@ operand:
         jp z,operand_number
         cp '"'
         jp z,operand_string
-        cp '-'
-        jr z,operand_minus
         cp '('
-        jr z,operand_bracket
+        jp z,scan_bracket
+        ld bc,0x09db                ; negate
+        cp '-'
+        jp z,scan_prefix
         cp '+'
         jp nz,report_c
-        rst 0x20
-        jr operand
-operand_bracket:
-        rst 0x20
-        call scanning
-        cp ')'
-        jp expt_char
-operand_minus:
-        ld bc,0x091b                ; priority 9, negate
-        jr operand_prefix
-operand_not:
-        ld bc,0x0430
-operand_prefix:
-        push bc
-        rst 0x20
-        pop bc
-        push bc
-        call expr
-        pop bc
-        ld b,c
-        bit fNUMERIC,(iy+oFLAGS)
-        jp nz,perform
-        jp report_c
+        pop hl
+        jp scan_next
 operand_token:
+        ld bc,0x04f0                ; NOT
         cp 0xc3
-        jr z,operand_not
+        jp z,scan_prefix
         jp nc,operand_bin
         cp 0xae
         jp c,operand_special
-        push af
-        rst 0x20
-        ld b,0x10                   ; a function takes the next operand tightly
-        call expr
-        pop af
-        ld b,a
+        ld bc,0x1018                ; VAL$
+        jp z,scan_prefix
         sub 0x93
-        cp 0x1b
-        jr nz,operand_func
-        ld a,0x18                   ; VAL$
-operand_func:
         ld c,a
-        ld a,b
-        cp 0xc0                     ; USR takes both types
-        jr nz,operand_typed
-        bit fNUMERIC,(iy+oFLAGS)
-        jr nz,operand_usr
-        ld c,0x19
-operand_usr:
-        ld b,c
-        call perform
-        set fNUMERIC,(iy+oFLAGS)    ; the machine code may have changed it
-        ret
-operand_typed:
-        cp 0xb2                     ; VAL$ CODE VAL LEN take strings
-        rra
-        rra                         ; bit 6: wants a string
-        xor (iy+oFLAGS)
-        bit fNUMERIC,a
-        jp z,report_c
-operand_perform:
-        ld a,b
-        ld b,c
-        set fNUMERIC,(iy+oFLAGS)
-        cp 0xae
-        jr z,operand_gives_string
-        cp 0xc1
-        jp c,perform
-operand_gives_string:
-        res fNUMERIC,(iy+oFLAGS)
-        jp perform
+        cp 0x1f
+        jr c,operand_of_string      ; CODE VAL LEN
+        set 6,c
+operand_of_string:
+        cp 0x2e
+        jp nc,scan_prefix           ; STR$ CHR$
+        set 7,c
+        jp scan_prefix
 
 ; RND, INKEY$, PI; FN, POINT, SCREEN$, ATTR
         place at_operand_special, to_operand_special
@@ -208,7 +188,9 @@ operand_special:
         jr z,operand_inkey
         dec a
         jp z,operand_pi
-        sub 2
+        dec a
+        jp z,operand_fn
+        dec a
         jr z,operand_point
         dec a
         jr z,operand_screen
@@ -241,6 +223,9 @@ operand_pair:                       ; "(n,n)"; the caller goes on only when runn
         ret
 operand_inkey:
         rst 0x20
+        ld bc,0x105a                ; INKEY$ #n
+        cp '#'
+        jp z,scan_prefix
         res fNUMERIC,(iy+oFLAGS)
         call syntax_z
         ret z
@@ -259,7 +244,6 @@ operand_inkey:
         rst 0x30
         pop af
         ld (de),a
-operand_no_key_1:
         ld bc,1
         jp stk_sto
 operand_no_key:
@@ -347,9 +331,9 @@ operand_string:
         ld d,c                      ; not 0 when quotes must be made single
 op_str_1:
         ld a,(hl)
-        inc hl
         cp 0x0d
-        jp z,report_c
+        jr z,op_str_open
+        inc hl
         cp '"'
         jr nz,op_str_2
         ld a,(hl)
@@ -360,6 +344,9 @@ op_str_1:
 op_str_2:
         inc bc
         jr op_str_1
+op_str_open:                        ; the fault is at the end of the line
+        ld (CH_ADD),hl
+        jp report_c
 op_str_end:
         ld (CH_ADD),hl
         ld a,d
@@ -395,11 +382,16 @@ op_str_copy_1:
 operand_var:
         call look_vars
         jp c,report_2
-        call z,STK_VAR
+        jr nz,operand_value
         call syntax_z
-        ret z
+        jp z,stk_var_syntax
+        ld a,(hl)
+        cp 0x0e
+        jr z,operand_value          ; a string parameter of FN
+        call STK_VAR
         bit fNUMERIC,(iy+oFLAGS)
         ret z
+operand_value:
         inc hl
         jp stack_num
 
@@ -407,7 +399,7 @@ operand_var:
 ; byte before the element of a numeric array, whose subscripts stand at CH_ADD.
         fixed STK_VAR
         call syntax_z
-        jr z,stk_var_syntax
+        jp z,stk_var_syntax
         bit fNUMERIC,(iy+oFLAGS)
         jr z,stk_var_string
         call array_element

@@ -53,6 +53,7 @@ calc_angle:
         ret
         defb 0x31,0x29,0x31,0x0f,0x01,0x03,0x38 ; then 2 * SGN v - v
         ret
+        place at_fn_sin, to_fn_sin
 fn_sin: call calc_angle
 sin_quarter:                                ; sine of v quarter turns, v in -1 .. 1
         rst 0x28

@@ -68,12 +68,10 @@ point_bit:
         at PLOT_SUB
         ld (COORDS),bc
         call PIXEL_ADD
-        ld b,a
-        inc b
-        ld a,1
-plot_mask:
-        rrca
-        djnz plot_mask
+        ld d,high plot_masks
+        add a,low plot_masks
+        ld e,a
+        ld a,(de)
         ld c,a
         ld b,(iy+oP_FLAG)
         ld a,(hl)
@@ -311,6 +309,9 @@ draw_go:
         exx
         djnz draw_next
         ret
+
+plot_masks:                         ; must not cross a page
+        defb 0x80,0x40,0x20,0x10,0x08,0x04,0x02,0x01
 
         at DRAW_REPORT_B
         report eRANGE

@@ -73,7 +73,7 @@ list_1: ld (iy+oTV_FLAG),0
         rst 0x20
 list_2: call fetch_num
         call check_end
-        call find_int2
+list_5: call find_int2
         ld a,b
         and 0x3f
         ld h,a
@@ -90,12 +90,15 @@ list_all:
         ret nz
         push hl
         call out_line
+        ld a,0x0d
+        rst 0x10
         pop hl
         call next_one
         ex de,hl
         jr list_all
 
-; The line at HL with its number, ">" if it is E_PPC, and a new line.
+        place at_out_line, to_out_line
+; The line at HL with its number, ">" if it is E_PPC.
 out_line:
         ld b,(hl)
         inc hl
@@ -109,7 +112,7 @@ out_line:
         sub e
 out_line_1:
         push af
-        call out_num_2
+        call OUT_NUM_2
         inc hl
         inc hl
         inc hl
@@ -121,10 +124,7 @@ out_line_1:
         rst 0x10
         set fNOSPACE,(iy+oFLAGS)
 out_line_2:
-        call out_text
-        ld a,0x0d
-        rst 0x10
-        ret
+        jp out_text
 
 ; Text at DE up to 0x0d, with the cursor at K_CUR and "?" at X_PTR. Tracks K and L mode.
         place at_out_text, to_out_text

@@ -90,6 +90,7 @@ for_leave:
         ld (NSPPC),a
         ret
 
+        place at_for_name, to_for_name
 ; The name of a loop variable: one letter. DEST, FLAGX, STRLEN as for LET. A = next character.
 for_name:
         call var_target

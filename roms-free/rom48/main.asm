@@ -67,39 +67,47 @@ start_sysvars:
         dec hl
         dec hl
         ld (ERR_SP),hl
+        cut at_new_2, to_new_2
         im 1
         ld iy,IYBASE
         ld hl,0x3c00
         ld (CHARS),hl
+        cut at_new_3, to_new_3
         ld hl,CHINFO
         ld (CHANS),hl
         ex de,hl
         ld hl,INIT_CHAN
         ld bc,21
         ldir
+        cut at_new_4, to_new_4
         ex de,hl
         ld (PROG),hl
         ld (VARS),hl
         dec hl
+        cut at_new_5, to_new_5
         ld (DATADD),hl
         inc hl
         ld (hl),0x80
         inc hl
         ld (E_LINE),hl
+        cut at_new_6, to_new_6
         call set_min
         ld a,0x38
         ld (ATTR_P),a
         ld (ATTR_T),a
+        cut at_new_7, to_new_7
         ld (BORDCR),a
         ld hl,0x0523
         ld (REPDEL),hl
         dec a                       ; free key slots
         ld a,0xff
         ld (KSTATE),a
+        cut at_new_8, to_new_8
         ld (KSTATE+4),a
         ld hl,INIT_STRM
         ld de,STRMS
         ld bc,14
+        cut at_new_9, to_new_9
         ldir
         call CLEAR_PRB
         ld (iy+oDF_SZ),2
@@ -139,7 +147,10 @@ main_scanned:
         bit 7,(iy+oERR_NR)
         jr nz,main_right
         bit f2CHANK,(iy+oFLAGS2)
-        jr z,main_4
+        jp z,main_4
+        ld a,(ERR_NR)
+        cp eMEMORY
+        jp z,main_4                 ; there is no place to mark
         ld hl,(E_LINE)
         call remove_fp
         ld (iy+oERR_NR),eOK
@@ -170,12 +181,15 @@ main_right:
         jp LINE_RUN
 
 ; Every program and direct command ends here: report ERR_NR.
-main_4: res fNEWKEY,(iy+oFLAGS)
+        fixed MAIN_4
+main_4: halt                        ; a key that stopped the program is not the next one typed
+        res fNEWKEY,(iy+oFLAGS)
         bit f2PRBUF,(iy+oFLAGS2)
         call nz,COPY_BUFF
         ld a,(ERR_NR)
         inc a
-main_g: push af
+        fixed MAIN_G
+        push af
         ld hl,0
         ld (iy+oFLAGX),h
         ld (iy+oXPTRHI),h
@@ -202,12 +216,12 @@ main_digit:
         ld de,COMMA_MSG-1           ; the byte before a table's first message has bit 7 set
         call PO_MSG
         ld bc,(PPC)
-        call out_num_1
+        call OUT_NUM_1
         ld a,':'
         rst 0x10
         ld c,(iy+oSUBPPC)
         ld b,0
-        call out_num_1
+        call OUT_NUM_1
         pop af
         call main_cont
         ld (iy+oNSPPC),0xff
@@ -237,70 +251,65 @@ main_cont_2:
         ld a,(NSPPC)
         ld b,a
 main_cont_3:
-        bit 7,h
-        ret nz                      ; a direct command cannot be continued
         ld (OLDPPC),hl
         ld a,b
         ld (OSPCC),a
         ret
 
-; The edit line, number BC, into the program: replaces one of that number; without text only
-; deletes it.
+; Put the edit line into the program as line BC, in place of an old line of that number. A line
+; without text only deletes. If there is no room, the program stays as it is: report G.
         place at_main_add, to_main_add
 main_add:
         ld (E_PPC),bc
+        ld hl,main_room
+        push hl
+        ld (ERR_SP),sp
         ld h,b
         ld l,c
         call line_addr
-        jr nz,main_add_1
-        call next_one
-        call reclaim_2
-main_add_1:
+        ld bc,0
+        call z,next_one             ; BC = size of the old line
         push hl
         ld hl,(WORKSP)
-        dec hl
         ld de,(CH_ADD)
+        scf
+        sbc hl,de                   ; size of the text with its 0x0d
+        pop de
+        push hl
+        push de                     ; stacked: size, place
+        dec hl
+        ld a,h
+        or l
+        jr z,main_add_1
+        ld de,5
+        add hl,de
         and a
-        sbc hl,de                   ; text with its 0x0d
+        sbc hl,bc                   ; bytes that the program grows by
+        push bc
         ld b,h
         ld c,l
+        call nc,test_room
+        pop bc
+main_add_1:
         pop hl
-        dec hl                      ; HL = byte before the place
         ld a,b
-        or a
-        jr nz,main_add_2
+        or c
+        call nz,reclaim_2
+        pop bc
         ld a,c
         dec a
-        jp z,MAIN_EXEC
-main_add_2:
-        inc hl
+        or b
+        jr z,main_add_end
         push bc
-        push hl
-        ld de,(VARS)
-        and a
-        sbc hl,de
-        pop hl
-        push af
         inc bc
         inc bc
         inc bc
         inc bc
-        push bc
-        call make_room
-        pop bc
+        call insert_line
+        ld de,(E_PPC)
+        ld (hl),d
         inc hl
-        pop af
-        jr nz,main_add_3
-        push hl                     ; at the end of the program: VARS did not move by itself
-        add hl,bc
-        ld (VARS),hl
-        pop hl
-main_add_3:
-        ld a,(E_PPC+1)
-        ld (hl),a
-        inc hl
-        ld a,(E_PPC)
-        ld (hl),a
+        ld (hl),e
         inc hl
         pop bc
         ld (hl),c
@@ -310,7 +319,13 @@ main_add_3:
         ex de,hl
         ld hl,(CH_ADD)
         ldir
+main_add_end:
+        pop hl
         jp MAIN_EXEC
+        place at_main_room, to_main_room
+main_room:
+        ld (iy+oERR_NR),eROOM
+        jp main_4
 
         fixed REPORT_MSGS
         defb 0x80

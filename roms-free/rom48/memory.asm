@@ -1,6 +1,6 @@
 ; Moving memory: room for lines, variables and workspace, and the 14 pointers that follow.
 
-; Adjust every pointer above HL by BC. Exit DE = old STKEND, BC = DE - HL; HL kept.
+; Adjust every pointer above HL by BC. Exit DE = old STKEND, BC = DE - HL + 1; HL kept.
         place at_pointers, to_pointers
 pointers:
         push hl
@@ -31,7 +31,9 @@ pointers_2:
         jr nz,pointers_1
         pop hl
         ex de,hl
-        jp differ
+        call differ
+        inc bc
+        ret
 
 ; BC = HL - DE, then HL and DE are exchanged.
         place at_differ, to_differ
@@ -52,14 +54,30 @@ make_room:
         call test_room
         pop hl
         call pointers
+        ld hl,(STKEND)
         ex de,hl
-        ld a,b
-        or c
-        ld de,(STKEND)
-        dec hl
-        dec de
-        ret z
         lddr
+        ret
+
+; Insert BC bytes for a line at HL, where VARS may stand; HL kept.
+        place at_insert_line, to_insert_line
+insert_line:
+        push bc
+        ld de,(VARS)
+        push hl
+        and a
+        sbc hl,de
+        pop hl
+        push af
+        call make_room
+        inc hl
+        pop af
+        pop bc
+        ret nz
+        push hl                     ; at the end of the program: VARS has not moved by itself
+        add hl,bc
+        ld (VARS),hl
+        pop hl
         ret
 
 ; Remove DE .. HL-1.
@@ -90,11 +108,7 @@ reclaim_2:
         push hl
         ex de,hl
         add hl,de
-        ld a,b
-        or c
-        jr z,reclaim_3
-        ldir
-reclaim_3:
+        ldir                        ; with the byte at STKEND, so BC is never 0
         pop hl
         ret
 
@@ -153,36 +167,17 @@ bc_spaces_1:
         dec hl
         ret
 
-; BC bytes and 80 more between STKEND and SP? BC kept; HL = STKEND + BC + 80 - SP.
-        place at_test_room, to_test_room
-test_room:
-        ld hl,(STKEND)
-        add hl,bc
-        jr c,report_4
-        push de
-        ld de,80
-        add hl,de
-        pop de
-        jr c,report_4
-        sbc hl,sp
-        ret c
-report_4:
-        ld l,eMEMORY
-        jp ERROR_3
-        place at_free_mem, to_free_mem
-free_mem:                           ; the free bytes, as 65536 - BC
-        ld bc,0
-        call test_room
-        ld b,h
-        ld c,l
-        ret
-
+        place at_line_addr, to_line_addr
 ; Line number HL -> HL = first line with that number or a larger one, DE = the line before
 ; (or HL), Z if exact.
-        place at_line_addr, to_line_addr
 line_addr:
         ld b,h
         ld c,l
+        ld a,0x3f
+        cp h
+        jr nc,line_addr_0
+        ld bc,0x4000                ; above every line number, below every end of the program
+line_addr_0:
         ld hl,(PROG)
         ld d,h
         ld e,l
@@ -310,19 +305,18 @@ e_line_no_1:
         jp report_c
 
 ; Print BC (0-9999) without padding; DE, HL kept.
-        place at_out_num, to_out_num
-out_num_1:
+        fixed OUT_NUM_1
         push de
         push hl
+        xor a
+        bit 7,b                     ; the edit line runs as "line" 0xfffe
+        jr nz,out_num_last
         ld h,b
         ld l,c
         ld e,0xff
-        bit 7,h
-        jr z,out_num_3
-        ld hl,0                     ; the edit line runs as "line" 0xfffe
-        jr out_num_3
+        jr OUT_NUM_3
 ; Print the number at HL, high byte first, padded to 4 places; DE kept, HL + 1.
-out_num_2:
+        fixed OUT_NUM_2
         push de
         ld d,(hl)
         inc hl
@@ -330,7 +324,8 @@ out_num_2:
         push hl
         ex de,hl
         ld e,' '
-out_num_3:
+; Programs enter at OUT_NUM_3 with a number in HL, padding in E and two words stacked.
+        fixed OUT_NUM_3
         ld bc,-1000
         call out_sp_no
         ld bc,-100
@@ -338,13 +333,22 @@ out_num_3:
         ld c,-10
         call out_sp_no
         ld a,l
+out_num_last:
         call OUT_CODE
         pop hl
         pop de
         ret
 
 ; Print the digit HL / -BC, or for 0 the pad character in E (0xff none); HL = remainder.
-        place at_out_sp_no, to_out_sp_no
+        fixed OUT_SP_2
+        ld a,e
+        and a
+        ret m
+        rst 0x10
+        ret
+; Print the digit HL / -BC, or for 0 the pad character in E (0xff none); HL = remainder. After a
+; digit E is "0".
+        fixed OUT_SP_NO
 out_sp_no:
         xor a
 out_sp_1:
@@ -353,14 +357,33 @@ out_sp_1:
         jr c,out_sp_1
         sbc hl,bc
         dec a
-        jr nz,out_sp_digit
-out_sp_2:
-        ld a,e
-        inc a
-        ret z
-        dec a
-        rst 0x10
-        ret
-out_sp_digit:
-        ld e,'0'
+        jr z,OUT_SP_2
         jp OUT_CODE
+
+; HL = a line: its D-th statement, or the first one that begins with token E; the other of the two
+; is 0. Found: carry reset; HL and CH_ADD = the character before the statement, D counts on. Not
+; found: carry set, HL at the end of the line.
+        place at_each_stmt, to_each_stmt
+each_stmt_0:
+        inc hl
+        inc hl
+        inc hl
+each_stmt:
+        ld (CH_ADD),hl
+        dec d
+        ret z
+        push de
+        call skip_colours
+        pop de
+        cp e
+        jr z,each_found
+        push de
+        call skip_stmt
+        pop de
+        cp 0x0d
+        jr nz,each_stmt
+        scf
+        ret
+each_found:
+        and a
+        ret

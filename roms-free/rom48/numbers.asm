@@ -25,6 +25,7 @@ stack_bc:
         ld hl,-5
         add hl,de
         ret
+        place at_test_5_sp_bc, to_test_5_sp_bc
 test_5_sp_bc:
         push bc
         call test_5_sp
@@ -48,6 +49,7 @@ numeric:
         cp '9'+1
         ccf
         ret
+        place at_alphanum, to_alphanum
 alphanum:
         call numeric
         ccf

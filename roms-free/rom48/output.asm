@@ -22,7 +22,7 @@ print_2:
 print_3:
         call pr_posn
         jr z,print_3
-        call pr_item
+        call PR_ITEM_1
         call pr_posn
         jr z,print_3
         rst 0x18
@@ -31,9 +31,10 @@ print_3:
 print_end:
         cp ')'                      ; a bracket within INPUT
         ret z
-print_cr:
+        jp PRINT_CR
+        fixed PRINT_CR
         call unstack_z
-        ld a,0x0d
+        ld a,0x0d                   ; 1ff8: compiled programs print a newline by this
         rst 0x10
         ret
 
@@ -65,16 +66,40 @@ pr_posn_4:
         pop bc
         ret
 
-        place at_pr_item, to_pr_item
-pr_item:
+        fixed PR_ITEM_1
         rst 0x18
         cp 0xac
-        jp z,pr_at
+        jr nz,pr_item_2
+        call next_2num
+        call unstack_z
+; Compiled programs print AT and TAB with the numbers on the calculator stack.
+        fixed PR_AT
+        call STK_TO_BC              ; B = column, C = row
+        ld a,0x16
+        jr PR_CONTROL
+pr_item_2:
         cp 0xad
-        jp z,pr_tab
-        call str_alter
-        ret nc
+        jr nz,pr_item_3
+        rst 0x20
+        call expt_1num
+        call unstack_z
+        fixed PR_TAB
+        call find_int2
+        ld a,0x17
+        fixed PR_CONTROL            ; the codes A, C and B
+        rst 0x10
+        ld a,c
+        rst 0x10
+        ld a,b
+        rst 0x10
+        ret
+pr_item_3:
         call co_temp_2
+        ret nc
+        jp pr_item_4
+        place at_pr_item, to_pr_item
+pr_item_4:
+        call str_alter
         ret nc
         ld hl,(CURCHL)
         push hl
@@ -100,30 +125,6 @@ pr_string:
         inc de
         rst 0x10
         jr pr_string
-        place at_pr_at, to_pr_at
-pr_at:  call next_2num
-        call unstack_z
-        call STK_TO_BC              ; B = column, C = row
-        ld a,0x16
-        rst 0x10
-        ld a,c
-        rst 0x10
-        ld a,b
-        rst 0x10
-        ret
-        place at_pr_tab, to_pr_tab
-pr_tab: rst 0x20
-        call expt_1num
-        call unstack_z
-        call find_int2
-        ld a,0x17
-        rst 0x10
-        ld a,c
-        rst 0x10
-        ld a,b
-        rst 0x10
-        ret
-
 ; "#n" selects a stream. Carry set: there is no "#".
         place at_str_alter, to_str_alter
 str_alter:
@@ -151,20 +152,26 @@ co_temp_2:
         ret c
         push af
         rst 0x20
-        call expt_1num
-        pop bc
-        and a
-        call unstack_z
-        push bc
-        call find_int1
-        pop bc
-        ld c,a
-        ld a,b
+        pop af
         sub 0xd9-0x10
-        rst 0x10
-        ld a,c
-        rst 0x10
+        call CO_TEMP_4
         and a
+        ret
+; A = control code; its operand is the expression at CH_ADD.
+        fixed CO_TEMP_4
+        push af
+        call expt_1num
+        pop af
+        call unstack_z
+; The operand is on the calculator stack.
+        fixed CO_OPERAND
+        push af
+        call find_int1
+        ld d,a
+        pop af
+        rst 0x10
+        ld a,d
+        rst 0x10
         ret
 
 ; Control codes 0x10-0x15 in A with operand D change the temporary colours.
@@ -271,6 +278,9 @@ c_colour_2:
         pop af
         sub 0xd9-0x10
         call co_temp_5
+        jp PERMANENT
+; The temporary colours become permanent. Compiled programs enter here.
+        fixed PERMANENT
         ld hl,(ATTR_T)
         ld (ATTR_P),hl
         ld hl,P_FLAG
@@ -287,6 +297,7 @@ c_colour_2:
 c_input:
         call syntax_z
         jr z,input_1
+input_run:
         ld a,1
         call chan_open
         call CLS_LOWER
@@ -309,6 +320,7 @@ input_2:
         call CL_SET
         jp CLS_LOWER
 
+        place at_input_items, to_input_items
 input_items:
         rst 0x18
         call PR_ST_END
@@ -343,7 +355,7 @@ input_read:
         call nz,input_value
         jr input_next
 input_item_3:
-        call pr_item
+        call PR_ITEM_1
 input_next:
         call pr_posn
         jr z,input_items

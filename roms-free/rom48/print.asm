@@ -42,6 +42,10 @@ po_set: jp CL_SET
 
         at PO_RIGHT
         ret
+po_operand:
+        cp 0x16
+        jr nc,po_two
+        jr po_one
 
         at PO_ENTER
         bit fPRINTER,(iy+oFLAGS)
@@ -55,45 +59,34 @@ po_set: jp CL_SET
         ld a,c                      ; 32 - column + 1
         dec a
         and 0x0f
-        jr nz,po_spaces_near
-        jr po_sixteen
+        jp po_comma
 
         at PO_QUEST
         ld a,'?'
         jr PO_ABLE
-po_sixteen:
-        ld a,0x10
-; Prints A spaces.
-po_spaces_near:
-        ld d,a
-po_space:
-        ld a,' '
-        call PO_SAVE
-        dec d
-        jr nz,po_space
-        ret
-
-; A control code that takes operands: they arrive through the channel's output address.
-po_operand:
+; The operands of a control code arrive through the channel's output address.
+po_first:
+        ld de,PO_CONT
+        ld (TVDATA+1),a
+        jr PO_CHANGE
+po_two: ld de,po_first
+        jr PO_TV_1
+po_one: ld de,PO_CONT
+; A becomes the low byte of TVDATA, DE the output routine of the current channel.
+        at_on PO_TV_1
         ld (TVDATA),a
-        ld de,po_first
-        cp 0x16
-        jr nc,po_change
-po_last_next:
-        ld de,po_last
-po_change:
+        at_on PO_CHANGE
         ld hl,(CURCHL)
         ld (hl),e
         inc hl
         ld (hl),d
         ret
-po_first:
-        ld (TVDATA+1),a
-        jr po_last_next
-po_last:
+        at_on PO_CONT
         ld de,PRINT_OUT
-        call po_change
+        call PO_CHANGE
         ld hl,(TVDATA)              ; L = code, H = first of two operands
+; Authoring systems enter here, A = last operand.
+        at_on PO_CONT_2
         ld d,a
         ld a,l
         cp 0x16
@@ -124,7 +117,7 @@ po_tab: ld a,h
         dec a
         and 0x1f
         ret z
-        jr po_spaces_near
+        jp po_spaces
 
         at PO_ABLE
         call PO_ANY
@@ -168,16 +161,15 @@ fetch_printer:
         jr c,PO_CHAR
         sub 0x90
         jr nc,po_udg
-        push hl                     ; block graphics: built where the calculator has its memories
-        push bc
         ld b,a
-        ld hl,MEMBOT
-        call po_quarters
-        call po_quarters
-        pop bc
-        pop hl
+        call PO_GR_1
+        call PO_FETCH
         ld de,MEMBOT
         jr PR_ALL
+; B = code of a block graphic: its eight bytes to MEMBOT; exit HL = MEMBOT + 8.
+        at PO_GR_1
+        ld hl,MEMBOT
+        call po_quarters
 po_quarters:
         rr b                        ; right quarter
         sbc a,a
@@ -202,7 +194,7 @@ po_udg: sub 0xa5-0x90
         jr PO_CHAR_BASE
 po_token:
         call PO_TOKENS
-        jr PO_FETCH
+        jp PO_FETCH
 
         at PO_CHAR
         push bc
@@ -244,30 +236,25 @@ pr_fits:
         push bc
         push hl
         ld a,(P_FLAG)
+        ld b,a
+        ld a,(FLAGS)
+        and 0x02                    ; printer
         ld c,a
-        rra
-        sbc a,a
-        ld b,a                      ; ff with OVER 1
-        ld a,c
-        rra
-        rra
-        rra
-        sbc a,a
-        ld c,a                      ; ff with INVERSE 1
-pr_row: ld a,(hl)
-        and b
-        xor c
-        ex de,hl
-        xor (hl)
-        ex de,hl
+        ld a,b
+        and 0x05                    ; OVER, INVERSE
+        or c
+        jp nz,pr_mixed
+        ld b,4
+pr_row: ld a,(de)
         ld (hl),a
         inc de
-        bit fPRINTER,(iy+oFLAGS)
-        jp nz,pr_printer
         inc h
-        ld a,h
-        and 7
-        jr nz,pr_row
+        ld a,(de)
+        ld (hl),a
+        inc de
+        inc h
+        djnz pr_row
+pr_drawn:
         pop hl
         pop bc
         push hl
@@ -361,23 +348,6 @@ po_text:
 
 ; RST 10 from inside an output routine: both register sets are kept.
         at PO_SAVE
-        push bc
-        push de
-        exx
-        rst 0x10
-        exx
-        pop de
-        pop bc
-        ret
-
-; DE = table, A = number; exit DE = first character of the message.
-po_search:
-        inc a
-        ld b,a
-po_skip_message:
-        ld a,(de)
-        inc de
-        add a,a
-        jr nc,po_skip_message
-        djnz po_skip_message
-        ret
+        jp po_save
+        at PO_SEARCH
+        jp po_search_space

@@ -1,146 +1,207 @@
 ; Numbers in decimal.
 
-; Print and remove the last value, with at most 8 digits. The nine digits of the scaled value
-; stand in fp_digits, the first of them 0. Sheet: written as 0.d1d2.. * 10^B, B = -4 .. 8
-; prints fixed, others with E.
-fp_digits equ MEMBOT+15
+; Print and remove the last value, rounded to 8 digits, halves upwards. The conversion is exact: the
+; value's bits are whole and fractional bytes on both sides of the point, and digits come from
+; dividing and multiplying these by ten. Nine digits are kept, the first ones that count. The value
+; is 0.d1d2.. * 10^B; B = -4 .. 8 prints fixed, others with E.
+fp_digits equ MEMBOT            ; 9 digits
+fp_bytes  equ MEMBOT+9          ; the value, at most 20 bytes, high byte first
 
         place at_print_fp, to_print_fp
 print_fp:
         call stk_pntrs
-        call test_zero
-        jr nc,print_fp_1
         ld (STKEND),hl
+        call test_zero
         ld a,'0'
+        jr c,print_fp_char
+        call restack
+        push hl
+        ld hl,fp_digits
+        ld b,29
+print_fp_1:
+        ld (hl),0
+        inc hl
+        djnz print_fp_1
+        pop hl
+        ld a,(hl)
+        neg
+        and 7
+        ld b,a                      ; bits to the right until bytes are whole
+        ld a,(hl)
+        add a,7
+        rra
+        srl a
+        srl a
+        sub 16                      ; whole bytes, or less than none
+        push af
+        ld de,fp_bytes
+        jp p,print_fp_2
+        neg
+        add a,e                     ; MEMBOT lies within a page
+        ld e,a
+print_fp_2:
+        inc hl
+        ld a,(hl)
+        push af
+        or 0x80
+        ld (de),a
+        push de
+        inc hl
+        inc de
+        ld c,3
+        ld a,b
+        ld b,0
+        ldir
+        pop hl
+        inc a
+        ld b,a
+        jr print_fp_4
+print_fp_3:
+        push hl
+        srl (hl)
+        inc hl
+        rr (hl)
+        inc hl
+        rr (hl)
+        inc hl
+        rr (hl)
+        inc hl
+        rr (hl)
+        pop hl
+print_fp_4:
+        djnz print_fp_3
+        pop af
+        add a,a
+        ld a,'-'
+        call c,print_fp_char
+        pop af
+        push af
+        ld b,a
+        ld c,0                      ; digits before the point
+        dec a
+        jp m,fp_whole_end
+        ld hl,fp_bytes
+fp_whole:                           ; B bytes at HL: divide by ten
+        ld a,(hl)
+        or a
+        jr nz,fp_divide
+        inc hl
+        djnz fp_whole
+fp_whole_end:
+        jp fp_fraction
+print_fp_char:
         rst 0x10
         ret
-print_fp_1:
-        inc hl
-        bit 7,(hl)
-        jr z,print_fp_2
-        ld a,'-'
-        rst 0x10
-        rst 0x28
-        defb 0x1b,0x38
-print_fp_2:
-        rst 0x28
-        defb 0x31,0x3d,0x38         ; x and its float form
-        ld a,(hl)
-        ld (STKEND),hl
-        sub 0x81                    ; B is at least (e - 1) * log 2 + 1; begin at or below it
-        ld e,a
-        sbc a,a
-        ld d,a
-        ld h,d
-        ld l,e
-        add hl,hl
-        add hl,hl
-        add hl,hl
-        add hl,de                   ; 9
-        add hl,hl
-        add hl,de                   ; 19
-        add hl,hl
-        add hl,hl
-        add hl,de                   ; (e - 1) * 77, in 256ths
-        ld b,h
-        bit 7,b
-        jr nz,print_fp_3            ; 77/256 is a little less than log 2
-        inc b
-print_fp_3:
+fp_divide:
+        push hl
         push bc
-        rst 0x28
-        defb 0x31,0x38
-        pop bc
-        push bc
-        ld a,8
-        sub b
-        call e_to_fp
-        rst 0x28
-        defb 0xa2,0x0f,0x3a,0x3d,0x38 ; whole number nearest to x * 10^(8-B)
-        ld (STKEND),hl
-        pop bc
-        ld a,(hl)
-        inc b
-        cp 0x9c
-        jr nc,print_fp_3
-        dec b
-        dec b
-        cp 0x98
-        jr c,print_fp_3
-        inc b
-        push bc
-        call fp_to_digits
-        pop bc
-        ld hl,fp_digits
-        ld a,(hl)
-        inc b
-        or a
-        jr nz,print_fp_3
-        dec b
-        inc hl
-        ld a,(hl)
-        or a
-        jr nz,print_fp_4
-        dec b
-        jr print_fp_3
-print_fp_4:
-        push bc
-        call stk_pntrs
-        ld (STKEND),hl
-        pop bc
-        jp print_digits
-
-; Float at HL, exponent 0x98 .. 0x9b, to nine decimal digits at fp_digits.
-        place at_fp_to_digits, to_fp_to_digits
-fp_to_digits:
-        ld b,(hl)
-        inc hl
-        ld d,(hl)
-        set 7,d
-        inc hl
-        ld e,(hl)
-        inc hl
-        ld a,(hl)
-        inc hl
-        ld l,(hl)
-        ld h,a
-        ld a,0xa0
-        sub b
-        ld b,a
-fp_dig_1:
-        srl d
-        rr e
-        rr h
-        rr l
-        djnz fp_dig_1
-        exx
-        ld hl,fp_digits+8
-        ld b,9
-fp_dig_2:
-        exx
         xor a
-        ld b,32
-fp_dig_3:
-        add hl,hl
-        rl e
-        rl d
+fp_divide_1:
+        ld e,(hl)
+        ld d,8
+fp_divide_2:
+        sla e
         rla
         cp 10
-        jr c,fp_dig_4
+        jr c,fp_divide_3
         sub 10
-        inc l
-fp_dig_4:
-        djnz fp_dig_3
-        exx
+        inc e
+fp_divide_3:
+        dec d
+        jr nz,fp_divide_2
+        ld (hl),e
+        inc hl
+        djnz fp_divide_1
+        ld hl,fp_digits+7           ; the remainder goes before the digits so far
+        ld de,fp_digits+8
+        ld bc,8
+        lddr
+        ld (de),a
+        pop bc
+        pop hl
+        inc c
+        jr fp_whole
+
+; C = digits so far; stacked: AF, A = whole bytes. Digits of the fraction, up to 9 in all.
+        place at_fp_fraction, to_fp_fraction
+fp_fraction:
+        ld d,c                      ; D = B as above, E = digits stored
+        ld e,c
+        pop af
+        ld c,a
+        ld a,5
+        sub c
+        jp m,fp_round
+        jr z,fp_round
+        ld b,a                      ; bytes of the fraction
+        ld hl,fp_bytes+4            ; the last of them
+        cp 6
+        jr c,fp_fraction_1
+        add a,low fp_bytes-1
+        ld l,a
+fp_fraction_1:
+        ld a,8
+        cp e
+        jr c,fp_round
+        ld a,(hl)
+        or a
+        jr nz,fp_multiply
+        dec hl
+        djnz fp_fraction_1
+        jr fp_round
+fp_multiply:
+        push hl
+        push bc
+        ld c,0
+fp_multiply_1:
+        ld a,(hl)
+        push hl
+        call CA_10A_C
+        pop hl
         ld (hl),a
         dec hl
-        djnz fp_dig_2
-        ret
-
-; Digits at fp_digits + 1, B = position of the point (see print_fp).
-        place at_print_digits, to_print_digits
-print_digits:
+        djnz fp_multiply_1
+        ld a,c
+        or e
+        jr nz,fp_digit
+        dec d                       ; a zero before the first digit
+        jr fp_multiply_2
+fp_digit:
+        ld hl,fp_digits
+        ld b,0
+        ld a,c
+        ld c,e
+        add hl,bc
+        ld (hl),a
+        inc e
+fp_multiply_2:
+        pop bc
+        pop hl
+        jr fp_fraction_1
+fp_round:
         ld hl,fp_digits+8
+        ld a,(hl)
+        cp 5
+        jr c,fp_rounded
+        ld b,8
+fp_round_1:
+        dec hl
+        inc (hl)
+        ld a,(hl)
+        cp 10
+        jr c,fp_rounded
+        ld (hl),0
+        djnz fp_round_1
+        ld (hl),1
+        inc d
+fp_rounded:
+        ld b,d
+        jp print_digits
+
+        place at_print_digits, to_print_digits
+; Digits at fp_digits, B = position of the point (see print_fp).
+print_digits:
+        ld hl,fp_digits+7
         ld c,8
 pr_dig_1:
         ld a,(hl)
@@ -150,7 +211,7 @@ pr_dig_1:
         dec c
         jr pr_dig_1
 pr_dig_2:
-        ld hl,fp_digits+1           ; C digits to print
+        ld hl,fp_digits             ; C digits to print
         ld a,b
         add a,4
         cp 13
@@ -214,7 +275,8 @@ pr_dig_exp_2:
         rst 0x10
         ld c,b
         ld b,0
-        jp out_num_1
+        jp OUT_NUM_1
+        place at_pr_digit, to_pr_digit
 pr_digit:                           ; next digit, or 0 when there are no more
         ld a,c
         or a

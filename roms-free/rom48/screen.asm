@@ -64,6 +64,7 @@ cls_test:
         ld hl,0
         ld (COORDS),hl
         res f2CLS,(iy+oFLAGS2)
+        call CL_CHAN
         ld a,0xfe
         call CHAN_OPEN
         ld b,0x18
@@ -104,88 +105,37 @@ set_column:
         ld b,0x17
 ; B rows, the last of them row 23, move up one row; row 23 is cleared.
         at_on CL_SCROLL
-        push bc
-        call CL_ADDR
-        push hl
-        inc b
-        call CL_ADDR
-        pop de
-        ex de,hl                    ; HL = row, DE = the row above
-        ld a,8
-scroll_line:
-        push hl
-        push de
-        ld bc,32
-        ldir
-        pop de
-        pop hl
-        inc h
-        inc d
-        dec a
-        jr nz,scroll_line
-        ld b,1
-        call CL_ATTR
-        ld h,d
-        ld l,e
-        ld a,e
-        sub c
-        ld e,a
-        jr nc,scroll_attributes
-        dec d
-scroll_attributes:
-        ldir
-        pop bc
-        djnz CL_SCROLL
-        inc b
+        jp scroll_rows
 
 ; Clears B lines from the bottom. Keeps B, exit C = 0x21.
-        at_jr CL_LINE
+        at CL_LINE
         push bc
 line_next:
         push bc
         call CL_ADDR
-        ld a,8
+        ld c,8
 line_clear:
-        ld bc,31
-        ld d,h
-        ld e,l
-        inc e
-        ld (hl),b
-        push hl
-        ldir
-        pop hl
+        xor a
+        call fill_32
         inc h
-        dec a
+        dec c
         jr nz,line_clear
         ld b,1
-        call CL_ATTR
+        call CL_ATTR                ; C is 0
         ex de,hl
         ld a,(ATTR_P)
         bit tvLOWER,(iy+oTV_FLAG)
         jr z,line_attributes
         ld a,(BORDCR)
 line_attributes:
-        ld (hl),a
-        inc hl
-        dec c
-        jr nz,line_attributes
+        call fill_32
         pop bc
         djnz line_next
         pop bc
         ld c,0x21
         ret
-attr_count:
-        xor a                       ; BC = 32*B
-        srl b
-        rra
-        srl b
-        rra
-        srl b
-        rra
-        ld c,a
-        ret
 
-; HL = display address + 0x0800: DE = its attribute. BC = 32*B.
+; HL = display address + 0x0800, C = 0: DE = its attribute. HL, BC = 32*B.
         at CL_ATTR
         ld a,h
         rrca
@@ -193,9 +143,19 @@ attr_count:
         rrca
         dec a
         or 0x50
-        ld d,a
-        ld e,l
-        jr attr_count
+        ld h,a
+        ex de,hl
+        ld h,c
+        ld l,b
+        at_on CL_ATTR_32            ; programs enter here: HL, BC = 32*HL
+        add hl,hl
+        add hl,hl
+        add hl,hl
+        add hl,hl
+        add hl,hl
+        ld b,h
+        ld c,l
+        ret
 
 ; B = 24 - row: HL = display address, D = row. Keeps BC and E.
         at CL_ADDR

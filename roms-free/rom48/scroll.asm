@@ -78,7 +78,7 @@ scr_lower:
         ret nc
         push bc
         ld a,(DF_SZ)
-        cp 22
+        cp 24
         jp nc,REPORT_5
         ld b,a
         ld hl,S_POSN+1
@@ -88,7 +88,10 @@ scr_lower:
         call CL_SCROLL
         jr scr_grown
 scr_both:
-        inc (hl)                    ; the upper print position moves up with its screen
+        ld a,(hl)
+        cp 0x18
+        adc a,0                     ; the upper print position moves up with its screen
+        ld (hl),a
         call CL_SC_ALL
         ld bc,(S_POSN)
         call CL_ADDR

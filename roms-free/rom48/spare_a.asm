@@ -41,23 +41,6 @@ scr_cell:
         jr nz,scr_cell
         ret
 
-; PR_ALL for the printer's buffer: a full line goes out, pixel rows are 32 bytes apart.
-pr_flush:
-        push de
-        call COPY_BUFF
-        pop de
-        call PO_FETCH
-        jp pr_fits
-pr_printer:
-        ld a,l
-        add a,32
-        ld l,a
-        jp nc,pr_row
-        pop hl
-        pop bc
-        set f2PRBUF,(iy+oFLAGS2)
-        jp pr_next
-
 ; Saves the byte L: each bit two equal pulses, MIC high then low, high bit first.
 sa_byte:
         ld c,8
@@ -156,15 +139,7 @@ arc_right:
 ; until then (emulators and their hosts with it); any other channel is asked again at once.
 wait_none:
         jr nz,wait_eof
-        push hl
-        ld hl,(CURCHL)
-        inc hl
-        inc hl
-        inc hl
-        inc hl
-        ld a,(hl)
-        pop hl
-        cp 'K'
+        call IN_CHAN_K
         jr nz,wait_again
         halt
 wait_again:

@@ -111,8 +111,10 @@ slice_done:
         jp stk_sto
 slice_bad:
         jp report_3
+        place at_slice_syntax, to_slice_syntax
 slice_syntax:
         jp skip_subscripts
+        place at_slice_number, to_slice_number
 slice_number:
         push de
         call expt_1num
@@ -178,6 +180,7 @@ str_cmp_end:
         pop hl
         ld c,a
         jp compare_result
+        place at_str_load, to_str_load
 str_load:
         push hl
         ex de,hl
@@ -245,6 +248,7 @@ str_copy:                           ; BC bytes from HL to DE
         ret z
         ldir
         ret
+        place at_stk_sto_at, to_stk_sto_at
 stk_sto_at:
         push de
         call stk_sto

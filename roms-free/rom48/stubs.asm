@@ -16,26 +16,22 @@
         entry KEY_INPUT, key_input
         entry ED_COPY, ed_copy
         entry SET_HL, ed_bounds
+        entry ED_EDGE, ed_edge
         entry REMOVE_FP, remove_fp
 ; Start, main loop, reports
         entry NEW, new
         entry START_NEW, start_new
+        entry RAM_CHECK, ram_fill
         entry RAM_SET, ram_set
-        entry MAIN_4, main_4
-        entry MAIN_G, main_g
         fixed REPORT_G
         report eROOM
         entry MAIN_ADD, main_add
 ; Channels and streams
-        entry CHAN_OPEN, chan_open
-        fixed REPORT_O
-        report eSTREAM
-        entry CHAN_OP_1, chan_op_1
-        entry CHAN_FLAG, chan_flag
-        entry CHAN_K, chan_k
-        entry CHAN_S, chan_s
-        entry CHAN_P, chan_p
         entry STR_DATA, str_data
+        fixed REPORT_O_1725
+        report eSTREAM
+        fixed REPORT_F
+        report eFILE
         entry CLOSE, close
         entry OPEN, open
         entry STR_DATA1, str_data1
@@ -58,6 +54,8 @@
         jp indexer
         entry LINE_ADDR, line_addr
         entry CP_LINES, cp_lines
+        entry EACH_STMT0, each_stmt_0
+        entry EACH_STMT, each_stmt
         entry NEXT_ONE, next_one
         entry DIFFER, differ
         fixed CAT_ETC
@@ -65,16 +63,13 @@
         entry RECLAIM_1, reclaim_1
         entry RECLAIM_2, reclaim_2
         entry E_LINE_NO, e_line_no
-        entry OUT_NUM_1, out_num_1
-        entry OUT_NUM_2, out_num_2
-        entry OUT_SP_2, out_sp_2
-        entry OUT_SP_NO, out_sp_no
 ; Listing
         entry AUTO_LIST, auto_list
         entry LLIST, c_llist
         fixed LIST
         ld a,2
         jp list_1
+        entry LIST_5, list_5
         entry LIST_ALL, list_all
         entry OUT_LINE, out_line
         entry OUT_LINE_TEXT, out_text
@@ -87,29 +82,18 @@
         fixed STMT_LOOP
         rst 0x20
         jp stmt_l_1
-        entry STMT_RET, stmt_ret
-        entry STMT_R_1, stmt_r_1
-        entry LINE_RUN, line_run
-        entry LINE_NEW, line_new
         fixed REM
-        pop bc
+c_rem:  pop bc
         jp line_end
         entry LINE_USE, line_use
+        entry NEXT_LINE, next_line
         fixed REPORT_N
+report_n:
         report eLOST
         entry CHECK_END, check_end
         entry STMT_NEXT, stmt_next
         fixed REPORT_2
         report eVAR
-        fixed NEXT_2NUM
-        rst 0x20
-        jp expt_2num
-        entry EXPT_1NUM, expt_1num
-        fixed REPORT_C
-        report eSYNTAX
-        entry EXPT_EXP, expt_exp
-        entry FETCH_NUM, fetch_num
-        entry USE_ZERO, use_zero
         fixed STOP
         report eSTOP
         entry IF_CMD, c_if
@@ -119,39 +103,10 @@
         entry READ, c_read
         entry DATA, c_data
         entry PASS_BY, data_skip
-        entry RESTORE, restore
-        entry REST_RUN, rest_run
-        entry RANDOMIZE, randomize
-        entry RAND_1, rand_1
-        entry CONTINUE, continue
-        entry GO_TO, go_to
-        entry GO_TO_2, go_to_2
-        entry OUT_CMD, out_cmd
-        entry POKE, poke
-        entry TWO_PARAM, two_param
-        entry FIND_INT1, find_int1
-        entry FIND_INT2, find_int2
-        fixed REPORT_B
-        report eRANGE
-        entry RUN, run
-        entry CLEAR, clear
-        entry CLEAR_RUN, clear_run
-        entry CLEAR_1, clear_1
-        entry GO_SUB, go_sub
-        entry TEST_ROOM, test_room
-        entry REPORT_4, report_4
-        entry FREE_MEM, free_mem
-        entry RETURN, return
-        fixed REPORT_7
-        report eRETURN
-        entry PAUSE, pause
-        entry PAUSE_1, pause_1
         entry UNSTACK_Z, unstack_z
         entry LPRINT, c_lprint
         entry PRINT, c_print
         entry PRINT_2, print_2
-        entry PRINT_CR, print_cr
-        entry PR_ITEM_1, pr_item
         entry PR_STRING, pr_string
         fixed PR_END_Z
         cp ')'
@@ -166,6 +121,19 @@
         rst 0x20
         jp co_temp_2
         entry CO_TEMP_5, co_temp_5
+        entry INPUT, c_input
+        entry INPUT_RUN, input_run
+        entry IN_ITEM_1, input_items
+        entry IN_ASSIGN, input_assign
+        fixed IN_CHAN_K             ; Z: channel K is current
+        ld hl,(CURCHL)
+        inc hl
+        inc hl
+        inc hl
+        inc hl
+        ld a,(hl)
+        cp 'K'
+        ret
         fixed REPORT_K
         report eCOLOUR
 ; Expressions, variables, strings
@@ -229,6 +197,7 @@
         jp restack
         entry CALCULATE, calculate
         entry CALC_B, calculate
+        entry RE_ENTRY, calc_fetch
         entry TEST_5_SP, test_5_sp
         entry STACK_NUM, stack_num
         entry MOVE_FP, move_fp
@@ -242,6 +211,14 @@
         entry LESS_0, less_0
         entry FP_0_1, fp_0_1
         entry STK_PNTRS, stk_pntrs
+        fixed REPORT_B_35DC
+        report eRANGE
+        fixed REPORT_A_34E7
+        report eARG
+        fixed REPORT_6_3703
+        report eBIG
+        fixed REPORT_A_371A
+        report eARG
 ; A word two IM 2 programs read as their vector (I = 28).
         fixed 0x28ff
         defb 0x5c,0x7e

@@ -1,4 +1,4 @@
-; SAVE, LOAD and VERIFY of programs, bytes and screens (0605-09f3).
+; SAVE, LOAD, VERIFY and MERGE of programs, arrays, bytes and screens (0605-09f3).
 ; T_ADDR: 0 SAVE, 1 LOAD, 2 VERIFY, 3 MERGE.
 ; Header: type, name (10), length, parameter 1, parameter 2; the found one stands 17 bytes after
 ; the wanted one.
@@ -7,45 +7,90 @@ hdLEN    equ 11
 hdPARAM1 equ 13
 hdPARAM2 equ 15
 
-; Entered with A as T_ADDR, CH_ADD after the command word.
-        at SAVE_ETC
+; A = what to do, as T_ADDR says; CH_ADD at the name. Compiled programs enter here, too.
+        at SAVE_ETC_A
         ld (T_ADDR),a
         call EXPT_EXP
+        call SYNTAX_Z
+        jr z,st_kind
+        ld bc,34
+        rst 0x30
+        push de
+        pop ix
+        ld b,11
+        ld a,' '
+st_blank:
+        ld (de),a
+        inc de
+        djnz st_blank
+        call STK_FETCH
+        ld a,(T_ADDR)
+        and a
+        jr nz,st_load_name
+        ld a,b
+        or c
+        jr z,st_bad_name
+        ld hl,10
+        sbc hl,bc
+        jr nc,st_copy_name
+st_bad_name:
+        report eFILE
+st_load_name:
+        ld a,b
+        or c
+        jr nz,st_limit_name
+        ld (ix+1),0xff              ; any name
+        jr st_kind
+st_limit_name:
+        ld hl,10
+        sbc hl,bc
+        jr nc,st_copy_name
+        ld bc,10
+st_copy_name:
+        push ix
+        pop hl
+        inc hl
+        ex de,hl
+        ldir
+
+; What follows the name.
+st_kind:
         rst 0x18
         cp 0xaf                     ; CODE
         jr z,st_code
         cp 0xaa                     ; SCREEN$
         jr z,st_screen
+        cp 0xe4                     ; DATA
+        jp z,st_data
         cp 0xca                     ; LINE
         jr z,st_line
         call CHECK_END
         ld hl,0x8000                ; no autostart
-st_program:
-        ld bc,(PROG)
-        ex de,hl
-        ld hl,(VARS)
-        and a
-        sbc hl,bc
-        push hl
-        push de
-        ld hl,(E_LINE)
-        scf
-        sbc hl,bc
-        push hl
-        xor a
-        jr st_header
-
+        jr st_program
 st_line:
         ld a,(T_ADDR)
         and a
-        jp nz,REPORT_C
+        jr nz,st_nonsense
         rst 0x20
         call EXPT_1NUM
         call CHECK_END
         call FIND_INT2
         ld h,b
         ld l,c
-        jr st_program
+st_program:
+        call st_param1
+        ld (ix+0),0
+        ld de,(PROG)
+        ld hl,(VARS)
+        sbc hl,de                   ; st_param1 leaves no carry
+        ld (ix+hdPARAM2),l
+        ld (ix+hdPARAM2+1),h
+        ld hl,(E_LINE)
+        scf
+        sbc hl,de
+        call st_length
+        ex de,hl
+        jr st_all
 
 st_no_merge:
         ld a,(T_ADDR)
@@ -71,17 +116,13 @@ st_code:
         rst 0x18
         cp ','
         jr z,st_code_both
-        ld a,(T_ADDR)
-        and a
-        jr z,st_nonsense
+        call st_not_save
         call CHECK_END
         call FIND_INT2
         ld hl,0                     ; length from the header
         jr st_bytes
 st_code_alone:
-        ld a,(T_ADDR)
-        and a
-        jr z,st_nonsense
+        call st_not_save
         call CHECK_END
         ld bc,0
         ld h,b
@@ -96,73 +137,35 @@ st_code_both:
         call FIND_INT2
         pop hl
 st_bytes:
-        ld de,0x8000
-        push de
-        push bc
-        push hl
-        ld a,3
-
-; A = type, BC = data start; stacked: parameter 2, parameter 1, length. The name is on the
-; calculator stack.
-st_header:
-        push bc
-        push af
-        ld bc,34
-        rst 0x30
-        push de
-        pop ix
-        pop af
-        ld (ix+0),a
-        inc de
-        ld b,10
-        ld a,' '
-st_blank:
-        ld (de),a
-        inc de
-        djnz st_blank
-        call STK_FETCH
-        ld a,(T_ADDR)
-        and a
-        jr nz,st_load_name
-        ld a,b
-        or c
-        jr z,st_bad_name
-        ld hl,10
-        sbc hl,bc
-        jr nc,st_copy_name
-st_bad_name:
-        report eFILE
-st_load_name:
-        ld a,b
-        or c
-        jr nz,st_limit_name
-        ld (ix+1),0xff              ; any name
-        jr st_fill
-st_limit_name:
-        ld hl,10
-        sbc hl,bc
-        jr nc,st_copy_name
-        ld bc,10
-st_copy_name:
-        push ix
-        pop hl
-        inc hl
-        ex de,hl
-        ldir
-st_fill:
-        pop hl
-        pop bc
-        ld (ix+hdLEN),c
-        ld (ix+hdLEN+1),b
-        pop bc
+        call st_length
+        ld (ix+hdPARAM2+1),0x80
+; IX = header, BC = start of the bytes. Authoring systems enter here with a header of their own.
+        at_jr SA_TYPE_3-8
         ld (ix+hdPARAM1),c
         ld (ix+hdPARAM1+1),b
-        pop bc
-        ld (ix+hdPARAM2),c
-        ld (ix+hdPARAM2+1),b
+        ld h,b
+        ld l,c
+        at_on SA_TYPE_3
+        ld (ix+0),3
+st_all: jr SA_ALL
+
+st_not_save:
+        ld a,(T_ADDR)
+        and a
+        ret nz
+        jr st_nonsense
+st_length:
+        ld (ix+hdLEN),l
+        ld (ix+hdLEN+1),h
+        ret
+st_param1:
+        ld (ix+hdPARAM1),l
+        ld (ix+hdPARAM1+1),h
+        and a
+        ret
 
 ; IX = wanted header, HL = start of the data.
-        at_jr SA_ALL
+        at SA_ALL
         ld a,(T_ADDR)
         and a
         jp z,SA_CONTRL
@@ -194,7 +197,7 @@ st_fill:
         push de
         ld bc,10
         call PR_STRING
-        ld a,0x0d
+        ld a,0x06                   ; to the end of the line: the next header begins on a new one
         rst 0x10
         pop hl
         ld a,(ix-17)
@@ -259,9 +262,11 @@ vr_start:
 
         at LD_CONTRL
         ld a,(ix+0)
+        cp 3
+        jr z,VR_CONTRL
         and a
-        jr nz,VR_CONTRL
-        jr LD_PROG
+        jr z,LD_PROG
+        jp ld_array
 
         at LD_PROG
         ld c,(ix+hdLEN)
@@ -289,43 +294,11 @@ vr_start:
         jp ld_replace
 
         at ME_CONTRL
-        jp REPORT_C                 ; MERGE is not there yet
+        jp merge
 
-; The end marker of the variables stays; everything between PROG and it is replaced.
-ld_replace:
-        ld de,(PROG)
-        ld hl,(E_LINE)
-        dec hl
-        call RECLAIM_1
-        pop bc
-        push bc
-        ld hl,(PROG)
-        call MAKE_ROOM
-        ld hl,(PROG)
-        dec hl
-        ld (DATADD),hl
-        inc hl
-        push hl
-        pop ix
-        pop de
-        pop bc
-        add hl,bc
-        ld (VARS),hl
-        scf
-        ld a,0xff
-        call LD_BLOCK
-        pop hl
-        ld a,h
-        and 0xc0
-        jr nz,ld_no_start
-        ld (NEWPPC),hl
-        ld (iy+oNSPPC),0
+; Loaders set the output address of channel S to this RET to hide the headers (POKE 23739,111).
+        at SILENT
         ret
-ld_no_start:
-        ld a,(PPC+1)
-        inc a
-        ret z                       ; a direct command goes on
-        report eOK                  ; the program that gave the command is gone
 
 ; IX = header, HL = start of the data.
         at SA_CONTRL

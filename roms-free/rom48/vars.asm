@@ -39,6 +39,10 @@ look_type:
         pop de
         call syntax_z
         ret z                       ; carry is reset: found, as far as syntax goes
+        ld a,(DEFADD+1)
+        or a
+        jp nz,look_param
+look_variable:
         ld hl,(VARS)
 look_next:
         ld a,(hl)
@@ -66,6 +70,7 @@ look_found:
         xor a
         bit 5,c
         ret
+        place at_look_compare, to_look_compare
 ; Long name at HL against the text at DE: Z if equal, HL = its last letter; else HL kept.
 look_compare:
         push hl
@@ -89,6 +94,7 @@ look_cmp_end:
         pop hl
         or 1
         ret
+        place at_next_name_char, to_next_name_char
 ; Next character of the name at DE in lower case, or 0xff behind it
 next_name_char:
         inc de
@@ -157,6 +163,7 @@ array_elem_1:
         ex de,hl
         set fNUMERIC,(iy+oFLAGS)
         ret
+        place at_array_string, to_array_string
 ; Character array at HL: the string of its last dimension to the calculator stack. A slice may
 ; follow in the same brackets, or, left to the caller, in brackets of its own.
 array_string:
@@ -257,8 +264,8 @@ report_3:
 
 ; The variable at CH_ADD as a destination: for LET, READ, INPUT, FOR, NEXT.
 ; FLAGX, STRLEN, DEST: a new variable (bit 1): DEST = its name, STRLEN = type and letter.
-; A number: the value is at DEST + 1, STRLEN as before. A whole string (bit 0): DEST = the
-; variable. Else a piece of a string: DEST = its address, STRLEN its length.
+; A number: the value is at DEST + 1, STRLEN as before. A string or a piece of one: DEST = its text,
+; STRLEN the length; FLAGX bit 0 tells that it is the whole of a string, which may change its size.
         place at_var_target, to_var_target
 var_target:
         call look_vars
@@ -307,13 +314,6 @@ target_subscripts:
 target_string:
         bit 7,(hl)
         jr nz,target_array
-        rst 0x18
-        cp '('
-        jr z,target_slice
-        set fxSIMPLE,(iy+oFLAGX)
-        ret
-target_slice:
-        ld hl,(DEST)
         inc hl
         ld c,(hl)
         inc hl
@@ -321,7 +321,11 @@ target_slice:
         inc hl
         ex de,hl
         call stk_sto
-        jr target_slices
+        rst 0x18
+        cp '('
+        jr z,target_slices
+        set fxSIMPLE,(iy+oFLAGX)
+        jr target_piece
 target_array:
         call array_string
 target_slices:
@@ -474,7 +478,7 @@ let_whole_1:
         ld a,(STRLEN)
         jr nc,let_whole_2
         push hl
-        ld hl,(DEST)
+        call let_old
         ld a,(hl)
         pop hl
 let_whole_2:
@@ -493,6 +497,13 @@ let_whole_2:
 let_whole_3:
         bit fxSIMPLE,(iy+oFLAGX)
         ret z
-        ld hl,(DEST)
+        call let_old
         call next_one
         jp reclaim_2
+        place at_let_old, to_let_old
+let_old:                            ; HL = the variable whose text is at DEST
+        ld hl,(DEST)
+        dec hl
+        dec hl
+        dec hl
+        ret

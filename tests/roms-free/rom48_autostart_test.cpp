@@ -94,6 +94,7 @@ struct Loader {
         spectrum.set_picture(false);
         spectrum.insert_tape(tape);
         REQUIRE(console.run_until_text("Four Rivers", 130));
+        console.run_frames(3); // until the line is complete and a key is awaited
     }
 
     void type(std::string_view keys) {
@@ -255,8 +256,8 @@ TEST_CASE("LOAD with a name passes over other files and shows them") {
     loader.type("j{sym+p}it{sym+p}\n");
     REQUIRE(loader.console.run_until_text("0 OK, 0:1", 3000));
     CHECK(loader.row(1) == "Bytes: bytes");
-    CHECK(loader.row(3) == "Program: first");
-    CHECK(loader.row(5) == "Program: it");
+    CHECK(loader.row(2) == "Program: first"); // no empty line between
+    CHECK(loader.row(3) == "Program: it");
     CHECK(loader.spectrum.peek(Prog + 1) == 2);
 }
 

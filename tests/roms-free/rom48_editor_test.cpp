@@ -72,7 +72,7 @@ TEST_CASE("a line that fills the screen stays within it and can still be entered
     BasicBench bench;
     bench.boot();
     bench.feed({0xea});
-    for (int i = 0; i < 700; ++i)
+    for (int i = 0; i < 760; ++i)
         bench.feed({'a'});
     bench.run_until_waiting();
     CHECK(bench.row(23).find('a') != std::string::npos);

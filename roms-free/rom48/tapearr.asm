@@ -1,0 +1,252 @@
+; Floating parts of the tape commands: programs after their header, arrays, MERGE.
+
+        place at_ld_replace, to_ld_replace
+; The end marker of the variables stays; everything between PROG and it is replaced.
+ld_replace:
+        ld de,(PROG)
+        ld hl,(E_LINE)
+        dec hl
+        call RECLAIM_1
+        pop bc
+        push bc
+        ld hl,(PROG)
+        call MAKE_ROOM
+        ld hl,(PROG)
+        dec hl
+        ld (DATADD),hl
+        inc hl
+        push hl
+        pop ix
+        pop de
+        pop bc
+        add hl,bc
+        ld (VARS),hl
+        scf
+        ld a,0xff
+        call LD_BLOCK
+        pop hl
+        ld a,h
+        and 0xc0
+        jr nz,ld_no_start
+        ld (NEWPPC),hl
+        ld (iy+oNSPPC),0
+        ret
+ld_no_start:
+        ld a,(PPC+1)
+        inc a
+        ret z                       ; a direct command goes on
+        report eOK                  ; the program that gave the command is gone
+
+; DATA l() or l$(): the array, if there is one, and its header.
+        place at_st_data, to_st_data
+st_data:
+        ld a,(T_ADDR)
+        cp 3
+        jr z,st_data_bad
+        rst 0x20
+        call look_vars
+        set 7,c
+        jr nc,st_data_1
+        ld hl,0                     ; none: only LOAD can do without
+        ld a,(T_ADDR)
+        dec a
+        jp nz,report_2
+st_data_1:
+        push hl
+        push bc
+        rst 0x18
+        cp '('
+        jr nz,st_data_bad
+        rst 0x20
+        cp ')'
+        call expt_char
+        pop bc
+        pop hl
+        call check_end
+        ld (ix+hdPARAM1+1),c
+        ld a,1
+        bit 6,c
+        jr z,st_data_2
+        inc a
+st_data_2:
+        ld (ix+0),a
+        ld a,h
+        or l
+        jr z,st_data_3
+        bit 7,(hl)
+        jr z,st_data_string
+        inc hl
+        ld a,(hl)
+        ld (ix+hdLEN),a
+        inc hl
+        ld a,(hl)
+        ld (ix+hdLEN+1),a
+        inc hl
+st_data_3:
+        jp SA_ALL
+st_data_string:                     ; a string, not an array: LOAD deletes it
+        ld a,(T_ADDR)
+        dec a
+        jr nz,st_data_bad
+        push ix                     ; the header moves with the workspace
+        ld (X_PTR),ix
+        call next_one
+        call reclaim_2
+        ld ix,(X_PTR)
+        pop hl
+        ld hl,0
+        ld (X_PTR),hl
+        jr st_data_3
+st_data_bad:
+        jp report_c
+
+; LOAD DATA: IX = header found, HL = contents of the old array, or 0.
+        place at_ld_array, to_ld_array
+ld_array:
+        ld c,(ix+hdLEN)
+        ld b,(ix+hdLEN+1)
+        ld e,(ix-(16-hdPARAM1))     ; letter of the array that is to be
+        push de
+        push bc
+        ld a,h
+        or l
+        jr z,ld_array_new
+        dec hl
+        dec hl
+        dec hl
+        push hl
+        call next_one
+        pop hl
+        ex (sp),hl
+        push hl
+        inc hl
+        inc hl
+        inc hl
+        and a
+        sbc hl,bc
+        push bc
+        ld b,h
+        ld c,l
+        call nc,test_room           ; what the new array needs beyond the old one
+        pop bc
+        pop hl
+        ex (sp),hl
+        call reclaim_2
+ld_array_new:
+        pop bc
+        push bc
+        inc bc
+        inc bc
+        inc bc
+        ld hl,(E_LINE)
+        dec hl
+        call make_room
+        inc hl
+        pop bc
+        pop de
+        ld (hl),e
+        inc hl
+        ld (hl),c
+        inc hl
+        ld (hl),b
+        inc hl
+        push hl
+        pop ix
+        ld d,b
+        ld e,c
+        scf
+        ld a,0xff
+        jp LD_BLOCK
+
+; MERGE: the program of the header at IX comes into the workspace; its lines and variables go from
+; there to their places one by one. X_PTR moves with the memory and holds the next of them.
+        place at_merge, to_merge
+merge:  ld c,(ix+hdLEN)
+        ld b,(ix+hdLEN+1)
+        push bc
+        inc bc
+        rst 0x30
+        ld (hl),0x80
+        ld (X_PTR),de
+        push de
+        pop ix
+        pop de
+        scf
+        ld a,0xff
+        call LD_BLOCK
+merge_next:
+        ld hl,(X_PTR)
+        ld a,(hl)
+        ld d,a
+        inc hl
+        ld e,(hl)
+        cp 0x40
+        jr nc,merge_variable
+        ex de,hl
+        call line_addr
+        jr nz,merge_line
+        call next_one
+        call reclaim_2
+merge_line:
+        call merge_size
+        call insert_line
+        jr merge_copy
+merge_variable:
+        cp 0x80
+        jr z,merge_end
+        ld hl,(VARS)
+merge_find:
+        ld de,(X_PTR)
+        ld a,(hl)
+        cp 0x80
+        jr z,merge_append
+        push hl
+        ld a,(de)
+        xor (hl)
+        and 0x7f                    ; a number and FOR, a string and a character array
+        jr nz,merge_other
+        ld a,(de)
+        and 0xe0
+        cp 0xa0
+        jr nz,merge_same
+merge_name:                         ; long names: to the letter with bit 7
+        inc hl
+        inc de
+        ld a,(de)
+        cp (hl)
+        jr nz,merge_other
+        add a,a
+        jr nc,merge_name
+merge_same:
+        pop hl
+        call next_one
+        call reclaim_2
+merge_append:
+        ld hl,(E_LINE)
+        dec hl
+        call merge_size
+        call make_room
+        inc hl
+merge_copy:                         ; to HL
+        push hl
+        call merge_size
+        pop de
+        ld hl,(X_PTR)
+        ldir
+        ld (X_PTR),hl
+        jr merge_next
+merge_other:
+        pop hl
+        call next_one
+        ex de,hl
+        jr merge_find
+merge_end:
+        ld (iy+oXPTRHI),0
+        ret
+        place at_merge_size, to_merge_size
+merge_size:                         ; BC = size of what X_PTR points at; HL kept
+        push hl
+        ld hl,(X_PTR)
+        call next_one
+        pop hl
+        ret
