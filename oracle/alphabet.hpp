@@ -1,4 +1,4 @@
-// The tiles of a tape: what each kind looks like, and what an empty place looks like.
+// Maps the drawing of a tile to its kind, and recognises empty places.
 #pragma once
 
 #include <map>
@@ -15,32 +15,34 @@ namespace zx::oracle {
 class Alphabet {
   public:
     Alphabet() = default;
-    /// All kinds of a full board, numbered from 0: characters by their codes first, then other
-    /// drawings by their bitmaps. A drawing's plain form is the one that most of its tiles have.
+    /// Collects all kinds of a full board and numbers them from 0. Kinds shown by characters come
+    /// first, in the order of their codes; other drawings follow in the order of their bitmaps. The
+    /// plain form of a drawing is the one that most of its tiles have.
     Alphabet(const Lattice& lattice, const Screen& full, const Characters& characters);
 
     [[nodiscard]] int kinds() const noexcept { return static_cast<int>(kinds_.size()); }
     [[nodiscard]] std::optional<int> kind(const Symbol& symbol) const;
-    /// Blank, or learned to be what an empty place shows.
+    /// True for a blank symbol, and for one that was learned as the content of an empty place.
     [[nodiscard]] bool empty(const Symbol& symbol) const;
     void learn_empty(const Symbol& symbol) { empty_.insert(symbol); }
-    /// Another drawing that shows this kind at times; `form` tells apart for what. One that would
-    /// show two kinds shows none.
+    /// Registers another drawing of a kind, for example of a selected tile. `form` is a number of
+    /// the caller's that identifies the purpose. A drawing that is registered for two kinds shows
+    /// no kind.
     void learn_form(int kind, const Symbol& symbol, int form);
-    /// How a tile of this kind is drawn: 0 as most are, 1 the other way round, else a learned form.
+    /// Returns how a tile of this kind is drawn: 0 plain, 1 inverse, otherwise a learned form.
     [[nodiscard]] int form(const Symbol& symbol, const ScreenCell& cell) const;
 
-    /// The character that shows a kind, or "#3" for the fourth kind if it is none.
+    /// Returns the character that shows a kind, or "#3" for the fourth kind if no character does.
     [[nodiscard]] std::string name(int kind) const;
 
   private:
     struct Entry {
         Symbol symbol;
-        /// The top left cell's bitmap as most tiles show it.
+        /// The bitmap of the top left cell as most tiles show it.
         Bitmap plain = BlankBitmap;
         std::optional<Character> character;
     };
-    /// In the order of their numbers.
+    /// Indexed by the number of the kind.
     std::vector<Entry> kinds_;
     std::map<Symbol, int> numbers_;
     std::set<Symbol> empty_;

@@ -30,7 +30,8 @@ Screen read_screen(const machine::Machine& machine) {
 std::uint64_t picture_hash(const machine::Machine& machine) {
     const auto bytes = machine::screen_bytes(machine);
     std::uint64_t key = 0xcbf29ce484222325 ^ machine.border();
-    // Eight bytes at a time; a multiplication by an odd number loses nothing, the shift mixes down.
+    // Mixes eight bytes at a time. Multiplication by an odd number is reversible, so no bit is
+    // lost; the shift moves high bits down.
     for (std::size_t i = 0; i + 8 <= bytes.size(); i += 8) {
         std::uint64_t part = 0;
         std::memcpy(&part, bytes.data() + i, sizeof part);

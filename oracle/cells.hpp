@@ -1,4 +1,4 @@
-// The screen as 32 x 24 character cells: what each cell shows, whatever program drew it.
+// The screen as 32 x 24 character cells, independent of the program that drew it.
 #pragma once
 
 #include <array>
@@ -12,12 +12,12 @@ namespace zx::oracle {
 inline constexpr int ScreenRows = 24;
 inline constexpr int ScreenColumns = 32;
 
-/// Eight pixel rows of a cell, the top one in the highest byte, bit 7 of a byte leftmost.
+/// Eight pixel rows of a cell. The top row is the highest byte; bit 7 of a byte is leftmost.
 using Bitmap = std::uint64_t;
 inline constexpr Bitmap BlankBitmap = 0;
 inline constexpr Bitmap SolidBitmap = ~Bitmap{0};
 
-/// A cell of the screen, row and column from 0.
+/// The position of a character cell; row and column count from 0.
 struct CharPosition {
     int row = 0;
     int column = 0;
@@ -26,25 +26,26 @@ struct CharPosition {
 
 struct ScreenCell {
     Bitmap bitmap = BlankBitmap;
-    /// Bits 7 FLASH, 6 BRIGHT, 5-3 PAPER, 2-0 INK.
+    /// Bit 7 FLASH, bit 6 BRIGHT, bits 5-3 PAPER, bits 2-0 INK.
     std::uint8_t attribute = 0;
 
     [[nodiscard]] int ink() const noexcept { return attribute & 7; }
     [[nodiscard]] int paper() const noexcept { return attribute >> 3 & 7; }
     [[nodiscard]] bool bright() const noexcept { return (attribute & 0x40) != 0; }
     [[nodiscard]] bool flash() const noexcept { return (attribute & 0x80) != 0; }
-    /// Nothing to be read: one colour all over (INK equal to PAPER, no dot or nothing but dots).
+    /// True if the cell is one colour all over: INK equals PAPER, no pixel is set, or all are.
     [[nodiscard]] bool blank() const noexcept {
         return bitmap == BlankBitmap || bitmap == SolidBitmap || ink() == paper();
     }
-    /// The same drawing in positive and inverse: the one whose top left dot is off.
+    /// Returns the bitmap in the polarity whose top left pixel is off, so that a drawing and its
+    /// inverse compare equal. Returns BlankBitmap for a blank cell.
     [[nodiscard]] Bitmap drawing() const noexcept {
         return blank() ? BlankBitmap : (bitmap >> 63 != 0 ? ~bitmap : bitmap);
     }
     friend bool operator==(const ScreenCell&, const ScreenCell&) = default;
 };
 
-/// One moment of the screen, a plain value.
+/// The whole screen at one moment, as a plain value.
 struct Screen {
     std::array<ScreenCell, std::size_t{ScreenRows} * ScreenColumns> cells{};
     int border = 0;
@@ -53,7 +54,7 @@ struct Screen {
         return place.row >= 0 && place.row < ScreenRows && place.column >= 0 &&
                place.column < ScreenColumns;
     }
-    /// The place must be inside.
+    /// The position must be inside the screen.
     [[nodiscard]] const ScreenCell& at(CharPosition place) const noexcept {
         const int index = place.row * ScreenColumns + place.column;
         return cells[static_cast<std::size_t>(index)];
@@ -67,8 +68,8 @@ struct Screen {
 
 [[nodiscard]] Screen read_screen(const machine::Machine& machine);
 
-/// 64 bits that tell two moments of display file, attributes and border apart. FLASH does not
-/// change it: the ULA swaps the colours on the way to the television, not in memory.
+/// Returns a 64-bit hash of display file, attributes and border. FLASH does not change it: the ULA
+/// swaps the colours in its output, not in memory.
 [[nodiscard]] std::uint64_t picture_hash(const machine::Machine& machine);
 
 using machine::Character;

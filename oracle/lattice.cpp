@@ -8,8 +8,8 @@ namespace zx::oracle {
 
 namespace {
 
-/// The same symbols in the same places, whatever the symbols are: for each tile the first tile
-/// that shows the same.
+/// Describes which tiles show the same symbol: for each tile, the index of the first tile that
+/// shows its symbol.
 using Pattern = std::vector<int>;
 
 std::vector<Symbol> symbols_of(const Lattice& lattice, const Screen& screen) {
@@ -24,7 +24,7 @@ std::vector<Symbol> symbols_of(const Lattice& lattice, const Screen& screen) {
     return symbols;
 }
 
-/// Absent if the lattice does not hold a full board here.
+/// Returns nothing if the lattice does not hold a full board at this origin.
 std::optional<Pattern>
 pattern_of(const Lattice& lattice, const Screen& screen, const FullBoard& full) {
     const std::vector<Symbol> symbols = symbols_of(lattice, screen);
@@ -42,7 +42,7 @@ pattern_of(const Lattice& lattice, const Screen& screen, const FullBoard& full) 
     return full(counts) ? std::optional(pattern) : std::nullopt;
 }
 
-/// Two readings of the same tiles: one lattice lies within the tiles of the other.
+/// True if both lattices read the same tiles: one lies within the tiles of the other.
 bool same_tiles(const Lattice& a, const Lattice& b) {
     return a.pitch_columns == b.pitch_columns && a.pitch_rows == b.pitch_rows &&
            std::abs(a.origin.column - b.origin.column) < a.pitch_columns &&
@@ -54,7 +54,7 @@ struct Found {
     Pattern pattern;
 };
 
-/// Every lattice of this pitch and extent, at any place.
+/// Finds every lattice of this pitch and extent, at any origin.
 void search_places(Lattice lattice,
                    const Screen& screen,
                    const FullBoard& full,
@@ -62,7 +62,7 @@ void search_places(Lattice lattice,
     for (int row = 0; row < ScreenRows; ++row) {
         for (int column = 0; column < ScreenColumns; ++column) {
             lattice.origin = {row, column};
-            // Most places are ruled out by their first tile.
+            // The first tile alone rules out most origins.
             if (!lattice.fits() || blank(lattice.symbol(screen, 0, 0))) {
                 continue;
             }
@@ -135,7 +135,7 @@ Symbol Lattice::symbol(const Screen& screen, int column, int row) const {
 }
 
 Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& full) {
-    // One cell a tile if that will do; larger tiles only where no single cell tells them apart.
+    // One cell per tile is tried first; larger tiles only if no single cell distinguishes them.
     for (const Extent extent : {Extent{1, 1}, Extent{2, 1}, Extent{1, 2}, Extent{2, 2}}) {
         const std::vector<Found> found = search(screen, grid, full, extent);
         if (!found.empty()) {

@@ -1,12 +1,12 @@
-// Finds a regular lattice of tiles on a screen without being told where or how it is drawn.
+// Finds a regular lattice of tiles on a screen, without knowing its position or drawing.
 //
-//     origin +--- pitch ---+            a tile is `extent` cells, of which the one at the
-//            |  T  .  .    T  .  .      lattice point is the top left; what lies between tiles
-//          pitch           |            (spaces, frames, block graphics, nothing) is filler
+//     origin +--- pitch ---+            A tile is `extent` cells. The cell at the lattice
+//            |  T  .  .    T  .  .      point is its top left one. Cells between tiles
+//          pitch           |            (spaces, frames, block graphics) are filler.
 //            |  T  .  .    T  .  .
 //
-// A tile is known by its drawing, plain or inverse; colours play no part. What makes a full board
-// a right one (how many tiles of each drawing) is the game's affair and comes as a predicate.
+// A tile is identified by its drawing, plain or inverse; colours are ignored. The game supplies a
+// predicate that says how many tiles of each drawing make a full board.
 #pragma once
 
 #include <functional>
@@ -32,16 +32,16 @@ struct Lattice {
     CharPosition origin;
     int pitch_columns = 1;
     int pitch_rows = 1;
-    /// Cells that make up a tile's drawing; 1 x 1 unless a single one does not tell tiles apart.
+    /// The size of a tile in cells: 1 x 1, or larger if no single cell distinguishes the tiles.
     int extent_columns = 1;
     int extent_rows = 1;
 
     [[nodiscard]] CharPosition place(int column, int row) const noexcept {
         return {origin.row + row * pitch_rows, origin.column + column * pitch_columns};
     }
-    /// The place belongs to a tile or lies between tiles.
+    /// True if the position belongs to a tile or lies between tiles.
     [[nodiscard]] bool covers(CharPosition place) const noexcept;
-    /// False if a tile reaches beyond the screen.
+    /// False if a tile extends beyond the screen.
     [[nodiscard]] bool fits() const noexcept;
     [[nodiscard]] Symbol symbol(const Screen& screen, int column, int row) const;
     friend bool operator==(const Lattice&, const Lattice&) = default;
@@ -49,13 +49,12 @@ struct Lattice {
 
 [[nodiscard]] bool blank(const Symbol& symbol) noexcept;
 
-/// How often each symbol stands on a board; true if a full board may look so.
+/// The number of tiles that show each symbol.
 using Counts = std::map<Symbol, int>;
 using FullBoard = std::function<bool(const Counts&)>;
 
-/// The one lattice of tiles on the screen, none of them blank, that makes a full board. Refused
-/// with NotFound if there is none, and with BadValue if there are several that would be read
-/// differently: nothing is guessed.
+/// Returns the only lattice of non-blank tiles on the screen that makes a full board. Errors:
+/// NotFound if there is none, BadValue if there are several that read different tiles.
 [[nodiscard]] Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& full);
 
 } // namespace zx::oracle

@@ -9,7 +9,7 @@ namespace zx::oracle {
 
 namespace {
 
-/// Frames in which a loop's addresses are gathered.
+/// The number of frames over which the addresses of a loop are collected.
 constexpr int LoopFrames = 20;
 
 bool same(std::span<const std::uint8_t> a, std::span<const std::uint8_t> b) {
@@ -82,7 +82,8 @@ SettleResult Lockstep::settle_or_hang() {
 
 void Lockstep::learn_loop() {
     waiting_addresses_.resize(0x10000);
-    // On a copy of its own, so that what is learned does not depend on when.
+    // Runs on a copy of the machine, so that the result does not depend on when the loop is
+    // learned.
     machine::Machine copy = machine_;
     for (int frame = 0; frame < LoopFrames; ++frame) {
         for (const std::uint16_t address : follow(copy).addresses) {
@@ -135,7 +136,7 @@ bool Lockstep::shows_boot() {
         copy.keyboard().release_all();
         copy.power_on();
         Lockstep booting(copy, pace_);
-        booting.boot_.assign(1, 0); // not asked for
+        booting.boot_.assign(1, 0); // disables the check for a reset
         (void)booting.settle();
         boot_ = screen_of(copy);
     }

@@ -1,13 +1,15 @@
-// Presses keys as a finger does and waits until the program has done what it does about them.
+// Presses keys and runs the machine until the program waits for the next key.
 //
-// A program waits when two things hold. The picture has been still for some frames; and the
-// processor goes round in a loop that only the outside can end: from where it stands, with no
-// interrupt and no key, it comes back to the same registers and the same memory (HALT is the
-// shortest such loop). A deterministic machine that returns to the same state
-// never leaves it, so this is proof, not a guess, and holds for the ROM's key routines, for a
-// program's own loops, and whatever FLASH or the clock of interrupts is doing. A program that
-// counts while it polls (to seed its chances) does not come back to the same state: its loop is
-// learned as waiting once the picture has been still for a long time while the keyboard is read.
+// A program waits if two conditions hold. First, the picture and the border have not changed for
+// some frames. Second, the processor runs in a loop that only an interrupt or a key can end:
+// followed without either, it returns to the same registers and the same memory (HALT is the
+// shortest such loop). A deterministic machine that returns to a state never leaves the loop, so
+// this is a proof. It holds for the ROM's key routines and for a program's own loops, whatever
+// FLASH and the interrupt counter do.
+//
+// A program that counts while it polls, for example to seed its random numbers, does not return to
+// the same state. Its loop is learned as waiting after the picture has not changed for a long time
+// while the keyboard is read.
 #pragma once
 
 #include <cstdint>
@@ -21,46 +23,49 @@ namespace zx::oracle {
 
 enum class SettleResult {
     Waiting, ///< the program waits for the next key
-    Hung,    ///< it does not come to that, or no key can ever reach it again
-    Reset,   ///< the machine shows what it shows when its power has come on
+    Hung,    ///< the program never waits, or no key can reach it any more
+    Reset,   ///< the screen is the one that the machine shows after power-on
 };
 
 struct KeyTiming {
-    /// How long a key is held and released. The ROM takes a key that is held for two interrupts.
+    /// How long a key is held and released. The ROM accepts a key after two interrupts with it, and
+    /// releases it after five without.
     machine::KeyFrames keys;
-    /// The picture must have been still for so long ...
+    /// Frames without a change of the picture before a program that provably waits is ready.
     int still_frames = 2;
-    /// ... or for so long if nothing proves that the program waits.
+    /// The same for a program for which nothing proves that it waits.
     int patient_frames = 150;
-    /// After so many frames without coming to rest the machine hangs.
+    /// Frames after which a program that does not wait counts as hung.
     int max_frames = 3000;
 };
 
 class Lockstep {
   public:
-    /// Turns the machine's pictures off: nothing here looks at them. The machine must outlive this.
+    /// Turns the drawing of pictures off, which nothing here uses. The machine must outlive this
+    /// object.
     explicit Lockstep(machine::Machine& machine, KeyTiming pace = {});
-    /// The same program on another machine: what has been learned of it is taken over.
+    /// Runs the same program on another machine and copies what is known of its loops.
     Lockstep(machine::Machine& machine, const Lockstep& learned_from);
 
     /// Runs until the program waits.
     SettleResult settle();
-    /// Holds and releases the stroke's keys, or waits its frames, then settles.
+    /// Holds and releases the keys of the stroke, or waits its frames, then settles.
     SettleResult press(const machine::Stroke& stroke);
-    /// One after the other, as long as the outcome is Waiting.
+    /// Presses the strokes in order and stops at the first result other than Waiting.
     SettleResult press(std::span<const machine::Stroke> strokes);
 
-    /// Tries each of the strokes and takes it back: does any change the picture or the border? A
-    /// program that waits and answers none of the keys that it used to answer hangs.
+    /// Presses each stroke on the saved state and returns true if one changes the picture or the
+    /// border. The state is restored. A waiting program that answers none of the keys that it used
+    /// to answer hangs.
     [[nodiscard]] bool answers(std::span<const machine::Stroke> strokes);
 
-    /// The whole machine; what has been learned of its loops stays.
+    /// The state of the whole machine. restore() keeps what is known of the program's loops.
     [[nodiscard]] const machine::State& save() const { return machine_.state(); }
     void restore(const machine::State& state) { machine_.set_state(state); }
 
     [[nodiscard]] machine::Machine& machine() noexcept { return machine_; }
     [[nodiscard]] const machine::Machine& machine() const noexcept { return machine_; }
-    /// Strokes pressed so far.
+    /// The number of strokes pressed so far.
     [[nodiscard]] std::int64_t strokes() const noexcept { return strokes_; }
 
   private:
@@ -73,13 +78,13 @@ class Lockstep {
     machine::Machine& machine_;
     KeyTiming pace_;
     std::int64_t strokes_ = 0;
-    /// Display file and border as they were, and for how many frames since.
+    /// The last display file and border, and the number of frames since they changed.
     std::vector<std::uint8_t> seen_;
     int border_seen_ = 0;
     int still_ = 0;
-    /// The display file when the power has come on; empty until it is needed.
+    /// The display file after power-on; empty until it is needed.
     std::vector<std::uint8_t> boot_;
-    /// Addresses of instructions that have been learned to be waiting; empty until one is.
+    /// Addresses of instructions that belong to a learned waiting loop; empty until one is learned.
     std::vector<bool> waiting_addresses_;
 };
 

@@ -1,6 +1,6 @@
-// Cuts a sequence that shows something down to a short one that still shows it (delta debugging
-// after Zeller): parts of half, a quarter ... of it are left out, then single elements and pairs
-// of them, until nothing more can go. The same sequence and predicate give the same result.
+// Shortens a sequence while a predicate stays true (delta debugging after Zeller). It leaves out
+// halves, quarters and so on, then single elements and pairs of elements, until nothing more can be
+// left out. The same sequence and predicate give the same result.
 #pragma once
 
 #include <algorithm>
@@ -10,10 +10,10 @@
 
 namespace zx::oracle {
 
-/// What came of a try.
+/// The state of the work after a try.
 struct ShrinkProgress {
     std::size_t tries = 0;
-    /// Elements left.
+    /// The number of elements left.
     std::size_t length = 0;
 };
 using ReportShrink = std::function<void(const ShrinkProgress&)>;
@@ -34,12 +34,12 @@ template <class T> class Shrinker {
   public:
     using Shows = std::function<bool(const std::vector<T>&)>;
 
-    /// shows(sequence) must hold for what is given to shrink().
+    /// shows(sequence) must be true for the sequence that is given to shrink().
     explicit Shrinker(Shows shows, ReportShrink report = {}, std::size_t max_tries = 100000)
         : shows_(std::move(shows)), report_(std::move(report)), max_tries_(max_tries) {}
 
-    /// No single element of the result, and no two of them, can be left out (unless the tries ran
-    /// out before that was known).
+    /// Returns a sequence from which no single element and no pair of elements can be left out,
+    /// unless the tries ran out first.
     [[nodiscard]] std::vector<T> shrink(std::vector<T> sequence) {
         best_ = std::move(sequence);
         progress_ = {0, best_.size()};
@@ -52,7 +52,7 @@ template <class T> class Shrinker {
     [[nodiscard]] const ShrinkProgress& progress() const noexcept { return progress_; }
 
   private:
-    /// Takes the shorter sequence if it still shows what is wanted.
+    /// Keeps the shorter sequence if the predicate is still true for it.
     bool take(std::vector<T> shorter) {
         if (progress_.tries >= max_tries_) {
             return false;
@@ -72,14 +72,15 @@ template <class T> class Shrinker {
     void leave_out_parts() {
         for (std::size_t size = best_.size(); size > 0; size = size / 2) {
             bool taken = true;
-            // The same size again as long as it helps: one part's leaving may free another.
+            // Repeats the same size while it succeeds: leaving out one part may allow leaving out
+            // another.
             while (taken) {
                 taken = leave_out_parts_of(size);
             }
         }
     }
 
-    /// From the end: what comes last depends on most and is rarely what a fault needs.
+    /// Starts at the end: the last elements depend on most others and are needed least.
     bool leave_out_parts_of(std::size_t size) {
         bool any = false;
         for (std::size_t end = best_.size(); end > 0;) {
@@ -90,7 +91,7 @@ template <class T> class Shrinker {
         return any;
     }
 
-    /// Two elements that undo each other (there and back) cannot go one by one.
+    /// Leaves out two elements that undo each other, which cannot be left out singly.
     bool leave_out_two() {
         for (std::size_t first = 0; first + 1 < best_.size(); ++first) {
             for (std::size_t second = first + 1; second < best_.size(); ++second) {

@@ -28,7 +28,7 @@ void add_neighbour(TileFeatures& look,
                    CharPosition place) {
     if (Screen::inside(place)) {
         look[feature] = screen.at(place).bitmap;
-        // 0 stands for "no such neighbour".
+        // 0 means "no such neighbour".
         look[feature + 1] = screen.at(place).attribute + std::uint64_t{1};
     }
 }
@@ -100,7 +100,7 @@ std::optional<FeaturePattern> FeaturePattern::learn(const std::vector<TileFeatur
     if (!common.fits(marked.front()) || common.fits_any(others)) {
         return std::nullopt;
     }
-    // What the neighbours happen to share is no part of the mark unless it is needed.
+    // Features of the neighbours belong to the pattern only if they are needed.
     for (std::size_t i = FirstAround; i < FeatureCount; ++i) {
         FeaturePattern without = common;
         without.wanted_[i].reset();

@@ -1,9 +1,10 @@
-// How a tile is drawn apart from what it shows, and what is common to the tiles that carry a mark.
+// Describes how a tile is drawn, apart from its kind, and what tiles with the same mark have in
+// common.
 //
-// A look is a list of features: of the tile's own top left cell, and of the cells around it that
-// belong to no tile (frames, pointers). A mark (a cursor, say) is learned from examples as the
-// features that all marked tiles share and no other tile has together: the most particular
-// description that fits, so that what was never seen is not taken for it.
+// TileFeatures is a list of features of the tile's top left cell and of the cells around it that
+// belong to no tile (frames, pointers). A mark, for example the cursor, is learned from examples as
+// the set of features that all marked tiles share and no other tile has. The most specific such set
+// is used, so that a drawing that was never seen is not taken for the mark.
 #pragma once
 
 #include <array>
@@ -18,32 +19,34 @@
 
 namespace zx::oracle {
 
-/// In this order: of the tile itself its form (plain, inverse, another drawing; see
-/// oracle/alphabet.hpp), FLASH, BRIGHT, INK, PAPER; then drawing and colours of the neighbours to
-/// the left, to the right, above and below.
+/// The order of the features. Of the tile: its form (plain, inverse or another drawing; see
+/// oracle/alphabet.hpp), FLASH, BRIGHT, INK, PAPER. Then the drawing and the colours of the
+/// neighbours to the left, to the right, above and below.
 inline constexpr std::size_t FeatureCount = 13;
 inline constexpr std::size_t FirstAround = 5;
 
-/// Values by feature. A neighbour that is a tile itself, or outside the screen, has the value 0
-/// throughout.
+/// One value per feature. The values of a neighbour that is a tile itself, or outside the screen,
+/// are 0.
 using TileFeatures = std::array<std::uint64_t, FeatureCount>;
 
 [[nodiscard]] TileFeatures features_of(
     const Screen& screen, const Lattice& lattice, const Alphabet& alphabet, int column, int row);
 
-/// Features with their values; a look fits if it has them all. One without features fits none.
+/// Some features with their values. It fits TileFeatures that have all of these values. A pattern
+/// without features fits nothing.
 class FeaturePattern {
   public:
     [[nodiscard]] bool fits(const TileFeatures& look) const noexcept;
-    /// The tile's own features are enough.
+    /// True if the pattern consists of features of the tile itself.
     [[nodiscard]] bool own() const noexcept;
-    /// "FLASH 1, PAPER 6".
+    /// Returns text such as "FLASH 1, PAPER 6".
     [[nodiscard]] std::string describe() const;
 
     friend bool operator==(const FeaturePattern&, const FeaturePattern&) = default;
 
-    /// What the marked looks have in common, own features first and neighbours only if need be.
-    /// Absent if nothing in common keeps the others out, or if there are no marked ones.
+    /// Returns what the marked tiles have in common: features of the tile itself, and of neighbours
+    /// only if needed. Returns nothing if no common feature excludes the others, or if nothing is
+    /// marked.
     [[nodiscard]] static std::optional<FeaturePattern>
     learn(const std::vector<TileFeatures>& marked, const std::vector<TileFeatures>& others);
 

@@ -9,9 +9,9 @@ namespace zx::oracle {
 
 namespace {
 
-/// A program that waits writes to its stack and little else.
+/// The limit of bytes written in a loop: a waiting program writes to its stack and little else.
 constexpr std::size_t MaxWrites = 64;
-/// Interrupts that are tried until one reads the keyboard.
+/// The number of interrupts that are tried until one reads the keyboard.
 constexpr int MaxInterrupts = 4;
 constexpr int HandlerInstructions = 2000;
 
@@ -20,7 +20,8 @@ struct Written {
     std::uint8_t value;
 };
 
-/// The machine's memory as it is, with what was written since on a sheet above it. No key is held.
+/// A copy-on-write overlay: reads come from the machine's memory, writes stay in the overlay. No
+/// key is held.
 class OverlayBus {
   public:
     explicit OverlayBus(const machine::Machine& machine) : machine_(machine) {}
@@ -80,7 +81,7 @@ class OverlayBus {
 
 static_assert(z80::Bus<OverlayBus>);
 
-/// R counts on whatever the program does.
+/// Ignores R, which counts every instruction.
 bool same_registers(z80::Registers a, const z80::Registers& b) {
     a.r = b.r;
     return a == b;
@@ -90,8 +91,9 @@ class Probe {
   public:
     explicit Probe(const machine::Machine& machine) : bus_(machine), cpu_(machine.registers()) {}
 
-    /// True if the program comes back to where it stands now. One that is only on its way into a
-    /// loop does not: what it does before may undo a key that is pressed meanwhile.
+    /// Returns true if the program returns to its present state. A program that is still on its way
+    /// into a loop does not: what it does before the loop may discard a key that is pressed
+    /// meanwhile.
     bool goes_round(int max_instructions, std::vector<std::uint16_t>& addresses) {
         const z80::Registers start = cpu_;
         for (int i = 0; i < max_instructions && !bus_.full(); ++i) {
@@ -106,7 +108,7 @@ class Probe {
 
     [[nodiscard]] bool hears_keys() {
         for (int i = 0; i < MaxInterrupts && !bus_.keys_read(); ++i) {
-            // EI shields one instruction.
+            // EI delays the interrupt by one instruction.
             for (int tries = 0; tries < 4 && !z80::interrupt(cpu_, bus_); ++tries) {
                 z80::step(cpu_, bus_);
             }

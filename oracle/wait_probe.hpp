@@ -1,4 +1,5 @@
-// Does a program wait? Answered by running it on ahead, on paper: nothing of the machine changes.
+// Decides whether a program waits. It runs the program ahead on a copy-on-write overlay; the
+// machine does not change.
 #pragma once
 
 #include <cstdint>
@@ -9,22 +10,23 @@
 namespace zx::oracle {
 
 enum class Waiting {
-    No,           ///< not proved: it works, or counts while it polls
-    ForKeys,      ///< it goes round in circles and the keyboard is read, by it or by its interrupts
-    IgnoresInput, ///< it goes round in circles and no key can ever reach it
+    No,           ///< not proved: the program works, or counts while it polls
+    ForKeys,      ///< it loops, and it or its interrupt routine reads the keyboard
+    IgnoresInput, ///< it loops, and no key can reach it any more
 };
 
 struct ExecutionTrace {
     Waiting waiting = Waiting::No;
-    /// Addresses of the instructions that ran, in their order.
+    /// The addresses of the executed instructions, in order.
     std::vector<std::uint16_t> addresses;
 };
 
-/// Follows the program from where it stands, without interrupts or keys, until it comes back to the
-/// registers and memory that it has now (R aside), or for so many instructions.
+/// Runs the program without interrupts or keys until it returns to its present registers (except R)
+/// and memory, or for max_instructions.
 [[nodiscard]] ExecutionTrace follow(const machine::Machine& machine, int max_instructions = 2000);
 
-/// The program, or its interrupts, will read the keyboard within a few thousand instructions.
+/// True if the program or its interrupt routine will read the keyboard within a few thousand
+/// instructions.
 [[nodiscard]] bool hears_keys(const machine::Machine& machine);
 
 } // namespace zx::oracle

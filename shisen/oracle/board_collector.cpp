@@ -16,7 +16,8 @@ using zx::machine::Machine;
 using zx::oracle::Lockstep;
 using zx::oracle::SettleResult;
 
-/// A deal that follows the clock and not the number alone differs after a while.
+/// The time, in frames, after which a number is asked for again: a deal that depends on the clock
+/// differs then.
 constexpr int WhileFrames = 77;
 
 tl::unexpected<zx::Error> no_deal(BoardNumber number, const std::string& words) {
@@ -61,7 +62,7 @@ BoardCollector BoardCollector::copy() const {
     return other;
 }
 
-/// Board 1, and S once more.
+/// Deals board 1, then presses S.
 zx::Result<void> BoardCollector::learn_question() {
     const auto ask = [this] {
         return lockstep_->press(stroke_of(Key::ChooseBoard)) == SettleResult::Waiting;
@@ -79,7 +80,7 @@ zx::Result<void> BoardCollector::learn_question() {
     return zx::fail(ErrorCode::BadValue, 0, "S does not ask for a board's number");
 }
 
-/// A number deals one board, always; another number, another board.
+/// Checks that a number always deals the same board, and that another number deals another one.
 zx::Result<void> BoardCollector::try_out() {
     for (const BoardNumber number : {BoardNumber{1}, BoardNumber{2}}) {
         const auto now = ask(number);

@@ -1,9 +1,8 @@
-// Asks a running game for boards by their numbers, through its own S command, and reads them off
-// its screen: how the table of a tape's deals is harvested.
+// Asks a running game for boards by number, through its S command, and reads them off the screen.
+// This collects the table of a tape's deals.
 //
-// Each board is asked for from one and the same saved moment, the question that S asks. So an
-// answer depends on its number alone, whatever was asked before, and the work can be divided,
-// stopped and continued at will.
+// Each board is asked for from the same saved state, in which S waits for a number. So an answer
+// depends on its number alone, and the work can be divided, interrupted and continued.
 #pragma once
 
 #include <functional>
@@ -19,33 +18,34 @@ namespace shisen::oracle {
 
 class BoardCollector {
   public:
-    /// Reads a game off a machine's screen; called from several threads if harvesters are copied.
+    /// Reads a game off a machine's screen. It is called from several threads if collectors are
+    /// copied.
     using ScreenReader = std::function<zx::Result<Observation>(const zx::machine::Machine&)>;
 
-    /// A machine on which the game runs and waits for a key, or shows a title before it: learns to
-    /// read its screen and tries what S does. Error BadSignature: this is no Shisen; BadValue: it
-    /// is one, but does not deal boards by number as it should.
+    /// Learns to read the screen of a machine on which the game runs and waits for a key, or shows
+    /// a title first, and tries S. Errors: BadSignature if this is no Shisen; BadValue if it does
+    /// not deal boards by number.
     [[nodiscard]] static zx::Result<BoardCollector> begin(const zx::machine::Machine& machine);
-    /// The same for a screen that somebody else knows how to read; the game waits for a key.
+    /// The same for a screen that the given reader can read; the game waits for a key.
     [[nodiscard]] static zx::Result<BoardCollector> begin(const zx::machine::Machine& machine,
                                                           ScreenReader reader);
 
-    /// The board of that number, which is not 0. Error BadValue: the game does not deal it, with a
-    /// sentence that says what it does instead.
+    /// Returns the board of a number, which must not be 0. Error BadValue if the game does not deal
+    /// it, with a sentence that says what it does instead.
     [[nodiscard]] zx::Result<Board> ask(BoardNumber number);
 
-    /// Another one like this with a machine of its own, for another thread.
+    /// Returns a collector with a machine of its own, for another thread.
     [[nodiscard]] BoardCollector copy() const;
 
   private:
-    /// The moment at which S waits for digits, with board 1 on the screen: read only, so that
-    /// threads may share it.
+    /// The state in which S waits for digits while board 1 is shown. It is read only, so threads
+    /// may share it.
     struct Question {
         zx::machine::State state;
         Board board;
     };
 
-    /// Takes over what `learned_from` knows of the program's waiting, if it is given.
+    /// Copies what `learned_from` knows of the program's waiting loops, if it is given.
     BoardCollector(const zx::machine::Machine& machine,
                    ScreenReader reader,
                    const zx::oracle::Lockstep* learned_from);
@@ -55,7 +55,8 @@ class BoardCollector {
     [[nodiscard]] zx::Result<Board> answer(BoardNumber number);
     [[nodiscard]] zx::Result<Board> ask_after(BoardNumber number, int wait_frames);
 
-    /// On the heap: the lockstep keeps a reference, and this moves.
+    /// On the heap, because the lockstep keeps a reference to the machine and this object can be
+    /// moved.
     std::unique_ptr<zx::machine::Machine> machine_;
     std::unique_ptr<zx::oracle::Lockstep> lockstep_;
     ScreenReader read_screen_;

@@ -9,11 +9,11 @@ namespace shisen::oracle {
 
 namespace {
 
-/// A short turn chooses its board (up to 7 keys) and has time for two or three scenarios.
+/// The keys of a short turn: up to 7 to choose the board, the rest for two or three scenarios.
 constexpr int ErrandKeys = 26;
-/// A game takes 42 removals of two keys and more.
+/// The keys of a game: 42 removals of at least two keys each.
 constexpr int GameKeys = 260;
-/// Of so many turns, at least one is a game, and at most so many are not.
+/// Among this many turns at least one is a game, and at most this many are not.
 constexpr std::uint64_t FewestGamesIn = 10;
 constexpr double MostGames = 0.75;
 
@@ -34,7 +34,7 @@ std::vector<Table> tables_of(const CheckPlan& plan) {
     return tables;
 }
 
-/// Games among so many turns that the keys just go round once.
+/// Returns how many of the turns are games, such that the keys suffice for all turns once.
 std::uint64_t games_per_thousand(const CheckPlan& plan, std::size_t tables) {
     const double mean = static_cast<double>(plan.keys) / static_cast<double>(tables);
     const double share = (mean - ErrandKeys) / (GameKeys - ErrandKeys);
@@ -42,7 +42,7 @@ std::uint64_t games_per_thousand(const CheckPlan& plan, std::size_t tables) {
         1000 * std::clamp(share, 1.0 / static_cast<double>(FewestGamesIn), MostGames));
 }
 
-/// "stops or goes on in the next row"
+/// Returns text such as "stops or goes on in the next row".
 std::string settings_text(const RuleText& text, unsigned possible) {
     std::string words;
     for (std::size_t setting = OurSetting; setting <= text.settings.size(); ++setting) {
@@ -67,7 +67,8 @@ std::vector<Turn> turns_of(const CheckPlan& plan) {
     std::int64_t left = plan.keys;
     for (std::uint64_t index = 0; left > 0; ++index) {
         const Table& table = tables[index % tables.size()];
-        // If there are keys for a whole round, the tables still to come get theirs before a game.
+        // If there are keys for a whole round, boards that have had no turn come before another
+        // game.
         const auto to_come = static_cast<std::int64_t>(
             tables.size() - std::min<std::size_t>(tables.size(), index + 1));
         const bool room = !whole_round || left - GameKeys >= to_come * ErrandKeys;
@@ -78,7 +79,7 @@ std::vector<Turn> turns_of(const CheckPlan& plan) {
                   rng.next(),
                   static_cast<std::size_t>(index),
                   ErrandKeys};
-        // The first turn is a short one: faults in plain sight need no long way.
+        // The first turn is short: an obvious fault then has a short list of keys.
         if (index > 0 && rng.below(1000) < games && room) {
             turn.strategy = rng.one_in(2) ? Strategy::Game : Strategy::Honest;
             turn.keys = GameKeys;
@@ -117,8 +118,8 @@ void CheckTally::learn(const Turn& turn, const TurnResult& result) {
     }
 }
 
-/// One turn may see a rule at work in one case, another turn in another; only together they tell.
-/// What no setting explains in all turns is a fault.
+/// Combines what the turns have learned of a rule. Each turn may see one case of it; a rule that no
+/// setting explains in all turns is a fault.
 void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult& result) {
     const auto index = static_cast<std::size_t>(text.rule);
     const std::uint8_t seen =
@@ -158,7 +159,7 @@ Fault fault_of(Rule rule) noexcept {
 
 namespace {
 
-/// Cuts a list down as long as a replay of it shows a difference that `wanted` accepts.
+/// Shortens a list of steps while its replay shows a difference that `wanted` accepts.
 class Cutter {
   public:
     Cutter(const StartStates& start_states,
@@ -209,7 +210,8 @@ Shrunk shrink(const StartStates& start_states,
     const Fault fault = found.difference.fault;
     const Gravity gravity = found.turn.gravity;
     Cutter cutter(start_states, gravity, judge_options, max_keys, cancel);
-    // By what it looks like first: to seek the cause each time costs more keys than all the rest.
+    // Compares the class before the cause is sought: seeking the cause at each try costs more keys
+    // than everything else.
     const Fault looks_like =
         replay(start_states, gravity, found.steps, judge_options, Cause::AsItLooks).looks_like;
     auto steps = cutter.cut(found.steps, Cause::AsItLooks, [&](const TurnResult& result) {
@@ -218,7 +220,7 @@ Shrunk shrink(const StartStates& start_states,
     const auto same_class = [&](const TurnResult& result) {
         return result.difference && result.difference->fault == fault;
     };
-    // What was really pressed, up to the step that shows it.
+    // The steps that were pressed, up to the one that shows the difference.
     TurnResult last = replay(start_states, gravity, steps, judge_options);
     if (!same_class(last)) {
         steps = cutter.cut(found.steps, Cause::Sought, same_class);

@@ -1,8 +1,9 @@
-// A check: many turns over many boards in both variants, what they found counted by class, and the
-// first difference of each class cut down to the shortest list of steps that still shows it.
+// A check: many turns on many boards in both variants, a count of the differences by class, and for
+// the first difference of each class the shortest list of steps that shows it.
 //
-// The library runs one turn at a time and knows no threads: who has several calls play() for turns
-// in any order and adds the results in theirs. The outcome is then the same.
+// The library runs one turn at a time and uses no threads. A caller with threads may call play()
+// for turns in any order and must add the results in the order of the turns; the result is then the
+// same.
 #pragma once
 
 #include <array>
@@ -20,19 +21,19 @@ namespace shisen::oracle {
 struct CheckPlan {
     BoardNumber first = 1;
     BoardNumber last = 1000;
-    bool falling = true; ///< with gravity
-    bool flat = true;    ///< without
-    /// Over all boards and variants together.
+    bool falling = true; ///< play boards with gravity
+    bool flat = true;    ///< play boards without gravity
+    /// The total number of keys over all boards and variants.
     std::int64_t keys = 100'000;
     std::uint64_t seed = 1;
 };
 
-/// Boards take turns. Most turns are short scenarios on a fresh board; some are whole games, as
-/// many as there are keys for.
+/// Returns the turns of a plan. Boards take turns. Most turns are short scenarios on a fresh board;
+/// some are whole games, as many as the keys allow.
 [[nodiscard]] std::vector<Turn> turns_of(const CheckPlan& plan);
 
-/// Turns that are played one after the other, each with the house rules that those before it have
-/// learned_from, on a tape whose rules are not known.
+/// The number of turns that are played in sequence on a tape with unknown rules; each begins with
+/// the rule variants that the turns before it have learned.
 inline constexpr std::size_t LearningTurns = 8;
 
 /// The first difference of a class.
@@ -43,7 +44,7 @@ struct Finding {
     Difference difference;
 };
 
-/// What has been found so far. Results are added in the order of their turns.
+/// The results so far. They must be added in the order of their turns.
 class CheckTally {
   public:
     explicit CheckTally(const JudgeOptions& judge_options)
@@ -59,11 +60,11 @@ class CheckTally {
         return counts_[static_cast<std::size_t>(fault)];
     }
     [[nodiscard]] bool agreed() const noexcept { return findings_.empty(); }
-    /// In the order in which they were found, one of each class.
+    /// One finding per class, in the order in which they were found.
     [[nodiscard]] const std::vector<Finding>& found() const noexcept { return findings_; }
-    /// A tape that crashes or hangs is not played on.
+    /// True if the tape crashed or hung; it is not played any further then.
     [[nodiscard]] bool broken() const noexcept { return count(Fault::Machine) != 0; }
-    /// The demanded rules and what has been learned.
+    /// The demanded and the learned rules.
     [[nodiscard]] const JudgeOptions& judge_options() const noexcept { return judge_options_; }
 
   private:
@@ -72,7 +73,7 @@ class CheckTally {
     void note(const Turn& turn, std::vector<Step> steps, Difference difference);
 
     JudgeOptions judge_options_;
-    /// What all turns together leave open.
+    /// The settings that no turn has ruled out.
     Possible possible_;
     std::int64_t keys_ = 0;
     std::size_t turns_ = 0;
@@ -82,8 +83,7 @@ class CheckTally {
     std::vector<Finding> findings_;
 };
 
-/// The class under which a house rule counts that is one thing on one board and another on the
-/// next.
+/// Returns the class of a rule that has different settings on different boards.
 [[nodiscard]] Fault fault_of(Rule rule) noexcept;
 
 struct Shrunk {
@@ -93,8 +93,8 @@ struct Shrunk {
     std::size_t tries = 0;
 };
 
-/// The shortest list of steps, from the fresh tape on, that still shows a difference of the same
-/// class. max_keys bounds the work.
+/// Returns the shortest list of steps from a fresh board that still shows a difference of the same
+/// class. max_keys limits the work.
 [[nodiscard]] Shrunk shrink(const StartStates& start_states,
                             const Finding& found,
                             const JudgeOptions& judge_options,
@@ -103,7 +103,7 @@ struct Shrunk {
 
 enum class Until { AllIsPlayed, FirstDifference };
 
-/// One turn after the other on this thread; ends early at a failure or when cancelled.
+/// Plays the turns in order on this thread. Ends early if the tape fails or `cancel` is set.
 [[nodiscard]] CheckTally run_check(const StartStates& start_states,
                                    const CheckPlan& plan,
                                    const JudgeOptions& judge_options,

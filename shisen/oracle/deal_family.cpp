@@ -16,7 +16,7 @@ static_assert(ClassicSize.cells() == Places && ClassicSize.kinds() == Kinds);
 
 using Row = std::array<Kind, Places>;
 
-/// The ROM's RND, and what a rule makes of it.
+/// The ROM's RND, and the random index that a rule derives from it.
 class Chances {
   public:
     Chances(const DealRule& rule, BoardNumber number) : rule_(rule), s_(number) {
@@ -25,7 +25,7 @@ class Chances {
         }
     }
 
-    /// 0 to limit - 1.
+    /// Returns 0 to limit - 1.
     std::uint32_t operator()(std::uint32_t limit) {
         for (int i = 0; !first_ && i < rule_.steps_between; ++i) {
             step();
@@ -40,7 +40,7 @@ class Chances {
     }
 
   private:
-    /// s + 1 can be 65536, so 16 bits do not do.
+    /// 32 bits, because s + 1 can be 65536.
     void step() { s_ = 75 * (s_ + 1) % 65537 - 1; }
 
     const DealRule& rule_;
@@ -106,7 +106,7 @@ void place_retry(Row& row, Chances& chance) {
     row.fill(NoTile);
     for (const Kind tile : tiles) {
         std::uint32_t place = chance(Places);
-        // RND comes round after 65536 steps: a place not found by then is never found.
+        // RND repeats after 65536 steps: a place that has not been found by then is never found.
         for (int tries = 0; row[place] != NoTile; ++tries) {
             place = tries < 65536 ? chance(Places) : (place + 1) % Places;
         }
@@ -159,8 +159,6 @@ void mix(Row& row, Shuffle shuffle, Chances& chance) {
     }
 }
 
-// --- in words ---
-
 std::string_view words(Shuffle shuffle) {
     switch (shuffle) {
     case Shuffle::Down: return "swaps from the last place down with one of those up to it";
@@ -207,7 +205,8 @@ std::string_view words(Filling filling) {
     return "";
 }
 
-/// Up to so many boards choose among the members; all boards then judge the choice.
+/// The number of boards that select among the members; the selected member is then tried on all
+/// boards.
 constexpr std::size_t Samples = 8;
 
 } // namespace
@@ -228,8 +227,8 @@ Board deal_by(const DealRule& rule, BoardNumber number) {
 }
 
 std::vector<DealRule> all_deal_rules() {
-    // Each field's first value is ours, and the choices met most often come first: where two
-    // members deal the same boards, the plainer is named.
+    // The first value of each field is ours, and common choices come first: if two members deal the
+    // same boards, the simpler one is named.
     std::vector<DealRule> rules{{}};
     const auto widen = [&rules](std::size_t choices, auto&& set) {
         std::vector<DealRule> wider;

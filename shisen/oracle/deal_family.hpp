@@ -1,9 +1,9 @@
-// The ways a program may deal a board by number with the ROM's chances, and which of them a tape
-// uses.
+// The deal family: the ways in which a program may deal a board by number with the ROM's RND, and
+// which of them a tape uses.
 //
-// All members of the family seed RND with the board's number, as RANDOMIZE n does, and step it as
-// the ROM does, s = (75 * (s + 1)) mod 65537 - 1. What they do with it is put together from small
-// choices; the first of each is ours, so that DealRule{} is our own deal (shisen/deal.hpp).
+// All members seed RND with the board's number, as RANDOMIZE n does, and step it as the ROM does: s
+// = (75 * (s + 1)) mod 65537 - 1. A member is a combination of small choices. The first value of
+// each is ours, so DealRule{} is our own deal (shisen/deal.hpp).
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ namespace shisen::oracle {
 
 class DealTable;
 
-/// How n tiles in a row are mixed; "chance(m)" is a number from 0 to m - 1.
+/// How n tiles in a row are shuffled; chance(m) returns a number from 0 to m - 1.
 enum class Shuffle : std::uint8_t {
     Down,       ///< for i = n-1 down to 1: swap i with chance(i + 1)
     DownOthers, ///< the same with chance(i): never with itself
@@ -37,7 +37,7 @@ enum class Shuffle : std::uint8_t {
 };
 inline constexpr std::size_t ShuffleCount = 11;
 
-/// How chance(m) comes from s, which is 0 to 65535.
+/// How chance(m) is derived from s, which is 0 to 65535.
 enum class Chance : std::uint8_t {
     Scaled,    ///< INT (RND * m), s * m / 65536
     Remainder, ///< s mod m
@@ -45,7 +45,7 @@ enum class Chance : std::uint8_t {
 };
 inline constexpr std::size_t ChanceCount = 3;
 
-/// The tiles before they are mixed: tile i is of kind ...
+/// The order before the shuffle: the kind of tile i.
 enum class Tiles : std::uint8_t {
     Fours,           ///< i div 4
     Rounds,          ///< i mod 21
@@ -54,7 +54,7 @@ enum class Tiles : std::uint8_t {
 };
 inline constexpr std::size_t TilesCount = 4;
 
-/// Where place i is on the board.
+/// The order in which the shuffled tiles fill the board.
 enum class Filling : std::uint8_t { Rows, Columns, RowsBackwards, ColumnsBackwards };
 inline constexpr std::size_t FillingCount = 4;
 
@@ -63,10 +63,10 @@ struct DealRule {
     Chance chance = Chance::Scaled;
     Tiles tiles = Tiles::Fours;
     Filling filling = Filling::Rows;
-    /// RND is stepped so often before the first chance is taken; ours once: the chance is taken
-    /// from the new value. 0 takes the first chance from the number itself.
+    /// The number of RND steps before the first chance. Ours is 1: the chance is taken from the new
+    /// value. With 0 the first chance comes from the number itself.
     std::uint8_t steps_before = 1;
-    /// Steps from one chance to the next.
+    /// The number of RND steps from one chance to the next.
     std::uint8_t steps_between = 1;
 
     friend bool operator==(const DealRule&, const DealRule&) = default;
@@ -74,21 +74,21 @@ struct DealRule {
 inline constexpr std::uint8_t MaxStepsBefore = 4;
 inline constexpr std::uint8_t MaxStepsBetween = 3;
 
-/// The classic board of 14 x 6. The number is not 0.
+/// Returns the classic 14 x 6 board of a number, which must not be 0.
 [[nodiscard]] Board deal_by(const DealRule& rule, BoardNumber number);
 
-/// Every member of the family, ours first.
+/// Returns every member of the family, ours first.
 [[nodiscard]] std::vector<DealRule> all_deal_rules();
 
-/// "our deal", or what the rule does otherwise, in words.
+/// Returns "our deal", or the choices of the rule that are not ours, in words.
 [[nodiscard]] std::string describe(const DealRule& rule);
 
-/// What a harvested table turns out to be.
+/// The result of comparing a collected table with the family.
 struct DealVerdict {
-    /// The first member of the family that deals the sampled boards, if there is one.
+    /// The first member that deals the sampled boards, if there is one.
     std::optional<DealRule> rule;
-    /// Boards that were compared, all that the table knows, and those that the rule deals
-    /// otherwise.
+    /// The number of boards compared (all that the table knows), and the numbers that the rule
+    /// deals differently.
     std::size_t boards = 0;
     std::vector<BoardNumber> exceptions;
 
@@ -96,10 +96,10 @@ struct DealVerdict {
     [[nodiscard]] bool ours() const { return identified() && *rule == DealRule{}; }
 };
 
-/// Tries every member on a few boards spread over the table, then the one that is left on all.
+/// Tries every member on a few boards spread over the table, then the remaining one on all boards.
 [[nodiscard]] DealVerdict identify_deal(const DealTable& table);
 
-/// One line for a person.
+/// Returns one line of text.
 [[nodiscard]] std::string describe(const DealVerdict& verdict);
 
 } // namespace shisen::oracle

@@ -23,7 +23,7 @@ constexpr std::size_t ChecksumBytes = 4;
 static_assert(CodesAt + CodesBytes == DealTable::HeaderBytes);
 static_assert(DealTable::PackedBytes == (ClassicSize.cells() * KindBits + 7) / 8);
 
-/// What is known of a board: two bits in the file.
+/// What is known of a board, as two bits in the file.
 enum Code : unsigned { NotKnown = 0, ByRule = 1, Stored = 2 };
 
 Cell cell_at(int i) {
@@ -71,7 +71,7 @@ unsigned code_of(std::span<const std::uint8_t> codes, std::uint32_t number) {
     return unsigned{codes[number / 4]} >> (number % 4 * 2) & 3U;
 }
 
-/// Length, signature and checksum: what must be right before anything is read.
+/// Checks length, signature and checksum before anything is read.
 zx::Result<void> check_frame(std::span<const std::uint8_t> bytes) {
     using zx::ErrorCode;
     if (bytes.empty()) {

@@ -1,18 +1,21 @@
-// The boards that a tape deals, by number: harvested from the running tape (learn.hpp), kept in a
-// file, played from and checked against.
+// The boards that a tape deals, by number. They are collected from the running tape
+// (board_collector.hpp), stored in a file, and used by `play` and `check`.
 //
-// As bytes, little-endian:
-//     0   8   "FRDEALS1"
-//     8   4   CRC-32 of the file that was learned from, 0 if that is not known
-//     12  1   0 no rule; 1 the deal rule in the next six bytes holds for some boards
-//     13  6   the rule: shuffle, chance, tiles, filling, steps before, steps between; 0 without one
-//     19  16384   two bits for each number 0..65535, lowest bits first: 0 not known, 1 as the rule
-//                 deals it, 2 among the boards below; 3 and anything for number 0 are forbidden
-//     16403  53 each   boards in ascending order of their numbers: 84 kinds of 5 bits in hypothesis
-//                 order, the first in the lowest bits of the first byte, four bits of 0 at the end
-//     ...  4   CRC-32 (the one of ZIP) of all bytes before it
-// A table has one form as bytes: a board that the rule deals is never among the boards below, and
-// without such a board there is no rule.
+// File layout, little-endian:
+//
+//     offset  bytes    content
+//     0       8        "FRDEALS1"
+//     8       4        CRC-32 of the file that was learned from, 0 if unknown
+//     12      1        0 no rule; 1 the deal rule in the next six bytes holds for some boards
+//     13      6        the rule: shuffle, chance, tiles, filling, steps before, steps between; or 0
+//     19      16384    two bits for each number 0..65535, lowest bits first: 0 not known, 1 as the
+//                      rule deals it, 2 among the boards below; 3 is invalid, number 0 must be 0
+//     16403   53 each  boards in ascending order of their numbers: 84 kinds of 5 bits in reading
+//                      order, the first in the lowest bits of the first byte, then four 0 bits
+//     ...     4        CRC-32 (as in ZIP) of all bytes before it
+//
+// A table has exactly one byte form: a board that the rule deals is never stored among the boards,
+// and without such a board there is no rule.
 #pragma once
 
 #include <array>
@@ -36,33 +39,35 @@ class DealTable {
     static constexpr std::size_t HeaderBytes = 16403;
 
     DealTable() = default;
-    /// source: CRC-32 of the file learned from.
+    /// `source` is the CRC-32 of the file that was learned from.
     explicit DealTable(std::uint32_t source) : source_(source) {}
 
     [[nodiscard]] std::uint32_t source() const noexcept { return source_; }
     [[nodiscard]] const std::optional<DealRule>& rule() const noexcept { return rule_; }
 
-    /// Empty if the board has not been learned.
+    /// Returns nothing if the board has not been learned.
     [[nodiscard]] std::optional<Board> deal(BoardNumber number) const;
     [[nodiscard]] bool knows(BoardNumber number) const;
     [[nodiscard]] std::size_t size() const { return by_rule_.count() + boards_.size(); }
-    /// The numbers known, ascending.
+    /// The known numbers in ascending order.
     [[nodiscard]] std::vector<BoardNumber> numbers() const;
 
-    /// A full classic board, four tiles of each of 21 kinds (an assert). Number 0 has none.
+    /// Stores a full classic board (four tiles of each of 21 kinds, asserted). The number must not
+    /// be 0.
     void put(BoardNumber number, const Board& board);
-    /// Boards that the rule deals need no room from now on; what deal() says does not change.
+    /// Sets the rule. Boards that it deals are no longer stored singly; deal() returns the same
+    /// boards.
     void set_rule(const std::optional<DealRule>& rule);
 
     [[nodiscard]] std::vector<std::uint8_t> bytes() const;
-    /// Error: Empty, BadSignature, Truncated, WrongSize, Corrupt or BadValue.
+    /// Errors: Empty, BadSignature, Truncated, WrongSize, Corrupt, BadValue.
     [[nodiscard]] static zx::Result<DealTable> parse(std::span<const std::uint8_t> bytes);
 
-    /// Takes over what the other knows. Error: BadValue if they were learned from different files
-    /// or contradict each other (this one is then unchanged).
+    /// Adds the boards of another table. Error BadValue if the tables were learned from different
+    /// files or contradict each other; this table is then unchanged.
     [[nodiscard]] zx::Result<void> merge(const DealTable& other);
 
-    /// The same boards of the same source, however they are kept.
+    /// True if both hold the same boards of the same source, however they are stored.
     friend bool operator==(const DealTable& a, const DealTable& b);
 
   private:

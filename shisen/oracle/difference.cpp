@@ -64,7 +64,7 @@ bool travels(const Step& step) {
     return !step.answer && step.key >= Key::Back && step.key <= Key::Last;
 }
 
-/// Makes the difference; one member for each thing that can differ, the gravest first.
+/// Builds a difference. One member function per thing that can differ, the most serious first.
 class Explanation {
   public:
     Explanation(const RuleVariants& rules,
@@ -149,7 +149,7 @@ class Explanation {
         }
     }
 
-    /// ENTER, and the board is not what it should be.
+    /// After ENTER the board is not as expected.
     void removal(const std::string& first_cell) {
         const Board& old = before_.game.board;
         if (!expected_.removed) {
@@ -166,8 +166,8 @@ class Explanation {
                 pair_text(pair) + " are not taken, though they can be joined");
             return;
         }
-        // A wrong pair leaves the right one's tiles; tiles that fall where they should not can
-        // cover others, and so change the numbers of any kind.
+        // A wrongly removed pair leaves the right pair's tiles. Tiles that fall wrongly can cover
+        // others, and so change the count of any kind.
         const Kind kind = old.at(pair.first);
         const bool other_pair = seen_.board.cells_of(kind).size() >= old.cells_of(kind).size();
         if (other_pair) {
@@ -274,7 +274,7 @@ unsigned compare(const Forecast& expected, const Observation& seen) {
     check(seen.board == game.board, BoardDiffers);
     check(seen.border == expected.border, BorderDiffers);
     if (expected.position.asking) {
-        return mismatch; // the question may stand where the number stood, and the marks be gone
+        return mismatch; // the question may cover the number and the marks
     }
     check(!seen.number || game.start.number == 0 || *seen.number == game.start.number,
           NumberDiffers);

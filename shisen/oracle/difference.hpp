@@ -1,5 +1,5 @@
-// A difference between the tape and the rules: its class, which names the cause, and what a person
-// needs to see it with their own eyes.
+// A difference between the tape and the rules: its class, which names the cause, and the data that
+// a report shows.
 #pragma once
 
 #include <array>
@@ -14,16 +14,16 @@
 
 namespace shisen::oracle {
 
-/// What is at fault, not where it shows: a border that turns black because the tape does not see
-/// a path is a fault of the path.
+/// The class names the cause, not the place where it shows: a border that turns black because the
+/// tape misses a path is a path fault.
 enum class Fault {
-    Deal,      ///< another board than the number's
-    Number,    ///< another number, or S takes or refuses the wrong ones
-    Path,      ///< takes a pair that cannot be joined, or refuses one that can
-    Gravity,   ///< after a removal tiles stand where they do not belong
+    Deal,      ///< the board is not the one of its number
+    Number,    ///< a wrong number is shown, or S accepts or refuses wrong ones
+    Path,      ///< a pair that cannot be joined is removed, or one that can is refused
+    Gravity,   ///< after a removal tiles are in wrong places
     History,   ///< back, forward, restart or last
-    Hint,      ///< a wrong pair, a missing one, another order
-    Highlight, ///< cursor, selection or the lit kind
+    Hint,      ///< a wrong, missing or wrongly ordered pair
+    Highlight, ///< cursor, selection or the highlighted kind
     Status,    ///< the border
     Machine,   ///< crash, hang, reset, garbage
 };
@@ -35,7 +35,7 @@ inline constexpr std::array<std::string_view, FaultCount> FaultNames{
     return FaultNames[static_cast<std::size_t>(fault)];
 }
 
-/// What of a observation is not as forecast, as bits.
+/// What in an observation differs from the forecast, as bits.
 enum Mismatch : unsigned {
     Agreed = 0,
     BoardDiffers = 1,
@@ -49,30 +49,30 @@ enum Mismatch : unsigned {
 
 struct Difference {
     Fault fault{};
-    /// One sentence: "after B: row 3, column 5 shows K, not C".
+    /// One sentence such as "after B: row 3, column 5 shows K, not C".
     std::string words;
-    /// Where, in reading order; may be empty.
+    /// The cells concerned, in reading order; may be empty.
     std::vector<Cell> cells;
     Step step;
-    /// Before the step, as far as both sides agreed.
+    /// The state before the step, as far as both sides agreed.
     ModelState before;
     ModelState expected;
     int expected_border = 0;
     /// Absent if nothing could be read.
     std::optional<Observation> seen;
-    /// Pairs to be tried by hand: if the tape takes one that cannot be joined or refuses one that
-    /// can, the fault lies with its paths.
+    /// Pairs to be selected one tile at a time: if the tape removes one that cannot be joined or
+    /// refuses one that can, the class is Path.
     std::vector<Pair> doubtful;
 };
 
-/// What is not as forecast. What is not known is not compared; what lies under a mark that hides it
-/// neither: the selection under a shown pair, the highlight under cursor, selection and pair.
+/// Returns what differs from the forecast. Absent parts are not compared, nor is what another mark
+/// hides: the selection under a shown pair; the highlight under cursor, selection and pair.
 [[nodiscard]] unsigned compare(const Forecast& expected, const Observation& seen);
-/// How much of the picture that is: to tell the nearest of several wrong forecasts.
+/// Returns the size of a mismatch, to find the nearest of several wrong forecasts.
 [[nodiscard]] int weight_of(unsigned mismatch) noexcept;
 
-/// Names the class by what the step was and what differs; one that can only be told by trying has
-/// `doubtful` pairs.
+/// Derives the class from the step and the mismatch. A difference whose class only a trial can
+/// decide has `doubtful` pairs.
 [[nodiscard]] Difference explain(const RuleVariants& rules,
                                  const ModelState& before,
                                  const Step& step,
@@ -81,7 +81,7 @@ struct Difference {
 
 [[nodiscard]] std::string cell_text(Cell cell);
 [[nodiscard]] std::string pair_text(const Pair& pair);
-/// 0..7, as the ULA counts them.
+/// 0..7, the ULA's colour numbers.
 [[nodiscard]] std::string colour_name(int colour);
 
 } // namespace shisen::oracle

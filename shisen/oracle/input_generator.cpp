@@ -11,10 +11,11 @@ namespace shisen::oracle {
 
 namespace {
 
-/// Enough for most boards, and a few milliseconds at most.
+/// The solver's budget: enough for most boards, a few milliseconds at most.
 constexpr std::uint64_t SolverNodes = 2000;
 
-/// The shorter way round a line of `count` places; straight if it does not go round.
+/// Returns the steps along a line of `count` places: the shorter way if the line wraps, otherwise
+/// the straight way.
 int offset(int from, int to, int count, bool round) {
     const int straight = to - from;
     if (!round || std::abs(straight) * 2 <= count) {
@@ -66,7 +67,7 @@ Step InputGenerator::next(const ModelState& position, const RuleVariants& rules)
             return *step;
         }
         if (position.asking) {
-            intents_.clear(); // the question first
+            intents_.clear(); // answer the question first
         }
     }
 }
@@ -75,7 +76,7 @@ struct InputGenerator::Scenario {
     void (InputGenerator::*run)();
     std::size_t weight;
     bool cheats = false;
-    /// A game that is to be finished is not thrown away for another board.
+    /// A game that is to be finished keeps its board.
     bool leaves = false;
 };
 
@@ -135,7 +136,7 @@ void InputGenerator::plan_scenario() {
     }
 }
 
-/// One removal towards the end of the game, or what is to be seen there.
+/// Plans one removal towards the end of the game, or the keys to press at its end.
 void InputGenerator::plan_play() {
     if (!pairs_.empty()) {
         const auto winning = strategy_ == Strategy::Honest ? winning_pair() : std::nullopt;
@@ -183,7 +184,7 @@ std::optional<Pair> InputGenerator::winning_pair() {
     }
     const Pair pair = line_.back();
     if (std::find(pairs_.begin(), pairs_.end(), pair) == pairs_.end()) {
-        line_.clear(); // the solver goes through the ring where this tape does not
+        line_.clear(); // the solver uses the ring, and this tape does not
         solvable_ = false;
         return std::nullopt;
     }

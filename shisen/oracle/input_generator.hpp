@@ -1,7 +1,7 @@
-// Which keys to press so that faults show soon. A generator looks at the game as the judge knows it
-// and runs scenarios: one takes a shown pair, one tries a pair that cannot be joined, one goes to
-// the end of the hints, one goes back and takes something else, one answers S with nonsense ...
-// Some walkers only have time for a few of them on a fresh board, others play whole games.
+// Decides which keys to press so that faults show soon. A generator looks at the game as the judge
+// knows it and plays scenarios: it takes a shown pair, tries a pair that cannot be joined, goes to
+// the end of the hints, goes back and takes another pair, or answers S with nonsense. Some
+// generators play a few scenarios on a fresh board, others whole games.
 //
 // The same seed and the same answers give the same keys.
 #pragma once
@@ -20,17 +20,17 @@
 namespace shisen::oracle {
 
 enum class Strategy {
-    Scenarios, ///< one scenario after the other, on a board that stays nearly full
-    Game,      ///< plays to the end, scenarios in between, going back allowed
-    Honest,    ///< plays to the end without B, F, R and L, to win if the solver knows how
+    Scenarios, ///< scenario after scenario, on a board that stays nearly full
+    Game,      ///< a whole game with scenarios in between; B, F, R and L allowed
+    Honest,    ///< a whole game without B, F, R and L, by the solver's line if there is one
 };
 
-/// SplitMix64: own chance, the same on every host.
+/// SplitMix64, a random number generator with the same output on every host.
 class Rng {
   public:
     explicit Rng(std::uint64_t seed) : state_(seed) {}
     std::uint64_t next() noexcept;
-    /// 0 .. bound - 1; bound is not 0.
+    /// Returns 0 to bound - 1; bound must not be 0.
     std::size_t below(std::size_t bound) noexcept {
         assert(bound != 0);
         return next() % bound;
@@ -43,8 +43,8 @@ class Rng {
 
 class InputGenerator {
   public:
-    /// Begins by choosing the board with S. The first scenario is `opening`, modulo their number,
-    /// so that a few turns see them all.
+    /// Begins by choosing the board with S. The first scenario is `opening` modulo the number of
+    /// scenarios, so a few turns cover all of them.
     InputGenerator(std::uint64_t seed,
                    Strategy strategy,
                    BoardNumber board,
@@ -53,7 +53,7 @@ class InputGenerator {
     [[nodiscard]] Step next(const ModelState& position, const RuleVariants& rules);
 
   private:
-    /// Something to be done: go to a cell, then press a key; or one of the two; or answer.
+    /// An action: go to a cell and then take a step, or only one of the two.
     struct Intent {
         std::optional<Cell> cell;
         std::optional<Step> step;
@@ -67,7 +67,7 @@ class InputGenerator {
     [[nodiscard]] std::size_t pick_scenario();
     void plan_play();
 
-    // walker_errands.cpp. Each adds intents; none if it makes no sense in this position.
+    // Defined in input_scenarios.cpp. Each adds intents, or none if the scenario is impossible now.
     void take_shown();
     void take_by_hand();
     void try_blocked();
@@ -85,12 +85,12 @@ class InputGenerator {
     void other_gravity();
     [[nodiscard]] Cell some_tile();
 
-    // Intents, and ways over the board.
+    // Helpers that add intents, and distances on the board.
     void go(Cell cell) { intents_.push_back({cell, {}}); }
     void key(Key key, std::size_t times = 1);
     void enter(Cell cell) { intents_.push_back({cell, press(Key::Enter)}); }
     void answer_with(std::string text) { intents_.push_back({{}, answer(std::move(text))}); }
-    /// H so often that the pair is shown, and ENTER.
+    /// Presses H until the pair is shown, then ENTER.
     void take_from_list(const Pair& pair);
     [[nodiscard]] std::optional<Pair> winning_pair();
     [[nodiscard]] int way(Cell from, Cell to) const;
@@ -99,14 +99,14 @@ class InputGenerator {
     Rng rng_;
     Strategy strategy_;
     BoardNumber board_;
-    /// Absent once it has been run.
+    /// Absent after it has been played.
     std::optional<std::size_t> opening_;
     std::deque<Intent> intents_;
-    /// The solver's line, and the board on which its next pair is to be taken.
+    /// The solver's line, and the board on which its next pair is taken.
     std::vector<Pair> line_;
     Board line_board_ = Board();
     bool solvable_ = true;
-    // What the planning looks at; set by next() for its own time.
+    // The inputs of the planning, valid during next().
     const ModelState* position_ = nullptr;
     const RuleVariants* rules_ = nullptr;
     std::vector<Pair> pairs_;

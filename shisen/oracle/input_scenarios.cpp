@@ -1,4 +1,4 @@
-// The generator's scenarios: one function each, and what they look for on the board.
+// The generator's scenarios, one function each, with their searches on the board.
 #include <algorithm>
 #include <array>
 
@@ -25,9 +25,10 @@ std::vector<Cell> cells_with(const Board& board, bool tile) {
     return cells;
 }
 
-/// With one segment more than three: straight on from one tile, then three segments to the other.
+/// True if a path of four segments joins the tiles: one straight segment, then three.
 bool nearly_joinable(const Board& board, const Pair& pair) {
-    // The ring as cells of a larger board; that it has a ring of its own hardly matters here.
+    // The ring becomes cells of a larger board. That this board has a ring of its own makes no
+    // difference in practice.
     Board wide(Size{board.size().columns + 2, board.size().rows + 2});
     for (const Cell cell : cells_with(board, true)) {
         wide.put({cell.column + 1, cell.row + 1}, board.at(cell));
@@ -58,7 +59,7 @@ void InputGenerator::take_by_hand() {
     if (pairs_.empty()) {
         return;
     }
-    // The nearest of a few: walking costs keys.
+    // The nearest of a few, because moving the cursor costs keys.
     Pair best = pairs_[rng_.below(pairs_.size())];
     const auto cost = [&](const Pair& pair) {
         return way(position_->game.cursor, pair.first) + way(pair.first, pair.second);
@@ -88,7 +89,7 @@ void InputGenerator::try_blocked() {
         if (pair.first == pair.second || joinable(*rules_, board, pair)) {
             continue;
         }
-        // A path of one segment too many is the likeliest to be taken.
+        // A faulty tape is most likely to accept a path of one segment too many.
         constexpr int Bonus = 12;
         const int cost = way(position_->game.cursor, pair.first) + way(pair.first, pair.second) -
                          (nearly_joinable(board, pair) ? Bonus : 0);
@@ -174,7 +175,7 @@ void InputGenerator::go_back() {
         take_shown();
     }
     if (rng_.one_in(4)) {
-        key(Key::Enter); // a selection to be cleared
+        key(Key::Enter); // makes a selection that the travel clears
     }
     static constexpr std::array<std::array<Key, 4>, 6> Journeys{{
         {Key::Back, Key::Forward, Key::Back, Key::Hint},
@@ -207,7 +208,7 @@ void InputGenerator::over_the_edge() {
     Cell cell = position_->game.cursor;
     const Cell last{size.columns - 1, size.rows - 1};
     const bool sideways = rng_.one_in(2);
-    // The nearer of the two edges: there and back again.
+    // Crosses the nearer of the two edges and comes back.
     int& place = sideways ? cell.column : cell.row;
     const int end = sideways ? last.column : last.row;
     const bool low = place * 2 < end;
@@ -232,7 +233,7 @@ void InputGenerator::odd_answers() {
         answer_with(Odd[rng_.below(Odd.size())]);
     }
     if (rng_.one_in(2)) {
-        answer_with("000042"); // where it is taken, the rest is dropped
+        answer_with("000042"); // if it is accepted, the rest is ignored
     }
     switch (rng_.below(3)) {
     case 0: answer_with(Good[rng_.below(Good.size())]); break;

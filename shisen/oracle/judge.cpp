@@ -6,10 +6,10 @@ namespace shisen::oracle {
 
 namespace {
 
-/// A hypothesis that leaves the tape this many bits more of choice than another one is dropped: the
-/// other would have been right by chance once in a million times.
+/// A hypothesis with this many more unexplained bits than another one is dropped: the other would
+/// have been right by chance once in a million.
 constexpr double TooFree = 20;
-/// More hypotheses than this have never been alive at once; the freest go first.
+/// The maximum number of hypotheses; those with the most unexplained bits are dropped first.
 constexpr std::size_t MaxReadings = 256;
 
 bool deals_at_random(const Step& step) {
@@ -86,7 +86,7 @@ void Judge::remember_hints() {
 }
 
 void Judge::keep(std::vector<Hypothesis> hypotheses) {
-    // Ours are tried first, so among equals the front one is the nearest to ours.
+    // Our settings are tried first, so among equal hypotheses the front one is nearest to ours.
     std::stable_sort(
         hypotheses.begin(), hypotheses.end(), [](const Hypothesis& a, const Hypothesis& b) {
             return a.unexplained_bits < b.unexplained_bits;
@@ -134,7 +134,7 @@ std::optional<Difference> Judge::begin(const Observed& look, Gravity gravity) {
     return difference;
 }
 
-/// What no layout of a strict tape may hide.
+/// Returns a difference if a strictly judged tape does not show something that it must show.
 std::optional<Difference> Judge::not_shown(const Observation& seen) const {
     struct Shown {
         bool shown;
@@ -211,7 +211,7 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
         return std::nullopt;
     }
     if (deals_at_random(step)) {
-        // Once may be chance, one in 65535.
+        // The same number once may be chance (1 in 65535).
         same_numbers_ = seen.number == position().game.start.number ? same_numbers_ + 1 : 0;
         if (same_numbers_ >= 2) {
             return wrong(Fault::Number, "the number stays the same");

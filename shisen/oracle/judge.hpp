@@ -1,11 +1,11 @@
-// The judge: after each step, does the tape show what the rules say?
+// Compares the tape with the rules after each step.
 //
-// It keeps every hypothesis of the house rules that explains all that has been seen, each with the
-// game as it stands by that hypothesis. A step turns each into what it forecasts; a rule that is
-// unknown and matters just now splits a hypothesis into one for each setting; what does not agree
-// with the screen is dropped. When no hypothesis is left, the tape differs from the rules whatever
-// the house rules may be: that is a fault. So a rule that changes in mid-game is a fault by itself,
-// and a strict judge is one who begins with all rules known.
+// The judge keeps every hypothesis (a set of rule variants and the game as it stands by them) that
+// explains all observations. A step replaces each hypothesis by its forecast. If a rule that is
+// unknown matters for the step, the hypothesis is split into one for each setting. Hypotheses that
+// disagree with the screen are dropped. If none is left, no rule variant explains the tape: that is
+// a fault. A rule that changes in mid-game is therefore a fault, too. A strict judge begins with
+// all rules known.
 #pragma once
 
 #include <map>
@@ -19,16 +19,16 @@
 
 namespace shisen::oracle {
 
-/// What a tape is held to.
+/// What a tape must conform to.
 struct JudgeOptions {
-    /// Those that are unknown are learned.
+    /// Unknown rules are learned.
     RuleVariants rules = RuleVariants::ours();
-    /// If given, these boards are demanded.
+    /// If given, the tape must deal these boards.
     Deals deals{};
-    /// Cursor, selection, highlight, shown pair and number must all be there to be seen.
+    /// Requires cursor, selection, highlight, shown pair and number to be visible.
     bool all_shown = true;
 
-    /// For a tape by whatever house rules.
+    /// Options for a tape with unknown rule variants.
     [[nodiscard]] static JudgeOptions lenient() { return {RuleVariants(), {}, false}; }
 };
 
@@ -36,21 +36,20 @@ class Judge {
   public:
     explicit Judge(JudgeOptions judge_options);
 
-    /// The tape shows a new board. The gravity cannot be seen.
+    /// Starts with a new board on the screen. The gravity is given, because it is not visible.
     [[nodiscard]] std::optional<Difference> begin(const Observed& look, Gravity gravity);
-    /// The step has been done and this is what came of it. After a difference the judge stays as it
-    /// was.
+    /// Compares the observation after a step. After a difference the judge is unchanged.
     [[nodiscard]] std::optional<Difference> see(const Step& step, const Observed& look);
-    /// Goes on from another position than the rules led to: what is known of the rules stays.
+    /// Continues from another state than the forecast; what is known of the rules stays.
     void resume(const ModelState& position);
 
-    /// By the likeliest hypothesis.
+    /// The state of the likeliest hypothesis.
     [[nodiscard]] const ModelState& position() const { return hypotheses_.front().position; }
-    /// What all hypotheses agree on; the rest is unknown.
+    /// The rules on which all hypotheses agree; the others are unknown.
     [[nodiscard]] RuleVariants rules() const;
-    /// The settings of the hypotheses that are left, rule by rule.
+    /// The settings of the remaining hypotheses, rule by rule.
     [[nodiscard]] Possible possible() const;
-    /// The rules of the likeliest hypothesis, some of them perhaps unknown.
+    /// The rules of the likeliest hypothesis; some may be unknown.
     [[nodiscard]] const RuleVariants& likeliest_rules() const { return hypotheses_.front().rules; }
 
   private:
@@ -75,7 +74,7 @@ class Judge {
     std::optional<Difference>
     judge(const Step& step, const Forecaster& forecaster, const Observation& seen);
     void keep(std::vector<Hypothesis> hypotheses);
-    /// The hints that a hypothesis has seen in an order of the tape's own.
+    /// Records the hints that a hypothesis has seen in an order of the tape's own.
     void remember_hints();
     [[nodiscard]] std::optional<Difference> not_shown(const Observation& seen) const;
     [[nodiscard]] Difference difference_seen(Fault fault,
@@ -83,18 +82,18 @@ class Judge {
                                              const ModelState& expected,
                                              const Observation& seen,
                                              const std::string& words) const;
-    /// A deal that is right by itself, but not after what has been dealt before.
+    /// Returns a difference for a deal that is right by itself but contradicts an earlier one.
     std::optional<Difference>
     same_board_again(const Step& step, const ModelState& expected, const Observation& seen);
 
     JudgeOptions judge_options_;
     std::vector<Hypothesis> hypotheses_;
     Remembered remembered_;
-    /// N and backspace in a row that changed nothing.
+    /// The number of consecutive N and backspace steps that changed nothing.
     int same_numbers_ = 0;
 };
 
-/// A tape that cannot be read any more, as a difference.
+/// Returns the difference for a tape that can no longer be read.
 [[nodiscard]] Difference
 failure_difference(const ModelState& before, const Step& step, const SubjectFailure& failure);
 

@@ -1,4 +1,4 @@
-// The game's keys as a finger presses them on the Spectrum.
+// The game's keys as strokes on the Spectrum's keyboard.
 #pragma once
 
 #include <vector>
@@ -8,13 +8,13 @@
 
 namespace shisen::oracle {
 
-/// Arrows are CAPS SHIFT + 5 to 8, backspace CAPS SHIFT + 0, ENTER, and the letters.
+/// Arrows are CAPS SHIFT + 5 to 8, backspace is CAPS SHIFT + 0; ENTER and letters are themselves.
 [[nodiscard]] zx::machine::Stroke stroke_of(Key key);
 
-/// All strokes of a command: S is followed by the number's digits and ENTER.
+/// Returns all strokes of a command: S is followed by the digits of the number and ENTER.
 [[nodiscard]] std::vector<zx::machine::Stroke> strokes_of(const Command& command);
 
-/// The digits and ENTER.
+/// Returns the strokes of the digits and ENTER.
 [[nodiscard]] std::vector<zx::machine::Stroke> number_strokes(BoardNumber number);
 
 } // namespace shisen::oracle

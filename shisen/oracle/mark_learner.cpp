@@ -13,7 +13,7 @@ using zx::oracle::TileFeatures;
 
 namespace {
 
-// Steps of the walk at which the other lessons begin.
+// The steps of the walk from which selection and hint are learned.
 constexpr std::size_t SelectionStride = 3;
 constexpr std::size_t HintStride = 5;
 constexpr int HintsFromAStep = 5;
@@ -35,8 +35,8 @@ std::vector<Cell> changed_cells(const SeenBoard& before, const SeenBoard& after,
     return cells;
 }
 
-/// The only two of the cells that hold the same kind; with `partner`, the only one that goes with
-/// it.
+/// Returns the only two of the cells that hold the same kind; with `partner`, the only cell that
+/// pairs with it.
 std::optional<Pair>
 only_pair(const Board& board, const std::vector<Cell>& cells, std::optional<Cell> partner) {
     std::optional<Pair> pair;
@@ -57,8 +57,8 @@ only_pair(const Board& board, const std::vector<Cell>& cells, std::optional<Cell
     return pair;
 }
 
-/// The pair that differs between two moments: two tiles of a kind, by their own look or, where
-/// nothing of their own changes, by what is drawn around them.
+/// Returns the pair that differs between two moments: two tiles of a kind whose own features change
+/// or, if none change, whose surroundings change.
 std::optional<Pair>
 pair_shown(const SeenBoard& before, const SeenBoard& after, std::optional<Cell> partner = {}) {
     if (before.board != after.board) {
@@ -67,7 +67,7 @@ pair_shown(const SeenBoard& before, const SeenBoard& after, std::optional<Cell> 
     const auto own = changed_cells(before, after, own_features_differ);
     const auto any = changed_cells(before, after, std::not_equal_to<TileFeatures>());
     const auto pair = only_pair(after.board, own.empty() ? any : own, partner);
-    // A game that shows two tiles of different kinds is in the wrong, but it shows them.
+    // A faulty game may show two tiles of different kinds. Learn it anyway; the judge reports it.
     return pair || own.size() != 2 ? pair : Pair{own[0], own[1]};
 }
 
@@ -179,7 +179,7 @@ void MarkLearner::learn_selection(const Step& step) {
         return;
     }
     add(*selected, shown, Doubt{Mark::Selected, step.seen});
-    // The walk has shown where the arrows lead from here; at an edge it is not asked again.
+    // The walk has shown where the arrows lead from here; edges are not crossed again.
     for (std::size_t i = 0; i < Away.size(); ++i) {
         const Cell next = moved(shown.cursor, Away[i], Edge::Stop);
         const auto seen = press(Away[i]);
@@ -212,7 +212,7 @@ void MarkLearner::learn_hints_of_selection(Pair pair) {
     if (!go(cursor, pair.first)) {
         return;
     }
-    // With the cursor on one of the pair, and nothing selected.
+    // The cursor is on one tile of the pair, and nothing is selected.
     const zx::machine::State there = lockstep_.save();
     const auto bare = see();
     const auto hinted = press(Key::Hint);
@@ -267,7 +267,7 @@ bool MarkLearner::take_a_pair(Cell& cursor, const Board& board) {
         }
         lockstep_.restore(before);
     }
-    // Two neighbours of a kind can go by any rule.
+    // Adjacent tiles of a kind can be removed under every rule variant.
     for (const Cell cell : cells_of(board.size())) {
         for (const Cell other :
              {Cell{cell.column + 1, cell.row}, Cell{cell.column, cell.row + 1}}) {
@@ -284,7 +284,7 @@ bool MarkLearner::take_by_hand(Cell& cursor, Pair pair) {
     if (!go(cursor, pair.first) || !press(Key::Enter)) {
         return false;
     }
-    // These steps are no examples: the selection is about.
+    // These steps are not used as examples, because a tile is selected.
     const Key key = pair.first.row == pair.second.row ? Key::Right : Key::Down;
     if (!press(key)) {
         return false;

@@ -1,7 +1,7 @@
-// Learns by pressing keys how a tape draws its marks: what moves with the arrows is the cursor,
-// what ENTER leaves behind is the selection, what H lights up is a pair. Of the rules only what a
-// player must know to find out is taken for granted: that arrows move by one cell, and that ENTER
-// and H do something to tiles.
+// Learns by pressing keys how a tape draws its marks: the cursor moves with the arrows, the
+// selection remains after ENTER, a shown pair appears after H. The only rules that are assumed are
+// those that a player needs to find out the same: arrows move by one cell, ENTER and H change
+// tiles.
 #pragma once
 
 #include <optional>
@@ -16,64 +16,66 @@ namespace shisen::oracle {
 
 class MarkLearner {
   public:
-    /// The machine waits with a full board. The alphabet learns what empty places show.
+    /// The machine waits with a full board. The alphabet is extended by the drawings of empty
+    /// places.
     MarkLearner(zx::oracle::Lockstep& lockstep,
                 const zx::oracle::Lattice& lattice,
                 zx::oracle::Alphabet& alphabet);
 
-    /// Plays, and leaves the machine as it was.
+    /// Presses keys and restores the machine.
     [[nodiscard]] MarkModel learn();
 
   private:
-    /// What an arrow does at the board's edge.
+    /// What an arrow does at the edge of the board.
     enum class Edge { Round, Stop, NextLine };
 
-    /// A moment of the first walk.
+    /// One step of the first walk.
     struct Step {
         zx::machine::State state;
         SeenBoard seen;
         Cell cursor;
     };
-    /// What stands where in an example.
+    /// The position of the marks in an example.
     struct Shown {
         Cell cursor;
         std::optional<Cell> selection;
         std::optional<Pair> hint;
     };
-    /// A mark is in doubt where nothing differs from the same moment without it.
+    /// A mark is doubtful if nothing differs from the same moment without it.
     struct Doubt {
         Mark mark;
         const SeenBoard& without;
     };
 
     [[nodiscard]] std::optional<SeenBoard> see() const;
-    /// Absent if the machine does not come to rest with a board.
+    /// Returns nothing if the machine does not settle with a board on the screen.
     std::optional<SeenBoard> press(Key key);
     [[nodiscard]] static Cell moved(Cell cell, Key key, Edge edge);
-    /// The next arrow of a way along a row, then a column.
+    /// Returns the next arrow of a way that goes along a row, then a column.
     [[nodiscard]] static Key towards(Cell from, Cell to);
-    /// Arrows to another cell without crossing an edge; each step is an example. False if one
-    /// failed.
+    /// Moves to another cell without crossing an edge; each step is an example. Returns false if a
+    /// step failed.
     bool go(Cell& from, Cell to);
 
     void walk();
-    /// Where the cursor was all along the walk, if exactly one course fits what was seen.
+    /// Finds the cursor's positions during the walk, if exactly one course fits the observations.
     void find_cursor();
     [[nodiscard]] std::vector<Cell> course(Cell start, Edge edge) const;
     [[nodiscard]] std::optional<zx::oracle::FeaturePattern>
     drawn_along(const std::vector<Cell>& course) const;
-    /// For a cursor that leaves an edge as no rule says: one feature of the tile itself that
-    /// exactly one tile has at every step. Empty if there is none, or several that disagree.
+    /// For a cursor that crosses an edge in a way that no rule variant describes: finds one feature
+    /// of a tile that exactly one tile has at every step. Returns an empty course if there is none,
+    /// or if several disagree.
     [[nodiscard]] std::vector<Cell> course_of_a_feature() const;
-    /// The tiles that are lit are not those of the cursor's kind: then whatever changes with the
-    /// cursor, beside itself, is taken to be lit.
+    /// If the highlighted tiles are not those of the cursor's kind, takes all tiles that change
+    /// with the cursor, except the cursor's own, as highlighted.
     void relabel_lit();
     void add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt> doubt = {});
 
-    /// Tiles may show another character while they are selected, or a pair is shown.
+    /// A tile may show another character while it is selected or belongs to a shown pair.
     void learn_selected_forms();
     void learn_hinted_forms();
-    /// Learns what stands where a known tile stood; true if that was new.
+    /// Learns the drawing at the place of a known tile. Returns true if it is new.
     bool learn_forms(const Board& before, int form);
 
     void learn_selection(const Step& step);
@@ -91,7 +93,7 @@ class MarkLearner {
     bool cursor_known_ = false;
     std::vector<Step> steps_;
     std::vector<Pair> pairs_;
-    /// Board by board.
+    /// Ordered by board.
     std::vector<Example> examples_;
 };
 

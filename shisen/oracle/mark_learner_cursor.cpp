@@ -1,4 +1,4 @@
-// The first lesson: what follows the arrows.
+// Learns the cursor: the mark that follows the arrows.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -14,12 +14,12 @@ using zx::oracle::TileFeatures;
 
 namespace {
 
-// Once over every edge but the top one, and back a little.
+// A walk over every edge except the top one, and back a little.
 constexpr int RightSteps = 15;
 constexpr int DownSteps = 7;
 constexpr int LeftSteps = 3;
 constexpr int UpSteps = 2;
-/// With fewer steps too many courses fit.
+/// The minimum number of steps; with fewer, too many courses fit.
 constexpr std::size_t FewestSteps = 8;
 
 std::vector<Key> walk_keys() {
@@ -92,7 +92,7 @@ void MarkLearner::find_cursor() {
     if (steps_.size() < FewestSteps) {
         return;
     }
-    // A mark between two tiles belongs to either; one on the tile itself is beyond doubt.
+    // A mark between two tiles may belong to either; a mark on a tile belongs to that tile.
     std::array<std::vector<std::vector<Cell>>, 2> fitting;
     for (const Cell start : cells_of(ClassicSize)) {
         for (const Edge edge : {Edge::Round, Edge::Stop, Edge::NextLine}) {
@@ -118,7 +118,7 @@ void MarkLearner::find_cursor() {
 }
 
 std::vector<Cell> MarkLearner::course_of_a_feature() const {
-    /// The only cell of a board with this value.
+    /// Returns the only cell of a board with this value.
     const auto only = [](const SeenBoard& seen, std::size_t feature, std::uint64_t value) {
         std::optional<Cell> found;
         for (const Cell cell : cells_of(seen.board.size())) {
@@ -140,7 +140,7 @@ std::vector<Cell> MarkLearner::course_of_a_feature() const {
                     cells.push_back(*cell);
                 }
             }
-            // It follows the first arrow at least: a lonely colour of the board does not.
+            // The mark must follow the first arrow; a colour that one tile always has does not.
             if (cells.size() == steps_.size() && cells[0] != cells[1]) {
                 courses.insert(cells);
             }
@@ -150,7 +150,7 @@ std::vector<Cell> MarkLearner::course_of_a_feature() const {
 }
 
 void MarkLearner::relabel_lit() {
-    // The first examples are the walk's boards. A tile looks unlit most of the time.
+    // The first examples are the boards of the walk. Most of the time a tile is not highlighted.
     const auto cells = static_cast<std::size_t>(ClassicSize.cells());
     for (Example& example : examples_) {
         example.doubtful.set(index_of(Mark::SameKind));

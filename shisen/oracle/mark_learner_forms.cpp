@@ -1,5 +1,5 @@
-// MarkLearner for tapes that show a tile by another character while it is marked: a small letter
-// for the selected one, say. What the other character is must be seen once for every kind.
+// The part of MarkLearner for tapes that show a marked tile by another character, for example a
+// small letter for the selected one. The other character must be seen once for every kind.
 #include <algorithm>
 
 #include "shisen/oracle/keys.hpp"
@@ -11,10 +11,10 @@ using zx::oracle::SettleResult;
 
 namespace {
 
-// 0 and 1 are plain and inverse.
+// The numbers of learned forms; 0 is plain and 1 is inverse.
 constexpr int SelectedForm = 2;
 constexpr int HintedForm = 3;
-/// New boards on which shown pairs are looked at, and pairs of each.
+/// The number of new boards on which shown pairs are read, and of pairs on each.
 constexpr int HintBoards = 12;
 constexpr int HintsOnABoard = 8;
 
@@ -44,7 +44,7 @@ void MarkLearner::learn_selected_forms() {
             (void)lockstep_.press(stroke_of(key));
             cursor = moved(cursor, key, Edge::Round);
         }
-        // Where the first tile keeps its character, all do.
+        // If the first tile keeps its character, all tiles do.
         if (lockstep_.press(stroke_of(Key::Enter)) != SettleResult::Waiting ||
             !learn_forms(board, SelectedForm)) {
             break;
@@ -64,7 +64,7 @@ void MarkLearner::learn_hinted_forms() {
             }
             any = learn_forms(bare->board, HintedForm) || any;
         }
-        // Where the first pairs keep their characters, all do.
+        // If the first pairs keep their characters, all pairs do.
         if (!any && i == 0) {
             break;
         }

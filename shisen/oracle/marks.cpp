@@ -28,14 +28,14 @@ std::vector<TileFeatures> looks_of(const std::vector<Example>& examples, const W
             looks.push_back(example.look);
         }
     }
-    // Most examples look like others.
+    // Removes duplicates: most examples are equal to others.
     std::sort(looks.begin(), looks.end());
     looks.erase(std::unique(looks.begin(), looks.end()), looks.end());
     return looks;
 }
 
-/// Sets of marks that may lie over another and hide it: few before many, and of as many those
-/// that leave most examples.
+/// Returns the sets of marks that may hide another mark: small sets first, and among sets of one
+/// size those that leave most examples.
 std::vector<MarkSet> hiding_sets(Mark hidden, const std::vector<Example>& examples) {
     struct Candidate {
         MarkSet set;
@@ -113,7 +113,7 @@ void MarkModel::learn(Mark mark, const std::vector<Example>& examples) {
             continue;
         }
         on_tiles_[index] = condition;
-        // What has not been seen together may well hide.
+        // Marks that were never seen together may hide each other.
         for (std::size_t by = 0; by < MarkCount; ++by) {
             const bool seen = std::any_of(examples.begin(), examples.end(), [&](const Example& e) {
                 return shown(e) && e.marks.test(by);
@@ -137,8 +137,8 @@ std::string MarkModel::describe(Mark mark) const {
 
 namespace {
 
-/// The outer one: is it known; the inner: is there one. Spelled out, as optionals of optionals
-/// flatten themselves wherever a type is deduced.
+/// The outer optional says whether the value is known, the inner one whether there is a mark. The
+/// types are written out, because nested optionals collapse where a type is deduced.
 template <class T> using Known = std::optional<std::optional<T>>;
 template <class T> Known<T> known(std::optional<T> value) {
     return Known<T>(std::in_place, value);
@@ -177,7 +177,7 @@ class Sighter {
     }
     [[nodiscard]] const Cells& cells(Mark mark) const { return cells_[index_of(mark)]; }
 
-    /// Something that hides this mark is on the board, so its absence says nothing.
+    /// True if the board has a mark that hides this one, so that its absence means nothing.
     [[nodiscard]] bool may_be_hidden(Mark mark) const {
         for (std::size_t by = 0; by < MarkCount; ++by) {
             if (!cells_[by].empty() && marks_.hides(static_cast<Mark>(by), mark)) {

@@ -1,4 +1,4 @@
-// How this tape draws its cursor, the selected tile, the shown pair and the tiles of the cursor's
+// How a tape draws its cursor, the selected tile, the shown pair and the tiles of the cursor's
 // kind, learned from examples.
 #pragma once
 
@@ -23,11 +23,11 @@ using MarkSet = std::bitset<MarkCount>;
     return static_cast<std::size_t>(mark);
 }
 
-/// A look and what it stands for.
+/// The features of a tile, and the marks that it carries.
 struct Example {
     zx::oracle::TileFeatures look{};
     MarkSet marks;
-    /// MarkModel of which it is not known whether they are there.
+    /// Marks of which it is not known whether the tile carries them.
     MarkSet doubtful;
     bool tile = true;
 };
@@ -35,19 +35,19 @@ struct Example {
 class MarkModel {
   public:
     MarkModel() = default;
-    /// What the examples do not bear out stays unknown.
+    /// A mark for which the examples allow no pattern stays unknown.
     explicit MarkModel(const std::vector<Example>& examples);
 
     [[nodiscard]] bool knows(Mark mark) const { return on_tile(mark).has_value(); }
     [[nodiscard]] bool knows_cursor_on_empty() const { return cursor_on_empty_.has_value(); }
     [[nodiscard]] bool has(Mark mark, const zx::oracle::TileFeatures& look, bool tile) const;
-    /// On a tile that carries `by`, `mark` cannot be seen.
+    /// True if `mark` cannot be seen on a tile that carries `by`.
     [[nodiscard]] bool hides(Mark by, Mark mark) const {
         return hidden_by_[index_of(mark)].test(index_of(by));
     }
-    /// Selection and shown pair are drawn alike.
+    /// True if selection and shown pair are drawn alike.
     [[nodiscard]] bool selected_like_hinted() const noexcept { return alike_; }
-    /// The way a mark is drawn on a tile, "unknown" if it is.
+    /// Returns how a mark is drawn on a tile, or "unknown".
     [[nodiscard]] std::string describe(Mark mark) const;
 
   private:
@@ -59,17 +59,17 @@ class MarkModel {
     void learn(Mark mark, const std::vector<Example>& examples);
 
     Conditions on_tiles_;
-    /// Nothing but a cursor can be on an empty cell.
+    /// The cursor is the only mark that an empty cell can carry.
     std::optional<zx::oracle::FeaturePattern> cursor_on_empty_;
     std::array<MarkSet, MarkCount> hidden_by_{};
     bool alike_ = false;
 };
 
-/// What a observation says where a known mark is drawn on no tile though it must be, or on too
-/// many: a cursor or selection out of this world. A shown pair that is not one is a cell twice.
+/// The value of a cursor or selection that is known, but drawn on no tile where one is required, or
+/// on several. A shown pair with this fault has the same cell twice.
 inline constexpr Cell NoSuchCell{-1, -1};
 
-/// Everything of a observation that is drawn on the board.
+/// Returns the part of an observation that is drawn on the board.
 [[nodiscard]] Observation observation_of(const SeenBoard& seen, const MarkModel& marks);
 
 } // namespace shisen::oracle

@@ -11,7 +11,7 @@ namespace shisen::oracle {
 
 namespace {
 
-/// Asks the house rules and remembers the first that had no answer.
+/// Looks up rules and records the first one that is unknown.
 class House {
   public:
     explicit House(const RuleVariants& rules) : rules_(rules) {}
@@ -32,12 +32,12 @@ class House {
     std::optional<Rule> open_;
 };
 
-/// Positions 0 to count - 1 of a line.
+/// The positions 0 to count - 1 of a line.
 Line inner_bits(int count) noexcept {
     return (line_bit(count) - 1) & ~(line_bit(0) - 1);
 }
 
-/// A path of at most three segments that stays on the board.
+/// True if a path of at most three segments on the board joins the tiles.
 bool connected_inside(const Board& board, Cell a, Cell b) noexcept {
     Line columns = run_around(board.row_line(a.row), a.column) &
                    run_around(board.row_line(b.row), b.column) & inner_bits(board.size().columns);
@@ -59,7 +59,7 @@ std::vector<Pair> without_ring(const Board& board, std::vector<Pair> pairs) {
     return pairs;
 }
 
-/// Asks about the ring only where it matters.
+/// Looks up the ring rule only if the result depends on it.
 bool joinable(House& house, const Board& board, const Pair& pair) {
     return can_connect(board, pair.first, pair.second) &&
            (connected_inside(board, pair.first, pair.second) || house.ask<Ring>() == Ring::Whole);
@@ -103,7 +103,7 @@ void put_in_order(std::vector<Pair>& pairs, const Board& board, HintOrder order)
     }
 }
 
-/// The pairs that H goes through, in its order, but those it has shown.
+/// Returns the pairs that H shows, in order, without those it has shown.
 std::vector<Pair> hints(House& house, const ModelState& position) {
     auto pairs = pairs_of(house, position.game.board);
     std::erase_if(pairs, [&](const Pair& pair) {
@@ -133,7 +133,7 @@ void forget_hints(ModelState& position) {
     position.hint_interrupted = false;
 }
 
-/// One step in the making.
+/// Builds the forecast of one step.
 class Move {
   public:
     Move(const RuleVariants& rules,
@@ -181,7 +181,7 @@ void Move::key(const Step& step) {
             answer(step.text);
         }
     } else {
-        // An answer to no question: digits are no commands, the ENTER behind them is one.
+        // An answer without a question: the digits are not commands, the ENTER after them is.
         command(step.answer ? Key::Enter : step.key);
     }
 }
@@ -228,7 +228,7 @@ void Move::answer(const std::string& text) {
     }
 }
 
-/// Steps along one axis; `edge` is the rule for leaving it.
+/// Moves along one axis; `edge` is the rule for leaving the board.
 template <class Edge>
 void step_along(House& house, int& place, int& other, int by, int count, int others) {
     const int next = place + by;
@@ -241,7 +241,7 @@ void step_along(House& house, int& place, int& other, int by, int count, int oth
         return;
     }
     place = (next + count) % count;
-    if (rule == 3) { // goes on in the next line
+    if (rule == 3) { // continues in the next line
         other = (other + by + others) % others;
     }
 }
@@ -318,7 +318,7 @@ void Move::take(Pair pair) {
 
 void Move::hint() {
     ModelState& position = this->position();
-    // Another selection has other pairs: whatever the rule, they are shown from the first.
+    // Another selection has other pairs, so they are shown from the first one, under every rule.
     if (position.hint_interrupted && (!(position.shown_for == position.game.selection) ||
                                       house_.ask<HintResume>() == HintResume::BeginsAgain)) {
         forget_hints(position);
@@ -405,7 +405,7 @@ Board Move::dealt(Gravity gravity, BoardNumber number) {
     if (!own) {
         return deal(number);
     }
-    // As many bits as there are orders of 84 tiles, four of each kind: 84! / (4!)^21.
+    // log2 of the number of boards, 84! / (4!)^21.
     constexpr double Orders = 324.4;
     const auto before = remembered_.dealt.find({number, gravity});
     const bool again = before != remembered_.dealt.end() && before->second == seen_.board;
@@ -427,7 +427,7 @@ Cell Move::home(Cell cursor) {
         return *house_.rules().home;
     }
     if (*seen_.cursor == corner) {
-        return {-1, -1}; // the first setting says that, and better
+        return {-1, -1}; // the first setting covers this with fewer bits
     }
     constexpr double Cells = 6.4; // log2 of 84
     forecast_.unexplained_bits += Cells;

@@ -1,8 +1,7 @@
-// The game that the tape is held against: the rules of shisen/ with the house rules filled in. A
-// position is what must stand on the screen after each step.
-//
-// Where a step depends on a house rule that is unknown, the forecast says which one; whoever asks
-// then tries each of its settings and keeps those that agree with what is seen.
+// Forecasts each step of a Shisen game for the judge: the rules of shisen/ under given rule variants.
+// A ModelState is what the screen must show after a step. If a step depends on a rule that is
+// unknown, the forecast names the rule; the judge then tries each of its settings and keeps those
+// that agree with the screen.
 #pragma once
 
 #include <functional>
@@ -18,56 +17,56 @@
 
 namespace shisen::oracle {
 
-/// The boards that a tape is known to deal; empty where the number's board is not known.
+/// The boards that a tape is known to deal. Returns nothing if the board of a number is unknown.
 using Deals = std::function<std::optional<Board>(BoardNumber)>;
 
 struct ModelState {
     GameState game = GameState();
-    /// The board as it was dealt: where history begins.
+    /// The board as it was dealt, where the history begins.
     Board dealt = Board();
-    /// The pairs that H has shown since it began, and whether it has come to their end.
+    /// The pairs that H has shown since its list began, and whether the list has ended.
     std::vector<Pair> shown;
     bool shown_all = false;
-    /// The selection for which it has shown them.
+    /// The selection for which H has shown them.
     std::optional<Cell> shown_for;
-    /// Another command has come between.
+    /// True if another command came after the last H.
     bool hint_interrupted = false;
-    /// S has been pressed and waits for a number.
+    /// True after S, while the tape waits for a number.
     bool asking = false;
 
     friend bool operator==(const ModelState&, const ModelState&) = default;
 };
 
-/// What the tape has shown once. To show it again is no choice, and so no unexplained_bits.
+/// What the tape has shown before. Showing it again is no choice and adds no unexplained bits.
 struct Remembered {
     struct Hints {
         Board board;
         std::optional<Cell> selection;
-        /// From the first on.
+        /// The pairs in the order shown, from the first.
         std::vector<Pair> pairs;
 
         friend bool operator==(const Hints&, const Hints&) = default;
     };
-    /// What each number has dealt: the same number deals the same board.
+    /// The board that each number has dealt; the same number must deal the same board.
     std::map<std::pair<BoardNumber, Gravity>, Board> dealt;
-    /// In an order that is none of those with a name.
+    /// Hints in an order that is none of the named ones.
     std::vector<Hints> hints;
 };
 
 struct Forecast {
     ModelState position;
     int border = 0;
-    /// The choices that were left to the tape, as bits: 0 if the forecast was made without looking.
-    /// An explanation that would have fitted anything is worth less than one that had to be right.
+    /// The choices that were left to the tape, in bits; 0 if the forecast does not depend on the
+    /// observation. An explanation that fits anything is worth less than one that had to be right.
     double unexplained_bits = 0;
-    /// Where the cursor starts on a new board, if that has been seen just now.
+    /// The cursor's cell on a new board, if this step has shown it.
     std::optional<Cell> home;
-    /// The first rule that would have to be known. The rest of the forecast is then worthless.
+    /// The first unknown rule on which the step depends. The rest of the forecast is invalid then.
     std::optional<Rule> open;
 };
 
-/// What a step leads to. `seen` is looked at only where the description gives the tape a choice:
-/// the number of a random board, a deal of its own, the order of hints.
+/// Returns what a step leads to. `seen` is used only where the description leaves a choice to the
+/// tape: the number of a random board, a deal of its own, the order of hints.
 [[nodiscard]] Forecast forecast(const RuleVariants& rules,
                                 const ModelState& position,
                                 const Step& step,
@@ -75,7 +74,7 @@ struct Forecast {
                                 const Deals& deals = {},
                                 const Remembered& remembered = {});
 
-/// A new board, as a step that deals one leaves it. `cursor` is where it was before.
+/// Returns the forecast of a step that deals a new board. `cursor` is its cell before the step.
 [[nodiscard]] Forecast forecast_new_board(const RuleVariants& rules,
                                           Gravity gravity,
                                           BoardNumber number,
@@ -84,15 +83,15 @@ struct Forecast {
                                           const Deals& deals = {},
                                           const Remembered& remembered = {});
 
-/// By the rules of the house; a rule that is unknown counts as ours.
+/// Applies the rule variants; an unknown rule counts as ours.
 [[nodiscard]] bool
 joinable(const RuleVariants& rules, const Board& board, const Pair& pair) noexcept;
 [[nodiscard]] std::vector<Pair> joinable_pairs(const RuleVariants& rules, const Board& board);
-/// What H can still show, in its order, the selection and what it has shown already considered.
+/// Returns the pairs that H can still show, in order, for the present selection.
 [[nodiscard]] std::vector<Pair> hints_to_come(const RuleVariants& rules,
                                               const ModelState& position);
 
-/// A board of 14 x 6 with four tiles of each of 21 kinds.
+/// True for a 14 x 6 board with four tiles of each of 21 kinds.
 [[nodiscard]] bool is_full(const Board& board);
 
 } // namespace shisen::oracle

@@ -11,12 +11,12 @@ using zx::oracle::SettleResult;
 
 namespace {
 
-/// Of every length, so that the end that stays can be told from the one that moves.
+/// Numbers of every length, so that the fixed end of the number can be told from the moving end.
 constexpr std::array<BoardNumber, 5> Asked{12345, 7, 65535, 918, 42};
-/// A game that shows or takes some numbers wrongly still has a place for them. Two are of the same
-/// length, so the wrong end of a number is hit twice.
+/// The number of hits that make a place. It allows for a game that shows or accepts some numbers
+/// wrongly. Two numbers have the same length, so the moving end is hit twice at most.
 constexpr int EnoughHits = 3;
-/// New boards at random, of which a place must name one right.
+/// Random new boards; a place must show the right number for one of them.
 constexpr int NewBoards = 3;
 
 class NumberLesson {
@@ -48,7 +48,7 @@ class NumberLesson {
         int hits = 0;
     };
 
-    /// From the beginning; the board that is then to be seen.
+    /// Restores the start and asks for a number; returns the board on the screen.
     std::optional<Board> deal(const Command& command) {
         lockstep_.restore(start_);
         return press(command);
@@ -67,7 +67,7 @@ class NumberLesson {
         return number_at(place, screen(), lattice_, characters_);
     }
 
-    /// Every place that shows the number now has one more hit.
+    /// Adds a hit to every place that shows the number now.
     void count(BoardNumber number, std::vector<Candidate>& candidates) const {
         for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
             for (const DigitRun& run : digit_runs(screen(), row, lattice_, characters_)) {

@@ -1,4 +1,4 @@
-// Learns where the board's number stands by asking for boards by their numbers.
+// Learns where the board's number is shown by asking for boards by number.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 
 namespace shisen::oracle {
 
-/// The place where the numbers that S asks for appear, most of them at least, and where asking for
-/// the number that stands there after N deals that board again: digits that only echo what was
-/// typed fail this. Absent if there is none. The machine is left as it was.
+/// Returns the place that shows most of the numbers given to S, and for which asking for the number
+/// shown after N deals that board again. The second test rejects digits that only echo the typed
+/// number. Returns nothing if there is no such place. The machine is restored.
 [[nodiscard]] std::optional<NumberPlace> learn_number_place(zx::oracle::Lockstep& lockstep,
                                                             const zx::oracle::Lattice& lattice,
                                                             const zx::oracle::Alphabet& alphabet);

@@ -31,7 +31,7 @@ std::vector<DigitRun> digit_runs(const zx::oracle::Screen& screen,
                                  const zx::oracle::Characters& characters) {
     std::vector<DigitRun> runs;
     DigitRun run;
-    // One column past the last ends a run as a space does.
+    // The position after the last column ends a run, as a space does.
     for (int column = 0; column <= zx::oracle::ScreenColumns; ++column) {
         const auto digit = column < zx::oracle::ScreenColumns
                                ? digit_at(screen, lattice, characters, {row, column})

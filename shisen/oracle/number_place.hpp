@@ -1,4 +1,4 @@
-// Where on the screen the board's number stands.
+// The place on the screen that shows the board's number.
 #pragma once
 
 #include <optional>
@@ -10,23 +10,23 @@
 
 namespace shisen::oracle {
 
-/// A run of digits, with no digit on either side of it.
+/// A run of digits without a digit on either side.
 struct DigitRun {
     zx::oracle::CharPosition start;
     int length = 0;
     std::uint32_t value = 0;
 };
 
-/// Every run of up to five digits of a screen row outside the lattice, from the left.
+/// Returns every run of up to five digits in a screen row outside the lattice, from the left.
 [[nodiscard]] std::vector<DigitRun> digit_runs(const zx::oracle::Screen& screen,
                                                int row,
                                                const zx::oracle::Lattice& lattice,
                                                const zx::oracle::Characters& characters);
 
-/// One end of the number stays where it is whatever its length.
+/// One end of the number is fixed, whatever its length.
 struct NumberPlace {
     int row = 0;
-    /// Column of its first digit, or the one behind its last.
+    /// The column of the first digit, or the one after the last.
     int column = 0;
     bool from_left = true;
 
@@ -36,7 +36,7 @@ struct NumberPlace {
     friend bool operator==(const NumberPlace&, const NumberPlace&) = default;
 };
 
-/// The number that stands in the place, if one of 1..65535 does.
+/// Returns the number shown in the place, if it is one of 1..65535.
 [[nodiscard]] std::optional<BoardNumber> number_at(const NumberPlace& place,
                                                    const zx::oracle::Screen& screen,
                                                    const zx::oracle::Lattice& lattice,

@@ -1,5 +1,5 @@
 // What can be seen of a Shisen game on a machine's screen at one moment. What a layout does not
-// show, or has not been learned to show, is absent: unknown, never guessed.
+// show, or the reader has not learned to see, is absent: unknown, never guessed.
 #pragma once
 
 #include <optional>
@@ -11,18 +11,18 @@
 namespace shisen::oracle {
 
 struct Observation {
-    /// Which cells hold a tile and of which kind; kinds are numbered in the order of the characters
-    /// that show them, the lowest 0, over the whole alphabet of the tape.
+    /// The cells that hold a tile, with their kinds. Kinds are numbered from 0 in the order of the
+    /// characters that show them, over all kinds of the tape.
     Board board;
     std::optional<Cell> cursor;
-    /// The outer optional: is it known; the inner: is there one.
+    /// The outer optional says whether it is known, the inner one whether there is a selection.
     std::optional<std::optional<Cell>> selection;
-    /// Every cell that is lit up as of the cursor's kind, in reading order.
+    /// Every highlighted cell of the cursor's kind, in reading order.
     std::optional<std::vector<Cell>> highlighted;
     /// The shown pair.
     std::optional<std::optional<Pair>> hint;
     std::optional<BoardNumber> number;
-    /// 0..7, as the ULA counts colours.
+    /// 0..7, the ULA's colour numbers.
     int border = 0;
 
     friend bool operator==(const Observation&, const Observation&) = default;

@@ -16,19 +16,20 @@ namespace {
 
 constexpr zx::oracle::Grid ClassicGrid{ClassicSize.columns, ClassicSize.rows};
 
-/// What may lead from a title to a board; the empty one stands for a board that is there already.
+/// Keys that may lead from a title to a board. The empty list stands for a board that is already
+/// shown.
 std::vector<std::vector<zx::machine::Stroke>> openings() {
     using zx::ula::Key;
     std::vector<std::vector<zx::machine::Stroke>> all{{}};
     for (const Key key : {Key::Enter, Key::Space, Key::N, Key::N1, Key::N0}) {
         all.push_back({{{key}}});
     }
-    // A game whose board was played on already deals a full one by N (above) or by number.
+    // A game with a partly played board deals a full one after N (above) or by number.
     all.push_back(strokes_of({shisen::Key::ChooseBoard, 1}));
     return all;
 }
 
-/// The machine is left with the board.
+/// Finds the board; the machine then shows it.
 zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep) {
     const zx::machine::State start = lockstep.save();
     zx::Error first;
@@ -90,7 +91,7 @@ zx::Result<Observation> Reader::read(const zx::machine::Machine& machine) const 
 
 bool Reader::gone(const Observation& observation) const {
     const bool no_cursor = !observation.cursor || *observation.cursor == NoSuchCell;
-    // Digits may be anybody's: a report of the ROM begins with one.
+    // Digits alone prove nothing: a report of the ROM begins with one.
     const bool nothing_left =
         marks_.knows_cursor_on_empty() ? no_cursor : knows_number() && !observation.number;
     return observation.board.empty() && nothing_left;

@@ -23,7 +23,7 @@ std::string row_text(const Board& board, const Board& other, int row) {
     return text;
 }
 
-/// "not known" for what the layout does not show.
+/// Returns "not known" for what the layout does not show.
 template <class T, class Text> std::string known_text(const std::optional<T>& value, Text text) {
     return value ? text(*value) : "not known";
 }

@@ -1,4 +1,4 @@
-// What a check has found, in words and as a picture of letters, for a person.
+// The results of a check as text.
 #pragma once
 
 #include <string>
@@ -7,23 +7,23 @@
 
 namespace shisen::oracle {
 
-/// Both sides beside each other, six lines: the rules' board on the left, the tape's on the right;
-/// tiles that differ are marked.
+/// Returns both boards side by side in six lines, the rules' on the left, the tape's on the right;
+/// tiles that differ are marked. Cursor, selection, shown pair, number and border of both follow.
 ///
 ///     rules                            tape
 ///     T U K P . .                      T U K P . .
 ///     ...
-/// Under it cursor, selection, shown pair, number and border of both.
 [[nodiscard]] std::string both_sides(const Difference& difference);
 
-/// One line for each house rule that is known: "the cursor on a new board: row 1, column 1".
-/// Those that are not ours are marked with a star.
+/// Returns one line per known rule, such as "the cursor on a new board: row 1, column 1". A star
+/// marks settings that are not ours.
 [[nodiscard]] std::string rules_text(const RuleVariants& rules);
 
-/// "12,345"
+/// Returns text such as "12,345".
 [[nodiscard]] std::string grouped(std::int64_t number);
 
-/// One line: "100,012 keys in 2,034 turns, 310 games won, 201 without a move left: no difference".
+/// Returns one line such as "100,012 keys in 2,034 turns, 310 games won, 201 without a move left:
+/// no difference".
 [[nodiscard]] std::string summary(const CheckTally& tally);
 
 } // namespace shisen::oracle

@@ -1,6 +1,6 @@
-// The house rules: what the game's description leaves open, so that two tapes may both be right
-// and still differ. Each is a small choice; the first setting is ours, the one of this project's
-// own tape. A rule that has not been seen at work yet is unknown.
+// Rule variants: what the description of the game leaves open, so that two tapes may differ and
+// both be right. Each rule has a few settings; the first is ours, the one of this project's own
+// tape. A rule is unknown until it has been observed.
 #pragma once
 
 #include <array>
@@ -37,18 +37,18 @@ enum class Rule : std::uint8_t {
 };
 inline constexpr std::size_t RuleCount = 19;
 
-/// 0 unknown, 1 ours, 2 and more what other tapes may do.
+/// 0 unknown, 1 ours, 2 and higher the settings of other tapes.
 using Setting = std::uint8_t;
 inline constexpr Setting UnknownSetting = 0;
 inline constexpr Setting OurSetting = 1;
 
-/// May a path leave the board?
+/// Whether a path may leave the board.
 enum class Ring : Setting { Unknown, Whole, None };
-/// The cursor goes left or right over the edge.
+/// The cursor crosses the left or right edge.
 enum class SideEdge : Setting { Unknown, Wraps, Stops, NextRow };
-/// The cursor goes up or down over the edge.
+/// The cursor crosses the top or bottom edge.
 enum class TopEdge : Setting { Unknown, Wraps, Stops, NextColumn };
-/// The cursor on a new board: row 1, column 1; where it was; or some other cell, always the same.
+/// The cursor on a new board: row 1, column 1; its former cell; or a fixed other cell.
 enum class Home : Setting { Unknown, TopLeft, Stays, Elsewhere };
 /// ENTER on a tile of another kind than the selected one.
 enum class OtherKind : Setting { Unknown, Reselects, Keeps, Deselects };
@@ -58,22 +58,22 @@ enum class BlockedPair : Setting { Unknown, Reselects, Keeps, Deselects };
 enum class EmptyCell : Setting { Unknown, Nothing, Deselects };
 enum class ArrowSelection : Setting { Unknown, Keeps, Clears };
 enum class ArrowHint : Setting { Unknown, Drops, Keeps };
-/// Other is any order that shows each pair exactly once before none.
+/// Other is any order that shows each pair exactly once before "none".
 enum class HintOrder : Setting { Unknown, RowMajor, ColumnMajor, ByKind, Other };
-/// H after the last pair shows none and then begins again; none from then on; or begins again at
-/// once.
+/// H after the last pair: shows none and then begins again; shows none from then on; or begins
+/// again at once.
 enum class HintEnd : Setting { Unknown, NoneThenAgain, None, Again };
-/// The first H after another command that left board and selection as they were.
+/// The first H after a command that left board and selection unchanged.
 enum class HintResume : Setting { Unknown, BeginsAgain, GoesOn };
 /// What B, F, R and L do to the selection.
 enum class TravelSelection : Setting { Unknown, Clears, Keeps };
-/// The same with nothing to undo or redo.
+/// The same if there is nothing to undo or redo.
 enum class IdleTravelSelection : Setting { Unknown, Clears, Keeps };
-/// Are B, F, R and L cheating when they have nothing to do?
+/// Whether B, F, R and L count as cheating if there is nothing to undo or redo.
 enum class IdleTravelCheats : Setting { Unknown, No, Yes };
-/// The border when the player has cheated and the game is over.
+/// The border after a game that is over and in which the player cheated.
 enum class Precedence : Setting { Unknown, Cheated, WonOrStuck, WonThenCheated };
-/// A number of more than five digits whose first ones are zeros.
+/// An entry of more than five digits with leading zeros.
 enum class LongEntry : Setting { Unknown, Refused, Taken };
 /// After a number that is refused.
 enum class BadEntry : Setting { Unknown, AskedAgain, GameGoesOn };
@@ -139,7 +139,7 @@ constexpr Rule rule_of(Deal) {
 
 struct RuleVariants {
     std::array<Setting, RuleCount> settings{};
-    /// Where the cursor starts when Home is Elsewhere.
+    /// The cursor's first cell if Home is Elsewhere.
     std::optional<Cell> home;
 
     [[nodiscard]] static RuleVariants ours();
@@ -153,23 +153,23 @@ struct RuleVariants {
     friend bool operator==(const RuleVariants&, const RuleVariants&) = default;
 };
 
-/// What may still be true of each rule: bit s for setting s.
+/// The settings of each rule that are not ruled out: bit s for setting s.
 using Possible = std::array<std::uint8_t, RuleCount>;
 [[nodiscard]] Possible possible_by(const RuleVariants& rules);
 
-/// A rule in words.
+/// The texts of a rule.
 struct RuleText {
     Rule rule{};
-    /// One word for programs: "side-edge".
+    /// One word for programs, such as "side-edge".
     std::string_view name;
     std::string_view question;
-    /// From 1: the first is ours.
+    /// The settings from 1 on; the first is ours.
     std::span<const std::string_view> settings;
 };
 
 [[nodiscard]] const RuleText& text_of(Rule rule);
 [[nodiscard]] std::span<const RuleText> all_rules();
-/// "not seen" if unknown.
+/// Returns "not seen" for an unknown setting.
 [[nodiscard]] std::string_view setting_text(Rule rule, Setting setting);
 
 } // namespace shisen::oracle

@@ -1,4 +1,4 @@
-// From cells to a board: what each place of the lattice holds, and how it looks.
+// Reads a board from screen cells: the content and the features of each place of the lattice.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace shisen::oracle {
 
-/// A board as it is seen: what its cells hold, and how they look, in reading order.
+/// A board as it is shown: the content and the features of its cells, in reading order.
 struct SeenBoard {
     Board board;
     std::vector<zx::oracle::TileFeatures> looks;
@@ -24,13 +24,14 @@ struct SeenBoard {
     }
 };
 
-/// The cells of a board in reading order.
+/// Returns the cells of a board in reading order.
 [[nodiscard]] std::vector<Cell> cells_of(Size size);
 
-/// 21 kinds, four tiles of each: what makes a full board of the 1 KB game.
+/// True for a full board of the 1 KB game: 21 kinds with four tiles each.
 [[nodiscard]] bool full_board(const zx::oracle::Counts& counts);
 
-/// Error Corrupt, offset the cell in reading order: it shows neither a tile nor an empty place.
+/// Error Corrupt with the cell's index in reading order as offset: the cell shows neither a tile
+/// nor an empty place.
 [[nodiscard]] zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
                                               const zx::oracle::Lattice& lattice,
                                               const zx::oracle::Alphabet& alphabet);

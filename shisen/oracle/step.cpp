@@ -25,7 +25,7 @@ std::string_view key_text(Key key) {
     return "";
 }
 
-/// 0 if the text is no number of 1 to 65535.
+/// Returns 0 if the text is no number of 1 to 65535.
 BoardNumber value(const std::string& text) {
     const bool digits =
         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });

@@ -1,5 +1,5 @@
-// What one does at the keyboard, as the oracle counts it: a key, or an answer to the question that
-// S asks. Any list of steps can be played on any tape; that is what lets a list be cut shorter.
+// A step: one key, or an answer to the question of S. Any list of steps can be played on any tape,
+// so lists can be shortened.
 #pragma once
 
 #include <span>
@@ -11,8 +11,8 @@ namespace shisen::oracle {
 
 struct Step {
     Key key{};
-    /// An answer: this text and ENTER. `key` is then ChooseBoard, and the step means something only
-    /// while the tape asks.
+    /// True for an answer: this text and ENTER. `key` is then ChooseBoard. An answer has an effect
+    /// only while the tape asks for a number.
     bool answer = false;
     std::string text;
 
@@ -26,18 +26,17 @@ struct Step {
     return {Key::ChooseBoard, true, std::move(text)};
 }
 
-/// Keys that a finger presses for it.
+/// Returns the number of keys that the step presses.
 [[nodiscard]] int keys_of(const Step& step);
 
-/// "S", "right", "ENTER", "\"42\" ENTER".
+/// Returns text such as "S", "right", "ENTER" or "\"42\" ENTER".
 [[nodiscard]] std::string step_text(const Step& step);
-/// `S "42" ENTER, right x 3, H`.
+/// Returns text such as `S "42" ENTER, right x 3, H`.
 [[nodiscard]] std::string steps_text(std::span<const Step> steps);
 
-/// The number that an answer stands for, if S may take it: digits only, one to five of them, 1 to
-/// 65535.
+/// Returns the number that an answer gives, 1 to 65535, if it is one to five digits; otherwise 0.
 [[nodiscard]] BoardNumber number_of_answer(const std::string& text);
-/// The same with more than five digits allowed, the first ones zeros; 0 if it is none of these.
+/// The same, but more than five digits are allowed if the first ones are zeros.
 [[nodiscard]] BoardNumber number_of_long_answer(const std::string& text);
 
 } // namespace shisen::oracle

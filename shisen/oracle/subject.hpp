@@ -1,5 +1,5 @@
-// One of the two that are compared: something that answers keys and can be looked at. The tape on
-// its machine is one; tests put native games with faults in its place.
+// A subject: a game under test that takes steps and can be observed. The tape on its machine is
+// one; tests use native games with faults.
 #pragma once
 
 #include <memory>
@@ -12,12 +12,12 @@
 
 namespace shisen::oracle {
 
-/// Why nothing can be seen.
+/// The reason why nothing can be observed.
 struct SubjectFailure {
     enum class Kind {
-        Hung,    ///< no longer comes to rest, or can never read a key again
-        Reset,   ///< the machine shows what it shows after power-on
-        Garbage, ///< a cell of the board shows what no tile of this game looks like
+        Hung,    ///< the program does not settle, or no key can reach it any more
+        Reset,   ///< the screen is the one that the machine shows after power-on
+        Garbage, ///< a cell of the board shows no drawing of this game
     };
     Kind kind{};
     std::string words;
@@ -36,7 +36,7 @@ class Subject {
 
     [[nodiscard]] virtual Observed look() const = 0;
     [[nodiscard]] virtual Observed act(const Step& step) = 0;
-    /// As it is now, to try something on.
+    /// Returns a copy in the same state, for trials.
     [[nodiscard]] virtual std::unique_ptr<Subject> copy() const = 0;
 
   protected:

@@ -19,7 +19,7 @@ SubjectFailure breakdown_of(SettleResult outcome) {
     return {SubjectFailure::Kind::Hung, "the program hangs: it never waits for a key again"};
 }
 
-/// The subject after these keys, if it then shows a fresh board.
+/// Returns the subject after these keys, if it then shows a fresh board.
 zx::Result<std::shared_ptr<const Subject>> fresh_board(const TapeSubject& before, Key key) {
     auto subject = before.copy();
     const Observed look = subject->act(press(key));

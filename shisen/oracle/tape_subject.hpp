@@ -1,5 +1,5 @@
-// The tape on its machine as one of the two sides: steps become strokes of a finger, what is on the
-// screen becomes a observation.
+// The tape on its machine as a subject: steps become key strokes, the screen becomes an
+// observation.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ namespace shisen::oracle {
 
 class TapeSubject final : public Subject {
   public:
-    /// `learned_from` has pressed a key on this program: what it knows of it is taken over.
+    /// Copies what `learned_from`, which has run the same program, knows of its waiting loops.
     TapeSubject(const zx::machine::Machine& machine,
                 const zx::oracle::Lockstep& learned_from,
                 std::shared_ptr<const Reader> reader);
@@ -26,24 +26,24 @@ class TapeSubject final : public Subject {
     [[nodiscard]] Observed look() const override;
     [[nodiscard]] Observed act(const Step& step) override;
     [[nodiscard]] std::unique_ptr<Subject> copy() const override;
-    /// So many frames pass without a key.
+    /// Runs this many frames without a key.
     void wait(int frames);
 
     [[nodiscard]] const zx::machine::Machine& machine() const { return *machine_; }
     [[nodiscard]] const Reader& reader() const { return *reader_; }
 
-    /// A stroke that has been made and the machine's frame count when it began.
+    /// A stroke, and the machine's frame count when it began.
     struct Pressed {
         zx::machine::Stroke stroke;
         std::int64_t frame = 0;
     };
-    /// Called for each stroke; copies do not have it.
+    /// Sets a function that is called for each stroke. Copies of this object do not have it.
     void set_listener(std::function<void(const Pressed&)> listener) {
         listener_ = std::move(listener);
     }
 
   private:
-    // On the heap: the lockstep keeps a reference.
+    // On the heap, because the lockstep keeps a reference.
     std::unique_ptr<zx::machine::Machine> machine_;
     zx::oracle::Lockstep lockstep_;
     std::shared_ptr<const Reader> reader_;
@@ -54,8 +54,8 @@ class TapeSubject final : public Subject {
 struct LearnedTape {
     std::shared_ptr<const Reader> reader;
     StartStates start_states;
-    /// The start_states are one key from here: N, or backspace for the one without gravity. The
-    /// frame count and the hash of the machine tell how to get here again.
+    /// The frame count and hash of the machine one key before the start states: N, or backspace for
+    /// the board without gravity.
     std::int64_t frame = 0;
     std::uint64_t hash = 0;
 
@@ -64,8 +64,8 @@ struct LearnedTape {
     }
 };
 
-/// A machine on which the game runs and waits for a key, or shows a title before it. Error
-/// BadSignature: this is no Shisen, or not one that shows a new board when asked for one.
+/// Learns the tape on a machine on which the game runs and waits for a key, or shows a title first.
+/// Error BadSignature if this is no Shisen, or none that deals a new board on request.
 [[nodiscard]] zx::Result<LearnedTape> learn_tape(const zx::machine::Machine& machine);
 
 [[nodiscard]] std::vector<zx::machine::Stroke> strokes_of(const Step& step);

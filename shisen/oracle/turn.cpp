@@ -8,10 +8,10 @@ namespace shisen::oracle {
 
 namespace {
 
-/// Pairs to be tried by hand before a fault is not put down to the paths.
+/// The number of pairs that are selected tile by tile before a path fault is ruled out.
 constexpr std::size_t MostTries = 40;
 
-/// Walks straight, so that no rule of the edges matters, and presses ENTER.
+/// Moves the cursor without crossing an edge, so that no edge rule matters, and presses ENTER.
 Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
     const auto walk = [&](int& place, int target, Key back, Key on) {
         while (place != target) {
@@ -24,14 +24,15 @@ Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
     return subject.act(press(Key::Enter));
 }
 
-/// Does the tape take the pair when it is selected by hand? Absent if that cannot be seen.
+/// Returns whether the tape removes the pair when its tiles are selected; nothing if that cannot be
+/// seen.
 std::optional<bool> takes(const Subject& tape, const Observation& seen, const Pair& pair) {
     if (!seen.cursor || !seen.board.inside(*seen.cursor)) {
         return std::nullopt;
     }
     const auto subject = tape.copy();
     Cell cursor = *seen.cursor;
-    // An arrow drops a shown pair, whatever the distance; what is selected is let go.
+    // An arrow drops a shown pair; a selection is dropped, too.
     const Key there = cursor.column == 0 ? Key::Right : Key::Left;
     (void)subject->act(press(there));
     const Observed look = subject->act(press(there == Key::Left ? Key::Right : Key::Left));
@@ -66,7 +67,7 @@ void try_doubtful_pairs(Difference& difference, const Subject& subject, const Ru
     }
 }
 
-/// Would any key that must change something change something?
+/// True if any key that must have an effect has one.
 bool answers(const Subject& tape) {
     constexpr std::array<Key, 6> Keys{
         Key::Right, Key::Down, Key::Left, Key::NewBoard, Key::Hint, Key::ToggleGravity};
@@ -78,13 +79,13 @@ bool answers(const Subject& tape) {
             return true;
         }
     }
-    // A tape that asks for a number answers no other keys.
+    // A tape that waits for a number ignores other keys.
     const Observed after = subject->act(answer("7"));
     return !after || !(*before == *after);
 }
 
-/// A random board that is not its number's: is it the number that is wrong, or the deal? The number
-/// is, if it deals its board when it is asked for, and the board is that of another one.
+/// Decides whether the number or the deal of a random board is wrong. The number is wrong if it
+/// deals its own board when asked for, and the board shown is that of another number.
 void ask_for_number(Difference& difference, const Subject& tape) {
     const Observation& seen = *difference.seen;
     if (difference.fault != Fault::Deal || difference.step.answer || !seen.number ||
@@ -96,7 +97,7 @@ void ask_for_number(Difference& difference, const Subject& tape) {
     const Observed look = subject->act(answer(std::to_string(*seen.number)));
     const bool right = look && look->number == seen.number && look->board == deal(*seen.number);
     for (int number = 1; right && number <= 65535; ++number) {
-        // Its own board is no other one's: then it is the demanded table that has another deal.
+        // No number deals the board shown, so the demanded table has another deal.
         if (number != *seen.number && deal(static_cast<BoardNumber>(number)) == seen.board) {
             difference.fault = Fault::Number;
             difference.words += "; it is board " + std::to_string(number);
@@ -105,7 +106,7 @@ void ask_for_number(Difference& difference, const Subject& tape) {
     }
 }
 
-/// A turn in the making.
+/// Plays one turn.
 class Table {
   public:
     Table(const StartStates& start_states,

@@ -1,5 +1,5 @@
-// A turn: one board in one variant, played by one generator under the judge. Turns share
-// nothing, so they can be played in any order and on any number of threads.
+// A turn: one board in one variant, played by one input generator and judged. Turns share nothing,
+// so they can be played in any order and on any number of threads.
 #pragma once
 
 #include <atomic>
@@ -14,7 +14,7 @@
 
 namespace shisen::oracle {
 
-/// The tape on a fresh board, in both variants: where every turn begins.
+/// The tape on a fresh board in both variants: the states in which turns begin.
 struct StartStates {
     std::shared_ptr<const Subject> falling; ///< with gravity
     std::shared_ptr<const Subject> flat;    ///< without
@@ -29,9 +29,9 @@ struct Turn {
     Gravity gravity = Gravity::On;
     Strategy strategy = Strategy::Scenarios;
     std::uint64_t seed = 1;
-    /// Which scenario comes first.
+    /// The index of the first scenario.
     std::size_t opening = 0;
-    /// Keys to be pressed; a step begun is done to its end.
+    /// The number of keys. A step that has begun is completed.
     int keys = 50;
 
     friend bool operator==(const Turn&, const Turn&) = default;
@@ -39,12 +39,12 @@ struct Turn {
 
 struct TurnResult {
     int keys = 0;
-    /// Ends with the step that shows the difference, if there is one.
+    /// The steps played. If there is a difference, the last step shows it.
     std::vector<Step> steps;
     std::optional<Difference> difference;
-    /// The difference's class before its cause was sought.
+    /// The class of the difference before its cause was sought.
     Fault looks_like{};
-    /// What is known of the rules at its end, and what is not ruled out.
+    /// What is known of the rules at the end of the turn, and what is not ruled out.
     RuleVariants rules;
     Possible possible = possible_by(RuleVariants());
     bool won = false;
@@ -57,21 +57,20 @@ struct TurnResult {
                               const JudgeOptions& judge_options,
                               const std::atomic<bool>* cancel = nullptr);
 
-/// Is the cause of a difference sought by trying (find_cause), or left at what the difference looks
-/// like?
+/// Whether the cause of a difference is sought by trials (find_cause).
 enum class Cause { Sought, AsItLooks };
 
-/// The given steps; those that mean nothing where they come (an answer while the tape does not ask)
-/// are left out. Ends at the first difference.
+/// Plays the given steps. Steps that have no effect where they come (an answer while the tape does
+/// not ask) are left out. Ends at the first difference.
 [[nodiscard]] TurnResult replay(const StartStates& start_states,
                                 Gravity gravity,
                                 const std::vector<Step>& steps,
                                 const JudgeOptions& judge_options,
                                 Cause cause = Cause::Sought);
 
-/// Finds out on a copy of the tape, as it stands after the difference's last step, what only trying
-/// can tell: whether a fault that showed elsewhere is one of the paths, and whether a tape that
-/// did nothing still answers keys.
+/// Tries on copies of the subject, in its state after the last step, what only a trial can decide:
+/// whether a fault that showed elsewhere is a path fault, and whether a tape that did nothing still
+/// answers keys.
 void find_cause(Difference& difference, const Subject& subject, const RuleVariants& rules);
 
 } // namespace shisen::oracle
