@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view Signature = "FRATLAS1";
 
-/// What two bits say, and back.
+/// Converts between a verdict and its two bits.
 constexpr unsigned code_of(Outcome outcome) noexcept {
     return outcome == Outcome::Won ? 1U : outcome == Outcome::Lost ? 2U : 3U;
 }

@@ -1,17 +1,19 @@
-// The atlas: for every board number of one size, in both variants, whether the board can be won.
-// Parts of it can be made on many machines in any division and merged; the whole is the same bit
-// for bit, because each board's verdict depends on nothing but its number, the gravity, the size
-// and the node limit.
+// The atlas: whether each board number of one size can be won, in both variants. Parts can be made
+// on many machines, in any division, and merged. The result is the same bit for bit, because the
+// verdict of a board depends only on its number, the gravity, the size and the node limit.
 //
-// As bytes, little-endian:
-//     0   8   "FRATLAS1"
-//     8   1   columns
-//     9   1   rows
-//     10  8   node limit for one board
-//     18  2 x 16384   gravity off, then on: two bits for each number 0..65535, lowest bits first:
-//                     0 not looked at, 1 won, 2 lost, 3 unknown; number 0 is always 0
-//     32786   4   CRC-32 (the one of ZIP) of all bytes before it
-// A winning line is not kept: solve() finds the same one again.
+// File layout, little-endian:
+//
+//     offset  bytes      content
+//     0       8          "FRATLAS1"
+//     8       1          columns
+//     9       1          rows
+//     10      8          node limit per board
+//     18      2 x 16384  gravity off, then on: two bits for each number 0..65535, lowest bits first:
+//                        0 not solved, 1 won, 2 lost, 3 unknown; number 0 is always 0
+//     32786   4          CRC-32 (as in ZIP) of all bytes before it
+//
+// Winning lines are not stored: solve() finds the same line again.
 #pragma once
 
 #include <array>
@@ -35,19 +37,19 @@ class Atlas {
 
     [[nodiscard]] Size size() const noexcept { return size_; }
     [[nodiscard]] std::uint64_t node_limit() const noexcept { return node_limit_; }
-    /// Empty if the board has not been looked at.
+    /// Returns nothing if the board has not been solved.
     [[nodiscard]] std::optional<Outcome> at(BoardNumber number, Gravity gravity) const noexcept;
     void set(BoardNumber number, Gravity gravity, Outcome outcome) noexcept;
-    /// The numbers with that outcome, ascending.
+    /// The numbers with this outcome in ascending order.
     [[nodiscard]] std::vector<BoardNumber> with(Outcome outcome, Gravity gravity) const;
     [[nodiscard]] std::size_t count(Outcome outcome, Gravity gravity) const;
 
     [[nodiscard]] std::vector<std::uint8_t> bytes() const;
-    /// Error: Empty, BadSignature, WrongSize, Corrupt or BadValue.
+    /// Errors: Empty, BadSignature, WrongSize, Corrupt, BadValue.
     [[nodiscard]] static zx::Result<Atlas> parse(std::span<const std::uint8_t> bytes);
 
-    /// Takes over what the other knows. Error: BadValue if sizes or node limits differ, or if the
-    /// two contradict each other (this one is then unchanged).
+    /// Adds the verdicts of another atlas. Error BadValue if sizes or node limits differ, or if the
+    /// two contradict each other; this atlas is then unchanged.
     [[nodiscard]] zx::Result<void> merge(const Atlas& other);
 
     friend bool operator==(const Atlas&, const Atlas&) = default;
@@ -58,8 +60,8 @@ class Atlas {
     std::array<std::array<std::uint8_t, 16384>, 2> entries_{};
 };
 
-/// A part of the work. Shard `shard` of `shards` (from 1, as people count) takes the numbers n of
-/// the range with (n - 1) mod shards = shard - 1, so that shards are of like size and difficulty.
+/// A part of the work. Shard `shard` of `shards` (counted from 1) takes the numbers n with (n - 1)
+/// mod shards = shard - 1, so shards are of similar size and difficulty.
 struct AtlasPart {
     BoardNumber first = 1;
     BoardNumber last = 65535;
@@ -74,20 +76,20 @@ struct AtlasPart {
     [[nodiscard]] constexpr bool takes(Gravity gravity) const noexcept {
         return gravity == Gravity::On ? falling : flat;
     }
-    /// Of the numbers it takes.
+    /// Counts of the numbers that the part covers.
     [[nodiscard]] std::size_t count() const noexcept;
 };
 
-/// The verdict on one board of the atlas's size with its node limit; the atlas's verdicts are not
-/// read. Empty if it was cancelled.
+/// Solves one board of the atlas's size with its node limit, without reading its verdicts. Returns
+/// nothing if cancelled.
 [[nodiscard]] std::optional<Outcome> examine(const Atlas& atlas,
                                              BoardNumber number,
                                              Gravity gravity,
                                              const std::atomic<bool>* cancel = nullptr);
 
-/// Solves what the part asks for and the atlas does not know yet, in order of the numbers; so a
-/// part broken off goes on where it stopped. progress(done, all) is called after each board looked
-/// at. False if it was cancelled.
+/// Solves the boards of the part that the atlas does not have yet, in ascending order, so an
+/// interrupted part continues where it stopped. progress(done, all) is called after each board.
+/// Returns false if cancelled.
 bool classify(Atlas& atlas,
               const AtlasPart& part,
               const std::atomic<bool>* cancel = nullptr,

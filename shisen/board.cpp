@@ -27,7 +27,7 @@ zx::Result<Size> parse_size(std::string_view text) {
         return bad();
     }
     const auto rows = std::from_chars(columns.ptr + 1, end, size.rows);
-    // The way back refuses signs, leading zeros and anything behind the number.
+    // Converting back to text detects signs, leading zeros and trailing characters.
     if (rows.ec != std::errc{} || rows.ptr != end || !size.playable() || size_text(size) != text) {
         return bad();
     }

@@ -15,7 +15,7 @@ Board deal(BoardNumber number, Size size) {
     for (std::uint32_t i = 0; i < cells; ++i) {
         board.put(cell(i), static_cast<Kind>(i / 4 % kinds));
     }
-    // s + 1 can be 65536, so 16 bits do not do.
+    // 32 bits, because s + 1 can be 65536.
     std::uint32_t s = number;
     for (std::uint32_t i = cells - 1; i >= 1; --i) {
         s = 75 * (s + 1) % 65537 - 1;

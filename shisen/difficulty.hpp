@@ -1,5 +1,5 @@
-// How hard a board is, as figures: the share of purely random play that wins, and how many first
-// removals lose the game at once.
+// The difficulty of a board in figures: the share of random games that win, and the number of first
+// removals that lose the game at once.
 #pragma once
 
 #include "shisen/solver.hpp"
@@ -11,15 +11,16 @@ struct Difficulty {
     std::uint32_t games_won = 0;
     std::uint32_t first_moves = 0;
     std::uint32_t first_moves_lost = 0;
-    /// First removals after which the solver ran out of nodes.
+    /// First removals for which the solver used up its nodes.
     std::uint32_t first_moves_unknown = 0;
 
     friend bool operator==(const Difficulty&, const Difficulty&) = default;
 };
 
-/// Random play takes each pair that can go with the same chance. The effort's nodes are for each
-/// first removal; random play counts no nodes. Always the same for the same board, gravity, games
-/// and nodes. If cancelled, `games` is smaller than asked for, or first removals are unknown.
+/// Returns the difficulty of a board. A random game takes each removable pair with the same
+/// probability. The node limit applies to each first removal; random games count no nodes. The
+/// result depends only on the arguments. If cancelled, `games` is smaller than requested, or first
+/// removals are unknown.
 [[nodiscard]] Difficulty
 difficulty(const Board& board, Gravity gravity, std::uint32_t games, const Effort& effort = {});
 

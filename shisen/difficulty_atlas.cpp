@@ -29,7 +29,7 @@ template <class Value> void put(std::vector<std::uint8_t>& out, Value value, std
     }
 }
 
-/// No board has more removals than a word counts: 480 cells, 16 tiles of a kind at most.
+/// The count fits: 480 cells with at most 16 tiles of a kind have fewer removals.
 std::uint16_t word_of(std::uint32_t value) noexcept {
     assert(value < NotLookedAt);
     return zx::wrap16(value);

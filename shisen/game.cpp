@@ -23,7 +23,7 @@ Board dealt(const Start& start, const Dealer& dealer) {
     return dealer ? dealer(start.number, start.size) : deal(start.number, start.size);
 }
 
-/// The board after the first `done` removals, from the deal on: nothing is ever put back by hand.
+/// Returns the board after the first `done` removals, replayed from the deal.
 void rebuild_board(GameState& state, const Dealer& dealer) {
     state.board = dealt(state.start, dealer);
     for (std::size_t i = 0; i < state.done; ++i) {

@@ -1,20 +1,24 @@
-// The game as it is played: every key of the 1 KB game is a value, and a game is what it started
-// from and the list of its commands. The state (board, cursor, selection, shown pair, history,
-// border) follows from these by replay, so saving, sharing and going back need nothing else.
+// The game as it is played. Every key of the 1 KB game is a value, and a game is its start and the
+// list of its commands. The state (board, cursor, selection, shown pair, history, border) follows
+// by replay, so saving, sharing and undoing need nothing else.
 //
-//   arrows   the cursor one cell on, round at the edges; a shown pair goes, the selection stays
-//   ENTER    takes a shown pair; else selects, deselects, or takes the pair of selection and cursor
-//   H        shows the next pair that can go (with a selection: that contains it), by first then
-//   second cell in
-//            reading order; after the last none; then from the beginning. Any other command drops
-//            the shown pair, and the next H begins again.
-//   B F      back, forward one removal            R L   back, forward all of them
-//   N S      a new board at random, by number     backspace   the other gravity, a new board at
-//   random
+//   arrows     move the cursor by one cell, wrapping at the edges; a shown pair is dropped, the
+//              selection stays
+//   ENTER      removes a shown pair; otherwise selects, deselects, or removes the pair of
+//              selection and cursor
+//   H          shows the next pair that can be removed (with a selection: that contains it), in
+//              reading order of the first, then of the second cell; after the last pair none; then
+//              from the beginning. Any other command drops the shown pair, and the next H begins
+//              again.
+//   B F        back, forward by one removal
+//   R L        back, forward by all removals
+//   N          deals a new random board
+//   S          deals a new board by number
+//   backspace  changes the gravity and deals a new random board
 //
-// B, F, R, L, N, S and backspace clear the selection. B or R with nothing to undo and F or L with
-// nothing to redo do no more than that and are no cheating. The random number of N and backspace
-// comes from outside and is part of the command: a game holds no chance.
+// B, F, R, L, N, S and backspace clear the selection. B or R with nothing to undo, and F or L with
+// nothing to redo, do no more than that and do not count as cheating. The random number of N and
+// backspace is part of the command: a game contains no randomness of its own.
 #pragma once
 
 #include <cstdint>
@@ -44,20 +48,20 @@ enum class Key : std::uint8_t {
     ChooseBoard,   ///< S
 };
 
-/// The three keys that deal a board carry its number.
+/// A command: a key, and the board number for the three keys that deal a board.
 [[nodiscard]] constexpr bool takes_number(Key key) noexcept {
     return key >= Key::NewBoard;
 }
 
 struct Command {
     Key key{};
-    /// The board that is dealt; 0 with keys that deal none. A number of 0 is refused: the game
-    /// stays as it is.
+    /// The number of the board to deal; 0 for keys that deal none. A dealing key with number 0 has
+    /// no effect.
     BoardNumber number = 0;
     friend constexpr bool operator==(const Command&, const Command&) = default;
 };
 
-/// What a new game starts from.
+/// The start of a game.
 struct Start {
     Size size = ClassicSize;
     Gravity gravity = Gravity::On;
@@ -65,10 +69,10 @@ struct Start {
     friend constexpr bool operator==(const Start&, const Start&) = default;
 };
 
-/// What the border tells.
+/// The status of a game, which the border shows.
 enum class Status { Playing, Won, Stuck, Cheated };
 
-/// The border's colour as the ULA counts it: cyan 5, white 7, black 0, red 2.
+/// Returns the border colour as the ULA's number: cyan 5, white 7, black 0, red 2.
 [[nodiscard]] constexpr int border_colour(Status status) noexcept {
     switch (status) {
     case Status::Playing: return 5;
@@ -79,38 +83,40 @@ enum class Status { Playing, Won, Stuck, Cheated };
     return 5;
 }
 
-/// All that a player can see and all that the commands depend on; a plain value.
+/// Everything that a player can see or that commands depend on, as a plain value.
 struct GameState {
     Start start;
     Board board;
     Cell cursor;
     std::optional<Cell> selection;
     std::optional<Pair> hint;
-    /// Removals of this board as they were made, cells as the board stood then; those from `done`
-    /// on are undone.
+    /// The removals on this board, with cells as the board stood at each removal. Those from index
+    /// `done` on are undone.
     std::vector<Pair> removals;
     std::size_t done = 0;
-    /// B, F, R or L has changed this board.
+    /// True if B, F, R or L has changed this board.
     bool cheated = false;
-    /// The last command took a pair: the moment of the sound.
+    /// True if the last command removed a pair (the moment of the sound).
     bool removed = false;
 
     friend bool operator==(const GameState&, const GameState&) = default;
 };
 
-/// Deals boards by number. An empty one is this project's own deal (deal.hpp); another may lack
-/// sizes and numbers, which a game with it must then not ask for. A game stays with its dealer:
-/// every call about it gets the same.
+/// Deals boards by number. An empty function means this project's own deal (deal.hpp). Another
+/// dealer may lack sizes and numbers; a game with it must not ask for those. Every call for one
+/// game must be given the same dealer.
 using Dealer = std::function<Board(BoardNumber, Size)>;
 
-/// Cursor on row 1, column 1, nothing selected. The size is playable, the number not 0.
+/// Returns a new game: cursor in row 1, column 1, nothing selected. The size must be playable, the
+/// number not 0.
 [[nodiscard]] GameState begin(const Start& start, const Dealer& dealer = {});
 [[nodiscard]] GameState apply(const GameState& state, Command command, const Dealer& dealer = {});
 
-/// Red from the first use of B, F, R or L; else white when the board is empty; else black when no
-/// pair can go.
+/// Red from the first use of B, F, R or L; otherwise white if the board is empty; otherwise black
+/// if no pair can be removed; otherwise cyan.
 [[nodiscard]] Status status(const GameState& state);
-/// The cells that the cursor lights up: every tile of the kind under it, none on an empty cell.
+/// Returns the highlighted cells: every tile of the kind under the cursor; none if the cell is
+/// empty.
 [[nodiscard]] std::vector<Cell> highlighted(const GameState& state);
 
 struct Game {

@@ -9,7 +9,7 @@ namespace shisen {
 namespace {
 
 constexpr std::string_view Signature = "shisen";
-/// In the order of Key.
+/// Indexed by Key.
 constexpr std::string_view Letters = "lrudeHBFRLNGS";
 constexpr std::string_view Blanks = " \t\r\n";
 
@@ -17,8 +17,8 @@ bool is_digit(char c) noexcept {
     return c >= '0' && c <= '9';
 }
 
-/// A plain decimal number from `text` at `at`, moved past it; empty if none stands there or it
-/// exceeds limit.
+/// Reads a decimal number at `at` and advances `at`. Returns nothing if there is none or it exceeds
+/// `limit`.
 std::optional<std::uint32_t>
 take_number(std::string_view text, std::size_t& at, std::uint32_t limit) {
     std::uint32_t value = 0;
@@ -31,7 +31,7 @@ take_number(std::string_view text, std::size_t& at, std::uint32_t limit) {
     return value;
 }
 
-/// One word after another, with the offset in the whole text.
+/// Splits text into words with their offsets.
 class Words {
   public:
     explicit Words(std::string_view text) : text_(text) {}

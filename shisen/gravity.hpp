@@ -1,5 +1,5 @@
-// Gravity: after a pair is removed, in each column every tile above a hole falls straight down;
-// nothing moves sideways.
+// Gravity: after a removal every tile above a hole falls straight down in its column. No tile moves
+// sideways.
 #pragma once
 
 #include "shisen/board.hpp"
@@ -11,7 +11,7 @@ enum class Gravity : bool { Off = false, On = true };
 void settle(Board& board) noexcept;
 [[nodiscard]] bool is_settled(const Board& board) noexcept;
 
-/// Takes both tiles away and, with gravity, lets the others fall.
+/// Removes both tiles and, with gravity, lets the others fall.
 void remove_pair(Board& board, const Pair& pair, Gravity gravity) noexcept;
 
 } // namespace shisen

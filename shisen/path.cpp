@@ -8,7 +8,7 @@ namespace shisen {
 
 namespace {
 
-/// Columns where the middle of a horizontal-vertical-horizontal path can run.
+/// Returns the columns in which the middle of a horizontal-vertical-horizontal path can run.
 Line middle_columns(const Board& board, Cell a, Cell b) noexcept {
     Line columns =
         run_around(board.row_line(a.row), a.column) & run_around(board.row_line(b.row), b.column);
@@ -19,7 +19,7 @@ Line middle_columns(const Board& board, Cell a, Cell b) noexcept {
     return columns;
 }
 
-/// Rows where the middle of a vertical-horizontal-vertical path can run.
+/// Returns the rows in which the middle of a vertical-horizontal-vertical path can run.
 Line middle_rows(const Board& board, Cell a, Cell b) noexcept {
     Line rows = run_around(board.column_line(a.column), a.row) &
                 run_around(board.column_line(b.column), b.row);
@@ -85,8 +85,8 @@ bool can_connect(const Board& board, Cell a, Cell b) noexcept {
 std::optional<Path> find_path(const Board& board, Cell a, Cell b) noexcept {
     assert(board.inside(a) && board.inside(b) && !(a == b));
     std::optional<Path> best;
-    // In one row the straight path is the middle of the second form, in one column of the first;
-    // the other form would run forth and back.
+    // Tiles in one row are joined straight by the middle of the second form, tiles in one column by
+    // that of the first. The other form would run back over itself.
     if (a.row != b.row) {
         const Line columns = middle_columns(board, a, b);
         for (int column = -1; column <= board.size().columns; ++column) {

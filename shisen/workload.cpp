@@ -23,7 +23,7 @@ struct Workload::Positions {
 
 namespace {
 
-/// A few pairs of different tiles, of whatever kind.
+/// A few pairs of different tiles of any kind.
 std::vector<Pair> random_tests(const Board& board, solver::Random& random) {
     constexpr int Tests = 40;
     std::vector<Cell> tiles;

@@ -1,5 +1,5 @@
-// Work to measure the game's speed by: the same positions every time, from random play in both
-// variants. The clock is the caller's.
+// The workload of the speed measurements: always the same positions, from random play in both
+// variants. The caller measures the time.
 #pragma once
 
 #include <cstdint>
@@ -9,20 +9,21 @@ namespace shisen {
 
 class Workload {
   public:
-    /// Positions of about `games` games at 14 x 6 from the deal to the end, every second one with
-    /// gravity.
+    /// Builds the positions of about `games` games at 14 x 6 from the deal to the end; every second
+    /// game has gravity.
     explicit Workload(int games = 40);
     ~Workload();
     Workload(const Workload&) = delete;
     Workload& operator=(const Workload&) = delete;
 
     struct Done {
-        std::uint64_t units = 0;  ///< what was done
-        std::uint64_t result = 0; ///< what came of it, so that no compiler leaves the work out
+        std::uint64_t units = 0; ///< the number of units of work
+        std::uint64_t result =
+            0; ///< depends on every result, so that the compiler cannot remove the work
     };
-    /// Path tests between random tiles; the units are tests.
+    /// Tests paths between random tiles; a unit is one test.
     [[nodiscard]] Done test_paths() const;
-    /// All removals of each position; the units are positions.
+    /// Finds all removals of each position; a unit is one position.
     [[nodiscard]] Done find_moves() const;
 
   private:

@@ -1,22 +1,23 @@
-// The seam between the processor and whatever it is soldered to: one member for each kind of
-// machine cycle.
+// The interface between the processor and its surroundings: one member for each kind of machine
+// cycle.
 //
-// The bus owns the T-state clock. Each call stands for one machine cycle of the Z80 and the bus
-// spends its time, with whatever delay it adds (a ULA's contention); the processor never counts.
+// The bus owns the T-state clock. Each call is one machine cycle of the Z80. The bus spends its
+// time, including any delay (for example contention by a ULA); the processor never counts time.
 //
-//   call                      address bus               T spent (undelayed)
-//   fetch_opcode(pc, ir)      pc T1-T2, ir T3-T4        4   opcode fetch M1 and refresh
-//   read(address)             address                   3
-//   write(address, value)     address                   3
-//   in(port)                  port                      4   with its automatic wait state
-//   out(port, value)          port                      4
-//   internal(address, n)      address                   n   no request; the address of the last
-//   cycle is held acknowledge(ir)           (not a memory address)    7   interrupt acknowledge M1;
-//   returns the data bus acknowledge_nmi(pc, ir)   pc                        5   a fetch whose byte
-//   is ignored, 5 T
+//   call                      address bus              T-states (undelayed)
+//   fetch_opcode(pc, ir)      pc T1-T2, ir T3-T4       4   opcode fetch M1 and refresh
+//   read(address)             address                  3
+//   write(address, value)     address                  3
+//   in(port)                  port                     4   with its automatic wait state
+//   out(port, value)          port                     4   with its automatic wait state
+//   internal(address, n)      address                  n   no request; the address of the last
+//                                                          cycle stays on the bus
+//   acknowledge(ir)           no memory address        7   interrupt acknowledge M1; returns the
+//                                                          data bus
+//   acknowledge_nmi(pc, ir)   pc                       5   a fetch whose byte is ignored
 //
-// Every member is called in the order the real part makes the cycles. keep_running() is asked once
-// at each instruction boundary by run(); it is the only place where a slice can end.
+// The members are called in the order of the real processor's cycles. run() asks keep_running()
+// once at each instruction boundary; a run can only end there.
 #pragma once
 
 #include <concepts>

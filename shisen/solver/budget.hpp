@@ -1,5 +1,5 @@
-// What a search may still spend, and the solver's own generator: the standard's distributions
-// differ between libraries.
+// The node budget of a search, and the solver's random number generator. The standard library's
+// distributions are not used because they differ between implementations.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ class Budget {
   public:
     explicit Budget(const Effort& effort) noexcept : effort_(effort) {}
 
-    /// One more node; false when none is left or the work is cancelled, and from then on.
+    /// Uses one node. Returns false, from then on always, if none is left or the work is cancelled.
     [[nodiscard]] bool spend() {
         if (stopped_ || used_ >= effort_.nodes) {
             stopped_ = true;
@@ -39,7 +39,7 @@ class Budget {
     bool stopped_ = false;
 };
 
-/// Marsaglia's xorshift of 64 bits, its star variant for the high bits.
+/// Marsaglia's 64-bit xorshift with a multiplication (xorshift64*), whose high bits are good.
 class Random {
   public:
     explicit Random(std::uint64_t seed) noexcept : state_(seed * 0x9e3779b97f4a7c15U | 1) {}
@@ -49,7 +49,7 @@ class Random {
         state_ ^= state_ >> 27;
         return static_cast<std::uint32_t>((state_ * 0x2545f4914f6cdd1dU) >> 32);
     }
-    /// 0 .. limit - 1.
+    /// Returns 0 to limit - 1.
     std::uint32_t below(std::uint32_t limit) noexcept {
         return static_cast<std::uint32_t>((std::uint64_t{next()} * limit) >> 32);
     }

@@ -19,8 +19,8 @@ bool FallingBound::lost(const Position& position, AllPartners& allowed) {
             if (!keep_useful(useful, left_[kind])) {
                 return true;
             }
-            // Pairs that merely cannot be joined did not help the set to grow: only those struck
-            // out for the sake of pairing off can change it.
+            // Pairs that cannot be joined did not help the set to grow. Only pairs struck out
+            // because of matching can change it.
             again = again || useful != found_[kind];
             allowed[kind] = useful;
             each_bit(left_[kind], [&](std::size_t i) { choice_ += std::popcount(useful[i]); });
@@ -82,7 +82,7 @@ void FallingBound::loosen(Tile tile) {
 void FallingBound::grow(const AllPartners& allowed) {
     const std::size_t kinds = layout_.tiles_of_kind.size();
     std::fill_n(found_.begin(), kinds, Partners{});
-    // Round and round the kinds until a whole round has brought nothing.
+    // Repeats over all kinds until a whole round changes nothing.
     std::size_t idle = 0;
     for (std::size_t kind = 0; idle < kinds; kind = kind + 1 == kinds ? 0 : kind + 1) {
         idle = grow_kind(kind, allowed[kind]) ? 0 : idle + 1;
@@ -108,17 +108,17 @@ bool FallingBound::grow_kind(std::size_t kind, const Partners& allowed) {
     return more;
 }
 
-/// Some choice of heights lets a path join the two.
+/// Returns true if some choice of heights lets a path join the two.
 bool FallingBound::joinable(const Bounds& one, const Bounds& other) const {
     if (one.column == other.column) {
         const Bounds& under = one.highest < other.highest ? one : other;
         const Bounds& over = one.highest < other.highest ? other : one;
         const auto x = static_cast<std::size_t>(one.column);
-        // Touching, or round one side: the neighbouring pile must not reach the lower tile.
+        // Adjacent piles, or around one side: the neighbouring pile must not reach the lower tile.
         return over.lowest - under.lowest - (under.loose ? 0 : 1) == 0 ||
                least_[x - 1] <= under.highest || least_[x + 1] <= under.highest;
     }
-    // Over the piles, or under the floor.
+    // Above the piles, or below the floor.
     if ((one.above == 0 && other.above == 0) || (one.lowest == 0 && other.lowest == 0)) {
         return true;
     }
@@ -128,7 +128,7 @@ bool FallingBound::joinable(const Bounds& one, const Bounds& other) const {
     return joinable_over(left, right) || joinable_between(left, right);
 }
 
-/// Every pile between is passed by one and the same horizontal segment; a on the left.
+/// One horizontal segment passes every pile in between; a is on the left.
 bool FallingBound::joinable_over(const Bounds& a, const Bounds& b) const {
     const auto left = static_cast<std::size_t>(a.column);
     const auto right = static_cast<std::size_t>(b.column);
@@ -137,28 +137,29 @@ bool FallingBound::joinable_over(const Bounds& a, const Bounds& b) const {
         between = std::max(between, least_[x]);
     }
     const auto reach = [&](int height, int top) { return std::max(between, height) <= top; };
-    // Straight.
+    // A straight path.
     if (reach(std::max(a.lowest, b.lowest), std::min(a.highest, b.highest))) {
         return true;
     }
-    // One bend: along over the other pile and down on its top tile.
+    // One bend: along above the other pile and down to its top tile.
     if ((b.above == 0 && reach(b.lowest + 1, a.highest)) ||
         (a.above == 0 && reach(a.lowest + 1, b.highest))) {
         return true;
     }
-    // Two bends, round the far side of either: the other tile looks over the whole pile of this
-    // one.
+    // Two bends, around the far side of either tile: the other tile must be higher than the whole
+    // pile of this one.
     const int a_height = std::max<int>(a.lowest, least_[left - 1]);
     const int b_height = std::max<int>(b.lowest, least_[right + 1]);
     return (a_height <= a.highest && reach(a_height + 1 + a.above, b.highest)) ||
            (b_height <= b.highest && reach(b_height + 1 + b.above, a.highest));
 }
 
-/// Two bends, the middle over a pile between the two that is low enough for both; a on the left.
+/// Two bends, with the middle above a pile in between that is low enough for both; a is on the
+/// left.
 bool FallingBound::joinable_between(const Bounds& a, const Bounds& b) const {
     const auto left = static_cast<std::size_t>(a.column);
     const auto right = static_cast<std::size_t>(b.column);
-    // b looks to the left as far as `seen`.
+    // From b the cells to the left are free as far as `seen`.
     std::size_t seen = right;
     while (seen - 1 > left && least_[seen - 1] <= b.highest) {
         --seen;

@@ -1,15 +1,15 @@
-// A proof of loss under gravity without search: a position is lost if it stays lost when far more
-// is allowed.
+// Proves under gravity, without search, that a position is lost: a position is lost if it is lost
+// even when more is allowed than the rules allow.
 //
 // With gravity a column is a pile, and the empty cells are exactly those above the piles and the
-// ring. Suppose that some tiles can go (call them loose) and the others never can. Then a pile
-// keeps at least the tiles that are not loose, and a tile's height above the floor lies between the
-// number of tiles under it that are not loose and the number of all tiles under it. If no choice of
-// heights within these bounds, taken afresh for every pair, lets two tiles of a kind be joined, no
-// real play does: the first of them to go would have met one such choice. So the loose set grows
-// from nothing until no pair joins it; tiles outside it can never go. Beyond that, the pairs of a
-// kind that can be joined must pair off all its tiles; pairs that no such pairing off uses are
-// struck out, and the set is grown again.
+// ring. Suppose that some tiles can be removed (call them loose) and the others never can. Then a
+// pile keeps at least the tiles that are not loose. The height of a tile above the floor is at
+// least the number of tiles below it that are not loose, and at most the number of all tiles below
+// it. If no choice of heights within these bounds, made anew for every pair, lets two tiles of a
+// kind be joined, real play cannot join them either. So the loose set grows from the empty set
+// until no pair can be added; tiles outside it can never be removed. In addition, the joinable
+// pairs of a kind must match all its tiles; pairs that occur in no such matching are struck out,
+// and the set is grown again.
 #pragma once
 
 #include "shisen/solver/matching.hpp"
@@ -21,24 +21,24 @@ class FallingBound {
   public:
     explicit FallingBound(const Layout& layout) : layout_(layout) {}
 
-    /// True only if the position (settled, gravity on) cannot be won by allowed pairs. Else the
-    /// pairs that no winning line can use are struck out of `allowed`: what follows from the
-    /// position may start from what is left.
+    /// Returns true only if the position (settled, gravity on) cannot be won with the allowed
+    /// pairs. Otherwise strikes out of `allowed` the pairs that no winning line can use; positions
+    /// that follow may start from the rest.
     [[nodiscard]] bool lost(const Position& position, AllPartners& allowed);
-    /// Pairs left by the last call of lost(), over all kinds: the choice there still is.
+    /// The number of pairs that the last call of lost() left, over all kinds.
     [[nodiscard]] int choice() const noexcept { return choice_; }
 
   private:
-    /// Bounds of one tile, heights counted from the floor.
+    /// The bounds of one tile; heights count from the floor.
     struct Bounds {
-        std::int16_t lowest = 0;  ///< tiles under it that are not loose
-        std::int16_t highest = 0; ///< all tiles under it
-        std::int16_t above = 0;   ///< tiles over it that are not loose
-        std::int16_t column = 0;  ///< from 1: the ring's columns are 0 and columns + 1
+        std::int16_t lowest = 0;  ///< tiles below it that are not loose
+        std::int16_t highest = 0; ///< all tiles below it
+        std::int16_t above = 0;   ///< tiles above it that are not loose
+        std::int16_t column = 0;  ///< counted from 1: the columns of the ring are 0 and columns + 1
         bool loose = false;
     };
     struct Pile {
-        std::array<Tile, MaxRows> tiles; ///< from the floor up
+        std::array<Tile, MaxRows> tiles; ///< from the floor upwards
         std::uint8_t count;
     };
 
@@ -55,7 +55,7 @@ class FallingBound {
     const Layout& layout_;
     std::array<Bounds, MaxCells> bounds_;
     std::array<Pile, MaxColumns> piles_;
-    /// Tiles of a pile that are not loose; the ring has none.
+    /// The number of tiles of a pile that are not loose; 0 for the ring.
     std::array<int, MaxColumns + 2> least_{};
     std::array<std::uint16_t, MaxKinds> left_{};
     AllPartners found_;

@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::size_t TableBytes = std::size_t{256} << 20;
 constexpr std::uint64_t FirstAttempt = 5'000;
-/// Added to the score from the second attempt on, less than this; scores of sisters differ by a few
-/// dozen.
+/// The upper limit of the random value that is added to the score from the second attempt on;
+/// scores of sibling positions differ by a few dozen.
 constexpr std::uint32_t Noise = 8;
 
 } // namespace
@@ -23,7 +23,7 @@ FallingSearch::FallingSearch(const Layout& layout, Budget& budget)
     }
 }
 
-/// False if the position after the child's move need not be looked at.
+/// Returns false if the position after the child's move need not be searched.
 bool FallingSearch::judge(const Position& position, Child& child) {
     if (lost_.contains(position.left) || !budget_.spend()) {
         return false;
@@ -32,8 +32,8 @@ bool FallingSearch::judge(const Position& position, Child& child) {
         lost_.insert(position.left);
         return false;
     }
-    // What leaves most ways to pair off the rest: tried against the number of moves left, this
-    // finds wins sooner.
+    // Prefers the child that leaves most possible pairs for the rest. In measurements this found
+    // wins sooner than preferring the number of moves.
     child.score = bound_.choice();
     if (noise_ != 0) {
         child.score += static_cast<int>(random_.below(noise_));

@@ -1,6 +1,6 @@
-// The search under gravity: depth first, the most promising removal first, never twice into a
-// position known to be lost, and no further where falling_bound.hpp proves the loss. An attempt
-// that takes too long is broken off and begun anew with another order; what it proved stays.
+// The search with gravity: depth first, the most promising removal first. It never enters a
+// position twice that is known to be lost, and stops where falling_bound.hpp proves the loss. An
+// attempt that takes too long is abandoned and restarted in another order; the proved losses stay.
 #pragma once
 
 #include <vector>
@@ -16,7 +16,7 @@ class FallingSearch {
   public:
     FallingSearch(const Layout& layout, Budget& budget);
 
-    /// Unknown if the budget ran out. The winning moves are appended to line.
+    /// Returns Unknown if the budget is used up. Appends the winning moves to `line`.
     [[nodiscard]] Outcome run(const Position& position, std::vector<Move>& line);
 
   private:
@@ -36,10 +36,10 @@ class FallingSearch {
     FallingBound bound_;
     LostTable lost_;
     Random random_{1};
-    /// Nodes at which the present attempt gives up.
+    /// The number of nodes at which the present attempt is abandoned.
     std::uint64_t attempt_end_ = 0;
     std::uint32_t noise_ = 0;
-    /// A tile's place in its kind's list.
+    /// The index of each tile in the list of its kind.
     std::array<std::uint8_t, MaxCells> place_{};
 };
 

@@ -2,7 +2,8 @@
 
 namespace shisen::solver {
 
-/// The allowed pairs of a kind, of all its tiles on `tiles`, that can be joined on the position.
+/// Returns the allowed pairs of a kind that can be joined in the position, among the tiles of
+/// `tiles`.
 static Partners joined_pairs(const Layout& layout,
                              const Position& position,
                              std::size_t kind,
@@ -44,7 +45,7 @@ bool FlatSearch::take_harmless_of(State& state, std::size_t kind, std::vector<Mo
             return taken;
         }
         const Partners now = joined_now(state, kind);
-        // A tile with one partner left in the world.
+        // A tile with only one possible partner.
         bool again = false;
         each_bit(left, [&](std::size_t i) {
             const auto mine = static_cast<std::uint16_t>(state.partners[kind][i] & left);
@@ -60,7 +61,7 @@ bool FlatSearch::take_harmless_of(State& state, std::size_t kind, std::vector<Mo
         if (!pairs_off(now, left)) {
             return taken;
         }
-        // All of the kind at once: pair off greedily what still leaves a pairing off.
+        // All tiles of the kind: takes greedily each pair that leaves a matching of the rest.
         for (std::uint16_t rest = left; rest != 0; rest = state.left[kind]) {
             const auto i = static_cast<std::size_t>(std::countr_zero(rest));
             auto others = static_cast<std::uint16_t>(now[i] & rest);
@@ -89,8 +90,8 @@ bool FlatSearch::take_harmless(State& state, std::vector<Move>& line) {
     return any;
 }
 
-/// The allowed pairs that can be joined when every tile goes that can be joined to an allowed
-/// partner.
+/// Returns the allowed pairs that can be joined if every tile is removed that can be joined to an
+/// allowed partner.
 AllPartners FlatSearch::joined_when_freed(const State& state) const {
     Position freed = state.position;
     AllPartners found{};
@@ -106,7 +107,7 @@ AllPartners FlatSearch::joined_when_freed(const State& state) const {
         });
         return more;
     };
-    // Round and round the kinds until a whole round has freed nothing.
+    // Repeats over all kinds until a whole round frees nothing.
     const std::size_t kinds = layout_.tiles_of_kind.size();
     std::size_t idle = 0;
     for (std::size_t kind = 0; idle < kinds; kind = kind + 1 == kinds ? 0 : kind + 1) {
@@ -115,7 +116,7 @@ AllPartners FlatSearch::joined_when_freed(const State& state) const {
     return found;
 }
 
-/// False if the loss is proved.
+/// Returns false if the loss is proved.
 bool FlatSearch::strike_out(State& state) {
     for (bool changed = true; changed;) {
         changed = false;
@@ -128,8 +129,8 @@ bool FlatSearch::strike_out(State& state) {
             if (!keep_useful(useful, state.left[kind])) {
                 return false;
             }
-            // What merely could not be joined was of no use to the closure either: only pairs
-            // struck out for the sake of pairing off can change its result.
+            // Pairs that could not be joined did not help the closure. Only pairs struck out
+            // because of matching can change its result.
             changed = changed || useful != found[kind];
             state.partners[kind] = useful;
         }
@@ -147,7 +148,8 @@ FlatSearch::Choice FlatSearch::choose(const State& state) const {
         const Partners now = joined_now(state, kind);
         each_bit(state.left[kind], [&](std::size_t i) {
             each_bit(static_cast<std::uint16_t>(now[i] & (bit16(i) - 1)), [&](std::size_t j) {
-                // The fewer other ways, the more either answer decides.
+                // Prefers the pair with the fewest alternatives, because either answer then decides
+                // most.
                 const int score = 64 - std::popcount(state.partners[kind][i]) -
                                   std::popcount(state.partners[kind][j]);
                 if (score > best_score) {

@@ -1,17 +1,14 @@
-// The search without gravity. Taking tiles away never closes a path, so the order of removals
-// hardly matters; what matters is which tiles of a kind go together. The search decides about
+// The search without gravity. Removing tiles never blocks a path, so the order of removals hardly
+// matters; what matters is which tiles of a kind are removed together. The search decides about
 // partnerships, not about moves:
 //
-//   - a pair that every remaining pairing off of its kind uses is taken as soon as it can go; so is
-//   a kind that
-//     can be taken whole. Neither can do harm.
-//   - if nothing of the kind is left, pick a pair that can go: either it is a partnership, and then
-//   taking it now can do
-//     no harm, or it is none, and is struck out. Both are tried.
-//   - before each choice, suppose that every tile with any allowed partner it can be joined to goes
-//   away alone, again
-//     and again. Partnerships that cannot be joined even then are struck out; a kind that cannot be
-//     paired off by those left proves the loss.
+//   - A pair that occurs in every remaining matching of its kind is removed as soon as possible, and
+//     so is a kind that can be removed as a whole. Neither can do harm.
+//   - If no such pair is left, choose a removable pair. Either it is a partnership, and removing it
+//     now does no harm, or it is none, and is struck out. Both cases are tried.
+//   - Before each choice, suppose repeatedly that every tile that can be joined to an allowed
+//     partner is removed alone. Partnerships that cannot be joined even then are struck out; a kind
+//     without a matching among the rest proves the loss.
 #pragma once
 
 #include <vector>
@@ -26,12 +23,12 @@ class FlatSearch {
   public:
     FlatSearch(const Layout& layout, Budget& budget) : layout_(layout), budget_(budget) {}
 
-    /// Unknown if the budget ran out. The winning moves are appended to line.
+    /// Returns Unknown if the budget is used up. Appends the winning moves to `line`.
     [[nodiscard]] Outcome run(const Position& position, std::vector<Move>& line);
 
   private:
-    /// A position and what has been decided about partnerships; tiles of a kind by their place in
-    /// the layout's list.
+    /// A position with the decisions about partnerships; tiles of a kind by their index in the
+    /// layout's list.
     struct State {
         Position position;
         AllPartners partners{};

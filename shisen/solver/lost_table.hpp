@@ -1,4 +1,4 @@
-// Positions known to be lost, by the exact set of tiles left.
+// A set of positions that are known to be lost, by the exact set of tiles left.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,8 @@ namespace shisen::solver {
 
 class LostTable {
   public:
-    /// Words of a mask that matter; at most max_bytes are taken, then nothing more is remembered.
+    /// `words` is the number of words of a mask that matter. The table takes at most max_bytes;
+    /// after that nothing more is stored.
     LostTable(std::size_t words, std::size_t max_bytes);
 
     [[nodiscard]] bool contains(const Mask& mask) const noexcept;
@@ -28,7 +29,7 @@ class LostTable {
     std::size_t max_slots_;
     std::size_t slots_ = 1024;
     std::size_t used_ = 0;
-    /// Open addressing; all words zero is a free slot: the empty board is not lost.
+    /// Open addressing. A slot of zeros is free, because the empty board is not lost.
     std::vector<std::uint64_t> keys_;
 };
 

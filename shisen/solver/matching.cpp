@@ -10,8 +10,8 @@ std::uint16_t without(std::uint16_t set, std::size_t i, std::size_t j) noexcept 
     return static_cast<std::uint16_t>(set & ~(bit16(i) | bit16(j)));
 }
 
-/// failed: the sets found hopeless so far, one flag for each of 65,536; empty while the sets are
-/// small.
+/// `failed` has a flag for each of the 65,536 sets that are known to have no matching; it is empty
+/// while the sets are small.
 bool pair_rest(const Partners& partners, std::uint16_t tiles, std::vector<bool>& failed) {
     if (tiles == 0) {
         return true;

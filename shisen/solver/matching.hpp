@@ -1,4 +1,4 @@
-// Which tiles of one kind may go together: up to 16 tiles, one row of bits for each.
+// Which tiles of one kind may be removed together: up to 16 tiles, one row of bits per tile.
 #pragma once
 
 #include <array>
@@ -10,19 +10,19 @@
 
 namespace shisen::solver {
 
-/// partners[i] bit j: tiles i and j may go together; symmetric.
+/// Bit j of partners[i]: tiles i and j may be removed together; symmetric.
 using Partners = std::array<std::uint16_t, MaxSameKind>;
 
-/// For each kind which of its tiles, by their place in the layout's list, may still go together.
+/// For each kind, which of its tiles (by index in the layout's list) may still be removed together.
 using AllPartners = std::array<Partners, MaxKinds>;
 
 [[nodiscard]] AllPartners all_partners(const Layout& layout);
 
-/// True if the tiles of the set can all be paired off.
+/// True if the tiles of the set have a perfect matching.
 [[nodiscard]] bool pairs_off(const Partners& partners, std::uint16_t tiles);
 
-/// Takes away the partnerships that no pairing off of the set uses; false if there is no pairing
-/// off at all.
+/// Removes the partnerships that occur in no perfect matching of the set. Returns false if there is
+/// no perfect matching.
 bool keep_useful(Partners& partners, std::uint16_t tiles);
 
 [[nodiscard]] inline std::uint16_t bit16(std::size_t i) noexcept {

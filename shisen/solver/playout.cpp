@@ -7,7 +7,7 @@ namespace shisen::solver {
 
 namespace {
 
-/// One of the kind's pairs that can go, each as likely as the others.
+/// Returns one of the kind's removable pairs, each with the same probability.
 std::optional<Move>
 random_pair(const Layout& layout, const Position& position, std::size_t kind, Random& random) {
     std::optional<Move> choice;
@@ -35,8 +35,7 @@ bool playout(const Layout& layout,
         if (!budget.spend()) {
             return false;
         }
-        // A shuffle that goes only as far as it is needed: kinds looked at in vain move to the
-        // front.
+        // Shuffles only as far as needed: kinds without a removable pair move to the front.
         std::optional<Move> move;
         for (std::uint32_t looked = 0; looked < count && !move; ++looked) {
             std::swap(kinds[looked], kinds[looked + random.below(count - looked)]);

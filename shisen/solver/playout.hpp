@@ -1,4 +1,4 @@
-// Random play with a little sense: most boards are won by one of the first few games.
+// Random play with a simple preference: most boards are won by one of the first few games.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace shisen::solver {
 
-/// Plays to the end, from a random kind on taking the first pair that can go; true if the board is
-/// won. The moves are appended to line.
+/// Plays to the end, taking the first removable pair from a random kind on. Returns true if the
+/// board is won. Appends the moves to `line`.
 [[nodiscard]] bool playout(const Layout& layout,
                            Position position,
                            Random& random,

@@ -1,8 +1,8 @@
-// The solver's own board: every tile has a number for good, so the set of tiles left fixes the
-// whole position, under gravity too, because the tiles of a column keep their order.
+// The solver's board. Every tile has a fixed number, so the set of tiles left determines the whole
+// position. This holds with gravity, too, because the tiles of a column keep their order.
 //
-// Tile numbers run down the columns (column x rows + row, as the root board stood), so the tiles
-// above a tile of the same column are the smaller numbers of that column.
+// Tiles are numbered down the columns of the root board (column * rows + row), so the tiles above a
+// tile in its column have smaller numbers.
 #pragma once
 
 #include <algorithm>
@@ -25,15 +25,15 @@ struct Move {
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
-/// At most this many tiles of one kind: 480 cells are 120 groups over 36 kinds, four groups for
-/// some. Boards made by hand may hold more; the solver calls them unknown.
+/// The maximum number of tiles of one kind: 480 cells are 120 groups over 36 kinds, so some kinds
+/// have four groups. The solver answers "unknown" for boards with more.
 inline constexpr int MaxSameKind = 16;
 
-/// One bit a tile.
+/// One bit per tile.
 inline constexpr std::size_t MaskWords = (MaxCells + 63) / 64;
 using Mask = std::array<std::uint64_t, MaskWords>;
 
-/// What never changes while a position is searched.
+/// The data that stay constant during a search.
 struct Layout {
     Size size;
     Gravity gravity = Gravity::On;
@@ -63,7 +63,7 @@ struct Position {
     [[nodiscard]] Cell cell(const Layout& layout, Tile tile) const noexcept {
         return {layout.column[tile], row[tile]};
     }
-    /// With gravity the board must be settled.
+    /// With gravity, no tile of the board may hang in the air.
     void take(const Layout& layout, Tile tile) noexcept;
     void take(const Layout& layout, Move move) noexcept {
         take(layout, move.first);
@@ -71,7 +71,7 @@ struct Position {
     }
 };
 
-/// Which tiles of a kind are left, by their place in the layout's list.
+/// Returns which tiles of a kind are left, by their index in the layout's list.
 [[nodiscard]] inline std::uint16_t
 tiles_left(const Layout& layout, const Position& position, std::size_t kind) noexcept {
     unsigned left = 0;
@@ -83,7 +83,7 @@ tiles_left(const Layout& layout, const Position& position, std::size_t kind) noe
     return static_cast<std::uint16_t>(left);
 }
 
-/// The lines of sight of up to MaxSameKind tiles, gathered once for all their pairs.
+/// The reachable cells of up to MaxSameKind tiles, collected once for all their pairs.
 struct Sights {
     struct Sight {
         Line across;
@@ -92,8 +92,8 @@ struct Sights {
         int row;
         Tile tile;
     };
-    /// Not cleared beforehand: that would cost more than the work itself. The first `count` are
-    /// meant.
+    /// Left uninitialised, because clearing would cost more than the work itself; `count` entries
+    /// are valid.
     std::array<Sight, MaxSameKind> at;
     std::size_t count = 0;
 
@@ -141,8 +141,8 @@ joined(const Position& position, const Sights::Sight& a, const Sights::Sight& b)
     return middle != 0;
 }
 
-/// Calls visit(Move) for every pair of the kind that can go; visit returns false to stop. False if
-/// it was stopped.
+/// Calls visit(Move) for every removable pair of the kind until visit returns false. Returns false
+/// if it was stopped.
 template <class Visit>
 bool each_move_of_kind(const Layout& layout,
                        const Position& position,
@@ -170,7 +170,7 @@ void each_move(const Layout& layout, const Position& position, Visit&& visit) {
     }
 }
 
-/// A line of moves as cells, each as the board stands at its moment.
+/// Returns the moves as cells, each as the board stands at that move.
 [[nodiscard]] std::vector<Pair>
 cells_of_line(const Layout& layout, Position position, const std::vector<Move>& line);
 

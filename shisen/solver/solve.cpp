@@ -15,11 +15,12 @@ namespace solver {
 
 namespace {
 
-/// Random games before the search. Without gravity the search itself is as quick as a few of them.
+/// The number of random games before the search. Without gravity the search itself is as fast as a
+/// few of them.
 constexpr int FlatPlayouts = 8;
 constexpr int FallingPlayouts = 30;
 
-/// The same for the same position, whatever else was solved before.
+/// A seed that depends on the position alone.
 std::uint64_t seed_of(const Board& board) {
     std::uint64_t seed = 14695981039346656037U;
     for (const char letter : board.text()) {
@@ -34,7 +35,7 @@ bool odd_kind(const Layout& layout) {
                        [](const auto& tiles) { return tiles.size() % 2 != 0; });
 }
 
-/// With gravity the board must be settled.
+/// With gravity, no tile of the board may hang in the air.
 Outcome
 solve_settled(const Board& board, Gravity gravity, Budget& budget, std::vector<Pair>& cells) {
     const Layout layout(board, gravity);
@@ -66,8 +67,8 @@ solve_settled(const Board& board, Gravity gravity, Budget& budget, std::vector<P
     return outcome;
 }
 
-/// Tiles that hang in the air stay there until the first removal: each first move is a board of its
-/// own.
+/// Tiles that hang in the air stay there until the first removal, so each first move is solved as a
+/// board of its own.
 Outcome solve_hanging(const Board& board, Budget& budget, std::vector<Pair>& cells) {
     Outcome outcome = Outcome::Lost;
     for (const Pair& pair : removable_pairs(board)) {
