@@ -15,3 +15,8 @@ if(FR_SANITIZE)
         -fsanitize=${FR_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     target_link_options(fr_sanitizers INTERFACE -fsanitize=${FR_SANITIZE})
 endif()
+if(FR_FUZZ)
+    # Counters in all code of ours, so that the fuzzer sees which way each input took.
+    target_compile_options(fr_sanitizers INTERFACE -fsanitize=fuzzer-no-link)
+    target_link_options(fr_sanitizers INTERFACE -fsanitize=fuzzer-no-link)
+endif()

@@ -1,19 +1,21 @@
-// An atlas that parses gives back the same bytes. Each input is tried with its checksum put right
-// too, or nothing would get past it.
+// An atlas that parses gives back the same bytes. A file of either kind has one fixed size, of up
+// to a megabyte, so the input is not the file but the changes to a valid one. Byte 0 chooses the
+// valid file, then each four bytes are an offset (24 bits, high byte first) and the byte that is
+// put there. With 0x80 as byte 0 the rest of the input is the file.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
-#include "base/bytes.hpp"
-#include "base/crc32.hpp"
 #include "shisen/difficulty_atlas.hpp"
+#include "tests/fuzz/seeds.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace {
 
-template <class Table> void parse(std::span<const std::uint8_t> bytes) {
+using fuzz::Input;
+
+template <class Table> void parse_as(Input bytes) {
     const auto table = Table::parse(bytes);
     if (!table) {
         fuzz::require_useful(table.error(), bytes.size());
@@ -25,22 +27,45 @@ template <class Table> void parse(std::span<const std::uint8_t> bytes) {
     fuzz::require(both.merge(*table) && both == *table, "merging with itself changes nothing");
 }
 
-void parse_as_both(std::span<const std::uint8_t> bytes) {
-    parse<shisen::Atlas>(bytes);
-    parse<shisen::DifficultyAtlas>(bytes);
+void parse(Input bytes) {
+    parse_as<shisen::Atlas>(bytes);
+    parse_as<shisen::DifficultyAtlas>(bytes);
+}
+
+std::vector<std::uint8_t> valid_file(unsigned choice) {
+    shisen::Atlas verdicts(shisen::ClassicSize, 1000);
+    shisen::DifficultyAtlas difficulties({18, 8}, 1000, 10);
+    switch (choice % 4) {
+    case 0: return verdicts.bytes();
+    case 1:
+        verdicts.set(1, shisen::Gravity::Off, shisen::Outcome::Won);
+        verdicts.set(65535, shisen::Gravity::On, shisen::Outcome::Lost);
+        return verdicts.bytes();
+    case 2: return shisen::Atlas({30, 16}, 1).bytes();
+    default:
+        difficulties.set(9, shisen::Gravity::On, {10, 4, 12, 3, 1});
+        return difficulties.bytes();
+    }
 }
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    parse_as_both({data, size});
-    if (size >= 4) {
-        std::vector<std::uint8_t> sealed(data, data + size);
-        const std::uint32_t checksum = zx::crc32({data, size - 4});
-        for (std::size_t i = 0; i < 4; ++i) {
-            sealed[size - 4 + i] = zx::low(checksum >> (8 * i));
-        }
-        parse_as_both(sealed);
+void fuzz::fuzz_atlas(Input input) {
+    if (input.empty()) {
+        return;
     }
-    return 0;
+    if ((input[0] & 0x80) != 0) {
+        const Input file = input.subspan(1);
+        parse(file);
+        parse(resealed({file.begin(), file.end()}));
+        return;
+    }
+    std::vector<std::uint8_t> file = valid_file(input[0]);
+    for (std::size_t at = 1; at + 4 <= input.size(); at += 4) {
+        const std::size_t offset =
+            std::size_t{input[at]} << 16 | std::size_t{input[at + 1]} << 8 | input[at + 2];
+        file[offset % file.size()] = input[at + 3];
+    }
+    parse(file);
+    parse(resealed(std::move(file)));
 }

@@ -6,12 +6,13 @@
 #include "shisen/game_text.hpp"
 #include "tests/fuzz/target.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void fuzz::fuzz_game(Input input) {
     constexpr std::size_t Played = 100; // replay looks at the whole board for each command
-    const auto game = shisen::parse_game({reinterpret_cast<const char*>(data), size});
+    const auto game =
+        shisen::parse_game({reinterpret_cast<const char*>(input.data()), input.size()});
     if (!game) {
-        fuzz::require_useful(game.error(), size);
-        return 0;
+        fuzz::require_useful(game.error(), input.size());
+        return;
     }
     fuzz::require(game->start.size.playable(), "the size can be dealt");
     fuzz::require(game->start.number != 0, "the board has a number");
@@ -22,5 +23,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto state = shisen::replay(*game);
         fuzz::require(state.board.tiles() % 2 == 0, "tiles go in pairs");
     }
-    return 0;
 }

@@ -13,20 +13,20 @@
 using namespace zx::loaders;
 using namespace zx::app;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void fuzz::fuzz_media(Input input) {
     constexpr std::array<const char*, 8> Names{
         "x", "x.tap", "x.sna", "x.rom", "x.scr", "x.zip", "x.z80", "x.tzx"};
-    if (size == 0) {
-        return 0;
+    if (input.empty()) {
+        return;
     }
-    const std::span bytes{data + 1, size - 1};
-    const auto opened = open_media_member(bytes, Names[data[0] % Names.size()]);
+    const Input bytes = input.subspan(1);
+    const auto opened = open_media_member(bytes, Names[input[0] % Names.size()]);
     if (!opened) {
         // Offsets of a member are its own: they may lie beyond the packed archive.
-        fuzz::require(!opened.error().context.empty(), "an error has words");
+        fuzz::require(!opened.error().context.empty(), "an error has a message");
         const std::string line = describe(opened.error(), "x");
         fuzz::require(line.find('\n') == std::string::npos, "an error is one line");
-        return 0;
+        return;
     }
     const std::vector<std::string> text = lines(inspect(opened->media));
     fuzz::require(!text.empty() && !text.front().empty(), "media can be described");
@@ -35,5 +35,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         ways_out += encode_media(opened->media, name) ? 1u : 0u;
     }
     fuzz::require(ways_out > 0, "what was read can be written");
-    return 0;
 }

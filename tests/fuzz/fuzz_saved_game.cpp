@@ -16,16 +16,15 @@ void parse(const std::string& text) {
         fuzz::require_useful(saved.error(), text.size());
         return;
     }
-    fuzz::require(saved->seconds >= 0, "time does not run backwards");
+    fuzz::require(saved->seconds >= 0, "the time is not negative");
     const auto again = zx::play::parse_saved_game(zx::play::saved_game_text(*saved));
     fuzz::require(again && *again == *saved, "the game survives a round trip");
 }
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(reinterpret_cast<const char*>(data), size);
+void fuzz::fuzz_saved_game(Input input) {
+    const std::string text(input.begin(), input.end());
     parse(text);
-    parse(fuzz::sealed(text.substr(0, text.rfind(" crc "))));
-    return 0;
+    parse(sealed(text.substr(0, text.rfind(" crc "))));
 }

@@ -9,22 +9,20 @@
 
 using namespace zx::loaders;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::span bytes{data, size};
-    const TapLikeness likeness = sniff_tap(bytes);
-    const auto tape = parse_tap(bytes);
+void fuzz::fuzz_tap(Input input) {
+    const TapLikeness likeness = sniff_tap(input);
+    const auto tape = parse_tap(input);
     if (!tape) {
-        fuzz::require_useful(tape.error(), size);
+        fuzz::require_useful(tape.error(), input.size());
         const bool too_many = tape.error().code == zx::ErrorCode::TooLarge;
         fuzz::require(likeness < TapLikeness::Shape || too_many, "what looks whole parses");
-        return 0;
+        return;
     }
     fuzz::require(likeness >= TapLikeness::Shape, "what parses looks whole");
     fuzz::require(tape->warnings.size() < 30, "warnings are bounded");
     const auto written = write_tap(*tape);
     fuzz::require(written.has_value(), "what was read can be written");
-    fuzz::require(written->size() <= size, "writing invents nothing");
+    fuzz::require(written->size() <= input.size(), "writing invents nothing");
     const auto again = parse_tap(*written);
     fuzz::require(again && again->blocks == tape->blocks, "the blocks survive a round trip");
-    return 0;
 }

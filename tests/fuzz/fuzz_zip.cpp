@@ -9,11 +9,11 @@
 
 using namespace zx::loaders;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    auto archive = ZipArchive::open({data, size});
+void fuzz::fuzz_zip(Input input) {
+    auto archive = ZipArchive::open(input);
     if (!archive) {
-        fuzz::require_useful(archive.error(), size);
-        return 0;
+        fuzz::require_useful(archive.error(), input.size());
+        return;
     }
     const std::size_t members = std::min(archive->size(), MaxArchiveMembers);
     std::size_t unpacked = 0;
@@ -24,9 +24,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             unpacked += bytes->size();
             fuzz::require(bytes->size() <= MaxMemberBytes, "a member keeps to its limit");
         } else {
-            fuzz::require_useful(bytes.error(), size);
+            fuzz::require_useful(bytes.error(), input.size());
         }
     }
     fuzz::require(unpacked <= MaxArchiveBytes, "all members together keep to theirs");
-    return 0;
 }

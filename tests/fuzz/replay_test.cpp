@@ -1,26 +1,27 @@
-// The fuzz target without a fuzzer: over the corpus (inputs that once went wrong, or nearly) and
-// over mutations of valid files that are the same in every run.
+// The fuzz targets without a fuzzer: over their kept inputs and over mutations of their seeds,
+// which are the same in every run. FR_FUZZ_TARGET in the environment chooses one target.
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <cstdlib>
+#include <string_view>
+#include <vector>
 
 #include <doctest/doctest.h>
 
-#include "tests/fuzz/seeds.hpp"
+#include "tests/fuzz/corpus.hpp"
 #include "tests/fuzz/target.hpp"
+#include "tests/support/amount.hpp"
 
 namespace {
 
 using builders::Bytes;
 
-#ifndef FR_FUZZ_MUTATIONS
-#define FR_FUZZ_MUTATIONS 20'000
-#endif
-constexpr int Mutations = FR_FUZZ_MUTATIONS;
+bool chosen(const fuzz::Target& target) {
+    const char* const name = std::getenv("FR_FUZZ_TARGET");
+    return name == nullptr || target.name == name;
+}
 
 /// Our own generator, since the standard distributions differ between libraries.
 class Random {
@@ -63,35 +64,44 @@ void mutate_once(Bytes& bytes, Random& random) {
     }
 }
 
-void run(const Bytes& bytes) {
-    CHECK(LLVMFuzzerTestOneInput(bytes.data(), bytes.size()) == 0);
-}
-
 } // namespace
 
-TEST_CASE("every input of the corpus is met without a crash") {
-    const std::filesystem::path folder{FR_SOURCE_DIR "/tests/data/corpus/" FR_FUZZ_PARSER};
-    std::size_t files = 0;
-    for (const auto& entry : std::filesystem::directory_iterator{folder}) {
-        CAPTURE(entry.path().string());
-        std::ifstream file{entry.path(), std::ios::binary};
-        run({std::istreambuf_iterator<char>{file}, {}});
-        ++files;
+TEST_CASE("every seed and every kept input of a fuzz target runs") {
+    for (const fuzz::Target& target : fuzz::targets()) {
+        if (!chosen(target)) {
+            continue;
+        }
+        CAPTURE(target.name);
+        const auto seeds = target.seeds();
+        CHECK_FALSE(seeds.empty());
+        for (const Bytes& seed : seeds) {
+            target.run(seed);
+        }
+        const auto kept = fuzz::kept_inputs(target.name);
+        CHECK_FALSE(kept.empty());
+        for (const fuzz::KeptInput& input : kept) {
+            CAPTURE(input.name);
+            target.run(input.bytes);
+        }
     }
-    CHECK(files > 0);
 }
 
-TEST_CASE("thousands of mutations of valid files are met without a crash") {
-    const auto valid = fuzz::seeds(FR_FUZZ_PARSER);
-    REQUIRE_FALSE(valid.empty());
-    Random random;
-    int runs = 0;
-    for (int i = 0; i < Mutations; ++i) {
-        Bytes bytes = valid[static_cast<std::size_t>(i) % valid.size()];
-        for (std::size_t left = 1 + random.below(4); left > 0; --left) {
-            mutate_once(bytes, random);
+TEST_CASE("mutations of the seeds of a fuzz target run") {
+    for (const fuzz::Target& target : fuzz::targets()) {
+        if (!chosen(target)) {
+            continue;
         }
-        runs += LLVMFuzzerTestOneInput(bytes.data(), bytes.size()) == 0 ? 1 : 0;
+        CAPTURE(target.name);
+        const auto seeds = target.seeds();
+        const int mutations =
+            support::amount(target.replayed_mutations, target.replayed_mutations / 10);
+        Random random;
+        for (int i = 0; i < mutations; ++i) {
+            Bytes bytes = seeds[static_cast<std::size_t>(i) % seeds.size()];
+            for (std::size_t left = 1 + random.below(4); left > 0; --left) {
+                mutate_once(bytes, random);
+            }
+            target.run(bytes);
+        }
     }
-    CHECK(runs == Mutations);
 }

@@ -1,5 +1,9 @@
+// Seeds that are files of media.
 #include "tests/fuzz/seeds.hpp"
 
+#include <algorithm>
+
+#include "roms-free/roms.hpp"
 #include "tests/loaders/zip_builder.hpp"
 
 namespace fuzz {
@@ -7,7 +11,64 @@ namespace {
 
 using namespace builders;
 
-std::vector<Bytes> tapes() {
+/// The offset of the 128K part of a SNA.
+constexpr std::size_t Sna48Bytes = 49'179;
+
+/// A snapshot that runs a short program all over its memory, so that mutations of it run other
+/// instructions: the registers' bytes repeated would be HALTs.
+Bytes busy_sna() {
+    constexpr std::uint8_t Program[] = {
+        0x2a, 0x00, 0x58,       // LD HL,(0x5800)
+        0x23,                   // INC HL
+        0x22, 0x00, 0x58,       // LD (0x5800),HL
+        0xed, 0x5f,             // LD A,R
+        0xd3, 0xfe,             // OUT (254),A
+        0xdb, 0xfe,             // IN A,(254)
+        0xdd, 0xcb, 0x01, 0xc6, // SET 0,(IX+1)
+        0xed, 0xb0,             // LDIR
+        0xfb,                   // EI
+        0x76,                   // HALT
+    };
+    Bytes bytes = small_sna();
+    for (std::size_t at = sna_offset(0x5b00); at < bytes.size(); ++at) {
+        bytes[at] = Program[(at - sna_offset(0x5b00)) % std::size(Program)];
+    }
+    bytes[sna_offset(0x8000)] = 0x00; // PC
+    bytes[sna_offset(0x8001)] = 0x90;
+    return bytes;
+}
+
+Bytes rom_image() {
+    const auto rom = zx::roms::rom48();
+    return {rom.begin(), rom.end()};
+}
+
+Bytes shisen_tape() {
+    const auto tape = zx::roms::shisen1k_tap();
+    return {tape.begin(), tape.end()};
+}
+
+} // namespace
+
+Bytes small_sna_128(std::uint8_t paged) {
+    Bytes bytes = small_sna();
+    bytes.insert(bytes.end(), {0x34, 0x92, static_cast<std::uint8_t>(0x10 | paged), 0});
+    for (std::uint8_t bank = 0; bank < 8; ++bank) {
+        if (bank != 5 && bank != 2 && bank != paged) {
+            const Bytes ram = repeat(16384, static_cast<std::uint8_t>(0xb0 | bank));
+            bytes.insert(bytes.end(), ram.begin(), ram.end());
+        }
+    }
+    if (paged == 5 || paged == 2) { // in the file twice
+        const auto first =
+            bytes.begin() + static_cast<std::ptrdiff_t>(sna_offset(paged == 5 ? 0x4000 : 0x8000));
+        std::copy(
+            first, first + 16384, bytes.begin() + static_cast<std::ptrdiff_t>(sna_offset(0xc000)));
+    }
+    return bytes;
+}
+
+std::vector<Bytes> tap_seeds() {
     return {
         small_tape(),
         join({{0, 0}, small_tape(), tap_raw({0x00}), tap_raw({0xff, 1, 2, 9}), {0x13}}),
@@ -19,11 +80,19 @@ std::vector<Bytes> tapes() {
     };
 }
 
-std::vector<Bytes> snapshots() {
-    return {small_sna(), with_byte(small_sna(), 25, 2), with_byte(small_sna(), 24, 0x40)};
+std::vector<Bytes> sna_seeds() {
+    return {small_sna(),
+            with_byte(small_sna(), 25, 2),
+            with_byte(small_sna(), 24, 0x40),
+            small_sna_128(0),
+            small_sna_128(7),
+            small_sna_128(5),
+            with_byte(small_sna_128(2), Sna48Bytes + 3, 1), // TR-DOS
+            // The two copies of bank 2 differ.
+            with_byte(small_sna_128(2), sna_offset(0xd000), 0x55)};
 }
 
-std::vector<Bytes> archives() {
+std::vector<Bytes> zip_seeds() {
     return {
         zip_archive({{"a.tap", small_tape()}}),
         zip_archive(
@@ -35,24 +104,10 @@ std::vector<Bytes> archives() {
     };
 }
 
-} // namespace
-
-std::vector<Bytes> seeds(std::string_view parser) {
-    if (parser == "tap") {
-        return tapes();
-    }
-    if (parser == "sna") {
-        return snapshots();
-    }
-    if (parser == "zip") {
-        return archives();
-    }
-    if (parser == "game" || parser == "atlas" || parser == "saved_game") {
-        return shisen_seeds(parser);
-    }
-    // The media target's first byte chooses the file's name.
+// The first byte chooses the file's name.
+std::vector<Bytes> media_seeds() {
     std::vector<Bytes> all;
-    for (const auto& group : {tapes(), archives(), snapshots()}) {
+    for (const auto& group : {tap_seeds(), zip_seeds(), sna_seeds()}) {
         for (const Bytes& file : group) {
             all.push_back(join({{static_cast<std::uint8_t>(all.size())}, file}));
         }
@@ -61,6 +116,27 @@ std::vector<Bytes> seeds(std::string_view parser) {
         all.push_back(join({{0}, text(magic), repeat(20, 0)}));
     }
     all.push_back(join({{4}, repeat(6912, 0x38)}));
+    return all;
+}
+
+// Four bytes precede the file: fuzz_run.cpp says what they choose.
+std::vector<Bytes> run_seeds() {
+    const std::vector<Bytes> files = {small_tape(),
+                                      shisen_tape(),
+                                      busy_sna(),
+                                      small_sna_128(3),
+                                      small_sna_128(5),
+                                      repeat(6912, 0x38),
+                                      rom_image(),
+                                      zip_archive({{"a.sna", busy_sna()}})};
+    std::vector<Bytes> all;
+    for (std::uint8_t model = 0; model < 5; ++model) {
+        const auto& file = files[model % files.size()];
+        all.push_back(join({{model, 0xff, 0x1b, 0x05}, file}));
+    }
+    for (const Bytes& file : files) {
+        all.push_back(join({{1, 0, 0, 0}, file}));
+    }
     return all;
 }
 

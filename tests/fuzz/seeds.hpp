@@ -1,20 +1,33 @@
-// Valid files, and nearly valid ones, that mutations start from.
+// The seeds of the fuzz targets: one function for each row of the table in target.cpp.
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "tests/loaders/builders.hpp"
 
 namespace fuzz {
 
-/// parser is "tap", "sna", "zip" or "media"; or one of shisen_seeds().
-[[nodiscard]] std::vector<builders::Bytes> seeds(std::string_view parser);
-/// parser is "game", "atlas" or "saved_game".
-[[nodiscard]] std::vector<builders::Bytes> shisen_seeds(std::string_view parser);
+[[nodiscard]] std::vector<builders::Bytes> atlas_seeds();
+[[nodiscard]] std::vector<builders::Bytes> deals_seeds();
+[[nodiscard]] std::vector<builders::Bytes> game_seeds();
+[[nodiscard]] std::vector<builders::Bytes> media_seeds();
+[[nodiscard]] std::vector<builders::Bytes> run_seeds();
+[[nodiscard]] std::vector<builders::Bytes> saved_game_seeds();
+[[nodiscard]] std::vector<builders::Bytes> script_seeds();
+[[nodiscard]] std::vector<builders::Bytes> settings_seeds();
+[[nodiscard]] std::vector<builders::Bytes> sna_seeds();
+[[nodiscard]] std::vector<builders::Bytes> statistics_seeds();
+[[nodiscard]] std::vector<builders::Bytes> tap_seeds();
+[[nodiscard]] std::vector<builders::Bytes> zip_seeds();
 
-/// The text with its checksum behind it, as a saved game has it.
+/// A 128K SNA whose fields all differ. paged: the bank at 0xc000; with 2 or 5 the file has the
+/// longer form.
+[[nodiscard]] builders::Bytes small_sna_128(std::uint8_t paged);
+
+/// The text with its checksum appended, as a saved game has it.
 [[nodiscard]] std::string sealed(const std::string& text);
+/// The bytes with a CRC-32 of all others in place of the last four.
+[[nodiscard]] builders::Bytes resealed(builders::Bytes bytes);
 
 } // namespace fuzz

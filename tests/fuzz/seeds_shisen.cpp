@@ -1,9 +1,10 @@
+// Seeds that are Shisen's: games, atlases, tables of deals.
 #include <array>
 #include <cstdio>
 #include <string>
 
 #include "base/crc32.hpp"
-#include "shisen/difficulty_atlas.hpp"
+#include "shisen/oracle/deal_table.hpp"
 #include "tests/fuzz/seeds.hpp"
 
 namespace fuzz {
@@ -20,15 +21,6 @@ Bytes bytes_of(const std::string& text) {
     return {text.begin(), text.end()};
 }
 
-std::vector<Bytes> atlases() {
-    shisen::Atlas verdicts(shisen::ClassicSize, 1000);
-    verdicts.set(1, shisen::Gravity::Off, shisen::Outcome::Won);
-    verdicts.set(65535, shisen::Gravity::On, shisen::Outcome::Lost);
-    shisen::DifficultyAtlas difficulties({18, 8}, 1000, 10);
-    difficulties.set(9, shisen::Gravity::On, {10, 4, 12, 3, 1});
-    return {verdicts.bytes(), shisen::Atlas({30, 16}, 1).bytes(), difficulties.bytes()};
-}
-
 } // namespace
 
 std::string sealed(const std::string& text) {
@@ -38,13 +30,51 @@ std::string sealed(const std::string& text) {
     return text + word.data();
 }
 
-std::vector<Bytes> shisen_seeds(std::string_view parser) {
-    if (parser == "atlas") {
-        return atlases();
+Bytes resealed(Bytes bytes) {
+    if (bytes.size() >= 4) {
+        const std::size_t body = bytes.size() - 4;
+        const std::uint32_t checksum = zx::crc32(std::span(bytes).first(body));
+        for (std::size_t i = 0; i < 4; ++i) {
+            bytes[body + i] = static_cast<std::uint8_t>(checksum >> (8 * i));
+        }
     }
+    return bytes;
+}
+
+// fuzz_atlas.cpp says what these bytes mean.
+std::vector<Bytes> atlas_seeds() {
+    return {{0},
+            {1, 0, 0, 20, 1},              // board 8 won
+            {2, 0, 0, 8, 14},              // another size
+            {3, 0, 0, 20, 3, 0, 0, 22, 9}, // figures of board 0
+            {0x80, 'F', 'R', 'A', 'T', 'L', 'A', 'S', '1', 14, 6}};
+}
+
+// Nothing known, boards of a rule, and boards of their own in addition.
+std::vector<Bytes> deals_seeds() {
+    using namespace shisen::oracle;
+    DealTable ruled(0x12345678);
+    ruled.put(1, shisen::deal(1));
+    ruled.put(65535, shisen::deal(65535));
+    ruled.set_rule(DealRule{});
+    DealTable mixed = ruled;
+    mixed.put(2, shisen::deal(77));
+    mixed.put(300, shisen::deal(78));
+    return {DealTable().bytes(), ruled.bytes(), mixed.bytes()};
+}
+
+std::vector<Bytes> game_seeds() {
     std::vector<Bytes> all;
     for (const std::string game : Games) {
-        all.push_back(bytes_of(parser == "game" ? game : sealed("fourrivers-game 1 754 " + game)));
+        all.push_back(bytes_of(game));
+    }
+    return all;
+}
+
+std::vector<Bytes> saved_game_seeds() {
+    std::vector<Bytes> all;
+    for (const std::string game : Games) {
+        all.push_back(bytes_of(sealed("fourrivers-game 1 754 " + game)));
     }
     return all;
 }
