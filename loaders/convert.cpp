@@ -27,7 +27,7 @@ Encoded encode(const Snapshot& snapshot, const std::string& ending) {
     if (ending == "sna") {
         return write_sna(snapshot);
     }
-    const auto& display = snapshot.banks[(snapshot.port_7ffd & 8) != 0 ? 7 : 5];
+    const auto& display = snapshot.banks[(snapshot.port_7ffd.value_or(0) & 8) != 0 ? 7 : 5];
     if (ending == "scr" && display) {
         return std::vector<std::uint8_t>(display->begin(), display->begin() + ScreenBytes);
     }

@@ -48,7 +48,7 @@ std::string line_of(const BlockInfo& block) {
     return "block " + to_string(block.number) + ": " + what + trouble;
 }
 
-MediaInfo inspect_one(const Tape& tape) {
+MediaInfo inspect_one(const Tape& tape, ModelName) {
     MediaInfo info;
     info.kind = "tape";
     info.warnings = tape.warnings;
@@ -67,18 +67,7 @@ MediaInfo inspect_one(const Tape& tape) {
     return info;
 }
 
-std::string model_name(SnapshotModel model) {
-    switch (model) {
-    case SnapshotModel::Spectrum16: return "16K";
-    case SnapshotModel::Spectrum48: return "48K";
-    case SnapshotModel::Spectrum128: return "128K";
-    case SnapshotModel::SpectrumPlus2: return "+2";
-    case SnapshotModel::SpectrumPlus2A: return "+2A";
-    }
-    return {};
-}
-
-MediaInfo inspect_one(const Snapshot& snapshot) {
+MediaInfo inspect_one(const Snapshot& snapshot, ModelName model_name) {
     const z80::Registers& registers = snapshot.registers;
     MediaInfo info;
     info.kind = "snapshot";
@@ -86,7 +75,7 @@ MediaInfo inspect_one(const Snapshot& snapshot) {
     for (const auto& bank : snapshot.banks) {
         info.bytes += bank ? bank->size() : 0;
     }
-    info.snapshot = SnapshotInfo{model_name(snapshot.model),
+    info.snapshot = SnapshotInfo{std::string(model_name(snapshot.model)),
                                  registers.pc,
                                  registers.sp,
                                  registers.im,
@@ -95,14 +84,14 @@ MediaInfo inspect_one(const Snapshot& snapshot) {
     return info;
 }
 
-MediaInfo inspect_one(const RomImage& rom) {
+MediaInfo inspect_one(const RomImage& rom, ModelName) {
     MediaInfo info;
     info.kind = "ROM";
     info.bytes = rom.bytes.size();
     return info;
 }
 
-MediaInfo inspect_one(const ScreenImage& screen) {
+MediaInfo inspect_one(const ScreenImage& screen, ModelName) {
     MediaInfo info;
     info.kind = "SCREEN$ picture";
     info.bytes = screen.bytes.size();
@@ -126,8 +115,8 @@ std::uint64_t duration_tstates(const DataBlock& block) {
            2 * (bits - one_bits) * block.zero_tstates + block.pause_tstates;
 }
 
-MediaInfo inspect(const Media& media) {
-    return std::visit([](const auto& one) { return inspect_one(one); }, media);
+MediaInfo inspect(const Media& media, ModelName model_name) {
+    return std::visit([=](const auto& one) { return inspect_one(one, model_name); }, media);
 }
 
 std::string describe(const TapeHeader& header) {

@@ -26,7 +26,7 @@ struct BlockInfo {
 };
 
 struct SnapshotInfo {
-    /// "16K" or "48K".
+    /// The short name of the model, such as "48K".
     std::string model;
     std::uint16_t pc = 0;
     std::uint16_t sp = 0;
@@ -47,7 +47,10 @@ struct MediaInfo {
     std::vector<std::string> warnings;
 };
 
-[[nodiscard]] MediaInfo inspect(const Media& media);
+/// The short name of a model. machine/model.hpp has them, but no loader includes it.
+using ModelName = std::string_view (*)(Model);
+
+[[nodiscard]] MediaInfo inspect(const Media& media, ModelName model_name);
 
 /// The same as text, one line each, without line ends.
 [[nodiscard]] std::vector<std::string> lines(const MediaInfo& info);

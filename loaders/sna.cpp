@@ -100,13 +100,14 @@ std::size_t size_with(std::uint8_t paged) {
 
 /// What lies behind the 48K part; reader stands there. The bank that was paged in is in slot 0.
 Result<void> read_128(ByteReader& reader, std::size_t size, Snapshot& snapshot) {
-    snapshot.model = SnapshotModel::Spectrum128;
+    snapshot.model = Model::Spectrum128;
     snapshot.registers.pc = reader.u16();
-    snapshot.port_7ffd = reader.u8();
+    const std::uint8_t port_7ffd = reader.u8();
+    snapshot.port_7ffd = port_7ffd;
     if (reader.u8() != 0) {
         snapshot.warnings.push_back("TR-DOS was paged in, and is left out");
     }
-    const std::uint8_t paged = snapshot.port_7ffd & 7;
+    const std::uint8_t paged = port_7ffd & 7;
     if (size != size_with(paged)) {
         return fail(ErrorCode::WrongSize,
                     PortOffset,
@@ -132,10 +133,11 @@ Result<void> read_128(ByteReader& reader, std::size_t size, Snapshot& snapshot) 
 }
 
 Result<std::vector<std::uint8_t>> write_128(const Snapshot& snapshot) {
-    if (snapshot.model == SnapshotModel::SpectrumPlus2A) {
+    if (snapshot.port_1ffd) {
         return fail(ErrorCode::Unsupported, 0, "SNA has no place for a +2A's paging");
     }
-    const std::uint8_t paged = snapshot.port_7ffd & 7;
+    const std::uint8_t port_7ffd = snapshot.port_7ffd.value_or(0);
+    const std::uint8_t paged = port_7ffd & 7;
     std::vector<std::uint8_t> bytes;
     bytes.reserve(Sna128LongBytes);
     write_registers(bytes, snapshot.registers);
@@ -149,7 +151,7 @@ Result<std::vector<std::uint8_t>> write_128(const Snapshot& snapshot) {
     };
     bool whole = add(5) && add(2) && add(paged);
     put_word(bytes, wrap16(snapshot.registers.pc - (snapshot.registers.halted ? 1 : 0)));
-    bytes.push_back(snapshot.port_7ffd);
+    bytes.push_back(port_7ffd);
     bytes.push_back(0);
     for (std::uint8_t bank = 0; bank < 8; ++bank) {
         whole = (!follows(bank, paged) || add(bank)) && whole;
@@ -206,10 +208,10 @@ Result<Snapshot> parse_sna(std::span<const std::uint8_t> bytes) {
 }
 
 Result<std::vector<std::uint8_t>> write_sna(const Snapshot& snapshot) {
-    const bool is_16k = snapshot.model == SnapshotModel::Spectrum16;
+    const bool is_16k = snapshot.model == Model::Spectrum16;
     z80::Registers registers = snapshot.registers;
     registers.sp = wrap16(registers.sp - 2);
-    if (has_paging(snapshot.model) && registers.im <= 2) {
+    if (snapshot.port_7ffd && registers.im <= 2) {
         return write_128(snapshot);
     }
     if (!holds_a_word(registers.sp) || (is_16k && registers.sp > 0x7ffe)) {

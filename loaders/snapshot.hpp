@@ -7,11 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "base/model.hpp"
 #include "z80/registers.hpp"
 
 namespace zx::loaders {
-
-enum class SnapshotModel { Spectrum16, Spectrum48, Spectrum128, SpectrumPlus2, SpectrumPlus2A };
 
 using RamBank = std::array<std::uint8_t, 16384>;
 
@@ -20,19 +19,14 @@ struct AyRegisters {
     std::array<std::uint8_t, 16> values{};
 };
 
-/// The machine has the 128K's eight banks and its paging.
-[[nodiscard]] constexpr bool has_paging(SnapshotModel model) noexcept {
-    return model >= SnapshotModel::Spectrum128;
-}
-
 struct Snapshot {
-    SnapshotModel model = SnapshotModel::Spectrum48;
+    Model model = Model::Spectrum48;
     z80::Registers registers;
     /// Border colour 0..7.
     std::uint8_t border = 7;
-    /// The last bytes written to the paging ports; 128K and later, 0x1ffd on the +2A and +3 alone.
-    std::uint8_t port_7ffd = 0;
-    std::uint8_t port_1ffd = 0;
+    /// The last bytes written to the paging ports; nothing where the model has no such port.
+    std::optional<std::uint8_t> port_7ffd;
+    std::optional<std::uint8_t> port_1ffd;
     /// The sound chip, where the format stores it.
     std::optional<AyRegisters> ay;
     /// T-states since the frame's interrupt, where the format stores it.

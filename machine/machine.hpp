@@ -121,7 +121,4 @@ class Machine {
     std::unique_ptr<Parts> parts_;
 };
 
-/// The machine that a snapshot is of.
-[[nodiscard]] Model model_of(loaders::SnapshotModel model) noexcept;
-
 } // namespace zx::machine

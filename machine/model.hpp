@@ -16,18 +16,13 @@
 #include <optional>
 #include <string_view>
 
+#include "base/model.hpp"
 #include "ula/ear_mic.hpp"
 #include "ula/timing.hpp"
 
 namespace zx::machine {
 
-enum class Model : std::uint8_t {
-    Spectrum16,
-    Spectrum48,
-    Spectrum128,
-    SpectrumPlus2,
-    SpectrumPlus2A
-};
+using zx::Model;
 
 inline constexpr std::size_t PageBytes = 16384;
 
@@ -39,10 +34,13 @@ struct PortDecode {
     [[nodiscard]] constexpr bool matches(std::uint16_t port) const noexcept {
         return (port & mask) == value;
     }
+    /// False if no port number matches.
+    [[nodiscard]] constexpr bool exists() const noexcept { return (value & ~mask) == 0; }
 };
 
 /// What a port reads that nothing answers.
 enum class IdlePort : std::uint8_t {
+    High,  ///< 0xff
     Ula,   ///< the byte that the ULA fetches in that T-state, or 0xff
     Latch, ///< ports 0000 xxxx xxxx xx01 while paging is not locked: the last byte that the ULA
            ///< fetched or the processor moved to or from contended memory, with bit 0 set; others
@@ -61,7 +59,11 @@ enum class SnowChoice : std::uint8_t { AsModel, On, Off };
 inline constexpr int SnowChoices = 3;
 
 struct ModelRecord {
+    /// What --machine takes.
+    std::string_view key;
+    /// The full name, and the name in menus and titles.
     std::string_view name;
+    std::string_view short_name;
     ula::FrameTiming timing;
     std::size_t rom_pages;
     std::size_t ram_banks;
@@ -91,7 +93,9 @@ inline constexpr std::array<std::uint8_t, 8> AllBanks = {5, 2, 0, 1, 3, 4, 6, 7}
 inline constexpr std::uint8_t OddBanks = 0xaa;
 inline constexpr std::uint8_t HighBanks = 0xf0;
 
-inline constexpr ModelRecord Spectrum16 = {.name = "Spectrum 16K",
+inline constexpr ModelRecord Spectrum16 = {.key = "16",
+                                           .name = "Spectrum 16K",
+                                           .short_name = "16K",
                                            .timing = ula::Timing48,
                                            .rom_pages = 1,
                                            .ram_banks = 1,
@@ -109,13 +113,17 @@ inline constexpr ModelRecord Spectrum16 = {.name = "Spectrum 16K",
 
 inline constexpr ModelRecord Spectrum48 = [] {
     ModelRecord model = Spectrum16;
+    model.key = "48";
     model.name = "Spectrum 48K";
+    model.short_name = "48K";
     model.ram_banks = 3;
     model.bank_numbers = {5, 2, 0};
     return model;
 }();
 
-inline constexpr ModelRecord Spectrum128 = {.name = "Spectrum 128K",
+inline constexpr ModelRecord Spectrum128 = {.key = "128",
+                                            .name = "Spectrum 128K",
+                                            .short_name = "128K",
                                             .timing = ula::Timing128,
                                             .rom_pages = 2,
                                             .ram_banks = 8,
@@ -133,11 +141,15 @@ inline constexpr ModelRecord Spectrum128 = {.name = "Spectrum 128K",
 
 inline constexpr ModelRecord SpectrumPlus2 = [] {
     ModelRecord model = Spectrum128;
+    model.key = "plus2";
     model.name = "Spectrum +2";
+    model.short_name = "+2";
     return model;
 }();
 
-inline constexpr ModelRecord SpectrumPlus2A = {.name = "Spectrum +2A",
+inline constexpr ModelRecord SpectrumPlus2A = {.key = "plus2a",
+                                               .name = "Spectrum +2A",
+                                               .short_name = "+2A",
                                                .timing = ula::TimingPlus2A,
                                                .rom_pages = 4,
                                                .ram_banks = 8,
@@ -153,6 +165,7 @@ inline constexpr ModelRecord SpectrumPlus2A = {.name = "Spectrum +2A",
                                                .idle_port = IdlePort::Latch,
                                                .issue = ula::Issue::NoEcho};
 
+/// In the order of Model.
 inline constexpr std::array<const ModelRecord*, 5> All = {
     &Spectrum16, &Spectrum48, &Spectrum128, &SpectrumPlus2, &SpectrumPlus2A};
 
@@ -160,6 +173,20 @@ inline constexpr std::array<const ModelRecord*, 5> All = {
 
 [[nodiscard]] constexpr const ModelRecord& record_of(Model model) noexcept {
     return *record::All[static_cast<std::size_t>(model)];
+}
+
+[[nodiscard]] constexpr std::string_view short_name_of(Model model) noexcept {
+    return record_of(model).short_name;
+}
+
+/// The model that --machine calls by this key.
+[[nodiscard]] constexpr std::optional<Model> model_by_key(std::string_view key) noexcept {
+    for (std::size_t i = 0; i < record::All.size(); ++i) {
+        if (record::All[i]->key == key) {
+            return static_cast<Model>(i);
+        }
+    }
+    return {};
 }
 
 [[nodiscard]] constexpr bool draws_snow(const ModelRecord& model, SnowChoice choice) noexcept {

@@ -73,14 +73,14 @@ void SpectrumBus::out(std::uint16_t port, std::uint8_t value) {
     if (UlaPort.matches(port)) {
         write_ula(value, UlaTakesBeforeDelay ? t_ : t_ + ula_delay());
     }
-    if (has_128_ports_) {
+    if (model_->has_ay) {
         write_ay(port, value);
-        if (!PagesAtCycleEnd) {
-            write_paging(port, value);
-        }
+    }
+    if (pages_memory_ && !PagesAtCycleEnd) {
+        write_paging(port, value);
     }
     end_port_cycle(port);
-    if (has_128_ports_ && PagesAtCycleEnd) {
+    if (pages_memory_ && PagesAtCycleEnd) {
         write_paging(port, value);
     }
 }
@@ -127,10 +127,12 @@ std::uint8_t SpectrumBus::read_board(std::uint16_t port, std::int32_t t) {
         (AySelectPort.matches(port) || (model_->ay_data_reads && AyDataPort.matches(port)))) {
         return state.ay.read();
     }
-    if (model_->idle_port == IdlePort::Ula) {
-        return floating(t);
+    switch (model_->idle_port) {
+    case IdlePort::Ula: return floating(t);
+    case IdlePort::Latch:
+        return LatchPort.matches(port) && !state.paging.locked() ? latched(t) : std::uint8_t{0xff};
+    default: return 0xff;
     }
-    return LatchPort.matches(port) && !state.paging.locked() ? latched(t) : std::uint8_t{0xff};
 }
 
 std::uint8_t SpectrumBus::latched(std::int32_t t) const noexcept {

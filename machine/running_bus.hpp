@@ -80,7 +80,7 @@ template <Form Here> class RunningBus {
         store();
         const std::uint8_t value = board_->in(port);
         t_ = board_->t_;
-        if (board_->has_128_ports_)
+        if (board_->pages_memory_)
             take_slots();
         return value;
     }
@@ -88,7 +88,7 @@ template <Form Here> class RunningBus {
         store();
         board_->out(port, value);
         t_ = board_->t_;
-        if (board_->has_128_ports_)
+        if (board_->pages_memory_)
             take_slots();
     }
     [[gnu::always_inline]] std::uint8_t acknowledge(std::uint16_t) {

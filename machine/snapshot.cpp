@@ -8,16 +8,6 @@ namespace zx::machine {
 
 namespace {
 
-// The two lists of models are in the same order.
-static_assert(static_cast<int>(Model::Spectrum48) ==
-                  static_cast<int>(loaders::SnapshotModel::Spectrum48) &&
-              static_cast<int>(Model::SpectrumPlus2A) ==
-                  static_cast<int>(loaders::SnapshotModel::SpectrumPlus2A));
-
-loaders::SnapshotModel snapshot_model_of(Model model) {
-    return static_cast<loaders::SnapshotModel>(model);
-}
-
 /// A chip as if a program had just written these registers.
 ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
     ay::Ay chip;
@@ -34,13 +24,9 @@ ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
 
 } // namespace
 
-Model model_of(loaders::SnapshotModel model) noexcept {
-    return static_cast<Model>(model);
-}
-
 Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     State next = state();
-    next.model = model_of(snapshot.model);
+    next.model = snapshot.model;
     const ModelRecord& model = record_of(next.model);
     const std::int32_t tstate = snapshot.frame_tstate.value_or(0);
     if (tstate < 0 || tstate >= model.timing.tstates_per_frame()) {
@@ -70,8 +56,13 @@ Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     next.ula_port = snapshot.border;
     next.paging = {};
     next.ay = {};
+    if (model.paging_port.exists()) {
+        next.paging.port_7ffd = snapshot.port_7ffd.value_or(0);
+    }
+    if (model.special_port.exists()) {
+        next.paging.port_1ffd = snapshot.port_1ffd.value_or(0);
+    }
     if (model.has_ay) {
-        next.paging = {.port_7ffd = snapshot.port_7ffd, .port_1ffd = snapshot.port_1ffd};
         next.ay = ay_of(snapshot.ay);
     }
     // The tape's place is kept, but a saved program did not hear it.
@@ -87,13 +78,17 @@ loaders::Snapshot Machine::snapshot() const {
     const State& now = state();
     const ModelRecord& model = record_of(now.model);
     loaders::Snapshot result;
-    result.model = snapshot_model_of(now.model);
+    result.model = now.model;
     result.registers = now.cpu;
     result.border = now.border();
     result.frame_tstate = now.tstate;
-    if (model.has_ay) {
+    if (model.paging_port.exists()) {
         result.port_7ffd = now.paging.port_7ffd;
+    }
+    if (model.special_port.exists()) {
         result.port_1ffd = now.paging.port_1ffd;
+    }
+    if (model.has_ay) {
         result.ay = loaders::AyRegisters{now.ay.selected(), now.ay.registers()};
     }
     for (std::size_t i = 0; i < model.ram_banks; ++i) {

@@ -10,7 +10,7 @@ void SpectrumBus::attach(State& state) {
     state_ = &state;
     model_ = &record_of(state.model);
     timing_ = timing_of(state.model, state.late_ula);
-    has_128_ports_ = model_->has_ay;
+    pages_memory_ = model_->paging_port.exists() || model_->special_port.exists();
     map_pages();
     always_watched_ = model_->idle_port == IdlePort::Latch ||
                       std::ranges::any_of(slots_, [](const Slot& slot) { return !slot.read; });

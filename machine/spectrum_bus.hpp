@@ -149,8 +149,8 @@ class SpectrumBus {
     State* state_ = nullptr;
     const ModelRecord* model_ = nullptr;
     ula::FrameTiming timing_{};
-    /// Paging or an AY is there to be asked.
-    bool has_128_ports_ = false;
+    /// The model has a paging port.
+    bool pages_memory_ = false;
     bool always_watched_ = false;
     const std::uint8_t* screen_ = nullptr;
     bool drawing_ = true;

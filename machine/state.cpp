@@ -60,10 +60,12 @@ void add(Fnv1a& fnv, const z80::Registers& cpu) {
 /// What a plain 48K does not have adds nothing to its hash. Each part tells by a number of its own
 /// that it follows.
 void add_extras(Fnv1a& fnv, const State& state) {
-    if (record_of(state.model).has_ay) {
+    if (record_of(state.model).paging_port.exists()) {
         fnv.byte(1);
         fnv.byte(state.paging.port_7ffd);
         fnv.byte(state.paging.port_1ffd);
+    }
+    if (record_of(state.model).has_ay) {
         state.ay.describe([&fnv](std::uint64_t number) { fnv.number(number); });
     }
     if (record_of(state.model).idle_port == IdlePort::Latch) {

@@ -8,6 +8,7 @@
 #include "app/headless/outputs.hpp"
 #include "base/utf8.hpp"
 #include "loaders/describe.hpp"
+#include "machine/model.hpp"
 
 namespace zx::app {
 namespace {
@@ -68,7 +69,7 @@ ExitCode run_info(const Parsed& parsed, Context& context) {
     if (!opened) {
         return report(file_failure(opened.error(), parsed.file).value(), context);
     }
-    const loaders::MediaInfo info = loaders::inspect(opened->media);
+    const loaders::MediaInfo info = loaders::inspect(opened->media, machine::short_name_of);
     if (parsed.json) {
         context.out << to_json(info, parsed.file, opened->member).dump(2) << "\n";
         return ExitCode::Done;

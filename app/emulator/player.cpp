@@ -247,8 +247,7 @@ Outcome<std::string> Player::save_picture() {
 }
 
 std::string Player::model_name() const {
-    constexpr std::string_view Maker = "Spectrum ";
-    const std::string name(machine::record_of(machine().model()).name.substr(Maker.size()));
+    const std::string name(machine::short_name_of(machine().model()));
     return session_.in_48_mode() ? name + ", 48K mode" : name;
 }
 

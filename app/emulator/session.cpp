@@ -77,7 +77,7 @@ NamedMedia bundled_tape() {
 
 machine::Model model_for(const loaders::Media& media, machine::Model asked_for) {
     const auto* snapshot = std::get_if<loaders::Snapshot>(&media);
-    return snapshot != nullptr ? machine::model_of(snapshot->model) : asked_for;
+    return snapshot != nullptr ? snapshot->model : asked_for;
 }
 
 machine::Model model_for(const std::optional<NamedMedia>& media, machine::Model asked_for) {

@@ -57,7 +57,7 @@ TEST_CASE("every field of a 48K SNA reaches its register") {
     CHECK(r.im == 1);
     CHECK_FALSE(r.halted);
     CHECK(snapshot.border == 2);
-    CHECK(snapshot.model == SnapshotModel::Spectrum48);
+    CHECK(snapshot.model == zx::Model::Spectrum48);
     CHECK(snapshot.warnings.empty());
 }
 
@@ -134,7 +134,7 @@ TEST_CASE("a 128K snapshot is read and written with each bank in its place") {
     for (const std::uint8_t paged : std::initializer_list<std::uint8_t>{0, 2, 4, 5, 7}) {
         CAPTURE(static_cast<int>(paged));
         Snapshot snapshot = parsed(small_sna());
-        snapshot.model = SnapshotModel::Spectrum128;
+        snapshot.model = zx::Model::Spectrum128;
         snapshot.registers.sp = 0x0002;
         snapshot.registers.pc = 0xc0de;
         snapshot.port_7ffd = static_cast<std::uint8_t>(0x18 | paged);
@@ -145,7 +145,7 @@ TEST_CASE("a 128K snapshot is read and written with each bank in its place") {
         CHECK(bytes.size() == (paged == 2 || paged == 5 ? 147487u : 131103u));
         CHECK(bytes[27 + 32768] == (0xb0 | paged));
         const Snapshot again = parsed(bytes);
-        CHECK(again.model == SnapshotModel::Spectrum128);
+        CHECK(again.model == zx::Model::Spectrum128);
         CHECK(again.registers == snapshot.registers);
         CHECK(again.port_7ffd == snapshot.port_7ffd);
         CHECK(again.banks == snapshot.banks);
@@ -210,7 +210,7 @@ TEST_CASE("writing fails where PC cannot be pushed into RAM") {
 
 TEST_CASE("a 16K machine is written with 0xff where it has no RAM") {
     Snapshot snapshot = parsed(small_sna());
-    snapshot.model = SnapshotModel::Spectrum16;
+    snapshot.model = zx::Model::Spectrum16;
     snapshot.banks[2].reset();
     snapshot.banks[0].reset();
     snapshot.registers.sp = 0x7ff0;

@@ -8,6 +8,22 @@ using namespace zx;
 using fixture::AnyBoard;
 using machine::Model;
 
+TEST_CASE("each model has a key and short name of its own, and is found by its key") {
+    for (std::size_t i = 0; i < machine::record::All.size(); ++i) {
+        const auto model = static_cast<Model>(i);
+        const machine::ModelRecord& record = machine::record_of(model);
+        CAPTURE(record.name);
+        CHECK(machine::model_by_key(record.key) == model);
+        for (std::size_t other = 0; other < i; ++other) {
+            CHECK(record.short_name != machine::record::All[other]->short_name);
+            CHECK(record.name != machine::record::All[other]->name);
+        }
+    }
+    CHECK_FALSE(machine::model_by_key("plus3"));
+    CHECK_FALSE(machine::model_by_key(""));
+    CHECK(machine::short_name_of(Model::SpectrumPlus2A) == "+2A");
+}
+
 TEST_CASE("a 128K frame is 311 lines of 228 T, and /INT is low for 36 T, on a +2A for 32") {
     CHECK(ula::Timing128.tstates_per_frame() == 70908);
     for (const auto& [model, last] : {std::pair{Model::Spectrum128, 35},

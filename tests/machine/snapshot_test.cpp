@@ -12,7 +12,7 @@ TEST_CASE("a snapshot restored in another machine is the same state of memory an
         first.run_frame();
     }
     const loaders::Snapshot snapshot = first.snapshot();
-    CHECK(snapshot.model == loaders::SnapshotModel::Spectrum48);
+    CHECK(snapshot.model == zx::Model::Spectrum48);
     CHECK(snapshot.frame_tstate == first.state().tstate);
     CHECK(snapshot.banks[5].has_value());
     CHECK(snapshot.banks[2].has_value());

@@ -1,0 +1,17 @@
+// The models of the ZX Spectrum. What differs between them is in machine/model.hpp.
+#pragma once
+
+#include <cstdint>
+
+namespace zx {
+
+/// The values are part of a machine's hash: new models are added at the end.
+enum class Model : std::uint8_t {
+    Spectrum16,
+    Spectrum48,
+    Spectrum128,
+    SpectrumPlus2,
+    SpectrumPlus2A
+};
+
+} // namespace zx
