@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "machine/spectrum_bus.hpp"
+#include "machine/state_fields.hpp"
 #include "ula/picture.hpp"
 #include "z80/cpu.hpp"
 
@@ -220,17 +221,13 @@ Machine& Machine::operator=(Machine&& other) noexcept = default;
 void Machine::power_on() {
     State& old = parts_->state;
     State fresh = new_state(old.model, old.rom);
-    fresh.issue = old.issue;
-    fresh.late_ula = old.late_ula;
-    fresh.snow = old.snow;
-    fresh.keyboard = old.keyboard;
-    fresh.joystick = old.joystick;
-    fresh.stick = old.stick;
-    fresh.mouse = old.mouse;
+    for_each_field([&](const auto& field) {
+        if (field.at_power_on == AtPowerOn::Kept) {
+            fresh.*field.member = old.*field.member;
+        }
+    });
     fresh.paging = reset_paging(fresh);
-    fresh.tape = std::move(old.tape);
     fresh.tape.rewind();
-    fresh.tape_autostart = old.tape_autostart;
     parts_->state = std::move(fresh);
     z80::reset(parts_->state.cpu);
     parts_->rewire();

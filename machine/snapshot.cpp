@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "machine/machine.hpp"
+#include "machine/state_fields.hpp"
 
 namespace zx::machine {
 
@@ -25,7 +26,12 @@ ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
 } // namespace
 
 Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
-    State next = state();
+    State next;
+    for_each_field([&](const auto& field) {
+        if (field.at_restore == AtRestore::Kept) {
+            next.*field.member = state().*field.member;
+        }
+    });
     next.model = snapshot.model;
     const ModelRecord& model = record_of(next.model);
     const std::int32_t tstate = snapshot.frame_tstate.value_or(0);
@@ -54,8 +60,6 @@ Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     next.cpu = snapshot.registers;
     next.tstate = tstate;
     next.ula_port = snapshot.border;
-    next.paging = {};
-    next.ay = {};
     if (model.paging_port.exists()) {
         next.paging.port_7ffd = snapshot.port_7ffd.value_or(0);
     }
@@ -67,9 +71,6 @@ Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     }
     // The tape's place is kept, but a saved program did not hear it.
     next.tape.stop(state().tstate);
-    next.tape_autostarted = false;
-    next.tape_held = false;
-    next.loader_watch = {};
     set_state(next);
     return {};
 }
