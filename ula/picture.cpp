@@ -12,6 +12,7 @@ namespace zx::ula {
 
 namespace {
 
+constexpr int ColumnTstates = 4;
 constexpr int BorderColumns = BorderPixels / CellPixels;
 constexpr int AllColumns = PictureColumns * PictureHeight;
 
@@ -21,15 +22,19 @@ std::size_t cell_index(int column, int row) {
            static_cast<std::size_t>(column);
 }
 
+/// T-states from the picture's first to T-state t, the lines' parts outside the picture included.
+int since_corner(const FrameTiming& timing, int t) {
+    return t - (timing.first_pixel - BorderPixels * timing.tstates_per_line - BorderPixels / 2);
+}
+
 /// Border columns of the picture (display columns counted with them) that lie before T-state t.
 int columns_before(const FrameTiming& timing, int t) {
-    const int since =
-        t - (timing.first_pixel - BorderPixels * timing.tstates_per_line - BorderPixels / 2);
+    const int since = since_corner(timing, t);
     if (since <= 0) {
         return 0;
     }
     const int row = since / timing.tstates_per_line;
-    const int column = since % timing.tstates_per_line / 4;
+    const int column = since % timing.tstates_per_line / ColumnTstates;
     return std::min(row * PictureColumns + std::min(column, PictureColumns), AllColumns);
 }
 
@@ -102,7 +107,9 @@ void Picture::change_border(std::int32_t t, std::uint8_t colour) {
     if (colour == border_) {
         return;
     }
-    draw_border(columns_before(timing_, t));
+    const int column = columns_before(timing_, t);
+    draw_border(column);
+    split_border(column, t, colour);
     border_ = colour;
     border_stale_ = true;
     border_changed_ = true;
@@ -177,6 +184,26 @@ Cell Picture::cell_of(std::uint8_t bits, std::uint8_t attribute) const noexcept 
     const bool exchanged = flash_swapped_ && (attribute & 0x80) != 0;
     return {static_cast<std::uint8_t>(exchanged ? ~bits : bits),
             static_cast<std::uint8_t>(attribute & 0x7f)};
+}
+
+void Picture::split_border(int column, std::int32_t t, std::uint8_t colour) {
+    const int since = since_corner(timing_, t);
+    const int step = timing_.border_step_tstates;
+    // With steps of four T-states this is always 0.
+    const int shown_tstates = since % timing_.tstates_per_line % ColumnTstates / step * step;
+    const int row = column / PictureColumns;
+    const int x = column % PictureColumns;
+    const bool in_display = row >= BorderPixels && row < BorderPixels + DisplayLines &&
+                            x >= BorderColumns && x < PictureColumns - BorderColumns;
+    const bool in_picture =
+        since > 0 && since % timing_.tstates_per_line < PictureColumns * ColumnTstates;
+    if (shown_tstates == 0 || in_display || !in_picture || column != columns_drawn_ ||
+        column >= AllColumns) {
+        return;
+    }
+    cells_[cell_index(x, row)] = {static_cast<std::uint8_t>(0xff >> (2 * shown_tstates)),
+                                  static_cast<std::uint8_t>(border_ << 3 | colour)};
+    columns_drawn_ = column + 1;
 }
 
 void Picture::draw_border(int columns) {

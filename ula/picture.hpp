@@ -5,9 +5,9 @@
 //   24 T         | 128 T          | 24 T              1 T = 2 pixels, 8 pixels = 4 T = one column
 //
 // The display shows each byte as it was when the ULA fetched it (ula/fetch.hpp). The border colour
-// is taken once per column: a change in T-state t first shows in column floor((t - first_pixel) /
-// 4) of that line, counted from the display's left edge (btime of Patrik Rak's tests, Fuse,
-// SpecEmu).
+// is taken at multiples of FrameTiming::border_step_tstates. With 4, as on all models here, a
+// change in T-state t first shows in column floor((t - first_pixel) / 4) of that line, counted from
+// the display's left edge (btime of Patrik Rak's tests, Fuse, SpecEmu).
 //
 // Modelled: FLASH (exchanges INK and PAPER every 16 frames; the caller says which half it is).
 // Snow (ula/snow.hpp) is drawn when it happens.
@@ -64,6 +64,9 @@ class Picture {
     void draw_cell(int cell, std::uint8_t bits, std::uint8_t attribute);
     [[nodiscard]] Cell cell_of(std::uint8_t bits, std::uint8_t attribute) const noexcept;
     void draw_border(int columns);
+    /// Draws the border's cell in which the colour changes, if a part of it is shown in the old
+    /// one.
+    void split_border(int column, std::int32_t t, std::uint8_t colour);
 
     FrameTiming timing_;
     std::vector<Cell> cells_;

@@ -24,6 +24,9 @@ struct FrameTiming {
     /// The T-state at which the first pixel of the display leaves the ULA; also the origin of
     /// border columns.
     std::int32_t first_pixel;
+    /// The border takes a new colour at multiples of this many T-states from first_pixel: 4, 2
+    /// or 1.
+    std::int32_t border_step_tstates;
     /// The T-state in which the first bitmap byte of the display is on the ULA's bus.
     std::int32_t first_fetch;
     /// Delay by (t - first_contended) mod 8 inside the 128 contended T of a display line.
@@ -61,6 +64,7 @@ inline constexpr FrameTiming Timing48 = {.cpu_hz = 3'500'000,
                                          .interrupt_tstates = 32,
                                          .first_contended = 14335,
                                          .first_pixel = FirstPixel48,
+                                         .border_step_tstates = 4,
                                          .first_fetch = FirstFetch48,
                                          .contention_pattern = {6, 5, 4, 3, 2, 1, 0, 0}};
 static_assert(Timing48.tstates_per_frame() == 69888);
@@ -72,6 +76,7 @@ inline constexpr FrameTiming Timing128 = {.cpu_hz = CpuHz128,
                                           .interrupt_tstates = InterruptTstates128,
                                           .first_contended = 14361,
                                           .first_pixel = FirstPixel128,
+                                          .border_step_tstates = 4,
                                           .first_fetch = FirstFetch128,
                                           .contention_pattern = {6, 5, 4, 3, 2, 1, 0, 0}};
 static_assert(Timing128.tstates_per_frame() == 70908);
@@ -83,6 +88,7 @@ inline constexpr FrameTiming TimingPlus2A = {.cpu_hz = CpuHz128,
                                              .interrupt_tstates = 32,
                                              .first_contended = 14361,
                                              .first_pixel = FirstPixelPlus2A,
+                                             .border_step_tstates = 4,
                                              .first_fetch = 14367,
                                              .contention_pattern = {1, 0, 7, 6, 5, 4, 3, 2}};
 static_assert(TimingPlus2A.tstates_per_frame() == 70908);

@@ -223,6 +223,40 @@ TEST_CASE("the visible border begins and ends where the picture does") {
     CHECK(pair.pixel(295, 239) == 3);
 }
 
+TEST_CASE("a border step of less than four T-states changes the colour within a column") {
+    for (const int step : {1, 2, 4}) {
+        FrameTiming timing = Timing48;
+        timing.border_step_tstates = step;
+        Picture picture(timing);
+        const std::vector<std::uint8_t> screen(6912);
+        const auto pixel = [&](int x, int y) {
+            return picture.pixels()[static_cast<std::size_t>((y + 48) * 352 + x + 48)];
+        };
+        for (int late = 0; late < 8; ++late) {
+            CAPTURE(step);
+            CAPTURE(late);
+            picture.begin_frame(screen.data(), 7, false);
+            // The line above the display, and the display's own first line.
+            picture.change_border(14112 + late, 2);
+            picture.change_border(14112 + 100, 7);
+            picture.change_border(14336 + late, 3);
+            picture.finish_frame();
+            const int first = late / step * step * 2;
+            CHECK(pixel(-1, -1) == 7);
+            for (int x = 0; x < 16; ++x) {
+                CHECK(pixel(x, -1) == (x < first ? 7 : 2));
+                CHECK(pixel(x, 0) == 0);
+            }
+            CHECK(pixel(-1, 0) == 7);
+            CHECK(pixel(256, 0) == 3);
+            picture.begin_frame(screen.data(), 3, false);
+            picture.finish_frame();
+            CHECK(pixel(0, -1) == 3);
+            CHECK(pixel(15, -1) == 3);
+        }
+    }
+}
+
 TEST_CASE("FLASH exchanges INK and PAPER, and only where bit 7 is set") {
     Pair pair;
     CHECK(pair.frame({{0, 6144, 0x82}, {0, 6145, 0x02}}, false) == 0);
