@@ -14,6 +14,7 @@
 #include "app/command.hpp"
 #include "app/commands/check_report.hpp"
 #include "app/commands/check_work.hpp"
+#include "app/commands/machine_option.hpp"
 #include "app/emulator/loaded_game.hpp"
 #include "app/files/deals_file.hpp"
 #include "app/files/file.hpp"
@@ -40,7 +41,6 @@ struct Parsed {
     unsigned threads = std::max(1u, std::thread::hardware_concurrency());
     bool json = false;
     std::string report;
-    std::string machine = "48";
 };
 
 /// "A..B" or "A", 1 to 65535, A not after B.
@@ -227,11 +227,8 @@ void add_check_command(CLI::App& program, Action& chosen) {
         "Write the report as JSON, and scripts and pictures of differences beside it");
     command->add_option(
         "--rom", parsed->run.rom, "Use this 16 KiB ROM; \"free\" is the built-in one");
-    command->add_option("--machine", parsed->machine, "Model: 16 or 48 (KiB of RAM)")
-        ->check(CLI::IsMember({"16", "48"}));
+    add_machine_option(*command, parsed->run.model);
     command->callback([parsed, &chosen] {
-        parsed->run.model =
-            parsed->machine == "16" ? machine::Model::Spectrum16 : machine::Model::Spectrum48;
         chosen = [parsed](Context& context) { return run_check(*parsed, context); };
     });
 }

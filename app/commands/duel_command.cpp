@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/command.hpp"
+#include "app/commands/machine_option.hpp"
 #include "app/duel/duel.hpp"
 #include "app/duel/duel_keys.hpp"
 #include "app/duel/duel_options.hpp"
@@ -40,7 +41,6 @@ struct Parsed {
     DuelOptions options;
     int number = 0;
     std::string gravity = "on";
-    std::string machine = "48";
 };
 
 Outcome<duel::Steps> steps_of(const DuelOptions& options) {
@@ -127,8 +127,6 @@ ExitCode run_headless_duel(const DuelOptions& options, Context& context) {
 
 ExitCode run_duel(const Parsed& parsed, Context& context) {
     DuelOptions options = parsed.options;
-    options.run.model =
-        parsed.machine == "16" ? machine::Model::Spectrum16 : machine::Model::Spectrum48;
     options.gravity = parsed.gravity == "on" ? shisen::Gravity::On : shisen::Gravity::Off;
     if (parsed.number != 0) {
         options.number = static_cast<shisen::BoardNumber>(parsed.number);
@@ -184,9 +182,7 @@ void add_duel_command(CLI::App& program, Action& chosen) {
     command
         ->add_option("--rom", options.run.rom, "Use this 16 KiB ROM; \"free\" is the built-in one")
         ->option_text("FILE");
-    command->add_option("--machine", parsed->machine, "Model: 16 or 48 (KiB of RAM)")
-        ->option_text("16|48")
-        ->check(CLI::IsMember({"16", "48"}));
+    add_machine_option(*command, options.run.model);
     add_headless_options(*command, options);
     command->footer(
         "In the window: the tape's keys, or the mouse on the board; F3 tiles as letters "

@@ -13,6 +13,7 @@
 
 #include "app/command.hpp"
 #include "app/commands/learn_work.hpp"
+#include "app/commands/machine_option.hpp"
 #include "app/emulator/loaded_game.hpp"
 #include "app/files/deals_file.hpp"
 #include "app/files/file.hpp"
@@ -36,7 +37,6 @@ using shisen::oracle::DealVerdict;
 
 struct Parsed {
     RunOptions run;
-    std::string machine = "48";
     std::string output;
     std::vector<std::string> merge;
     std::uint32_t from = 1;
@@ -267,12 +267,8 @@ void add_learn_command(CLI::App& program, Action& chosen) {
     command
         ->add_option("--rom", parsed->run.rom, "Use this 16 KiB ROM; \"free\" is the built-in one")
         ->option_text("FILE");
-    command->add_option("--machine", parsed->machine, "Model: 16 or 48 (KiB of RAM)")
-        ->option_text("16|48")
-        ->check(CLI::IsMember({"16", "48"}));
+    add_machine_option(*command, parsed->run.model);
     command->callback([parsed, &chosen] {
-        parsed->run.model =
-            parsed->machine == "16" ? machine::Model::Spectrum16 : machine::Model::Spectrum48;
         chosen = [parsed](Context& context) { return run_learn(*parsed, context); };
     });
 }

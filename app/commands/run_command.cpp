@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/command.hpp"
+#include "app/commands/machine_option.hpp"
 #include "app/headless/headless.hpp"
 #include "app/headless/output_name.hpp"
 
@@ -19,7 +20,6 @@ constexpr int MostFrames = 100'000'000;
 /// Shared by the parser's callbacks, which outlive this file's functions.
 struct Parsed {
     RunOptions options;
-    std::string machine = "48";
     std::string joystick;
     std::string issue;
     std::vector<std::string> roms;
@@ -42,15 +42,6 @@ std::string parse_key_frames(const std::string& text, RunOptions& options) {
     options.key_held_frames = held;
     options.key_released_frames = released;
     return {};
-}
-
-machine::Model model_by_name(const std::string& name) {
-    using enum machine::Model;
-    return name == "16"       ? Spectrum16
-           : name == "128"    ? Spectrum128
-           : name == "plus2"  ? SpectrumPlus2
-           : name == "plus2a" ? SpectrumPlus2A
-                              : Spectrum48;
 }
 
 std::optional<machine::Joystick> joystick_by_name(const std::string& name) {
@@ -89,9 +80,7 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
                     "Use this ROM (128K: twice, or one file); \"free\" is the built-in one")
         ->allow_extra_args(false) // one file behind each: what follows may be the tape
         ->option_text("FILE");
-    command.add_option("--machine", parsed.machine, "Model: 16, 48, 128, plus2 or plus2a")
-        ->check(CLI::IsMember({"16", "48", "128", "plus2", "plus2a"}))
-        ->option_text("MODEL");
+    add_machine_option(command, options.model);
     command
         .add_option("--joystick",
                     parsed.joystick,
@@ -189,7 +178,6 @@ void add_run_command(CLI::App& program, Action& chosen) {
     add_headless_options(*command, *parsed, headless);
     command->callback([parsed, &chosen] {
         RunOptions& options = parsed->options;
-        options.model = model_by_name(parsed->machine);
         options.joystick = joystick_by_name(parsed->joystick);
         options.rom = parsed->roms.empty() ? "" : parsed->roms.front();
         options.second_rom = parsed->roms.size() > 1 ? parsed->roms.back() : "";

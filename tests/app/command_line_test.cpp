@@ -251,6 +251,25 @@ TEST_CASE("models, joysticks and a pair of ROMs are chosen by their names") {
     CHECK(one.window->stereo == zx::machine::Stereo::Acb);
 }
 
+TEST_CASE("check, learn and duel take every model") {
+    for (const std::string command : {"check", "learn", "duel", "run"}) {
+        CAPTURE(command);
+        const std::string help = ask({command, "--help"}).out;
+        CHECK(help.find("Model: 16, 48, 128, plus2 or plus2a") != std::string::npos);
+    }
+    for (const std::string command : {"check", "duel"}) {
+        CAPTURE(command);
+        CHECK(ask({command, "--machine", "64"}).code == 2);
+    }
+    for (const std::string model : {"16", "128", "plus2a"}) {
+        CAPTURE(model);
+        const Answer answer =
+            ask({"check", "--machine", model, "--boards", "1", "--keys", "30", "--threads", "1"});
+        CHECK(answer.code == 0);
+        CHECK(answer.out.find(": no difference") != std::string::npos);
+    }
+}
+
 TEST_CASE("a word that is no command is a file") {
     const Answer answer = ask({"manic"});
     REQUIRE(answer.window);

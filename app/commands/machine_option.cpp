@@ -1,0 +1,45 @@
+#include "app/commands/machine_option.hpp"
+
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "machine/model.hpp"
+
+namespace zx::app {
+namespace {
+
+std::vector<std::string> all_keys() {
+    std::vector<std::string> keys;
+    for (const machine::ModelRecord* const record : machine::record::All) {
+        keys.emplace_back(record->key);
+    }
+    return keys;
+}
+
+/// "Model: 16, 48 or 128".
+std::string help_text(const std::vector<std::string>& keys) {
+    std::string text = "Model: ";
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        text += (i == 0 ? "" : i + 1 == keys.size() ? " or " : ", ") + keys[i];
+    }
+    return text;
+}
+
+} // namespace
+
+void add_machine_option(CLI::App& command, Model& model) {
+    const auto keys = all_keys();
+    command
+        .add_option_function<std::string>(
+            "--machine",
+            [&model](const std::string& key) {
+                model = machine::model_by_key(key).value_or(Model::Spectrum48);
+            },
+            help_text(keys))
+        ->check(CLI::IsMember(keys))
+        ->option_text("MODEL");
+}
+
+} // namespace zx::app
