@@ -45,7 +45,8 @@ void fuzz::fuzz_sna(Input input) {
         return;
     }
     require(sniff_sna(input), "only the right sizes parse");
-    require(has_paging(snapshot->model) == (input.size() != Sna48Bytes), "the size is the model's");
+    require(snapshot->port_7ffd.has_value() == (input.size() != Sna48Bytes),
+            "the size is the model's");
     require(snapshot->registers.im <= 2 && snapshot->border <= 7, "fields are in range");
     require(snapshot->warnings.size() < 10, "warnings are bounded");
     const auto written = write_sna(*snapshot);
