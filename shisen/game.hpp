@@ -19,6 +19,9 @@
 // B, F, R, L, N, S and backspace clear the selection. B or R with nothing to undo, and F or L with
 // nothing to redo, do no more than that and do not count as cheating. The random number of N and
 // backspace is part of the command: a game contains no randomness of its own.
+//
+// shisen/oracle/model.hpp has the same rules again, with those in which tapes differ left open: it
+// must name the rule that a step depends on. tests/oracle/same_rules_test.cpp compares the two.
 #pragma once
 
 #include <cstdint>

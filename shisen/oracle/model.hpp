@@ -2,6 +2,9 @@
 // A ModelState is what the screen must show after a step. If a step depends on a rule that is
 // unknown, the forecast names the rule; the judge then tries each of its settings and keeps those
 // that agree with the screen.
+//
+// Under this project's own rules it is the game of shisen/game.hpp, written separately (the reason
+// is there). tests/oracle/same_rules_test.cpp compares the two.
 #pragma once
 
 #include <functional>
