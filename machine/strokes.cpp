@@ -1,11 +1,12 @@
 #include "machine/strokes.hpp"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <iterator>
 #include <string>
 #include <utility>
+
+#include "base/utf8.hpp"
 
 namespace zx::machine {
 
@@ -71,13 +72,6 @@ constexpr std::array Names = {Name{"caps", Key::CapsShift, false},
                               Name{"capslock", Key::N2, true},
                               Name{"graphics", Key::N9, true},
                               Name{"break", Key::Space, true}};
-
-/// Bytes of the UTF-8 character that starts here; 1 for anything else.
-std::size_t character_length(std::string_view text) {
-    const auto first = static_cast<unsigned char>(text.front());
-    const std::size_t length = first >= 0xf0 ? 4u : first >= 0xe0 ? 3u : first >= 0xc0 ? 2u : 1u;
-    return std::min(length, text.size());
-}
 
 bool add_character(std::string_view character, std::vector<Stroke>& strokes) {
     if (character.size() == 1) {
@@ -194,7 +188,7 @@ Result<std::vector<Stroke>> strokes_from_text(std::string_view text) {
             at = close + 1;
             continue;
         }
-        const std::size_t length = character_length(text.substr(at));
+        const std::size_t length = first_character_bytes(text.substr(at));
         if (!add_character(text.substr(at, length), strokes)) {
             return fail(ErrorCode::BadValue,
                         at,

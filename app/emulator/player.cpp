@@ -1,20 +1,11 @@
 #include "app/emulator/player.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "app/headless/outputs.hpp"
+#include "base/utf8.hpp"
 
 namespace zx::app {
-namespace {
-
-std::size_t character_length(char first) {
-    const auto byte = static_cast<unsigned char>(first);
-    return byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-}
-
-} // namespace
-
 Player::Player(Session& session, UserData user_data, int sample_rate_hz, machine::Stereo stereo)
     : session_(session), user_data_(std::move(user_data)), sample_rate_hz_(sample_rate_hz),
       cpu_hz_(session.machine().timing().cpu_hz), stereo_(stereo),
@@ -184,7 +175,7 @@ void Player::next_stereo(int step) {
 
 void Player::paste(std::string_view utf8) {
     while (!utf8.empty()) {
-        const std::size_t length = std::min(character_length(utf8.front()), utf8.size());
+        const std::size_t length = first_character_bytes(utf8);
         std::string_view character = utf8.substr(0, length);
         utf8.remove_prefix(length);
         if (character == "{" || character == "}") {

@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdint>
 
+#include "base/utf8.hpp"
+
 namespace zx::play {
 
 namespace {
@@ -29,18 +31,13 @@ constexpr Advances Bold{
 constexpr int OtherLetter = 1000;
 constexpr const char* Ellipsis = "\u2026";
 
-/// The bytes behind a letter's first one.
-bool continues_letter(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
-}
-
 void remove_last_letter(std::string& text) {
-    while (!text.empty() && continues_letter(text.back())) {
-        text.pop_back();
+    std::size_t last = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        last = at;
+        at += first_character_bytes(std::string_view(text).substr(at));
     }
-    if (!text.empty()) {
-        text.pop_back();
-    }
+    text.resize(last);
 }
 
 } // namespace
@@ -48,12 +45,11 @@ void remove_last_letter(std::string& text) {
 double text_width(std::string_view text, double size, bool bold) {
     const Advances& advances = bold ? Bold : Regular;
     int thousandths = 0;
-    for (const char letter : text) {
-        if (letter >= ' ' && letter <= '~') {
-            thousandths += advances[static_cast<std::size_t>(letter - ' ')];
-        } else if (!continues_letter(letter)) {
-            thousandths += OtherLetter;
-        }
+    while (!text.empty()) {
+        const char letter = text.front();
+        const bool known = letter >= ' ' && letter <= '~';
+        thousandths += known ? advances[static_cast<std::size_t>(letter - ' ')] : OtherLetter;
+        text.remove_prefix(first_character_bytes(text));
     }
     return thousandths * size / 1000;
 }
