@@ -20,3 +20,11 @@ if(FR_FUZZ)
     target_compile_options(fr_sanitizers INTERFACE -fsanitize=fuzzer-no-link)
     target_link_options(fr_sanitizers INTERFACE -fsanitize=fuzzer-no-link)
 endif()
+
+# Exploit mitigations of optimised builds without sanitizers. A static library passes the link options on to the
+# programs that it is linked to. Debian's compilers make position-independent executables by default.
+add_library(fr_hardening INTERFACE)
+if(NOT FR_SANITIZE AND NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
+    target_compile_options(fr_hardening INTERFACE -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+    target_link_options(fr_hardening INTERFACE LINKER:-z,relro,-z,now)
+endif()
