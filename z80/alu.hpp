@@ -1,8 +1,8 @@
-// What the arithmetic and logic of the Z80 makes of values: pure functions from operands to a
-// result and the flags. Eager flags from three small tables; every bit of F, the undocumented 3 and
-// 5 included, is exact.
+// The arithmetic and logic of the Z80: pure functions from operands to a result and the flags.
+// Flags are computed eagerly with three small tables; every bit of F is exact, including the
+// undocumented bits 3 and 5.
 //
-// Marked for inlining throughout: the processor's speed hangs on it.
+// All functions are marked for inlining, because the processor's speed depends on it.
 //
 // Sources of the rules: S. Young, "The Undocumented Z80 Documented"; P. Rak (Q, 2012); D. Banks,
 // "Undocumented Z80 Flags" (2018) and P. Helcmanovsky's block flags test for the repeating block
@@ -58,8 +58,8 @@ inline constexpr auto SignZeroParity = [] {
     return table;
 }();
 
-/// H, V and C of an addition or subtraction, by the nine bits a ^ b ^ result: bit n is the carry
-/// into bit n.
+/// H, V and C of an addition or subtraction, indexed by the nine bits a ^ b ^ result: bit n is the
+/// carry into bit n.
 inline constexpr auto Carries = [] {
     std::array<std::uint8_t, 512> table{};
     for (unsigned in = 0; in < 512; ++in) {
@@ -85,7 +85,7 @@ subtract(std::uint8_t a, std::uint8_t b, unsigned borrow = 0) noexcept {
     return {value, low(SignZero[value] | Carries[(a ^ b ^ difference) & 0x1ff] | flag::N)};
 }
 
-/// CP: a subtraction without its result, but Y and X come from the operand.
+/// CP: a subtraction whose result is discarded. Y and X come from the operand.
 [[gnu::always_inline]] constexpr std::uint8_t compare(std::uint8_t a, std::uint8_t b) noexcept {
     return low((subtract(a, b).flags & ~flag::YX) | (b & flag::YX));
 }
@@ -105,7 +105,7 @@ subtract(std::uint8_t a, std::uint8_t b, unsigned borrow = 0) noexcept {
     return {value, SignZeroParity[value]};
 }
 
-/// All of INC's flags but C, by the result.
+/// All flags of INC except C, indexed by the result.
 inline constexpr auto IncrementFlags = [] {
     std::array<std::uint8_t, 256> table{};
     for (unsigned value = 0; value < 256; ++value)
@@ -113,7 +113,7 @@ inline constexpr auto IncrementFlags = [] {
     return table;
 }();
 
-/// All of DEC's flags but C, by the result.
+/// All flags of DEC except C, indexed by the result.
 inline constexpr auto DecrementFlags = [] {
     std::array<std::uint8_t, 256> table{};
     for (unsigned value = 0; value < 256; ++value)
@@ -131,7 +131,7 @@ inline constexpr auto DecrementFlags = [] {
     return {result, low(DecrementFlags[result] | (f & flag::C))};
 }
 
-// The rotations and shifts of the CB page: S, Z, Y, X, P of the result, C the bit that fell out.
+// The rotations and shifts after CB: S, Z, Y, X and P from the result, C from the bit shifted out.
 
 [[gnu::always_inline]] constexpr Result8 rotated(unsigned value, unsigned carry) noexcept {
     const std::uint8_t result = low(value);
@@ -155,7 +155,7 @@ inline constexpr auto DecrementFlags = [] {
 [[gnu::always_inline]] constexpr Result8 sra(std::uint8_t v, std::uint8_t) noexcept {
     return rotated(v >> 1 | (v & 0x80u), v & 1);
 }
-/// Undocumented: shifts left and puts 1 in bit 0.
+/// SLL, undocumented: shifts left and sets bit 0.
 [[gnu::always_inline]] constexpr Result8 sll(std::uint8_t v, std::uint8_t) noexcept {
     return rotated(unsigned{v} << 1 | 1u, v >> 7);
 }
@@ -163,7 +163,7 @@ inline constexpr auto DecrementFlags = [] {
     return rotated(v >> 1, v & 1);
 }
 
-/// RLCA, RRCA, RLA, RRA: the same movement, but S, Z and P stay.
+/// RLCA, RRCA, RLA, RRA: the same rotations, but S, Z and P are unchanged.
 template <auto Rotation>
 [[gnu::always_inline]] constexpr Result8 rotate_a(std::uint8_t a, std::uint8_t f) noexcept {
     const Result8 moved = Rotation(a, f);
@@ -172,7 +172,7 @@ template <auto Rotation>
                 (moved.flags & flag::C))};
 }
 
-/// BIT: yx is where Y and X come from: the operand itself, or the high byte of WZ.
+/// BIT. Y and X come from `yx`: the operand itself, or the high byte of WZ.
 [[gnu::always_inline]] constexpr std::uint8_t
 bit(unsigned number, std::uint8_t value, std::uint8_t yx, std::uint8_t f) noexcept {
     const unsigned tested = value & (1u << number);
@@ -180,7 +180,7 @@ bit(unsigned number, std::uint8_t value, std::uint8_t yx, std::uint8_t f) noexce
                (yx & flag::YX) | (f & flag::C));
 }
 
-/// Without branches: what they would hang on is data that no host can predict.
+/// DAA without branches, because they would depend on data that the host cannot predict.
 [[gnu::always_inline]] constexpr Result8 daa(std::uint8_t a, std::uint8_t f) noexcept {
     const unsigned carry = (f & flag::C) | (a > 0x99 ? 1u : 0u);
     const unsigned half_carry = (f & flag::H) >> 4 | ((a & 15) > 9 ? 1u : 0u);
@@ -196,8 +196,8 @@ bit(unsigned number, std::uint8_t value, std::uint8_t yx, std::uint8_t f) noexce
                 (value & flag::YX))};
 }
 
-/// SCF and CCF on a Zilog part take Y and X from A, or from A or F if the instruction before wrote
-/// no flags (q = 0).
+/// SCF and CCF on a Zilog part: Y and X come from A if the previous instruction wrote flags, and
+/// from A | F if it wrote none (q = 0).
 [[gnu::always_inline]] constexpr std::uint8_t
 carry_yx(std::uint8_t a, std::uint8_t f, std::uint8_t q) noexcept {
     return low(((q ^ f) | a) & flag::YX);
@@ -220,7 +220,7 @@ add16(std::uint16_t a, std::uint16_t b, std::uint8_t f) noexcept {
                 (((a ^ b ^ sum) >> 8) & flag::H) | sum >> 16)};
 }
 
-/// The flags that ADC HL and SBC HL share: of the high byte as in eight bits, but Z of all sixteen.
+/// The flags that ADC HL and SBC HL share: those of the high byte, but Z of all 16 bits.
 [[gnu::always_inline]] constexpr std::uint8_t flags16(std::uint16_t value,
                                                       unsigned carried) noexcept {
     return low((high(value) & (flag::S | flag::YX)) | (value == 0 ? flag::Z : 0u) |
@@ -249,7 +249,7 @@ interrupt_register_flags(std::uint8_t value, bool iff2, std::uint8_t f) noexcept
     return low(SignZero[value] | (iff2 ? flag::PV : 0u) | (f & flag::C));
 }
 
-// The block instructions. Y and X come from bits 1 and 3 of a sum that nothing else shows.
+// The block instructions. Y and X come from bits 1 and 3 of an internal sum.
 
 [[gnu::always_inline]] constexpr std::uint8_t block_yx(unsigned value) noexcept {
     return low(((value & 2) << 4) | (value & flag::X));
@@ -266,22 +266,22 @@ block_compare(std::uint8_t byte, std::uint8_t a, bool more, std::uint8_t f) noex
     return low((difference.flags & (flag::S | flag::Z | flag::H)) | block_yx(less_half) |
                (more ? flag::PV : 0u) | flag::N | (f & flag::C));
 }
-/// INI, IND, OUTI, OUTD and the last pass of their repetitions. b is B after its step; sum is the
-/// byte moved plus C +- 1 (input) or plus L after its step (output), up to 510.
+/// INI, IND, OUTI, OUTD and the last pass of their repeating forms. `b` is B after its decrement.
+/// `sum`, at most 510, is the byte moved plus C +- 1 (input) or plus L after its step (output).
 [[gnu::always_inline]] constexpr std::uint8_t
 block_io(std::uint8_t byte, unsigned sum, std::uint8_t b) noexcept {
     return low(SignZero[b] | (byte >> 6 & flag::N) | (sum > 255 ? flag::H | flag::C : 0u) |
                even_parity(low((sum & 7) ^ b)));
 }
 
-/// A pass of LDIR, LDDR, CPIR or CPDR that repeats shows the high byte of PC (at the ED) in Y and
-/// X.
+/// A pass of LDIR, LDDR, CPIR or CPDR that repeats copies bits of PC's high byte (PC at the ED) to
+/// Y and X.
 [[gnu::always_inline]] constexpr std::uint8_t block_repeats(std::uint8_t flags,
                                                             std::uint16_t pc) noexcept {
     return low((flags & ~flag::YX) | (high(pc) & flag::YX));
 }
-/// A pass of INIR, INDR, OTIR or OTDR that repeats also adjusts H and P/V as if B were stepped once
-/// more.
+/// A pass of INIR, INDR, OTIR or OTDR that repeats also adjusts H and P/V as if B were incremented
+/// or decremented once more.
 [[gnu::always_inline]] constexpr std::uint8_t
 block_io_repeats(std::uint8_t flags, std::uint8_t b, std::uint16_t pc) noexcept {
     unsigned result = block_repeats(flags, pc) & ~unsigned{flag::H};

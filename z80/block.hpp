@@ -1,5 +1,5 @@
-// The block instructions, one pass each. A pass that is to be repeated puts PC back on its ED byte,
-// so that an interrupt may come between two passes. Included through z80/execute.hpp only.
+// The block instructions, one pass each. A pass that repeats sets PC back to the ED byte, so that
+// an interrupt can be accepted between two passes. Included through z80/execute.hpp only.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace zx::z80::detail {
 
-/// Which way the pointers go, and whether the instruction repeats itself.
+/// The direction of the pointers, and whether the instruction repeats.
 enum class Way { Up = 1, Down = -1 };
 enum class Times { Once, Repeat };
 
@@ -54,7 +54,7 @@ template <Way W, Times Repeated, class Cpu>
     cpu.set_flags(flags);
 }
 
-/// INI, IND, INIR, INDR. The port's high byte is B before its step.
+/// INI, IND, INIR, INDR. The port's high byte is B before its decrement.
 template <Way W, Times Repeated, class Cpu> [[gnu::always_inline]] inline void block_in(Cpu& cpu) {
     cpu.fetch_longer(1);
     const std::uint8_t byte = cpu.bus.in(cpu.bc);
@@ -72,11 +72,11 @@ template <Way W, Times Repeated, class Cpu> [[gnu::always_inline]] inline void b
     cpu.set_flags(flags);
 }
 
-/// What is on the bus while OTIR, OTDR go back: the port, BC (Fuse, SkoolKit, redcode). Disputed:
-/// HL (an older FAQ).
+/// True if OTIR and OTDR hold the port, BC, on the address bus in the 5 T of a repetition (Fuse,
+/// SkoolKit, redcode). Disputed: HL (an older FAQ).
 inline constexpr bool OutRepeatHoldsPort = true;
 
-/// OUTI, OUTD, OTIR, OTDR. The port's high byte is B after its step.
+/// OUTI, OUTD, OTIR, OTDR. The port's high byte is B after its decrement.
 template <Way W, Times Repeated, class Cpu> [[gnu::always_inline]] inline void block_out(Cpu& cpu) {
     cpu.fetch_longer(1);
     const std::uint8_t byte = cpu.read(cpu.hl);

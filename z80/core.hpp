@@ -1,6 +1,6 @@
-// The processor at work: the registers that instructions touch most as locals of the running
-// function, and the machine cycles in terms of them. Everything is inlined into step() and run(); a
-// call that was not would force the registers into memory. Included through z80/execute.hpp only.
+// The processor while it runs: the most used registers as local variables of the running function,
+// and the machine cycles as operations on them. All of it must be inlined into step() and run(),
+// because a call would force the registers into memory. Included through z80/execute.hpp only.
 #pragma once
 
 #include <atomic>
@@ -15,45 +15,45 @@
 
 namespace zx::z80::detail {
 
-/// The registers of eight bits. XH and XL are the halves of the index register that a prefix has
-/// chosen.
+/// The 8-bit registers. XH and XL are the halves of the index register that a prefix has selected.
 enum class R8 { B, C, D, E, H, L, A, XH, XL };
 
 enum class Condition { NZ, Z, NC, CY, PO, PE, P, M };
 
-/// In HALT the processor fetches the byte behind it again and again (redcode's HALT2INT). Disputed:
-/// HALT itself (Fuse, JSSpeccy).
+/// True if the processor in HALT repeatedly fetches the byte after HALT (redcode's HALT2INT).
+/// Disputed: it fetches HALT itself (Fuse, JSSpeccy).
 inline constexpr bool HaltFetchesNext = true;
 
-/// Whether an opcode stands alone or behind DD or FD.
+/// Whether an opcode has no prefix or follows DD or FD.
 enum class Index { None, XY };
 
-/// A bus may declare `static constexpr bool CopiedWhileRunning = true` if it is a small value
-/// that nobody else looks at during a run: then its clock, too, lives in a host register. All of
-/// its members must be inlined
-/// ([[gnu::always_inline]]): a call on the copy would force the registers beside it into memory.
+/// Optional for a bus: `static constexpr bool CopiedWhileRunning = true`. The processor then works
+/// on a copy of the bus and stores it back at the end of the run, so that the clock of the bus
+/// stays in a host register. The bus must be a small value that no other code uses during a run.
+/// All of its members must be inlined ([[gnu::always_inline]]), because a call on the copy would
+/// force the registers into memory.
 template <class B>
 concept CopiedBus = requires {
     requires B::CopiedWhileRunning;
 };
 
-/// A bus may offer to pass over a HALT: fetch_until_end(pc, i) makes opcode fetches at that
-/// address, whose bytes nobody looks at, with that I, until keep_running() is false, and returns
-/// how many it made: none if each is to be seen.
+/// Optional for a bus: fetch_until_end(pc, i) makes many HALT cycles at once. It makes opcode
+/// fetches at address pc with the given I until keep_running() is false, and returns their number.
+/// It may return 0; the processor then makes the fetches one by one. The bytes are ignored.
 template <class B>
 concept FastHaltBus = requires(B& bus, std::uint16_t pc, std::uint8_t i) {
     { bus.fetch_until_end(pc, i) } -> std::same_as<std::uint64_t>;
 };
 
-/// A bus may ask to be told when LD I,A has moved the refresh to another page of 256 bytes.
+/// Optional for a bus: refresh_page(page) is called after LD I,A with the new high byte of the
+/// refresh address.
 template <class B>
 concept RefreshFollowingBus = requires(B& bus, std::uint8_t page) {
     bus.refresh_page(page);
 };
 
-/// Between two stores to neighbours: keeps a vectorising compiler from holding both registers in
-/// one vector all the time, for the sake of storing them at once in the end (a fifth of the speed
-/// with g++ 12).
+/// Separates two stores to adjacent registers. Without it g++ 12 combines the two stores into one
+/// vector store and keeps both registers in a vector throughout, which costs a fifth of the speed.
 [[gnu::always_inline]] inline void keep_apart() {
     std::atomic_signal_fence(std::memory_order_seq_cst);
 }
@@ -61,20 +61,20 @@ concept RefreshFollowingBus = requires(B& bus, std::uint8_t page) {
 template <Bus B> struct Core {
     std::uint8_t a, f;
     std::uint16_t bc, de, hl, sp, pc;
-    /// Opcode fetches: R in its low seven bits (bit 7 stays in registers), and the clock by which
-    /// the traces of an instruction are dated. An instruction that leaves one notes the count; a
-    /// boundary later the count has moved on and the trace is gone, at no cost to all the others.
+    /// The number of opcode fetches. Its low seven bits are those of R (bit 7 stays in registers).
+    /// An instruction with an effect on the next boundary or instruction notes this count. The next
+    /// opcode fetch changes it, so the effect expires without any cost for other instructions.
     std::uint64_t fetches;
     const std::uint64_t fetches_at_start;
-    /// The count when F was last written by an operation (Q), when interrupts were last put off,
-    /// and when IFF2 was last read. 0: never.
+    /// The value of `fetches` when F was last written by an operation (Q), when interrupts were
+    /// last deferred, and when IFF2 was last read. 0: never.
     std::uint64_t flags_written = 0;
     std::uint64_t shadow_cast = 0;
     std::uint64_t iff2_read = 0;
-    /// IX or IY: good while an instruction behind DD or FD is executed.
+    /// IX or IY; valid while an instruction after DD or FD is executed.
     std::uint16_t* xy = nullptr;
-    /// The rest, used where it is: I, IM, the flip-flops, IX, IY, the alternate set; and WZ, which
-    /// is written often but hardly ever read.
+    /// The other registers, used in place: I, IM, the flip-flops, IX, IY, the alternate set, and
+    /// WZ, which is often written but rarely read.
     Registers& registers;
     std::uint16_t& wz = registers.wz;
     B& outside;
@@ -92,7 +92,7 @@ template <Bus B> struct Core {
     Core(const Core&) = delete;
     Core& operator=(const Core&) = delete;
 
-    /// Ends the work: everything back to where the caller sees it.
+    /// Writes all local registers back to the caller's. Must be called last.
     [[gnu::always_inline]] void store() {
         registers.af = word(a, f);
         registers.bc = bc;
@@ -118,7 +118,8 @@ template <Bus B> struct Core {
     [[gnu::always_inline]] std::uint8_t r() const {
         return low((registers.r & 0x80u) | (fetches & 0x7f));
     }
-    /// Q as the last instruction left it, seen by one that has made so many fetches itself.
+    /// Returns Q as the previous instruction left it. `own_fetches` is the number of opcode fetches
+    /// that the present instruction has made.
     [[gnu::always_inline]] std::uint8_t q_before(unsigned own_fetches) const {
         const std::uint64_t then = fetches - own_fetches;
         if (then == fetches_at_start)
@@ -137,7 +138,7 @@ template <Bus B> struct Core {
         ++fetches;
         return opcode;
     }
-    /// HALT goes on: a fetch of the byte behind it, which is not executed.
+    /// One HALT cycle: an opcode fetch whose byte is not executed.
     [[gnu::always_inline]] void halt_cycle() {
         bus.fetch_opcode(halt_fetches(), refresh_address(fetches));
         ++fetches;
@@ -145,15 +146,15 @@ template <Bus B> struct Core {
     [[nodiscard]] std::uint16_t halt_fetches() const {
         return HaltFetchesNext ? pc : wrap16(pc - 1);
     }
-    /// The same to the end of the slice, at once where the bus can tell how many there are.
+    /// HALT cycles until keep_running() is false, in one call if the bus supports it.
     [[gnu::always_inline]] void halt_cycles() {
         if constexpr (FastHaltBus<B>)
             fetches += bus.fetch_until_end(halt_fetches(), registers.i);
         while (bus.keep_running())
             halt_cycle();
     }
-    /// T-states added to an opcode fetch: the refresh address is still on the bus, with R before
-    /// its step.
+    /// Extends an opcode fetch by some T-states. The refresh address stays on the bus, with R
+    /// before its increment.
     [[gnu::always_inline]] void fetch_longer(int tstates) {
         bus.internal(refresh_address(fetches - 1), tstates);
     }
@@ -165,7 +166,7 @@ template <Bus B> struct Core {
         bus.internal(address, tstates);
     }
 
-    // And the sequences of them that many instructions share.
+    // Sequences of machine cycles that many instructions share.
 
     [[gnu::always_inline]] std::uint8_t immediate() {
         const std::uint8_t value = bus.read(pc);
@@ -198,7 +199,7 @@ template <Bus B> struct Core {
         return word(high_byte, low_byte);
     }
 
-    // Registers by name.
+    // Access to registers by name.
 
     template <R8 R> [[gnu::always_inline]] std::uint8_t get() const {
         if constexpr (R == R8::B)
@@ -240,14 +241,14 @@ template <Bus B> struct Core {
         else
             a = value;
     }
-    /// HL, or behind a prefix IX or IY.
+    /// HL, or IX or IY after a prefix.
     template <Index X> [[gnu::always_inline]] std::uint16_t& pointer() {
         if constexpr (X == Index::XY)
             return *xy;
         else
             return hl;
     }
-    /// The address of the operand (HL) or (IX+d), with the cycles that finding it takes.
+    /// Returns the address of the operand (HL) or (IX+d) and makes the cycles that this takes.
     template <Index X> [[gnu::always_inline]] std::uint16_t operand_address() {
         if constexpr (X == Index::XY) {
             const int displacement = signed_byte(immediate());

@@ -10,7 +10,7 @@ void reset(Registers& registers) {
     registers.iff1 = false;
     registers.iff2 = false;
     registers.halted = false;
-    // Traces of an instruction that the reset cut off.
+    // Effects of an instruction that the reset interrupted.
     registers.interrupt_shadow = false;
     registers.loaded_iff2 = false;
     registers.prefix = 0;

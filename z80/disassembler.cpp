@@ -19,7 +19,7 @@ std::string hex(unsigned value, int digits) {
     return text;
 }
 
-/// The bytes of one instruction, taken one after the other.
+/// The bytes of one instruction, read one by one.
 class Bytes {
   public:
     Bytes(std::uint16_t address, std::array<std::uint8_t, 4> bytes)
@@ -36,14 +36,14 @@ class Bytes {
     std::size_t taken_ = 0;
 };
 
-/// A displacement as it stands in "(IX+0x05)".
+/// Returns a displacement as in "(IX+0x05)", with its sign.
 std::string displacement(std::uint8_t byte) {
     const int value = signed_byte(byte);
     return value < 0 ? "-" + hex(static_cast<unsigned>(-value), 2)
                      : "+" + hex(static_cast<unsigned>(value), 2);
 }
 
-/// Fills in what stands in lower case, in the order in which the bytes come.
+/// Replaces the lower-case letters of a form by the bytes that follow, in order.
 std::string filled(std::string_view form, Bytes& bytes) {
     std::string text;
     for (std::size_t at = 0; at < form.size(); ++at) {
@@ -70,8 +70,8 @@ std::string replaced(std::string text, std::string_view what, std::string_view w
     return at == std::string::npos ? text : text.replace(at, what.size(), with);
 }
 
-/// The form behind DD or FD: (HL) becomes (IX+d), and only where it does not stand do HL, H and L
-/// change. The same as plain if the prefix has no effect.
+/// Returns the form of an instruction after DD or FD: (HL) becomes (IX+d); HL, H and L change only
+/// in an instruction without (HL). Returns `plain` if the prefix has no effect.
 std::string indexed_form(std::string_view plain, const std::string& index) {
     if (plain == "JP (HL)")
         return "JP (" + index + ")";
@@ -80,10 +80,10 @@ std::string indexed_form(std::string_view plain, const std::string& index) {
     if (plain.find("(HL)") != std::string_view::npos)
         return replaced(std::string(plain), "(HL)", "(" + index + "d)");
     if (plain.find("HL") != std::string_view::npos) {
-        // ADD HL,HL has two.
+        // ADD HL,HL contains HL twice.
         return replaced(replaced(std::string(plain), "HL", index), "HL", index);
     }
-    // Single letters among the operands.
+    // H and L as single letters among the operands.
     const std::size_t operands = plain.find(' ') + 1;
     std::string form(plain.substr(0, operands));
     for (const char letter : operands == 0 ? std::string_view() : plain.substr(operands)) {
@@ -107,8 +107,8 @@ std::string bits(Bytes& bytes) {
     return bits_form(opcode, std::string(table::Registers[opcode & 7u]));
 }
 
-/// DD CB d opcode: all work on (IX+d); all but BIT copy the result to the register that the opcode
-/// names.
+/// DD CB d opcode: all operate on (IX+d); all except BIT copy the result to the register that the
+/// opcode names.
 std::string indexed_bits(Bytes& bytes, const std::string& index) {
     const std::string operand = "(" + index + displacement(bytes.next()) + ")";
     const std::uint8_t opcode = bytes.next();

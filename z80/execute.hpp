@@ -1,5 +1,5 @@
-// The definitions behind z80/cpu.hpp. Include this only where a bus is brought together with the
-// processor: each instantiation of run() or step() is the whole instruction set.
+// The definitions of the templates in z80/cpu.hpp. Include it only where a bus is combined with the
+// processor, because each instantiation of run() or step() contains the whole instruction set.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace zx::z80 {
 
 namespace detail {
 
-/// The opcode at hand where one step ends and the next begins: a prefix that waits, or a new fetch.
+/// Returns the first opcode of a step: a waiting prefix, or a newly fetched opcode.
 template <class Cpu> [[gnu::always_inline]] inline std::uint8_t next_opcode(Cpu& cpu) {
     return cpu.registers.prefix != 0 ? std::exchange(cpu.registers.prefix, std::uint8_t{0})
                                      : cpu.fetch();

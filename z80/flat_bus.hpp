@@ -1,5 +1,5 @@
-// 64 KiB of RAM and a clock: the plainest bus there is, for tests and for measuring the bare
-// processor.
+// 64 KiB of RAM and a clock: the simplest bus, for tests and for measuring the speed of the
+// processor alone.
 #pragma once
 
 #include <array>
@@ -11,11 +11,10 @@ namespace zx::z80 {
 
 using FlatMemory = std::array<std::uint8_t, 0x10000>;
 
-/// Ports read 0xff, writes to them are lost, interrupts find 0xff on the data bus. The memory stays
-/// the caller's.
+/// Reads of ports return 0xff, writes to them have no effect, and interrupts read 0xff from the
+/// data bus. The caller owns the memory.
 struct FlatBus {
-    /// A small value that only the processor looks at during a run (detail::CopiedBus in
-    /// z80/execute.hpp).
+    /// A small value that only the processor uses during a run (detail::CopiedBus in z80/core.hpp).
     static constexpr bool CopiedWhileRunning = true;
 
     std::uint8_t* memory;
@@ -49,7 +48,7 @@ struct FlatBus {
         return 0xff;
     }
     void acknowledge_nmi(std::uint16_t, std::uint16_t) noexcept { tstates += 5; }
-    /// HALT to the deadline in one go (detail::FastHaltBus).
+    /// Makes all HALT cycles up to the deadline at once (detail::FastHaltBus).
     [[nodiscard, gnu::always_inline]] std::uint64_t fetch_until_end(std::uint16_t,
                                                                     std::uint8_t) noexcept {
         const std::int64_t fetches = (deadline - tstates + 3) / 4;

@@ -1,5 +1,5 @@
-// The instructions of the Z80 as text, from which their lengths follow. In lower case what the
-// following bytes fill in: n a byte, nn a word (low byte first), e the target of a relative jump.
+// The instructions of the Z80 as text, from which their lengths follow. Lower-case letters stand
+// for the bytes that follow: n a byte, nn a word (low byte first), e the target of a relative jump.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@ namespace zx::z80::instruction_table {
 
 // clang-format off
 
-/// Unprefixed. Empty: the prefixes CB, DD, ED and FD.
+/// Unprefixed opcodes. Empty: the prefixes CB, DD, ED and FD.
 inline constexpr std::array<std::string_view, 256> Plain = {
     "NOP",         "LD BC,nn",    "LD (BC),A",   "INC BC",  // 00
     "INC B",       "DEC B",       "LD B,n",      "RLCA",  // 04
@@ -77,7 +77,7 @@ inline constexpr std::array<std::string_view, 256> Plain = {
     "CALL M,nn",   "",            "CP n",        "RST 0x38",  // fc
 };
 
-/// ED 40-7F; empty: does nothing.
+/// ED 40-7F. Empty: no effect.
 inline constexpr std::array<std::string_view, 64> Extended = {
     "IN B,(C)",    "OUT (C),B",   "SBC HL,BC",   "LD (nn),BC",  // 40
     "NEG",         "RETN",        "IM 0",        "LD I,A",  // 44
@@ -97,7 +97,7 @@ inline constexpr std::array<std::string_view, 64> Extended = {
     "NEG",         "RETN",        "IM 2",        "",  // 7c
 };
 
-/// ED A0-BF; empty: does nothing.
+/// ED A0-BF. Empty: no effect.
 inline constexpr std::array<std::string_view, 32> Block = {
     "LDI",         "CPI",         "INI",         "OUTI",  // a0
     "",            "",            "",            "",  // a4
@@ -109,14 +109,14 @@ inline constexpr std::array<std::string_view, 32> Block = {
     "",            "",            "",            "",  // bc
 };
 
-/// The fields of an opcode: bits 2-0 name a register, bits 5-3 behind CB an operation.
+/// The fields of an opcode: bits 2-0 name a register; after CB, bits 5-3 name an operation.
 inline constexpr std::array<std::string_view, 8> Registers = {
     "B", "C", "D", "E", "H", "L", "(HL)", "A",
 };
 inline constexpr std::array<std::string_view, 8> Rotations = {
     "RLC", "RRC", "RL", "RR", "SLA", "SRA", "SLL", "SRL",
 };
-/// Bits 7-6 behind CB, the bit's number in bits 5-3.
+/// Selected by bits 7-6 of an opcode after CB; bits 5-3 are the bit number.
 inline constexpr std::array<std::string_view, 4> BitOperations = {"", "BIT", "RES", "SET"};
 
 // clang-format on

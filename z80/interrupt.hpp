@@ -1,4 +1,4 @@
-// The answers to /INT and /NMI. Included through z80/execute.hpp only.
+// The responses to /INT and /NMI. Included through z80/execute.hpp only.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@ namespace zx::z80 {
 
 namespace detail {
 
-/// Common to both: HALT is left (PC is already behind it), and the acknowledge cycle counts as an
-/// opcode fetch.
+/// The part common to both interrupts: HALT ends (PC is already after it), and the acknowledge
+/// cycle counts as an opcode fetch.
 template <class Cpu> inline void accept(Cpu& cpu) {
     cpu.registers.halted = false;
     cpu.registers.iff1 = false;
@@ -21,9 +21,9 @@ template <class Cpu> inline void accept(Cpu& cpu) {
     ++cpu.fetches;
 }
 
-/// IM 0: the byte on the bus is executed. For RST, which is what a bus pulled high or a simple
-/// peripheral gives, the seven T of the acknowledge include the fetch's one long T. Anything else
-/// runs as if fetched, with its operands read at PC; its acknowledge is a T too long.
+/// IM 0: executes the byte on the data bus. For RST, which a bus pulled high or a simple peripheral
+/// supplies, the 7 T of the acknowledge cycle include the extra T of RST's fetch. Any other opcode
+/// runs as if fetched and reads its operands at PC; its acknowledge cycle is then 1 T too long.
 template <class Cpu> inline void execute_from_bus(Cpu& cpu, std::uint8_t opcode) {
     if ((opcode & 0xc7) == 0xc7)
         go_to_vector(cpu, opcode & 0x38);
@@ -36,7 +36,7 @@ template <class Cpu> inline void execute_from_bus(Cpu& cpu, std::uint8_t opcode)
 template <Bus B> bool interrupt(Registers& registers, B& bus) {
     if (!registers.iff1 || registers.interrupt_shadow || registers.prefix != 0)
         return false;
-    // NMOS fault: P/V, a copy of IFF2, is read while the acceptance already clears it.
+    // NMOS fault: P/V, a copy of IFF2, is read while the acceptance already clears IFF2.
     if (registers.loaded_iff2)
         registers.af &= static_cast<std::uint16_t>(~flag::PV);
     detail::Core<B> cpu(registers, bus);

@@ -1,5 +1,5 @@
-// The opcode table of the Z80, as the manual prints it: the unprefixed opcodes, which are also
-// those behind DD and FD with IX or IY in place of HL. Included through z80/execute.hpp only.
+// The opcode table of the Z80 in the manual's order: the unprefixed opcodes, which also apply after
+// DD and FD with IX or IY in place of HL. Included through z80/execute.hpp only.
 #pragma once
 
 #include <cstdint>
@@ -18,14 +18,14 @@ template <Index X, class Cpu> bool execute_prefix(Cpu& cpu, std::uint8_t prefix)
 
 // clang-format off
 
-/// Executes an opcode already fetched. True if another instruction may follow at once: no HALT has
-/// begun and no prefix waits for its instruction.
+/// Executes an opcode that is already fetched. Returns true if another instruction may follow at
+/// once: no HALT has begun and no prefix waits for its instruction.
 template <Index X, class Cpu>
 [[gnu::always_inline]] inline bool execute(Cpu& cpu, std::uint8_t opcode) {
     using enum Condition;
     constexpr R8 A = R8::A, B = R8::B, C = R8::C, D = R8::D, E = R8::E;
-    // Behind a prefix H and L mean the halves of the index register, except beside an operand
-    // (IX+d): R8::H there.
+    // After a prefix, H and L mean the halves of the index register. Beside an operand (IX+d) they
+    // do not: R8::H there.
     constexpr R8 H = X == Index::XY ? R8::XH : R8::H;
     constexpr R8 L = X == Index::XY ? R8::XL : R8::L;
     std::uint16_t& hl = cpu.template pointer<X>();
@@ -295,8 +295,8 @@ template <Index X, class Cpu>
 
 // clang-format on
 
-/// DD or FD: the next opcode finds IX or IY where it looks for HL. Before another prefix this one
-/// does nothing; the step ends here, as a chain of them may have no end.
+/// DD or FD: the next opcode uses IX or IY in place of HL. Before another prefix this one has no
+/// effect; the step then ends here, because a chain of prefixes may be endless.
 template <Index X, class Cpu>
 [[gnu::always_inline]] inline bool execute_prefix(Cpu& cpu, std::uint8_t prefix) {
     if constexpr (X == Index::XY) {

@@ -1,5 +1,5 @@
-// The opcodes behind CB: rotations, shifts and single bits; and those behind DD CB d and FD CB d,
-// which work on (IX+d) and leave the result in a register, too. Included through z80/execute.hpp
+// The opcodes after CB (rotations, shifts and single bits), and those after DD CB d and FD CB d,
+// which operate on (IX+d) and also copy the result to a register. Included through z80/execute.hpp
 // only.
 #pragma once
 
@@ -33,7 +33,7 @@ template <unsigned Number, R8 R, class Cpu> [[gnu::always_inline]] inline void r
 template <unsigned Number, R8 R, class Cpu> [[gnu::always_inline]] inline void set(Cpu& cpu) {
     cpu.template set<R>(low(cpu.template get<R>() | (1u << Number)));
 }
-/// Reads, spends one T, writes what is left of the byte under mask, with bits set.
+/// Reads the byte, spends one T, writes (byte & mask) | bits and returns what it wrote.
 template <class Cpu>
 [[gnu::always_inline]] inline std::uint8_t
 rewrite(Cpu& cpu, std::uint16_t address, unsigned mask, unsigned bits) {
@@ -318,7 +318,7 @@ template <class Cpu> [[gnu::always_inline]] inline void execute_plain_bits(Cpu& 
     }
 }
 
-/// The table behind DD CB d has one column: all of its opcodes mean (IX+d).
+/// The table after DD CB d has one column: all of its opcodes operate on (IX+d).
 template <class Cpu>
 [[gnu::always_inline]] inline std::uint8_t modify_indexed(Cpu& cpu, std::uint8_t opcode,
                                                           std::uint16_t address) {
@@ -340,7 +340,7 @@ template <class Cpu>
 
 // clang-format on
 
-/// The last two bytes are read, not fetched: R stands still.
+/// The last two bytes are read, not fetched, so R does not change.
 template <class Cpu> [[gnu::always_inline]] inline void execute_indexed_bits(Cpu& cpu) {
     const int displacement = signed_byte(cpu.immediate());
     const std::uint8_t opcode = cpu.immediate();

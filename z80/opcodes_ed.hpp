@@ -1,4 +1,4 @@
-// The opcodes behind ED. Those not in the table do nothing in 8 T. Included through z80/execute.hpp
+// The opcodes after ED. Those not in the table do nothing in 8 T. Included through z80/execute.hpp
 // only.
 #pragma once
 

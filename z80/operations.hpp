@@ -1,5 +1,5 @@
-// What the opcode tables name: each operation of more than one line, as the machine cycles it makes
-// in their order. Cpu is a detail::Core. Included through z80/execute.hpp only.
+// The operations of more than one line that the opcode tables name, each as its machine cycles in
+// order. Cpu is a detail::Core. Included through z80/execute.hpp only.
 #pragma once
 
 #include <cstdint>
@@ -26,8 +26,8 @@ template <R8 From, Index X, class Cpu> [[gnu::always_inline]] inline void store(
 template <Index X, class Cpu> [[gnu::always_inline]] inline std::uint8_t operand(Cpu& cpu) {
     return cpu.read(cpu.template operand_address<X>());
 }
-/// LD (HL),n and LD (IX+d),n: there the displacement is added while n is read, so only 2 T more are
-/// spent on it.
+/// LD (HL),n and LD (IX+d),n. The latter adds the displacement while it reads n, so the addition
+/// takes only 2 T more.
 template <Index X, class Cpu> [[gnu::always_inline]] inline void store_immediate(Cpu& cpu) {
     if constexpr (X == Index::XY) {
         const int displacement = signed_byte(cpu.immediate());
@@ -134,7 +134,7 @@ template <R8 R, class Cpu> [[gnu::always_inline]] inline void dec(Cpu& cpu) {
     cpu.template set<R>(result.value);
     cpu.set_flags(result.flags);
 }
-/// Reads, spends one T on the operation, writes back. Operation: Result8(value, F).
+/// Reads, spends one T on the operation and writes back. Operation: Result8(value, F).
 template <auto Operation, class Cpu>
 [[gnu::always_inline]] inline std::uint8_t modify(Cpu& cpu, std::uint16_t address) {
     const std::uint8_t value = cpu.read(address);
@@ -169,7 +169,7 @@ template <class Cpu>
     arithmetic16<alu::add16>(cpu, to, value);
 }
 
-/// SCF and CCF show whether the instruction before them wrote the flags.
+/// The flags of SCF and CCF depend on whether the previous instruction wrote F.
 template <Index X, class Cpu> [[gnu::always_inline]] inline std::uint8_t q_before(Cpu& cpu) {
     return cpu.q_before(X == Index::XY ? 2 : 1);
 }
@@ -217,8 +217,7 @@ template <class Cpu> [[gnu::always_inline]] inline void ret_if(Cpu& cpu, bool ta
     if (taken)
         ret(cpu);
 }
-/// RETN, and RETI just so: a change of IFF1 takes effect one instruction later (A. Weissflog,
-/// 2021).
+/// RETN and RETI: a change of IFF1 takes effect one instruction later (A. Weissflog, 2021).
 template <class Cpu> [[gnu::always_inline]] inline void ret_from_interrupt(Cpu& cpu) {
     if (cpu.registers.iff1 != cpu.registers.iff2)
         cpu.shadow_cast = cpu.fetches;
@@ -271,7 +270,7 @@ template <class Cpu> [[gnu::always_inline]] inline void load_i_a(Cpu& cpu) {
 template <class Cpu> [[gnu::always_inline]] inline void load_r_a(Cpu& cpu) {
     cpu.fetch_longer(1);
     cpu.registers.r = cpu.a;
-    cpu.fetches += (cpu.a - cpu.fetches) & 0x7f; // forward, so that no trace comes back
+    cpu.fetches += (cpu.a - cpu.fetches) & 0x7f; // only forward, so that no old count matches again
 }
 
 // Ports.
@@ -286,7 +285,7 @@ template <class Cpu> [[gnu::always_inline]] inline void out_a(Cpu& cpu) {
     cpu.bus.out(port, cpu.a);
     cpu.wz = word(cpu.a, port + 1);
 }
-/// IN F,(C): the flags alone.
+/// IN r,(C). IN F,(C) discards the returned value.
 template <class Cpu> [[gnu::always_inline]] inline std::uint8_t in_c(Cpu& cpu) {
     const std::uint8_t value = cpu.bus.in(cpu.bc);
     cpu.wz = wrap16(cpu.bc + 1);
@@ -298,12 +297,12 @@ template <class Cpu> [[gnu::always_inline]] inline void out_c(Cpu& cpu, std::uin
     cpu.wz = wrap16(cpu.bc + 1);
 }
 
-// Digits.
+// RLD and RRD.
 
 template <class Cpu> [[gnu::always_inline]] inline void rotate_digit(Cpu& cpu, bool left) {
     const std::uint8_t value = cpu.read(cpu.hl);
     cpu.internal(cpu.hl, 4);
-    // Three digits go round: the low one of A and the two of the byte.
+    // Three hexadecimal digits rotate: the low one of A and the two of the byte.
     const unsigned digits = (cpu.a & 15u) << 8 | value;
     const unsigned turned = left ? digits << 4 | digits >> 8 : digits >> 4 | digits << 8;
     cpu.write(cpu.hl, low(turned));
