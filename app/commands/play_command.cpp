@@ -37,7 +37,7 @@ struct Parsed {
 /// A picture shows the same whoever makes it: no file of the player's, no chance, no date.
 play::Setup picture_setup(const play::PlayOptions& options) {
     play::Setup setup;
-    setup.settings.lesson_seen = true;
+    setup.settings.tutorial_seen = true;
     setup.settings.gravity = options.gravity.value_or(setup.settings.gravity);
     setup.settings.size = options.size.value_or(setup.settings.size);
     setup.deals = options.deals;
@@ -48,17 +48,17 @@ play::Setup picture_setup(const play::PlayOptions& options) {
 }
 
 ExitCode write_picture(const play::PlayOptions& options, Context& context) {
-    play::PromptAdviser light(Nodes);
-    play::PromptAdviser boards(Nodes);
-    play::Table table(light, boards, picture_setup(options));
-    if (const auto played = play::play_script(table, options.keys); !played) {
+    play::SyncSolver light(Nodes);
+    play::SyncSolver boards(Nodes);
+    play::GameController controller(light, boards, picture_setup(options));
+    if (const auto played = play::play_script(controller, options.keys); !played) {
         print_error(context,
                     "--keys: " + played.error().context + " (at character " +
                         std::to_string(played.error().offset + 1) + ")");
         return ExitCode::Usage;
     }
-    const auto scene =
-        play::compose(table.view(), table.settings().look, options.width, options.height);
+    const auto scene = play::compose(
+        controller.view(), controller.settings().appearance, options.width, options.height);
     std::vector<std::uint32_t> pixels(static_cast<std::size_t>(options.width) *
                                       static_cast<std::size_t>(options.height));
     play::paint(scene.drawing, options.width, options.height, pixels);

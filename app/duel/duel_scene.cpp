@@ -16,7 +16,7 @@ namespace {
 
 using play::Box;
 using play::Fill;
-using play::Ink;
+using play::Rgba;
 using play::Stroke;
 using play::Text;
 
@@ -26,8 +26,8 @@ constexpr int LeastHeight = 200;
 /// the picture): the board is to be large.
 constexpr double FrameShare = 0.3;
 constexpr std::size_t TextLines = 3;
-constexpr Ink MarkInk{255, 40, 40, 255};
-constexpr Ink MarkCasing{255, 255, 255, 255};
+constexpr Rgba MarkInk{255, 40, 40, 255};
+constexpr Rgba MarkCasing{255, 255, 255, 255};
 
 struct Layout {
     double font = 0;
@@ -100,18 +100,18 @@ class Composer {
   private:
     [[nodiscard]] double small() const { return at_.font * 0.92; }
 
-    void fill(play::Outline outline, Ink ink) {
-        made_.scene.drawing.shapes.emplace_back(Fill{std::move(outline), ink});
+    void fill(play::Outline outline, Rgba colour) {
+        made_.scene.drawing.shapes.emplace_back(Fill{std::move(outline), colour});
     }
-    void frame(const Box& box, Ink ink, double width) {
-        made_.scene.drawing.shapes.emplace_back(Stroke{play::box_outline(box), ink, width});
+    void frame(const Box& box, Rgba colour, double width) {
+        made_.scene.drawing.shapes.emplace_back(Stroke{play::box_outline(box), colour, width});
     }
-    void text(double x, double y, std::string words, double size, Ink ink, bool bold = false) {
+    void text(double x, double y, std::string words, double size, Rgba colour, bool bold = false) {
         made_.scene.drawing.shapes.emplace_back(
-            Text{{x, y}, std::move(words), size, Text::Align::Left, bold, ink});
+            Text{{x, y}, std::move(words), size, Text::Align::Left, bold, colour});
     }
-    void line(double y, std::string words, Ink ink) {
-        text(at_.verdict.x, y, std::move(words), small(), ink);
+    void line(double y, std::string words, Rgba colour) {
+        text(at_.verdict.x, y, std::move(words), small(), colour);
     }
 
     void headings() {
@@ -154,7 +154,7 @@ class Composer {
         const double border = ula::BorderPixels * FrameShare * at_.right.width / ula::PictureWidth;
         const Box inside = play::inset(at_.right, border);
         fill(play::box_outline(inside), colours_.felt);
-        const play::Look look{view_.tiles, play::Palette::Standard, play::Theme::Dark};
+        const play::Appearance look{view_.tiles, play::Palette::Standard, play::Theme::Dark};
         play::compose_board(made_.scene, view_.board, look, play::inset(inside, border / 4));
         for (const play::Target& target : made_.scene.targets) {
             const auto& marks = view_.board_marks;
@@ -193,7 +193,7 @@ class Composer {
         }
     }
 
-    [[nodiscard]] Ink verdict_ink() const {
+    [[nodiscard]] Rgba verdict_ink() const {
         if (view_.running) {
             return colours_.quiet_text;
         }
@@ -206,17 +206,17 @@ class Composer {
 
     void verdict() {
         const Box& box = at_.verdict;
-        const Ink ink = verdict_ink();
+        const Rgba colour = verdict_ink();
         const double bar = at_.font * 0.5;
-        fill(play::box_outline(box), colours_.sheet);
-        fill(play::box_outline({box.x, box.y, bar, box.height}), ink);
+        fill(play::box_outline(box), colours_.dialog);
+        fill(play::box_outline({box.x, box.y, bar, box.height}), colour);
         const double x = box.x + bar + at_.font;
         const double width = box.width - bar - 2 * at_.font;
         text(x,
              box.y + at_.font * 1.3,
              play::shortened(view_.title, width, at_.font * 1.25, true),
              at_.font * 1.25,
-             ink,
+             colour,
              true);
         double y = box.y + at_.font * 3.2;
         std::size_t lines = 0;

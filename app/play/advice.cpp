@@ -6,15 +6,15 @@ namespace zx::play {
 
 using shisen::Outcome;
 
-const shisen::Verdict* Advice::verdict(const Match& match) const {
-    return foresight_.known(match.position());
+const shisen::Verdict* GameAnalysis::verdict(const Match& match) const {
+    return verdicts_.known(match.position());
 }
 
-Light Advice::light(const Match& match) const {
-    return light_on_ ? light_of(verdict(match)) : Light::Off;
+LightState GameAnalysis::light(const Match& match) const {
+    return light_on_ ? light_state_of(verdict(match)) : LightState::Off;
 }
 
-std::optional<shisen::Pair> Advice::winning_pair(const Match& match) const {
+std::optional<shisen::Pair> GameAnalysis::winning_pair(const Match& match) const {
     const auto* known = verdict(match);
     if (known == nullptr || known->line.empty()) {
         return std::nullopt;
@@ -22,41 +22,41 @@ std::optional<shisen::Pair> Advice::winning_pair(const Match& match) const {
     return known->line.front();
 }
 
-std::optional<Advice::Reply> Advice::update(const Match& match) {
+std::optional<GameAnalysis::Reply> GameAnalysis::update(const Match& match) {
     do {
         lost_after_.reset();
-        if (!light_on_ && !wishing()) {
-            foresight_.stop();
+        if (!light_on_ && !has_request()) {
+            verdicts_.stop();
             return std::nullopt;
         }
         bool settled = true;
         if (verdict(match) == nullptr) {
-            foresight_.look_at(match.position());
+            verdicts_.look_at(match.position());
             settled = false;
         } else if (verdict(match)->outcome == Outcome::Won) {
-            foresight_.stop();
+            verdicts_.stop();
         } else {
             settled = look_for_loss(match);
         }
-        if (auto fulfilled = reply(match, settled)) {
-            wish_ = Wish::Nothing;
-            return fulfilled;
+        if (auto completed = reply(match, settled)) {
+            request_ = SolverRequest::Nothing;
+            return completed;
         }
-    } while (foresight_.poll());
+    } while (verdicts_.poll());
     return std::nullopt;
 }
 
 /// Back from the position on the table, which is lost or not known to be won.
-bool Advice::look_for_loss(const Match& match) {
+bool GameAnalysis::look_for_loss(const Match& match) {
     const bool lost = verdict(match)->outcome == Outcome::Lost;
-    if (!lost && wish_ != Wish::TakeBackLoss) {
-        foresight_.stop();
+    if (!lost && request_ != SolverRequest::Rescue) {
+        verdicts_.stop();
         return true;
     }
     for (std::size_t done = match.state().done; done-- > 0;) {
-        const auto* earlier = foresight_.known(match.position_after(done));
+        const auto* earlier = verdicts_.known(match.position_after(done));
         if (earlier == nullptr) {
-            foresight_.look_at(match.position_after(done));
+            verdicts_.look_at(match.position_after(done));
             return false;
         }
         if (earlier->outcome == Outcome::Won) {
@@ -64,26 +64,26 @@ bool Advice::look_for_loss(const Match& match) {
             return true;
         }
     }
-    foresight_.stop();
+    verdicts_.stop();
     return true;
 }
 
-std::optional<Advice::Reply> Advice::reply(const Match& match, bool loss_settled) {
+std::optional<GameAnalysis::Reply> GameAnalysis::reply(const Match& match, bool loss_settled) {
     const auto* known = verdict(match);
-    if (!wishing() || known == nullptr) {
+    if (!has_request() || known == nullptr) {
         return std::nullopt;
     }
-    if (wish_ != Wish::TakeBackLoss) {
+    if (request_ != SolverRequest::Rescue) {
         return reply_with_pair(*known);
     }
     if (!loss_settled) {
         return std::nullopt;
     }
-    return reply_take_back(match, *known);
+    return reply_rescue(match, *known);
 }
 
-Advice::Reply Advice::reply_with_pair(const shisen::Verdict& verdict) const {
-    Reply reply{wish_, {}, {}, 0};
+GameAnalysis::Reply GameAnalysis::reply_with_pair(const shisen::Verdict& verdict) const {
+    Reply reply{request_, {}, {}, 0};
     switch (verdict.outcome) {
     case Outcome::Won:
         if (verdict.line.empty()) {
@@ -103,8 +103,9 @@ Advice::Reply Advice::reply_with_pair(const shisen::Verdict& verdict) const {
     return reply;
 }
 
-Advice::Reply Advice::reply_take_back(const Match& match, const shisen::Verdict& verdict) const {
-    Reply reply{wish_, {}, {}, 0};
+GameAnalysis::Reply GameAnalysis::reply_rescue(const Match& match,
+                                               const shisen::Verdict& verdict) const {
+    Reply reply{request_, {}, {}, 0};
     if (verdict.outcome == Outcome::Won) {
         reply.message = "This game can still be won.";
     } else if (lost_after_) {

@@ -12,34 +12,35 @@
 
 namespace zx::play {
 
-enum class Wish : std::uint8_t { Nothing, SafeHint, ShowMe, TakeBackLoss };
+enum class SolverRequest : std::uint8_t { Nothing, SafeHint, ShowMe, Rescue };
 
-class Advice {
+class GameAnalysis {
   public:
-    explicit Advice(Adviser& adviser) : foresight_(adviser) {}
+    explicit GameAnalysis(SolverService& adviser) : verdicts_(adviser) {}
 
-    /// Without the light nothing is asked unless a wish needs it.
+    /// Without the light nothing is asked unless a request needs it.
     void turn_light(bool on) noexcept { light_on_ = on; }
-    void note_move(const Position& before, const shisen::Pair& pair, const Position& after) {
-        foresight_.note_move(before, pair, after);
+    void
+    note_move(const BoardPosition& before, const shisen::Pair& pair, const BoardPosition& after) {
+        verdicts_.note_move(before, pair, after);
     }
-    void wish(Wish wish) noexcept { wish_ = wish; }
-    [[nodiscard]] bool thinking() const noexcept { return foresight_.thinking(); }
-    [[nodiscard]] bool wishing() const noexcept { return wish_ != Wish::Nothing; }
+    void request(SolverRequest request) noexcept { request_ = request; }
+    [[nodiscard]] bool thinking() const noexcept { return verdicts_.thinking(); }
+    [[nodiscard]] bool has_request() const noexcept { return request_ != SolverRequest::Nothing; }
 
-    /// A wish come true, or the word that it cannot.
+    /// A request come true, or the word that it cannot.
     struct Reply {
-        Wish wish{};
+        SolverRequest request{};
         std::string message;
         /// Of SafeHint and of ShowMe: the next pair of a line that wins.
         std::optional<shisen::Pair> pair;
-        /// Of TakeBackLoss: the number of removals to go back.
+        /// Of Rescue: the number of removals to go back.
         std::size_t back = 0;
     };
     /// Asks what it needs to know of the game, takes answers in.
     [[nodiscard]] std::optional<Reply> update(const Match& match);
 
-    [[nodiscard]] Light light(const Match& match) const;
+    [[nodiscard]] LightState light(const Match& match) const;
     /// The next pair of a known line that wins.
     [[nodiscard]] std::optional<shisen::Pair> winning_pair(const Match& match) const;
 
@@ -53,10 +54,10 @@ class Advice {
     bool look_for_loss(const Match& match);
     [[nodiscard]] std::optional<Reply> reply(const Match& match, bool loss_settled);
     [[nodiscard]] Reply reply_with_pair(const shisen::Verdict& verdict) const;
-    [[nodiscard]] Reply reply_take_back(const Match& match, const shisen::Verdict& verdict) const;
+    [[nodiscard]] Reply reply_rescue(const Match& match, const shisen::Verdict& verdict) const;
 
-    Foresight foresight_;
-    Wish wish_ = Wish::Nothing;
+    VerdictCache verdicts_;
+    SolverRequest request_ = SolverRequest::Nothing;
     bool light_on_ = true;
     std::optional<std::size_t> lost_after_;
 };

@@ -7,20 +7,20 @@
 
 namespace zx::play {
 
-void PromptAdviser::ask(const Position& position) {
+void SyncSolver::ask(const BoardPosition& position) {
     answer_ = shisen::solve(
         position.board, position.gravity, {.nodes = nodes_, .cancel = nullptr, .progress = {}});
 }
 
-std::optional<shisen::Verdict> PromptAdviser::answer() {
+std::optional<shisen::Verdict> SyncSolver::answer() {
     return std::exchange(answer_, std::nullopt);
 }
 
-ThreadAdviser::ThreadAdviser(std::uint64_t nodes, std::function<void()> on_answer)
+ThreadedSolver::ThreadedSolver(std::uint64_t nodes, std::function<void()> on_answer)
     : nodes_(nodes), on_answer_(std::move(on_answer)),
       thread_(app::start_thread([this] { work(); })) {}
 
-ThreadAdviser::~ThreadAdviser() {
+ThreadedSolver::~ThreadedSolver() {
     {
         const std::lock_guard lock(mutex_);
         end_ = true;
@@ -29,9 +29,9 @@ ThreadAdviser::~ThreadAdviser() {
     wake_.notify_one();
 }
 
-void ThreadAdviser::ask(const Position& position) {
+void ThreadedSolver::ask(const BoardPosition& position) {
     if (!thread_) {
-        PromptAdviser here(std::min(nodes_, NodesWithoutThread));
+        SyncSolver here(std::min(nodes_, NodesWithoutThread));
         here.ask(position);
         answer_ = here.answer();
         if (on_answer_) {
@@ -49,7 +49,7 @@ void ThreadAdviser::ask(const Position& position) {
     wake_.notify_one();
 }
 
-void ThreadAdviser::drop() {
+void ThreadedSolver::drop() {
     const std::lock_guard lock(mutex_);
     question_.reset();
     answer_.reset();
@@ -57,7 +57,7 @@ void ThreadAdviser::drop() {
     cancel_ = true;
 }
 
-std::optional<shisen::Verdict> ThreadAdviser::answer() {
+std::optional<shisen::Verdict> ThreadedSolver::answer() {
     const std::lock_guard lock(mutex_);
     if (failure_) {
         std::rethrow_exception(std::exchange(failure_, nullptr));
@@ -65,7 +65,7 @@ std::optional<shisen::Verdict> ThreadAdviser::answer() {
     return std::exchange(answer_, std::nullopt);
 }
 
-std::optional<shisen::Verdict> ThreadAdviser::solve(const Position& position) {
+std::optional<shisen::Verdict> ThreadedSolver::solve(const BoardPosition& position) {
     try {
         return shisen::solve(position.board,
                              position.gravity,
@@ -77,7 +77,7 @@ std::optional<shisen::Verdict> ThreadAdviser::solve(const Position& position) {
     }
 }
 
-std::optional<Position> ThreadAdviser::wait_for_question(std::uint64_t& serial) {
+std::optional<BoardPosition> ThreadedSolver::wait_for_question(std::uint64_t& serial) {
     std::unique_lock lock(mutex_);
     wake_.wait(lock, [this] { return end_ || question_; });
     if (end_) {
@@ -89,7 +89,7 @@ std::optional<Position> ThreadAdviser::wait_for_question(std::uint64_t& serial) 
     return std::exchange(question_, std::nullopt);
 }
 
-void ThreadAdviser::work() {
+void ThreadedSolver::work() {
     std::uint64_t serial = 0;
     while (const auto position = wait_for_question(serial)) {
         auto verdict = solve(*position);

@@ -16,33 +16,33 @@
 
 namespace zx::play {
 
-struct Position {
+struct BoardPosition {
     shisen::Board board;
     shisen::Gravity gravity = shisen::Gravity::On;
-    friend bool operator==(const Position&, const Position&) = default;
+    friend bool operator==(const BoardPosition&, const BoardPosition&) = default;
 };
 
-class Adviser {
+class SolverService {
   public:
-    Adviser() = default;
-    virtual ~Adviser() = default;
-    Adviser(const Adviser&) = delete;
-    Adviser& operator=(const Adviser&) = delete;
+    SolverService() = default;
+    virtual ~SolverService() = default;
+    SolverService(const SolverService&) = delete;
+    SolverService& operator=(const SolverService&) = delete;
 
     /// A new question. One that has no answer yet is dropped.
-    virtual void ask(const Position& position) = 0;
+    virtual void ask(const BoardPosition& position) = 0;
     virtual void drop() = 0;
     /// The answer to the newest question, once.
     [[nodiscard]] virtual std::optional<shisen::Verdict> answer() = 0;
 };
 
 /// Answers before ask() returns: for tests, and for pictures made without a window.
-class PromptAdviser final : public Adviser {
+class SyncSolver final : public SolverService {
   public:
     /// nodes: shisen::Effort::nodes for one question.
-    explicit PromptAdviser(std::uint64_t nodes) : nodes_(nodes) {}
+    explicit SyncSolver(std::uint64_t nodes) : nodes_(nodes) {}
 
-    void ask(const Position& position) override;
+    void ask(const BoardPosition& position) override;
     void drop() override { answer_.reset(); }
     [[nodiscard]] std::optional<shisen::Verdict> answer() override;
 
@@ -53,17 +53,17 @@ class PromptAdviser final : public Adviser {
 
 /// Answers from a thread of its own; a dropped question is given up within a millisecond or so. If
 /// the system starts no thread, ask() answers before it returns, with at most NodesWithoutThread.
-class ThreadAdviser final : public Adviser {
+class ThreadedSolver final : public SolverService {
   public:
     /// A tenth of a second or so: the window waits for it.
     static constexpr std::uint64_t NodesWithoutThread = 20'000;
 
     /// on_answer is called by that thread when an answer is there to be taken; it must not call
     /// the adviser.
-    explicit ThreadAdviser(std::uint64_t nodes, std::function<void()> on_answer = {});
-    ~ThreadAdviser() override;
+    explicit ThreadedSolver(std::uint64_t nodes, std::function<void()> on_answer = {});
+    ~ThreadedSolver() override;
 
-    void ask(const Position& position) override;
+    void ask(const BoardPosition& position) override;
     void drop() override;
     /// Throws what the solver threw on the thread, out of memory for example.
     [[nodiscard]] std::optional<shisen::Verdict> answer() override;
@@ -73,16 +73,16 @@ class ThreadAdviser final : public Adviser {
   private:
     void work();
     /// The answer, or nothing if the solver threw; failure_ then says what.
-    [[nodiscard]] std::optional<shisen::Verdict> solve(const Position& position);
+    [[nodiscard]] std::optional<shisen::Verdict> solve(const BoardPosition& position);
     /// The next question, or nothing at the end.
-    [[nodiscard]] std::optional<Position> wait_for_question(std::uint64_t& serial);
+    [[nodiscard]] std::optional<BoardPosition> wait_for_question(std::uint64_t& serial);
 
     std::uint64_t nodes_;
     std::function<void()> on_answer_;
 
     std::mutex mutex_;
     std::condition_variable wake_;
-    std::optional<Position> question_;
+    std::optional<BoardPosition> question_;
     std::optional<shisen::Verdict> answer_;
     /// Counts what was asked and dropped: an answer to an older one is nobody's.
     std::uint64_t serial_ = 0;

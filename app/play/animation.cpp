@@ -36,7 +36,7 @@ std::vector<Falling> falling_tiles(const Board& before, const Pair& pair) {
 
 } // namespace
 
-void Animation::start(const Position& before, const Pair& pair) {
+void Animation::start(const BoardPosition& before, const Pair& pair) {
     vanishing_ = {pair, before.board.at(pair.first), {}, 0};
     vanishing_.path =
         shisen::find_path(before.board, pair.first, pair.second).value_or(shisen::Path{});

@@ -17,7 +17,7 @@ class Animation {
     static constexpr double FallAcceleration = 60;
 
     /// The pair was taken from `before`, which is settled if there is gravity.
-    void start(const Position& before, const shisen::Pair& pair);
+    void start(const BoardPosition& before, const shisen::Pair& pair);
     void stop() noexcept { running_ = false; }
     void advance(double seconds);
 

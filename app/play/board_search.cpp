@@ -16,7 +16,7 @@ void BoardSearch::start(shisen::Size size, shisen::Gravity gravity, Next next) {
 void BoardSearch::stop() {
     if (running_) {
         running_ = false;
-        adviser_.drop();
+        solver_.drop();
     }
 }
 
@@ -27,12 +27,12 @@ void BoardSearch::ask_next() {
         return;
     }
     number_ = *number;
-    adviser_.ask({shisen::begin({size_, gravity_, number_}, dealer_).board, gravity_});
+    solver_.ask({shisen::begin({size_, gravity_, number_}, dealer_).board, gravity_});
 }
 
 std::optional<shisen::BoardNumber> BoardSearch::poll() {
     while (running_) {
-        const auto verdict = adviser_.answer();
+        const auto verdict = solver_.answer();
         if (!verdict) {
             return std::nullopt;
         }

@@ -14,8 +14,8 @@ namespace zx::play {
 class BoardSearch {
   public:
     /// dealer: whose boards, this project's own without one.
-    explicit BoardSearch(Adviser& adviser, shisen::Dealer dealer = {})
-        : adviser_(adviser), dealer_(std::move(dealer)) {}
+    explicit BoardSearch(SolverService& adviser, shisen::Dealer dealer = {})
+        : solver_(adviser), dealer_(std::move(dealer)) {}
 
     using Next = std::function<std::optional<shisen::BoardNumber>()>;
     /// next gives the numbers to try; after the last, nothing, and the search ends. A board that
@@ -31,7 +31,7 @@ class BoardSearch {
   private:
     void ask_next();
 
-    Adviser& adviser_;
+    SolverService& solver_;
     shisen::Dealer dealer_;
     shisen::Size size_;
     shisen::Gravity gravity_ = shisen::Gravity::On;

@@ -7,7 +7,7 @@ namespace zx::play {
 namespace {
 
 /// 0xRRGGBB; alpha 0 .. 255.
-constexpr Ink ink(std::uint32_t rgb, int alpha = 255) {
+constexpr Rgba rgb(std::uint32_t rgb, int alpha = 255) {
     return {static_cast<std::uint8_t>(rgb >> 16 & 0xff),
             static_cast<std::uint8_t>(rgb >> 8 & 0xff),
             static_cast<std::uint8_t>(rgb & 0xff),
@@ -16,84 +16,84 @@ constexpr Ink ink(std::uint32_t rgb, int alpha = 255) {
 
 Colours light_theme() {
     Colours c;
-    c.ground = ink(0xe9ece4);
-    c.felt = ink(0xb9cbbd);
-    c.text = ink(0x26332e);
-    c.quiet_text = ink(0x5d6c65);
-    c.button = ink(0xfaf9f4);
-    c.button_pressed = ink(0x2f6f5e);
-    c.button_pressed_text = ink(0xffffff);
-    c.rim = ink(0xb3beb5);
-    c.sheet = ink(0xfbfaf5);
-    c.veil = ink(0x1c2a25, 96);
-    c.row = ink(0x2f6f5e);
-    c.row_text = ink(0xffffff);
-    c.tile_side = ink(0xcdb58c);
-    c.tile_rim = ink(0xd9cdb0);
-    c.shadow = ink(0x1b2b24, 70);
+    c.ground = rgb(0xe9ece4);
+    c.felt = rgb(0xb9cbbd);
+    c.text = rgb(0x26332e);
+    c.quiet_text = rgb(0x5d6c65);
+    c.button = rgb(0xfaf9f4);
+    c.button_pressed = rgb(0x2f6f5e);
+    c.button_pressed_text = rgb(0xffffff);
+    c.rim = rgb(0xb3beb5);
+    c.dialog = rgb(0xfbfaf5);
+    c.veil = rgb(0x1c2a25, 96);
+    c.row = rgb(0x2f6f5e);
+    c.row_text = rgb(0xffffff);
+    c.tile_side = rgb(0xcdb58c);
+    c.tile_rim = rgb(0xd9cdb0);
+    c.shadow = rgb(0x1b2b24, 70);
     return c;
 }
 
 Colours dark_theme() {
     Colours c;
-    c.ground = ink(0x161d20);
-    c.felt = ink(0x24403a);
-    c.text = ink(0xe6ebe6);
-    c.quiet_text = ink(0x9fb0aa);
-    c.button = ink(0x29353a);
-    c.button_pressed = ink(0x5fb89b);
-    c.button_pressed_text = ink(0x0d1614);
-    c.rim = ink(0x45555b);
-    c.sheet = ink(0x20292d);
-    c.veil = ink(0x05090a, 140);
-    c.row = ink(0x5fb89b);
-    c.row_text = ink(0x0d1614);
-    c.tile_side = ink(0x9f875c);
-    c.tile_rim = ink(0xcfc2a2);
-    c.shadow = ink(0x000000, 110);
+    c.ground = rgb(0x161d20);
+    c.felt = rgb(0x24403a);
+    c.text = rgb(0xe6ebe6);
+    c.quiet_text = rgb(0x9fb0aa);
+    c.button = rgb(0x29353a);
+    c.button_pressed = rgb(0x5fb89b);
+    c.button_pressed_text = rgb(0x0d1614);
+    c.rim = rgb(0x45555b);
+    c.dialog = rgb(0x20292d);
+    c.veil = rgb(0x05090a, 140);
+    c.row = rgb(0x5fb89b);
+    c.row_text = rgb(0x0d1614);
+    c.tile_side = rgb(0x9f875c);
+    c.tile_rim = rgb(0xcfc2a2);
+    c.shadow = rgb(0x000000, 110);
     return c;
 }
 
 /// Ivory tiles, the same in both themes; the table around them changes.
 void add_standard(Colours& c, Theme theme) {
     const bool dark = theme == Theme::Dark;
-    c.face_hover = ink(0xfffefa);
-    c.face_highlighted = ink(0xfbe7ae);
-    c.face_selected = ink(0xffd873);
-    c.hues = {ink(0xc8362f),
-              ink(0xe39a1b),
-              ink(0x2f8a4c),
-              ink(0x2159a8),
-              ink(0x4fa3d9),
-              ink(0x7a3f98),
-              ink(0xd9668f),
-              ink(0x3a3f46),
-              ink(dark ? 0xf3ecd9 : 0xfbf6e8)};
-    c.selection = ink(0xc07a00);
-    c.cursor = ink(dark ? 0x1f8fe0 : 0x0b5cad);
-    c.cursor_casing = ink(0xffffff, 230);
-    c.hint = ink(0x8a3fb0);
-    c.safe_hint = ink(0x1c8048);
-    c.mark = ink(0xffffff);
-    c.path = ink(0xe5432f);
-    c.path_casing = ink(0xffffff, 230);
-    c.lesson = ink(0x24506e);
-    c.lesson_text = ink(0xffffff);
-    c.good = ink(dark ? 0x4fc07d : 0x1c8048);
-    c.bad = ink(dark ? 0xf0685a : 0xc22f25);
-    c.loss = ink(0xc22f25);
+    c.face_hover = rgb(0xfffefa);
+    c.face_highlighted = rgb(0xfbe7ae);
+    c.face_selected = rgb(0xffd873);
+    c.hues = {rgb(0xc8362f),
+              rgb(0xe39a1b),
+              rgb(0x2f8a4c),
+              rgb(0x2159a8),
+              rgb(0x4fa3d9),
+              rgb(0x7a3f98),
+              rgb(0xd9668f),
+              rgb(0x3a3f46),
+              rgb(dark ? 0xf3ecd9 : 0xfbf6e8)};
+    c.selection = rgb(0xc07a00);
+    c.cursor = rgb(dark ? 0x1f8fe0 : 0x0b5cad);
+    c.cursor_casing = rgb(0xffffff, 230);
+    c.hint = rgb(0x8a3fb0);
+    c.safe_hint = rgb(0x1c8048);
+    c.mark = rgb(0xffffff);
+    c.path = rgb(0xe5432f);
+    c.path_casing = rgb(0xffffff, 230);
+    c.tutorial = rgb(0x24506e);
+    c.tutorial_text = rgb(0xffffff);
+    c.good = rgb(dark ? 0x4fc07d : 0x1c8048);
+    c.bad = rgb(dark ? 0xf0685a : 0xc22f25);
+    c.loss = rgb(0xc22f25);
 }
 
 /// The eight colours that M. Okabe and K. Ito chose to stay apart for all kinds of colour vision
 /// ("Color Universal Design", 2002).
 void add_colour_blind(Colours& c, Theme theme) {
-    constexpr Ink Orange = ink(0xe69f00);
-    constexpr Ink SkyBlue = ink(0x56b4e9);
-    constexpr Ink BluishGreen = ink(0x009e73);
-    constexpr Ink Blue = ink(0x0072b2);
-    constexpr Ink Vermillion = ink(0xd55e00);
-    constexpr Ink ReddishPurple = ink(0xcc79a7);
-    constexpr Ink Black = ink(0x1a1a1a);
+    constexpr Rgba Orange = rgb(0xe69f00);
+    constexpr Rgba SkyBlue = rgb(0x56b4e9);
+    constexpr Rgba BluishGreen = rgb(0x009e73);
+    constexpr Rgba Blue = rgb(0x0072b2);
+    constexpr Rgba Vermillion = rgb(0xd55e00);
+    constexpr Rgba ReddishPurple = rgb(0xcc79a7);
+    constexpr Rgba Black = rgb(0x1a1a1a);
     add_standard(c, theme);
     const bool dark = theme == Theme::Dark;
     c.hues = {Vermillion,
@@ -104,12 +104,12 @@ void add_colour_blind(Colours& c, Theme theme) {
               ReddishPurple,
               ReddishPurple,
               Black,
-              ink(0xfaf8f2)};
-    c.face_highlighted = ink(0xf6ee9a);
-    c.face_selected = ink(0xf0e442);
-    c.felt = dark ? ink(0x2c3a42) : ink(0xc3ccd1);
-    c.ground = dark ? ink(0x161b1f) : ink(0xeaecee);
-    c.tile_side = dark ? ink(0x8f8a7c) : ink(0xbdb6a4);
+              rgb(0xfaf8f2)};
+    c.face_highlighted = rgb(0xf6ee9a);
+    c.face_selected = rgb(0xf0e442);
+    c.felt = dark ? rgb(0x2c3a42) : rgb(0xc3ccd1);
+    c.ground = dark ? rgb(0x161b1f) : rgb(0xeaecee);
+    c.tile_side = dark ? rgb(0x8f8a7c) : rgb(0xbdb6a4);
     c.selection = Black;
     c.cursor = dark ? SkyBlue : Blue;
     c.hint = Vermillion;
@@ -119,20 +119,20 @@ void add_colour_blind(Colours& c, Theme theme) {
     c.bad = Vermillion;
     c.loss = Vermillion;
     c.button_pressed = dark ? SkyBlue : Blue;
-    c.button_pressed_text = dark ? Black : ink(0xffffff);
+    c.button_pressed_text = dark ? Black : rgb(0xffffff);
     c.row = c.button_pressed;
     c.row_text = c.button_pressed_text;
 }
 
 /// Black, white and yellow alone; the tiles are black in both themes.
 void add_high_contrast(Colours& c, Theme theme) {
-    constexpr Ink Black = ink(0x000000);
-    constexpr Ink White = ink(0xffffff);
-    constexpr Ink Yellow = ink(0xffe600);
+    constexpr Rgba Black = rgb(0x000000);
+    constexpr Rgba White = rgb(0xffffff);
+    constexpr Rgba Yellow = rgb(0xffe600);
     const bool dark = theme == Theme::Dark;
-    const Ink ground = dark ? Black : White;
-    const Ink text = dark ? White : Black;
-    c.ground = c.felt = c.button = c.sheet = ground;
+    const Rgba ground = dark ? Black : White;
+    const Rgba text = dark ? White : Black;
+    c.ground = c.felt = c.button = c.dialog = ground;
     c.text = c.quiet_text = c.rim = text;
     c.button_pressed = dark ? Yellow : Black;
     c.button_pressed_text = dark ? Black : Yellow;
@@ -152,8 +152,8 @@ void add_high_contrast(Colours& c, Theme theme) {
     c.mark = Black;
     c.path = Yellow;
     c.path_casing = Black;
-    c.lesson = dark ? Yellow : Black;
-    c.lesson_text = dark ? Black : Yellow;
+    c.tutorial = dark ? Yellow : Black;
+    c.tutorial_text = dark ? Black : Yellow;
     c.good = text;
     c.bad = dark ? Yellow : Black;
     c.loss = White;
@@ -162,7 +162,7 @@ void add_high_contrast(Colours& c, Theme theme) {
 
 /// Letters are thin: each hue is moved towards that of the corner letters until it can be read.
 void add_letter_hues(Colours& c) {
-    const Ink paper = c.hue(Hue::Paper);
+    const Rgba paper = c.hue(Hue::Paper);
     const std::array grounds{paper, c.face_hover, c.face_highlighted, c.face_selected};
     for (std::size_t i = 0; i < Hues; ++i) {
         c.letter_hues[i] = readable(c.hues[i], c.hue(Hue::Dark), grounds);

@@ -9,52 +9,52 @@
 
 namespace zx::play {
 
-/// The inks of the tiles' pictures; Paper is the tile's own face.
+/// The colours of the tiles' pictures; Paper is the tile's own face.
 enum class Hue : std::uint8_t { Red, Gold, Green, Blue, Sky, Purple, Pink, Dark, Paper };
 inline constexpr std::size_t Hues = 9;
 
 struct Colours {
-    Ink ground; ///< the window
-    Ink felt;   ///< the plate that the board lies on
-    Ink text;
-    Ink quiet_text;
-    Ink button;
-    Ink button_pressed;
-    Ink button_pressed_text;
-    Ink rim; ///< of buttons, panels
-    Ink sheet;
-    Ink veil; ///< over the board while a panel is open
-    Ink row;  ///< the selected row of a panel
-    Ink row_text;
+    Rgba ground; ///< the window
+    Rgba felt;   ///< the plate that the board lies on
+    Rgba text;
+    Rgba quiet_text;
+    Rgba button;
+    Rgba button_pressed;
+    Rgba button_pressed_text;
+    Rgba rim; ///< of buttons, dialogs
+    Rgba dialog;
+    Rgba veil; ///< over the board while a dialog is open
+    Rgba row;  ///< the selected row of a dialog
+    Rgba row_text;
 
-    Ink tile_side;
-    Ink tile_rim;
-    Ink shadow;
-    Ink face_hover;
-    Ink face_highlighted;
-    Ink face_selected;
-    std::array<Ink, Hues> hues;
+    Rgba tile_side;
+    Rgba tile_rim;
+    Rgba shadow;
+    Rgba face_hover;
+    Rgba face_highlighted;
+    Rgba face_selected;
+    std::array<Rgba, Hues> hues;
     /// The hues for letters: darker or lighter where a letter could not be read on every face.
-    std::array<Ink, Hues> letter_hues;
+    std::array<Rgba, Hues> letter_hues;
 
-    Ink selection;
-    Ink cursor;
-    Ink cursor_casing;
-    Ink hint;
-    Ink safe_hint;
-    Ink mark; ///< upon a hint's or a loss's badge
-    Ink path;
-    Ink path_casing;
-    Ink lesson;
-    Ink lesson_text;
-    Ink loss; ///< frames the pair of the move that lost the game
-    Ink good;
-    Ink bad;
+    Rgba selection;
+    Rgba cursor;
+    Rgba cursor_casing;
+    Rgba hint;
+    Rgba safe_hint;
+    Rgba mark; ///< upon a hint's or a loss's badge
+    Rgba path;
+    Rgba path_casing;
+    Rgba tutorial;
+    Rgba tutorial_text;
+    Rgba loss; ///< frames the pair of the move that lost the game
+    Rgba good;
+    Rgba bad;
     /// Rims and marks are drawn so many times as strong.
     double strength = 1;
 
-    [[nodiscard]] Ink hue(Hue hue) const noexcept { return hues[static_cast<std::size_t>(hue)]; }
-    [[nodiscard]] Ink letter_hue(Hue hue) const noexcept {
+    [[nodiscard]] Rgba hue(Hue hue) const noexcept { return hues[static_cast<std::size_t>(hue)]; }
+    [[nodiscard]] Rgba letter_hue(Hue hue) const noexcept {
         return letter_hues[static_cast<std::size_t>(hue)];
     }
 };

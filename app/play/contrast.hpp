@@ -11,10 +11,10 @@ namespace zx::play {
 inline constexpr double ReadableContrast = 4.5;
 
 /// Returns the contrast ratio of WCAG 2, 1 .. 21, of two opaque colours.
-[[nodiscard]] double contrast_ratio(Ink a, Ink b) noexcept;
+[[nodiscard]] double contrast_ratio(Rgba a, Rgba b) noexcept;
 
-/// Returns `ink` mixed with as little of `toward` as gives ReadableContrast on every one of the
+/// Returns `colour` mixed with as little of `toward` as gives ReadableContrast on every one of the
 /// grounds; `toward` itself if no mixture does.
-[[nodiscard]] Ink readable(Ink ink, Ink toward, std::span<const Ink> grounds) noexcept;
+[[nodiscard]] Rgba readable(Rgba colour, Rgba toward, std::span<const Rgba> grounds) noexcept;
 
 } // namespace zx::play

@@ -28,10 +28,15 @@ void add_point(std::string& text, Point point) {
     add_number(text, point.y);
 }
 
-void add_ink(std::string& text, Ink ink) {
+void add_ink(std::string& text, Rgba colour) {
     char digits[12];
-    (void)std::snprintf(
-        digits, sizeof digits, " #%02x%02x%02x%02x", ink.red, ink.green, ink.blue, ink.alpha);
+    (void)std::snprintf(digits,
+                        sizeof digits,
+                        " #%02x%02x%02x%02x",
+                        colour.red,
+                        colour.green,
+                        colour.blue,
+                        colour.alpha);
     text += digits;
 }
 
@@ -58,19 +63,19 @@ struct ShapeWriter {
     std::string& text;
     void operator()(const Fill& fill) const {
         text += "fill";
-        add_ink(text, fill.ink);
+        add_ink(text, fill.colour);
         add_outline(fill.outline);
     }
     void operator()(const Stroke& stroke) const {
         text += "stroke";
-        add_ink(text, stroke.ink);
+        add_ink(text, stroke.colour);
         add_number(text, stroke.width);
         add_outline(stroke.outline);
     }
     void operator()(const Text& line) const {
         constexpr const char* Names[] = {" left", " centre", " right"};
         text += "text";
-        add_ink(text, line.ink);
+        add_ink(text, line.colour);
         add_number(text, line.size);
         text += Names[static_cast<int>(line.align)];
         text += line.bold ? " bold" : "";
@@ -99,12 +104,12 @@ std::string drawing_text(const Drawing& drawing) {
     return text;
 }
 
-Ink faded(Ink ink, double share) noexcept {
-    ink.alpha = channel(ink.alpha * share);
-    return ink;
+Rgba faded(Rgba colour, double share) noexcept {
+    colour.alpha = channel(colour.alpha * share);
+    return colour;
 }
 
-Ink mixed(Ink from, Ink to, double share) noexcept {
+Rgba mixed(Rgba from, Rgba to, double share) noexcept {
     const auto mix = [share](std::uint8_t a, std::uint8_t b) {
         return channel(a + (b - a) * share);
     };

@@ -26,12 +26,12 @@ struct Box {
     friend bool operator==(const Box&, const Box&) = default;
 };
 
-struct Ink {
+struct Rgba {
     std::uint8_t red = 0;
     std::uint8_t green = 0;
     std::uint8_t blue = 0;
     std::uint8_t alpha = 255;
-    friend bool operator==(const Ink&, const Ink&) = default;
+    friend bool operator==(const Rgba&, const Rgba&) = default;
 };
 
 /// An outline: straight lines and cubic curves.
@@ -59,14 +59,14 @@ struct Outline {
 
 struct Fill {
     Outline outline;
-    Ink ink;
+    Rgba colour;
     friend bool operator==(const Fill&, const Fill&) = default;
 };
 
 /// Round joins and ends.
 struct Stroke {
     Outline outline;
-    Ink ink;
+    Rgba colour;
     double width = 1;
     friend bool operator==(const Stroke&, const Stroke&) = default;
 };
@@ -79,7 +79,7 @@ struct Text {
     double size = 12; ///< height of a capital letter and its descender, about 1.4 capitals
     Align align = Align::Left;
     bool bold = false;
-    Ink ink;
+    Rgba colour;
     friend bool operator==(const Text&, const Text&) = default;
 };
 
@@ -93,8 +93,8 @@ struct Drawing {
 [[nodiscard]] std::string drawing_text(const Drawing& drawing);
 
 /// Alpha times `share`, 0 .. 1.
-[[nodiscard]] Ink faded(Ink ink, double share) noexcept;
+[[nodiscard]] Rgba faded(Rgba colour, double share) noexcept;
 /// Halfway from one to the other at share 0.5; alpha too.
-[[nodiscard]] Ink mixed(Ink from, Ink to, double share) noexcept;
+[[nodiscard]] Rgba mixed(Rgba from, Rgba to, double share) noexcept;
 
 } // namespace zx::play

@@ -37,24 +37,24 @@ bool locks_are_unknown(int number) {
 
 } // namespace
 
-KeptLock::~KeptLock() {
+FileLock::~FileLock() {
     if (descriptor_ != NotOpen) {
         (void)::close(descriptor_);
     }
 }
 
-KeptLock::KeptLock(KeptLock&& other) noexcept
+FileLock::FileLock(FileLock&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, NotOpen)) {}
 
-bool KeptLock::is_open() const noexcept {
+bool FileLock::is_open() const noexcept {
     return descriptor_ != NotOpen;
 }
 
-bool KeptLock::try_once() noexcept {
+bool FileLock::try_once() noexcept {
     return ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
 }
 
-Result<std::optional<std::string>> KeptFile::read() const {
+Result<std::optional<std::string>> PersistentFile::read() const {
     if (path_.empty()) {
         return std::nullopt;
     }
@@ -71,7 +71,7 @@ Result<std::optional<std::string>> KeptFile::read() const {
     return std::string(bytes->begin(), bytes->end());
 }
 
-Result<void> KeptFile::write(std::string_view text) const {
+Result<void> PersistentFile::write(std::string_view text) const {
     if (auto made = app::UserData::make_folder(path_.parent_path()); !made) {
         return made;
     }
@@ -79,7 +79,7 @@ Result<void> KeptFile::write(std::string_view text) const {
     return app::write_file_atomically(path_.string(), bytes);
 }
 
-Result<void> KeptFile::remove() const {
+Result<void> PersistentFile::remove() const {
     std::error_code error;
     fs::remove(path_, error);
     if (error) {
@@ -88,7 +88,7 @@ Result<void> KeptFile::remove() const {
     return {};
 }
 
-Result<std::string> KeptFile::set_aside(std::string_view why) const {
+Result<std::string> PersistentFile::set_aside(std::string_view why) const {
     for (int number = 1; number <= MostAside; ++number) {
         std::string digits = std::to_string(number);
         digits.insert(0, 3 - digits.size(), '0');
@@ -115,12 +115,12 @@ Result<std::string> KeptFile::set_aside(std::string_view why) const {
     return fail(ErrorCode::NotWritable, 0, "cannot be set aside: " + reason(errno));
 }
 
-Result<KeptLock> KeptFile::lock() const {
+Result<FileLock> PersistentFile::lock() const {
     if (auto made = app::UserData::make_folder(path_.parent_path()); !made) {
         return tl::unexpected<Error>(made.error());
     }
     const std::string name = path_.string() + ".lock";
-    KeptLock lock(::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+    FileLock lock(::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
     if (!lock.is_open()) {
         return fail(ErrorCode::NotWritable, 0, "cannot be locked: " + reason(errno));
     }
@@ -133,11 +133,11 @@ Result<KeptLock> KeptFile::lock() const {
     return fail(ErrorCode::NotWritable, 0, "another program does not let go of it");
 }
 
-std::string KeptFile::in_words(const Error& error) const {
+std::string PersistentFile::in_words(const Error& error) const {
     return path_.empty() ? error.context : app::describe(error, path_.filename().string());
 }
 
-Result<std::string> KeptFile::set_aside_bad(const Error& reason_for_it) const {
+Result<std::string> PersistentFile::set_aside_bad(const Error& reason_for_it) const {
     const auto name = set_aside("bad");
     if (!name) {
         Error both = name.error();

@@ -20,14 +20,14 @@ template <class T> struct Loaded {
     std::string notice;
 };
 
-/// Holds every other program, and every other KeptLock of this one, off the file. Released on
+/// Holds every other program, and every other FileLock of this one, off the file. Released on
 /// leaving the scope, and by the system should the program die.
-class KeptLock {
+class FileLock {
   public:
-    explicit KeptLock(int descriptor) noexcept : descriptor_(descriptor) {}
-    ~KeptLock();
-    KeptLock(KeptLock&& other) noexcept;
-    KeptLock& operator=(KeptLock&&) = delete;
+    explicit FileLock(int descriptor) noexcept : descriptor_(descriptor) {}
+    ~FileLock();
+    FileLock(FileLock&& other) noexcept;
+    FileLock& operator=(FileLock&&) = delete;
 
     [[nodiscard]] bool is_open() const noexcept;
     /// False if another holds it; errno tells.
@@ -37,10 +37,10 @@ class KeptLock {
     int descriptor_;
 };
 
-class KeptFile {
+class PersistentFile {
   public:
     /// Without a folder there is no file: read() finds none, and write() and lock() fail.
-    KeptFile(const std::filesystem::path& folder, const char* name, std::size_t largest)
+    PersistentFile(const std::filesystem::path& folder, const char* name, std::size_t largest)
         : path_(folder.empty() ? folder : folder / name), largest_(largest) {}
 
     [[nodiscard]] const std::filesystem::path& path() const noexcept { return path_; }
@@ -54,7 +54,7 @@ class KeptFile {
     [[nodiscard]] Result<std::string> set_aside(std::string_view why) const;
     /// Waits for two seconds at most; makes the folder if need be. The lock is a file of its own,
     /// name.lock, since this one is replaced by renaming.
-    [[nodiscard]] Result<KeptLock> lock() const;
+    [[nodiscard]] Result<FileLock> lock() const;
 
     /// "statistics.json: the folder cannot be made: Read-only file system"
     [[nodiscard]] std::string in_words(const Error& error) const;
@@ -78,7 +78,7 @@ template <class T> struct LoadedLocked {
 /// The caller holds the lock. parse(text) gives a Result<T>. A file that cannot be read or
 /// understood is set aside and the fresh value taken.
 template <class T, class Parse>
-[[nodiscard]] LoadedLocked<T> load_locked(const KeptFile& file, T fresh, Parse parse) {
+[[nodiscard]] LoadedLocked<T> load_locked(const PersistentFile& file, T fresh, Parse parse) {
     const auto text = file.read();
     if (text && !*text) {
         return {std::move(fresh), {}, true};
@@ -95,7 +95,7 @@ template <class T, class Parse>
 /// Without the lock as long as all is well: looking needs no folder that can be written. A bad file
 /// is looked at again under the lock, since another program may have mended it.
 template <class T, class Parse>
-[[nodiscard]] Loaded<T> load_kept(const KeptFile& file, T fresh, Parse parse) {
+[[nodiscard]] Loaded<T> load_persistent(const PersistentFile& file, T fresh, Parse parse) {
     const auto text = file.read();
     if (text && !*text) {
         return {std::move(fresh), {}};

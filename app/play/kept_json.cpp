@@ -23,7 +23,7 @@ std::optional<Json> parse_json(std::string_view text) {
 
 } // namespace
 
-Json kept_object(std::string_view kind) {
+Json json_header(std::string_view kind) {
     Json object = Json::object();
     object["program"] = Program;
     object["kind"] = kind;
@@ -31,12 +31,12 @@ Json kept_object(std::string_view kind) {
     return object;
 }
 
-std::string kept_text(const Json& object) {
+std::string json_file_text(const Json& object) {
     constexpr int Indent = 2;
     return object.dump(Indent) + "\n";
 }
 
-Result<Json> parse_kept(std::string_view text, std::string_view kind) {
+Result<Json> parse_json_file(std::string_view text, std::string_view kind) {
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
         return fail(ErrorCode::Empty, 0, "is empty");
     }
@@ -44,7 +44,7 @@ Result<Json> parse_kept(std::string_view text, std::string_view kind) {
     if (!json || !json->is_object()) {
         return fail(ErrorCode::BadSignature, 0, "is damaged or was not written by Four Rivers");
     }
-    Fields fields(*json, "");
+    JsonFields fields(*json, "");
     if (fields.text("program") != Program || fields.text("kind") != kind) {
         return fail(ErrorCode::BadSignature, 0, "was not written by Four Rivers");
     }
@@ -59,19 +59,19 @@ Result<Json> parse_kept(std::string_view text, std::string_view kind) {
     return std::move(*json);
 }
 
-const Json* Fields::find(const char* name) const {
+const Json* JsonFields::find(const char* name) const {
     const auto found = object_.find(name);
     return found == object_.end() ? nullptr : &*found;
 }
 
-void Fields::wrong(const char* name) {
+void JsonFields::wrong(const char* name) {
     if (!error_) {
         error_ =
             Error{ErrorCode::BadValue, 0, "has a wrong \"" + std::string(name) + "\"" + where_};
     }
 }
 
-void Fields::read(const char* name, bool& value) {
+void JsonFields::read(const char* name, bool& value) {
     const Json* const field = find(name);
     if (field == nullptr) {
         return;
@@ -83,7 +83,7 @@ void Fields::read(const char* name, bool& value) {
     value = field->get<bool>();
 }
 
-void Fields::read(const char* name, std::uint32_t& value, std::uint32_t largest) {
+void JsonFields::read(const char* name, std::uint32_t& value, std::uint32_t largest) {
     const Json* const field = find(name);
     if (field == nullptr) {
         return;
@@ -96,7 +96,7 @@ void Fields::read(const char* name, std::uint32_t& value, std::uint32_t largest)
     value = field->get<std::uint32_t>();
 }
 
-std::optional<std::string> Fields::text(const char* name) {
+std::optional<std::string> JsonFields::text(const char* name) {
     const Json* const field = find(name);
     if (field == nullptr) {
         return std::nullopt;
@@ -108,7 +108,7 @@ std::optional<std::string> Fields::text(const char* name) {
     return field->get<std::string>();
 }
 
-const Json* Fields::array(const char* name) {
+const Json* JsonFields::array(const char* name) {
     const Json* const field = find(name);
     if (field == nullptr) {
         return nullptr;
@@ -120,7 +120,7 @@ const Json* Fields::array(const char* name) {
     return field;
 }
 
-Result<void> Fields::result() const {
+Result<void> JsonFields::result() const {
     if (error_) {
         return tl::unexpected<Error>(*error_);
     }

@@ -18,16 +18,16 @@ using Json = nlohmann::ordered_json;
 
 /// The members of our object: {"program": "fourrivers", "kind": kind, "version": 1}, and a text of
 /// two spaces a level.
-[[nodiscard]] Json kept_object(std::string_view kind);
-[[nodiscard]] std::string kept_text(const Json& object);
+[[nodiscard]] Json json_header(std::string_view kind);
+[[nodiscard]] std::string json_file_text(const Json& object);
 /// An object of that kind and of version 1. Error: Empty, BadSignature or Unsupported.
-[[nodiscard]] Result<Json> parse_kept(std::string_view text, std::string_view kind);
+[[nodiscard]] Result<Json> parse_json_file(std::string_view text, std::string_view kind);
 
 /// One object's fields, by name. The first that is not what it should be is remembered and said;
 /// what is missing leaves the value as it was.
-class Fields {
+class JsonFields {
   public:
-    Fields(const Json& object, std::string where) : object_(object), where_(std::move(where)) {}
+    JsonFields(const Json& object, std::string where) : object_(object), where_(std::move(where)) {}
 
     void read(const char* name, bool& value);
     void read(const char* name, std::uint32_t& value, std::uint32_t largest = UINT32_MAX);

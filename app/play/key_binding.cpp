@@ -32,7 +32,7 @@ const std::array Plain = {
     Bound{"G", Action::SafeHint},
     Bound{"I", Action::ToggleLight},
     Bound{"M", Action::ToggleSound},
-    Bound{"T", Action::TakeBackLoss},
+    Bound{"T", Action::Rescue},
     Bound{"W", Action::ShowMe},
     Bound{"F1", Action::Help},
     Bound{"F11", Action::ToggleFullScreen},
@@ -47,8 +47,8 @@ const std::array WithControl = {
     Bound{"Q", Action::Quit},
 };
 
-template <class Table> Binding find(const Table& table, std::string_view name) {
-    for (const Bound& bound : table) {
+template <class Keys> Binding find(const Keys& keys, std::string_view name) {
+    for (const Bound& bound : keys) {
         if (bound.name == name) {
             return bound.binding;
         }
@@ -69,7 +69,7 @@ Binding key_binding(std::string_view name, Modifiers modifiers) {
     return find(Plain, name);
 }
 
-bool works_over_sheets(Action action) noexcept {
+bool works_over_dialogs(Action action) noexcept {
     return action == Action::ToggleFullScreen || action == Action::Quit;
 }
 

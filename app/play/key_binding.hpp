@@ -17,11 +17,11 @@ struct Modifiers {
 
 using Binding = std::variant<std::monostate, shisen::Key, Action>;
 
-/// name: as SDL names it: "Left", "Return", "H", "F11". Without an open sheet; see
-/// works_over_sheets().
+/// name: as SDL names it: "Left", "Return", "H", "F11". Without an open dialog; see
+/// works_over_dialogs().
 [[nodiscard]] Binding key_binding(std::string_view name, Modifiers modifiers);
 
-/// Keys of these mean the same while a sheet is open.
-[[nodiscard]] bool works_over_sheets(Action action) noexcept;
+/// Keys of these mean the same while a dialog is open.
+[[nodiscard]] bool works_over_dialogs(Action action) noexcept;
 
 } // namespace zx::play

@@ -32,77 +32,78 @@ constexpr std::array Words = {
     Word{"daily", Action::Daily},
     Word{"safe", Action::SafeHint},
     Word{"show", Action::ShowMe},
-    Word{"back-loss", Action::TakeBackLoss},
+    Word{"back-loss", Action::Rescue},
     Word{"letters", Action::NextTileStyle},
     Word{"corners", Action::ToggleCornerLetters},
     Word{"dark", Action::ToggleTheme},
     Word{"light-off", Action::ToggleLight},
 };
 
-void wait(Table& table, double seconds) {
+void wait(GameController& controller, double seconds) {
     while (seconds > 0) {
-        table.advance(std::min(FrameSeconds, seconds));
+        controller.advance(std::min(FrameSeconds, seconds));
         seconds -= FrameSeconds;
     }
 }
 
 /// So that the next word finds the board at rest.
-void settle(Table& table) {
-    while (table.moving()) {
-        table.advance(FrameSeconds);
+void settle(GameController& controller) {
+    while (controller.moving()) {
+        controller.advance(FrameSeconds);
     }
 }
 
-void click_pair(Table& table, const shisen::Pair& pair) {
-    settle(table);
-    table.click(pair.first);
-    table.click(pair.second);
+void click_pair(GameController& controller, const shisen::Pair& pair) {
+    settle(controller);
+    controller.click(pair.first);
+    controller.click(pair.second);
 }
 
-void play_to_win(Table& table) {
-    for (int tiles = table.match().state().board.tiles(); tiles > 0; tiles -= 2) {
-        table.act(Action::SafeHint);
-        if (const auto pair = table.view().hint) {
-            click_pair(table, *pair);
+void play_to_win(GameController& controller) {
+    for (int tiles = controller.match().state().board.tiles(); tiles > 0; tiles -= 2) {
+        controller.act(Action::SafeHint);
+        if (const auto pair = controller.view().hint) {
+            click_pair(controller, *pair);
         }
     }
-    settle(table);
+    settle(controller);
 }
 
-void play_to_loss(Table& table) {
-    int tiles = table.match().state().board.tiles();
-    for (; tiles > 0 && table.view().light == Light::Winnable; tiles -= 2) {
+void play_to_loss(GameController& controller) {
+    int tiles = controller.match().state().board.tiles();
+    for (; tiles > 0 && controller.view().light == LightState::Winnable; tiles -= 2) {
         // The pair that loses, if there is one; else the first.
-        const auto pairs = shisen::removable_pairs(table.match().state().board);
+        const auto pairs = shisen::removable_pairs(controller.match().state().board);
         shisen::Pair chosen = pairs.front();
         for (const shisen::Pair& pair : pairs) {
-            shisen::Board after = table.match().state().board;
-            shisen::remove_pair(after, pair, table.match().gravity());
-            if (shisen::solve(after, table.match().gravity()).outcome == shisen::Outcome::Lost) {
+            shisen::Board after = controller.match().state().board;
+            shisen::remove_pair(after, pair, controller.match().gravity());
+            if (shisen::solve(after, controller.match().gravity()).outcome ==
+                shisen::Outcome::Lost) {
                 chosen = pair;
                 break;
             }
         }
-        click_pair(table, chosen);
+        click_pair(controller, chosen);
     }
 }
 
-bool play_word(Table& table, std::string_view word) {
+bool play_word(GameController& controller, std::string_view word) {
     const auto* found = std::find_if(
         Words.begin(), Words.end(), [&](const Word& known) { return known.word == word; });
     if (found != Words.end()) {
-        table.act(found->action);
+        controller.act(found->action);
     } else if (word == "contrast") {
-        table.act(Action::NextPalette);
+        controller.act(Action::NextPalette);
     } else if (word == "colour-blind") {
-        table.act(Action::NextPalette);
-        table.act(Action::NextPalette);
+        controller.act(Action::NextPalette);
+        controller.act(Action::NextPalette);
     } else if (word == "esc") {
-        table.escape();
+        controller.escape();
     } else if (word == "win") {
-        play_to_win(table);
+        play_to_win(controller);
     } else if (word == "lose") {
-        play_to_loss(table);
+        play_to_loss(controller);
     } else if (word.starts_with("wait ")) {
         const std::string number(word.substr(5));
         char* end = nullptr;
@@ -110,7 +111,7 @@ bool play_word(Table& table, std::string_view word) {
         if (end == number.c_str() || *end != '\0' || !(seconds >= 0 && seconds <= 3600)) {
             return false;
         }
-        wait(table, seconds);
+        wait(controller, seconds);
     } else {
         return false;
     }
@@ -125,13 +126,13 @@ std::optional<Key> key_of(char letter) {
 
 } // namespace
 
-Result<void> play_script(Table& table, std::string_view script) {
+Result<void> play_script(GameController& controller, std::string_view script) {
     for (std::size_t at = 0; at < script.size();) {
         const std::size_t here = at;
         if (script[at] == '{') {
             const std::size_t end = script.find('}', at);
             if (end == std::string_view::npos ||
-                !play_word(table, script.substr(at + 1, end - at - 1))) {
+                !play_word(controller, script.substr(at + 1, end - at - 1))) {
                 return fail(ErrorCode::BadValue, here, "no such word in braces");
             }
             at = end + 1;
@@ -146,7 +147,7 @@ Result<void> play_script(Table& table, std::string_view script) {
             return fail(ErrorCode::BadValue, here, "no key of the game");
         }
         for (int i = 0; i < times; ++i) {
-            table.key(*key);
+            controller.key(*key);
         }
     }
     return {};

@@ -17,6 +17,6 @@ namespace zx::play {
 
 /// Plays the script on a table whose advisers answer promptly. Error: BadValue, with the offset;
 /// the table then stands where the script broke off.
-[[nodiscard]] Result<void> play_script(Table& table, std::string_view script);
+[[nodiscard]] Result<void> play_script(GameController& controller, std::string_view script);
 
 } // namespace zx::play

@@ -32,67 +32,72 @@ std::optional<JoinedPair> nearest_pair(const shisen::Board& board, bool outside)
     return nearest;
 }
 
-void point_at(Lesson& lesson, const std::optional<JoinedPair>& joined) {
+void point_at(TutorialStep& tutorial_step, const std::optional<JoinedPair>& joined) {
     if (joined) {
-        lesson.cells = {joined->pair.first, joined->pair.second};
-        lesson.path = joined->path;
+        tutorial_step.cells = {joined->pair.first, joined->pair.second};
+        tutorial_step.path = joined->path;
     }
 }
 
 } // namespace
 
-void Lessons::took_pair() noexcept {
+void Tutorial::took_pair() noexcept {
     if (step_ != 0 && step_ != Steps) {
         ++step_;
     }
 }
 
-void Lessons::saw_safe_hint() noexcept {
+void Tutorial::saw_safe_hint() noexcept {
     if (step_ == Steps - 1) {
         ++step_;
     }
 }
 
-void Lessons::pressed_anything() noexcept {
+void Tutorial::pressed_anything() noexcept {
     if (step_ == Steps) {
         skip();
     }
 }
 
-std::optional<Lesson> Lessons::lesson(const Match& match, bool light_on) const {
+std::optional<TutorialStep> Tutorial::tutorial_step(const Match& match, bool light_on) const {
     if (!running()) {
         return std::nullopt;
     }
     const shisen::Board& board = match.state().board;
-    Lesson lesson;
-    lesson.step = step_;
-    lesson.steps = Steps;
+    TutorialStep tutorial_step;
+    tutorial_step.step = step_;
+    tutorial_step.steps = Steps;
     switch (step_) {
     case 1:
-        lesson.text = "Click two tiles that are alike. A line with at most two bends must join "
-                      "them. These two can be removed. Esc skips the tutorial.";
-        point_at(lesson, nearest_pair(board, false));
+        tutorial_step.text =
+            "Click two tiles that are alike. A line with at most two bends must join "
+            "them. These two can be removed. Esc skips the tutorial.";
+        point_at(tutorial_step, nearest_pair(board, false));
         break;
     case 2:
-        lesson.text = "The line may also run outside the board, through the ring around the tiles.";
-        lesson.ring = true;
-        point_at(lesson, nearest_pair(board, true));
-        lesson.text += lesson.path ? " It joins these two: remove them." : " Remove another pair.";
+        tutorial_step.text =
+            "The line may also run outside the board, through the ring around the tiles.";
+        tutorial_step.ring = true;
+        point_at(tutorial_step, nearest_pair(board, true));
+        tutorial_step.text +=
+            tutorial_step.path ? " It joins these two: remove them." : " Remove another pair.";
         break;
     case 3:
-        lesson.text = "Remove every tile to win. A right click, or G, shows a pair that cannot "
-                      "lose the game.";
+        tutorial_step.text =
+            "Remove every tile to win. A right click, or G, shows a pair that cannot "
+            "lose the game.";
         break;
     default:
-        lesson.text = "The light shows whether the game can still be won. If a move loses it, "
-                      "press T to undo that move. It is harder without the light: a click on it, "
-                      "or I, switches it off and on.";
-        lesson.at_light = true;
-        lesson.buttons = {
-            {Action::EndLesson, light_on ? "Keep the light" : "Leave it off", true, false},
+        tutorial_step.text =
+            "The light shows whether the game can still be won. If a move loses it, "
+            "press T to undo that move. It is harder without the light: a click on it, "
+            "or I, switches it off and on.";
+        tutorial_step.at_light = true;
+        tutorial_step.buttons = {
+            {Action::EndTutorial, light_on ? "Keep the light" : "Leave it off", true, false},
             {Action::ToggleLight, light_on ? "Switch it off" : "Switch it on", true, false}};
     }
-    return lesson;
+    return tutorial_step;
 }
 
 } // namespace zx::play

@@ -9,7 +9,7 @@
 
 namespace zx::play {
 
-class Lessons {
+class Tutorial {
   public:
     static constexpr int Steps = 4;
 
@@ -25,7 +25,8 @@ class Lessons {
     [[nodiscard]] bool in_last_step() const noexcept { return step_ == Steps; }
 
     /// The current step for this game; nothing if the tutorial is not running.
-    [[nodiscard]] std::optional<Lesson> lesson(const Match& match, bool light_on) const;
+    [[nodiscard]] std::optional<TutorialStep> tutorial_step(const Match& match,
+                                                            bool light_on) const;
 
   private:
     int step_ = 0;

@@ -12,7 +12,7 @@ using shisen::Pair;
 /// A game has at most 240 positions; an evening of undo has some thousands.
 constexpr std::size_t MostVerdicts = 5'000;
 
-std::string key_of(const Position& position) {
+std::string key_of(const BoardPosition& position) {
     return (position.gravity == shisen::Gravity::On ? '+' : '-') + position.board.text();
 }
 
@@ -22,45 +22,45 @@ bool same_pair(const Pair& a, const Pair& b) noexcept {
 
 } // namespace
 
-Light light_of(const shisen::Verdict* verdict) noexcept {
+LightState light_state_of(const shisen::Verdict* verdict) noexcept {
     if (verdict == nullptr) {
-        return Light::Thinking;
+        return LightState::Thinking;
     }
     switch (verdict->outcome) {
-    case Outcome::Won: return Light::Winnable;
-    case Outcome::Lost: return Light::Lost;
+    case Outcome::Won: return LightState::Winnable;
+    case Outcome::Lost: return LightState::Lost;
     case Outcome::Unknown: break;
     }
-    return Light::Unknown;
+    return LightState::Unknown;
 }
 
-const shisen::Verdict* Foresight::known(const Position& position) const {
+const shisen::Verdict* VerdictCache::known(const BoardPosition& position) const {
     const auto found = verdicts_.find(key_of(position));
     return found != verdicts_.end() ? &found->second : nullptr;
 }
 
-void Foresight::look_at(const Position& position) {
+void VerdictCache::look_at(const BoardPosition& position) {
     std::string key = key_of(position);
     if (verdicts_.contains(key)) {
         stop();
     } else if (key != asked_) {
         asked_ = std::move(key);
-        adviser_.ask(position);
+        solver_.ask(position);
     }
 }
 
-void Foresight::stop() {
+void VerdictCache::stop() {
     if (!asked_.empty()) {
         asked_.clear();
-        adviser_.drop();
+        solver_.drop();
     }
 }
 
-bool Foresight::poll() {
+bool VerdictCache::poll() {
     if (asked_.empty()) {
         return false;
     }
-    auto verdict = adviser_.answer();
+    auto verdict = solver_.answer();
     if (!verdict) {
         return false;
     }
@@ -68,7 +68,7 @@ bool Foresight::poll() {
     return true;
 }
 
-void Foresight::learn(const std::string& key, shisen::Verdict verdict) {
+void VerdictCache::learn(const std::string& key, shisen::Verdict verdict) {
     if (verdicts_.size() >= MostVerdicts) {
         verdicts_.clear();
         parents_.clear();
@@ -81,7 +81,7 @@ void Foresight::learn(const std::string& key, shisen::Verdict verdict) {
 }
 
 /// A position from which a pair leads to a win is won with that pair before the line.
-void Foresight::spread_win(std::string key) {
+void VerdictCache::spread_win(std::string key) {
     for (auto parent = parents_.find(key); parent != parents_.end(); parent = parents_.find(key)) {
         const auto above = verdicts_.find(parent->second.key);
         if (above != verdicts_.end() && above->second.outcome == Outcome::Won) {
@@ -97,7 +97,9 @@ void Foresight::spread_win(std::string key) {
     }
 }
 
-void Foresight::note_move(const Position& before, const Pair& pair, const Position& after) {
+void VerdictCache::note_move(const BoardPosition& before,
+                             const Pair& pair,
+                             const BoardPosition& after) {
     const std::string from = key_of(before);
     const std::string to = key_of(after);
     parents_[to] = {from, pair};

@@ -12,14 +12,15 @@
 
 namespace zx::play {
 
-class Foresight {
+class VerdictCache {
   public:
-    explicit Foresight(Adviser& adviser) : adviser_(adviser) {}
+    explicit VerdictCache(SolverService& adviser) : solver_(adviser) {}
 
     /// This position's verdict is wanted; asks for it unless it is known or asked for already.
-    void look_at(const Position& position);
+    void look_at(const BoardPosition& position);
     /// The pair was taken from `before`. Call it before look_at(after).
-    void note_move(const Position& before, const shisen::Pair& pair, const Position& after);
+    void
+    note_move(const BoardPosition& before, const shisen::Pair& pair, const BoardPosition& after);
     /// Drops an unanswered question.
     void stop();
     /// Takes an answer in. True if one has come.
@@ -27,7 +28,7 @@ class Foresight {
 
     /// Null if nothing is known yet; Outcome::Unknown is the word of a solver that gave up. Good
     /// until the next call that is not const.
-    [[nodiscard]] const shisen::Verdict* known(const Position& position) const;
+    [[nodiscard]] const shisen::Verdict* known(const BoardPosition& position) const;
     [[nodiscard]] bool thinking() const noexcept { return !asked_.empty(); }
 
   private:
@@ -39,7 +40,7 @@ class Foresight {
     void learn(const std::string& key, shisen::Verdict verdict);
     void spread_win(std::string key);
 
-    Adviser& adviser_;
+    SolverService& solver_;
     /// The position asked about; empty if none.
     std::string asked_;
     std::unordered_map<std::string, shisen::Verdict> verdicts_;
@@ -47,6 +48,6 @@ class Foresight {
 };
 
 /// The light that a verdict turns on; null is Thinking.
-[[nodiscard]] Light light_of(const shisen::Verdict* verdict) noexcept;
+[[nodiscard]] LightState light_state_of(const shisen::Verdict* verdict) noexcept;
 
 } // namespace zx::play

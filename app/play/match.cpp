@@ -12,7 +12,7 @@ namespace {
 /// holding an arrow key.
 constexpr std::size_t LongList = shisen::MaxCommands / 2;
 /// So is one that goes back and forth so often, to be replayed in no time.
-constexpr std::size_t ManyTravels = 2'000;
+constexpr std::size_t ManyHistorySteps = 2'000;
 
 } // namespace
 
@@ -34,9 +34,9 @@ void Match::play(const Commands& commands) {
     }
     game_.commands.insert(game_.commands.end(), commands.begin(), commands.end());
     helped_ = helped_ || was_helped({state_.start, commands}, state_);
-    travels_ += travels({state_.start, commands});
-    if (game_.commands.size() > LongList || travels_ > ManyTravels) {
-        travels_ = 0;
+    history_steps_ += history_steps({state_.start, commands});
+    if (game_.commands.size() > LongList || history_steps_ > ManyHistorySteps) {
+        history_steps_ = 0;
         game_ = shortened(state_, helped_, dealer_);
     }
 }

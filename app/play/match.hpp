@@ -24,9 +24,9 @@ class Match {
     [[nodiscard]] const shisen::GameState& state() const noexcept { return state_; }
     [[nodiscard]] const shisen::Start& start() const noexcept { return state_.start; }
     [[nodiscard]] shisen::Gravity gravity() const noexcept { return state_.start.gravity; }
-    [[nodiscard]] Position position() const { return {state_.board, gravity()}; }
+    [[nodiscard]] BoardPosition position() const { return {state_.board, gravity()}; }
     /// The position after so many removals, at most state().removals.size().
-    [[nodiscard]] Position position_after(std::size_t done) const {
+    [[nodiscard]] BoardPosition position_after(std::size_t done) const {
         return {boards_[done], gravity()};
     }
 
@@ -39,7 +39,7 @@ class Match {
     /// The board is not of this project's own deal.
     [[nodiscard]] bool learned() const noexcept { return static_cast<bool>(dealer_); }
 
-    void spend(double seconds) noexcept { seconds_ += seconds; }
+    void add_time(double seconds) noexcept { seconds_ += seconds; }
     [[nodiscard]] std::int64_t seconds() const noexcept {
         return static_cast<std::int64_t>(seconds_);
     }
@@ -56,7 +56,7 @@ class Match {
     /// Before the first removal, after it, after the second ...
     std::vector<shisen::Board> boards_;
     /// Since the list was last shortened.
-    std::size_t travels_ = 0;
+    std::size_t history_steps_ = 0;
     double seconds_ = 0;
     bool helped_ = false;
 };

@@ -105,7 +105,7 @@ shisen::Game shortened(const GameState& state, bool helped, const shisen::Dealer
     return game;
 }
 
-std::size_t travels(const shisen::Game& game) {
+std::size_t history_steps(const shisen::Game& game) {
     const auto count =
         std::count_if(game.commands.begin(), game.commands.end(), [](Command command) {
             return command.key >= Key::Back && command.key <= Key::Last;

@@ -29,7 +29,7 @@ shortened(const shisen::GameState& state, bool helped, const shisen::Dealer& dea
 
 /// How often a game goes back and forth (B, F, R, L): each time the board is rebuilt from the deal,
 /// some tenths of a millisecond on the biggest.
-[[nodiscard]] std::size_t travels(const shisen::Game& game);
+[[nodiscard]] std::size_t history_steps(const shisen::Game& game);
 
 /// The part of a game from its newest board on, which becomes its start.
 [[nodiscard]] shisen::Game newest_board(const shisen::Game& game);

@@ -37,9 +37,12 @@ struct OptionsEnd {
 /// Capital letters of DejaVu Sans are 0.73 of the size high; half of that is above the middle.
 constexpr double HalfCapital = 0.365;
 
-void set_ink(cairo_t* context, Ink ink) {
-    cairo_set_source_rgba(
-        context, ink.red / 255.0, ink.green / 255.0, ink.blue / 255.0, ink.alpha / 255.0);
+void set_colour(cairo_t* context, Rgba colour) {
+    cairo_set_source_rgba(context,
+                          colour.red / 255.0,
+                          colour.green / 255.0,
+                          colour.blue / 255.0,
+                          colour.alpha / 255.0);
 }
 
 struct StepTracer {
@@ -72,18 +75,18 @@ void trace(cairo_t* context, const Outline& outline) {
 struct ShapePainter {
     cairo_t* context;
     void operator()(const Fill& fill) const {
-        set_ink(context, fill.ink);
+        set_colour(context, fill.colour);
         trace(context, fill.outline);
         cairo_fill(context);
     }
     void operator()(const Stroke& stroke) const {
-        set_ink(context, stroke.ink);
+        set_colour(context, stroke.colour);
         cairo_set_line_width(context, stroke.width);
         trace(context, stroke.outline);
         cairo_stroke(context);
     }
     void operator()(const Text& text) const {
-        set_ink(context, text.ink);
+        set_colour(context, text.colour);
         cairo_select_font_face(context,
                                "DejaVu Sans",
                                CAIRO_FONT_SLANT_NORMAL,

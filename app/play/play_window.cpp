@@ -56,7 +56,8 @@ class PlayWindow {
   public:
     PlayWindow(PlaySurface surface, Files files, Setup setup, bool mute)
         : surface_(std::move(surface)), files_(std::move(files)), light_(LightNodes, &wake),
-          boards_(SearchNodes, &wake), table_(light_, boards_, std::move(setup)), muted_(mute) {}
+          boards_(SearchNodes, &wake), controller_(light_, boards_, std::move(setup)),
+          muted_(mute) {}
 
     void run();
 
@@ -66,8 +67,8 @@ class PlayWindow {
   private:
     void handle(const SDL_Event& event);
     void key_down(const SDL_KeyboardEvent& event);
-    void sheet_key(const SDL_KeyboardEvent& event);
-    void bound(const Binding& binding);
+    void dialog_key(const SDL_KeyboardEvent& event);
+    void run_binding(const Binding& binding);
     void pad_button(Uint8 button);
     void move_pointer(const SDL_MouseMotionEvent& event);
     void press(const SDL_MouseButtonEvent& event);
@@ -75,42 +76,42 @@ class PlayWindow {
     void paste();
 
     void step_by_pad(double seconds);
-    void serve(const Table::Requests& requests);
-    void tell(const std::string& notice);
+    void apply_effects(const GameController::Effects& effects);
+    void show_notice(const std::string& notice);
     void save_game(bool at_end);
     void draw();
-    [[nodiscard]] int patience_ms() const;
+    [[nodiscard]] int wait_ms() const;
 
     PlaySurface surface_;
     Files files_;
     PlaySound sound_;
     app::Gamepads gamepads_;
     HeldDirection pad_direction_;
-    ThreadAdviser light_;
-    ThreadAdviser boards_;
-    Table table_;
+    ThreadedSolver light_;
+    ThreadedSolver boards_;
+    GameController controller_;
     Scene scene_;
     bool muted_;
-    bool other_window_told_ = false;
+    bool other_window_noted_ = false;
     /// The key that was pressed last has had its effect; what it types is nothing more.
     bool swallow_text_ = false;
     bool exposed_ = true;
     bool quit_ = false;
 };
 
-int PlayWindow::patience_ms() const {
-    return table_.moving() || pad_direction_.held() ? MovingMs : RestingMs;
+int PlayWindow::wait_ms() const {
+    return controller_.moving() || pad_direction_.held() ? MovingMs : RestingMs;
 }
 
 void PlayWindow::run() {
     SDL_StartTextInput();
-    if (table_.settings().full_screen) {
+    if (controller_.settings().full_screen) {
         surface_.set_full_screen(true);
     }
     Uint64 last = SDL_GetPerformanceCounter();
     while (!quit_) {
         SDL_Event event;
-        if (SDL_WaitEventTimeout(&event, patience_ms()) != 0) {
+        if (SDL_WaitEventTimeout(&event, wait_ms()) != 0) {
             do {
                 handle(event);
             } while (SDL_PollEvent(&event) != 0);
@@ -120,72 +121,72 @@ void PlayWindow::run() {
             static_cast<double>(now - last) / static_cast<double>(SDL_GetPerformanceFrequency());
         last = now;
         step_by_pad(seconds);
-        table_.advance(std::min(seconds, MostSeconds));
-        serve(table_.take_requests());
+        controller_.advance(std::min(seconds, MostSeconds));
+        apply_effects(controller_.take_effects());
         draw();
     }
-    if (table_.keeps_games()) {
+    if (controller_.saves_games()) {
         save_game(true);
     }
 }
 
 void PlayWindow::draw() {
-    const bool changed = table_.take_changed();
+    const bool changed = controller_.take_changed();
     if (changed || exposed_) {
         const auto [width, height] = surface_.size();
-        scene_ = compose(table_.view(), table_.settings().look, width, height);
+        scene_ = compose(controller_.view(), controller_.settings().appearance, width, height);
         surface_.show(scene_.drawing, width, height);
         exposed_ = false;
     }
 }
 
-void PlayWindow::tell(const std::string& notice) {
+void PlayWindow::show_notice(const std::string& notice) {
     if (!notice.empty()) {
-        table_.say(notice);
+        controller_.show_message(notice);
     }
 }
 
 void PlayWindow::save_game(bool at_end) {
     // Two windows that save in turn would set each other's game aside at every move.
     if (!at_end && files_.game.taken_by_another()) {
-        if (!std::exchange(other_window_told_, true)) {
-            tell("Another window plays too: this game is saved when its window closes.");
+        if (!std::exchange(other_window_noted_, true)) {
+            show_notice("Another window plays too: this game is saved when its window closes.");
         }
         return;
     }
-    const auto saved = table_.saved();
-    tell(saved ? files_.game.save(*saved) : files_.game.clear());
+    const auto saved = controller_.saved();
+    show_notice(saved ? files_.game.save(*saved) : files_.game.clear());
 }
 
-void PlayWindow::serve(const Table::Requests& requests) {
-    if (table_.settings().sound && !muted_) {
-        sound_.play(requests.sounds);
+void PlayWindow::apply_effects(const GameController::Effects& effects) {
+    if (controller_.settings().sound && !muted_) {
+        sound_.play(effects.sounds);
     }
-    for (const FinishedGame& game : requests.finished) {
+    for (const FinishedGame& game : effects.finished) {
         auto loaded = files_.statistics.add(game);
-        table_.set_statistics(std::move(loaded.value));
-        tell(loaded.notice);
+        controller_.set_statistics(std::move(loaded.value));
+        show_notice(loaded.notice);
     }
-    if (requests.save_game) {
+    if (effects.save_game) {
         save_game(false);
     }
-    if (requests.save_settings) {
-        tell(files_.settings.save(table_.settings()));
-        surface_.set_full_screen(table_.settings().full_screen);
+    if (effects.save_settings) {
+        show_notice(files_.settings.save(controller_.settings()));
+        surface_.set_full_screen(controller_.settings().full_screen);
     }
-    if (requests.to_clipboard) {
-        (void)SDL_SetClipboardText(requests.to_clipboard->c_str());
+    if (effects.to_clipboard) {
+        (void)SDL_SetClipboardText(effects.to_clipboard->c_str());
     }
-    if (requests.from_clipboard) {
+    if (effects.from_clipboard) {
         paste();
     }
-    quit_ = quit_ || requests.quit;
+    quit_ = quit_ || effects.quit;
 }
 
 void PlayWindow::paste() {
     char* text = SDL_GetClipboardText();
     if (text != nullptr) {
-        table_.paste(text);
+        controller_.paste(text);
         SDL_free(text);
     }
 }
@@ -197,7 +198,7 @@ void PlayWindow::handle(const SDL_Event& event) {
     case SDL_KEYDOWN: key_down(event.key); break;
     case SDL_TEXTINPUT:
         if (!swallow_text_) {
-            table_.type(event.text.text[0]);
+            controller_.type(event.text.text[0]);
         }
         break;
     case SDL_MOUSEMOTION: move_pointer(event.motion); break;
@@ -205,7 +206,7 @@ void PlayWindow::handle(const SDL_Event& event) {
     case SDL_CONTROLLERBUTTONDOWN: pad_button(event.cbutton.button); break;
     case SDL_WINDOWEVENT: window_event(event.window); break;
     case SDL_DROPTEXT:
-        table_.paste(event.drop.file);
+        controller_.paste(event.drop.file);
         SDL_free(event.drop.file);
         break;
     default: break;
@@ -216,18 +217,18 @@ void PlayWindow::window_event(const SDL_WindowEvent& event) {
     switch (event.event) {
     case SDL_WINDOWEVENT_EXPOSED:
     case SDL_WINDOWEVENT_SIZE_CHANGED: exposed_ = true; break;
-    case SDL_WINDOWEVENT_LEAVE: table_.hover(std::nullopt); break;
-    case SDL_WINDOWEVENT_FOCUS_GAINED: table_.set_in_front(true); break;
-    case SDL_WINDOWEVENT_FOCUS_LOST: table_.set_in_front(false); break;
+    case SDL_WINDOWEVENT_LEAVE: controller_.hover(std::nullopt); break;
+    case SDL_WINDOWEVENT_FOCUS_GAINED: controller_.set_in_front(true); break;
+    case SDL_WINDOWEVENT_FOCUS_LOST: controller_.set_in_front(false); break;
     default: break;
     }
 }
 
-void PlayWindow::bound(const Binding& binding) {
+void PlayWindow::run_binding(const Binding& binding) {
     if (const auto* key = std::get_if<shisen::Key>(&binding)) {
-        table_.key(*key);
+        controller_.key(*key);
     } else if (const auto* action = std::get_if<Action>(&binding)) {
-        table_.act(*action);
+        controller_.act(*action);
     }
 }
 
@@ -242,40 +243,40 @@ void PlayWindow::key_down(const SDL_KeyboardEvent& event) {
     const bool moves = key != nullptr && *key <= shisen::Key::Down;
     swallow_text_ = true;
     if (event.repeat != 0 && !moves) {
-        swallow_text_ = !table_.sheet_open();
+        swallow_text_ = !controller_.dialog_open();
     } else if (event.keysym.sym == SDLK_ESCAPE) {
-        table_.escape();
-    } else if (table_.sheet_open() && (action == nullptr || !works_over_sheets(*action))) {
+        controller_.escape();
+    } else if (controller_.dialog_open() && (action == nullptr || !works_over_dialogs(*action))) {
         swallow_text_ = false;
-        sheet_key(event);
+        dialog_key(event);
     } else {
-        bound(binding);
+        run_binding(binding);
     }
 }
 
-void PlayWindow::sheet_key(const SDL_KeyboardEvent& event) {
+void PlayWindow::dialog_key(const SDL_KeyboardEvent& event) {
     switch (event.keysym.sym) {
-    case SDLK_UP: table_.panel_key(PanelKey::Up); break;
-    case SDLK_DOWN: table_.panel_key(PanelKey::Down); break;
+    case SDLK_UP: controller_.dialog_key(DialogKey::Up); break;
+    case SDLK_DOWN: controller_.dialog_key(DialogKey::Down); break;
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
-    case SDLK_SPACE: table_.panel_key(PanelKey::Enter); break;
-    case SDLK_BACKSPACE: table_.panel_key(PanelKey::Erase); break;
+    case SDLK_SPACE: controller_.dialog_key(DialogKey::Enter); break;
+    case SDLK_BACKSPACE: controller_.dialog_key(DialogKey::Erase); break;
     default: break;
     }
 }
 
 void PlayWindow::pad_button(Uint8 button) {
     switch (button) {
-    case SDL_CONTROLLER_BUTTON_A: table_.key(shisen::Key::Enter); break;
-    case SDL_CONTROLLER_BUTTON_B: table_.key(shisen::Key::Back); break;
-    case SDL_CONTROLLER_BUTTON_X: table_.key(shisen::Key::Hint); break;
+    case SDL_CONTROLLER_BUTTON_A: controller_.key(shisen::Key::Enter); break;
+    case SDL_CONTROLLER_BUTTON_B: controller_.key(shisen::Key::Back); break;
+    case SDL_CONTROLLER_BUTTON_X: controller_.key(shisen::Key::Hint); break;
     case SDL_CONTROLLER_BUTTON_Y:
-        if (!table_.sheet_open()) {
-            table_.act(Action::SafeHint);
+        if (!controller_.dialog_open()) {
+            controller_.act(Action::SafeHint);
         }
         break;
-    case SDL_CONTROLLER_BUTTON_START: table_.escape(); break;
+    case SDL_CONTROLLER_BUTTON_START: controller_.escape(); break;
     default: break;
     }
 }
@@ -294,26 +295,26 @@ void PlayWindow::step_by_pad(double seconds) {
         key = (bits & Down) != 0 ? shisen::Key::Down : shisen::Key::Up;
     }
     for (int steps = pad_direction_.steps(key, seconds); steps > 0; --steps) {
-        table_.key(*key);
+        controller_.key(*key);
     }
 }
 
 void PlayWindow::move_pointer(const SDL_MouseMotionEvent& event) {
     const Point at = surface_.pixel(event.x, event.y);
     const auto target = scene_.at(at.x, at.y);
-    const bool on_cell = target && target->what == Target::What::Cell && !table_.sheet_open();
-    table_.hover(on_cell ? std::optional(target->cell) : std::nullopt);
-    if (target && target->what == Target::What::PanelRow) {
-        table_.hover_row(target->row);
+    const bool on_cell = target && target->what == Target::What::Cell && !controller_.dialog_open();
+    controller_.hover(on_cell ? std::optional(target->cell) : std::nullopt);
+    if (target && target->what == Target::What::DialogRow) {
+        controller_.hover_row(target->row);
     }
 }
 
 void PlayWindow::press(const SDL_MouseButtonEvent& event) {
     if (event.button == SDL_BUTTON_RIGHT) {
-        if (table_.sheet_open()) {
-            table_.escape();
+        if (controller_.dialog_open()) {
+            controller_.escape();
         } else {
-            table_.act(Action::SafeHint);
+            controller_.act(Action::SafeHint);
         }
         return;
     }
@@ -322,16 +323,16 @@ void PlayWindow::press(const SDL_MouseButtonEvent& event) {
     if (event.button != SDL_BUTTON_LEFT || !target) {
         return;
     }
-    if (target->what == Target::What::PanelRow) {
-        table_.click_row(target->row);
-    } else if (table_.sheet_open()) {
+    if (target->what == Target::What::DialogRow) {
+        controller_.click_row(target->row);
+    } else if (controller_.dialog_open()) {
         return;
     } else if (target->what == Target::What::Cell) {
-        table_.click(target->cell);
+        controller_.click(target->cell);
     } else if (target->what == Target::What::Button) {
-        table_.act(target->action);
+        controller_.act(target->action);
     } else if (target->what == Target::What::Light) {
-        table_.act(Action::ToggleLight);
+        controller_.act(Action::ToggleLight);
     }
 }
 

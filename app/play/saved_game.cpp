@@ -107,7 +107,7 @@ SavedGameFile::SavedGameFile(const std::filesystem::path& folder)
 
 Loaded<std::optional<SavedGame>> SavedGameFile::load() {
     std::string as_read;
-    auto loaded = load_kept(file_, std::optional<SavedGame>{}, [&](std::string_view text) {
+    auto loaded = load_persistent(file_, std::optional<SavedGame>{}, [&](std::string_view text) {
         as_read = text;
         return parse_saved_game(text).map(
             [](SavedGame&& saved) { return std::optional<SavedGame>(std::move(saved)); });

@@ -46,7 +46,7 @@ class SavedGameFile {
     [[nodiscard]] std::string clear();
 
   private:
-    KeptFile file_;
+    PersistentFile file_;
     /// The file as this object last saw it.
     std::optional<std::string> known_;
 };

@@ -21,30 +21,30 @@ std::optional<Target> Scene::at(double x, double y) const {
     return found == targets.rend() ? std::nullopt : std::optional(*found);
 }
 
-Scene compose(const View& view, const Look& look, int width, int height) {
+Scene compose(const View& view, const Appearance& appearance, int width, int height) {
     const double whole_width = std::max(width, LeastWidth);
     const double whole_height = std::max(height, LeastHeight);
-    const Colours colours = colours_of(look.palette, look.theme);
+    const Colours colours = colours_of(appearance.palette, appearance.theme);
     const Layout layout = lay_out(view, whole_width, whole_height);
     Scene scene;
     scene.drawing.shapes.emplace_back(
         Fill{box_outline({0, 0, whole_width, whole_height}), colours.ground});
     add_status(scene, view, colours, layout);
     add_buttons(scene, view, colours, layout);
-    add_board(scene, view, look, colours, layout.board);
+    add_board(scene, view, appearance, colours, layout.board);
     add_foot(scene, view, colours, layout);
-    if (view.lesson) {
-        add_lesson(scene, *view.lesson, colours, layout);
+    if (view.tutorial_step) {
+        add_tutorial(scene, *view.tutorial_step, colours, layout);
     }
-    if (view.panel) {
-        add_panel(scene, *view.panel, colours, layout);
+    if (view.dialog) {
+        add_dialog(scene, *view.dialog, colours, layout);
     }
     return scene;
 }
 
-void compose_board(Scene& scene, const View& view, const Look& look, const Box& place) {
-    const Colours colours = colours_of(look.palette, look.theme);
-    add_board(scene, view, look, colours, place_board(view.board.size(), place));
+void compose_board(Scene& scene, const View& view, const Appearance& appearance, const Box& place) {
+    const Colours colours = colours_of(appearance.palette, appearance.theme);
+    add_board(scene, view, appearance, colours, place_board(view.board.size(), place));
 }
 
 } // namespace zx::play

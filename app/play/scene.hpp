@@ -12,11 +12,11 @@ namespace zx::play {
 
 /// What can be clicked.
 struct Target {
-    enum class What { Cell, Button, PanelRow, Panel, Light } what{};
+    enum class What { Cell, Button, DialogRow, DialogView, Light } what{};
     Box box;
     shisen::Cell cell; ///< of What::Cell
     Action action{};   ///< of What::Button
-    int row = -1;      ///< of What::PanelRow, in Panel::rows
+    int row = -1;      ///< of What::DialogRow, in DialogView::rows
 };
 
 struct Scene {
@@ -28,10 +28,10 @@ struct Scene {
 };
 
 /// Any size from 320 x 200 up; smaller ones are drawn as that and cut. Width and height in pixels.
-[[nodiscard]] Scene compose(const View& view, const Look& look, int width, int height);
+[[nodiscard]] Scene compose(const View& view, const Appearance& appearance, int width, int height);
 
 /// Only the board with its tiles, marks and path, inside the box, without buttons, status line,
-/// panel: for a window that shows other things beside it.
-void compose_board(Scene& scene, const View& view, const Look& look, const Box& place);
+/// dialog: for a window that shows other things beside it.
+void compose_board(Scene& scene, const View& view, const Appearance& appearance, const Box& place);
 
 } // namespace zx::play

@@ -33,22 +33,23 @@ Box moved_up(Box box, double by) {
 }
 
 /// A frame around the tile's face, a little inside its edge.
-Stroke face_frame(const Box& cell, Ink ink, double line) {
-    return {rounded_box(inset(tile_face(cell), line / 2), tile_radius(cell) - line / 2), ink, line};
+Stroke face_frame(const Box& cell, Rgba colour, double line) {
+    return {
+        rounded_box(inset(tile_face(cell), line / 2), tile_radius(cell) - line / 2), colour, line};
 }
 
 void add_tile(Scene& scene,
               const View& view,
               Cell cell,
-              const Look& look,
+              const Appearance& appearance,
               const Colours& colours,
-              const BoardPlace& place) {
+              const BoardGeometry& place) {
     const TileState state = state_of(view, cell);
     Box box = moved_up(place.cell(cell), rows_above(view, cell) * place.cell_height);
     if (state.selected) {
         box = moved_up(box, place.cell_height * 0.05);
     }
-    draw_tile(scene.drawing, colours, look, view.board.at(cell), box, state);
+    draw_tile(scene.drawing, colours, appearance, view.board.at(cell), box, state);
     const double line = std::max(1.5, place.unit() * 0.05);
     if (state.selected) {
         scene.drawing.shapes.emplace_back(face_frame(box, colours.selection, line * 1.5));
@@ -72,17 +73,17 @@ void add_tile(Scene& scene,
 
 void add_vanishing(Scene& scene,
                    const Vanishing& vanishing,
-                   const Look& look,
+                   const Appearance& appearance,
                    const Colours& colours,
-                   const BoardPlace& place) {
+                   const BoardGeometry& place) {
     TileState state;
     state.selected = true;
-    state.presence = std::clamp(1 - vanishing.progress, 0.0, 1.0);
+    state.opacity = std::clamp(1 - vanishing.progress, 0.0, 1.0);
     for (const Cell cell : {vanishing.pair.first, vanishing.pair.second}) {
         const Box box = place.cell(cell);
         draw_tile(scene.drawing,
                   colours,
-                  look,
+                  appearance,
                   vanishing.kind,
                   inset(box, box.width * 0.12 * vanishing.progress),
                   state);
@@ -96,25 +97,25 @@ void add_vanishing(Scene& scene,
         return;
     }
     // The path stays clear for the first half, then goes.
-    const double presence = std::clamp(2 - 2 * vanishing.progress, 0.0, 1.0);
+    const double opacity = std::clamp(2 - 2 * vanishing.progress, 0.0, 1.0);
     const double line = std::max(2.0, place.unit() * 0.09);
     Outline path = open_line(points);
     auto& shapes = scene.drawing.shapes;
-    shapes.emplace_back(Stroke{path, faded(colours.path_casing, presence), line * 2});
+    shapes.emplace_back(Stroke{path, faded(colours.path_casing, opacity), line * 2});
     for (const Point& end : {points.front(), points.back()}) {
-        shapes.emplace_back(Fill{circle(end, line * 2), faded(colours.path_casing, presence)});
+        shapes.emplace_back(Fill{circle(end, line * 2), faded(colours.path_casing, opacity)});
     }
-    shapes.emplace_back(Stroke{std::move(path), faded(colours.path, presence), line});
+    shapes.emplace_back(Stroke{std::move(path), faded(colours.path, opacity), line});
     for (const Point& end : {points.front(), points.back()}) {
-        shapes.emplace_back(Fill{circle(end, line * 1.5), faded(colours.path, presence)});
+        shapes.emplace_back(Fill{circle(end, line * 1.5), faded(colours.path, opacity)});
     }
 }
 
 void add_board(Scene& scene,
                const View& view,
-               const Look& look,
+               const Appearance& appearance,
                const Colours& colours,
-               const BoardPlace& place) {
+               const BoardGeometry& place) {
     scene.drawing.shapes.emplace_back(
         Fill{rounded_box(place.plate, place.ring * 0.6), colours.felt});
     if (colours.strength > 1) {
@@ -127,13 +128,13 @@ void add_board(Scene& scene,
             const Cell cell{column, row};
             scene.targets.push_back({Target::What::Cell, place.cell(cell), cell, {}, -1});
             if (view.board.occupied(cell)) {
-                add_tile(scene, view, cell, look, colours, place);
+                add_tile(scene, view, cell, appearance, colours, place);
             }
         }
     }
     add_marks(scene, view, colours, place);
     if (view.vanishing) {
-        add_vanishing(scene, *view.vanishing, look, colours, place);
+        add_vanishing(scene, *view.vanishing, appearance, colours, place);
     }
 }
 

@@ -60,9 +60,9 @@ void add_button(
     const double radius = std::min(box.height, font * 2.1) * 0.28;
     const double line = std::max(1.0, font * 0.08) * colours.strength;
     // A disabled button is a flat outline without a plate; its label must still be readable.
-    const Ink text = !button.enabled  ? colours.quiet_text
-                     : button.pressed ? colours.button_pressed_text
-                                      : colours.text;
+    const Rgba text = !button.enabled  ? colours.quiet_text
+                      : button.pressed ? colours.button_pressed_text
+                                       : colours.text;
     if (button.enabled) {
         shapes.emplace_back(Fill{rounded_box(box, radius),
                                  button.pressed ? colours.button_pressed : colours.button});

@@ -106,7 +106,7 @@ double add_columns(Layout& layout, const View& view, const Box& room, const Meas
 }
 
 /// Moves the board to the middle of the window's height, as far as the room allows.
-void centre_in_window(BoardPlace& board, const Box& room, double height) {
+void centre_in_window(BoardGeometry& board, const Box& room, double height) {
     const double wanted = std::floor((height - board.plate.height) / 2);
     const double lowest = std::floor(room.y + room.height - board.plate.height);
     const double y = std::clamp(wanted, std::ceil(room.y), std::max(std::ceil(room.y), lowest));
@@ -146,23 +146,23 @@ Layout cut(const View& view, double width, double height, bool columns) {
 
 } // namespace
 
-Box BoardPlace::cell(shisen::Cell cell) const noexcept {
+Box BoardGeometry::cell(shisen::Cell cell) const noexcept {
     return {origin.x + cell.column * cell_width,
             origin.y + cell.row * cell_height,
             cell_width,
             cell_height};
 }
 
-Point BoardPlace::middle(shisen::Cell cell) const noexcept {
+Point BoardGeometry::middle(shisen::Cell cell) const noexcept {
     return {middle_along(cell.column, size.columns, origin.x, cell_width, ring),
             middle_along(cell.row, size.rows, origin.y, cell_height, ring)};
 }
 
-double BoardPlace::unit() const noexcept {
+double BoardGeometry::unit() const noexcept {
     return std::min(cell_width, cell_height);
 }
 
-BoardPlace place_board(shisen::Size size, const Box& room, double tallest) {
+BoardGeometry place_board(shisen::Size size, const Box& room, double tallest) {
     const double across = size.columns + 2 * Ring;
     double width = room.width / across;
     double height = (room.height - 2 * Ring * width) / size.rows;
@@ -172,7 +172,7 @@ BoardPlace place_board(shisen::Size size, const Box& room, double tallest) {
         width = room.height / (size.rows * Flattest + 2 * Ring);
         height = width * Flattest;
     }
-    BoardPlace place;
+    BoardGeometry place;
     place.size = size;
     place.cell_width = std::max(1.0, std::floor(width));
     place.cell_height = std::max(1.0, std::floor(height));

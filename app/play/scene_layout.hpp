@@ -8,9 +8,9 @@
 
 namespace zx::play {
 
-/// The board and the ring around it. Cells are whole pixels wide and high, so that all tiles look
-/// the same.
-struct BoardPlace {
+/// The board and the ring around it. Cells are whole pixels wide and high, so that all tiles
+/// look the same.
+struct BoardGeometry {
     Box plate; ///< with the ring
     Point origin;
     double cell_width = 0;
@@ -27,7 +27,7 @@ struct BoardPlace {
 
 /// The largest board of that size in the room, in its middle. Cells are at most `tallest` times as
 /// high as they are wide.
-[[nodiscard]] BoardPlace place_board(shisen::Size size, const Box& room, double tallest = 1.34);
+[[nodiscard]] BoardGeometry place_board(shisen::Size size, const Box& room, double tallest = 1.34);
 
 struct Layout {
     double width = 0;
@@ -38,7 +38,7 @@ struct Layout {
     std::vector<Box> buttons; ///< one for each of View::buttons
     Box foot;                 ///< the message
     int foot_lines = 1;
-    BoardPlace board;
+    BoardGeometry board;
 };
 
 /// Buttons are at least this high, in pixels, so that a finger finds them.

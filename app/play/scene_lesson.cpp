@@ -11,18 +11,18 @@ namespace zx::play {
 
 namespace {
 
-/// Around all the cells of the lesson; the board's middle if there are none.
-Box meant(const Lesson& lesson, const Layout& layout) {
-    const BoardPlace& place = layout.board;
-    if (lesson.at_light) {
+/// Around all the cells of the step; the board's middle if there are none.
+Box meant(const TutorialStep& tutorial_step, const Layout& layout) {
+    const BoardGeometry& place = layout.board;
+    if (tutorial_step.at_light) {
         return layout.status;
     }
-    if (lesson.cells.empty()) {
+    if (tutorial_step.cells.empty()) {
         const Point middle = centre_of(place.plate);
         return {middle.x, middle.y, 0, 0};
     }
-    Box all = place.cell(lesson.cells.front());
-    for (const shisen::Cell cell : lesson.cells) {
+    Box all = place.cell(tutorial_step.cells.front());
+    for (const shisen::Cell cell : tutorial_step.cells) {
         const Box box = place.cell(cell);
         const double right = std::max(all.x + all.width, box.x + box.width);
         const double bottom = std::max(all.y + all.height, box.y + box.height);
@@ -49,39 +49,39 @@ Box bubble_box(const Box& cells, double width, double height, const Layout& layo
 }
 
 void add_frames(Scene& scene,
-                const Lesson& lesson,
+                const TutorialStep& tutorial_step,
                 const Colours& colours,
-                const BoardPlace& place) {
+                const BoardGeometry& place) {
     const double line = std::max(2.5, place.unit() * 0.08);
-    if (lesson.ring) {
+    if (tutorial_step.ring) {
         const Outline ring = rounded_box(inset(place.plate, line), place.ring * 0.6);
-        scene.drawing.shapes.emplace_back(Stroke{ring, colours.lesson_text, line * 1.8});
-        scene.drawing.shapes.emplace_back(Stroke{ring, colours.lesson, line});
+        scene.drawing.shapes.emplace_back(Stroke{ring, colours.tutorial_text, line * 1.8});
+        scene.drawing.shapes.emplace_back(Stroke{ring, colours.tutorial, line});
     }
-    if (lesson.path) {
+    if (tutorial_step.path) {
         std::vector<Point> points;
-        for (int i = 0; i < lesson.path->count; ++i) {
-            points.push_back(place.middle(lesson.path->points[static_cast<std::size_t>(i)]));
+        for (int i = 0; i < tutorial_step.path->count; ++i) {
+            points.push_back(place.middle(tutorial_step.path->points[static_cast<std::size_t>(i)]));
         }
         const Outline path = open_line(points);
         scene.drawing.shapes.emplace_back(Stroke{path, colours.path_casing, line * 2});
         scene.drawing.shapes.emplace_back(Stroke{path, colours.path, line});
     }
-    for (const shisen::Cell cell : lesson.cells) {
+    for (const shisen::Cell cell : tutorial_step.cells) {
         const Box box = place.cell(cell);
         const Outline frame = rounded_box(box, tile_radius(box) + line / 2);
-        scene.drawing.shapes.emplace_back(Stroke{frame, colours.lesson_text, line * 1.8});
-        scene.drawing.shapes.emplace_back(Stroke{frame, colours.lesson, line});
+        scene.drawing.shapes.emplace_back(Stroke{frame, colours.tutorial_text, line * 1.8});
+        scene.drawing.shapes.emplace_back(Stroke{frame, colours.tutorial, line});
     }
 }
 
 /// From the bubble to the nearest of the cells.
 void add_pointer(Scene& scene,
-                 const Lesson& lesson,
+                 const TutorialStep& tutorial_step,
                  const Colours& colours,
                  const Layout& layout,
                  const Box& bubble) {
-    if (lesson.at_light) {
+    if (tutorial_step.at_light) {
         // Up to the lamp, which stands left of its word.
         const auto light =
             std::find_if(scene.targets.begin(), scene.targets.end(), [](const Target& target) {
@@ -96,11 +96,11 @@ void add_pointer(Scene& scene,
                 Fill{polygon(std::array<Point, 3>{{{x - half, bubble.y + 1},
                                                    {x, light->box.y + light->box.height},
                                                    {x + half, bubble.y + 1}}}),
-                     colours.lesson});
+                     colours.tutorial});
         }
         return;
     }
-    if (lesson.cells.empty()) {
+    if (tutorial_step.cells.empty()) {
         return;
     }
     const Point from = centre_of(bubble);
@@ -109,9 +109,9 @@ void add_pointer(Scene& scene,
         return std::hypot(to.x - from.x, to.y - from.y);
     };
     const shisen::Cell nearest = *std::min_element(
-        lesson.cells.begin(), lesson.cells.end(), [&](shisen::Cell a, shisen::Cell b) {
-            return distance(a) < distance(b);
-        });
+        tutorial_step.cells.begin(),
+        tutorial_step.cells.end(),
+        [&](shisen::Cell a, shisen::Cell b) { return distance(a) < distance(b); });
     const Box cell = layout.board.cell(nearest);
     const bool under = from.y > centre_of(cell).y;
     const double half = layout.font * 0.8;
@@ -124,19 +124,23 @@ void add_pointer(Scene& scene,
     scene.drawing.shapes.emplace_back(
         Fill{polygon(std::array<Point, 3>{
                  {{root - half, edge}, {centre_of(cell).x, tip}, {root + half, edge}}}),
-             colours.lesson});
+             colours.tutorial});
 }
 
 } // namespace
 
-void add_lesson(Scene& scene, const Lesson& lesson, const Colours& colours, const Layout& layout) {
+void add_tutorial(Scene& scene,
+                  const TutorialStep& tutorial_step,
+                  const Colours& colours,
+                  const Layout& layout) {
     const double font = layout.font * 1.1;
     const double inner = std::min(font * 24, layout.width - font * 3);
-    const std::vector<std::string> lines = wrapped(lesson.text, inner, font);
-    const std::string step = std::to_string(lesson.step) + " / " + std::to_string(lesson.steps);
+    const std::vector<std::string> lines = wrapped(tutorial_step.text, inner, font);
+    const std::string step =
+        std::to_string(tutorial_step.step) + " / " + std::to_string(tutorial_step.steps);
     const double button_height = std::max(LeastButtonHeight, std::round(font * 2.1));
     double buttons_width = 0;
-    for (const Button& button : lesson.buttons) {
+    for (const Button& button : tutorial_step.buttons) {
         buttons_width += label_width(button.label, font, button_height) + font * 0.6;
     }
     double width = buttons_width + text_width(step, font, true);
@@ -144,27 +148,27 @@ void add_lesson(Scene& scene, const Lesson& lesson, const Colours& colours, cons
         width = std::max(width, text_width(line, font));
     }
     width += font * 2;
-    const double foot = lesson.buttons.empty() ? font * 2.1 : button_height + font * 1.6;
+    const double foot = tutorial_step.buttons.empty() ? font * 2.1 : button_height + font * 1.6;
     const double height = font * 1.5 * static_cast<double>(lines.size()) + foot;
-    const Box bubble = bubble_box(meant(lesson, layout), width, height, layout);
+    const Box bubble = bubble_box(meant(tutorial_step, layout), width, height, layout);
 
-    add_frames(scene, lesson, colours, layout.board);
-    add_pointer(scene, lesson, colours, layout, bubble);
+    add_frames(scene, tutorial_step, colours, layout.board);
+    add_pointer(scene, tutorial_step, colours, layout, bubble);
     auto& shapes = scene.drawing.shapes;
-    shapes.emplace_back(Fill{rounded_box(bubble, font * 0.7), colours.lesson});
+    shapes.emplace_back(Fill{rounded_box(bubble, font * 0.7), colours.tutorial});
     double y = bubble.y + font * 1.35;
     for (const std::string& line : lines) {
-        shapes.emplace_back(
-            Text{{bubble.x + font, y}, line, font, Text::Align::Left, false, colours.lesson_text});
+        shapes.emplace_back(Text{
+            {bubble.x + font, y}, line, font, Text::Align::Left, false, colours.tutorial_text});
         y += font * 1.5;
     }
     double x = bubble.x + font;
     const double buttons_top = bubble.y + bubble.height - button_height - font * 0.7;
-    if (!lesson.buttons.empty()) {
-        scene.targets.push_back({Target::What::Panel, bubble, {}, {}, -1});
+    if (!tutorial_step.buttons.empty()) {
+        scene.targets.push_back({Target::What::DialogView, bubble, {}, {}, -1});
         y = buttons_top + button_height / 2;
     }
-    for (const Button& button : lesson.buttons) {
+    for (const Button& button : tutorial_step.buttons) {
         const double wide = label_width(button.label, font, button_height);
         add_button(scene, button, {x, buttons_top, wide, button_height}, colours, font);
         x += wide + font * 0.6;
@@ -174,7 +178,7 @@ void add_lesson(Scene& scene, const Lesson& lesson, const Colours& colours, cons
                              font * 0.85,
                              Text::Align::Right,
                              true,
-                             faded(colours.lesson_text, 0.85)});
+                             faded(colours.tutorial_text, 0.85)});
 }
 
 } // namespace zx::play

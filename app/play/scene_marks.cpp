@@ -45,16 +45,16 @@ Outline sign_outline(Sign sign) {
 /// A frame around the tile and a badge in its upper right corner: the sign says what the frame's
 /// colour says.
 void add_badged_frame(
-    Scene& scene, const Box& cell, const Colours& colours, Ink ink, Sign sign, double line) {
+    Scene& scene, const Box& cell, const Colours& colours, Rgba colour, Sign sign, double line) {
     auto& shapes = scene.drawing.shapes;
     const Box box = inset(cell, line * 0.6);
     const double radius = tile_radius(cell);
     shapes.emplace_back(Stroke{rounded_box(box, radius), colours.mark, line * 1.7});
-    shapes.emplace_back(Stroke{rounded_box(box, radius), ink, line});
+    shapes.emplace_back(Stroke{rounded_box(box, radius), colour, line});
     const double badge = std::max(4.5, std::min(cell.width, cell.height) * 0.19);
     const Point middle{cell.x + cell.width - badge * 0.95, cell.y + badge * 0.95};
     shapes.emplace_back(Fill{circle(middle, badge * 1.12), colours.mark});
-    shapes.emplace_back(Fill{circle(middle, badge), ink});
+    shapes.emplace_back(Fill{circle(middle, badge), colour});
     const double scale = badge / 50;
     shapes.emplace_back(
         Stroke{placed(sign_outline(sign), {scale, {middle.x - badge, middle.y - badge}, 0}),
@@ -64,7 +64,7 @@ void add_badged_frame(
 
 } // namespace
 
-void add_marks(Scene& scene, const View& view, const Colours& colours, const BoardPlace& place) {
+void add_marks(Scene& scene, const View& view, const Colours& colours, const BoardGeometry& place) {
     const double line = std::max(2.0, place.unit() * 0.065);
     if (view.losing_move) {
         for (const Cell cell : {view.losing_move->first, view.losing_move->second}) {
@@ -72,10 +72,10 @@ void add_marks(Scene& scene, const View& view, const Colours& colours, const Boa
         }
     }
     if (view.hint) {
-        const Ink ink = view.hint_is_safe ? colours.safe_hint : colours.hint;
+        const Rgba colour = view.hint_is_safe ? colours.safe_hint : colours.hint;
         const Sign sign = view.hint_is_safe ? Sign::Check : Sign::Question;
         for (const Cell cell : {view.hint->first, view.hint->second}) {
-            add_badged_frame(scene, place.cell(cell), colours, ink, sign, line);
+            add_badged_frame(scene, place.cell(cell), colours, colour, sign, line);
         }
     }
     if (view.cursor_shown && view.board.inside(view.cursor)) {

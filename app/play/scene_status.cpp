@@ -25,17 +25,17 @@ std::string timer_text(std::int64_t seconds) {
 
 const char* light_word(const View& view) {
     switch (view.light) {
-    case Light::Off: return "light off";
-    case Light::Thinking: return "thinking";
-    case Light::Winnable: return view.tiles_left > 0 ? "can be won" : "won";
-    case Light::Lost: return "lost";
-    case Light::Unknown: break;
+    case LightState::Off: return "light off";
+    case LightState::Thinking: return "thinking";
+    case LightState::Winnable: return view.tiles_left > 0 ? "can be won" : "won";
+    case LightState::Lost: return "lost";
+    case LightState::Unknown: break;
     }
     return "unknown";
 }
 
 const char* status_word(const View& view) {
-    const bool light_says_won = view.light == Light::Winnable && view.tiles_left == 0;
+    const bool light_says_won = view.light == LightState::Winnable && view.tiles_left == 0;
     switch (view.status) {
     case shisen::Status::Won:
         if (!light_says_won) {
@@ -102,14 +102,14 @@ Measures measure(const Words& w, double font) {
 }
 
 /// An arrow downwards; without gravity a line across it.
-void add_gravity_icon(Drawing& drawing, bool gravity, Point middle, double size, Ink ink) {
+void add_gravity_icon(Drawing& drawing, bool gravity, Point middle, double size, Rgba colour) {
     const double s = size / 100;
     const Placement placement{s, {middle.x - 50 * s, middle.y - 50 * s}, 0};
     drawing.shapes.emplace_back(Stroke{
         placed(parse_outline(gravity ? "M 50 8 L 50 90 M 20 60 L 50 90 L 80 60"
                                      : "M 50 8 L 50 90 M 20 60 L 50 90 L 80 60 M 12 24 L 88 60"),
                placement),
-        ink,
+        colour,
         size * 0.13});
 }
 
@@ -118,9 +118,9 @@ class Line {
     Line(Scene& scene, double middle, double font) : scene_(scene), y_(middle), font_(font) {}
     void move(double x) { x_ = x; }
     [[nodiscard]] double x() const { return x_; }
-    void text(const std::string& words, Ink ink, bool bold = false) {
+    void text(const std::string& words, Rgba colour, bool bold = false) {
         scene_.drawing.shapes.emplace_back(
-            Text{{x_, y_}, words, font_, Text::Align::Left, bold, ink});
+            Text{{x_, y_}, words, font_, Text::Align::Left, bold, colour});
         x_ += text_width(words, font_, bold);
     }
     void skip(double by) { x_ += by; }
@@ -171,7 +171,7 @@ void add_light(Line& line,
     const double start = line.x();
     add_lamp(scene.drawing, view.light, colours, {start + font * 0.6, y}, font * 0.6);
     line.skip(font * 1.6);
-    line.text(w.light, view.light == Light::Off ? colours.quiet_text : colours.text, true);
+    line.text(w.light, view.light == LightState::Off ? colours.quiet_text : colours.text, true);
     scene.targets.push_back({Target::What::Light,
                              {start - font * 0.3, y - font, m.middle + font * 0.6, font * 2},
                              {},
@@ -181,37 +181,38 @@ void add_light(Line& line,
 
 } // namespace
 
-void add_lamp(Drawing& drawing, Light light, const Colours& colours, Point middle, double radius) {
+void add_lamp(
+    Drawing& drawing, LightState light, const Colours& colours, Point middle, double radius) {
     const double s = radius / 50;
     const Placement placement{s, {middle.x - radius, middle.y - radius}, 0};
-    const auto stroke = [&](const char* path, Ink ink) {
+    const auto stroke = [&](const char* path, Rgba colour) {
         drawing.shapes.emplace_back(
-            Stroke{placed(parse_outline(path), placement), ink, radius * 0.26});
+            Stroke{placed(parse_outline(path), placement), colour, radius * 0.26});
     };
-    const auto fill = [&](const char* path, Ink ink) {
-        drawing.shapes.emplace_back(Fill{placed(parse_outline(path), placement), ink});
+    const auto fill = [&](const char* path, Rgba colour) {
+        drawing.shapes.emplace_back(Fill{placed(parse_outline(path), placement), colour});
     };
     const bool plain = colours.strength > 1;
-    const Ink mark = plain ? colours.ground : colours.sheet;
+    const Rgba mark = plain ? colours.ground : colours.dialog;
     switch (light) {
-    case Light::Winnable:
+    case LightState::Winnable:
         fill("O 50 50 50", colours.good);
         stroke("M 28 52 L 44 68 L 74 34", mark);
         break;
-    case Light::Lost:
+    case LightState::Lost:
         // A square on its corner: no round lamp.
         fill("M 50 -8 L 108 50 L 50 108 L -8 50 Z", colours.bad);
         stroke("M 34 34 L 66 66 M 66 34 L 34 66", mark);
         break;
-    case Light::Thinking:
+    case LightState::Thinking:
         stroke("O 50 50 44", colours.quiet_text);
         fill("O 28 50 8 O 50 50 8 O 72 50 8", colours.quiet_text);
         break;
-    case Light::Unknown:
+    case LightState::Unknown:
         stroke("O 50 50 44", colours.text);
         stroke("M 36 38 C 38 20 68 22 64 42 C 62 50 50 52 50 60 M 50 75 L 50 76", colours.text);
         break;
-    case Light::Off: stroke("O 50 50 44 M 20 80 L 80 20", colours.quiet_text); break;
+    case LightState::Off: stroke("O 50 50 44 M 20 80 L 80 20", colours.quiet_text); break;
     }
 }
 

@@ -22,38 +22,38 @@ std::string_view word_of(Enum value, const std::array<std::string_view, N>& word
 } // namespace
 
 std::string settings_json(const Settings& settings) {
-    Json object = kept_object(Kind);
-    object["tiles"] = word_of(settings.look.tiles, TileWords);
-    object["palette"] = word_of(settings.look.palette, PaletteWords);
-    object["theme"] = word_of(settings.look.theme, ThemeWords);
-    object["corner_letters"] = settings.look.corner_letters;
+    Json object = json_header(Kind);
+    object["tiles"] = word_of(settings.appearance.tiles, TileWords);
+    object["palette"] = word_of(settings.appearance.palette, PaletteWords);
+    object["theme"] = word_of(settings.appearance.theme, ThemeWords);
+    object["corner_letters"] = settings.appearance.corner_letters;
     object["light"] = settings.light;
     object["sound"] = settings.sound;
     object["winnable_only"] = settings.winnable_only;
     object["full_screen"] = settings.full_screen;
     object["size"] = shisen::size_text(settings.size);
     object["gravity"] = word_of(settings.gravity, GravityWords);
-    object["lesson_seen"] = settings.lesson_seen;
-    return kept_text(object);
+    object["lesson_seen"] = settings.tutorial_seen;
+    return json_file_text(object);
 }
 
 Result<Settings> parse_settings(std::string_view json) {
-    const auto object = parse_kept(json, Kind);
+    const auto object = parse_json_file(json, Kind);
     if (!object) {
         return tl::unexpected<Error>(object.error());
     }
-    Fields fields(*object, "");
+    JsonFields fields(*object, "");
     Settings settings;
-    fields.read("tiles", settings.look.tiles, TileWords);
-    fields.read("palette", settings.look.palette, PaletteWords);
-    fields.read("theme", settings.look.theme, ThemeWords);
-    fields.read("corner_letters", settings.look.corner_letters);
+    fields.read("tiles", settings.appearance.tiles, TileWords);
+    fields.read("palette", settings.appearance.palette, PaletteWords);
+    fields.read("theme", settings.appearance.theme, ThemeWords);
+    fields.read("corner_letters", settings.appearance.corner_letters);
     fields.read("light", settings.light);
     fields.read("sound", settings.sound);
     fields.read("winnable_only", settings.winnable_only);
     fields.read("full_screen", settings.full_screen);
     fields.read("gravity", settings.gravity, GravityWords);
-    fields.read("lesson_seen", settings.lesson_seen);
+    fields.read("lesson_seen", settings.tutorial_seen);
     if (const auto text = fields.text("size")) {
         if (const auto size = shisen::parse_size(*text)) {
             settings.size = *size;
@@ -68,7 +68,7 @@ SettingsFile::SettingsFile(const std::filesystem::path& folder)
     : file_(folder, "settings.json", LargestFile) {}
 
 Loaded<Settings> SettingsFile::load() const {
-    return load_kept(file_, Settings{}, &parse_settings);
+    return load_persistent(file_, Settings{}, &parse_settings);
 }
 
 std::string SettingsFile::save(const Settings& settings) const {

@@ -12,7 +12,7 @@
 namespace zx::play {
 
 struct Settings {
-    Look look{};
+    Appearance appearance{};
     bool light = true;
     bool sound = true;
     /// Deal only boards that can be won.
@@ -21,7 +21,7 @@ struct Settings {
     shisen::Size size = shisen::ClassicSize;
     shisen::Gravity gravity = shisen::Gravity::On;
     /// The tutorial of the first start was seen or skipped.
-    bool lesson_seen = false;
+    bool tutorial_seen = false;
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -40,7 +40,7 @@ class SettingsFile {
     [[nodiscard]] std::string save(const Settings& settings) const;
 
   private:
-    KeptFile file_;
+    PersistentFile file_;
 };
 
 } // namespace zx::play

@@ -18,7 +18,7 @@ struct Placement {
 };
 
 [[nodiscard]] Outline placed(const Outline& outline, const Placement& placement);
-/// Appends the other's steps, for an ink that fills or strokes both at once.
+/// Appends the other's steps, for an colour that fills or strokes both at once.
 void append(Outline& outline, const Outline& other);
 
 [[nodiscard]] Outline box_outline(const Box& box);

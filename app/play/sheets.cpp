@@ -24,41 +24,41 @@ std::string size_words(Size size) {
 }
 
 /// Of the next random board.
-Size chosen_size(const SheetFacts& facts) {
+Size chosen_size(const DialogFacts& facts) {
     return facts.match.learned() ? facts.match.start().size : facts.settings.size;
 }
 
 class Writer {
   public:
-    explicit Writer(std::string title) { content_.panel.title = std::move(title); }
-    void text(std::string line) { content_.panel.text.push_back(std::move(line)); }
+    explicit Writer(std::string title) { content_.dialog.title = std::move(title); }
+    void text(std::string line) { content_.dialog.text.push_back(std::move(line)); }
     void row(std::string label, std::string value, Choice choice) {
-        content_.panel.rows.push_back({std::move(label), std::move(value), true});
+        content_.dialog.rows.push_back({std::move(label), std::move(value), true});
         content_.choices.push_back(choice);
     }
     void figure(std::string label, std::string value) {
-        content_.panel.rows.push_back({std::move(label), std::move(value), false});
-        content_.choices.emplace_back(Answer::Close);
+        content_.dialog.rows.push_back({std::move(label), std::move(value), false});
+        content_.choices.emplace_back(DialogAnswer::Close);
     }
-    void footer(std::string line) { content_.panel.footer = std::move(line); }
-    Panel& panel() { return content_.panel; }
-    SheetContent done() { return std::move(content_); }
+    void footer(std::string line) { content_.dialog.footer = std::move(line); }
+    DialogView& dialog() { return content_.dialog; }
+    DialogContent done() { return std::move(content_); }
 
   private:
-    SheetContent content_;
+    DialogContent content_;
 };
 
-SheetContent menu(const SheetFacts& facts) {
+DialogContent menu(const DialogFacts& facts) {
     Writer to("Four Rivers Shisen");
     to.text("Board " + std::to_string(facts.match.start().number) + ", " +
             variant_text(facts.match.start().size, facts.match.gravity()));
-    to.row("Continue", "Esc", Answer::Close);
+    to.row("Continue", "Esc", DialogAnswer::Close);
     to.row("New board", "N", Action::NewGame);
     to.row("Same board again", "", Action::Retry);
     to.row("Board of the day", "D", Action::Daily);
     to.row("Board by number", "S", Action::ChooseNumber);
     to.row("Size", size_words(chosen_size(facts)), Action::ChooseSize);
-    to.row("Settings", "", Answer::OpenSettings);
+    to.row("Settings", "", DialogAnswer::OpenSettings);
     to.row("Copy this game", "Ctrl+C", Action::CopyGame);
     to.row("Paste a game", "Ctrl+V", Action::PasteGame);
     to.row("Statistics", "", Action::Statistics);
@@ -76,7 +76,7 @@ std::string palette_word(Palette palette) {
     return "colour-blind safe";
 }
 
-SheetContent settings_sheet(const SheetFacts& facts) {
+DialogContent settings_dialog(const DialogFacts& facts) {
     const Settings& now = facts.settings;
     Writer to("Settings");
     to.row("Gravity (a new board)",
@@ -85,20 +85,21 @@ SheetContent settings_sheet(const SheetFacts& facts) {
     to.row("Winnable boards only", on_off(now.winnable_only), Action::ToggleWinnableOnly);
     to.row("Light: can it be won?", on_off(now.light), Action::ToggleLight);
     to.row("Tiles",
-           now.look.tiles == TileStyle::Pictures ? "pictures" : "letters",
+           now.appearance.tiles == TileStyle::Pictures ? "pictures" : "letters",
            Action::NextTileStyle);
     to.row("Letters in the corners of pictures",
-           on_off(now.look.corner_letters),
+           on_off(now.appearance.corner_letters),
            Action::ToggleCornerLetters);
-    to.row("Colours", palette_word(now.look.palette), Action::NextPalette);
-    to.row("Background", now.look.theme == Theme::Light ? "light" : "dark", Action::ToggleTheme);
+    to.row("Colours", palette_word(now.appearance.palette), Action::NextPalette);
+    to.row(
+        "Background", now.appearance.theme == Theme::Light ? "light" : "dark", Action::ToggleTheme);
     to.row("Sound", on_off(now.sound), Action::ToggleSound);
     to.row("Full screen", on_off(now.full_screen), Action::ToggleFullScreen);
-    to.row("Close", "Esc", Answer::Close);
+    to.row("Close", "Esc", DialogAnswer::Close);
     return to.done();
 }
 
-SheetContent sizes(const SheetFacts& facts) {
+DialogContent sizes(const DialogFacts& facts) {
     constexpr std::array<std::string_view, shisen::NamedSizes.size()> Names = {
         "Small", "Classic", "Medium", "Large", "Very large", "Huge"};
     Writer to("Size of the board");
@@ -108,37 +109,37 @@ SheetContent sizes(const SheetFacts& facts) {
         const bool now = size == chosen_size(facts);
         to.row(std::string(Names[i]) + (now ? " (now)" : ""), size_words(size), size);
     }
-    to.row("Close", "Esc", Answer::Close);
+    to.row("Close", "Esc", DialogAnswer::Close);
     return to.done();
 }
 
-SheetContent number(const Sheet& sheet) {
+DialogContent number(const Dialog& dialog) {
     Writer to("Board by number");
-    to.text(sheet.refusal.empty() ? "1 to 65535, then Enter" : sheet.refusal);
-    to.panel().input = sheet.input;
+    to.text(dialog.refusal.empty() ? "1 to 65535, then Enter" : dialog.refusal);
+    to.dialog().input = dialog.input;
     return to.done();
 }
 
-SheetContent ask_end(const SheetFacts& facts) {
+DialogContent ask_end(const DialogFacts& facts) {
     Writer to("End this game?");
     to.text(facts.match.learned() ? "It has begun, and is not saved."
                                   : "It has begun, and will count as given up.");
-    to.row("No, play on", "Esc", Answer::Close);
-    to.row("Yes, end it", "", Answer::EndGame);
+    to.row("No, play on", "Esc", DialogAnswer::Close);
+    to.row("Yes, end it", "", DialogAnswer::EndGame);
     return to.done();
 }
 
-SheetContent search(const SheetFacts& facts) {
+DialogContent search(const DialogFacts& facts) {
     Writer to("Looking for a board that can be won");
     const int boards = facts.boards_passed_over;
     to.text(boards == 0 ? "Thinking about the first one ..."
                         : std::to_string(boards) + (boards == 1 ? " board" : " boards") +
                               " passed over so far");
-    to.row("Stop looking, keep this game", "Esc", Answer::StopSearch);
+    to.row("Stop looking, keep this game", "Esc", DialogAnswer::StopSearch);
     return to.done();
 }
 
-SheetContent statistics(const SheetFacts& facts) {
+DialogContent statistics(const DialogFacts& facts) {
     const shisen::Start& start = facts.match.start();
     const Tally tally = facts.statistics.of(start.size, start.gravity);
     Writer to("Statistics");
@@ -153,11 +154,11 @@ SheetContent statistics(const SheetFacts& facts) {
         to.figure(i == 0 ? "Best times without help" : "",
                   time_text(best.seconds) + ", board " + std::to_string(best.number));
     }
-    to.row("Close", "Esc", Answer::Close);
+    to.row("Close", "Esc", DialogAnswer::Close);
     return to.done();
 }
 
-SheetContent help() {
+DialogContent help() {
     Writer to("Help");
     to.text("Take all tiles, two alike at a time.");
     to.text("A line with at most two bends must join");
@@ -173,21 +174,21 @@ SheetContent help() {
     to.figure("Gravity on or off, new board", "Backspace");
     to.figure("Light, sound, full screen", "I M F11");
     to.figure("Gamepad", "A take  B undo  X hint  Y safe hint");
-    to.row("Close", "Esc", Answer::Close);
+    to.row("Close", "Esc", DialogAnswer::Close);
     return to.done();
 }
 
-SheetContent ended(const SheetFacts& facts) {
+DialogContent ended(const DialogFacts& facts) {
     const Match& match = facts.match;
     Writer to(match.won() ? "Won!" : "No pair can go");
     const std::string time = time_text(match.seconds());
     if (!match.won()) {
         to.text(std::to_string(match.state().board.tiles()) + " tiles are left.");
         to.row("Undo one move", "B", Action::Undo);
-        to.row("Rescue: undo to the last winnable position", "T", Action::TakeBackLoss);
+        to.row("Rescue: undo to the last winnable position", "T", Action::Rescue);
         to.row("Same board again", "", Action::Retry);
         to.row("New board", "N", Action::NewGame);
-        to.row("Look at the board", "Esc", Answer::Close);
+        to.row("Look at the board", "Esc", DialogAnswer::Close);
         return to.done();
     }
     const auto tally = facts.statistics.of(match.start().size, match.gravity());
@@ -201,11 +202,11 @@ SheetContent ended(const SheetFacts& facts) {
     to.row("New board", "N", Action::NewGame);
     to.row("Same board again", "", Action::Retry);
     to.row("Statistics", "", Action::Statistics);
-    to.row("Close", "Esc", Answer::Close);
+    to.row("Close", "Esc", DialogAnswer::Close);
     return to.done();
 }
 
-SheetContent resume(const SheetFacts& facts) {
+DialogContent resume(const DialogFacts& facts) {
     Writer to("Go on with your last game?");
     if (facts.saved != nullptr) {
         const Match& saved = *facts.saved;
@@ -214,8 +215,8 @@ SheetContent resume(const SheetFacts& facts) {
         to.text(std::to_string(saved.state().board.tiles()) + " tiles left, " +
                 time_text(saved.seconds()) + " played");
     }
-    to.row("Go on", "Enter", Answer::GoOn);
-    to.row("Begin a new game", "", Answer::DropSaved);
+    to.row("Go on", "Enter", DialogAnswer::GoOn);
+    to.row("Begin a new game", "", DialogAnswer::DropSaved);
     return to.done();
 }
 
@@ -233,28 +234,28 @@ std::string variant_text(Size size, Gravity gravity) {
     return size_words(size) + ", gravity " + on_off(gravity == Gravity::On);
 }
 
-SheetContent content(const Sheet& sheet, const SheetFacts& facts) {
-    SheetContent made = [&] {
-        switch (sheet.kind) {
-        case Sheet::Kind::Menu: return menu(facts);
-        case Sheet::Kind::Settings: return settings_sheet(facts);
-        case Sheet::Kind::Sizes: return sizes(facts);
-        case Sheet::Kind::Number: return number(sheet);
-        case Sheet::Kind::AskEnd: return ask_end(facts);
-        case Sheet::Kind::Search: return search(facts);
-        case Sheet::Kind::Statistics: return statistics(facts);
-        case Sheet::Kind::Help: return help();
-        case Sheet::Kind::Ended: return ended(facts);
-        case Sheet::Kind::Resume: break;
+DialogContent content(const Dialog& dialog, const DialogFacts& facts) {
+    DialogContent made = [&] {
+        switch (dialog.kind) {
+        case Dialog::Kind::Menu: return menu(facts);
+        case Dialog::Kind::Settings: return settings_dialog(facts);
+        case Dialog::Kind::Sizes: return sizes(facts);
+        case Dialog::Kind::Number: return number(dialog);
+        case Dialog::Kind::AskEnd: return ask_end(facts);
+        case Dialog::Kind::Search: return search(facts);
+        case Dialog::Kind::Statistics: return statistics(facts);
+        case Dialog::Kind::Help: return help();
+        case Dialog::Kind::Ended: return ended(facts);
+        case Dialog::Kind::Resume: break;
         }
         return resume(facts);
     }();
-    const auto& rows = made.panel.rows;
-    const auto selectable = [](const PanelRow& row) { return row.selectable; };
+    const auto& rows = made.dialog.rows;
+    const auto selectable = [](const DialogRow& row) { return row.selectable; };
     const int first =
         static_cast<int>(std::find_if(rows.begin(), rows.end(), selectable) - rows.begin());
-    made.panel.selected =
-        rows.empty() ? -1 : std::clamp(sheet.selected, first, static_cast<int>(rows.size()) - 1);
+    made.dialog.selected =
+        rows.empty() ? -1 : std::clamp(dialog.selected, first, static_cast<int>(rows.size()) - 1);
     return made;
 }
 

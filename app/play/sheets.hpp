@@ -1,4 +1,4 @@
-// The sheets that lie over the board: what each shows, and what a row of it means.
+// The dialogs that lie over the board: what each shows, and what a row of it means.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 namespace zx::play {
 
 /// Answers that are no action of their own.
-enum class Answer : std::uint8_t {
+enum class DialogAnswer : std::uint8_t {
     Close,
     EndGame, ///< yes, end the game that has begun
     OpenSettings,
@@ -22,9 +22,9 @@ enum class Answer : std::uint8_t {
     StopSearch,
 };
 
-using Choice = std::variant<Answer, Action, shisen::Size>;
+using Choice = std::variant<DialogAnswer, Action, shisen::Size>;
 
-struct Sheet {
+struct Dialog {
     enum class Kind : std::uint8_t {
         Menu,
         Settings,
@@ -44,8 +44,8 @@ struct Sheet {
     std::string refusal;
 };
 
-/// What sheets tell about.
-struct SheetFacts {
+/// What dialogs tell about.
+struct DialogFacts {
     const Settings& settings;
     const Statistics& statistics;
     const Match& match;
@@ -56,13 +56,13 @@ struct SheetFacts {
     int boards_passed_over = 0;
 };
 
-struct SheetContent {
-    Panel panel;
-    /// One for each row of the panel.
+struct DialogContent {
+    DialogView dialog;
+    /// One for each row of the dialog.
     std::vector<Choice> choices;
 };
 
-[[nodiscard]] SheetContent content(const Sheet& sheet, const SheetFacts& facts);
+[[nodiscard]] DialogContent content(const Dialog& dialog, const DialogFacts& facts);
 
 /// "3:05", "1:00:07".
 [[nodiscard]] std::string time_text(std::int64_t seconds);

@@ -56,7 +56,7 @@ Result<BestTime> best_time_of(const Json& json, const std::string& where) {
     if (!json.is_object()) {
         return fail(ErrorCode::BadValue, 0, "has a wrong \"best\"" + where);
     }
-    Fields fields(json, where);
+    JsonFields fields(json, where);
     std::uint32_t number = 0;
     BestTime time;
     fields.read("seconds", time.seconds, LongestSeconds);
@@ -73,7 +73,7 @@ Result<Tally> tally_of(const Json& json, const std::string& key) {
     if (!json.is_object()) {
         return fail(ErrorCode::BadValue, 0, "has no figures" + where);
     }
-    Fields fields(json, where);
+    JsonFields fields(json, where);
     Tally tally;
     fields.read("played", tally.played);
     fields.read("won", tally.won);
@@ -128,16 +128,16 @@ Tally Statistics::of(shisen::Size size, shisen::Gravity gravity) const {
 }
 
 std::string Statistics::json() const {
-    Json object = kept_object(Kind);
+    Json object = json_header(Kind);
     object["games"] = Json::object();
     for (const auto& [key, tally] : tallies_) {
         object["games"][key] = json_of(tally);
     }
-    return kept_text(object);
+    return json_file_text(object);
 }
 
 Result<Statistics> Statistics::parse(std::string_view text) {
-    const auto object = parse_kept(text, Kind);
+    const auto object = parse_json_file(text, Kind);
     if (!object) {
         return tl::unexpected<Error>(object.error());
     }
@@ -163,7 +163,7 @@ StatisticsFile::StatisticsFile(const std::filesystem::path& folder)
     : file_(folder, "statistics.json", LargestFile) {}
 
 Loaded<Statistics> StatisticsFile::load() const {
-    return load_kept(file_, Statistics{}, &Statistics::parse);
+    return load_persistent(file_, Statistics{}, &Statistics::parse);
 }
 
 Loaded<Statistics> StatisticsFile::add(const FinishedGame& game) {

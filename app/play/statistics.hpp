@@ -85,7 +85,7 @@ class StatisticsFile {
     [[nodiscard]] Loaded<Statistics> add(const FinishedGame& game);
 
   private:
-    KeptFile file_;
+    PersistentFile file_;
     std::vector<FinishedGame> pending_;
 };
 

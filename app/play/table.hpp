@@ -3,7 +3,7 @@
 // commands of the 1 KB game (shisen/game.hpp): undo, saving, copying follow from it.
 //
 // Sound, files and the clipboard are the window's: the table only says what it wishes
-// (take_requests).
+// (take_effects).
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@
 
 namespace zx::play {
 
-enum class PanelKey : std::uint8_t { Up, Down, Enter, Escape, Erase };
+enum class DialogKey : std::uint8_t { Up, Down, Enter, Escape, Erase };
 
 struct Setup {
     Settings settings;
@@ -47,17 +47,17 @@ struct Setup {
     std::string notice;
 };
 
-class Table {
+class GameController {
   public:
     /// Seconds between two steps of "show me".
     static constexpr double StepSeconds = 0.8;
     static constexpr double MessageSeconds = 6;
-    /// The key that took the last pair may come once more: for so long the sheet that tells the
+    /// The key that took the last pair may come once more: for so long the dialog that tells the
     /// end does not take it as a choice.
-    static constexpr double EndedSheetSeconds = 1;
+    static constexpr double EndDialogSeconds = 1;
 
     /// light and boards are asked about positions of this game, and about boards to deal.
-    Table(Adviser& light, Adviser& boards, Setup setup);
+    GameController(SolverService& light, SolverService& boards, Setup setup);
 
     // Inputs.
     void advance(double seconds);
@@ -65,26 +65,26 @@ class Table {
     void click(shisen::Cell cell);
     void hover(std::optional<shisen::Cell> cell);
     void act(Action action);
-    /// With an open sheet.
-    void panel_key(PanelKey key);
+    /// With an open dialog.
+    void dialog_key(DialogKey key);
     void type(char letter);
     void click_row(int row);
     void hover_row(int row);
-    /// Esc without an open sheet: skips the lessons, stops "show me", else opens the menu.
+    /// Esc without an open dialog: skips the lessons, stops "show me", else opens the menu.
     void escape();
     void paste(std::string_view text);
     /// The window has the keyboard, or not: the timer runs only then.
     void set_in_front(bool in_front) noexcept { in_front_ = in_front; }
     void set_statistics(Statistics statistics);
     void set_full_screen(bool on) noexcept { settings_.full_screen = on; }
-    void say(std::string message);
+    void show_message(std::string message);
 
     // Outputs.
     [[nodiscard]] View view() const;
     [[nodiscard]] const Settings& settings() const noexcept { return settings_; }
-    [[nodiscard]] bool sheet_open() const noexcept { return !sheets_.empty(); }
+    [[nodiscard]] bool dialog_open() const noexcept { return !dialogs_.empty(); }
     /// Games are saved and counted.
-    [[nodiscard]] bool keeps_games() const noexcept { return !deals_.learned(); }
+    [[nodiscard]] bool saves_games() const noexcept { return !deals_.learned(); }
     /// The game as one line of text.
     [[nodiscard]] std::string copy() const;
     /// What to keep for the next start: nothing before the first removal and after the last.
@@ -92,7 +92,7 @@ class Table {
     [[nodiscard]] const Match& match() const noexcept { return match_; }
 
     /// Wishes to the window since the last call.
-    struct Requests {
+    struct Effects {
         std::vector<Sound> sounds;
         std::vector<FinishedGame> finished;
         /// saved() has changed.
@@ -102,17 +102,17 @@ class Table {
         bool from_clipboard = false;
         bool quit = false;
     };
-    [[nodiscard]] Requests take_requests();
+    [[nodiscard]] Effects take_effects();
     /// What view() gives may differ from what it gave at the last call.
     [[nodiscard]] bool take_changed();
-    /// Something moves: call advance() and look again at once.
+    /// Something moves: call advance() and read view() again at once.
     [[nodiscard]] bool moving() const { return animation_.running(); }
     /// Answers of the solver are awaited.
     [[nodiscard]] bool thinking() const;
 
   private:
     /// A game that is to begin.
-    struct Wanted {
+    struct NextGame {
         enum class What : std::uint8_t { Random, Number, Daily, Match };
         What what = What::Random;
         shisen::Start start;
@@ -120,15 +120,15 @@ class Table {
     };
 
     // table.cpp
-    void say_more(std::string message);
+    void append_message(std::string message);
     /// Once, as soon as a board lies on the table to stay.
-    void tell_not_kept();
+    void note_not_saved();
     void update_timer(double seconds);
 
     // table_input.cpp
     bool input_stops_showing();
-    void input_in_lessons();
-    void note_lessons_seen();
+    void input_in_tutorial();
+    void note_tutorial_seen();
     void change_setting(Action action);
 
     // table_view.cpp
@@ -139,27 +139,27 @@ class Table {
     /// Plays commands and sees what has become of the game.
     void play(const Commands& commands);
     void take(const shisen::Pair& pair) { play(take_commands(match_.state(), pair)); }
-    void after_removal(const Position& before);
-    void after_travel();
+    void after_removal(const BoardPosition& before);
+    void after_history_step();
     /// Leaves the word in the list that the game was helped.
     void note_help();
     /// Key H and the Hint button: shows the next pair that can be removed, or says that there is
     /// none.
     void show_hint();
-    void wish(Wish wish);
-    void update_advice();
-    void fulfil(const Advice::Reply& reply);
-    void tell_loss();
+    void request(SolverRequest request);
+    void update_analysis();
+    void complete_request(const GameAnalysis::Reply& reply);
+    void announce_loss();
     void stop_showing();
     void update_showing(double seconds);
 
     // table_boards.cpp
     /// Asks first if a game has begun.
-    void want(Wanted wanted);
-    void want_random(shisen::Size size, shisen::Gravity gravity);
-    void begin_wanted();
-    void begin_search(const Wanted& wanted);
-    void begin_board(const Wanted& wanted, shisen::BoardNumber number);
+    void ask_then_begin(NextGame wanted);
+    void ask_then_begin_random(shisen::Size size, shisen::Gravity gravity);
+    void begin_next_game();
+    void begin_search(const NextGame& wanted);
+    void begin_board(const NextGame& wanted, shisen::BoardNumber number);
     void begin(Match match);
     void update_search(double seconds);
     void enter_number();
@@ -174,16 +174,16 @@ class Table {
     bool can_deal(const shisen::Start& start);
 
     // table_sheets.cpp
-    void open(Sheet::Kind kind);
-    void close_sheet();
-    void close_sheets();
+    void open(Dialog::Kind kind);
+    void close_dialog();
+    void close_dialogs();
     void choose(const Choice& choice);
     void choose_action(Action action);
-    void answer(Answer answer);
+    void answer(DialogAnswer answer);
     void go_on_with_saved();
     void drop_saved();
     void move_selection(int step);
-    [[nodiscard]] SheetContent top_sheet() const;
+    [[nodiscard]] DialogContent top_dialog() const;
 
     Settings settings_;
     Statistics statistics_;
@@ -193,20 +193,20 @@ class Table {
 
     Match match_;
     std::optional<Match> saved_;
-    Advice advice_;
+    GameAnalysis analysis_;
     BoardSearch search_;
     /// What the search is for.
-    Wanted searched_;
+    NextGame searched_;
     double searching_seconds_ = 0;
     /// Waits for the player's word that the running game may end.
-    std::optional<Wanted> wanted_;
+    std::optional<NextGame> next_game_;
 
     Animation animation_;
-    Lessons lessons_;
-    std::vector<Sheet> sheets_;
-    /// Since the top sheet was opened.
-    double sheet_seconds_ = 0;
-    Requests requests_;
+    Tutorial tutorial_;
+    std::vector<Dialog> dialogs_;
+    /// Since the top dialog was opened.
+    double dialog_seconds_ = 0;
+    Effects effects_;
 
     std::string message_;
     double message_seconds_ = 0;
@@ -216,11 +216,11 @@ class Table {
     bool showing_ = false;
     bool cursor_shown_ = false;
     bool in_front_ = true;
-    /// The game has ended and the sheet that says so has not been shown.
+    /// The game has ended and the dialog that says so has not been shown.
     bool end_unseen_ = false;
     bool best_time_ = false;
-    bool loss_told_ = false;
-    bool not_kept_told_ = false;
+    bool loss_announced_ = false;
+    bool not_saved_noted_ = false;
     bool changed_ = true;
 };
 

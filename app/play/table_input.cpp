@@ -7,33 +7,33 @@ namespace zx::play {
 using shisen::Cell;
 using shisen::Key;
 
-bool Table::input_stops_showing() {
+bool GameController::input_stops_showing() {
     const bool was = showing_;
     stop_showing();
     return was;
 }
 
-void Table::input_in_lessons() {
-    const bool running = lessons_.running();
-    lessons_.pressed_anything();
-    if (running && !lessons_.running()) {
-        note_lessons_seen();
+void GameController::input_in_tutorial() {
+    const bool running = tutorial_.running();
+    tutorial_.pressed_anything();
+    if (running && !tutorial_.running()) {
+        note_tutorial_seen();
     }
 }
 
-void Table::note_lessons_seen() {
-    settings_.lesson_seen = true;
-    requests_.save_settings = true;
+void GameController::note_tutorial_seen() {
+    settings_.tutorial_seen = true;
+    effects_.save_settings = true;
     changed_ = true;
 }
 
-void Table::key(Key key) {
-    if (sheet_open()) {
+void GameController::key(Key key) {
+    if (dialog_open()) {
         switch (key) {
-        case Key::Up: panel_key(PanelKey::Up); break;
-        case Key::Down: panel_key(PanelKey::Down); break;
-        case Key::Enter: panel_key(PanelKey::Enter); break;
-        case Key::Back: panel_key(PanelKey::Escape); break;
+        case Key::Up: dialog_key(DialogKey::Up); break;
+        case Key::Down: dialog_key(DialogKey::Down); break;
+        case Key::Enter: dialog_key(DialogKey::Enter); break;
+        case Key::Back: dialog_key(DialogKey::Escape); break;
         default: break;
         }
         return;
@@ -41,7 +41,7 @@ void Table::key(Key key) {
     if (input_stops_showing()) {
         return;
     }
-    input_in_lessons();
+    input_in_tutorial();
     cursor_shown_ = true;
     switch (key) {
     case Key::NewBoard: act(Action::NewGame); break;
@@ -58,11 +58,11 @@ void Table::key(Key key) {
     }
 }
 
-void Table::click(Cell cell) {
-    if (sheet_open() || input_stops_showing() || !match_.state().board.inside(cell)) {
+void GameController::click(Cell cell) {
+    if (dialog_open() || input_stops_showing() || !match_.state().board.inside(cell)) {
         return;
     }
-    input_in_lessons();
+    input_in_tutorial();
     cursor_shown_ = false;
     const auto& state = match_.state();
     const bool refused = state.selection && *state.selection != cell &&
@@ -71,101 +71,103 @@ void Table::click(Cell cell) {
                          !shisen::can_remove(state.board, *state.selection, cell);
     play(click_commands(state, cell));
     if (refused) {
-        requests_.sounds.push_back(Sound::Refuse);
-        say("No line with at most two bends joins these two.");
+        effects_.sounds.push_back(Sound::Refuse);
+        show_message("No line with at most two bends joins these two.");
     }
 }
 
-void Table::hover(std::optional<Cell> cell) {
+void GameController::hover(std::optional<Cell> cell) {
     if (cell != hover_) {
         hover_ = cell;
         changed_ = true;
     }
 }
 
-void Table::escape() {
-    if (sheet_open()) {
-        panel_key(PanelKey::Escape);
+void GameController::escape() {
+    if (dialog_open()) {
+        dialog_key(DialogKey::Escape);
     } else if (showing_) {
         stop_showing();
-    } else if (lessons_.running()) {
-        lessons_.skip();
-        note_lessons_seen();
+    } else if (tutorial_.running()) {
+        tutorial_.skip();
+        note_tutorial_seen();
     } else {
-        open(Sheet::Kind::Menu);
+        open(Dialog::Kind::Menu);
     }
 }
 
-void Table::act(Action action) {
+void GameController::act(Action action) {
     const bool stops_it = showing_ && action == Action::ShowMe;
     stop_showing();
     changed_ = true;
-    if (action == Action::EndLesson || (action == Action::ToggleLight && lessons_.in_last_step())) {
-        lessons_.skip();
-        note_lessons_seen();
+    if (action == Action::EndTutorial ||
+        (action == Action::ToggleLight && tutorial_.in_last_step())) {
+        tutorial_.skip();
+        note_tutorial_seen();
     }
     switch (action) {
-    case Action::OpenMenu: open(Sheet::Kind::Menu); break;
-    case Action::NewGame: want_random(size(), settings_.gravity); break;
+    case Action::OpenMenu: open(Dialog::Kind::Menu); break;
+    case Action::NewGame: ask_then_begin_random(size(), settings_.gravity); break;
     case Action::ToggleGravity:
-        want_random(size(),
-                    match_.gravity() == shisen::Gravity::On ? shisen::Gravity::Off
-                                                            : shisen::Gravity::On);
+        ask_then_begin_random(size(),
+                              match_.gravity() == shisen::Gravity::On ? shisen::Gravity::Off
+                                                                      : shisen::Gravity::On);
         break;
-    case Action::Retry: want({Wanted::What::Number, match_.start(), {}}); break;
-    case Action::Daily: want({Wanted::What::Daily, {}, {}}); break;
-    case Action::ChooseNumber: open(Sheet::Kind::Number); break;
-    case Action::ChooseSize: open(Sheet::Kind::Sizes); break;
+    case Action::Retry: ask_then_begin({NextGame::What::Number, match_.start(), {}}); break;
+    case Action::Daily: ask_then_begin({NextGame::What::Daily, {}, {}}); break;
+    case Action::ChooseNumber: open(Dialog::Kind::Number); break;
+    case Action::ChooseSize: open(Dialog::Kind::Sizes); break;
     case Action::Undo: play({{Key::Back, 0}}); break;
     case Action::Redo: play({{Key::Forward, 0}}); break;
     case Action::UndoAll: play({{Key::Restart, 0}}); break;
     case Action::RedoAll: play({{Key::Last, 0}}); break;
-    case Action::TakeBackLoss: wish(Wish::TakeBackLoss); break;
+    case Action::Rescue: request(SolverRequest::Rescue); break;
     case Action::Hint: show_hint(); break;
-    case Action::SafeHint: wish(Wish::SafeHint); break;
+    case Action::SafeHint: request(SolverRequest::SafeHint); break;
     case Action::ShowMe:
         if (!stops_it) {
-            wish(Wish::ShowMe);
+            request(SolverRequest::ShowMe);
         }
         break;
     case Action::CopyGame:
-        requests_.to_clipboard = copy();
-        say("The game is in the clipboard as one line of text.");
+        effects_.to_clipboard = copy();
+        show_message("The game is in the clipboard as one line of text.");
         break;
-    case Action::PasteGame: requests_.from_clipboard = true; break;
-    case Action::Statistics: open(Sheet::Kind::Statistics); break;
-    case Action::Help: open(Sheet::Kind::Help); break;
-    case Action::Quit: requests_.quit = true; break;
+    case Action::PasteGame: effects_.from_clipboard = true; break;
+    case Action::Statistics: open(Dialog::Kind::Statistics); break;
+    case Action::Help: open(Dialog::Kind::Help); break;
+    case Action::Quit: effects_.quit = true; break;
     default: change_setting(action); break;
     }
 }
 
-void Table::change_setting(Action action) {
-    Look& look = settings_.look;
+void GameController::change_setting(Action action) {
+    Appearance& appearance = settings_.appearance;
     switch (action) {
     case Action::ToggleWinnableOnly: settings_.winnable_only = !settings_.winnable_only; break;
     case Action::ToggleLight:
         settings_.light = !settings_.light;
-        advice_.turn_light(settings_.light);
-        update_advice();
+        analysis_.turn_light(settings_.light);
+        update_analysis();
         break;
     case Action::ToggleSound: settings_.sound = !settings_.sound; break;
     case Action::NextTileStyle:
-        look.tiles = look.tiles == TileStyle::Pictures ? TileStyle::Letters : TileStyle::Pictures;
+        appearance.tiles =
+            appearance.tiles == TileStyle::Pictures ? TileStyle::Letters : TileStyle::Pictures;
         break;
-    case Action::ToggleCornerLetters: look.corner_letters = !look.corner_letters; break;
+    case Action::ToggleCornerLetters: appearance.corner_letters = !appearance.corner_letters; break;
     case Action::NextPalette:
-        look.palette = look.palette == Palette::Standard       ? Palette::HighContrast
-                       : look.palette == Palette::HighContrast ? Palette::ColourBlind
-                                                               : Palette::Standard;
+        appearance.palette = appearance.palette == Palette::Standard       ? Palette::HighContrast
+                             : appearance.palette == Palette::HighContrast ? Palette::ColourBlind
+                                                                           : Palette::Standard;
         break;
     case Action::ToggleTheme:
-        look.theme = look.theme == Theme::Light ? Theme::Dark : Theme::Light;
+        appearance.theme = appearance.theme == Theme::Light ? Theme::Dark : Theme::Light;
         break;
     case Action::ToggleFullScreen: settings_.full_screen = !settings_.full_screen; break;
     default: return;
     }
-    requests_.save_settings = true;
+    effects_.save_settings = true;
 }
 
 } // namespace zx::play

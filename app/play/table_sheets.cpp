@@ -1,4 +1,4 @@
-// The table's part that is sheets: opening and closing them, and what their rows do.
+// The table's part that is dialogs: opening and closing them, and what their rows do.
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t MostDigits = 5;
 
-/// Those that lay a sheet over the one they were chosen in, or change what it shows.
+/// Those that lay a dialog over the one they were chosen in, or change what it shows.
 bool stays_open(Action action) {
     switch (action) {
     case Action::ChooseNumber:
@@ -31,24 +31,24 @@ bool stays_open(Action action) {
 
 } // namespace
 
-void Table::open(Sheet::Kind kind) {
-    sheets_.push_back({kind, 0, {}, {}});
-    sheet_seconds_ = 0;
+void GameController::open(Dialog::Kind kind) {
+    dialogs_.push_back({kind, 0, {}, {}});
+    dialog_seconds_ = 0;
     changed_ = true;
 }
 
-void Table::close_sheet() {
-    sheets_.pop_back();
+void GameController::close_dialog() {
+    dialogs_.pop_back();
     changed_ = true;
 }
 
-void Table::close_sheets() {
-    sheets_.clear();
+void GameController::close_dialogs() {
+    dialogs_.clear();
     changed_ = true;
 }
 
-SheetContent Table::top_sheet() const {
-    return content(sheets_.back(),
+DialogContent GameController::top_dialog() const {
+    return content(dialogs_.back(),
                    {settings_,
                     statistics_,
                     match_,
@@ -57,153 +57,153 @@ SheetContent Table::top_sheet() const {
                     search_.passed_over()});
 }
 
-void Table::move_selection(int step) {
-    const Panel panel = top_sheet().panel;
-    const int rows = static_cast<int>(panel.rows.size());
-    for (int tried = 1, row = panel.selected; tried <= rows; ++tried) {
+void GameController::move_selection(int step) {
+    const DialogView dialog = top_dialog().dialog;
+    const int rows = static_cast<int>(dialog.rows.size());
+    for (int tried = 1, row = dialog.selected; tried <= rows; ++tried) {
         row = (row + step + rows) % rows;
-        if (panel.rows[static_cast<std::size_t>(row)].selectable) {
-            sheets_.back().selected = row;
+        if (dialog.rows[static_cast<std::size_t>(row)].selectable) {
+            dialogs_.back().selected = row;
             return;
         }
     }
 }
 
-void Table::panel_key(PanelKey key) {
-    if (!sheet_open()) {
+void GameController::dialog_key(DialogKey key) {
+    if (!dialog_open()) {
         return;
     }
     changed_ = true;
-    Sheet& sheet = sheets_.back();
+    Dialog& dialog = dialogs_.back();
     switch (key) {
-    case PanelKey::Up: move_selection(-1); break;
-    case PanelKey::Down: move_selection(1); break;
-    case PanelKey::Enter:
-        if (sheet.kind == Sheet::Kind::Number) {
+    case DialogKey::Up: move_selection(-1); break;
+    case DialogKey::Down: move_selection(1); break;
+    case DialogKey::Enter:
+        if (dialog.kind == Dialog::Kind::Number) {
             enter_number();
-        } else if (sheet.kind != Sheet::Kind::Ended || sheet_seconds_ >= EndedSheetSeconds) {
-            click_row(top_sheet().panel.selected);
+        } else if (dialog.kind != Dialog::Kind::Ended || dialog_seconds_ >= EndDialogSeconds) {
+            click_row(top_dialog().dialog.selected);
         }
         break;
-    case PanelKey::Escape:
-        if (sheet.kind == Sheet::Kind::Resume) {
-            answer(Answer::GoOn);
-        } else if (sheet.kind == Sheet::Kind::Search) {
-            answer(Answer::StopSearch);
+    case DialogKey::Escape:
+        if (dialog.kind == Dialog::Kind::Resume) {
+            answer(DialogAnswer::GoOn);
+        } else if (dialog.kind == Dialog::Kind::Search) {
+            answer(DialogAnswer::StopSearch);
         } else {
-            answer(Answer::Close);
+            answer(DialogAnswer::Close);
         }
         break;
-    case PanelKey::Erase:
-        if (!sheet.input.empty()) {
-            sheet.input.pop_back();
+    case DialogKey::Erase:
+        if (!dialog.input.empty()) {
+            dialog.input.pop_back();
         }
         break;
     }
 }
 
-void Table::type(char letter) {
-    if (!sheet_open()) {
+void GameController::type(char letter) {
+    if (!dialog_open()) {
         return;
     }
     changed_ = true;
-    Sheet& sheet = sheets_.back();
-    if (sheet.kind == Sheet::Kind::Number) {
-        if (letter >= '0' && letter <= '9' && sheet.input.size() < MostDigits) {
-            sheet.input += letter;
-            sheet.refusal.clear();
+    Dialog& dialog = dialogs_.back();
+    if (dialog.kind == Dialog::Kind::Number) {
+        if (letter >= '0' && letter <= '9' && dialog.input.size() < MostDigits) {
+            dialog.input += letter;
+            dialog.refusal.clear();
         }
         return;
     }
-    // A row's short cut works on the sheet too.
+    // A row's short cut works on the dialog too.
     const char capital =
         letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-    const SheetContent shown = top_sheet();
+    const DialogContent shown = top_dialog();
     for (std::size_t row = 0; row < shown.choices.size(); ++row) {
-        if (shown.panel.rows[row].selectable &&
-            shown.panel.rows[row].value == std::string(1, capital)) {
+        if (shown.dialog.rows[row].selectable &&
+            shown.dialog.rows[row].value == std::string(1, capital)) {
             choose(shown.choices[row]);
             return;
         }
     }
 }
 
-void Table::click_row(int row) {
-    if (!sheet_open()) {
+void GameController::click_row(int row) {
+    if (!dialog_open()) {
         return;
     }
-    const SheetContent shown = top_sheet();
+    const DialogContent shown = top_dialog();
     const auto index = static_cast<std::size_t>(row);
-    if (row >= 0 && index < shown.choices.size() && shown.panel.rows[index].selectable) {
-        sheets_.back().selected = row;
+    if (row >= 0 && index < shown.choices.size() && shown.dialog.rows[index].selectable) {
+        dialogs_.back().selected = row;
         choose(shown.choices[index]);
     }
 }
 
-void Table::hover_row(int row) {
-    if (!sheet_open() || row == sheets_.back().selected) {
+void GameController::hover_row(int row) {
+    if (!dialog_open() || row == dialogs_.back().selected) {
         return;
     }
-    const Panel panel = top_sheet().panel;
+    const DialogView dialog = top_dialog().dialog;
     const auto index = static_cast<std::size_t>(row);
-    if (row >= 0 && index < panel.rows.size() && panel.rows[index].selectable) {
-        sheets_.back().selected = row;
+    if (row >= 0 && index < dialog.rows.size() && dialog.rows[index].selectable) {
+        dialogs_.back().selected = row;
         changed_ = true;
     }
 }
 
-void Table::choose(const Choice& choice) {
+void GameController::choose(const Choice& choice) {
     changed_ = true;
-    if (const auto* answered = std::get_if<Answer>(&choice)) {
+    if (const auto* answered = std::get_if<DialogAnswer>(&choice)) {
         answer(*answered);
     } else if (const auto* size = std::get_if<shisen::Size>(&choice)) {
-        close_sheets();
+        close_dialogs();
         if (can_deal({*size, settings_.gravity, match_.start().number})) {
-            want_random(*size, settings_.gravity);
+            ask_then_begin_random(*size, settings_.gravity);
         }
     } else {
         choose_action(std::get<Action>(choice));
     }
 }
 
-void Table::choose_action(Action action) {
+void GameController::choose_action(Action action) {
     if (!stays_open(action)) {
-        close_sheets();
+        close_dialogs();
     }
     act(action);
 }
 
-void Table::answer(Answer answer) {
+void GameController::answer(DialogAnswer answer) {
     switch (answer) {
-    case Answer::Close:
-        wanted_.reset();
-        close_sheet();
+    case DialogAnswer::Close:
+        next_game_.reset();
+        close_dialog();
         break;
-    case Answer::EndGame: begin_wanted(); break;
-    case Answer::OpenSettings: open(Sheet::Kind::Settings); break;
-    case Answer::GoOn: go_on_with_saved(); break;
-    case Answer::DropSaved: drop_saved(); break;
-    case Answer::StopSearch:
+    case DialogAnswer::EndGame: begin_next_game(); break;
+    case DialogAnswer::OpenSettings: open(Dialog::Kind::Settings); break;
+    case DialogAnswer::GoOn: go_on_with_saved(); break;
+    case DialogAnswer::DropSaved: drop_saved(); break;
+    case DialogAnswer::StopSearch:
         search_.stop();
-        close_sheet();
+        close_dialog();
         break;
     }
 }
 
-void Table::go_on_with_saved() {
-    close_sheets();
+void GameController::go_on_with_saved() {
+    close_dialogs();
     Match match = std::move(*saved_);
     saved_.reset();
     begin(std::move(match));
 }
 
-void Table::drop_saved() {
-    close_sheets();
+void GameController::drop_saved() {
+    close_dialogs();
     count(*saved_);
     saved_.reset();
-    requests_.save_game = true;
+    effects_.save_game = true;
     if (settings_.winnable_only) {
-        want_random(size(), settings_.gravity);
+        ask_then_begin_random(size(), settings_.gravity);
     }
 }
 

@@ -3,9 +3,9 @@
 
 namespace zx::play {
 
-std::vector<Button> Table::buttons() const {
+std::vector<Button> GameController::buttons() const {
     const auto& state = match_.state();
-    const bool lost = advice_.light(match_) == Light::Lost || match_.stuck();
+    const bool lost = analysis_.light(match_) == LightState::Lost || match_.stuck();
     return {{Action::OpenMenu, "Menu", true, false},
             {Action::NewGame, "New", true, false},
             {Action::Undo, "Undo", state.done > 0, false},
@@ -13,10 +13,10 @@ std::vector<Button> Table::buttons() const {
             {Action::Hint, "Hint", !match_.over(), state.hint.has_value()},
             {Action::SafeHint, "Safe hint", !match_.over(), safe_hint_.has_value()},
             {Action::ShowMe, showing_ ? "Stop" : "Show me", showing_ || !match_.over(), showing_},
-            {Action::TakeBackLoss, "Rescue", lost && state.done > 0, false}};
+            {Action::Rescue, "Rescue", lost && state.done > 0, false}};
 }
 
-void Table::view_game(View& view) const {
+void GameController::view_game(View& view) const {
     const auto& state = match_.state();
     view.board = state.board;
     view.gravity = match_.gravity();
@@ -36,14 +36,14 @@ void Table::view_game(View& view) const {
     }
     view.hint = safe_hint_ ? safe_hint_ : state.hint;
     view.hint_is_safe = safe_hint_.has_value();
-    view.light = advice_.light(match_);
-    const auto lost_after = advice_.lost_after();
-    if (view.light == Light::Lost && lost_after && *lost_after + 1 == state.done) {
+    view.light = analysis_.light(match_);
+    const auto lost_after = analysis_.lost_after();
+    if (view.light == LightState::Lost && lost_after && *lost_after + 1 == state.done) {
         view.losing_move = state.removals[*lost_after];
     }
 }
 
-View Table::view() const {
+View GameController::view() const {
     View view;
     view_game(view);
     view.cursor_shown = cursor_shown_;
@@ -53,10 +53,10 @@ View Table::view() const {
     view.showing_line = showing_;
     view.message = message_;
     view.buttons = buttons();
-    if (sheet_open()) {
-        view.panel = top_sheet().panel;
+    if (dialog_open()) {
+        view.dialog = top_dialog().dialog;
     } else {
-        view.lesson = lessons_.lesson(match_, settings_.light);
+        view.tutorial_step = tutorial_.tutorial_step(match_, settings_.light);
     }
     return view;
 }

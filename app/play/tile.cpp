@@ -29,10 +29,10 @@ Box tile_body(const Box& cell) {
 }
 
 /// A letter of that height about a middle.
-Stroke letter(shisen::Kind kind, Point middle, double height, double line, Ink ink) {
+Stroke letter(shisen::Kind kind, Point middle, double height, double line, Rgba colour) {
     const double scale = height / 100;
     return {placed(tile_letter(kind), {scale, {middle.x - 50 * scale, middle.y - 50 * scale}, 0}),
-            ink,
+            colour,
             height * line};
 }
 
@@ -40,22 +40,22 @@ void draw_picture(Drawing& drawing,
                   const Colours& colours,
                   shisen::Kind kind,
                   const Box& square,
-                  Ink face,
-                  double presence) {
+                  Rgba face,
+                  double opacity) {
     const Placement placement{square.width / 100, {square.x, square.y}, 0};
-    for (const Mark& mark : tile_picture(kind)) {
-        const Ink ink = faded(mark.hue == Hue::Paper ? face : colours.hue(mark.hue), presence);
+    for (const PictureShape& mark : tile_picture(kind)) {
+        const Rgba colour = faded(mark.hue == Hue::Paper ? face : colours.hue(mark.hue), opacity);
         Outline outline = placed(mark.outline, placement);
         if (mark.stroke > 0) {
             drawing.shapes.emplace_back(
-                Stroke{std::move(outline), ink, mark.stroke * placement.scale});
+                Stroke{std::move(outline), colour, mark.stroke * placement.scale});
         } else {
-            drawing.shapes.emplace_back(Fill{std::move(outline), ink});
+            drawing.shapes.emplace_back(Fill{std::move(outline), colour});
         }
     }
 }
 
-Ink face_ink(const Colours& colours, const TileState& state) {
+Rgba face_colour(const Colours& colours, const TileState& state) {
     return state.selected      ? colours.face_selected
            : state.highlighted ? colours.face_highlighted
            : state.hover       ? colours.face_hover
@@ -66,14 +66,14 @@ void draw_body(Drawing& drawing, const Colours& colours, const Box& cell, const 
     const Box body = tile_body(cell);
     const Box face = tile_face(cell);
     const double radius = tile_radius(cell);
-    const double p = state.presence;
+    const double p = state.opacity;
     Box shadow = body;
     shadow.x += cell.width * 0.03;
     shadow.y += cell.height * 0.035;
     drawing.shapes.emplace_back(Fill{rounded_box(shadow, radius), faded(colours.shadow, p)});
     drawing.shapes.emplace_back(Fill{rounded_box(body, radius), faded(colours.tile_side, p)});
     drawing.shapes.emplace_back(
-        Fill{rounded_box(face, radius), faded(face_ink(colours, state), p)});
+        Fill{rounded_box(face, radius), faded(face_colour(colours, state), p)});
     const double rim = std::max(1.0, cell.width * 0.02) * colours.strength;
     drawing.shapes.emplace_back(Stroke{
         rounded_box(inset(face, rim / 2), radius - rim / 2), faded(colours.tile_rim, p), rim});
@@ -116,18 +116,19 @@ FaceLayout lay_out_face(const Box& face, bool corner_letters) {
 
 void draw_pictured_face(Drawing& drawing,
                         const Colours& colours,
-                        const Look& look,
+                        const Appearance& appearance,
                         shisen::Kind kind,
                         const Box& face,
                         const TileState& state) {
-    const FaceLayout layout = lay_out_face(face, look.corner_letters);
-    draw_picture(drawing, colours, kind, layout.picture, face_ink(colours, state), state.presence);
+    const FaceLayout layout = lay_out_face(face, appearance.corner_letters);
+    draw_picture(
+        drawing, colours, kind, layout.picture, face_colour(colours, state), state.opacity);
     if (layout.letter_height > 0) {
         drawing.shapes.emplace_back(letter(kind,
                                            layout.letter_middle,
                                            layout.letter_height,
                                            0.14,
-                                           faded(colours.letter_hue(Hue::Dark), state.presence)));
+                                           faded(colours.letter_hue(Hue::Dark), state.opacity)));
     }
 }
 
@@ -145,21 +146,21 @@ double tile_radius(const Box& cell) {
 
 void draw_tile(Drawing& drawing,
                const Colours& colours,
-               const Look& look,
+               const Appearance& appearance,
                shisen::Kind kind,
                const Box& cell,
                const TileState& state) {
     draw_body(drawing, colours, cell, state);
     const Box face = tile_face(cell);
-    if (look.tiles == TileStyle::Letters) {
+    if (appearance.tiles == TileStyle::Letters) {
         drawing.shapes.emplace_back(
             letter(kind,
                    centre_of(face),
                    std::min(face.height, face.width * 1.1) * LetterHeight,
                    0.15,
-                   faded(colours.letter_hue(letter_hue(kind)), state.presence)));
+                   faded(colours.letter_hue(letter_hue(kind)), state.opacity)));
     } else {
-        draw_pictured_face(drawing, colours, look, kind, face, state);
+        draw_pictured_face(drawing, colours, appearance, kind, face, state);
     }
 }
 

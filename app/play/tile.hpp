@@ -12,13 +12,13 @@ struct TileState {
     bool highlighted = false;
     bool selected = false;
     /// 1 whole .. 0 invisible.
-    double presence = 1;
+    double opacity = 1;
 };
 
 /// The tile of that kind in its cell; the tile keeps a narrow gap to the cell's edges.
 void draw_tile(Drawing& drawing,
                const Colours& colours,
-               const Look& look,
+               const Appearance& appearance,
                shisen::Kind kind,
                const Box& cell,
                const TileState& state);

@@ -11,7 +11,7 @@ namespace {
 
 /// A mark as it is written down; `copies` of it, each turned on about the middle by an equal part
 /// of the circle, or moved by `step`.
-struct WrittenMark {
+struct WrittenShape {
     Hue hue{};
     double stroke = 0;
     const char* path = nullptr;
@@ -21,7 +21,7 @@ struct WrittenMark {
 
 struct WrittenPicture {
     const char* name = nullptr;
-    std::array<WrittenMark, 8> marks;
+    std::array<WrittenShape, 8> marks;
 };
 
 using enum Hue;
@@ -246,15 +246,15 @@ constexpr std::array<WrittenPicture, shisen::MaxKinds> Pictures{{
 }};
 
 /// Each mark once for every copy of it.
-std::vector<Mark> marks_of(const WrittenPicture& picture) {
-    std::vector<Mark> marks;
-    for (const WrittenMark& written : picture.marks) {
+std::vector<PictureShape> marks_of(const WrittenPicture& picture) {
+    std::vector<PictureShape> marks;
+    for (const WrittenShape& written : picture.marks) {
         if (written.path == nullptr) {
             continue;
         }
         const bool turned = written.step == Point{0, 0};
         const Outline once = parse_outline(written.path);
-        Mark mark{written.hue, written.stroke, {}};
+        PictureShape mark{written.hue, written.stroke, {}};
         for (int copy = 0; copy < written.copies; ++copy) {
             if (turned) {
                 const Outline about_middle = placed(once, {1, {-50, -50}, 0});
@@ -272,9 +272,9 @@ std::vector<Mark> marks_of(const WrittenPicture& picture) {
 
 } // namespace
 
-const std::vector<Mark>& tile_picture(shisen::Kind kind) {
+const std::vector<PictureShape>& tile_picture(shisen::Kind kind) {
     static const auto pictures = [] {
-        std::array<std::vector<Mark>, shisen::MaxKinds> parsed;
+        std::array<std::vector<PictureShape>, shisen::MaxKinds> parsed;
         for (std::size_t i = 0; i < parsed.size(); ++i) {
             parsed[i] = marks_of(Pictures[i]);
         }

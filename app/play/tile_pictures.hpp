@@ -10,7 +10,7 @@
 namespace zx::play {
 
 /// One shape of a picture, in a square of 100 x 100.
-struct Mark {
+struct PictureShape {
     Hue hue{};
     /// Width of the line; 0 fills.
     double stroke = 0;
@@ -18,10 +18,10 @@ struct Mark {
 };
 
 /// In the order of painting. The kind is 0 .. 35.
-[[nodiscard]] const std::vector<Mark>& tile_picture(shisen::Kind kind);
+[[nodiscard]] const std::vector<PictureShape>& tile_picture(shisen::Kind kind);
 /// What the picture shows: "sun".
 [[nodiscard]] const char* picture_name(shisen::Kind kind);
-/// The ink of the kind's letter: the first of its picture.
+/// The colour of the kind's letter: the first of its picture.
 [[nodiscard]] Hue letter_hue(shisen::Kind kind);
 
 } // namespace zx::play

@@ -30,16 +30,16 @@ enum class Action : std::uint8_t {
     Redo,
     UndoAll,
     RedoAll,
-    TakeBackLoss, ///< back to the last position that could be won
-    Hint,         ///< the next pair that can be removed, as key H
-    SafeHint,     ///< a pair that does not lose
-    ShowMe,       ///< plays a winning line from here; again: stops it
+    Rescue,   ///< back to the last position that could be won
+    Hint,     ///< the next pair that can be removed, as key H
+    SafeHint, ///< a pair that does not lose
+    ShowMe,   ///< plays a winning line from here; again: stops it
     CopyGame,
     PasteGame,
     Statistics,
     Help,
     ToggleLight,
-    EndLesson, ///< ends the tutorial
+    EndTutorial, ///< ends the tutorial
     ToggleSound,
     NextTileStyle,
     ToggleCornerLetters,
@@ -50,19 +50,19 @@ enum class Action : std::uint8_t {
 };
 
 /// Whether the game can still be won. Unknown: the solver gave up on this position.
-enum class Light : std::uint8_t { Off, Thinking, Winnable, Lost, Unknown };
+enum class LightState : std::uint8_t { Off, Thinking, Winnable, Lost, Unknown };
 
 enum class TileStyle : std::uint8_t { Pictures, Letters };
 enum class Palette : std::uint8_t { Standard, HighContrast, ColourBlind };
 enum class Theme : std::uint8_t { Light, Dark };
 
-struct Look {
+struct Appearance {
     TileStyle tiles = TileStyle::Pictures;
     Palette palette = Palette::Standard;
     Theme theme = Theme::Light;
     /// Pictures have a small letter in the corner, which names the kind as the tape does.
     bool corner_letters = true;
-    friend bool operator==(const Look&, const Look&) = default;
+    friend bool operator==(const Appearance&, const Appearance&) = default;
 };
 
 /// A pair on its way out: the two tiles fade and their path is drawn over the board.
@@ -88,26 +88,26 @@ struct Button {
     bool pressed = false;
 };
 
-struct PanelRow {
+struct DialogRow {
     std::string label;
     /// Right-aligned: a setting's value, a short cut, a figure.
     std::string value;
     bool selectable = true;
 };
 
-/// A sheet over the board: menu, question, number entry, statistics, help, the end of a game.
-struct Panel {
+/// A dialog over the board: menu, question, number entry, statistics, help, the end of a game.
+struct DialogView {
     std::string title;
     std::vector<std::string> text;
     /// What is being typed, if something is.
     std::optional<std::string> input;
-    std::vector<PanelRow> rows;
+    std::vector<DialogRow> rows;
     int selected = -1;
     std::string footer;
 };
 
 /// One step of the tutorial of the first start: a text, and what it points at.
-struct Lesson {
+struct TutorialStep {
     int step = 1; ///< 1 .. steps
     int steps = 4;
     std::string text;
@@ -141,7 +141,7 @@ struct View {
     std::optional<Vanishing> vanishing;
     std::vector<Falling> falling;
 
-    Light light = Light::Off;
+    LightState light = LightState::Off;
     /// The last move lost the game: the pair it took, to be marked while the player decides.
     std::optional<shisen::Pair> losing_move;
     bool showing_line = false; ///< "show me" is playing
@@ -151,8 +151,8 @@ struct View {
     /// Short, at the foot; empty if there is nothing to say.
     std::string message;
     std::vector<Button> buttons;
-    std::optional<Panel> panel;
-    std::optional<Lesson> lesson;
+    std::optional<DialogView> dialog;
+    std::optional<TutorialStep> tutorial_step;
 };
 
 } // namespace zx::play

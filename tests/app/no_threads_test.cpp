@@ -91,9 +91,9 @@ TEST_CASE("bench measures without threads") {
 TEST_CASE("an adviser without a thread answers before ask() returns") {
     const RefusedThreads refused;
     int calls = 0;
-    zx::play::ThreadAdviser adviser(400'000, [&] { ++calls; });
+    zx::play::ThreadedSolver adviser(400'000, [&] { ++calls; });
     CHECK_FALSE(adviser.has_thread());
-    const zx::play::Position position{shisen::deal(1), shisen::Gravity::On};
+    const zx::play::BoardPosition position{shisen::deal(1), shisen::Gravity::On};
     adviser.ask(position);
     CHECK(calls == 1);
     const auto answer = adviser.answer();

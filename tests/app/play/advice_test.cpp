@@ -8,13 +8,13 @@ using shisen::Outcome;
 
 TEST_CASE("the light says that the game can be won, and lost at the move that loses it") {
     Rig rig(small_setup(losable_board({4, 4})));
-    REQUIRE(rig.table.view().light == Light::Winnable);
+    REQUIRE(rig.controller.view().light == LightState::Winnable);
     rig.lose();
-    const View view = rig.table.view();
-    CHECK(view.light == Light::Lost);
+    const View view = rig.controller.view();
+    CHECK(view.light == LightState::Lost);
     REQUIRE(view.losing_move);
-    CHECK(*view.losing_move == rig.table.match().state().removals.back());
-    if (!rig.table.match().stuck()) {
+    CHECK(*view.losing_move == rig.controller.match().state().removals.back());
+    if (!rig.controller.match().stuck()) {
         CHECK(view.message == "That move lost the game. Press T to undo it.");
     }
 }
@@ -27,49 +27,50 @@ TEST_CASE("taking back the loss goes to the last position that could be won") {
         Rig rig(std::move(setup));
         const std::size_t before = rig.lose();
         // Deeper into the loss.
-        for (int i = 0; i < 2 && !rig.table.match().over(); ++i) {
+        for (int i = 0; i < 2 && !rig.controller.match().over(); ++i) {
             rig.take(rig.pairs().front());
         }
-        REQUIRE(rig.table.match().state().done > before);
-        rig.table.act(Action::TakeBackLoss);
-        CHECK(rig.table.match().state().done == before);
-        CHECK(rig.table.view().message == "This position can be won.");
-        CHECK(rig.table.view().light == (light_on ? Light::Winnable : Light::Off));
-        CHECK(!rig.table.view().losing_move);
-        rig.table.act(Action::TakeBackLoss);
-        CHECK(rig.table.match().state().done == before);
-        CHECK(rig.table.view().message == "This game can still be won.");
+        REQUIRE(rig.controller.match().state().done > before);
+        rig.controller.act(Action::Rescue);
+        CHECK(rig.controller.match().state().done == before);
+        CHECK(rig.controller.view().message == "This position can be won.");
+        CHECK(rig.controller.view().light == (light_on ? LightState::Winnable : LightState::Off));
+        CHECK(!rig.controller.view().losing_move);
+        rig.controller.act(Action::Rescue);
+        CHECK(rig.controller.match().state().done == before);
+        CHECK(rig.controller.view().message == "This game can still be won.");
     }
 }
 
 TEST_CASE("a board that cannot be won says so and has no move to take back") {
     Rig rig(setup_of(219));
-    CHECK(rig.table.view().light == Light::Lost);
-    CHECK(!rig.table.view().losing_move);
-    rig.table.act(Action::TakeBackLoss);
-    CHECK(rig.table.view().message == "No earlier position is known that could be won.");
-    rig.table.act(Action::SafeHint);
-    CHECK(!rig.table.view().hint);
-    CHECK(rig.table.view().message.starts_with("This game is lost."));
+    CHECK(rig.controller.view().light == LightState::Lost);
+    CHECK(!rig.controller.view().losing_move);
+    rig.controller.act(Action::Rescue);
+    CHECK(rig.controller.view().message == "No earlier position is known that could be won.");
+    rig.controller.act(Action::SafeHint);
+    CHECK(!rig.controller.view().hint);
+    CHECK(rig.controller.view().message.starts_with("This game is lost."));
 }
 
 TEST_CASE("a safe hint never loses, whatever is selected") {
     for (shisen::BoardNumber number = 1; number < 12; ++number) {
         CAPTURE(number);
         Rig rig(small_setup(number));
-        while (rig.table.view().light == Light::Winnable && !rig.table.match().over()) {
+        while (rig.controller.view().light == LightState::Winnable &&
+               !rig.controller.match().over()) {
             // Any tile may be selected before.
-            rig.table.click(rig.pairs().front().first);
-            rig.table.act(Action::SafeHint);
-            REQUIRE(rig.table.view().hint);
-            CHECK(rig.table.view().hint_is_safe);
-            const auto pair = *rig.table.view().hint;
-            const auto done = rig.table.match().state().done;
-            rig.table.key(Key::Enter);
-            REQUIRE(rig.table.match().state().done == done + 1);
-            CHECK(rig.table.match().state().removals.back() ==
+            rig.controller.click(rig.pairs().front().first);
+            rig.controller.act(Action::SafeHint);
+            REQUIRE(rig.controller.view().hint);
+            CHECK(rig.controller.view().hint_is_safe);
+            const auto pair = *rig.controller.view().hint;
+            const auto done = rig.controller.match().state().done;
+            rig.controller.key(Key::Enter);
+            REQUIRE(rig.controller.match().state().done == done + 1);
+            CHECK(rig.controller.match().state().removals.back() ==
                   (pair.first < pair.second ? pair : shisen::Pair{pair.second, pair.first}));
-            CHECK(rig.table.view().light == Light::Winnable);
+            CHECK(rig.controller.view().light == LightState::Winnable);
         }
     }
 }
@@ -77,88 +78,88 @@ TEST_CASE("a safe hint never loses, whatever is selected") {
 TEST_CASE("help is written into the game, so it survives saving") {
     Rig rig(setup_of(1));
     rig.take(rig.pairs().front());
-    CHECK(!rig.table.match().helped());
-    (void)rig.table.take_requests();
-    rig.table.act(Action::SafeHint);
-    CHECK(rig.table.match().helped());
-    CHECK(rig.table.take_requests().save_game);
-    CHECK(Match(rig.table.saved()->game).helped());
+    CHECK(!rig.controller.match().helped());
+    (void)rig.controller.take_effects();
+    rig.controller.act(Action::SafeHint);
+    CHECK(rig.controller.match().helped());
+    CHECK(rig.controller.take_effects().save_game);
+    CHECK(Match(rig.controller.saved()->game).helped());
 }
 
 TEST_CASE("show me plays a winning line step by step to the end") {
     Rig rig(setup_of(1));
-    rig.table.act(Action::ShowMe);
-    CHECK(rig.table.view().showing_line);
-    CHECK(rig.table.view().tiles_left == 84);
-    rig.wait(Table::StepSeconds + 0.1);
-    CHECK(rig.table.view().tiles_left == 82);
+    rig.controller.act(Action::ShowMe);
+    CHECK(rig.controller.view().showing_line);
+    CHECK(rig.controller.view().tiles_left == 84);
+    rig.wait(GameController::StepSeconds + 0.1);
+    CHECK(rig.controller.view().tiles_left == 82);
     rig.wait(42 * 1.5);
-    CHECK(rig.table.match().won());
-    CHECK(!rig.table.view().showing_line);
+    CHECK(rig.controller.match().won());
+    CHECK(!rig.controller.view().showing_line);
     CHECK(rig.title() == "Won!");
-    CHECK(rig.table.take_requests().finished.at(0).helped);
+    CHECK(rig.controller.take_effects().finished.at(0).helped);
 }
 
 TEST_CASE("any input stops show me and does nothing else") {
     Rig rig(setup_of(1));
     const auto show = [&] {
-        rig.table.act(Action::ShowMe);
-        REQUIRE(rig.table.view().showing_line);
+        rig.controller.act(Action::ShowMe);
+        REQUIRE(rig.controller.view().showing_line);
     };
     show();
-    rig.table.key(Key::Back);
-    CHECK(!rig.table.view().showing_line);
+    rig.controller.key(Key::Back);
+    CHECK(!rig.controller.view().showing_line);
     show();
-    rig.table.click({0, 0});
-    CHECK(!rig.table.view().showing_line);
-    CHECK(!rig.table.view().selection);
+    rig.controller.click({0, 0});
+    CHECK(!rig.controller.view().showing_line);
+    CHECK(!rig.controller.view().selection);
     show();
-    rig.table.escape();
-    CHECK(!rig.table.view().showing_line);
-    CHECK(!rig.table.sheet_open());
+    rig.controller.escape();
+    CHECK(!rig.controller.view().showing_line);
+    CHECK(!rig.controller.dialog_open());
     show();
-    rig.table.act(Action::ShowMe);
-    CHECK(!rig.table.view().showing_line);
-    CHECK(rig.table.view().tiles_left == 84);
+    rig.controller.act(Action::ShowMe);
+    CHECK(!rig.controller.view().showing_line);
+    CHECK(rig.controller.view().tiles_left == 84);
 }
 
 TEST_CASE("the light thinks about the newest position only and undo answers at once") {
-    SlowAdviser light;
-    PromptAdviser boards(1000);
-    Table table(light, boards, setup_of(1));
-    CHECK(table.view().light == Light::Thinking);
+    ManualSolver light;
+    SyncSolver boards(1000);
+    GameController controller(light, boards, setup_of(1));
+    CHECK(controller.view().light == LightState::Thinking);
     CHECK(light.asked == 1);
     light.think();
-    table.advance(0.01);
-    CHECK(table.view().light == Light::Winnable);
-    const auto board = table.match().state().board;
+    controller.advance(0.01);
+    CHECK(controller.view().light == LightState::Winnable);
+    const auto board = controller.match().state().board;
     const auto pair = shisen::removable_pairs(board).back();
-    table.click(pair.first);
+    controller.click(pair.first);
     CHECK(light.asked == 1);
-    table.click(pair.second);
+    controller.click(pair.second);
     const int asked = light.asked;
-    REQUIRE(table.view().light == Light::Thinking);
+    REQUIRE(controller.view().light == LightState::Thinking);
     // Nothing was answered, the player goes back: known.
-    table.act(Action::Undo);
-    CHECK(table.view().light == Light::Winnable);
+    controller.act(Action::Undo);
+    CHECK(controller.view().light == LightState::Winnable);
     CHECK(light.asked == asked);
     CHECK(!light.waiting);
 }
 
 TEST_CASE("a move along the known line and a move in a lost game need no search") {
-    SlowAdviser light;
-    Foresight foresight(light);
-    const auto search = [&](const Position& position) {
+    ManualSolver light;
+    VerdictCache foresight(light);
+    const auto search = [&](const BoardPosition& position) {
         foresight.look_at(position);
         light.think();
         CHECK(foresight.poll());
     };
-    Position position{shisen::deal(1), shisen::Gravity::On};
+    BoardPosition position{shisen::deal(1), shisen::Gravity::On};
     search(position);
     const int asked = light.asked;
     while (!position.board.empty()) {
         const auto pair = foresight.known(position)->line.front();
-        Position after = position;
+        BoardPosition after = position;
         shisen::remove_pair(after.board, pair, after.gravity);
         foresight.note_move(position, pair, after);
         foresight.look_at(after);
@@ -167,10 +168,10 @@ TEST_CASE("a move along the known line and a move in a lost game need no search"
         CHECK(shisen::wins(after.board, after.gravity, foresight.known(after)->line));
         position = after;
     }
-    Position lost{shisen::deal(219), shisen::Gravity::On};
+    BoardPosition lost{shisen::deal(219), shisen::Gravity::On};
     search(lost);
     const auto pair = shisen::removable_pairs(lost.board).front();
-    Position after = lost;
+    BoardPosition after = lost;
     shisen::remove_pair(after.board, pair, after.gravity);
     foresight.note_move(lost, pair, after);
     REQUIRE(foresight.known(after) != nullptr);
@@ -179,48 +180,48 @@ TEST_CASE("a move along the known line and a move in a lost game need no search"
 }
 
 TEST_CASE("a win found later is a win for the positions before") {
-    SlowAdviser light;
-    Foresight foresight(light);
-    const Position start{shisen::deal(1), shisen::Gravity::On};
+    ManualSolver light;
+    VerdictCache foresight(light);
+    const BoardPosition start{shisen::deal(1), shisen::Gravity::On};
     const auto line = shisen::solve(start.board, start.gravity).line;
-    Position second = start;
+    BoardPosition second = start;
     shisen::remove_pair(second.board, line[0], start.gravity);
-    Position third = second;
+    BoardPosition third = second;
     shisen::remove_pair(third.board, line[1], start.gravity);
     foresight.note_move(start, line[0], second);
     foresight.note_move(second, line[1], third);
     foresight.look_at(third);
     light.think();
     CHECK(foresight.poll());
-    for (const Position& position : {start, second, third}) {
+    for (const BoardPosition& position : {start, second, third}) {
         REQUIRE(foresight.known(position) != nullptr);
         CHECK(shisen::wins(position.board, position.gravity, foresight.known(position)->line));
     }
 }
 
 TEST_CASE("a switched off light asks nothing") {
-    SlowAdviser light;
-    PromptAdviser boards(1000);
+    ManualSolver light;
+    SyncSolver boards(1000);
     Setup setup = setup_of(1);
     setup.settings.light = false;
-    Table table(light, boards, std::move(setup));
-    table.key(Key::Hint);
-    table.key(Key::Enter);
-    table.advance(1);
+    GameController controller(light, boards, std::move(setup));
+    controller.key(Key::Hint);
+    controller.key(Key::Enter);
+    controller.advance(1);
     CHECK(light.asked == 0);
-    CHECK(table.view().light == Light::Off);
-    table.act(Action::SafeHint);
+    CHECK(controller.view().light == LightState::Off);
+    controller.act(Action::SafeHint);
     CHECK(light.asked == 1);
-    CHECK(table.view().message == "Thinking ...");
+    CHECK(controller.view().message == "Thinking ...");
     light.think();
-    table.advance(0.01);
-    CHECK(table.view().hint_is_safe);
-    table.act(Action::ToggleLight);
-    CHECK(table.view().light == Light::Winnable);
+    controller.advance(0.01);
+    CHECK(controller.view().hint_is_safe);
+    controller.act(Action::ToggleLight);
+    CHECK(controller.view().light == LightState::Winnable);
 }
 
 TEST_CASE("the thread answers the newest question and drops the others") {
-    ThreadAdviser adviser(20'000'000);
+    ThreadedSolver adviser(20'000'000);
     for (shisen::BoardNumber number = 1; number <= 50; ++number) {
         adviser.ask({shisen::deal(number), shisen::Gravity::On});
     }

@@ -23,31 +23,34 @@ constexpr double Visible = 3;
 
 /// WCAG 2 relative luminance and contrast, written again here so that the program's own formula is
 /// not its own judge.
-double luminance(Ink ink) {
+double luminance(Rgba colour) {
     const auto linear = [](int value) {
         const double c = value / 255.0;
         return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
     };
-    return 0.2126 * linear(ink.red) + 0.7152 * linear(ink.green) + 0.0722 * linear(ink.blue);
+    return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) +
+           0.0722 * linear(colour.blue);
 }
 
-double contrast(Ink a, Ink b) {
+double contrast(Rgba a, Rgba b) {
     const double la = luminance(a);
     const double lb = luminance(b);
     return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
 }
 
-Ink over(Ink ink, Ink ground) {
-    const double share = ink.alpha / 255.0;
+Rgba over(Rgba colour, Rgba ground) {
+    const double share = colour.alpha / 255.0;
     const auto one = [&](std::uint8_t top, std::uint8_t below) {
         return static_cast<std::uint8_t>(std::lround(top * share + below * (1 - share)));
     };
-    return {one(ink.red, ground.red), one(ink.green, ground.green), one(ink.blue, ground.blue)};
+    return {one(colour.red, ground.red),
+            one(colour.green, ground.green),
+            one(colour.blue, ground.blue)};
 }
 
 struct Theming {
     std::string name;
-    Look look;
+    Appearance appearance;
 };
 
 std::vector<Theming> all_looks() {
@@ -59,12 +62,12 @@ std::vector<Theming> all_looks() {
     for (const auto& [palette, name] : palettes) {
         for (const Theme theme : {Theme::Light, Theme::Dark}) {
             for (const TileStyle tiles : {TileStyle::Pictures, TileStyle::Letters}) {
-                Look look;
-                look.tiles = tiles;
-                look.palette = palette;
-                look.theme = theme;
+                Appearance appearance;
+                appearance.tiles = tiles;
+                appearance.palette = palette;
+                appearance.theme = theme;
                 looks.push_back(
-                    {std::string(name) + (theme == Theme::Light ? " light" : " dark"), look});
+                    {std::string(name) + (theme == Theme::Light ? " light" : " dark"), appearance});
             }
         }
     }
@@ -72,7 +75,7 @@ std::vector<Theming> all_looks() {
 }
 
 /// The colour that most pixels under the text have before it is painted.
-Ink ground_of(const std::vector<std::uint32_t>& pixels, int width, int height, const Text& text) {
+Rgba ground_of(const std::vector<std::uint32_t>& pixels, int width, int height, const Text& text) {
     const double wide = text_width(text.text, text.size, text.bold);
     const double left = text.at.x - (text.align == Text::Align::Left     ? 0
                                      : text.align == Text::Align::Centre ? wide / 2
@@ -100,28 +103,28 @@ Ink ground_of(const std::vector<std::uint32_t>& pixels, int width, int height, c
 } // namespace
 
 TEST_CASE("every text of the colour table can be read on its ground, in every theme") {
-    for (const auto& [name, look] : all_looks()) {
-        const Colours c = colours_of(look.palette, look.theme);
+    for (const auto& [name, appearance] : all_looks()) {
+        const Colours c = colours_of(appearance.palette, appearance.theme);
         struct Pair {
             std::string what;
-            Ink text;
-            Ink ground;
+            Rgba text;
+            Rgba ground;
         };
         std::vector<Pair> pairs{
             {"text on the window", c.text, c.ground},
             {"quiet text, disabled button", c.quiet_text, c.ground},
             {"button", c.text, c.button},
             {"pressed button, badge", c.button_pressed_text, c.button_pressed},
-            {"dialog", c.text, c.sheet},
-            {"dialog's values and footer", c.quiet_text, c.sheet},
+            {"dialog", c.text, c.dialog},
+            {"dialog's values and footer", c.quiet_text, c.dialog},
             {"selected row", c.row_text, c.row},
-            {"lesson", c.lesson_text, c.lesson},
-            {"lesson's step", over(faded(c.lesson_text, 0.85), c.lesson), c.lesson}};
+            {"lesson", c.tutorial_text, c.tutorial},
+            {"lesson's step", over(faded(c.tutorial_text, 0.85), c.tutorial), c.tutorial}};
         for (std::size_t hue = 0; hue < Hues; ++hue) {
             if (static_cast<Hue>(hue) == Hue::Paper) {
                 continue;
             }
-            const Ink letter = c.letter_hues[hue];
+            const Rgba letter = c.letter_hues[hue];
             pairs.push_back({"letter", letter, c.hue(Hue::Paper)});
             pairs.push_back({"letter, hover", letter, c.face_hover});
             pairs.push_back({"letter, highlighted", letter, c.face_highlighted});
@@ -139,10 +142,10 @@ TEST_CASE("every text of the colour table can be read on its ground, in every th
               Pair{"lamp: can be won", c.good, c.ground},
               Pair{"lamp: lost", c.bad, c.ground},
               Pair{"lamp's sign, won",
-                   look.palette == Palette::HighContrast ? c.ground : c.sheet,
+                   appearance.palette == Palette::HighContrast ? c.ground : c.dialog,
                    c.good},
               Pair{"lamp's sign, lost",
-                   look.palette == Palette::HighContrast ? c.ground : c.sheet,
+                   appearance.palette == Palette::HighContrast ? c.ground : c.dialog,
                    c.bad}}) {
             CAPTURE(name);
             CAPTURE(what);
@@ -155,8 +158,8 @@ TEST_CASE("every text that is drawn can be read on what lies below it") {
     constexpr int Width = 640;
     constexpr int Height = 400;
     for (const auto& sample : zx::test::golden_samples()) {
-        for (const auto& [name, look] : all_looks()) {
-            const Drawing drawing = compose(sample.view, look, Width, Height).drawing;
+        for (const auto& [name, appearance] : all_looks()) {
+            const Drawing drawing = compose(sample.view, appearance, Width, Height).drawing;
             // Paints all texts' grounds at once: a text's own pixels must not count.
             Drawing grounds;
             std::copy_if(drawing.shapes.begin(),
@@ -166,21 +169,21 @@ TEST_CASE("every text that is drawn can be read on what lies below it") {
             const auto pixels = zx::test::painted(grounds, Width, Height);
             // Texts below an open dialog are dimmed on purpose.
             auto first = drawing.shapes.begin();
-            if (sample.view.panel) {
-                const Ink veil = colours_of(look.palette, look.theme).veil;
+            if (sample.view.dialog) {
+                const Rgba veil = colours_of(appearance.palette, appearance.theme).veil;
                 first = std::find_if(first, drawing.shapes.end(), [&](const auto& shape) {
                     const auto* fill = std::get_if<Fill>(&shape);
-                    return fill != nullptr && fill->ink == veil;
+                    return fill != nullptr && fill->colour == veil;
                 });
                 REQUIRE(first != drawing.shapes.end());
             }
             for (; first != drawing.shapes.end(); ++first) {
                 if (const auto* text = std::get_if<Text>(&*first)) {
-                    const Ink ground = ground_of(pixels, Width, Height, *text);
+                    const Rgba ground = ground_of(pixels, Width, Height, *text);
                     CAPTURE(name);
                     CAPTURE(sample.name);
                     CAPTURE(text->text);
-                    CHECK(contrast(over(text->ink, ground), ground) >= Readable);
+                    CHECK(contrast(over(text->colour, ground), ground) >= Readable);
                 }
             }
         }
@@ -193,7 +196,7 @@ TEST_CASE("the program's contrast ratio is that of WCAG") {
     // Published example: #767676 is the lightest grey that passes on white.
     CHECK(contrast_ratio({0x76, 0x76, 0x76}, {255, 255, 255}) ==
           doctest::Approx(4.54).epsilon(0.002));
-    const std::array grounds{Ink{255, 255, 255}};
-    CHECK(readable({0, 0, 0}, {255, 0, 0}, grounds) == Ink{0, 0, 0});
+    const std::array grounds{Rgba{255, 255, 255}};
+    CHECK(readable({0, 0, 0}, {255, 0, 0}, grounds) == Rgba{0, 0, 0});
     CHECK(contrast(readable({255, 255, 0}, {0, 0, 0}, grounds), grounds[0]) >= Readable);
 }

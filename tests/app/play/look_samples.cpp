@@ -11,8 +11,8 @@
 namespace zx::test {
 
 using play::Action;
-using play::Light;
-using play::Look;
+using play::Appearance;
+using play::LightState;
 using play::Palette;
 using play::Theme;
 using play::TileStyle;
@@ -22,7 +22,7 @@ View start_view(shisen::Size size) {
     View view;
     view.board = shisen::deal(4711, size);
     view.number = 4711;
-    view.light = Light::Winnable;
+    view.light = LightState::Winnable;
     view.tiles_left = static_cast<std::size_t>(view.board.tiles());
     view.buttons = {{Action::OpenMenu, "Menu", true, false},
                     {Action::NewGame, "New", true, false},
@@ -31,7 +31,7 @@ View start_view(shisen::Size size) {
                     {Action::Hint, "Hint", true, false},
                     {Action::SafeHint, "Safe hint", true, false},
                     {Action::ShowMe, "Show me", true, false},
-                    {Action::TakeBackLoss, "Rescue", false, false}};
+                    {Action::Rescue, "Rescue", false, false}};
     return view;
 }
 
@@ -69,7 +69,7 @@ View lost_view() {
         }
     }
     view.tiles_left = static_cast<std::size_t>(view.board.tiles());
-    view.light = Light::Lost;
+    view.light = LightState::Lost;
     view.losing_move = shisen::Pair{{3, 2}, {9, 3}};
     view.seconds = 754;
     view.message = "This game can no longer be won. T takes the losing move back.";
@@ -83,15 +83,15 @@ View end_view() {
     view.status = shisen::Status::Won;
     view.tiles_left = 0;
     view.seconds = 412;
-    view.panel = play::Panel{"Won!",
-                             {"Board 4711 in 6:52", "That is your best time."},
-                             {},
-                             {{"New board", "N", true},
-                              {"Same board again", "", true},
-                              {"Statistics", "", true},
-                              {"Close", "Esc", true}},
-                             0,
-                             "Enter chooses, Esc closes"};
+    view.dialog = play::DialogView{"Won!",
+                                   {"Board 4711 in 6:52", "That is your best time."},
+                                   {},
+                                   {{"New board", "N", true},
+                                    {"Same board again", "", true},
+                                    {"Statistics", "", true},
+                                    {"Close", "Esc", true}},
+                                   0,
+                                   "Enter chooses, Esc closes"};
     return view;
 }
 
@@ -103,7 +103,7 @@ View marks_view() {
     view.cursor = {8, 4};
     view.cursor_shown = true;
     view.hint = shisen::Pair{{3, 0}, {9, 1}};
-    view.light = Light::Thinking;
+    view.light = LightState::Thinking;
     view.message = "A pair that can go";
     return view;
 }
@@ -113,7 +113,7 @@ View safe_view() {
     view.hint_is_safe = true;
     view.showing_line = true;
     view.message.clear();
-    view.light = Light::Unknown;
+    view.light = LightState::Unknown;
     view.cheated = true;
     for (int row = 0; row < 2; ++row) {
         view.falling.push_back({{12, row}, 0.6});
@@ -123,55 +123,56 @@ View safe_view() {
 
 View menu_view() {
     View view = start_view();
-    view.light = Light::Off;
-    play::Panel panel;
-    panel.title = "Statistics and a long list";
-    panel.text = {
-        "Every line of this sheet is here to be counted, and this sentence is long enough "
+    view.light = LightState::Off;
+    play::DialogView dialog;
+    dialog.title = "Statistics and a long list";
+    dialog.text = {
+        "Every line of this dialog is here to be counted, and this sentence is long enough "
         "to be broken into two lines."};
     for (int i = 1; i <= 24; ++i) {
-        panel.rows.push_back(
+        dialog.rows.push_back(
             {"Row " + std::to_string(i), "value " + std::to_string(i * i), i % 5 != 0});
     }
-    panel.selected = 15;
-    panel.footer = "Arrows choose";
-    view.panel = panel;
+    dialog.selected = 15;
+    dialog.footer = "Arrows choose";
+    view.dialog = dialog;
     return view;
 }
 
 View number_view() {
     View view = start_view();
-    view.panel =
-        play::Panel{"Board by number", {"1 to 65535, then Enter"}, "4711", {}, -1, "Esc closes"};
+    view.dialog = play::DialogView{
+        "Board by number", {"1 to 65535, then Enter"}, "4711", {}, -1, "Esc closes"};
     return view;
 }
 
 View lesson_view() {
     View view = start_view();
-    view.lesson =
-        play::Lesson{1,
-                     4,
-                     "Take away two tiles that are alike: click one, then the other. A line "
-                     "with at most two bends must join them.",
-                     {{3, 1}, {5, 1}},
-                     {},
-                     false,
-                     false,
-                     {}};
+    view.tutorial_step =
+        play::TutorialStep{1,
+                           4,
+                           "Take away two tiles that are alike: click one, then the other. A line "
+                           "with at most two bends must join them.",
+                           {{3, 1}, {5, 1}},
+                           {},
+                           false,
+                           false,
+                           {}};
     return view;
 }
 
 View light_lesson_view() {
     View view = start_view();
-    play::Lesson lesson;
-    lesson.step = 4;
-    lesson.text = "The light shows whether the game can still be won. If a move loses it, press T "
-                  "to undo that move. It is harder without the light: a click on it, or I, "
-                  "switches it off and on.";
-    lesson.at_light = true;
-    lesson.buttons = {{Action::EndLesson, "Keep the light", true, false},
-                      {Action::ToggleLight, "Switch it off", true, false}};
-    view.lesson = lesson;
+    play::TutorialStep tutorial_step;
+    tutorial_step.step = 4;
+    tutorial_step.text =
+        "The light shows whether the game can still be won. If a move loses it, press T "
+        "to undo that move. It is harder without the light: a click on it, or I, "
+        "switches it off and on.";
+    tutorial_step.at_light = true;
+    tutorial_step.buttons = {{Action::EndTutorial, "Keep the light", true, false},
+                             {Action::ToggleLight, "Switch it off", true, false}};
+    view.tutorial_step = tutorial_step;
     return view;
 }
 
@@ -180,11 +181,11 @@ View ring_lesson_view() {
     for (const shisen::Pair& pair : shisen::removable_pairs(view.board)) {
         const auto path = shisen::find_path(view.board, pair.first, pair.second);
         if (path->count == 4) {
-            view.lesson->path = path;
-            view.lesson->cells = {pair.first, pair.second};
+            view.tutorial_step->path = path;
+            view.tutorial_step->cells = {pair.first, pair.second};
         }
     }
-    view.lesson->ring = true;
+    view.tutorial_step->ring = true;
     return view;
 }
 
@@ -202,10 +203,10 @@ View crowded_view() {
 void add(std::vector<LookSample>& samples,
          std::string name,
          const View& view,
-         Look look,
+         Appearance appearance,
          int width,
          int height) {
-    samples.push_back({std::move(name), view, look, width, height});
+    samples.push_back({std::move(name), view, appearance, width, height});
 }
 
 } // namespace
@@ -232,13 +233,14 @@ std::vector<LookSample> golden_samples() {
 }
 
 std::vector<LookSample> gallery_samples() {
-    constexpr Look Plain{};
-    constexpr Look Dark{TileStyle::Pictures, Palette::Standard, Theme::Dark, true};
-    constexpr Look Letters{TileStyle::Letters, Palette::Standard, Theme::Light, true};
-    constexpr Look Blind{TileStyle::Pictures, Palette::ColourBlind, Theme::Light, true};
-    constexpr Look BlindDark{TileStyle::Pictures, Palette::ColourBlind, Theme::Dark, true};
-    constexpr Look Contrast{TileStyle::Pictures, Palette::HighContrast, Theme::Light, true};
-    constexpr Look ContrastDark{TileStyle::Pictures, Palette::HighContrast, Theme::Dark, true};
+    constexpr Appearance Plain{};
+    constexpr Appearance Dark{TileStyle::Pictures, Palette::Standard, Theme::Dark, true};
+    constexpr Appearance Letters{TileStyle::Letters, Palette::Standard, Theme::Light, true};
+    constexpr Appearance Blind{TileStyle::Pictures, Palette::ColourBlind, Theme::Light, true};
+    constexpr Appearance BlindDark{TileStyle::Pictures, Palette::ColourBlind, Theme::Dark, true};
+    constexpr Appearance Contrast{TileStyle::Pictures, Palette::HighContrast, Theme::Light, true};
+    constexpr Appearance ContrastDark{
+        TileStyle::Pictures, Palette::HighContrast, Theme::Dark, true};
     std::vector<LookSample> samples;
     add(samples, "start_1280", start_view(), Plain, 1280, 800);
     add(samples, "marks_1280", marks_view(), Plain, 1280, 800);
@@ -274,15 +276,19 @@ std::vector<LookSample> gallery_samples() {
     return samples;
 }
 
-play::Drawing kinds_drawing(const Look& look, double width) {
-    const play::Colours colours = play::colours_of(look.palette, look.theme);
+play::Drawing kinds_drawing(const Appearance& appearance, double width) {
+    const play::Colours colours = play::colours_of(appearance.palette, appearance.theme);
     const double height = std::round(width * 1.3);
     play::Drawing drawing;
     drawing.shapes.emplace_back(
         play::Fill{play::box_outline({0, 0, width * 9, height * 4}), colours.felt});
     for (shisen::Kind kind = 0; kind < shisen::MaxKinds; ++kind) {
-        play::draw_tile(
-            drawing, colours, look, kind, {kind % 9 * width, kind / 9 * height, width, height}, {});
+        play::draw_tile(drawing,
+                        colours,
+                        appearance,
+                        kind,
+                        {kind % 9 * width, kind / 9 * height, width, height},
+                        {});
     }
     return drawing;
 }

@@ -13,20 +13,20 @@ namespace zx::test {
 struct LookSample {
     std::string name;
     play::View view;
-    play::Look look;
+    play::Appearance appearance;
     int width = 640;
     int height = 400;
 };
 
 /// A game at its start, with the buttons of the window.
 [[nodiscard]] play::View start_view(shisen::Size size = shisen::ClassicSize);
-/// Start, shown path, light on lost, end panel, letter style, high contrast.
+/// Start, shown path, light on lost, end dialog, letter style, high contrast.
 [[nodiscard]] std::vector<LookSample> golden_samples();
 /// Every other state, size and palette, for the eye.
 [[nodiscard]] std::vector<LookSample> gallery_samples();
 
 /// All kinds in rows of nine, at that width of a cell; cells are 1.3 times as high.
-[[nodiscard]] play::Drawing kinds_drawing(const play::Look& look, double width);
+[[nodiscard]] play::Drawing kinds_drawing(const play::Appearance& appearance, double width);
 [[nodiscard]] std::vector<std::uint32_t>
 painted(const play::Drawing& drawing, int width, int height);
 

@@ -24,7 +24,7 @@ using Pixels = std::vector<std::uint32_t>;
 namespace {
 
 Drawing drawing_of(const LookSample& sample) {
-    return compose(sample.view, sample.look, sample.width, sample.height).drawing;
+    return compose(sample.view, sample.appearance, sample.width, sample.height).drawing;
 }
 
 std::vector<LookSample> all_samples() {
@@ -155,7 +155,7 @@ TEST_CASE("everything stays within the window, at any size") {
         View view = sample.view;
         view.falling.clear();
         for (const auto& [width, height] : Windows) {
-            const Drawing drawing = compose(view, sample.look, width, height).drawing;
+            const Drawing drawing = compose(view, sample.appearance, width, height).drawing;
             for (const auto& shape : drawing.shapes) {
                 const Box box = box_of(shape);
                 if (!within(box, width, height)) {
@@ -206,7 +206,7 @@ TEST_CASE("a click in the middle of a tile finds the tile, and targets do not co
 
 TEST_CASE("words do not run into one another, however many there are") {
     for (const LookSample& sample : all_samples()) {
-        if (sample.view.panel || sample.view.lesson) {
+        if (sample.view.dialog || sample.view.tutorial_step) {
             continue;
         }
         for (const auto& [width, height] :
@@ -215,7 +215,7 @@ TEST_CASE("words do not run into one another, however many there are") {
             CAPTURE(width);
             std::vector<Box> boxes;
             for (const auto& shape :
-                 compose(sample.view, sample.look, width, height).drawing.shapes) {
+                 compose(sample.view, sample.appearance, width, height).drawing.shapes) {
                 if (std::holds_alternative<Text>(shape)) {
                     boxes.push_back(box_of(shape));
                 }
@@ -235,24 +235,24 @@ TEST_CASE("a click beside everything finds nothing") {
     CHECK_FALSE(scene.at(-5, -5));
 }
 
-TEST_CASE("a panel's rows lie on top of what is below, the selected one always in sight") {
+TEST_CASE("a dialog's rows lie on top of what is below, the selected one always in sight") {
     View view = zx::test::start_view();
-    view.panel.emplace();
+    view.dialog.emplace();
     for (int i = 0; i < 30; ++i) {
-        view.panel->rows.push_back({"Row", "value", i != 7});
+        view.dialog->rows.push_back({"Row", "value", i != 7});
     }
     for (const int selected : {0, 7, 15, 29}) {
-        view.panel->selected = selected;
+        view.dialog->selected = selected;
         const Scene scene = compose(view, {}, 320, 200);
         bool seen = false;
         for (const Target& target : scene.targets) {
-            if (target.what == Target::What::PanelRow) {
+            if (target.what == Target::What::DialogRow) {
                 const Point middle = centre_of(target.box);
                 CHECK(scene.at(middle.x, middle.y)->row == target.row);
                 seen = seen || target.row == selected;
             }
         }
-        CHECK(seen == view.panel->rows[static_cast<std::size_t>(selected)].selectable);
+        CHECK(seen == view.dialog->rows[static_cast<std::size_t>(selected)].selectable);
     }
 }
 
@@ -265,7 +265,7 @@ TEST_CASE("painting only what has changed gives the same pixels as painting all"
     Painter painter;
     for (const LookSample& sample : all_samples()) {
         CAPTURE(sample.name);
-        const Drawing drawing = compose(sample.view, sample.look, 640, 400).drawing;
+        const Drawing drawing = compose(sample.view, sample.appearance, 640, 400).drawing;
         const auto kept = painter.paint(drawing, 640, 400);
         const Pixels anew = painted(drawing, 640, 400);
         // cairo rounds a pixel at the border of the repainted area by one level at most.
@@ -310,8 +310,9 @@ TEST_CASE("each thing that a view can show is drawn") {
     CHECK(changes([](View& view) { view.showing_line = true; }));
     CHECK(changes([](View& view) { view.buttons[0].enabled = false; }));
     CHECK(changes([](View& view) { view.buttons[0].pressed = true; }));
-    CHECK(changes([](View& view) { view.lesson.emplace(); }));
-    for (const Light light : {Light::Off, Light::Thinking, Light::Lost, Light::Unknown}) {
+    CHECK(changes([](View& view) { view.tutorial_step.emplace(); }));
+    for (const LightState light :
+         {LightState::Off, LightState::Thinking, LightState::Lost, LightState::Unknown}) {
         CHECK(changes([&](View& view) { view.light = light; }));
     }
     View hint = plain;

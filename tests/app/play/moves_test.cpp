@@ -84,19 +84,19 @@ TEST_CASE("going back and forth for ever neither lengthens a game nor can be pas
     Rig rig(small_setup(3));
     rig.take(rig.pairs().front());
     for (int i = 0; i < 3'000; ++i) {
-        rig.table.key(Key::Back);
-        rig.table.key(Key::Forward);
+        rig.controller.key(Key::Back);
+        rig.controller.key(Key::Forward);
     }
-    CHECK(travels(rig.table.match().game()) <= 2'002);
-    CHECK(rig.table.match().state().done == 1);
-    CHECK(shisen::replay(rig.table.match().game()).board == rig.table.view().board);
+    CHECK(history_steps(rig.controller.match().game()) <= 2'002);
+    CHECK(rig.controller.match().state().done == 1);
+    CHECK(shisen::replay(rig.controller.match().game()).board == rig.controller.view().board);
     std::string endless = "shisen 4x4 on 5 ";
     for (int i = 0; i < 3'000; ++i) {
         endless += "RL";
     }
-    rig.table.paste(endless);
-    CHECK(rig.table.view().number == 3);
-    CHECK(rig.table.view().message.ends_with("too often."));
+    rig.controller.paste(endless);
+    CHECK(rig.controller.view().number == 3);
+    CHECK(rig.controller.view().message.ends_with("too often."));
 }
 
 TEST_CASE("a pasted game of many boards begins at its newest") {
@@ -115,7 +115,7 @@ TEST_CASE("keys mean what the help says") {
     CHECK(means("Backspace") == Binding{Key::ToggleGravity});
     CHECK(means("Space") == Binding{Key::Enter});
     CHECK(means("G") == Binding{Action::SafeHint});
-    CHECK(means("T") == Binding{Action::TakeBackLoss});
+    CHECK(means("T") == Binding{Action::Rescue});
     CHECK(means("Z", {.control = true}) == Binding{Action::Undo});
     CHECK(means("Z", {.control = true, .shift = true}) == Binding{Action::Redo});
     CHECK(means("Y", {.control = true}) == Binding{Action::Redo});
@@ -154,15 +154,15 @@ TEST_CASE("sounds are short, begin and end in silence, and are not clipped") {
 
 TEST_CASE("a script plays the game and says where it does not make sense") {
     Rig rig(setup_of(losable_board(shisen::ClassicSize)));
-    CHECK(play_script(rig.table, "r3d{safe}e{wait 0.2}"));
-    CHECK(rig.table.view().tiles_left == 82);
-    rig.table.act(Action::Undo);
-    CHECK(play_script(rig.table, "{lose}"));
-    CHECK(rig.table.view().light == Light::Lost);
+    CHECK(play_script(rig.controller, "r3d{safe}e{wait 0.2}"));
+    CHECK(rig.controller.view().tiles_left == 82);
+    rig.controller.act(Action::Undo);
+    CHECK(play_script(rig.controller, "{lose}"));
+    CHECK(rig.controller.view().light == LightState::Lost);
     for (const char* wrong : {"rX", "r{nonsense}", "r{menu", "r{wait x}", "rr0"}) {
         CAPTURE(wrong);
         Rig other(setup_of(1));
-        const auto result = play_script(other.table, wrong);
+        const auto result = play_script(other.controller, wrong);
         REQUIRE(!result);
         CHECK(result.error().offset == 1);
     }

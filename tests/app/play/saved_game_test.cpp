@@ -89,14 +89,14 @@ TEST_CASE("who saves in turn with another program can tell") {
 
 TEST_CASE("settings come back as they were, and what a file lacks is as in a fresh one") {
     Settings settings;
-    settings.look = {TileStyle::Letters, Palette::ColourBlind, Theme::Dark, false};
+    settings.appearance = {TileStyle::Letters, Palette::ColourBlind, Theme::Dark, false};
     settings.light = false;
     settings.sound = false;
     settings.winnable_only = true;
     settings.full_screen = true;
     settings.size = {30, 16};
     settings.gravity = shisen::Gravity::Off;
-    settings.lesson_seen = true;
+    settings.tutorial_seen = true;
     CHECK(parse_settings(settings_json(settings)) == settings);
     CHECK(parse_settings(settings_json({})) == Settings{});
     const auto sparse = parse_settings(

@@ -11,9 +11,9 @@
 namespace zx::play {
 
 /// Answers only when the test says so, and notes what it was asked.
-class SlowAdviser final : public Adviser {
+class ManualSolver final : public SolverService {
   public:
-    void ask(const Position& position) override {
+    void ask(const BoardPosition& position) override {
         ++asked;
         waiting = position;
     }
@@ -31,13 +31,13 @@ class SlowAdviser final : public Adviser {
 
     int asked = 0;
     int dropped = 0;
-    std::optional<Position> waiting;
+    std::optional<BoardPosition> waiting;
     std::optional<shisen::Verdict> ready;
 };
 
 inline Setup setup_of(shisen::BoardNumber number) {
     Setup setup;
-    setup.settings.lesson_seen = true;
+    setup.settings.tutorial_seen = true;
     setup.number = number;
     setup.chance = [next = std::uint32_t{41}]() mutable { return next++; };
     setup.today = [] { return Date{2026, 11, 21}; };
@@ -72,25 +72,25 @@ inline shisen::BoardNumber losable_board(shisen::Size size) {
 }
 
 struct Rig {
-    explicit Rig(Setup setup) : table(light, boards, std::move(setup)) {}
+    explicit Rig(Setup setup) : controller(light, boards, std::move(setup)) {}
 
     void wait(double seconds) {
         for (double passed = 0; passed < seconds; passed += 1.0 / 60) {
-            table.advance(1.0 / 60);
+            controller.advance(1.0 / 60);
         }
     }
     void take(const shisen::Pair& pair) {
         wait(1);
-        table.click(pair.first);
-        table.click(pair.second);
+        controller.click(pair.first);
+        controller.click(pair.second);
     }
     [[nodiscard]] std::vector<shisen::Pair> pairs() const {
-        return shisen::removable_pairs(table.match().state().board);
+        return shisen::removable_pairs(controller.match().state().board);
     }
     [[nodiscard]] shisen::Outcome outcome_after(const shisen::Pair& pair) const {
-        shisen::Board board = table.match().state().board;
-        shisen::remove_pair(board, pair, table.match().gravity());
-        return shisen::solve(board, table.match().gravity()).outcome;
+        shisen::Board board = controller.match().state().board;
+        shisen::remove_pair(board, pair, controller.match().gravity());
+        return shisen::solve(board, controller.match().gravity()).outcome;
     }
     /// A pair with that outcome.
     [[nodiscard]] std::optional<shisen::Pair> pair_to(shisen::Outcome outcome) const {
@@ -106,34 +106,34 @@ struct Rig {
         while (!pair_to(shisen::Outcome::Lost)) {
             take(pairs().front());
         }
-        const std::size_t before = table.match().state().done;
+        const std::size_t before = controller.match().state().done;
         take(*pair_to(shisen::Outcome::Lost));
         return before;
     }
     void win() {
-        while (!table.match().won()) {
+        while (!controller.match().won()) {
             take(*pair_to(shisen::Outcome::Won));
         }
     }
     [[nodiscard]] std::string title() const {
-        const View view = table.view();
-        return view.panel ? view.panel->title : std::string();
+        const View view = controller.view();
+        return view.dialog ? view.dialog->title : std::string();
     }
-    /// Clicks the row of the open sheet with this label.
+    /// Clicks the row of the open dialog with this label.
     bool choose(std::string_view label) {
-        const View view = table.view();
-        for (std::size_t row = 0; view.panel && row < view.panel->rows.size(); ++row) {
-            if (view.panel->rows[row].label == label) {
-                table.click_row(static_cast<int>(row));
+        const View view = controller.view();
+        for (std::size_t row = 0; view.dialog && row < view.dialog->rows.size(); ++row) {
+            if (view.dialog->rows[row].label == label) {
+                controller.click_row(static_cast<int>(row));
                 return true;
             }
         }
         return false;
     }
 
-    PromptAdviser light{400'000};
-    PromptAdviser boards{60'000};
-    Table table;
+    SyncSolver light{400'000};
+    SyncSolver boards{60'000};
+    GameController controller;
 };
 
 } // namespace zx::play

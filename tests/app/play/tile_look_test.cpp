@@ -17,7 +17,7 @@ using zx::test::painted;
 
 namespace {
 
-/// Outlines of a tile's picture without its inks and widths.
+/// Outlines of a tile's picture without its colours and widths.
 std::vector<Outline> outlines_of(TileStyle style, Palette palette, shisen::Kind kind) {
     Drawing drawing;
     draw_tile(drawing,
@@ -43,14 +43,14 @@ constexpr int SilhouetteSide = 24;
 std::vector<bool> silhouette(shisen::Kind kind) {
     constexpr int Side = SilhouetteSide;
     Drawing drawing;
-    drawing.shapes.emplace_back(Fill{box_outline({0, 0, Side, Side}), Ink{255, 255, 255}});
-    for (const Mark& mark : tile_picture(kind)) {
-        const Ink ink = mark.hue == Hue::Paper ? Ink{255, 255, 255} : Ink{0, 0, 0};
+    drawing.shapes.emplace_back(Fill{box_outline({0, 0, Side, Side}), Rgba{255, 255, 255}});
+    for (const PictureShape& mark : tile_picture(kind)) {
+        const Rgba colour = mark.hue == Hue::Paper ? Rgba{255, 255, 255} : Rgba{0, 0, 0};
         const Outline outline = placed(mark.outline, {Side / 100.0, {0, 0}, 0});
         if (mark.stroke > 0) {
-            drawing.shapes.emplace_back(Stroke{outline, ink, mark.stroke * Side / 100});
+            drawing.shapes.emplace_back(Stroke{outline, colour, mark.stroke * Side / 100});
         } else {
-            drawing.shapes.emplace_back(Fill{outline, ink});
+            drawing.shapes.emplace_back(Fill{outline, colour});
         }
     }
     std::vector<bool> dark;
@@ -89,12 +89,12 @@ double difference(const std::vector<bool>& a, const std::vector<bool>& b) {
 
 using Triple = std::array<double, 3>;
 
-Triple linear(Ink ink) {
+Triple linear(Rgba colour) {
     const auto one = [](std::uint8_t value) {
         const double v = value / 255.0;
         return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
     };
-    return {one(ink.red), one(ink.green), one(ink.blue)};
+    return {one(colour.red), one(colour.green), one(colour.blue)};
 }
 
 Triple times(const std::array<Triple, 3>& matrix, const Triple& v) {
@@ -166,7 +166,7 @@ TEST_CASE("at 24 pixels and without colour pictures differ, however they are shi
 TEST_CASE("pictures and letters keep to their square") {
     for (shisen::Kind kind = 0; kind < shisen::MaxKinds; ++kind) {
         CAPTURE(std::string(picture_name(kind)));
-        for (const Mark& mark : tile_picture(kind)) {
+        for (const PictureShape& mark : tile_picture(kind)) {
             const Box box = bounds(mark.outline);
             CHECK(box.width + box.height > 0);
             // Controls may stand outside of what they bend.
@@ -179,7 +179,7 @@ TEST_CASE("pictures and letters keep to their square") {
     }
 }
 
-TEST_CASE("the colour-blind inks stay apart for protanopes and deuteranopes") {
+TEST_CASE("the colour-blind colours stay apart for protanopes and deuteranopes") {
     const Colours colours = colours_of(Palette::ColourBlind, Theme::Light);
     constexpr std::array Inks{
         Hue::Red, Hue::Gold, Hue::Green, Hue::Blue, Hue::Sky, Hue::Purple, Hue::Dark, Hue::Paper};
@@ -201,12 +201,12 @@ TEST_CASE("high contrast draws tiles in black, white and yellow alone") {
     const Drawing drawing =
         kinds_drawing({TileStyle::Pictures, Palette::HighContrast, Theme::Dark, true}, 60);
     for (const auto& shape : drawing.shapes) {
-        const Ink ink = std::visit([](const auto& any) { return any.ink; }, shape);
-        CAPTURE(int{ink.red});
-        CAPTURE(int{ink.green});
-        CAPTURE(int{ink.blue});
-        CHECK((ink.alpha == 0 || ink == Ink{0, 0, 0} || ink == Ink{255, 255, 255} ||
-               ink == Ink{255, 230, 0}));
+        const Rgba colour = std::visit([](const auto& any) { return any.colour; }, shape);
+        CAPTURE(int{colour.red});
+        CAPTURE(int{colour.green});
+        CAPTURE(int{colour.blue});
+        CHECK((colour.alpha == 0 || colour == Rgba{0, 0, 0} || colour == Rgba{255, 255, 255} ||
+               colour == Rgba{255, 230, 0}));
     }
 }
 
@@ -214,7 +214,7 @@ TEST_CASE("without corner letters a tile loses its letter and its picture does n
     const Colours colours = colours_of(Palette::Standard, Theme::Light);
     for (const double width : {24.0, 40.0, 66.0, 120.0}) {
         const Box cell{0, 0, width, width * 1.3};
-        Look without;
+        Appearance without;
         without.corner_letters = false;
         Drawing lettered;
         Drawing plain;
