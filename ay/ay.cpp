@@ -13,17 +13,18 @@ namespace {
 constexpr std::uint8_t PortAOut = 0x40;
 constexpr std::uint8_t PortBOut = 0x80;
 constexpr int NoiseBits = 17;
-/// Shifts that can be made at once: the feedback reaches three bits up.
+/// The number of shifts that can be made at once: the feedback reaches three bits up.
 constexpr std::uint32_t MostShifts = NoiseBits - 3;
 
-/// A counter that turns over when it reaches its period, after so many ticks.
+/// A counter after some ticks: its new count, and how often it reached its period.
 struct Turns {
     std::uint32_t count;
     std::uint32_t turns;
 };
 
 constexpr std::uint32_t ticks_to_turn(std::uint32_t count, std::uint32_t period) {
-    // A count already beyond a period made shorter turns at once.
+    // If a shorter period was set and the count is already beyond it, the counter restarts at the
+    // next tick.
     return count + 1 >= period ? 1 : period - count;
 }
 
@@ -129,7 +130,7 @@ void Ay::pass_ticks(std::int32_t t, std::vector<LevelChange>& changes) {
     }
 }
 
-/// Ticks until something turns over that can be heard, at most `most`.
+/// Returns the number of ticks until the next audible change, at most `most`.
 std::uint32_t Ay::quiet_ticks(std::uint32_t most) const {
     std::uint32_t ticks = most;
     bool noise_heard = false;

@@ -1,19 +1,19 @@
 // The AY-3-8912: three square waves, one noise, one envelope, mixed into three outputs.
 //
-//   tone      the output turns over every 8 * period AY clocks: f = clock / (16 * period)
+//   tone      the output inverts every 8 * period AY clocks: f = clock / (16 * period)
 //   noise     17 bits of feedback shift register, bit 16 = bit 0 xor bit 3, a shift every
-//             16 * period clocks; bit 0 is heard
+//             16 * period clocks; the output is bit 0
 //   envelope  a step every 16 * period clocks
 //   output    (tone or tone off) and (noise or noise off), at the volume or the envelope's level
 //
 // The chip's clock is half the processor's, and all of it moves in ticks of 8 clocks = 16 T.
-// Counters count up and turn over when they reach their period, so that a shorter period acts at
-// the next tick. Time passes when somebody asks (a register write, the frame's end), never per
-// tick: what nobody can hear is carried on by division.
+// Counters count up and restart when they reach their period, so that a shorter period acts at the
+// next tick. The state advances only on demand (a register write, the frame's end), never per tick;
+// stretches without an audible change are computed by division.
 //
-// Not modelled: the phase of the ticks against the processor at power-on (taken as 0), and the
-// chip's own delay between a write and its pin. Port B has no pins on the 8912.
-// Sources: Fuse, MAME. Confidence: agreed; periods of 0 see below.
+// Not modelled: the phase of the ticks relative to the processor at power-on (taken as 0), and the
+// chip's own delay between a write and its pin. Port B has no pins on the 8912. Sources: Fuse,
+// MAME. Confidence: agreed; for periods of 0 see below.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@
 
 namespace zx::ay {
 
-/// An output took a new level, in T-states of the frame: what the sound is made from.
+/// A change of an output's level, with its T-state of the frame. The sound is made from these.
 struct LevelChange {
     std::int32_t tstate;
     /// 0 A, 1 B, 2 C.
@@ -36,42 +36,42 @@ struct LevelChange {
 };
 
 inline constexpr std::int32_t TickTstates = 16;
-/// Ticks of a step of the noise and of the envelope, for each unit of their periods.
+/// Ticks per step of the noise and of the envelope, for each unit of their periods.
 inline constexpr std::uint32_t SlowTicks = 2;
-/// Periods of 0 act as 1 (Fuse). Disputed for the envelope: MAME lets it run twice as fast.
+/// Periods of 0 act as 1 (Fuse). Disputed for the envelope: in MAME it runs twice as fast.
 inline constexpr std::uint32_t LeastPeriod = 1;
-/// Port A as an input, with nothing on the serial socket.
+/// What port A reads as an input, with nothing on the serial socket.
 inline constexpr std::uint8_t OpenPortA = 0xbf;
 inline constexpr std::uint8_t OpenPortB = 0xff;
 
 class Ay {
   public:
-    /// The reset pin: all registers 0. What the outputs do is told in T-state t.
+    /// The reset pin: sets all registers to 0. Level changes are appended with T-state t.
     void reset(std::int32_t t, std::vector<LevelChange>& changes);
 
-    /// Only the four lowest bits choose.
+    /// Selects a register by the four lowest bits of number.
     void select(std::uint8_t number) noexcept { selected_ = number & 0x0fu; }
     [[nodiscard]] std::uint8_t selected() const noexcept { return selected_; }
-    /// Into the selected register, in T-state t.
+    /// Writes the selected register in T-state t.
     void write(std::uint8_t value, std::int32_t t, std::vector<LevelChange>& changes);
-    /// The selected register, or a port's pins.
+    /// Returns the selected register, or a port's pins.
     [[nodiscard]] std::uint8_t read() const noexcept;
     [[nodiscard]] const Registers& registers() const noexcept { return registers_; }
 
-    /// Lets time pass up to T-state t, a tick at t included. Changes are appended.
+    /// Advances the chip up to and including a tick at T-state t. Level changes are appended.
     void run_to(std::int32_t t, std::vector<LevelChange>& changes) {
         if (t >= next_tick_) {
             pass_ticks(t, changes);
         }
     }
-    /// The frame is over: T-states are counted from the next one's start.
+    /// Ends the frame: T-states then count from the next frame's start.
     void end_frame(std::int32_t frame_tstates) noexcept { next_tick_ -= frame_tstates; }
-    /// Level of an output now, 0..65535.
+    /// Returns the present level of an output, 0..65535.
     [[nodiscard]] std::uint16_t level(int channel) const noexcept;
 
     friend bool operator==(const Ay&, const Ay&) = default;
 
-    /// Gives every number that makes up the chip's state to sink(std::uint64_t), in a fixed order.
+    /// Calls sink(std::uint64_t) with every number of the chip's state, in a fixed order.
     template <class Sink> void describe(Sink&& sink) const {
         for (const std::uint8_t value : registers_) {
             sink(value);
@@ -116,9 +116,9 @@ class Ay {
     std::uint32_t noise_bits_ = 1;
     std::uint32_t envelope_count_ = 0;
     std::uint8_t envelope_step_ = 0;
-    /// The levels last told.
+    /// The levels last reported.
     std::array<std::uint16_t, Channels> told_{};
-    /// T-state of the frame of the coming tick.
+    /// T-state of the frame of the next tick.
     std::int32_t next_tick_ = 0;
 };
 

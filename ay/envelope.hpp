@@ -20,7 +20,7 @@
 namespace zx::ay {
 
 inline constexpr int EnvelopeRamp = 16;
-/// Two ramps: every shape repeats them, or holds what the second one is.
+/// The steps of two ramps: every shape repeats both, or holds the second one.
 inline constexpr int EnvelopeSteps = 2 * EnvelopeRamp;
 
 namespace envelope_bit {
@@ -30,12 +30,12 @@ inline constexpr std::uint8_t Attack = 4;
 inline constexpr std::uint8_t Continue = 8;
 } // namespace envelope_bit
 
-/// Its second ramp is one level for good.
+/// True if the second ramp of the shape is a constant level that stays.
 [[nodiscard]] constexpr bool envelope_holds(std::uint8_t shape) noexcept {
     return (shape & envelope_bit::Continue) == 0 || (shape & envelope_bit::Hold) != 0;
 }
 
-/// Level 0..15 at step 0..31.
+/// Returns the level 0..15 at step 0..31.
 [[nodiscard]] constexpr std::uint8_t envelope_level(std::uint8_t shape, int step) noexcept {
     const bool attack = (shape & envelope_bit::Attack) != 0;
     const bool alternate = (shape & envelope_bit::Alternate) != 0;
@@ -54,7 +54,7 @@ inline constexpr std::uint8_t Continue = 8;
     return ramp(attack != alternate, step - EnvelopeRamp);
 }
 
-/// By shape and step.
+/// Indexed by shape and step.
 inline constexpr auto EnvelopeLevels = [] {
     std::array<std::array<std::uint8_t, EnvelopeSteps>, 16> levels{};
     for (std::uint8_t shape = 0; shape < 16; ++shape) {

@@ -1,5 +1,5 @@
-// What the sixteen volume steps put out, of 65535, as measured on a real chip.
-// Source: M. Westcott's measurements as Fuse has them. Confidence: measured.
+// The output levels of the sixteen volume steps, of 65535. Source: M. Westcott's measurements of a
+// real chip, from Fuse. Confidence: measured.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// A bounded little-endian reader over a span. It latches its first failure with the offset and then
-// yields zeros, so a parser reads like the format's table and checks once per block.
+// A bounded little-endian reader over a span. It keeps the offset of its first failure and then
+// returns zeros, so a parser reads like the format's table and checks once per block.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ class ByteReader {
     explicit ByteReader(std::span<const std::uint8_t> bytes) noexcept : bytes_(bytes) {}
 
     [[nodiscard]] bool ok() const noexcept { return !failed_; }
-    /// Offset of the first read that did not fit; meaningful when !ok().
+    /// Offset of the first read that did not fit; meaningful if !ok().
     [[nodiscard]] std::size_t failed_at() const noexcept { return failed_at_; }
     [[nodiscard]] std::size_t offset() const noexcept { return offset_; }
     [[nodiscard]] std::size_t remaining() const noexcept { return bytes_.size() - offset_; }
@@ -37,7 +37,7 @@ class ByteReader {
         const std::uint32_t low_part = u16();
         return low_part | static_cast<std::uint32_t>(u16()) << 16;
     }
-    /// The next count bytes, or an empty span (and failure) if so many are not left.
+    /// Returns the next count bytes, or an empty span (and fails) if fewer are left.
     std::span<const std::uint8_t> take(std::size_t count) noexcept {
         if (failed_ || remaining() < count) {
             fail();

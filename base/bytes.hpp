@@ -1,5 +1,5 @@
-// The few byte operations every folder needs. All narrowing of bytes and words goes through here,
-// so that a cast elsewhere is worth a look.
+// Byte operations that every folder needs. Bytes and words are narrowed only by these functions, so
+// a cast elsewhere deserves attention.
 #pragma once
 
 #include <concepts>
@@ -20,12 +20,12 @@ constexpr std::uint16_t word(H high_byte, L low_byte) noexcept {
     return static_cast<std::uint16_t>(((high_byte & 0xff) << 8) | (low_byte & 0xff));
 }
 
-/// The low 16 bits: address and register arithmetic wraps.
+/// Returns the low 16 bits: address and register arithmetic wraps.
 template <std::integral T> constexpr std::uint16_t wrap16(T value) noexcept {
     return static_cast<std::uint16_t>(value & 0xffff);
 }
 
-/// The displacement or jump offset that a byte stands for, -128..127.
+/// Returns a byte as a signed displacement or jump offset, -128..127.
 constexpr int signed_byte(std::uint8_t value) noexcept {
     return static_cast<std::int8_t>(value);
 }

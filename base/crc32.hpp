@@ -1,4 +1,4 @@
-// The checksum of ZIP and PNG (polynomial 0xedb88320, reflected), for our own files.
+// CRC-32 as in ZIP and PNG (polynomial 0xedb88320, reflected), for this project's own files.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace zx {
 
-/// What each byte does to a checksum of zero.
+/// The checksum of each single byte, starting from zero.
 inline constexpr std::array<std::uint32_t, 256> Crc32Table = [] {
     std::array<std::uint32_t, 256> table{};
     for (std::uint32_t byte = 0; byte < table.size(); ++byte) {

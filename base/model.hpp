@@ -1,11 +1,11 @@
-// The models of the ZX Spectrum. What differs between them is in machine/model.hpp.
+// The models of the ZX Spectrum. Their differences are in machine/model.hpp.
 #pragma once
 
 #include <cstdint>
 
 namespace zx {
 
-/// The values are part of a machine's hash: new models are added at the end.
+/// The values enter a machine's hash, so new models are added at the end.
 enum class Model : std::uint8_t {
     Spectrum16,
     Spectrum48,

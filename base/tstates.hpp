@@ -1,4 +1,4 @@
-// Time has a unit here: T-states of the machine's CPU clock (3.5 MHz on a 48K).
+// Units of time: T-states of the machine's CPU clock (3.5 MHz on a 48K).
 #pragma once
 
 #include <compare>
@@ -6,8 +6,8 @@
 
 namespace zx {
 
-/// A point in the present frame. T = 0 is the first T-state in which the ULA holds /INT low.
-/// May run a few T past the frame's end until the frame is closed.
+/// A point in the present frame. T = 0 is the first T-state in which the ULA holds /INT low. May be
+/// a few T beyond the frame's end until the frame is closed.
 struct FrameTstate {
     std::int32_t value = 0;
     friend constexpr auto operator<=>(const FrameTstate&, const FrameTstate&) = default;

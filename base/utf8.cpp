@@ -26,7 +26,8 @@ bool is_valid(std::string_view character) {
     return utf8::is_valid(character.begin(), character.end());
 }
 
-/// A character beyond ASCII that moves or reorders the text around it instead of being shown.
+/// True for a character beyond ASCII that moves or reorders the text around it and has no visible
+/// form.
 bool controls_text(std::uint32_t code) {
     const auto within = [code](std::uint32_t first, std::uint32_t last) {
         return code >= first && code <= last;

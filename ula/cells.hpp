@@ -1,5 +1,5 @@
-// The picture as the ULA makes it: cells of eight pixels in two colours. A picture that is a
-// seventh of the size of one by pixels is drawn, compared and passed on in a seventh of the time.
+// The picture as the ULA makes it: cells of eight pixels in two colours. It is a seventh of the
+// size of a picture by pixels, and is drawn, compared and copied in a seventh of the time.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ inline constexpr int PictureHeight = BorderPixels + 192 + BorderPixels;
 inline constexpr int CellPixels = 8;
 inline constexpr int PictureColumns = PictureWidth / CellPixels;
 
-/// Eight pixels side by side. FLASH is no longer in it: where it has exchanged the colours, the
-/// bits are turned.
+/// Eight pixels side by side. FLASH is already applied: where it exchanges the colours, the bits
+/// are inverted.
 struct Cell {
     /// Bit 7 is the leftmost pixel; 1 is INK.
     std::uint8_t bits;
@@ -37,7 +37,7 @@ struct Cell {
     [[nodiscard]] constexpr int bright() const noexcept { return colours >> 3 & 8; }
 };
 
-/// Cells, row by row, looked at by pixels. Like a span it owns nothing.
+/// Cells, row by row, accessed by pixel. Like a span it does not own the cells.
 class PictureView {
   public:
     constexpr PictureView() = default;
@@ -47,13 +47,12 @@ class PictureView {
     [[nodiscard]] constexpr std::size_t size() const noexcept {
         return cells_.size() * std::size_t{CellPixels};
     }
-    /// The palette index, 0..15, of a pixel; pixels count row by row.
+    /// Returns the palette index, 0..15, of a pixel; pixels count row by row.
     [[nodiscard]] constexpr std::uint8_t operator[](std::size_t pixel) const noexcept {
         const Cell cell = cells_[pixel / CellPixels];
         const bool set = (cell.bits >> (7 - pixel % CellPixels) & 1) != 0;
         return set ? cell.ink() : cell.paper();
     }
-    /// All of them.
     [[nodiscard]] std::vector<std::uint8_t> indices() const {
         std::vector<std::uint8_t> all;
         all.reserve(size());

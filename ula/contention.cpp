@@ -4,7 +4,7 @@ namespace zx::ula {
 
 namespace {
 
-/// More than the longest instruction with an interrupt behind it.
+/// More than the longest instruction followed by an interrupt.
 constexpr std::size_t OverrunTstates = 512;
 
 } // namespace

@@ -1,10 +1,10 @@
-// The order in which the ULA fetches the display, and with it the floating bus.
+// The order in which the ULA fetches the display, and the floating bus that follows from it.
 //
 // While it draws, the ULA reads four bytes in four T-states (bitmap n, attribute n, bitmap n + 1,
-// attribute n + 1) and leaves its bus idle for the next four: 16 such groups a line, 192 lines.
-// The first fetch of a 48K is at T = 14338, of a 128K at 14364, of a +2A at 14367.
-// Sources: Sinclair Wiki "Floating bus", Fuse, SpecEmu. Confidence: measured (Arkanoid and Sidewize
-// depend on it); Ramsoft's older figure of 14347 is not followed.
+// attribute n + 1) and leaves its bus idle for the next four: 16 such groups per line, 192 lines.
+// The first fetch of a 48K is at T = 14338, of a 128K at 14364, of a +2A at 14367. Sources:
+// Sinclair Wiki "Floating bus", Fuse, SpecEmu. Confidence: measured (Arkanoid and Sidewize depend
+// on it); Ramsoft's older figure of 14347 is not used.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace zx::ula {
 inline constexpr int FetchesPerLine = 2 * ScreenColumns;
 inline constexpr int FetchesPerFrame = FetchesPerLine * DisplayLines;
 
-/// How many of a frame's fetches lie before T-state t.
+/// Returns the number of a frame's fetches before T-state t.
 [[nodiscard]] constexpr int fetches_before(const FrameTiming& timing, int t) noexcept {
     const int since = t - timing.first_fetch;
     if (since <= 0) {
@@ -36,14 +36,15 @@ inline constexpr int FetchesPerFrame = FetchesPerLine * DisplayLines;
     return line * FetchesPerLine + x / 8 * 4 + (in_group < 4 ? in_group : 4);
 }
 
-/// Offset within the screen of the byte that a frame's fetch number 0 .. FetchesPerFrame - 1 reads.
+/// Returns the offset within the screen of the byte that fetch number 0 .. FetchesPerFrame - 1
+/// reads.
 [[nodiscard]] constexpr int fetch_offset(int fetch) noexcept {
     const int y = fetch / FetchesPerLine;
     const int column = fetch % FetchesPerLine / 2;
     return column + (fetch % 2 == 0 ? bitmap_offset(y) : attribute_offset(y));
 }
 
-/// The T-state of a frame's fetch number 0 .. FetchesPerFrame - 1.
+/// Returns the T-state of fetch number 0 .. FetchesPerFrame - 1.
 [[nodiscard]] constexpr int fetch_tstate(const FrameTiming& timing, int fetch) noexcept {
     const int in_line = fetch % FetchesPerLine;
     return timing.first_fetch + fetch / FetchesPerLine * timing.tstates_per_line + in_line / 4 * 8 +
@@ -66,19 +67,22 @@ struct FetchesOfByte {
     return {first, first + 7 * FetchesPerLine};
 }
 
-/// The latest fetch up to T-state t; before the frame's first one, the last frame's last.
+/// Returns the latest fetch up to T-state t; before the frame's first fetch, the previous frame's
+/// last.
 [[nodiscard]] constexpr int last_fetch(const FrameTiming& timing, int t) noexcept {
     const int done = fetches_before(timing, t + 1);
     return (done == 0 ? FetchesPerFrame : done) - 1;
 }
 
-/// Offset within the screen of the byte on the ULA's bus in T-state t, or -1 while it is idle.
+/// Returns the offset within the screen of the byte on the ULA's bus in T-state t, or -1 if the bus
+/// is idle.
 [[nodiscard]] constexpr int fetched_offset(const FrameTiming& timing, int t) noexcept {
     const int fetch = fetches_before(timing, t);
     return fetches_before(timing, t + 1) == fetch ? -1 : fetch_offset(fetch);
 }
 
-/// What the processor reads in T-state t where nothing answers: the ULA's own byte, or 0xff.
+/// Returns the byte that the processor reads in T-state t from a port that nothing answers: the
+/// byte on the ULA's bus, or 0xff.
 [[nodiscard]] inline std::uint8_t
 floating_bus(const FrameTiming& timing, const std::uint8_t* screen, int t) noexcept {
     const int offset = fetched_offset(timing, t);

@@ -30,7 +30,8 @@ bool Keyboard::held(Key key) const noexcept {
 }
 
 std::uint8_t Keyboard::read(std::uint8_t high_address) const noexcept {
-    // The common case by far: a loader samples EAR through this port thousands of times a frame.
+    // By far the most common case: a loader samples EAR through this port thousands of times a
+    // frame.
     if (std::bit_cast<std::uint64_t>(rows_) == 0) {
         return 0x1f;
     }
@@ -43,7 +44,8 @@ std::uint8_t Keyboard::read(std::uint8_t high_address) const noexcept {
                 low_columns |= rows_[row];
             }
         }
-        // A key in a row that nobody selected joins that row to its column once the column is low.
+        // A key in a row that is not selected connects that row to its column once the column is
+        // low.
         for (unsigned row = 0; row < 8; ++row) {
             if ((low_rows >> row & 1) == 0 && (rows_[row] & low_columns) != 0) {
                 low_rows |= 1u << row;

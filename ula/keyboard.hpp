@@ -9,7 +9,7 @@
 
 namespace zx::ula {
 
-/// Number = row * 5 + bit. Row 0 is port 0xfefe (A8 low) ... row 7 is 0x7ffe (A15 low).
+/// The value is row * 5 + bit. Row 0 is port 0xfefe (A8 low) ... row 7 is 0x7ffe (A15 low).
 // clang-format off
 enum class Key : std::uint8_t {
     CapsShift, Z, X, C, V,
@@ -30,9 +30,9 @@ class Keyboard {
     void release_all() noexcept { rows_ = {}; }
     [[nodiscard]] bool held(Key key) const noexcept;
 
-    /// D0-D4 (0 = pressed) as the ULA reads them with this high address byte, ghost keys included:
-    /// three held keys on corners of a rectangle pull the fourth corner low as well. Bits 5-7
-    /// are 0.
+    /// Returns D0-D4 (0 = pressed) as the ULA reads them with this high address byte, including
+    /// ghost keys: three held keys on corners of a rectangle pull the fourth corner low as well.
+    /// Bits 5-7 are 0.
     [[nodiscard]] std::uint8_t read(std::uint8_t high_address) const noexcept;
 
     /// The held keys of the eight half-rows, bit set = pressed, five bits a row.

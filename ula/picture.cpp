@@ -16,18 +16,19 @@ constexpr int ColumnTstates = 4;
 constexpr int BorderColumns = BorderPixels / CellPixels;
 constexpr int AllColumns = PictureColumns * PictureHeight;
 
-/// Where the column of cells stands in the picture; 0, 0 is the border's corner.
+/// The index in the picture of a column of cells; 0, 0 is the top left corner of the border.
 std::size_t cell_index(int column, int row) {
     return static_cast<std::size_t>(row) * std::size_t{PictureColumns} +
            static_cast<std::size_t>(column);
 }
 
-/// T-states from the picture's first to T-state t, the lines' parts outside the picture included.
+/// T-states from the picture's first T-state to T-state t, including the parts of lines outside the
+/// picture.
 int since_corner(const FrameTiming& timing, int t) {
     return t - (timing.first_pixel - BorderPixels * timing.tstates_per_line - BorderPixels / 2);
 }
 
-/// Border columns of the picture (display columns counted with them) that lie before T-state t.
+/// Border columns of the picture before T-state t; display columns count too.
 int columns_before(const FrameTiming& timing, int t) {
     const int since = since_corner(timing, t);
     if (since <= 0) {
@@ -66,8 +67,8 @@ void Picture::before_screen_change(std::int32_t t, int offset) {
         if (t <= next_fetch_) {
             return;
         }
-        // Most programs write far from the beam: what is drawn already, or not fetched yet, needs
-        // no drawing now.
+        // Most programs write far from the beam. Cells that are already drawn, or not yet fetched,
+        // need no drawing now.
         const auto [first, last] = fetches_of(offset);
         if (last < fetches_drawn_ || t <= fetch_tstate(timing_, first)) {
             return;
@@ -89,13 +90,13 @@ void Picture::refresh(std::int32_t start, std::uint8_t r, const std::uint8_t* sc
     if (fetch < 0) {
         return;
     }
-    // To be drawn over next time, as if the screen had changed.
+    // Marks the cell to be drawn again in the next frame, as if the screen had changed.
     catch_up_display(start + RefreshLeadTstates);
     const int cell = fetch / 2;
     const int bits = fetch_offset(fetch);
     const int attribute = fetch_offset(fetch + 1);
     if (repeats_last_pair(fetch)) {
-        // Fetched 2 T ago; the processor has written nothing since.
+        // These bytes were fetched 2 T ago; the processor has not written since.
         draw_cell(cell, screen_[bits - 1], screen_[attribute - 1]);
     } else {
         draw_cell(cell, screen[snowed_offset(bits, r)], screen[snowed_offset(attribute, r)]);
@@ -131,7 +132,7 @@ void Picture::invalidate() noexcept {
 
 void Picture::catch_up_display(std::int32_t t) {
     draw_display(fetches_before(timing_, t));
-    // All fetches before t are drawn, so t itself is the first that may be missing.
+    // All fetches before t are drawn, so the earliest one that may be missing is in t.
     next_fetch_ = fetches_drawn_ == FetchesPerFrame ? std::numeric_limits<std::int32_t>::max()
                                                     : std::max(next_fetch_, t);
     display_stale_ = true;
@@ -189,7 +190,7 @@ Cell Picture::cell_of(std::uint8_t bits, std::uint8_t attribute) const noexcept 
 void Picture::split_border(int column, std::int32_t t, std::uint8_t colour) {
     const int since = since_corner(timing_, t);
     const int step = timing_.border_step_tstates;
-    // With steps of four T-states this is always 0.
+    // Always 0 if the step is four T-states.
     const int shown_tstates = since % timing_.tstates_per_line % ColumnTstates / step * step;
     const int row = column / PictureColumns;
     const int x = column % PictureColumns;
@@ -216,7 +217,7 @@ void Picture::draw_border(int columns) {
         return;
     }
     const Cell colour{0, static_cast<std::uint8_t>(border_ << 3)};
-    // Within a row, columns first .. last - 1.
+    // Fills columns first .. last - 1 of a row.
     const auto fill = [&](int row, int first, int last) {
         if (first < last) {
             std::fill_n(&cells_[cell_index(first, row)], last - first, colour);

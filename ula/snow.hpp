@@ -1,9 +1,9 @@
-// Snow: what the refresh of memory that the ULA shares does to the ULA's own fetches.
+// Snow: the effect that refresh cycles in memory shared with the ULA have on the ULA's own fetches.
 //
-// The second half of each opcode fetch refreshes memory: I and R on the address bus, /MREQ low from
-// the middle of T3 to the middle of T4. The ULA never delays it, and takes it for an access to be
-// served. If that holds the row strobe of the shared memory down at the moment at which a pair of
-// the ULA's fetches (ula/fetch.hpp) would give its own row, the pair has to do with what is there:
+// The second half of each opcode fetch refreshes memory: I and R are on the address bus, and /MREQ
+// is low from the middle of T3 to the middle of T4. The ULA never delays the refresh, and handles
+// it as an access. If the refresh keeps the row strobe of the shared memory active when a pair of
+// the ULA's fetches (ula/fetch.hpp) should set its own row, the pair reads with a wrong row:
 //
 //   fetches, 4 T           bitmap n | attribute n | bitmap n + 1 | attribute n + 1 | 4 T without
 //   opcode fetch begins
@@ -11,18 +11,19 @@
 //   4 T before bitmap n + 1  neither is read, n + 1 shows the two bytes of n again: the double form
 //   at any other T           nothing
 //
-// By the pattern of delays 6 5 4 3 2 1 0 0 an opcode fetch that snows begins at the last 0, so that
-// code in and out of contended memory can do it, and one that doubles at the 5, so that only code
-// outside can. No processor reads such a byte: it lies on the bus 4 and 5 T behind the start of an
-// opcode fetch, and the first read that could find the bus floating samples it 6 T behind.
+// With the delays 6 5 4 3 2 1 0 0, an opcode fetch that snows begins at the last 0, so code inside
+// and outside contended memory can cause it. One that doubles begins at the 5, so only code outside
+// can cause it. The processor never reads a disturbed byte: the byte is on the bus 4 and 5 T after
+// the start of an opcode fetch, and the first read that could see the floating bus samples it 6 T
+// after that start.
 //
 // Sources: Weiv, "Exact emulation of the Snow effect" (measured on a 48K, a 128K and a +2; T4 in
-// the third or fifth T-state of the ULA's eight); C. Smith's zxdesign.info, "Dynamic Memory and
-// the Snow Effect" (why); photographs of M. Woodmass's Snow Hold on three 48Ks of three issues, by
-// way of the notes of unreal-ng (which T-state, and R before its step). Confidence: measured on the
-// 48K, disputed for the 128K and +2. docs/HARDWARE.md has what is disputed.
+// the third or fifth T-state of the ULA's eight); C. Smith's zxdesign.info, "Dynamic Memory and the
+// Snow Effect" (the cause); photographs of M. Woodmass's Snow Hold on three 48Ks of three issues,
+// through the notes of unreal-ng (which T-state, and R before its increment). Confidence: measured
+// on the 48K, disputed for the 128K and +2. docs/HARDWARE.md lists the disputes.
 //
-// Not modelled: that a real 128K tends to crash under it.
+// Not modelled: a real 128K tends to crash in these conditions.
 #pragma once
 
 #include <cstdint>
@@ -32,17 +33,18 @@
 
 namespace zx::ula {
 
-/// From the first T-state of an opcode fetch to the pair that it disturbs. Disputed by sources that
-/// count the ULA's T-states from another one.
+/// T-states from the start of an opcode fetch to the pair that it disturbs. Disputed by sources
+/// that number the ULA's T-states from another origin.
 inline constexpr int RefreshLeadTstates = 4;
 /// Address bits of a snowed fetch that come from R: the row of the 48K's memory chips. Disputed:
 /// 0xff (Spectrusty), or 0x7f with A7 = 0 (SpecEmu).
 inline constexpr unsigned RefreshRowBits = 0x7f;
-/// Steps that R is ahead of what an opcode fetch begins with. Disputed: Weiv has 1, the photographs
-/// and the processor's own bus 0.
+/// The difference between the R used and the R at the start of the opcode fetch. Disputed: Weiv has
+/// 1; the photographs and the processor's bus cycles have 0.
 inline constexpr unsigned RefreshStep = 0;
 
-/// The first fetch of the pair that an opcode fetch from T-state start on disturbs, or -1.
+/// Returns the first fetch of the pair that is disturbed by an opcode fetch starting in T-state
+/// start, or -1.
 [[nodiscard]] constexpr int disturbed_fetch(const FrameTiming& timing, int start) noexcept {
     const int t = start + RefreshLeadTstates;
     const int fetch = fetches_before(timing, t);
@@ -50,15 +52,15 @@ inline constexpr unsigned RefreshStep = 0;
     return fetching && fetch % 2 == 0 ? fetch : -1;
 }
 
-/// The second pair of a group repeats the first (Weiv, the photographs). Disputed: it snows itself
-/// (MiSTer, Spectrusty).
+/// True if the second pair of a group repeats the first (Weiv, the photographs). Disputed: it shows
+/// snow (MiSTer, Spectrusty).
 inline constexpr bool OddColumnRepeats = true;
 
 [[nodiscard]] constexpr bool repeats_last_pair(int fetch) noexcept {
     return OddColumnRepeats && fetch % 4 != 0;
 }
 
-/// Where a snowed fetch reads instead of at an offset within the screen.
+/// Returns the offset within the screen that a snowed fetch reads instead of `offset`.
 [[nodiscard]] constexpr int snowed_offset(int offset, std::uint8_t r) noexcept {
     const unsigned own = static_cast<unsigned>(offset) & ~RefreshRowBits;
     return static_cast<int>(own | ((r + RefreshStep) & RefreshRowBits));

@@ -1,11 +1,11 @@
-// The ULA's frame as data: one record per machine, everything else derived from it.
+// The ULA's frame as data: one record per machine; everything else is derived from it.
 //
 // Origin: T = 0 is the first T-state in which /INT is low; the first T of a machine cycle that
 // starts when the counter reads t is numbered t. 1 T = 2 pixels. The records are those of an
-// early-timing ULA; late_timing() gives the other kind.
+// early-timing ULA; late_timing() returns the other kind.
 //
-// Figures that sources do not agree on are named constants; docs/HARDWARE.md has the alternatives
-// and what would settle them.
+// Figures that sources disagree about are named constants; docs/HARDWARE.md lists the alternatives
+// and how to decide between them.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ struct FrameTiming {
     std::int32_t border_step_tstates;
     /// The T-state in which the first bitmap byte of the display is on the ULA's bus.
     std::int32_t first_fetch;
-    /// Delay by (t - first_contended) mod 8 inside the 128 contended T of a display line.
+    /// The delay, indexed by (t - first_contended) mod 8, in the 128 contended T of a display line.
     std::array<std::uint8_t, 8> contention_pattern;
 
     [[nodiscard]] constexpr std::int32_t tstates_per_frame() const noexcept {
@@ -44,16 +44,16 @@ struct FrameTiming {
 inline constexpr std::int32_t CpuHz128 = 3'546'900;
 /// Disputed: libspectrum and the redcode wiki 36; three emulators 32 on every model.
 inline constexpr std::int32_t InterruptTstates128 = 36;
-/// The first instruction boundary, in T-states behind the fall of /INT, at which the processor sees
-/// it. Disputed: the Sinclair Wiki has 1.
+/// The first instruction boundary, in T-states after /INT falls, at which the processor accepts the
+/// interrupt. Disputed: the Sinclair Wiki has 1.
 inline constexpr std::int32_t InterruptLagTstates = 0;
-/// Disputed by one emulator, which shows changes of the border a column later.
+/// Disputed by one emulator, which shows border changes one column later.
 inline constexpr std::int32_t FirstPixel48 = 14336;
 /// Disputed by one wiki page, which prints 14364 for the 128K and the +2A alike.
 inline constexpr std::int32_t FirstPixel128 = 14362;
 inline constexpr std::int32_t FirstPixelPlus2A = 14365;
-/// Disputed by an older paper (Ramsoft), which prints 14347 and 14368; games that wait for the beam
-/// by these bear them out.
+/// Disputed by an older article (Ramsoft), which prints 14347 and 14368; games that wait for the
+/// beam by the floating bus confirm the figures here.
 inline constexpr std::int32_t FirstFetch48 = 14338;
 inline constexpr std::int32_t FirstFetch128 = 14364;
 
@@ -93,8 +93,8 @@ inline constexpr FrameTiming TimingPlus2A = {.cpu_hz = CpuHz128,
                                              .contention_pattern = {1, 0, 7, 6, 5, 4, 3, 2}};
 static_assert(TimingPlus2A.tstates_per_frame() == 70908);
 
-/// The same machine with a ULA that has drifted: everything that it times itself comes one T-state
-/// later behind the interrupt. Sources: Sinclair Wiki, Fuse, Spectrusty.
+/// The same machine with a ULA that has drifted: all events that the ULA times come one T-state
+/// later after the interrupt. Sources: Sinclair Wiki, Fuse, Spectrusty.
 [[nodiscard]] constexpr FrameTiming late_timing(FrameTiming timing) noexcept {
     ++timing.first_contended;
     ++timing.first_pixel;
