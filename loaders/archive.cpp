@@ -17,7 +17,8 @@ struct CloseMember {
 };
 using OpenMember = std::unique_ptr<zip_file_t, CloseMember>;
 
-/// What libzip's code means to a person; anything but a missing feature is damage to the file.
+/// Translates libzip's error code: a missing feature is Unsupported, everything else is a damaged
+/// file.
 Error error_from(int libzip_code) {
     switch (libzip_code) {
     case ZIP_ER_COMPNOTSUPP:
@@ -38,8 +39,9 @@ tl::unexpected<Error> too_large(std::size_t limit) {
                     : "unpacks, with the members before it, to more than 64 MiB");
 }
 
-/// Reads until libzip says end and not until the claimed size: only there does it compare the
-/// checksum. What it unpacked is taken off bytes_left even where it fails.
+/// Reads until libzip reports the end, not up to the stated size, because libzip compares the
+/// checksum only at the end. The bytes unpacked are subtracted from bytes_left even if the read
+/// fails.
 Result<std::vector<std::uint8_t>>
 unpack(zip_file_t& member, std::size_t limit, std::size_t& bytes_left) {
     std::vector<std::uint8_t> bytes;

@@ -1,5 +1,5 @@
-// ZIP archives, opened in memory with libzip; no other file knows libzip. A claimed size is never
-// believed: what a member really expands to is counted while it is read.
+// ZIP archives, opened in memory with libzip, which no other file uses. Stated sizes are not
+// trusted: the unpacked bytes are counted while they are read.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,9 @@ struct zip;
 
 namespace zx::loaders {
 
-/// The largest member that is unpacked; the largest known media are under 1 MiB.
+/// The size limit of an unpacked member; the largest known media are under 1 MiB.
 inline constexpr std::size_t MaxMemberBytes = std::size_t{16} * 1024 * 1024;
-/// What is unpacked from one archive over all its members, and how many of them are looked at.
+/// The limits for one archive: bytes unpacked over all members, and members examined.
 inline constexpr std::size_t MaxArchiveBytes = std::size_t{64} * 1024 * 1024;
 inline constexpr std::size_t MaxArchiveMembers = 1'000;
 
@@ -28,12 +28,12 @@ class ZipArchive {
     /// The bytes must outlive the archive.
     [[nodiscard]] static Result<ZipArchive> open(std::span<const std::uint8_t> bytes);
 
-    /// Counts directories too.
+    /// The number of members, including directories.
     [[nodiscard]] std::size_t size() const;
-    /// With its folders, '/' between them; a directory's ends in '/'.
+    /// Returns a member's name with its folders, separated by '/'; a directory's name ends in '/'.
     [[nodiscard]] std::string name(std::size_t member) const;
-    /// The unpacked bytes. TooLarge beyond MaxMemberBytes, or when all reads together unpacked
-    /// MaxArchiveBytes.
+    /// Returns the unpacked bytes. Error: TooLarge beyond MaxMemberBytes, or if all reads together
+    /// unpack more than MaxArchiveBytes.
     [[nodiscard]] Result<std::vector<std::uint8_t>> read(std::size_t member);
 
   private:

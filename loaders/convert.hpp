@@ -1,5 +1,6 @@
-// Media back to bytes in the format that a file's ending asks for: tapes as .tap, snapshots as
-// .sna, ROMs as .rom, pictures as .scr; a snapshot also gives the picture it shows.
+// Converts media to the bytes of the format that a file name extension names: tapes to .tap,
+// snapshots to .sna, ROMs to .rom, pictures to .scr; a snapshot also converts to the picture it
+// shows.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@
 
 namespace zx::loaders {
 
-/// Unsupported where this release has no way from these media to that ending.
+/// Error: Unsupported if these media cannot be converted to that format.
 [[nodiscard]] Result<std::vector<std::uint8_t>> encode_media(const Media& media,
                                                              std::string_view name);
 

@@ -30,7 +30,7 @@ std::string minutes(double seconds) {
     return whole < 60 ? rest : to_string(whole / 60) + " min " + rest;
 }
 
-/// "A", "A$": the array's letter is in the low five bits, a string's name has bit 6 set.
+/// Returns "A" or "A$": the low five bits hold the array's letter, and bit 6 is set for strings.
 std::string variable_name(const TapeHeader& header) {
     const auto letter = static_cast<char>('A' + ((high(header.parameter1) & 0x1f) - 1) % 26);
     return std::string{letter} + (header.type == HeaderType::CharacterArray ? "$()" : "()");

@@ -1,5 +1,5 @@
-// What a person wants to know about a file without running it: its blocks, its state, its size. As
-// values first, so that they can be printed as lines or as JSON.
+// The description of a file without running it: its blocks, its state, its size. It is a value,
+// which can be printed as lines or as JSON.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +14,13 @@
 namespace zx::loaders {
 
 struct BlockInfo {
-    /// From 1.
+    /// Counts from 1.
     std::size_t number = 0;
     std::uint8_t flag = 0;
-    /// With flag and checksum, as stored.
+    /// Includes flag and checksum, as stored.
     std::size_t bytes = 0;
     bool checksum_right = false;
-    /// Pilot, sync, bits and the pause behind, at the speed of a 48K.
+    /// Duration of pilot, sync, bits and the pause after them, at the speed of a 48K.
     double seconds = 0;
     std::optional<TapeHeader> header;
 };
@@ -38,27 +38,28 @@ struct SnapshotInfo {
 struct MediaInfo {
     /// "tape", "snapshot", "ROM" or "SCREEN$ picture".
     std::string kind;
-    /// Bytes of media: of all blocks, of RAM, of the ROM, of the picture.
+    /// Size of the media in bytes: of all blocks, of RAM, of the ROM, or of the picture.
     std::size_t bytes = 0;
-    /// Of a tape, else empty and 0.
+    /// For a tape; otherwise empty and 0.
     std::vector<BlockInfo> blocks;
     double seconds = 0;
     std::optional<SnapshotInfo> snapshot;
     std::vector<std::string> warnings;
 };
 
-/// The short name of a model. machine/model.hpp has them, but no loader includes it.
+/// Returns the short name of a model. machine/model.hpp has it too, but loaders may not include
+/// that.
 using ModelName = std::string_view (*)(Model);
 
 [[nodiscard]] MediaInfo inspect(const Media& media, ModelName model_name);
 
-/// The same as text, one line each, without line ends.
+/// Returns the description as text, one element per line, without line ends.
 [[nodiscard]] std::vector<std::string> lines(const MediaInfo& info);
 
 /// "Program: \"SHISEN\", 1024 bytes, starts itself at line 10".
 [[nodiscard]] std::string describe(const TapeHeader& header);
 
-/// How long a block sounds, the pause behind it included.
+/// Returns the duration of a block, including the pause after it.
 [[nodiscard]] std::uint64_t duration_tstates(const DataBlock& block);
 
 } // namespace zx::loaders

@@ -15,7 +15,7 @@ namespace {
 
 enum class Plan { Later, Never };
 
-/// A format that is known but not read: by what its files begin with (if anything), and by name.
+/// A format that is known but not supported: its signature (if any), its extension and its name.
 struct Foreign {
     std::string_view magic;
     std::string_view ending;
@@ -119,8 +119,8 @@ Result<Format> recognise(std::span<const std::uint8_t> bytes, std::string_view n
     const std::string ending = ending_of(name);
     const auto named = format_by_name(ending);
     const auto sized = format_by_size(bytes);
-    // Blocks with right checksums to the last byte are no accident, but for trivial ones such as a
-    // picture that repeats 02 00 00 00.
+    // Blocks with right checksums up to the last byte are no accident, except for trivial blocks
+    // such as in a picture that repeats 02 00 00 00.
     if (tape == TapLikeness::Sure) {
         return sized && sized == named ? *sized : Format::Tap;
     }
@@ -137,8 +137,8 @@ Result<Format> recognise(std::span<const std::uint8_t> bytes, std::string_view n
     if (sized) {
         return *sized;
     }
-    // From here on the file will not parse, or only as a tape: the name says which format's
-    // complaint helps.
+    // From here on the file will not parse, or only as a tape. The name decides which format's
+    // error is the most useful.
     if (named == Format::Zip) {
         return fail(ErrorCode::BadSignature, 0, "not a ZIP archive, for all its name");
     }

@@ -1,6 +1,6 @@
-// Which format a file's bytes are in. Formats with a signature are told by it. TAP, SNA, ROM images
-// and SCR have none: TAP is told by its lengths and checksums, the others by their size, and the
-// name's ending decides only where both could be.
+// Recognises the format of a file's bytes. Formats with a signature are recognised by it. TAP, SNA,
+// ROM images and SCR have none: TAP is recognised by its lengths and checksums, the others by their
+// size, and the file name extension decides only where two formats are possible.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,10 @@ namespace zx::loaders {
 
 enum class Format { Tap, Sna, Rom, Screen, Zip };
 
-/// The format, or why there is none for these bytes: Unsupported with the format's name, or
-/// BadSignature.
+/// Returns the format. Errors: Unsupported with the format's name, or BadSignature.
 [[nodiscard]] Result<Format> recognise(std::span<const std::uint8_t> bytes, std::string_view name);
 
-/// What stands behind the last '.', in lower case and without it; empty if there is none.
+/// Returns the part after the last '.', in lower case; empty if there is none.
 [[nodiscard]] std::string ending_of(std::string_view name);
 
 } // namespace zx::loaders

@@ -34,8 +34,8 @@ std::string_view file_name(std::string_view path) {
     return folder == std::string_view::npos ? path : path.substr(folder + 1);
 }
 
-/// What archives carry beside the media: told by name, because a text can have a picture's size by
-/// chance.
+/// True for files that archives contain beside the media. Decided by name, because a text can have
+/// a picture's size by chance.
 bool is_by_the_way(std::string_view path) {
     constexpr std::array<std::string_view, 14> Endings{"txt",
                                                        "nfo",
@@ -56,8 +56,8 @@ bool is_by_the_way(std::string_view path) {
            std::ranges::find(Endings, ending_of(path)) != Endings.end();
 }
 
-/// The first member that parses. If none does, the first complaint about one that was meant to be
-/// media.
+/// Returns the first member that parses. If none does, returns the first error other than
+/// BadSignature, because such a member was meant to be media.
 Result<OpenedMedia> open_zip(std::span<const std::uint8_t> bytes) {
     auto archive = ZipArchive::open(bytes);
     if (!archive) {

@@ -1,4 +1,4 @@
-// What a file holds, whatever it is called: content is looked at before names.
+// Reads any supported file by its content; the name is only a hint.
 #pragma once
 
 #include <cstdint>
@@ -26,17 +26,17 @@ struct ScreenImage {
 
 using Media = std::variant<Tape, Snapshot, RomImage, ScreenImage>;
 
-/// Media and, if they came out of an archive, the member's name in it.
+/// Media and, if they came from an archive, the member's name in it.
 struct OpenedMedia {
     Media media;
     std::string member;
 };
 
-/// Recognises and parses a file's bytes. name is only a hint (its ending) where content is
+/// Recognises and parses a file's bytes. The extension of `name` matters only where the content is
 /// ambiguous. A ZIP is opened and its first usable member parsed.
 [[nodiscard]] Result<Media> open_media(std::span<const std::uint8_t> bytes, std::string_view name);
 
-/// The same, telling which member of an archive it was.
+/// The same, with the name of the archive member that was used.
 [[nodiscard]] Result<OpenedMedia> open_media_member(std::span<const std::uint8_t> bytes,
                                                     std::string_view name);
 

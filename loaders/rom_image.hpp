@@ -1,4 +1,4 @@
-// A raw ROM image without any header: 16,384 bytes, the contents of 0x0000-0x3fff on a 16K or 48K
+// A raw ROM image without a header: 16,384 bytes, the contents of 0x0000-0x3fff on a 16K or 48K
 // machine, or the pages of a 128K (two) or a +2A (four), 48 BASIC last.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace zx::loaders {
 
 inline constexpr std::size_t RomImageBytes = 16'384;
 
-/// By size, the only mark a ROM image has.
+/// Recognises a ROM image by its size; the format has no signature.
 [[nodiscard]] bool sniff_rom_image(std::span<const std::uint8_t> bytes);
 [[nodiscard]] Result<RomImage> parse_rom_image(std::span<const std::uint8_t> bytes);
 

@@ -1,6 +1,6 @@
-// SCR: what lies in memory from 0x4000 on, 6,144 bytes of bitmap in the ULA's order and 768
-// attributes. Files of the bitmap alone get black INK on white PAPER. Timex's larger screens are no
-// Spectrum pictures and are refused.
+// SCR: the contents of memory from 0x4000, 6,144 bytes of bitmap in the ULA's order and 768
+// attributes. Files with only the bitmap get black INK on white PAPER. Timex's larger screens are
+// not Spectrum pictures and are refused.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,9 @@ namespace zx::loaders {
 inline constexpr std::size_t ScreenBytes = 6'912;
 inline constexpr std::size_t BitmapBytes = 6'144;
 
-/// By size, the only mark a SCR has.
+/// Recognises an SCR by its size; the format has no signature.
 [[nodiscard]] bool sniff_screen(std::span<const std::uint8_t> bytes);
-/// Always gives 6,912 bytes.
+/// Always returns 6,912 bytes.
 [[nodiscard]] Result<ScreenImage> parse_screen(std::span<const std::uint8_t> bytes);
 
 } // namespace zx::loaders

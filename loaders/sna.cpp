@@ -19,7 +19,8 @@ constexpr std::uint16_t RamStart = 0x4000;
 /// 128K bank numbers in the order of a 48K's address space from 0x4000.
 constexpr std::array<std::size_t, 3> BankOrder{5, 2, 0};
 
-/// A word at this address lies wholly in RAM; at 0xffff its high byte would come from the ROM.
+/// True if a word at this address is completely in RAM. At 0xffff its high byte would be in the
+/// ROM.
 bool holds_a_word(std::uint16_t address) {
     return address >= RamStart && address <= 0xfffe;
 }
@@ -89,7 +90,7 @@ void write_registers(std::vector<std::uint8_t>& bytes, const z80::Registers& reg
     bytes.push_back(registers.im);
 }
 
-/// Banks of the 128K part, in the file's order: all but 5, 2 and the one in the 48K part.
+/// The banks of the 128K part in the file's order: all except 5, 2 and the one in the 48K part.
 bool follows(std::uint8_t bank, std::uint8_t paged) {
     return bank != 5 && bank != 2 && bank != paged;
 }
@@ -98,7 +99,8 @@ std::size_t size_with(std::uint8_t paged) {
     return paged == 5 || paged == 2 ? Sna128LongBytes : Sna128Bytes;
 }
 
-/// What lies behind the 48K part; reader stands there. The bank that was paged in is in slot 0.
+/// Reads the part after the 48K part, where the reader must be. The bank that was paged in is in
+/// slot 0.
 Result<void> read_128(ByteReader& reader, std::size_t size, Snapshot& snapshot) {
     snapshot.model = Model::Spectrum128;
     snapshot.registers.pc = reader.u16();

@@ -1,4 +1,4 @@
-// A machine's state as snapshot files can tell it: plain bytes, no machine in sight.
+// A machine's state as snapshot files store it: plain bytes, independent of the machine's code.
 #pragma once
 
 #include <array>
@@ -24,15 +24,15 @@ struct Snapshot {
     z80::Registers registers;
     /// Border colour 0..7.
     std::uint8_t border = 7;
-    /// The last bytes written to the paging ports; nothing where the model has no such port.
+    /// The last bytes written to the paging ports; empty if the model has no such port.
     std::optional<std::uint8_t> port_7ffd;
     std::optional<std::uint8_t> port_1ffd;
-    /// The sound chip, where the format stores it.
+    /// The sound chip, if the format stores it.
     std::optional<AyRegisters> ay;
-    /// T-states since the frame's interrupt, where the format stores it.
+    /// T-states since the frame's interrupt, if the format stores them.
     std::optional<std::int32_t> frame_tstate;
-    /// RAM by 128K bank number: 5 is 0x4000, 2 is 0x8000, 0 is 0xc000 on a 48K. Absent banks are
-    /// absent.
+    /// RAM by 128K bank number: on a 48K bank 5 is at 0x4000, 2 at 0x8000, 0 at 0xc000. Banks that
+    /// the machine does not have are absent.
     std::array<std::optional<RamBank>, 8> banks;
     std::vector<std::string> warnings;
 };

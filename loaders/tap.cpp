@@ -14,7 +14,7 @@ namespace {
 
 using std::to_string;
 
-/// Beyond these a list of warnings helps nobody.
+/// The longest useful list of warnings.
 constexpr std::size_t MaxChecksumWarnings = 20;
 constexpr std::size_t MaxBlockBytes = 0xffff;
 
@@ -55,7 +55,7 @@ bool has_rom_times(const DataBlock& block) {
     return rom == block;
 }
 
-/// Collects what is worth telling about the blocks read, within bounds.
+/// Collects warnings about the blocks read, up to a limit.
 class Warnings {
   public:
     void check(std::size_t number, std::span<const std::uint8_t> block) {
@@ -146,7 +146,7 @@ Result<Tape> parse_tap(std::span<const std::uint8_t> bytes) {
     Tape tape;
     Warnings warnings;
     while (reader.remaining() >= 2) {
-        // Empty blocks do not count: they are not on the tape.
+        // Empty blocks are not counted, because they are not on the tape.
         const std::size_t number = tape.blocks.size() + 1;
         const std::size_t start = reader.offset();
         const std::size_t length = reader.u16();

@@ -1,4 +1,4 @@
-// The 17 bytes that the ROM's SAVE writes in front of each block of data, and what they mean.
+// The 17-byte header that the ROM's SAVE writes before each data block, and its meaning.
 //
 //   0 type, 1-10 name, 11 length of the data block, 13 parameter 1, 15 parameter 2 (words, low byte
 //   first)
@@ -18,7 +18,7 @@ namespace zx::loaders {
 inline constexpr std::uint8_t HeaderFlag = 0x00;
 inline constexpr std::uint8_t DataFlag = 0xff;
 inline constexpr std::size_t HeaderBytes = 17;
-/// With flag and checksum.
+/// Includes flag and checksum.
 inline constexpr std::size_t HeaderBlockBytes = HeaderBytes + 2;
 inline constexpr std::uint8_t HighestHeaderType = 3;
 
@@ -28,7 +28,7 @@ struct TapeHeader {
     HeaderType type = HeaderType::Program;
     /// Spectrum character codes, padded with spaces.
     std::array<std::uint8_t, 10> name{};
-    /// Of the data block behind, without flag and checksum.
+    /// Length of the data block that follows, without flag and checksum.
     std::uint16_t length = 0;
     /// Program: autostart line (none if bit 14 or 15 is set). Code: start address. Arrays: variable
     /// in the high byte.
@@ -39,17 +39,18 @@ struct TapeHeader {
     friend bool operator==(const TapeHeader&, const TapeHeader&) = default;
 };
 
-/// The header in a block, or nothing if the block is none. The checksum is not looked at.
+/// Returns the header in a block, or nothing if the block is not a header. The checksum is ignored.
 [[nodiscard]] std::optional<TapeHeader> read_tape_header(const DataBlock& block);
 [[nodiscard]] std::array<std::uint8_t, HeaderBytes> write_tape_header(const TapeHeader& header);
 
-/// The line a program starts itself at, as the ROM decides it: (high byte AND 0xc0) = 0.
+/// Returns the line at which a program starts after LOAD, by the ROM's rule: (high byte AND 0xc0) =
+/// 0.
 [[nodiscard]] std::optional<std::uint16_t> autostart_line(const TapeHeader& header);
-/// CODE 16384,6912: a picture for the screen.
+/// True for CODE 16384,6912: a picture for the screen.
 [[nodiscard]] bool is_screen(const TapeHeader& header);
 
-/// Spectrum characters as UTF-8 without trailing spaces; codes that print nothing or a word become
-/// '?'.
+/// Returns Spectrum characters as UTF-8 without trailing spaces; codes that print nothing or a
+/// keyword become '?'.
 [[nodiscard]] std::string printable(std::span<const std::uint8_t> characters);
 
 /// "Program", "number array", "character array", "bytes".
