@@ -22,7 +22,7 @@ std::uint16_t peek_word(const Machine& machine, std::uint16_t address) {
     return word(machine.peek(wrap16(address + 1)), machine.peek(address));
 }
 
-/// The space is blank, the letters and digits are not.
+/// True if the space of the set is blank and its letters and digits are not.
 bool holds_characters(std::span<const std::uint8_t> page, std::uint16_t base) {
     const auto blank = [=](char character) {
         const auto offset = base + static_cast<std::size_t>(character - ' ') * 8;
@@ -36,7 +36,7 @@ bool holds_characters(std::span<const std::uint8_t> page, std::uint16_t base) {
 
 CharacterSets::CharacterSets(const Machine& machine) {
     known_.reserve(512);
-    // A blank is blank whatever CHARS points to.
+    // A blank is a blank whatever CHARS points to.
     known_.emplace(Glyph{0}, Character{' ', false});
     known_.emplace(~Glyph{0}, Character{' ', true});
     const auto peek = [&](std::uint16_t address) { return machine.peek(address); };

@@ -1,4 +1,4 @@
-// The characters that a machine can print at this moment, found by their bitmaps.
+// The characters that a machine can print at present, found by their bitmaps.
 //
 // Three sets are read from memory, in this order; of two equal bitmaps the first one counts:
 //
@@ -7,8 +7,9 @@
 //   3  the 21 user-defined graphics at UDG                 codes 0x90 to 0xa4
 //
 // CHARS is the word at 0x5c36, UDG that at 0x5c7b. On models with several ROM pages not every page
-// holds characters at 0x3d00: the editor of a 128K prints with those of the page that is not paged
-// in. The page in the slot goes before the others; pages without a character set are left out.
+// has characters at 0x3d00: the editor of a 128K prints with those of the page that is not paged
+// in. The page that is paged in has priority over the others; pages without a character set are
+// skipped.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +23,7 @@ namespace zx::machine {
 /// Eight pixel rows of a character cell, the top one in the highest byte, bit 7 of a byte leftmost.
 using Glyph = std::uint64_t;
 
-/// What a cell shows.
+/// The character that a cell shows.
 struct Character {
     /// Spectrum code: 0x20..0x7f, or 0x90..0xa4 for the user-defined graphics A to U.
     std::uint8_t code = 0;
@@ -30,11 +31,12 @@ struct Character {
     friend bool operator==(const Character&, const Character&) = default;
 };
 
-/// A copy of the sets, as they are in memory when it is made.
+/// A copy of the sets, taken from memory when the object is made.
 class CharacterSets {
   public:
     explicit CharacterSets(const Machine& machine);
-    /// Plain characters go before inverse ones. Without a dot: a blank; all dots: an inverse blank.
+    /// Returns the character of a bitmap. Plain characters have priority over inverse ones. A cell
+    /// without a dot is a blank, a cell with all dots an inverse blank.
     [[nodiscard]] std::optional<Character> find(Glyph glyph) const;
 
   private:

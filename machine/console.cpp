@@ -82,8 +82,8 @@ bool Console::run_until_text(std::string_view text, int max_frames) {
     std::vector<std::uint8_t> seen;
     for (int i = 0; i < max_frames; ++i) {
         machine_.run_frame();
-        // Reading a screen costs more than running a frame: only when it is a new one. A change of
-        // CHARS alone goes unseen until the screen changes too.
+        // Reading a screen costs more than running a frame, so only a changed screen is read. A
+        // change of CHARS alone is not noticed until the screen changes too.
         const auto screen = screen_bytes(machine_);
         if (!std::equal(screen.begin(), screen.end(), seen.begin(), seen.end())) {
             seen.assign(screen.begin(), screen.end());

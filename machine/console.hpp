@@ -1,5 +1,5 @@
-// The narrow face of a running machine, for anything that plays or tests: the oracle, the headless
-// command line and the tests use this one face, so what a test can do a user can do.
+// The narrow interface of a running machine for everything that plays or tests. The oracle, the
+// headless command line and the tests use only this interface, so a user can do what a test can do.
 #pragma once
 
 #include <array>
@@ -21,30 +21,31 @@ class Console {
     explicit Console(Machine& machine) : machine_(machine) {}
 
     /// Inserts a tape (rewound), restores a snapshot, replaces the ROM and resets, or shows a
-    /// screen. On error the machine is as it was.
+    /// screen. On error the machine is unchanged.
     [[nodiscard]] Result<void> load(const loaders::Media& media);
 
     void press(ula::Key key);
     void release(ula::Key key);
     void release_all();
-    /// Types the strokes one after the other and runs the frames that they take.
+    /// Types the strokes in order and runs the frames that they take.
     void type(const std::vector<Stroke>& strokes, KeyFrames frames = {});
 
     void run_frames(int count);
-    /// Runs until the screen shows text (within one row), at most max_frames; true if it does.
+    /// Runs until the screen shows text (within one row), at most max_frames. Returns true if it
+    /// does.
     bool run_until_text(std::string_view text, int max_frames);
     /// Runs until the picture (display file and border) has not changed for still_frames, at most
-    /// max_frames; true if it came to rest.
+    /// max_frames. Returns true if it stopped changing.
     bool run_until_still(int still_frames, int max_frames);
 
-    /// 24 rows of 32 characters in UTF-8, as read_screen() in machine/screen_text.hpp tells them.
+    /// Returns 24 rows of 32 characters in UTF-8, from read_screen() in machine/screen_text.hpp.
     [[nodiscard]] std::array<std::string, 24> screen_rows() const;
-    /// The rows joined with "\n", each row ended by one.
+    /// Returns the rows as one text; each row ends with "\n".
     [[nodiscard]] std::string screen_text() const;
-    /// Attribute byte of a cell, row 0..23, column 0..31.
+    /// Returns the attribute byte of a cell, row 0..23, column 0..31.
     [[nodiscard]] std::uint8_t attribute(int row, int column) const;
     [[nodiscard]] std::uint8_t border() const;
-    /// A byte as the processor would read it, without taking time.
+    /// Returns a byte as the processor would read it, without taking time.
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
     void poke(std::uint16_t address, std::uint8_t value);
 

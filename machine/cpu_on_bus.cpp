@@ -1,5 +1,5 @@
-// Where the processor's templates meet the board, in two of their three forms (the third is in
-// cpu_watched.cpp), and the choice among them.
+// Instantiates two of the three forms of the processor on the board (the third is in
+// cpu_watched.cpp), and chooses among the forms.
 #include <algorithm>
 
 #include "machine/running_bus.hpp"
@@ -16,8 +16,8 @@ static_assert(z80::Bus<Delayed> && z80::detail::FastHaltBus<Delayed> &&
               z80::detail::RefreshFollowingBus<Delayed>);
 static_assert(z80::detail::FastHaltBus<Plain> && !z80::detail::RefreshFollowingBus<Plain>);
 
-/// More than any instruction lasts outside contention (23 T): a run in the plain form that ends so
-/// far ahead of the display does not reach into it.
+/// More than any instruction takes outside contention (23 T): a run in the plain form that ends so
+/// long before the display does not reach into it.
 constexpr std::int32_t LongestInstruction = 24;
 
 template <class Bus> void run_to(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {
@@ -26,7 +26,8 @@ template <class Bus> void run_to(z80::Registers& cpu, SpectrumBus& board, std::i
     bus.store();
 }
 
-/// Where the ULA may look on. To the limit, or to where the program begins or ceases to be watched.
+/// Runs where contention is possible: to the limit, or until the need for the Watched form begins
+/// or ends.
 void run_slice(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {
     if (board.watched(cpu.i)) [[unlikely]]
         run_watched(cpu, board, limit);
@@ -53,7 +54,7 @@ void run_processor(z80::Registers& cpu, SpectrumBus& bus) {
     run_to<Plain>(cpu, bus, end);
 }
 
-/// A slice of one T-state is one instruction: this spares more copies of the instruction set.
+/// A slice of one T-state is one instruction; this avoids further copies of the instruction set.
 void step_processor(z80::Registers& cpu, SpectrumBus& bus) {
     run_slice(cpu, bus, bus.tstate() + 1);
 }

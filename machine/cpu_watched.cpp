@@ -1,5 +1,5 @@
-// The processor where more than contention is to be seen to, and its single cycles: a copy of the
-// instruction set that ordinary programs never enter, in a file of its own for the compiler's sake.
+// The Watched form of the processor, and its single cycles. Ordinary programs never use this copy of
+// the instruction set. It is in a separate file to limit the work of the compiler for one file.
 #include "machine/running_bus.hpp"
 #include "machine/spectrum_bus.hpp"
 #include "z80/execute.hpp"

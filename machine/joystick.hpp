@@ -1,4 +1,4 @@
-// Joystick interfaces: one of its own port, and three that press keys.
+// Joystick interfaces: one with its own port, and three that press keys.
 //
 //              right   left   down   up     fire
 //   Kempston   bit 0   1      2      3      4      of a port with A7 A6 A5 = 0
@@ -8,8 +8,8 @@
 //
 // Kempston mouse: bits 0 right button, 1 left button, 0 = pressed, at 0xfadf; X at 0xfbdf, growing
 // to the right, Y at 0xffdf, growing upwards. Decoded by A0 = 1, A7 A6 A5 = 1 1 0, A8 and A10.
-// Sources: Fuse, CLK; for the mouse K. Schlereth's circuit as zxsp has it (which decodes A9 and A11
-// as well). Confidence: agreed but for how much of the address is looked at.
+// Sources: Fuse, CLK; for the mouse K. Schlereth's circuit as given by zxsp (which decodes A9 and
+// A11 as well). Confidence: agreed, except for which address bits are decoded.
 #pragma once
 
 #include <array>
@@ -42,14 +42,14 @@ inline constexpr std::uint8_t Up = 8;
 inline constexpr std::uint8_t Fire = 16;
 } // namespace stick_bit
 
-/// The keys of right, left, down, up and fire.
+/// The keys for right, left, down, up and fire.
 using StickKeys = std::array<ula::Key, 5>;
 
 [[nodiscard]] constexpr bool presses_keys(Joystick joystick) noexcept {
     return joystick >= Joystick::Sinclair1;
 }
 
-/// Of a joystick that presses keys.
+/// Returns the keys of a joystick that presses keys.
 [[nodiscard]] constexpr StickKeys stick_keys(Joystick joystick) noexcept {
     using enum ula::Key;
     switch (joystick) {

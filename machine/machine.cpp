@@ -13,18 +13,21 @@ namespace zx::machine {
 
 namespace {
 
-/// A loader reads EAR about every 60 T, more than a thousand times a frame; a program that only
-/// scans the keys reads eight times or so.
+/// EAR reads per frame from which a program counts as a loader. A loader reads EAR about every 60
+/// T, more than a thousand times a frame; a program that only scans the keys makes about eight
+/// reads.
 constexpr int LoaderReads = 300;
-/// Frames of asking until a program counts as a loader.
+/// Frames of such reads until a program counts as a loader.
 constexpr int AskingFrames = 2;
-/// Frames without until it no longer does. With interrupts on it went back to other work; well
-/// within the second of silence between blocks. With interrupts off it may be the ROM's loader,
-/// which waits for a second behind the first edge that it hears before it listens again.
+/// Frames without such reads until the program no longer counts as a loader. IdleFrames is for
+/// interrupts on: the program has returned to other work. It is well within the second of silence
+/// between blocks. SilentFrames is for interrupts off: it may be the ROM's loader, which waits a
+/// second after the first edge before it samples again.
 constexpr int IdleFrames = 10;
 constexpr int SilentFrames = 150;
 
-/// A single page stands for all of a model's; of more pages than it has, the last ones count.
+/// Returns the ROM pages for a model. A single page replaces all of them; if there are too many,
+/// the last ones are used.
 std::vector<std::uint8_t> fit_rom(const ModelRecord& model, std::span<const std::uint8_t> rom) {
     const std::size_t whole = model.rom_pages * PageBytes;
     const auto pages = rom.last(rom.size() < whole ? PageBytes : whole);
@@ -39,14 +42,15 @@ State new_state(Model model, std::span<const std::uint8_t> rom) {
     return state;
 }
 
-/// What reset does to the paging ports. With one ROM page for all it is 48 BASIC's, not locked.
+/// Returns the paging ports after reset. With one ROM page for all, 48 BASIC is selected, not
+/// locked.
 Paging reset_paging(const State& state) {
     const ModelRecord& model = record_of(state.model);
     return state.rom.size() < model.rom_pages * PageBytes ? basic_48_paging(model) : Paging{};
 }
 
-/// Takes what lies before the frame's end and moves the rest, that of the instruction which ran
-/// over it, into the next frame.
+/// Moves the changes before the frame's end to `taken`. The others, of the instruction that ran
+/// over the end, stay and get T-states of the next frame.
 template <class Change>
 void split_at(std::int32_t frame_end, std::vector<Change>& changes, std::vector<Change>& taken) {
     const auto over = std::find_if(changes.begin(), changes.end(), [=](const Change& change) {
@@ -68,11 +72,11 @@ struct Machine::Parts {
     ula::Picture picture;
     SpectrumBus bus;
     bool drawing = true;
-    /// The present frame's picture is begun.
+    /// The picture of the present frame has begun.
     bool begun = false;
     /// The picture shows the last frame of this state.
     bool current = false;
-    /// The last finished frame's.
+    /// The level changes of the last finished frame.
     std::vector<ula::LevelChange> sound;
     std::vector<ay::LevelChange> ay_sound;
 
@@ -82,7 +86,7 @@ struct Machine::Parts {
         bus.attach(state);
     }
 
-    /// The state is another one.
+    /// Must be called after the state was replaced.
     void rewire() {
         if (const auto now = timing_of(state.model, state.late_ula); timing != now) {
             timing = now;
@@ -99,11 +103,11 @@ struct Machine::Parts {
 
     void begin_frame();
     void run_frame();
-    /// Up to T-state `end` of the present frame, behind the instruction that reaches it.
+    /// Runs until an instruction reaches T-state `end` of the present frame.
     void run_processor_to(std::int32_t end);
     void close_sound(std::int32_t frame_end);
     void watch_loader();
-    /// The user worked the deck; held: he stopped it.
+    /// Records that the user operated the deck. held: the user stopped it.
     void hand_on_tape(bool held) {
         state.tape_autostarted = false;
         state.tape_held = held;
@@ -133,7 +137,7 @@ void Machine::Parts::run_frame() {
     close_sound(frame_end);
     bus.set_tstate(bus.tstate() - frame_end);
     state.tstate = bus.tstate();
-    // One frame ago is as long ago as any: the ULA has fetched since.
+    // Limited to one frame ago: anything older has no effect, because the ULA has fetched since.
     state.latch.tstate = std::max(state.latch.tstate - frame_end, -frame_end);
     ++state.frames;
     watch_loader();
@@ -141,7 +145,7 @@ void Machine::Parts::run_frame() {
 
 void Machine::Parts::run_processor_to(std::int32_t end) {
     bus.set_tstate(state.tstate);
-    // /INT is a level: a handler that is over before it ends is entered again.
+    // /INT is a level: a handler that returns before /INT ends is called again.
     while (bus.tstate() < std::min(end, timing.interrupt_tstates)) {
         if (bus.tstate() < ula::InterruptLagTstates || !offer_interrupt(state.cpu, bus)) {
             step_processor(state.cpu, bus);

@@ -1,4 +1,4 @@
-// The machines as data: what is soldered in, and where.
+// The hardware of each model as data: chips, memory and addresses.
 //
 //   slot      48K               128K, +2                  +2A, +3 (special modes apart)
 //   0x0000    ROM               ROM 0 or 1                ROM 0 to 3
@@ -7,7 +7,7 @@
 //   0xc000    bank 0            bank 0 to 7               bank 0 to 7
 //
 // The 16K machine has no RAM at 0x8000-0xffff. Bank numbers are those of the 128K on all of them.
-// The grey +2 is a 128K in another box; +2A and +3 are one board, here without a disk drive.
+// The grey +2 is electrically a 128K; +2A and +3 have the same board, here without a disk drive.
 #pragma once
 
 #include <array>
@@ -26,7 +26,8 @@ using zx::Model;
 
 inline constexpr std::size_t PageBytes = 16384;
 
-/// A port answers when (its number & mask) == value. Mask 0 and value 1: never.
+/// The address decoding of a port: it answers if (its number & mask) == value. Mask 0 and value 1:
+/// never.
 struct PortDecode {
     std::uint16_t mask = 0;
     std::uint16_t value = 1;
@@ -38,7 +39,7 @@ struct PortDecode {
     [[nodiscard]] constexpr bool exists() const noexcept { return (value & ~mask) == 0; }
 };
 
-/// What a port reads that nothing answers.
+/// The value read from a port that nothing answers.
 enum class IdlePort : std::uint8_t {
     High,  ///< 0xff
     Ula,   ///< the byte that the ULA fetches in that T-state, or 0xff
@@ -47,19 +48,19 @@ enum class IdlePort : std::uint8_t {
            ///< 0xff
 };
 
-/// Whether a model's ULA takes the refresh of a contended bank for an access (ula/snow.hpp).
+/// Whether a model's ULA handles the refresh of a contended bank as an access (ula/snow.hpp).
 enum class Snow : std::uint8_t {
-    Never,    ///< its chip does not
+    Never,    ///< it does not
     Disputed, ///< the sources disagree (docs/HARDWARE.md): drawn only on request
     Measured, ///< it does: drawn unless it is switched off
 };
 
-/// The user's choice. AsModel: snow is drawn where it is measured.
+/// The user's choice. AsModel: snow is drawn if it is Measured.
 enum class SnowChoice : std::uint8_t { AsModel, On, Off };
 inline constexpr int SnowChoices = 3;
 
 struct ModelRecord {
-    /// What --machine takes.
+    /// The value of --machine.
     std::string_view key;
     /// The full name, and the name in menus and titles.
     std::string_view name;
@@ -67,23 +68,23 @@ struct ModelRecord {
     ula::FrameTiming timing;
     std::size_t rom_pages;
     std::size_t ram_banks;
-    /// Number of each bank, in the order in which State::ram holds them. Bank 5 is always first.
+    /// The number of each bank, in the order of State::ram. Bank 5 is always first.
     std::array<std::uint8_t, 8> bank_numbers;
     /// Bit n: bank n shares its bus with the ULA.
     std::uint8_t contended_banks;
-    /// The ULA looks at the address alone: it delays port cycles and idle cycles as well.
+    /// The ULA decides by the address alone, so it delays port cycles and idle cycles as well.
     bool delays_idle_bus;
     Snow snow;
-    /// Where bits 0 to 5 of 0x7ffd, and bits 0 to 2 of 0x1ffd are written.
+    /// The ports for bits 0 to 5 of 0x7ffd, and for bits 0 to 2 of 0x1ffd.
     PortDecode paging_port;
     PortDecode special_port;
-    /// A read of the paging port writes to it what the bus floats at.
+    /// A read of the paging port writes the floating bus value to it.
     bool paging_by_read;
     bool has_ay;
-    /// The AY's data port reads as well as its select port.
+    /// The AY's data port can be read like its select port.
     bool ay_data_reads;
     IdlePort idle_port;
-    /// Of the one pin for EAR and MIC; without: the user's choice.
+    /// The issue that determines the EAR and MIC pin; if absent, the user chooses it.
     std::optional<ula::Issue> issue;
 };
 
@@ -165,7 +166,7 @@ inline constexpr ModelRecord SpectrumPlus2A = {.key = "plus2a",
                                                .idle_port = IdlePort::Latch,
                                                .issue = ula::Issue::NoEcho};
 
-/// In the order of Model.
+/// Indexed by Model.
 inline constexpr std::array<const ModelRecord*, 5> All = {
     &Spectrum16, &Spectrum48, &Spectrum128, &SpectrumPlus2, &SpectrumPlus2A};
 
@@ -179,7 +180,7 @@ inline constexpr std::array<const ModelRecord*, 5> All = {
     return record_of(model).short_name;
 }
 
-/// The model that --machine calls by this key.
+/// Returns the model with this --machine key.
 [[nodiscard]] constexpr std::optional<Model> model_by_key(std::string_view key) noexcept {
     for (std::size_t i = 0; i < record::All.size(); ++i) {
         if (record::All[i]->key == key) {

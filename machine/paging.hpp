@@ -1,4 +1,4 @@
-// What the four slots of 16 KiB show, as the paging ports say.
+// The pages in the four 16 KiB slots of memory, as set by the paging ports.
 //
 //   0x7ffd   2-0 bank at 0xc000 | 3 screen: bank 5 or 7 | 4 ROM, low bit | 5 lock until reset
 //   0x1ffd   0 special mode     | 2-1 which one, or 2 ROM, high bit      (+2A, +3)
@@ -20,7 +20,7 @@
 namespace zx::machine {
 
 struct Paging {
-    /// The last bytes that the ports took.
+    /// The last bytes that the ports accepted.
     std::uint8_t port_7ffd = 0;
     std::uint8_t port_1ffd = 0;
 
@@ -32,13 +32,13 @@ struct Paging {
 struct Page {
     enum class Kind : std::uint8_t { Rom, Ram, Empty };
     Kind kind = Kind::Empty;
-    /// Of the ROM, or the RAM bank by its number.
+    /// The number of the ROM page or of the RAM bank.
     std::uint8_t number = 0;
 
     friend bool operator==(const Page&, const Page&) = default;
 };
 
-/// The ports that make the ROM of 48 BASIC, the last page, the one that is shown.
+/// Returns the port values that select the ROM of 48 BASIC, the model's last page.
 [[nodiscard]] constexpr Paging basic_48_paging(const ModelRecord& model) noexcept {
     return {.port_7ffd = static_cast<std::uint8_t>(model.rom_pages > 1 ? 0x10 : 0),
             .port_1ffd = static_cast<std::uint8_t>(model.rom_pages > 2 ? 0x04 : 0)};
@@ -53,7 +53,7 @@ struct Page {
     return false;
 }
 
-/// Where in State::ram a bank begins; the model has it.
+/// Returns the offset of a bank in State::ram. The model must have the bank.
 [[nodiscard]] constexpr std::size_t bank_offset(const ModelRecord& model,
                                                 std::uint8_t number) noexcept {
     std::size_t index = 0;
@@ -81,7 +81,7 @@ struct Page {
             ram(paging.port_7ffd & 7)};
 }
 
-/// Number of the bank that the ULA shows.
+/// Returns the number of the bank that the ULA shows.
 [[nodiscard]] constexpr std::uint8_t shown_bank(const Paging& paging) noexcept {
     return (paging.port_7ffd & 0x08) != 0 ? 7 : 5;
 }
@@ -91,7 +91,7 @@ struct Page {
 /// (unreal-ng); 7, the refreshed bank.
 inline constexpr unsigned SnowBankBits = 4;
 
-/// The bank from which a fetch of the shown bank reads while another one is refreshed.
+/// Returns the bank from which a fetch of the shown bank reads while another bank is refreshed.
 [[nodiscard]] constexpr std::uint8_t snow_bank(unsigned refreshed, unsigned shown) noexcept {
     return static_cast<std::uint8_t>((refreshed & SnowBankBits) | (shown & ~SnowBankBits));
 }

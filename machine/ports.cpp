@@ -1,18 +1,18 @@
-// The board's ports: who listens, who answers, and when.
+// The board's ports: which devices answer, and in which T-state.
 #include "machine/spectrum_bus.hpp"
 
 namespace zx::machine {
 
 namespace {
 
-/// The ULA takes a written byte before its own delay of T2 (Fuse, JSSpeccy). Disputed: behind it
+/// True if a write reaches the ULA before its own delay of T2 (Fuse, JSSpeccy). Disputed: after it
 /// (SpecEmu).
 constexpr bool UlaTakesBeforeDelay = true;
-/// Paging takes effect at the end of its port cycle, as P. Rak's ptime figures ask for on both
-/// boards. Disputed: at the start of T2, as other ports.
+/// True if paging takes effect at the end of its port cycle, as P. Rak's ptime figures require on
+/// both boards. Disputed: at the start of T2, like other ports.
 constexpr bool PagesAtCycleEnd = true;
-/// A contended bank at 0xc000 delays ports from there on (Sinclair Wiki, Fuse, SpecEmu). Disputed:
-/// 0x4000-0x7fff alone (CLK).
+/// True if a contended bank at 0xc000 delays ports with that high byte (Sinclair Wiki, Fuse,
+/// SpecEmu). Disputed: 0x4000-0x7fff alone (CLK).
 constexpr bool TopBankDelaysPorts = true;
 
 constexpr PortDecode UlaPort = {0x0001, 0x0000};
@@ -22,7 +22,7 @@ constexpr PortDecode MouseXPort = {0x05e1, 0x01c1};
 constexpr PortDecode MouseYPort = {0x05e1, 0x05c1};
 constexpr PortDecode AySelectPort = {0xc002, 0xc000};
 constexpr PortDecode AyDataPort = {0xc002, 0x8000};
-/// Where a +2A shows what is left on its bus.
+/// The ports at which a +2A shows the last byte on its bus.
 constexpr PortDecode LatchPort = {0xf003, 0x0001};
 static_assert(MouseXPort.matches(0xfbdf) && MouseYPort.matches(0xffdf) &&
               MouseButtonsPort.matches(0xfadf));
@@ -62,7 +62,7 @@ std::uint8_t SpectrumBus::in(std::uint16_t port) {
     const bool ula = UlaPort.matches(port);
     const std::uint8_t value = ula ? read_ula(port, t_ - 1) : read_board(port, t_ - 1);
     if (model_->paging_by_read && model_->paging_port.matches(port)) {
-        // The board does not look at /RD here and takes what lies on the bus.
+        // The board does not decode /RD here and writes the value on the bus.
         write_paging(port, floating(t_ - 1));
     }
     return value;
@@ -139,7 +139,7 @@ std::uint8_t SpectrumBus::latched(std::int32_t t) const noexcept {
     const int fetch = ula::last_fetch(timing_, t);
     int fetched_at = ula::fetch_tstate(timing_, fetch);
     if (fetched_at > t) {
-        fetched_at -= timing_.tstates_per_frame(); // the last frame's last
+        fetched_at -= timing_.tstates_per_frame(); // the last fetch of the previous frame
     }
     const BusLatch& moved = state_->latch;
     const std::uint8_t byte =

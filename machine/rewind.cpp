@@ -11,9 +11,11 @@ namespace {
 using Bytes = std::vector<std::uint8_t>;
 
 constexpr std::size_t WordBytes = sizeof(std::uint64_t);
-/// Most of a memory does not change in half a second; in such strides it is passed over.
+/// The comparison skips equal memory in blocks of this size, because most of a memory does not
+/// change in half a second.
 constexpr std::size_t BlockBytes = 256;
-/// Equal bytes within a run of others that do not end it: a new run costs two bytes or more.
+/// A run of different bytes ends only at this number of equal bytes, because a new run costs two
+/// bytes or more.
 constexpr std::size_t ShortGap = 4;
 
 std::uint64_t word_at(const Bytes& bytes, std::size_t at) {
@@ -22,7 +24,7 @@ std::uint64_t word_at(const Bytes& bytes, std::size_t at) {
     return word;
 }
 
-/// From `at` on, the first place where the two differ, or their end.
+/// Returns the first index from `at` on at which the two differ, or their size.
 std::size_t next_other(const Bytes& a, const Bytes& b, std::size_t at) {
     while (at + BlockBytes <= a.size() && std::memcmp(&a[at], &b[at], BlockBytes) == 0) {
         at += BlockBytes;
@@ -36,12 +38,13 @@ std::size_t next_other(const Bytes& a, const Bytes& b, std::size_t at) {
     return at;
 }
 
-/// None of its bytes is 0.
+/// True if no byte of the word is 0.
 bool all_other(std::uint64_t word) {
     return ((word - 0x0101010101010101) & ~word & 0x8080808080808080) == 0;
 }
 
-/// From `at` on, where they differ, the first place behind which they are equal for a while.
+/// Returns the end of the run of different bytes that begins at `at`. ShortGap equal bytes end a
+/// run.
 std::size_t next_equal(const Bytes& a, const Bytes& b, std::size_t at) {
     std::size_t end = at;
     while (at < a.size() && at - end < ShortGap) {
@@ -57,7 +60,7 @@ std::size_t next_equal(const Bytes& a, const Bytes& b, std::size_t at) {
     return end;
 }
 
-/// Seven bits a byte, the low ones first, bit 7 set on all but the last.
+/// Writes seven bits per byte, the low ones first, with bit 7 set on all but the last.
 void put_number(Bytes& out, std::size_t number) {
     for (; number >= 0x80; number >>= 7) {
         out.push_back(static_cast<std::uint8_t>((number & 0x7f) | 0x80));
@@ -99,7 +102,7 @@ Rewind::Difference Rewind::advance(Bytes& memory, const Bytes& younger) {
         done = end;
         at = next_other(memory, younger, end);
     }
-    // A copy has the size that it needs and no more.
+    // A copy, because its capacity is exactly its size.
     return {.runs = Bytes(scratch_.begin(), scratch_.end()), .whole = false};
 }
 

@@ -1,14 +1,14 @@
-// The last minutes of a machine: a state every half second or so, so that it can be taken back.
+// A history of the last minutes of a machine: one state every half second or so, to go back to.
 //
-// The newest state is whole. Of each older one its memory is kept as the difference to the next
-// younger one: exclusive or, written as runs of equal bytes and runs of others. All else that a
-// state has is small and kept as it is; a tape is shared.
+// The newest state is stored completely. Of each older one the memory is stored as the difference
+// from the next younger one: the exclusive or, written as runs of equal bytes and runs of different
+// ones. The rest of a state is small and stored as it is; a tape is shared.
 //
 //   states in time    1st <- 2nd <- 3rd <- newest
-//   kept              diff   diff   diff   whole        the oldest goes when there are too many
+//   kept              diff   diff   diff   whole        the oldest is dropped if there are too many
 //
-// 600 states of a 128K that rewrites all its memory between any two of them are 80 MB; games need
-// a hundredth of it.
+// 600 states of a 128K that rewrites all its memory between any two of them take 80 MB; games take
+// a hundredth of that.
 #pragma once
 
 #include <cstddef>
@@ -23,34 +23,34 @@ namespace zx::machine {
 
 class Rewind {
   public:
-    /// Frames from one kept state to the next, and how many states: 5 minutes in 600 of half a
-    /// second.
+    /// Frames from one kept state to the next, and the number of states: 5 minutes in 600 states of
+    /// half a second.
     static constexpr int DefaultInterval = 25;
     static constexpr std::size_t DefaultStates = 600;
 
-    /// Both at least 1.
+    /// Both arguments must be at least 1.
     explicit Rewind(int interval_frames = DefaultInterval, std::size_t most = DefaultStates)
         : interval_(interval_frames), most_(most) {}
 
-    /// Call once a frame; every interval-th state is kept.
+    /// Must be called once a frame; keeps every interval-th state.
     void record(const State& state) {
         if (++since_ >= interval_) {
             keep(state);
         }
     }
-    /// Takes the newest kept state out. The next one is kept an interval later.
+    /// Removes and returns the newest kept state. The next one is kept an interval later.
     [[nodiscard]] std::optional<State> back();
     void clear();
 
     [[nodiscard]] std::size_t states() const noexcept { return older_.size() + (newest_ ? 1 : 0); }
-    /// Of everything kept, tapes apart.
+    /// Returns the size of everything kept, except tapes.
     [[nodiscard]] std::size_t bytes() const noexcept;
 
   private:
     /// Turns a younger memory into an older one.
     struct Difference {
         std::vector<std::uint8_t> runs;
-        /// Runs are the older memory itself, which has another size.
+        /// If true, `runs` is the older memory itself, because its size is different.
         bool whole = false;
     };
     struct Older {
@@ -60,7 +60,8 @@ class Rewind {
     };
 
     void keep(const State& state);
-    /// Turns a memory into the younger one, touching only what differs; the way back is returned.
+    /// Turns a memory into the younger one, changing only bytes that differ. Returns the difference
+    /// that leads back.
     [[nodiscard]] Difference advance(std::vector<std::uint8_t>& memory,
                                      const std::vector<std::uint8_t>& younger);
     static void apply(Difference& difference, std::vector<std::uint8_t>& memory);
@@ -71,7 +72,7 @@ class Rewind {
     std::optional<State> newest_;
     std::deque<Older> older_;
     std::size_t older_bytes_ = 0;
-    /// Where runs are written before they are copied to their size.
+    /// A buffer for runs before they are copied to a vector of their exact size.
     std::vector<std::uint8_t> scratch_;
 };
 

@@ -1,14 +1,14 @@
-// The board while the processor runs: what every machine cycle asks for, as one small value that
-// the compiler keeps in host registers and on the stack beside the Z80's own registers. All that is
-// rare (ports, bytes on the screen, memory that is not there) goes out to SpectrumBus.
+// The bus while the processor runs: the part of the board that every machine cycle needs, as one
+// small value that the compiler keeps in host registers and on the stack beside the Z80's
+// registers. Rare cases (ports, bytes on the screen, absent memory) are handled by SpectrumBus.
 //
 //   a cycle at an address, in the delayed form    a load of the slot, address >> 14, and a test
 //   the same, plain                               the load alone
 //
-// A frame has two kinds of stretches: in the display's the ULA may delay an access, outside of it
-// no delay is other than 0 and the question need not be asked. run_processor() divides the frame
-// accordingly; each cycle is placed in time all the same. Machines and programs that have something
-// rare about them run in a third form.
+// A frame has two kinds of stretches. During the display the ULA may delay an access; outside it
+// all delays are 0, so the plain form has no test for them. run_processor() divides the frame
+// accordingly; both forms keep the exact T-state of each cycle. Machines and programs with rare
+// effects run in a third form.
 #pragma once
 
 #include <array>
@@ -22,20 +22,22 @@
 
 namespace zx::machine {
 
-/// When the processor samples memory that is not there, in T-states behind the cycle's start: T3,
-/// the last of a read and of an opcode fetch's memory half. Inferred: no source has the T-state.
+/// T-states from the start of a cycle until the processor samples absent memory: T3, the last
+/// T-state of a read and of the memory half of an opcode fetch. Inferred: no source has the
+/// T-state.
 inline constexpr int EmptyMemoryTstate = 2;
 
-/// A copy of the instruction set each, so that nobody pays for what is rare.
+/// The form of the bus. Each form has its own copy of the instruction set, so that rare effects do
+/// not slow down the other forms.
 enum class Form {
-    Plain,   ///< outside the display's lines: no delay is other than 0
+    Plain,   ///< outside the display's lines: all delays are 0
     Delayed, ///< with contention
-    Watched, ///< that, and all that is rare: snow, memory that is not there, a +2A's latch
+    Watched, ///< with contention and all rare effects: snow, absent memory, the +2A's latch
 };
 
 template <Form Here> class RunningBus {
   public:
-    /// z80/core.hpp: a value that only the processor looks at during a run.
+    /// z80/core.hpp: no other code uses this value during a run.
     static constexpr bool CopiedWhileRunning = true;
 
     RunningBus(SpectrumBus& board, std::int64_t limit)
@@ -52,7 +54,7 @@ template <Form Here> class RunningBus {
             board_->refresh(static_cast<std::int32_t>(t_ - 4), refreshed);
         return opcode;
     }
-    /// LD I,A (z80/core.hpp): ends the slice where snow begins or ceases.
+    /// LD I,A (z80/core.hpp): ends the slice if snow begins or ends with the new I.
     [[gnu::always_inline]] void refresh_page(std::uint8_t i) requires(Here != Form::Plain) {
         if (board_->watched(i) != (Here == Form::Watched))
             limit_ = t_;
@@ -98,7 +100,7 @@ template <Form Here> class RunningBus {
     [[gnu::always_inline]] void acknowledge_nmi(std::uint16_t, std::uint16_t) { t_ += 5; }
     [[nodiscard, gnu::always_inline]] bool keep_running() const { return t_ < limit_; }
 
-    /// HALT: the same fetch over and over (z80/core.hpp), as long as nobody sees it.
+    /// HALT: repeats the same fetch (z80/core.hpp). Returns 0 if each fetch has an effect.
     [[gnu::always_inline]] std::uint64_t fetch_until_end(std::uint16_t pc, std::uint8_t i) {
         if (Here == Form::Watched && (board_->refresh_snows(i) || slots_.on_read[pc >> 14] != 0))
             return 0;
@@ -114,24 +116,26 @@ template <Form Here> class RunningBus {
     }
 
   private:
-    /// What makes an access more than an access.
+    /// Properties of a slot that need more than a plain access.
     static constexpr std::uint8_t Contended = 1, Shown = 2, Lost = 4;
 
     struct Slots {
-        /// Where address 0 would be if the slot's page went down to it, so that the Z80's address
-        /// is the index as it stands. Integers, as no pointer may point there.
+        /// The slot's page minus the slot's first address, so that the Z80's address is the index.
+        /// These are integers, because a pointer may not point there.
         std::array<std::uintptr_t, 4> base;
-        /// The same for what needs no care, else 0: one load tells both.
+        /// The same, or 0 if an access needs care: one load provides both facts.
         std::array<std::uintptr_t, 4> plain_read;
         std::array<std::uintptr_t, 4> plain_write;
         std::array<std::uint8_t, 4> on_read;
         std::array<std::uint8_t, 4> on_write;
         std::array<bool, 4> delays_idle;
-        /// Bit n: a refresh of slot n snows. Not an array, whose comparison would take its address.
+        /// Bit n: a refresh of slot n snows. Not an array, because comparing arrays would take
+        /// their address.
         unsigned snows;
     };
 
-    /// Out of line and by value: rare, and the copy that runs must not have its address taken.
+    /// Out of line and by value: it is rarely needed, and the address of the running copy must not
+    /// be taken.
     [[gnu::noinline]] static Slots slots_of(const SpectrumBus& board) {
         Slots slots{};
         for (std::size_t i = 0; i < slots.base.size(); ++i) {
@@ -186,8 +190,8 @@ template <Form Here> class RunningBus {
         if ((care & Lost) != 0)
             return;
         std::uint8_t& cell = byte_at(slots_.base[slot] + address);
-        // The byte is in memory by the end of T3. Where in the cycle makes no difference:
-        // contention lets no write begin while the ULA fetches.
+        // The byte is in memory by the end of T3. The exact T-state makes no difference, because
+        // contention prevents a write from beginning while the ULA fetches.
         const int offset = address & 0x3fff;
         if ((care & Shown) != 0 && offset < ula::ScreenBytes && cell != value)
             board_->picture_.before_screen_change(static_cast<std::int32_t>(t_), offset);
@@ -195,13 +199,13 @@ template <Form Here> class RunningBus {
         if ((care & Contended) != 0)
             pass(value);
     }
-    /// A byte crosses the ULA's half of the bus in the cycle that ends now.
+    /// Reports a byte on the ULA's half of the bus in the cycle that ends now.
     [[gnu::always_inline]] void pass(std::uint8_t value) {
         if constexpr (Here == Form::Watched)
             board_->pass(static_cast<std::int32_t>(t_ - 1), value);
     }
     [[gnu::always_inline]] static std::uint8_t& byte_at(std::uintptr_t place) {
-        // A number, because a pointer so far before its page would be none.
+        // An integer, because a pointer so far before its page would be invalid.
         // NOLINTNEXTLINE(performance-no-int-to-ptr)
         return *reinterpret_cast<std::uint8_t*>(place);
     }
@@ -213,7 +217,7 @@ template <Form Here> class RunningBus {
     Slots slots_{};
 };
 
-/// To the limit, or to where nothing is to be watched any more (cpu_watched.cpp).
+/// Runs to the limit, or until no rare effect is possible any more (cpu_watched.cpp).
 void run_watched(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit);
 
 } // namespace zx::machine

@@ -12,12 +12,13 @@ namespace zx::machine {
 inline constexpr int TextRows = 24;
 inline constexpr int TextColumns = 32;
 
-/// Display file and attributes as they are now, 6,912 bytes.
+/// Returns the present display file and attributes, 6,912 bytes.
 [[nodiscard]] std::span<const std::uint8_t> screen_bytes(const Machine& machine);
 
-/// 24 rows of 32 characters in UTF-8. A cell is compared, plain and inverted, with the machine's
-/// character sets (machine/character_set.hpp); user-defined graphics read as the letters of their
-/// keys. INK equal to PAPER reads as blank, as does a solid cell; no match reads as U+2592.
+/// Returns 24 rows of 32 characters in UTF-8. Each cell is compared, plain and inverted, with the
+/// machine's character sets (machine/character_set.hpp); user-defined graphics read as the letters
+/// of their keys. A cell with INK equal to PAPER and a solid cell read as blank; a cell without a
+/// match reads as U+2592.
 [[nodiscard]] std::array<std::string, TextRows> read_screen(const Machine& machine);
 
 } // namespace zx::machine

@@ -1,4 +1,4 @@
-// A machine as a snapshot, and back.
+// Conversion of a machine to a snapshot and back.
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +9,7 @@ namespace zx::machine {
 
 namespace {
 
-/// A chip as if a program had just written these registers.
+/// Returns a chip as if a program had just written these registers.
 ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
     ay::Ay chip;
     std::vector<ay::LevelChange> unheard;
@@ -44,7 +44,7 @@ Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     if (snapshot.registers.im > 2) {
         return fail(ErrorCode::BadValue, 0, "the snapshot's interrupt mode is not 0 to 2");
     }
-    // The ROM of 48 BASIC is the last page; alone it does on every model.
+    // The ROM of 48 BASIC is the last page; it can be used alone on every model.
     if (next.rom.size() != model.rom_pages * PageBytes) {
         next.rom.erase(next.rom.begin(), next.rom.end() - PageBytes);
     }
@@ -69,7 +69,7 @@ Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     if (model.has_ay) {
         next.ay = ay_of(snapshot.ay);
     }
-    // The tape's place is kept, but a saved program did not hear it.
+    // The tape keeps its position but stops, because the saved program was not reading it.
     next.tape.stop(state().tstate);
     set_state(next);
     return {};

@@ -7,18 +7,21 @@ namespace zx::machine {
 
 namespace {
 
-/// Full swing of pin and tape is 3.7 V; 8 steps a millivolt keeps even a lone edge within 16 bits.
+/// Full swing of pin and tape is 3.7 V; 8 steps per millivolt keep even a single edge within 16
+/// bits.
 constexpr std::int32_t StepsPerMillivolt = 8;
-/// One output of the AY at its highest: three of them are about as loud as the speaker.
+/// One output of the AY at its highest level; three of them are about as loud as the speaker.
 constexpr std::int64_t AyMillivolts = 1100;
 constexpr std::int64_t HighestLevel = 65535;
-/// The pin at rest; starting there saves the listener a thump.
+/// The pin at rest. Starting at this level avoids a thump.
 constexpr std::int32_t RestMillivolts = ula::pin_level(ula::Issue::Issue3, 0).millivolts;
 constexpr int MeanFraction = 16;
-/// The high-pass lies at sample_rate / (2 pi 2^shift): about 7 Hz with 2^shift = rate / 44.
+/// The cut-off of the high-pass is sample_rate / (2 pi 2^shift): about 7 Hz with 2^shift = rate /
+/// 44.
 constexpr int SamplesOfMeanPerSecond = 44;
 
-/// Per cent of an output on its own side, in the middle, and on the other side: taste.
+/// The volume in per cent of an output on its own side, in the middle, and on the other side.
+/// Chosen by ear.
 constexpr int Near = 100;
 constexpr int Middle = 70;
 constexpr int Far = 30;

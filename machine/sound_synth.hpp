@@ -1,10 +1,10 @@
-// Samples from level changes: speaker, MIC and tape through one pin, and the AY's three outputs.
-// Each change becomes a band-limited step (step_synth.hpp), so no tone brings aliases with it, and
-// a slow high-pass takes away the constant part. Positions are whole numbers of 1 / sample_rate T,
-// carried from frame to frame: no drift in any length of time.
+// Samples from level changes: speaker, MIC and tape on one pin, and the AY's three outputs. Each
+// change becomes a band-limited step (step_synth.hpp), so tones have no aliases, and a slow
+// high-pass removes the constant part. Positions are whole numbers of 1 / sample_rate T, carried
+// from frame to frame, so they never drift.
 //
-// All in whole numbers: the same samples on every host. Nothing is allocated once the first frames
-// have made room.
+// All computation is in integers: the same samples on every host. Memory is allocated only in the
+// first frames.
 #pragma once
 
 #include <array>
@@ -18,19 +18,19 @@
 
 namespace zx::machine {
 
-/// Where the AY's outputs are heard, from left to right. Mono gives one channel, the others two.
-/// The machines have no stereo of their own: owners wired it one way or the other.
+/// The positions of the AY's outputs from left to right. Mono has one channel, the others two. The
+/// machines have no stereo output; owners wired it in either way.
 enum class Stereo : std::uint8_t { Mono, Abc, Acb };
 
 class SoundSynth {
   public:
-    /// sample_rate: 1000 .. 192000 Hz; cpu_hz above it.
+    /// sample_rate: 1000 .. 192000 Hz; cpu_hz must be higher.
     SoundSynth(int sample_rate, int cpu_hz, Stereo stereo = Stereo::Mono);
 
     [[nodiscard]] int channels() const noexcept { return static_cast<int>(sides_.size()); }
 
-    /// Appends the 16-bit samples that end within a frame whose level changed so; with two
-    /// channels left and right take turns.
+    /// Appends the 16-bit samples that end within a frame with these level changes. With two
+    /// channels, left and right samples alternate.
     void frame(std::span<const ula::LevelChange> changes,
                std::span<const ay::LevelChange> ay_changes,
                int tstates_per_frame,
@@ -42,16 +42,16 @@ class SoundSynth {
     }
 
   private:
-    /// One channel of the result.
+    /// One channel of the output.
     struct Side {
         StepSynth steps;
-        /// Loudness of A, B and C in per cent.
+        /// The volume of A, B and C in per cent.
         std::array<int, ay::Channels> share;
-        /// What it stands at, as the AY's outputs go in.
+        /// The present share of each AY output in the channel's level.
         std::array<std::int32_t, ay::Channels> ay_level{};
         /// The slow mean, in 1 / 2^16 of a sample's step.
         std::int64_t mean = 0;
-        /// Of the frame being finished.
+        /// The samples of the frame that is being finished.
         std::span<const std::int64_t> levels{};
     };
 
@@ -59,7 +59,7 @@ class SoundSynth {
 
     std::vector<Side> sides_;
     std::int32_t millivolts_;
-    /// The mean goes 1 / 2^shift of the way each sample.
+    /// Per sample, the mean moves by 1 / 2^shift of its distance to the level.
     int mean_shift_ = 0;
 };
 

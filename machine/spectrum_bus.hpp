@@ -1,5 +1,4 @@
-// The board as the processor feels it: memory in four slots, ports, and the ULA holding up the
-// clock.
+// The board as the processor's bus: memory in four slots, ports, and the ULA's contention.
 //
 //   port                      who answers
 //   A0 = 0                    ULA: keyboard, EAR; border, MIC, speaker
@@ -10,19 +9,20 @@
 //   machine/model.hpp         paging
 //   any other                 nobody: the floating bus
 //
-// A write reaches everyone who listens; a read of an even port is the ULA's alone.
+// A write reaches every device that matches; a read of an even port is answered by the ULA alone.
 //
 // Contention of memory: the address at T1 of each fetch, read and write, and each T-state of
-// internal cycles with that address held; not the refresh. Of ports, a cycle of four T-states:
+// internal cycles with that address held; not the refresh. Contention of ports, in a cycle of four
+// T-states:
 //
 //   high byte contended?   A0 = 0         A0 = 1
 //   no                     N:1 C:3        N:4
 //   yes                    C:1 C:3        C:1 C:1 C:1 C:1        C = delay first, N = none
 //
 // A port is read in its last T-state; a write takes effect at the start of T2, before T2's delay;
-// paging at the end of the cycle. What is disputed of it stands in machine/ports.cpp.
-// A refresh of contended memory is not delayed and disturbs the ULA's fetches instead
-// (ula/snow.hpp). Not modelled: a write to ROM reaching the ULA's half of the bus.
+// paging at the end of the cycle. Disputed details are in machine/ports.cpp. A refresh of contended
+// memory is not delayed and disturbs the ULA's fetches instead (ula/snow.hpp). Not modelled: a
+// write to ROM that reaches the ULA's half of the bus.
 #pragma once
 
 #include <array>
@@ -46,54 +46,56 @@ class SpectrumBus {
     SpectrumBus(const ula::ContentionTable& contention, ula::Picture& picture)
         : contention_(contention), picture_(picture) {}
 
-    /// Wires the bus to a state, which it must not outlive; again after its vectors moved.
+    /// Connects the bus to a state, which must outlive the bus. Must be called again after the
+    /// state's vectors moved.
     void attach(State& state);
 
-    // The machine's side.
+    // The interface for the machine.
 
-    /// Frame T-state; the bus owns it while the processor runs.
+    /// The T-state of the frame; the bus owns it while the processor runs.
     [[nodiscard]] std::int32_t tstate() const noexcept { return t_; }
     void set_tstate(std::int32_t t) noexcept { t_ = t; }
-    /// run_processor() ends at the first instruction boundary from T-state t on.
+    /// Makes run_processor() end at the first instruction boundary from T-state t on.
     void run_until(std::int32_t t) noexcept { limit_ = t; }
     void draw_picture(bool on) noexcept { drawing_ = on; }
     [[nodiscard]] const std::uint8_t* screen() const noexcept { return screen_; }
-    /// Plays the tape up to now; its edges go to the list of levels.
+    /// Plays the tape up to T-state t and appends its edges to the list of levels.
     void catch_up_tape(std::int32_t t);
-    /// A byte as the processor would read it, without taking time.
+    /// Returns a byte as the processor would read it, without taking time.
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const noexcept;
-    /// Writes RAM behind the picture's back: Picture::invalidate() is the caller's.
+    /// Writes RAM without informing the picture; the caller calls Picture::invalidate().
     void poke(std::uint16_t address, std::uint8_t value) noexcept;
 
-    /// The paging ports as the state now has them, in the slots and on the screen.
+    /// Applies the state's paging ports to the slots and the screen.
     void map_pages();
-    /// The AY's outputs up to now.
+    /// Advances the AY's outputs to T-state t.
     void catch_up_ay(std::int32_t t);
     /// Silences the AY by its reset pin.
     void reset_ay();
 
-    /// AY levels so far, in the order of their T-states; the machine takes them out.
+    /// AY level changes so far, in the order of their T-states; the machine removes them.
     [[nodiscard]] std::vector<ay::LevelChange>& ay_levels() noexcept { return ay_levels_; }
-    /// Level changes so far, in the order of their T-states; the machine takes them out.
+    /// Level changes so far, in the order of their T-states; the machine removes them.
     [[nodiscard]] std::vector<ula::LevelChange>& levels() noexcept { return levels_; }
 
-    /// The T-states of a frame in which an access may be delayed: first to one past the last.
+    /// Returns the T-states of a frame in which an access may be delayed: the first, and one past
+    /// the last.
     [[nodiscard]] std::pair<std::int32_t, std::int32_t> contended_stretch() const noexcept {
         return {contention_.first(), contention_.end()};
     }
     [[nodiscard]] std::int32_t limit() const noexcept { return limit_; }
-    /// The board has something that is rare to be seen to at any time.
+    /// True if the board can have rare effects at any time, so that the Watched form is needed.
     [[nodiscard]] bool always_watched() const noexcept { return always_watched_; }
-    /// Or while the processor's I is that.
+    /// True if the Watched form is needed while the processor's I has this value.
     [[nodiscard]] bool watched(std::uint8_t i) const noexcept {
         return always_watched_ || refresh_snows(i);
     }
-    /// Whether a refresh with that I can show in the picture.
+    /// True if a refresh with this I can show in the picture.
     [[nodiscard]] bool refresh_snows(std::uint8_t i) const noexcept {
         return drawing_ && slots_[i >> 6].snow != nullptr;
     }
 
-    // The processor's side (z80/bus.hpp), of which the other half is in machine/running_bus.hpp.
+    // The interface for the processor (z80/bus.hpp); its other half is in machine/running_bus.hpp.
 
     std::uint8_t read(std::uint16_t address);
     void write(std::uint16_t address, std::uint8_t value);
@@ -102,36 +104,37 @@ class SpectrumBus {
     void out(std::uint16_t port, std::uint8_t value);
 
   private:
-    /// The same board, and the clock, as long as the processor runs.
+    /// The same board, with the clock, while the processor runs.
     template <Form Here> friend class RunningBus;
 
     struct Slot {
-        /// Null where nothing answers.
+        /// Null if nothing answers.
         const std::uint8_t* read = nullptr;
         std::uint8_t* write = nullptr;
         bool contended = false;
-        /// Contended even where no memory is asked for: idle cycles and ports.
+        /// Contended even if memory is not requested: idle cycles and ports.
         bool delays_idle = false;
         bool shown = false;
-        /// What the ULA reads as its screen while a refresh of this slot disturbs it; null where it
-        /// does not.
+        /// The screen that the ULA reads while a refresh of this slot disturbs it; null if it does
+        /// not.
         const std::uint8_t* snow = nullptr;
     };
 
     [[nodiscard]] ula::Issue issue() const noexcept {
         return model_->issue.value_or(state_->issue);
     }
-    /// An opcode fetch that began, its delay over, in T-state `start` has put I and R on the bus.
+    /// Reports the refresh of an opcode fetch that began, after its delay, in T-state `start`.
+    /// `address` has I and R.
     void refresh(std::int32_t start, std::uint16_t address);
-    /// The processor moves a byte to or from contended memory in T-state t.
+    /// Reports a byte that the processor moves to or from contended memory in T-state t.
     void pass(std::int32_t t, std::uint8_t byte) noexcept;
     [[nodiscard]] std::uint8_t floating(std::int32_t t) const noexcept;
     [[nodiscard]] std::uint8_t latched(std::int32_t t) const noexcept;
-    /// T1 of a port cycle with its delay; and the rest of it.
+    /// T1 of a port cycle with its delay, and the rest of the cycle.
     void begin_port_cycle(std::uint16_t port) noexcept;
     void end_port_cycle(std::uint16_t port) noexcept;
     [[nodiscard]] bool delays_port(std::uint16_t port) const noexcept;
-    /// Of a port cycle's T2 that is the ULA's own and begins now.
+    /// Returns the ULA's delay of T2 of a port cycle on the ULA's own port, if T2 begins now.
     [[nodiscard]] int ula_delay() const noexcept;
     [[nodiscard]] std::uint8_t read_ula(std::uint16_t port, std::int32_t t);
     [[nodiscard]] std::uint8_t read_board(std::uint16_t port, std::int32_t t);

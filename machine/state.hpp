@@ -1,7 +1,7 @@
-// All that a machine is, as one value: copy it to save a machine, compare it to prove two runs
-// equal, hash it to say so in one number. What only serves speed or the eye and the ear (the
-// picture, the levels collected for the sound, page tables) is not here and follows from it; a
-// level that changed behind the end of the last frame is not heard again after set_state().
+// The complete state of a machine as one value. A copy saves the machine, a comparison shows
+// whether two runs are equal, and a hash represents the state in one number. Caches and outputs
+// (the picture, the levels collected for the sound, page tables) are not part of it and are derived
+// from it. A level change after the end of the last frame is not heard again after set_state().
 #pragma once
 
 #include <cstdint>
@@ -18,21 +18,21 @@
 
 namespace zx::machine {
 
-/// Watches for a program that samples EAR as a loader does. Frames are counted at their end.
+/// Detects a program that samples EAR as a loader does. Frames are counted at their end.
 struct LoaderWatch {
-    /// How often EAR was looked at in the present frame.
+    /// The number of EAR reads in the present frame.
     std::int32_t ear_reads = 0;
-    /// Frames in a row, up to 255, in which the program did, and in which it did not.
+    /// Consecutive frames, up to 255, in which the program sampled EAR, and in which it did not.
     std::uint8_t asking_frames = 0;
     std::uint8_t idle_frames = 255;
-    /// It has begun to and has not ceased for long enough.
+    /// The program has begun to sample EAR and has not ceased for long enough.
     bool wanted = false;
 
     friend bool operator==(const LoaderWatch&, const LoaderWatch&) = default;
 };
 
-/// The last byte that the processor moved to or from contended memory, and when: in T-states of the
-/// present frame, negative in an earlier one. Kept on models whose ports show it.
+/// The last byte that the processor moved to or from contended memory, and its T-state in the
+/// present frame (negative in an earlier frame). Kept on models whose ports show it.
 struct BusLatch {
     std::uint8_t byte = 0xff;
     std::int32_t tstate = -1'000'000;
@@ -40,12 +40,12 @@ struct BusLatch {
     friend bool operator==(const BusLatch&, const BusLatch&) = default;
 };
 
-/// All of a machine but its memory: what is small.
+/// The state of a machine except ROM and RAM.
 struct SmallState {
     Model model = Model::Spectrum48;
-    /// Of a 16K or 48K; the later models have one issue each.
+    /// The issue of a 16K or 48K; the later models have one issue each.
     ula::Issue issue = ula::Issue::Issue3;
-    /// The ULA has drifted: its own times come one T-state later.
+    /// The ULA has drifted: all events that it times come one T-state later.
     bool late_ula = false;
     SnowChoice snow = SnowChoice::AsModel;
 
@@ -63,16 +63,16 @@ struct SmallState {
     std::uint8_t stick = 0;
     KempstonMouse mouse;
 
-    /// Nothing but zeros on models without.
+    /// All zeros on models without paging ports.
     Paging paging;
     ay::Ay ay;
     BusLatch latch;
 
     TapeDeck tape;
     bool tape_autostart = true;
-    /// The present playing began by auto-start, so that it may end by it.
+    /// Auto-start began the present playing, so it may also end it.
     bool tape_autostarted = false;
-    /// Stopped by hand: auto-start waits until the program asks anew.
+    /// Stopped by hand: auto-start waits until the program samples EAR again.
     bool tape_held = false;
     LoaderWatch loader_watch;
 
@@ -82,21 +82,22 @@ struct SmallState {
 };
 
 struct State : SmallState {
-    /// All ROM pages of the model; or one page alone, which is then shown in place of any.
+    /// All ROM pages of the model, or one page alone, which then replaces all of them.
     std::vector<std::uint8_t> rom;
-    /// The banks of the model's record, one after the other.
+    /// The banks in the order of the model's record.
     std::vector<std::uint8_t> ram;
 
     friend bool operator==(const State&, const State&) = default;
 };
 
-/// The model's timing as this machine's ULA keeps it.
+/// Returns the model's timing with this machine's ULA.
 [[nodiscard]] constexpr ula::FrameTiming timing_of(Model model, bool late_ula) noexcept {
     const ula::FrameTiming& timing = record_of(model).timing;
     return late_ula ? ula::late_timing(timing) : timing;
 }
 
-/// FNV-1a, 64 bits, over a fixed serialisation of all of it: the same on every host.
+/// Returns the 64-bit FNV-1a hash of a fixed serialisation of the whole state: the same on every
+/// host.
 [[nodiscard]] std::uint64_t hash_of(const State& state);
 
 } // namespace zx::machine

@@ -1,5 +1,6 @@
-// The fields of State, listed once: how each enters the hash, and what power-on and a snapshot do
-// to it. Equality compares every member by itself. A field that is not listed does not compile.
+// The fields of State, listed once: how each enters the hash, and how power-on and a snapshot
+// change it. Equality compares all members by default. A member that is not listed does not
+// compile.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +14,7 @@
 
 namespace zx::machine {
 
-/// FNV-1a with 64 bits (Fowler, Noll, Vo). Numbers go in as their bytes, least significant first.
+/// 64-bit FNV-1a (Fowler, Noll, Vo). Numbers are hashed as their bytes, least significant first.
 class Fnv1a {
   public:
     void byte(std::uint8_t value) {
@@ -40,27 +41,27 @@ class Fnv1a {
 };
 
 enum class AtPowerOn : std::uint8_t {
-    Kept,  ///< a choice of the user, or what is plugged in
+    Kept,  ///< a choice of the user, or connected hardware
     Fresh, ///< as in a new state
 };
 
 enum class AtRestore : std::uint8_t {
-    Kept,       ///< no snapshot holds it
-    Fresh,      ///< as in a new state: it belongs to the program that ran before
-    InSnapshot, ///< the snapshot says it, and Machine::snapshot() writes it
+    Kept,       ///< not in any snapshot
+    Fresh,      ///< as in a new state: it belongs to the previous program
+    InSnapshot, ///< read from the snapshot, and written by Machine::snapshot()
 };
 
-/// Adds what is described of a field to a hash.
+/// Adds a field's part of the state to a hash.
 using AddToHash = void (*)(Fnv1a&, const State&);
 
 template <class Owner, class Type> struct StateField {
     Type Owner::*member;
     AtPowerOn at_power_on;
     AtRestore at_restore;
-    /// Null: nothing of the field is in every hash.
+    /// The part that is in every hash. Null: none.
     AddToHash always;
-    /// What a plain 48K does not have adds nothing to its hash. All that is extra comes after all
-    /// that is always there, and each part begins with a number of its own. Null: nothing is extra.
+    /// The part that is in the hash only if a machine has more than a plain 48K. All extra parts
+    /// come after all that are always there, and each begins with a number of its own. Null: none.
     AddToHash extra = nullptr;
 };
 
@@ -164,7 +165,7 @@ struct AnyValue {
     template <class Type> operator Type() const; // NOLINT: never defined, only asked for
 };
 
-/// How many members an aggregate without base classes has.
+/// The number of members of an aggregate without base classes.
 template <class Aggregate, class... Values> consteval std::size_t member_count() {
     if constexpr (requires { Aggregate{Values{}..., AnyValue{}}; }) {
         return member_count<Aggregate, Values..., AnyValue>();
@@ -175,7 +176,7 @@ template <class Aggregate, class... Values> consteval std::size_t member_count()
 
 } // namespace detail
 
-/// A new member of SmallState fails here until it has its row above. State adds ROM and RAM.
+/// Fails for a new member of SmallState until it has a row above. State adds ROM and RAM.
 static_assert(std::tuple_size_v<decltype(StateFields)> == detail::member_count<SmallState>() + 2);
 
 } // namespace zx::machine

@@ -9,19 +9,20 @@ namespace zx::machine {
 
 namespace {
 
-/// Places between two samples that have a row of the table; in between it is interpolated.
+/// The positions between two samples that have a row of the table; rows are interpolated in
+/// between.
 constexpr int PhaseBits = 8;
 constexpr int Phases = 1 << PhaseBits;
 /// Steps of the interpolation between two rows.
 constexpr int BlendBits = 8;
-/// Each row's sum.
+/// The sum of each row is 1 << KernelBits.
 constexpr int KernelBits = StepSynth::UnitShift - BlendBits;
 constexpr double KaiserBeta = 9.0;
 constexpr double Pi = 3.14159265358979323846;
 
 using Row = std::array<std::int32_t, StepSynth::Taps>;
 
-/// Sine for |x| <= pi / 2, by its series: libraries differ in the last bit.
+/// Sine for |x| <= pi / 2, by its series, because libraries differ in the last bit.
 double sine(double x) {
     double term = x;
     double sum = x;
@@ -37,7 +38,7 @@ double sinc(double x) {
     if (x == 0) {
         return 1;
     }
-    // Bring pi x to within half a period of sine.
+    // Reduces pi x to -pi / 2 .. pi / 2.
     double turn = x;
     double sign = 1;
     while (turn > 0.5) {
@@ -62,16 +63,16 @@ double bessel(double q) {
     return sum;
 }
 
-/// The impulse that the channel makes of an impulse, from its middle.
+/// The channel's impulse response, as a function of the distance from its middle.
 constexpr double HalfWidth = (StepSynth::Taps - 1) / 2.0;
 double impulse(double at) {
     const double u = at / HalfWidth;
     return u * u >= 1 ? 0 : sinc(at) * bessel(KaiserBeta * KaiserBeta * (1 - u * u) / 4);
 }
 
-/// A row holds what each sample adds to the one before: the impulse summed up over that sample's
-/// time. Summing up the impulse's values instead would lift the treble, by 2.3 dB at 0.4 of the
-/// sample rate.
+/// Returns a row of the table. A row holds the difference of each sample from the one before: the
+/// integral of the impulse response over that sample's time. A sum of the impulse's values instead
+/// would raise the treble by 2.3 dB at 0.4 of the sample rate.
 Row make_row(std::span<const double> sums, int phase) {
     Row row{};
     std::int32_t rest = 1 << KernelBits;
@@ -81,13 +82,13 @@ Row make_row(std::span<const double> sums, int phase) {
         row[i] = static_cast<std::int32_t>(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
         rest -= row[i];
     }
-    // What rounding left over: the sum must be exact or the level would drift.
+    // Add the rounding error: the sum must be exact or the level would drift.
     row[StepSynth::Taps / 2 - 1] += rest;
     return row;
 }
 
 std::array<Row, Phases + 1> make_table() {
-    // sums[k]: the impulse from its beginning to k / Phases - 1 samples behind it.
+    // sums[k]: the impulse response from its beginning to k / Phases - 1 samples after that.
     std::array<double, (StepSynth::Taps + 2) * Phases + 1> sums{};
     for (std::size_t k = 1; k < sums.size(); ++k) {
         const double at = (static_cast<double>(k) - 0.5) / Phases - 1 - HalfWidth;

@@ -29,7 +29,7 @@ struct Symbol {
     Key key;
 };
 
-/// With SYMBOL SHIFT.
+/// Characters typed with SYMBOL SHIFT.
 constexpr std::array Symbols = {
     Symbol{"!", Key::N1}, Symbol{"@", Key::N2},    Symbol{"#", Key::N3}, Symbol{"$", Key::N4},
     Symbol{"%", Key::N5}, Symbol{"&", Key::N6},    Symbol{"'", Key::N7}, Symbol{"(", Key::N8},
@@ -39,7 +39,7 @@ constexpr std::array Symbols = {
     Symbol{"/", Key::V},  Symbol{"*", Key::B},     Symbol{",", Key::N},  Symbol{".", Key::M},
     Symbol{"£", Key::X},  Symbol{"\u2191", Key::H}};
 
-/// In the E mode that both shifts give for one key, with SYMBOL SHIFT.
+/// Characters typed with SYMBOL SHIFT in the E mode that both shifts select for one key.
 constexpr std::array ExtendedSymbols = {Symbol{"~", Key::A},
                                         Symbol{"|", Key::S},
                                         Symbol{"\\", Key::D},
@@ -55,7 +55,7 @@ struct Name {
     bool with_caps;
 };
 
-/// What may stand in braces beside a single character.
+/// The names allowed in braces in addition to single characters.
 constexpr std::array Names = {Name{"caps", Key::CapsShift, false},
                               Name{"shift", Key::CapsShift, false},
                               Name{"sym", Key::SymbolShift, false},
@@ -138,7 +138,7 @@ bool add_named_key(std::string_view text, std::vector<Key>& keys) {
     return false;
 }
 
-/// What stands between braces: keys joined by +, a wait, or a brace itself.
+/// Adds the strokes for the content of braces: keys joined by +, a wait, or a brace itself.
 bool add_braced(std::string_view text, std::vector<Stroke>& strokes) {
     constexpr std::string_view Wait = "wait ";
     if (text == "{" || text == "}") {
@@ -175,7 +175,7 @@ Result<std::vector<Stroke>> strokes_from_text(std::string_view text) {
     std::vector<Stroke> strokes;
     for (std::size_t at = 0; at < text.size();) {
         if (text[at] == '{') {
-            // From the second character on, so that {}} is a brace.
+            // Searches from the second character on, so that {}} is a brace.
             const std::size_t close = text.find('}', at + 2);
             if (close == std::string_view::npos) {
                 return fail(ErrorCode::BadValue, at, "a { without its }");

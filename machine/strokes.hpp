@@ -1,4 +1,5 @@
-// Typed text as strokes on the Spectrum's forty keys, and strokes as keys held for frames.
+// Converts typed text to strokes on the Spectrum's forty keys, and plays strokes as keys held for
+// frames.
 #pragma once
 
 #include <string_view>

@@ -69,7 +69,8 @@ void TapeDeck::pass_edges(std::int32_t t, std::vector<TapeEdge>& edges) {
     }
 }
 
-/// The first pulse of the block under the head. continues: the block before had no pause.
+/// Starts the present block and returns the length of its first pulse. continues: the previous
+/// block had no pause.
 std::int64_t TapeDeck::start_block(bool continues) {
     pulses_left_ = 0;
     byte_ = 0;
@@ -79,14 +80,14 @@ std::int64_t TapeDeck::start_block(bool continues) {
         high_ = false;
         return 0;
     }
-    // The first pulse of any phase begins by exchanging the level.
+    // The first pulse of any phase begins by inverting the level.
     high_ = continues ? high_ : true;
     phase_ = Phase::Pilot;
     pulses_left_ = current().pilot_pulses;
     return next_pulse();
 }
 
-/// Steps to the next pulse: sets the level and returns the length.
+/// Moves to the next pulse: sets the level and returns the pulse's length.
 std::int64_t TapeDeck::next_pulse() {
     const auto edge = [this](Phase phase, std::int64_t length) {
         phase_ = phase;

@@ -1,11 +1,11 @@
-// A cassette player with a tape in it: blocks become a level that changes at exact T-states.
+// A cassette player with a tape: turns blocks into a level that changes at exact T-states.
 //
 //   pilot pulses | sync 1 | sync 2 | two pulses a bit | tail 945 T | low for the rest of the pause
 //
-// A block behind a pause starts low, so that with the ROM's odd number of pilot pulses the first
-// sync pulse is high and each bit begins high (PZX). A pause of zero runs on: the next block's
-// first pulse begins with an edge. The deck works when it is asked (an EAR read, the frame's end),
-// never per T-state.
+// A block after a pause starts low, so that with the ROM's odd number of pilot pulses the first
+// sync pulse is high and each bit begins high (PZX). With a pause of zero the signal continues: the
+// next block's first pulse begins with an edge. The deck advances on demand (an EAR read, the
+// frame's end), never per T-state.
 //
 // Not modelled: motor speed, noise, recording. Times are taken as the processor's T-states; a
 // machine whose clock is not 3.5 MHz must scale them.
@@ -21,7 +21,7 @@
 
 namespace zx::machine {
 
-/// The level's change in a T-state of the present frame.
+/// A change of the level, with its T-state of the present frame.
 struct TapeEdge {
     std::int32_t tstate;
     bool high;
@@ -34,34 +34,34 @@ class TapeDeck {
     void insert(std::shared_ptr<const loaders::Tape> tape);
     void eject();
     void rewind();
-    /// Goes to the start of a block; one past the last is the tape's end.
+    /// Moves to the start of a block; the number after the last block is the tape's end.
     void seek(std::size_t block);
 
     /// t: the present T-state of the frame; the tape must have been run to it.
     void play(std::int32_t t);
     void stop(std::int32_t t);
 
-    /// Runs the tape up to T-state t of the frame, an edge at t included. Edges are appended.
+    /// Runs the tape up to and including T-state t of the frame. Edges are appended.
     void run_to(std::int32_t t, std::vector<TapeEdge>& edges) {
         if (playing_ && t >= next_edge_) {
             pass_edges(t, edges);
         }
     }
-    /// The frame is over: T-states are counted from the next one's start.
+    /// Ends the frame: T-states then count from the next frame's start.
     void end_frame(std::int32_t frame_tstates);
 
     [[nodiscard]] bool inserted() const noexcept { return tape_ != nullptr; }
     [[nodiscard]] bool playing() const noexcept { return playing_; }
     [[nodiscard]] bool high() const noexcept { return high_; }
     [[nodiscard]] bool at_end() const noexcept { return phase_ == Phase::Ended; }
-    /// The block under the head, 0 .. blocks().
+    /// Returns the block at the present position, 0 .. blocks().
     [[nodiscard]] std::size_t block() const noexcept { return block_; }
     [[nodiscard]] std::size_t blocks() const noexcept { return tape_ ? tape_->blocks.size() : 0; }
 
-    /// Same tape (by content), same place, to the T-state.
+    /// True for the same tape (by content) at the same position, to the T-state.
     friend bool operator==(const TapeDeck& a, const TapeDeck& b);
 
-    /// Gives every number that makes up the deck's state to sink(std::uint64_t), in a fixed order.
+    /// Calls sink(std::uint64_t) with every number of the deck's state, in a fixed order.
     template <class Sink> void describe(Sink&& sink) const {
         sink(tape_ != nullptr ? 1u : 0u);
         if (tape_) {
@@ -106,12 +106,13 @@ class TapeDeck {
     std::shared_ptr<const loaders::Tape> tape_;
     std::size_t block_ = 0;
     Phase phase_ = Phase::Ended;
-    /// Pilot pulses still to come, or 1 while a bit's second pulse is.
+    /// The number of pilot pulses left; in a bit, 1 if the second pulse is left.
     std::uint32_t pulses_left_ = 0;
     std::size_t byte_ = 0;
-    /// The bit of byte_ being played, 7 first.
+    /// The bit of byte_ that is played; 7 is played first.
     unsigned bit_ = 7;
-    /// Playing: T-state of the frame at which the present pulse ends. Stopped: T-states left of it.
+    /// If playing: the T-state of the frame at which the present pulse ends. If stopped: the
+    /// T-states left of it.
     std::int64_t next_edge_ = 0;
     bool playing_ = false;
     bool high_ = false;
