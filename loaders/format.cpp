@@ -140,7 +140,7 @@ Result<Format> recognise(std::span<const std::uint8_t> bytes, std::string_view n
     // From here on the file will not parse, or only as a tape. The name decides which format's
     // error is the most useful.
     if (named == Format::Zip) {
-        return fail(ErrorCode::BadSignature, 0, "not a ZIP archive, for all its name");
+        return fail(ErrorCode::BadSignature, 0, "not a ZIP archive, despite its name");
     }
     if (named) {
         return *named;

@@ -1,5 +1,5 @@
-// The Watched form of the processor, and its single cycles. Ordinary programs never use this copy of
-// the instruction set. It is in a separate file to limit the work of the compiler for one file.
+// The Watched form of the processor, and its single cycles. Ordinary programs never use this copy
+// of the instruction set. It is in a separate file to limit the work of the compiler for one file.
 #include "machine/running_bus.hpp"
 #include "machine/spectrum_bus.hpp"
 #include "z80/execute.hpp"
