@@ -431,9 +431,7 @@ calc_mod:
 ; INKEY$ #n: one character of the stream, or none.
         place at_fn_read_in, to_fn_read_in
 fn_read_in:
-        call find_int1
-        cp 16
-        jp nc,report_o
+        call stream_number
         ld hl,(CURCHL)
         push hl
         call chan_open

@@ -106,12 +106,18 @@ chan_letter:
         ret nz
         jp chan_p
 
+; Stream number on the calculator stack, 0 to 15, to A.
+        place at_stream_number, to_stream_number
+stream_number:
+        call find_int1
+        cp 16
+        ret c
+        jp report_o
+
 ; Stream number on the calculator stack -> HL = its word in STRMS, BC = offset found there.
         place at_str_data, to_str_data
 str_data:
-        call find_int1
-        cp 16
-        jp nc,report_o
+        call stream_number
 str_data1:
         add a,3
         add a,a
@@ -157,9 +163,7 @@ open_1: push de
 c_close:
         call expt_1num
         call check_end
-close:  call find_int1
-        cp 16
-        jp nc,report_o
+close:  call stream_number
         push af
         call str_data1
         pop af

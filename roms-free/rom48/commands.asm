@@ -150,22 +150,18 @@ c_draw: call plot_items
         call check_end
         jp LINE_DRAW
 draw_arc:
-        call next_1num
+        rst 0x20
+        call expt_1num
         call check_end
         jp DRAW_ARC
         place at_c_circle, to_c_circle
 c_circle:
         call plot_items
         call expt_2num
-        cp ','
-        jp nz,report_c
-        call next_1num
+        call expt_comma
+        call expt_1num
         call check_end
         jp CIRCLE_1
-        place at_next_1num, to_next_1num
-next_1num:
-        rst 0x20
-        jp expt_1num
         place at_plot_items, to_plot_items
 plot_items:
         call syntax_z

@@ -202,6 +202,10 @@ ed_edit:
         and 0xc0
         ret nz
         call next_one
+        ld hl,50                    ; and for the stack of what follows
+        add hl,bc
+        ld b,h
+        ld c,l
         call test_room
         ld hl,(E_PPC)
         call line_addr

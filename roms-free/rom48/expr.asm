@@ -239,13 +239,7 @@ operand_inkey:
         ld d,(iy+oFLAGS)
         set fLMODE,d
         call K_DECODE
-        push af
-        ld bc,1
-        rst 0x30
-        pop af
-        ld (de),a
-        ld bc,1
-        jp stk_sto
+        jp one_char
 operand_no_key:
         ld b,c
         jp stk_sto

@@ -150,7 +150,7 @@ main_scanned:
         jp z,main_4
         ld a,(ERR_NR)
         cp eMEMORY
-        jp z,main_4                 ; there is no place to mark
+        jp z,main_room              ; no room even for its hidden numbers
         ld hl,(E_LINE)
         call remove_fp
         ld (iy+oERR_NR),eOK

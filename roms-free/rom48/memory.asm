@@ -277,31 +277,16 @@ e_line_no:
         dec hl
         ld (CH_ADD),hl
         rst 0x20
-        ld hl,0
-e_line_no_1:
+        ld bc,0
         call numeric
-        ld b,h
-        ld c,l
         ret c
-        sub '0'
-        ld d,h
-        ld e,l
-        add hl,hl
-        add hl,hl
-        add hl,de
-        add hl,hl
-        ld e,a
-        ld d,0
-        add hl,de
-        push hl
-        call CH_ADD_1
-        pop hl
-        ld de,10000
-        push hl
-        and a
-        sbc hl,de
-        pop hl
-        jr c,e_line_no_1
+        call int_to_fp
+        call fp_to_bc
+        jr c,e_line_no_bad
+        ld hl,-10000
+        add hl,bc
+        ret nc
+e_line_no_bad:
         jp report_c
 
 ; Print BC (0-9999) without padding; DE, HL kept.

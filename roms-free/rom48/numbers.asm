@@ -166,29 +166,12 @@ dec_to_fp:
         rst 0x18
         cp 0xc4
         jp z,bin_to_fp
-        xor a
-        call STACK_A
-        ld b,0
-        call acc_digits
+        call int_to_fp
         cp '.'
-        ld c,b
-        ld b,0
-        jr nz,dec_exp
-        push bc
-        call CH_ADD_1
-        pop bc
-        call acc_digits
-        ld a,b
-        or c
-        jp z,report_c               ; a lone point
-        ld hl,(CH_ADD)
-        ld a,(hl)
-dec_exp:                            ; B = digits behind the point
+        call z,dec_fraction
         or 0x20
         cp 'e'
-        ld c,0
-        jr nz,dec_scale
-        push bc
+        ret nz
         call CH_ADD_1
         ld d,0
         cp '+'
@@ -201,36 +184,108 @@ dec_exp_sign:
 dec_exp_digits:
         call numeric
         jp c,report_c
-        ld e,0
-dec_exp_1:
-        sub '0'
-        ld c,a
-        ld a,e
-        cp 13
-        jp nc,report_6
-        add a,a
-        add a,a
-        add a,e
-        add a,a
-        add a,c
-        jp m,report_6
-        ld e,a
+        push de
+        call int_to_fp
+        call fp_to_a
+        pop de
+        jp c,report_6
+        or a
+        jp m,report_6               ; above 127
+        dec d
+        jr nz,e_to_fp_far
+        neg
+e_to_fp_far:
+        jp e_to_fp
+
+; The digits after the point of the last value; exit A = the character after them. From the last
+; digit to the first, digit and fraction so far are divided by ten, as 8 bytes behind the point.
+        place at_dec_fraction, to_dec_fraction
+dec_fraction:
+        push bc                     ; B = digits before the point
+        ld hl,fp_bytes
+        ld b,13
+dec_fraction_1:
+        ld (hl),0
+        inc hl
+        djnz dec_fraction_1
+dec_fraction_2:
         call CH_ADD_1
         call numeric
-        jr nc,dec_exp_1
-        ld a,e
-        dec d
-        jr nz,dec_exp_pos
-        neg
-dec_exp_pos:
+        inc b
+        jr nc,dec_fraction_2
+        pop de
+        dec b
+        ld a,b
+        jr z,dec_no_fraction
+dec_fraction_3:
+        dec hl
+        push hl
+        push bc
+        ld a,(hl)
+        sub '0'
+        ld hl,fp_bytes
+        ld (hl),a
+        ld b,9
+        call fp_divide
         pop bc
+        pop hl
+        djnz dec_fraction_3
+        ld hl,fp_bytes
+        ld b,9
+dec_fraction_4:                     ; the first byte that is not 0
+        inc hl
+        dec b
+        jr z,dec_fraction_end
+        ld a,(hl)
+        or a
+        jr z,dec_fraction_4
+        call dec_to_float
+        rst 0x28
+        defb 0x0f,0x38
+dec_fraction_end:
+        ld hl,(CH_ADD)
+        ld a,(hl)
+        ret
+dec_no_fraction:
+        or d
+        jr nz,dec_fraction_end
+        jp report_c                 ; a lone point
+
+; The bytes at HL within fp_bytes, the first not 0, as a float to the calculator stack.
+        place at_dec_to_float, to_dec_to_float
+dec_to_float:
+        push hl
+        xor a
+        call STACK_A
+        pop de
+        push hl                     ; where the result goes
+        xor a
+        push af                     ; its sign
+        ld bc,0x0080
+        ld a,low fp_bytes+1
+        sub e
+        add a,a
+        add a,a
+        add a,a
+        add a,c
         ld c,a
-dec_scale:
-        ld a,c
-        sub b
-        jp po,e_to_fp
-        ld a,0x81                   ; far below any number
-        jp e_to_fp
+        ex de,hl
+        ld d,(hl)
+        inc hl
+        ld e,(hl)
+        push de
+        inc hl
+        ld d,(hl)
+        inc hl
+        ld e,(hl)
+        inc hl
+        ld a,(hl)
+        push de
+        exx
+        pop hl
+        exx
+        pop hl
+        jp fp_normalise
 
 ; Digits from CH_ADD on: value = value * 10 + digit, B + 1 each. Exit A = next character.
         place at_acc_digits, to_acc_digits
@@ -248,11 +303,12 @@ acc_digits:
         inc b
         jr acc_digits
 
-; INT_TO_FP: whole digits only, A = the first one
+; INT_TO_FP: whole digits only, A = the first one. Exit B = how many, A = the character after them.
         place at_int_to_fp, to_int_to_fp
 int_to_fp:
         xor a
         call STACK_A
+        ld b,0
         jp acc_digits
 
 ; BIN: up to 16 binary digits
@@ -272,50 +328,45 @@ bin_2:  ld b,d
         ld c,e
         jp STACK_BC
 
-; Last value * 10^A, A signed. Uses memory 0.
+; Last value * 10^A, A signed: one product or quotient with a power of ten, which is exact up to
+; 10^13; two when A is below -38.
         place at_e_to_fp, to_e_to_fp
 e_to_fp:
-        ld c,a
+        ld b,0x04                   ; multiply
         or a
         jp p,e_to_fp_1
+        inc b                       ; divide
         neg
 e_to_fp_1:
-        cp 64
+        ld d,0
+        cp 39
         jr c,e_to_fp_2
-        ld a,63
+        sub 38
+        ld d,a
+        ld a,38
 e_to_fp_2:
+        ld e,b
+        ld c,a
+        inc c
+        push de
         push bc
-        push af
         rst 0x28
-        defb 0xa4,0x38              ; v 10
-        pop af
+        defb 0xa1,0x38
         pop bc
+        jr e_to_fp_4
 e_to_fp_3:
-        srl a
-        push af
         push bc
-        jr nc,e_to_fp_5
-        bit 7,c
-        jr nz,e_to_fp_4
         rst 0x28
-        defb 0xc0,0x04,0xe0,0x38    ; v*t t
-        jr e_to_fp_5
+        defb 0xa4,0x04,0x38
+        pop bc
 e_to_fp_4:
+        dec c
+        jr nz,e_to_fp_3
         rst 0x28
-        defb 0xc0,0x05,0xe0,0x38    ; v/t t
-e_to_fp_5:
-        pop bc
-        pop af
+        defb 0x3b,0x38              ; by BREG, which is B
+        pop de
+        ld b,e
+        ld a,d
         or a
-        jr z,e_to_fp_6
-        push af
-        push bc
-        rst 0x28
-        defb 0x31,0x04,0x38         ; v t*t
-        pop bc
-        pop af
-        jr e_to_fp_3
-e_to_fp_6:
-        rst 0x28
-        defb 0x02,0x38
+        jr nz,e_to_fp_1
         ret

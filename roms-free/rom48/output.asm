@@ -135,9 +135,7 @@ str_alter:
         call expt_1num
         and a
         call unstack_z
-        call find_int1
-        cp 16
-        jp nc,report_o
+        call stream_number
         call chan_open
         and a
         ret

@@ -12,6 +12,7 @@ Usage: pack.py [--check] [--gaps]
     --gaps    also lists the gaps that are left
 """
 import pathlib
+import random
 import re
 import subprocess
 import sys
@@ -187,6 +188,23 @@ def at_home(floating, fixed, room, where):
     return home
 
 
+def fill(order, sizes, gaps):
+    """Sections in this order, each into the tightest gap: placed, gaps left, what has no room."""
+    gaps = [list(g) for g in gaps]
+    placed, homeless = {}, []
+    for name in order:
+        size = sizes[name]
+        fits = [g for g in gaps if g[1] >= size]
+        if not fits:
+            homeless.append((name, size))
+            continue
+        gap = min(fits, key=lambda g: (g[1], g[0]))
+        placed[name] = gap[0]
+        gap[0] += size
+        gap[1] -= size
+    return placed, gaps, homeless
+
+
 def pack():
     text = "".join((HERE / p).read_text() for p in
                    {q.name for q in HERE.glob("*.asm")})
@@ -212,19 +230,22 @@ def pack():
                 at = max(at, end)
         if at < high:
             gaps.append([at, high - at])
-    layout = dict(home)
     sizes = {name: size for name, _, size, _ in floating}
-    homeless = []
-    for name, _, size, _ in sorted((s for s in floating if s[0] not in home),
-                                   key=lambda s: (-s[2], s[0])):
-        fits = [g for g in gaps if g[1] >= size]
-        if not fits:
-            homeless.append((name, size))
-            continue
-        gap = min(fits, key=lambda g: (g[1], g[0]))
-        layout[name] = gap[0]
-        gap[0] += size
-        gap[1] -= size
+    loose = sorted((name for name in sizes if name not in home), key=lambda n: (-sizes[n], n))
+    best = None
+    for attempt in range(400):
+        # Largest first; further attempts shake that order, always in the same way.
+        chance = random.Random(attempt)
+        order = sorted(loose, key=lambda n: -sizes[n] * (1 + attempt % 7 * 0.1 * chance.random()))
+        result = fill(order, sizes, gaps)
+        missing = sum(size for _, size in result[2])
+        rank = (missing, -max((g[1] for g in result[1]), default=0))
+        if best is None or rank < best[0]:
+            best = (rank, result)
+        if attempt == 0 and not missing:
+            break
+    placed, gaps, homeless = best[1]
+    layout = home | placed
     free = sorted((g[1] for g in gaps if g[1]), reverse=True)
     if "--gaps" in sys.argv:
         print(" ".join(f"{g[0]:04x}:{g[1]}" for g in gaps if g[1] > 3))

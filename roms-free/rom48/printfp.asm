@@ -84,7 +84,7 @@ print_fp_4:
 fp_whole:                           ; B bytes at HL: divide by ten
         ld a,(hl)
         or a
-        jr nz,fp_divide
+        jr nz,fp_whole_digit
         inc hl
         djnz fp_whole
 fp_whole_end:
@@ -92,9 +92,23 @@ fp_whole_end:
 print_fp_char:
         rst 0x10
         ret
-fp_divide:
+fp_whole_digit:
         push hl
         push bc
+        call fp_divide
+        ld hl,fp_digits+7           ; the remainder goes before the digits so far
+        ld de,fp_digits+8
+        ld bc,8
+        lddr
+        ld (de),a
+        pop bc
+        pop hl
+        inc c
+        jr fp_whole
+
+; The B bytes at HL divided by ten; A = remainder.
+        place at_fp_divide, to_fp_divide
+fp_divide:
         xor a
 fp_divide_1:
         ld e,(hl)
@@ -112,15 +126,7 @@ fp_divide_3:
         ld (hl),e
         inc hl
         djnz fp_divide_1
-        ld hl,fp_digits+7           ; the remainder goes before the digits so far
-        ld de,fp_digits+8
-        ld bc,8
-        lddr
-        ld (de),a
-        pop bc
-        pop hl
-        inc c
-        jr fp_whole
+        ret
 
 ; C = digits so far; stacked: AF, A = whole bytes. Digits of the fraction, up to 9 in all.
         place at_fp_fraction, to_fp_fraction

@@ -4,9 +4,7 @@
 stk_sto:                            ; address DE, length BC; the type becomes string
         res fNUMERIC,(iy+oFLAGS)
 stk_store:                          ; the five bytes A E D C B
-        push bc
-        call test_5_sp
-        pop bc
+        call test_5_sp_bc
         ld hl,(STKEND)
         ld (hl),a
         inc hl
@@ -234,7 +232,9 @@ str_join:
         rst 0x30
         push de
         push bc
-        call stk_sto_at             ; the result, to be filled
+        push de
+        call stk_sto                ; the result, to be filled
+        pop de
         pop bc
         pop de
         pop bc
@@ -247,12 +247,6 @@ str_copy:                           ; BC bytes from HL to DE
         or c
         ret z
         ldir
-        ret
-        place at_stk_sto_at, to_stk_sto_at
-stk_sto_at:
-        push de
-        call stk_sto
-        pop de
         ret
 
 ; VAL and VAL$: the text with its own numbers, in the workspace. Checked, then evaluated.
@@ -326,9 +320,7 @@ fn_str: ld bc,1
         jp stk_sto
 
         place at_fn_chr, to_fn_chr
-fn_chr: call fp_to_a
-        jp c,report_b
-        jp nz,report_b
+fn_chr: call find_int1
 one_char:                           ; the string of the character A
         push af
         ld bc,1
