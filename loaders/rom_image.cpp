@@ -1,6 +1,8 @@
 #include "loaders/rom_image.hpp"
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 
 namespace zx::loaders {
 
@@ -26,6 +28,18 @@ Result<RomImage> parse_rom_image(std::span<const std::uint8_t> bytes) {
                     "has " + std::to_string(bytes.size()) +
                         " bytes, where a 48K Spectrum's ROM has 16384");
     }
+}
+
+bool has_character_set(std::span<const std::uint8_t> page, std::size_t offset) {
+    constexpr std::size_t GlyphBytes = 8;
+    const auto is_empty = [page, offset](char character) {
+        const auto number = static_cast<std::size_t>(character - ' ');
+        const auto glyph = page.subspan(offset + number * GlyphBytes, GlyphBytes);
+        return std::ranges::all_of(glyph, [](std::uint8_t row) { return row == 0; });
+    };
+    const bool fits = page.size() == RomImageBytes && offset + 96 * GlyphBytes <= page.size();
+    return fits && is_empty(' ') &&
+           std::ranges::none_of(std::string_view("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"), is_empty);
 }
 
 } // namespace zx::loaders

@@ -1,10 +1,9 @@
 #include "machine/character_set.hpp"
 
-#include <algorithm>
 #include <span>
-#include <string_view>
 
 #include "base/bytes.hpp"
+#include "loaders/rom_image.hpp"
 
 namespace zx::machine {
 
@@ -20,16 +19,6 @@ constexpr int UdgCount = 21;
 
 std::uint16_t peek_word(const Machine& machine, std::uint16_t address) {
     return word(machine.peek(wrap16(address + 1)), machine.peek(address));
-}
-
-/// True if the space of the set is blank and its letters and digits are not.
-bool holds_characters(std::span<const std::uint8_t> page, std::uint16_t base) {
-    const auto blank = [=](char character) {
-        const auto offset = base + static_cast<std::size_t>(character - ' ') * 8;
-        return std::ranges::all_of(page.subspan(offset, 8), [](auto row) { return row == 0; });
-    };
-    return blank(' ') &&
-           std::ranges::none_of(std::string_view("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"), blank);
 }
 
 } // namespace
@@ -63,7 +52,7 @@ void CharacterSets::add_rom_sets(const Machine& machine, std::uint16_t base) {
     for (std::size_t i = 0; i < pages; ++i) {
         const std::size_t start = (first + i) % pages * PageBytes;
         const auto page = std::span(state.rom).subspan(start, PageBytes);
-        if (pages == 1 || holds_characters(page, base)) {
+        if (pages == 1 || loaders::has_character_set(page, base)) {
             const auto peek = [page](std::uint16_t address) { return page[address]; };
             add(peek, base, FirstCode, CodeCount);
         }

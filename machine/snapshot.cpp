@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "machine/machine.hpp"
+#include "machine/mode_48k.hpp"
 #include "machine/state_fields.hpp"
 
 namespace zx::machine {
@@ -24,6 +25,24 @@ ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
 }
 
 } // namespace
+
+loaders::Snapshot in_48k_mode(loaders::Snapshot snapshot, Model model) {
+    constexpr std::uint8_t LastOfTwoRoms = 0x10;
+    constexpr std::uint8_t PagingLocked = 0x20;
+    constexpr std::uint8_t UpperRoms = 0x04;
+    snapshot.model = model;
+    snapshot.port_7ffd = LastOfTwoRoms | PagingLocked;
+    snapshot.port_1ffd.reset();
+    if (record_of(model).rom_pages > 2) {
+        snapshot.port_1ffd = UpperRoms;
+    }
+    for (const std::uint8_t number : record_of(model).bank_numbers) {
+        if (!snapshot.banks[number]) {
+            snapshot.banks[number].emplace();
+        }
+    }
+    return snapshot;
+}
 
 Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     State next;

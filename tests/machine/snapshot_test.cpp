@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "board.hpp"
+#include "machine/mode_48k.hpp"
 
 using namespace zx;
 using fixture::machine_with;
@@ -78,4 +79,21 @@ TEST_CASE("a snapshot's border and T-state are taken over") {
     snapshot.frame_tstate.reset();
     REQUIRE(machine.restore(snapshot).has_value());
     CHECK(machine.state().tstate == 0);
+}
+
+TEST_CASE("a 48K snapshot becomes one of a 128K or +2A in its 48K mode") {
+    using namespace machine;
+    loaders::Snapshot snapshot = Machine(Model::Spectrum48, fixture::quiet_rom()).snapshot();
+    snapshot.banks[0]->at(5) = 0x5a;
+    for (const Model model : {Model::Spectrum128, Model::SpectrumPlus2A}) {
+        CAPTURE(static_cast<int>(model));
+        std::vector<std::uint8_t> pages(record_of(model).rom_pages * PageBytes, 0);
+        pages[pages.size() - PageBytes] = 0x77; // the last page begins with this
+        Machine machine(model, pages);
+        REQUIRE(machine.restore(in_48k_mode(snapshot, model)));
+        CHECK(machine.model() == model);
+        CHECK(machine.peek(0) == 0x77);
+        CHECK(machine.peek(0xc005) == 0x5a);
+        CHECK((machine.state().paging.port_7ffd & 0x20) != 0); // locked
+    }
 }
