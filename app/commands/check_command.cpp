@@ -225,8 +225,10 @@ void add_check_command(CLI::App& program, Action& chosen) {
         "--report",
         parsed->report,
         "Write the report as JSON, and scripts and pictures of differences beside it");
-    command->add_option(
-        "--rom", parsed->run.rom, "Use this 16 KiB ROM; \"free\" is the built-in one");
+    command
+        ->add_option(
+            "--rom", parsed->run.roms, "Use this ROM, as for run; \"free\" is the built-in one")
+        ->allow_extra_args(false);
     add_machine_option(*command, parsed->run.model);
     command->callback([parsed, &chosen] {
         chosen = [parsed](Context& context) { return run_check(*parsed, context); };

@@ -180,7 +180,9 @@ void add_duel_command(CLI::App& program, Action& chosen) {
         ->option_text("N")
         ->check(CLI::Range(200, MostPixels));
     command
-        ->add_option("--rom", options.run.rom, "Use this 16 KiB ROM; \"free\" is the built-in one")
+        ->add_option(
+            "--rom", options.run.roms, "Use this ROM, as for run; \"free\" is the built-in one")
+        ->allow_extra_args(false)
         ->option_text("FILE");
     add_machine_option(*command, options.run.model);
     add_headless_options(*command, options);

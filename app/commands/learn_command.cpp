@@ -265,7 +265,9 @@ void add_learn_command(CLI::App& program, Action& chosen) {
         ->check(CLI::Range(1U, 256U));
     command->add_flag("--json", parsed->json, "Print the answer as JSON");
     command
-        ->add_option("--rom", parsed->run.rom, "Use this 16 KiB ROM; \"free\" is the built-in one")
+        ->add_option(
+            "--rom", parsed->run.roms, "Use this ROM, as for run; \"free\" is the built-in one")
+        ->allow_extra_args(false)
         ->option_text("FILE");
     add_machine_option(*command, parsed->run.model);
     command->callback([parsed, &chosen] {

@@ -22,7 +22,6 @@ struct Parsed {
     RunOptions options;
     std::string joystick;
     std::string issue;
-    std::vector<std::string> roms;
     std::string key_frames = "3,6";
 };
 
@@ -76,8 +75,9 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
     command.add_flag("--no-tape", options.no_tape, "Boot the bare machine")->excludes(file);
     command
         .add_option("--rom",
-                    parsed.roms,
-                    "Use this ROM (128K: twice, or one file); \"free\" is the built-in one")
+                    options.roms,
+                    "Use this ROM (128K: twice, +2A: four times, or one file); \"free\" is the "
+                    "built-in one")
         ->allow_extra_args(false) // one file behind each: what follows may be the tape
         ->option_text("FILE");
     add_machine_option(command, options.model);
@@ -179,10 +179,9 @@ void add_run_command(CLI::App& program, Action& chosen) {
     command->callback([parsed, &chosen] {
         RunOptions& options = parsed->options;
         options.joystick = joystick_by_name(parsed->joystick);
-        options.rom = parsed->roms.empty() ? "" : parsed->roms.front();
-        options.second_rom = parsed->roms.size() > 1 ? parsed->roms.back() : "";
-        if (parsed->roms.size() > 2) {
-            throw CLI::ValidationError("--rom: no machine here has more than two ROM files");
+        if (const std::size_t files = options.roms.size(); files == 3 || files > 4) {
+            throw CLI::ValidationError(
+                "--rom: a ROM is one file, two for a 128K or +2, or up to four for a +2A");
         }
         if (const std::string wrong = parse_key_frames(parsed->key_frames, options);
             !wrong.empty()) {

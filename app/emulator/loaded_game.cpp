@@ -27,20 +27,14 @@ void run_until_loaded(Session& session) {
 } // namespace
 
 Outcome<LoadedGame> load_game(const RunOptions& options, Context& context) {
-    const auto media = open_run_media(options, context);
-    if (!media) {
-        return tl::unexpected(media.error());
+    RunOptions without_window = options;
+    without_window.headless = true;
+    auto beginning = find_beginning(without_window, UserData::of_environment(), context);
+    if (!beginning) {
+        return tl::unexpected(beginning.error());
     }
-    const machine::Model model = model_for(media->media, options.model);
-    const auto user_data = UserData::of_environment();
-    if (!user_data.has_folder() && options.rom.empty()) {
-        print_error(context, "warning: " + user_data.warning());
-    }
-    auto rom = choose_rom(options, user_data, model);
-    if (!rom) {
-        return tl::unexpected(rom.error());
-    }
-    Session session(model, std::move(*rom));
+    const auto& media = beginning->media;
+    Session session(beginning->model, std::move(beginning->rom));
     session.machine().set_picture(false);
     Runner runner(session, {options.key_held_frames, options.key_released_frames}, false);
     if (auto started = runner.start(*media); !started) {

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,11 +23,16 @@ struct RomChoice {
     bool asked_for = false;
 };
 
-/// For a model: --rom, else the user's own 48.rom (of a 128K the pair, if it is there), else the
-/// built-in one. What --rom says must be one page, which does for all of the model's, or all of
-/// them.
+/// The ROM for a model: that of --rom, else the user's own 48.rom (for a model with a pair of ROMs
+/// that pair, if it is there), else the built-in one. It is one page with a character set, which
+/// then stands for every page of the model, or all pages of the model; anything else is an error.
 [[nodiscard]] Outcome<RomChoice>
 choose_rom(const RunOptions& options, const UserData& user_data, machine::Model model);
+
+/// Why these bytes cannot run as the only page of ROM, if they are one page without a character
+/// set; nothing for any other number of bytes.
+[[nodiscard]] std::optional<std::string>
+complaint_about_single_rom(std::span<const std::uint8_t> bytes);
 
 /// Finds the ROM for whatever model comes.
 using RomSource = std::function<Outcome<RomChoice>(machine::Model)>;

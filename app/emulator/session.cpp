@@ -118,6 +118,12 @@ void Session::change_model(machine::Model model, RomChoice rom) {
 }
 
 Result<void> Session::start(const NamedMedia& media, const RunFrame& run_frame) {
+    const auto* const rom = std::get_if<loaders::RomImage>(&media.media);
+    if (rom != nullptr) {
+        if (auto complaint = complaint_about_single_rom(rom->bytes)) {
+            return fail(ErrorCode::BadValue, 0, std::move(*complaint));
+        }
+    }
     const machine::Machine before = machine_;
     if (std::holds_alternative<loaders::Tape>(media.media) ||
         std::holds_alternative<loaders::ScreenImage>(media.media)) {
@@ -132,7 +138,7 @@ Result<void> Session::start(const NamedMedia& media, const RunFrame& run_frame) 
         machine_ = before;
         return loaded;
     }
-    if (const auto* rom = std::get_if<loaders::RomImage>(&media.media)) {
+    if (rom != nullptr) {
         rom_ = {rom->bytes, media.name};
     } else if (machine_.model() != before.model()) {
         change_rom();

@@ -8,6 +8,7 @@
 #include "app/headless/outputs.hpp"
 #include "app/headless/script.hpp"
 #include "app/interrupt.hpp"
+#include "machine/mode_48k.hpp"
 
 namespace zx::app {
 namespace {
@@ -146,6 +147,30 @@ Outcome<NamedMedia> open_run_media(const RunOptions& options, Context& context) 
     return media;
 }
 
+namespace {
+
+/// Makes of a 48K snapshot one of the model asked for, in its 48K mode, if ROMs of that model are
+/// asked for, which no 48K has room for.
+Outcome<void>
+take_48k_mode(NamedMedia& media, const RunOptions& options, const UserData& user_data) {
+    auto* const snapshot = std::get_if<loaders::Snapshot>(&media.media);
+    const bool wider = machine::record_of(options.model).rom_pages > 1;
+    if (snapshot == nullptr || machine::record_of(snapshot->model).rom_pages > 1 ||
+        options.roms.empty() || !wider) {
+        return {};
+    }
+    const auto rom = choose_rom(options, user_data, options.model);
+    if (!rom) {
+        return tl::unexpected(rom.error());
+    }
+    if (rom->bytes.size() > machine::PageBytes) {
+        *snapshot = machine::in_48k_mode(std::move(*snapshot), options.model);
+    }
+    return {};
+}
+
+} // namespace
+
 Outcome<Beginning>
 find_beginning(const RunOptions& options, const UserData& user_data, Context& context) {
     std::optional<NamedMedia> media;
@@ -155,9 +180,12 @@ find_beginning(const RunOptions& options, const UserData& user_data, Context& co
             return tl::unexpected(opened.error());
         }
         media = std::move(*opened);
+        if (auto taken = take_48k_mode(*media, options, user_data); !taken) {
+            return tl::unexpected(taken.error());
+        }
     }
     // A headless run looks for nothing but a ROM there.
-    if (!user_data.has_folder() && (!options.headless || options.rom.empty())) {
+    if (!user_data.has_folder() && (!options.headless || options.roms.empty())) {
         print_error(context, "warning: " + user_data.warning());
     }
     const machine::Model model = model_for(media, options.model);

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/emulator/machine_setup.hpp"
 #include "machine/machine.hpp"
@@ -14,11 +15,10 @@ struct RunOptions {
     /// Empty: the bundled tape.
     std::string file;
     bool no_tape = false;
-    /// Empty: the user's own ROM if there is one, else the free one. "free": the free one in any
-    /// case.
-    std::string rom;
-    /// The second ROM of a 128K, 48 BASIC, when they come in two files.
-    std::string second_rom;
+    /// ROM files, whose pages follow one another: one of 16384 bytes, or as many as make up the
+    /// whole ROM of the model. "free" is the built-in ROM. Without any, the user's own ROM is used
+    /// if there is one, else the built-in one.
+    std::vector<std::string> roms;
     machine::Model model = machine::Model::Spectrum48;
     /// Empty: a Kempston while a gamepad is there, else none.
     std::optional<machine::Joystick> joystick;

@@ -20,7 +20,7 @@ TEST_CASE("every wrong use is one line on stderr and exit code 2") {
         {"run", "--issue", "2", "--machine", "128"},
         {"run", "--issue", "3", "--machine", "plus2a"},
         {"run", "--late-ula", "--mouse", "--issue"},
-        {"run", "--rom", "a", "--rom", "b", "--rom", "c"},
+        {"run", "--rom", "a", "--rom", "b", "--rom", "c", "--rom", "d", "--rom", "e"},
         {"run", "--machine"},
         {"run", "--until", "x"},
         {"run", "--frames", "1"},
@@ -241,12 +241,10 @@ TEST_CASE("models, joysticks and a pair of ROMs are chosen by their names") {
     }
     const Answer pair = ask({"run", "--rom", "a.rom", "--rom", "b.rom"});
     REQUIRE(pair.window);
-    CHECK(pair.window->rom == "a.rom");
-    CHECK(pair.window->second_rom == "b.rom");
+    CHECK(pair.window->roms == Words{"a.rom", "b.rom"});
     const Answer one = ask({"run", "--rom", "a.rom", "game.tap", "--stereo", "acb"});
     REQUIRE(one.window);
-    CHECK(one.window->rom == "a.rom");
-    CHECK(one.window->second_rom.empty());
+    CHECK(one.window->roms == Words{"a.rom"});
     CHECK(one.window->file == "game.tap");
     CHECK(one.window->stereo == zx::machine::Stereo::Acb);
 }

@@ -30,7 +30,7 @@ arena_of(const std::string& file, bool strict, shisen::Gravity gravity) {
     }
     DuelOptions options;
     options.run.file = file;
-    options.run.rom = "free";
+    options.run.roms = {"free"};
     options.strict = strict;
     options.gravity = gravity;
     const auto setup = prepared(options);

@@ -137,7 +137,7 @@ TEST_CASE("the boards of a table are demanded, if there is one") {
     const std::string path = (folder.path() / "table.deals").string();
     REQUIRE(zx::app::write_file_atomically(path, table.bytes()));
     DuelOptions options;
-    options.run.rom = "free";
+    options.run.roms = {"free"};
     options.deals = path;
     const auto setup = prepared(options);
     REQUIRE(setup);

@@ -95,7 +95,10 @@ TEST_CASE("the user's own ROM is taken from the data folder, and the free one on
     const std::string arguments = "run --headless --no-tape --frames 5 --hash";
     const Finished before = place.run(arguments);
     fs::create_directories(place.path("fourrivers"));
-    place.write("fourrivers/48.rom", std::string(16'384, '\0'));
+    // No code, and a character set of bars after the blank.
+    std::string rom(16'384, '\0');
+    rom.replace(0x3d08, 95 * 8, std::string(95 * 8, '\x3c'));
+    place.write("fourrivers/48.rom", rom);
     const Finished own = place.run(arguments);
     const Finished free = place.run(arguments + " --rom free");
     CHECK(own.code == 0);

@@ -110,6 +110,40 @@ TEST_CASE("a saved state goes on from where it was") {
     CHECK(finished.out.find("PRINT") != std::string::npos);
 }
 
+TEST_CASE("a 48K snapshot runs in the 48K mode of a 128K whose ROMs are named") {
+    const Workplace place("mode_48");
+    CHECK(place.run(NoTape + "--frames 120 --type 'p' --save s.sna").code == 0);
+    const std::string run = "run --headless s.sna --frames 5 --screen --save after.sna ";
+    const Finished pair = place.run(run + "--machine 128 --rom free --rom free");
+    CHECK(pair.code == 0);
+    CHECK(pair.err.empty());
+    CHECK(pair.out.find("PRINT") != std::string::npos);
+    CHECK(fs::file_size(place.path("after.sna")) == 131'103);
+    // Paging: bank 0 at 0xc000, the last ROM, locked.
+    CHECK(place.read("after.sna").at(27 + 49'152 + 2) == 0x30);
+    // With one page of ROM the snapshot's own machine runs, as before.
+    CHECK(place.run(run + "--machine 128 --rom free").code == 0);
+    CHECK(fs::file_size(place.path("after.sna")) == 49'179);
+    // A +2A has no snapshot format here, but it runs.
+    const Finished four = place.run("run --headless s.sna --frames 5 --screen --machine plus2a "
+                                    "--rom free --rom free --rom free --rom free");
+    CHECK(four.code == 0);
+    CHECK(four.out.find("PRINT") != std::string::npos);
+}
+
+TEST_CASE("a ROM page that cannot run alone is refused in one line") {
+    const Workplace place("editor_rom");
+    place.write("editor.rom", std::string(16'384, '\xc9'));
+    for (const std::string arguments :
+         {"--no-tape --rom editor.rom", "--no-tape --machine 128 --rom editor.rom", "editor.rom"}) {
+        CAPTURE(arguments);
+        const Finished finished = place.run("run --headless --frames 1 " + arguments);
+        CHECK(finished.code == 3);
+        CHECK(is_one_line(finished.err));
+        CHECK(finished.err.find("holds no character set") != std::string::npos);
+    }
+}
+
 TEST_CASE("keys are typed into the ROM, which answers") {
     const Workplace place("type");
     const Finished finished =

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <random>
@@ -183,11 +184,24 @@ TEST_CASE("a run that waits in vain says where the tape is") {
 
 TEST_CASE("a ROM replaces the one that runs, and its name with it") {
     Session session(machine::Model::Spectrum48, free_rom());
-    const app::NamedMedia rom{
-        loaders::RomImage{std::vector<std::uint8_t>(16384, 0x76)}, "mine.rom", {}};
+    auto bytes = free_rom().bytes;
+    bytes[0x1234] = 0x76;
+    const app::NamedMedia rom{loaders::RomImage{bytes}, "mine.rom", {}};
     REQUIRE(session.start(rom, [] {}));
     CHECK(session.rom().name == "mine.rom");
     CHECK(session.machine().peek(0x1234) == 0x76);
+}
+
+TEST_CASE("a ROM page without a character set does not start alone, and changes nothing") {
+    Session session(machine::Model::Spectrum48, free_rom());
+    const std::uint64_t hash = session.machine().hash();
+    const app::NamedMedia rom{
+        loaders::RomImage{std::vector<std::uint8_t>(16384, 0x76)}, "editor.rom", {}};
+    const auto started = session.start(rom, [] {});
+    REQUIRE_FALSE(started);
+    CHECK(started.error().context.find("no character set at 0x3d00") != std::string::npos);
+    CHECK(session.rom().name == "free ROM");
+    CHECK(session.machine().hash() == hash);
 }
 
 TEST_CASE("a ROM that never asks for keys does not hang the start") {
@@ -266,34 +280,58 @@ TEST_CASE("a ROM that does not fit the machine is refused, not cut") {
     const auto folder = std::filesystem::temp_directory_path() /
                         ("fr-session-test-" + std::to_string(std::random_device{}()));
     std::filesystem::create_directory(folder);
-    const auto put = [&](const char* name, std::size_t pages) {
-        const std::vector<std::uint8_t> bytes(pages * machine::PageBytes, 0xc9);
+    // Pages that differ; the last one holds a character set, as in the ROMs that were sold.
+    const auto put = [&](const char* name, std::size_t pages, bool font = true) {
+        std::vector<std::uint8_t> bytes(pages * machine::PageBytes, 0xc9);
+        if (font) {
+            const auto rom = free_rom().bytes;
+            std::copy(rom.begin(), rom.end(), bytes.end() - machine::PageBytes);
+        }
         REQUIRE(app::write_file_atomically((folder / name).string(), bytes));
         return (folder / name).string();
     };
-    const auto fits = [](machine::Model model, const std::string& rom, const std::string& second) {
+    using Files = std::vector<std::string>;
+    const auto fits = [](machine::Model model, const Files& roms) {
         app::RunOptions options;
-        options.rom = rom;
-        options.second_rom = second;
+        options.roms = roms;
         const auto chosen = app::choose_rom(options, app::UserData::of_environment(), model);
         CHECK((chosen.has_value() || chosen.error().code == app::ExitCode::BadFile));
         return chosen.has_value();
     };
     const std::string one = put("one.rom", 1);
+    const std::string editor = put("editor.rom", 1, false);
     const std::string two = put("two.rom", 2);
     const std::string four = put("four.rom", 4);
     using enum machine::Model;
-    CHECK(fits(Spectrum48, one, ""));
-    CHECK_FALSE(fits(Spectrum48, one, one));
-    CHECK_FALSE(fits(Spectrum48, two, ""));
-    CHECK(fits(Spectrum128, one, ""));
-    CHECK(fits(Spectrum128, one, one));
-    CHECK(fits(Spectrum128, one, "free"));
-    CHECK(fits(Spectrum128, "free", one));
-    CHECK(fits(Spectrum128, two, ""));
-    CHECK_FALSE(fits(Spectrum128, four, ""));
-    CHECK_FALSE(fits(SpectrumPlus2A, two, ""));
-    CHECK(fits(SpectrumPlus2A, four, ""));
+    CHECK(fits(Spectrum48, {one}));
+    CHECK_FALSE(fits(Spectrum48, {editor}));
+    CHECK_FALSE(fits(Spectrum48, {one, one}));
+    CHECK_FALSE(fits(Spectrum48, {two}));
+    CHECK(fits(Spectrum128, {one}));
+    CHECK_FALSE(fits(Spectrum128, {editor}));
+    CHECK(fits(Spectrum128, {editor, one}));
+    CHECK(fits(Spectrum128, {one, "free"}));
+    CHECK(fits(Spectrum128, {"free", one}));
+    CHECK(fits(Spectrum128, {two}));
+    CHECK_FALSE(fits(Spectrum128, {four}));
+    CHECK_FALSE(fits(Spectrum128, {two, two}));
+    CHECK_FALSE(fits(SpectrumPlus2A, {two}));
+    CHECK_FALSE(fits(SpectrumPlus2A, {editor}));
+    CHECK(fits(SpectrumPlus2A, {one}));
+    CHECK(fits(SpectrumPlus2A, {four}));
+    CHECK(fits(SpectrumPlus2A, {two, two}));
+    CHECK(fits(SpectrumPlus2A, {editor, editor, editor, one}));
+    CHECK_FALSE(fits(SpectrumPlus2A, {editor, editor, one}));
+
+    // The pages come in the order in which they were named.
+    app::RunOptions options;
+    options.roms = {editor, one, editor, one};
+    const auto whole = app::choose_rom(options, app::UserData::of_environment(), SpectrumPlus2A);
+    REQUIRE(whole);
+    CHECK(whole->name == "editor.rom + one.rom + editor.rom + one.rom");
+    CHECK(whole->bytes[0] == 0xc9);
+    CHECK(whole->bytes[machine::PageBytes] != 0xc9);
+    CHECK(whole->bytes[2 * machine::PageBytes] == 0xc9);
     std::filesystem::remove_all(folder);
 }
 
