@@ -11,6 +11,7 @@
 #include "app/commands/machine_option.hpp"
 #include "app/headless/headless.hpp"
 #include "app/headless/output_name.hpp"
+#include "app/number.hpp"
 
 namespace zx::app {
 namespace {
@@ -23,6 +24,8 @@ struct Parsed {
     std::string joystick;
     std::string issue;
     std::string key_frames = "3,6";
+    std::string code_at;
+    std::string code_start;
 };
 
 /// "H,R": two numbers of frames from 1 to 1000.
@@ -40,6 +43,26 @@ std::string parse_key_frames(const std::string& text, RunOptions& options) {
     }
     options.key_held_frames = held;
     options.key_released_frames = released;
+    return {};
+}
+
+/// --at and --start: empty, or what is wrong with them.
+std::string choose_code_place(const Parsed& parsed, RunOptions& options) {
+    if (parsed.code_at.empty()) {
+        return {};
+    }
+    constexpr int RamStart = 0x4000;
+    constexpr int MostAddress = 0xffff;
+    const auto at = parse_number(parsed.code_at, RamStart, MostAddress);
+    if (!at) {
+        return "--at: an address of RAM, 16384 to 65535 or 0x4000 to 0xffff";
+    }
+    const auto start =
+        parsed.code_start.empty() ? at : parse_number(parsed.code_start, 0, MostAddress);
+    if (!start) {
+        return "--start: an address, 0 to 65535 or 0x0000 to 0xffff";
+    }
+    options.code = CodePlace{static_cast<std::uint16_t>(*at), static_cast<std::uint16_t>(*start)};
     return {};
 }
 
@@ -73,6 +96,15 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
     auto* file =
         command.add_option("FILE", options.file, "Tape, snapshot, screen or ROM; also in a ZIP");
     command.add_flag("--no-tape", options.no_tape, "Boot the bare machine")->excludes(file);
+    auto* at = command
+                   .add_option("--at",
+                               parsed.code_at,
+                               "FILE is machine code for this address: copy it there, call it")
+                   ->option_text("ADDRESS")
+                   ->needs(file);
+    command.add_option("--start", parsed.code_start, "Call this address instead of that of --at")
+        ->option_text("ADDRESS")
+        ->needs(at);
     command
         .add_option("--rom",
                     options.roms,
@@ -185,6 +217,9 @@ void add_run_command(CLI::App& program, Action& chosen) {
         }
         if (const std::string wrong = parse_key_frames(parsed->key_frames, options);
             !wrong.empty()) {
+            throw CLI::ValidationError(wrong);
+        }
+        if (const std::string wrong = choose_code_place(*parsed, options); !wrong.empty()) {
             throw CLI::ValidationError(wrong);
         }
         if (const std::string wrong = choose_issue(parsed->issue, options); !wrong.empty()) {

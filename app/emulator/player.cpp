@@ -99,6 +99,19 @@ Outcome<std::string> Player::start(const NamedMedia& media) {
     return media.name;
 }
 
+Outcome<std::string> Player::start(const RawCode& code) {
+    typed_.clear();
+    machine::Machine& machine = session_.machine();
+    machine.keyboard().release_all();
+    machine.set_picture(false);
+    const auto started = start_code(session_, code, [&] { machine.run_frame(); });
+    machine.set_picture(true);
+    if (!started) {
+        return file_failure(started.error(), code.name);
+    }
+    return code.name;
+}
+
 Outcome<std::string> Player::open(const std::string& path) {
     const auto media = open_file(path);
     return media ? start(*media) : tl::unexpected(media.error());

@@ -13,6 +13,7 @@
 
 #include "app/emulator/host_keyboard.hpp"
 #include "app/emulator/host_mouse.hpp"
+#include "app/emulator/raw_code.hpp"
 #include "app/emulator/session.hpp"
 #include "app/files/user_data.hpp"
 #include "machine/rewind.hpp"
@@ -57,6 +58,7 @@ class Player {
 
     [[nodiscard]] Outcome<std::string> open(const std::string& path);
     [[nodiscard]] Outcome<std::string> start(const NamedMedia& media);
+    [[nodiscard]] Outcome<std::string> start(const RawCode& code);
     [[nodiscard]] Outcome<std::string> play_shisen();
     [[nodiscard]] std::string reset();
     /// 16K, 48K, 128K, +2, +2A, and round again, step 1 or -1: a fresh machine, with the user's own

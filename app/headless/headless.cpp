@@ -174,7 +174,14 @@ take_48k_mode(NamedMedia& media, const RunOptions& options, const UserData& user
 Outcome<Beginning>
 find_beginning(const RunOptions& options, const UserData& user_data, Context& context) {
     std::optional<NamedMedia> media;
-    if (!options.no_tape) {
+    std::optional<RawCode> code;
+    if (options.code) {
+        auto read = read_code(options.file, *options.code, options.model);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        code = std::move(*read);
+    } else if (!options.no_tape) {
         auto opened = open_run_media(options, context);
         if (!opened) {
             return tl::unexpected(opened.error());
@@ -193,7 +200,7 @@ find_beginning(const RunOptions& options, const UserData& user_data, Context& co
     if (!rom) {
         return tl::unexpected(rom.error());
     }
-    return Beginning{std::move(media), model, std::move(*rom)};
+    return Beginning{std::move(media), std::move(code), model, std::move(*rom)};
 }
 
 ExitCode run_headless(const RunOptions& options, Context& context) {
@@ -221,10 +228,15 @@ ExitCode run_headless(const RunOptions& options, Context& context) {
                   {options.key_held_frames, options.key_released_frames},
                   !options.wav.empty(),
                   options.stereo);
-    if (media) {
-        if (auto started = runner.start(*media); !started) {
-            return report(file_failure(started.error(), options.file).value(), context);
-        }
+    Result<void> started;
+    if (beginning->code) {
+        started = runner.start_code(*beginning->code);
+    } else if (media) {
+        started = runner.start(*media);
+    }
+    if (!started) {
+        return interrupted() ? say_interrupted(context)
+                             : report(file_failure(started.error(), options.file).value(), context);
     }
     if (session.in_48_mode()) {
         print_error(context, "note: without a 128K ROM pair the machine runs in its 48K mode");

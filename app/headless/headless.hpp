@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/command.hpp"
+#include "app/emulator/raw_code.hpp"
 #include "app/emulator/session.hpp"
 #include "app/failure.hpp"
 
@@ -18,6 +19,8 @@ namespace zx::app {
 /// and that model's ROM.
 struct Beginning {
     std::optional<NamedMedia> media;
+    /// In place of the media, if the file is machine code.
+    std::optional<RawCode> code;
     machine::Model model;
     RomChoice rom;
 };

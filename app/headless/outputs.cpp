@@ -1,11 +1,9 @@
 #include "app/headless/outputs.hpp"
 
-#include <array>
-#include <cstdio>
-
 #include "app/files/file.hpp"
 #include "app/files/png_file.hpp"
 #include "app/files/wav_file.hpp"
+#include "app/number.hpp"
 #include "loaders/sna.hpp"
 #include "ula/picture.hpp"
 
@@ -33,10 +31,7 @@ std::vector<std::uint8_t> next_picture(machine::Machine machine) {
 } // namespace
 
 std::string hash_text(const machine::Machine& machine) {
-    std::array<char, 17> digits{};
-    (void)std::snprintf(
-        digits.data(), digits.size(), "%016llx", static_cast<unsigned long long>(machine.hash()));
-    return digits.data();
+    return hex_text(machine.hash(), 16);
 }
 
 Outcome<void> write_screenshot(const machine::Machine& machine, const std::string& path) {

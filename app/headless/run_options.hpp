@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/emulator/code_place.hpp"
 #include "app/emulator/machine_setup.hpp"
 #include "machine/machine.hpp"
 #include "machine/sound_synth.hpp"
@@ -15,6 +16,8 @@ struct RunOptions {
     /// Empty: the bundled tape.
     std::string file;
     bool no_tape = false;
+    /// The file is machine code, whatever it looks like.
+    std::optional<CodePlace> code;
     /// ROM files, whose pages follow one another: one of 16384 bytes, or as many as make up the
     /// whole ROM of the model. "free" is the built-in ROM. Without any, the user's own ROM is used
     /// if there is one, else the built-in one.

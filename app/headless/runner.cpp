@@ -99,6 +99,10 @@ Result<void> Runner::start(const NamedMedia& media) {
     return session_.start(media, [this] { frame(); });
 }
 
+Result<void> Runner::start_code(const RawCode& code) {
+    return app::start_code(session_, code, [this] { frame(); });
+}
+
 Result<void> Runner::load(const NamedMedia& media) {
     return session_.load(media, [this] { frame(); });
 }

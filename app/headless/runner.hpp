@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/emulator/raw_code.hpp"
 #include "app/emulator/session.hpp"
 #include "machine/sound_synth.hpp"
 
@@ -40,6 +41,8 @@ class Runner {
     void push_joystick(std::uint8_t bits, int held_frames);
     void push_joystick(std::uint8_t bits) { push_joystick(bits, key_frames_.held); }
     [[nodiscard]] Result<void> start(const NamedMedia& media);
+    /// Until the first instruction of the code is next.
+    [[nodiscard]] Result<void> start_code(const RawCode& code);
     [[nodiscard]] Result<void> load(const NamedMedia& media);
     void wait_until_ready();
 

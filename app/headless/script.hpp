@@ -5,6 +5,7 @@
 //   type "TEXT"                  press KEY [FRAMES]           poke ADDR BYTE     load FILE
 //   joystick PARTS [FRAMES]      mouse RIGHT UP [BUTTONS]     screen             screenshot FILE
 //   save FILE                    hash                         frames             tape DECK
+//   peek ADDR [COUNT]            expect-byte ADDR BYTE
 //
 // '#' begins a comment outside quotes. Numbers are decimal or 0x hexadecimal. Inside quotes \"
 // \\ \n \b are escapes. PARTS are right, left, down, up, fire joined by +; BUTTONS likewise left
@@ -30,6 +31,8 @@ enum class Verb {
     Expect,
     ExpectNot,
     Poke,
+    Peek,
+    ExpectByte,
     Joystick,
     Mouse,
     Tape,
@@ -53,8 +56,10 @@ struct ScriptLine {
     std::vector<machine::Stroke> strokes;
     /// Frames (-1: not given), or the address.
     int value = -1;
-    /// What is poked, or the joystick's bits.
+    /// What is poked or expected, or the joystick's bits.
     std::uint8_t byte = 0;
+    /// How many bytes are printed.
+    int count = 1;
     MouseMove mouse{};
     DeckOrder deck{};
 };

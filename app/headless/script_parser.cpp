@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <span>
 
 #include "app/headless/output_name.hpp"
 #include "app/headless/script.hpp"
+#include "app/number.hpp"
 
 namespace zx::app {
 namespace {
@@ -18,6 +18,7 @@ enum class Argument {
     Typed,
     KeyFrames,
     Poke,
+    Peek,
     Stick,
     Mouse,
     Tape,
@@ -39,6 +40,8 @@ constexpr std::array Grammars = {
     Grammar{"expect", Verb::Expect, Argument::Text, "expect \"TEXT\""},
     Grammar{"expect-not", Verb::ExpectNot, Argument::Text, "expect-not \"TEXT\""},
     Grammar{"poke", Verb::Poke, Argument::Poke, "poke ADDR BYTE"},
+    Grammar{"peek", Verb::Peek, Argument::Peek, "peek ADDR [COUNT]"},
+    Grammar{"expect-byte", Verb::ExpectByte, Argument::Poke, "expect-byte ADDR BYTE"},
     Grammar{"joystick", Verb::Joystick, Argument::Stick, "joystick PARTS [FRAMES]"},
     Grammar{"mouse", Verb::Mouse, Argument::Mouse, "mouse RIGHT UP [BUTTONS]"},
     Grammar{"tape", Verb::Tape, Argument::Tape, "tape play|stop|rewind|auto on|auto off"},
@@ -100,20 +103,6 @@ std::string unescaped(std::string_view text) {
         plain += escape && text[at] == 'n' ? '\n' : text[at];
     }
     return plain;
-}
-
-std::optional<int> number(std::string_view text, int least, int most) {
-    const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
-    if (hexadecimal) {
-        text.remove_prefix(2);
-    }
-    int value = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value, hexadecimal ? 16 : 10);
-    if (error != std::errc() || stop != end || value < least || value > most) {
-        return {};
-    }
-    return value;
 }
 
 struct NamedBit {
@@ -180,6 +169,7 @@ class ArgumentReader {
         case Argument::KeyFrames:
             return words_.size() == 2 ? key() && frames(1, 1) : words_.size() == 1 && key();
         case Argument::Poke: return words_.size() == 2 && poke();
+        case Argument::Peek: return (words_.size() == 1 || words_.size() == 2) && peek();
         case Argument::Stick:
             return words_.size() == 2 ? stick() && frames(1, 1) : words_.size() == 1 && stick();
         case Argument::Mouse: return (words_.size() == 2 || words_.size() == 3) && mouse();
@@ -192,7 +182,7 @@ class ArgumentReader {
 
   private:
     bool frames(std::size_t index, int least) {
-        const auto value = number(words_[index].text, least, MostFrames);
+        const auto value = parse_number(words_[index].text, least, MostFrames);
         line_.value = value.value_or(-1);
         return value.has_value();
     }
@@ -216,11 +206,19 @@ class ArgumentReader {
                line_.strokes.size() == 1;
     }
     bool poke() {
-        const auto address = number(words_[0].text, 0, 0xffff);
-        const auto byte = number(words_[1].text, 0, 0xff);
+        const auto address = parse_number(words_[0].text, 0, 0xffff);
+        const auto byte = parse_number(words_[1].text, 0, 0xff);
         line_.value = address.value_or(-1);
         line_.byte = static_cast<std::uint8_t>(byte.value_or(0));
         return address && byte;
+    }
+    bool peek() {
+        const auto address = parse_number(words_[0].text, 0, 0xffff);
+        const int most = 0x10000 - address.value_or(0);
+        const auto count = words_.size() == 2 ? parse_number(words_[1].text, 1, most) : 1;
+        line_.value = address.value_or(-1);
+        line_.count = count.value_or(0);
+        return address && count;
     }
     bool stick() {
         const auto parts = bits(words_[0].text, StickParts);
@@ -228,8 +226,8 @@ class ArgumentReader {
         return parts.has_value();
     }
     bool mouse() {
-        const auto right = number(words_[0].text, -MostMouseSteps, MostMouseSteps);
-        const auto up = number(words_[1].text, -MostMouseSteps, MostMouseSteps);
+        const auto right = parse_number(words_[0].text, -MostMouseSteps, MostMouseSteps);
+        const auto up = parse_number(words_[1].text, -MostMouseSteps, MostMouseSteps);
         const auto buttons = words_.size() == 3 ? bits(words_[2].text, MouseButtons)
                                                 : std::optional<std::uint8_t>(std::uint8_t{0});
         line_.mouse = {right.value_or(0), up.value_or(0), buttons.value_or(0)};

@@ -1,6 +1,7 @@
 #include "app/headless/outputs.hpp"
 #include "app/headless/script.hpp"
 #include "app/interrupt.hpp"
+#include "app/number.hpp"
 
 namespace zx::app {
 namespace {
@@ -23,6 +24,8 @@ class ScriptRunner {
         case Verb::Poke:
             runner_.console().poke(static_cast<std::uint16_t>(line.value), line.byte);
             break;
+        case Verb::Peek: peek(line); break;
+        case Verb::ExpectByte: return expect_byte(line);
         case Verb::Joystick: joystick(line); break;
         case Verb::Mouse:
             runner_.session().machine().move_mouse(
@@ -61,6 +64,31 @@ class ScriptRunner {
             runner_.type(line.strokes);
         }
         return ExitCode::Done;
+    }
+
+    /// Rows of 16 bytes: "0x8000: 3e 01 c9".
+    void peek(const ScriptLine& line) {
+        constexpr int RowBytes = 16;
+        for (int index = 0; index < line.count; ++index) {
+            const auto address = static_cast<std::uint16_t>(line.value + index);
+            if (index % RowBytes == 0) {
+                context_.out << (index == 0 ? "" : "\n") << "0x" << hex_text(address, 4) << ":";
+            }
+            context_.out << " " << hex_text(runner_.console().peek(address), 2);
+        }
+        context_.out << "\n";
+    }
+
+    ExitCode expect_byte(const ScriptLine& line) {
+        const auto address = static_cast<std::uint16_t>(line.value);
+        const std::uint8_t byte = runner_.console().peek(address);
+        if (byte == line.byte) {
+            return ExitCode::Done;
+        }
+        print_error(context_,
+                    place(line) + "0x" + hex_text(address, 4) + " holds 0x" + hex_text(byte, 2) +
+                        ", not 0x" + hex_text(line.byte, 2));
+        return ExitCode::NotMet;
     }
 
     void joystick(const ScriptLine& line) {
@@ -108,11 +136,14 @@ class ScriptRunner {
         return outcome ? ExitCode::Done : report(outcome.error(), context_);
     }
 
+    /// The beginning of a message about a line that has just failed.
+    std::string place(const ScriptLine& line) {
+        return name_ + ": line " + std::to_string(line.number) + ", frame " +
+               std::to_string(runner_.frames_run()) + ": ";
+    }
+
     ExitCode not_met(const ScriptLine& line, const std::string& what) {
-        print_error(context_,
-                    name_ + ": line " + std::to_string(line.number) + ", frame " +
-                        std::to_string(runner_.frames_run()) + ": the screen " + what + "\"" +
-                        line.text + "\"; it is:");
+        print_error(context_, place(line) + "the screen " + what + "\"" + line.text + "\"; it is:");
         context_.err << runner_.console().screen_text();
         return ExitCode::NotMet;
     }

@@ -33,10 +33,14 @@ ExitCode open_window(const RunOptions& options, Context& context) {
     session.set_reaction_frames(static_cast<int>(std::random_device{}() % MaxReactionFrames));
     Player player(session, user_data, SoundOutput::RateHz, options.stereo);
     player.choose_joystick(options.joystick);
-    if (media) {
-        if (auto result = player.start(*media); !result) {
-            return report(result.error(), context);
-        }
+    Outcome<std::string> started;
+    if (beginning->code) {
+        started = player.start(*beginning->code);
+    } else if (media) {
+        started = player.start(*media);
+    }
+    if (!started) {
+        return report(started.error(), context);
     }
     EmulatorWindow window(std::move(*presenter), player, options);
     window.say("Esc: menu   F1: keys");

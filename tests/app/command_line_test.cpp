@@ -46,6 +46,13 @@ TEST_CASE("every wrong use is one line on stderr and exit code 2") {
         {"run", "--headless", "--type", "{nokey}"},
         {"run", "--headless", "--script", "s", "--until", "x"},
         {"run", "--headless", "--script", "s", "--frames", "1"},
+        {"run", "--at", "0x8000"},
+        {"run", "code.bin", "--start", "0x8000"},
+        {"run", "code.bin", "--at", "0x3fff"},
+        {"run", "code.bin", "--at", "65536"},
+        {"run", "code.bin", "--at", "8000h"},
+        {"run", "code.bin", "--at", "32768", "--start", "-1"},
+        {"run", "--no-tape", "--at", "32768"},
         {"run", "--scale", "9"},
         {"run", "--rom", "a", "--rom", "b", "--rom", "c"},
         {"run", "--stereo", "quad"},
@@ -266,6 +273,20 @@ TEST_CASE("check, learn and duel take every model") {
         CHECK(answer.code == 0);
         CHECK(answer.out.find(": no difference") != std::string::npos);
     }
+}
+
+TEST_CASE("machine code has an address, and starts there unless --start says where") {
+    const auto place = [](const Words& words) {
+        const Answer answer = ask(words);
+        REQUIRE(answer.window);
+        REQUIRE(answer.window->code);
+        return *answer.window->code;
+    };
+    using zx::app::CodePlace;
+    CHECK(place({"code.bin", "--at", "0x8000"}) == CodePlace{0x8000, 0x8000});
+    CHECK(place({"run", "--at", "32768", "code.bin"}) == CodePlace{0x8000, 0x8000});
+    CHECK(place({"code.bin", "--at", "24576", "--start", "0x6010"}) == CodePlace{0x6000, 0x6010});
+    CHECK_FALSE(ask({"code.bin"}).window->code);
 }
 
 TEST_CASE("a word that is no command is a file") {

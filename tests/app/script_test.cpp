@@ -35,9 +35,12 @@ TEST_CASE("every order of the script language is read with its arguments") {
                                      "tape stop\n"
                                      "tape rewind\n"
                                      "tape auto on\n"
-                                     "tape auto off");
+                                     "tape auto off\n"
+                                     "peek 32768\n"
+                                     "peek 0xfff0 16\n"
+                                     "expect-byte 0x8000 0xc9\n");
     REQUIRE(script);
-    REQUIRE(script->size() == 24);
+    REQUIRE(script->size() == 27);
     const auto& lines = *script;
     CHECK(lines[0].number == 2);
     CHECK(lines[0].verb == Verb::Wait);
@@ -76,6 +79,14 @@ TEST_CASE("every order of the script language is read with its arguments") {
     CHECK(lines[21].deck == DeckOrder::Rewind);
     CHECK(lines[22].deck == DeckOrder::AutoOn);
     CHECK(lines[23].deck == DeckOrder::AutoOff);
+    CHECK(lines[24].verb == Verb::Peek);
+    CHECK(lines[24].value == 32'768);
+    CHECK(lines[24].count == 1);
+    CHECK(lines[25].value == 0xfff0);
+    CHECK(lines[25].count == 16);
+    CHECK(lines[26].verb == Verb::ExpectByte);
+    CHECK(lines[26].value == 0x8000);
+    CHECK(lines[26].byte == 0xc9);
     CHECK(first_of(Verb::Mouse, lines) == &lines[17]);
     CHECK(first_of(Verb::Mouse, {}) == nullptr);
 }
@@ -119,6 +130,12 @@ TEST_CASE("a line that is wrong is refused with its number") {
                                         "poke 1",
                                         "poke 65536 0",
                                         "poke 0 256",
+                                        "peek",
+                                        "peek 65536",
+                                        "peek 0xffff 2",
+                                        "peek 0 0",
+                                        "expect-byte 0",
+                                        "expect-byte 0 256",
                                         "poke 0 1 2",
                                         "load",
                                         "save state.tap",
