@@ -111,7 +111,7 @@ std::string Workplace::in_folder(const std::string& env,
                                  const std::string& environment,
                                  const std::string& arguments) const {
     const std::string folder = "'" + folder_.string() + "'";
-    return "cd " + folder + " && " + env + " XDG_DATA_HOME=" + folder + " " + environment +
+    return "cd " + folder + " || exit; " + env + " XDG_DATA_HOME=" + folder + " " + environment +
            " '" FR_PROGRAM "' " + arguments + " > stdout.txt 2> stderr.txt < /dev/null";
 }
 

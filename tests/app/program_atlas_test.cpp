@@ -18,6 +18,7 @@ TEST_CASE("Ctrl+C keeps what is done of an atlas, and the same command goes on f
         }
     }
     CHECK(stopped.code == 130);
+    CHECK(std::filesystem::exists(place.path("stdout.txt"))); // not in the test's own folder
     CHECK(is_one_line(place.read("late.txt")));
     CHECK(place.run("atlas show part --json").code == 0);
     const Finished resumed = place.run(work + "part");
