@@ -7,24 +7,36 @@
 #include <string>
 
 #include "app/duel/duel_options.hpp"
-#include "app/exit_code.hpp"
+#include "app/failure.hpp"
 #include "app/headless/run_options.hpp"
+#include "app/picture_file.hpp"
 #include "app/play/play_options.hpp"
 
 namespace CLI { // NOLINT(readability-identifier-naming): the library's own
 class App;
 }
 
+namespace zx::play {
+struct Drawing;
+}
+namespace zx::duel {
+struct DuelView;
+}
+
 namespace zx::app {
 
-/// The world as a command sees it. The window is handed in, so that everything else links and is
-/// tested without one.
+/// What a command works with: the two outputs, and the windows and drawn pictures, which are handed
+/// in, so that commands link and are tested without SDL and cairo. An empty function is not part of
+/// this program: fourrivers-headless.
 struct Context {
     std::ostream& out;
     std::ostream& err;
-    std::function<ExitCode(const RunOptions&, Context&)> open_window;
+    std::function<ExitCode(const RunOptions&, Context&)> open_window{};
     std::function<ExitCode(const play::PlayOptions&, Context&)> open_play{};
     std::function<ExitCode(const duel::DuelOptions&, Context&)> open_duel{};
+    /// Writes a picture as a PNG file.
+    std::function<Outcome<void>(const play::Drawing&, const PictureFile&)> draw_play{};
+    std::function<Outcome<void>(const duel::DuelView&, const PictureFile&)> draw_duel{};
 };
 
 /// What the chosen command does; set while the command line is parsed, called afterwards.
@@ -47,5 +59,10 @@ void add_bench_command(CLI::App& program, Action& chosen);
 
 /// Prints one line on stderr: "fourrivers: text", with control characters escaped.
 void print_error(Context& context, const std::string& text);
+
+/// Prints that this program has no windows, and what to do instead; returns the exit code for that.
+[[nodiscard]] ExitCode no_window(Context& context, const std::string& advice);
+/// Prints that this program draws no pictures of play and duel; returns the exit code for that.
+[[nodiscard]] ExitCode no_pictures(Context& context);
 
 } // namespace zx::app

@@ -129,6 +129,16 @@ void print_error(Context& context, const std::string& text) {
     context.err << "fourrivers: " << terminal_safe(text) << std::endl;
 }
 
+ExitCode no_window(Context& context, const std::string& advice) {
+    print_error(context, "fourrivers-headless has no windows; " + advice);
+    return ExitCode::Surroundings;
+}
+
+ExitCode no_pictures(Context& context) {
+    print_error(context, "fourrivers-headless draws no pictures of play and duel; use fourrivers");
+    return ExitCode::Surroundings;
+}
+
 ExitCode run_command_line(std::span<const std::string> arguments, Context& context) {
     CLI::App program("Four Rivers: a ZX Spectrum that plays Shisen.", "fourrivers");
     program.formatter(std::make_shared<HelpFormat>());

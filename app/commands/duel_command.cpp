@@ -14,13 +14,11 @@
 #include "app/duel/duel.hpp"
 #include "app/duel/duel_keys.hpp"
 #include "app/duel/duel_options.hpp"
-#include "app/duel/duel_picture.hpp"
 #include "app/duel/duel_script.hpp"
 #include "app/duel/duel_setup.hpp"
 #include "app/duel/duel_view.hpp"
 #include "app/failure.hpp"
 #include "app/files/file.hpp"
-#include "app/files/png_file.hpp"
 #include "app/headless/output_name.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/interrupt.hpp"
@@ -78,20 +76,10 @@ void print(const Duel& game, const std::string& shortest, Context& context) {
     }
 }
 
-Outcome<void> write_picture(const DuelOptions& options, const Duel& game, const DuelUiState& ui) {
-    duel::DuelPicture picture;
-    const auto pixels = picture.paint(duel::view_of(game, ui), options.width, options.height);
-    auto written = encode_png(pixels, options.width, options.height)
-                       .and_then([&](const std::vector<std::uint8_t>& bytes) {
-                           return write_file_atomically(options.screenshot, bytes);
-                       });
-    if (!written) {
-        return file_failure(written.error(), options.screenshot);
-    }
-    return {};
-}
-
 ExitCode run_headless_duel(const DuelOptions& options, Context& context) {
+    if (!options.screenshot.empty() && !context.draw_duel) {
+        return no_pictures(context);
+    }
     const InterruptGuard guard;
     const auto steps = steps_of(options);
     if (!steps) {
@@ -114,7 +102,8 @@ ExitCode run_headless_duel(const DuelOptions& options, Context& context) {
         ui.shortest = duel::shortest_text(game, game.shortest_way()(nullptr));
     }
     if (!options.screenshot.empty()) {
-        if (auto written = write_picture(options, game, ui); !written) {
+        const PictureFile file{options.screenshot, options.width, options.height};
+        if (auto written = context.draw_duel(duel::view_of(game, ui), file); !written) {
             return report(written.error(), context);
         }
     }
@@ -131,8 +120,11 @@ ExitCode run_duel(const Parsed& parsed, Context& context) {
     if (parsed.number != 0) {
         options.number = static_cast<shisen::BoardNumber>(parsed.number);
     }
-    return options.headless ? run_headless_duel(options, context)
-                            : context.open_duel(options, context);
+    if (options.headless) {
+        return run_headless_duel(options, context);
+    }
+    return context.open_duel ? context.open_duel(options, context)
+                             : no_window(context, "use duel --headless, or fourrivers duel");
 }
 
 void add_headless_options(CLI::App& command, DuelOptions& options) {

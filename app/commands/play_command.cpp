@@ -10,11 +10,8 @@
 #include "app/command.hpp"
 #include "app/failure.hpp"
 #include "app/files/deals_file.hpp"
-#include "app/files/file.hpp"
-#include "app/files/png_file.hpp"
 #include "app/headless/output_name.hpp"
 #include "app/play/key_script.hpp"
-#include "app/play/painter.hpp"
 #include "app/play/play_options.hpp"
 #include "app/play/scene.hpp"
 #include "app/play/table.hpp"
@@ -59,17 +56,11 @@ ExitCode write_picture(const play::PlayOptions& options, Context& context) {
     }
     const auto scene = play::compose(
         controller.view(), controller.settings().appearance, options.width, options.height);
-    std::vector<std::uint32_t> pixels(static_cast<std::size_t>(options.width) *
-                                      static_cast<std::size_t>(options.height));
-    play::paint(scene.drawing, options.width, options.height, pixels);
-    auto written = encode_png(std::span<const std::uint32_t>(pixels), options.width, options.height)
-                       .and_then([&](const std::vector<std::uint8_t>& bytes) {
-                           return write_file_atomically(options.screenshot, bytes);
-                       });
+    const auto written =
+        context.draw_play(scene.drawing, {options.screenshot, options.width, options.height});
     if (!written) {
-        const auto failure = file_failure(written.error(), options.screenshot).value();
-        print_error(context, failure.line);
-        return failure.code;
+        print_error(context, written.error().line);
+        return written.error().code;
     }
     return ExitCode::Done;
 }
@@ -125,8 +116,11 @@ ExitCode run_play(const Parsed& parsed, Context& context) {
         }
         options.deals = std::move(*deals);
     }
-    return options.screenshot.empty() ? context.open_play(options, context)
-                                      : write_picture(options, context);
+    if (!options.screenshot.empty()) {
+        return context.draw_play ? write_picture(options, context) : no_pictures(context);
+    }
+    return context.open_play ? context.open_play(options, context)
+                             : no_window(context, "use fourrivers play");
 }
 
 void add_picture_options(CLI::App& command, play::PlayOptions& options) {

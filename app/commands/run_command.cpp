@@ -226,8 +226,11 @@ void add_run_command(CLI::App& program, Action& chosen) {
             throw CLI::ValidationError(wrong);
         }
         chosen = [parsed](Context& context) {
-            return parsed->options.headless ? run_headless(parsed->options, context)
-                                            : context.open_window(parsed->options, context);
+            if (parsed->options.headless) {
+                return run_headless(parsed->options, context);
+            }
+            return context.open_window ? context.open_window(parsed->options, context)
+                                       : no_window(context, "use run --headless, or fourrivers");
         };
     });
 }

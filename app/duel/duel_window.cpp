@@ -18,7 +18,6 @@
 
 #include "app/duel/duel.hpp"
 #include "app/duel/duel_keys.hpp"
-#include "app/duel/duel_picture.hpp"
 #include "app/duel/duel_script.hpp"
 #include "app/duel/duel_setup.hpp"
 #include "app/duel/duel_view.hpp"
@@ -26,6 +25,7 @@
 #include "app/files/png_file.hpp"
 #include "app/files/user_data.hpp"
 #include "app/interrupt.hpp"
+#include "app/pictures/duel_picture.hpp"
 #include "app/play/play_surface.hpp"
 #include "app/window/display.hpp"
 #include "app/window/input.hpp"

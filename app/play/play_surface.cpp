@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/play/painter.hpp"
+#include "app/pictures/painter.hpp"
 #include "app/window/icon.hpp"
 
 namespace zx::play {

@@ -3,6 +3,9 @@
 #include <sstream>
 
 #include "app/command_line.hpp"
+#ifdef FR_TEST_PICTURES
+#include "app/pictures/write_pictures.hpp"
+#endif
 
 Answer ask(const std::vector<std::string>& words) {
     Answer answer;
@@ -17,6 +20,10 @@ Answer ask(const std::vector<std::string>& words) {
         return zx::app::ExitCode::Done;
     };
     zx::app::Context context{out, err, open_window, open_play};
+#ifdef FR_TEST_PICTURES // in test programs that link what draws
+    context.draw_play = &zx::app::write_play_picture;
+    context.draw_duel = &zx::app::write_duel_picture;
+#endif
     answer.code = static_cast<int>(zx::app::run_command_line(words, context));
     answer.out = out.str();
     answer.err = err.str();

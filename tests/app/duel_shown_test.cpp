@@ -9,11 +9,11 @@
 
 #include "app/duel/duel.hpp"
 #include "app/duel/duel_keys.hpp"
-#include "app/duel/duel_picture.hpp"
 #include "app/duel/duel_scene.hpp"
 #include "app/duel/duel_script.hpp"
 #include "app/duel/duel_view.hpp"
 #include "app/files/file.hpp"
+#include "app/pictures/duel_picture.hpp"
 #include "loaders/sna.hpp"
 #include "machine/console.hpp"
 #include "roms-free/roms.hpp"

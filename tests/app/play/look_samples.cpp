@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "app/play/painter.hpp"
+#include "app/pictures/painter.hpp"
 #include "app/play/shapes.hpp"
 #include "app/play/tile.hpp"
 #include "shisen/deal.hpp"

@@ -9,7 +9,7 @@
 #include <doctest/doctest.h>
 
 #include "app/files/png_file.hpp"
-#include "app/play/painter.hpp"
+#include "app/pictures/painter.hpp"
 #include "app/play/scene.hpp"
 #include "app/play/shapes.hpp"
 #include "app/play/text_width.hpp"

@@ -1,4 +1,4 @@
-#include "app/duel/duel_picture.hpp"
+#include "app/pictures/duel_picture.hpp"
 
 #include <algorithm>
 #include <array>

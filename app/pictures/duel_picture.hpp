@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/duel/duel_scene.hpp"
-#include "app/play/painter.hpp"
+#include "app/pictures/painter.hpp"
 
 namespace zx::duel {
 

@@ -1,4 +1,4 @@
-#include "app/play/painter.hpp"
+#include "app/pictures/painter.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,0 +1,51 @@
+// fourrivers-headless: what it does as fourrivers does, and what it says it lacks.
+#include <filesystem>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "tests/app/program.hpp"
+
+namespace fs = std::filesystem;
+
+TEST_CASE("the program without windows runs tapes, prints screens and writes pictures of them") {
+    const Workplace place("headless");
+    const Finished finished = place.run("run --headless --rom free --until 'gravity on' --screen "
+                                        "--hash --screenshot p.png --wav s.wav");
+    CHECK(finished.code == 0);
+    CHECK(finished.err.empty());
+    CHECK(finished.out.find("gravity on") != std::string::npos);
+    CHECK(place.read("p.png").substr(1, 3) == "PNG");
+    CHECK(fs::file_size(place.path("s.wav")) > 1000);
+}
+
+TEST_CASE("the program without windows duels without one") {
+    const Workplace place("headless_duel");
+    const Finished finished = place.run("duel --headless --rom free --keys rrd");
+    CHECK(finished.code == 0);
+    CHECK(finished.err.empty());
+    CHECK_FALSE(finished.out.empty());
+}
+
+TEST_CASE("a window or a drawn picture is refused in one line with exit code 4") {
+    const Workplace place("headless_absent");
+    for (const std::string arguments : {"",
+                                        "run --no-tape",
+                                        "play",
+                                        "play --board 5",
+                                        "duel",
+                                        "play --screenshot p.png",
+                                        "play --screenshot p.png --keys '{nokey}'",
+                                        "duel --headless --screenshot p.png"}) {
+        CAPTURE(arguments);
+        const Finished finished = place.run(arguments);
+        CHECK(finished.code == 4);
+        CHECK(finished.out.empty());
+        CHECK(is_one_line(finished.err));
+        CHECK(finished.err.find("fourrivers-headless") != std::string::npos);
+        CHECK_FALSE(fs::exists(place.path("p.png")));
+    }
+    // A wrong command line is still a wrong command line.
+    CHECK(place.run("play --board 0").code == 2);
+    CHECK(place.run("run --headless missing.tap").code == 3);
+}
