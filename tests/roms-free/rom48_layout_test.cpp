@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <set>
 #include <span>
 #include <string>
@@ -37,6 +39,15 @@ TEST_CASE("the image fills 16384 bytes and begins with DI") {
     CHECK(rom().size() == 16384);
     CHECK(byte_at(0x0000) == 0xf3);
     CHECK(byte_at(0x0052) == 0xc9);
+}
+
+TEST_CASE("the image that is kept for other emulators is the one that is built") {
+    std::ifstream file(FR_SOURCE_DIR "/roms-free/fourrivers48.rom", std::ios::binary);
+    const std::vector<char> kept{std::istreambuf_iterator<char>(file), {}};
+    REQUIRE(kept.size() == rom().size());
+    CHECK(std::equal(kept.begin(), kept.end(), rom().begin(), [](char a, std::uint8_t b) {
+        return static_cast<std::uint8_t>(a) == b;
+    })); // else: cp build/PRESET/roms-free/rom48.rom roms-free/fourrivers48.rom
 }
 
 TEST_CASE("the words that IM 2 programs read as vectors are there") {
