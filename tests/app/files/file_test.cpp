@@ -195,7 +195,7 @@ TEST_CASE("media are opened from a path, and a refusal is one line with the path
     CHECK(describe(cut.error(), "cut.tap") == "cut.tap: block 2 ends 5 bytes early (at byte 21)");
     CHECK(describe(open_media_file(folder / "none").error(), "none") == "none: no such file");
     CHECK(describe(Error{ErrorCode::Corrupt, 0, "member a\nb: bad"}, "x\ty") ==
-          "x?y: member a?b: bad");
+          R"(x\ty: member a\nb: bad)");
 }
 
 TEST_CASE("a new file is written and nothing else is left beside it") {
