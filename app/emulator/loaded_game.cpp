@@ -36,7 +36,7 @@ Outcome<LoadedGame> load_game(const RunOptions& options, Context& context) {
     const auto& media = beginning->media;
     Session session(beginning->model, std::move(beginning->rom));
     session.machine().set_picture(false);
-    Runner runner(session, {options.key_held_frames, options.key_released_frames}, false);
+    Runner runner(session, {options.key_held_frames, options.key_released_frames});
     if (auto started = runner.start(*media); !started) {
         return file_failure(started.error(), options.file);
     }

@@ -3,11 +3,37 @@
 
 #include <cstdint>
 #include <span>
-#include <vector>
+#include <string>
+
+#include "app/files/output_file.hpp"
+#include "base/error.hpp"
 
 namespace zx::app {
 
-[[nodiscard]] std::vector<std::uint8_t>
-encode_wav(std::span<const std::int16_t> samples, int sample_rate_hz, int channels = 1);
+/// A WAV file that is written as its samples come, so that its length costs no memory. It takes its
+/// place at finish(); see OutputFile. The sizes in its header are written last; for a pipe, where
+/// nothing can be written twice, they are 0xffffffff, which means unknown.
+class WavFile {
+  public:
+    /// The sizes in the header have 32 bits.
+    static constexpr std::uint64_t MaxSampleBytes = 0xffffffff - 36;
+
+    [[nodiscard]] static Result<WavFile> create(const std::string& path,
+                                                int sample_rate_hz,
+                                                int channels = 1,
+                                                std::uint64_t max_sample_bytes = MaxSampleBytes);
+
+    /// Error: NotWritable, also for more samples than fit.
+    [[nodiscard]] Result<void> write(std::span<const std::int16_t> samples);
+    [[nodiscard]] Result<void> finish();
+
+  private:
+    WavFile(OutputFile file, std::uint64_t max_sample_bytes)
+        : file_(std::move(file)), max_sample_bytes_(max_sample_bytes) {}
+
+    OutputFile file_;
+    std::uint64_t max_sample_bytes_;
+    std::uint64_t sample_bytes_ = 0;
+};
 
 } // namespace zx::app

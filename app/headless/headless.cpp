@@ -1,10 +1,14 @@
 #include "app/headless/headless.hpp"
 
+#include <cstdint>
 #include <iostream>
 #include <iterator>
 #include <optional>
+#include <span>
+#include <utility>
 
 #include "app/files/file.hpp"
+#include "app/files/wav_file.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/headless/script.hpp"
 #include "app/interrupt.hpp"
@@ -16,7 +20,14 @@ namespace {
 Outcome<std::vector<ScriptLine>> read_script(const std::string& path) {
     std::string text;
     if (path == "-") {
-        text.assign(std::istreambuf_iterator<char>(std::cin), {});
+        std::istreambuf_iterator<char> in(std::cin);
+        for (; in != std::istreambuf_iterator<char>() && text.size() <= MaxFileBytes; ++in) {
+            text += *in;
+        }
+        if (text.size() > MaxFileBytes) {
+            return file_failure({ErrorCode::TooLarge, 0, "has more than the 64 MiB that are read"},
+                                "standard input");
+        }
     } else {
         const auto bytes = read_file(path);
         // An empty script is a script.
@@ -91,7 +102,7 @@ std::string after_comma(const std::string& text) {
 ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, Context& context) {
     if (!options.until.empty()) {
         const bool shown = runner.until(options.until, options.max_frames);
-        if (!shown && !interrupted()) {
+        if (!shown && !runner.stopped()) {
             print_error(context,
                         "the screen has not shown \"" + options.until + "\" within " +
                             std::to_string(options.max_frames) + " frames" +
@@ -111,7 +122,10 @@ ExitCode say_interrupted(Context& context) {
     return ExitCode::Interrupted;
 }
 
-ExitCode write_outputs(const RunOptions& options, Runner& runner, Context& context) {
+ExitCode write_outputs(const RunOptions& options,
+                       Runner& runner,
+                       std::optional<WavFile>& wav,
+                       Context& context) {
     const machine::Machine& machine = runner.session().machine();
     if (options.screen) {
         context.out << runner.console().screen_text();
@@ -126,8 +140,10 @@ ExitCode write_outputs(const RunOptions& options, Runner& runner, Context& conte
     if (written && !options.save.empty()) {
         written = write_state(machine, options.save);
     }
-    if (written && !options.wav.empty()) {
-        written = write_sound(runner, options.wav);
+    if (written && wav) {
+        if (const auto finished = wav->finish(); !finished) {
+            written = file_failure(finished.error(), options.wav);
+        }
     }
     return written ? ExitCode::Done : report(written.error(), context);
 }
@@ -224,9 +240,23 @@ ExitCode run_headless(const RunOptions& options, Context& context) {
     const bool picture = !options.fast_load || !options.screenshot.empty() ||
                          (plan->script && needs_picture(*plan->script));
     session.machine().set_picture(picture);
+    std::optional<WavFile> wav;
+    if (!options.wav.empty()) {
+        auto created =
+            WavFile::create(options.wav, Runner::SoundRateHz, Runner::channels_of(options.stereo));
+        if (!created) {
+            return report(file_failure(created.error(), options.wav).value(), context);
+        }
+        wav.emplace(std::move(*created));
+    }
+    Result<void> recorded;
+    const auto record = [&](std::span<const std::int16_t> samples) {
+        recorded = wav->write(samples);
+        return recorded.has_value();
+    };
     Runner runner(session,
                   {options.key_held_frames, options.key_released_frames},
-                  !options.wav.empty(),
+                  wav ? SoundSink(record) : SoundSink(),
                   options.stereo);
     Result<void> started;
     if (beginning->code) {
@@ -250,8 +280,11 @@ ExitCode run_headless(const RunOptions& options, Context& context) {
         // An order that failed has said so.
         return ran == ExitCode::Done ? say_interrupted(context) : ExitCode::Interrupted;
     }
+    if (!recorded) {
+        return report(file_failure(recorded.error(), options.wav).value(), context);
+    }
     // What was asked for is written even if an expectation failed: it shows why.
-    const ExitCode wrote = write_outputs(options, runner, context);
+    const ExitCode wrote = write_outputs(options, runner, wav, context);
     return ran != ExitCode::Done ? ran : wrote;
 }
 

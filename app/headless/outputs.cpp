@@ -2,7 +2,6 @@
 
 #include "app/files/file.hpp"
 #include "app/files/png_file.hpp"
-#include "app/files/wav_file.hpp"
 #include "app/number.hpp"
 #include "loaders/sna.hpp"
 #include "ula/picture.hpp"
@@ -61,11 +60,6 @@ Outcome<void> write_state_keeping_previous(const machine::Machine& machine,
         return file_failure(written.error(), path);
     }
     return {};
-}
-
-Outcome<void> write_sound(const Runner& runner, const std::string& path) {
-    return write_bytes(encode_wav(runner.sound(), Runner::SoundRateHz, runner.sound_channels()),
-                       path);
 }
 
 ExitCode report(const Failure& failure, Context& context) {

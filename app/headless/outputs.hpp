@@ -20,7 +20,6 @@ namespace zx::app {
 /// The same; an old file of this name is kept with ".bak" appended to its name.
 [[nodiscard]] Outcome<void> write_state_keeping_previous(const machine::Machine& machine,
                                                          const std::string& path);
-[[nodiscard]] Outcome<void> write_sound(const Runner& runner, const std::string& path);
 
 /// Prints the failure's line and gives its exit code.
 [[nodiscard]] ExitCode report(const Failure& failure, Context& context);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "app/interrupt.hpp"
 
@@ -9,19 +10,20 @@ namespace zx::app {
 
 Runner::Runner(Session& session,
                machine::KeyFrames key_frames,
-               bool record_sound,
+               SoundSink sound_sink,
                machine::Stereo stereo)
-    : session_(session), key_frames_(key_frames), record_sound_(record_sound), stereo_(stereo),
-      cpu_hz_(session.machine().timing().cpu_hz), synth_(SoundRateHz, cpu_hz_, stereo) {}
+    : session_(session), key_frames_(key_frames), sound_sink_(std::move(sound_sink)),
+      stereo_(stereo), cpu_hz_(session.machine().timing().cpu_hz),
+      synth_(SoundRateHz, cpu_hz_, stereo) {}
 
 void Runner::frame() {
-    if (interrupted()) {
+    if (stopped()) {
         return;
     }
     machine::Machine& machine = session_.machine();
     machine.run_frame();
     ++frames_run_;
-    if (!record_sound_) {
+    if (!sound_sink_) {
         return;
     }
     if (machine.timing().cpu_hz != cpu_hz_) { // another model
@@ -29,10 +31,20 @@ void Runner::frame() {
         synth_ = machine::SoundSynth(SoundRateHz, cpu_hz_, stereo_);
     }
     synth_.frame(machine.sound(), machine.ay_sound(), machine.timing().tstates_per_frame(), sound_);
+    sound_failed_ = !sound_sink_(sound_);
+    sound_.clear();
+}
+
+bool Runner::stopped() const noexcept {
+    return sound_failed_ || interrupted();
+}
+
+int Runner::channels_of(machine::Stereo stereo) {
+    return machine::SoundSynth(SoundRateHz, 3'500'000, stereo).channels();
 }
 
 void Runner::frames(int count) {
-    for (int index = 0; index < count && !interrupted(); ++index) {
+    for (int index = 0; index < count && !stopped(); ++index) {
         frame();
     }
 }
@@ -46,7 +58,7 @@ bool Runner::shows(std::string_view text) const {
 
 bool Runner::until(std::string_view text, int max_frames) {
     for (int counted = 0; !shows(text);) {
-        if (counted == max_frames || interrupted()) {
+        if (counted == max_frames || stopped()) {
             return false;
         }
         counted += loading() ? 0 : 1;

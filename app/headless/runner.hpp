@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,18 +15,22 @@
 
 namespace zx::app {
 
+/// Takes the 16-bit samples of a frame, at Runner::SoundRateHz and of as many channels as
+/// channels_of() says, in turn. False if they cannot be kept: the run then ends.
+using SoundSink = std::function<bool(std::span<const std::int16_t>)>;
+
 class Runner {
   public:
     Runner(Session& session,
            machine::KeyFrames key_frames,
-           bool record_sound,
+           SoundSink sound_sink = {},
            machine::Stereo stereo = machine::Stereo::Mono);
 
     [[nodiscard]] Session& session() noexcept { return session_; }
     [[nodiscard]] machine::Console& console() noexcept { return session_.console(); }
 
     void frame();
-    /// Stops early when interrupted; so do all below.
+    /// Does nothing once stopped() is true; so do all below.
     void frames(int count);
     [[nodiscard]] bool shows(std::string_view text) const;
     /// Runs until a row of the screen shows text, at most max_frames; true if one does. Frames in
@@ -48,11 +54,11 @@ class Runner {
 
     /// All frames so far; resets and loads begin the machine's own count anew, not this one.
     [[nodiscard]] std::int64_t frames_run() const noexcept { return frames_run_; }
-    /// 16-bit samples at SoundRateHz since the start, of sound_channels() in turn; empty unless
-    /// recorded.
-    [[nodiscard]] const std::vector<std::int16_t>& sound() const noexcept { return sound_; }
+    /// No more frames are run: a signal came, or the sound could not be kept.
+    [[nodiscard]] bool stopped() const noexcept;
+    [[nodiscard]] bool sound_failed() const noexcept { return sound_failed_; }
 
-    [[nodiscard]] int sound_channels() const noexcept { return synth_.channels(); }
+    [[nodiscard]] static int channels_of(machine::Stereo stereo);
 
     static constexpr int SoundRateHz = 44'100;
 
@@ -61,11 +67,12 @@ class Runner {
 
     Session& session_;
     machine::KeyFrames key_frames_;
-    bool record_sound_;
+    SoundSink sound_sink_;
+    bool sound_failed_ = false;
     machine::Stereo stereo_;
     int cpu_hz_;
     machine::SoundSynth synth_;
-    std::vector<std::int16_t> sound_;
+    std::vector<std::int16_t> sound_; // of a frame
     std::int64_t frames_run_ = 0;
 };
 

@@ -1,6 +1,5 @@
 #include "app/headless/outputs.hpp"
 #include "app/headless/script.hpp"
-#include "app/interrupt.hpp"
 #include "app/number.hpp"
 
 namespace zx::app {
@@ -47,7 +46,7 @@ class ScriptRunner {
 
     ExitCode until(const ScriptLine& line) {
         const int frames = line.value >= 0 ? line.value : max_frames_;
-        if (runner_.until(line.text, frames) || interrupted()) {
+        if (runner_.until(line.text, frames) || runner_.stopped()) {
             return ExitCode::Done;
         }
         const std::string tape = runner_.tape_position();
@@ -164,7 +163,7 @@ ExitCode run_script(const std::vector<ScriptLine>& script,
     ScriptRunner script_runner(name, max_frames, runner, context);
     for (const ScriptLine& line : script) {
         const ExitCode code = script_runner.run(line);
-        if (code != ExitCode::Done || interrupted()) {
+        if (code != ExitCode::Done || runner.stopped()) {
             return code;
         }
     }

@@ -1,13 +1,17 @@
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <span>
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
+#include <fcntl.h>
 #include <png.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "app/emulator/file_list.hpp"
 #include "app/emulator/palette.hpp"
@@ -64,15 +68,34 @@ TEST_CASE("a PNG reads back with its size and every pixel's colour") {
     }
 }
 
+namespace {
+
+std::vector<std::uint8_t>
+wav_of(const fs::path& path, std::span<const std::int16_t> samples, int channels = 1) {
+    auto file = WavFile::create(path.string(), 44'100, channels);
+    REQUIRE(file);
+    // In two pieces.
+    REQUIRE(file->write(samples.first(1)));
+    REQUIRE(file->write(samples.subspan(1)));
+    REQUIRE(file->finish());
+    std::ifstream stream(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+} // namespace
+
 TEST_CASE("a WAV file tells its rate and holds its samples, low byte first") {
+    const Folder folder("fourrivers_wav_test");
     const std::vector<std::int16_t> samples = {0, 1, -1, 0x1234};
-    const auto bytes = encode_wav(samples, 44'100);
+    const auto bytes = wav_of(folder.path / "a.wav", samples);
     REQUIRE(bytes.size() == 44 + 8);
     CHECK(std::string(bytes.begin(), bytes.begin() + 4) == "RIFF");
     CHECK(bytes[4] == 44);
+    CHECK(bytes[5] + bytes[6] + bytes[7] == 0);
     CHECK(std::string(bytes.begin() + 8, bytes.begin() + 16) == "WAVEfmt ");
     CHECK(bytes[24] + bytes[25] * 256 == 44'100);
     CHECK(bytes[40] == 8);
+    CHECK(bytes[41] + bytes[42] + bytes[43] == 0);
     CHECK(bytes[46] == 1);
     CHECK(bytes[48] == 0xff);
     CHECK(bytes[49] == 0xff);
@@ -80,9 +103,43 @@ TEST_CASE("a WAV file tells its rate and holds its samples, low byte first") {
     CHECK(bytes[51] == 0x12);
     CHECK(bytes[22] == 1);
     CHECK(bytes[32] == 2);
-    const auto stereo = encode_wav(samples, 44'100, 2);
+    const auto stereo = wav_of(folder.path / "b.wav", samples, 2);
     CHECK(stereo[22] == 2);
     CHECK(stereo[32] == 4);
+}
+
+TEST_CASE("a WAV file into a pipe has the size 0xffffffff") {
+    const Folder folder("fourrivers_wav_pipe_test");
+    const std::string path = (folder.path / "pipe").string();
+    REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
+    const int pipe = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
+    REQUIRE(pipe >= 0);
+    auto file = WavFile::create(path, 44'100);
+    REQUIRE(file);
+    REQUIRE(file->write(std::vector<std::int16_t>{7}));
+    REQUIRE(file->finish());
+    std::array<std::uint8_t, 100> bytes{};
+    REQUIRE(::read(pipe, bytes.data(), bytes.size()) == 46);
+    (void)::close(pipe);
+    for (const std::size_t place : {4u, 7u, 40u, 43u}) {
+        CHECK(bytes[place] == 0xff);
+    }
+    CHECK(bytes[44] == 7);
+}
+
+TEST_CASE("a WAV file that would be too large for its header is refused and leaves nothing") {
+    const Folder folder("fourrivers_wav_size_test");
+    const std::string path = (folder.path / "a.wav").string();
+    {
+        auto file = WavFile::create(path, 44'100, 1, 10);
+        REQUIRE(file);
+        REQUIRE(file->write(std::vector<std::int16_t>(5)));
+        const auto refused = file->write(std::vector<std::int16_t>(1));
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().code == zx::ErrorCode::NotWritable);
+    }
+    CHECK(fs::is_empty(folder.path));
+    CHECK(WavFile::MaxSampleBytes + 36 == 0xffffffff);
 }
 
 TEST_CASE("the user's folder follows XDG_DATA_HOME, and HOME where that is not set or relative") {

@@ -245,3 +245,12 @@ TEST_CASE("the help of every command comes with exit code 0") {
         CHECK(finished.out.find("Usage: fourrivers") != std::string::npos);
     }
 }
+
+TEST_CASE("a script on the standard input is not read without end") {
+    const Workplace place("endless_script");
+    const Finished finished =
+        place.run("run --headless --no-tape --script - > stdout.txt 2> stderr.txt < /dev/zero #");
+    CHECK(finished.code == 3);
+    CHECK(is_one_line(finished.err));
+    CHECK(finished.err.find("64 MiB") != std::string::npos);
+}

@@ -36,7 +36,7 @@ void run(std::vector<ScriptLine> script) {
     std::ranges::for_each(script, &shorten);
     const auto rom = zx::roms::rom48();
     Session session(zx::machine::Model::Spectrum48, {{rom.begin(), rom.end()}, "free ROM", false});
-    Runner runner(session, {1, 1}, false);
+    Runner runner(session, {1, 1});
     std::ostringstream out;
     std::ostringstream err;
     Context context{out, err, {}};
