@@ -16,6 +16,8 @@
 #include "app/commands/atlas_file.hpp"
 #include "app/commands/atlas_show.hpp"
 #include "app/commands/atlas_work.hpp"
+#include "app/files/file_lock.hpp"
+#include "app/files/save_beside.hpp"
 #include "app/interrupt.hpp"
 #include "app/progress_line.hpp"
 
@@ -126,7 +128,7 @@ bool fill(AtlasFile& atlas, const Parsed& parsed, const Job& job, Context& conte
         return AtlasHooks{
             [] { return interrupted(); },
             [&bar, what](std::size_t done, std::size_t all) { bar.show(what, done, all); },
-            [&] { return write_atlas(atlas, parsed.output).has_value(); },
+            [&] { return merge_and_write_atlas(atlas, parsed.output).has_value(); },
             [&](const std::string& text) { print_error(context, text); }};
     };
     bool complete = fill_atlas(atlas.verdicts, job.part, parsed.threads, hooks("verdicts"));
@@ -154,6 +156,10 @@ ExitCode make_atlas(const Parsed& parsed, Context& context) {
     if (!job) {
         return fail_with(job.error(), context);
     }
+    const auto lock = FileLock::take(parsed.output);
+    if (!lock) {
+        return fail_with(failure_of(lock.error(), parsed.output), context);
+    }
     auto atlas = start_of(parsed, *job, context);
     if (!atlas) {
         return fail_with(atlas.error(), context);
@@ -166,8 +172,9 @@ ExitCode make_atlas(const Parsed& parsed, Context& context) {
     const auto start = std::chrono::steady_clock::now();
     const bool complete = fill(*atlas, parsed, *job, context);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-    if (const auto written = write_atlas(*atlas, parsed.output); !written) {
-        return fail_with(written.error(), context);
+    if (const auto written = merge_and_write_atlas(*atlas, parsed.output); !written) {
+        print_error(context, written.error().line);
+        return save_beside(atlas->bytes(), parsed.output, context);
     }
     if (!complete) {
         print_error(context,
@@ -192,6 +199,10 @@ merge_atlases(const std::vector<std::string>& inputs, const std::string& output,
         } else if (const auto merged = all->merge(*part); !merged) {
             return fail_with(failure_of(merged.error(), input), context);
         }
+    }
+    const auto lock = FileLock::take(output);
+    if (!lock) {
+        return fail_with(failure_of(lock.error(), output), context);
     }
     if (const auto written = write_atlas(*all, output); !written) {
         return fail_with(written.error(), context);

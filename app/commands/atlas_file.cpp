@@ -83,4 +83,19 @@ Outcome<void> write_atlas(const AtlasFile& atlas, const std::string& path) {
     return {};
 }
 
+Outcome<void> merge_and_write_atlas(AtlasFile& atlas, const std::string& path) {
+    const auto bytes = read_file(path);
+    if (!bytes && bytes.error().code == ErrorCode::NotFound) {
+        return write_atlas(atlas, path);
+    }
+    const auto there = bytes ? AtlasFile::parse(*bytes) : tl::unexpected<Error>(bytes.error());
+    const auto merged = there ? atlas.merge(*there) : tl::unexpected<Error>(there.error());
+    if (!merged) {
+        Error error = merged.error();
+        error.context += "; not touched";
+        return file_failure(error, path);
+    }
+    return write_atlas(atlas, path);
+}
+
 } // namespace zx::app

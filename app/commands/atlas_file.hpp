@@ -27,5 +27,8 @@ struct AtlasFile {
 
 [[nodiscard]] Outcome<AtlasFile> read_atlas(const std::string& path);
 [[nodiscard]] Outcome<void> write_atlas(const AtlasFile& atlas, const std::string& path);
+/// Takes over what the file holds at this moment, if it exists, then writes. A file that cannot be
+/// read, or that contradicts, is an error and stays as it is.
+[[nodiscard]] Outcome<void> merge_and_write_atlas(AtlasFile& atlas, const std::string& path);
 
 } // namespace zx::app

@@ -17,6 +17,8 @@
 #include "app/emulator/loaded_game.hpp"
 #include "app/files/deals_file.hpp"
 #include "app/files/file.hpp"
+#include "app/files/file_lock.hpp"
+#include "app/files/save_beside.hpp"
 #include "app/headless/outputs.hpp"
 #include "app/interrupt.hpp"
 #include "app/progress_line.hpp"
@@ -89,6 +91,23 @@ Outcome<void> write_table(const DealTable& table, const std::string& path) {
         return file_failure(written.error(), path);
     }
     return {};
+}
+
+/// Takes over what the file holds at this moment, if it exists, then writes. A file that cannot be
+/// read, or that contradicts, is an error and stays as it is.
+Outcome<void> merge_and_write(DealTable& table, const std::string& path) {
+    const auto bytes = read_file(path);
+    if (!bytes && bytes.error().code == ErrorCode::NotFound) {
+        return write_table(table, path);
+    }
+    const auto there = bytes ? DealTable::parse(*bytes) : tl::unexpected<Error>(bytes.error());
+    const auto merged = there ? table.merge(*there) : tl::unexpected<Error>(there.error());
+    if (!merged) {
+        Error error = merged.error();
+        error.context += "; not touched";
+        return file_failure(error, path);
+    }
+    return write_table(table, path);
 }
 
 Outcome<std::uint32_t> source_of(const Parsed& parsed) {
@@ -191,7 +210,8 @@ ExitCode learn_missing(const Parsed& parsed,
             [] { return interrupted(); },
             [&](std::size_t done, std::size_t all) { progress.show("learning", done, all); },
             [&](const DealTable& so_far) {
-                written = write_table(so_far, parsed.output);
+                DealTable all = so_far;
+                written = merge_and_write(all, parsed.output);
                 return written.has_value();
             },
             [&](const std::string& text) { print_error(context, text); }};
@@ -210,6 +230,10 @@ ExitCode learn_missing(const Parsed& parsed,
 ExitCode run_learn(const Parsed& parsed, Context& context) {
     const InterruptGuard guard;
     const auto start = std::chrono::steady_clock::now();
+    const auto lock = FileLock::take(parsed.output);
+    if (!lock) {
+        return report(file_failure(lock.error(), parsed.output).value(), context);
+    }
     auto table = start_of(parsed);
     const auto numbers = table ? numbers_of(parsed, *table)
                                : Outcome<std::vector<BoardNumber>>(tl::unexpected(table.error()));
@@ -230,8 +254,9 @@ ExitCode run_learn(const Parsed& parsed, Context& context) {
     }
     Report result{identify_deal(*table), table->size() - known, 0};
     table->set_rule(result.verdict.rule);
-    if (auto written = write_table(*table, parsed.output); !written) {
-        return report(written.error(), context);
+    if (auto written = merge_and_write(*table, parsed.output); !written) {
+        print_error(context, written.error().line);
+        return save_beside(table->bytes(), parsed.output, context);
     }
     result.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

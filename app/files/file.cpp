@@ -9,7 +9,6 @@
 #include <sys/stat.h>
 
 #include "app/files/descriptor.hpp"
-
 #include "base/utf8.hpp"
 
 namespace zx::app {

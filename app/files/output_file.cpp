@@ -291,6 +291,30 @@ Result<void> OutputFile::finish() {
     return sync_folder(folder_of(target_)) ? Result<void>() : not_writable();
 }
 
+Result<std::string> write_beside(const std::string& path, std::span<const std::uint8_t> bytes) {
+    constexpr int MostBeside = 999;
+    for (int number = 1; number <= MostBeside; ++number) {
+        std::string digits = std::to_string(number);
+        digits.insert(0, 3 - digits.size(), '0');
+        const std::string name = path + "-" + digits;
+        struct stat status {};
+        if (::lstat(name.c_str(), &status) != 0 && errno == ENOENT) {
+            return write_file_atomically(name, bytes).map([&] { return name; });
+        }
+    }
+    return not_writable("no name is free beside it");
+}
+
+Result<void> check_writable(const std::string& path) {
+    struct stat status {};
+    const bool special =
+        ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+    if (special) {
+        return ::access(path.c_str(), W_OK) == 0 ? Result<void>() : not_writable();
+    }
+    return OutputFile::create(path).map([](const OutputFile&) {});
+}
+
 Result<void> write_file_atomically(const std::string& path, std::span<const std::uint8_t> bytes) {
     auto file = OutputFile::create(path);
     if (!file) {

@@ -54,6 +54,14 @@ class OutputFile {
 [[nodiscard]] Result<void> write_file_atomically(const std::string& path,
                                                  std::span<const std::uint8_t> bytes);
 
+/// Writes to the first of path-001, path-002 ... that does not exist, and returns that name.
+[[nodiscard]] Result<std::string> write_beside(const std::string& path,
+                                               std::span<const std::uint8_t> bytes);
+
+/// Makes sure that the file can be written now, and changes nothing. Pipes and devices are not
+/// opened: that may wait.
+[[nodiscard]] Result<void> check_writable(const std::string& path);
+
 /// Follows the symbolic links in the path to its end. What it ends at need not exist. Error:
 /// NotWritable if links form a ring, or if one lies in a folder that other users can write.
 [[nodiscard]] Result<std::string> resolve_for_writing(const std::string& path);

@@ -3,8 +3,10 @@
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 #include "app/commands/atlas_file.hpp"
+#include "app/files/file_lock.hpp"
 #include "tests/app/command_line.hpp"
 #include "tests/app/play/data_folder.hpp"
 
@@ -182,4 +184,39 @@ TEST_CASE("show tells each board's difficulty, the medians and the hardest board
                              std::to_string(direct.first_moves) + "\n";
     CHECK(ask({"atlas", "show", file, "--boards"}).out.find(line) != std::string::npos);
     CHECK(ask({"atlas", "show", file}).out.find("40 random games each") != std::string::npos);
+}
+
+TEST_CASE("a second atlas on the same file is refused, says who writes it, and changes nothing") {
+    const AtlasFolder folder;
+    REQUIRE(folder.make("a", {"--to", "3"}).code == 0);
+    const std::string before = folder.read("a");
+    {
+        const auto lock = zx::app::FileLock::take(folder.file("a"));
+        REQUIRE(lock);
+        for (const Answer& answer :
+             {folder.make("a", {"--to", "9"}),
+              ask({"atlas", "merge", folder.file("a"), "-o", folder.file("a")})}) {
+            CHECK(answer.code == 4);
+            CHECK(answer.err.find("process " + std::to_string(::getpid())) != std::string::npos);
+        }
+        CHECK(folder.read("a") == before);
+    }
+    CHECK(folder.make("a", {"--to", "9"}).code == 0);
+    CHECK_FALSE(std::filesystem::exists(folder.file("a.lock")));
+}
+
+TEST_CASE("an atlas is merged with what its file holds when it is written") {
+    const AtlasFolder folder;
+    REQUIRE(folder.make("low", {"--to", "5"}).code == 0);
+    REQUIRE(folder.make("high", {"--from", "6", "--to", "10"}).code == 0);
+    REQUIRE(folder.make("whole", {"--to", "10"}).code == 0);
+    auto high = zx::app::read_atlas(folder.file("high"));
+    REQUIRE(high);
+    REQUIRE(zx::app::merge_and_write_atlas(*high, folder.file("low")));
+    CHECK(folder.read("low") == folder.read("whole"));
+    folder.write("low", "text");
+    const auto refused = zx::app::merge_and_write_atlas(*high, folder.file("low"));
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().line.find("not touched") != std::string::npos);
+    CHECK(folder.read("low") == "text");
 }

@@ -5,7 +5,9 @@
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
+#include "app/files/file_lock.hpp"
 #include "tests/app/command_line.hpp"
 
 namespace {
@@ -83,4 +85,15 @@ TEST_CASE("learn refuses parts that are none in one line") {
     CHECK(ask({"learn"}).code == 2);
     CHECK(ask({"learn", "-o", "never-written", "--from", "3", "--to", "2"}).code == 2);
     CHECK_FALSE(std::filesystem::exists("never-written"));
+}
+
+TEST_CASE("a second learn on the same file is refused and says who writes it") {
+    const Folder folder;
+    const std::string path = folder.file("busy.deals");
+    const auto lock = zx::app::FileLock::take(path);
+    REQUIRE(lock);
+    const Answer answer = ask({"learn", "-o", path, "--to", "1", "--rom", "free"});
+    CHECK(answer.code == 4);
+    CHECK(answer.err.find("process " + std::to_string(::getpid())) != std::string::npos);
+    CHECK_FALSE(std::filesystem::exists(path));
 }
