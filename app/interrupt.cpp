@@ -1,5 +1,6 @@
 #include "app/interrupt.hpp"
 
+#include <atomic>
 #include <csignal>
 #include <initializer_list>
 
@@ -9,12 +10,13 @@ namespace zx::app {
 namespace {
 
 // A signal handler can reach nothing but this.
-volatile std::sig_atomic_t signal_seen = 0;
+std::atomic<bool> signal_seen = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "signal handlers may not wait for a lock");
 
 /// Whoever looked at the flag just before and waits for a pipe now would wait on: the alarm breaks
 /// that wait too, as often as need be.
 void on_signal(int) {
-    signal_seen = 1;
+    signal_seen = true;
     constexpr unsigned AgainAfterSeconds = 1;
     (void)::alarm(AgainAfterSeconds);
 }
@@ -30,15 +32,24 @@ void handle(int number, void (*handler)(int)) {
 
 InterruptGuard::InterruptGuard() {
     (void)::alarm(0);
-    signal_seen = 0;
+    signal_seen = false;
     for (const int number : {SIGINT, SIGTERM, SIGALRM}) {
         handle(number, &on_signal);
+    }
+    // Under nohup it stays ignored.
+    struct sigaction hang_up {};
+    handles_hang_up_ = ::sigaction(SIGHUP, nullptr, &hang_up) == 0 && hang_up.sa_handler != SIG_IGN;
+    if (handles_hang_up_) {
+        handle(SIGHUP, &on_signal);
     }
 }
 
 InterruptGuard::~InterruptGuard() {
     handle(SIGINT, SIG_DFL);
     handle(SIGTERM, SIG_DFL);
+    if (handles_hang_up_) {
+        handle(SIGHUP, SIG_DFL);
+    }
     // After a signal the alarm goes on: what is still to be printed must not hold up the end.
     if (!interrupted()) {
         handle(SIGALRM, SIG_DFL);
@@ -46,7 +57,11 @@ InterruptGuard::~InterruptGuard() {
 }
 
 bool interrupted() noexcept {
-    return signal_seen != 0;
+    return signal_seen;
+}
+
+const std::atomic<bool>& interrupt_flag() noexcept {
+    return signal_seen;
 }
 
 } // namespace zx::app

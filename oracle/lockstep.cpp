@@ -57,6 +57,9 @@ SettleResult Lockstep::settle() {
 
 SettleResult Lockstep::settle_or_hang() {
     for (int frame = 0; frame < pace_.max_frames; ++frame) {
+        if (cancel_ != nullptr && *cancel_) {
+            return SettleResult::Hung;
+        }
         if (still_ >= pace_.patient_frames && hears_keys(machine_)) {
             learn_loop();
             return SettleResult::Waiting;

@@ -12,6 +12,7 @@
 // while the keyboard is read.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -54,6 +55,10 @@ class Lockstep {
     /// Presses the strokes in order and stops at the first result other than Waiting.
     SettleResult press(std::span<const machine::Stroke> strokes);
 
+    /// While the flag is set, settle() and press() end with Hung at the next frame. The copies that
+    /// learn from this one have no flag.
+    void set_cancel(const std::atomic<bool>* cancel) noexcept { cancel_ = cancel; }
+
     /// Presses each stroke on the saved state and returns true if one changes the picture or the
     /// border. The state is restored. A waiting program that answers none of the keys that it used
     /// to answer hangs.
@@ -78,6 +83,7 @@ class Lockstep {
     machine::Machine& machine_;
     KeyTiming pace_;
     std::int64_t strokes_ = 0;
+    const std::atomic<bool>* cancel_ = nullptr;
     /// The last display file and border, and the number of frames since they changed.
     std::vector<std::uint8_t> seen_;
     int border_seen_ = 0;

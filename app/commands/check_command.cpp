@@ -146,7 +146,12 @@ void shrink_all(CheckOutcome& outcome,
     for (const oracle::Finding& found : outcome.tally.found()) {
         progress.say("looking for the shortest way to a difference of class " +
                      std::string(oracle::name_of(found.difference.fault)));
-        outcome.reported.push_back({found, oracle::shrink(start_states, found, held), {}, {}, {}});
+        outcome.reported.push_back(
+            {found,
+             oracle::shrink(start_states, found, held, oracle::MaxShrinkKeys, &interrupt_flag()),
+             {},
+             {},
+             {}});
     }
 }
 
@@ -157,11 +162,21 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
     if (!judge_options) {
         return report(judge_options.error(), context);
     }
+    // Before the work: a place that cannot be written to is better known now.
+    if (!parsed.report.empty()) {
+        if (const auto writable = check_writable(parsed.report); !writable) {
+            return report(file_failure(writable.error(), parsed.report).value(), context);
+        }
+    }
     auto game = load_game(parsed.run, context);
     if (!game) {
         return report(game.error(), context);
     }
-    const auto tape = oracle::learn_tape(game->machine);
+    const auto tape = oracle::learn_tape(game->machine, &interrupt_flag());
+    if (interrupted()) {
+        print_error(context, "interrupted");
+        return ExitCode::Interrupted;
+    }
     if (!tape) {
         print_error(context, game->name + ": " + tape.error().context);
         return ExitCode::BadFile;
@@ -183,15 +198,18 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
     outcome.interrupted = interrupted();
     shrink_all(outcome, tape->start_states, *judge_options, progress);
     progress.clear();
+    Outcome<void> written;
     if (!parsed.report.empty()) {
-        if (auto written = write_report(parsed, *game, *tape, outcome); !written) {
-            return report(written.error(), context);
-        }
+        written = write_report(parsed, *game, *tape, outcome);
     }
     if (parsed.json) {
         context.out << json_of(outcome).dump(2) << "\n";
     } else {
         print(outcome, context);
+    }
+    // Last: the result is not lost with its file.
+    if (!written) {
+        return report(written.error(), context);
     }
     if (outcome.interrupted) {
         return ExitCode::Interrupted;

@@ -28,8 +28,12 @@ CheckTally run_turns(const CheckWork& work) {
     const bool learning = !all_known(work.judge_options.rules);
     const std::size_t first = learning ? std::min(turns.size(), shisen::oracle::LearningTurns) : 0;
     for (std::size_t i = 0; i < first && !interrupted() && !tally.broken(); ++i) {
-        tally.add(turns[i],
-                  shisen::oracle::play(work.start_states, turns[i], tally.judge_options()));
+        auto result = shisen::oracle::play(
+            work.start_states, turns[i], tally.judge_options(), &interrupt_flag());
+        if (result.cancelled) {
+            break;
+        }
+        tally.add(turns[i], std::move(result));
     }
     if (interrupted() || tally.broken()) {
         return tally;

@@ -59,7 +59,8 @@ class PlayWindow {
           boards_(SearchNodes, &wake), controller_(light_, boards_, std::move(setup)),
           muted_(mute) {}
 
-    void run();
+    /// Until the window is closed. Empty, or why the game could not be saved then.
+    [[nodiscard]] std::string run();
 
     /// The solver does not hold up the window.
     [[nodiscard]] bool has_threads() const { return light_.has_thread() && boards_.has_thread(); }
@@ -78,7 +79,8 @@ class PlayWindow {
     void step_by_pad(double seconds);
     void apply_effects(const GameController::Effects& effects);
     void show_notice(const std::string& notice);
-    void save_game(bool at_end);
+    /// Empty, or one line: why it could not be saved.
+    std::string save_game(bool at_end);
     void draw();
     [[nodiscard]] int wait_ms() const;
 
@@ -103,7 +105,7 @@ int PlayWindow::wait_ms() const {
     return controller_.moving() || pad_direction_.held() ? MovingMs : RestingMs;
 }
 
-void PlayWindow::run() {
+std::string PlayWindow::run() {
     SDL_StartTextInput();
     if (controller_.settings().full_screen) {
         surface_.set_full_screen(true);
@@ -125,9 +127,7 @@ void PlayWindow::run() {
         apply_effects(controller_.take_effects());
         draw();
     }
-    if (controller_.saves_games()) {
-        save_game(true);
-    }
+    return controller_.saves_games() ? save_game(true) : std::string();
 }
 
 void PlayWindow::draw() {
@@ -146,16 +146,18 @@ void PlayWindow::show_notice(const std::string& notice) {
     }
 }
 
-void PlayWindow::save_game(bool at_end) {
+std::string PlayWindow::save_game(bool at_end) {
     // Two windows that save in turn would set each other's game aside at every move.
     if (!at_end && files_.game.taken_by_another()) {
         if (!std::exchange(other_window_noted_, true)) {
             show_notice("Another window plays too: this game is saved when its window closes.");
         }
-        return;
+        return {};
     }
     const auto saved = controller_.saved();
-    show_notice(saved ? files_.game.save(*saved) : files_.game.clear());
+    std::string problem = saved ? files_.game.save(*saved) : files_.game.clear();
+    show_notice(problem);
+    return problem;
 }
 
 void PlayWindow::apply_effects(const GameController::Effects& effects) {
@@ -382,7 +384,10 @@ app::ExitCode open_play(const PlayOptions& options, app::Context& context) {
     if (!window.has_threads()) {
         app::print_error(context, "no thread can be started: the solver looks less far");
     }
-    window.run();
+    if (const std::string problem = window.run(); !problem.empty()) {
+        app::print_error(context, "the game could not be saved: " + problem);
+        return app::ExitCode::Surroundings;
+    }
     return app::ExitCode::Done;
 }
 

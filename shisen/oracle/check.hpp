@@ -93,12 +93,15 @@ struct Shrunk {
     std::size_t tries = 0;
 };
 
+/// The keys that shrink() presses at most, as a rule.
+inline constexpr std::int64_t MaxShrinkKeys = 40'000;
+
 /// Returns the shortest list of steps from a fresh board that still shows a difference of the same
 /// class. max_keys limits the work.
 [[nodiscard]] Shrunk shrink(const StartStates& start_states,
                             const Finding& found,
                             const JudgeOptions& judge_options,
-                            std::int64_t max_keys = 40'000,
+                            std::int64_t max_keys = MaxShrinkKeys,
                             const std::atomic<bool>* cancel = nullptr);
 
 enum class Until { AllIsPlayed, FirstDifference };

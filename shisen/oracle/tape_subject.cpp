@@ -74,9 +74,10 @@ std::unique_ptr<Subject> TapeSubject::copy() const {
     return std::make_unique<TapeSubject>(*machine_, lockstep_, reader_);
 }
 
-zx::Result<LearnedTape> learn_tape(const Machine& machine) {
+zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<bool>* cancel) {
     Machine own = machine;
     Lockstep lockstep(own);
+    lockstep.set_cancel(cancel);
     auto reader = Reader::learn(lockstep);
     if (!reader) {
         return tl::unexpected(reader.error());
@@ -89,6 +90,9 @@ zx::Result<LearnedTape> learn_tape(const Machine& machine) {
     const auto falling = fresh_board(start, LearnedTape::key_to(Gravity::On));
     if (!falling) {
         return tl::unexpected(falling.error());
+    }
+    if (cancel != nullptr && *cancel) {
+        return zx::fail(zx::ErrorCode::BadSignature, 0, "interrupted");
     }
     const auto flat = fresh_board(start, LearnedTape::key_to(Gravity::Off));
     if (!flat) {

@@ -2,6 +2,7 @@
 // observation.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -65,8 +66,10 @@ struct LearnedTape {
 };
 
 /// Learns the tape on a machine on which the game runs and waits for a key, or shows a title first.
-/// Error BadSignature if this is no Shisen, or none that deals a new board on request.
-[[nodiscard]] zx::Result<LearnedTape> learn_tape(const zx::machine::Machine& machine);
+/// Error BadSignature if this is no Shisen, or none that deals a new board on request; any error if
+/// it was cancelled.
+[[nodiscard]] zx::Result<LearnedTape> learn_tape(const zx::machine::Machine& machine,
+                                                 const std::atomic<bool>* cancel = nullptr);
 
 [[nodiscard]] std::vector<zx::machine::Stroke> strokes_of(const Step& step);
 

@@ -72,7 +72,9 @@ class LateReader {
 } // namespace
 
 TEST_CASE("a signal is seen while a guard stands, and forgotten by the next") {
-    for (const int number : {SIGINT, SIGTERM}) {
+    // It is ignored where the tests run under nohup.
+    (void)std::signal(SIGHUP, SIG_DFL);
+    for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
         const app::InterruptGuard guard;
         CHECK_FALSE(app::interrupted());
         REQUIRE(std::raise(number) == 0);
@@ -80,6 +82,17 @@ TEST_CASE("a signal is seen while a guard stands, and forgotten by the next") {
     }
     const app::InterruptGuard guard;
     CHECK_FALSE(app::interrupted());
+}
+
+TEST_CASE("a hang-up that is ignored, as under nohup, stays ignored") {
+    (void)std::signal(SIGHUP, SIG_IGN);
+    {
+        const app::InterruptGuard guard;
+        REQUIRE(std::raise(SIGHUP) == 0);
+        CHECK_FALSE(app::interrupted());
+    }
+    const bool ignored = std::signal(SIGHUP, SIG_DFL) == SIG_IGN;
+    CHECK(ignored);
 }
 
 TEST_CASE("a signal just before a wait for a pipe's reader ends the wait all the same") {

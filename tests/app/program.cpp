@@ -87,8 +87,19 @@ Finished Workplace::run_until(int signal,
     std::string option = "-c";
     const std::array words{shell.data(), option.data(), line.data(), static_cast<char*>(nullptr)};
     pid_t process = -1;
+    // The program does not inherit an ignored signal, as nohup's SIGHUP.
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, signal);
+    posix_spawnattr_t attributes;
+    ::posix_spawnattr_init(&attributes);
+    ::posix_spawnattr_setsigdefault(&attributes, &signals);
+    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
     // Unlike fork, it returns when this program's own signal handlers are gone from the new one.
-    if (::posix_spawn(&process, "/bin/sh", nullptr, nullptr, words.data(), ::environ) != 0) {
+    const int spawned =
+        ::posix_spawn(&process, "/bin/sh", nullptr, &attributes, words.data(), ::environ);
+    ::posix_spawnattr_destroy(&attributes);
+    if (spawned != 0) {
         return {};
     }
     int status = 0;

@@ -1,4 +1,5 @@
 // Small programs of which it is plain when they wait, work, hang or reset.
+#include <atomic>
 #include <cstdint>
 #include <initializer_list>
 #include <vector>
@@ -183,4 +184,18 @@ TEST_CASE(
     Machine counts = running({0x2a, 0x00, 0x90, 0x23, 0x22, 0x00, 0x90, 0x18, 0xf7});
     counts.run_frame();
     CHECK(zx::oracle::follow(counts).waiting == Waiting::No);
+}
+
+TEST_CASE("a flag that is set ends waiting for the program at once, but not in copies") {
+    Machine machine = running({0x18, 0xfe}); // JR back to itself
+    Lockstep lockstep(machine);
+    const std::atomic<bool> cancel = true;
+    lockstep.set_cancel(&cancel);
+    const auto frames = machine.frames();
+    CHECK(lockstep.settle() == SettleResult::Hung);
+    CHECK(machine.frames() == frames);
+    Machine other = machine;
+    Lockstep copy(other, lockstep);
+    (void)copy.settle();
+    CHECK(other.frames() > frames);
 }
