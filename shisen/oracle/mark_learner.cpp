@@ -195,9 +195,13 @@ void MarkLearner::learn_hints(const Step& step) {
     lockstep_.restore(step.state);
     for (int i = 0; i < HintsFromAStep; ++i) {
         const auto seen = press(Key::Hint);
-        const auto pair = seen ? pair_shown(step.seen, *seen) : std::nullopt;
-        if (!pair) {
+        if (!seen) {
             return;
+        }
+        // A faulty game may show less than a pair once and a pair the next time.
+        const auto pair = pair_shown(step.seen, *seen);
+        if (!pair) {
+            continue;
         }
         add(*seen, {step.cursor, {}, pair}, Doubt{Mark::Hinted, step.seen});
         if (std::find(pairs_.begin(), pairs_.end(), *pair) == pairs_.end()) {
