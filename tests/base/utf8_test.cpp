@@ -34,9 +34,9 @@ TEST_CASE("what could control a terminal is written out") {
     CHECK(terminal_safe(std::string("a\0b", 3)) == "a\\x00b");
     // The 8-bit form of ESC [, alone and as a character of UTF-8.
     CHECK(terminal_safe("\x9b"
-                    "2J") == "\\x9b2J");
+                        "2J") == "\\x9b2J");
     CHECK(terminal_safe("\u009b"
-                    "2J") == "\\u{9b}2J");
+                        "2J") == "\\u{9b}2J");
     CHECK(terminal_safe("x\u202etxt.exe") == "x\\u{202e}txt.exe");
     CHECK(terminal_safe("\u2028") == "\\u{2028}");
     CHECK(terminal_safe("caf\u00e9 \u2191 \"\\n\" \U0001f600") ==
