@@ -55,6 +55,15 @@ enum class AtRestore : std::uint8_t {
 using AddToHash = void (*)(Fnv1a&, const State&);
 
 template <class Owner, class Type> struct StateField {
+    // A constructor, because clang 14 does not deduce template arguments of aggregates.
+    constexpr StateField(Type Owner::*field,
+                         AtPowerOn power_on,
+                         AtRestore restore,
+                         AddToHash hash,
+                         AddToHash extra_hash = nullptr)
+        : member(field), at_power_on(power_on), at_restore(restore), always(hash),
+          extra(extra_hash) {}
+
     Type Owner::*member;
     AtPowerOn at_power_on;
     AtRestore at_restore;
@@ -62,7 +71,7 @@ template <class Owner, class Type> struct StateField {
     AddToHash always;
     /// The part that is in the hash only if a machine has more than a plain 48K. All extra parts
     /// come after all that are always there, and each begins with a number of its own. Null: none.
-    AddToHash extra = nullptr;
+    AddToHash extra;
 };
 
 void hash_registers(Fnv1a& fnv, const State& state);
