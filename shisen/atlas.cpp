@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/byte_reader.hpp"
+#include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
 #include "base/crc32.hpp"
 
@@ -25,12 +26,6 @@ constexpr unsigned shift_of(BoardNumber number) noexcept {
 
 std::size_t variant(Gravity gravity) noexcept {
     return gravity == Gravity::On ? 1 : 0;
-}
-
-template <class Value> void put(std::vector<std::uint8_t>& out, Value value, std::size_t bytes) {
-    for (std::size_t i = 0; i < bytes; ++i) {
-        out.push_back(zx::low(value >> (8 * i)));
-    }
 }
 
 } // namespace
@@ -66,16 +61,13 @@ std::size_t Atlas::count(Outcome outcome, Gravity gravity) const {
 }
 
 std::vector<std::uint8_t> Atlas::bytes() const {
-    std::vector<std::uint8_t> out(Signature.begin(), Signature.end());
-    out.reserve(FileBytes);
-    out.push_back(zx::low(size_.columns));
-    out.push_back(zx::low(size_.rows));
-    put(out, node_limit_, 8);
+    zx::ByteWriter out;
+    out.text(Signature).u8(zx::low(size_.columns)).u8(zx::low(size_.rows)).u64(node_limit_);
     for (const auto& entries : entries_) {
-        out.insert(out.end(), entries.begin(), entries.end());
+        out.bytes(entries);
     }
-    put(out, zx::crc32(out), 4);
-    return out;
+    out.u32(zx::crc32(out.view()));
+    return std::move(out).take();
 }
 
 zx::Result<Atlas> Atlas::parse(std::span<const std::uint8_t> bytes) {

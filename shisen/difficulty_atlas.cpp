@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/byte_reader.hpp"
+#include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
 #include "base/crc32.hpp"
 
@@ -21,12 +22,6 @@ constexpr std::uint16_t NotLookedAt = 0xffff;
 
 std::size_t index_of(BoardNumber number, Gravity gravity) noexcept {
     return number + (gravity == Gravity::On ? Numbers : 0);
-}
-
-template <class Value> void put(std::vector<std::uint8_t>& out, Value value, std::size_t bytes) {
-    for (std::size_t i = 0; i < bytes; ++i) {
-        out.push_back(zx::low(value >> (8 * i)));
-    }
 }
 
 /// The count fits: 480 cells with at most 16 tiles of a kind have fewer removals.
@@ -73,20 +68,15 @@ bool DifficultyAtlas::possible(const Entry& entry) const noexcept {
 }
 
 std::vector<std::uint8_t> DifficultyAtlas::bytes() const {
-    std::vector<std::uint8_t> out(Signature.begin(), Signature.end());
-    out.reserve(FileBytes);
-    out.push_back(zx::low(size_.columns));
-    out.push_back(zx::low(size_.rows));
-    put(out, node_limit_, 8);
-    put(out, games_, 2);
+    zx::ByteWriter out;
+    out.text(Signature).u8(zx::low(size_.columns)).u8(zx::low(size_.rows));
+    out.u64(node_limit_).u16(games_);
     for (const Entry& entry : entries_) {
-        put(out, entry.games_won, 2);
-        put(out, entry.first_moves, 2);
-        put(out, entry.first_moves_lost, 2);
-        put(out, entry.first_moves_unknown, 2);
+        out.u16(entry.games_won).u16(entry.first_moves);
+        out.u16(entry.first_moves_lost).u16(entry.first_moves_unknown);
     }
-    put(out, zx::crc32(out), 4);
-    return out;
+    out.u32(zx::crc32(out.view()));
+    return std::move(out).take();
 }
 
 zx::Result<DifficultyAtlas> DifficultyAtlas::parse(std::span<const std::uint8_t> bytes) {

@@ -5,6 +5,8 @@
 
 #include <sys/types.h>
 
+#include "base/byte_writer.hpp"
+
 namespace zx::app {
 namespace {
 
@@ -15,41 +17,23 @@ constexpr off_t FileSizeOffset = 4;
 constexpr off_t SampleSizeOffset = 40;
 constexpr std::uint32_t BytesBeforeSamples = 36; // after the first size
 
-void append(std::vector<std::uint8_t>& bytes, std::string_view text) {
-    for (const char c : text) {
-        bytes.push_back(static_cast<std::uint8_t>(c));
-    }
-}
-
-void append_little_endian(std::vector<std::uint8_t>& bytes, std::uint32_t value, int count) {
-    for (int index = 0; index < count; ++index) {
-        bytes.push_back(static_cast<std::uint8_t>(value >> (8 * index) & 0xff));
-    }
-}
-
 std::vector<std::uint8_t> header(int sample_rate_hz, int channels) {
     const auto rate = static_cast<std::uint32_t>(sample_rate_hz);
     const auto frame_size = static_cast<std::uint32_t>(channels) * BytesPerSample;
-    std::vector<std::uint8_t> bytes;
-    append(bytes, "RIFF");
-    append_little_endian(bytes, UnknownSize, 4);
-    append(bytes, "WAVEfmt ");
-    append_little_endian(bytes, 16, 4); // size of the format chunk
-    append_little_endian(bytes, 1, 2);  // PCM
-    append_little_endian(bytes, static_cast<std::uint32_t>(channels), 2);
-    append_little_endian(bytes, rate, 4);               // samples per second
-    append_little_endian(bytes, rate * frame_size, 4);  // bytes per second
-    append_little_endian(bytes, frame_size, 2);         // bytes per sample of all channels
-    append_little_endian(bytes, 8 * BytesPerSample, 2); // bits per sample
-    append(bytes, "data");
-    append_little_endian(bytes, UnknownSize, 4);
-    return bytes;
+    ByteWriter out;
+    out.text("RIFF").u32(UnknownSize).text("WAVEfmt ");
+    out.u32(16);                                             // size of the format chunk
+    out.u16(1);                                              // PCM
+    out.u16(static_cast<std::uint32_t>(channels)).u32(rate); // samples per second
+    out.u32(rate * frame_size);                              // bytes per second
+    out.u16(frame_size);                                     // bytes per sample of all channels
+    out.u16(8 * BytesPerSample);                             // bits per sample
+    return std::move(out.text("data").u32(UnknownSize)).take();
 }
 
 std::vector<std::uint8_t> size_field(std::uint64_t size) {
-    std::vector<std::uint8_t> bytes;
-    append_little_endian(bytes, static_cast<std::uint32_t>(size), 4);
-    return bytes;
+    ByteWriter out;
+    return std::move(out.u32(size)).take();
 }
 
 } // namespace
@@ -73,12 +57,11 @@ Result<void> WavFile::write(std::span<const std::int16_t> samples) {
     if (sample_bytes_ > max_sample_bytes_) {
         return fail(ErrorCode::NotWritable, 0, "a WAV file cannot be larger than 4 GB");
     }
-    std::vector<std::uint8_t> bytes;
-    bytes.reserve(samples.size() * BytesPerSample);
+    ByteWriter bytes;
     for (const std::int16_t sample : samples) {
-        append_little_endian(bytes, static_cast<std::uint16_t>(sample), 2);
+        bytes.u16(static_cast<std::uint16_t>(sample));
     }
-    return file_.write(bytes);
+    return file_.write(bytes.view());
 }
 
 Result<void> WavFile::finish() {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/byte_reader.hpp"
+#include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
 #include "base/crc32.hpp"
 #include "shisen/oracle/model.hpp"
@@ -28,12 +29,6 @@ enum Code : unsigned { NotKnown = 0, ByRule = 1, Stored = 2 };
 
 Cell cell_at(int i) {
     return {i % ClassicSize.columns, i / ClassicSize.columns};
-}
-
-void put_u32(std::vector<std::uint8_t>& out, std::uint32_t value) {
-    for (int shift = 0; shift < 32; shift += 8) {
-        out.push_back(zx::low(value >> shift));
-    }
 }
 
 std::array<std::uint8_t, 6> rule_bytes(const DealRule& rule) {
@@ -166,25 +161,22 @@ std::optional<Board> DealTable::unpack(std::span<const std::uint8_t> bytes) {
 }
 
 std::vector<std::uint8_t> DealTable::bytes() const {
-    std::vector<std::uint8_t> out(Signature.begin(), Signature.end());
-    out.reserve(HeaderBytes + boards_.size() * PackedBytes + ChecksumBytes);
-    put_u32(out, source_);
     const bool used = rule_ && by_rule_.any();
-    out.push_back(used ? 1 : 0);
-    for (const std::uint8_t byte : used ? rule_bytes(*rule_) : std::array<std::uint8_t, 6>{}) {
-        out.push_back(byte);
-    }
-    out.resize(HeaderBytes);
+    zx::ByteWriter out;
+    out.text(Signature).u32(source_).u8(used ? 1 : 0);
+    out.bytes(used ? rule_bytes(*rule_) : std::array<std::uint8_t, 6>{});
+    std::array<std::uint8_t, HeaderBytes - CodesAt> codes{};
     for (std::uint32_t n = 1; n <= 65535; ++n) {
         const auto number = static_cast<BoardNumber>(n);
         const unsigned code = by_rule_[n] ? ByRule : boards_.contains(number) ? Stored : NotKnown;
-        out[CodesAt + n / 4] |= zx::low(code << (n % 4 * 2));
+        codes[n / 4] |= zx::low(code << (n % 4 * 2));
     }
+    out.bytes(codes);
     for (const auto& [number, packed] : boards_) {
-        out.insert(out.end(), packed.begin(), packed.end());
+        out.bytes(packed);
     }
-    put_u32(out, zx::crc32(out));
-    return out;
+    out.u32(zx::crc32(out.view()));
+    return std::move(out).take();
 }
 
 zx::Result<DealTable> DealTable::parse(std::span<const std::uint8_t> bytes) {
