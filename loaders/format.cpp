@@ -1,7 +1,6 @@
 #include "loaders/format.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "loaders/archive.hpp"
@@ -13,36 +12,72 @@
 namespace zx::loaders {
 namespace {
 
-enum class Plan { Later, Never };
+using Bytes = std::span<const std::uint8_t>;
+using Encoded = Result<std::vector<std::uint8_t>>;
+using namespace std::string_view_literals;
 
-/// A format that is known but not supported: its signature (if any), its extension and its name.
-struct Foreign {
-    std::string_view magic;
-    std::string_view ending;
-    std::string_view what;
-    Plan plan;
+/// Makes a Format::parse of a format's own parser.
+template <auto Parse> Result<Media> parse_with(Bytes bytes) {
+    return Parse(bytes).map([](auto&& value) { return Media{std::move(value)}; });
+}
+
+/// Makes a Format::encode of a writer that takes one kind of media.
+template <class Kind, auto Write> Encoded encode_with(const Media& media) {
+    const auto* const held = std::get_if<Kind>(&media);
+    return held != nullptr ? Encoded(Write(*held)) : fail(ErrorCode::Unsupported, 0, "");
+}
+
+template <bool (*Sniff)(Bytes), Likeness IfTrue> Likeness sniff_with(Bytes bytes) {
+    return Sniff(bytes) ? IfTrue : Likeness::None;
+}
+
+constexpr std::array Formats{
+    Format{.name = "ZIP archive",
+           .extensions = {"zip"},
+           .sniff = sniff_with<sniff_zip, Likeness::Archive>,
+           .is_archive = true},
+    Format{.name = "TAP tape",
+           .extensions = {"tap"},
+           .sniff = sniff_tap,
+           .parse = parse_with<parse_tap>,
+           .encode = encode_with<Tape, write_tap>},
+    Format{.name = "SNA snapshot",
+           .extensions = {"sna"},
+           .sniff = sniff_with<sniff_sna, Likeness::Size>,
+           .parse = parse_with<parse_sna>,
+           .encode = encode_with<Snapshot, write_sna>,
+           .holds_state = true},
+    Format{.name = "ROM image",
+           .extensions = {"rom", "bin"},
+           .sniff = sniff_with<sniff_rom_image, Likeness::Size>,
+           .parse = parse_with<parse_rom_image>,
+           .encode = encode_with<RomImage, write_rom_image>},
+    Format{.name = "SCREEN$ picture",
+           .extensions = {"scr"},
+           .sniff = sniff_with<sniff_screen, Likeness::Size>,
+           .parse = parse_with<parse_screen>,
+           .encode = write_screen},
+    Format{.name = "TZX tape", .extensions = {"tzx"}, .magic = "ZXTape!\x1a"sv},
+    Format{.name = "PZX tape", .extensions = {"pzx"}, .magic = "PZXT"sv},
+    Format{.name = "CSW tape recording",
+           .extensions = {"csw"},
+           .magic = "Compressed Square Wave\x1a"sv},
+    Format{.name = "SZX snapshot", .extensions = {"szx"}, .magic = "ZXST"sv},
+    Format{.name = "Z80 snapshot", .extensions = {"z80"}},
+    Format{.name = "RZX recording", .extensions = {"rzx"}, .magic = "RZX!"sv},
+    Format{.name = "gzip file", .extensions = {"gz"}, .magic = "\x1f\x8b"sv},
+    Format{.name = "WAV sound file", .extensions = {"wav"}, .magic = "RIFF"sv},
+    Format{.name = "DSK disk image", .extensions = {"dsk"}, .magic = "MV - CPC"sv},
+    Format{.name = "DSK disk image", .extensions = {"dsk"}, .magic = "EXTENDED CPC DSK"sv},
+    Format{.name = "SCL disk image", .extensions = {"scl"}, .magic = "SINCLAIR"sv},
+    Format{.name = "TRD disk image", .extensions = {"trd"}},
+    Format{.name = "Microdrive cartridge", .extensions = {"mdr"}},
+    Format{.name = "RAR archive", .extensions = {"rar"}, .magic = "Rar!\x1a"sv},
+    Format{.name = "7z archive", .extensions = {"7z"}, .magic = "7z\xbc\xaf\x27\x1c"sv},
+    Format{.name = "bzip2 file", .extensions = {"bz2"}, .magic = "BZh"sv},
 };
 
-constexpr std::array<Foreign, 16> Foreigns{{
-    {"ZXTape!\x1a", "tzx", "TZX tapes", Plan::Later},
-    {"PZXT", "pzx", "PZX tapes", Plan::Later},
-    {"Compressed Square Wave\x1a", "csw", "CSW tape recordings", Plan::Later},
-    {"ZXST", "szx", "SZX snapshots", Plan::Later},
-    {"", "z80", "Z80 snapshots", Plan::Later},
-    {"RZX!", "rzx", "RZX recordings", Plan::Later},
-    {"\x1f\x8b", "gz", "gzip files", Plan::Later},
-    {"RIFF", "wav", "WAV sound files", Plan::Never},
-    {"MV - CPC", "dsk", "DSK disk images", Plan::Never},
-    {"EXTENDED CPC DSK", "dsk", "DSK disk images", Plan::Never},
-    {"SINCLAIR", "scl", "SCL disk images", Plan::Never},
-    {"", "trd", "TRD disk images", Plan::Never},
-    {"", "mdr", "Microdrive cartridges", Plan::Never},
-    {"Rar!\x1a", "rar", "RAR archives", Plan::Never},
-    {"7z\xbc\xaf\x27\x1c", "7z", "7z archives", Plan::Never},
-    {"BZh", "bz2", "bzip2 files", Plan::Never},
-}};
-
-bool begins_with(std::span<const std::uint8_t> bytes, std::string_view magic) {
+bool begins_with(Bytes bytes, std::string_view magic) {
     return bytes.size() >= magic.size() &&
            std::equal(
                magic.begin(), magic.end(), bytes.begin(), [](char letter, std::uint8_t byte) {
@@ -50,107 +85,134 @@ bool begins_with(std::span<const std::uint8_t> bytes, std::string_view magic) {
                });
 }
 
-tl::unexpected<Error> unsupported(const Foreign& foreign) {
-    const char* const when =
-        foreign.plan == Plan::Later ? " come in a later release" : " are not supported";
-    return fail(ErrorCode::Unsupported, 0, std::string{foreign.what} + when);
+Likeness likeness_of(const Format& format, Bytes bytes) {
+    const bool signed_so = !format.magic.empty() && begins_with(bytes, format.magic);
+    const Likeness sniffed = format.sniff != nullptr ? format.sniff(bytes) : Likeness::None;
+    return std::max(sniffed, signed_so ? Likeness::Signature : Likeness::None);
 }
 
-const Foreign* foreign_by_content(std::span<const std::uint8_t> bytes) {
-    const auto* const found = std::ranges::find_if(Foreigns, [&](const Foreign& foreign) {
-        return !foreign.magic.empty() && begins_with(bytes, foreign.magic);
-    });
-    return found == Foreigns.end() ? nullptr : found;
-}
-
-const Foreign* foreign_by_name(const std::string& ending) {
-    const auto* const found = std::ranges::find(Foreigns, ending, &Foreign::ending);
-    return found == Foreigns.end() ? nullptr : found;
-}
-
-std::optional<Format> format_by_name(const std::string& ending) {
-    struct Ending {
-        std::string_view text;
-        Format format;
-    };
-    constexpr std::array<Ending, 6> Endings{{{"tap", Format::Tap},
-                                             {"sna", Format::Sna},
-                                             {"rom", Format::Rom},
-                                             {"bin", Format::Rom},
-                                             {"scr", Format::Screen},
-                                             {"zip", Format::Zip}}};
-    const auto* const found = std::ranges::find(Endings, ending, &Ending::text);
-    return found == Endings.end() ? std::nullopt : std::optional{found->format};
-}
-
-std::optional<Format> format_by_size(std::span<const std::uint8_t> bytes) {
-    if (sniff_sna(bytes)) {
-        return Format::Sna;
+Result<const Format*> readable(const Format& format) {
+    if (format.is_read()) {
+        return &format;
     }
-    if (sniff_rom_image(bytes)) {
-        return Format::Rom;
-    }
-    return sniff_screen(bytes) ? std::optional{Format::Screen} : std::nullopt;
+    return fail(ErrorCode::Unsupported, 0, std::string{format.name} + "s are not supported");
 }
 
 } // namespace
 
-std::string ending_of(std::string_view name) {
+bool Format::has_extension(std::string_view extension) const {
+    return !extension.empty() && std::ranges::find(extensions, extension) != extensions.end();
+}
+
+std::span<const Format> formats() {
+    return Formats;
+}
+
+const Format* format_by_extension(std::string_view extension) {
+    const auto found = std::ranges::find_if(
+        Formats, [=](const Format& format) { return format.has_extension(extension); });
+    return found == Formats.end() ? nullptr : &*found;
+}
+
+std::string extension_of(std::string_view name) {
     const auto folder = name.find_last_of('/');
     const std::string_view file = folder == std::string_view::npos ? name : name.substr(folder + 1);
     const auto dot = file.find_last_of('.');
-    std::string ending{dot == std::string_view::npos ? std::string_view{} : file.substr(dot + 1)};
-    for (char& letter : ending) {
+    std::string extension{dot == std::string_view::npos ? std::string_view{}
+                                                        : file.substr(dot + 1)};
+    for (char& letter : extension) {
         if (letter >= 'A' && letter <= 'Z') {
             letter = static_cast<char>(letter - 'A' + 'a');
         }
     }
-    return ending;
+    return extension;
 }
 
-Result<Format> recognise(std::span<const std::uint8_t> bytes, std::string_view name) {
+Result<const Format*> recognise(Bytes bytes, std::string_view name) {
     if (bytes.empty()) {
         return fail(ErrorCode::Empty, 0, "holds no bytes");
     }
-    if (sniff_zip(bytes)) {
-        return Format::Zip;
+    const Format* const named = format_by_extension(extension_of(name));
+    const Format* best = nullptr;
+    Likeness highest = Likeness::None;
+    Likeness of_named = Likeness::None;
+    for (const Format& format : Formats) {
+        const Likeness likeness = likeness_of(format, bytes);
+        if (likeness > highest) {
+            best = &format;
+            highest = likeness;
+        }
+        if (&format == named) {
+            of_named = likeness;
+        }
     }
-    const TapLikeness tape = sniff_tap(bytes);
-    const std::string ending = ending_of(name);
-    const auto named = format_by_name(ending);
-    const auto sized = format_by_size(bytes);
-    // Blocks with right checksums up to the last byte are no accident, except for trivial blocks
-    // such as in a picture that repeats 02 00 00 00.
-    if (tape == TapLikeness::Sure) {
-        return sized && sized == named ? *sized : Format::Tap;
+    if (highest == Likeness::Archive) {
+        return readable(*best);
     }
-    if (const Foreign* const foreign = foreign_by_content(bytes);
-        foreign != nullptr && !(sized && sized == named)) {
-        return unsupported(*foreign);
+    // Formats without a signature may have each other's size, or a signature by chance; so may a
+    // tape, whose right checksums are no accident except for trivial blocks such as 02 00 00 00.
+    if (of_named == Likeness::Size) {
+        return named;
     }
-    if (named == Format::Tap && (!sized || tape != TapLikeness::None)) {
-        return Format::Tap;
+    if (highest >= Likeness::Signature) {
+        return readable(*best);
     }
-    if (const Foreign* const foreign = foreign_by_name(ending)) {
-        return unsupported(*foreign);
+    // The name decides before the size if the content resembles it or nothing was read by size.
+    if (named != nullptr && (of_named != Likeness::None || !named->is_read())) {
+        return readable(*named);
     }
-    if (sized) {
-        return *sized;
+    if (highest == Likeness::Size) {
+        return best;
     }
     // From here on the file will not parse, or only as a tape. The name decides which format's
     // error is the most useful.
-    if (named == Format::Zip) {
-        return fail(ErrorCode::BadSignature, 0, "not a ZIP archive, despite its name");
+    if (named != nullptr && named->is_archive) {
+        return fail(
+            ErrorCode::BadSignature, 0, "not a " + std::string{named->name} + ", despite its name");
     }
-    if (named) {
-        return *named;
+    if (named != nullptr) {
+        return named;
     }
-    if (tape != TapLikeness::None) {
-        return Format::Tap;
+    if (best != nullptr) {
+        return readable(*best);
     }
     return fail(ErrorCode::BadSignature,
                 0,
                 "not a tape, snapshot, ROM, SCREEN$ picture or archive that is known here");
+}
+
+std::vector<std::string> readable_extensions() {
+    std::vector<std::string> extensions;
+    for (const Format& format : Formats) {
+        for (const std::string_view extension : format.extensions) {
+            if (format.is_read() && !extension.empty()) {
+                extensions.push_back("." + std::string{extension});
+            }
+        }
+    }
+    return extensions;
+}
+
+namespace {
+
+template <class Condition> std::string extensions_if(Condition condition) {
+    std::string list;
+    for (const Format& format : Formats) {
+        if (format.encode != nullptr && condition(format)) {
+            list += (list.empty() ? "." : " .") + std::string{format.extensions.front()};
+        }
+    }
+    return list;
+}
+
+} // namespace
+
+std::string writable_extensions() {
+    return extensions_if([](const Format&) { return true; });
+}
+
+std::string state_extensions() {
+    return extensions_if([](const Format& format) { return format.holds_state; });
 }
 
 } // namespace zx::loaders

@@ -6,27 +6,16 @@
 
 #include "loaders/archive.hpp"
 #include "loaders/format.hpp"
-#include "loaders/rom_image.hpp"
-#include "loaders/screen.hpp"
-#include "loaders/sna.hpp"
-#include "loaders/tap.hpp"
 
 namespace zx::loaders {
 namespace {
 
-Result<Media> parse_as(Format format, std::span<const std::uint8_t> bytes) {
-    const auto as_media = [](auto parsed) -> Result<Media> {
-        return std::move(parsed).map(
-            [](auto&& value) { return Media{std::forward<decltype(value)>(value)}; });
-    };
-    switch (format) {
-    case Format::Tap: return as_media(parse_tap(bytes));
-    case Format::Sna: return as_media(parse_sna(bytes));
-    case Format::Rom: return as_media(parse_rom_image(bytes));
-    case Format::Screen: return as_media(parse_screen(bytes));
-    case Format::Zip: break;
+Result<Media> parse_as(const Format& format, std::span<const std::uint8_t> bytes) {
+    if (format.parse == nullptr) {
+        return fail(
+            ErrorCode::Unsupported, 0, "an archive inside the archive, which is not opened");
     }
-    return fail(ErrorCode::Unsupported, 0, "an archive inside the archive, which is not opened");
+    return format.parse(bytes);
 }
 
 std::string_view file_name(std::string_view path) {
@@ -53,7 +42,7 @@ bool is_by_the_way(std::string_view path) {
                                                        "inf"};
     // "._name" holds the attributes that macOS keeps for a file called name.
     return path.ends_with('/') || file_name(path).starts_with("._") ||
-           std::ranges::find(Endings, ending_of(path)) != Endings.end();
+           std::ranges::find(Endings, extension_of(path)) != Endings.end();
 }
 
 /// Returns the first member that parses. If none does, returns the first error other than
@@ -84,8 +73,8 @@ Result<OpenedMedia> open_zip(std::span<const std::uint8_t> bytes) {
             note(name, content.error());
             continue;
         }
-        auto media = recognise(*content, name).and_then([&](Format format) {
-            return parse_as(format, *content);
+        auto media = recognise(*content, name).and_then([&](const Format* format) {
+            return parse_as(*format, *content);
         });
         if (media) {
             return OpenedMedia{*std::move(media), name};
@@ -103,22 +92,16 @@ Result<OpenedMedia> open_zip(std::span<const std::uint8_t> bytes) {
 
 } // namespace
 
-Result<OpenedMedia> open_media_member(std::span<const std::uint8_t> bytes, std::string_view name) {
+Result<OpenedMedia> open_media(std::span<const std::uint8_t> bytes, std::string_view name) {
     const auto format = recognise(bytes, name);
     if (!format) {
         return tl::unexpected{format.error()};
     }
-    if (*format == Format::Zip) {
+    if ((*format)->is_archive) {
         return open_zip(bytes);
     }
-    return parse_as(*format, bytes).map([](Media&& media) {
+    return parse_as(**format, bytes).map([](Media&& media) {
         return OpenedMedia{std::move(media), {}};
-    });
-}
-
-Result<Media> open_media(std::span<const std::uint8_t> bytes, std::string_view name) {
-    return open_media_member(bytes, name).map([](OpenedMedia&& opened) {
-        return std::move(opened.media);
     });
 }
 

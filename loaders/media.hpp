@@ -33,11 +33,8 @@ struct OpenedMedia {
 };
 
 /// Recognises and parses a file's bytes. The extension of `name` matters only where the content is
-/// ambiguous. A ZIP is opened and its first usable member parsed.
-[[nodiscard]] Result<Media> open_media(std::span<const std::uint8_t> bytes, std::string_view name);
-
-/// The same, with the name of the archive member that was used.
-[[nodiscard]] Result<OpenedMedia> open_media_member(std::span<const std::uint8_t> bytes,
-                                                    std::string_view name);
+/// ambiguous. An archive is opened and its first usable member parsed.
+[[nodiscard]] Result<OpenedMedia> open_media(std::span<const std::uint8_t> bytes,
+                                             std::string_view name);
 
 } // namespace zx::loaders

@@ -30,6 +30,10 @@ Result<RomImage> parse_rom_image(std::span<const std::uint8_t> bytes) {
     }
 }
 
+Result<std::vector<std::uint8_t>> write_rom_image(const RomImage& rom) {
+    return rom.bytes;
+}
+
 bool has_character_set(std::span<const std::uint8_t> page, std::size_t offset) {
     constexpr std::size_t GlyphBytes = 8;
     const auto is_empty = [page, offset](char character) {

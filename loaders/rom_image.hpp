@@ -16,6 +16,7 @@ inline constexpr std::size_t RomImageBytes = 16'384;
 /// Recognises a ROM image by its size; the format has no signature.
 [[nodiscard]] bool sniff_rom_image(std::span<const std::uint8_t> bytes);
 [[nodiscard]] Result<RomImage> parse_rom_image(std::span<const std::uint8_t> bytes);
+[[nodiscard]] Result<std::vector<std::uint8_t>> write_rom_image(const RomImage& rom);
 
 /// Where the page of 48 BASIC holds its character set: 96 characters of 8 bytes, the blank first.
 inline constexpr std::size_t RomFontOffset = 0x3d00;

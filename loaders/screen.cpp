@@ -29,4 +29,18 @@ Result<ScreenImage> parse_screen(std::span<const std::uint8_t> bytes) {
     return image;
 }
 
+Result<std::vector<std::uint8_t>> write_screen(const Media& media) {
+    constexpr std::uint8_t ShadowScreen = 0x08;
+    if (const auto* const picture = std::get_if<ScreenImage>(&media)) {
+        return picture->bytes;
+    }
+    if (const auto* const snapshot = std::get_if<Snapshot>(&media)) {
+        const bool shadow = (snapshot->port_7ffd.value_or(0) & ShadowScreen) != 0;
+        if (const auto& display = snapshot->banks[shadow ? 7 : 5]) {
+            return std::vector<std::uint8_t>(display->begin(), display->begin() + ScreenBytes);
+        }
+    }
+    return fail(ErrorCode::Unsupported, 0, "");
+}
+
 } // namespace zx::loaders

@@ -19,5 +19,7 @@ inline constexpr std::size_t BitmapBytes = 6'144;
 [[nodiscard]] bool sniff_screen(std::span<const std::uint8_t> bytes);
 /// Always returns 6,912 bytes.
 [[nodiscard]] Result<ScreenImage> parse_screen(std::span<const std::uint8_t> bytes);
+/// Writes a picture, or the picture that a snapshot shows.
+[[nodiscard]] Result<std::vector<std::uint8_t>> write_screen(const Media& media);
 
 } // namespace zx::loaders

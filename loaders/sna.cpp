@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/byte_reader.hpp"
+#include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
 
 namespace zx::loaders {
@@ -32,11 +33,6 @@ std::string hex4(std::uint16_t value) {
         text += Digits[(value >> shift) & 0xf];
     }
     return text;
-}
-
-void put_word(std::vector<std::uint8_t>& bytes, std::uint16_t value) {
-    bytes.push_back(low(value));
-    bytes.push_back(high(value));
 }
 
 tl::unexpected<Error> wrong_size(std::size_t size) {
@@ -70,8 +66,8 @@ z80::Registers read_registers(ByteReader& reader) {
     return registers;
 }
 
-void write_registers(std::vector<std::uint8_t>& bytes, const z80::Registers& registers) {
-    bytes.push_back(registers.i);
+void write_registers(ByteWriter& out, const z80::Registers& registers) {
+    out.u8(registers.i);
     for (const std::uint16_t pair : {registers.hl_alt,
                                      registers.de_alt,
                                      registers.bc_alt,
@@ -81,13 +77,10 @@ void write_registers(std::vector<std::uint8_t>& bytes, const z80::Registers& reg
                                      registers.bc,
                                      registers.iy,
                                      registers.ix}) {
-        put_word(bytes, pair);
+        out.u16(pair);
     }
-    bytes.push_back(registers.iff2 ? Iff2Bit : 0);
-    bytes.push_back(registers.r);
-    put_word(bytes, registers.af);
-    put_word(bytes, registers.sp);
-    bytes.push_back(registers.im);
+    out.u8(registers.iff2 ? Iff2Bit : 0).u8(registers.r);
+    out.u16(registers.af).u16(registers.sp).u8(registers.im);
 }
 
 /// The banks of the 128K part in the file's order: all except 5, 2 and the one in the 48K part.
@@ -140,28 +133,26 @@ Result<std::vector<std::uint8_t>> write_128(const Snapshot& snapshot) {
     }
     const std::uint8_t port_7ffd = snapshot.port_7ffd.value_or(0);
     const std::uint8_t paged = port_7ffd & 7;
-    std::vector<std::uint8_t> bytes;
-    bytes.reserve(Sna128LongBytes);
-    write_registers(bytes, snapshot.registers);
-    bytes.push_back(snapshot.border & 7);
+    ByteWriter out;
+    write_registers(out, snapshot.registers);
+    out.u8(snapshot.border & 7U);
     const auto add = [&](std::uint8_t bank) {
         const auto& ram = snapshot.banks[bank];
         if (ram) {
-            bytes.insert(bytes.end(), ram->begin(), ram->end());
+            out.bytes(*ram);
         }
         return ram.has_value();
     };
     bool whole = add(5) && add(2) && add(paged);
-    put_word(bytes, wrap16(snapshot.registers.pc - (snapshot.registers.halted ? 1 : 0)));
-    bytes.push_back(port_7ffd);
-    bytes.push_back(0);
+    out.u16(wrap16(snapshot.registers.pc - (snapshot.registers.halted ? 1 : 0)));
+    out.u8(port_7ffd).u8(0);
     for (std::uint8_t bank = 0; bank < 8; ++bank) {
         whole = (!follows(bank, paged) || add(bank)) && whole;
     }
     if (!whole) {
         return fail(ErrorCode::BadValue, 0, "a RAM bank is missing");
     }
-    return bytes;
+    return std::move(out).take();
 }
 
 } // namespace
@@ -227,19 +218,19 @@ Result<std::vector<std::uint8_t>> write_sna(const Snapshot& snapshot) {
                     0,
                     "interrupt mode " + std::to_string(registers.im) + " does not exist");
     }
-    std::vector<std::uint8_t> bytes;
-    bytes.reserve(Sna48Bytes);
-    write_registers(bytes, registers);
-    bytes.push_back(snapshot.border & 7);
+    ByteWriter out;
+    write_registers(out, registers);
+    out.u8(snapshot.border & 7U);
     for (const std::size_t bank : BankOrder) {
         if (const auto& ram = snapshot.banks[bank]) {
-            bytes.insert(bytes.end(), ram->begin(), ram->end());
+            out.bytes(*ram);
         } else if (is_16k && bank != BankOrder.front()) {
-            bytes.insert(bytes.end(), std::tuple_size_v<RamBank>, 0xff);
+            out.fill(std::tuple_size_v<RamBank>, 0xff);
         } else {
             return fail(ErrorCode::BadValue, 0, "RAM bank " + std::to_string(bank) + " is missing");
         }
     }
+    std::vector<std::uint8_t> bytes = std::move(out).take();
     const std::uint16_t pc = wrap16(registers.pc - (registers.halted ? 1 : 0));
     const std::size_t stack = HeaderSize + registers.sp - RamStart;
     bytes[stack] = low(pc);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/byte_reader.hpp"
+#include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
 #include "loaders/tape_header.hpp"
 
@@ -76,7 +77,7 @@ class Warnings {
             list_.push_back(count_of(empty_blocks_, "empty block") + " skipped");
         }
         if (stray_bytes > 0) {
-            list_.push_back(count_of(stray_bytes, "stray byte") + " behind the last block ignored");
+            list_.push_back(count_of(stray_bytes, "stray byte") + " after the last block ignored");
         }
         return std::move(list_);
     }
@@ -113,7 +114,7 @@ DataBlock make_rom_block(std::uint8_t flag, std::span<const std::uint8_t> data) 
     return block;
 }
 
-TapLikeness sniff_tap(std::span<const std::uint8_t> bytes) {
+Likeness sniff_tap(std::span<const std::uint8_t> bytes) {
     ByteReader reader{bytes};
     std::size_t sound_blocks = 0;
     std::size_t doubtful_blocks = 0;
@@ -121,8 +122,7 @@ TapLikeness sniff_tap(std::span<const std::uint8_t> bytes) {
         const auto block = reader.take(reader.u16());
         if (!reader.ok()) {
             const bool sound_start = sound_blocks > 0 && doubtful_blocks == 0;
-            return sound_start || begins_with_header(bytes) ? TapLikeness::Start
-                                                            : TapLikeness::None;
+            return sound_start || begins_with_header(bytes) ? Likeness::Start : Likeness::None;
         }
         if (block.empty()) {
             continue;
@@ -130,16 +130,16 @@ TapLikeness sniff_tap(std::span<const std::uint8_t> bytes) {
         ++(checksum_is_right(block) ? sound_blocks : doubtful_blocks);
     }
     if (sound_blocks + doubtful_blocks == 0) {
-        return TapLikeness::None;
+        return Likeness::None;
     }
-    return doubtful_blocks == 0 ? TapLikeness::Sure : TapLikeness::Shape;
+    return doubtful_blocks == 0 ? Likeness::Sure : Likeness::Shape;
 }
 
 Result<Tape> parse_tap(std::span<const std::uint8_t> bytes) {
     if (bytes.empty()) {
         return fail(ErrorCode::Empty, 0, "holds no bytes");
     }
-    if (looks_like_warajevo(bytes) && sniff_tap(bytes) < TapLikeness::Shape) {
+    if (looks_like_warajevo(bytes) && sniff_tap(bytes) < Likeness::Shape) {
         return fail(ErrorCode::Unsupported, 0, "a Warajevo tape, which is not supported");
     }
     ByteReader reader{bytes};
@@ -179,7 +179,7 @@ Result<std::vector<std::uint8_t>> write_tap(const Tape& tape) {
     if (tape.blocks.empty()) {
         return fail(ErrorCode::Empty, 0, "no block on the tape to write");
     }
-    std::vector<std::uint8_t> bytes;
+    ByteWriter out;
     for (std::size_t i = 0; i < tape.blocks.size(); ++i) {
         const DataBlock& block = tape.blocks[i];
         const std::string where = "block " + to_string(i + 1);
@@ -192,11 +192,9 @@ Result<std::vector<std::uint8_t>> write_tap(const Tape& tape) {
         if (!has_rom_times(block)) {
             return fail(ErrorCode::Unsupported, 0, where + " has times that TAP cannot hold");
         }
-        bytes.push_back(low(block.bytes.size()));
-        bytes.push_back(high(block.bytes.size()));
-        bytes.insert(bytes.end(), block.bytes.begin(), block.bytes.end());
+        out.u16(block.bytes.size()).bytes(block.bytes);
     }
-    return bytes;
+    return std::move(out).take();
 }
 
 } // namespace zx::loaders

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "loaders/likeness.hpp"
 #include "loaders/tape.hpp"
 
 namespace zx::loaders {
@@ -20,15 +21,9 @@ namespace zx::loaders {
 /// megabytes.
 inline constexpr std::size_t MaxTapBlocks = 65'536;
 
-/// How closely a file resembles a TAP, which has no signature.
-enum class TapLikeness {
-    None,  ///< the lengths do not lead to the end
-    Start, ///< begins with a valid block or a header, but a later block is cut
-    Shape, ///< the lengths lead exactly to the end, but not every checksum is right
-    Sure,  ///< the lengths lead exactly to the end and every checksum is right
-};
-
-[[nodiscard]] TapLikeness sniff_tap(std::span<const std::uint8_t> bytes);
+/// TAP has no signature. Start: a valid block or a header, but a later block is cut. Shape: the
+/// lengths lead exactly to the end. Sure: and every checksum is right.
+[[nodiscard]] Likeness sniff_tap(std::span<const std::uint8_t> bytes);
 
 /// Fails if the tape is cut inside a block. A wrong checksum is a warning, and the block is played;
 /// the machine detects the error.

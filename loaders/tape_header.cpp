@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/byte_reader.hpp"
+#include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
 
 namespace zx::loaders {
@@ -26,15 +27,11 @@ std::optional<TapeHeader> read_tape_header(const DataBlock& block) {
 }
 
 std::array<std::uint8_t, HeaderBytes> write_tape_header(const TapeHeader& header) {
+    ByteWriter out;
+    out.u8(static_cast<std::uint8_t>(header.type)).bytes(header.name);
+    out.u16(header.length).u16(header.parameter1).u16(header.parameter2);
     std::array<std::uint8_t, HeaderBytes> bytes{};
-    bytes[0] = static_cast<std::uint8_t>(header.type);
-    std::ranges::copy(header.name, bytes.begin() + 1);
-    bytes[11] = low(header.length);
-    bytes[12] = high(header.length);
-    bytes[13] = low(header.parameter1);
-    bytes[14] = high(header.parameter1);
-    bytes[15] = low(header.parameter2);
-    bytes[16] = high(header.parameter2);
+    std::ranges::copy(out.view(), bytes.begin());
     return bytes;
 }
 

@@ -6,6 +6,7 @@
 #include "app/files/file.hpp"
 #include "app/headless/outputs.hpp"
 #include "loaders/convert.hpp"
+#include "loaders/format.hpp"
 
 namespace zx::app {
 namespace {
@@ -20,7 +21,7 @@ ExitCode run_convert(const Parsed& parsed, Context& context) {
     if (!media) {
         return report(file_failure(media.error(), parsed.input).value(), context);
     }
-    const auto bytes = loaders::encode_media(*media, parsed.output);
+    const auto bytes = loaders::encode_media(media->media, parsed.output);
     if (!bytes) {
         Failure failure = file_failure(bytes.error(), parsed.output).value();
         if (bytes.error().code == ErrorCode::Unsupported) {
@@ -44,7 +45,8 @@ void add_convert_command(CLI::App& program, Action& chosen) {
     command
         ->add_option("OUT",
                      parsed->output,
-                     "Its ending is the format: .tap .sna .scr .rom (a snapshot also gives a .scr)")
+                     "Its ending is the format: " + loaders::writable_extensions() +
+                         " (a snapshot also gives a .scr)")
         ->required();
     command->callback([parsed, &chosen] {
         chosen = [parsed](Context& context) { return run_convert(*parsed, context); };

@@ -65,7 +65,7 @@ struct Parsed {
 };
 
 ExitCode run_info(const Parsed& parsed, Context& context) {
-    const auto opened = open_media_member_file(parsed.file);
+    const auto opened = open_media_file(parsed.file);
     if (!opened) {
         return report(file_failure(opened.error(), parsed.file).value(), context);
     }

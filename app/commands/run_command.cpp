@@ -12,6 +12,7 @@
 #include "app/headless/headless.hpp"
 #include "app/headless/output_name.hpp"
 #include "app/number.hpp"
+#include "loaders/format.hpp"
 
 namespace zx::app {
 namespace {
@@ -187,8 +188,10 @@ void add_headless_options(CLI::App& command, Parsed& parsed, CLI::Option* headle
     name(command.add_flag("--screen", options.screen, "Print the screen as text"), "");
     name(command.add_option("--screenshot", options.screenshot, "Write the picture as PNG"), "FILE")
         ->check(CLI::Validator(wrong_with_picture_name, ""));
-    name(command.add_option(
-             "--save", options.save, "Write the machine's state; the name ends in .sna"),
+    name(command.add_option("--save",
+                            options.save,
+                            "Write the machine's state; the name ends in " +
+                                loaders::state_extensions()),
          "FILE")
         ->check(CLI::Validator(wrong_with_state_name, ""));
     name(command.add_option("--wav", options.wav, "Write the sound"), "FILE");

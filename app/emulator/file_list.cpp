@@ -1,15 +1,14 @@
 #include "app/emulator/file_list.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <system_error>
+
+#include "loaders/format.hpp"
 
 namespace zx::app {
 namespace fs = std::filesystem;
 namespace {
-
-constexpr std::array<std::string_view, 5> Endings = {".tap", ".sna", ".zip", ".scr", ".rom"};
 
 std::string lower_case(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
@@ -19,8 +18,9 @@ std::string lower_case(std::string text) {
 }
 
 bool can_be_opened(const fs::path& path) {
-    const std::string ending = lower_case(path.extension().string());
-    return std::find(Endings.begin(), Endings.end(), ending) != Endings.end();
+    const auto* const format =
+        loaders::format_by_extension(loaders::extension_of(path.filename().string()));
+    return format != nullptr && format->is_read();
 }
 
 } // namespace

@@ -23,7 +23,7 @@ Outcome<RomChoice> rom_from_file(const std::string& path) {
     if (!media) {
         return file_failure(media.error(), path);
     }
-    auto* image = std::get_if<loaders::RomImage>(&*media);
+    auto* image = std::get_if<loaders::RomImage>(&media->media);
     if (image == nullptr) {
         return file_failure({ErrorCode::BadSignature, 0, "not a ROM"}, path);
     }

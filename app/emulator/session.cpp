@@ -56,7 +56,7 @@ bool printed_letter_j(const ScreenRows& before, const ScreenRows& after) {
 } // namespace
 
 Outcome<NamedMedia> open_file(const std::string& path) {
-    auto opened = open_media_member_file(path);
+    auto opened = open_media_file(path);
     if (!opened) {
         return file_failure(opened.error(), path);
     }

@@ -89,15 +89,9 @@ Result<std::vector<std::uint8_t>> read_file(const std::string& path) {
     return bytes;
 }
 
-Result<loaders::OpenedMedia> open_media_member_file(const std::string& path) {
-    return read_file(path).and_then([&](const std::vector<std::uint8_t>& bytes) {
-        return loaders::open_media_member(bytes, path);
-    });
-}
-
-Result<loaders::Media> open_media_file(const std::string& path) {
-    return open_media_member_file(path).map(
-        [](loaders::OpenedMedia&& opened) { return std::move(opened.media); });
+Result<loaders::OpenedMedia> open_media_file(const std::string& path) {
+    return read_file(path).and_then(
+        [&](const std::vector<std::uint8_t>& bytes) { return loaders::open_media(bytes, path); });
 }
 
 std::string describe(const Error& error, const std::string& path) {

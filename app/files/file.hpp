@@ -19,9 +19,7 @@ inline constexpr std::size_t MaxFileBytes = std::size_t{64} * 1024 * 1024;
 /// have no size and may never end.
 [[nodiscard]] Result<std::vector<std::uint8_t>> read_file(const std::string& path);
 
-[[nodiscard]] Result<loaders::Media> open_media_file(const std::string& path);
-/// The same, with the name of the archive member that was opened.
-[[nodiscard]] Result<loaders::OpenedMedia> open_media_member_file(const std::string& path);
+[[nodiscard]] Result<loaders::OpenedMedia> open_media_file(const std::string& path);
 
 /// One line for a person: "game.tap: block 3 ends 17 bytes early (at byte 4711)". Control
 /// characters are escaped: names come from users and from archives.

@@ -6,8 +6,8 @@
 
 namespace zx::app {
 
-/// Empty if a machine's state can be saved under this name, which must end in .sna; else what is
-/// wrong with the name.
+/// Empty if a machine's state can be saved under this name, whose extension must be that of a
+/// format that holds a state; else what is wrong with the name.
 [[nodiscard]] std::string wrong_with_state_name(const std::string& path);
 
 /// Empty if a picture can be written under this name; else what is wrong with the name. A name

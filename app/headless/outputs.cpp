@@ -3,7 +3,7 @@
 #include "app/files/file.hpp"
 #include "app/files/png_file.hpp"
 #include "app/number.hpp"
-#include "loaders/sna.hpp"
+#include "loaders/convert.hpp"
 #include "ula/picture.hpp"
 
 namespace zx::app {
@@ -40,12 +40,12 @@ Outcome<void> write_screenshot(const machine::Machine& machine, const std::strin
 }
 
 Outcome<void> write_state(const machine::Machine& machine, const std::string& path) {
-    return write_bytes(loaders::write_sna(machine.snapshot()), path);
+    return write_bytes(loaders::encode_media(machine.snapshot(), path), path);
 }
 
 Outcome<void> write_state_keeping_previous(const machine::Machine& machine,
                                            const std::string& path) {
-    const auto bytes = loaders::write_sna(machine.snapshot());
+    const auto bytes = loaders::encode_media(machine.snapshot(), path);
     if (!bytes) {
         return write_bytes(bytes, path);
     }

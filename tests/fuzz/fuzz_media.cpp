@@ -8,6 +8,7 @@
 #include "app/files/file.hpp"
 #include "loaders/convert.hpp"
 #include "loaders/describe.hpp"
+#include "loaders/format.hpp"
 #include "tests/fuzz/target.hpp"
 
 using namespace zx::loaders;
@@ -20,7 +21,7 @@ void fuzz::fuzz_media(Input input) {
         return;
     }
     const Input bytes = input.subspan(1);
-    const auto opened = open_media_member(bytes, Names[input[0] % Names.size()]);
+    const auto opened = open_media(bytes, Names[input[0] % Names.size()]);
     if (!opened) {
         // Offsets of a member are its own: they may lie beyond the packed archive.
         fuzz::require(!opened.error().context.empty(), "an error has a message");
@@ -32,7 +33,8 @@ void fuzz::fuzz_media(Input input) {
         lines(inspect(opened->media, [](zx::Model) { return std::string_view("model"); }));
     fuzz::require(!text.empty() && !text.front().empty(), "media can be described");
     std::size_t ways_out = 0;
-    for (const char* name : {"x.tap", "x.sna", "x.rom", "x.scr"}) {
+    for (const Format& format : formats()) {
+        const std::string name = "x." + std::string(format.extensions.front());
         ways_out += encode_media(opened->media, name) ? 1u : 0u;
     }
     fuzz::require(ways_out > 0, "what was read can be written");

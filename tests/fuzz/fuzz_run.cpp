@@ -92,7 +92,7 @@ void fuzz::fuzz_run(Input input) {
     fit(machine, input[1], input[2]);
     const std::uint64_t before = machine.hash();
     machine::Console console(machine);
-    if (const auto loaded = console.load(*media); !loaded) {
+    if (const auto loaded = console.load(media->media); !loaded) {
         require(!loaded.error().context.empty(), "an error has a message");
         require(machine.hash() == before, "a file that is refused changes nothing");
         return;

@@ -10,15 +10,15 @@
 using namespace zx::loaders;
 
 void fuzz::fuzz_tap(Input input) {
-    const TapLikeness likeness = sniff_tap(input);
+    const Likeness likeness = sniff_tap(input);
     const auto tape = parse_tap(input);
     if (!tape) {
         fuzz::require_useful(tape.error(), input.size());
         const bool too_many = tape.error().code == zx::ErrorCode::TooLarge;
-        fuzz::require(likeness < TapLikeness::Shape || too_many, "what looks whole parses");
+        fuzz::require(likeness < Likeness::Shape || too_many, "what looks whole parses");
         return;
     }
-    fuzz::require(likeness >= TapLikeness::Shape, "what parses looks whole");
+    fuzz::require(likeness >= Likeness::Shape, "what parses looks whole");
     fuzz::require(tape->warnings.size() < 30, "warnings are bounded");
     const auto written = write_tap(*tape);
     fuzz::require(written.has_value(), "what was read can be written");

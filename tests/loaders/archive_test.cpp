@@ -12,7 +12,7 @@ using namespace zx::loaders;
 namespace {
 
 OpenedMedia opened(const Bytes& archive) {
-    auto media = open_media_member(archive, "x.zip");
+    auto media = open_media(archive, "x.zip");
     REQUIRE_MESSAGE(media, media.error().context);
     return *std::move(media);
 }

@@ -13,7 +13,7 @@ namespace {
 Bytes converted(const Bytes& file, const char* name) {
     const auto media = open_media(file, "");
     REQUIRE(media);
-    const auto bytes = encode_media(*media, name);
+    const auto bytes = encode_media(media->media, name);
     REQUIRE_MESSAGE(bytes, bytes.error().context);
     return *bytes;
 }
@@ -21,7 +21,7 @@ Bytes converted(const Bytes& file, const char* name) {
 ErrorCode refused(const Bytes& file, const char* name) {
     const auto media = open_media(file, "");
     REQUIRE(media);
-    const auto bytes = encode_media(*media, name);
+    const auto bytes = encode_media(media->media, name);
     REQUIRE_FALSE(bytes);
     return bytes.error().code;
 }

@@ -12,7 +12,7 @@ namespace {
 MediaInfo info_of(const Bytes& file) {
     const auto media = open_media(file, "");
     REQUIRE(media);
-    return inspect(*media, [](zx::Model) { return std::string_view("48K"); });
+    return inspect(media->media, [](zx::Model) { return std::string_view("48K"); });
 }
 
 std::string header_line(const Bytes& data) {

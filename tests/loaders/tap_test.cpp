@@ -118,11 +118,11 @@ TEST_CASE("a checksum is right if the XOR over the whole block is 0 and there is
     CHECK_FALSE(checksum_is_right(Bytes{}));
 }
 
-TEST_CASE("a stray byte behind the last block is ignored with a warning") {
+TEST_CASE("a stray byte after the last block is ignored with a warning") {
     const Tape tape = parsed(join({small_tape(), {0x13}}));
     CHECK(tape.blocks.size() == 2);
     REQUIRE(tape.warnings.size() == 1);
-    CHECK(tape.warnings[0] == "1 stray byte behind the last block ignored");
+    CHECK(tape.warnings[0] == "1 stray byte after the last block ignored");
 }
 
 TEST_CASE(
@@ -196,15 +196,15 @@ TEST_CASE("more blocks than any tape has are refused") {
 }
 
 TEST_CASE("sniffing tells sure tapes from likely, cut and impossible ones") {
-    CHECK(sniff_tap(small_tape()) == TapLikeness::Sure);
-    CHECK(sniff_tap(join({small_tape(), {0}})) == TapLikeness::Sure);
-    CHECK(sniff_tap(join({small_tape(), tap_raw({1, 2, 4})})) == TapLikeness::Shape);
-    CHECK(sniff_tap(tap_raw({1})) == TapLikeness::Shape);
-    CHECK(sniff_tap(first(small_tape(), 25)) == TapLikeness::Start);
-    CHECK(sniff_tap(first(small_tape(), 10)) == TapLikeness::Start);
-    CHECK(sniff_tap({}) == TapLikeness::None);
-    CHECK(sniff_tap(repeat(100, 0)) == TapLikeness::None);
-    CHECK(sniff_tap(text("Once upon a time there was no tape.")) == TapLikeness::None);
+    CHECK(sniff_tap(small_tape()) == Likeness::Sure);
+    CHECK(sniff_tap(join({small_tape(), {0}})) == Likeness::Sure);
+    CHECK(sniff_tap(join({small_tape(), tap_raw({1, 2, 4})})) == Likeness::Shape);
+    CHECK(sniff_tap(tap_raw({1})) == Likeness::Shape);
+    CHECK(sniff_tap(first(small_tape(), 25)) == Likeness::Start);
+    CHECK(sniff_tap(first(small_tape(), 10)) == Likeness::Start);
+    CHECK(sniff_tap({}) == Likeness::None);
+    CHECK(sniff_tap(repeat(100, 0)) == Likeness::None);
+    CHECK(sniff_tap(text("Once upon a time there was no tape.")) == Likeness::None);
 }
 
 TEST_CASE("a tape that is read and written is the same file") {

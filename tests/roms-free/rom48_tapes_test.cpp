@@ -84,7 +84,7 @@ TEST_CASE("real tapes show the same text as on the original ROM") {
         machine::Machine spectrum(machine::Model::Spectrum48, roms::rom48());
         spectrum.set_picture(false);
         machine::Console console(spectrum);
-        REQUIRE(console.load(*media).has_value());
+        REQUIRE(console.load(media->media).has_value());
         spectrum.power_on();
         REQUIRE(console.run_until_text("Four Rivers", 200));
         console.run_frames(10);

@@ -8,7 +8,7 @@ TEST_CASE("the BASIC program on the tape has at most 1,024 bytes, as its header 
           "starts itself") {
     const auto media = zx::loaders::open_media(zx::roms::shisen1k_tap(), "shisen1k.tap");
     REQUIRE(media.has_value());
-    const auto* tape = std::get_if<zx::loaders::Tape>(&*media);
+    const auto* tape = std::get_if<zx::loaders::Tape>(&media->media);
     REQUIRE(tape != nullptr);
     CHECK(tape->warnings.empty());
     REQUIRE(tape->blocks.size() == 2);

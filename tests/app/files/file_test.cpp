@@ -188,7 +188,7 @@ TEST_CASE("media are opened from a path, and a refusal is one line with the path
     put(folder / "a.tap", small_tape());
     const auto media = open_media_file(folder / "a.tap");
     REQUIRE(media);
-    CHECK(std::holds_alternative<Tape>(*media));
+    CHECK(std::holds_alternative<Tape>(media->media));
     put(folder / "cut.tap", first(small_tape(), 25));
     const auto cut = open_media_file(folder / "cut.tap");
     REQUIRE_FALSE(cut);

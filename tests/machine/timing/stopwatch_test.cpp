@@ -68,7 +68,7 @@ class Stopwatch {
         REQUIRE(media);
         machine_.set_picture(false);
         console_.run_frames(200);
-        REQUIRE(console_.load(*media));
+        REQUIRE(console_.load(media->media));
         const auto load = machine::strokes_from_text("j{sym+p}{sym+p}\n");
         REQUIRE(load);
         console_.type(*load);
