@@ -2,11 +2,14 @@
 // whole screen. corpus/README.md describes the format of the files.
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -21,6 +24,7 @@ struct Program {
     std::string title;
     std::vector<std::string> lines;
     std::array<std::string, 24> screen;
+    std::vector<std::pair<std::uint16_t, std::string>> memory; // address, bytes in hexadecimal
 };
 
 std::string trimmed(std::string text) {
@@ -30,7 +34,7 @@ std::string trimmed(std::string text) {
 
 /// "what is typed => what row 0 shows": a direct command that ends with 0 OK.
 Program one_line(const std::string& line, std::size_t arrow) {
-    Program program;
+    Program program{};
     program.lines.push_back(trimmed(line.substr(0, arrow)));
     program.title = program.lines.front();
     program.screen[0] = line.substr(arrow + 4);
@@ -47,7 +51,7 @@ std::vector<Program> read_programs(const std::filesystem::path& path) {
     for (std::string line; std::getline(file, line);) {
         line = trimmed(line);
         if (line.starts_with("## ")) {
-            programs.push_back({line.substr(3), {}, {}});
+            programs.push_back({line.substr(3), {}, {}, {}});
             open = true;
             screen = false;
         } else if (open && line == "--") {
@@ -62,6 +66,12 @@ std::vector<Program> read_programs(const std::filesystem::path& path) {
         } else if (screen) {
             const std::size_t bar = line.find('|');
             REQUIRE_MESSAGE(bar != std::string::npos, path.string(), ": ", line);
+            if (line.starts_with('@')) {
+                const int address = std::stoi(line.substr(1, bar - 1), nullptr, 16);
+                programs.back().memory.emplace_back(static_cast<std::uint16_t>(address),
+                                                    line.substr(bar + 1));
+                continue;
+            }
             const auto row = static_cast<std::size_t>(std::stoi(line.substr(0, bar)));
             programs.back().screen.at(row) = line.substr(bar + 1);
         } else {
@@ -69,6 +79,17 @@ std::vector<Program> read_programs(const std::filesystem::path& path) {
         }
     }
     return programs;
+}
+
+std::string hexadecimal(const std::vector<int>& bytes) {
+    std::string text;
+    for (const int byte : bytes) {
+        std::array<char, 8> digits{};
+        std::snprintf(
+            digits.data(), digits.size(), text.empty() ? "%02x" : " %02x", unsigned(byte));
+        text += digits.data();
+    }
+    return text;
 }
 
 /// Types a line. "!key N" gives the code N alone, "!frames N" lets time pass.
@@ -113,6 +134,11 @@ TEST_CASE("the programs of the corpus leave the screens that the language promis
             for (int row = 0; row < 24; ++row) {
                 CAPTURE(row);
                 CHECK(bench.row(row) == program.screen[static_cast<std::size_t>(row)]);
+            }
+            for (const auto& [address, wanted] : program.memory) {
+                CAPTURE(address);
+                const int length = (static_cast<int>(wanted.size()) + 1) / 3;
+                CHECK(hexadecimal(bench.bytes(address, length)) == wanted);
             }
             ++count;
         }
