@@ -28,7 +28,7 @@ Ay with(std::initializer_list<std::pair<int, int>> writes) {
     return ay;
 }
 
-/// T-states of the changes of channel A until `end`.
+/// Returns the T-states in which channel A changes, until `end`.
 std::vector<int> edges(Ay ay, int end) {
     Changes changes;
     ay.run_to(end, changes);
@@ -43,7 +43,7 @@ std::vector<int> edges(Ay ay, int end) {
 
 } // namespace
 
-TEST_CASE("registers keep the bits that are there") {
+TEST_CASE("registers keep only the bits that exist") {
     constexpr int masks[] = {
         0xff, 0x0f, 0xff, 0x0f, 0xff, 0x0f, 0x1f, 0xff, 0x1f, 0x1f, 0x1f, 0xff, 0xff, 0x0f};
     for (int number = 0; number < 14; ++number) {
@@ -60,7 +60,7 @@ TEST_CASE("registers keep the bits that are there") {
     CHECK(ay.read() == 7);
 }
 
-TEST_CASE("port A reads its pins as an input and its register on them as an output") {
+TEST_CASE("port A reads its pins as an input and pins AND register as an output") {
     Ay ay = with({{14, 0x5a}});
     CHECK(ay.read() == 0xbf);
     ay = with({{7, 0x40}, {14, 0xff}});
@@ -73,7 +73,7 @@ TEST_CASE("port A reads its pins as an input and its register on them as an outp
     CHECK(ay.read() == 0x5a);
 }
 
-TEST_CASE("a tone turns over every 16 T for each unit of its period, period 0 as period 1") {
+TEST_CASE("a tone toggles every 16 T for each unit of its period, and period 0 is period 1") {
     struct Row {
         int low;
         int high;
@@ -91,7 +91,7 @@ TEST_CASE("a tone turns over every 16 T for each unit of its period, period 0 as
     }
 }
 
-TEST_CASE("each volume step puts out the measured level") {
+TEST_CASE("each volume step outputs the measured level") {
     for (int volume = 0; volume < 16; ++volume) {
         const Ay ay = with({{7, 0x3f}, {9, volume}});
         CHECK(ay.level(1) == MeasuredLevels[static_cast<std::size_t>(volume)]);
@@ -99,10 +99,11 @@ TEST_CASE("each volume step puts out the measured level") {
     }
 }
 
-TEST_CASE("the envelope steps every 32 T for each unit of its period and begins anew by R13") {
+TEST_CASE(
+    "the envelope steps every 32 T for each unit of its period, and a write to R13 restarts it") {
     Ay ay = with({{7, 0x3f}, {8, 0x10}, {11, 3}, {13, 8}});
     CHECK(ay.level(0) == 65535);
-    // The first tick is at T = 0 and was before the registers were written.
+    // The first tick is at T = 0, before the registers are written.
     const auto found = edges(ay, 96 * 40);
     REQUIRE(found.size() == 40);
     CHECK(found[0] == 96);
@@ -119,7 +120,7 @@ TEST_CASE("the envelope steps every 32 T for each unit of its period and begins 
     CHECK(ay.level(0) == 65535);
 }
 
-TEST_CASE("the noise comes round after 131,071 shifts") {
+TEST_CASE("the noise repeats after 131,071 shifts") {
     Ay ay = with({{7, 0x37}, {6, 1}, {8, 15}});
     Changes whole;
     constexpr int period = 131071 * 32;
@@ -137,7 +138,7 @@ TEST_CASE("the noise comes round after 131,071 shifts") {
     CHECK(first == second);
 }
 
-TEST_CASE("the lazy chip puts out what a step per T-state does, whatever is written") {
+TEST_CASE("the lazy chip has the same output as a step per T-state for any writes") {
     std::mt19937 random(8912);
     const auto below = [&](int limit) {
         return static_cast<int>(random() % static_cast<unsigned>(limit));
@@ -155,7 +156,7 @@ TEST_CASE("the lazy chip puts out what a step per T-state does, whatever is writ
             naive.step();
             if (below(run % 3 == 0 ? 50 : 2000) == 0) {
                 const int number = below(14);
-                // Short periods among the long ones.
+                // Mixes short periods with long ones.
                 const int value = below(2) == 0 ? below(4) : below(256);
                 set(ay, number, value, t, changes);
                 naive.write(number, value);
@@ -177,7 +178,7 @@ TEST_CASE("the lazy chip puts out what a step per T-state does, whatever is writ
     }
 }
 
-TEST_CASE("each change is told in the T-state in which a step per T-state has it") {
+TEST_CASE("each change is reported in the same T-state as by a step per T-state") {
     constexpr std::pair<int, int> writes[] = {{0, 17},
                                               {2, 90},
                                               {4, 3},
@@ -217,7 +218,7 @@ TEST_CASE("each change is told in the T-state in which a step per T-state has it
     CHECK(changes.size() > 1000);
 }
 
-TEST_CASE("a frame's end moves the ticks, not the sound") {
+TEST_CASE("the end of a frame moves the ticks and does not change the sound") {
     Ay whole = with({{0, 77}, {7, 0x3e}, {8, 9}});
     Ay cut = whole;
     Changes one;

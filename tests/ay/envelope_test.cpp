@@ -6,7 +6,7 @@
 
 using namespace zx::ay;
 
-TEST_CASE("each of the sixteen envelope shapes is the data sheet's picture") {
+TEST_CASE("each of the sixteen envelope shapes is as in the data sheet") {
     struct Row {
         std::uint8_t shape;
         /// Two ramps: \ falls, / rises, _ stays low, ~ stays high.

@@ -1,5 +1,6 @@
-// The AY's periods at their edges and its shapes as they are heard, by the figures of the data
-// sheet: tone, noise and envelope in T-states, of which the chip's clock has half as many.
+// Checks the AY's periods at their limits and the shapes of the envelope in the output, by the
+// figures of the data sheet. Periods of tone, noise and envelope are in T-states; the chip's clock
+// has half as many ticks.
 #include <string_view>
 #include <vector>
 
@@ -27,7 +28,7 @@ Changes heard(Ay ay, int end) {
     return changes;
 }
 
-/// The level of channel A in T-state t.
+/// Returns the level of channel A in T-state t.
 int level_at(const Changes& changes, int before, int t) {
     int level = before;
     for (const LevelChange& change : changes) {
@@ -41,13 +42,13 @@ int level_at(const Changes& changes, int before, int t) {
 
 } // namespace
 
-TEST_CASE("a tone of period n turns over every 16 n T, up to 4095") {
+TEST_CASE("a tone of period n toggles every 16 n T, up to 4095") {
     for (const int period : {1, 2, 15, 255, 256, 257, 4094, 4095}) {
         CAPTURE(period);
         for (int channel = 0; channel < 3; ++channel) {
             Ay ay;
             set(ay, 2 * channel, period & 0xff);
-            // The upper four bits are not there.
+            // The upper four bits do not exist.
             set(ay, 2 * channel + 1, 0xf0 | period >> 8);
             set(ay, 7, 0x3f & ~(1 << channel));
             set(ay, 8 + channel, 15);
@@ -67,7 +68,7 @@ TEST_CASE("the noise of period n shifts every 32 n T, bit 0 xor bit 3 into the 1
         CAPTURE(period);
         const int step = 32 * (period == 0 ? 1 : period);
         Ay ay;
-        // The upper three bits are not there.
+        // The upper three bits do not exist.
         set(ay, 6, 0xe0 | period);
         set(ay, 7, 0x37);
         set(ay, 8, 15);
@@ -110,7 +111,7 @@ TEST_CASE("an envelope of period n makes a step every 32 n T, up to 65535") {
     }
 }
 
-TEST_CASE("each of the sixteen shapes is heard as it is drawn, over four ramps") {
+TEST_CASE("each of the sixteen shapes is correct in the output over four ramps") {
     struct Row {
         int shape;
         /// Ramps: \ falls, / rises, _ stays low, ~ stays high.
@@ -138,7 +139,7 @@ TEST_CASE("each of the sixteen shapes is heard as it is drawn, over four ramps")
         set(ay, 7, 0x3f);
         set(ay, 8, 0x10);
         set(ay, 11, 1);
-        // The upper four bits are not there; whatever was before, the shape begins anew.
+        // The upper four bits do not exist. A write always restarts the shape.
         set(ay, 13, 10);
         Changes none;
         ay.run_to(32 * 21, none);
@@ -158,12 +159,12 @@ TEST_CASE("each of the sixteen shapes is heard as it is drawn, over four ramps")
     }
 }
 
-TEST_CASE("a channel is heard through its two bits of the mixer") {
+TEST_CASE("the two mixer bits of a channel select tone and noise") {
     for (int mixer = 0; mixer < 64; ++mixer) {
         CAPTURE(mixer);
         for (int channel = 0; channel < 3; ++channel) {
             Ay ay;
-            // A tone of 7 and a noise of 5, which differ.
+            // A tone of period 7 and a noise of period 5, which differ.
             set(ay, 2 * channel, 7);
             set(ay, 6, 5);
             set(ay, 7, mixer);

@@ -1,6 +1,6 @@
-// What the sixteen volume steps put out, of 65535: the one table for judges of the AY, typed in
-// apart from the chip's own.
-// Source: M. Westcott's measurements of a real chip as Fuse has them. Confidence: measured.
+// The output levels of the sixteen volume steps, 0 to 65535, for references of the AY; entered
+// independently of the chip's own table. Source: M. Westcott's measurements of a real chip as Fuse
+// has them. Confidence: measured.
 #pragma once
 
 #include <array>

@@ -1,4 +1,5 @@
-// The judge of the lazy AY: counts every T-state, with the data sheet's figures written out again.
+// A reference for the lazy AY that steps through every T-state and has its own copy of the data
+// sheet's figures.
 #pragma once
 
 #include <array>
@@ -18,7 +19,7 @@ class NaiveAy {
             value & masks[static_cast<std::size_t>(number)];
         if (number == 13) {
             envelope_ticks_ = 0;
-            // Levels 0..15: down or up, by bit 2.
+            // Levels 0..15, falling or rising by bit 2.
             rising_ = (value & 4) != 0;
             position_ = 0;
             held_ = false;
@@ -26,7 +27,7 @@ class NaiveAy {
         }
     }
 
-    /// One T-state; every sixteenth is a tick.
+    /// Advances one T-state; every sixteenth is a tick.
     void step() {
         if (t_++ % 16 != 0) {
             return;

@@ -24,7 +24,7 @@ TEST_CASE("the byte reader reads every width low byte first") {
     CHECK(reader.offset() == 10);
 }
 
-TEST_CASE("a read past the end fails, yields zero and says where it began") {
+TEST_CASE("a read past the end fails, returns zero and reports where it began") {
     ByteReader reader{std::span{Ten}.first(3)};
     reader.skip(2);
     CHECK(reader.u16() == 0);
@@ -41,7 +41,7 @@ TEST_CASE("every width that does not fit fails, even where its first bytes are t
     }
 }
 
-TEST_CASE("the first failure stays and nothing is read after it") {
+TEST_CASE("the first failure is kept and nothing is read after it") {
     ByteReader reader{Ten};
     reader.skip(8);
     (void)reader.take(5);
@@ -74,7 +74,7 @@ TEST_CASE("a length near the largest number does not wrap round the end") {
     CHECK(reader.failed_at() == 4);
 }
 
-TEST_CASE("an empty span is at its end and still sound") {
+TEST_CASE("an empty span is at its end without a failure") {
     const ByteReader reader{{}};
     CHECK(reader.ok());
     CHECK(reader.at_end());

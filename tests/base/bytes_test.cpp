@@ -6,7 +6,7 @@
 
 using namespace zx;
 
-TEST_CASE("low and high take a word apart and word puts it together again") {
+TEST_CASE("low and high split a word and word joins the bytes") {
     for (unsigned value = 0; value <= 0xffff; ++value) {
         const auto whole = static_cast<std::uint16_t>(value);
         REQUIRE(low(whole) == value % 256);
@@ -41,7 +41,7 @@ TEST_CASE("points in time compare by their value") {
     CHECK(AbsoluteTstate{69'888} == AbsoluteTstate{69'888});
 }
 
-TEST_CASE("a failed result carries its code, its offset and its words") {
+TEST_CASE("a failed result has its code, offset and message") {
     const Result<int> result = fail(ErrorCode::Truncated, 42, "block 3 ends early");
     REQUIRE_FALSE(result);
     CHECK(result.error() == Error{ErrorCode::Truncated, 42, "block 3 ends early"});

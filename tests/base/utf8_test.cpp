@@ -14,25 +14,25 @@ TEST_CASE("a character of UTF-8 has one to four bytes, and a stray byte one") {
     CHECK(first_character_bytes("\u2191x") == 3);
     CHECK(first_character_bytes("\U0001f600x") == 4);
     CHECK(first_character_bytes("\xa3x") == 1);
-    // Cut off, too long for its value, a surrogate, beyond the last character.
+    // Truncated, too long for its value, a surrogate, beyond the last character.
     for (const std::string wrong : {"\xe2\x86", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80"}) {
         CHECK(first_character_bytes(wrong) == 1);
     }
     CHECK(first_character_bytes(std::string(1, '\0')) == 1);
 }
 
-TEST_CASE("bytes that are not UTF-8 are written out, and nothing else is changed") {
+TEST_CASE("bytes that are not UTF-8 are escaped, and other bytes are not changed") {
     CHECK(valid_utf8("caf\xe9.tap") == "caf\\xe9.tap");
     CHECK(valid_utf8("caf\u00e9\n\x1b[2J") == "caf\u00e9\n\x1b[2J");
     CHECK(valid_utf8("\xe2\x86") == "\\xe2\\x86");
     CHECK(valid_utf8("").empty());
 }
 
-TEST_CASE("what could control a terminal is written out") {
+TEST_CASE("characters that could control a terminal are escaped") {
     CHECK(terminal_safe("a\nb\r\tc") == "a\\nb\\r\\tc");
     CHECK(terminal_safe("\x1b]0;title\x07\x7f") == "\\x1b]0;title\\x07\\x7f");
     CHECK(terminal_safe(std::string("a\0b", 3)) == "a\\x00b");
-    // The 8-bit form of ESC [, alone and as a character of UTF-8.
+    // The 8-bit form of ESC [, as a single byte and as a UTF-8 character.
     CHECK(terminal_safe("\x9b"
                         "2J") == "\\x9b2J");
     CHECK(terminal_safe("\u009b"

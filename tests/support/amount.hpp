@@ -1,7 +1,7 @@
-// How much a test does. Under sanitizers each step takes ten to thirty times as long, so a test may
-// then take fewer of a kind by default, but of no kind none.
+// The number of cases that a test runs. Under sanitizers each case takes ten to thirty times as
+// long, so a test may then run fewer cases of each kind by default, but at least one of each.
 //
-// FR_FULL_AMOUNTS in the environment asks for the amounts of other builds all the same.
+// If FR_FULL_AMOUNTS is set in the environment, tests run the full numbers under sanitizers, too.
 #pragma once
 
 #include <cstdint>
@@ -9,19 +9,19 @@
 
 namespace support {
 
-/// FR_SANITIZED: tests/CMakeLists.txt, for builds with FR_SANITIZE.
+/// tests/CMakeLists.txt defines FR_SANITIZED for builds with FR_SANITIZE.
 #ifdef FR_SANITIZED
 inline constexpr bool Sanitized = true;
 #else
 inline constexpr bool Sanitized = false;
 #endif
 
-/// `few` under sanitizers, else `many`.
+/// Returns `few` under sanitizers, else `many`.
 template <class Amount> [[nodiscard]] Amount amount(Amount many, Amount few) {
     return Sanitized && std::getenv("FR_FULL_AMOUNTS") == nullptr ? few : many;
 }
 
-/// The same unless the environment variable names another number.
+/// Returns the same, unless the environment variable sets another number.
 [[nodiscard]] inline std::int64_t
 amount(const char* variable, std::int64_t many, std::int64_t few) {
     const char* const wanted = std::getenv(variable);

@@ -13,7 +13,7 @@ TEST_CASE("a 48K frame is 69,888 T, 312 lines of 224") {
     CHECK(Timing48.interrupt_tstates == 32);
 }
 
-TEST_CASE("contention begins, repeats and ends at the T-states of the sheet") {
+TEST_CASE("contention begins, repeats and ends at the T-states of the timing sheet") {
     struct Row {
         const char* name;
         int t;
@@ -68,7 +68,7 @@ TEST_CASE("the contention table agrees with the rule at every T-state of the fra
     CHECK(wrong == 0);
 }
 
-TEST_CASE("the ULA's bus floats by the table of a group and is idle round the lines") {
+TEST_CASE("the floating bus follows the table of a group and is idle outside the lines") {
     struct Row {
         const char* name;
         int t;
@@ -117,7 +117,7 @@ TEST_CASE("a frame fetches 12,288 bytes, each T-state at most one") {
     CHECK(fetched == 192 * 64);
 }
 
-TEST_CASE("a read of EAR echoes the last write by the issue's table") {
+TEST_CASE("a read of EAR echoes the last write as the table of the issue says") {
     struct Row {
         std::uint8_t value;
         bool issue2;

@@ -1,4 +1,4 @@
-// The display file: where each pixel and each attribute stands, and the colours they give.
+// The display file: the address of each pixel and attribute, and their colours.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -27,7 +27,7 @@ int at(const std::vector<std::uint8_t>& pixels, int x, int y) {
 
 } // namespace
 
-TEST_CASE("the first bytes of pixel rows stand where the display file's thirds put them") {
+TEST_CASE("the first byte of each pixel row has the address of its third of the display file") {
     struct Row {
         int y;
         int bitmap;
@@ -48,7 +48,7 @@ TEST_CASE("the first bytes of pixel rows stand where the display file's thirds p
         CHECK(attribute_offset(row.y) == row.attribute);
     }
     for (int y = 0; y < 192; ++y) {
-        // Third, row of characters in it, row of pixels in that.
+        // The third, the row of characters in it, the row of pixels in that.
         CHECK(bitmap_offset(y) == y / 64 * 2048 + y / 8 % 8 * 32 + y % 8 * 256);
         CHECK(attribute_offset(y) == 6144 + y / 8 * 32);
     }
@@ -59,7 +59,7 @@ TEST_CASE("each bit of each byte is one pixel, bit 7 the leftmost") {
         CAPTURE(bit);
         Screen screen{};
         std::fill(screen.begin() + 6144, screen.end(), std::uint8_t{0x0a});
-        // In each byte another bit, by its place.
+        // In each byte a different bit, chosen by its address.
         for (int offset = 0; offset < 6144; ++offset) {
             screen[static_cast<std::size_t>(offset)] =
                 static_cast<std::uint8_t>(0x80 >> (offset + offset / 256 + bit) % 8);

@@ -1,4 +1,4 @@
-// The keyboard against a brute force over the wires: which lines are joined by held keys.
+// Compares the keyboard with a brute-force model that finds which lines held keys connect.
 #include <array>
 #include <random>
 #include <vector>
@@ -15,7 +15,7 @@ constexpr int Rows = 8;
 constexpr int Columns = 5;
 constexpr int Lines = Rows + Columns;
 
-/// Held keys, by row * 5 + column.
+/// Held keys, indexed by row * 5 + column.
 using Held = std::array<bool, 40>;
 
 /// Warshall's closure over the eight row lines and the five column lines.
@@ -40,7 +40,8 @@ class Wires {
             }
         }
     }
-    /// The columns that are low when the rows with a 0 in the high address byte are pulled low.
+    /// Returns the columns that are low when the rows with a 0 in the high address byte are pulled
+    /// low.
     [[nodiscard]] int read(int high_address) const {
         int value = 0x1f;
         for (int row = 0; row < Rows; ++row) {
@@ -78,7 +79,7 @@ int differing(const Held& held) {
 
 } // namespace
 
-TEST_CASE("no key, each key and each pair of keys read as the wires do, by any address") {
+TEST_CASE("no key, each key and each pair of keys read as in the wire model, for any address") {
     CHECK(differing({}) == 0);
     for (std::size_t a = 0; a < 40; ++a) {
         for (std::size_t b = a; b < 40; ++b) {
@@ -106,7 +107,7 @@ TEST_CASE("three keys on the corners of any rectangle press the fourth") {
     }
 }
 
-TEST_CASE("sets of any size, down to all forty, read as the wires do") {
+TEST_CASE("sets of any size, up to all forty keys, read as in the wire model") {
     std::mt19937 random(40);
     for (unsigned one_in = 1; one_in <= 12; ++one_in) {
         CAPTURE(one_in);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint8_t all_rows = 0x00;
 
-/// High address byte that selects one half-row.
+/// Returns the high address byte that selects one half-row.
 std::uint8_t select(int row) {
     return static_cast<std::uint8_t>(~(1 << row));
 }
@@ -33,7 +33,7 @@ TEST_CASE("each key alone pulls its own column low in its own half-row and nowhe
     }
 }
 
-TEST_CASE("keys stand where the manual's matrix has them") {
+TEST_CASE("keys have the positions of the manual's matrix") {
     struct Row {
         Key key;
         std::uint8_t high;
@@ -101,7 +101,7 @@ TEST_CASE("two keys of one column or one row make no ghost") {
     CHECK(keyboard.read(0xfb) == 0x1e);
 }
 
-TEST_CASE("a ghost passes over a chain of rows until nothing more goes low") {
+TEST_CASE("ghost keys spread over connected rows until no other line is low") {
     Keyboard keyboard;
     // Row 0: columns 0 and 1. Row 1: 1 and 2. Row 2: 2 and 3.
     for (const Key key : {Key::CapsShift, Key::Z, Key::S, Key::D, Key::E, Key::R}) {

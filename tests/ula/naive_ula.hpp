@@ -1,5 +1,5 @@
-// The judge of the lazy picture: looks at every T-state of a frame in turn. It shares nothing with
-// ula/picture.cpp; its figures are those of the timing sheet, written out again.
+// A reference for the lazy picture that steps through every T-state of a frame. It shares no code
+// with ula/picture.cpp and has its own copy of the figures of the timing sheet.
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@
 
 namespace reference {
 
-/// In T-state t a byte of a screen takes a value (address 0..6911 of bank 5, 6912..13823 of bank
-/// 7), or the border does, or the ULA turns to screen 0 (bank 5) or 1 (bank 7).
+/// An event in T-state t: a byte of a screen changes (address 0..6911 of bank 5, 6912..13823 of
+/// bank 7), the border changes, or the ULA switches to screen 0 (bank 5) or 1 (bank 7).
 struct Change {
     static constexpr int Border = -1;
     static constexpr int Screen = -2;
@@ -21,16 +21,16 @@ struct Change {
     std::uint8_t value;
 };
 
-/// An opcode fetch that begins in T-state t, and that refreshes memory which the ULA shares, with R
-/// on the bus. screen: where the row of that memory leads the ULA, as in NaiveUla::screens.
+/// An opcode fetch that begins in T-state t and refreshes memory that the ULA shares, with R on the
+/// bus. screen: the screen that the ULA then reads, an index into NaiveUla::screens.
 struct Refresh {
     int t;
     int r;
     int screen;
 };
 
-/// The figures of a machine: T-states a line and a frame, of the display's corner in the picture,
-/// and from there to the fetch of the byte that it shows.
+/// The figures of a machine: T-states in a line and in a frame, the T-state of the display's corner
+/// in the picture, and T-states from there to the fetch of the byte that it shows.
 struct Figures {
     int line;
     int frame;
@@ -44,7 +44,7 @@ inline constexpr Figures FiguresPlus2A = {228, 70908, 14365, 2};
 
 class NaiveUla {
   public:
-    /// Bank 5's, bank 7's, then what banks 1 and 3 hold in their place.
+    /// Bank 5, bank 7, then the contents of banks 1 and 3 that a snowed fetch reads in their place.
     std::array<std::uint8_t, 4 * 6912> screens{};
     int shown = 0;
     std::uint8_t border = 7;
@@ -71,7 +71,8 @@ class NaiveUla {
                     screens[static_cast<std::size_t>(change->address)] = change->value;
                 }
             }
-            // The line and the place in it that the beam shows, from 64 lines above the display.
+            // The line and the T-state in it that the beam shows, counted from 64 lines above the
+            // display.
             const int since_top = t - (figures_.corner - 24 - 64 * figures_.line);
             const int line = since_top / figures_.line - 64;
             const int x = since_top % figures_.line - 24;
@@ -83,13 +84,15 @@ class NaiveUla {
                     }
                 }
             }
-            // The opcode fetch whose last T-state, the fourth, this is: it holds the row strobe.
+            // Returns the opcode fetch whose fourth and last T-state this is: it determines the row
+            // address.
             while (refresh != refreshes.end() && refresh->t + 3 < t) {
                 ++refresh;
             }
             const bool refreshes_now = refresh != refreshes.end() && refresh->t + 3 == t;
-            // Fetches: byte n in T-state 8 * (n / 2) + 2 * (n % 2) behind the line's first, its
-            // attribute 1 T later. The T-state before each pair has the strobe of its row.
+            // Byte n is fetched 8 * (n / 2) + 2 * (n % 2) T after the first fetch of the line, its
+            // attribute 1 T later. The row address of each pair is latched in the T-state before
+            // it.
             const int since = x - figures_.to_fetch;
             if (line >= 0 && line < 192 && since >= -1 && since < 127) {
                 if ((since + 8) % 8 == 7) {

@@ -17,7 +17,7 @@ using reference::NaiveUla;
 
 namespace {
 
-/// The lazy picture and the judge side by side.
+/// The lazy picture and the reference, given the same events.
 class Pair {
   public:
     explicit Pair(const FrameTiming& timing = Timing48,
@@ -88,7 +88,7 @@ TEST_CASE("the lazy picture equals a step per T-state under random changes") {
     for (int frame = 0; frame < 60; ++frame) {
         CAPTURE(frame);
         std::vector<Change> changes;
-        // Frames of no change, of few, of many.
+        // Frames with no, few and many changes.
         const int count = frame % 3 == 0 ? 0 : frame % 3 == 1 ? below(12) : 3000;
         for (int i = 0; i < count; ++i) {
             const int address = below(5) == 0 ? -1 : below(6912);
@@ -109,7 +109,7 @@ TEST_CASE("the lazy picture equals a step per T-state where writes race the beam
         CAPTURE(frame);
         std::vector<Change> changes;
         for (int i = 0; i < 2000; ++i) {
-            // A cell and a moment within a few T of its own fetch.
+            // A cell and a T-state within a few T of its own fetch.
             const int y = below(192);
             const int n = below(32);
             const int fetch = 14338 + y * 224 + n / 2 * 8 + n % 2 * 2;
@@ -125,7 +125,7 @@ TEST_CASE("the lazy picture equals a step per T-state where writes race the beam
     }
 }
 
-TEST_CASE("of two screens that are switched in mid-line each fetch sees the one that is on") {
+TEST_CASE("when two screens are switched within a line each fetch reads the selected one") {
     std::mt19937 random(7);
     const auto below = [&](int limit) {
         return static_cast<int>(random() % static_cast<unsigned>(limit));
@@ -136,7 +136,7 @@ TEST_CASE("of two screens that are switched in mid-line each fetch sees the one 
         for (int frame = 0; frame < 24; ++frame) {
             CAPTURE(frame);
             std::vector<Change> changes;
-            // Frames in peace, frames of a few switches, and frames where all happens at the beam.
+            // Frames without switches, with a few, and with all switches near the beam.
             const int count = frame % 4 == 3 ? 0 : frame % 4 == 2 ? below(8) : 2500;
             for (int i = 0; i < count; ++i) {
                 const int y = below(192);
@@ -156,7 +156,7 @@ TEST_CASE("of two screens that are switched in mid-line each fetch sees the one 
     }
 }
 
-TEST_CASE("each machine's first column of border and first byte stand where its figures say") {
+TEST_CASE("each machine's first border column and first byte are at their T-states") {
     for (const Kind& kind : kinds) {
         CAPTURE(kind.name);
         const int corner = kind.figures.corner;
@@ -176,7 +176,7 @@ TEST_CASE("each machine's first column of border and first byte stand where its 
 
 TEST_CASE("a bitmap byte changed before its fetch is shown, one T later it is not") {
     Pair pair;
-    // INK 1 on PAPER 2 in the corner cell, set in good time.
+    // INK 1 on PAPER 2 in the corner cell, set well before its fetch.
     CHECK(pair.frame({{0, 6144, 0x11}, {14338, 0, 0xff}}, false) == 0);
     CHECK(pair.pixel(0, 0) == 1);
     CHECK(pair.frame({{20000, 0, 0x00}}, false) == 0);
@@ -195,7 +195,7 @@ TEST_CASE("an attribute is fetched one T after its bitmap byte") {
     CHECK(pair.pixel(0, 0) == 2);
     CHECK(pair.frame({{14340, 6144, 3 << 3}}, false) == 0);
     CHECK(pair.pixel(0, 0) == 2);
-    // The next pixel row fetches it anew.
+    // The next pixel row fetches it again.
     CHECK(pair.pixel(0, 1) == 3);
 }
 
@@ -268,7 +268,7 @@ TEST_CASE("FLASH exchanges INK and PAPER, and only where bit 7 is set") {
     CHECK(pair.pixel(0, 0) == 0);
 }
 
-TEST_CASE("BRIGHT lifts INK and PAPER to the indices 8 to 15") {
+TEST_CASE("BRIGHT raises INK and PAPER to the indices 8 to 15") {
     Pair pair;
     CHECK(pair.frame({{0, 6144, 0x40 | 5 << 3 | 3}, {0, 0, 0x80}}, false) == 0);
     CHECK(pair.pixel(0, 0) == 11);

@@ -1,4 +1,4 @@
-// The arithmetic against models that go bit by bit and share nothing with it, over all operands.
+// Compares the arithmetic with bit-by-bit models that share no code with it, over all operands.
 #include <cstdint>
 
 #include <doctest/doctest.h>
@@ -12,7 +12,7 @@ namespace {
 
 struct Carried {
     unsigned value = 0;
-    /// carry[n]: into bit n.
+    /// carry[n] is the carry into bit n.
     bool carry[17] = {};
 };
 
@@ -40,15 +40,16 @@ unsigned parity(unsigned value) {
     return even ? 4 : 0;
 }
 
-/// The operations are always inlined, which a call by pointer cannot be: an ordinary function round
-/// one of them.
+/// The operations are always inlined and cannot be called by pointer, so each is wrapped in an
+/// ordinary function.
 template <auto Operation> Result8 on_bytes(std::uint8_t value, std::uint8_t f) {
     return Operation(value, f);
 }
 
 } // namespace
 
-TEST_CASE("addition and subtraction are a row of full adders, for all operands and carries") {
+TEST_CASE(
+    "addition and subtraction agree with a chain of full adders for all operands and carries") {
     int wrong = 0;
     for (unsigned a = 0; a < 256; ++a) {
         for (unsigned b = 0; b < 256; ++b) {
@@ -61,7 +62,7 @@ TEST_CASE("addition and subtraction are a row of full adders, for all operands a
                                            (sum.carry[8] ? 1u : 0u);
                 const Result8 added = alu::add(a8, b8, c);
                 wrong += added.value != sum.value || added.flags != sum_flags;
-                // a - b - c = a + ~b + not c, with borrows for carries.
+                // a - b - c = a + ~b + not c, with borrows in place of carries.
                 const Carried difference = ripple(a, b ^ 0xff, c == 0, 8);
                 const unsigned difference_flags =
                     sign_zero_yx(difference.value) | (difference.carry[4] ? 0u : 0x10u) |
@@ -97,7 +98,7 @@ TEST_CASE("AND, OR and XOR set parity, and AND alone sets H") {
     CHECK(wrong == 0);
 }
 
-TEST_CASE("INC and DEC are an addition and a subtraction of one that keep C") {
+TEST_CASE("INC and DEC add and subtract one and keep C") {
     for (unsigned v = 0; v < 256; ++v) {
         for (unsigned f = 0; f < 256; ++f) {
             const auto v8 = static_cast<std::uint8_t>(v);
@@ -114,7 +115,7 @@ TEST_CASE("INC and DEC are an addition and a subtraction of one that keep C") {
     }
 }
 
-TEST_CASE("DAA makes decimal sums and differences of decimal operands") {
+TEST_CASE("DAA corrects sums and differences of decimal operands") {
     const auto bcd = [](int n) { return static_cast<std::uint8_t>(n / 10 * 16 + n % 10); };
     for (int a = 0; a < 100; ++a) {
         for (int b = 0; b < 100; ++b) {
@@ -130,7 +131,7 @@ TEST_CASE("DAA makes decimal sums and differences of decimal operands") {
     }
 }
 
-TEST_CASE("ADC HL and SBC HL are two eight-bit steps, with Z of all sixteen bits") {
+TEST_CASE("ADC HL and SBC HL equal two eight-bit steps, with Z from all sixteen bits") {
     int wrong = 0;
     for (unsigned a = 0; a < 0x10000; a += 251) {
         for (unsigned b = 0; b < 0x10000; b += 257) {
@@ -164,7 +165,7 @@ TEST_CASE("ADC HL and SBC HL are two eight-bit steps, with Z of all sixteen bits
     CHECK(wrong == 0);
 }
 
-TEST_CASE("rotations and shifts move the bits where the manual draws them") {
+TEST_CASE("rotations and shifts move the bits as the manual shows") {
     for (unsigned v = 0; v < 256; ++v) {
         for (unsigned carry = 0; carry < 2; ++carry) {
             const unsigned top = v / 128;
@@ -212,8 +213,7 @@ TEST_CASE(
     CHECK(alu::complement_carry(0x20, 0x08, 0x00) == 0x29);
 }
 
-TEST_CASE(
-    "a repeating block input or output adjusts H and P/V as the table of its discoverers says") {
+TEST_CASE("a repeating block input or output adjusts H and P/V as the published table says") {
     for (unsigned b = 1; b < 256; ++b) {
         for (unsigned byte = 0; byte < 256; ++byte) {
             for (const unsigned add : {0x00u, 0x37u, 0xffu}) {

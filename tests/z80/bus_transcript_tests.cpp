@@ -1,6 +1,6 @@
-// One instruction of each class as it shows on the bus, cycle for cycle. The transcripts follow the
-// published breakdowns of contention (what is on the address bus in each T-state) and were not made
-// by the processor they test.
+// The bus cycles of one instruction of each class. The transcripts follow the published breakdowns
+// of contention (the address on the bus in each T-state); they were not recorded from the processor
+// under test.
 #include <string>
 
 #include <doctest/doctest.h>
@@ -200,7 +200,7 @@ TEST_CASE("FD CB d opcode reads its last two bytes without refresh") {
     CHECK(z80.registers.r == 0x12);
 }
 
-TEST_CASE("BIT b,(HL) reads and looks for a T") {
+TEST_CASE("BIT b,(HL) reads and spends one T on the test") {
     Bench z80{0xcb, 0x46};
     z80.registers.hl = 0x9000;
     z80.step();

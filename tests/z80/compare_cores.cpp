@@ -1,5 +1,5 @@
-// The bare processor against libz80ex on workload B, in one process, turn by turn, so that a host
-// that slows down slows both. Built and run by scripts/compare-z80.
+// Measures the bare processor and libz80ex on workload B, alternately in one process, so that a
+// slower host slows both. Built and run by scripts/compare-z80.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -30,7 +30,7 @@ double processor_seconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-/// Emulated MHz of something that reports the T-states it has done.
+/// Returns the emulated MHz of a function that returns the T-states it has run.
 template <class Work> double mhz(Work work) {
     const double start = processor_seconds();
     const auto tstates = static_cast<double>(work());
@@ -76,7 +76,7 @@ double measure_z80ex() {
     return rate;
 }
 
-/// 0 if the run does not end where every right one does.
+/// 0 if the run does not end in the known state.
 double measure_flat() {
     const auto memory = std::make_unique<FlatMemory>();
     test::load_workload(*memory);
@@ -94,11 +94,11 @@ double measure_flat() {
     return right ? rate : 0;
 }
 
-/// Where the workload holds addresses: their high bytes, which move with it.
+/// Offsets of the high bytes of addresses in the workload; they change when it is moved.
 constexpr std::array<std::size_t, 10> AddressHighBytes = {6, 10, 13, 16, 39, 54, 58, 68, 72, 77};
 constexpr int DownIntoContention = 0x4000;
 
-/// The 48K machine as it is, picture off: every cycle placed in time, each slice a frame.
+/// The 48K machine with its picture off: every cycle has its exact time; a slice is a frame.
 double measure_machine(bool contended) {
     const auto memory = std::make_unique<FlatMemory>();
     test::load_workload(*memory);
@@ -147,7 +147,7 @@ int main() {
         Contest{"exact, contended RAM", [] { return measure_machine(true); }, 1.5, 2.2, 2.9},
     };
     double z80ex = 0;
-    // The best of the turns: all that disturbs a run makes it slower.
+    // The best of all rounds, because disturbances only make a run slower.
     for (int turn = 0; turn < Turns; ++turn) {
         z80ex = std::max(z80ex, measure_z80ex());
         for (Contest& contest : contests)

@@ -1,6 +1,6 @@
 // conformance DIR: runs the per-instruction data of the Z80 that it finds under DIR and prints
-// passed and failed per file. Exit code 0 all passed, 1 any failure, 2 wrong usage, 3 no data
-// there.
+// passed and failed for each file. Exit codes: 0 all passed, 1 any failure, 2 wrong usage, 3 no
+// data found.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -20,7 +20,7 @@ bool ends_with(const std::string& text, const std::string& ending) {
            text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
 }
 
-/// All files below a folder, sorted so that two runs print the same.
+/// Returns all files below a folder, sorted so that two runs print the same.
 std::vector<fs::path> files_below(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;

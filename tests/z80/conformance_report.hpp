@@ -1,4 +1,4 @@
-// What a conformance run found, per file of data.
+// The result of a conformance run for one file of data.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@ struct FileReport {
     std::string file;
     int passed = 0;
     int failed = 0;
-    /// Cases that differ from the data exactly as the list of known deviations says (counted as
-    /// passed).
+    /// Cases that differ from the data exactly as the list of known deviations says. They count as
+    /// passed.
     int deviating = 0;
-    /// The first few failures, one line each; also what makes the file itself unusable.
+    /// The first few failures, one line each; also the reason if the file is unusable.
     std::vector<std::string> failures;
 
     void fail(std::string line) {
@@ -23,11 +23,11 @@ struct FileReport {
     }
 };
 
-/// Per-instruction cases with their bus, one JSON object a line behind a header that names the
-/// registers (SingleStepTests' Z80 data, condensed). Plain or gzipped.
+/// Runs per-instruction cases with their bus cycles: one JSON object a line after a header that
+/// names the registers (SingleStepTests' Z80 data, condensed). The file may be gzipped.
 FileReport run_single_steps(const std::string& path);
 
-/// The tests.in and tests.expected of the Fuse emulator's processor core.
+/// Runs the tests.in and tests.expected of the Fuse emulator's processor core.
 FileReport run_fuse_tests(const std::string& in_path, const std::string& expected_path);
 
 } // namespace zx::z80::test

@@ -17,14 +17,15 @@ std::string text(std::array<std::uint8_t, 4> bytes) {
 
 constexpr std::uint16_t Origin = 0x8000;
 
-/// How many bytes of the program the processor takes for one step: fetches, and reads next to them.
+/// Returns the number of bytes that the processor takes in one step: fetches, and reads that follow
+/// them directly.
 int bytes_taken(std::array<std::uint8_t, 4> bytes) {
     test::RecordingBus bus;
     for (std::size_t n = 0; n < bytes.size(); ++n)
         bus.memory[Origin + n] = bytes[n];
     Registers registers;
     registers.pc = Origin;
-    // Pointers far from the program, displacements included.
+    // The pointers are far from the program, also with displacements added.
     registers.hl = registers.de = registers.ix = registers.iy = registers.sp = 0x4000;
     registers.bc = 0x4040;
     registers.af = 0x4000;
@@ -45,8 +46,8 @@ void check_lengths(std::array<std::uint8_t, 4> form, std::size_t opcode_at) {
         CAPTURE(opcode);
         const Disassembly instruction = disassemble(Origin, form);
         int length = instruction.length;
-        // A prefix without effect stands alone in the listing; the processor goes on to the opcode
-        // behind it.
+        // The disassembler lists a prefix without effect alone; the processor continues with the
+        // next opcode.
         if ((form[0] == 0xdd || form[0] == 0xfd) && length == 1) {
             const bool chain = form[1] == 0xdd || form[1] == 0xfd;
             length += chain ? 1 : disassemble(Origin + 1, {form[1], form[2], form[3], 0x22}).length;
@@ -82,7 +83,7 @@ TEST_CASE("the disassembler and the processor agree on the length of every opcod
     }
 }
 
-TEST_CASE("instructions read as an assembler takes them") {
+TEST_CASE("instructions are written in the syntax of assemblers") {
     CHECK(text({0x00, 0, 0, 0}) == "NOP");
     CHECK(text({0x01, 0x34, 0x12, 0}) == "LD BC,0x1234");
     CHECK(text({0x3e, 0x05, 0, 0}) == "LD A,0x05");
@@ -100,7 +101,7 @@ TEST_CASE("instructions read as an assembler takes them") {
     CHECK(text({0xed, 0x00, 0, 0}) == "DEFB 0xed,0x00");
 }
 
-TEST_CASE("behind DD and FD the index register stands where it works, and nowhere else") {
+TEST_CASE("after DD and FD the index register is shown exactly where it is used") {
     CHECK(text({0xdd, 0x36, 0xfd, 0x99}) == "LD (IX-0x03),0x99");
     CHECK(text({0xfd, 0x66, 0x05, 0}) == "LD H,(IY+0x05)");
     CHECK(text({0xdd, 0x66, 0x80, 0}) == "LD H,(IX-0x80)");

@@ -24,7 +24,7 @@ void stay_on_halt(FuseOutcome& actual, const FuseOutcome&) {
     --actual.registers.pc;
 }
 
-/// Takes the one read away that the set does not have.
+/// Removes the one read that the set does not have.
 void skip_displacement(FuseOutcome& actual, const FuseOutcome& expected) {
     const auto missing = [&](const FuseEvent& event) {
         return event.kind == "MR" &&

@@ -1,5 +1,5 @@
-// Where the tests of the Fuse emulator and the hardware, as newer measurements show it, part ways:
-// one table with reasons. Every deviation that is known of a test must still be there.
+// The table of differences between the tests of the Fuse emulator and newer measurements of the
+// hardware, with reasons. Every known deviation of a test must occur.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@
 
 namespace zx::z80::test {
 
-/// An event of the set: at MC/PC contention is looked at, at MR/MW/PR/PW a byte moves. data: -1
-/// where there is none.
+/// An event of the set: MC and PC test contention, MR, MW, PR and PW transfer a byte. data: -1 if
+/// there is none.
 struct FuseEvent {
     std::int64_t time;
     std::string kind;
@@ -23,13 +23,13 @@ struct FuseEvent {
     friend bool operator==(const FuseEvent&, const FuseEvent&) = default;
 };
 
-/// What a test ends in.
+/// The state at the end of a test.
 struct FuseOutcome {
     Registers registers;
     std::int64_t tstates;
     std::vector<std::uint8_t> memory;
     std::vector<FuseEvent> events;
-    /// Which of our events are T-states that hold the refresh address.
+    /// For each of our events, whether it is a T-state that holds the refresh address.
     std::vector<std::size_t> held_refresh;
 };
 
@@ -37,11 +37,11 @@ struct FuseOutcome {
 std::string difference_of(const FuseOutcome& actual, const FuseOutcome& expected);
 
 struct FuseDeviation {
-    /// Why we are not as the set has it.
+    /// The reason for the difference.
     std::string_view reason;
-    /// The tests that it touches, by name; empty: every one that holds a refresh address.
+    /// The names of the tests concerned; empty: all that hold a refresh address.
     std::string_view tests;
-    /// Makes of our outcome what the set expects, in this respect only.
+    /// Changes our outcome to what the set expects, in this respect only.
     void (*accept)(FuseOutcome& actual, const FuseOutcome& expected);
 };
 

@@ -19,14 +19,14 @@ namespace {
 
 struct Case {
     Registers registers;
-    /// At which a run ends, after the instruction that reaches it; in the expected part, where it
-    /// did end.
+    /// The T-state at which a run ends, after the instruction that reaches it; in the expected
+    /// part, the T-state at which it ended.
     std::int64_t tstates = 0;
     std::vector<std::uint8_t> memory;
     std::vector<FuseEvent> events;
 };
 
-/// The words of a file's line, all numbers but the T-states in hex.
+/// The words of a line of the file. All numbers except T-states are hexadecimal.
 std::vector<std::string> words_of(const std::string& line) {
     std::istringstream stream(line);
     std::vector<std::string> words;
@@ -38,7 +38,7 @@ unsigned hex(const std::string& word) {
     return static_cast<unsigned>(std::stoul(word, nullptr, 16));
 }
 
-/// The two lines of registers that both files have.
+/// Reads the two lines of registers that both files have.
 bool read_registers(std::istream& in, Case& test) {
     std::string line;
     std::getline(in, line);
@@ -73,7 +73,7 @@ bool read_registers(std::istream& in, Case& test) {
     return true;
 }
 
-/// Lines "address byte byte ... -1", to an empty line or a lone "-1".
+/// Reads lines "address byte byte ... -1" up to an empty line or a single "-1".
 void read_memory(std::istream& in, std::vector<std::uint8_t>& memory) {
     for (std::string line; std::getline(in, line);) {
         const auto words = words_of(line);
@@ -85,7 +85,7 @@ void read_memory(std::istream& in, std::vector<std::uint8_t>& memory) {
     }
 }
 
-/// The set fills memory so before each test.
+/// The pattern with which the set fills memory before each test.
 std::vector<std::uint8_t> background() {
     constexpr std::array<std::uint8_t, 4> Pattern = {0xde, 0xad, 0xbe, 0xef};
     std::vector<std::uint8_t> memory(0x10000);
@@ -94,7 +94,7 @@ std::vector<std::uint8_t> background() {
     return memory;
 }
 
-/// The log in the set's terms.
+/// Converts the log to events of the set.
 class EventList {
   public:
     explicit EventList(FuseOutcome& outcome) : outcome_(outcome) {}
@@ -129,7 +129,7 @@ class EventList {
             event(entry.start + t, "MC", entry.address);
         }
     }
-    /// The set's machine is a 48K Spectrum, whose ULA looks at addresses 0x4000-0x7fff and at A0.
+    /// The set's machine is a 48K Spectrum, whose ULA decodes addresses 0x4000-0x7fff and A0.
     void port(const Entry& entry, std::string_view kind) {
         const bool contended = entry.address >> 14 == 1;
         const bool of_ula = (entry.address & 1) == 0;
@@ -143,7 +143,7 @@ class EventList {
     }
 
     FuseOutcome& outcome_;
-    /// Of the last opcode fetch.
+    /// The values of the last opcode fetch.
     int refresh_ = -1;
 };
 
@@ -162,8 +162,8 @@ std::map<std::string, Case> read_cases(std::istream& in) {
     return cases;
 }
 
-/// What the set expects of the test that in stands at: its memory is what the test began with,
-/// changed.
+/// Returns what the set expects of the test at the position of `in`. Its memory is that of the
+/// start of the test with the listed changes.
 bool read_expected(std::istream& in, Case& expected) {
     while (in.peek() == ' ') {
         std::string line;
@@ -188,7 +188,7 @@ FuseOutcome run_case(const Case& test) {
     FuseOutcome outcome{test.registers, 0, {}, {}, {}};
     while (bus.tstates < test.tstates)
         step(outcome.registers, bus);
-    // The set does not model what lasts for one instruction only.
+    // The set does not model state that lasts for one instruction only.
     outcome.registers.q = 0;
     outcome.registers.interrupt_shadow = false;
     outcome.registers.loaded_iff2 = false;
@@ -200,7 +200,7 @@ FuseOutcome run_case(const Case& test) {
     return outcome;
 }
 
-/// Ours with all the known deviations of the test accepted, but for one.
+/// Our outcome with all known deviations of the test applied except one.
 FuseOutcome accepted(const std::string& name,
                      const FuseOutcome& actual,
                      const FuseOutcome& expected,

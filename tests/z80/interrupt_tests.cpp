@@ -84,13 +84,13 @@ TEST_CASE("after EI one instruction runs before an interrupt is accepted") {
     z80.step();
     CHECK(z80.registers.iff1);
     CHECK_FALSE(z80.interrupt());
-    CHECK_FALSE(z80.interrupt()); // asking does not use the shadow up
+    CHECK_FALSE(z80.interrupt()); // the query does not end the EI delay
     z80.step();
     CHECK(z80.interrupt());
     CHECK(z80.bus.memory[0x9ffe] == 0x02);
 }
 
-TEST_CASE("a run of EI keeps interrupts off to its end") {
+TEST_CASE("a sequence of EI keeps interrupts off until its end") {
     Bench z80{0xfb, 0xfb, 0xfb, 0x00};
     z80.registers.im = 1;
     for (int n = 0; n < 3; ++n) {
@@ -101,7 +101,7 @@ TEST_CASE("a run of EI keeps interrupts off to its end") {
     CHECK(z80.interrupt());
 }
 
-TEST_CASE("RETN and RETI that switch interrupts on let one instruction pass first") {
+TEST_CASE("after RETN and RETI that enable interrupts one instruction runs first") {
     for (const int opcode : {0x45, 0x4d, 0x5d}) {
         CAPTURE(opcode);
         Bench z80{0xed, opcode};
@@ -117,7 +117,7 @@ TEST_CASE("RETN and RETI that switch interrupts on let one instruction pass firs
     }
 }
 
-TEST_CASE("RETI that changes nothing lets an interrupt in at once") {
+TEST_CASE("an interrupt is accepted at once after a RETI that changes nothing") {
     Bench z80 = enabled({0xed, 0x4d}, 1);
     z80.step();
     CHECK(z80.interrupt());
@@ -139,7 +139,7 @@ TEST_CASE("an interrupt right after LD A,I or LD A,R finds P/V reset, the NMOS f
     }
 }
 
-TEST_CASE("HALT fetches the byte behind it again and again until an interrupt") {
+TEST_CASE("HALT fetches the next byte repeatedly until an interrupt") {
     Bench z80 = enabled({0x76, 0x3e, 0x99}, 1);
     z80.step(3);
     CHECK(z80.registers.halted);
@@ -154,7 +154,7 @@ TEST_CASE("HALT fetches the byte behind it again and again until an interrupt") 
     CHECK(z80.bus.memory[0x9fff] == 0x80);
 }
 
-TEST_CASE("HALT lasts over the end of a run") {
+TEST_CASE("HALT continues after the end of a run") {
     Bench z80{0x76};
     z80.bus.deadline = 17;
     zx::z80::run(z80.registers, z80.bus);
@@ -184,7 +184,7 @@ TEST_CASE("NMI takes 11 T, goes to 0x0066, keeps IFF2 and leaves HALT") {
     CHECK_FALSE(z80.interrupt());
 }
 
-TEST_CASE("RETN gives back what NMI put off") {
+TEST_CASE("RETN restores the interrupt state from before the NMI") {
     Bench z80 = enabled({0x00}, 1);
     z80.place(0x0066, {0xed, 0x45});
     REQUIRE(z80.nmi());
@@ -203,7 +203,7 @@ TEST_CASE("an interrupt between two passes of LDIR sees PC in bits 5 and 3 of F,
     z80.registers.hl = 0x9000;
     z80.registers.de = 0x9100;
     z80.registers.bc = 3;
-    // Moved so that the ED's address has bits 13 and 11 set: 0xa800.
+    // Moved to 0xa800, so that bits 13 and 11 of the ED's address are set.
     z80.place(0xa800, {0xed, 0xb0});
     z80.registers.pc = 0xa800;
     z80.step();
@@ -220,8 +220,8 @@ TEST_CASE("an interrupt between two passes of LDIR sees PC in bits 5 and 3 of F,
 }
 
 TEST_CASE("accepting an interrupt resets Q, so that CCF takes bits 5 and 3 from A or F") {
-    // XOR A; the handler's CCF must see that no instruction wrote F just before it: F's own bits
-    // count.
+    // XOR A. The handler's CCF must see that no instruction wrote F just before it, so F's own bits
+    // are used.
     Bench z80 = enabled({0xf6, 0x28}, 1); // OR 0x28: F bits 5 and 3 set, Q = F
     z80.registers.af = 0x0000;
     z80.place(0x0038, {0x3e, 0x00, 0x3f}); // LD A,0; CCF

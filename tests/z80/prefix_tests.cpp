@@ -5,7 +5,7 @@
 
 using zx::z80::test::Bench;
 
-TEST_CASE("of a chain of prefixes the last one counts") {
+TEST_CASE("in a chain of prefixes only the last one has an effect") {
     Bench z80{0xdd, 0xfd, 0xdd, 0xfd, 0x21, 0x34, 0x12};
     z80.step(4);
     CHECK(z80.registers.iy == 0x1234);
@@ -40,7 +40,7 @@ TEST_CASE("within a chain of prefixes neither interrupt is accepted") {
     CHECK(z80.interrupt());
 }
 
-TEST_CASE("memory full of prefixes does not hold the machine: every run ends at its deadline") {
+TEST_CASE("a run ends at its deadline even if memory is full of prefixes") {
     Bench z80{};
     for (auto& byte : z80.bus.memory)
         byte = 0xdd;
@@ -52,7 +52,7 @@ TEST_CASE("memory full of prefixes does not hold the machine: every run ends at 
     }
 }
 
-TEST_CASE("a chain cut by the end of a run goes on as if it were not") {
+TEST_CASE("the end of a run within a chain of prefixes does not change the result") {
     for (int deadline = 1; deadline < 26; ++deadline) {
         CAPTURE(deadline);
         Bench cut{0xdd, 0xfd, 0xdd, 0xfd, 0x21, 0x34, 0x12};
@@ -65,7 +65,7 @@ TEST_CASE("a chain cut by the end of a run goes on as if it were not") {
     }
 }
 
-TEST_CASE("a prefix before an opcode that it does not touch only costs time and a step of R") {
+TEST_CASE("a prefix before an opcode that it does not affect only adds time and increments R") {
     Bench z80{0xdd, 0x04};
     z80.registers.bc = 0x1122;
     z80.step();
@@ -74,7 +74,7 @@ TEST_CASE("a prefix before an opcode that it does not touch only costs time and 
     CHECK(z80.bus.tstates == 8);
 }
 
-TEST_CASE("ED drops a prefix before it") {
+TEST_CASE("ED cancels a prefix before it") {
     Bench z80{0xfd, 0xed, 0x62}; // SBC HL,HL
     z80.registers.af = 0x0000;
     z80.step();
@@ -116,7 +116,7 @@ TEST_CASE("ED opcodes that do not exist do nothing in 8 T") {
     }
 }
 
-TEST_CASE("LDIR that overwrites itself goes on with what it wrote") {
+TEST_CASE("LDIR that overwrites itself continues with the new code") {
     // The second byte copied replaces the ED of the LDIR itself by NOP.
     Bench z80{0xed, 0xb0, 0x00};
     z80.place(0x9000, {0x55, 0x00, 0x66});

@@ -1,4 +1,4 @@
-// A bus of 64 KiB RAM that writes down every machine cycle: the witness of the tests.
+// A bus with 64 KiB of RAM that records every machine cycle.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace zx::z80::test {
 enum class Cycle { Fetch, Read, Write, In, Out, Internal, Acknowledge, AcknowledgeNmi };
 
 struct Entry {
-    /// T-state in which the cycle begins.
+    /// The T-state in which the cycle begins.
     std::int64_t start;
     Cycle cycle;
     std::uint16_t address;
@@ -30,9 +30,9 @@ class RecordingBus {
   public:
     std::vector<std::uint8_t> memory = std::vector<std::uint8_t>(0x10000);
     std::vector<Entry> log;
-    /// What IN reads, in order; after the last one, the high byte of the port.
+    /// The values that IN reads, in order; after the last one, IN reads the high byte of the port.
     std::deque<std::uint8_t> inputs;
-    /// What an interrupting device puts on the data bus.
+    /// The byte that an interrupting device puts on the data bus.
     std::uint8_t interrupt_data = 0xff;
     std::int64_t tstates = 0;
     std::int64_t deadline = 0;

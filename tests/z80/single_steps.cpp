@@ -17,8 +17,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// One T-state as the data has it: address bus, data bus (-1: not driven), and the four request
-/// pins.
+/// One T-state in the form of the data: address bus, data bus (-1: not driven), and the four
+/// request pins.
 struct Tick {
     int address;
     int data;
@@ -29,7 +29,8 @@ struct Tick {
 constexpr int None = -1;
 constexpr std::string_view Idle = "----";
 
-/// The data's simplified wave forms: a strobe lasts one T, and what is read shows one T later.
+/// The simplified waveforms of the data: a strobe lasts one T, and a byte that is read appears one
+/// T later.
 void append_ticks(std::vector<Tick>& ticks, const Entry& entry) {
     const int a = entry.address;
     const int refresh = entry.refresh;
@@ -62,7 +63,8 @@ void append_ticks(std::vector<Tick>& ticks, const Entry& entry) {
     }
 }
 
-/// A register of the data by its name there: how to put it into Registers, and how to read it back.
+/// A register of the data by its name there, with functions that set it in Registers and read it
+/// back.
 struct Field {
     std::string_view name;
     void (*set)(Registers&, int);
@@ -113,7 +115,7 @@ constexpr std::array Fields = {
 
 class SingleSteps {
   public:
-    /// False if the header names a register that we do not know, or not all that we do.
+    /// Returns false if the header names an unknown register or lacks a known one.
     bool read_header(const Json& header) {
         order_.clear();
         for (const auto& name : header.at("regs")) {
@@ -125,7 +127,7 @@ class SingleSteps {
         return order_.size() == Fields.size() && header.at("regs").size() == Fields.size();
     }
 
-    /// Empty if the case passes, else what differs.
+    /// Returns an empty text if the case passes, else what differs.
     std::string run(const Json& test) {
         bus_.log.clear();
         bus_.tstates = 0;
@@ -144,7 +146,7 @@ class SingleSteps {
 
         deviates_ = shadowed_return(test, registers);
         step(registers, bus_);
-        // Demanded: a shadow that the data does not have must be there.
+        // Demanded: an interrupt delay that the data does not have must occur.
         if (deviates_)
             registers.interrupt_shadow = !registers.interrupt_shadow;
         std::string difference = compare(test, registers);
@@ -157,12 +159,12 @@ class SingleSteps {
         return difference;
     }
 
-    /// The case just run differs from the data as the known deviation says.
+    /// True if the last case differs from the data exactly as the known deviation says.
     [[nodiscard]] bool deviates() const { return deviates_; }
 
   private:
-    /// The one known deviation: RETN and RETI that change IFF1 keep interrupts off for one
-    /// instruction more (A. Weissflog, 2021). The data's register ei knows EI alone.
+    /// The one known deviation: RETN and RETI that change IFF1 keep interrupts off for one more
+    /// instruction (A. Weissflog, 2021). The data's register ei is set by EI only.
     static bool shadowed_return(const Json& test, const Registers& before) {
         const std::string& name = test.at("n").get_ref<const std::string&>();
         const bool is_return =
@@ -184,7 +186,7 @@ class SingleSteps {
             if (bus_.memory[address] != cell[1].get<std::uint8_t>())
                 difference += " memory at " + std::to_string(address);
         }
-        // A write to an address that the data does not list shows among the ticks.
+        // A write to an address that the data does not list is found by the ticks.
         std::vector<Tick> ticks;
         for (const Entry& entry : bus_.log)
             append_ticks(ticks, entry);
@@ -210,7 +212,7 @@ class SingleSteps {
     bool deviates_ = false;
 };
 
-/// Lines of a file that may be gzipped (zlib reads both).
+/// Reads the lines of a file that may be gzipped (zlib reads both).
 class LineReader {
   public:
     explicit LineReader(const std::string& path) : file_(gzopen(path.c_str(), "rb")) {}
@@ -233,7 +235,7 @@ class LineReader {
         }
         return !line.empty();
     }
-    /// Read to its end without a damaged stream.
+    /// True if the file was read to its end and the stream is not damaged.
     bool complete() {
         int error = Z_OK;
         if (file_ == nullptr)

@@ -60,7 +60,7 @@ struct Bench {
     }
     bool interrupt() { return z80::interrupt(registers, bus); }
     bool nmi() { return z80::nmi(registers, bus); }
-    /// Forgets what was on the bus so far.
+    /// Clears the recorded cycles.
     void clear() {
         bus.log.clear();
         bus.tstates = 0;

@@ -1,4 +1,5 @@
-// The mixed loop by which Z80 cores are compared: how it is loaded, and how it must end.
+// The mixed loop that compares the speed of Z80 cores: its code, how it is loaded, and its known
+// end.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +13,7 @@
 namespace zx::z80::test {
 
 inline constexpr std::uint16_t WorkloadStart = 0x8000;
-/// The word of its running sum.
+/// The address of the running sum, a word.
 inline constexpr std::uint16_t WorkloadSum = 0x9110;
 inline constexpr std::int64_t WorkloadEnd = 200'037'068;
 inline constexpr std::int64_t WorkloadSlice = 69'888;
@@ -78,7 +79,7 @@ inline constexpr std::array<std::uint8_t, 103> WorkloadProgram = {
 };
 // clang-format on
 
-/// Program and pseudo-random data; all else 0.
+/// Writes the program and pseudo-random data; all other bytes are 0.
 inline void load_workload(FlatMemory& memory) {
     memory.fill(0);
     std::copy(WorkloadProgram.begin(), WorkloadProgram.end(), memory.begin() + WorkloadStart);

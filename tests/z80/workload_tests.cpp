@@ -1,5 +1,5 @@
-// A long mixed program whose end is known: LDIR, DJNZ, CALL and RET, IX and CB indexed, DAA,
-// exchanges, 200 million T.
+// Runs a long mixed program with a known end state: LDIR, DJNZ, CALL and RET, IX and CB indexed,
+// DAA, exchanges, 200 million T.
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -13,7 +13,7 @@
 
 using namespace zx::z80;
 
-TEST_CASE("the mixed workload ends at the T-state and with the sum that other cores reach") {
+TEST_CASE("the mixed workload ends at the same T-state and with the same sum as on other cores") {
     const auto memory = std::make_unique<FlatMemory>();
     test::load_workload(*memory);
     Registers registers;
@@ -40,7 +40,7 @@ TEST_CASE("a run cut into slices of any length is the same run") {
     whole_bus.deadline = 1'000'000;
     run(whole, whole_bus);
     while (cut_bus.tstates < 1'000'000) {
-        // Lengths 1 to 97 T, and single steps between them.
+        // Slices of 1 to 97 T, with single steps between them.
         cut_bus.deadline =
             std::min<std::int64_t>(cut_bus.tstates + 1 + cut_bus.tstates % 97, 1'000'000);
         run(cut, cut_bus);
