@@ -47,7 +47,7 @@ TEST_CASE("each kind of media comes out of a ZIP") {
         opened(zip_archive({{"a.scr", repeat(6912, 1)}})).media));
 }
 
-TEST_CASE("folders, texts and unknown members before the tape are passed over") {
+TEST_CASE("folders, texts and unknown members before the tape are skipped") {
     const OpenedMedia media = opened(zip_archive({{"games/", {}},
                                                   {"games/README.TXT", text("read me")},
                                                   {"games/notes", text("no ending, no media")},
@@ -67,7 +67,7 @@ TEST_CASE("a text of a picture's size is not taken for a picture") {
           "a.tap");
 }
 
-TEST_CASE("a damaged or foreign member does not hide a good one behind it") {
+TEST_CASE("a damaged or foreign member does not hide a usable one after it") {
     const Bytes archive = zip_archive({{"a.tap", small_tape(), {}, true},
                                        {"b.tzx", text("ZXTape!\x1a")},
                                        {"c.tap", first(small_tape(), 25)},
@@ -82,20 +82,20 @@ TEST_CASE("a ZIP without media says how many members were looked at") {
           "no usable media inside: 1 member looked at");
 }
 
-TEST_CASE("an archive of nothing holds no media") {
+TEST_CASE("an empty archive has no media") {
     const Bytes empty = join({{'P', 'K', 5, 6}, repeat(18, 0)});
     CHECK(refused(empty) ==
           Error{ErrorCode::NotFound, 0, "no usable media inside: 0 members looked at"});
 }
 
-TEST_CASE("the complaint about the member that was meant is passed on with its name") {
+TEST_CASE("the error of the member that looks like media is reported with its name") {
     CHECK(refused(zip_archive({{"a.txt", text("x")}, {"c.tap", first(small_tape(), 25)}})) ==
           Error{ErrorCode::Truncated, 21, "member c.tap: block 2 ends 5 bytes early"});
     CHECK(refused(zip_archive({{"b.tzx", text("ZXTape!\x1a")}})).code == ErrorCode::Unsupported);
     CHECK(refused(zip_archive({{"b.sna", repeat(49178, 0)}})).code == ErrorCode::WrongSize);
 }
 
-TEST_CASE("of several complaints the first is passed on") {
+TEST_CASE("the first of several errors is reported") {
     const Bytes cut = first(small_tape(), 25);
     CHECK(refused(zip_archive({{"b.sna", repeat(100, 0)}, {"c.tap", cut}})).context ==
           "member b.sna: has 100 bytes, where an SNA snapshot has 49179 (128K: 131103 or "
@@ -112,7 +112,7 @@ TEST_CASE("a small archive that claims gigabytes is refused unread") {
     CHECK(error.context.starts_with("member a.tap: "));
 }
 
-TEST_CASE("a member that really unpacks beyond the limit is refused, whatever it claims") {
+TEST_CASE("a member that unpacks beyond the limit is refused, whatever size it states") {
     const Bytes bomb = zip_archive({{"a.tap", repeat(MaxMemberBytes + 1, 0)}});
     CHECK(bomb.size() < 100'000);
     CHECK(refused(bomb).code == ErrorCode::TooLarge);
@@ -144,7 +144,7 @@ TEST_CASE("an archive's members together unpack to no more than its limit") {
     CHECK(beyond.error().code == ErrorCode::TooLarge);
 }
 
-TEST_CASE("a member that claims fewer or more bytes than it has is refused") {
+TEST_CASE("a member that states fewer or more bytes than it has is refused") {
     const Bytes archive = zip_archive({{"a.tap", small_tape()}});
     CHECK(refused(claiming(archive, 0, 5)).code == ErrorCode::Corrupt);
     CHECK(refused(claiming(archive, 0, 5000)).code == ErrorCode::Corrupt);
@@ -177,7 +177,7 @@ TEST_CASE("an archive cut short is refused wherever it is cut") {
     }
 }
 
-TEST_CASE("the thousandth member is looked at and the next is not") {
+TEST_CASE("the thousandth member is tried and the next is not") {
     std::vector<ZipMember> members;
     for (std::size_t i = 0; i < MaxArchiveMembers - 1; ++i) {
         members.push_back({std::to_string(i), text("x")});

@@ -60,7 +60,7 @@ Bytes header(std::uint8_t type,
 }
 
 Bytes small_tape() {
-    const Bytes program{0x00, 0x0a, 0x01, 0x00, 0x0d}; // line 10, nothing in it
+    const Bytes program{0x00, 0x0a, 0x01, 0x00, 0x0d}; // line 10, empty
     return join({tap_block(0x00, header(0, "four", 5, 10, 5)), tap_block(0xff, program)});
 }
 

@@ -28,17 +28,17 @@ ErrorCode refused(const Bytes& file, const char* name) {
 
 } // namespace
 
-TEST_CASE("a tape in a ZIP is written out as the tape it is") {
+TEST_CASE("a tape in a ZIP is extracted unchanged") {
     CHECK(converted(zip_archive({{"four.tap", small_tape()}}), "out.TAP") == small_tape());
 }
 
-TEST_CASE("each kind of media is written under its own ending") {
+TEST_CASE("each kind of media is written with its own extension") {
     CHECK(converted(small_sna(), "out.sna") == small_sna());
     CHECK(converted(repeat(16384, 9), "out.rom") == repeat(16384, 9));
     CHECK(converted(repeat(6144, 9), "out.scr") == join({repeat(6144, 9), repeat(768, 0x38)}));
 }
 
-TEST_CASE("a snapshot gives the picture it shows") {
+TEST_CASE("a snapshot is converted to its picture") {
     const Bytes picture = converted(small_sna(), "out.scr");
     REQUIRE(picture.size() == 6912);
     CHECK(picture[0] == small_sna()[sna_offset(0x4000)]);

@@ -23,7 +23,7 @@ std::string header_line(const Bytes& data) {
 
 } // namespace
 
-TEST_CASE("headers are told in words") {
+TEST_CASE("headers are described in words") {
     CHECK(header_line(header(0, "SHISEN", 1024, 10, 900)) ==
           "Program: \"SHISEN\", 1024 bytes, starts itself at line 10");
     CHECK(header_line(header(0, "SHISEN", 1, 32768, 1)) == "Program: \"SHISEN\", 1 byte");
@@ -37,7 +37,7 @@ TEST_CASE("headers are told in words") {
           "bytes: \"pic\", 6912 bytes, SCREEN$");
 }
 
-TEST_CASE("a tape's lines tell its blocks, its length and what is wrong with it") {
+TEST_CASE("a tape's description has its blocks, its length and its faults") {
     const Bytes tape = join({small_tape(), tap_raw({0x42, 1, 2})});
     const std::vector<std::string> expected{
         "tape, 3 blocks, 29 bytes, plays 15 s",
@@ -49,7 +49,7 @@ TEST_CASE("a tape's lines tell its blocks, its length and what is wrong with it"
     CHECK(lines(info_of(tape)) == expected);
 }
 
-TEST_CASE("a snapshot's lines tell its registers and border") {
+TEST_CASE("a snapshot's description has its registers and border") {
     const std::vector<std::string> expected{
         "snapshot of a 48K Spectrum, 49152 bytes of RAM",
         "PC 0x1234, SP 0x8002, interrupt mode 1, interrupts on, border 2",
@@ -57,7 +57,7 @@ TEST_CASE("a snapshot's lines tell its registers and border") {
     CHECK(lines(info_of(small_sna())) == expected);
 }
 
-TEST_CASE("ROMs and pictures tell their size") {
+TEST_CASE("the description of ROMs and pictures has their size") {
     CHECK(lines(info_of(repeat(16384, 1))) == std::vector<std::string>{"ROM, 16384 bytes"});
     CHECK(lines(info_of(repeat(6912, 1))) ==
           std::vector<std::string>{"SCREEN$ picture, 6912 bytes"});

@@ -19,13 +19,13 @@ Error refused(const Bytes& bytes, std::string_view name) {
     return media.error();
 }
 
-/// The usual extension of the format that is recognised.
+/// Returns the usual extension of the recognised format.
 std::string_view recognised(const Bytes& bytes, std::string_view name) {
     const auto format = recognise(bytes, name);
     return format ? (*format)->extensions.front() : std::string_view{};
 }
 
-/// A tape of exactly this many bytes, with right checksums.
+/// Returns a tape of exactly this many bytes with correct checksums.
 Bytes tape_of_size(std::size_t size) {
     return tap_block(0xff, repeat(size - 4, 0x11));
 }
@@ -51,8 +51,8 @@ TEST_CASE("content decides and a wrong or missing name does not matter") {
     }
 }
 
-TEST_CASE("a tape that happens to have another format's size is a tape unless its name says that "
-          "format") {
+TEST_CASE(
+    "a tape with the size of another format is a tape unless it has that format's extension") {
     struct Row {
         std::size_t size;
         const char* name;
@@ -71,7 +71,7 @@ TEST_CASE("a tape that happens to have another format's size is a tape unless it
     }
 }
 
-TEST_CASE("a tape with wrong checksums and no other mark is still a tape") {
+TEST_CASE("a tape with wrong checksums and an unknown name is still a tape") {
     CHECK(recognised(tap_raw({1, 2, 4}), "") == "tap");
 }
 
@@ -84,7 +84,7 @@ TEST_CASE("a cut tape is refused as a cut tape whatever it is called") {
     CHECK(refused({0x13, 0x00}, "x.tap").code == ErrorCode::Truncated);
 }
 
-TEST_CASE("known formats that are not read are named") {
+TEST_CASE("known formats that are not supported are named") {
     struct Row {
         Bytes bytes;
         const char* message;
@@ -118,7 +118,7 @@ TEST_CASE("each format has a name, an extension of its own and a way to be recog
     }
 }
 
-TEST_CASE("a file that cannot be its name's format is refused in that format's words") {
+TEST_CASE("a file that is not what its extension says is refused with that format's message") {
     CHECK(refused(repeat(49178, 0), "x.sna").code == ErrorCode::WrongSize);
     CHECK(refused(repeat(49180, 0), "x.sna").code == ErrorCode::WrongSize);
     CHECK(refused(repeat(131102, 0), "x.sna").code == ErrorCode::WrongSize);
@@ -128,14 +128,14 @@ TEST_CASE("a file that cannot be its name's format is refused in that format's w
     CHECK(refused(repeat(100, 0), "x.tap").code == ErrorCode::BadSignature);
 }
 
-TEST_CASE("an empty file and a file of nothing known are refused") {
+TEST_CASE("an empty file and an unknown file are refused") {
     CHECK(refused({}, "x.tap").code == ErrorCode::Empty);
     CHECK(refused(text("Dear reader, this is a letter."), "letter.txt").code ==
           ErrorCode::BadSignature);
     CHECK(refused({0}, "").code == ErrorCode::BadSignature);
 }
 
-TEST_CASE("every part of a snapshot or a tape opens without a crash") {
+TEST_CASE("every prefix of a snapshot or a tape opens without a crash") {
     const Bytes tape = small_tape();
     for (std::size_t size = 0; size <= tape.size(); ++size) {
         (void)open_media(first(tape, size), "x.tap");

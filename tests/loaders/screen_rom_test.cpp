@@ -37,7 +37,7 @@ TEST_CASE("a ROM image has 16384 bytes") {
     CHECK(rom->bytes == repeat(16384, 0xc9));
 }
 
-TEST_CASE("ROMs of other machines are refused in words that help") {
+TEST_CASE("ROMs of other machines are refused with a helpful message") {
     struct Row {
         std::size_t size;
         ErrorCode code;

@@ -83,7 +83,7 @@ TEST_CASE("the RAM lies in banks 5, 2 and 0, with the stack's bytes as they were
     CHECK((*snapshot.banks[0])[0x3fff] == bytes[sna_offset(0xffff)]);
 }
 
-TEST_CASE("interrupts are on only by bit 2 of byte 19") {
+TEST_CASE("interrupts are enabled by bit 2 of byte 19 only") {
     CHECK_FALSE(parsed(with_byte(small_sna(), Iff2, 0xfb)).registers.iff1);
     CHECK_FALSE(parsed(with_byte(small_sna(), Iff2, 0xfb)).registers.iff2);
     CHECK(parsed(with_byte(small_sna(), Iff2, 0xff)).registers.iff1);
@@ -102,7 +102,7 @@ TEST_CASE("a stack pointer is accepted exactly where a word fits in RAM") {
     }
 }
 
-TEST_CASE("interrupt modes 0 to 2 are read and others refused with their place") {
+TEST_CASE("interrupt modes 0 to 2 are read and others refused with their offset") {
     for (std::uint8_t im = 0; im <= 2; ++im) {
         CHECK(parsed(with_byte(small_sna(), Im, im)).registers.im == im);
     }
@@ -111,13 +111,13 @@ TEST_CASE("interrupt modes 0 to 2 are read and others refused with their place")
     CHECK(parse_sna(with_byte(small_sna(), Im, 3)).error().offset == Im);
 }
 
-TEST_CASE("a border beyond 7 is masked with a warning") {
+TEST_CASE("a border above 7 is masked with a warning") {
     const Snapshot snapshot = parsed(with_byte(small_sna(), Border, 0x0a));
     CHECK(snapshot.border == 2);
     CHECK(snapshot.warnings.size() == 1);
 }
 
-TEST_CASE("sizes round the right ones are refused and say what is expected") {
+TEST_CASE("sizes near the correct ones are refused and the message has the expected size") {
     const Bytes whole = small_sna();
     for (const std::size_t size : {1u, 26u, 27u, 28u, 16384u, 49152u, 49177u, 49178u}) {
         CAPTURE(size);
@@ -149,7 +149,7 @@ TEST_CASE("a 128K snapshot is read and written with each bank in its place") {
         CHECK(again.registers == snapshot.registers);
         CHECK(again.port_7ffd == snapshot.port_7ffd);
         CHECK(again.banks == snapshot.banks);
-        // A port that asks for the other size.
+        // A port value that requires the other size.
         CHECK(refused(with_byte(bytes, 49181, paged == 2 || paged == 5 ? 0 : 5)) ==
               ErrorCode::WrongSize);
         snapshot.banks[6].reset();
@@ -167,7 +167,7 @@ TEST_CASE("a snapshot that is read and written is the same file") {
     }
 }
 
-TEST_CASE("a state that is written and read is the same state but for two bytes of stack") {
+TEST_CASE("a state that is written and read is the same except for two bytes of stack") {
     Snapshot snapshot = parsed(small_sna());
     snapshot.registers.pc = 0xbeef;
     snapshot.registers.sp = 0xc000;

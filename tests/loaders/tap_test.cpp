@@ -26,7 +26,7 @@ Error refused(const Bytes& bytes) {
 
 } // namespace
 
-TEST_CASE("a TAP's blocks come with the ROM's times and their bytes unchanged") {
+TEST_CASE("a TAP's blocks have the ROM's timing and their bytes unchanged") {
     const Tape tape = parsed(small_tape());
     REQUIRE(tape.blocks.size() == 2);
     CHECK(tape.warnings.empty());
@@ -84,14 +84,14 @@ TEST_CASE("thousands of wrong checksums do not make thousands of warnings") {
     CHECK(tape.warnings.back() == "and 2980 more like it");
 }
 
-TEST_CASE("an empty block is skipped and told") {
+TEST_CASE("an empty block is skipped with a warning") {
     const Tape tape = parsed(join({{0, 0}, small_tape(), {0, 0}}));
     CHECK(tape.blocks.size() == 2);
     REQUIRE(tape.warnings.size() == 1);
     CHECK(tape.warnings[0] == "2 empty blocks skipped");
 }
 
-TEST_CASE("blocks have the numbers that a list of them shows, empty ones having none") {
+TEST_CASE("blocks are numbered as in a list, without the empty ones") {
     const Tape tape = parsed(join({{0, 0}, tap_raw({0x00}), {0, 0}, {2, 0, 1, 2}}));
     REQUIRE(tape.warnings.size() == 3);
     CHECK(tape.warnings[0] == "block 1: only a flag byte, no checksum");
@@ -142,7 +142,7 @@ TEST_CASE(
         const std::size_t start = block_starts[blocks_before];
         const auto tape = parse_tap(first(whole, size));
         if (size - start <= 1 && blocks_before > 0) {
-            // Between blocks, or with a single byte that cannot even be a length.
+            // Cut between blocks, or after a single byte, which is too short for a length.
             REQUIRE(tape);
             CHECK(tape->blocks.size() == blocks_before);
             CHECK(tape->warnings.size() == size - start);
@@ -162,7 +162,7 @@ TEST_CASE(
     CHECK(refusals == whole.size() - 1 - 6 - 1);
 }
 
-TEST_CASE("the refusal says how much is missing") {
+TEST_CASE("the error message says how much is missing") {
     const Bytes cut = first(small_tape(), small_tape().size() - 1);
     CHECK(refused(cut) == Error{ErrorCode::Truncated, 21, "block 2 ends 1 byte early"});
     CHECK(refused({0xff, 0xff}).context == "block 1 ends 65535 bytes early");
@@ -174,18 +174,18 @@ TEST_CASE("bytes without a block are no tape") {
     CHECK(refused(repeat(1000, 0)).code == ErrorCode::BadSignature);
 }
 
-TEST_CASE("a Warajevo tape is refused by its name") {
+TEST_CASE("a Warajevo tape is refused and named") {
     const Bytes warajevo = join({{12, 0, 0, 0, 40, 0, 0, 0}, repeat(4, 0xff), repeat(50, 1)});
     const Error error = refused(warajevo);
     CHECK(error.code == ErrorCode::Unsupported);
     CHECK(error.context.find("Warajevo") != std::string::npos);
 }
 
-TEST_CASE("an ordinary tape that has Warajevo's mark among its data is read") {
+TEST_CASE("an ordinary tape with Warajevo's signature in its data is read") {
     CHECK(parsed(tap_block(0xff, repeat(30, 0xff))).blocks.size() == 1);
 }
 
-TEST_CASE("more blocks than any tape has are refused") {
+TEST_CASE("too many blocks are refused") {
     Bytes bytes;
     for (std::size_t i = 0; i < MaxTapBlocks + 1; ++i) {
         bytes.insert(bytes.end(), {2, 0, 7, 7});
@@ -195,7 +195,7 @@ TEST_CASE("more blocks than any tape has are refused") {
     CHECK(parsed(bytes).blocks.size() == MaxTapBlocks);
 }
 
-TEST_CASE("sniffing tells sure tapes from likely, cut and impossible ones") {
+TEST_CASE("sniff distinguishes certain, likely, truncated and impossible tapes") {
     CHECK(sniff_tap(small_tape()) == Likeness::Sure);
     CHECK(sniff_tap(join({small_tape(), {0}})) == Likeness::Sure);
     CHECK(sniff_tap(join({small_tape(), tap_raw({1, 2, 4})})) == Likeness::Shape);
@@ -218,7 +218,7 @@ TEST_CASE("a tape that is read and written is the same file") {
     }
 }
 
-TEST_CASE("a block made by hand is the block that the file has") {
+TEST_CASE("a block made by the writer is the block in the file") {
     const Tape tape = parsed(small_tape());
     CHECK(make_rom_block(0x00, header(0, "four", 5, 10, 5)) == tape.blocks[0]);
     CHECK(make_rom_block(0xff, Bytes{0x00, 0x0a, 0x01, 0x00, 0x0d}) == tape.blocks[1]);

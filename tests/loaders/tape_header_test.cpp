@@ -32,7 +32,7 @@ TEST_CASE("each kind of header gives its fields and is written back as it was") 
     }
 }
 
-TEST_CASE("blocks of another flag, length or type are no headers") {
+TEST_CASE("blocks with another flag, length or type are not headers") {
     CHECK_FALSE(read_tape_header(make_rom_block(0xff, header(0, "x", 1, 2, 3))));
     CHECK_FALSE(read_tape_header(make_rom_block(0x00, header(4, "x", 1, 2, 3))));
     CHECK_FALSE(read_tape_header(make_rom_block(0x00, repeat(16, 0))));
@@ -40,7 +40,7 @@ TEST_CASE("blocks of another flag, length or type are no headers") {
     CHECK_FALSE(read_tape_header(DataBlock{}));
 }
 
-TEST_CASE("a program starts itself unless bit 14 or 15 of its line is set") {
+TEST_CASE("a program starts by itself unless bit 14 or 15 of its line is set") {
     CHECK(autostart_line(header_of(header(0, "a", 5, 0, 5))) == 0);
     CHECK(autostart_line(header_of(header(0, "a", 5, 16383, 5))) == 16383);
     CHECK_FALSE(autostart_line(header_of(header(0, "a", 5, 16384, 5))));

@@ -18,7 +18,7 @@ void expect(bool worked) {
     }
 }
 
-/// Where the index-th header of a kind begins.
+/// Returns the offset of the index-th header of a kind.
 std::size_t
 find_header(const Bytes& archive, const std::array<std::uint8_t, 4>& signature, std::size_t index) {
     auto found = archive.begin();
@@ -57,7 +57,7 @@ Bytes zip_archive(const std::vector<ZipMember>& members) {
         const zip_int64_t index = zip_file_add(archive, member.name.c_str(), source, 0);
         expect(index >= 0);
         const auto number = static_cast<zip_uint64_t>(index);
-        // 1980-01-01, so that the same members make the same archive.
+        // 1980-01-01, so that the same members give the same archive.
         expect(zip_file_set_dostime(archive, number, 0, 0x0021, 0) == 0);
         if (member.stored) {
             expect(zip_set_file_compression(archive, number, ZIP_CM_STORE, 0) == 0);

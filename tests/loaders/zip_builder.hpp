@@ -1,5 +1,4 @@
-// ZIP archives for the tests, written by libzip and then, where a test wants a broken one, patched
-// by hand.
+// Builds ZIP archives for the tests with libzip; broken ones are patched afterwards.
 #pragma once
 
 #include <string>
@@ -20,7 +19,7 @@ struct ZipMember {
 
 [[nodiscard]] Bytes zip_archive(const std::vector<ZipMember>& members);
 
-/// Makes member number index (from 0) claim to unpack to so many bytes, in both of its headers.
+/// Changes the unpacked size of member number index (from 0), in both of its headers.
 [[nodiscard]] Bytes claiming(Bytes archive, std::size_t index, std::uint32_t unpacked_bytes);
 
 /// Flips one bit in the checksum of member number index, in both of its headers.

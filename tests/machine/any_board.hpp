@@ -11,7 +11,7 @@ namespace fixture {
 namespace machine = zx::machine;
 namespace ula = zx::ula;
 
-/// The bus of any model, its state at hand.
+/// The bus of any model with its own state.
 struct AnyBoard {
     machine::State state;
     ula::ContentionTable contention;
@@ -42,7 +42,7 @@ struct AnyBoard {
         (void)bus.read(static_cast<std::uint16_t>(address));
         return bus.tstate() - t - 3;
     }
-    /// Of one instruction, with I = 0x40.
+    /// The T-states of one instruction, with I = 0x40.
     int step_time(int address, int t) {
         state.cpu.pc = static_cast<std::uint16_t>(address);
         state.cpu.i = 0x40;

@@ -1,5 +1,5 @@
-// Writes just before and just behind the beam, on each machine: the last that is seen, the first
-// that is not, and frames full of them against the judge that steps per T-state.
+// Writes just before and just after the beam on each machine: the last that is visible, the first
+// that is not, and frames with many of them, compared with a reference that steps per T-state.
 #include <algorithm>
 #include <vector>
 
@@ -18,7 +18,7 @@ int bitmap_offset(int y, int column) {
     return (y & 0xc0) * 32 + (y & 7) * 256 + (y & 0x38) * 4 + column;
 }
 
-/// A frame of accesses in the order of their T-states, and what the judge has to know of them.
+/// A frame of accesses in the order of their T-states, and the events for the reference.
 class Hostile {
   public:
     explicit Hostile(const Sheet& sheet)
@@ -36,7 +36,7 @@ class Hostile {
     }
     [[nodiscard]] int now() const { return std::max(board_.bus.tstate(), 0); }
 
-    /// A write to bank 5's screen that begins at t, or as soon as the last access is over.
+    /// Writes to the screen of bank 5 at t, or as soon as the last access has ended.
     void write(int t, int offset, int value) {
         t = std::max(t, now());
         board_.bus.set_tstate(t);
@@ -75,13 +75,13 @@ class Hostile {
     std::vector<Change> changes_;
 };
 
-/// Whether a write to 0x4000 that begins in T-state t is seen in the same frame.
+/// Returns whether a write to 0x4000 that begins in T-state t is visible in the same frame.
 bool shown(const Sheet& sheet, int t, int address) {
     SheetBoard board(sheet);
     board.put(0x5800, 0x11);
     board.put(0x4000, 0x00);
     board.bus.set_tstate(t);
-    // All INK, or the PAPER of the empty byte turned to the colour of the INK.
+    // Writes all INK, or changes the PAPER of the empty byte to the colour of the INK.
     board.bus.write(static_cast<std::uint16_t>(address),
                     address == 0x4000 ? std::uint8_t{0xff} : std::uint8_t{0x09});
     board.picture.finish_frame();
@@ -115,7 +115,7 @@ TEST_CASE("the published deadlines of a write to the display's first byte and at
     }
 }
 
-TEST_CASE("writes from well before to well behind each line's fetches leave the judge's picture") {
+TEST_CASE("writes from well before to well after each line's fetches give the reference picture") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         for (int shift = -24; shift <= 12; shift += 2) {
@@ -123,7 +123,7 @@ TEST_CASE("writes from well before to well behind each line's fetches leave the 
             Hostile frame(sheet);
             for (int y = 0; y < 192; ++y) {
                 const int start = sheet.first_fetch + y * sheet.line;
-                // Each line begins at another phase; bitmap and attribute in turn.
+                // Each line begins at another phase; bitmap and attribute alternate.
                 for (int column = y % 5; column < 32; column += 3) {
                     const int t = start + column / 2 * 8 + column % 2 * 2 + shift + y % 8;
                     const bool bitmap = (column + y) % 2 == 0;
@@ -137,7 +137,7 @@ TEST_CASE("writes from well before to well behind each line's fetches leave the 
     }
 }
 
-TEST_CASE("attributes that change in mid-line, on every line, leave the judge's picture") {
+TEST_CASE("attributes that change within every line give the reference picture") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         for (int phase = 0; phase < 8; ++phase) {
@@ -157,8 +157,7 @@ TEST_CASE("attributes that change in mid-line, on every line, leave the judge's 
     }
 }
 
-TEST_CASE(
-    "screens that are switched in mid-line, several times a line, leave the judge's picture") {
+TEST_CASE("screens that are switched several times within a line give the reference picture") {
     for (const Sheet& sheet : Sheets) {
         if (!sheet.pages) {
             continue;
@@ -181,12 +180,12 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("the published ptime figures: the last switch of the screen that its first byte sees") {
+TEST_CASE("the published ptime figures: the last screen switch that affects the first byte") {
     struct Row {
         machine::Model model;
         int last;
     };
-    // The cycle's start, counted from one lower than they are published in.
+    // The T-state at which the cycle starts; the published figures are one higher.
     constexpr Row rows[] = {{machine::Model::Spectrum128, 14357},
                             {machine::Model::SpectrumPlus2, 14357},
                             {machine::Model::SpectrumPlus2A, 14363}};

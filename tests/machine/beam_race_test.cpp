@@ -13,13 +13,13 @@ using reference::Change;
 
 namespace {
 
-/// A model by the timing sheet.
+/// A model with the figures of the timing sheet.
 struct Sheet {
     machine::Model model;
     reference::Figures figures;
     int first_contended;
     std::array<int, 8> pattern;
-    /// Port cycles are delayed as well.
+    /// Port cycles are delayed, too.
     bool ports;
 
     [[nodiscard]] int delay_at(int t) const {
@@ -79,13 +79,14 @@ class Script {
     }
     int port_delay() const { return sheet_.ports ? sheet_.delay_at(t_) : 0; }
 
-    /// LD E,n : LD BC,0x00fe : OUT (C),E, of which T2 changes the colour.
+    /// LD E,n : LD BC,0x00fe : OUT (C),E. T2 of the port cycle changes the colour.
     void change_border(int colour) {
         emit({0x1e, colour, 0x01, 0xfe, 0x00, 0xed, 0x59}, 7 + 10 + 8 + 1);
         change(Change::Border, colour);
         t_ += port_delay() + 3;
     }
-    /// LD E,n : LD BC,0x7ffd : OUT (C),E: a contended odd port, and the switch at its cycle's end.
+    /// LD E,n : LD BC,0x7ffd : OUT (C),E: a contended odd port; the switch is at the end of its
+    /// cycle.
     void switch_screen(int screen) {
         emit({0x1e, 0x10 | screen << 3, 0x01, 0xfd, 0x7f, 0xed, 0x59}, 7 + 10 + 8);
         for (int i = 0; i < 4; ++i) {
@@ -93,7 +94,7 @@ class Script {
         }
         change(Change::Screen, screen);
     }
-    /// LD HL,nn : LD (HL),n, often at the cells that the beam is about to reach.
+    /// LD HL,nn : LD (HL),n, often at cells that the beam is about to reach.
     void write_cell(int value) {
         const int corner = sheet_.figures.corner;
         const int line = (t_ + 17 - corner) / sheet_.figures.line;
@@ -113,7 +114,7 @@ class Script {
     int t_ = 0;
 };
 
-/// The script in memory, and noise on the screen of bank 7, the judge's as well.
+/// Puts the script into memory and noise on the screen of bank 7, also that of the reference.
 machine::Machine race(const Sheet& sheet, const Script& script, reference::NaiveUla& judge) {
     machine::Machine machine(sheet.model, fixture::quiet_rom());
     fixture::poke(machine, 0x8000, script.code);
@@ -134,7 +135,7 @@ machine::Machine race(const Sheet& sheet, const Script& script, reference::Naive
 
 } // namespace
 
-TEST_CASE("a program that races the beam leaves the picture that a step per T-state gives") {
+TEST_CASE("a program that races the beam gives the same picture as a step per T-state") {
     for (const Sheet& sheet : sheets) {
         for (unsigned seed = 1; seed <= 12; ++seed) {
             CAPTURE(machine::record_of(sheet.model).name);
@@ -153,7 +154,7 @@ TEST_CASE("a program that races the beam leaves the picture that a step per T-st
     }
 }
 
-TEST_CASE("a screen poked between frames, or restored in the midst of one, is drawn") {
+TEST_CASE("a screen poked between frames, or restored within one, is drawn") {
     machine::Machine machine(machine::Model::Spectrum48, fixture::quiet_rom());
     loaders::Snapshot snapshot = machine.snapshot();
     snapshot.frame_tstate = 40000;

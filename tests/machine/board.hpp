@@ -12,7 +12,7 @@ namespace fixture {
 
 using Bytes = std::vector<std::uint8_t>;
 
-/// A ROM whose RST 0x38 only counts: EI : RET, and which otherwise waits at 0 (DI : JR 0x0001).
+/// Returns a ROM whose RST 0x38 is EI : RET, and which otherwise waits at 0 (DI : JR 0x0001).
 inline Bytes quiet_rom() {
     Bytes rom(16384, 0);
     rom[0x0000] = 0xf3;
@@ -29,7 +29,7 @@ inline void poke(zx::machine::Machine& machine, int address, const Bytes& bytes)
     }
 }
 
-/// A 48K that runs the bytes at an address from the next frame on.
+/// Returns a 48K that runs the bytes at an address from the next frame on.
 inline zx::machine::Machine machine_with(int address, const Bytes& program) {
     zx::machine::Machine machine(zx::machine::Model::Spectrum48, quiet_rom());
     poke(machine, address, program);
@@ -38,7 +38,7 @@ inline zx::machine::Machine machine_with(int address, const Bytes& program) {
     return machine;
 }
 
-/// The bus and a state of its own, to look at single instructions.
+/// The bus with its own state, to run single instructions.
 struct Board {
     zx::machine::State state;
     zx::ula::ContentionTable contention{zx::ula::Timing48};

@@ -1,4 +1,4 @@
-// The border's columns of 4 T: which one a change shows in first, on each machine.
+// The border's columns of 4 T: the first column that shows a change, on each machine.
 #include <algorithm>
 #include <vector>
 
@@ -17,7 +17,8 @@ reference::Figures figures_of(const Sheet& sheet) {
     return {sheet.line, sheet.frame, sheet.first_pixel, 2};
 }
 
-/// Whether an OUT whose T2 begins in T-state t shows in the column from x, y on, and not before.
+/// Returns whether an OUT whose T2 begins in T-state t changes the column from x, y on, and nothing
+/// before it.
 bool first_in(const Sheet& sheet, int t, int x, int y, int x_before, int y_before) {
     SheetBoard board(sheet);
     board.out_at(t - 1, 0x00fe, 2);
@@ -35,7 +36,7 @@ TEST_CASE("the published btime figures: four T-states that change the same colum
         int first;
         int last;
     };
-    // One line above the column over the display's first pixel.
+    // One line above the display, in the column of its first pixel.
     constexpr Row rows[] = {{machine::Model::Spectrum16, 14112, 14115},
                             {machine::Model::Spectrum48, 14112, 14115},
                             {machine::Model::Spectrum128, 14134, 14137},
@@ -57,12 +58,12 @@ TEST_CASE("the published btime figures: four T-states that change the same colum
     }
 }
 
-TEST_CASE("the picture's outermost columns, and those beside the display, change at their T") {
+TEST_CASE("the outermost columns and those beside the display change at their T-states") {
     struct Row {
         std::string_view what;
         int x;
         int y;
-        /// The pixel that is sent last before.
+        /// The pixel that is sent just before.
         int x_before;
         int y_before;
     };
@@ -81,7 +82,7 @@ TEST_CASE("the picture's outermost columns, and those beside the display, change
             const int t = sheet.first_pixel + row.y * sheet.line + row.x / 2;
             CHECK(first_in(sheet, t, row.x, row.y, row.x_before, row.y_before));
             CHECK(first_in(sheet, t + 3, row.x, row.y, row.x_before, row.y_before));
-            // In the column before, or where that cannot be seen, in this one still.
+            // In the column before; if that is not visible, still in this one.
             const bool seen_before = row.x_before == row.x - 1;
             CHECK(first_in(sheet, t - 1, row.x, row.y, row.x_before, row.y_before) != seen_before);
             CHECK_FALSE(first_in(sheet, t + 4, row.x, row.y, row.x_before, row.y_before));
@@ -89,7 +90,7 @@ TEST_CASE("the picture's outermost columns, and those beside the display, change
     }
 }
 
-TEST_CASE("a border that changes every few T is the one that a step per T-state draws") {
+TEST_CASE("a border that changes every few T is drawn as by a step per T-state") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         for (const int every : {4, 5, 7}) {

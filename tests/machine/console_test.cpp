@@ -30,7 +30,7 @@ std::vector<Key> keys_of(std::string_view text) {
     return all[0].keys;
 }
 
-/// A font whose glyph for a code is that code in each row but the first; a blank for the space.
+/// A font in which each row of a glyph but the first is its code; the space is blank.
 fixture::Bytes font(int top_row) {
     fixture::Bytes bytes;
     for (int code = 0x20; code < 0x80; ++code) {
@@ -148,7 +148,7 @@ TEST_CASE("typing holds each stroke and releases it") {
 TEST_CASE("a shift key is held one frame longer than the key that it shifts, on both sides") {
     const auto rows_of = [](std::string_view text) {
         ula::Keyboard keyboard;
-        keyboard.press(Key::Q); // held by someone else
+        keyboard.press(Key::Q); // held by another caller
         std::vector<ula::Keyboard> frames;
         for (const Stroke& stroke : strokes(text)) {
             machine::type_stroke(keyboard, stroke, {3, 2}, [&] { frames.push_back(keyboard); });
@@ -206,7 +206,7 @@ TEST_CASE("cells are read by the font at CHARS, then the ROM's, then the user-de
 }
 
 TEST_CASE("text is read with the ROM page that holds the characters, whatever page is paged in") {
-    // Page 0 is an editor without characters: nothing but RET.
+    // Page 0 is an editor without characters: only RETs.
     fixture::Bytes pair(machine::PageBytes, 0xc9);
     const fixture::Bytes basic = machine_with_fonts().state().rom;
     pair.insert(pair.end(), basic.begin(), basic.end());

@@ -36,7 +36,7 @@ z80::Registers with(std::uint16_t bc, std::uint16_t de, std::uint16_t hl, std::u
     return registers;
 }
 
-/// IR points into contended memory, R does not matter.
+/// IR points into contended memory; R has no effect.
 constexpr int ir = 0x5000;
 
 const std::vector<Row>& rows() {
@@ -145,10 +145,10 @@ const std::vector<Row>& rows() {
 
 TEST_CASE("instructions in contended memory take the T-states of their machine cycles") {
     constexpr int starts[][2] = {{0, 40},         // the frame's start
-                                 {14300, 14500},  // into line 0 and past its end
-                                 {14550, 14580},  // into line 1
-                                 {57100, 57300},  // the last line and past it
-                                 {69850, 69887}}; // over the frame's end
+                                 {14300, 14500},  // in line 0 and after its end
+                                 {14550, 14580},  // in line 1
+                                 {57100, 57300},  // the last line and after it
+                                 {69850, 69887}}; // across the frame's end
     for (const Row& row : rows()) {
         CAPTURE(row.name);
         Board board;
@@ -180,7 +180,7 @@ TEST_CASE("the same instructions outside contended memory are never delayed") {
     }
 }
 
-TEST_CASE("a port cycle is delayed in the four ways of the table") {
+TEST_CASE("a port cycle is delayed as in the four cases of the table") {
     struct Case {
         const char* name;
         std::uint16_t port;

@@ -1,13 +1,13 @@
-// The judge of contention: the table of machine cycles in its own words, one T-state at a time. It
-// shares nothing with ula/ or machine/. Sources: docs/HARDWARE.md.
+// A reference for contention: a table of machine cycles, evaluated one T-state at a time. It shares
+// no code with ula/ or machine/. Sources: docs/HARDWARE.md.
 #pragma once
 
 #include <vector>
 
 namespace fixture {
 
-/// One entry of the table: a test for contention at the start of each of `times` stretches of
-/// `tstates`. A port cycle knows its own pattern; a stretch of one T-state has no request.
+/// One entry of the table: a test for contention at the start of each of `times` periods of
+/// `tstates`. A port cycle has its own pattern; a period of one T-state has no memory request.
 struct Cycle {
     int address;
     int tstates;
@@ -15,15 +15,15 @@ struct Cycle {
     bool port = false;
 };
 
-/// What holds a processor up in one machine.
+/// The rules of delay of one machine.
 struct Delays {
     int line = 224;
     int first = 14335;
-    /// By T-state mod 8.
+    /// Indexed by T-state mod 8.
     const char* pattern = "\6\5\4\3\2\1\0\0";
-    /// Only memory that is really asked for is delayed, no port and no idle cycle.
+    /// Only memory requests are delayed; ports and idle cycles are not.
     bool requests_only = false;
-    /// The bank at 0xc000 shares its bus with the ULA.
+    /// True if the bank at 0xc000 is contended.
     bool top = false;
 
     [[nodiscard]] int at(int t) const {
@@ -58,7 +58,7 @@ inline int after_port(int address, int t, const Delays& delays) {
     return t;
 }
 
-/// The T-state behind the cycles that begin at t; on a 48K unless said otherwise.
+/// Returns the T-state after the cycles that begin at t; the rules are a 48K's by default.
 inline int after(const std::vector<Cycle>& cycles, int t, const Delays& delays = {}) {
     for (const Cycle& cycle : cycles) {
         if (cycle.port) {

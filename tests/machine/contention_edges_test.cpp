@@ -1,4 +1,4 @@
-// Which T-states, addresses and ports the ULA holds the processor up at, on each machine.
+// The T-states, addresses and ports at which the ULA delays the processor, on each machine.
 #include <array>
 
 #include <doctest/doctest.h>
@@ -29,7 +29,7 @@ int port_time(const Sheet& sheet, const ContendedSlots& slots, int port, int t) 
 
 } // namespace
 
-TEST_CASE("contention begins, repeats and ends where the figures of each machine say") {
+TEST_CASE("contention begins, repeats and ends at the T-states of each machine") {
     struct Row {
         std::string_view what;
         int line;
@@ -70,7 +70,7 @@ TEST_CASE("contention begins, repeats and ends where the figures of each machine
     }
 }
 
-TEST_CASE("each T-state of a frame, and of what runs over its end, has the delay of the rule") {
+TEST_CASE("each T-state of a frame and after its end has the delay of the rule") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         SheetBoard board(sheet);
@@ -82,7 +82,7 @@ TEST_CASE("each T-state of a frame, and of what runs over its end, has the delay
     }
 }
 
-TEST_CASE("reads and writes are held up in contended banks, to their first and last address") {
+TEST_CASE("reads and writes are delayed in contended banks, at their first and last address") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         for (int bank = 0; bank < (sheet.pages ? 8 : 1); ++bank) {
@@ -90,7 +90,7 @@ TEST_CASE("reads and writes are held up in contended banks, to their first and l
             for (const int shown : {0x00, 0x08}) {
                 SheetBoard board(sheet);
                 board.out_at(0, 0x7ffd, bank | shown);
-                // Which screen is shown makes no difference.
+                // The shown screen makes no difference.
                 const auto slots = contended_slots(sheet, bank);
                 for (const int address :
                      {0x0000, 0x3fff, 0x4000, 0x7fff, 0x8000, 0xbfff, 0xc000, 0xffff}) {
@@ -107,7 +107,7 @@ TEST_CASE("reads and writes are held up in contended banks, to their first and l
     }
 }
 
-TEST_CASE("a +2A's banks 4 to 7 are held up wherever a special mode puts them") {
+TEST_CASE("a +2A's banks 4 to 7 are contended at any address of a special mode") {
     constexpr int maps[4][4] = {{0, 1, 2, 3}, {4, 5, 6, 7}, {4, 5, 6, 3}, {4, 7, 6, 3}};
     const Sheet& sheet = Sheets.back();
     SheetBoard board(sheet);
@@ -127,15 +127,15 @@ TEST_CASE("a +2A's banks 4 to 7 are held up wherever a special mode puts them") 
     }
 }
 
-TEST_CASE("port cycles are delayed in the four ways, by the high byte and by A0") {
+TEST_CASE("port cycles are delayed in four cases, by the high byte and A0") {
     struct Row {
         std::string_view how;
         int port;
         int before; ///< one T before the first contended one
         int first;
-        int last_free; ///< from the pattern's last T-state without delay
+        int last_free; ///< from the last T-state of the pattern without delay
     };
-    // From the first contended T on 6 5 4 3 2 1 0 0 6.
+    // From the first contended T on: 6 5 4 3 2 1 0 0 6.
     constexpr Row rows[] = {
         {"N:4", 0x3fff, 4, 4, 4},
         {"N:1 C:3", 0x3ffe, 1 + 6 + 3, 1 + 5 + 3, 1 + 6 + 3},
@@ -175,7 +175,7 @@ TEST_CASE("port cycles are delayed in the four ways, by the high byte and by A0"
     }
 }
 
-TEST_CASE("port cycles are delayed at every T-state of the edges, by the bank at 0xc000 too") {
+TEST_CASE("port cycles are delayed at every T-state of the edges, also by the bank at 0xc000") {
     constexpr int ports[] = {0x00fe,
                              0x3fff,
                              0x4000,
@@ -219,7 +219,7 @@ TEST_CASE("port cycles are delayed at every T-state of the edges, by the bank at
     }
 }
 
-TEST_CASE("an OUT acts at the start of T2, behind the delay of T1 and before its own") {
+TEST_CASE("an OUT acts at the start of T2, after the delay of T1 and before its own") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         for (const int port : {0x3ffe, 0x40fe, 0x80fe}) {

@@ -1,4 +1,4 @@
-// What is read where nobody answers, in each T-state, on each machine.
+// The value that a read of an unattached port returns in each T-state, on each machine.
 #include <array>
 
 #include <doctest/doctest.h>
@@ -11,7 +11,7 @@ using namespace fixture;
 
 namespace {
 
-/// Unlike its neighbours, and never 0xff.
+/// Different from its neighbours, and never 0xff.
 int screen_byte(int offset) {
     return offset % 251 + 1;
 }
@@ -40,7 +40,7 @@ constexpr int Port = 0x00ff;
 
 } // namespace
 
-TEST_CASE("the first fetches of the screen lie at the published T-states") {
+TEST_CASE("the first fetches of the screen are at the published T-states") {
     struct Row {
         machine::Model model;
         int first;
@@ -65,13 +65,13 @@ TEST_CASE("the first fetches of the screen lie at the published T-states") {
                                 0xff,
                                 screen_byte(2)};
         for (int i = 0; i < 10; ++i) {
-            // The last T-state of the cycle is the one that counts.
+            // The byte is sampled in the last T-state of the cycle.
             CHECK(board.in_at(row.first - 1 + i - 3, Port) == expected[i]);
         }
     }
 }
 
-TEST_CASE("in every T-state of a frame the bus floats at what the ULA fetches, or is idle") {
+TEST_CASE("in every T-state of a frame the floating bus has the ULA's fetch or is idle") {
     for (const Sheet& sheet : Sheets) {
         if (!sheet.delays_idle) {
             continue;
@@ -87,7 +87,7 @@ TEST_CASE("in every T-state of a frame the bus floats at what the ULA fetches, o
     }
 }
 
-TEST_CASE("a delayed port cycle, too, reads what floats in its last T-state") {
+TEST_CASE("a delayed port cycle reads the floating bus in its last T-state") {
     for (const Sheet& sheet : Sheets) {
         if (!sheet.delays_idle) {
             continue;
@@ -103,7 +103,7 @@ TEST_CASE("a delayed port cycle, too, reads what floats in its last T-state") {
     }
 }
 
-TEST_CASE("a 16K's empty memory floats, from 0x8000 to 0xffff and nowhere else") {
+TEST_CASE("a 16K's absent memory reads the floating bus from 0x8000 to 0xffff only") {
     const Sheet& sheet = Sheets[0];
     SheetBoard board(sheet);
     fill_screen(board);
@@ -124,7 +124,7 @@ TEST_CASE("a +2A's latch holds the last byte fetched, with bit 0 set, through th
     const Sheet& sheet = sheet_of(machine::Model::SpectrumPlus2A);
     SheetBoard board(sheet);
     fill_screen(board);
-    // Before the first fetch of a frame the last one of the frame before.
+    // Before the first fetch of a frame: the last one of the previous frame.
     int latched = screen_byte(0x1aff);
     int wrong = 0;
     for (int t = 3; t < sheet.frame; ++t) {
@@ -140,14 +140,14 @@ TEST_CASE("a +2A's latch holds the last byte fetched, with bit 0 set, through th
     }
 }
 
-TEST_CASE("a +2A's latch answers at 0000 xxxx xxxx xx01 alone, and not once paging is locked") {
+TEST_CASE("a +2A's latch answers at 0000 xxxx xxxx xx01 only, and not after paging is locked") {
     const Sheet& sheet = sheet_of(machine::Model::SpectrumPlus2A);
     for (const bool locked : {false, true}) {
         CAPTURE(locked);
         SheetBoard board(sheet);
         fill_screen(board);
         board.out_at(0, 0x7ffd, locked ? 0x20 : 0x00);
-        // The AY, whose registers are 0, has 1xxx xxxx xxxx xx0x.
+        // The AY, whose registers are 0, answers at 1xxx xxxx xxxx xx0x.
         int wrong = 0;
         for (int port = 1; port < 0x10000; port += 2) {
             const bool latch = port < 0x1000 && port % 4 == 1 && !locked;
@@ -159,7 +159,7 @@ TEST_CASE("a +2A's latch answers at 0000 xxxx xxxx xx01 alone, and not once pagi
     }
 }
 
-TEST_CASE("a +2A's latch holds what the processor last moved to or from contended memory") {
+TEST_CASE("a +2A's latch holds the byte last moved by the processor to or from contended memory") {
     const Sheet& sheet = sheet_of(machine::Model::SpectrumPlus2A);
     struct Row {
         int bank;
@@ -183,7 +183,7 @@ TEST_CASE("a +2A's latch holds what the processor last moved to or from contende
             board.out_at(0, 0x7ffd, row.bank);
             const auto address = static_cast<std::uint16_t>(row.address);
             board.bus.poke(address, 0x5a);
-            // Behind the last fetch of a line, long before the next.
+            // After the last fetch of a line, long before the next.
             for (const int t : {14367 + 9 * 228 + 130, 14367 + 191 * 228 + 130}) {
                 CAPTURE(t);
                 CHECK(board.in_at(t - 12, 0x0ffd) != 0x5b);
@@ -199,7 +199,7 @@ TEST_CASE("a +2A's latch holds what the processor last moved to or from contende
     }
 }
 
-TEST_CASE("a +2A's ULA takes the latch back with its next fetch") {
+TEST_CASE("the next fetch of a +2A's ULA replaces the latch") {
     const Sheet& sheet = sheet_of(machine::Model::SpectrumPlus2A);
     SheetBoard board(sheet);
     fill_screen(board);
@@ -210,7 +210,8 @@ TEST_CASE("a +2A's ULA takes the latch back with its next fetch") {
     CHECK(board.in_at(14367 - 3, 0x0ffd) == (screen_byte(0) | 1));
 }
 
-TEST_CASE("what a +2A's processor moved at a frame's end is still there in the next") {
+TEST_CASE(
+    "a byte that a +2A's processor moved at a frame's end is in the latch in the next frame") {
     const Sheet& sheet = sheet_of(machine::Model::SpectrumPlus2A);
     // LD A,(0x6000) : LD BC,0x0ffd : IN A,(C) : DI : HALT, in bank 2, which is not contended.
     const Bytes program = {0x3a, 0x00, 0x60, 0x01, 0xfd, 0x0f, 0xed, 0x78, 0xf3, 0x76};

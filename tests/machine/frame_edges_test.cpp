@@ -1,4 +1,4 @@
-// A frame's own edges on each machine: its length, the interrupt, HALT, FLASH.
+// The edges of a frame on each machine: its length, the interrupt, HALT, FLASH.
 #include <cmath>
 #include <vector>
 
@@ -20,7 +20,7 @@ Bytes times(int count, std::uint8_t byte, const Bytes& then) {
     return bytes;
 }
 
-/// How often an interrupt's handler, which begins with INC A, was entered in the frame.
+/// Returns how often the interrupt handler, which begins with INC A, was entered in the frame.
 int entered(const Sheet& sheet, int t, const Bytes& program, int nops = 0) {
     // INC A : NOP ... : EI : RET
     Bytes handler = {0x3c};
@@ -36,7 +36,7 @@ int entered(const Sheet& sheet, int t, const Bytes& program, int nops = 0) {
 TEST_CASE("a frame has the T-states of its model, and the clock its frequency") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
-        // LD B,(HL) : JR back, 7 + 12 T, in ROM, where nothing is delayed.
+        // LD B,(HL) : JR back, 7 + 12 T, in ROM, which is not contended.
         machine::Machine machine = start_at(sheet, 0, Wait, 0, {0x46, 0x18, 0xfd});
         machine.registers().pc = 0x38;
         machine.registers().hl = 0;
@@ -55,21 +55,21 @@ TEST_CASE("a frame has the T-states of its model, and the clock its frequency") 
     }
 }
 
-TEST_CASE("an interrupt is accepted at every boundary while /INT is low and at none behind it") {
+TEST_CASE("an interrupt is accepted at every boundary while /INT is low and at none after it") {
     for (const Sheet& sheet : Sheets) {
         for (int t = 0; t < sheet.interrupt + 8; ++t) {
             CAPTURE(sheet.name);
             CAPTURE(t);
-            // With a handler of 27 + 12 T that cannot be entered twice.
+            // The handler takes 27 + 12 T and cannot be entered twice.
             CHECK(entered(sheet, t, Wait, 3) == (t < sheet.interrupt ? 1 : 0));
         }
     }
 }
 
-TEST_CASE("a handler that is over while /INT is still low is entered again") {
+TEST_CASE("a handler that ends while /INT is low is entered again") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
-        // 13 + 4 + 4 n + 4 + 10 T, from T = 0: over in the last T-state of /INT, or one later.
+        // 13 + 4 + 4 n + 4 + 10 T from T = 0: ends in the last T-state of /INT, or one later.
         const int nops = sheet.interrupt == 36 ? 1 : 0;
         CHECK(entered(sheet, 0, Wait, nops) == 2);
         CHECK(entered(sheet, 1, Wait, nops) == 1);
@@ -77,8 +77,8 @@ TEST_CASE("a handler that is over while /INT is still low is entered again") {
     }
 }
 
-TEST_CASE("EI and prefixes put the interrupt off by one instruction, however many they are") {
-    // One that is accepted in the last T-state of /INT, or would be one T later.
+TEST_CASE("any number of EI or prefixes delays the interrupt by one instruction") {
+    // Accepted in the last T-state of /INT, or one T too late.
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         for (const int last : {sheet.interrupt - 1, sheet.interrupt}) {
@@ -94,12 +94,12 @@ TEST_CASE("EI and prefixes put the interrupt off by one instruction, however man
                 machine.registers().iff1 = machine.registers().iff2 = false;
                 machine.run_frame();
                 CHECK(register_a(machine) == expected);
-                // Behind EI there is no boundary for it, behind NOP there is.
+                // An interrupt is not accepted right after EI, but after NOP.
                 CHECK(entered(sheet, last - 4 * count, times(count, 0x00, Wait), 3) == 1);
             }
         }
-        // LD A,0x40 behind prefixes: nothing comes between them, so that the handler's INC A is
-        // last.
+        // LD A,0x40 after prefixes: no interrupt is accepted between them, so the handler's INC A
+        // is last.
         for (const auto prefix : {std::uint8_t{0xdd}, std::uint8_t{0xfd}}) {
             for (int count = 1; count <= 5; ++count) {
                 CAPTURE(count);
@@ -148,12 +148,12 @@ TEST_CASE("IM 2 follows the word at I * 256 + 0xff, IM 0 and IM 1 go to 0x0038")
     }
 }
 
-TEST_CASE("a HALT ends at the first of its fetches behind the fall of /INT, 0 to 3 T late") {
+TEST_CASE("a HALT ends at its first fetch after /INT falls, 0 to 3 T late") {
     for (const Sheet& sheet : Sheets) {
         for (int before = 1; before <= 12; ++before) {
             CAPTURE(sheet.name);
             CAPTURE(before);
-            // HALT : INC A : JR $, which has been waiting since long ago.
+            // HALT : INC A : JR $, halted for a long time.
             machine::Machine machine =
                 start_at(sheet, sheet.frame - before, {0x76, 0x3c, 0x18, 0xfe});
             machine::State state = machine.state();
@@ -168,17 +168,17 @@ TEST_CASE("a HALT ends at the first of its fetches behind the fall of /INT, 0 to
             CHECK(register_a(machine) == 0);
             machine.run_frame();
             CHECK_FALSE(machine.registers().halted);
-            // Left once, by the return from the handler to the byte behind.
+            // HALT has ended once: the handler returns to the byte after it.
             CHECK(register_a(machine) == 1);
         }
     }
 }
 
-TEST_CASE("an interrupt straight behind LD A,I finds P/V reset, one instruction later as it was") {
+TEST_CASE("an interrupt right after LD A,I finds P/V reset, one instruction later unchanged") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         for (const auto opcode : {std::uint8_t{0x57}, std::uint8_t{0x5f}}) {
-            // Over in the first T-state of the next frame; or followed by a NOP that is.
+            // Ends in the first T-state of the next frame, or is followed by a NOP that does.
             machine::Machine fault = start_at(sheet, sheet.frame - 9, {0xed, opcode, 0x18, 0xfe});
             machine::Machine none =
                 start_at(sheet, sheet.frame - 13, {0xed, opcode, 0x00, 0x18, 0xfe});
@@ -200,7 +200,7 @@ TEST_CASE("FLASH exchanges INK and PAPER in the frames 16 to 31 of each 32, from
         machine::Machine machine(sheet.model, quiet_rom());
         machine.set_late_ula(sheet.late);
         for (int round = 0; round < 2; ++round) {
-            // INK 2 on PAPER 5, flashing and not.
+            // INK 2 on PAPER 5, with and without FLASH.
             machine.poke(0x5800, 0xaa);
             machine.poke(0x5801, 0x2a);
             for (int frame = 0; frame <= 64; ++frame) {

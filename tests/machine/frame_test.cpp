@@ -25,8 +25,8 @@ void start_at(machine::Machine& machine, std::int32_t tstate) {
 
 } // namespace
 
-TEST_CASE("a frame runs 69,888 T and hands its overrun to the next") {
-    // LD B,(HL) : JR $-1, 19 T a turn, in free memory.
+TEST_CASE("a frame runs 69,888 T and the next one begins with its overrun") {
+    // LD B,(HL) : JR $-1, 19 T a turn, in uncontended memory.
     machine::Machine machine = machine_with(0x9000, {0x46, 0x18, 0xfd});
     machine.registers().iff1 = false;
     std::int64_t elapsed = 0;
@@ -41,9 +41,9 @@ TEST_CASE("a frame runs 69,888 T and hands its overrun to the next") {
     CHECK(elapsed >= 200 * 69888);
 }
 
-TEST_CASE("an interrupt is taken once a frame by a handler that is long enough") {
-    // IM 1; the handler at 0x38 is EI : RET, 13 + 4 + 10 T: over before /INT ends at 32, but then
-    // the boundary lies at 27 + the time of one more instruction.
+TEST_CASE("a handler that is long enough is entered once a frame") {
+    // IM 1. The handler at 0x38 is EI : RET, 13 + 4 + 10 T. It ends before T = 32, but after EI one
+    // more instruction runs before the next boundary that accepts.
     machine::Machine machine = machine_with(0x9000, {0x18, 0xfe});
     z80::Registers& cpu = machine.registers();
     cpu.im = 2;
@@ -63,7 +63,7 @@ TEST_CASE("an interrupt is taken once a frame by a handler that is long enough")
 TEST_CASE("an interrupt is accepted at boundaries 0 to 31 and at no later one") {
     for (const int t : {0, 1, 30, 31, 32, 33}) {
         CAPTURE(t);
-        // NOPs to run through; accepted means that the stack was used.
+        // NOPs; the interrupt was accepted if the stack was used.
         machine::Machine machine = machine_with(0x9000, {0x18, 0xfe});
         machine.registers().im = 1;
         machine.registers().iff1 = machine.registers().iff2 = true;
@@ -76,8 +76,8 @@ TEST_CASE("an interrupt is accepted at boundaries 0 to 31 and at no later one") 
 }
 
 TEST_CASE("a handler that ends within /INT is entered again") {
-    // IM 1 and a ROM whose handler is INC A : EI : RET in 13 + 4 + 4 + 10 = 31 T, then the
-    // instruction behind EI is RET itself, so the boundary at T = 31 accepts once more.
+    // IM 1 and a ROM whose handler is INC A : EI : RET in 13 + 4 + 4 + 10 = 31 T. The instruction
+    // after EI is RET, so the boundary at T = 31 accepts again.
     fixture::Bytes rom = fixture::quiet_rom();
     rom[0x38] = 0x3c;
     rom[0x39] = 0xfb;
@@ -86,7 +86,7 @@ TEST_CASE("a handler that ends within /INT is entered again") {
         CAPTURE(longer);
         fixture::Bytes used = rom;
         if (longer) {
-            // One NOP more: the boundary is at 35.
+            // With one more NOP the boundary is at 35.
             used[0x39] = 0x00;
             used[0x3a] = 0xfb;
             used[0x3b] = 0xc9;
@@ -105,8 +105,9 @@ TEST_CASE("a handler that ends within /INT is entered again") {
     }
 }
 
-TEST_CASE("EI keeps an interrupt waiting for one more instruction") {
-    // EI at T = 0..3, then LD A,n; a boundary straight behind EI would leave A alone.
+TEST_CASE("EI delays an interrupt by one more instruction") {
+    // EI at T = 0..3, then LD A,n; if the interrupt were accepted right after EI, A would be
+    // unchanged.
     machine::Machine machine = machine_with(0x9000, {0xfb, 0x3e, 0x77, 0x18, 0xfe});
     fixture::Bytes rom = fixture::quiet_rom();
     // The handler stores A.

@@ -1,5 +1,5 @@
-// Each instruction of the processor, on each machine, in each place that matters to the ULA, takes
-// the T-states of its machine cycles.
+// Checks that each instruction takes the T-states of its machine cycles on each machine, with its
+// addresses in contended and free memory.
 #include <array>
 #include <string>
 #include <vector>
@@ -17,7 +17,7 @@ bool is_block(const Encoding& encoding) {
     return encoding.row->plane == Plane::Ed && encoding.opcode >= 0xa0;
 }
 
-/// BC so that the instruction takes its course: LDIR and CPIR count in BC, the others in B.
+/// Returns BC for the wanted course: LDIR and CPIR count in BC, the others in B.
 int counted(const Encoding& encoding, int bc) {
     const bool counts = is_block(encoding) || encoding.opcode == 0x10;
     if (encoding.row->course != Course::NotTaken || !counts) {
@@ -44,7 +44,7 @@ void put_code(SheetBoard& board, const Encoding& encoding, const Places& at) {
 
 z80::Registers registers_for(const Encoding& encoding, const Places& at) {
     const auto word = [](int value) { return static_cast<std::uint16_t>(value & 0xffff); };
-    // Bit 3 of a conditional opcode asks for the flag set or reset.
+    // Bit 3 of a conditional opcode says whether the flag must be set or reset.
     const bool set = ((encoding.opcode & 8) != 0) == (encoding.row->course == Course::Taken);
     const int a = encoding.uses(An) ? at[An] >> 8 : 0x55;
     const auto displacement = static_cast<std::int8_t>(static_cast<std::uint8_t>(at[Nn] & 0xff));
@@ -61,7 +61,8 @@ z80::Registers registers_for(const Encoding& encoding, const Places& at) {
     return cpu;
 }
 
-/// How many of the starts the machine and the table differ at; the first of them in `which`.
+/// Returns at how many of the starts the machine and the table differ; `which` is the first of
+/// them.
 int differing(SheetBoard& board,
               const Sheet& sheet,
               const ContendedSlots& slots,
@@ -87,7 +88,7 @@ int differing(SheetBoard& board,
             }
         }
         if (board.state.paging != paging) {
-            // It was a port of the paging.
+            // The instruction wrote a paging port.
             board.state.paging = paging;
             board.bus.map_pages();
         }
@@ -102,8 +103,8 @@ std::vector<int> phase_starts(const Sheet& sheet) {
     return starts;
 }
 
-/// Addresses on both sides of each border between contended and free memory. No code runs out of a
-/// 16K's memory.
+/// Addresses on both sides of each border between contended and free memory. On a 16K no code is at
+/// the end of memory.
 std::vector<int> addresses(const Sheet& sheet, Base base) {
     switch (base) {
     case Pc:
@@ -122,7 +123,7 @@ std::vector<int> addresses(const Sheet& sheet, Base base) {
     }
 }
 
-/// Calls visit with each combination of the places that an instruction looks at.
+/// Calls visit with each combination of contended and free addresses of an instruction.
 template <class Visit>
 void for_each_place(const Sheet& sheet, const Encoding& encoding, Visit&& visit) {
     std::vector<Places> all(
@@ -158,7 +159,7 @@ TEST_CASE("the cycles of each row add up to its T-states") {
     }
 }
 
-TEST_CASE("each opcode behind each prefix has one row, or one for each of its two courses") {
+TEST_CASE("each opcode after each prefix has one row, or one for each of its two courses") {
     for (int opcode = 0; opcode < 256; ++opcode) {
         CAPTURE(opcode);
         const bool prefix = opcode == 0xcb || opcode == 0xdd || opcode == 0xed || opcode == 0xfd;
@@ -177,13 +178,13 @@ TEST_CASE("each opcode behind each prefix has one row, or one for each of its tw
 
 TEST_CASE("every opcode takes the T-states of its row in each phase of the delays") {
     const auto encodings = all_encodings();
-    // Plain, CB and ED once, and all three behind DD and FD; more where there are two courses.
+    // Plain, CB and ED once, and all three after DD and FD; twice if there are two courses.
     CHECK(encodings.size() > 9 * 256 - 6);
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         SheetBoard board(sheet);
         const auto slots = contended_slots(sheet);
-        // All that it touches held up, then nothing but its own code, then only what it touches.
+        // All its addresses contended, then only its code, then all but its code.
         const std::array<Places, 3> places = {
             {{0x6000, 0x4000, 0x4800, 0x5000, 0x40fe, 0x4000, 0x4905, 0x40fe, 0x4000},
              {0x6000, 0x8000, 0x8800, 0x9000, 0x80ff, 0x3f00, 0x8905, 0x80ff, 0x8000},
@@ -201,7 +202,8 @@ TEST_CASE("every opcode takes the T-states of its row in each phase of the delay
     }
 }
 
-TEST_CASE("an instruction of each row is delayed by each of its places, at the edges of a frame") {
+TEST_CASE(
+    "an instruction of each row is delayed at each of its addresses, at the edges of a frame") {
     const auto encodings = one_of_each_row();
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
@@ -220,7 +222,7 @@ TEST_CASE("an instruction of each row is delayed by each of its places, at the e
     }
 }
 
-TEST_CASE("at 0xc000 the bank that is paged there decides what is delayed") {
+TEST_CASE("at 0xc000 contention depends on the bank that is paged in") {
     const auto encodings = one_of_each_row();
     const std::array<Places, 2> places = {
         {{0xc100, 0xc000, 0xd000, 0xe000, 0xc0fe, 0xc000, 0xe905, 0xc0fe, 0xc000},

@@ -1,15 +1,15 @@
-// Every instruction as its machine cycles, in the words of the published breakdowns (Fuse's Z80
-// tests, SkoolKit, the Sinclair Wiki): the judge of contended instructions.
+// The machine cycles of every instruction in the notation of the published breakdowns (Fuse's Z80
+// tests, SkoolKit, the Sinclair Wiki); the reference for contended instructions.
 //
 //   pc:4      a memory cycle of 4 T at the address of the first opcode byte, tested once
 //   ir:1x7    seven single T with I and R on the bus, each tested
 //   bc:io     a port cycle
 //   -:7       an acknowledge: 7 T without a test
 //
-// pc, hl, de, sp, bc, ir are what their registers hold before the instruction; nn its word operand,
-// an the port of A and a byte operand, ii the effective address of an index, vec the interrupt
-// vector. Behind a DD or FD that does not index, the instruction is the plain one with pc:4 before
-// it and pc one further.
+// pc, hl, de, sp, bc and ir are the registers' values before the instruction; nn is its word
+// operand, an the port formed by A and a byte operand, ii the effective address of an index, vec
+// the interrupt vector. After a DD or FD without effect, the instruction is the plain one with pc:4
+// before it and pc increased by one.
 #pragma once
 
 #include <string_view>
@@ -18,14 +18,14 @@ namespace fixture {
 
 enum class Plane { Plain, Cb, Ed, Index, IndexCb };
 
-/// In which of its two courses an instruction is run.
+/// Which of its two courses an instruction takes.
 enum class Course { Only, Taken, NotTaken };
 
 struct InstructionRow {
     std::string_view name;
     Plane plane;
-    /// Bits of the opcode, dots for any: the first row that fits an opcode is its own. Of two
-    /// courses the rows follow each other.
+    /// Bits of the opcode, a dot for either value. The first matching row applies. The rows of two
+    /// courses are adjacent.
     std::string_view opcodes;
     std::string_view cycles;
     int tstates;

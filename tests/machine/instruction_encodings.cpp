@@ -60,7 +60,7 @@ bool fits(const InstructionRow& row, Plane plane, int opcode) {
     return false;
 }
 
-/// The plain instruction behind a DD or FD that it does not heed.
+/// The plain instruction after a DD or FD without effect.
 Encoding behind(int prefix, Encoding encoding) {
     encoding.prefixes.insert(encoding.prefixes.begin(), prefix);
     for (Token& token : encoding.cycles) {

@@ -1,4 +1,4 @@
-// The table of instruction_cycles.hpp read: every opcode behind every prefix with its cycles.
+// The table of instruction_cycles.hpp as data: every opcode after every prefix with its cycles.
 #pragma once
 
 #include <array>
@@ -15,10 +15,10 @@ enum Base { Pc, Hl, De, Sp, Bc, Ir, Nn, An, Ii, Vector, None, Bases };
 inline constexpr std::array<std::string_view, Bases> BaseNames = {
     "pc", "hl", "de", "sp", "bc", "ir", "nn", "an", "ii", "vec", "-"};
 
-/// Where everything stands before an instruction.
+/// The addresses in the registers before an instruction.
 using Places = std::array<int, Bases>;
 
-/// A cycle of the table, its address not known yet.
+/// A cycle of the table without its numeric address.
 struct Token {
     SheetCycle::Kind kind = SheetCycle::Kind::Memory;
     Base base = None;
@@ -29,7 +29,7 @@ struct Token {
 
 [[nodiscard]] std::vector<Token> read_cycles(std::string_view text);
 
-/// An opcode behind its prefixes, in one of its courses.
+/// An opcode after its prefixes, in one of its courses.
 struct Encoding {
     const InstructionRow* row;
     std::vector<int> prefixes;
@@ -60,14 +60,15 @@ struct Encoding {
     }
 };
 
-/// An opcode's rows: one, or one for each of its two courses; none for what is not in the plane.
+/// Returns the rows of an opcode: one, or one for each of two courses; none if the opcode is not in
+/// the group.
 [[nodiscard]] std::vector<Encoding>
 encodings_of(Plane plane, const std::vector<int>& prefixes, int opcode);
 [[nodiscard]] std::vector<Encoding> all_encodings();
-/// The first encoding of each row, and the first one behind a prefix that it does not heed.
+/// Returns the first encoding of each row, and the first one after a prefix without effect.
 [[nodiscard]] std::vector<Encoding> one_of_each_row();
 
-/// The T-state behind the cycles that begin at t.
+/// Returns the T-state after the cycles that begin at t.
 [[nodiscard]] int expected_end(const Sheet& sheet,
                                const ContendedSlots& slots,
                                const std::vector<Token>& cycles,

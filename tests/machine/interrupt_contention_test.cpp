@@ -1,4 +1,4 @@
-// What comes between instructions: interrupts and HALT, with the ULA in the way.
+// The contention of interrupts and HALT.
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -17,7 +17,7 @@ constexpr int Stacks[] = {0x3fff, 0x4000, 0x4001, 0x7fff, 0x8000, 0x8001, 0x8002
 
 } // namespace
 
-TEST_CASE("an interrupt's acknowledge is not delayed, its pushes and its vector are") {
+TEST_CASE("an interrupt's acknowledge is not delayed, its pushes and vector read are") {
     struct Row {
         int mode;
         const char* cycles;
@@ -56,7 +56,7 @@ TEST_CASE("an interrupt's acknowledge is not delayed, its pushes and its vector 
     }
 }
 
-TEST_CASE("an NMI takes 5 T that nothing delays and its pushes") {
+TEST_CASE("an NMI takes 5 T without delay, then its pushes") {
     const auto cycles = read_cycles("-:5 sp-1:3 sp-2:3");
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
@@ -80,10 +80,10 @@ TEST_CASE("an NMI takes 5 T that nothing delays and its pushes") {
     }
 }
 
-TEST_CASE("in HALT each fetch is of the byte behind it, in contended memory or not") {
+TEST_CASE("HALT fetches the next byte, in contended memory or not") {
     struct Row {
         int address;
-        /// Of the byte behind.
+        /// The address of the next byte.
         bool held;
     };
     constexpr Row rows[] = {{0x1000, false}, {0x3fff, true}, {0x6000, true}, {0x7fff, false}};

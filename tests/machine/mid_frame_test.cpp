@@ -1,4 +1,4 @@
-// A machine stopped in the middle of a frame, and gone on with.
+// A machine that is stopped in the middle of a frame and continued.
 #include <algorithm>
 #include <array>
 #include <random>
@@ -13,8 +13,8 @@ using machine::Model;
 
 namespace {
 
-/// Bytes that are instructions more often than chance has it: prefixes, block instructions, EI, DI,
-/// HALT, IM 2, ports, LD I,A, stores.
+/// Bytes in which some instructions are more frequent than in random data: prefixes, block
+/// instructions, EI, DI, HALT, IM 2, ports, LD I,A, stores.
 Bytes likely_code(std::mt19937& random, std::size_t count) {
     const std::array<Bytes, 14> likely = {{{0xdd},
                                            {0xfd},
@@ -54,7 +54,7 @@ loaders::Tape long_tape() {
     return tape;
 }
 
-/// All RAM full of code, a tape that plays, a seed's worth of registers.
+/// RAM full of such code, a playing tape, and registers from the seed.
 machine::Machine soup(Model model, unsigned seed) {
     std::mt19937 random(seed);
     machine::Machine machine(model, fixture::quiet_rom());
@@ -75,8 +75,8 @@ machine::Machine soup(Model model, unsigned seed) {
     return machine;
 }
 
-/// A loader's loop, EAR read all the time with interrupts off: IN A,(0xfe) : OUT (0xfe),A : JR
-/// back.
+/// The loop of a loader, which reads EAR continuously with interrupts off: IN A,(0xfe) : OUT
+/// (0xfe),A : JR back.
 machine::Machine listener(Model model) {
     machine::Machine machine(model, fixture::quiet_rom());
     fixture::poke(machine, 0x8000, {0xf3, 0xdb, 0xfe, 0xd3, 0xfe, 0x18, 0xfa});
@@ -91,7 +91,7 @@ bool same_pixels(const machine::Machine& a, const machine::Machine& b) {
 
 constexpr int Frames = 4;
 
-/// Runs the same frames whole and in pieces, and from a state taken at each piece's end.
+/// Runs the same frames whole, in pieces, and from a state taken at the end of each piece.
 void check_pieces(const machine::Machine& begin, unsigned seed) {
     std::mt19937 random(seed);
     machine::Machine whole = begin;
@@ -137,7 +137,7 @@ TEST_CASE("a frame run in pieces, or from a state taken inside it, ends as the w
     }
 }
 
-TEST_CASE("the frame after a restore inside a frame is drawn as ever") {
+TEST_CASE("the frame after a restore within a frame is drawn correctly") {
     machine::Machine whole = soup(Model::Spectrum48, 3);
     whole.run_frame();
     machine::Machine other(Model::Spectrum48, fixture::quiet_rom());
@@ -153,7 +153,8 @@ TEST_CASE("the frame after a restore inside a frame is drawn as ever") {
     CHECK(same_pixels(copy, whole));
 }
 
-TEST_CASE("a loader is heard in the same frame though it was stopped and restored in each") {
+TEST_CASE(
+    "a loader is detected in the same frame even if it is stopped and restored in each frame") {
     machine::Machine whole = listener(Model::Spectrum48);
     machine::Machine other = listener(Model::Spectrum48);
     for (int i = 0; i < 5; ++i) {

@@ -1,4 +1,4 @@
-// The edges of what the models do differently: the last T-state or port of one kind, the first of
+// The edges of the differences between models: the last T-state or port of one kind, the first of
 // the next.
 #include <doctest/doctest.h>
 
@@ -12,7 +12,8 @@ using machine::Model;
 
 namespace {
 
-/// Whether a write to 0x4000 whose machine cycle begins in T-state `start` is shown in this frame.
+/// Returns whether a write to 0x4000 whose machine cycle begins in T-state `start` is visible in
+/// this frame.
 bool shown(Model model, int start) {
     AnyBoard board(model);
     board.bus.poke(0x5800, 0x11);
@@ -62,7 +63,7 @@ TEST_CASE("each line of a 128K and a +2A fetches 64 bytes, the last of 192 as th
     }
 }
 
-TEST_CASE("the screen of bank 7 is the one whose bytes float, once it is shown") {
+TEST_CASE("the floating bus has the bytes of bank 7 when its screen is shown") {
     AnyBoard board(Model::Spectrum128);
     board.out(0x7ffd, 0x0f);
     board.bus.poke(0xc000, 0x3c);
@@ -73,7 +74,7 @@ TEST_CASE("the screen of bank 7 is the one whose bytes float, once it is shown")
     CHECK(in_at(board, 0x00ff, 14361) == 0x5a);
 }
 
-TEST_CASE("between its fetches a +2A's latch keeps the last, before the first the frame's last") {
+TEST_CASE("a +2A's latch keeps the last fetch between fetches and over the frame's end") {
     AnyBoard board(Model::SpectrumPlus2A);
     for (const auto& [offset, value] : {std::pair{0, 0x10},
                                         {0x1800, 0x20},
@@ -115,7 +116,7 @@ TEST_CASE("a 128K's ports are delayed by the slot of their high byte and by the 
     CHECK(takes(0x3ffe, 1) == 1 + 5 + 3);
 }
 
-TEST_CASE("in a +2A's special modes banks 4 to 7 are contended wherever they are") {
+TEST_CASE("in a +2A's special modes banks 4 to 7 are contended at any address") {
     AnyBoard board(Model::SpectrumPlus2A);
     constexpr int maps[4][4] = {{0, 1, 2, 3}, {4, 5, 6, 7}, {4, 5, 6, 3}, {4, 7, 6, 3}};
     for (int mode = 0; mode < 4; ++mode) {

@@ -67,7 +67,7 @@ TEST_CASE("contention begins and ends at each model's T-states, one later on a l
     CHECK(late.delay(14336) == 6);
 }
 
-TEST_CASE("odd banks are contended on a 128K, 4 to 7 on a +2A, ports and idle cycles as well") {
+TEST_CASE("odd banks are contended on a 128K, 4 to 7 on a +2A, with their ports and idle cycles") {
     for (int bank = 0; bank < 8; ++bank) {
         CAPTURE(bank);
         AnyBoard board(Model::Spectrum128);
@@ -80,7 +80,7 @@ TEST_CASE("odd banks are contended on a 128K, 4 to 7 on a +2A, ports and idle cy
         amstrad.out(0x7ffd, bank);
         CHECK(amstrad.delay(0xc000, 14363) == (bank >= 4 ? 7 : 0));
         CHECK(amstrad.port_time(0xc0fe, 14363) == 4);
-        // INC DE: two idle T-states with I and R on the bus.
+        // INC DE has two idle T-states with I and R on the bus.
         board.bus.poke(0x8000, 0x13);
         amstrad.bus.poke(0x8000, 0x13);
         CHECK(board.step_time(0x8000, 14357) == 6 + 6);
@@ -88,7 +88,8 @@ TEST_CASE("odd banks are contended on a 128K, 4 to 7 on a +2A, ports and idle cy
     }
 }
 
-TEST_CASE("the paging port is decoded by A15 and A1, takes its lock's own write and no later one") {
+TEST_CASE(
+    "the paging port is decoded by A15 and A1 and accepts no write after the one that locks") {
     AnyBoard board(Model::Spectrum128);
     board.out(0xfffd, 1);
     board.out(0x7fff, 1);
@@ -109,7 +110,7 @@ TEST_CASE("the paging port is decoded by A15 and A1, takes its lock's own write 
     CHECK(alias.bus.peek(0x4123) == 0x77);
 }
 
-TEST_CASE("a read of a 128K's paging port pages by what the bus floats at") {
+TEST_CASE("a read of a 128K's paging port writes the floating bus to it") {
     AnyBoard board(Model::Spectrum128);
 
     board.bus.set_tstate(0);
@@ -120,7 +121,7 @@ TEST_CASE("a read of a 128K's paging port pages by what the bus floats at") {
     CHECK(amstrad.state.paging == machine::Paging{});
 }
 
-TEST_CASE("a +2A has four ROMs, and four maps of RAM alone") {
+TEST_CASE("a +2A has four ROMs and four all-RAM maps") {
     AnyBoard board(Model::SpectrumPlus2A);
     for (int rom = 0; rom < 4; ++rom) {
         board.out(0x7ffd, (rom & 1) << 4);
@@ -140,7 +141,7 @@ TEST_CASE("a +2A has four ROMs, and four maps of RAM alone") {
     CHECK(board.bus.peek(0) == 0x40);
 }
 
-TEST_CASE("the 128K's bus floats at the fetches that begin at 14364, the +2A's at 14367") {
+TEST_CASE("the floating bus has the fetches from 14364 on a 128K, from 14367 on a +2A") {
     CHECK(ula::fetched_offset(ula::Timing128, 14363) == -1);
     CHECK(ula::fetched_offset(ula::Timing128, 14364) == 0);
     CHECK(ula::fetched_offset(ula::Timing128, 14365) == 0x1800);
@@ -159,13 +160,13 @@ TEST_CASE("the 128K's bus floats at the fetches that begin at 14364, the +2A's a
     CHECK(amstrad.bus.in(0x0ffd) == 0xff);
 }
 
-TEST_CASE("a screen switch is seen by the fetches behind the end of its port cycle") {
+TEST_CASE("a screen switch affects the fetches after the end of its port cycle") {
     for (const auto& [model, last] :
          {std::pair{Model::Spectrum128, 14357}, {Model::SpectrumPlus2A, 14363}}) {
         for (const int start : {last, last + 1}) {
             CAPTURE(start);
             AnyBoard board(model);
-            // INK 1 and PAPER 2: bank 5 all PAPER, bank 7 all INK in the corner.
+            // INK 1 and PAPER 2; in the corner bank 5 is all PAPER, bank 7 all INK.
             board.bus.poke(0x5800, 0x11);
             board.bus.poke(0x4000, 0x00);
             board.state.ram[machine::bank_offset(machine::record_of(model), 7)] = 0xff;
@@ -206,7 +207,7 @@ TEST_CASE("joysticks press their keys, and the mouse answers at its three ports"
     CHECK(board.bus.in(0xffdf) == 34);
 }
 
-TEST_CASE("a 128K's state goes on bit for bit, and a ROM alone runs in 48K mode") {
+TEST_CASE("a 128K's state continues bit for bit, and a single ROM runs in 48K mode") {
     machine::Machine machine(Model::Spectrum128, fixture::quiet_rom());
     CHECK(machine.state().paging.port_7ffd == 0x10);
     // loop: INC A : LD BC,0x7ffd : OUT (C),A (bit 5 off) : LD B,0xbf : OUT (C),A : AND 0x1f : JR

@@ -9,7 +9,7 @@ namespace reference {
 
 namespace {
 
-/// Where a bank lies in NaiveUla::screens, or -1.
+/// Returns the index of a bank in NaiveUla::screens, or -1.
 int screen_of(int bank) {
     const auto* const found = std::find(BanksRead.begin(), BanksRead.end(), bank);
     return found == BanksRead.end() ? -1 : static_cast<int>(found - BanksRead.begin());
@@ -58,7 +58,7 @@ int NaiveBoard::delay() const {
 std::uint8_t NaiveBoard::fetch_opcode(std::uint16_t address, std::uint16_t refreshed) {
     wait_if(contended(address));
     if (contended(refreshed)) {
-        // Row lines of the chips: A6 to A0, and of the bank's number bit 2.
+        // The row lines of the chips, A6 to A0, and bit 2 of the bank's number.
         const int row_bank = bank_at(refreshed) < 4 ? shown_bank() - 4 : shown_bank();
         refreshes.push_back({t, refreshed % 128, screen_of(row_bank)});
     }
@@ -95,7 +95,7 @@ void NaiveBoard::internal(std::uint16_t address, int tstates) {
     }
 }
 
-/// All of a port cycle but the first T-state, with its delay.
+/// Runs a port cycle after its first T-state, with its delay.
 void NaiveBoard::spend_port(std::uint16_t port) {
     const bool high = contended(port);
     if (port % 2 == 0) {
@@ -143,7 +143,7 @@ void NaiveBoard::page(std::uint16_t port, std::uint8_t value) {
     }
 }
 
-/// The byte on the ULA's bus in a T-state, or -1.
+/// Returns the byte on the ULA's bus in a T-state, or -1.
 int NaiveBoard::fetched_by_ula(int at) const {
     const int since = at - figures_.corner - figures_.to_fetch;
     const int x = since % figures_.line;

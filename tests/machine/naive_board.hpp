@@ -1,6 +1,6 @@
-// The judge of snow: a 48K or 128K as one bus, each machine cycle by the figures of
-// docs/HARDWARE.md, which notes for the judge of the picture what changes and what is refreshed.
-// With machine/ and ula/ it shares nothing, with z80/ the processor.
+// A reference for snow: a 48K or 128K as one bus whose machine cycles follow the figures of
+// docs/HARDWARE.md. It records the changes and refreshes for the reference of the picture. It uses
+// the processor of z80/ and shares no code with machine/ and ula/.
 #pragma once
 
 #include <array>
@@ -12,32 +12,33 @@
 
 namespace reference {
 
-/// The banks that the ULA can be made to read, in the order of NaiveUla::screens.
+/// The banks that the ULA can read, in the order of NaiveUla::screens.
 inline constexpr std::array<int, 4> BanksRead = {5, 7, 1, 3};
 
 class NaiveBoard {
   public:
-    /// A 128K has 228 T to a line.
+    /// A 128K has lines of 228 T.
     explicit NaiveBoard(const Figures& figures)
         : figures_(figures), is_128k_(figures.line == 228), first_contended_(figures.corner - 1) {}
 
     zx::z80::Registers cpu;
     int t = 0;
     std::array<std::uint8_t, 16384> rom{};
-    /// By number; a 48K has 5, 2 and 0.
+    /// Indexed by number; a 48K has 5, 2 and 0.
     std::array<std::array<std::uint8_t, 16384>, 8> banks{};
     std::uint8_t ula_port = 7;
     std::uint8_t port_7ffd = 0;
-    /// A port was read whose answer is beyond this board: no longer a judge.
+    /// True if the program read a port that this board does not model, so the result cannot be
+    /// used.
     bool lost = false;
 
-    /// To the end of the frame; what runs over it is noted for the next.
+    /// Runs to the end of the frame; events after it are kept for the next frame.
     void run_frame();
-    /// Of the frame that has run.
+    /// The result of the last frame.
     std::vector<Change> changes;
     std::vector<Refresh> refreshes;
 
-    /// The processor's side (z80/bus.hpp).
+    /// The bus of the processor (z80/bus.hpp).
     std::uint8_t fetch_opcode(std::uint16_t address, std::uint16_t refreshed);
     std::uint8_t read(std::uint16_t address);
     void write(std::uint16_t address, std::uint8_t value);
@@ -48,7 +49,7 @@ class NaiveBoard {
     void acknowledge_nmi(std::uint16_t, std::uint16_t);
     bool keep_running() { return false; }
 
-    /// Number of the bank at an address of RAM, and of the one that is shown.
+    /// Returns the number of the bank at a RAM address, and of the shown one.
     [[nodiscard]] int bank_at(int address) const;
     [[nodiscard]] int shown_bank() const { return (port_7ffd & 8) != 0 ? 7 : 5; }
 

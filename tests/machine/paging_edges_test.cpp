@@ -1,4 +1,4 @@
-// Paging on each machine: every port address, every value, the lock, what a reset leaves.
+// Paging on each machine: every port address, every value, the lock, the state after a reset.
 #include <array>
 
 #include <doctest/doctest.h>
@@ -17,7 +17,7 @@ bool is_128(const Sheet& sheet) {
     return sheet.pages && sheet.model != Model::SpectrumPlus2A;
 }
 
-/// What one write to a port leaves in the two paging ports.
+/// The values of the two paging ports after one write to a port.
 Paging after_write(const Sheet& sheet, int port, std::uint8_t value) {
     if (is_128(sheet)) {
         return (port & 0x8002) == 0 ? Paging{value, 0} : Paging{};
@@ -35,7 +35,7 @@ void page(SheetBoard& board, const Paging& paging) {
     board.bus.map_pages();
 }
 
-/// The first bytes of the four slots: a RAM bank's number, or 0x40 and a ROM's.
+/// Returns the first bytes of the four slots: the number of a RAM bank, or 0x40 plus that of a ROM.
 std::array<int, 4> map_of(const SheetBoard& board) {
     return {board.peek(0x0000), board.peek(0x4000), board.peek(0x8000), board.peek(0xc000)};
 }
@@ -50,7 +50,7 @@ Bytes numbered_roms(std::size_t pages) {
 
 } // namespace
 
-TEST_CASE("of the 65,536 ports those of the mask page, on the machines that have it") {
+TEST_CASE("exactly the ports of the mask control paging, on the machines that have it") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         SheetBoard board(sheet);
@@ -67,7 +67,7 @@ TEST_CASE("of the 65,536 ports those of the mask page, on the machines that have
     }
 }
 
-TEST_CASE("a read of a 128K's paging port pages by the floating byte, on no other machine") {
+TEST_CASE("a read of the paging port writes the floating bus to it on a 128K only") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         SheetBoard board(sheet);
@@ -162,7 +162,7 @@ TEST_CASE("the write that locks still takes effect, no later one does, and a res
     }
 }
 
-TEST_CASE("at power-on and behind a reset a machine shows its first ROM and the banks 5, 2 and 0") {
+TEST_CASE("after power-on and reset a machine has its first ROM and the banks 5, 2 and 0") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         const machine::ModelRecord& record = machine::record_of(sheet.model);
@@ -206,7 +206,7 @@ TEST_CASE("the banks 5 and 2 are the same memory at 0xc000 as at 0x4000 and 0x80
     }
 }
 
-TEST_CASE("ROM takes no write, on any machine and any of its pages") {
+TEST_CASE("writes to ROM are ignored on every machine and page") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         SheetBoard board(sheet);

@@ -1,4 +1,5 @@
-// The ports on each machine: who answers at each of the 65,536 addresses, and with what.
+// The ports on each machine: the device that answers at each of the 65,536 addresses, and its
+// value.
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -22,7 +23,7 @@ bool is_plus_2a(const Sheet& sheet) {
     return sheet.model == Model::SpectrumPlus2A;
 }
 
-/// No tape, no keys, a quiet bus: what port addresses read.
+/// The values of all ports without tape, keys and fetches.
 int idle_read(const Sheet& sheet, int port, bool kempston) {
     if (port % 2 == 0) {
         return 0xbf;
@@ -39,7 +40,7 @@ int idle_read(const Sheet& sheet, int port, bool kempston) {
 
 } // namespace
 
-TEST_CASE("each of the 65,536 ports is answered by the one whose address lines it has") {
+TEST_CASE("each of the 65,536 ports is answered by the device that its address lines select") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         for (const bool kempston : {false, true}) {
@@ -91,8 +92,8 @@ TEST_CASE("each even port writes the border, each port of the masks the AY, and 
     }
 }
 
-TEST_CASE("the bits of a write to 0xfe: border, MIC and EAR, and three that do nothing") {
-    // Millivolts of bits 4 and 3, as measured on an issue 3.
+TEST_CASE("a write to 0xfe has bits for border, MIC and EAR, and three without effect") {
+    // Millivolts for bits 4 and 3, as measured on an issue 3.
     constexpr int millivolts[] = {340, 660, 3560, 3700};
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
@@ -127,7 +128,7 @@ TEST_CASE("with no tape EAR is read back by the table of each board") {
                 SheetBoard board(sheet);
                 board.state.issue = issue;
                 board.bus.attach(board.state);
-                // A later board is what it is.
+                // Later models have no issue.
                 const bool second = issue == Issue::Issue2 && !sheet.pages;
                 const int bit = is_plus_2a(sheet) ? row.plus_2a : second ? row.issue2 : row.issue3;
                 for (const int rest : {0x00, 0xe7}) {
@@ -139,7 +140,7 @@ TEST_CASE("with no tape EAR is read back by the table of each board") {
     }
 }
 
-TEST_CASE("while a tape plays EAR is its level, whatever was written, as of the last T-state") {
+TEST_CASE("while a tape plays EAR is its level in the last T-state, whatever was written") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         for (const int written : {0x00, 0x08, 0x10, 0x18}) {
@@ -155,11 +156,11 @@ TEST_CASE("while a tape plays EAR is its level, whatever was written, as of the 
             const int first = board.in_at(100, 0x00fe) & 0x40;
             for (int edge = 1; edge < 6; ++edge) {
                 CAPTURE(edge);
-                // Where nothing is delayed.
+                // A T-state without delays.
                 const int before = edge % 2 == 1 ? first : first ^ 0x40;
                 CHECK((board.in_at(2168 * edge - 4, 0x00fe) & 0x40) == before);
                 CHECK((board.in_at(2168 * edge - 3, 0x00fe) & 0x40) == (before ^ 0x40));
-                // Heard over the pin's own level about as loud as MIC.
+                // The tape is added to the pin's own level, about as loud as MIC.
                 const int pin = written == 0      ? 340
                                 : written == 0x08 ? 660
                                 : written == 0x10 ? 3560
@@ -198,7 +199,7 @@ TEST_CASE("each half-row's port shows its five keys, in the order of the matrix"
                     const int keys = other.port == row.port ? 0xbf & ~(1 << bit) : 0xbf;
                     CHECK(board.in_at(0, other.port) == keys);
                 }
-                // No row, and all of them.
+                // No row, and all rows.
                 CHECK(board.in_at(0, 0xfffe) == 0xbf);
                 CHECK(board.in_at(0, 0x00fe) == (0xbf & ~(1 << bit)));
                 board.state.keyboard.release_all();
@@ -245,7 +246,7 @@ TEST_CASE("a joystick's five directions read as its interface's bits or keys") {
     }
 }
 
-TEST_CASE("the AY's registers read back what they have of a byte, port A its open pins") {
+TEST_CASE("the AY's registers read back their existing bits, port A its open pins") {
     constexpr int masks[16] = {0xff,
                                0x0f,
                                0xff,
@@ -277,7 +278,7 @@ TEST_CASE("the AY's registers read back what they have of a byte, port A its ope
                 board.out_at(0, 0xbffd, value);
                 CHECK(board.state.ay.registers()[static_cast<std::size_t>(number)] ==
                       (value & masks[number]));
-                // A mixer byte with bit 6 turns port A outwards.
+                // Bit 6 of the mixer makes port A an output.
                 if (number < 14) {
                     CHECK(board.in_at(0, 0xfffd) == (value & masks[number]));
                 } else if (number == 14) {

@@ -5,7 +5,7 @@
 using namespace zx;
 using fixture::Board;
 
-TEST_CASE("an unattached port reads what the ULA has on its bus in the cycle's last T-state") {
+TEST_CASE("an unattached port reads the ULA's bus in the last T-state of the cycle") {
     Board board;
     for (int i = 0; i < 6912; ++i) {
         board.bus.poke(static_cast<std::uint16_t>(0x4000 + i),
@@ -57,7 +57,7 @@ TEST_CASE("a Kempston joystick answers at A7 to A5 low when it is fitted") {
     CHECK(board.bus.in(0x003f) == 0xff);
     CHECK(board.bus.in(0x009f) == 0xff);
     CHECK(board.bus.in(0x005f) == 0xff);
-    // The ULA has the even ports to itself.
+    // The even ports belong to the ULA only.
     CHECK(board.bus.in(0x001e) == 0xbf);
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("a write to the ULA sets the border and records each new level of the 
     board.bus.set_tstate(400);
     board.bus.out(0x00ff, 0x1a);
     CHECK(board.state.border() == 5);
-    // T2 of the cycle, one T behind its start.
+    // T2 of the cycle, one T after its start.
     CHECK(board.bus.levels() == std::vector<ula::LevelChange>{{101, 3560}, {301, 340}});
 }
 
@@ -95,7 +95,7 @@ TEST_CASE("ROM and absent memory ignore writes, and absent memory reads the floa
     CHECK(board.bus.peek(0x7fff) == 0x77);
 }
 
-TEST_CASE("the 48K has RAM from 0x4000 to 0xffff, each address a byte of its own") {
+TEST_CASE("the 48K has RAM from 0x4000 to 0xffff with a separate byte at each address") {
     Board board;
     for (int address = 0x4000; address <= 0xffff; address += 0x1001) {
         board.bus.write(static_cast<std::uint16_t>(address),

@@ -13,9 +13,9 @@ using machine::Rewind;
 
 namespace {
 
-/// Writes a number that counts up over all of 0x4000 to 0x7fff, to the border, the AY and the
-/// paging port: LD HL,0x4000 : loop: INC A : LD (HL),A : INC HL : RES 7,H : SET 6,H : LD BC,0xbffd
-/// : OUT (C),A : LD B,0x7f : LD E,A : AND 0x0f : OUT (C),A : LD A,E : OUT (0xfe),A : JR loop
+/// Writes an increasing number to all of 0x4000 to 0x7fff, the border, the AY and the paging port:
+/// LD HL,0x4000 : loop: INC A : LD (HL),A : INC HL : RES 7,H : SET 6,H : LD BC,0xbffd : OUT (C),A :
+/// LD B,0x7f : LD E,A : AND 0x0f : OUT (C),A : LD A,E : OUT (0xfe),A : JR loop
 const fixture::Bytes restless = {0x21, 0x00, 0x40, 0x3c, 0x77, 0x23, 0xcb, 0xbc, 0xcb,
                                  0xf4, 0x01, 0xfd, 0xbf, 0xed, 0x79, 0x06, 0x7f, 0x5f,
                                  0xe6, 0x0f, 0xed, 0x79, 0x7b, 0xd3, 0xfe, 0x18, 0xe8};
@@ -40,7 +40,7 @@ machine::State state_with(std::vector<std::uint8_t> ram) {
 
 } // namespace
 
-TEST_CASE("a machine taken back is the machine that was, bit for bit, and goes on as it did") {
+TEST_CASE("a machine taken back has its former state, bit for bit, and continues as before") {
     for (const Model model : {Model::Spectrum48, Model::Spectrum128, Model::SpectrumPlus2A}) {
         CAPTURE(machine::record_of(model).name);
         machine::Machine machine = restless_machine(model);
@@ -70,7 +70,7 @@ TEST_CASE("a machine taken back is the machine that was, bit for bit, and goes o
     }
 }
 
-TEST_CASE("time goes on from a state taken back, and can be taken back again") {
+TEST_CASE("after going back the machine runs on and can be taken back again") {
     machine::Machine machine = restless_machine(Model::Spectrum48);
     Rewind rewind(2, 100);
     const auto run = [&](int frames) {
@@ -91,7 +91,7 @@ TEST_CASE("time goes on from a state taken back, and can be taken back again") {
     CHECK(rewind.back()->frames == 16);
 }
 
-TEST_CASE("the oldest state goes when there are more than the most") {
+TEST_CASE("the oldest state is removed when the limit is exceeded") {
     Rewind rewind(1, 5);
     machine::State state = state_with({1, 2, 3});
     for (int frame = 1; frame <= 12; ++frame) {
@@ -112,7 +112,7 @@ TEST_CASE("the oldest state goes when there are more than the most") {
     CHECK(rewind.states() == 0);
 }
 
-TEST_CASE("differences of every shape come back: at both ends, near each other, far apart") {
+TEST_CASE("differences of every shape are restored: at both ends, near each other, far apart") {
     std::mt19937 random(5);
     for (const std::size_t size : {0u, 1u, 7u, 8u, 9u, 300u, 20'000u}) {
         CAPTURE(size);
@@ -148,7 +148,7 @@ TEST_CASE("differences of every shape come back: at both ends, near each other, 
     }
 }
 
-TEST_CASE("a change of the machine or its ROM is taken back too") {
+TEST_CASE("a change of the model or its ROM is taken back, too") {
     Rewind rewind(1, 10);
     const machine::State small = machine::Machine(Model::Spectrum16, fixture::quiet_rom()).state();
     const machine::State large = restless_machine(Model::Spectrum128).state();

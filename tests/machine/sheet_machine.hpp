@@ -1,4 +1,4 @@
-// Whole machines by the figures of timing_sheet.hpp, which start in any T-state of a frame.
+// Whole machines with the figures of timing_sheet.hpp, which start in any T-state of a frame.
 #pragma once
 
 #include <cstddef>
@@ -11,12 +11,12 @@
 
 namespace fixture {
 
-/// Where programs stand: in contended memory, which the ULA leaves alone while /INT is low.
+/// The address of programs, in contended memory; there is no contention while /INT is low.
 constexpr int ProgramAt = 0x6000;
 constexpr int StackAt = 0x7f00;
 
-/// A machine that begins a program in T-state t with interrupts on, or off in mode 0. Its RST 0x38
-/// is quiet_rom()'s unless the handler is given.
+/// Returns a machine that begins a program in T-state t with interrupts on, or off if the mode is
+/// 0. Its RST 0x38 is that of quiet_rom() unless a handler is given.
 inline zx::machine::Machine
 start_at(const Sheet& sheet, int t, const Bytes& program, int mode = 1, const Bytes& handler = {}) {
     Bytes rom = quiet_rom();
@@ -41,7 +41,7 @@ inline int register_a(const zx::machine::Machine& machine) {
     return machine.registers().af >> 8;
 }
 
-/// Colour at pixel x, y of the display, negative and beyond it of the border.
+/// Returns the colour at pixel x, y of the display; negative or larger values are in the border.
 inline int pixel(zx::ula::PictureView picture, int x, int y) {
     const int place = (y + 48) * 352 + x + 48;
     return picture[static_cast<std::size_t>(place)];

@@ -44,7 +44,7 @@ TEST_CASE("a 16K snapshot makes the machine a 16K, with one bank") {
     machine.run_frame();
 }
 
-TEST_CASE("a snapshot that cannot be is refused and changes nothing") {
+TEST_CASE("an impossible snapshot is refused and changes nothing") {
     machine::Machine machine = machine_with(0x9000, {0x18, 0xfe});
     machine.run_frame();
     const std::uint64_t before = machine.hash();

@@ -1,4 +1,4 @@
-// Snow at its edges: one opcode fetch at a time, its T-state, I, R and bank.
+// Snow at its edges: single opcode fetches with chosen T-state, I, R and bank.
 #include <algorithm>
 #include <tuple>
 #include <vector>
@@ -13,7 +13,7 @@ using machine::Model;
 
 namespace {
 
-/// A board on whose screen the cell of column x has PAPER x mod 8 and no INK.
+/// A board with a screen whose cell in column x has PAPER x mod 8 and no INK.
 struct Screen : fixture::AnyBoard {
     explicit Screen(Model model, machine::SnowChoice choice = machine::SnowChoice::On)
         : AnyBoard(model) {
@@ -23,7 +23,7 @@ struct Screen : fixture::AnyBoard {
             paint(bank, 0);
         }
     }
-    /// Columns from 0 on have the colours from `colour` on.
+    /// Sets the colours of columns 0 and up to `colour` and up.
     void paint(int bank, int colour) {
         const machine::ModelRecord& record = machine::record_of(state.model);
         if (!machine::has_bank(record, static_cast<std::uint8_t>(bank))) {
@@ -38,7 +38,7 @@ struct Screen : fixture::AnyBoard {
             screen[6144 + i] = static_cast<std::uint8_t>((i + colour) % 8 << 3);
         }
     }
-    /// One opcode fetch from T-state t on: of LD B,B in the ROM, or in RAM.
+    /// One opcode fetch from T-state t on: LD B,B in ROM or RAM.
     void fetch(int t, int i, int r, int pc = 0) {
         state.cpu = {};
         state.cpu.i = static_cast<std::uint8_t>(i);
@@ -51,7 +51,7 @@ struct Screen : fixture::AnyBoard {
         const int pixel = (48 + y) * 352 + 48 + x * 8;
         return picture.pixels()[static_cast<std::size_t>(pixel)];
     }
-    /// The cells that are not what they should be: x + 32 y.
+    /// Returns the cells with a wrong content, as x + 32 y.
     std::vector<int> spoilt() {
         picture.finish_frame();
         std::vector<int> cells;
@@ -95,7 +95,8 @@ TEST_CASE("the first cell snows for an opcode fetch from 14334 on, on a 128K fro
     }
 }
 
-TEST_CASE("the last cell repeats the last but one for a fetch from 57240 on, and none does later") {
+TEST_CASE("the last cell repeats the last but one for a fetch from 57240 on, and no later fetch "
+          "has an effect") {
     for (const auto& [model, first, line] :
          {std::tuple{Model::Spectrum48, 14334, 224}, {Model::Spectrum128, 14360, 228}}) {
         const auto name = machine::record_of(model).name;
@@ -118,7 +119,7 @@ TEST_CASE("the last cell repeats the last but one for a fetch from 57240 on, and
     CHECK(14334 + 191 * 224 + 15 * 8 + 2 == 57240);
 }
 
-TEST_CASE("it snows where I leads into contended memory, and never on a +2A") {
+TEST_CASE("it snows if I points into contended memory, and never on a +2A") {
     const auto snows = [](Model model, int i, int bank) {
         Screen screen(model);
         screen.out(0x7ffd, bank);
@@ -146,7 +147,7 @@ TEST_CASE("it snows where I leads into contended memory, and never on a +2A") {
     }
 }
 
-TEST_CASE("without a choice a 16K and a 48K snow, later models do not") {
+TEST_CASE("by default a 16K and a 48K snow, later models do not") {
     using enum machine::SnowChoice;
     struct Case {
         Model model;
@@ -174,7 +175,8 @@ TEST_CASE("without a choice a 16K and a 48K snow, later models do not") {
 }
 
 TEST_CASE("a 128K with I = 0xfe and bank 7 at 0xc000 repeats columns only when snow is on") {
-    // The state in which azesmbog's ULA128 test runs: NOPs begun at the double form's T-state.
+    // The state in which azesmbog's ULA128 test runs: NOPs that begin at the T-state of the double
+    // form.
     const auto spoilt = [](machine::SnowChoice choice) {
         Screen screen(Model::Spectrum128, choice);
         screen.out(0x7ffd, 0x07);
@@ -193,13 +195,13 @@ TEST_CASE("a 128K with I = 0xfe and bank 7 at 0xc000 repeats columns only when s
     CHECK(spoilt(machine::SnowChoice::On) == odd);
 }
 
-TEST_CASE("a snowed cell has the low seven bits of R as the fetch began with it") {
+TEST_CASE("a snowed cell has the low seven bits of R from before the fetch") {
     for (const int r : {0x01, 0x0b, 0x7d, 0x7f, 0x81, 0xfd}) {
         for (const int y : {0, 7, 8, 31, 32, 33, 191}) {
             CAPTURE(r);
             CAPTURE(y);
             Screen screen(Model::Spectrum48);
-            // The attributes of the 128 cells that share the upper bits, each with its number.
+            // Each of the 128 attributes with the same upper address bits is its number.
             const int group = y / 8 / 4 * 128;
             for (int i = 0; i < 128; ++i) {
                 screen.bus.poke(static_cast<std::uint16_t>(0x5800 + group + i),
@@ -213,7 +215,7 @@ TEST_CASE("a snowed cell has the low seven bits of R as the fetch began with it"
             screen.fetch(14334 + y * 224 + 16, 0x52, r);
             screen.picture.finish_frame();
             const int row = r & 0x7f;
-            // INK in the first pixel, since R is odd, and PAPER in the others.
+            // INK in the first pixel, because R is odd, and PAPER in the others.
             CHECK(screen.colour(4, y) == row / 16);
             CHECK(screen.picture.pixels()[static_cast<std::size_t>((48 + y) * 352 + 48 + 33)] ==
                   row % 8);
@@ -258,10 +260,10 @@ TEST_CASE("code in contended memory can snow, but not double") {
     CHECK(snowed == 16);
 }
 
-TEST_CASE("a HALT snows in each group of cells, or doubles, or does nothing, by where it begins") {
+TEST_CASE("a HALT snows, doubles or has no effect in each group of cells, by its first T-state") {
     for (int phase = 0; phase < 16; ++phase) {
         CAPTURE(phase);
-        // A 16K is run in one piece, a 48K outside of the display by another copy.
+        // A 16K uses one instantiation of the bus, a 48K another one outside the display.
         Screen screen(phase < 8 ? Model::Spectrum48 : Model::Spectrum16);
         screen.state.cpu = {};
         screen.state.cpu.i = 0x7f;
@@ -273,7 +275,7 @@ TEST_CASE("a HALT snows in each group of cells, or doubles, or does nothing, by 
         CHECK(screen.bus.tstate() == 69888 + phase % 4);
         CHECK(screen.state.cpu.r == ((69888 - phase + 3) / 4 & 0x7f));
         const Cells spoilt = screen.spoilt();
-        // 14334 and 14336, of which the last one doubles.
+        // 14334 and 14336; the last one doubles.
         if (phase % 4 == 14334 % 4) {
             CHECK(
                 std::all_of(spoilt.begin(), spoilt.end(), [](int cell) { return cell % 2 == 0; }));

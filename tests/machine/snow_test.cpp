@@ -1,4 +1,5 @@
-// Snow in a whole machine: programs against a judge of every T-state, and frame after frame.
+// Snow in a whole machine: programs compared with a reference that steps per T-state, over several
+// frames.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -37,7 +38,7 @@ bool same(const std::vector<std::uint8_t>& pixels, const machine::Machine& machi
     return pixels == machine.picture().indices();
 }
 
-/// A machine and its judges, with the same noise in memory.
+/// A machine and its references, with the same noise in memory.
 class Pair {
   public:
     machine::Machine machine;
@@ -67,7 +68,7 @@ class Pair {
         }
     }
 
-    /// The machine becomes what the judge is, between two frames or in the midst of one.
+    /// Sets the machine to the state of the reference, between two frames or within one.
     void start() {
         machine::State state = machine.state();
         const machine::ModelRecord& record = machine::record_of(state.model);
@@ -88,7 +89,8 @@ class Pair {
         ula.shown = board.shown_bank() == 7 ? 1 : 0;
     }
 
-    /// One frame of both; whether they agree, as long as the judge knows the answer.
+    /// Runs one frame on both. Returns whether they agree, or true if the reference does not model
+    /// the program.
     bool frame() {
         const bool flash = machine.frames() / 16 % 2 != 0;
         board.run_frame();
@@ -101,13 +103,13 @@ class Pair {
     std::size_t refreshes = 0;
 };
 
-/// As many programs of each sort as FR_SNOW_PROGRAMS says.
+/// The environment variable FR_SNOW_PROGRAMS sets the number of programs of each sort.
 unsigned programs() {
     const char* const wanted = std::getenv("FR_SNOW_PROGRAMS");
     return wanted == nullptr ? 10 : static_cast<unsigned>(std::strtoul(wanted, nullptr, 10));
 }
 
-/// Straight code of every kind of machine cycle, with I, R, the border and the banks on the move.
+/// Straight code with every kind of machine cycle that changes I, R, the border and the banks.
 class Writer {
   public:
     Writer(const Kind& kind, unsigned seed)
@@ -140,7 +142,7 @@ class Writer {
         if (what < 8) {
             add_plain();
         } else if (what < 14) {
-            // LD A,n in a row comes by all phases of the ULA's eight T, NOP by two of them.
+            // A row of LD A,n passes all phases of the ULA's eight T, NOP two of them.
             for (int i = below(40); i >= 0; --i) {
                 what < 11 ? add({0x00}) : add({0x3e, below(256)});
             }
@@ -171,7 +173,8 @@ class Writer {
         const fixture::Bytes& bytes = plain[static_cast<std::size_t>(below(26))];
         code_.insert(code_.end(), bytes.begin(), bytes.end());
     }
-    /// LD HL,nn, then INC (HL), RLD, LDI or LD (HL),n: on the screen, or where a screen may be.
+    /// LD HL,nn, then INC (HL), RLD, LDI or LD (HL),n: on the screen, or at the address of a
+    /// possible screen.
     void add_store() {
         const int address = (below(4) == 0 && is_128k_ ? 0xc000 : 0x4000) + below(6912);
         add({0x21, address % 256, address / 256});
@@ -188,7 +191,8 @@ class Writer {
     fixture::Bytes code_;
 };
 
-/// Runs the code for three frames on a machine and on its judges. False: they cannot tell.
+/// Runs the code for three frames on a machine and its references. Returns false if the references
+/// do not model it.
 bool judge(const Kind& kind, unsigned seed, int address, const fixture::Bytes& code, int page) {
     CAPTURE(kind.name);
     CAPTURE(seed);
@@ -209,14 +213,14 @@ bool judge(const Kind& kind, unsigned seed, int address, const fixture::Bytes& c
 
 } // namespace
 
-TEST_CASE("a program with I in the ULA's memory leaves the picture that a step per T-state gives") {
+TEST_CASE("a program with I in the ULA's memory gives the same picture as a step per T-state") {
     unsigned judged = 0;
     for (const Kind& kind : kinds) {
         for (unsigned seed = 1; seed <= programs(); ++seed) {
             Writer writer(kind, seed);
             const int address = seed % 3 == 0 ? 0x6000 : 0x8000;
             fixture::Bytes code = writer.code(0x1e00);
-            // JP to its beginning, or HALT in the midst of it.
+            // JP to the beginning, or a HALT in the middle.
             if (seed % 4 == 3) {
                 code[static_cast<std::size_t>(200 + writer.below(4000))] = 0x76;
             } else {
@@ -225,11 +229,12 @@ TEST_CASE("a program with I in the ULA's memory leaves the picture that a step p
             judged += judge(kind, seed, address, code, 0x40 + writer.below(0x40)) ? 1u : 0u;
         }
     }
-    // Code that a bank's other address overwrites may go anywhere.
+    // Code that is overwritten through the bank's other address may jump anywhere.
     CHECK(judged >= 4 * programs() * 9 / 10);
 }
 
-TEST_CASE("a hostile program, bytes at random and I in the ULA's memory, does so as well") {
+TEST_CASE(
+    "a random program with I in the ULA's memory gives the same picture as a step per T-state") {
     std::size_t judged = 0;
     for (const Kind& kind : kinds) {
         for (unsigned seed = 1; seed <= 4 * programs(); ++seed) {
@@ -265,7 +270,7 @@ TEST_CASE("a hostile program, bytes at random and I in the ULA's memory, does so
 
 namespace {
 
-/// NOPs and 7 T loads under a screen of noise: much snow.
+/// NOPs and 7 T loads with noise on the screen give much snow.
 Pair snowing(const Kind& kind, unsigned seed) {
     Pair pair(kind, seed);
     Writer writer(kind, seed);
@@ -282,7 +287,7 @@ Pair snowing(const Kind& kind, unsigned seed) {
 
 } // namespace
 
-TEST_CASE("a frame after snow is drawn clean") {
+TEST_CASE("a frame after snow is drawn without snow") {
     Pair pair = snowing(kinds[0], 5);
     pair.put(0x8000, {0x00, 0x3e, 0x00, 0x18, 0xfb});
     pair.board.cpu.pc = 0x8000;
@@ -300,7 +305,7 @@ TEST_CASE("a frame after snow is drawn clean") {
     }
 }
 
-TEST_CASE("with the pictures off it snows without a trace in the state") {
+TEST_CASE("with the pictures off snow does not change the state") {
     for (const Kind& kind : kinds) {
         CAPTURE(kind.name);
         Pair pair = snowing(kind, 11);
@@ -318,7 +323,7 @@ TEST_CASE("with the pictures off it snows without a trace in the state") {
     }
 }
 
-TEST_CASE("a machine that has never drawn snows without a trace, a 16K without other RAM too") {
+TEST_CASE("snow does not change the state of a machine that never drew, nor of a 16K") {
     for (const machine::Model model : {machine::Model::Spectrum16,
                                        machine::Model::Spectrum48,
                                        machine::Model::Spectrum128,
@@ -356,7 +361,7 @@ TEST_CASE("the choice of snow is kept through power-on and states, and is part o
     CHECK(machine.hash() == as_model);
 }
 
-TEST_CASE("a frame run at once, by instructions, and from its midst on are the same") {
+TEST_CASE("a frame gives the same result run at once, by instructions, and from its middle") {
     for (const Kind& kind : {kinds[0], kinds[2]}) {
         CAPTURE(kind.name);
         Pair pair = snowing(kind, 21);
@@ -384,7 +389,7 @@ TEST_CASE("a frame run at once, by instructions, and from its midst on are the s
         restored.run_frame();
         CHECK(restored.state().ram == pair.machine.state().ram);
         CHECK(restored.registers() == pair.machine.registers());
-        // From the line on that begins behind T = 31000.
+        // From the line on that begins after T = 31000.
         const int row = 48 + (31000 - kind.figures.corner) / kind.figures.line + 1;
         const auto above = static_cast<std::size_t>(ula::PictureColumns * row);
         CHECK(std::ranges::equal(restored.picture().cells().subspan(above),

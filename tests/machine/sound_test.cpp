@@ -17,7 +17,7 @@ namespace {
 
 constexpr int frame = 69888;
 
-/// A square wave through as many frames as asked, half a period of so many T.
+/// A square wave over the given frames, with half a period of the given T.
 std::vector<std::int16_t> square(int rate, int half_period, int frames, int low, int high) {
     SoundSynth synth(rate, 3'500'000);
     std::vector<std::int16_t> samples;
@@ -54,8 +54,8 @@ TEST_CASE("an hour of frames gives an hour of samples, to the sample, at any rat
 }
 
 TEST_CASE("a square wave keeps its frequency") {
-    // 440 Hz: half a period of 3977 T; 500 frames are 9.98 s, the first of which goes by until the
-    // constant part has gone.
+    // 440 Hz has half a period of 3977 T. 500 frames are 9.98 s; the first second is skipped, until
+    // the constant part has decayed.
     constexpr std::size_t rate = 44100;
     const auto samples = square(rate, 3977, 500, 340, 3560);
     int rising = 0;
@@ -66,7 +66,7 @@ TEST_CASE("a square wave keeps its frequency") {
     CHECK(std::abs(rising - seconds * 3'500'000 / (2 * 3977)) <= 2);
 }
 
-TEST_CASE("silence is silent and a held level fades to nothing") {
+TEST_CASE("silence has no samples above 0 and a constant level fades to 0") {
     SoundSynth synth(44100, 3'500'000);
     std::vector<std::int16_t> samples;
     for (int i = 0; i < 10; ++i) {
@@ -91,7 +91,7 @@ TEST_CASE("a steady wave has no constant part once the filter has settled") {
 }
 
 TEST_CASE("a pulse shorter than a sample is heard, as long as it was") {
-    // One sample is 3,500,000 / 35,000 = 100 T: 25 T of 1 V are a quarter of 8000 steps.
+    // One sample is 3,500,000 / 35,000 = 100 T, so 25 T of 1 V are a quarter of 8000 steps.
     SoundSynth synth(35000, 3'500'000);
     std::vector<std::int16_t> samples;
     const std::vector<LevelChange> pulse = {{10050, 1340}, {10075, 340}};
@@ -99,7 +99,7 @@ TEST_CASE("a pulse shorter than a sample is heard, as long as it was") {
     REQUIRE(samples.size() == 698);
     CHECK(samples[90] == 0);
     const int area = std::accumulate(samples.begin() + 95, samples.begin() + 140, 0);
-    CHECK(area > 1900); // less what the slow mean takes of it
+    CHECK(area > 1900); // less what the slow mean subtracts
     CHECK(area < 2010);
 }
 
@@ -135,7 +135,7 @@ TEST_CASE("the AY's outputs are heard on their sides") {
     }
 }
 
-TEST_CASE("where a frame is cut makes no difference to the samples") {
+TEST_CASE("the position of a cut within a frame does not change the samples") {
     SoundSynth whole(44100, 3'500'000);
     SoundSynth cut(44100, 3'500'000);
     std::vector<std::int16_t> a;
@@ -149,10 +149,10 @@ TEST_CASE("where a frame is cut makes no difference to the samples") {
     CHECK(a == b);
 }
 
-TEST_CASE(
-    "the machine hands over each level change of a frame, and those of the overrun in the next") {
-    // LD A,0 : loop: OUT (0xfe),A : XOR 0x10 : JR loop, in free memory: 11 + 7 + 12 = 30 T a turn
-    // but for the delays of the port.
+TEST_CASE("the machine returns each level change of a frame, and those of the overrun in the next "
+          "frame") {
+    // LD A,0 : loop: OUT (0xfe),A : XOR 0x10 : JR loop, in uncontended memory: 11 + 7 + 12 = 30 T a
+    // turn plus the delays of the port.
     machine::Machine machine =
         fixture::machine_with(0x9000, {0x3e, 0x10, 0xd3, 0xfe, 0xee, 0x10, 0x18, 0xfa});
     std::int64_t changes = 0;

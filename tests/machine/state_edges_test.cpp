@@ -1,6 +1,6 @@
-// A state taken at any instruction's end within a frame goes on bit for bit, on each machine: in a
-// tape's pulse, in a step of the AY's envelope, in HALT, behind EI, in a chain of prefixes, between
-// two rounds of LDIR.
+// Checks that a state taken after any instruction within a frame continues bit for bit, on each
+// machine: in a tape's pulse, in a step of the AY's envelope, in HALT, after EI, in a chain of
+// prefixes, between two passes of LDIR.
 #include <algorithm>
 #include <memory>
 #include <random>
@@ -18,7 +18,7 @@ namespace {
 struct Program {
     std::string_view name;
     Bytes code;
-    /// Where it shall be caught.
+    /// The condition at which the state is taken.
     bool (*there)(const z80::Registers&);
 };
 
@@ -91,7 +91,7 @@ const std::vector<Program>& programs() {
     return all;
 }
 
-/// In its second frame, with the tape playing and the AY's envelope on two of its channels.
+/// The machine is in its second frame, with a playing tape and the AY's envelope on two channels.
 machine::State begun(const Sheet& sheet, const Program& program) {
     machine::Machine machine = start_at(sheet, 0, program.code);
     loaders::Tape tape;
@@ -114,8 +114,8 @@ machine::State begun(const Sheet& sheet, const Program& program) {
     return machine.state();
 }
 
-/// The state at the first boundary from T-state t on at which the program is `there`, with the
-/// sounds up to then.
+/// Returns the state at the first boundary from T-state t on at which the program is `there`, with
+/// the level changes up to it.
 struct Saved {
     SheetBoard board;
 
@@ -158,7 +158,7 @@ void check_same(const machine::Machine& first, const machine::Machine& second) {
     CHECK(same(first.picture(), second.picture(), 0));
 }
 
-/// That `second` goes on as `first` does.
+/// Checks that `second` continues as `first` does.
 void check_same_frame(machine::Machine& first, machine::Machine& second) {
     first.run_frame();
     second.run_frame();
@@ -167,7 +167,7 @@ void check_same_frame(machine::Machine& first, machine::Machine& second) {
 
 } // namespace
 
-TEST_CASE("a state taken anywhere within a frame, and a copy of it, go on as if nothing had been") {
+TEST_CASE("a state taken anywhere within a frame, and a copy of it, continue as the original") {
     std::mt19937 random(1986);
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
@@ -175,7 +175,7 @@ TEST_CASE("a state taken anywhere within a frame, and a copy of it, go on as if 
             CAPTURE(program.name);
             const machine::State start = begun(sheet, program);
             for (int i = 0; i < 6; ++i) {
-                // While /INT is low as well.
+                // Also while /INT is low.
                 const int t = i == 0 ? 8 : static_cast<int>(random() % 69'000);
                 CAPTURE(t);
                 machine::Machine whole(sheet.model, quiet_rom());
@@ -195,7 +195,7 @@ TEST_CASE("a state taken anywhere within a frame, and a copy of it, go on as if 
                 CHECK(listed(whole.sound()) == joined(saved.board.bus.levels(), restored.sound()));
                 CHECK(listed(whole.ay_sound()) ==
                       joined(saved.board.bus.ay_levels(), restored.ay_sound()));
-                // What the beam has still to pass.
+                // The part of the picture that the beam has not reached.
                 const int line = (saved.board.state.tstate - sheet.first_pixel) / sheet.line;
                 CHECK(same(whole.picture(), restored.picture(), 48 + line + 2));
 
@@ -209,7 +209,7 @@ TEST_CASE("a state taken anywhere within a frame, and a copy of it, go on as if 
     }
 }
 
-TEST_CASE("a state taken at a frame's end, in the midst of all that, is the machine") {
+TEST_CASE("a state taken at a frame's end, with all of this active, continues as the original") {
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         for (const Program& program : programs()) {

@@ -1,4 +1,4 @@
-// Every row of StateFields: equality, hash, power-on and snapshots follow it.
+// Checks that equality, hash, power-on and snapshots follow every row of StateFields.
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -56,12 +56,12 @@ void change(machine::BusLatch& latch) {
     latch = {0x12, -100};
 }
 
-/// The model on which every field is in use.
+/// The model that uses every field.
 machine::State state_of_plus2a() {
     return machine::Machine(Model::SpectrumPlus2A, fixture::quiet_rom()).state();
 }
 
-/// All of it is changed but the model.
+/// Every field except the model is changed.
 machine::State changed_everywhere() {
     machine::State state = state_of_plus2a();
     const Model model = state.model;
@@ -86,7 +86,7 @@ TEST_CASE("each field of the state is part of its equality and of its hash") {
     CHECK(fields == 22);
 }
 
-TEST_CASE("power-on keeps what is marked so, and makes all else new") {
+TEST_CASE("power-on keeps the fields that are marked so and resets the others") {
     machine::Machine machine(Model::SpectrumPlus2A, fixture::quiet_rom());
     const machine::State fresh = machine.state();
     const machine::State changed = changed_everywhere();
@@ -100,7 +100,7 @@ TEST_CASE("power-on keeps what is marked so, and makes all else new") {
     });
 }
 
-TEST_CASE("a snapshot brings the fields that are marked so to another machine, and no others") {
+TEST_CASE("a snapshot transfers exactly the fields that are marked so to another machine") {
     machine::Machine from(Model::SpectrumPlus2A, fixture::quiet_rom());
     from.set_state(changed_everywhere());
     machine::Machine to(Model::SpectrumPlus2A, fixture::quiet_rom());
@@ -113,7 +113,7 @@ TEST_CASE("a snapshot brings the fields that are marked so to another machine, a
         const machine::State& expected = field.at_restore == InSnapshot ? from.state() : before;
         CHECK(to.state().*field.member == expected.*field.member);
     });
-    // What belonged to the program before is forgotten, what belongs to the machine stays.
+    // The state of the program is reset, the settings of the machine stay.
     machine::State changed = changed_everywhere();
     const machine::State fresh;
     to.set_state(changed);

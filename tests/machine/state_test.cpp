@@ -11,8 +11,7 @@ using fixture::machine_with;
 
 namespace {
 
-/// A program that touches everything: reads keys and EAR, writes the screen, the border and the
-/// speaker, with interrupts off as loaders have them.
+/// A program that uses keys, EAR, screen, border and speaker, with interrupts off as in loaders.
 ///   LD HL,0x4000 : loop: LD A,0x7f : IN A,(0xfe) : XOR (HL) : LD (HL),A : OUT (0xfe),A : INC HL :
 ///   BIT 5,H : JR Z,loop : LD HL,0x4000 : JR loop
 const Bytes busy_program = {0x21, 0x00, 0x40, 0x3e, 0x7f, 0xdb, 0xfe, 0xae, 0x77, 0xd3, 0xfe,
@@ -42,7 +41,7 @@ machine::Machine busy_machine() {
 
 void run(machine::Machine& machine, int frames) {
     for (int i = 0; i < frames; ++i) {
-        // Keys that depend on the frame alone.
+        // Keys that depend only on the frame.
         if (machine.frames() % 7 == 3) {
             machine.keyboard().press(ula::Key::M);
         } else {
@@ -77,7 +76,7 @@ TEST_CASE("a run without pictures ends in the same state") {
     CHECK(with.state() == without.state());
 }
 
-TEST_CASE("a state restored at any frame goes on bit for bit, within a tape's pulse too") {
+TEST_CASE("a state restored at any frame continues bit for bit, also within a tape's pulse") {
     machine::Machine whole = busy_machine();
     run(whole, 90);
     for (const int at : {0, 1, 2, 3, 17, 40, 61, 89}) {
@@ -98,7 +97,7 @@ TEST_CASE("a state restored at any frame goes on bit for bit, within a tape's pu
     }
 }
 
-TEST_CASE("a copy of a machine is a machine of its own") {
+TEST_CASE("a copy of a machine is independent of the original") {
     machine::Machine first = busy_machine();
     run(first, 20);
     machine::Machine second = first;
@@ -113,7 +112,7 @@ TEST_CASE("a copy of a machine is a machine of its own") {
     CHECK(third.state() == first.state());
 }
 
-TEST_CASE("the hash sees each part of the state") {
+TEST_CASE("the hash depends on each part of the state") {
     const machine::State base = busy_machine().state();
     const auto changed = [&](auto&& change) {
         machine::State state = base;
@@ -150,7 +149,8 @@ TEST_CASE("the hash of a run is this number in every build and on every host") {
     CHECK(machine.hash() == 0x26e987a63bdcc10b);
 }
 
-TEST_CASE("the tape starts when a program samples EAR like a loader and stops when it ceases") {
+TEST_CASE(
+    "the tape starts when a program samples EAR like a loader and stops when it no longer does") {
     // DI : loop: LD A,0x7f : IN A,(0xfe) : DEC HL : LD A,H : OR L : JR NZ,loop : EI : JR $
     machine::Machine machine = machine_with(
         0x9000, {0xf3, 0x3e, 0x7f, 0xdb, 0xfe, 0x2b, 0x7c, 0xb5, 0x20, 0xf7, 0xfb, 0x18, 0xfe});
@@ -162,7 +162,7 @@ TEST_CASE("the tape starts when a program samples EAR like a loader and stops wh
     machine.run_frame();
     CHECK(machine.tape_wanted());
     CHECK(machine.tape_playing());
-    // 65,535 turns of 50 T are 47 frames, then ten with interrupts on.
+    // 65,535 turns of 50 T take 47 frames; then ten frames with interrupts on.
     int frames = 0;
     while (machine.tape_wanted()) {
         CHECK(machine.tape_playing());
@@ -180,7 +180,7 @@ TEST_CASE("the tape starts when a program samples EAR like a loader and stops wh
     CHECK(machine.tape_block() == block);
 }
 
-TEST_CASE("the tape stays still without auto-start, for key scans, and with interrupts on") {
+TEST_CASE("the tape does not start without auto-start, for key scans, and with interrupts on") {
     const Bytes loader = {0xf3, 0x3e, 0x7f, 0xdb, 0xfe, 0x18, 0xfa};
     const Bytes polite = {0xfb, 0x3e, 0x7f, 0xdb, 0xfe, 0x18, 0xfa};
     machine::Machine off = machine_with(0x9000, loader);
@@ -216,7 +216,7 @@ TEST_CASE("a loader that waits a second with interrupts off does not lose its ta
     CHECK(machine.tape_block() < machine.tape_blocks());
 }
 
-TEST_CASE("a tape stopped by hand stays so while the program goes on asking") {
+TEST_CASE("a tape stopped by hand stays stopped while the program continues to read") {
     machine::Machine machine = machine_with(0x9000, {0xf3, 0x3e, 0x7f, 0xdb, 0xfe, 0x18, 0xfa});
     machine.insert_tape(random_tape(9));
     run(machine, 5);
@@ -235,7 +235,7 @@ TEST_CASE("a tape stopped by hand stays so while the program goes on asking") {
     CHECK(machine.tape_playing());
 }
 
-TEST_CASE("a tape started by hand is not stopped by the machine's silence") {
+TEST_CASE("a tape started by hand is not stopped when the machine does not read") {
     machine::Machine machine = machine_with(0x9000, {0x18, 0xfe});
     machine.insert_tape(random_tape(3));
     machine.tape_play(true);

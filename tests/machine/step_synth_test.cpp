@@ -18,7 +18,7 @@ constexpr double pi = 3.14159265358979323846;
 
 constexpr std::int64_t unit = std::int64_t{1} << StepSynth::UnitShift;
 
-/// A square wave between 0 and 1000, its edges at whole T-states as a program makes them.
+/// A square wave between 0 and 1000, with edges at whole T-states as a program makes them.
 std::vector<double> square_wave(int half_period, int rate, std::size_t samples) {
     StepSynth synth(rate, clock_hz);
     std::vector<double> result;
@@ -37,7 +37,8 @@ std::vector<double> square_wave(int half_period, int rate, std::size_t samples) 
     return result;
 }
 
-/// Amplitude of one frequency, under a window whose side lobes are below -92 dB (Blackman-Harris).
+/// Returns the amplitude of one frequency, with a window whose side lobes are below -92 dB
+/// (Blackman-Harris).
 double amplitude(const std::vector<double>& samples, double hz, int rate) {
     std::complex<double> sum = 0;
     double weight = 0;
@@ -57,7 +58,7 @@ double amplitude(const std::vector<double>& samples, double hz, int rate) {
 
 } // namespace
 
-TEST_CASE("a level that comes back comes back to the bit, however often it was left") {
+TEST_CASE("a level that returns has exactly the same value after any number of changes") {
     StepSynth synth(44100, clock_hz);
     std::int64_t last = 0;
     for (int i = 0; i < 500; ++i) {
@@ -74,7 +75,7 @@ TEST_CASE("a level that comes back comes back to the bit, however often it was l
 }
 
 TEST_CASE(
-    "a step arrives whole, fourteen and a half samples late, and rings on neither side for long") {
+    "a step is complete, fourteen and a half samples late, with short ringing on both sides") {
     StepSynth synth(35000, clock_hz); // a sample is 100 T
     synth.step(10050, 1000);          // half-way between samples 100 and 101
     const auto samples = synth.finish(frame);
@@ -86,7 +87,7 @@ TEST_CASE(
     CHECK(loudest < 1100 * unit);
 }
 
-TEST_CASE("where a stretch is cut makes no difference") {
+TEST_CASE("the position of a cut does not change the samples") {
     StepSynth whole(44100, clock_hz);
     whole.step(1000, 700);
     whole.step(30000, -300);
@@ -111,13 +112,12 @@ TEST_CASE("a sweep of square waves has no alias above -100 dB up to 0.4 of the s
         const std::vector<double> settled(samples.end() - static_cast<std::ptrdiff_t>(length),
                                           samples.end());
         const double loudness = amplitude(settled, fundamental, rate);
-        // Of a square wave of amplitude 500: 4 / pi times that, less what the channel's upper end
-        // takes.
+        // 4 / pi times the amplitude of 500, less the attenuation at the upper end of the band.
         CHECK(loudness < 2000 / pi + 1);
         CHECK(loudness > (fundamental < 0.2 * rate ? 0.99 : 0.65) * 2000 / pi);
         double worst = 0;
         for (int harmonic = 3; harmonic < 400; harmonic += 2) {
-            // Where a component beyond half the rate would be folded to.
+            // The frequency to which a component above half the rate would be folded.
             const double hz = fundamental * harmonic;
             const double folded = std::abs(hz - rate * std::round(hz / rate));
             const double nearest = std::abs(

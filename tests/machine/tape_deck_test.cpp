@@ -14,10 +14,10 @@ using machine::TapeEdge;
 
 namespace {
 
-/// Lengths of the pulses between edges, as the level's changes tell them. Plays to the tape's end
-/// in steps that share no factor with any pulse.
+/// Returns the lengths of the pulses between changes of the level. Plays to the end of the tape in
+/// steps that share no factor with any pulse.
 struct Recording {
-    /// T-states at which the level changed, and to what.
+    /// The T-states at which the level changed, and the new level.
     std::vector<std::int64_t> at;
     std::vector<bool> high;
     std::int64_t length = 0;
@@ -68,7 +68,7 @@ const std::vector<std::int64_t> small_pulses = {2168, 2168, 2168, 667,  735,    
 
 } // namespace
 
-TEST_CASE("a block's pulses have exactly the lengths of its record, the first one low") {
+TEST_CASE("a block's pulses have exactly the lengths of its description, the first one low") {
     for (const std::int32_t step : {1, 13, 59, 4999}) {
         CAPTURE(step);
         const Recording heard = play({small_block()}, step);
@@ -83,7 +83,7 @@ TEST_CASE("a block's pulses have exactly the lengths of its record, the first on
     }
 }
 
-TEST_CASE("a header and a data block of the ROM's shape last as long as the sheet says") {
+TEST_CASE("a header and a data block in the ROM's format have the computed duration") {
     DataBlock header;
     header.bytes.assign(19, 0x00);
     DataBlock data;
@@ -93,7 +93,7 @@ TEST_CASE("a header and a data block of the ROM's shape last as long as the shee
     const std::int64_t header_tstates = 8063LL * 2168 + 667 + 735 + 19 * 8 * 2 * 855;
     const std::int64_t data_tstates = 3223LL * 2168 + 667 + 735 + 100 * 8 * 2 * 1710;
     const std::int64_t pause = 3'500'000;
-    // The level changes behind each pulse and behind the tail; the second pilot starts low, in
+    // The level changes after each pulse and after the tail; the second pilot starts low, in
     // silence.
     REQUIRE(heard.at.size() == (8063 + 2 + 19 * 16 + 1) + (3223 + 2 + 100 * 16 + 1));
     CHECK(heard.at[8063 + 2 + 19 * 16 - 1] == header_tstates);
@@ -103,7 +103,7 @@ TEST_CASE("a header and a data block of the ROM's shape last as long as the shee
     CHECK(heard.length < header_tstates + data_tstates + 2 * pause + 1000);
 }
 
-TEST_CASE("each bit begins high and sync 1 is high behind an odd pilot") {
+TEST_CASE("each bit begins high and sync 1 is high after an odd pilot") {
     DataBlock block;
     block.pilot_pulses = 3223;
     block.bytes = {0xff};
@@ -122,19 +122,19 @@ TEST_CASE("the last byte of a block may have fewer bits") {
     CHECK(heard.at.back() == 3 * 2168 + 667 + 735 + 16 * 855 + 6 * 1710 + 945);
 }
 
-TEST_CASE("a block without a pause runs on into the next with an edge") {
+TEST_CASE("a block without a pause is followed by the next after an edge") {
     DataBlock first = small_block();
     first.pause_tstates = 0;
     const Recording heard = play({first, small_block()}, 100);
     const std::int64_t block = std::accumulate(small_pulses.begin(), small_pulses.end() - 1, 0LL);
     CHECK(heard.at[20] == block);
     CHECK(heard.at[21] == block + 2168);
-    // The second block hears its levels exchanged, so its tail is low already.
+    // The levels of the second block are inverted, so its tail is already low.
     CHECK(heard.high[20]);
     CHECK(heard.at.size() == 21 + 21);
 }
 
-TEST_CASE("a pause shorter than the tail is kept to its length") {
+TEST_CASE("a pause shorter than the tail has its exact length") {
     DataBlock first = small_block();
     first.pause_tstates = 100;
     const Recording heard = play({first, small_block()}, 100);
@@ -144,7 +144,7 @@ TEST_CASE("a pause shorter than the tail is kept to its length") {
     CHECK(heard.at[22] == block + 100 + 2168);
 }
 
-TEST_CASE("a stopped tape holds its place to the T-state") {
+TEST_CASE("a stopped tape keeps its position to the T-state") {
     loaders::Tape tape;
     tape.blocks = {small_block()};
     TapeDeck deck;
@@ -157,7 +157,7 @@ TEST_CASE("a stopped tape holds its place to the T-state") {
     deck.end_frame(69888);
     CHECK(edges.empty());
     deck.play(500);
-    // 900 T are played; 1268 are left.
+    // 900 T have been played; 1268 are left.
     deck.run_to(500 + 1267, edges);
     CHECK(edges.empty());
     deck.run_to(500 + 1268, edges);
@@ -166,7 +166,7 @@ TEST_CASE("a stopped tape holds its place to the T-state") {
     CHECK(edges[0].high);
 }
 
-TEST_CASE("the deck knows its block, rewinds, seeks and stops at the end") {
+TEST_CASE("the deck reports its block, rewinds, seeks and stops at the end") {
     loaders::Tape tape;
     tape.blocks = {small_block(), small_block(), small_block()};
     TapeDeck deck;
@@ -195,7 +195,7 @@ TEST_CASE("the deck knows its block, rewinds, seeks and stops at the end") {
     CHECK(deck.at_end());
 }
 
-TEST_CASE("blocks of nothing end without a sound") {
+TEST_CASE("empty blocks end without a level change") {
     DataBlock nothing;
     nothing.pilot_pulses = 0;
     nothing.sync1_tstates = 0;
@@ -205,7 +205,7 @@ TEST_CASE("blocks of nothing end without a sound") {
     CHECK(heard.at.empty());
 }
 
-TEST_CASE("a playing tape is what bit 6 of port 0xfe reads") {
+TEST_CASE("bit 6 of port 0xfe reads the level of a playing tape") {
     fixture::Board board;
     loaders::Tape tape;
     tape.blocks = {small_block()};

@@ -1,5 +1,6 @@
-// The machines by the figures of docs/HARDWARE.md, written out again for the tests: what they share
-// with ula/ and machine/ is the models' names, so that a figure changed there is missed here.
+// The figures of docs/HARDWARE.md for each machine, entered separately for the tests. They share
+// only the models' names with ula/ and machine/, so a figure that is changed there no longer
+// matches here.
 #pragma once
 
 #include <array>
@@ -23,9 +24,9 @@ struct Sheet {
     int first_pixel;
     int first_fetch;
     std::array<int, 8> pattern;
-    /// By number: bit n = bank n.
+    /// Indexed by number: bit n = bank n.
     unsigned contended_banks;
-    /// Idle cycles and ports are delayed as well.
+    /// Idle cycles and ports are delayed, too.
     bool delays_idle;
     bool pages;
 };
@@ -60,7 +61,7 @@ inline int delay_at(const Sheet& sheet, int t) {
     return sheet.pattern[static_cast<std::size_t>(since % sheet.line % 8)];
 }
 
-/// Offset of the screen's byte that the ULA fetches in T-state t, or -1.
+/// Returns the offset of the screen byte that the ULA fetches in T-state t, or -1.
 inline int fetched_at(const Sheet& sheet, int t) {
     const int since = t - sheet.first_fetch;
     if (since < 0) {
@@ -76,8 +77,8 @@ inline int fetched_at(const Sheet& sheet, int t) {
                       : 0x1800 + y / 8 * 32 + column;
 }
 
-/// One machine cycle: a test for contention at the start of each of `times` stretches of `tstates`.
-/// A port cycle has a pattern of its own; NoTest is an acknowledge.
+/// One machine cycle: a test for contention at the start of each of `times` periods of `tstates`. A
+/// port cycle has its own pattern; NoTest is an acknowledge.
 struct SheetCycle {
     enum class Kind { Memory, Idle, Port, NoTest };
     Kind kind;
@@ -86,10 +87,10 @@ struct SheetCycle {
     int times;
 };
 
-/// Which of the four quarters of the address space are contended.
+/// Whether each of the four quarters of the address space is contended.
 using ContendedSlots = std::array<bool, 4>;
 
-/// With a bank by its number at 0xc000, no special mode.
+/// For the given bank number at 0xc000, without a special mode.
 inline ContendedSlots contended_slots(const Sheet& sheet, int bank = 0) {
     const auto contended = [&](int number) { return (sheet.contended_banks >> number & 1) != 0; };
     return {false,
@@ -98,7 +99,7 @@ inline ContendedSlots contended_slots(const Sheet& sheet, int bank = 0) {
             contended(bank) && sheet.model != zx::machine::Model::Spectrum16};
 }
 
-/// The T-state behind the cycle that begins at t.
+/// Returns the T-state after the cycle that begins at t.
 inline int after(const Sheet& sheet, const ContendedSlots& slots, const SheetCycle& cycle, int t) {
     using Kind = SheetCycle::Kind;
     const bool held = slots[static_cast<std::size_t>(cycle.address >> 14 & 3)];
@@ -126,7 +127,7 @@ inline void append(std::vector<int>& starts, int first, int last) {
     }
 }
 
-/// The edges of a frame: its own, those of the first two lines and of the last one.
+/// Returns the edges of a frame: its own, and those of the first two lines and of the last one.
 inline std::vector<int> edge_starts(const Sheet& sheet) {
     std::vector<int> starts;
     const int last_line = sheet.first_contended + 191 * sheet.line;
@@ -140,7 +141,7 @@ inline std::vector<int> edge_starts(const Sheet& sheet) {
     return starts;
 }
 
-/// The bus of one of the machines, its state at hand. Each bank holds its number.
+/// The bus of one of the machines with its own state. Each bank holds its number.
 struct SheetBoard {
     zx::machine::State state;
     zx::ula::ContentionTable contention;
@@ -164,7 +165,7 @@ struct SheetBoard {
         picture.begin_frame(bus.screen(), state.border(), false);
     }
 
-    /// In ROM or RAM, wherever the address now leads; absent memory takes nothing.
+    /// Writes to the ROM or RAM that is paged in at the address; absent memory ignores it.
     void put(int address, int value) {
         const auto byte = static_cast<std::uint8_t>(value);
         if (address < 0x4000 && (state.paging.port_1ffd & 1) == 0) {
@@ -173,7 +174,7 @@ struct SheetBoard {
             bus.poke(static_cast<std::uint16_t>(address), byte);
         }
     }
-    /// A port cycle at T-state t, and a read and its value.
+    /// Runs a port cycle at T-state t; the read also returns its value.
     void out_at(int t, int port, int value) {
         bus.set_tstate(t);
         bus.out(static_cast<std::uint16_t>(port), static_cast<std::uint8_t>(value));

@@ -20,7 +20,7 @@ using fixture::Cycle;
 
 namespace {
 
-/// A machine and what the reference says of it, for the judge.
+/// A machine and its rules in the reference.
 struct Bench {
     const char* tape;
     machine::Model model;
@@ -55,7 +55,7 @@ const std::vector<Bench>& benches() {
     return all;
 }
 
-/// Loads a tape of the stopwatch by the ROM's own LOAD and lets it finish.
+/// Loads a tape of the stopwatch with the ROM's own LOAD and runs it to its end.
 class Stopwatch {
   public:
     Stopwatch(const std::string& name, const Bench& bench)
@@ -90,7 +90,7 @@ class Stopwatch {
     machine::Console console_;
 };
 
-/// The frame tape, run once for all cases.
+/// The result of the frame tape, which is run once for all cases.
 Stopwatch& frame_tape(const Bench& bench) {
     static std::map<std::string, std::unique_ptr<Stopwatch>> run;
     auto& stopwatch = run[bench.tape];
@@ -100,7 +100,7 @@ Stopwatch& frame_tape(const Bench& bench) {
     return *stopwatch;
 }
 
-// Where the programs put things.
+// Addresses that the programs use.
 constexpr int FirstRow = 2;
 constexpr int pc = 0xb000;   ///< code in free memory
 constexpr int held = 0x6000; ///< code in contended memory
@@ -113,7 +113,7 @@ constexpr bool port = true;
 struct Line {
     const char* name;
     std::vector<Cycle> cycles;
-    /// The code stands in contended memory; so does the JP that ends it, at this address.
+    /// The code is in contended memory, and so is the JP at this address that ends it.
     int jump = 0;
 };
 
@@ -131,7 +131,7 @@ std::string eight(std::string name, const std::function<int(int)>& figure) {
     return name;
 }
 
-/// What the program prints if the table is right.
+/// Returns the expected text of the program.
 std::string expected(const Line& line, const Bench& bench) {
     return eight(line.name, [&](int i) {
         const int start = first_tstate(bench) + i;
@@ -144,7 +144,7 @@ std::string expected(const Line& line, const Bench& bench) {
     });
 }
 
-/// The row behind them.
+/// The row after them.
 int check(const Stopwatch& stopwatch, const Bench& bench, const std::vector<Line>& lines) {
     int row = FirstRow;
     for (const Line& line : lines) {
@@ -154,8 +154,9 @@ int check(const Stopwatch& stopwatch, const Bench& bench, const std::vector<Line
     return row;
 }
 
-/// What the bus holds in T-state t of display line 10, whose bytes count from 0x10 and whose
-/// attributes from 0x40: of each eight T, bitmap, attribute, bitmap, attribute, four idle ones.
+/// Returns the bus in T-state t of display line 10, whose bytes count from 0x10 and whose
+/// attributes from 0x40. Each eight T have bitmap, attribute, bitmap, attribute and four idle
+/// T-states.
 int floating(const Bench& bench, int t) {
     const int since = t - bench.first_fetch - 10 * bench.delays.line;
     const int group = since / 8 * 2;
@@ -177,7 +178,7 @@ std::string trimmed(std::string text) {
 } // namespace
 
 TEST_CASE(
-    "a program that measures its instructions by the interrupt finds the delays of the table") {
+    "a program that times its instructions by the interrupt measures the delays of the table") {
     const std::vector<Line> lines = {
         {"NOP", {{pc, 4}}},
         {"LD A,(HL", {{pc, 4}, {hl, 3}}},
@@ -220,7 +221,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("a program that measures port cycles finds the four cases, and reads the floating bus") {
+TEST_CASE("a program that measures port cycles finds the four cases and reads the floating bus") {
     const auto c = [](int address) {
         return std::vector<Cycle>{{pc, 4}, {pc, 4}, {address, 4, 1, port}};
     };
@@ -257,7 +258,7 @@ TEST_CASE("a program that measures port cycles finds the four cases, and reads t
         CAPTURE(bench.tape);
         const Stopwatch stopwatch("ports", bench);
         int row = check(stopwatch, bench, lines);
-        if (bench.banks) { // odd banks share the ULA's bus, or the upper four
+        if (bench.banks) { // odd banks are contended, or the upper four
             Bench other = bench;
             other.delays.top = !bench.delays.requests_only;
             CHECK(stopwatch.row(row++) == expected({"BANK 1", reads_bank(0xc000)}, other));
@@ -276,7 +277,7 @@ TEST_CASE("a program that measures port cycles finds the four cases, and reads t
     }
 }
 
-TEST_CASE("a program finds how long a frame and /INT are, and when a handler begins") {
+TEST_CASE("a program measures the length of a frame and of /INT and the start of a handler") {
     constexpr int accept = 19; // of IM 2
     for (const Bench& bench : benches()) {
         CAPTURE(bench.tape);
@@ -285,7 +286,7 @@ TEST_CASE("a program finds how long a frame and /INT are, and when a handler beg
                                                std::to_string(bench.interrupt));
         CHECK(trimmed(stopwatch.row(3)) == "Taken in IM 0  13, in IM 1  13");
 
-        // The run begins 20 T before /INT in the first column; the interrupt waits for the end of
+        // In the first column the run begins 20 T before /INT; the interrupt waits for the end of
         // an instruction.
         const auto behind = [](int lead, int length) {
             return [=](int i) {
@@ -300,13 +301,14 @@ TEST_CASE("a program finds how long a frame and /INT are, and when a handler beg
         CHECK(stopwatch.row(6) == eight("HALT", behind(0, 4)));
         CHECK(stopwatch.row(7) == eight("LDIR", behind(0, 21)));
         CHECK(stopwatch.row(8) == eight("DJNZ", behind(7, 13)));
-        // Nine that put it off, and the NOP behind them.
+        // Nine instructions that delay the interrupt, and the NOP after them.
         CHECK(stopwatch.row(9) == eight("EI", behind(9 * 4 + 4, 0)));
         CHECK(stopwatch.row(10) == eight("DD", behind(9 * 4 + 4, 0)));
     }
 }
 
-TEST_CASE("stripes that a program times to the T stand in the border's columns, and stand still") {
+TEST_CASE("stripes that a program times to the T-state appear in the correct border columns and do "
+          "not move") {
     constexpr int Red = 2;
     constexpr int White = 7;
     constexpr int Lasts = 12;
@@ -320,7 +322,7 @@ TEST_CASE("stripes that a program times to the T stand in the border's columns, 
         const auto inside = [&](int x, int t) { return x >= column(t) && x < column(t + Lasts); };
         int wrong = 0;
         for (int y = 0; y < 192; ++y) {
-            const int later = y / 8 - 12; // T-states, in the eight rows from row 12 on
+            const int later = y / 8 - 12; // T-states, in eight rows from row 12 on
             for (int x = -6; x < 38; ++x) {
                 if (x >= 0 && x < 32) {
                     continue;
