@@ -290,8 +290,7 @@ add_float:
         jr nz,add_both
         push hl
         ex de,hl
-        ld bc,5
-        ldir
+        call move_5
         pop hl
         ret
 add_both:

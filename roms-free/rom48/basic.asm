@@ -296,6 +296,10 @@ expt_exp:
         jr REPORT_C
 
         place at_expt_comma, to_expt_comma
+expt_close:                         ; ")" is next: go past it
+        rst 0x18
+        cp ')'
+        jr expt_char
 expt_comma:
         rst 0x18
         cp ','
@@ -303,6 +307,12 @@ expt_char:                          ; Z: the character expected; go past it
         jp nz,report_c
         rst 0x20
         ret
+
+; A number at the end of the statement
+        place at_expt_1num_end, to_expt_1num_end
+expt_1num_end:
+        call expt_1num
+        jp check_end
 
 ; An optional number, 0 if there is none
         fixed FETCH_NUM
@@ -316,13 +326,6 @@ fetch_num:
         ret z
         xor a
         jp STACK_A
-
-        place at_report_2, to_report_2
-report_2:
-        report eVAR
-        place at_report_6, to_report_6
-report_6:
-        report eBIG
 
 ; Syntax pass: drop the caller and return to its caller.
         place at_unstack_z, to_unstack_z

@@ -81,7 +81,7 @@ stk_pntrs:
         defw calc_not, calc_duplicate, calc_mod, calc_jump
         defw calc_stk_data, calc_dec_jump, less_0, greater_0
         defw calc_end, calc_angle, truncate, calc_by_breg
-        defw calc_e_to_fp, restack, calc_series, calc_const
+        defw REPORT_J, restack, calc_series, calc_const
         defw calc_store, calc_recall
 
 ; 00: pop; jump when it was not 0
@@ -447,8 +447,3 @@ read_in_none:
         call stk_sto
         pop hl
         jp chan_flag
-
-; 3c is not for programs.
-        place at_fn_missing, to_fn_missing
-calc_e_to_fp:
-        report eDEVICE

@@ -13,28 +13,23 @@ c_merge:
 c_tape: jp SAVE_ETC_A
         place at_c_border, to_c_border
 c_border:
-        call expt_1num
-        call check_end
+        call expt_1num_end
         jp BORDER
         place at_c_move, to_c_move
 ; CAT, FORMAT, ERASE name; MOVE name, name: there is no drive.
 c_move: call expt_exp
-        rst 0x18
-        cp ','
-        call expt_char
+        call expt_comma
 c_file: call expt_exp
         call check_end
         jp report_o
 
         place at_c_go_to, to_c_go_to
 c_go_to:
-        call expt_1num
-        call check_end
+        call expt_1num_end
         jp go_to
         place at_c_go_sub, to_c_go_sub
 c_go_sub:
-        call expt_1num
-        call check_end
+        call expt_1num_end
         jp go_sub
 
         place at_c_if, to_c_if
@@ -82,8 +77,6 @@ c_read_more:
 c_read: call var_target
         call syntax_z
         jr z,read_next
-        ld a,(FLAGS)
-        push af
         ld hl,(CH_ADD)
         push hl
         ld hl,(NEWPPC)
@@ -101,16 +94,11 @@ read_item:
         pop hl
         ld (NEWPPC),hl
         rst 0x20
-        call scanning
+        call expt_value
         ld hl,(CH_ADD)
         ld (DATADD),hl
         pop hl
         ld (CH_ADD),hl
-        pop bc
-        ld a,(FLAGS)
-        xor b
-        bit fNUMERIC,a
-        jp nz,report_c
         call let
 read_next:
         rst 0x18
@@ -151,16 +139,14 @@ c_draw: call plot_items
         jp LINE_DRAW
 draw_arc:
         rst 0x20
-        call expt_1num
-        call check_end
+        call expt_1num_end
         jp DRAW_ARC
         place at_c_circle, to_c_circle
 c_circle:
         call plot_items
         call expt_2num
         call expt_comma
-        call expt_1num
-        call check_end
+        call expt_1num_end
         jp CIRCLE_1
         place at_plot_items, to_plot_items
 plot_items:

@@ -52,8 +52,7 @@ dim_next:
         rst 0x18
         cp ','
         jr z,dim_next
-        cp ')'
-        call expt_char
+        call expt_close
         ld hl,(DEST)
         ld a,(STRLEN+1)
         ld c,a
@@ -68,11 +67,8 @@ dim_next:
         inc bc
         inc bc
         inc bc
-        ld hl,(E_LINE)
-        dec hl
-        call make_room              ; HL = byte before, DE = last byte
+        call room_at_end
         pop bc
-        inc hl
         ld a,(STRLEN)
         ld (hl),a
         inc hl

@@ -214,9 +214,7 @@ operand_pair:                       ; "(n,n)"; the caller goes on only when runn
         cp '('
         jp nz,report_c
         call next_2num
-        rst 0x18
-        cp ')'
-        call expt_char
+        call expt_close
         call syntax_z
         ret nz
         pop hl
@@ -294,12 +292,7 @@ operand_number:
         ld (hl),0x0e
         inc hl
         ex de,hl
-        ld hl,(STKEND)
-        ld bc,5
-        and a
-        sbc hl,bc
-        ld (STKEND),hl
-        ldir
+        call let_value
         ld (CH_ADD),de
         ret
 operand_hidden:

@@ -113,8 +113,7 @@ plot_put:
         cp ','
         jp nz,REPORT_C
         rst 0x20
-        call EXPT_1NUM
-        call CHECK_END
+        call expt_1num_end
 ; Integer midpoint circle: D and E are the offsets from the centre, HL tells when D must shrink.
         at_on CIRCLE_1
         call STK_TO_A
@@ -181,8 +180,7 @@ circle_end:
         jp LINE_DRAW
 draw_angle:
         rst 0x20
-        call EXPT_1NUM
-        call CHECK_END
+        call expt_1num_end
 ; x, y and the angle turned are on the calculator stack. The arc is n chords of one length, each
 ; turned by angle/n against the one before; their sum is (x, y).
         at_on DRAW_ARC

@@ -59,10 +59,7 @@ c_llist:
         jr list_1
 c_list: ld a,2
 list_1: ld (iy+oTV_FLAG),0
-        push af
         call syntax_z
-        pop bc
-        ld a,b
         call nz,chan_open
         rst 0x18
         call str_alter

@@ -12,8 +12,7 @@ c_for:  call for_name
         cp 0xcd                     ; STEP
         jr nz,for_step_1
         rst 0x20
-        call expt_1num
-        call check_end
+        call expt_1num_end
         jr for_values
 for_step_1:
         call check_end
@@ -33,11 +32,8 @@ for_values:
         ld hl,(DEST)
         jr for_letter
 for_new:
-        ld hl,(E_LINE)
-        dec hl
         ld bc,19
-        call make_room
-        inc hl
+        call room_at_end
 for_letter:
         ld a,(STRLEN)
         or 0xe0
@@ -113,15 +109,13 @@ next_test:
         call stack_num
         call stack_num
         push hl
-        call calc_minus             ; value - limit
-        pop hl
+        rst 0x28
+        defb 0x03,0x38              ; value - limit
+        ex (sp),hl
         inc hl
-        bit 7,(hl)
-        jr z,next_test_1
-        call stk_pntrs
-        call negate
-next_test_1:
-        call stk_pntrs
+        bit 7,(hl)                  ; sign of the step
+        pop hl
+        call nz,negate
         ld (STKEND),hl
         call greater_0
         inc hl
@@ -129,11 +123,6 @@ next_test_1:
         ld a,(hl)
         rra
         pop hl
-        ret
-        place at_calc_minus, to_calc_minus
-calc_minus:
-        rst 0x28
-        defb 0x03,0x38
         ret
 
 ; NEXT l
@@ -158,8 +147,7 @@ next_1: push hl
         defb 0x0f,0x38
         ld (STKEND),hl
         pop de
-        ld bc,5
-        ldir
+        call move_5
         pop hl
         call next_test
         ret c

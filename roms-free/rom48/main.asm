@@ -233,27 +233,20 @@ main_digit:
 main_cont:
         or a
         ret z
-        ld c,a
-        ld hl,(PPC)
-        ld a,(SUBPPC)
-        ld b,a
-        ld a,c
-        cp 9                        ; STOP
+        ld hl,NEWPPC                ; a pending jump, else line and statement
+        bit 7,(iy+oNSPPC)
+        jr z,main_cont_2
+        ld l,low PPC
+        cp eSTOP+1
         jr z,main_cont_1
         cp eBREAKL+1
         jr nz,main_cont_2
 main_cont_1:
-        inc b
+        inc (iy+oSUBPPC)
 main_cont_2:
-        bit 7,(iy+oNSPPC)
-        jr nz,main_cont_3
-        ld hl,(NEWPPC)
-        ld a,(NSPPC)
-        ld b,a
-main_cont_3:
-        ld (OLDPPC),hl
-        ld a,b
-        ld (OSPCC),a
+        ld de,OLDPPC
+        ld bc,3
+        ldir
         ret
 
 ; Put the edit line into the program as line BC, in place of an old line of that number. A line

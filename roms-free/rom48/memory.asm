@@ -3,34 +3,31 @@
 ; Adjust every pointer above HL by BC. Exit DE = old STKEND, BC = DE - HL + 1; HL kept.
         place at_pointers, to_pointers
 pointers:
+        ex de,hl
+        ld hl,(STKEND)
         push hl
         ld hl,VARS
-        ld a,14
 pointers_1:
-        ld e,(hl)
+        ld a,e
+        sub (hl)
         inc hl
-        ld d,(hl)
-        ex (sp),hl
-        and a
-        sbc hl,de
-        add hl,de
-        ex (sp),hl
+        ld a,d
+        sbc a,(hl)
         jr nc,pointers_2
-        push de
-        ex de,hl
-        add hl,bc
-        ex de,hl
-        ld (hl),d
         dec hl
-        ld (hl),e
+        ld a,(hl)
+        add a,c
+        ld (hl),a
         inc hl
-        pop de
+        ld a,(hl)
+        adc a,b
+        ld (hl),a
 pointers_2:
         inc hl
-        dec a
+        ld a,l
+        cp low (STKEND+2)
         jr nz,pointers_1
         pop hl
-        ex de,hl
         call differ
         inc bc
         ret
@@ -57,6 +54,15 @@ make_room:
         ld hl,(STKEND)
         ex de,hl
         lddr
+        ret
+
+; Insert BC bytes at the end of the variables. Exit HL = the first, DE = the last of them.
+        place at_room_at_end, to_room_at_end
+room_at_end:
+        ld hl,(E_LINE)
+        dec hl
+        call make_room
+        inc hl
         ret
 
 ; Insert BC bytes for a line at HL, where VARS may stand; HL kept.
@@ -138,33 +144,25 @@ set_stk:
         place at_bc_spaces, to_bc_spaces
 bc_spaces:
         call test_room
-        ld hl,(STKEND)
-        ld de,(STKBOT)
-        push de
+        ld hl,(STKBOT)
+        push hl
         push bc
-        call differ                 ; the calculator stack moves up
         ex de,hl
-        pop de
-        push de
+        ld hl,(STKEND)
+        call differ                 ; the calculator stack moves up
+        inc bc                      ; with the byte at STKEND, so BC is never 0
+        pop hl
         push hl
         add hl,de
         ld (STKEND),hl
         ex de,hl
-        pop hl
-        ld a,b
-        or c
-        jr z,bc_spaces_1
-        dec hl
-        dec de
         lddr
-bc_spaces_1:
-        pop bc
-        pop de
-        ld h,d
-        ld l,e
-        add hl,bc
+        ex de,hl
+        inc hl
         ld (STKBOT),hl
         dec hl
+        pop bc
+        pop de
         ret
 
         place at_line_addr, to_line_addr

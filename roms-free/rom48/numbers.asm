@@ -7,24 +7,13 @@
         place at_stack_bc, to_stack_bc
 stack_bc:
         ld iy,IYBASE
-        call test_5_sp_bc
-        ld hl,(STKEND)
         xor a
-        ld (hl),a
-        inc hl
-        ld (hl),a
-        inc hl
-        ld (hl),c
-        inc hl
-        ld (hl),b
-        inc hl
-        ld (hl),a
-        inc hl
-        ld (STKEND),hl
-        ex de,hl
-        ld hl,-5
-        add hl,de
-        ret
+        ld e,a
+        ld d,c
+        ld c,b
+        ld b,a
+        call stk_store
+        jp stk_pntrs
         place at_test_5_sp_bc, to_test_5_sp_bc
 test_5_sp_bc:
         push bc
@@ -287,9 +276,13 @@ dec_to_float:
         pop hl
         jp fp_normalise
 
-; Digits from CH_ADD on: value = value * 10 + digit, B + 1 each. Exit A = next character.
-        place at_acc_digits, to_acc_digits
-acc_digits:
+; INT_TO_FP: whole digits only, A = the first one. Exit B = how many, A = the character after them.
+        place at_int_to_fp, to_int_to_fp
+int_to_fp:
+        xor a
+        call STACK_A
+        ld b,0
+acc_digits:                         ; value = value * 10 + digit
         ld hl,(CH_ADD)
         ld a,(hl)
         call numeric
@@ -302,14 +295,6 @@ acc_digits:
         pop bc
         inc b
         jr acc_digits
-
-; INT_TO_FP: whole digits only, A = the first one. Exit B = how many, A = the character after them.
-        place at_int_to_fp, to_int_to_fp
-int_to_fp:
-        xor a
-        call STACK_A
-        ld b,0
-        jp acc_digits
 
 ; BIN: up to 16 binary digits
         place at_bin_to_fp, to_bin_to_fp

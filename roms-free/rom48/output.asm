@@ -329,10 +329,7 @@ input_items:
         jr nz,input_item_1
         rst 0x20
         call print_2
-        rst 0x18
-        cp ')'
-        jp nz,report_c
-        rst 0x20
+        call expt_close
         jr input_next
 input_item_1:
         cp 0xca                     ; LINE

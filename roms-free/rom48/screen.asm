@@ -173,12 +173,41 @@ line_attributes:
         ld h,a
         ret
 
-; The ZX Printer is not driven: what is printed is dropped, so COPY, LPRINT and LLIST do no harm.
+; The ZX Printer at port 0xfb. Read: bit 6 is 0 if there is a printer, bit 7 is 1 when the stylus is
+; at the start of the line, bit 0 is 1 when the next pixel may be written. Written: bit 7 is the
+; pixel, bit 2 stops the motor, bit 1 slows it down. Interrupts are off while it runs.
         at COPY
+        di
+        ld b,176
+copy_row:
+        push bc
+        ld a,176
+        sub b
+        ld c,0
+        call PIXEL_ADD_6
+        pop bc
+        push bc
+        call COPY_LINE
+        pop bc
+        djnz copy_row
+printer_off:
+        ld a,4
+        out (0xfb),a
+        ei
         ret
 
+; Prints the eight rows of pixels in the printer buffer and clears it.
         at COPY_BUFF
-        at_jr CLEAR_PRB
+        di
+        ld hl,0x5b00
+        ld b,8
+buffer_row:
+        push bc
+        call COPY_LINE
+        pop bc
+        djnz buffer_row
+        call printer_off
+        at_on CLEAR_PRB
         ld hl,0x5b00
         xor a
 prb_clear:
@@ -190,5 +219,42 @@ prb_clear:
         ld (iy+P_POSN-IYBASE),0x21
         ret
 
+; Prints the 32 bytes at HL; B = lines left, of which the last two are printed at low speed. Returns
+; at once without a printer. BREAK is report D. HL + 32, B = 0.
         at COPY_LINE
+        ld a,b
+        cp 3
+        sbc a,a
+        and 2
+        ld d,a
+        out (0xfb),a
+line_start:
+        call BREAK_KEY
+        jr nc,printer_break
+        in a,(0xfb)
+        add a,a
+        ret m                       ; no printer
+        jr nc,line_start
+        ld c,32
+line_byte:
+        ld e,(hl)
+        inc hl
+        ld b,8
+line_pixel:
+        rl d                        ; bit 7 of E becomes bit 7 of D
+        rl e
+        rr d
+line_wait:
+        in a,(0xfb)
+        rra
+        jr nc,line_wait
+        ld a,d
+        out (0xfb),a
+        djnz line_pixel
+        dec c
+        jr nz,line_byte
         ret
+printer_break:
+        call printer_off
+        call CLEAR_PRB
+        report eBREAK

@@ -40,7 +40,7 @@ stk_fetch:
         place at_slicing, to_slicing
 slicing:
         call syntax_z
-        jp z,slice_syntax
+        jp z,skip_subscripts
         call stk_fetch
         push de
         push bc
@@ -109,9 +109,6 @@ slice_done:
         jp stk_sto
 slice_bad:
         jp report_3
-        place at_slice_syntax, to_slice_syntax
-slice_syntax:
-        jp skip_subscripts
         place at_slice_number, to_slice_number
 slice_number:
         push de

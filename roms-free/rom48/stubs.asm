@@ -93,6 +93,7 @@ report_n:
         entry CHECK_END, check_end
         entry STMT_NEXT, stmt_next
         fixed REPORT_2
+report_2:
         report eVAR
         fixed STOP
         report eSTOP
@@ -188,6 +189,7 @@ report_n:
         entry HL_HL_DE, hl_hl_de
         entry FP_MULTIPLY, fp_mul
         fixed REPORT_6
+report_6:
         report eBIG
         entry FP_DIVIDE, fp_div
         entry TRUNCATE, truncate

@@ -58,8 +58,7 @@ st_data_1:
         cp '('
         jr nz,st_data_bad
         rst 0x20
-        cp ')'
-        call expt_char
+        call expt_close
         pop bc
         pop hl
         call check_end
@@ -138,10 +137,7 @@ ld_array_new:
         inc bc
         inc bc
         inc bc
-        ld hl,(E_LINE)
-        dec hl
-        call make_room
-        inc hl
+        call room_at_end
         pop bc
         pop de
         ld (hl),e
@@ -222,11 +218,8 @@ merge_same:
         call next_one
         call reclaim_2
 merge_append:
-        ld hl,(E_LINE)
-        dec hl
         call merge_size
-        call make_room
-        inc hl
+        call room_at_end
 merge_copy:                         ; to HL
         push hl
         call merge_size

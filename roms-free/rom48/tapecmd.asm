@@ -72,8 +72,7 @@ st_line:
         and a
         jr nz,st_nonsense
         rst 0x20
-        call EXPT_1NUM
-        call CHECK_END
+        call expt_1num_end
         call FIND_INT2
         ld h,b
         ld l,c
@@ -130,8 +129,7 @@ st_code_alone:
         jr st_bytes
 st_code_both:
         rst 0x20
-        call EXPT_1NUM
-        call CHECK_END
+        call expt_1num_end
         call FIND_INT2
         push bc
         call FIND_INT2

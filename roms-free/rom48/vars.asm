@@ -120,24 +120,17 @@ skip_subscripts:
         push af
 skip_sub_1:
         rst 0x20
-skip_sub_2:
         cp ')'
         jr z,skip_sub_end
         cp 0xcc
-        jr z,skip_sub_1
-        cp ','
-        jr z,skip_sub_1
-        call expt_1num
+        call nz,expt_1num
         rst 0x18
-        cp ')'
-        jr z,skip_sub_end
         cp 0xcc
         jr z,skip_sub_1
         cp ','
         jr z,skip_sub_1
-        jp report_c
 skip_sub_end:
-        rst 0x20
+        call expt_close
         pop af
         ld (FLAGS),a
         ret
@@ -349,9 +342,9 @@ let:    bit fNUMERIC,(iy+oFLAGS)
         jr nz,let_new
         ld de,(DEST)
         inc de
-let_value:
+let_value:                          ; the last value to DE
         call stk_pntrs_keep
-        ld bc,5
+move_5: ld bc,5
         ldir
         ret
 stk_pntrs_keep:                     ; pop: HL = the value, DE kept
@@ -371,17 +364,14 @@ let_count:
         inc bc
         jr let_count
 let_counted:
-        ld hl,(E_LINE)
-        dec hl
         push bc
         inc bc
         inc bc
         inc bc
         inc bc
         inc bc
-        call make_room
+        call room_at_end
         pop bc
-        inc hl
         ld de,(DEST)
         dec de
         push hl

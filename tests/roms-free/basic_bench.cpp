@@ -27,6 +27,29 @@ constexpr std::uint16_t Stop = 0xf000; // where a called routine returns to
 
 } // namespace
 
+std::uint8_t Printer::read() {
+    if (!connected)
+        return 0xff;
+    if (running && column < 0) {
+        column = 0;
+        return 0xbe; // at the start of the line, no pixel may be written yet
+    }
+    return 0x3f;
+}
+
+void Printer::write(std::uint8_t value) {
+    running = (value & 4) == 0;
+    slow = (value & 2) != 0;
+    if (!running) {
+        column = -1;
+    } else if (column >= 0) {
+        if (column == 0)
+            rows.emplace_back();
+        rows.back().at(static_cast<std::size_t>(column)) = value >> 7;
+        column = column == 255 ? -1 : column + 1;
+    }
+}
+
 std::uint8_t BasicBus::fetch_opcode(std::uint16_t address, std::uint16_t) {
     tstates += 4;
     return address > ram_top ? 0xff : memory[address];
@@ -45,6 +68,8 @@ void BasicBus::write(std::uint16_t address, std::uint8_t value) {
 
 std::uint8_t BasicBus::in(std::uint16_t port) {
     tstates += 4;
+    if ((port & 4) == 0)
+        return printer.read();
     if ((port & 1) != 0)
         return 0xff;
     unsigned keys = 0x1f;
@@ -57,6 +82,8 @@ std::uint8_t BasicBus::in(std::uint16_t port) {
 
 void BasicBus::out(std::uint16_t port, std::uint8_t value) {
     tstates += 4;
+    if ((port & 4) == 0)
+        printer.write(value);
     if ((port & 1) == 0)
         writes.push_back({tstates, value});
 }

@@ -21,12 +21,25 @@ struct PortWrite {
     std::uint8_t value = 0;
 };
 
+/// A ZX Printer at port 0xfb, as fast as the ROM asks. Each row holds 256 pixels of 0 or 1.
+struct Printer {
+    bool connected = false;
+    std::vector<std::array<int, 256>> rows;
+    bool running = false;
+    bool slow = false;
+    int column = -1; // -1 while the stylus is on its way to the start of a line
+
+    std::uint8_t read();
+    void write(std::uint8_t value);
+};
+
 struct BasicBus {
     std::vector<std::uint8_t> memory = std::vector<std::uint8_t>(0x10000, 0);
     std::uint16_t ram_top = 0xffff;
     /// Half rows of the keyboard, address line A8 first; a 0 bit is a key held.
     std::array<std::uint8_t, 8> rows{0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f};
     std::vector<PortWrite> writes;
+    Printer printer;
     std::int64_t tstates = 0;
 
     std::uint8_t fetch_opcode(std::uint16_t address, std::uint16_t refresh);

@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <set>
@@ -48,6 +51,21 @@ TEST_CASE("the image that is kept for other emulators is the one that is built")
     CHECK(std::equal(kept.begin(), kept.end(), rom().begin(), [](char a, std::uint8_t b) {
         return static_cast<std::uint8_t>(a) == b;
     })); // else: cp build/PRESET/roms-free/rom48.rom roms-free/fourrivers48.rom
+}
+
+TEST_CASE("docs/ROM.md states the checksum of the image") {
+    std::uint32_t crc = 0xffffffff; // CRC-32 as in ZIP files
+    for (const std::uint8_t byte : rom()) {
+        crc ^= byte;
+        for (int bit = 0; bit < 8; ++bit)
+            crc = crc >> 1 ^ ((crc & 1) != 0 ? 0xedb88320 : 0);
+    }
+    std::array<char, 16> wanted{};
+    std::snprintf(wanted.data(), wanted.size(), "`%08x`", ~crc);
+    std::ifstream file(FR_SOURCE_DIR "/docs/ROM.md");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    CAPTURE(std::string(wanted.data()));
+    CHECK(text.find(wanted.data()) != std::string::npos);
 }
 
 TEST_CASE("the words that IM 2 programs read as vectors are there") {
