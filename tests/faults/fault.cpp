@@ -1,11 +1,12 @@
-// An LD_PRELOAD library that makes one call of the C library fail, to see what a program does then.
+// An LD_PRELOAD library that makes one call of the C library fail, to test how a program handles
+// it.
 //
 //   FR_FAULT_FOLDER  only files below this folder count; it and the program's paths are absolute
 //   FR_FAULT_CALL    open, read, write, fsync, rename, link or close
 //   FR_FAULT_NUMBER  which of these calls fails, from 1; 0 or not set: none
 //   FR_FAULT_LOG     a file that gets one line for each kind of call at the end: "open 5"
 //
-// The call that fails has no effect, but for close, which closes, as Linux does.
+// The call that fails has no effect, except close, which closes the file, as on Linux.
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -34,7 +35,7 @@ const char* setting(const char* name) {
 }
 
 bool in_folder(const char* path) {
-    // Never destroyed: calls come until the very end.
+    // Never destroyed, because calls may come until the process ends.
     static const std::string& folder = *new std::string(setting("FR_FAULT_FOLDER"));
     return !folder.empty() && std::strncmp(path, folder.c_str(), folder.size()) == 0;
 }
@@ -50,7 +51,7 @@ void watch(int descriptor, bool on) {
     }
 }
 
-/// Counts the call. True if it is the one that fails; errno is set then.
+/// Counts the call. Returns true and sets errno if it is the one that fails.
 bool fails(Kind kind) {
     static const std::string& call = *new std::string(setting("FR_FAULT_CALL"));
     static const int number = std::atoi(setting("FR_FAULT_NUMBER"));
@@ -119,7 +120,7 @@ ssize_t read(int descriptor, void* bytes, size_t size) {
     return ::syscall(SYS_read, descriptor, bytes, size);
 }
 
-// What read() becomes under _FORTIFY_SOURCE.
+// The function that read() becomes under _FORTIFY_SOURCE.
 ssize_t __read_chk(int descriptor, void* bytes, size_t size, size_t room) {
     if (size > room) {
         std::abort();

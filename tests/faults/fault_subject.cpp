@@ -1,5 +1,5 @@
-// fault_subject KIND FOLDER: saves one of the files that the windows keep, as they do. Says on
-// stderr what could not be saved and ends with 4.
+// fault_subject KIND FOLDER: saves one of the files that the windows keep, in the same way. If it
+// cannot be saved, prints the reason on stderr and ends with 4.
 #include <cstdio>
 #include <string>
 

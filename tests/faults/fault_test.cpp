@@ -1,6 +1,6 @@
-// Each call of the system that has to do with files fails in turn. Whatever fails: no file that was
-// there is lost or cut short, the program does not crash, and it does not report success unless all
-// its files are as they should be.
+// Makes each file operation of the system fail in turn. After every failure no existing file is
+// lost or truncated, the program does not crash, and it does not report success unless all its
+// files are correct.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -32,7 +32,7 @@ std::string read(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// A folder of this test's own; the program works in data/.
+/// A folder of this test only; the program works in data/.
 class Place {
   public:
     Place()
@@ -67,7 +67,7 @@ class Place {
                data().string() + " FR_FAULT_LOG=" + (folder_ / "log").string() +
                " FR_FAULT_CALL=" + call + " FR_FAULT_NUMBER=" + std::to_string(number);
     }
-    /// How many calls of each kind the last run made.
+    /// The number of calls of each kind in the last run.
     [[nodiscard]] std::map<std::string, int> counts() const {
         std::map<std::string, int> counts;
         std::ifstream log(folder_ / "log");
@@ -77,7 +77,7 @@ class Place {
         }
         return counts;
     }
-    /// All files but locks, which hold nothing.
+    /// All files except locks, which are empty.
     [[nodiscard]] Contents contents() const {
         Contents all;
         for (const auto& entry : fs::directory_iterator(data())) {
@@ -95,7 +95,7 @@ class Place {
 struct Scenario {
     const char* name;
     std::string command;
-    /// Makes what is there before, with or without the program.
+    /// Makes the files that exist before the run, with or without the program.
     std::function<void(const Place&)> prepare;
     std::vector<std::string> calls = {"open", "read", "write", "fsync", "rename", "link", "close"};
 };
@@ -105,8 +105,8 @@ bool holds(const Contents& contents, const std::string& text) {
         contents.begin(), contents.end(), [&](const auto& file) { return file.second == text; });
 }
 
-/// Old files are where they were, or replaced by the new ones as a whole, or elsewhere in the
-/// folder; new ones are whole. A file beside an output (NAME-001, NAME.kept-001) is whole as well.
+/// Checks that old files are unchanged, completely replaced, or elsewhere in the folder, and that
+/// new files are complete. A file beside an output (NAME-001, NAME.kept-001) is complete, too.
 void check_nothing_lost(const Contents& before, const Contents& wanted, const Contents& now) {
     for (const auto& [name, text] : before) {
         CAPTURE(name);
@@ -170,7 +170,7 @@ const std::string Subject = "'" FR_FAULT_SUBJECT "' ";
 
 void nothing_before(const Place&) {}
 
-/// Runs the command once without a fault, so that its files are there.
+/// Runs the command once without a fault, so that its files exist.
 std::function<void(const Place&)> after(const std::string& command) {
     return [command](const Place& place) { REQUIRE(place.run(command, "A=B").code == 0); };
 }
@@ -221,7 +221,7 @@ TEST_CASE("no fault loses a file that the windows keep") {
         {"statistics, old", Subject + "statistics @.", after(Subject + "statistics @.")});
 }
 
-TEST_CASE("check prints its result though its report cannot be written in the end") {
+TEST_CASE("check prints its result even if its report cannot be written at the end") {
     const Place place;
     const Finished finished =
         place.run(Program + "check --rom free --boards 1..1 --keys 50 --report @r.json",

@@ -1,8 +1,8 @@
-// Between the kept corpora and the folders that libFuzzer works with:
+// Converts between the kept corpora and the folders that libFuzzer uses:
 //   fuzz_corpus list                  prints "TARGET LONGEST-INPUT-IN-BYTES" for each target
 //   fuzz_corpus unpack TARGET FOLDER  writes the target's seeds and kept inputs to the folder
-//   fuzz_corpus pack TARGET FOLDER    makes tests/data/corpus/TARGET.zip of the folder's files, but
-//                                     for the seeds and the inputs that are kept under a name
+//   fuzz_corpus pack TARGET FOLDER    makes tests/data/corpus/TARGET.zip of the folder's files,
+//                                     without the seeds and the inputs that are kept under a name
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -21,10 +21,10 @@ namespace {
 
 using builders::Bytes;
 
-/// More than this is no compact corpus.
+/// A compact corpus has no more inputs than this.
 constexpr std::size_t LargestArchive = std::size_t{300} * 1024;
 
-/// False if the file could not be written.
+/// Returns false if the file could not be written.
 bool write_file(const std::filesystem::path& path, const Bytes& bytes) {
     std::ofstream file(path, std::ios::binary);
     file.write(reinterpret_cast<const char*>(bytes.data()),

@@ -1,7 +1,7 @@
-// An atlas that parses gives back the same bytes. A file of either kind has one fixed size, of up
-// to a megabyte, so the input is not the file but the changes to a valid one. Byte 0 chooses the
-// valid file, then each four bytes are an offset (24 bits, high byte first) and the byte that is
-// put there. With 0x80 as byte 0 the rest of the input is the file.
+// An atlas that parses is written back to the same bytes. A file of either kind has a fixed size of
+// up to a megabyte, so the input is not the file but the changes to a valid one. Byte 0 chooses the
+// valid file; then each four bytes are an offset (24 bits, high byte first) and the new byte. If
+// byte 0 is 0x80, the rest of the input is the file.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,5 @@
-// A table of deals that parses is written back to the same bytes: it has one form only.
+// A table of deals that parses is written back to the same bytes; each table has exactly one
+// encoding.
 #include <algorithm>
 #include <cstdint>
 #include <span>
@@ -29,6 +30,7 @@ void parse(std::span<const std::uint8_t> bytes) {
 
 void fuzz::fuzz_deals(Input input) {
     parse(input);
-    // No mutation finds the checksum. It is corrected, so that the checks after it run too.
+    // A mutation cannot produce the checksum, so it is corrected; then the checks after it run,
+    // too.
     parse(resealed({input.begin(), input.end()}));
 }

@@ -1,4 +1,4 @@
-// A line of text that is a game is written back, read to the same game, and can be played.
+// A game text that parses is written back, parses to the same game, and can be played.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -7,7 +7,7 @@
 #include "tests/fuzz/target.hpp"
 
 void fuzz::fuzz_game(Input input) {
-    constexpr std::size_t Played = 100; // replay looks at the whole board for each command
+    constexpr std::size_t Played = 100; // replay examines the whole board for each command
     const auto game =
         shisen::parse_game({reinterpret_cast<const char*>(input.data()), input.size()});
     if (!game) {

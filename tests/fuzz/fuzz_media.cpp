@@ -1,4 +1,4 @@
-// The way a user's file goes: recognised, parsed, told about, written out again. The first byte
+// Processes a file as the program does: recognises, parses, describes and writes it. The first byte
 // chooses its name.
 #include <array>
 #include <cstddef>
@@ -23,7 +23,7 @@ void fuzz::fuzz_media(Input input) {
     const Input bytes = input.subspan(1);
     const auto opened = open_media(bytes, Names[input[0] % Names.size()]);
     if (!opened) {
-        // Offsets of a member are its own: they may lie beyond the packed archive.
+        // Offsets within a ZIP member may be larger than the packed archive.
         fuzz::require(!opened.error().context.empty(), "an error has a message");
         const std::string line = describe(opened.error(), "x");
         fuzz::require(line.find('\n') == std::string::npos, "an error is one line");

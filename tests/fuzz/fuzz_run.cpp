@@ -1,6 +1,5 @@
-// A user's file from end to end: opened, loaded into a machine, 50 frames run. Four bytes precede
-// the file:
-//   0  the model asked for
+// Opens a file, loads it into a machine and runs 50 frames. Four bytes precede the file:
+//   0  the requested model
 //   1  bits: 0 picture, 1 tape plays, 2 late ULA, 3 mouse, 4-7 a joystick
 //   2  bits: a key of each half row is held
 //   3  the frame after which two machines are compared
@@ -24,8 +23,8 @@ namespace {
 constexpr std::size_t Choices = 4;
 constexpr int Frames = 50;
 
-/// A machine in which the free ROM waits for a command. Starting it takes some seconds of its time,
-/// so that is done once for each model.
+/// A machine in which the free ROM waits for a command. The start takes seconds of emulated time,
+/// so it is done once for each model.
 const Machine& ready_machine(std::uint8_t choice) {
     static const auto machines = [] {
         std::vector<Machine> all;
@@ -53,7 +52,7 @@ void fit(Machine& machine, std::uint8_t bits, std::uint8_t keys) {
     }
 }
 
-/// A state taken in the midst of a run goes on bit for bit, whole frame or in pieces.
+/// A state taken during a run continues bit for bit, in whole frames or in pieces.
 void compare_with_a_copy(const Machine& machine) {
     Machine whole(machine.model(), machine.state().rom);
     whole.set_state(machine.state());
@@ -65,7 +64,7 @@ void compare_with_a_copy(const Machine& machine) {
     fuzz::require(whole.hash() == pieces.hash(), "a frame in pieces is the whole frame");
 }
 
-/// What the machine has become can be saved, and what was saved can be opened.
+/// The machine's state can be saved, and the saved file can be opened.
 void save(const Machine& machine) {
     const loaders::Snapshot snapshot = machine.snapshot();
     Machine other = machine;

@@ -1,5 +1,5 @@
-// A saved game that parses is written back and parses to the same. Each input is tried with its
-// checksum put right too, or nothing would get past it.
+// A saved game that parses is written back and parses to the same. Each input is also tried with a
+// corrected checksum, because a mutation cannot produce it.
 #include <cstddef>
 #include <cstdint>
 #include <string>

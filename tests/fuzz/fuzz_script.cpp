@@ -1,4 +1,5 @@
-// A script that parses runs, a few frames of each order. Orders that name files are parsed only.
+// A script that parses is run, a few frames of each command. Commands that name files are only
+// parsed.
 #include <algorithm>
 #include <array>
 #include <sstream>

@@ -1,4 +1,4 @@
-// A snapshot that parses is written back to the same bytes, but for the bits that mean nothing.
+// A snapshot that parses is written back to the same bytes, except unused bits.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -18,14 +18,14 @@ constexpr std::size_t BankBytes = 16'384;
 constexpr std::size_t Port = Sna48Bytes + 2;
 constexpr std::size_t TrDos = Sna48Bytes + 3;
 
-/// The file with the bits that mean nothing as write_sna() leaves them.
+/// The file with its unused bits as write_sna() writes them.
 std::vector<std::uint8_t> normalised(fuzz::Input input) {
     std::vector<std::uint8_t> bytes(input.begin(), input.end());
     bytes[Iff2] &= 0x04;
     bytes[Border] &= 0x07;
     if (bytes.size() != Sna48Bytes) {
         bytes[TrDos] = 0;
-        // Bank 5 or 2 paged in: it is in the file twice, and the first copy counts.
+        // If bank 5 or 2 is paged in, it is in the file twice, and the first copy is used.
         const std::uint8_t paged = bytes[Port] & 7;
         if (paged == 5 || paged == 2) {
             const auto slots = bytes.begin() + static_cast<std::ptrdiff_t>(Header);

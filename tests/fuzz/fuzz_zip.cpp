@@ -1,4 +1,4 @@
-// No archive unpacks to more than its limits, whatever it claims.
+// No archive unpacks to more than its limits, whatever sizes it states.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

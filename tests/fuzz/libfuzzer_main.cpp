@@ -1,10 +1,11 @@
-// What libFuzzer calls. FR_FUZZ_TARGET in the environment names the target; scripts/fuzz sets it.
+// The function that libFuzzer calls. FR_FUZZ_TARGET in the environment names the target;
+// scripts/fuzz sets it.
 #include <cstdio>
 #include <cstdlib>
 
 #include "tests/fuzz/target.hpp"
 
-// libFuzzer's name. NOLINTNEXTLINE(readability-identifier-naming)
+// The name is libFuzzer's. NOLINTNEXTLINE(readability-identifier-naming)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const fuzz::Target* const target = [] {
         const char* const name = std::getenv("FR_FUZZ_TARGET");

@@ -1,4 +1,4 @@
-// The fuzz targets without a fuzzer: over their kept inputs and over mutations of their seeds,
+// Runs the fuzz targets without a fuzzer: over their kept inputs and over mutations of their seeds,
 // which are the same in every run. FR_FUZZ_TARGET in the environment chooses one target.
 #include <algorithm>
 #include <array>
@@ -23,7 +23,7 @@ bool chosen(const fuzz::Target& target) {
     return name == nullptr || target.name == name;
 }
 
-/// Our own generator, since the standard distributions differ between libraries.
+/// A generator of its own, because the standard distributions differ between libraries.
 class Random {
   public:
     /// 0 to limit - 1.
@@ -38,7 +38,7 @@ class Random {
     std::uint64_t state_ = 0x5eed'0000'0000'0001;
 };
 
-/// A byte of which parsers' borders are made, or any byte.
+/// Returns a byte that is often a limit in parsers, or any byte.
 std::uint8_t telling_byte(Random& random) {
     constexpr std::array<std::uint8_t, 8> Telling{0x00, 0x01, 0x02, 0x13, 0x3f, 0x7f, 0x80, 0xff};
     return random.below(2) == 0 ? Telling[random.below(Telling.size())]
@@ -50,7 +50,7 @@ void mutate_once(Bytes& bytes, Random& random) {
         bytes.push_back(telling_byte(random));
         return;
     }
-    // Lengths and signatures stand at the front: half of the changes go there.
+    // Lengths and signatures are at the beginning, so half of the changes are there.
     const std::size_t reach =
         random.below(2) == 0 ? std::min<std::size_t>(bytes.size(), 64) : bytes.size();
     const auto place = bytes.begin() + static_cast<std::ptrdiff_t>(random.below(reach));
@@ -66,7 +66,7 @@ void mutate_once(Bytes& bytes, Random& random) {
 
 } // namespace
 
-TEST_CASE("every seed and every kept input of a fuzz target runs") {
+TEST_CASE("every seed and kept input of a fuzz target passes") {
     for (const fuzz::Target& target : fuzz::targets()) {
         if (!chosen(target)) {
             continue;
@@ -86,7 +86,7 @@ TEST_CASE("every seed and every kept input of a fuzz target runs") {
     }
 }
 
-TEST_CASE("mutations of the seeds of a fuzz target run") {
+TEST_CASE("mutations of the seeds of a fuzz target pass") {
     for (const fuzz::Target& target : fuzz::targets()) {
         if (!chosen(target)) {
             continue;

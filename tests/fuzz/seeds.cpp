@@ -14,8 +14,8 @@ using namespace builders;
 /// The offset of the 128K part of a SNA.
 constexpr std::size_t Sna48Bytes = 49'179;
 
-/// A snapshot that runs a short program all over its memory, so that mutations of it run other
-/// instructions: the registers' bytes repeated would be HALTs.
+/// A snapshot that has a short program in all of its memory, so that mutations of it run other
+/// instructions. The repeated register bytes would be HALTs.
 Bytes busy_sna() {
     constexpr std::uint8_t Program[] = {
         0x2a, 0x00, 0x58,       // LD HL,(0x5800)

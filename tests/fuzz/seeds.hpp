@@ -21,13 +21,13 @@ namespace fuzz {
 [[nodiscard]] std::vector<builders::Bytes> tap_seeds();
 [[nodiscard]] std::vector<builders::Bytes> zip_seeds();
 
-/// A 128K SNA whose fields all differ. paged: the bank at 0xc000; with 2 or 5 the file has the
+/// A 128K SNA in which all fields differ. paged: the bank at 0xc000; with 2 or 5 the file has the
 /// longer form.
 [[nodiscard]] builders::Bytes small_sna_128(std::uint8_t paged);
 
-/// The text with its checksum appended, as a saved game has it.
+/// Returns the text with its checksum appended, as in a saved game.
 [[nodiscard]] std::string sealed(const std::string& text);
-/// The bytes with a CRC-32 of all others in place of the last four.
+/// Returns the bytes with a CRC-32 of all others in place of the last four.
 [[nodiscard]] builders::Bytes resealed(builders::Bytes bytes);
 
 } // namespace fuzz

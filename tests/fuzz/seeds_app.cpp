@@ -1,4 +1,4 @@
-// Seeds of what the program itself keeps and reads: scripts, settings, statistics.
+// Seeds of the files of app/: scripts, settings, statistics.
 #include <string_view>
 
 #include "app/play/settings.hpp"

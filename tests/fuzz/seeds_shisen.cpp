@@ -1,4 +1,4 @@
-// Seeds that are Shisen's: games, atlases, tables of deals.
+// Seeds of the files of shisen/: games, atlases, tables of deals.
 #include <array>
 #include <cstdio>
 #include <string>
@@ -41,7 +41,7 @@ Bytes resealed(Bytes bytes) {
     return bytes;
 }
 
-// fuzz_atlas.cpp says what these bytes mean.
+// fuzz_atlas.cpp describes these bytes.
 std::vector<Bytes> atlas_seeds() {
     return {{0},
             {1, 0, 0, 20, 1},              // board 8 won
@@ -50,7 +50,7 @@ std::vector<Bytes> atlas_seeds() {
             {0x80, 'F', 'R', 'A', 'T', 'L', 'A', 'S', '1', 14, 6}};
 }
 
-// Nothing known, boards of a rule, and boards of their own in addition.
+// An empty table, boards of a rule, and listed boards in addition.
 std::vector<Bytes> deals_seeds() {
     using namespace shisen::oracle;
     DealTable ruled(0x12345678);

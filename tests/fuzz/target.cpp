@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t Text = 4'096;
 constexpr std::size_t Archive = 65'536;
-/// A 128K SNA in its longer form, and the bytes in front of it.
+/// The length of a 128K SNA in its longer form and the bytes before it.
 constexpr std::size_t Snapshot = 147'487 + 16;
 
 constexpr std::array Targets = {

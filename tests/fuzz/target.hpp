@@ -1,5 +1,5 @@
-// What every fuzz target is made of. A target is a function that takes any bytes at all, and checks
-// what must hold for each of them.
+// The common parts of the fuzz targets. A target is a function that takes any bytes and checks what
+// must hold for all of them.
 #pragma once
 
 #include <cstddef>
@@ -18,20 +18,20 @@ using Input = std::span<const std::uint8_t>;
 struct Target {
     std::string_view name;
     void (*run)(Input input);
-    /// Valid inputs, and nearly valid ones, that mutations start from.
+    /// Valid and nearly valid inputs from which mutations start.
     std::vector<builders::Bytes> (*seeds)();
-    /// The fuzzer makes no longer inputs.
+    /// The length of the fuzzer's longest inputs.
     std::size_t max_input_bytes;
-    /// How many mutations of the seeds the normal tests run.
+    /// The number of mutations of the seeds that the normal tests run.
     int replayed_mutations;
 };
 
-/// Every target. Those of app/ are missing in a build without it.
+/// Returns all targets. Those of app/ are missing in a build without it.
 [[nodiscard]] std::span<const Target> targets();
-/// nullptr if there is no target of that name.
+/// Returns nullptr if there is no target of that name.
 [[nodiscard]] const Target* find_target(std::string_view name);
 
-/// Ends the program where something does not hold, so that the fuzzer keeps the input.
+/// Aborts the program if the condition is false, so that the fuzzer keeps the input.
 void require(bool holds, const char* what);
 
 /// Requires that an error has a message and an offset within the file.

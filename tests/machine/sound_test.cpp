@@ -66,7 +66,7 @@ TEST_CASE("a square wave keeps its frequency") {
     CHECK(std::abs(rising - seconds * 3'500'000 / (2 * 3977)) <= 2);
 }
 
-TEST_CASE("silence has no samples above 0 and a constant level fades to 0") {
+TEST_CASE("silence gives samples of 0 and a constant level decays to 0") {
     SoundSynth synth(44100, 3'500'000);
     std::vector<std::int16_t> samples;
     for (int i = 0; i < 10; ++i) {

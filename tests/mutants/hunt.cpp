@@ -9,7 +9,7 @@ namespace mutants {
 
 namespace {
 
-/// Until the ROM asks for a command, and until the tape has been read.
+/// Frames until the ROM waits for a command, and until the tape has been read.
 constexpr int BootFrames = 150;
 constexpr int LoadFrames = 1000;
 

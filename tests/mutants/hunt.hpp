@@ -1,4 +1,4 @@
-// The oracle let loose on one tape: judged strictly, until it finds something or has pressed enough
+// Runs the oracle on one tape, judged strictly, until it finds a difference or has pressed enough
 // keys.
 #pragma once
 
@@ -13,13 +13,13 @@
 
 namespace mutants {
 
-/// A machine on which the tape has been run by LOAD "".
+/// Returns a machine on which the tape has been started by LOAD "".
 [[nodiscard]] zx::Result<zx::machine::Machine> started(std::span<const std::uint8_t> tap);
-/// The same from a file.
+/// The same for a file.
 [[nodiscard]] zx::Result<zx::machine::Machine> started_file(const std::string& path);
 
 struct Hunt {
-    /// Pressed until the difference was seen, or all of them.
+    /// The keys pressed until the difference was seen, or all of them.
     std::int64_t keys = 0;
     std::optional<shisen::oracle::Finding> found;
 };

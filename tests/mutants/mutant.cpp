@@ -13,7 +13,7 @@ constexpr std::string_view MutantWord = "mutant ";
 constexpr std::string_view AboutWord = "about ";
 constexpr std::string_view PlaceWord = "@@";
 
-/// "mutant NAME CLASS" without its first word.
+/// The line "mutant NAME CLASS" without its first word.
 bool read_heading(std::string_view line, Mutant& mutant) {
     const std::size_t space = line.find(' ');
     if (space == std::string_view::npos || space == 0 || space + 1 == line.size()) {
@@ -24,7 +24,7 @@ bool read_heading(std::string_view line, Mutant& mutant) {
     return mutant.fault.find(' ') == std::string::npos;
 }
 
-/// A line of a place: kept, gone or come.
+/// A line of the source near a change: kept, removed or added.
 bool read_change(std::string_view line, Change& change) {
     const std::string rest = std::string(line.substr(1)) + '\n';
     switch (line.front()) {
@@ -70,7 +70,7 @@ bool read_line(std::string_view line, std::vector<Mutant>& all) {
     return !mutant.changes.empty() && read_change(line, mutant.changes.back());
 }
 
-/// Where the lines begin in the source: at the start of a line.
+/// Returns the offset of the lines in the source; they must begin at the start of a line.
 std::vector<std::size_t> places_of(std::string_view lines, std::string_view source) {
     std::vector<std::size_t> places;
     for (std::size_t at = source.find(lines); at != std::string_view::npos;

@@ -1,5 +1,5 @@
-// A faulty build of the 1 KB game as a patch of its source, readable by people and refused when the
-// source has changed under it. mutants.txt holds them all and tells its own format.
+// A faulty build of the 1 KB game as a readable patch of its source, which is refused when the
+// source has changed. mutants.txt holds all of them and describes the format.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 namespace mutants {
 
 struct Change {
-    /// Whole lines, each ended by a line feed.
+    /// Whole lines, each with its line feed.
     std::string old_lines;
     std::string new_lines;
 };
@@ -25,11 +25,11 @@ struct Mutant {
     std::vector<Change> changes;
 };
 
-/// Error: BadValue with the offset of the line that is none of the format's.
+/// Error: BadValue with the offset of the line that does not have the format.
 [[nodiscard]] zx::Result<std::vector<Mutant>> parse(std::string_view text);
 
-/// The source with all changes made. Error: BadValue, with a sentence, where the old lines are not
-/// in the source exactly once.
+/// Returns the source with all changes made. Error: BadValue with a message if the old lines are
+/// not in the source exactly once.
 [[nodiscard]] zx::Result<std::string> apply(const Mutant& mutant, std::string source);
 
 } // namespace mutants

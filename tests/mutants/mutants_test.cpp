@@ -1,5 +1,5 @@
-// An oracle that cannot fail proves nothing: every faulty build of the game must be caught and put
-// into its class, and the true one never.
+// Checks that the oracle catches every faulty build of the game and names its class, and that it
+// never reports the correct one.
 #include <algorithm>
 #include <array>
 #include <fstream>
@@ -19,9 +19,9 @@ using namespace shisen::oracle;
 
 namespace {
 
-/// Every mutant is caught within so many keys; docs/ORACLE.md has how many each one takes.
+/// Every mutant is caught within this many keys; docs/ORACLE.md lists how many each one takes.
 constexpr std::int64_t KeysForAMutant = 20'000;
-/// One of each class that is caught soon: all there is time for under sanitizers.
+/// One mutant of each class that is caught soon, for runs under sanitizers.
 constexpr std::array CaughtSoon{"deal-other-multiplier",
                                 "number-zero-is-taken",
                                 "path-no-ring",
@@ -92,7 +92,7 @@ TEST_CASE("every mutant is caught and put into its class") {
     }
 }
 
-TEST_CASE("the true build is not reported") {
+TEST_CASE("the correct build is not reported") {
     const auto machine = mutants::started(zx::roms::shisen1k_tap());
     REQUIRE(machine);
     const auto tape = learn_tape(*machine);
@@ -107,7 +107,7 @@ TEST_CASE("the true build is not reported") {
     }
 }
 
-TEST_CASE("a mutant's lines must be in the source, once") {
+TEST_CASE("a mutant's lines must be in the source exactly once") {
     const auto all = mutants::parse("# comment\n"
                                     "mutant a path\n"
                                     "about Something.\n"
@@ -127,7 +127,7 @@ TEST_CASE("a mutant's lines must be in the source, once") {
     CHECK_FALSE(mutants::apply(mutant, "someone\ntwo\n"));
 }
 
-TEST_CASE("a list of mutants that is not whole is refused") {
+TEST_CASE("an incomplete list of mutants is refused") {
     for (const char* text : {"",
                              "about Nothing yet.\n",
                              "mutant a\n",

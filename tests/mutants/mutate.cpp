@@ -1,5 +1,5 @@
-// mutate MUTANTS NAME SOURCE OUTPUT PADDING: writes the source with the mutant's change, and with
-// so many bytes of nothing at the program's end. See tape.cmake for what these are for.
+// mutate MUTANTS NAME SOURCE OUTPUT PADDING: writes the source with the mutant's change and PADDING
+// bytes added at the program's end. tape.cmake says what the padding is for.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -26,7 +26,7 @@ zx::Result<std::string> read_text(const std::string& path) {
     return std::string(bytes->begin(), bytes->end());
 }
 
-/// The last line of the program is a label and has nothing behind it.
+/// The last line of the program is a label without code after it.
 std::string padded(std::string source, int bytes) {
     const std::string label = "\nprogram_end:\n";
     const std::size_t at = source.find(label);

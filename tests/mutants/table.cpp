@@ -1,6 +1,6 @@
 // mutants_table [KEYS [NAME]]: hunts every mutant, or one, and prints the table of docs/ORACLE.md:
-// mutant, class, keys pressed until it was caught, keys of the shortest list that shows it, and
-// that list.
+// mutant, class, keys pressed until it was caught, number of keys of the shortest list that shows
+// it, and that list.
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -21,14 +21,14 @@ zx::Result<std::vector<mutants::Mutant>> read_mutants() {
     return mutants::parse(std::string{std::istreambuf_iterator<char>{file}, {}});
 }
 
-/// Games played to their end are too long for a table.
+/// Complete games are too long for a table.
 std::string list_text(const shisen::oracle::Shrunk& shrunk) {
     constexpr std::size_t Longest = 100;
     const std::string text = steps_text(shrunk.steps);
     return text.empty() ? "as it is dealt" : text.size() > Longest ? "a long list" : text;
 }
 
-/// False if the mutant is not caught, or not in its class.
+/// Returns false if the mutant is not caught or not in its class.
 bool print_row(const mutants::Mutant& mutant, std::int64_t max_keys) {
     using namespace shisen::oracle;
     const auto machine = mutants::started_file(FR_MUTANTS_DIR "/" + mutant.name + ".tap");

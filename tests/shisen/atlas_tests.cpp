@@ -22,7 +22,7 @@ TEST_CASE("solve prints removals from 1, then the verdict") {
     CHECK(text.substr(text.size() - 19) == "won in 42 removals\n");
 }
 
-TEST_CASE("an atlas is the same however the work is divided, and survives as bytes") {
+TEST_CASE("an atlas is the same for every division of the work, and after writing and parsing") {
     Atlas whole(ClassicSize, 1'000'000);
     AtlasPart part;
     part.last = 240;
@@ -48,7 +48,7 @@ TEST_CASE("an atlas is the same however the work is divided, and survives as byt
     CHECK(whole.bytes().size() == Atlas::FileBytes);
 }
 
-TEST_CASE("an atlas broken off goes on where it stopped") {
+TEST_CASE("an interrupted atlas continues where it stopped") {
     Atlas atlas(ClassicSize, 1'000'000);
     std::atomic<bool> cancel{false};
     AtlasPart part;
@@ -77,7 +77,7 @@ TEST_CASE("one variant alone leaves the other untouched") {
     CHECK_FALSE(atlas.at(5, Gravity::On));
 }
 
-TEST_CASE("atlases of other sizes, of other limits or in contradiction are not merged") {
+TEST_CASE("atlases of other sizes or limits, or with contradictions, are not merged") {
     Atlas ours(ClassicSize, 5);
     ours.set(9, Gravity::On, Outcome::Won);
     const Atlas before = ours;
@@ -92,7 +92,7 @@ TEST_CASE("atlases of other sizes, of other limits or in contradiction are not m
     CHECK(ours == before);
 }
 
-TEST_CASE("a file that is no atlas, cut short or damaged is refused") {
+TEST_CASE("a file that is not an atlas, or is truncated or damaged, is refused") {
     Atlas atlas(ClassicSize, 77);
     atlas.set(65535, Gravity::On, Outcome::Unknown);
     const auto good = atlas.bytes();
@@ -111,6 +111,6 @@ TEST_CASE("a file that is no atlas, cut short or damaged is refused") {
     auto longer = good;
     longer.push_back(0);
     CHECK(Atlas::parse(longer).error().code == zx::ErrorCode::WrongSize);
-    // A sound checksum does not make a board of 3 x 4.
+    // A correct checksum does not make 3 x 4 a valid size.
     CHECK(Atlas::parse(Atlas({3, 4}, 1).bytes()).error().code == zx::ErrorCode::BadValue);
 }

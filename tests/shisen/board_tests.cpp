@@ -64,7 +64,7 @@ TEST_CASE("kinds have letters A to Z, then digits") {
     CHECK(kind_letter(NoTile) == '.');
 }
 
-TEST_CASE("the deal has the published first rows") {
+TEST_CASE("the deal has the first rows of the documentation") {
     CHECK(first_row(1) == "TUKPGNRGOMDBQQ");
     CHECK(first_row(42) == "OFKJMAPLCATNDM");
     CHECK(first_row(65535) == "DOQCBTHSLCJGKR");
@@ -105,7 +105,7 @@ TEST_CASE("boards of every size are full and share their groups of four among th
     }
 }
 
-TEST_CASE("rows and columns of bits follow every tile put and taken") {
+TEST_CASE("the bits of rows and columns follow every added and removed tile") {
     Board board(Size{30, 16});
     CHECK(board.empty());
     board.put({0, 0}, 3);

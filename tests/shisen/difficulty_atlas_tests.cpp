@@ -15,7 +15,8 @@ Difficulty some(std::uint32_t won) {
 
 } // namespace
 
-TEST_CASE("what is measured for the atlas is each board's difficulty, however it is divided") {
+TEST_CASE(
+    "the measurements of the atlas are each board's difficulty for every division of the work") {
     DifficultyAtlas whole(ClassicSize, Nodes, Games);
     AtlasPart part;
     part.last = 12;
@@ -38,7 +39,7 @@ TEST_CASE("what is measured for the atlas is each board's difficulty, however it
     CHECK(merged.bytes() == whole.bytes());
 }
 
-TEST_CASE("a measurement broken off goes on where it stopped") {
+TEST_CASE("an interrupted measurement continues where it stopped") {
     DifficultyAtlas atlas(ClassicSize, Nodes, Games);
     AtlasPart part;
     part.last = 6;
@@ -57,7 +58,8 @@ TEST_CASE("a measurement broken off goes on where it stopped") {
     CHECK_FALSE(atlas.at(1, Gravity::Off));
 }
 
-TEST_CASE("difficulties survive as bytes; cut, damaged or impossible ones are refused") {
+TEST_CASE("difficulties are the same after writing and parsing; truncated, damaged or impossible "
+          "ones are refused") {
     DifficultyAtlas atlas(Size{18, 8}, 77, Games);
     atlas.set(1, Gravity::Off, some(0));
     atlas.set(65535, Gravity::On, some(Games));
@@ -75,7 +77,7 @@ TEST_CASE("difficulties survive as bytes; cut, damaged or impossible ones are re
         bad[at] ^= 0x10;
         CHECK_FALSE(DifficultyAtlas::parse(bad).has_value());
     }
-    // Sound checksums over what cannot be.
+    // Impossible values with correct checksums.
     DifficultyAtlas lost(ClassicSize, 77, Games);
     lost.set(5, Gravity::On, {Games, 3, 12, 13, 0});
     CHECK(DifficultyAtlas::parse(lost.bytes()).error().code == zx::ErrorCode::BadValue);
@@ -85,7 +87,7 @@ TEST_CASE("difficulties survive as bytes; cut, damaged or impossible ones are re
     CHECK(DifficultyAtlas::parse(DifficultyAtlas({3, 4}, 1, 1).bytes()).error().offset == 8);
 }
 
-TEST_CASE("difficulties made otherwise, or in contradiction, are not merged") {
+TEST_CASE("difficulties with other limits, or with contradictions, are not merged") {
     DifficultyAtlas ours(ClassicSize, 5, Games);
     ours.set(9, Gravity::On, some(4));
     const DifficultyAtlas before = ours;

@@ -35,7 +35,7 @@ GameState take(const GameState& state, const Pair& pair) {
     return press(cursor_to(next, pair.second), {Key::Enter});
 }
 
-/// Takes the first hint until none is left.
+/// Removes the first hint until none is left.
 GameState play_on(GameState state) {
     for (;;) {
         const GameState shown = press(state, {Key::Hint});
@@ -47,7 +47,7 @@ GameState play_on(GameState state) {
 }
 
 Command random_command(reference::Random& random) {
-    // Arrows and ENTER most of the time, else no game gets anywhere.
+    // Mostly arrows and ENTER, otherwise few tiles are removed.
     const int dice = random.below(100);
     if (dice < 40) {
         return {static_cast<Key>(random.below(4))};
@@ -168,7 +168,7 @@ TEST_CASE(
     CHECK_FALSE(taken.selection);
 }
 
-TEST_CASE("B, F, R and L travel through the history, clear the selection and count as cheating") {
+TEST_CASE("B, F, R and L move through the history, clear the selection and count as cheating") {
     for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
         const GameState start = begin({ClassicSize, gravity, 4711});
         std::vector<Board> boards{start.board};
@@ -211,7 +211,7 @@ TEST_CASE(
     CHECK_FALSE(press(taken, {Key::Forward, Key::Last}).cheated);
 }
 
-TEST_CASE("a removal after B throws the undone ones away") {
+TEST_CASE("a removal after B discards the undone ones") {
     GameState state = begin({ClassicSize, Gravity::On, 7});
     for (int i = 0; i < 5; ++i) {
         state = press(state, {Key::Hint, Key::Enter});
@@ -222,7 +222,7 @@ TEST_CASE("a removal after B throws the undone ones away") {
     CHECK(press(state, {Key::Last}).board == state.board);
 }
 
-TEST_CASE("N and S deal with the gravity there is, backspace with the other; number 0 is refused") {
+TEST_CASE("N and S keep the gravity, backspace changes it; number 0 is refused") {
     const GameState state = press(begin({ClassicSize, Gravity::On, 1}), {Key::Right, Key::Enter});
     for (const Key key : {Key::NewBoard, Key::ChooseBoard}) {
         CHECK(apply(state, {key, 500}) == begin({ClassicSize, Gravity::On, 500}));
@@ -250,7 +250,7 @@ TEST_CASE("an emptied board is won, a board without a pair is stuck") {
     CHECK(stuck > 0);
 }
 
-TEST_CASE("the cursor lights up every tile of the kind under it") {
+TEST_CASE("every tile of the kind under the cursor is highlighted") {
     const GameState state = begin({ClassicSize, Gravity::Off, 1});
     CHECK(highlighted(state) == state.board.cells_of(state.board.at({0, 0})));
     CHECK(highlighted(state).size() == 4);
@@ -258,7 +258,7 @@ TEST_CASE("the cursor lights up every tile of the kind under it") {
     CHECK(highlighted(taken).empty());
 }
 
-TEST_CASE("random games keep the rules' promises, replay to the same state and survive as text") {
+TEST_CASE("random games keep the rules and give the same state after replay and as text") {
     reference::Random random(11);
     for (int round = 0; round < 300; ++round) {
         const Size size = round % 5 == 0 ? Size{8, 5} : round % 7 == 0 ? Size{30, 16} : ClassicSize;
@@ -301,7 +301,7 @@ TEST_CASE("the text of a game reads as documented") {
     CHECK(parse_game(" shisen  14x6 on 42 rr1reH1S7G65535\r\n") == game);
 }
 
-TEST_CASE("a text that is not a game is refused with the place where it goes wrong") {
+TEST_CASE("a text that is not a game is refused with the offset of the error") {
     struct Bad {
         const char* text;
         zx::ErrorCode code;
@@ -335,7 +335,8 @@ TEST_CASE("a text that is not a game is refused with the place where it goes wro
     }
 }
 
-TEST_CASE("whatever the text, the parser answers, and what it accepts it writes and reads alike") {
+TEST_CASE(
+    "the parser handles any text, and an accepted text is written and read to the same game") {
     constexpr std::string_view Alphabet = "lrudeHBFRLNGS0123456789- x\nq";
     reference::Random random(5);
     int accepted = 0;
@@ -361,8 +362,7 @@ TEST_CASE("whatever the text, the parser answers, and what it accepts it writes 
     CHECK(accepted < 19000);
 }
 
-TEST_CASE(
-    "a game with another dealer stays with its boards back, forward and from number to number") {
+TEST_CASE("a game with another dealer uses its boards for back, forward and new numbers") {
     const Dealer next_one = [](BoardNumber number, Size size) {
         return deal(static_cast<BoardNumber>(number + 1), size);
     };

@@ -22,8 +22,8 @@ Board board(std::vector<std::string_view> rows) {
     return Board::from_rows(rows);
 }
 
-/// The path's own promises: ends on the tiles, bends at right angles, passes over nothing, length
-/// as stated.
+/// Checks the path itself: it ends on the tiles, bends at right angles, passes over no tile, and
+/// has the stated length.
 bool path_is_sound(const Board& board, const Path& path, Cell a, Cell b) {
     if (path.count < 2 || path.count > 4 || !(path.points[0] == a) ||
         !(path.points[static_cast<std::size_t>(path.count) - 1] == b)) {
@@ -52,8 +52,8 @@ bool path_is_sound(const Board& board, const Path& path, Cell a, Cell b) {
     return length == path.length;
 }
 
-/// Compares every pair of tiles of a position with the reference; returns the pairs seen, -1 on a
-/// difference.
+/// Compares every pair of tiles of a position with the reference. Returns the number of pairs, or
+/// -1 on a difference.
 int compare_all_pairs(const reference::Grid& grid) {
     const Board position = reference::board_of(grid);
     int pairs = 0;
@@ -123,9 +123,8 @@ TEST_CASE("the worked cases of the rules have the paths that the rules state") {
     }
 }
 
-TEST_CASE("of several paths the shortest is shown, of these the one with the fewest bends") {
-    // Three bends' worth of choice: round above (length 4), round below (length 4), or straight
-    // through the gap.
+TEST_CASE("the shortest path is shown, and among several the one with the fewest bends") {
+    // Three possible paths: above (length 4), below (length 4), or straight through the gap.
     const auto straight = find_path(board({"A.A"}), {0, 0}, {2, 0});
     REQUIRE(straight);
     CHECK(straight->length == 2);
@@ -134,7 +133,7 @@ TEST_CASE("of several paths the shortest is shown, of these the one with the few
     REQUIRE(corner);
     CHECK(corner->length == 3);
     CHECK(corner->bends() == 1);
-    // Both ways round are equally good; the left one is taken, every time.
+    // Both sides are equally good; the left one must always be taken.
     const auto side = find_path(board({".A.", ".B.", ".A."}), {1, 0}, {1, 2});
     REQUIRE(side);
     CHECK(side->points[1] == Cell{0, 0});
@@ -142,7 +141,7 @@ TEST_CASE("of several paths the shortest is shown, of these the one with the few
     CHECK(side->length == 4);
 }
 
-TEST_CASE("pairs that can go are listed in reading order and only for tiles of one kind") {
+TEST_CASE("removable pairs are listed in reading order and only for tiles of one kind") {
     const Board position = board({"A.AB", "A.BA"});
     const auto pairs = removable_pairs(position);
     const std::vector<Pair> expected{

@@ -1,5 +1,5 @@
-// Slow, plain references that judge the game's fast code. They share no code with it: a board here
-// is a grid of characters, the path search walks cell by cell, and gravity moves one tile by one
+// Slow and simple references for the game's fast code. They share no code with it: a board is a
+// grid of characters, the path search goes from cell to cell, and gravity moves one tile by one
 // cell until nothing moves.
 #pragma once
 
@@ -14,7 +14,7 @@ namespace reference {
 
 using Grid = std::vector<std::string>;
 
-/// Small own generator: the standard's distributions differ between libraries.
+/// A small generator of its own, because the standard's distributions differ between libraries.
 class Random {
   public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
@@ -34,8 +34,8 @@ struct Reach {
     friend bool operator==(const Reach&, const Reach&) = default;
 };
 
-/// For every tile but the one at (column, row): the best path to it, by length, then bends. Indexed
-/// [row][column].
+/// Returns the best path from the tile at (column, row) to every other tile, by length, then bends.
+/// Indexed [row][column].
 std::vector<std::vector<std::optional<Reach>>> reach_from(const Grid& grid, int column, int row);
 
 void fall(Grid& grid);
@@ -43,11 +43,11 @@ void fall(Grid& grid);
 Grid grid_of(const shisen::Board& board);
 shisen::Board board_of(const Grid& grid);
 
-/// Letters at random on `filled` percent of the cells.
+/// Random letters on `filled` percent of the cells.
 Grid random_grid(Random& random, int columns, int rows, int filled, int kinds);
 
-/// Tries every line of play, remembering only the positions seen (the whole text of the grid).
-/// Independent of move order, masks and pruning; small boards only.
+/// Tries every line of play and stores only the positions seen (the text of the grid). No move
+/// order, masks or pruning; for small boards only.
 bool winnable(const Grid& grid, bool gravity);
 
 } // namespace reference

@@ -35,8 +35,8 @@ Kind kind_of(int tile, int group) {
     return static_cast<Kind>(kind);
 }
 
-/// Small positions, many of them lost: groups of `group` tiles of a kind on `tiles` of the cells;
-/// 0 stands for groups of four, two and two in turn.
+/// Small positions, many of them lost: groups of `group` tiles of a kind on `tiles` of the cells; 0
+/// stands for alternating groups of four, two and two.
 reference::Grid
 random_position(reference::Random& random, int columns, int rows, int tiles, int group) {
     std::string cells(static_cast<std::size_t>(columns * rows), '.');
@@ -55,7 +55,7 @@ random_position(reference::Random& random, int columns, int rows, int tiles, int
     return grid;
 }
 
-/// The search without the random play before it, which would hide a search that gives up too early.
+/// The search without random play before it, which would hide a search that stops too early.
 Outcome search_alone(const Board& position, Gravity gravity) {
     const Effort effort{};
     solver::Budget budget(effort);
@@ -78,8 +78,7 @@ struct Shape {
     int columns, rows, tiles, group, rounds;
 };
 
-/// Fails on the first disagreement with the exhaustive search; returns how many positions were
-/// lost.
+/// Fails on the first difference from the exhaustive search. Returns the number of lost positions.
 int compare(const Shape& shape, Gravity gravity, bool settled, reference::Random& random) {
     CAPTURE(shape.columns);
     CAPTURE(shape.rows);
@@ -109,7 +108,7 @@ int compare(const Shape& shape, Gravity gravity, bool settled, reference::Random
 
 } // namespace
 
-TEST_CASE("the worked deadlock is lost and its gravity twin is won") {
+TEST_CASE("the example deadlock is lost, and the same with gravity is won") {
     CHECK(solve(board({"AB", "BA"}), Gravity::Off).outcome == Outcome::Lost);
     CHECK(solve(board({"AB", "BA"}), Gravity::On).outcome == Outcome::Lost);
     const Board twin = board({".AB.", ".BA.", "CCDD"});
@@ -121,7 +120,7 @@ TEST_CASE("the worked deadlock is lost and its gravity twin is won") {
     CHECK_FALSE(wins(twin, Gravity::Off, verdict.line));
 }
 
-TEST_CASE("the empty board is won by no removal, one tile is lost") {
+TEST_CASE("the empty board is won without a removal, one tile is lost") {
     CHECK(solve(Board(), Gravity::On).outcome == Outcome::Won);
     CHECK(solve(Board(), Gravity::Off).line.empty());
     CHECK(solve(board({"A..", "..."}), Gravity::Off).outcome == Outcome::Lost);
@@ -168,12 +167,12 @@ TEST_CASE("verdicts with gravity agree with an exhaustive search of small boards
     CHECK(lost > boards() / 2);
 }
 
-TEST_CASE("tiles that hang in the air under gravity stay there until the first removal") {
+TEST_CASE("tiles above empty cells with gravity stay there until the first removal") {
     reference::Random random(FR_SHISEN_SEED);
     CHECK(compare({4, 4, 10, 2, boards()}, Gravity::On, false, random) > 0);
 }
 
-TEST_CASE("the bound under gravity never calls a position lost that can be won") {
+TEST_CASE("the bound with gravity never reports a winnable position as lost") {
     reference::Random random(FR_SHISEN_SEED + 100);
     int proved = 0;
     int lost = 0;
@@ -198,7 +197,7 @@ TEST_CASE("the bound under gravity never calls a position lost that can be won")
     CHECK(proved > lost / 4);
 }
 
-TEST_CASE("boards 219 and 65530 are lost and won, and the line of the winner plays") {
+TEST_CASE("board 219 is lost, board 65530 is won, and its winning line is legal") {
     for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
         CHECK(solve(deal(219), gravity).outcome == Outcome::Lost);
         const Verdict verdict = solve(deal(65530), gravity);
@@ -231,7 +230,7 @@ TEST_CASE("the answer is unknown when the nodes run out or the work is cancelled
     CHECK(stopped.nodes == 64);
 }
 
-TEST_CASE("progress is told as the nodes are spent") {
+TEST_CASE("progress is reported as nodes are used") {
     std::uint64_t last = 0;
     int calls = 0;
     Effort effort;
@@ -246,7 +245,7 @@ TEST_CASE("progress is told as the nodes are spent") {
     CHECK(last <= verdict.nodes);
 }
 
-TEST_CASE("solve leaves boards of every named size winnable or says so") {
+TEST_CASE("a winning line on a board of any named size removes every tile") {
     for (const Size size : NamedSizes) {
         for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
             CAPTURE(size_text(size));
@@ -258,7 +257,7 @@ TEST_CASE("solve leaves boards of every named size winnable or says so") {
     }
 }
 
-TEST_CASE("a kind with more tiles than any deal has is called unknown unless odd") {
+TEST_CASE("a kind with more tiles than in any deal gives unknown unless their number is odd") {
     Board many(Size{8, 4});
     for (int column = 0; column < 8; ++column) {
         for (int row = 0; row < 4; ++row) {
@@ -270,7 +269,7 @@ TEST_CASE("a kind with more tiles than any deal has is called unknown unless odd
     CHECK(solve(many, Gravity::Off).outcome == Outcome::Lost);
 }
 
-TEST_CASE("the table of lost positions remembers exactly what was put in, up to its limit") {
+TEST_CASE("the table of lost positions holds exactly the added positions, up to its limit") {
     reference::Random random(3);
     std::vector<solver::Mask> masks;
     solver::LostTable table(2, std::size_t{1} << 20);
@@ -293,8 +292,8 @@ TEST_CASE("the table of lost positions remembers exactly what was put in, up to 
     CHECK(table.size() <= 65536 / 2);
 }
 
-TEST_CASE("pairing off keeps exactly the partnerships that some pairing off uses") {
-    // A path of four: 0-1-2-3. Only the outer pairs can be part of a pairing off.
+TEST_CASE("matching keeps exactly the partnerships that are part of a matching") {
+    // A path of four: 0-1-2-3. Only the outer pairs can be part of a matching.
     solver::Partners chain{};
     chain[0] = 0b0010;
     chain[1] = 0b0101;
@@ -305,7 +304,7 @@ TEST_CASE("pairing off keeps exactly the partnerships that some pairing off uses
     CHECK(solver::keep_useful(chain, 0b1111));
     CHECK(chain[1] == 0b0001);
     CHECK(chain[2] == 0b1000);
-    // A star cannot be paired off.
+    // A star has no matching.
     solver::Partners star{};
     star[0] = 0b1110;
     star[1] = star[2] = star[3] = 1;

@@ -1,7 +1,7 @@
-// The published table of unwinnable boards, judged twice: by the solver over all 65,535 boards, and
-// board by board by the exhaustive search of reference.hpp over boards dealt anew from the
-// published formula, which shares no code with the game: neither deal, nor path, nor gravity, nor
-// search.
+// Checks the published table of unwinnable boards in two ways: with the solver over all 65,535
+// boards, and board by board with the exhaustive search of reference.hpp. The latter uses boards
+// dealt from the published formula in this file, so it shares no code with the game: neither deal,
+// nor path, nor gravity, nor search.
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -17,7 +17,8 @@ using namespace shisen;
 
 namespace {
 
-/// The numbers between the lines "<!-- lost, gravity off -->" and "<!-- end -->" of the document.
+/// Returns the numbers between the lines "<!-- lost, gravity off -->" and "<!-- end -->" of the
+/// document.
 std::vector<BoardNumber> published(const std::string& variant) {
     std::ifstream file(FR_SOURCE_DIR "/docs/SHISEN.md");
     REQUIRE(file.good());
@@ -38,7 +39,7 @@ std::vector<BoardNumber> published(const std::string& variant) {
     return numbers;
 }
 
-/// The formula of docs/SHISEN.md, word by word, at 14 x 6.
+/// The formula of shisen/deal.hpp, written again for 14 x 6.
 reference::Grid dealt(BoardNumber number) {
     std::string cells;
     for (int i = 0; i < 84; ++i) {
@@ -57,7 +58,7 @@ reference::Grid dealt(BoardNumber number) {
     return grid;
 }
 
-/// Takes the pairs one by one, by the reference's path and gravity.
+/// Removes the pairs one by one with the reference's path and gravity.
 bool line_wins(reference::Grid grid, const std::vector<Pair>& line, bool gravity) {
     for (const Pair& pair : line) {
         const auto at = [&](Cell cell) -> char& {
@@ -92,7 +93,7 @@ TEST_CASE("the atlas of all boards has no unknown entry and loses exactly the pu
     }
 }
 
-TEST_CASE("an exhaustive search finds no way to win a published board either") {
+TEST_CASE("an exhaustive search finds no way to win a published board") {
     for (const bool gravity : {false, true}) {
         const auto numbers = published(gravity ? "on" : "off");
         CHECK(numbers.size() > 10);

@@ -11,14 +11,14 @@ std::vector<Place> both(const by_hand::Move& move) {
     return {move.first, move.second};
 }
 
-/// Takes the pair that H shows.
+/// Removes the pair that H shows.
 void take_hint(PlayedTape& game) {
     game.keys("h\n");
 }
 
 } // namespace
 
-TEST_CASE("H shows every pair that can go in reading order, then none, then begins again") {
+TEST_CASE("H shows every removable pair in reading order, then none, then begins again") {
     PlayedTape game;
     game.choose(1);
     for (const auto& move : by_hand::moves(by_hand::deal(1))) {
@@ -116,7 +116,7 @@ TEST_CASE("back, forward, restart and last walk through the removals and turn th
     }
 }
 
-TEST_CASE("history keys with nothing to do are no cheating and drop the selection") {
+TEST_CASE("history keys with nothing to do are not cheating and clear the selection") {
     PlayedTape game;
     game.choose(42);
     game.keys("\nbrfl");
@@ -125,7 +125,7 @@ TEST_CASE("history keys with nothing to do are no cheating and drop the selectio
     CHECK(game.board() == by_hand::deal(42));
 }
 
-TEST_CASE("S asks again until a number from 1 to 65535 stands there") {
+TEST_CASE("S asks again until a number from 1 to 65535 is entered") {
     PlayedTape game;
     game.choose(42);
     const char* const refused[] = {"0\n", "65536\n", "99999\n", "123456", "\n", "12x", "7\b"};
@@ -134,7 +134,7 @@ TEST_CASE("S asks again until a number from 1 to 65535 stands there") {
         CAPTURE(text);
         game.keys(text);
         CHECK(game.board() == by_hand::deal(42));
-        // The flashing L stands at the bottom left again.
+        // The flashing L is at the bottom left again.
         CHECK(game.console().screen_rows()[23].substr(0, 2) == "L ");
         CHECK((game.console().attribute(23, 0) & 0x80) != 0);
     }

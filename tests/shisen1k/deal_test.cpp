@@ -2,7 +2,7 @@
 
 #include "tests/shisen1k/rules_by_hand.hpp"
 
-TEST_CASE("the tape deals the board that its number stands for") {
+TEST_CASE("the tape deals the board of its number") {
     fixture::PlayedTape game;
     for (const int number : {1, 42, 4711, 65535}) {
         CAPTURE(number);

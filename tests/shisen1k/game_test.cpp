@@ -1,5 +1,5 @@
-// The tape by its keys, one rule after the other. Every expectation comes from the rules, not from
-// the tape.
+// Tests the tape by its keys, one rule after the other. Every expectation comes from the rules, not
+// from the tape.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -27,7 +27,7 @@ constexpr int Black = 0;
 constexpr int Red = 2;
 constexpr int Cyan = 5;
 
-/// The deal as the rules spell it out.
+/// The deal as the rules describe it.
 std::string dealt(std::int64_t s) {
     std::string cells;
     for (int i = 0; i < 84; ++i) {
@@ -44,7 +44,7 @@ std::string dealt(std::int64_t s) {
     return cells;
 }
 
-/// The tape and the native game side by side.
+/// The tape and the native game, given the same keys.
 struct Both {
     fixture::TapeGame tape;
     GameState state;
@@ -80,7 +80,7 @@ struct Both {
     }
 };
 
-/// The first removable pair, again and again: where that ends, and after how many.
+/// Removes the first removable pair repeatedly. Returns the end state and the number of removals.
 std::pair<GameState, int> taken_by_hints(int number) {
     GameState state = shisen::begin({.number = static_cast<shisen::BoardNumber>(number)});
     int count = 0;
@@ -93,7 +93,7 @@ std::pair<GameState, int> taken_by_hints(int number) {
     }
 }
 
-/// The first number from 1 on whose first pairs lead to that end.
+/// Returns the first number from 1 on whose first pairs lead to that end.
 int number_that_ends(shisen::Status status) {
     int number = 1;
     while (shisen::status(taken_by_hints(number).first) != status) {
@@ -104,7 +104,7 @@ int number_that_ends(shisen::Status status) {
 
 } // namespace
 
-TEST_CASE("the program on the tape is at most 1,024 bytes and starts itself") {
+TEST_CASE("the program on the tape has at most 1,024 bytes and starts by itself") {
     const auto tape = zx::roms::shisen1k_tap();
     REQUIRE(tape.size() > 21);
     const auto word = [&](std::size_t at) { return tape[at] + 256 * tape[at + 1]; };
@@ -112,7 +112,7 @@ TEST_CASE("the program on the tape is at most 1,024 bytes and starts itself") {
     CHECK(tape[3] == 0);         // of a BASIC program
     CHECK(word(14) <= 1024);     // its length
     CHECK(word(16) < 16384);     // its starting line
-    CHECK(word(18) == word(14)); // no variables behind it
+    CHECK(word(18) == word(14)); // no variables after it
     CHECK(word(21) == word(14) + 2);
     CHECK(tape[24] == 0); // line 0 ...
     CHECK(tape[25] == 0);
@@ -133,7 +133,7 @@ TEST_CASE("the tape loads and deals 84 letters on a 16K machine and on a 48K mac
     }
 }
 
-TEST_CASE("a number deals the board of the rules") {
+TEST_CASE("a number deals the same board as the rules") {
     fixture::TapeGame tape;
     REQUIRE(tape.running());
     for (const int number : {1, 42, 4711, 65535, 32768, 9}) {
@@ -172,7 +172,7 @@ TEST_CASE("N and backspace deal random boards, backspace with the other gravity"
         both.press(i % 2 == 0 ? Key::NewBoard : Key::ToggleGravity);
         numbers.push_back(both.tape.number());
         both.press(Key::Hint);
-        both.press(Key::Enter); // shows whether tiles fall
+        both.press(Key::Enter); // shows whether gravity is on
         both.press(Key::Hint);
         both.press(Key::Enter);
     }
@@ -180,7 +180,7 @@ TEST_CASE("N and backspace deal random boards, backspace with the other gravity"
     CHECK(std::unique(numbers.begin(), numbers.end()) == numbers.end());
 }
 
-TEST_CASE("the cursor goes round at every edge") {
+TEST_CASE("the cursor wraps at every edge") {
     Both both;
     for (const Key key : {Key::Left, Key::Up, Key::Right, Key::Down}) {
         both.press(key);
@@ -209,7 +209,7 @@ TEST_CASE("ENTER selects, deselects, changes the selection and takes a pair that
 
     const auto pairs = removable_pairs(both.state.board);
     REQUIRE(!pairs.empty());
-    // Both orders: the second tile above the first and below it.
+    // Both cases: the second tile above the first and below it.
     both.take(pairs.front());
     CHECK(both.state.removals.size() == 1);
     const auto next = removable_pairs(both.state.board);
@@ -271,7 +271,7 @@ TEST_CASE("hints go through all pairs in order, then none, then begin again") {
     both.press(Key::Hint);
     both.press(Key::Enter);
     CHECK(both.state.board.tiles() == 82);
-    CHECK(both.tape.border() == Cyan); // hints are no cheating
+    CHECK(both.tape.border() == Cyan); // hints do not count as cheating
 }
 
 TEST_CASE("back, forward, restart and last move through the removals and turn the border red") {
@@ -281,7 +281,7 @@ TEST_CASE("back, forward, restart and last move through the removals and turn th
             both.press(gravity);
         }
         const GameState start = both.state;
-        // With nothing to undo or redo they do nothing, and that is no cheating.
+        // With nothing to undo or redo these keys do nothing and do not count as cheating.
         for (const Key key : {Key::Back, Key::Forward, Key::Restart, Key::Last}) {
             both.press(key);
             CHECK(both.tape.border() == Cyan);
@@ -303,7 +303,7 @@ TEST_CASE("back, forward, restart and last move through the removals and turn th
         both.press(Key::Last);
         CHECK(both.tape.board() == end);
         CHECK(both.tape.border() == Red);
-        // A removal after going back throws the undone ones away.
+        // A removal after going back discards the undone ones.
         both.press(Key::Back);
         both.press(Key::Back);
         both.press(Key::Hint);
@@ -312,7 +312,7 @@ TEST_CASE("back, forward, restart and last move through the removals and turn th
         const std::string other = both.tape.board();
         both.press(Key::Last);
         CHECK(both.tape.board() == other);
-        // A new board forgives.
+        // A new board resets the cheating.
         both.press(Key::NewBoard);
         CHECK(both.tape.border() == Cyan);
     }
@@ -343,7 +343,7 @@ TEST_CASE("a game won by the keyboard ends with an empty board and a white borde
     CHECK(both.tape.board() == dealt(number));
 }
 
-TEST_CASE("a board without a pair that can go turns the border black") {
+TEST_CASE("a board without a removable pair turns the border black") {
     const int number = number_that_ends(shisen::Status::Stuck);
     Both both(number);
     for (int i = taken_by_hints(number).second; i > 0; --i) {

@@ -15,7 +15,7 @@ void take(PlayedTape& game, const Move& move) {
     game.keys("\n");
 }
 
-/// Plays the line by keys and compares the screen with the rules done by hand after each removal.
+/// Plays the line by keys and compares the screen with rules_by_hand after each removal.
 void play(
     PlayedTape& game, int number, bool gravity, const std::vector<Move>& line, int last_border) {
     by_hand::Board expected = by_hand::deal(number);
@@ -57,12 +57,12 @@ TEST_CASE("a deadlock turns the border black") {
     play(game, 7, true, *line, 0);
 }
 
-TEST_CASE("a removal makes a sound and nothing else does") {
+TEST_CASE("only a removal makes a sound") {
     PlayedTape game;
     game.choose(1);
     const auto possible = by_hand::moves(by_hand::deal(1));
     game.move_to(possible[0].first);
-    // The speaker's level changes while ENTER is pressed and what it does is shown.
+    // Returns the level changes of the speaker while ENTER is pressed and its effect is shown.
     const auto changes_on_enter = [&game] {
         std::size_t changes = 0;
         game.console().press(zx::ula::Key::Enter);
@@ -81,7 +81,7 @@ TEST_CASE("a removal makes a sound and nothing else does") {
     CHECK(game.board() != by_hand::deal(1));
 }
 
-TEST_CASE("the cursor goes round the edges") {
+TEST_CASE("the cursor wraps at the edges") {
     PlayedTape game;
     game.choose(1);
     game.keys("{left}");

@@ -1,5 +1,5 @@
-// The tape as the scripted games play it: places counted from 0, keys as text, and what the colours
-// say.
+// The tape as the scripted games play it: positions counted from 0, keys as text, and marks read
+// from the colours.
 #pragma once
 
 #include <string>
@@ -33,7 +33,7 @@ class PlayedTape {
     [[nodiscard]] int border() const { return tape_.border(); }
     [[nodiscard]] bool gravity();
     [[nodiscard]] Place cursor() const;
-    /// Cells by what their colours say, in reading order.
+    /// Cells by their colours, in reading order.
     [[nodiscard]] std::vector<Place> selected() const;
     [[nodiscard]] std::vector<Place> hinted() const;
     [[nodiscard]] std::vector<Place> highlighted() const;

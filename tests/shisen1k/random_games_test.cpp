@@ -1,5 +1,5 @@
-// The tape against the native game: random commands, and after each one the screen must show what
-// the rules say.
+// Compares the tape with the native game: after each of many random commands the screen must show
+// the state of the rules.
 #include <random>
 #include <string>
 
@@ -15,7 +15,7 @@ using shisen::Key;
 
 namespace {
 
-/// Hints and ENTER most of the time, else no game gets far.
+/// Mostly hints and ENTER, otherwise few tiles are removed.
 Key random_key(std::mt19937& random, bool honest) {
     const auto dice = random() % (honest ? 92 : 100);
     if (dice < 30) {
@@ -36,7 +36,7 @@ struct Figures {
     int stuck = 0;
 };
 
-/// One board: a new one by a random key, then commands until the board is done with.
+/// Plays one board: deals it with a random key, then runs commands until the board is finished.
 void play_board(fixture::TapeGame& tape, GameState& state, std::mt19937& random, Figures& figures) {
     shisen::Game record{state.start, {}};
     const auto go = [&](shisen::Command command) {
@@ -56,7 +56,8 @@ void play_board(fixture::TapeGame& tape, GameState& state, std::mt19937& random,
     };
     const Key starts[] = {Key::NewBoard, Key::ToggleGravity, Key::ChooseBoard, Key::ChooseBoard};
     go({starts[random() % 4], static_cast<shisen::BoardNumber>(1 + random() % 65535)});
-    // Half of the boards are played to their end; going back on the others never comes to one.
+    // Half of the boards are played to their end. On the others keys go back, so they never reach
+    // one.
     const bool honest = random() % 2 != 0;
     for (int count = 0; count < (honest ? 400 : 120); ++count) {
         Key key = random_key(random, honest);
@@ -75,7 +76,7 @@ void play_board(fixture::TapeGame& tape, GameState& state, std::mt19937& random,
 
 } // namespace
 
-TEST_CASE("random games show after every command what the rules say") {
+TEST_CASE("random games show the state of the rules after every command") {
     fixture::TapeGame tape;
     REQUIRE(tape.running());
     GameState state = shisen::begin({.number = static_cast<shisen::BoardNumber>(tape.number())});

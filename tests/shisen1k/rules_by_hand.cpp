@@ -39,7 +39,7 @@ char letter(const Board& board, Place at) {
     return board[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)];
 }
 
-/// Walks straight on from every place reached so far, once a segment.
+/// Extends the reached cells by one straight segment.
 std::vector<Place>
 one_segment_further(const Board& board, const std::vector<Place>& from, Place to) {
     constexpr std::array<Place, 4> steps = {{{0, 1}, {0, -1}, {1, 0}, {-1, 0}}};
@@ -71,7 +71,7 @@ one_segment_further(const Board& board, const std::vector<Place>& from, Place to
 bool joined(const Board& board, Place from, Place to) {
     std::vector<Place> reached = {from};
     for (int segment = 0; segment < 3; ++segment) {
-        // Where a segment may start: the first tile itself, then free places only.
+        // Cells where a segment may start: the first tile itself, then empty cells only.
         std::erase_if(reached, [&](Place p) { return p != from && !is_free(board, p); });
         reached = one_segment_further(board, reached, to);
         if (std::find(reached.begin(), reached.end(), to) != reached.end()) {

@@ -1,5 +1,5 @@
-// The rules once more, as naively as possible and sharing no code with any game of ours: what the
-// tests of the tape expect.
+// A simple second implementation of the rules that shares no code with the games of this project;
+// the expectations of the tape's tests.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ using Move = std::pair<fixture::Place, fixture::Place>;
 [[nodiscard]] std::vector<Move> moves(const Board& board);
 void remove(Board& board, const Move& move, bool gravity);
 
-/// Random play from the deal that ends won, or stuck, as asked: the first such of many tries.
+/// Returns the first of many random games from the deal that ends won, or stuck, as requested.
 [[nodiscard]] std::optional<std::vector<Move>> play_to(int number, bool gravity, bool won);
 
 } // namespace by_hand

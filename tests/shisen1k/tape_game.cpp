@@ -17,7 +17,7 @@ using shisen::Key;
 
 namespace {
 
-// Where the tape puts things on the screen.
+// Positions on the tape's screen.
 constexpr int FirstRow = 4;
 constexpr int FirstColumn = 3;
 constexpr int Pitch = 2;
@@ -25,7 +25,7 @@ constexpr std::size_t NumberRow = 23;
 
 // Its colours.
 constexpr std::uint8_t Table = 0x0f;    // white on blue
-constexpr std::uint8_t Tile = 0x78;     // bright white, the ink tells kinds apart
+constexpr std::uint8_t Tile = 0x78;     // bright white; the ink distinguishes kinds
 constexpr std::uint8_t SameKind = 0x70; // bright yellow, with the same inks
 constexpr std::uint8_t Selected = 0x57; // white on red
 constexpr std::uint8_t Hinted = 0x68;   // bright cyan
@@ -86,7 +86,7 @@ bool TapeGame::waits() const {
     if (pc < ProgramStart || pc >= ProgramStart + ProgramLimit) {
         return false;
     }
-    // At the end of a frame the processor stands on one of the two instructions.
+    // At the end of a frame the processor is at one of the two instructions.
     for (const int start : {pc, pc - 4}) {
         bool same = true;
         for (std::size_t i = 0; i < Loop.size(); ++i) {

@@ -1,5 +1,5 @@
-// The 1 KB game as a player has it: the tape loaded by the ROM's own LOAD, keys pressed, the screen
-// read. Nothing looks into the program but to see whether it waits for a key.
+// The 1 KB game from outside: the tape loaded by the ROM's own LOAD, keys pressed, the screen read.
+// The program itself is examined only to see whether it waits for a key.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,8 @@ namespace fixture {
 class TapeGame {
   public:
     /// Powers on, types LOAD "" and runs the tape until the game waits for its first key. The ROM
-    /// is this project's if none is given. An image that is not the project's needs the words of
-    /// the command it types in its own way: its keys are `load_keys`.
+    /// is this project's if none is given. `load_keys` are the keys that type the command on
+    /// another ROM.
     explicit TapeGame(zx::machine::Model model = zx::machine::Model::Spectrum16,
                       std::span<const std::uint8_t> rom = {},
                       std::string_view load_keys = "j{sym+p}{sym+p}\n");
@@ -26,29 +26,29 @@ class TapeGame {
     TapeGame(const TapeGame& other) : machine_(other.machine_), running_(other.running_) {}
     TapeGame& operator=(const TapeGame&) = delete;
 
-    /// The game is on the screen and waits for a key.
+    /// True if the game is on the screen and waits for a key.
     [[nodiscard]] bool running() const noexcept { return running_; }
 
-    /// Types text as machine::strokes_from_text reads it, and waits until the game waits again.
+    /// Types text in the form of machine::strokes_from_text and waits until the game waits again.
     void type(std::string_view text);
     void press(shisen::Key key);
-    /// S, the digits, ENTER.
+    /// Types S, the digits, ENTER.
     void choose(int number);
 
     /// Six rows of fourteen characters, '.' for a blank, each ended by a line feed; '?' for a cell
     /// that shows no character.
     [[nodiscard]] std::string board() const;
-    /// What stands at the bottom left.
+    /// The text at the bottom left.
     [[nodiscard]] int number() const;
     [[nodiscard]] int border() const { return console_.border(); }
     [[nodiscard]] std::uint8_t attribute(shisen::Cell cell) const;
-    /// Compares screen and border with what the rules say, "" if they agree.
+    /// Compares screen and border with the rules; returns "" if they agree.
     [[nodiscard]] std::string difference(const shisen::GameState& expected) const;
 
     [[nodiscard]] zx::machine::Console& console() noexcept { return console_; }
     [[nodiscard]] zx::machine::Machine& machine() noexcept { return machine_; }
 
-    /// How the tape paints a cell.
+    /// The colours with which the tape draws a cell.
     [[nodiscard]] static std::uint8_t expected_attribute(const shisen::GameState& state,
                                                          shisen::Cell cell);
 

@@ -4,8 +4,8 @@
 #include "loaders/tape.hpp"
 #include "roms-free/roms.hpp"
 
-TEST_CASE("the BASIC program on the tape has at most 1,024 bytes, as its header counts it, and "
-          "starts itself") {
+TEST_CASE(
+    "the BASIC program on the tape has at most 1,024 bytes by its header and starts by itself") {
     const auto media = zx::loaders::open_media(zx::roms::shisen1k_tap(), "shisen1k.tap");
     REQUIRE(media.has_value());
     const auto* tape = std::get_if<zx::loaders::Tape>(&media->media);
