@@ -23,7 +23,7 @@ constexpr std::uint16_t TvFlag = 0x5c3c;
 constexpr std::uint16_t WaitKey = 0x15d4;
 constexpr std::uint16_t WaitLoop = 0x15de;
 constexpr std::uint16_t Font = 0x3d00;
-constexpr std::uint16_t Stop = 0xf000; // where a called routine returns to
+constexpr std::uint16_t Stop = 0xf000; // the return address of a called routine
 
 } // namespace
 
@@ -112,7 +112,7 @@ BasicBench::BasicBench(std::uint16_t ram_top) {
 void BasicBench::step() {
     zx::z80::step(cpu, bus);
     if (bus.tstates >= next_interrupt_) {
-        // The ULA holds /INT for 32 T: when interrupts stay off longer the frame passes without.
+        // The ULA holds /INT for 32 T; if interrupts stay off longer, the frame has no interrupt.
         if (zx::z80::interrupt(cpu, bus) || bus.tstates >= next_interrupt_ + 32)
             next_interrupt_ += FrameTstates;
     }
@@ -150,7 +150,7 @@ bool BasicBench::call(std::uint16_t address, std::int64_t max_tstates) {
     return run_to(Stop, max_tstates);
 }
 
-/// At the loop of WAIT-KEY with nothing new in LAST_K and the edit line echoed.
+/// True in the loop of WAIT-KEY with no new key in LAST_K and the edit line echoed.
 bool BasicBench::waiting() const {
     const bool key = (byte(Flags) & 0x20) != 0;
     const bool echo = (byte(TvFlag) & 0x08) != 0;
@@ -158,7 +158,8 @@ bool BasicBench::waiting() const {
 }
 
 bool BasicBench::run_until_waiting(int max_frames) {
-    // The loop rests in a HALT close behind its look at the keyboard: then nothing else happens.
+    // The loop executes HALT shortly after it tests for a key, so nothing happens until the
+    // interrupt.
     constexpr std::int64_t PassTstates = 3000;
     const std::int64_t end = bus.tstates + max_frames * FrameTstates;
     std::int64_t last_pass = bus.tstates - PassTstates;

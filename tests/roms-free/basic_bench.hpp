@@ -1,6 +1,6 @@
-// The 48K ROM alone on a flat bus: a processor, memory, a keyboard and a record of port 0xfe. No
-// ULA, no contention, no tape: what the ROM's code does is seen instruction by instruction, and a
-// command is typed by handing its codes to LAST_K as the keyboard interrupt would.
+// The 48K ROM on a flat bus: a processor, memory, a keyboard and a record of port 0xfe. There is no
+// ULA, contention or tape. The ROM's code can be observed instruction by instruction. A command is
+// typed by writing its codes to LAST_K as the keyboard interrupt would.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ struct PortWrite {
     std::uint8_t value = 0;
 };
 
-/// A ZX Printer at port 0xfb, as fast as the ROM asks. Each row holds 256 pixels of 0 or 1.
+/// A ZX Printer at port 0xfb, as fast as the ROM reads it. Each row holds 256 pixels of 0 or 1.
 struct Printer {
     bool connected = false;
     std::vector<std::array<int, 256>> rows;
@@ -36,7 +36,7 @@ struct Printer {
 struct BasicBus {
     std::vector<std::uint8_t> memory = std::vector<std::uint8_t>(0x10000, 0);
     std::uint16_t ram_top = 0xffff;
-    /// Half rows of the keyboard, address line A8 first; a 0 bit is a key held.
+    /// Half rows of the keyboard, address line A8 first; a 0 bit is a held key.
     std::array<std::uint8_t, 8> rows{0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f};
     std::vector<PortWrite> writes;
     Printer printer;
@@ -55,28 +55,28 @@ struct BasicBus {
 
 class BasicBench {
   public:
-    /// Power on; ram_top 0x7fff is a 16K machine. Nothing has run yet.
+    /// Powers on without running any code; ram_top 0x7fff is a 16K machine.
     explicit BasicBench(std::uint16_t ram_top = 0xffff);
 
-    /// Power on and run until the ROM waits for a key; the T-states that took.
+    /// Powers on and runs until the ROM waits for a key; returns the T-states.
     std::int64_t boot();
     void run_frames(int count);
-    /// Runs until an instruction at pc is about to start, at most so many T-states.
+    /// Runs until an instruction at pc is about to start, at most the given T-states.
     bool run_to(std::uint16_t pc, std::int64_t max_tstates);
-    /// Calls a routine with IY and the stack as BASIC keeps them; true if it returned.
+    /// Calls a routine with IY and the stack as in BASIC; returns true if it returned.
     bool call(std::uint16_t address, std::int64_t max_tstates = 20'000'000);
 
-    /// Types a line and ENTER, then runs until the ROM waits for a key again. Keywords are written
-    /// out and become their tokens, outside quotes; the space behind one is dropped.
+    /// Types a line and ENTER, then runs until the ROM waits for a key again. Keywords outside
+    /// quotes become their tokens; the space after one is dropped.
     void enter(std::string_view line);
-    /// The same without waiting: for a line whose statement does not come back.
+    /// The same without waiting, for a line whose statement does not return.
     void type_line(std::string_view line);
     void feed(std::initializer_list<int> codes);
-    /// Runs until the ROM waits for a key, at most so many frames.
+    /// Runs until the ROM waits for a key, at most the given frames.
     bool run_until_waiting(int max_frames = 500);
 
-    /// A screen row in ASCII, trailing spaces dropped; '~' is a cell without a character, the
-    /// copyright and pound signs are '@' and '`'.
+    /// Returns a screen row in ASCII without trailing spaces; '~' is a cell without a character,
+    /// '@' and '`' are the copyright and pound signs.
     [[nodiscard]] std::string row(int number) const;
 
     [[nodiscard]] std::uint8_t byte(std::uint16_t address) const;
@@ -95,7 +95,8 @@ class BasicBench {
     std::int64_t next_interrupt_ = 0;
 };
 
-/// The codes of a line as the editor receives them, with the words of the ROM's own token table.
+/// Returns the codes of a line as the editor receives them, with the words of the ROM's own token
+/// table.
 std::vector<std::uint8_t> codes_of_line(const BasicBench& bench, std::string_view line);
 
 } // namespace fixture

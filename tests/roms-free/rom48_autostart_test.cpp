@@ -1,4 +1,4 @@
-// Whole loads on the whole machine: typed by keys, played at tape speed.
+// Complete loads on the whole machine: typed by keys, played at tape speed.
 
 #include <string>
 #include <string_view>
@@ -12,7 +12,7 @@ using namespace fixture;
 
 namespace {
 
-/// The one-line program that is machine code, entered by the number hidden behind a digit.
+/// The one-line program that is machine code, entered through the hidden number of a digit.
 Bytes hidden_line(int line_number, const Bytes& start) {
     Bytes body = Bytes{high(line_number), low(line_number), 0x20, 0x00} + start;
     body.resize(0x23, 0);
@@ -20,11 +20,11 @@ Bytes hidden_line(int line_number, const Bytes& start) {
     return body;
 }
 
-/// The number as a float a little above 23755, the classic way.
+/// The number as a float slightly above 23755, as such programs usually have it.
 const Bytes HiddenFloat = {0x0e, 0x8f, 0x39, 0x96};
 const Bytes PrintAndLoop = {0x3e, 0x02, 0xcd, 0x01, 0x16, 0x3e, 0x41, 0xd7, 0x18, 0xfe};
 
-/// Code that stores what the USR contract promises at 0x9000 and loops.
+/// Code that stores the registers of the USR contract at 0x9000 and loops.
 const Bytes Snoop = {
     0xed, 0x43, 0x00, 0x90,       // LD (0x9000),BC
     0xfd, 0x22, 0x02, 0x90,       // LD (0x9002),IY
@@ -53,7 +53,7 @@ TEST_CASE("LOAD \"\" shows the header's name, loads the program and reports OK")
     CHECK(loader.console.run_until_text("20 REM", 50));
 }
 
-TEST_CASE("a line of machine code starts itself by OVER USR of a hidden number") {
+TEST_CASE("a line of machine code starts by itself through OVER USR of a hidden number") {
     Loader loader(
         program_tape(hidden_line(0, Bytes{0xde, 0xc0, 0x37} + HiddenFloat + PrintAndLoop), 0));
     loader.type_load();
@@ -66,12 +66,12 @@ TEST_CASE("a line of machine code starts itself by OVER USR of a hidden number")
     CHECK(loader.spectrum.registers().iy == 0x5c3a);
 }
 
-TEST_CASE("every way to a USR address enters the code as documented") {
+TEST_CASE("every form of a USR address calls the code as documented") {
     struct Way {
         const char* name;
         Bytes statement;
     };
-    // The number leads to 0x8000, where the block behind the program puts code that looks round.
+    // The number is 0x8000, where the block after the program puts code that stores the registers.
     const Bytes to_8000 = Bytes{0x0e, 0, 0, 0x00, 0x80, 0};
     const Bytes to_8000_float = Bytes{0x0e, 0x90, 0x00, 0x00, 0x00, 0x00};
     const Bytes load_code = {0xef, '"', '"', 0xaf, ':'};
@@ -102,7 +102,7 @@ TEST_CASE("every way to a USR address enters the code as documented") {
     }
 }
 
-TEST_CASE("a program that loads a code block and calls it gets its BC back") {
+TEST_CASE("a program that loads a code block and calls it gets the value of BC") {
     const Bytes program =
         line(10,
              Bytes{0xfd} + number(24575) + Bytes{':', 0xef, '"', '"', 0xaf, ':', 0xf9, 0xc0} +
@@ -132,7 +132,7 @@ TEST_CASE("LOAD \"\" SCREEN$ fills the picture and the program goes on") {
         loader.spectrum.run_frame();
     }
     CHECK(loader.spectrum.peek(40000) == 77);
-    for (int row = 0; row < 21; ++row) { // the report stands below
+    for (int row = 0; row < 21; ++row) { // the report is below
         for (int i = 0; i < 256; ++i) {
             const int offset = (row / 8) * 0x800 + i / 32 * 0x100 + row % 8 * 32 + i % 32;
             CAPTURE(offset);
@@ -143,7 +143,7 @@ TEST_CASE("LOAD \"\" SCREEN$ fills the picture and the program goes on") {
     }
 }
 
-TEST_CASE("LOAD with a name passes over other files and shows them") {
+TEST_CASE("LOAD with a name skips other files and shows their names") {
     loaders::Tape tape;
     add_file(tape, 3, "bytes", {1, 2, 3}, 40000, 0x8000);
     add_program(tape, "first", line(1, {0xea}), NoAutostart);
@@ -200,7 +200,7 @@ TEST_CASE("an IM 2 program finds its vector in the ROM") {
         for (std::size_t i = 0; i < handler.size(); ++i) {
             spectrum.poke(wrap16(0xfff4 + static_cast<int>(i)), handler[i]);
         }
-        // INC (0x9100) by way of HL, then EI : RET.
+        // INC (0x9100) through HL, then EI : RET.
         const Bytes counter = {0xe5, 0x21, 0x00, 0x91, 0x34, 0xe1, 0xfb, 0xc9};
         for (std::size_t i = 0; i < counter.size(); ++i) {
             spectrum.poke(wrap16(0x9000 + static_cast<int>(i)), counter[i]);

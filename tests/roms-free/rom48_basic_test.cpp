@@ -1,4 +1,4 @@
-// What typed lines and programs print.
+// The output of typed lines and programs.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,7 +35,7 @@ void check_cases(const std::vector<Case>& cases) {
     }
 }
 
-/// PRINT of an expression and what row 0 shows.
+/// PRINT of an expression, and row 0 of the screen.
 struct Value {
     std::string_view expression;
     std::string_view text;
@@ -188,7 +188,7 @@ TEST_CASE("errors end with their report, line and statement") {
     }
 }
 
-TEST_CASE("PRINT places its items by separators, AT and TAB") {
+TEST_CASE("PRINT positions its items by separators, AT and TAB") {
     check_cases({
         {{"PRINT 1,2,3,'4;TAB 10;5;TAB 5;6"},
          {{0, "1               2"}, {1, "3"}, {2, "4         5"}, {3, "     6"}}},
@@ -232,14 +232,14 @@ TEST_CASE("lines are stored with hidden numbers and listed") {
     CHECK(bench.row(2).empty());
 }
 
-TEST_CASE("a faulty line stays in the editor with a question mark at the fault") {
+TEST_CASE("a faulty line stays in the editor with a question mark at the error") {
     check_cases({
         {{"PRINT 1 2"}, {{23, "PRINT 1 ?2L"}}},
         {{"10000 REM"}, {{23, "10000? REM L"}}},
     });
 }
 
-TEST_CASE("loops, jumps and conditions") {
+TEST_CASE("loops, jumps and conditions work") {
     check_cases({
         {{"10 FOR i=1 TO 5: PRINT i;: NEXT i", "RUN"}, {{0, "12345"}, {23, "0 OK, 10:3"}}},
         {{"10 FOR i=3 TO 1 STEP -1: PRINT i: NEXT i: PRINT \"i=\";i", "RUN"},
@@ -284,7 +284,7 @@ TEST_CASE("the FOR variable is stored in 19 bytes, numbers and strings in their 
                            0x80, 0, 0,    0,    0,    0x5a, 2,    0,    'h',  'i', 0x80});
 }
 
-TEST_CASE("variables have long names, strings can be sliced and assigned in pieces") {
+TEST_CASE("variables have long names, and strings and slices of them can be assigned") {
     check_cases({
         {{"LET averylongname=5: PRINT a very long name;A Very Long Name"}, {{0, "55"}}},
         {{"LET a$=\"hello\": LET a$(2 TO 3)=\"XYZ\": PRINT a$: LET a$(1)=\"\": PRINT a$"},
@@ -294,7 +294,7 @@ TEST_CASE("variables have long names, strings can be sliced and assigned in piec
     });
 }
 
-TEST_CASE("a piece of a string is assigned as it was, also where it overlaps its place") {
+TEST_CASE("a slice is assigned with its old content, also if it overlaps its destination") {
     check_cases({
         {{"DIM a$(8): LET a$=\"ABCDEFGH\"",
           "LET t$=a$(8): LET a$(2 TO )=a$: LET a$(1)=t$: PRINT a$"},
@@ -361,7 +361,7 @@ TEST_CASE("CAPS SHIFT and 6 stop every kind of INPUT with report H") {
         bench.feed({0x0a});
         bench.run_until_waiting();
         CHECK(bench.row(23) == "H STOP in INPUT, 10:1");
-        bench.enter("PRINT 6"); // and the error goes to the main loop again
+        bench.enter("PRINT 6"); // the error reaches the main loop again
         CHECK(bench.row(0) == "6");
         CHECK(bench.row(23) == "0 OK, 0:1");
     }

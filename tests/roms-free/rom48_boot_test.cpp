@@ -113,7 +113,7 @@ TEST_CASE("the channel records and streams are set up as documented") {
           std::vector<int>{1, 0, 6, 0, 0x0b, 0, 1, 0, 1, 0, 6, 0, 0x10, 0, 0, 0});
 }
 
-TEST_CASE("with 16K the memory test finds its end at 7fff") {
+TEST_CASE("with 16K the memory test ends at 7fff") {
     BasicBench bench(0x7fff);
     bench.boot();
     CHECK(bench.word(0x5cb2) == 0x7f57);

@@ -1,4 +1,4 @@
-// Runs the BASIC programs of tests/roms-free/corpus: types each at the machine and compares the
+// Runs the BASIC programs of tests/roms-free/corpus: types each on the machine and compares the
 // whole screen. corpus/README.md describes the format of the files.
 #include <algorithm>
 #include <array>
@@ -32,7 +32,7 @@ std::string trimmed(std::string text) {
     return text;
 }
 
-/// "what is typed => what row 0 shows": a direct command that ends with 0 OK.
+/// "typed text => row 0": a direct command that ends with 0 OK.
 Program one_line(const std::string& line, std::size_t arrow) {
     Program program{};
     program.lines.push_back(trimmed(line.substr(0, arrow)));
@@ -92,7 +92,7 @@ std::string hexadecimal(const std::vector<int>& bytes) {
     return text;
 }
 
-/// Types a line. "!key N" gives the code N alone, "!frames N" lets time pass.
+/// Types a line. "!key N" enters only the code N, "!frames N" runs N frames.
 void perform(BasicBench& bench, const std::string& line) {
     if (!line.starts_with('!')) {
         bench.enter(line);
@@ -113,7 +113,7 @@ void perform(BasicBench& bench, const std::string& line) {
 
 } // namespace
 
-TEST_CASE("the programs of the corpus leave the screens that the language promises") {
+TEST_CASE("the programs of the corpus produce the expected screens") {
     BasicBench booted;
     booted.boot();
     std::vector<std::filesystem::path> files;

@@ -1,4 +1,4 @@
-// The line editor, typed at by BASIC and used by machine code.
+// The line editor, used by BASIC and by machine code.
 #include <string>
 
 #include <doctest/doctest.h>
@@ -85,7 +85,7 @@ TEST_CASE("machine code reads a number with the editor in INPUT mode") {
     BasicBench bench;
     bench.boot();
     // CHAN-OPEN 1, FLAGX bit 5, one byte of workspace with 0d and the cursor, EDITOR; then
-    // GET-CHAR, INT-TO-FP and FP-TO-BC of what was typed.
+    // GET-CHAR, INT-TO-FP and FP-TO-BC of the typed text.
     bench.poke(30000,
                {0x3e, 0x01, 0xcd, 0x01, 0x16, 0xfd, 0xcb, 0x37, 0xee, 0x01, 0x01, 0x00, 0xf7,
                 0x36, 0x0d, 0x22, 0x5b, 0x5c, 0xcd, 0x2c, 0x0f, 0xfd, 0xcb, 0x37, 0xae, 0x2a,

@@ -1,4 +1,4 @@
-// MERGE, arrays on tape, and what SAVE writes.
+// MERGE, arrays on tape, and the output of SAVE.
 #include <string>
 
 #include <doctest/doctest.h>
@@ -36,7 +36,7 @@ Bytes three(int a, int b, int c) {
 
 } // namespace
 
-TEST_CASE("LOAD DATA makes the array that the tape holds, under the name of the command") {
+TEST_CASE("LOAD DATA creates the array of the tape under the name in the command") {
     const Bytes program = line(10,
                                command(Load, "") + Bytes{Data} + text("b()") + print("b(") +
                                    number(2) + text(")") + print("b(") + number(3) + text(")"));
@@ -50,7 +50,7 @@ TEST_CASE("LOAD DATA makes the array that the tape holds, under the name of the 
     CHECK(loader.row(4) == "7");
 }
 
-TEST_CASE("LOAD DATA replaces an array, or a string of its name") {
+TEST_CASE("LOAD DATA replaces an array or a string of the same name") {
     for (const bool array : {false, true}) {
         CAPTURE(array);
         // LET a$="old" or DIM a$(9), LET b=5, LOAD "" DATA a$(), PRINT a$;b

@@ -1,4 +1,4 @@
-// Mathematical functions, arrays, streams and what is read back from the screen.
+// Mathematical functions, arrays, streams and functions that read the screen.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +11,7 @@ using fixture::BasicBench;
 
 namespace {
 
-/// PRINT of an expression and what row 0 shows.
+/// PRINT of an expression, and row 0 of the screen.
 struct Value {
     std::string_view expression;
     std::string_view text;
@@ -27,7 +27,7 @@ void check_values(std::initializer_list<Value> values) {
     }
 }
 
-/// A line and the report it ends with.
+/// A line and its report.
 void check_reports(std::initializer_list<Value> lines) {
     BasicBench bench;
     bench.boot();
@@ -70,7 +70,8 @@ TEST_CASE("roots, powers and the functions of EXP and LN are right to eight digi
     });
 }
 
-TEST_CASE("the angles are right to eight digits, and exact where the manual expects it") {
+TEST_CASE(
+    "trigonometric functions are right to eight digits, and exact where the manual expects it") {
     check_values({
         {"SIN 0", "0"},
         {"SIN 1", "0.84147098"},

@@ -89,7 +89,7 @@ TEST_CASE("DRAW with an angle turns left on its way and ends at the point") {
     bench.enter("PLOT 50,50: DRAW 50,50,PI");
     CHECK(bench.byte(CoordsX) == 100);
     CHECK(bench.byte(CoordsX + 1) == 100);
-    // The middle of the half circle lies to the lower right of the chord.
+    // The middle of the half circle is to the lower right of the chord.
     bool met = false;
     for (int d = -1; d <= 1; ++d) {
         met = met || lit(bench, 100 + d, 50) || lit(bench, 100, 50 + d);
@@ -99,7 +99,7 @@ TEST_CASE("DRAW with an angle turns left on its way and ends at the point") {
     CHECK_FALSE(lit(bench, 75, 75));
 }
 
-TEST_CASE("lines, circles and notes out of range are report B") {
+TEST_CASE("lines, circles and notes out of range give report B") {
     for (const char* command : {"PLOT 256,0",
                                 "PLOT 0,176",
                                 "DRAW 0,-1",
@@ -117,7 +117,7 @@ TEST_CASE("lines, circles and notes out of range are report B") {
     }
 }
 
-TEST_CASE("BEEP sounds middle C and the A above it, for as long as it is told") {
+TEST_CASE("BEEP plays middle C and the A above it for the given time") {
     struct Note {
         const char* command;
         double hertz;

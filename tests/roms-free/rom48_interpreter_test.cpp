@@ -1,4 +1,4 @@
-// The contracts between the interpreter and machine code, and programs that are loaders.
+// The contracts between the interpreter and machine code, and loader programs.
 #include <string>
 #include <string_view>
 
@@ -26,8 +26,8 @@ void put_program(BasicBench& bench, const std::vector<int>& bytes) {
         bench.poke_word(static_cast<std::uint16_t>(pointer), static_cast<std::uint16_t>(at + 3));
 }
 
-/// A line of 35 bytes of text whose statement calls USR with the hidden number given. The text
-/// behind the number is machine code, which the interpreter must not look at.
+/// A line of 35 bytes of text whose statement calls USR with the given hidden number. The text
+/// after the number is machine code, which the interpreter must not read.
 std::vector<int> hidden_line(int number, std::vector<int> statement, std::vector<int> five) {
     std::vector<int> line{number >> 8, number & 0xff, 0x20, 0x00};
     line.insert(line.end(), statement.begin(), statement.end());
@@ -140,7 +140,7 @@ TEST_CASE("machine code may leave by 1B76, by 1303 or by RST 08") {
         bench.enter("RANDOMIZE USR 30000: PRINT 5");
         CHECK(bench.row(0) == row.printed);
         CHECK(bench.row(23) == row.report);
-        bench.enter("PRINT 6"); // and the machine is still sound
+        bench.enter("PRINT 6"); // and the machine still works
         CHECK(bench.row(23) == "0 OK, 0:1");
     }
 }
@@ -148,8 +148,8 @@ TEST_CASE("machine code may leave by 1B76, by 1303 or by RST 08") {
 TEST_CASE("a small game of ROM calls runs for 10 seconds, keeps IY and returns to BASIC") {
     BasicBench bench;
     bench.boot();
-    // CALL 0D6B, LD A,2, CALL 1601, then 500 times: HALT, CALL 0052, CALL 028E, LD A,'*', RST 10
-    // kept in place by AT 5,5; every 50th frame a click by CALL 03B5.
+    // CALL 0D6B, LD A,2, CALL 1601, then 500 times: HALT, CALL 0052, CALL 028E, LD A,'*', RST 10 at
+    // a fixed position by AT 5,5; every 50th frame a click by CALL 03B5.
     bench.poke(30000, {0xcd, 0x6b, 0x0d, 0x3e, 0x02, 0xcd, 0x01, 0x16, 0x01, 0xf4, 0x01, 0xc5,
                        0x76, 0xcd, 0x52, 0x00, 0xcd, 0x8e, 0x02, 0x3e, 0x16, 0xd7, 0x3e, 0x05,
                        0xd7, 0x3e, 0x05, 0xd7, 0x3e, 0x2a, 0xd7, 0x11, 0x02, 0x00, 0x21, 0x64,
@@ -165,7 +165,7 @@ TEST_CASE("a small game of ROM calls runs for 10 seconds, keeps IY and returns t
     CHECK(bench.row(23) == "0 OK, 0:1");
 }
 
-TEST_CASE("CLEAR n sets RAMTOP, marks it, and moves the stack; n out of reach is report M") {
+TEST_CASE("CLEAR n sets and marks RAMTOP and moves the stack; n out of range gives report M") {
     BasicBench bench;
     bench.boot();
     bench.enter("CLEAR 30000: PRINT PEEK 30000");
@@ -180,7 +180,7 @@ TEST_CASE("CLEAR n sets RAMTOP, marks it, and moves the stack; n out of reach is
     CHECK(bench.row(23) == "M RAMTOP no good, 0:1");
 }
 
-TEST_CASE("the one-line entries of machine code that people type still do their work") {
+TEST_CASE("the published one-line uses of machine code entries work") {
     struct Row {
         std::string_view line;
         std::string_view report;
@@ -310,7 +310,7 @@ TEST_CASE("LOOK-VARS and STK-VAR put a string on the calculator stack") {
     struct Row {
         std::string_view line;
         std::initializer_list<int> name;
-        std::string_view text; ///< What STK-FETCH then gives.
+        std::string_view text; ///< The result of STK-FETCH.
     };
     const Row rows[] = {
         {"LET x$=\"no\": LET s$=\"found\"", {'s', '$', 0x0d}, "found"},
@@ -336,7 +336,7 @@ TEST_CASE("LOOK-VARS and STK-VAR put a string on the calculator stack") {
     }
 }
 
-TEST_CASE("LOOK-VARS tells a number from an array, whose element STK-VAR finds") {
+TEST_CASE("LOOK-VARS distinguishes a number from an array, and STK-VAR finds its element") {
     constexpr std::uint16_t Name = 32000;
     BasicBench bench;
     bench.boot();

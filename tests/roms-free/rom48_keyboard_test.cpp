@@ -25,8 +25,8 @@ struct Held {
     int main_code; ///< -1: K-TEST returns with the carry reset
 };
 
-/// One key of the decoding table: what it gives in the columns K, L, CAPS, SYM, E, E + CAPS, E +
-/// SYM, G.
+/// One key of the decoding table: its codes in the columns K, L, CAPS, SYM, E, E + CAPS, E + SYM,
+/// G.
 struct KeyRow {
     int main;
     int k, l, caps, sym, e, e_caps, e_sym, g;
@@ -84,7 +84,7 @@ void check_row(RomBench& bench, const KeyRow& row, bool letter) {
 
 } // namespace
 
-TEST_CASE("KEY-SCAN and K-TEST tell keys, shifts and unusable combinations") {
+TEST_CASE("KEY-SCAN and K-TEST report keys, shifts and unusable combinations") {
     const std::vector<Held> cases = {
         {"none", {}, 0xffff, true, -1},
         {"A", {Key::A}, 0xff26, true, 'A'},
@@ -148,7 +148,7 @@ TEST_CASE("K-DECODE gives every letter and digit in every mode") {
     }
 }
 
-TEST_CASE("CAPS LOCK makes capitals of unshifted letters only") {
+TEST_CASE("CAPS LOCK changes unshifted letters only") {
     RomBench bench;
     bench.poke(0x5c6a, {0x08});
     CHECK(decode(bench, 'A', 0x08, 0, 0xff) == 'A');
@@ -157,7 +157,8 @@ TEST_CASE("CAPS LOCK makes capitals of unshifted letters only") {
     CHECK(decode(bench, '1', 0x08, 0, 0xff) == '1');
 }
 
-TEST_CASE("a held key is delivered at interrupts 1, 36, 41, 46 ... and freed 5 after its release") {
+TEST_CASE(
+    "a held key is delivered at interrupts 1, 36, 41, 46 ... and forgotten 5 after its release") {
     RomBench bench;
     bench.poke(Flags, {0x08});
     bench.bus.keyboard.press(Key::A);
@@ -180,7 +181,7 @@ TEST_CASE("a held key is delivered at interrupts 1, 36, 41, 46 ... and freed 5 a
     CHECK(bench.peek(0x5c04) == 0xff);
 }
 
-TEST_CASE("two keys roll over and a third waits until one is freed") {
+TEST_CASE("two keys roll over and a third waits until one is released") {
     RomBench bench;
     bench.poke(Flags, {0x08});
     const auto tap = [&](Key key) {
@@ -222,12 +223,12 @@ TEST_CASE("the interrupt keeps all registers") {
 }
 
 TEST_CASE(
-    "the wait for a key rests until the interrupt, but asks any other channel again at once") {
+    "the wait for a key halts until the interrupt, but polls any other channel without a halt") {
     for (const bool keyboard : {true, false}) {
         CAPTURE(keyboard);
         RomBench bench;
-        // A channel whose input has nothing seven times, then the letter A; nothing is Z without
-        // carry: LD HL,counter, DEC (HL), LD A,'A', SCF, RET Z, XOR A, RET.
+        // A channel whose input returns nothing seven times, then the letter A; nothing is Z
+        // without carry: LD HL,counter, DEC (HL), LD A,'A', SCF, RET Z, XOR A, RET.
         bench.poke(0x9000, {0x21, 0x00, 0x91, 0x35, 0x3e, 0x41, 0x37, 0xc8, 0xaf, 0xc9});
         bench.poke(0x9100, {8});
         const auto letter = static_cast<std::uint8_t>(keyboard ? 'K' : 'X');

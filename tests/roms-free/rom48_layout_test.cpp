@@ -23,7 +23,7 @@ int byte_at(int address) {
     return rom()[static_cast<std::size_t>(address)];
 }
 
-/// The message of this number in a table whose messages end with bit 7 set.
+/// Returns the message of this number in a table whose messages end with bit 7 set.
 std::string message(int table, int number) {
     int at = table;
     std::string text;
@@ -68,7 +68,7 @@ TEST_CASE("docs/ROM.md states the checksum of the image") {
     CHECK(text.find(wanted.data()) != std::string::npos);
 }
 
-TEST_CASE("the words that IM 2 programs read as vectors are there") {
+TEST_CASE("the words that IM 2 programs read as vectors have their values") {
     for (const int address : {0x38ff, 0x39ff, 0x3aff, 0x3bff}) {
         CAPTURE(address);
         CHECK(byte_at(address) == 0xff);
@@ -92,7 +92,7 @@ TEST_CASE("the token table has 91 words in 368 bytes") {
     CHECK(message(0x0096, 0xff - 0xa5) == "COPY");
 }
 
-TEST_CASE("tape messages and the scroll question stand at their addresses") {
+TEST_CASE("tape messages and the scroll question are at their addresses") {
     CHECK(byte_at(0x09a1) == 0x80);
     CHECK(message(0x09a2, 0) == "Start tape, then press any key.");
     CHECK(message(0x09a2, 1) == "\rProgram: ");
@@ -103,7 +103,7 @@ TEST_CASE("tape messages and the scroll question stand at their addresses") {
     CHECK(message(0x0cf9, 0) == "scroll?");
 }
 
-TEST_CASE("the character set keeps the margins programs count on, and every glyph differs") {
+TEST_CASE("the character set has the usual margins, and all glyphs differ") {
     std::set<std::vector<std::uint8_t>> seen;
     for (int code = 0x20; code < 0x80; ++code) {
         CAPTURE(code);

@@ -89,7 +89,7 @@ int attribute(const RomBench& bench, int row, int column) {
 
 } // namespace
 
-TEST_CASE("a printed letter stands at the top left and the position moves on") {
+TEST_CASE("a printed letter appears at the top left and the position advances") {
     RomBench bench = on_screen();
     REQUIRE(print(bench, "A"));
     CHECK(cell(bench, 0, 0) == glyph(bench, 'A'));
@@ -136,7 +136,7 @@ TEST_CASE("RST 10 keeps BC, DE, HL and HL'") {
     }
 }
 
-TEST_CASE("text wraps at column 32 when the next character comes") {
+TEST_CASE("text wraps at column 32 with the next character") {
     RomBench bench = on_screen();
     REQUIRE(print(bench, std::string(32, 'x')));
     CHECK(bench.peek(SPosn) == 1);
@@ -244,7 +244,7 @@ TEST_CASE("block graphics and user-defined graphics") {
     CHECK(bench.peek(SPosn) == 0x21 - 7);
 }
 
-TEST_CASE("tokens are spaced as words") {
+TEST_CASE("tokens are printed with spaces as words") {
     RomBench bench = on_screen();
     REQUIRE(print(bench, {250, 245, 'x', 203, 165, 199, 206, 211, 192, 198, 198}));
     CHECK(read_row(bench, 0) == " IF PRINT x THEN RND<= DEF FN OP");
@@ -290,7 +290,7 @@ TEST_CASE("CL-SCROLL moves rows with their colours and clears the last") {
     }
 }
 
-TEST_CASE("the folklore scroll entries scroll one row and return") {
+TEST_CASE("the undocumented scroll entries scroll one row and return") {
     for (const int entry : {3190, 3280, 3582}) {
         CAPTURE(entry);
         RomBench bench = on_screen();
@@ -312,7 +312,7 @@ TEST_CASE("CL-LINE clears lines from the bottom and keeps B") {
     CHECK(bench.peek(cell_address(21, 0)) == 0);
 }
 
-TEST_CASE("the lower screen grows upwards and pushes the upper screen when they meet") {
+TEST_CASE("the lower screen grows upwards and scrolls the upper screen when they meet") {
     RomBench bench = on_screen();
     REQUIRE(print(bench, {0x16, 20, 0, 'u'}));
     bench.registers.af = 0x0100;
@@ -329,7 +329,7 @@ TEST_CASE("the lower screen grows upwards and pushes the upper screen when they 
     CHECK(read_row(bench, 22).empty());
 }
 
-TEST_CASE("addresses of lines and pixels") {
+TEST_CASE("addresses of lines and pixels are computed") {
     RomBench bench;
     for (const auto& [b, address] :
          {std::pair{0x18, 0x4000}, {0x11, 0x40e0}, {0x10, 0x4800}, {0x01, 0x50e0}}) {
@@ -409,5 +409,5 @@ TEST_CASE("DRAW-LINE walks from COORDS and stops at the edge with report B") {
     for (int i = 0x4000; i < 0x5800; ++i) {
         pixels += __builtin_popcount(diagonal.peek(i));
     }
-    CHECK(pixels == 255); // one a column; the first was not drawn again
+    CHECK(pixels == 255); // one a column; the first was not drawn a second time
 }

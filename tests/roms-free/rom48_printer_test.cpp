@@ -44,7 +44,7 @@ std::string line_of_text(const BasicBench& bench, std::size_t line) {
 
 } // namespace
 
-TEST_CASE("LPRINT prints a line when it is complete or full, or the statement's report comes") {
+TEST_CASE("LPRINT prints a line when it is complete or full, or at the statement's report") {
     BasicBench bench = with_printer();
     bench.enter("LPRINT \"one\",\"two\"'TAB 5;\"12345678901234567890123456789\";");
     REQUIRE(bench.bus.printer.rows.size() == 24);

@@ -1,5 +1,6 @@
-// Long runs against the free ROM: random expressions against a reference in C++, every amount of
-// free memory, random keys. FR_ROM48_LINES sets the number of expressions (a million takes minutes).
+// Long runs on the free ROM: random expressions compared with a reference in C++, every amount of
+// free memory, random keys. FR_ROM48_LINES sets the number of expressions (a million takes
+// minutes).
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -25,7 +26,7 @@ constexpr std::uint16_t Worksp = 0x5c61;
 constexpr std::uint16_t Stkbot = 0x5c63;
 constexpr std::uint16_t Stkend = 0x5c65;
 
-/// Text of an expression and its exact value.
+/// The text of an expression and its exact value.
 struct Number {
     std::string text;
     double value = 0;
@@ -132,7 +133,7 @@ class Expressions {
     std::mt19937 random_;
 };
 
-/// The number as the language prints it: eight digits, halves upwards.
+/// Returns the number as the language prints it: eight digits, halves rounded up.
 std::string printed(double value) {
     if (value == 0)
         return "0";
@@ -168,11 +169,12 @@ std::string printed(double value) {
     return text + rounded.substr(0, unsigned(point)) + "." + rounded.substr(unsigned(point));
 }
 
-/// VAL (or VAL$) and then STR$ of the text, by the ROM's calculator; "?" if it raised an error.
+/// Returns STR$ VAL (or VAL$) of the text, computed by the ROM's calculator; "?" if it raised an
+/// error.
 std::string by_rom(BasicBench& bench, const std::string& text, bool number) {
     for (std::size_t i = 0; i < text.size(); ++i)
         bench.bus.memory[TextAt + i] = static_cast<std::uint8_t>(text[i]);
-    bench.poke_word(Stkbot, bench.word(Worksp)); // the workspace of the last one goes
+    bench.poke_word(Stkbot, bench.word(Worksp)); // discards the workspace of the last one
     const std::uint16_t stack = bench.word(Stkbot);
     const int size = static_cast<int>(text.size());
     bench.poke(stack, {0, TextAt & 0xff, TextAt >> 8, size & 0xff, size >> 8});
@@ -195,7 +197,7 @@ std::string by_rom(BasicBench& bench, const std::string& text, bool number) {
     return result;
 }
 
-/// Enters a line, and breaks into what does not come back.
+/// Enters a line and presses BREAK if it does not return.
 bool enter_and_return(BasicBench& bench, const std::string& line) {
     bench.type_line(line);
     if (bench.run_until_waiting(60))
@@ -212,7 +214,7 @@ bool enter_and_return(BasicBench& bench, const std::string& line) {
 
 } // namespace
 
-TEST_CASE("random expressions have the value and the text that a reference gives them") {
+TEST_CASE("random expressions have the same value and text as in a reference") {
     BasicBench booted;
     booted.boot();
     const char* wanted = std::getenv("FR_ROM48_LINES");
@@ -244,7 +246,7 @@ TEST_CASE("random expressions have the value and the text that a reference gives
     CHECK(wrong == 0);
 }
 
-TEST_CASE("no statement loses the program, whatever memory is free") {
+TEST_CASE("no statement loses the program with any amount of free memory") {
     static constexpr std::array Statements{"PRINT 1",
                                            "PRINT 1/3;SIN 1",
                                            "LET a=1",
@@ -297,7 +299,7 @@ TEST_CASE("no statement loses the program, whatever memory is free") {
             BasicBench bench = cleared;
             REQUIRE(enter_and_return(bench, line));
             bench.feed({7});                        // EDIT brings a line, or buzzes
-            REQUIRE(bench.run_until_waiting(1000)); // SAVE takes it as "any key"
+            REQUIRE(bench.run_until_waiting(1000)); // SAVE accepts it as "any key"
             REQUIRE(bench.word(Prog) == prog);
             REQUIRE(bench.bytes(static_cast<std::uint16_t>(prog), size) == program);
             REQUIRE(bench.word(Vars) >= prog + size);
@@ -307,7 +309,7 @@ TEST_CASE("no statement loses the program, whatever memory is free") {
     }
 }
 
-TEST_CASE("random keys always lead back to the editor, with a sound program") {
+TEST_CASE("after random keys the editor works and the program is intact") {
     for (unsigned seed = 1; seed <= 3; ++seed) {
         std::mt19937 random(seed);
         const auto below = [&](int limit) {

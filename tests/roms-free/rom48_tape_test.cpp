@@ -21,7 +21,7 @@ constexpr int BreakError = 0x0c;
 
 const Bytes Data = {0x55, 0xff, 0x00};
 
-/// LD-BYTES of three bytes at Destination.
+/// Calls LD-BYTES for three bytes at Destination.
 bool load(RomBench& bench, int flag, bool verify = false) {
     bench.registers.ix = Destination;
     bench.registers.de = 3;
@@ -37,7 +37,7 @@ const Bytes Block = with_checksum({0xff, 0x55, 0xff, 0x00});
 
 } // namespace
 
-TEST_CASE("LD-BYTES loads a block of the wanted flag at true speed") {
+TEST_CASE("LD-BYTES loads a block of the wanted flag at normal speed") {
     RomBench bench;
     bench.play(Block, 1.0);
     REQUIRE(load(bench, 0xff));
@@ -46,10 +46,10 @@ TEST_CASE("LD-BYTES loads a block of the wanted flag at true speed") {
     CHECK(bench.registers.ix == Destination + 3);
     CHECK(bench.registers.de == 0);
     CHECK(bench.registers.iff1);
-    CHECK((bench.bus.writes.back().value & 7) == 7); // the border again
+    CHECK((bench.bus.writes.back().value & 7) == 7); // the original border
 }
 
-TEST_CASE("LD-BYTES hears tapes that run up to ten per cent fast or slow") {
+TEST_CASE("LD-BYTES loads tapes that are up to ten per cent fast or slow") {
     for (const double scale : {0.90, 0.95, 1.05, 1.10}) {
         CAPTURE(scale);
         RomBench bench;
@@ -60,7 +60,7 @@ TEST_CASE("LD-BYTES hears tapes that run up to ten per cent fast or slow") {
     }
 }
 
-TEST_CASE("LD-BYTES refuses another flag and leaves the bytes") {
+TEST_CASE("LD-BYTES refuses another flag and changes no memory") {
     RomBench bench;
     bench.play(Block, 1.0);
     REQUIRE(load(bench, 0x00));
@@ -90,7 +90,7 @@ TEST_CASE("VERIFY agrees with equal memory, not with changed memory, and writes 
     }
 }
 
-TEST_CASE("SPACE breaks into a load with report D and the border back") {
+TEST_CASE("SPACE stops a load with report D and restores the border") {
     RomBench bench;
     bench.bus.keyboard.press(Key::Space);
     CHECK_FALSE(load(bench, 0xff));
@@ -141,7 +141,7 @@ TEST_CASE("LD-EDGE-1 finds an edge, complements level and colour, and leaves oth
     CHECK(bench.registers.hl == 0x5678);
 }
 
-TEST_CASE("LD-EDGE-1 tells SPACE by a reset zero flag") {
+TEST_CASE("LD-EDGE-1 reports SPACE by a reset zero flag") {
     RomBench bench;
     bench.bus.keyboard.press(Key::Space);
     bench.registers.bc = 0x8002;
@@ -150,7 +150,7 @@ TEST_CASE("LD-EDGE-1 tells SPACE by a reset zero flag") {
     CHECK_FALSE(bench.zero());
 }
 
-TEST_CASE("a custom loader's entry at 0562 loads as the whole routine does") {
+TEST_CASE("the custom loader entry at 0562 loads as the whole routine does") {
     RomBench bench;
     // INC D : EX AF,AF' : DEC D : DI : LD A,0x0f : OUT (0xfe),A : LD HL,0x053f : PUSH HL : JP
     // 0x0562
@@ -190,7 +190,7 @@ TEST_CASE("SA-BYTES writes leader, sync, bits and parity with exact pulses") {
             expected.insert(expected.end(), 2, ((byte >> bit) & 1) != 0 ? 1710 : 855);
         }
     }
-    REQUIRE(pulses.size() == expected.size() + 1); // and the level goes back at the end
+    REQUIRE(pulses.size() == expected.size() + 1); // the level returns at the end
     for (std::size_t i = 0; i < expected.size(); ++i) {
         CAPTURE(i);
         CHECK(std::abs(pulses[i] - expected[i]) <= 1);
@@ -201,16 +201,16 @@ TEST_CASE("SA-BYTES writes leader, sync, bits and parity with exact pulses") {
     CHECK(writes[3226].value == 0x01);
 }
 
-TEST_CASE("a custom saver's entry at 04D0 takes the flag from A and the leader from HL") {
+TEST_CASE("the custom saver entry at 04D0 takes the flag from A and the leader from HL") {
     RomBench bench;
-    // PUSH the return to 053F, then LD HL,9 : LD C,0xff : XOR A : INC A : JP 04D0
+    // Pushes the return to 053F, then LD HL,9 : LD C,0xff : XOR A : INC A : JP 04D0
     bench.poke(
         0xb000,
         {0x21, 0x3f, 0x05, 0xe5, 0x21, 0x09, 0x00, 0x0e, 0xff, 0xaf, 0x3c, 0xc3, 0xd0, 0x04});
     bench.registers.ix = Destination;
     bench.registers.de = 1;
     REQUIRE(bench.call(0xb000));
-    // Behind leader and sync the first byte is the flag 01: seven short bits and a long one.
+    // The first byte after leader and sync is the flag 01: seven short bits and a long one.
     const auto& writes = bench.bus.writes;
     const auto sync = std::find_if(writes.begin() + 1, writes.end(), [&](const auto& write) {
         return write.tstate - (&write - 1)->tstate < 1000;
@@ -223,7 +223,7 @@ TEST_CASE("a custom saver's entry at 04D0 takes the flag from A and the leader f
     }
 }
 
-TEST_CASE("what SA-BYTES saves, LD-BYTES loads") {
+TEST_CASE("LD-BYTES loads the output of SA-BYTES") {
     RomBench saver;
     const Bytes data = {0x12, 0x80, 0x7f};
     saver.poke(Destination, data);

@@ -22,7 +22,7 @@ namespace {
 
 using namespace zx;
 
-/// Tapes that run here, with the cells that look different for a reason: the picture holds text
+/// Tapes that run correctly, with the cells that look different for a reason: the picture has text
 /// drawn with the original's character set, or depends on time or chance.
 struct Tape {
     const char* name;

@@ -14,7 +14,7 @@ namespace fixture {
 
 namespace {
 
-// Where a called routine, and where an error, ends.
+// The address where a called routine ends, and that where an error ends.
 constexpr int Stop = 0xfe00;
 constexpr int ErrorStop = 0xfe02;
 

@@ -1,6 +1,5 @@
-// The ROM on a bare processor: RAM without contention, a keyboard, EAR fed with pulses, and a
-// record of what is written to port 0xfe. For calling single routines with exact times, before any
-// boot.
+// The ROM on a bare processor: RAM without contention, a keyboard, pulses on EAR, and a record of
+// writes to port 0xfe. It calls single routines with exact times, before any boot.
 #pragma once
 
 #include <array>
@@ -21,7 +20,7 @@ struct FeWrite {
     std::uint8_t value;
 };
 
-/// z80::Bus.
+/// The bus of the processor (z80/bus.hpp).
 class RomBus {
   public:
     RomBus();
@@ -40,7 +39,7 @@ class RomBus {
     std::array<std::uint8_t, 0x10000> memory{};
     zx::ula::Keyboard keyboard;
     std::vector<FeWrite> writes;
-    /// Lengths of the coming EAR pulses; the first begins at next_edge.
+    /// Lengths of the next EAR pulses; the first begins at next_edge.
     std::vector<std::int64_t> pulses;
     std::int64_t next_edge = 0;
 
@@ -56,17 +55,17 @@ class RomBus {
 
 class RomBench {
   public:
-    /// IY, SP = 0x8000 and the system variables that the routines need; interrupts off.
+    /// Sets IY, SP = 0x8000 and the system variables that the routines need; interrupts are off.
     RomBench();
 
-    /// Calls a routine and runs until it returns; false if it does not within limit T-states, or
-    /// raises an error, which error() then tells.
+    /// Calls a routine and runs until it returns. Returns false if it does not return within limit
+    /// T-states or raises an error, which error() then returns.
     bool call(int address, std::int64_t limit = 100'000'000);
-    /// The report code minus one that RST 0x08 left, after call() returned false; else -1.
+    /// After call() returned false: the report code minus one that RST 0x08 left; otherwise -1.
     [[nodiscard]] int error() const { return error_; }
-    /// One interrupt, run to its end.
+    /// Runs one interrupt to its end.
     void interrupt();
-    /// Plays one block with the ROM's figures, all of them times scale.
+    /// Plays one block with the ROM's timing multiplied by scale.
     void play(const Bytes& block, double scale);
 
     [[nodiscard]] std::uint8_t peek(int address) const;
@@ -83,7 +82,7 @@ class RomBench {
     int error_ = -1;
 };
 
-/// Flag and data with the checksum behind.
+/// Flag, data and checksum.
 Bytes with_checksum(Bytes flag_and_data);
 
 } // namespace fixture

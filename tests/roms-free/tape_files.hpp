@@ -35,7 +35,7 @@ inline Bytes word_bytes(int value) {
     return {low(value), high(value)};
 }
 
-/// A numeric literal: the digits and the small integer behind them.
+/// Returns a numeric literal: the digits and the small integer after them.
 inline Bytes number(int value) {
     return text(std::to_string(value)) + Bytes{0x0e, 0, 0} + word_bytes(value) + Bytes{0};
 }
@@ -82,7 +82,7 @@ struct Loader {
         spectrum.set_picture(false);
         spectrum.insert_tape(tape);
         REQUIRE(console.run_until_text("Four Rivers", 130));
-        console.run_frames(3); // until the line is complete and a key is awaited
+        console.run_frames(3); // until the line is complete and the ROM waits for a key
     }
 
     void type(std::string_view keys) {
@@ -103,7 +103,7 @@ struct Loader {
         return word(spectrum.peek(wrap16(address + 1)), spectrum.peek(wrap16(address)));
     }
 
-    /// Runs until the code at PROG stands still in its loop, which is the mark of having started.
+    /// Runs until the code at PROG is in its endless loop, which shows that it was started.
     bool run_until_looping(int address, int max_frames) {
         for (int frame = 0; frame < max_frames; ++frame) {
             spectrum.run_frame();
