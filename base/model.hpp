@@ -14,4 +14,9 @@ enum class Model : std::uint8_t {
     SpectrumPlus2A
 };
 
+/// T-states of a frame. machine/model.hpp checks that its timings agree.
+[[nodiscard]] constexpr std::int32_t tstates_per_frame(Model model) noexcept {
+    return model == Model::Spectrum16 || model == Model::Spectrum48 ? 69'888 : 70'908;
+}
+
 } // namespace zx

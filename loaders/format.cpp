@@ -8,6 +8,7 @@
 #include "loaders/screen.hpp"
 #include "loaders/sna.hpp"
 #include "loaders/tap.hpp"
+#include "loaders/z80_snapshot.hpp"
 
 namespace zx::loaders {
 namespace {
@@ -47,6 +48,13 @@ constexpr std::array Formats{
            .parse = parse_with<parse_sna>,
            .encode = encode_with<Snapshot, write_sna>,
            .holds_state = true},
+    Format{.name = "Z80 snapshot",
+           .extensions = {"z80"},
+           .sniff = sniff_z80,
+           .parse = parse_with<parse_z80>,
+           .encode = encode_with<Snapshot, write_z80>,
+           .by_name = true,
+           .holds_state = true},
     Format{.name = "ROM image",
            .extensions = {"rom", "bin"},
            .sniff = sniff_with<sniff_rom_image, Likeness::Size>,
@@ -63,7 +71,6 @@ constexpr std::array Formats{
            .extensions = {"csw"},
            .magic = "Compressed Square Wave\x1a"sv},
     Format{.name = "SZX snapshot", .extensions = {"szx"}, .magic = "ZXST"sv},
-    Format{.name = "Z80 snapshot", .extensions = {"z80"}},
     Format{.name = "RZX recording", .extensions = {"rzx"}, .magic = "RZX!"sv},
     Format{.name = "gzip file", .extensions = {"gz"}, .magic = "\x1f\x8b"sv},
     Format{.name = "WAV sound file", .extensions = {"wav"}, .magic = "RIFF"sv},
@@ -158,7 +165,7 @@ Result<const Format*> recognise(Bytes bytes, std::string_view name) {
         return readable(*best);
     }
     // The name decides before the size if the content resembles it or nothing was read by size.
-    if (named != nullptr && (of_named != Likeness::None || !named->is_read())) {
+    if (named != nullptr && (of_named != Likeness::None || named->by_name || !named->is_read())) {
         return readable(*named);
     }
     if (highest == Likeness::Size) {

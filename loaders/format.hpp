@@ -29,6 +29,8 @@ struct Format {
     /// Null: the format is not written. Error: Unsupported if it cannot hold these media at all.
     Result<std::vector<std::uint8_t>> (*encode)(const Media&) = nullptr;
     bool is_archive = false;
+    /// The extension alone is enough, because some files of the format have no mark.
+    bool by_name = false;
     /// True if a written file holds the state of a machine, so that it can be continued.
     bool holds_state = false;
 

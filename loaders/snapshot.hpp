@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/joystick.hpp"
 #include "base/model.hpp"
 #include "z80/registers.hpp"
 
@@ -31,6 +32,10 @@ struct Snapshot {
     std::optional<AyRegisters> ay;
     /// T-states since the frame's interrupt, if the format stores them.
     std::optional<std::int32_t> frame_tstate;
+    /// The issue of the board, 2 or 3, if the format stores it.
+    std::optional<std::uint8_t> issue;
+    /// The joystick interface, if the format stores it.
+    std::optional<Joystick> joystick;
     /// RAM by 128K bank number: on a 48K bank 5 is at 0x4000, 2 at 0x8000, 0 at 0xc000. Banks that
     /// the machine does not have are absent.
     std::array<std::optional<RamBank>, 8> banks;

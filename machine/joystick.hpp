@@ -16,12 +16,13 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/joystick.hpp"
 #include "ula/keyboard.hpp"
 
 namespace zx::machine {
 
-enum class Joystick : std::uint8_t { None, Kempston, Sinclair1, Sinclair2, Cursor };
-inline constexpr int Joysticks = 5;
+using zx::Joystick;
+using zx::Joysticks;
 
 [[nodiscard]] constexpr std::string_view name_of(Joystick joystick) noexcept {
     switch (joystick) {

@@ -176,6 +176,16 @@ inline constexpr std::array<const ModelRecord*, 5> All = {
     return *record::All[static_cast<std::size_t>(model)];
 }
 
+static_assert([] {
+    for (std::size_t i = 0; i < record::All.size(); ++i) {
+        if (record::All[i]->timing.tstates_per_frame() !=
+            tstates_per_frame(static_cast<Model>(i))) {
+            return false;
+        }
+    }
+    return true;
+}());
+
 [[nodiscard]] constexpr std::string_view short_name_of(Model model) noexcept {
     return record_of(model).short_name;
 }

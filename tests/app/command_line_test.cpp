@@ -38,7 +38,7 @@ TEST_CASE("every wrong use is one line on stderr and exit code 2") {
         {"run", "--headless", "--key-frames", "3"},
         {"run", "--headless", "--key-frames", "0,6"},
         {"run", "--headless", "--key-frames", "3,x"},
-        {"run", "--headless", "--save", "state.z80"},
+        {"run", "--headless", "--save", "state.tap"},
         {"run", "--headless", "--save", ".sna"},
         {"run", "--headless", "--screenshot", "x.jpg"},
         {"play", "--screenshot", "x.jpg"},

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "roms-free/roms.hpp"
+#include "tests/loaders/snapshot_builders.hpp"
 #include "tests/loaders/zip_builder.hpp"
 
 namespace fuzz {
@@ -92,6 +93,14 @@ std::vector<Bytes> sna_seeds() {
             with_byte(small_sna_128(2), sna_offset(0xd000), 0x55)};
 }
 
+std::vector<Bytes> z80_seeds() {
+    return {z80_version1_packed(),
+            small_z80(),
+            small_z80_128(),
+            join({z80_header(0, 5), z80_extra(23, 3), z80_page(8, 1)}),
+            join({z80_header(0, 5), z80_extra(55, 13), z80_page(3, 1), z80_page(10, 1)})};
+}
+
 std::vector<Bytes> zip_seeds() {
     return {
         zip_archive({{"a.tap", small_tape()}}),
@@ -107,7 +116,7 @@ std::vector<Bytes> zip_seeds() {
 // The first byte chooses the file's name.
 std::vector<Bytes> media_seeds() {
     std::vector<Bytes> all;
-    for (const auto& group : {tap_seeds(), zip_seeds(), sna_seeds()}) {
+    for (const auto& group : {tap_seeds(), zip_seeds(), sna_seeds(), z80_seeds()}) {
         for (const Bytes& file : group) {
             all.push_back(join({{static_cast<std::uint8_t>(all.size())}, file}));
         }
