@@ -1,4 +1,4 @@
-// The bundled tape with a few bytes of its program changed: the same game, drawn otherwise.
+// The bundled tape with a few bytes of its program changed: the same game with another picture.
 #pragma once
 
 #include <cstdint>
@@ -10,19 +10,20 @@
 namespace fixture {
 
 struct Change {
-    /// Bytes that the program holds exactly once, and what stands there instead.
+    /// Bytes that the program has exactly once, and their replacement.
     std::vector<std::uint8_t> from;
     std::vector<std::uint8_t> to;
 };
 
-/// The bundled tape's game, waiting for its first key. The tape is loaded once for all who ask.
+/// Returns the bundled tape's game, waiting for its first key. The tape is loaded once for all
+/// callers.
 [[nodiscard]] TapeGame started_tape();
 
-/// Applies the changes to a game that runs; the next new board shows them. False if the bytes of a
-/// change are not there once.
+/// Applies the changes to a running game; they take effect with the next new board. Returns false
+/// if the bytes of a change do not occur exactly once.
 [[nodiscard]] bool change(TapeGame& tape, const std::vector<Change>& changes);
 
-/// Where the program holds these bytes, exactly once; 0 if it does not.
+/// Returns the address of these bytes in the program, or 0 unless they occur exactly once.
 [[nodiscard]] std::uint16_t find(TapeGame& tape, const std::vector<std::uint8_t>& bytes);
 
 } // namespace fixture

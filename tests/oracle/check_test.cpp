@@ -1,4 +1,5 @@
-// Whole checks: faulty tapes are found, classed and cut down; a tape without a fault is let be.
+// Complete checks: faults of tapes are found, classified and shrunk; a correct tape is not
+// reported.
 #include <doctest/doctest.h>
 
 #include "shisen/oracle/check.hpp"
@@ -22,7 +23,7 @@ CheckPlan plan_of(std::int64_t keys, std::uint64_t seed = 1) {
 
 } // namespace
 
-TEST_CASE("a tape without a fault is never reported") {
+TEST_CASE("a correct tape is never reported") {
     const std::int64_t keys = support::amount("FR_ORACLE_KEYS", 20'000, 5'000);
     const auto start_states = fixture::native_bases(Flaw::None);
     for (const std::uint64_t seed : {1u, 2u}) {
@@ -40,7 +41,7 @@ TEST_CASE("a tape without a fault is never reported") {
     }
 }
 
-TEST_CASE("every flaw is found, put into its class and shown by few keys") {
+TEST_CASE("every flaw is found, classified and shown by few keys") {
     for (const auto& [flaw, name, fault, only_strict] : fixture::known_flaws()) {
         CAPTURE(name);
         const auto start_states = fixture::native_bases(flaw);
@@ -54,7 +55,7 @@ TEST_CASE("every flaw is found, put into its class and shown by few keys") {
         const Shrunk shrunk = shrink(start_states, found, JudgeOptions(), 8000);
         CHECK(shrunk.difference.fault == fault);
         CHECK(shrunk.steps.size() <= found.steps.size());
-        // The end of a game cannot be reached by few keys.
+        // A few keys cannot reach the end of a game.
         const bool far = flaw == Flaw::WhiteNeverComes || flaw == Flaw::BlackNeverComes;
         CHECK(shrunk.keys <= (far ? 300 : 100));
         const TurnResult again =
@@ -78,7 +79,7 @@ TEST_CASE("a check can be cancelled") {
     CHECK(run_check(start_states, plan_of(20'000), JudgeOptions(), &cancel).keys() == 0);
 }
 
-TEST_CASE("a replay leaves out what has no meaning") {
+TEST_CASE("a replay leaves out steps without effect") {
     const auto start_states = fixture::native_bases(Flaw::None);
     const std::vector<Step> steps{answer("5"),
                                   press(Key::Hint),
@@ -92,7 +93,7 @@ TEST_CASE("a replay leaves out what has no meaning") {
     CHECK(result.keys == 5);
 }
 
-TEST_CASE("the words for a person") {
+TEST_CASE("the texts of the report are as documented") {
     CHECK(grouped(1234567) == "1,234,567");
     CHECK(grouped(999) == "999");
     const auto start_states = fixture::native_bases(Flaw::BackWithoutLifting);

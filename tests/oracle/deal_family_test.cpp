@@ -1,5 +1,5 @@
-// The family of deals: each member deals full boards, the members differ, and a member is known
-// again by its boards.
+// The family of deals: each member deals full boards, the members differ, and each is identified by
+// its boards.
 #include <array>
 #include <set>
 #include <string>
@@ -27,7 +27,8 @@ DealTable table_of(const DealRule& rule, int boards, int step) {
     return table;
 }
 
-/// Board 1 by the BASIC that the rule's words describe, written out anew: plain arrays, no sharing.
+/// Board 1 by the BASIC program that the text of the rule describes, implemented again with plain
+/// arrays.
 std::string by_hand_down_others_from_columns(int number) {
     std::array<int, 84> tiles{};
     for (int i = 0; i < 84; ++i) {
@@ -51,7 +52,7 @@ std::string by_hand_down_others_from_columns(int number) {
 
 } // namespace
 
-TEST_CASE("the rule that says nothing else is our deal") {
+TEST_CASE("the default rule is this project's deal") {
     for (const int number : {1, 2, 42, 4711, 32768, 65535}) {
         CAPTURE(number);
         const auto n = static_cast<BoardNumber>(number);
@@ -60,7 +61,7 @@ TEST_CASE("the rule that says nothing else is our deal") {
     CHECK(describe(DealRule{}) == "our deal");
 }
 
-TEST_CASE("a rule means what its words say") {
+TEST_CASE("a rule deals as its text says") {
     const DealRule rule{
         Shuffle::DownOthers, Chance::Scaled, Tiles::RoundsBackwards, Filling::Columns, 2, 1};
     CHECK(deal_by(rule, 1).text() == by_hand_down_others_from_columns(1));
@@ -85,7 +86,7 @@ TEST_CASE("every member deals full boards") {
     }
 }
 
-TEST_CASE("members have words of their own") {
+TEST_CASE("all members have different texts") {
     std::set<std::string> words;
     for (const DealRule& rule : all_deal_rules()) {
         words.insert(describe(rule));
@@ -93,9 +94,9 @@ TEST_CASE("members have words of their own") {
     CHECK(words.size() == all_deal_rules().size());
 }
 
-TEST_CASE("each shuffle and each choice is known again by its boards") {
-    // Changed one at a time: what is named may be another member that deals the very same boards,
-    // so the boards are compared and not the names alone.
+TEST_CASE("each shuffle and each choice is identified by its boards") {
+    // One choice is changed at a time. The result may be another member that deals the same boards,
+    // so boards are compared and not only names.
     std::vector<DealRule> rules;
     for (std::size_t i = 0; i < ShuffleCount; ++i) {
         rules.push_back({Shuffle(i)});
@@ -125,14 +126,14 @@ TEST_CASE("each shuffle and each choice is known again by its boards") {
     }
 }
 
-TEST_CASE("one board is enough to name a member, none names nothing") {
+TEST_CASE("one board is enough to identify a member, no board identifies none") {
     const DealRule rule{Shuffle::InsideOut, Chance::Scaled, Tiles::Rounds, Filling::Columns, 0, 2};
     CHECK(identify_deal(table_of(rule, 1, 1)).rule == rule);
     CHECK_FALSE(identify_deal(DealTable{}).identified());
     CHECK(describe(identify_deal(DealTable{})) == "no board is known");
 }
 
-TEST_CASE("one board that is dealt otherwise makes the deal unknown and is named") {
+TEST_CASE("one board with another deal makes the deal unknown and is reported") {
     DealTable table = table_of(DealRule{}, 100, 600);
     const BoardNumber odd = 1 + 17 * 600;
     table.put(odd, shisen::deal(odd + 1));
@@ -148,7 +149,7 @@ TEST_CASE("a deal outside the family is unknown") {
     DealTable table;
     constexpr BoardNumber Numbers[] = {1, 2, 3, 40000};
     for (const BoardNumber number : Numbers) {
-        // The shuffle of ours, with a random step no ROM has.
+        // This project's shuffle with a random step that no ROM has.
         std::array<int, 84> tiles{};
         for (int i = 0; i < 84; ++i) {
             tiles[static_cast<std::size_t>(i)] = i / 4;

@@ -1,4 +1,5 @@
-// The file of a harvested deal: what goes in comes out, and nothing else is taken for one.
+// The file of a deal table: a table is unchanged after writing and parsing, and other files are
+// refused.
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -33,7 +34,7 @@ DealTable mixed_table() {
     return table;
 }
 
-/// The checksum made right again after a change.
+/// Corrects the checksum after a change.
 Bytes sealed(Bytes bytes) {
     const std::uint32_t crc = zx::crc32(std::span(bytes).first(bytes.size() - 4));
     for (std::size_t i = 0; i < 4; ++i) {
@@ -57,7 +58,7 @@ zx::Error error_of(const Bytes& bytes) {
 
 } // namespace
 
-TEST_CASE("a table tells what it has been told and nothing else") {
+TEST_CASE("a table returns exactly the boards that were added") {
     const DealTable table = mixed_table();
     CHECK(table.size() == 5);
     CHECK(table.numbers() == std::vector<BoardNumber>{1, 2, 500, 501, 65535});
@@ -68,7 +69,7 @@ TEST_CASE("a table tells what it has been told and nothing else") {
     CHECK_FALSE(table.deal(0));
 }
 
-TEST_CASE("a rule changes how boards are kept and not which") {
+TEST_CASE("a rule changes how boards are stored and not which") {
     DealTable plain(Source);
     DealTable ruled = mixed_table();
     for (const BoardNumber number : ruled.numbers()) {
@@ -82,7 +83,7 @@ TEST_CASE("a rule changes how boards are kept and not which") {
     CHECK(plain.bytes() == ruled.bytes());
 }
 
-TEST_CASE("tables survive the way through bytes") {
+TEST_CASE("tables are equal after writing and parsing") {
     DealTable empty;
     DealTable other(7);
     const DealRule rule{
@@ -104,7 +105,7 @@ TEST_CASE("tables survive the way through bytes") {
     CHECK(ruled.bytes().size() == DealTable::HeaderBytes + 4);
 }
 
-TEST_CASE("a board put a second time replaces the first") {
+TEST_CASE("a board that is added again replaces the first") {
     DealTable table = mixed_table();
     table.put(1, shisen::deal(9));
     CHECK(table.deal(1) == shisen::deal(9));
@@ -113,7 +114,7 @@ TEST_CASE("a board put a second time replaces the first") {
     CHECK(table == mixed_table());
 }
 
-TEST_CASE("what is no table is refused by name") {
+TEST_CASE("a file that is not a table is refused with the reason") {
     const Bytes good = mixed_table().bytes();
     CHECK(error_of({}).code == ErrorCode::Empty);
     CHECK(error_of({'F', 'R'}).code == ErrorCode::BadSignature);
@@ -128,7 +129,7 @@ TEST_CASE("what is no table is refused by name") {
     CHECK(error_of(sealed(shorter)).code == ErrorCode::Truncated);
 }
 
-TEST_CASE("every single damaged byte is noticed") {
+TEST_CASE("every single damaged byte is detected") {
     const Bytes good = mixed_table().bytes();
     for (std::size_t at = 0; at < good.size(); at += at < 40 || at > 16380 ? 1 : 97) {
         Bytes bad = good;
@@ -140,7 +141,7 @@ TEST_CASE("every single damaged byte is noticed") {
     }
 }
 
-TEST_CASE("fields that mean nothing are refused though the checksum fits") {
+TEST_CASE("impossible fields are refused even with a correct checksum") {
     const Bytes good = mixed_table().bytes();
     REQUIRE(DealTable::parse(sealed(good)));
     const std::size_t first_board = DealTable::HeaderBytes;
@@ -172,7 +173,7 @@ TEST_CASE("fields that mean nothing are refused though the checksum fits") {
     }
 }
 
-TEST_CASE("a table has one form only") {
+TEST_CASE("a table has exactly one encoding") {
     // A rule that no board uses, and a listed board that the rule would deal.
     DealTable table(Source);
     table.put(5, shisen::deal(5));
@@ -188,7 +189,7 @@ TEST_CASE("a table has one form only") {
     CHECK(error_of(with(listed, RuleAt + 3, 1)).code == ErrorCode::BadValue);
 }
 
-TEST_CASE("tables of one tape are merged, those of two or with a contradiction are not") {
+TEST_CASE("tables of one tape are merged, tables of two tapes or with a contradiction are not") {
     DealTable one(Source);
     one.put(1, shisen::deal(1));
     one.put(2, shisen::deal(2));

@@ -1,5 +1,5 @@
-// Changed builds of the bundled tape draw the same game otherwise: the reader learns each of them,
-// and then sees after each key what the native game says.
+// Changed builds of the bundled tape draw the same game differently. The reader learns each of them
+// and then reads the native game's state after each key.
 #include <random>
 #include <string>
 #include <vector>
@@ -24,7 +24,7 @@ using zx::oracle::SettleResult;
 
 namespace {
 
-/// What a reader should know, and what hides what.
+/// What a reader should learn, and which marks hide others.
 struct Build {
     std::string name;
     std::vector<Change> changes;
@@ -63,7 +63,7 @@ std::vector<Build> builds() {
     };
 }
 
-/// "" if nothing that is seen contradicts the state, else what does.
+/// Returns "" if nothing that is seen contradicts the state, else the contradiction.
 std::string difference(const Observation& seen, const GameState& state) {
     if (seen.board != state.board) {
         return "board\n" + seen.board.text() + "expected\n" + state.board.text();
@@ -102,7 +102,7 @@ shisen::Command random_command(std::mt19937& random, const GameState& state) {
     return {key, key == Key::ChooseBoard ? number : shisen::BoardNumber{0}};
 }
 
-/// How often a part was seen at all.
+/// How often each part was seen.
 struct Seen {
     int cursor = 0;
     int selection = 0;
@@ -140,7 +140,7 @@ Seen play(Lockstep& lockstep, const Reader& reader, int keys) {
 
 } // namespace
 
-TEST_CASE("after each key the reader sees what the native game says, however it is drawn") {
+TEST_CASE("after each key the reader reads the native game's state in every drawing") {
     for (const Build& build : builds()) {
         CAPTURE(build.name);
         TapeGame tape = fixture::started_tape();
@@ -157,7 +157,7 @@ TEST_CASE("after each key the reader sees what the native game says, however it 
         CHECK(reader->knows_hint() == build.hint);
         CHECK(reader->knows_highlight() == build.highlight);
         const Seen seen = play(lockstep, *reader, build.keys);
-        // What is known is seen, and not just taken to be there.
+        // Each part that is known must also have been seen.
         CHECK((seen.cursor > build.keys / 2) == build.cursor);
         CHECK((seen.selection > 0) == build.selection);
         CHECK((seen.hint > 0) == build.hint);
@@ -165,10 +165,10 @@ TEST_CASE("after each key the reader sees what the native game says, however it 
     }
 }
 
-TEST_CASE("a selected tile that is shown by its small letter is read") {
+TEST_CASE("a selected tile that is shown as a small letter is read") {
     TapeGame tape = fixture::started_tape();
     REQUIRE(tape.running());
-    // JR NZ,letter; LD A,' '; letter: CALL in_table, led over a detour through free memory:
+    // JR NZ,letter; LD A,' '; letter: CALL in_table, with a detour through free memory:
     //   PUSH AF; LD A,(selected); CP L; JR NZ,other; POP AF; SET 5,A; JP in_table
     //   other: POP AF; JP in_table
     const std::uint16_t call = fixture::find(tape, {0x20, 0x02, 0x3e, 0x20, 0xcd});
@@ -198,7 +198,7 @@ TEST_CASE("a selected tile that is shown by its small letter is read") {
     }
     machine.poke(zx::wrap16(call + 5), 0x00);
     machine.poke(zx::wrap16(call + 6), 0x70);
-    // Nothing but the letter tells: the colours of a selection are left out.
+    // Only the letter shows the selection; its colours are removed.
     REQUIRE(change(tape, {{{0x16, 0x57}, {0x00, 0x00}}}));
     Lockstep lockstep(machine);
     const auto reader = Reader::learn(lockstep);
@@ -211,10 +211,10 @@ TEST_CASE("a selected tile that is shown by its small letter is read") {
     CHECK(seen.hint > 0);
 }
 
-TEST_CASE("a cursor that is a pointer beside its tile is found and followed") {
+TEST_CASE("a cursor that is a pointer beside its tile is found and tracked") {
     TapeGame tape = fixture::started_tape();
     REQUIRE(tape.running());
-    // LD A,' '; RST 0x10; INC L; RET draws the gap behind a tile; now by way of
+    // LD A,' '; RST 0x10; INC L; RET draws the gap after a tile. The changed code is
     //   LD A,(cursor); CP L; LD A,'<'; JR Z,out; LD A,' '; out: RST 0x10; RET
     REQUIRE(change(tape,
                    {{{0x3e, 0x20, 0xd7, 0x2c, 0xc9}, {0xcd, 0x00, 0x70, 0x2c, 0xc9}},

@@ -59,7 +59,7 @@ void game_texts(Machine& machine) {
     draw_text(machine, {23, 0}, "65535 BOARD   TIME 00:41");
 }
 
-/// As a program does that has its own character set: CHARS points 256 bytes below it.
+/// Like a program with its own character set: CHARS points 256 bytes below it.
 void own_font(Machine& machine) {
     constexpr std::uint16_t Font = 0xc000;
     for (int code = 0; code < 96; ++code) {
@@ -77,7 +77,7 @@ Drawing doodle_of(const Machine&, int kind, int, Cell) {
     return {doodle(kind), BlackOnWhite};
 }
 
-/// Two letters a tile, of which neither alone tells the 21 kinds apart.
+/// Two letters a tile; neither alone distinguishes the 21 kinds.
 Drawing syllable(const Machine& machine, int kind, int part, Cell) {
     constexpr std::string_view Vowels = "aeiou";
     constexpr std::string_view Consonants = "klmnp";
@@ -103,7 +103,7 @@ void frame_around(Machine& machine, CharPosition first, CharPosition last) {
 
 void hidden_text(Machine& machine) {
     for (int row = 0; row < 6; ++row) {
-        // Ink as paper: it is there, but nobody can read it.
+        // INK equal to PAPER: the text exists but is invisible.
         draw_text(machine, {row, 2}, "AABBCCDDEEFFGG", 0x3f);
     }
     game_texts(machine);
@@ -150,7 +150,7 @@ void draw_text(Machine& machine,
 }
 
 Bitmap doodle(int number) {
-    // A multiplication by an odd number: different for each, and never blank.
+    // A multiplication by an odd number gives a different result for each, which is never blank.
     const Bitmap mixed = (static_cast<Bitmap>(number) + 1) * 0x9e3779b97f4a7c15;
     return mixed >> 1;
 }

@@ -1,4 +1,4 @@
-// Boards drawn straight into a machine's display file, in any layout one can think of.
+// Draws boards in any layout directly into a machine's display file.
 #pragma once
 
 #include <array>
@@ -31,7 +31,8 @@ void draw_text(zx::machine::Machine& machine,
                std::string_view text,
                std::uint8_t attribute = 0x38);
 
-/// A drawing that no character set has, different for each number; the top left dot is off.
+/// Returns a drawing that is in no character set, different for each number; the top left dot is
+/// off.
 [[nodiscard]] Bitmap doodle(int number);
 
 struct Drawing {
@@ -46,17 +47,17 @@ struct Layout {
     int pitch_rows = 1;
     int extent_columns = 1;
     int extent_rows = 1;
-    /// Of a tile's cell (0 top left, row by row) by kind and place.
+    /// The drawing of a tile's cell (0 top left, row by row) by kind and position.
     std::function<Drawing(const zx::machine::Machine&, int kind, int part, shisen::Cell)> tile;
-    /// What lies between and around the tiles; nothing where empty.
+    /// Draws what is between and around the tiles; draws nothing if empty.
     std::function<Drawing(const zx::machine::Machine&, CharPosition)> filler = {};
-    /// What else is on the screen.
+    /// Draws the rest of the screen.
     std::function<void(zx::machine::Machine&)> decoration = {};
 };
 
 void draw_board(zx::machine::Machine& machine, const Layout& layout, const shisen::Board& board);
 
-/// Ways to draw a board, each of which can be read.
+/// Readable ways to draw a board.
 [[nodiscard]] std::vector<Layout> layouts();
 
 } // namespace fixture

@@ -22,7 +22,7 @@ CheckPlan plan_of(std::int64_t keys) {
 
 } // namespace
 
-TEST_CASE("the same seed presses the same keys, another seed others") {
+TEST_CASE("the same seed presses the same keys, another seed different ones") {
     const auto start_states = fixture::native_bases(fixture::Flaw::None);
     for (const Strategy strategy : {Strategy::Scenarios, Strategy::Game, Strategy::Honest}) {
         Turn turn{7, Gravity::On, strategy, 12345, 3, 200};
@@ -44,7 +44,7 @@ TEST_CASE("a turn begins with its board and stops when its keys are used up") {
     CHECK(result.keys <= 26 + 7);
 }
 
-TEST_CASE("a few thousand keys see everything that faults hide behind") {
+TEST_CASE("a few thousand keys reach every situation that a fault needs") {
     const auto start_states = fixture::native_bases(fixture::Flaw::None);
     std::set<std::string> texts;
     std::set<int> keys;
@@ -90,7 +90,7 @@ TEST_CASE("a few thousand keys see everything that faults hide behind") {
     CHECK(hints_ended > 20);
 }
 
-TEST_CASE("turns share the keys out among boards and variants") {
+TEST_CASE("turns divide the keys between boards and variants") {
     const CheckPlan plan = plan_of(5000);
     const auto turns = turns_of(plan);
     std::int64_t keys = 0;

@@ -1,5 +1,5 @@
-// The judge and its house rules: a tape that is right by other rules than ours is learned, one that
-// changes its mind is not.
+// The judge and rule variants: a tape that consistently follows other variants is learned, a tape
+// that changes its rules is reported.
 #include <doctest/doctest.h>
 
 #include "shisen/deal.hpp"
@@ -38,7 +38,7 @@ std::string found_text(const CheckTally& tally) {
                                 steps_text(tally.found().front().steps);
 }
 
-/// A tape that does what its steps say, with the judge looking on.
+/// A tape that takes steps, and a judge that observes each.
 struct Watched {
     explicit Watched(const NativeHouse& house, const JudgeOptions& judge_options)
         : subject(fixture::native_bases(house).falling->copy()), judge(judge_options) {
@@ -56,7 +56,7 @@ struct Watched {
 
 } // namespace
 
-TEST_CASE("another setting of any one open rule is learned, reported and no fault") {
+TEST_CASE("another setting of any one rule variant is learned and reported, not a fault") {
     for (const RuleText& rule : all_rules()) {
         for (Setting setting = OurSetting + 1; setting <= rule.settings.size(); ++setting) {
             CAPTURE(rule.question);
@@ -69,8 +69,8 @@ TEST_CASE("another setting of any one open rule is learned, reported and no faul
     }
 }
 
-TEST_CASE("a tape that shows the same again is not thought to have had a choice again") {
-    // The board of a number asked for twice, and pairs shown anew after another command.
+TEST_CASE("repeating the same display does not count as another choice") {
+    // The board of a number requested twice, and pairs shown again after another command.
     NativeHouse deal;
     deal.rules.set(Deal::ItsOwn);
     NativeHouse order;
@@ -88,7 +88,7 @@ TEST_CASE("a tape that shows the same again is not thought to have had a choice 
     }
 }
 
-TEST_CASE("another setting of any one open rule is a fault for a strict judge") {
+TEST_CASE("another setting of any one rule variant is a fault for a strict judge") {
     for (const RuleText& rule : all_rules()) {
         for (Setting setting = OurSetting + 1; setting <= rule.settings.size(); ++setting) {
             CAPTURE(rule.question);
@@ -101,7 +101,7 @@ TEST_CASE("another setting of any one open rule is a fault for a strict judge") 
     }
 }
 
-TEST_CASE("a tape with several rules of its own is learned as a whole") {
+TEST_CASE("a tape with several rule variants is learned as a whole") {
     NativeHouse house;
     house.rules.set(Ring::None);
     house.rules.set(SideEdge::Stops);
@@ -125,7 +125,7 @@ TEST_CASE("a tape with several rules of its own is learned as a whole") {
     CHECK(learned.home == Cell{7, 3});
 }
 
-TEST_CASE("a rule that changes in mid-game is a fault for any judge") {
+TEST_CASE("a rule that changes during a game is a fault for any judge") {
     const Step up = press(Key::Up);
     NativeHouse house;
     house.changing = Rule::TopEdge;
@@ -140,7 +140,7 @@ TEST_CASE("a rule that changes in mid-game is a fault for any judge") {
     CHECK(watched.difference->fault == Fault::Highlight);
 }
 
-TEST_CASE("a rule that is another one in the next turn is a fault, too") {
+TEST_CASE("a rule that differs in the next turn is a fault, too") {
     CheckTally tally(JudgeOptions::lenient());
     TurnResult first;
     first.rules.set(Ring::Whole);
@@ -152,7 +152,7 @@ TEST_CASE("a rule that is another one in the next turn is a fault, too") {
     CHECK(tally.count(Fault::Path) == 1);
 }
 
-TEST_CASE("what one turn leaves open another one may decide") {
+TEST_CASE("a variant that one turn leaves open may be decided by another") {
     const auto bit = [](Precedence setting) { return 1u << static_cast<unsigned>(setting); };
     const auto turn_with = [](unsigned possible) {
         TurnResult result;
@@ -171,20 +171,20 @@ TEST_CASE("what one turn leaves open another one may decide") {
     CHECK(tally.count(Fault::Status) == 1);
 }
 
-TEST_CASE("faults that no house rule excuses are found by a judge who learns, too") {
+TEST_CASE("faults that are no rule variant are also found by a judge that learns") {
     for (const auto& [flaw, name, fault, only_strict] : fixture::known_flaws()) {
-        // A deal of its own is a house rule as long as it is one deal.
+        // A tape's own deal is a rule variant if it is always the same.
         if (only_strict || (fault == Fault::Deal && flaw != fixture::Flaw::DealChangesWithTime)) {
             continue;
         }
         CAPTURE(name);
-        // Their class is the strict judge's affair: to a lenient one a pair that is never shown may
-        // look like a rule of the house at first, and what contradicts it later like the fault.
+        // Only the strict judge determines their class. To the other judge a pair that is never
+        // shown may first look like a rule variant, and then what contradicts it like the fault.
         CHECK_FALSE(first_found(fixture::native_bases(flaw), JudgeOptions::lenient()).agreed());
     }
 }
 
-TEST_CASE("what the layout does not show is not compared, unless the judge is strict") {
+TEST_CASE("parts that the layout does not show are not compared, unless the judge is strict") {
     const auto start_states = fixture::native_bases(fixture::Flaw::None);
     Observed look = start_states.falling->look();
     REQUIRE(look);
@@ -198,7 +198,7 @@ TEST_CASE("what the layout does not show is not compared, unless the judge is st
     CHECK(difference->fault == Fault::Highlight);
 }
 
-TEST_CASE("a board that is known from a table is demanded") {
+TEST_CASE("a board that is known from a table is required") {
     const auto start_states = fixture::native_bases(fixture::Flaw::None);
     JudgeOptions judge_options = JudgeOptions::lenient();
     judge_options.deals = [](BoardNumber number) { return std::optional(deal(number)); };
@@ -211,7 +211,7 @@ TEST_CASE("a board that is known from a table is demanded") {
     CHECK(difference->fault == Fault::Deal);
 }
 
-TEST_CASE("marks that lie over others hide them") {
+TEST_CASE("marks that are drawn over others hide them") {
     Forecast expected;
     expected.position.game = begin({});
     GameState& game = expected.position.game;

@@ -1,4 +1,4 @@
-// Boards in many layouts are found and read; what is no board, or could be two, is refused.
+// Boards in many layouts are found and read; screens without a board or with two are refused.
 #include <set>
 #include <string>
 
@@ -35,7 +35,7 @@ Layout plain_layout() {
     return fixture::layouts().front();
 }
 
-/// Two boards are the same but for the names of their kinds.
+/// Returns whether two boards are equal except for the numbering of their kinds.
 bool same_but_for_names(const Board& a, const Board& b) {
     std::set<std::pair<int, int>> names;
     for (const Cell cell : shisen::oracle::cells_of(a.size())) {
@@ -122,7 +122,7 @@ TEST_CASE("a screen full of text is refused") {
     CHECK(find_on(machine).error().code == zx::ErrorCode::NotFound);
 }
 
-TEST_CASE("two boards on one screen are refused, the same board twice as well") {
+TEST_CASE("two boards on one screen are refused, also twice the same board") {
     for (const BoardNumber second : {BoardNumber{1}, BoardNumber{2}}) {
         Machine machine = fixture::blank_machine();
         Layout layout = plain_layout();
@@ -144,7 +144,7 @@ TEST_CASE("a board of another size is refused") {
     CHECK(!lattice);
 }
 
-TEST_CASE("digits outside the board are found with their places") {
+TEST_CASE("digits outside the board are found with their positions") {
     Machine machine = fixture::blank_machine();
     Layout layout = plain_layout();
     layout.tile = [](const Machine& m, int kind, int, Cell) {
@@ -163,7 +163,7 @@ TEST_CASE("digits outside the board are found with their places") {
     CHECK(beside[0].value == 12);
     CHECK(beside[1].value == 345);
     CHECK(beside[1].start == zx::oracle::CharPosition{4, 3});
-    // Too long for a board's number; what stands behind it counts.
+    // Too long for a board number; the number after it is used.
     const auto longer = digit_runs(screen, 22, *lattice, characters);
     REQUIRE(longer.size() == 1);
     CHECK(longer[0].value == 8);

@@ -1,4 +1,4 @@
-// The harvest from running tapes: the bundled one and builds of it that deal otherwise.
+// Collecting boards from running tapes: the bundled one and builds of it with other deals.
 #include <memory>
 #include <string>
 
@@ -19,7 +19,7 @@ using zx::machine::Machine;
 
 namespace {
 
-/// Power on, LOAD "", and the tape is run through.
+/// Powers on, types LOAD "" and runs the tape to its end.
 Machine started(std::span<const std::uint8_t> tap) {
     const auto tape = zx::loaders::parse_tap(tap);
     REQUIRE(tape);
@@ -52,7 +52,7 @@ DealTable harvest(BoardCollector& collector, std::initializer_list<int> numbers)
 
 } // namespace
 
-TEST_CASE("the bundled tape is asked for boards and deals ours") {
+TEST_CASE("the boards of the bundled tape are this project's deal") {
     auto collector = BoardCollector::begin(started(zx::roms::shisen1k_tap()));
     REQUIRE(collector);
     const DealTable table = harvest(*collector, {1, 2, 9, 10, 42, 256, 4711, 32768, 65534, 65535});
@@ -63,7 +63,7 @@ TEST_CASE("the bundled tape is asked for boards and deals ours") {
     CHECK(identify_deal(table).ours());
 }
 
-TEST_CASE("an answer depends on its number alone, on whichever copy it is asked for") {
+TEST_CASE("a board depends only on its number, on every copy of the machine") {
     auto one = BoardCollector::begin(started(zx::roms::shisen1k_tap()));
     REQUIRE(one);
     BoardCollector two = one->copy();
@@ -100,7 +100,7 @@ TEST_CASE("a deal outside the family is unknown, and its table still deals") {
     CHECK_FALSE(kept->deal(500) == shisen::deal(500));
 }
 
-TEST_CASE("a tape that does not deal what it is asked for is found out") {
+TEST_CASE("a tape that does not deal the requested board is detected") {
     SUBCASE("numbers of five digits are refused") {
         auto collector = BoardCollector::begin(started_mutant("number-four-digits"));
         REQUIRE(collector);
@@ -120,7 +120,7 @@ TEST_CASE("a tape that does not deal what it is asked for is found out") {
     }
 }
 
-TEST_CASE("a machine without a game is no Shisen") {
+TEST_CASE("a machine without a game is reported as no Shisen") {
     Machine machine(zx::machine::Model::Spectrum48, zx::roms::rom48());
     const auto nothing = BoardCollector::begin(machine);
     REQUIRE_FALSE(nothing);
@@ -128,7 +128,7 @@ TEST_CASE("a machine without a game is no Shisen") {
     CHECK_FALSE(nothing.error().context.empty());
 }
 
-TEST_CASE("a reader that sees no board are told apart from a game that hangs") {
+TEST_CASE("a screen without a board is distinguished from a game that hangs") {
     const auto blind = BoardCollector::begin(
         started(zx::roms::shisen1k_tap()), [](const Machine&) -> zx::Result<Observation> {
             return zx::fail(zx::ErrorCode::Corrupt, 3, "nothing to be seen");

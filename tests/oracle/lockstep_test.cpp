@@ -1,4 +1,4 @@
-// Small programs of which it is plain when they wait, work, hang or reset.
+// Small programs for which it is known when they wait, work, hang or reset.
 #include <atomic>
 #include <cstdint>
 #include <initializer_list>
@@ -26,7 +26,7 @@ constexpr std::uint16_t FirstAttribute = 0x5800;
 const Stroke KeyA{{zx::ula::Key::A}};
 const Stroke KeyEnter{{zx::ula::Key::Enter}};
 
-/// A booted machine about to run this program, interrupts as the ROM has them.
+/// Returns a booted machine about to run this program, with interrupts as in the ROM.
 Machine running(std::initializer_list<int> program) {
     Machine machine = fixture::blank_machine();
     std::uint16_t address = Start;
@@ -59,7 +59,7 @@ const std::initializer_list<int> PollingCounter{
 
 } // namespace
 
-TEST_CASE("the ROM that waits for a key is seen to wait") {
+TEST_CASE("the ROM that waits for a key is recognised as waiting") {
     Machine machine = fixture::blank_machine();
     Lockstep lockstep(machine);
     CHECK(lockstep.settle() == SettleResult::Waiting);
@@ -92,7 +92,7 @@ TEST_CASE("the same state and keys give the same machine") {
     CHECK(machine.hash() == hash);
 }
 
-TEST_CASE("HALT with interrupts that scan the keyboard waits, and answers no key") {
+TEST_CASE("a HALT with interrupts that scan the keyboard is waiting and shows no answer to a key") {
     Machine machine = running({0xfb, 0x76, 0x18, 0xfd}); // EI; HALT; JR to the HALT
     Lockstep lockstep(machine);
     CHECK(lockstep.settle() == SettleResult::Waiting);
@@ -108,7 +108,7 @@ TEST_CASE("a processor that no key can reach hangs") {
     }
 }
 
-TEST_CASE("a border that never rests hangs") {
+TEST_CASE("a border that changes forever is a hang") {
     Machine machine = running({0xf3, 0x3c, 0xd3, 0xfe, 0x18, 0xfb}); // loop: INC A; OUT (0xfe),A
     KeyTiming pace;
     pace.max_frames = 400;
@@ -116,7 +116,7 @@ TEST_CASE("a border that never rests hangs") {
     CHECK(lockstep.settle() == SettleResult::Hung);
 }
 
-TEST_CASE("work that shows nothing for a while is waited for") {
+TEST_CASE("lockstep waits for work that shows nothing for some time") {
     // DI; 2^24 / 256 rounds of DJNZ (about 12 s of machine time); the attribute; then polls.
     Machine machine = running({0xf3,                           // DI
                                0x21, 0x00, 0x00,               // LD HL,0
@@ -136,7 +136,7 @@ TEST_CASE("work that shows nothing for a while is waited for") {
     CHECK(machine.frames() - frames < 20);
 }
 
-TEST_CASE("a program that counts while it polls is learned to be waiting") {
+TEST_CASE("a program that counts while it polls is learned as waiting") {
     // loop: INC BC; XOR A; IN A,(0xfe); CPL; AND 0x1f; JR Z,loop; INC (0x5800); back
     Machine machine =
         running({0xf3, 0x03, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xf7, 0x21, 0x00,
@@ -162,8 +162,8 @@ TEST_CASE("a program that jumps to the ROM's start at a key has reset the machin
     CHECK(lockstep.press(KeyA) == SettleResult::Reset);
 }
 
-TEST_CASE("what is about to wait does not wait yet") {
-    // LD B,5; DJNZ itself; JR to itself: a key that came before the last might be lost.
+TEST_CASE("a program that is about to wait is not waiting yet") {
+    // LD B,5; DJNZ itself; JR to itself: a key pressed before the last instruction might be lost.
     Machine machine = running({0x06, 0x05, 0x10, 0xfe, 0x18, 0xfe});
     CHECK(zx::oracle::follow(machine).waiting == Waiting::No);
     machine.run_frame();
@@ -174,9 +174,8 @@ TEST_CASE("what is about to wait does not wait yet") {
     CHECK(zx::oracle::follow(machine).waiting == Waiting::IgnoresInput);
 }
 
-TEST_CASE(
-    "a loop that changes memory or calls the same routine twice is told from one that waits") {
-    // loop: CALL next; CALL next; JR loop; next: RET: the stack holds other bytes on the way.
+TEST_CASE("a loop that changes memory or calls the same routine twice is not taken for waiting") {
+    // loop: CALL next; CALL next; JR loop; next: RET. The stack holds different bytes at each call.
     Machine calls = running({0xcd, 0x08, 0x80, 0xcd, 0x08, 0x80, 0x18, 0xf8, 0xc9});
     calls.run_frame();
     CHECK(zx::oracle::follow(calls).waiting == Waiting::ForKeys);
@@ -186,7 +185,7 @@ TEST_CASE(
     CHECK(zx::oracle::follow(counts).waiting == Waiting::No);
 }
 
-TEST_CASE("a flag that is set ends waiting for the program at once, but not in copies") {
+TEST_CASE("setting the flag ends the wait for the program at once, but not in copies") {
     Machine machine = running({0x18, 0xfe}); // JR back to itself
     Lockstep lockstep(machine);
     const std::atomic<bool> cancel = true;

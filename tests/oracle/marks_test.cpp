@@ -1,4 +1,4 @@
-// MarkModel are learned from examples, and only what the examples bear out is known.
+// Marks are learned from examples; only what the examples confirm is known.
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -55,7 +55,7 @@ TEST_CASE("an inverse cursor is learned whatever the colours of its tile") {
     CHECK(marks.describe(Mark::Selected) == "unknown");
 }
 
-TEST_CASE("a pointer beside the tile is learned where nothing on the tile tells it") {
+TEST_CASE("a pointer beside the tile is learned if the tile itself does not change") {
     const MarkModel marks(
         {example(Plain, {}), example(look(0, 0, 0, 0, 7, Pointer), {Mark::Cursor})});
     REQUIRE(marks.knows(Mark::Cursor));
@@ -63,20 +63,20 @@ TEST_CASE("a pointer beside the tile is learned where nothing on the tile tells 
     CHECK(!marks.has(Mark::Cursor, Plain, true));
 }
 
-TEST_CASE("what looks the same with a mark and without is not known") {
+TEST_CASE("a mark that looks the same as no mark is not known") {
     const MarkModel marks({example(Plain, {}), example(Plain, {Mark::Cursor})});
     CHECK(!marks.knows(Mark::Cursor));
     CHECK(!observation_of(board_of({Plain, Plain, Plain, Plain}), marks).cursor);
 }
 
-TEST_CASE("examples in doubt teach nothing either way") {
+TEST_CASE("ambiguous examples teach nothing") {
     Example doubtful = example(look(0, 1, 0, 0, 7), {Mark::Cursor});
     doubtful.doubtful.set(index_of(Mark::Cursor));
     const MarkModel marks({example(Plain, {}), doubtful});
     CHECK(!marks.knows(Mark::Cursor));
 }
 
-TEST_CASE("under a mark that hides it a selection is unknown, not gone") {
+TEST_CASE("a selection under a mark that hides it is unknown, not absent") {
     const TileFeatures hinted = look(0, 0, 0, 0, 5);
     const TileFeatures selected = look(0, 0, 0, 7, 2);
     const MarkModel marks({example(Plain, {}),
@@ -103,7 +103,7 @@ TEST_CASE("under a mark that hides it a selection is unknown, not gone") {
     CHECK(*beside.selection == Cell{1, 0});
 }
 
-TEST_CASE("marks that stand where they cannot are told as such") {
+TEST_CASE("marks at impossible positions are reported as such") {
     const TileFeatures cursor = look(0, 1, 0, 0, 7);
     const TileFeatures hinted = look(0, 0, 0, 0, 5);
     const TileFeatures selected = look(0, 0, 0, 7, 2);
@@ -123,7 +123,7 @@ TEST_CASE("marks that stand where they cannot are told as such") {
     CHECK(*three.hint == shisen::Pair{{0, 0}, {0, 0}});
 }
 
-TEST_CASE("a tile whose mark hides the highlight counts as lit with its kind") {
+TEST_CASE("a tile whose mark hides the highlight counts as highlighted with its kind") {
     const TileFeatures cursor = look(0, 1, 0, 0, 7);
     const TileFeatures lit = look(0, 0, 0, 0, 6);
     const MarkModel marks({example(Plain, {}),
@@ -137,7 +137,7 @@ TEST_CASE("a tile whose mark hides the highlight counts as lit with its kind") {
     CHECK(wrong.highlighted == std::vector<Cell>{{0, 0}, {1, 0}, {3, 0}});
 }
 
-TEST_CASE("a cursor on an empty cell is learned on its own") {
+TEST_CASE("a cursor on an empty cell is learned separately") {
     const TileFeatures empty = look(0, 0, 0, 7, 1);
     const TileFeatures there = look(1, 0, 0, 7, 1);
     const MarkModel marks({example(Plain, {}),

@@ -144,7 +144,7 @@ void NativeTape::enter() {
     }
 }
 
-/// Back as version 1.1 did it wrong: what lies above the hole is not lifted.
+/// Undoes a removal with the fault of version 1.1: tiles above the hole are not lifted.
 void NativeTape::put_back_badly() {
     const Taken& taken = history_[--done_];
     at(grid_, taken.a) = taken.kind;

@@ -1,6 +1,5 @@
-// A Shisen that stands where a tape stands, without a machine: written for the tests alone, with
-// its own path search, gravity and history, so that it can be wrong in many ways, or right by other
-// house rules.
+// A Shisen in place of a tape, without a machine. It is written for the tests only, with its own
+// path search, gravity and history, and can have many faults or other rule variants.
 #pragma once
 
 #include <memory>
@@ -94,7 +93,7 @@ struct KnownFlaw {
     Flaw flaw;
     std::string_view name;
     shisen::oracle::Fault fault;
-    /// The border of what strict judging alone finds: a tape that is right by other house rules.
+    /// A difference that only strict judging finds: a tape that is correct by other rule variants.
     bool only_strict = false;
 };
 
@@ -103,13 +102,13 @@ struct KnownFlaw {
 struct NativeHouse {
     shisen::oracle::RuleVariants rules = shisen::oracle::RuleVariants::ours();
     Flaw flaw = Flaw::None;
-    /// From this command on the rule has its other setting.
+    /// The command from which on the rule has its other setting.
     int changes_at = 0;
     std::optional<shisen::oracle::Rule> changing;
     shisen::oracle::Setting changes_to = 0;
 };
 
-/// A tape on a fresh board, in both variants.
+/// A tape with a fresh board, in both variants.
 [[nodiscard]] shisen::oracle::StartStates native_bases(const NativeHouse& house);
 [[nodiscard]] shisen::oracle::StartStates native_bases(Flaw flaw);
 

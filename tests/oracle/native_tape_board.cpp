@@ -60,7 +60,7 @@ void NativeTape::random_board() {
                                              : 1 + (number_ * 75 + commands_ * 31) % 65535);
 }
 
-/// Depth first over all paths that turn at most so often.
+/// Depth-first search over all paths with at most the given turns.
 bool NativeTape::joined(const Grid& grid, Cell a, Cell b, bool by_hand) const {
     const bool four = flaw(Flaw::FourSegments) || (flaw(Flaw::FourSegmentsByHandOnly) && by_hand);
     const int segments = four ? 4 : flaw(Flaw::TwoSegmentsOnly) ? 2 : 3;

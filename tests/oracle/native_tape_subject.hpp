@@ -1,4 +1,4 @@
-// The subject that stands where a tape stands (tests/oracle/native_tape.hpp).
+// The native tape as a subject (tests/oracle/native_tape.hpp).
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ using namespace shisen::oracle;
 constexpr int Columns = 14;
 constexpr int Rows = 6;
 
-/// Letters of the board with the ring round it.
+/// The letters of the board with the ring around it.
 using Grid = std::array<std::array<int, Columns + 2>, Rows + 2>;
 constexpr int Empty = -1;
 

@@ -1,4 +1,4 @@
-// The reader on the bundled tape, on builds of it that are wrong, and on what is no game.
+// The reader on the bundled tape, on faulty builds of it, and on screens without a game.
 #include <algorithm>
 #include <string>
 
@@ -24,7 +24,7 @@ struct Learned {
     Reader reader;
 };
 
-/// The bundled tape's game and who has learned to read it, once for all who ask.
+/// The bundled tape's game and a reader that has learned it, once for all callers.
 Learned learned_tape() {
     static const Learned learned = [] {
         TapeGame tape = fixture::started_tape();
@@ -38,11 +38,11 @@ Learned learned_tape() {
 
 } // namespace
 
-TEST_CASE("a highlight of the wrong tiles is seen as it is") {
+TEST_CASE("a highlight of the wrong tiles is read correctly") {
     TapeGame tape = fixture::started_tape();
     REQUIRE(tape.running());
-    // LD H,board; LD C,(HL); LD L,n: with the page of the board behind the cursor in memory there
-    // is room for INC C, and the kind behind the cursor's in the alphabet is lit.
+    // LD H,board; LD C,(HL); LD L,n. If the page of the board is stored after the cursor, there is
+    // space for INC C, and the next kind of the alphabet is highlighted.
     REQUIRE(change(tape, {{{0x26, 0x62, 0x4e, 0x2e, 0x12}, {0x00, 0x4e, 0x0c, 0x2e, 0x12}}}));
     tape.machine().poke(0x63f7, 0x62);
     Lockstep lockstep(tape.machine());
@@ -66,7 +66,7 @@ TEST_CASE("a highlight of the wrong tiles is seen as it is") {
     }
 }
 
-TEST_CASE("a cursor that leaves an edge for the wrong column is seen where it is") {
+TEST_CASE("a cursor that wraps to the wrong column is read correctly") {
     TapeGame tape = fixture::started_tape();
     REQUIRE(tape.running());
     REQUIRE(change(tape, {{{0xd6, 0x66}, {0xd6, 0x65}}})); // SUB 6 * row, and one more column
@@ -82,19 +82,19 @@ TEST_CASE("a cursor that leaves an edge for the wrong column is seen where it is
     CHECK(reader->read(tape.machine())->cursor == shisen::Cell{1, 0});
 }
 
-TEST_CASE("learning leaves the machine as it was") {
+TEST_CASE("learning does not change the machine") {
     TapeGame tape = fixture::started_tape();
     Lockstep lockstep(tape.machine());
     REQUIRE(lockstep.settle() == SettleResult::Waiting);
     zx::machine::Machine other = tape.machine();
     REQUIRE(Reader::learn(lockstep));
-    // But for the few frames in which it is seen to wait.
+    // Except in the few frames in which it waits visibly.
     Lockstep beside(other);
     REQUIRE(beside.settle() == SettleResult::Waiting);
     CHECK(tape.machine().hash() == other.hash());
 }
 
-TEST_CASE("a machine that plays nothing is no Shisen") {
+TEST_CASE("a machine without a running game is no Shisen") {
     auto machine = fixture::blank_machine();
     Lockstep lockstep(machine);
     const auto reader = Reader::learn(lockstep);
@@ -104,7 +104,7 @@ TEST_CASE("a machine that plays nothing is no Shisen") {
           "this is no Shisen: no full board of 14 by 6 tiles is on the screen");
 }
 
-TEST_CASE("a board of another deal on a screen that answers no key is still read") {
+TEST_CASE("a board of another deal is read even if the program answers no key") {
     auto machine = fixture::blank_machine();
     draw_board(machine, fixture::layouts().front(), shisen::deal(77));
     machine.poke(0x8000, 0xfb); // EI; HALT; JR to the HALT
@@ -130,7 +130,7 @@ TEST_CASE("a board of another deal on a screen that answers no key is still read
     CHECK(!seen->number);
 }
 
-TEST_CASE("a tile that is none of the game's is garbage, told with its place") {
+TEST_CASE("an unknown tile is garbage and reported with its position") {
     auto [tape, reader] = learned_tape();
     const auto place = reader.lattice().place(4, 2);
     draw_cell(tape.machine(), place, fixture::doodle(5), 0x78);
@@ -141,7 +141,7 @@ TEST_CASE("a tile that is none of the game's is garbage, told with its place") {
     CHECK(seen.error().context == "row 3 column 5 shows no tile of this game");
 }
 
-TEST_CASE("a screen from which the game has gone is garbage, not a game that is won") {
+TEST_CASE("a screen without the game is garbage, not a won game") {
     auto [tape, reader] = learned_tape();
     for (int row = 0; row < 24; ++row) {
         draw_text(tape.machine(), {row, 0}, std::string(32, ' '));
@@ -152,7 +152,7 @@ TEST_CASE("a screen from which the game has gone is garbage, not a game that is 
     CHECK(seen.error().context == "the board is gone from the screen");
 }
 
-TEST_CASE("a game that was played on is read from a new board") {
+TEST_CASE("a game in progress is read from a new board on") {
     TapeGame tape = fixture::started_tape();
     tape.type("h\nh\n");
     Lockstep lockstep(tape.machine());

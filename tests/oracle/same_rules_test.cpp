@@ -1,5 +1,5 @@
-// shisen/game.cpp and shisen/oracle/model.cpp hold the same rules, written twice: the game's own
-// and those with open house rules. Here both get the same keys and must agree after each.
+// shisen/game.cpp and shisen/oracle/model.cpp implement the same rules: the game's own, and those
+// with rule variants. This test gives both the same keys; they must agree after each.
 #include <array>
 #include <cstdint>
 #include <string>
@@ -17,7 +17,7 @@ namespace {
 using oracle::Forecast;
 using oracle::ModelState;
 
-/// Numbers below `limit`, always the same ones.
+/// Numbers below `limit`, the same in every run.
 class Numbers {
   public:
     explicit Numbers(std::uint32_t seed) : state_(seed) {}
@@ -30,7 +30,7 @@ class Numbers {
     std::uint32_t state_;
 };
 
-/// H and ENTER more often than the others, so that boards are played to their end.
+/// H and ENTER are more frequent, so that boards are played to their end.
 constexpr std::array Common = {Key::Left,
                                Key::Right,
                                Key::Up,
@@ -49,7 +49,7 @@ constexpr std::array Rare = {Key::Back,
                              Key::ToggleGravity,
                              Key::ChooseBoard};
 
-/// A screen that shows this board, all else unknown.
+/// A screen that shows this board; everything else is unknown.
 oracle::Observation seen(BoardNumber number) {
     oracle::Observation made;
     made.number = number;
@@ -67,7 +67,7 @@ ModelState first_position(Gravity gravity, BoardNumber number) {
         .position;
 }
 
-/// What the model says that a key leads to; number: of the board that it deals, if it does.
+/// Returns the model's result of a key. number: that of the board that the key deals, if any.
 Forecast after(const ModelState& position, Key key, BoardNumber number) {
     Forecast next = forecast(position, oracle::press(key), number);
     if (key == Key::ChooseBoard) {

@@ -1,4 +1,4 @@
-// A sequence that shows a fault is cut down to what the fault needs.
+// A list of steps that shows a fault is reduced to the steps that the fault needs.
 #include <algorithm>
 #include <numeric>
 #include <string>
@@ -19,7 +19,7 @@ std::string word(const std::vector<char>& sequence) {
     return {sequence.begin(), sequence.end()};
 }
 
-/// The letters of `wanted` come in this order.
+/// True if the letters of `wanted` occur in this order.
 bool contains(const std::vector<char>& sequence, const std::string& wanted) {
     auto at = sequence.begin();
     return std::all_of(wanted.begin(), wanted.end(), [&](char letter) {
@@ -30,25 +30,25 @@ bool contains(const std::vector<char>& sequence, const std::string& wanted) {
 
 } // namespace
 
-TEST_CASE("all that a fault does not need is left out") {
+TEST_CASE("steps that a fault does not need are left out") {
     Shrinker<char> shrinker([](const std::vector<char>& s) { return contains(s, "nut"); });
     CHECK(word(shrinker.shrink(letters("the quick brown fox jumps right over us today"))) == "nut");
 }
 
-TEST_CASE("a fault that needs nothing leaves nothing") {
+TEST_CASE("a fault that needs no step leaves no steps") {
     Shrinker<char> shrinker([](const std::vector<char>&) { return true; });
     CHECK(shrinker.shrink(letters("abcdefgh")).empty());
     CHECK(shrinker.shrink({}).empty());
 }
 
-TEST_CASE("a fault that needs all keeps all") {
+TEST_CASE("a fault that needs all steps keeps all") {
     const auto all = letters("abcdefgh");
     Shrinker<char> shrinker([&](const std::vector<char>& s) { return s == all; });
     CHECK(shrinker.shrink(all) == all);
 }
 
-TEST_CASE("pairs that undo each other go together") {
-    // There and back: the sum must stay 5.
+TEST_CASE("steps that undo each other are removed together") {
+    // Steps that undo each other: the sum must stay 5.
     const auto sums_to_five = [](const std::vector<int>& s) {
         return std::accumulate(s.begin(), s.end(), 0) == 5;
     };
@@ -56,7 +56,7 @@ TEST_CASE("pairs that undo each other go together") {
     CHECK(shrinker.shrink({1, 3, -1, 7, -3, 5, -7}) == std::vector<int>{5});
 }
 
-TEST_CASE("shrinking is the same each time and tells how far it is") {
+TEST_CASE("shrinking is deterministic and reports its progress") {
     const auto shows = [](const std::vector<char>& s) { return contains(s, "aba"); };
     std::vector<std::size_t> lengths;
     std::size_t tries = 0;
