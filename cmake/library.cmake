@@ -1,6 +1,6 @@
 # fr_add_library(FOLDER ALIAS zx::folder SOURCES ... HEADERS ... PUBLIC ... PRIVATE ...)
-# A folder's library: warnings and sanitizers, the repository root as include root, its public headers as a
-# verified header set (a header must compile on its own: target all_verify_interface_header_sets).
+# Adds the library of a folder, with warnings and sanitizers, the repository root as include root, and its headers as a
+# verified header set (target all_verify_interface_header_sets compiles each header on its own).
 function(fr_add_library name)
     cmake_parse_arguments(ARG "" "ALIAS" "SOURCES;HEADERS;PUBLIC;PRIVATE" ${ARGN})
     set(kind STATIC)

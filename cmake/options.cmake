@@ -1,4 +1,4 @@
-# Interface targets that every target of ours links PRIVATE: what the compiler is told, never global flags.
+# Compiler options as interface targets that every target of this project links PRIVATE. There are no global flags.
 add_library(fr_warnings INTERFACE)
 target_compile_options(fr_warnings INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
@@ -16,13 +16,13 @@ if(FR_SANITIZE)
     target_link_options(fr_sanitizers INTERFACE -fsanitize=${FR_SANITIZE})
 endif()
 if(FR_FUZZ)
-    # Counters in all code of ours, so that the fuzzer sees which way each input took.
+    # Counters in all code of this project, with which the fuzzer sees the path of each input.
     target_compile_options(fr_sanitizers INTERFACE -fsanitize=fuzzer-no-link)
     target_link_options(fr_sanitizers INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# Exploit mitigations of optimised builds without sanitizers. A static library passes the link options on to the
-# programs that it is linked to. Debian's compilers make position-independent executables by default.
+# Exploit mitigations for optimised builds without sanitizers. A static library passes the link options on to the
+# programs that link it. Debian's compilers make position-independent executables by default.
 add_library(fr_hardening INTERFACE)
 if(NOT FR_SANITIZE AND NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
     target_compile_options(fr_hardening INTERFACE -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)

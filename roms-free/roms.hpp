@@ -1,4 +1,4 @@
-// The free images of this project, assembled at build time and carried in the program.
+// The free images of this project, assembled at build time and contained in the program.
 #pragma once
 
 #include <cstdint>

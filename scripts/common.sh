@@ -1,5 +1,5 @@
-# Shared by the scripts beside it: where the repository is, what it needs from Debian, how it is built.
-# Sourced, not run. Touches nothing outside the repository but apt packages.
+# Shared parts of the scripts: the repository's path, the Debian packages it needs, and the build. Sourced, not run.
+# Changes nothing outside the repository except apt packages.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
@@ -11,7 +11,7 @@ check_packages=(clang clang-format clang-tidy)
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$1" >&2; }
 
-# install_missing PACKAGE...: installs what dpkg does not know as installed; silent when nothing is missing.
+# install_missing PACKAGE...: installs the packages that dpkg does not list as installed; prints nothing if there are none.
 install_missing() {
     local missing=() package
     for package in "$@"; do
@@ -36,7 +36,7 @@ install_missing() {
     rm -f "$log"
 }
 
-# build PRESET [cmake build arguments]: configures once, then builds what changed.
+# build PRESET [cmake build arguments]: configures if needed, then builds what has changed.
 build() {
     local preset=$1
     shift

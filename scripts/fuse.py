@@ -1,8 +1,8 @@
-"""Debian's Fuse as a machine that a script can start and look into. Shared by the scripts beside it.
+"""Starts Debian's Fuse and reads its memory. Shared by the other scripts.
 
 Fuse runs this project's ROM faster than a Spectrum, with SDL's dummy video or on a virtual display, and
-no sound. Its memory is read through /proc: the page with the system variables is found by a mark in
-the printer buffer.
+without sound. Its memory is read through /proc. The page with the system variables is found by a mark
+in the printer buffer.
 """
 import os
 import shutil
@@ -18,18 +18,18 @@ ROM = BUILD / "roms-free" / "rom48.rom"
 
 RAM = 0x4000
 FRAMES = 0x5C78
-MARK_AT = 0x5B80  # in the printer buffer, which no program here touches
+MARK_AT = 0x5B80  # in the printer buffer, which no program here uses
 MARK = b"Four Rivers looks for this: 7f3a91"
 SNA_HEADER = 27
-SNA_SP = 23  # where the header holds it
+SNA_SP = 23  # offset of SP in the header
 PAGE = 0x4000
 
-# Fuse's names: the machine, how many ROM pages it has, and its number in a Z80 snapshot.
+# For each model: Fuse's name, the number of ROM pages, and the number in a Z80 snapshot.
 MACHINES = {"48": ("48", 1, 0), "128": ("128", 2, 4), "plus2a": ("plus2a", 4, 13)}
 
 
 def command():
-    """The Fuse to run: the one with SDL where several front ends are installed. None without one.
+    """Returns the path of Fuse, preferably with the SDL front end; None if Fuse is not installed.
 
     Only that front end runs without a display; Debian's `fuse` may be any of them.
     """
@@ -37,7 +37,7 @@ def command():
 
 
 def missing():
-    """What keeps the scripts from running, in a sentence; None if nothing does."""
+    """Returns what the scripts lack, as one sentence; None if nothing."""
     if not PROGRAM.exists() or not ROM.exists():
         return "build the program first: scripts/test"
     if command() is None:
@@ -46,15 +46,15 @@ def missing():
 
 
 def put(image, address, data):
-    """Writes into the memory of a 48K SNA, a bytearray."""
+    """Writes to the memory in a 48K SNA, which is a bytearray."""
     start = SNA_HEADER + address - RAM
     image[start:start + len(data)] = data
 
 
 def z80_of(sna, machine):
-    """A Z80 snapshot, version 3 and not compressed, of an SNA: the one format that names its machine.
+    """Converts an SNA to a Z80 snapshot (version 3, not compressed), the one format that names its model.
 
-    An SNA of 128K holds banks 5, 2 and the one at 0xc000, then PC, 0x7ffd, a byte, the other banks.
+    A 128K SNA has banks 5, 2 and the one at 0xc000, then PC, 0x7ffd, a byte, and the other banks.
     """
     (i, hl_, de_, bc_, af_, hl, de, bc, iy, ix, iff, r, af, sp, mode, border) = struct.unpack(
         "<B4H5HBBHHBB", sna[:SNA_HEADER])
@@ -86,10 +86,10 @@ def z80_of(sna, machine):
 
 
 class Fuse:
-    """A Fuse that runs a snapshot with the mark in it. To be used with `with`.
+    """A running Fuse with a snapshot that contains the mark. A context manager.
 
-    On the X display of that name, or on none. Speed is in per cent; Fuse 1.6.0 crashes on some
-    programs from 100,000 on (its T-states run past the end of a table).
+    display is the name of an X display or None. speed is in per cent; from 100,000 on Fuse 1.6.0
+    crashes with some programs (its T-states run past the end of a table).
     """
 
     def __init__(self, snapshot, machine="48", display=None, speed=1_000_000):
@@ -124,7 +124,7 @@ class Fuse:
         self.process.wait()
 
     def read(self, address, length):
-        """Bytes of 0x4000 to 0x7fff."""
+        """Returns bytes of 0x4000 to 0x7fff."""
         self.memory.seek(self.page + address - RAM)
         return self.memory.read(length)
 
@@ -132,18 +132,18 @@ class Fuse:
         return int.from_bytes(self.read(FRAMES, 3), "little")
 
     def processor_seconds(self):
-        """What the process has used so far."""
+        """Returns the processor time that the process has used."""
         stat = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
     def _find_page(self):
-        """Fuse holds copies of the snapshot too: the page that lives is no longer as it was."""
+        """Returns the page that has changed, because Fuse also holds unchanged copies of the snapshot."""
         for _ in range(20):  # a busy host may start it late
             for page in self._pages_with_mark():
                 if self._bytes_at(page) not in self.snapshot:
                     return page
             time.sleep(0.5)
-        raise RuntimeError("Fuse's memory holds no running machine")
+        raise RuntimeError("no running machine found in Fuse's memory")
 
     def _bytes_at(self, page):
         self.memory.seek(page)

@@ -1,5 +1,5 @@
 # cmake -D PASMO= -D FOLDER= -D SOURCE= -D IMAGE= -D SIZE= -P assemble.cmake
-# Assembles SOURCE of FOLDER to IMAGE, which must have SIZE bytes.
+# Assembles SOURCE in FOLDER to IMAGE, which must have SIZE bytes.
 execute_process(
     COMMAND ${PASMO} -I ${FOLDER} ${FOLDER}/${SOURCE} ${IMAGE}
     RESULT_VARIABLE result

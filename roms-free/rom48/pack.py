@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Place the floating sections of the ROM between its fixed entry points.
 
-A section that starts with `place at_NAME, to_NAME` may stand anywhere; one that starts with
-`fixed ADDRESS`, and every `entry ADDRESS, TARGET` line, is fixed. The gaps that `at` and `at_jr`
-leave in the files of the other half are room, too. This tool measures all sections and gaps with
+A section that starts with `place at_NAME, to_NAME` may be at any address. One that starts with
+`fixed ADDRESS`, and every `entry ADDRESS, TARGET` line, has a fixed address. The gaps that `at` and
+`at_jr` leave in the other files are also used. This tool measures all sections and gaps with
 pasmo, puts the floating sections into the gaps (largest section first, tightest gap first) and
-writes layout.asm. It is needed only after a change of the sources: the build reads layout.asm.
+writes layout.asm. It is needed only after a change of the sources, because the build reads layout.asm.
 
 Usage: pack.py [--check] [--gaps]
     --check   only verifies that layout.asm is free of overlaps
@@ -96,7 +96,7 @@ def strays(lines, sections):
 
 def measure(layout):
     """Assemble with a layout. Returns the sections as [name, start, size, target], where target is
-    the label that an `entry` jumps to or None; the gaps as (start, end); the labels' values."""
+    the label that an `entry` jumps to or None; the gaps as (start, end); and the values of labels."""
     state = {"sections": [], "gaps": [], "targets": {}, "layout": layout}
     out = []
     expand(TOP, out, state)
@@ -134,8 +134,8 @@ def measure(layout):
 
 
 def overlaps(sections, room, value):
-    """Overlapping pairs, and sections outside the gaps. An entry whose target stands at its very
-    address is no overlap: the code replaces the jump."""
+    """Returns overlapping pairs and sections outside the gaps. An entry whose target has the same
+    address is no overlap, because the code replaces the jump."""
     found = []
     placed = sorted((start, start + size, name) for name, start, size, target in sections
                     if size and not (target and value[target] == start))
@@ -149,7 +149,7 @@ def overlaps(sections, room, value):
 
 
 def label_places(value):
-    """{label: (floating section, offset)} of a measurement with all sections at 0x8000."""
+    """Returns {label: (floating section, offset)} of a measurement with all sections at 0x8000."""
     places, section = {}, None
     for path in sorted(HERE.glob("*.asm")):
         for line in path.read_text().splitlines():
@@ -163,7 +163,7 @@ def label_places(value):
 
 
 def at_home(floating, fixed, room, where):
-    """Sections that can stand at their own entry point in place of the jump: {name: address}.
+    """Returns the sections that fit at their own entry point in place of the jump: {name: address}.
     where[label] = (section, offset in it)."""
     home = {}
     taken = [(start, start + size) for _, start, size, target in fixed if not target]
@@ -189,7 +189,8 @@ def at_home(floating, fixed, room, where):
 
 
 def fill(order, sizes, gaps):
-    """Sections in this order, each into the tightest gap: placed, gaps left, what has no room."""
+    """Puts sections in this order into the tightest gaps. Returns the placed sections, the remaining
+    gaps, and the sections that do not fit."""
     gaps = [list(g) for g in gaps]
     placed, homeless = {}, []
     for name in order:
@@ -234,7 +235,7 @@ def pack():
     loose = sorted((name for name in sizes if name not in home), key=lambda n: (-sizes[n], n))
     best = None
     for attempt in range(400):
-        # Largest first; further attempts shake that order, always in the same way.
+        # Largest first; further attempts vary that order, in the same way each time.
         chance = random.Random(attempt)
         order = sorted(loose, key=lambda n: -sizes[n] * (1 + attempt % 7 * 0.1 * chance.random()))
         result = fill(order, sizes, gaps)

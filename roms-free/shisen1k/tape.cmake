@@ -1,10 +1,10 @@
 cmake_minimum_required(VERSION 3.25)
 # cmake -D PASMO= -D SOURCE= -D TAPE_SOURCE= -D FOLDER= -D TAPE= -P tape.cmake
 # Assembles the program in FOLDER, checks that it is small enough and that its length bytes are
-# harmless to execute, and makes the TAPE of it.
+# harmless to execute, and makes TAPE from it.
 set(limit 1024)
 
-# The BASIC line's length field stands in the way of the processor: low byte one of these, high byte
+# The processor executes the length field of the BASIC line. The low byte must be one of these; the high byte is
 # 03 (INC BC, or the operand of an opcode that takes one byte; d9, eb and fb are EXX, EX DE,HL, EI).
 set(harmless_before_03
     c6 ce d6 d9 db de e6 eb ee f6 fb fe
@@ -38,14 +38,14 @@ endif()
 file(READ ${program} hex HEX)
 string(SUBSTRING ${hex} 4 2 length_low)
 string(SUBSTRING ${hex} 6 2 length_high)
-# 80 to bf are arithmetic between registers; (HL) is harmless, too.
+# 80 to bf are arithmetic with a register or (HL), which is harmless.
 if(NOT length_high STREQUAL 03
    OR NOT (length_low IN_LIST harmless_before_03 OR length_low MATCHES "^[89ab]"))
     message(FATAL_ERROR "the line's length ${length_low} ${length_high} would be executed: "
                         "pad the program by a byte")
 endif()
 
-# The size stands twice in the header, so only the name counts there: "Shisen1K  ".
+# The size is in the header twice, so it cancels in the checksum and only the name remains: "Shisen1K  ".
 xor_of("53686973656e314b2020" header_checksum)
 xor_of("ff${hex}" data_checksum)
 run_pasmo(--bin --equ program_size=${size} --equ header_checksum=${header_checksum}

@@ -1,4 +1,4 @@
-# Includes run one way only. A shared include root lets a wrong include compile, so the #include lines are read here.
+# Checks that includes go one way only. With a shared include root a wrong include compiles, so the #include lines are read.
 # Usage: cmake -DROOT=<repository> -P includes.cmake
 cmake_minimum_required(VERSION 3.25)
 
@@ -13,7 +13,7 @@ set(allowed_machine base z80 ula ay loaders)
 set(allowed_oracle base z80 ula loaders machine)
 set(allowed_roms-free base)
 set(allowed_app base z80 ula ay loaders machine oracle shisen roms-free)
-# Single headers beyond that: loaders use the register struct and nothing more of the processor; the Shisen oracle sees the machine.
+# Single headers beyond that: loaders include only the register struct of the processor; the Shisen oracle uses the machine.
 set(extra_loaders z80/registers.hpp)
 set(extra_shisen_oracle oracle machine ula loaders z80)
 

@@ -1,7 +1,7 @@
 cmake_minimum_required(VERSION 3.25)
 # cmake -D MUTATE= -D PASMO= -D MUTANTS= -D NAME= -D GAME= (the folder of the game's source) -D FOLDER= -D TAPE= -P tape.cmake
-# Makes the TAPE of one mutant, as the game's own is made. The line's length is executed as an instruction, so a mutant
-# may have to be some bytes longer than its change makes it: it is padded until the game's own rule is content.
+# Makes the TAPE of one mutant in the same way as the game's own. The length of the line is executed as an instruction,
+# so bytes are added to the mutant until the game's own rule accepts the length.
 set(most_padding 16)
 
 file(MAKE_DIRECTORY ${FOLDER})

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# scripts/fuse.py prefers the SDL front end of Fuse to whatever the name fuse stands for.
+# Checks that scripts/fuse.py prefers the SDL front end of Fuse to the program that is named fuse.
 # Usage: fuse_command_test.sh SCRIPTS_FOLDER. Exit code 77 (skipped) without Python.
 set -euo pipefail
 python=$(command -v python3) || { echo "skipped: python3 is missing"; exit 77; }
