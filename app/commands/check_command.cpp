@@ -111,7 +111,7 @@ void print(const CheckOutcome& outcome, Context& context) {
                 << (outcome.interrupted ? " (interrupted)" : "") << "\n";
     if (!outcome.strict) {
         context.out << "house rules (* not this project's):\n"
-                    << oracle::rules_text(outcome.tally.judge_options().rules);
+                    << oracle::rules_text(outcome.tally.learned_rules());
     }
     for (const Reported& reported : outcome.reported) {
         print_difference(reported, context);

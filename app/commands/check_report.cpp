@@ -203,7 +203,7 @@ json json_of(const CheckOutcome& outcome) {
             {"won", tally.won()},
             {"stuck", tally.stuck()},
             {"differences", counts},
-            {"rules", rules_json(tally.judge_options().rules)},
+            {"rules", rules_json(tally.learned_rules())},
             {"found", found}};
 }
 

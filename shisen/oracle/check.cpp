@@ -139,6 +139,17 @@ void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult&
     }
 }
 
+RuleVariants CheckTally::learned_rules() const {
+    RuleVariants rules = judge_options_.rules;
+    constexpr auto Index = static_cast<std::size_t>(Rule::HintOrder);
+    // "Another order" fits every tape, so a single named order that fits all turns is the order.
+    const unsigned named = possible_[Index] & NamedHintOrders;
+    if (!rules.known(Rule::HintOrder) && std::has_single_bit(named)) {
+        rules.set(Rule::HintOrder, static_cast<Setting>(std::countr_zero(named)));
+    }
+    return rules;
+}
+
 Fault fault_of(Rule rule) noexcept {
     switch (rule) {
     case Rule::Ring: return Fault::Path;
@@ -150,8 +161,18 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::IdleTravelSelection: return Fault::History;
     case Rule::IdleTravelCheats:
     case Rule::Precedence: return Fault::Status;
+    case Rule::FullEntry:
+    case Rule::ZerosEntry:
+    case Rule::ZeroEntry:
+    case Rule::WrappedEntry:
+    case Rule::LargeEntry:
     case Rule::LongEntry:
-    case Rule::BadEntry: return Fault::Number;
+    case Rule::SixDigits:
+    case Rule::EmptyEntry:
+    case Rule::LetterEntry:
+    case Rule::DeleteEntry:
+    case Rule::ArrowEntry:
+    case Rule::GivenUpSelection: return Fault::Number;
     case Rule::Deal: return Fault::Deal;
     default: return Fault::Highlight;
     }

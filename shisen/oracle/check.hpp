@@ -64,8 +64,11 @@ class CheckTally {
     [[nodiscard]] const std::vector<Finding>& found() const noexcept { return findings_; }
     /// True if the tape crashed or hung; it is not played any further then.
     [[nodiscard]] bool broken() const noexcept { return count(Fault::Machine) != 0; }
-    /// The demanded and the learned rules.
+    /// The demanded and the learned rules, for the judge of further turns.
     [[nodiscard]] const JudgeOptions& judge_options() const noexcept { return judge_options_; }
+    /// The same rules for a report: includes the order of hints, to which a judge holds no tape that
+    /// is not judged strictly.
+    [[nodiscard]] RuleVariants learned_rules() const;
 
   private:
     void learn(const Turn& turn, const TurnResult& result);

@@ -38,7 +38,8 @@ InputGenerator::InputGenerator(std::uint64_t seed,
                                Strategy strategy,
                                BoardNumber board,
                                std::size_t opening)
-    : rng_(seed), strategy_(strategy), board_(board), opening_(opening) {
+    : rng_(seed), strategy_(strategy), board_(board), opening_(opening),
+      odd_(opening / ScenarioCount * OddAnswers) {
     key(Key::ChooseBoard);
     answer_with(std::to_string(board));
 }
@@ -80,23 +81,24 @@ struct InputGenerator::Scenario {
     bool leaves = false;
 };
 
-const std::array<InputGenerator::Scenario, 15> InputGenerator::Scenarios{{
-    {&InputGenerator::take_by_hand, 12},
-    {&InputGenerator::all_hints, 6},
-    {&InputGenerator::go_back, 14, true},
-    {&InputGenerator::try_blocked, 12},
-    {&InputGenerator::odd_answers, 6, false, true},
-    {&InputGenerator::over_the_edge, 7},
-    {&InputGenerator::hints_of_tile, 8},
-    {&InputGenerator::other_gravity, 3, false, true},
-    {&InputGenerator::try_other_kind, 5},
-    {&InputGenerator::idle_travel, 5},
-    {&InputGenerator::drop_hint, 4},
-    {&InputGenerator::enter_on_empty, 4},
-    {&InputGenerator::random_board, 3, false, true},
-    {&InputGenerator::same_tile_twice, 3},
-    {&InputGenerator::take_shown, 10},
-}};
+const std::array<InputGenerator::Scenario, InputGenerator::ScenarioCount> InputGenerator::Scenarios{
+    {
+        {&InputGenerator::take_by_hand, 12},
+        {&InputGenerator::all_hints, 6},
+        {&InputGenerator::go_back, 14, true},
+        {&InputGenerator::try_blocked, 12},
+        {&InputGenerator::odd_answers, 6, false, true},
+        {&InputGenerator::over_the_edge, 7},
+        {&InputGenerator::hints_of_tile, 8},
+        {&InputGenerator::other_gravity, 3, false, true},
+        {&InputGenerator::try_other_kind, 5},
+        {&InputGenerator::idle_travel, 5},
+        {&InputGenerator::drop_hint, 4},
+        {&InputGenerator::enter_on_empty, 4},
+        {&InputGenerator::random_board, 3, false, true},
+        {&InputGenerator::same_tile_twice, 3},
+        {&InputGenerator::take_shown, 10},
+    }};
 
 void InputGenerator::plan(const ModelState& position, const RuleVariants& rules) {
     pairs_ = joinable_pairs(rules, position.game.board);

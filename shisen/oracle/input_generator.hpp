@@ -60,7 +60,8 @@ class InputGenerator {
     };
 
     struct Scenario;
-    static const std::array<Scenario, 15> Scenarios;
+    static constexpr std::size_t ScenarioCount = 15;
+    static const std::array<Scenario, ScenarioCount> Scenarios;
 
     void plan(const ModelState& position, const RuleVariants& rules);
     void plan_scenario();
@@ -101,6 +102,9 @@ class InputGenerator {
     BoardNumber board_;
     /// Absent after it has been played.
     std::optional<std::size_t> opening_;
+    /// The odd answers of one scenario, and the next one's index in the list of all of them.
+    static constexpr std::size_t OddAnswers = 2;
+    std::size_t odd_ = 0;
     std::deque<Intent> intents_;
     /// The solver's line, and the board on which its next pair is taken.
     std::vector<Pair> line_;

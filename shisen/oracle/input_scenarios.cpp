@@ -1,6 +1,7 @@
 // The generator's scenarios, one function each, with their searches on the board.
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "shisen/oracle/input_generator.hpp"
 #include "shisen/path.hpp"
@@ -164,8 +165,13 @@ void InputGenerator::drop_hint() {
     constexpr std::array<Key, 4> Arrows{Key::Left, Key::Right, Key::Up, Key::Down};
     key(Key::Hint, 1 + rng_.below(2));
     key(Arrows[rng_.below(4)]);
-    key(rng_.one_in(3) ? Key::Enter : Key::Hint);
-    key(Key::Hint);
+    if (rng_.one_in(3)) {
+        key(Key::Enter);
+        key(Key::Hint);
+    } else {
+        // To the end of the list that begins again or goes on.
+        key(Key::Hint, rng_.one_in(2) ? 2 : pairs_.size() + 1);
+    }
 }
 
 void InputGenerator::go_back() {
@@ -222,23 +228,31 @@ void InputGenerator::over_the_edge() {
     }
 }
 
+/// Gives a few odd answers, the next ones of a list that the turns of a check share.
 void InputGenerator::odd_answers() {
-    static constexpr std::array<const char*, 9> Odd{
-        "0", "65536", "99999", "", "x", "70000", "123456", "00000", "65537"};
-    static constexpr std::array<const char*, 5> Good{"1", "65535", "7", "256", "32768"};
-    key(Key::ChooseBoard);
-    answer_with(rng_.one_in(2) ? "0" : "65536");
-    const std::size_t count = rng_.below(3);
-    for (std::size_t i = 0; i < count; ++i) {
-        answer_with(Odd[rng_.below(Odd.size())]);
+    // No digits from 5 to 8 where the game may go on before they are typed: they may be arrows.
+    static constexpr std::array<std::string_view, 14> Odd{"0",
+                                                          "65536",
+                                                          "",
+                                                          "00042",
+                                                          "123412",
+                                                          "j",
+                                                          "12\f3",
+                                                          "99999",
+                                                          "000042",
+                                                          "4j2",
+                                                          "12\b3",
+                                                          "70000",
+                                                          "\f",
+                                                          "12\t3"};
+    static constexpr std::array<const char*, 5> Good{"1", "42", "43210", "9", "32402"};
+    if (rng_.one_in(3) && position_->game.board.occupied(position_->game.cursor)) {
+        key(Key::Enter); // makes a selection that a question without an answer may clear
     }
-    if (rng_.one_in(2)) {
-        answer_with("000042"); // if it is accepted, the rest is ignored
-    }
-    switch (rng_.below(3)) {
-    case 0: answer_with(Good[rng_.below(Good.size())]); break;
-    case 1: answer_with("00042"); break;
-    default: answer_with(std::to_string(board_)); break;
+    for (std::size_t i = 0; i < OddAnswers; ++i) {
+        key(Key::ChooseBoard);
+        answer_with(std::string(Odd[odd_++ % Odd.size()]));
+        answer_with(Good[rng_.below(Good.size())]);
     }
 }
 

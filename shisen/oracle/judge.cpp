@@ -66,23 +66,7 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
         return difference;
     }
     keep(std::move(next));
-    remember_hints();
     return std::nullopt;
-}
-
-void Judge::remember_hints() {
-    for (const Hypothesis& hypothesis : hypotheses_) {
-        const ModelState& now = hypothesis.position;
-        if (!now.game.hint ||
-            hypothesis.rules.at(Rule::HintOrder) != static_cast<Setting>(HintOrder::Other)) {
-            continue;
-        }
-        Remembered::Hints hints{now.game.board, now.shown_for, now.shown};
-        auto& known = remembered_.hints;
-        if (std::find(known.begin(), known.end(), hints) == known.end()) {
-            known.push_back(std::move(hints));
-        }
-    }
 }
 
 void Judge::keep(std::vector<Hypothesis> hypotheses) {
@@ -243,7 +227,11 @@ RuleVariants Judge::rules() const {
 Possible Judge::possible() const {
     Possible possible{};
     for (const Hypothesis& hypothesis : hypotheses_) {
-        const Possible by_this = possible_by(hypothesis.rules);
+        Possible by_this = possible_by(hypothesis.rules);
+        if (!hypothesis.rules.known(Rule::HintOrder)) {
+            by_this[static_cast<std::size_t>(Rule::HintOrder)] = static_cast<std::uint8_t>(
+                hypothesis.position.hint_orders | 1u << static_cast<unsigned>(HintOrder::Other));
+        }
         for (std::size_t i = 0; i < RuleCount; ++i) {
             possible[i] = static_cast<std::uint8_t>(possible[i] | by_this[i]);
         }

@@ -74,8 +74,6 @@ class Judge {
     std::optional<Difference>
     judge(const Step& step, const Forecaster& forecaster, const Observation& seen);
     void keep(std::vector<Hypothesis> hypotheses);
-    /// Records the hints that a hypothesis has seen in an order of the tape's own.
-    void remember_hints();
     [[nodiscard]] std::optional<Difference> not_shown(const Observation& seen) const;
     [[nodiscard]] Difference difference_seen(Fault fault,
                                              const Step& step,

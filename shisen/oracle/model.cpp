@@ -2,120 +2,41 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
+#include <bit>
 #include <cmath>
 
-#include "shisen/path.hpp"
+#include "shisen/gravity.hpp"
+#include "shisen/oracle/house.hpp"
+#include "shisen/oracle/number_entry.hpp"
 
 namespace shisen::oracle {
 
 namespace {
 
-/// Looks up rules and records the first one that is unknown.
-class House {
-  public:
-    explicit House(const RuleVariants& rules) : rules_(rules) {}
-
-    template <class Choice> [[nodiscard]] Choice ask() {
-        const Rule rule = rule_of(Choice{});
-        if (!rules_.known(rule)) {
-            open_ = open_ ? open_ : std::optional(rule);
-            return static_cast<Choice>(OurSetting);
-        }
-        return static_cast<Choice>(rules_.at(rule));
-    }
-    [[nodiscard]] const RuleVariants& rules() const { return rules_; }
-    [[nodiscard]] std::optional<Rule> open() const { return open_; }
-
-  private:
-    const RuleVariants& rules_;
-    std::optional<Rule> open_;
-};
-
-/// The positions 0 to count - 1 of a line.
-Line inner_bits(int count) noexcept {
-    return (line_bit(count) - 1) & ~(line_bit(0) - 1);
-}
-
-/// True if a path of at most three segments on the board joins the tiles.
-bool connected_inside(const Board& board, Cell a, Cell b) noexcept {
-    Line columns = run_around(board.row_line(a.row), a.column) &
-                   run_around(board.row_line(b.row), b.column) & inner_bits(board.size().columns);
-    for (int row = std::min(a.row, b.row) + 1; row < std::max(a.row, b.row); ++row) {
-        columns &= ~board.row_line(row);
-    }
-    Line rows = run_around(board.column_line(a.column), a.row) &
-                run_around(board.column_line(b.column), b.row) & inner_bits(board.size().rows);
-    for (int column = std::min(a.column, b.column) + 1; column < std::max(a.column, b.column);
-         ++column) {
-        rows &= ~board.column_line(column);
-    }
-    return columns != 0 || rows != 0;
-}
-
-std::vector<Pair> without_ring(const Board& board, std::vector<Pair> pairs) {
-    std::erase_if(
-        pairs, [&](const Pair& pair) { return !connected_inside(board, pair.first, pair.second); });
-    return pairs;
-}
-
-/// Looks up the ring rule only if the result depends on it.
-bool joinable(House& house, const Board& board, const Pair& pair) {
-    return can_connect(board, pair.first, pair.second) &&
-           (connected_inside(board, pair.first, pair.second) || house.ask<Ring>() == Ring::Whole);
-}
-
-std::vector<Pair> pairs_of(House& house, const Board& board) {
-    auto pairs = removable_pairs(board);
-    auto inside = without_ring(board, pairs);
-    return inside.size() != pairs.size() && house.ask<Ring>() == Ring::None ? inside : pairs;
-}
-
-bool any_pair(House& house, const Board& board) {
-    if (!any_removable(board)) {
-        return false;
-    }
-    return !without_ring(board, removable_pairs(board)).empty() || house.ask<Ring>() == Ring::Whole;
-}
-
 bool has(const Pair& pair, Cell cell) noexcept {
     return pair.first == cell || pair.second == cell;
 }
 
-std::array<int, 4> down_the_columns(const Pair& pair) {
-    std::array<int, 2> a{pair.first.column, pair.first.row};
-    std::array<int, 2> b{pair.second.column, pair.second.row};
-    if (b < a) {
-        std::swap(a, b);
-    }
-    return {a[0], a[1], b[0], b[1]};
-}
-
-void put_in_order(std::vector<Pair>& pairs, const Board& board, HintOrder order) {
-    if (order == HintOrder::ColumnMajor) {
-        std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) {
-            return down_the_columns(a) < down_the_columns(b);
-        });
-    } else if (order == HintOrder::ByKind) {
-        std::stable_sort(pairs.begin(), pairs.end(), [&](const Pair& a, const Pair& b) {
-            return board.at(a.first) < board.at(b.first);
-        });
-    }
-}
-
-/// Returns the pairs that H shows, in order, without those it has shown.
+/// Returns the pairs that H shows, in reading order, without those it has shown.
 std::vector<Pair> hints(House& house, const ModelState& position) {
-    auto pairs = pairs_of(house, position.game.board);
+    auto pairs = joinable_pairs(house, position.game.board);
     std::erase_if(pairs, [&](const Pair& pair) {
         const auto& selection = position.game.selection;
         return (selection && !has(pair, *selection)) ||
                std::find(position.shown.begin(), position.shown.end(), pair) !=
                    position.shown.end();
     });
-    if (pairs.size() > 1) {
-        put_in_order(pairs, position.game.board, house.ask<HintOrder>());
-    }
     return pairs;
+}
+
+/// Returns the order to expect: the named one, or the first named one that has fitted so far.
+HintOrder likely_order(const RuleVariants& rules, const ModelState& position) {
+    if (hint_order_is_named(rules)) {
+        return static_cast<HintOrder>(rules.at(Rule::HintOrder));
+    }
+    return position.hint_orders == 0
+               ? HintOrder::RowMajor
+               : static_cast<HintOrder>(std::countr_zero(position.hint_orders));
 }
 
 void rebuild_board(ModelState& position) {
@@ -128,6 +49,7 @@ void rebuild_board(ModelState& position) {
 
 void forget_hints(ModelState& position) {
     position.shown.clear();
+    position.shown_unseen = 0;
     position.shown_all = false;
     position.shown_for.reset();
     position.hint_interrupted = false;
@@ -154,17 +76,22 @@ class Move {
     GameState& game() { return forecast_.position.game; }
 
     void command(Key key);
-    void answer(const std::string& text);
+    void answer(std::string text);
+    void answer_digits(std::string digits);
+    void odd_entry(Entry outcome);
+    void deal_as_shown();
+    void give_up_question();
     void arrow(Key key);
-    void enter(const std::optional<Pair>& shown);
+    void enter(const std::optional<Pair>& shown, bool unseen);
     void enter_on_another(Cell selection);
     void settle_selection(bool keeps, bool deselects);
     void take(Pair pair);
     void hint();
-    void show_first(const std::vector<Pair>& pairs);
+    void show_one(const std::vector<Pair>& pairs);
+    void hints_end();
+    [[nodiscard]] std::optional<Pair> unseen_pair_taken();
     void travel(std::size_t done);
     [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
-    [[nodiscard]] bool shown_before() const;
     [[nodiscard]] Cell home(Cell cursor);
     [[nodiscard]] Status status();
 
@@ -173,6 +100,8 @@ class Move {
     const Deals& deals_;
     const Remembered& remembered_;
     Forecast forecast_;
+    /// The numbers that an odd entry stands for under more special settings than "deals".
+    std::vector<BoardNumber> explained_;
 };
 
 void Move::key(const Step& step) {
@@ -189,18 +118,21 @@ void Move::key(const Step& step) {
 void Move::command(Key key) {
     GameState& game = this->game();
     const std::optional<Pair> shown = game.hint;
+    const bool unseen = position().hint_unseen;
     game.removed = false;
     position().hint_interrupted |=
-        key != Key::Hint && (position().shown_all || !position().shown.empty());
+        key != Key::Hint &&
+        (position().shown_all || !position().shown.empty() || position().shown_unseen > 0);
     if (key > Key::Down) {
         game.hint.reset();
+        position().hint_unseen = false;
     }
     switch (key) {
     case Key::Left:
     case Key::Right:
     case Key::Up:
     case Key::Down: arrow(key); break;
-    case Key::Enter: enter(shown); break;
+    case Key::Enter: enter(shown, unseen); break;
     case Key::Hint: hint(); break;
     case Key::Back: travel(game.done == 0 ? 0 : game.done - 1); break;
     case Key::Forward: travel(std::min(game.done + 1, game.removals.size())); break;
@@ -215,16 +147,85 @@ void Move::command(Key key) {
     }
 }
 
-void Move::answer(const std::string& text) {
-    if (const BoardNumber number = number_of_answer(text); number != 0) {
+/// Keys that are no digits decide first; what they leave is an entry of digits.
+void Move::answer(std::string text) {
+    while (const auto rule = rule_of_keys(text)) {
+        const auto setting = house_.ask<EntryKey>(*rule);
+        switch (setting) {
+        case EntryKey::AskedAgain: return odd_entry(Entry::AskedAgain);
+        case EntryKey::GoesOn: return odd_entry(Entry::GoesOn);
+        case EntryKey::GoesOnAtOnce: return odd_entry(Entry::GoesOnAtOnce);
+        case EntryKey::Deals:
+            for (const EntryKey other :
+                 {EntryKey::BeginsAnew, EntryKey::Ignored, EntryKey::Edits}) {
+                explained_.push_back(number_of_answer(entry_after_keys(text, *rule, other)));
+            }
+            return odd_entry(Entry::Deals);
+        default: text = entry_after_keys(text, *rule, setting);
+        }
+    }
+    answer_digits(std::move(text));
+}
+
+void Move::answer_digits(std::string digits) {
+    const bool at_fifth =
+        digits.size() >= FullEntryDigits && house_.ask<FullEntry>() == FullEntry::AtFifthDigit;
+    if (at_fifth) {
+        digits.resize(FullEntryDigits);
+    }
+    const auto number = static_cast<BoardNumber>(entry_value(digits));
+    Entry outcome = Entry::Deals;
+    if (const auto rule = rule_of_digits(digits)) {
+        outcome = house_.ask<Entry>(*rule);
+    } else if (digits.front() != '0' || house_.ask<ZerosEntry>() == ZerosEntry::Taken) {
         new_board(game().start.gravity, number);
+        return at_fifth ? command(Key::Enter) : void();
+    } else {
+        // The settings of ZerosEntry after the first are those of Entry.
+        outcome = static_cast<Entry>(house_.rules().at(Rule::ZerosEntry) - 1);
+        explained_.push_back(number);
+    }
+    odd_entry(outcome);
+    if (!at_fifth) {
         return;
     }
-    const BoardNumber number = number_of_long_answer(text);
-    if (number != 0 && house_.ask<LongEntry>() == LongEntry::Taken) {
+    if (position().asking) {
+        odd_entry(house_.ask<Entry>(Rule::EmptyEntry));
+    } else {
+        command(Key::Enter);
+    }
+}
+
+void Move::odd_entry(Entry outcome) {
+    switch (outcome) {
+    case Entry::GoesOn: give_up_question(); break;
+    case Entry::GoesOnAtOnce:
+        give_up_question();
+        command(Key::Enter);
+        break;
+    case Entry::Deals: deal_as_shown(); break;
+    case Entry::DealsAtOnce:
+        deal_as_shown();
+        command(Key::Enter);
+        break;
+    default: break;
+    }
+}
+
+/// Deals the board whose number is shown. A number that a more special setting explains is left to
+/// that setting: the question then stays, which does not agree with a new board.
+void Move::deal_as_shown() {
+    const BoardNumber number = seen_.number.value_or(0);
+    if (number == 0 ||
+        std::find(explained_.begin(), explained_.end(), number) == explained_.end()) {
         new_board(game().start.gravity, number);
-    } else if (house_.ask<BadEntry>() == BadEntry::GameGoesOn) {
-        position().asking = false;
+    }
+}
+
+void Move::give_up_question() {
+    position().asking = false;
+    if (game().selection && house_.ask<GivenUpSelection>() == GivenUpSelection::Clears) {
+        game().selection.reset();
     }
 }
 
@@ -259,15 +260,18 @@ void Move::arrow(Key key) {
     if (game.hint && house_.ask<ArrowHint>() == ArrowHint::Drops) {
         game.hint.reset();
     }
+    position().hint_unseen = position().hint_unseen && !house_.is(ArrowHint::Drops);
     if (game.selection && house_.ask<ArrowSelection>() == ArrowSelection::Clears) {
         game.selection.reset();
     }
 }
 
-void Move::enter(const std::optional<Pair>& shown) {
+void Move::enter(const std::optional<Pair>& shown, bool unseen) {
     GameState& game = this->game();
     if (shown) {
         take(*shown);
+    } else if (const auto taken = unseen ? unseen_pair_taken() : std::nullopt) {
+        take(*taken);
     } else if (!game.board.occupied(game.cursor)) {
         if (game.selection && house_.ask<EmptyCell>() == EmptyCell::Deselects) {
             game.selection.reset();
@@ -316,6 +320,24 @@ void Move::take(Pair pair) {
     forget_hints(position());
 }
 
+/// Returns the pair that was taken, judging by the board, if the tape does not show which pair H has
+/// found.
+std::optional<Pair> Move::unseen_pair_taken() {
+    const GameState& game = this->game();
+    if (seen_.board == game.board) {
+        return std::nullopt;
+    }
+    ModelState all = position();
+    all.shown.clear();
+    const auto pairs = hints(house_, all);
+    const auto taken = std::find_if(pairs.begin(), pairs.end(), [&](const Pair& pair) {
+        Board board = game.board;
+        remove_pair(board, pair, game.start.gravity);
+        return board == seen_.board;
+    });
+    return taken == pairs.end() ? std::nullopt : std::optional(*taken);
+}
+
 void Move::hint() {
     ModelState& position = this->position();
     // Another selection has other pairs, so they are shown from the first one, under every rule.
@@ -325,46 +347,59 @@ void Move::hint() {
     }
     position.hint_interrupted = false;
     if (position.shown_all) {
-        if (house_.ask<HintEnd>() == HintEnd::None) {
-            return;
+        const auto end = house_.ask<HintEnd>();
+        if (end == HintEnd::None || (end == HintEnd::Stays && !position.shown.empty())) {
+            return hints_end();
         }
         forget_hints(position);
     }
     position.shown_for = position.game.selection;
     auto pairs = hints(house_, position);
-    if (pairs.empty() && !position.shown.empty() && house_.ask<HintEnd>() == HintEnd::Again) {
+    const bool none_left = pairs.size() <= position.shown_unseen;
+    const bool some_shown = !position.shown.empty() || position.shown_unseen > 0;
+    if (none_left && some_shown && house_.ask<HintEnd>() == HintEnd::Again) {
         position.shown.clear();
+        position.shown_unseen = 0;
         pairs = hints(house_, position);
     }
-    if (pairs.empty()) {
-        position.shown_all = true;
+    if (pairs.size() <= position.shown_unseen) {
+        hints_end();
     } else {
-        show_first(pairs);
+        show_one(pairs);
     }
 }
 
-void Move::show_first(const std::vector<Pair>& pairs) {
-    Pair next = pairs.front();
-    if (pairs.size() > 1 && house_.ask<HintOrder>() == HintOrder::Other && seen_.hint) {
+/// Shows no pair, or the last one still.
+void Move::hints_end() {
+    ModelState& position = this->position();
+    position.shown_all = true;
+    if (house_.is(HintEnd::Stays) && !position.shown.empty()) {
+        game().hint = position.shown.back();
+    }
+}
+
+/// A tape that is not held to a named order may show any pair that it has not shown.
+void Move::show_one(const std::vector<Pair>& pairs) {
+    ModelState& position = this->position();
+    if (!hint_order_is_named(house_.rules()) && pairs.size() > 1 && !seen_.hint) {
+        ++position.shown_unseen;
+        position.hint_unseen = true;
+        return;
+    }
+    Pair next = first_pair(pairs, game().board, likely_order(house_.rules(), position));
+    if (!hint_order_is_named(house_.rules()) && seen_.hint && *seen_.hint) {
+        const Pair seen = **seen_.hint;
         const auto found = std::find_if(pairs.begin(), pairs.end(), [&](const Pair& pair) {
-            return *seen_.hint &&
-                   (pair == **seen_.hint || Pair{pair.second, pair.first} == **seen_.hint);
+            return pair == seen || Pair{pair.second, pair.first} == seen;
         });
-        next = found == pairs.end() ? next : *found;
-        position().shown.push_back(next);
-        forecast_.unexplained_bits +=
-            shown_before() ? 0 : std::log2(static_cast<double>(pairs.size()));
-    } else {
-        position().shown.push_back(next);
+        if (found != pairs.end()) {
+            next = *found;
+            position.hint_orders =
+                orders_that_show(position.hint_orders, next, pairs, game().board);
+        }
     }
+    position.shown.push_back(next);
     game().hint = next;
-}
-
-bool Move::shown_before() const {
-    const ModelState& now = forecast_.position;
-    const Remembered::Hints hints{now.game.board, now.shown_for, now.shown};
-    return std::find(remembered_.hints.begin(), remembered_.hints.end(), hints) !=
-           remembered_.hints.end();
 }
 
 void Move::travel(std::size_t done) {
@@ -390,6 +425,7 @@ void Move::travel(std::size_t done) {
 void Move::new_board(Gravity gravity, BoardNumber number) {
     const Cell cursor = game().cursor;
     ModelState next;
+    next.hint_orders = position().hint_orders;
     next.dealt = dealt(gravity, number);
     next.game.start = {ClassicSize, gravity, number};
     next.game.board = next.dealt;
@@ -410,7 +446,7 @@ Board Move::dealt(Gravity gravity, BoardNumber number) {
     const auto before = remembered_.dealt.find({number, gravity});
     const bool again = before != remembered_.dealt.end() && before->second == seen_.board;
     forecast_.unexplained_bits += again ? 0 : Orders;
-    return is_full(seen_.board) || number == 0 ? seen_.board : deal(number);
+    return is_full(seen_.board) ? seen_.board : deal(std::max<BoardNumber>(number, 1));
 }
 
 Cell Move::home(Cell cursor) {
@@ -438,7 +474,7 @@ Cell Move::home(Cell cursor) {
 Status Move::status() {
     const GameState& game = this->game();
     const bool won = game.board.empty();
-    const bool stuck = !won && !any_pair(house_, game.board);
+    const bool stuck = !won && !any_joinable(house_, game.board);
     const Status end = won ? Status::Won : stuck ? Status::Stuck : Status::Playing;
     if (!game.cheated) {
         return end;
@@ -449,6 +485,7 @@ Status Move::status() {
     switch (house_.ask<Precedence>()) {
     case Precedence::WonOrStuck: return end;
     case Precedence::WonThenCheated: return won ? end : Status::Cheated;
+    case Precedence::StuckThenCheated: return stuck ? end : Status::Cheated;
     default: return Status::Cheated;
     }
 }
@@ -493,12 +530,14 @@ bool joinable(const RuleVariants& rules, const Board& board, const Pair& pair) n
 
 std::vector<Pair> joinable_pairs(const RuleVariants& rules, const Board& board) {
     House house(rules);
-    return pairs_of(house, board);
+    return joinable_pairs(house, board);
 }
 
 std::vector<Pair> hints_to_come(const RuleVariants& rules, const ModelState& position) {
     House house(rules);
-    return hints(house, position);
+    auto pairs = hints(house, position);
+    put_in_order(pairs, position.game.board, likely_order(rules, position));
+    return pairs;
 }
 
 bool is_full(const Board& board) {

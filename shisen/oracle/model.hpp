@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "shisen/game.hpp"
+#include "shisen/oracle/house.hpp"
 #include "shisen/oracle/observation.hpp"
 #include "shisen/oracle/rule_variants.hpp"
 #include "shisen/oracle/step.hpp"
@@ -30,6 +31,12 @@ struct ModelState {
     /// The pairs that H has shown since its list began, and whether the list has ended.
     std::vector<Pair> shown;
     bool shown_all = false;
+    /// The number of pairs that H has shown in a way that cannot be seen.
+    std::size_t shown_unseen = 0;
+    /// True while such a pair may be shown.
+    bool hint_unseen = false;
+    /// The named orders in which all pairs so far were shown (house.hpp).
+    std::uint8_t hint_orders = NamedHintOrders;
     /// The selection for which H has shown them.
     std::optional<Cell> shown_for;
     /// True if another command came after the last H.
@@ -42,18 +49,8 @@ struct ModelState {
 
 /// What the tape has shown before. Showing it again is no choice and adds no unexplained bits.
 struct Remembered {
-    struct Hints {
-        Board board;
-        std::optional<Cell> selection;
-        /// The pairs in the order shown, from the first.
-        std::vector<Pair> pairs;
-
-        friend bool operator==(const Hints&, const Hints&) = default;
-    };
     /// The board that each number has dealt; the same number must deal the same board.
     std::map<std::pair<BoardNumber, Gravity>, Board> dealt;
-    /// Hints in an order that is none of the named ones.
-    std::vector<Hints> hints;
 };
 
 struct Forecast {
@@ -69,7 +66,7 @@ struct Forecast {
 };
 
 /// Returns what a step leads to. `seen` is used only where the description leaves a choice to the
-/// tape: the number of a random board, a deal of its own, the order of hints.
+/// tape: the number of a random board, a deal of its own, the order of hints, an odd entry.
 [[nodiscard]] Forecast forecast(const RuleVariants& rules,
                                 const ModelState& position,
                                 const Step& step,
@@ -90,7 +87,7 @@ struct Forecast {
 [[nodiscard]] bool
 joinable(const RuleVariants& rules, const Board& board, const Pair& pair) noexcept;
 [[nodiscard]] std::vector<Pair> joinable_pairs(const RuleVariants& rules, const Board& board);
-/// Returns the pairs that H can still show, in order, for the present selection.
+/// Returns the pairs that H can still show for the present selection, in the likeliest order.
 [[nodiscard]] std::vector<Pair> hints_to_come(const RuleVariants& rules,
                                               const ModelState& position);
 

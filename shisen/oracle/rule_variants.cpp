@@ -22,12 +22,28 @@ constexpr Texts OrderTexts[] = {"by first, then second cell in reading order",
                                 "by kind, then in reading order",
                                 "another"};
 constexpr Texts EndTexts[] = {
-    "none, then from the beginning", "none from then on", "the first again"};
+    "none, then from the beginning", "none from then on", "the first again", "the last one still"};
 constexpr Texts ResumeTexts[] = {"begins again", "goes on"};
 constexpr Texts NoOrYes[] = {"no", "yes"};
-constexpr Texts PrecedenceTexts[] = {"cheated", "won or stuck", "won, then cheated, then stuck"};
-constexpr Texts LongTexts[] = {"refused", "taken"};
-constexpr Texts BadTexts[] = {"asks again", "goes on with the game"};
+constexpr Texts PrecedenceTexts[] = {
+    "cheated", "won or stuck", "won, then cheated, then stuck", "stuck, then cheated, then won"};
+constexpr Texts FullTexts[] = {"at ENTER", "at the fifth digit"};
+constexpr Texts EntryTexts[] = {"asks again",
+                                "goes on with the game",
+                                "deals the board whose number is shown",
+                                "goes on with the game before ENTER",
+                                "deals the board whose number is shown before ENTER"};
+constexpr Texts ZerosTexts[] = {"deals that number",
+                                "asks again",
+                                "goes on with the game",
+                                "deals the board whose number is shown"};
+constexpr Texts EntryKeyTexts[] = {"begins the entry anew",
+                                   "is ignored",
+                                   "asks again",
+                                   "goes on with the game",
+                                   "deals the board whose number is shown",
+                                   "goes on with the game before ENTER",
+                                   "edits the entry"};
 constexpr Texts DealTexts[] = {"RND sequence and shuffle of this project", "its own"};
 
 constexpr std::array<RuleText, RuleCount> Rules{{
@@ -50,8 +66,21 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      GoneOrKept},
     {Rule::IdleTravelCheats, "idle-travel-cheats", "B F R L with nothing to do cheat", NoOrYes},
     {Rule::Precedence, "precedence", "the border of a cheat's finished game", PrecedenceTexts},
-    {Rule::LongEntry, "long-entry", "S with leading zeros, six digits", LongTexts},
-    {Rule::BadEntry, "bad-entry", "S after a number it refuses", BadTexts},
+    {Rule::FullEntry, "full-entry", "S takes a number of five digits", FullTexts},
+    {Rule::ZerosEntry, "zeros-entry", "S with leading zeros, up to five digits", ZerosTexts},
+    {Rule::ZeroEntry, "zero-entry", "S with 0", std::span(EntryTexts, 3)},
+    {Rule::WrappedEntry, "wrapped-entry", "S with 65536", std::span(EntryTexts, 3)},
+    {Rule::LargeEntry, "large-entry", "S with 65537 to 99999", std::span(EntryTexts, 3)},
+    {Rule::LongEntry, "long-entry", "S with leading zeros, six digits", EntryTexts},
+    {Rule::SixDigits, "six-digits", "S with a number of six digits", EntryTexts},
+    {Rule::EmptyEntry, "empty-entry", "S with ENTER alone", std::span(EntryTexts, 3)},
+    {Rule::LetterEntry, "letter-entry", "S with a letter", std::span(EntryKeyTexts, 6)},
+    {Rule::DeleteEntry, "delete-entry", "S with DELETE", EntryKeyTexts},
+    {Rule::ArrowEntry, "arrow-entry", "S with left or right", EntryKeyTexts},
+    {Rule::GivenUpSelection,
+     "given-up-selection",
+     "the selection after S without a board",
+     GoneOrKept},
     {Rule::Deal, "deal", "the deal", DealTexts},
 }};
 

@@ -31,11 +31,21 @@ enum class Rule : std::uint8_t {
     IdleTravelSelection,
     IdleTravelCheats,
     Precedence,
+    FullEntry,
+    ZerosEntry,
+    ZeroEntry,
+    WrappedEntry,
+    LargeEntry,
     LongEntry,
-    BadEntry,
+    SixDigits,
+    EmptyEntry,
+    LetterEntry,
+    DeleteEntry,
+    ArrowEntry,
+    GivenUpSelection,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 19;
+inline constexpr std::size_t RuleCount = 29;
 
 /// 0 unknown, 1 ours, 2 and higher the settings of other tapes.
 using Setting = std::uint8_t;
@@ -58,11 +68,12 @@ enum class BlockedPair : Setting { Unknown, Reselects, Keeps, Deselects };
 enum class EmptyCell : Setting { Unknown, Nothing, Deselects };
 enum class ArrowSelection : Setting { Unknown, Keeps, Clears };
 enum class ArrowHint : Setting { Unknown, Drops, Keeps };
-/// Other is any order that shows each pair exactly once before "none".
+/// Other is any order that shows each pair once before "none". It is never ruled out: a tape whose
+/// order is not ours is only required to show every pair and to repeat none.
 enum class HintOrder : Setting { Unknown, RowMajor, ColumnMajor, ByKind, Other };
-/// H after the last pair: shows none and then begins again; shows none from then on; or begins
-/// again at once.
-enum class HintEnd : Setting { Unknown, NoneThenAgain, None, Again };
+/// H after the last pair: shows none and then begins again; shows none from then on; begins again
+/// at once; or leaves the last pair.
+enum class HintEnd : Setting { Unknown, NoneThenAgain, None, Again, Stays };
 /// The first H after a command that left board and selection unchanged.
 enum class HintResume : Setting { Unknown, BeginsAgain, GoesOn };
 /// What B, F, R and L do to the selection.
@@ -72,11 +83,31 @@ enum class IdleTravelSelection : Setting { Unknown, Clears, Keeps };
 /// Whether B, F, R and L count as cheating if there is nothing to undo or redo.
 enum class IdleTravelCheats : Setting { Unknown, No, Yes };
 /// The border after a game that is over and in which the player cheated.
-enum class Precedence : Setting { Unknown, Cheated, WonOrStuck, WonThenCheated };
-/// An entry of more than five digits with leading zeros.
-enum class LongEntry : Setting { Unknown, Refused, Taken };
-/// After a number that is refused.
-enum class BadEntry : Setting { Unknown, AskedAgain, GameGoesOn };
+enum class Precedence : Setting { Unknown, Cheated, WonOrStuck, WonThenCheated, StuckThenCheated };
+/// When a number of five digits is taken. If the fifth digit takes it, the ENTER after it acts in
+/// the game.
+enum class FullEntry : Setting { Unknown, AtEnter, AtFifthDigit };
+/// What an entry leads to that is not a plain number of 1 to 65535. "Deals" is any board; it must be
+/// the one of the number that is shown. "At once" is before ENTER, which then acts in the game. A
+/// rule of its own for 65536 (WrappedEntry) lets a tape compute in 16 bits.
+enum class Entry : Setting { Unknown, AskedAgain, GoesOn, Deals, GoesOnAtOnce, DealsAtOnce };
+/// One to five digits that begin with a zero. Taken: as the number that they are.
+enum class ZerosEntry : Setting { Unknown, Taken, AskedAgain, GoesOn, Deals };
+/// A letter, DELETE, or left or right in an entry: the entry begins anew after it; it is ignored; as
+/// for Entry; or it edits the entry (DELETE removes the last digit, left and right move the place of
+/// the next one; a letter does not).
+enum class EntryKey : Setting {
+    Unknown,
+    BeginsAnew,
+    Ignored,
+    AskedAgain,
+    GoesOn,
+    Deals,
+    GoesOnAtOnce,
+    Edits,
+};
+/// What S does to the selection if no board follows.
+enum class GivenUpSelection : Setting { Unknown, Clears, Keeps };
 enum class Deal : Setting { Unknown, Ours, ItsOwn };
 
 constexpr Rule rule_of(Ring) {
@@ -127,11 +158,14 @@ constexpr Rule rule_of(IdleTravelCheats) {
 constexpr Rule rule_of(Precedence) {
     return Rule::Precedence;
 }
-constexpr Rule rule_of(LongEntry) {
-    return Rule::LongEntry;
+constexpr Rule rule_of(FullEntry) {
+    return Rule::FullEntry;
 }
-constexpr Rule rule_of(BadEntry) {
-    return Rule::BadEntry;
+constexpr Rule rule_of(ZerosEntry) {
+    return Rule::ZerosEntry;
+}
+constexpr Rule rule_of(GivenUpSelection) {
+    return Rule::GivenUpSelection;
 }
 constexpr Rule rule_of(Deal) {
     return Rule::Deal;

@@ -1,6 +1,6 @@
 #include "shisen/oracle/step.hpp"
 
-#include <algorithm>
+#include "shisen/oracle/number_entry.hpp"
 
 namespace shisen::oracle {
 
@@ -25,15 +25,30 @@ std::string_view key_text(Key key) {
     return "";
 }
 
-/// Returns 0 if the text is no number of 1 to 65535.
-BoardNumber value(const std::string& text) {
-    const bool digits =
-        std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (!digits || text.empty() || text.size() > 9) {
-        return 0;
+/// Returns text such as `"12" DELETE "3"`.
+std::string entry_text(const std::string& entry) {
+    std::string text;
+    std::string typed;
+    const auto finish = [&] {
+        if (!typed.empty()) {
+            text += (text.empty() ? "\"" : " \"") + typed + "\"";
+            typed.clear();
+        }
+    };
+    for (const char c : entry) {
+        const std::string_view key = c == EntryDelete  ? "DELETE"
+                                     : c == EntryLeft  ? "left"
+                                     : c == EntryRight ? "right"
+                                                       : "";
+        if (key.empty()) {
+            typed += c;
+            continue;
+        }
+        finish();
+        text += (text.empty() ? "" : " ") + std::string(key);
     }
-    const long number = std::stol(text);
-    return number >= 1 && number <= 65535 ? static_cast<BoardNumber>(number) : BoardNumber{0};
+    finish();
+    return text;
 }
 
 } // namespace
@@ -46,7 +61,7 @@ std::string step_text(const Step& step) {
     if (!step.answer) {
         return std::string(key_text(step.key));
     }
-    return step.text.empty() ? "ENTER alone" : "\"" + step.text + "\" ENTER";
+    return step.text.empty() ? "ENTER alone" : entry_text(step.text) + " ENTER";
 }
 
 std::string steps_text(std::span<const Step> steps) {
@@ -69,11 +84,8 @@ std::string steps_text(std::span<const Step> steps) {
 }
 
 BoardNumber number_of_answer(const std::string& text) {
-    return text.size() <= 5 ? value(text) : BoardNumber{0};
-}
-
-BoardNumber number_of_long_answer(const std::string& text) {
-    return text.size() > 5 ? value(text) : BoardNumber{0};
+    return rule_of_keys(text) || rule_of_digits(text) ? BoardNumber{0}
+                                                      : static_cast<BoardNumber>(entry_value(text));
 }
 
 } // namespace shisen::oracle

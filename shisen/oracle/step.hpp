@@ -12,7 +12,7 @@ namespace shisen::oracle {
 struct Step {
     Key key{};
     /// True for an answer: this text and ENTER. `key` is then ChooseBoard. An answer has an effect
-    /// only while the tape asks for a number.
+    /// only while the tape asks for a number. The text may hold keys of number_entry.hpp.
     bool answer = false;
     std::string text;
 
@@ -36,7 +36,5 @@ struct Step {
 
 /// Returns the number that an answer gives, 1 to 65535, if it is one to five digits; otherwise 0.
 [[nodiscard]] BoardNumber number_of_answer(const std::string& text);
-/// The same, but more than five digits are allowed if the first ones are zeros.
-[[nodiscard]] BoardNumber number_of_long_answer(const std::string& text);
 
 } // namespace shisen::oracle

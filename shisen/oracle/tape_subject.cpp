@@ -1,6 +1,7 @@
 #include "shisen/oracle/tape_subject.hpp"
 
 #include "shisen/oracle/keys.hpp"
+#include "shisen/oracle/number_entry.hpp"
 
 namespace shisen::oracle {
 
@@ -108,7 +109,11 @@ std::vector<Stroke> strokes_of(const Step& step) {
     }
     std::vector<Stroke> strokes;
     for (const char c : step.text) {
-        if (auto typed = zx::machine::strokes_from_text(std::string_view(&c, 1))) {
+        if (c == EntryDelete || c == EntryLeft || c == EntryRight) {
+            strokes.push_back(stroke_of(c == EntryDelete ? Key::ToggleGravity
+                                        : c == EntryLeft ? Key::Left
+                                                         : Key::Right));
+        } else if (auto typed = zx::machine::strokes_from_text(std::string_view(&c, 1))) {
             strokes.insert(strokes.end(), typed->begin(), typed->end());
         }
     }

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <cstdlib>
 
+#include "shisen/oracle/number_entry.hpp"
 #include "tests/oracle/native_tape_subject.hpp"
 
 namespace fixture {
@@ -11,6 +13,31 @@ void NativeTape::begin_hints() {
     ended_ = false;
 }
 
+void NativeTape::put_in_own_order() {
+    const auto distance = [](Cell a, Cell b) {
+        return std::abs(a.column - b.column) + std::abs(a.row - b.row);
+    };
+    const auto rank = [&](const Pair& pair) -> long {
+        const Cell& a = pair.first;
+        const Cell& b = pair.second;
+        switch (house_.own_order) {
+        case OwnOrder::ByDistance: return distance(a, b);
+        case OwnOrder::FromCursor: return std::min(distance(cursor_, a), distance(cursor_, b));
+        case OwnOrder::Spiral:
+            // The ring of the board in which the first tile lies, from the outermost.
+            return std::min({a.column, a.row, Columns - 1 - a.column, Rows - 1 - a.row});
+        case OwnOrder::Hashed:
+            return (a.column * 7919L + a.row * 104729L + b.column * 1299709L + b.row * 15485863L +
+                    tiles() * 31L) %
+                   9973;
+        default: return -(a.row * 100000L + a.column * 1000L + b.row * 100L + b.column);
+        }
+    };
+    std::stable_sort(list_.begin(), list_.end(), [&](const Pair& a, const Pair& b) {
+        return rank(a) < rank(b);
+    });
+}
+
 void NativeTape::hint() {
     if (interrupted_ && !(is(HintResume::GoesOn) && list_for_ == selection_)) {
         begin_hints();
@@ -18,6 +45,10 @@ void NativeTape::hint() {
     interrupted_ = false;
     if (ended_) {
         if (is(HintEnd::None)) {
+            return;
+        }
+        if (is(HintEnd::Stays) && !list_.empty()) {
+            shown_ = list_.back();
             return;
         }
         begin_hints();
@@ -55,7 +86,10 @@ void NativeTape::hint() {
                 return at(grid_, a.first) < at(grid_, b.first);
             });
         } else if (is(HintOrder::Other) || flaw(Flaw::HintReversed)) {
-            std::reverse(list_.begin(), list_.end());
+            put_in_own_order();
+        }
+        if (flaw(Flaw::HintRepeatsOne) && list_.size() > 2) {
+            list_.insert(list_.begin() + 2, list_.front());
         }
         if (flaw(Flaw::HintSkipsLast) && !list_.empty()) {
             list_.pop_back();
@@ -73,6 +107,9 @@ void NativeTape::hint() {
     } else {
         shown_.reset();
         ended_ = true;
+        if (is(HintEnd::Stays) && !list_.empty()) {
+            shown_ = list_.back();
+        }
     }
     cheated_ |= flaw(Flaw::RedFromHints);
 }
@@ -198,24 +235,94 @@ void NativeTape::travel(Key key) {
     }
 }
 
+void NativeTape::give_up_question() {
+    asking_ = false;
+    shown_.reset();
+    if (!is(GivenUpSelection::Keeps)) {
+        selection_.reset();
+    }
+}
+
+void NativeTape::odd_entry(Setting outcome) {
+    switch (static_cast<Entry>(outcome)) {
+    case Entry::GoesOn: give_up_question(); break;
+    case Entry::GoesOnAtOnce:
+        give_up_question();
+        command(Key::Enter);
+        break;
+    case Entry::Deals: deal_board(1234); break;
+    case Entry::DealsAtOnce:
+        deal_board(1234);
+        command(Key::Enter);
+        break;
+    default: break;
+    }
+}
+
+/// Types one key at a time, as the machine gets them; then ENTER.
 void NativeTape::answer(const std::string& text) {
-    const bool digits =
-        std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-    long number = digits && !text.empty() && text.size() < 9 ? std::stol(text) : 0;
+    std::string digits;
+    std::size_t place = 0;
+    for (const char c : text) {
+        if (c >= '0' && c <= '9') {
+            digits.insert(place++, 1, c);
+            if (is(FullEntry::AtFifthDigit) && digits.size() == 5) {
+                enter_digits(digits);
+                return asking_ ? odd_entry(house_.rules.at(Rule::EmptyEntry)) : command(Key::Enter);
+            }
+            continue;
+        }
+        const Rule rule = c == EntryDelete                    ? Rule::DeleteEntry
+                          : c == EntryLeft || c == EntryRight ? Rule::ArrowEntry
+                                                              : Rule::LetterEntry;
+        switch (static_cast<EntryKey>(house_.rules.at(rule))) {
+        case EntryKey::BeginsAnew:
+            digits.clear();
+            place = 0;
+            break;
+        case EntryKey::Ignored: break;
+        case EntryKey::Edits:
+            if (c == EntryDelete && place > 0) {
+                digits.erase(--place, 1);
+            } else if (c == EntryLeft && place > 0) {
+                --place;
+            } else if (c == EntryRight && place < digits.size()) {
+                ++place;
+            }
+            break;
+        case EntryKey::GoesOn: return odd_entry(static_cast<Setting>(Entry::GoesOn));
+        case EntryKey::Deals: return odd_entry(static_cast<Setting>(Entry::Deals));
+        case EntryKey::GoesOnAtOnce: return odd_entry(static_cast<Setting>(Entry::GoesOnAtOnce));
+        default: return;
+        }
+    }
+    enter_digits(digits);
+}
+
+void NativeTape::enter_digits(const std::string& digits) {
+    if (digits.empty()) {
+        return odd_entry(house_.rules.at(Rule::EmptyEntry));
+    }
+    long number = std::stol(digits);
     if (flaw(Flaw::NumberTooLargeTaken)) {
         number = number > 65535 ? number % 65536 : number;
     }
     if (flaw(Flaw::NumberLargeRefused) && number > 32767) {
         number = 0;
     }
-    const bool long_ones = is(LongEntry::Taken) || flaw(Flaw::NumberTooLargeTaken);
-    const bool taken = number >= 1 && number <= 65535 && (text.size() <= 5 || long_ones);
-    if (taken || (flaw(Flaw::NumberZeroTaken) && text == "0")) {
-        deal_board(static_cast<int>(number));
-    } else if (is(BadEntry::GameGoesOn)) {
-        asking_ = false;
-        shown_.reset();
+    if (number == 0 && !flaw(Flaw::NumberZeroTaken)) {
+        return odd_entry(house_.rules.at(Rule::ZeroEntry));
     }
+    if (digits.size() > 5 && !flaw(Flaw::NumberTooLargeTaken)) {
+        return odd_entry(house_.rules.at(number <= 65535 ? Rule::LongEntry : Rule::SixDigits));
+    }
+    if (number > 65535) {
+        return odd_entry(house_.rules.at(number == 65536 ? Rule::WrappedEntry : Rule::LargeEntry));
+    }
+    if (digits.front() == '0' && !is(ZerosEntry::Taken)) {
+        return odd_entry(static_cast<Setting>(house_.rules.at(Rule::ZerosEntry) - 1));
+    }
+    deal_board(static_cast<int>(number));
 }
 
 void NativeTape::command(Key key) {

@@ -66,6 +66,7 @@ enum class Flaw {
     HintShowsBlocked,
     HintStaysAfterArrow,
     HintNotTakenByEnter,
+    HintRepeatsOne,
     // highlight
     LitNextKind,
     LitMissesLast,
@@ -99,9 +100,14 @@ struct KnownFlaw {
 
 [[nodiscard]] const std::vector<KnownFlaw>& known_flaws();
 
+/// Orders of hints that have no name in rule_variants.hpp. All depend on the position alone.
+enum class OwnOrder { Reversed, ByDistance, FromCursor, Spiral, Hashed };
+
 struct NativeHouse {
     shisen::oracle::RuleVariants rules = shisen::oracle::RuleVariants::ours();
     Flaw flaw = Flaw::None;
+    /// Where the rules say HintOrder::Other.
+    OwnOrder own_order = OwnOrder::Reversed;
     /// The command from which on the rule has its other setting.
     int changes_at = 0;
     std::optional<shisen::oracle::Rule> changing;

@@ -134,7 +134,8 @@ int NativeTape::border() const {
     const bool won = tiles() == 0 && !flaw(Flaw::WhiteNeverComes);
     const std::size_t few = flaw(Flaw::BlackWithOnePairLeft) ? 1 : 0;
     const bool stuck = tiles() != 0 && !flaw(Flaw::BlackNeverComes) && pairs().size() <= few;
-    const bool first_end = is(Precedence::WonOrStuck) || (is(Precedence::WonThenCheated) && won);
+    const bool first_end = is(Precedence::WonOrStuck) || (is(Precedence::WonThenCheated) && won) ||
+                           (is(Precedence::StuckThenCheated) && stuck);
     if (cheated_ && !(first_end && (won || stuck))) {
         return 2;
     }

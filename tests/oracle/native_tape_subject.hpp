@@ -53,11 +53,16 @@ class NativeTape final : public Subject {
     [[nodiscard]] Grid dealt(int number) const;
     void command(Key key);
     void answer(const std::string& text);
+    void enter_digits(const std::string& digits);
+    /// Does what a setting of Entry says.
+    void odd_entry(Setting outcome);
+    void give_up_question();
     void arrow(Key key);
     void enter();
     void enter_with_selection();
     void hint();
     void begin_hints();
+    void put_in_own_order();
     void travel(Key key);
     void take(Cell a, Cell b);
     void remove(Grid& grid, Cell a, Cell b, bool first_time) const;
