@@ -165,6 +165,7 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::ZerosEntry:
     case Rule::ZeroEntry:
     case Rule::WrappedEntry:
+    case Rule::CarriedEntry:
     case Rule::LargeEntry:
     case Rule::LongEntry:
     case Rule::SixDigits:

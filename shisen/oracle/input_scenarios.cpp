@@ -231,18 +231,19 @@ void InputGenerator::over_the_edge() {
 /// Gives a few odd answers, the next ones of a list that the turns of a check share.
 void InputGenerator::odd_answers() {
     // No digits from 5 to 8 where the game may go on before they are typed: they may be arrows.
-    static constexpr std::array<std::string_view, 14> Odd{"0",
+    static constexpr std::array<std::string_view, 15> Odd{"0",
                                                           "65536",
-                                                          "",
+                                                          "000042",
+                                                          "65537",
                                                           "00042",
+                                                          "99999",
+                                                          "",
                                                           "123412",
                                                           "j",
                                                           "12\f3",
-                                                          "99999",
-                                                          "000042",
-                                                          "4j2",
-                                                          "12\b3",
                                                           "70000",
+                                                          "12\b3",
+                                                          "4j2",
                                                           "\f",
                                                           "12\t3"};
     static constexpr std::array<const char*, 5> Good{"1", "42", "43210", "9", "32402"};

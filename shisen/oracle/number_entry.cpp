@@ -68,6 +68,8 @@ std::optional<Rule> rule_of_digits(std::string_view digits) {
     }
     const std::uint32_t value = entry_value(digits);
     constexpr std::uint32_t Largest = 65535;
+    // Ten times the first four digits of these still fit in 16 bits.
+    constexpr std::uint32_t LastCarried = 65539;
     if (value == 0) {
         return Rule::ZeroEntry;
     }
@@ -75,7 +77,9 @@ std::optional<Rule> rule_of_digits(std::string_view digits) {
         return value <= Largest ? Rule::LongEntry : Rule::SixDigits;
     }
     if (value > Largest) {
-        return value == Largest + 1 ? Rule::WrappedEntry : Rule::LargeEntry;
+        return value == Largest + 1   ? Rule::WrappedEntry
+               : value <= LastCarried ? Rule::CarriedEntry
+                                      : Rule::LargeEntry;
     }
     return std::nullopt;
 }

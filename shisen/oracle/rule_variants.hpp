@@ -35,6 +35,7 @@ enum class Rule : std::uint8_t {
     ZerosEntry,
     ZeroEntry,
     WrappedEntry,
+    CarriedEntry,
     LargeEntry,
     LongEntry,
     SixDigits,
@@ -45,7 +46,7 @@ enum class Rule : std::uint8_t {
     GivenUpSelection,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 29;
+inline constexpr std::size_t RuleCount = 30;
 
 /// 0 unknown, 1 ours, 2 and higher the settings of other tapes.
 using Setting = std::uint8_t;
@@ -88,8 +89,9 @@ enum class Precedence : Setting { Unknown, Cheated, WonOrStuck, WonThenCheated, 
 /// the game.
 enum class FullEntry : Setting { Unknown, AtEnter, AtFifthDigit };
 /// What an entry leads to that is not a plain number of 1 to 65535. "Deals" is any board; it must be
-/// the one of the number that is shown. "At once" is before ENTER, which then acts in the game. A
-/// rule of its own for 65536 (WrappedEntry) lets a tape compute in 16 bits.
+/// the one of the number that is shown. "At once" is before ENTER, which then acts in the game. The
+/// rules for 65536 (WrappedEntry) and 65537 to 65539 (CarriedEntry) let a tape compute in 16 bits and
+/// miss the last carry.
 enum class Entry : Setting { Unknown, AskedAgain, GoesOn, Deals, GoesOnAtOnce, DealsAtOnce };
 /// One to five digits that begin with a zero. Taken: as the number that they are.
 enum class ZerosEntry : Setting { Unknown, Taken, AskedAgain, GoesOn, Deals };

@@ -36,9 +36,10 @@ TEST_CASE("a correct tape is never reported") {
         CHECK(lenient.agreed());
         for (const RuleText& rule : all_rules()) {
             CAPTURE(rule.question);
-            // A tape that always asks again does not show what giving up would do.
-            const bool shown = rule.rule != Rule::GivenUpSelection;
-            CHECK(lenient.learned_rules().at(rule.rule) == (shown ? OurSetting : UnknownSetting));
+            const Setting learned = lenient.learned_rules().at(rule.rule);
+            // There are more odd entries than so few keys can tell apart.
+            const bool entry = rule.rule >= Rule::FullEntry && rule.rule < Rule::Deal;
+            CHECK((learned == OurSetting || (entry && learned == UnknownSetting)));
         }
     }
 }

@@ -86,6 +86,7 @@ TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
         {Rule::ZerosEntry, "00042"},
         {Rule::ZeroEntry, "0"},
         {Rule::WrappedEntry, "65536"},
+        {Rule::CarriedEntry, "65537"},
         {Rule::LargeEntry, "70000"},
         {Rule::LongEntry, "000042"},
         {Rule::SixDigits, "123412"},

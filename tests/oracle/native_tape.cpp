@@ -317,7 +317,9 @@ void NativeTape::enter_digits(const std::string& digits) {
         return odd_entry(house_.rules.at(number <= 65535 ? Rule::LongEntry : Rule::SixDigits));
     }
     if (number > 65535) {
-        return odd_entry(house_.rules.at(number == 65536 ? Rule::WrappedEntry : Rule::LargeEntry));
+        return odd_entry(house_.rules.at(number == 65536  ? Rule::WrappedEntry
+                                         : number < 65540 ? Rule::CarriedEntry
+                                                          : Rule::LargeEntry));
     }
     if (digits.front() == '0' && !is(ZerosEntry::Taken)) {
         return odd_entry(static_cast<Setting>(house_.rules.at(Rule::ZerosEntry) - 1));
