@@ -148,6 +148,36 @@ out_text_1:
         jr z,out_text_1
         call out_char
         inc de
+        bit f2CHANK,(iy+oFLAGS2)
+        jr z,out_text_1
+        bit fLPRINT,(iy+oFLAGS)
+        jr z,out_text_1
+; The editor shows the line after every key: plain characters in L mode bypass the channel.
+        call PO_FETCH
+        jr out_run_1
+out_run:
+        push de
+        call PO_CHAR
+        pop de
+        inc de
+out_run_1:
+        ld a,(X_PTR)
+        cp e
+        jr z,out_run_end
+        ld a,(K_CUR)
+        cp e
+        jr z,out_run_end
+        ld a,(de)
+        cp 0x80
+        jr nc,out_run_end
+        cp ' '
+        jr c,out_run_end
+        cp '"'
+        jr z,out_run_end
+        cp ':'
+        jr nz,out_run
+out_run_end:
+        call PO_STORE
         jr out_text_1
 
 ; HL at 0x0e: step over the hidden number. Exit A = character at HL.

@@ -1,4 +1,6 @@
 // Mathematical functions, arrays, streams and functions that read the screen.
+#include <cmath>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,7 +52,7 @@ TEST_CASE("roots, powers and the functions of EXP and LN are right to eight digi
         {"EXP 1", "2.7182818"},
         {"EXP 0", "1"},
         {"EXP -1", "0.36787944"},
-        {"EXP 88", "1.6516362E+38"},
+        {"EXP 88", "1.6516363E+38"},
         {"EXP -90", "0"},
         {"LN 2", "0.69314718"},
         {"LN EXP 1", "1"},
@@ -164,4 +166,33 @@ TEST_CASE("streams are opened, printed to and closed") {
     bench.enter("CLS : CLOSE #4: CLOSE #4: CLOSE #2: PRINT \"still\"");
     CHECK(bench.row(0) == "still");
     CHECK(bench.word(0x5c1e) == 0);
+}
+
+TEST_CASE("EXP is within 1.1 units of the last of 32 bits") {
+    BasicBench bench;
+    bench.boot();
+    for (int i = -340; i <= 340; ++i) {
+        const double x = i / 4.0 + 1.0 / 1024; // exact in a float
+        CAPTURE(x);
+        int exponent = 0;
+        const double mantissa = std::frexp(std::fabs(x), &exponent);
+        const auto bits = static_cast<std::uint32_t>(std::ldexp(mantissa, 32));
+        const std::uint16_t stack = bench.word(0x5c63);
+        bench.poke(stack,
+                   {exponent + 128,
+                    static_cast<int>((bits >> 24 & 0x7f) | (x < 0 ? 0x80 : 0)),
+                    static_cast<int>(bits >> 16 & 0xff),
+                    static_cast<int>(bits >> 8 & 0xff),
+                    static_cast<int>(bits & 0xff)});
+        bench.poke_word(0x5c65, static_cast<std::uint16_t>(stack + 5));
+        bench.poke(30000, {0xef, 0x26, 0x38, 0xc9});
+        REQUIRE(bench.call(30000));
+        const auto got = bench.bytes(stack, 5);
+        const double value = std::ldexp(double((got[1] & 0x7f) | 0x80) * 16777216 + got[2] * 65536 +
+                                            got[3] * 256 + got[4],
+                                        got[0] - 160);
+        const double wanted = std::exp(x);
+        std::frexp(wanted, &exponent);
+        CHECK(std::fabs(std::ldexp(value - wanted, 32 - exponent)) < 1.1);
+    }
 }
