@@ -45,7 +45,7 @@ class Probe {
         const auto media = zx::loaders::open_media(bytes, name);
         const auto typed = zx::machine::strokes_from_text(load_text_);
         console_.run_frames(PowerOnFrames);
-        if (!media || !typed || !console_.load(*media)) {
+        if (!media || !typed || !console_.load(media->media)) {
             return false;
         }
         console_.type(*typed);
