@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "app/command_line.hpp"
-#include "app/uncaught.hpp"
+#include "app/commands/command_line.hpp"
+#include "app/common/uncaught.hpp"
 
 int main(int argc, char** argv) {
     zx::app::report_uncaught_exceptions();

@@ -3,11 +3,11 @@
 #include <string>
 #include <vector>
 
-#include "app/command_line.hpp"
-#include "app/duel/duel_window.hpp"
+#include "app/commands/command_line.hpp"
+#include "app/common/uncaught.hpp"
 #include "app/pictures/write_pictures.hpp"
-#include "app/play/play_window.hpp"
-#include "app/uncaught.hpp"
+#include "app/window/duel_window.hpp"
+#include "app/window/play_window.hpp"
 #include "app/window/window.hpp"
 
 int main(int argc, char** argv) {

@@ -12,14 +12,14 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/command.hpp"
-#include "app/commands/atlas_file.hpp"
-#include "app/commands/atlas_show.hpp"
-#include "app/commands/atlas_work.hpp"
+#include "app/atlas/atlas_file.hpp"
+#include "app/atlas/atlas_show.hpp"
+#include "app/atlas/atlas_work.hpp"
+#include "app/commands/command.hpp"
+#include "app/common/interrupt.hpp"
+#include "app/common/progress_line.hpp"
 #include "app/files/file_lock.hpp"
 #include "app/files/save_beside.hpp"
-#include "app/interrupt.hpp"
-#include "app/progress_line.hpp"
 
 namespace zx::app {
 namespace {

@@ -7,11 +7,11 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/command.hpp"
-#include "app/commands/bench.hpp"
-#include "app/commands/game_bench.hpp"
-#include "app/commands/thread_bench.hpp"
-#include "app/interrupt.hpp"
+#include "app/bench/bench.hpp"
+#include "app/bench/game_bench.hpp"
+#include "app/bench/thread_bench.hpp"
+#include "app/commands/command.hpp"
+#include "app/common/interrupt.hpp"
 
 namespace zx::app {
 namespace {

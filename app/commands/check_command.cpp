@@ -11,16 +11,16 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/command.hpp"
-#include "app/commands/check_report.hpp"
 #include "app/commands/check_work.hpp"
+#include "app/commands/command.hpp"
 #include "app/commands/machine_option.hpp"
-#include "app/emulator/loaded_game.hpp"
+#include "app/common/interrupt.hpp"
+#include "app/common/progress_line.hpp"
+#include "app/duel/check_report.hpp"
 #include "app/files/deals_file.hpp"
 #include "app/files/file.hpp"
-#include "app/headless/outputs.hpp"
-#include "app/interrupt.hpp"
-#include "app/progress_line.hpp"
+#include "app/run/loaded_game.hpp"
+#include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
 #include "shisen/oracle/report.hpp"
 #include "shisen/oracle/tape_subject.hpp"

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <utility>
 
-#include "app/interrupt.hpp"
-#include "app/parallel_ordered.hpp"
+#include "app/common/interrupt.hpp"
+#include "app/common/parallel_ordered.hpp"
 
 namespace zx::app {
 namespace {

@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "app/parallel_ordered.hpp"
+#include "app/common/parallel_ordered.hpp"
 #include "shisen/oracle/check.hpp"
 
 namespace zx::app {

@@ -1,10 +1,10 @@
 // `fourrivers convert IN OUT`: the format is that of OUT's ending.
 #include <CLI/CLI.hpp>
 
-#include "app/command.hpp"
-#include "app/failure.hpp"
+#include "app/commands/command.hpp"
+#include "app/common/failure.hpp"
 #include "app/files/file.hpp"
-#include "app/headless/outputs.hpp"
+#include "app/run/outputs.hpp"
 #include "loaders/convert.hpp"
 #include "loaders/format.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/command.hpp"
+#include "app/commands/command.hpp"
 #include "shisen/text.hpp"
 
 namespace zx::app {

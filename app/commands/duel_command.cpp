@@ -9,19 +9,19 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/command.hpp"
+#include "app/commands/command.hpp"
 #include "app/commands/machine_option.hpp"
+#include "app/common/failure.hpp"
+#include "app/common/interrupt.hpp"
 #include "app/duel/duel.hpp"
 #include "app/duel/duel_keys.hpp"
 #include "app/duel/duel_options.hpp"
 #include "app/duel/duel_script.hpp"
 #include "app/duel/duel_setup.hpp"
 #include "app/duel/duel_view.hpp"
-#include "app/failure.hpp"
 #include "app/files/file.hpp"
-#include "app/headless/output_name.hpp"
-#include "app/headless/outputs.hpp"
-#include "app/interrupt.hpp"
+#include "app/run/output_name.hpp"
+#include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
 #include "shisen/oracle/report.hpp"
 

@@ -2,10 +2,10 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/command.hpp"
-#include "app/failure.hpp"
+#include "app/commands/command.hpp"
+#include "app/common/failure.hpp"
 #include "app/files/file.hpp"
-#include "app/headless/outputs.hpp"
+#include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
 #include "loaders/describe.hpp"
 #include "machine/model.hpp"

@@ -3,8 +3,8 @@
 #include <atomic>
 #include <utility>
 
-#include "app/checkpoint_clock.hpp"
-#include "app/parallel_ordered.hpp"
+#include "app/common/checkpoint_clock.hpp"
+#include "app/common/parallel_ordered.hpp"
 #include "shisen/oracle/deal_family.hpp"
 
 namespace zx::app {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/parallel_ordered.hpp"
+#include "app/common/parallel_ordered.hpp"
 #include "shisen/oracle/board_collector.hpp"
 #include "shisen/oracle/deal_table.hpp"
 

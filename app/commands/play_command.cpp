@@ -7,14 +7,14 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/command.hpp"
-#include "app/failure.hpp"
+#include "app/commands/command.hpp"
+#include "app/common/failure.hpp"
 #include "app/files/deals_file.hpp"
-#include "app/headless/output_name.hpp"
-#include "app/play/key_script.hpp"
+#include "app/play/controller/game_controller.hpp"
+#include "app/play/controller/key_script.hpp"
 #include "app/play/play_options.hpp"
-#include "app/play/scene.hpp"
-#include "app/play/table.hpp"
+#include "app/play/scene/scene.hpp"
+#include "app/run/output_name.hpp"
 
 namespace zx::app {
 namespace {

@@ -7,11 +7,11 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/command.hpp"
+#include "app/commands/command.hpp"
 #include "app/commands/machine_option.hpp"
+#include "app/common/number.hpp"
 #include "app/headless/headless.hpp"
-#include "app/headless/output_name.hpp"
-#include "app/number.hpp"
+#include "app/run/output_name.hpp"
 #include "loaders/format.hpp"
 
 namespace zx::app {

@@ -4,7 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/command.hpp"
+#include "app/commands/command.hpp"
 #include "shisen/solver.hpp"
 #include "shisen/text.hpp"
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/duel/playback_machine.hpp"
-#include "app/emulator/loaded_game.hpp"
+#include "app/run/loaded_game.hpp"
 #include "shisen/oracle/check.hpp"
 #include "shisen/oracle/judge.hpp"
 #include "shisen/oracle/tape_subject.hpp"

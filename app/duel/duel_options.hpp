@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "app/headless/run_options.hpp"
+#include "app/run/run_options.hpp"
 #include "shisen/deal.hpp"
 #include "shisen/gravity.hpp"
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <utility>
 
-#include "app/emulator/palette.hpp"
-#include "app/play/colours.hpp"
-#include "app/play/shapes.hpp"
-#include "app/play/text_width.hpp"
+#include "app/common/palette.hpp"
+#include "app/play/scene/colours.hpp"
+#include "app/toolkit/shapes.hpp"
+#include "app/toolkit/text_width.hpp"
 #include "ula/picture.hpp"
 
 namespace zx::duel {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/duel/duel_view.hpp"
-#include "app/play/scene.hpp"
+#include "app/play/scene/scene.hpp"
 
 namespace zx::duel {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "app/commands/check_report.hpp"
+#include "app/duel/check_report.hpp"
 #include "app/duel/duel_view.hpp"
 #include "app/files/file.hpp"
 #include "app/files/user_data.hpp"

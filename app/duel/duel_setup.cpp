@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/common/interrupt.hpp"
 #include "app/files/deals_file.hpp"
-#include "app/interrupt.hpp"
 
 namespace zx::duel {
 
@@ -39,13 +39,13 @@ oracle::JudgeOptions learned(const oracle::StartStates& start_states,
 } // namespace
 
 app::Outcome<std::shared_ptr<const DuelSetup>>
-prepare(const DuelOptions& options, app::Context& context, const Progress& progress) {
+prepare(const DuelOptions& options, app::Streams& streams, const Progress& progress) {
     auto deals = app::read_demanded_deals(options.deals);
     if (!deals) {
         return tl::unexpected(deals.error());
     }
     progress("Loading the tape");
-    auto game = app::load_game(options.run, context);
+    auto game = app::load_game(options.run, streams);
     if (!game) {
         return tl::unexpected(game.error());
     }

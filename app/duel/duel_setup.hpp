@@ -5,10 +5,10 @@
 #include <memory>
 #include <string>
 
-#include "app/command.hpp"
+#include "app/common/failure.hpp"
+#include "app/common/streams.hpp"
 #include "app/duel/duel.hpp"
 #include "app/duel/duel_options.hpp"
-#include "app/failure.hpp"
 
 namespace zx::duel {
 
@@ -18,6 +18,6 @@ using Progress = std::function<void(const std::string&)>;
 /// Warnings about the file are printed. A tape that is no Shisen gives a failure that says why.
 /// Ends early, with any outcome, when the process is interrupted.
 [[nodiscard]] app::Outcome<std::shared_ptr<const DuelSetup>>
-prepare(const DuelOptions& options, app::Context& context, const Progress& progress);
+prepare(const DuelOptions& options, app::Streams& streams, const Progress& progress);
 
 } // namespace zx::duel

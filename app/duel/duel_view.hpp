@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "app/duel/duel.hpp"
-#include "app/play/drawing.hpp"
-#include "app/play/view.hpp"
+#include "app/play/scene/view.hpp"
+#include "app/toolkit/drawing.hpp"
 
 namespace zx::duel {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/emulator/palette.hpp"
+#include "app/common/palette.hpp"
 
 namespace zx::app {
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "app/emulator/palette.hpp"
+#include "app/common/palette.hpp"
 #include "ula/cells.hpp"
 
 namespace zx::app {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/headless/outputs.hpp"
+#include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
 
 namespace zx::app {

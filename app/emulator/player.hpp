@@ -13,9 +13,9 @@
 
 #include "app/emulator/host_keyboard.hpp"
 #include "app/emulator/host_mouse.hpp"
-#include "app/emulator/raw_code.hpp"
-#include "app/emulator/session.hpp"
 #include "app/files/user_data.hpp"
+#include "app/run/raw_code.hpp"
+#include "app/run/session.hpp"
 #include "machine/rewind.hpp"
 #include "machine/sound_synth.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/failure.hpp"
+#include "app/common/failure.hpp"
 #include "shisen/oracle/deal_table.hpp"
 #include "shisen/oracle/model.hpp"
 

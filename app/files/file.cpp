@@ -9,7 +9,6 @@
 #include <sys/stat.h>
 
 #include "app/files/descriptor.hpp"
-#include "base/utf8.hpp"
 
 namespace zx::app {
 namespace {
@@ -92,14 +91,6 @@ Result<std::vector<std::uint8_t>> read_file(const std::string& path) {
 Result<loaders::OpenedMedia> open_media_file(const std::string& path) {
     return read_file(path).and_then(
         [&](const std::vector<std::uint8_t>& bytes) { return loaders::open_media(bytes, path); });
-}
-
-std::string describe(const Error& error, const std::string& path) {
-    std::string line = path + ": " + error.context;
-    if (error.offset != 0) {
-        line += " (at byte " + std::to_string(error.offset) + ")";
-    }
-    return terminal_safe(line);
 }
 
 } // namespace zx::app

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/common/failure.hpp"
 #include "app/files/output_file.hpp"
 #include "base/error.hpp"
 #include "loaders/media.hpp"
@@ -20,9 +21,5 @@ inline constexpr std::size_t MaxFileBytes = std::size_t{64} * 1024 * 1024;
 [[nodiscard]] Result<std::vector<std::uint8_t>> read_file(const std::string& path);
 
 [[nodiscard]] Result<loaders::OpenedMedia> open_media_file(const std::string& path);
-
-/// One line for a person: "game.tap: block 3 ends 17 bytes early (at byte 4711)". Control
-/// characters are escaped: names come from users and from archives.
-[[nodiscard]] std::string describe(const Error& error, const std::string& path);
 
 } // namespace zx::app

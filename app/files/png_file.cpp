@@ -7,7 +7,7 @@
 
 #include <png.h>
 
-#include "app/emulator/palette.hpp"
+#include "app/common/palette.hpp"
 
 namespace zx::app {
 

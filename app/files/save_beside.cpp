@@ -5,12 +5,12 @@
 namespace zx::app {
 
 ExitCode
-save_beside(std::span<const std::uint8_t> bytes, const std::string& path, Context& context) {
+save_beside(std::span<const std::uint8_t> bytes, const std::string& path, Streams& streams) {
     const auto name = write_beside(path, bytes);
     if (name) {
-        print_error(context, "what was done is in " + *name);
+        print_error(streams, "what was done is in " + *name);
     } else {
-        print_error(context, "what was done is lost: " + name.error().context);
+        print_error(streams, "what was done is lost: " + name.error().context);
     }
     return ExitCode::Surroundings;
 }

@@ -5,13 +5,13 @@
 #include <span>
 #include <string>
 
-#include "app/command.hpp"
-#include "app/exit_code.hpp"
+#include "app/common/exit_code.hpp"
+#include "app/common/streams.hpp"
 
 namespace zx::app {
 
 /// Writes to a free name beside the path and says so. The exit code is Surroundings in any case.
 ExitCode
-save_beside(std::span<const std::uint8_t> bytes, const std::string& path, Context& context);
+save_beside(std::span<const std::uint8_t> bytes, const std::string& path, Streams& streams);
 
 } // namespace zx::app

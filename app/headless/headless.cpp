@@ -7,12 +7,12 @@
 #include <span>
 #include <utility>
 
+#include "app/common/interrupt.hpp"
 #include "app/files/file.hpp"
 #include "app/files/wav_file.hpp"
-#include "app/headless/outputs.hpp"
 #include "app/headless/script.hpp"
-#include "app/interrupt.hpp"
-#include "machine/mode_48k.hpp"
+#include "app/run/beginning.hpp"
+#include "app/run/outputs.hpp"
 
 namespace zx::app {
 namespace {
@@ -99,11 +99,11 @@ std::string after_comma(const std::string& text) {
 }
 
 /// --until, --type, --frames.
-ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, Context& context) {
+ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, Streams& streams) {
     if (!options.until.empty()) {
         const bool shown = runner.until(options.until, options.max_frames);
         if (!shown && !runner.stopped()) {
-            print_error(context,
+            print_error(streams,
                         "the screen has not shown \"" + options.until + "\" within " +
                             std::to_string(options.max_frames) + " frames" +
                             after_comma(runner.tape_position()) + "; --max-frames sets the limit");
@@ -117,21 +117,21 @@ ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, 
     return ExitCode::Done;
 }
 
-ExitCode say_interrupted(Context& context) {
-    print_error(context, "interrupted");
+ExitCode say_interrupted(Streams& streams) {
+    print_error(streams, "interrupted");
     return ExitCode::Interrupted;
 }
 
 ExitCode write_outputs(const RunOptions& options,
                        Runner& runner,
                        std::optional<WavFile>& wav,
-                       Context& context) {
+                       Streams& streams) {
     const machine::Machine& machine = runner.session().machine();
     if (options.screen) {
-        context.out << runner.console().screen_text();
+        streams.out << runner.console().screen_text();
     }
     if (options.hash) {
-        context.out << hash_text(machine) << "\n";
+        streams.out << hash_text(machine) << "\n";
     }
     Outcome<void> written;
     if (!options.screenshot.empty()) {
@@ -145,93 +145,24 @@ ExitCode write_outputs(const RunOptions& options,
             written = file_failure(finished.error(), options.wav);
         }
     }
-    return written ? ExitCode::Done : report(written.error(), context);
+    return written ? ExitCode::Done : report(written.error(), streams);
 }
 
 } // namespace
 
-Outcome<NamedMedia> open_run_media(const RunOptions& options, Context& context) {
-    if (options.file.empty()) {
-        return bundled_tape();
-    }
-    auto media = open_file(options.file);
-    if (media) {
-        for (const std::string& warning : media->warnings) {
-            print_error(context, "warning: " + options.file + ": " + warning);
-        }
-    }
-    return media;
-}
-
-namespace {
-
-/// Makes of a 48K snapshot one of the model asked for, in its 48K mode, if ROMs of that model are
-/// asked for, which no 48K has room for.
-Outcome<void>
-take_48k_mode(NamedMedia& media, const RunOptions& options, const UserData& user_data) {
-    auto* const snapshot = std::get_if<loaders::Snapshot>(&media.media);
-    const bool wider = machine::record_of(options.model).rom_pages > 1;
-    if (snapshot == nullptr || machine::record_of(snapshot->model).rom_pages > 1 ||
-        options.roms.empty() || !wider) {
-        return {};
-    }
-    const auto rom = choose_rom(options, user_data, options.model);
-    if (!rom) {
-        return tl::unexpected(rom.error());
-    }
-    if (rom->bytes.size() > machine::PageBytes) {
-        *snapshot = machine::in_48k_mode(std::move(*snapshot), options.model);
-    }
-    return {};
-}
-
-} // namespace
-
-Outcome<Beginning>
-find_beginning(const RunOptions& options, const UserData& user_data, Context& context) {
-    std::optional<NamedMedia> media;
-    std::optional<RawCode> code;
-    if (options.code) {
-        auto read = read_code(options.file, *options.code, options.model);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        code = std::move(*read);
-    } else if (!options.no_tape) {
-        auto opened = open_run_media(options, context);
-        if (!opened) {
-            return tl::unexpected(opened.error());
-        }
-        media = std::move(*opened);
-        if (auto taken = take_48k_mode(*media, options, user_data); !taken) {
-            return tl::unexpected(taken.error());
-        }
-    }
-    // A headless run looks for nothing but a ROM there.
-    if (!user_data.has_folder() && (!options.headless || options.roms.empty())) {
-        print_error(context, "warning: " + user_data.warning());
-    }
-    const machine::Model model = model_for(media, options.model);
-    auto rom = choose_rom(options, user_data, model);
-    if (!rom) {
-        return tl::unexpected(rom.error());
-    }
-    return Beginning{std::move(media), std::move(code), model, std::move(*rom)};
-}
-
-ExitCode run_headless(const RunOptions& options, Context& context) {
+ExitCode run_headless(const RunOptions& options, Streams& streams) {
     const InterruptGuard guard;
     const auto plan = make_plan(options);
     if (interrupted()) { // while a script was awaited: what there is of it is no script
-        return say_interrupted(context);
+        return say_interrupted(streams);
     }
     if (!plan) {
-        return report(plan.error(), context);
+        return report(plan.error(), streams);
     }
     const auto user_data = UserData::of_environment();
-    auto beginning = find_beginning(options, user_data, context);
+    auto beginning = find_beginning(options, user_data, streams);
     if (!beginning) {
-        return report(beginning.error(), context);
+        return report(beginning.error(), streams);
     }
     const auto& media = beginning->media;
     Session session(beginning->model, std::move(beginning->rom), options.setup);
@@ -245,7 +176,7 @@ ExitCode run_headless(const RunOptions& options, Context& context) {
         auto created =
             WavFile::create(options.wav, Runner::SoundRateHz, Runner::channels_of(options.stereo));
         if (!created) {
-            return report(file_failure(created.error(), options.wav).value(), context);
+            return report(file_failure(created.error(), options.wav).value(), streams);
         }
         wav.emplace(std::move(*created));
     }
@@ -265,26 +196,26 @@ ExitCode run_headless(const RunOptions& options, Context& context) {
         started = runner.start(*media);
     }
     if (!started) {
-        return interrupted() ? say_interrupted(context)
-                             : report(file_failure(started.error(), options.file).value(), context);
+        return interrupted() ? say_interrupted(streams)
+                             : report(file_failure(started.error(), options.file).value(), streams);
     }
     if (session.in_48_mode()) {
-        print_error(context, "note: without a 128K ROM pair the machine runs in its 48K mode");
+        print_error(streams, "note: without a 128K ROM pair the machine runs in its 48K mode");
     }
     session.machine().set_picture(picture);
     const ExitCode ran =
         plan->script
-            ? run_script(*plan->script, options.script, options.max_frames, runner, context)
-            : run_steps(options, *plan, runner, context);
+            ? run_script(*plan->script, options.script, options.max_frames, runner, streams)
+            : run_steps(options, *plan, runner, streams);
     if (interrupted()) {
         // An order that failed has said so.
-        return ran == ExitCode::Done ? say_interrupted(context) : ExitCode::Interrupted;
+        return ran == ExitCode::Done ? say_interrupted(streams) : ExitCode::Interrupted;
     }
     if (!recorded) {
-        return report(file_failure(recorded.error(), options.wav).value(), context);
+        return report(file_failure(recorded.error(), options.wav).value(), streams);
     }
     // What was asked for is written even if an expectation failed: it shows why.
-    const ExitCode wrote = write_outputs(options, runner, wav, context);
+    const ExitCode wrote = write_outputs(options, runner, wav, streams);
     return ran != ExitCode::Done ? ran : wrote;
 }
 

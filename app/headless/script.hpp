@@ -17,9 +17,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/command.hpp"
+#include "app/common/streams.hpp"
 #include "app/emulator/host_mouse.hpp"
-#include "app/headless/runner.hpp"
+#include "app/run/runner.hpp"
 
 namespace zx::app {
 
@@ -64,7 +64,7 @@ struct ScriptLine {
     DeckOrder deck{};
 };
 
-/// The error's offset is the line's number, its context says what is wrong with it.
+/// The error's offset is the line's number, its streams says what is wrong with it.
 [[nodiscard]] Result<std::vector<ScriptLine>> parse_script(std::string_view text);
 
 /// The text as one quoted word of a script, on one line, that the parser reads back as it was.
@@ -82,6 +82,6 @@ struct ScriptLine {
                                   const std::string& name,
                                   int max_frames,
                                   Runner& runner,
-                                  Context& context);
+                                  Streams& streams);
 
 } // namespace zx::app

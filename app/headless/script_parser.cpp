@@ -3,9 +3,9 @@
 #include <optional>
 #include <span>
 
-#include "app/headless/output_name.hpp"
+#include "app/common/number.hpp"
 #include "app/headless/script.hpp"
-#include "app/number.hpp"
+#include "app/run/output_name.hpp"
 
 namespace zx::app {
 namespace {

@@ -1,14 +1,14 @@
-#include "app/headless/outputs.hpp"
+#include "app/common/number.hpp"
 #include "app/headless/script.hpp"
-#include "app/number.hpp"
+#include "app/run/outputs.hpp"
 
 namespace zx::app {
 namespace {
 
 class ScriptRunner {
   public:
-    ScriptRunner(const std::string& name, int max_frames, Runner& runner, Context& context)
-        : name_(name), max_frames_(max_frames), runner_(runner), context_(context) {}
+    ScriptRunner(const std::string& name, int max_frames, Runner& runner, Streams& streams)
+        : name_(name), max_frames_(max_frames), runner_(runner), streams_(streams) {}
 
     ExitCode run(const ScriptLine& line) {
         switch (line.verb) {
@@ -32,11 +32,11 @@ class ScriptRunner {
             break;
         case Verb::Tape: return tape(line);
         case Verb::Load: return load(line);
-        case Verb::Screen: context_.out << runner_.console().screen_text(); break;
+        case Verb::Screen: streams_.out << runner_.console().screen_text(); break;
         case Verb::Screenshot: return done(write_screenshot(machine(), line.text));
         case Verb::Save: return done(write_state(machine(), line.text));
-        case Verb::Hash: context_.out << hash_text(machine()) << "\n"; break;
-        case Verb::Frames: context_.out << runner_.frames_run() << "\n"; break;
+        case Verb::Hash: streams_.out << hash_text(machine()) << "\n"; break;
+        case Verb::Frames: streams_.out << runner_.frames_run() << "\n"; break;
         }
         return ExitCode::Done;
     }
@@ -71,11 +71,11 @@ class ScriptRunner {
         for (int index = 0; index < line.count; ++index) {
             const auto address = static_cast<std::uint16_t>(line.value + index);
             if (index % RowBytes == 0) {
-                context_.out << (index == 0 ? "" : "\n") << "0x" << hex_text(address, 4) << ":";
+                streams_.out << (index == 0 ? "" : "\n") << "0x" << hex_text(address, 4) << ":";
             }
-            context_.out << " " << hex_text(runner_.console().peek(address), 2);
+            streams_.out << " " << hex_text(runner_.console().peek(address), 2);
         }
-        context_.out << "\n";
+        streams_.out << "\n";
     }
 
     ExitCode expect_byte(const ScriptLine& line) {
@@ -84,7 +84,7 @@ class ScriptRunner {
         if (byte == line.byte) {
             return ExitCode::Done;
         }
-        print_error(context_,
+        print_error(streams_,
                     place(line) + "0x" + hex_text(address, 4) + " holds 0x" + hex_text(byte, 2) +
                         ", not 0x" + hex_text(line.byte, 2));
         return ExitCode::NotMet;
@@ -102,7 +102,7 @@ class ScriptRunner {
         machine::Machine& deck = runner_.session().machine();
         const bool automatic = line.deck == DeckOrder::AutoOn || line.deck == DeckOrder::AutoOff;
         if (!automatic && !deck.tape_inserted()) {
-            print_error(context_,
+            print_error(streams_,
                         name_ + ": line " + std::to_string(line.number) +
                             ": there is no tape in the machine");
             return ExitCode::Usage;
@@ -120,19 +120,19 @@ class ScriptRunner {
     ExitCode load(const ScriptLine& line) {
         const auto media = open_file(line.text);
         if (!media) {
-            return report(media.error(), context_);
+            return report(media.error(), streams_);
         }
         for (const std::string& warning : media->warnings) {
-            print_error(context_, "warning: " + line.text + ": " + warning);
+            print_error(streams_, "warning: " + line.text + ": " + warning);
         }
         if (auto loaded = runner_.load(*media); !loaded) {
-            return report(file_failure(loaded.error(), line.text).value(), context_);
+            return report(file_failure(loaded.error(), line.text).value(), streams_);
         }
         return ExitCode::Done;
     }
 
     ExitCode done(const Outcome<void>& outcome) {
-        return outcome ? ExitCode::Done : report(outcome.error(), context_);
+        return outcome ? ExitCode::Done : report(outcome.error(), streams_);
     }
 
     /// The beginning of a message about a line that has just failed.
@@ -142,15 +142,15 @@ class ScriptRunner {
     }
 
     ExitCode not_met(const ScriptLine& line, const std::string& what) {
-        print_error(context_, place(line) + "the screen " + what + "\"" + line.text + "\"; it is:");
-        context_.err << runner_.console().screen_text();
+        print_error(streams_, place(line) + "the screen " + what + "\"" + line.text + "\"; it is:");
+        streams_.err << runner_.console().screen_text();
         return ExitCode::NotMet;
     }
 
     const std::string& name_;
     int max_frames_;
     Runner& runner_;
-    Context& context_;
+    Streams& streams_;
 };
 
 } // namespace
@@ -159,8 +159,8 @@ ExitCode run_script(const std::vector<ScriptLine>& script,
                     const std::string& name,
                     int max_frames,
                     Runner& runner,
-                    Context& context) {
-    ScriptRunner script_runner(name, max_frames, runner, context);
+                    Streams& streams) {
+    ScriptRunner script_runner(name, max_frames, runner, streams);
     for (const ScriptLine& line : script) {
         const ExitCode code = script_runner.run(line);
         if (code != ExitCode::Done || runner.stopped()) {

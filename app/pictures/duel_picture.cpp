@@ -4,7 +4,7 @@
 #include <array>
 #include <cassert>
 
-#include "app/emulator/palette.hpp"
+#include "app/common/palette.hpp"
 #include "ula/picture.hpp"
 
 namespace zx::duel {

@@ -8,7 +8,7 @@
 
 #include <cairo.h>
 
-#include "app/play/shapes.hpp"
+#include "app/toolkit/shapes.hpp"
 
 #ifdef __SANITIZE_ADDRESS__
 /// fontconfig keeps the patterns it has matched until the program ends: no leak of ours.

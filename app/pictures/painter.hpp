@@ -6,7 +6,7 @@
 #include <memory>
 #include <span>
 
-#include "app/play/drawing.hpp"
+#include "app/toolkit/drawing.hpp"
 
 namespace zx::play {
 

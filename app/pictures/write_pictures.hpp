@@ -1,10 +1,10 @@
 // Pictures of play and duel as PNG files, drawn without a window.
 #pragma once
 
+#include "app/common/failure.hpp"
 #include "app/duel/duel_view.hpp"
-#include "app/failure.hpp"
-#include "app/picture_file.hpp"
-#include "app/play/drawing.hpp"
+#include "app/toolkit/drawing.hpp"
+#include "app/toolkit/picture_file.hpp"
 
 namespace zx::app {
 

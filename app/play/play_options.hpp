@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "app/play/deals.hpp"
+#include "app/play/records/deals.hpp"
 #include "shisen/deal.hpp"
 #include "shisen/gravity.hpp"
 

@@ -12,12 +12,12 @@
 #include "app/emulator/menu.hpp"
 #include "app/emulator/menu_view.hpp"
 #include "app/emulator/player.hpp"
-#include "app/headless/run_options.hpp"
-#include "app/window/input.hpp"
-#include "app/window/mouse_capture.hpp"
-#include "app/window/pacer.hpp"
-#include "app/window/presenter.hpp"
-#include "app/window/sound_output.hpp"
+#include "app/run/run_options.hpp"
+#include "app/sdl/input.hpp"
+#include "app/sdl/mouse_capture.hpp"
+#include "app/sdl/pacer.hpp"
+#include "app/sdl/presenter.hpp"
+#include "app/sdl/sound_output.hpp"
 #include "ula/cells.hpp"
 
 namespace zx::app {

@@ -4,25 +4,25 @@
 #include <random>
 #include <utility>
 
-#include "app/headless/headless.hpp"
-#include "app/headless/outputs.hpp"
-#include "app/window/display.hpp"
+#include "app/run/beginning.hpp"
+#include "app/run/outputs.hpp"
+#include "app/sdl/display.hpp"
 #include "app/window/emulator_window.hpp"
 
 namespace zx::app {
 
-ExitCode open_window(const RunOptions& options, Context& context) {
+ExitCode open_window(const RunOptions& options, Streams& streams) {
     const auto user_data = UserData::of_environment();
-    auto beginning = find_beginning(options, user_data, context);
+    auto beginning = find_beginning(options, user_data, streams);
     if (!beginning) {
-        return report(beginning.error(), context);
+        return report(beginning.error(), streams);
     }
     const auto& media = beginning->media;
     const Display display;
     auto presenter =
         display.missing() ? std::nullopt : Presenter::create("Four Rivers", options.scale);
     if (!presenter) {
-        print_error(context,
+        print_error(streams,
                     "no display (" + display.missing().value_or(SDL_GetError()) +
                         "); use run --headless, or set DISPLAY");
         return ExitCode::Surroundings;
@@ -40,7 +40,7 @@ ExitCode open_window(const RunOptions& options, Context& context) {
         started = player.start(*media);
     }
     if (!started) {
-        return report(started.error(), context);
+        return report(started.error(), streams);
     }
     EmulatorWindow window(std::move(*presenter), player, options);
     window.say("Esc: menu   F1: keys");

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "app/commands/atlas_file.hpp"
+#include "app/atlas/atlas_file.hpp"
 #include "app/files/file_lock.hpp"
 #include "tests/app/command_line.hpp"
 #include "tests/app/play/data_folder.hpp"

@@ -7,7 +7,7 @@
 
 #include "app/emulator/frame_buffer.hpp"
 #include "app/emulator/menu_view.hpp"
-#include "app/emulator/session.hpp"
+#include "app/run/session.hpp"
 
 using namespace zx::app;
 

@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "app/command_line.hpp"
+#include "app/commands/command_line.hpp"
 #ifdef FR_TEST_PICTURES
 #include "app/pictures/write_pictures.hpp"
 #endif
@@ -11,11 +11,11 @@ Answer ask(const std::vector<std::string>& words) {
     Answer answer;
     std::ostringstream out;
     std::ostringstream err;
-    const auto open_window = [&](const zx::app::RunOptions& options, zx::app::Context&) {
+    const auto open_window = [&](const zx::app::RunOptions& options, zx::app::Streams&) {
         answer.window = options;
         return zx::app::ExitCode::Done;
     };
-    const auto open_play = [&](const zx::play::PlayOptions& options, zx::app::Context&) {
+    const auto open_play = [&](const zx::play::PlayOptions& options, zx::app::Streams&) {
         answer.play_window = options;
         return zx::app::ExitCode::Done;
     };

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/headless/run_options.hpp"
+#include "app/run/run_options.hpp"
 #include "app/play/play_options.hpp"
 
 struct Answer {

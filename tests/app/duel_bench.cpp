@@ -15,8 +15,8 @@ using zx::duel::DuelOptions;
 
 zx::app::Outcome<std::shared_ptr<const DuelSetup>> prepared(const DuelOptions& options) {
     std::ostringstream said;
-    zx::app::Context context{said, said, {}};
-    return zx::duel::prepare(options, context, [](const std::string&) {});
+    zx::app::Streams streams{said, said};
+    return zx::duel::prepare(options, streams, [](const std::string&) {});
 }
 
 std::shared_ptr<const DuelSetup>

@@ -6,7 +6,7 @@
 
 #include "app/duel/duel.hpp"
 #include "app/duel/duel_options.hpp"
-#include "app/failure.hpp"
+#include "app/common/failure.hpp"
 #include "shisen/oracle/step.hpp"
 
 namespace fixture {

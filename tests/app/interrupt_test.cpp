@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "app/files/file.hpp"
-#include "app/interrupt.hpp"
+#include "app/common/interrupt.hpp"
 
 using namespace zx;
 

@@ -5,8 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include "app/commands/thread_bench.hpp"
-#include "app/play/adviser.hpp"
+#include "app/bench/thread_bench.hpp"
+#include "app/play/solver/solver_service.hpp"
 #include "tests/app/command_line.hpp"
 #include "tests/app/refused_threads.hpp"
 

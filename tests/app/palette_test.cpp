@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "app/emulator/palette.hpp"
+#include "app/common/palette.hpp"
 
 TEST_CASE("the sixteen colours mix blue, red and green by their bits, BRIGHT at the full level") {
     constexpr unsigned colours[16] = {0x000000,

@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/parallel_ordered.hpp"
+#include "app/common/parallel_ordered.hpp"
 #include "tests/app/refused_threads.hpp"
 
 using zx::app::Order;

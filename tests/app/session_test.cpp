@@ -8,10 +8,10 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/session.hpp"
+#include "app/run/session.hpp"
 #include "app/files/file.hpp"
-#include "app/headless/outputs.hpp"
-#include "app/headless/runner.hpp"
+#include "app/run/outputs.hpp"
+#include "app/run/runner.hpp"
 #include "loaders/tap.hpp"
 #include "loaders/tape_header.hpp"
 #include "roms-free/roms.hpp"

@@ -9,8 +9,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/command_line.hpp"
-#include "app/uncaught.hpp"
+#include "app/commands/command_line.hpp"
+#include "app/common/uncaught.hpp"
 
 namespace {
 

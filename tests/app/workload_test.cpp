@@ -5,8 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include "app/commands/thread_bench.hpp"
-#include "app/commands/workload.hpp"
+#include "app/bench/thread_bench.hpp"
+#include "app/bench/workload.hpp"
 #include "machine/machine.hpp"
 #include "roms-free/roms.hpp"
 #include "z80/cpu.hpp"

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "app/emulator/player.hpp"
-#include "app/play/saved_game.hpp"
-#include "app/play/settings.hpp"
-#include "app/play/statistics.hpp"
+#include "app/play/records/saved_game.hpp"
+#include "app/play/records/settings.hpp"
+#include "app/play/records/statistics.hpp"
 #include "roms-free/roms.hpp"
 
 namespace {

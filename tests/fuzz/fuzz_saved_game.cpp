@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "app/play/saved_game.hpp"
+#include "app/play/records/saved_game.hpp"
 #include "tests/fuzz/seeds.hpp"
 #include "tests/fuzz/target.hpp"
 

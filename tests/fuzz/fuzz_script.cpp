@@ -40,8 +40,8 @@ void run(std::vector<ScriptLine> script) {
     Runner runner(session, {1, 1});
     std::ostringstream out;
     std::ostringstream err;
-    Context context{out, err, {}};
-    const ExitCode code = run_script(script, "s", LongestFrames, runner, context);
+    Streams streams{out, err};
+    const ExitCode code = run_script(script, "s", LongestFrames, runner, streams);
     const bool done = code == ExitCode::Done;
     fuzz::require(done || code == ExitCode::NotMet || code == ExitCode::Usage,
                   "an order works, or its expectation fails, or there is no tape");

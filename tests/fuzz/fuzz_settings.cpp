@@ -1,7 +1,7 @@
 // Settings that parse are written back and parse to the same.
 #include <string>
 
-#include "app/play/settings.hpp"
+#include "app/play/records/settings.hpp"
 #include "tests/fuzz/target.hpp"
 
 void fuzz::fuzz_settings(Input input) {

@@ -1,7 +1,7 @@
 // Statistics that parse are written back and parse to the same, also after one more game.
 #include <string>
 
-#include "app/play/statistics.hpp"
+#include "app/play/records/statistics.hpp"
 #include "tests/fuzz/target.hpp"
 
 using zx::play::Statistics;

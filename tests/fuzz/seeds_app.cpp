@@ -1,8 +1,8 @@
 // Seeds of the files of app/: scripts, settings, statistics.
 #include <string_view>
 
-#include "app/play/settings.hpp"
-#include "app/play/statistics.hpp"
+#include "app/play/records/settings.hpp"
+#include "app/play/records/statistics.hpp"
 #include "tests/fuzz/seeds.hpp"
 
 namespace fuzz {

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/app/play/table_rig.hpp"
+#include "tests/app/play/controller_fixture.hpp"
 
 using namespace zx::play;
 using shisen::Key;

@@ -7,10 +7,10 @@
 
 #include <doctest/doctest.h>
 
-#include "app/play/colours.hpp"
-#include "app/play/contrast.hpp"
-#include "app/play/scene.hpp"
-#include "app/play/text_width.hpp"
+#include "app/play/scene/colours.hpp"
+#include "app/toolkit/contrast.hpp"
+#include "app/play/scene/scene.hpp"
+#include "app/toolkit/text_width.hpp"
 #include "tests/app/play/look_samples.hpp"
 
 using namespace zx::play;

@@ -4,11 +4,11 @@
 
 #include <doctest/doctest.h>
 
-#include "app/play/scene.hpp"
-#include "app/play/scene_layout.hpp"
-#include "app/play/shapes.hpp"
-#include "app/play/text_width.hpp"
-#include "app/play/tile.hpp"
+#include "app/play/scene/scene.hpp"
+#include "app/play/scene/scene_layout.hpp"
+#include "app/toolkit/shapes.hpp"
+#include "app/toolkit/text_width.hpp"
+#include "app/play/scene/tile.hpp"
 #include "tests/app/play/look_samples.hpp"
 
 using namespace zx::play;

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "app/pictures/painter.hpp"
-#include "app/play/shapes.hpp"
-#include "app/play/tile.hpp"
+#include "app/toolkit/shapes.hpp"
+#include "app/play/scene/tile.hpp"
 #include "shisen/deal.hpp"
 #include "shisen/path.hpp"
 

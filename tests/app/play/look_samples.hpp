@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "app/play/drawing.hpp"
-#include "app/play/view.hpp"
+#include "app/toolkit/drawing.hpp"
+#include "app/play/scene/view.hpp"
 
 namespace zx::test {
 

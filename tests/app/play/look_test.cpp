@@ -10,9 +10,9 @@
 
 #include "app/files/png_file.hpp"
 #include "app/pictures/painter.hpp"
-#include "app/play/scene.hpp"
-#include "app/play/shapes.hpp"
-#include "app/play/text_width.hpp"
+#include "app/play/scene/scene.hpp"
+#include "app/toolkit/shapes.hpp"
+#include "app/toolkit/text_width.hpp"
 #include "tests/app/play/look_samples.hpp"
 
 using namespace zx::play;

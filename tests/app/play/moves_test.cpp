@@ -1,11 +1,11 @@
 #include <doctest/doctest.h>
 
-#include "app/play/held_direction.hpp"
-#include "app/play/key_binding.hpp"
-#include "app/play/key_script.hpp"
-#include "app/play/moves.hpp"
+#include "app/play/controller/held_direction.hpp"
+#include "app/play/controller/key_binding.hpp"
+#include "app/play/controller/key_script.hpp"
+#include "app/play/controller/moves.hpp"
 #include "shisen/game_text.hpp"
-#include "tests/app/play/table_rig.hpp"
+#include "tests/app/play/controller_fixture.hpp"
 
 using namespace zx::play;
 using shisen::Key;

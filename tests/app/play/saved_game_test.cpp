@@ -3,8 +3,8 @@
 
 #include <doctest/doctest.h>
 
-#include "app/play/saved_game.hpp"
-#include "app/play/settings.hpp"
+#include "app/play/records/saved_game.hpp"
+#include "app/play/records/settings.hpp"
 #include "shisen/game_text.hpp"
 #include "tests/app/play/data_folder.hpp"
 

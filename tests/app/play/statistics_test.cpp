@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/play/statistics.hpp"
+#include "app/play/records/statistics.hpp"
 #include "tests/app/play/data_folder.hpp"
 
 namespace fs = std::filesystem;

@@ -5,10 +5,10 @@
 
 #include <doctest/doctest.h>
 
-#include "app/play/shapes.hpp"
-#include "app/play/tile.hpp"
-#include "app/play/tile_letters.hpp"
-#include "app/play/tile_pictures.hpp"
+#include "app/toolkit/shapes.hpp"
+#include "app/play/scene/tile.hpp"
+#include "app/play/scene/tile_letters.hpp"
+#include "app/play/scene/tile_pictures.hpp"
 #include "tests/app/play/look_samples.hpp"
 
 using namespace zx::play;

@@ -1,0 +1,63 @@
+// A sub-command of the program: how it is added to the command line, and what it needs to run. Each
+// command has a file in this folder; command_line.cpp holds the list.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "app/common/failure.hpp"
+#include "app/common/streams.hpp"
+#include "app/duel/duel_options.hpp"
+#include "app/play/play_options.hpp"
+#include "app/run/run_options.hpp"
+#include "app/toolkit/picture_file.hpp"
+
+namespace CLI { // NOLINT(readability-identifier-naming): the library's own
+class App;
+}
+
+namespace zx::play {
+struct Drawing;
+}
+namespace zx::duel {
+struct DuelView;
+}
+
+namespace zx::app {
+
+/// What a command works with: the two streams, and functions that open windows and draw pictures.
+/// They are passed in so that commands link and are tested without SDL and cairo. A function is empty
+/// in a program that does not have it (fourrivers-headless).
+struct Context : Streams {
+    std::function<ExitCode(const RunOptions&, Streams&)> open_window{};
+    std::function<ExitCode(const play::PlayOptions&, Streams&)> open_play{};
+    std::function<ExitCode(const duel::DuelOptions&, Streams&)> open_duel{};
+    /// Writes a picture as a PNG file.
+    std::function<Outcome<void>(const play::Drawing&, const PictureFile&)> draw_play{};
+    std::function<Outcome<void>(const duel::DuelView&, const PictureFile&)> draw_duel{};
+};
+
+/// What the chosen command does; set while the command line is parsed, called afterwards.
+using Action = std::function<ExitCode(Context&)>;
+
+/// Adds one sub-command; when it is the one chosen, parsing sets chosen.
+using AddCommand = void (*)(CLI::App& program, Action& chosen);
+
+void add_run_command(CLI::App& program, Action& chosen);
+void add_play_command(CLI::App& program, Action& chosen);
+void add_info_command(CLI::App& program, Action& chosen);
+void add_convert_command(CLI::App& program, Action& chosen);
+void add_deal_command(CLI::App& program, Action& chosen);
+void add_solve_command(CLI::App& program, Action& chosen);
+void add_atlas_command(CLI::App& program, Action& chosen);
+void add_check_command(CLI::App& program, Action& chosen);
+void add_duel_command(CLI::App& program, Action& chosen);
+void add_learn_command(CLI::App& program, Action& chosen);
+void add_bench_command(CLI::App& program, Action& chosen);
+
+/// Prints that this program has no windows, and what to do instead; returns the exit code for that.
+[[nodiscard]] ExitCode no_window(Context& context, const std::string& advice);
+/// Prints that this program draws no pictures of play and duel; returns the exit code for that.
+[[nodiscard]] ExitCode no_pictures(Context& context);
+
+} // namespace zx::app

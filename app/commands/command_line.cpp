@@ -1,0 +1,179 @@
+#include "app/commands/command_line.hpp"
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <filesystem>
+#include <memory>
+#include <new>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "app/commands/option_values.hpp"
+#include "app/commands/version.hpp"
+#include "app/common/interrupt.hpp"
+#include "app/common/nearest_word.hpp"
+#include "app/files/file.hpp"
+#include "base/utf8.hpp"
+
+namespace zx::app {
+namespace {
+
+constexpr std::array<AddCommand, 11> Commands = {&add_run_command,
+                                                 &add_play_command,
+                                                 &add_info_command,
+                                                 &add_convert_command,
+                                                 &add_deal_command,
+                                                 &add_solve_command,
+                                                 &add_atlas_command,
+                                                 &add_check_command,
+                                                 &add_duel_command,
+                                                 &add_learn_command,
+                                                 &add_bench_command};
+
+constexpr std::string_view Footer =
+    "fourrivers FILE is short for fourrivers run FILE; without FILE the bundled 1K Shisen tape is "
+    "played.\n"
+    "Exit codes: 0 done, 1 expectation not met, 2 wrong usage, 3 bad file, 4 surroundings failed,\n"
+    "130 interrupted.";
+
+std::vector<std::string> command_names(const CLI::App& program) {
+    std::vector<std::string> names;
+    for (const CLI::App* const command : program.get_subcommands({})) {
+        names.push_back(command->get_name());
+    }
+    return names;
+}
+
+/// The words with `run` inserted where it was left out: before a first word that names no command.
+std::vector<std::string> with_command(std::span<const std::string> arguments,
+                                      std::span<const std::string> commands) {
+    std::vector<std::string> words(arguments.begin(), arguments.end());
+    const bool for_program =
+        !words.empty() && (words[0] == "--help" || words[0] == "-h" || words[0] == "--version");
+    const bool named =
+        !words.empty() && std::find(commands.begin(), commands.end(), words[0]) != commands.end();
+    if (!for_program && !named) {
+        words.insert(words.begin(), "run");
+    }
+    return words;
+}
+
+/// The command that the first word was probably meant to be. Empty if that word is a command, or
+/// may be a file: it exists, or it has a dot or a slash.
+std::string intended_command(std::span<const std::string> arguments,
+                             std::span<const std::string> commands) {
+    if (arguments.empty() || arguments[0].starts_with('-') ||
+        arguments[0].find_first_of("./") != std::string::npos) {
+        return {};
+    }
+    std::error_code error;
+    const std::string nearest = nearest_word(arguments[0], commands);
+    const bool file = std::filesystem::exists(arguments[0], error);
+    return nearest == arguments[0] || file ? std::string() : nearest;
+}
+
+/// Names and what they mean; which options need which is left to the message of the one who mixes
+/// them.
+class HelpFormat : public CLI::Formatter {
+  public:
+    std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
+        std::string name = CLI::Formatter::make_option_name(option, is_positional);
+        if (const auto mark = name.find("{false}"); mark != std::string::npos) {
+            name.erase(mark);
+        }
+        return name;
+    }
+    std::string make_option_opts(const CLI::Option* option) const override {
+        const bool named = option->get_positional() || option->get_type_size() == 0;
+        return named ? std::string() : " " + option->get_option_text();
+    }
+};
+
+/// CLI11's messages may span lines; ours are one.
+std::string one_line(std::string text) {
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    while (!text.empty() && text.back() == ' ') {
+        text.pop_back();
+    }
+    return text;
+}
+
+ExitCode parse_failed(const CLI::App& program, const CLI::ParseError& error, Context& context) {
+    const auto chosen = program.get_subcommands();
+    const std::string command = chosen.empty() ? "" : " " + chosen.front()->get_name();
+    print_error(context, one_line(error.what()) + " (see fourrivers" + command + " --help)");
+    return ExitCode::Usage;
+}
+
+/// What was printed must have arrived: a full disk behind a redirection is no success. And a wait
+/// for a pipe that a signal broke off is no fault of the surroundings.
+ExitCode finished(ExitCode code, Context& context) {
+    if (code == ExitCode::Surroundings && interrupted()) {
+        return ExitCode::Interrupted;
+    }
+    context.out.flush();
+    if (context.out || code != ExitCode::Done) {
+        return code;
+    }
+    print_error(context, "the standard output cannot be written");
+    return ExitCode::Surroundings;
+}
+
+} // namespace
+
+ExitCode no_window(Context& context, const std::string& advice) {
+    print_error(context, "fourrivers-headless has no windows; " + advice);
+    return ExitCode::Surroundings;
+}
+
+ExitCode no_pictures(Context& context) {
+    print_error(context, "fourrivers-headless draws no pictures of play and duel; use fourrivers");
+    return ExitCode::Surroundings;
+}
+
+ExitCode run_command_line(std::span<const std::string> arguments, Context& context) {
+    CLI::App program("Four Rivers: a ZX Spectrum that plays Shisen.", "fourrivers");
+    program.formatter(std::make_shared<HelpFormat>());
+    program.set_version_flag(
+        "--version", "fourrivers " + std::string(Version), "Print the version and exit");
+    program.footer(std::string(Footer));
+    program.require_subcommand(1);
+    Action action;
+    for (const AddCommand add : Commands) {
+        add(program, action);
+    }
+    check_option_values(program);
+    const auto commands = command_names(program);
+    if (const std::string meant = intended_command(arguments, commands); !meant.empty()) {
+        print_error(context,
+                    "\"" + arguments[0] + "\" is neither a command nor a file; did you mean " +
+                        meant + "?");
+        return ExitCode::Usage;
+    }
+    try {
+        auto words = with_command(arguments, commands);
+        std::reverse(words.begin(), words.end()); // CLI11 takes them from the back
+        program.parse(std::move(words));
+        return finished(action(context), context);
+    } catch (const CLI::CallForHelp&) {
+        context.out << program.help(); // of the chosen command, if there is one
+        return finished(ExitCode::Done, context);
+    } catch (const CLI::CallForVersion& version) {
+        context.out << version.what() << "\n";
+        return finished(ExitCode::Done, context);
+    } catch (const CLI::ParseError& error) {
+        return parse_failed(program, error, context);
+    } catch (const std::bad_alloc&) {
+        print_error(context, "out of memory");
+        return ExitCode::Surroundings;
+    } catch (const std::exception& exception) {
+        print_error(context, std::string("internal error: ") + exception.what());
+        return ExitCode::Surroundings;
+    }
+}
+
+} // namespace zx::app

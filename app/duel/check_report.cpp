@@ -1,0 +1,283 @@
+#include "app/duel/check_report.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "app/files/file.hpp"
+#include "app/headless/script.hpp"
+#include "app/run/outputs.hpp"
+#include "base/utf8.hpp"
+#include "shisen/oracle/report.hpp"
+
+namespace zx::app {
+namespace {
+
+namespace oracle = shisen::oracle;
+using nlohmann::json;
+using oracle::TapeSubject;
+
+/// How long the oracle holds and releases a key; `press KEY 3` of a script takes the same frames.
+constexpr machine::KeyFrames OracleKeys = zx::oracle::KeyTiming{}.keys;
+
+std::string key_name(ula::Key key) {
+    // In the order of ula::Key: half-rows from port 0xfe on, from the edge to the middle.
+    for (int code = 0x21; code < 0x7f; ++code) {
+        std::string name(1, static_cast<char>(code));
+        const auto strokes = machine::strokes_from_text("{" + name + "}");
+        if (strokes && strokes->size() == 1 && strokes->front().keys == std::vector{key}) {
+            return name;
+        }
+    }
+    switch (key) {
+    case ula::Key::CapsShift: return "caps";
+    case ula::Key::SymbolShift: return "sym";
+    case ula::Key::Enter: return "enter";
+    default: return "space";
+    }
+}
+
+std::string stroke_name(const machine::Stroke& stroke) {
+    std::string name;
+    for (const ula::Key key : stroke.keys) {
+        name += (name.empty() ? "" : "+") + key_name(key);
+    }
+    return name;
+}
+
+/// What the steps do to a tape that begins as every turn does.
+struct Replay {
+    std::vector<TapeSubject::Pressed> pressed;
+    machine::Machine machine;
+};
+
+Replay replay_on(const oracle::LearnedTape& tape, const Reported& reported) {
+    const auto copy = tape.start_states.of(reported.found.turn.gravity).copy();
+    auto& subject = dynamic_cast<TapeSubject&>(*copy);
+    std::vector<TapeSubject::Pressed> pressed;
+    subject.set_listener([&](const TapeSubject::Pressed& stroke) { pressed.push_back(stroke); });
+    for (const oracle::Step& step : reported.shrunk.steps) {
+        (void)subject.act(step);
+    }
+    return {std::move(pressed), subject.machine()};
+}
+
+std::string comment(const std::string& text) {
+    std::istringstream lines(text);
+    std::string commented;
+    for (std::string line; std::getline(lines, line);) {
+        commented += "# " + terminal_safe(line) + "\n";
+    }
+    return commented;
+}
+
+/// Nothing but time leads from the loaded tape to where the turns begin.
+bool only_waiting(const LoadedGame& game, const oracle::LearnedTape& tape) {
+    machine::Machine machine = game.machine;
+    while (machine.frames() < tape.frame) {
+        machine.run_frame();
+    }
+    return machine.hash() == tape.hash;
+}
+
+json cell_json(shisen::Cell cell) {
+    return json::array({cell.row + 1, cell.column + 1});
+}
+
+json board_json(const shisen::Board& board) {
+    std::istringstream text(board.text());
+    json rows = json::array();
+    for (std::string row; std::getline(text, row);) {
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+template <class T, class Make> json maybe(const std::optional<T>& value, Make make) {
+    return value ? json(make(*value)) : json(nullptr);
+}
+
+json pair_json(const shisen::Pair& pair) {
+    return json::array({cell_json(pair.first), cell_json(pair.second)});
+}
+
+json expected_json(const oracle::Difference& difference) {
+    const shisen::GameState& game = difference.expected.game;
+    return {{"board", board_json(game.board)},
+            {"number", game.start.number},
+            {"cursor", cell_json(game.cursor)},
+            {"selection", maybe(game.selection, cell_json)},
+            {"hint", maybe(game.hint, pair_json)},
+            {"border", oracle::colour_name(difference.expected_border)}};
+}
+
+/// What is not known is left out.
+json seen_json(const oracle::Observation& seen) {
+    json made = {{"board", board_json(seen.board)}, {"border", oracle::colour_name(seen.border)}};
+    if (seen.number) {
+        made["number"] = *seen.number;
+    }
+    if (seen.cursor) {
+        made["cursor"] = cell_json(*seen.cursor);
+    }
+    if (seen.selection) {
+        made["selection"] = maybe(*seen.selection, cell_json);
+    }
+    if (seen.hint) {
+        made["hint"] = maybe(*seen.hint, pair_json);
+    }
+    return made;
+}
+
+json difference_json(const Reported& reported) {
+    const oracle::Difference& difference = reported.shrunk.difference;
+    json steps = json::array();
+    for (const oracle::Step& step : reported.shrunk.steps) {
+        steps.push_back(oracle::step_text(step));
+    }
+    json cells = json::array();
+    for (const shisen::Cell cell : difference.cells) {
+        cells.push_back(cell_json(cell));
+    }
+    json made = {{"class", oracle::name_of(difference.fault)},
+                 {"words", difference.words},
+                 {"cells", cells},
+                 {"steps", steps},
+                 {"keys", reported.shrunk.keys},
+                 {"turn", reported.found.turn_index + 1},
+                 {"board", reported.found.turn.board},
+                 {"gravity", reported.found.turn.gravity == shisen::Gravity::On ? "on" : "off"},
+                 {"expected", expected_json(difference)},
+                 {"seen", maybe(difference.seen, seen_json)}};
+    if (!reported.script.empty()) {
+        made["script"] = valid_utf8(reported.script);
+        made["picture"] = valid_utf8(reported.picture);
+        made["text"] = valid_utf8(reported.text);
+    }
+    return made;
+}
+
+json rules_json(const oracle::RuleVariants& rules) {
+    json made = json::object();
+    for (const oracle::RuleText& rule : oracle::all_rules()) {
+        const oracle::Setting setting = rules.at(rule.rule);
+        made[std::string(rule.name)] = {{"setting",
+                                         setting == oracle::UnknownSetting
+                                             ? json(nullptr)
+                                             : json(oracle::setting_text(rule.rule, setting))},
+                                        {"ours", setting == oracle::OurSetting}};
+    }
+    return made;
+}
+
+Outcome<void> write_text(const std::string& path, const std::string& text) {
+    const std::vector<std::uint8_t> bytes(text.begin(), text.end());
+    if (auto written = write_file_atomically(path, bytes); !written) {
+        return file_failure(written.error(), path);
+    }
+    return {};
+}
+
+} // namespace
+
+json json_of(const CheckOutcome& outcome) {
+    const oracle::CheckTally& tally = outcome.tally;
+    json counts = json::object();
+    for (std::size_t i = 0; i < oracle::FaultCount; ++i) {
+        counts[std::string(oracle::FaultNames[i])] = tally.count(static_cast<oracle::Fault>(i));
+    }
+    json found = json::array();
+    for (const Reported& reported : outcome.reported) {
+        found.push_back(difference_json(reported));
+    }
+    return {{"tape", valid_utf8(outcome.name)},
+            {"agreed", tally.agreed()},
+            {"strict", outcome.strict},
+            {"interrupted", outcome.interrupted},
+            {"boards", {outcome.plan.first, outcome.plan.last}},
+            {"seed", outcome.plan.seed},
+            {"keys", tally.keys()},
+            {"turns", tally.turns()},
+            {"won", tally.won()},
+            {"stuck", tally.stuck()},
+            {"differences", counts},
+            {"rules", rules_json(tally.learned_rules())},
+            {"found", found}};
+}
+
+std::string script_of(const LoadedGame& game,
+                      const oracle::LearnedTape& tape,
+                      const Reported& reported,
+                      const std::string& picture_name) {
+    const oracle::Difference& difference = reported.shrunk.difference;
+    const auto gravity = reported.found.turn.gravity;
+    const std::string about =
+        terminal_safe(game.name) + ": " + std::string(oracle::name_of(difference.fault)) + "\n" +
+        difference.words + "\n" +
+        oracle::step_text(oracle::press(oracle::LearnedTape::key_to(gravity))) +
+        (reported.shrunk.steps.empty() ? "" : ", ") + oracle::steps_text(reported.shrunk.steps) +
+        "\n" + oracle::both_sides(difference);
+    const std::string script =
+        script_of(game, tape, gravity, replay_on(tape, reported).pressed, about);
+    return script +
+           (picture_name.empty() ? "" : "screenshot " + quoted_for_script(picture_name) + "\n");
+}
+
+std::string script_of(const LoadedGame& game,
+                      const oracle::LearnedTape& tape,
+                      shisen::Gravity gravity,
+                      std::vector<TapeSubject::Pressed> pressed,
+                      const std::string& about) {
+    std::string script = comment(about);
+    if (!only_waiting(game, tape)) {
+        script += "# The game's title must be left first: this script cannot do that.\n";
+    }
+    std::int64_t frame = game.script_frame;
+    pressed.insert(pressed.begin(),
+                   {oracle::strokes_of(oracle::press(oracle::LearnedTape::key_to(gravity))).front(),
+                    tape.frame});
+    for (const TapeSubject::Pressed& stroke : pressed) {
+        if (stroke.frame > frame) {
+            script += "wait " + std::to_string(stroke.frame - frame) + "\n";
+        }
+        script +=
+            "press " + stroke_name(stroke.stroke) + " " + std::to_string(OracleKeys.held) + "\n";
+        frame = stroke.frame + frames_of(stroke.stroke, OracleKeys);
+    }
+    return script + "wait 50\nscreen\n";
+}
+
+Outcome<void> write_evidence(const LoadedGame& game,
+                             const oracle::LearnedTape& tape,
+                             const std::string& report_path,
+                             Reported& reported) {
+    namespace fs = std::filesystem;
+    const std::string stem = fs::path(report_path).replace_extension().string() + "-" +
+                             std::string(oracle::name_of(reported.shrunk.difference.fault));
+    const auto script =
+        script_of(game, tape, reported, fs::path(stem).filename().string() + "-replayed.png");
+    if (auto written = write_text(stem + ".script", script); !written) {
+        return written;
+    }
+    if (auto written = write_text(stem + ".txt",
+                                  reported.shrunk.difference.words + "\n\n" +
+                                      oracle::both_sides(reported.shrunk.difference));
+        !written) {
+        return written;
+    }
+    machine::Machine machine = replay_on(tape, reported).machine;
+    machine.set_picture(true);
+    machine.run_frame();
+    machine.run_frame();
+    if (auto written = write_screenshot(machine, stem + ".png"); !written) {
+        return written;
+    }
+    reported.script = stem + ".script";
+    reported.picture = stem + ".png";
+    reported.text = stem + ".txt";
+    return {};
+}
+
+} // namespace zx::app

@@ -1,0 +1,57 @@
+// What `check` leaves behind: the report as JSON, and for each class of fault a script that `run
+// --headless --script` replays, the tape's screen as a picture and both boards as text.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "app/common/failure.hpp"
+#include "app/run/loaded_game.hpp"
+#include "shisen/oracle/check.hpp"
+#include "shisen/oracle/tape_subject.hpp"
+
+namespace zx::app {
+
+/// A found difference, cut down.
+struct Reported {
+    shisen::oracle::Finding found;
+    shisen::oracle::Shrunk shrunk;
+    /// Files written for it; empty if none.
+    std::string script;
+    std::string picture;
+    std::string text;
+};
+
+struct CheckOutcome {
+    std::string name;
+    bool strict = true;
+    bool interrupted = false;
+    shisen::oracle::CheckPlan plan;
+    shisen::oracle::CheckTally tally;
+    std::vector<Reported> reported;
+};
+
+[[nodiscard]] nlohmann::json json_of(const CheckOutcome& outcome);
+
+/// The keys of the steps as a script; its first lines say what is to be seen.
+[[nodiscard]] std::string script_of(const LoadedGame& game,
+                                    const shisen::oracle::LearnedTape& tape,
+                                    const Reported& reported,
+                                    const std::string& picture_name);
+
+/// Strokes on a tape that begins as every turn does, each at its frame; `about` becomes comments.
+[[nodiscard]] std::string script_of(const LoadedGame& game,
+                                    const shisen::oracle::LearnedTape& tape,
+                                    shisen::Gravity gravity,
+                                    std::vector<shisen::oracle::TapeSubject::Pressed> pressed,
+                                    const std::string& about);
+
+/// Writes script, picture and text beside the report: "R-path.txt" for "R.json".
+[[nodiscard]] Outcome<void> write_evidence(const LoadedGame& game,
+                                           const shisen::oracle::LearnedTape& tape,
+                                           const std::string& report_path,
+                                           Reported& reported);
+
+} // namespace zx::app

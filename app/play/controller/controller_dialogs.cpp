@@ -1,0 +1,210 @@
+// The table's part that is dialogs: opening and closing them, and what their rows do.
+#include <algorithm>
+#include <utility>
+
+#include "app/play/controller/game_controller.hpp"
+
+namespace zx::play {
+namespace {
+
+constexpr std::size_t MostDigits = 5;
+
+/// Those that lay a dialog over the one they were chosen in, or change what it shows.
+bool stays_open(Action action) {
+    switch (action) {
+    case Action::ChooseNumber:
+    case Action::ChooseSize:
+    case Action::Statistics:
+    case Action::Help:
+    case Action::ToggleWinnableOnly:
+    case Action::ToggleLight:
+    case Action::ToggleSound:
+    case Action::NextTileStyle:
+    case Action::ToggleCornerLetters:
+    case Action::NextPalette:
+    case Action::ToggleTheme:
+    case Action::ToggleFullScreen:
+    case Action::Quit: return true;
+    default: return false;
+    }
+}
+
+} // namespace
+
+void GameController::open(Dialog::Kind kind) {
+    dialogs_.push_back({kind, 0, {}, {}});
+    dialog_seconds_ = 0;
+    changed_ = true;
+}
+
+void GameController::close_dialog() {
+    dialogs_.pop_back();
+    changed_ = true;
+}
+
+void GameController::close_dialogs() {
+    dialogs_.clear();
+    changed_ = true;
+}
+
+DialogContent GameController::top_dialog() const {
+    return content(dialogs_.back(),
+                   {settings_,
+                    statistics_,
+                    match_,
+                    saved_ ? &*saved_ : nullptr,
+                    best_time_,
+                    search_.passed_over()});
+}
+
+void GameController::move_selection(int step) {
+    const DialogView dialog = top_dialog().dialog;
+    const int rows = static_cast<int>(dialog.rows.size());
+    for (int tried = 1, row = dialog.selected; tried <= rows; ++tried) {
+        row = (row + step + rows) % rows;
+        if (dialog.rows[static_cast<std::size_t>(row)].selectable) {
+            dialogs_.back().selected = row;
+            return;
+        }
+    }
+}
+
+void GameController::dialog_key(DialogKey key) {
+    if (!dialog_open()) {
+        return;
+    }
+    changed_ = true;
+    Dialog& dialog = dialogs_.back();
+    switch (key) {
+    case DialogKey::Up: move_selection(-1); break;
+    case DialogKey::Down: move_selection(1); break;
+    case DialogKey::Enter:
+        if (dialog.kind == Dialog::Kind::Number) {
+            enter_number();
+        } else if (dialog.kind != Dialog::Kind::Ended || dialog_seconds_ >= EndDialogSeconds) {
+            click_row(top_dialog().dialog.selected);
+        }
+        break;
+    case DialogKey::Escape:
+        if (dialog.kind == Dialog::Kind::Resume) {
+            answer(DialogAnswer::GoOn);
+        } else if (dialog.kind == Dialog::Kind::Search) {
+            answer(DialogAnswer::StopSearch);
+        } else {
+            answer(DialogAnswer::Close);
+        }
+        break;
+    case DialogKey::Erase:
+        if (!dialog.input.empty()) {
+            dialog.input.pop_back();
+        }
+        break;
+    }
+}
+
+void GameController::type(char letter) {
+    if (!dialog_open()) {
+        return;
+    }
+    changed_ = true;
+    Dialog& dialog = dialogs_.back();
+    if (dialog.kind == Dialog::Kind::Number) {
+        if (letter >= '0' && letter <= '9' && dialog.input.size() < MostDigits) {
+            dialog.input += letter;
+            dialog.refusal.clear();
+        }
+        return;
+    }
+    // A row's short cut works on the dialog too.
+    const char capital =
+        letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    const DialogContent shown = top_dialog();
+    for (std::size_t row = 0; row < shown.choices.size(); ++row) {
+        if (shown.dialog.rows[row].selectable &&
+            shown.dialog.rows[row].value == std::string(1, capital)) {
+            choose(shown.choices[row]);
+            return;
+        }
+    }
+}
+
+void GameController::click_row(int row) {
+    if (!dialog_open()) {
+        return;
+    }
+    const DialogContent shown = top_dialog();
+    const auto index = static_cast<std::size_t>(row);
+    if (row >= 0 && index < shown.choices.size() && shown.dialog.rows[index].selectable) {
+        dialogs_.back().selected = row;
+        choose(shown.choices[index]);
+    }
+}
+
+void GameController::hover_row(int row) {
+    if (!dialog_open() || row == dialogs_.back().selected) {
+        return;
+    }
+    const DialogView dialog = top_dialog().dialog;
+    const auto index = static_cast<std::size_t>(row);
+    if (row >= 0 && index < dialog.rows.size() && dialog.rows[index].selectable) {
+        dialogs_.back().selected = row;
+        changed_ = true;
+    }
+}
+
+void GameController::choose(const Choice& choice) {
+    changed_ = true;
+    if (const auto* answered = std::get_if<DialogAnswer>(&choice)) {
+        answer(*answered);
+    } else if (const auto* size = std::get_if<shisen::Size>(&choice)) {
+        close_dialogs();
+        if (can_deal({*size, settings_.gravity, match_.start().number})) {
+            ask_then_begin_random(*size, settings_.gravity);
+        }
+    } else {
+        choose_action(std::get<Action>(choice));
+    }
+}
+
+void GameController::choose_action(Action action) {
+    if (!stays_open(action)) {
+        close_dialogs();
+    }
+    act(action);
+}
+
+void GameController::answer(DialogAnswer answer) {
+    switch (answer) {
+    case DialogAnswer::Close:
+        next_game_.reset();
+        close_dialog();
+        break;
+    case DialogAnswer::EndGame: begin_next_game(); break;
+    case DialogAnswer::OpenSettings: open(Dialog::Kind::Settings); break;
+    case DialogAnswer::GoOn: go_on_with_saved(); break;
+    case DialogAnswer::DropSaved: drop_saved(); break;
+    case DialogAnswer::StopSearch:
+        search_.stop();
+        close_dialog();
+        break;
+    }
+}
+
+void GameController::go_on_with_saved() {
+    close_dialogs();
+    Match match = std::move(*saved_);
+    saved_.reset();
+    begin(std::move(match));
+}
+
+void GameController::drop_saved() {
+    close_dialogs();
+    count(*saved_);
+    saved_.reset();
+    effects_.save_game = true;
+    if (settings_.winnable_only) {
+        ask_then_begin_random(size(), settings_.gravity);
+    }
+}
+
+} // namespace zx::play

@@ -1,0 +1,262 @@
+#include "app/play/controller/dialogs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace zx::play {
+namespace {
+
+using shisen::Gravity;
+using shisen::Size;
+
+std::string two_digits(std::int64_t value) {
+    return (value < 10 ? "0" : "") + std::to_string(value);
+}
+
+std::string on_off(bool on) {
+    return on ? "on" : "off";
+}
+
+std::string size_words(Size size) {
+    return std::to_string(size.columns) + " x " + std::to_string(size.rows);
+}
+
+/// Of the next random board.
+Size chosen_size(const DialogFacts& facts) {
+    return facts.match.learned() ? facts.match.start().size : facts.settings.size;
+}
+
+class Writer {
+  public:
+    explicit Writer(std::string title) { content_.dialog.title = std::move(title); }
+    void text(std::string line) { content_.dialog.text.push_back(std::move(line)); }
+    void row(std::string label, std::string value, Choice choice) {
+        content_.dialog.rows.push_back({std::move(label), std::move(value), true});
+        content_.choices.push_back(choice);
+    }
+    void figure(std::string label, std::string value) {
+        content_.dialog.rows.push_back({std::move(label), std::move(value), false});
+        content_.choices.emplace_back(DialogAnswer::Close);
+    }
+    void footer(std::string line) { content_.dialog.footer = std::move(line); }
+    DialogView& dialog() { return content_.dialog; }
+    DialogContent done() { return std::move(content_); }
+
+  private:
+    DialogContent content_;
+};
+
+DialogContent menu(const DialogFacts& facts) {
+    Writer to("Four Rivers Shisen");
+    to.text("Board " + std::to_string(facts.match.start().number) + ", " +
+            variant_text(facts.match.start().size, facts.match.gravity()));
+    to.row("Continue", "Esc", DialogAnswer::Close);
+    to.row("New board", "N", Action::NewGame);
+    to.row("Same board again", "", Action::Retry);
+    to.row("Board of the day", "D", Action::Daily);
+    to.row("Board by number", "S", Action::ChooseNumber);
+    to.row("Size", size_words(chosen_size(facts)), Action::ChooseSize);
+    to.row("Settings", "", DialogAnswer::OpenSettings);
+    to.row("Copy this game", "Ctrl+C", Action::CopyGame);
+    to.row("Paste a game", "Ctrl+V", Action::PasteGame);
+    to.row("Statistics", "", Action::Statistics);
+    to.row("Help", "F1", Action::Help);
+    to.row("Quit", "Ctrl+Q", Action::Quit);
+    return to.done();
+}
+
+std::string palette_word(Palette palette) {
+    switch (palette) {
+    case Palette::Standard: return "standard";
+    case Palette::HighContrast: return "high contrast";
+    case Palette::ColourBlind: break;
+    }
+    return "colour-blind safe";
+}
+
+DialogContent settings_dialog(const DialogFacts& facts) {
+    const Settings& now = facts.settings;
+    Writer to("Settings");
+    to.row("Gravity (a new board)",
+           on_off(facts.match.gravity() == Gravity::On),
+           Action::ToggleGravity);
+    to.row("Winnable boards only", on_off(now.winnable_only), Action::ToggleWinnableOnly);
+    to.row("Light: can it be won?", on_off(now.light), Action::ToggleLight);
+    to.row("Tiles",
+           now.appearance.tiles == TileStyle::Pictures ? "pictures" : "letters",
+           Action::NextTileStyle);
+    to.row("Letters in the corners of pictures",
+           on_off(now.appearance.corner_letters),
+           Action::ToggleCornerLetters);
+    to.row("Colours", palette_word(now.appearance.palette), Action::NextPalette);
+    to.row(
+        "Background", now.appearance.theme == Theme::Light ? "light" : "dark", Action::ToggleTheme);
+    to.row("Sound", on_off(now.sound), Action::ToggleSound);
+    to.row("Full screen", on_off(now.full_screen), Action::ToggleFullScreen);
+    to.row("Close", "Esc", DialogAnswer::Close);
+    return to.done();
+}
+
+DialogContent sizes(const DialogFacts& facts) {
+    constexpr std::array<std::string_view, shisen::NamedSizes.size()> Names = {
+        "Small", "Classic", "Medium", "Large", "Very large", "Huge"};
+    Writer to("Size of the board");
+    to.text("A new board is dealt.");
+    for (std::size_t i = 0; i < Names.size(); ++i) {
+        const Size size = shisen::NamedSizes[i];
+        const bool now = size == chosen_size(facts);
+        to.row(std::string(Names[i]) + (now ? " (now)" : ""), size_words(size), size);
+    }
+    to.row("Close", "Esc", DialogAnswer::Close);
+    return to.done();
+}
+
+DialogContent number(const Dialog& dialog) {
+    Writer to("Board by number");
+    to.text(dialog.refusal.empty() ? "1 to 65535, then Enter" : dialog.refusal);
+    to.dialog().input = dialog.input;
+    return to.done();
+}
+
+DialogContent ask_end(const DialogFacts& facts) {
+    Writer to("End this game?");
+    to.text(facts.match.learned() ? "It has begun, and is not saved."
+                                  : "It has begun, and will count as given up.");
+    to.row("No, play on", "Esc", DialogAnswer::Close);
+    to.row("Yes, end it", "", DialogAnswer::EndGame);
+    return to.done();
+}
+
+DialogContent search(const DialogFacts& facts) {
+    Writer to("Looking for a board that can be won");
+    const int boards = facts.boards_passed_over;
+    to.text(boards == 0 ? "Thinking about the first one ..."
+                        : std::to_string(boards) + (boards == 1 ? " board" : " boards") +
+                              " passed over so far");
+    to.row("Stop looking, keep this game", "Esc", DialogAnswer::StopSearch);
+    return to.done();
+}
+
+DialogContent statistics(const DialogFacts& facts) {
+    const shisen::Start& start = facts.match.start();
+    const Tally tally = facts.statistics.of(start.size, start.gravity);
+    Writer to("Statistics");
+    to.text(variant_text(start.size, start.gravity));
+    to.figure("Games ended", std::to_string(tally.played));
+    to.figure("Won", std::to_string(tally.won));
+    to.figure("Won without help", std::to_string(tally.won_without_help));
+    to.figure("Won in a row, now", std::to_string(tally.streak));
+    to.figure("Won in a row, at best", std::to_string(tally.best_streak));
+    for (std::size_t i = 0; i < tally.best.size(); ++i) {
+        const BestTime& best = tally.best[i];
+        to.figure(i == 0 ? "Best times without help" : "",
+                  time_text(best.seconds) + ", board " + std::to_string(best.number));
+    }
+    to.row("Close", "Esc", DialogAnswer::Close);
+    return to.done();
+}
+
+DialogContent help() {
+    Writer to("Help");
+    to.text("Take all tiles, two alike at a time.");
+    to.text("A line with at most two bends must join");
+    to.text("them; it may run round the outside.");
+    to.figure("Move, take", "arrows, Enter, mouse");
+    to.figure("Hint: next pair that can be removed", "H");
+    to.figure("Safe hint: a pair that does not lose", "G, right click");
+    to.figure("Show how it is won", "W");
+    to.figure("Undo, redo", "B F, Ctrl+Z Ctrl+Y");
+    to.figure("Undo all, redo all", "R L");
+    to.figure("Rescue: undo to the last winnable position", "T");
+    to.figure("New board, by number, of the day", "N S D");
+    to.figure("Gravity on or off, new board", "Backspace");
+    to.figure("Light, sound, full screen", "I M F11");
+    to.figure("Gamepad", "A take  B undo  X hint  Y safe hint");
+    to.row("Close", "Esc", DialogAnswer::Close);
+    return to.done();
+}
+
+DialogContent ended(const DialogFacts& facts) {
+    const Match& match = facts.match;
+    Writer to(match.won() ? "Won!" : "No pair can go");
+    const std::string time = time_text(match.seconds());
+    if (!match.won()) {
+        to.text(std::to_string(match.state().board.tiles()) + " tiles are left.");
+        to.row("Undo one move", "B", Action::Undo);
+        to.row("Rescue: undo to the last winnable position", "T", Action::Rescue);
+        to.row("Same board again", "", Action::Retry);
+        to.row("New board", "N", Action::NewGame);
+        to.row("Look at the board", "Esc", DialogAnswer::Close);
+        return to.done();
+    }
+    const auto tally = facts.statistics.of(match.start().size, match.gravity());
+    to.text("Board " + std::to_string(match.start().number) + " in " + time +
+            (match.helped() ? ", with help" : ""));
+    if (facts.best_time) {
+        to.text("That is your best time.");
+    } else if (!match.learned() && !tally.best.empty()) {
+        to.text("Your best time is " + time_text(tally.best.front().seconds) + ".");
+    }
+    to.row("New board", "N", Action::NewGame);
+    to.row("Same board again", "", Action::Retry);
+    to.row("Statistics", "", Action::Statistics);
+    to.row("Close", "Esc", DialogAnswer::Close);
+    return to.done();
+}
+
+DialogContent resume(const DialogFacts& facts) {
+    Writer to("Go on with your last game?");
+    if (facts.saved != nullptr) {
+        const Match& saved = *facts.saved;
+        to.text("Board " + std::to_string(saved.start().number) + ", " +
+                variant_text(saved.start().size, saved.gravity()));
+        to.text(std::to_string(saved.state().board.tiles()) + " tiles left, " +
+                time_text(saved.seconds()) + " played");
+    }
+    to.row("Go on", "Enter", DialogAnswer::GoOn);
+    to.row("Begin a new game", "", DialogAnswer::DropSaved);
+    return to.done();
+}
+
+} // namespace
+
+std::string time_text(std::int64_t seconds) {
+    const std::int64_t hours = seconds / 3600;
+    const std::int64_t minutes = seconds / 60 % 60;
+    const std::string front =
+        hours > 0 ? std::to_string(hours) + ":" + two_digits(minutes) : std::to_string(minutes);
+    return front + ":" + two_digits(seconds % 60);
+}
+
+std::string variant_text(Size size, Gravity gravity) {
+    return size_words(size) + ", gravity " + on_off(gravity == Gravity::On);
+}
+
+DialogContent content(const Dialog& dialog, const DialogFacts& facts) {
+    DialogContent made = [&] {
+        switch (dialog.kind) {
+        case Dialog::Kind::Menu: return menu(facts);
+        case Dialog::Kind::Settings: return settings_dialog(facts);
+        case Dialog::Kind::Sizes: return sizes(facts);
+        case Dialog::Kind::Number: return number(dialog);
+        case Dialog::Kind::AskEnd: return ask_end(facts);
+        case Dialog::Kind::Search: return search(facts);
+        case Dialog::Kind::Statistics: return statistics(facts);
+        case Dialog::Kind::Help: return help();
+        case Dialog::Kind::Ended: return ended(facts);
+        case Dialog::Kind::Resume: break;
+        }
+        return resume(facts);
+    }();
+    const auto& rows = made.dialog.rows;
+    const auto selectable = [](const DialogRow& row) { return row.selectable; };
+    const int first =
+        static_cast<int>(std::find_if(rows.begin(), rows.end(), selectable) - rows.begin());
+    made.dialog.selected =
+        rows.empty() ? -1 : std::clamp(dialog.selected, first, static_cast<int>(rows.size()) - 1);
+    return made;
+}
+
+} // namespace zx::play

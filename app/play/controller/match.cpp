@@ -1,0 +1,55 @@
+#include "app/play/controller/match.hpp"
+
+#include <utility>
+
+#include "shisen/game_text.hpp"
+#include "shisen/path.hpp"
+
+namespace zx::play {
+namespace {
+
+/// A list as long as this is shortened, so that a game can always be saved and copied. An hour of
+/// holding an arrow key.
+constexpr std::size_t LongList = shisen::MaxCommands / 2;
+/// So is one that goes back and forth so often, to be replayed in no time.
+constexpr std::size_t ManyHistorySteps = 2'000;
+
+} // namespace
+
+Match::Match(const shisen::Start& start, shisen::Dealer dealer)
+    : dealer_(std::move(dealer)), game_{start, {}}, state_(shisen::begin(start, dealer_)) {
+    boards_.push_back(state_.board);
+}
+
+Match::Match(const shisen::Game& game, std::int64_t seconds, shisen::Dealer dealer)
+    : Match(newest_board(game).start, std::move(dealer)) {
+    play(newest_board(game).commands);
+    seconds_ = static_cast<double>(seconds);
+}
+
+void Match::play(const Commands& commands) {
+    for (const shisen::Command command : commands) {
+        state_ = shisen::apply(state_, command, dealer_);
+        follow();
+    }
+    game_.commands.insert(game_.commands.end(), commands.begin(), commands.end());
+    helped_ = helped_ || was_helped({state_.start, commands}, state_);
+    history_steps_ += history_steps({state_.start, commands});
+    if (game_.commands.size() > LongList || history_steps_ > ManyHistorySteps) {
+        history_steps_ = 0;
+        game_ = shortened(state_, helped_, dealer_);
+    }
+}
+
+void Match::follow() {
+    if (state_.removed) {
+        boards_.resize(state_.done, state_.board);
+        boards_.push_back(state_.board);
+    }
+}
+
+bool Match::stuck() const {
+    return !won() && !shisen::any_removable(state_.board);
+}
+
+} // namespace zx::play

@@ -1,0 +1,78 @@
+#include "app/run/beginning.hpp"
+
+#include <utility>
+#include <variant>
+
+#include "machine/mode_48k.hpp"
+
+namespace zx::app {
+namespace {
+
+/// Makes of a 48K snapshot one of the model asked for, in its 48K mode, if ROMs of that model are
+/// asked for, which no 48K has room for.
+Outcome<void>
+take_48k_mode(NamedMedia& media, const RunOptions& options, const UserData& user_data) {
+    auto* const snapshot = std::get_if<loaders::Snapshot>(&media.media);
+    const bool wider = machine::record_of(options.model).rom_pages > 1;
+    if (snapshot == nullptr || machine::record_of(snapshot->model).rom_pages > 1 ||
+        options.roms.empty() || !wider) {
+        return {};
+    }
+    const auto rom = choose_rom(options, user_data, options.model);
+    if (!rom) {
+        return tl::unexpected(rom.error());
+    }
+    if (rom->bytes.size() > machine::PageBytes) {
+        *snapshot = machine::in_48k_mode(std::move(*snapshot), options.model);
+    }
+    return {};
+}
+
+} // namespace
+
+Outcome<NamedMedia> open_run_media(const RunOptions& options, Streams& streams) {
+    if (options.file.empty()) {
+        return bundled_tape();
+    }
+    auto media = open_file(options.file);
+    if (media) {
+        for (const std::string& warning : media->warnings) {
+            print_error(streams, "warning: " + options.file + ": " + warning);
+        }
+    }
+    return media;
+}
+
+Outcome<Beginning>
+find_beginning(const RunOptions& options, const UserData& user_data, Streams& streams) {
+    std::optional<NamedMedia> media;
+    std::optional<RawCode> code;
+    if (options.code) {
+        auto read = read_code(options.file, *options.code, options.model);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        code = std::move(*read);
+    } else if (!options.no_tape) {
+        auto opened = open_run_media(options, streams);
+        if (!opened) {
+            return tl::unexpected(opened.error());
+        }
+        media = std::move(*opened);
+        if (auto taken = take_48k_mode(*media, options, user_data); !taken) {
+            return tl::unexpected(taken.error());
+        }
+    }
+    // A headless run looks for nothing but a ROM there.
+    if (!user_data.has_folder() && (!options.headless || options.roms.empty())) {
+        print_error(streams, "warning: " + user_data.warning());
+    }
+    const machine::Model model = model_for(media, options.model);
+    auto rom = choose_rom(options, user_data, model);
+    if (!rom) {
+        return tl::unexpected(rom.error());
+    }
+    return Beginning{std::move(media), std::move(code), model, std::move(*rom)};
+}
+
+} // namespace zx::app

@@ -1,0 +1,19 @@
+#include "app/run/machine_setup.hpp"
+
+namespace zx::app {
+
+void apply(const MachineSetup& setup, machine::Machine& machine) {
+    // What is so already is left alone: another ULA has its whole picture drawn anew.
+    if (machine.state().issue != setup.issue) {
+        machine.set_issue(setup.issue);
+    }
+    if (machine.state().late_ula != setup.late_ula) {
+        machine.set_late_ula(setup.late_ula);
+    }
+    if (machine.state().snow != setup.snow) {
+        machine.set_snow(setup.snow);
+    }
+    machine.fit_mouse(setup.mouse);
+}
+
+} // namespace zx::app

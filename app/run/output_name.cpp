@@ -1,0 +1,23 @@
+#include "app/run/output_name.hpp"
+
+#include "loaders/format.hpp"
+
+namespace zx::app {
+
+std::string wrong_with_state_name(const std::string& path) {
+    const std::string file = path.substr(path.find_last_of('/') + 1);
+    const bool has_stem = file.find_last_of('.') != 0;
+    const auto* const format = loaders::format_by_extension(loaders::extension_of(file));
+    return has_stem && format != nullptr && format->holds_state
+               ? ""
+               : "the name must end in " + loaders::state_extensions();
+}
+
+std::string wrong_with_picture_name(const std::string& path) {
+    const std::string extension = loaders::extension_of(path);
+    return extension.empty() || extension == "png"
+               ? ""
+               : "pictures are written as PNG: the name must end in .png";
+}
+
+} // namespace zx::app

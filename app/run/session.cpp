@@ -1,0 +1,223 @@
+#include "app/run/session.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+#include "app/files/file.hpp"
+#include "loaders/tap.hpp"
+#include "machine/screen_text.hpp"
+#include "roms-free/roms.hpp"
+
+namespace zx::app {
+namespace {
+
+/// The ROM is ready when the picture has not changed for so long; the check of memory at power-on
+/// may pause, but runs with interrupts off.
+constexpr int ReadyStillFrames = 20;
+/// Sinclair's ROM needs about 90 frames; a ROM that needs ten seconds is not going to ask for
+/// anything.
+constexpr int ReadyMaxFrames = 500;
+
+/// All that makes the picture: the display file and the border.
+std::vector<std::uint8_t> shown(const machine::Machine& machine) {
+    const auto screen = machine::screen_bytes(machine);
+    std::vector<std::uint8_t> bytes(screen.begin(), screen.end());
+    bytes.push_back(machine.border());
+    return bytes;
+}
+
+using ScreenRows = std::array<std::string, machine::TextRows>;
+
+/// Whether the key J printed a letter: a row has one J more than before, and none says LOAD. A ROM
+/// that prints nothing (a menu) or whose characters cannot be read counts as one with keywords.
+bool printed_letter_j(const ScreenRows& before, const ScreenRows& after) {
+    const auto letters_in = [](const std::string& row) {
+        return std::ranges::count_if(row, [](char c) { return c == 'j' || c == 'J'; });
+    };
+    const auto has_load = [](const std::string& row) {
+        return row.find("LOAD") != std::string::npos || row.find("load") != std::string::npos ||
+               row.find("Load") != std::string::npos;
+    };
+    bool letter = false;
+    for (std::size_t row = 0; row < after.size(); ++row) {
+        if (after[row] == before[row]) {
+            continue;
+        }
+        if (has_load(after[row])) {
+            return false;
+        }
+        letter = letter || letters_in(after[row]) > letters_in(before[row]);
+    }
+    return letter;
+}
+
+} // namespace
+
+Outcome<NamedMedia> open_file(const std::string& path) {
+    auto opened = open_media_file(path);
+    if (!opened) {
+        return file_failure(opened.error(), path);
+    }
+    NamedMedia named{std::move(opened->media), std::filesystem::path(path).filename().string(), {}};
+    if (const auto* tape = std::get_if<loaders::Tape>(&named.media)) {
+        named.warnings = tape->warnings;
+    } else if (const auto* snapshot = std::get_if<loaders::Snapshot>(&named.media)) {
+        named.warnings = snapshot->warnings;
+    }
+    return named;
+}
+
+NamedMedia bundled_tape() {
+    auto tape = loaders::parse_tap(roms::shisen1k_tap());
+    // Built with the program and checked by its tests: it cannot be damaged.
+    return {tape ? std::move(*tape) : loaders::Tape{}, "Shisen", {}};
+}
+
+machine::Model model_for(const loaders::Media& media, machine::Model asked_for) {
+    const auto* snapshot = std::get_if<loaders::Snapshot>(&media);
+    return snapshot != nullptr ? snapshot->model : asked_for;
+}
+
+machine::Model model_for(const std::optional<NamedMedia>& media, machine::Model asked_for) {
+    return media ? model_for(media->media, asked_for) : asked_for;
+}
+
+std::span<const std::uint8_t> menu_font() {
+    constexpr std::size_t FontStart = 0x3d00;
+    return std::span<const std::uint8_t>(roms::rom48()).subspan(FontStart, std::size_t{96} * 8);
+}
+
+Session::Session(machine::Model model, RomChoice rom, const MachineSetup& setup)
+    : rom_(std::move(rom)), machine_(model, rom_.bytes), console_(machine_), setup_(setup) {
+    apply(setup_, machine_);
+}
+
+void Session::set_up(const MachineSetup& setup) {
+    setup_ = setup;
+    apply(setup_, machine_);
+}
+
+void Session::set_state(const machine::State& state) {
+    machine_.set_state(state);
+    apply(setup_, machine_);
+}
+
+bool Session::in_48_mode() const {
+    const machine::State& state = machine_.state();
+    const std::size_t whole = machine::record_of(state.model).rom_pages * machine::PageBytes;
+    return state.rom.size() < whole;
+}
+
+void Session::change_model(machine::Model model, RomChoice rom) {
+    rom_ = std::move(rom);
+    machine_ = machine::Machine(model, rom_.bytes);
+    apply(setup_, machine_);
+    media_name_.clear();
+}
+
+Result<void> Session::start(const NamedMedia& media, const RunFrame& run_frame) {
+    const auto* const rom = std::get_if<loaders::RomImage>(&media.media);
+    if (rom != nullptr) {
+        if (auto complaint = complaint_about_single_rom(rom->bytes)) {
+            return fail(ErrorCode::BadValue, 0, std::move(*complaint));
+        }
+    }
+    const machine::Machine before = machine_;
+    if (std::holds_alternative<loaders::Tape>(media.media) ||
+        std::holds_alternative<loaders::ScreenImage>(media.media)) {
+        machine_.eject_tape();
+        machine_.power_on();
+        wait_until_ready(run_frame);
+        for (int frame = 0; frame < reaction_frames_; ++frame) {
+            run_frame();
+        }
+    }
+    if (auto loaded = console_.load(media.media); !loaded) {
+        machine_ = before;
+        return loaded;
+    }
+    if (rom != nullptr) {
+        rom_ = {rom->bytes, media.name};
+    } else if (machine_.model() != before.model()) {
+        change_rom();
+    }
+    media_name_ = media.name;
+    if (std::holds_alternative<loaders::Tape>(media.media)) {
+        tape_name_ = media.name;
+        type_load_command(run_frame);
+    }
+    return {};
+}
+
+void Session::change_rom() {
+    if (!rom_.asked_for && rom_source_) {
+        if (auto rom = rom_source_(machine_.model())) {
+            rom_ = std::move(*rom);
+        }
+    }
+    machine_.set_rom(rom_.bytes);
+}
+
+Result<void> Session::load(const NamedMedia& media, const RunFrame& run_frame) {
+    if (std::holds_alternative<loaders::Tape>(media.media) && machine_.tape_wanted()) {
+        media_name_ = media.name;
+        tape_name_ = media.name;
+        return console_.load(media.media);
+    }
+    return start(media, run_frame);
+}
+
+void Session::wait_until_ready(const RunFrame& run_frame) {
+    int still = 0;
+    auto last = shown(machine_);
+    for (int frame = 0; frame < ReadyMaxFrames; ++frame) {
+        run_frame();
+        auto now = shown(machine_);
+        still = now == last && machine_.registers().iff1 ? still + 1 : 0;
+        last = std::move(now);
+        if (still >= ReadyStillFrames) {
+            return;
+        }
+    }
+}
+
+void Session::type_load_command(const RunFrame& run_frame) {
+    using enum ula::Key;
+    // LOAD is on J in keyword mode, a quote is SYMBOL SHIFT and P.
+    const machine::Stroke quote = {{SymbolShift, P}};
+    const ScreenRows before = console_.screen_rows();
+    type({{{J}}}, run_frame);
+    if (printed_letter_j(before, console_.screen_rows())) {
+        const machine::Stroke erase = {{CapsShift, N0}};
+        type({erase, {{L}}, {{O}}, {{A}}, {{D}}, {{Space}}}, run_frame);
+    }
+    type({quote, quote, {{Enter}}}, run_frame);
+}
+
+void Session::type(const std::vector<machine::Stroke>& strokes, const RunFrame& run_frame) {
+    for (const machine::Stroke& stroke : strokes) {
+        type_stroke(machine_.keyboard(), stroke, {}, run_frame);
+    }
+}
+
+Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text) {
+    std::string plain;
+    for (std::size_t index = 0; index < text.size(); ++index) {
+        const bool escape = text[index] == '\\' && index + 1 < text.size();
+        if (!escape) {
+            plain += text[index];
+            continue;
+        }
+        const char c = text[++index];
+        switch (c) {
+        case 'n': plain += '\n'; break;
+        case 'b': plain += '\b'; break;
+        default: plain += c; break;
+        }
+    }
+    return machine::strokes_from_text(plain);
+}
+
+} // namespace zx::app

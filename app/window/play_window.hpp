@@ -1,0 +1,12 @@
+// The native game's window: `fourrivers play`.
+#pragma once
+
+#include "app/common/exit_code.hpp"
+#include "app/common/streams.hpp"
+#include "app/play/play_options.hpp"
+
+namespace zx::play {
+
+[[nodiscard]] app::ExitCode open_play(const PlayOptions& options, app::Streams& streams);
+
+} // namespace zx::play

@@ -1,0 +1,1 @@
+#include "app/headless/script.hpp" // a lower layer of app must not know a higher one
