@@ -8,6 +8,9 @@ import random
 import re
 import subprocess
 
+import basic
+import basic_game
+
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 PASMO = os.environ.get("PASMO", "pasmo")
 
@@ -166,6 +169,7 @@ def choose_rules(pick, s):
     s["DEAL_RANDOM"] = pick.choice([0, 1])
     s["DEAL_SHUFFLE"] = pick.choice([0, 1])
     s["DEAL_FILL"] = pick.choice([0, 1])
+    s["ENTRY_STYLE"] = 0
     s["DEAL_GRAVITY"] = 1 if pick.random() < 0.1 else 0
     s["NUMBER_PAD"] = pick.choice([0, 0, 1, 2])
     cells = [(r, c) for r in range(6) for c in range(14)]
@@ -197,7 +201,35 @@ def pictures(pick):
     return made
 
 
-PROGRAMS = {"table": "table_game.asm"}
+# The program, its source, and where its code begins.
+PROGRAMS = {"table": "table_game.asm", "basic": "basic_helper.asm"}
+
+
+def suit_basic(pick, s):
+    """What the program in BASIC can do of all that."""
+    s["TW"] = min(s["TW"], s["PX"])
+    s["TH"] = 1
+    s["CURSOR"] = pick.choice([0, 0, 1, 3, 4])
+    s["FRAMED"] = 0
+    s["PY"] = pick.choice([1, 2, 3])
+    s["OY"] = pick.randint(1, min(6, 20 - 5 * s["PY"]))
+    s["NUMBER_ROW"] = pick.choice([21, 23, 23]) if s["OY"] + 5 * s["PY"] < 20 else 23
+    s["NUMBER_COL"] = 0
+    s["TEXT_ROW"] = s["TEXT_COL"] = 0
+    s["INTS"], s["ROM_KEYS"], s["CLOCK"], s["MUSIC"], s["TITLE"] = 1, 0, 0, 0, 0
+    s["KEYS"] = pick.choice([0, 1, 2])
+    s["NEW_SOURCE"] = 0
+    s["SOUND"] = pick.choice([0, 1, 3])
+    s["TILE_FONT"] = pick.choice([0, 0, 2])
+    s["TEXT_FONT"] = s["SET_CHARS"] = s["MADE_FONT"] = s["COLOURED"] = 0
+    s["HINT_MODE"] = 0
+    s["ENTRY_STYLE"] = 1
+    s["ENTRY_BAD"] = pick.choice([0, 0, 1, 3])
+    s["EXTRA_KEYS"] = 0
+    s["DEAL_RANDOM"], s["DEAL_SHUFFLE"], s["DEAL_GRAVITY"] = 2, 0, 0
+    choose_colours(pick, s)
+    s["COLOURED"] = 0
+    s["ATTR_SCREEN"] &= 0x3f
 
 
 # The simplest choices: --set plain, and then one switch at a time shows what the oracle stumbles over.
@@ -225,6 +257,8 @@ def combination(seed, program=None, changes=()):
     choose_machine(pick, s)
     choose_rules(pick, s)
     s["pictures"] = pictures(pick)
+    if s["program"] == "basic":
+        suit_basic(pick, s)
     for change in changes:
         name, _, value = change.partition("=")
         if name == "plain":
@@ -291,6 +325,13 @@ def code_tape(code, start=32768):
             + header(3, "code", len(code), start, 32768) + block(255, code))
 
 
+def basic_tape(program, code, start):
+    """A program that loads its machine code itself."""
+    lines = basic.program(program)
+    return (header(0, "foreign", len(lines), 1, len(lines)) + block(255, lines)
+            + header(3, "code", len(code), start, 32768) + block(255, code))
+
+
 def assemble(s, folder, fault=None):
     """Makes the tape in the folder; returns its path and the program's symbols."""
     os.makedirs(folder, exist_ok=True)
@@ -306,7 +347,11 @@ def assemble(s, folder, fault=None):
     if done.returncode != 0:
         raise RuntimeError(f"pasmo, seed {s['seed']}: {done.stdout.strip()[-300:]}")
     with open(binary, "rb") as file:
-        tape = code_tape(file.read())
+        code = file.read()
+    if s["program"] == "basic":
+        tape = basic_tape(basic_game.listing(s, fault), code, 60000)
+    else:
+        tape = code_tape(code)
     path = os.path.join(folder, f"{s['program']}-{s['seed']}{'-' + fault if fault else ''}.tap")
     with open(path, "wb") as file:
         file.write(tape)

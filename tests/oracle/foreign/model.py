@@ -14,6 +14,13 @@ def shuffled(s, number, gravity):
     x = number
     if s["DEAL_GRAVITY"] and not gravity:
         x ^= 0x5a00
+    if s["DEAL_RANDOM"] == 2:   # RANDOMIZE number, RND
+        for i in range(83, 0, -1):
+            x = (75 * (x + 1)) % 65537 - 1
+            j = x * (i + 1) // 65536
+            kinds[i], kinds[j] = kinds[j], kinds[i]
+        return kinds
+
     def step():
         nonlocal x
         if s["DEAL_RANDOM"] == 0:
@@ -260,6 +267,11 @@ class Model:
         s = self.s
         if key == "enter":
             self.answer()
+        elif s["ENTRY_STYLE"] == 1:     # the ROM's editor takes any text
+            if key == "delete":
+                self.entry = self.entry[:-1]
+            elif len(key) == 1:
+                self.entry += key
         elif key == "delete":
             if s["ENTRY_DELETE"] == 0:
                 self.entry = self.entry[:-1]
@@ -292,6 +304,12 @@ class Model:
             elif s["ENTRY_EMPTY"] == 3:
                 self.entry = None
                 self.new_game(self.number)
+            return
+        if not self.entry.isdigit():
+            if s["ENTRY_BAD"] == 1:
+                self.cancel()
+            else:
+                self.entry = ""
             return
         value = int(self.entry)
         if s["ENTRY_BAD"] == 2:
