@@ -31,7 +31,7 @@ class AtlasFolder : public DataFolder {
 
 } // namespace
 
-TEST_CASE("an atlas is the same bit for bit whatever the shards and threads") {
+TEST_CASE("an atlas is the same bit for bit with any shards and threads") {
     for (const bool difficulty : {false, true}) {
         CAPTURE(difficulty);
         const AtlasFolder folder;
@@ -61,7 +61,7 @@ TEST_CASE("an atlas is the same bit for bit whatever the shards and threads") {
     }
 }
 
-TEST_CASE("running again with the same file goes on, says so, and keeps what is there") {
+TEST_CASE("running again with the same file continues it, says so, and keeps its content") {
     const AtlasFolder folder;
     CHECK(folder.make("whole", {"--to", "60"}).code == 0);
     const Answer first = folder.make("grown", {"--to", "30", "--gravity", "on"});
@@ -79,7 +79,7 @@ TEST_CASE("running again with the same file goes on, says so, and keeps what is 
     CHECK(folder.read("grown") == measured);
 }
 
-TEST_CASE("a file of another size, of other limits or damaged is refused and not touched") {
+TEST_CASE("a file of another size, with other limits or damaged is refused and not changed") {
     const AtlasFolder folder;
     REQUIRE(folder.make("a", {"--to", "3", "--difficulty", "--games", "3"}).code == 0);
     const std::string good = folder.read("a");
@@ -109,7 +109,7 @@ TEST_CASE("a file of another size, of other limits or damaged is refused and not
     }
 }
 
-TEST_CASE("wrong words of atlas are wrong usage, places that cannot be written exit code 4") {
+TEST_CASE("wrong arguments of atlas are wrong usage, outputs that cannot be written exit code 4") {
     const AtlasFolder folder;
     for (const Words& words : {Words{"--shard", "0/3"},
                                Words{"--shard", "4/3"},
@@ -132,7 +132,7 @@ TEST_CASE("wrong words of atlas are wrong usage, places that cannot be written e
     CHECK(ask({"atlas", "show", folder.file("none")}).code == 3);
 }
 
-TEST_CASE("show counts, lists the lost boards and says what was not looked at") {
+TEST_CASE("show counts the verdicts, lists the lost boards and says what was not tried") {
     const AtlasFolder folder;
     REQUIRE(folder.make("a", {"--from", "215", "--to", "225"}).code == 0);
     REQUIRE(folder.make("few", {"--to", "2", "--gravity", "on", "--nodes", "3"}).code == 0);
@@ -155,7 +155,7 @@ TEST_CASE("show counts, lists the lost boards and says what was not looked at") 
     CHECK(ask({"atlas", "show", file, "--boards", "--lost"}).code == 2);
 }
 
-TEST_CASE("show tells each board's difficulty, the medians and the hardest boards") {
+TEST_CASE("show prints each board's difficulty, the medians and the hardest boards") {
     const AtlasFolder folder;
     REQUIRE(folder.make("a", {"--to", "21", "--difficulty", "--games", "40"}).code == 0);
     const std::string file = folder.file("a");
@@ -186,7 +186,8 @@ TEST_CASE("show tells each board's difficulty, the medians and the hardest board
     CHECK(ask({"atlas", "show", file}).out.find("40 random games each") != std::string::npos);
 }
 
-TEST_CASE("a second atlas on the same file is refused, says who writes it, and changes nothing") {
+TEST_CASE(
+    "a second atlas on the same file is refused, names the first process, and changes nothing") {
     const AtlasFolder folder;
     REQUIRE(folder.make("a", {"--to", "3"}).code == 0);
     const std::string before = folder.read("a");
@@ -205,7 +206,7 @@ TEST_CASE("a second atlas on the same file is refused, says who writes it, and c
     CHECK_FALSE(std::filesystem::exists(folder.file("a.lock")));
 }
 
-TEST_CASE("an atlas is merged with what its file holds when it is written") {
+TEST_CASE("an atlas is merged with the content of its file when it is written") {
     const AtlasFolder folder;
     REQUIRE(folder.make("low", {"--to", "5"}).code == 0);
     REQUIRE(folder.make("high", {"--from", "6", "--to", "10"}).code == 0);

@@ -23,7 +23,7 @@ TEST_CASE("drawing beyond the canvas is cut off") {
     CHECK(canvas.at(0, 2) == 0);
 }
 
-TEST_CASE("a character is drawn as the font has it") {
+TEST_CASE("a character is drawn as in the font") {
     std::array<std::uint8_t, FontBytes> font{};
     font[std::size_t{'A' - ' '} * GlyphSize] = 0x81;
     Canvas canvas(16, 8);
@@ -34,7 +34,7 @@ TEST_CASE("a character is drawn as the font has it") {
     CHECK(canvas.at(8, 1) == 0);
 }
 
-TEST_CASE("the mouse finds the row that is drawn selected under it") {
+TEST_CASE("the mouse selects the row under it") {
     Menu menu([](const auto&) { return std::vector<FileEntry>{}; });
     const MenuView view(352, 288);
     menu.set_visible_rows(view.visible_rows());

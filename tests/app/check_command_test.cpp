@@ -1,11 +1,11 @@
-// `fourrivers check` as a person calls it.
+// Runs the command `check`.
 #include <string>
 
 #include <doctest/doctest.h>
 
 #include "tests/app/program.hpp"
 
-TEST_CASE("check finds no difference on the bundled tape, whatever the number of threads") {
+TEST_CASE("check finds no difference on the bundled tape with any number of threads") {
     const Workplace place("check");
     const std::string check = "check --json --boards 1..10 --keys 400 --threads ";
     const Finished one = place.run(check + "1");
@@ -15,7 +15,7 @@ TEST_CASE("check finds no difference on the bundled tape, whatever the number of
     CHECK(place.run(check + "2").out == one.out);
 }
 
-TEST_CASE("what is no Shisen is refused with a sentence and exit code 3") {
+TEST_CASE("a program that is no Shisen is refused with a message and exit code 3") {
     const Workplace place("check_other");
     place.write("bad.tap", "no tape");
     for (const std::string file : {"bad.tap", "missing.tap"}) {
@@ -23,7 +23,7 @@ TEST_CASE("what is no Shisen is refused with a sentence and exit code 3") {
         CHECK(finished.code == 3);
         CHECK(is_one_line(finished.err));
     }
-    // BASIC that waits for a command: a snapshot of the bare machine.
+    // A snapshot of the machine in which BASIC waits for a command.
     CHECK(place.run("run --headless --no-tape --rom free --frames 150 --save bare.sna").code == 0);
     const Finished finished = place.run("check bare.sna");
     CHECK(finished.code == 3);

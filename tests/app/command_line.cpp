@@ -20,7 +20,7 @@ Answer ask(const std::vector<std::string>& words) {
         return zx::app::ExitCode::Done;
     };
     zx::app::Context context{out, err, open_window, open_play};
-#ifdef FR_TEST_PICTURES // in test programs that link what draws
+#ifdef FR_TEST_PICTURES // in test programs that link the drawing parts
     context.draw_play = &zx::app::write_play_picture;
     context.draw_duel = &zx::app::write_duel_picture;
 #endif

@@ -1,13 +1,13 @@
-// The command line as a function: words in; exit code, both outputs and what a window would have
-// been asked for out.
+// The command line as a function from words to the exit code, both outputs, and the request to the
+// window.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "app/run/run_options.hpp"
 #include "app/play/play_options.hpp"
+#include "app/run/run_options.hpp"
 
 struct Answer {
     int code = 0;

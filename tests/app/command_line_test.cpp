@@ -132,7 +132,7 @@ TEST_CASE("each command has its own help") {
     }
 }
 
-TEST_CASE("the help of run names every option and no others") {
+TEST_CASE("the help of run lists exactly its options") {
     const std::string help = ask({"run", "--help"}).out;
     for (const std::string option :
          {"--no-tape",    "--stereo",      "--rom",      "--machine", "--joystick",
@@ -149,7 +149,7 @@ TEST_CASE("the help of run names every option and no others") {
     }
 }
 
-TEST_CASE("numbers are decimal, with zeros in front or without") {
+TEST_CASE("numbers are decimal, with or without leading zeros") {
     CHECK(ask({"deal", "00042"}).out == ask({"deal", "42"}).out);
     CHECK(ask({"deal", "08"}).out == ask({"deal", "8"}).out);
     CHECK(ask({"deal", "0065535"}).code == 0);
@@ -164,11 +164,11 @@ TEST_CASE("numbers are decimal, with zeros in front or without") {
     CHECK(ask({"run", "--headless", "--no-tape", "--key-frames", "08,09"}).code == 0);
 }
 
-TEST_CASE("an empty text to type is no key, and no mistake") {
+TEST_CASE("an empty text to type is no key and no error") {
     CHECK(ask({"run", "--headless", "--no-tape", "--type", ""}).code == 0);
 }
 
-TEST_CASE("a text with a line's end in it stays one line of an error") {
+TEST_CASE("a text with a line end in it stays in one line of an error") {
     const Answer answer =
         ask({"run", "--headless", "--no-tape", "--max-frames", "1", "--until", "a\nb\x1b[7m"});
     CHECK(answer.code == 1);
@@ -200,7 +200,7 @@ TEST_CASE("run may be left out") {
     CHECK_FALSE(named.window->joystick);
 }
 
-TEST_CASE("issue, ULA, snow and mouse are as asked for, and ordinary when not") {
+TEST_CASE("issue, ULA, snow and mouse are as requested, and have defaults") {
     using zx::ula::Issue;
     const Answer plain = ask({"run"});
     REQUIRE(plain.window);
@@ -275,7 +275,7 @@ TEST_CASE("check, learn and duel take every model") {
     }
 }
 
-TEST_CASE("machine code has an address, and starts there unless --start says where") {
+TEST_CASE("machine code has an address, and starts there unless --start is given") {
     const auto place = [](const Words& words) {
         const Answer answer = ask(words);
         REQUIRE(answer.window);
@@ -289,13 +289,13 @@ TEST_CASE("machine code has an address, and starts there unless --start says whe
     CHECK_FALSE(ask({"code.bin"}).window->code);
 }
 
-TEST_CASE("a word that is no command is a file") {
+TEST_CASE("a word that is not a command is a file") {
     const Answer answer = ask({"manic"});
     REQUIRE(answer.window);
     CHECK(answer.window->file == "manic");
 }
 
-TEST_CASE("a mistyped command is answered with the one that was meant") {
+TEST_CASE("for a mistyped command the nearest one is suggested") {
     const std::vector<std::pair<Words, std::string>> rows = {
         {{"paly"}, "play"},
         {{"paly", "--board", "5"}, "play"},
@@ -312,7 +312,7 @@ TEST_CASE("a mistyped command is answered with the one that was meant") {
         CHECK(std::count(answer.err.begin(), answer.err.end(), '\n') == 1);
         CHECK(answer.err.find("did you mean " + command + "?") != std::string::npos);
     }
-    // Names of files are not taken for commands.
+    // File names are not taken for commands.
     for (const std::string file : {"manic", "play.tap", "./paly", "folder/paly", "x"}) {
         CAPTURE(file);
         CHECK(ask({file}).window);

@@ -1,4 +1,4 @@
-// The duel without its window: what it is told, what it says, what it shows.
+// The duel without its window: its keys, messages and picture.
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -47,7 +47,7 @@ int presses(const std::string& script) {
 
 } // namespace
 
-TEST_CASE("the picture that is shown comes from the state that was judged") {
+TEST_CASE("the shown picture is that of the judged state") {
     Duel duel(arena_of(""));
     for (const auto& step : steps("rdeS7H")) {
         duel.act(step);
@@ -62,7 +62,7 @@ TEST_CASE("the picture that is shown comes from the state that was judged") {
     CHECK(duel.standing() == Standing::Agreed);
 }
 
-TEST_CASE("marks lie upon the tiles of the tape's picture") {
+TEST_CASE("marks are drawn over the tiles of the tape's picture") {
     Duel duel(arena_of(mutant("hint-second-tile-wrong")));
     press(duel, "H");
     const DuelView view = view_of(duel, {});
@@ -70,7 +70,7 @@ TEST_CASE("marks lie upon the tiles of the tape's picture") {
     for (const auto& mark : view.picture_marks) {
         CHECK(mark.x >= zx::ula::BorderPixels);
         CHECK(mark.x + mark.width <= zx::ula::PictureWidth - zx::ula::BorderPixels);
-        // The tile is drawn there: two colours, not one.
+        // A tile is drawn there: two colours, not one.
         const auto row = static_cast<std::size_t>(mark.y + 3) * zx::ula::PictureWidth;
         const auto* dots = view.picture.data() + row + static_cast<std::size_t>(mark.x);
         const auto other = std::count_if(dots, dots + 8, [&](auto dot) { return dot != *dots; });
@@ -78,7 +78,7 @@ TEST_CASE("marks lie upon the tiles of the tape's picture") {
     }
 }
 
-TEST_CASE("a difference is cut down, and its script shows it on the tape again") {
+TEST_CASE("a difference is shrunk, and its script shows it on the tape again") {
     Duel duel(arena_of(mutant("cursor-stops-on-the-right")));
     press(duel, "d2r3u l2 r15");
     REQUIRE(duel.difference());
@@ -103,7 +103,7 @@ TEST_CASE("a difference is cut down, and its script shows it on the tape again")
     CHECK(replayed.out.find(zx::machine::Console(tape).screen_text()) != std::string::npos);
 }
 
-TEST_CASE("what is no Shisen is refused in one sentence") {
+TEST_CASE("a program that is no Shisen is refused in one sentence") {
     zx::machine::Machine idle(zx::machine::Model::Spectrum48, zx::roms::rom48());
     for (int frame = 0; frame < 150; ++frame) {
         idle.run_frame();
@@ -120,7 +120,7 @@ TEST_CASE("what is no Shisen is refused in one sentence") {
     CHECK(answer.err.find("other.sna") != std::string::npos);
 }
 
-TEST_CASE("without a window the outcome is printed and the picture written") {
+TEST_CASE("without a window the result is printed and the picture written") {
     const DataFolder folder("duel_headless");
     const std::string picture = (folder.path() / "both.png").string();
     const Answer good = ask({"duel",
@@ -170,7 +170,7 @@ TEST_CASE("keys are written as in a game's line") {
     CHECK(way_to({3, 2}, {3, 2}).empty());
 }
 
-TEST_CASE("everything has its place in a window of any size") {
+TEST_CASE("all parts fit into a window of any size") {
     Duel duel(arena_of(mutant("hint-second-tile-wrong")));
     press(duel, "H");
     const DuelView view = view_of(duel, {});
@@ -189,7 +189,7 @@ TEST_CASE("everything has its place in a window of any size") {
     }
 }
 
-TEST_CASE("the Spectrum's picture is scaled without loss where it can be") {
+TEST_CASE("the Spectrum's picture is scaled by an integer if possible") {
     std::vector<std::uint8_t> picture(std::size_t{zx::ula::PictureWidth} * zx::ula::PictureHeight);
     for (std::size_t i = 0; i < picture.size(); ++i) {
         picture[i] = static_cast<std::uint8_t>(i * 7 % 16);

@@ -1,4 +1,4 @@
-// The duel judges: what tape and rules agree on, and where they differ.
+// The judging of a duel: agreement and differences of tape and rules.
 #include <array>
 #include <span>
 #include <string>
@@ -23,7 +23,7 @@ using shisen::oracle::Fault;
 
 namespace {
 
-/// Arrows over two edges, hints taken and dropped, a selection, back and forward, other boards.
+/// Arrows over two edges, hints accepted and dropped, a selection, back and forward, other boards.
 constexpr const char* SixtyKeys = "r2l3d3u HHe He r5e l2e HHHr He BBFRL HHee d2e u3 He N Hee "
                                   "S42 He Hr G HeHe B F";
 
@@ -41,12 +41,12 @@ TEST_CASE("the bundled tape agrees with the rules in both variants") {
         CAPTURE(title_of(duel));
         CHECK(duel.standing() == Standing::Agreed);
         CHECK(duel.keys() >= 60);
-        CHECK(duel.position().game.start.gravity != gravity); // backspace has come by
+        CHECK(duel.position().game.start.gravity != gravity); // after a backspace
         CHECK(duel.look()->board == duel.position().game.board);
     }
 }
 
-TEST_CASE("a mutant is caught, put into its class and marked on both sides") {
+TEST_CASE("a mutant is caught, classified and marked on both sides") {
     struct Row {
         const char* name;
         Gravity gravity;
@@ -85,7 +85,7 @@ TEST_CASE("a mutant is caught, put into its class and marked on both sides") {
     }
 }
 
-TEST_CASE("after a difference both sides go on from what the tape shows") {
+TEST_CASE("after a difference both sides continue from the tape's state") {
     Duel duel(arena_of(mutant("cursor-stops-on-the-right")));
     press(duel, "r14");
     REQUIRE(duel.standing() == Standing::Differs);
@@ -97,7 +97,7 @@ TEST_CASE("after a difference both sides go on from what the tape shows") {
     CHECK(duel.differences() == 1);
 }
 
-TEST_CASE("after tiles have gone wrong the history before is not judged") {
+TEST_CASE("after a difference in tiles the earlier history is not judged") {
     Duel duel(arena_of(mutant("gravity-one-tile-only")));
     press(duel, TwentyPairs);
     REQUIRE(duel.standing() == Standing::Differs);
@@ -110,7 +110,7 @@ TEST_CASE("after tiles have gone wrong the history before is not judged") {
     CHECK(duel.position().game.board == duel.look()->board);
 }
 
-TEST_CASE("a broken tape takes no more keys") {
+TEST_CASE("a tape that hangs gets no more keys") {
     Duel duel(arena_of(mutant("machine-halts")));
     press(duel, "HeR");
     REQUIRE(duel.standing() == Standing::Broken);
@@ -120,7 +120,7 @@ TEST_CASE("a broken tape takes no more keys") {
     CHECK(duel.standing() == Standing::Broken);
 }
 
-TEST_CASE("a foreign tape's own house rule is learned, not held against it") {
+TEST_CASE("a rule variant of a foreign tape is learned and is no difference") {
     Duel duel(arena_of(mutant("cursor-stops-on-the-right"), false));
     press(duel, "r14l3");
     CHECK(duel.standing() == Standing::Agreed);
@@ -129,11 +129,11 @@ TEST_CASE("a foreign tape's own house rule is learned, not held against it") {
     CHECK(view_of(duel, {}).rules.find("Its own") != std::string::npos);
 }
 
-TEST_CASE("the boards of a table are demanded, if there is one") {
+TEST_CASE("the boards of a table are required if one is given") {
     const DataFolder folder("duel_deals");
     shisen::oracle::DealTable table;
     table.put(1, shisen::deal(1));
-    table.put(42, shisen::deal(43)); // not what the tape deals as 42
+    table.put(42, shisen::deal(43)); // not the tape's board 42
     const std::string path = (folder.path() / "table.deals").string();
     REQUIRE(zx::app::write_file_atomically(path, table.bytes()));
     DuelOptions options;
@@ -142,7 +142,7 @@ TEST_CASE("the boards of a table are demanded, if there is one") {
     const auto setup = prepared(options);
     REQUIRE(setup);
     Duel duel(*setup);
-    press(duel, "S1 He S7 He"); // the table knows nothing of 7: not held to it
+    press(duel, "S1 He S7 He"); // board 7 is not in the table, so it is not required
     CHECK(duel.standing() == Standing::Agreed);
     press(duel, "S42");
     REQUIRE(duel.difference());

@@ -13,8 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/emulator/file_list.hpp"
 #include "app/common/palette.hpp"
+#include "app/emulator/file_list.hpp"
 #include "app/files/png_file.hpp"
 #include "app/files/user_data.hpp"
 #include "app/files/wav_file.hpp"
@@ -84,7 +84,7 @@ wav_of(const fs::path& path, std::span<const std::int16_t> samples, int channels
 
 } // namespace
 
-TEST_CASE("a WAV file tells its rate and holds its samples, low byte first") {
+TEST_CASE("a WAV file has its rate and its samples, low byte first") {
     const Folder folder("fourrivers_wav_test");
     const std::vector<std::int16_t> samples = {0, 1, -1, 0x1234};
     const auto bytes = wav_of(folder.path / "a.wav", samples);
@@ -127,7 +127,7 @@ TEST_CASE("a WAV file into a pipe has the size 0xffffffff") {
     CHECK(bytes[44] == 7);
 }
 
-TEST_CASE("a WAV file that would be too large for its header is refused and leaves nothing") {
+TEST_CASE("a WAV file that is too large for its header is refused and no file is left") {
     const Folder folder("fourrivers_wav_size_test");
     const std::string path = (folder.path / "a.wav").string();
     {
@@ -142,7 +142,7 @@ TEST_CASE("a WAV file that would be too large for its header is refused and leav
     CHECK(WavFile::MaxSampleBytes + 36 == 0xffffffff);
 }
 
-TEST_CASE("the user's folder follows XDG_DATA_HOME, and HOME where that is not set or relative") {
+TEST_CASE("the user's folder follows XDG_DATA_HOME, or HOME if that is not set or relative") {
     setenv("HOME", "/somewhere", 1);
     setenv("XDG_DATA_HOME", "/data", 1);
     CHECK(UserData::of_environment().folder() == "/data/fourrivers");
@@ -153,8 +153,7 @@ TEST_CASE("the user's folder follows XDG_DATA_HOME, and HOME where that is not s
     CHECK(UserData::of_environment().folder() == "/somewhere/.local/share/fourrivers");
 }
 
-TEST_CASE(
-    "without HOME and XDG_DATA_HOME there is no folder, and nothing is looked for elsewhere") {
+TEST_CASE("without HOME and XDG_DATA_HOME there is no folder, and no other place is searched") {
     unsetenv("XDG_DATA_HOME");
     unsetenv("HOME");
     const UserData data = UserData::of_environment();
@@ -169,7 +168,8 @@ TEST_CASE(
     CHECK(UserData::of_environment().warning().empty());
 }
 
-TEST_CASE("folders for data are made for the user alone; one that exists stays as it is") {
+TEST_CASE(
+    "folders for data are created with access for the user only; existing ones are unchanged") {
     const Folder folder("fourrivers_mode_test");
     REQUIRE(::chmod(folder.path.c_str(), 0755) == 0);
     const mode_t old = ::umask(0);
@@ -193,7 +193,7 @@ TEST_CASE("a window's picture never takes the name of another file") {
     CHECK(UserData::unused_name(folder.path, "shot", "png").filename() == "shot-003.png");
 }
 
-TEST_CASE("a folder lists what can be opened: folders first, no hidden names") {
+TEST_CASE("a folder lists the files that can be opened: folders first, no hidden names") {
     const Folder folder("fourrivers_list_test");
     fs::create_directory(folder.path / "zoo");
     folder.write("b.TAP", "");
@@ -210,7 +210,7 @@ TEST_CASE("a folder lists what can be opened: folders first, no hidden names") {
     CHECK(entries[3].name == "b.TAP");
 }
 
-TEST_CASE("a folder that cannot be read lists the way back") {
+TEST_CASE("a folder that cannot be read lists only its parent") {
     const auto entries = list_folder("/nowhere/at/all");
     REQUIRE(entries.size() == 1);
     CHECK(entries[0].name == "..");

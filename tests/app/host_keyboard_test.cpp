@@ -25,7 +25,7 @@ constexpr int Second = 11;
 
 } // namespace
 
-TEST_CASE("a held key stays held and is let go") {
+TEST_CASE("a held key stays held until it is released") {
     HostKeyboard keyboard;
     keyboard.key_down(First, "A");
     for (int frame = 0; frame < 5; ++frame) {
@@ -44,7 +44,7 @@ TEST_CASE("a tap shorter than a frame is held for two frames") {
     CHECK(keyboard.next_frame() == keys({}));
 }
 
-TEST_CASE("a released tap gives way to the next key") {
+TEST_CASE("a released tap ends with the next key") {
     HostKeyboard keyboard;
     keyboard.key_down(First, "A");
     keyboard.key_up(First);
@@ -53,7 +53,7 @@ TEST_CASE("a released tap gives way to the next key") {
     CHECK(keyboard.next_frame() == keys({B}));
 }
 
-TEST_CASE("Shift is CAPS SHIFT and Ctrl is SYMBOL SHIFT, with the key they go with") {
+TEST_CASE("Shift is CAPS SHIFT and Ctrl is SYMBOL SHIFT together with another key") {
     HostKeyboard keyboard;
     keyboard.key_down(Shift, "Left Shift");
     keyboard.key_down(First, "A");
@@ -99,7 +99,7 @@ TEST_CASE("Shift+1 is EDIT") {
     CHECK(keyboard.next_frame() == keys({CapsShift, N1}));
 }
 
-TEST_CASE("Shift and Ctrl together are the host's until they are let go unused") {
+TEST_CASE("Shift and Ctrl together press no key until they are released unused") {
     HostKeyboard keyboard;
     keyboard.key_down(Shift, "Left Shift");
     keyboard.key_down(Control, "Left Ctrl");
@@ -124,7 +124,7 @@ TEST_CASE("Shift and Ctrl together are the host's until they are let go unused")
     }
 }
 
-TEST_CASE("losing the keyboard lets everything go") {
+TEST_CASE("losing the keyboard focus releases all keys") {
     HostKeyboard keyboard;
     keyboard.key_down(Shift, "Left Shift");
     keyboard.key_down(First, "A");

@@ -41,7 +41,7 @@ TEST_CASE("motion that goes back ends where it began") {
     CHECK(right == 0);
 }
 
-TEST_CASE("a click within one frame is seen for one frame") {
+TEST_CASE("a click within one frame is held for one frame") {
     HostMouse mouse;
     mouse.press(HostMouse::LeftButton);
     mouse.release(HostMouse::LeftButton);
@@ -52,7 +52,7 @@ TEST_CASE("a click within one frame is seen for one frame") {
     CHECK(mouse.next_frame(1).buttons == 0);
 }
 
-TEST_CASE("a mouse that was given back holds nothing") {
+TEST_CASE("releasing the mouse releases its buttons") {
     HostMouse mouse;
     mouse.move(50, 50);
     mouse.press(HostMouse::LeftButton);

@@ -1,4 +1,4 @@
-// File names with bytes that are not UTF-8, with quotes, line ends and escape sequences, from the
+// File names with bytes that are not UTF-8, quotes, line ends and escape sequences, from the
 // command line to the outputs.
 #include <algorithm>
 #include <filesystem>
@@ -18,10 +18,10 @@ namespace {
 
 const std::string NotUtf8 = "caf\xe9";
 const std::string Escape = "a\x1b[2Jb\nfake";
-/// A quote, a line's end and an order.
+/// A quote, a line end and a script command.
 const std::string Order = "x\"\nhash\n#";
 
-/// A folder of its own, gone afterwards, with a faulty tape.
+/// A folder with a faulty tape, removed at the end.
 class Folder {
   public:
     explicit Folder(const std::string& name)
@@ -50,7 +50,7 @@ std::string read(const std::string& path) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// Nothing but lines of text.
+/// True if the text consists of printable lines only.
 bool is_safe(const std::string& text) {
     return std::all_of(text.begin(), text.end(), [](char letter) {
         const auto byte = static_cast<unsigned char>(letter);
@@ -106,7 +106,7 @@ TEST_CASE("names that are printed cannot control the terminal") {
     CHECK(duelled.out.find("a\\x1b[2Jb\\nfake") != std::string::npos);
 }
 
-TEST_CASE("a report's name adds no order to the scripts beside it") {
+TEST_CASE("a report's name adds no command to the scripts beside it") {
     const Folder folder("script");
     const std::string tape = folder.tape(Order);
     CHECK(check(tape, {"--report", folder.file(Order + ".json")}).code == 1);
@@ -126,7 +126,7 @@ TEST_CASE("a report's name adds no order to the scripts beside it") {
     CHECK(scripts == 1);
 }
 
-TEST_CASE("a quoted word of a script is read back as it was") {
+TEST_CASE("a quoted word of a script is read back unchanged") {
     for (const std::string name :
          {"a b", "#", "\"", "\\n", "a\nb\\", "caf\xe9\r\t", Order.c_str()}) {
         CAPTURE(name);

@@ -13,14 +13,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/files/file.hpp"
 #include "app/common/interrupt.hpp"
+#include "app/files/file.hpp"
 
 using namespace zx;
 
 namespace {
 
-/// A named pipe, gone at the end of the test.
+/// A named pipe, removed at the end of the test.
 class Pipe {
   public:
     Pipe() {
@@ -39,8 +39,8 @@ class Pipe {
             .string();
 };
 
-/// Opens and empties the pipe's other end when patience ends, so that a wait that no signal breaks
-/// off is a failed test, not one that hangs.
+/// Opens and empties the pipe's other end after a time limit, so that a wait that no signal ends
+/// fails the test instead of hanging it.
 class LateReader {
   public:
     explicit LateReader(const std::string& path)
@@ -71,8 +71,8 @@ class LateReader {
 
 } // namespace
 
-TEST_CASE("a signal is seen while a guard stands, and forgotten by the next") {
-    // It is ignored where the tests run under nohup.
+TEST_CASE("a signal is seen while a guard exists and cleared by the next guard") {
+    // SIGHUP is ignored if the tests run under nohup.
     (void)std::signal(SIGHUP, SIG_DFL);
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
         const app::InterruptGuard guard;
@@ -95,7 +95,7 @@ TEST_CASE("a hang-up that is ignored, as under nohup, stays ignored") {
     CHECK(ignored);
 }
 
-TEST_CASE("a signal just before a wait for a pipe's reader ends the wait all the same") {
+TEST_CASE("a signal just before a wait for a pipe's reader also ends the wait") {
     const Pipe pipe;
     const app::InterruptGuard guard;
     const LateReader reader(pipe.path());
@@ -115,7 +115,7 @@ TEST_CASE("a signal ends a wait for a pipe's reader to read") {
         const app::InterruptGuard guard;
         const LateReader reader(pipe.path());
         REQUIRE(std::raise(SIGTERM) == 0);
-        // More than any pipe holds.
+        // More bytes than fit into a pipe.
         ended = !app::write_file_atomically(pipe.path(),
                                             std::vector<std::uint8_t>(std::size_t{4} << 20));
     }
@@ -123,7 +123,7 @@ TEST_CASE("a signal ends a wait for a pipe's reader to read") {
     (void)::close(idle_reader);
 }
 
-TEST_CASE("a file on disk is written to its end whatever signals come") {
+TEST_CASE("signals do not interrupt writing a file on disk") {
     const std::string path =
         (std::filesystem::temp_directory_path() / ("fourrivers-file-" + std::to_string(::getpid())))
             .string();

@@ -23,7 +23,7 @@ std::vector<Key> listed(std::span<const Key> keys) {
 
 } // namespace
 
-TEST_CASE("each named key of a PC is the Spectrum key that emulators agree on") {
+TEST_CASE("each named key of a PC is the usual Spectrum key of emulators") {
     using enum Key;
     const std::vector<Row> rows = {
         {"A", {A}},
@@ -84,7 +84,7 @@ TEST_CASE("each character is typed by the Spectrum keys that carry it") {
     }
 }
 
-TEST_CASE("keys and characters that the Spectrum does not have stand for nothing") {
+TEST_CASE("keys and characters that the Spectrum does not have are ignored") {
     for (const std::string_view name : {"", "F20", "Right Alt", "PageUp", "Left "}) {
         CAPTURE(name);
         CHECK(keys_for_name(name).empty());

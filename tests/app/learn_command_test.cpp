@@ -1,4 +1,4 @@
-// `learn` on the bundled tape: what it writes, how it goes on, and what it refuses.
+// `learn` on the bundled tape: its output, how it continues, and what it refuses.
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace {
 
-/// A folder of its own, gone afterwards.
+/// A folder, removed at the end.
 class Folder {
   public:
     Folder() { std::filesystem::create_directories(path_); }
@@ -30,7 +30,7 @@ class Folder {
 
 } // namespace
 
-TEST_CASE("learn names our deal, goes on with its file and merges parts") {
+TEST_CASE("learn names this project's deal, continues its file and merges parts") {
     const Folder folder;
     const std::string odd = folder.file("odd.deals");
     const std::string even = folder.file("even.deals");
@@ -63,7 +63,7 @@ TEST_CASE("learn names our deal, goes on with its file and merges parts") {
     CHECK(json["exceptions"].empty());
 }
 
-TEST_CASE("learn leaves a file that is no table as it is") {
+TEST_CASE("learn does not change a file that is not a table") {
     const Folder folder;
     const std::string path = folder.file("precious.txt");
     std::ofstream(path) << "precious";
@@ -75,7 +75,7 @@ TEST_CASE("learn leaves a file that is no table as it is") {
     CHECK(kept == "precious");
 }
 
-TEST_CASE("learn refuses parts that are none in one line") {
+TEST_CASE("learn refuses invalid parts in one line") {
     for (const char* shard : {"0/2", "3/2", "1", "1/0", "a/b", "1/2x"}) {
         CAPTURE(shard);
         const Answer answer = ask({"learn", "-o", "never-written", "--shard", shard});
@@ -87,7 +87,7 @@ TEST_CASE("learn refuses parts that are none in one line") {
     CHECK_FALSE(std::filesystem::exists("never-written"));
 }
 
-TEST_CASE("a second learn on the same file is refused and says who writes it") {
+TEST_CASE("a second learn on the same file is refused and names the first process") {
     const Folder folder;
     const std::string path = folder.file("busy.deals");
     const auto lock = zx::app::FileLock::take(path);

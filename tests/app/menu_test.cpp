@@ -39,7 +39,7 @@ int row_named(const Menu& menu, const std::string& label) {
 
 } // namespace
 
-TEST_CASE("Esc closes the menu and goes on with the game") {
+TEST_CASE("Esc closes the menu and the game continues") {
     Menu menu = opened();
     CHECK(menu.is_open());
     const auto choice = menu.key(MenuKey::Escape);
@@ -48,7 +48,7 @@ TEST_CASE("Esc closes the menu and goes on with the game") {
     CHECK_FALSE(menu.is_open());
 }
 
-TEST_CASE("the selection goes round at both ends") {
+TEST_CASE("the selection wraps at both ends") {
     Menu menu = opened();
     const int last = static_cast<int>(menu.rows().size()) - 1;
     (void)menu.key(MenuKey::Up);
@@ -92,7 +92,7 @@ TEST_CASE("each row of the main page does what it says") {
     }
 }
 
-TEST_CASE("left and right change a value, and nothing where there is none") {
+TEST_CASE("left and right change a value and have no effect on other rows") {
     Menu menu = opened();
     menu.hover(row_named(menu, "Volume"));
     CHECK(menu.key(MenuKey::Left)->action == MenuAction::VolumeDown);
@@ -102,7 +102,7 @@ TEST_CASE("left and right change a value, and nothing where there is none") {
     CHECK_FALSE(menu.key(MenuKey::Right));
 }
 
-TEST_CASE("the status is what the rows show") {
+TEST_CASE("the rows show the status") {
     Menu menu = opened();
     MenuStatus status;
     status.model = "16K";
@@ -120,7 +120,7 @@ TEST_CASE("the status is what the rows show") {
     CHECK(value("Sound") == "no device");
 }
 
-TEST_CASE("the machine page changes all that an owner chooses about his machine") {
+TEST_CASE("the machine page changes every setting of the hardware") {
     struct Row {
         const char* label;
         MenuAction left;
@@ -160,7 +160,7 @@ TEST_CASE("the machine page changes all that an owner chooses about his machine"
     CHECK(menu.selected() == row_named(menu, "Machine..."));
 }
 
-TEST_CASE("the machine page shows what is chosen, and passes over what the model has not") {
+TEST_CASE("the machine page shows the settings and skips those that the model lacks") {
     Menu menu = opened();
     menu.open(MenuPage::Machine);
     MenuStatus status;
@@ -224,7 +224,7 @@ TEST_CASE("the file page goes into folders and opens files") {
     }
 }
 
-TEST_CASE("clicks and hovers beside the rows do nothing") {
+TEST_CASE("clicks and movements beside the rows do nothing") {
     Menu menu = opened();
     menu.hover(3);
     menu.hover(-1);

@@ -1,4 +1,4 @@
-// The commands that work on several threads, on a system that starts none.
+// The commands that use several threads, on a system that cannot start any.
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ namespace {
 
 const std::string Warning = "fourrivers: no thread can be started: working without\n";
 
-/// A folder of its own, gone afterwards.
+/// A folder, removed at the end.
 class Folder {
   public:
     Folder() {
@@ -35,7 +35,7 @@ class Folder {
     fs::path path_ = fs::temp_directory_path() / "fourrivers-no-threads";
 };
 
-/// Without threads it says so and gives the same answer.
+/// Checks that the command warns and gives the same answer without threads.
 void check_same(const std::vector<std::string>& words) {
     const Answer with = ask(words);
     const RefusedThreads refused;
@@ -78,7 +78,7 @@ TEST_CASE("learn works without threads") {
     CHECK(answer.out.find("3 boards, 3 of them learned now") != std::string::npos);
 }
 
-TEST_CASE("bench measures without threads") {
+TEST_CASE("bench works without threads") {
     const RefusedThreads refused;
     int warnings = 0;
     int figures = 0;
@@ -88,7 +88,7 @@ TEST_CASE("bench measures without threads") {
     CHECK(figures == 4);
 }
 
-TEST_CASE("an adviser without a thread answers before ask() returns") {
+TEST_CASE("game analysis without a thread answers before ask() returns") {
     const RefusedThreads refused;
     int calls = 0;
     zx::play::ThreadedSolver adviser(400'000, [&] { ++calls; });

@@ -2,7 +2,7 @@
 
 #include "app/common/palette.hpp"
 
-TEST_CASE("the sixteen colours mix blue, red and green by their bits, BRIGHT at the full level") {
+TEST_CASE("the bits of the sixteen colours are blue, red and green, and BRIGHT is the full level") {
     constexpr unsigned colours[16] = {0x000000,
                                       0x0000d7,
                                       0xd70000,

@@ -16,7 +16,7 @@ namespace {
 
 using Cancel = std::atomic<bool>;
 
-/// What take() was given: the index and its square.
+/// The arguments of take(): the index and its square.
 struct Taken {
     std::vector<std::size_t> indices;
     bool all_right = true;
@@ -40,7 +40,7 @@ std::vector<std::size_t> count_to(std::size_t count) {
 
 } // namespace
 
-TEST_CASE("results come in order, whatever the number of threads and of results made ahead") {
+TEST_CASE("results come in order with any number of threads and of results in advance") {
     for (const unsigned threads : {1u, 2u, 7u}) {
         for (const std::size_t ahead : {2u, 3u, 256u}) {
             for (const std::size_t count : {0u, 1u, 5u, 1000u}) {
@@ -58,7 +58,7 @@ TEST_CASE("results come in order, whatever the number of threads and of results 
     }
 }
 
-TEST_CASE("results as they are ready are all of them, too") {
+TEST_CASE("results in order of completion are complete") {
     Taken taken;
     CHECK(parallel_ordered({.count = 1000, .threads = 4, .order = Order::AsReady, .ahead = 8},
                            squares,
@@ -68,8 +68,8 @@ TEST_CASE("results as they are ready are all of them, too") {
     CHECK(taken.all_right);
 }
 
-TEST_CASE("an early result does not wait for a late one unless order is asked for") {
-    // Work 0 ends when result 1 has been taken: in order that would never be.
+TEST_CASE("an early result waits for a late one only if order is requested") {
+    // Work 0 ends after result 1 has been taken, which is impossible in order.
     std::atomic<bool> taken_one = false;
     const auto worker = [&](std::size_t index, const Cancel& cancel) {
         while (index == 0 && !taken_one && !cancel) {
@@ -86,7 +86,7 @@ TEST_CASE("an early result does not wait for a late one unless order is asked fo
         }));
 }
 
-TEST_CASE("no more results are made ahead than asked for") {
+TEST_CASE("at most the requested number of results is made in advance") {
     std::atomic<std::size_t> made = 0;
     std::size_t taken = 0;
     bool within = true;
@@ -98,7 +98,7 @@ TEST_CASE("no more results are made ahead than asked for") {
         {.count = 500, .threads = 4, .ahead = 10},
         [&] { return worker; },
         [&](std::size_t, std::size_t) {
-            // A batch is taken before room is made for the next.
+            // A batch is taken before the next one is started.
             within = within && made <= taken + 20;
             ++taken;
             return true;
@@ -106,7 +106,7 @@ TEST_CASE("no more results are made ahead than asked for") {
     CHECK(within);
 }
 
-TEST_CASE("a refused result ends the work, and nothing is taken after it") {
+TEST_CASE("a refused result ends the work and no further result is taken") {
     for (const unsigned threads : {1u, 4u}) {
         Taken taken;
         CHECK_FALSE(parallel_ordered({.count = 1000, .threads = threads},
@@ -118,7 +118,7 @@ TEST_CASE("a refused result ends the work, and nothing is taken after it") {
     }
 }
 
-TEST_CASE("a tick that says no ends work that looks at its flag") {
+TEST_CASE("a tick that returns false ends work that tests its flag") {
     const auto endless = [](std::size_t index, const Cancel& cancel) {
         while (!cancel) {
             std::this_thread::yield();
@@ -136,7 +136,7 @@ TEST_CASE("a tick that says no ends work that looks at its flag") {
     CHECK(taken == 0);
 }
 
-TEST_CASE("an exception of a worker is thrown by the call") {
+TEST_CASE("an exception in a worker is rethrown by the call") {
     const auto worker = [](std::size_t index, const Cancel&) {
         return index == 20 ? throw std::runtime_error("worker") : index;
     };
@@ -155,7 +155,7 @@ TEST_CASE("an exception of a worker is thrown by the call") {
     }
 }
 
-TEST_CASE("an exception of take() ends the threads") {
+TEST_CASE("an exception in take() ends the threads") {
     CHECK_THROWS_WITH(parallel_ordered({.count = 100, .threads = 3},
                                        squares,
                                        [](std::size_t, std::size_t) -> bool {
@@ -164,7 +164,7 @@ TEST_CASE("an exception of take() ends the threads") {
                       "take");
 }
 
-TEST_CASE("where no thread can be started the calling thread works, after a warning") {
+TEST_CASE("if no thread can be started the calling thread works, after a warning") {
     const RefusedThreads refused;
     std::vector<std::string> warnings;
     Taken taken;

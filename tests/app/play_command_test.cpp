@@ -6,7 +6,7 @@
 #include "tests/app/command_line.hpp"
 #include "tests/app/play/data_folder.hpp"
 
-TEST_CASE("play opens its window with what it was asked for") {
+TEST_CASE("play opens its window with the requested options") {
     const Answer plain = ask({"play"});
     CHECK(plain.code == 0);
     REQUIRE(plain.play_window);
@@ -24,7 +24,7 @@ TEST_CASE("play opens its window with what it was asked for") {
     CHECK(!answer.window);
 }
 
-TEST_CASE("play refuses what it cannot do in one line") {
+TEST_CASE("play refuses invalid requests in one line") {
     const std::vector<std::vector<std::string>> wrong = {{"play", "--board", "0"},
                                                          {"play", "--board", "65536"},
                                                          {"play", "--gravity", "maybe"},
@@ -64,7 +64,7 @@ TEST_CASE("play writes a picture without a window, the same each time") {
     CHECK(picture("third.png", "{menu}") != first);
 }
 
-TEST_CASE("play says what is wrong with its keys and where no picture can be written") {
+TEST_CASE("play reports errors in its keys and pictures that cannot be written") {
     const DataFolder folder("play_command_wrong");
     const std::string good = (folder.path() / "a.png").string();
     const Answer keys = ask({"play", "--screenshot", good, "--keys", "lr{nonsense}"});
@@ -75,7 +75,7 @@ TEST_CASE("play says what is wrong with its keys and where no picture can be wri
     CHECK(path.code == 4);
 }
 
-TEST_CASE("play deals the boards of a table that was learned") {
+TEST_CASE("play deals the boards of a learned table") {
     using namespace shisen::oracle;
     const DataFolder folder("play_command_deals");
     const DealRule upwards{Shuffle::Up};

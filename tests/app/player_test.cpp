@@ -60,13 +60,13 @@ TEST_CASE_FIXTURE(Fixture, "held keys reach the machine for that frame only") {
 
 TEST_CASE_FIXTURE(Fixture, "pasted text is typed, what cannot be typed is left out") {
     frames(150);
-    // A byte that is not UTF-8 takes no other character with it.
+    // A byte that is not UTF-8 does not affect its neighbours.
     player.paste("rem h€l\x85lo {world}");
     while (player.typing()) {
         player.run_frame({});
     }
     frames(5);
-    // R is the keyword RUN on the Spectrum; the rest follows letter by letter.
+    // R is the keyword RUN on the Spectrum; the rest is typed letter by letter.
     CHECK(shows("em hllo"));
 }
 
@@ -242,7 +242,7 @@ TEST_CASE_FIXTURE(Fixture,
     CHECK(player.snow_name() == "on");
     player.next_snow(1);
     CHECK(player.issue_name().empty());
-    player.next_issue(); // a 128K has none to choose
+    player.next_issue(); // a 128K has no issue
     REQUIRE(player.next_model(-1));
     CHECK(chosen());
     CHECK(player.issue_name() == "2");

@@ -21,7 +21,7 @@ namespace {
 constexpr std::chrono::seconds Patience{120};
 constexpr std::chrono::milliseconds Glance{20};
 
-/// Looks again and again; false if it has not come to be in time.
+/// Repeats the test; returns false if it does not succeed in time.
 bool comes(const std::function<bool()>& condition) {
     const auto end = std::chrono::steady_clock::now() + Patience;
     while (!condition()) {
@@ -33,7 +33,7 @@ bool comes(const std::function<bool()>& condition) {
     return true;
 }
 
-/// Linux tells the handled signals as a mask, signal 1 in the lowest bit.
+/// Linux shows the handled signals as a mask, signal 1 in the lowest bit.
 bool handles(pid_t process, int signal) {
     std::ifstream status("/proc/" + std::to_string(process) + "/status");
     for (std::string word; status >> word;) {
@@ -81,13 +81,13 @@ Finished Workplace::run_until(int signal,
                               const std::string& arguments,
                               const std::string& environment,
                               const std::function<bool()>& ready) const {
-    // In place of the shell: the signal shall meet the program.
+    // Replaces the shell, so that the signal goes to the program.
     std::string line = in_folder("exec env", environment, arguments);
     std::string shell = "sh";
     std::string option = "-c";
     const std::array words{shell.data(), option.data(), line.data(), static_cast<char*>(nullptr)};
     pid_t process = -1;
-    // The program does not inherit an ignored signal, as nohup's SIGHUP.
+    // The program does not inherit ignored signals, such as SIGHUP under nohup.
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, signal);
@@ -95,7 +95,8 @@ Finished Workplace::run_until(int signal,
     ::posix_spawnattr_init(&attributes);
     ::posix_spawnattr_setsigdefault(&attributes, &signals);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
-    // Unlike fork, it returns when this program's own signal handlers are gone from the new one.
+    // Unlike fork, it returns after this program's signal handlers are removed from the new
+    // process.
     const int spawned =
         ::posix_spawn(&process, "/bin/sh", nullptr, &attributes, words.data(), ::environ);
     ::posix_spawnattr_destroy(&attributes);

@@ -1,4 +1,4 @@
-// Calls the built program as a shell does and catches what it says.
+// Runs the built program as a shell does and captures its output.
 #pragma once
 
 #include <filesystem>
@@ -12,8 +12,8 @@ struct Finished {
     std::string err;
 };
 
-/// A folder of this test's own, empty at the start and gone at the end. The program's user data
-/// goes there too.
+/// A folder for one test, empty at the start and removed at the end. The program's user data is
+/// also there.
 class Workplace {
   public:
     explicit Workplace(const std::string& name);
@@ -27,13 +27,13 @@ class Workplace {
     std::string write(const std::string& name, const std::string& bytes) const;
     [[nodiscard]] std::string read(const std::string& name) const;
 
-    /// arguments: one line for the shell, paths in quotes. environment: "NAME=VALUE NAME=VALUE" in
-    /// front.
+    /// arguments: one line for the shell, with paths in quotes. environment: "NAME=VALUE
+    /// NAME=VALUE" before it.
     [[nodiscard]] Finished run(const std::string& arguments,
                                const std::string& environment = "") const;
 
-    /// Runs it until it handles the signal itself and `ready` says yes, then sends it the signal.
-    /// Code -1 if it takes longer than two minutes, to be ready or to end.
+    /// Runs it until it handles the signal and `ready` returns true, then sends the signal. Returns
+    /// code -1 if it takes longer than two minutes to be ready or to end.
     [[nodiscard]] Finished run_until(
         int signal,
         const std::string& arguments,
@@ -41,7 +41,7 @@ class Workplace {
         const std::function<bool()>& ready = [] { return true; }) const;
 
   private:
-    /// A line for the shell that calls the program by way of env.
+    /// Returns a line for the shell that runs the program through env.
     [[nodiscard]] std::string in_folder(const std::string& env,
                                         const std::string& environment,
                                         const std::string& arguments) const;
@@ -49,5 +49,5 @@ class Workplace {
     std::filesystem::path folder_;
 };
 
-/// Exactly one line, ended.
+/// True for exactly one complete line.
 [[nodiscard]] bool is_one_line(const std::string& text);

@@ -5,10 +5,11 @@
 
 #include "tests/app/program.hpp"
 
-TEST_CASE("Ctrl+C keeps what is done of an atlas, and the same command goes on from there") {
+TEST_CASE("Ctrl+C keeps the finished part of an atlas, and the same command continues it") {
     const Workplace place("atlas");
     const std::string work = "atlas --to 400 --difficulty --games 60 --threads 2 -o ";
-    // On a slow or busy host it may not have begun when the signal comes: then again, later.
+    // On a slow or busy host the work may not have begun when the signal comes; then it is repeated
+    // with a later signal.
     Finished stopped;
     for (const char* seconds : {"0.3", "1", "3", "10"}) {
         stopped = place.run(work + "part 2> late.txt & pid=$!; sleep " + seconds +
@@ -24,7 +25,7 @@ TEST_CASE("Ctrl+C keeps what is done of an atlas, and the same command goes on f
     const Finished resumed = place.run(work + "part");
     CHECK(resumed.code == 0);
     CHECK(resumed.err.find("going on with part") != std::string::npos);
-    // No bar where nobody sees it.
+    // No progress bar if stderr is not a terminal.
     CHECK(resumed.err.find('\r') == std::string::npos);
     CHECK(place.run(work + "whole").code == 0);
     CHECK(place.read("part") == place.read("whole"));

@@ -1,4 +1,4 @@
-// What is fitted to the board, as a program on the machine sees it (tests/app/boards/ports.asm).
+// The hardware of the board, as a program on the machine reads it (tests/app/boards/ports.asm).
 #include <string>
 
 #include <doctest/doctest.h>
@@ -9,12 +9,12 @@ namespace {
 
 const std::string Run = "run --headless --rom free '" FR_PORTS_TAPE "' ";
 
-/// Behind the tape's own noise at EAR.
+/// After the tape's own levels on EAR.
 const std::string Loaded = "until \"Ports\"\nwait 200\n";
 
 } // namespace
 
-TEST_CASE("a script moves the mouse that --mouse fits") {
+TEST_CASE("a script moves the mouse of --mouse") {
     const Workplace place("mouse");
     place.write("move.txt",
                 Loaded + "expect \"Ports 000 000 255\"\n"
@@ -30,7 +30,7 @@ TEST_CASE("a script moves the mouse that --mouse fits") {
     CHECK(is_one_line(unfitted.err));
 }
 
-TEST_CASE("a script pushes the joystick that --joystick fits") {
+TEST_CASE("a script moves the joystick of --joystick") {
     const Workplace place("joystick");
     place.write("push.txt", "joystick right 5\nhash\n");
     // A Sinclair joystick presses keys: right is 7, fire 0.
@@ -48,7 +48,8 @@ TEST_CASE("a script pushes the joystick that --joystick fits") {
     CHECK(place.run(bare + "--joystick kempston --script push.txt").code == 0);
 }
 
-TEST_CASE("--issue is what the program reads behind MIC, through a saved state and another model") {
+TEST_CASE("--issue determines what the program reads after MIC, also after a saved state and "
+          "another model") {
     const Workplace place("issue");
     place.write("two.txt",
                 Loaded + "expect \" 064 \"\nsave two.sna\nload two.sna\nwait 5\n"
@@ -57,13 +58,13 @@ TEST_CASE("--issue is what the program reads behind MIC, through a saved state a
     CHECK(place.run(Run + "--mouse --issue 2 --script two.txt").code == 0);
     CHECK(place.run(Run + "--mouse --issue 3 --script three.txt").code == 0);
     CHECK(place.run(Run + "--mouse --script three.txt").code == 0);
-    // A snapshot says nothing of the board: the command line does.
+    // A snapshot does not hold the board's settings; the command line sets them.
     const std::string again = "run --headless --rom free two.sna --frames 5 --screen ";
     CHECK(place.run(again + "--issue 2").out.find(" 064 ") != std::string::npos);
     CHECK(place.run(again).out.find(" 000 ") != std::string::npos);
 }
 
-TEST_CASE("the same switches give the same hash, others another") {
+TEST_CASE("the same options give the same hash, others a different one") {
     const Workplace place("switches");
     const std::string run = Run + "--until Ports --frames 20 --hash ";
     const std::string plain = place.run(run).out;

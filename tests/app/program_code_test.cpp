@@ -1,4 +1,4 @@
-// Raw machine code as a person runs it: run FILE --at ADDRESS.
+// Raw machine code on the command line: run FILE --at ADDRESS.
 #include <string>
 #include <vector>
 
@@ -13,7 +13,7 @@ using namespace std::string_literals;
 /// LD A,0x5a: LD (0x9000),A: LD (0x9001),BC: LD BC,1234: RET
 const std::string Code = "\x3e\x5a\x32\x00\x90\xed\x43\x01\x90\x01\xd2\x04\xc9"s;
 
-/// The bytes that Code leaves, BC having held 0x8000, and BASIC's report.
+/// The bytes that Code writes, with 0x8000 in BC, and BASIC's report.
 const std::string Script = "until \"0 OK\" 100\n"
                            "expect-byte 0x9000 0x5a\n"
                            "expect-byte 36865 0\n"
@@ -51,7 +51,7 @@ TEST_CASE("machine code is called as USR calls it and returns to BASIC") {
     }
 }
 
-TEST_CASE("--start names another entry, and a script sees the first instruction as the next") {
+TEST_CASE("--start names another entry, and a script begins with the first instruction") {
     const Workplace place("code_start");
     // Two entries: the first writes 1, the second 2.
     place.write("code.bin", "\x3e\x01\x18\x02\x3e\x02\x32\x00\x90\xc9"s);
@@ -63,17 +63,16 @@ TEST_CASE("--start names another entry, and a script sees the first instruction 
     CHECK(finished.err.empty());
 }
 
-TEST_CASE("with --at a file is code whatever it looks like") {
+TEST_CASE("with --at every file is code") {
     const Workplace place("code_size");
     std::string code(16'384, '\xc9'); // the size of a ROM
     place.write("rom.rom", code);
     CHECK(place.run("run --headless rom.rom --rom free --at 0x8000 --until '0 OK'").code == 0);
-    // To the end of memory: BASIC's stack and graphics lie there and are moved.
+    // Up to the end of memory: BASIC's stack and graphics are there and are moved.
     code.assign(32'768, '\xc9');
     place.write("whole.bin", code);
     CHECK(place.run("run --headless whole.bin --rom free --at 0x8000 --until '0 OK'").code == 0);
-    // All of the RAM: nothing is left to return to, but the code runs. DI: LD A,2: OUT (254),A: JR
-    // $
+    // All of the RAM: the code runs, but cannot return. DI: LD A,2: OUT (254),A: JR $
     code.assign(49'152, '\0');
     code.replace(0x4000, 7, "\xf3\x3e\x02\xd3\xfe\x18\xfe"s);
     place.write("ram.bin", code);
@@ -99,7 +98,7 @@ TEST_CASE("machine code that does not fit is refused in one line") {
     }
 }
 
-TEST_CASE("a byte that is not as expected ends the script with code 1") {
+TEST_CASE("an unexpected byte ends the script with code 1") {
     const Workplace place("expect_byte");
     place.write("script.txt", "wait 3\npoke 0x9000 1\nexpect-byte 0x9000 2\nframes\n");
     const Finished finished = place.run("run --headless --no-tape --rom free --script script.txt");

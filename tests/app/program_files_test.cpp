@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A block with its length in front and its checksum behind, right or wrong.
+/// A block with its length before and its checksum after it, correct or wrong.
 std::string tap_block(const std::string& content, bool right = true) {
     unsigned char checksum = right ? 0 : 1;
     for (const char c : content) {
@@ -23,14 +23,14 @@ std::string tap_block(const std::string& content, bool right = true) {
            static_cast<char>(checksum);
 }
 
-/// 10 PRINT "HELLO", started by itself.
+/// 10 PRINT "HELLO", which starts by itself.
 std::string hello_tap(bool right = true) {
     const std::string program = std::string("\0\x0a\x09\0\xf5\"HELLO\"\x0d", 13);
     const std::string header = std::string("\0\0hello     \x0d\0\x0a\0\x0d\0", 18);
     return tap_block(header) + tap_block('\xff' + program, right);
 }
 
-/// The shortest ZIP: nothing in it.
+/// The shortest ZIP, which is empty.
 std::string empty_zip() {
     return std::string("PK\x05\x06", 4) + std::string(18, '\0');
 }
@@ -50,7 +50,7 @@ void refuse(const Workplace& place, const std::string& file) {
 
 } // namespace
 
-TEST_CASE("files that are not what they should be are refused in one line with exit code 3") {
+TEST_CASE("invalid files are refused in one line with exit code 3") {
     const Workplace place("refuse");
     refuse(place, place.path("missing.tap"));
     refuse(place, place.write("empty.tap", ""));
@@ -72,7 +72,7 @@ TEST_CASE(
         CAPTURE(length);
         const std::string file = place.write("cut.tap", whole.substr(0, length));
         const Finished finished = place.run("info '" + file + "'");
-        // One byte is half a length: ignored with a warning, as other programs do.
+        // One byte is half a length; it is ignored with a warning, as in other programs.
         const bool between_blocks = length == first_block || length == first_block + 1;
         CHECK(finished.code == (between_blocks ? 0 : 3));
     }
@@ -117,7 +117,7 @@ TEST_CASE("a tape with a wrong checksum is played with a warning") {
     CHECK(finished.out.size() == 17);
 }
 
-TEST_CASE("a name with a line's end in it makes no second line") {
+TEST_CASE("a name with a line end in it makes no second line") {
     const Workplace place("line_end");
     place.write("bad\n.tap", hello_tap(false));
     const Finished run = place.run("run --headless 'bad\n.tap' --frames 1");
@@ -127,7 +127,7 @@ TEST_CASE("a name with a line's end in it makes no second line") {
     CHECK(info.out.starts_with("bad\\n.tap\n"));
 }
 
-TEST_CASE("frames counts on when a tape is loaded and the machine is switched on anew") {
+TEST_CASE("frames continues to count when a tape is loaded and the machine is powered on again") {
     const Workplace place("frames");
     place.write("hello.tap", hello_tap());
     place.write("count.txt", "wait 300\nframes\nload hello.tap\nframes\nwait 7\nframes\n");
@@ -143,16 +143,16 @@ TEST_CASE("frames counts on when a tape is loaded and the machine is switched on
     CHECK(after == loaded + 7);
 }
 
-TEST_CASE("a script works the cassette player") {
+TEST_CASE("a script controls the cassette player") {
     const Workplace place("deck");
     place.write("hello.tap", hello_tap());
     const auto run = [&](const std::string& script) {
         place.write("deck.txt", script);
         return place.run("run --headless --rom free hello.tap --script deck.txt");
     };
-    // Its own time: with pilot tones the tape takes nine seconds.
+    // At its own speed with pilot tones the tape takes nine seconds.
     CHECK(run("until \"HELLO\" 1000\n").code == 0);
-    // The machine has asked for it already; put back to its start it starts again, if it may.
+    // The machine has already tried to read it; after a rewind it starts again, if it may.
     CHECK(run("tape stop\ntape rewind\nuntil \"HELLO\" 1000\n").code == 0);
     const std::string manual = "tape auto off\ntape stop\ntape rewind\n";
     CHECK(run(manual + "until \"HELLO\" 1000\n").code == 1);
@@ -161,8 +161,8 @@ TEST_CASE("a script works the cassette player") {
     const std::string stopped = "wait 100\ntape stop\nwait 1000\nexpect-not \"HELLO\"\n";
     CHECK(run(stopped + "tape play\nuntil \"HELLO\" 1000\n").code == 0);
     CHECK(run(stopped).code == 0);
-    // It was stopped in the pilot tone of its first block. Rewound it takes longer, by what had
-    // been played.
+    // It was stopped in the pilot tone of its first block. After a rewind it takes longer by the
+    // time that had been played.
     const auto frames_until_loaded = [&](const std::string& orders) {
         const Finished finished = run(stopped + orders + "until \"HELLO\" 1000\nframes\n");
         CHECK(finished.code == 0);
@@ -177,7 +177,7 @@ TEST_CASE("a script works the cassette player") {
     CHECK(rewound > resumed + 50);
 }
 
-TEST_CASE("a script that works the player without a tape is told so") {
+TEST_CASE("a script that uses the player without a tape gets an error") {
     const Workplace place("no_deck");
     for (const std::string order : {"play", "stop", "rewind"}) {
         place.write("deck.txt", "wait 1\ntape " + order + "\n");
@@ -190,7 +190,7 @@ TEST_CASE("a script that works the player without a tape is told so") {
     CHECK(place.run("run --headless --no-tape --script deck.txt").code == 0);
 }
 
-TEST_CASE("info tells a tape's blocks, as text and as JSON") {
+TEST_CASE("info lists a tape's blocks as text and as JSON") {
     const Workplace place("info");
     const std::string file = place.write("hello.tap", hello_tap());
     const Finished text = place.run("info '" + file + "'");
@@ -204,7 +204,7 @@ TEST_CASE("info tells a tape's blocks, as text and as JSON") {
     CHECK(json.out.find("\"autostart_line\": 10") != std::string::npos);
 }
 
-TEST_CASE("convert writes what it can and refuses what it cannot") {
+TEST_CASE("convert writes the possible formats and refuses the others") {
     const Workplace place("convert");
     const std::string file = place.write("hello.tap", hello_tap());
     const Finished same = place.run("convert '" + file + "' copy.tap");

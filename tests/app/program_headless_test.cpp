@@ -1,4 +1,4 @@
-// fourrivers-headless: what it does as fourrivers does, and what it says it lacks.
+// fourrivers-headless: what it does as fourrivers does, and the messages for what it lacks.
 #include <filesystem>
 #include <string>
 
@@ -27,7 +27,7 @@ TEST_CASE("the program without windows duels without one") {
     CHECK_FALSE(finished.out.empty());
 }
 
-TEST_CASE("a window or a drawn picture is refused in one line with exit code 4") {
+TEST_CASE("fourrivers-headless refuses a window or a drawn picture in one line with exit code 4") {
     const Workplace place("headless_absent");
     for (const std::string arguments : {"",
                                         "run --no-tape",
@@ -45,7 +45,7 @@ TEST_CASE("a window or a drawn picture is refused in one line with exit code 4")
         CHECK(finished.err.find("fourrivers-headless") != std::string::npos);
         CHECK_FALSE(fs::exists(place.path("p.png")));
     }
-    // A wrong command line is still a wrong command line.
+    // A wrong command line is still reported as such.
     CHECK(place.run("play --board 0").code == 2);
     CHECK(place.run("run --headless missing.tap").code == 3);
 }

@@ -12,12 +12,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What the free ROM says when it is ready.
+/// The text of the free ROM when it is ready.
 const std::string NoTape = "run --headless --no-tape --rom free ";
 
 } // namespace
 
-TEST_CASE("the same run twice ends in the same hash, with pictures and without") {
+TEST_CASE("the same run twice ends with the same hash, with and without pictures") {
     const Workplace place("hash");
     const std::string run = "run --headless --frames 400 --hash";
     const Finished first = place.run(run);
@@ -40,7 +40,7 @@ TEST_CASE("--screen prints 24 rows of 32 characters") {
     CHECK(characters == 24 * 33);
 }
 
-TEST_CASE("--until that is not met is exit code 1 and says so in one line") {
+TEST_CASE("an --until that fails gives exit code 1 and one line") {
     const Workplace place("until");
     const Finished finished = place.run(NoTape + "--until 'no such text' --max-frames 20 --screen");
     CHECK(finished.code == 1);
@@ -49,7 +49,7 @@ TEST_CASE("--until that is not met is exit code 1 and says so in one line") {
     CHECK(std::count(finished.out.begin(), finished.out.end(), '\n') == 24);
 }
 
-TEST_CASE("outputs are written, and replace what was there") {
+TEST_CASE("outputs are written and replace existing files") {
     const Workplace place("outputs");
     place.write("p.png", "old");
     const Finished finished =
@@ -80,7 +80,8 @@ TEST_CASE("a standard output that cannot be written is exit code 4") {
     for (const std::string& arguments :
          {NoTape + "--frames 5 --screen", std::string("--help"), std::string("--version")}) {
         CAPTURE(arguments);
-        // The outer redirection catches nothing: the program's own goes to a full device.
+        // The outer redirection has no effect, because the program's own output goes to a full
+        // device.
         const Finished finished = place.run("--version > /dev/null; '" FR_PROGRAM "' " + arguments +
                                             " > /dev/full 2> full.txt; exit $?; true");
         CHECK(finished.code == 4);
@@ -91,7 +92,7 @@ TEST_CASE("a standard output that cannot be written is exit code 4") {
 TEST_CASE("a state that no SNA can hold is an output that cannot be written") {
     const Workplace place("no_room");
     std::string sna(27 + 49'152, '\0');
-    sna[24] = '\x80'; // SP = 0x8000, where PC = 0x8002 lies
+    sna[24] = '\x80'; // SP = 0x8000, where PC = 0x8002 is stored
     sna[25] = 1;      // interrupt mode
     const std::size_t stack = 27 + 0x4000;
     sna.replace(stack, 7, std::string("\x02\x80\x31\0\x40\x18\xfe", 7)); // LD SP,0x4000: JR $
@@ -102,7 +103,7 @@ TEST_CASE("a state that no SNA can hold is an output that cannot be written") {
     CHECK_FALSE(fs::exists(place.path("out.sna")));
 }
 
-TEST_CASE("a saved state goes on from where it was") {
+TEST_CASE("a saved state continues from where it was saved") {
     const Workplace place("state");
     CHECK(place.run(NoTape + "--frames 120 --type 'p' --save s.sna").code == 0);
     const Finished finished = place.run("run --headless --rom free s.sna --frames 5 --screen");
@@ -121,10 +122,10 @@ TEST_CASE("a 48K snapshot runs in the 48K mode of a 128K whose ROMs are named") 
     CHECK(fs::file_size(place.path("after.sna")) == 131'103);
     // Paging: bank 0 at 0xc000, the last ROM, locked.
     CHECK(place.read("after.sna").at(27 + 49'152 + 2) == 0x30);
-    // With one page of ROM the snapshot's own machine runs, as before.
+    // With one page of ROM the snapshot's own model runs.
     CHECK(place.run(run + "--machine 128 --rom free").code == 0);
     CHECK(fs::file_size(place.path("after.sna")) == 49'179);
-    // A +2A has no snapshot format here, but it runs.
+    // No supported snapshot format holds a +2A, but it runs.
     const Finished four = place.run("run --headless s.sna --frames 5 --screen --machine plus2a "
                                     "--rom free --rom free --rom free --rom free");
     CHECK(four.code == 0);
@@ -144,7 +145,7 @@ TEST_CASE("a ROM page that cannot run alone is refused in one line") {
     }
 }
 
-TEST_CASE("keys are typed into the ROM, which answers") {
+TEST_CASE("keys are typed and the ROM reacts") {
     const Workplace place("type");
     const Finished finished =
         place.run(NoTape + "--type 'p\"hi there\"\\n{wait 20}' --frames 20 --screen");
@@ -153,7 +154,7 @@ TEST_CASE("keys are typed into the ROM, which answers") {
     CHECK(finished.out.find("0 OK") != std::string::npos);
 }
 
-TEST_CASE("a script does its lines and stops at the first that fails") {
+TEST_CASE("a script runs its lines and stops at the first that fails") {
     const Workplace place("script");
     place.write("good.txt",
                 "wait 120\n"
@@ -201,11 +202,11 @@ TEST_CASE("without a display the window says so and ends with exit code 4") {
     CHECK(finished.err.find("display") != std::string::npos);
 }
 
-TEST_CASE("the window opens on a driver that is asked for by name, plays, and closes on a signal") {
+TEST_CASE("the window opens with the named video driver, plays, and closes on a signal") {
     const Workplace place("window");
     for (const std::string arguments : {"", "--no-tape --mute", "--no-fast-load --full-screen"}) {
         CAPTURE(arguments);
-        // SDL's sound device that is a file: it grows at the pace of real time.
+        // SDL's sound device that is a file, which grows in real time.
         const std::string sound = place.path("sound.raw");
         fs::remove(sound);
         constexpr std::uintmax_t HalfASecond = 44'100 * 2 * sizeof(std::int16_t) / 2;
@@ -223,7 +224,7 @@ TEST_CASE("the window opens on a driver that is asked for by name, plays, and cl
     }
 }
 
-TEST_CASE("without a home and a folder for temporary files a run works") {
+TEST_CASE("a run works without a home folder and a folder for temporary files") {
     const Workplace place("homeless");
     CHECK(place.run(NoTape + "--frames 1", "HOME= XDG_DATA_HOME= TMPDIR=/nowhere").code == 0);
 }
@@ -246,7 +247,7 @@ TEST_CASE("the help of every command comes with exit code 0") {
     }
 }
 
-TEST_CASE("a script on the standard input is not read without end") {
+TEST_CASE("a script on standard input has a size limit") {
     const Workplace place("endless_script");
     const Finished finished =
         place.run("run --headless --no-tape --script - > stdout.txt 2> stderr.txt < /dev/zero #");

@@ -21,8 +21,8 @@ namespace {
 
 constexpr int Interrupted = 130;
 
-/// A named pipe of which this test holds both ends and does nothing with them, so that it opens at
-/// once and a wait for bytes or for room has no end.
+/// A named pipe. This test holds both ends and does not use them, so that it opens at once and a
+/// read or write waits forever.
 class IdlePipe {
   public:
     explicit IdlePipe(const std::string& path) {
@@ -38,13 +38,13 @@ class IdlePipe {
     int descriptor_ = -1;
 };
 
-/// Long enough to be waiting, on most hosts; where not, the signal comes before the wait.
+/// Long enough to be waiting on most hosts; otherwise the signal comes before the wait.
 bool waits_by_now() {
     std::this_thread::sleep_for(std::chrono::milliseconds(300));
     return true;
 }
 
-/// redirections take the place of those of Workplace.
+/// redirections replace those of Workplace.
 Finished interrupt(const Workplace& place,
                    int signal,
                    const std::string& arguments,
@@ -101,8 +101,8 @@ TEST_CASE("SIGTERM ends a run whose printed screens nobody reads") {
 
 namespace {
 
-/// A game of which one pair has been removed, as the window saves it. (A game without a removed pair
-/// is not saved.)
+/// A game with one removed pair, as the window saves it. (A game without a removed pair is not
+/// saved.)
 std::string saved_game() {
     const std::string text = "fourrivers-game 1 5 shisen 14x6 on 42 r4er9e";
     const std::vector<std::uint8_t> bytes(text.begin(), text.end());
@@ -115,7 +115,7 @@ fs::file_time_type a_day_ago() {
     return fs::file_time_type::clock::now() - std::chrono::hours(24);
 }
 
-/// Starts play with a saved game that is a day old, and ends it with a signal.
+/// Starts play with a saved game that is a day old and ends it with a signal.
 Finished end_game(const Workplace& place, int signal) {
     fs::create_directories(place.path("fourrivers"));
     place.write("fourrivers/game.txt", saved_game());

@@ -15,7 +15,7 @@ using Create = int (*)(pthread_t*, const pthread_attr_t*, void* (*)(void*), void
 
 } // namespace
 
-/// Found before the C library's, by std::thread too.
+/// Used instead of the C library's function, also by std::thread.
 extern "C" int pthread_create(pthread_t* thread,
                               const pthread_attr_t* attributes,
                               void* (*start)(void*),

@@ -1,7 +1,7 @@
-// A system that starts no more threads, for tests: their program's own pthread_create().
+// Simulates a system that cannot start threads, by a pthread_create() in the test program.
 #pragma once
 
-/// While it lives, `allowed` further threads can be started in this process and no more.
+/// During its lifetime this process can start at most `allowed` further threads.
 class RefusedThreads {
   public:
     explicit RefusedThreads(int allowed = 0);

@@ -9,7 +9,7 @@
 using namespace zx::app;
 using zx::ula::Key;
 
-TEST_CASE("every order of the script language is read with its arguments") {
+TEST_CASE("every command of the script language is parsed with its arguments") {
     const auto script = parse_script("# a comment\n"
                                      "wait 50\n"
                                      "\n"
@@ -105,12 +105,12 @@ TEST_CASE("a picture is written under a PNG's name, or under one without an exte
     }
 }
 
-TEST_CASE("an empty script is a script") {
+TEST_CASE("an empty script is valid") {
     CHECK(parse_script("")->empty());
     CHECK(parse_script("\n# nothing\n")->empty());
 }
 
-TEST_CASE("a line that is wrong is refused with its number") {
+TEST_CASE("a wrong line is refused with its number") {
     for (const std::string_view line : {"jump",
                                         "wait",
                                         "wait x",

@@ -8,10 +8,10 @@
 
 #include <doctest/doctest.h>
 
-#include "app/run/session.hpp"
 #include "app/files/file.hpp"
 #include "app/run/outputs.hpp"
 #include "app/run/runner.hpp"
+#include "app/run/session.hpp"
 #include "loaders/tap.hpp"
 #include "loaders/tape_header.hpp"
 #include "roms-free/roms.hpp"
@@ -27,7 +27,7 @@ app::RomChoice free_rom() {
     return {{rom.begin(), rom.end()}, "free ROM"};
 }
 
-/// 10 PRINT "HELLO", started by itself.
+/// 10 PRINT "HELLO", which starts by itself.
 app::NamedMedia hello_tape() {
     const std::vector<std::uint8_t> program = {
         0, 10, 9, 0, 0xf5, '"', 'H', 'E', 'L', 'L', 'O', '"', 0x0d};
@@ -42,7 +42,7 @@ app::NamedMedia hello_tape() {
     return {tape, "hello.tap", {}};
 }
 
-/// Keeps all sound in memory. Samples must outlive it.
+/// Keeps all sound in memory. The samples must outlive it.
 app::SoundSink recorder(std::vector<std::int16_t>& samples) {
     return [&samples](std::span<const std::int16_t> more) {
         samples.insert(samples.end(), more.begin(), more.end());
@@ -52,7 +52,7 @@ app::SoundSink recorder(std::vector<std::int16_t>& samples) {
 
 } // namespace
 
-TEST_CASE("a run ends when its sound cannot be kept") {
+TEST_CASE("a run ends when its sound cannot be written") {
     Session session(machine::Model::Spectrum48, free_rom());
     int kept = 0;
     app::Runner runner(session, {}, [&](auto) { return ++kept < 5; });
@@ -69,11 +69,11 @@ TEST_CASE("a tape is loaded by the ROM itself and starts") {
     CHECK(session.media_name() == "hello.tap");
     CHECK_FALSE(runner.shows("HELLO"));
     CHECK(runner.until("HELLO", 1000));
-    // True tape time: pilot tones alone are seven seconds.
+    // Real tape time: the pilot tones take seven seconds.
     CHECK(session.machine().frames() > 350);
 }
 
-TEST_CASE("pictures or not, sound recorded or not, the run is the same") {
+TEST_CASE("pictures and sound recording do not change the run") {
     std::vector<std::uint64_t> hashes;
     for (const bool picture : {false, true}) {
         Session session(machine::Model::Spectrum48, free_rom());
@@ -87,7 +87,7 @@ TEST_CASE("pictures or not, sound recorded or not, the run is the same") {
     CHECK(hashes[0] == hashes[1]);
 }
 
-TEST_CASE("a tape of sound is heard") {
+TEST_CASE("the sound of a tape that loads is recorded") {
     Session session(machine::Model::Spectrum48, free_rom());
     std::vector<std::int16_t> sound;
     app::Runner runner(session, {}, recorder(sound));
@@ -105,7 +105,7 @@ TEST_CASE("a tape of sound is heard") {
 
 namespace {
 
-/// A ROM that does nothing but let interrupts pass, with the free ROM's characters.
+/// A ROM that only accepts interrupts, with the free ROM's characters.
 app::RomChoice idle_rom() {
     std::vector<std::uint8_t> bytes(machine::PageBytes, 0xff);
     const std::vector<std::uint8_t> code = {0xfb, 0x76, 0x18, 0xfd}; // EI : HALT : JR -3
@@ -131,7 +131,7 @@ void print(machine::Machine& machine, const std::string& text) {
     }
 }
 
-/// The keys that start a tape on a machine that answers the first J by printing this.
+/// Returns the keys that start a tape on a machine that prints this text after the first J.
 std::string keys_typed(const std::string& before, const std::string& answer) {
     Session session(machine::Model::Spectrum48, idle_rom());
     std::string keys;
@@ -171,27 +171,27 @@ std::string keys_typed(const std::string& before, const std::string& answer) {
 
 } // namespace
 
-TEST_CASE("a tape is started as the ROM takes LOAD: by keyword or letter by letter") {
+TEST_CASE("a tape is started by keyword or letter by letter, as the ROM expects LOAD") {
     CHECK(keys_typed("K", " LOAD L") == "j\"\"!");
     CHECK(keys_typed("K", "Load L") == "j\"\"!");
     CHECK(keys_typed("_", "j_") == "j<load \"\"!");
     CHECK(keys_typed("JUST A PROMPT>", "JUST A PROMPT>J") == "j<load \"\"!");
-    // A menu that takes ENTER, a cursor that moves, and a ROM that prints what is no character.
+    // A menu that accepts ENTER, a cursor that moves, and a ROM that prints unknown characters.
     CHECK(keys_typed("Tape Loader", "Tape Loader") == "j\"\"!");
     CHECK(keys_typed("JOIN", " JOIN") == "j\"\"!");
 }
 
-TEST_CASE("frames of loading are not counted while text is waited for") {
+TEST_CASE("frames of loading are not counted while waiting for text") {
     Session session(machine::Model::Spectrum48, free_rom());
     app::Runner runner(session, {});
     REQUIRE(runner.start(hello_tape()));
-    // The tape alone takes more than 350 frames.
+    // The tape takes more than 350 frames.
     CHECK(runner.until("HELLO", 60));
     CHECK_FALSE(runner.until("nowhere", 60));
     CHECK(runner.tape_position() == "hello.tap has stopped at block 2 of 2");
 }
 
-TEST_CASE("a run that waits in vain says where the tape is") {
+TEST_CASE("a run whose text does not appear says where the tape is") {
     Session session(machine::Model::Spectrum48, free_rom());
     app::Runner runner(session, {});
     CHECK(runner.tape_position().empty());
@@ -203,7 +203,7 @@ TEST_CASE("a run that waits in vain says where the tape is") {
     CHECK(runner.tape_position() == "hello.tap is running at block 1 of 2");
 }
 
-TEST_CASE("a ROM replaces the one that runs, and its name with it") {
+TEST_CASE("a ROM replaces the running one and its name") {
     Session session(machine::Model::Spectrum48, free_rom());
     auto bytes = free_rom().bytes;
     bytes[0x1234] = 0x76;
@@ -213,7 +213,7 @@ TEST_CASE("a ROM replaces the one that runs, and its name with it") {
     CHECK(session.machine().peek(0x1234) == 0x76);
 }
 
-TEST_CASE("a ROM page without a character set does not start alone, and changes nothing") {
+TEST_CASE("a single ROM page without a character set is refused and changes nothing") {
     Session session(machine::Model::Spectrum48, free_rom());
     const std::uint64_t hash = session.machine().hash();
     const app::NamedMedia rom{
@@ -225,7 +225,7 @@ TEST_CASE("a ROM page without a character set does not start alone, and changes 
     CHECK(session.machine().hash() == hash);
 }
 
-TEST_CASE("a ROM that never asks for keys does not hang the start") {
+TEST_CASE("a ROM that never reads keys does not hang the start") {
     // DI, HALT.
     std::vector<std::uint8_t> dead(16384, 0);
     dead[0] = 0xf3;
@@ -248,7 +248,7 @@ TEST_CASE("the model of a snapshot is taken over") {
 
 namespace {
 
-/// Two pages that differ, as a 128K's do.
+/// Two different pages, as in a 128K.
 app::RomChoice rom_pair(std::uint8_t first) {
     app::RomChoice pair = free_rom();
     pair.bytes.insert(pair.bytes.begin(), machine::PageBytes, first);
@@ -267,7 +267,7 @@ std::size_t rom_bytes(const Session& session) {
 
 } // namespace
 
-TEST_CASE("the ROMs that were asked for are there again when a snapshot brings their model") {
+TEST_CASE("the requested ROMs are used again when a snapshot has their model") {
     Session session(machine::Model::Spectrum48, [] {
         app::RomChoice pair = rom_pair(0xa5);
         pair.asked_for = true;
@@ -301,7 +301,7 @@ TEST_CASE("a ROM that does not fit the machine is refused, not cut") {
     const auto folder = std::filesystem::temp_directory_path() /
                         ("fr-session-test-" + std::to_string(std::random_device{}()));
     std::filesystem::create_directory(folder);
-    // Pages that differ; the last one holds a character set, as in the ROMs that were sold.
+    // Different pages; the last one has a character set, as in the original ROMs.
     const auto put = [&](const char* name, std::size_t pages, bool font = true) {
         std::vector<std::uint8_t> bytes(pages * machine::PageBytes, 0xc9);
         if (font) {
@@ -344,7 +344,7 @@ TEST_CASE("a ROM that does not fit the machine is refused, not cut") {
     CHECK(fits(SpectrumPlus2A, {editor, editor, editor, one}));
     CHECK_FALSE(fits(SpectrumPlus2A, {editor, editor, one}));
 
-    // The pages come in the order in which they were named.
+    // The pages are in the order in which they were named.
     app::RunOptions options;
     options.roms = {editor, one, editor, one};
     const auto whole = app::choose_rom(options, app::UserData::of_environment(), SpectrumPlus2A);
@@ -356,7 +356,7 @@ TEST_CASE("a ROM that does not fit the machine is refused, not cut") {
     std::filesystem::remove_all(folder);
 }
 
-TEST_CASE("sound goes on at its rate when a snapshot brings a machine with another clock") {
+TEST_CASE("sound continues at its rate when a snapshot changes to a machine with another clock") {
     Session session(machine::Model::Spectrum48, free_rom());
     std::vector<std::int16_t> sound;
     app::Runner runner(session, {}, recorder(sound));
@@ -366,7 +366,7 @@ TEST_CASE("sound goes on at its rate when a snapshot brings a machine with anoth
     CHECK(static_cast<double>(sound.size()) == doctest::Approx(expected).epsilon(0.0005));
 }
 
-TEST_CASE("a picture taken before a frame was run shows what was loaded") {
+TEST_CASE("a picture taken before a frame has run shows the loaded screen") {
     const auto path = (std::filesystem::temp_directory_path() /
                        ("fr-session-test-" + std::to_string(std::random_device{}()) + ".png"))
                           .string();

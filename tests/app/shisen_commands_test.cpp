@@ -12,7 +12,7 @@ TEST_CASE("deal prints six lines of fourteen letters and nothing else") {
     CHECK(answer.err.empty());
 }
 
-TEST_CASE("a board number outside 1 to 65535 is wrong usage, said in one line") {
+TEST_CASE("a board number outside 1 to 65535 is wrong usage with one line") {
     for (const char* command : {"deal", "solve"}) {
         for (const char* number : {"0", "65536", "-1", "x", ""}) {
             CAPTURE(command);
@@ -25,7 +25,7 @@ TEST_CASE("a board number outside 1 to 65535 is wrong usage, said in one line") 
     }
 }
 
-TEST_CASE("solve prints a removal a line and how many they were") {
+TEST_CASE("solve prints one removal a line and their number") {
     const Answer answer = ask({"solve", "42", "--gravity", "off"});
     CHECK(answer.code == 0);
     CHECK(answer.out.ends_with("won in 42 removals\n"));
@@ -36,8 +36,8 @@ TEST_CASE("solve prints a removal a line and how many they were") {
     CHECK(lines == 43);
 }
 
-TEST_CASE("solve says of a board that cannot be won that it is proved, and of the same under "
-          "gravity how it is") {
+TEST_CASE(
+    "solve says that a board is proved unwinnable, and how the same board is won with gravity") {
     // Board 1073 is in the published table of those lost without gravity, not in the other
     // (docs/SHISEN.md).
     const Answer lost = ask({"solve", "1073", "--gravity", "off"});

@@ -1,5 +1,5 @@
-// Counts what the sound path takes from the heap: a program of its own, as it replaces the
-// operators for all of it.
+// Counts heap allocations of the sound path. It is a separate program, because it replaces the
+// allocation operators.
 #include <cstdlib>
 #include <new>
 #include <vector>
@@ -48,7 +48,7 @@ using namespace zx;
 
 namespace {
 
-/// All three voices of the AY at their highest tone, and the beeper without a pause.
+/// All three channels of the AY at their highest tone, and the beeper without a pause.
 std::vector<std::uint8_t> noisy_rom() {
     std::vector<std::uint8_t> rom(machine::PageBytes, 0);
     const std::vector<std::uint8_t> program = {
@@ -71,7 +71,7 @@ std::vector<std::uint8_t> noisy_rom() {
 
 } // namespace
 
-TEST_CASE("once the first frames have made room, sound takes nothing from the heap") {
+TEST_CASE("after the first frames sound allocates no memory") {
     for (const machine::Stereo stereo : {machine::Stereo::Mono, machine::Stereo::Abc}) {
         machine::Machine machine(machine::Model::Spectrum128, noisy_rom());
         machine::SoundSynth synth(app::SoundFeed::RateHz, machine.timing().cpu_hz, stereo);
@@ -102,7 +102,7 @@ TEST_CASE("once the first frames have made room, sound takes nothing from the he
     }
 }
 
-TEST_CASE("the count sees an allocation") {
+TEST_CASE("the counter detects an allocation") {
     const long before = allocations;
     const std::vector<int> some(100);
     CHECK(some.size() == 100);

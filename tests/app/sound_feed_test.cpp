@@ -14,7 +14,7 @@ using zx::app::SoundFeed;
 namespace {
 
 constexpr double HourSeconds = 3600;
-/// The window looks at the queue so often; sometimes a picture or the host holds it up.
+/// The window checks the queue at this interval; sometimes a picture or the host delays it.
 constexpr double LookSeconds = 0.001;
 constexpr double HeldUpSeconds = 0.012;
 constexpr int LooksPerHoldUp = 97;
@@ -22,7 +22,7 @@ constexpr int LooksPerHoldUp = 97;
 constexpr zx::ula::FrameTiming Timing =
     zx::machine::record_of(zx::machine::Model::Spectrum48).timing;
 
-/// Samples up to the end of so many frames, as the synthesis makes them.
+/// Returns the number of samples up to the end of the given frames, as the synthesis makes them.
 std::int64_t samples_in(std::int64_t frames) {
     return frames * Timing.tstates_per_frame() * SoundFeed::RateHz / Timing.cpu_hz;
 }
@@ -35,8 +35,8 @@ struct Hour {
     bool ever_stalled = false;
 };
 
-/// An hour by the host's clock of a device whose own clock goes at this rate. Fill levels are
-/// counted once the queue has been full for the first time.
+/// Runs an hour of the host's clock with a device whose clock has this rate. Fill levels count from
+/// the first time that the queue is full.
 Hour play_hour(double device_rate) {
     SoundFeed feed;
     Hour hour;
@@ -69,12 +69,12 @@ Hour play_hour(double device_rate) {
 
 } // namespace
 
-TEST_CASE("in an hour the picture does not drift from the sound, whatever the device's clock") {
+TEST_CASE("the picture does not drift from the sound in an hour with any device clock") {
     for (const double device_rate : {1.0, 1.001, 0.999, 1.01}) {
         CAPTURE(device_rate);
         const Hour hour = play_hour(device_rate);
         CHECK(hour.taken > static_cast<std::int64_t>(HourSeconds * SoundFeed::RateHz * 0.99));
-        // What was run and what was heard differ by what waits, which never runs dry.
+        // The difference between emulated and heard time is the queue, which never runs dry.
         CHECK(hour.least > 0);
         CHECK(hour.most < SoundFeed::TargetSamples + 882);
         const std::int64_t waiting = samples_in(hour.frames) - hour.taken;
@@ -87,13 +87,13 @@ TEST_CASE("in an hour the picture does not drift from the sound, whatever the de
 TEST_CASE("sound is heard less than 60 ms late") {
     CHECK(SoundFeed::LatencyMs < 60);
     CHECK(SoundFeed::LatencyMs > 40); // a shorter queue would run dry on a busy host
-    // A frame is queued only behind less than the target.
+    // A frame is queued only if less than the target is waiting.
     SoundFeed feed;
     CHECK(feed.wants_more(SoundFeed::TargetSamples - 1, 0));
     CHECK_FALSE(feed.wants_more(SoundFeed::TargetSamples, 0));
 }
 
-TEST_CASE("a device that takes nothing has stalled, until it goes on") {
+TEST_CASE("a device that takes no samples has stalled until it continues") {
     SoundFeed feed;
     CHECK_FALSE(feed.wants_more(2000, 1'000));
     CHECK_FALSE(feed.wants_more(2000, 1'300));
@@ -106,7 +106,7 @@ TEST_CASE("a device that takes nothing has stalled, until it goes on") {
 
 TEST_CASE("without sound an hour of the host's clock is an hour of frames") {
     constexpr double TicksPerSecond = 1e9;
-    // As after a year of uptime: the count has lost its finest digits.
+    // As after a year of uptime, when the clock value has lost its finest digits.
     constexpr double Start = 365.0 * 24 * 3600 * TicksPerSecond;
     const double frame_seconds = static_cast<double>(Timing.tstates_per_frame()) / Timing.cpu_hz;
     FrameClock clock(frame_seconds * TicksPerSecond, Start);
@@ -121,7 +121,7 @@ TEST_CASE("without sound an hour of the host's clock is an hour of frames") {
     CHECK(frames <= static_cast<std::int64_t>(HourSeconds / frame_seconds) + 2);
 }
 
-TEST_CASE("frames missed in a long gap are not made up for") {
+TEST_CASE("frames missed in a long gap are not run later") {
     FrameClock clock(10, 0);
     CHECK(clock.due(0));
     CHECK_FALSE(clock.due(9));
@@ -133,7 +133,8 @@ TEST_CASE("frames missed in a long gap are not made up for") {
     CHECK_FALSE(clock.due(1000));
 }
 
-TEST_CASE("one channel goes to both sides, two each to its own, at the volume asked for") {
+TEST_CASE(
+    "one channel goes to both sides, two channels to one side each, at the requested volume") {
     const std::vector<std::int16_t> loud(1200, 1000);
     SoundFeed feed;
     (void)feed.mix(loud, 1, 1);

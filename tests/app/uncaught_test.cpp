@@ -1,4 +1,4 @@
-// Exceptions that reach the top: one line on stderr and exit code 4.
+// Exceptions that nothing handles: one line on stderr and exit code 4.
 #include <algorithm>
 #include <sstream>
 #include <stdexcept>
@@ -19,7 +19,7 @@ struct Ended {
     std::string err;
 };
 
-/// Runs the work in a process of its own.
+/// Runs the work in a separate process.
 template <class Work> Ended in_a_process(Work work) {
     int ends[2] = {};
     REQUIRE(::pipe(ends) == 0);
@@ -44,7 +44,7 @@ template <class Work> Ended in_a_process(Work work) {
 
 } // namespace
 
-TEST_CASE("an exception of a command is one line and exit code 4") {
+TEST_CASE("an exception in a command gives one line and exit code 4") {
     std::ostringstream out;
     std::ostringstream err;
     zx::app::Context context{out, err, [](const auto&, auto&) -> zx::app::ExitCode {
@@ -55,7 +55,7 @@ TEST_CASE("an exception of a command is one line and exit code 4") {
     CHECK(err.str() == "fourrivers: internal error: no\\nmore\n");
 }
 
-TEST_CASE("an exception that nobody catches on a thread is one line and exit code 4") {
+TEST_CASE("an unhandled exception on a thread gives one line and exit code 4") {
     const Ended ended = in_a_process([] {
         zx::app::report_uncaught_exceptions();
         std::jthread([] { throw std::runtime_error("lost\x1b"); }).join();

@@ -28,7 +28,7 @@ machine::Machine with_program(const std::vector<app::Placed>& parts) {
 
 } // namespace
 
-TEST_CASE("the workload moved to contended memory computes the same, only later") {
+TEST_CASE("the workload in contended memory has the same result, only later") {
     machine::Machine upper = with_program(app::workload_b(false));
     machine::Machine lower = with_program(app::workload_b(true));
     const auto counter = [](const machine::Machine& machine, int address) {
@@ -49,7 +49,7 @@ TEST_CASE("the workload moved to contended memory computes the same, only later"
     CHECK(lower_frames < 100);
 }
 
-TEST_CASE("the busy program never rests and changes the screen all the time") {
+TEST_CASE("the busy program never halts and always changes the screen") {
     machine::Machine machine = with_program({app::busy_program()});
     machine.registers().im = 1;
     machine.registers().iy = 0x5c3a;
@@ -67,7 +67,7 @@ TEST_CASE("the busy program never rests and changes the screen all the time") {
     CHECK((pc < 0x4000 || (pc >= 0x8000 && pc < 0x8042)));
 }
 
-TEST_CASE("machines on threads of their own are all counted") {
+TEST_CASE("machines on separate threads are all counted") {
     std::vector<app::Figure> figures;
     app::measure_threads(
         3, [&](const app::Figure& figure) { figures.push_back(figure); }, {}, 4);

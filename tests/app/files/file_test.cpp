@@ -18,13 +18,13 @@
 
 namespace {
 
-/// What happens to the path immediately before the program opens it.
+/// The change to the path immediately before the program opens it.
 void (*before_open)(const char* path) = nullptr;
 int flags_of_open = 0;
 
 } // namespace
 
-/// Stands before the C library's. A wait for a pipe would hang the test: none is entered.
+/// Replaces the C library's function. It refuses to wait for a pipe, which would hang the test.
 extern "C" int open(const char* path, int flags, ...) {
     va_list arguments;
     va_start(arguments, flags);
@@ -48,7 +48,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A folder of its own for each test, removed behind it.
+/// A folder for each test, removed at its end.
 class Folder {
   public:
     Folder() {
@@ -98,7 +98,7 @@ ErrorCode not_written(const std::string& path, const Bytes& bytes) {
     return result.error().code;
 }
 
-/// While this stands, no file of this process may grow beyond so many bytes: a disk that is full.
+/// During its lifetime no file of this process can grow beyond the limit, as on a full disk.
 class FullDisk {
   public:
     explicit FullDisk(rlim_t bytes) {
@@ -121,7 +121,7 @@ class FullDisk {
 
 } // namespace
 
-TEST_CASE("a file is read whole") {
+TEST_CASE("a file is read completely") {
     const Folder folder;
     const Bytes bytes = small_sna();
     put(folder / "a.sna", bytes);
@@ -130,7 +130,7 @@ TEST_CASE("a file is read whole") {
     CHECK(*read == bytes);
 }
 
-TEST_CASE("what is not there, not a file or empty is told apart") {
+TEST_CASE("missing files, other objects and empty files have different errors") {
     const Folder folder;
     CHECK(refused(folder / "missing.tap") == ErrorCode::NotFound);
     put(folder / "file", {1});
@@ -163,11 +163,11 @@ TEST_CASE("a file that becomes a pipe while it is opened is refused without a wa
     CHECK((flags_of_open & O_NONBLOCK) != 0);
 }
 
-TEST_CASE("a file of two gigabytes is refused by its size") {
+TEST_CASE("a file of two gigabytes is refused because of its size") {
     const Folder folder;
     put(folder / "huge.tap", {1});
     constexpr std::uintmax_t TwoGigabytes = 2ull * 1024 * 1024 * 1024;
-    fs::resize_file(folder / "huge.tap", TwoGigabytes); // sparse: takes no room
+    fs::resize_file(folder / "huge.tap", TwoGigabytes); // sparse: uses no disk space
     const auto bytes = read_file(folder / "huge.tap");
     REQUIRE_FALSE(bytes);
     CHECK(bytes.error().code == ErrorCode::TooLarge);
@@ -198,7 +198,7 @@ TEST_CASE("media are opened from a path, and a refusal is one line with the path
           R"(x\ty: member a\nb: bad)");
 }
 
-TEST_CASE("a new file is written and nothing else is left beside it") {
+TEST_CASE("a new file is written and no other file is left beside it") {
     const Folder folder;
     REQUIRE(write_file_atomically(folder / "new.sna", small_sna()));
     CHECK(get(folder / "new.sna") == small_sna());
@@ -215,7 +215,7 @@ TEST_CASE("an old file is replaced and keeps its permissions") {
     CHECK(folder.entries() == 1);
 }
 
-TEST_CASE("a file named without a folder is written into the present one") {
+TEST_CASE("a file named without a folder is written into the current one") {
     const Folder folder;
     const fs::path before = fs::current_path();
     fs::current_path(folder / "");
@@ -235,7 +235,7 @@ TEST_CASE("a link is followed and stays a link") {
     CHECK(get(folder / "target") == Bytes{2});
 }
 
-TEST_CASE("a link to where nothing is yet is followed and stays a link") {
+TEST_CASE("a link to a missing file is followed and stays a link") {
     const Folder folder;
     REQUIRE(fs::create_directory(folder / "sub"));
     fs::create_symlink("sub/link", folder / "first");
@@ -253,7 +253,7 @@ TEST_CASE("a link to where nothing is yet is followed and stays a link") {
     CHECK(fs::is_symlink(folder / "lost"));
 }
 
-TEST_CASE("links that lead round in a ring are refused and stay") {
+TEST_CASE("links that form a ring are refused and unchanged") {
     const Folder folder;
     fs::create_symlink("b", folder / "a");
     fs::create_symlink("a", folder / "b");
@@ -263,7 +263,7 @@ TEST_CASE("links that lead round in a ring are refused and stay") {
     CHECK(folder.entries() == 2);
 }
 
-TEST_CASE("a full disk leaves the old file and no other") {
+TEST_CASE("with a full disk the old file stays and no other is left") {
     const Folder folder;
     put(folder / "old.sna", {1, 2, 3});
     ErrorCode code{};
@@ -277,7 +277,7 @@ TEST_CASE("a full disk leaves the old file and no other") {
     CHECK(folder.entries() == 1);
 }
 
-TEST_CASE("a folder that is not there or in the file's place is an error that changes nothing") {
+TEST_CASE("a missing folder, or a folder with the file's name, is an error that changes nothing") {
     const Folder folder;
     CHECK(not_written(folder / "none/a.sna", {1}) == ErrorCode::NotWritable);
     REQUIRE(fs::create_directory(folder / "sub"));
@@ -286,7 +286,7 @@ TEST_CASE("a folder that is not there or in the file's place is an error that ch
     CHECK(folder.entries() == 1);
 }
 
-TEST_CASE("a folder that may not be written leaves the old file") {
+TEST_CASE("with a read-only folder the old file stays") {
     if (::geteuid() == 0) {
         MESSAGE("not tried: permissions do not bind the superuser");
         return;
@@ -310,7 +310,7 @@ TEST_CASE("devices are written to and never replaced") {
 
 namespace {
 
-/// The id of a process that has ended.
+/// Returns the id of a process that has ended.
 pid_t gone_process() {
     const pid_t child = ::fork();
     if (child == 0) {
@@ -344,7 +344,7 @@ TEST_CASE("writing removes the temporary files of killed processes, and no other
     CHECK(folder.entries() == 6);
 }
 
-TEST_CASE("a temporary file that is locked is in use, wherever its process may be") {
+TEST_CASE("a locked temporary file is in use and not removed") {
     const Folder folder;
     const std::string gone = temporary_of(gone_process());
     put(folder / gone.c_str(), {1});
@@ -397,7 +397,7 @@ TEST_CASE("links in a folder that others can write are not followed") {
     }
     CHECK(get(folder / "own/file") == Bytes{1});
     CHECK_FALSE(fs::exists(folder / "own/new"));
-    // Once nobody else can write there, a link is the user's own.
+    // If nobody else can write there, a link is the user's own.
     REQUIRE(::chmod((folder / "shared").c_str(), 0755) == 0);
     REQUIRE(write_file_atomically(folder / "shared/link", Bytes{3}));
     CHECK(get(folder / "own/file") == Bytes{3});
@@ -411,7 +411,7 @@ TEST_CASE("a file with a plain name is written in a folder that others can write
     CHECK(get(folder / "new") == Bytes{3});
 }
 
-TEST_CASE("a file is written piece by piece and appears when it is finished") {
+TEST_CASE("a file is written in pieces and appears when it is complete") {
     const Folder folder;
     put(folder / "file", {9});
     {
@@ -450,7 +450,7 @@ TEST_CASE("the previous file is kept under another name") {
     CHECK(get(folder / "file.bak") == Bytes{2});
     CHECK(get(folder / "file") == Bytes{3});
     CHECK(folder.entries() == 2);
-    // What cannot be kept is not replaced.
+    // If the previous file cannot be kept, it is not replaced.
     fs::remove(folder / "file.bak");
     REQUIRE(fs::create_directory(folder / "file.bak"));
     CHECK_FALSE(write(4));

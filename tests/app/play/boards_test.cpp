@@ -41,7 +41,7 @@ TEST_CASE("backspace deals a board with the other gravity, which is remembered")
     CHECK(rig.controller.view().gravity == shisen::Gravity::Off);
 }
 
-TEST_CASE("winnable boards only passes over boards that cannot be won") {
+TEST_CASE("winnable boards only skips boards that cannot be won") {
     Setup setup = setup_of(7);
     // 219 and 1523 cannot be won with gravity.
     setup.chance = [next = 0u]() mutable {
@@ -57,7 +57,7 @@ TEST_CASE("winnable boards only passes over boards that cannot be won") {
     CHECK(rig.controller.view().light == LightState::Winnable);
 }
 
-TEST_CASE("a search that takes long says so, and stopping it leaves the game as it was") {
+TEST_CASE("a long search says so, and stopping it does not change the game") {
     SyncSolver light(400'000);
     ManualSolver boards;
     Setup setup = setup_of(7);
@@ -87,7 +87,7 @@ TEST_CASE("a search that takes long says so, and stopping it leaves the game as 
     CHECK(controller.view().number != 7);
 }
 
-TEST_CASE("a board by number is typed, and nonsense is asked again") {
+TEST_CASE("a board by number is typed, and invalid input is asked again") {
     Rig rig(setup_of(7));
     rig.controller.key(Key::ChooseBoard);
     REQUIRE(rig.title() == "Board by number");
@@ -129,7 +129,7 @@ TEST_CASE("the board of the day follows from the date alone and can be won") {
     CHECK(rig.controller.view().gravity == shisen::Gravity::On);
     CHECK(rig.controller.view().number == daily_number({2026, 11, 21}));
     CHECK(rig.controller.view().light == LightState::Winnable);
-    // What the player else plays is as before.
+    // Other games are not affected.
     CHECK(rig.controller.settings().size == shisen::Size{4, 4});
 }
 
@@ -142,7 +142,8 @@ TEST_CASE("a size is chosen by its name") {
     CHECK(!rig.controller.dialog_open());
 }
 
-TEST_CASE("the end is told after the last pair has gone, counted once, with the best time") {
+TEST_CASE(
+    "the end is shown after the last pair has vanished, and counted once with the best time") {
     Rig rig(small_setup(3));
     rig.wait(5);
     rig.win();
@@ -163,7 +164,7 @@ TEST_CASE("the end is told after the last pair has gone, counted once, with the 
     CHECK(rig.controller.take_effects().finished.empty());
 }
 
-TEST_CASE("a stuck game offers the way back") {
+TEST_CASE("a stuck game offers to go back") {
     Rig rig(small_setup(losable_board({4, 4})));
     const std::size_t before = rig.lose();
     while (!rig.controller.match().stuck()) {
@@ -206,7 +207,7 @@ TEST_CASE("a game is saved after each removal and offered at the next start") {
         Rig next(setup);
         REQUIRE(next.title() == "Go on with your last game?");
         CHECK(next.controller.view().dialog->text.at(1) == "82 tiles left, 12:34 played");
-        // Whoever quits or is killed here loses nothing.
+        // Nothing is lost if the program quits or is killed here.
         CHECK(next.controller.saved() == setup.saved);
         CHECK(!next.controller.take_effects().save_game);
         if (go_on) {
@@ -223,7 +224,7 @@ TEST_CASE("a game is saved after each removal and offered at the next start") {
     }
 }
 
-TEST_CASE("settings change at once and stay") {
+TEST_CASE("settings take effect at once and are kept") {
     Rig rig(setup_of(7));
     rig.controller.escape();
     rig.choose("Settings");
@@ -242,7 +243,7 @@ TEST_CASE("settings change at once and stay") {
     CHECK(!rig.controller.dialog_open());
 }
 
-TEST_CASE("every row of every dialog can be reached by keys and does something") {
+TEST_CASE("every row of every dialog can be reached by keys and has an effect") {
     for (const Action action :
          {Action::OpenMenu, Action::ChooseSize, Action::Statistics, Action::Help}) {
         Rig rig(setup_of(7));
@@ -263,7 +264,7 @@ TEST_CASE("every row of every dialog can be reached by keys and does something")
     }
 }
 
-TEST_CASE("keys pressed on at the end do not choose from its dialog within the first second") {
+TEST_CASE("keys pressed at the end have no effect on its dialog within the first second") {
     Rig rig(small_setup(3));
     rig.win();
     rig.wait(0.9);
@@ -310,7 +311,8 @@ constexpr std::string_view NotKept =
 
 } // namespace
 
-TEST_CASE("a learned table gives its boards by number, at random, of the day, back and again") {
+TEST_CASE(
+    "a learned table deals its boards by number, at random, of the day, and after going back") {
     Rig rig(learned_setup(20));
     CHECK(rig.controller.view().message == NotKept);
     CHECK(rig.controller.view().number == 20);
@@ -337,7 +339,7 @@ TEST_CASE("a learned table gives its boards by number, at random, of the day, ba
     CHECK(rig.controller.view().light == LightState::Winnable);
 }
 
-TEST_CASE("what a learned table lacks is refused with a word and the game goes on") {
+TEST_CASE("a board that a learned table lacks is refused with a message and the game continues") {
     Rig rig(learned_setup(11));
     CHECK(rig.controller.view().number != 11);
     CHECK(rig.controller.view().message == "This table lacks board 11.  " + std::string(NotKept));
@@ -357,7 +359,8 @@ TEST_CASE("what a learned table lacks is refused with a word and the game goes o
     CHECK(rig.controller.copy().starts_with("shisen 14x6 off 10 HeHe"));
 }
 
-TEST_CASE("games of a learned table are neither saved nor counted and leave the settings' size") {
+TEST_CASE("games of a learned table are neither saved nor counted and do not change the size in "
+          "the settings") {
     Setup setup = learned_setup(10);
     setup.settings.size = {8, 5};
     Rig rig(std::move(setup));
@@ -374,8 +377,8 @@ TEST_CASE("games of a learned table are neither saved nor counted and leave the 
     CHECK(rig.controller.settings().size == shisen::Size{8, 5});
 }
 
-TEST_CASE("winnable boards only: a learned table without one ends the search with a word") {
-    // Every number deals the first of our boards that is lost from the start.
+TEST_CASE("winnable boards only: a learned table without one ends the search with a message") {
+    // Every number deals the first of this project's boards that cannot be won.
     const auto lost = [](shisen::BoardNumber, shisen::Size size) {
         for (shisen::BoardNumber number = 1;; ++number) {
             shisen::Board board = shisen::deal(number, size);

@@ -8,8 +8,8 @@
 #include <doctest/doctest.h>
 
 #include "app/play/scene/colours.hpp"
-#include "app/toolkit/contrast.hpp"
 #include "app/play/scene/scene.hpp"
+#include "app/toolkit/contrast.hpp"
 #include "app/toolkit/text_width.hpp"
 #include "tests/app/play/look_samples.hpp"
 
@@ -18,11 +18,10 @@ using namespace zx::play;
 namespace {
 
 constexpr double Readable = 4.5;
-/// WCAG 2.1, 1.4.11: signs that are no text.
+/// WCAG 2.1, 1.4.11: graphics that are not text.
 constexpr double Visible = 3;
 
-/// WCAG 2 relative luminance and contrast, written again here so that the program's own formula is
-/// not its own judge.
+/// WCAG 2 relative luminance and contrast, implemented separately from the program's own formula.
 double luminance(Rgba colour) {
     const auto linear = [](int value) {
         const double c = value / 255.0;
@@ -74,7 +73,7 @@ std::vector<Theming> all_looks() {
     return looks;
 }
 
-/// The colour that most pixels under the text have before it is painted.
+/// Returns the most frequent colour under the text before it is painted.
 Rgba ground_of(const std::vector<std::uint32_t>& pixels, int width, int height, const Text& text) {
     const double wide = text_width(text.text, text.size, text.bold);
     const double left = text.at.x - (text.align == Text::Align::Left     ? 0
@@ -102,7 +101,7 @@ Rgba ground_of(const std::vector<std::uint32_t>& pixels, int width, int height, 
 
 } // namespace
 
-TEST_CASE("every text of the colour table can be read on its ground, in every theme") {
+TEST_CASE("every text colour is readable on its background, in every theme") {
     for (const auto& [name, appearance] : all_looks()) {
         const Colours c = colours_of(appearance.palette, appearance.theme);
         struct Pair {
@@ -154,20 +153,20 @@ TEST_CASE("every text of the colour table can be read on its ground, in every th
     }
 }
 
-TEST_CASE("every text that is drawn can be read on what lies below it") {
+TEST_CASE("every drawn text is readable on its background") {
     constexpr int Width = 640;
     constexpr int Height = 400;
     for (const auto& sample : zx::test::golden_samples()) {
         for (const auto& [name, appearance] : all_looks()) {
             const Drawing drawing = compose(sample.view, appearance, Width, Height).drawing;
-            // Paints all texts' grounds at once: a text's own pixels must not count.
+            // Paints everything but the texts first, so that a text's own pixels do not count.
             Drawing grounds;
             std::copy_if(drawing.shapes.begin(),
                          drawing.shapes.end(),
                          std::back_inserter(grounds.shapes),
                          [](const auto& shape) { return !std::holds_alternative<Text>(shape); });
             const auto pixels = zx::test::painted(grounds, Width, Height);
-            // Texts below an open dialog are dimmed on purpose.
+            // Texts below an open dialog are dimmed intentionally.
             auto first = drawing.shapes.begin();
             if (sample.view.dialog) {
                 const Rgba veil = colours_of(appearance.palette, appearance.theme).veil;

@@ -1,4 +1,4 @@
-// A table as the tests hold it: prompt advice, scripted time, chance and date.
+// A game controller for tests: immediate analysis, and scripted time, randomness and date.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace zx::play {
 
-/// Answers only when the test says so, and notes what it was asked.
+/// Answers only when the test asks it to, and records the requests.
 class ManualSolver final : public SolverService {
   public:
     void ask(const BoardPosition& position) override {
@@ -50,7 +50,8 @@ inline Setup small_setup(shisen::BoardNumber number) {
     return setup;
 }
 
-/// The first board of this size that can be lost by a move while the first pair is taken each time.
+/// Returns the first board of this size that a move can lose while the first pair is always
+/// removed.
 inline shisen::BoardNumber losable_board(shisen::Size size) {
     for (shisen::BoardNumber number = 1;; ++number) {
         shisen::Board board = shisen::deal(number, size);
@@ -92,7 +93,7 @@ struct Rig {
         shisen::remove_pair(board, pair, controller.match().gravity());
         return shisen::solve(board, controller.match().gravity()).outcome;
     }
-    /// A pair with that outcome.
+    /// Returns a pair with that outcome.
     [[nodiscard]] std::optional<shisen::Pair> pair_to(shisen::Outcome outcome) const {
         for (const shisen::Pair& pair : pairs()) {
             if (outcome_after(pair) == outcome) {
@@ -101,7 +102,7 @@ struct Rig {
         }
         return std::nullopt;
     }
-    /// Plays until a move can lose, and makes it. The number of removals before it.
+    /// Plays until a move can lose, and makes it. Returns the number of removals before it.
     std::size_t lose() {
         while (!pair_to(shisen::Outcome::Lost)) {
             take(pairs().front());

@@ -1,4 +1,4 @@
-// A folder of a test's own, empty at the start and gone at the end.
+// A folder for one test, empty at the start and removed at the end.
 #pragma once
 
 #include <filesystem>
@@ -15,7 +15,7 @@ class DataFolder {
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     void write(const std::string& name, const std::string& text) const;
     [[nodiscard]] std::string read(const std::string& name) const;
-    /// Sorted; locks left out.
+    /// Sorted, without locks.
     [[nodiscard]] std::vector<std::string> names() const;
 
   private:

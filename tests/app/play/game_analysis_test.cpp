@@ -6,7 +6,7 @@ using namespace zx::play;
 using shisen::Key;
 using shisen::Outcome;
 
-TEST_CASE("the light says that the game can be won, and lost at the move that loses it") {
+TEST_CASE("the light shows that the game can be won, and lost after the losing move") {
     Rig rig(small_setup(losable_board({4, 4})));
     REQUIRE(rig.controller.view().light == LightState::Winnable);
     rig.lose();
@@ -19,14 +19,14 @@ TEST_CASE("the light says that the game can be won, and lost at the move that lo
     }
 }
 
-TEST_CASE("taking back the loss goes to the last position that could be won") {
+TEST_CASE("rescue goes to the last position that could be won") {
     for (const bool light_on : {true, false}) {
         CAPTURE(light_on);
         Setup setup = setup_of(losable_board(shisen::ClassicSize));
         setup.settings.light = light_on;
         Rig rig(std::move(setup));
         const std::size_t before = rig.lose();
-        // Deeper into the loss.
+        // One more losing move.
         for (int i = 0; i < 2 && !rig.controller.match().over(); ++i) {
             rig.take(rig.pairs().front());
         }
@@ -42,7 +42,7 @@ TEST_CASE("taking back the loss goes to the last position that could be won") {
     }
 }
 
-TEST_CASE("a board that cannot be won says so and has no move to take back") {
+TEST_CASE("on a board that cannot be won rescue says so and does nothing") {
     Rig rig(setup_of(219));
     CHECK(rig.controller.view().light == LightState::Lost);
     CHECK(!rig.controller.view().losing_move);
@@ -53,13 +53,13 @@ TEST_CASE("a board that cannot be won says so and has no move to take back") {
     CHECK(rig.controller.view().message.starts_with("This game is lost."));
 }
 
-TEST_CASE("a safe hint never loses, whatever is selected") {
+TEST_CASE("a safe hint never loses, with any selection") {
     for (shisen::BoardNumber number = 1; number < 12; ++number) {
         CAPTURE(number);
         Rig rig(small_setup(number));
         while (rig.controller.view().light == LightState::Winnable &&
                !rig.controller.match().over()) {
-            // Any tile may be selected before.
+            // With any tile selected before.
             rig.controller.click(rig.pairs().front().first);
             rig.controller.act(Action::SafeHint);
             REQUIRE(rig.controller.view().hint);
@@ -75,7 +75,7 @@ TEST_CASE("a safe hint never loses, whatever is selected") {
     }
 }
 
-TEST_CASE("help is written into the game, so it survives saving") {
+TEST_CASE("help is recorded in the game and kept when saving") {
     Rig rig(setup_of(1));
     rig.take(rig.pairs().front());
     CHECK(!rig.controller.match().helped());
@@ -123,7 +123,7 @@ TEST_CASE("any input stops show me and does nothing else") {
     CHECK(rig.controller.view().tiles_left == 84);
 }
 
-TEST_CASE("the light thinks about the newest position only and undo answers at once") {
+TEST_CASE("the light analyses only the newest position, and undo answers at once") {
     ManualSolver light;
     SyncSolver boards(1000);
     GameController controller(light, boards, setup_of(1));
@@ -139,7 +139,7 @@ TEST_CASE("the light thinks about the newest position only and undo answers at o
     controller.click(pair.second);
     const int asked = light.asked;
     REQUIRE(controller.view().light == LightState::Thinking);
-    // Nothing was answered, the player goes back: known.
+    // The request is not answered, and the player goes back to a known position.
     controller.act(Action::Undo);
     CHECK(controller.view().light == LightState::Winnable);
     CHECK(light.asked == asked);
@@ -199,7 +199,7 @@ TEST_CASE("a win found later is a win for the positions before") {
     }
 }
 
-TEST_CASE("a switched off light asks nothing") {
+TEST_CASE("a light that is switched off sends no request") {
     ManualSolver light;
     SyncSolver boards(1000);
     Setup setup = setup_of(1);
@@ -243,5 +243,5 @@ TEST_CASE("the thread answers the newest question and drops the others") {
     CHECK(lost->outcome == Outcome::Lost);
     adviser.ask({shisen::deal(5, {30, 16}), shisen::Gravity::On});
     adviser.drop();
-    // The end of the scope waits for the thread: it gives up at once.
+    // The end of the scope waits for the thread, which stops at once.
 }

@@ -10,7 +10,7 @@ using shisen::Cell;
 using shisen::Key;
 using shisen::Outcome;
 
-TEST_CASE("two clicks on alike tiles that can be joined take them") {
+TEST_CASE("two clicks on equal tiles that can be joined remove them") {
     Rig rig(setup_of(1));
     const auto pair = rig.pairs().front();
     rig.controller.click(pair.first);
@@ -26,7 +26,8 @@ TEST_CASE("two clicks on alike tiles that can be joined take them") {
     CHECK(rig.controller.take_effects().sounds == std::vector{Sound::Take});
 }
 
-TEST_CASE("a click on a tile that does not go makes it the selection, and says why if alike") {
+TEST_CASE(
+    "a click on a tile that cannot be joined selects it, and gives the reason if it is equal") {
     Rig rig(setup_of(1));
     const auto& board = rig.controller.match().state().board;
     const Cell first{0, 0};
@@ -51,7 +52,7 @@ TEST_CASE("a click on a tile that does not go makes it the selection, and says w
     CHECK(!rig.controller.view().message.empty());
 }
 
-TEST_CASE("a click never takes the shown pair, ENTER does") {
+TEST_CASE("a click never removes the shown pair, ENTER does") {
     Rig rig(setup_of(1));
     rig.controller.key(Key::Hint);
     REQUIRE(rig.controller.view().hint);
@@ -67,7 +68,7 @@ TEST_CASE("a click never takes the shown pair, ENTER does") {
     CHECK(rig.controller.view().cursor_shown);
 }
 
-TEST_CASE("the keys of the 1 KB game do what they do there") {
+TEST_CASE("the keys of the 1 KB game work as there") {
     Rig rig(setup_of(42));
     shisen::GameState state = shisen::begin({shisen::ClassicSize, shisen::Gravity::On, 42});
     for (const Key key : {Key::Right,
@@ -92,9 +93,9 @@ TEST_CASE("the keys of the 1 KB game do what they do there") {
     CHECK(shisen::replay(rig.controller.match().game()) == state);
 }
 
-TEST_CASE("H with no pair to show says so and does not mark the game as helped") {
+TEST_CASE("H without a pair to show says so and does not mark the game as helped") {
     SUBCASE("no pair is left") {
-        // The first of these boards on which taking the first pair each time gets stuck.
+        // Returns the first of these boards that gets stuck when the first pair is always removed.
         Rig rig([] {
             for (shisen::BoardNumber number = 1;; ++number) {
                 shisen::Board board = shisen::deal(number, {4, 4});
@@ -176,7 +177,7 @@ TEST_CASE("the Hint button does what H does") {
     }
 }
 
-TEST_CASE("undo, rescue and closing a dialog have three different names, whatever shows them") {
+TEST_CASE("undo, rescue and closing a dialog have three different names everywhere") {
     Rig rig(setup_of(1));
     const View start = rig.controller.view();
     for (const Button& button : start.buttons) {
@@ -231,7 +232,7 @@ TEST_CASE("tiles fall after their pair has vanished") {
     CHECK(rig.controller.take_effects().sounds == std::vector{Sound::Fall});
 }
 
-TEST_CASE("at rest nothing changes but the clock's seconds") {
+TEST_CASE("without input only the clock's seconds change") {
     Setup setup = setup_of(1);
     Rig rig(std::move(setup));
     rig.controller.advance(0.001);
@@ -246,7 +247,7 @@ TEST_CASE("at rest nothing changes but the clock's seconds") {
     CHECK(!rig.controller.take_changed());
 }
 
-TEST_CASE("the clock stands while a dialog is open or another window is in front") {
+TEST_CASE("the clock stops while a dialog is open or another window is in front") {
     Rig rig(setup_of(1));
     rig.wait(2.5);
     CHECK(rig.controller.view().seconds == 2);
@@ -262,7 +263,7 @@ TEST_CASE("the clock stands while a dialog is open or another window is in front
     CHECK(rig.controller.view().seconds == 3);
 }
 
-TEST_CASE("undo and redo take one removal back and forth and count as help") {
+TEST_CASE("undo and redo move by one removal and count as help") {
     Rig rig(setup_of(1));
     rig.take(rig.pairs().front());
     CHECK(!rig.controller.view().cheated);
@@ -278,7 +279,7 @@ TEST_CASE("undo and redo take one removal back and forth and count as help") {
     CHECK(rig.controller.view().tiles_left == 82);
 }
 
-TEST_CASE("a game copied and pasted stands in the same position") {
+TEST_CASE("a game copied and pasted is in the same position") {
     Rig rig(setup_of(77));
     rig.take(rig.pairs().front());
     rig.take(rig.pairs().front());
@@ -292,11 +293,11 @@ TEST_CASE("a game copied and pasted stands in the same position") {
     other.controller.paste(*copied + "\n");
     CHECK(other.controller.view().board == rig.controller.view().board);
     CHECK(other.controller.view().number == 77);
-    // Begun by another hand.
+    // Started by another client.
     CHECK(other.controller.view().cheated);
 }
 
-TEST_CASE("what is no game is refused in words and changes nothing") {
+TEST_CASE("a text that is not a game is refused with a message and changes nothing") {
     Rig rig(setup_of(1));
     const View before = rig.controller.view();
     for (const char* text :
@@ -322,7 +323,7 @@ TEST_CASE("pasting asks before it ends a game that has begun") {
     CHECK(rig.controller.view().board.size() == shisen::Size{8, 5});
 }
 
-TEST_CASE("the tutorial's four steps end by doing what they say") {
+TEST_CASE("each of the tutorial's four steps ends when it is done") {
     Setup setup = setup_of(1);
     setup.settings.tutorial_seen = false;
     Rig rig(std::move(setup));
@@ -339,7 +340,7 @@ TEST_CASE("the tutorial's four steps end by doing what they say") {
     rig.controller.click(tutorial_step->cells[1]);
     tutorial_step = rig.controller.view().tutorial_step;
     CHECK(tutorial_step->step == 2);
-    // The pair shown is one whose line leaves the board.
+    // The path of the shown pair leaves the board.
     CHECK(tutorial_step->ring);
     CHECK(tutorial_step->text.find("outside the board") != std::string::npos);
     REQUIRE(tutorial_step->path);
@@ -383,7 +384,7 @@ TEST_CASE("the tutorial's last step offers to switch the light off") {
     }
 }
 
-TEST_CASE("Esc skips the first start's steps for good") {
+TEST_CASE("Esc skips the tutorial permanently") {
     Setup setup = setup_of(1);
     setup.settings.tutorial_seen = false;
     Rig rig(std::move(setup));

@@ -6,9 +6,9 @@
 
 #include "app/play/scene/scene.hpp"
 #include "app/play/scene/scene_layout.hpp"
+#include "app/play/scene/tile.hpp"
 #include "app/toolkit/shapes.hpp"
 #include "app/toolkit/text_width.hpp"
-#include "app/play/scene/tile.hpp"
 #include "tests/app/play/look_samples.hpp"
 
 using namespace zx::play;
@@ -29,7 +29,7 @@ constexpr std::array<shisen::Size, 4> Sizes{{{4, 4}, {14, 6}, {18, 8}, {30, 16}}
 
 } // namespace
 
-TEST_CASE("the board is in the middle of the window, and of its height where there is room") {
+TEST_CASE("the board is in the middle of the window, also vertically if there is space") {
     for (const auto& [width, height] : Windows) {
         for (const shisen::Size size : Sizes) {
             CAPTURE(width);
@@ -38,7 +38,7 @@ TEST_CASE("the board is in the middle of the window, and of its height where the
             const Layout layout = lay_out(zx::test::start_view(size), width, height);
             const Box& plate = layout.board.plate;
             CHECK(std::abs(centre_of(plate).x - width / 2.0) <= 1);
-            // Higher than the middle only because the message and the buttons are right below.
+            // It is above the middle only because the message and the buttons are below it.
             const double below =
                 std::min_element(layout.buttons.begin(),
                                  layout.buttons.end(),
@@ -53,7 +53,7 @@ TEST_CASE("the board is in the middle of the window, and of its height where the
     }
 }
 
-TEST_CASE("buttons are at least 40 pixels high and their labels whole, in any window") {
+TEST_CASE("buttons are at least 40 pixels high and show their whole labels in any window") {
     for (const auto& [width, height] : Windows) {
         for (const shisen::Size size : Sizes) {
             const Scene scene = compose(zx::test::start_view(size), {}, width, height);
@@ -106,6 +106,6 @@ TEST_CASE("30 x 16 at 640 x 480 has cells of 19 pixels and pictures of 16") {
               layout.board.cell({0, 0}),
               {});
     const Box disc = bounds(std::get<Fill>(drawing.shapes.at(4)).outline);
-    // The disc is 92 hundredths of its picture.
+    // The disc has 0.92 of the width of its picture.
     CHECK(disc.width / 0.92 >= 16);
 }

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "app/pictures/painter.hpp"
-#include "app/toolkit/shapes.hpp"
 #include "app/play/scene/tile.hpp"
+#include "app/toolkit/shapes.hpp"
 #include "shisen/deal.hpp"
 #include "shisen/path.hpp"
 
@@ -37,7 +37,7 @@ View start_view(shisen::Size size) {
 
 namespace {
 
-/// The pair whose path is the longest: it shows bends and, if it can, the ring.
+/// Returns the pair with the longest path, which shows bends and, if possible, the ring.
 View path_view() {
     View view = start_view();
     // A gap in the first rows, as after some removals.
@@ -189,7 +189,7 @@ View ring_lesson_view() {
     return view;
 }
 
-/// The longest words that the status line can hold.
+/// The longest texts of the status line.
 View crowded_view() {
     View view = start_view({30, 16});
     view.number = 65535;

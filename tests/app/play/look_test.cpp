@@ -48,7 +48,7 @@ void write_png(const std::filesystem::path& path,
 
 } // namespace
 
-TEST_CASE("on request all moments are written as pictures") {
+TEST_CASE("on request all sample states are written as pictures") {
     const char* folder = std::getenv("FR_LOOK_PICTURES");
     if (folder == nullptr) {
         return;
@@ -77,7 +77,7 @@ TEST_CASE("on request all moments are written as pictures") {
 
 namespace {
 
-/// The first line in which the two differ, or nothing.
+/// Returns the first line in which the two differ, or nothing.
 std::string first_difference(const std::string& expected, const std::string& actual) {
     std::istringstream expected_lines(expected);
     std::istringstream actual_lines(actual);
@@ -133,7 +133,7 @@ bool overlapping(const Box& a, const Box& b) {
 
 } // namespace
 
-TEST_CASE("the drawings of the moments are as they were last seen") {
+TEST_CASE("the drawings of the sample states match the golden ones") {
     const std::filesystem::path folder = std::filesystem::path(FR_SOURCE_DIR) / "tests/golden/play";
     const bool remake = std::getenv("FR_REMAKE_GOLDENS") != nullptr;
     for (const LookSample& sample : zx::test::golden_samples()) {
@@ -204,7 +204,7 @@ TEST_CASE("a click in the middle of a tile finds the tile, and targets do not co
     }
 }
 
-TEST_CASE("words do not run into one another, however many there are") {
+TEST_CASE("texts do not overlap, in any number") {
     for (const LookSample& sample : all_samples()) {
         if (sample.view.dialog || sample.view.tutorial_step) {
             continue;
@@ -229,13 +229,13 @@ TEST_CASE("words do not run into one another, however many there are") {
     }
 }
 
-TEST_CASE("a click beside everything finds nothing") {
+TEST_CASE("a click on the background finds nothing") {
     const Scene scene = compose(zx::test::start_view(), {}, 1280, 800);
     CHECK_FALSE(scene.at(2, 400));
     CHECK_FALSE(scene.at(-5, -5));
 }
 
-TEST_CASE("a dialog's rows lie on top of what is below, the selected one always in sight") {
+TEST_CASE("a dialog's rows cover what is below them, and the selected one is visible") {
     View view = zx::test::start_view();
     view.dialog.emplace();
     for (int i = 0; i < 30; ++i) {
@@ -256,19 +256,19 @@ TEST_CASE("a dialog's rows lie on top of what is below, the selected one always 
     }
 }
 
-TEST_CASE("a window smaller than the least is drawn as the least") {
+TEST_CASE("a window below the minimum size is drawn with the minimum size") {
     const View view = zx::test::start_view();
     CHECK(compose(view, {}, 100, 50).drawing == compose(view, {}, 320, 200).drawing);
 }
 
-TEST_CASE("painting only what has changed gives the same pixels as painting all") {
+TEST_CASE("painting only the changes gives the same pixels as painting all") {
     Painter painter;
     for (const LookSample& sample : all_samples()) {
         CAPTURE(sample.name);
         const Drawing drawing = compose(sample.view, sample.appearance, 640, 400).drawing;
         const auto kept = painter.paint(drawing, 640, 400);
         const Pixels anew = painted(drawing, 640, 400);
-        // cairo rounds a pixel at the border of the repainted area by one level at most.
+        // At the border of the repainted area cairo rounds a pixel by one level at most.
         const auto same = [](std::uint32_t a, std::uint32_t b) {
             for (const int shift : {0, 8, 16, 24}) {
                 if (std::abs(static_cast<int>(a >> shift & 0xff) -

@@ -12,7 +12,7 @@ using shisen::Key;
 
 namespace {
 
-/// A small generator of our own: the same on every host.
+/// A small generator of its own, the same on every host.
 struct Chance {
     std::uint32_t state;
     std::uint32_t operator()(std::uint32_t limit) {
@@ -32,7 +32,7 @@ TEST_CASE("taking a pair by commands takes this pair from any state") {
         for (auto pairs = shisen::removable_pairs(state.board); !pairs.empty();
              pairs = shisen::removable_pairs(state.board)) {
             CAPTURE(seed);
-            // Some wandering, selecting and asking for hints first, taking nothing.
+            // First some cursor moves, selections and hints without a removal.
             for (std::uint32_t i = chance(12); i > 0; --i) {
                 const auto next = shisen::apply(state, {static_cast<Key>(chance(6)), 0});
                 state = next.removed ? state : next;
@@ -48,7 +48,7 @@ TEST_CASE("taking a pair by commands takes this pair from any state") {
     }
 }
 
-TEST_CASE("a shortened game ends in the same state and forgets no help") {
+TEST_CASE("a shortened game ends in the same state and keeps the record of help") {
     for (std::uint32_t seed = 0; seed < 200; ++seed) {
         CAPTURE(seed);
         Chance chance{seed};
@@ -69,7 +69,7 @@ TEST_CASE("a shortened game ends in the same state and forgets no help") {
     }
 }
 
-TEST_CASE("an endless game can still be saved and copied") {
+TEST_CASE("a very long game can be saved and copied") {
     Match match(shisen::Start{{4, 4}, shisen::Gravity::On, 3});
     for (int i = 0; i < 30; ++i) {
         match.play(repeated(Key::Right, 4'001));
@@ -80,7 +80,7 @@ TEST_CASE("an endless game can still be saved and copied") {
     CHECK(shisen::replay(match.game()).cursor == match.state().cursor);
 }
 
-TEST_CASE("going back and forth for ever neither lengthens a game nor can be pasted") {
+TEST_CASE("endless undo and redo neither lengthens a game nor can be pasted") {
     Rig rig(small_setup(3));
     rig.take(rig.pairs().front());
     for (int i = 0; i < 3'000; ++i) {
@@ -99,7 +99,7 @@ TEST_CASE("going back and forth for ever neither lengthens a game nor can be pas
     CHECK(rig.controller.view().message.ends_with("too often."));
 }
 
-TEST_CASE("a pasted game of many boards begins at its newest") {
+TEST_CASE("a pasted game of many boards begins at the newest") {
     const auto game = shisen::parse_game("shisen 8x5 on 42 r3N7eG9d2e");
     REQUIRE(game);
     const auto newest = newest_board(*game);
@@ -107,7 +107,7 @@ TEST_CASE("a pasted game of many boards begins at its newest") {
     CHECK(shisen::replay(newest) == shisen::replay(*game));
 }
 
-TEST_CASE("keys mean what the help says") {
+TEST_CASE("keys have the meaning that the help states") {
     const auto means = [](std::string_view name, Modifiers modifiers = {}) {
         return key_binding(name, modifiers);
     };
@@ -152,7 +152,7 @@ TEST_CASE("sounds are short, begin and end in silence, and are not clipped") {
     }
 }
 
-TEST_CASE("a script plays the game and says where it does not make sense") {
+TEST_CASE("a script plays the game, and an error is reported with its position") {
     Rig rig(setup_of(losable_board(shisen::ClassicSize)));
     CHECK(play_script(rig.controller, "r3d{safe}e{wait 0.2}"));
     CHECK(rig.controller.view().tiles_left == 82);

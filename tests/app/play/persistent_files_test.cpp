@@ -1,5 +1,5 @@
-// What holds for all three files that the game keeps: whatever is found in their place, the player
-// gets a word and a fresh start, and what was there is still somewhere.
+// Properties of all three files that the game keeps: for any content in their place, the game shows
+// a message and starts with a new file, and the old content is kept.
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -25,8 +25,7 @@ shisen::Game some_game() {
             {{shisen::Key::Hint, 0}, {shisen::Key::Enter, 0}}};
 }
 
-/// One of the files, as the cases below need it: load gives the notice, store writes something new
-/// and gives the notice.
+/// One of the files: load returns the notice; store writes something new and returns the notice.
 struct Kept {
     std::string name;
     std::string good;
@@ -55,7 +54,7 @@ std::vector<Kept> kept_files() {
     };
 }
 
-/// No line feed, no path of the host in it.
+/// Without a line feed or a path of the host.
 bool is_a_word(const std::string& notice) {
     return !notice.empty() && notice.find('\n') == std::string::npos && notice.size() < 200;
 }
@@ -68,7 +67,7 @@ std::string replaced(std::string text, const std::string& what, const std::strin
 
 } // namespace
 
-TEST_CASE("a file that is not there is no news") {
+TEST_CASE("a missing file gives no message") {
     for (const Kept& kept : kept_files()) {
         CAPTURE(kept.name);
         const DataFolder folder("kept_none");
@@ -77,7 +76,7 @@ TEST_CASE("a file that is not there is no news") {
     }
 }
 
-TEST_CASE("a good file is read without a word, and looking needs no right to write") {
+TEST_CASE("a valid file is read without a message, also from a read-only folder") {
     for (const Kept& kept : kept_files()) {
         CAPTURE(kept.name);
         const DataFolder folder("kept_good");
@@ -88,7 +87,7 @@ TEST_CASE("a good file is read without a word, and looking needs no right to wri
     }
 }
 
-TEST_CASE("a file that cannot be understood is set aside under a name of its own, with a word") {
+TEST_CASE("a file that cannot be read is renamed to an unused name, with a message") {
     for (const Kept& kept : kept_files()) {
         const std::vector<std::string> bad = {
             "",
@@ -122,7 +121,7 @@ TEST_CASE("a file that cannot be understood is set aside under a name of its own
     }
 }
 
-TEST_CASE("storing over a file that cannot be understood keeps it, and no backup is overwritten") {
+TEST_CASE("saving over a file that cannot be read keeps it, and no backup is overwritten") {
     for (const Kept& kept : kept_files()) {
         CAPTURE(kept.name);
         const DataFolder folder("kept_over");
@@ -147,7 +146,7 @@ TEST_CASE("storing over a file that cannot be understood keeps it, and no backup
     }
 }
 
-TEST_CASE("a file of a newer release is kept for it") {
+TEST_CASE("a file of a newer release is kept") {
     for (const Kept& kept : kept_files()) {
         CAPTURE(kept.name);
         const DataFolder folder("kept_newer");
@@ -160,7 +159,7 @@ TEST_CASE("a file of a newer release is kept for it") {
     }
 }
 
-TEST_CASE("a folder or a pipe in the file's place is met without harm") {
+TEST_CASE("a folder or a pipe with the file's name does no harm") {
     for (const Kept& kept : kept_files()) {
         CAPTURE(kept.name);
         const DataFolder folder("kept_odd");
@@ -176,7 +175,7 @@ TEST_CASE("a folder or a pipe in the file's place is met without harm") {
     }
 }
 
-TEST_CASE("where nothing can be written, storing says so and the old file stays") {
+TEST_CASE("if the folder is not writable, saving says so and the old file stays") {
     for (const Kept& kept : kept_files()) {
         CAPTURE(kept.name);
         const DataFolder folder("kept_barred");
@@ -184,7 +183,7 @@ TEST_CASE("where nothing can be written, storing says so and the old file stays"
         CHECK(is_a_word(kept.store(folder.path() / "file" / "data")));
         CHECK(kept.load(folder.path() / "file" / "data").empty());
         CHECK(folder.read("file") == "no folder");
-        // The lock's name is taken by something that cannot be locked.
+        // The lock's name is used by something that cannot be locked.
         folder.write(kept.name, kept.good);
         fs::create_directory(folder.path() / (kept.name + ".lock"));
         CHECK(is_a_word(kept.store(folder.path())));
@@ -193,7 +192,7 @@ TEST_CASE("where nothing can be written, storing says so and the old file stays"
     }
 }
 
-TEST_CASE("without a folder nothing is found, nothing is written, and saving says why") {
+TEST_CASE("without a folder nothing is read or written, and saving says why") {
     SettingsFile settings{fs::path()};
     StatisticsFile statistics{fs::path()};
     SavedGameFile game{fs::path()};

@@ -21,7 +21,7 @@ const SavedGame Second = saved("shisen 18x8 off 7 -", 0);
 
 } // namespace
 
-TEST_CASE("a saved game is one line of text and comes back as it was") {
+TEST_CASE("a saved game is one line of text and is loaded unchanged") {
     const std::string line = saved_game_text(First);
     CHECK(line == "fourrivers-game 1 754 shisen 14x6 on 42 r3ed2eH2eB crc " + line.substr(51 + 4));
     CHECK(line.find('\n') == std::string::npos);
@@ -33,7 +33,7 @@ TEST_CASE("a saved game is one line of text and comes back as it was") {
     }
 }
 
-TEST_CASE("a line that was cut or changed anywhere is refused") {
+TEST_CASE("a line that was truncated or changed is refused") {
     const std::string line = saved_game_text(First);
     for (std::size_t size = 0; size < line.size(); ++size) {
         CAPTURE(size);
@@ -47,7 +47,7 @@ TEST_CASE("a line that was cut or changed anywhere is refused") {
     }
 }
 
-TEST_CASE("what is saved is loaded by the next start, and cleared when there is no game") {
+TEST_CASE("a saved game is loaded by the next start, and removed when there is no game") {
     const DataFolder folder("saved_game");
     SavedGameFile file(folder.path());
     CHECK_FALSE(file.load().value.has_value());
@@ -73,7 +73,7 @@ TEST_CASE("a game that another program saved meanwhile is neither replaced nor c
     CHECK(parse_saved_game(folder.read("game.txt.kept-001")) == First);
 }
 
-TEST_CASE("who saves in turn with another program can tell") {
+TEST_CASE("saving in turn with another program is detected") {
     const DataFolder folder("saved_game_turns");
     SavedGameFile ours(folder.path());
     SavedGameFile other(folder.path());
@@ -87,7 +87,7 @@ TEST_CASE("who saves in turn with another program can tell") {
     CHECK(ours.taken_by_another());
 }
 
-TEST_CASE("settings come back as they were, and what a file lacks is as in a fresh one") {
+TEST_CASE("settings are loaded unchanged, and missing ones have their defaults") {
     Settings settings;
     settings.appearance = {TileStyle::Letters, Palette::ColourBlind, Theme::Dark, false};
     settings.light = false;
@@ -104,7 +104,7 @@ TEST_CASE("settings come back as they were, and what a file lacks is as in a fre
     CHECK(sparse == Settings{.sound = false});
 }
 
-TEST_CASE("a setting that cannot be is named") {
+TEST_CASE("an impossible setting is named") {
     for (const std::string field :
          {R"("size": "5x5")", R"("gravity": "up")", R"("sound": 1)", R"("tiles": null)"}) {
         CAPTURE(field);

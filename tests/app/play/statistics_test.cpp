@@ -28,7 +28,7 @@ Tally classic(const Statistics& statistics) {
 
 } // namespace
 
-TEST_CASE("streaks grow with each game won, helped or not, and end with one that is not") {
+TEST_CASE("streaks grow with each game won, with or without help, and end with a lost one") {
     Statistics statistics;
     statistics.add(won(90));
     statistics.add(won(50, 2, true));
@@ -67,7 +67,7 @@ TEST_CASE("each size and variant counts for itself") {
     CHECK(*again == statistics);
 }
 
-TEST_CASE("figures that no play leads to were put there by hand, and the field is named") {
+TEST_CASE("impossible figures are refused and the field is named") {
     Statistics statistics;
     statistics.add(won(100));
     const std::string good = statistics.json();
@@ -143,7 +143,7 @@ TEST_CASE("games of threads and programs at once are all counted") {
     CHECK(folder.names() == std::vector<std::string>{"statistics.json"});
 }
 
-TEST_CASE("a game that could not be written down is counted with the next") {
+TEST_CASE("a game that could not be stored is counted with the next") {
     const DataFolder folder("statistics_pending");
     StatisticsFile file(folder.path());
     const fs::path lock = folder.path() / "statistics.json.lock";

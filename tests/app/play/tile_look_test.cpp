@@ -5,10 +5,10 @@
 
 #include <doctest/doctest.h>
 
-#include "app/toolkit/shapes.hpp"
 #include "app/play/scene/tile.hpp"
 #include "app/play/scene/tile_letters.hpp"
 #include "app/play/scene/tile_pictures.hpp"
+#include "app/toolkit/shapes.hpp"
 #include "tests/app/play/look_samples.hpp"
 
 using namespace zx::play;
@@ -17,7 +17,7 @@ using zx::test::painted;
 
 namespace {
 
-/// Outlines of a tile's picture without its colours and widths.
+/// The outlines of a tile's picture without colours and widths.
 std::vector<Outline> outlines_of(TileStyle style, Palette palette, shisen::Kind kind) {
     Drawing drawing;
     draw_tile(drawing,
@@ -39,7 +39,7 @@ std::vector<Outline> outlines_of(TileStyle style, Palette palette, shisen::Kind 
 
 constexpr int SilhouetteSide = 24;
 
-/// True for each pixel of a small picture that is inked: what is left when colour is taken away.
+/// True for each drawn pixel of a small picture, without regard to colour.
 std::vector<bool> silhouette(shisen::Kind kind) {
     constexpr int Side = SilhouetteSide;
     Drawing drawing;
@@ -60,8 +60,8 @@ std::vector<bool> silhouette(shisen::Kind kind) {
     return dark;
 }
 
-/// The share of the pixels inked in either picture that are inked in one alone, where the two lie
-/// best upon each other: shifted by up to two pixels each way. 0: alike.
+/// Of the pixels drawn in either picture, the share that is drawn in one only, for the best of all
+/// shifts by up to two pixels in each direction. 0: equal.
 double difference(const std::vector<bool>& a, const std::vector<bool>& b) {
     constexpr int Shift = 2;
     double least = 1;
@@ -149,7 +149,7 @@ TEST_CASE("no two kinds have the same outlines, in any style and palette") {
     }
 }
 
-TEST_CASE("at 24 pixels and without colour pictures differ, however they are shifted") {
+TEST_CASE("at 24 pixels and without colour all pictures differ under any small shift") {
     std::vector<std::vector<bool>> all;
     for (shisen::Kind kind = 0; kind < shisen::MaxKinds; ++kind) {
         all.push_back(silhouette(kind));
@@ -163,13 +163,13 @@ TEST_CASE("at 24 pixels and without colour pictures differ, however they are shi
     }
 }
 
-TEST_CASE("pictures and letters keep to their square") {
+TEST_CASE("pictures and letters stay within their square") {
     for (shisen::Kind kind = 0; kind < shisen::MaxKinds; ++kind) {
         CAPTURE(std::string(picture_name(kind)));
         for (const PictureShape& mark : tile_picture(kind)) {
             const Box box = bounds(mark.outline);
             CHECK(box.width + box.height > 0);
-            // Controls may stand outside of what they bend.
+            // Control points may be outside the curve.
             CHECK(box.x >= -12);
             CHECK(box.y >= -12);
             CHECK(box.x + box.width <= 112);
@@ -179,7 +179,7 @@ TEST_CASE("pictures and letters keep to their square") {
     }
 }
 
-TEST_CASE("the colour-blind colours stay apart for protanopes and deuteranopes") {
+TEST_CASE("the colour-blind palette is distinguishable with protanopia and deuteranopia") {
     const Colours colours = colours_of(Palette::ColourBlind, Theme::Light);
     constexpr std::array Inks{
         Hue::Red, Hue::Gold, Hue::Green, Hue::Blue, Hue::Sky, Hue::Purple, Hue::Dark, Hue::Paper};
@@ -197,7 +197,7 @@ TEST_CASE("the colour-blind colours stay apart for protanopes and deuteranopes")
     }
 }
 
-TEST_CASE("high contrast draws tiles in black, white and yellow alone") {
+TEST_CASE("high contrast draws tiles in black, white and yellow only") {
     const Drawing drawing =
         kinds_drawing({TileStyle::Pictures, Palette::HighContrast, Theme::Dark, true}, 60);
     for (const auto& shape : drawing.shapes) {
@@ -222,7 +222,7 @@ TEST_CASE("without corner letters a tile loses its letter and its picture does n
         draw_tile(plain, colours, without, 19, cell, {});
         CAPTURE(width);
         CHECK(lettered.shapes.size() == plain.shapes.size() + (width >= 32 ? 1 : 0));
-        // The first four shapes are the tile's body; the fifth is the disc of the coin.
+        // The first four shapes are the tile's body, the fifth is the disc of the coin.
         const auto disc = [](const Drawing& drawing) {
             return bounds(std::get<Fill>(drawing.shapes.at(4)).outline).width;
         };
