@@ -1,4 +1,4 @@
-# The program was linked and compiled with the mitigations of cmake/options.cmake (fr_hardening).
+# Checks that the program was compiled and linked with the mitigations of cmake/options.cmake (fr_hardening).
 # Usage: cmake -DREADELF=<program> -DPROGRAM=<file> -P hardening.cmake
 cmake_minimum_required(VERSION 3.25)
 

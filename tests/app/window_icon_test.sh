@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every window of the program has its icon: _NET_WM_ICON as an X server sees it.
+# Checks that every window of the program has its icon, by _NET_WM_ICON on an X server.
 # Usage: window_icon_test.sh PROGRAM. Exit code 77 (skipped) without Xvfb, xdotool and xprop.
 set -euo pipefail
 program=$1
