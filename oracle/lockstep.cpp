@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "machine/screen_text.hpp"
-#include "oracle/wait_probe.hpp"
+#include "ula/cells.hpp"
 
 namespace zx::oracle {
 
@@ -11,43 +11,105 @@ namespace {
 
 /// The number of frames over which the addresses of a loop are collected.
 constexpr int LoopFrames = 20;
-
-bool same(std::span<const std::uint8_t> a, std::span<const std::uint8_t> b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end());
-}
+/// Frames after which a picture that still changes is looked at for restless cells.
+constexpr int RestlessAfter = 100;
+/// The number of presses without effect after which all keys are pressed more slowly.
+constexpr int TooOften = 3;
+/// The pixels of a cell are 256 bytes apart in a third of the display file.
+constexpr std::size_t PixelBytes = 6144;
 
 std::vector<std::uint8_t> screen_of(const machine::Machine& machine) {
     const auto bytes = machine::screen_bytes(machine);
     return {bytes.begin(), bytes.end()};
 }
 
+/// The cell, in reading order, to which a byte of the display file belongs.
+std::size_t cell_of(std::size_t offset) {
+    return offset >= PixelBytes ? offset - PixelBytes : (offset >> 11) * 256 + (offset & 0xff);
+}
+
+/// True if the loudspeaker went to its high level in the last frame, or the AY changed a level. The
+/// low levels of EAR and MIC differ by too little to be heard.
+bool makes_sound(const machine::Machine& machine) {
+    constexpr int HighMillivolts = 2000;
+    const auto levels = machine.sound();
+    return !machine.ay_sound().empty() ||
+           std::any_of(levels.begin(), levels.end(), [](const ula::LevelChange& change) {
+               return change.millivolts >= HighMillivolts;
+           });
+}
+
 } // namespace
 
-Lockstep::Lockstep(machine::Machine& machine, KeyTiming pace) : machine_(machine), pace_(pace) {
+Lockstep::Lockstep(machine::Machine& machine, KeyTiming timing)
+    : machine_(machine), timing_(timing) {
     machine_.set_picture(false);
 }
 
 Lockstep::Lockstep(machine::Machine& machine, const Lockstep& learned_from)
-    : machine_(machine), pace_(learned_from.pace_), boot_(learned_from.boot_),
+    : machine_(machine), timing_(learned_from.timing_), pace_(learned_from.pace_),
+      restless_(learned_from.restless_), boot_(learned_from.boot_), keys_(learned_from.keys_),
       waiting_addresses_(learned_from.waiting_addresses_) {
     machine_.set_picture(false);
 }
 
-void Lockstep::watch_anew() {
+void Lockstep::remember(Picture& picture) const {
     const auto screen = machine::screen_bytes(machine_);
-    seen_.assign(screen.begin(), screen.end());
-    border_seen_ = machine_.border();
+    picture.bytes.assign(screen.begin(), screen.end());
+    picture.border = machine_.border();
+}
+
+Lockstep::Cells Lockstep::changed_since(const Picture& picture) const {
+    const auto screen = machine::screen_bytes(machine_);
+    Cells cells;
+    for (std::size_t i = 0; i < screen.size(); ++i) {
+        if (screen[i] != picture.bytes[i]) {
+            cells.set(cell_of(i));
+        }
+    }
+    return cells;
+}
+
+bool Lockstep::same_as(const Picture& picture) const {
+    const auto screen = machine::screen_bytes(machine_);
+    if (machine_.border() != picture.border) {
+        return false;
+    }
+    return std::equal(screen.begin(), screen.end(), picture.bytes.begin(), picture.bytes.end()) ||
+           (restless_.any() && (changed_since(picture) & ~restless_).none());
+}
+
+void Lockstep::watch_anew() {
+    remember(seen_);
     still_ = 0;
+    polling_ = 0;
 }
 
 void Lockstep::run_frame() {
     machine_.run_frame();
-    const auto screen = machine::screen_bytes(machine_);
-    if (machine_.border() == border_seen_ && same(screen, seen_)) {
+    sounded_ = sounded_ || makes_sound(machine_);
+    if (same_as(seen_)) {
         ++still_;
         return;
     }
+    if (busy_polling_ > 0) {
+        changing_ |= changed_since(seen_);
+    }
     watch_anew();
+}
+
+const KeyMemory& Lockstep::key_memory() {
+    if (!keys_.fits(machine_)) {
+        keys_ = KeyMemory(machine_);
+    }
+    return keys_;
+}
+
+void Lockstep::run_idle(int frames) {
+    watch_anew();
+    for (int frame = 0; frame < frames; ++frame) {
+        run_frame();
+    }
 }
 
 SettleResult Lockstep::settle() {
@@ -56,31 +118,88 @@ SettleResult Lockstep::settle() {
 }
 
 SettleResult Lockstep::settle_or_hang() {
-    for (int frame = 0; frame < pace_.max_frames; ++frame) {
+    const int still_frames = Paces[static_cast<std::size_t>(pace_)].still_frames;
+    busy_polling_ = 0;
+    changing_.reset();
+    for (int frame = 0; frame < timing_.max_frames; ++frame) {
         if (cancel_ != nullptr && *cancel_) {
             return SettleResult::Hung;
         }
-        if (still_ >= pace_.patient_frames && hears_keys(machine_)) {
-            learn_loop();
-            return SettleResult::Waiting;
-        }
-        if (still_ >= pace_.still_frames) {
-            const ExecutionTrace trail = follow(machine_);
+        if (still_ >= still_frames) {
+            const ExecutionTrace trail = follow(machine_, key_memory());
             if (trail.waiting == Waiting::IgnoresInput) {
                 return SettleResult::Hung;
             }
-            const auto known = [this](std::uint16_t address) {
-                return waiting_addresses_[address];
-            };
-            if (trail.waiting == Waiting::ForKeys ||
-                (!waiting_addresses_.empty() &&
-                 std::all_of(trail.addresses.begin(), trail.addresses.end(), known))) {
+            if (trail.waiting == Waiting::ForKeys) {
                 return SettleResult::Waiting;
             }
+            polling_ += trail.waiting == Waiting::ForInterrupt ? 1 : 0;
+            if (polling_ >= timing_.interrupt_frames && trail.waiting == Waiting::ForInterrupt) {
+                return SettleResult::Waiting;
+            }
+            if (trail.waiting == Waiting::No && waits_still()) {
+                return SettleResult::Waiting;
+            }
+        }
+        if (frame > RestlessAfter && still_ < timing_.patient_frames / 2) {
+            look_for_restless_cells();
         }
         run_frame();
     }
     return SettleResult::Hung;
+}
+
+/// For a program that does not return to the same state.
+bool Lockstep::waits_still() {
+    if (!waiting_addresses_.empty() && knows_loop(polling(machine_, key_memory(), 2000))) {
+        return true;
+    }
+    const int half = timing_.patient_frames / 2;
+    if (still_ < half) {
+        return false;
+    }
+    polling_ += polling(machine_, key_memory()).regular ? 1 : 0;
+    if (still_ < timing_.patient_frames || polling_ < half) {
+        return false;
+    }
+    learn_loop();
+    return true;
+}
+
+bool Lockstep::knows_loop(const Polling& polling) const {
+    return polling.tells &&
+           std::all_of(polling.addresses.begin(),
+                       polling.addresses.end(),
+                       [this](std::uint16_t address) { return waiting_addresses_[address]; });
+}
+
+/// Called in each frame of a picture that does not come to rest.
+void Lockstep::look_for_restless_cells() {
+    const bool polls = follow(machine_, key_memory()).waiting == Waiting::ForKeys ||
+                       polling(machine_, key_memory()).regular;
+    busy_polling_ += polls ? 1 : 0;
+    if (busy_polling_ >= timing_.patient_frames &&
+        changing_.count() <= static_cast<std::size_t>(MaxRestlessCells)) {
+        restless_ |= changing_;
+    }
+}
+
+int Lockstep::learn_restless_cells(int frames) {
+    machine::Machine copy = machine_;
+    Lockstep idle(copy, *this);
+    Cells cells;
+    idle.watch_anew();
+    for (int frame = 0; frame < frames; ++frame) {
+        copy.run_frame();
+        if (!idle.same_as(idle.seen_)) {
+            cells |= idle.changed_since(idle.seen_);
+            idle.watch_anew();
+        }
+    }
+    if (cells.count() <= static_cast<std::size_t>(MaxRestlessCells)) {
+        restless_ |= cells;
+    }
+    return static_cast<int>(cells.count());
 }
 
 void Lockstep::learn_loop() {
@@ -89,21 +208,62 @@ void Lockstep::learn_loop() {
     // learned.
     machine::Machine copy = machine_;
     for (int frame = 0; frame < LoopFrames; ++frame) {
-        for (const std::uint16_t address : follow(copy).addresses) {
+        for (const std::uint16_t address : polling(copy, key_memory()).addresses) {
             waiting_addresses_[address] = true;
         }
         copy.run_frame();
     }
 }
 
+SettleResult Lockstep::attempt(const machine::Stroke& stroke, const Pace& pace) {
+    const bool same_key = stroke.keys == last_press_.stroke.keys;
+    const auto since = machine_.frames() - last_press_.frame - last_press_.keys.held;
+    const int gap = same_key && since >= 0
+                        ? pace.gap - static_cast<int>(std::min<std::int64_t>(since, pace.gap))
+                        : 0;
+    for (int frame = 0; frame < std::max(pace.wait, gap); ++frame) {
+        run_frame();
+    }
+    last_press_ = {stroke, machine_.frames(), pace.keys};
+    watch_anew();
+    type_stroke(machine_.keyboard(), stroke, pace.keys, [this] { run_frame(); });
+    return settle_or_hang();
+}
+
 SettleResult Lockstep::press(const machine::Stroke& stroke) {
     const bool booted = shows_boot();
-    watch_anew();
+    const bool sounded = sounded_;
+    sounded_ = false;
+    const bool again = !stroke.keys.empty() && pace_ < SlowestPace;
     if (!stroke.keys.empty()) {
         ++strokes_;
     }
-    type_stroke(machine_.keyboard(), stroke, pace_.keys, [this] { run_frame(); });
-    const SettleResult outcome = settle_or_hang();
+    if (again) {
+        before_ = machine_.state();
+        remember(picture_before_);
+    }
+    const auto no_effect = [&](SettleResult outcome) {
+        return outcome == SettleResult::Waiting && !sounded_ && same_as(picture_before_);
+    };
+    SettleResult outcome = attempt(stroke, Paces[static_cast<std::size_t>(pace_)]);
+    if (again && no_effect(outcome)) {
+        after_ = machine_.state();
+        const PressedStroke first = last_press_;
+        restore(before_);
+        const int usual = pace_++;
+        outcome = attempt(stroke, Paces[static_cast<std::size_t>(pace_)]);
+        const bool effect = !no_effect(outcome);
+        if (!effect) {
+            restore(after_);
+            last_press_ = first;
+        }
+        if (!effect || ++too_fast_ < TooOften) {
+            pace_ = usual;
+        } else {
+            too_fast_ = 0;
+        }
+    }
+    sounded_ = sounded_ || sounded;
     return outcome == SettleResult::Waiting && !booted && shows_boot() ? SettleResult::Reset
                                                                        : outcome;
 }
@@ -120,13 +280,13 @@ SettleResult Lockstep::press(std::span<const machine::Stroke> strokes) {
 
 bool Lockstep::answers(std::span<const machine::Stroke> strokes) {
     const machine::State start = save();
-    const std::vector<std::uint8_t> screen = screen_of(machine_);
-    const int border = machine_.border();
+    Picture picture;
+    remember(picture);
     const bool answered =
         std::any_of(strokes.begin(), strokes.end(), [&](const machine::Stroke& stroke) {
             restore(start);
             (void)press(stroke);
-            return machine_.border() != border || screen_of(machine_) != screen;
+            return !same_as(picture);
         });
     restore(start);
     return answered;
@@ -138,12 +298,13 @@ bool Lockstep::shows_boot() {
         copy.eject_tape();
         copy.keyboard().release_all();
         copy.power_on();
-        Lockstep booting(copy, pace_);
+        Lockstep booting(copy, timing_);
         booting.boot_.assign(1, 0); // disables the check for a reset
         (void)booting.settle();
         boot_ = screen_of(copy);
     }
-    return same(machine::screen_bytes(machine_), boot_);
+    const auto screen = machine::screen_bytes(machine_);
+    return std::equal(screen.begin(), screen.end(), boot_.begin(), boot_.end());
 }
 
 } // namespace zx::oracle

@@ -1,24 +1,31 @@
 // Presses keys and runs the machine until the program waits for the next key.
 //
 // A program waits if two conditions hold. First, the picture and the border have not changed for
-// some frames. Second, the processor runs in a loop that only an interrupt or a key can end:
-// followed without either, it returns to the same registers and the same memory (HALT is the
-// shortest such loop). A deterministic machine that returns to a state never leaves the loop, so
-// this is a proof. It holds for the ROM's key routines and for a program's own loops, whatever
-// FLASH and the interrupt counter do.
+// some frames; cells that change without a key, such as a clock, do not count. Second, the main
+// program looks for a key again and again and returns to the same state each time
+// (oracle/wait_probe.hpp). A deterministic machine that returns to a state never leaves the loop, so
+// this is a proof. It holds for the ROM's key routines and for a program's own loops.
 //
-// A program that counts while it polls, for example to seed its random numbers, does not return to
-// the same state. Its loop is learned as waiting after the picture has not changed for a long time
-// while the keyboard is read.
+// A program that counts while it looks for a key, for example to seed its random numbers, does not
+// return to the same state. Its loop is learned as waiting after the picture has not changed for a
+// long time.
+//
+// A key that changes nothing visible may have come too early: the ROM accepts the same key again
+// only after some interrupts without it. Such a key is pressed again from the same state, later and
+// longer. If that shows a change, the first press is taken back.
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <bitset>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "machine/console.hpp"
 #include "machine/machine.hpp"
+#include "oracle/cells.hpp"
+#include "oracle/wait_probe.hpp"
 
 namespace zx::oracle {
 
@@ -28,24 +35,51 @@ enum class SettleResult {
     Reset,   ///< the screen is the one that the machine shows after power-on
 };
 
-struct KeyTiming {
-    /// How long a key is held and released. The ROM accepts a key after two interrupts with it, and
-    /// releases it after five without.
+/// How a key is pressed, in frames.
+struct Pace {
+    /// Time without a key before the press.
+    int wait = 0;
+    /// Time without a key before the same key is pressed again. The ROM releases a key after five
+    /// interrupts without it.
+    int gap = 0;
+    /// How long a key is held and released. The ROM accepts a key after two interrupts with it.
     machine::KeyFrames keys;
     /// Frames without a change of the picture before a program that provably waits is ready.
     int still_frames = 2;
-    /// The same for a program for which nothing proves that it waits.
+};
+
+/// From the fastest to the slowest.
+inline constexpr std::array<Pace, 4> Paces{{
+    {0, 5, {2, 2}, 1},
+    {6, 6, {3, 6}, 2},
+    {12, 12, {4, 10}, 8},
+    {60, 60, {8, 30}, 60},
+}};
+inline constexpr int SlowestPace = static_cast<int>(Paces.size()) - 1;
+
+/// Limits in frames.
+struct KeyTiming {
+    /// Frames without a change of the picture before a loop that counts is learned as waiting.
     int patient_frames = 150;
+    /// The same for a program that only its interrupt routine keeps alive.
+    int interrupt_frames = 50;
     /// Frames after which a program that does not wait counts as hung.
     int max_frames = 3000;
+};
+
+/// A stroke as it was pressed: the machine's frame count at its first key, and its timing.
+struct PressedStroke {
+    machine::Stroke stroke;
+    std::int64_t frame = 0;
+    machine::KeyFrames keys;
 };
 
 class Lockstep {
   public:
     /// Turns the drawing of pictures off, which nothing here uses. The machine must outlive this
     /// object.
-    explicit Lockstep(machine::Machine& machine, KeyTiming pace = {});
-    /// Runs the same program on another machine and copies what is known of its loops.
+    explicit Lockstep(machine::Machine& machine, KeyTiming timing = {});
+    /// Runs the same program on another machine and copies what is known of it.
     Lockstep(machine::Machine& machine, const Lockstep& learned_from);
 
     /// Runs until the program waits.
@@ -55,43 +89,93 @@ class Lockstep {
     /// Presses the strokes in order and stops at the first result other than Waiting.
     SettleResult press(std::span<const machine::Stroke> strokes);
 
+    /// Runs this many frames without a key.
+    void run_idle(int frames);
+
+    /// Sets how slowly keys are pressed: 0 to SlowestPace. A few presses that needed a slower pace
+    /// make all later ones slower.
+    void set_pace(int pace) noexcept { pace_ = pace; }
+    [[nodiscard]] int pace() const noexcept { return pace_; }
+    /// The last stroke, as it was pressed in the end.
+    [[nodiscard]] const PressedStroke& last_press() const noexcept { return last_press_; }
+    /// True if the loudspeaker or the AY changed a level since the last call of forget_sound().
+    [[nodiscard]] bool sounded() const noexcept { return sounded_; }
+    void forget_sound() noexcept { sounded_ = false; }
+
     /// While the flag is set, settle() and press() end with Hung at the next frame. The copies that
     /// learn from this one have no flag.
     void set_cancel(const std::atomic<bool>* cancel) noexcept { cancel_ = cancel; }
+
+    /// Runs a copy of the machine for this many frames without a key. Cells that change meanwhile
+    /// are not looked at any more when it is decided whether the picture has changed; if more than
+    /// MaxRestlessCells change, none of them. Returns their number.
+    int learn_restless_cells(int frames);
+    static constexpr int MaxRestlessCells = 200;
 
     /// Presses each stroke on the saved state and returns true if one changes the picture or the
     /// border. The state is restored. A waiting program that answers none of the keys that it used
     /// to answer hangs.
     [[nodiscard]] bool answers(std::span<const machine::Stroke> strokes);
 
-    /// The state of the whole machine. restore() keeps what is known of the program's loops.
+    /// The state of the whole machine. restore() keeps what is known of the program.
     [[nodiscard]] const machine::State& save() const { return machine_.state(); }
     void restore(const machine::State& state) { machine_.set_state(state); }
 
     [[nodiscard]] machine::Machine& machine() noexcept { return machine_; }
     [[nodiscard]] const machine::Machine& machine() const noexcept { return machine_; }
-    /// The number of strokes pressed so far.
+    /// The number of strokes pressed so far; a stroke that is pressed again counts once.
     [[nodiscard]] std::int64_t strokes() const noexcept { return strokes_; }
 
   private:
+    using Cells = std::bitset<std::size_t{ScreenRows} * ScreenColumns>;
+    /// The display file and the border at one moment.
+    struct Picture {
+        std::vector<std::uint8_t> bytes;
+        int border = 0;
+    };
+
     void watch_anew();
     void run_frame();
+    void remember(Picture& picture) const;
+    [[nodiscard]] Cells changed_since(const Picture& picture) const;
+    [[nodiscard]] bool same_as(const Picture& picture) const;
     [[nodiscard]] SettleResult settle_or_hang();
-    [[nodiscard]] bool shows_boot();
+    [[nodiscard]] SettleResult attempt(const machine::Stroke& stroke, const Pace& pace);
+    [[nodiscard]] bool waits_still();
+    [[nodiscard]] bool knows_loop(const Polling& polling) const;
+    void look_for_restless_cells();
     void learn_loop();
+    [[nodiscard]] bool shows_boot();
+    [[nodiscard]] const KeyMemory& key_memory();
 
     machine::Machine& machine_;
-    KeyTiming pace_;
+    KeyTiming timing_;
+    int pace_ = 0;
+    /// The number of presses that needed a slower pace than the present one.
+    int too_fast_ = 0;
     std::int64_t strokes_ = 0;
+    PressedStroke last_press_;
+    bool sounded_ = false;
     const std::atomic<bool>* cancel_ = nullptr;
-    /// The last display file and border, and the number of frames since they changed.
-    std::vector<std::uint8_t> seen_;
-    int border_seen_ = 0;
+    /// The last picture, and the number of frames since it changed.
+    Picture seen_;
     int still_ = 0;
-    /// The display file after power-on; empty until it is needed.
+    /// Frames in which the program was seen to poll, or to live by its interrupts alone, since the
+    /// picture changed; and the same whether the picture changed or not.
+    int polling_ = 0;
+    int busy_polling_ = 0;
+    Cells changing_;
+    /// Cells that change without a key.
+    Cells restless_;
+    /// The picture after power-on; empty until it is needed.
     std::vector<std::uint8_t> boot_;
+    KeyMemory keys_;
     /// Addresses of instructions that belong to a learned waiting loop; empty until one is learned.
     std::vector<bool> waiting_addresses_;
+    /// Scratch space of press(): the state before it, and the one after a press without effect.
+    machine::State before_;
+    machine::State after_;
+    Picture picture_before_;
 };
 
 } // namespace zx::oracle

@@ -1,7 +1,12 @@
 #include "oracle/wait_probe.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <utility>
 
+#include "oracle/overlay_bus.hpp"
 #include "z80/execute.hpp"
 #include "z80/registers.hpp"
 
@@ -9,77 +14,15 @@ namespace zx::oracle {
 
 namespace {
 
-/// The limit of bytes written in a loop: a waiting program writes to its stack and little else.
-constexpr std::size_t MaxWrites = 64;
-/// The number of interrupts that are tried until one reads the keyboard.
+/// The number of interrupts that are tried until the program is back where it was.
 constexpr int MaxInterrupts = 4;
-constexpr int HandlerInstructions = 2000;
-
-struct Written {
-    std::uint16_t address;
-    std::uint8_t value;
-};
-
-/// A copy-on-write overlay: reads come from the machine's memory, writes stay in the overlay. No
-/// key is held.
-class OverlayBus {
-  public:
-    explicit OverlayBus(const machine::Machine& machine) : machine_(machine) {}
-
-    std::uint8_t fetch_opcode(std::uint16_t address, std::uint16_t) const { return at(address); }
-    std::uint8_t read(std::uint16_t address) const { return at(address); }
-    void write(std::uint16_t address, std::uint8_t value) {
-        if (address < RomEnd) {
-            return;
-        }
-        for (Written& written : written_) {
-            if (written.address == address) {
-                written.value = value;
-                return;
-            }
-        }
-        written_.push_back({address, value});
-    }
-    std::uint8_t in(std::uint16_t port) {
-        if (port % 2 != 0) {
-            return 0xff;
-        }
-        keys_read_ = true;
-        return 0xbf;
-    }
-    void out(std::uint16_t, std::uint8_t) {}
-    void internal(std::uint16_t, int) {}
-    std::uint8_t acknowledge(std::uint16_t) { return 0xff; }
-    void acknowledge_nmi(std::uint16_t, std::uint16_t) {}
-    [[nodiscard]] bool keep_running() const { return true; }
-
-    [[nodiscard]] bool keys_read() const noexcept { return keys_read_; }
-    [[nodiscard]] bool full() const noexcept { return written_.size() > MaxWrites; }
-
-    [[nodiscard]] bool memory_unchanged() const {
-        return std::all_of(written_.begin(), written_.end(), [this](const Written& written) {
-            return written.value == machine_.peek(written.address);
-        });
-    }
-
-  private:
-    static constexpr std::uint16_t RomEnd = 0x4000;
-
-    [[nodiscard]] std::uint8_t at(std::uint16_t address) const {
-        for (const Written& written : written_) {
-            if (written.address == address) {
-                return written.value;
-            }
-        }
-        return machine_.peek(address);
-    }
-
-    const machine::Machine& machine_;
-    std::vector<Written> written_;
-    bool keys_read_ = false;
-};
-
-static_assert(z80::Bus<OverlayBus>);
+constexpr int HandlerInstructions = 6000;
+/// The number of interrupts for which a key is held to see where the interrupt routine stores it.
+constexpr int KeyInterrupts = 3;
+/// Limits of polling(). A BASIC program looks for a key every few thousand instructions.
+constexpr int MaxHalts = 12;
+constexpr int FirstLook = 8000;
+constexpr std::size_t FewestLooks = 8;
 
 /// Ignores R, which counts every instruction.
 bool same_registers(z80::Registers a, const z80::Registers& b) {
@@ -89,55 +32,179 @@ bool same_registers(z80::Registers a, const z80::Registers& b) {
 
 class Probe {
   public:
-    explicit Probe(const machine::Machine& machine) : bus_(machine), cpu_(machine.registers()) {}
+    Probe(const machine::Machine& machine, const KeyMemory* keys)
+        : bus_(machine, keys), cpu_(machine.registers()), start_(cpu_) {}
 
-    /// Returns true if the program returns to its present state. A program that is still on its way
-    /// into a loop does not: what it does before the loop may discard a key that is pressed
-    /// meanwhile.
-    bool goes_round(int max_instructions, std::vector<std::uint16_t>& addresses) {
-        const z80::Registers start = cpu_;
+    [[nodiscard]] OverlayBus& bus() noexcept { return bus_; }
+    [[nodiscard]] const z80::Registers& cpu() const noexcept { return cpu_; }
+    [[nodiscard]] bool halted() const noexcept { return cpu_.halted; }
+    void step() { z80::step(cpu_, bus_); }
+
+    /// True if the program is back in its first state, apart from what interrupt routines wrote.
+    [[nodiscard]] bool back() const {
+        return same_registers(cpu_, start_) && bus_.main_memory_unchanged(cpu_.sp);
+    }
+
+    /// Runs until back() is true. A program that is still on its way into a loop does not come
+    /// back: what it does before the loop may discard a key that is pressed meanwhile.
+    bool goes_round(int max_instructions, std::vector<std::uint16_t>* addresses) {
         for (int i = 0; i < max_instructions && !bus_.full(); ++i) {
-            addresses.push_back(cpu_.pc);
-            z80::step(cpu_, bus_);
-            if (same_registers(cpu_, start) && bus_.memory_unchanged()) {
+            if (addresses != nullptr) {
+                addresses->push_back(cpu_.pc);
+            }
+            step();
+            if (back()) {
                 return true;
             }
         }
         return false;
     }
 
-    [[nodiscard]] bool hears_keys() {
-        for (int i = 0; i < MaxInterrupts && !bus_.keys_read(); ++i) {
-            // EI delays the interrupt by one instruction.
-            for (int tries = 0; tries < 4 && !z80::interrupt(cpu_, bus_); ++tries) {
-                z80::step(cpu_, bus_);
-            }
-            for (int step = 0; step < HandlerInstructions && !bus_.keys_read() && !bus_.full();
-                 ++step) {
-                z80::step(cpu_, bus_);
+    /// Takes an interrupt and runs its routine. Returns false if interrupts are off or the routine
+    /// does not return.
+    bool interrupt() {
+        // EI delays the interrupt by one instruction.
+        for (int tries = 0; tries < 4 && !cpu_.iff1; ++tries) {
+            step();
+        }
+        bus_.begin_interrupt();
+        if (!z80::interrupt(cpu_, bus_)) {
+            bus_.end_interrupt();
+            step();
+            bus_.begin_interrupt();
+            if (!z80::interrupt(cpu_, bus_)) {
+                bus_.end_interrupt();
+                return false;
             }
         }
-        return bus_.keys_read();
+        // The stack holds the address at which the main program continues.
+        const std::uint16_t stack = cpu_.sp;
+        for (int i = 0; i < HandlerInstructions && !bus_.full(); ++i) {
+            step();
+            if (cpu_.sp == static_cast<std::uint16_t>(stack + 2)) {
+                bus_.end_interrupt();
+                return true;
+            }
+        }
+        bus_.end_interrupt();
+        return false;
     }
 
   private:
     OverlayBus bus_;
     z80::Registers cpu_;
+    z80::Registers start_;
 };
+
+/// For a program that goes round without looking for a key: what interrupts change.
+Waiting with_interrupts(const machine::Machine& machine, const KeyMemory& keys, int instructions) {
+    Probe probe(machine, &keys);
+    bool always_back = true;
+    for (int i = 0; i < MaxInterrupts; ++i) {
+        if (!probe.interrupt()) {
+            return probe.bus().interrupt_reads_keys() ? Waiting::No : Waiting::IgnoresInput;
+        }
+        const bool back = probe.back() || probe.goes_round(instructions, nullptr);
+        if (back && probe.bus().main_looks()) {
+            return Waiting::ForKeys;
+        }
+        always_back = always_back && back;
+        if (!always_back) {
+            return Waiting::No;
+        }
+    }
+    return probe.bus().interrupt_reads_keys() ? Waiting::ForInterrupt : Waiting::IgnoresInput;
+}
 
 } // namespace
 
-ExecutionTrace follow(const machine::Machine& machine, int max_instructions) {
-    ExecutionTrace trail;
-    Probe probe(machine);
-    if (probe.goes_round(max_instructions, trail.addresses)) {
-        trail.waiting = probe.hears_keys() ? Waiting::ForKeys : Waiting::IgnoresInput;
+KeyMemory::KeyMemory(const machine::Machine& machine)
+    : mode_(machine.registers().im), page_(machine.registers().i) {
+    using ula::Key;
+    const auto written = [&](std::optional<std::pair<Key, Key>> held) {
+        Probe probe(machine, nullptr);
+        if (held) {
+            probe.bus().keyboard().press(held->first);
+            probe.bus().keyboard().press(held->second);
+        }
+        for (int i = 0; i < KeyInterrupts && probe.interrupt(); ++i) {
+        }
+        return probe.bus().interrupt_writes();
+    };
+    const auto quiet = written(std::nullopt);
+    std::set<std::uint16_t> addresses;
+    for (const auto& held : {std::pair{Key::H, Key::H},
+                             std::pair{Key::Enter, Key::Enter},
+                             std::pair{Key::CapsShift, Key::N8}}) {
+        for (const auto& write : written(held)) {
+            if (std::find(quiet.begin(), quiet.end(), write) == quiet.end()) {
+                addresses.insert(write.first);
+            }
+        }
     }
-    return trail;
+    addresses_.assign(addresses.begin(), addresses.end());
+    for (const std::uint16_t address : addresses_) {
+        bloom_ |= std::uint64_t{1} << (address & 63u);
+    }
 }
 
-bool hears_keys(const machine::Machine& machine) {
-    return Probe(machine).hears_keys();
+bool KeyMemory::found(std::uint16_t address) const noexcept {
+    return std::binary_search(addresses_.begin(), addresses_.end(), address);
+}
+
+bool KeyMemory::fits(const machine::Machine& machine) const noexcept {
+    const z80::Registers& cpu = machine.registers();
+    return mode_ == cpu.im && page_ == cpu.i;
+}
+
+ExecutionTrace
+follow(const machine::Machine& machine, const KeyMemory& keys, int max_instructions) {
+    ExecutionTrace trace;
+    Probe probe(machine, &keys);
+    const bool round = probe.goes_round(max_instructions, &trace.addresses);
+    trace.looks_for_key = probe.bus().main_looks();
+    if (round) {
+        trace.waiting = trace.looks_for_key ? Waiting::ForKeys
+                                            : with_interrupts(machine, keys, max_instructions);
+    }
+    return trace;
+}
+
+Polling polling(const machine::Machine& machine, const KeyMemory& keys, int instructions) {
+    Polling result;
+    Probe probe(machine, &keys);
+    // A path is the hash of the addresses from one look for a key to the next.
+    std::vector<std::uint64_t> paths;
+    std::uint64_t path = 0;
+    int halts = 0;
+    int i = 0;
+    for (; i < instructions && !probe.bus().full(); ++i) {
+        if (probe.halted()) {
+            const bool late = paths.empty() && halts == 1;
+            if (late || ++halts > MaxHalts || !probe.interrupt()) {
+                break;
+            }
+            continue;
+        }
+        result.addresses.push_back(probe.cpu().pc);
+        path = (path ^ probe.cpu().pc) * 0x9e3779b97f4a7c15u;
+        probe.step();
+        if (probe.bus().take_look()) {
+            paths.push_back(std::exchange(path, 0));
+        } else if (paths.empty() && i > FirstLook) {
+            break;
+        }
+    }
+    result.tells = !paths.empty() || halts == 0;
+    if (paths.size() < FewestLooks) {
+        return result;
+    }
+    // The first path began in the middle of one.
+    const auto middle = paths.begin() + static_cast<std::ptrdiff_t>(paths.size() / 2);
+    const std::set<std::uint64_t> known(paths.begin() + 1, middle);
+    result.regular = std::all_of(
+        middle, paths.end(), [&](std::uint64_t later) { return known.contains(later); });
+    return result;
 }
 
 } // namespace zx::oracle

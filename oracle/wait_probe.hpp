@@ -1,5 +1,9 @@
-// Decides whether a program waits. It runs the program ahead on a copy-on-write overlay; the
-// machine does not change.
+// Decides whether a program waits for a key. It runs the program ahead on a copy-on-write overlay;
+// the machine does not change.
+//
+// A program waits for a key if its main program, without a key, does the same again and again and
+// looks for a key each time: it reads port 0xfe, or a byte in which the interrupt routine stores
+// keys. A HALT alone is no waiting: a program may pause for some frames before it shows its result.
 #pragma once
 
 #include <cstdint>
@@ -10,23 +14,63 @@
 namespace zx::oracle {
 
 enum class Waiting {
-    No,           ///< not proved: the program works, or counts while it polls
-    ForKeys,      ///< it loops, and it or its interrupt routine reads the keyboard
+    No,           ///< not proved: the program works, pauses, or counts while it looks for a key
+    ForKeys,      ///< it returns to the same state and looks for a key each time
+    ForInterrupt, ///< the same, but only its interrupt routine reads the keyboard
     IgnoresInput, ///< it loops, and no key can reach it any more
 };
 
 struct ExecutionTrace {
     Waiting waiting = Waiting::No;
+    /// The main program looked for a key.
+    bool looks_for_key = false;
     /// The addresses of the executed instructions, in order.
     std::vector<std::uint16_t> addresses;
 };
 
-/// Runs the program without interrupts or keys until it returns to its present registers (except R)
-/// and memory, or for max_instructions.
-[[nodiscard]] ExecutionTrace follow(const machine::Machine& machine, int max_instructions = 2000);
+/// The addresses to which the interrupt routine writes something else while a key is held, in
+/// ascending order.
+class KeyMemory {
+  public:
+    KeyMemory() = default;
+    /// Runs the interrupt routine a few times without a key and with some keys. Empty if interrupts
+    /// are off.
+    explicit KeyMemory(const machine::Machine& machine);
 
-/// True if the program or its interrupt routine will read the keyboard within a few thousand
-/// instructions.
-[[nodiscard]] bool hears_keys(const machine::Machine& machine);
+    [[nodiscard]] bool holds(std::uint16_t address) const noexcept {
+        return (bloom_ >> (address & 63u) & 1u) != 0 && found(address);
+    }
+    /// True if the interrupt routine is still the one for which this object was made.
+    [[nodiscard]] bool fits(const machine::Machine& machine) const noexcept;
+
+  private:
+    [[nodiscard]] bool found(std::uint16_t address) const noexcept;
+
+    std::vector<std::uint16_t> addresses_;
+    std::uint64_t bloom_ = 0;
+    /// Interrupt mode and vector page; -1 for an object that fits no machine.
+    int mode_ = -1;
+    int page_ = -1;
+};
+
+/// Runs the program without keys until it returns to its present registers (except R) and memory,
+/// or for max_instructions. The first part of this run has no interrupts; if the program returns
+/// there without looking for a key, a few interrupts follow.
+[[nodiscard]] ExecutionTrace
+follow(const machine::Machine& machine, const KeyMemory& keys, int max_instructions = 2000);
+
+/// A program that looks for a key on the same few paths over and over, though its state changes.
+struct Polling {
+    bool regular = false;
+    /// The addresses of the main program, in order; complete only if all_addresses was asked for.
+    std::vector<std::uint16_t> addresses;
+    /// True if the main program looked for a key or did not halt, so that the addresses tell what
+    /// it does.
+    bool tells = false;
+};
+
+/// Follows the main program for this many instructions. Interrupts come only where it halts.
+[[nodiscard]] Polling
+polling(const machine::Machine& machine, const KeyMemory& keys, int instructions = 20'000);
 
 } // namespace zx::oracle

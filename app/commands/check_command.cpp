@@ -122,9 +122,11 @@ void print(const CheckOutcome& outcome, Context& context) {
 Outcome<void> write_report(const Parsed& parsed,
                            const LoadedGame& game,
                            const oracle::LearnedTape& tape,
+                           const oracle::JudgeOptions& judge_options,
                            CheckOutcome& outcome) {
     for (Reported& reported : outcome.reported) {
-        if (auto written = write_evidence(game, tape, parsed.report, reported); !written) {
+        if (auto written = write_evidence(game, tape, judge_options, parsed.report, reported);
+            !written) {
             return written;
         }
     }
@@ -138,11 +140,8 @@ Outcome<void> write_report(const Parsed& parsed,
 
 void shrink_all(CheckOutcome& outcome,
                 const oracle::StartStates& start_states,
-                const oracle::JudgeOptions& judge_options,
+                const oracle::JudgeOptions& held,
                 ProgressLine& progress) {
-    // What has been learned is held to, so that a shorter list does not learn something else.
-    oracle::JudgeOptions held = judge_options;
-    held.rules = outcome.tally.judge_options().rules;
     for (const oracle::Finding& found : outcome.tally.found()) {
         progress.say("looking for the shortest way to a difference of class " +
                      std::string(oracle::name_of(found.difference.fault)));
@@ -196,11 +195,14 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                                     [&](const std::string& text) { print_error(context, text); }}),
                          {}};
     outcome.interrupted = interrupted();
-    shrink_all(outcome, tape->start_states, *judge_options, progress);
+    // What has been learned is held to, so that a shorter list does not learn something else.
+    oracle::JudgeOptions held = *judge_options;
+    held.rules = outcome.tally.judge_options().rules;
+    shrink_all(outcome, tape->start_states, held, progress);
     progress.clear();
     Outcome<void> written;
     if (!parsed.report.empty()) {
-        written = write_report(parsed, *game, *tape, outcome);
+        written = write_report(parsed, *game, *tape, held, outcome);
     }
     if (parsed.json) {
         context.out << json_of(outcome).dump(2) << "\n";

@@ -19,8 +19,8 @@ namespace oracle = shisen::oracle;
 using nlohmann::json;
 using oracle::TapeSubject;
 
-/// How long the oracle holds and releases a key; `press KEY 3` of a script takes the same frames.
-constexpr machine::KeyFrames OracleKeys = zx::oracle::KeyTiming{}.keys;
+/// `press KEY FRAMES` of a script holds a key for FRAMES and releases it for as long as this says.
+constexpr machine::KeyFrames ScriptKeys;
 
 std::string key_name(ula::Key key) {
     // In the order of ula::Key: half-rows from port 0xfe on, from the edge to the middle.
@@ -53,15 +53,22 @@ struct Replay {
     machine::Machine machine;
 };
 
-Replay replay_on(const oracle::LearnedTape& tape, const Reported& reported) {
-    const auto copy = tape.start_states.of(reported.found.turn.gravity).copy();
-    auto& subject = dynamic_cast<TapeSubject&>(*copy);
-    std::vector<TapeSubject::Pressed> pressed;
-    subject.set_listener([&](const TapeSubject::Pressed& stroke) { pressed.push_back(stroke); });
-    for (const oracle::Step& step : reported.shrunk.steps) {
-        (void)subject.act(step);
-    }
-    return {std::move(pressed), subject.machine()};
+Replay replay_on(const oracle::LearnedTape& tape,
+                 const Reported& reported,
+                 const oracle::JudgeOptions& judge_options) {
+    const auto& start = tape.start_states.of(reported.found.turn.gravity);
+    Replay replay{{}, dynamic_cast<const TapeSubject&>(start).machine()};
+    const oracle::ReplayOptions options{
+        oracle::Cause::AsItLooks, oracle::Confirm::Yes, 0, [&](const oracle::Subject& subject) {
+            const auto& played = dynamic_cast<const TapeSubject&>(subject);
+            replay = {played.pressed(), played.machine()};
+        }};
+    (void)oracle::replay(tape.start_states,
+                         reported.found.turn.gravity,
+                         reported.shrunk.steps,
+                         judge_options,
+                         options);
+    return replay;
 }
 
 std::string comment(const std::string& text) {
@@ -209,6 +216,7 @@ json json_of(const CheckOutcome& outcome) {
 
 std::string script_of(const LoadedGame& game,
                       const oracle::LearnedTape& tape,
+                      const oracle::JudgeOptions& judge_options,
                       const Reported& reported,
                       const std::string& picture_name) {
     const oracle::Difference& difference = reported.shrunk.difference;
@@ -220,7 +228,7 @@ std::string script_of(const LoadedGame& game,
         (reported.shrunk.steps.empty() ? "" : ", ") + oracle::steps_text(reported.shrunk.steps) +
         "\n" + oracle::both_sides(difference);
     const std::string script =
-        script_of(game, tape, gravity, replay_on(tape, reported).pressed, about);
+        script_of(game, tape, gravity, replay_on(tape, reported, judge_options).pressed, about);
     return script +
            (picture_name.empty() ? "" : "screenshot " + quoted_for_script(picture_name) + "\n");
 }
@@ -237,27 +245,29 @@ std::string script_of(const LoadedGame& game,
     std::int64_t frame = game.script_frame;
     pressed.insert(pressed.begin(),
                    {oracle::strokes_of(oracle::press(oracle::LearnedTape::key_to(gravity))).front(),
-                    tape.frame});
+                    tape.frame,
+                    ScriptKeys});
     for (const TapeSubject::Pressed& stroke : pressed) {
         if (stroke.frame > frame) {
             script += "wait " + std::to_string(stroke.frame - frame) + "\n";
         }
         script +=
-            "press " + stroke_name(stroke.stroke) + " " + std::to_string(OracleKeys.held) + "\n";
-        frame = stroke.frame + frames_of(stroke.stroke, OracleKeys);
+            "press " + stroke_name(stroke.stroke) + " " + std::to_string(stroke.keys.held) + "\n";
+        frame = stroke.frame + frames_of(stroke.stroke, {stroke.keys.held, ScriptKeys.released});
     }
     return script + "wait 50\nscreen\n";
 }
 
 Outcome<void> write_evidence(const LoadedGame& game,
                              const oracle::LearnedTape& tape,
+                             const oracle::JudgeOptions& judge_options,
                              const std::string& report_path,
                              Reported& reported) {
     namespace fs = std::filesystem;
     const std::string stem = fs::path(report_path).replace_extension().string() + "-" +
                              std::string(oracle::name_of(reported.shrunk.difference.fault));
-    const auto script =
-        script_of(game, tape, reported, fs::path(stem).filename().string() + "-replayed.png");
+    const auto script = script_of(
+        game, tape, judge_options, reported, fs::path(stem).filename().string() + "-replayed.png");
     if (auto written = write_text(stem + ".script", script); !written) {
         return written;
     }
@@ -267,7 +277,7 @@ Outcome<void> write_evidence(const LoadedGame& game,
         !written) {
         return written;
     }
-    machine::Machine machine = replay_on(tape, reported).machine;
+    machine::Machine machine = replay_on(tape, reported, judge_options).machine;
     machine.set_picture(true);
     machine.run_frame();
     machine.run_frame();

@@ -35,9 +35,11 @@ struct CheckOutcome {
 
 [[nodiscard]] nlohmann::json json_of(const CheckOutcome& outcome);
 
-/// The keys of the steps as a script; its first lines say what is to be seen.
+/// Returns the keys of the steps as a script; its first lines say what must be seen. The steps are
+/// played once more under the given options, as they were found.
 [[nodiscard]] std::string script_of(const LoadedGame& game,
                                     const shisen::oracle::LearnedTape& tape,
+                                    const shisen::oracle::JudgeOptions& judge_options,
                                     const Reported& reported,
                                     const std::string& picture_name);
 
@@ -51,6 +53,7 @@ struct CheckOutcome {
 /// Writes script, picture and text beside the report: "R-path.txt" for "R.json".
 [[nodiscard]] Outcome<void> write_evidence(const LoadedGame& game,
                                            const shisen::oracle::LearnedTape& tape,
+                                           const shisen::oracle::JudgeOptions& judge_options,
                                            const std::string& report_path,
                                            Reported& reported);
 

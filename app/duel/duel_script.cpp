@@ -29,8 +29,11 @@ std::string about_all(const Duel& duel) {
 std::string duel_script(const Duel& duel, const std::optional<oracle::Shrunk>& shrunk) {
     const DuelSetup& setup = duel.setup();
     if (shrunk && duel.differences() == 1 && shrunk->steps != duel.first_found()->steps) {
-        return app::script_of(
-            setup.game, setup.tape, {*duel.first_found(), *shrunk, {}, {}, {}}, {});
+        return app::script_of(setup.game,
+                              setup.tape,
+                              setup.judge_options,
+                              {*duel.first_found(), *shrunk, {}, {}, {}},
+                              {});
     }
     return app::script_of(setup.game, setup.tape, setup.gravity, duel.strokes(), about_all(duel));
 }

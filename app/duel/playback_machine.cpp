@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "machine/strokes.hpp"
-#include "oracle/lockstep.hpp"
 
 namespace zx::duel {
 
@@ -14,7 +13,7 @@ PlaybackMachine::PlaybackMachine(const machine::Machine& machine)
 
 void PlaybackMachine::press(const shisen::oracle::TapeSubject::Pressed& pressed) {
     std::int64_t begin = pressed.frame;
-    for (machine::KeyPhase& phase : phases_of(pressed.stroke, oracle::KeyTiming{}.keys)) {
+    for (machine::KeyPhase& phase : phases_of(pressed.stroke, pressed.keys)) {
         const std::int64_t end = begin + phase.frames;
         held_.push_back({std::move(phase.keys), begin, end});
         begin = end;

@@ -95,6 +95,7 @@ void CheckTally::add(const Turn& turn, TurnResult result) {
     keys_ += result.keys;
     won_ += result.won ? 1u : 0u;
     stuck_ += result.stuck ? 1u : 0u;
+    taken_back_ += static_cast<std::size_t>(result.taken_back);
     learn(turn, result);
     if (result.difference) {
         note(turn, std::move(result.steps), std::move(*result.difference));
@@ -193,13 +194,13 @@ class Cutter {
           keys_left_(max_keys), cancel_(cancel) {}
 
     template <class Wanted>
-    std::vector<Step> cut(std::vector<Step> steps, Cause cause, Wanted wanted) {
+    std::vector<Step> cut(std::vector<Step> steps, Cause cause, Confirm confirm, Wanted wanted) {
         const auto still_shows = [&](const std::vector<Step>& shorter) {
             if (keys_left_ <= 0 || (cancel_ != nullptr && *cancel_)) {
                 return false;
             }
             const TurnResult result =
-                replay(start_states_, gravity_, shorter, judge_options_, cause);
+                replay(start_states_, gravity_, shorter, judge_options_, {cause, confirm, 0, {}});
             keys_left_ -= result.keys;
             return wanted(result);
         };
@@ -235,17 +236,19 @@ Shrunk shrink(const StartStates& start_states,
     // Compares the class before the cause is sought: seeking the cause at each try costs more keys
     // than everything else.
     const Fault looks_like =
-        replay(start_states, gravity, found.steps, judge_options, Cause::AsItLooks).looks_like;
-    auto steps = cutter.cut(found.steps, Cause::AsItLooks, [&](const TurnResult& result) {
+        replay(start_states, gravity, found.steps, judge_options, {Cause::AsItLooks}).looks_like;
+    // A difference is confirmed again only in the shortest list.
+    const auto looks_the_same = [&](const TurnResult& result) {
         return result.difference && result.looks_like == looks_like;
-    });
+    };
+    auto steps = cutter.cut(found.steps, Cause::AsItLooks, Confirm::No, looks_the_same);
     const auto same_class = [&](const TurnResult& result) {
         return result.difference && result.difference->fault == fault;
     };
     // The steps that were pressed, up to the one that shows the difference.
     TurnResult last = replay(start_states, gravity, steps, judge_options);
     if (!same_class(last)) {
-        steps = cutter.cut(found.steps, Cause::Sought, same_class);
+        steps = cutter.cut(found.steps, Cause::Sought, Confirm::Yes, same_class);
         last = replay(start_states, gravity, steps, judge_options);
     }
     Shrunk shrunk{found.steps, found.difference, 0, cutter.tries()};

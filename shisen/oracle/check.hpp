@@ -56,6 +56,8 @@ class CheckTally {
     [[nodiscard]] std::size_t turns() const noexcept { return turns_; }
     [[nodiscard]] std::size_t won() const noexcept { return won_; }
     [[nodiscard]] std::size_t stuck() const noexcept { return stuck_; }
+    /// Differences that slower keys or more time made disappear.
+    [[nodiscard]] std::size_t taken_back() const noexcept { return taken_back_; }
     [[nodiscard]] std::size_t count(Fault fault) const noexcept {
         return counts_[static_cast<std::size_t>(fault)];
     }
@@ -82,6 +84,7 @@ class CheckTally {
     std::size_t turns_ = 0;
     std::size_t won_ = 0;
     std::size_t stuck_ = 0;
+    std::size_t taken_back_ = 0;
     std::array<std::size_t, FaultCount> counts_{};
     std::vector<Finding> findings_;
 };

@@ -25,7 +25,15 @@ struct Observation {
     /// 0..7, the ULA's colour numbers.
     int border = 0;
 
-    friend bool operator==(const Observation&, const Observation&) = default;
+    /// Whether the last step made a sound; absent if nothing listens.
+    std::optional<bool> sounded;
+
+    /// Compares what is on the screen.
+    friend bool operator==(const Observation& a, const Observation& b) {
+        return a.board == b.board && a.cursor == b.cursor && a.selection == b.selection &&
+               a.highlighted == b.highlighted && a.hint == b.hint && a.number == b.number &&
+               a.border == b.border;
+    }
 };
 
 } // namespace shisen::oracle

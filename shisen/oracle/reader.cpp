@@ -62,6 +62,8 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
         return zx::fail(
             zx::ErrorCode::BadSignature, 0, "this is no Shisen: " + lattice.error().context);
     }
+    constexpr int IdleFrames = 600;
+    (void)lockstep.learn_restless_cells(IdleFrames);
     Reader reader;
     reader.lattice_ = *lattice;
     reader.characters_.emplace(lockstep.machine());

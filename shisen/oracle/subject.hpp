@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <tl/expected.hpp>
@@ -36,6 +37,16 @@ class Subject {
 
     [[nodiscard]] virtual Observed look() const = 0;
     [[nodiscard]] virtual Observed act(const Step& step) = 0;
+    /// Observes again after this many frames without a key, for a game that shows late what a key
+    /// has done. A game without time does nothing.
+    [[nodiscard]] virtual Observed look_after(int /*frames*/) { return look(); }
+    /// Goes back to before the last step and takes it again with slower keys, for a game that has
+    /// not taken a key. Paces count from 1. Returns nothing if there is no such pace.
+    [[nodiscard]] virtual std::optional<Observed> act_again(int /*pace*/) { return std::nullopt; }
+    /// Returns to the state after the first try of the last step.
+    virtual void return_to_first_try() {}
+    /// Takes all further steps at least this slowly.
+    virtual void slow_down(int /*pace*/) {}
     /// Returns a copy in the same state, for trials.
     [[nodiscard]] virtual std::unique_ptr<Subject> copy() const = 0;
 

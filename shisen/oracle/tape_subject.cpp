@@ -1,5 +1,7 @@
 #include "shisen/oracle/tape_subject.hpp"
 
+#include <algorithm>
+
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/number_entry.hpp"
 
@@ -49,20 +51,69 @@ Observed TapeSubject::look() const {
     if (!seen) {
         return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, seen.error().context});
     }
+    seen->sounded = lockstep_.sounded();
     return std::move(*seen);
 }
 
 Observed TapeSubject::act(const Step& step) {
+    last_ = step;
+    before_.state = machine_->state();
+    before_.pressed = pressed_.size();
+    first_try_.reset();
+    return take(step);
+}
+
+Observed TapeSubject::take(const Step& step) {
+    lockstep_.forget_sound();
     for (const Stroke& stroke : strokes_of(step)) {
-        if (listener_) {
-            listener_({stroke, machine_->frames()});
-        }
         const SettleResult outcome = lockstep_.press(stroke);
+        pressed_.push_back(lockstep_.last_press());
+        if (listener_) {
+            listener_(pressed_.back());
+        }
         if (outcome != SettleResult::Waiting) {
             return tl::unexpected(breakdown_of(outcome));
         }
     }
     return look();
+}
+
+Observed TapeSubject::look_after(int frames) {
+    lockstep_.run_idle(frames);
+    switch (const SettleResult outcome = lockstep_.settle()) {
+    case SettleResult::Waiting: return look();
+    default: return tl::unexpected(breakdown_of(outcome));
+    }
+}
+
+std::optional<Observed> TapeSubject::act_again(int pace) {
+    if (!last_ || pace > zx::oracle::SlowestPace) {
+        return std::nullopt;
+    }
+    if (!first_try_) {
+        first_try_ = Moment{machine_->state(), pressed_.size(), lockstep_.sounded()};
+        first_pressed_.assign(pressed_.begin() + static_cast<std::ptrdiff_t>(before_.pressed),
+                              pressed_.end());
+    }
+    lockstep_.restore(before_.state);
+    pressed_.resize(before_.pressed);
+    const int usual = lockstep_.pace();
+    lockstep_.set_pace(pace);
+    Observed look = take(*last_);
+    lockstep_.set_pace(usual);
+    return look;
+}
+
+void TapeSubject::return_to_first_try() {
+    if (first_try_) {
+        lockstep_.restore(first_try_->state);
+        pressed_.resize(before_.pressed);
+        pressed_.insert(pressed_.end(), first_pressed_.begin(), first_pressed_.end());
+    }
+}
+
+void TapeSubject::slow_down(int pace) {
+    lockstep_.set_pace(std::clamp(pace, lockstep_.pace(), zx::oracle::SlowestPace));
 }
 
 void TapeSubject::wait(int frames) {

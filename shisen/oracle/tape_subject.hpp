@@ -26,6 +26,10 @@ class TapeSubject final : public Subject {
 
     [[nodiscard]] Observed look() const override;
     [[nodiscard]] Observed act(const Step& step) override;
+    [[nodiscard]] Observed look_after(int frames) override;
+    [[nodiscard]] std::optional<Observed> act_again(int pace) override;
+    void return_to_first_try() override;
+    void slow_down(int pace) override;
     [[nodiscard]] std::unique_ptr<Subject> copy() const override;
     /// Runs this many frames without a key.
     void wait(int frames);
@@ -33,12 +37,10 @@ class TapeSubject final : public Subject {
     [[nodiscard]] const zx::machine::Machine& machine() const { return *machine_; }
     [[nodiscard]] const Reader& reader() const { return *reader_; }
 
-    /// A stroke, and the machine's frame count when it began.
-    struct Pressed {
-        zx::machine::Stroke stroke;
-        std::int64_t frame = 0;
-    };
-    /// Sets a function that is called for each stroke. Copies of this object do not have it.
+    using Pressed = zx::oracle::PressedStroke;
+    /// Every stroke since this object was made, without those that were taken back.
+    [[nodiscard]] const std::vector<Pressed>& pressed() const noexcept { return pressed_; }
+    /// Sets a function that is called after each stroke. Copies of this object do not have it.
     void set_listener(std::function<void(const Pressed&)> listener) {
         listener_ = std::move(listener);
     }
@@ -49,6 +51,22 @@ class TapeSubject final : public Subject {
     zx::oracle::Lockstep lockstep_;
     std::shared_ptr<const Reader> reader_;
     std::function<void(const Pressed&)> listener_;
+    std::vector<Pressed> pressed_;
+
+    /// A moment in the run of the machine.
+    struct Moment {
+        zx::machine::State state;
+        std::size_t pressed = 0;
+        bool sounded = false;
+    };
+    [[nodiscard]] Observed take(const Step& step);
+
+    /// The last step, and the moment before it; absent before the first one.
+    std::optional<Step> last_;
+    Moment before_;
+    /// The moment after the first try of the last step, and its strokes, once it is tried again.
+    std::optional<Moment> first_try_;
+    std::vector<Pressed> first_pressed_;
 };
 
 /// A tape whose screen has been learned, on a fresh board in both variants.

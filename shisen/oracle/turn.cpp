@@ -72,16 +72,22 @@ bool answers(const Subject& tape) {
     constexpr std::array<Key, 6> Keys{
         Key::Right, Key::Down, Key::Left, Key::NewBoard, Key::Hint, Key::ToggleGravity};
     const auto subject = tape.copy();
-    Observed before = subject->look();
+    const Observed before = subject->look();
+    // What ends in something that is not the game is no answer.
+    const auto shows_another = [&](const Observed& after) {
+        return before && after && !(*before == *after);
+    };
     for (const Key key : Keys) {
         const Observed after = subject->act(press(key));
-        if (!before || !after || !(*before == *after)) {
+        if (shows_another(after)) {
             return true;
+        }
+        if (!after) {
+            return false;
         }
     }
     // A tape that waits for a number ignores other keys.
-    const Observed after = subject->act(answer("7"));
-    return !after || !(*before == *after);
+    return shows_another(subject->act(answer("7")));
 }
 
 /// Decides whether the number or the deal of a random board is wrong. The number is wrong if it
@@ -106,14 +112,27 @@ void ask_for_number(Difference& difference, const Subject& tape) {
     }
 }
 
+/// Frames that the game is given to show what a key has done.
+constexpr std::array<int, 2> MoreTime{25, 150};
+/// The slower paces at which a step is taken again.
+constexpr std::array<int, 2> SlowerPaces{2, 3};
+
+bool deals_at_random(const Step& step) {
+    return !step.answer && (step.key == Key::NewBoard || step.key == Key::ToggleGravity);
+}
+
 /// Plays one turn.
 class Table {
   public:
     Table(const StartStates& start_states,
           Gravity gravity,
           const JudgeOptions& judge_options,
-          Cause cause)
-        : subject_(start_states.of(gravity).copy()), judge_(judge_options), cause_(cause) {
+          Cause cause,
+          Confirm confirm,
+          int pace = 0)
+        : subject_(start_states.of(gravity).copy()), judge_(judge_options), cause_(cause),
+          confirm_(confirm) {
+        subject_->slow_down(pace);
         note(judge_.begin(subject_->look(), gravity));
     }
 
@@ -123,17 +142,19 @@ class Table {
     void cancel() { result_.cancelled = true; }
 
     void act(const Step& step) {
-        const Observed look = subject_->act(step);
         result_.keys += keys_of(step);
         result_.steps.push_back(step);
-        note(judge_.see(step, look));
+        JudgedStep judged = act_and_judge(*subject_, judge_, step, confirm_);
+        result_.taken_back += judged.taken_back ? 1 : 0;
+        note(std::move(judged.difference));
         if (result_.difference) {
             return;
         }
         const ModelState& position = judge_.position();
         result_.won |= position.game.board.empty();
-        result_.stuck |= look->border == border_colour(Status::Stuck);
+        result_.stuck |= judged.look->border == border_colour(Status::Stuck);
     }
+    [[nodiscard]] const Subject& subject() const { return *subject_; }
 
     TurnResult finish() {
         result_.rules = judge_.rules();
@@ -155,16 +176,63 @@ class Table {
     std::unique_ptr<Subject> subject_;
     Judge judge_;
     Cause cause_;
+    Confirm confirm_;
     TurnResult result_;
 };
 
+/// True if the same steps with slower keys show no difference. Steps that deal a random board deal
+/// another one then and tell nothing.
+bool gone_with_slower_keys(const StartStates& start_states,
+                           Gravity gravity,
+                           const TurnResult& result,
+                           const JudgeOptions& judge_options) {
+    if (std::any_of(result.steps.begin(), result.steps.end(), deals_at_random)) {
+        return false;
+    }
+    const ReplayOptions slowly{Cause::AsItLooks, Confirm::Yes, SlowerPaces.front(), {}};
+    return !replay(start_states, gravity, result.steps, judge_options, slowly).difference;
+}
+
 } // namespace
+
+JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confirm confirm) {
+    const Board before = judge.position().game.board;
+    JudgedStep judged{subject.act(step), std::nullopt, false};
+    judged.difference = judge.see(step, judged.look);
+    if (!judged.difference || confirm == Confirm::No) {
+        return judged;
+    }
+    const auto agrees = [&](Observed look) {
+        if (judge.see(step, look)) {
+            return false;
+        }
+        judged = {std::move(look), std::nullopt, true};
+        return true;
+    };
+    const bool changed = judged.look && !(judged.look->board == before);
+    // A board that was dealt at random is another one at another time.
+    const bool try_again = !deals_at_random(step) || !changed;
+    for (const int pace : SlowerPaces) {
+        auto look = try_again ? subject.act_again(pace) : std::nullopt;
+        if (look && agrees(std::move(*look))) {
+            subject.slow_down(pace);
+            return judged;
+        }
+    }
+    subject.return_to_first_try();
+    for (const int frames : MoreTime) {
+        if (agrees(subject.look_after(frames))) {
+            return judged;
+        }
+    }
+    return judged;
+}
 
 TurnResult play(const StartStates& start_states,
                 const Turn& turn,
                 const JudgeOptions& judge_options,
                 const std::atomic<bool>* cancel) {
-    Table table(start_states, turn.gravity, judge_options, Cause::Sought);
+    Table table(start_states, turn.gravity, judge_options, Cause::Sought, Confirm::Yes);
     InputGenerator generator(turn.seed, turn.strategy, turn.board, turn.opening);
     while (!table.over() && table.result().keys < turn.keys) {
         if (cancel != nullptr && *cancel) {
@@ -173,15 +241,24 @@ TurnResult play(const StartStates& start_states,
         }
         table.act(generator.next(table.judge().position(), table.judge().likeliest_rules()));
     }
-    return table.finish();
+    TurnResult result = table.finish();
+    if (result.difference &&
+        gone_with_slower_keys(start_states, turn.gravity, result, judge_options)) {
+        result.difference.reset();
+        ++result.taken_back;
+        // What was learned from keys that were not taken is not known.
+        result.rules = judge_options.rules;
+        result.possible = possible_by(judge_options.rules);
+    }
+    return result;
 }
 
 TurnResult replay(const StartStates& start_states,
                   Gravity gravity,
                   const std::vector<Step>& steps,
                   const JudgeOptions& judge_options,
-                  Cause cause) {
-    Table table(start_states, gravity, judge_options, cause);
+                  const ReplayOptions& options) {
+    Table table(start_states, gravity, judge_options, options.cause, options.confirm, options.pace);
     for (const Step& step : steps) {
         if (table.over()) {
             break;
@@ -189,6 +266,9 @@ TurnResult replay(const StartStates& start_states,
         if (step.answer == table.judge().position().asking) {
             table.act(step);
         }
+    }
+    if (options.at_end) {
+        options.at_end(table.subject());
     }
     return table.finish();
 }

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -47,6 +48,9 @@ struct TurnResult {
     /// What is known of the rules at the end of the turn, and what is not ruled out.
     RuleVariants rules;
     Possible possible = possible_by(RuleVariants());
+    /// Differences that were gone when the keys were pressed more slowly or the game was given more
+    /// time. They are not reported.
+    int taken_back = 0;
     bool won = false;
     bool stuck = false;
     bool cancelled = false;
@@ -60,13 +64,36 @@ struct TurnResult {
 /// Whether the cause of a difference is sought by trials (find_cause).
 enum class Cause { Sought, AsItLooks };
 
+/// Whether a difference is confirmed, with more time and slower keys, before it counts.
+enum class Confirm { Yes, No };
+
+struct ReplayOptions {
+    Cause cause = Cause::Sought;
+    Confirm confirm = Confirm::Yes;
+    /// How slowly all keys are pressed.
+    int pace = 0;
+    /// Called with the subject as it is after the last step.
+    std::function<void(const Subject&)> at_end{};
+};
+
 /// Plays the given steps. Steps that have no effect where they come (an answer while the tape does
 /// not ask) are left out. Ends at the first difference.
 [[nodiscard]] TurnResult replay(const StartStates& start_states,
                                 Gravity gravity,
                                 const std::vector<Step>& steps,
                                 const JudgeOptions& judge_options,
-                                Cause cause = Cause::Sought);
+                                const ReplayOptions& options = {});
+
+/// Takes a step and judges it. A difference is returned only if it remains when the game is given
+/// more time and, unless the step has already changed something, when it is taken again with slower
+/// keys.
+struct JudgedStep {
+    Observed look;
+    std::optional<Difference> difference;
+    bool taken_back = false;
+};
+[[nodiscard]] JudgedStep
+act_and_judge(Subject& subject, Judge& judge, const Step& step, Confirm confirm = Confirm::Yes);
 
 /// Tries on copies of the subject, in its state after the last step, what only a trial can decide:
 /// whether a fault that showed elsewhere is a path fault, and whether a tape that did nothing still

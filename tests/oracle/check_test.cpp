@@ -21,7 +21,58 @@ CheckPlan plan_of(std::int64_t keys, std::uint64_t seed = 1) {
     return plan;
 }
 
+/// A game without faults that does not take every third key, except those that deal, unless it is
+/// pressed slowly enough.
+class HardOfHearing final : public Subject {
+  public:
+    HardOfHearing(std::unique_ptr<Subject> game, int pace) : game_(std::move(game)), pace_(pace) {}
+
+    [[nodiscard]] Observed look() const override { return game_->look(); }
+    [[nodiscard]] Observed act(const Step& step) override {
+        last_ = step;
+        missed_ = ++steps_ % 3 == 0 && !slow_ && step.key < Key::NewBoard;
+        return missed_ ? game_->look() : game_->act(step);
+    }
+    [[nodiscard]] std::optional<Observed> act_again(int pace) override {
+        if (!missed_ || pace < pace_) {
+            return look();
+        }
+        missed_ = false;
+        return game_->act(last_);
+    }
+    void slow_down(int pace) override { slow_ = pace >= pace_; }
+    [[nodiscard]] std::unique_ptr<Subject> copy() const override {
+        auto other = std::make_unique<HardOfHearing>(game_->copy(), pace_);
+        other->steps_ = steps_;
+        return other;
+    }
+
+  private:
+    std::unique_ptr<Subject> game_;
+    int pace_;
+    Step last_;
+    int steps_ = 0;
+    bool missed_ = false;
+    bool slow_ = false;
+};
+
+StartStates hard_of_hearing(int pace) {
+    const auto good = fixture::native_bases(Flaw::None);
+    return {std::make_shared<HardOfHearing>(good.falling->copy(), pace),
+            std::make_shared<HardOfHearing>(good.flat->copy(), pace)};
+}
+
 } // namespace
+
+TEST_CASE("a key that was not taken is no fault, one that is never taken is") {
+    constexpr int Never = 99;
+    const CheckTally slow = run_check(hard_of_hearing(2), plan_of(2000), JudgeOptions());
+    CHECK(slow.agreed());
+    CHECK(slow.taken_back() > 0);
+    const CheckTally deaf = run_check(hard_of_hearing(Never), plan_of(2000), JudgeOptions());
+    CHECK_FALSE(deaf.agreed());
+    CHECK(deaf.taken_back() == 0);
+}
 
 TEST_CASE("a correct tape is never reported") {
     const std::int64_t keys = support::amount("FR_ORACLE_KEYS", 20'000, 5'000);

@@ -1,0 +1,132 @@
+// A bus that reads a machine's memory and keeps writes to itself. It records who looks for a key:
+// the main program or the interrupt routine.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "machine/machine.hpp"
+#include "oracle/wait_probe.hpp"
+#include "ula/keyboard.hpp"
+#include "z80/cpu.hpp"
+
+namespace zx::oracle {
+
+class OverlayBus {
+  public:
+    /// Without `keys` only port reads count as looking for a key. No key is held at first.
+    OverlayBus(const machine::Machine& machine, const KeyMemory* keys)
+        : machine_(machine), keys_(keys) {}
+
+    std::uint8_t fetch_opcode(std::uint16_t address, std::uint16_t) const { return at(address); }
+    std::uint8_t read(std::uint16_t address) {
+        if (keys_ != nullptr && !in_interrupt_ && keys_->holds(address)) {
+            look_ = main_looks_ = true;
+        }
+        return at(address);
+    }
+    void write(std::uint16_t address, std::uint8_t value) {
+        if (address < RomEnd) {
+            return;
+        }
+        if (in_interrupt_) {
+            interrupt_writes_.push_back({address, value});
+        }
+        if (Written* written = find(address)) {
+            written->value = value;
+            written->by_main = written->by_main || !in_interrupt_;
+            return;
+        }
+        bloom_ |= std::uint64_t{1} << (address & 63u);
+        written_.push_back({address, value, !in_interrupt_});
+    }
+    std::uint8_t in(std::uint16_t port) {
+        if (port % 2 != 0) {
+            return 0xff;
+        }
+        if (in_interrupt_) {
+            interrupt_reads_keys_ = true;
+        } else {
+            look_ = main_looks_ = true;
+        }
+        return static_cast<std::uint8_t>(0xa0u |
+                                         keyboard_.read(static_cast<std::uint8_t>(port >> 8)));
+    }
+    void out(std::uint16_t, std::uint8_t) {}
+    void internal(std::uint16_t, int) {}
+    std::uint8_t acknowledge(std::uint16_t) { return 0xff; }
+    void acknowledge_nmi(std::uint16_t, std::uint16_t) {}
+    [[nodiscard]] bool keep_running() const { return true; }
+
+    [[nodiscard]] ula::Keyboard& keyboard() noexcept { return keyboard_; }
+    void begin_interrupt() noexcept { in_interrupt_ = true; }
+    void end_interrupt() noexcept { in_interrupt_ = false; }
+
+    /// True if the main program has looked for a key; take_look() says so once for each time.
+    [[nodiscard]] bool main_looks() const noexcept { return main_looks_; }
+    bool take_look() noexcept { return std::exchange(look_, false); }
+    [[nodiscard]] bool interrupt_reads_keys() const noexcept { return interrupt_reads_keys_; }
+    /// Address and value of every write of an interrupt routine.
+    [[nodiscard]] const std::vector<std::pair<std::uint16_t, std::uint8_t>>&
+    interrupt_writes() const noexcept {
+        return interrupt_writes_;
+    }
+    /// True if there are more writes than a waiting program makes.
+    [[nodiscard]] bool full() const noexcept { return written_.size() > MaxWrites; }
+    /// True if every byte that the main program wrote has its first value. What is below the stack
+    /// pointer does not count: it is what finished calls and interrupts left there.
+    [[nodiscard]] bool main_memory_unchanged(std::uint16_t stack) const {
+        return std::all_of(written_.begin(), written_.end(), [&](const Written& written) {
+            const int below = (stack - written.address) & 0xffff;
+            return !written.by_main || (below >= 1 && below <= StackDepth) ||
+                   written.value == machine_.peek(written.address);
+        });
+    }
+
+  private:
+    struct Written {
+        std::uint16_t address;
+        std::uint8_t value;
+        bool by_main;
+    };
+
+    static constexpr std::uint16_t RomEnd = 0x4000;
+    static constexpr int StackDepth = 128;
+    /// A waiting program writes to its stack and little else; BASIC writes to its work space.
+    static constexpr std::size_t MaxWrites = 400;
+
+    [[nodiscard]] Written* find(std::uint16_t address) {
+        return const_cast<Written*>(std::as_const(*this).find(address));
+    }
+    [[nodiscard]] const Written* find(std::uint16_t address) const {
+        if ((bloom_ >> (address & 63u) & 1u) == 0) {
+            return nullptr;
+        }
+        const auto found =
+            std::find_if(written_.begin(), written_.end(), [address](const Written& w) {
+                return w.address == address;
+            });
+        return found == written_.end() ? nullptr : &*found;
+    }
+    [[nodiscard]] std::uint8_t at(std::uint16_t address) const {
+        const Written* written = find(address);
+        return written != nullptr ? written->value : machine_.peek(address);
+    }
+
+    const machine::Machine& machine_;
+    const KeyMemory* keys_;
+    ula::Keyboard keyboard_;
+    std::vector<Written> written_;
+    std::uint64_t bloom_ = 0;
+    std::vector<std::pair<std::uint16_t, std::uint8_t>> interrupt_writes_;
+    bool in_interrupt_ = false;
+    bool main_looks_ = false;
+    bool look_ = false;
+    bool interrupt_reads_keys_ = false;
+};
+
+static_assert(z80::Bus<OverlayBus>);
+
+} // namespace zx::oracle
