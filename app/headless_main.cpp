@@ -1,4 +1,4 @@
-// fourrivers-headless: the same program without windows and drawn pictures, and so without SDL and
+// fourrivers-headless: the program without windows and drawn pictures, and so without SDL and
 // cairo.
 #include <iostream>
 #include <string>

@@ -1,5 +1,5 @@
-// When to write what long work has found so far: every ten seconds, so that a power cut costs no
-// more than that.
+// Says when long work should save its intermediate result: every ten seconds, so that a power
+// failure loses at most ten seconds of work.
 #pragma once
 
 #include <chrono>
@@ -8,7 +8,8 @@ namespace zx::app {
 
 class CheckpointClock {
   public:
-    /// True if ten seconds have passed since the start or since it was last true.
+    /// True if at least ten seconds have passed since construction or since the last call that
+    /// returned true.
     [[nodiscard]] bool due() {
         const auto now = std::chrono::steady_clock::now();
         if (now - last_ < Interval) {

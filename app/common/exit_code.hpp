@@ -1,4 +1,4 @@
-// The program's answers to the shell; scripts may rely on them.
+// The program's exit codes. They are stable: scripts may rely on them.
 #pragma once
 
 #include "base/error.hpp"
@@ -17,7 +17,7 @@ enum class ExitCode : int {
     Interrupted = 130,
 };
 
-/// The exit code that an error deserves.
+/// Returns the exit code for an error: Surroundings for NotWritable, else BadFile.
 [[nodiscard]] constexpr ExitCode exit_code(const Error& error) noexcept {
     return error.code == ErrorCode::NotWritable ? ExitCode::Surroundings : ExitCode::BadFile;
 }

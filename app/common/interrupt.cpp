@@ -9,19 +9,20 @@
 namespace zx::app {
 namespace {
 
-// A signal handler can reach nothing but this.
+// A signal handler may access only lock-free atomics.
 std::atomic<bool> signal_seen = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "signal handlers may not wait for a lock");
 
-/// Whoever looked at the flag just before and waits for a pipe now would wait on: the alarm breaks
-/// that wait too, as often as need be.
+/// A thread may check the flag just before the signal and then block on a pipe. The alarm
+/// interrupts that wait as well, and repeats every second.
 void on_signal(int) {
     signal_seen = true;
     constexpr unsigned AgainAfterSeconds = 1;
     (void)::alarm(AgainAfterSeconds);
 }
 
-/// Without SA_RESTART, which std::signal sets: a wait for a pipe shall end.
+/// Installs a handler without SA_RESTART (which std::signal sets), so that a signal interrupts a
+/// wait for a pipe.
 void handle(int number, void (*handler)(int)) {
     struct sigaction action {};
     action.sa_handler = handler;
@@ -36,7 +37,7 @@ InterruptGuard::InterruptGuard() {
     for (const int number : {SIGINT, SIGTERM, SIGALRM}) {
         handle(number, &on_signal);
     }
-    // Under nohup it stays ignored.
+    // Under nohup, SIGHUP stays ignored.
     struct sigaction hang_up {};
     handles_hang_up_ = ::sigaction(SIGHUP, nullptr, &hang_up) == 0 && hang_up.sa_handler != SIG_IGN;
     if (handles_hang_up_) {
@@ -50,7 +51,8 @@ InterruptGuard::~InterruptGuard() {
     if (handles_hang_up_) {
         handle(SIGHUP, SIG_DFL);
     }
-    // After a signal the alarm goes on: what is still to be printed must not hold up the end.
+    // After a signal the alarm continues, so that output that is still pending cannot block the
+    // exit.
     if (!interrupted()) {
         handle(SIGALRM, SIG_DFL);
     }

@@ -1,13 +1,14 @@
-// Ctrl+C during long work: the work looks, ends early and the program exits with code 130.
+// Handles Ctrl+C during long work: the work polls a flag and ends early, and the program exits with
+// code 130.
 #pragma once
 
 #include <atomic>
 
 namespace zx::app {
 
-/// Takes SIGINT, SIGTERM and, unless it is ignored, SIGHUP for the lifetime of the object. A wait
-/// for a pipe, or for a reader of one, then fails with EINTR; files on disk are written to their
-/// end. One at a time: SIGALRM is used too.
+/// Handles SIGINT, SIGTERM and, unless it is ignored, SIGHUP for the lifetime of the object. A read
+/// from or write to a pipe then fails with EINTR when a signal arrives; writes to regular files are
+/// completed. Also uses SIGALRM. Only one guard may exist at a time.
 class InterruptGuard {
   public:
     InterruptGuard();
@@ -19,9 +20,9 @@ class InterruptGuard {
     bool handles_hang_up_ = false;
 };
 
-/// A signal came while a guard stood.
+/// True if a signal arrived since the last guard was constructed.
 [[nodiscard]] bool interrupted() noexcept;
-/// The same, for functions that take a flag which ends them early.
+/// The same flag, for functions that take an atomic flag to end them early.
 [[nodiscard]] const std::atomic<bool>& interrupt_flag() noexcept;
 
 } // namespace zx::app

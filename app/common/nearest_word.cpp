@@ -8,8 +8,8 @@
 namespace zx::app {
 
 std::size_t typing_errors(std::string_view from, std::string_view to) {
-    // Row i holds the distances of the first i letters of `from` to each beginning of `to`
-    // (optimal string alignment).
+    // Row i holds the distances (optimal string alignment) between the first i letters of `from`
+    // and each prefix of `to`.
     std::vector<std::size_t> before_last(to.size() + 1);
     std::vector<std::size_t> last(to.size() + 1);
     std::vector<std::size_t> row(to.size() + 1);

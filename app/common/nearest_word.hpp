@@ -1,4 +1,4 @@
-// Finds the word that a mistyped one was meant to be.
+// Finds the word that a mistyped word was probably meant to be.
 #pragma once
 
 #include <span>
@@ -7,12 +7,12 @@
 
 namespace zx::app {
 
-/// The number of letters to insert, delete, replace, or swap with their neighbour to turn one word
-/// into the other.
+/// Returns the number of single-letter insertions, deletions, replacements and swaps of neighbours
+/// that turn one word into the other.
 [[nodiscard]] std::size_t typing_errors(std::string_view from, std::string_view to);
 
-/// The nearest of the words that differs from the typed one by one typing error, or by two if the
-/// typed word has at least five letters; empty if there is none.
+/// Returns the nearest of the words that differs from the typed one by one typing error, or by two
+/// if the typed word has at least five letters. Empty if there is none.
 [[nodiscard]] std::string nearest_word(std::string_view typed, std::span<const std::string> words);
 
 } // namespace zx::app

@@ -1,4 +1,4 @@
-// Whole numbers as a person writes and reads them.
+// Converts whole numbers from and to text.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,12 @@
 
 namespace zx::app {
 
-/// The value of a decimal number, or of a hexadecimal one that begins with 0x; nothing for any
+/// Returns the value of a decimal number, or of a hexadecimal one with the prefix 0x. Empty for any
 /// other text and for values outside least to most.
 [[nodiscard]] std::optional<int> parse_number(std::string_view text, int least, int most);
 
-/// The value in hexadecimal, lower case, with leading zeros to at least so many digits.
+/// Returns the value in lower-case hexadecimal, with leading zeros up to the given number of
+/// digits.
 [[nodiscard]] std::string hex_text(std::uint64_t value, int digits);
 
 } // namespace zx::app

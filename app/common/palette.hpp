@@ -1,8 +1,8 @@
-// The sixteen colours as a screen shows them. Index = bright * 8 + colour bits (1 blue, 2 red, 4
-// green).
+// The RGB values of the sixteen Spectrum colours. Index = bright * 8 + colour bits (1 blue, 2 red,
+// 4 green).
 //
-// The level of the colours that are not bright is a matter of taste (0xc0, 0xcd and 0xd7 are all in
-// use): 0xd7 is the level a 48K's composite output comes to on a set with the contrast of its day.
+// The level of the non-bright colours is disputed (0xc0, 0xcd and 0xd7 are all in use). We use
+// 0xd7, which a 48K's composite output gives on a television set with the contrast of its day.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace zx::app {
 /// 0xAARRGGBB, opaque.
 using Colour = std::uint32_t;
 
-/// Of a colour that is not bright. Disputed, or a matter of taste: 0xc0, 0xcd.
+/// The level of non-bright colours. Disputed: 0xc0 and 0xcd are also in use.
 inline constexpr Colour DimLevel = 0xd7;
 inline constexpr Colour BrightLevel = 0xff;
 

@@ -1,9 +1,9 @@
-// Numbered pieces of work on several threads, their results handed to the calling thread. With
-// results in the order of the numbers the outcome does not depend on the number of threads.
+// Runs numbered work items on several threads and passes their results to the calling thread. With
+// Order::ByIndex the outcome does not depend on the number of threads.
 //
-// If the system starts fewer threads than asked for, those that run do all the work; if it starts
-// none, the calling thread does it. The flag that ends a piece of work is the std::atomic<bool>
-// that the solver and the oracle look at.
+// If the system starts fewer threads than requested, those that run do all the work; if it starts
+// none, the calling thread does it. The flag that cancels a work item is the std::atomic<bool> that
+// the solver and the oracle poll.
 #pragma once
 
 #include <algorithm>
@@ -27,27 +27,27 @@
 namespace zx::app {
 
 enum class Order {
-    ByIndex, ///< a result waits until those before it have been taken
-    AsReady  ///< a result is taken soon after it was made
+    ByIndex, ///< a result waits until all results with lower indices have been taken
+    AsReady  ///< a result is taken soon after it is made
 };
 
-/// Takes a sentence for the user.
+/// Receives one sentence for the user.
 using Warn = std::function<void(const std::string&)>;
 
 struct ParallelPlan {
     std::size_t count = 0;
     unsigned threads = 1;
     Order order = Order::ByIndex;
-    /// Results that may be made and not taken yet. At least 2.
+    /// The most results that may be made but not yet taken. At least 2.
     std::size_t ahead = 256;
-    /// Called on the calling thread some 20 times a second, and after results were taken. False
-    /// ends the work. May be empty.
+    /// Called on the calling thread about 20 times a second, and after results were taken. If it
+    /// returns false, the work ends. May be empty.
     std::function<bool()> tick{};
     /// Called with a sentence if not all threads could be started. May be empty.
     Warn warn{};
 };
 
-/// The part of parallel_ordered() that one call needs while it runs.
+/// The state that one call of parallel_ordered() needs while it runs.
 template <class Worker, class Result> class ParallelRun {
   public:
     ParallelRun(const ParallelPlan& plan, std::vector<Worker> workers)
@@ -130,7 +130,7 @@ template <class Worker, class Result> class ParallelRun {
         return cancel_ || next_ >= plan_.count ? std::nullopt : std::optional(next_++);
     }
 
-    /// For the calling thread, under the lock.
+    /// True if the calling thread should wake up. The caller holds the lock.
     [[nodiscard]] bool has_news() const {
         return working_ == 0 || ready_.size() >= plan_.ahead / 2 ||
                (blocked_ > 0 && !ready_.empty());
@@ -210,21 +210,22 @@ template <class Worker, class Result> class ParallelRun {
     std::size_t working_ = 0;
     std::size_t blocked_ = 0;
 
-    // The calling thread's own: what was made too early, and whether take() has ended the work.
+    // Used by the calling thread only: the results that were made too early, and whether take() has
+    // ended the work.
     std::map<std::size_t, Result> waiting_;
     bool refused_ = false;
 
-    /// Last: they end before the rest is gone.
+    /// The last member, so that the threads end before the other members are destroyed.
     std::vector<std::jthread> threads_;
 };
 
-/// Calls worker(index, cancel) for each index below plan.count, and take(index, result) on the
-/// calling thread with what it returned. make_worker() returns the worker of one thread; it is
-/// called for all threads before the first starts.
+/// Calls worker(index, cancel) for each index below plan.count, and take(index, result) with each
+/// result on the calling thread. make_worker() returns the worker of one thread; it is called for
+/// all threads before the first one starts.
 ///
-/// The work ends early when take() or plan.tick() returns false. `cancel` is then true, and what
-/// workers return after that is dropped. Returns true if all results were taken and none was
-/// refused. An exception of a worker is thrown again here.
+/// The work ends early when take() or plan.tick() returns false: `cancel` is then set, and later
+/// results are dropped. Returns true if every result was taken and take() never returned false.
+/// Rethrows an exception of a worker.
 template <class MakeWorker, class Take>
 bool parallel_ordered(const ParallelPlan& plan, MakeWorker make_worker, Take take) {
     using Worker = std::invoke_result_t<MakeWorker&>;

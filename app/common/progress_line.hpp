@@ -1,5 +1,5 @@
-// How far long work has come: a line on stderr that is written over, five times a second at most,
-// and only where a person sees it. It is gone when the object is.
+// A progress line on stderr that is overwritten in place, at most five times a second, and only if
+// stderr is a terminal. The destructor clears it.
 #pragma once
 
 #include <chrono>
@@ -11,17 +11,17 @@ namespace zx::app {
 
 class ProgressLine {
   public:
-    /// err: the stream that goes to the process's stderr.
+    /// err must be the stream that writes to the process's stderr.
     explicit ProgressLine(std::ostream& err);
     ~ProgressLine() { clear(); }
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
 
-    /// "WHAT [####....] 3 of 8 boards", unless it was shown a moment ago.
+    /// Shows "WHAT [####....] 3 of 8 boards", unless the line was updated less than 200 ms ago.
     void show(const char* what, std::size_t done, std::size_t all);
-    /// The same with a text of the caller's own.
+    /// The same with the caller's own text.
     void show(const std::string& text);
-    /// Shows it at once.
+    /// Shows the text without the limit of 200 ms.
     void say(const std::string& text);
     void clear();
 

@@ -1,5 +1,5 @@
-// Starts threads where the system may refuse them: under a limit on processes, or without memory
-// for a stack.
+// Starts threads where the system may refuse: under a limit on processes, or without memory for a
+// stack.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace zx::app {
 
-/// Runs the work on a new thread, or returns nothing if the system starts none.
+/// Runs the work on a new thread. Empty if the system does not start one.
 template <class Work> [[nodiscard]] std::optional<std::jthread> start_thread(Work&& work) {
     try {
         return std::jthread(std::forward<Work>(work));

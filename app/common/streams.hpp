@@ -1,4 +1,4 @@
-// The standard output and the standard error stream of the program, as values that tests replace.
+// The program's standard output and standard error streams, as values that tests can replace.
 #pragma once
 
 #include <ostream>

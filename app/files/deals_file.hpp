@@ -1,4 +1,4 @@
-// A table of deals that `learn` has harvested, read from a file.
+// Reads a deal table that `learn` has written.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace zx::app {
 
 [[nodiscard]] Outcome<shisen::oracle::DealTable> read_deal_table(const std::string& path);
 
-/// The boards that a judge demands; an empty path demands none.
+/// Returns the deals that a judge requires; none for an empty path.
 [[nodiscard]] Outcome<shisen::oracle::Deals> read_demanded_deals(const std::string& path);
 
 } // namespace zx::app

@@ -19,7 +19,7 @@ class Descriptor {
 
     [[nodiscard]] int number() const noexcept { return number_; }
     [[nodiscard]] bool is_open() const noexcept { return number_ != NotOpen; }
-    /// False if the system reports an error only now, as network file systems do; see errno.
+    /// Returns false if closing reports a late write error, as network file systems do; see errno.
     [[nodiscard]] bool close() noexcept {
         const int number = std::exchange(number_, NotOpen);
         return number == NotOpen || ::close(number) == 0;

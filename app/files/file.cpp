@@ -43,7 +43,7 @@ Result<std::vector<std::uint8_t>> read_all(const Descriptor& file, std::size_t e
             bytes.resize(size);
             return bytes;
         }
-        // It grew while being read, or is one of the system's files that claim to be empty.
+        // The file grew while it was read, or it is a system file that reports size 0.
         if (size > MaxFileBytes) {
             return too_large(size);
         }
@@ -56,8 +56,9 @@ Result<std::vector<std::uint8_t>> read_all(const Descriptor& file, std::size_t e
 } // namespace
 
 Result<std::vector<std::uint8_t>> read_file(const std::string& path) {
-    // What is opened is what is looked at: a path can lead elsewhere a moment later. O_NONBLOCK,
-    // since opening a pipe would wait for a writer; it changes nothing for regular files.
+    // Checks the opened file, not the path, because the path may lead elsewhere a moment later.
+    // O_NONBLOCK: opening a pipe would otherwise wait for a writer. It has no effect on regular
+    // files.
     const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)};
     if (!file.is_open()) {
         if (errno == ENOENT || errno == ENOTDIR) {

@@ -13,11 +13,11 @@
 
 namespace zx::app {
 
-/// More than any file of this kind has; larger ones are refused before they are read.
+/// Larger than any file of this kind; files above this size are refused before they are read.
 inline constexpr std::size_t MaxFileBytes = std::size_t{64} * 1024 * 1024;
 
-/// Reads the whole of a regular file. Pipes and devices are refused, without waiting for them: they
-/// have no size and may never end.
+/// Reads a whole regular file. Refuses pipes and devices without waiting for them: they have no
+/// size and may never end.
 [[nodiscard]] Result<std::vector<std::uint8_t>> read_file(const std::string& path);
 
 [[nodiscard]] Result<loaders::OpenedMedia> open_media_file(const std::string& path);

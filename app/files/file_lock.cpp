@@ -20,7 +20,7 @@ tl::unexpected<Error> not_locked() {
         ErrorCode::NotWritable, 0, std::string("cannot be locked: ") + std::strerror(errno));
 }
 
-/// What the holder has written: its process number.
+/// Returns the owner of the lock by the process number that it has written into the file.
 std::string holder(const Descriptor& file) {
     std::array<char, 20> text{};
     const ssize_t count = ::pread(file.number(), text.data(), text.size(), 0);
@@ -29,7 +29,7 @@ std::string holder(const Descriptor& file) {
     return number.empty() ? "another process" : "process " + number;
 }
 
-/// False if the holder before has removed the file between our open and our lock.
+/// False if the previous holder has removed the file between our open and our lock.
 bool is_still_there(const Descriptor& file, const std::string& path) {
     struct stat opened {};
     struct stat named {};
@@ -58,13 +58,13 @@ Result<FileLock> FileLock::take(const std::string& path) {
                 return fail(
                     ErrorCode::NotWritable, 0, holder(file) + " is writing it (" + lock_path + ")");
             }
-            return FileLock(std::move(file), {}); // no locks here
+            return FileLock(std::move(file), {}); // file system without locks
         }
         if (!is_still_there(file, lock_path)) {
             continue;
         }
         const std::string number = std::to_string(::getpid()) + "\n";
-        // For people alone: the lock holds without it.
+        // The process number is only information for people; the lock works without it.
         (void)!::ftruncate(file.number(), 0);
         (void)!::write(file.number(), number.data(), number.size());
         return FileLock(std::move(file), lock_path);

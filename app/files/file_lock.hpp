@@ -1,5 +1,5 @@
-// Locks between programs. A lock is a file of its own, NAME.lock, since the file that it protects
-// is replaced by renaming. The system releases it when the program ends, however it ends.
+// Locks between programs. A lock is a separate file, NAME.lock, because the protected file is
+// replaced by renaming. The system releases the lock when the program ends for any reason.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace zx::app {
 
-/// Held for the lifetime of the object against every other program, and every other lock of this
-/// one. Where the file system has no locks it holds nothing off: working without one is better
-/// than not working.
+/// Held for the lifetime of the object against every other program and every other lock of this
+/// one. On a file system without locks it excludes nobody: it is better to work without a lock than
+/// not at all.
 class FileLock {
   public:
-    /// Does not wait. Error NotWritable: another process holds it, named by its number, or the lock
-    /// file cannot be made. The lock file is removed at the end.
+    /// Locks without waiting. Error NotWritable: another process (named by its number) holds the
+    /// lock, or the lock file cannot be made. The lock file is removed when the lock is released.
     [[nodiscard]] static Result<FileLock> take(const std::string& path);
     ~FileLock();
     FileLock(FileLock&& other) noexcept = default;

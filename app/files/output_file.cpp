@@ -31,7 +31,7 @@ tl::unexpected<Error> not_writable() {
     return not_writable(std::strerror(errno));
 }
 
-/// What a signal means that arrives while the system writes.
+/// What to do if a signal arrives while the system writes.
 enum class AtSignal { GoOn, GiveUp };
 
 bool write_all(const Descriptor& file, std::span<const std::uint8_t> bytes, AtSignal at_signal) {
@@ -48,7 +48,7 @@ bool write_all(const Descriptor& file, std::span<const std::uint8_t> bytes, AtSi
     return true;
 }
 
-/// Waits until the contents have reached the disk.
+/// Waits until the contents are on the disk. False on error.
 bool sync(const Descriptor& file) {
     while (::fsync(file.number()) != 0) {
         if (errno != EINTR) {
@@ -58,22 +58,22 @@ bool sync(const Descriptor& file) {
     return true;
 }
 
-/// With the slash at its end; "./" for a bare name.
+/// Returns the folder with a slash at its end; "./" for a bare name.
 std::string folder_of(const std::string& path) {
     const auto slash = path.find_last_of('/');
     return slash == std::string::npos ? "./" : path.substr(0, slash + 1);
 }
 
-/// Makes a rename in the folder reach the disk. True also where the folder may not be opened, or
-/// where the file system cannot do this for folders.
+/// Makes a rename in the folder permanent on the disk. Also true if the folder may not be opened,
+/// or if the file system does not support this for folders.
 bool sync_folder(const std::string& folder) {
     const Descriptor handle{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     return !handle.is_open() || sync(handle) || errno == EINVAL || errno == ENOSYS ||
            errno == EOPNOTSUPP;
 }
 
-/// True if users other than this one may put files and links into the folder. A group of this
-/// user's own does not count.
+/// True if other users may create files and links in the folder. This user's own group does not
+/// count.
 bool others_can_write(const std::string& folder) {
     struct stat status {};
     if (::stat(folder.empty() ? "." : folder.c_str(), &status) != 0) {
@@ -83,7 +83,7 @@ bool others_can_write(const std::string& folder) {
     return by_group || (status.st_mode & S_IWOTH) != 0;
 }
 
-/// The process that a temporary file's name tells; 0 if the name is not one of a temporary file.
+/// Returns the process number in the name of a temporary file; 0 for other names.
 pid_t process_of(std::string_view name) {
     if (!name.starts_with(TemporaryStart) || !name.ends_with(TemporaryEnd)) {
         return 0;
@@ -95,8 +95,8 @@ pid_t process_of(std::string_view name) {
     return whole && process > 0 ? process : 0;
 }
 
-/// True if the file belongs to this user and no process writes it. The lock is asked as well as
-/// the process, since the writer may run on another computer or in another container.
+/// True if the file belongs to this user and no process writes it. Checks both the process number
+/// and the lock, because the writer may run on another computer or in another container.
 bool is_stale(const std::string& path, pid_t process) {
     const Descriptor file{::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)};
     struct stat status {};
@@ -124,8 +124,8 @@ struct Temporary {
     std::string path;
 };
 
-/// A new file in the folder, so that renaming it to the target stays within one file system. Not
-/// open if none can be made; see errno.
+/// Makes a new file in the target's folder, so that renaming it to the target stays within one file
+/// system. Not open if none can be made; see errno.
 Temporary make_temporary(const std::string& folder) {
     constexpr int Attempts = 100;
     constexpr mode_t ReadWriteByUmask = 0666;
@@ -140,23 +140,24 @@ Temporary make_temporary(const std::string& folder) {
         }
     }
     if (temporary.file.is_open()) {
-        // Tells is_stale() that the file is in use. No harm where the file system has no locks.
+        // The lock tells is_stale() that the file is in use. Failure is harmless on file systems
+        // without locks.
         (void)::flock(temporary.file.number(), LOCK_EX | LOCK_NB);
     }
     return temporary;
 }
 
-/// Gives an existing file a second name, replacing what has that name. At no moment is there a name
-/// without the file.
+/// Gives an existing file a second name and atomically replaces any file that had that name.
 bool keep_as(const std::string& file, const std::string& kept) {
     const std::string step = folder_of(kept) + std::string(TemporaryStart) +
                              std::to_string(::getpid()) + "-kept" + std::string(TemporaryEnd);
     (void)::unlink(step.c_str());
     if (::link(file.c_str(), step.c_str()) != 0) {
-        // A file system without hard links.
+        // The file system has no hard links.
         return ::rename(file.c_str(), kept.c_str()) == 0;
     }
-    // Where both are the same file already, rename does nothing and leaves the step.
+    // If both names already refer to the same file, rename does nothing and leaves the intermediate
+    // name.
     const bool renamed = ::rename(step.c_str(), kept.c_str()) == 0;
     const int error = errno;
     (void)::unlink(step.c_str());
@@ -168,10 +169,10 @@ bool keep_as(const std::string& file, const std::string& kept) {
 
 Result<std::string> resolve_for_writing(const std::string& path) {
     namespace fs = std::filesystem;
-    constexpr int MostLinks = 40; // as many as Linux follows
+    constexpr int MostLinks = 40; // the limit in Linux
     int links = 0;
     fs::path done;
-    std::vector<fs::path> parts; // still to be looked at, the next one last
+    std::vector<fs::path> parts; // still to be resolved, in reverse order
     const auto prepend = [&parts](const fs::path& more) {
         const std::vector<fs::path> names(more.begin(), more.end());
         parts.insert(parts.end(), names.rbegin(), names.rend());
@@ -213,7 +214,7 @@ Result<OutputFile> OutputFile::create(const std::string& path) {
     }
     OutputFile output;
     if (exists && !S_ISREG(old.st_mode)) {
-        // By the path as it was given: /dev/stdout leads to a pipe that has no name.
+        // Open the path as given: /dev/stdout leads to a pipe that has no name.
         output.file_ = Descriptor{::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY)};
         if (!output.file_.is_open()) {
             return not_writable();
@@ -234,7 +235,7 @@ Result<OutputFile> OutputFile::create(const std::string& path) {
     output.temporary_ = std::move(temporary.path);
     output.file_ = std::move(temporary.file);
     if (exists) {
-        // As far as the system lets us: a file keeps its permissions when its contents change.
+        // As far as permitted: a file keeps its owner and permissions when its contents change.
         constexpr mode_t PermissionBits = 07777;
         (void)!::fchown(output.file_.number(), old.st_uid, old.st_gid);
         (void)!::fchmod(output.file_.number(), old.st_mode & PermissionBits);
@@ -253,7 +254,7 @@ OutputFile::~OutputFile() {
 }
 
 Result<void> OutputFile::write(std::span<const std::uint8_t> bytes) {
-    // Nobody may ever read from a pipe.
+    // A pipe may never get a reader, so a signal ends the wait.
     if (!write_all(file_, bytes, is_regular() ? AtSignal::GoOn : AtSignal::GiveUp)) {
         return not_writable();
     }

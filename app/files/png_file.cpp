@@ -13,7 +13,7 @@ namespace zx::app {
 
 namespace {
 
-/// libpng's simplified interface: no setjmp, errors come back in the image record.
+/// Uses libpng's simplified interface: no setjmp; errors are returned in the image record.
 png_image image_of(int width, int height, png_uint_32 format) {
     png_image image{};
     image.version = PNG_IMAGE_VERSION;
@@ -23,7 +23,7 @@ png_image image_of(int width, int height, png_uint_32 format) {
     return image;
 }
 
-/// stride in components; colour_map may be null.
+/// stride is in components; colour_map may be null.
 Result<std::vector<std::uint8_t>>
 encode(png_image& image, const void* pixels, int stride, const void* colour_map) {
     const std::unique_ptr<png_image, void (*)(png_image*)> owner(&image, &png_image_free);

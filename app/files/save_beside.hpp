@@ -1,4 +1,4 @@
-// Where work is kept that could not be put into the file it was meant for.
+// Saves work that could not be written to its intended file.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,8 @@
 
 namespace zx::app {
 
-/// Writes to a free name beside the path and says so. The exit code is Surroundings in any case.
+/// Writes to the first free name path-001, path-002 ... and prints which. Always returns
+/// Surroundings.
 ExitCode
 save_beside(std::span<const std::uint8_t> bytes, const std::string& path, Streams& streams);
 

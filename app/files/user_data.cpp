@@ -44,7 +44,7 @@ Result<void> UserData::make_folder(const fs::path& folder) {
         made /= part;
         constexpr mode_t UserAlone = 0700;
         struct stat status {};
-        // First the look: mkdir on a read-only file system fails for folders that exist, too.
+        // Check before mkdir: on a read-only file system mkdir fails even for folders that exist.
         const bool exists = ::stat(made.c_str(), &status) == 0;
         if (exists && S_ISDIR(status.st_mode)) {
             continue;

@@ -1,5 +1,5 @@
-// The user's own folder: their ROMs, quick saves, games, pictures taken from the windows. Follows
-// the XDG base directories.
+// The user's own folder: ROMs, quick saves, games, and pictures saved from the windows. Follows the
+// XDG Base Directory specification.
 #pragma once
 
 #include <filesystem>
@@ -13,21 +13,23 @@ namespace zx::app {
 
 class UserData {
   public:
-    /// The folder of this environment: $XDG_DATA_HOME/fourrivers, or ~/.local/share/fourrivers. A
-    /// relative XDG_DATA_HOME is ignored, as its specification asks. Without either there is no
-    /// folder: one that all users share could hold another user's files. Nothing is created.
+    /// Returns the folder for this environment: $XDG_DATA_HOME/fourrivers, or
+    /// ~/.local/share/fourrivers. A relative XDG_DATA_HOME is ignored, as the specification
+    /// requires. If neither variable is usable there is no folder, since a folder shared by all
+    /// users could hold another user's files. Creates nothing.
     [[nodiscard]] static UserData of_environment();
 
-    /// An empty path: there is no folder, nothing is found in it and nothing can be kept.
+    /// An empty path means that there is no folder: nothing is found in it and nothing can be
+    /// stored.
     explicit UserData(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     [[nodiscard]] bool has_folder() const noexcept { return !folder_.empty(); }
-    /// One line for the user if there is no folder, else nothing.
+    /// Returns one line for the user if there is no folder, else an empty text.
     [[nodiscard]] std::string warning() const;
 
-    /// Empty if there is no folder; so are all paths below.
+    /// Empty if there is no folder, as are all paths below.
     [[nodiscard]] const std::filesystem::path& folder() const noexcept { return folder_; }
-    /// The user's own 48K ROM, taken instead of the built-in one if it is there.
+    /// The user's own 48K ROM, which replaces the built-in one if the file exists.
     [[nodiscard]] std::filesystem::path rom48() const { return file("48.rom"); }
     /// The user's own 128K ROM pair: 0 the editor, 1 48 BASIC.
     [[nodiscard]] std::filesystem::path rom128(int number) const {
@@ -37,11 +39,11 @@ class UserData {
     [[nodiscard]] std::filesystem::path pictures() const { return file("pictures"); }
     [[nodiscard]] std::filesystem::path duels() const { return file("duels"); }
 
-    /// Makes a folder and those above it, each with mode 700. Error: NotWritable, also for an empty
+    /// Creates a folder and its parents, each with mode 700. Error: NotWritable, also for an empty
     /// path.
     [[nodiscard]] static Result<void> make_folder(const std::filesystem::path& folder);
-    /// The first of stem-001.ending, stem-002.ending ... in folder that does not exist yet: a
-    /// window's own saves never replace a file.
+    /// Returns the first of stem-001.ending, stem-002.ending ... in folder that does not exist yet,
+    /// so that a window's own saves never replace a file.
     [[nodiscard]] static std::filesystem::path unused_name(const std::filesystem::path& folder,
                                                            std::string_view stem,
                                                            std::string_view ending);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t BytesPerSample = 2;
 constexpr std::uint32_t UnknownSize = 0xffffffff;
-/// Where the header has the size of all that follows it, and the size of the samples.
+/// Offsets in the header: the size of everything that follows it, and the size of the samples.
 constexpr off_t FileSizeOffset = 4;
 constexpr off_t SampleSizeOffset = 40;
 constexpr std::uint32_t BytesBeforeSamples = 36; // after the first size

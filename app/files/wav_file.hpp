@@ -10,12 +10,12 @@
 
 namespace zx::app {
 
-/// A WAV file that is written as its samples come, so that its length costs no memory. It takes its
-/// place at finish(); see OutputFile. The sizes in its header are written last; for a pipe, where
-/// nothing can be written twice, they are 0xffffffff, which means unknown.
+/// A WAV file that is written as its samples arrive, so that its length needs no memory. Nothing
+/// replaces the target before finish(); see OutputFile. The sizes in the header are written last;
+/// for a pipe, which cannot be rewritten, they are 0xffffffff, which means unknown.
 class WavFile {
   public:
-    /// The sizes in the header have 32 bits.
+    /// The largest number of bytes of samples: sizes in the header have 32 bits.
     static constexpr std::uint64_t MaxSampleBytes = 0xffffffff - 36;
 
     [[nodiscard]] static Result<WavFile> create(const std::string& path,
@@ -23,7 +23,7 @@ class WavFile {
                                                 int channels = 1,
                                                 std::uint64_t max_sample_bytes = MaxSampleBytes);
 
-    /// Error: NotWritable, also for more samples than fit.
+    /// Error: NotWritable, also if there are more samples than fit.
     [[nodiscard]] Result<void> write(std::span<const std::int16_t> samples);
     [[nodiscard]] Result<void> finish();
 

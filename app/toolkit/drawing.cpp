@@ -7,8 +7,8 @@ namespace zx::play {
 
 namespace {
 
-/// In tenths. The small addend sends halves up even where another host's arithmetic ends a hair
-/// below.
+/// Appends the value in tenths. The small addend rounds halves up even if the host's arithmetic
+/// gives a slightly smaller value.
 void add_number(std::string& text, double value) {
     const auto tenths = static_cast<long long>(std::floor(value * 10 + 0.5 + 1e-6));
     text += ' ';

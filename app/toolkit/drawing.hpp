@@ -1,5 +1,6 @@
-// A drawing as a list of shapes in the order of painting: what the scene makes, the painter paints
-// and the golden tests compare. Coordinates in pixels, y downwards; no window, no library.
+// A drawing: a list of shapes in the order of painting. The scene makes it, the painter paints it
+// and the golden tests compare it. Coordinates are in pixels, y downwards. Needs no window and no
+// library.
 #pragma once
 
 #include <cstdint>
@@ -63,7 +64,7 @@ struct Fill {
     friend bool operator==(const Fill&, const Fill&) = default;
 };
 
-/// Round joins and ends.
+/// A line with round joins and ends.
 struct Stroke {
     Outline outline;
     Rgba colour;
@@ -71,12 +72,12 @@ struct Stroke {
     friend bool operator==(const Stroke&, const Stroke&) = default;
 };
 
-/// One line of text, its middle at `at.y`.
+/// One line of text, centred vertically at `at.y`.
 struct Text {
     enum class Align : std::uint8_t { Left, Centre, Right };
     Point at;
     std::string text; ///< UTF-8
-    double size = 12; ///< height of a capital letter and its descender, about 1.4 capitals
+    double size = 12; ///< height of a capital letter plus its descender, about 1.4 capitals
     Align align = Align::Left;
     bool bold = false;
     Rgba colour;
@@ -88,13 +89,13 @@ struct Drawing {
     friend bool operator==(const Drawing&, const Drawing&) = default;
 };
 
-/// One shape a line, coordinates rounded to tenths of a pixel: "fill #rrggbbaa M 1 2 L 3 4 Z". The
-/// same on every host, for golden files.
+/// Returns one line per shape, with coordinates rounded to tenths of a pixel: "fill #rrggbbaa M 1 2
+/// L 3 4 Z". The text is the same on every host, for golden files.
 [[nodiscard]] std::string drawing_text(const Drawing& drawing);
 
-/// Alpha times `share`, 0 .. 1.
+/// Returns the colour with its alpha multiplied by `share`, 0 .. 1.
 [[nodiscard]] Rgba faded(Rgba colour, double share) noexcept;
-/// Halfway from one to the other at share 0.5; alpha too.
+/// Mixes the two colours, including alpha: the first at share 0, the second at share 1.
 [[nodiscard]] Rgba mixed(Rgba from, Rgba to, double share) noexcept;
 
 } // namespace zx::play

@@ -6,10 +6,10 @@ namespace {
 constexpr std::uint32_t Version = 1;
 constexpr const char* Program = "fourrivers";
 
-/// A player's files nest three levels; a hand that edits may go a little further.
+/// A player's files nest three levels; hand-edited ones may nest a little deeper.
 constexpr int DeepestNesting = 16;
 
-/// Parses without exceptions; nothing if it is no JSON or is nested beyond all sense.
+/// Parses without exceptions. Empty if the text is not JSON or is nested too deeply.
 std::optional<Json> parse_json(std::string_view text) {
     const auto shallow = [](int depth, Json::parse_event_t, Json&) {
         return depth <= DeepestNesting;
@@ -88,7 +88,7 @@ void JsonFields::read(const char* name, std::uint32_t& value, std::uint32_t larg
     if (field == nullptr) {
         return;
     }
-    // Negative numbers and fractions are other types to the library.
+    // The library gives negative numbers and fractions other types.
     if (!field->is_number_unsigned() || field->get<std::uint64_t>() > largest) {
         wrong(name);
         return;

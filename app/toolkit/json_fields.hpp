@@ -1,5 +1,5 @@
-// What the JSON files of persistent_file.hpp have in common: who wrote them, in which version, and fields
-// that are looked at before they are believed. nlohmann's exceptions stay out.
+// Common parts of the JSON files of persistent_file.hpp: the header with program, kind and version,
+// and fields that are checked before use. Contains nlohmann's exceptions.
 #pragma once
 
 #include <array>
@@ -16,22 +16,22 @@ namespace zx::play {
 
 using Json = nlohmann::ordered_json;
 
-/// The members of our object: {"program": "fourrivers", "kind": kind, "version": 1}, and a text of
-/// two spaces a level.
+/// Returns the members that begin each of our files: {"program": "fourrivers", "kind": kind,
+/// "version": 1}. json_file_text() returns the text, indented by two spaces per level.
 [[nodiscard]] Json json_header(std::string_view kind);
 [[nodiscard]] std::string json_file_text(const Json& object);
-/// An object of that kind and of version 1. Error: Empty, BadSignature or Unsupported.
+/// Returns the object if it has that kind and version 1. Error: Empty, BadSignature or Unsupported.
 [[nodiscard]] Result<Json> parse_json_file(std::string_view text, std::string_view kind);
 
-/// One object's fields, by name. The first that is not what it should be is remembered and said;
-/// what is missing leaves the value as it was.
+/// Reads fields of one object by name. The first wrong field is remembered for result(). A missing
+/// field leaves its value unchanged.
 class JsonFields {
   public:
     JsonFields(const Json& object, std::string where) : object_(object), where_(std::move(where)) {}
 
     void read(const char* name, bool& value);
     void read(const char* name, std::uint32_t& value, std::uint32_t largest = UINT32_MAX);
-    /// One of the words: the index of the one it is.
+    /// Reads one of the given words; the value is its index.
     template <class Enum, std::size_t N>
     void read(const char* name, Enum& value, const std::array<std::string_view, N>& words) {
         const auto word = text(name);
@@ -46,13 +46,13 @@ class JsonFields {
         }
         wrong(name);
     }
-    /// Empty if missing or no string.
+    /// Empty if the field is missing or not a string.
     [[nodiscard]] std::optional<std::string> text(const char* name);
-    /// Null if missing or no array.
+    /// Null if the field is missing or not an array.
     [[nodiscard]] const Json* array(const char* name);
     void wrong(const char* name);
 
-    /// BadValue, naming the first wrong field.
+    /// Error: BadValue, naming the first wrong field.
     [[nodiscard]] Result<void> result() const;
 
   private:

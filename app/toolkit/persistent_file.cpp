@@ -30,7 +30,8 @@ std::string reason(int number) {
     return std::generic_category().message(number);
 }
 
-/// A file system that knows no locks. Working without one is better than keeping nothing.
+/// True for the errors of a file system without locks. It is better to work without a lock than to
+/// save nothing.
 bool locks_are_unknown(int number) {
     return number == ENOLCK || number == ENOSYS || number == EOPNOTSUPP || number == EINVAL;
 }
@@ -94,7 +95,7 @@ Result<std::string> PersistentFile::set_aside(std::string_view why) const {
         digits.insert(0, 3 - digits.size(), '0');
         const std::string name = path_.filename().string() + "." + std::string(why) + "-" + digits;
         const std::string target = (path_.parent_path() / name).string();
-        // Taking the name first, and only if it is free, makes the rename replace nothing but this
+        // Reserve the name first, and only if it is free, so that the rename can replace only this
         // empty file.
         const int reserved = ::open(target.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
         if (reserved == NotOpen && errno == EEXIST) {

@@ -1,6 +1,6 @@
-// A small text file in the user's data folder that the game keeps: statistics, settings, the saved
-// game. Written as a whole or not at all, changed by one program at a time, and never overwritten
-// when its contents could not be understood: a bad file is set aside under a name of its own.
+// A small text file in the user's data folder: statistics, settings, the saved game. It is written
+// as a whole or not at all, and changed by one program at a time. A file whose contents cannot be
+// understood is never overwritten but renamed.
 #pragma once
 
 #include <cstddef>
@@ -13,15 +13,15 @@
 
 namespace zx::play {
 
-/// What was read, or a fresh one, and one line for the player: empty if all is well, else what was
-/// wrong and what has become of the file.
+/// The value that was read, or a fresh one, and one line for the player. The line is empty if all
+/// is well; else it says what was wrong and what was done with the file.
 template <class T> struct Loaded {
     T value{};
     std::string notice;
 };
 
-/// Holds every other program, and every other FileLock of this one, off the file. Released on
-/// leaving the scope, and by the system should the program die.
+/// Excludes every other program, and every other FileLock of this one, from the file. Released by
+/// the destructor, or by the system if the program crashes.
 class FileLock {
   public:
     explicit FileLock(int descriptor) noexcept : descriptor_(descriptor) {}
@@ -30,7 +30,7 @@ class FileLock {
     FileLock& operator=(FileLock&&) = delete;
 
     [[nodiscard]] bool is_open() const noexcept;
-    /// False if another holds it; errno tells.
+    /// False if another program holds the lock; see errno.
     [[nodiscard]] bool try_once() noexcept;
 
   private:
@@ -39,27 +39,27 @@ class FileLock {
 
 class PersistentFile {
   public:
-    /// Without a folder there is no file: read() finds none, and write() and lock() fail.
+    /// If the folder is empty there is no file: read() finds none, and write() and lock() fail.
     PersistentFile(const std::filesystem::path& folder, const char* name, std::size_t largest)
         : path_(folder.empty() ? folder : folder / name), largest_(largest) {}
 
     [[nodiscard]] const std::filesystem::path& path() const noexcept { return path_; }
-    /// The whole text; nothing if there is no such file.
+    /// Returns the whole text; empty if the file does not exist.
     [[nodiscard]] Result<std::optional<std::string>> read() const;
-    /// Makes the folder if need be. The old file stays if the new one cannot be written.
+    /// Creates the folder if necessary. The old file stays if the new one cannot be written.
     [[nodiscard]] Result<void> write(std::string_view text) const;
     [[nodiscard]] Result<void> remove() const;
-    /// Renames the file to the first of name.why-001, name.why-002 ... that is free, and tells that
-    /// name. Nothing at all is overwritten.
+    /// Renames the file to the first free name of name.why-001, name.why-002 ... and returns that
+    /// name. Never overwrites a file.
     [[nodiscard]] Result<std::string> set_aside(std::string_view why) const;
-    /// Waits for two seconds at most; makes the folder if need be. The lock is a file of its own,
-    /// name.lock, since this one is replaced by renaming.
+    /// Waits for at most two seconds; creates the folder if necessary. The lock is a separate file,
+    /// name.lock, because this file is replaced by renaming.
     [[nodiscard]] Result<FileLock> lock() const;
 
-    /// "statistics.json: the folder cannot be made: Read-only file system"
+    /// Returns one line: "statistics.json: the folder cannot be made: Read-only file system".
     [[nodiscard]] std::string in_words(const Error& error) const;
-    /// Sets a file aside that was not understood (name.bad-001 ...), and says so in one line for
-    /// the player: Error, if it could not be moved and must not be written over.
+    /// Renames a file that cannot be understood (name.bad-001 ...) and returns one line about it
+    /// for the player. Error: it could not be renamed and must not be overwritten.
     [[nodiscard]] Result<std::string> set_aside_bad(const Error& reason) const;
 
   private:
@@ -67,16 +67,16 @@ class PersistentFile {
     std::size_t largest_;
 };
 
-/// What came of reading under the lock.
+/// The result of reading under the lock.
 template <class T> struct LoadedLocked {
     T value{};
     std::string notice;
-    /// False if a file that was not understood could not be moved out of the way either.
+    /// False if a file that cannot be understood could not be renamed either.
     bool may_write = true;
 };
 
-/// The caller holds the lock. parse(text) gives a Result<T>. A file that cannot be read or
-/// understood is set aside and the fresh value taken.
+/// Reads the file; the caller holds the lock. parse(text) returns a Result<T>. A file that cannot
+/// be read or understood is renamed, and the fresh value is returned.
 template <class T, class Parse>
 [[nodiscard]] LoadedLocked<T> load_locked(const PersistentFile& file, T fresh, Parse parse) {
     const auto text = file.read();
@@ -92,8 +92,8 @@ template <class T, class Parse>
     return {std::move(fresh), notice ? *notice : file.in_words(notice.error()), notice.has_value()};
 }
 
-/// Without the lock as long as all is well: looking needs no folder that can be written. A bad file
-/// is looked at again under the lock, since another program may have mended it.
+/// Reads the file without the lock if it is good, so that reading does not need a writable folder.
+/// A bad file is read again under the lock, since another program may have repaired it.
 template <class T, class Parse>
 [[nodiscard]] Loaded<T> load_persistent(const PersistentFile& file, T fresh, Parse parse) {
     const auto text = file.read();

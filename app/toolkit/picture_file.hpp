@@ -1,11 +1,11 @@
-// A picture that is to be written.
+// The name and size of a picture to be written.
 #pragma once
 
 #include <string>
 
 namespace zx::app {
 
-/// The name of a PNG file, and its size in pixels.
+/// The path of a PNG file, and the picture's size in pixels.
 struct PictureFile {
     std::string path;
     int width = 0;

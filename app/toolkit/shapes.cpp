@@ -11,8 +11,8 @@ namespace zx::play {
 
 namespace {
 
-/// The control's distance of a quarter circle drawn as one cubic curve, for radius 1:
-/// 4/3 (sqrt 2 - 1), off by less than 0.03 % of the radius.
+/// The distance of the control points of a quarter circle drawn as one cubic curve, for radius 1:
+/// 4/3 (sqrt 2 - 1). The error is below 0.03 % of the radius.
 constexpr double QuarterControl = 0.5522847498;
 
 Point between(Point a, Point b, double share) {
@@ -87,7 +87,7 @@ class OutlineParser {
     Outline outline_;
 };
 
-/// Calls the visitor with every point and control of the outline, which it may change.
+/// Calls the visitor with each point and control point of the outline, which it may change.
 template <class AnyOutline, class Visitor> void each_point(AnyOutline& outline, Visitor&& visit) {
     for (auto& step : outline.steps) {
         if (auto* move = std::get_if<Outline::Move>(&step)) {

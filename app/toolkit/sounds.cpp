@@ -38,7 +38,7 @@ std::span<const Note> notes(Sound sound) {
     return Lost;
 }
 
-/// A rise of some milliseconds, then away to nothing at the note's end.
+/// The envelope of a note: a rise of some milliseconds, then a decay to zero at its end.
 double envelope(double seconds, double length) {
     const double left = std::max(1 - seconds / length, 0.0);
     return std::min(seconds / AttackSeconds, 1.0) * left * left;

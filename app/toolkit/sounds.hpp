@@ -1,4 +1,4 @@
-// The game's short sounds, made by arithmetic.
+// Generates the game's short sounds.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,8 @@ namespace zx::play {
 
 enum class Sound : std::uint8_t { Take, Fall, Refuse, Won, Lost };
 
-/// Mono samples at that rate, under a second and a half, beginning and ending in silence.
+/// Returns mono samples at the given rate, shorter than 1.5 seconds, beginning and ending in
+/// silence.
 [[nodiscard]] std::vector<std::int16_t> samples(Sound sound, int rate_hz);
 
 } // namespace zx::play

@@ -9,7 +9,7 @@ namespace zx::play {
 
 namespace {
 
-/// Advances from the space to the tilde in thousandths of the size.
+/// Advance widths from the space to the tilde, in thousandths of the text size.
 using Advances = std::array<std::uint16_t, 95>;
 
 // clang-format off

@@ -1,5 +1,5 @@
-// How wide a line of text will be, without asking the painter: so that the layout is the same on
-// every host. The figures are the advance widths of DejaVu Sans.
+// Computes the width of a line of text without the painter, so that the layout is the same on every
+// host. The figures are the advance widths of DejaVu Sans.
 #pragma once
 
 #include <string>
@@ -8,11 +8,12 @@
 
 namespace zx::play {
 
-/// In pixels at that size. Letters beyond ASCII count as a wide one.
+/// Returns the width in pixels at the given size. A letter beyond ASCII counts as a wide letter.
 [[nodiscard]] double text_width(std::string_view text, double size, bool bold = false);
-/// Cut at the end, with an ellipsis, to at most that width.
+/// Returns the text, shortened at the end with an ellipsis to at most the given width.
 [[nodiscard]] std::string shortened(std::string text, double width, double size, bool bold = false);
-/// Lines of at most that width, broken at spaces; a word that is wider than a line is shortened.
+/// Breaks the text at spaces into lines of at most the given width; shortens a word that is wider
+/// than a line.
 [[nodiscard]] std::vector<std::string>
 wrapped(std::string_view text, double width, double size, bool bold = false);
 
