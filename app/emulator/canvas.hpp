@@ -1,5 +1,5 @@
-// A small picture with transparency to draw text and boxes on: the menu, messages. No window, no
-// library: tests can look at it.
+// A small picture with transparency for text and boxes: the menu and messages. Needs no window and
+// no library, so tests can inspect it.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,8 @@ struct Rectangle {
     }
 };
 
-/// 96 characters of 8 bytes from code 0x20, as a Spectrum ROM holds them at 0x3d00.
+/// 96 characters of 8 bytes from code 0x20, in the format of a Spectrum ROM's character set at
+/// 0x3d00.
 using Font = std::span<const std::uint8_t>;
 inline constexpr int GlyphSize = 8;
 
@@ -35,12 +36,12 @@ class Canvas {
     [[nodiscard]] std::span<const Colour> pixels() const noexcept { return pixels_; }
     [[nodiscard]] Colour at(int x, int y) const;
 
-    /// Fills the part of the rectangle that lies on the canvas; nothing is blended.
+    /// Sets the part of the rectangle that lies on the canvas, without blending.
     void fill(Rectangle area, Colour colour);
-    /// One pixel wide, inside the rectangle.
+    /// Draws a frame, one pixel wide, inside the rectangle.
     void frame(Rectangle area, Colour colour);
-    /// ASCII text in cells of 8 x 8; what the font does not have is drawn as "?". Cut at the
-    /// canvas' edge.
+    /// Draws ASCII text in cells of 8 x 8 pixels, cut at the edge of the canvas. A character that
+    /// the font lacks is drawn as "?".
     void text(int x, int y, std::string_view text, Font font, Colour colour);
 
   private:

@@ -1,4 +1,4 @@
-// A folder as the menu's file list shows it.
+// The contents of a folder for the menu's file list.
 #pragma once
 
 #include <filesystem>
@@ -13,9 +13,9 @@ struct FileEntry {
     bool is_folder = false;
 };
 
-/// The folder above first, then folders, then the files this program may open (by their ending),
-/// each group by name without regard to case. Hidden names are left out. A folder that cannot be
-/// read lists only the one above.
+/// Returns the parent folder, then the folders, then the files that this program can open (by
+/// extension), each group sorted by name without regard to case. Hidden names are left out. For a
+/// folder that cannot be read, only the parent is returned.
 [[nodiscard]] std::vector<FileEntry> list_folder(const std::filesystem::path& folder);
 
 } // namespace zx::app

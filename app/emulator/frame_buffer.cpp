@@ -12,7 +12,7 @@ namespace {
 
 using FourPixels = std::array<Colour, 4>;
 
-/// By four bits of a bitmap byte: all ones where INK is shown.
+/// Indexed by four bits of a bitmap byte: all ones where INK is shown.
 constexpr std::array<FourPixels, 16> make_masks() {
     std::array<FourPixels, 16> masks{};
     for (std::size_t bits = 0; bits < masks.size(); ++bits) {
@@ -26,11 +26,11 @@ constexpr auto Masks = make_masks();
 
 struct CellColours {
     Colour paper;
-    /// What to exclusive-or to it to make it INK.
+    /// The exclusive-or of paper and ink.
     Colour ink_from_paper;
 };
 
-/// By ula::Cell::colours.
+/// Indexed by ula::Cell::colours.
 constexpr std::array<CellColours, 128> make_colours() {
     std::array<CellColours, 128> all{};
     for (std::size_t value = 0; value < all.size(); ++value) {
@@ -41,12 +41,12 @@ constexpr std::array<CellColours, 128> make_colours() {
 }
 constexpr auto Colours = make_colours();
 
-/// So many are compared at once, in one host register, and drawn together: a branch for each cell
-/// would cost more than drawing it.
+/// The number of cells that are compared at once, in one host register, and drawn together. A
+/// branch per cell would cost more than drawing the cell.
 constexpr std::size_t GroupCells = FrameBuffer::GroupPixels / ula::CellPixels;
 static_assert(GroupCells * sizeof(ula::Cell) == sizeof(std::uint64_t));
 
-/// Four pixels in one go of the host's vector unit.
+/// Draws four pixels in one operation of the host's vector unit.
 void draw_four(std::size_t bits, CellColours colours, Colour* target) {
     FourPixels pixels;
     for (std::size_t i = 0; i < pixels.size(); ++i) {

@@ -1,5 +1,5 @@
-// The machine's picture as 32-bit pixels. What did not change since the last frame is not touched,
-// so the cost follows what the program draws.
+// The machine's picture as 32-bit pixels. Only the parts that changed since the last frame are
+// drawn, so the cost depends on what the program draws.
 #pragma once
 
 #include <cstddef>
@@ -15,17 +15,17 @@ class FrameBuffer {
   public:
     static constexpr int GroupPixels = 32;
 
-    /// width: a multiple of GroupPixels.
+    /// width must be a multiple of GroupPixels.
     FrameBuffer(int width, int height);
 
-    /// picture: width x height pixels.
+    /// picture must have width x height pixels.
     void update(ula::PictureView picture);
     [[nodiscard]] std::span<const Colour> pixels() const noexcept { return pixels_; }
 
   private:
     void convert_row(std::size_t row, std::span<const ula::Cell> cells);
 
-    /// In cells.
+    /// The width in cells.
     std::size_t width_;
     std::vector<ula::Cell> shown_;
     std::vector<Colour> pixels_;

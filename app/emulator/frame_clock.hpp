@@ -1,16 +1,17 @@
-// Frames by a clock that only counts: due, late, or too late to be made up for.
+// Decides from a clock's count whether the next frame is due, and how many late frames are made up
+// for.
 #pragma once
 
 namespace zx::app {
 
 class FrameClock {
   public:
-    /// Ticks of the clock that a frame takes; now: its present count.
+    /// ticks_per_frame: clock ticks in one frame. now: the clock's present count.
     FrameClock(double ticks_per_frame, double now)
         : ticks_per_frame_(ticks_per_frame), next_(now) {}
 
-    /// True when the next frame's time has come, which then counts as run. After a long gap it does
-    /// not hurry.
+    /// True if the next frame is due; the frame then counts as run. After a gap of more than
+    /// MostFramesLate frames, the missed frames are skipped.
     [[nodiscard]] bool due(double now) noexcept {
         if (now < next_) {
             return false;
@@ -23,7 +24,7 @@ class FrameClock {
     }
     void restart(double now) noexcept { next_ = now; }
 
-    /// Frames that may be made up for.
+    /// The largest number of late frames that are made up for.
     static constexpr int MostFramesLate = 3;
 
   private:

@@ -8,8 +8,8 @@
 namespace zx::app {
 namespace {
 
-/// The ROM reads the keyboard once a frame: two frames are seen wherever in the frame the key went
-/// down.
+/// The ROM reads the keyboard once per frame: with two frames it sees the key wherever in the frame
+/// the key was pressed.
 constexpr int MinimumFrames = 2;
 constexpr int ChordTapFrames = 3;
 
@@ -22,7 +22,7 @@ bool is_letter(std::string_view text) {
            ((text[0] >= 'a' && text[0] <= 'z') || (text[0] >= 'A' && text[0] <= 'Z'));
 }
 
-/// A letter typed by its own key needs no second look.
+/// A letter typed by its own key is already mapped by name.
 bool is_own_letter(std::string_view name, std::string_view text) {
     if (name.size() != 1 || !is_letter(text)) {
         return false;
@@ -51,8 +51,8 @@ void HostKeyboard::key_down(int id, std::string_view name) {
     }
     if (!is_modifier(name)) {
         chord_used_ = true;
-        // A key kept down only for its minimum gives way once a frame has seen it: fast typing is
-        // not two keys at once.
+        // A key that is held only for its minimum time is released as soon as one frame has seen it
+        // and another key is pressed, so that fast typing does not hold two keys at once.
         std::erase_if(held_, [](const Held& held) {
             return held.released && held.frames_seen > 0 && !is_modifier(held.name);
         });
@@ -70,14 +70,14 @@ void HostKeyboard::text(std::string_view utf8) {
     if (last == held_.rend() || is_own_letter(last->name, utf8)) {
         return;
     }
-    // Shift+1 is EDIT, as on the Spectrum itself; "!" is Ctrl+1 there.
+    // Shift+1 is EDIT, as on the Spectrum; "!" is typed with Ctrl+1.
     const bool edit = last->name == "1" && utf8 == "!";
     const auto keys = keys_for_character(utf8);
     if (edit || keys.empty() || utf8 == " " || utf8 == "\n") {
         return;
     }
-    // A digit too: where it takes the host's Shift to type one, that Shift is no CAPS SHIFT. A
-    // letter keeps it.
+    // If the host needs Shift to type the character (a digit on some layouts), that Shift is not
+    // CAPS SHIFT. A letter keeps it.
     last->hides_caps_shift = !is_letter(utf8);
     last->keys = key_set(keys);
 }

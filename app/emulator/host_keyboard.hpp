@@ -1,10 +1,10 @@
-// The host's keyboard as a small machine of its own: key and text events go in, the set of Spectrum
-// keys held comes out.
+// A model of the host's keyboard: key and text events are the input; the set of held Spectrum keys
+// is the output.
 //
-// Three things make it more than a table. A character that needs the host's Shift must not press
-// CAPS SHIFT as well. Shift and Ctrl together are the host's own (Ctrl+Shift+V), so they reach the
-// Spectrum as CAPS+SYMBOL only when they are let go with nothing pressed between. And a key that
-// goes down and up within one frame is still held for two.
+// Three rules need state. A character that needs the host's Shift must not also press CAPS SHIFT.
+// Shift and Ctrl together are reserved for the host (Ctrl+Shift+V), so they reach the Spectrum as
+// CAPS+SYMBOL only if they are released with no other key pressed in between. A key that is pressed
+// and released within one frame is held for two frames.
 #pragma once
 
 #include <bitset>
@@ -22,19 +22,19 @@ using KeySet = std::bitset<40>;
 
 class HostKeyboard {
   public:
-    /// A host key goes down: id is any number that stays the same until it goes up (a scan code).
-    /// Repeats are ignored.
+    /// A host key was pressed. id is any number that identifies the key until key_up() (a scan
+    /// code). Repeats are ignored.
     void key_down(int id, std::string_view name);
     void key_up(int id);
-    /// The host's layout turned the last key pressed into this character (UTF-8).
+    /// The host's layout translated the last pressed key into this character (UTF-8).
     void text(std::string_view utf8);
-    /// All keys up at once: the window lost the keyboard, a menu opened.
+    /// Releases all keys: the window lost the keyboard focus, or a menu opened.
     void clear();
 
-    /// Both host modifiers are down: what comes now is the host's.
+    /// True while both host modifiers are down: further keys are shortcuts of the host.
     [[nodiscard]] bool chord() const;
 
-    /// The Spectrum keys held for the coming frame. Call once a frame.
+    /// Returns the Spectrum keys held during the coming frame. Call it once per frame.
     [[nodiscard]] KeySet next_frame();
 
   private:
@@ -42,7 +42,8 @@ class HostKeyboard {
         int id = 0;
         std::string name;
         KeySet keys;
-        /// Typed as a character: the host's Shift is part of it and does not count.
+        /// The key was typed as a character: the host's Shift is part of it and does not press CAPS
+        /// SHIFT.
         bool hides_caps_shift = false;
         bool released = false;
         int frames_seen = 0;
@@ -56,7 +57,7 @@ class HostKeyboard {
     int chord_tap_frames_ = 0;
 };
 
-/// The set of the given keys.
+/// Returns the set of the given keys.
 [[nodiscard]] KeySet key_set(std::span<const ula::Key> keys);
 
 } // namespace zx::app

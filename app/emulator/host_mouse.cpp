@@ -23,7 +23,7 @@ void HostMouse::clear() {
 MouseMove HostMouse::next_frame(int scale) {
     const MouseMove move{
         right_ / scale, -(down_ / scale), static_cast<std::uint8_t>(held_ | pressed_)};
-    // Division cuts towards zero, so the rest keeps its sign.
+    // Integer conversion truncates towards zero, so the remainder keeps its sign.
     right_ %= scale;
     down_ %= scale;
     pressed_ = 0;

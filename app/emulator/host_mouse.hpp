@@ -1,9 +1,9 @@
-// The host's mouse as a Kempston mouse: motion and buttons go in, what the machine's mouse does in
-// the coming frame comes out.
+// Converts the host's mouse to a Kempston mouse: motion and buttons are the input; the movement of
+// the machine's mouse in the coming frame is the output.
 //
-// Motion is counted in pixels of the Spectrum. What is less than one is kept for the next frame, so
-// that slow motion is not lost; a button that goes down and up within one frame is still down for
-// one.
+// Motion is measured in pixels of the Spectrum. A fraction of a pixel is carried over to the next
+// frame, so that slow motion is not lost. A button that is pressed and released within one frame is
+// down for one frame.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace zx::app {
 struct MouseMove {
     int right = 0;
     int up = 0;
-    /// Bits 0 right, 1 left, set = pressed.
+    /// Bit 0 right, bit 1 left; set = pressed.
     std::uint8_t buttons = 0;
 
     friend bool operator==(const MouseMove&, const MouseMove&) = default;
@@ -24,14 +24,15 @@ class HostMouse {
     static constexpr std::uint8_t RightButton = 1;
     static constexpr std::uint8_t LeftButton = 2;
 
-    /// In pixels of the host, whose second axis points down.
+    /// Motion in pixels of the host; y points down.
     void move(int right, int down);
     void press(std::uint8_t button);
     void release(std::uint8_t button);
-    /// All buttons up, nothing kept: the mouse is the host's own again.
+    /// Releases all buttons and drops the carried-over motion: the host uses the mouse itself
+    /// again.
     void clear();
 
-    /// Call once a frame. scale: pixels of the host that one of the Spectrum covers, at least 1.
+    /// Call it once per frame. scale: the number of host pixels per Spectrum pixel, at least 1.
     [[nodiscard]] MouseMove next_frame(int scale);
 
   private:

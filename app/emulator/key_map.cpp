@@ -34,7 +34,8 @@ constexpr auto Plain = std::to_array<Entry>({
     one("0", N0), one("1", N1), one("2", N2), one("3", N3), one("4", N4),
     one("5", N5), one("6", N6), one("7", N7), one("8", N8), one("9", N9)});
 
-// The table of the reference sheet "ULA, bus timing and ports", section 13; most emulators map alike.
+// The table of the reference sheet "ULA, bus timing and ports", section 13; most emulators use the
+// same mapping.
 constexpr auto Named = std::to_array<Entry>({
     one("Space", Space), one("Return", Enter), one("Keypad Enter", Enter), one("Return2", Enter),
     one("Left Shift", CapsShift), one("Right Shift", CapsShift),

@@ -1,10 +1,9 @@
-// What a key of the host means on the Spectrum's keyboard, as tables: by the key's name, and by the
-// character it types.
+// Maps host keys to Spectrum keys, by key name and by typed character.
 //
-// Names are those of the host's keys ("A", "7", "Return", "Left", "Keypad Enter", "Left Shift");
-// characters are UTF-8. Letters and digits go by name, so that a held key is a held key;
-// punctuation goes by the character that the host's layout gives, so that what is printed on the
-// key appears on the screen.
+// Names are the host's key names ("A", "7", "Return", "Left", "Keypad Enter", "Left Shift");
+// characters are UTF-8. Letters and digits are mapped by name, so that they can be held.
+// Punctuation is mapped by the character that the host's layout gives, so that the Spectrum shows
+// what is printed on the key.
 #pragma once
 
 #include <span>
@@ -14,26 +13,26 @@
 
 namespace zx::app {
 
-/// The Spectrum keys, one or two, that stand for the host key of this name; empty if it stands for
-/// none. The shift keys themselves are here too.
+/// Returns the one or two Spectrum keys for the host key of this name, shift keys included. Empty
+/// if there are none.
 [[nodiscard]] std::span<const ula::Key> keys_for_name(std::string_view name);
 
-/// The Spectrum keys that type this character; empty if the Spectrum has no such character. Letters
-/// give the plain letter key (upper case adds CAPS SHIFT).
+/// Returns the Spectrum keys that type this character; empty if the Spectrum does not have it. A
+/// letter gives its plain key; upper case adds CAPS SHIFT.
 [[nodiscard]] std::span<const ula::Key> keys_for_character(std::string_view utf8);
 
-/// The host key shifts another one: Shift is CAPS SHIFT, Ctrl, Alt and the Windows key are SYMBOL
-/// SHIFT.
+/// True if the host key is a modifier: Shift is CAPS SHIFT; Ctrl, Alt and the Windows key are
+/// SYMBOL SHIFT.
 [[nodiscard]] bool is_caps_shift_name(std::string_view name);
 [[nodiscard]] bool is_symbol_shift_name(std::string_view name);
 
-/// A line of the key help: what to press, what it does.
+/// One line of the key help: what to press and what it does.
 struct KeyHelp {
     std::string_view keys;
     std::string_view meaning;
 };
 
-/// All a player needs to know, in the order to read it.
+/// All key help lines, in reading order.
 [[nodiscard]] std::span<const KeyHelp> key_help();
 
 } // namespace zx::app

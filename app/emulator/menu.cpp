@@ -9,7 +9,8 @@
 namespace zx::app {
 namespace {
 
-/// The setting stays under the player's eyes; everything else closes the menu.
+/// True for actions that close the menu. Changing a setting keeps it open, so that the player sees
+/// the value.
 bool closes_menu(MenuAction action) {
     using enum MenuAction;
     constexpr std::array Closing = {
@@ -96,7 +97,7 @@ const MenuRow* Menu::selected_row() const {
     return row < rows_.size() ? &rows_[row] : nullptr;
 }
 
-/// Rows that hold no choice are passed over; the list of keys has no others, and is only read.
+/// Skips rows that cannot be selected; the list of keys has only such rows.
 bool Menu::reachable(int row) const {
     return page_ == MenuPage::Keys || rows_[static_cast<std::size_t>(row)].selectable;
 }

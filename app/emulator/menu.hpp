@@ -1,5 +1,5 @@
-// The menu as a model: pages of rows, a selection, what a key or the mouse does to them. It asks
-// for nothing but the status it shows and a way to list folders, and it never acts itself: it
+// The menu's model: pages of rows, a selection, and the response to keys and mouse. It needs only
+// the status that it shows and a function that lists folders. It performs no action itself; it
 // returns what the player chose.
 #pragma once
 
@@ -32,14 +32,14 @@ class Menu {
     void close() noexcept { open_ = false; }
 
     void set_status(const MenuStatus& status);
-    /// The folder that the file list opens with.
+    /// The folder in which the file list opens.
     void set_folder(const std::filesystem::path& folder) { folder_ = folder; }
-    /// How many rows the view can show at once.
+    /// The number of rows that the view can show at once.
     void set_visible_rows(int count);
 
     [[nodiscard]] MenuPage page() const noexcept { return page_; }
     [[nodiscard]] std::string title() const;
-    /// One line of help at the foot.
+    /// One line of help for the bottom of the menu.
     [[nodiscard]] std::string footer() const;
     [[nodiscard]] const std::vector<MenuRow>& rows() const noexcept { return rows_; }
     [[nodiscard]] int selected() const noexcept { return selected_; }
@@ -47,18 +47,19 @@ class Menu {
     [[nodiscard]] int visible_rows() const noexcept { return visible_rows_; }
 
     [[nodiscard]] std::optional<MenuChoice> key(MenuKey key);
-    /// A letter jumps to the next row that starts with it.
+    /// Selects the next row that begins with the letter.
     void letter(char c);
-    /// The mouse is over this row (counted in rows(), not on the screen); others are ignored.
+    /// Selects the row under the mouse (index into rows(), not on the screen). Ignores rows that
+    /// cannot be selected.
     void hover(int row);
     [[nodiscard]] std::optional<MenuChoice> click(int row);
-    /// Mouse wheel: rows up (negative) or down.
+    /// Scrolls by the mouse wheel: up if rows is negative, else down.
     void scroll(int count);
 
   private:
     void build_rows();
     void build_files();
-    /// To the main page, at the row that led here.
+    /// Returns to the main page and selects the row that led here.
     void go_back();
     [[nodiscard]] const MenuRow* selected_row() const;
     [[nodiscard]] bool reachable(int row) const;

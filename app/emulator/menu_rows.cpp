@@ -25,7 +25,8 @@ MenuRow page(std::string label, std::string value, MenuPage opens) {
     return row;
 }
 
-/// Enter goes on as the right key does. Without a value there is no choice.
+/// Returns a row for a setting. Enter acts as the right key does. An empty value means that there
+/// is no choice.
 MenuRow setting(std::string label, std::string value, MenuAction left, MenuAction right) {
     MenuRow row;
     row.label = std::move(label);

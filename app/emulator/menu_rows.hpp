@@ -1,4 +1,4 @@
-// The rows of the menu's pages, each with what it says and what it does.
+// The rows of the menu's pages: the text of each row and its action.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@ namespace zx::app {
 
 enum class MenuAction {
     Resume,
-    OpenFile,   ///< path says which
+    OpenFile,   ///< path holds the file
     PlayShisen, ///< the bundled tape
     Reset,
     NextModel,
@@ -39,24 +39,24 @@ enum class MenuAction {
 
 enum class MenuPage { Main, Machine, Files, Keys };
 
-/// What the menu shows of the world.
+/// The state that the menu shows.
 struct MenuStatus {
     std::string rom = "free ROM";
     std::string model = "48K";
-    /// Empty: the model has no choice.
+    /// Empty if the model exists in one issue only.
     std::string issue = "3";
     bool late_ula = false;
-    /// Empty: the model's ULA never snows.
+    /// Empty if the model's ULA never snows.
     std::string snow;
     std::string joystick = "none";
     bool mouse = false;
-    /// Empty: the model has no AY.
+    /// Empty if the model has no AY.
     std::string stereo;
     std::string media;
     int volume_percent = 70;
     bool sound = true;
     bool sound_device = true;
-    /// 0 = as large as the window allows.
+    /// 0 means as large as the window allows.
     int scale = 0;
     bool full_screen = false;
     bool fast_load = true;
@@ -64,18 +64,18 @@ struct MenuStatus {
 
 struct MenuRow {
     std::string label;
-    /// Right-aligned: a setting's value or a short cut.
+    /// Right-aligned text: a setting's value or a shortcut.
     std::string value;
     bool selectable = true;
-    /// The value changes with the left and right keys.
+    /// True if the left and right keys change the value.
     bool adjustable = false;
-    /// What Enter does, and what Left and Right do where the row holds a value.
+    /// The action of Enter, and of Left and Right for a row with a value.
     std::optional<MenuAction> enter;
     std::optional<MenuAction> left;
     std::optional<MenuAction> right;
-    /// Enter turns to this page instead.
+    /// The page that Enter opens instead of an action.
     std::optional<MenuPage> opens;
-    /// What the foot says while the row is selected.
+    /// Help at the bottom of the menu while the row is selected.
     std::string hint;
 };
 

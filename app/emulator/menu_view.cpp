@@ -26,13 +26,14 @@ constexpr int FooterHeight = 14;
 constexpr int Padding = 8;
 constexpr int StripeWidth = 6;
 constexpr int MostRows = 22;
-/// Of the panel, beside its rows.
+/// The margin of the panel beside its rows.
 constexpr int Surround = TitleHeight + FooterHeight + Padding;
 
-/// The four stripes of the emblem: four rivers, side by side.
+/// The four stripes of the emblem, one for each river.
 constexpr Colour Stripes[] = {0xffd70000, 0xffd7d700, 0xff00d700, 0xff00d7d7};
 
-/// Keeps the end where the beginning can be missed (a path), else the beginning.
+/// Shortens the text: keeps the end if the beginning is less important (a path), else the
+/// beginning.
 std::string shortened(std::string_view text, int cells, bool keep_end) {
     const auto room = static_cast<std::size_t>(std::max(cells, 3));
     if (text.size() <= room) {
@@ -42,7 +43,7 @@ std::string shortened(std::string_view text, int cells, bool keep_end) {
                     : std::string(text.substr(0, room - 2)) + "..";
 }
 
-/// Characters that fit between a panel's edges.
+/// The number of characters between a panel's edges.
 int text_cells(const Rectangle& box) {
     return (box.width - 2 * Padding) / GlyphSize;
 }
@@ -58,7 +59,7 @@ int MenuView::row_height(const Menu& menu) const {
 
 Rectangle MenuView::panel(const Menu& menu) const {
     const int panel_width = std::min(PanelWidth, width_ - 8);
-    // A list of files keeps its size from folder to folder.
+    // A file list has the same size for every folder.
     const int rows = menu.page() == MenuPage::Files
                          ? visible_rows()
                          : std::min(static_cast<int>(menu.rows().size()), visible_rows());
@@ -142,7 +143,7 @@ Canvas MenuView::draw(const Menu& menu, Font font) const {
     for (int index = menu.first_visible(); index < last; ++index) {
         draw_row(canvas, menu, index, font);
     }
-    // More rows above or below: a mark at the edge.
+    // Mark the edge if there are more rows above or below.
     const int middle = box.x + box.width / 2 - 8;
     const int foot = box.y + box.height;
     if (menu.first_visible() > 0) {

@@ -1,6 +1,5 @@
-// Draws the menu and short messages onto a canvas of the emulated picture's size, in the ROM's own
-// characters, and tells which row lies under the mouse. The same layout serves both, so a click
-// lands where the eye is.
+// Draws the menu and short messages on a canvas of the emulated picture's size, in the ROM's
+// characters, and finds the row under the mouse. Drawing and finding use the same layout.
 #pragma once
 
 #include <string_view>
@@ -12,16 +11,17 @@ namespace zx::app {
 
 class MenuView {
   public:
-    /// The canvas' size in pixels of the emulated picture.
+    /// The size of the canvas, in pixels of the emulated picture.
     MenuView(int width, int height) : width_(width), height_(height) {}
 
-    /// Rows that fit.
+    /// Returns the number of rows that fit.
     [[nodiscard]] int visible_rows() const;
-    /// The menu on a dark, see-through ground.
+    /// Draws the menu on a dark, translucent background.
     [[nodiscard]] Canvas draw(const Menu& menu, Font font) const;
-    /// The row of menu.rows() at this point, or -1.
+    /// Returns the index in menu.rows() of the row at this point, or -1.
     [[nodiscard]] int row_at(const Menu& menu, int x, int y) const;
-    /// One line at the foot of an otherwise clear canvas; long text keeps its end (a file's name).
+    /// Draws one line at the bottom of an otherwise clear canvas. Text that is too long keeps its
+    /// end (a file's name).
     [[nodiscard]] Canvas draw_message(std::string_view text, Font font) const;
 
   private:

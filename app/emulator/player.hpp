@@ -1,5 +1,6 @@
-// A session in a player's hands: keys and joystick in, frames, samples and messages out. All that
-// the window does to the machine, without a window.
+// A session under interactive control: keys and joystick are the input; frames, samples and
+// messages are the output. Contains everything that the window does to the machine, without a
+// window.
 #pragma once
 
 #include <cstdint>
@@ -33,48 +34,54 @@ class Player {
         return std::as_const(session_).machine();
     }
 
-    /// One frame with these keys held (and what is being typed); samples() are that frame's.
+    /// Runs one frame with these keys and the keys that are being typed; samples() then returns
+    /// that frame's sound.
     void run_frame(const KeySet& keys);
     [[nodiscard]] std::span<const std::int16_t> samples() const noexcept { return samples_; }
-    /// Channels of samples(): 1, or 2 that take turns.
+    /// Returns the number of channels in samples(): 1, or 2 (interleaved).
     [[nodiscard]] int channels() const noexcept { return synth_.channels(); }
-    /// Frames without pictures until done() says so, then one with a picture.
+    /// Runs frames without pictures until done() returns true, then one frame with a picture.
     void run_frames_until(const KeySet& keys, const std::function<bool()>& done);
 
-    /// Half a second back, up to five minutes in all, and then one frame forwards for its picture.
-    /// False: there is nothing older.
+    /// Goes back half a second, and then runs one frame to draw the picture. History reaches back
+    /// five minutes. Returns false if there is no older state.
     [[nodiscard]] bool step_back();
 
-    /// A program is being loaded from the tape.
+    /// True while a program is being loaded from the tape.
     [[nodiscard]] bool loading() const;
     [[nodiscard]] bool typing() const noexcept { return !typed_.empty(); }
-    /// Fits the joystick that was chosen, and moves it. No choice: a Kempston for a gamepad.
+    /// Connects the chosen joystick and moves it. If none was chosen and gamepad is true, it
+    /// connects a Kempston joystick.
     void move_joystick(bool gamepad, std::uint8_t bits);
-    /// Moves the mouse, if one is fitted: in pixels of the Spectrum; buttons: bits 0 right, 1 left.
+    /// Moves the mouse, if one is connected. Motion is in pixels of the Spectrum; button bit 0 is
+    /// right, bit 1 left.
     void move_mouse(const MouseMove& move);
     void choose_joystick(std::optional<machine::Joystick> joystick) { joystick_ = joystick; }
 
-    // What a person asks for. A text to show comes back, or what went wrong.
+    // Actions of the user. They return a message to show, or a failure.
 
     [[nodiscard]] Outcome<std::string> open(const std::string& path);
     [[nodiscard]] Outcome<std::string> start(const NamedMedia& media);
     [[nodiscard]] Outcome<std::string> start(const RawCode& code);
     [[nodiscard]] Outcome<std::string> play_shisen();
     [[nodiscard]] std::string reset();
-    /// 16K, 48K, 128K, +2, +2A, and round again, step 1 or -1: a fresh machine, with the user's own
-    /// ROMs for it unless one was asked for.
+    /// Changes to the next (step 1) or previous (step -1) of 16K, 48K, 128K, +2, +2A, cyclically.
+    /// The new machine is fresh and runs the user's own ROMs for it, unless other ROMs were
+    /// requested.
     [[nodiscard]] Outcome<std::string> next_model(int step);
-    /// none, Kempston, Sinclair 1, Sinclair 2, cursor, and round again; step 1 or -1.
+    /// Changes cyclically between none, Kempston, Sinclair 1, Sinclair 2 and cursor; step is 1 or
+    /// -1.
     void next_joystick(int step);
-    /// Issue 2 or 3, of a model that has them.
+    /// Changes between issue 2 and 3, if the model has them.
     void next_issue();
     void toggle_late_ula();
-    /// As the model, on, off, and round again; step 1 or -1. Only on a model whose ULA can snow.
+    /// Changes cyclically between as model, on and off; step is 1 or -1. Only for a model whose ULA
+    /// can snow.
     void next_snow(int step);
     void toggle_mouse();
-    /// mono, ABC, ACB, and round again; step 1 or -1.
+    /// Changes cyclically between mono, ABC and ACB; step is 1 or -1.
     void next_stereo(int step);
-    /// Characters that the Spectrum cannot type are left out.
+    /// Types the text. Characters that the Spectrum does not have are left out.
     void paste(std::string_view utf8);
     [[nodiscard]] Outcome<std::string> quick_save();
     [[nodiscard]] Outcome<std::string> quick_load();
@@ -82,7 +89,7 @@ class Player {
 
     [[nodiscard]] std::string model_name() const;
     [[nodiscard]] std::string joystick_name() const;
-    /// Empty where there is no choice.
+    /// Empty if the model exists in one issue only.
     [[nodiscard]] std::string issue_name() const;
     /// Empty on a model whose ULA never snows.
     [[nodiscard]] std::string snow_name() const;
@@ -93,11 +100,11 @@ class Player {
     [[nodiscard]] const std::string& rom_name() const { return session_.rom().name; }
     [[nodiscard]] const std::string& media_name() const { return session_.media_name(); }
     [[nodiscard]] double frame_seconds() const;
-    /// For the window's title.
+    /// Returns the window's title.
     [[nodiscard]] std::string title() const;
 
   private:
-    /// One frame of something typed; a set without keys is a pause.
+    /// One part of a typed text: keys held for some frames. An empty key set is a pause.
     struct TypedFrames {
         KeySet keys;
         int frames = 0;

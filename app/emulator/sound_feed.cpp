@@ -7,7 +7,7 @@ namespace zx::app {
 namespace {
 
 constexpr double FadeSamples = 400;
-/// A device that takes nothing for so long is not playing.
+/// A device that takes no samples for this time is not playing.
 constexpr std::uint64_t StallMs = 300;
 
 } // namespace

@@ -1,9 +1,9 @@
-// When the next frame of sound is due, and what of it goes to the device: the arithmetic of the
-// sound output, without a device.
+// Decides when the next frame of sound is due, and converts samples for the device. It does no
+// output itself.
 //
-// The device's fill level is the program's clock: the next frame runs when less than the target
-// waits, so sound neither runs dry nor drifts away from the picture, however fast the device's own
-// clock goes.
+// The device's fill level is the program's clock: the next frame runs when fewer samples than the
+// target are queued. So sound neither runs dry nor drifts away from the picture, whatever the rate
+// of the device's own clock.
 //
 //     machine -> a frame of samples -> queue, topped up below the target -> device's two buffers
 #pragma once
@@ -18,26 +18,27 @@ class SoundFeed {
   public:
     static constexpr int RateHz = 44'100;
     static constexpr int Channels = 2;
-    // Samples of each channel. A frame has 880 or so.
+    // In samples per channel. A frame has about 880.
     static constexpr int TargetSamples = 1'500;
     static constexpr int DeviceSamples = 512;
-    /// How much later than in a machine that began its frame at the moment ours was run a sound is
-    /// heard, at most: the queue before it, then a buffer that fills and one that plays.
+    /// The largest delay, in samples per channel, compared with a machine that starts the frame
+    /// when we run it: the queue before the frame, one buffer that is filled and one that plays.
     static constexpr int LatencySamples = TargetSamples + 2 * DeviceSamples;
     static constexpr double LatencyMs = 1000.0 * LatencySamples / RateHz;
     static_assert(LatencyMs < 60);
 
-    /// True when the device wants the next frame's samples, with so many of each channel waiting.
-    /// False for ever from a device that stopped: see stalled().
+    /// True if the device needs the next frame's samples. queued: samples per channel still
+    /// waiting. Always false once the device has stopped; see stalled().
     [[nodiscard]] bool wants_more(int queued, std::uint64_t now_ms);
-    /// The device has taken nothing for a while (unplugged, suspended).
+    /// True if the device has taken no samples for a while (unplugged, suspended).
     [[nodiscard]] bool stalled() const noexcept { return stalled_; }
 
-    /// Left and right in turn of one channel, or of left and right, at this volume (0 .. 1). Valid
-    /// until the next call. Allocates only to make room for a longer frame than any before.
+    /// Returns interleaved left and right samples, made from one channel or from interleaved left
+    /// and right, at this volume (0 .. 1). Valid until the next call. Allocates only if the frame
+    /// is longer than all frames before.
     [[nodiscard]] std::span<const std::int16_t>
     mix(std::span<const std::int16_t> samples, int channels, double volume);
-    /// What comes next fades in.
+    /// Fades in the samples that follow, to avoid a click.
     void restart() noexcept { fade_ = 0; }
 
   private:
@@ -45,7 +46,7 @@ class SoundFeed {
     int last_queued_ = 0;
     std::uint64_t last_change_ms_ = 0;
     bool stalled_ = false;
-    /// 0 .. 1, rises over some milliseconds after restart(): no click.
+    /// 0 .. 1; rises over some milliseconds after restart().
     double fade_ = 0;
 };
 

@@ -8,8 +8,8 @@
 namespace zx::app {
 namespace {
 
-/// Makes of a 48K snapshot one of the model asked for, in its 48K mode, if ROMs of that model are
-/// asked for, which no 48K has room for.
+/// Converts a 48K snapshot to the requested model in its 48K mode, if ROMs of that model are
+/// requested that do not fit a 48K.
 Outcome<void>
 take_48k_mode(NamedMedia& media, const RunOptions& options, const UserData& user_data) {
     auto* const snapshot = std::get_if<loaders::Snapshot>(&media.media);
@@ -63,7 +63,7 @@ find_beginning(const RunOptions& options, const UserData& user_data, Streams& st
             return tl::unexpected(taken.error());
         }
     }
-    // A headless run looks for nothing but a ROM there.
+    // A headless run uses the folder only for ROMs.
     if (!user_data.has_folder() && (!options.headless || options.roms.empty())) {
         print_error(streams, "warning: " + user_data.warning());
     }

@@ -1,4 +1,4 @@
-// What a run starts with: the file to load, the model of the machine and its ROM.
+// What a run starts with: the file to load, the model and its ROM.
 #pragma once
 
 #include <optional>
@@ -13,11 +13,12 @@
 
 namespace zx::app {
 
-/// Opens the file of the options, or the bundled tape if they name none. Prints its warnings.
+/// Opens the file that the options name, or the bundled tape if they name none. Prints its
+/// warnings.
 [[nodiscard]] Outcome<NamedMedia> open_run_media(const RunOptions& options, Streams& streams);
 
-/// The media to load (none with --no-tape or machine code), the model of the snapshot or of the
-/// options, and the ROM of that model.
+/// Returns the media to load (none with --no-tape or machine code), the model (the snapshot's or
+/// that of the options) and the ROM of that model.
 struct Beginning {
     std::optional<NamedMedia> media;
     /// Set instead of media if the file is machine code.

@@ -10,9 +10,9 @@
 namespace zx::app {
 namespace {
 
-/// The program no longer asks for the tape.
+/// After this many frames without reading, the program no longer uses the tape.
 constexpr int QuietFrames = 100;
-/// Ten minutes: no tape is longer.
+/// Ten minutes, longer than any tape.
 constexpr int LongestLoad = 30'000;
 
 void run_until_loaded(Session& session) {

@@ -1,5 +1,5 @@
-// A file as a running game, for the commands that watch one: loaded as `run` does it, up to where
-// nothing more comes from the tape.
+// Loads a file as `run` does and runs it until the tape is finished, for the commands that observe
+// a game.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,12 @@ namespace zx::app {
 struct LoadedGame {
     machine::Machine machine;
     std::string name;
-    /// The machine's frame count where a script of `run --headless` begins.
+    /// The machine's frame count at which a script of `run --headless` begins.
     std::int64_t script_frame = 0;
 };
 
-/// options: file (empty: the bundled tape), rom, model. Warnings about the file are printed.
+/// Uses file (empty: the bundled tape), rom and model of the options. Prints warnings about the
+/// file.
 [[nodiscard]] Outcome<LoadedGame> load_game(const RunOptions& options, Streams& streams);
 
 } // namespace zx::app

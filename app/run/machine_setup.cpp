@@ -3,7 +3,7 @@
 namespace zx::app {
 
 void apply(const MachineSetup& setup, machine::Machine& machine) {
-    // What is so already is left alone: another ULA has its whole picture drawn anew.
+    // Unchanged settings are not applied again: another ULA would redraw the whole picture.
     if (machine.state().issue != setup.issue) {
         machine.set_issue(setup.issue);
     }

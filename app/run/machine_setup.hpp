@@ -1,5 +1,5 @@
-// What an owner chooses about his machine beside its model. It stays his choice when the machine is
-// reset, another model is taken, a snapshot comes in or time goes back.
+// The user's choices of hardware besides the model. They are kept when the machine is reset, the
+// model changes, a snapshot is loaded or the machine goes back in time.
 #pragma once
 
 #include "machine/machine.hpp"
@@ -7,29 +7,29 @@
 namespace zx::app {
 
 struct MachineSetup {
-    /// Of a 16K or 48K board; the later models keep it for when one of those comes back.
+    /// The issue of a 16K or 48K board. Later models ignore it but keep the value.
     ula::Issue issue = ula::Issue::Issue3;
-    /// The ULA has drifted.
+    /// A late ULA: contention, fetches and border come one T-state later.
     bool late_ula = false;
     /// Whether the ULA's snow is drawn.
     machine::SnowChoice snow = machine::SnowChoice::AsModel;
-    /// A Kempston mouse is fitted.
+    /// True if a Kempston mouse is connected.
     bool mouse = false;
 
     friend bool operator==(const MachineSetup&, const MachineSetup&) = default;
 };
 
-/// The model was sold in more than one issue.
+/// True if the model was sold in more than one issue.
 [[nodiscard]] constexpr bool has_issues(machine::Model model) noexcept {
     return !machine::record_of(model).issue;
 }
 
-/// The model's ULA can snow, so that there is something to switch.
+/// True if the model's ULA can snow, so that snow can be switched.
 [[nodiscard]] constexpr bool can_snow(machine::Model model) noexcept {
     return machine::record_of(model).snow != machine::Snow::Never;
 }
 
-/// Between frames.
+/// Call it between frames only.
 void apply(const MachineSetup& setup, machine::Machine& machine);
 
 } // namespace zx::app

@@ -1,4 +1,4 @@
-// The names that output files may have: --save and --screenshot, and the script orders of the same
+// Checks the names of output files: --save and --screenshot, and the script commands of the same
 // names.
 #pragma once
 
@@ -6,13 +6,13 @@
 
 namespace zx::app {
 
-/// Empty if a machine's state can be saved under this name, whose extension must be that of a
-/// format that holds a state; else what is wrong with the name.
+/// Returns an empty text if a machine's state can be saved under this name, whose extension must be
+/// that of a format that holds a state; else what is wrong with the name.
 [[nodiscard]] std::string wrong_with_state_name(const std::string& path);
 
-/// Empty if a picture can be written under this name; else what is wrong with the name. A name
-/// without an extension is accepted, as for a named pipe; any extension but .png is refused,
-/// because pictures are PNG files.
+/// Returns an empty text if a picture can be written under this name; else what is wrong with the
+/// name. A name without an extension is accepted, as for a named pipe; any extension but .png is
+/// refused, because pictures are PNG files.
 [[nodiscard]] std::string wrong_with_picture_name(const std::string& path);
 
 } // namespace zx::app

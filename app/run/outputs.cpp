@@ -11,7 +11,7 @@ namespace {
 
 Outcome<void> write_bytes(const Result<std::vector<std::uint8_t>>& bytes, const std::string& path) {
     if (!bytes) {
-        // No file is to blame: what there is cannot be put into this format.
+        // The fault is not in a file: the machine's state cannot be stored in this format.
         return tl::unexpected(Failure{ExitCode::Surroundings, describe(bytes.error(), path)});
     }
     if (auto written = write_file_atomically(path, *bytes); !written) {
@@ -20,7 +20,8 @@ Outcome<void> write_bytes(const Result<std::vector<std::uint8_t>>& bytes, const 
     return {};
 }
 
-/// The machine has not drawn what it now is: the picture of the frame to come.
+/// Returns the picture of the coming frame, because the machine has not yet drawn its present
+/// state.
 std::vector<std::uint8_t> next_picture(machine::Machine machine) {
     machine.set_picture(true);
     machine.run_frame();

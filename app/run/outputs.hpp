@@ -1,5 +1,5 @@
-// What a headless run leaves behind: text, hash, picture, state, sound. Files replace one of the
-// same name at once.
+// The output of a headless run: text, hash, picture, state, sound. A file replaces an existing file
+// of the same name atomically.
 #pragma once
 
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace zx::app {
 
-/// 16 hexadecimal digits.
+/// Returns the machine's hash as 16 hexadecimal digits.
 [[nodiscard]] std::string hash_text(const machine::Machine& machine);
 
-/// The last finished picture as PNG.
+/// Writes the last finished picture as PNG.
 [[nodiscard]] Outcome<void> write_screenshot(const machine::Machine& machine,
                                              const std::string& path);
 [[nodiscard]] Outcome<void> write_state(const machine::Machine& machine, const std::string& path);
-/// The same; an old file of this name is kept with ".bak" appended to its name.
+/// As write_state(), but keeps an old file of this name with ".bak" appended to its name.
 [[nodiscard]] Outcome<void> write_state_keeping_previous(const machine::Machine& machine,
                                                          const std::string& path);
 

@@ -15,18 +15,20 @@ namespace zx::app {
 namespace {
 
 constexpr std::size_t RamStart = 0x4000;
-/// BASIC calls this address, which waits there until the code is in place. It is free memory on
-/// every model: above the loaded program, below the stack, in a bank that is always paged in.
+/// BASIC calls this address; the processor loops there until the code is in place. It is free
+/// memory on every model: above the loaded program, below the stack, in a bank that is always paged
+/// in.
 constexpr std::uint16_t WaitingPlace = 0x7000;
 constexpr std::array<std::uint8_t, 2> JumpToItself = {0x18, 0xfe};
-/// At the top of RAM BASIC keeps its stack and the user-defined graphics.
+/// The size of BASIC's stack and the user-defined graphics at the top of RAM, in bytes.
 constexpr std::size_t StackRoom = 0x300;
-/// CLEAR refuses addresses that leave too little room for BASIC.
+/// CLEAR refuses addresses that leave too little memory for BASIC.
 constexpr std::size_t LowestClear = 0x6000;
-/// The tape plays for eight seconds; a ROM that needs half a minute does not load it.
+/// The tape plays for eight seconds; a ROM that needs half a minute has not loaded it.
 constexpr int MaxLoadFrames = 1500;
 
-/// The first address after the RAM of a 16K or 48K, or after the RAM that a larger model pages in.
+/// Returns the first address after the RAM of a 16K or 48K, or after the RAM that a larger model
+/// pages in.
 std::size_t ram_end(machine::Model model) {
     const std::size_t banks = machine::record_of(model).ram_banks;
     return banks == 1 ? RamStart + machine::PageBytes : 0x10000;
@@ -35,7 +37,7 @@ std::size_t ram_end(machine::Model model) {
 void append_number(std::vector<std::uint8_t>& line, std::uint16_t value) {
     const std::string digits = std::to_string(value);
     line.insert(line.end(), digits.begin(), digits.end());
-    // The same as a small integer in five bytes, which BASIC reads.
+    // The number again as a five-byte small integer, the form that BASIC evaluates.
     line.insert(line.end(), {0x0e, 0, 0, low(value), high(value), 0});
 }
 
@@ -111,7 +113,7 @@ Result<void> start_code(Session& session, const RawCode& code, const Session::Ru
     const std::array<std::uint8_t, 2> before = {machine.peek(WaitingPlace),
                                                 machine.peek(WaitingPlace + 1)};
     poke(machine, WaitingPlace, JumpToItself);
-    // A frame ends long after the interrupt routine has returned.
+    // At a frame's end the interrupt routine has long returned.
     for (int frame = 0; machine.registers().pc != WaitingPlace; ++frame) {
         if (frame == MaxLoadFrames) {
             return fail(ErrorCode::Unsupported,

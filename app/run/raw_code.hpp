@@ -1,4 +1,4 @@
-// Machine code from a file without any format: copied into memory and called as BASIC's USR calls.
+// Machine code from a file without a format: it is copied into memory and called as by BASIC's USR.
 #pragma once
 
 #include <cstdint>
@@ -20,20 +20,21 @@ struct RawCode {
     std::string name;
 };
 
-/// The bytes of a file, whatever they look like. Error: it does not fit into the model's RAM.
+/// Reads the bytes of a file, without regard to its format. Error: the code does not fit into the
+/// model's RAM.
 [[nodiscard]] Outcome<RawCode>
 read_code(const std::string& path, CodePlace place, machine::Model model);
 
-/// A BASIC program that starts itself and calls `address` by USR, as a tape. With clear_below
-/// BASIC's stack ends below that address.
+/// Returns a tape with a BASIC program that starts itself and calls `address` by USR. With
+/// clear_below, BASIC's stack ends below that address.
 [[nodiscard]] loaders::Tape usr_tape(std::uint16_t address,
                                      std::optional<std::uint16_t> clear_below);
 
-/// Switches the machine off and on and calls the code from BASIC, on any ROM that LOADs a program:
-/// a short tape does RANDOMIZE USR. Registers, stack and system variables are as after USR, BC
-/// holds the start address, and RET continues in BASIC. Returns when the first instruction of the
-/// code is next; the screen is clear. Code that reaches BASIC's stack gets a CLEAR below it.
-/// Error: the ROM did not load the tape; the machine is then somewhere on the way.
+/// Resets the machine and calls the code from BASIC, on any ROM that LOADs a program: a short tape
+/// does RANDOMIZE USR. Registers, stack and system variables are as after USR, BC holds the start
+/// address, and RET continues in BASIC. Returns before the first instruction of the code; the
+/// screen is clear. If the code would overwrite BASIC's stack, a CLEAR below it comes first. Error:
+/// the ROM did not load the tape; the state of the machine is then undefined.
 [[nodiscard]] Result<void>
 start_code(Session& session, const RawCode& code, const Session::RunFrame& run_frame);
 

@@ -34,7 +34,7 @@ Outcome<RomChoice> rom_called(const std::string& name) {
     return name == "free" ? free_rom() : rom_from_file(name);
 }
 
-/// The pages of all files, one after the other.
+/// Returns the pages of all files, one after the other.
 Outcome<RomChoice> rom_from_files(std::span<const std::string> names) {
     RomChoice whole;
     for (const std::string& name : names) {
@@ -52,7 +52,7 @@ std::string bytes_in_words(std::size_t bytes) {
     return std::to_string(bytes) + " bytes";
 }
 
-/// One page with a character set, or all pages of the model.
+/// True for one page with a character set, or for all pages of the model.
 Outcome<void> check_fits(const RomChoice& rom, const machine::ModelRecord& model) {
     const std::size_t size = rom.bytes.size();
     const std::size_t whole = model.rom_pages * machine::PageBytes;

@@ -1,4 +1,4 @@
-// What `fourrivers run` was asked to do, as plain values.
+// The options of `fourrivers run`, as plain values.
 #pragma once
 
 #include <optional>
@@ -13,33 +13,33 @@
 namespace zx::app {
 
 struct RunOptions {
-    /// Empty: the bundled tape.
+    /// Empty means the bundled tape.
     std::string file;
     bool no_tape = false;
-    /// The file is machine code, whatever it looks like.
+    /// The file is machine code, whatever its contents look like.
     std::optional<CodePlace> code;
-    /// ROM files, whose pages follow one another: one of 16384 bytes, or as many as make up the
-    /// whole ROM of the model. "free" is the built-in ROM. Without any, the user's own ROM is used
-    /// if there is one, else the built-in one.
+    /// ROM files whose pages follow one another: one file of 16384 bytes, or as many as make up the
+    /// whole ROM of the model. "free" is the built-in ROM. If empty, the user's own ROM is used if
+    /// there is one, else the built-in one.
     std::vector<std::string> roms;
     machine::Model model = machine::Model::Spectrum48;
-    /// Empty: a Kempston while a gamepad is there, else none.
+    /// Empty means a Kempston joystick while a gamepad is connected, else none.
     std::optional<machine::Joystick> joystick;
     MachineSetup setup;
-    /// Window: the tape runs as fast as the host can. Headless: no pictures are drawn where none
-    /// are asked for.
+    /// Window: the tape runs as fast as the host can. Headless: pictures are drawn only where they
+    /// are requested.
     bool fast_load = true;
 
-    /// How the AY of a 128K is heard.
+    /// The stereo mix of a 128K's AY.
     machine::Stereo stereo = machine::Stereo::Mono;
 
-    // The window alone.
+    // For the window only.
     bool full_screen = false;
-    /// 0 = as large as fits.
+    /// 0 means as large as fits.
     int scale = 0;
     bool mute = false;
 
-    // Headless alone.
+    // For headless runs only.
     bool headless = false;
     std::string until;
     int max_frames = 3000;

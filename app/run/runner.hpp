@@ -1,5 +1,5 @@
-// Runs a session frame by frame for the headless command line and its scripts: one place that
-// counts frames, collects sound and looks for Ctrl+C.
+// Runs a session frame by frame for the headless command line and its scripts. It counts frames,
+// passes on sound and checks for Ctrl+C.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@
 
 namespace zx::app {
 
-/// Takes the 16-bit samples of a frame, at Runner::SoundRateHz and of as many channels as
-/// channels_of() says, in turn. False if they cannot be kept: the run then ends.
+/// Receives the 16-bit samples of a frame at Runner::SoundRateHz, with channels_of() channels
+/// interleaved. Returns false if they cannot be stored; the run then ends.
 using SoundSink = std::function<bool(std::span<const std::int16_t>)>;
 
 class Runner {
@@ -30,31 +30,32 @@ class Runner {
     [[nodiscard]] machine::Console& console() noexcept { return session_.console(); }
 
     void frame();
-    /// Does nothing once stopped() is true; so do all below.
+    /// Does nothing if stopped() is true; this holds for all functions below.
     void frames(int count);
     [[nodiscard]] bool shows(std::string_view text) const;
-    /// Runs until a row of the screen shows text, at most max_frames; true if one does. Frames in
-    /// which a tape is being loaded are not counted.
+    /// Runs until a row of the screen shows the text, for at most max_frames; true if one does.
+    /// Frames in which a tape is loaded are not counted.
     [[nodiscard]] bool until(std::string_view text, int max_frames);
-    /// The tape is running and the program on the machine reads it.
+    /// True if the tape is running and the program on the machine reads it.
     [[nodiscard]] bool loading() const;
-    /// The tape's name, and whether it is running, where it has stopped, or that it is at its end:
-    /// for messages. Empty without a tape.
+    /// Returns the tape's name and whether it is running, stopped (and where) or at its end, for
+    /// messages. Empty without a tape.
     [[nodiscard]] std::string tape_position() const;
     void type(const std::vector<machine::Stroke>& strokes);
     void press(const machine::Stroke& stroke, int held_frames);
-    /// Held and let go as a key is. bits: 0 right, 1 left, 2 down, 3 up, 4 fire.
+    /// Moves the joystick and releases it. bits: 0 right, 1 left, 2 down, 3 up, 4 fire.
     void push_joystick(std::uint8_t bits, int held_frames);
     void push_joystick(std::uint8_t bits) { push_joystick(bits, key_frames_.held); }
     [[nodiscard]] Result<void> start(const NamedMedia& media);
-    /// Until the first instruction of the code is next.
+    /// Runs until the first instruction of the code is next.
     [[nodiscard]] Result<void> start_code(const RawCode& code);
     [[nodiscard]] Result<void> load(const NamedMedia& media);
     void wait_until_ready();
 
-    /// All frames so far; resets and loads begin the machine's own count anew, not this one.
+    /// Returns all frames run so far. Resets and loads restart the machine's own count, but not
+    /// this one.
     [[nodiscard]] std::int64_t frames_run() const noexcept { return frames_run_; }
-    /// No more frames are run: a signal came, or the sound could not be kept.
+    /// True if no more frames are run: a signal arrived, or the sound could not be stored.
     [[nodiscard]] bool stopped() const noexcept;
     [[nodiscard]] bool sound_failed() const noexcept { return sound_failed_; }
 
@@ -72,7 +73,7 @@ class Runner {
     machine::Stereo stereo_;
     int cpu_hz_;
     machine::SoundSynth synth_;
-    std::vector<std::int16_t> sound_; // of a frame
+    std::vector<std::int16_t> sound_; // of one frame
     std::int64_t frames_run_ = 0;
 };
 

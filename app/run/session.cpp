@@ -13,14 +13,13 @@
 namespace zx::app {
 namespace {
 
-/// The ROM is ready when the picture has not changed for so long; the check of memory at power-on
-/// may pause, but runs with interrupts off.
+/// The ROM is ready when the picture has not changed for this many frames. The memory check at
+/// power-on may pause longer, but runs with interrupts disabled.
 constexpr int ReadyStillFrames = 20;
-/// Sinclair's ROM needs about 90 frames; a ROM that needs ten seconds is not going to ask for
-/// anything.
+/// Sinclair's ROM needs about 90 frames; a ROM that is not ready after ten seconds never will be.
 constexpr int ReadyMaxFrames = 500;
 
-/// All that makes the picture: the display file and the border.
+/// Returns everything that makes the picture: the display file and the border.
 std::vector<std::uint8_t> shown(const machine::Machine& machine) {
     const auto screen = machine::screen_bytes(machine);
     std::vector<std::uint8_t> bytes(screen.begin(), screen.end());
@@ -30,7 +29,7 @@ std::vector<std::uint8_t> shown(const machine::Machine& machine) {
 
 using ScreenRows = std::array<std::string, machine::TextRows>;
 
-/// Whether the key J printed a letter: a row has one J more than before, and none says LOAD. A ROM
+/// True if the key J printed a letter: a row has one J more than before, and none says LOAD. A ROM
 /// that prints nothing (a menu) or whose characters cannot be read counts as one with keywords.
 bool printed_letter_j(const ScreenRows& before, const ScreenRows& after) {
     const auto letters_in = [](const std::string& row) {
@@ -71,7 +70,7 @@ Outcome<NamedMedia> open_file(const std::string& path) {
 
 NamedMedia bundled_tape() {
     auto tape = loaders::parse_tap(roms::shisen1k_tap());
-    // Built with the program and checked by its tests: it cannot be damaged.
+    // Cannot fail: the tape is built into the program and checked by its tests.
     return {tape ? std::move(*tape) : loaders::Tape{}, "Shisen", {}};
 }
 
@@ -185,7 +184,7 @@ void Session::wait_until_ready(const RunFrame& run_frame) {
 
 void Session::type_load_command(const RunFrame& run_frame) {
     using enum ula::Key;
-    // LOAD is on J in keyword mode, a quote is SYMBOL SHIFT and P.
+    // LOAD is on J in keyword mode; a quote is SYMBOL SHIFT and P.
     const machine::Stroke quote = {{SymbolShift, P}};
     const ScreenRows before = console_.screen_rows();
     type({{{J}}}, run_frame);

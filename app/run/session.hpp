@@ -1,5 +1,5 @@
-// A machine with its ROM and what was put into it: how a file on the command line, dropped on the
-// window or chosen in the menu becomes a running program.
+// A machine with its ROM and media. It turns a file from the command line, the menu or a drop on
+// the window into a running program.
 #pragma once
 
 #include <cstdint>
@@ -27,17 +27,18 @@ struct NamedMedia {
 
 [[nodiscard]] Outcome<NamedMedia> open_file(const std::string& path);
 [[nodiscard]] NamedMedia bundled_tape();
-/// The model that the media is for, else the one asked for.
+/// Returns the model that the media requires, else asked_for.
 [[nodiscard]] machine::Model model_for(const loaders::Media& media, machine::Model asked_for);
 [[nodiscard]] machine::Model model_for(const std::optional<NamedMedia>& media,
                                        machine::Model asked_for);
 
-/// The characters of the built-in ROM, whatever ROM runs: what the program itself writes with.
+/// Returns the character set of the built-in ROM, whatever ROM runs. The program's own text uses
+/// it.
 [[nodiscard]] std::span<const std::uint8_t> menu_font();
 
 class Session {
   public:
-    /// Called for each frame a start takes; the caller runs it (and may take its sound).
+    /// Called for each frame that a start needs; the caller runs the frame (and may use its sound).
     using RunFrame = std::function<void()>;
 
     Session(machine::Model model, RomChoice rom, const MachineSetup& setup = {});
@@ -47,42 +48,42 @@ class Session {
     [[nodiscard]] machine::Console& console() noexcept { return console_; }
     [[nodiscard]] const RomChoice& rom() const noexcept { return rom_; }
     [[nodiscard]] const std::string& media_name() const noexcept { return media_name_; }
-    /// Of the tape that was put in last; a snapshot that is loaded later leaves it in.
+    /// The name of the last inserted tape; a snapshot that is loaded later does not change it.
     [[nodiscard]] const std::string& tape_name() const noexcept { return tape_name_; }
 
     [[nodiscard]] const MachineSetup& setup() const noexcept { return setup_; }
-    /// Between frames.
+    /// Call it between frames only.
     void set_up(const MachineSetup& setup);
-    /// A state from before: the machine goes on from there, but stays set up as it is now.
+    /// Restores an earlier state, but keeps the present setup.
     void set_state(const machine::State& state);
 
-    /// A 128K without its ROM pair, which runs the 48K's ROM.
+    /// True for a 128K that runs the 48K's ROM because its ROM pair is missing.
     [[nodiscard]] bool in_48_mode() const;
-    /// For a snapshot of another model. Without a source, or if it fails, that machine runs what
-    /// ROM there is.
+    /// Sets the source of ROMs for snapshots of another model. Without a source, or if it fails,
+    /// the other machine keeps the present ROM.
     void set_rom_source(RomSource source) { rom_source_ = std::move(source); }
-    /// A fresh machine of another model with this ROM, nothing loaded.
+    /// Changes to a fresh machine of another model with this ROM and without media.
     void change_model(machine::Model model, RomChoice rom);
-    /// Starts what the media holds. A tape: the machine is switched off and on, waited for, and
-    /// told LOAD "". On error the machine is as it was.
+    /// Starts the media. For a tape, the machine is reset, and when it is ready LOAD "" is typed.
+    /// On error the machine is unchanged.
     [[nodiscard]] Result<void> start(const NamedMedia& media, const RunFrame& run_frame);
-    /// Only a change of tape, for a program that is waiting for its next part; anything else is
-    /// started.
+    /// Only inserts a tape, for a program that waits for its next part; starts any other media.
     [[nodiscard]] Result<void> load(const NamedMedia& media, const RunFrame& run_frame);
 
-    /// How long the person takes before typing LOAD "", in frames. Programs draw their first random
-    /// number from the frame counter, so the window picks this by chance; 0 is the same run each
-    /// time.
+    /// Sets how many frames the simulated user waits before typing LOAD "". Programs draw their
+    /// first random number from the frame counter, so the window chooses this at random; 0 gives
+    /// the same run each time.
     void set_reaction_frames(int frames) noexcept { reaction_frames_ = frames; }
 
-    /// Runs until the ROM waits for a command: interrupts are on and the picture stands still. Any
-    /// ROM will do; one that never gets there is given up on after some seconds.
+    /// Runs until the ROM waits for a command: interrupts are enabled and the picture no longer
+    /// changes. Works with any ROM; gives up after some seconds.
     void wait_until_ready(const RunFrame& run_frame);
 
   private:
-    /// The machine has become another model: the ROM that was asked for, or one for that model.
+    /// The model has changed: keeps the ROM that the user named, or takes the one for the new
+    /// model.
     void change_rom();
-    /// Types LOAD "" and ENTER, in the way that the ROM takes it: as a keyword or letter by letter.
+    /// Types LOAD "" and ENTER as the ROM expects it: as a keyword or letter by letter.
     void type_load_command(const RunFrame& run_frame);
     void type(const std::vector<machine::Stroke>& strokes, const RunFrame& run_frame);
 
@@ -96,8 +97,8 @@ class Session {
     int reaction_frames_ = 0;
 };
 
-/// The machine's keys for text as typed on the command line or in a script: escapes \n, \b, \\ and
-/// \" are resolved.
+/// Returns the keys for text from the command line or a script. Resolves the escapes \n, \b, \\ and
+/// \".
 [[nodiscard]] Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text);
 
 } // namespace zx::app
