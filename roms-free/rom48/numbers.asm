@@ -191,8 +191,8 @@ e_to_fp_far:
         place at_dec_fraction, to_dec_fraction
 dec_fraction:
         push bc                     ; B = digits before the point
-        ld hl,fp_bytes
-        ld b,13
+        ld hl,fp_bytes-1
+        ld b,14
 dec_fraction_1:
         ld (hl),0
         inc hl
@@ -219,8 +219,21 @@ dec_fraction_3:
         pop bc
         pop hl
         djnz dec_fraction_3
-        ld hl,fp_bytes
-        ld b,9
+        call stk_pntrs
+        ld a,(hl)
+        or a
+        jr nz,dec_fraction_5
+        inc hl                      ; a small whole part moves to the bytes before the point, so
+        inc hl                      ; that the sum is rounded once
+        ld d,(hl)
+        ld (hl),a
+        inc hl
+        ld e,(hl)
+        ld (hl),a
+        ld (fp_bytes-1),de
+dec_fraction_5:
+        ld hl,fp_bytes-2
+        ld b,11
 dec_fraction_4:                     ; the first byte that is not 0
         inc hl
         dec b

@@ -215,25 +215,17 @@ str_join:
         exx
         push hl                     ; x text
         push bc                     ; x length
-        call stk_fetch              ; x goes, too
-        pop hl                      ; x length
-        pop de                      ; x text
-        pop bc                      ; y length
+        exx
         push bc
-        push de
-        push hl
+        exx
+        pop hl
         add hl,bc
         jp c,report_4
-        ld b,h
-        ld c,l
-        rst 0x30
-        push de
-        push bc
-        push de
-        call stk_sto                ; the result, to be filled
-        pop de
+        push hl
+        call stk_fetch              ; removes x
         pop bc
-        pop de
+        rst 0x30
+        call stk_sto                ; the result, filled below; keeps BC and DE
         pop bc
         pop hl
         call str_copy

@@ -50,6 +50,27 @@ void Printer::write(std::uint8_t value) {
     }
 }
 
+void BasicBus::play(const std::vector<int>& block, double scale) {
+    pulses.clear();
+    pulse = 0;
+    next_edge = tstates;
+    const auto add = [&](int length) {
+        pulses.push_back(static_cast<std::int64_t>(length * scale));
+    };
+    for (int i = 0; i < (block.front() < 128 ? 8063 : 3223); ++i)
+        add(2168);
+    add(667);
+    add(735);
+    for (const int byte : block) {
+        for (int bit = 7; bit >= 0; --bit) {
+            const int length = (byte >> bit & 1) != 0 ? 1710 : 855;
+            add(length);
+            add(length);
+        }
+    }
+    add(945);
+}
+
 std::uint8_t BasicBus::fetch_opcode(std::uint16_t address, std::uint16_t) {
     tstates += 4;
     return address > ram_top ? 0xff : memory[address];
@@ -77,7 +98,11 @@ std::uint8_t BasicBus::in(std::uint16_t port) {
         if ((port >> (8 + row) & 1) == 0)
             keys &= rows[row];
     }
-    return static_cast<std::uint8_t>(0xa0 | keys);
+    while (pulse < pulses.size() && tstates >= next_edge) {
+        ear = !ear;
+        next_edge += pulses[pulse++];
+    }
+    return static_cast<std::uint8_t>(0xa0 | (ear ? 0x40 : 0) | keys);
 }
 
 void BasicBus::out(std::uint16_t port, std::uint8_t value) {

@@ -40,7 +40,15 @@ struct BasicBus {
     std::array<std::uint8_t, 8> rows{0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f, 0x1f};
     std::vector<PortWrite> writes;
     Printer printer;
+    /// Lengths of the coming EAR pulses in T-states; the first begins at next_edge.
+    std::vector<std::int64_t> pulses;
+    std::size_t pulse = 0;
+    std::int64_t next_edge = 0;
+    bool ear = false;
     std::int64_t tstates = 0;
+
+    /// Plays one block, all of its pulses times scale, from now on.
+    void play(const std::vector<int>& block, double scale);
 
     std::uint8_t fetch_opcode(std::uint16_t address, std::uint16_t refresh);
     std::uint8_t read(std::uint16_t address);
