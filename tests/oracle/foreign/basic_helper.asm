@@ -297,8 +297,7 @@ fall3:  ld a, l
         jr nc, fall2
         dec c
         if FAULT = F_c_gravity_short
-        bit 2, c
-        jr nz, fall1
+        ret                     ; two holes in a column need two passes
         endif
         jr nz, fall1
         ret

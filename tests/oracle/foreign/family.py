@@ -202,7 +202,39 @@ def pictures(pick):
 
 
 # The program, its source, and where its code begins.
-PROGRAMS = {"table": "table_game.asm", "basic": "basic_helper.asm"}
+PROGRAMS = {"table": "table_game.asm", "basic": "basic_helper.asm", "print": "print_game.asm"}
+
+
+def suit_print(pick, s):
+    """What print_game.asm can do."""
+    height = 5 * s["PY"] + s["TH"]
+    s["CURSOR"] = pick.choice([0, 0, 1, 3, 4] + ([6, 6] if s["PX"] > s["TW"] else []))
+    s["FRAMED"] = 0
+    s["SCALED"] = 0
+    s["OX"] = pick.randint(1 if s["CURSOR"] == 6 else 0, 31 - 13 * s["PX"] - s["TW"] + 1)
+    s["OY"] = pick.randint(1, max(1, min(5, 21 - height)))
+    s["NUMBER_ROW"] = pick.choice([23, 23, 22])
+    s["LOWER_LINE"] = s["NUMBER_ROW"] - 22
+    s["NUMBER_COL"] = 0
+    s["TEXT_ROW"] = s["TEXT_COL"] = 0
+    s["INTS"], s["ROM_KEYS"], s["MUSIC"], s["TITLE"], s["NEW_SOURCE"] = 1, 0, 0, 0, 0
+    s["KEYS"] = pick.choice([0, 1, 2])
+    s["CLOCK"] = 1 if s["KEYS"] == 1 and pick.random() < 0.3 else 0
+    s["CLOCK_ROW"] = 0
+    s["SOUND"] = pick.choice([0, 1])
+    s["TILE_FONT"] = pick.choice([0, 0, 2])
+    s["TEXT_FONT"] = s["SET_CHARS"] = s["MADE_FONT"] = 0
+    s["FILL_CHAR"] = pick.choice([32, 46, 58, 133, 138])
+    s["HINT_MODE"] = pick.choice([0, 3])
+    s["FALL_FRAMES"] = 0
+    s["ENTRY_STYLE"] = 2
+    s["DEAL_RANDOM"], s["DEAL_SHUFFLE"], s["DEAL_FILL"], s["DEAL_GRAVITY"] = 3, 0, 0, 0
+    s["NUMBER_PAD"] = pick.choice([0, 1])
+    s["ORIGIN"] = pick.choice([32768, 40000, 28000])
+    s["STACK"] = s["ORIGIN"] - 2
+    choose_colours(pick, s)
+    s["COLOURED"] = 0
+    s["ATTR_SCREEN"] &= 0x3f
 
 
 def suit_basic(pick, s):
@@ -259,6 +291,8 @@ def combination(seed, program=None, changes=()):
     s["pictures"] = pictures(pick)
     if s["program"] == "basic":
         suit_basic(pick, s)
+    if s["program"] == "print":
+        suit_print(pick, s)
     for change in changes:
         name, _, value = change.partition("=")
         if name == "plain":
@@ -351,7 +385,7 @@ def assemble(s, folder, fault=None):
     if s["program"] == "basic":
         tape = basic_tape(basic_game.listing(s, fault), code, 60000)
     else:
-        tape = code_tape(code)
+        tape = code_tape(code, s.get("ORIGIN", 32768))
     path = os.path.join(folder, f"{s['program']}-{s['seed']}{'-' + fault if fault else ''}.tap")
     with open(path, "wb") as file:
         file.write(tape)

@@ -21,6 +21,13 @@ def shuffled(s, number, gravity):
             kinds[i], kinds[j] = kinds[j], kinds[i]
         return kinds
 
+    if s["DEAL_RANDOM"] == 3:   # from the front, by a congruence modulo 65536
+        for i in range(83):
+            x = (5 * x + 12345) & 0xffff
+            j = i + ((x >> 8 ^ x & 255) % (84 - i))
+            kinds[i], kinds[j] = kinds[j], kinds[i]
+        return kinds
+
     def step():
         nonlocal x
         if s["DEAL_RANDOM"] == 0:
@@ -108,7 +115,10 @@ class Model:
                     if board[b[0] * COLUMNS + b[1]] == kind and joined(board, a, b, self.s["RING"]):
                         found.append((i, j, kind, a, b))
             mode = self.s["HINT_MODE"]
-            found.sort(key=lambda f: (f[0], f[1]) if mode == 0 else (f[1], f[0]) if mode == 1 else (f[2], f[0], f[1]))
+            if mode == 3:
+                found.reverse()
+            else:
+                found.sort(key=lambda f: (f[0], f[1]) if mode == 0 else (f[1], f[0]) if mode == 1 else (f[2], f[0], f[1]))
             self.cache = (key, [(f[3], f[4]) for f in found])
         return self.cache[1]
 
@@ -272,6 +282,16 @@ class Model:
                 self.entry = self.entry[:-1]
             elif len(key) == 1:
                 self.entry += key
+        elif s["ENTRY_STYLE"] == 2 and key.isdigit():   # only the value is kept
+            value = int(self.entry or 0) * 10 + int(key)
+            if value <= 65535:
+                self.entry = str(value)
+            elif s["SIXTH"] == 1:
+                self.entry = ""
+            elif s["SIXTH"] == 2:
+                self.entry = "65535"
+            elif s["SIXTH"] == 3:
+                self.cancel()
         elif key == "delete":
             if s["ENTRY_DELETE"] == 0:
                 self.entry = self.entry[:-1]
@@ -295,7 +315,7 @@ class Model:
 
     def answer(self):
         s = self.s
-        if self.entry == "":
+        if self.entry == "" or s["ENTRY_STYLE"] == 2 and int(self.entry) == 0:
             if s["ENTRY_EMPTY"] == 1:
                 self.cancel()
             elif s["ENTRY_EMPTY"] == 2:
@@ -304,6 +324,8 @@ class Model:
             elif s["ENTRY_EMPTY"] == 3:
                 self.entry = None
                 self.new_game(self.number)
+            else:
+                self.entry = ""
             return
         if not self.entry.isdigit():
             if s["ENTRY_BAD"] == 1:

@@ -67,7 +67,23 @@ class BasicEyes:
                 "selected": cell(v[6]), "shown": pair, "board": board}
 
 
-EYES = {"table": TableEyes, "basic": BasicEyes}
+class PrintEyes:
+    """The variables of print_game.asm."""
+    def __init__(self, symbols):
+        self.busy, self.taken = symbols["v_busy"], symbols["v_taken"]
+        self.show = f"show {symbols['map']}:128 {symbols['v']}:18"
+
+    def read(self, border, memory):
+        cells, v = memory
+        board = [cells[16 * r + c + 17] for r in range(6) for c in range(14)]
+        def cell(place):
+            return (place // 16 - 1, place % 16 - 1) if place else None
+        pair = tuple(sorted((cell(v[8]), cell(v[9])))) if v[8] else None
+        return {"border": border, "number": v[0] + 256 * v[1], "gravity": bool(v[2]), "cursor": cell(v[6]),
+                "selected": cell(v[7]), "shown": pair, "board": board}
+
+
+EYES = {"table": TableEyes, "basic": BasicEyes, "print": PrintEyes}
 
 
 def seen_by(model):
