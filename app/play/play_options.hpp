@@ -1,4 +1,4 @@
-// What `fourrivers play` was asked to do, as plain values.
+// The options of `fourrivers play`, as plain values.
 #pragma once
 
 #include <optional>
@@ -11,17 +11,18 @@
 namespace zx::play {
 
 struct PlayOptions {
-    /// Without one: a random board, or the saved game.
+    /// If empty: the saved game, else a random board.
     std::optional<shisen::BoardNumber> number;
-    /// Without them: as the last time.
+    /// If empty: as in the settings.
     std::optional<shisen::Gravity> gravity;
     std::optional<shisen::Size> size;
-    /// Whose boards.
+    /// The deals to play.
     Deals deals;
     bool full_screen = false;
     bool mute = false;
 
-    /// Write this picture and open no window; no file of the player's is read or written.
+    /// If set, writes this picture and opens no window; reads and writes none of the player's
+    /// files.
     std::string screenshot;
     std::string keys;
     int width = 1000;

@@ -11,7 +11,7 @@ using shisen::Board;
 using shisen::Cell;
 using shisen::Pair;
 
-/// How many tiles of the pair were taken from below this place of its column.
+/// Returns how many tiles of the pair were taken from below this cell in its column.
 int taken_below(const Pair& pair, Cell cell) noexcept {
     const auto below = [&](Cell taken) {
         return taken.column == cell.column && taken.row > cell.row ? 1 : 0;

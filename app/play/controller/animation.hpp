@@ -1,5 +1,5 @@
-// A removal as it is seen: the pair fades while its path is shown, then what stood above comes
-// down. Only looks: the game has long gone on.
+// Animates a removal: the pair fades while its path is shown, then the tiles above it fall. Affects
+// only the picture; the game's state has already changed.
 #pragma once
 
 #include <optional>
@@ -13,10 +13,11 @@ namespace zx::play {
 class Animation {
   public:
     static constexpr double VanishSeconds = 0.35;
-    /// Rows a second, each second.
+    /// In rows per second squared.
     static constexpr double FallAcceleration = 60;
 
-    /// The pair was taken from `before`, which is settled if there is gravity.
+    /// Starts the animation of taking the pair from `before`. With gravity, `before` must be
+    /// settled.
     void start(const BoardPosition& before, const shisen::Pair& pair);
     void stop() noexcept { running_ = false; }
     void advance(double seconds);

@@ -1,4 +1,5 @@
-// The table's part that deals: which board comes next, and how the one before ends.
+// GameController, part: deals boards. Decides which board comes next and how the previous game
+// ends.
 #include <charconv>
 #include <utility>
 
@@ -11,11 +12,11 @@ using shisen::BoardNumber;
 
 namespace {
 
-/// A search that takes longer says so.
+/// A search that takes longer than this shows a message.
 constexpr double QuietSearchSeconds = 0.3;
-/// Far more than the longest game takes as text.
+/// In bytes; far more than the text of the longest game.
 constexpr std::size_t MostPasted = 1'000'000;
-/// Twice what a game of ours has: a second's work at most.
+/// Twice as many as in a game saved by this program; takes at most a second.
 constexpr std::size_t MostHistorySteps = 5'000;
 
 } // namespace
@@ -65,7 +66,7 @@ void GameController::begin_next_game() {
         }
         break;
     case NextGame::What::Daily:
-        // The same for everybody, whatever they else play.
+        // The same for everybody, whatever their settings are.
         wanted.start = {shisen::ClassicSize, shisen::Gravity::On, daily_number(today_())};
         begin_search(wanted);
         break;
@@ -82,7 +83,7 @@ void GameController::begin_search(const NextGame& wanted) {
     if (in_order) {
         const BoardNumber first = deals_.at_or_after(
             wanted.what == NextGame::What::Daily ? wanted.start.number : random_number());
-        // A table may hold no board that can be won: each is tried once.
+        // A deal table may contain no board that can be won: each board is tried once.
         const std::size_t count = deals_.learned() ? deals_.numbers.size() : 65'535;
         next = [this, number = first, left = count]() mutable -> std::optional<BoardNumber> {
             if (left == 0) {
@@ -211,7 +212,7 @@ void GameController::paste(std::string_view text) {
     if (match.over()) {
         match.counted = true;
     } else if (match.begun()) {
-        // Somebody else's beginning makes no best time.
+        // A game that another player began cannot set a best time, so it is marked as helped.
         match.play({{shisen::Key::Hint, 0}, {shisen::Key::Right, 0}, {shisen::Key::Left, 0}});
     }
     close_dialogs();

@@ -1,4 +1,4 @@
-// The table's part that is dialogs: opening and closing them, and what their rows do.
+// GameController, part: dialogs. Opens and closes them and performs the actions of their rows.
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t MostDigits = 5;
 
-/// Those that lay a dialog over the one they were chosen in, or change what it shows.
+/// Actions that open another dialog over the present one, or change what it shows.
 bool stays_open(Action action) {
     switch (action) {
     case Action::ChooseNumber:
@@ -115,7 +115,7 @@ void GameController::type(char letter) {
         }
         return;
     }
-    // A row's short cut works on the dialog too.
+    // A row's shortcut also works in the dialog.
     const char capital =
         letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
     const DialogContent shown = top_dialog();

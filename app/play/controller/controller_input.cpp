@@ -1,4 +1,4 @@
-// The table's part that listens: what keys, clicks and actions do.
+// GameController, part: input. Handles keys, clicks and actions.
 #include "app/play/controller/game_controller.hpp"
 #include "shisen/path.hpp"
 

@@ -1,4 +1,4 @@
-// The table's part that plays: commands and what follows from them, help and showing.
+// GameController, part: moves. Plays commands and handles the consequences, help and "show me".
 #include <utility>
 
 #include "app/play/controller/game_controller.hpp"
@@ -47,14 +47,13 @@ void GameController::after_removal(const BoardPosition& before) {
 void GameController::after_history_step() {
     animation_.stop();
     end_unseen_ = false;
-    loss_announced_ = true; // who goes back and forth knows where he was
+    loss_announced_ = true; // a player who goes back knows that the game was lost
     effects_.save_game = true;
     message_.clear();
 }
 
 void GameController::note_help() {
-    // H and a step there and back: the game's list says that it was helped, the position is as it
-    // was.
+    // H and a step right and left: the list then records help, and the position does not change.
     play({{Key::Hint, 0}, {Key::Right, 0}, {Key::Left, 0}});
     effects_.save_game = true;
 }
@@ -122,7 +121,7 @@ void GameController::complete_request(const GameAnalysis::Reply& reply) {
     }
 }
 
-/// Once for each move, as soon as it is known.
+/// Announces the loss once per move, as soon as it is known.
 void GameController::announce_loss() {
     const auto lost_after = analysis_.lost_after();
     if (loss_announced_ || !lost_after || analysis_.light(match_) != LightState::Lost) {

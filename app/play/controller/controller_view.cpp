@@ -1,4 +1,4 @@
-// The table's part that shows: the view, put together from what all the others know.
+// GameController, part: view. Builds the view from the state of all parts.
 #include "app/play/controller/game_controller.hpp"
 
 namespace zx::play {

@@ -23,7 +23,7 @@ std::string size_words(Size size) {
     return std::to_string(size.columns) + " x " + std::to_string(size.rows);
 }
 
-/// Of the next random board.
+/// Returns the size of the next random board.
 Size chosen_size(const DialogFacts& facts) {
     return facts.match.learned() ? facts.match.start().size : facts.settings.size;
 }

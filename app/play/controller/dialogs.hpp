@@ -1,4 +1,4 @@
-// The dialogs that lie over the board: what each shows, and what a row of it means.
+// The dialogs over the board: their contents and the meaning of each row.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@
 
 namespace zx::play {
 
-/// Answers that are no action of their own.
+/// The answers that are not an Action.
 enum class DialogAnswer : std::uint8_t {
     Close,
-    EndGame, ///< yes, end the game that has begun
+    EndGame, ///< yes, end the running game
     OpenSettings,
-    GoOn,      ///< with the saved game
-    DropSaved, ///< and begin a new one
+    GoOn,      ///< continue the saved game
+    DropSaved, ///< drop the saved game and begin a new one
     StopSearch,
 };
 
@@ -40,33 +40,33 @@ struct Dialog {
     Kind kind{};
     int selected = 0;
     std::string input;
-    /// Why the input was refused.
+    /// Why the input was refused; empty if it was not.
     std::string refusal;
 };
 
-/// What dialogs tell about.
+/// The data that dialogs show.
 struct DialogFacts {
     const Settings& settings;
     const Statistics& statistics;
     const Match& match;
-    /// The saved game that is offered; null if none is.
+    /// The saved game that is offered; null if there is none.
     const Match* saved = nullptr;
-    /// The time of this game is the best of its size and variant.
+    /// True if this game's time is the best of its size and variant.
     bool best_time = false;
     int boards_passed_over = 0;
 };
 
 struct DialogContent {
     DialogView dialog;
-    /// One for each row of the dialog.
+    /// One per row of the dialog.
     std::vector<Choice> choices;
 };
 
 [[nodiscard]] DialogContent content(const Dialog& dialog, const DialogFacts& facts);
 
-/// "3:05", "1:00:07".
+/// Returns for example "3:05" or "1:00:07".
 [[nodiscard]] std::string time_text(std::int64_t seconds);
-/// "14 x 6, gravity on".
+/// Returns for example "14 x 6, gravity on".
 [[nodiscard]] std::string variant_text(shisen::Size size, shisen::Gravity gravity);
 
 } // namespace zx::play

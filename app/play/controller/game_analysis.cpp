@@ -46,7 +46,7 @@ std::optional<GameAnalysis::Reply> GameAnalysis::update(const Match& match) {
     return std::nullopt;
 }
 
-/// Back from the position on the table, which is lost or not known to be won.
+/// Searches backwards from the current position, which is lost or not known to be won.
 bool GameAnalysis::look_for_loss(const Match& match) {
     const bool lost = verdict(match)->outcome == Outcome::Lost;
     if (!lost && request_ != SolverRequest::Rescue) {

@@ -1,6 +1,6 @@
-// What the table tells its player from what the solver knows: the light, the move that lost the
-// game, a hint that does not lose, the way to win, the way back to where the game could be won.
-// Wishes wait until the solver has answered; the game goes on meanwhile.
+// What the game controller learns from the solver: the light, the move that lost the game, a hint
+// that does not lose, a winning line, and the last position that could be won. A request waits for
+// the solver's answer while the game continues.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ class GameAnalysis {
   public:
     explicit GameAnalysis(SolverService& adviser) : verdicts_(adviser) {}
 
-    /// Without the light nothing is asked unless a request needs it.
+    /// With the light off, the solver is asked only for requests.
     void turn_light(bool on) noexcept { light_on_ = on; }
     void
     note_move(const BoardPosition& before, const shisen::Pair& pair, const BoardPosition& after) {
@@ -28,29 +28,30 @@ class GameAnalysis {
     [[nodiscard]] bool thinking() const noexcept { return verdicts_.thinking(); }
     [[nodiscard]] bool has_request() const noexcept { return request_ != SolverRequest::Nothing; }
 
-    /// A request come true, or the word that it cannot.
+    /// The result of a request, or a message why it failed.
     struct Reply {
         SolverRequest request{};
         std::string message;
-        /// Of SafeHint and of ShowMe: the next pair of a line that wins.
+        /// For SafeHint and ShowMe: the next pair of a winning line.
         std::optional<shisen::Pair> pair;
-        /// Of Rescue: the number of removals to go back.
+        /// For Rescue: the number of removals to go back.
         std::size_t back = 0;
     };
-    /// Asks what it needs to know of the game, takes answers in.
+    /// Asks the solver what is needed for this game and takes its answers. Returns the reply to the
+    /// request once it is complete.
     [[nodiscard]] std::optional<Reply> update(const Match& match);
 
     [[nodiscard]] LightState light(const Match& match) const;
-    /// The next pair of a known line that wins.
+    /// Returns the next pair of a known winning line.
     [[nodiscard]] std::optional<shisen::Pair> winning_pair(const Match& match) const;
 
-    /// The game is lost, and after so many removals it still could be won, the next one lost it.
-    /// Nothing while that is looked for, and if there is no such moment.
+    /// If the game is lost: the number of removals after which it could still be won, so that the
+    /// next removal lost it. Empty while this is being searched, and if there is no such move.
     [[nodiscard]] std::optional<std::size_t> lost_after() const noexcept { return lost_after_; }
 
   private:
     [[nodiscard]] const shisen::Verdict* verdict(const Match& match) const;
-    /// False while an earlier position's verdict is awaited.
+    /// False while the verdict of an earlier position is pending.
     bool look_for_loss(const Match& match);
     [[nodiscard]] std::optional<Reply> reply(const Match& match, bool loss_settled);
     [[nodiscard]] Reply reply_with_pair(const shisen::Verdict& verdict) const;

@@ -80,7 +80,7 @@ void GameController::advance(double seconds) {
     }
 }
 
-/// Stands still while something lies over the board or another window is in front.
+/// The timer stops while a dialog is open or another window has the focus.
 void GameController::update_timer(double seconds) {
     const bool runs = in_front_ && dialogs_.empty() && !showing_ && !tutorial_.running() &&
                       !match_.over() && !search_.running();

@@ -1,9 +1,8 @@
-// The native game in a player's hands. Time comes in by advance(), chance, the date and the solver
-// from outside; each input is a call; what is to be seen is a View. The game itself stays a list of
-// commands of the 1 KB game (shisen/game.hpp): undo, saving, copying follow from it.
+// Controls the native game. Time comes in through advance(); randomness, the date and the solver
+// are injected; each input is a call; the output is a View. The game itself remains a list of
+// commands of the 1 KB game (shisen/game.hpp), from which undo, saving and copying follow.
 //
-// Sound, files and the clipboard are the window's: the table only says what it wishes
-// (take_effects).
+// The window does sound, files and the clipboard: the controller only requests them (take_effects).
 #pragma once
 
 #include <cstdint>
@@ -34,16 +33,16 @@ enum class DialogKey : std::uint8_t { Up, Down, Enter, Escape, Erase };
 struct Setup {
     Settings settings;
     Statistics statistics;
-    /// Offered to be gone on with.
+    /// The saved game that is offered for continuing.
     std::optional<SavedGame> saved;
-    /// The board to begin with; without one a random board.
+    /// The first board; a random board if empty.
     std::optional<shisen::BoardNumber> number;
-    /// Games of learned boards are neither saved nor counted.
+    /// Whose boards are dealt. Games on learned boards are neither saved nor counted.
     Deals deals;
-    /// Any number, each time another.
+    /// Returns a new random number at each call.
     std::function<std::uint32_t()> chance;
     std::function<Date()> today;
-    /// For the player's eyes, at the start.
+    /// Shown to the player at the start.
     std::string notice;
 };
 
@@ -52,11 +51,11 @@ class GameController {
     /// Seconds between two steps of "show me".
     static constexpr double StepSeconds = 0.8;
     static constexpr double MessageSeconds = 6;
-    /// The key that took the last pair may come once more: for so long the dialog that tells the
-    /// end does not take it as a choice.
+    /// For this many seconds, the dialog at the end of a game ignores keys, because the player may
+    /// press the key that took the last pair once more.
     static constexpr double EndDialogSeconds = 1;
 
-    /// light and boards are asked about positions of this game, and about boards to deal.
+    /// light answers questions about positions of this game, boards about boards to deal.
     GameController(SolverService& light, SolverService& boards, Setup setup);
 
     // Inputs.
@@ -65,15 +64,15 @@ class GameController {
     void click(shisen::Cell cell);
     void hover(std::optional<shisen::Cell> cell);
     void act(Action action);
-    /// With an open dialog.
+    /// Only with an open dialog.
     void dialog_key(DialogKey key);
     void type(char letter);
     void click_row(int row);
     void hover_row(int row);
-    /// Esc without an open dialog: skips the lessons, stops "show me", else opens the menu.
+    /// Esc without an open dialog: ends the tutorial, else stops "show me", else opens the menu.
     void escape();
     void paste(std::string_view text);
-    /// The window has the keyboard, or not: the timer runs only then.
+    /// Tells whether the window has the keyboard focus. The timer runs only with the focus.
     void set_in_front(bool in_front) noexcept { in_front_ = in_front; }
     void set_statistics(Statistics statistics);
     void set_full_screen(bool on) noexcept { settings_.full_screen = on; }
@@ -83,15 +82,16 @@ class GameController {
     [[nodiscard]] View view() const;
     [[nodiscard]] const Settings& settings() const noexcept { return settings_; }
     [[nodiscard]] bool dialog_open() const noexcept { return !dialogs_.empty(); }
-    /// Games are saved and counted.
+    /// True if games are saved and counted.
     [[nodiscard]] bool saves_games() const noexcept { return !deals_.learned(); }
-    /// The game as one line of text.
+    /// Returns the game as one line of text.
     [[nodiscard]] std::string copy() const;
-    /// What to keep for the next start: nothing before the first removal and after the last.
+    /// Returns the game to save for the next start; empty before the first removal and after the
+    /// last one.
     [[nodiscard]] std::optional<SavedGame> saved() const;
     [[nodiscard]] const Match& match() const noexcept { return match_; }
 
-    /// Wishes to the window since the last call.
+    /// What the window has to do since the last call.
     struct Effects {
         std::vector<Sound> sounds;
         std::vector<FinishedGame> finished;
@@ -103,15 +103,15 @@ class GameController {
         bool quit = false;
     };
     [[nodiscard]] Effects take_effects();
-    /// What view() gives may differ from what it gave at the last call.
+    /// True if view() may have changed since the last call.
     [[nodiscard]] bool take_changed();
-    /// Something moves: call advance() and read view() again at once.
+    /// True while an animation runs: call advance() and view() for each frame.
     [[nodiscard]] bool moving() const { return animation_.running(); }
-    /// Answers of the solver are awaited.
+    /// True while an answer of the solver is pending.
     [[nodiscard]] bool thinking() const;
 
   private:
-    /// A game that is to begin.
+    /// A game that is about to begin.
     struct NextGame {
         enum class What : std::uint8_t { Random, Number, Daily, Match };
         What what = What::Random;
@@ -121,7 +121,7 @@ class GameController {
 
     // game_controller.cpp
     void append_message(std::string message);
-    /// Once, as soon as a board lies on the table to stay.
+    /// Shows the notice that games are not saved, once, at the first board that stays.
     void note_not_saved();
     void update_timer(double seconds);
 
@@ -136,15 +136,14 @@ class GameController {
     void view_game(View& view) const;
 
     // controller_moves.cpp
-    /// Plays commands and sees what has become of the game.
+    /// Plays the commands and handles the consequences.
     void play(const Commands& commands);
     void take(const shisen::Pair& pair) { play(take_commands(match_.state(), pair)); }
     void after_removal(const BoardPosition& before);
     void after_history_step();
-    /// Leaves the word in the list that the game was helped.
+    /// Records in the command list that the game was helped.
     void note_help();
-    /// Key H and the Hint button: shows the next pair that can be removed, or says that there is
-    /// none.
+    /// Key H and the Hint button: shows the next removable pair, or says that there is none.
     void show_hint();
     void request(SolverRequest request);
     void update_analysis();
@@ -154,7 +153,7 @@ class GameController {
     void update_showing(double seconds);
 
     // controller_boards.cpp
-    /// Asks first if a game has begun.
+    /// Asks for confirmation if a game has begun, then begins the new one.
     void ask_then_begin(NextGame wanted);
     void ask_then_begin_random(shisen::Size size, shisen::Gravity gravity);
     void begin_next_game();
@@ -163,14 +162,14 @@ class GameController {
     void begin(Match match);
     void update_search(double seconds);
     void enter_number();
-    /// Its end is counted, once.
+    /// Counts the end of the game in the statistics, once.
     void count(Match& match);
     [[nodiscard]] shisen::BoardNumber random_number() const;
-    /// Of a random board.
+    /// The size of the next random board.
     [[nodiscard]] shisen::Size size() const {
         return deals_.learned() ? shisen::ClassicSize : settings_.size;
     }
-    /// Tells the player if these deals lack it.
+    /// False, with a message to the player, if these deals do not have the board.
     bool can_deal(const shisen::Start& start);
 
     // controller_dialogs.cpp
@@ -195,16 +194,16 @@ class GameController {
     std::optional<Match> saved_;
     GameAnalysis analysis_;
     BoardSearch search_;
-    /// What the search is for.
+    /// The game that the search is for.
     NextGame searched_;
     double searching_seconds_ = 0;
-    /// Waits for the player's word that the running game may end.
+    /// The game that begins when the player confirms the end of the running one.
     std::optional<NextGame> next_game_;
 
     Animation animation_;
     Tutorial tutorial_;
     std::vector<Dialog> dialogs_;
-    /// Since the top dialog was opened.
+    /// Time since the top dialog was opened.
     double dialog_seconds_ = 0;
     Effects effects_;
 
@@ -216,7 +215,7 @@ class GameController {
     bool showing_ = false;
     bool cursor_shown_ = false;
     bool in_front_ = true;
-    /// The game has ended and the dialog that says so has not been shown.
+    /// True if the game has ended and the dialog about it has not been shown.
     bool end_unseen_ = false;
     bool best_time_ = false;
     bool loss_announced_ = false;

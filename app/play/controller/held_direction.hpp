@@ -1,5 +1,5 @@
-// A direction held on a gamepad as single steps: one at once, then more at a steady pace, as a
-// keyboard's repeat does.
+// Converts a direction held on a gamepad to single steps: one at once, then repeated steps as from
+// a keyboard.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ class HeldDirection {
     static constexpr double DelaySeconds = 0.35;
     static constexpr double RepeatSeconds = 0.09;
 
-    /// How many steps to make now, that much time after the last call.
+    /// Returns the number of steps to make now. seconds: time since the last call.
     [[nodiscard]] int steps(std::optional<shisen::Key> direction, double seconds) noexcept {
         if (direction != direction_) {
             direction_ = direction;

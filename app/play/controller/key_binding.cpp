@@ -63,7 +63,7 @@ Binding key_binding(std::string_view name, Modifiers modifiers) {
         return name == "Return" ? Binding{Action::ToggleFullScreen} : Binding{};
     }
     if (modifiers.control) {
-        // As other programs have it too.
+        // As in other programs.
         return modifiers.shift && name == "Z" ? Binding{Action::Redo} : find(WithControl, name);
     }
     return find(Plain, name);

@@ -1,4 +1,4 @@
-// What the keys of the window mean to the game, by their names.
+// The bindings from the window's key names to the game's keys and actions.
 #pragma once
 
 #include <string_view>
@@ -17,11 +17,11 @@ struct Modifiers {
 
 using Binding = std::variant<std::monostate, shisen::Key, Action>;
 
-/// name: as SDL names it: "Left", "Return", "H", "F11". Without an open dialog; see
-/// works_over_dialogs().
+/// Returns the binding without an open dialog; see works_over_dialogs(). name: SDL's name of the
+/// key, for example "Left", "Return", "H", "F11".
 [[nodiscard]] Binding key_binding(std::string_view name, Modifiers modifiers);
 
-/// Keys of these mean the same while a dialog is open.
+/// True if the keys of this action also work while a dialog is open.
 [[nodiscard]] bool works_over_dialogs(Action action) noexcept;
 
 } // namespace zx::play

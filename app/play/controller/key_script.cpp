@@ -46,7 +46,7 @@ void wait(GameController& controller, double seconds) {
     }
 }
 
-/// So that the next word finds the board at rest.
+/// Lets animations end, so that the next item of the script finds the board at rest.
 void settle(GameController& controller) {
     while (controller.moving()) {
         controller.advance(FrameSeconds);
@@ -72,7 +72,7 @@ void play_to_win(GameController& controller) {
 void play_to_loss(GameController& controller) {
     int tiles = controller.match().state().board.tiles();
     for (; tiles > 0 && controller.view().light == LightState::Winnable; tiles -= 2) {
-        // The pair that loses, if there is one; else the first.
+        // Takes a pair that loses, if there is one; else the first.
         const auto pairs = shisen::removable_pairs(controller.match().state().board);
         shisen::Pair chosen = pairs.front();
         for (const shisen::Pair& pair : pairs) {

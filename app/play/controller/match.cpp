@@ -8,10 +8,10 @@
 namespace zx::play {
 namespace {
 
-/// A list as long as this is shortened, so that a game can always be saved and copied. An hour of
-/// holding an arrow key.
+/// A longer list is shortened, so that a game can always be saved and copied. An arrow key held for
+/// an hour makes a list of this length.
 constexpr std::size_t LongList = shisen::MaxCommands / 2;
-/// So is one that goes back and forth so often, to be replayed in no time.
+/// A list with more history steps is shortened too, so that replaying it is fast.
 constexpr std::size_t ManyHistorySteps = 2'000;
 
 } // namespace

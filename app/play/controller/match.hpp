@@ -1,4 +1,4 @@
-// One board in play: its list of commands, and what follows from it.
+// One board in play: its list of commands and the state that follows from it.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@ namespace zx::play {
 
 class Match {
   public:
-    /// dealer: whose boards, this project's own without one.
+    /// dealer: deals the boards; if empty, this project's own deal.
     explicit Match(const shisen::Start& start, shisen::Dealer dealer = {});
-    /// A saved or pasted game: its newest board as it stands at the end.
+    /// A saved or pasted game: its newest board, in the state after the last command.
     explicit Match(const shisen::Game& game, std::int64_t seconds = 0, shisen::Dealer dealer = {});
 
-    /// Plays the commands, none of which deals a board.
+    /// Plays commands. None of them may deal a board.
     void play(const Commands& commands);
 
     [[nodiscard]] const shisen::Game& game() const noexcept { return game_; }
@@ -25,18 +25,18 @@ class Match {
     [[nodiscard]] const shisen::Start& start() const noexcept { return state_.start; }
     [[nodiscard]] shisen::Gravity gravity() const noexcept { return state_.start.gravity; }
     [[nodiscard]] BoardPosition position() const { return {state_.board, gravity()}; }
-    /// The position after so many removals, at most state().removals.size().
+    /// Returns the position after that many removals, at most state().removals.size().
     [[nodiscard]] BoardPosition position_after(std::size_t done) const {
         return {boards_[done], gravity()};
     }
 
-    /// Something was taken: leaving it is giving up.
+    /// True if a pair was taken; leaving the game then counts as giving up.
     [[nodiscard]] bool begun() const noexcept { return !state_.removals.empty(); }
     [[nodiscard]] bool won() const noexcept { return state_.board.empty(); }
     [[nodiscard]] bool stuck() const;
     [[nodiscard]] bool over() const { return won() || stuck(); }
     [[nodiscard]] bool helped() const noexcept { return helped_; }
-    /// The board is not of this project's own deal.
+    /// True if the board is not of this project's own deal.
     [[nodiscard]] bool learned() const noexcept { return static_cast<bool>(dealer_); }
 
     void add_time(double seconds) noexcept { seconds_ += seconds; }
@@ -44,7 +44,7 @@ class Match {
         return static_cast<std::int64_t>(seconds_);
     }
 
-    /// Its end has been counted in the statistics.
+    /// True if the end of this game has been counted in the statistics.
     bool counted = false;
 
   private:
@@ -53,9 +53,9 @@ class Match {
     shisen::Dealer dealer_;
     shisen::Game game_;
     shisen::GameState state_;
-    /// Before the first removal, after it, after the second ...
+    /// The boards before the first removal, after it, after the second ...
     std::vector<shisen::Board> boards_;
-    /// Since the list was last shortened.
+    /// The number since the list was last shortened.
     std::size_t history_steps_ = 0;
     double seconds_ = 0;
     bool helped_ = false;

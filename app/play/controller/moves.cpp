@@ -11,7 +11,7 @@ using shisen::Command;
 using shisen::GameState;
 using shisen::Key;
 
-/// The shorter way round from one place to another of `count`.
+/// Returns the shorter way round from one of `count` places to another.
 void add_steps(Commands& commands, int from, int to, int count, Key back, Key forward) {
     const int ahead = (to - from + count) % count;
     const int steps = ahead <= count - ahead ? ahead : ahead - count;
@@ -27,7 +27,7 @@ Commands steps_between(shisen::Size size, Cell from, Cell to) {
     return commands;
 }
 
-/// Any step drops a shown pair; where none is needed, one there and back does.
+/// Any step drops a shown pair; if no step is needed, one step and its reverse are added.
 Commands steps_dropping_hint(const GameState& state, Cell to) {
     Commands commands = steps_between(state.start.size, state.cursor, to);
     if (commands.empty() && state.hint) {
@@ -40,7 +40,7 @@ void append(Commands& commands, const Commands& more) {
     commands.insert(commands.end(), more.begin(), more.end());
 }
 
-/// Only B, F, R and L, which rebuild the board, need the dealer.
+/// Only B, F, R and L rebuild the board and need the dealer.
 void play(GameState& state,
           Commands& played,
           const Commands& commands,
@@ -64,7 +64,8 @@ Commands take_commands(const GameState& state, const shisen::Pair& pair) {
     GameState at = state;
     const bool half_done =
         at.selection && (*at.selection == pair.first || *at.selection == pair.second);
-    // A foreign selection might go with the pair's first tile: it is let go before.
+    // A selection outside the pair could be removed together with the pair's first tile, so it is
+    // dropped first.
     if (at.selection && !half_done) {
         play(at, commands, click_commands(at, *at.selection));
     }
@@ -120,7 +121,7 @@ shisen::Game newest_board(const shisen::Game& game) {
             newest.commands.push_back(command);
         } else if (command.number != 0) {
             newest.commands.clear();
-            // Of the state only the start is wanted: whose boards they are does not matter.
+            // Only the start of the state is used, so the dealer does not matter.
             newest.start = shisen::apply(shisen::begin(newest.start), command).start;
         }
     }

@@ -18,8 +18,8 @@ bool leaves_board(const shisen::Board& board, const shisen::Path& path) {
         path.points.begin(), end, [&](shisen::Cell cell) { return !board.inside(cell); });
 }
 
-/// The pair with the shortest path, which a beginner sees first; with `outside`, of the paths that
-/// run through the ring.
+/// Returns the pair with the shortest path, which is easiest to see for a beginner; with `outside`,
+/// the shortest of the paths that run through the ring.
 std::optional<JoinedPair> nearest_pair(const shisen::Board& board, bool outside) {
     std::optional<JoinedPair> nearest;
     for (const shisen::Pair& pair : shisen::removable_pairs(board)) {

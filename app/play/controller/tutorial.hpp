@@ -24,7 +24,7 @@ class Tutorial {
 
     [[nodiscard]] bool in_last_step() const noexcept { return step_ == Steps; }
 
-    /// The current step for this game; nothing if the tutorial is not running.
+    /// Returns the current step for this game; empty if the tutorial is not running.
     [[nodiscard]] std::optional<TutorialStep> tutorial_step(const Match& match,
                                                             bool light_on) const;
 

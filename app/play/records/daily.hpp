@@ -1,4 +1,5 @@
-// The board of the day: a number that follows from the date alone, so that everybody has the same.
+// The board of the day: a number that depends only on the date, so that it is the same for
+// everybody.
 #pragma once
 
 #include <cstdint>
@@ -13,23 +14,24 @@ struct Date {
     int day = 1;   ///< 1 .. 31
 };
 
-/// Days since 1970-01-01 in the Gregorian calendar.
+/// Returns the number of days since 1970-01-01 in the Gregorian calendar.
 [[nodiscard]] constexpr std::int64_t day_number(Date date) noexcept {
-    // Years are counted from March, so that the leap day is a year's last.
+    // Years begin in March, so that the leap day is the last day of a year.
     const std::int64_t year = date.month > 2 ? date.year : date.year - 1;
     const std::int64_t month = date.month > 2 ? date.month - 3 : date.month + 9;
     const std::int64_t leap_days = year / 4 - year / 100 + year / 400;
-    // 153 days in the five months from March to July, and from August to December.
+    // The five months from March to July have 153 days, as have those from August to December.
     const std::int64_t day_of_year = (153 * month + 2) / 5 + date.day - 1;
     constexpr std::int64_t DaysTo1970 = 719'468;
     return 365 * year + leap_days + day_of_year - DaysTo1970;
 }
 
-/// Each number once in 65,535 days. Where that board cannot be won at 14 x 6 with gravity, the next
-/// number that can is the board of the day.
+/// Returns the day's number; each number occurs once in 65,535 days. If that board cannot be won at
+/// 14 x 6 with gravity, the next number whose board can be won is used.
 [[nodiscard]] constexpr shisen::BoardNumber daily_number(Date date) noexcept {
     constexpr std::int64_t Numbers = 65'535;
-    // No factor in common with 65,535 = 3 x 5 x 17 x 257: neighbouring days lie far apart.
+    // Has no factor in common with 65,535 = 3 x 5 x 17 x 257, so that each number occurs; being
+    // large, it separates the numbers of neighbouring days.
     constexpr std::int64_t Step = 40'502; // 2 x 7 x 11 x 263
     const std::int64_t place = (day_number(date) % Numbers + Numbers) % Numbers;
     return static_cast<shisen::BoardNumber>(place * Step % Numbers + 1);

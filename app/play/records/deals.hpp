@@ -1,4 +1,4 @@
-// The boards a table can deal: all of this project's own deal, or those of a table that was learned
+// The boards that a game can deal: all of this project's own deal, or those of a deal table learned
 // from a tape (shisen/oracle/deal_table.hpp).
 #pragma once
 
@@ -12,9 +12,9 @@
 namespace zx::play {
 
 struct Deals {
-    /// Empty: this project's own deal, every size and number.
+    /// If empty: this project's own deal, with every size and number.
     shisen::Dealer dealer;
-    /// With a dealer: the numbers it has, ascending, at least one. Its boards are of the classic
+    /// With a dealer: the available numbers, ascending, at least one. These boards have the classic
     /// size.
     std::vector<shisen::BoardNumber> numbers;
 
@@ -25,13 +25,13 @@ struct Deals {
                (!learned() || std::binary_search(numbers.begin(), numbers.end(), number));
     }
 
-    /// One of them, by any number.
+    /// Returns one of the numbers, chosen by any value of chance.
     [[nodiscard]] shisen::BoardNumber pick(std::uint32_t chance) const {
         return learned() ? numbers[chance % numbers.size()]
                          : static_cast<shisen::BoardNumber>(1 + chance % 65'535);
     }
 
-    /// This number, or the next one that is there, from the beginning again after the last.
+    /// Returns this number or the next available one, continuing at the first after the last.
     [[nodiscard]] shisen::BoardNumber at_or_after(shisen::BoardNumber number) const {
         if (!learned()) {
             return number;

@@ -16,7 +16,7 @@ constexpr std::string_view Signature = "fourrivers-game";
 constexpr std::string_view Version = "1";
 constexpr std::string_view ChecksumWord = " crc ";
 constexpr std::size_t ChecksumDigits = 8;
-/// The longest game there is, all of it new boards by number.
+/// In bytes. The longest possible game, with a new board by number at every command.
 constexpr std::size_t LargestFile = std::size_t{1} << 20;
 constexpr std::int64_t LongestSeconds = 100'000'000;
 
@@ -27,7 +27,7 @@ std::string checksum_of(std::string_view text) {
     return digits.data();
 }
 
-/// The word before the next space, which is taken from text too.
+/// Removes the word before the next space from text and returns it.
 std::string_view take_word(std::string_view& text) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
@@ -39,7 +39,7 @@ bool is_number(std::string_view word) {
     return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// The text before the checksum, if that fits.
+/// Returns the text before the checksum if the checksum is right.
 Result<std::string_view> checked(std::string_view text) {
     const std::size_t length = ChecksumWord.size() + ChecksumDigits;
     if (text.size() < length ||
@@ -125,7 +125,7 @@ std::string SavedGameFile::save(const SavedGame& saved) {
         return file_.in_words(lock.error());
     }
     const auto current = file_.read();
-    // Unreadable, damaged, another program's: whatever it is, it is not ours to replace.
+    // The file is unreadable, damaged or another program's: it must not be overwritten.
     if (!current || (*current && *current != known_)) {
         if (const auto moved = file_.set_aside("kept"); !moved) {
             return file_.in_words(moved.error());

@@ -1,4 +1,4 @@
-// The running game, kept from one start of the program to the next in game.txt, one line:
+// The saved game, kept between starts of the program in game.txt, one line:
 //
 //     fourrivers-game 1 754 shisen 14x6 on 42 r3ed2eHHeB crc 9a3b77f0
 //     word            | |   the game as text              checksum of all before " crc"
@@ -23,31 +23,33 @@ struct SavedGame {
     friend bool operator==(const SavedGame&, const SavedGame&) = default;
 };
 
-/// Without a line feed.
+/// Returns the line without a line feed.
 [[nodiscard]] std::string saved_game_text(const SavedGame& saved);
-/// Error: Empty, BadSignature, Unsupported (a newer release's), Truncated, Corrupt (the checksum),
-/// or what parse_game() says.
+/// Error: Empty, BadSignature, Unsupported (from a newer release), Truncated, Corrupt (wrong
+/// checksum), or an error of parse_game().
 [[nodiscard]] Result<SavedGame> parse_saved_game(std::string_view text);
 
-/// game.txt in a folder, UserData's as a rule.
+/// The file game.txt in a folder, normally that of UserData.
 class SavedGameFile {
   public:
     explicit SavedGameFile(const std::filesystem::path& folder);
 
-    /// Nothing if none is saved. A file that cannot be understood is set aside and the notice says
-    /// so.
+    /// Returns nothing if no game is saved. A file that cannot be understood is renamed, and the
+    /// notice says so.
     [[nodiscard]] Loaded<std::optional<SavedGame>> load();
-    /// What another program has saved since is set aside first (game.txt.kept-001 ...), never
-    /// replaced. Empty, or one line for the player: it could not be saved, and the old one is kept.
+    /// Saves the game. A game that another program has saved meanwhile is renamed first
+    /// (game.txt.kept-001 ...), never overwritten. Returns an empty text, or one line for the
+    /// player if the game could not be saved; the old file is then kept.
     [[nodiscard]] std::string save(const SavedGame& saved);
-    /// Another program has saved a game since this object last read or wrote the file.
+    /// True if another program has saved a game since this object last read or wrote the file.
     [[nodiscard]] bool taken_by_another() const;
-    /// There is no game to go on with. Takes away only what this object has read or written.
+    /// Removes the saved game if it is the one that this object last read or wrote. Returns an
+    /// empty text, or one line for the player.
     [[nodiscard]] std::string clear();
 
   private:
     PersistentFile file_;
-    /// The file as this object last saw it.
+    /// The contents of the file as this object last read or wrote them.
     std::optional<std::string> known_;
 };
 

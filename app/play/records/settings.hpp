@@ -1,4 +1,4 @@
-// How the player wants the game, kept in settings.json.
+// The player's settings, kept in settings.json.
 #pragma once
 
 #include <filesystem>
@@ -20,23 +20,25 @@ struct Settings {
     bool full_screen = false;
     shisen::Size size = shisen::ClassicSize;
     shisen::Gravity gravity = shisen::Gravity::On;
-    /// The tutorial of the first start was seen or skipped.
+    /// True if the tutorial of the first start was finished or skipped.
     bool tutorial_seen = false;
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
 [[nodiscard]] std::string settings_json(const Settings& settings);
-/// What the file does not mention is as in a fresh Settings, so that older files are good ones.
-/// Error: BadSignature, Unsupported (a newer release's), or BadValue with the field named.
+/// Settings that are missing from the file have the values of a fresh Settings, so that older files
+/// stay valid. Error: BadSignature, Unsupported (from a newer release), or BadValue with the field
+/// named.
 [[nodiscard]] Result<Settings> parse_settings(std::string_view json);
 
-/// settings.json in a folder, UserData's as a rule.
+/// The file settings.json in a folder, normally that of UserData.
 class SettingsFile {
   public:
     explicit SettingsFile(const std::filesystem::path& folder);
 
     [[nodiscard]] Loaded<Settings> load() const;
-    /// Empty, or one line for the player: they could not be saved, and the old ones are kept.
+    /// Returns an empty text, or one line for the player if the settings could not be saved; the
+    /// old file is then kept.
     [[nodiscard]] std::string save(const Settings& settings) const;
 
   private:

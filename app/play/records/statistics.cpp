@@ -8,9 +8,9 @@ namespace zx::play {
 namespace {
 
 constexpr std::string_view Kind = "statistics";
-/// All sizes there are, in both variants, take less.
+/// In bytes; more than all sizes in both variants need.
 constexpr std::size_t LargestFile = std::size_t{1} << 20;
-constexpr std::uint32_t LongestSeconds = 100'000'000; // three years at one board
+constexpr std::uint32_t LongestSeconds = 100'000'000; // three years on one board
 
 std::string key_of(shisen::Size size, shisen::Gravity gravity) {
     return shisen::size_text(size) + (gravity == shisen::Gravity::On ? " on" : " off");
@@ -44,7 +44,7 @@ Json json_of(const Tally& tally) {
     return object;
 }
 
-/// Figures that no play can lead to were put there by hand.
+/// No play leads to these figures: the file was edited by hand.
 bool is_possible(const Tally& tally) {
     return tally.won <= tally.played && tally.won_without_help <= tally.won &&
            tally.best_streak <= tally.won && tally.streak <= tally.best_streak &&

@@ -54,7 +54,7 @@ Colours dark_theme() {
     return c;
 }
 
-/// Ivory tiles, the same in both themes; the table around them changes.
+/// Ivory tiles, the same in both themes; only their surroundings change.
 void add_standard(Colours& c, Theme theme) {
     const bool dark = theme == Theme::Dark;
     c.face_hover = rgb(0xfffefa);
@@ -84,8 +84,8 @@ void add_standard(Colours& c, Theme theme) {
     c.loss = rgb(0xc22f25);
 }
 
-/// The eight colours that M. Okabe and K. Ito chose to stay apart for all kinds of colour vision
-/// ("Color Universal Design", 2002).
+/// The eight colours by M. Okabe and K. Ito, chosen to be distinguishable with all kinds of colour
+/// vision ("Color Universal Design", 2002).
 void add_colour_blind(Colours& c, Theme theme) {
     constexpr Rgba Orange = rgb(0xe69f00);
     constexpr Rgba SkyBlue = rgb(0x56b4e9);
@@ -124,7 +124,7 @@ void add_colour_blind(Colours& c, Theme theme) {
     c.row_text = c.button_pressed_text;
 }
 
-/// Black, white and yellow alone; the tiles are black in both themes.
+/// Only black, white and yellow; the tiles are black in both themes.
 void add_high_contrast(Colours& c, Theme theme) {
     constexpr Rgba Black = rgb(0x000000);
     constexpr Rgba White = rgb(0xffffff);
@@ -160,7 +160,8 @@ void add_high_contrast(Colours& c, Theme theme) {
     c.strength = 2;
 }
 
-/// Letters are thin: each hue is moved towards that of the corner letters until it can be read.
+/// Letters are thin, so each hue is mixed with the colour of the corner letters until it can be
+/// read.
 void add_letter_hues(Colours& c) {
     const Rgba paper = c.hue(Hue::Paper);
     const std::array grounds{paper, c.face_hover, c.face_highlighted, c.face_selected};

@@ -1,4 +1,4 @@
-// The colours of the themes and palettes. All drawing takes them from here.
+// The colours of the themes and palettes. All drawing uses these.
 #pragma once
 
 #include <array>
@@ -9,21 +9,21 @@
 
 namespace zx::play {
 
-/// The colours of the tiles' pictures; Paper is the tile's own face.
+/// The colours of the tiles' pictures; Paper is the colour of the tile's face.
 enum class Hue : std::uint8_t { Red, Gold, Green, Blue, Sky, Purple, Pink, Dark, Paper };
 inline constexpr std::size_t Hues = 9;
 
 struct Colours {
     Rgba ground; ///< the window
-    Rgba felt;   ///< the plate that the board lies on
+    Rgba felt;   ///< the plate under the board
     Rgba text;
     Rgba quiet_text;
     Rgba button;
     Rgba button_pressed;
     Rgba button_pressed_text;
-    Rgba rim; ///< of buttons, dialogs
+    Rgba rim; ///< background of buttons and dialogs
     Rgba dialog;
-    Rgba veil; ///< over the board while a dialog is open
+    Rgba veil; ///< drawn over the board while a dialog is open
     Rgba row;  ///< the selected row of a dialog
     Rgba row_text;
 
@@ -34,7 +34,7 @@ struct Colours {
     Rgba face_highlighted;
     Rgba face_selected;
     std::array<Rgba, Hues> hues;
-    /// The hues for letters: darker or lighter where a letter could not be read on every face.
+    /// The hues for letters, darkened or lightened until letters can be read on every face.
     std::array<Rgba, Hues> letter_hues;
 
     Rgba selection;
@@ -42,15 +42,15 @@ struct Colours {
     Rgba cursor_casing;
     Rgba hint;
     Rgba safe_hint;
-    Rgba mark; ///< upon a hint's or a loss's badge
+    Rgba mark; ///< the sign on the badge of a hint or a loss
     Rgba path;
     Rgba path_casing;
     Rgba tutorial;
     Rgba tutorial_text;
-    Rgba loss; ///< frames the pair of the move that lost the game
+    Rgba loss; ///< the frame around the pair whose removal lost the game
     Rgba good;
     Rgba bad;
-    /// Rims and marks are drawn so many times as strong.
+    /// Factor for the width of rims and marks.
     double strength = 1;
 
     [[nodiscard]] Rgba hue(Hue hue) const noexcept { return hues[static_cast<std::size_t>(hue)]; }

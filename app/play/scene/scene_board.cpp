@@ -32,7 +32,7 @@ Box moved_up(Box box, double by) {
     return box;
 }
 
-/// A frame around the tile's face, a little inside its edge.
+/// Adds a frame around the tile's face, slightly inside its edge.
 Stroke face_frame(const Box& cell, Rgba colour, double line) {
     return {
         rounded_box(inset(tile_face(cell), line / 2), tile_radius(cell) - line / 2), colour, line};
@@ -57,7 +57,7 @@ void add_tile(Scene& scene,
         scene.drawing.shapes.emplace_back(face_frame(box, colours.selection, line * 0.6));
     }
     if (state.highlighted && !state.selected) {
-        // A bar below the picture, so that the kind is shown by more than the face's colour.
+        // A bar below the picture, so that the highlight is not shown by colour alone.
         const Box face = tile_face(box);
         scene.drawing.shapes.emplace_back(
             Fill{rounded_box({face.x + face.width * 0.2,
@@ -96,7 +96,7 @@ void add_vanishing(Scene& scene,
     if (points.empty()) {
         return;
     }
-    // The path stays clear for the first half, then goes.
+    // The path is opaque for the first half of the time, then fades.
     const double opacity = std::clamp(2 - 2 * vanishing.progress, 0.0, 1.0);
     const double line = std::max(2.0, place.unit() * 0.09);
     Outline path = open_line(points);

@@ -9,19 +9,19 @@ namespace zx::play {
 
 namespace {
 
-/// Labels are set smaller, down to this size, before they are cut.
+/// The smallest text size of a label; below it the label is cut.
 constexpr double LeastLabelFont = 9;
-/// Left and right of the label, in sizes of its text.
+/// Space on each side of the label, in text sizes.
 constexpr double LabelPadding = 0.15;
 
 bool holds_two_lines(double button_height, double font) {
     return button_height >= font * 2.6;
 }
 
-/// The label in one line, or broken into two where that lets it be larger.
+/// Returns the label in one line, or in two if that allows larger text.
 struct Label {
     std::vector<std::string> lines;
-    double width = 0; ///< of the widest line, at the size of text 1
+    double width = 0; ///< width of the widest line, at text size 1
 };
 
 Label label_in(const std::string& text, int lines) {
@@ -38,7 +38,7 @@ Label label_in(const std::string& text, int lines) {
     return label;
 }
 
-/// The size of text at which the label fits, at most `font`.
+/// Returns the largest text size, at most `font`, at which the label fits.
 double label_font(const Label& label, double width, double font) {
     return std::min(font, (width - 2 * LabelPadding * font) / std::max(label.width, 0.1));
 }

@@ -9,18 +9,19 @@ namespace zx::play {
 
 namespace {
 
-/// Cells are at least so many times as high as they are wide; at most in a portrait window.
+/// The limits of a cell's height, in cell widths.
 constexpr double Flattest = 1.0;
 constexpr double TallestPortrait = 2.0;
 constexpr double TallestLandscape = 1.34;
-/// Width of the ring in widths of a cell.
+/// Width of the ring, in cell widths.
 constexpr double Ring = 0.46;
-/// Sizes of text, in pixels. A small window has text between the first two.
+/// Text sizes in pixels. A small window uses a size between the first two.
 constexpr double LeastFont = 10.5;
 constexpr double SmallWindowFont = 13;
 constexpr double MostFont = 46;
 
-/// Along one side: -1 is the ring before the first cell, `count` the one after the last.
+/// Returns the middle of a cell along one axis: index -1 is the ring before the first cell, `count`
+/// the ring after the last.
 double middle_along(int index, int count, double start, double cell, double ring) {
     if (index < 0) {
         return start - ring / 2;
@@ -33,7 +34,7 @@ double font_size(double width, double height, bool portrait) {
     return std::clamp(std::min(width / (portrait ? 34 : 68), height / 44), floor, MostFont);
 }
 
-/// The part of a window that all its other parts are measured in.
+/// The basic lengths from which the layout of a window is computed.
 struct Measures {
     explicit Measures(double width, double height)
         : portrait(height > width * 1.15), font(font_size(width, height, portrait)),
@@ -45,7 +46,7 @@ struct Measures {
     double button_height;
 };
 
-/// Rows are added until every label fits, in one line or broken into two.
+/// Returns the number of rows at which every label fits, in one line or in two.
 int rows_needed(const View& view, double width, const Measures& m) {
     const int count = static_cast<int>(view.buttons.size());
     for (int rows = m.portrait ? 2 : 1; rows < 3; ++rows) {
@@ -60,7 +61,7 @@ int rows_needed(const View& view, double width, const Measures& m) {
     return 3;
 }
 
-/// Below the board: full rows, the last one centred. Returns the height used.
+/// Puts the buttons below the board in full rows, the last one centred. Returns the height used.
 double add_rows(Layout& layout, const View& view, const Measures& m) {
     const int count = static_cast<int>(view.buttons.size());
     const double all = layout.width - 2 * m.gap;
@@ -81,7 +82,8 @@ double add_rows(Layout& layout, const View& view, const Measures& m) {
     return used_height;
 }
 
-/// One column at each side of the board. Returns the width of a column, 0 if it is too high.
+/// Puts one column of buttons on each side of the board. Returns the width of a column, or 0 if it
+/// would be too high.
 double add_columns(Layout& layout, const View& view, const Box& room, const Measures& m) {
     const int count = static_cast<int>(view.buttons.size());
     const int per_column = (count + 1) / 2;
@@ -105,7 +107,7 @@ double add_columns(Layout& layout, const View& view, const Box& room, const Meas
     return width + m.gap;
 }
 
-/// Moves the board to the middle of the window's height, as far as the room allows.
+/// Moves the board towards the middle of the window's height, as far as the box permits.
 void centre_in_window(BoardGeometry& board, const Box& room, double height) {
     const double wanted = std::floor((height - board.plate.height) / 2);
     const double lowest = std::floor(room.y + room.height - board.plate.height);
@@ -114,7 +116,7 @@ void centre_in_window(BoardGeometry& board, const Box& room, double height) {
     board.plate.y = y;
 }
 
-/// Cuts the window into its parts; the board gets what is left.
+/// Divides the window into its parts; the board gets the rest.
 Layout cut(const View& view, double width, double height, bool columns) {
     const Measures m(width, height);
     Layout layout;

@@ -1,4 +1,4 @@
-// Where everything lies in a window of a given size. Lengths in pixels.
+// The positions of all parts of a window of a given size. Lengths in pixels.
 #pragma once
 
 #include <vector>
@@ -8,45 +8,45 @@
 
 namespace zx::play {
 
-/// The board and the ring around it. Cells are whole pixels wide and high, so that all tiles
-/// look the same.
+/// The positions of the cells of the board and of the ring around it. Cells are whole pixels wide
+/// and high, so that all tiles look the same.
 struct BoardGeometry {
-    Box plate; ///< with the ring
+    Box plate; ///< includes the ring
     Point origin;
     double cell_width = 0;
     double cell_height = 0;
-    double ring = 0; ///< the ring is narrower than a cell
+    double ring = 0; ///< width of the ring, less than a cell
     shisen::Size size;
 
     [[nodiscard]] Box cell(shisen::Cell cell) const noexcept;
-    /// Of cells of the ring too.
+    /// Returns the middle of a cell, ring included.
     [[nodiscard]] Point middle(shisen::Cell cell) const noexcept;
-    /// For lines and marks: the shorter side of a cell.
+    /// Returns the shorter side of a cell, the unit for lines and marks.
     [[nodiscard]] double unit() const noexcept;
 };
 
-/// The largest board of that size in the room, in its middle. Cells are at most `tallest` times as
-/// high as they are wide.
+/// Returns the largest board of that size that fits the box, centred in it. Cells are at most
+/// `tallest` times as high as they are wide.
 [[nodiscard]] BoardGeometry place_board(shisen::Size size, const Box& room, double tallest = 1.34);
 
 struct Layout {
     double width = 0;
     double height = 0;
-    double font = 0; ///< size of the text of status line and buttons
+    double font = 0; ///< text size of status line and buttons
     Box status;
-    int status_lines = 1;     ///< 2 in a window that is higher than wide
-    std::vector<Box> buttons; ///< one for each of View::buttons
-    Box foot;                 ///< the message
+    int status_lines = 1;     ///< 2 in a portrait window
+    std::vector<Box> buttons; ///< one per entry of View::buttons
+    Box foot;                 ///< the message line
     int foot_lines = 1;
     BoardGeometry board;
 };
 
-/// Buttons are at least this high, in pixels, so that a finger finds them.
+/// The smallest height of a button in pixels, large enough for touch.
 inline constexpr double LeastButtonHeight = 40;
 
-/// Buttons lie in rows below the board or in a column at each side, whichever leaves the larger
-/// tiles. The board is in the middle of the window's width, and of its height where the other parts
-/// leave room.
+/// Lays out the window. Buttons are in rows below the board or in a column on each side, whichever
+/// allows larger tiles. The board is centred horizontally, and vertically as far as the other parts
+/// permit.
 [[nodiscard]] Layout lay_out(const View& view, double width, double height);
 
 } // namespace zx::play

@@ -11,7 +11,7 @@ namespace {
 
 using shisen::Cell;
 
-/// Four corners, so that what is inside stays to be seen.
+/// Adds four corners, so that the contents of the box stay visible.
 void add_cursor(Scene& scene, const Box& cell, const Colours& colours, double line) {
     const Box box = inset(cell, line * 0.3);
     const double x = box.width * 0.3;
@@ -42,8 +42,8 @@ Outline sign_outline(Sign sign) {
     return parse_outline("M 30 30 L 70 70 M 70 30 L 30 70");
 }
 
-/// A frame around the tile and a badge in its upper right corner: the sign says what the frame's
-/// colour says.
+/// Adds a frame around the tile and a badge in its upper right corner. The sign on the badge has
+/// the same meaning as the frame's colour.
 void add_badged_frame(
     Scene& scene, const Box& cell, const Colours& colours, Rgba colour, Sign sign, double line) {
     auto& shapes = scene.drawing.shapes;

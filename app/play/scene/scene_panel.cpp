@@ -10,19 +10,19 @@ namespace zx::play {
 
 namespace {
 
-constexpr double WidthInLetters = 26; ///< of a fitted, in sizes of its text
+constexpr double WidthInLetters = 26; ///< of a dialog, in text sizes
 constexpr double LineHeight = 1.5;
 constexpr double RowHeight = 1.9;
 constexpr double TitleHeight = 2.6;
 constexpr double InputHeight = 3;
 constexpr double Padding = 1.3;
 
-/// The fitted's parts at one size of text.
+/// The lengths of a dialog at one text size.
 struct FittedDialog {
     double font = 0;
     double width = 0;
     std::vector<std::string> text;
-    int rows = 0; ///< that fit
+    int rows = 0; ///< the number that fits
     double height = 0;
 };
 
@@ -59,7 +59,8 @@ FittedDialog measure(const DialogView& dialog, const Layout& layout, double font
     return fitted;
 }
 
-/// The largest size of text at which all fits; at the smallest the rows scroll and the text is cut.
+/// Returns the dialog at the largest text size at which all of it fits. At the smallest size the
+/// rows scroll and the text is cut.
 FittedDialog fitting(const DialogView& dialog, const Layout& layout) {
     const double most_height = layout.height - layout.font * 1.5;
     FittedDialog fitted;
@@ -81,7 +82,7 @@ FittedDialog fitting(const DialogView& dialog, const Layout& layout) {
     return fitted;
 }
 
-/// The first row shown, so that the selected one is in sight, in the middle where that is possible.
+/// Returns the first row shown, so that the selected row is visible, in the middle where possible.
 int first_row(const DialogView& dialog, int shown) {
     const int rows = static_cast<int>(dialog.rows.size());
     return std::clamp(std::max(dialog.selected, 0) - shown / 2, 0, std::max(0, rows - shown));

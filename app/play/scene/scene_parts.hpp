@@ -1,5 +1,4 @@
-// The parts of the scene, in the order in which they are laid upon one another. Each adds its
-// shapes and its targets.
+// The parts of the scene, in painting order. Each function adds its shapes and its clickable areas.
 #pragma once
 
 #include <string>
@@ -10,28 +9,28 @@
 
 namespace zx::play {
 
-/// Plate, tiles, marks, path.
+/// Adds the plate, the tiles, the marks and the path.
 void add_board(Scene& scene,
                const View& view,
                const Appearance& appearance,
                const Colours& colours,
                const BoardGeometry& place);
-/// The marks upon the tiles: cursor, hints, the move that lost.
+/// Adds the marks on the tiles: cursor, hints, the move that lost.
 void add_marks(Scene& scene, const View& view, const Colours& colours, const BoardGeometry& place);
-/// The pair on its way out and its path.
+/// Adds the pair that is being removed and its path.
 void add_vanishing(Scene& scene,
                    const Vanishing& vanishing,
                    const Appearance& appearance,
                    const Colours& colours,
                    const BoardGeometry& place);
 void add_status(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
-/// The light's lamp alone: each answer has a shape of its own.
+/// Adds only the lamp of the light. Each state of the light has its own shape.
 void add_lamp(
     Drawing& drawing, LightState light, const Colours& colours, Point middle, double radius);
 void add_foot(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
-/// The label, broken at a space if need be, can be written on a button of that width.
+/// True if the label fits a button of that width, in one line or broken at a space.
 [[nodiscard]] bool label_fits(const std::string& label, double width, double font);
-/// The width that a button of that height needs for the label.
+/// Returns the width that a button of that height needs for the label.
 [[nodiscard]] double label_width(const std::string& label, double font, double height);
 void add_button(
     Scene& scene, const Button& button, const Box& box, const Colours& colours, double font);

@@ -49,7 +49,7 @@ const char* status_word(const View& view) {
     return view.cheated || view.status == shisen::Status::Cheated ? "with help" : "";
 }
 
-/// What the line says, in a full and in two shorter forms for narrow windows.
+/// The texts of the status line, in a full form and two shorter forms for narrow windows.
 struct Words {
     std::string board;
     std::string variant;
@@ -79,7 +79,7 @@ Words words(const View& view, int shortness) {
     return w;
 }
 
-/// Lengths of one form of the line.
+/// Lengths for one form of the line.
 struct Measures {
     double gap = 0;
     double icon = 0;
@@ -101,7 +101,7 @@ Measures measure(const Words& w, double font) {
     return m;
 }
 
-/// An arrow downwards; without gravity a line across it.
+/// Adds an arrow downwards; without gravity it is crossed by a line.
 void add_gravity_icon(Drawing& drawing, bool gravity, Point middle, double size, Rgba colour) {
     const double s = size / 100;
     const Placement placement{s, {middle.x - 50 * s, middle.y - 50 * s}, 0};
@@ -200,7 +200,7 @@ void add_lamp(
         stroke("M 28 52 L 44 68 L 74 34", mark);
         break;
     case LightState::Lost:
-        // A square on its corner: no round lamp.
+        // A square on its corner, to differ from the round lamps.
         fill("M 50 -8 L 108 50 L 50 108 L -8 50 Z", colours.bad);
         stroke("M 34 34 L 66 66 M 66 34 L 34 66", mark);
         break;
@@ -224,7 +224,7 @@ void add_status(Scene& scene, const View& view, const Colours& colours, const La
     Words w;
     Measures m;
     for (int shortness = 0; shortness < 4; ++shortness) {
-        // The last resort: the shortest form, set smaller.
+        // If even the shortest form is too wide: the shortest form in smaller text.
         font = shortness < 3 ? layout.font : layout.font * 0.85;
         w = words(view, shortness);
         m = measure(w, font);
@@ -251,7 +251,7 @@ void add_status(Scene& scene, const View& view, const Colours& colours, const La
         second.text(w.tiles, colours.quiet_text);
         return;
     }
-    // In the window's middle unless the left part reaches there.
+    // In the window's middle, unless the left part extends that far.
     line.move(
         std::max(margin + m.left + margin,
                  std::min((layout.width - m.middle) / 2, right - m.right - margin - m.middle)));

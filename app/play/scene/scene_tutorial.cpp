@@ -11,7 +11,7 @@ namespace zx::play {
 
 namespace {
 
-/// Around all the cells of the step; the board's middle if there are none.
+/// Returns the box around all cells of the step, or the board's middle if it has none.
 Box meant(const TutorialStep& tutorial_step, const Layout& layout) {
     const BoardGeometry& place = layout.board;
     if (tutorial_step.at_light) {
@@ -34,7 +34,8 @@ Box meant(const TutorialStep& tutorial_step, const Layout& layout) {
     return all;
 }
 
-/// Below the cells or above them, where there is more room; never outside the window.
+/// Places the bubble below or above the cells, wherever there is more space, always inside the
+/// window.
 Box bubble_box(const Box& cells, double width, double height, const Layout& layout) {
     const double gap = layout.font * 1.6;
     const double below = layout.height - (cells.y + cells.height);
@@ -75,14 +76,14 @@ void add_frames(Scene& scene,
     }
 }
 
-/// From the bubble to the nearest of the cells.
+/// Adds a line from the bubble to the nearest of the cells.
 void add_pointer(Scene& scene,
                  const TutorialStep& tutorial_step,
                  const Colours& colours,
                  const Layout& layout,
                  const Box& bubble) {
     if (tutorial_step.at_light) {
-        // Up to the lamp, which stands left of its word.
+        // The lamp is left of its word.
         const auto light =
             std::find_if(scene.targets.begin(), scene.targets.end(), [](const Target& target) {
                 return target.what == Target::What::Light;

@@ -10,13 +10,14 @@ namespace zx::play {
 
 namespace {
 
-/// Height of the corner letter as a share of the face's height, and the least one that can be read.
+/// Height of the corner letter as a share of the face's height, and the smallest height that can be
+/// read.
 constexpr double CornerLetterHeight = 0.155;
 constexpr double LeastLetterPixels = 6;
 /// Height of the large letters of TileStyle::Letters as a share of the face.
 constexpr double LetterHeight = 0.6;
-/// Faces are drawn plainer, with a larger picture, from the first of these widths down to the
-/// second, in pixels.
+/// Widths of a face in pixels: from the first down to the second, faces are drawn with less detail
+/// and a larger picture.
 constexpr double LargeFace = 40;
 constexpr double SmallFace = 20;
 
@@ -28,7 +29,7 @@ Box tile_body(const Box& cell) {
     return inset(cell, std::max(0.5, cell.width * 0.015));
 }
 
-/// A letter of that height about a middle.
+/// Adds a letter of that height, centred at a point.
 Stroke letter(shisen::Kind kind, Point middle, double height, double line, Rgba colour) {
     const double scale = height / 100;
     return {placed(tile_letter(kind), {scale, {middle.x - 50 * scale, middle.y - 50 * scale}, 0}),
@@ -79,7 +80,7 @@ void draw_body(Drawing& drawing, const Colours& colours, const Box& cell, const 
         rounded_box(inset(face, rim / 2), radius - rim / 2), faded(colours.tile_rim, p), rim});
 }
 
-/// Where the picture and its letter lie on a face.
+/// The positions of the picture and its letter on a face.
 struct FaceLayout {
     Box picture;
     Point letter_middle;
@@ -99,7 +100,7 @@ FaceLayout lay_out_face(const Box& face, bool corner_letters) {
     }
     const double above = std::min(spare * 0.55, face.width * 0.5);
     if (spare >= face.width * 0.45 && above >= LeastLetterPixels) {
-        // A tall face, as in a portrait window: the letter has a line of its own.
+        // A tall face, as in a portrait window: the letter is above the picture.
         const double gap = (spare - above) / 3;
         layout.letter_height = above;
         layout.letter_middle = {face.x + face.width / 2, face.y + gap + above / 2};

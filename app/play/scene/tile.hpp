@@ -1,4 +1,4 @@
-// One tile: body, face, picture or letter.
+// Draws one tile: body, face, picture or letter.
 #pragma once
 
 #include "app/play/scene/colours.hpp"
@@ -11,11 +11,11 @@ struct TileState {
     bool hover = false;
     bool highlighted = false;
     bool selected = false;
-    /// 1 whole .. 0 invisible.
+    /// 1 is opaque, 0 is invisible.
     double opacity = 1;
 };
 
-/// The tile of that kind in its cell; the tile keeps a narrow gap to the cell's edges.
+/// Adds the tile of that kind in its cell, with a narrow gap to the cell's edges.
 void draw_tile(Drawing& drawing,
                const Colours& colours,
                const Appearance& appearance,
@@ -23,9 +23,9 @@ void draw_tile(Drawing& drawing,
                const Box& cell,
                const TileState& state);
 
-/// The face of the tile, above its thickness: marks are drawn around it.
+/// Returns the face of the tile, without the visible side of its body. Marks are drawn around it.
 [[nodiscard]] Box tile_face(const Box& cell);
-/// Corner radius of a tile in a cell of that size.
+/// Returns the corner radius of a tile in a cell of that size.
 [[nodiscard]] double tile_radius(const Box& cell);
 
 } // namespace zx::play

@@ -6,7 +6,8 @@
 
 namespace zx::play {
 
-/// To be stroked, round; in a square of 100 x 100, most of it 70 wide. The kind is 0 .. 35.
+/// Returns the outline of the kind 0 .. 35, to be stroked with round ends, in a square of 100 x
+/// 100; most are 70 wide.
 [[nodiscard]] const Outline& tile_letter(shisen::Kind kind);
 
 } // namespace zx::play

@@ -9,8 +9,8 @@ namespace zx::play {
 
 namespace {
 
-/// A mark as it is written down; `copies` of it, each turned on about the middle by an equal part
-/// of the circle, or moved by `step`.
+/// A shape in the table below. It is drawn `copies` times: each copy is turned about the middle by
+/// an equal part of the circle, or moved by `step`.
 struct WrittenShape {
     Hue hue{};
     double stroke = 0;
@@ -245,7 +245,7 @@ constexpr std::array<WrittenPicture, shisen::MaxKinds> Pictures{{
        {Red, 7, "M 36 47 L 64 47 M 52 47 L 66 64"}}}},
 }};
 
-/// Each mark once for every copy of it.
+/// Returns all copies of all shapes.
 std::vector<PictureShape> marks_of(const WrittenPicture& picture) {
     std::vector<PictureShape> marks;
     for (const WrittenShape& written : picture.marks) {

@@ -1,4 +1,4 @@
-// The thirty-six pictures of the tiles: flat shapes in few colours, no two alike in outline.
+// The 36 pictures of the tiles: flat shapes in few colours. No two have a similar outline.
 #pragma once
 
 #include <vector>
@@ -12,16 +12,16 @@ namespace zx::play {
 /// One shape of a picture, in a square of 100 x 100.
 struct PictureShape {
     Hue hue{};
-    /// Width of the line; 0 fills.
+    /// Width of the line; 0 means filled.
     double stroke = 0;
     Outline outline;
 };
 
-/// In the order of painting. The kind is 0 .. 35.
+/// Returns the shapes for the kind 0 .. 35, in painting order.
 [[nodiscard]] const std::vector<PictureShape>& tile_picture(shisen::Kind kind);
-/// What the picture shows: "sun".
+/// Returns the name of the picture, for example "sun".
 [[nodiscard]] const char* picture_name(shisen::Kind kind);
-/// The colour of the kind's letter: the first of its picture.
+/// Returns the colour of the kind's letter: the first colour of its picture.
 [[nodiscard]] Hue letter_hue(shisen::Kind kind);
 
 } // namespace zx::play

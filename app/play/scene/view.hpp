@@ -1,6 +1,6 @@
-// All that the native game's window shows at one moment, as a plain value: the table
-// (app/play/controller/game_controller.hpp) makes it, the scene (app/play/scene/scene.hpp) turns it into a drawing. Neither
-// knows the other.
+// Everything that the native game's window shows at one moment, as a plain value. The game
+// controller (app/play/controller/game_controller.hpp) makes it and the scene
+// (app/play/scene/scene.hpp) draws it; they do not depend on each other.
 #pragma once
 
 #include <cstddef>
@@ -15,11 +15,11 @@
 
 namespace zx::play {
 
-/// What a button, a menu row or a key of the window asks for. The thirteen keys of the 1 KB game
-/// are shisen::Key and no actions.
+/// The actions of buttons, menu rows and keys of the window. The thirteen keys of the 1 KB game are
+/// not actions but shisen::Key.
 enum class Action : std::uint8_t {
     OpenMenu,
-    NewGame,      ///< a random board; asks before it ends a game that has begun
+    NewGame,      ///< a random board; asks first if a game has begun
     Retry,        ///< the same board from its start
     ChooseNumber, ///< asks for a board number
     Daily,        ///< the board of the day
@@ -30,10 +30,10 @@ enum class Action : std::uint8_t {
     Redo,
     UndoAll,
     RedoAll,
-    Rescue,   ///< back to the last position that could be won
-    Hint,     ///< the next pair that can be removed, as key H
-    SafeHint, ///< a pair that does not lose
-    ShowMe,   ///< plays a winning line from here; again: stops it
+    Rescue,   ///< goes back to the last position that can be won
+    Hint,     ///< shows the next removable pair, as key H
+    SafeHint, ///< shows a pair that does not lose
+    ShowMe,   ///< plays a winning line from here, or stops playing it
     CopyGame,
     PasteGame,
     Statistics,
@@ -49,7 +49,7 @@ enum class Action : std::uint8_t {
     Quit,
 };
 
-/// Whether the game can still be won. Unknown: the solver gave up on this position.
+/// Whether the game can still be won. Unknown: the solver reached its limit.
 enum class LightState : std::uint8_t { Off, Thinking, Winnable, Lost, Unknown };
 
 enum class TileStyle : std::uint8_t { Pictures, Letters };
@@ -60,24 +60,24 @@ struct Appearance {
     TileStyle tiles = TileStyle::Pictures;
     Palette palette = Palette::Standard;
     Theme theme = Theme::Light;
-    /// Pictures have a small letter in the corner, which names the kind as the tape does.
+    /// Adds a small letter in the corner of each picture, the one that the tape shows for the kind.
     bool corner_letters = true;
     friend bool operator==(const Appearance&, const Appearance&) = default;
 };
 
-/// A pair on its way out: the two tiles fade and their path is drawn over the board.
+/// A pair that is being removed: the two tiles fade, and their path is drawn over the board.
 struct Vanishing {
     shisen::Pair pair;
     shisen::Kind kind = shisen::NoTile;
     shisen::Path path;
-    /// 0 just taken .. 1 gone.
+    /// 0 at the removal .. 1 at the end.
     double progress = 0;
 };
 
-/// A tile that stands on `cell` of View::board but is still on its way down to it.
+/// A tile that is on `cell` of View::board but is drawn while it falls to that cell.
 struct Falling {
     shisen::Cell cell;
-    /// How far above its cell it is drawn, in rows, > 0.
+    /// The distance above its cell, in rows, > 0.
     double rows_above = 0;
 };
 
@@ -90,33 +90,33 @@ struct Button {
 
 struct DialogRow {
     std::string label;
-    /// Right-aligned: a setting's value, a short cut, a figure.
+    /// Right-aligned text: a setting's value, a shortcut, a number.
     std::string value;
     bool selectable = true;
 };
 
-/// A dialog over the board: menu, question, number entry, statistics, help, the end of a game.
+/// A dialog over the board: menu, question, number entry, statistics, help, or the end of a game.
 struct DialogView {
     std::string title;
     std::vector<std::string> text;
-    /// What is being typed, if something is.
+    /// The text being typed, if the dialog has an input field.
     std::optional<std::string> input;
     std::vector<DialogRow> rows;
     int selected = -1;
     std::string footer;
 };
 
-/// One step of the tutorial of the first start: a text, and what it points at.
+/// One step of the tutorial: a text, and what it points at.
 struct TutorialStep {
     int step = 1; ///< 1 .. steps
     int steps = 4;
     std::string text;
     std::vector<shisen::Cell> cells;
-    /// Drawn between two of the cells.
+    /// A path between two of the cells.
     std::optional<shisen::Path> path;
-    /// The ring around the tiles is outlined.
+    /// True if the ring around the tiles is outlined.
     bool ring = false;
-    /// Points at the light instead of at cells.
+    /// Points at the light instead of cells.
     bool at_light = false;
     std::vector<Button> buttons;
 };
@@ -129,26 +129,27 @@ struct View {
     bool cheated = false;
 
     shisen::Cell cursor;
-    /// The keyboard or the gamepad was used last: the cursor is drawn.
+    /// True if the keyboard or the gamepad was used last, so that the cursor is drawn.
     bool cursor_shown = false;
     std::optional<shisen::Cell> hover;
     std::optional<shisen::Cell> selection;
     std::vector<shisen::Cell> highlighted;
     std::optional<shisen::Pair> hint;
-    /// The shown pair is known not to lose the game.
+    /// True if the solver knows that the shown pair does not lose the game.
     bool hint_is_safe = false;
 
     std::optional<Vanishing> vanishing;
     std::vector<Falling> falling;
 
     LightState light = LightState::Off;
-    /// The last move lost the game: the pair it took, to be marked while the player decides.
+    /// The pair of the last move if that move lost the game. It is marked until the player
+    /// continues.
     std::optional<shisen::Pair> losing_move;
-    bool showing_line = false; ///< "show me" is playing
+    bool showing_line = false; ///< true while "show me" is playing
 
     std::size_t tiles_left = 0;
-    std::int64_t seconds = 0; ///< the game's timer
-    /// Short, at the foot; empty if there is nothing to say.
+    std::int64_t seconds = 0; ///< the game's time
+    /// A short text for the message line; may be empty.
     std::string message;
     std::vector<Button> buttons;
     std::optional<DialogView> dialog;

@@ -1,5 +1,5 @@
-// Looks for a board that can be won, one candidate after another, while the game on the table goes
-// on as if nothing happened.
+// Searches for a board that can be won, one candidate after another, while the current game
+// continues.
 #pragma once
 
 #include <functional>
@@ -13,19 +13,19 @@ namespace zx::play {
 
 class BoardSearch {
   public:
-    /// dealer: whose boards, this project's own without one.
+    /// dealer: deals the boards; if empty, this project's own deal.
     explicit BoardSearch(SolverService& adviser, shisen::Dealer dealer = {})
         : solver_(adviser), dealer_(std::move(dealer)) {}
 
     using Next = std::function<std::optional<shisen::BoardNumber>()>;
-    /// next gives the numbers to try; after the last, nothing, and the search ends. A board that
-    /// the adviser does not know a line for is passed over.
+    /// Starts a search. next() returns the numbers to try; when it returns nothing, the search
+    /// ends. A board without a known winning line is skipped.
     void start(shisen::Size size, shisen::Gravity gravity, Next next);
     void stop();
     [[nodiscard]] bool running() const noexcept { return running_; }
-    /// Boards tried and passed over so far.
+    /// The number of boards tried and skipped so far.
     [[nodiscard]] int passed_over() const noexcept { return passed_over_; }
-    /// The number of the board found, once; the search has then ended.
+    /// Returns the number of the board found, once; the search has then ended.
     [[nodiscard]] std::optional<shisen::BoardNumber> poll();
 
   private:

@@ -9,7 +9,7 @@ namespace {
 using shisen::Outcome;
 using shisen::Pair;
 
-/// A game has at most 240 positions; an evening of undo has some thousands.
+/// A game has at most 240 positions; long use of undo visits some thousands.
 constexpr std::size_t MostVerdicts = 5'000;
 
 std::string key_of(const BoardPosition& position) {
@@ -80,7 +80,8 @@ void VerdictCache::learn(const std::string& key, shisen::Verdict verdict) {
     }
 }
 
-/// A position from which a pair leads to a win is won with that pair before the line.
+/// A position from which a pair leads to a won position is won; its line is that pair followed by
+/// the later line.
 void VerdictCache::spread_win(std::string key) {
     for (auto parent = parents_.find(key); parent != parents_.end(); parent = parents_.find(key)) {
         const auto above = verdicts_.find(parent->second.key);

@@ -1,6 +1,6 @@
-// What is known of the positions of a game: each one's verdict, kept so that undo shows the light
-// at once, and spread without search where the rules allow it. Below a lost position all is lost;
-// the known winning line stays won move by move; whatever leads to a won position is won.
+// The known verdicts of a game's positions. They are kept so that undo shows the light at once, and
+// derived without search where the rules allow: every position after a lost one is lost; positions
+// along the known winning line are won; a position that leads to a won position is won.
 #pragma once
 
 #include <optional>
@@ -16,18 +16,18 @@ class VerdictCache {
   public:
     explicit VerdictCache(SolverService& adviser) : solver_(adviser) {}
 
-    /// This position's verdict is wanted; asks for it unless it is known or asked for already.
+    /// Asks the solver about this position unless its verdict is known or already requested.
     void look_at(const BoardPosition& position);
-    /// The pair was taken from `before`. Call it before look_at(after).
+    /// Records that the pair was taken from `before`. Call it before look_at(after).
     void
     note_move(const BoardPosition& before, const shisen::Pair& pair, const BoardPosition& after);
-    /// Drops an unanswered question.
+    /// Drops the pending question.
     void stop();
-    /// Takes an answer in. True if one has come.
+    /// Takes the solver's answer. True if there was one.
     bool poll();
 
-    /// Null if nothing is known yet; Outcome::Unknown is the word of a solver that gave up. Good
-    /// until the next call that is not const.
+    /// Returns null if the verdict is not known yet; Outcome::Unknown means that the solver reached
+    /// its limit. The pointer is valid until the next non-const call.
     [[nodiscard]] const shisen::Verdict* known(const BoardPosition& position) const;
     [[nodiscard]] bool thinking() const noexcept { return !asked_.empty(); }
 
@@ -41,13 +41,13 @@ class VerdictCache {
     void spread_win(std::string key);
 
     SolverService& solver_;
-    /// The position asked about; empty if none.
+    /// The position of the pending question; empty if there is none.
     std::string asked_;
     std::unordered_map<std::string, shisen::Verdict> verdicts_;
     std::unordered_map<std::string, Parent> parents_;
 };
 
-/// The light that a verdict turns on; null is Thinking.
+/// Returns the state of the light for a verdict; null gives Thinking.
 [[nodiscard]] LightState light_state_of(const shisen::Verdict* verdict) noexcept;
 
 } // namespace zx::play

@@ -83,7 +83,7 @@ std::optional<BoardPosition> ThreadedSolver::wait_for_question(std::uint64_t& se
     if (end_) {
         return std::nullopt;
     }
-    // Under the lock: whoever asks or drops from here on means this question.
+    // Under the lock: from here on, ask() and drop() apply to this question.
     cancel_ = false;
     serial = serial_;
     return std::exchange(question_, std::nullopt);

@@ -1,6 +1,5 @@
-// Who says whether a position can still be won: the solver, asked about one position at a time.
-// The table knows only this face, so that tests get their answers at once and the window gets them
-// from a thread.
+// The interface to the solver, which is asked about one position at a time. Tests use an
+// implementation that answers at once, the window one that uses a thread.
 #pragma once
 
 #include <atomic>
@@ -29,10 +28,10 @@ class SolverService {
     SolverService(const SolverService&) = delete;
     SolverService& operator=(const SolverService&) = delete;
 
-    /// A new question. One that has no answer yet is dropped.
+    /// Asks a new question. An unanswered earlier one is dropped.
     virtual void ask(const BoardPosition& position) = 0;
     virtual void drop() = 0;
-    /// The answer to the newest question, once.
+    /// Returns the answer to the newest question, once.
     [[nodiscard]] virtual std::optional<shisen::Verdict> answer() = 0;
 };
 
@@ -51,30 +50,30 @@ class SyncSolver final : public SolverService {
     std::optional<shisen::Verdict> answer_;
 };
 
-/// Answers from a thread of its own; a dropped question is given up within a millisecond or so. If
-/// the system starts no thread, ask() answers before it returns, with at most NodesWithoutThread.
+/// Answers on its own thread; a dropped question is abandoned within about a millisecond. If the
+/// system does not start a thread, ask() answers before it returns, with at most NodesWithoutThread
+/// nodes.
 class ThreadedSolver final : public SolverService {
   public:
-    /// A tenth of a second or so: the window waits for it.
+    /// About a tenth of a second, during which the window waits.
     static constexpr std::uint64_t NodesWithoutThread = 20'000;
 
-    /// on_answer is called by that thread when an answer is there to be taken; it must not call
-    /// the adviser.
+    /// on_answer is called on that thread when an answer is ready; it must not call the solver.
     explicit ThreadedSolver(std::uint64_t nodes, std::function<void()> on_answer = {});
     ~ThreadedSolver() override;
 
     void ask(const BoardPosition& position) override;
     void drop() override;
-    /// Throws what the solver threw on the thread, out of memory for example.
+    /// Rethrows an exception of the solver's thread, for example out of memory.
     [[nodiscard]] std::optional<shisen::Verdict> answer() override;
 
     [[nodiscard]] bool has_thread() const noexcept { return thread_.has_value(); }
 
   private:
     void work();
-    /// The answer, or nothing if the solver threw; failure_ then says what.
+    /// Returns the answer, or nothing if the solver threw; the exception is then in failure_.
     [[nodiscard]] std::optional<shisen::Verdict> solve(const BoardPosition& position);
-    /// The next question, or nothing at the end.
+    /// Waits for the next question; returns nothing when the service ends.
     [[nodiscard]] std::optional<BoardPosition> wait_for_question(std::uint64_t& serial);
 
     std::uint64_t nodes_;
@@ -84,12 +83,12 @@ class ThreadedSolver final : public SolverService {
     std::condition_variable wake_;
     std::optional<BoardPosition> question_;
     std::optional<shisen::Verdict> answer_;
-    /// Counts what was asked and dropped: an answer to an older one is nobody's.
+    /// Incremented by each ask() and drop(), so that answers to older questions are discarded.
     std::uint64_t serial_ = 0;
     bool end_ = false;
     std::atomic<bool> cancel_ = false;
     std::exception_ptr failure_;
-    /// Last: it starts when all else is there.
+    /// The last member, so that the thread starts after the other members are constructed.
     std::optional<std::jthread> thread_;
 };
 
