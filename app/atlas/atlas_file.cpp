@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t Verdicts = shisen::Atlas::FileBytes;
 
-/// With the offset in the whole file.
+/// Returns the error with its offset in the whole file.
 tl::unexpected<Error> behind_verdicts(Error error) {
     error.offset += Verdicts;
     return tl::unexpected<Error>(std::move(error));
@@ -28,7 +28,8 @@ std::vector<std::uint8_t> AtlasFile::bytes() const {
 }
 
 Result<AtlasFile> AtlasFile::parse(std::span<const std::uint8_t> bytes) {
-    // A length that is neither is the difficulties' to complain about, if the verdicts are whole.
+    // If the verdicts are complete, a wrong length of the rest is reported by the parser of the
+    // difficulties.
     auto verdicts = shisen::Atlas::parse(bytes.first(std::min(bytes.size(), Verdicts)));
     if (!verdicts) {
         return tl::unexpected<Error>(verdicts.error());

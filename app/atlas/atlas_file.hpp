@@ -1,4 +1,4 @@
-// An atlas on disk: the verdicts (shisen/atlas.hpp), and behind them the difficulties
+// An atlas file: the verdicts (shisen/atlas.hpp), followed by the difficulties
 // (shisen/difficulty_atlas.hpp) if they were measured.
 #pragma once
 
@@ -19,16 +19,17 @@ struct AtlasFile {
     std::optional<shisen::DifficultyAtlas> difficulties;
 
     [[nodiscard]] std::vector<std::uint8_t> bytes() const;
-    /// Error: what the parts say, with the offset in the whole; BadValue if they are of two sizes.
+    /// Error: that of the part, with the offset in the whole file; BadValue if the parts are for
+    /// different sizes.
     [[nodiscard]] static Result<AtlasFile> parse(std::span<const std::uint8_t> bytes);
-    /// Error: what the parts say; this one is then unchanged.
+    /// Error: that of the part; this atlas is then unchanged.
     [[nodiscard]] Result<void> merge(const AtlasFile& other);
 };
 
 [[nodiscard]] Outcome<AtlasFile> read_atlas(const std::string& path);
 [[nodiscard]] Outcome<void> write_atlas(const AtlasFile& atlas, const std::string& path);
-/// Takes over what the file holds at this moment, if it exists, then writes. A file that cannot be
-/// read, or that contradicts, is an error and stays as it is.
+/// Merges the current contents of the file, if it exists, into the atlas, then writes it. A file
+/// that cannot be read, or that contradicts the atlas, is an error and stays unchanged.
 [[nodiscard]] Outcome<void> merge_and_write_atlas(AtlasFile& atlas, const std::string& path);
 
 } // namespace zx::app

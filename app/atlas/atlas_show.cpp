@@ -57,8 +57,8 @@ double losing_share(const Measured& board) {
     return share(board.difficulty.first_moves_lost, board.difficulty.first_moves);
 }
 
-/// Those of one variant that can be won, the hardest first: fewest random games won, then the
-/// greatest share of losing first removals, then the number.
+/// Returns the winnable boards of one variant, the hardest first: by fewest random games won, then
+/// by the greatest share of losing first removals, then by number.
 std::vector<Measured> winnable_by_hardness(const AtlasFile& atlas, Gravity gravity) {
     std::vector<Measured> boards;
     for (const BoardNumber number : atlas.verdicts.with(shisen::Outcome::Won, gravity)) {
@@ -75,7 +75,7 @@ std::vector<Measured> winnable_by_hardness(const AtlasFile& atlas, Gravity gravi
     return boards;
 }
 
-/// The lower of the two in the middle, so that it is one that occurs.
+/// Returns the lower of the two middle values, so that the median is a value that occurs.
 template <class Value> double median(const std::vector<Measured>& boards, Value value) {
     std::vector<double> values;
     std::transform(boards.begin(), boards.end(), std::back_inserter(values), value);
@@ -160,7 +160,7 @@ void show_difficulty(const AtlasFile& atlas, Gravity gravity, std::ostream& out)
     }
 }
 
-/// visit(number, gravity, outcome) for all that was looked at, in order of the numbers.
+/// Calls visit(number, gravity, outcome) for all examined boards, in order of their numbers.
 template <class Visit> void each_board(const shisen::Atlas& atlas, Visit visit) {
     for (std::uint32_t n = 1; n <= LastNumber; ++n) {
         const auto number = static_cast<BoardNumber>(n);

@@ -1,4 +1,4 @@
-// What an atlas says, as text and as JSON.
+// Prints an atlas as text and as JSON.
 #pragma once
 
 #include <ostream>
@@ -7,12 +7,13 @@
 
 namespace zx::app {
 
-/// How many boards of each verdict; with difficulties also medians and the hardest boards.
+/// Prints the number of boards of each verdict; with difficulties also medians and the hardest
+/// boards.
 void show_atlas(const AtlasFile& atlas, bool json, std::ostream& out);
-/// The numbers of the boards that cannot be won, and of those that are unknown.
+/// Prints the numbers of the boards that cannot be won, and of those that are unknown.
 void show_lost(const AtlasFile& atlas, bool json, std::ostream& out);
-/// One line a board and variant: number, gravity, verdict; with difficulties also random games won
-/// of those played, and first removals that lose of those there are.
+/// Prints one line per board and variant: number, gravity, verdict; with difficulties also random
+/// games won and played, and first removals that lose and their total.
 void show_boards(const AtlasFile& atlas, bool json, std::ostream& out);
 
 } // namespace zx::app

@@ -1,4 +1,4 @@
-// The atlas made on several threads. A board's verdict depends on its number alone, so the atlas
+// Computes an atlas on several threads. A board's verdict depends only on its number, so the atlas
 // does not depend on the number of threads.
 #pragma once
 
@@ -18,19 +18,20 @@
 namespace zx::app {
 
 struct AtlasHooks {
-    /// Called several times a second. True ends the work early.
+    /// Called several times a second. Returns true to end the work early.
     std::function<bool()> stop;
-    /// Called several times a second with the number of boards done so far and of all boards.
+    /// Called several times a second with the number of boards done and the total.
     std::function<void(std::size_t, std::size_t)> progress;
-    /// Called every ten seconds; the table then holds what is done. False ends the work: the disk
-    /// is full.
+    /// Called every ten seconds; the table then contains all boards done so far. Returns false to
+    /// end the work, because the disk is full.
     std::function<bool()> checkpoint;
     /// Called if not all threads could be started.
     Warn warn{};
 };
 
-/// Fills the table, a shisen::Atlas or shisen::DifficultyAtlas, with what the part asks for and the
-/// table does not hold yet. False if it ended early; the table then holds what was done.
+/// Fills the table, a shisen::Atlas or shisen::DifficultyAtlas, with the boards of the part that it
+/// does not contain yet. Returns false if the work ended early; the table then contains the boards
+/// done.
 template <class Table>
 bool fill_atlas(Table& table,
                 const shisen::AtlasPart& part,
@@ -49,7 +50,7 @@ bool fill_atlas(Table& table,
             }
         }
     }
-    // The workers read only size and limits, from a copy that nobody writes.
+    // The workers read only size and limits, from a copy that does not change.
     const Table limits = table;
     std::size_t done = 0;
     CheckpointClock clock;
@@ -68,7 +69,7 @@ bool fill_atlas(Table& table,
         }
         return found.has_value();
     };
-    // As they are ready: a board that takes hours must not hold back those after it.
+    // In the order of completion: a board that takes hours must not delay the ones after it.
     const ParallelPlan plan{.count = boards.size(),
                             .threads = threads,
                             .order = Order::AsReady,

@@ -26,7 +26,7 @@ double processor_seconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-/// Median rate of so many runs of work, which returns what it did.
+/// Returns the median rate of this many runs. work() returns the amount of work it did.
 double median_rate(const std::function<double()>& work) {
     std::array<double, Runs> rates{};
     for (double& rate : rates) {
@@ -50,7 +50,7 @@ double run_flat(bool& right) {
     z80::FlatBus bus(*memory);
     z80::Registers registers;
     registers.pc = WorkloadStart;
-    // Slices of a frame, as a machine would run it; an overrun shortens nothing.
+    // Runs slices of one frame, as a machine does; an overrun does not shorten the next slice.
     while (bus.tstates < WorkloadTstates) {
         bus.deadline = bus.tstates + WorkloadSlice;
         z80::run(registers, bus);
@@ -87,7 +87,7 @@ double workload_on_machine(bool contended) {
     });
 }
 
-/// Frames a second with every picture turned to 32-bit pixels.
+/// Measures frames per second with every picture converted to 32-bit pixels.
 double frames_on_machine(machine::Machine& machine, int frames) {
     FrameBuffer buffer(ula::PictureWidth, ula::PictureHeight);
     return median_rate([&] {
@@ -99,8 +99,8 @@ double frames_on_machine(machine::Machine& machine, int frames) {
     });
 }
 
-/// What remembering the last minutes adds to a frame, in per cent of its time: the two turn by
-/// turn.
+/// Measures how much recording the last minutes for going back in time adds to a frame, in per cent
+/// of its time. The two kinds of runs alternate.
 double rewind_percent(machine::Machine& machine, int frames) {
     machine::Rewind rewind;
     const auto seconds = [&](bool remembered) {

@@ -1,5 +1,5 @@
-// The program's own speed, measured in processor time of this process so that a busy host matters
-// little.
+// Measures the program's own speed, in processor time of this process, so that other load on the
+// host matters little.
 #pragma once
 
 #include <functional>
@@ -11,12 +11,13 @@ namespace zx::app {
 struct Figure {
     std::string name;
     double value = 0;
-    /// How many times a real Spectrum's speed that is; 0 where it has none.
+    /// The multiple of a real Spectrum's speed; 0 if that does not apply.
     double real_time = 0;
 };
 
-/// Each figure is the median of five runs; told as soon as it is known. Stops early when
-/// interrupted. False if the processor did not compute what the workload is known to end with.
+/// Measures each figure as the median of five runs and passes it to tell() at once. Stops early
+/// when interrupted. Returns false if the processor did not compute the known result of the
+/// workload.
 [[nodiscard]] bool measure(const std::function<void(const Figure&)>& tell);
 
 } // namespace zx::app

@@ -20,14 +20,14 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int Runs = 5;
 constexpr double LeastSeconds = 0.2;
-/// In each variant; some 40 positions a game.
+/// Per variant; about 40 positions per game.
 constexpr shisen::BoardNumber LightGames = 250;
 
 double processor_seconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-/// Median rate of five runs, each long enough for the clock.
+/// Returns the median rate of five runs, each long enough for the clock's resolution.
 template <class Work> double median_rate(Work work) {
     std::array<double, Runs> rates{};
     for (double& rate : rates) {
@@ -57,8 +57,8 @@ double atlas_seconds(const Warn& warn) {
     return seconds_since(start);
 }
 
-/// Milliseconds for the verdict on each position after a removal, until no pair can go. The choice
-/// of the removals is the same in every run.
+/// Returns the milliseconds for the verdict on each position after a removal, until no pair can be
+/// removed. The choice of removals is the same in every run.
 void time_light(shisen::BoardNumber number, shisen::Gravity gravity, std::vector<double>& times) {
     shisen::Board board = shisen::deal(number);
     std::uint32_t random = number;

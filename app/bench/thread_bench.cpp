@@ -40,7 +40,7 @@ void run_frames(machine::Machine machine, int frames) {
     }
 }
 
-/// Frames a second of all threads together.
+/// Returns frames per second of all threads together.
 double rate(const machine::Machine& machine, int threads, int frames, const Warn& warn) {
     const auto start = std::chrono::steady_clock::now();
     const auto worker = [&machine, frames](std::size_t, const std::atomic<bool>&) {

@@ -1,4 +1,4 @@
-// Many machines at once: they share nothing, so that N threads should do N times the work.
+// Measures many machines at once. They share nothing, so N threads should do N times the work.
 #pragma once
 
 #include <functional>
@@ -8,10 +8,11 @@
 
 namespace zx::app {
 
-/// Frames a second, in the host's time, of one busy machine and of `threads` (1 .. 256) busy
-/// machines together, each on a thread of its own and with a 32-bit picture; and the share of
-/// perfect scaling; medians of three runs of so many frames each. On a host with other work, or
-/// fewer processors, the share is smaller. `warn` is called if not all threads could be started.
+/// Measures frames per second, in elapsed time, of one busy machine and of `threads` (1 .. 256)
+/// busy machines together, each on its own thread and with a 32-bit picture, and the share of
+/// perfect scaling. Figures are medians of three runs of the given number of frames. The share is
+/// smaller on a host with other load or with fewer processors. `warn` is called if not all threads
+/// could be started.
 void measure_threads(int threads,
                      const std::function<void(const Figure&)>& tell,
                      const Warn& warn,

@@ -1,12 +1,12 @@
 // The programs that `bench` runs, as bytes.
 //
-// Workload B: a mixed loop to compare Z80 cores by; 64 KiB of RAM, no interrupts, about 9.88 T an
-// instruction. In the figures of other cores measured with it a run of 200,037,068 T ends with
-// 39735 in the word at 0x9110.
+// Workload B: a mixed loop to compare Z80 cores by; 64 KiB of RAM, no interrupts, about 9.88 T per
+// instruction. In published figures of other cores, a run of 200,037,068 T ends with 39735 in the
+// word at 0x9110.
 //
-// Busy: a program that never rests on a 48K with its ROM: copies 6,912 bytes of ROM to the screen
-// from an address that slides, then works 256 rounds on IX, CB, ALU, DAA, CALL, PUSH and port 0xfe,
-// with interrupts on.
+// Busy: a program that never idles on a 48K with its ROM. It copies 6,912 bytes of ROM to the
+// screen from a moving address, then runs 256 rounds of IX, CB, ALU, DAA, CALL, PUSH and port 0xfe,
+// with interrupts enabled.
 #pragma once
 
 #include <cstdint>
@@ -28,11 +28,11 @@ struct Placed {
     std::vector<std::uint8_t> bytes;
 };
 
-/// Program and data of workload B where it belongs, or 16 KiB lower, in the contended memory of a
-/// 48K.
+/// Returns program and data of workload B at their own address, or 16 KiB lower, in the contended
+/// memory of a 48K.
 [[nodiscard]] std::vector<Placed> workload_b(bool in_contended_memory);
 
-/// The busy program; start at its address with interrupts on in mode 1.
+/// Returns the busy program; start it at its address with interrupts enabled in mode 1.
 [[nodiscard]] Placed busy_program();
 
 } // namespace zx::app

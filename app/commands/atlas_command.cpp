@@ -1,4 +1,4 @@
-// `fourrivers atlas`: the verdicts on all boards of a size, made in parts, merged and shown.
+// `fourrivers atlas`: makes the verdicts on all boards of a size, in parts, merges and shows them.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -45,7 +45,7 @@ struct Job {
     shisen::AtlasPart part;
 };
 
-/// "2/8"
+/// Parses for example "2/8".
 bool parse_shard(const std::string& text, shisen::AtlasPart& part) {
     const char* const end = text.data() + text.size();
     const auto [slash, error] = std::from_chars(text.data(), end, part.shard);
@@ -80,7 +80,8 @@ Outcome<Job> job_of(const Parsed& parsed) {
     return job;
 }
 
-/// The file to go on with, or a new one; whatever else lies there is refused and stays.
+/// Returns the file to continue, or a new one. Any other file of that name is refused and stays
+/// unchanged.
 Outcome<AtlasFile> start_of(const Parsed& parsed, const Job& job, Context& context) {
     AtlasFile fresh{shisen::Atlas(job.size, parsed.nodes), {}};
     if (parsed.difficulty) {
@@ -121,7 +122,7 @@ ExitCode fail_with(const Failure& failure, Context& context) {
     return failure.code;
 }
 
-/// False if it was broken off; the atlas then holds what was done.
+/// Returns false if it was interrupted; the atlas then contains the boards done.
 bool fill(AtlasFile& atlas, const Parsed& parsed, const Job& job, Context& context) {
     ProgressLine bar(context.err);
     const auto hooks = [&](const char* what) {
@@ -164,7 +165,7 @@ ExitCode make_atlas(const Parsed& parsed, Context& context) {
     if (!atlas) {
         return fail_with(atlas.error(), context);
     }
-    // Before the work: a place that cannot be written to is better known now.
+    // Check before the work whether the output can be written.
     if (const auto written = write_atlas(*atlas, parsed.output); !written) {
         return fail_with(written.error(), context);
     }

@@ -1,4 +1,5 @@
-// `fourrivers bench`: its own speed, as figures that a person or a program can compare.
+// `fourrivers bench`: measures the program's speed, as figures that a person or a program can
+// compare.
 #include <array>
 #include <cstdio>
 #include <string>

@@ -1,5 +1,5 @@
-// `fourrivers check [FILE]`: the oracle over many boards. The tape is played on emulated machines,
-// one a thread, and every move of it held against the rules.
+// `fourrivers check [FILE]`: runs the oracle over many boards. The tape is played on emulated
+// machines, one per thread, and every move is judged by the rules.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -43,7 +43,7 @@ struct Parsed {
     std::string report;
 };
 
-/// "A..B" or "A", 1 to 65535, A not after B.
+/// Parses "A..B" or "A": 1 to 65535, A not greater than B.
 std::optional<std::pair<int, int>> parse_boards(std::string_view text) {
     const auto number = [](std::string_view digits) {
         int value = 0;
@@ -118,7 +118,7 @@ void print(const CheckOutcome& outcome, Context& context) {
     }
 }
 
-/// The report and what belongs to it.
+/// Writes the report and the files that belong to it.
 Outcome<void> write_report(const Parsed& parsed,
                            const LoadedGame& game,
                            const oracle::LearnedTape& tape,
@@ -161,7 +161,7 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
     if (!judge_options) {
         return report(judge_options.error(), context);
     }
-    // Before the work: a place that cannot be written to is better known now.
+    // Check before the work whether the output can be written.
     if (!parsed.report.empty()) {
         if (const auto writable = check_writable(parsed.report); !writable) {
             return report(file_failure(writable.error(), parsed.report).value(), context);
@@ -195,7 +195,7 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                                     [&](const std::string& text) { print_error(context, text); }}),
                          {}};
     outcome.interrupted = interrupted();
-    // What has been learned is held to, so that a shorter list does not learn something else.
+    // The learned rules are fixed, so that a shorter list cannot lead to other rules.
     oracle::JudgeOptions held = *judge_options;
     held.rules = outcome.tally.judge_options().rules;
     shrink_all(outcome, tape->start_states, held, progress);
@@ -209,7 +209,7 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
     } else {
         print(outcome, context);
     }
-    // Last: the result is not lost with its file.
+    // Reported last, so that the result is printed even if its file cannot be written.
     if (!written) {
         return report(written.error(), context);
     }

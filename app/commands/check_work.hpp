@@ -1,4 +1,4 @@
-// The turns of a check on several threads. Results are added in the order of the turns, so the
+// Runs the turns of a check on several threads. Results are added in the order of the turns, so the
 // outcome does not depend on the number of threads.
 #pragma once
 
@@ -21,7 +21,7 @@ struct CheckWork {
     Warn warn{};
 };
 
-/// Ends early at a failure of the tape, or when the process is interrupted.
+/// Runs the check. Ends early if a turn fails, or when the process is interrupted.
 [[nodiscard]] shisen::oracle::CheckTally run_turns(const CheckWork& work);
 
 } // namespace zx::app

@@ -26,8 +26,8 @@ struct DuelView;
 namespace zx::app {
 
 /// What a command works with: the two streams, and functions that open windows and draw pictures.
-/// They are passed in so that commands link and are tested without SDL and cairo. A function is empty
-/// in a program that does not have it (fourrivers-headless).
+/// They are passed in so that commands can be linked and tested without SDL and cairo. A function
+/// is empty in a program that lacks it (fourrivers-headless).
 struct Context : Streams {
     std::function<ExitCode(const RunOptions&, Streams&)> open_window{};
     std::function<ExitCode(const play::PlayOptions&, Streams&)> open_play{};
@@ -37,10 +37,10 @@ struct Context : Streams {
     std::function<Outcome<void>(const duel::DuelView&, const PictureFile&)> draw_duel{};
 };
 
-/// What the chosen command does; set while the command line is parsed, called afterwards.
+/// The action of the chosen command; set while the command line is parsed, called afterwards.
 using Action = std::function<ExitCode(Context&)>;
 
-/// Adds one sub-command; when it is the one chosen, parsing sets chosen.
+/// Adds one sub-command. If it is the chosen one, parsing sets chosen.
 using AddCommand = void (*)(CLI::App& program, Action& chosen);
 
 void add_run_command(CLI::App& program, Action& chosen);
@@ -55,9 +55,9 @@ void add_duel_command(CLI::App& program, Action& chosen);
 void add_learn_command(CLI::App& program, Action& chosen);
 void add_bench_command(CLI::App& program, Action& chosen);
 
-/// Prints that this program has no windows, and what to do instead; returns the exit code for that.
+/// Prints that this program has no windows and what to do instead; returns the exit code.
 [[nodiscard]] ExitCode no_window(Context& context, const std::string& advice);
-/// Prints that this program draws no pictures of play and duel; returns the exit code for that.
+/// Prints that this program does not draw pictures of play and duel; returns the exit code.
 [[nodiscard]] ExitCode no_pictures(Context& context);
 
 } // namespace zx::app

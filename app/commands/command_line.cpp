@@ -48,7 +48,8 @@ std::vector<std::string> command_names(const CLI::App& program) {
     return names;
 }
 
-/// The words with `run` inserted where it was left out: before a first word that names no command.
+/// Returns the words with `run` inserted if it was left out: before the first word if that word is
+/// not a command.
 std::vector<std::string> with_command(std::span<const std::string> arguments,
                                       std::span<const std::string> commands) {
     std::vector<std::string> words(arguments.begin(), arguments.end());
@@ -62,8 +63,8 @@ std::vector<std::string> with_command(std::span<const std::string> arguments,
     return words;
 }
 
-/// The command that the first word was probably meant to be. Empty if that word is a command, or
-/// may be a file: it exists, or it has a dot or a slash.
+/// Returns the command that the first word was probably meant to be. Empty if that word is a
+/// command, or may be a file: it exists, or it has a dot or a slash.
 std::string intended_command(std::span<const std::string> arguments,
                              std::span<const std::string> commands) {
     if (arguments.empty() || arguments[0].starts_with('-') ||
@@ -76,8 +77,8 @@ std::string intended_command(std::span<const std::string> arguments,
     return nearest == arguments[0] || file ? std::string() : nearest;
 }
 
-/// Names and what they mean; which options need which is left to the message of the one who mixes
-/// them.
+/// Prints names and descriptions. Dependencies between options are left out; a message explains
+/// them when they are violated.
 class HelpFormat : public CLI::Formatter {
   public:
     std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
@@ -93,7 +94,7 @@ class HelpFormat : public CLI::Formatter {
     }
 };
 
-/// CLI11's messages may span lines; ours are one.
+/// Reports a wrong usage. CLI11's messages may span several lines; ours are one line.
 std::string one_line(std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
     while (!text.empty() && text.back() == ' ') {
@@ -109,8 +110,9 @@ ExitCode parse_failed(const CLI::App& program, const CLI::ParseError& error, Con
     return ExitCode::Usage;
 }
 
-/// What was printed must have arrived: a full disk behind a redirection is no success. And a wait
-/// for a pipe that a signal broke off is no fault of the surroundings.
+/// Flushes the output and returns the final exit code: a full disk after a redirection is a
+/// failure. A wait for a pipe that a signal ended counts as interrupted, not as a failure of the
+/// surroundings.
 ExitCode finished(ExitCode code, Context& context) {
     if (code == ExitCode::Surroundings && interrupted()) {
         return ExitCode::Interrupted;
@@ -156,11 +158,11 @@ ExitCode run_command_line(std::span<const std::string> arguments, Context& conte
     }
     try {
         auto words = with_command(arguments, commands);
-        std::reverse(words.begin(), words.end()); // CLI11 takes them from the back
+        std::reverse(words.begin(), words.end()); // CLI11 takes them from the end
         program.parse(std::move(words));
         return finished(action(context), context);
     } catch (const CLI::CallForHelp&) {
-        context.out << program.help(); // of the chosen command, if there is one
+        context.out << program.help(); // of the chosen command; empty if there is none
         return finished(ExitCode::Done, context);
     } catch (const CLI::CallForVersion& version) {
         context.out << version.what() << "\n";

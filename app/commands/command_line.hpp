@@ -1,5 +1,5 @@
-// From the words of the command line to an exit code: the one place where options are parsed and
-// every way to misuse them becomes one line and exit code 2.
+// Parses the command line and runs the chosen command. All options are parsed here; every wrong
+// usage gives one line on stderr and exit code 2.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@
 
 namespace zx::app {
 
-/// arguments: without the program's own name.
+/// arguments: without the program's name.
 [[nodiscard]] ExitCode run_command_line(std::span<const std::string> arguments, Context& context);
 
 } // namespace zx::app

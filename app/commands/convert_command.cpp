@@ -1,4 +1,4 @@
-// `fourrivers convert IN OUT`: the format is that of OUT's ending.
+// `fourrivers convert IN OUT`: the extension of OUT determines the format.
 #include <CLI/CLI.hpp>
 
 #include "app/commands/command.hpp"
@@ -25,7 +25,7 @@ ExitCode run_convert(const Parsed& parsed, Context& context) {
     if (!bytes) {
         Failure failure = file_failure(bytes.error(), parsed.output).value();
         if (bytes.error().code == ErrorCode::Unsupported) {
-            failure.code = ExitCode::Usage; // the ending asks for what cannot be had
+            failure.code = ExitCode::Usage; // the requested format cannot hold this
         }
         return report(failure, context);
     }

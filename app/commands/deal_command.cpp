@@ -1,4 +1,4 @@
-// `fourrivers deal N`: the board of a number as text, and nothing else.
+// `fourrivers deal N`: prints the board of a number as text.
 #include <memory>
 
 #include <CLI/CLI.hpp>

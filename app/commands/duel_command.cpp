@@ -1,5 +1,5 @@
-// `fourrivers duel [FILE]`: a tape and the game by the rules side by side, under the same keys; in
-// a window, or without one for a picture and an exit code.
+// `fourrivers duel [FILE]`: shows a tape and the game by the rules side by side, with the same
+// keys; in a window, or without one for a picture and an exit code.
 #include <cstdint>
 #include <memory>
 #include <span>

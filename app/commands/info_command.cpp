@@ -1,4 +1,4 @@
-// `fourrivers info FILE`: what a file holds, as lines or as JSON.
+// `fourrivers info FILE`: prints the contents of a file, as lines or as JSON.
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
 // `fourrivers learn [FILE] -o DEALS`: asks a running tape for its boards, number by number, and
-// says which deal it is.
+// identifies its deal.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -67,7 +67,7 @@ Outcome<Shard> parse_shard(const std::string& text) {
         Failure{ExitCode::Usage, "--shard " + text + ": write I/N, with I from 1 to N"});
 }
 
-/// What is asked for and not yet known, ascending.
+/// Returns the requested numbers that are not known yet, ascending.
 Outcome<std::vector<BoardNumber>> numbers_of(const Parsed& parsed, const DealTable& table) {
     const auto shard = parse_shard(parsed.shard);
     if (!shard) {
@@ -93,8 +93,8 @@ Outcome<void> write_table(const DealTable& table, const std::string& path) {
     return {};
 }
 
-/// Takes over what the file holds at this moment, if it exists, then writes. A file that cannot be
-/// read, or that contradicts, is an error and stays as it is.
+/// Merges the current contents of the file, if it exists, into the table, then writes it. A file
+/// that cannot be read, or that contradicts the table, is an error and stays unchanged.
 Outcome<void> merge_and_write(DealTable& table, const std::string& path) {
     const auto bytes = read_file(path);
     if (!bytes && bytes.error().code == ErrorCode::NotFound) {
@@ -121,8 +121,8 @@ Outcome<std::uint32_t> source_of(const Parsed& parsed) {
     return crc32(*bytes);
 }
 
-/// What is known already: the output, if it is there, and the tables to be merged into it. Whatever
-/// else lies in the output's place is refused and stays.
+/// Returns the boards known already: those of the output file, if it exists, and of the tables to
+/// be merged into it. If the output is another kind of file, it is refused and stays unchanged.
 Outcome<DealTable> start_of(const Parsed& parsed) {
     const auto source = source_of(parsed);
     if (!source) {
@@ -193,7 +193,8 @@ Outcome<BoardCollector> collector_of(const Parsed& parsed, Context& context) {
     return std::move(*collector);
 }
 
-/// Learns what is missing, as far as it gets; what has been learned is written whatever happens.
+/// Learns the missing boards until it is done or interrupted. What has been learned is written in
+/// any case.
 ExitCode learn_missing(const Parsed& parsed,
                        const std::vector<BoardNumber>& numbers,
                        DealTable& table,
@@ -241,7 +242,7 @@ ExitCode run_learn(const Parsed& parsed, Context& context) {
         return report(numbers.error(), context);
     }
     const std::size_t known = table->size();
-    // Before the work: a place that cannot be written to is better known now.
+    // Check before the work whether the output can be written.
     if (auto written = write_table(*table, parsed.output); !written) {
         return report(written.error(), context);
     }

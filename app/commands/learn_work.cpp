@@ -14,8 +14,8 @@ using shisen::BoardNumber;
 using shisen::oracle::BoardCollector;
 using shisen::oracle::DealTable;
 
-/// Number of known boards at which the deal's rule is looked for: boards that the rule deals then
-/// take no room in the table.
+/// The number of known boards at which a rule for the deal is searched. Boards that the rule deals
+/// need no space in the table.
 constexpr std::size_t BoardsForARule = 32;
 
 } // namespace

@@ -1,5 +1,5 @@
-// Boards asked for on several threads, each with an emulated machine of its own. A board depends on
-// its number alone, so the table does not depend on the number of threads.
+// Asks for boards on several threads, each with its own emulated machine. A board depends only on
+// its number, so the table does not depend on the number of threads.
 #pragma once
 
 #include <cstddef>
@@ -15,25 +15,25 @@
 namespace zx::app {
 
 struct LearnHooks {
-    /// Called several times a second. True ends the work early.
+    /// Called several times a second. Returns true to end the work early.
     std::function<bool()> stop;
-    /// Called several times a second with the number of boards learned so far and of all boards.
+    /// Called several times a second with the number of boards learned and the total.
     std::function<void(std::size_t, std::size_t)> progress;
-    /// Called every ten seconds with what has been learned so far. False ends the work: the disk
-    /// is full.
+    /// Called every ten seconds with everything learned so far. Returns false to end the work,
+    /// because the disk is full.
     std::function<bool(const shisen::oracle::DealTable&)> checkpoint;
     /// Called if not all threads could be started.
     Warn warn{};
 };
 
 struct LearnOutcome {
-    /// All boards were learned.
+    /// True if all boards were learned.
     bool complete = false;
-    /// What the tape did instead of dealing one of them. The work ends with that.
+    /// What the tape did instead of dealing a board; the work ends then.
     std::optional<Error> error;
 };
 
-/// Asks for the numbers and puts the boards into the table.
+/// Asks for the numbers and adds the boards to the table.
 [[nodiscard]] LearnOutcome learn_boards(const shisen::oracle::BoardCollector& collector,
                                         const std::vector<shisen::BoardNumber>& numbers,
                                         unsigned threads,

@@ -18,7 +18,7 @@ std::vector<std::string> all_keys() {
     return keys;
 }
 
-/// "Model: 16, 48 or 128".
+/// Returns for example "Model: 16, 48 or 128".
 std::string help_text(const std::vector<std::string>& keys) {
     std::string text = "Model: ";
     for (std::size_t i = 0; i < keys.size(); ++i) {

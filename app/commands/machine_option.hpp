@@ -1,4 +1,4 @@
-// --machine, which several commands take.
+// The option --machine, shared by several commands.
 #pragma once
 
 #include "base/model.hpp"
@@ -10,7 +10,7 @@ class App;
 namespace zx::app {
 
 /// Adds --machine with the keys of all models (machine/model.hpp). model is set while the command
-/// line is parsed; what it holds before is the default.
+/// line is parsed; its value before is the default.
 void add_machine_option(CLI::App& command, Model& model);
 
 } // namespace zx::app

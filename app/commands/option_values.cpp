@@ -13,7 +13,7 @@ std::string not_empty(const std::string& text) {
     return text.empty() ? "the value is empty" : "";
 }
 
-/// Leaves a number that CLI11 cannot take for an octal one.
+/// Rewrites a number without leading zeros, because CLI11 would read them as octal.
 std::string whole_number(std::string& text) {
     const std::size_t sign = text.starts_with('-') ? 1 : 0;
     const char* const end = text.data() + text.size();
@@ -31,7 +31,7 @@ std::string natural_number(std::string& text) {
 }
 
 void check_values(CLI::Option& option) {
-    // What CLI11 calls the types of the variables behind the options.
+    // CLI11's names for the types of the option variables.
     const std::string type = option.get_type_name();
     if (type.starts_with("UINT")) {
         option.transform(CLI::Validator(natural_number, ""));

@@ -1,4 +1,4 @@
-// What holds for the values of all options and positional words, whatever command they belong to.
+// Checks that apply to the values of all options and positional arguments of every command.
 #pragma once
 
 namespace CLI { // NOLINT(readability-identifier-naming): the library's own
@@ -7,9 +7,9 @@ class App;
 
 namespace zx::app {
 
-/// For a command and those below it, once their options are added. Numbers are decimal, "010" being
-/// ten. An empty value is refused: most often it is a shell's variable that was never set. Only the
-/// texts to type may be empty, as no key is as good as any.
+/// Adds the checks to a command and its sub-commands; call it after their options are added.
+/// Numbers are decimal ("010" is ten). An empty value is refused, because it usually comes from an
+/// unset shell variable; only the texts to type may be empty.
 void check_option_values(CLI::App& command);
 
 } // namespace zx::app

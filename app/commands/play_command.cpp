@@ -1,4 +1,4 @@
-// `fourrivers play`: the native game in a window, or a picture of it without one.
+// `fourrivers play`: opens the native game in a window, or draws a picture of it without one.
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -20,7 +20,7 @@ namespace zx::app {
 namespace {
 
 constexpr int MostPixels = 8000;
-/// Pictures are the same on every host: the solver gives up by nodes, not by time.
+/// Pictures must be the same on every host, so the solver's limit is a number of nodes, not a time.
 constexpr std::uint64_t Nodes = 400'000;
 
 struct Parsed {
@@ -31,7 +31,8 @@ struct Parsed {
     std::string deals;
 };
 
-/// A picture shows the same whoever makes it: no file of the player's, no chance, no date.
+/// The setup for a picture uses none of the player's files, no randomness and no date, so that it
+/// is always the same.
 play::Setup picture_setup(const play::PlayOptions& options) {
     play::Setup setup;
     setup.settings.tutorial_seen = true;
@@ -79,7 +80,7 @@ Outcome<play::Deals> read_deals(const std::string& path) {
         shared->numbers()};
 }
 
-/// False if these options make no sense together; the reason is printed then.
+/// Returns false, and prints the reason, if these options cannot be combined.
 bool read_size(const Parsed& parsed, play::PlayOptions& options, Context& context) {
     if (parsed.size.empty()) {
         return true;

@@ -1,4 +1,4 @@
-// `fourrivers run`: the window, or with --headless no window at all.
+// `fourrivers run`: opens the window, or runs without one with --headless.
 #include <charconv>
 #include <map>
 #include <optional>
@@ -29,7 +29,7 @@ struct Parsed {
     std::string code_start;
 };
 
-/// "H,R": two numbers of frames from 1 to 1000.
+/// Parses "H,R": two numbers of frames from 1 to 1000.
 std::string parse_key_frames(const std::string& text, RunOptions& options) {
     const char* const end = text.data() + text.size();
     int held = 0;
@@ -47,7 +47,7 @@ std::string parse_key_frames(const std::string& text, RunOptions& options) {
     return {};
 }
 
-/// --at and --start: empty, or what is wrong with them.
+/// Checks --at and --start. Returns an empty text, or what is wrong with them.
 std::string choose_code_place(const Parsed& parsed, RunOptions& options) {
     if (parsed.code_at.empty()) {
         return {};
@@ -79,7 +79,7 @@ std::optional<machine::Joystick> joystick_by_name(const std::string& name) {
                                  : None;
 }
 
-/// Nothing, or why this model cannot be of that issue.
+/// Returns an empty text, or why this model cannot have that issue.
 std::string choose_issue(const std::string& issue, RunOptions& options) {
     if (issue.empty()) {
         return {};
@@ -111,7 +111,7 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
                     options.roms,
                     "Use this ROM (128K: twice, +2A: four times, or one file); \"free\" is the "
                     "built-in one")
-        ->allow_extra_args(false) // one file behind each: what follows may be the tape
+        ->allow_extra_args(false) // one file per option: the next word may be the tape
         ->option_text("FILE");
     add_machine_option(command, options.model);
     command

@@ -1,4 +1,4 @@
-// `fourrivers solve N`: a winning line of a board, or the word that there is none.
+// `fourrivers solve N`: prints a winning line of a board, or that there is none.
 #include <memory>
 #include <string>
 

@@ -19,7 +19,8 @@ namespace oracle = shisen::oracle;
 using nlohmann::json;
 using oracle::TapeSubject;
 
-/// `press KEY FRAMES` of a script holds a key for FRAMES and releases it for as long as this says.
+/// A script's `press KEY FRAMES` holds the key for FRAMES and then releases it for this many
+/// frames.
 constexpr machine::KeyFrames ScriptKeys;
 
 std::string key_name(ula::Key key) {
@@ -47,7 +48,7 @@ std::string stroke_name(const machine::Stroke& stroke) {
     return name;
 }
 
-/// What the steps do to a tape that begins as every turn does.
+/// Returns the strokes of the steps on a tape that begins as every turn does.
 struct Replay {
     std::vector<TapeSubject::Pressed> pressed;
     machine::Machine machine;
@@ -80,7 +81,7 @@ std::string comment(const std::string& text) {
     return commented;
 }
 
-/// Nothing but time leads from the loaded tape to where the turns begin.
+/// True if the state in which turns begin is reached from the loaded tape by waiting only.
 bool only_waiting(const LoadedGame& game, const oracle::LearnedTape& tape) {
     machine::Machine machine = game.machine;
     while (machine.frames() < tape.frame) {
@@ -120,7 +121,7 @@ json expected_json(const oracle::Difference& difference) {
             {"border", oracle::colour_name(difference.expected_border)}};
 }
 
-/// What is not known is left out.
+/// Unknown values are left out.
 json seen_json(const oracle::Observation& seen) {
     json made = {{"board", board_json(seen.board)}, {"border", oracle::colour_name(seen.border)}};
     if (seen.number) {

@@ -1,5 +1,5 @@
-// What `check` leaves behind: the report as JSON, and for each class of fault a script that `run
-// --headless --script` replays, the tape's screen as a picture and both boards as text.
+// Writes the results of `check`: the report as JSON, and for each difference class a script that
+// `run --headless --script` replays, the tape's screen as a picture, and both boards as text.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace zx::app {
 
-/// A found difference, cut down.
+/// A difference that was found, with its shrunk list of steps.
 struct Reported {
     shisen::oracle::Finding found;
     shisen::oracle::Shrunk shrunk;
@@ -35,22 +35,23 @@ struct CheckOutcome {
 
 [[nodiscard]] nlohmann::json json_of(const CheckOutcome& outcome);
 
-/// Returns the keys of the steps as a script; its first lines say what must be seen. The steps are
-/// played once more under the given options, as they were found.
+/// Returns the keys of the steps as a script; its first lines say what the player should see. The
+/// steps are played again under the same judge options.
 [[nodiscard]] std::string script_of(const LoadedGame& game,
                                     const shisen::oracle::LearnedTape& tape,
                                     const shisen::oracle::JudgeOptions& judge_options,
                                     const Reported& reported,
                                     const std::string& picture_name);
 
-/// Strokes on a tape that begins as every turn does, each at its frame; `about` becomes comments.
+/// Returns the strokes as a script, each at its frame, on a tape that begins as every turn does.
+/// `about` becomes comments.
 [[nodiscard]] std::string script_of(const LoadedGame& game,
                                     const shisen::oracle::LearnedTape& tape,
                                     shisen::Gravity gravity,
                                     std::vector<shisen::oracle::TapeSubject::Pressed> pressed,
                                     const std::string& about);
 
-/// Writes script, picture and text beside the report: "R-path.txt" for "R.json".
+/// Writes script, picture and text next to the report: "R-path.txt" for "R.json".
 [[nodiscard]] Outcome<void> write_evidence(const LoadedGame& game,
                                            const shisen::oracle::LearnedTape& tape,
                                            const shisen::oracle::JudgeOptions& judge_options,

@@ -14,11 +14,12 @@ using oracle::TapeSubject;
 
 namespace {
 
-/// A tape that hangs is shown for so long after its last key; the oracle has waited longer.
+/// A tape that hangs is shown for this many frames after its last key; the oracle has waited
+/// longer.
 constexpr int FramesOfAHang = 150;
-/// The judged machine lives on with the picture in steps of so many frames.
+/// The judged machine continues with the picture in steps of this many frames.
 constexpr int LifeFrames = 25;
-/// Replays on the way to the shortest list are not to keep a person waiting.
+/// Limits the replays that search for the shortest list, so that the user need not wait long.
 constexpr std::int64_t ShrinkKeys = 12'000;
 
 bool travels(const Step& step) {
@@ -75,7 +76,7 @@ Duel::Duel(std::shared_ptr<const DuelSetup> setup)
         playback_.press(stroke);
     });
     note(judge_.begin(look_, setup_->gravity));
-    playback_.show_frame(); // there is a picture from the beginning
+    playback_.show_frame(); // so that there is a picture from the beginning
     live_up_to_film();
 }
 

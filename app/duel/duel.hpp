@@ -1,5 +1,5 @@
-// A duel: the tape on its machine and the game by the rules, given the same keys. After each key
-// the oracle judges. No window, no clock: whoever has one shows the frames as time goes by.
+// A duel: the tape on its machine and the game by the rules receive the same keys, and the oracle
+// judges after each key. Needs no window and no clock; the caller shows the frames as time passes.
 #pragma once
 
 #include <functional>
@@ -16,21 +16,21 @@
 
 namespace zx::duel {
 
-/// Where duels on one tape begin.
+/// What all duels on one tape begin with.
 struct DuelSetup {
     app::LoadedGame game;
     shisen::oracle::LearnedTape tape;
     shisen::oracle::JudgeOptions judge_options;
     shisen::Gravity gravity = shisen::Gravity::On;
-    /// All house rules are demanded.
+    /// True if all house rules of this project are required.
     bool strict = true;
 };
 
 enum class Standing {
     Agreed,
     Differs,
-    NotJudged, ///< B, F, R or L has gone to where nobody knows what was there
-    Broken,    ///< crash, hang, reset, garbage: the tape cannot be played on
+    NotJudged, ///< B, F, R or L led to a position that is not known
+    Broken,    ///< crash, hang, reset, garbage: the tape cannot be played any further
 };
 
 class Duel {
@@ -39,46 +39,45 @@ class Duel {
     Duel(const Duel&) = delete;
     Duel& operator=(const Duel&) = delete;
 
-    /// Presses the step's keys on the tape and does the same in the game. An answer means something
-    /// only while the tape asks for a number, and is then the only thing that does; all else is
-    /// left out, and everything is once the tape is broken. After a difference both sides go on
-    /// from what the tape shows.
+    /// Presses the step's keys on the tape and plays the same step in the game. While the tape asks
+    /// for a number, only an answer has an effect; otherwise only keys have. Once the tape is
+    /// broken, nothing has. After a difference, both sides continue from what the tape shows.
     void act(const shisen::oracle::Step& step);
 
     [[nodiscard]] Standing standing() const { return standing_; }
     [[nodiscard]] const std::optional<shisen::oracle::Difference>& difference() const {
         return difference_;
     }
-    /// The first one of this duel, with all steps up to it.
+    /// Returns the first difference of this duel, with all steps up to it.
     [[nodiscard]] const std::optional<shisen::oracle::Finding>& first_found() const {
         return first_found_;
     }
     [[nodiscard]] int differences() const { return differences_; }
 
-    /// The game as it stands by the rules.
+    /// Returns the game's state by the rules.
     [[nodiscard]] const shisen::oracle::ModelState& position() const;
     [[nodiscard]] int border() const;
-    /// The game as the tape shows it.
+    /// Returns the game's state as the tape shows it.
     [[nodiscard]] const shisen::oracle::Observed& look() const { return look_; }
     [[nodiscard]] shisen::oracle::RuleVariants rules() const { return judge_.rules(); }
 
     [[nodiscard]] const std::vector<shisen::oracle::Step>& steps() const { return steps_; }
     [[nodiscard]] int keys() const { return keys_; }
-    /// What the finger has pressed since the beginning.
+    /// Returns all strokes since the beginning.
     [[nodiscard]] const std::vector<shisen::oracle::TapeSubject::Pressed>& strokes() const {
         return strokes_;
     }
     [[nodiscard]] const DuelSetup& setup() const { return *setup_; }
     [[nodiscard]] const machine::Machine& machine() const { return subject_->machine(); }
 
-    /// The tape's picture; it comes after what is judged.
+    /// Returns the machine that shows the tape's picture; it follows the judged machine.
     [[nodiscard]] const PlaybackMachine& playback() const { return playback_; }
-    /// One frame of time. Beyond the last key's frames the tape lives on too.
+    /// Shows one frame. After the last key's frames, the tape continues to run.
     void show_frame();
     void show_all() { playback_.show_all(); }
 
-    /// Looks for the shortest way to the first difference, on machines of its own: may be called on
-    /// another thread, even when the duel is no more.
+    /// Returns a function that searches for the shortest list of steps to the first difference. It
+    /// uses its own machines: it may be called on another thread, even after the duel is destroyed.
     [[nodiscard]] std::function<shisen::oracle::Shrunk(const std::atomic<bool>*)>
     shortest_way() const;
 
@@ -102,12 +101,12 @@ class Duel {
     std::vector<shisen::oracle::Step> steps_;
     int keys_ = 0;
     std::vector<shisen::oracle::TapeSubject::Pressed> strokes_;
-    /// After a difference of the board nobody knows what B and F lead to.
+    /// False after a difference of the board: the positions that B and F lead to are then unknown.
     bool history_known_ = true;
 };
 
-/// The position that a difference's tape shows; what cannot be seen is as the rules say. False if
-/// the way to it is not known.
+/// Returns the position that the tape shows at a difference; what cannot be seen is taken from the
+/// rules. The flag is false if the history that leads to the position is unknown.
 [[nodiscard]] std::pair<shisen::oracle::ModelState, bool>
 position_shown(const shisen::oracle::Difference& difference);
 

@@ -14,7 +14,7 @@ using shisen::oracle::Step;
 namespace {
 
 constexpr std::size_t MostTimes = 1000;
-/// S takes five digits; more of them are for trying out what it refuses.
+/// S takes five digits; more are for testing what it refuses.
 constexpr std::size_t MostDigits = 9;
 
 std::string_view digits_at(std::string_view text, std::size_t at) {
@@ -28,7 +28,7 @@ std::optional<Key> key_of(char letter) {
     return place == std::string_view::npos ? std::nullopt : std::optional(static_cast<Key>(place));
 }
 
-/// Absent if the digits are no count.
+/// Empty if the digits are not a valid number.
 std::optional<std::size_t> times(std::string_view digits) {
     std::size_t count = 1;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);

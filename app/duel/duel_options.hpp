@@ -1,4 +1,4 @@
-// What `fourrivers duel` was asked to do, as plain values.
+// The options of `fourrivers duel`, as plain values.
 #pragma once
 
 #include <optional>
@@ -11,23 +11,23 @@
 namespace zx::duel {
 
 struct DuelOptions {
-    /// File, ROM and model; without a file the bundled tape.
+    /// File, ROM and model; an empty file means the bundled tape.
     app::RunOptions run;
-    /// Hold a tape of the user's to this project's house rules too.
+    /// Require this project's house rules of a user's tape too.
     bool strict = false;
-    /// A table that `learn` has harvested, whose boards are demanded; empty: none.
+    /// A deal table written by `learn`, whose boards are required; empty for none.
     std::string deals;
     shisen::Gravity gravity = shisen::Gravity::On;
-    /// Without one: the board that the tape deals first.
+    /// If empty: the board that the tape deals first.
     std::optional<shisen::BoardNumber> number;
 
-    /// No window: the keys are pressed, the picture is written, the outcome printed.
+    /// If set, opens no window: presses the keys, writes the picture and prints the outcome.
     bool headless = false;
     std::string keys;
     std::string screenshot;
     int width = 1472;
     int height = 868;
-    /// Tiles as pictures instead of letters.
+    /// Show tiles as pictures instead of letters.
     bool pictures = false;
 };
 

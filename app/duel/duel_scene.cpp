@@ -22,8 +22,8 @@ using play::Text;
 
 constexpr int LeastWidth = 320;
 constexpr int LeastHeight = 200;
-/// The frame of the board, as a share of the Spectrum's border (which is as wide as a seventh of
-/// the picture): the board is to be large.
+/// The frame of the board, as a share of the Spectrum's border (a seventh of the picture's width).
+/// It is narrow so that the board is large.
 constexpr double FrameShare = 0.3;
 constexpr std::size_t TextLines = 3;
 constexpr Rgba MarkInk{255, 40, 40, 255};
@@ -32,17 +32,18 @@ constexpr Rgba MarkCasing{255, 255, 255, 255};
 struct Layout {
     double font = 0;
     double margin = 0;
-    Box left; ///< pictures
+    Box left; ///< box for the picture
     Box right;
-    double heading = 0; ///< middle of the line above
-    double info = 0;    ///< middle of the line below
+    double heading = 0; ///< middle of the line above the picture
+    double info = 0;    ///< middle of the line below the picture
     Box verdict;
     double keys = 0;
     double rules = 0;
     double footer = 0;
 };
 
-/// Whole times as large as it fits, if that is at least twice; else as large as it fits.
+/// Scales to the largest integer multiple that fits if it is at least 2, else to the largest size
+/// that fits.
 double scale_for(double width, double height) {
     const double fits = std::min(width / ula::PictureWidth, height / ula::PictureHeight);
     return fits >= 2 ? std::floor(fits) : std::max(fits, 0.1);
@@ -127,7 +128,7 @@ class Composer {
              true);
     }
 
-    /// Its pixels are laid over this.
+    /// The picture's pixels cover this area.
     void tape() {
         made_.picture = at_.left;
         fill(play::box_outline(at_.left), {0, 0, 0, 255});
@@ -230,7 +231,7 @@ class Composer {
         }
     }
 
-    /// The newest at the end, as many as fit.
+    /// The last keys that fit, the newest at the right end.
     void keys() {
         const std::string label = "Keys: ";
         std::string words;

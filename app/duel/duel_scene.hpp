@@ -1,5 +1,5 @@
-// Lays a duel's view out for a window of any size: the Spectrum's picture on the left, the board on
-// the right in a frame of the border's colour, below them what the oracle says.
+// Lays out a duel's view for a window of any size: the Spectrum's picture on the left, the board on
+// the right in a frame of the border's colour, and the oracle's verdict below them.
 #pragma once
 
 #include "app/duel/duel_view.hpp"
@@ -8,18 +8,18 @@
 namespace zx::duel {
 
 struct DuelScene {
-    /// With the board's cells as targets.
+    /// The drawing, with the board's cells as clickable areas.
     play::Scene scene;
-    /// Where the Spectrum's picture goes, in whole pixels.
+    /// The position of the Spectrum's picture, in whole pixels.
     play::Box picture;
-    /// Frames on it, in the window's pixels.
+    /// Frames to draw on it, in the window's pixels.
     std::vector<play::Box> picture_marks;
-    double line = 2; ///< their width
+    double line = 2; ///< their line width
 };
 
 [[nodiscard]] DuelScene compose(const DuelView& view, int width, int height);
 
-/// While the tape is loaded: what is being done.
+/// Returns the drawing shown while the tape is loaded. text: what is being done.
 [[nodiscard]] play::Drawing compose_waiting(const std::string& text, int width, int height);
 
 } // namespace zx::duel

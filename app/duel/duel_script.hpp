@@ -1,4 +1,4 @@
-// A duel's keys as a script that `run --headless --script` replays on the tape.
+// Writes a duel's keys as a script that `run --headless --script` replays on the tape.
 #pragma once
 
 #include <filesystem>
@@ -10,16 +10,16 @@
 
 namespace zx::duel {
 
-/// With one difference found and cut down: the shortest way to it. Else all keys of the duel, each
-/// at its frame.
+/// Returns the shortest list of keys if exactly one difference was found and shrunk, else all keys
+/// of the duel, each at its frame.
 [[nodiscard]] std::string duel_script(const Duel& duel,
                                       const std::optional<shisen::oracle::Shrunk>& shrunk);
 
-/// Writes it under a name that no file has yet.
+/// Writes the script under a name that does not exist yet.
 [[nodiscard]] Result<std::filesystem::path> save_script(const std::filesystem::path& folder,
                                                         const std::string& script);
 
-/// One sentence: "Shortest way (8 keys): gravity on, new board, ...".
+/// Returns one sentence: "Shortest way (8 keys): gravity on, new board, ...".
 [[nodiscard]] std::string shortest_text(const Duel& duel, const shisen::oracle::Shrunk& shrunk);
 
 } // namespace zx::duel

@@ -12,10 +12,10 @@ namespace oracle = shisen::oracle;
 
 namespace {
 
-/// As many as `check` plays one after the other, long enough for an scenario or two each.
+/// As many as `check` plays in one sequence, enough for one or two scenarios per turn.
 constexpr std::int64_t LearningKeys = 1000;
 
-/// The tape's own house rules, as far as a few turns show them.
+/// Returns the options with the tape's own house rules, as far as a few turns show them.
 oracle::JudgeOptions learned(const oracle::StartStates& start_states,
                              const oracle::JudgeOptions& judge_options,
                              const Progress& progress) {
@@ -62,7 +62,7 @@ prepare(const DuelOptions& options, app::Streams& streams, const Progress& progr
     if (!strict) {
         judge_options = learned(tape->start_states, judge_options, progress);
     }
-    // Behind the lesson: another board is a difference, but no reason to learn less.
+    // Set after learning: a different board is a difference, but must not stop the learning.
     judge_options.deals = std::move(*deals);
     return std::make_shared<const DuelSetup>(DuelSetup{
         std::move(*game), std::move(*tape), std::move(judge_options), options.gravity, strict});

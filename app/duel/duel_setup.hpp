@@ -1,4 +1,4 @@
-// From a file to where a duel can begin: loaded, its way of drawing and its house rules learned.
+// Prepares a duel from a file: loads it and learns its way of drawing and its house rules.
 #pragma once
 
 #include <functional>
@@ -12,11 +12,11 @@
 
 namespace zx::duel {
 
-/// What is being done, in words for a person who waits.
+/// Receives a description of the present work, for the user.
 using Progress = std::function<void(const std::string&)>;
 
-/// Warnings about the file are printed. A tape that is no Shisen gives a failure that says why.
-/// Ends early, with any outcome, when the process is interrupted.
+/// Prints warnings about the file. Failure if the tape is not a Shisen, with the reason. If the
+/// process is interrupted, returns early with any outcome.
 [[nodiscard]] app::Outcome<std::shared_ptr<const DuelSetup>>
 prepare(const DuelOptions& options, app::Streams& streams, const Progress& progress);
 

@@ -13,7 +13,7 @@ using shisen::Cell;
 namespace {
 
 constexpr double CellPixels = 8;
-/// More of them than any line holds.
+/// More than any line has.
 constexpr std::size_t KeysShown = 60;
 constexpr std::string_view Unknown = "?";
 
@@ -27,7 +27,7 @@ std::string maybe_pair(const std::optional<shisen::Pair>& pair) {
     return pair ? place_text(pair->first) + " + " + place_text(pair->second) : "none";
 }
 
-/// What a side shows, known or not.
+/// One value that a side shows; absent if unknown.
 struct Shown {
     std::string number{Unknown};
     std::string tiles{Unknown};
@@ -74,7 +74,7 @@ Shown shown_by(const shisen::GameState& game, int border) {
             oracle::colour_name(border)};
 }
 
-/// `other` absent: nothing is compared.
+/// If `other` is absent, nothing is compared.
 std::vector<InfoLine> facts_of(const Shown& shown, const Shown* other) {
     std::vector<InfoLine> info;
     const auto add = [&](const char* label, std::string Shown::*value) {
@@ -107,7 +107,7 @@ play::View board_view(const shisen::GameState& game) {
     return view;
 }
 
-/// Where the tape draws a cell of the board.
+/// Returns where the tape draws a cell of the board.
 play::Box picture_box(const zx::oracle::Lattice& lattice, Cell cell) {
     const auto place = lattice.place(cell.column, cell.row);
     return {ula::BorderPixels + place.column * CellPixels,

@@ -1,4 +1,4 @@
-// All that the duel's window shows at one moment, as a plain value.
+// Everything that the duel's window shows at one moment, as a plain value.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace zx::duel {
 
-/// A line of text under a side: "border cyan", to be marked if the other side says something else.
+/// A line of text under a side: "border cyan". It is marked if the other side differs.
 struct InfoLine {
     std::string text;
     bool differs = false;
@@ -21,8 +21,8 @@ struct InfoLine {
 
 struct DuelView {
     std::string tape_name;
-    /// Palette indices of the Spectrum's picture, ula::PictureWidth x ula::PictureHeight; empty
-    /// while there is none.
+    /// Palette indices of the Spectrum's picture, ula::PictureWidth x ula::PictureHeight; empty if
+    /// there is none yet.
     std::vector<std::uint8_t> picture;
     /// The cells that differ, in pixels of that picture.
     std::vector<play::Box> picture_marks;
@@ -30,29 +30,29 @@ struct DuelView {
 
     play::View board;
     play::TileStyle tiles = play::TileStyle::Letters;
-    /// 0..7: what colour the border is to have.
+    /// The border colour by the rules, 0..7.
     int border = 7;
     std::vector<shisen::Cell> board_marks;
     std::vector<InfoLine> board_info;
 
-    /// The tape still works on the last key: nothing is marked, nothing said.
+    /// True while the tape still works on the last key: nothing is marked and no verdict is shown.
     bool running = false;
     Standing standing = Standing::Agreed;
     bool border_differs = false;
     std::string title;
-    /// The difference in words, the way to it.
+    /// The difference as text, and the keys that lead to it.
     std::vector<std::string> text;
-    std::vector<std::string> keys; ///< the last keys, the newest last
+    std::vector<std::string> keys; ///< the last keys, the newest at the end
     std::string rules;
     std::string footer;
 };
 
-/// What the window knows and the duel does not.
+/// The state of the window that is not part of the duel.
 struct DuelUiState {
     play::TileStyle tiles = play::TileStyle::Letters;
-    /// What is being typed after S.
+    /// The number being typed after S.
     std::string entry;
-    /// About the shortest way to the first difference; empty if there is nothing to say.
+    /// Text about the shortest way to the first difference; may be empty.
     std::string shortest;
     std::string notice;
     bool window = true;
@@ -60,10 +60,10 @@ struct DuelUiState {
 
 [[nodiscard]] DuelView view_of(const Duel& duel, const DuelUiState& ui);
 
-/// The game as it should be seen: "gravity on, new board, S \"1\" ENTER, H".
+/// Returns the steps as text: "gravity on, new board, S \"1\" ENTER, H".
 [[nodiscard]] std::string way_text(shisen::Gravity gravity,
                                    const std::vector<shisen::oracle::Step>& steps);
-/// "difference of class path", "the tape hangs"...
+/// Returns for example "difference of class path" or "the tape hangs".
 [[nodiscard]] std::string title_of(const Duel& duel);
 
 } // namespace zx::duel

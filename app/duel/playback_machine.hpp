@@ -1,5 +1,5 @@
-// The tape's picture, frame by frame. The machine that is judged runs ahead without pictures; a
-// second one does after it what it has done, at whatever speed it is to be shown.
+// Shows the tape's picture frame by frame. The judged machine runs ahead without pictures; this
+// second machine repeats its input later, at the speed at which it is shown.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +13,17 @@ namespace zx::duel {
 
 class PlaybackMachine {
   public:
-    /// The machine as it is, its picture drawn at the first frame to come.
+    /// Starts with a copy of the machine; its picture is drawn in the next frame.
     explicit PlaybackMachine(const machine::Machine& machine);
 
-    /// The judged machine's keyboard gets this stroke.
+    /// Records a stroke of the judged machine's keyboard.
     void press(const shisen::oracle::TapeSubject::Pressed& pressed);
-    /// The judged machine has come to this frame.
+    /// Records that the judged machine has run up to this frame.
     void end_at(std::int64_t frame);
 
-    /// There are frames to be shown until the picture is that of the judged machine.
+    /// True if frames remain until the picture is that of the judged machine.
     [[nodiscard]] bool running() const { return machine_.frames() < end_; }
-    /// One frame more; goes on beyond the end, where nothing is pressed.
+    /// Runs one frame. After the last recorded frame it continues without keys.
     void show_frame();
     void show_all();
 
@@ -31,7 +31,7 @@ class PlaybackMachine {
     [[nodiscard]] const machine::Machine& machine() const { return machine_; }
 
   private:
-    /// Keys that are held from a frame on until before another one.
+    /// Keys that are held from frame `begin` until before frame `end`.
     struct Held {
         std::vector<ula::Key> keys;
         std::int64_t begin = 0;

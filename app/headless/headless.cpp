@@ -30,7 +30,7 @@ Outcome<std::vector<ScriptLine>> read_script(const std::string& path) {
         }
     } else {
         const auto bytes = read_file(path);
-        // An empty script is a script.
+        // An empty script is valid.
         if (!bytes && bytes.error().code != ErrorCode::Empty) {
             return file_failure(bytes.error(), path);
         }
@@ -47,7 +47,8 @@ Outcome<std::vector<ScriptLine>> read_script(const std::string& path) {
     return std::move(*script);
 }
 
-/// A script that moves what is not there would only seem to run.
+/// A script that moves a joystick or mouse that is not connected would have no effect, so it is
+/// refused.
 Outcome<void> check_fitted(const std::vector<ScriptLine>& script, const RunOptions& options) {
     const auto refuse = [&](const ScriptLine& line, const std::string& what) {
         return tl::unexpected(
@@ -66,7 +67,7 @@ Outcome<void> check_fitted(const std::vector<ScriptLine>& script, const RunOptio
     return {};
 }
 
-/// What is to be done, checked before the machine runs.
+/// The work to do, checked before the machine runs.
 struct Plan {
     std::optional<std::vector<ScriptLine>> script;
     std::vector<machine::Stroke> strokes;
@@ -98,7 +99,7 @@ std::string after_comma(const std::string& text) {
     return text.empty() ? text : ", " + text;
 }
 
-/// --until, --type, --frames.
+/// Performs --until, --type and --frames.
 ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, Streams& streams) {
     if (!options.until.empty()) {
         const bool shown = runner.until(options.until, options.max_frames);
@@ -153,7 +154,7 @@ ExitCode write_outputs(const RunOptions& options,
 ExitCode run_headless(const RunOptions& options, Streams& streams) {
     const InterruptGuard guard;
     const auto plan = make_plan(options);
-    if (interrupted()) { // while a script was awaited: what there is of it is no script
+    if (interrupted()) { // interrupted while reading stdin: the script is incomplete
         return say_interrupted(streams);
     }
     if (!plan) {
@@ -208,13 +209,13 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
             ? run_script(*plan->script, options.script, options.max_frames, runner, streams)
             : run_steps(options, *plan, runner, streams);
     if (interrupted()) {
-        // An order that failed has said so.
+        // A failed command has already printed a message.
         return ran == ExitCode::Done ? say_interrupted(streams) : ExitCode::Interrupted;
     }
     if (!recorded) {
         return report(file_failure(recorded.error(), options.wav).value(), streams);
     }
-    // What was asked for is written even if an expectation failed: it shows why.
+    // Write the requested outputs even if an expectation failed: they show why.
     const ExitCode wrote = write_outputs(options, runner, wav, streams);
     return ran != ExitCode::Done ? ran : wrote;
 }

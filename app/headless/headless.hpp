@@ -1,4 +1,5 @@
-// `run --headless`: load, --until, --type, --frames, then the outputs; or a script.
+// `run --headless`: loads the file, performs --until, --type and --frames or a script, and writes
+// the outputs.
 #pragma once
 
 #include "app/common/exit_code.hpp"

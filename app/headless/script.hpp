@@ -1,5 +1,5 @@
-// The script language of `run --headless --script`: one order a line, checked whole before anything
-// runs.
+// The script language of `run --headless --script`: one command per line. The whole script is
+// checked before anything runs.
 //
 //   wait FRAMES                  until "TEXT" [FRAMES]        expect "TEXT"      expect-not "TEXT"
 //   type "TEXT"                  press KEY [FRAMES]           poke ADDR BYTE     load FILE
@@ -7,10 +7,10 @@
 //   save FILE                    hash                         frames             tape DECK
 //   peek ADDR [COUNT]            expect-byte ADDR BYTE
 //
-// '#' begins a comment outside quotes. Numbers are decimal or 0x hexadecimal. Inside quotes \"
-// \\ \n \b are escapes. PARTS are right, left, down, up, fire joined by +; BUTTONS likewise left
-// and right, held until the next line that moves the mouse. DECK is play, stop, rewind, auto on or
-// auto off.
+// '#' begins a comment outside quotes. Numbers are decimal or 0x hexadecimal. Inside quotes \" \\
+// \n \b are escapes. PARTS are right, left, down, up, fire joined by +; BUTTONS likewise left and
+// right, held until the next line that moves the mouse. DECK is play, stop, rewind, auto on or auto
+// off.
 #pragma once
 
 #include <string>
@@ -44,7 +44,8 @@ enum class Verb {
     Frames
 };
 
-/// What is done to the cassette player. Auto: it starts and stops by what the machine seems to do.
+/// The commands of the cassette player. Auto: it starts and stops automatically when the machine
+/// reads the tape.
 enum class DeckOrder { Play, Stop, Rewind, AutoOn, AutoOff };
 
 struct ScriptLine {
@@ -52,31 +53,31 @@ struct ScriptLine {
     Verb verb{};
     /// The text, key or file name.
     std::string text;
-    /// What type and press do.
+    /// The strokes of type and press.
     std::vector<machine::Stroke> strokes;
     /// Frames (-1: not given), or the address.
     int value = -1;
-    /// What is poked or expected, or the joystick's bits.
+    /// The byte to poke or to expect, or the joystick's bits.
     std::uint8_t byte = 0;
-    /// How many bytes are printed.
+    /// The number of bytes to print.
     int count = 1;
     MouseMove mouse{};
     DeckOrder deck{};
 };
 
-/// The error's offset is the line's number, its streams says what is wrong with it.
+/// Error: the offset is the line's number; the context says what is wrong with the line.
 [[nodiscard]] Result<std::vector<ScriptLine>> parse_script(std::string_view text);
 
-/// The text as one quoted word of a script, on one line, that the parser reads back as it was.
+/// Returns the text as one quoted word on one line, which the parser reads back unchanged.
 [[nodiscard]] std::string quoted_for_script(std::string_view text);
 
-/// Whether a line needs pictures to be drawn.
+/// True if a line needs pictures to be drawn.
 [[nodiscard]] bool needs_picture(const std::vector<ScriptLine>& script);
 
-/// The first line that has this verb, or nullptr.
+/// Returns the first line with this verb, or nullptr.
 [[nodiscard]] const ScriptLine* first_of(Verb verb, const std::vector<ScriptLine>& script);
 
-/// Runs the lines; stops at the first that fails, or when interrupted. name is the script's, for
+/// Runs the lines until one fails or the process is interrupted. name is the script's name, for
 /// messages.
 [[nodiscard]] ExitCode run_script(const std::vector<ScriptLine>& script,
                                   const std::string& name,

@@ -58,7 +58,7 @@ struct Word {
     bool quoted = false;
 };
 
-/// The words of a line; nothing if a quote is left open.
+/// Returns the words of a line; nothing if a quote is not closed.
 std::optional<std::vector<Word>> split(std::string_view line) {
     std::vector<Word> words;
     std::size_t at = 0;
@@ -69,7 +69,7 @@ std::optional<std::vector<Word>> split(std::string_view line) {
         } else if (c == '#') {
             break;
         } else if (c == '"') {
-            // Escapes stay as they are: what the text is for decides what they mean.
+            // Escapes are kept: their meaning depends on the command.
             Word word{{}, true};
             for (++at; at < line.size() && line[at] != '"'; ++at) {
                 if (line[at] == '\\' && at + 1 < line.size()) {
@@ -91,8 +91,8 @@ std::optional<std::vector<Word>> split(std::string_view line) {
     return words;
 }
 
-/// A quoted text that is looked for, or a quoted file name: \n is a line's end, and a backslash
-/// before any other character stands for that character.
+/// Resolves the escapes of a text to search for or of a file name: \n is a line end, and a
+/// backslash before any other character stands for that character.
 std::string unescaped(std::string_view text) {
     std::string plain;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -129,7 +129,7 @@ constexpr std::array DeckOrders = {NamedDeckOrder{"play", DeckOrder::Play},
                                    NamedDeckOrder{"auto on", DeckOrder::AutoOn},
                                    NamedDeckOrder{"auto off", DeckOrder::AutoOff}};
 
-/// "up+fire": names joined by +.
+/// Parses names joined by +, for example "up+fire".
 std::optional<std::uint8_t> bits(std::string_view text, std::span<const NamedBit> names) {
     unsigned result = 0;
     while (true) {
@@ -148,12 +148,13 @@ std::optional<std::uint8_t> bits(std::string_view text, std::span<const NamedBit
     }
 }
 
-/// The furthest that a mouse's 8-bit counters can go without seeming to go the other way.
+/// The largest motion of a mouse's 8-bit counters that does not look like motion in the other
+/// direction.
 constexpr int MostMouseSteps = 127;
 constexpr int MostFrames = 100'000'000;
 
-/// Fills a line from the words behind its order. Each reader answers false where they do not have
-/// the order's form; why() then says more than the form, if there is more to say.
+/// Fills a line from the words after its command. A reader returns false if the words do not have
+/// the command's form; why() then returns a more exact reason, if there is one.
 class ArgumentReader {
   public:
     ArgumentReader(std::span<const Word> words, ScriptLine& line) : words_(words), line_(line) {}

@@ -65,7 +65,7 @@ class ScriptRunner {
         return ExitCode::Done;
     }
 
-    /// Rows of 16 bytes: "0x8000: 3e 01 c9".
+    /// Prints rows of 16 bytes: "0x8000: 3e 01 c9".
     void peek(const ScriptLine& line) {
         constexpr int RowBytes = 16;
         for (int index = 0; index < line.count; ++index) {
@@ -135,7 +135,7 @@ class ScriptRunner {
         return outcome ? ExitCode::Done : report(outcome.error(), streams_);
     }
 
-    /// The beginning of a message about a line that has just failed.
+    /// Returns the beginning of a message about the line that has failed.
     std::string place(const ScriptLine& line) {
         return name_ + ": line " + std::to_string(line.number) + ", frame " +
                std::to_string(runner_.frames_run()) + ": ";

@@ -16,10 +16,10 @@ using play::Box;
 constexpr std::uint32_t MarkColour = 0xffff2828;
 constexpr std::uint32_t MarkCasing = 0xffffffff;
 
-/// What a pixel of the result covers of the source, along one axis.
+/// The pixels of the source that one pixel of the result covers, along one axis.
 struct Span {
     std::size_t first = 0;
-    std::vector<float> weights; ///< of first and those behind it; their sum is 1
+    std::vector<float> weights; ///< of first and the pixels after it; their sum is 1
 };
 
 std::vector<Span> spans(int from, int to) {
@@ -48,7 +48,7 @@ Light light_of(std::uint8_t index) {
             static_cast<float>(colour & 0xff)};
 }
 
-/// One source row at the result's width.
+/// Returns one source row, scaled to the result's width.
 std::vector<Light> wide_row(std::span<const std::uint8_t> row, const std::vector<Span>& columns) {
     std::vector<Light> wide(columns.size());
     for (std::size_t x = 0; x < columns.size(); ++x) {
@@ -62,7 +62,7 @@ std::vector<Light> wide_row(std::span<const std::uint8_t> row, const std::vector
     return wide;
 }
 
-/// The whole parts.
+/// Returns the colour, each component truncated to an integer.
 std::uint32_t colour_of(const Light& light) {
     std::uint32_t colour = 0xff;
     for (const float part : light) {
@@ -71,7 +71,7 @@ std::uint32_t colour_of(const Light& light) {
     return colour;
 }
 
-/// A picture of pixels that can be drawn on.
+/// A pixel picture to draw on.
 struct Sheet {
     std::vector<std::uint32_t>& pixels;
     int width;
@@ -136,7 +136,7 @@ scaled_picture(std::span<const std::uint8_t> indices, int width, int height) {
         }
         for (std::size_t x = 0; x < columns.size(); ++x) {
             Light light;
-            light.fill(0.5f); // for colour_of(), which cuts off
+            light.fill(0.5f); // rounds to nearest, because colour_of() truncates
             for (std::size_t i = 0; i < span.weights.size(); ++i) {
                 for (std::size_t part = 0; part < light.size(); ++part) {
                     light[part] += wide[span.first + i][x][part] * span.weights[i];

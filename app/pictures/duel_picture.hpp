@@ -1,5 +1,4 @@
-// A duel's view as pixels: the drawing painted, the Spectrum's picture and the marks on it laid
-// over.
+// A duel's view as pixels: the painted drawing, with the Spectrum's picture and its marks on top.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +10,12 @@
 
 namespace zx::duel {
 
-/// For one window: what has not changed since the last picture is not painted again.
+/// For one window: parts that have not changed since the last picture are not painted again.
 class DuelPicture {
   public:
-    /// width * height pixels of 0xffRRGGBB, row by row; they stay until the next call.
+    /// Returns width * height pixels of 0xffRRGGBB, row by row, valid until the next call.
     [[nodiscard]] std::span<const std::uint32_t> paint(const DuelView& view, int width, int height);
-    /// The layout of the picture painted last, for the mouse.
+    /// Returns the layout of the last painted picture, for the mouse.
     [[nodiscard]] const DuelScene& scene() const { return scene_; }
 
   private:
@@ -25,8 +24,8 @@ class DuelPicture {
     std::vector<std::uint32_t> pixels_;
 };
 
-/// The Spectrum's picture at width x height pixels: each the mean of what it covers, so that every
-/// dot is as sharp as the scale allows.
+/// Returns the Spectrum's picture scaled to width x height pixels. Each pixel is the mean of the
+/// area that it covers, so the picture is as sharp as the scale permits.
 [[nodiscard]] std::vector<std::uint32_t>
 scaled_picture(std::span<const std::uint8_t> indices, int width, int height);
 

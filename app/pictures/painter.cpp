@@ -11,7 +11,8 @@
 #include "app/toolkit/shapes.hpp"
 
 #ifdef __SANITIZE_ADDRESS__
-/// fontconfig keeps the patterns it has matched until the program ends: no leak of ours.
+/// fontconfig keeps the patterns it has matched until the program ends; this is not a leak of this
+/// program.
 extern "C" const char* __lsan_default_suppressions();  // NOLINT(bugprone-reserved-identifier)
 extern "C" const char* __lsan_default_suppressions() { // NOLINT(bugprone-reserved-identifier)
     return "leak:libfontconfig\n";
@@ -34,7 +35,7 @@ struct OptionsEnd {
     }
 };
 
-/// Capital letters of DejaVu Sans are 0.73 of the size high; half of that is above the middle.
+/// Capital letters of DejaVu Sans have 0.73 of the font size; half of that is above the middle.
 constexpr double HalfCapital = 0.365;
 
 void set_colour(cairo_t* context, Rgba colour) {
@@ -103,7 +104,7 @@ struct ShapePainter {
     }
 };
 
-/// A rectangle of whole pixels, the ends not included.
+/// A rectangle of whole pixels; right and bottom are exclusive.
 struct Area {
     int left = 0;
     int top = 0;
@@ -119,14 +120,15 @@ Area around(const Box& box, double margin) {
             static_cast<int>(std::ceil(box.y + box.height + margin))};
 }
 
-/// All pixels a shape can touch; generous with text, whose width only the font knows.
+/// Returns all pixels that a shape can touch. Text gets a generous box, because only the font knows
+/// its width.
 struct AreaOf {
     Area operator()(const Fill& fill) const { return around(bounds(fill.outline), 1); }
     Area operator()(const Stroke& stroke) const {
         return around(bounds(stroke.outline), stroke.width / 2 + 1);
     }
     Area operator()(const Text& text) const {
-        // No letter is wider than 1.2 of the size, and there are no more letters than bytes.
+        // No letter is wider than 1.2 of the font size, and there are no more letters than bytes.
         const double width = text.size * 1.2 * static_cast<double>(text.text.size());
         const double left = text.align == Text::Align::Left     ? 0
                             : text.align == Text::Align::Centre ? width / 2
@@ -155,7 +157,7 @@ void paint_area(const Drawing& drawing,
                 std::span<std::uint32_t> pixels,
                 const Area& area) {
     assert(pixels.size() == static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
-    // RGB24 is a 32-bit word a pixel whose top byte cairo leaves undefined.
+    // RGB24 has a 32-bit word per pixel; cairo leaves its top byte undefined.
     const std::unique_ptr<cairo_surface_t, SurfaceEnd> surface(
         cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(pixels.data()),
                                             CAIRO_FORMAT_RGB24,
@@ -163,7 +165,7 @@ void paint_area(const Drawing& drawing,
                                             height,
                                             width * 4));
     const std::unique_ptr<cairo_t, ContextEnd> context(cairo_create(surface.get()));
-    // Letters as wide as text_width.hpp says, at any size.
+    // Sets letters as wide as text_width.hpp computes them, at any size.
     const std::unique_ptr<cairo_font_options_t, OptionsEnd> options(cairo_font_options_create());
     cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
     cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
@@ -190,7 +192,8 @@ void paint_area(const Drawing& drawing,
     }
 }
 
-/// Where two drawings differ: all shapes from the first to the last that are not the same in both.
+/// Returns the area where two drawings differ: all shapes from the first to the last one that is
+/// not the same in both.
 Area difference(const Drawing& before, const Drawing& after) {
     const auto& old_shapes = before.shapes;
     const auto& new_shapes = after.shapes;

@@ -1,5 +1,5 @@
-// Paints a drawing to pixels, smoothly at any scale. No window: what it paints can be shown in one
-// or written to a file.
+// Paints a drawing to pixels, antialiased at any scale. Needs no window: the pixels can be shown in
+// one or written to a file.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +10,11 @@
 
 namespace zx::play {
 
-/// Paints over the whole picture, width x height pixels of 0xffRRGGBB, row by row.
+/// Paints the whole picture: width x height pixels of 0xffRRGGBB, row by row.
 void paint(const Drawing& drawing, int width, int height, std::span<std::uint32_t> pixels);
 
-/// For a window that paints often: remembers its last picture and paints anew only where the next
-/// drawing differs from it. The
-/// pixels are those of paint(), to within one level of a colour.
+/// For a window that paints often: keeps its last picture and repaints only where the next drawing
+/// differs. The pixels equal those of paint() to within one level per colour component.
 class Painter {
   public:
     Painter();
@@ -23,7 +22,7 @@ class Painter {
     Painter(const Painter&) = delete;
     Painter& operator=(const Painter&) = delete;
 
-    /// width * height pixels of 0xffRRGGBB, row by row; they stay until the next call.
+    /// Returns width * height pixels of 0xffRRGGBB, row by row, valid until the next call.
     [[nodiscard]] std::span<const std::uint32_t>
     paint(const Drawing& drawing, int width, int height);
 

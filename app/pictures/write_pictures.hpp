@@ -1,4 +1,4 @@
-// Pictures of play and duel as PNG files, drawn without a window.
+// Writes pictures of play and duel as PNG files, without a window.
 #pragma once
 
 #include "app/common/failure.hpp"

@@ -11,13 +11,13 @@
 namespace zx::app {
 namespace {
 
-/// SDL's handlers look at the number of the signal, so they cannot be used for SIGHUP.
+/// SDL's handlers check the number of the signal, so they cannot be used for SIGHUP.
 void pass_on_as_terminate(int) {
     (void)::raise(SIGTERM);
 }
 
 /// SDL turns SIGINT and SIGTERM into its event for closing the window. SIGHUP, which a terminal
-/// sends when it is closed, then has the same effect. Under nohup it stays ignored.
+/// sends when it is closed, gets the same effect here. Under nohup it stays ignored.
 void quit_at_hang_up() {
     struct sigaction hang_up {};
     if (::sigaction(SIGHUP, nullptr, &hang_up) == 0 && hang_up.sa_handler == SIG_DFL) {
@@ -35,7 +35,7 @@ Display::Display() {
         return;
     }
     quit_at_hang_up();
-    // Without a display SDL falls back to drivers that show nothing to anybody.
+    // Without a display, SDL falls back to drivers that show nothing.
     const char* driver = SDL_GetCurrentVideoDriver();
     const std::string_view name = driver != nullptr ? driver : "";
     const bool blind = name == "offscreen" || name == "dummy";

@@ -1,5 +1,4 @@
-// SDL's video for as long as the program needs it, and the question whether there is a display at
-// all.
+// Initialises SDL's video while the object exists, and tells whether there is a display.
 #pragma once
 
 #include <optional>
@@ -14,7 +13,7 @@ class Display {
     Display(const Display&) = delete;
     Display& operator=(const Display&) = delete;
 
-    /// Why nothing can be shown, or nothing if it can.
+    /// Why nothing can be shown; empty if it can.
     [[nodiscard]] const std::optional<std::string>& missing() const noexcept { return missing_; }
 
   private:

@@ -5,8 +5,8 @@
 
 namespace zx::app {
 
-/// Gives a window the program's icon: 32 x 32 pixels, four slanting stripes on black. Without
-/// memory for it the window keeps the icon it has.
+/// Gives a window the program's icon: 32 x 32 pixels, four slanting stripes on black. If there is
+/// no memory for it, the window keeps its icon.
 void set_icon(SDL_Window* window);
 
 } // namespace zx::app

@@ -3,7 +3,7 @@
 namespace zx::app {
 namespace {
 
-/// Of 32767: a stick that only rests badly is not moved.
+/// Of 32767; large enough to ignore the rest position of a worn stick.
 constexpr Sint16 StickThreshold = 12'000;
 
 } // namespace
@@ -14,7 +14,7 @@ std::string key_name(const SDL_Keysym& keysym) {
 }
 
 Gamepads::Gamepads() {
-    // No gamepads is no misfortune.
+    // Failure is harmless: gamepads are optional.
     (void)SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
 }
 

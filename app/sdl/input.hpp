@@ -1,4 +1,4 @@
-// SDL's keyboard and gamepads in this program's own words.
+// Converts SDL's keyboard and gamepad input to this program's types.
 #pragma once
 
 #include <cstdint>
@@ -10,19 +10,19 @@
 
 namespace zx::app {
 
-/// The name that app/emulator/key_map.hpp knows a key by. Letters and digits are those of the
-/// host's layout; a layout without Latin letters is read by the place of its keys.
+/// Returns the key's name as in app/emulator/key_map.hpp. Letters and digits are those of the
+/// host's layout; for a layout without Latin letters, keys are named by their position.
 [[nodiscard]] std::string key_name(const SDL_Keysym& keysym);
 
-/// All gamepads together as one joystick.
+/// All gamepads combined into one joystick.
 class Gamepads {
   public:
     Gamepads();
 
-    /// Takes notice of gamepads that come and go.
+    /// Handles gamepads that are connected or removed.
     void handle(const SDL_Event& event);
     [[nodiscard]] bool present() const noexcept { return !open_.empty(); }
-    /// Bits 0 right, 1 left, 2 down, 3 up, 4 fire.
+    /// Bit 0 right, 1 left, 2 down, 3 up, 4 fire.
     [[nodiscard]] std::uint8_t joystick() const;
 
   private:

@@ -3,7 +3,7 @@
 namespace zx::app {
 namespace {
 
-/// 0: a button that a Kempston mouse does not have.
+/// 0 for a button that a Kempston mouse does not have.
 std::uint8_t button_of(Uint8 sdl_button) {
     switch (sdl_button) {
     case SDL_BUTTON_LEFT: return HostMouse::LeftButton;

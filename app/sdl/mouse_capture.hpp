@@ -1,5 +1,5 @@
-// The host's mouse, taken for the machine's Kempston mouse and given back: while it is taken, the
-// host shows no pointer and its motion has no end.
+// Captures the host's mouse for the machine's Kempston mouse and releases it. While it is captured,
+// the host shows no pointer and motion is unlimited.
 #pragma once
 
 #include <SDL.h>
@@ -11,14 +11,14 @@ namespace zx::app {
 class MouseCapture {
   public:
     [[nodiscard]] bool captured() const noexcept { return captured_; }
-    /// False if the host does not give it away.
+    /// Returns false if the host does not permit the capture.
     bool capture();
     void release();
 
-    /// Motion and buttons while it is captured; left alone else. The button that captured it
-    /// counts from its next press on.
+    /// Handles motion and buttons while captured; otherwise ignores them. The button press that
+    /// started the capture is not passed on.
     void handle(const SDL_Event& event);
-    /// Call once a frame. window_scale: points of the window that a pixel of the Spectrum covers.
+    /// Call it once per frame. window_scale: window points per pixel of the Spectrum.
     [[nodiscard]] MouseMove next_frame(int window_scale) { return mouse_.next_frame(window_scale); }
 
   private:

@@ -1,4 +1,4 @@
-// Fifty frames a second by the host's clock, for hosts without sound.
+// Paces 50 frames per second by the host's clock, for hosts without sound.
 #pragma once
 
 #include <SDL.h>
@@ -9,7 +9,7 @@ namespace zx::app {
 
 class Pacer {
   public:
-    /// frame_seconds: of the machine.
+    /// frame_seconds: duration of the machine's frame.
     explicit Pacer(double frame_seconds);
 
     [[nodiscard]] bool due();

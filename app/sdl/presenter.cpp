@@ -12,7 +12,7 @@ constexpr int Width = ula::PictureWidth;
 constexpr int Height = ula::PictureHeight;
 constexpr int FirstScale = 3;
 
-/// The largest whole scale at which the picture leaves some of the desktop free, at most
+/// Returns the largest integer scale at which the picture leaves some of the desktop free, at most
 /// FirstScale.
 int first_scale() {
     SDL_Rect room{};
@@ -26,7 +26,7 @@ int first_scale() {
 } // namespace
 
 std::optional<Presenter> Presenter::create(const std::string& title, int scale) {
-    // Pixels are squares with sharp edges.
+    // Nearest-neighbour scaling: pixels are squares with sharp edges.
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "nearest");
     Presenter presenter;
     presenter.scale_ = scale;
@@ -135,7 +135,7 @@ bool Presenter::in_picture(int window_x, int window_y) const {
 }
 
 int Presenter::window_scale() const {
-    constexpr int Points = 1000; // enough of them for a fraction of a pixel to count
+    constexpr int Points = 1000; // many, to get the fraction of a pixel
     const int output_scale = picture_place().w / Width;
     return std::max(output_scale * Points / std::max(output_pixels(Points), 1), 1);
 }

@@ -1,5 +1,5 @@
-// The window's surface: the picture at an integer scale in its middle, and what is drawn over it.
-// Sizes follow the window; points come back as pixels of the emulated picture.
+// The window's surface: the picture at an integer scale in its middle, with overlays. Sizes follow
+// the window; points of the window are converted to pixels of the emulated picture.
 #pragma once
 
 #include <memory>
@@ -16,26 +16,27 @@ namespace zx::app {
 
 class Presenter {
   public:
-    /// Nothing, with SDL_GetError() set, if there is no window or renderer to be had. scale 0: as
+    /// Returns null, with SDL_GetError() set, if no window or renderer can be made. scale 0: as
     /// large as fits.
     [[nodiscard]] static std::optional<Presenter> create(const std::string& title, int scale);
 
-    /// Shows the buffer with the overlays on it, in this order.
+    /// Shows the buffer with the overlays on top, in this order.
     void show(const FrameBuffer& picture, const Canvas* menu, const Canvas* message);
 
     void set_title(const std::string& title);
     [[nodiscard]] bool full_screen() const;
     void set_full_screen(bool on);
-    /// 0: as large as fits in the window; else the window takes the size that this scale needs.
+    /// 0: as large as fits in the window; otherwise the window gets the size for this scale.
     [[nodiscard]] int scale() const noexcept { return scale_; }
     void set_scale(int scale);
     [[nodiscard]] std::pair<int, int> picture_point(int window_x, int window_y) const;
     [[nodiscard]] bool in_picture(int window_x, int window_y) const;
-    /// Points of the window that a pixel of the picture covers, at least 1.
+    /// Returns window points per pixel of the picture, at least 1.
     [[nodiscard]] int window_scale() const;
 
   private:
-    /// A length in the window's points, in pixels of the output: a dense display has more of them.
+    /// Converts a length in window points to pixels of the output, of which a high-density display
+    /// has more.
     [[nodiscard]] int output_pixels(int points) const;
     struct Destroy {
         void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
@@ -46,10 +47,10 @@ class Presenter {
 
     Presenter() = default;
     [[nodiscard]] Owned<SDL_Texture> make_texture(SDL_BlendMode blend) const;
-    /// Where the picture stands, in pixels of the output.
+    /// Returns the position of the picture in pixels of the output.
     [[nodiscard]] SDL_Rect picture_place() const;
 
-    // In the order of their making: destroyed from the last.
+    // In the order of construction; destroyed in reverse.
     Owned<SDL_Window> window_;
     Owned<SDL_Renderer> renderer_;
     Owned<SDL_Texture> picture_;

@@ -1,10 +1,10 @@
-// Libraries below SDL talk to stderr where there is no sound card (ALSA) or no session (Wayland).
-// Nobody asked, and one line of ours says what matters.
+// Suppresses messages that libraries used by SDL print to stderr if there is no sound card (ALSA)
+// or no session (Wayland). The program prints one line of its own instead.
 #pragma once
 
 namespace zx::app {
 
-/// What is written to stderr during its lifetime is lost.
+/// Discards everything written to stderr during its lifetime.
 class QuietStderr {
   public:
     QuietStderr();

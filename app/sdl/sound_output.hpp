@@ -1,4 +1,4 @@
-// The host's sound device as a queue of samples, fed as app/emulator/sound_feed.hpp says.
+// The host's sound device as a queue of samples, controlled by app/emulator/sound_feed.hpp.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ class SoundOutput {
   public:
     static constexpr int RateHz = SoundFeed::RateHz;
 
-    /// Opens the default device; without one the object is silent and available() is false.
+    /// Opens the default device. If there is none, the object is silent and available() is false.
     SoundOutput();
     ~SoundOutput();
     SoundOutput(const SoundOutput&) = delete;
@@ -22,16 +22,16 @@ class SoundOutput {
 
     [[nodiscard]] bool available() const noexcept { return device_ != 0; }
 
-    /// True when the device wants the next frame's samples. False for ever from a device that
-    /// stopped: see stalled().
+    /// True if the device needs the next frame's samples. Always false once the device has stopped;
+    /// see stalled().
     [[nodiscard]] bool wants_more();
-    /// The device has taken nothing for a while (unplugged, suspended): pace by the host's clock
-    /// instead.
+    /// True if the device has taken no samples for a while (unplugged, suspended). Use the host's
+    /// clock for pacing then.
     [[nodiscard]] bool stalled() const noexcept { return feed_.stalled(); }
 
-    /// One channel, or left and right in turn. volume: 0 .. 1.
+    /// Queues one channel, or interleaved left and right. volume: 0 .. 1.
     void queue(std::span<const std::int16_t> samples, int channels, double volume);
-    /// Drops what is queued and fades what comes next in: after a pause or a run at full speed.
+    /// Drops the queued samples and fades in the next ones: after a pause or a run at full speed.
     void restart();
 
   private:

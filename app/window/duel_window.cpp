@@ -41,10 +41,10 @@ constexpr int WaitMs = 40;
 constexpr int TickMs = 4;
 constexpr double FrameSeconds = 1.0 / 50;
 constexpr std::size_t MostDigits = 9;
-/// Frames a tick while keys wait in line: a click's way across the board is not to take seconds.
+/// Frames per tick while keys are queued, so that a click across the board does not take seconds.
 constexpr int HurriedFrames = 12;
 
-/// Does the work on a thread or, where the system starts none, when its result is taken.
+/// Does the work on a thread or, if the system starts none, when its result is requested.
 template <class Work> auto start(Work work) {
     return std::async(std::launch::async | std::launch::deferred, std::move(work));
 }
@@ -54,7 +54,7 @@ template <class T> bool ready(const std::future<T>& future) {
            future.wait_for(std::chrono::seconds(0)) != std::future_status::timeout;
 }
 
-/// What the thread that prepares the duel says of its work.
+/// The message of the thread that prepares the duel.
 class Words {
   public:
     void say(const std::string& text) {
@@ -113,9 +113,9 @@ class DuelWindow {
     DuelPicture picture_;
     DuelUiState talk_;
     app::Pacer pacer_{FrameSeconds};
-    /// Not pressed yet.
+    /// Steps not pressed yet.
     std::deque<oracle::Step> waiting_;
-    /// The first difference has been looked at.
+    /// True if the shortest way to the first difference was searched.
     bool searched_ = false;
     std::atomic<bool> cancel_ = false;
     std::future<oracle::Shrunk> search_;
@@ -197,7 +197,7 @@ void DuelWindow::turn() {
     }
 }
 
-/// A frame of the tape, more while keys wait.
+/// Runs a frame of the tape, or more while keys are queued.
 void DuelWindow::let_time_pass() {
     for (int frame = 0; frame == 0 || (frame < HurriedFrames && !waiting_.empty()); ++frame) {
         if (!duel_->playback().running() && !waiting_.empty()) {
@@ -280,13 +280,13 @@ void DuelWindow::game_key(const std::string& name, bool repeat) {
     }
     const auto key = key_named(name);
     const bool moves = key && *key <= shisen::Key::Down;
-    // A held arrow goes on when the last one has been seen to its end.
+    // A held arrow repeats when the previous one has been shown completely.
     if (key && (!repeat || (moves && waiting_.empty() && !duel_->playback().running()))) {
         line_up({oracle::press(*key)});
     }
 }
 
-/// Digits are gathered here; ENTER types them on the tape.
+/// Collects digits; ENTER types them on the tape.
 void DuelWindow::entry_key(const std::string& name) {
     const std::string digit = name.starts_with("Keypad ") ? name.substr(7) : name;
     if (digit.size() == 1 && digit[0] >= '0' && digit[0] <= '9') {
@@ -300,7 +300,7 @@ void DuelWindow::entry_key(const std::string& name) {
     }
 }
 
-/// The left button goes to the tile and presses ENTER, the right one only goes there.
+/// The left button moves the cursor to the tile and presses ENTER; the right button only moves.
 void DuelWindow::click(const SDL_MouseButtonEvent& event) {
     const play::Point at = surface_.pixel(event.x, event.y);
     const auto target = picture_.scene().scene.at(at.x, at.y);

@@ -9,13 +9,13 @@ namespace zx::app {
 namespace {
 
 constexpr Uint64 MessageMs = 3'000;
-/// How long the machine runs at full speed between two pictures.
+/// The time for which the machine runs at full speed between two pictures.
 constexpr Uint64 FastSliceMs = 15;
-/// A step back in time, of half a second, each so often.
+/// The interval between two steps back in time; each goes back half a second.
 constexpr Uint64 StepBackMs = 80;
-/// Behind the title while the machine has the mouse.
+/// Added to the title while the machine has the mouse.
 constexpr const char* MouseNote = " - Ctrl+F10 gives the mouse back";
-/// Pictures left out in a row when the host is late.
+/// The most consecutive pictures that are left out when the host is late.
 constexpr int MostNotShown = 3;
 
 } // namespace
@@ -115,7 +115,7 @@ void EmulatorWindow::advance() {
     player_.move_mouse(mouse_.next_frame(presenter_.window_scale()));
     player_.run_frame(keyboard_.next_frame());
     sound_.queue(player_.samples(), player_.channels(), muted_ ? 0 : volume_percent_ / 100.0);
-    // When late, sound first: a picture left out is not heard.
+    // If late, sound has priority over pictures.
     frames_not_shown_ = by_sound && sound_.wants_more() ? frames_not_shown_ + 1 : 0;
     if (frames_not_shown_ % (MostNotShown + 1) == 0) {
         show();
@@ -127,10 +127,10 @@ void EmulatorWindow::go_back() {
     if (now >= next_step_back_ms_) {
         next_step_back_ms_ = now + StepBackMs;
         say(player_.step_back() ? "Back in time" : "No further back");
-        // It may have been another model then.
+        // The earlier state may have another model.
         machine_changed();
     }
-    (void)mouse_.next_frame(presenter_.window_scale()); // not to be made up for
+    (void)mouse_.next_frame(presenter_.window_scale()); // drop motion made meanwhile
     sound_.restart();
     show();
     SDL_Delay(5);

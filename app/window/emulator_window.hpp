@@ -1,5 +1,5 @@
-// The emulator in its window: what comes in from SDL goes to the player and the menu, pictures and
-// sound go out, frame by frame.
+// The emulator's window: passes SDL's events to the player and the menu, and shows pictures and
+// plays sound, frame by frame.
 #pragma once
 
 #include <optional>

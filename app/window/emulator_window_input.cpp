@@ -1,4 +1,4 @@
-// What a person does: keys, mouse, menu.
+// EmulatorWindow, part: keys, mouse and menu.
 #include <algorithm>
 
 #include "app/window/emulator_window.hpp"
@@ -64,7 +64,7 @@ void EmulatorWindow::key_down(const SDL_KeyboardEvent& event) {
     }
 }
 
-/// Keys that are the window's own; repeats of them do nothing.
+/// Handles the keys that the window itself uses; their repeats are ignored.
 bool EmulatorWindow::window_key(const SDL_KeyboardEvent& event) {
     const SDL_Keycode key = event.keysym.sym;
     const bool alt = (event.keysym.mod & KMOD_LALT) != 0;
@@ -154,7 +154,7 @@ void EmulatorWindow::mouse(const SDL_Event& event) {
 
 void EmulatorWindow::capture_mouse() {
     if (paused_) {
-        return; // there is nothing that it could move
+        return; // the mouse has no effect while paused
     }
     say(mouse_.capture() ? "Ctrl+F10 or Esc gives the mouse back" : "No mouse to be had");
     show_title();
@@ -162,7 +162,7 @@ void EmulatorWindow::capture_mouse() {
 
 void EmulatorWindow::release_mouse() {
     if (mouse_.captured()) {
-        message_until_ms_ = 0; // it may still say how to get it back
+        message_until_ms_ = 0; // the message may still explain how to release the mouse
     }
     mouse_.release();
     show_title();

@@ -1,4 +1,4 @@
-// The game's sounds on the host's device. Without one it is silent.
+// Plays the game's sounds on the host's device. Silent if there is none.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace zx::play {
 
 class PlaySound {
   public:
-    /// Together with each other and with what still sounds.
+    /// Mixes the sound with those that still play.
     void play(std::span<const Sound> sounds);
 
   private:

@@ -36,7 +36,7 @@ std::optional<PlaySurface> PlaySurface::create(const char* title, int width, int
     if (!surface.renderer_) {
         return {};
     }
-    // A game of thought is no film: the screen may rest.
+    // The game shows still pictures, so the screen saver may start.
     SDL_EnableScreenSaver();
     return surface;
 }

@@ -1,4 +1,4 @@
-// The native game's window as a surface of pixels, and the way from a window's point to a pixel.
+// The native game's window as a surface of pixels, and the conversion from window points to pixels.
 #pragma once
 
 #include <cstdint>
@@ -16,20 +16,20 @@ namespace zx::play {
 
 class PlaySurface {
   public:
-    /// Nothing, with SDL_GetError() set, if there is no window to be had.
-    /// width, height: in the window's points, cut to what the display has.
+    /// Returns null, with SDL_GetError() set, if no window can be made. width and height are in
+    /// window points and are limited to the size of the display.
     [[nodiscard]] static std::optional<PlaySurface>
     create(const char* title, int width = 1000, int height = 640);
 
-    /// In pixels, more than the window's points on a dense display.
+    /// The size in pixels; on a high-density display larger than in window points.
     [[nodiscard]] std::pair<int, int> size() const;
     [[nodiscard]] Point pixel(int window_x, int window_y) const;
 
-    /// Paints and shows; the drawing is made for size().
+    /// Paints and shows the drawing, which must be made for size().
     void show(const Drawing& drawing, int width, int height);
-    /// width * height pixels of 0xffRRGGBB, row by row, painted by somebody else.
+    /// Shows width * height pixels of 0xffRRGGBB, row by row, painted by the caller.
     void show(std::span<const std::uint32_t> pixels, int width, int height);
-    /// Shows what was painted last.
+    /// Shows the last painted picture again.
     void show_again();
 
     [[nodiscard]] bool full_screen() const;

@@ -20,14 +20,16 @@
 namespace zx::play {
 namespace {
 
-/// For the light, some seconds on the biggest boards; for a board to deal, less: there are others.
+/// In nodes: for the light, some seconds on the largest boards; for a board to deal, less, because
+/// other boards can be tried.
 constexpr std::uint64_t LightNodes = 400'000;
 constexpr std::uint64_t SearchNodes = 60'000;
 
 constexpr int MovingMs = 16;
-/// The clock at the board's foot counts seconds, messages go: nothing more happens at rest.
+/// At rest only the clock (in seconds) and the message change.
 constexpr int RestingMs = 200;
-/// After a pause of the whole host the game's clock does not jump.
+/// Limits the time that passes in one step, so that the game's clock does not jump after the host
+/// was suspended.
 constexpr double MostSeconds = 1;
 
 Date local_date() {
@@ -59,10 +61,11 @@ class PlayWindow {
           boards_(SearchNodes, &wake), controller_(light_, boards_, std::move(setup)),
           muted_(mute) {}
 
-    /// Until the window is closed. Empty, or why the game could not be saved then.
+    /// Runs until the window is closed. Returns an empty text, or why the game could not be saved
+    /// at the end.
     [[nodiscard]] std::string run();
 
-    /// The solver does not hold up the window.
+    /// Solving runs on threads, so that the window stays responsive.
     [[nodiscard]] bool has_threads() const { return light_.has_thread() && boards_.has_thread(); }
 
   private:
@@ -79,7 +82,7 @@ class PlayWindow {
     void step_by_pad(double seconds);
     void apply_effects(const GameController::Effects& effects);
     void show_notice(const std::string& notice);
-    /// Empty, or one line: why it could not be saved.
+    /// Returns an empty text, or one line saying why the game could not be saved.
     std::string save_game(bool at_end);
     void draw();
     [[nodiscard]] int wait_ms() const;
@@ -95,7 +98,7 @@ class PlayWindow {
     Scene scene_;
     bool muted_;
     bool other_window_noted_ = false;
-    /// The key that was pressed last has had its effect; what it types is nothing more.
+    /// True if the last pressed key has been handled, so that the text it produces must be ignored.
     bool swallow_text_ = false;
     bool exposed_ = true;
     bool quit_ = false;
@@ -147,7 +150,7 @@ void PlayWindow::show_notice(const std::string& notice) {
 }
 
 std::string PlayWindow::save_game(bool at_end) {
-    // Two windows that save in turn would set each other's game aside at every move.
+    // Two windows that save alternately would rename each other's game at every move.
     if (!at_end && files_.game.taken_by_another()) {
         if (!std::exchange(other_window_noted_, true)) {
             show_notice("Another window plays too: this game is saved when its window closes.");
@@ -283,7 +286,7 @@ void PlayWindow::pad_button(Uint8 button) {
     }
 }
 
-/// The directions of all gamepads' crosses and sticks together, repeated while held.
+/// The combined directions of all gamepads' crosses and sticks, repeated while held.
 void PlayWindow::step_by_pad(double seconds) {
     constexpr unsigned Right = 1;
     constexpr unsigned Left = 2;
@@ -341,7 +344,7 @@ void PlayWindow::press(const SDL_MouseButtonEvent& event) {
 Setup make_setup(const PlayOptions& options, Files& files) {
     auto settings = files.settings.load();
     auto statistics = files.statistics.load();
-    // A game of learned boards leaves the saved one alone.
+    // A game on learned boards does not change the saved game.
     auto saved = options.deals.learned() ? Loaded<std::optional<SavedGame>>{} : files.game.load();
     Setup setup;
     setup.settings = settings.value;

@@ -1,4 +1,4 @@
-// The program's window. The only header of the SDL side that main needs.
+// The program's windows. main needs no other header of the SDL part.
 #pragma once
 
 #include "app/common/exit_code.hpp"
@@ -7,7 +7,7 @@
 
 namespace zx::app {
 
-/// Opens the window and plays until it is closed.
+/// Opens the window and runs it until it is closed.
 [[nodiscard]] ExitCode open_window(const RunOptions& options, Streams& streams);
 
 } // namespace zx::app
