@@ -169,6 +169,7 @@ bool BasicBench::run_to(std::uint16_t pc, std::int64_t max_tstates) {
 
 bool BasicBench::call(std::uint16_t address, std::int64_t max_tstates) {
     cpu.iy = 0x5c3a;
+    cpu.halted = false;
     cpu.sp = static_cast<std::uint16_t>(cpu.sp - 2);
     poke_word(cpu.sp, Stop);
     cpu.pc = address;
