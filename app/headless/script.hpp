@@ -7,10 +7,10 @@
 //   save FILE                    hash                         frames             tape DECK
 //   peek ADDR [COUNT]            expect-byte ADDR BYTE
 //
-// '#' begins a comment outside quotes. Numbers are decimal or 0x hexadecimal. Inside quotes \" \\
-// \n \b are escapes. PARTS are right, left, down, up, fire joined by +; BUTTONS likewise left and
-// right, held until the next line that moves the mouse. DECK is play, stop, rewind, auto on or auto
-// off.
+// '#' begins a comment outside quotes. Numbers are decimal or 0x hexadecimal. Escapes inside quotes
+// are \" \\ \n \b. PARTS are right, left, down, up, fire joined by +; BUTTONS
+// likewise left and right, held until the next line that moves the mouse. DECK is play, stop,
+// rewind, auto on or auto off.
 #pragma once
 
 #include <string>
