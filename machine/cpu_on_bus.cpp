@@ -12,9 +12,8 @@ namespace {
 
 using Plain = RunningBus<Form::Plain>;
 using Delayed = RunningBus<Form::Delayed>;
-static_assert(z80::Bus<Delayed> && z80::detail::FastHaltBus<Delayed> &&
-              z80::detail::RefreshFollowingBus<Delayed>);
-static_assert(z80::detail::FastHaltBus<Plain> && !z80::detail::RefreshFollowingBus<Plain>);
+static_assert(z80::Bus<Delayed> && z80::FastHaltBus<Delayed> && z80::RefreshFollowingBus<Delayed>);
+static_assert(z80::FastHaltBus<Plain> && !z80::RefreshFollowingBus<Plain>);
 
 /// More than any instruction takes outside contention (23 T): a run in the plain form that ends so
 /// long before the display does not reach into it.

@@ -38,4 +38,30 @@ concept Bus = requires(B& bus, std::uint16_t address, std::uint8_t value, int ts
     { bus.keep_running() } -> std::same_as<bool>;
 };
 
+// What a bus may offer in addition. A bus without one of these costs nothing for it.
+
+/// A bus that declares `static constexpr bool CopiedWhileRunning = true` is copied when run()
+/// starts and copied back when it ends, so that its clock can live in a host register. It is a
+/// small value whose state nothing else observes during run(). All of its members must be inlined
+/// ([[gnu::always_inline]]): a call on the copy would force the registers beside it into memory.
+template <class B>
+concept CopiedBus = requires {
+    requires B::CopiedWhileRunning;
+};
+
+/// A bus that can run a HALT to its end: fetch_until_end(pc, i) makes opcode fetches at address pc,
+/// whose bytes are not used, with the processor's I, until keep_running() is false. It returns the
+/// number of fetches; 0 if the bus needs each fetch to be made singly.
+template <class B>
+concept FastHaltBus = requires(B& bus, std::uint16_t pc, std::uint8_t i) {
+    { bus.fetch_until_end(pc, i) } -> std::same_as<std::uint64_t>;
+};
+
+/// A bus whose refresh_page(page) is called after LD I,A: from then on the refresh addresses are in
+/// this page of 256 bytes.
+template <class B>
+concept RefreshFollowingBus = requires(B& bus, std::uint8_t page) {
+    bus.refresh_page(page);
+};
+
 } // namespace zx::z80

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <atomic>
-#include <concepts>
 #include <cstdint>
 #include <type_traits>
 
@@ -26,31 +25,6 @@ inline constexpr bool HaltFetchesNext = true;
 
 /// Whether an opcode has no prefix or follows DD or FD.
 enum class Index { None, XY };
-
-/// Optional for a bus: `static constexpr bool CopiedWhileRunning = true`. The processor then works
-/// on a copy of the bus and stores it back at the end of the run, so that the clock of the bus
-/// stays in a host register. The bus must be a small value that no other code uses during a run.
-/// All of its members must be inlined ([[gnu::always_inline]]), because a call on the copy would
-/// force the registers into memory.
-template <class B>
-concept CopiedBus = requires {
-    requires B::CopiedWhileRunning;
-};
-
-/// Optional for a bus: fetch_until_end(pc, i) makes many HALT cycles at once. It makes opcode
-/// fetches at address pc with the given I until keep_running() is false, and returns their number.
-/// It may return 0; the processor then makes the fetches one by one. The bytes are ignored.
-template <class B>
-concept FastHaltBus = requires(B& bus, std::uint16_t pc, std::uint8_t i) {
-    { bus.fetch_until_end(pc, i) } -> std::same_as<std::uint64_t>;
-};
-
-/// Optional for a bus: refresh_page(page) is called after LD I,A with the new high byte of the
-/// refresh address.
-template <class B>
-concept RefreshFollowingBus = requires(B& bus, std::uint8_t page) {
-    bus.refresh_page(page);
-};
 
 /// Separates two stores to adjacent registers. Without it g++ 12 combines the two stores into one
 /// vector store and keeps both registers in a vector throughout, which costs a fifth of the speed.

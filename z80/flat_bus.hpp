@@ -14,7 +14,7 @@ using FlatMemory = std::array<std::uint8_t, 0x10000>;
 /// Reads of ports return 0xff, writes to them have no effect, and interrupts read 0xff from the
 /// data bus. The caller owns the memory.
 struct FlatBus {
-    /// A small value that only the processor uses during a run (detail::CopiedBus in z80/core.hpp).
+    /// A small value that only the processor uses during a run (CopiedBus).
     static constexpr bool CopiedWhileRunning = true;
 
     std::uint8_t* memory;
@@ -48,7 +48,7 @@ struct FlatBus {
         return 0xff;
     }
     void acknowledge_nmi(std::uint16_t, std::uint16_t) noexcept { tstates += 5; }
-    /// Makes all HALT cycles up to the deadline at once (detail::FastHaltBus).
+    /// Makes all HALT cycles up to the deadline at once (FastHaltBus).
     [[nodiscard, gnu::always_inline]] std::uint64_t fetch_until_end(std::uint16_t,
                                                                     std::uint8_t) noexcept {
         const std::int64_t fetches = (deadline - tstates + 3) / 4;
