@@ -2,7 +2,6 @@
 
 #include "base/bytes.hpp"
 #include "base/error.hpp"
-#include "base/tstates.hpp"
 
 using namespace zx;
 
@@ -34,11 +33,6 @@ TEST_CASE("signed_byte reads a byte as two's complement") {
     CHECK(signed_byte(0x7f) == 127);
     CHECK(signed_byte(0x80) == -128);
     CHECK(signed_byte(0xff) == -1);
-}
-
-TEST_CASE("points in time compare by their value") {
-    CHECK(FrameTstate{1} < FrameTstate{2});
-    CHECK(AbsoluteTstate{69'888} == AbsoluteTstate{69'888});
 }
 
 TEST_CASE("a failed result has its code, offset and message") {
