@@ -13,19 +13,6 @@ namespace zx::machine {
 
 namespace {
 
-/// EAR reads per frame from which a program counts as a loader. A loader reads EAR about every 60
-/// T, more than a thousand times a frame; a program that only scans the keys makes about eight
-/// reads.
-constexpr int LoaderReads = 300;
-/// Frames of such reads until a program counts as a loader.
-constexpr int AskingFrames = 2;
-/// Frames without such reads until the program no longer counts as a loader. IdleFrames is for
-/// interrupts on: the program has returned to other work. It is well within the second of silence
-/// between blocks. SilentFrames is for interrupts off: it may be the ROM's loader, which waits a
-/// second after the first edge before it samples again.
-constexpr int IdleFrames = 10;
-constexpr int SilentFrames = 150;
-
 /// Returns the ROM pages for a model. A single page replaces all of them; if there are too many,
 /// the last ones are used.
 std::vector<std::uint8_t> fit_rom(const ModelRecord& model, std::span<const std::uint8_t> rom) {
@@ -106,11 +93,10 @@ struct Machine::Parts {
     /// Runs until an instruction reaches T-state `end` of the present frame.
     void run_processor_to(std::int32_t end);
     void close_sound(std::int32_t frame_end);
-    void watch_loader();
     /// Records that the user operated the deck. held: the user stopped it.
     void hand_on_tape(bool held) {
-        state.tape_autostarted = false;
-        state.tape_held = held;
+        state.autostart.started = false;
+        state.autostart.held = held;
     }
 };
 
@@ -140,7 +126,9 @@ void Machine::Parts::run_frame() {
     // Limited to one frame ago: anything older has no effect, because the ULA has fetched since.
     state.latch.tstate = std::max(state.latch.tstate - frame_end, -frame_end);
     ++state.frames;
-    watch_loader();
+    const bool idle = state.loader_watch.end_frame(state.cpu.iff1);
+    state.autostart.end_frame(
+        state.tape, state.tstate, state.loader_watch, idle, state.tape_autostart);
 }
 
 void Machine::Parts::run_processor_to(std::int32_t end) {
@@ -165,32 +153,6 @@ void Machine::Parts::close_sound(std::int32_t frame_end) {
         state.ay.end_frame(frame_end);
     }
     split_at(frame_end, bus.ay_levels(), ay_sound);
-}
-
-void Machine::Parts::watch_loader() {
-    LoaderWatch& watch = state.loader_watch;
-    const bool asking = std::exchange(watch.ear_reads, 0) >= LoaderReads && !state.cpu.iff1;
-    const auto count = [](std::uint8_t& frames, bool counts) {
-        frames = counts ? static_cast<std::uint8_t>(std::min(frames + 1, 255)) : std::uint8_t{0};
-    };
-    count(watch.asking_frames, asking);
-    count(watch.idle_frames, !asking);
-    if (watch.asking_frames >= AskingFrames) {
-        watch.wanted = true;
-    } else if (watch.idle_frames >= (state.cpu.iff1 ? IdleFrames : SilentFrames)) {
-        watch.wanted = false;
-        state.tape_held = false;
-    }
-    if (!state.tape_autostart) {
-        return;
-    }
-    if (!state.tape.playing() && watch.wanted && !state.tape_held) {
-        state.tape.play(state.tstate);
-        state.tape_autostarted = state.tape.playing();
-    } else if (state.tape.playing() && !watch.wanted && state.tape_autostarted) {
-        state.tape.stop(state.tstate);
-        state.tape_autostarted = false;
-    }
 }
 
 Machine::Machine(Model model, std::span<const std::uint8_t> rom)

@@ -11,25 +11,13 @@
 #include "machine/joystick.hpp"
 #include "machine/model.hpp"
 #include "machine/paging.hpp"
+#include "machine/tape_autostart.hpp"
 #include "machine/tape_deck.hpp"
 #include "ula/ear_mic.hpp"
 #include "ula/keyboard.hpp"
 #include "z80/registers.hpp"
 
 namespace zx::machine {
-
-/// Detects a program that samples EAR as a loader does. Frames are counted at their end.
-struct LoaderWatch {
-    /// The number of EAR reads in the present frame.
-    std::int32_t ear_reads = 0;
-    /// Consecutive frames, up to 255, in which the program sampled EAR, and in which it did not.
-    std::uint8_t asking_frames = 0;
-    std::uint8_t idle_frames = 255;
-    /// The program has begun to sample EAR and has not ceased for long enough.
-    bool wanted = false;
-
-    friend bool operator==(const LoaderWatch&, const LoaderWatch&) = default;
-};
 
 /// The last byte that the processor moved to or from contended memory, and its T-state in the
 /// present frame (negative in an earlier frame). Kept on models whose ports show it.
@@ -70,10 +58,7 @@ struct SmallState {
 
     TapeDeck tape;
     bool tape_autostart = true;
-    /// Auto-start began the present playing, so it may also end it.
-    bool tape_autostarted = false;
-    /// Stopped by hand: auto-start waits until the program samples EAR again.
-    bool tape_held = false;
+    TapeAutostart autostart;
     LoaderWatch loader_watch;
 
     [[nodiscard]] std::uint8_t border() const noexcept { return ula_port & 7u; }

@@ -105,10 +105,11 @@ inline constexpr auto StateFields = std::tuple{
     StateField{&State::tape, AtPowerOn::Kept, AtRestore::Kept, hash_tape},
     StateField{&State::tape_autostart, AtPowerOn::Kept, AtRestore::Kept,
         [](Fnv1a& fnv, const State& state) { fnv.flag(state.tape_autostart); }},
-    StateField{&State::tape_autostarted, AtPowerOn::Fresh, AtRestore::Fresh,
-        [](Fnv1a& fnv, const State& state) { fnv.flag(state.tape_autostarted); }},
-    StateField{&State::tape_held, AtPowerOn::Fresh, AtRestore::Fresh,
-        [](Fnv1a& fnv, const State& state) { fnv.flag(state.tape_held); }},
+    StateField{&State::autostart, AtPowerOn::Fresh, AtRestore::Fresh,
+        [](Fnv1a& fnv, const State& state) {
+            fnv.flag(state.autostart.started);
+            fnv.flag(state.autostart.held);
+        }},
     StateField{&State::paging, AtPowerOn::Fresh, AtRestore::InSnapshot, nullptr,
         [](Fnv1a& fnv, const State& state) {
             if (record_of(state.model).paging_port.exists()) {
