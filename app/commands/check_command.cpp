@@ -113,6 +113,8 @@ void print(const CheckOutcome& outcome, Context& context) {
         context.out << "house rules (* not this project's):\n"
                     << oracle::rules_text(outcome.tally.learned_rules());
     }
+    context.out << "comparisons:\n" << oracle::coverage_text(outcome.tally.coverage());
+    context.out << oracle::warnings_text(outcome.warnings());
     for (const Reported& reported : outcome.reported) {
         print_difference(reported, context);
     }
@@ -216,7 +218,8 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
     if (outcome.interrupted) {
         return ExitCode::Interrupted;
     }
-    return outcome.tally.agreed() ? ExitCode::Done : ExitCode::NotMet;
+    const bool warned = outcome.strict && !outcome.warnings().empty();
+    return outcome.tally.agreed() && !warned ? ExitCode::Done : ExitCode::NotMet;
 }
 
 } // namespace

@@ -180,6 +180,27 @@ json rules_json(const oracle::RuleVariants& rules) {
     return made;
 }
 
+json comparisons_json(const oracle::Coverage& coverage) {
+    json made = json::object();
+    for (std::size_t i = 0; i < oracle::FaultCount; ++i) {
+        const auto fault = static_cast<oracle::Fault>(i);
+        const oracle::Comparisons& comparisons = coverage.of(fault);
+        made[std::string(oracle::name_of(fault))] = {{"made", comparisons.made},
+                                                     {"skipped", comparisons.skipped},
+                                                     {"why", oracle::why_skipped(coverage, fault)}};
+    }
+    return made;
+}
+
+json warnings_json(const std::vector<oracle::Warning>& warnings) {
+    json made = json::array();
+    for (const oracle::Warning& warning : warnings) {
+        made.push_back(
+            {{"name", warning.name}, {"count", warning.count}, {"words", warning.words}});
+    }
+    return made;
+}
+
 Outcome<void> write_text(const std::string& path, const std::string& text) {
     const std::vector<std::uint8_t> bytes(text.begin(), text.end());
     if (auto written = write_file_atomically(path, bytes); !written) {
@@ -211,6 +232,8 @@ json json_of(const CheckOutcome& outcome) {
             {"won", tally.won()},
             {"stuck", tally.stuck()},
             {"differences", counts},
+            {"comparisons", comparisons_json(tally.coverage())},
+            {"warnings", warnings_json(outcome.warnings())},
             {"rules", rules_json(tally.learned_rules())},
             {"found", found}};
 }

@@ -31,6 +31,12 @@ struct CheckOutcome {
     shisen::oracle::CheckPlan plan;
     shisen::oracle::CheckTally tally;
     std::vector<Reported> reported;
+    /// Keys that are no commands and change the game, by name.
+    std::vector<std::string> extra_keys{};
+
+    [[nodiscard]] std::vector<shisen::oracle::Warning> warnings() const {
+        return shisen::oracle::warnings_of(tally.coverage(), extra_keys);
+    }
 };
 
 [[nodiscard]] nlohmann::json json_of(const CheckOutcome& outcome);

@@ -96,6 +96,7 @@ void CheckTally::add(const Turn& turn, TurnResult result) {
     won_ += result.won ? 1u : 0u;
     stuck_ += result.stuck ? 1u : 0u;
     taken_back_ += static_cast<std::size_t>(result.taken_back);
+    coverage_ += result.coverage;
     learn(turn, result);
     if (result.difference) {
         note(turn, std::move(result.steps), std::move(*result.difference));

@@ -66,6 +66,7 @@ class CheckTally {
     [[nodiscard]] const std::vector<Finding>& found() const noexcept { return findings_; }
     /// True if the tape crashed or hung; it is not played any further then.
     [[nodiscard]] bool broken() const noexcept { return count(Fault::Machine) != 0; }
+    [[nodiscard]] const Coverage& coverage() const noexcept { return coverage_; }
     /// The demanded and the learned rules, for the judge of further turns.
     [[nodiscard]] const JudgeOptions& judge_options() const noexcept { return judge_options_; }
     /// The same rules for a report: includes the order of hints, to which a judge holds no tape that
@@ -86,6 +87,7 @@ class CheckTally {
     std::size_t stuck_ = 0;
     std::size_t taken_back_ = 0;
     std::array<std::size_t, FaultCount> counts_{};
+    Coverage coverage_;
     std::vector<Finding> findings_;
 };
 

@@ -65,7 +65,9 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
     if (auto difference = same_board_again(step, next.front().position, seen)) {
         return difference;
     }
+    const bool selected_before = position().game.selection.has_value();
     keep(std::move(next));
+    coverage_ += coverage_of(step, selected_before, position(), seen);
     return std::nullopt;
 }
 

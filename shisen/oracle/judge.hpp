@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "shisen/oracle/coverage.hpp"
 #include "shisen/oracle/difference.hpp"
 #include "shisen/oracle/model.hpp"
 #include "shisen/oracle/subject.hpp"
@@ -49,6 +50,8 @@ class Judge {
     [[nodiscard]] RuleVariants rules() const;
     /// The settings of the remaining hypotheses, rule by rule.
     [[nodiscard]] Possible possible() const;
+    /// What has been compared so far.
+    [[nodiscard]] const Coverage& coverage() const { return coverage_; }
     /// The rules of the likeliest hypothesis; some may be unknown.
     [[nodiscard]] const RuleVariants& likeliest_rules() const { return hypotheses_.front().rules; }
 
@@ -87,6 +90,7 @@ class Judge {
     JudgeOptions judge_options_;
     std::vector<Hypothesis> hypotheses_;
     Remembered remembered_;
+    Coverage coverage_;
     /// The number of consecutive N and backspace steps that changed nothing.
     int same_numbers_ = 0;
 };

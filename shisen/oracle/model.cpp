@@ -444,7 +444,8 @@ Board Move::dealt(Gravity gravity, BoardNumber number) {
     // log2 of the number of boards, 84! / (4!)^21.
     constexpr double Orders = 324.4;
     const auto before = remembered_.dealt.find({number, gravity});
-    const bool again = before != remembered_.dealt.end() && before->second == seen_.board;
+    const bool again = (before != remembered_.dealt.end() && before->second == seen_.board) ||
+                       (number == 0 && forecast_.position.dealt == seen_.board);
     forecast_.unexplained_bits += again ? 0 : Orders;
     return is_full(seen_.board) ? seen_.board : deal(std::max<BoardNumber>(number, 1));
 }

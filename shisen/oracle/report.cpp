@@ -76,6 +76,32 @@ std::string rules_text(const RuleVariants& rules) {
     return text;
 }
 
+std::string coverage_text(const Coverage& coverage) {
+    std::string text;
+    for (std::size_t i = 0; i < FaultCount; ++i) {
+        const auto fault = static_cast<Fault>(i);
+        const Comparisons& comparisons = coverage.of(fault);
+        text += "  " + std::string(name_of(fault)) + ": " +
+                grouped(static_cast<std::int64_t>(comparisons.made));
+        if (comparisons.skipped > 0) {
+            text += ", skipped " + grouped(static_cast<std::int64_t>(comparisons.skipped)) + " (" +
+                    why_skipped(coverage, fault) + ")";
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+std::string warnings_text(const std::vector<Warning>& warnings) {
+    std::string text;
+    for (const Warning& warning : warnings) {
+        text += "warning: " + std::string(warning.name) + " (" +
+                grouped(static_cast<std::int64_t>(warning.count)) +
+                (warning.count == 1 ? " time): " : " times): ") + warning.words + "\n";
+    }
+    return text;
+}
+
 std::string grouped(std::int64_t number) {
     std::string text = std::to_string(number);
     for (std::size_t i = text.size(); i > 3; i -= 3) {

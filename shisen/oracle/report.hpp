@@ -19,6 +19,12 @@ namespace shisen::oracle {
 /// marks settings that are not ours.
 [[nodiscard]] std::string rules_text(const RuleVariants& rules);
 
+/// Returns one line per class with the numbers of comparisons, and why some were skipped.
+[[nodiscard]] std::string coverage_text(const Coverage& coverage);
+
+/// Returns one line per warning, such as "warning: number-not-shown (1,204 times): ...".
+[[nodiscard]] std::string warnings_text(const std::vector<Warning>& warnings);
+
 /// Returns text such as "12,345".
 [[nodiscard]] std::string grouped(std::int64_t number);
 

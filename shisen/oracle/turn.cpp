@@ -159,6 +159,7 @@ class Table {
     TurnResult finish() {
         result_.rules = judge_.rules();
         result_.possible = judge_.possible();
+        result_.coverage = judge_.coverage();
         return std::move(result_);
     }
 

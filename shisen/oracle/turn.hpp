@@ -51,6 +51,7 @@ struct TurnResult {
     /// Differences that were gone when the keys were pressed more slowly or the game was given more
     /// time. They are not reported.
     int taken_back = 0;
+    Coverage coverage;
     bool won = false;
     bool stuck = false;
     bool cancelled = false;

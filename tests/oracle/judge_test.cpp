@@ -322,6 +322,57 @@ TEST_CASE("parts that the layout does not show are not compared, unless the judg
     CHECK(difference->fault == Fault::Highlight);
 }
 
+TEST_CASE(
+    "what a tape never shows is a warning with a count, and a difference for a strict judge") {
+    struct Row {
+        Part part;
+        const char* warning;
+        Fault fault;
+    };
+    constexpr Row Rows[] = {
+        {Part::Cursor, "cursor-not-shown", Fault::Highlight},
+        {Part::Selection, "selection-not-shown", Fault::Highlight},
+        {Part::Kind, "kind-not-shown", Fault::Highlight},
+        {Part::Pair, "pair-not-shown", Fault::Hint},
+        {Part::Number, "number-not-shown", Fault::Number},
+    };
+    CheckPlan plan = small_plan();
+    plan.keys = 1500;
+    for (const Row& row : Rows) {
+        CAPTURE(row.warning);
+        NativeHouse house;
+        house.hidden = {row.part};
+        const auto start_states = fixture::native_bases(house);
+        const CheckTally tally = run_check(start_states, plan, JudgeOptions::lenient());
+        CHECK(found_text(tally) == "");
+        const auto warnings = warnings_of(tally.coverage(), {});
+        REQUIRE(warnings.size() == 1);
+        CHECK(warnings.front().name == row.warning);
+        CHECK(warnings.front().count == tally.coverage().of(row.part).skipped);
+        CHECK(tally.coverage().of(row.fault).skipped >= warnings.front().count);
+        CHECK(why_skipped(tally.coverage(), row.fault).find(warnings.front().words) == 0);
+        const CheckTally strict = first_found(start_states, JudgeOptions());
+        REQUIRE_FALSE(strict.agreed());
+        CHECK(strict.found().front().difference.fault == row.fault);
+    }
+}
+
+TEST_CASE("every class has comparisons on a tape that shows everything") {
+    const CheckTally tally =
+        run_check(fixture::native_bases(fixture::Flaw::None), small_plan(), JudgeOptions());
+    for (std::size_t i = 0; i < FaultCount; ++i) {
+        CAPTURE(FaultNames[i]);
+        CHECK(tally.coverage().of_class[i].made > 0);
+        CHECK(tally.coverage().of_class[i].skipped == 0);
+        CHECK(why_skipped(tally.coverage(), static_cast<Fault>(i)) == "");
+    }
+    CHECK(warnings_of(tally.coverage(), {}).empty());
+    const auto extra = warnings_of(tally.coverage(), {"Q", "SYMBOL SHIFT+A"});
+    REQUIRE(extra.size() == 1);
+    CHECK(extra.front().name == "extra-key");
+    CHECK(extra.front().count == 2);
+}
+
 TEST_CASE("a board that is known from a table is required") {
     const auto start_states = fixture::native_bases(fixture::Flaw::None);
     JudgeOptions judge_options = JudgeOptions::lenient();

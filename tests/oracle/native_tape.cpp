@@ -404,6 +404,15 @@ Observed NativeTape::look() const {
     seen.highlighted = lit;
     seen.number =
         static_cast<BoardNumber>(flaw(Flaw::NumberShownWrong) ? number_ % 10000 : number_);
+    for (const Part part : house_.hidden) {
+        switch (part) {
+        case Part::Cursor: seen.cursor.reset(); break;
+        case Part::Selection: seen.selection.reset(); break;
+        case Part::Kind: seen.highlighted.reset(); break;
+        case Part::Pair: seen.hint.reset(); break;
+        default: seen.number.reset(); break;
+        }
+    }
     return seen;
 }
 

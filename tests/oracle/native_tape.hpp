@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "shisen/oracle/coverage.hpp"
 #include "shisen/oracle/difference.hpp"
 #include "shisen/oracle/rule_variants.hpp"
 #include "shisen/oracle/subject.hpp"
@@ -108,6 +109,8 @@ struct NativeHouse {
     Flaw flaw = Flaw::None;
     /// Where the rules say HintOrder::Other.
     OwnOrder own_order = OwnOrder::Reversed;
+    /// What its layout does not show.
+    std::vector<shisen::oracle::Part> hidden{};
     /// The command from which on the rule has its other setting.
     int changes_at = 0;
     std::optional<shisen::oracle::Rule> changing;

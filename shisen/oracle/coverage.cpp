@@ -1,0 +1,134 @@
+#include "shisen/oracle/coverage.hpp"
+
+namespace shisen::oracle {
+
+namespace {
+
+struct PartText {
+    Part part;
+    Fault fault;
+    std::string_view warning;
+    std::string_view words;
+};
+
+/// The parts that a layout may not show.
+constexpr std::array<PartText, 5> Shown{{
+    {Part::Cursor, Fault::Highlight, "cursor-not-shown", "no mark follows the arrows"},
+    {Part::Selection,
+     Fault::Highlight,
+     "selection-not-shown",
+     "nothing shows which tile ENTER has selected"},
+    {Part::Kind,
+     Fault::Highlight,
+     "kind-not-shown",
+     "the tiles of the kind under the cursor are not highlighted"},
+    {Part::Pair, Fault::Hint, "pair-not-shown", "nothing shows the pair that H finds"},
+    {Part::Number, Fault::Number, "number-not-shown", "the board's number is not on the screen"},
+}};
+
+bool never_shown(const Coverage& coverage, Part part) {
+    return coverage.of(part).made == 0 && coverage.of(part).skipped > 0;
+}
+
+/// Returns the classes whose rules decide what the board is after this step.
+std::vector<Fault>
+classes_of_board(const Step& step, bool selected_before, const ModelState& expected) {
+    if (step.answer || step.key == Key::NewBoard || step.key == Key::ToggleGravity) {
+        return {Fault::Deal};
+    }
+    if (step.key >= Key::Back && step.key <= Key::Last) {
+        return {Fault::History};
+    }
+    if (step.key == Key::Enter) {
+        if (expected.game.removed) {
+            return {Fault::Path, Fault::Gravity};
+        }
+        return selected_before ? std::vector{Fault::Path} : std::vector<Fault>{};
+    }
+    return {};
+}
+
+} // namespace
+
+Coverage& Coverage::operator+=(const Coverage& other) {
+    for (std::size_t i = 0; i < FaultCount; ++i) {
+        of_class[i] += other.of_class[i];
+    }
+    for (std::size_t i = 0; i < PartCount; ++i) {
+        of_part[i] += other.of_part[i];
+    }
+    asking += other.asking;
+    return *this;
+}
+
+Coverage coverage_of(const Step& step,
+                     bool selected_before,
+                     const ModelState& expected,
+                     const Observation& seen) {
+    Coverage coverage;
+    const auto count = [&](Part part, Fault fault, bool made) {
+        const Comparisons one{made ? 1u : 0u, made ? 0u : 1u};
+        coverage.of_part[static_cast<std::size_t>(part)] += one;
+        coverage.of_class[static_cast<std::size_t>(fault)] += one;
+    };
+    count(Part::Running, Fault::Machine, true);
+    if (expected.asking) {
+        ++coverage.asking;
+        return coverage;
+    }
+    for (const Fault fault : classes_of_board(step, selected_before, expected)) {
+        count(Part::Board, fault, true);
+    }
+    count(Part::Border, Fault::Status, true);
+    count(Part::Number, Fault::Number, seen.number.has_value());
+    count(Part::Cursor, Fault::Highlight, seen.cursor.has_value());
+    count(Part::Selection, Fault::Highlight, seen.selection.has_value());
+    count(Part::Kind, Fault::Highlight, seen.highlighted.has_value());
+    if (!step.answer && step.key == Key::Hint) {
+        count(Part::Pair, Fault::Hint, seen.hint.has_value());
+    }
+    return coverage;
+}
+
+std::string why_skipped(const Coverage& coverage, Fault fault) {
+    if (coverage.of(fault).skipped == 0) {
+        return "";
+    }
+    std::string words;
+    bool sometimes = false;
+    for (const PartText& text : Shown) {
+        if (text.fault != fault || coverage.of(text.part).skipped == 0) {
+            continue;
+        }
+        if (never_shown(coverage, text.part)) {
+            words += (words.empty() ? "" : "; ") + std::string(text.words);
+        } else {
+            sometimes = true;
+        }
+    }
+    if (sometimes) {
+        words += (words.empty() ? "" : "; ") + std::string("another mark or a message may hide it");
+    }
+    return words;
+}
+
+std::vector<Warning> warnings_of(const Coverage& coverage,
+                                 const std::vector<std::string>& extra_keys) {
+    std::vector<Warning> warnings;
+    for (const PartText& text : Shown) {
+        if (never_shown(coverage, text.part)) {
+            warnings.push_back(
+                {text.warning, coverage.of(text.part).skipped, std::string(text.words)});
+        }
+    }
+    if (!extra_keys.empty()) {
+        std::string words = "further keys change the game:";
+        for (const std::string& key : extra_keys) {
+            words += " " + key;
+        }
+        warnings.push_back({"extra-key", extra_keys.size(), std::move(words)});
+    }
+    return warnings;
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,68 @@
+// What a check has compared, what it could not compare, and what the tape does not show although
+// the description of the game demands it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shisen/oracle/difference.hpp"
+
+namespace shisen::oracle {
+
+/// What is compared after each step.
+enum class Part { Running, Board, Number, Pair, Cursor, Selection, Kind, Border };
+inline constexpr std::size_t PartCount = 8;
+
+/// Numbers of comparisons.
+struct Comparisons {
+    std::size_t made = 0;
+    std::size_t skipped = 0;
+
+    Comparisons& operator+=(const Comparisons& other) {
+        made += other.made;
+        skipped += other.skipped;
+        return *this;
+    }
+    friend bool operator==(const Comparisons&, const Comparisons&) = default;
+};
+
+struct Coverage {
+    std::array<Comparisons, FaultCount> of_class{};
+    std::array<Comparisons, PartCount> of_part{};
+    /// Comparisons that were skipped because S was waiting for a number.
+    std::size_t asking = 0;
+
+    [[nodiscard]] const Comparisons& of(Fault fault) const {
+        return of_class[static_cast<std::size_t>(fault)];
+    }
+    [[nodiscard]] const Comparisons& of(Part part) const {
+        return of_part[static_cast<std::size_t>(part)];
+    }
+    Coverage& operator+=(const Coverage& other);
+};
+
+/// Returns the comparisons of one step. `expected` is the state after it, `seen` what could be seen.
+[[nodiscard]] Coverage coverage_of(const Step& step,
+                                   bool selected_before,
+                                   const ModelState& expected,
+                                   const Observation& seen);
+
+/// Returns why comparisons of a class were skipped; empty if none were.
+[[nodiscard]] std::string why_skipped(const Coverage& coverage, Fault fault);
+
+struct Warning {
+    std::string_view name;
+    std::size_t count = 0;
+    std::string words;
+};
+
+/// Returns what the tape never shows: the parts of which no comparison was made. The count is the
+/// number of comparisons that it would have allowed. `extra_keys` are further keys that change the
+/// game, with their names as in "Q".
+[[nodiscard]] std::vector<Warning> warnings_of(const Coverage& coverage,
+                                               const std::vector<std::string>& extra_keys);
+
+} // namespace shisen::oracle
