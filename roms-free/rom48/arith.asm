@@ -209,6 +209,10 @@ store_zero_1:
 
 ; Change the sign of the number at HL. HL, DE kept.
         place at_negate, to_negate
+fn_abs: inc hl
+        bit 7,(hl)
+        dec hl
+        ret z
 negate:
         ld a,(hl)
         or a

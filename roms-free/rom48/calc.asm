@@ -90,6 +90,7 @@ calc_jump_true:
         ld (STKEND),hl
         call test_zero
         jr nc,calc_jump
+calc_no_jump:
         pop hl
         pop hl
         inc hl
@@ -97,11 +98,7 @@ calc_jump_true:
 calc_dec_jump:
         ld hl,BREG
         dec (hl)
-        jr nz,calc_jump
-        pop hl
-        pop hl
-        inc hl
-        jp calc_fetch
+        jr z,calc_no_jump
 calc_jump:
         pop hl
         pop hl
@@ -219,6 +216,10 @@ stk_data_3:
         place at_calc_const, to_calc_const
 calc_const:
         ld hl,const_table
+        jr calc_recall_1
+calc_recall:
+        ld hl,(MEM)
+calc_recall_1:
         ld a,b
         call loc_mem
         jp stack_num
@@ -254,12 +255,6 @@ calc_store:
         ld bc,5
         ldir
         ret
-        place at_calc_recall, to_calc_recall
-calc_recall:
-        ld a,b
-        ld hl,(MEM)
-        call loc_mem
-        jp stack_num
 
 ; Carry set if the number at HL is 0. A, BC, HL kept.
         place at_test_zero, to_test_zero
@@ -369,13 +364,6 @@ compare_masks:
         defb 3,6,5,4,1,2            ; <= >= <> > < =
 
 ; Functions of one number
-        place at_fn_abs, to_fn_abs
-fn_abs: inc hl
-        bit 7,(hl)
-        dec hl
-        ret z
-        jp negate
-
         place at_fn_sgn, to_fn_sgn
 fn_sgn: call test_zero
         ret c

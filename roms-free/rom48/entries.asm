@@ -234,6 +234,9 @@ REPORT_N   equ 0x1bec
 CHECK_END  equ 0x1bee
 STMT_NEXT  equ 0x1bf4
 REPORT_2   equ 0x1c2e
+CLASS_01   equ 0x1c1f
+CLASS_04   equ 0x1c6c
+CLASS_09   equ 0x1cbe
 NEXT_2NUM  equ 0x1c79
 EXPT_2NUM  equ 0x1c7a
 EXPT_1NUM  equ 0x1c82

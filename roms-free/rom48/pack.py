@@ -234,16 +234,16 @@ def pack():
     sizes = {name: size for name, _, size, _ in floating}
     loose = sorted((name for name in sizes if name not in home), key=lambda n: (-sizes[n], n))
     best = None
-    for attempt in range(400):
+    for attempt in range(6000):
         # Largest first; further attempts vary that order, in the same way each time.
         chance = random.Random(attempt)
-        order = sorted(loose, key=lambda n: -sizes[n] * (1 + attempt % 7 * 0.1 * chance.random()))
+        order = sorted(loose, key=lambda n: -sizes[n] * (1 + attempt % 12 * 0.12 * chance.random()))
         result = fill(order, sizes, gaps)
         missing = sum(size for _, size in result[2])
         rank = (missing, -max((g[1] for g in result[1]), default=0))
         if best is None or rank < best[0]:
             best = (rank, result)
-        if attempt == 0 and not missing:
+        if best[0][0] == 0 and (attempt == 0 or attempt >= 400):
             break
     placed, gaps, homeless = best[1]
     layout = home | placed

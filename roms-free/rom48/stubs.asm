@@ -95,6 +95,9 @@ report_n:
         fixed REPORT_2
 report_2:
         report eVAR
+        entry CLASS_01, var_target
+        entry CLASS_04, for_name
+        entry CLASS_09, plot_items
         fixed STOP
         report eSTOP
         entry IF_CMD, c_if

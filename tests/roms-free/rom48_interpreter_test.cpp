@@ -358,3 +358,25 @@ TEST_CASE("LOOK-VARS distinguishes a number from an array, and STK-VAR finds its
     CHECK(bench.bytes(static_cast<std::uint16_t>(bench.cpu.hl + 1), 5) ==
           std::vector<int>{0, 0, 9, 0, 0});
 }
+
+TEST_CASE("the class routines take a variable, a loop variable and colour items") {
+    BasicBench bench;
+    bench.boot();
+    bench.enter("LET a=5");
+    bench.poke(50000, {'a', '=', '1', 0x0d});
+    for (const std::uint16_t routine : {std::uint16_t{0x1c1f}, std::uint16_t{0x1c6c}}) {
+        CAPTURE(routine);
+        bench.poke_word(0x5c5d, 50000);   // CH_ADD
+        bench.bus.memory[0x5c3b] |= 0x80; // FLAGS: running
+        REQUIRE(bench.call(routine));
+        CHECK(bench.word(0x5c4d) == bench.word(0x5c4b)); // DEST: the first variable
+        CHECK((bench.byte(0x5c71) & 2) == 0);            // FLAGX: not a new one
+        CHECK(bench.word(0x5c5d) == 50001);
+        if (routine == 0x1c6c)
+            CHECK((bench.cpu.af & 0xff00) == '=' << 8);
+    }
+    bench.poke_word(0x5c5d, 50002);
+    REQUIRE(bench.call(0x1cbe));
+    CHECK(int(bench.byte(0x5c90)) == 0xf8); // MASK_T: only INK changes
+    CHECK(bench.word(0x5c5d) == 50002);
+}
