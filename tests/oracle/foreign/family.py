@@ -390,5 +390,9 @@ def assemble(s, folder, fault=None):
     with open(path, "wb") as file:
         file.write(tape)
     with open(symbols, encoding="ascii") as file:
-        known = {name: int(value, 16) for name, value in re.findall(r"^(\w+)\s+EQU 0?([0-9A-F]+)H", file.read(), re.M)}
-    return path, known
+        return path, symbols_of(file.read())
+
+
+def symbols_of(text):
+    """The addresses in a file of symbols by pasmo."""
+    return {name: int(value, 16) for name, value in re.findall(r"^(\w+)\s+EQU 0?([0-9A-F]+)H", text, re.M)}

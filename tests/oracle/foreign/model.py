@@ -299,6 +299,9 @@ class Model:
                 self.entry = ""
             elif s["ENTRY_DELETE"] == 3:
                 self.cancel()
+        elif s["ENTRY_STYLE"] == 3 and key.isdigit():   # what is too large or too long begins again
+            value = self.entry + key
+            self.entry = value if int(value) <= 65535 and len(value) <= 5 else ""
         elif key.isdigit():
             if len(self.entry) < s["MAX_DIGITS"]:
                 self.entry += key

@@ -4,6 +4,9 @@
 //   foreign_probe TAPE [MODEL [ROM]]
 //
 //   watch BUSY TAKEN        addresses of two bytes: 0 while the program waits; counts its keys
+//   watchpc LOW HIGH        instead: the program waits where its processor is between the two
+//   screen                  the answers show a hash of display file and attributes, and whether the
+//                           speaker or the AY was heard since the last key
 //   start FRAMES            runs the tape for so long, and on until the program waits
 //   show ADDRESS:LENGTH...  what each key's answer shows
 //   key TEXT                presses one stroke until it is taken and the program waits again
@@ -31,7 +34,7 @@ namespace {
 
 using zx::machine::Stroke;
 
-constexpr int MostHeldFrames = 400;
+constexpr int MostHeldFrames = 12;
 constexpr int MostBusyFrames = 1500;
 constexpr int PowerOnFrames = 150;
 
@@ -58,6 +61,14 @@ class Probe {
         words >> command;
         if (command == "watch") {
             words >> busy_ >> taken_;
+            return "";
+        }
+        if (command == "watchpc") {
+            words >> low_ >> high_;
+            return "";
+        }
+        if (command == "screen") {
+            screen_ = true;
             return "";
         }
         if (command == "show") {
@@ -110,14 +121,24 @@ class Probe {
     [[nodiscard]] std::uint8_t at(int address) const {
         return console_.peek(static_cast<std::uint16_t>(address));
     }
+    void run(int frames) {
+        for (int frame = 0; frame < frames; ++frame) {
+            console_.run_frames(1);
+            heard_ = heard_ || !machine_.sound().empty() || !machine_.ay_sound().empty();
+        }
+    }
+    [[nodiscard]] bool waits() const {
+        const int pc = machine_.registers().pc;
+        return high_ == 0 ? at(busy_) == 0 : pc >= low_ && pc < high_;
+    }
     std::string started(int frames) {
         console_.run_frames(frames);
         return settle() ? "ok" : "busy";
     }
     bool settle() {
         for (int frame = 0, still = 0; frame < MostBusyFrames; ++frame) {
-            console_.run_frames(1);
-            still = at(busy_) == 0 ? still + 1 : 0;
+            run(1);
+            still = waits() ? still + 1 : 0;
             if (still == 3) {
                 return true;
             }
@@ -129,41 +150,56 @@ class Probe {
         if (!strokes || strokes->size() != 1) {
             return "what?";
         }
+        heard_ = false;
         const std::uint8_t before = at(taken_);
         const Stroke& stroke = strokes->front();
         for (const auto key : stroke.keys) {
             console_.press(key);
             if (stroke.keys.size() > 1) {
-                console_.run_frames(1);
+                run(1);
             }
         }
         int frame = 0;
-        for (; frame < 4 || (frame < MostHeldFrames && at(taken_) == before && frame < 12);
+        for (; frame < 4 || (high_ == 0 && frame < MostHeldFrames && at(taken_) == before);
              ++frame) {
-            console_.run_frames(1);
+            run(1);
         }
         for (auto key = stroke.keys.rbegin(); key != stroke.keys.rend(); ++key) {
             console_.release(*key);
             if (stroke.keys.size() > 1) {
-                console_.run_frames(1);
+                run(1);
             }
         }
-        console_.run_frames(3);
-        const bool lost = at(taken_) == before;
+        run(3);
+        const bool lost = high_ == 0 && at(taken_) == before;
         if (!settle()) {
             return "busy";
         }
-        console_.run_frames(6);
+        run(6);
         return lost ? "lost" : "ok";
+    }
+    static void put(std::ostream& text, std::uint8_t byte) {
+        constexpr char Digits[] = "0123456789abcdef";
+        text << Digits[byte >> 4] << Digits[byte & 15];
     }
     std::string report(const std::string& word) const {
         std::ostringstream text;
         text << word << ' ' << int{console_.border()};
+        if (screen_) {
+            std::uint64_t hash = 14695981039346656037U;
+            for (int address = 0x4000; address < 0x5b00; ++address) {
+                hash = (hash ^ at(address)) * 1099511628211U;
+            }
+            for (int i = 0; i < 8; ++i) {
+                text << (i == 0 ? " " : "");
+                put(text, static_cast<std::uint8_t>(hash >> (8 * i)));
+            }
+            put(text, heard_ ? 1 : 0);
+        }
         for (const auto& [address, length] : shown_) {
             text << ' ';
             for (int i = 0; i < length; ++i) {
-                constexpr char Digits[] = "0123456789abcdef";
-                text << Digits[at(address + i) >> 4] << Digits[at(address + i) & 15];
+                put(text, at(address + i));
             }
         }
         return text.str();
@@ -175,6 +211,10 @@ class Probe {
     std::string load_text_ = "j{sym+p}{sym+p}\n";
     int busy_ = 0;
     int taken_ = 0;
+    int low_ = 0;
+    int high_ = 0;
+    bool screen_ = false;
+    bool heard_ = false;
     std::vector<std::pair<int, int>> shown_;
 };
 
