@@ -247,11 +247,11 @@ void add_merge(CLI::App& atlas, Action& chosen) {
 }
 
 void add_show(CLI::App& atlas, Action& chosen) {
-    CLI::App* command = atlas.add_subcommand("show", "Print what an atlas says");
+    CLI::App* command = atlas.add_subcommand("show", "Print the contents of an atlas");
     auto parsed = std::make_shared<Show>();
     command->add_option("FILE", parsed->file, "An atlas")->required();
-    auto* lost =
-        command->add_flag("--lost", parsed->lost, "The numbers of the boards that cannot be won");
+    auto* lost = command->add_flag(
+        "--lost", parsed->lost, "Print the numbers of the boards that cannot be won");
     command->add_flag("--boards", parsed->boards, "One line a board and variant")->excludes(lost);
     command->add_flag("--json", parsed->json, "As JSON, for programs");
     command->callback([parsed, &chosen] {
@@ -271,18 +271,18 @@ void add_options(CLI::App& command, Parsed& parsed) {
         ->check(CLI::IsMember({"on", "off", "both"}));
     command.add_option("--size", parsed.size, "Columns x rows, 4x4 to 30x16 (14x6)")
         ->option_text("WxH");
-    command.add_option("--nodes", parsed.nodes, "Give up on a board after so many (20000000)")
+    command.add_option("--nodes", parsed.nodes, "Most nodes searched for a board (20000000)")
         ->option_text("N")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40));
     command.add_option("--shard", parsed.shard, "Only part I of N, I from 1")->option_text("I/N");
-    command.add_option("--threads", parsed.threads, "How many to work at once (all processors)")
+    command.add_option("--threads", parsed.threads, "Number of threads (all processors)")
         ->option_text("N")
         ->check(CLI::Range(1U, MostThreads));
     command.add_flag("--difficulty", parsed.difficulty, "Measure each board's difficulty too");
     command.add_option("--games", parsed.games, "Random games a board for --difficulty (100)")
         ->option_text("N")
         ->check(CLI::Range(1U, shisen::DifficultyAtlas::MostGames));
-    command.add_option("-o,--output", parsed.output, "The file to write, or to go on with")
+    command.add_option("-o,--output", parsed.output, "The file to write, or to continue")
         ->option_text("FILE");
 }
 
@@ -290,7 +290,7 @@ void add_options(CLI::App& command, Parsed& parsed) {
 
 void add_atlas_command(CLI::App& program, Action& chosen) {
     CLI::App* command = program.add_subcommand(
-        "atlas", "Find out which boards of a size can be won, all of them or a part");
+        "atlas", "Find out which boards of a size can be won, for all boards or a part");
     auto parsed = std::make_shared<Parsed>();
     add_options(*command, *parsed);
     add_merge(*command, chosen);

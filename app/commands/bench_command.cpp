@@ -60,7 +60,7 @@ ExitCode run_bench(bool json, int threads, Context& context) {
         return ExitCode::Interrupted;
     }
     if (!right) {
-        print_error(context, "the processor did not compute what the workload ends with");
+        print_error(context, "the processor did not compute the known result of the workload");
         return ExitCode::NotMet;
     }
     if (json) {
@@ -78,7 +78,7 @@ void add_bench_command(CLI::App& program, Action& chosen) {
     auto threads = std::make_shared<int>(0);
     command->add_flag("--json", *json, "As one JSON object, for programs");
     command
-        ->add_option("--threads", *threads, "Only this: N busy machines at once, each on a thread")
+        ->add_option("--threads", *threads, "Measure only N busy machines at once, one per thread")
         ->check(CLI::Range(1, 256))
         ->option_text("N");
     command->callback([json, threads, &chosen] {

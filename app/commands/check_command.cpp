@@ -225,8 +225,8 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
 } // namespace
 
 void add_check_command(CLI::App& program, Action& chosen) {
-    CLI::App* command = program.add_subcommand(
-        "check", "Play a Shisen tape and hold every move of it against the rules");
+    CLI::App* command =
+        program.add_subcommand("check", "Play a Shisen tape and judge every move by the rules");
     auto parsed = std::make_shared<Parsed>();
     command->add_option("FILE",
                         parsed->run.file,
@@ -239,9 +239,10 @@ void add_check_command(CLI::App& program, Action& chosen) {
     command->add_option("--seed", parsed->seed, "Another seed presses other keys (1)");
     command->add_flag("--strict",
                       parsed->strict,
-                      "Demand this project's house rules instead of learning the tape's own");
-    command->add_option("--deals", parsed->deals, "Boards that `learn` has harvested: demand them");
-    command->add_option("--threads", parsed->threads, "Machines at work side by side (all cores)")
+                      "Require this project's house rules instead of learning the tape's own");
+    command->add_option(
+        "--deals", parsed->deals, "Deal table written by `learn`: require its boards");
+    command->add_option("--threads", parsed->threads, "Number of threads (all cores)")
         ->check(CLI::Range(1u, 256u));
     command->add_flag("--json", parsed->json, "Print the report as JSON");
     command->add_option(

@@ -45,7 +45,7 @@ void add_convert_command(CLI::App& program, Action& chosen) {
     command
         ->add_option("OUT",
                      parsed->output,
-                     "Its ending is the format: " + loaders::writable_extensions() +
+                     "Its extension is the format: " + loaders::writable_extensions() +
                          " (a snapshot also gives a .scr)")
         ->required();
     command->callback([parsed, &chosen] {

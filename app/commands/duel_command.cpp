@@ -129,8 +129,10 @@ ExitCode run_duel(const Parsed& parsed, Context& context) {
 
 void add_headless_options(CLI::App& command, DuelOptions& options) {
     const std::string group = "Without a window";
-    auto* headless = command.add_flag(
-        "--headless", options.headless, "Press --keys, print what came of them; 1 on a difference");
+    auto* headless =
+        command.add_flag("--headless",
+                         options.headless,
+                         "Press --keys, print the result; exit code 1 on a difference");
     headless->group(group);
     command.add_option("--keys", options.keys, "lrude HBFRLN G (backspace) S42; r3 is rrr")
         ->option_text("TEXT")
@@ -161,8 +163,9 @@ void add_duel_command(CLI::App& program, Action& chosen) {
         ->check(CLI::IsMember({"on", "off"}));
     command->add_flag("--strict",
                       options.strict,
-                      "Demand this project's house rules instead of learning the tape's own");
-    command->add_option("--deals", options.deals, "Boards that `learn` has harvested: demand them")
+                      "Require this project's house rules instead of learning the tape's own");
+    command
+        ->add_option("--deals", options.deals, "Deal table written by `learn`: require its boards")
         ->option_text("FILE");
     command->add_flag("--pictures", options.pictures, "Tiles as pictures, not letters");
     command->add_option("--width", options.width, "Pixels (1472)")

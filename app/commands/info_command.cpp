@@ -85,7 +85,7 @@ ExitCode run_info(const Parsed& parsed, Context& context) {
 } // namespace
 
 void add_info_command(CLI::App& program, Action& chosen) {
-    CLI::App* command = program.add_subcommand("info", "Say what a file holds");
+    CLI::App* command = program.add_subcommand("info", "Print the contents of a file");
     auto parsed = std::make_shared<Parsed>();
     command->add_option("FILE", parsed->file, "Tape, snapshot, screen or ROM; also in a ZIP")
         ->required();

@@ -222,7 +222,8 @@ ExitCode learn_missing(const Parsed& parsed,
         return report(written.error(), context);
     }
     if (outcome.error) {
-        print_error(context, "the tape does not deal as it is asked to: " + outcome.error->context);
+        print_error(context,
+                    "the tape does not deal the requested board: " + outcome.error->context);
         return ExitCode::NotMet;
     }
     return outcome.complete ? ExitCode::Done : ExitCode::Interrupted;
@@ -269,12 +270,12 @@ ExitCode run_learn(const Parsed& parsed, Context& context) {
 
 void add_learn_command(CLI::App& program, Action& chosen) {
     CLI::App* command = program.add_subcommand(
-        "learn", "Ask a Shisen tape for its boards by number and keep them in a file");
+        "learn", "Ask a Shisen tape for its boards by number and save them in a file");
     auto parsed = std::make_shared<Parsed>();
     command->add_option("FILE",
                         parsed->run.file,
                         "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
-    command->add_option("-o,--output", parsed->output, "The file to write, or to go on with")
+    command->add_option("-o,--output", parsed->output, "The file to write, or to continue")
         ->option_text("FILE")
         ->required();
     command->add_option("--from", parsed->from, "First board (1)")
@@ -284,9 +285,9 @@ void add_learn_command(CLI::App& program, Action& chosen) {
         ->option_text("B")
         ->check(CLI::Range(1, 65535));
     command->add_option("--shard", parsed->shard, "Only part I of N, I from 1")->option_text("I/N");
-    command->add_option("--merge", parsed->merge, "Take over what this file knows of the same tape")
+    command->add_option("--merge", parsed->merge, "Merge this table of the same tape")
         ->option_text("FILE");
-    command->add_option("--threads", parsed->threads, "Machines at work side by side (all cores)")
+    command->add_option("--threads", parsed->threads, "Number of threads (all cores)")
         ->option_text("N")
         ->check(CLI::Range(1U, 256U));
     command->add_flag("--json", parsed->json, "Print the answer as JSON");

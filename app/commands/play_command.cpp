@@ -72,7 +72,7 @@ Outcome<play::Deals> read_deals(const std::string& path) {
         return tl::unexpected(table.error());
     }
     if (table->size() == 0) {
-        return file_failure({ErrorCode::Empty, 0, "a table without a board"}, path);
+        return file_failure({ErrorCode::Empty, 0, "the table has no board"}, path);
     }
     const auto shared = std::make_shared<const shisen::oracle::DealTable>(std::move(*table));
     return play::Deals{
@@ -135,7 +135,7 @@ void add_picture_options(CLI::App& command, play::PlayOptions& options) {
         return option->option_text(type)->needs(screenshot)->group(group);
     };
     needing(command.add_option(
-                "--keys", options.keys, "Play TEXT before: lrude HBFRL {menu} {wait 0.2} ..."),
+                "--keys", options.keys, "Play TEXT first: lrude HBFRL {menu} {wait 0.2} ..."),
             "TEXT");
     needing(command.add_option("--width", options.width, "Pixels (1000)"), "N")
         ->check(CLI::Range(320, MostPixels));
@@ -152,14 +152,14 @@ void add_play_command(CLI::App& program, Action& chosen) {
     command->add_option("--board", parsed->number, "Begin with this board, 1 to 65535")
         ->option_text("N")
         ->check(CLI::Range(1, 65535));
-    command->add_option("--gravity", parsed->gravity, "Tiles fall (as the last time)")
+    command->add_option("--gravity", parsed->gravity, "Tiles fall (as last time)")
         ->option_text("on|off")
         ->check(CLI::IsMember({"on", "off"}));
-    command->add_option("--size", parsed->size, "4x4 to 30x16 (as the last time)")
-        ->option_text("WxH");
-    command->add_option("--deals", parsed->deals, "Deal the boards that `learn` has harvested")
+    command->add_option("--size", parsed->size, "4x4 to 30x16 (as last time)")->option_text("WxH");
+    command
+        ->add_option("--deals", parsed->deals, "Deal the boards of this table, written by `learn`")
         ->option_text("FILE");
-    command->add_flag("--full-screen", parsed->options.full_screen, "Start with the full screen");
+    command->add_flag("--full-screen", parsed->options.full_screen, "Start in full screen");
     command->add_flag("--mute", parsed->options.mute, "No sound");
     add_picture_options(*command, parsed->options);
     command->callback([parsed, &chosen] {

@@ -86,7 +86,7 @@ std::string choose_issue(const std::string& issue, RunOptions& options) {
     }
     if (!has_issues(options.model)) {
         return "--issue: a " + std::string(machine::record_of(options.model).name) +
-               " has no such choice, only 16 and 48 have";
+               " has no such choice; only 16 and 48 have";
     }
     options.setup.issue = issue == "2" ? ula::Issue::Issue2 : ula::Issue::Issue3;
     return {};
@@ -123,7 +123,7 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
     command.add_option("--issue", parsed.issue, "Issue of a 16 or 48: 2, or 3 (the default)")
         ->check(CLI::IsMember({"2", "3"}))
         ->option_text("2|3");
-    command.add_flag("--late-ula", options.setup.late_ula, "A ULA that is warm: one T-state late");
+    command.add_flag("--late-ula", options.setup.late_ula, "A late (warm) ULA: one T-state later");
     command
         .add_option("--snow",
                     options.setup.snow,
@@ -133,8 +133,8 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
                                                        {"on", machine::SnowChoice::On},
                                                        {"off", machine::SnowChoice::Off}}))
         ->option_text("on|off|model");
-    command.add_flag("--mouse", options.setup.mouse, "Fit a Kempston mouse");
-    command.add_option("--stereo", options.stereo, "How the AY is heard: mono, abc or acb (mono)")
+    command.add_flag("--mouse", options.setup.mouse, "Connect a Kempston mouse");
+    command.add_option("--stereo", options.stereo, "Stereo mix of the AY: mono, abc or acb (mono)")
         ->transform(CLI::CheckedTransformer(
             std::map<std::string, machine::Stereo>{{"mono", machine::Stereo::Mono},
                                                    {"abc", machine::Stereo::Abc},
@@ -147,7 +147,7 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
 
 void add_window_options(CLI::App& command, RunOptions& options, CLI::Option* headless) {
     const std::string group = "Window";
-    command.add_flag("--full-screen", options.full_screen, "Start with the full screen")
+    command.add_flag("--full-screen", options.full_screen, "Start in full screen")
         ->excludes(headless)
         ->group(group);
     command.add_option("--scale", options.scale, "Size of a pixel, 1 to 8 (0: as large as fits)")
@@ -177,7 +177,7 @@ void add_headless_options(CLI::App& command, Parsed& parsed, CLI::Option* headle
         "TEXT");
     auto* frames = name(command.add_option("--frames", options.frames, "Then run N frames"), "N")
                        ->check(CLI::Range(0, MostFrames));
-    name(command.add_option("--script", options.script, "Do what FILE says instead; - is stdin"),
+    name(command.add_option("--script", options.script, "Run this script instead; - is stdin"),
          "FILE")
         ->excludes(until)
         ->excludes(type)

@@ -32,8 +32,8 @@ ExitCode run_solve(const Parsed& parsed, Context& context) {
 } // namespace
 
 void add_solve_command(CLI::App& program, Action& chosen) {
-    CLI::App* command =
-        program.add_subcommand("solve", "Print how a Shisen board is won, or that it cannot be");
+    CLI::App* command = program.add_subcommand(
+        "solve", "Print how to win a Shisen board, or that it cannot be won");
     auto parsed = std::make_shared<Parsed>();
     command->add_option("N", parsed->number, "Board number, 1 to 65535")
         ->required()

@@ -129,7 +129,7 @@ void add_marks(DuelView& view, const oracle::Difference& difference, const DuelS
 
 std::string rules_line(const Duel& duel) {
     if (duel.setup().strict) {
-        return "House rules: this project's are demanded.";
+        return "House rules: this project's are required.";
     }
     const oracle::RuleVariants rules = duel.rules();
     std::size_t known = 0;
@@ -158,14 +158,14 @@ std::string sentence(std::string words) {
 std::vector<std::string> text_of(const Duel& duel, const DuelUiState& ui) {
     std::vector<std::string> text;
     if (!ui.entry.empty() || duel.position().asking) {
-        text.push_back("Board number: " + ui.entry + "_   ENTER gives it to both sides.");
+        text.push_back("Board number: " + ui.entry + "_   ENTER types it on both sides.");
         return text;
     }
     switch (duel.standing()) {
     case Standing::Agreed: text.emplace_back("The tape shows what the rules say."); break;
     case Standing::NotJudged:
-        text.emplace_back("Nobody knows what was on the board before the last difference; both "
-                          "sides go on from what the tape shows.");
+        text.emplace_back("The board before the last difference is not known; both "
+                          "sides continue from what the tape shows.");
         break;
     case Standing::Differs:
     case Standing::Broken: text.push_back(sentence(duel.difference()->words)); break;
@@ -183,9 +183,9 @@ std::string footer_of(const Duel& duel, const DuelUiState& ui) {
     const std::string rest = "F5 a new duel   F3 tiles   F12 picture   Esc ends";
     switch (duel.standing()) {
     case Standing::Broken:
-        return "The tape cannot go on.   F6 writes the keys as a script   " + rest;
+        return "The tape cannot continue.   F6 writes the keys as a script   " + rest;
     case Standing::Differs:
-        return "Any key goes on from what the tape shows.   F6 writes the keys as a script   " +
+        return "Any key continues from what the tape shows.   F6 writes the keys as a script   " +
                rest;
     default: return "Arrows, ENTER or a click   H B F R L N S and backspace   " + rest;
     }

@@ -303,7 +303,7 @@ Result<std::string> write_beside(const std::string& path, std::span<const std::u
             return write_file_atomically(name, bytes).map([&] { return name; });
         }
     }
-    return not_writable("no name is free beside it");
+    return not_writable("no free name is left in its folder");
 }
 
 Result<void> check_writable(const std::string& path) {

@@ -51,7 +51,7 @@ Result<Json> parse_json_file(std::string_view text, std::string_view kind) {
     std::uint32_t version = 0;
     fields.read("version", version);
     if (!fields.result() || version == 0) {
-        return fail(ErrorCode::BadValue, 0, "does not say which version it is");
+        return fail(ErrorCode::BadValue, 0, "has no version");
     }
     if (version > Version) {
         return fail(ErrorCode::Unsupported, 0, "was written by a newer release");

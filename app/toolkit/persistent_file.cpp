@@ -131,7 +131,7 @@ Result<FileLock> PersistentFile::lock() const {
         }
         std::this_thread::sleep_for(LockPause);
     }
-    return fail(ErrorCode::NotWritable, 0, "another program does not let go of it");
+    return fail(ErrorCode::NotWritable, 0, "another program keeps it locked");
 }
 
 std::string PersistentFile::in_words(const Error& error) const {

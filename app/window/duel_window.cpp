@@ -324,7 +324,7 @@ void DuelWindow::begin_search() {
         return;
     }
     searched_ = true;
-    talk_.shortest = "Looking for the shortest way to see it ...";
+    talk_.shortest = "Looking for the shortest way to it ...";
     search_ = start([search = duel_->shortest_way(), this] { return search(&cancel_); });
 }
 

@@ -14,7 +14,7 @@ constexpr Uint64 FastSliceMs = 15;
 /// The interval between two steps back in time; each goes back half a second.
 constexpr Uint64 StepBackMs = 80;
 /// Added to the title while the machine has the mouse.
-constexpr const char* MouseNote = " - Ctrl+F10 gives the mouse back";
+constexpr const char* MouseNote = " - Ctrl+F10 releases the mouse";
 /// The most consecutive pictures that are left out when the host is late.
 constexpr int MostNotShown = 3;
 
@@ -126,7 +126,7 @@ void EmulatorWindow::go_back() {
     const Uint64 now = SDL_GetTicks64();
     if (now >= next_step_back_ms_) {
         next_step_back_ms_ = now + StepBackMs;
-        say(player_.step_back() ? "Back in time" : "No further back");
+        say(player_.step_back() ? "Back in time" : "No earlier state");
         // The earlier state may have another model.
         machine_changed();
     }
@@ -147,7 +147,7 @@ void EmulatorWindow::show() {
     if (SDL_GetTicks64() < message_until_ms_) {
         message = view_.draw_message(message_, menu_font());
     } else if (paused_ && !menu_.is_open()) {
-        message = view_.draw_message("Paused: F6 goes on", menu_font());
+        message = view_.draw_message("Paused: F6 continues", menu_font());
     }
     presenter_.show(buffer_, menu ? &*menu : nullptr, message ? &*message : nullptr);
 }

@@ -156,7 +156,7 @@ void EmulatorWindow::capture_mouse() {
     if (paused_) {
         return; // the mouse has no effect while paused
     }
-    say(mouse_.capture() ? "Ctrl+F10 or Esc gives the mouse back" : "No mouse to be had");
+    say(mouse_.capture() ? "Ctrl+F10 or Esc releases the mouse" : "The mouse cannot be captured");
     show_title();
 }
 

@@ -153,7 +153,7 @@ std::string PlayWindow::save_game(bool at_end) {
     // Two windows that save alternately would rename each other's game at every move.
     if (!at_end && files_.game.taken_by_another()) {
         if (!std::exchange(other_window_noted_, true)) {
-            show_notice("Another window plays too: this game is saved when its window closes.");
+            show_notice("Another window is open: this game is saved when its window closes.");
         }
         return {};
     }
@@ -385,7 +385,7 @@ app::ExitCode open_play(const PlayOptions& options, app::Streams& streams) {
     }
     PlayWindow window(std::move(*surface), std::move(files), std::move(setup), options.mute);
     if (!window.has_threads()) {
-        app::print_error(streams, "no thread can be started: the solver looks less far");
+        app::print_error(streams, "no thread can be started: the solver searches less");
     }
     if (const std::string problem = window.run(); !problem.empty()) {
         app::print_error(streams, "the game could not be saved: " + problem);

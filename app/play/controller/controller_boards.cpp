@@ -201,7 +201,7 @@ void GameController::paste(std::string_view text) {
         return;
     }
     if (history_steps(*game) > MostHistorySteps) {
-        show_message("The clipboard holds a game that goes back and forth too often.");
+        show_message("The game in the clipboard undoes and redoes moves too often.");
         return;
     }
     if (!can_deal(newest_board(*game).start)) {

@@ -90,7 +90,7 @@ Result<SavedGame> parse_saved_game(std::string_view text) {
     const auto [end, error] =
         std::from_chars(seconds.data(), seconds.data() + seconds.size(), saved.seconds);
     if (!is_number(seconds) || error != std::errc{} || saved.seconds > LongestSeconds) {
-        return fail(ErrorCode::BadValue, 0, "has no time that was played");
+        return fail(ErrorCode::BadValue, 0, "has no playing time");
     }
     auto game = shisen::parse_game(*content);
     if (!game) {

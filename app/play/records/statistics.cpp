@@ -148,7 +148,7 @@ Result<Statistics> Statistics::parse(std::string_view text) {
     Statistics statistics;
     for (const auto& [key, value] : games->items()) {
         if (!is_key(key)) {
-            return fail(ErrorCode::BadValue, 0, "has games of no size and variant there is");
+            return fail(ErrorCode::BadValue, 0, "has games of an unknown size or variant");
         }
         const auto tally = tally_of(value, key);
         if (!tally) {
