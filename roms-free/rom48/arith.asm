@@ -1,9 +1,9 @@
-; Four-function arithmetic on 5-byte numbers: small integers (first byte 0) and floats.
-; A float is exponent + 0x80 and a mantissa of 32 bits, 0.5 <= m < 1, its top bit replaced by
-; the sign. While working, a mantissa is split: high word in HL (DE), low word in HL' (DE').
+; Addition, subtraction and conversions of 5-byte numbers: small integers (first byte 0) and floats.
+; A float is exponent + 0x80 and a mantissa of 32 bits, 0.5 <= m < 1, whose top bit is replaced by
+; the sign. In registers a mantissa has its high word in HL (DE) and its low word in HL' (DE').
 ; Results are rounded to nearest by one guard bit.
 
-; HL -> number: DE = absolute value, C = sign (0 or 0xff), HL + 3. B kept.
+; Reads the small integer at HL: DE = absolute value, C = sign (0 or 0xff), HL + 3. Keeps B.
         place at_int_fetch, to_int_fetch
 int_fetch:
         inc hl
@@ -23,7 +23,8 @@ neg_de: xor a
         ld d,a
         ret
 
-; (HL) <- small integer of absolute value DE, sign C. HL kept. C becomes 0 for the value 0.
+; Writes a small integer of absolute value DE and sign C to HL. Keeps HL. C becomes 0 for the value
+; 0.
         place at_int_store, to_int_store
 int_store:
         ld a,d
@@ -47,7 +48,7 @@ int_store_1:
         pop hl
         ret
 
-; Turn the small integer at HL into a float (0 stays five zeros). HL, DE, BC kept.
+; Converts the small integer at HL to a float; 0 remains five zeros. Keeps HL, DE, BC.
         place at_restack, to_restack
 restack:
         ld a,(hl)
@@ -96,12 +97,12 @@ restack_two:
         ex de,hl
         jr restack
 
-; Load two floats, HL -> x and DE -> y: B, C = exponents, HL:HL' = x, DE:DE' = y, both with
-; the sign still in the top bit.
+; Loads the floats at HL (x) and DE (y): B, C = exponents, HL:HL' = x, DE:DE' = y, both with the
+; sign in the top bit.
         place at_fp_load2, to_fp_load2
 fp_load2:
         exx
-        pop bc                      ; our return address waits in BC'
+        pop bc                      ; the return address is kept in BC'
         exx
         ld b,(hl)
         inc hl
@@ -139,8 +140,9 @@ fp_load2:
         exx
         ret
 
-; End of an operation: HL:HL' normalised mantissa, A bit 7 the next bit, BC biased exponent;
-; stacked: address of the result, then AF with the sign in bit 7 of A. Exit HL = result.
+; Rounds, packs and stores a result. HL:HL' = normalised mantissa, A bit 7 = the next bit, BC =
+; biased exponent; on the stack: address of the result, then AF with the sign in bit 7 of A. Exit HL
+; = result.
         place at_fp_finish, to_fp_finish
 fp_finish:
         add a,a
@@ -207,7 +209,8 @@ store_zero_1:
         pop hl
         ret
 
-; Change the sign of the number at HL. HL, DE kept.
+; ABS: falls into negation for a negative number. Negation changes the sign of the number at HL.
+; Keeps HL, DE.
         place at_negate, to_negate
 fn_abs: inc hl
         bit 7,(hl)
@@ -235,14 +238,14 @@ negate_int:
         pop de
         ret
 
-; (HL) <- (HL) - (DE); (DE) is used up.
+; (HL) = (HL) - (DE). Destroys (DE).
         place at_fp_sub, to_fp_sub
 fp_sub: ex de,hl
         call negate
         ex de,hl
         jp fp_add
 
-; (HL) <- (HL) + (DE)
+; (HL) = (HL) + (DE)
         place at_fp_add, to_fp_add
 fp_add: ld a,(de)
         or (hl)
@@ -302,13 +305,13 @@ add_both:
         ld a,(de)
         cp (hl)
         jr c,add_ordered
-        ex de,hl                    ; x is the one of larger or equal exponent
+        ex de,hl                    ; x is the operand with the larger or equal exponent
 add_ordered:
         call fp_load2
         ld a,h
         push af                     ; sign of x
         xor d
-        ex af,af'                   ; bit 7: the signs differ
+        ex af,af'                   ; bit 7 is set if the signs differ
         set 7,h
         set 7,d
         ld a,b
@@ -363,7 +366,7 @@ add_opposite:
         exx
         sbc hl,de
         jr nc,add_positive
-        pop af                      ; equal exponents, |y| > |x|: change sides
+        pop af                      ; equal exponents, |y| > |x|: exchange the operands
         cpl
         push af
         exx
@@ -398,7 +401,7 @@ fp_normalise:
         dec bc
         jr fp_normalise
 
-; Truncate the number at HL towards 0; small form if it fits. HL kept.
+; Truncates the number at HL towards 0, to small form if it fits. Keeps HL.
         place at_truncate, to_truncate
 truncate:
         ld a,(hl)

@@ -1,6 +1,6 @@
-; The interpreter: checking and running the statements of a line. Every command is called in
-; both passes with CH_ADD behind its token and STMT_RET on the stack; CHECK_END ends its part
-; of the syntax pass.
+; The interpreter checks and runs the statements of a line. Each command is called in both passes
+; with CH_ADD after its token and STMT_RET on the stack. CHECK_END ends the command's part of the
+; syntax pass.
 
         place at_line_scan, to_line_scan
 line_scan:
@@ -51,13 +51,13 @@ stmt_number:
         call fetch_num
 stmt_check:
         call syntax_z
-        ret nz                      ; to the command
+        ret nz                      ; returns to the command
         pop bc
         jp check_end_1
 
         place at_commands, to_commands
-; The commands' addresses, with what is to be done before: nothing, or take an optional number, two
-; numbers or none at all and check that the statement ends there.
+; Addresses of the commands. The top bits say what is read first: nothing, or an optional number,
+; two numbers or no operand followed by the end of the statement.
 takes1  equ 0x4000
 takes0  equ 0x8000
 takes2  equ 0xc000
@@ -76,7 +76,7 @@ commands:
         defw c_if, CLS+takes0, c_draw, clear+takes1             ; IF, CLS, DRAW, CLEAR
         defw return+takes0, COPY+takes0                         ; RETURN, COPY
 
-; After a command: BREAK, then the pending jump or the next statement.
+; Runs after a command: tests BREAK, then makes the pending jump or goes to the next statement.
         fixed STMT_RET
         call BREAK_KEY
         jr c,stmt_r_1
@@ -91,7 +91,7 @@ stmt_r_1:
         fixed LINE_RUN              ; the edit line
         ld a,(NSPPC)
         or a
-        jr z,REPORT_N               ; GO TO beyond every line
+        jr z,REPORT_N               ; GO TO a line above 32767
         ld hl,0xfffe
         ld (PPC),hl
         ld hl,(E_LINE)
@@ -142,7 +142,7 @@ goto_stmt_2:
         call skip_stmt
         cp 0x0d
         jr nz,goto_stmt_2
-        dec d                       ; right behind the last statement: the line is done
+        dec d                       ; directly after the last statement: the line is complete
         jp nz,report_n
         jr line_end
 goto_stmt_3:
@@ -161,8 +161,7 @@ program_end:
         ld (iy+oNSPPC),0xff
         report eOK
 
-; From HL to the next ":", THEN or end of line outside quotes; A = that character, HL at it.
-; D kept.
+; Advances HL to the next ":", THEN or end of line outside quotes. A = that character. Keeps D.
         place at_skip_stmt, to_skip_stmt
 skip_stmt:
         ld e,0
@@ -184,8 +183,8 @@ skip_stmt_3:
         inc hl
         jr skip_stmt_1
 
-; A = the next character behind HL that is no space and no control 10-17 with its operands, HL at
-; it. CH_ADD is left alone.
+; Returns in A the next character after HL that is neither a space nor a control 10-17 with its
+; operands; HL = its address. Keeps CH_ADD.
         place at_skip_colours, to_skip_colours
 skip_colours:
         inc hl
@@ -202,11 +201,11 @@ skip_colours:
         inc hl
         jr skip_colours
 
-; Look for a statement beginning with token E, from the separator at HL in statement D of line
-; NEWPPC. Found: HL = the token, D and NEWPPC where. Carry set: not found.
+; Searches for a statement that begins with token E, from the separator at HL in statement D of line
+; NEWPPC. Found: HL = the token, D and NEWPPC = its statement and line. Not found: carry set.
         place at_look_prog, to_look_prog
 look_prog:
-        ld bc,0                     ; T_ADDR = the line after, 0 while unknown
+        ld bc,0                     ; T_ADDR = the next line, 0 while unknown
         ld (T_ADDR),bc
 look_prog_1:
         ld a,(hl)
@@ -239,7 +238,7 @@ look_prog_3:
         call skip_colours
         cp e
         ret z
-        cp 0xea                     ; REM: to the next line
+        cp 0xea                     ; REM: continue in the next line
         jr nz,look_prog_5
         ld bc,(T_ADDR)
         ld a,b
@@ -255,7 +254,8 @@ look_prog_5:
         pop de
         jr look_prog_1
 
-; Syntax pass: drop the caller, go on with the next statement. Running: return.
+; In the syntax pass: removes the caller and continues with the next statement. In the run pass:
+; returns.
         place at_check_end, to_check_end
 check_end:
         call syntax_z
@@ -274,7 +274,7 @@ stmt_next:
         fixed NEXT_2NUM
 next_2num:
         rst 0x20
-        fixed EXPT_2NUM             ; two numbers with a comma
+        fixed EXPT_2NUM             ; reads two numbers separated by a comma
 expt_2num:
         call expt_1num
         cp ','
@@ -296,25 +296,25 @@ expt_exp:
         jr REPORT_C
 
         place at_expt_comma, to_expt_comma
-expt_close:                         ; ")" is next: go past it
+expt_close:                         ; skips the ")" that must be next
         rst 0x18
         cp ')'
         jr expt_char
 expt_comma:
         rst 0x18
         cp ','
-expt_char:                          ; Z: the character expected; go past it
+expt_char:                          ; skips a character; NZ: it is not the expected one
         jp nz,report_c
         rst 0x20
         ret
 
-; A number at the end of the statement
+; Reads a number that ends the statement.
         place at_expt_1num_end, to_expt_1num_end
 expt_1num_end:
         call expt_1num
         jp check_end
 
-; An optional number, 0 if there is none
+; Reads an optional number; its default is 0.
         fixed FETCH_NUM
 fetch_num:
         rst 0x18
@@ -327,7 +327,7 @@ fetch_num:
         xor a
         jp STACK_A
 
-; Syntax pass: drop the caller and return to its caller.
+; In the syntax pass: removes the caller and returns to its caller.
         place at_unstack_z, to_unstack_z
 unstack_z:
         call syntax_z

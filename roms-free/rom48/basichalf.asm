@@ -1,22 +1,22 @@
 ; The BASIC half of the ROM: editor, main loop, channels, memory, interpreter, expressions and
-; arithmetic. It stands at 0f2c-2293, 24fb-386d and 3980-3cfe. Routines are written as sections
-; (`place at_NAME, to_NAME`) without a place of their own; the documented entry points (entries.asm) jump
-; to them. pack.py puts the sections between the entry points and writes layout.asm.
-; A section must reach another one by JP or CALL, never by JR or by running into it.
+; arithmetic. It occupies 0f2c-2293, 24fb-386d and 3980-3cfe. The routines are sections (`place
+; at_NAME, to_NAME`) without a fixed address; the documented entry points (entries.asm) jump to
+; them. pack.py places the sections between the entry points and writes layout.asm. A section must
+; reach another one by JP or CALL, never by JR or by running into it.
 
-; End of the section before: it must not have grown past what pack.py saw.
+; Ends the previous section. Assembly fails if it is larger than pack.py measured.
 endsection macro
         if $ > section_limit
         .error a section has grown: run pack.py
         endif
         endm
-; A floating section, from and to as layout.asm says.
+; A floating section; from and to are in layout.asm.
 place   macro from, to
         endsection
         org from
 section_limit defl to
         endm
-; The section goes on in another one: cold code that fills small gaps.
+; Continues the section in another one, so that rarely used code fills small gaps.
 cut     macro from, to
         jp from
         endsection
@@ -29,7 +29,7 @@ fixed   macro address
         org address
 section_limit defl 0xffff
         endm
-; An entry point whose code stands elsewhere.
+; An entry point whose code is elsewhere.
 entry   macro address, target
         fixed address
         jp target

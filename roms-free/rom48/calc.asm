@@ -1,8 +1,8 @@
-; The calculator: RST 28 runs the literals that follow it, on 5-byte values below STKEND.
-; The pointer to the next literal stays on the machine stack below the running operation.
-; An operation finds HL = top of stack and DE = STKEND; a binary one (03-17) finds HL = first
-; and DE = second operand, the second already removed. B = literal, or the number within one of
-; the groups 80-9f, a0-, c0-, e0-.
+; The calculator. RST 28 runs the literals that follow it, on 5-byte values below STKEND. The
+; pointer to the next literal is on the machine stack below the running operation. An operation
+; receives HL = top of stack and DE = STKEND. A binary operation (03-17) receives HL = first and DE
+; = second operand, with the second already removed. B = literal, or the number within one of the
+; groups 80-9f, a0-, c0-, e0-.
 
         place at_calculate, to_calculate
 calculate:
@@ -84,7 +84,7 @@ stk_pntrs:
         defw REPORT_J, restack, calc_series, calc_const
         defw calc_store, calc_recall
 
-; 00: pop; jump when it was not 0
+; 00: removes a value and jumps if it was not 0.
         place at_calc_jump, to_calc_jump
 calc_jump_true:
         ld (STKEND),hl
@@ -110,13 +110,13 @@ calc_jump:
         add hl,de
         jp calc_fetch
 
-; 38: return behind the literals
+; 38: returns to the code after the literals.
         place at_calc_end, to_calc_end
 calc_end:
         pop af
         ret
 
-; 3b: the literal in BREG
+; 3b: performs the literal in BREG.
         place at_calc_by_breg, to_calc_by_breg
 calc_by_breg:
         pop hl
@@ -146,7 +146,7 @@ calc_delete:
         ld (STKEND),hl
         ret
 
-; Number at HL to the calculator stack: HL + 5, DE = STKEND.
+; Copies the number at HL to the calculator stack: HL + 5, DE = STKEND.
         place at_stack_num, to_stack_num
 calc_duplicate:
 stack_num:
@@ -160,7 +160,7 @@ move_fp:
         ldir
         ret
 
-; Room for one more value? HL, DE kept, BC = 5.
+; Tests for space for one more value. Keeps HL, DE; BC = 5.
         place at_test_5_sp, to_test_5_sp
 test_5_sp:
         push hl
@@ -171,7 +171,7 @@ test_5_sp:
         pop hl
         ret
 
-; 34: a number written behind the literal
+; 34: stacks the number that follows the literal.
         place at_calc_stk_data, to_calc_stk_data
 calc_stk_data:
         pop hl
@@ -231,7 +231,7 @@ const_table:
         defb 0x81,0x49,0x0f,0xda,0xa2   ; pi/2
         defb 0x00,0x00,0x0a,0x00,0x00   ; 10
 
-; HL + 5 * A
+; HL = HL + 5 * A
         place at_loc_mem, to_loc_mem
 loc_mem:
         ld c,a
@@ -277,7 +277,7 @@ test_zero:
         ccf
         ret
 
-; Logical operations leave 0 or 1.
+; Logical operations return 0 or 1.
         place at_calc_not, to_calc_not
 greater_0:
         call test_zero
@@ -329,7 +329,7 @@ calc_and:
         or a
         jp fp_0_1
 
-; 09-0e: numbers. Also the end of the string comparison.
+; 09-0e: compare numbers. The comparison of strings ends here, too.
         place at_calc_compare, to_calc_compare
 calc_compare:
         push bc
@@ -376,7 +376,7 @@ fn_sgn: call test_zero
         ld de,1
         jp int_store
 
-; INT x: truncate, then 1 less if that was upwards
+; INT x: truncate, then subtract 1 if that rounded up
         place at_fn_int, to_fn_int
 fn_int: rst 0x28
         defb 0x31,0x3a,0xc0         ; x t      mem-0 = t
@@ -394,8 +394,8 @@ fn_in:  call find_int2
         in a,(c)
         jp STACK_A
 
-; USR n: the routine finds BC = its address, HL' = the end literal of the function call in the
-; expression evaluator and STACK_BC as its return address.
+; USR n: the routine receives BC = its address, HL' = the end literal of the function call in the
+; expression evaluator, and STACK_BC as its return address.
         place at_fn_usr, to_fn_usr
 fn_usr: call find_int2
         ld hl,STACK_BC
@@ -416,7 +416,7 @@ calc_mod:
         defb 0xe0,0x38
         ret
 
-; INKEY$ #n: one character of the stream, or none.
+; INKEY$ #n: one character of the stream, or an empty string.
         place at_fn_read_in, to_fn_read_in
 fn_read_in:
         call stream_number

@@ -15,7 +15,7 @@
         fixed INIT_STRM
         defw 0x0001, 0x0006, 0x000b, 0x0001, 0x0001, 0x0006, 0x0010
 
-; Wait for a character of the current channel.
+; Waits for a character of the current channel.
         fixed WAIT_KEY
         bit tvCLEAR,(iy+oTV_FLAG)
         jr nz,wait_key_1
@@ -25,8 +25,8 @@ wait_key_1:
         ret c
         jp wait_none
 
-; The channel's own routines run with the register sets exchanged, so the caller keeps BC, DE,
-; HL, and HL' on the stack.
+; The channel's routines run with the register sets exchanged, so the caller keeps BC, DE and HL;
+; HL' is saved on the stack.
         fixed INPUT_AD
         exx
         push hl
@@ -35,7 +35,7 @@ wait_key_1:
         inc hl
         jr call_channel
         fixed OUT_CODE
-        ld e,'0'                    ; callers pad with it from here on
+        ld e,'0'                    ; OUT_SP_NO pads with E after the first digit
         add a,e
         exx                         ; 15f2: PRINT_A_2
         push hl
@@ -52,7 +52,7 @@ call_channel:
         fixed CALL_JUMP
         jp (hl)
 
-; Stream A (-3 .. 15) becomes current.
+; Selects stream A (-3 to 15).
         fixed CHAN_OPEN
 chan_open:
         add a,a
@@ -106,7 +106,7 @@ chan_letter:
         ret nz
         jp chan_p
 
-; Stream number on the calculator stack, 0 to 15, to A.
+; A = the stream number on the calculator stack, 0 to 15.
         place at_stream_number, to_stream_number
 stream_number:
         call find_int1
@@ -114,7 +114,8 @@ stream_number:
         ret c
         jp report_o
 
-; Stream number on the calculator stack -> HL = its word in STRMS, BC = offset found there.
+; The stream number is on the calculator stack. Returns HL = its word in STRMS, BC = the offset
+; there.
         place at_str_data, to_str_data
 str_data:
         call stream_number
@@ -159,7 +160,7 @@ open_1: push de
         call str_data
         pop de
         jr close_1
-; CLOSE #n: 0 to 3 get their first channel back, the others none.
+; CLOSE #n: streams 0 to 3 get their initial channel back, the others none.
 c_close:
         call expt_1num
         call check_end
@@ -186,7 +187,7 @@ close_1:
         ld (hl),d
         ret
 
-; Channel K's input: carry set with A = code, or carry reset and Z: no key yet.
+; Input of channel K: carry set and A = code, or carry reset and Z if there is no key yet.
         place at_key_input, to_key_input
 key_input:
         bit tvECHO,(iy+oTV_FLAG)
@@ -210,7 +211,7 @@ key_input:
 key_done:
         ld hl,MODE
         dec (hl)
-        jr z,key_done_1             ; E mode lasts for one key
+        jr z,key_done_1             ; E mode ends after one key
         inc (hl)
 key_done_1:
         scf

@@ -1,4 +1,4 @@
-; Commands that are not output: jumps, memory, assignment, loops, data.
+; Commands except output: jumps, memory, assignment, loops, data.
 
         place at_c_load, to_c_load
 c_load: ld a,1
@@ -16,7 +16,7 @@ c_border:
         call expt_1num_end
         jp BORDER
         place at_c_move, to_c_move
-; CAT, FORMAT, ERASE name; MOVE name, name: there is no drive.
+; CAT, FORMAT and ERASE name, MOVE name, name: report O, because there is no drive.
 c_move: call expt_exp
         call expt_comma
 c_file: call expt_exp
@@ -58,7 +58,7 @@ c_let:  call var_target
         jp let
 
         place at_expt_value, to_expt_value
-; An expression of the type of the variable just named (FLAGS bit 6)
+; Reads an expression of the type of the variable before it (FLAGS bit 6).
 expt_value:
         ld a,(FLAGS)
         push af
@@ -106,7 +106,7 @@ read_next:
         jr z,c_read_more
         jp check_end_ret
 
-; DATA: a list of expressions, skipped when run
+; DATA: a list of expressions, skipped in the run pass
         place at_c_data, to_c_data
 c_data: call syntax_z
         jr nz,data_skip

@@ -1,4 +1,5 @@
-; DIM l[$](n,..): an array of zeros or spaces, in place of one of that name (or of the string).
+; DIM l[$](n,..): makes an array of zeros or spaces in place of an array of that name, or of a
+; string.
 
         place at_c_dim, to_c_dim
 c_dim:  call look_vars
@@ -21,7 +22,7 @@ dim_run:
         jr c,dim_sizes
         push bc
         call next_one
-        call reclaim_2              ; the old one
+        call reclaim_2              ; removes the old array
         pop bc
 dim_sizes:
         ld b,0                      ; B = dimensions, C = type and letter
@@ -31,7 +32,7 @@ dim_sizes:
         set 7,c
         ld l,1
 dim_numeric:
-        ld (DEST),hl                ; bytes of all elements
+        ld (DEST),hl                ; size of all elements
         ld (STRLEN),bc
 dim_next:
         rst 0x20
@@ -40,7 +41,7 @@ dim_next:
         ld a,b
         or c
         jp z,report_3
-        push bc                     ; the sizes wait on the stack
+        push bc                     ; the sizes are kept on the stack
         ld hl,(DEST)
         ld d,b
         ld e,c
@@ -60,7 +61,7 @@ dim_next:
         add hl,bc
         jp c,report_4
         add hl,bc
-        inc hl                      ; length as the variable tells it
+        inc hl                      ; length as stored in the variable
         push hl
         ld b,h
         ld c,l

@@ -1,5 +1,5 @@
-; The line editor. It works on the edit line, or on the INPUT line in the workspace (FLAGX
-; bit 5), shows it in the lower screen and returns at ENTER.
+; The line editor. It edits the edit line, or the INPUT line in the workspace (FLAGX bit 5), shows
+; it in the lower screen and returns at ENTER.
 
         place at_editor, to_editor
 editor: ld hl,(ERR_SP)
@@ -42,7 +42,7 @@ ed_keys:
         defw ed_nothing, ed_nothing
 
         place at_ed_colour, to_ed_colour
-; A colour control takes its operand along.
+; Inserts a colour control and its operand.
 ed_colour:
         push af
         call WAIT_KEY
@@ -53,7 +53,7 @@ ed_colour:
         pop af
         jp add_char
         place at_add_char, to_add_char
-; Insert A at the cursor. Also the output of channel R.
+; Inserts A at the cursor. Also the output routine of channel R.
 add_char:
         push af
         ld hl,(K_CUR)
@@ -64,7 +64,7 @@ add_char:
         ld (K_CUR),de
         ret
 
-; An error inside the editor: buzz, and go on.
+; Handles an error in the editor: buzzes and continues.
         place at_ed_error, to_ed_error
 ed_error:
         bit f2CHANK,(iy+oFLAGS2)
@@ -73,7 +73,7 @@ ed_error:
         ld (iy+oERR_NR),eOK
         cp eSCREEN
         jr nz,ed_buzz
-        ld hl,(K_CUR)               ; the line fills the screen: take the last key back
+        ld hl,(K_CUR)               ; the line fills the screen: delete the last character
         call ed_delete
         call CLS_LOWER
 ed_buzz:
@@ -84,7 +84,7 @@ ed_buzz:
         ld hl,0x1a90
         call BEEPER
         jp ed_again
-ed_leave:                           ; not ours: hand it on
+ed_leave:                           ; not channel K: raise the error again
         pop hl
         ld (ERR_SP),hl
         ld l,(iy+oERR_NR)
@@ -99,7 +99,7 @@ ed_enter:
 ed_nothing:
         ret
 
-; Start of the edited line to HL
+; HL = start of the edited line
         place at_ed_start, to_ed_start
 ed_start:
         ld hl,(E_LINE)
@@ -108,7 +108,7 @@ ed_start:
         ld hl,(WORKSP)
         ret
         place at_ed_bounds, to_ed_bounds
-; HL = its 0x0d, DE = its start
+; HL = 0x0d of the edited line, DE = its start
 ed_bounds:
         call ed_start
         ex de,hl
@@ -138,7 +138,7 @@ ed_left:
         ld (K_CUR),hl
         ret
         place at_ed_step_left, to_ed_step_left
-ed_step_left:                       ; HL one step to the left, unless at the start
+ed_step_left:                       ; moves HL one step to the left, unless it is at the start
         ex de,hl
         call ed_start
         ex de,hl
@@ -190,7 +190,7 @@ ed_delete_1:
         ex de,hl
         jp reclaim_1
 
-; EDIT: line E_PPC, or the next, into the edit line. In INPUT: empty the entry.
+; EDIT: copies line E_PPC, or the next one, into the edit line. In INPUT: empties the entry.
         place at_ed_edit, to_ed_edit
 ed_edit:
         call clear_sp
@@ -202,7 +202,7 @@ ed_edit:
         and 0xc0
         ret nz
         call next_one
-        ld hl,50                    ; and for the stack of what follows
+        ld hl,50                    ; plus space for the machine stack
         add hl,bc
         ld b,h
         ld c,l
@@ -219,7 +219,7 @@ ed_edit:
         inc hl
         inc hl
         inc hl
-        ld (X_PTR),hl               ; moves with the memory
+        ld (X_PTR),hl               ; X_PTR is adjusted when memory moves
         ld hl,(K_CUR)
         push hl
 ed_edit_1:
@@ -240,7 +240,7 @@ ed_edit_2:
         pop hl
         jp chan_flag
 
-; Up and down: the listing's cursor line. In INPUT, down is STOP.
+; Up and down move the cursor line of the listing. In INPUT, down is STOP.
         place at_ed_down, to_ed_down
 ed_down:
         bit fxINPUT,(iy+oFLAGX)
@@ -267,8 +267,8 @@ ed_list:
         xor a
         jp chan_open
 
-; Show the edited line from the position where it began; S_POSNL stays there, ECHO_E keeps the
-; end, up to which the next, perhaps shorter, echo writes spaces.
+; Shows the edited line from the position where it began, which stays in S_POSNL. ECHO_E keeps the
+; end; the next echo, if shorter, writes spaces up to it.
         place at_ed_copy, to_ed_copy
 ed_copy:
         call TEMPS
@@ -304,7 +304,7 @@ ed_padded:
         ld (ECHO_E),hl
         ret
 
-; Remove the hidden numbers from the line at HL.
+; Removes the hidden numbers from the line at HL.
         place at_remove_fp, to_remove_fp
 remove_fp:
         ld a,(hl)

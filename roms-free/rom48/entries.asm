@@ -1,6 +1,6 @@
-; Documented entry points: the ROM's public addresses. A file places the code with
-; `at NAME` and never defines these names as labels, so an entry cannot drift.
-; Source of addresses and names: published lists of ROM routines.
+; Documented entry points: the ROM's public addresses. A file places the code with `at NAME` and
+; never defines these names as labels, so an entry cannot move. Source of addresses and names:
+; published lists of ROM routines.
 
 ; Restarts and page 0
 START      equ 0x0000
@@ -395,7 +395,7 @@ STK_PNTRS  equ 0x35bf
 REPORT_B_35DC equ 0x35dc
 REPORT_6_3703 equ 0x3703
 REPORT_A_371A equ 0x371a
-; Spare room; the bytes at 38ff-3900, 39ff-3a00, 3aff-3b00, 3bff-3c00 and 3cff stay ff,
+; Space for other code. The bytes at 38ff-3900, 39ff-3a00, 3aff-3b00, 3bff-3c00 and 3cff remain ff,
 ; because IM 2 programs read their vectors there.
 SPARE      equ 0x386e
 FONT       equ 0x3d00

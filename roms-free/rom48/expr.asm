@@ -1,12 +1,12 @@
-; Expressions. In the syntax pass nothing is evaluated and nothing reaches the calculator
-; stack; numbers get their hidden form. In the run pass numbers come from that form alone.
+; Expressions. The syntax pass evaluates nothing and puts nothing on the calculator stack; it
+; inserts the hidden form of numbers. The run pass takes numbers from that form alone.
 ;
 ; Operations that wait for their right operand are words on the machine stack: the high byte is the
-; priority; the low byte holds the literal in bits 0-5, the type of operand that it wants in bit 6
-; and the type of its result in bit 7 (1 is a number). The word 0 ends them.
+; priority; the low byte holds the literal in bits 0-5, the type of its operand in bit 6 and the
+; type of its result in bit 7 (1 is a number). The word 0 ends them.
 
         place at_scanning, to_scanning
-; The expression at CH_ADD. Exit: FLAGS bit 6 its type, A = the character after it.
+; Evaluates the expression at CH_ADD. Exit: FLAGS bit 6 = its type, A = the character after it.
 scanning:
         ld bc,24
         call test_room
@@ -20,7 +20,7 @@ scan_operand:
         push hl
         rst 0x18
         jp operand
-; A prefix or a function, BC as above: its operand is next.
+; A prefix or a function, BC as above: its operand follows.
 scan_prefix:
         pop hl
         push bc
@@ -45,7 +45,7 @@ scan_more:                          ; after an operand
 scan_operator:
         ld bc,0
         cp '*'
-        jr c,scan_reduce            ; the commonest ends of an expression
+        jr c,scan_reduce            ; the most frequent ends of an expression
         ld hl,operators
         ld c,a
         call indexer
@@ -58,7 +58,8 @@ scan_operator:
         rrca
         and 0x0f
         ld b,a
-; BC = new operation, C without its types: perform the waiting ones that bind as tightly.
+; BC = new operation, C without its types. Performs the waiting operations that bind at least as
+; tightly.
 scan_reduce:
         pop de
         ld a,d
@@ -95,7 +96,7 @@ scan_usr:
         ld a,e
         cp 0xed
         ld e,0x99
-        jr z,scan_perform           ; USR takes a string, too
+        jr z,scan_perform           ; USR also takes a string
 scan_bad:
         jp report_c
 scan_push:
@@ -110,7 +111,7 @@ scan_push:
         jr z,scan_and
         add a,0x10
         cp 0x17
-        jr z,scan_push_1            ; + joins
+        jr z,scan_push_1            ; + concatenates
         or 0x80
         jr scan_push_1
 scan_and:
@@ -128,8 +129,7 @@ operators:
         defb '+',0x6f, '-',0x63, '=',0x5e, '*',0x84, '/',0x85, '<',0x5d, '>',0x5c
         defb 0xc9,0x5b, 0xc6,0x38, 0xc5,0x27, 0x5e,0xa6, 0xc7,0x59, 0xc8,0x5a, 0
 
-; Perform literal B. The end literal stands at 2758, where programs called by USR expect HL' to
-; point.
+; Performs literal B. The end literal is at 2758, where programs called by USR expect HL' to point.
         fixed PERFORM
         rst 0x28
         defb 0x3b
@@ -137,7 +137,8 @@ func_end:
         defb 0x38
         ret
 
-; One operand, A its first character, to the calculator stack; its type to FLAGS bit 6.
+; Puts the operand that begins with character A on the calculator stack and its type into FLAGS bit
+; 6.
         place at_operand, to_operand
 operand:
         call alpha
@@ -209,7 +210,7 @@ operand_screen:
 operand_is_string:
         res fNUMERIC,(iy+oFLAGS)
         ret
-operand_pair:                       ; "(n,n)"; the caller goes on only when running
+operand_pair:                       ; reads "(n,n)"; returns to the caller only in the run pass
         rst 0x20
         cp '('
         jp nz,report_c
@@ -307,7 +308,7 @@ operand_hidden_1:
         ld (CH_ADD),hl
         ret
 
-; A string in quotes; inside, two quotes stand for one.
+; A string in quotes; inside, two quotes represent one.
         place at_operand_string, to_operand_string
 operand_string:
         res fNUMERIC,(iy+oFLAGS)
@@ -315,7 +316,7 @@ operand_string:
         inc hl
         push hl
         ld bc,0
-        ld d,c                      ; not 0 when quotes must be made single
+        ld d,c                      ; not 0 if double quotes must become single
 op_str_1:
         ld a,(hl)
         cp 0x0d
@@ -382,8 +383,8 @@ operand_value:
         inc hl
         jp stack_num
 
-; The string or array that LOOK-VARS found at HL: a string to the calculator stack, or HL = the
-; byte before the element of a numeric array, whose subscripts stand at CH_ADD.
+; LOOK-VARS has found a string or an array at HL, whose subscripts are at CH_ADD. Puts a string on
+; the calculator stack, or returns HL = the byte before the element of a numeric array.
         fixed STK_VAR
         call syntax_z
         jp z,stk_var_syntax
@@ -403,7 +404,7 @@ stk_var_string:
         inc hl
         ex de,hl
         jp stk_sto
-stk_var_syntax:                     ; subscripts; slices of strings follow in expr
+stk_var_syntax:                     ; subscripts; scan_more reads the slices of strings
         rst 0x18
         cp '('
         ret nz

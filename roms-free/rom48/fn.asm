@@ -1,8 +1,8 @@
 ; DEF FN and FN. Each parameter in the line of DEF FN is followed by a slot, 0x0e and five bytes,
-; which takes the argument's value. While a function is evaluated DEFADD is the address of the "("
-; before its parameters.
+; which receives the argument's value. While a function is evaluated, DEFADD is the address of the
+; "(" before its parameters.
 
-; A name and "(": FLAGS bit 6 = type, A = the character after "(".
+; Reads a name and "(": FLAGS bit 6 = type, A = the character after "(".
         place at_fn_name, to_fn_name
 fn_name:
         rst 0x18
@@ -89,7 +89,7 @@ fn_syntax_end:
 fn_run: ld hl,(PROG)
         dec hl
         jr fn_find
-fn_other:                           ; another function: go on behind it
+fn_other:                           ; another function: continue the search after it
         pop hl
         call skip_stmt
         pop bc
@@ -171,7 +171,7 @@ fn_argument_2:
         jr fn_argument
 fn_report_q:
         report eFNARG
-fn_arguments_end:                   ; all are on the calculator stack: into the slots
+fn_arguments_end:                   ; all values are on the calculator stack: copy them to the slots
         rst 0x20
         pop hl                      ; "("
         push hl
@@ -232,8 +232,8 @@ fn_body_1:
         ld (FLAGS),a
         ret
 
-; Part of LOOK-VARS while a function is evaluated: its parameters hide variables of their names. C
-; and DE as there; HL = the 0x0e of the slot.
+; Searches the parameters of the function that is being evaluated; they hide variables with the same
+; name. Part of LOOK-VARS: C and DE as there; HL = the 0x0e of the slot.
         place at_look_param, to_look_param
 look_param:
         bit 7,c
@@ -246,7 +246,7 @@ look_param_1:
         jr z,look_param_end
         xor c
         and 0x1f
-        ld e,a                      ; 0 if the letters agree
+        ld e,a                      ; 0 if the letters are equal
         call skip_colours
         ld d,0x20
         cp '$'

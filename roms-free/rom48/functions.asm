@@ -1,8 +1,9 @@
-; Functions by polynomials. The coefficients were computed for the intervals given here, by
-; interpolation at Chebyshev nodes; each is written as short as the function's accuracy allows,
-; highest power first.
+; Mathematical functions, by polynomials. The coefficients were computed for the intervals given
+; here, by interpolation at Chebyshev nodes. Each is as short as the accuracy allows; the highest
+; power is first.
 
-; 80+n: the series of the n numbers behind the literal, for the last value.
+; 80+n: evaluates the Chebyshev series with the n coefficients after the literal, for the last
+; value.
         place at_calc_series, to_calc_series
 calc_series:
         pop hl
@@ -36,8 +37,8 @@ series_1:
         defb 0xe1,0x03,0x38
         pop hl
         jp calc_fetch
-; 90+n, for the functions below: the polynomial with the n coefficients behind the literal, for the
-; last value. mem-0 = that value.
+; 90+n, for the functions below: evaluates the polynomial with the n coefficients after the literal,
+; for the last value x. mem-0 = x.
 calc_poly:
         res 4,b
         push hl
@@ -60,7 +61,7 @@ poly_1: push bc
         djnz poly_1
         jp calc_fetch
 
-; x radians -> quarter turns, -2 <= v < 2
+; Converts x radians to v quarter turns, -2 <= v < 2.
         place at_quarters, to_quarters
 quarters:
         rst 0x28
@@ -69,7 +70,7 @@ quarters:
         defb 0x31,0x0f,0x31,0x0f,0x38
         ret
         place at_calc_angle, to_calc_angle
-; 39: the v in -1 .. 1 with the same sine
+; 39: the v in -1 .. 1 that has the same sine
 calc_angle:
         call quarters
         rst 0x28
@@ -200,7 +201,7 @@ fn_ln:  call restack
         sub 0x80
         ld c,a
         ld a,b
-        cp 0x35                             ; m below SQR 1/2: double it
+        cp 0x35                             ; m is below SQR 1/2: double it
         jr nc,ln_1
         inc (hl)
         dec c
@@ -226,7 +227,7 @@ ln_2:   push bc
         defb 0x34,0xf0,0x31,0x72,0x17,0xf8,0x04,0x0f,0x38 ; + n * LN 2
         ret
         place at_positive, to_positive
-; Carry set: the number at HL is not above 0. HL kept.
+; Carry set if the number at HL is not above 0. Keeps HL.
 positive:
         call test_zero
         ret c
@@ -236,7 +237,7 @@ positive:
         add a,a
         ret
 
-; SQR by Newton's rule from a value of half the exponent
+; SQR by Newton's rule. The first value has half the exponent.
         place at_fn_sqr, to_fn_sqr
 fn_sqr: call test_zero
         ret c

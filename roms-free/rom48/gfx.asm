@@ -17,7 +17,7 @@ border_ink:
         ld (BORDCR),a
         ret
 
-; B = y from the bottom, C = x: HL = display address, A = x mod 8.
+; B = y from the bottom, C = x. Returns HL = display address, A = x mod 8.
         at PIXEL_ADD
         ld a,175
         sub b
@@ -75,19 +75,20 @@ point_bit:
         ld c,a
         ld b,(iy+oP_FLAG)
         ld a,(hl)
-        bit 0,b                     ; OVER 1 keeps the pixel for the toggle below
+        bit 0,b                     ; with OVER 1 the pixel remains for the toggle below
         jr nz,plot_over
         or c
         xor c
 plot_over:
-        bit 2,b                     ; INVERSE 1 leaves out the toggle
+        bit 2,b                     ; INVERSE 1 omits the toggle
         jr nz,plot_put
         xor c
 plot_put:
         ld (hl),a
         jp PO_ATTR
 
-; Two numbers from the calculator stack: B, D = size and sign of the upper, C, E of the lower.
+; Removes two numbers from the calculator stack: B, D = size and sign of the top one, C, E of the
+; one below.
         at STK_TO_BC
         call STK_TO_A
         ld b,a
@@ -114,7 +115,8 @@ plot_put:
         jp nz,REPORT_C
         rst 0x20
         call expt_1num_end
-; Integer midpoint circle: D and E are the offsets from the centre, HL tells when D must shrink.
+; Integer midpoint circle: D and E are the offsets from the centre, the sign of HL decides when D is
+; decremented.
         at_on CIRCLE_1
         call STK_TO_A
         push af
@@ -181,8 +183,8 @@ circle_end:
 draw_angle:
         rst 0x20
         call expt_1num_end
-; x, y and the angle turned are on the calculator stack. The arc is n chords of one length, each
-; turned by angle/n against the one before; their sum is (x, y).
+; x, y and the angle turned are on the calculator stack. The arc consists of n chords of equal
+; length, each turned by angle/n relative to the previous one; their sum is (x, y).
         at_on DRAW_ARC
         rst 0x28
         defb 0xc5,0xa2,0x04,0x1f,0x38   ; mem-5 = angle; x, y, sin(angle/2)
@@ -195,7 +197,7 @@ arc_turns:
         rst 0x28
         defb 0xc4,0x02,0x31,0x2a,0xc0,0x02      ; mem-4 = sin(angle/2)
         defb 0x01,0x31,0x2a,0xe0,0x0f           ; y, x, |x|+|y|
-        defb 0xe5,0x2a,0x04,0xe4,0x2a,0x05      ; twice the length of the arc, or somewhat more
+        defb 0xe5,0x2a,0x04,0xe4,0x2a,0x05      ; at least twice the length of the arc
         defb 0x34,0x2d,0x00,0x04,0x38           ; an eighth of that: chords of 4 pixels
         call FP_TO_A
         jr c,arc_many
@@ -226,7 +228,7 @@ arc_count:
         ld a,(COORDS+1)
         call STACK_A
         rst 0x28
-        defb 0xc5,0x02,0xc4,0x02,0x38           ; mem-4, mem-5 = place
+        defb 0xc5,0x02,0xc4,0x02,0x38           ; mem-4, mem-5 = position
         pop bc                                  ; B = n
 arc_piece:
         push bc
@@ -241,7 +243,7 @@ arc_piece:
         jp TEMPS
 
         at LINE_DRAW-22
-; A straight step: the smaller coordinate stays. F' carry set: y is the larger.
+; A straight step does not change the smaller coordinate. F' carry set: y is the larger.
 draw_straight:
         ld c,a
         push de
@@ -263,7 +265,8 @@ draw_step:
 
         at DRAW_LINE
         call STK_TO_BC
-; B, D = size and sign of the step in y, C, E in x. The first pixel is not drawn again.
+; Draws a line: B, D = size and sign of the step in y, C, E in x. The first pixel is not drawn
+; again.
         at_on DRAW_LINE_3
         ld a,c
         cp b
@@ -302,7 +305,7 @@ draw_go:
         ld c,a
         sbc a,a
         xor l
-        jp m,DRAW_REPORT_B          ; over the left or right edge
+        jp m,DRAW_REPORT_B          ; beyond the left or right edge
         call PLOT_SUB
         exx
         djnz draw_next

@@ -1,5 +1,5 @@
-; Commands whose operands are on the calculator stack, from RESTORE (1e42) to PAUSE (1f3a). Each
-; stands at its documented address and has just the room it needs there.
+; Commands whose operands are on the calculator stack, from RESTORE (1e42) to PAUSE (1f3a). Each is
+; at its documented address; there is no free space between them.
 
         fixed RESTORE
 restore:
@@ -52,7 +52,7 @@ out_cmd:
 poke:   call two_param
         ld (bc),a
         ret
-; A = byte (-255 .. 255 modulo 256), BC = address
+; Reads two numbers: A = byte (-255 .. 255 modulo 256), BC = address.
         fixed TWO_PARAM
 two_param:
         call fp_to_a
@@ -65,7 +65,7 @@ two_param_1:
         pop af
         ret
 
-; Last value to A or BC; report B outside 0-255, 0-65535.
+; Moves the last value to A or BC; report B outside 0-255 or 0-65535.
         fixed FIND_INT1
 find_int1:
         call fp_to_a
@@ -88,12 +88,12 @@ run:    call go_to
 
         fixed CLEAR
 clear:  call find_int2
-        fixed CLEAR_RUN             ; BC = new RAMTOP, 0: as it is
+        fixed CLEAR_RUN             ; BC = new RAMTOP, 0 keeps it
         ld a,b
         or c
         jr nz,CLEAR_1
         ld bc,(RAMTOP)
-; The call of CLS ends at 1EC6: a tape that holds the whole memory comes back there.
+; The call of CLS must end at 1EC6: a tape that holds the whole memory returns there.
         fixed CLEAR_1
         push bc
         ld de,(VARS)
@@ -114,7 +114,7 @@ clear:  call find_int2
 report_m:
         report eRAMTOP
 clear_2:
-        pop bc                      ; where to return
+        pop bc                      ; the return address
         pop hl                      ; the error address
         ex de,hl
         ld (RAMTOP),hl
@@ -126,7 +126,7 @@ clear_2:
         push bc
         ret
 
-; GO SUB leaves line and statement (3 bytes) under the error address, see RETURN.
+; GO SUB keeps line and statement (3 bytes) below the error address, see RETURN.
         fixed GO_SUB
 go_sub: pop de
         ld h,(iy+oSUBPPC)
@@ -140,7 +140,8 @@ go_sub: pop de
         push de
         call go_to
         ld bc,20
-; BC bytes and 80 more between STKEND and SP? BC kept; HL = STKEND + BC + 80 - SP.
+; Report 4 unless BC + 80 bytes are free between STKEND and SP. Keeps BC; HL = STKEND + BC + 80 -
+; SP.
         fixed TEST_ROOM
 test_room:
         ld hl,(STKEND)
@@ -157,7 +158,7 @@ report_4:
         ld l,eMEMORY
         jp ERROR_3
 
-        fixed FREE_MEM              ; the free bytes, as 65536 - BC
+        fixed FREE_MEM              ; BC = 65536 - free bytes
         ld bc,0
         call test_room
         ld b,h
@@ -184,7 +185,7 @@ return: pop bc
 
         fixed PAUSE
 pause:  call find_int2
-        fixed PAUSE_1               ; BC = interrupts, 0: no end but a key
+        fixed PAUSE_1               ; BC = interrupts to wait, 0: until a key is pressed
         halt
         dec bc
         ld a,b

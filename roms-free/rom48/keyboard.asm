@@ -1,7 +1,8 @@
 ; Keyboard: scan, debounce and repeat, decoding (028e-03b4).
 
-; Key number = 0x27 - 8*bit - half row. Exit E = key, D = second key or shift, 0xff none; Z set if
-; usable. Half rows are read from CAPS SHIFT's upwards, so CAPS SHIFT always comes first.
+; Scans the keyboard. Key number = 0x27 - 8*bit - half row. Exit E = key, D = second key or shift,
+; 0xff none; Z set if usable. Half rows are read from that of CAPS SHIFT upwards, so CAPS SHIFT is
+; always first.
         at KEY_SCAN
         ld l,0x2f
         ld de,0xffff
@@ -39,7 +40,7 @@ scan_none:
         cp 0x18
         ret
 
-; One interrupt's worth of keyboard work.
+; The keyboard work of one interrupt.
         at KEYBOARD
         call KEY_SCAN
         ret nz
@@ -54,7 +55,7 @@ key_age:
         jr nz,key_free
         ld (hl),0xff
 key_free:
-        ld a,l                      ; the other slot, then back with Z
+        ld a,l                      ; the other slot; Z after both
         xor 4
         ld l,a
         jr nz,key_age
@@ -105,7 +106,7 @@ key_deliver:
         ld a,(hl)
         jr key_deliver
 
-; Carry set: A = main code, B = shift. Carry reset: no key, or a shift alone.
+; Carry set: A = main code, B = shift. Carry reset: no key, or only a shift.
         at K_TEST
         ld b,d
         ld d,0
@@ -123,8 +124,8 @@ test_code:
         scf
         ret
 
-; E = main code, D = FLAGS, C = MODE, B = shift (27 CAPS, 18 SYMBOL, ff none). A = character.
-; Bit 0 of B is reset for SYMBOL SHIFT only.
+; Decodes a key: E = main code, D = FLAGS, C = MODE, B = shift (27 CAPS, 18 SYMBOL, ff none).
+; Returns A = character. Bit 0 of B is reset for SYMBOL SHIFT only.
         at K_DECODE
         ld a,e
         cp '0'

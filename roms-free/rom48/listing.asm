@@ -1,6 +1,6 @@
-; Listings, and the text of a line as a listing or the editor shows it.
+; Listings, and the text of a line for listings and the editor.
 
-; Automatic listing with the line E_PPC in view.
+; Makes the automatic listing with line E_PPC on the screen.
         place at_auto_list, to_auto_list
 auto_list:
         ld (LIST_SP),sp
@@ -19,7 +19,7 @@ auto_list_1:
         push hl
         ld hl,(S_TOP)
         call line_addr
-        pop de                      ; line that must be seen
+        pop de                      ; the line that must be shown
         push hl
         ld b,18
 auto_list_2:                        ; at most 18 lines before it
@@ -36,7 +36,7 @@ auto_list_2:                        ; at most 18 lines before it
         djnz auto_list_2
         pop hl
         push de
-        call next_one               ; too far down: begin one line later
+        call next_one               ; too many lines: begin one line later
         ex de,hl
         pop de
         push hl
@@ -79,7 +79,7 @@ list_5: call find_int2
         call line_addr
         jp list_all
 
-; Lines from HL to the end of the program
+; Lists the lines from HL to the end of the program.
         place at_list_all, to_list_all
 list_all:
         ld a,(hl)
@@ -95,7 +95,7 @@ list_all:
         jr list_all
 
         place at_out_line, to_out_line
-; The line at HL with its number, ">" if it is E_PPC.
+; Prints the line at HL with its number, and ">" if it is line E_PPC.
 out_line:
         ld b,(hl)
         inc hl
@@ -123,7 +123,7 @@ out_line_1:
 out_line_2:
         jp out_text
 
-; Text at DE up to 0x0d, with the cursor at K_CUR and "?" at X_PTR. Tracks K and L mode.
+; Prints the text at DE up to 0x0d, with the cursor at K_CUR and "?" at X_PTR. Tracks K and L mode.
         place at_out_text, to_out_text
 out_text:
         res f2QUOTES,(iy+oFLAGS2)
@@ -152,7 +152,7 @@ out_text_1:
         jr z,out_text_1
         bit fLPRINT,(iy+oFLAGS)
         jr z,out_text_1
-; The editor shows the line after every key: plain characters in L mode bypass the channel.
+; The editor shows the line after each key, so plain characters in L mode bypass the channel.
         call PO_FETCH
         jr out_run_1
 out_run:
@@ -180,7 +180,7 @@ out_run_end:
         call PO_STORE
         jr out_text_1
 
-; HL at 0x0e: step over the hidden number. Exit A = character at HL.
+; Skips hidden numbers at HL. Exit A = character at HL.
         place at_skip_number, to_skip_number
 skip_number:
         ld a,(hl)
@@ -190,7 +190,7 @@ skip_number:
         add hl,bc
         jr skip_number
 
-; The cursor, if K_CUR = DE. DE kept.
+; Prints the cursor if K_CUR = DE. Keeps DE.
         place at_out_curs, to_out_curs
 out_curs:
         ld hl,(K_CUR)
@@ -212,7 +212,7 @@ out_curs_kl:
         bit f2CAPS,(iy+oFLAGS2)
         jr z,out_flash
         ld a,'C'
-; Print A flashing. DE kept.
+; Prints A flashing. Keeps DE.
 out_flash:
         push de
         ld hl,(ATTR_T)
@@ -233,7 +233,7 @@ out_flash:
         pop de
         ret
 
-; One character of a listing. DE kept.
+; Prints one character of a listing. Keeps DE.
         place at_out_char, to_out_char
 out_char:
         cp 0x21

@@ -60,7 +60,7 @@ for_ready:
         pop hl
         call next_test
         ret nc
-        ld hl,(PPC)                 ; nothing to do: look for the NEXT
+        ld hl,(PPC)                 ; the loop does not run: search for the NEXT
         ld (NEWPPC),hl
         ld a,(SUBPPC)
         ld d,a
@@ -87,7 +87,7 @@ for_leave:
         ret
 
         place at_for_name, to_for_name
-; The name of a loop variable: one letter. DEST, FLAGX, STRLEN as for LET. A = next character.
+; Reads the name of a loop variable, one letter. DEST, FLAGX, STRLEN as for LET. A = next character.
 for_name:
         call var_target
         bit fNUMERIC,(iy+oFLAGS)
@@ -101,7 +101,7 @@ for_name:
 for_name_bad:
         jp report_c
 
-; Carry set: the loop of the variable at HL is over. HL kept.
+; Carry set if the loop of the variable at HL has ended. Keeps HL.
         place at_next_test, to_next_test
 next_test:
         push hl

@@ -1,6 +1,6 @@
 ; Start, NEW, the main loop and its reports.
 
-; NEW: as a start, but memory above RAMTOP and what describes it stay.
+; NEW: a start that keeps the memory above RAMTOP and the variables that describe it.
         place at_new, to_new
 new:    di
         ld a,0xff
@@ -24,7 +24,7 @@ ram_fill:
         dec hl
         cp h
         jr nz,ram_fill
-ram_check:                          ; each byte counts down from 2, or is not RAM
+ram_check:                          ; each byte of RAM is decremented from 2 to 0
         and a
         sbc hl,de
         add hl,de
@@ -48,7 +48,7 @@ ram_done:
         jr start_sysvars
 ram_set:
         ld (P_RAMT),hl
-        ld de,FONT+('U'-0x20)*8+7   ; user graphics start as A .. U
+        ld de,FONT+('U'-0x20)*8+7   ; user graphics begin as A .. U
         ex de,hl
         ld bc,21*8
         lddr
@@ -137,12 +137,12 @@ main_2: xor a
         push hl
         ld (ERR_SP),sp
         jp line_scan
-main_clear:                         ; keep the line that is to be corrected
+main_clear:                         ; keeps a line that must be corrected
         ld a,(X_PTR+1)
         or a
         ret nz
         jp CLS_LOWER
-; The syntax check returns here, also by its error.
+; The syntax check returns here, with or without an error.
 main_scanned:
         bit 7,(iy+oERR_NR)
         jr nz,main_right
@@ -150,7 +150,7 @@ main_scanned:
         jp z,main_4
         ld a,(ERR_NR)
         cp eMEMORY
-        jp z,main_room              ; no room even for its hidden numbers
+        jp z,main_room              ; no memory for its hidden numbers
         ld hl,(E_LINE)
         call remove_fp
         ld (iy+oERR_NR),eOK
@@ -180,9 +180,9 @@ main_right:
         ld (ERR_SP),sp
         jp LINE_RUN
 
-; Every program and direct command ends here: report ERR_NR.
+; Every program and direct command ends here with the report in ERR_NR.
         fixed MAIN_4
-main_4: halt                        ; a key that stopped the program is not the next one typed
+main_4: halt                        ; so that a key that stopped the program is not read as typed
         res fNEWKEY,(iy+oFLAGS)
         bit f2PRBUF,(iy+oFLAGS2)
         call nz,COPY_BUFF
@@ -228,7 +228,7 @@ main_digit:
         res fLMODE,(iy+oFLAGS)
         jp MAIN_2
 
-; After report A: where CONTINUE goes on.
+; Stores for report A where CONTINUE resumes.
         place at_main_cont, to_main_cont
 main_cont:
         or a
@@ -249,8 +249,8 @@ main_cont_2:
         ldir
         ret
 
-; Put the edit line into the program as line BC, in place of an old line of that number. A line
-; without text only deletes. If there is no room, the program stays as it is: report G.
+; Stores the edit line as program line BC, in place of a line with that number. A line without text
+; only deletes. Without enough memory the program remains as it is: report G.
         place at_main_add, to_main_add
 main_add:
         ld (E_PPC),bc
@@ -269,7 +269,7 @@ main_add:
         sbc hl,de                   ; size of the text with its 0x0d
         pop de
         push hl
-        push de                     ; stacked: size, place
+        push de                     ; on the stack: size, address
         dec hl
         ld a,h
         or l
@@ -277,7 +277,7 @@ main_add:
         ld de,5
         add hl,de
         and a
-        sbc hl,bc                   ; bytes that the program grows by
+        sbc hl,bc                   ; growth of the program in bytes
         push bc
         ld b,h
         ld c,l

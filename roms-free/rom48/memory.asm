@@ -1,6 +1,7 @@
-; Moving memory: room for lines, variables and workspace, and the 14 pointers that follow.
+; Inserting and removing bytes for lines, variables and workspace, and the 14 pointers that are
+; adjusted.
 
-; Adjust every pointer above HL by BC. Exit DE = old STKEND, BC = DE - HL + 1; HL kept.
+; Adds BC to every pointer above HL. Exit DE = old STKEND, BC = DE - HL + 1. Keeps HL.
         place at_pointers, to_pointers
 pointers:
         ex de,hl
@@ -32,7 +33,7 @@ pointers_2:
         inc bc
         ret
 
-; BC = HL - DE, then HL and DE are exchanged.
+; BC = HL - DE, then exchanges HL and DE.
         place at_differ, to_differ
 differ: and a
         sbc hl,de
@@ -42,7 +43,7 @@ differ: and a
         ex de,hl
         ret
 
-; Insert BC bytes before HL. Exit HL = byte before the new space, DE = its last byte.
+; Inserts BC bytes before HL. Exit HL = byte before the new space, DE = its last byte.
         place at_make_room, to_make_room
 make_one:
         ld bc,1
@@ -56,7 +57,7 @@ make_room:
         lddr
         ret
 
-; Insert BC bytes at the end of the variables. Exit HL = the first, DE = the last of them.
+; Inserts BC bytes at the end of the variables. Exit HL = the first, DE = the last of them.
         place at_room_at_end, to_room_at_end
 room_at_end:
         ld hl,(E_LINE)
@@ -65,7 +66,7 @@ room_at_end:
         inc hl
         ret
 
-; Insert BC bytes for a line at HL, where VARS may stand; HL kept.
+; Inserts BC bytes for a line at HL, which may equal VARS. Keeps HL.
         place at_insert_line, to_insert_line
 insert_line:
         push bc
@@ -80,17 +81,17 @@ insert_line:
         pop af
         pop bc
         ret nz
-        push hl                     ; at the end of the program: VARS has not moved by itself
+        push hl                     ; at the end of the program MAKE_ROOM does not move VARS
         add hl,bc
         ld (VARS),hl
         pop hl
         ret
 
-; Remove DE .. HL-1.
+; Removes DE .. HL-1.
         place at_reclaim, to_reclaim
 reclaim_1:
         call differ
-; Remove BC bytes at HL. HL kept.
+; Removes BC bytes at HL. Keeps HL.
 reclaim_2:
         push bc
         push hl
@@ -118,7 +119,7 @@ reclaim_2:
         pop hl
         ret
 
-; Empty the edit line, the workspace and the calculator stack.
+; Empties the edit line, the workspace and the calculator stack.
         place at_set_min, to_set_min
 set_min:
         ld hl,(E_LINE)
@@ -140,7 +141,7 @@ set_stk:
         pop hl
         ret
 
-; BC bytes at the end of the workspace. Exit DE = first, HL = last of them; BC kept.
+; Inserts BC bytes at the end of the workspace. Exit DE = first, HL = last of them. Keeps BC.
         place at_bc_spaces, to_bc_spaces
 bc_spaces:
         call test_room
@@ -166,15 +167,15 @@ bc_spaces:
         ret
 
         place at_line_addr, to_line_addr
-; Line number HL -> HL = first line with that number or a larger one, DE = the line before
-; (or HL), Z if exact.
+; Finds line number HL. Returns HL = first line with that number or a larger one, DE = the line
+; before (or HL); Z if exact.
 line_addr:
         ld b,h
         ld c,l
         ld a,0x3f
         cp h
         jr nc,line_addr_0
-        ld bc,0x4000                ; above every line number, below every end of the program
+        ld bc,0x4000                ; above every line number, below the end markers of the program
 line_addr_0:
         ld hl,(PROG)
         ld d,h
@@ -189,7 +190,7 @@ line_addr_1:
         jr line_addr_1
 
         place at_cp_lines, to_cp_lines
-; Line at HL against number BC: Z equal, carry line smaller.
+; Compares the line at HL with number BC: Z equal, carry if the line is smaller.
 cp_lines:
         ld a,(hl)
         cp b
@@ -200,7 +201,7 @@ cp_lines:
         cp c
         ret
 
-; HL = line or variable -> DE = the next one, BC = length. HL kept.
+; HL = line or variable. Returns DE = the next one, BC = length. Keeps HL.
         place at_next_one, to_next_one
 next_one:
         push hl
@@ -235,7 +236,7 @@ next_one_2:
         pop de
         jp differ
 
-; Number of the line at HL to DE; past the end, of the one at DE; 0 if there is none.
+; DE = number of the line at HL; after the last line, of the one at DE; 0 if there is none.
         place at_line_no, to_line_no
 line_no_0:
         ld de,0
@@ -254,7 +255,8 @@ line_no:
         ld e,(hl)
         ret
 
-; Look for key C in the pairs at HL: carry set and HL at the value, or carry reset and A = 0.
+; Searches for key C in the pairs at HL. Found: carry set, HL = the value's address. Not found:
+; carry reset, A = 0.
         place at_indexer, to_indexer
 indexer_1:
         inc hl
@@ -268,7 +270,7 @@ indexer:
         scf
         ret
 
-; Line number at the start of the edit line to BC, CH_ADD behind it.
+; BC = line number at the start of the edit line, CH_ADD after it.
         place at_e_line_no, to_e_line_no
 e_line_no:
         ld hl,(E_LINE)
@@ -287,7 +289,7 @@ e_line_no:
 e_line_no_bad:
         jp report_c
 
-; Print BC (0-9999) without padding; DE, HL kept.
+; Prints BC (0-9999) without padding. Keeps DE, HL.
         fixed OUT_NUM_1
         push de
         push hl
@@ -298,7 +300,7 @@ e_line_no_bad:
         ld l,c
         ld e,0xff
         jr OUT_NUM_3
-; Print the number at HL, high byte first, padded to 4 places; DE kept, HL + 1.
+; Prints the number at HL, high byte first, padded to 4 places. Keeps DE; HL + 1.
         fixed OUT_NUM_2
         push de
         ld d,(hl)
@@ -307,7 +309,7 @@ e_line_no_bad:
         push hl
         ex de,hl
         ld e,' '
-; Programs enter at OUT_NUM_3 with a number in HL, padding in E and two words stacked.
+; Programs enter at OUT_NUM_3 with a number in HL, padding in E and two words on the stack.
         fixed OUT_NUM_3
         ld bc,-1000
         call out_sp_no
@@ -343,9 +345,9 @@ out_sp_1:
         jr z,OUT_SP_2
         jp OUT_CODE
 
-; HL = a line: its D-th statement, or the first one that begins with token E; the other of the two
-; is 0. Found: carry reset; HL and CH_ADD = the character before the statement, D counts on. Not
-; found: carry set, HL at the end of the line.
+; HL = a line. Finds its D-th statement, or the first one that begins with token E; the other
+; register is 0. Found: carry reset; HL and CH_ADD = the character before the statement, D counts
+; on. Not found: carry set, HL at the end of the line.
         place at_each_stmt, to_each_stmt
 each_stmt_0:
         inc hl

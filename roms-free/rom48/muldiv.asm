@@ -1,6 +1,6 @@
-; Multiplication and division. See arith.asm for the forms of numbers and of their mantissas.
+; Multiplication and division. arith.asm describes the forms of numbers and mantissas.
 
-; HL <- HL * DE, carry set on overflow. BC, DE kept.
+; HL = HL * DE, carry set on overflow. Keeps BC, DE.
         place at_hl_hl_de, to_hl_hl_de
 hl_hl_de:
         push bc
@@ -22,7 +22,7 @@ hl_mul_end:
         pop bc
         ret
 
-; (HL) <- (HL) * (DE)
+; (HL) = (HL) * (DE)
         place at_fp_mul, to_fp_mul
 fp_mul: ld a,(de)
         or (hl)
@@ -114,7 +114,7 @@ mul_exp:
         ex af,af'
         jp fp_normalise
 
-; (HL) <- (HL) / (DE)
+; (HL) = (HL) / (DE)
         place at_fp_div, to_fp_div
 fp_div: call restack_two
         ld a,(de)

@@ -1,4 +1,4 @@
-; Between numbers, registers and text.
+; Conversions between numbers, registers and text.
 
         fixed STACK_A
         ld c,a
@@ -21,7 +21,7 @@ test_5_sp_bc:
         pop bc
         ret
 
-; A digit character to the calculator stack; carry set if it is none.
+; Puts the digit A on the calculator stack; carry set if it is not a digit.
         place at_stk_digit, to_stk_digit
 stk_digit:
         call numeric
@@ -54,8 +54,8 @@ alpha:  cp 'A'
         cp 'z'+1
         ret
 
-; Pop the last value to BC, rounded to nearest, halves upwards; A = C. Carry: above 65535.
-; Z: not negative.
+; Removes the last value: BC = it, rounded to nearest, halves upwards; A = C. Carry: above 65535. Z:
+; not negative.
         place at_fp_to_bc, to_fp_to_bc
 fp_to_bc:
         call stk_pntrs
@@ -89,8 +89,8 @@ fp_to_bc_fits:
         ld d,(hl)
         bit 7,e
         jr z,fp_to_bc_up
-        inc hl                      ; below 0: 1 less in the last of the 32 bits, which turns
-        push af                     ; a half into less and no other rounding
+        inc hl                      ; below 0: subtract 1 from the last of the 32 bits, which rounds
+        push af                     ; a half down and changes no other rounding
         ld a,(hl)
         sub 1
         ld a,d
@@ -133,7 +133,7 @@ fp_to_bc_small:
         xor a
         ret
 
-; The same to A; carry: above 255.
+; As fp_to_bc, to A; carry: above 255.
         place at_fp_to_a, to_fp_to_a
 fp_to_a:
         call fp_to_bc
@@ -149,7 +149,7 @@ fp_to_a_1:
         scf
         ret
 
-; A number written at CH_ADD: digits, point, digits, E, exponent; or BIN and binary digits.
+; Reads the number at CH_ADD: digits, point, digits, E, exponent; or BIN and binary digits.
         place at_dec_to_fp, to_dec_to_fp
 dec_to_fp:
         rst 0x18
@@ -186,8 +186,9 @@ dec_exp_digits:
 e_to_fp_far:
         jp e_to_fp
 
-; The digits after the point of the last value; exit A = the character after them. From the last
-; digit to the first, digit and fraction so far are divided by ten, as 8 bytes behind the point.
+; Reads the digits after the point and adds them to the last value; exit A = the character after
+; them. From the last digit to the first, the digit and the fraction so far, 8 bytes, are divided by
+; ten.
         place at_dec_fraction, to_dec_fraction
 dec_fraction:
         push bc                     ; B = digits before the point
@@ -251,16 +252,16 @@ dec_fraction_end:
 dec_no_fraction:
         or d
         jr nz,dec_fraction_end
-        jp report_c                 ; a lone point
+        jp report_c                 ; a point without digits
 
-; The bytes at HL within fp_bytes, the first not 0, as a float to the calculator stack.
+; Puts the bytes at HL within fp_bytes, the first not 0, on the calculator stack as a float.
         place at_dec_to_float, to_dec_to_float
 dec_to_float:
         push hl
         xor a
         call STACK_A
         pop de
-        push hl                     ; where the result goes
+        push hl                     ; address of the result
         xor a
         push af                     ; its sign
         ld bc,0x0080
@@ -289,7 +290,8 @@ dec_to_float:
         pop hl
         jp fp_normalise
 
-; INT_TO_FP: whole digits only, A = the first one. Exit B = how many, A = the character after them.
+; INT_TO_FP: reads whole digits, A = the first one. Exit B = their count, A = the character after
+; them.
         place at_int_to_fp, to_int_to_fp
 int_to_fp:
         xor a
@@ -326,8 +328,8 @@ bin_2:  ld b,d
         ld c,e
         jp STACK_BC
 
-; Last value * 10^A, A signed: one product or quotient with a power of ten, which is exact up to
-; 10^13; two when A is below -38.
+; Multiplies the last value by 10^A, A signed: one product or quotient with a power of ten, which is
+; exact up to 10^13; two if A is below -38.
         place at_e_to_fp, to_e_to_fp
 e_to_fp:
         ld b,0x04                   ; multiply
@@ -361,7 +363,7 @@ e_to_fp_4:
         dec c
         jr nz,e_to_fp_3
         rst 0x28
-        defb 0x3b,0x38              ; by BREG, which is B
+        defb 0x3b,0x38              ; the literal in BREG, which is B
         pop de
         ld b,e
         ld a,d

@@ -1,4 +1,4 @@
-; PRINT and its relatives, colour items, INPUT.
+; PRINT, LPRINT, colour items, INPUT.
 
         place at_c_print, to_c_print
 c_lprint:
@@ -13,7 +13,7 @@ print_1:
         call print_2
         jp check_end_ret
 
-; Items from CH_ADD to the end of the statement or to ")".
+; Prints the items from CH_ADD to the end of the statement or to ")".
         place at_print_2, to_print_2
 print_2:
         rst 0x18
@@ -34,12 +34,12 @@ print_end:
         jp PRINT_CR
         fixed PRINT_CR
         call unstack_z
-        ld a,0x0d                   ; 1ff8: compiled programs print a newline by this
+        ld a,0x0d                   ; 1ff8: compiled programs print a newline here
         rst 0x10
         ret
 
-; A separator is printed and passed: Z, or return to the caller's caller at the end of the
-; items. NZ: none here.
+; Prints and skips a separator: Z. At the end of the items: returns to the caller's caller. No
+; separator: NZ.
         place at_pr_posn, to_pr_posn
 pr_posn:
         rst 0x18
@@ -86,7 +86,7 @@ pr_item_2:
         fixed PR_TAB
         call find_int2
         ld a,0x17
-        fixed PR_CONTROL            ; the codes A, C and B
+        fixed PR_CONTROL            ; prints the codes A, C and B
         rst 0x10
         ld a,c
         rst 0x10
@@ -111,11 +111,11 @@ pr_item_4:
         and a
         sbc hl,de
         add hl,de
-        call nz,chan_flag           ; a USR routine has opened another stream
+        call nz,chan_flag           ; a USR routine has selected another stream
         bit fNUMERIC,(iy+oFLAGS)
         jp nz,print_fp
         call stk_fetch
-; Print BC characters from DE.
+; Prints BC characters from DE.
 pr_string:
         ld a,b
         or c
@@ -140,7 +140,8 @@ str_alter:
         and a
         ret
 
-; A colour item: token INK .. OVER, number. Carry set: it is none. Sends the control code.
+; Reads a colour item, token INK .. OVER and a number, and sends the control code. Carry set: there
+; is none.
         place at_co_temp, to_co_temp
 co_temp_2:
         cp 0xd9
@@ -230,7 +231,7 @@ co_ink: ld e,a
         ld a,e
         jr c,co_set_far
         ld a,d
-co_set: ; 8 or 9: only the mask changes, set for 8
+co_set: ; 8 or 9: only the mask changes; it is set for 8
         ld hl,MASK_T
         sub 9
         sbc a,a                     ; 0xff for 8
@@ -242,7 +243,7 @@ co_set_far:                         ; a value: clear the mask, set the bits
         call co_merge
         pop af
         ld hl,ATTR_T
-co_merge:                           ; bits C of (HL) from A
+co_merge:                           ; copies bits C of A to (HL)
         xor (hl)
         and c
         xor (hl)
@@ -251,7 +252,7 @@ co_merge:                           ; bits C of (HL) from A
 report_k:
         report eCOLOUR
 
-; INK .. OVER as statements: temporary, then permanent.
+; INK .. OVER as statements: set the temporary, then the permanent colours.
         place at_c_colour, to_c_colour
 c_colour:
         ld hl,(CH_ADD)
@@ -306,7 +307,7 @@ input_1:
         ld bc,(S_POSN)
         ld a,(DF_SZ)
         cp b
-        jr c,input_2                ; the upper position is still above the lower screen
+        jr c,input_2                ; the upper position is above the lower screen
         ld c,0x21
         ld b,a
 input_2:
@@ -359,7 +360,7 @@ input_next:
         ret z
         jp report_c
 
-; Let the user type a value for the destination of FLAGS, DEST, STRLEN, and assign it.
+; Edits a value for the destination of FLAGS, DEST, STRLEN, and assigns it.
         place at_input_value, to_input_value
 input_value:
         call set_work
@@ -402,7 +403,7 @@ input_again:
         cp eSTOPIN
         jr z,input_stopped
 input_first:
-        ld hl,input_again           ; a syntax error leaves the "?" and edits on
+        ld hl,input_again           ; after a syntax error the editor continues with the "?"
         push hl
         bit f2CHANK,(iy+oFLAGS2)
         jr z,input_check
@@ -442,7 +443,7 @@ input_raw:
         call stk_sto
         call input_end
         jp let
-; The entry is complete: shown once more, without the cursor.
+; Shows the complete entry without the cursor.
         place at_input_shown, to_input_shown
 input_shown:
         ld hl,0
@@ -450,12 +451,12 @@ input_shown:
         call ed_copy
         res fxINPUT,(iy+oFLAGX)
         ret
-; Later items go on where the echo ended.
+; Later items begin where the echo ended.
         place at_input_end, to_input_end
 input_end:
         ld bc,(ECHO_E)
         jp CL_SET
-; The expression in the workspace, of the type of the variable.
+; Evaluates the expression in the workspace; it must have the type of the variable.
         place at_input_assign, to_input_assign
 input_assign:
         ld hl,(WORKSP)
