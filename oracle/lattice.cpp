@@ -78,7 +78,8 @@ struct Extent {
     int rows;
 };
 
-std::vector<Found> search(const Screen& screen, Grid grid, const FullBoard& full, Extent extent) {
+std::vector<Found>
+search(const Screen& screen, Grid grid, const FullBoard& full, Extent extent, bool coloured) {
     std::vector<Found> found;
     const auto widest = [](int room, int tiles) {
         return tiles > 1 ? (room - 1) / (tiles - 1) : 1;
@@ -86,8 +87,10 @@ std::vector<Found> search(const Screen& screen, Grid grid, const FullBoard& full
     for (int rows = extent.rows; rows <= widest(ScreenRows, grid.rows); ++rows) {
         for (int columns = extent.columns; columns <= widest(ScreenColumns, grid.columns);
              ++columns) {
-            search_places(
-                {grid, {}, columns, rows, extent.columns, extent.rows}, screen, full, found);
+            search_places({grid, {}, columns, rows, extent.columns, extent.rows, coloured},
+                          screen,
+                          full,
+                          found);
         }
     }
     return found;
@@ -131,15 +134,21 @@ Symbol Lattice::symbol(const Screen& screen, int column, int row) const {
             symbol.push_back(screen.at({start.row + below, start.column + right}).drawing());
         }
     }
+    if (coloured && !blank(symbol)) {
+        symbol.push_back(static_cast<Bitmap>(screen.at(start).ink()) + 1);
+    }
     return symbol;
 }
 
 Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& full) {
     // One cell per tile is tried first; larger tiles only if no single cell distinguishes them.
-    for (const Extent extent : {Extent{1, 1}, Extent{2, 1}, Extent{1, 2}, Extent{2, 2}}) {
-        const std::vector<Found> found = search(screen, grid, full, extent);
-        if (!found.empty()) {
-            return only_one(found);
+    // Colours are tried last: as a rule they show marks, not kinds.
+    for (const bool coloured : {false, true}) {
+        for (const Extent extent : {Extent{1, 1}, Extent{2, 1}, Extent{1, 2}, Extent{2, 2}}) {
+            const std::vector<Found> found = search(screen, grid, full, extent, coloured);
+            if (!found.empty()) {
+                return only_one(found);
+            }
         }
     }
     return fail(ErrorCode::NotFound,

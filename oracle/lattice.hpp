@@ -9,8 +9,10 @@
 // predicate that says how many tiles of each drawing make a full board.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "base/error.hpp"
@@ -24,7 +26,8 @@ struct Grid {
     friend bool operator==(const Grid&, const Grid&) = default;
 };
 
-/// What a tile shows: the drawings of its cells, row by row.
+/// What a tile shows: the drawings of its cells, row by row; and after them its INK, plus 1, if the
+/// tiles are told apart by colours.
 using Symbol = std::vector<Bitmap>;
 
 struct Lattice {
@@ -35,6 +38,11 @@ struct Lattice {
     /// The size of a tile in cells: 1 x 1, or larger if no single cell distinguishes the tiles.
     int extent_columns = 1;
     int extent_rows = 1;
+    /// True if tiles of one drawing and different INKs are different.
+    bool coloured = false;
+    /// Further cells near a tile in which a mark may be drawn, as offsets from its first cell. The
+    /// cells directly to the left, to the right, above and below are always looked at.
+    std::array<std::optional<CharPosition>, 4> near{};
 
     [[nodiscard]] CharPosition place(int column, int row) const noexcept {
         return {origin.row + row * pitch_rows, origin.column + column * pitch_columns};

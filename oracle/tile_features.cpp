@@ -20,7 +20,16 @@ constexpr std::array<const char*, FeatureCount> Names{"FORM",
                                                       "drawing above",
                                                       "colours above",
                                                       "drawing below",
-                                                      "colours below"};
+                                                      "colours below",
+                                                      "drawing nearby",
+                                                      "colours nearby",
+                                                      "drawing nearby",
+                                                      "colours nearby",
+                                                      "drawing nearby",
+                                                      "colours nearby",
+                                                      "drawing nearby",
+                                                      "colours nearby"};
+constexpr std::size_t FirstNear = 13;
 
 void add_neighbour(TileFeatures& look,
                    std::size_t feature,
@@ -52,6 +61,12 @@ TileFeatures features_of(
     if (lattice.pitch_rows > lattice.extent_rows) {
         add_neighbour(look, 9, screen, {place.row - 1, place.column});
         add_neighbour(look, 11, screen, {place.row + lattice.extent_rows, place.column});
+    }
+    for (std::size_t i = 0; i < lattice.near.size() && lattice.near[i]; ++i) {
+        add_neighbour(look,
+                      FirstNear + 2 * i,
+                      screen,
+                      {place.row + lattice.near[i]->row, place.column + lattice.near[i]->column});
     }
     return look;
 }

@@ -21,8 +21,8 @@ namespace zx::oracle {
 
 /// The order of the features. Of the tile: its form (plain, inverse or another drawing; see
 /// oracle/alphabet.hpp), FLASH, BRIGHT, INK, PAPER. Then the drawing and the colours of the
-/// neighbours to the left, to the right, above and below.
-inline constexpr std::size_t FeatureCount = 13;
+/// neighbours to the left, to the right, above and below, and of the further cells of Lattice::near.
+inline constexpr std::size_t FeatureCount = 21;
 inline constexpr std::size_t FirstAround = 5;
 
 /// One value per feature. The values of a neighbour that is a tile itself, or outside the screen,

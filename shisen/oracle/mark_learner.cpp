@@ -74,12 +74,13 @@ pair_shown(const SeenBoard& before, const SeenBoard& after, std::optional<Cell> 
 } // namespace
 
 MarkLearner::MarkLearner(zx::oracle::Lockstep& lockstep,
-                         const zx::oracle::Lattice& lattice,
+                         zx::oracle::Lattice& lattice,
                          zx::oracle::Alphabet& alphabet)
     : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), start_(lockstep.save()) {}
 
 MarkModel MarkLearner::learn() {
     walk();
+    find_near_cells();
     find_cursor();
     if (cursor_known_) {
         learn_selected_forms();

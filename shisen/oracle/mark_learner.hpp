@@ -17,9 +17,9 @@ namespace shisen::oracle {
 class MarkLearner {
   public:
     /// The machine waits with a full board. The alphabet is extended by the drawings of empty
-    /// places.
+    /// places, the lattice by the cells near a tile in which marks are drawn.
     MarkLearner(zx::oracle::Lockstep& lockstep,
-                const zx::oracle::Lattice& lattice,
+                zx::oracle::Lattice& lattice,
                 zx::oracle::Alphabet& alphabet);
 
     /// Presses keys and restores the machine.
@@ -32,6 +32,7 @@ class MarkLearner {
     /// One step of the first walk.
     struct Step {
         zx::machine::State state;
+        zx::oracle::Screen screen;
         SeenBoard seen;
         Cell cursor;
     };
@@ -60,7 +61,11 @@ class MarkLearner {
     void walk();
     /// Finds the cursor's positions during the walk, if exactly one course fits the observations.
     void find_cursor();
-    [[nodiscard]] std::vector<Cell> course(Cell start, Edge edge) const;
+    /// `side` is for the left and right edges, `top` for the other two.
+    [[nodiscard]] std::vector<Cell> course(Cell start, Edge side, Edge top) const;
+    /// Chooses the cells near the tiles in which the walk has changed drawings, and looks at the
+    /// steps of the walk again.
+    void find_near_cells();
     [[nodiscard]] std::optional<zx::oracle::FeaturePattern>
     drawn_along(const std::vector<Cell>& course) const;
     /// For a cursor that crosses an edge in a way that no rule variant describes: finds one feature
@@ -87,7 +92,7 @@ class MarkLearner {
     void learn_what_is_empty(int tiles);
 
     zx::oracle::Lockstep& lockstep_;
-    const zx::oracle::Lattice& lattice_;
+    zx::oracle::Lattice& lattice_;
     zx::oracle::Alphabet& alphabet_;
     zx::machine::State start_;
     bool cursor_known_ = false;

@@ -1,6 +1,7 @@
 // Learns the cursor: the mark that follows the arrows.
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <set>
@@ -57,20 +58,66 @@ void MarkLearner::walk() {
     if (!first) {
         return;
     }
-    steps_.push_back({start_, std::move(*first), {}});
+    const auto screen = [&] { return zx::oracle::read_screen(lockstep_.machine()); };
+    steps_.push_back({start_, screen(), std::move(*first), {}});
     for (const Key key : walk_keys()) {
         auto seen = press(key);
         if (!seen || seen->board != steps_.front().seen.board) {
             return;
         }
-        steps_.push_back({lockstep_.save(), std::move(*seen), {}});
+        steps_.push_back({lockstep_.save(), screen(), std::move(*seen), {}});
     }
 }
 
-std::vector<Cell> MarkLearner::course(Cell start, Edge edge) const {
+void MarkLearner::find_near_cells() {
+    using zx::oracle::CharPosition;
+    const auto belongs_to_a_tile = [](int offset, int pitch, int extent) {
+        return (offset % pitch + pitch) % pitch < extent;
+    };
+    const auto changes = [&](CharPosition offset) {
+        for (const Cell cell : cells_of(ClassicSize)) {
+            const CharPosition tile = lattice_.place(cell.column, cell.row);
+            const CharPosition place{tile.row + offset.row, tile.column + offset.column};
+            for (std::size_t i = 1; i < steps_.size() && zx::oracle::Screen::inside(place); ++i) {
+                if (steps_[i].screen.at(place).bitmap != steps_[i - 1].screen.at(place).bitmap) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    };
+    std::vector<CharPosition> near;
+    for (int row = 1 - lattice_.pitch_rows; row < lattice_.extent_rows + lattice_.pitch_rows - 1;
+         ++row) {
+        for (int column = 1 - lattice_.pitch_columns;
+             column < lattice_.extent_columns + lattice_.pitch_columns - 1;
+             ++column) {
+            const bool tile =
+                belongs_to_a_tile(row, lattice_.pitch_rows, lattice_.extent_rows) &&
+                belongs_to_a_tile(column, lattice_.pitch_columns, lattice_.extent_columns);
+            if (!tile && changes({row, column})) {
+                near.push_back({row, column});
+            }
+        }
+    }
+    std::stable_sort(near.begin(), near.end(), [](const CharPosition& a, const CharPosition& b) {
+        return std::abs(a.row) + std::abs(a.column) < std::abs(b.row) + std::abs(b.column);
+    });
+    for (std::size_t i = 0; i < lattice_.near.size(); ++i) {
+        lattice_.near[i] = i < near.size() ? std::optional(near[i]) : std::nullopt;
+    }
+    for (Step& step : steps_) {
+        if (auto seen = see_board(step.screen, lattice_, alphabet_)) {
+            step.seen = std::move(*seen);
+        }
+    }
+}
+
+std::vector<Cell> MarkLearner::course(Cell start, Edge side, Edge top) const {
     std::vector<Cell> cells{start};
     for (const Key key : walk_keys()) {
-        cells.push_back(moved(cells.back(), key, edge));
+        const bool along_row = key == Key::Left || key == Key::Right;
+        cells.push_back(moved(cells.back(), key, along_row ? side : top));
     }
     cells.resize(steps_.size());
     return cells;
@@ -94,9 +141,10 @@ void MarkLearner::find_cursor() {
     }
     // A mark between two tiles may belong to either; a mark on a tile belongs to that tile.
     std::array<std::vector<std::vector<Cell>>, 2> fitting;
+    constexpr std::array Edges{Edge::Round, Edge::Stop, Edge::NextLine};
     for (const Cell start : cells_of(ClassicSize)) {
-        for (const Edge edge : {Edge::Round, Edge::Stop, Edge::NextLine}) {
-            const auto cells = course(start, edge);
+        for (std::size_t i = 0; i < Edges.size() * Edges.size(); ++i) {
+            const auto cells = course(start, Edges[i / Edges.size()], Edges[i % Edges.size()]);
             const auto condition = drawn_along(cells);
             if (!condition) {
                 continue;

@@ -1,6 +1,8 @@
 #include "shisen/oracle/number_learner.hpp"
 
+#include <algorithm>
 #include <array>
+#include <string>
 #include <vector>
 
 #include "shisen/oracle/keys.hpp"
@@ -13,6 +15,8 @@ namespace {
 
 /// Numbers of every length, so that the fixed end of the number can be told from the moving end.
 constexpr std::array<BoardNumber, 5> Asked{12345, 7, 65535, 918, 42};
+/// Numbers that have all digits.
+constexpr std::array<BoardNumber, 5> AllDigits{12345, 9067, 60218, 7, 38494};
 /// The number of hits that make a place. It allows for a game that shows or accepts some numbers
 /// wrongly. Two numbers have the same length, so the moving end is hit twice at most.
 constexpr int EnoughHits = 3;
@@ -34,12 +38,13 @@ class NumberLesson {
                 count(number, candidates);
             }
         }
-        for (const Candidate& candidate : candidates) {
+        for (Candidate& candidate : candidates) {
             if (candidate.hits >= EnoughHits && names_its_board(candidate.place)) {
+                learn_adjoining(candidate.place);
                 return candidate.place;
             }
         }
-        return std::nullopt;
+        return learn_drawn_digits();
     }
 
   private:
@@ -65,6 +70,72 @@ class NumberLesson {
     }
     [[nodiscard]] std::optional<BoardNumber> read(const NumberPlace& place) const {
         return number_at(place, screen(), lattice_, characters_);
+    }
+
+    /// The screen after a number was asked for.
+    struct Sample {
+        std::string digits;
+        zx::oracle::Screen screen;
+    };
+
+    /// Finds digits of no character set: drawings that are the same for the same digit, and
+    /// different for different ones, in all numbers.
+    [[nodiscard]] std::optional<NumberPlace> learn_drawn_digits() {
+        std::vector<Sample> samples;
+        for (const BoardNumber number : AllDigits) {
+            if (deal({Key::ChooseBoard, number})) {
+                samples.push_back({std::to_string(number), screen()});
+            }
+        }
+        if (samples.size() < AllDigits.size()) {
+            return std::nullopt;
+        }
+        for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
+            for (int column = 0; column <= zx::oracle::ScreenColumns; ++column) {
+                for (const bool from_left : {true, false}) {
+                    NumberPlace place{row, column, from_left};
+                    place.digits = digits_drawn(place, samples);
+                    if (place.digits && names_its_board(place)) {
+                        learn_adjoining(place);
+                        return place;
+                    }
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<std::array<zx::oracle::Bitmap, 10>>
+    digits_drawn(const NumberPlace& place, const std::vector<Sample>& samples) const {
+        std::array<zx::oracle::Bitmap, 10> drawn{};
+        for (const Sample& sample : samples) {
+            const auto length = static_cast<int>(sample.digits.size());
+            const int first = place.from_left ? place.column : place.column - length;
+            for (int i = 0; i < length; ++i) {
+                const zx::oracle::CharPosition at{place.row, first + i};
+                if (!zx::oracle::Screen::inside(at) || lattice_.covers(at) ||
+                    sample.screen.at(at).blank()) {
+                    return std::nullopt;
+                }
+                const zx::oracle::Bitmap drawing = sample.screen.at(at).drawing();
+                auto& digit = drawn[static_cast<std::size_t>(
+                    sample.digits[static_cast<std::size_t>(i)] - '0')];
+                if (digit == zx::oracle::BlankBitmap
+                        ? std::find(drawn.begin(), drawn.end(), drawing) != drawn.end()
+                        : digit != drawing) {
+                    return std::nullopt;
+                }
+                digit = drawing;
+            }
+        }
+        return drawn;
+    }
+
+    /// A number of five digits leaves no room for what another number has left behind.
+    void learn_adjoining(NumberPlace& place) {
+        if (deal({Key::ChooseBoard, Asked.front()}) && read(place) != std::nullopt) {
+            place.adjoining = adjoining_drawing(place, screen(), lattice_, characters_);
+        }
     }
 
     /// Adds a hit to every place that shows the number now.

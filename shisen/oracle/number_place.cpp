@@ -1,5 +1,7 @@
 #include "shisen/oracle/number_place.hpp"
 
+#include <algorithm>
+
 namespace shisen::oracle {
 
 using zx::oracle::CharPosition;
@@ -21,6 +23,14 @@ std::optional<int> digit_at(const zx::oracle::Screen& screen,
         return std::nullopt;
     }
     return character->code - '0';
+}
+
+/// Returns the digit of which this is the drawing.
+std::optional<int> digit_drawn(const std::array<zx::oracle::Bitmap, 10>& digits,
+                               const zx::oracle::ScreenCell& cell) {
+    const auto found = std::find(digits.begin(), digits.end(), cell.drawing());
+    return found == digits.end() ? std::nullopt
+                                 : std::optional(static_cast<int>(found - digits.begin()));
 }
 
 } // namespace
@@ -50,16 +60,64 @@ std::vector<DigitRun> digit_runs(const zx::oracle::Screen& screen,
     return runs;
 }
 
+namespace {
+
+/// The digits in a place, read from its fixed end, and the column where they end.
+struct Digits {
+    int length = 0;
+    std::uint32_t value = 0;
+    int end = 0;
+};
+
+Digits digits_in(const NumberPlace& place,
+                 const zx::oracle::Screen& screen,
+                 const zx::oracle::Lattice& lattice,
+                 const zx::oracle::Characters& characters) {
+    const int step = place.from_left ? 1 : -1;
+    Digits digits;
+    digits.end = place.from_left ? place.column : place.column - 1;
+    std::uint32_t power = 1;
+    for (; digits.length <= MaxDigits; digits.end += step) {
+        const CharPosition at{place.row, digits.end};
+        if (!zx::oracle::Screen::inside(at)) {
+            break;
+        }
+        const auto digit = place.digits ? digit_drawn(*place.digits, screen.at(at))
+                                        : digit_at(screen, lattice, characters, at);
+        if (!digit) {
+            break;
+        }
+        const auto value = static_cast<std::uint32_t>(*digit);
+        digits.value = place.from_left ? digits.value * 10 + value : digits.value + value * power;
+        power *= 10;
+        ++digits.length;
+    }
+    return digits;
+}
+
+} // namespace
+
+zx::oracle::Bitmap adjoining_drawing(const NumberPlace& place,
+                                     const zx::oracle::Screen& screen,
+                                     const zx::oracle::Lattice& lattice,
+                                     const zx::oracle::Characters& characters) {
+    const CharPosition end{place.row, digits_in(place, screen, lattice, characters).end};
+    return zx::oracle::Screen::inside(end) && !lattice.covers(end) ? screen.at(end).drawing()
+                                                                   : zx::oracle::BlankBitmap;
+}
+
 std::optional<BoardNumber> number_at(const NumberPlace& place,
                                      const zx::oracle::Screen& screen,
                                      const zx::oracle::Lattice& lattice,
                                      const zx::oracle::Characters& characters) {
-    for (const DigitRun& run : digit_runs(screen, place.row, lattice, characters)) {
-        if (place.holds(run) && run.value >= 1 && run.value <= 65535) {
-            return static_cast<BoardNumber>(run.value);
-        }
+    const Digits digits = digits_in(place, screen, lattice, characters);
+    if (digits.length == 0) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    const auto adjoining = adjoining_drawing(place, screen, lattice, characters);
+    const bool clean = adjoining == zx::oracle::BlankBitmap || adjoining == place.adjoining;
+    const bool number = digits.length <= MaxDigits && digits.value <= 65535;
+    return clean && number ? static_cast<BoardNumber>(digits.value) : BoardNumber{0};
 }
 
 } // namespace shisen::oracle

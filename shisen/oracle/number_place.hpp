@@ -1,6 +1,7 @@
 // The place on the screen that shows the board's number.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -29,6 +30,11 @@ struct NumberPlace {
     /// The column of the first digit, or the one after the last.
     int column = 0;
     bool from_left = true;
+    /// The drawings of the digits, if they are of no character set.
+    std::optional<std::array<zx::oracle::Bitmap, 10>> digits{};
+    /// What follows a number of five digits directly (or precedes it, if its end is fixed), if that
+    /// is not blank.
+    zx::oracle::Bitmap adjoining = zx::oracle::BlankBitmap;
 
     [[nodiscard]] bool holds(const DigitRun& run) const noexcept {
         return run.start.row == row && run.start.column + (from_left ? 0 : run.length) == column;
@@ -36,8 +42,16 @@ struct NumberPlace {
     friend bool operator==(const NumberPlace&, const NumberPlace&) = default;
 };
 
-/// Returns the number shown in the place, if it is one of 1..65535.
+/// Returns the number shown in the place, and 0 if the digits are not one of 1..65535 or run into
+/// something that does not belong there. Returns nothing if there are no digits.
 [[nodiscard]] std::optional<BoardNumber> number_at(const NumberPlace& place,
+                                                   const zx::oracle::Screen& screen,
+                                                   const zx::oracle::Lattice& lattice,
+                                                   const zx::oracle::Characters& characters);
+
+/// Returns what is drawn directly after the digits in the place (or before them, if their end is
+/// fixed).
+[[nodiscard]] zx::oracle::Bitmap adjoining_drawing(const NumberPlace& place,
                                                    const zx::oracle::Screen& screen,
                                                    const zx::oracle::Lattice& lattice,
                                                    const zx::oracle::Characters& characters);

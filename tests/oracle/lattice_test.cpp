@@ -1,4 +1,5 @@
 // Boards in many layouts are found and read; screens without a board or with two are refused.
+#include <optional>
 #include <set>
 #include <string>
 
@@ -171,4 +172,59 @@ TEST_CASE("digits outside the board are found with their positions") {
     CHECK(number_at(NumberPlace{23, 32, false}, screen, *lattice, characters) == 65535);
     CHECK(number_at(NumberPlace{23, 27, true}, screen, *lattice, characters) == 65535);
     CHECK(!number_at(NumberPlace{23, 26, true}, screen, *lattice, characters));
+}
+
+TEST_CASE("a number is read with what adjoins it, in digits of any drawing") {
+    Machine machine = fixture::blank_machine();
+    draw_board(machine, plain_layout(), shisen::deal(1));
+    draw_text(machine, {23, 0}, "42YYY");
+    draw_text(machine, {23, 10}, "123456");
+    draw_text(machine, {23, 20}, "70000");
+    draw_text(machine, {22, 0}, "42/on");
+    for (int digit = 0; digit < 3; ++digit) {
+        fixture::draw_cell(machine, {22, 20 + digit}, fixture::doodle(digit), 0x38);
+    }
+    const auto lattice = find_on(machine);
+    REQUIRE(lattice);
+    const zx::oracle::Characters characters(machine);
+    const auto screen = zx::oracle::read_screen(machine);
+    using shisen::oracle::NumberPlace;
+    const auto read = [&](const NumberPlace& place) {
+        return number_at(place, screen, *lattice, characters);
+    };
+    CHECK(read(NumberPlace{23, 0, true}) == 0);
+    CHECK(read(NumberPlace{23, 10, true}) == 0);
+    CHECK(read(NumberPlace{23, 20, true}) == 0);
+    NumberPlace slash{22, 0, true};
+    CHECK(read(slash) == 0);
+    slash.adjoining = screen.at({22, 2}).drawing();
+    CHECK(read(slash) == 42);
+    NumberPlace drawn{22, 20, true};
+    CHECK(read(drawn) == std::nullopt);
+    drawn.digits.emplace();
+    for (std::size_t digit = 0; digit < 10; ++digit) {
+        (*drawn.digits)[digit] = fixture::doodle(static_cast<int>(digit + 9) % 10);
+    }
+    CHECK(read(drawn) == 123);
+}
+
+TEST_CASE("tiles that are told apart by drawing and colour together are read") {
+    Machine machine = fixture::blank_machine();
+    Layout layout = plain_layout();
+    layout.tile = [](const Machine&, int kind, int, Cell) {
+        return fixture::Drawing{fixture::doodle(kind / 3),
+                                static_cast<std::uint8_t>(0x38 + kind % 3)};
+    };
+    draw_board(machine, layout, shisen::deal(1));
+    const auto lattice = find_on(machine);
+    REQUIRE(lattice);
+    CHECK(lattice->coloured);
+    const auto screen = zx::oracle::read_screen(machine);
+    std::set<zx::oracle::Symbol> symbols;
+    for (int column = 0; column < 14; ++column) {
+        for (int row = 0; row < 6; ++row) {
+            symbols.insert(lattice->symbol(screen, column, row));
+        }
+    }
+    CHECK(symbols.size() == 21);
 }
