@@ -18,6 +18,7 @@ struct AtlasFile {
     shisen::Atlas verdicts;
     std::optional<shisen::DifficultyAtlas> difficulties;
 
+    /// Returns the contents of the file.
     [[nodiscard]] std::vector<std::uint8_t> bytes() const;
     /// Error: that of the part, with the offset in the whole file; BadValue if the parts are for
     /// different sizes.
@@ -26,6 +27,7 @@ struct AtlasFile {
     [[nodiscard]] Result<void> merge(const AtlasFile& other);
 };
 
+/// Reads a file. The failure names the path.
 [[nodiscard]] Outcome<AtlasFile> read_atlas(const std::string& path);
 [[nodiscard]] Outcome<void> write_atlas(const AtlasFile& atlas, const std::string& path);
 /// Merges the current contents of the file, if it exists, into the atlas, then writes it. A file

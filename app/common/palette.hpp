@@ -17,6 +17,7 @@ using Colour = std::uint32_t;
 inline constexpr Colour DimLevel = 0xd7;
 inline constexpr Colour BrightLevel = 0xff;
 
+/// Returns the palette with these levels, 0x00..0xff, for non-bright and bright colours.
 [[nodiscard]] constexpr std::array<Colour, 16> palette_of(Colour dim, Colour bright) noexcept {
     std::array<Colour, 16> colours{};
     for (Colour index = 0; index < colours.size(); ++index) {

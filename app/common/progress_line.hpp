@@ -23,6 +23,7 @@ class ProgressLine {
     void show(const std::string& text);
     /// Shows the text without the limit of 200 ms.
     void say(const std::string& text);
+    /// Removes the line from the terminal.
     void clear();
 
   private:

@@ -45,6 +45,7 @@ class Duel {
     void act(const shisen::oracle::Step& step);
 
     [[nodiscard]] Standing standing() const { return standing_; }
+    /// Returns the difference that the last step showed; empty if there was none.
     [[nodiscard]] const std::optional<shisen::oracle::Difference>& difference() const {
         return difference_;
     }
@@ -56,6 +57,7 @@ class Duel {
 
     /// Returns the game's state by the rules.
     [[nodiscard]] const shisen::oracle::ModelState& position() const;
+    /// Returns the border colour by the rules, 0..7.
     [[nodiscard]] int border() const;
     /// Returns the game's state as the tape shows it.
     [[nodiscard]] const shisen::oracle::Observed& look() const { return look_; }

@@ -17,6 +17,7 @@ struct DuelScene {
     double line = 2; ///< their line width
 };
 
+/// Lays out the view for a window of width x height pixels.
 [[nodiscard]] DuelScene compose(const DuelView& view, int width, int height);
 
 /// Returns the drawing shown while the tape is loaded. text: what is being done.

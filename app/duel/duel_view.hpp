@@ -58,6 +58,7 @@ struct DuelUiState {
     bool window = true;
 };
 
+/// Returns the view of the duel's present state.
 [[nodiscard]] DuelView view_of(const Duel& duel, const DuelUiState& ui);
 
 /// Returns the steps as text: "gravity on, new board, S \"1\" ENTER, H".

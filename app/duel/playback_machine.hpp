@@ -25,6 +25,7 @@ class PlaybackMachine {
     [[nodiscard]] bool running() const { return machine_.frames() < end_; }
     /// Runs one frame. After the last recorded frame it continues without keys.
     void show_frame();
+    /// Runs all remaining frames.
     void show_all();
 
     [[nodiscard]] std::int64_t frame() const { return machine_.frames(); }

@@ -13,6 +13,7 @@ namespace zx::app {
 
 class FrameBuffer {
   public:
+    /// The number of pixels that are compared at once.
     static constexpr int GroupPixels = 32;
 
     /// width must be a multiple of GroupPixels.

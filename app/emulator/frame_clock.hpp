@@ -22,6 +22,7 @@ class FrameClock {
         next_ += ticks_per_frame_;
         return true;
     }
+    /// Makes the next frame due at once and forgets late frames.
     void restart(double now) noexcept { next_ = now; }
 
     /// The largest number of late frames that are made up for.

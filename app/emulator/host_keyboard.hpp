@@ -25,6 +25,7 @@ class HostKeyboard {
     /// A host key was pressed. id is any number that identifies the key until key_up() (a scan
     /// code). Repeats are ignored.
     void key_down(int id, std::string_view name);
+    /// The key was released. Unknown ids are ignored.
     void key_up(int id);
     /// The host's layout translated the last pressed key into this character (UTF-8).
     void text(std::string_view utf8);

@@ -28,6 +28,7 @@ class Menu {
     explicit Menu(Lister lister = &list_folder);
 
     [[nodiscard]] bool is_open() const noexcept { return open_; }
+    /// Opens the menu on this page.
     void open(MenuPage page);
     void close() noexcept { open_ = false; }
 
@@ -46,12 +47,14 @@ class Menu {
     [[nodiscard]] int first_visible() const noexcept { return first_visible_; }
     [[nodiscard]] int visible_rows() const noexcept { return visible_rows_; }
 
+    /// Handles a key. Returns the player's choice if the key makes one.
     [[nodiscard]] std::optional<MenuChoice> key(MenuKey key);
     /// Selects the next row that begins with the letter.
     void letter(char c);
     /// Selects the row under the mouse (index into rows(), not on the screen). Ignores rows that
     /// cannot be selected.
     void hover(int row);
+    /// Handles a click on this row. Returns the player's choice if the click makes one.
     [[nodiscard]] std::optional<MenuChoice> click(int row);
     /// Scrolls by the mouse wheel: up if rows is negative, else down.
     void scroll(int count);

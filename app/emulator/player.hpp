@@ -60,9 +60,12 @@ class Player {
 
     // Actions of the user. They return a message to show, or a failure.
 
+    /// Open a file or take media, and start it as Session::load() does. The message is the name,
+    /// with the first warning if there is one.
     [[nodiscard]] Outcome<std::string> open(const std::string& path);
     [[nodiscard]] Outcome<std::string> start(const NamedMedia& media);
     [[nodiscard]] Outcome<std::string> start(const RawCode& code);
+    /// Starts the bundled tape.
     [[nodiscard]] Outcome<std::string> play_shisen();
     [[nodiscard]] std::string reset();
     /// Changes to the next (step 1) or previous (step -1) of 16K, 48K, 128K, +2, +2A, cyclically.
@@ -83,8 +86,11 @@ class Player {
     void next_stereo(int step);
     /// Types the text. Characters that the Spectrum does not have are left out.
     void paste(std::string_view utf8);
+    /// Save and load the machine's state in the user's folder. Saving keeps the previous file with
+    /// ".bak" appended to its name.
     [[nodiscard]] Outcome<std::string> quick_save();
     [[nodiscard]] Outcome<std::string> quick_load();
+    /// Writes the picture as PNG under an unused name in the user's folder.
     [[nodiscard]] Outcome<std::string> save_picture();
 
     [[nodiscard]] std::string model_name() const;
@@ -99,6 +105,7 @@ class Player {
     [[nodiscard]] bool mouse_fitted() const { return session_.setup().mouse; }
     [[nodiscard]] const std::string& rom_name() const { return session_.rom().name; }
     [[nodiscard]] const std::string& media_name() const { return session_.media_name(); }
+    /// Returns the duration of a frame of the model, in seconds.
     [[nodiscard]] double frame_seconds() const;
     /// Returns the window's title.
     [[nodiscard]] std::string title() const;

@@ -9,6 +9,7 @@
 
 namespace zx::app {
 
+/// Reads a deal table. The failure names the path.
 [[nodiscard]] Outcome<shisen::oracle::DealTable> read_deal_table(const std::string& path);
 
 /// Returns the deals that a judge requires; none for an empty path.

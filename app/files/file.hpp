@@ -20,6 +20,8 @@ inline constexpr std::size_t MaxFileBytes = std::size_t{64} * 1024 * 1024;
 /// size and may never end.
 [[nodiscard]] Result<std::vector<std::uint8_t>> read_file(const std::string& path);
 
+/// Reads a file and parses it by its contents and extension. Errors: those of read_file() and of
+/// loaders::open_media().
 [[nodiscard]] Result<loaders::OpenedMedia> open_media_file(const std::string& path);
 
 } // namespace zx::app

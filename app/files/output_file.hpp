@@ -25,6 +25,7 @@ namespace zx::app {
 /// removed.
 class OutputFile {
   public:
+    /// Opens a file for writing. Error: NotWritable, also for a folder.
     [[nodiscard]] static Result<OutputFile> create(const std::string& path);
     ~OutputFile();
     OutputFile(OutputFile&& other) noexcept;
@@ -33,6 +34,7 @@ class OutputFile {
     /// False for a device or pipe, which cannot be rewritten and receives bytes as they are
     /// written.
     [[nodiscard]] bool is_regular() const noexcept { return !temporary_.empty(); }
+    /// Appends bytes. Error: NotWritable.
     [[nodiscard]] Result<void> write(std::span<const std::uint8_t> bytes);
     /// Overwrites bytes that were written before; regular files only.
     [[nodiscard]] Result<void> rewrite(off_t offset, std::span<const std::uint8_t> bytes);

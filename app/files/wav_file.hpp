@@ -18,6 +18,7 @@ class WavFile {
     /// The largest number of bytes of samples: sizes in the header have 32 bits.
     static constexpr std::uint64_t MaxSampleBytes = 0xffffffff - 36;
 
+    /// Opens a WAV file for writing. channels: 1 or 2. Error: NotWritable.
     [[nodiscard]] static Result<WavFile> create(const std::string& path,
                                                 int sample_rate_hz,
                                                 int channels = 1,
@@ -25,6 +26,7 @@ class WavFile {
 
     /// Error: NotWritable, also if there are more samples than fit.
     [[nodiscard]] Result<void> write(std::span<const std::int16_t> samples);
+    /// Writes the sizes into the header and puts the file in the target's place.
     [[nodiscard]] Result<void> finish();
 
   private:

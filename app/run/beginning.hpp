@@ -17,8 +17,8 @@ namespace zx::app {
 /// warnings.
 [[nodiscard]] Outcome<NamedMedia> open_run_media(const RunOptions& options, Streams& streams);
 
-/// Returns the media to load (none with --no-tape or machine code), the model (the snapshot's or
-/// that of the options) and the ROM of that model.
+/// The media to load (none with --no-tape or machine code), the model (the snapshot's or that of the
+/// options) and the ROM of that model.
 struct Beginning {
     std::optional<NamedMedia> media;
     /// Set instead of media if the file is machine code.
@@ -26,6 +26,7 @@ struct Beginning {
     machine::Model model;
     RomChoice rom;
 };
+/// Opens the file and chooses model and ROM as the options require. Prints warnings.
 [[nodiscard]] Outcome<Beginning>
 find_beginning(const RunOptions& options, const UserData& user_data, Streams& streams);
 

@@ -15,6 +15,7 @@ namespace zx::app {
 /// Writes the last finished picture as PNG.
 [[nodiscard]] Outcome<void> write_screenshot(const machine::Machine& machine,
                                              const std::string& path);
+/// Writes the machine's state; the extension of the path determines the format.
 [[nodiscard]] Outcome<void> write_state(const machine::Machine& machine, const std::string& path);
 /// As write_state(), but keeps an old file of this name with ".bak" appended to its name.
 [[nodiscard]] Outcome<void> write_state_keeping_previous(const machine::Machine& machine,

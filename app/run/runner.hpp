@@ -29,9 +29,11 @@ class Runner {
     [[nodiscard]] Session& session() noexcept { return session_; }
     [[nodiscard]] machine::Console& console() noexcept { return session_.console(); }
 
+    /// Runs one frame and passes its sound on.
     void frame();
     /// Does nothing if stopped() is true; this holds for all functions below.
     void frames(int count);
+    /// True if a row of the screen contains the text.
     [[nodiscard]] bool shows(std::string_view text) const;
     /// Runs until a row of the screen shows the text, for at most max_frames; true if one does.
     /// Frames in which a tape is loaded are not counted.
@@ -46,9 +48,11 @@ class Runner {
     /// Moves the joystick and releases it. bits: 0 right, 1 left, 2 down, 3 up, 4 fire.
     void push_joystick(std::uint8_t bits, int held_frames);
     void push_joystick(std::uint8_t bits) { push_joystick(bits, key_frames_.held); }
+    /// As Session::start().
     [[nodiscard]] Result<void> start(const NamedMedia& media);
     /// Runs until the first instruction of the code is next.
     [[nodiscard]] Result<void> start_code(const RawCode& code);
+    /// As Session::load().
     [[nodiscard]] Result<void> load(const NamedMedia& media);
     void wait_until_ready();
 
@@ -59,6 +63,7 @@ class Runner {
     [[nodiscard]] bool stopped() const noexcept;
     [[nodiscard]] bool sound_failed() const noexcept { return sound_failed_; }
 
+    /// Returns the number of sound channels for this mix: 1 or 2.
     [[nodiscard]] static int channels_of(machine::Stereo stereo);
 
     static constexpr int SoundRateHz = 44'100;

@@ -25,6 +25,7 @@ struct NamedMedia {
     std::vector<std::string> warnings;
 };
 
+/// Opens a file; its name is the path without the folder. The failure names the path.
 [[nodiscard]] Outcome<NamedMedia> open_file(const std::string& path);
 [[nodiscard]] NamedMedia bundled_tape();
 /// Returns the model that the media requires, else asked_for.

@@ -12,6 +12,7 @@ class Pacer {
     /// frame_seconds: duration of the machine's frame.
     explicit Pacer(double frame_seconds);
 
+    /// True if the next frame is due; see FrameClock.
     [[nodiscard]] bool due();
     void restart();
 

@@ -29,6 +29,8 @@ class Presenter {
     /// 0: as large as fits in the window; otherwise the window gets the size for this scale.
     [[nodiscard]] int scale() const noexcept { return scale_; }
     void set_scale(int scale);
+    /// Converts a point of the window to pixels of the picture. Coordinates outside the picture are
+    /// negative or not less than its size.
     [[nodiscard]] std::pair<int, int> picture_point(int window_x, int window_y) const;
     [[nodiscard]] bool in_picture(int window_x, int window_y) const;
     /// Returns window points per pixel of the picture, at least 1.

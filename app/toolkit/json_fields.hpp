@@ -50,6 +50,7 @@ class JsonFields {
     [[nodiscard]] std::optional<std::string> text(const char* name);
     /// Null if the field is missing or not an array.
     [[nodiscard]] const Json* array(const char* name);
+    /// Records that this field is wrong, unless another one was wrong before.
     void wrong(const char* name);
 
     /// Error: BadValue, naming the first wrong field.

@@ -48,6 +48,7 @@ class PersistentFile {
     [[nodiscard]] Result<std::optional<std::string>> read() const;
     /// Creates the folder if necessary. The old file stays if the new one cannot be written.
     [[nodiscard]] Result<void> write(std::string_view text) const;
+    /// Removes the file. Not an error if there is none.
     [[nodiscard]] Result<void> remove() const;
     /// Renames the file to the first free name of name.why-001, name.why-002 ... and returns that
     /// name. Never overwrites a file.

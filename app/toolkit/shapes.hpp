@@ -17,6 +17,7 @@ struct Placement {
     [[nodiscard]] Point apply(Point point) const noexcept;
 };
 
+/// Returns the transformed outline.
 [[nodiscard]] Outline placed(const Outline& outline, const Placement& placement);
 /// Appends the other outline's steps, so that one colour fills or strokes both at once.
 void append(Outline& outline, const Outline& other);

@@ -7,6 +7,7 @@
 
 namespace zx::duel {
 
+/// Opens the window and runs it until it is closed.
 [[nodiscard]] app::ExitCode open_duel(const DuelOptions& options, app::Streams& streams);
 
 } // namespace zx::duel

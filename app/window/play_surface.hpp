@@ -23,6 +23,7 @@ class PlaySurface {
 
     /// The size in pixels; on a high-density display larger than in window points.
     [[nodiscard]] std::pair<int, int> size() const;
+    /// Converts a point of the window to pixels.
     [[nodiscard]] Point pixel(int window_x, int window_y) const;
 
     /// Paints and shows the drawing, which must be made for size().

@@ -7,6 +7,7 @@
 
 namespace zx::play {
 
+/// Opens the window and runs it until it is closed.
 [[nodiscard]] app::ExitCode open_play(const PlayOptions& options, app::Streams& streams);
 
 } // namespace zx::play

@@ -62,6 +62,7 @@ struct DialogContent {
     std::vector<Choice> choices;
 };
 
+/// Returns what the dialog shows and what its rows mean.
 [[nodiscard]] DialogContent content(const Dialog& dialog, const DialogFacts& facts);
 
 /// Returns for example "3:05" or "1:00:07".

@@ -24,6 +24,7 @@ class GameAnalysis {
     note_move(const BoardPosition& before, const shisen::Pair& pair, const BoardPosition& after) {
         verdicts_.note_move(before, pair, after);
     }
+    /// Replaces the pending request.
     void request(SolverRequest request) noexcept { request_ = request; }
     [[nodiscard]] bool thinking() const noexcept { return verdicts_.thinking(); }
     [[nodiscard]] bool has_request() const noexcept { return request_ != SolverRequest::Nothing; }
@@ -41,6 +42,7 @@ class GameAnalysis {
     /// request once it is complete.
     [[nodiscard]] std::optional<Reply> update(const Match& match);
 
+    /// Returns the state of the light for the game's present position.
     [[nodiscard]] LightState light(const Match& match) const;
     /// Returns the next pair of a known winning line.
     [[nodiscard]] std::optional<shisen::Pair> winning_pair(const Match& match) const;

@@ -63,6 +63,7 @@ class GameController {
     void key(shisen::Key key);
     void click(shisen::Cell cell);
     void hover(std::optional<shisen::Cell> cell);
+    /// Performs an action of a button, a menu row or a key.
     void act(Action action);
     /// Only with an open dialog.
     void dialog_key(DialogKey key);
@@ -71,11 +72,14 @@ class GameController {
     void hover_row(int row);
     /// Esc without an open dialog: ends the tutorial, else stops "show me", else opens the menu.
     void escape();
+    /// Begins the game that the text describes, after a confirmation if one is running; shows a
+    /// message if the text is not a game.
     void paste(std::string_view text);
     /// Tells whether the window has the keyboard focus. The timer runs only with the focus.
     void set_in_front(bool in_front) noexcept { in_front_ = in_front; }
     void set_statistics(Statistics statistics);
     void set_full_screen(bool on) noexcept { settings_.full_screen = on; }
+    /// Shows a message for MessageSeconds.
     void show_message(std::string message);
 
     // Outputs.
@@ -102,6 +106,7 @@ class GameController {
         bool from_clipboard = false;
         bool quit = false;
     };
+    /// Returns and clears the collected effects.
     [[nodiscard]] Effects take_effects();
     /// True if view() may have changed since the last call.
     [[nodiscard]] bool take_changed();

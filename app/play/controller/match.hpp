@@ -33,6 +33,7 @@ class Match {
     /// True if a pair was taken; leaving the game then counts as giving up.
     [[nodiscard]] bool begun() const noexcept { return !state_.removals.empty(); }
     [[nodiscard]] bool won() const noexcept { return state_.board.empty(); }
+    /// True if tiles are left but no pair can be removed.
     [[nodiscard]] bool stuck() const;
     [[nodiscard]] bool over() const { return won() || stuck(); }
     [[nodiscard]] bool helped() const noexcept { return helped_; }

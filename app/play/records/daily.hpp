@@ -37,6 +37,7 @@ struct Date {
     return static_cast<shisen::BoardNumber>(place * Step % Numbers + 1);
 }
 
+/// Returns the number after this one; after 65,535 comes 1.
 [[nodiscard]] constexpr shisen::BoardNumber next_number(shisen::BoardNumber number) noexcept {
     return number == 65'535 ? shisen::BoardNumber{1} : static_cast<shisen::BoardNumber>(number + 1);
 }

@@ -20,6 +20,7 @@ struct Deals {
 
     [[nodiscard]] bool learned() const noexcept { return static_cast<bool>(dealer); }
 
+    /// True if this board can be dealt.
     [[nodiscard]] bool has(shisen::BoardNumber number) const {
         return number != 0 &&
                (!learned() || std::binary_search(numbers.begin(), numbers.end(), number));
@@ -40,6 +41,7 @@ struct Deals {
         return found == numbers.end() ? numbers.front() : *found;
     }
 
+    /// Returns the next available number after this one, cyclically.
     [[nodiscard]] shisen::BoardNumber after(shisen::BoardNumber number) const {
         return at_or_after(next_number(number));
     }

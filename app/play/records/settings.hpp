@@ -25,6 +25,7 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
+/// Returns the text of the file.
 [[nodiscard]] std::string settings_json(const Settings& settings);
 /// Settings that are missing from the file have the values of a fresh Settings, so that older files
 /// stay valid. Error: BadSignature, Unsupported (from a newer release), or BadValue with the field

@@ -62,6 +62,7 @@ class Statistics {
     /// Returns zeros if no game was played.
     [[nodiscard]] Tally of(shisen::Size size, shisen::Gravity gravity) const;
 
+    /// Returns the text of the file.
     [[nodiscard]] std::string json() const;
     /// Error: BadSignature (not JSON, or not this kind of file), Unsupported (from a newer
     /// release), or BadValue with the field named.

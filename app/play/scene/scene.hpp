@@ -24,6 +24,7 @@ struct Scene {
     /// In painting order: later areas cover earlier ones.
     std::vector<Target> targets;
 
+    /// Returns the topmost area at this point, in pixels; empty if there is none.
     [[nodiscard]] std::optional<Target> at(double x, double y) const;
 };
 

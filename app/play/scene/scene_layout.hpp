@@ -18,6 +18,7 @@ struct BoardGeometry {
     double ring = 0; ///< width of the ring, less than a cell
     shisen::Size size;
 
+    /// Returns the box of a cell of the board, without the ring.
     [[nodiscard]] Box cell(shisen::Cell cell) const noexcept;
     /// Returns the middle of a cell, ring included.
     [[nodiscard]] Point middle(shisen::Cell cell) const noexcept;
