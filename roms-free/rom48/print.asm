@@ -35,7 +35,7 @@ po_6_or_7:
         ld c,0x21
         ld a,b
         cp 0x18
-        jr z,po_set                 ; stays at the top left
+        jr z,po_set                 ; the cursor remains at the top left
         inc b
         ld c,2
 po_set: jp CL_SET
@@ -140,7 +140,7 @@ store_printer:
         ld (PR_CC),hl
         ret
 
-; The same, fetched.
+; Fetches BC and HL, as stored by PO_STORE.
         at PO_FETCH
         bit fPRINTER,(iy+oFLAGS)
         jr nz,fetch_printer
@@ -166,7 +166,7 @@ fetch_printer:
         call PO_FETCH
         ld de,MEMBOT
         jr PR_ALL
-; B = code of a block graphic: its eight bytes to MEMBOT; exit HL = MEMBOT + 8.
+; B = code of a block graphic: writes its eight bytes to MEMBOT; exit HL = MEMBOT + 8.
         at PO_GR_1
         ld hl,MEMBOT
         call po_quarters
@@ -216,7 +216,7 @@ po_token:
         pop bc
         ex de,hl
 
-; DE = bitmap, BC = position, HL = display address; exit BC and HL advanced.
+; Draws the bitmap at DE; BC = position, HL = display address; exit BC and HL advanced.
         at_on PR_ALL
         ld a,c
         dec a
@@ -229,7 +229,7 @@ pr_column:
         ld a,0x21
         cp c
         jr nz,pr_fits
-        push de                     ; the screen scrolls only when a line gets its first character
+        push de                     ; the screen scrolls before the first character of a line
         call PO_SCR
         pop de
 pr_fits:
@@ -265,8 +265,8 @@ pr_next:
         dec c
         ret
 
-; A = twice the last character of a word just printed, B = its number: a space after letters
-; and $.
+; A = twice the last character of a printed word, B = its number. Prints a space after letters and
+; $.
 po_trail:
         srl a
         ld c,a
@@ -313,8 +313,8 @@ attr_put:
         ld (hl),a
         ret
 
-; A = number of the message in the table at DE. The byte stacked in the high half of a word
-; rules the spaces round the text: none below 3, so messages stack 0 and tokens their number.
+; Prints message number A of the table at DE. The byte stacked in the high half of a word controls
+; the spaces around the text: none below 3, so messages stack 0 and tokens their number.
         at PO_MSG
         push hl
         ld h,0
@@ -346,7 +346,7 @@ po_text:
         jr nc,po_text
         jr po_trail
 
-; RST 10 from inside an output routine: both register sets are kept.
+; RST 10 from inside an output routine. Keeps both register sets.
         at PO_SAVE
         jp po_save
         at PO_SEARCH

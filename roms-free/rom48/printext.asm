@@ -39,7 +39,7 @@ pr_printer:
         pop bc
         set f2PRBUF,(iy+oFLAGS2)
         jp pr_next
-; The printer's line is full: it goes out.
+; The printer's line is full: prints it.
         place at_pr_flush, to_pr_flush
 pr_flush:
         push de
@@ -48,7 +48,7 @@ pr_flush:
         call PO_FETCH
         jp pr_fits
 
-; RST 10 from inside an output routine: both register sets are kept.
+; RST 10 from inside an output routine. Keeps both register sets.
         place at_po_save, to_po_save
 po_save:
         push bc
@@ -61,7 +61,7 @@ po_save:
         ret
 
         place at_po_search, to_po_search
-; DE = table, A = number; exit DE = first character of the message.
+; DE = table, A = number of a message. Exit DE = its first character.
 po_search:
         inc a
         ld b,a
@@ -73,7 +73,8 @@ po_skip_message:
         djnz po_skip_message
         ret
 
-; The same for machine code: BC and HL kept, carry set if a space belongs before the text.
+; As po_search, for machine code. Keeps BC and HL; carry set if a space must be printed before the
+; text.
         place at_po_search_space, to_po_search_space
 po_search_space:
         push bc
@@ -88,7 +89,7 @@ po_search_space:
         and 0x7f
         jp alpha
 
-; 32 bytes from HL on become A. L must be a multiple of 32; HL and C kept, B = 0.
+; Fills 32 bytes from HL on with A. L must be a multiple of 32. Keeps HL and C; B = 0.
         place at_fill_32, to_fill_32
 fill_32:
         ld b,4
@@ -113,14 +114,14 @@ fill_8: ld (hl),a
         pop hl
         ret
 
-; CL_SCROLL. Rows of one third that follow each other are moved together, a line of pixels at a
-; time; a row that goes to the third above is moved alone.
+; CL_SCROLL. Adjacent rows of one third are moved together, one line of pixels at a time; a row that
+; moves to the third above is moved alone.
         place at_scroll_rows, to_scroll_rows
 scroll_rows:
         push bc
 scroll_part:
         ld a,b
-        and 7                       ; row = 24 - B; it goes to the third above if this is 0
+        and 7                       ; row = 24 - B; it moves to the third above if this is 0
         ld c,a
         jr nz,scroll_count
         inc c
@@ -196,7 +197,7 @@ scroll_attributes:
         ld b,1
         jp CL_LINE
 
-; Print A spaces; po_comma: 16 when Z is set.
+; Prints A spaces; po_comma: 16 if Z is set.
         place at_po_spaces, to_po_spaces
 po_comma:
         jr nz,po_spaces

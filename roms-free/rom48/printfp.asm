@@ -1,9 +1,9 @@
-; Numbers in decimal.
+; Prints numbers in decimal.
 
-; Print and remove the last value, rounded to 8 digits, halves upwards. The conversion is exact: the
-; value's bits are whole and fractional bytes on both sides of the point, and digits come from
-; dividing and multiplying these by ten. Nine digits are kept, the first ones that count. The value
-; is 0.d1d2.. * 10^B; B = -4 .. 8 prints fixed, others with E.
+; Prints and removes the last value, rounded to 8 digits, halves upwards. The conversion is exact:
+; the value's bits become whole and fractional bytes on both sides of the point, and the digits come
+; from dividing and multiplying these by ten. The first nine significant digits are stored. The
+; value is 0.d1d2.. * 10^B; it is printed fixed for B = -4 .. 8, otherwise with E.
 fp_digits equ MEMBOT            ; 9 digits
 fp_bytes  equ MEMBOT+9          ; the value, at most 20 bytes, high byte first
 
@@ -26,13 +26,13 @@ print_fp_1:
         ld a,(hl)
         neg
         and 7
-        ld b,a                      ; bits to the right until bytes are whole
+        ld b,a                      ; right shifts until the point is between bytes
         ld a,(hl)
         add a,7
         rra
         srl a
         srl a
-        sub 16                      ; whole bytes, or less than none
+        sub 16                      ; whole bytes; negative: zero bytes after the point
         push af
         ld de,fp_bytes
         jp p,print_fp_2
@@ -96,7 +96,7 @@ fp_whole_digit:
         push hl
         push bc
         call fp_divide
-        ld hl,fp_digits+7           ; the remainder goes before the digits so far
+        ld hl,fp_digits+7           ; the remainder is put before the digits so far
         ld de,fp_digits+8
         ld bc,8
         lddr
@@ -106,7 +106,7 @@ fp_whole_digit:
         inc c
         jr fp_whole
 
-; The B bytes at HL divided by ten; A = remainder.
+; Divides the B bytes at HL by ten; A = remainder.
         place at_fp_divide, to_fp_divide
 fp_divide:
         xor a
@@ -128,7 +128,8 @@ fp_divide_3:
         djnz fp_divide_1
         ret
 
-; C = digits so far; stacked: AF, A = whole bytes. Digits of the fraction, up to 9 in all.
+; Computes the digits of the fraction, up to 9 in all. C = digits so far; on the stack: AF, A =
+; whole bytes.
         place at_fp_fraction, to_fp_fraction
 fp_fraction:
         ld d,c                      ; D = B as above, E = digits stored
@@ -205,7 +206,7 @@ fp_rounded:
         jp print_digits
 
         place at_print_digits, to_print_digits
-; Digits at fp_digits, B = position of the point (see print_fp).
+; Prints the digits at fp_digits, B = position of the point (see print_fp).
 print_digits:
         ld hl,fp_digits+7
         ld c,8
@@ -283,7 +284,7 @@ pr_dig_exp_2:
         ld b,0
         jp OUT_NUM_1
         place at_pr_digit, to_pr_digit
-pr_digit:                           ; next digit, or 0 when there are no more
+pr_digit:                           ; prints the next digit, or 0 if there are no more
         ld a,c
         or a
         jr z,pr_digit_1

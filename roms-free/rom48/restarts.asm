@@ -1,7 +1,7 @@
 ; Restarts, error path, interrupt, token and key tables (0000-028d).
 
         at START
-        di                          ; first byte 0xf3: IM 2 tables of 0xff use it as a displacement
+        di                          ; the first byte must be 0xf3: IM 2 tables of 0xff use it as a displacement
         xor a                       ; cold start
         ld de,0xffff                ; highest address to test
         jp START_NEW
@@ -58,7 +58,7 @@ get_test:
         at_on ERROR_3
         ld (iy+oERR_NR),l
         ld sp,(ERR_SP)
-        jp SET_STK                  ; empty calculator stack, then to the word at ERR_SP
+        jp SET_STK                  ; empties the calculator stack, returns to the word at ERR_SP
 
         at NMI_ENTRY
         retn
@@ -72,7 +72,7 @@ get_test:
         ld a,(hl)
         ret
 
-; Carry set if the character A at HL is to be skipped; CH_ADD then stands on its last operand.
+; Carry set if the character A at HL must be skipped; CH_ADD is then at its last operand.
         at SKIP_OVER
         cp 0x21
         ret nc
@@ -83,7 +83,7 @@ get_test:
         cp 0x18
         ccf
         ret c
-        inc hl                      ; 10-15 carry one operand, 16 and 17 two
+        inc hl                      ; 10-15 have one operand, 16 and 17 two
         cp 0x16
         jr c,skip_to
         inc hl

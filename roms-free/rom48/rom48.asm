@@ -1,6 +1,6 @@
-; 48K ROM for the ZX Spectrum: layout of the 16 KB image.
-; Files are in address order; each starts with `at`, which guards the end of the one before.
-; The BASIC half (editor, interpreter, expressions, arithmetic) fills the gaps left here.
+; 48K ROM for the ZX Spectrum: layout of the 16 KB image. Files are in address order; each begins
+; with `at`, which checks the end of the previous one. The BASIC half (editor, interpreter,
+; expressions, arithmetic) fills the gaps left here.
 
         include "sysvars.asm"
         include "entries.asm"
@@ -25,5 +25,5 @@
 
         at 0x4000
 
-        include "basichalf.asm"     ; sections with their own ORG, placed over the filling
+        include "basichalf.asm"     ; sections with their own ORG, which replace the fill bytes
         end

@@ -78,7 +78,7 @@ cls_test:
         ld bc,0x1821
         jr CL_SET
 
-; BC = position: its display address, both stored. Exit BC and HL as stored.
+; Computes the display address of position BC and stores both. Exit BC and HL as stored.
         at CL_SET
         ld hl,0x5b00
         bit fPRINTER,(iy+oFLAGS)
@@ -103,7 +103,7 @@ set_column:
 
         at CL_SC_ALL
         ld b,0x17
-; B rows, the last of them row 23, move up one row; row 23 is cleared.
+; Moves B rows, the last of them row 23, up by one row and clears row 23.
         at_on CL_SCROLL
         jp scroll_rows
 
@@ -135,7 +135,7 @@ line_attributes:
         ld c,0x21
         ret
 
-; HL = display address + 0x0800, C = 0: DE = its attribute. HL, BC = 32*B.
+; HL = display address + 0x0800, C = 0. Returns DE = its attribute; HL, BC = 32*B.
         at CL_ATTR
         ld a,h
         rrca
@@ -157,7 +157,7 @@ line_attributes:
         ld c,l
         ret
 
-; B = 24 - row: HL = display address, D = row. Keeps BC and E.
+; B = 24 - row. Returns HL = display address, D = row. Keeps BC and E.
         at CL_ADDR
         ld a,0x18
         sub b

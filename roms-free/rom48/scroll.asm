@@ -1,6 +1,6 @@
 ; Scrolling of the two screens (0c55-0d4c).
 
-; B = line about to be used, C = column. Goes on in CL_SET when the line exists.
+; B = line that will be used, C = column. Continues in CL_SET if the line exists.
         at PO_SCR
         bit fPRINTER,(iy+oFLAGS)
         ret nz
@@ -70,7 +70,7 @@ scr_auto:
         at REPORT_D
         report eBREAK
 
-; A line below the lower screen: the lower screen grows upwards.
+; A line below the lower screen: extends the lower screen upwards.
 scr_lower:
         ld a,b
         add a,(iy+oDF_SZ)
@@ -90,7 +90,7 @@ scr_lower:
 scr_both:
         ld a,(hl)
         cp 0x18
-        adc a,0                     ; the upper print position moves up with its screen
+        adc a,0                     ; the upper print position moves with its screen
         ld (hl),a
         call CL_SC_ALL
         ld bc,(S_POSN)

@@ -1,7 +1,8 @@
 ; Sound (03b5-04c1).
 
-; DE = cycles - 1, HL = (half period in T - 118) / 4. Every path from one OUT to the next takes
-; 118 + 4*HL T: HL mod 4 chooses the entry into the NOPs, HL div 4 counts loops of 16 T.
+; DE = cycles - 1, HL = (half period in T - 118) / 4. Each path from one OUT to the next takes 118 +
+; 4*HL T: HL mod 4 selects the entry into the NOPs, HL div 4 counts loops of 16 T. Numbers on the
+; right are T-states.
         at BEEPER
         di
         call beep_split
@@ -23,7 +24,7 @@ beep_slide:
         nop
         nop
 beep_wait:
-        dec c                       ; 16 a turn; 32 for a turn that ends C
+        dec c                       ; 16 per turn; 32 for a turn that ends C
         jr nz,beep_wait
         ld c,0xff
         dec b
@@ -46,8 +47,8 @@ beep_cycle:
         ei
         ret
 
-; Duration and pitch from the calculator stack. The whole semitones choose the note, their fraction
-; raises it linearly.
+; Takes duration and pitch from the calculator stack. The whole semitones select the note; their
+; fraction raises it linearly.
         at BEEP
         rst 0x28
         defb 0x31,0x27,0xc0,0x03    ; duration, fraction; mem-0 = semitones
@@ -66,10 +67,10 @@ beep_cycle:
         cp c
         jr nz,BEEP_REPORT_B
         ld a,b
-        add a,60                    ; five octaves below middle C is the lowest
+        add a,60                    ; the lowest note is five octaves below middle C
         ld b,a
         sbc a,a
-        cp c                        ; a carry for negative pitches only
+        cp c                        ; carry for negative pitches only
         jr nz,BEEP_REPORT_B
         ld a,b
         ld c,-6
@@ -127,7 +128,7 @@ beep_octave:
         defb 0x89,0x76,0xf1,0x10,0x04    ; B  493.8833
 
         at 0x04aa
-; IX = entry into the NOPs, H and L = HL div 4, each plus 1.
+; Returns IX = entry into the NOPs, H and L = HL div 4, each plus 1.
 beep_split:
         ld a,l
         cpl

@@ -1,7 +1,7 @@
-; Parts that do not fit at their documented homes (386e-397f).
+; Routines that do not fit at their documented addresses (386e-397f).
 
         at SPARE
-; A key for "scroll?": the caller's registers are in the other set and are kept.
+; Waits for a key after "scroll?". Keeps the caller's registers, which are in the other set.
 scr_key:
         exx
         push bc
@@ -14,8 +14,8 @@ scr_key:
         exx
         ret
 
-; After the scroll of a row: the new last line of the upper screen in its colours, row 23 in those
-; of the lower screen. Exit BC = start of the new line.
+; Sets the colours after the scroll of a row: the new last line of the upper screen gets the upper
+; colours, row 23 the lower ones. Exit BC = start of the new line.
 scr_colours:
         ld a,(BORDCR)
         ld hl,0x5ae0
@@ -41,7 +41,8 @@ scr_cell:
         jr nz,scr_cell
         ret
 
-; Saves the byte L: each bit two equal pulses, MIC high then low, high bit first.
+; Saves the byte L, high bit first: each bit is two equal pulses, MIC high then low. Numbers on the
+; right are T-states from one OUT to the next.
 sa_byte:
         ld c,8
 sa_bit: rl l
@@ -61,7 +62,7 @@ sa_bit: rl l
         jr sa_bit                   ; 855
 sa_last:
         ret nz                      ; never taken: 5 T
-        ld a,42                     ; shorter by the work between two bytes
+        ld a,42                     ; shorter by the time of the work between two bytes
 sa_delay:
         dec a
         jr nz,sa_delay
@@ -75,7 +76,7 @@ sa_wait:
         at 0x38ff
         defb 0xff,0xff              ; a vector of IM 2 programs with I = 0x38
 
-; Plots the points D beside and E above and below the centre, none of them twice.
+; Plots the points D to the right and left and E above and below the centre, none of them twice.
 circle_points:
         ld a,(MEMBOT+1)
         add a,e
@@ -111,7 +112,7 @@ circle_point:
 circle_off:
         jp DRAW_REPORT_B
 
-; A line from COORDS to the point x, y of the calculator stack.
+; Draws a line from COORDS to the point x, y of the calculator stack.
 arc_line:
         call FIND_INT1
         push af
@@ -135,8 +136,9 @@ arc_right:
         ld c,a
         jp DRAW_LINE_3
 
-; WAIT_KEY found nothing. The keyboard brings a key by the interrupt only, so the processor rests
-; until then (emulators and their hosts with it); any other channel is asked again at once.
+; WAIT_KEY has found no character. The keyboard delivers a key only by the interrupt, so the
+; processor halts until then, which also saves time in emulators. Any other channel is read again at
+; once.
 wait_none:
         jr nz,wait_eof
         call IN_CHAN_K

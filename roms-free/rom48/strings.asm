@@ -1,9 +1,9 @@
-; Strings on the calculator stack: 5 bytes, a flag, address, length. Functions of strings.
+; Strings on the calculator stack (5 bytes: flag, address, length) and functions of strings.
 
         place at_stk_sto, to_stk_sto
-stk_sto:                            ; address DE, length BC; the type becomes string
+stk_sto:                            ; stacks address DE and length BC; the type becomes string
         res fNUMERIC,(iy+oFLAGS)
-stk_store:                          ; the five bytes A E D C B
+stk_store:                          ; stacks the five bytes A E D C B
         call test_5_sp_bc
         ld hl,(STKEND)
         ld (hl),a
@@ -19,7 +19,7 @@ stk_store:                          ; the five bytes A E D C B
         ld (STKEND),hl
         ret
 
-; Pop the last value: A, E, D, C, B; HL = STKEND.
+; Removes the last value: A, E, D, C, B = its bytes; HL = STKEND.
         place at_stk_fetch, to_stk_fetch
 stk_fetch:
         ld hl,(STKEND)
@@ -36,7 +36,7 @@ stk_fetch:
         ld (STKEND),hl
         ret
 
-; The slice at CH_ADD, "(" passed next: [n] [TO [n]] ")" of the last value.
+; Applies the slice at CH_ADD, [n] [TO [n]] ")" after the current "(", to the last value.
         place at_slicing, to_slicing
 slicing:
         call syntax_z
@@ -74,18 +74,18 @@ slice_to:
 slice_whole:
         pop bc
         push bc
-slice_both:                         ; DE = first, BC = last, stacked: address, length
+slice_both:                         ; DE = first, BC = last; on the stack: address, length
         pop hl
         push bc
         and a
         sbc hl,bc
-        ex (sp),hl                  ; HL = last, stacked: length - last
+        ex (sp),hl                  ; HL = last; on the stack: length - last
         and a
         sbc hl,de
         inc hl                      ; length of the slice
         pop bc
         jr nc,slice_check
-        pop de                      ; first > last: nothing
+        pop de                      ; first > last: an empty string
         ld bc,0
         jr slice_done
 slice_check:
@@ -117,9 +117,9 @@ slice_number:
         pop de
         ret
 
-; Strings as operands: HL = x, DE = y (removed), B = literal.
+; Operations on strings: HL = x, DE = y (removed), B = literal.
         place at_str_and, to_str_and
-str_and:                            ; x or "" as the number y says
+str_and:                            ; x if the number y is not 0, else ""
         ex de,hl
         call test_zero
         ex de,hl
@@ -205,7 +205,7 @@ str_load:
         pop de
         ret
 
-; Concatenation, in the workspace. The strings x and y stay where they are meanwhile.
+; Concatenates x and y in the workspace. Their texts do not move.
         place at_str_join, to_str_join
 str_join:
         call str_load
@@ -231,14 +231,15 @@ str_join:
         call str_copy
         pop bc
         pop hl
-str_copy:                           ; BC bytes from HL to DE
+str_copy:                           ; copies BC bytes from HL to DE
         ld a,b
         or c
         ret z
         ldir
         ret
 
-; VAL and VAL$: the text with its own numbers, in the workspace. Checked, then evaluated.
+; VAL and VAL$: copies the text to the workspace, where its numbers get their hidden form, checks
+; and evaluates it.
         place at_fn_val, to_fn_val
 fn_val: ld hl,(CH_ADD)
         push hl
@@ -265,7 +266,7 @@ fn_val: ld hl,(CH_ADD)
         cp 0x0d
         jr nz,val_bad
         ld a,b
-        cp 0x1d                     ; VAL wants a number
+        cp 0x1d                     ; VAL requires a number
         ld a,(FLAGS)
         jr z,val_type
         cpl
@@ -284,7 +285,7 @@ val_bad_z:
 val_bad:
         jp report_c
 
-; STR$: what PRINT would write, caught by channel R in the workspace
+; STR$: prints the number to channel R, which stores it in the workspace
         place at_fn_str, to_fn_str
 fn_str: ld bc,1
         rst 0x30
@@ -310,7 +311,7 @@ fn_str: ld bc,1
 
         place at_fn_chr, to_fn_chr
 fn_chr: call find_int1
-one_char:                           ; the string of the character A
+one_char:                           ; makes the string of the character A
         push af
         ld bc,1
         rst 0x30
@@ -363,7 +364,7 @@ usr_index:
 report_a:
         report eARG
 
-; SCREEN$ (row, column): the character whose glyph, plain or inverted, stands there, or ""
+; SCREEN$ (row, column): the character whose glyph, plain or inverted, is there, or ""
         place at_s_screen, to_s_screen
 s_screen:
         call STK_TO_BC
@@ -419,7 +420,7 @@ screen_next:
         ld c,b
         jp stk_sto
 
-; E = low byte of the cell's address, row C, column B
+; E = low byte of the address of the cell in row C, column B
         place at_cell_low, to_cell_low
 cell_low:
         ld a,c

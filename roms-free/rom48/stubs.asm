@@ -1,4 +1,5 @@
-; The documented entry points of this half that are not followed by their code.
+; Documented entry points of the BASIC half whose code is elsewhere, and short routines at their
+; documented addresses.
 
 ; Editor
         entry EDITOR, editor
@@ -129,7 +130,7 @@ report_2:
         entry INPUT_RUN, input_run
         entry IN_ITEM_1, input_items
         entry IN_ASSIGN, input_assign
-        fixed IN_CHAN_K             ; Z: channel K is current
+        fixed IN_CHAN_K             ; Z if channel K is current
         ld hl,(CURCHL)
         inc hl
         inc hl
@@ -171,7 +172,7 @@ report_2:
         entry FP_TO_BC, fp_to_bc
         entry FP_TO_A, fp_to_a
         entry PRINT_FP, print_fp
-        fixed CA_10A_C              ; A * 10 + C: A = low byte, C = high byte
+        fixed CA_10A_C              ; Returns A * 10 + C: A = low byte, C = high byte
         push de
         ld l,a
         ld h,0
@@ -224,6 +225,6 @@ report_6:
         report eBIG
         fixed REPORT_A_371A
         report eARG
-; A word two IM 2 programs read as their vector (I = 28).
+; A word that IM 2 programs read as their vector (I = 28).
         fixed 0x28ff
         defb 0x5c,0x7e

@@ -1,8 +1,8 @@
 ; System variables of the 48K Spectrum, their flag bits and the layout macro.
 ; Source: the user manual's chapter on system variables.
 
-; Fill with 0xff up to `address`; assembly fails when the code before it is already past it.
-; Every section starts with this instead of ORG, because pasmo lets a backward ORG overwrite.
+; Fills with 0xff up to `address`; assembly fails if the code before it is past it. Every section
+; begins with this instead of ORG, because pasmo lets a backward ORG overwrite code.
 at      macro address
         if $ > address
         .error the section before this address overruns it
@@ -10,7 +10,7 @@ at      macro address
         defs address-$,0xff
         endm
 
-; As `at`, for code that runs on into `address`: NOPs fill a gap of a few bytes.
+; As `at`, for code that runs on into `address`: fills a gap of a few bytes with NOPs.
 at_on   macro address
         if $ > address
         .error the section before this address overruns it
@@ -18,13 +18,13 @@ at_on   macro address
         defs address-$,0
         endm
 
-; The same for a wider gap, which a JR bridges.
+; As `at_on`, for a larger gap, which a JR skips.
 at_jr   macro address
         jr address
         at address
         endm
 
-; Raise a BASIC error: report code minus 1 follows the restart (255 is "0 OK").
+; Raises a BASIC error: the report code minus 1 follows the restart (255 is "0 OK").
 report  macro code
         rst 0x08
         defb code
@@ -98,7 +98,7 @@ MEMBOT  equ 0x5c92
 NMIADD  equ 0x5cb0
 RAMTOP  equ 0x5cb2
 P_RAMT  equ 0x5cb4
-CHINFO  equ 0x5cb6          ; where the boot puts the channel records
+CHINFO  equ 0x5cb6          ; initial address of the channel records
 
 IYBASE  equ 0x5c3a          ; IY at all times while BASIC runs
 
@@ -137,7 +137,7 @@ tvAUTO   equ 4              ; automatic listing
 tvCLEAR  equ 5              ; lower screen is to be cleared at the next key
 ; Bits of FLAGS2
 f2CLS    equ 0              ; clear the main screen before running a line
-f2PRBUF  equ 1              ; printer buffer holds something
+f2PRBUF  equ 1              ; printer buffer is not empty
 f2QUOTES equ 2              ; inside quotes while listing
 f2CAPS   equ 3              ; CAPS LOCK
 f2CHANK  equ 4              ; current channel is K

@@ -1,7 +1,7 @@
-; Tape, bytes in and out (04c2-0604).
+; Saving and loading of bytes (04c2-0604).
 
-; IX start, DE length, A flag. Leader pulses 2168 T, sync 667 and 735 T, bits two of 855 or
-; 1710 T. Figures at the right are T-states from one OUT to the next.
+; Saves bytes: IX start, DE length, A flag. Leader pulses 2168 T, sync 667 and 735 T, bits two of
+; 855 or 1710 T. Numbers on the right are T-states from one OUT to the next.
         at SA_BYTES
         ld hl,SA_LD_RET
         push hl
@@ -79,7 +79,8 @@ sa_wait_5:
         scf
         ret
 
-; Common end of saving and loading: border back, interrupts on, SPACE is error D. Keeps AF.
+; Common end of saving and loading: restores the border, enables interrupts, raises error D if SPACE
+; is pressed. Keeps AF.
         at SA_LD_RET
         push af
         ld a,(BORDCR)
@@ -98,8 +99,9 @@ sa_ld_end:
         pop af
         ret
 
-; IX destination, DE length, A flag wanted, carry set LOAD, reset VERIFY. Carry set on success.
-; B counts samples of 59 T from a start value; a pair of pulses of P T gives about (P-890)/59.
+; Loads or verifies bytes: IX destination, DE length, A flag wanted, carry set LOAD, reset VERIFY.
+; Carry set on success. B counts samples of 59 T from a start value; a pair of pulses of P T gives
+; about (P-890)/59.
         at LD_BYTES
         inc d                       ; Z reset until the flag byte has matched
         ex af,af'
@@ -161,7 +163,7 @@ ld_loop:
         ld (ix+0),l
         jr ld_next
 ld_flag:
-        rl b                        ; keeps the carry, which tells LOAD from VERIFY
+        rl b                        ; keeps the carry, which distinguishes LOAD from VERIFY
         xor l
         ret nz
         ld a,b
@@ -177,7 +179,7 @@ ld_next:
 ld_count:
         dec de
         ex af,af'
-        ld b,0xb2                   ; the work between bytes took two samples' time
+        ld b,0xb2                   ; the work between bytes takes the time of two samples
         at_on LD_MARKER
         ld l,1
         at_on LD_8_BITS

@@ -1,7 +1,7 @@
 ; Floating parts of the tape commands: programs after their header, arrays, MERGE.
 
         place at_ld_replace, to_ld_replace
-; The end marker of the variables stays; everything between PROG and it is replaced.
+; Replaces everything between PROG and the end marker of the variables, which remains.
 ld_replace:
         ld de,(PROG)
         ld hl,(E_LINE)
@@ -34,10 +34,10 @@ ld_replace:
 ld_no_start:
         ld a,(PPC+1)
         inc a
-        ret z                       ; a direct command goes on
-        report eOK                  ; the program that gave the command is gone
+        ret z                       ; a direct command continues
+        report eOK                  ; the program with the command is deleted
 
-; DATA l() or l$(): the array, if there is one, and its header.
+; DATA l() or l$(): finds the array, if it exists, and makes its header.
         place at_st_data, to_st_data
 st_data:
         ld a,(T_ADDR)
@@ -47,7 +47,7 @@ st_data:
         call look_vars
         set 7,c
         jr nc,st_data_1
-        ld hl,0                     ; none: only LOAD can do without
+        ld hl,0                     ; not found: allowed for LOAD only
         ld a,(T_ADDR)
         dec a
         jp nz,report_2
@@ -87,7 +87,7 @@ st_data_string:                     ; a string, not an array: LOAD deletes it
         ld a,(T_ADDR)
         dec a
         jr nz,st_data_bad
-        push ix                     ; the header moves with the workspace
+        push ix                     ; the header is in the workspace and moves
         ld (X_PTR),ix
         call next_one
         call reclaim_2
@@ -99,12 +99,12 @@ st_data_string:                     ; a string, not an array: LOAD deletes it
 st_data_bad:
         jp report_c
 
-; LOAD DATA: IX = header found, HL = contents of the old array, or 0.
+; LOAD DATA: IX = found header, HL = contents of the old array, or 0.
         place at_ld_array, to_ld_array
 ld_array:
         ld c,(ix+hdLEN)
         ld b,(ix+hdLEN+1)
-        ld e,(ix-(16-hdPARAM1))     ; letter of the array that is to be
+        ld e,(ix-(16-hdPARAM1))     ; letter of the new array
         push de
         push bc
         ld a,h
@@ -126,7 +126,7 @@ ld_array:
         push bc
         ld b,h
         ld c,l
-        call nc,test_room           ; what the new array needs beyond the old one
+        call nc,test_room           ; size of the new array beyond the old one
         pop bc
         pop hl
         ex (sp),hl
@@ -154,8 +154,9 @@ ld_array_new:
         ld a,0xff
         jp LD_BLOCK
 
-; MERGE: the program of the header at IX comes into the workspace; its lines and variables go from
-; there to their places one by one. X_PTR moves with the memory and holds the next of them.
+; MERGE: loads the program of the header at IX into the workspace and moves its lines and variables
+; to their places one by one. X_PTR, which is adjusted when memory moves, points at the next of
+; them.
         place at_merge, to_merge
 merge:  ld c,(ix+hdLEN)
         ld b,(ix+hdLEN+1)
@@ -199,13 +200,13 @@ merge_find:
         push hl
         ld a,(de)
         xor (hl)
-        and 0x7f                    ; a number and FOR, a string and a character array
+        and 0x7f                    ; a number and FOR, or a string and a character array, may have the same name
         jr nz,merge_other
         ld a,(de)
         and 0xe0
         cp 0xa0
         jr nz,merge_same
-merge_name:                         ; long names: to the letter with bit 7
+merge_name:                         ; long names end at the letter with bit 7
         inc hl
         inc de
         ld a,(de)
@@ -220,7 +221,7 @@ merge_same:
 merge_append:
         call merge_size
         call room_at_end
-merge_copy:                         ; to HL
+merge_copy:                         ; copies it to HL
         push hl
         call merge_size
         pop de
@@ -237,7 +238,7 @@ merge_end:
         ld (iy+oXPTRHI),0
         ret
         place at_merge_size, to_merge_size
-merge_size:                         ; BC = size of what X_PTR points at; HL kept
+merge_size:                         ; BC = size of the line or variable at X_PTR; keeps HL
         push hl
         ld hl,(X_PTR)
         call next_one

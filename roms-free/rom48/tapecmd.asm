@@ -1,13 +1,12 @@
-; SAVE, LOAD, VERIFY and MERGE of programs, arrays, bytes and screens (0605-09f3).
-; T_ADDR: 0 SAVE, 1 LOAD, 2 VERIFY, 3 MERGE.
-; Header: type, name (10), length, parameter 1, parameter 2; the found one stands 17 bytes after
-; the wanted one.
+; SAVE, LOAD, VERIFY and MERGE of programs, arrays, bytes and screens (0605-09f3). T_ADDR: 0 SAVE, 1
+; LOAD, 2 VERIFY, 3 MERGE. Header: type, name (10), length, parameter 1, parameter 2; the found
+; header is 17 bytes after the wanted one.
 
 hdLEN    equ 11
 hdPARAM1 equ 13
 hdPARAM2 equ 15
 
-; A = what to do, as T_ADDR says; CH_ADD at the name. Compiled programs enter here, too.
+; A = operation as in T_ADDR, CH_ADD at the name. Compiled programs enter here, too.
         at SAVE_ETC_A
         ld (T_ADDR),a
         call EXPT_EXP
@@ -53,7 +52,7 @@ st_copy_name:
         ex de,hl
         ldir
 
-; What follows the name.
+; Reads what follows the name.
 st_kind:
         rst 0x18
         cp 0xaf                     ; CODE
@@ -81,7 +80,7 @@ st_program:
         ld (ix+0),0
         ld de,(PROG)
         ld hl,(VARS)
-        sbc hl,de                   ; st_param1 leaves no carry
+        sbc hl,de                   ; st_param1 resets carry
         ld (ix+hdPARAM2),l
         ld (ix+hdPARAM2+1),h
         ld hl,(E_LINE)
@@ -137,7 +136,7 @@ st_code_both:
 st_bytes:
         call st_length
         ld (ix+hdPARAM2+1),0x80
-; IX = header, BC = start of the bytes. Authoring systems enter here with a header of their own.
+; IX = header, BC = start of the bytes. Authoring systems enter here with their own header.
         at_jr SA_TYPE_3-8
         ld (ix+hdPARAM1),c
         ld (ix+hdPARAM1+1),b
@@ -195,7 +194,7 @@ st_param1:
         push de
         ld bc,10
         call PR_STRING
-        ld a,0x06                   ; to the end of the line: the next header begins on a new one
+        ld a,0x06                   ; fills the line, so that the next header begins on a new one
         rst 0x10
         pop hl
         ld a,(ix-17)
@@ -223,7 +222,8 @@ ld_found:
         dec a
         jp nz,ME_CONTRL
 
-; HL = start of the data or 0 for the header's: loads or verifies the block of the header at IX.
+; Loads or verifies the block of the header at IX. HL = start of the data, or 0 for the start in the
+; header.
         at_jr VR_CONTRL
         ld e,(ix+hdLEN)
         ld d,(ix+hdLEN+1)
@@ -238,7 +238,7 @@ ld_found:
         jr z,vr_length
         ld a,(ix+0)
         cp 3
-        jr nz,REPORT_R              ; only bytes may be shorter than asked for
+        jr nz,REPORT_R              ; only bytes may be shorter than requested
 vr_length:
         pop hl
         ld a,h
@@ -250,7 +250,7 @@ vr_start:
         push hl
         pop ix
         ld a,(T_ADDR)
-        cp 2                        ; carry for LOAD
+        cp 2                        ; carry set for LOAD
         ld a,0xff
         at_jr LD_BLOCK
         call LD_BYTES
@@ -280,7 +280,7 @@ vr_start:
         ld a,b
         sbc a,h
         ld b,a
-        call nc,TEST_ROOM           ; what the new program needs beyond the old one
+        call nc,TEST_ROOM           ; size of the new program beyond the old one
         pop bc
         ld e,(ix+hdPARAM1)
         ld d,(ix+hdPARAM1+1)

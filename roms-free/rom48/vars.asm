@@ -1,9 +1,10 @@
-; Variables: finding, arrays, assignment.
+; Variables: search, arrays, assignment.
 
-; The name at CH_ADD. Exit: CH_ADD behind it (at "(" of an array), FLAGS bit 6 its type,
-; DE = start of the name, C = first byte wanted: 0x60 number, 0xa0 long name, 0x80 array,
-; 0x40 string, all + letter number. Run pass: carry set = not found, else HL = the variable,
-; for a long name its last letter, and Z set = STK_VAR must go on (a string or an array).
+; Reads the name at CH_ADD and searches for the variable. Exit: CH_ADD after it (at "(" of an
+; array), FLAGS bit 6 = its type, DE = start of the name, C = first byte wanted: 0x60 number, 0xa0
+; long name, 0x80 array, 0x40 string, each + letter number. Run pass: carry set = not found;
+; otherwise HL = the variable, for a long name its last letter, and Z set if STK_VAR must continue
+; (a string or an array).
         place at_look_vars, to_look_vars
 look_vars:
         set fNUMERIC,(iy+oFLAGS)
@@ -38,7 +39,7 @@ look_type:
         ld c,a
         pop de
         call syntax_z
-        ret z                       ; carry is reset: found, as far as syntax goes
+        ret z                       ; carry reset: counts as found
         ld a,(DEFADD+1)
         or a
         jp nz,look_param
@@ -50,7 +51,7 @@ look_next:
         scf
         ret z
         xor c
-        and 0x7f                    ; FOR variables and character arrays have bit 7 added
+        and 0x7f                    ; FOR variables and character arrays also have bit 7 set
         jr nz,look_other
         bit 7,c
         jr z,look_found
@@ -71,7 +72,8 @@ look_found:
         bit 5,c
         ret
         place at_look_compare, to_look_compare
-; Long name at HL against the text at DE: Z if equal, HL = its last letter; else HL kept.
+; Compares the long name at HL with the text at DE: Z if equal, HL = its last letter; otherwise
+; keeps HL.
 look_compare:
         push hl
         push de
@@ -95,7 +97,7 @@ look_cmp_end:
         or 1
         ret
         place at_next_name_char, to_next_name_char
-; Next character of the name at DE in lower case, or 0xff behind it
+; Returns in A the next character of the name at DE in lower case, or 0xff after its end
 next_name_char:
         inc de
         ld a,(de)
@@ -113,7 +115,7 @@ next_name_end:
         ld a,0xff
         ret
 
-; Syntax pass: "(" expressions with commas and TO ")"
+; Syntax pass: reads "(", expressions with commas and TO, ")".
         place at_skip_subscripts, to_skip_subscripts
 skip_subscripts:
         ld a,(FLAGS)
@@ -135,7 +137,7 @@ skip_sub_end:
         ld (FLAGS),a
         ret
 
-; Numeric array at HL, CH_ADD at "(": DE = the element.
+; Numeric array at HL, CH_ADD at "(". Returns DE = the element.
         place at_array, to_array
 array_element:
         call array_start
@@ -157,8 +159,8 @@ array_elem_1:
         set fNUMERIC,(iy+oFLAGS)
         ret
         place at_array_string, to_array_string
-; Character array at HL: the string of its last dimension to the calculator stack. A slice may
-; follow in the same brackets, or, left to the caller, in brackets of its own.
+; Character array at HL: puts the string of its last dimension on the calculator stack. A slice may
+; follow in the same brackets; one in its own brackets is left to the caller.
 array_string:
         call array_start
         dec b
@@ -187,14 +189,14 @@ array_str_2:
         ret z
         rst 0x18
         cp ','
-        jp z,slicing                ; the comma stands for the bracket
+        jp z,slicing                ; the comma counts as the bracket
         cp ')'
         jr nz,report_3
         rst 0x20
         res fNUMERIC,(iy+oFLAGS)
         ret
-; HL = array -> B = dimensions, HL = first size, DE = 0; the address of the elements is left
-; on the stack.
+; HL = array. Returns B = dimensions, HL = first size, DE = 0; the address of the elements is on the
+; stack.
 array_start:
         inc hl
         inc hl
@@ -215,7 +217,7 @@ array_start:
         push de
         exx
         ret
-; One subscript: DE = DE * size at HL + subscript - 1, HL + 2, B kept.
+; Reads one subscript: DE = DE * size at HL + subscript - 1, HL + 2. Keeps B.
 array_index:
         push bc
         ld c,(hl)
@@ -255,10 +257,10 @@ array_index_1:
 report_3:
         report eSUBSCR
 
-; The variable at CH_ADD as a destination: for LET, READ, INPUT, FOR, NEXT.
-; FLAGX, STRLEN, DEST: a new variable (bit 1): DEST = its name, STRLEN = type and letter.
-; A number: the value is at DEST + 1, STRLEN as before. A string or a piece of one: DEST = its text,
-; STRLEN the length; FLAGX bit 0 tells that it is the whole of a string, which may change its size.
+; Reads the variable at CH_ADD as a destination, for LET, READ, INPUT, FOR, NEXT. A new variable:
+; FLAGX bit 1 set, DEST = its name, STRLEN = type and letter. A number: the value is at DEST + 1,
+; STRLEN as before. A string or a part of one: DEST = its text, STRLEN = its length; FLAGX bit 0 is
+; set if it is a whole string, whose size may change.
         place at_var_target, to_var_target
 var_target:
         call look_vars
@@ -271,7 +273,7 @@ var_target:
         bit 5,c
         ret nz                      ; a number or long name
         bit 7,c
-        jr nz,target_none           ; an array must be there
+        jr nz,target_none           ; an array must exist
         rst 0x18
         cp '('
         ret nz
@@ -334,7 +336,7 @@ target_piece:
         res fNUMERIC,(iy+oFLAGS)
         ret
 
-; The last value to the destination.
+; Assigns the last value to the destination.
         place at_let, to_let
 let:    bit fNUMERIC,(iy+oFLAGS)
         jr z,let_string
@@ -342,12 +344,12 @@ let:    bit fNUMERIC,(iy+oFLAGS)
         jr nz,let_new
         ld de,(DEST)
         inc de
-let_value:                          ; the last value to DE
+let_value:                          ; moves the last value to DE
         call stk_pntrs_keep
 move_5: ld bc,5
         ldir
         ret
-stk_pntrs_keep:                     ; pop: HL = the value, DE kept
+stk_pntrs_keep:                     ; removes it: HL = the value, keeps DE
         push de
         call stk_pntrs
         ld (STKEND),hl
@@ -384,9 +386,9 @@ let_name:
         pop de
         push hl
         dec hl
-        set 7,(hl)                  ; mark of the last letter
+        set 7,(hl)                  ; marks the last letter
         ld a,(STRLEN)
-        ld (de),a                   ; type and first letter; also clears the mark of a short name
+        ld (de),a                   ; type and first letter; also clears the mark of a one-letter name
         pop de
         jr let_value
 
@@ -395,11 +397,11 @@ let_string:
         jr nz,let_whole
         bit fxNEW,(iy+oFLAGX)
         jr nz,let_whole
-        call stk_fetch              ; a piece: cut or padded with spaces
+        call stk_fetch              ; a part: cut or padded with spaces
         ld hl,(STRLEN)
         and a
         sbc hl,bc
-        jr nc,let_piece             ; HL = spaces behind
+        jr nc,let_piece             ; HL = spaces after it
         add hl,bc
         ld b,h
         ld c,l
@@ -416,7 +418,7 @@ let_piece:
         jr c,let_piece_up
         ldir
         jr let_pad
-let_piece_up:                       ; upwards the last first: the two may overlap
+let_piece_up:                       ; to a higher address: the last byte first, because the two may overlap
         add hl,bc
         dec hl
         ex de,hl
@@ -437,7 +439,7 @@ let_pad_1:
         inc de
         dec bc
         jr let_pad_1
-let_whole:                          ; the new copy at the end, then the old one goes
+let_whole:                          ; appends the new copy, then deletes the old one
         call stk_fetch
         push de
         push bc
@@ -450,15 +452,15 @@ let_whole:                          ; the new copy at the end, then the old one 
         push bc
         call make_room
         pop bc
-        pop de                      ; the place
+        pop de                      ; the address of the new copy
         pop hl
-        ex (sp),hl                  ; HL = text, stacked: length
+        ex (sp),hl                  ; HL = text; on the stack: length
         push hl
         and a
         sbc hl,de
         pop hl
         jr c,let_whole_1
-        add hl,bc                   ; the text lay behind and has moved
+        add hl,bc                   ; the text was after that address and has moved
 let_whole_1:
         pop bc
         push hl

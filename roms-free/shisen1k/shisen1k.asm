@@ -23,21 +23,21 @@ stack_bc    equ 0x2d2b
 print_fp    equ 0x2de3
 hl_times_de equ 0x30a9
 last_k      equ 0x5c08
-flags       equ 0x01            ; from IY: bit 3 letters instead of keywords, bit 5 a key has come
+flags       equ 0x01            ; from IY: bit 3 letters instead of keywords, bit 5 a new key
 bordcr      equ 0x0e            ; from IY: colours of the two lowest lines
 attr_p      equ 0x53            ; from IY: colours of all others
 frames      equ 0x5c78
 attr_t      equ 0x5c8f
 
-; --- memory behind the program: free on every Spectrum, above the small workspace of the ROM ---
+; --- memory after the program: free on every Spectrum, above the small workspace of the ROM ---
 board       equ 0x62            ; page of the padded board
-deal        equ 0x63            ; page of the deal: 84 letters in reading order ...
-history     equ 0x80            ; ... in it from here 42 pairs of positions, smaller one first ...
-done        equ 0x63f0          ; ... and the state: removals that stand now
-known       equ 0x63f1          ; removals that Forward and Last can bring back to
+deal        equ 0x63            ; page of the deal: 84 letters in reading order,
+history     equ 0x80            ; at this offset 42 pairs of positions, the smaller one first,
+done        equ 0x63f0          ; and the state: removals in effect
+known       equ 0x63f1          ; removals that Forward and Last can restore
 cheated     equ 0x63f2          ; 0, or 2 = red
 selected    equ 0x63f3          ; position of the selected tile, 0 none
-hint1       equ 0x63f4          ; the pair shown, 0 none
+hint1       equ 0x63f4          ; the pair that is shown, 0 none
 hint2       equ 0x63f5
 cursor      equ 0x63f6
 number      equ 0x63f8          ; the board's number
@@ -47,7 +47,7 @@ first       equ row + 1         ; position of the first tile
 top_line    equ 4               ; screen line of the first row; rows are two lines apart
 left        equ 3               ; screen column of the first tile; tiles are two columns apart
 
-table       equ 0x0f            ; white on blue: the table, its legend, and the lip of a tile
+table       equ 0x0f            ; white on blue: the table, its legend, and the lower edge of a tile
 tile_paper  equ 0x78            ; bright white, with one of four dark inks
 kind_paper  equ 0x70            ; bright yellow: the kind under the cursor
 hint_paper  equ 0x68            ; bright cyan: the pair that is shown
@@ -61,16 +61,16 @@ line:   defb 0, 0               ; line number 0                     NOP, NOP
 text:   defb 0xde, 0xc0         ; OVER USR                          SBC A,0xc0
         defb '7', 0x0e          ; decoy and mark of the number      SCF;  LD C,0x8f
         defb 0x8f, 0x39, 0x96   ; 23755 and a bit, which is rounded     ADD HL,SP;  SUB (HL)
-                                ; its last two bytes are free: the game starts in them
+                                ; its last two bytes are free: the game's code begins in them
 
 ; --- a new board ---
-new:    ld hl, (frames)         ; the frame counter stands still for no one
+new:    ld hl, (frames)         ; the frame counter is the number; while it is 0, reads it again
         ld a, h
         or l
-        jr z, new               ; 0 is no board
+        jr z, new               ; 0 is not a board number
 numbered:
         ld (number), hl
-        ld hl, done             ; nothing done, known, cheated, selected, shown
+        ld hl, done             ; no removal, no cheating, no selection, no pair shown
         ld b, cursor - done
         xor a
 clear:  ld (hl), a
@@ -79,7 +79,7 @@ clear:  ld (hl), a
         ld (hl), first
         ld (iy + attr_p), table
         ld (iy + bordcr), table
-        call cls                ; leaves the lower screen in charge, at the start of line 23
+        call cls                ; selects the lower screen, at the start of line 23
         ld bc, (number)
         call stack_bc
         call print_fp
@@ -94,7 +94,7 @@ clear:  ld (hl), a
 legend_chosen:
         call pr_string
 
-; --- the position from its number: deal, then do the first (done) removals again ---
+; --- the position from its number: deals, then repeats the first (done) removals ---
 replay: ld hl, deal * 256 + 83
 sorted: ld a, l                 ; cell i holds kind i div 4
         srl a
@@ -112,8 +112,8 @@ shuffle:
         add hl, de
         adc a, d                ; A:HL = 75 (s + 1); D = 0, carry = 0
         ld e, a
-        sbc hl, de              ; 65536 = -1 mod 65537: low word less high word, and on
-        jr c, stepped           ; a borrow 1 more; s is 1 less, so then it stays
+        sbc hl, de              ; 65536 = -1 mod 65537: low word minus high word
+        jr c, stepped           ; a borrow adds 1; s is 1 less, so it remains
         dec hl
 stepped:
         ex de, hl
@@ -160,7 +160,7 @@ tile:   ld a, (de)
         jr nz, lay
 
         ld a, (done)
-        add a, a                ; two tiles a removal
+        add a, a                ; two tiles per removal
         jr z, lips
         ld b, a
         ld c, history
@@ -172,7 +172,7 @@ again:  ld h, deal
         inc c
         djnz again
 
-; --- under each tile half a cell in white: its lip. They change only with the board ---
+; --- half a cell in white under each tile, its lower edge; it changes only with the board ---
 lips:   ld hl, board * 256 + first
         ld e, top_line + 1
 lip_line:
@@ -187,7 +187,7 @@ no_lip: call in_table           ; and the gap
         call next_line
         jr nz, lip_line
 
-; --- the border tells how things stand ---
+; --- the border shows the state of the game ---
 judge:  ld a, (cheated)
         or a
         jr nz, tell
@@ -200,15 +200,15 @@ judge:  ld a, (cheated)
         call find
         ld a, 5                 ; cyan: playing
         jr z, tell
-        xor a                   ; black: no move is left
+        xor a                   ; black: no move is possible
 tell:   call border
 
-; --- show and ask ---
+; --- shows the board and reads a command ---
 show:   call draw
 key:    call get_key
         bit 6, a
         jr z, no_letter
-        and 0xdf                ; small letters are capital letters
+        and 0xdf                ; lower case letters become capitals
 no_letter:
         ld hl, keys
 look:   cp (hl)
@@ -257,10 +257,10 @@ enter:  ld bc, (hint1)
         ld h, board
         ld a, (hl)
         or a
-        jr z, show              ; no tile here
+        jr z, show              ; no tile is here
         ld hl, selected
         ld a, (hl)
-        ld (hl), c              ; selected, unless better comes
+        ld (hl), c              ; selected, unless a pair is removed
         ld b, a
         cp c
         jr z, unselect
@@ -269,7 +269,7 @@ enter:  ld bc, (hint1)
         ld c, a
 ordered:
         or a
-        jr z, show              ; it is the first one
+        jr z, show              ; the same tile
         ld h, board
         ld l, b
         ld a, (hl)
@@ -277,13 +277,13 @@ ordered:
         cp (hl)
         jr nz, show             ; another kind
         call path
-        jr nz, show             ; no way
+        jr nz, show             ; no path
 take:   ld hl, done
         ld a, (hl)
         inc a
         ld (hl), a
         inc l
-        ld (hl), a              ; known: what Forward knew is gone
+        ld (hl), a              ; known: Forward has nothing to restore
         add a, a
         add a, history - 2
         ld l, a                 ; done, known and the history share a page
@@ -311,7 +311,7 @@ help:   ld bc, (hint1)
         ld d, a
         call find
         jr z, found
-        ld bc, 0                ; no more: none is shown, and the next press begins again
+        ld bc, 0                ; no further pair: none is shown, and the next press begins again
 found:  ld (hint1), bc
         jr shown
 
@@ -377,7 +377,7 @@ restart:
         xor a
 undo_to:    ld hl, done
         cp (hl)
-        jr z, dropped           ; nothing to do is no cheating
+        jr z, dropped           ; the state does not change: no cheating
         ld (hl), a
         ld a, 2
         ld (cheated), a
@@ -386,7 +386,7 @@ dropped:
 
 choose: call cls_lower          ; in the border's colour, at the start of line 23
         ld hl, 0
-        ld b, 6                 ; five digits and one too many
+        ld b, 6                 ; at most five digits and ENTER
 digit:  push bc
         ld de, ask
         ld bc, ask_end - ask
@@ -416,10 +416,10 @@ chosen: ld a, h
         jr z, choose
         jp numbered
 
-ask:    defb 18, 1, 'L', 18, 0, 8       ; a flashing L, and back onto it
+ask:    defb 18, 1, 'L', 18, 0, 8       ; prints a flashing L and steps back onto it
 ask_end:
 
-; --- the next pair behind B,C that can go; D = tile that must be in it, 0 any. Z found, NZ none ---
+; --- the next removable pair after B,C; D = tile that must be in it, 0 any. Z found, NZ none ---
 find:   ld h, board
 next:   inc c
         ld a, c
@@ -453,11 +453,11 @@ any:    call path
 
 ; --- do at most three segments join B and C? Z yes, NZ no; H = board; keeps B C D ---
 path:   push de
-        ld (found_it + 1), sp   ; one way out of any depth
+        ld (found_it + 1), sp   ; one exit from any depth
         ld l, b
-        ld de, 0x0103           ; as if come along a row, three segments left
+        ld de, 0x0103           ; as if it had come along a row, with three segments left
         call turn
-        ld d, row               ; and as if come along a column
+        ld d, row               ; and as if it had come along a column
         call turn
         inc e                   ; NZ
 leave:  pop de
@@ -492,11 +492,11 @@ found_it:
         ld sp, 0                ; filled in by path
         jr leave
 
-; --- the tile at HL goes and, with gravity, all above it fall ---
+; --- removes the tile at HL; with gravity, the tiles above it fall ---
 remove: ld d, h
 fall:   ld (hl), 0
 gravity:
-        nop                     ; a RET here is the game without gravity
+        nop                     ; a RET here makes the game without gravity
         ld a, l
         sub row
         ret c                   ; the ring's row is always empty
@@ -536,7 +536,7 @@ to_line:
         ld b, 14
         ret
 
-; --- L and E on to the next line; Z after the last ---
+; --- moves L and E to the next line; Z after the last ---
 next_line:
         inc l
         inc l
@@ -547,7 +547,7 @@ next_line:
         cp first + 6 * row
         ret
 
-; --- prints A and the gap to the next tile; L on to that ---
+; --- prints A and the gap to the next tile, and moves L to that tile ---
 in_table:
         rst 0x10
         ld a, table
@@ -557,7 +557,7 @@ in_table:
         inc l
         ret
 
-; --- the tiles, in the colours of the moment ---
+; --- prints the tiles in their current colours ---
 draw:   ld hl, (cursor)
         ld h, board
         ld c, (hl)              ; kind under the cursor
@@ -606,7 +606,7 @@ letter: call in_table
         jr nz, line_of
         ret
 
-; --- what a player wants to know ---
+; --- information for the player ---
 legend: defb 22, 1, 13, "SHISEN"
         defb 22, 17, 3, "arrows  ENTER take H hints"
         defb 22, 18, 3, "B back  F forward  R restart"

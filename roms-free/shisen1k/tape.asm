@@ -1,13 +1,13 @@
-; The tape: a header and a data block, each flag, bytes, checksum. tape.cmake supplies program_size
-; and both checksums.
+; The tape: a header and a data block, each with flag, bytes and checksum. tape.cmake supplies
+; program_size and both checksums.
         org 0
         defw 19
         defb 0x00                       ; header
         defb 0                          ; a BASIC program
         defb "Shisen1K  "
         defw program_size
-        defw 0                          ; starts itself at line 0
-        defw program_size               ; no variables behind it
+        defw 0                          ; starts automatically at line 0
+        defw program_size               ; no variables after it
         defb header_checksum
 
         defw program_size + 2
