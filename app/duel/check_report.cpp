@@ -48,7 +48,7 @@ std::string stroke_name(const machine::Stroke& stroke) {
     return name;
 }
 
-/// Returns the strokes of the steps on a tape that begins as every turn does.
+/// The strokes of the steps on a tape that begins as every turn does.
 struct Replay {
     std::vector<TapeSubject::Pressed> pressed;
     machine::Machine machine;

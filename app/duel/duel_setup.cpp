@@ -12,7 +12,7 @@ namespace oracle = shisen::oracle;
 
 namespace {
 
-/// As many as `check` plays in one sequence, enough for one or two scenarios per turn.
+/// The keys of all learning turns, enough for one or two scenarios per turn.
 constexpr std::int64_t LearningKeys = 1000;
 
 /// Returns the options with the tape's own house rules, as far as a few turns show them.

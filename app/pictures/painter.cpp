@@ -120,7 +120,7 @@ Area around(const Box& box, double margin) {
             static_cast<int>(std::ceil(box.y + box.height + margin))};
 }
 
-/// Returns all pixels that a shape can touch. Text gets a generous box, because only the font knows
+/// Computes the pixels that a shape can touch. Text gets a generous box, because only the font knows
 /// its width.
 struct AreaOf {
     Area operator()(const Fill& fill) const { return around(bounds(fill.outline), 1); }

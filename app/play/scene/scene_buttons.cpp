@@ -18,7 +18,7 @@ bool holds_two_lines(double button_height, double font) {
     return button_height >= font * 2.6;
 }
 
-/// Returns the label in one line, or in two if that allows larger text.
+/// A label in one line, or in two if that allows larger text.
 struct Label {
     std::vector<std::string> lines;
     double width = 0; ///< width of the widest line, at text size 1
