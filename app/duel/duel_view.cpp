@@ -13,7 +13,7 @@ using shisen::Cell;
 namespace {
 
 constexpr double CellPixels = 8;
-/// More than any line has.
+/// The number of last keys that the view holds; more than fit into the line.
 constexpr std::size_t KeysShown = 60;
 constexpr std::string_view Unknown = "?";
 

@@ -26,7 +26,7 @@ class HostMouse {
 
     /// Motion in pixels of the host; y points down.
     void move(int right, int down);
-    /// Press and release one button: RightButton, LeftButton, or 0 for none.
+    /// Presses or releases one button: RightButton, LeftButton, or 0 for none.
     void press(std::uint8_t button);
     void release(std::uint8_t button);
     /// Releases all buttons and drops the carried-over motion: the host uses the mouse itself

@@ -233,7 +233,7 @@ Outcome<std::string> Player::quick_load() {
     if (!media) {
         return tl::unexpected(media.error());
     }
-    media->name = session_.media_name(); // the saved game is still loaded
+    media->name = session_.media_name(); // keep the name of the loaded game
     auto started = start(*media);
     return started ? Outcome<std::string>("Back to the saved state") : std::move(started);
 }

@@ -60,7 +60,7 @@ class Player {
 
     // Actions of the user. They return a message to show, or a failure.
 
-    /// Open a file or take media, and start it as Session::load() does. The message is the name,
+    /// Opens a file or takes media, and starts it as Session::load() does. The message is the name,
     /// with the first warning if there is one.
     [[nodiscard]] Outcome<std::string> open(const std::string& path);
     [[nodiscard]] Outcome<std::string> start(const NamedMedia& media);
@@ -86,7 +86,7 @@ class Player {
     void next_stereo(int step);
     /// Types the text. Characters that the Spectrum does not have are left out.
     void paste(std::string_view utf8);
-    /// Save and load the machine's state in the user's folder. Saving keeps the previous file with
+    /// Saves or loads the machine's state in the user's folder. Saving keeps the previous file with
     /// ".bak" appended to its name.
     [[nodiscard]] Outcome<std::string> quick_save();
     [[nodiscard]] Outcome<std::string> quick_load();

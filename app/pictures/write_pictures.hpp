@@ -8,7 +8,7 @@
 
 namespace zx::app {
 
-/// Paint at the size given by file and write atomically. The failure names the path.
+/// Paints at the size given by file and writes atomically. The failure names the path.
 [[nodiscard]] Outcome<void> write_play_picture(const play::Drawing& drawing,
                                                const PictureFile& file);
 [[nodiscard]] Outcome<void> write_duel_picture(const duel::DuelView& view, const PictureFile& file);

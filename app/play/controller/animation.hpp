@@ -23,7 +23,7 @@ class Animation {
     void advance(double seconds);
 
     [[nodiscard]] bool running() const noexcept { return running_; }
-    /// Return the tiles to draw at this moment, for View.
+    /// Returns the tiles that are drawn at this moment, for View.
     [[nodiscard]] std::optional<Vanishing> vanishing() const;
     [[nodiscard]] std::vector<Falling> falling() const;
 
