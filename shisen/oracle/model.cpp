@@ -186,7 +186,7 @@ void Move::answer_digits(std::string digits) {
         explained_.push_back(number);
     }
     odd_entry(outcome);
-    if (!at_fifth) {
+    if (!at_fifth || outcome == Entry::GoesOnAtOnce || outcome == Entry::DealsAtOnce) {
         return;
     }
     if (position().asking) {
