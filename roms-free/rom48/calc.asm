@@ -84,6 +84,13 @@ stk_pntrs:
         defw REPORT_J, restack, calc_series, calc_const
         defw calc_store, calc_recall
 
+; Removes the last value: HL = it, DE = the former STKEND.
+        place at_stk_pop, to_stk_pop
+stk_pop:
+        call stk_pntrs
+        ld (STKEND),hl
+        ret
+
 ; 00: removes a value and jumps if it was not 0.
         place at_calc_jump, to_calc_jump
 calc_jump_true:
@@ -277,6 +284,14 @@ test_zero:
         ccf
         ret
 
+; As TEST_ZERO for the number at DE. Keeps BC, DE and HL.
+        place at_test_zero_de, to_test_zero_de
+test_zero_de:
+        ex de,hl
+        call test_zero
+        ex de,hl
+        ret
+
 ; Logical operations return 0 or 1.
         place at_calc_not, to_calc_not
 greater_0:
@@ -314,17 +329,13 @@ fp_0_1: push hl
 
         place at_calc_or, to_calc_or
 calc_or:
-        ex de,hl
-        call test_zero
-        ex de,hl
+        call test_zero_de
         ret c
         scf
         jp fp_0_1
         place at_calc_and, to_calc_and
 calc_and:
-        ex de,hl
-        call test_zero
-        ex de,hl
+        call test_zero_de
         ret nc
         or a
         jp fp_0_1

@@ -41,8 +41,7 @@ c_if:   call expt_1num
         pop bc
         call syntax_z
         jp z,stmt_loop
-        call stk_pntrs
-        ld (STKEND),hl
+        call stk_pop
         call test_zero
         jp c,line_end
         jp stmt_loop

@@ -21,8 +21,7 @@ dim_run:
         pop hl
         jr c,dim_sizes
         push bc
-        call next_one
-        call reclaim_2              ; removes the old array
+        call delete_item              ; removes the old array
         pop bc
 dim_sizes:
         ld b,0                      ; B = dimensions, C = type and letter

@@ -143,14 +143,10 @@ ed_step_left:                       ; moves HL one step to the left, unless it i
         call ed_start
         ex de,hl
 ed_edge:                            ; DE = the start
-        and a
-        sbc hl,de
-        add hl,de
+        call cp_hl_de
         ret z
         dec hl
-        and a
-        sbc hl,de
-        add hl,de
+        call cp_hl_de
         ret z
         dec hl
         ld a,(hl)

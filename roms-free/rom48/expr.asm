@@ -245,8 +245,7 @@ operand_no_key:
 ; RND: seed' = 75 * (seed + 1) mod 65537 - 1; result seed' / 65536
 operand_rnd:
         rst 0x20
-        set fNUMERIC,(iy+oFLAGS)
-        call syntax_z
+        call numeric_syntax_z
         ret z
         ld bc,(SEED)
         call STACK_BC
@@ -267,11 +266,16 @@ operand_rnd:
         ld (hl),a
         ret
 
+; The operand is a number. Z in the syntax pass.
+        place at_numeric_syntax, to_numeric_syntax
+numeric_syntax_z:
+        set fNUMERIC,(iy+oFLAGS)
+        jp syntax_z
+
         place at_operand_pi, to_operand_pi
 operand_pi:
         rst 0x20
-        set fNUMERIC,(iy+oFLAGS)
-        call syntax_z
+        call numeric_syntax_z
         ret z
         rst 0x28
         defb 0xa3,0x31,0x0f,0x38
@@ -282,8 +286,7 @@ operand_bin:
         cp 0xc4
         jp nz,report_c
 operand_number:
-        set fNUMERIC,(iy+oFLAGS)
-        call syntax_z
+        call numeric_syntax_z
         jr nz,operand_hidden
         call dec_to_fp
         ld hl,(CH_ADD)

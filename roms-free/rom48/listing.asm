@@ -9,9 +9,7 @@ auto_list:
         set f2CLS,(iy+oFLAGS2)
         ld hl,(E_PPC)
         ld de,(S_TOP)
-        and a
-        sbc hl,de
-        add hl,de
+        call cp_hl_de
         jr nc,auto_list_1
         ld (S_TOP),hl
 auto_list_1:
@@ -23,9 +21,7 @@ auto_list_1:
         push hl
         ld b,18
 auto_list_2:                        ; at most 18 lines before it
-        and a
-        sbc hl,de
-        add hl,de
+        call cp_hl_de
         jr nc,auto_list_3
         push de
         push bc

@@ -43,6 +43,14 @@ differ: and a
         ex de,hl
         ret
 
+; Compares HL with DE: Z and carry. Keeps HL and DE.
+        place at_cp_hl_de, to_cp_hl_de
+cp_hl_de:
+        and a
+        sbc hl,de
+        add hl,de
+        ret
+
 ; Inserts BC bytes before HL. Exit HL = byte before the new space, DE = its last byte.
         place at_make_room, to_make_room
 make_one:

@@ -58,8 +58,7 @@ alpha:  cp 'A'
 ; not negative.
         place at_fp_to_bc, to_fp_to_bc
 fp_to_bc:
-        call stk_pntrs
-        ld (STKEND),hl
+        call stk_pop
         ld a,(hl)
         or a
         jr nz,fp_to_bc_1

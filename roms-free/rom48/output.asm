@@ -108,9 +108,7 @@ pr_item_4:
         call syntax_z
         ret z
         ld de,(CURCHL)
-        and a
-        sbc hl,de
-        add hl,de
+        call cp_hl_de
         call nz,chan_flag           ; a USR routine has selected another stream
         bit fNUMERIC,(iy+oFLAGS)
         jp nz,print_fp

@@ -9,8 +9,7 @@ fp_bytes  equ MEMBOT+9          ; the value, at most 20 bytes, high byte first
 
         place at_print_fp, to_print_fp
 print_fp:
-        call stk_pntrs
-        ld (STKEND),hl
+        call stk_pop
         call test_zero
         ld a,'0'
         jr c,print_fp_char

@@ -120,9 +120,7 @@ slice_number:
 ; Operations on strings: HL = x, DE = y (removed), B = literal.
         place at_str_and, to_str_and
 str_and:                            ; x if the number y is not 0, else ""
-        ex de,hl
-        call test_zero
-        ex de,hl
+        call test_zero_de
         ret nc
         push hl
         inc hl

@@ -89,8 +89,7 @@ st_data_string:                     ; a string, not an array: LOAD deletes it
         jr nz,st_data_bad
         push ix                     ; the header is in the workspace and moves
         ld (X_PTR),ix
-        call next_one
-        call reclaim_2
+        call delete_item
         ld ix,(X_PTR)
         pop hl
         ld hl,0
@@ -182,8 +181,7 @@ merge_next:
         ex de,hl
         call line_addr
         jr nz,merge_line
-        call next_one
-        call reclaim_2
+        call delete_item
 merge_line:
         call merge_size
         call insert_line
@@ -216,8 +214,7 @@ merge_name:                         ; long names end at the letter with bit 7
         jr nc,merge_name
 merge_same:
         pop hl
-        call next_one
-        call reclaim_2
+        call delete_item
 merge_append:
         call merge_size
         call room_at_end

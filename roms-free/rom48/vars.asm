@@ -351,8 +351,7 @@ move_5: ld bc,5
         ret
 stk_pntrs_keep:                     ; removes it: HL = the value, keeps DE
         push de
-        call stk_pntrs
-        ld (STKEND),hl
+        call stk_pop
         pop de
         ret
 let_new:
@@ -490,6 +489,7 @@ let_whole_3:
         bit fxSIMPLE,(iy+oFLAGX)
         ret z
         call let_old
+delete_item:                        ; deletes the line or variable at HL; keeps HL
         call next_one
         jp reclaim_2
         place at_let_old, to_let_old
