@@ -13,6 +13,10 @@ namespace {
 constexpr int LoopFrames = 20;
 /// Frames after which a picture that still changes is looked at for restless cells.
 constexpr int RestlessAfter = 100;
+/// Instructions of a loop that waits, and the still frames after which a long loop is looked for.
+constexpr int ShortLoop = 200;
+constexpr int LongLoop = 2000;
+constexpr int LongLoopAfter = 4;
 /// The number of presses without effect after which all keys are pressed more slowly.
 constexpr int TooOften = 3;
 /// The pixels of a cell are 256 bytes apart in a third of the display file.
@@ -126,7 +130,9 @@ SettleResult Lockstep::settle_or_hang() {
             return SettleResult::Hung;
         }
         if (still_ >= still_frames) {
-            const ExecutionTrace trail = follow(machine_, key_memory());
+            // Most loops that wait are short, and most programs that work show it soon.
+            const int instructions = still_ < LongLoopAfter ? ShortLoop : LongLoop;
+            const ExecutionTrace trail = follow(machine_, key_memory(), instructions);
             if (trail.waiting == Waiting::IgnoresInput) {
                 return SettleResult::Hung;
             }
@@ -234,7 +240,7 @@ SettleResult Lockstep::press(const machine::Stroke& stroke) {
     const bool booted = shows_boot();
     const bool sounded = sounded_;
     sounded_ = false;
-    const bool again = !stroke.keys.empty() && pace_ < SlowestPace;
+    const bool again = try_again_ && !stroke.keys.empty() && pace_ < SlowestPace;
     if (!stroke.keys.empty()) {
         ++strokes_;
     }

@@ -96,6 +96,8 @@ class Lockstep {
     /// make all later ones slower.
     void set_pace(int pace) noexcept { pace_ = pace; }
     [[nodiscard]] int pace() const noexcept { return pace_; }
+    /// Whether a key that changes nothing visible is pressed again. On at first.
+    void set_try_again(bool on) noexcept { try_again_ = on; }
     /// The last stroke, as it was pressed in the end.
     [[nodiscard]] const PressedStroke& last_press() const noexcept { return last_press_; }
     /// True if the loudspeaker or the AY changed a level since the last call of forget_sound().
@@ -151,6 +153,7 @@ class Lockstep {
     machine::Machine& machine_;
     KeyTiming timing_;
     int pace_ = 0;
+    bool try_again_ = true;
     /// The number of presses that needed a slower pace than the present one.
     int too_fast_ = 0;
     std::int64_t strokes_ = 0;

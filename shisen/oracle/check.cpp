@@ -42,6 +42,40 @@ std::uint64_t games_per_thousand(const CheckPlan& plan, std::size_t tables) {
         1000 * std::clamp(share, 1.0 / static_cast<double>(FewestGamesIn), MostGames));
 }
 
+struct SpecialTurn {
+    Strategy strategy{};
+    int keys = 0;
+    int pause = 0;
+};
+
+/// The turns that press foreign keys or play long without a restore, if the keys suffice for them.
+std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t index) {
+    constexpr std::uint64_t Round = 400;
+    constexpr std::uint64_t FirstKeyboard = 28;
+    constexpr std::uint64_t Situations = 4;
+    constexpr std::uint64_t FirstSession = 40;
+    constexpr std::int64_t EnoughForKeyboard = 2000;
+    constexpr std::int64_t EnoughForSession = 10'000;
+    // All foreign keys; a small plan presses some of them.
+    constexpr std::int64_t KeyboardKeys = 130;
+    constexpr std::int64_t KeyboardShare = 40;
+    constexpr int SessionKeys = 1250;
+    // Over eight minutes since the machine was switched on.
+    constexpr int LongPause = 25'000;
+    const std::uint64_t place = index % Round;
+    if (plan.keys >= EnoughForKeyboard && place >= FirstKeyboard &&
+        place < FirstKeyboard + Situations) {
+        const auto keys = std::min(KeyboardKeys, plan.keys / KeyboardShare);
+        return SpecialTurn{Strategy::Keyboard, static_cast<int>(keys), 0};
+    }
+    // If both variants are played, these are one with gravity and one without.
+    const std::uint64_t session = FirstSession + (index / Round) % 2;
+    if (plan.keys >= EnoughForSession && place == session) {
+        return SpecialTurn{Strategy::Session, SessionKeys, LongPause};
+    }
+    return std::nullopt;
+}
+
 /// Returns text such as "stops or goes on in the next row".
 std::string settings_text(const RuleText& text, unsigned possible) {
     std::string words;
@@ -84,6 +118,11 @@ std::vector<Turn> turns_of(const CheckPlan& plan) {
             turn.strategy = rng.one_in(2) ? Strategy::Game : Strategy::Honest;
             turn.keys = GameKeys;
         }
+        if (const auto special = special_turn(plan, index)) {
+            turn.strategy = special->strategy;
+            turn.keys = special->keys;
+            turn.pause = special->pause;
+        }
         turn.keys = static_cast<int>(std::min<std::int64_t>(turn.keys, left));
         left -= turn.keys;
         turns.push_back(turn);
@@ -95,6 +134,9 @@ void CheckTally::add(const Turn& turn, TurnResult result) {
     keys_ += result.keys;
     won_ += result.won ? 1u : 0u;
     stuck_ += result.stuck ? 1u : 0u;
+    for (const std::string& key : result.extra_keys) {
+        ++extra_keys_[key];
+    }
     taken_back_ += static_cast<std::size_t>(result.taken_back);
     coverage_ += result.coverage;
     learn(turn, result);

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -56,6 +57,10 @@ class CheckTally {
     [[nodiscard]] std::size_t turns() const noexcept { return turns_; }
     [[nodiscard]] std::size_t won() const noexcept { return won_; }
     [[nodiscard]] std::size_t stuck() const noexcept { return stuck_; }
+    /// The extra keys that any turn has found, with the number of times.
+    [[nodiscard]] const std::map<std::string, std::size_t>& extra_keys() const noexcept {
+        return extra_keys_;
+    }
     /// Differences that slower keys or more time made disappear.
     [[nodiscard]] std::size_t taken_back() const noexcept { return taken_back_; }
     [[nodiscard]] std::size_t count(Fault fault) const noexcept {
@@ -86,6 +91,7 @@ class CheckTally {
     std::size_t won_ = 0;
     std::size_t stuck_ = 0;
     std::size_t taken_back_ = 0;
+    std::map<std::string, std::size_t> extra_keys_;
     std::array<std::size_t, FaultCount> counts_{};
     Coverage coverage_;
     std::vector<Finding> findings_;

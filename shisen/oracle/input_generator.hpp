@@ -23,6 +23,8 @@ enum class Strategy {
     Scenarios, ///< scenario after scenario, on a board that stays nearly full
     Game,      ///< a whole game with scenarios in between; B, F, R and L allowed
     Honest,    ///< a whole game without B, F, R and L, by the solver's line if there is one
+    Session,   ///< a long pause, many new boards, then games with pauses of many lengths
+    Keyboard,  ///< all keys that are none of the game's, in one of four situations
 };
 
 /// SplitMix64, a random number generator with the same output on every host.

@@ -198,7 +198,7 @@ void InputGenerator::go_back() {
 
 void InputGenerator::idle_travel() {
     const GameState& game = position_->game;
-    if (rng_.one_in(2)) {
+    if (!rng_.one_in(4)) {
         key(Key::Enter);
     }
     if (game.done == game.removals.size()) {

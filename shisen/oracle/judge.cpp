@@ -65,6 +65,10 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
     if (auto difference = same_board_again(step, next.front().position, seen)) {
         return difference;
     }
+    if (next.front().position.game.removed && seen.sounded == false) {
+        return difference_seen(
+            Fault::Sound, step, next.front().position, seen, "a pair is removed without a sound");
+    }
     const bool selected_before = position().game.selection.has_value();
     keep(std::move(next));
     coverage_ += coverage_of(step, selected_before, position(), seen);

@@ -105,7 +105,9 @@ class Move {
 };
 
 void Move::key(const Step& step) {
-    if (position().asking) {
+    if (step.idle()) {
+        game().removed = false;
+    } else if (position().asking) {
         if (step.answer) {
             answer(step.text);
         }

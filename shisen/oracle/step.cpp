@@ -1,5 +1,8 @@
 #include "shisen/oracle/step.hpp"
 
+#include <array>
+#include <string_view>
+
 #include "shisen/oracle/number_entry.hpp"
 
 namespace shisen::oracle {
@@ -54,10 +57,32 @@ std::string entry_text(const std::string& entry) {
 } // namespace
 
 int keys_of(const Step& step) {
+    if (step.pause != 0) {
+        return 0;
+    }
     return step.answer ? static_cast<int>(step.text.size()) + 1 : 1;
 }
 
+std::string chord_text(std::span<const zx::ula::Key> keys) {
+    // In the order of ula::Key.
+    constexpr std::array<std::string_view, 40> Names{
+        "CAPS", "Z", "X",     "C", "V", "A", "S", "D",     "F",   "G", "Q", "W", "E", "R",
+        "T",    "1", "2",     "3", "4", "5", "0", "9",     "8",   "7", "6", "P", "O", "I",
+        "U",    "Y", "ENTER", "L", "K", "J", "H", "SPACE", "SYM", "M", "N", "B"};
+    std::string text;
+    for (const zx::ula::Key key : keys) {
+        text += (text.empty() ? "" : "+") + std::string(Names[static_cast<std::size_t>(key)]);
+    }
+    return text;
+}
+
 std::string step_text(const Step& step) {
+    if (step.pause != 0) {
+        return std::to_string(step.pause) + " frames without a key";
+    }
+    if (!step.foreign.empty()) {
+        return chord_text(step.foreign);
+    }
     if (!step.answer) {
         return std::string(key_text(step.key));
     }

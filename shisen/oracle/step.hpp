@@ -1,11 +1,13 @@
-// A step: one key, or an answer to the question of S. Any list of steps can be played on any tape,
+// A step: one key, an answer to the question of S, a key that is none of the game's, or a pause. Any list of steps can be played on any tape,
 // so lists can be shortened.
 #pragma once
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "shisen/game.hpp"
+#include "ula/keyboard.hpp"
 
 namespace shisen::oracle {
 
@@ -15,21 +17,35 @@ struct Step {
     /// only while the tape asks for a number. The text may hold keys of number_entry.hpp.
     bool answer = false;
     std::string text;
+    /// Keys pressed together that are none of the game's: nothing may happen. Empty for other steps.
+    std::vector<zx::ula::Key> foreign{};
+    /// Frames without a key; 0 for other steps.
+    int pause = 0;
 
+    /// True for a foreign key or a pause, after which the game must be as before.
+    [[nodiscard]] bool idle() const noexcept { return !foreign.empty() || pause != 0; }
     friend bool operator==(const Step&, const Step&) = default;
 };
 
 [[nodiscard]] inline Step press(Key key) {
-    return {key, false, {}};
+    return {key, false, {}, {}, 0};
+}
+[[nodiscard]] inline Step press_foreign(std::vector<zx::ula::Key> keys) {
+    return {Key{}, false, {}, std::move(keys), 0};
+}
+[[nodiscard]] inline Step pause(int frames) {
+    return {Key{}, false, {}, {}, frames};
 }
 [[nodiscard]] inline Step answer(std::string text) {
-    return {Key::ChooseBoard, true, std::move(text)};
+    return {Key::ChooseBoard, true, std::move(text), {}, 0};
 }
 
 /// Returns the number of keys that the step presses.
 [[nodiscard]] int keys_of(const Step& step);
 
-/// Returns text such as "S", "right", "ENTER" or "\"42\" ENTER".
+/// Returns text such as "SYM+Q" or "CAPS+SPACE".
+[[nodiscard]] std::string chord_text(std::span<const zx::ula::Key> keys);
+/// Returns text such as "S", "right", "ENTER", "\"42\" ENTER", "SYM+Q" or "50 frames without a key".
 [[nodiscard]] std::string step_text(const Step& step);
 /// Returns text such as `S "42" ENTER, right x 3, H`.
 [[nodiscard]] std::string steps_text(std::span<const Step> steps);

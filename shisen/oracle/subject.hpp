@@ -47,6 +47,10 @@ class Subject {
     virtual void return_to_first_try() {}
     /// Takes all further steps at least this slowly.
     virtual void slow_down(int /*pace*/) {}
+    /// Whether a key that changes nothing visible is pressed again, more slowly. On at first.
+    virtual void try_again(bool /*on*/) {}
+    /// The processor's stack pointer, if the game has one.
+    [[nodiscard]] virtual std::optional<int> stack_pointer() const { return std::nullopt; }
     /// Returns a copy in the same state, for trials.
     [[nodiscard]] virtual std::unique_ptr<Subject> copy() const = 0;
 

@@ -65,11 +65,15 @@ Observed TapeSubject::act(const Step& step) {
 
 Observed TapeSubject::take(const Step& step) {
     lockstep_.forget_sound();
+    // A foreign key may well do nothing.
+    lockstep_.set_try_again(try_again_ && step.foreign.empty());
     for (const Stroke& stroke : strokes_of(step)) {
         const SettleResult outcome = lockstep_.press(stroke);
-        pressed_.push_back(lockstep_.last_press());
-        if (listener_) {
-            listener_(pressed_.back());
+        if (!stroke.keys.empty()) {
+            pressed_.push_back(lockstep_.last_press());
+            if (listener_) {
+                listener_(pressed_.back());
+            }
         }
         if (outcome != SettleResult::Waiting) {
             return tl::unexpected(breakdown_of(outcome));
@@ -110,6 +114,10 @@ void TapeSubject::return_to_first_try() {
         pressed_.resize(before_.pressed);
         pressed_.insert(pressed_.end(), first_pressed_.begin(), first_pressed_.end());
     }
+}
+
+void TapeSubject::try_again(bool on) {
+    try_again_ = on;
 }
 
 void TapeSubject::slow_down(int pace) {
@@ -155,6 +163,12 @@ zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<boo
 }
 
 std::vector<Stroke> strokes_of(const Step& step) {
+    if (step.pause != 0) {
+        return {{{}, step.pause}};
+    }
+    if (!step.foreign.empty()) {
+        return {{step.foreign}};
+    }
     if (!step.answer) {
         return {stroke_of(step.key)};
     }

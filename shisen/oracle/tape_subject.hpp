@@ -30,6 +30,10 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::optional<Observed> act_again(int pace) override;
     void return_to_first_try() override;
     void slow_down(int pace) override;
+    void try_again(bool on) override;
+    [[nodiscard]] std::optional<int> stack_pointer() const override {
+        return machine_->registers().sp;
+    }
     [[nodiscard]] std::unique_ptr<Subject> copy() const override;
     /// Runs this many frames without a key.
     void wait(int frames);
@@ -52,6 +56,7 @@ class TapeSubject final : public Subject {
     std::shared_ptr<const Reader> reader_;
     std::function<void(const Pressed&)> listener_;
     std::vector<Pressed> pressed_;
+    bool try_again_ = true;
 
     /// A moment in the run of the machine.
     struct Moment {

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
+
+#include "shisen/oracle/foreign_keys.hpp"
 
 namespace shisen::oracle {
 
@@ -117,8 +120,19 @@ constexpr std::array<int, 2> MoreTime{25, 150};
 /// The slower paces at which a step is taken again.
 constexpr std::array<int, 2> SlowerPaces{2, 3};
 
+/// The new boards over which the stack is watched, and the growth that counts, in bytes.
+constexpr std::size_t BoardsForStack = 33;
+constexpr int LeastGrowth = 6;
+
+bool all_known(const RuleVariants& rules) {
+    return std::all_of(rules.settings.begin(), rules.settings.end(), [](Setting setting) {
+        return setting != UnknownSetting;
+    });
+}
+
 bool deals_at_random(const Step& step) {
-    return !step.answer && (step.key == Key::NewBoard || step.key == Key::ToggleGravity);
+    return !step.answer && !step.idle() &&
+           (step.key == Key::NewBoard || step.key == Key::ToggleGravity);
 }
 
 /// Plays one turn.
@@ -133,6 +147,8 @@ class Table {
         : subject_(start_states.of(gravity).copy()), judge_(judge_options), cause_(cause),
           confirm_(confirm) {
         subject_->slow_down(pace);
+        // Where every rule is known, a key that was not taken is seen by the judge.
+        subject_->try_again(!all_known(judge_options.rules));
         note(judge_.begin(subject_->look(), gravity));
     }
 
@@ -144,6 +160,10 @@ class Table {
     void act(const Step& step) {
         result_.keys += keys_of(step);
         result_.steps.push_back(step);
+        if (!step.foreign.empty()) {
+            judge_.position().asking ? act_foreign_at_question(step) : act_foreign(step);
+            return;
+        }
         JudgedStep judged = act_and_judge(*subject_, judge_, step, confirm_);
         result_.taken_back += judged.taken_back ? 1 : 0;
         note(std::move(judged.difference));
@@ -153,6 +173,7 @@ class Table {
         const ModelState& position = judge_.position();
         result_.won |= position.game.board.empty();
         result_.stuck |= judged.look->border == border_colour(Status::Stuck);
+        watch_stack(step);
     }
     [[nodiscard]] const Subject& subject() const { return *subject_; }
 
@@ -164,6 +185,67 @@ class Table {
     }
 
   private:
+    /// Presses a foreign key. A key that only does something is recorded and taken back.
+    void act_foreign(const Step& step) {
+        auto before = subject_->copy();
+        Observed look = subject_->act(step);
+        auto difference = judge_.see(step, look);
+        if (difference && look) {
+            look = subject_->look_after(MoreTime.front());
+            difference = judge_.see(step, look);
+        }
+        if (!difference) {
+            return;
+        }
+        if (!look || spoiled(*before, judge_.position(), judge_.likeliest_rules(), *look)) {
+            note(std::move(difference));
+            return;
+        }
+        result_.extra_keys.push_back(chord_text(step.foreign));
+        result_.steps.pop_back();
+        subject_ = std::move(before);
+    }
+
+    /// Presses a foreign key at the question of S, on a copy.
+    void act_foreign_at_question(const Step& step) {
+        const auto after = subject_->copy();
+        const Observed look = after->act(step);
+        if (!look) {
+            note(failure_difference(judge_.position(), step, look.error()));
+        } else if (!still_deals(*subject_, *after)) {
+            note(failure_difference(
+                judge_.position(),
+                step,
+                {SubjectFailure::Kind::Hung, "S does not deal a board on request any more"}));
+        } else {
+            result_.steps.pop_back();
+        }
+    }
+
+    /// A stack that grows with each new board runs over the program in the end.
+    void watch_stack(const Step& step) {
+        const auto stack = subject_->stack_pointer();
+        if (step.answer || step.key != Key::NewBoard || step.idle() || !stack) {
+            stacks_.clear();
+            return;
+        }
+        stacks_.push_back(*stack);
+        if (stacks_.size() < BoardsForStack || result_.difference) {
+            return;
+        }
+        const int grown = stacks_.front() - stacks_.back();
+        const bool steadily = std::is_sorted(stacks_.rbegin(), stacks_.rend());
+        if (steadily && grown >= LeastGrowth) {
+            note(failure_difference(judge_.position(),
+                                    step,
+                                    {SubjectFailure::Kind::Hung,
+                                     "the program's stack has grown by " + std::to_string(grown) +
+                                         " bytes in " + std::to_string(stacks_.size() - 1) +
+                                         " new boards and does not shrink"}));
+        }
+        stacks_.erase(stacks_.begin());
+    }
+
     void note(std::optional<Difference> difference) {
         result_.difference = std::move(difference);
         if (result_.difference) {
@@ -179,6 +261,8 @@ class Table {
     Cause cause_;
     Confirm confirm_;
     TurnResult result_;
+    /// The stack pointer after each of the last steps, if all were N.
+    std::vector<int> stacks_;
 };
 
 /// True if the same steps with slower keys show no difference. Steps that deal a random board deal
@@ -192,6 +276,82 @@ bool gone_with_slower_keys(const StartStates& start_states,
     }
     const ReplayOptions slowly{Cause::AsItLooks, Confirm::Yes, SlowerPaces.front(), {}};
     return !replay(start_states, gravity, result.steps, judge_options, slowly).difference;
+}
+
+/// Returns true if the turn goes on.
+bool goes_on(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
+    if (cancel != nullptr && *cancel) {
+        table.cancel();
+    }
+    return !table.over() && table.result().keys < turn.keys;
+}
+
+void play_scenarios(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
+    InputGenerator generator(turn.seed, turn.strategy, turn.board, turn.opening);
+    while (goes_on(table, turn, cancel)) {
+        table.act(generator.next(table.judge().position(), table.judge().likeliest_rules()));
+    }
+}
+
+/// Presses all foreign keys on a fresh board, with a selection and a shown pair, after two
+/// removals, or at the question of S.
+void play_keyboard(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
+    constexpr int KeysUntilArrows = 12;
+    constexpr std::array<std::array<Key, 4>, 3> Openings{{
+        {Key::Right, Key::Left, Key::Right, Key::Left},
+        {Key::Enter, Key::Hint, Key::Hint, Key::Hint},
+        {Key::Hint, Key::Enter, Key::Hint, Key::Enter},
+    }};
+    const std::size_t opening = turn.opening % (Openings.size() + 1);
+    const bool asking = opening == Openings.size();
+    std::vector<Step> steps{press(Key::ChooseBoard), answer(std::to_string(turn.board))};
+    if (asking) {
+        steps.push_back(press(Key::ChooseBoard));
+    } else {
+        for (const Key key : Openings[opening]) {
+            steps.push_back(press(key));
+        }
+    }
+    auto chords = foreign_keys(asking);
+    Rng rng(turn.seed);
+    for (std::size_t i = chords.size(); i > 1; --i) {
+        std::swap(chords[i - 1], chords[rng.below(i)]);
+    }
+    int pressed = 0;
+    for (KeyChord& chord : chords) {
+        steps.push_back(press_foreign(std::move(chord)));
+        // The game must still take its own keys.
+        if (!asking && ++pressed % KeysUntilArrows == 0) {
+            steps.insert(steps.end(), {press(Key::Right), press(Key::Left)});
+        }
+    }
+    for (const Step& step : steps) {
+        if (!goes_on(table, turn, cancel)) {
+            return;
+        }
+        table.act(step);
+    }
+    play_scenarios(table, turn, cancel);
+}
+
+void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
+    constexpr std::size_t StepsBetweenPauses = 15;
+    constexpr std::size_t LongestPause = 150;
+    if (turn.pause > 0) {
+        table.act(pause(turn.pause));
+    }
+    for (std::size_t i = 0; i < BoardsForStack && goes_on(table, turn, cancel); ++i) {
+        table.act(press(Key::NewBoard));
+    }
+    Rng rng(turn.seed);
+    InputGenerator generator(turn.seed, Strategy::Game, turn.board, turn.opening);
+    while (goes_on(table, turn, cancel)) {
+        if (rng.one_in(StepsBetweenPauses)) {
+            table.act(pause(1 + static_cast<int>(rng.below(LongestPause))));
+        } else {
+            table.act(generator.next(table.judge().position(), table.judge().likeliest_rules()));
+        }
+    }
 }
 
 } // namespace
@@ -234,13 +394,10 @@ TurnResult play(const StartStates& start_states,
                 const JudgeOptions& judge_options,
                 const std::atomic<bool>* cancel) {
     Table table(start_states, turn.gravity, judge_options, Cause::Sought, Confirm::Yes);
-    InputGenerator generator(turn.seed, turn.strategy, turn.board, turn.opening);
-    while (!table.over() && table.result().keys < turn.keys) {
-        if (cancel != nullptr && *cancel) {
-            table.cancel();
-            break;
-        }
-        table.act(generator.next(table.judge().position(), table.judge().likeliest_rules()));
+    switch (turn.strategy) {
+    case Strategy::Keyboard: play_keyboard(table, turn, cancel); break;
+    case Strategy::Session: play_session(table, turn, cancel); break;
+    default: play_scenarios(table, turn, cancel);
     }
     TurnResult result = table.finish();
     if (result.difference &&
@@ -264,7 +421,7 @@ TurnResult replay(const StartStates& start_states,
         if (table.over()) {
             break;
         }
-        if (step.answer == table.judge().position().asking) {
+        if (step.idle() || step.answer == table.judge().position().asking) {
             table.act(step);
         }
     }

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "shisen/oracle/input_generator.hpp"
@@ -34,6 +35,8 @@ struct Turn {
     std::size_t opening = 0;
     /// The number of keys. A step that has begun is completed.
     int keys = 50;
+    /// The frames of the long pause of a session.
+    int pause = 0;
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -52,6 +55,8 @@ struct TurnResult {
     /// time. They are not reported.
     int taken_back = 0;
     Coverage coverage;
+    /// Keys that change the game and are none of its keys, such as "Q" or "SYM+X".
+    std::vector<std::string> extra_keys;
     bool won = false;
     bool stuck = false;
     bool cancelled = false;

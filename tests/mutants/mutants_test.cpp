@@ -30,7 +30,8 @@ constexpr std::array CaughtSoon{"deal-other-multiplier",
                                 "hint-ignores-the-selection",
                                 "cursor-stops-on-the-right",
                                 "border-red-from-hints",
-                                "machine-halts"};
+                                "machine-halts",
+                                "sound-missing"};
 
 std::string read_text(const std::string& path) {
     std::ifstream file(path, std::ios::binary);

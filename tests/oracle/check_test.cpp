@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "shisen/oracle/check.hpp"
+#include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/report.hpp"
 #include "tests/oracle/native_tape.hpp"
 #include "tests/support/amount.hpp"
@@ -62,7 +63,109 @@ StartStates hard_of_hearing(int pace) {
             std::make_shared<HardOfHearing>(good.flat->copy(), pace)};
 }
 
+/// A game without faults, with one more property.
+enum class Property { QMovesCursor, QDies, QSwapsTiles, SymQDiesAtQuestion, StackGrows, Silent };
+
+class Extended final : public Subject {
+  public:
+    Extended(std::unique_ptr<Subject> game, Property property)
+        : game_(std::move(game)), property_(property) {}
+
+    [[nodiscard]] Observed look() const override {
+        Observed look = game_->look();
+        if (look && swapped_) {
+            const Kind first = look->board.at({0, 0});
+            look->board.put({0, 0}, look->board.at({1, 0}));
+            look->board.put({1, 0}, first);
+        }
+        if (dead_) {
+            return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Hung, "it hangs"});
+        }
+        if (look) {
+            look->sounded = property_ != Property::Silent;
+        }
+        return look;
+    }
+    [[nodiscard]] Observed act(const Step& step) override {
+        using enum zx::ula::Key;
+        const bool q = step.foreign == KeyChord{Q};
+        const bool sym_q = step.foreign == KeyChord{SymbolShift, Q};
+        dead_ = dead_ || (q && property_ == Property::QDies) ||
+                (sym_q && asking_ && property_ == Property::SymQDiesAtQuestion);
+        swapped_ = swapped_ || (q && property_ == Property::QSwapsTiles);
+        asking_ = step.idle() ? asking_ : step == press(Key::ChooseBoard);
+        boards_ += step == press(Key::NewBoard) ? 1 : 0;
+        const bool moves = q && !asking_ && property_ == Property::QMovesCursor;
+        (void)game_->act(moves ? press(Key::Up) : step);
+        return look();
+    }
+    [[nodiscard]] std::optional<int> stack_pointer() const override {
+        return 0xff00 - (property_ == Property::StackGrows ? boards_ / 4 * 2 : boards_ % 2 * 2);
+    }
+    [[nodiscard]] std::unique_ptr<Subject> copy() const override {
+        auto other = std::make_unique<Extended>(game_->copy(), property_);
+        other->dead_ = dead_;
+        other->swapped_ = swapped_;
+        other->asking_ = asking_;
+        other->boards_ = boards_;
+        return other;
+    }
+
+  private:
+    std::unique_ptr<Subject> game_;
+    Property property_;
+    bool dead_ = false;
+    bool swapped_ = false;
+    bool asking_ = false;
+    int boards_ = 0;
+};
+
+CheckTally check_of(Property property, std::int64_t keys) {
+    const auto good = fixture::native_bases(Flaw::None);
+    const StartStates states{std::make_shared<Extended>(good.falling->copy(), property),
+                             std::make_shared<Extended>(good.flat->copy(), property)};
+    return run_check(states, plan_of(keys), JudgeOptions());
+}
+
 } // namespace
+
+TEST_CASE("a foreign key that moves the cursor is an extra key and no fault") {
+    const CheckTally tally = check_of(Property::QMovesCursor, 6000);
+    CHECK(tally.agreed());
+    REQUIRE(tally.extra_keys().size() == 1);
+    CHECK(tally.extra_keys().begin()->first == "Q");
+}
+
+TEST_CASE("a foreign key that breaks the game is a fault of the machine") {
+    for (const Property property :
+         {Property::QDies, Property::QSwapsTiles, Property::SymQDiesAtQuestion}) {
+        const CheckTally tally = check_of(property, 6000);
+        REQUIRE_FALSE(tally.agreed());
+        const Finding& found = tally.found().front();
+        CAPTURE(found.difference.words);
+        CHECK(found.difference.fault == Fault::Machine);
+        CHECK(found.difference.words.find("Q") != std::string::npos);
+        const auto good = fixture::native_bases(Flaw::None);
+        const StartStates states{std::make_shared<Extended>(good.falling->copy(), property),
+                                 std::make_shared<Extended>(good.flat->copy(), property)};
+        const Shrunk shrunk = shrink(states, found, JudgeOptions());
+        CHECK(shrunk.keys <= 2);
+    }
+}
+
+TEST_CASE("a stack that grows with each new board is a fault, one that goes up and down is not") {
+    CHECK(check_of(Property::Silent, 1).agreed());
+    const CheckTally leaks = check_of(Property::StackGrows, 12'000);
+    REQUIRE_FALSE(leaks.agreed());
+    CHECK(leaks.found().front().difference.fault == Fault::Machine);
+    CHECK(check_of(Property::QMovesCursor, 12'000).agreed());
+}
+
+TEST_CASE("a removal without a sound is a fault") {
+    const CheckTally tally = check_of(Property::Silent, 1000);
+    REQUIRE_FALSE(tally.agreed());
+    CHECK(tally.found().front().difference.fault == Fault::Sound);
+}
 
 TEST_CASE("a key that was not taken is no fault, one that is never taken is") {
     constexpr int Never = 99;

@@ -355,6 +355,9 @@ void NativeTape::command(Key key) {
 }
 
 Observed NativeTape::act(const Step& step) {
+    if (step.idle()) {
+        return look();
+    }
     ++commands_;
     if (house_.changing && commands_ == house_.changes_at) {
         house_.rules.set(*house_.changing, house_.changes_to);

@@ -1,0 +1,130 @@
+#include "shisen/oracle/foreign_keys.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "shisen/gravity.hpp"
+
+namespace shisen::oracle {
+
+namespace {
+
+using UlaKey = zx::ula::Key;
+
+constexpr int KeyCount = 40;
+constexpr std::array Commands{
+    UlaKey::Enter, UlaKey::H, UlaKey::B, UlaKey::F, UlaKey::R, UlaKey::L, UlaKey::N, UlaKey::S};
+constexpr std::array Digits{UlaKey::N0,
+                            UlaKey::N1,
+                            UlaKey::N2,
+                            UlaKey::N3,
+                            UlaKey::N4,
+                            UlaKey::N5,
+                            UlaKey::N6,
+                            UlaKey::N7,
+                            UlaKey::N8,
+                            UlaKey::N9};
+/// With CAPS SHIFT: arrows and DELETE, CAPS LOCK, GRAPHICS, BREAK.
+constexpr std::array NotWithCaps{UlaKey::N5,
+                                 UlaKey::N6,
+                                 UlaKey::N7,
+                                 UlaKey::N8,
+                                 UlaKey::N0,
+                                 UlaKey::N2,
+                                 UlaKey::N9,
+                                 UlaKey::Space};
+/// The number of a board that is asked for to see whether S works.
+constexpr BoardNumber Asked = 7;
+
+template <class Keys> bool contains(const Keys& keys, UlaKey key) {
+    return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+bool shift(UlaKey key) {
+    return key == UlaKey::CapsShift || key == UlaKey::SymbolShift;
+}
+
+/// Takes the steps on a copy and returns the board after them; nothing if it cannot be read.
+std::optional<Board> board_after(const Subject& subject, const std::vector<Step>& steps) {
+    const auto copy = subject.copy();
+    Observed look = copy->look();
+    for (const Step& step : steps) {
+        look = copy->act(step);
+        if (!look) {
+            return std::nullopt;
+        }
+    }
+    return look ? std::optional(look->board) : std::nullopt;
+}
+
+} // namespace
+
+std::vector<KeyChord> foreign_keys(bool asking) {
+    std::vector<KeyChord> chords{{UlaKey::CapsShift}, {UlaKey::SymbolShift}};
+    for (int i = 0; i < KeyCount; ++i) {
+        const auto key = static_cast<UlaKey>(i);
+        if (shift(key)) {
+            continue;
+        }
+        const bool command = contains(Commands, key);
+        // ENTER alone is an answer; commands are letters there, which have a rule of their own.
+        if (!command && !(asking && contains(Digits, key))) {
+            chords.push_back({key});
+        }
+        // A capital letter is the same command.
+        if (!command && !contains(NotWithCaps, key)) {
+            chords.push_back({UlaKey::CapsShift, key});
+        }
+        if (key != UlaKey::A) { // STOP
+            chords.push_back({UlaKey::SymbolShift, key});
+        }
+    }
+    return chords;
+}
+
+bool spoiled(const Subject& before,
+             const ModelState& position,
+             const RuleVariants& rules,
+             const Observation& seen) {
+    const Board& board = position.game.board;
+    if (seen.board == board) {
+        return false;
+    }
+    if (is_full(seen.board) && seen.number && *seen.number != position.game.start.number) {
+        return false;
+    }
+    for (const Pair& pair : joinable_pairs(rules, board)) {
+        Board after = board;
+        remove_pair(after, pair, position.game.start.gravity);
+        if (after == seen.board) {
+            return false;
+        }
+    }
+    const std::array<std::vector<Step>, 7> ways{{{press(Key::Enter)},
+                                                 {press(Key::Hint), press(Key::Enter)},
+                                                 {press(Key::Back)},
+                                                 {press(Key::Forward)},
+                                                 {press(Key::Restart)},
+                                                 {press(Key::Last)},
+                                                 {press(Key::ToggleGravity)}}};
+    return std::none_of(ways.begin(), ways.end(), [&](const std::vector<Step>& steps) {
+        return board_after(before, steps) == seen.board;
+    });
+}
+
+bool still_deals(const Subject& before, const Subject& after) {
+    const Step number = answer(std::to_string(Asked));
+    const Step ask = press(Key::ChooseBoard);
+    const auto wanted = board_after(before, {number});
+    if (!wanted || !is_full(*wanted)) {
+        return true; // S does not work without a foreign key either
+    }
+    const std::array<std::vector<Step>, 4> ways{
+        {{number}, {ask, number}, {press(Key::Enter), ask, number}, {number, ask, number}}};
+    return std::any_of(ways.begin(), ways.end(), [&](const std::vector<Step>& steps) {
+        return board_after(after, steps) == wanted;
+    });
+}
+
+} // namespace shisen::oracle
