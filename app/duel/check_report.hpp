@@ -31,11 +31,13 @@ struct CheckOutcome {
     shisen::oracle::CheckPlan plan;
     shisen::oracle::CheckTally tally;
     std::vector<Reported> reported;
-    /// Keys that are no commands and change the game, by name.
-    std::vector<std::string> extra_keys{};
 
     [[nodiscard]] std::vector<shisen::oracle::Warning> warnings() const {
-        return shisen::oracle::warnings_of(tally.coverage(), extra_keys);
+        std::vector<std::string> keys;
+        for (const auto& [key, count] : tally.extra_keys()) {
+            keys.push_back(key);
+        }
+        return shisen::oracle::warnings_of(tally.coverage(), keys);
     }
 };
 

@@ -87,6 +87,11 @@ Coverage coverage_of(const Step& step,
     if (!step.answer && step.key == Key::Hint) {
         count(Part::Pair, Fault::Hint, seen.hint.has_value());
     }
+    if (expected.game.removed) {
+        const bool heard = seen.sounded.has_value();
+        coverage.of_class[static_cast<std::size_t>(Fault::Sound)] +=
+            Comparisons{heard ? 1u : 0u, heard ? 0u : 1u};
+    }
     return coverage;
 }
 

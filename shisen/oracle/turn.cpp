@@ -145,7 +145,7 @@ class Table {
           Confirm confirm,
           int pace = 0)
         : subject_(start_states.of(gravity).copy()), judge_(judge_options), cause_(cause),
-          confirm_(confirm) {
+          confirm_(confirm), strict_(judge_options.all_shown) {
         subject_->slow_down(pace);
         // Where every rule is known, a key that was not taken is seen by the judge.
         subject_->try_again(!all_known(judge_options.rules));
@@ -185,7 +185,8 @@ class Table {
     }
 
   private:
-    /// Presses a foreign key. A key that only does something is recorded and taken back.
+    /// Presses a foreign key. A key that only does something is recorded and taken back, unless the
+    /// judge is strict.
     void act_foreign(const Step& step) {
         auto before = subject_->copy();
         Observed look = subject_->act(step);
@@ -197,7 +198,8 @@ class Table {
         if (!difference) {
             return;
         }
-        if (!look || spoiled(*before, judge_.position(), judge_.likeliest_rules(), *look)) {
+        if (!look || strict_ ||
+            spoiled(*before, judge_.position(), judge_.likeliest_rules(), *look)) {
             note(std::move(difference));
             return;
         }
@@ -260,6 +262,7 @@ class Table {
     Judge judge_;
     Cause cause_;
     Confirm confirm_;
+    bool strict_;
     TurnResult result_;
     /// The stack pointer after each of the last steps, if all were N.
     std::vector<int> stacks_;

@@ -380,6 +380,7 @@ Observed NativeTape::look() const {
         return tl::unexpected(*broken_);
     }
     Observation seen;
+    seen.sounded = true;
     std::vector<Cell> lit;
     const int under = at(grid_, cursor_);
     for (int row = 0; row < Rows; ++row) {
