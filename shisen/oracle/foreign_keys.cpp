@@ -68,12 +68,15 @@ std::vector<KeyChord> foreign_keys(bool asking) {
             continue;
         }
         const bool command = contains(Commands, key);
-        // ENTER alone is an answer; commands are letters there, which have a rule of their own.
-        if (!command && !(asking && contains(Digits, key))) {
+        // With a shift a command may be the same command. At the question commands are letters,
+        // which have a rule of their own.
+        if (command) {
+            continue;
+        }
+        if (!(asking && contains(Digits, key))) {
             chords.push_back({key});
         }
-        // A capital letter is the same command.
-        if (!command && !contains(NotWithCaps, key)) {
+        if (!contains(NotWithCaps, key)) {
             chords.push_back({UlaKey::CapsShift, key});
         }
         if (key != UlaKey::A) { // STOP

@@ -12,8 +12,8 @@ namespace shisen::oracle {
 
 using KeyChord = std::vector<zx::ula::Key>;
 
-/// Returns every key alone, with CAPS SHIFT and with SYMBOL SHIFT, except the game's keys, BREAK,
-/// STOP and the keys that change the ROM's modes. At the question of S digits and arrows are the
+/// Returns every key alone, with CAPS SHIFT and with SYMBOL SHIFT, except the game's keys with or
+/// without a shift, BREAK, STOP and the keys that change the ROM's modes. At the question of S digits and arrows are the
 /// game's keys, too.
 [[nodiscard]] std::vector<KeyChord> foreign_keys(bool asking);
 
