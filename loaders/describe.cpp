@@ -1,10 +1,10 @@
 #include "loaders/describe.hpp"
 
-#include <bit>
 #include <cmath>
 #include <cstdio>
 
 #include "base/bytes.hpp"
+#include "loaders/pulse_builder.hpp"
 #include "loaders/tap.hpp"
 
 namespace zx::loaders {
@@ -13,6 +13,13 @@ namespace {
 using std::to_string;
 
 constexpr double TapeHz = 3'500'000.0;
+
+/// "250 ms", or "3 s 20 ms".
+std::string milliseconds(double seconds) {
+    const auto whole = std::lround(seconds * 1000);
+    const std::string rest = std::to_string(whole % 1000) + " ms";
+    return whole < 1000 ? rest : std::to_string(whole / 1000) + " s " + rest;
+}
 
 std::string hex(unsigned value, int digits) {
     char text[16];
@@ -37,32 +44,116 @@ std::string variable_name(const TapeHeader& header) {
 }
 
 std::string line_of(const BlockInfo& block) {
+    const std::string start = "block " + to_string(block.number) + ": ";
+    if (block.type != "data") {
+        std::string text = start + block.type;
+        if (block.seconds > 0) {
+            text += ", " + milliseconds(block.seconds);
+        }
+        for (const std::string& one : block.texts) {
+            text += ", " + one;
+        }
+        return text;
+    }
     const std::string bytes = count_of(block.bytes, "byte");
-    const std::string trouble = block.checksum_right ? "" : ", wrong checksum";
     std::string what = "flag " + to_string(block.flag) + ", " + bytes + " with flag and checksum";
     if (block.header) {
         what = describe(*block.header);
     } else if (block.flag == DataFlag && block.bytes >= 2) {
         what = "data, " + count_of(block.bytes - 2, "byte");
     }
-    return "block " + to_string(block.number) + ": " + what + trouble;
+    for (const std::string& one : block.texts) {
+        what += ", " + one;
+    }
+    return start + what + (block.checksum_right ? "" : ", wrong checksum");
+}
+
+std::string pulse_count(const std::vector<PulseRun>& runs) {
+    std::size_t pulses = 0;
+    for (const PulseRun& run : runs) {
+        pulses += run.count;
+    }
+    return count_of(pulses, "pulse");
+}
+
+void inspect_block(const DataBlock& block, BlockInfo& info) {
+    info.type = "data";
+    info.flag = block.bytes.empty() ? std::uint8_t{0} : block.bytes.front();
+    info.bytes = block.bytes.size();
+    info.checksum_right = checksum_is_right(block.bytes);
+    info.header = read_tape_header(block);
+    if (!has_rom_times(block)) {
+        const bool pure = block.pilot_pulses == 0;
+        info.texts.push_back((pure ? "no pilot, bits of " : "bits of ") +
+                             to_string(block.zero_tstates) + " and " +
+                             to_string(block.one_tstates) + " T");
+        if (block.last_byte_bits != 8) {
+            info.texts.push_back(count_of(block.last_byte_bits, "bit") + " in the last byte");
+        }
+    }
+}
+
+void inspect_block(const PulseBlock& block, BlockInfo& info) {
+    info.type = block.runs.size() == 1 ? "tone" : "pulses";
+    info.texts.push_back(pulse_count(block.runs));
+    if (block.runs.size() == 1) {
+        info.texts.front() += " of " + to_string(block.runs.front().tstates) + " T";
+    }
+}
+
+void inspect_block(const PauseBlock&, BlockInfo& info) {
+    info.type = "pause";
+}
+
+void inspect_block(const ControlBlock& block, BlockInfo& info) {
+    using Kind = ControlBlock::Kind;
+    const auto target = [&](std::int32_t offset) {
+        return "block " + to_string(static_cast<std::int64_t>(info.number) + offset);
+    };
+    const std::int32_t number = block.numbers.empty() ? 0 : block.numbers.front();
+    switch (block.kind) {
+    case Kind::Stop: info.type = "stop the tape"; break;
+    case Kind::Stop48: info.type = "stop the tape on a 48K"; break;
+    case Kind::SetLevel: info.type = number != 0 ? "level high" : "level low"; break;
+    case Kind::GroupStart: info.type = "group"; break;
+    case Kind::GroupEnd: info.type = "end of group"; break;
+    case Kind::Jump: info.type = "jump to " + target(number); break;
+    case Kind::LoopStart:
+        info.type = "loop, " + count_of(static_cast<std::size_t>(number), "time");
+        break;
+    case Kind::LoopEnd: info.type = "end of loop"; break;
+    case Kind::Call: info.type = "call"; break;
+    case Kind::Return: info.type = "return"; break;
+    case Kind::Select: info.type = "choice"; break;
+    }
+    for (std::size_t i = 0; i < block.texts.size(); ++i) {
+        const bool leads = i < block.numbers.size();
+        info.texts.push_back(block.texts[i] + (leads ? " (" + target(block.numbers[i]) + ")" : ""));
+    }
+    if (block.kind == Kind::Call) {
+        for (const std::int32_t offset : block.numbers) {
+            info.texts.push_back(target(offset));
+        }
+    }
+}
+
+void inspect_block(const InfoBlock& block, BlockInfo& info) {
+    info.type = "info " + hex(block.id, 2);
+    info.texts = block.texts;
 }
 
 MediaInfo inspect_one(const Tape& tape, ModelName) {
     MediaInfo info;
     info.kind = "tape";
     info.warnings = tape.warnings;
-    for (const DataBlock& block : tape.blocks) {
+    for (const TapeBlock& block : tape.blocks) {
         BlockInfo one;
         one.number = info.blocks.size() + 1;
-        one.flag = block.bytes.empty() ? std::uint8_t{0} : block.bytes.front();
-        one.bytes = block.bytes.size();
-        one.checksum_right = checksum_is_right(block.bytes);
         one.seconds = static_cast<double>(duration_tstates(block)) / TapeHz;
-        one.header = read_tape_header(block);
+        std::visit([&one](const auto& content) { inspect_block(content, one); }, block);
         info.bytes += one.bytes;
         info.seconds += one.seconds;
-        info.blocks.push_back(one);
+        info.blocks.push_back(std::move(one));
     }
     return info;
 }
@@ -99,21 +190,6 @@ MediaInfo inspect_one(const ScreenImage& screen, ModelName) {
 }
 
 } // namespace
-
-std::uint64_t duration_tstates(const DataBlock& block) {
-    std::uint64_t one_bits = 0;
-    std::uint64_t bits = 0;
-    for (std::size_t i = 0; i < block.bytes.size(); ++i) {
-        const bool is_last = i + 1 == block.bytes.size();
-        const int used = is_last ? block.last_byte_bits : 8;
-        const auto counted = static_cast<std::uint8_t>(block.bytes[i] & (0xff00 >> used));
-        bits += static_cast<std::uint64_t>(used);
-        one_bits += static_cast<std::uint64_t>(std::popcount(counted));
-    }
-    return std::uint64_t{block.pilot_tstates} * block.pilot_pulses + block.sync1_tstates +
-           block.sync2_tstates + 2 * one_bits * block.one_tstates +
-           2 * (bits - one_bits) * block.zero_tstates + block.pause_tstates;
-}
 
 MediaInfo inspect(const Media& media, ModelName model_name) {
     return std::visit([=](const auto& one) { return inspect_one(one, model_name); }, media);

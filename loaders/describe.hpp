@@ -16,13 +16,17 @@ namespace zx::loaders {
 struct BlockInfo {
     /// Counts from 1.
     std::size_t number = 0;
+    /// "data", or what the block is: "pause", "tone", "jump to block 7".
+    std::string type = "data";
     std::uint8_t flag = 0;
-    /// Includes flag and checksum, as stored.
+    // Of data only: the flag byte, and the number of bytes with flag and checksum.
     std::size_t bytes = 0;
-    bool checksum_right = false;
+    bool checksum_right = true;
     /// Duration of pilot, sync, bits and the pause after them, at the speed of a 48K.
     double seconds = 0;
     std::optional<TapeHeader> header;
+    /// More about it: names, counts, times that are not the ROM's.
+    std::vector<std::string> texts;
 };
 
 struct SnapshotInfo {
@@ -58,8 +62,5 @@ using ModelName = std::string_view (*)(Model);
 
 /// "Program: \"SHISEN\", 1024 bytes, starts itself at line 10".
 [[nodiscard]] std::string describe(const TapeHeader& header);
-
-/// Returns the duration of a block, including the pause after it.
-[[nodiscard]] std::uint64_t duration_tstates(const DataBlock& block);
 
 } // namespace zx::loaders

@@ -4,10 +4,12 @@
 #include <optional>
 
 #include "loaders/archive.hpp"
+#include "loaders/csw.hpp"
 #include "loaders/rom_image.hpp"
 #include "loaders/screen.hpp"
 #include "loaders/sna.hpp"
 #include "loaders/tap.hpp"
+#include "loaders/tzx.hpp"
 #include "loaders/z80_snapshot.hpp"
 
 namespace zx::loaders {
@@ -42,6 +44,16 @@ constexpr std::array Formats{
            .sniff = sniff_tap,
            .parse = parse_with<parse_tap>,
            .encode = encode_with<Tape, write_tap>},
+    Format{.name = "TZX tape",
+           .extensions = {"tzx"},
+           .magic = "ZXTape!\x1a"sv,
+           .parse = parse_with<parse_tzx>,
+           .encode = encode_with<Tape, write_tzx>},
+    Format{.name = "CSW tape recording",
+           .extensions = {"csw"},
+           .magic = "Compressed Square Wave\x1a"sv,
+           .parse = parse_with<parse_csw>,
+           .encode = encode_with<Tape, write_csw>},
     Format{.name = "SNA snapshot",
            .extensions = {"sna"},
            .sniff = sniff_with<sniff_sna, Likeness::Size>,
@@ -65,11 +77,7 @@ constexpr std::array Formats{
            .sniff = sniff_with<sniff_screen, Likeness::Size>,
            .parse = parse_with<parse_screen>,
            .encode = write_screen},
-    Format{.name = "TZX tape", .extensions = {"tzx"}, .magic = "ZXTape!\x1a"sv},
     Format{.name = "PZX tape", .extensions = {"pzx"}, .magic = "PZXT"sv},
-    Format{.name = "CSW tape recording",
-           .extensions = {"csw"},
-           .magic = "Compressed Square Wave\x1a"sv},
     Format{.name = "SZX snapshot", .extensions = {"szx"}, .magic = "ZXST"sv},
     Format{.name = "RZX recording", .extensions = {"rzx"}, .magic = "RZX!"sv},
     Format{.name = "gzip file", .extensions = {"gz"}, .magic = "\x1f\x8b"sv},

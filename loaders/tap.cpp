@@ -43,17 +43,8 @@ DataBlock rom_block(std::span<const std::uint8_t> bytes) {
     return block;
 }
 
-bool has_rom_times(const DataBlock& block) {
-    DataBlock rom = block;
-    const DataBlock standard;
-    rom.pilot_tstates = standard.pilot_tstates;
-    rom.pilot_pulses = rom_pilot_pulses(block.bytes.front());
-    rom.sync1_tstates = standard.sync1_tstates;
-    rom.sync2_tstates = standard.sync2_tstates;
-    rom.zero_tstates = standard.zero_tstates;
-    rom.one_tstates = standard.one_tstates;
-    rom.last_byte_bits = standard.last_byte_bits;
-    return rom == block;
+bool makes_sound(const TapeBlock& block) {
+    return std::holds_alternative<DataBlock>(block) || std::holds_alternative<PulseBlock>(block);
 }
 
 /// Collects warnings about the blocks read, up to a limit.
@@ -97,6 +88,22 @@ class Warnings {
 };
 
 } // namespace
+
+bool has_rom_times(const DataBlock& block) {
+    if (block.bytes.empty()) {
+        return false;
+    }
+    DataBlock rom = block;
+    const DataBlock standard;
+    rom.pilot_tstates = standard.pilot_tstates;
+    rom.pilot_pulses = rom_pilot_pulses(block.bytes.front());
+    rom.sync1_tstates = standard.sync1_tstates;
+    rom.sync2_tstates = standard.sync2_tstates;
+    rom.zero_tstates = standard.zero_tstates;
+    rom.one_tstates = standard.one_tstates;
+    rom.last_byte_bits = standard.last_byte_bits;
+    return rom == block;
+}
 
 bool checksum_is_right(std::span<const std::uint8_t> block) {
     const auto parity = std::accumulate(block.begin(), block.end(), 0u, std::bit_xor<unsigned>{});
@@ -160,9 +167,9 @@ Result<Tape> parse_tap(std::span<const std::uint8_t> bytes) {
             warnings.empty_block();
             continue;
         }
-        if (tape.blocks.size() == MaxTapBlocks) {
+        if (tape.blocks.size() == MaxTapeBlocks) {
             return fail(
-                ErrorCode::TooLarge, start, "more than " + to_string(MaxTapBlocks) + " blocks");
+                ErrorCode::TooLarge, start, "more than " + to_string(MaxTapeBlocks) + " blocks");
         }
         const auto block = reader.take(length);
         warnings.check(number, block);
@@ -181,8 +188,15 @@ Result<std::vector<std::uint8_t>> write_tap(const Tape& tape) {
     }
     ByteWriter out;
     for (std::size_t i = 0; i < tape.blocks.size(); ++i) {
-        const DataBlock& block = tape.blocks[i];
         const std::string where = "block " + to_string(i + 1);
+        const auto* const data = std::get_if<DataBlock>(&tape.blocks[i]);
+        if (data == nullptr) {
+            if (makes_sound(tape.blocks[i])) {
+                return fail(ErrorCode::Unsupported, 0, where + " has pulses that TAP cannot hold");
+            }
+            continue;
+        }
+        const DataBlock& block = *data;
         if (block.bytes.empty()) {
             return fail(ErrorCode::BadValue, 0, where + " holds no bytes");
         }
@@ -193,6 +207,9 @@ Result<std::vector<std::uint8_t>> write_tap(const Tape& tape) {
             return fail(ErrorCode::Unsupported, 0, where + " has times that TAP cannot hold");
         }
         out.u16(block.bytes.size()).bytes(block.bytes);
+    }
+    if (out.size() == 0) {
+        return fail(ErrorCode::Empty, 0, "no block on the tape to write");
     }
     return std::move(out).take();
 }

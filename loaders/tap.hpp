@@ -17,10 +17,6 @@
 
 namespace zx::loaders {
 
-/// More blocks than any real tape has; the limit prevents a hostile file from using hundreds of
-/// megabytes.
-inline constexpr std::size_t MaxTapBlocks = 65'536;
-
 /// TAP has no signature. Start: a valid block or a header, but a later block is cut. Shape: the
 /// lengths lead exactly to the end. Sure: and every checksum is right.
 [[nodiscard]] Likeness sniff_tap(std::span<const std::uint8_t> bytes);
@@ -30,11 +26,15 @@ inline constexpr std::size_t MaxTapBlocks = 65'536;
 [[nodiscard]] Result<Tape> parse_tap(std::span<const std::uint8_t> bytes);
 
 /// Fails if a block has what TAP cannot store: other times than the ROM's, an incomplete last byte,
-/// or more than 65,535 bytes. The pause after a block is not stored.
+/// or more than 65,535 bytes.
+/// Pauses and blocks without sound are left out.
 [[nodiscard]] Result<std::vector<std::uint8_t>> write_tap(const Tape& tape);
 
 /// Returns a block with the ROM's times and the checksum appended.
 [[nodiscard]] DataBlock make_rom_block(std::uint8_t flag, std::span<const std::uint8_t> data);
+
+/// True if a block has the times of the ROM's SAVE; its pause may be any.
+[[nodiscard]] bool has_rom_times(const DataBlock& block);
 
 /// True if the XOR over all bytes of the block is 0. False for a block too short to have a
 /// checksum.

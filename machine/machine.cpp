@@ -81,6 +81,7 @@ struct Machine::Parts {
             picture.set_timing(timing);
         }
         bus.attach(state);
+        state.tape.set_48k(!record_of(state.model).paging_port.exists());
         bus.levels().clear();
         bus.ay_levels().clear();
         picture.invalidate();

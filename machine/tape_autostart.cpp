@@ -42,6 +42,11 @@ bool LoaderWatch::end_frame(bool interrupts_on) noexcept {
 void TapeAutostart::end_frame(
     TapeDeck& tape, std::int32_t tstate, const LoaderWatch& watch, bool idle, bool enabled) {
     held = held && !idle;
+    if (tape.take_stopped_itself()) {
+        // The program may still sample EAR; the tape waits until it does so again.
+        held = watch.wanted;
+        started = false;
+    }
     if (!enabled) {
         return;
     }

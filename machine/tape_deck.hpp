@@ -7,6 +7,8 @@
 // next block's first pulse begins with an edge. The deck advances on demand (an EAR read, the
 // frame's end), never per T-state.
 //
+// A loop or jump without sound, and a chain of pulses of length 0, end the tape after a while.
+//
 // Not modelled: motor speed, noise, recording. Times are taken as the processor's T-states; a
 // machine whose clock is not 3.5 MHz must scale them.
 #pragma once
@@ -14,9 +16,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "loaders/tape.hpp"
+#include "loaders/tape_player.hpp"
 #include "ula/ear_mic.hpp"
 
 namespace zx::machine {
@@ -29,13 +34,16 @@ struct TapeEdge {
 
 class TapeDeck {
   public:
-    enum class Phase : std::uint8_t { Ended, Pilot, Sync1, Sync2, Data, Tail, Pause };
+    using Phase = loaders::TapePosition::Phase;
 
     void insert(std::shared_ptr<const loaders::Tape> tape);
     void eject();
     void rewind();
     /// Moves to the start of a block; the number after the last block is the tape's end.
     void seek(std::size_t block);
+    /// Moves to a position that position() returned for the same tape. Returns false, and does
+    /// nothing, if the tape has no such position.
+    [[nodiscard]] bool set_position(const loaders::TapePosition& position);
 
     /// t: the present T-state of the frame; the tape must have been run to it.
     void play(std::int32_t t);
@@ -43,20 +51,30 @@ class TapeDeck {
 
     /// Runs the tape up to and including T-state t of the frame. Edges are appended.
     void run_to(std::int32_t t, std::vector<TapeEdge>& edges) {
-        if (playing_ && t >= next_edge_) {
+        if (at_.playing && t >= at_.next_edge) {
             pass_edges(t, edges);
         }
     }
     /// Ends the frame: T-states then count from the next frame's start.
     void end_frame(std::int32_t frame_tstates);
 
+    /// A 16K or 48K: Stop48 blocks stop the tape.
+    void set_48k(bool is_48k) noexcept { is_48k_ = is_48k; }
+    /// Returns true once after a block of the tape stopped it.
+    [[nodiscard]] bool take_stopped_itself() noexcept {
+        return std::exchange(at_.stopped_itself, false);
+    }
+
     [[nodiscard]] bool inserted() const noexcept { return tape_ != nullptr; }
-    [[nodiscard]] bool playing() const noexcept { return playing_; }
-    [[nodiscard]] bool high() const noexcept { return high_; }
-    [[nodiscard]] bool at_end() const noexcept { return phase_ == Phase::Ended; }
+    [[nodiscard]] bool playing() const noexcept { return at_.playing; }
+    [[nodiscard]] bool high() const noexcept { return at_.high; }
+    [[nodiscard]] bool at_end() const noexcept { return at_.phase == Phase::Ended; }
     /// Returns the block at the present position, 0 .. blocks().
-    [[nodiscard]] std::size_t block() const noexcept { return block_; }
+    [[nodiscard]] std::size_t block() const noexcept { return at_.block; }
     [[nodiscard]] std::size_t blocks() const noexcept { return tape_ ? tape_->blocks.size() : 0; }
+    /// Null without a tape.
+    [[nodiscard]] const loaders::Tape* tape() const noexcept { return tape_.get(); }
+    [[nodiscard]] const loaders::TapePosition& position() const noexcept { return at_; }
 
     /// True for the same tape (by content) at the same position, to the T-state.
     friend bool operator==(const TapeDeck& a, const TapeDeck& b);
@@ -65,57 +83,83 @@ class TapeDeck {
     template <class Sink> void describe(Sink&& sink) const {
         sink(tape_ != nullptr ? 1u : 0u);
         if (tape_) {
-            describe_tape(*tape_, sink);
+            sink(tape_->blocks.size());
+            for (const loaders::TapeBlock& block : tape_->blocks) {
+                std::visit([&sink](const auto& one) { describe_block(one, sink); }, block);
+            }
         }
-        sink(block_);
-        sink(static_cast<std::uint64_t>(phase_));
-        sink(pulses_left_);
-        sink(byte_);
-        sink(bit_);
-        sink(static_cast<std::uint64_t>(next_edge_));
-        sink(playing_ ? 1u : 0u);
-        sink(high_ ? 1u : 0u);
+        sink(at_.block);
+        sink(static_cast<std::uint64_t>(at_.phase));
+        sink(at_.pulses_left);
+        sink(at_.byte);
+        sink(at_.bit);
+        sink(static_cast<std::uint64_t>(at_.next_edge));
+        sink(at_.playing ? 1u : 0u);
+        sink(at_.high ? 1u : 0u);
+        if (at_.hold || at_.stopped_itself || at_.loops_left != 0 || at_.call_block != 0) {
+            sink(at_.hold ? 1u : 0u);
+            sink(at_.stopped_itself ? 1u : 0u);
+            sink(at_.loop_block);
+            sink(at_.loops_left);
+            sink(at_.call_block);
+            sink(at_.calls_begun);
+        }
     }
 
   private:
-    template <class Sink> static void describe_tape(const loaders::Tape& tape, Sink&& sink) {
-        sink(tape.blocks.size());
-        for (const loaders::DataBlock& block : tape.blocks) {
-            sink(block.pilot_tstates);
-            sink(block.pilot_pulses);
-            sink(block.sync1_tstates);
-            sink(block.sync2_tstates);
-            sink(block.zero_tstates);
-            sink(block.one_tstates);
-            sink(block.last_byte_bits);
-            sink(block.pause_tstates);
-            sink(block.bytes.size());
-            for (const std::uint8_t byte : block.bytes) {
-                sink(byte);
-            }
+    /// Larger than the first number of a DataBlock, so that no two kinds of blocks are alike.
+    enum Mark : std::uint64_t { Pulses = 1ULL << 32, Silence, Control, Info };
+
+    template <class Sink> static void describe_block(const loaders::DataBlock& block, Sink&& sink) {
+        sink(block.pilot_tstates);
+        sink(block.pilot_pulses);
+        sink(block.sync1_tstates);
+        sink(block.sync2_tstates);
+        sink(block.zero_tstates);
+        sink(block.one_tstates);
+        sink(block.last_byte_bits);
+        sink(block.pause_tstates);
+        sink(block.bytes.size());
+        for (const std::uint8_t byte : block.bytes) {
+            sink(byte);
         }
+    }
+    template <class Sink>
+    static void describe_block(const loaders::PulseBlock& block, Sink&& sink) {
+        sink(Mark::Pulses);
+        sink(block.runs.size());
+        for (const loaders::PulseRun& run : block.runs) {
+            sink(run.tstates);
+            sink(run.count);
+            sink(static_cast<std::uint64_t>(run.first));
+        }
+        sink(block.pause_tstates);
+        sink(block.holds_level ? 1u : 0u);
+    }
+    template <class Sink>
+    static void describe_block(const loaders::PauseBlock& block, Sink&& sink) {
+        sink(Mark::Silence);
+        sink(block.tstates);
+    }
+    template <class Sink>
+    static void describe_block(const loaders::ControlBlock& block, Sink&& sink) {
+        sink(Mark::Control);
+        sink(static_cast<std::uint64_t>(block.kind));
+        sink(block.numbers.size());
+        for (const std::int32_t number : block.numbers) {
+            sink(static_cast<std::uint64_t>(number));
+        }
+    }
+    template <class Sink> static void describe_block(const loaders::InfoBlock&, Sink&& sink) {
+        sink(Mark::Info); // texts do not change what a machine does
     }
 
     void pass_edges(std::int32_t t, std::vector<TapeEdge>& edges);
-    [[nodiscard]] std::int64_t start_block(bool continues);
-    [[nodiscard]] std::int64_t next_pulse();
-    [[nodiscard]] std::int64_t data_pulse();
-    [[nodiscard]] std::int64_t after_data();
-    [[nodiscard]] const loaders::DataBlock& current() const { return tape_->blocks[block_]; }
+    loaders::TapePlayer player() { return {*tape_, at_, is_48k_}; }
 
     std::shared_ptr<const loaders::Tape> tape_;
-    std::size_t block_ = 0;
-    Phase phase_ = Phase::Ended;
-    /// The number of pilot pulses left; in a bit, 1 if the second pulse is left.
-    std::uint32_t pulses_left_ = 0;
-    std::size_t byte_ = 0;
-    /// The bit of byte_ that is played; 7 is played first.
-    unsigned bit_ = 7;
-    /// If playing: the T-state of the frame at which the present pulse ends. If stopped: the
-    /// T-states left of it.
-    std::int64_t next_edge_ = 0;
-    bool playing_ = false;
-    bool high_ = false;
+    loaders::TapePosition at_;
+    bool is_48k_ = true;
 };
 
 } // namespace zx::machine

@@ -36,11 +36,19 @@ Json to_json(const loaders::MediaInfo& info, const std::string& path, const std:
         json["seconds"] = info.seconds;
         json["blocks"] = Json::array();
         for (const loaders::BlockInfo& block : info.blocks) {
-            Json entry = {{"number", block.number},
-                          {"flag", block.flag},
-                          {"bytes", block.bytes},
-                          {"checksum_right", block.checksum_right},
-                          {"seconds", block.seconds}};
+            Json entry = {{"number", block.number}, {"type", block.type}};
+            if (block.type == "data") {
+                entry["flag"] = block.flag;
+                entry["bytes"] = block.bytes;
+                entry["checksum_right"] = block.checksum_right;
+            }
+            entry["seconds"] = block.seconds;
+            if (!block.texts.empty()) {
+                entry["texts"] = Json::array();
+                for (const std::string& text : block.texts) {
+                    entry["texts"].push_back(valid_utf8(text));
+                }
+            }
             if (block.header) {
                 entry["header"] = header_json(*block.header);
             }

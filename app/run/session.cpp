@@ -75,6 +75,9 @@ NamedMedia bundled_tape() {
 }
 
 machine::Model model_for(const loaders::Media& media, machine::Model asked_for) {
+    if (const auto* const tape = std::get_if<loaders::Tape>(&media)) {
+        return tape->model.value_or(asked_for);
+    }
     const auto* snapshot = std::get_if<loaders::Snapshot>(&media);
     return snapshot != nullptr ? snapshot->model : asked_for;
 }

@@ -5,6 +5,7 @@
 
 #include "roms-free/roms.hpp"
 #include "tests/loaders/snapshot_builders.hpp"
+#include "tests/loaders/tape_builders.hpp"
 #include "tests/loaders/zip_builder.hpp"
 
 namespace fuzz {
@@ -93,6 +94,14 @@ std::vector<Bytes> sna_seeds() {
             with_byte(small_sna_128(2), sna_offset(0xd000), 0x55)};
 }
 
+std::vector<Bytes> tape_seeds() {
+    return {tzx_of_everything(),
+            tzx({tzx_turbo(8, {1, 2, 3}), {0x24, 3, 0}, tzx_tone(9, 9), {0x25}}),
+            tzx({{0x26, 2, 0, 2, 0, 2, 0}, {0x23, 2, 0}, tzx_tone(5, 5), {0x27}}),
+            csw1(44'100, {10, 20, 0, 1, 2, 0, 0}),
+            csw2(22'050, repeat(50, 9), 1)};
+}
+
 std::vector<Bytes> z80_seeds() {
     return {z80_version1_packed(),
             small_z80(),
@@ -116,7 +125,7 @@ std::vector<Bytes> zip_seeds() {
 // The first byte chooses the file's name.
 std::vector<Bytes> media_seeds() {
     std::vector<Bytes> all;
-    for (const auto& group : {tap_seeds(), zip_seeds(), sna_seeds(), z80_seeds()}) {
+    for (const auto& group : {tap_seeds(), zip_seeds(), sna_seeds(), z80_seeds(), tape_seeds()}) {
         for (const Bytes& file : group) {
             all.push_back(join({{static_cast<std::uint8_t>(all.size())}, file}));
         }

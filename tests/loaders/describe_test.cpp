@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "loaders/describe.hpp"
+#include "loaders/pulse_builder.hpp"
 #include "loaders/tap.hpp"
 #include "tests/loaders/builders.hpp"
 

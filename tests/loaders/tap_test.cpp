@@ -30,7 +30,7 @@ TEST_CASE("a TAP's blocks have the ROM's timing and their bytes unchanged") {
     const Tape tape = parsed(small_tape());
     REQUIRE(tape.blocks.size() == 2);
     CHECK(tape.warnings.empty());
-    const DataBlock& program = tape.blocks[1];
+    const auto& program = std::get<DataBlock>(tape.blocks[1]);
     CHECK(program.bytes == Bytes{0xff, 0x00, 0x0a, 0x01, 0x00, 0x0d, 0xff ^ 0x0a ^ 0x01 ^ 0x0d});
     CHECK(program.pilot_tstates == 2168);
     CHECK(program.sync1_tstates == 667);
@@ -49,26 +49,28 @@ TEST_CASE("the pilot tone is long for flags below 128 and short from 128 on") {
     for (const Row row :
          {Row{0x00, 8063}, Row{0x01, 8063}, Row{0x7f, 8063}, Row{0x80, 3223}, Row{0xff, 3223}}) {
         CAPTURE(row.flag);
-        CHECK(parsed(tap_block(row.flag, {1, 2, 3})).blocks[0].pilot_pulses == row.pulses);
+        CHECK(std::get<DataBlock>(parsed(tap_block(row.flag, {1, 2, 3})).blocks[0]).pilot_pulses ==
+              row.pulses);
     }
 }
 
 TEST_CASE("blocks of any flag, headers without data and data without a header are a tape") {
     CHECK(parsed(tap_block(0x00, header(3, "lonely", 100, 16384, 32768))).blocks.size() == 1);
-    CHECK(parsed(tap_block(0xff, {})).blocks[0].bytes == Bytes{0xff, 0xff});
-    CHECK(parsed(tap_block(0x42, {9})).blocks[0].bytes == Bytes{0x42, 9, 0x4b});
+    CHECK(std::get<DataBlock>(parsed(tap_block(0xff, {})).blocks[0]).bytes == Bytes{0xff, 0xff});
+    CHECK(std::get<DataBlock>(parsed(tap_block(0x42, {9})).blocks[0]).bytes ==
+          Bytes{0x42, 9, 0x4b});
 }
 
 TEST_CASE("the longest block that a TAP can hold is read whole") {
     const Tape tape = parsed(tap_raw(repeat(0xffff, 0x55)));
     REQUIRE(tape.blocks.size() == 1);
-    CHECK(tape.blocks[0].bytes.size() == 0xffff);
+    CHECK(std::get<DataBlock>(tape.blocks[0]).bytes.size() == 0xffff);
 }
 
 TEST_CASE("a wrong checksum is a warning that names the block, and the block is played") {
     const Tape tape = parsed(join({small_tape(), tap_raw({0xff, 1, 2, 3})}));
     REQUIRE(tape.blocks.size() == 3);
-    CHECK(tape.blocks[2].bytes == Bytes{0xff, 1, 2, 3});
+    CHECK(std::get<DataBlock>(tape.blocks[2]).bytes == Bytes{0xff, 1, 2, 3});
     REQUIRE(tape.warnings.size() == 1);
     CHECK(tape.warnings[0] == "block 3: wrong checksum");
 }
@@ -104,8 +106,8 @@ TEST_CASE("blocks are numbered as in a list, without the empty ones") {
 TEST_CASE("a block of one byte is a flag without a checksum") {
     const Tape tape = parsed(tap_raw({0x00}));
     REQUIRE(tape.blocks.size() == 1);
-    CHECK(tape.blocks[0].bytes == Bytes{0x00});
-    CHECK(tape.blocks[0].pilot_pulses == 8063);
+    CHECK(std::get<DataBlock>(tape.blocks[0]).bytes == Bytes{0x00});
+    CHECK(std::get<DataBlock>(tape.blocks[0]).pilot_pulses == 8063);
     REQUIRE(tape.warnings.size() == 1);
     CHECK(tape.warnings[0] == "block 1: only a flag byte, no checksum");
 }
@@ -187,12 +189,12 @@ TEST_CASE("an ordinary tape with Warajevo's signature in its data is read") {
 
 TEST_CASE("too many blocks are refused") {
     Bytes bytes;
-    for (std::size_t i = 0; i < MaxTapBlocks + 1; ++i) {
+    for (std::size_t i = 0; i < MaxTapeBlocks + 1; ++i) {
         bytes.insert(bytes.end(), {2, 0, 7, 7});
     }
     CHECK(refused(bytes).code == ErrorCode::TooLarge);
     bytes.resize(bytes.size() - 4);
-    CHECK(parsed(bytes).blocks.size() == MaxTapBlocks);
+    CHECK(parsed(bytes).blocks.size() == MaxTapeBlocks);
 }
 
 TEST_CASE("sniff distinguishes certain, likely, truncated and impossible tapes") {
@@ -220,8 +222,9 @@ TEST_CASE("a tape that is read and written is the same file") {
 
 TEST_CASE("a block made by the writer is the block in the file") {
     const Tape tape = parsed(small_tape());
-    CHECK(make_rom_block(0x00, header(0, "four", 5, 10, 5)) == tape.blocks[0]);
-    CHECK(make_rom_block(0xff, Bytes{0x00, 0x0a, 0x01, 0x00, 0x0d}) == tape.blocks[1]);
+    CHECK(make_rom_block(0x00, header(0, "four", 5, 10, 5)) == std::get<DataBlock>(tape.blocks[0]));
+    CHECK(make_rom_block(0xff, Bytes{0x00, 0x0a, 0x01, 0x00, 0x0d}) ==
+          std::get<DataBlock>(tape.blocks[1]));
 }
 
 TEST_CASE("what TAP cannot hold is not written") {

@@ -146,9 +146,9 @@ TEST_CASE("while a tape plays EAR is its level in the last T-state, whatever was
         for (const int written : {0x00, 0x08, 0x10, 0x18}) {
             loaders::Tape tape;
             tape.blocks.resize(1);
-            tape.blocks[0].pilot_tstates = 2168;
-            tape.blocks[0].pilot_pulses = 101;
-            tape.blocks[0].bytes = {0x00};
+            std::get<loaders::DataBlock>(tape.blocks[0]).pilot_tstates = 2168;
+            std::get<loaders::DataBlock>(tape.blocks[0]).pilot_pulses = 101;
+            std::get<loaders::DataBlock>(tape.blocks[0]).bytes = {0x00};
             SheetBoard board(sheet);
             board.out_at(0, 0x00fe, written);
             board.state.tape.insert(std::make_shared<const loaders::Tape>(std::move(tape)));

@@ -26,7 +26,7 @@ machine::Machine restless_machine(Model model) {
     machine.registers().pc = 0x8000;
     loaders::Tape tape;
     tape.blocks.resize(1);
-    tape.blocks[0].bytes.assign(200, 0x5a);
+    std::get<loaders::DataBlock>(tape.blocks[0]).bytes.assign(200, 0x5a);
     machine.insert_tape(std::move(tape));
     machine.tape_play(true);
     return machine;

@@ -96,7 +96,7 @@ machine::State begun(const Sheet& sheet, const Program& program) {
     machine::Machine machine = start_at(sheet, 0, program.code);
     loaders::Tape tape;
     tape.blocks.resize(1);
-    tape.blocks[0].bytes.assign(3, 0x5a);
+    std::get<loaders::DataBlock>(tape.blocks[0]).bytes.assign(3, 0x5a);
     machine.insert_tape(std::move(tape));
     machine.tape_play(true);
     if (sheet.pages) {

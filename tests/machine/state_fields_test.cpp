@@ -37,7 +37,7 @@ void change(machine::KempstonMouse& mouse) {
 }
 void change(machine::TapeDeck& deck) {
     loaders::Tape tape;
-    tape.blocks.emplace_back().bytes = {1, 2, 3};
+    std::get<loaders::DataBlock>(tape.blocks.emplace_back()).bytes = {1, 2, 3};
     deck.insert(std::make_shared<const loaders::Tape>(std::move(tape)));
 }
 void change(machine::LoaderWatch& watch) {

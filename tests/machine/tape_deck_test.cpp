@@ -25,7 +25,7 @@ struct Recording {
 
 Recording play(std::vector<DataBlock> blocks, std::int32_t step) {
     loaders::Tape tape;
-    tape.blocks = std::move(blocks);
+    tape.blocks.assign(blocks.begin(), blocks.end());
     TapeDeck deck;
     deck.insert(std::make_shared<const loaders::Tape>(std::move(tape)));
     deck.play(0);

@@ -159,7 +159,7 @@ TEST_CASE("LOAD with a name skips other files and shows their names") {
 
 TEST_CASE("a damaged block is reported as a tape loading error") {
     loaders::Tape tape = program_tape(line(10, {0xea, 'x', 'y'}), 10);
-    tape.blocks[1].bytes[3] ^= 1;
+    std::get<loaders::DataBlock>(tape.blocks[1]).bytes[3] ^= 1;
     Loader loader(tape);
     loader.type_load();
     CHECK(loader.console.run_until_text("R Tape loading error, 0:1", 900));

@@ -12,7 +12,7 @@ TEST_CASE(
     REQUIRE(tape != nullptr);
     CHECK(tape->warnings.empty());
     REQUIRE(tape->blocks.size() == 2);
-    const auto& header = tape->blocks[0].bytes;
+    const auto& header = std::get<zx::loaders::DataBlock>(tape->blocks[0]).bytes;
     REQUIRE(header.size() == 19);
     const auto field = [&](std::size_t offset) {
         return header[1 + offset] + 256 * header[2 + offset];
@@ -21,5 +21,5 @@ TEST_CASE(
     const int length = field(11);
     CHECK(length <= 1024);
     CHECK(field(13) < 16384);
-    CHECK(tape->blocks[1].bytes.size() == static_cast<std::size_t>(length) + 2);
+    CHECK(std::get<zx::loaders::DataBlock>(tape->blocks[1]).bytes.size() == static_cast<std::size_t>(length) + 2);
 }

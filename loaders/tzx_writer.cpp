@@ -1,0 +1,271 @@
+#include <algorithm>
+#include <string>
+
+#include "base/byte_writer.hpp"
+#include "loaders/compression.hpp"
+#include "loaders/csw.hpp"
+#include "loaders/tap.hpp"
+#include "loaders/tzx.hpp"
+#include "loaders/tzx_blocks.hpp"
+
+namespace zx::loaders {
+namespace {
+
+using Kind = ControlBlock::Kind;
+
+constexpr std::uint64_t LongestPauseMs = 65'535;
+constexpr std::size_t LongestBlock = 0xff'ffff;
+constexpr std::uint32_t Word = 0xffff;
+
+class Writer {
+  public:
+    Result<std::vector<std::uint8_t>> write(const Tape& tape) {
+        if (tape.blocks.empty()) {
+            return fail(ErrorCode::Empty, 0, "no block on the tape to write");
+        }
+        out_.text(tzx::Magic).u8(1).u8(20);
+        for (std::size_t i = 0; i < tape.blocks.size(); ++i) {
+            std::visit([this](const auto& block) { add(block); }, tape.blocks[i]);
+            if (too_long_) {
+                return fail(ErrorCode::TooLarge,
+                            0,
+                            "block " + std::to_string(i + 1) +
+                                " is longer than a TZX block can be");
+            }
+        }
+        return std::move(out_).take();
+    }
+
+  private:
+    /// Returns the milliseconds that fit in a block's own pause; the rest follows as pauses.
+    std::uint64_t begin_pause(std::uint64_t tstates) {
+        const std::uint64_t ms = (tstates + tzx::TstatesPerMs / 2) / tzx::TstatesPerMs;
+        rest_ms_ = ms > LongestPauseMs ? ms - LongestPauseMs : 0;
+        return tstates == 0 ? 0 : std::clamp<std::uint64_t>(ms, 1, LongestPauseMs);
+    }
+    void end_pause() {
+        for (; rest_ms_ > 0; rest_ms_ -= std::min(rest_ms_, LongestPauseMs)) {
+            out_.u8(tzx::Pause).u16(std::min(rest_ms_, LongestPauseMs));
+        }
+    }
+
+    void add(const DataBlock& block) {
+        const bool pure =
+            block.pilot_pulses == 0 && block.sync1_tstates == 0 && block.sync2_tstates == 0;
+        too_long_ = block.bytes.size() > LongestBlock;
+        const std::uint64_t pause = begin_pause(block.pause_tstates);
+        if (has_rom_times(block) && block.bytes.size() <= Word) {
+            out_.u8(tzx::StandardData).u16(pause).u16(block.bytes.size());
+        } else if (pure) {
+            out_.u8(tzx::PureData).u16(block.zero_tstates).u16(block.one_tstates);
+            out_.u8(block.last_byte_bits).u16(pause).u24(block.bytes.size());
+        } else {
+            std::uint32_t pilot = block.pilot_pulses;
+            for (; pilot > Word; pilot -= Word - 1) {
+                out_.u8(tzx::Tone).u16(block.pilot_tstates).u16(Word - 1);
+            }
+            out_.u8(tzx::TurboData).u16(block.pilot_tstates).u16(block.sync1_tstates);
+            out_.u16(block.sync2_tstates).u16(block.zero_tstates).u16(block.one_tstates);
+            out_.u16(pilot).u8(block.last_byte_bits).u16(pause).u24(block.bytes.size());
+        }
+        out_.bytes(block.bytes);
+        end_pause();
+    }
+
+    void add(const PulseBlock& block) {
+        // The level is known from the first pulse on.
+        const bool sets_level =
+            !block.runs.empty() && (block.runs.front().first == Edge::Low ||
+                                    block.runs.front().first == Edge::High);
+        const bool fits = std::ranges::all_of(
+            block.runs, [](const PulseRun& run) { return run.tstates <= Word; });
+        if (sets_level || (fits && !block.holds_level)) {
+            add_lists(block);
+        } else {
+            add_recording(block);
+        }
+    }
+    /// Blocks 0x12 for long runs and for single ones, 0x13 for what is between them, and 0x2b where
+    /// the pulses set a level. Every player knows these blocks, unlike 0x18.
+    void add_lists(const PulseBlock& block) {
+        constexpr std::size_t LongestList = 255;
+        constexpr std::uint32_t LongRun = 16;
+        ByteWriter list;
+        const auto flush = [&] {
+            if (list.size() > 0) {
+                out_.u8(tzx::PulseList).u8(list.size() / 2).bytes(list.view());
+                list = {};
+            }
+        };
+        const auto set_level = [&](bool high) {
+            flush();
+            out_.u8(tzx::SetLevel).u32(1).u8(high ? 1 : 0);
+        };
+        bool known = false;
+        bool next = false; // the level of the next pulse, if it is known
+        for (const PulseRun& run : block.runs) {
+            const bool forced = run.first == Edge::Low || run.first == Edge::High;
+            const bool wanted = forced ? run.first == Edge::High : !next;
+            if ((forced && (!known || next != wanted)) || (run.first == Edge::Hold && known)) {
+                set_level(wanted);
+                next = wanted;
+            }
+            known = known || forced;
+            std::uint32_t left = run.count;
+            for (; run.tstates > Word && left > 0; --left, next = !next) {
+                // Pieces at one level are one pulse.
+                for (std::uint32_t rest = run.tstates; rest > 0; rest -= std::min(rest, Word)) {
+                    set_level(next);
+                    list.u16(std::min(rest, Word));
+                }
+            }
+            next = next != (left % 2 != 0);
+            if (left >= LongRun || block.runs.size() == 1) {
+                flush();
+                for (; left > 0; left -= std::min(left, Word)) {
+                    out_.u8(tzx::Tone).u16(run.tstates).u16(std::min(left, Word));
+                }
+            }
+            for (; left > 0; --left) {
+                list.u16(run.tstates);
+                if (list.size() == 2 * LongestList) {
+                    flush();
+                }
+            }
+        }
+        flush();
+        if (block.pause_tstates > 0) {
+            add(PauseBlock{block.pause_tstates});
+        } else if (block.holds_level) {
+            set_level(!next);
+        }
+    }
+    /// Block 0x18 at 3.5 MHz: a sample is a T-state. It begins at the present level, so a level is
+    /// set before it where the pulses say so.
+    void add_recording(const PulseBlock& block) {
+        ByteWriter stream;
+        std::uint64_t count = 0;
+        const auto flush = [&](std::uint64_t pause) {
+            if (count > 0 || pause > 0) {
+                const auto packed = deflate_zlib(stream.view());
+                out_.u8(tzx::CswRecording).u32(10 + packed.size()).u16(pause).u24(TapeHz);
+                out_.u8(2).u32(count).bytes(packed);
+            }
+            stream = {};
+            count = 0;
+        };
+        const auto set_level = [&](bool high) {
+            flush(0);
+            out_.u8(tzx::SetLevel).u32(1).u8(high ? 1 : 0);
+        };
+        bool known = false;
+        bool next = false; // the level of the next pulse, if it is known
+        for (const PulseRun& run : block.runs) {
+            const bool forced = run.first == Edge::Low || run.first == Edge::High;
+            const bool wanted = forced ? run.first == Edge::High : !next;
+            if ((forced && (!known || next != wanted)) || (run.first == Edge::Hold && known)) {
+                set_level(wanted);
+                next = wanted;
+            }
+            known = known || forced;
+            for (std::uint32_t i = 0; i < run.count; ++i) {
+                if (run.tstates >= 1 && run.tstates <= 255) {
+                    stream.u8(run.tstates);
+                } else {
+                    stream.u8(0).u32(run.tstates);
+                }
+            }
+            next = next != (run.count % 2 != 0);
+            count += run.count;
+        }
+        flush(begin_pause(block.pause_tstates));
+        end_pause();
+        if (!block.holds_level && known && block.pause_tstates == 0) {
+            set_level(next);
+        }
+    }
+
+    void add(const PauseBlock& block) {
+        const std::uint64_t pause = begin_pause(block.tstates);
+        out_.u8(tzx::Pause).u16(std::max<std::uint64_t>(pause, 1));
+        end_pause();
+    }
+
+    void add(const ControlBlock& block) {
+        const auto numbers = [this, &block] {
+            for (const std::int32_t number : block.numbers) {
+                out_.u16(static_cast<std::uint16_t>(number & 0xffff));
+            }
+        };
+        switch (block.kind) {
+        case Kind::Stop: out_.u8(tzx::Pause).u16(0); break;
+        case Kind::Stop48: out_.u8(tzx::Stop48).u32(0); break;
+        case Kind::SetLevel:
+            out_.u8(tzx::SetLevel)
+                .u32(1)
+                .u8(block.numbers.empty() || block.numbers[0] == 0 ? 0 : 1);
+            break;
+        case Kind::GroupStart: {
+            out_.u8(tzx::GroupStart);
+            text(block.texts.empty() ? std::string{} : block.texts.front());
+            break;
+        }
+        case Kind::GroupEnd: out_.u8(tzx::GroupEnd); break;
+        case Kind::Jump:
+            out_.u8(tzx::Jump);
+            numbers();
+            break;
+        case Kind::LoopStart:
+            out_.u8(tzx::LoopStart);
+            numbers();
+            break;
+        case Kind::LoopEnd: out_.u8(tzx::LoopEnd); break;
+        case Kind::Call:
+            out_.u8(tzx::Call).u16(block.numbers.size());
+            numbers();
+            break;
+        case Kind::Return: out_.u8(tzx::Return); break;
+        case Kind::Select: {
+            ByteWriter whole;
+            std::swap(whole, out_);
+            for (std::size_t i = 0; i < block.numbers.size(); ++i) {
+                out_.u16(static_cast<std::uint16_t>(block.numbers[i] & 0xffff));
+                text(i < block.texts.size() ? block.texts[i] : std::string{});
+            }
+            std::swap(whole, out_);
+            out_.u8(tzx::Select).u16(whole.size() + 1).u8(block.numbers.size());
+            out_.bytes(whole.view());
+            break;
+        }
+        }
+    }
+    /// A text as u8 length and ISO 8859-1.
+    void text(const std::string& utf8) {
+        std::string latin;
+        for (std::size_t i = 0; i < utf8.size(); ++i) {
+            const auto byte = static_cast<unsigned char>(utf8[i]);
+            if (byte < 0x80) {
+                latin += utf8[i];
+            } else if ((byte & 0xfe) == 0xc2 && i + 1 < utf8.size()) {
+                const auto next = static_cast<unsigned char>(utf8[++i]);
+                latin += static_cast<char>((byte & 3) << 6 | (next & 0x3f));
+            }
+        }
+        latin.resize(std::min<std::size_t>(latin.size(), 255));
+        out_.u8(latin.size()).text(latin);
+    }
+
+    void add(const InfoBlock& block) { out_.u8(block.id).bytes(block.body); }
+
+    ByteWriter out_;
+    std::uint64_t rest_ms_ = 0;
+    bool too_long_ = false;
+};
+
+} // namespace
+
+Result<std::vector<std::uint8_t>> write_tzx(const Tape& tape) {
+    return Writer().write(tape);
+}
+
+} // namespace zx::loaders

@@ -1,0 +1,39 @@
+// A tape with pulses, in any format that has a signature: it is described, played to its end and
+// written in every format; what is written can be read again.
+#include <string>
+
+#include "loaders/convert.hpp"
+#include "loaders/describe.hpp"
+#include "loaders/format.hpp"
+#include "loaders/tape_player.hpp"
+#include "tests/fuzz/target.hpp"
+
+using namespace zx::loaders;
+
+void fuzz::fuzz_tape(Input input) {
+    const auto opened = open_media(input, "x");
+    if (!opened) {
+        require(!opened.error().context.empty(), "an error has a message");
+        return;
+    }
+    const auto* const tape = std::get_if<Tape>(&opened->media);
+    if (tape == nullptr) {
+        return;
+    }
+    require(tape->blocks.size() <= MaxTapeBlocks, "blocks are bounded");
+    require(tape->warnings.size() < 50, "warnings are bounded");
+    require(!lines(inspect(opened->media, [](zx::Model) { return std::string_view("x"); })).empty(),
+            "a tape can be described");
+    const auto flat = play_tape(*tape);
+    if (!flat || flat->lengths.size() > 100'000) {
+        return;
+    }
+    for (const char* name : {"x.tzx", "x.csw"}) {
+        const auto written = encode_media(opened->media, name);
+        if (!written) {
+            require(!written.error().context.empty(), "an error has a message");
+        } else if (!flat->lengths.empty()) {
+            require(open_media(*written, name).has_value(), "what is written can be read");
+        }
+    }
+}
