@@ -8,6 +8,7 @@
 #include "loaders/rom_image.hpp"
 #include "loaders/screen.hpp"
 #include "loaders/sna.hpp"
+#include "loaders/szx.hpp"
 #include "loaders/tap.hpp"
 #include "loaders/tzx.hpp"
 #include "loaders/z80_snapshot.hpp"
@@ -54,6 +55,12 @@ constexpr std::array Formats{
            .magic = "Compressed Square Wave\x1a"sv,
            .parse = parse_with<parse_csw>,
            .encode = encode_with<Tape, write_csw>},
+    Format{.name = "SZX snapshot",
+           .extensions = {"szx"},
+           .magic = "ZXST"sv,
+           .parse = parse_with<parse_szx>,
+           .encode = encode_with<Snapshot, write_szx>,
+           .holds_state = true},
     Format{.name = "SNA snapshot",
            .extensions = {"sna"},
            .sniff = sniff_with<sniff_sna, Likeness::Size>,
@@ -78,7 +85,6 @@ constexpr std::array Formats{
            .parse = parse_with<parse_screen>,
            .encode = write_screen},
     Format{.name = "PZX tape", .extensions = {"pzx"}, .magic = "PZXT"sv},
-    Format{.name = "SZX snapshot", .extensions = {"szx"}, .magic = "ZXST"sv},
     Format{.name = "RZX recording", .extensions = {"rzx"}, .magic = "RZX!"sv},
     Format{.name = "gzip file", .extensions = {"gz"}, .magic = "\x1f\x8b"sv},
     Format{.name = "WAV sound file", .extensions = {"wav"}, .magic = "RIFF"sv},

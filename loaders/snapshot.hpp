@@ -3,12 +3,14 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/joystick.hpp"
 #include "base/model.hpp"
+#include "loaders/tape.hpp"
 #include "z80/registers.hpp"
 
 namespace zx::loaders {
@@ -18,6 +20,28 @@ using RamBank = std::array<std::uint8_t, 16384>;
 struct AyRegisters {
     std::uint8_t selected = 0;
     std::array<std::uint8_t, 16> values{};
+};
+
+/// The tape in the deck.
+struct SnapshotTape {
+    /// Null: the deck is empty.
+    std::shared_ptr<const Tape> tape;
+    /// The block at the present position, and the position itself if the format stores it.
+    std::uint64_t block = 0;
+    std::optional<TapePosition> position;
+};
+
+/// What only this program's own chunk of an SZX stores. machine/state.hpp explains the fields.
+struct SnapshotExtras {
+    std::uint8_t q = 0;
+    bool loaded_iff2 = false;
+    std::uint8_t prefix = 0;
+    std::int64_t frames = 0;
+    /// Bits 0 auto-start, 1 started by it, 2 held, 3 a loader is at work.
+    std::uint8_t deck_flags = 1;
+    std::int32_t ear_reads = 0;
+    std::uint8_t asking_frames = 0;
+    std::uint8_t idle_frames = 255;
 };
 
 struct Snapshot {
@@ -36,6 +60,14 @@ struct Snapshot {
     std::optional<std::uint8_t> issue;
     /// The joystick interface, if the format stores it.
     std::optional<Joystick> joystick;
+    /// A Kempston mouse is fitted, and a ULA that has drifted, if the format stores them.
+    std::optional<bool> mouse;
+    std::optional<bool> late_ula;
+    /// The last byte written to port 0xfe, if the format stores it.
+    std::optional<std::uint8_t> ula_port;
+    /// The tape deck, if the format stores it.
+    std::optional<SnapshotTape> tape;
+    std::optional<SnapshotExtras> extras;
     /// RAM by 128K bank number: on a 48K bank 5 is at 0x4000, 2 at 0x8000, 0 at 0xc000. Banks that
     /// the machine does not have are absent.
     std::array<std::optional<RamBank>, 8> banks;

@@ -24,6 +24,41 @@ ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
     return chip;
 }
 
+enum DeckFlag : std::uint8_t { AutoStart = 1, AutoStarted = 2, Held = 4, Wanted = 8 };
+
+void restore_tape(const loaders::SnapshotTape& saved, TapeDeck& deck) {
+    deck.insert(saved.tape);
+    if (saved.tape && !(saved.position && deck.set_position(*saved.position))) {
+        deck.seek(saved.block);
+    }
+}
+
+void restore_extras(const loaders::SnapshotExtras& saved, State& state) {
+    state.frames = saved.frames;
+    state.tape_autostart = (saved.deck_flags & AutoStart) != 0;
+    state.autostart.started = (saved.deck_flags & AutoStarted) != 0;
+    state.autostart.held = (saved.deck_flags & Held) != 0;
+    state.loader_watch.wanted = (saved.deck_flags & Wanted) != 0;
+    state.loader_watch.ear_reads = saved.ear_reads;
+    state.loader_watch.asking_frames = saved.asking_frames;
+    state.loader_watch.idle_frames = saved.idle_frames;
+}
+
+loaders::SnapshotExtras extras_of(const State& state) {
+    const LoaderWatch& watch = state.loader_watch;
+    return {state.cpu.q,
+            state.cpu.loaded_iff2,
+            state.cpu.prefix,
+            state.frames,
+            static_cast<std::uint8_t>((state.tape_autostart ? AutoStart : 0) |
+                                      (state.autostart.started ? AutoStarted : 0) |
+                                      (state.autostart.held ? Held : 0) |
+                                      (watch.wanted ? Wanted : 0)),
+            watch.ear_reads,
+            watch.asking_frames,
+            watch.idle_frames};
+}
+
 } // namespace
 
 loaders::Snapshot in_48k_mode(loaders::Snapshot snapshot, Model model) {
@@ -47,7 +82,8 @@ loaders::Snapshot in_48k_mode(loaders::Snapshot snapshot, Model model) {
 Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     State next;
     for_each_field([&](const auto& field) {
-        if (field.at_restore == AtRestore::Kept) {
+        if (field.at_restore == AtRestore::Kept ||
+            field.at_restore == AtRestore::KeptUnlessStored) {
             next.*field.member = state().*field.member;
         }
     });
@@ -78,7 +114,14 @@ Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     }
     next.cpu = snapshot.registers;
     next.tstate = tstate;
-    next.ula_port = snapshot.border;
+    next.ula_port =
+        static_cast<std::uint8_t>((snapshot.ula_port.value_or(0) & 0xf8) | snapshot.border);
+    if (snapshot.issue) {
+        next.issue = *snapshot.issue == 2 ? ula::Issue::Issue2 : ula::Issue::Issue3;
+    }
+    next.late_ula = snapshot.late_ula.value_or(next.late_ula);
+    next.joystick = snapshot.joystick.value_or(next.joystick);
+    next.mouse.fitted = snapshot.mouse.value_or(next.mouse.fitted);
     if (model.paging_port.exists()) {
         next.paging.port_7ffd = snapshot.port_7ffd.value_or(0);
     }
@@ -90,6 +133,12 @@ Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     }
     // The tape keeps its position but stops, because the saved program was not reading it.
     next.tape.stop(state().tstate);
+    if (snapshot.tape) {
+        restore_tape(*snapshot.tape, next.tape);
+    }
+    if (snapshot.extras) {
+        restore_extras(*snapshot.extras, next);
+    }
     set_state(next);
     return {};
 }
@@ -102,6 +151,14 @@ loaders::Snapshot Machine::snapshot() const {
     result.registers = now.cpu;
     result.border = now.border();
     result.frame_tstate = now.tstate;
+    result.issue = now.issue == ula::Issue::Issue2 ? std::uint8_t{2} : std::uint8_t{3};
+    result.late_ula = now.late_ula;
+    result.joystick = now.joystick;
+    result.mouse = now.mouse.fitted;
+    result.ula_port = now.ula_port;
+    result.tape = loaders::SnapshotTape{now.tape.shared_tape(), now.tape.block(), {}};
+    result.tape->position = now.tape.position();
+    result.extras = extras_of(now);
     if (model.paging_port.exists()) {
         result.port_7ffd = now.paging.port_7ffd;
     }

@@ -49,6 +49,9 @@ enum class AtRestore : std::uint8_t {
     Kept,       ///< not in any snapshot
     Fresh,      ///< as in a new state: it belongs to the previous program
     InSnapshot, ///< read from the snapshot, and written by Machine::snapshot()
+    // The next two are written by Machine::snapshot() too, but few formats store them.
+    KeptUnlessStored,
+    FreshUnlessStored,
 };
 
 /// Adds a field's part of the state to a hash.
@@ -83,12 +86,12 @@ void hash_tape(Fnv1a& fnv, const State& state);
 inline constexpr auto StateFields = std::tuple{
     StateField{&State::model, AtPowerOn::Kept, AtRestore::InSnapshot,
         [](Fnv1a& fnv, const State& state) { fnv.byte(static_cast<std::uint8_t>(state.model)); }},
-    StateField{&State::issue, AtPowerOn::Kept, AtRestore::Kept,
+    StateField{&State::issue, AtPowerOn::Kept, AtRestore::KeptUnlessStored,
         [](Fnv1a& fnv, const State& state) { fnv.byte(static_cast<std::uint8_t>(state.issue)); }},
     StateField{&State::cpu, AtPowerOn::Fresh, AtRestore::InSnapshot, hash_registers},
     StateField{&State::tstate, AtPowerOn::Fresh, AtRestore::InSnapshot,
         [](Fnv1a& fnv, const State& state) { fnv.number(static_cast<std::uint64_t>(state.tstate)); }},
-    StateField{&State::frames, AtPowerOn::Fresh, AtRestore::Kept,
+    StateField{&State::frames, AtPowerOn::Fresh, AtRestore::KeptUnlessStored,
         [](Fnv1a& fnv, const State& state) { fnv.number(static_cast<std::uint64_t>(state.frames)); }},
     StateField{&State::rom, AtPowerOn::Kept, AtRestore::Kept,
         [](Fnv1a& fnv, const State& state) { fnv.bytes(state.rom); }},
@@ -98,14 +101,14 @@ inline constexpr auto StateFields = std::tuple{
         [](Fnv1a& fnv, const State& state) { fnv.byte(state.ula_port); }},
     StateField{&State::keyboard, AtPowerOn::Kept, AtRestore::Kept,
         [](Fnv1a& fnv, const State& state) { fnv.bytes(state.keyboard.rows()); }},
-    StateField{&State::joystick, AtPowerOn::Kept, AtRestore::Kept,
+    StateField{&State::joystick, AtPowerOn::Kept, AtRestore::KeptUnlessStored,
         [](Fnv1a& fnv, const State& state) { fnv.byte(static_cast<std::uint8_t>(state.joystick)); }},
     StateField{&State::stick, AtPowerOn::Kept, AtRestore::Kept,
         [](Fnv1a& fnv, const State& state) { fnv.byte(state.stick); }},
-    StateField{&State::tape, AtPowerOn::Kept, AtRestore::Kept, hash_tape},
-    StateField{&State::tape_autostart, AtPowerOn::Kept, AtRestore::Kept,
+    StateField{&State::tape, AtPowerOn::Kept, AtRestore::KeptUnlessStored, hash_tape},
+    StateField{&State::tape_autostart, AtPowerOn::Kept, AtRestore::KeptUnlessStored,
         [](Fnv1a& fnv, const State& state) { fnv.flag(state.tape_autostart); }},
-    StateField{&State::autostart, AtPowerOn::Fresh, AtRestore::Fresh,
+    StateField{&State::autostart, AtPowerOn::Fresh, AtRestore::FreshUnlessStored,
         [](Fnv1a& fnv, const State& state) {
             fnv.flag(state.autostart.started);
             fnv.flag(state.autostart.held);
@@ -127,7 +130,7 @@ inline constexpr auto StateFields = std::tuple{
                 fnv.number(static_cast<std::uint64_t>(state.latch.tstate));
             }
         }},
-    StateField{&State::late_ula, AtPowerOn::Kept, AtRestore::Kept, nullptr,
+    StateField{&State::late_ula, AtPowerOn::Kept, AtRestore::KeptUnlessStored, nullptr,
         [](Fnv1a& fnv, const State& state) {
             if (state.late_ula) {
                 fnv.byte(2);
@@ -140,7 +143,7 @@ inline constexpr auto StateFields = std::tuple{
                 fnv.byte(static_cast<std::uint8_t>(state.snow));
             }
         }},
-    StateField{&State::loader_watch, AtPowerOn::Fresh, AtRestore::Fresh,
+    StateField{&State::loader_watch, AtPowerOn::Fresh, AtRestore::FreshUnlessStored,
         [](Fnv1a& fnv, const State& state) {
             fnv.byte(state.loader_watch.asking_frames);
             fnv.byte(state.loader_watch.idle_frames);
@@ -152,7 +155,7 @@ inline constexpr auto StateFields = std::tuple{
                 fnv.number(static_cast<std::uint64_t>(state.loader_watch.ear_reads));
             }
         }},
-    StateField{&State::mouse, AtPowerOn::Kept, AtRestore::Kept, nullptr,
+    StateField{&State::mouse, AtPowerOn::Kept, AtRestore::KeptUnlessStored, nullptr,
         [](Fnv1a& fnv, const State& state) {
             if (state.mouse.fitted) {
                 fnv.byte(3);

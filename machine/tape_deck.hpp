@@ -74,6 +74,9 @@ class TapeDeck {
     [[nodiscard]] std::size_t blocks() const noexcept { return tape_ ? tape_->blocks.size() : 0; }
     /// Null without a tape.
     [[nodiscard]] const loaders::Tape* tape() const noexcept { return tape_.get(); }
+    [[nodiscard]] std::shared_ptr<const loaders::Tape> shared_tape() const noexcept {
+        return tape_;
+    }
     [[nodiscard]] const loaders::TapePosition& position() const noexcept { return at_; }
 
     /// True for the same tape (by content) at the same position, to the T-state.

@@ -93,6 +93,11 @@ Outcome<std::string> Player::start(const NamedMedia& media) {
     if (!loaded) {
         return file_failure(loaded.error(), media.name);
     }
+    if (const auto* const snapshot = std::get_if<loaders::Snapshot>(&media.media);
+        snapshot != nullptr && snapshot->joystick && !joystick_ &&
+        *snapshot->joystick != machine::Joystick::None) {
+        joystick_ = snapshot->joystick; // else the one that a gamepad asks for
+    }
     if (!media.warnings.empty()) {
         return media.name + ": " + media.warnings.front();
     }
@@ -229,7 +234,10 @@ Outcome<std::string> Player::quick_load() {
     if (!user_data_.has_folder()) {
         return tl::unexpected(Failure{ExitCode::BadFile, user_data_.warning()});
     }
-    auto media = open_file(user_data_.quick_save().string());
+    std::error_code ignored;
+    const bool old = !std::filesystem::exists(user_data_.quick_save(), ignored) &&
+                     std::filesystem::exists(user_data_.old_quick_save(), ignored);
+    auto media = open_file((old ? user_data_.old_quick_save() : user_data_.quick_save()).string());
     if (!media) {
         return tl::unexpected(media.error());
     }

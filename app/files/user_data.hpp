@@ -35,7 +35,9 @@ class UserData {
     [[nodiscard]] std::filesystem::path rom128(int number) const {
         return file("128-" + std::to_string(number) + ".rom");
     }
-    [[nodiscard]] std::filesystem::path quick_save() const { return file("quick.sna"); }
+    [[nodiscard]] std::filesystem::path quick_save() const { return file("quick.szx"); }
+    /// The quick save of releases before SZX; read if there is no other.
+    [[nodiscard]] std::filesystem::path old_quick_save() const { return file("quick.sna"); }
     [[nodiscard]] std::filesystem::path pictures() const { return file("pictures"); }
     [[nodiscard]] std::filesystem::path duels() const { return file("duels"); }
 

@@ -200,6 +200,9 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
         return interrupted() ? say_interrupted(streams)
                              : report(file_failure(started.error(), options.file).value(), streams);
     }
+    if (options.joystick) { // a snapshot may have brought another
+        session.machine().fit_joystick(*options.joystick);
+    }
     if (session.in_48_mode()) {
         print_error(streams, "note: without a 128K ROM pair the machine runs in its 48K mode");
     }

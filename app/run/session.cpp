@@ -146,11 +146,25 @@ Result<void> Session::start(const NamedMedia& media, const RunFrame& run_frame) 
         change_rom();
     }
     media_name_ = media.name;
+    if (std::holds_alternative<loaders::Snapshot>(media.media)) {
+        adopt_setup();
+    }
     if (std::holds_alternative<loaders::Tape>(media.media)) {
         tape_name_ = media.name;
         type_load_command(run_frame);
     }
     return {};
+}
+
+void Session::adopt_setup() {
+    const machine::State& state = machine_.state();
+    const MachineSetup defaults;
+    if (setup_.issue == defaults.issue) {
+        setup_.issue = state.issue;
+    }
+    setup_.late_ula = setup_.late_ula || state.late_ula;
+    setup_.mouse = setup_.mouse || state.mouse.fitted;
+    apply(setup_, machine_);
 }
 
 void Session::change_rom() {

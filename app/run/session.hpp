@@ -84,6 +84,8 @@ class Session {
     /// The model has changed: keeps the ROM that the user named, or takes the one for the new
     /// model.
     void change_rom();
+    /// After a snapshot: what the user has chosen wins, the rest is as the snapshot says.
+    void adopt_setup();
     /// Types LOAD "" and ENTER as the ROM expects it: as a keyword or letter by letter.
     void type_load_command(const RunFrame& run_frame);
     void type(const std::vector<machine::Stroke>& strokes, const RunFrame& run_frame);

@@ -88,7 +88,7 @@ TEST_CASE_FIXTURE(Fixture, "quick save and quick load bring the machine back") {
     REQUIRE(player.quick_save());
     session.machine().poke(0x9000, 1);
     REQUIRE(player.quick_save());
-    CHECK(fs::exists(folder / "quick.sna.bak"));
+    CHECK(fs::exists(folder / "quick.szx.bak"));
     session.machine().poke(0x9000, 2);
     REQUIRE(player.quick_load());
     CHECK(session.machine().peek(0x9000) == 1);
@@ -101,16 +101,16 @@ TEST_CASE_FIXTURE(Fixture, "without a folder for user data nothing is saved, and
         REQUIRE_FALSE(outcome);
         CHECK(outcome.error().line.find("XDG_DATA_HOME") != std::string::npos);
     }
-    CHECK_FALSE(fs::exists("quick.sna"));
+    CHECK_FALSE(fs::exists("quick.szx"));
     CHECK_FALSE(fs::exists("pictures"));
 }
 
 TEST_CASE_FIXTURE(Fixture, "a quick save that fails leaves the one before and its backup") {
     REQUIRE(player.quick_save());
-    fs::create_directories(folder / "quick.sna.bak" / "in the way");
-    const auto before = fs::file_size(folder / "quick.sna");
+    fs::create_directories(folder / "quick.szx.bak" / "in the way");
+    const auto before = fs::file_size(folder / "quick.szx");
     CHECK_FALSE(player.quick_save());
-    CHECK(fs::file_size(folder / "quick.sna") == before);
+    CHECK(fs::file_size(folder / "quick.szx") == before);
 }
 
 TEST_CASE_FIXTURE(Fixture, "quick load without a save says so and changes nothing") {

@@ -94,6 +94,16 @@ std::vector<Bytes> sna_seeds() {
             with_byte(small_sna_128(2), sna_offset(0xd000), 0x55)};
 }
 
+std::vector<Bytes> szx_seeds() {
+    const Bytes whole_tape = join({{0, 0, 1, 0}, {0, 0, 0, 0}, {31, 0, 0, 0}, repeat(16, 0),
+                                   small_tape()});
+    return {small_szx(),
+            small_szx(szx_chunk("KEYB", {1, 0, 0, 0, 3})),
+            small_szx(szx_chunk("TAPE", whole_tape)),
+            small_szx(szx_chunk("AMXM", {2, 0, 0, 0, 0, 0, 0})),
+            small_szx(szx_chunk("FRIV", join({{1}, repeat(70, 0)})))};
+}
+
 std::vector<Bytes> tape_seeds() {
     return {tzx_of_everything(),
             tzx({tzx_turbo(8, {1, 2, 3}), {0x24, 3, 0}, tzx_tone(9, 9), {0x25}}),

@@ -48,6 +48,7 @@ void fuzz_settings(Input input);
 void fuzz_sna(Input input);
 void fuzz_statistics(Input input);
 void fuzz_tap(Input input);
+void fuzz_szx(Input input);
 void fuzz_tape(Input input);
 void fuzz_z80(Input input);
 void fuzz_zip(Input input);

@@ -109,4 +109,20 @@ Bytes small_z80_128() {
     return bytes;
 }
 
+Bytes szx_chunk(std::string_view id, const Bytes& data) {
+    Bytes name = text(id);
+    name.resize(4, 0);
+    const auto byte = [&](int shift) { return static_cast<std::uint8_t>(data.size() >> shift); };
+    return join({name, {byte(0), byte(8), byte(16), byte(24)}, data});
+}
+
+Bytes small_szx(const Bytes& more) {
+    return join({text("ZXST"),
+                 {1, 5, 0, 1},
+                 szx_chunk("Z80R", repeat(37, 1)),
+                 szx_chunk("SPCR", repeat(8, 2)),
+                 szx_chunk("RAMP", join({{0, 0, 5}, repeat(16384, 3)})),
+                 more});
+}
+
 } // namespace builders

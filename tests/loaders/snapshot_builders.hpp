@@ -23,4 +23,9 @@ namespace builders {
 /// Version 3 of a 128K with its eight pages.
 [[nodiscard]] Bytes small_z80_128();
 
+/// A chunk of an SZX: four letters, its size and the data.
+[[nodiscard]] Bytes szx_chunk(std::string_view id, const Bytes& data);
+/// An SZX of a 16K, with one page that is not packed, and further chunks.
+[[nodiscard]] Bytes small_szx(const Bytes& more = {});
+
 } // namespace builders
