@@ -19,24 +19,50 @@ constexpr std::uint32_t Word = 0xffff;
 
 class Writer {
   public:
+    /// `places`: for each block of the tape, how many blocks of the file precede it. Empty in a
+    /// first pass, which finds them.
+    explicit Writer(std::vector<std::size_t> places = {}) : places_(std::move(places)) {}
+
     Result<std::vector<std::uint8_t>> write(const Tape& tape) {
         if (tape.blocks.empty()) {
             return fail(ErrorCode::Empty, 0, "no block on the tape to write");
         }
         out_.text(tzx::Magic).u8(1).u8(20);
-        for (std::size_t i = 0; i < tape.blocks.size(); ++i) {
-            std::visit([this](const auto& block) { add(block); }, tape.blocks[i]);
+        for (block_ = 0; block_ < tape.blocks.size(); ++block_) {
+            found_.push_back(written_);
+            std::visit([this](const auto& block) { add(block); }, tape.blocks[block_]);
             if (too_long_) {
                 return fail(ErrorCode::TooLarge,
                             0,
-                            "block " + std::to_string(i + 1) +
+                            "block " + std::to_string(block_ + 1) +
                                 " is longer than a TZX block can be");
+            }
+            if (written_ >= MaxTapeBlocks) {
+                return fail(
+                    ErrorCode::TooLarge, 0, "the tape needs more blocks than a TZX can have");
+            }
+            if (found_.back() == written_) {
+                begin(tzx::PulseList).u8(0); // keeps its number for jumps
             }
         }
         return std::move(out_).take();
     }
+    [[nodiscard]] std::vector<std::size_t> places() && { return std::move(found_); }
 
   private:
+    ByteWriter& begin(std::uint8_t id) {
+        ++written_;
+        return out_.u8(id);
+    }
+    /// The offset of a block, in blocks of the file.
+    std::uint16_t offset(std::int32_t number) const {
+        const std::size_t target = block_ + static_cast<std::size_t>(number);
+        if (target >= places_.size()) {
+            return static_cast<std::uint16_t>(number & 0xffff);
+        }
+        return static_cast<std::uint16_t>((places_[target] - places_[block_]) & 0xffff);
+    }
+
     /// Returns the milliseconds that fit in a block's own pause; the rest follows as pauses.
     std::uint64_t begin_pause(std::uint64_t tstates) {
         const std::uint64_t ms = (tstates + tzx::TstatesPerMs / 2) / tzx::TstatesPerMs;
@@ -45,7 +71,7 @@ class Writer {
     }
     void end_pause() {
         for (; rest_ms_ > 0; rest_ms_ -= std::min(rest_ms_, LongestPauseMs)) {
-            out_.u8(tzx::Pause).u16(std::min(rest_ms_, LongestPauseMs));
+            begin(tzx::Pause).u16(std::min(rest_ms_, LongestPauseMs));
         }
     }
 
@@ -55,16 +81,16 @@ class Writer {
         too_long_ = block.bytes.size() > LongestBlock;
         const std::uint64_t pause = begin_pause(block.pause_tstates);
         if (has_rom_times(block) && block.bytes.size() <= Word) {
-            out_.u8(tzx::StandardData).u16(pause).u16(block.bytes.size());
+            begin(tzx::StandardData).u16(pause).u16(block.bytes.size());
         } else if (pure) {
-            out_.u8(tzx::PureData).u16(block.zero_tstates).u16(block.one_tstates);
+            begin(tzx::PureData).u16(block.zero_tstates).u16(block.one_tstates);
             out_.u8(block.last_byte_bits).u16(pause).u24(block.bytes.size());
         } else {
             std::uint32_t pilot = block.pilot_pulses;
             for (; pilot > Word; pilot -= Word - 1) {
-                out_.u8(tzx::Tone).u16(block.pilot_tstates).u16(Word - 1);
+                begin(tzx::Tone).u16(block.pilot_tstates).u16(Word - 1);
             }
-            out_.u8(tzx::TurboData).u16(block.pilot_tstates).u16(block.sync1_tstates);
+            begin(tzx::TurboData).u16(block.pilot_tstates).u16(block.sync1_tstates);
             out_.u16(block.sync2_tstates).u16(block.zero_tstates).u16(block.one_tstates);
             out_.u16(pilot).u8(block.last_byte_bits).u16(pause).u24(block.bytes.size());
         }
@@ -74,9 +100,8 @@ class Writer {
 
     void add(const PulseBlock& block) {
         // The level is known from the first pulse on.
-        const bool sets_level =
-            !block.runs.empty() && (block.runs.front().first == Edge::Low ||
-                                    block.runs.front().first == Edge::High);
+        const bool sets_level = !block.runs.empty() && (block.runs.front().first == Edge::Low ||
+                                                        block.runs.front().first == Edge::High);
         const bool fits = std::ranges::all_of(
             block.runs, [](const PulseRun& run) { return run.tstates <= Word; });
         if (sets_level || (fits && !block.holds_level)) {
@@ -93,13 +118,13 @@ class Writer {
         ByteWriter list;
         const auto flush = [&] {
             if (list.size() > 0) {
-                out_.u8(tzx::PulseList).u8(list.size() / 2).bytes(list.view());
+                begin(tzx::PulseList).u8(list.size() / 2).bytes(list.view());
                 list = {};
             }
         };
         const auto set_level = [&](bool high) {
             flush();
-            out_.u8(tzx::SetLevel).u32(1).u8(high ? 1 : 0);
+            begin(tzx::SetLevel).u32(1).u8(high ? 1 : 0);
         };
         bool known = false;
         bool next = false; // the level of the next pulse, if it is known
@@ -123,7 +148,7 @@ class Writer {
             if (left >= LongRun || block.runs.size() == 1) {
                 flush();
                 for (; left > 0; left -= std::min(left, Word)) {
-                    out_.u8(tzx::Tone).u16(run.tstates).u16(std::min(left, Word));
+                    begin(tzx::Tone).u16(run.tstates).u16(std::min(left, Word));
                 }
             }
             for (; left > 0; --left) {
@@ -148,7 +173,7 @@ class Writer {
         const auto flush = [&](std::uint64_t pause) {
             if (count > 0 || pause > 0) {
                 const auto packed = deflate_zlib(stream.view());
-                out_.u8(tzx::CswRecording).u32(10 + packed.size()).u16(pause).u24(TapeHz);
+                begin(tzx::CswRecording).u32(10 + packed.size()).u16(pause).u24(TapeHz);
                 out_.u8(2).u32(count).bytes(packed);
             }
             stream = {};
@@ -156,7 +181,7 @@ class Writer {
         };
         const auto set_level = [&](bool high) {
             flush(0);
-            out_.u8(tzx::SetLevel).u32(1).u8(high ? 1 : 0);
+            begin(tzx::SetLevel).u32(1).u8(high ? 1 : 0);
         };
         bool known = false;
         bool next = false; // the level of the next pulse, if it is known
@@ -187,53 +212,50 @@ class Writer {
 
     void add(const PauseBlock& block) {
         const std::uint64_t pause = begin_pause(block.tstates);
-        out_.u8(tzx::Pause).u16(std::max<std::uint64_t>(pause, 1));
+        begin(tzx::Pause).u16(std::max<std::uint64_t>(pause, 1));
         end_pause();
     }
 
     void add(const ControlBlock& block) {
         const auto numbers = [this, &block] {
             for (const std::int32_t number : block.numbers) {
-                out_.u16(static_cast<std::uint16_t>(number & 0xffff));
+                out_.u16(offset(number));
             }
         };
         switch (block.kind) {
-        case Kind::Stop: out_.u8(tzx::Pause).u16(0); break;
-        case Kind::Stop48: out_.u8(tzx::Stop48).u32(0); break;
+        case Kind::Stop: begin(tzx::Pause).u16(0); break;
+        case Kind::Stop48: begin(tzx::Stop48).u32(0); break;
         case Kind::SetLevel:
-            out_.u8(tzx::SetLevel)
-                .u32(1)
-                .u8(block.numbers.empty() || block.numbers[0] == 0 ? 0 : 1);
+            begin(tzx::SetLevel).u32(1).u8(block.numbers.empty() || block.numbers[0] == 0 ? 0 : 1);
             break;
         case Kind::GroupStart: {
-            out_.u8(tzx::GroupStart);
+            begin(tzx::GroupStart);
             text(block.texts.empty() ? std::string{} : block.texts.front());
             break;
         }
-        case Kind::GroupEnd: out_.u8(tzx::GroupEnd); break;
+        case Kind::GroupEnd: begin(tzx::GroupEnd); break;
         case Kind::Jump:
-            out_.u8(tzx::Jump);
+            begin(tzx::Jump);
             numbers();
             break;
         case Kind::LoopStart:
-            out_.u8(tzx::LoopStart);
-            numbers();
+            begin(tzx::LoopStart).u16(static_cast<std::uint32_t>(block.numbers.front()));
             break;
-        case Kind::LoopEnd: out_.u8(tzx::LoopEnd); break;
+        case Kind::LoopEnd: begin(tzx::LoopEnd); break;
         case Kind::Call:
-            out_.u8(tzx::Call).u16(block.numbers.size());
+            begin(tzx::Call).u16(block.numbers.size());
             numbers();
             break;
-        case Kind::Return: out_.u8(tzx::Return); break;
+        case Kind::Return: begin(tzx::Return); break;
         case Kind::Select: {
             ByteWriter whole;
             std::swap(whole, out_);
             for (std::size_t i = 0; i < block.numbers.size(); ++i) {
-                out_.u16(static_cast<std::uint16_t>(block.numbers[i] & 0xffff));
+                out_.u16(offset(block.numbers[i]));
                 text(i < block.texts.size() ? block.texts[i] : std::string{});
             }
             std::swap(whole, out_);
-            out_.u8(tzx::Select).u16(whole.size() + 1).u8(block.numbers.size());
+            begin(tzx::Select).u16(whole.size() + 1).u8(block.numbers.size());
             out_.bytes(whole.view());
             break;
         }
@@ -255,9 +277,13 @@ class Writer {
         out_.u8(latin.size()).text(latin);
     }
 
-    void add(const InfoBlock& block) { out_.u8(block.id).bytes(block.body); }
+    void add(const InfoBlock& block) { begin(block.id).bytes(block.body); }
 
     ByteWriter out_;
+    std::vector<std::size_t> places_;
+    std::vector<std::size_t> found_;
+    std::size_t block_ = 0;
+    std::size_t written_ = 0;
     std::uint64_t rest_ms_ = 0;
     bool too_long_ = false;
 };
@@ -265,7 +291,11 @@ class Writer {
 } // namespace
 
 Result<std::vector<std::uint8_t>> write_tzx(const Tape& tape) {
-    return Writer().write(tape);
+    Writer first;
+    if (auto bytes = first.write(tape); !bytes) {
+        return bytes;
+    }
+    return Writer(std::move(first).places()).write(tape);
 }
 
 } // namespace zx::loaders
