@@ -1,6 +1,8 @@
 // `fourrivers run`: opens the window, or runs without one with --headless.
+#include <algorithm>
 #include <charconv>
-#include <map>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +13,7 @@
 #include "app/commands/machine_option.hpp"
 #include "app/common/number.hpp"
 #include "app/headless/headless.hpp"
+#include "app/run/emulator_settings.hpp"
 #include "app/run/output_name.hpp"
 #include "loaders/format.hpp"
 
@@ -22,11 +25,11 @@ constexpr int MostFrames = 100'000'000;
 /// Shared by the parser's callbacks, which outlive this file's functions.
 struct Parsed {
     RunOptions options;
-    std::string joystick;
-    std::string issue;
     std::string key_frames = "3,6";
     std::string code_at;
     std::string code_start;
+    /// Rows of the options with a value that were given.
+    std::vector<const SettingRow*> chosen_settings;
 };
 
 /// Parses "H,R": two numbers of frames from 1 to 1000.
@@ -67,28 +70,61 @@ std::string choose_code_place(const Parsed& parsed, RunOptions& options) {
     return {};
 }
 
-std::optional<machine::Joystick> joystick_by_name(const std::string& name) {
-    using enum machine::Joystick;
-    if (name.empty()) {
-        return {};
-    }
-    return name == "kempston"    ? Kempston
-           : name == "sinclair1" ? Sinclair1
-           : name == "sinclair2" ? Sinclair2
-           : name == "cursor"    ? Cursor
-                                 : None;
+/// Returns "7" for "007". Words that are not numbers stay as they are.
+std::string without_leading_zeros(std::string word) {
+    const bool number = !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
+    return number ? word.substr(std::min(word.find_first_not_of('0'), word.size() - 1)) : word;
 }
 
-/// Returns an empty text, or why this model cannot have that issue.
-std::string choose_issue(const std::string& issue, RunOptions& options) {
-    if (issue.empty()) {
-        return {};
+/// Adds the options of the settings (app/run/emulator_settings.hpp). headless excludes those that
+/// are for the window only.
+void add_setting_options(CLI::App& command, Parsed& parsed, CLI::Option* headless) {
+    for (const SettingRow& row : setting_rows()) {
+        const std::string name = "--" + std::string(row.key);
+        const std::string help(row.help);
+        CLI::Option* option = nullptr;
+        if (row.option == SettingOption::None) {
+            continue;
+        }
+        if (row.option == SettingOption::Value) {
+            std::vector<std::string> words;
+            for (const SettingChoice& choice : row.choices) {
+                words.emplace_back(choice.word);
+            }
+            option = command.add_option_function<std::string>(
+                name,
+                [&parsed, &row](const std::string& word) {
+                    (void)choose_setting(row, parsed.options, word);
+                    parsed.chosen_settings.push_back(&row);
+                },
+                help);
+            option->check(CLI::IsMember(std::move(words)))
+                ->transform(std::function(&without_leading_zeros))
+                ->option_text(std::string(row.option_text));
+        } else {
+            const bool both = row.option == SettingOption::FlagOn;
+            option = command.add_flag_function(
+                both ? name + ",!--no-" + std::string(row.key) : name,
+                [&parsed, &row](std::int64_t count) {
+                    row.set(parsed.options, count > 0 ? std::size_t{1} : std::size_t{0});
+                },
+                help);
+        }
+        if (row.window_only) {
+            option->excludes(headless)->group("Window");
+        }
     }
-    if (!has_issues(options.model)) {
-        return "--issue: a " + std::string(machine::record_of(options.model).name) +
-               " has no such choice; only 16 and 48 have";
+}
+
+/// Returns an empty text, or why the model cannot have a setting that was given.
+std::string wrong_setting(const Parsed& parsed) {
+    for (const SettingRow* const row : parsed.chosen_settings) {
+        if (!row->models.empty() && !has_setting(*row, parsed.options.model)) {
+            return "--" + std::string(row->key) + ": a " +
+                   std::string(machine::record_of(parsed.options.model).name) +
+                   " has no such choice; " + std::string(row->models);
+        }
     }
-    options.setup.issue = issue == "2" ? ula::Issue::Issue2 : ula::Issue::Issue3;
     return {};
 }
 
@@ -114,50 +150,6 @@ void add_media_options(CLI::App& command, Parsed& parsed) {
         ->allow_extra_args(false) // one file per option: the next word may be the tape
         ->option_text("FILE");
     add_machine_option(command, options.model);
-    command
-        .add_option("--joystick",
-                    parsed.joystick,
-                    "Joystick: kempston, sinclair1, sinclair2, cursor or none")
-        ->check(CLI::IsMember({"kempston", "sinclair1", "sinclair2", "cursor", "none"}))
-        ->option_text("NAME");
-    command.add_option("--issue", parsed.issue, "Issue of a 16 or 48: 2, or 3 (the default)")
-        ->check(CLI::IsMember({"2", "3"}))
-        ->option_text("2|3");
-    command.add_flag("--late-ula", options.setup.late_ula, "A late (warm) ULA: one T-state later");
-    command
-        .add_option("--snow",
-                    options.setup.snow,
-                    "Draw the ULA's snow: on, off or model (on a 16 and 48; the default)")
-        ->transform(CLI::CheckedTransformer(
-            std::map<std::string, machine::SnowChoice>{{"model", machine::SnowChoice::AsModel},
-                                                       {"on", machine::SnowChoice::On},
-                                                       {"off", machine::SnowChoice::Off}}))
-        ->option_text("on|off|model");
-    command.add_flag("--mouse", options.setup.mouse, "Connect a Kempston mouse");
-    command.add_option("--stereo", options.stereo, "Stereo mix of the AY: mono, abc or acb (mono)")
-        ->transform(CLI::CheckedTransformer(
-            std::map<std::string, machine::Stereo>{{"mono", machine::Stereo::Mono},
-                                                   {"abc", machine::Stereo::Abc},
-                                                   {"acb", machine::Stereo::Acb}}))
-        ->option_text("MIX");
-    command.add_flag("--fast-load,!--no-fast-load",
-                     options.fast_load,
-                     "Run the tape as fast as possible (the default), or in its own time");
-}
-
-void add_window_options(CLI::App& command, RunOptions& options, CLI::Option* headless) {
-    const std::string group = "Window";
-    command.add_flag("--full-screen", options.full_screen, "Start in full screen")
-        ->excludes(headless)
-        ->group(group);
-    command.add_option("--scale", options.scale, "Size of a pixel, 1 to 8 (0: as large as fits)")
-        ->check(CLI::Range(0, 8))
-        ->option_text("N")
-        ->excludes(headless)
-        ->group(group);
-    command.add_flag("--mute", options.mute, "Start without sound")
-        ->excludes(headless)
-        ->group(group);
 }
 
 void add_headless_options(CLI::App& command, Parsed& parsed, CLI::Option* headless) {
@@ -209,11 +201,10 @@ void add_run_command(CLI::App& program, Action& chosen) {
     add_media_options(*command, *parsed);
     auto* headless =
         command->add_flag("--headless", parsed->options.headless, "No window, no sound device");
-    add_window_options(*command, parsed->options, headless);
+    add_setting_options(*command, *parsed, headless);
     add_headless_options(*command, *parsed, headless);
     command->callback([parsed, &chosen] {
         RunOptions& options = parsed->options;
-        options.joystick = joystick_by_name(parsed->joystick);
         if (const std::size_t files = options.roms.size(); files == 3 || files > 4) {
             throw CLI::ValidationError(
                 "--rom: a ROM is one file, two for a 128K or +2, or up to four for a +2A");
@@ -225,7 +216,7 @@ void add_run_command(CLI::App& program, Action& chosen) {
         if (const std::string wrong = choose_code_place(*parsed, options); !wrong.empty()) {
             throw CLI::ValidationError(wrong);
         }
-        if (const std::string wrong = choose_issue(parsed->issue, options); !wrong.empty()) {
+        if (const std::string wrong = wrong_setting(*parsed); !wrong.empty()) {
             throw CLI::ValidationError(wrong);
         }
         chosen = [parsed](Context& context) {

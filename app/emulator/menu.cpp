@@ -1,7 +1,6 @@
 #include "app/emulator/menu.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <cstddef>
 #include <utility>
@@ -12,10 +11,8 @@ namespace {
 /// True for actions that close the menu. Changing a setting keeps it open, so that the player sees
 /// the value.
 bool closes_menu(MenuAction action) {
-    using enum MenuAction;
-    constexpr std::array Closing = {
-        Resume, OpenFile, PlayShisen, Reset, QuickSave, QuickLoad, SavePicture, Paste};
-    return std::find(Closing.begin(), Closing.end(), action) != Closing.end();
+    const ActionRow* const row = action_row(action);
+    return row != nullptr && row->closes;
 }
 
 } // namespace
@@ -150,7 +147,7 @@ std::optional<MenuChoice> Menu::key(MenuKey key) {
             break;
         }
         close();
-        return MenuChoice{MenuAction::Resume, {}};
+        return MenuChoice{MenuAction::Resume};
     }
     return {};
 }
@@ -199,10 +196,13 @@ std::optional<MenuChoice> Menu::activate() {
         }
         return {};
     }
+    if (row != nullptr && row->setting != nullptr) {
+        return adjust(1);
+    }
     if (row == nullptr || !row->enter) {
         return {};
     }
-    const MenuChoice choice{*row->enter, {}};
+    const MenuChoice choice{*row->enter};
     if (closes_menu(choice.action)) {
         close();
     }
@@ -211,8 +211,11 @@ std::optional<MenuChoice> Menu::activate() {
 
 std::optional<MenuChoice> Menu::adjust(int direction) const {
     const MenuRow* row = selected_row();
+    if (row != nullptr && row->setting != nullptr) {
+        return MenuChoice{MenuAction::ChangeSetting, {}, row->setting, direction};
+    }
     const auto action = row == nullptr ? std::nullopt : direction < 0 ? row->left : row->right;
-    return action ? std::optional(MenuChoice{*action, {}}) : std::nullopt;
+    return action ? std::optional(MenuChoice{*action}) : std::nullopt;
 }
 
 std::optional<MenuChoice> Menu::choose_file() {

@@ -16,7 +16,10 @@ namespace zx::app {
 
 struct MenuChoice {
     MenuAction action{};
-    std::filesystem::path path;
+    std::filesystem::path path{};
+    /// For ChangeSetting: the row, and 1 for its next choice or -1 for the one before.
+    const SettingRow* setting = nullptr;
+    int step = 1;
 };
 
 enum class MenuKey { Up, Down, Left, Right, Enter, Escape, PageUp, PageDown, Home, End };

@@ -1,5 +1,7 @@
 #include "app/emulator/menu_rows.hpp"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 #include "app/emulator/key_map.hpp"
@@ -9,10 +11,22 @@ namespace {
 
 using enum MenuAction;
 
-MenuRow command(std::string label, std::string short_cut, MenuAction action) {
+constexpr auto Actions = std::to_array<ActionRow>({
+    {Resume, "Back to the game", "Esc"},
+    {PlayShisen, "Play Shisen", ""},
+    {Reset, "Reset", "F5"},
+    {QuickSave, "Quick save", "F7"},
+    {QuickLoad, "Quick load", "F8"},
+    {SavePicture, "Save a picture", "F12"},
+    {Paste, "Type pasted text", "Sh+Ins"},
+    {Quit, "Quit", "", false},
+});
+
+MenuRow command(MenuAction action) {
+    const ActionRow* const entry = action_row(action);
     MenuRow row;
-    row.label = std::move(label);
-    row.value = std::move(short_cut);
+    row.label = entry->label;
+    row.value = entry->shortcut;
     row.enter = action;
     return row;
 }
@@ -25,81 +39,78 @@ MenuRow page(std::string label, std::string value, MenuPage opens) {
     return row;
 }
 
-/// Returns a row for a setting. Enter acts as the right key does. An empty value means that there
-/// is no choice.
-MenuRow setting(std::string label, std::string value, MenuAction left, MenuAction right) {
+/// A row of the settings table. It cannot be selected if the model lacks the setting.
+MenuRow setting(const SettingRow& entry, const MenuStatus& status) {
     MenuRow row;
-    row.label = std::move(label);
-    if (value.empty()) {
+    row.label = entry.label;
+    row.value = shown_value(entry, status.settings, status.facts);
+    row.hint = entry.hint;
+    if (row.value.empty()) {
         row.value = "-";
         row.selectable = false;
         return row;
     }
-    row.value = std::move(value);
     row.adjustable = true;
-    row.enter = right;
-    row.left = left;
-    row.right = right;
+    row.setting = &entry;
     return row;
 }
 
-MenuRow toggle(std::string label, std::string value, MenuAction action) {
-    return setting(std::move(label), std::move(value), action, action);
-}
-
-MenuRow with_hint(MenuRow row, std::string hint) {
-    row.hint = std::move(hint);
-    return row;
-}
-
-std::string on_off(bool on) {
-    return on ? "on" : "off";
+void add_settings(std::vector<MenuRow>& rows, SettingPage place, const MenuStatus& status) {
+    for (const SettingRow& entry : setting_rows()) {
+        if (entry.page == place) {
+            rows.push_back(setting(entry, status));
+        }
+    }
 }
 
 } // namespace
 
+const ActionRow* action_row(MenuAction action) {
+    const auto* const row =
+        std::find_if(Actions.begin(), Actions.end(), [&](const ActionRow& each) {
+            return each.action == action;
+        });
+    return row == Actions.end() ? nullptr : row;
+}
+
+std::optional<MenuAction> action_of_key(std::string_view shortcut) {
+    const auto* const row =
+        std::find_if(Actions.begin(), Actions.end(), [&](const ActionRow& each) {
+            return !each.shortcut.empty() && each.shortcut == shortcut;
+        });
+    return row == Actions.end() ? std::nullopt : std::optional(row->action);
+}
+
 std::vector<MenuRow> main_rows(const MenuStatus& status) {
-    const std::string volume =
-        status.sound_device ? std::to_string(status.volume_percent) + "%" : "no device";
-    const std::string sound = status.sound_device ? on_off(status.sound) : "no device";
-    const std::string scale = status.scale == 0 ? "fit" : "x" + std::to_string(status.scale);
-    return {
-        command("Back to the game", "Esc", Resume),
+    std::vector<MenuRow> rows = {
+        command(Resume),
         page("Open a file...", "F3", MenuPage::Files),
-        command("Play Shisen", "", PlayShisen),
-        command("Reset", "F5", Reset),
+        command(PlayShisen),
+        command(Reset),
         page("Machine...", status.model, MenuPage::Machine),
-        setting("Volume", volume, VolumeDown, VolumeUp),
-        toggle("Sound", sound, ToggleSound),
-        setting("Scale", scale, ScaleDown, ScaleUp),
-        toggle("Full screen", on_off(status.full_screen), ToggleFullScreen),
-        toggle("Fast tape loading", on_off(status.fast_load), ToggleFastLoad),
-        command("Quick save", "F7", QuickSave),
-        command("Quick load", "F8", QuickLoad),
-        command("Save a picture", "F12", SavePicture),
-        command("Type pasted text", "Sh+Ins", Paste),
-        page("Keys", "F1", MenuPage::Keys),
-        command("Quit", "", Quit),
     };
+    add_settings(rows, SettingPage::Main, status);
+    for (const MenuAction action : {QuickSave, QuickLoad, SavePicture, Paste}) {
+        rows.push_back(command(action));
+    }
+    rows.push_back(page("Keys", "F1", MenuPage::Keys));
+    rows.push_back(command(Quit));
+    return rows;
 }
 
 std::vector<MenuRow> machine_rows(const MenuStatus& status) {
-    return {
-        with_hint(setting("Model", status.model, PreviousModel, NextModel),
-                  "Another model starts afresh"),
-        with_hint(toggle("Keyboard issue", status.issue, NextIssue), "Some old games need issue 2"),
-        with_hint(toggle("ULA timing", status.late_ula ? "late" : "early", ToggleLateUla),
-                  "Late: a warm ULA, one T-state"),
-        with_hint(setting("Snow", status.snow, PreviousSnow, NextSnow),
-                  "Spoils the picture while I is 40-7F"),
-        with_hint(setting("Joystick", status.joystick, PreviousJoystick, NextJoystick),
-                  "A gamepad moves it"),
-        with_hint(toggle("Mouse", status.mouse ? "Kempston" : "none", ToggleMouse),
-                  "A click in the picture takes it"),
-        with_hint(setting("AY sound", status.stereo, PreviousStereo, NextStereo),
-                  "Which voices are left and right"),
-        page("Back to the menu", "Esc", MenuPage::Main),
-    };
+    MenuRow model;
+    model.label = "Model";
+    model.value = status.model;
+    model.adjustable = true;
+    model.enter = NextModel;
+    model.left = PreviousModel;
+    model.right = NextModel;
+    model.hint = "Another model starts afresh";
+    std::vector<MenuRow> rows = {std::move(model)};
+    add_settings(rows, SettingPage::Machine, status);
+    rows.push_back(page("Back to the menu", "Esc", MenuPage::Main));
+    return rows;
 }
 
 std::vector<MenuRow> key_rows() {

@@ -3,33 +3,21 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include "app/run/emulator_settings.hpp"
 
 namespace zx::app {
 
 enum class MenuAction {
     Resume,
-    OpenFile,   ///< path holds the file
-    PlayShisen, ///< the bundled tape
+    OpenFile,   ///< the file of MenuChoice::path
+    PlayShisen, ///< opens the bundled tape
     Reset,
     NextModel,
     PreviousModel,
-    NextIssue,
-    ToggleLateUla,
-    NextSnow,
-    PreviousSnow,
-    NextJoystick,
-    PreviousJoystick,
-    ToggleMouse,
-    NextStereo,
-    PreviousStereo,
-    VolumeUp,
-    VolumeDown,
-    ToggleSound,
-    ScaleUp,
-    ScaleDown,
-    ToggleFullScreen,
-    ToggleFastLoad,
+    ChangeSetting, ///< the row MenuChoice::setting by MenuChoice::step
     QuickSave,
     QuickLoad,
     SavePicture,
@@ -37,29 +25,31 @@ enum class MenuAction {
     Quit,
 };
 
+/// What the menu and the keys say about an action.
+struct ActionRow {
+    MenuAction action;
+    std::string_view label;
+    /// The host key that does the same; may be empty.
+    std::string_view shortcut;
+    /// The menu closes when the action is chosen.
+    bool closes = true;
+};
+
+/// Returns the row of an action, or null if the menu has no row for it.
+[[nodiscard]] const ActionRow* action_row(MenuAction action);
+
+/// Returns the action with this shortcut.
+[[nodiscard]] std::optional<MenuAction> action_of_key(std::string_view shortcut);
+
 enum class MenuPage { Main, Machine, Files, Keys };
 
-/// The state that the menu shows.
+/// What the menu shows besides its own state.
 struct MenuStatus {
     std::string rom = "free ROM";
     std::string model = "48K";
-    /// Empty if the model exists in one issue only.
-    std::string issue = "3";
-    bool late_ula = false;
-    /// Empty if the model's ULA never snows.
-    std::string snow;
-    std::string joystick = "none";
-    bool mouse = false;
-    /// Empty if the model has no AY.
-    std::string stereo;
     std::string media;
-    int volume_percent = 70;
-    bool sound = true;
-    bool sound_device = true;
-    /// 0 means as large as the window allows.
-    int scale = 0;
-    bool full_screen = false;
-    bool fast_load = true;
+    EmulatorSettings settings;
+    SettingFacts facts;
 };
 
 struct MenuRow {
@@ -73,6 +63,8 @@ struct MenuRow {
     std::optional<MenuAction> enter;
     std::optional<MenuAction> left;
     std::optional<MenuAction> right;
+    /// Set if the row is a setting: Enter and Right step forwards, Left steps back.
+    const SettingRow* setting = nullptr;
     /// The page that Enter opens instead of an action.
     std::optional<MenuPage> opens;
     /// Help at the bottom of the menu while the row is selected.

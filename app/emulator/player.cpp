@@ -6,10 +6,14 @@
 #include "base/utf8.hpp"
 
 namespace zx::app {
-Player::Player(Session& session, UserData user_data, int sample_rate_hz, machine::Stereo stereo)
+
+Player::Player(Session& session,
+               UserData user_data,
+               int sample_rate_hz,
+               const EmulatorSettings& settings)
     : session_(session), user_data_(std::move(user_data)), sample_rate_hz_(sample_rate_hz),
-      cpu_hz_(session.machine().timing().cpu_hz), stereo_(stereo),
-      synth_(sample_rate_hz_, cpu_hz_, stereo_) {}
+      cpu_hz_(session.machine().timing().cpu_hz), stereo_(settings.stereo),
+      synth_(sample_rate_hz_, cpu_hz_, stereo_), joystick_(settings.joystick) {}
 
 void Player::hold(const KeySet& keys) {
     ula::Keyboard& keyboard = session_.machine().keyboard();
@@ -147,48 +151,18 @@ Outcome<std::string> Player::next_model(int step) {
     return model_name();
 }
 
-void Player::next_joystick(int step) {
-    const int now = static_cast<int>(machine().state().joystick);
-    joystick_ =
-        static_cast<machine::Joystick>((now + step + machine::Joysticks) % machine::Joysticks);
-    session_.machine().fit_joystick(*joystick_);
-}
-
-void Player::next_issue() {
-    using enum ula::Issue;
-    if (has_issues(machine().model())) {
-        MachineSetup setup = session_.setup();
-        setup.issue = setup.issue == Issue2 ? Issue3 : Issue2;
-        session_.set_up(setup);
+void Player::apply(const EmulatorSettings& settings) {
+    if (settings.setup != session_.setup()) {
+        session_.set_up(settings.setup);
     }
-}
-
-void Player::toggle_late_ula() {
-    MachineSetup setup = session_.setup();
-    setup.late_ula = !setup.late_ula;
-    session_.set_up(setup);
-}
-
-void Player::next_snow(int step) {
-    if (can_snow(machine().model())) {
-        MachineSetup setup = session_.setup();
-        const int now = static_cast<int>(setup.snow);
-        setup.snow = static_cast<machine::SnowChoice>((now + step + machine::SnowChoices) %
-                                                      machine::SnowChoices);
-        session_.set_up(setup);
+    joystick_ = settings.joystick;
+    if (joystick_) {
+        session_.machine().fit_joystick(*joystick_);
     }
-}
-
-void Player::toggle_mouse() {
-    MachineSetup setup = session_.setup();
-    setup.mouse = !setup.mouse;
-    session_.set_up(setup);
-}
-
-void Player::next_stereo(int step) {
-    constexpr int Mixes = 3;
-    stereo_ = static_cast<machine::Stereo>((static_cast<int>(stereo_) + step + Mixes) % Mixes);
-    synth_ = machine::SoundSynth(sample_rate_hz_, cpu_hz_, stereo_);
+    if (settings.stereo != stereo_) {
+        stereo_ = settings.stereo;
+        synth_ = machine::SoundSynth(sample_rate_hz_, cpu_hz_, stereo_);
+    }
 }
 
 void Player::paste(std::string_view utf8) {
@@ -261,40 +235,6 @@ Outcome<std::string> Player::save_picture() {
 std::string Player::model_name() const {
     const std::string name(machine::short_name_of(machine().model()));
     return session_.in_48_mode() ? name + ", 48K mode" : name;
-}
-
-std::string Player::joystick_name() const {
-    return std::string(machine::name_of(machine().state().joystick));
-}
-
-std::string Player::issue_name() const {
-    if (!has_issues(machine().model())) {
-        return {};
-    }
-    return session_.setup().issue == ula::Issue::Issue2 ? "2" : "3";
-}
-
-std::string Player::snow_name() const {
-    if (!can_snow(machine().model())) {
-        return {};
-    }
-    using enum machine::SnowChoice;
-    switch (session_.setup().snow) {
-    case On: return "on";
-    case Off: return "off";
-    default:
-        return machine::draws_snow(machine::record_of(machine().model()), AsModel)
-                   ? "as model (on)"
-                   : "as model (off)";
-    }
-}
-
-std::string Player::stereo_name() const {
-    if (!machine::record_of(machine().model()).has_ay) {
-        return {};
-    }
-    using enum machine::Stereo;
-    return stereo_ == Mono ? "mono" : stereo_ == Abc ? "ABC" : "ACB";
 }
 
 double Player::frame_seconds() const {

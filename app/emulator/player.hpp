@@ -15,6 +15,7 @@
 #include "app/emulator/host_keyboard.hpp"
 #include "app/emulator/host_mouse.hpp"
 #include "app/files/user_data.hpp"
+#include "app/run/emulator_settings.hpp"
 #include "app/run/raw_code.hpp"
 #include "app/run/session.hpp"
 #include "machine/rewind.hpp"
@@ -27,7 +28,7 @@ class Player {
     Player(Session& session,
            UserData user_data,
            int sample_rate_hz,
-           machine::Stereo stereo = machine::Stereo::Mono);
+           const EmulatorSettings& settings = {});
 
     [[nodiscard]] Session& session() noexcept { return session_; }
     [[nodiscard]] const machine::Machine& machine() const noexcept {
@@ -56,7 +57,8 @@ class Player {
     /// Moves the mouse, if one is connected. Motion is in pixels of the Spectrum; button bit 0 is
     /// right, bit 1 left.
     void move_mouse(const MouseMove& move);
-    void choose_joystick(std::optional<machine::Joystick> joystick) { joystick_ = joystick; }
+    /// Takes over the machine's setup, the joystick and the stereo mix. Call it between frames.
+    void apply(const EmulatorSettings& settings);
 
     // Actions of the user. They return a message to show, or a failure.
 
@@ -72,18 +74,6 @@ class Player {
     /// The new machine is fresh and runs the user's own ROMs for it, unless other ROMs were
     /// requested.
     [[nodiscard]] Outcome<std::string> next_model(int step);
-    /// Changes cyclically between none, Kempston, Sinclair 1, Sinclair 2 and cursor; step is 1 or
-    /// -1.
-    void next_joystick(int step);
-    /// Changes between issue 2 and 3, if the model has them.
-    void next_issue();
-    void toggle_late_ula();
-    /// Changes cyclically between as model, on and off; step is 1 or -1. Only for a model whose ULA
-    /// can snow.
-    void next_snow(int step);
-    void toggle_mouse();
-    /// Changes cyclically between mono, ABC and ACB; step is 1 or -1.
-    void next_stereo(int step);
     /// Types the text. Characters that the Spectrum does not have are left out.
     void paste(std::string_view utf8);
     /// Saves or loads the machine's state in the user's folder. Saving keeps the previous file with
@@ -94,14 +84,6 @@ class Player {
     [[nodiscard]] Outcome<std::string> save_picture();
 
     [[nodiscard]] std::string model_name() const;
-    [[nodiscard]] std::string joystick_name() const;
-    /// Empty if the model exists in one issue only.
-    [[nodiscard]] std::string issue_name() const;
-    /// Empty on a model whose ULA never snows.
-    [[nodiscard]] std::string snow_name() const;
-    /// Empty on a model without an AY.
-    [[nodiscard]] std::string stereo_name() const;
-    [[nodiscard]] bool late_ula() const { return session_.setup().late_ula; }
     [[nodiscard]] bool mouse_fitted() const { return session_.setup().mouse; }
     [[nodiscard]] const std::string& rom_name() const { return session_.rom().name; }
     [[nodiscard]] const std::string& media_name() const { return session_.media_name(); }

@@ -6,13 +6,12 @@
 #include <vector>
 
 #include "app/run/code_place.hpp"
-#include "app/run/machine_setup.hpp"
+#include "app/run/emulator_settings.hpp"
 #include "machine/machine.hpp"
-#include "machine/sound_synth.hpp"
 
 namespace zx::app {
 
-struct RunOptions {
+struct RunOptions : EmulatorSettings {
     /// Empty means the bundled tape.
     std::string file;
     bool no_tape = false;
@@ -23,21 +22,6 @@ struct RunOptions {
     /// there is one, else the built-in one.
     std::vector<std::string> roms;
     machine::Model model = machine::Model::Spectrum48;
-    /// Empty means a Kempston joystick while a gamepad is connected, else none.
-    std::optional<machine::Joystick> joystick;
-    MachineSetup setup;
-    /// Window: the tape runs as fast as the host can. Headless: pictures are drawn only where they
-    /// are requested.
-    bool fast_load = true;
-
-    /// The stereo mix of a 128K's AY.
-    machine::Stereo stereo = machine::Stereo::Mono;
-
-    // For the window only.
-    bool full_screen = false;
-    /// 0 means as large as fits.
-    int scale = 0;
-    bool mute = false;
 
     // For headless runs only.
     bool headless = false;

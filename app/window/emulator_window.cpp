@@ -22,7 +22,7 @@ constexpr int MostNotShown = 3;
 
 EmulatorWindow::EmulatorWindow(Presenter presenter, Player& player, const RunOptions& options)
     : presenter_(std::move(presenter)), player_(player), pacer_(player.frame_seconds()),
-      fast_load_(options.fast_load), muted_(options.mute) {
+      settings_(options) {
     menu_.set_visible_rows(view_.visible_rows());
     std::error_code error;
     const auto file = std::filesystem::absolute(options.file, error);
@@ -52,22 +52,27 @@ void EmulatorWindow::show_title() {
     presenter_.set_title(player_.title() + (mouse_.captured() ? MouseNote : ""));
 }
 
+EmulatorSettings EmulatorWindow::settings() const {
+    EmulatorSettings settings = settings_;
+    // A loaded state may have changed the first, and the window manager the others.
+    settings.setup = player_.session().setup();
+    settings.scale = presenter_.scale();
+    settings.full_screen = presenter_.full_screen();
+    return settings;
+}
+
+SettingFacts EmulatorWindow::facts() const {
+    return {.model = player_.machine().model(),
+            .joystick = player_.machine().state().joystick,
+            .sound_device = sound_.available()};
+}
+
 MenuStatus EmulatorWindow::status() const {
     return {.rom = player_.rom_name(),
             .model = player_.model_name(),
-            .issue = player_.issue_name(),
-            .late_ula = player_.late_ula(),
-            .snow = player_.snow_name(),
-            .joystick = player_.joystick_name(),
-            .mouse = player_.mouse_fitted(),
-            .stereo = player_.stereo_name(),
             .media = player_.media_name(),
-            .volume_percent = volume_percent_,
-            .sound = !muted_,
-            .sound_device = sound_.available(),
-            .scale = presenter_.scale(),
-            .full_screen = presenter_.full_screen(),
-            .fast_load = fast_load_};
+            .settings = settings(),
+            .facts = facts()};
 }
 
 void EmulatorWindow::run() {
@@ -94,7 +99,7 @@ void EmulatorWindow::advance() {
         return;
     }
     player_.move_joystick(gamepads_.present(), gamepads_.joystick());
-    if (full_speed_ || (fast_load_ && player_.loading())) {
+    if (full_speed_ || (settings_.fast_load && player_.loading())) {
         const Uint64 end = SDL_GetTicks64() + FastSliceMs;
         const bool loading = player_.loading();
         player_.move_mouse(mouse_.next_frame(presenter_.window_scale()));
@@ -114,7 +119,9 @@ void EmulatorWindow::advance() {
     }
     player_.move_mouse(mouse_.next_frame(presenter_.window_scale()));
     player_.run_frame(keyboard_.next_frame());
-    sound_.queue(player_.samples(), player_.channels(), muted_ ? 0 : volume_percent_ / 100.0);
+    sound_.queue(player_.samples(),
+                 player_.channels(),
+                 settings_.mute ? 0 : settings_.volume_percent / 100.0);
     // If late, sound has priority over pictures.
     frames_not_shown_ = by_sound && sound_.wants_more() ? frames_not_shown_ + 1 : 0;
     if (frames_not_shown_ % (MostNotShown + 1) == 0) {

@@ -41,9 +41,8 @@ class EmulatorWindow {
     void toggle_mouse();
     void act(const std::optional<MenuChoice>& choice);
     void act_on_machine(const MenuChoice& choice);
-    void change_volume(int step);
-    void change_scale(int step);
-    void toggle_sound();
+    /// Steps a setting and applies it.
+    void change(const SettingRow& row, int step);
     void tell(const Outcome<std::string>& outcome);
     void paste();
     void open_menu(MenuPage page);
@@ -54,6 +53,8 @@ class EmulatorWindow {
     void go_back();
     void show();
     [[nodiscard]] bool stopped() const { return paused_ || menu_.is_open(); }
+    [[nodiscard]] EmulatorSettings settings() const;
+    [[nodiscard]] SettingFacts facts() const;
     [[nodiscard]] MenuStatus status() const;
 
     Presenter presenter_;
@@ -68,10 +69,8 @@ class EmulatorWindow {
     FrameBuffer buffer_{ula::PictureWidth, ula::PictureHeight};
     std::string message_;
     Uint64 message_until_ms_ = 0;
-    int volume_percent_ = 70;
+    EmulatorSettings settings_;
     int frames_not_shown_ = 0;
-    bool fast_load_;
-    bool muted_;
     bool paused_ = false;
     bool full_speed_ = false;
     bool going_back_ = false;

@@ -1,15 +1,7 @@
 // EmulatorWindow, part: keys, mouse and menu.
-#include <algorithm>
-
 #include "app/window/emulator_window.hpp"
 
 namespace zx::app {
-namespace {
-
-constexpr int VolumeStep = 10;
-constexpr int LargestScale = 8;
-
-} // namespace
 
 void EmulatorWindow::handle(const SDL_Event& event) {
     gamepads_.handle(event);
@@ -76,12 +68,24 @@ bool EmulatorWindow::window_key(const SDL_KeyboardEvent& event) {
     if (!own || event.repeat != 0) {
         return own;
     }
+    if (key == SDLK_F10 && control) {
+        toggle_mouse();
+        return true;
+    }
+    const std::string_view name = SDL_GetKeyName(key);
+    if (const SettingRow* const row = setting_of_key(name); row != nullptr) {
+        change(*row, 1);
+        return true;
+    }
+    if (const auto action = key == SDLK_ESCAPE ? std::nullopt : action_of_key(name); action) {
+        act(MenuChoice{*action});
+        return true;
+    }
     switch (key) {
     case SDLK_ESCAPE: open_menu(MenuPage::Main); break;
     case SDLK_F1: open_menu(MenuPage::Keys); break;
     case SDLK_F3: open_menu(MenuPage::Files); break;
     case SDLK_F4: going_back_ = true; break;
-    case SDLK_F5: act(MenuChoice{MenuAction::Reset, {}}); break;
     case SDLK_PAUSE:
     case SDLK_F6:
         paused_ = !paused_;
@@ -89,21 +93,10 @@ bool EmulatorWindow::window_key(const SDL_KeyboardEvent& event) {
         release_mouse();
         sound_.restart();
         break;
-    case SDLK_F7: act(MenuChoice{MenuAction::QuickSave, {}}); break;
-    case SDLK_F8: act(MenuChoice{MenuAction::QuickLoad, {}}); break;
     case SDLK_F9: full_speed_ = true; break;
-    case SDLK_F10:
-        if (control) {
-            toggle_mouse();
-        } else {
-            toggle_sound();
-        }
-        break;
-    case SDLK_F11: act(MenuChoice{MenuAction::ToggleFullScreen, {}}); break;
-    case SDLK_F12: act(MenuChoice{MenuAction::SavePicture, {}}); break;
     case SDLK_RETURN:
         keyboard_.clear();
-        act(MenuChoice{MenuAction::ToggleFullScreen, {}});
+        change(setting_row("full-screen"), 1);
         break;
     case SDLK_v:
     case SDLK_INSERT:
@@ -128,13 +121,13 @@ void EmulatorWindow::menu_key(const SDL_KeyboardEvent& event) {
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
         if ((event.keysym.mod & KMOD_LALT) != 0) {
-            act(MenuChoice{MenuAction::ToggleFullScreen, {}});
+            change(setting_row("full-screen"), 1);
         } else if (event.repeat == 0) {
             act(menu_.key(MenuKey::Enter));
         }
         break;
     case SDLK_ESCAPE: act(menu_.key(MenuKey::Escape)); break;
-    case SDLK_F11: act(MenuChoice{MenuAction::ToggleFullScreen, {}}); break;
+    case SDLK_F11: change(setting_row("full-screen"), 1); break;
     default: break;
     }
 }
@@ -213,22 +206,7 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
     }
     switch (choice->action) {
     case MenuAction::Resume: paused_ = false; break;
-    case MenuAction::NextIssue: player_.next_issue(); break;
-    case MenuAction::ToggleLateUla: player_.toggle_late_ula(); break;
-    case MenuAction::NextSnow: player_.next_snow(1); break;
-    case MenuAction::PreviousSnow: player_.next_snow(-1); break;
-    case MenuAction::ToggleMouse: player_.toggle_mouse(); break;
-    case MenuAction::NextStereo: player_.next_stereo(1); break;
-    case MenuAction::PreviousStereo: player_.next_stereo(-1); break;
-    case MenuAction::NextJoystick: player_.next_joystick(1); break;
-    case MenuAction::PreviousJoystick: player_.next_joystick(-1); break;
-    case MenuAction::VolumeUp: change_volume(VolumeStep); break;
-    case MenuAction::VolumeDown: change_volume(-VolumeStep); break;
-    case MenuAction::ToggleSound: toggle_sound(); break;
-    case MenuAction::ScaleUp: change_scale(1); break;
-    case MenuAction::ScaleDown: change_scale(-1); break;
-    case MenuAction::ToggleFullScreen: presenter_.set_full_screen(!presenter_.full_screen()); break;
-    case MenuAction::ToggleFastLoad: fast_load_ = !fast_load_; break;
+    case MenuAction::ChangeSetting: change(*choice->setting, choice->step); break;
     case MenuAction::Paste: paste(); break;
     case MenuAction::Quit: quit_ = true; break;
     default: act_on_machine(*choice); break;
@@ -250,19 +228,20 @@ void EmulatorWindow::act_on_machine(const MenuChoice& choice) {
     }
 }
 
-void EmulatorWindow::change_volume(int step) {
-    volume_percent_ = std::clamp(volume_percent_ + step, 0, 100);
-    muted_ = false;
-}
-
-void EmulatorWindow::change_scale(int step) {
-    constexpr int Choices = LargestScale + 1;
-    presenter_.set_scale((presenter_.scale() + step + Choices) % Choices);
-}
-
-void EmulatorWindow::toggle_sound() {
-    muted_ = !muted_;
-    say(!sound_.available() ? "No sound device" : muted_ ? "Sound off" : "Sound on");
+void EmulatorWindow::change(const SettingRow& row, int step) {
+    EmulatorSettings changed = settings();
+    step_setting(row, changed, facts(), step);
+    settings_ = changed;
+    player_.apply(changed);
+    if (presenter_.scale() != changed.scale) {
+        presenter_.set_scale(changed.scale);
+    }
+    if (presenter_.full_screen() != changed.full_screen) {
+        presenter_.set_full_screen(changed.full_screen);
+    }
+    if (!menu_.is_open() && row.key == "mute") {
+        say(!sound_.available() ? "No sound device" : changed.mute ? "Sound off" : "Sound on");
+    }
 }
 
 void EmulatorWindow::paste() {

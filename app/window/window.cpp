@@ -31,8 +31,7 @@ ExitCode open_window(const RunOptions& options, Streams& streams) {
     session.set_rom_source(rom_source(options, user_data));
     constexpr unsigned MaxReactionFrames = 2000;
     session.set_reaction_frames(static_cast<int>(std::random_device{}() % MaxReactionFrames));
-    Player player(session, user_data, SoundOutput::RateHz, options.stereo);
-    player.choose_joystick(options.joystick);
+    Player player(session, user_data, SoundOutput::RateHz, options);
     Outcome<std::string> started;
     if (beginning->code) {
         started = player.start(*beginning->code);

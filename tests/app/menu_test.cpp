@@ -1,5 +1,6 @@
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -70,11 +71,11 @@ TEST_CASE("each row of the main page does what it says") {
     const std::vector<Row> rows = {{"Back to the game", MenuAction::Resume, true},
                                    {"Play Shisen", MenuAction::PlayShisen, true},
                                    {"Reset", MenuAction::Reset, true},
-                                   {"Volume", MenuAction::VolumeUp, false},
-                                   {"Sound", MenuAction::ToggleSound, false},
-                                   {"Scale", MenuAction::ScaleUp, false},
-                                   {"Full screen", MenuAction::ToggleFullScreen, false},
-                                   {"Fast tape loading", MenuAction::ToggleFastLoad, false},
+                                   {"Volume", MenuAction::ChangeSetting, false},
+                                   {"Sound", MenuAction::ChangeSetting, false},
+                                   {"Scale", MenuAction::ChangeSetting, false},
+                                   {"Full screen", MenuAction::ChangeSetting, false},
+                                   {"Fast tape loading", MenuAction::ChangeSetting, false},
                                    {"Quick save", MenuAction::QuickSave, true},
                                    {"Quick load", MenuAction::QuickLoad, true},
                                    {"Save a picture", MenuAction::SavePicture, true},
@@ -95,8 +96,13 @@ TEST_CASE("each row of the main page does what it says") {
 TEST_CASE("left and right change a value and have no effect on other rows") {
     Menu menu = opened();
     menu.hover(row_named(menu, "Volume"));
-    CHECK(menu.key(MenuKey::Left)->action == MenuAction::VolumeDown);
-    CHECK(menu.key(MenuKey::Right)->action == MenuAction::VolumeUp);
+    for (const auto& [key, step] : {std::pair{MenuKey::Left, -1}, std::pair{MenuKey::Right, 1}}) {
+        const auto choice = menu.key(key);
+        REQUIRE(choice);
+        CHECK(choice->action == MenuAction::ChangeSetting);
+        CHECK(choice->setting == &setting_row("volume"));
+        CHECK(choice->step == step);
+    }
     menu.hover(row_named(menu, "Quit"));
     CHECK_FALSE(menu.key(MenuKey::Left));
     CHECK_FALSE(menu.key(MenuKey::Right));
@@ -106,8 +112,8 @@ TEST_CASE("the rows show the status") {
     Menu menu = opened();
     MenuStatus status;
     status.model = "16K";
-    status.volume_percent = 30;
-    status.fast_load = false;
+    status.settings.volume_percent = 30;
+    status.settings.fast_load = false;
     menu.set_status(status);
     const auto value = [&](const char* label) {
         return menu.rows()[static_cast<std::size_t>(row_named(menu, label))].value;
@@ -115,41 +121,33 @@ TEST_CASE("the rows show the status") {
     CHECK(value("Machine...") == "16K");
     CHECK(value("Volume") == "30%");
     CHECK(value("Fast tape loading") == "off");
-    status.sound_device = false;
+    status.facts.sound_device = false;
     menu.set_status(status);
     CHECK(value("Sound") == "no device");
 }
 
 TEST_CASE("the machine page changes every setting of the hardware") {
-    struct Row {
-        const char* label;
-        MenuAction left;
-        MenuAction right;
-    };
-    using enum MenuAction;
-    const std::vector<Row> rows = {{"Model", PreviousModel, NextModel},
-                                   {"Keyboard issue", NextIssue, NextIssue},
-                                   {"ULA timing", ToggleLateUla, ToggleLateUla},
-                                   {"Snow", PreviousSnow, NextSnow},
-                                   {"Joystick", PreviousJoystick, NextJoystick},
-                                   {"Mouse", ToggleMouse, ToggleMouse},
-                                   {"AY sound", PreviousStereo, NextStereo}};
     MenuStatus status;
-    status.stereo = "mono";
-    status.snow = "on";
+    status.facts.model = zx::Model::Spectrum128;
     Menu menu = opened();
     menu.set_status(status);
     CHECK_FALSE(menu.click(row_named(menu, "Machine...")));
     REQUIRE(menu.page() == MenuPage::Machine);
-    for (const Row& row : rows) {
-        CAPTURE(row.label);
-        const int number = row_named(menu, row.label);
+    CHECK(menu.key(MenuKey::Left)->action == MenuAction::PreviousModel);
+    CHECK(menu.key(MenuKey::Right)->action == MenuAction::NextModel);
+    CHECK(menu.key(MenuKey::Enter)->action == MenuAction::NextModel);
+    (void)menu.key(MenuKey::Down);
+    for (const char* const key : {"late-ula", "snow", "joystick", "mouse", "stereo"}) {
+        CAPTURE(key);
+        const SettingRow& row = setting_row(key);
+        const int number = row_named(menu, std::string(row.label));
         REQUIRE(number >= 0);
         CHECK(menu.selected() == number);
-        CHECK(menu.key(MenuKey::Left)->action == row.left);
-        CHECK(menu.key(MenuKey::Right)->action == row.right);
-        CHECK(menu.key(MenuKey::Enter)->action == row.right);
-        CHECK(menu.click(number)->action == row.right);
+        CHECK(menu.key(MenuKey::Left)->setting == &row);
+        CHECK(menu.key(MenuKey::Left)->step == -1);
+        CHECK(menu.key(MenuKey::Right)->step == 1);
+        CHECK(menu.key(MenuKey::Enter)->step == 1);
+        CHECK(menu.click(number)->setting == &row);
         CHECK(menu.is_open());
         CHECK_FALSE(menu.footer().empty());
         (void)menu.key(MenuKey::Down);
@@ -164,10 +162,11 @@ TEST_CASE("the machine page shows the settings and skips those that the model la
     Menu menu = opened();
     menu.open(MenuPage::Machine);
     MenuStatus status;
-    status.issue = "2";
-    status.late_ula = true;
-    status.mouse = true;
-    status.joystick = "Sinclair 2";
+    status.facts.model = zx::Model::Spectrum48;
+    status.settings.setup.issue = zx::ula::Issue::Issue2;
+    status.settings.setup.late_ula = true;
+    status.settings.setup.mouse = true;
+    status.settings.joystick = zx::machine::Joystick::Sinclair2;
     menu.set_status(status);
     const auto row = [&](const char* label) {
         return menu.rows()[static_cast<std::size_t>(row_named(menu, label))];
@@ -177,14 +176,15 @@ TEST_CASE("the machine page shows the settings and skips those that the model la
     CHECK(row("Mouse").value == "Kempston");
     CHECK(row("Joystick").value == "Sinclair 2");
     CHECK_FALSE(row("AY sound").selectable);
-    CHECK_FALSE(row("Snow").selectable);
+    CHECK(row("Snow").value == "as model (on)");
 
-    status.issue = "";
-    status.stereo = "ABC";
+    status.facts.model = zx::Model::SpectrumPlus2A;
+    status.settings.stereo = zx::machine::Stereo::Abc;
     menu.set_status(status);
     CHECK_FALSE(row("Keyboard issue").selectable);
     CHECK_FALSE(row("Keyboard issue").adjustable);
     CHECK(row("AY sound").value == "ABC");
+    CHECK_FALSE(row("Snow").selectable);
     (void)menu.key(MenuKey::Down);
     CHECK(menu.selected() == row_named(menu, "ULA timing"));
     (void)menu.key(MenuKey::Up);
@@ -246,4 +246,51 @@ TEST_CASE("a long page scrolls with the selection") {
     (void)menu.key(MenuKey::PageDown);
     CHECK(menu.selected() == 5);
     CHECK(menu.first_visible() == 1);
+}
+
+TEST_CASE("every setting steps through its choices and back") {
+    for (const SettingRow& row : setting_rows()) {
+        CAPTURE(row.key);
+        const SettingFacts facts{.model = row.key == "issue" ? zx::Model::Spectrum48
+                                                             : zx::Model::Spectrum128};
+        EmulatorSettings settings;
+        for (const SettingChoice& choice : row.choices) {
+            REQUIRE(choose_setting(row, settings, choice.word));
+            CHECK(shown_value(row, settings, facts).starts_with(choice.label));
+        }
+        CHECK_FALSE(choose_setting(row, settings, "no such word"));
+        const EmulatorSettings last = settings;
+        step_setting(row, settings, facts, 1);
+        CHECK(row.get(settings, facts) == (row.wraps ? 0 : row.choices.size() - 1));
+        (void)choose_setting(row, settings, row.choices.front().word);
+        step_setting(row, settings, facts, -1);
+        CHECK(row.get(settings, facts) == (row.wraps ? row.choices.size() - 1 : 0));
+        CHECK((settings == last) == row.wraps);
+    }
+}
+
+TEST_CASE("a setting that the model lacks shows nothing and does not change") {
+    const SettingFacts facts{.model = zx::Model::Spectrum128};
+    EmulatorSettings settings;
+    CHECK(shown_value(setting_row("issue"), settings, facts).empty());
+    step_setting(setting_row("issue"), settings, facts, 1);
+    CHECK(settings == EmulatorSettings{});
+}
+
+TEST_CASE("an unset joystick steps on from the one that is connected") {
+    EmulatorSettings settings;
+    const SettingFacts facts{.joystick = zx::machine::Joystick::Kempston};
+    CHECK(shown_value(setting_row("joystick"), settings, facts) == "Kempston");
+    step_setting(setting_row("joystick"), settings, facts, 1);
+    CHECK(settings.joystick == zx::machine::Joystick::Sinclair1);
+}
+
+TEST_CASE("no key has two meanings") {
+    for (const SettingRow& row : setting_rows()) {
+        CAPTURE(row.key);
+        CHECK_FALSE(action_of_key(row.shortcut));
+        CHECK((setting_of_key(row.shortcut) == &row) == !row.shortcut.empty());
+    }
+    CHECK(action_of_key("F5") == MenuAction::Reset);
+    CHECK_FALSE(action_of_key(""));
 }

@@ -16,6 +16,7 @@ struct Fixture {
     fs::path folder = fs::temp_directory_path() / "fourrivers_player_test";
     app::Session session;
     app::Player player;
+    app::EmulatorSettings settings;
 
     Fixture()
         : session(machine::Model::Spectrum48,
@@ -25,6 +26,12 @@ struct Fixture {
     Fixture(const Fixture&) = delete;
     Fixture& operator=(const Fixture&) = delete;
 
+    void step(std::string_view key, int by) {
+        const app::SettingFacts facts{.model = player.machine().model(),
+                                      .joystick = player.machine().state().joystick};
+        app::step_setting(app::setting_row(key), settings, facts, by);
+        player.apply(settings);
+    }
     void frames(int count) {
         for (int frame = 0; frame < count; ++frame) {
             player.run_frame({});
@@ -198,13 +205,12 @@ TEST_CASE_FIXTURE(Fixture, "a gamepad is a Kempston until another joystick is ch
     CHECK(fitted() == Kempston);
     CHECK(session.machine().state().stick == 0x12);
     for (const machine::Joystick expected : {Sinclair1, Sinclair2, Cursor, None}) {
-        player.next_joystick(1);
+        step("joystick", 1);
         player.move_joystick(true, 0);
         CHECK(fitted() == expected);
     }
-    CHECK(player.joystick_name() == "none");
-    player.next_joystick(-1);
-    CHECK(player.joystick_name() == "cursor");
+    step("joystick", -1);
+    CHECK(fitted() == Cursor);
     CHECK(player.next_model(1));
     player.move_joystick(true, 0);
     CHECK(fitted() == Cursor);
@@ -219,12 +225,10 @@ TEST_CASE_FIXTURE(Fixture,
         return state.issue == ula::Issue::Issue2 && state.late_ula && state.mouse.fitted &&
                state.snow == machine::SnowChoice::Off;
     };
-    CHECK(player.snow_name() == "as model (on)");
-    player.next_snow(-1);
-    CHECK(player.snow_name() == "off");
-    player.next_issue();
-    player.toggle_late_ula();
-    player.toggle_mouse();
+    step("snow", -1);
+    step("issue", 1);
+    step("late-ula", 1);
+    step("mouse", 1);
     CHECK(chosen());
     CHECK(session.machine().timing() == ula::late_timing(ula::Timing48));
     REQUIRE(player.step_back());
@@ -235,34 +239,26 @@ TEST_CASE_FIXTURE(Fixture,
     CHECK(chosen());
     REQUIRE(player.next_model(1));
     CHECK(chosen());
-    CHECK(player.snow_name() == "off");
-    player.next_snow(1);
-    CHECK(player.snow_name() == "as model (off)");
-    player.next_snow(1);
-    CHECK(player.snow_name() == "on");
-    player.next_snow(1);
-    CHECK(player.issue_name().empty());
-    player.next_issue(); // a 128K has no issue
+    step("issue", 1); // a 128K has no issue
     REQUIRE(player.next_model(-1));
     CHECK(chosen());
-    CHECK(player.issue_name() == "2");
     REQUIRE(player.play_shisen());
     CHECK(chosen());
     fs::create_directories(folder);
     std::ofstream(folder / "bad.sna") << "not a snapshot";
     CHECK_FALSE(player.open((folder / "bad.sna").string()));
     CHECK(chosen());
-    player.next_issue();
-    player.toggle_late_ula();
-    player.next_snow(1);
-    player.toggle_mouse();
+    step("issue", 1);
+    step("late-ula", 1);
+    step("snow", 1);
+    step("mouse", 1);
     CHECK(session.setup() == app::MachineSetup{});
     CHECK(session.machine().timing() == ula::Timing48);
     CHECK_FALSE(session.machine().state().mouse.fitted);
 }
 
 TEST_CASE_FIXTURE(Fixture, "a fitted mouse moves") {
-    player.toggle_mouse();
+    step("mouse", 1);
     player.move_mouse({5, -2, 2});
     player.run_frame({});
     const machine::KempstonMouse& mouse = session.machine().state().mouse;
@@ -272,18 +268,16 @@ TEST_CASE_FIXTURE(Fixture, "a fitted mouse moves") {
 }
 
 TEST_CASE_FIXTURE(Fixture, "the AY's sides are a choice where there is an AY") {
-    CHECK(player.stereo_name().empty());
-    REQUIRE(player.next_model(1));
-    CHECK(player.stereo_name() == "mono");
+    step("stereo", 1); // a 48K has no AY
     CHECK(player.channels() == 1);
-    player.next_stereo(1);
-    CHECK(player.stereo_name() == "ABC");
+    REQUIRE(player.next_model(1));
+    CHECK(player.channels() == 1);
+    step("stereo", 1);
     CHECK(player.channels() == 2);
     frames(2);
     CHECK(player.samples().size() >= 2 * 880);
-    player.next_stereo(-1);
-    player.next_stereo(-1);
-    CHECK(player.stereo_name() == "ACB");
+    step("stereo", -1);
+    CHECK(player.channels() == 1);
 }
 
 TEST_CASE_FIXTURE(Fixture,

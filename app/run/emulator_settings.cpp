@@ -1,0 +1,269 @@
+#include "app/run/emulator_settings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace zx::app {
+namespace {
+
+using Settings = EmulatorSettings;
+using Facts = SettingFacts;
+
+constexpr int VolumeStep = 10;
+
+constexpr auto OnOff = std::to_array<SettingChoice>({{"off", "off"}, {"on", "on"}});
+/// Of "mute": the menu shows whether there is sound.
+constexpr auto Mute = std::to_array<SettingChoice>({{"off", "on"}, {"on", "off"}});
+constexpr auto Issues = std::to_array<SettingChoice>({{"2", "2"}, {"3", "3"}});
+constexpr auto UlaTimings = std::to_array<SettingChoice>({{"off", "early"}, {"on", "late"}});
+constexpr auto Snow =
+    std::to_array<SettingChoice>({{"model", "as model"}, {"on", "on"}, {"off", "off"}});
+constexpr auto Joysticks = std::to_array<SettingChoice>({{"none", "none"},
+                                                         {"kempston", "Kempston"},
+                                                         {"sinclair1", "Sinclair 1"},
+                                                         {"sinclair2", "Sinclair 2"},
+                                                         {"cursor", "cursor"}});
+static_assert(Joysticks.size() == machine::Joysticks);
+constexpr auto Mice = std::to_array<SettingChoice>({{"off", "none"}, {"on", "Kempston"}});
+constexpr auto Stereo =
+    std::to_array<SettingChoice>({{"mono", "mono"}, {"abc", "ABC"}, {"acb", "ACB"}});
+constexpr auto Volumes = std::to_array<SettingChoice>({{"0", "0%"},
+                                                       {"10", "10%"},
+                                                       {"20", "20%"},
+                                                       {"30", "30%"},
+                                                       {"40", "40%"},
+                                                       {"50", "50%"},
+                                                       {"60", "60%"},
+                                                       {"70", "70%"},
+                                                       {"80", "80%"},
+                                                       {"90", "90%"},
+                                                       {"100", "100%"}});
+constexpr auto Scales = std::to_array<SettingChoice>({{"0", "fit"},
+                                                      {"1", "x1"},
+                                                      {"2", "x2"},
+                                                      {"3", "x3"},
+                                                      {"4", "x4"},
+                                                      {"5", "x5"},
+                                                      {"6", "x6"},
+                                                      {"7", "x7"},
+                                                      {"8", "x8"}});
+
+bool has_ay(machine::Model model) {
+    return machine::record_of(model).has_ay;
+}
+
+bool has_issue_choice(machine::Model model) {
+    return has_issues(model);
+}
+
+bool has_snow(machine::Model model) {
+    return can_snow(model);
+}
+
+const std::array Rows = {
+    SettingRow{
+        .key = "volume",
+        .label = "Volume",
+        .page = SettingPage::Main,
+        .choices = Volumes,
+        .wraps = false,
+        .get = [](const Settings& s,
+                  const Facts&) { return static_cast<std::size_t>(s.volume_percent / VolumeStep); },
+        .set =
+            [](Settings& s, std::size_t choice) {
+                s.volume_percent = static_cast<int>(choice) * VolumeStep;
+                s.mute = false;
+            },
+    },
+    SettingRow{
+        .key = "mute",
+        .label = "Sound",
+        .page = SettingPage::Main,
+        .shortcut = "F10",
+        .option = SettingOption::Flag,
+        .help = "Start without sound",
+        .window_only = true,
+        .choices = Mute,
+        .get = [](const Settings& s, const Facts&) { return std::size_t{s.mute}; },
+        .set = [](Settings& s, std::size_t choice) { s.mute = choice != 0; },
+    },
+    SettingRow{
+        .key = "scale",
+        .label = "Scale",
+        .page = SettingPage::Main,
+        .option = SettingOption::Value,
+        .help = "Size of a pixel, 1 to 8 (0: as large as fits)",
+        .option_text = "N",
+        .window_only = true,
+        .choices = Scales,
+        .get = [](const Settings& s, const Facts&) { return static_cast<std::size_t>(s.scale); },
+        .set = [](Settings& s, std::size_t choice) { s.scale = static_cast<int>(choice); },
+    },
+    SettingRow{
+        .key = "full-screen",
+        .label = "Full screen",
+        .page = SettingPage::Main,
+        .shortcut = "F11",
+        .option = SettingOption::Flag,
+        .help = "Start in full screen",
+        .window_only = true,
+        .choices = OnOff,
+        .get = [](const Settings& s, const Facts&) { return std::size_t{s.full_screen}; },
+        .set = [](Settings& s, std::size_t choice) { s.full_screen = choice != 0; },
+    },
+    SettingRow{
+        .key = "fast-load",
+        .label = "Fast tape loading",
+        .page = SettingPage::Main,
+        .option = SettingOption::FlagOn,
+        .help = "Run the tape as fast as possible (the default), or in its own time",
+        .choices = OnOff,
+        .get = [](const Settings& s, const Facts&) { return std::size_t{s.fast_load}; },
+        .set = [](Settings& s, std::size_t choice) { s.fast_load = choice != 0; },
+    },
+    SettingRow{
+        .key = "issue",
+        .label = "Keyboard issue",
+        .hint = "Some old games need issue 2",
+        .option = SettingOption::Value,
+        .help = "Issue of a 16 or 48: 2, or 3 (the default)",
+        .option_text = "2|3",
+        .models = "only 16 and 48 have",
+        .choices = Issues,
+        .get = [](const Settings& s,
+                  const Facts&) { return std::size_t{s.setup.issue == ula::Issue::Issue3}; },
+        .set =
+            [](Settings& s, std::size_t choice) {
+                s.setup.issue = choice == 0 ? ula::Issue::Issue2 : ula::Issue::Issue3;
+            },
+        .exists = &has_issue_choice,
+    },
+    SettingRow{
+        .key = "late-ula",
+        .label = "ULA timing",
+        .hint = "Late: a warm ULA, one T-state",
+        .option = SettingOption::Flag,
+        .help = "A late (warm) ULA: one T-state later",
+        .choices = UlaTimings,
+        .get = [](const Settings& s, const Facts&) { return std::size_t{s.setup.late_ula}; },
+        .set = [](Settings& s, std::size_t choice) { s.setup.late_ula = choice != 0; },
+    },
+    SettingRow{
+        .key = "snow",
+        .label = "Snow",
+        .hint = "In the picture while I is 40-7F",
+        .option = SettingOption::Value,
+        .help = "Draw the ULA's snow: on, off or model (on a 16 and 48; the default)",
+        .option_text = "on|off|model",
+        .choices = Snow,
+        .get = [](const Settings& s,
+                  const Facts&) { return static_cast<std::size_t>(s.setup.snow); },
+        .set = [](Settings& s,
+                  std::size_t choice) { s.setup.snow = static_cast<machine::SnowChoice>(choice); },
+        .exists = &has_snow,
+    },
+    SettingRow{
+        .key = "joystick",
+        .label = "Joystick",
+        .hint = "A gamepad moves it",
+        .option = SettingOption::Value,
+        .help = "Joystick: kempston, sinclair1, sinclair2, cursor or none",
+        .option_text = "NAME",
+        .choices = Joysticks,
+        .get =
+            [](const Settings& s, const Facts& facts) {
+                return static_cast<std::size_t>(s.joystick.value_or(facts.joystick));
+            },
+        .set = [](Settings& s,
+                  std::size_t choice) { s.joystick = static_cast<machine::Joystick>(choice); },
+    },
+    SettingRow{
+        .key = "mouse",
+        .label = "Mouse",
+        .hint = "A click in the picture takes it",
+        .option = SettingOption::Flag,
+        .help = "Connect a Kempston mouse",
+        .choices = Mice,
+        .get = [](const Settings& s, const Facts&) { return std::size_t{s.setup.mouse}; },
+        .set = [](Settings& s, std::size_t choice) { s.setup.mouse = choice != 0; },
+    },
+    SettingRow{
+        .key = "stereo",
+        .label = "AY sound",
+        .hint = "Which voices are left and right",
+        .option = SettingOption::Value,
+        .help = "Stereo mix of the AY: mono, abc or acb (mono)",
+        .option_text = "MIX",
+        .choices = Stereo,
+        .get = [](const Settings& s, const Facts&) { return static_cast<std::size_t>(s.stereo); },
+        .set = [](Settings& s,
+                  std::size_t choice) { s.stereo = static_cast<machine::Stereo>(choice); },
+        .exists = &has_ay,
+    },
+};
+
+} // namespace
+
+std::span<const SettingRow> setting_rows() {
+    return Rows;
+}
+
+const SettingRow& setting_row(std::string_view key) {
+    const auto* const row = std::find_if(
+        Rows.begin(), Rows.end(), [&](const SettingRow& each) { return each.key == key; });
+    assert(row != Rows.end());
+    return *row;
+}
+
+const SettingRow* setting_of_key(std::string_view shortcut) {
+    const auto* const row = std::find_if(Rows.begin(), Rows.end(), [&](const SettingRow& each) {
+        return !each.shortcut.empty() && each.shortcut == shortcut;
+    });
+    return row == Rows.end() ? nullptr : row;
+}
+
+bool has_setting(const SettingRow& row, machine::Model model) {
+    return row.exists == nullptr || row.exists(model);
+}
+
+std::string
+shown_value(const SettingRow& row, const EmulatorSettings& settings, const SettingFacts& facts) {
+    if (!has_setting(row, facts.model)) {
+        return {};
+    }
+    if (!facts.sound_device && (row.key == "volume" || row.key == "mute")) {
+        return "no device";
+    }
+    std::string label(row.choices[row.get(settings, facts)].label);
+    if (row.key == "snow" && settings.setup.snow == machine::SnowChoice::AsModel) {
+        const auto& model = machine::record_of(facts.model);
+        label += machine::draws_snow(model, settings.setup.snow) ? " (on)" : " (off)";
+    }
+    return label;
+}
+
+void step_setting(const SettingRow& row,
+                  EmulatorSettings& settings,
+                  const SettingFacts& facts,
+                  int step) {
+    if (!has_setting(row, facts.model)) {
+        return;
+    }
+    const int count = static_cast<int>(row.choices.size());
+    const int next = static_cast<int>(row.get(settings, facts)) + step;
+    const int choice = row.wraps ? (next + count) % count : std::clamp(next, 0, count - 1);
+    row.set(settings, static_cast<std::size_t>(choice));
+}
+
+bool choose_setting(const SettingRow& row, EmulatorSettings& settings, std::string_view word) {
+    for (std::size_t choice = 0; choice < row.choices.size(); ++choice) {
+        if (row.choices[choice].word == word) {
+            row.set(settings, choice);
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace zx::app
