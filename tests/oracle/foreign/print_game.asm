@@ -1195,46 +1195,46 @@ ask3:   ld a, ' '
         call key
         ld hl, (v_value)
         cp 13
-        jr z, answered
+        jp z, answered
         cp 12
-        jr z, rub_out
+        jp z, rub_out
         if FAULT = F_p_entry_letter_dies
         cp 'k'
         jp z, 0
         endif
         sub '0'
-        jr c, ask_other
+        jp c, ask_other
         cp 10
-        jr nc, ask_other
+        jp nc, ask_other
         ld c, a
         ld b, 0
         ld d, h
         ld e, l
         add hl, hl
-        jr c, too_much
+        jp c, too_much
         add hl, hl
-        jr c, too_much
+        jp c, too_much
         add hl, de
-        jr c, too_much
+        jp c, too_much
         add hl, hl
-        jr c, too_much
+        jp c, too_much
         add hl, bc
-        jr c, too_much
+        jp c, too_much
         ld (v_value), hl
-        jr ask1
+        jp ask1
 too_much:
         if SIXTH = 0
-        jr ask1                 ; the digit is not taken
+        jp ask1                 ; the digit is not taken
         endif
         if SIXTH = 1
-        jr ask
+        jp ask
         endif
         if SIXTH = 2
         ld hl, 65535
-        jr ask0
+        jp ask0
         endif
         if SIXTH = 3
-        jr cancelled
+        jp cancelled
         endif
 rub_out:
         if ENTRY_DELETE = 0
@@ -1248,26 +1248,26 @@ rub1:   or a
         jr rub1
 rub2:   ld h, b
         ld l, c
-        jr ask0
+        jp ask0
         endif
         if ENTRY_DELETE = 1
-        jr ask
+        jp ask
         endif
         if ENTRY_DELETE = 2
-        jr ask1
+        jp ask1
         endif
         if ENTRY_DELETE = 3
-        jr cancelled
+        jp cancelled
         endif
 ask_other:
         if ENTRY_LETTER = 0
-        jr ask1
+        jp ask1
         endif
         if ENTRY_LETTER = 1
-        jr cancelled
+        jp cancelled
         endif
         if ENTRY_LETTER = 2
-        jr ask
+        jp ask
         endif
 answered:
         if FAULT = F_p_entry_4096_wrong
