@@ -5,6 +5,7 @@
 
 #include "loaders/archive.hpp"
 #include "loaders/csw.hpp"
+#include "loaders/pzx.hpp"
 #include "loaders/rom_image.hpp"
 #include "loaders/screen.hpp"
 #include "loaders/sna.hpp"
@@ -50,6 +51,11 @@ constexpr std::array Formats{
            .magic = "ZXTape!\x1a"sv,
            .parse = parse_with<parse_tzx>,
            .encode = encode_with<Tape, write_tzx>},
+    Format{.name = "PZX tape",
+           .extensions = {"pzx"},
+           .magic = "PZXT"sv,
+           .parse = parse_with<parse_pzx>,
+           .encode = encode_with<Tape, write_pzx>},
     Format{.name = "CSW tape recording",
            .extensions = {"csw"},
            .magic = "Compressed Square Wave\x1a"sv,
@@ -84,7 +90,6 @@ constexpr std::array Formats{
            .sniff = sniff_with<sniff_screen, Likeness::Size>,
            .parse = parse_with<parse_screen>,
            .encode = write_screen},
-    Format{.name = "PZX tape", .extensions = {"pzx"}, .magic = "PZXT"sv},
     Format{.name = "RZX recording", .extensions = {"rzx"}, .magic = "RZX!"sv},
     Format{.name = "gzip file", .extensions = {"gz"}, .magic = "\x1f\x8b"sv},
     Format{.name = "WAV sound file", .extensions = {"wav"}, .magic = "RIFF"sv},

@@ -28,7 +28,7 @@ void fuzz::fuzz_tape(Input input) {
     if (!flat || flat->lengths.size() > 100'000) {
         return;
     }
-    for (const char* name : {"x.tzx", "x.csw"}) {
+    for (const char* name : {"x.tzx", "x.pzx", "x.csw"}) {
         const auto written = encode_media(opened->media, name);
         if (!written) {
             require(!written.error().context.empty(), "an error has a message");
