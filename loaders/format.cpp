@@ -91,7 +91,7 @@ constexpr std::array Formats{
            .parse = parse_with<parse_screen>,
            .encode = write_screen},
     Format{.name = "RZX recording", .extensions = {"rzx"}, .magic = "RZX!"sv},
-    Format{.name = "gzip file", .extensions = {"gz"}, .magic = "\x1f\x8b"sv},
+    Format{.name = "gzip file", .extensions = {"gz"}, .magic = "\x1f\x8b"sv, .is_archive = true},
     Format{.name = "WAV sound file", .extensions = {"wav"}, .magic = "RIFF"sv},
     Format{.name = "DSK disk image", .extensions = {"dsk"}, .magic = "MV - CPC"sv},
     Format{.name = "DSK disk image", .extensions = {"dsk"}, .magic = "EXTENDED CPC DSK"sv},

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "loaders/archive.hpp"
+#include "loaders/compression.hpp"
 #include "loaders/format.hpp"
 
 namespace zx::loaders {
@@ -90,6 +91,27 @@ Result<OpenedMedia> open_zip(std::span<const std::uint8_t> bytes) {
                     (looked_at == 1 ? " member" : " members") + " looked at");
 }
 
+/// Opens the file that a gzip file holds, once. Its name is that of the gzip file without ".gz".
+Result<OpenedMedia> open_gzip(std::span<const std::uint8_t> bytes, std::string_view name) {
+    const auto content = inflate_gzip(bytes, MaxMemberBytes);
+    if (!content) {
+        return tl::unexpected{content.error()};
+    }
+    constexpr std::string_view Extension = ".gz";
+    if (extension_of(name) == "gz") {
+        name.remove_suffix(Extension.size());
+    }
+    return recognise(*content, name)
+        .and_then([&](const Format* format) { return parse_as(*format, *content); })
+        .map([](Media&& media) {
+            return OpenedMedia{std::move(media), {}};
+        })
+        .map_error([](Error error) {
+            error.context = "unpacked: " + error.context;
+            return error;
+        });
+}
+
 } // namespace
 
 Result<OpenedMedia> open_media(std::span<const std::uint8_t> bytes, std::string_view name) {
@@ -98,7 +120,7 @@ Result<OpenedMedia> open_media(std::span<const std::uint8_t> bytes, std::string_
         return tl::unexpected{format.error()};
     }
     if ((*format)->is_archive) {
-        return open_zip(bytes);
+        return sniff_zip(bytes) ? open_zip(bytes) : open_gzip(bytes, name);
     }
     return parse_as(**format, bytes).map([](Media&& media) {
         return OpenedMedia{std::move(media), {}};

@@ -1,8 +1,9 @@
 #include <doctest/doctest.h>
 
+#include "base/crc32.hpp"
 #include "loaders/archive.hpp"
 #include "loaders/media.hpp"
-#include "tests/loaders/builders.hpp"
+#include "tests/loaders/tape_builders.hpp"
 #include "tests/loaders/zip_builder.hpp"
 
 using namespace builders;
@@ -28,6 +29,33 @@ bool is_tape(const OpenedMedia& opened) {
 }
 
 } // namespace
+
+TEST_CASE("a file in a gzip file is opened, once, and damage is reported") {
+    const auto gzip = [](const Bytes& content) {
+        const std::uint32_t crc = crc32(content);
+        const auto size = static_cast<unsigned>(content.size());
+        return join({{0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1},
+                     u16(size),
+                     u16(~size & 0xffff),
+                     content,
+                     u32(crc),
+                     u32(size)});
+    };
+    const auto code = [](const Bytes& bytes, const char* name) {
+        const auto media = open_media(bytes, name);
+        REQUIRE_FALSE(media);
+        return media.error().code;
+    };
+    const auto media = open_media(gzip(small_tape()), "x");
+    REQUIRE(media);
+    CHECK(is_tape(*media));
+    CHECK(open_media(gzip(small_sna()), "game.sna.gz"));
+    CHECK(code(gzip(first(small_tape(), 25)), "x.tap.gz") == ErrorCode::Truncated);
+    CHECK(code(gzip(gzip(small_tape())), "x.gz") == ErrorCode::Unsupported);
+    CHECK(code(gzip(text("letter")), "x.gz") == ErrorCode::BadSignature);
+    CHECK(code(first(gzip(small_tape()), 30), "x.gz") == ErrorCode::Corrupt);
+    CHECK(code(with_byte(gzip(small_tape()), 20, 0x55), "x.gz") == ErrorCode::Corrupt);
+}
 
 TEST_CASE("a tape comes out of a ZIP, packed or stored, with its member's name") {
     for (const bool stored : {false, true}) {
