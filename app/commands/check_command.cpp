@@ -22,6 +22,7 @@
 #include "app/run/loaded_game.hpp"
 #include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
+#include "shisen/oracle/deal_sample.hpp"
 #include "shisen/oracle/report.hpp"
 #include "shisen/oracle/tape_subject.hpp"
 
@@ -88,6 +89,7 @@ Outcome<oracle::CheckPlan> plan_of(const Parsed& parsed) {
     plan.flat = parsed.gravity != "on";
     plan.keys = parsed.keys;
     plan.seed = parsed.seed;
+    plan.sample_deals = parsed.boards == Parsed().boards;
     return plan;
 }
 
@@ -156,6 +158,23 @@ void shrink_all(CheckOutcome& outcome,
     }
 }
 
+/// If the tape deals by a rule of the deal family, all boards are required to follow it.
+oracle::JudgeOptions
+with_deals_of(const oracle::LearnedTape& tape, oracle::JudgeOptions options, const Parsed& parsed) {
+    const bool strict = parsed.strict || parsed.run.file.empty();
+    if (strict || options.deals) {
+        return options;
+    }
+    const auto rule = oracle::sampled_deal_rule(tape.start_states);
+    if (rule && !(*rule == oracle::DealRule())) {
+        options.deals = [rule = *rule](shisen::BoardNumber number) {
+            return std::optional(oracle::deal_by(rule, number));
+        };
+        options.rules.set(oracle::Deal::ItsOwn);
+    }
+    return options;
+}
+
 ExitCode run_check(const Parsed& parsed, Context& context) {
     const InterruptGuard guard;
     const auto plan = plan_of(parsed);
@@ -182,6 +201,7 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
         print_error(context, game->name + ": " + tape.error().context);
         return ExitCode::BadFile;
     }
+    const oracle::JudgeOptions options = with_deals_of(*tape, *judge_options, parsed);
     ProgressLine progress(context.err);
     CheckOutcome outcome{game->name,
                          parsed.strict || parsed.run.file.empty(),
@@ -189,7 +209,7 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                          *plan,
                          run_turns({tape->start_states,
                                     *plan,
-                                    *judge_options,
+                                    options,
                                     parsed.threads,
                                     [&](const oracle::CheckTally& tally) {
                                         progress.show(standing(tally, plan->keys));
@@ -197,8 +217,15 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                                     [&](const std::string& text) { print_error(context, text); }}),
                          {}};
     outcome.interrupted = interrupted();
+    if (!outcome.interrupted && !outcome.tally.broken() && plan->sample_deals) {
+        const auto& start =
+            dynamic_cast<const oracle::TapeSubject&>(tape->start_states.of(shisen::Gravity::On));
+        if (auto difference = oracle::drawn_range_difference(start)) {
+            outcome.tally.add({oracle::press(shisen::Key::NewBoard)}, std::move(*difference));
+        }
+    }
     // The learned rules are fixed, so that a shorter list cannot lead to other rules.
-    oracle::JudgeOptions held = *judge_options;
+    oracle::JudgeOptions held = options;
     held.rules = outcome.tally.judge_options().rules;
     shrink_all(outcome, tape->start_states, held, progress);
     progress.clear();

@@ -13,6 +13,11 @@ namespace {
 constexpr int ErrandKeys = 26;
 /// The keys of a game: 42 removals of at least two keys each.
 constexpr int GameKeys = 260;
+/// The keys of a turn that asks for boards over the whole range of numbers, and of the smallest check
+/// with such turns: one in each variant.
+constexpr int DealKeys = 130;
+constexpr std::int64_t FewestKeysToSample = 2000;
+constexpr std::uint64_t FirstSample = 6;
 /// Among this many turns at least one is a game, and at most this many are not.
 constexpr std::uint64_t FewestGamesIn = 10;
 constexpr double MostGames = 0.75;
@@ -48,7 +53,8 @@ struct SpecialTurn {
     int pause = 0;
 };
 
-/// The turns that press foreign keys or play long without a restore, if the keys suffice for them.
+/// The turns that ask for numbers over the whole range, press foreign keys or play long without a
+/// restore, if the keys suffice for them.
 std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t index) {
     constexpr std::uint64_t Round = 400;
     constexpr std::uint64_t FirstKeyboard = 28;
@@ -62,6 +68,10 @@ std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t ind
     constexpr int SessionKeys = 1250;
     // Over eight minutes since the machine was switched on.
     constexpr int LongPause = 25'000;
+    if (plan.sample_deals && plan.keys >= FewestKeysToSample &&
+        (index == FirstSample || index == FirstSample + 1)) {
+        return SpecialTurn{Strategy::Numbers, DealKeys, 0};
+    }
     const std::uint64_t place = index % Round;
     if (plan.keys >= EnoughForKeyboard && place >= FirstKeyboard &&
         place < FirstKeyboard + Situations) {
@@ -144,6 +154,10 @@ void CheckTally::add(const Turn& turn, TurnResult result) {
         note(turn, std::move(result.steps), std::move(*result.difference));
     }
     ++turns_;
+}
+
+void CheckTally::add(std::vector<Step> steps, Difference difference) {
+    note(Turn(), std::move(steps), std::move(difference));
 }
 
 void CheckTally::note(const Turn& turn, std::vector<Step> steps, Difference difference) {

@@ -27,6 +27,8 @@ struct CheckPlan {
     /// The total number of keys over all boards and variants.
     std::int64_t keys = 100'000;
     std::uint64_t seed = 1;
+    /// Also ask for numbers over the whole range of 1 to 65535.
+    bool sample_deals = true;
 };
 
 /// Returns the turns of a plan. Boards take turns. Most turns are short scenarios on a fresh board;
@@ -52,6 +54,8 @@ class CheckTally {
         : judge_options_(judge_options), possible_(possible_by(judge_options.rules)) {}
 
     void add(const Turn& turn, TurnResult result);
+    /// Adds a difference that was found outside the turns, on a new board with gravity.
+    void add(std::vector<Step> steps, Difference difference);
 
     [[nodiscard]] std::int64_t keys() const noexcept { return keys_; }
     [[nodiscard]] std::size_t turns() const noexcept { return turns_; }

@@ -24,6 +24,9 @@ int offset(int from, int to, int count, bool round) {
     return straight > 0 ? straight - count : straight + count;
 }
 
+constexpr std::array<BoardNumber, 11> Edges{
+    1, 255, 256, 257, 4095, 4096, 4097, 32767, 32768, 32769, 65535};
+constexpr int Eighths = 8;
 } // namespace
 
 std::uint64_t Rng::next() noexcept {
@@ -34,12 +37,30 @@ std::uint64_t Rng::next() noexcept {
     return mixed ^ (mixed >> 31);
 }
 
+std::vector<BoardNumber> sampled_numbers(std::uint64_t seed) {
+    std::vector<BoardNumber> numbers(Edges.begin(), Edges.end());
+    Rng rng(seed);
+    constexpr std::size_t Eighth = 65536 / Eighths;
+    for (std::size_t i = 0; i < Eighths; ++i) {
+        numbers.push_back(
+            static_cast<BoardNumber>(std::max<std::size_t>(1, i * Eighth + rng.below(Eighth))));
+    }
+    return numbers;
+}
+
 InputGenerator::InputGenerator(std::uint64_t seed,
                                Strategy strategy,
                                BoardNumber board,
                                std::size_t opening)
     : rng_(seed), strategy_(strategy), board_(board), opening_(opening),
       odd_(opening / ScenarioCount * OddAnswers) {
+    if (strategy == Strategy::Numbers) {
+        for (const BoardNumber number : sampled_numbers(seed)) {
+            key(Key::ChooseBoard);
+            answer_with(std::to_string(number));
+        }
+        return;
+    }
     key(Key::ChooseBoard);
     answer_with(std::to_string(board));
 }
@@ -101,6 +122,10 @@ const std::array<InputGenerator::Scenario, InputGenerator::ScenarioCount> InputG
     }};
 
 void InputGenerator::plan(const ModelState& position, const RuleVariants& rules) {
+    if (strategy_ == Strategy::Numbers) {
+        random_board();
+        return;
+    }
     pairs_ = joinable_pairs(rules, position.game.board);
     while (intents_.empty()) {
         if (strategy_ == Strategy::Scenarios || (!pairs_.empty() && rng_.one_in(6))) {

@@ -22,6 +22,7 @@ namespace shisen::oracle {
 enum class Strategy {
     Scenarios, ///< scenario after scenario, on a board that stays nearly full
     Game,      ///< a whole game with scenarios in between; B, F, R and L allowed
+    Numbers,   ///< numbers over the whole range for S, then N
     Honest,    ///< a whole game without B, F, R and L, by the solver's line if there is one
     Session,   ///< a long pause, many new boards, then games with pauses of many lengths
     Keyboard,  ///< all keys that are none of the game's, in one of four situations
@@ -42,6 +43,10 @@ class Rng {
   private:
     std::uint64_t state_;
 };
+
+/// Returns numbers from 1 to 65535: those at which a byte or a bit overflows, with the next ones, and
+/// one by chance from each eighth of the range.
+[[nodiscard]] std::vector<BoardNumber> sampled_numbers(std::uint64_t seed);
 
 class InputGenerator {
   public:

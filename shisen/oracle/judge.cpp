@@ -210,6 +210,13 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
             return wrong(Fault::Number, "0 is no board's number");
         }
     }
+    for (const auto& [key, board] : remembered_.dealt) {
+        if (key.first != *seen.number && key.second == expected.game.start.gravity &&
+            board == seen.board) {
+            return wrong(Fault::Deal,
+                         "the board is the one of number " + std::to_string(key.first));
+        }
+    }
     const auto [before, first_time] =
         remembered_.dealt.try_emplace({*seen.number, expected.game.start.gravity}, seen.board);
     if (!first_time && !(before->second == seen.board)) {

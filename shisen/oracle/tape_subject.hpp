@@ -37,6 +37,7 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::unique_ptr<Subject> copy() const override;
     /// Runs this many frames without a key.
     void wait(int frames);
+    void poke(std::uint16_t address, std::uint8_t value) { machine_->poke(address, value); }
 
     [[nodiscard]] const zx::machine::Machine& machine() const { return *machine_; }
     [[nodiscard]] const Reader& reader() const { return *reader_; }

@@ -1,10 +1,13 @@
 // The judge and rule variants: a tape that consistently follows other variants is learned, a tape
 // that changes its rules is reported.
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "shisen/deal.hpp"
 #include "shisen/gravity.hpp"
 #include "shisen/oracle/check.hpp"
+#include "shisen/oracle/deal_sample.hpp"
 #include "shisen/path.hpp"
 #include "tests/oracle/native_tape.hpp"
 #include "tests/support/amount.hpp"
@@ -18,6 +21,7 @@ namespace {
 CheckPlan small_plan() {
     CheckPlan plan;
     plan.last = 20;
+    plan.sample_deals = false;
     plan.keys = support::amount(6000, 3000);
     return plan;
 }
@@ -149,6 +153,32 @@ TEST_CASE("a board that is dealt for an odd entry must be the one of the number 
     const auto difference = watched.judge.see(answer("0"), watched.subject->act(answer("0")));
     REQUIRE(difference);
     CHECK(difference->fault == Fault::Number);
+}
+
+TEST_CASE("boards are asked for over the whole range of numbers") {
+    NativeHouse house;
+    house.rules.set(Deal::ItsOwn);
+    house.flaw = fixture::Flaw::DealForgetsHighByte;
+    CheckPlan plan;
+    plan.keys = 2500;
+    CHECK(turns_of(plan)[6].strategy == Strategy::Numbers);
+    const CheckTally tally = run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
+    REQUIRE(tally.count(Fault::Deal) > 0);
+    house.flaw = fixture::Flaw::None;
+    CHECK(run_check(fixture::native_bases(house), plan, JudgeOptions::lenient()).agreed());
+    const auto numbers = sampled_numbers(1);
+    for (const int edge : {1, 255, 256, 4095, 4096, 32767, 32768, 65535}) {
+        CHECK(std::find(numbers.begin(), numbers.end(), edge) != numbers.end());
+    }
+}
+
+TEST_CASE("a deal of the family is identified by a few boards") {
+    CHECK(sampled_deal_rule(fixture::native_bases(fixture::Flaw::None)) == DealRule{});
+    // Identified by small numbers, so that large ones are then found wrong.
+    CHECK(sampled_deal_rule(fixture::native_bases(fixture::Flaw::DealForgetsHighByte)) ==
+          DealRule{});
+    CHECK_FALSE(sampled_deal_rule(
+        fixture::native_bases(house_with(Rule::Deal, static_cast<Setting>(Deal::ItsOwn)))));
 }
 
 TEST_CASE("pairs may be shown in any order that depends on the position alone") {

@@ -23,6 +23,7 @@ enum class Flaw {
     DealOfNextNumber,
     DealOneSwapMissing,
     DealChangesWithTime,
+    DealForgetsHighByte,
     // number
     NumberShownWrong,
     NumberZeroTaken,

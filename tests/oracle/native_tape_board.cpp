@@ -12,6 +12,10 @@ Grid NativeTape::dealt(int number) const {
     }
     const long modulus = flaw(Flaw::DealModulus65536) ? 65536 : 65537;
     long s = flaw(Flaw::DealOfNextNumber) ? number + 1 : number;
+    if (flaw(Flaw::DealForgetsHighByte)) {
+        s = 1 + number % 256;
+        s -= number < 256 ? 1 : 0;
+    }
     if (flaw(Flaw::DealChangesWithTime)) {
         s = (s + commands_ / 40) % 65536;
     }

@@ -11,6 +11,7 @@ const std::vector<KnownFlaw>& known_flaws() {
         {DealLastIndexOffByOne, "DealLastIndexOffByOne", Fault::Deal},
         {DealOfNextNumber, "DealOfNextNumber", Fault::Deal},
         {DealOneSwapMissing, "DealOneSwapMissing", Fault::Deal},
+        {DealForgetsHighByte, "DealForgetsHighByte", Fault::Deal},
         {DealChangesWithTime, "DealChangesWithTime", Fault::Deal},
         {NumberShownWrong, "NumberShownWrong", Fault::Number},
         {NumberZeroTaken, "NumberZeroTaken", Fault::Number, true},
