@@ -1215,9 +1215,6 @@ hint_on:
         if HINT_END = 2
         call nz, first_pair
         endif
-        if FAULT = F_hint_never_none
-        call nz, first_pair
-        endif
 hint_found:
         jr nz, hint_none
         ld a, d
