@@ -13,6 +13,43 @@ std::string_view kind_of(const Media& media) {
     return Kinds[media.index()];
 }
 
+Result<Tape> cut_tape(const Tape& tape, std::size_t from, std::size_t to) {
+    using Kind = ControlBlock::Kind;
+    const std::size_t blocks = tape.blocks.size();
+    const std::size_t first = from == 0 ? 1 : from;
+    const std::size_t last = to == 0 ? blocks : to;
+    if (first > last || last > blocks) {
+        return fail(ErrorCode::BadValue,
+                    0,
+                    "has blocks 1 to " + std::to_string(blocks) + ", not " + std::to_string(first) +
+                        " to " + std::to_string(last));
+    }
+    for (std::size_t i = first; i <= last; ++i) {
+        const auto* const control = std::get_if<ControlBlock>(&tape.blocks[i - 1]);
+        if (control == nullptr || (control->kind != Kind::Jump && control->kind != Kind::Call &&
+                                   control->kind != Kind::Select)) {
+            continue;
+        }
+        for (const std::int32_t offset : control->numbers) {
+            const auto target = static_cast<std::int64_t>(i) + offset;
+            if (target < static_cast<std::int64_t>(first) ||
+                target > static_cast<std::int64_t>(last)) {
+                return fail(ErrorCode::BadValue,
+                            0,
+                            "block " + std::to_string(i) + " leads to block " +
+                                std::to_string(target) + ", which would be cut off");
+            }
+        }
+    }
+    const auto at = [&](std::size_t number) {
+        return tape.blocks.begin() + static_cast<std::ptrdiff_t>(number);
+    };
+    Tape part;
+    part.blocks.assign(at(first - 1), at(last));
+    part.model = tape.model;
+    return part;
+}
+
 Result<std::vector<std::uint8_t>> encode_media(const Media& media, std::string_view name) {
     const std::string extension = extension_of(name);
     const Format* const format = format_by_extension(extension);

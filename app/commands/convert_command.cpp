@@ -14,12 +14,26 @@ namespace {
 struct Parsed {
     std::string input;
     std::string output;
+    std::size_t from_block = 0;
+    std::size_t to_block = 0;
 };
 
 ExitCode run_convert(const Parsed& parsed, Context& context) {
-    const auto media = open_media_file(parsed.input);
+    auto media = open_media_file(parsed.input);
     if (!media) {
         return report(file_failure(media.error(), parsed.input).value(), context);
+    }
+    if (parsed.from_block != 0 || parsed.to_block != 0) {
+        auto* const tape = std::get_if<loaders::Tape>(&media->media);
+        auto part = tape != nullptr
+                        ? loaders::cut_tape(*tape, parsed.from_block, parsed.to_block)
+                        : fail(ErrorCode::BadValue, 0, "is not a tape, so it has no blocks");
+        if (!part) {
+            Failure failure = file_failure(part.error(), parsed.input).value();
+            failure.code = ExitCode::Usage;
+            return report(failure, context);
+        }
+        *tape = std::move(*part);
     }
     const auto bytes = loaders::encode_media(media->media, parsed.output);
     if (!bytes) {
@@ -48,6 +62,14 @@ void add_convert_command(CLI::App& program, Action& chosen) {
                      "Its extension is the format: " + loaders::writable_extensions() +
                          " (a snapshot also gives a .scr)")
         ->required();
+    command
+        ->add_option(
+            "--from-block", parsed->from_block, "Of a tape: the first block that is written")
+        ->check(CLI::Range(1, 65536))
+        ->option_text("N");
+    command->add_option("--to-block", parsed->to_block, "Of a tape: the last block that is written")
+        ->check(CLI::Range(1, 65536))
+        ->option_text("M");
     command->callback([parsed, &chosen] {
         chosen = [parsed](Context& context) { return run_convert(*parsed, context); };
     });

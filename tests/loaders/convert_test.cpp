@@ -45,6 +45,22 @@ TEST_CASE("a snapshot is converted to its picture") {
     CHECK(picture[6911] == small_sna()[sna_offset(0x5aff)]);
 }
 
+TEST_CASE("a tape is cut by the numbers of its blocks") {
+    const auto media = open_media(small_tape(), "");
+    REQUIRE(media);
+    const auto& tape = std::get<Tape>(media->media);
+    CHECK(cut_tape(tape, 0, 0)->blocks == tape.blocks);
+    CHECK(cut_tape(tape, 2, 2)->blocks.front() == tape.blocks[1]);
+    CHECK(cut_tape(tape, 1, 1)->blocks.size() == 1);
+    CHECK_FALSE(cut_tape(tape, 2, 1));
+    CHECK_FALSE(cut_tape(tape, 1, 3));
+    CHECK_FALSE(cut_tape(tape, 3, 0));
+    Tape jumping = tape;
+    jumping.blocks.emplace_back(ControlBlock{ControlBlock::Kind::Jump, {-2}, {}});
+    CHECK(cut_tape(jumping, 1, 3));
+    CHECK_FALSE(cut_tape(jumping, 2, 3));
+}
+
 TEST_CASE("conversions that do not exist are refused") {
     CHECK(refused(small_tape(), "out.sna") == ErrorCode::Unsupported);
     CHECK(refused(small_tape(), "out") == ErrorCode::Unsupported);
