@@ -39,8 +39,14 @@ class NumberLesson {
             }
         }
         for (Candidate& candidate : candidates) {
-            if (candidate.hits >= EnoughHits && names_its_board(candidate.place)) {
-                learn_adjoining(candidate.place);
+            if (candidate.hits < EnoughHits) {
+                continue;
+            }
+            learn_adjoining(candidate.place);
+            if (names_its_board(candidate.place)) {
+                if (is_letter(candidate.place.adjoining)) {
+                    candidate.place.adjoining = zx::oracle::BlankBitmap;
+                }
                 return candidate.place;
             }
         }
@@ -95,8 +101,11 @@ class NumberLesson {
                 for (const bool from_left : {true, false}) {
                     NumberPlace place{row, column, from_left};
                     place.digits = digits_drawn(place, samples);
-                    if (place.digits && names_its_board(place)) {
-                        learn_adjoining(place);
+                    if (!place.digits) {
+                        continue;
+                    }
+                    learn_adjoining(place);
+                    if (names_its_board(place)) {
                         return place;
                     }
                 }
@@ -131,9 +140,16 @@ class NumberLesson {
         return drawn;
     }
 
+    /// True for a letter, which is no separator: a number that runs into letters is wrong.
+    [[nodiscard]] bool is_letter(zx::oracle::Bitmap drawing) const {
+        const auto character = characters_.find(drawing);
+        const int small = character ? character->code | 0x20 : 0;
+        return small >= 'a' && small <= 'z';
+    }
+
     /// A number of five digits leaves no room for what another number has left behind.
     void learn_adjoining(NumberPlace& place) {
-        if (deal({Key::ChooseBoard, Asked.front()}) && read(place) != std::nullopt) {
+        if (deal({Key::ChooseBoard, Asked.front()})) {
             place.adjoining = adjoining_drawing(place, screen(), lattice_, characters_);
         }
     }
