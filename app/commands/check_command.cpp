@@ -175,9 +175,23 @@ with_deals_of(const oracle::LearnedTape& tape, oracle::JudgeOptions options, con
     return options;
 }
 
+/// Adds a difference for each variant that the tape does not deal on request.
+void add_failed_starts(const oracle::LearnedTape& tape, oracle::CheckTally& tally) {
+    for (const auto& failed : tape.failed) {
+        const oracle::Step step = oracle::press(oracle::LearnedTape::key_to(failed.gravity));
+        oracle::Turn turn;
+        turn.gravity = failed.gravity;
+        oracle::TurnResult result;
+        result.keys = oracle::keys_of(step);
+        result.steps = {step};
+        result.difference = oracle::failure_difference(oracle::ModelState(), step, failed.failure);
+        tally.add(turn, std::move(result));
+    }
+}
+
 ExitCode run_check(const Parsed& parsed, Context& context) {
     const InterruptGuard guard;
-    const auto plan = plan_of(parsed);
+    auto plan = plan_of(parsed);
     const auto judge_options = plan ? judge_options_of(parsed) : tl::unexpected(plan.error());
     if (!judge_options) {
         return report(judge_options.error(), context);
@@ -202,6 +216,9 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
         return ExitCode::BadFile;
     }
     const oracle::JudgeOptions options = with_deals_of(*tape, *judge_options, parsed);
+    // A variant that the tape does not deal is not played; that is a difference of its own.
+    plan->falling = plan->falling && tape->starts(shisen::Gravity::On);
+    plan->flat = plan->flat && tape->starts(shisen::Gravity::Off);
     ProgressLine progress(context.err);
     CheckOutcome outcome{game->name,
                          parsed.strict || parsed.run.file.empty(),
@@ -216,6 +233,7 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                                     },
                                     [&](const std::string& text) { print_error(context, text); }}),
                          {}};
+    add_failed_starts(*tape, outcome.tally);
     outcome.interrupted = interrupted();
     if (!outcome.interrupted && !outcome.tally.broken() && plan->sample_deals) {
         const auto& start =

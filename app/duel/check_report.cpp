@@ -19,10 +19,6 @@ namespace oracle = shisen::oracle;
 using nlohmann::json;
 using oracle::TapeSubject;
 
-/// A script's `press KEY FRAMES` holds the key for FRAMES and then releases it for this many
-/// frames.
-constexpr machine::KeyFrames ScriptKeys;
-
 std::string key_name(ula::Key key) {
     // In the order of ula::Key: half-rows from port 0xfe on, from the edge to the middle.
     for (int code = 0x21; code < 0x7f; ++code) {
@@ -267,17 +263,16 @@ std::string script_of(const LoadedGame& game,
         script += "# The game's title must be left first: this script cannot do that.\n";
     }
     std::int64_t frame = game.script_frame;
-    pressed.insert(pressed.begin(),
-                   {oracle::strokes_of(oracle::press(oracle::LearnedTape::key_to(gravity))).front(),
-                    tape.frame,
-                    ScriptKeys});
+    if (tape.starts(gravity)) {
+        pressed.insert(pressed.begin(), tape.opening_of(gravity));
+    }
     for (const TapeSubject::Pressed& stroke : pressed) {
         if (stroke.frame > frame) {
             script += "wait " + std::to_string(stroke.frame - frame) + "\n";
         }
-        script +=
-            "press " + stroke_name(stroke.stroke) + " " + std::to_string(stroke.keys.held) + "\n";
-        frame = stroke.frame + frames_of(stroke.stroke, {stroke.keys.held, ScriptKeys.released});
+        script += "press " + stroke_name(stroke.stroke) + " " + std::to_string(stroke.keys.held) +
+                  " " + std::to_string(stroke.keys.released) + "\n";
+        frame = stroke.frame + frames_of(stroke.stroke, stroke.keys);
     }
     return script + "wait 50\nscreen\n";
 }

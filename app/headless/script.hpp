@@ -2,7 +2,7 @@
 // checked before anything runs.
 //
 //   wait FRAMES                  until "TEXT" [FRAMES]        expect "TEXT"      expect-not "TEXT"
-//   type "TEXT"                  press KEY [FRAMES]           poke ADDR BYTE     load FILE
+//   type "TEXT"                  press KEY [FRAMES [RELEASED]]  poke ADDR BYTE     load FILE
 //   joystick PARTS [FRAMES]      mouse RIGHT UP [BUTTONS]     screen             screenshot FILE
 //   save FILE                    hash                         frames             tape DECK
 //   peek ADDR [COUNT]            expect-byte ADDR BYTE
@@ -57,6 +57,8 @@ struct ScriptLine {
     std::vector<machine::Stroke> strokes;
     /// Frames (-1: not given), or the address.
     int value = -1;
+    /// Frames without a key after a press (-1: not given).
+    int released = -1;
     /// The byte to poke or to expect, or the joystick's bits.
     std::uint8_t byte = 0;
     /// The number of bytes to print.

@@ -36,7 +36,7 @@ constexpr std::array Grammars = {
     Grammar{"wait", Verb::Wait, Argument::Frames, "wait FRAMES"},
     Grammar{"until", Verb::Until, Argument::TextFrames, "until \"TEXT\" [FRAMES]"},
     Grammar{"type", Verb::Type, Argument::Typed, "type \"TEXT\""},
-    Grammar{"press", Verb::Press, Argument::KeyFrames, "press KEY [FRAMES]"},
+    Grammar{"press", Verb::Press, Argument::KeyFrames, "press KEY [FRAMES [RELEASED]]"},
     Grammar{"expect", Verb::Expect, Argument::Text, "expect \"TEXT\""},
     Grammar{"expect-not", Verb::ExpectNot, Argument::Text, "expect-not \"TEXT\""},
     Grammar{"poke", Verb::Poke, Argument::Poke, "poke ADDR BYTE"},
@@ -168,7 +168,9 @@ class ArgumentReader {
             return words_.size() == 2 ? text() && frames(1, 0) : words_.size() == 1 && text();
         case Argument::Typed: return words_.size() == 1 && words_[0].quoted && typed();
         case Argument::KeyFrames:
-            return words_.size() == 2 ? key() && frames(1, 1) : words_.size() == 1 && key();
+            return words_.size() == 3   ? key() && frames(1, 1) && released(2)
+                   : words_.size() == 2 ? key() && frames(1, 1)
+                                        : words_.size() == 1 && key();
         case Argument::Poke: return words_.size() == 2 && poke();
         case Argument::Peek: return (words_.size() == 1 || words_.size() == 2) && peek();
         case Argument::Stick:
@@ -185,6 +187,11 @@ class ArgumentReader {
     bool frames(std::size_t index, int least) {
         const auto value = parse_number(words_[index].text, least, MostFrames);
         line_.value = value.value_or(-1);
+        return value.has_value();
+    }
+    bool released(std::size_t index) {
+        const auto value = parse_number(words_[index].text, 0, MostFrames);
+        line_.released = value.value_or(-1);
         return value.has_value();
     }
     bool text() {

@@ -58,7 +58,9 @@ class ScriptRunner {
 
     ExitCode press(const ScriptLine& line) {
         if (line.value >= 0) {
-            runner_.press(line.strokes.front(), line.value);
+            runner_.press(line.strokes.front(),
+                          line.value,
+                          line.released < 0 ? std::nullopt : std::optional(line.released));
         } else {
             runner_.type(line.strokes);
         }

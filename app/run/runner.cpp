@@ -96,8 +96,8 @@ void Runner::type(const std::vector<machine::Stroke>& strokes) {
     }
 }
 
-void Runner::press(const machine::Stroke& stroke, int held_frames) {
-    type(stroke, {held_frames, key_frames_.released});
+void Runner::press(const machine::Stroke& stroke, int held_frames, std::optional<int> released) {
+    type(stroke, {held_frames, released.value_or(key_frames_.released)});
 }
 
 void Runner::push_joystick(std::uint8_t bits, int held_frames) {

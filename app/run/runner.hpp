@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,7 +45,8 @@ class Runner {
     /// messages. Empty without a tape.
     [[nodiscard]] std::string tape_position() const;
     void type(const std::vector<machine::Stroke>& strokes);
-    void press(const machine::Stroke& stroke, int held_frames);
+    /// Holds the keys and then none; without `released` for the usual time.
+    void press(const machine::Stroke& stroke, int held_frames, std::optional<int> released = {});
     /// Moves the joystick and releases it. bits: 0 right, 1 left, 2 down, 3 up, 4 fire.
     void push_joystick(std::uint8_t bits, int held_frames);
     void push_joystick(std::uint8_t bits) { push_joystick(bits, key_frames_.held); }

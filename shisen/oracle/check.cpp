@@ -239,6 +239,9 @@ Fault fault_of(Rule rule) noexcept {
 
 namespace {
 
+/// What a pause costs while a list is shortened.
+constexpr int FramesOfAKey = 8;
+
 /// Shortens a list of steps while its replay shows a difference that `wanted` accepts.
 class Cutter {
   public:
@@ -259,6 +262,9 @@ class Cutter {
             const TurnResult result =
                 replay(start_states_, gravity_, shorter, judge_options_, {cause, confirm, 0, {}});
             keys_left_ -= result.keys;
+            for (const Step& step : shorter) {
+                keys_left_ -= step.pause / FramesOfAKey;
+            }
             return wanted(result);
         };
         if (!still_shows(steps)) {

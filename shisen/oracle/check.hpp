@@ -112,7 +112,7 @@ struct Shrunk {
 };
 
 /// The keys that shrink() presses at most, as a rule.
-inline constexpr std::int64_t MaxShrinkKeys = 40'000;
+inline constexpr std::int64_t MaxShrinkKeys = 20'000;
 
 /// Returns the shortest list of steps from a fresh board that still shows a difference of the same
 /// class. max_keys limits the work.

@@ -22,18 +22,18 @@ SubjectFailure breakdown_of(SettleResult outcome) {
     return {SubjectFailure::Kind::Hung, "the program hangs: it never waits for a key again"};
 }
 
-/// Returns the subject after these keys, if it then shows a fresh board.
-zx::Result<std::shared_ptr<const Subject>> fresh_board(const TapeSubject& before, Key key) {
+/// Returns the subject after this key, if it then shows a fresh board, another one than before.
+tl::expected<std::shared_ptr<const Subject>, SubjectFailure> fresh_board(const TapeSubject& before,
+                                                                         Key key) {
     auto subject = before.copy();
     const Observed look = subject->act(press(key));
     if (!look) {
-        return zx::fail(zx::ErrorCode::BadSignature,
-                        0,
-                        "after " + step_text(press(key)) + " " + look.error().words);
+        return tl::unexpected(look.error());
     }
-    if (!is_full(look->board)) {
-        return zx::fail(
-            zx::ErrorCode::BadSignature, 0, step_text(press(key)) + " does not deal a new board");
+    const Observed old = before.look();
+    if (!is_full(look->board) || (old && old->board == look->board)) {
+        return tl::unexpected(
+            SubjectFailure{SubjectFailure::Kind::Garbage, "no new board is dealt"});
     }
     return std::shared_ptr<const Subject>(std::move(subject));
 }
@@ -147,18 +147,21 @@ zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<boo
     const TapeSubject start(own, lockstep, tape.reader);
     tape.frame = own.frames();
     tape.hash = own.hash();
-    const auto falling = fresh_board(start, LearnedTape::key_to(Gravity::On));
-    if (!falling) {
-        return tl::unexpected(falling.error());
-    }
+    const auto begin = [&](Gravity gravity) -> std::shared_ptr<const Subject> {
+        auto fresh = fresh_board(start, LearnedTape::key_to(gravity));
+        if (fresh) {
+            const auto& subject = dynamic_cast<const TapeSubject&>(**fresh);
+            tape.opening[gravity == Gravity::On ? 0 : 1] = subject.pressed().back();
+            return std::move(*fresh);
+        }
+        tape.failed.push_back({gravity, fresh.error()});
+        return start.copy();
+    };
+    tape.start_states.falling = begin(Gravity::On);
     if (cancel != nullptr && *cancel) {
         return zx::fail(zx::ErrorCode::BadSignature, 0, "interrupted");
     }
-    const auto flat = fresh_board(start, LearnedTape::key_to(Gravity::Off));
-    if (!flat) {
-        return tl::unexpected(flat.error());
-    }
-    tape.start_states = {*falling, *flat};
+    tape.start_states.flat = begin(Gravity::Off);
     return tape;
 }
 

@@ -2,6 +2,8 @@
 // observation.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -84,14 +86,32 @@ struct LearnedTape {
     std::int64_t frame = 0;
     std::uint64_t hash = 0;
 
+    /// The variants whose key did not lead to a fresh board. Their start state is the board that was
+    /// shown before that key.
+    struct FailedStart {
+        Gravity gravity{};
+        SubjectFailure failure;
+    };
+    std::vector<FailedStart> failed;
+    /// The key that led to each start state, as it was pressed: with gravity, without.
+    std::array<zx::oracle::PressedStroke, 2> opening;
+
+    [[nodiscard]] const zx::oracle::PressedStroke& opening_of(Gravity gravity) const {
+        return opening[gravity == Gravity::On ? 0 : 1];
+    }
+
+    [[nodiscard]] bool starts(Gravity gravity) const {
+        return std::none_of(failed.begin(), failed.end(), [&](const FailedStart& start) {
+            return start.gravity == gravity;
+        });
+    }
     [[nodiscard]] static Key key_to(Gravity gravity) {
         return gravity == Gravity::On ? Key::NewBoard : Key::ToggleGravity;
     }
 };
 
 /// Learns the tape on a machine on which the game runs and waits for a key, or shows a title first.
-/// Error BadSignature if this is no Shisen, or none that deals a new board on request; any error if
-/// it was cancelled.
+/// Error BadSignature if this is no Shisen; any error if it was cancelled.
 [[nodiscard]] zx::Result<LearnedTape> learn_tape(const zx::machine::Machine& machine,
                                                  const std::atomic<bool>* cancel = nullptr);
 

@@ -4,10 +4,12 @@
 
 #include <doctest/doctest.h>
 
+#include "base/bytes.hpp"
 #include "changed_tape.hpp"
 #include "drawn_board.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/reader.hpp"
+#include "shisen/oracle/tape_subject.hpp"
 
 using fixture::draw_cell;
 using fixture::draw_text;
@@ -159,4 +161,26 @@ TEST_CASE("a game in progress is read from a new board on") {
     const auto reader = Reader::learn(lockstep);
     REQUIRE_MESSAGE(reader, (reader ? "" : reader.error().context));
     CHECK(reader->read(tape.machine())->board.tiles() == 84);
+}
+
+TEST_CASE("a Shisen whose N deals no board is learned, and the variant is named") {
+    auto tape = fixture::started_tape();
+    auto& machine = tape.machine();
+    // The table of commands: a letter, then the distance to its routine.
+    int places = 0;
+    for (int address = 23755; address < 23755 + 1024; ++address) {
+        const auto at = [&](int offset) { return machine.peek(zx::wrap16(address + offset)); };
+        if (at(0) == 'N' && at(2) == 'S' && at(4) == 'B') {
+            machine.poke(zx::wrap16(address), '?');
+            ++places;
+        }
+    }
+    REQUIRE(places == 1);
+    const auto learned = shisen::oracle::learn_tape(machine);
+    REQUIRE(learned);
+    REQUIRE(learned->failed.size() == 1);
+    CHECK(learned->failed.front().gravity == shisen::Gravity::On);
+    CHECK_FALSE(learned->starts(shisen::Gravity::On));
+    CHECK(learned->starts(shisen::Gravity::Off));
+    CHECK(learned->start_states.falling);
 }
