@@ -29,9 +29,16 @@ enum class Fault {
     Sound,     ///< a removal makes no sound
 };
 inline constexpr std::size_t FaultCount = 10;
-inline constexpr std::array<std::string_view, FaultCount> FaultNames{
-    "deal", "number", "path", "gravity", "history", "hint", "highlight", "status", "machine",
-    "sound"};
+inline constexpr std::array<std::string_view, FaultCount> FaultNames{"deal",
+                                                                     "number",
+                                                                     "path",
+                                                                     "gravity",
+                                                                     "history",
+                                                                     "hint",
+                                                                     "highlight",
+                                                                     "status",
+                                                                     "machine",
+                                                                     "sound"};
 
 [[nodiscard]] constexpr std::string_view name_of(Fault fault) noexcept {
     return FaultNames[static_cast<std::size_t>(fault)];

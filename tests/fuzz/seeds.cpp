@@ -95,8 +95,8 @@ std::vector<Bytes> sna_seeds() {
 }
 
 std::vector<Bytes> szx_seeds() {
-    const Bytes whole_tape = join({{0, 0, 1, 0}, {0, 0, 0, 0}, {31, 0, 0, 0}, repeat(16, 0),
-                                   small_tape()});
+    const Bytes whole_tape =
+        join({{0, 0, 1, 0}, {0, 0, 0, 0}, {31, 0, 0, 0}, repeat(16, 0), small_tape()});
     return {small_szx(),
             small_szx(szx_chunk("KEYB", {1, 0, 0, 0, 3})),
             small_szx(szx_chunk("TAPE", whole_tape)),

@@ -21,5 +21,6 @@ TEST_CASE(
     const int length = field(11);
     CHECK(length <= 1024);
     CHECK(field(13) < 16384);
-    CHECK(std::get<zx::loaders::DataBlock>(tape->blocks[1]).bytes.size() == static_cast<std::size_t>(length) + 2);
+    CHECK(std::get<zx::loaders::DataBlock>(tape->blocks[1]).bytes.size() ==
+          static_cast<std::size_t>(length) + 2);
 }
