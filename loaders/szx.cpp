@@ -322,7 +322,7 @@ class Parser {
         const std::uint16_t flags = in.u16();
         const std::size_t size = in.u32();
         const std::size_t packed_size = in.u32();
-        const Bytes extension_bytes = in.take(ExtensionBytes);
+        in.skip(ExtensionBytes); // the extension of its name; the content decides
         const Bytes data = in.take((flags & Embedded) != 0 ? packed_size : 0);
         if (!in.ok()) {
             return fail(ErrorCode::Truncated, at_, "ends early");
