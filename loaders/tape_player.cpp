@@ -134,6 +134,10 @@ std::int64_t TapePlayer::edge(Phase phase, std::int64_t length) {
 }
 
 std::int64_t TapePlayer::pulse_in_block() {
+    // A jump leaves the block before its target, and there is none before the first one.
+    if (at_.block >= blocks()) {
+        return at_.phase == Phase::Ended ? 0 : BlockDone;
+    }
     const auto& block = tape_.blocks[at_.block];
     const auto* const data = std::get_if<DataBlock>(&block);
     switch (at_.phase) {
