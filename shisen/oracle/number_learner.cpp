@@ -147,7 +147,8 @@ class NumberLesson {
         return small >= 'a' && small <= 'z';
     }
 
-    /// A number of five digits leaves no room for what another number has left behind.
+    /// Learns the characters next to the number. It asks for a number of five digits, which overwrites
+    /// all digits of an earlier number.
     void learn_adjoining(NumberPlace& place) {
         if (deal({Key::ChooseBoard, Asked.front()})) {
             place.adjoining = adjoining_drawing(place, screen(), lattice_, characters_);

@@ -602,7 +602,7 @@ mod1:   cp e
         sub e
         jr mod1
 
-sequence equ 0xb280             ; 84 kinds, behind the table of the hints' order
+sequence equ 0xb280             ; 84 kinds, after the table of the hints' order
 deal:
         ld hl, sequence
         ld b, 84
