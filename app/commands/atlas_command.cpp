@@ -10,8 +10,6 @@
 #include <thread>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "app/atlas/atlas_file.hpp"
 #include "app/atlas/atlas_show.hpp"
 #include "app/atlas/atlas_work.hpp"
@@ -228,82 +226,60 @@ ExitCode show(const Show& parsed, Context& context) {
     return ExitCode::Done;
 }
 
-void add_merge(CLI::App& atlas, Action& chosen) {
-    CLI::App* command = atlas.add_subcommand("merge", "Put parts of an atlas together");
+void add_merge(SubCommand atlas) {
+    SubCommand command = atlas.add("merge", "Put parts of an atlas together");
     auto inputs = std::make_shared<std::vector<std::string>>();
     auto output = std::make_shared<std::string>();
-    command
-        ->add_option("IN", *inputs, "Parts, of the same size and limits")
-
-        ->required();
-    command->add_option("-o,--output", *output, "The file to write")
-        ->option_text("FILE")
-        ->required();
-    command->callback([inputs, output, &chosen] {
-        chosen = [inputs, output](Context& context) {
-            return merge_atlases(*inputs, *output, context);
-        };
-    });
+    command.option("IN", *inputs, "Parts, of the same size and limits").required();
+    command.option("-o,--output", *output, "The file to write").value_name("FILE").required();
+    command.runs(
+        [inputs, output](Context& context) { return merge_atlases(*inputs, *output, context); });
 }
 
-void add_show(CLI::App& atlas, Action& chosen) {
-    CLI::App* command = atlas.add_subcommand("show", "Print the contents of an atlas");
+void add_show(SubCommand atlas) {
+    SubCommand command = atlas.add("show", "Print the contents of an atlas");
     auto parsed = std::make_shared<Show>();
-    command->add_option("FILE", parsed->file, "An atlas")->required();
-    auto* lost = command->add_flag(
-        "--lost", parsed->lost, "Print the numbers of the boards that cannot be won");
-    command->add_flag("--boards", parsed->boards, "One line a board and variant")->excludes(lost);
-    command->add_flag("--json", parsed->json, "As JSON, for programs");
-    command->callback([parsed, &chosen] {
-        chosen = [parsed](Context& context) { return show(*parsed, context); };
-    });
+    command.option("FILE", parsed->file, "An atlas").required();
+    CommandOption lost =
+        command.flag("--lost", parsed->lost, "Print the numbers of the boards that cannot be won");
+    command.flag("--boards", parsed->boards, "One line a board and variant").excludes(lost);
+    command.flag("--json", parsed->json, "As JSON, for programs");
+    command.runs([parsed](Context& context) { return show(*parsed, context); });
 }
 
-void add_options(CLI::App& command, Parsed& parsed) {
-    command.add_option("--from", parsed.from, "First board (1)")
-        ->option_text("A")
-        ->check(CLI::Range(1, 65535));
-    command.add_option("--to", parsed.to, "Last board (65535)")
-        ->option_text("B")
-        ->check(CLI::Range(1, 65535));
-    command.add_option("--gravity", parsed.gravity, "Tiles fall: on, off or both (both)")
-        ->option_text("on|off|both")
-        ->check(CLI::IsMember({"on", "off", "both"}));
-    command.add_option("--size", parsed.size, "Columns x rows, 4x4 to 30x16 (14x6)")
-        ->option_text("WxH");
-    command.add_option("--nodes", parsed.nodes, "Most nodes searched for a board (20000000)")
-        ->option_text("N")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40));
-    command.add_option("--shard", parsed.shard, "Only part I of N, I from 1")->option_text("I/N");
-    command.add_option("--threads", parsed.threads, "Number of threads (all processors)")
-        ->option_text("N")
-        ->check(CLI::Range(1U, MostThreads));
-    command.add_flag("--difficulty", parsed.difficulty, "Measure each board's difficulty too");
-    command.add_option("--games", parsed.games, "Random games a board for --difficulty (100)")
-        ->option_text("N")
-        ->check(CLI::Range(1U, shisen::DifficultyAtlas::MostGames));
-    command.add_option("-o,--output", parsed.output, "The file to write, or to continue")
-        ->option_text("FILE");
+void add_options(SubCommand command, Parsed& parsed) {
+    command.option("--from", parsed.from, "First board (1)").value_name("A").range(1, 65535);
+    command.option("--to", parsed.to, "Last board (65535)").value_name("B").range(1, 65535);
+    command.option("--gravity", parsed.gravity, "Tiles fall: on, off or both (both)")
+        .value_name("on|off|both")
+        .one_of({"on", "off", "both"});
+    command.option("--size", parsed.size, "Columns x rows, 4x4 to 30x16 (14x6)").value_name("WxH");
+    command.option("--nodes", parsed.nodes, "Most nodes searched for a board (20000000)")
+        .value_name("N")
+        .range(std::uint64_t{1}, std::uint64_t{1} << 40);
+    command.option("--shard", parsed.shard, "Only part I of N, I from 1").value_name("I/N");
+    command.option("--threads", parsed.threads, "Number of threads (all processors)")
+        .value_name("N")
+        .range(1U, MostThreads);
+    command.flag("--difficulty", parsed.difficulty, "Measure each board's difficulty too");
+    command.option("--games", parsed.games, "Random games a board for --difficulty (100)")
+        .value_name("N")
+        .range(1U, shisen::DifficultyAtlas::MostGames);
+    command.option("-o,--output", parsed.output, "The file to write, or to continue")
+        .value_name("FILE");
 }
 
 } // namespace
 
-void add_atlas_command(CLI::App& program, Action& chosen) {
-    CLI::App* command = program.add_subcommand(
+void add_atlas_command(SubCommand program) {
+    SubCommand command = program.add(
         "atlas", "Find out which boards of a size can be won, for all boards or a part");
     auto parsed = std::make_shared<Parsed>();
-    add_options(*command, *parsed);
-    add_merge(*command, chosen);
-    add_show(*command, chosen);
-    command->callback([parsed, command, &chosen] {
-        if (!command->get_subcommands().empty()) {
-            return;
-        }
-        if (parsed->output.empty()) {
-            throw CLI::RequiredError("-o FILE");
-        }
-        chosen = [parsed](Context& context) { return make_atlas(*parsed, context); };
-    });
+    add_options(command, *parsed);
+    add_merge(command);
+    add_show(command);
+    command.runs([parsed](Context& context) { return make_atlas(*parsed, context); },
+                 [parsed] { return parsed->output.empty() ? "-o FILE is required" : ""; });
 }
 
 } // namespace zx::app

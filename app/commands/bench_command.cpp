@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/bench/bench.hpp"
@@ -71,19 +70,16 @@ ExitCode run_bench(bool json, int threads, Context& context) {
 
 } // namespace
 
-void add_bench_command(CLI::App& program, Action& chosen) {
-    CLI::App* command =
-        program.add_subcommand("bench", "Measure this program's speed (some seconds of work)");
+void add_bench_command(SubCommand program) {
+    SubCommand command =
+        program.add("bench", "Measure this program's speed (some seconds of work)");
     auto json = std::make_shared<bool>(false);
     auto threads = std::make_shared<int>(0);
-    command->add_flag("--json", *json, "As one JSON object, for programs");
-    command
-        ->add_option("--threads", *threads, "Measure only N busy machines at once, one per thread")
-        ->check(CLI::Range(1, 256))
-        ->option_text("N");
-    command->callback([json, threads, &chosen] {
-        chosen = [json, threads](Context& context) { return run_bench(*json, *threads, context); };
-    });
+    command.flag("--json", *json, "As one JSON object, for programs");
+    command.option("--threads", *threads, "Measure only N busy machines at once, one per thread")
+        .range(1, 256)
+        .value_name("N");
+    command.runs([json, threads](Context& context) { return run_bench(*json, *threads, context); });
 }
 
 } // namespace zx::app

@@ -8,7 +8,6 @@
 #include <string>
 #include <thread>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/commands/check_work.hpp"
@@ -269,39 +268,33 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
 
 } // namespace
 
-void add_check_command(CLI::App& program, Action& chosen) {
-    CLI::App* command =
-        program.add_subcommand("check", "Play a Shisen tape and judge every move by the rules");
+void add_check_command(SubCommand program) {
+    SubCommand command =
+        program.add("check", "Play a Shisen tape and judge every move by the rules");
     auto parsed = std::make_shared<Parsed>();
-    command->add_option("FILE",
-                        parsed->run.file,
-                        "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
-    command->add_option("--boards", parsed->boards, "Board numbers A..B (1..1000)");
-    command->add_option("--gravity", parsed->gravity, "on, off or both (the default)")
-        ->check(CLI::IsMember({"on", "off", "both"}));
-    command->add_option("--keys", parsed->keys, "Keys to press in all (20000)")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
-    command->add_option("--seed", parsed->seed, "Another seed presses other keys (1)");
-    command->add_flag("--strict",
-                      parsed->strict,
-                      "Require this project's house rules instead of learning the tape's own");
-    command->add_option(
-        "--deals", parsed->deals, "Deal table written by `learn`: require its boards");
-    command->add_option("--threads", parsed->threads, "Number of threads (all cores)")
-        ->check(CLI::Range(1u, 256u));
-    command->add_flag("--json", parsed->json, "Print the report as JSON");
-    command->add_option(
-        "--report",
-        parsed->report,
-        "Write the report as JSON, and scripts and pictures of differences beside it");
+    command.option("FILE",
+                   parsed->run.file,
+                   "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
+    command.option("--boards", parsed->boards, "Board numbers A..B (1..1000)");
+    command.option("--gravity", parsed->gravity, "on, off or both (the default)")
+        .one_of({"on", "off", "both"});
+    command.option("--keys", parsed->keys, "Keys to press in all (20000)")
+        .range(std::int64_t{1}, std::int64_t{1'000'000'000});
+    command.option("--seed", parsed->seed, "Another seed presses other keys (1)");
+    command.flag("--strict",
+                 parsed->strict,
+                 "Require this project's house rules instead of learning the tape's own");
+    command.option("--deals", parsed->deals, "Deal table written by `learn`: require its boards");
+    command.option("--threads", parsed->threads, "Number of threads (all cores)").range(1u, 256u);
+    command.flag("--json", parsed->json, "Print the report as JSON");
+    command.option("--report",
+                   parsed->report,
+                   "Write the report as JSON, and scripts and pictures of differences beside it");
     command
-        ->add_option(
-            "--rom", parsed->run.roms, "Use this ROM, as for run; \"free\" is the built-in one")
-        ->allow_extra_args(false);
-    add_machine_option(*command, parsed->run.model);
-    command->callback([parsed, &chosen] {
-        chosen = [parsed](Context& context) { return run_check(*parsed, context); };
-    });
+        .option("--rom", parsed->run.roms, "Use this ROM, as for run; \"free\" is the built-in one")
+        .one_value_each();
+    add_machine_option(command, parsed->run.model);
+    command.runs([parsed](Context& context) { return run_check(*parsed, context); });
 }
 
 } // namespace zx::app

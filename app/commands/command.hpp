@@ -5,16 +5,13 @@
 #include <functional>
 #include <string>
 
+#include "app/commands/command_parser.hpp"
 #include "app/common/failure.hpp"
 #include "app/common/streams.hpp"
 #include "app/duel/duel_options.hpp"
 #include "app/play/play_options.hpp"
 #include "app/run/run_options.hpp"
 #include "app/toolkit/picture_file.hpp"
-
-namespace CLI { // NOLINT(readability-identifier-naming): the library's own
-class App;
-}
 
 namespace zx::play {
 struct Drawing;
@@ -37,23 +34,20 @@ struct Context : Streams {
     std::function<Outcome<void>(const duel::DuelView&, const PictureFile&)> draw_duel{};
 };
 
-/// The action of the chosen command; set while the command line is parsed, called afterwards.
-using Action = std::function<ExitCode(Context&)>;
+/// Adds one command with its options to the program.
+using AddCommand = void (*)(SubCommand program);
 
-/// Adds one sub-command. If it is the chosen one, parsing sets chosen.
-using AddCommand = void (*)(CLI::App& program, Action& chosen);
-
-void add_run_command(CLI::App& program, Action& chosen);
-void add_play_command(CLI::App& program, Action& chosen);
-void add_info_command(CLI::App& program, Action& chosen);
-void add_convert_command(CLI::App& program, Action& chosen);
-void add_deal_command(CLI::App& program, Action& chosen);
-void add_solve_command(CLI::App& program, Action& chosen);
-void add_atlas_command(CLI::App& program, Action& chosen);
-void add_check_command(CLI::App& program, Action& chosen);
-void add_duel_command(CLI::App& program, Action& chosen);
-void add_learn_command(CLI::App& program, Action& chosen);
-void add_bench_command(CLI::App& program, Action& chosen);
+void add_run_command(SubCommand program);
+void add_play_command(SubCommand program);
+void add_info_command(SubCommand program);
+void add_convert_command(SubCommand program);
+void add_deal_command(SubCommand program);
+void add_solve_command(SubCommand program);
+void add_atlas_command(SubCommand program);
+void add_check_command(SubCommand program);
+void add_duel_command(SubCommand program);
+void add_learn_command(SubCommand program);
+void add_bench_command(SubCommand program);
 
 /// Prints that this program has no windows and what to do instead; returns the exit code.
 [[nodiscard]] ExitCode no_window(Context& context, const std::string& advice);

@@ -10,9 +10,6 @@
 #include <system_error>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
-#include "app/commands/option_values.hpp"
 #include "app/commands/version.hpp"
 #include "app/common/interrupt.hpp"
 #include "app/common/nearest_word.hpp"
@@ -39,14 +36,6 @@ constexpr std::string_view Footer =
     "played.\n"
     "Exit codes: 0 done, 1 expectation not met, 2 wrong usage, 3 bad file, 4 surroundings failed,\n"
     "130 interrupted.";
-
-std::vector<std::string> command_names(const CLI::App& program) {
-    std::vector<std::string> names;
-    for (const CLI::App* const command : program.get_subcommands({})) {
-        names.push_back(command->get_name());
-    }
-    return names;
-}
 
 /// Returns the words with `run` inserted if it was left out: before the first word if that word is
 /// not a command.
@@ -77,39 +66,6 @@ std::string intended_command(std::span<const std::string> arguments,
     return nearest == arguments[0] || file ? std::string() : nearest;
 }
 
-/// Prints names and descriptions. Dependencies between options are left out; a message explains
-/// them when they are violated.
-class HelpFormat : public CLI::Formatter {
-  public:
-    std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
-        std::string name = CLI::Formatter::make_option_name(option, is_positional);
-        if (const auto mark = name.find("{false}"); mark != std::string::npos) {
-            name.erase(mark);
-        }
-        return name;
-    }
-    std::string make_option_opts(const CLI::Option* option) const override {
-        const bool named = option->get_positional() || option->get_type_size() == 0;
-        return named ? std::string() : " " + option->get_option_text();
-    }
-};
-
-/// Reports a wrong usage. CLI11's messages may span several lines; ours are one line.
-std::string one_line(std::string text) {
-    std::replace(text.begin(), text.end(), '\n', ' ');
-    while (!text.empty() && text.back() == ' ') {
-        text.pop_back();
-    }
-    return text;
-}
-
-ExitCode parse_failed(const CLI::App& program, const CLI::ParseError& error, Context& context) {
-    const auto chosen = program.get_subcommands();
-    const std::string command = chosen.empty() ? "" : " " + chosen.front()->get_name();
-    print_error(context, one_line(error.what()) + " (see fourrivers" + command + " --help)");
-    return ExitCode::Usage;
-}
-
 /// Flushes the output and returns the final exit code: a full disk after a redirection is a
 /// failure. A wait for a pipe that a signal ended counts as interrupted, not as a failure of the
 /// surroundings.
@@ -138,18 +94,14 @@ ExitCode no_pictures(Context& context) {
 }
 
 ExitCode run_command_line(std::span<const std::string> arguments, Context& context) {
-    CLI::App program("Four Rivers: a ZX Spectrum that plays Shisen.", "fourrivers");
-    program.formatter(std::make_shared<HelpFormat>());
-    program.set_version_flag(
-        "--version", "fourrivers " + std::string(Version), "Print the version and exit");
-    program.footer(std::string(Footer));
-    program.require_subcommand(1);
-    Action action;
+    CommandParser parser("fourrivers",
+                         "Four Rivers: a ZX Spectrum that plays Shisen.",
+                         "fourrivers " + std::string(Version));
+    parser.program().footer(std::string(Footer));
     for (const AddCommand add : Commands) {
-        add(program, action);
+        add(parser.program());
     }
-    check_option_values(program);
-    const auto commands = command_names(program);
+    const auto commands = parser.command_names();
     if (const std::string meant = intended_command(arguments, commands); !meant.empty()) {
         print_error(context,
                     "\"" + arguments[0] + "\" is neither a command nor a file; did you mean " +
@@ -157,18 +109,16 @@ ExitCode run_command_line(std::span<const std::string> arguments, Context& conte
         return ExitCode::Usage;
     }
     try {
-        auto words = with_command(arguments, commands);
-        std::reverse(words.begin(), words.end()); // CLI11 takes them from the end
-        program.parse(std::move(words));
-        return finished(action(context), context);
-    } catch (const CLI::CallForHelp&) {
-        context.out << program.help(); // of the chosen command; empty if there is none
-        return finished(ExitCode::Done, context);
-    } catch (const CLI::CallForVersion& version) {
-        context.out << version.what() << "\n";
-        return finished(ExitCode::Done, context);
-    } catch (const CLI::ParseError& error) {
-        return parse_failed(program, error, context);
+        const ParsedCommand parsed = parser.parse(with_command(arguments, commands));
+        if (const auto* const wrong = std::get_if<WrongUsage>(&parsed)) {
+            print_error(context, wrong->text);
+            return ExitCode::Usage;
+        }
+        if (const auto* const requested = std::get_if<RequestedText>(&parsed)) {
+            context.out << requested->text;
+            return finished(ExitCode::Done, context);
+        }
+        return finished(std::get<Action>(parsed)(context), context);
     } catch (const std::bad_alloc&) {
         print_error(context, "out of memory");
         return ExitCode::Surroundings;

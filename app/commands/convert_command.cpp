@@ -1,6 +1,4 @@
 // `fourrivers convert IN OUT`: the extension of OUT determines the format.
-#include <CLI/CLI.hpp>
-
 #include "app/commands/command.hpp"
 #include "app/common/failure.hpp"
 #include "app/files/file.hpp"
@@ -51,28 +49,23 @@ ExitCode run_convert(const Parsed& parsed, Context& context) {
 
 } // namespace
 
-void add_convert_command(CLI::App& program, Action& chosen) {
-    CLI::App* command = program.add_subcommand("convert", "Write a file in another format");
+void add_convert_command(SubCommand program) {
+    SubCommand command = program.add("convert", "Write a file in another format");
     auto parsed = std::make_shared<Parsed>();
-    command->add_option("IN", parsed->input, "Tape, snapshot, screen or ROM; also in a ZIP")
-        ->required();
+    command.option("IN", parsed->input, "Tape, snapshot, screen or ROM; also in a ZIP").required();
     command
-        ->add_option("OUT",
-                     parsed->output,
-                     "Its extension is the format: " + loaders::writable_extensions() +
-                         " (a snapshot also gives a .scr)")
-        ->required();
-    command
-        ->add_option(
-            "--from-block", parsed->from_block, "Of a tape: the first block that is written")
-        ->check(CLI::Range(1, 65536))
-        ->option_text("N");
-    command->add_option("--to-block", parsed->to_block, "Of a tape: the last block that is written")
-        ->check(CLI::Range(1, 65536))
-        ->option_text("M");
-    command->callback([parsed, &chosen] {
-        chosen = [parsed](Context& context) { return run_convert(*parsed, context); };
-    });
+        .option("OUT",
+                parsed->output,
+                "Its extension is the format: " + loaders::writable_extensions() +
+                    " (a snapshot also gives a .scr)")
+        .required();
+    command.option("--from-block", parsed->from_block, "Of a tape: the first block that is written")
+        .range(1, 65536)
+        .value_name("N");
+    command.option("--to-block", parsed->to_block, "Of a tape: the last block that is written")
+        .range(1, 65536)
+        .value_name("M");
+    command.runs([parsed](Context& context) { return run_convert(*parsed, context); });
 }
 
 } // namespace zx::app

@@ -7,8 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "app/commands/command.hpp"
 #include "app/commands/machine_option.hpp"
 #include "app/common/failure.hpp"
@@ -127,67 +125,63 @@ ExitCode run_duel(const Parsed& parsed, Context& context) {
                              : no_window(context, "use duel --headless, or fourrivers duel");
 }
 
-void add_headless_options(CLI::App& command, DuelOptions& options) {
+void add_headless_options(SubCommand command, DuelOptions& options) {
     const std::string group = "Without a window";
-    auto* headless =
-        command.add_flag("--headless",
-                         options.headless,
-                         "Press --keys, print the result; exit code 1 on a difference");
-    headless->group(group);
-    command.add_option("--keys", options.keys, "lrude HBFRLN G (backspace) S42; r3 is rrr")
-        ->option_text("TEXT")
-        ->needs(headless)
-        ->group(group);
-    command.add_option("--screenshot", options.screenshot, "Write both sides as PNG")
-        ->option_text("FILE")
-        ->check(CLI::Validator(wrong_with_picture_name, ""))
-        ->needs(headless)
-        ->group(group);
+    CommandOption headless =
+        command.flag("--headless",
+                     options.headless,
+                     "Press --keys, print the result; exit code 1 on a difference");
+    headless.group(group);
+    command.option("--keys", options.keys, "lrude HBFRLN G (backspace) S42; r3 is rrr")
+        .may_be_empty()
+        .value_name("TEXT")
+        .needs(headless)
+        .group(group);
+    command.option("--screenshot", options.screenshot, "Write both sides as PNG")
+        .value_name("FILE")
+        .check(&wrong_with_picture_name)
+        .needs(headless)
+        .group(group);
 }
 
 } // namespace
 
-void add_duel_command(CLI::App& program, Action& chosen) {
-    CLI::App* command = program.add_subcommand(
-        "duel", "Play a Shisen tape beside the rules, judged after each key");
+void add_duel_command(SubCommand program) {
+    SubCommand command =
+        program.add("duel", "Play a Shisen tape beside the rules, judged after each key");
     auto parsed = std::make_shared<Parsed>();
     DuelOptions& options = parsed->options;
-    command->add_option("FILE",
-                        options.run.file,
-                        "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
-    command->add_option("--board", parsed->number, "Begin with this board, 1 to 65535")
-        ->option_text("N")
-        ->check(CLI::Range(1, 65535));
-    command->add_option("--gravity", parsed->gravity, "Begin with or without gravity (on)")
-        ->option_text("on|off")
-        ->check(CLI::IsMember({"on", "off"}));
-    command->add_flag("--strict",
-                      options.strict,
-                      "Require this project's house rules instead of learning the tape's own");
+    command.option("FILE",
+                   options.run.file,
+                   "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
+    command.option("--board", parsed->number, "Begin with this board, 1 to 65535")
+        .value_name("N")
+        .range(1, 65535);
+    command.option("--gravity", parsed->gravity, "Begin with or without gravity (on)")
+        .value_name("on|off")
+        .one_of({"on", "off"});
+    command.flag("--strict",
+                 options.strict,
+                 "Require this project's house rules instead of learning the tape's own");
+    command.option("--deals", options.deals, "Deal table written by `learn`: require its boards")
+        .value_name("FILE");
+    command.flag("--pictures", options.pictures, "Tiles as pictures, not letters");
+    command.option("--width", options.width, "Pixels (1472)")
+        .value_name("N")
+        .range(320, MostPixels);
+    command.option("--height", options.height, "Pixels (868)")
+        .value_name("N")
+        .range(200, MostPixels);
     command
-        ->add_option("--deals", options.deals, "Deal table written by `learn`: require its boards")
-        ->option_text("FILE");
-    command->add_flag("--pictures", options.pictures, "Tiles as pictures, not letters");
-    command->add_option("--width", options.width, "Pixels (1472)")
-        ->option_text("N")
-        ->check(CLI::Range(320, MostPixels));
-    command->add_option("--height", options.height, "Pixels (868)")
-        ->option_text("N")
-        ->check(CLI::Range(200, MostPixels));
-    command
-        ->add_option(
-            "--rom", options.run.roms, "Use this ROM, as for run; \"free\" is the built-in one")
-        ->allow_extra_args(false)
-        ->option_text("FILE");
-    add_machine_option(*command, options.run.model);
-    add_headless_options(*command, options);
-    command->footer(
-        "In the window: the tape's keys, or the mouse on the board; F3 tiles as letters "
-        "or pictures,\nF5 a new duel, F6 writes the keys as a script, F11 full screen, "
-        "F12 writes a picture, Esc ends.");
-    command->callback([parsed, &chosen] {
-        chosen = [parsed](Context& context) { return run_duel(*parsed, context); };
-    });
+        .option("--rom", options.run.roms, "Use this ROM, as for run; \"free\" is the built-in one")
+        .one_value_each()
+        .value_name("FILE");
+    add_machine_option(command, options.run.model);
+    add_headless_options(command, options);
+    command.footer("In the window: the tape's keys, or the mouse on the board; F3 tiles as letters "
+                   "or pictures,\nF5 a new duel, F6 writes the keys as a script, F11 full screen, "
+                   "F12 writes a picture, Esc ends.");
+    command.runs([parsed](Context& context) { return run_duel(*parsed, context); });
 }
 
 } // namespace zx::app

@@ -1,5 +1,4 @@
 // `fourrivers info FILE`: prints the contents of a file, as lines or as JSON.
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/commands/command.hpp"
@@ -92,15 +91,12 @@ ExitCode run_info(const Parsed& parsed, Context& context) {
 
 } // namespace
 
-void add_info_command(CLI::App& program, Action& chosen) {
-    CLI::App* command = program.add_subcommand("info", "Print the contents of a file");
+void add_info_command(SubCommand program) {
+    SubCommand command = program.add("info", "Print the contents of a file");
     auto parsed = std::make_shared<Parsed>();
-    command->add_option("FILE", parsed->file, "Tape, snapshot, screen or ROM; also in a ZIP")
-        ->required();
-    command->add_flag("--json", parsed->json, "As JSON, for programs");
-    command->callback([parsed, &chosen] {
-        chosen = [parsed](Context& context) { return run_info(*parsed, context); };
-    });
+    command.option("FILE", parsed->file, "Tape, snapshot, screen or ROM; also in a ZIP").required();
+    command.flag("--json", parsed->json, "As JSON, for programs");
+    command.runs([parsed](Context& context) { return run_info(*parsed, context); });
 }
 
 } // namespace zx::app

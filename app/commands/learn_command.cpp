@@ -8,7 +8,6 @@
 #include <thread>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/commands/command.hpp"
@@ -268,38 +267,31 @@ ExitCode run_learn(const Parsed& parsed, Context& context) {
 
 } // namespace
 
-void add_learn_command(CLI::App& program, Action& chosen) {
-    CLI::App* command = program.add_subcommand(
-        "learn", "Ask a Shisen tape for its boards by number and save them in a file");
+void add_learn_command(SubCommand program) {
+    SubCommand command =
+        program.add("learn", "Ask a Shisen tape for its boards by number and save them in a file");
     auto parsed = std::make_shared<Parsed>();
-    command->add_option("FILE",
-                        parsed->run.file,
-                        "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
-    command->add_option("-o,--output", parsed->output, "The file to write, or to continue")
-        ->option_text("FILE")
-        ->required();
-    command->add_option("--from", parsed->from, "First board (1)")
-        ->option_text("A")
-        ->check(CLI::Range(1, 65535));
-    command->add_option("--to", parsed->to, "Last board (65535)")
-        ->option_text("B")
-        ->check(CLI::Range(1, 65535));
-    command->add_option("--shard", parsed->shard, "Only part I of N, I from 1")->option_text("I/N");
-    command->add_option("--merge", parsed->merge, "Merge this table of the same tape")
-        ->option_text("FILE");
-    command->add_option("--threads", parsed->threads, "Number of threads (all cores)")
-        ->option_text("N")
-        ->check(CLI::Range(1U, 256U));
-    command->add_flag("--json", parsed->json, "Print the answer as JSON");
+    command.option("FILE",
+                   parsed->run.file,
+                   "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
+    command.option("-o,--output", parsed->output, "The file to write, or to continue")
+        .value_name("FILE")
+        .required();
+    command.option("--from", parsed->from, "First board (1)").value_name("A").range(1, 65535);
+    command.option("--to", parsed->to, "Last board (65535)").value_name("B").range(1, 65535);
+    command.option("--shard", parsed->shard, "Only part I of N, I from 1").value_name("I/N");
+    command.option("--merge", parsed->merge, "Merge this table of the same tape")
+        .value_name("FILE");
+    command.option("--threads", parsed->threads, "Number of threads (all cores)")
+        .value_name("N")
+        .range(1U, 256U);
+    command.flag("--json", parsed->json, "Print the answer as JSON");
     command
-        ->add_option(
-            "--rom", parsed->run.roms, "Use this ROM, as for run; \"free\" is the built-in one")
-        ->allow_extra_args(false)
-        ->option_text("FILE");
-    add_machine_option(*command, parsed->run.model);
-    command->callback([parsed, &chosen] {
-        chosen = [parsed](Context& context) { return run_learn(*parsed, context); };
-    });
+        .option("--rom", parsed->run.roms, "Use this ROM, as for run; \"free\" is the built-in one")
+        .one_value_each()
+        .value_name("FILE");
+    add_machine_option(command, parsed->run.model);
+    command.runs([parsed](Context& context) { return run_learn(*parsed, context); });
 }
 
 } // namespace zx::app

@@ -3,8 +3,6 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "machine/model.hpp"
 
 namespace zx::app {
@@ -29,17 +27,17 @@ std::string help_text(const std::vector<std::string>& keys) {
 
 } // namespace
 
-void add_machine_option(CLI::App& command, Model& model) {
+void add_machine_option(SubCommand command, Model& model) {
     const auto keys = all_keys();
     command
-        .add_option_function<std::string>(
+        .option(
             "--machine",
             [&model](const std::string& key) {
                 model = machine::model_by_key(key).value_or(Model::Spectrum48);
             },
             help_text(keys))
-        ->check(CLI::IsMember(keys))
-        ->option_text("MODEL");
+        .one_of(keys)
+        .value_name("MODEL");
 }
 
 } // namespace zx::app

@@ -5,8 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "app/commands/command.hpp"
 #include "app/common/failure.hpp"
 #include "app/files/deals_file.hpp"
@@ -124,47 +122,43 @@ ExitCode run_play(const Parsed& parsed, Context& context) {
                              : no_window(context, "use fourrivers play");
 }
 
-void add_picture_options(CLI::App& command, play::PlayOptions& options) {
+void add_picture_options(SubCommand command, play::PlayOptions& options) {
     const std::string group = "Picture";
-    auto* screenshot =
-        command.add_option("--screenshot", options.screenshot, "Write a PNG, open no window")
-            ->option_text("FILE")
-            ->check(CLI::Validator(wrong_with_picture_name, ""))
-            ->group(group);
-    const auto needing = [&](CLI::Option* option, const char* type) {
-        return option->option_text(type)->needs(screenshot)->group(group);
+    CommandOption screenshot =
+        command.option("--screenshot", options.screenshot, "Write a PNG, open no window")
+            .value_name("FILE")
+            .check(&wrong_with_picture_name)
+            .group(group);
+    const auto needing = [&](CommandOption option, const char* type) {
+        return option.value_name(type).needs(screenshot).group(group);
     };
-    needing(command.add_option(
-                "--keys", options.keys, "Play TEXT first: lrude HBFRL {menu} {wait 0.2} ..."),
-            "TEXT");
-    needing(command.add_option("--width", options.width, "Pixels (1000)"), "N")
-        ->check(CLI::Range(320, MostPixels));
-    needing(command.add_option("--height", options.height, "Pixels (640)"), "N")
-        ->check(CLI::Range(200, MostPixels));
+    needing(
+        command.option("--keys", options.keys, "Play TEXT first: lrude HBFRL {menu} {wait 0.2} ...")
+            .may_be_empty(),
+        "TEXT");
+    needing(command.option("--width", options.width, "Pixels (1000)"), "N").range(320, MostPixels);
+    needing(command.option("--height", options.height, "Pixels (640)"), "N").range(200, MostPixels);
 }
 
 } // namespace
 
-void add_play_command(CLI::App& program, Action& chosen) {
-    CLI::App* command = program.add_subcommand("play", "Play Shisen in a window");
-    command->footer("In the window: Esc opens the menu, F1 shows the keys.");
+void add_play_command(SubCommand program) {
+    SubCommand command = program.add("play", "Play Shisen in a window");
+    command.footer("In the window: Esc opens the menu, F1 shows the keys.");
     auto parsed = std::make_shared<Parsed>();
-    command->add_option("--board", parsed->number, "Begin with this board, 1 to 65535")
-        ->option_text("N")
-        ->check(CLI::Range(1, 65535));
-    command->add_option("--gravity", parsed->gravity, "Tiles fall (as last time)")
-        ->option_text("on|off")
-        ->check(CLI::IsMember({"on", "off"}));
-    command->add_option("--size", parsed->size, "4x4 to 30x16 (as last time)")->option_text("WxH");
-    command
-        ->add_option("--deals", parsed->deals, "Deal the boards of this table, written by `learn`")
-        ->option_text("FILE");
-    command->add_flag("--full-screen", parsed->options.full_screen, "Start in full screen");
-    command->add_flag("--mute", parsed->options.mute, "No sound");
-    add_picture_options(*command, parsed->options);
-    command->callback([parsed, &chosen] {
-        chosen = [parsed](Context& context) { return run_play(*parsed, context); };
-    });
+    command.option("--board", parsed->number, "Begin with this board, 1 to 65535")
+        .value_name("N")
+        .range(1, 65535);
+    command.option("--gravity", parsed->gravity, "Tiles fall (as last time)")
+        .value_name("on|off")
+        .one_of({"on", "off"});
+    command.option("--size", parsed->size, "4x4 to 30x16 (as last time)").value_name("WxH");
+    command.option("--deals", parsed->deals, "Deal the boards of this table, written by `learn`")
+        .value_name("FILE");
+    command.flag("--full-screen", parsed->options.full_screen, "Start in full screen");
+    command.flag("--mute", parsed->options.mute, "No sound");
+    add_picture_options(command, parsed->options);
+    command.runs([parsed](Context& context) { return run_play(*parsed, context); });
 }
 
 } // namespace zx::app

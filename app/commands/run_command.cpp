@@ -7,8 +7,6 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "app/commands/command.hpp"
 #include "app/commands/machine_option.hpp"
 #include "app/common/number.hpp"
@@ -76,42 +74,45 @@ std::string without_leading_zeros(std::string word) {
     return number ? word.substr(std::min(word.find_first_not_of('0'), word.size() - 1)) : word;
 }
 
+CommandOption add_choice(SubCommand command, Parsed& parsed, const SettingRow& row) {
+    std::vector<std::string> words;
+    for (const SettingChoice& choice : row.choices) {
+        words.emplace_back(choice.word);
+    }
+    return command
+        .option(
+            "--" + std::string(row.key),
+            [&parsed, &row](const std::string& word) {
+                (void)choose_setting(row, parsed.options, word);
+                parsed.chosen_settings.push_back(&row);
+            },
+            std::string(row.help))
+        .one_of(std::move(words))
+        .rewrite(&without_leading_zeros)
+        .value_name(std::string(row.option_text));
+}
+
+CommandOption add_switch(SubCommand command, Parsed& parsed, const SettingRow& row) {
+    const std::string key(row.key);
+    const bool both = row.option == SettingOption::FlagOn;
+    return command.flag(
+        both ? "--" + key + ",!--no-" + key : "--" + key,
+        [&parsed, &row](bool on) { row.set(parsed.options, on ? std::size_t{1} : std::size_t{0}); },
+        std::string(row.help));
+}
+
 /// Adds the options of the settings (app/run/emulator_settings.hpp). headless excludes those that
 /// are for the window only.
-void add_setting_options(CLI::App& command, Parsed& parsed, CLI::Option* headless) {
+void add_setting_options(SubCommand command, Parsed& parsed, CommandOption headless) {
     for (const SettingRow& row : setting_rows()) {
-        const std::string name = "--" + std::string(row.key);
-        const std::string help(row.help);
-        CLI::Option* option = nullptr;
         if (row.option == SettingOption::None) {
             continue;
         }
-        if (row.option == SettingOption::Value) {
-            std::vector<std::string> words;
-            for (const SettingChoice& choice : row.choices) {
-                words.emplace_back(choice.word);
-            }
-            option = command.add_option_function<std::string>(
-                name,
-                [&parsed, &row](const std::string& word) {
-                    (void)choose_setting(row, parsed.options, word);
-                    parsed.chosen_settings.push_back(&row);
-                },
-                help);
-            option->check(CLI::IsMember(std::move(words)))
-                ->transform(std::function(&without_leading_zeros))
-                ->option_text(std::string(row.option_text));
-        } else {
-            const bool both = row.option == SettingOption::FlagOn;
-            option = command.add_flag_function(
-                both ? name + ",!--no-" + std::string(row.key) : name,
-                [&parsed, &row](std::int64_t count) {
-                    row.set(parsed.options, count > 0 ? std::size_t{1} : std::size_t{0});
-                },
-                help);
-        }
+        CommandOption option = row.option == SettingOption::Value
+                                   ? add_choice(command, parsed, row)
+                                   : add_switch(command, parsed, row);
         if (row.window_only) {
-            option->excludes(headless)->group("Window");
+            option.excludes(headless).group("Window");
         }
     }
 }
@@ -128,105 +129,102 @@ std::string wrong_setting(const Parsed& parsed) {
     return {};
 }
 
-void add_media_options(CLI::App& command, Parsed& parsed) {
+void add_media_options(SubCommand command, Parsed& parsed) {
     RunOptions& options = parsed.options;
-    auto* file =
-        command.add_option("FILE", options.file, "Tape, snapshot, screen or ROM; also in a ZIP");
-    command.add_flag("--no-tape", options.no_tape, "Boot the bare machine")->excludes(file);
-    auto* at = command
-                   .add_option("--at",
-                               parsed.code_at,
-                               "FILE is machine code for this address: copy it there, call it")
-                   ->option_text("ADDRESS")
-                   ->needs(file);
-    command.add_option("--start", parsed.code_start, "Call this address instead of that of --at")
-        ->option_text("ADDRESS")
-        ->needs(at);
+    CommandOption file =
+        command.option("FILE", options.file, "Tape, snapshot, screen or ROM; also in a ZIP");
+    command.flag("--no-tape", options.no_tape, "Boot the bare machine").excludes(file);
+    CommandOption at = command
+                           .option("--at",
+                                   parsed.code_at,
+                                   "FILE is machine code for this address: copy it there, call it")
+                           .value_name("ADDRESS")
+                           .needs(file);
+    command.option("--start", parsed.code_start, "Call this address instead of that of --at")
+        .value_name("ADDRESS")
+        .needs(at);
     command
-        .add_option("--rom",
-                    options.roms,
-                    "Use this ROM (128K: twice, +2A: four times, or one file); \"free\" is the "
-                    "built-in one")
-        ->allow_extra_args(false) // one file per option: the next word may be the tape
-        ->option_text("FILE");
+        .option("--rom",
+                options.roms,
+                "Use this ROM (128K: twice, +2A: four times, or one file); \"free\" is the "
+                "built-in one")
+        .one_value_each() // one file per option: the next word may be the tape
+        .value_name("FILE");
     add_machine_option(command, options.model);
 }
 
-void add_headless_options(CLI::App& command, Parsed& parsed, CLI::Option* headless) {
+void add_headless_options(SubCommand command, Parsed& parsed, CommandOption headless) {
     RunOptions& options = parsed.options;
     const std::string group = "Headless (in this order: load, --until, --type, --frames, outputs)";
-    const auto name = [&](CLI::Option* option, const char* type) {
-        return option->option_text(type)->needs(headless)->group(group);
+    const auto name = [&](CommandOption option, const char* type) {
+        return option.value_name(type).needs(headless).group(group);
     };
-    auto* until = name(
-        command.add_option("--until", options.until, "Run until the screen shows TEXT"), "TEXT");
-    name(command.add_option(
-             "--max-frames", options.max_frames, "Most frames to wait for TEXT (3000)"),
+    CommandOption until =
+        name(command.option("--until", options.until, "Run until the screen shows TEXT"), "TEXT");
+    name(command.option("--max-frames", options.max_frames, "Most frames to wait for TEXT (3000)"),
          "N")
-        ->check(CLI::Range(0, MostFrames));
-    auto* type = name(
-        command.add_option("--type", options.type, "Type TEXT: \\n \\b {left} {caps+1} {wait 50}"),
-        "TEXT");
-    auto* frames = name(command.add_option("--frames", options.frames, "Then run N frames"), "N")
-                       ->check(CLI::Range(0, MostFrames));
-    name(command.add_option("--script", options.script, "Run this script instead; - is stdin"),
-         "FILE")
-        ->excludes(until)
-        ->excludes(type)
-        ->excludes(frames);
-    name(command.add_option(
+        .range(0, MostFrames);
+    CommandOption type =
+        name(command.option("--type", options.type, "Type TEXT: \\n \\b {left} {caps+1} {wait 50}")
+                 .may_be_empty(),
+             "TEXT");
+    CommandOption frames =
+        name(command.option("--frames", options.frames, "Then run N frames"), "N")
+            .range(0, MostFrames);
+    name(command.option("--script", options.script, "Run this script instead; - is stdin"), "FILE")
+        .excludes(until)
+        .excludes(type)
+        .excludes(frames);
+    name(command.option(
              "--key-frames", parsed.key_frames, "Frames a typed key is held, released (3,6)"),
          "H,R");
-    name(command.add_flag("--screen", options.screen, "Print the screen as text"), "");
-    name(command.add_option("--screenshot", options.screenshot, "Write the picture as PNG"), "FILE")
-        ->check(CLI::Validator(wrong_with_picture_name, ""));
-    name(command.add_option("--save",
-                            options.save,
-                            "Write the machine's state; the name ends in " +
-                                loaders::state_extensions()),
+    name(command.flag("--screen", options.screen, "Print the screen as text"), "");
+    name(command.option("--screenshot", options.screenshot, "Write the picture as PNG"), "FILE")
+        .check(&wrong_with_picture_name);
+    name(command.option("--save",
+                        options.save,
+                        "Write the machine's state; the name ends in " +
+                            loaders::state_extensions()),
          "FILE")
-        ->check(CLI::Validator(wrong_with_state_name, ""));
-    name(command.add_option("--wav", options.wav, "Write the sound"), "FILE");
-    name(command.add_flag("--hash", options.hash, "Print a hash of the final state"), "");
+        .check(&wrong_with_state_name);
+    name(command.option("--wav", options.wav, "Write the sound"), "FILE");
+    name(command.flag("--hash", options.hash, "Print a hash of the final state"), "");
+}
+
+/// Sets the options that depend on one another. Returns an empty text, or what is wrong with them.
+std::string complete(Parsed& parsed) {
+    RunOptions& options = parsed.options;
+    if (const std::size_t files = options.roms.size(); files == 3 || files > 4) {
+        return "--rom: a ROM is one file, two for a 128K or +2, or up to four for a +2A";
+    }
+    std::string wrong = parse_key_frames(parsed.key_frames, options);
+    if (wrong.empty()) {
+        wrong = choose_code_place(parsed, options);
+    }
+    return wrong.empty() ? wrong_setting(parsed) : wrong;
 }
 
 } // namespace
 
-void add_run_command(CLI::App& program, Action& chosen) {
-    CLI::App* command =
-        program.add_subcommand("run", "Play a tape or snapshot, in a window or headless");
-    command->footer(
+void add_run_command(SubCommand program) {
+    SubCommand command = program.add("run", "Play a tape or snapshot, in a window or headless");
+    command.footer(
         "In the window: Esc opens the menu, F1 shows the keys, F9 held runs at full speed.");
     auto parsed = std::make_shared<Parsed>();
-    add_media_options(*command, *parsed);
-    auto* headless =
-        command->add_flag("--headless", parsed->options.headless, "No window, no sound device");
-    add_setting_options(*command, *parsed, headless);
-    add_headless_options(*command, *parsed, headless);
-    command->callback([parsed, &chosen] {
-        RunOptions& options = parsed->options;
-        if (const std::size_t files = options.roms.size(); files == 3 || files > 4) {
-            throw CLI::ValidationError(
-                "--rom: a ROM is one file, two for a 128K or +2, or up to four for a +2A");
-        }
-        if (const std::string wrong = parse_key_frames(parsed->key_frames, options);
-            !wrong.empty()) {
-            throw CLI::ValidationError(wrong);
-        }
-        if (const std::string wrong = choose_code_place(*parsed, options); !wrong.empty()) {
-            throw CLI::ValidationError(wrong);
-        }
-        if (const std::string wrong = wrong_setting(*parsed); !wrong.empty()) {
-            throw CLI::ValidationError(wrong);
-        }
-        chosen = [parsed](Context& context) {
+    add_media_options(command, *parsed);
+    CommandOption headless =
+        command.flag("--headless", parsed->options.headless, "No window, no sound device");
+    add_setting_options(command, *parsed, headless);
+    add_headless_options(command, *parsed, headless);
+    command.runs(
+        [parsed](Context& context) {
             if (parsed->options.headless) {
                 return run_headless(parsed->options, context);
             }
             return context.open_window ? context.open_window(parsed->options, context)
                                        : no_window(context, "use run --headless, or fourrivers");
-        };
-    });
+        },
+        [parsed] { return complete(*parsed); });
 }
 
 } // namespace zx::app

@@ -2,8 +2,6 @@
 #include <memory>
 #include <string>
 
-#include <CLI/CLI.hpp>
-
 #include "app/commands/command.hpp"
 #include "shisen/solver.hpp"
 #include "shisen/text.hpp"
@@ -31,19 +29,14 @@ ExitCode run_solve(const Parsed& parsed, Context& context) {
 
 } // namespace
 
-void add_solve_command(CLI::App& program, Action& chosen) {
-    CLI::App* command = program.add_subcommand(
-        "solve", "Print how to win a Shisen board, or that it cannot be won");
+void add_solve_command(SubCommand program) {
+    SubCommand command =
+        program.add("solve", "Print how to win a Shisen board, or that it cannot be won");
     auto parsed = std::make_shared<Parsed>();
-    command->add_option("N", parsed->number, "Board number, 1 to 65535")
-        ->required()
-        ->check(CLI::Range(1, 65535));
-    command->add_option("--gravity", parsed->gravity, "on (the default) or off")
-        ->check(CLI::IsMember({"on", "off"}));
-    command->add_option("--size", parsed->size, "Columns x rows, 4x4 to 30x16 (14x6)");
-    command->callback([parsed, &chosen] {
-        chosen = [parsed](Context& context) { return run_solve(*parsed, context); };
-    });
+    command.option("N", parsed->number, "Board number, 1 to 65535").required().range(1, 65535);
+    command.option("--gravity", parsed->gravity, "on (the default) or off").one_of({"on", "off"});
+    command.option("--size", parsed->size, "Columns x rows, 4x4 to 30x16 (14x6)");
+    command.runs([parsed](Context& context) { return run_solve(*parsed, context); });
 }
 
 } // namespace zx::app
