@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "loaders/archive.hpp"
+#include "loaders/audio.hpp"
 #include "loaders/csw.hpp"
 #include "loaders/pzx.hpp"
 #include "loaders/rom_image.hpp"
@@ -36,6 +37,13 @@ template <bool (*Sniff)(Bytes), Likeness IfTrue> Likeness sniff_with(Bytes bytes
     return Sniff(bytes) ? IfTrue : Likeness::None;
 }
 
+/// A row of a sound format that is only read.
+constexpr Format
+sound(std::string_view name, std::array<std::string_view, 4> extensions, std::string_view magic) {
+    return {
+        .name = name, .extensions = extensions, .magic = magic, .parse = parse_with<parse_audio>};
+}
+
 constexpr std::array Formats{
     Format{.name = "ZIP archive",
            .extensions = {"zip"},
@@ -61,6 +69,20 @@ constexpr std::array Formats{
            .magic = "Compressed Square Wave\x1a"sv,
            .parse = parse_with<parse_csw>,
            .encode = encode_with<Tape, write_csw>},
+    Format{.name = "WAV sound file",
+           .extensions = {"wav"},
+           .magic = "RIFF"sv,
+           .parse = parse_with<parse_audio>,
+           .encode = encode_with<Tape, write_wav>},
+    sound("FLAC sound file", {"flac"}, "fLaC"sv),
+    sound("AIFF sound file", {"aif", "aiff", "aifc"}, "FORM"sv),
+    sound("AU sound file", {"au", "snd"}, ".snd"sv),
+    sound("Ogg sound file", {"ogg", "oga", "opus"}, "OggS"sv),
+    sound("VOC sound file", {"voc"}, "Creative Voice File\x1a"sv),
+    sound("CAF sound file", {"caf"}, "caff"sv),
+    sound("RF64 sound file", {"rf64"}, "RF64"sv),
+    sound("W64 sound file", {"w64"}, "riff\x2e\x91\xcf\x11"sv),
+    sound("MP3 sound file", {"mp3"}, "ID3"sv),
     Format{.name = "SZX snapshot",
            .extensions = {"szx"},
            .magic = "ZXST"sv,
@@ -92,7 +114,6 @@ constexpr std::array Formats{
            .encode = write_screen},
     Format{.name = "RZX recording", .extensions = {"rzx"}, .magic = "RZX!"sv},
     Format{.name = "gzip file", .extensions = {"gz"}, .magic = "\x1f\x8b"sv, .is_archive = true},
-    Format{.name = "WAV sound file", .extensions = {"wav"}, .magic = "RIFF"sv},
     Format{.name = "DSK disk image", .extensions = {"dsk"}, .magic = "MV - CPC"sv},
     Format{.name = "DSK disk image", .extensions = {"dsk"}, .magic = "EXTENDED CPC DSK"sv},
     Format{.name = "SCL disk image", .extensions = {"scl"}, .magic = "SINCLAIR"sv},
