@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <optional>
 #include <string>
 
 #include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
+#include "loaders/standard_blocks.hpp"
 #include "loaders/tape_header.hpp"
 
 namespace zx::loaders {
@@ -43,8 +45,35 @@ DataBlock rom_block(std::span<const std::uint8_t> bytes) {
     return block;
 }
 
-bool makes_sound(const TapeBlock& block) {
-    return std::holds_alternative<DataBlock>(block) || std::holds_alternative<PulseBlock>(block);
+Result<void> write_block(const DataBlock& block, const std::string& where, ByteWriter& out) {
+    if (block.bytes.empty()) {
+        return fail(ErrorCode::BadValue, 0, where + " holds no bytes");
+    }
+    if (block.bytes.size() > MaxBlockBytes) {
+        return fail(ErrorCode::TooLarge, 0, where + " is longer than a TAP block can be");
+    }
+    if (!has_rom_times(block)) {
+        return fail(ErrorCode::Unsupported, 0, where + " has times that TAP cannot hold");
+    }
+    out.u16(block.bytes.size()).bytes(block.bytes);
+    return {};
+}
+
+/// Returns the blocks that pulses hold, for example those of a sound file; nothing if a tenth of
+/// the pulses or more belongs to no block.
+std::optional<std::vector<TapeBlock>> blocks_in(const PulseBlock& pulses) {
+    constexpr std::size_t Part = 10;
+    Tape alone;
+    alone.blocks.emplace_back(pulses);
+    const auto recording = play_tape(alone);
+    if (!recording) {
+        return {};
+    }
+    auto found = find_standard_blocks(*recording, SoundSearch);
+    if (found.standard_blocks == 0 || found.other_pulses * Part >= recording->lengths.size()) {
+        return {};
+    }
+    return std::move(found.blocks);
 }
 
 /// Collects warnings about the blocks read, up to a limit.
@@ -189,24 +218,23 @@ Result<std::vector<std::uint8_t>> write_tap(const Tape& tape) {
     ByteWriter out;
     for (std::size_t i = 0; i < tape.blocks.size(); ++i) {
         const std::string where = "block " + to_string(i + 1);
-        const auto* const data = std::get_if<DataBlock>(&tape.blocks[i]);
-        if (data == nullptr) {
-            if (makes_sound(tape.blocks[i])) {
+        if (const auto* const data = std::get_if<DataBlock>(&tape.blocks[i])) {
+            if (auto written = write_block(*data, where, out); !written) {
+                return tl::unexpected(written.error());
+            }
+        } else if (const auto* const pulses = std::get_if<PulseBlock>(&tape.blocks[i])) {
+            const auto found = blocks_in(*pulses);
+            if (!found) {
                 return fail(ErrorCode::Unsupported, 0, where + " has pulses that TAP cannot hold");
             }
-            continue;
+            for (const TapeBlock& block : *found) {
+                if (const auto* const part = std::get_if<DataBlock>(&block)) {
+                    if (auto written = write_block(*part, where, out); !written) {
+                        return tl::unexpected(written.error());
+                    }
+                }
+            }
         }
-        const DataBlock& block = *data;
-        if (block.bytes.empty()) {
-            return fail(ErrorCode::BadValue, 0, where + " holds no bytes");
-        }
-        if (block.bytes.size() > MaxBlockBytes) {
-            return fail(ErrorCode::TooLarge, 0, where + " is longer than a TAP block can be");
-        }
-        if (!has_rom_times(block)) {
-            return fail(ErrorCode::Unsupported, 0, where + " has times that TAP cannot hold");
-        }
-        out.u16(block.bytes.size()).bytes(block.bytes);
     }
     if (out.size() == 0) {
         return fail(ErrorCode::Empty, 0, "no block on the tape to write");

@@ -26,8 +26,8 @@ namespace zx::loaders {
 [[nodiscard]] Result<Tape> parse_tap(std::span<const std::uint8_t> bytes);
 
 /// Fails if a block has what TAP cannot store: other times than the ROM's, an incomplete last byte,
-/// or more than 65,535 bytes.
-/// Pauses and blocks without sound are left out.
+/// or more than 65,535 bytes. Pauses and blocks without sound are left out. Pulses, as of a sound
+/// file, are written if nine tenths of them are blocks of the ROM's form.
 [[nodiscard]] Result<std::vector<std::uint8_t>> write_tap(const Tape& tape);
 
 /// Returns a block with the ROM's times and the checksum appended.

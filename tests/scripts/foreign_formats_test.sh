@@ -4,7 +4,7 @@
 # Exit: 0 all agree, 1 a difference, 77 a tool is missing (skipped).
 set -euo pipefail
 program=$(realpath "$1")
-for tool in tapeconv tzxlist snapconv snapdump pasmo zmakebas; do
+for tool in tapeconv tape2wav audio2tape tzxlist snapconv snapdump pasmo zmakebas; do
     command -v "$tool" > /dev/null || { echo "skipped: no $tool"; exit 77; }
 done
 folder=$(mktemp -d)
@@ -36,6 +36,15 @@ for tape in code codebas basic; do
     "$program" info --json $tape.tap | grep -c '"number"' > ours.count
     tzxlist $tape.tap | grep -c 'Block #' > theirs.count
     same "$tape: number of blocks" ours.count theirs.count
+    for rate in 22050 44100 48000; do
+        tape2wav -r $rate $tape.tap theirs.wav
+        "$program" convert theirs.wav ours.tap
+        same "$tape: tape2wav's WAV of $rate Hz, read by us" $tape.tap ours.tap
+    done
+    # audio2tape names every block of a sound, but leaves some out of the tape that it writes.
+    "$program" convert $tape.tap ours.wav
+    audio2tape ours.wav theirs.tzx 2> /dev/null | grep -c 'Checksum:PASS' > theirs.count || true
+    same "$tape: blocks of our WAV, found by audio2tape" ours.count theirs.count
 done
 
 "$program" run --no-tape --headless --frames 200 --save state.sna
