@@ -145,8 +145,9 @@ class Finder {
         std::size_t other = 0; // the start of the pulses that belong to no block
         for (std::size_t at = 0; at < lengths_.size();) {
             std::size_t end = at;
-            while (end < lengths_.size() &&
-                   is_near(lengths_[end], rom.pilot_tstates, search_.percent)) {
+            while (
+                end < lengths_.size() &&
+                is_near(lengths_[end], rom.pilot_tstates, search_.percent + search_.percent / 2)) {
                 ++end;
             }
             if (end - at >= LeastPilotPulses) {

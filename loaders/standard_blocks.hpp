@@ -12,7 +12,8 @@ namespace zx::loaders {
 
 /// What counts as a standard block.
 struct BlockSearch {
-    /// How far a pulse may be from the ROM's length, in percent.
+    /// How far a bit may be from the ROM's length, in percent. Single pulses may be farther, because
+    /// sounds have whole samples.
     unsigned percent;
     /// The pilot tone has exactly the ROM's number of pulses, or up to four more or fewer. False:
     /// any number that the ROM's LOAD accepts.
