@@ -23,7 +23,7 @@ struct BlockSearch {
 /// For pulses that an exact machine has made: contention may lengthen them a little.
 inline constexpr BlockSearch ExactSearch{6, true};
 /// For sound files, whose tape may run at another speed.
-inline constexpr BlockSearch SoundSearch{18, false};
+inline constexpr BlockSearch SoundSearch{25, false};
 
 /// A recording as blocks, in the order of the recording.
 struct FoundBlocks {
