@@ -329,6 +329,9 @@ add_shift:
         rr e
         exx
         rr c
+        jr nc,add_exact
+        set 0,c                     ; bits beyond the guard byte count as more than nothing
+add_exact:
         dec a
         jr nz,add_shift
 add_aligned:
