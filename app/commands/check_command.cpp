@@ -30,9 +30,12 @@ namespace {
 
 namespace oracle = shisen::oracle;
 
+/// How often a list of keys presses N to show which numbers are drawn.
+constexpr std::size_t ShownDraws = 8;
+
 struct Parsed {
     RunOptions run;
-    std::string boards = "1..1000";
+    std::string boards = "1..65535";
     std::string gravity = "both";
     std::int64_t keys = 20'000;
     std::uint64_t seed = 1;
@@ -89,6 +92,7 @@ Outcome<oracle::CheckPlan> plan_of(const Parsed& parsed) {
     plan.keys = parsed.keys;
     plan.seed = parsed.seed;
     plan.sample_deals = parsed.boards == Parsed().boards;
+    plan.spread = parsed.boards == Parsed().boards;
     return plan;
 }
 
@@ -238,8 +242,13 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
         const auto& start =
             dynamic_cast<const oracle::TapeSubject&>(tape->start_states.of(shisen::Gravity::On));
         if (auto difference = oracle::drawn_range_difference(start)) {
-            outcome.tally.add({oracle::press(shisen::Key::NewBoard)}, std::move(*difference));
+            outcome.tally.add(shisen::Gravity::On,
+                              std::vector(ShownDraws, oracle::press(shisen::Key::NewBoard)),
+                              std::move(*difference));
         }
+    }
+    if (!outcome.interrupted) {
+        oracle::confirm_deals(tape->start_states, options, outcome.tally);
     }
     // The learned rules are fixed, so that a shorter list cannot lead to other rules.
     oracle::JudgeOptions held = options;
@@ -275,7 +284,8 @@ void add_check_command(SubCommand program) {
     command.option("FILE",
                    parsed->run.file,
                    "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");
-    command.option("--boards", parsed->boards, "Board numbers A..B (1..1000)");
+    command.option(
+        "--boards", parsed->boards, "Board numbers A..B (1..65535, spread over the range)");
     command.option("--gravity", parsed->gravity, "on, off or both (the default)")
         .one_of({"on", "off", "both"});
     command.option("--keys", parsed->keys, "Keys to press in all (20000)")

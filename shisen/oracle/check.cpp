@@ -27,17 +27,32 @@ struct Table {
     Gravity gravity;
 };
 
-std::vector<Table> tables_of(const CheckPlan& plan) {
-    std::vector<Table> tables;
-    for (int board = plan.first; board <= plan.last; ++board) {
+/// The boards and variants of a plan, which take turns.
+class Tables {
+  public:
+    explicit Tables(const CheckPlan& plan) : plan_(plan) {
         for (const Gravity gravity : {Gravity::On, Gravity::Off}) {
             if (gravity == Gravity::On ? plan.falling : plan.flat) {
-                tables.push_back({static_cast<BoardNumber>(board), gravity});
+                variants_.push_back(gravity);
             }
         }
     }
-    return tables;
-}
+    [[nodiscard]] std::size_t size() const {
+        const auto boards = plan_.spread ? SpreadBoards : plan_.last - plan_.first + 1;
+        return variants_.size() * static_cast<std::size_t>(boards);
+    }
+    [[nodiscard]] Table at(std::uint64_t turn) const {
+        const auto board = plan_.first + static_cast<int>(turn % size() / variants_.size());
+        return {plan_.spread ? spread_board(turn, plan_.seed) : static_cast<BoardNumber>(board),
+                variants_[turn % variants_.size()]};
+    }
+
+  private:
+    /// The boards after which a round of a spread plan ends.
+    static constexpr int SpreadBoards = 1000;
+    const CheckPlan& plan_;
+    std::vector<Gravity> variants_;
+};
 
 /// Returns how many of the turns are games, such that the keys suffice for all turns once.
 std::uint64_t games_per_thousand(const CheckPlan& plan, std::size_t tables) {
@@ -65,7 +80,10 @@ std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t ind
     // All foreign keys; a small plan presses some of them.
     constexpr std::int64_t KeyboardKeys = 130;
     constexpr std::int64_t KeyboardShare = 40;
+    // A short session, and one that counts more boards than a byte can hold.
     constexpr int SessionKeys = 1250;
+    constexpr int LongSessionKeys = 1750;
+    constexpr std::int64_t EnoughForLongSession = 20'000;
     // Over eight minutes since the machine was switched on.
     constexpr int LongPause = 25'000;
     if (plan.sample_deals && plan.keys >= FewestKeysToSample &&
@@ -81,7 +99,8 @@ std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t ind
     // If both variants are played, these are one with gravity and one without.
     const std::uint64_t session = FirstSession + (index / Round) % 2;
     if (plan.keys >= EnoughForSession && place == session) {
-        return SpecialTurn{Strategy::Session, SessionKeys, LongPause};
+        const bool is_long = plan.keys >= EnoughForLongSession;
+        return SpecialTurn{Strategy::Session, is_long ? LongSessionKeys : SessionKeys, LongPause};
     }
     return std::nullopt;
 }
@@ -100,17 +119,28 @@ std::string settings_text(const RuleText& text, unsigned possible) {
 
 } // namespace
 
+BoardNumber spread_board(std::uint64_t turn, std::uint64_t seed) {
+    constexpr std::uint64_t Bytes = 256;
+    // Turns with gravity have the low bytes from 0 on, those without the low bytes from 128 on; the
+    // next 256 turns have the others. The odd factor visits all high bytes in another order.
+    constexpr std::uint64_t HighFactor = 97;
+    const std::uint64_t round = turn / Bytes;
+    const std::uint64_t low = turn % Bytes / 2 + (turn + round) % 2 * (Bytes / 2);
+    const std::uint64_t high = (turn * HighFactor + round + (seed - 1) * 59) % Bytes;
+    return static_cast<BoardNumber>(std::max<std::uint64_t>(1, high * Bytes + low));
+}
+
 std::vector<Turn> turns_of(const CheckPlan& plan) {
     std::vector<Turn> turns;
-    const auto tables = tables_of(plan);
-    if (tables.empty()) {
+    const Tables tables(plan);
+    if (tables.size() == 0) {
         return turns;
     }
     const std::uint64_t games = games_per_thousand(plan, tables.size());
     const bool whole_round = plan.keys >= static_cast<std::int64_t>(tables.size()) * ErrandKeys;
     std::int64_t left = plan.keys;
     for (std::uint64_t index = 0; left > 0; ++index) {
-        const Table& table = tables[index % tables.size()];
+        const Table table = tables.at(index);
         // If there are keys for a whole round, boards that have had no turn come before another
         // game.
         const auto to_come = static_cast<std::int64_t>(
@@ -149,6 +179,7 @@ void CheckTally::add(const Turn& turn, TurnResult result) {
     }
     taken_back_ += static_cast<std::size_t>(result.taken_back);
     coverage_ += result.coverage;
+    deal_register_.add(result);
     learn(turn, result);
     if (result.difference) {
         note(turn, std::move(result.steps), std::move(*result.difference));
@@ -156,8 +187,10 @@ void CheckTally::add(const Turn& turn, TurnResult result) {
     ++turns_;
 }
 
-void CheckTally::add(std::vector<Step> steps, Difference difference) {
-    note(Turn(), std::move(steps), std::move(difference));
+void CheckTally::add(Gravity gravity, std::vector<Step> steps, Difference difference) {
+    Turn turn;
+    turn.gravity = gravity;
+    note(turn, std::move(steps), std::move(difference));
 }
 
 void CheckTally::note(const Turn& turn, std::vector<Step> steps, Difference difference) {
@@ -206,6 +239,21 @@ RuleVariants CheckTally::learned_rules() const {
         rules.set(Rule::HintOrder, static_cast<Setting>(std::countr_zero(named)));
     }
     return rules;
+}
+
+void confirm_deals(const StartStates& start_states,
+                   const JudgeOptions& judge_options,
+                   CheckTally& tally) {
+    if (tally.broken() || tally.count(Fault::Deal) != 0) {
+        return;
+    }
+    for (const DealSuspicion& suspicion : tally.deal_suspicions()) {
+        TurnResult result = replay(start_states, suspicion.gravity, suspicion.steps, judge_options);
+        if (result.difference) {
+            tally.add(suspicion.gravity, std::move(result.steps), std::move(*result.difference));
+            return;
+        }
+    }
 }
 
 Fault fault_of(Rule rule) noexcept {
@@ -339,9 +387,10 @@ CheckTally run_check(const StartStates& start_states,
         tally.add(turn, std::move(result));
         const bool found = until == Until::FirstDifference && !tally.agreed();
         if (cancelled || found || tally.broken()) {
-            break;
+            return tally;
         }
     }
+    confirm_deals(start_states, judge_options, tally);
     return tally;
 }
 

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "shisen/oracle/deal_register.hpp"
 #include "shisen/oracle/turn.hpp"
 
 namespace shisen::oracle {
@@ -29,7 +30,13 @@ struct CheckPlan {
     std::uint64_t seed = 1;
     /// Also ask for numbers over the whole range of 1 to 65535.
     bool sample_deals = true;
+    /// Play boards from the whole range instead of `first` to `last`: 256 turns have all low bytes
+    /// and all high bytes.
+    bool spread = false;
 };
+
+/// Returns the board of a turn of a plan whose boards are spread over the whole range.
+[[nodiscard]] BoardNumber spread_board(std::uint64_t turn, std::uint64_t seed);
 
 /// Returns the turns of a plan. Boards take turns. Most turns are short scenarios on a fresh board;
 /// some are whole games, as many as the keys allow.
@@ -54,8 +61,8 @@ class CheckTally {
         : judge_options_(judge_options), possible_(possible_by(judge_options.rules)) {}
 
     void add(const Turn& turn, TurnResult result);
-    /// Adds a difference that was found outside the turns, on a new board with gravity.
-    void add(std::vector<Step> steps, Difference difference);
+    /// Adds a difference that was found outside the turns, on a new board.
+    void add(Gravity gravity, std::vector<Step> steps, Difference difference);
 
     [[nodiscard]] std::int64_t keys() const noexcept { return keys_; }
     [[nodiscard]] std::size_t turns() const noexcept { return turns_; }
@@ -69,6 +76,10 @@ class CheckTally {
     [[nodiscard]] std::size_t taken_back() const noexcept { return taken_back_; }
     [[nodiscard]] std::size_t count(Fault fault) const noexcept {
         return counts_[static_cast<std::size_t>(fault)];
+    }
+    /// Boards that contradict each other; each must be confirmed on the tape.
+    [[nodiscard]] const std::vector<DealSuspicion>& deal_suspicions() const noexcept {
+        return deal_register_.suspicions();
     }
     [[nodiscard]] bool agreed() const noexcept { return findings_.empty(); }
     /// One finding per class, in the order in which they were found.
@@ -98,8 +109,14 @@ class CheckTally {
     std::map<std::string, std::size_t> extra_keys_;
     std::array<std::size_t, FaultCount> counts_{};
     Coverage coverage_;
+    DealRegister deal_register_;
     std::vector<Finding> findings_;
 };
+
+/// Plays the steps of each suspicion about the deal on the tape, and adds the differences.
+void confirm_deals(const StartStates& start_states,
+                   const JudgeOptions& judge_options,
+                   CheckTally& tally);
 
 /// Returns the class of a rule that has different settings on different boards.
 [[nodiscard]] Fault fault_of(Rule rule) noexcept;

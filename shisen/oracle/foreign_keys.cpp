@@ -25,15 +25,9 @@ constexpr std::array Digits{UlaKey::N0,
                             UlaKey::N7,
                             UlaKey::N8,
                             UlaKey::N9};
-/// With CAPS SHIFT: arrows and DELETE, CAPS LOCK, GRAPHICS, BREAK.
-constexpr std::array NotWithCaps{UlaKey::N5,
-                                 UlaKey::N6,
-                                 UlaKey::N7,
-                                 UlaKey::N8,
-                                 UlaKey::N0,
-                                 UlaKey::N2,
-                                 UlaKey::N9,
-                                 UlaKey::Space};
+/// With CAPS SHIFT these are arrows and DELETE.
+constexpr std::array ArrowDigits{UlaKey::N5, UlaKey::N6, UlaKey::N7, UlaKey::N8};
+constexpr UlaKey DeleteDigit = UlaKey::N0;
 /// The number of a board that is asked for to see whether S works.
 constexpr BoardNumber Asked = 7;
 
@@ -61,29 +55,41 @@ std::optional<Board> board_after(const Subject& subject, const std::vector<Step>
 } // namespace
 
 std::vector<KeyChord> foreign_keys(bool asking) {
-    std::vector<KeyChord> chords{{UlaKey::CapsShift}, {UlaKey::SymbolShift}};
+    std::vector<KeyChord> chords{
+        {UlaKey::CapsShift}, {UlaKey::SymbolShift}, {UlaKey::CapsShift, UlaKey::SymbolShift}};
     for (int i = 0; i < KeyCount; ++i) {
         const auto key = static_cast<UlaKey>(i);
         if (shift(key)) {
             continue;
         }
-        const bool command = contains(Commands, key);
-        // With a shift a command may be the same command. At the question commands are letters,
-        // which have a rule of their own.
-        if (command) {
-            continue;
-        }
-        if (!(asking && contains(Digits, key))) {
+        const bool own =
+            asking ? contains(Digits, key) || key == UlaKey::Enter : contains(Commands, key);
+        const bool own_with_caps = key == DeleteDigit || (!asking && contains(ArrowDigits, key));
+        if (!own) {
             chords.push_back({key});
         }
-        if (!contains(NotWithCaps, key)) {
+        if (!own_with_caps && key != UlaKey::Space) { // BREAK
             chords.push_back({UlaKey::CapsShift, key});
         }
-        if (key != UlaKey::A) { // STOP
+        if (!asking || key != UlaKey::A) { // STOP
             chords.push_back({UlaKey::SymbolShift, key});
         }
     }
     return chords;
+}
+
+bool changes_mode(const KeyChord& chord) {
+    return chord == KeyChord{UlaKey::CapsShift, UlaKey::N2} ||
+           chord == KeyChord{UlaKey::CapsShift, UlaKey::N9} ||
+           chord == KeyChord{UlaKey::CapsShift, UlaKey::SymbolShift};
+}
+
+bool is_shifted_command(const KeyChord& chord) {
+    return chord.size() == 2 && shift(chord.front()) && contains(Commands, chord.back());
+}
+
+bool may_stop_the_editor(const KeyChord& chord) {
+    return chord == KeyChord{UlaKey::CapsShift, UlaKey::N6};
 }
 
 bool spoiled(const Subject& before,
@@ -114,6 +120,12 @@ bool spoiled(const Subject& before,
     return std::none_of(ways.begin(), ways.end(), [&](const std::vector<Step>& steps) {
         return board_after(before, steps) == seen.board;
     });
+}
+
+bool asks_by_editor(const Subject& asking) {
+    const auto after = asking.copy();
+    return !after->act(press_foreign({UlaKey::SymbolShift, UlaKey::A})) ||
+           !still_deals(asking, *after);
 }
 
 bool still_deals(const Subject& before, const Subject& after) {

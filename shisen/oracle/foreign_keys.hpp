@@ -12,10 +12,21 @@ namespace shisen::oracle {
 
 using KeyChord = std::vector<zx::ula::Key>;
 
-/// Returns every key alone, with CAPS SHIFT and with SYMBOL SHIFT, except the game's keys with or
-/// without a shift, BREAK, STOP and the keys that change the ROM's modes. At the question of S digits and arrows are the
-/// game's keys, too.
+/// Returns every key alone, with CAPS SHIFT and with SYMBOL SHIFT, and both shifts together. In play
+/// the game's own keys without a shift are left out, at the question of S the digits, ENTER and
+/// DELETE. BREAK is left out, and STOP at the question.
 [[nodiscard]] std::vector<KeyChord> foreign_keys(bool asking);
+
+/// True for keys that change the ROM's mode: CAPS LOCK, GRAPHICS and both shifts together. They are
+/// pressed twice, so that the mode is as before.
+[[nodiscard]] bool changes_mode(const KeyChord& chord);
+
+/// True for a command of the game, or one of its letters, pressed together with a shift. It may do
+/// the same as without.
+[[nodiscard]] bool is_shifted_command(const KeyChord& chord);
+
+/// True if this key stops a program whose question is the ROM's editor: CAPS SHIFT + 6.
+[[nodiscard]] bool may_stop_the_editor(const KeyChord& chord);
 
 /// True if the board that a foreign key left is none that any key of the game leads to from here:
 /// not the same board, not another number's full board, not one after a removal, and not one of the
@@ -24,6 +35,9 @@ using KeyChord = std::vector<zx::ula::Key>;
                            const ModelState& position,
                            const RuleVariants& rules,
                            const Observation& seen);
+
+/// True if STOP ends the program at the question of S: the question is the ROM's editor then.
+[[nodiscard]] bool asks_by_editor(const Subject& asking);
 
 /// True if S still deals a board on request after a foreign key was pressed at its question.
 /// `before` waits for a number, `after` is the same game after the key.

@@ -52,6 +52,8 @@ class Judge {
     [[nodiscard]] Possible possible() const;
     /// What has been compared so far.
     [[nodiscard]] const Coverage& coverage() const { return coverage_; }
+    /// The boards dealt so far.
+    [[nodiscard]] const Remembered& remembered() const { return remembered_; }
     /// The rules of the likeliest hypothesis; some may be unknown.
     [[nodiscard]] const RuleVariants& likeliest_rules() const { return hypotheses_.front().rules; }
 

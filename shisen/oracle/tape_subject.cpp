@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/number_entry.hpp"
 
@@ -170,7 +171,7 @@ std::vector<Stroke> strokes_of(const Step& step) {
         return {{{}, step.pause}};
     }
     if (!step.foreign.empty()) {
-        return {{step.foreign}};
+        return std::vector<Stroke>(changes_mode(step.foreign) ? 2 : 1, Stroke{step.foreign});
     }
     if (!step.answer) {
         return {stroke_of(step.key)};

@@ -122,6 +122,9 @@ constexpr std::array<int, 2> SlowerPaces{2, 3};
 
 /// The new boards over which the stack is watched, and the growth that counts, in bytes.
 constexpr std::size_t BoardsForStack = 33;
+/// The new boards of a session: more than a byte can count, and of a short one.
+constexpr std::size_t ManyBoards = 260;
+constexpr std::size_t SomeBoards = 70;
 constexpr int LeastGrowth = 6;
 
 bool all_known(const RuleVariants& rules) {
@@ -133,6 +136,19 @@ bool all_known(const RuleVariants& rules) {
 bool deals_at_random(const Step& step) {
     return !step.answer && !step.idle() &&
            (step.key == Key::NewBoard || step.key == Key::ToggleGravity);
+}
+
+/// FNV-1a over the kinds of all cells.
+std::uint64_t hash_of(const Board& board) {
+    constexpr std::uint64_t Basis = 0xcbf29ce484222325u;
+    constexpr std::uint64_t Prime = 0x100000001b3u;
+    std::uint64_t hash = Basis;
+    for (int row = 0; row < board.size().rows; ++row) {
+        for (int column = 0; column < board.size().columns; ++column) {
+            hash = (hash ^ static_cast<std::uint8_t>(board.at({column, row}))) * Prime;
+        }
+    }
+    return hash;
 }
 
 /// Plays one turn.
@@ -181,6 +197,9 @@ class Table {
         result_.rules = judge_.rules();
         result_.possible = judge_.possible();
         result_.coverage = judge_.coverage();
+        for (const auto& [key, board] : judge_.remembered().dealt) {
+            result_.dealt.push_back({key.first, key.second, hash_of(board)});
+        }
         return std::move(result_);
     }
 
@@ -195,15 +214,21 @@ class Table {
             look = subject_->look_after(MoreTime.front());
             difference = judge_.see(step, look);
         }
+        const bool command = is_shifted_command(step.foreign);
         if (!difference) {
+            if (command) {
+                subject_ = std::move(before); // it may be the question of S now
+            }
             return;
         }
-        if (!look || strict_ ||
+        if (!look || (strict_ && !command) ||
             spoiled(*before, judge_.position(), judge_.likeliest_rules(), *look)) {
             note(std::move(difference));
             return;
         }
-        result_.extra_keys.push_back(chord_text(step.foreign));
+        if (!command) {
+            result_.extra_keys.push_back(chord_text(step.foreign));
+        }
         result_.steps.pop_back();
         subject_ = std::move(before);
     }
@@ -212,15 +237,16 @@ class Table {
     void act_foreign_at_question(const Step& step) {
         const auto after = subject_->copy();
         const Observed look = after->act(step);
-        if (!look) {
+        const bool deals = look && still_deals(*subject_, *after);
+        if (deals || (may_stop_the_editor(step.foreign) && asks_by_editor(*subject_))) {
+            result_.steps.pop_back();
+        } else if (!look) {
             note(failure_difference(judge_.position(), step, look.error()));
-        } else if (!still_deals(*subject_, *after)) {
+        } else {
             note(failure_difference(
                 judge_.position(),
                 step,
                 {SubjectFailure::Kind::Hung, "S does not deal a board on request any more"}));
-        } else {
-            result_.steps.pop_back();
         }
     }
 
@@ -343,7 +369,9 @@ void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cance
     if (turn.pause > 0) {
         table.act(pause(turn.pause));
     }
-    for (std::size_t i = 0; i < BoardsForStack && goes_on(table, turn, cancel); ++i) {
+    constexpr int KeysForManyBoards = 1500;
+    const std::size_t boards = turn.keys >= KeysForManyBoards ? ManyBoards : SomeBoards;
+    for (std::size_t i = 0; i < boards && goes_on(table, turn, cancel); ++i) {
         table.act(press(Key::NewBoard));
     }
     Rng rng(turn.seed);

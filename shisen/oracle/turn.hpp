@@ -41,6 +41,13 @@ struct Turn {
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
+/// A board as it was dealt, as a hash.
+struct DealtBoard {
+    BoardNumber number = 0;
+    Gravity gravity = Gravity::On;
+    std::uint64_t hash = 0;
+};
+
 struct TurnResult {
     int keys = 0;
     /// The steps played. If there is a difference, the last step shows it.
@@ -55,6 +62,8 @@ struct TurnResult {
     /// time. They are not reported.
     int taken_back = 0;
     Coverage coverage;
+    /// The boards that were dealt, without one that shows a difference.
+    std::vector<DealtBoard> dealt;
     /// Keys that change the game and are none of its keys, such as "Q" or "SYM+X".
     std::vector<std::string> extra_keys;
     bool won = false;

@@ -39,6 +39,7 @@ zx::Result<zx::machine::Machine> started_file(const std::string& path) {
 Hunt hunt(const shisen::oracle::LearnedTape& tape, std::int64_t max_keys) {
     using namespace shisen::oracle;
     CheckPlan plan;
+    plan.spread = true;
     plan.keys = max_keys;
     const JudgeOptions judge_options;
     Hunt hunt;

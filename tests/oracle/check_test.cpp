@@ -64,7 +64,20 @@ StartStates hard_of_hearing(int pace) {
 }
 
 /// A game without faults, with one more property.
-enum class Property { QMovesCursor, QDies, QSwapsTiles, SymQDiesAtQuestion, StackGrows, Silent };
+enum class Property {
+    QMovesCursor,
+    QDies,
+    QSwapsTiles,
+    SymQDiesAtQuestion,
+    UpDiesAtQuestion,
+    LetterNDiesAtQuestion,
+    CapsHDies,
+    CapsHIsH,
+    AsksByEditor,
+    HundredthBoardDies,
+    StackGrows,
+    Silent,
+};
 
 class Extended final : public Subject {
   public:
@@ -89,14 +102,19 @@ class Extended final : public Subject {
     [[nodiscard]] Observed act(const Step& step) override {
         using enum zx::ula::Key;
         const bool q = step.foreign == KeyChord{Q};
-        const bool sym_q = step.foreign == KeyChord{SymbolShift, Q};
-        dead_ = dead_ || (q && property_ == Property::QDies) ||
-                (sym_q && asking_ && property_ == Property::SymQDiesAtQuestion);
+        const bool deadly =
+            (property_ == Property::QDies && q) ||
+            (property_ == Property::CapsHDies && step.foreign == KeyChord{CapsShift, H}) ||
+            (property_ == Property::HundredthBoardDies && boards_ == 100) ||
+            (asking_ && deadly_at_question(step.foreign));
+        dead_ = dead_ || deadly;
         swapped_ = swapped_ || (q && property_ == Property::QSwapsTiles);
         asking_ = step.idle() ? asking_ : step == press(Key::ChooseBoard);
         boards_ += step == press(Key::NewBoard) ? 1 : 0;
         const bool moves = q && !asking_ && property_ == Property::QMovesCursor;
-        (void)game_->act(moves ? press(Key::Up) : step);
+        const bool hints =
+            step.foreign == KeyChord{CapsShift, H} && !asking_ && property_ == Property::CapsHIsH;
+        (void)game_->act(moves ? press(Key::Up) : hints ? press(Key::Hint) : step);
         return look();
     }
     [[nodiscard]] std::optional<int> stack_pointer() const override {
@@ -112,6 +130,18 @@ class Extended final : public Subject {
     }
 
   private:
+    [[nodiscard]] bool deadly_at_question(const KeyChord& chord) const {
+        using enum zx::ula::Key;
+        switch (property_) {
+        case Property::SymQDiesAtQuestion: return chord == KeyChord{SymbolShift, Q};
+        case Property::UpDiesAtQuestion: return chord == KeyChord{CapsShift, N7};
+        case Property::LetterNDiesAtQuestion: return chord == KeyChord{N};
+        case Property::AsksByEditor:
+            return chord == KeyChord{CapsShift, N6} || chord == KeyChord{SymbolShift, A};
+        default: return false;
+        }
+    }
+
     std::unique_ptr<Subject> game_;
     Property property_;
     bool dead_ = false;
@@ -139,20 +169,56 @@ TEST_CASE("a foreign key that moves the cursor is an extra key, a fault only if 
 }
 
 TEST_CASE("a foreign key that breaks the game is a fault of the machine") {
-    for (const Property property :
-         {Property::QDies, Property::QSwapsTiles, Property::SymQDiesAtQuestion}) {
+    for (const Property property : {Property::QDies,
+                                    Property::QSwapsTiles,
+                                    Property::SymQDiesAtQuestion,
+                                    Property::UpDiesAtQuestion,
+                                    Property::LetterNDiesAtQuestion,
+                                    Property::CapsHDies}) {
+        CAPTURE(static_cast<int>(property));
         const CheckTally tally = check_of(property, 6000);
         REQUIRE_FALSE(tally.agreed());
         const Finding& found = tally.found().front();
         CAPTURE(found.difference.words);
         CHECK(found.difference.fault == Fault::Machine);
-        CHECK(found.difference.words.find("Q") != std::string::npos);
+        CHECK_FALSE(found.difference.step.foreign.empty());
         const auto good = fixture::native_bases(Flaw::None);
         const StartStates states{std::make_shared<Extended>(good.falling->copy(), property),
                                  std::make_shared<Extended>(good.flat->copy(), property)};
         const Shrunk shrunk = shrink(states, found, JudgeOptions());
         CHECK(shrunk.keys <= 2);
     }
+}
+
+TEST_CASE("a command with a shift may be the command, and STOP may end the ROM's editor") {
+    for (const Property property : {Property::CapsHIsH, Property::AsksByEditor}) {
+        CAPTURE(static_cast<int>(property));
+        const CheckTally tally = check_of(property, 6000);
+        CHECK(tally.agreed());
+        CHECK(tally.extra_keys().empty());
+    }
+}
+
+TEST_CASE("a tape that fails at its hundredth new board is found by a check of usual length") {
+    const CheckTally tally = check_of(Property::HundredthBoardDies, 20'000);
+    REQUIRE_FALSE(tally.agreed());
+    CHECK(tally.found().front().difference.fault == Fault::Machine);
+    CHECK(tally.found().front().turn.strategy == Strategy::Session);
+}
+
+TEST_CASE("boards of different turns that contradict each other are a fault of the deal") {
+    CheckPlan plan = plan_of(4000);
+    plan.sample_deals = false; // no turn asks for numbers over the whole range
+    plan.spread = true;
+    fixture::NativeHouse house;
+    house.rules.set(Deal::ItsOwn);
+    CHECK(run_check(fixture::native_bases(house), plan, JudgeOptions::lenient()).agreed());
+    house.flaw = Flaw::DealForgetsHighByte;
+    const CheckTally tally = run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
+    REQUIRE(tally.count(Fault::Deal) == 1);
+    const Finding& found = tally.found().front();
+    CHECK(found.difference.words.find("the board is the one of number") != std::string::npos);
+    CHECK(found.steps.size() == 4);
 }
 
 TEST_CASE("a stack that grows with each new board is a fault, one that goes up and down is not") {

@@ -108,3 +108,21 @@ TEST_CASE("turns divide the keys between boards and variants") {
         CHECK(turn.gravity == Gravity::On);
     }
 }
+
+TEST_CASE("spread boards have every low byte and every high byte within 256 turns") {
+    for (const std::uint64_t first : {0u, 256u, 5120u}) {
+        std::set<int> low;
+        std::set<int> high;
+        std::set<int> numbers;
+        for (std::uint64_t turn = first; turn < first + 256; ++turn) {
+            const BoardNumber number = spread_board(turn, 3);
+            low.insert(number % 256);
+            high.insert(number / 256);
+            numbers.insert(number);
+        }
+        CHECK(low.size() >= 255); // the number 0 is taken by 1
+        CHECK(high.size() == 256);
+        CHECK(numbers.size() == 256);
+    }
+    CHECK(spread_board(0, 1) == 1);
+}

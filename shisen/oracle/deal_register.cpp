@@ -1,0 +1,43 @@
+#include "shisen/oracle/deal_register.hpp"
+
+#include <string>
+
+namespace shisen::oracle {
+
+namespace {
+
+/// How often a number is asked for that has dealt two boards.
+constexpr int Repeats = 40;
+
+} // namespace
+
+void DealRegister::add(const TurnResult& result) {
+    for (const DealtBoard& dealt : result.dealt) {
+        const auto [board, new_number] =
+            boards_.try_emplace({dealt.number, dealt.gravity}, dealt.hash);
+        if (!new_number && board->second != dealt.hash) {
+            suspect(dealt.gravity, dealt.number, dealt.number);
+        }
+        const auto [number, new_board] =
+            numbers_.try_emplace({dealt.hash, dealt.gravity}, dealt.number);
+        if (!new_board && number->second != dealt.number) {
+            suspect(dealt.gravity, number->second, dealt.number);
+        }
+    }
+}
+
+void DealRegister::suspect(Gravity gravity, BoardNumber first, BoardNumber second) {
+    if (suspicions_.size() >= MostSuspicions) {
+        return;
+    }
+    DealSuspicion suspicion{gravity, {}};
+    for (int i = 0; i < (first == second ? Repeats : 1); ++i) {
+        for (const BoardNumber number : {first, second}) {
+            suspicion.steps.push_back(press(Key::ChooseBoard));
+            suspicion.steps.push_back(answer(std::to_string(number)));
+        }
+    }
+    suspicions_.push_back(std::move(suspicion));
+}
+
+} // namespace shisen::oracle
