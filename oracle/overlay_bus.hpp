@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -39,8 +40,12 @@ class OverlayBus {
             written->by_main = written->by_main || !in_interrupt_;
             return;
         }
+        if (written_.size() == MaxIndexed) {
+            return; // full() is true, so the run ends
+        }
         bloom_ |= std::uint64_t{1} << (address & 63u);
         written_.push_back({address, value, !in_interrupt_});
+        place_of(address) = static_cast<std::uint16_t>(written_.size());
     }
     std::uint8_t in(std::uint16_t port) {
         if (port % 2 != 0) {
@@ -96,6 +101,8 @@ class OverlayBus {
     static constexpr int StackDepth = 128;
     /// A waiting program writes to its stack and little else; BASIC writes to its work space.
     static constexpr std::size_t MaxWrites = 400;
+    static constexpr std::size_t Slots = 1024;
+    static constexpr std::size_t MaxIndexed = Slots / 2;
 
     [[nodiscard]] Written* find(std::uint16_t address) {
         return const_cast<Written*>(std::as_const(*this).find(address));
@@ -104,11 +111,16 @@ class OverlayBus {
         if ((bloom_ >> (address & 63u) & 1u) == 0) {
             return nullptr;
         }
-        const auto found =
-            std::find_if(written_.begin(), written_.end(), [address](const Written& w) {
-                return w.address == address;
-            });
-        return found == written_.end() ? nullptr : &*found;
+        const std::uint16_t place = const_cast<OverlayBus*>(this)->place_of(address);
+        return place == 0 ? nullptr : &written_[place - std::size_t{1}];
+    }
+    /// Returns the place in the hash table for this address: its index in written_ plus one, or 0.
+    [[nodiscard]] std::uint16_t& place_of(std::uint16_t address) {
+        std::size_t slot = (address * 40503u >> 6) % Slots;
+        while (slots_[slot] != 0 && written_[slots_[slot] - std::size_t{1}].address != address) {
+            slot = (slot + 1) % Slots;
+        }
+        return slots_[slot];
     }
     [[nodiscard]] std::uint8_t at(std::uint16_t address) const {
         const Written* written = find(address);
@@ -119,6 +131,8 @@ class OverlayBus {
     const KeyMemory* keys_;
     ula::Keyboard keyboard_;
     std::vector<Written> written_;
+    /// An open hash table of written_ by address.
+    std::array<std::uint16_t, Slots> slots_{};
     std::uint64_t bloom_ = 0;
     std::vector<std::pair<std::uint16_t, std::uint8_t>> interrupt_writes_;
     bool in_interrupt_ = false;
