@@ -17,6 +17,8 @@ constexpr int RestlessAfter = 100;
 constexpr int ShortLoop = 200;
 constexpr int LongLoop = 2000;
 constexpr int LongLoopAfter = 4;
+/// Instructions in which a loop that waits looks for a key: about five frames.
+constexpr int LongestLoop = 50'000;
 /// The number of presses without effect after which all keys are pressed more slowly.
 constexpr int TooOften = 3;
 /// The pixels of a cell are 256 bytes apart in a third of the display file.
@@ -157,14 +159,16 @@ SettleResult Lockstep::settle_or_hang() {
 
 /// For a program that does not return to the same state.
 bool Lockstep::waits_still() {
-    if (!waiting_addresses_.empty() && knows_loop(polling(machine_, key_memory(), 2000))) {
+    if (!waiting_addresses_.empty() && knows_loop(polling(machine_, key_memory(), 2000)) &&
+        answers_keys(machine_, LongestLoop, &waiting_addresses_)) {
         return true;
     }
     const int half = timing_.patient_frames / 2;
     if (still_ < half) {
         return false;
     }
-    polling_ += polling(machine_, key_memory()).regular ? 1 : 0;
+    const bool regular = polling(machine_, key_memory()).regular;
+    polling_ += regular && answers_keys(machine_, LongestLoop) ? 1 : 0;
     if (still_ < timing_.patient_frames || polling_ < half) {
         return false;
     }

@@ -24,6 +24,11 @@ constexpr int MaxHalts = 12;
 constexpr int FirstLook = 8000;
 constexpr std::size_t FewestLooks = 8;
 
+/// Keys that most games use.
+constexpr std::array UsualKeys{std::pair{ula::Key::H, ula::Key::H},
+                               std::pair{ula::Key::Enter, ula::Key::Enter},
+                               std::pair{ula::Key::CapsShift, ula::Key::N8}};
+
 /// Ignores R, which counts every instruction.
 bool same_registers(z80::Registers a, const z80::Registers& b) {
     a.r = b.r;
@@ -37,6 +42,8 @@ class Probe {
 
     [[nodiscard]] OverlayBus& bus() noexcept { return bus_; }
     [[nodiscard]] const z80::Registers& cpu() const noexcept { return cpu_; }
+    /// R counts the instructions of the interrupt routine, too, which are more while a key is held.
+    void copy_refresh_of(const Probe& other) noexcept { cpu_.r = other.cpu_.r; }
     [[nodiscard]] bool halted() const noexcept { return cpu_.halted; }
     void step() { z80::step(cpu_, bus_); }
 
@@ -116,7 +123,62 @@ Waiting with_interrupts(const machine::Machine& machine, const KeyMemory& keys, 
     return probe.bus().interrupt_reads_keys() ? Waiting::ForInterrupt : Waiting::IgnoresInput;
 }
 
+/// The instructions of the main program from one interrupt to the next, fewer than in a frame.
+constexpr int InstructionsPerInterrupt = 2500;
+/// The instructions over which a known loop must not be left once it has looked for a key.
+constexpr int LoopInstructions = 20'000;
+
+/// Runs the next instruction of the main program. Returns false if it cannot go on.
+bool advance(Probe& probe, bool interrupt) {
+    if (interrupt || probe.halted()) {
+        // A program that has interrupts off gets none; HALT then never ends.
+        const bool taken = probe.interrupt();
+        if (probe.halted() && !taken) {
+            return false;
+        }
+    }
+    probe.step();
+    return !probe.bus().full();
+}
+
+bool answers_key(const machine::Machine& machine,
+                 std::pair<ula::Key, ula::Key> held,
+                 int max_instructions,
+                 const AddressSet* loop) {
+    Probe without(machine, nullptr);
+    Probe with(machine, nullptr);
+    with.bus().keyboard().press(held.first);
+    with.bus().keyboard().press(held.second);
+    bool differs = false;
+    int last = max_instructions;
+    for (int i = 0; i < last; ++i) {
+        const bool interrupt = i % InstructionsPerInterrupt == 0;
+        if (loop != nullptr && !(*loop)[without.cpu().pc]) {
+            return false;
+        }
+        if (!advance(without, interrupt)) {
+            return differs;
+        }
+        if (differs) {
+            continue;
+        }
+        const bool goes_on = advance(with, interrupt);
+        if (!goes_on || with.cpu().pc != without.cpu().pc) {
+            differs = true;
+            last = loop == nullptr ? 0 : i + LoopInstructions;
+        }
+        with.copy_refresh_of(without);
+    }
+    return differs;
+}
+
 } // namespace
+
+bool answers_keys(const machine::Machine& machine, int max_instructions, const AddressSet* loop) {
+    return std::any_of(UsualKeys.begin(), UsualKeys.end(), [&](const auto& held) {
+        return answers_key(machine, held, max_instructions, loop);
+    });
+}
 
 KeyMemory::KeyMemory(const machine::Machine& machine)
     : mode_(machine.registers().im), page_(machine.registers().i) {
@@ -133,9 +195,7 @@ KeyMemory::KeyMemory(const machine::Machine& machine)
     };
     const auto quiet = written(std::nullopt);
     std::set<std::uint16_t> addresses;
-    for (const auto& held : {std::pair{Key::H, Key::H},
-                             std::pair{Key::Enter, Key::Enter},
-                             std::pair{Key::CapsShift, Key::N8}}) {
+    for (const auto& held : UsualKeys) {
         for (const auto& write : written(held)) {
             if (std::find(quiet.begin(), quiet.end(), write) == quiet.end()) {
                 addresses.insert(write.first);

@@ -73,4 +73,18 @@ struct Polling {
 [[nodiscard]] Polling
 polling(const machine::Machine& machine, const KeyMemory& keys, int instructions = 20'000);
 
+/// One bit for each address.
+using AddressSet = std::vector<bool>;
+
+/// Returns true if a key that is held from now on changes the path of the main program within
+/// max_instructions. The program is run without a key and with one; interrupts come after the same
+/// instructions in both runs. A program that only checks for BREAK, as BASIC does after each
+/// statement, or whose interrupt routine reads the keyboard while it works, does not answer.
+///
+/// With `loop` it also returns false if the program leaves these addresses before the key changes
+/// its path, or soon after the moment at which it would have.
+[[nodiscard]] bool answers_keys(const machine::Machine& machine,
+                                int max_instructions,
+                                const AddressSet* loop = nullptr);
+
 } // namespace zx::oracle

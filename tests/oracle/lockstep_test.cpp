@@ -153,6 +153,36 @@ TEST_CASE("a program that counts while it polls is learned as waiting") {
     CHECK(machine.peek(FirstAttribute) == before + 1);
 }
 
+TEST_CASE("work in a routine that the learned loop calls, too, is no waiting") {
+    // DI; loop: INC BC; CALL delay; JR to the loop while no key is held; 200 times CALL delay, which
+    // lasts 40 frames; INC (0x5800); waits until no key is held; JR loop.
+    // delay: LD HL,550; DEC HL until it is 0; RET
+    Machine machine = running({0xf3, 0x03, 0xcd, 0x23, 0x80, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f,
+                               0x28, 0xf4, 0x1e, 0xc8, 0xcd, 0x23, 0x80, 0x1d, 0x20, 0xfa, 0x21,
+                               0x00, 0x58, 0x34, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x20, 0xf8,
+                               0x18, 0xde, 0x21, 0x26, 0x02, 0x2b, 0x7c, 0xb5, 0x20, 0xfb, 0xc9});
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
+    const auto before = machine.peek(FirstAttribute);
+    for (int i = 1; i <= 3; ++i) {
+        REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
+        CHECK(machine.peek(FirstAttribute) == before + i);
+    }
+}
+
+TEST_CASE("a program answers keys only if a key changes its path") {
+    using zx::oracle::answers_keys;
+    constexpr int Instructions = 10'000;
+    // JR to itself, while the ROM's interrupt routine reads the keyboard.
+    CHECK(!answers_keys(running({0xfb, 0x18, 0xfe}), Instructions));
+    // loop: LD A,0x7f; IN A,(0xfe); RRA; JR C,loop: the key SPACE only, as BASIC checks for BREAK.
+    CHECK(!answers_keys(running({0x3e, 0x7f, 0xdb, 0xfe, 0x1f, 0x38, 0xf9}), Instructions));
+    // loop: XOR A; IN A,(0xfe); CPL; AND 0x1f; JR Z,loop
+    CHECK(answers_keys(running({0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xf8}), Instructions));
+    // EI; loop: LD A,(0x5c08); OR A; JR Z,loop: a key that the ROM's interrupt routine stores.
+    CHECK(answers_keys(running({0xfb, 0x3a, 0x08, 0x5c, 0xb7, 0x28, 0xfa}), Instructions));
+}
+
 TEST_CASE("a program that jumps to the ROM's start at a key has reset the machine") {
     // wait: XOR A; IN A,(0xfe); CPL; AND 0x1f; JR Z,wait; JP 0
     Machine machine = running({0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xf8, 0xc3, 0x00, 0x00});
