@@ -126,6 +126,12 @@ SubCommand SubCommand::add(const std::string& name, const std::string& help) {
     return SubCommand(*command_->add_subcommand(name, help), *chosen_);
 }
 
+SubCommand SubCommand::add_group(const std::string& name, const std::string& help) {
+    CLI::App* const group = command_->add_subcommand(name, help);
+    group->require_subcommand(1);
+    return SubCommand(*group, *chosen_);
+}
+
 void SubCommand::footer(const std::string& text) {
     command_->footer(text);
 }

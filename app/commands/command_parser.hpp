@@ -63,6 +63,8 @@ class SubCommand {
     SubCommand(CLI::App& command, Action& chosen) : command_(&command), chosen_(&chosen) {}
 
     SubCommand add(const std::string& name, const std::string& help);
+    /// Adds a command that only holds other commands: one of them must follow its name.
+    SubCommand add_group(const std::string& name, const std::string& help);
     /// The text at the end of the help.
     void footer(const std::string& text);
 

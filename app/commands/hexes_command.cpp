@@ -1,0 +1,101 @@
+// `fourrivers hexes ...`: the hexagon puzzle.
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/commands/command.hpp"
+#include "app/commands/vga_picture.hpp"
+#include "app/run/output_name.hpp"
+#include "games/hexes/deal.hpp"
+#include "games/hexes/original_screen.hpp"
+#include "games/hexes/solver.hpp"
+#include "games/hexes/text.hpp"
+
+namespace zx::app {
+namespace {
+
+struct Parsed {
+    std::string start;
+    std::uint64_t nodes = hexes::Effort{}.nodes;
+    std::string output;
+};
+
+/// Parses a start position; prints what is wrong with it and returns nothing if it is invalid.
+std::optional<hexes::Position> read_start(const std::string& start, Context& context) {
+    const auto position = hexes::parse(start);
+    if (!position) {
+        print_error(context, "START: " + position.error().context);
+        return std::nullopt;
+    }
+    return *position;
+}
+
+ExitCode run_solve(const Parsed& parsed, Context& context) {
+    const auto position = read_start(parsed.start, context);
+    if (!position) {
+        return ExitCode::Usage;
+    }
+    const auto verdict = hexes::solve(*position, {parsed.nodes});
+    context.out << hexes::verdict_text(verdict);
+    return verdict.outcome == hexes::Outcome::Unknown ? ExitCode::NotMet : ExitCode::Done;
+}
+
+ExitCode run_draw(const Parsed& parsed, Context& context) {
+    const auto position = read_start(parsed.start, context);
+    if (!position) {
+        return ExitCode::Usage;
+    }
+    return write_vga_picture(hexes::original_screen(*position), parsed.output, context);
+}
+
+void add_start(SubCommand command, Parsed& parsed) {
+    command
+        .option("START",
+                parsed.start,
+                "32 digits, 4 cells a row: the number of visits 0 to 3, and 4 more for the "
+                "cursor's cell")
+        .required();
+}
+
+void add_solve(SubCommand group) {
+    SubCommand command = group.add("solve", "Print how to win a puzzle, or that it cannot be won");
+    auto parsed = std::make_shared<Parsed>();
+    add_start(command, *parsed);
+    command.option("--nodes", parsed->nodes, "Most nodes searched (1000000)")
+        .value_name("N")
+        .range(1, std::int64_t{1} << 40);
+    command.runs([parsed](Context& context) { return run_solve(*parsed, context); });
+}
+
+void add_deal(SubCommand group) {
+    SubCommand command = group.add("deal", "Print a puzzle by its number");
+    auto number = std::make_shared<hexes::PuzzleNumber>();
+    command.option("NUMBER", *number, "Puzzle number, 1 to 65535").required().range(1, 65535);
+    command.runs([number](Context& context) {
+        context.out << hexes::text(hexes::deal(*number).position) << "\n";
+        return ExitCode::Done;
+    });
+}
+
+void add_draw(SubCommand group) {
+    SubCommand command = group.add("draw", "Draw a puzzle as the original game for the PC does");
+    auto parsed = std::make_shared<Parsed>();
+    add_start(command, *parsed);
+    command.option("-o,--output", parsed->output, "The PNG file to write")
+        .value_name("FILE")
+        .required()
+        .check(wrong_with_picture_name);
+    command.runs([parsed](Context& context) { return run_draw(*parsed, context); });
+}
+
+} // namespace
+
+void add_hexes_command(SubCommand program) {
+    const SubCommand group = program.add_group("hexes", "Hexes: a puzzle of 32 hexagons");
+    add_solve(group);
+    add_deal(group);
+    add_draw(group);
+}
+
+} // namespace zx::app
