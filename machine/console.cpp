@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "machine/screen_text.hpp"
+#include "machine/still_picture.hpp"
 #include "ula/display_file.hpp"
 
 namespace zx::machine {
@@ -96,21 +97,8 @@ bool Console::run_until_text(std::string_view text, int max_frames) {
 }
 
 bool Console::run_until_still(int still_frames, int max_frames) {
-    std::vector<std::uint8_t> seen(screen_bytes(machine_).begin(), screen_bytes(machine_).end());
-    std::uint8_t border_seen = border();
-    int still = 0;
-    for (int i = 0; i < max_frames && still < still_frames; ++i) {
-        machine_.run_frame();
-        const auto screen = screen_bytes(machine_);
-        const bool same =
-            border() == border_seen && std::equal(screen.begin(), screen.end(), seen.begin());
-        still = same ? still + 1 : 0;
-        if (!same) {
-            seen.assign(screen.begin(), screen.end());
-            border_seen = border();
-        }
-    }
-    return still >= still_frames;
+    return machine::run_until_still(
+        machine_, still_frames, max_frames, [this] { machine_.run_frame(); }, [] { return true; });
 }
 
 std::array<std::string, 24> Console::screen_rows() const {

@@ -59,13 +59,7 @@ Lockstep::Lockstep(machine::Machine& machine, const Lockstep& learned_from)
     machine_.set_picture(false);
 }
 
-void Lockstep::remember(Picture& picture) const {
-    const auto screen = machine::screen_bytes(machine_);
-    picture.bytes.assign(screen.begin(), screen.end());
-    picture.border = machine_.border();
-}
-
-Lockstep::Cells Lockstep::changed_since(const Picture& picture) const {
+Lockstep::Cells Lockstep::changed_since(const machine::ShownPicture& picture) const {
     const auto screen = machine::screen_bytes(machine_);
     Cells cells;
     for (std::size_t i = 0; i < screen.size(); ++i) {
@@ -76,17 +70,13 @@ Lockstep::Cells Lockstep::changed_since(const Picture& picture) const {
     return cells;
 }
 
-bool Lockstep::same_as(const Picture& picture) const {
-    const auto screen = machine::screen_bytes(machine_);
-    if (machine_.border() != picture.border) {
-        return false;
-    }
-    return std::equal(screen.begin(), screen.end(), picture.bytes.begin(), picture.bytes.end()) ||
-           (restless_.any() && (changed_since(picture) & ~restless_).none());
+bool Lockstep::same_as(const machine::ShownPicture& picture) const {
+    return picture.shown_by(machine_) || (restless_.any() && machine_.border() == picture.border &&
+                                          (changed_since(picture) & ~restless_).none());
 }
 
 void Lockstep::watch_anew() {
-    remember(seen_);
+    seen_.take(machine_);
     still_ = 0;
     polling_ = 0;
 }
@@ -250,7 +240,7 @@ SettleResult Lockstep::press(const machine::Stroke& stroke) {
     }
     if (again) {
         before_ = machine_.state();
-        remember(picture_before_);
+        picture_before_.take(machine_);
     }
     const auto no_effect = [&](SettleResult outcome) {
         return outcome == SettleResult::Waiting && !sounded_ && same_as(picture_before_);
@@ -290,8 +280,8 @@ SettleResult Lockstep::press(std::span<const machine::Stroke> strokes) {
 
 bool Lockstep::answers(std::span<const machine::Stroke> strokes) {
     const machine::State start = save();
-    Picture picture;
-    remember(picture);
+    machine::ShownPicture picture;
+    picture.take(machine_);
     const bool answered =
         std::any_of(strokes.begin(), strokes.end(), [&](const machine::Stroke& stroke) {
             restore(start);

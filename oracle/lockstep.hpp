@@ -24,6 +24,7 @@
 
 #include "machine/console.hpp"
 #include "machine/machine.hpp"
+#include "machine/still_picture.hpp"
 #include "oracle/cells.hpp"
 #include "oracle/wait_probe.hpp"
 
@@ -130,17 +131,10 @@ class Lockstep {
 
   private:
     using Cells = std::bitset<std::size_t{ScreenRows} * ScreenColumns>;
-    /// The display file and the border at one moment.
-    struct Picture {
-        std::vector<std::uint8_t> bytes;
-        int border = 0;
-    };
-
     void watch_anew();
     void run_frame();
-    void remember(Picture& picture) const;
-    [[nodiscard]] Cells changed_since(const Picture& picture) const;
-    [[nodiscard]] bool same_as(const Picture& picture) const;
+    [[nodiscard]] Cells changed_since(const machine::ShownPicture& picture) const;
+    [[nodiscard]] bool same_as(const machine::ShownPicture& picture) const;
     [[nodiscard]] SettleResult settle_or_hang();
     [[nodiscard]] SettleResult attempt(const machine::Stroke& stroke, const Pace& pace);
     [[nodiscard]] bool waits_still();
@@ -161,7 +155,7 @@ class Lockstep {
     bool sounded_ = false;
     const std::atomic<bool>* cancel_ = nullptr;
     /// The last picture, and the number of frames since it changed.
-    Picture seen_;
+    machine::ShownPicture seen_;
     int still_ = 0;
     /// Frames in which the program was seen to poll, or to live by its interrupts alone, since the
     /// picture changed; and the same whether the picture changed or not.
@@ -178,7 +172,7 @@ class Lockstep {
     /// Scratch space of press(): the state before it, and the one after a press without effect.
     machine::State before_;
     machine::State after_;
-    Picture picture_before_;
+    machine::ShownPicture picture_before_;
 };
 
 } // namespace zx::oracle

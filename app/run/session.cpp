@@ -8,6 +8,7 @@
 #include "app/files/file.hpp"
 #include "loaders/tap.hpp"
 #include "machine/screen_text.hpp"
+#include "machine/still_picture.hpp"
 #include "roms-free/roms.hpp"
 
 namespace zx::app {
@@ -18,14 +19,6 @@ namespace {
 constexpr int ReadyStillFrames = 20;
 /// Sinclair's ROM needs about 90 frames; a ROM that is not ready after ten seconds never will be.
 constexpr int ReadyMaxFrames = 500;
-
-/// Returns everything that makes the picture: the display file and the border.
-std::vector<std::uint8_t> shown(const machine::Machine& machine) {
-    const auto screen = machine::screen_bytes(machine);
-    std::vector<std::uint8_t> bytes(screen.begin(), screen.end());
-    bytes.push_back(machine.border());
-    return bytes;
-}
 
 using ScreenRows = std::array<std::string, machine::TextRows>;
 
@@ -186,17 +179,9 @@ Result<void> Session::load(const NamedMedia& media, const RunFrame& run_frame) {
 }
 
 void Session::wait_until_ready(const RunFrame& run_frame) {
-    int still = 0;
-    auto last = shown(machine_);
-    for (int frame = 0; frame < ReadyMaxFrames; ++frame) {
-        run_frame();
-        auto now = shown(machine_);
-        still = now == last && machine_.registers().iff1 ? still + 1 : 0;
-        last = std::move(now);
-        if (still >= ReadyStillFrames) {
-            return;
-        }
-    }
+    (void)machine::run_until_still(machine_, ReadyStillFrames, ReadyMaxFrames, run_frame, [this] {
+        return machine_.registers().iff1;
+    });
 }
 
 void Session::type_load_command(const RunFrame& run_frame) {
