@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/utf8.hpp"
+#include "machine/character_keys.hpp"
 
 namespace zx::machine {
 
@@ -16,28 +17,10 @@ using ula::Key;
 
 constexpr int MaxWaitFrames = 1'000'000;
 
-constexpr std::array<Key, 26> Letters = {Key::A, Key::B, Key::C, Key::D, Key::E, Key::F, Key::G,
-                                         Key::H, Key::I, Key::J, Key::K, Key::L, Key::M, Key::N,
-                                         Key::O, Key::P, Key::Q, Key::R, Key::S, Key::T, Key::U,
-                                         Key::V, Key::W, Key::X, Key::Y, Key::Z};
-
-constexpr std::array<Key, 10> Digits = {
-    Key::N0, Key::N1, Key::N2, Key::N3, Key::N4, Key::N5, Key::N6, Key::N7, Key::N8, Key::N9};
-
 struct Symbol {
     std::string_view text;
     Key key;
 };
-
-/// Characters typed with SYMBOL SHIFT.
-constexpr std::array Symbols = {
-    Symbol{"!", Key::N1}, Symbol{"@", Key::N2},    Symbol{"#", Key::N3}, Symbol{"$", Key::N4},
-    Symbol{"%", Key::N5}, Symbol{"&", Key::N6},    Symbol{"'", Key::N7}, Symbol{"(", Key::N8},
-    Symbol{")", Key::N9}, Symbol{"_", Key::N0},    Symbol{"<", Key::R},  Symbol{">", Key::T},
-    Symbol{";", Key::O},  Symbol{"\"", Key::P},    Symbol{"^", Key::H},  Symbol{"-", Key::J},
-    Symbol{"+", Key::K},  Symbol{"=", Key::L},     Symbol{":", Key::Z},  Symbol{"?", Key::C},
-    Symbol{"/", Key::V},  Symbol{"*", Key::B},     Symbol{",", Key::N},  Symbol{".", Key::M},
-    Symbol{"£", Key::X},  Symbol{"\u2191", Key::H}};
 
 /// Characters typed with SYMBOL SHIFT in the E mode that both shifts select for one key.
 constexpr std::array ExtendedSymbols = {Symbol{"~", Key::A},
@@ -74,33 +57,16 @@ constexpr std::array Names = {Name{"caps", Key::CapsShift, false},
                               Name{"break", Key::Space, true}};
 
 bool add_character(std::string_view character, std::vector<Stroke>& strokes) {
-    if (character.size() == 1) {
-        const char c = character.front();
-        if (c >= 'a' && c <= 'z') {
-            strokes.push_back({{Letters[static_cast<std::size_t>(c - 'a')]}});
-            return true;
-        }
-        if (c >= 'A' && c <= 'Z') {
-            strokes.push_back({{Key::CapsShift, Letters[static_cast<std::size_t>(c - 'A')]}});
-            return true;
-        }
-        if (c >= '0' && c <= '9') {
-            strokes.push_back({{Digits[static_cast<std::size_t>(c - '0')]}});
-            return true;
-        }
-        switch (c) {
-        case ' ': strokes.push_back({{Key::Space}}); return true;
-        case '\r': return true;
-        case '\n': strokes.push_back({{Key::Enter}}); return true;
-        case '\b': strokes.push_back({{Key::CapsShift, Key::N0}}); return true;
-        default: break;
-        }
+    if (character == "\r") {
+        return true;
     }
-    for (const Symbol& symbol : Symbols) {
-        if (symbol.text == character) {
-            strokes.push_back({{Key::SymbolShift, symbol.key}});
-            return true;
-        }
+    if (character == "\b") {
+        strokes.push_back({{Key::CapsShift, Key::N0}});
+        return true;
+    }
+    if (const auto keys = keys_for_character(character); !keys.empty()) {
+        strokes.push_back({{keys.begin(), keys.end()}});
+        return true;
     }
     for (const Symbol& symbol : ExtendedSymbols) {
         if (symbol.text == character) {
@@ -114,17 +80,9 @@ bool add_character(std::string_view character, std::vector<Stroke>& strokes) {
 
 bool add_named_key(std::string_view text, std::vector<Key>& keys) {
     if (text.size() == 1) {
-        const char c = text.front();
-        if (c >= '0' && c <= '9') {
-            keys.push_back(Digits[static_cast<std::size_t>(c - '0')]);
-            return true;
-        }
-        const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        if (lower >= 'a' && lower <= 'z') {
-            keys.push_back(Letters[static_cast<std::size_t>(lower - 'a')]);
-            return true;
-        }
-        return false;
+        const auto key = key_with(text.front());
+        keys.insert(keys.end(), key.begin(), key.end());
+        return !key.empty();
     }
     for (const Name& name : Names) {
         if (name.text == text) {

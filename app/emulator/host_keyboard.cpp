@@ -4,6 +4,7 @@
 #include <span>
 
 #include "app/emulator/key_map.hpp"
+#include "machine/character_keys.hpp"
 
 namespace zx::app {
 namespace {
@@ -72,7 +73,7 @@ void HostKeyboard::text(std::string_view utf8) {
     }
     // Shift+1 is EDIT, as on the Spectrum; "!" is typed with Ctrl+1.
     const bool edit = last->name == "1" && utf8 == "!";
-    const auto keys = keys_for_character(utf8);
+    const auto keys = machine::keys_for_character(utf8);
     if (edit || keys.empty() || utf8 == " " || utf8 == "\n") {
         return;
     }

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include "machine/character_keys.hpp"
+
 namespace zx::app {
 namespace {
 
@@ -27,13 +29,6 @@ constexpr Entry symbol(std::string_view name, Key key) {
 }
 
 // clang-format off
-constexpr auto Plain = std::to_array<Entry>({
-    one("A", A), one("B", B), one("C", C), one("D", D), one("E", E), one("F", F), one("G", G), one("H", H), one("I", I),
-    one("J", J), one("K", K), one("L", L), one("M", M), one("N", N), one("O", O), one("P", P), one("Q", Q), one("R", R),
-    one("S", S), one("T", T), one("U", U), one("V", V), one("W", W), one("X", X), one("Y", Y), one("Z", Z),
-    one("0", N0), one("1", N1), one("2", N2), one("3", N3), one("4", N4),
-    one("5", N5), one("6", N6), one("7", N7), one("8", N8), one("9", N9)});
-
 // The table of the reference sheet "ULA, bus timing and ports", section 13; most emulators use the
 // same mapping.
 constexpr auto Named = std::to_array<Entry>({
@@ -49,21 +44,6 @@ constexpr auto Named = std::to_array<Entry>({
     one("Keypad 5", N5), one("Keypad 6", N6), one("Keypad 7", N7), one("Keypad 8", N8), one("Keypad 9", N9),
     symbol("Keypad +", K), symbol("Keypad -", J), symbol("Keypad *", B), symbol("Keypad /", V),
     symbol("Keypad .", M)});
-
-constexpr auto Characters = std::to_array<Entry>({
-    one(" ", Space), one("\n", Enter),
-    symbol("!", N1), symbol("@", N2), symbol("#", N3), symbol("$", N4), symbol("%", N5),
-    symbol("&", N6), symbol("'", N7), symbol("(", N8), symbol(")", N9), symbol("_", N0),
-    symbol("<", R), symbol(">", T), symbol(";", O), symbol("\"", P),
-    symbol("^", H), symbol("-", J), symbol("+", K), symbol("=", L),
-    symbol(":", Z), symbol("£", X), symbol("?", C), symbol("/", V), symbol("*", B),
-    symbol(",", N), symbol(".", M), symbol("↑", H)});
-
-constexpr auto UpperCase = std::to_array<Entry>({
-    caps("A", A), caps("B", B), caps("C", C), caps("D", D), caps("E", E), caps("F", F), caps("G", G), caps("H", H),
-    caps("I", I), caps("J", J), caps("K", K), caps("L", L), caps("M", M), caps("N", N), caps("O", O), caps("P", P),
-    caps("Q", Q), caps("R", R), caps("S", S), caps("T", T), caps("U", U), caps("V", V), caps("W", W), caps("X", X),
-    caps("Y", Y), caps("Z", Z)});
 
 constexpr auto Help = std::to_array<KeyHelp>({
     {"A..Z 0..9", "themselves"},
@@ -95,36 +75,17 @@ constexpr auto Help = std::to_array<KeyHelp>({
 });
 // clang-format on
 
-template <std::size_t N>
-std::span<const Key> find(const std::array<Entry, N>& table, std::string_view name) {
-    const auto found = std::find_if(
-        table.begin(), table.end(), [&](const Entry& entry) { return entry.name == name; });
-    if (found == table.end()) {
-        return {};
-    }
-    return std::span(found->keys).first(found->count);
-}
-
 } // namespace
 
 std::span<const Key> keys_for_name(std::string_view name) {
-    const auto plain = find(Plain, name);
-    return plain.empty() ? find(Named, name) : plain;
-}
-
-std::span<const Key> keys_for_character(std::string_view utf8) {
-    if (utf8.size() == 1) {
-        if (utf8[0] >= 'A' && utf8[0] <= 'Z') {
-            return find(UpperCase, utf8);
-        }
-        const char upper =
-            utf8[0] >= 'a' && utf8[0] <= 'z' ? static_cast<char>(utf8[0] - 'a' + 'A') : utf8[0];
-        const auto plain = find(Plain, std::string_view(&upper, 1));
-        if (!plain.empty()) {
-            return plain;
-        }
+    // The host names letters in upper case.
+    if (name.size() == 1 && (name[0] < 'a' || name[0] > 'z')) {
+        return machine::key_with(name[0]);
     }
-    return find(Characters, utf8);
+    const auto found = std::find_if(
+        Named.begin(), Named.end(), [&](const Entry& entry) { return entry.name == name; });
+    return found == Named.end() ? std::span<const Key>()
+                                : std::span(found->keys).first(found->count);
 }
 
 bool is_caps_shift_name(std::string_view name) {

@@ -1,9 +1,7 @@
-// Maps host keys to Spectrum keys, by key name and by typed character.
-//
-// Names are the host's key names ("A", "7", "Return", "Left", "Keypad Enter", "Left Shift");
-// characters are UTF-8. Letters and digits are mapped by name, so that they can be held.
-// Punctuation is mapped by the character that the host's layout gives, so that the Spectrum shows
-// what is printed on the key.
+// Maps host keys to Spectrum keys by their names: "A", "7", "Return", "Left", "Keypad Enter", "Left
+// Shift". Letters and digits are mapped by name, so that they can be held. Punctuation is mapped by
+// the character that the host's layout gives (machine/character_keys.hpp), so that the Spectrum
+// shows what is printed on the key.
 #pragma once
 
 #include <span>
@@ -16,10 +14,6 @@ namespace zx::app {
 /// Returns the one or two Spectrum keys for the host key of this name, shift keys included. Empty
 /// if there are none.
 [[nodiscard]] std::span<const ula::Key> keys_for_name(std::string_view name);
-
-/// Returns the Spectrum keys that type this character; empty if the Spectrum does not have it. A
-/// letter gives its plain key; upper case adds CAPS SHIFT.
-[[nodiscard]] std::span<const ula::Key> keys_for_character(std::string_view utf8);
 
 /// True if the host key is a modifier: Shift is CAPS SHIFT; Ctrl, Alt and the Windows key are
 /// SYMBOL SHIFT.

@@ -2,23 +2,14 @@
 
 #include <string>
 
+#include "machine/character_keys.hpp"
+
 namespace shisen::oracle {
 
 namespace {
 
 using UlaKey = zx::ula::Key;
 using zx::machine::Stroke;
-
-constexpr UlaKey Digits[] = {UlaKey::N0,
-                             UlaKey::N1,
-                             UlaKey::N2,
-                             UlaKey::N3,
-                             UlaKey::N4,
-                             UlaKey::N5,
-                             UlaKey::N6,
-                             UlaKey::N7,
-                             UlaKey::N8,
-                             UlaKey::N9};
 
 Stroke with_caps(UlaKey key) {
     return {{UlaKey::CapsShift, key}};
@@ -48,7 +39,8 @@ Stroke stroke_of(Key key) {
 std::vector<Stroke> number_strokes(BoardNumber number) {
     std::vector<Stroke> strokes;
     for (const char digit : std::to_string(number)) {
-        strokes.push_back({{Digits[digit - '0']}});
+        const auto key = zx::machine::key_with(digit);
+        strokes.push_back({{key.begin(), key.end()}});
     }
     strokes.push_back(stroke_of(Key::Enter));
     return strokes;

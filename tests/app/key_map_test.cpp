@@ -5,9 +5,10 @@
 #include <doctest/doctest.h>
 
 #include "app/emulator/key_map.hpp"
+#include "machine/character_keys.hpp"
 
-using zx::app::keys_for_character;
 using zx::app::keys_for_name;
+using zx::machine::keys_for_character;
 using zx::ula::Key;
 
 namespace {
