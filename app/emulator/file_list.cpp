@@ -10,11 +10,22 @@ namespace zx::app {
 namespace fs = std::filesystem;
 namespace {
 
-std::string lower_case(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
-        return static_cast<char>(std::tolower(c));
-    });
-    return text;
+char lower_case(char c) {
+    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+}
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// Removes and returns the digits at the start of the text, without leading zeros.
+std::string_view take_number(std::string_view& text) {
+    const auto end = static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) -
+                                              text.begin());
+    std::string_view number = text.substr(0, end);
+    text.remove_prefix(end);
+    number.remove_prefix(std::min(number.find_first_not_of('0'), number.size()));
+    return number;
 }
 
 bool can_be_opened(const fs::path& path) {
@@ -24,6 +35,40 @@ bool can_be_opened(const fs::path& path) {
 }
 
 } // namespace
+
+bool sorts_before(std::string_view a, std::string_view b) {
+    const std::string_view whole_a = a;
+    const std::string_view whole_b = b;
+    while (!a.empty() && !b.empty()) {
+        if (is_digit(a.front()) && is_digit(b.front())) {
+            const auto first = take_number(a);
+            const auto second = take_number(b);
+            if (first != second) {
+                return first.size() != second.size() ? first.size() < second.size()
+                                                     : first < second;
+            }
+            continue;
+        }
+        const auto first = static_cast<unsigned char>(lower_case(a.front()));
+        const auto second = static_cast<unsigned char>(lower_case(b.front()));
+        if (first != second) {
+            return first < second;
+        }
+        a.remove_prefix(1);
+        b.remove_prefix(1);
+    }
+    return a.empty() && b.empty() ? whole_a < whole_b : a.empty();
+}
+
+bool contains_name(std::string_view name, std::string_view text) {
+    return std::search(name.begin(),
+                       name.end(),
+                       text.begin(),
+                       text.end(),
+                       [](char a, char b) { return lower_case(a) == lower_case(b); }) !=
+               name.end() ||
+           text.empty();
+}
 
 std::vector<FileEntry> list_folder(const fs::path& folder) {
     std::vector<FileEntry> entries;
@@ -41,7 +86,7 @@ std::vector<FileEntry> list_folder(const fs::path& folder) {
         if (a.is_folder != b.is_folder) {
             return a.is_folder;
         }
-        return lower_case(a.name) < lower_case(b.name);
+        return sorts_before(a.name, b.name);
     });
     if (folder.has_parent_path() && folder.parent_path() != folder) {
         entries.insert(entries.begin(), {"..", folder.parent_path(), true});

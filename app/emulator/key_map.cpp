@@ -58,7 +58,7 @@ constexpr auto Help = std::to_array<KeyHelp>({
     {"Home End", "TRUE, INV VIDEO"},
     {"Insert", "GRAPHICS (CAPS+9)"},
     {". , ; \" + ...", "that character"},
-    {"Esc", "this menu"},
+    {"Esc", "menu bar"},
     {"F1", "these keys"},
     {"F3", "open a file"},
     {"F4 held", "back in time"},
@@ -69,8 +69,8 @@ constexpr auto Help = std::to_array<KeyHelp>({
     {"F10", "sound off and on"},
     {"F11 Alt+Enter", "full screen"},
     {"F12", "save a picture"},
-    {"Sh+Ins Ct+Sh+V", "type pasted text"},
-    {"Gamepad", "joystick, see the menu"},
+    {"Shift+Ins, Ctrl+Shift+V", "type pasted text"},
+    {"Gamepad", "joystick; Start: the menu"},
     {"Ctrl+F10", "mouse in and out"},
 });
 // clang-format on

@@ -2,90 +2,151 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstddef>
 #include <utility>
+
+#include "base/utf8.hpp"
 
 namespace zx::app {
 namespace {
 
-/// True for actions that close the menu. Changing a setting keeps it open, so that the player sees
+/// True for actions that close the menu. Changing a setting keeps it open, so that the user sees
 /// the value.
 bool closes_menu(MenuAction action) {
     const ActionRow* const row = action_row(action);
-    return row != nullptr && row->closes;
+    return row != nullptr ? row->closes : action == MenuAction::ChooseModel;
+}
+
+/// Returns the length of the last character of UTF-8 text, which must not be empty.
+std::size_t last_character_bytes(std::string_view text) {
+    std::size_t length = 1;
+    while (length < text.size() &&
+           (static_cast<unsigned char>(text[text.size() - length]) & 0xc0) == 0x80) {
+        ++length;
+    }
+    return length;
 }
 
 } // namespace
 
 Menu::Menu(Lister lister) : lister_(std::move(lister)) {}
 
-void Menu::open(MenuPage page) {
-    open_ = true;
-    page_ = page;
-    selected_ = 0;
-    first_visible_ = 0;
+void Menu::open_bar(BarMenu menu) {
+    bar_menu_ = menu;
+    levels_.clear();
+    push({.bar = menu});
+}
+
+void Menu::open(MenuPage opened) {
+    if (page() == opened) {
+        go_back();
+        return;
+    }
+    if (opened == MenuPage::Files) {
+        search_.clear();
+        list_files();
+    }
+    push({.page = opened});
+}
+
+void Menu::push(const Level& level) {
+    if (!levels_.empty()) {
+        levels_.back().selected = selected_;
+    }
+    levels_.push_back(level);
+    show_top();
+}
+
+void Menu::show_top() {
     build_rows();
+    select_reachable(levels_.back().selected, 1);
+}
+
+void Menu::go_back() {
+    levels_.pop_back();
+    if (!levels_.empty()) {
+        show_top();
+    }
 }
 
 void Menu::set_status(const MenuStatus& status) {
     status_ = status;
-    if (open_ && (page_ == MenuPage::Main || page_ == MenuPage::Machine)) {
+    if (is_open() && page() != MenuPage::Files) {
         build_rows();
+        select(selected_);
     }
 }
 
-void Menu::set_visible_rows(int count) {
-    visible_rows_ = std::max(count, 1);
-    keep_selection_visible();
+std::optional<BarMenu> Menu::bar_menu() const {
+    return levels_.empty() ? std::nullopt : levels_.back().bar;
+}
+
+std::optional<MenuPage> Menu::page() const {
+    return levels_.empty() || levels_.back().bar ? std::nullopt
+                                                 : std::optional(levels_.back().page);
 }
 
 std::string Menu::title() const {
-    switch (page_) {
-    case MenuPage::Main: return "Four Rivers";
-    case MenuPage::Machine: return "Machine";
-    case MenuPage::Files: return folder_.string();
-    case MenuPage::Keys: return "Keys";
+    const auto shown = page();
+    if (shown == MenuPage::Files) {
+        return terminal_safe(folder_.string());
     }
-    return {};
+    if (shown == MenuPage::Choices) {
+        return std::string(levels_.back().setting->label);
+    }
+    return std::string(shown ? page_row(*shown).label : "Four Rivers");
 }
 
 std::string Menu::footer() const {
+    const auto shown = page();
+    if (shown == MenuPage::Files) {
+        return search_.empty() ? "Enter opens, letters search, Backspace: the folder above"
+                               : "Names with: " + search_;
+    }
     const MenuRow* row = selected_row();
     if (row != nullptr && !row->hint.empty()) {
         return row->hint;
     }
-    switch (page_) {
-    case MenuPage::Main:
-        return status_.media.empty() ? status_.rom : status_.media + ", " + status_.rom;
-    case MenuPage::Files: return "Enter opens, Esc goes back";
-    case MenuPage::Machine:
-    case MenuPage::Keys: return "Esc goes back";
+    if (shown) {
+        return "Esc goes back";
     }
-    return {};
+    return status_.media.empty() ? status_.rom : status_.media + ", " + status_.rom;
 }
 
 void Menu::build_rows() {
-    switch (page_) {
-    case MenuPage::Main: rows_ = main_rows(status_); break;
-    case MenuPage::Machine: rows_ = machine_rows(status_); break;
+    const Level& top = levels_.back();
+    if (top.bar) {
+        rows_ = bar_rows(*top.bar, status_);
+        return;
+    }
+    switch (top.page) {
+    case MenuPage::Settings: rows_ = settings_rows(status_); break;
+    case MenuPage::Models: rows_ = model_rows(status_); break;
+    case MenuPage::Choices: rows_ = choice_rows(*top.setting, status_); break;
     case MenuPage::Files: build_files(); break;
     case MenuPage::Keys: rows_ = key_rows(); break;
+    case MenuPage::Log: rows_ = text_rows(status_.log, "no messages yet"); break;
+    case MenuPage::About: rows_ = text_rows(status_.about, ""); break;
     }
 }
 
-void Menu::build_files() {
+void Menu::list_files() {
     files_ = lister_(folder_);
+}
+
+void Menu::build_files() {
+    shown_files_.clear();
     rows_.clear();
     for (const FileEntry& file : files_) {
+        if (!contains_name(file.name, search_)) {
+            continue;
+        }
         MenuRow row;
-        row.label = file.is_folder ? file.name + "/" : file.name;
+        row.label = terminal_safe(file.is_folder ? file.name + "/" : file.name);
         rows_.push_back(std::move(row));
+        shown_files_.push_back(file);
     }
     if (rows_.empty()) {
-        MenuRow row;
-        row.label = "nothing to open here";
-        row.selectable = false;
-        rows_.push_back(std::move(row));
+        rows_ = text_rows({}, search_.empty() ? "nothing to open here" : "no such name");
     }
 }
 
@@ -94,24 +155,30 @@ const MenuRow* Menu::selected_row() const {
     return row < rows_.size() ? &rows_[row] : nullptr;
 }
 
-/// Skips rows that cannot be selected; the list of keys has only such rows.
+/// Skips rows that cannot be selected, except on pages of text.
 bool Menu::reachable(int row) const {
-    return page_ == MenuPage::Keys || rows_[static_cast<std::size_t>(row)].selectable;
-}
-
-void Menu::go_back() {
-    const MenuPage left = page_;
-    open(MenuPage::Main);
-    const auto row = std::find_if(
-        rows_.begin(), rows_.end(), [&](const MenuRow& main) { return main.opens == left; });
-    if (row != rows_.end()) {
-        select(static_cast<int>(row - rows_.begin()));
-    }
+    const auto shown = page();
+    const bool text = shown == MenuPage::Keys || shown == MenuPage::Log || shown == MenuPage::About;
+    return text || rows_[static_cast<std::size_t>(row)].selectable;
 }
 
 void Menu::select(int row) {
     selected_ = std::clamp(row, 0, std::max(static_cast<int>(rows_.size()) - 1, 0));
-    keep_selection_visible();
+}
+
+/// Selects the row, or the nearest one after it (step 1) or before it (step -1) that can be
+/// selected; if there is none, the nearest in the other direction.
+void Menu::select_reachable(int row, int step) {
+    const int count = static_cast<int>(rows_.size());
+    select(row);
+    for (const int direction : {step, -step}) {
+        for (int at = selected_; at >= 0 && at < count; at += direction) {
+            if (reachable(at)) {
+                selected_ = at;
+                return;
+            }
+        }
+    }
 }
 
 void Menu::move(int step) {
@@ -124,35 +191,56 @@ void Menu::move(int step) {
     }
 }
 
-void Menu::keep_selection_visible() {
-    const int count = static_cast<int>(rows_.size());
-    first_visible_ = std::clamp(first_visible_, selected_ - visible_rows_ + 1, selected_);
-    first_visible_ = std::clamp(first_visible_, 0, std::max(count - visible_rows_, 0));
+void Menu::move_bar(int step) {
+    constexpr int Count = static_cast<int>(BarMenus);
+    open_bar(static_cast<BarMenu>((static_cast<int>(bar_menu_) + step + Count) % Count));
 }
 
 std::optional<MenuChoice> Menu::key(MenuKey key) {
+    const int last = static_cast<int>(rows_.size()) - 1;
     switch (key) {
     case MenuKey::Up: move(-1); break;
     case MenuKey::Down: move(1); break;
-    case MenuKey::PageUp: select(selected_ - visible_rows_); break;
-    case MenuKey::PageDown: select(selected_ + visible_rows_); break;
-    case MenuKey::Home: select(0); break;
-    case MenuKey::End: select(static_cast<int>(rows_.size()) - 1); break;
+    case MenuKey::PageUp: select_reachable(selected_ - visible_rows_, -1); break;
+    case MenuKey::PageDown: select_reachable(selected_ + visible_rows_, 1); break;
+    case MenuKey::Home: select_reachable(0, 1); break;
+    case MenuKey::End: select_reachable(last, -1); break;
     case MenuKey::Left: return adjust(-1);
     case MenuKey::Right: return adjust(1);
     case MenuKey::Enter: return activate();
-    case MenuKey::Escape:
-        if (page_ != MenuPage::Main) {
+    case MenuKey::Erase:
+        if (page() != MenuPage::Files) {
             go_back();
+        } else if (!search_.empty()) {
+            search_.resize(search_.size() - last_character_bytes(search_));
+            show_top();
+        } else if (folder_.has_parent_path() && folder_.parent_path() != folder_) {
+            enter_folder(folder_.parent_path());
+        }
+        break;
+    case MenuKey::Escape:
+        if (page() == MenuPage::Files && !search_.empty()) {
+            search_.clear();
+            show_top();
             break;
         }
-        close();
-        return MenuChoice{MenuAction::Resume};
+        go_back();
+        break;
     }
     return {};
 }
 
-void Menu::letter(char c) {
+void Menu::text(std::string_view utf8) {
+    if (page() == MenuPage::Files) {
+        search_ += utf8;
+        levels_.back().selected = 0;
+        show_top();
+    } else if (is_open() && !utf8.empty()) {
+        find_letter(utf8.front());
+    }
+}
+
+void Menu::find_letter(char c) {
     const auto lower = [](char letter) { return std::tolower(static_cast<unsigned char>(letter)); };
     const int count = static_cast<int>(rows_.size());
     for (int step = 1; step <= count; ++step) {
@@ -166,7 +254,7 @@ void Menu::letter(char c) {
 }
 
 void Menu::hover(int row) {
-    if (row >= 0 && row < static_cast<int>(rows_.size())) {
+    if (row >= 0 && row < static_cast<int>(rows_.size()) && reachable(row)) {
         selected_ = row;
     }
 }
@@ -179,57 +267,84 @@ std::optional<MenuChoice> Menu::click(int row) {
     return activate();
 }
 
-void Menu::scroll(int count) {
-    select(selected_ + count);
-}
-
 std::optional<MenuChoice> Menu::activate() {
-    if (page_ == MenuPage::Files) {
+    if (page() == MenuPage::Files) {
         return choose_file();
     }
-    const MenuRow* row = selected_row();
-    if (row != nullptr && row->opens) {
-        if (*row->opens == MenuPage::Main) {
+    const MenuRow* found = selected_row();
+    if (found == nullptr || !found->selectable) {
+        return {};
+    }
+    const MenuRow row = *found;
+    if (row.opens) {
+        open(*row.opens);
+        return {};
+    }
+    if (row.enter) {
+        const MenuChoice choice{.action = *row.enter, .setting = row.setting, .number = row.number};
+        if (closes_menu(choice.action)) {
+            close();
+        } else if (page() == MenuPage::Choices) {
             go_back();
-        } else {
-            open(*row->opens);
         }
+        return choice;
+    }
+    if (row.setting != nullptr && row.setting->choices.size() > 2) {
+        const auto chosen = row.setting->get(status_.settings, status_.facts);
+        push({.page = MenuPage::Choices,
+              .setting = row.setting,
+              .selected = static_cast<int>(chosen)});
         return {};
     }
-    if (row != nullptr && row->setting != nullptr) {
-        return adjust(1);
+    if (row.setting != nullptr) {
+        return MenuChoice{.action = MenuAction::ChangeSetting, .setting = row.setting};
     }
-    if (row == nullptr || !row->enter) {
-        return {};
-    }
-    const MenuChoice choice{*row->enter};
-    if (closes_menu(choice.action)) {
-        close();
-    }
-    return choice;
+    return {};
 }
 
-std::optional<MenuChoice> Menu::adjust(int direction) const {
-    const MenuRow* row = selected_row();
-    if (row != nullptr && row->setting != nullptr) {
-        return MenuChoice{MenuAction::ChangeSetting, {}, row->setting, direction};
+std::optional<MenuChoice> Menu::adjust(int direction) {
+    if (bar_menu()) {
+        move_bar(direction);
+        return {};
     }
-    const auto action = row == nullptr ? std::nullopt : direction < 0 ? row->left : row->right;
-    return action ? std::optional(MenuChoice{*action}) : std::nullopt;
+    const MenuRow* row = selected_row();
+    if (row == nullptr || !row->adjustable) {
+        return {};
+    }
+    if (row->setting != nullptr) {
+        return MenuChoice{
+            .action = MenuAction::ChangeSetting, .setting = row->setting, .step = direction};
+    }
+    const auto action = direction < 0 ? row->left : row->right;
+    return action ? std::optional(MenuChoice{.action = *action}) : std::nullopt;
+}
+
+void Menu::enter_folder(const std::filesystem::path& folder) {
+    const std::string left = folder_.filename().string();
+    const bool up = folder == folder_.parent_path();
+    folder_ = folder;
+    search_.clear();
+    list_files();
+    levels_.back().selected = 0;
+    show_top();
+    const auto same = [&](const FileEntry& file) { return file.is_folder && file.name == left; };
+    if (const auto found = std::find_if(shown_files_.begin(), shown_files_.end(), same);
+        up && found != shown_files_.end()) {
+        select(static_cast<int>(found - shown_files_.begin()));
+    }
 }
 
 std::optional<MenuChoice> Menu::choose_file() {
-    if (files_.empty()) {
+    if (shown_files_.empty()) {
         return {};
     }
-    const FileEntry file = files_[static_cast<std::size_t>(selected_)];
+    const FileEntry file = shown_files_[static_cast<std::size_t>(selected_)];
     if (file.is_folder) {
-        folder_ = file.path;
-        open(MenuPage::Files);
+        enter_folder(file.path);
         return {};
     }
     close();
-    return MenuChoice{MenuAction::OpenFile, file.path};
+    return MenuChoice{.action = MenuAction::OpenFile, .path = file.path};
 }
 
 } // namespace zx::app

@@ -1,12 +1,14 @@
-// The menu's model: pages of rows, a selection, and the response to keys and mouse. It needs only
-// the status that it shows and a function that lists folders. It performs no action itself; it
-// returns what the player chose.
+// The menu's model: the bar's menus and pages of rows, a selection, and the response to keys and
+// mouse. It needs only the status that it shows and a function that lists folders. It performs no
+// action itself; it returns what the user chose.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/emulator/file_list.hpp"
@@ -17,12 +19,15 @@ namespace zx::app {
 struct MenuChoice {
     MenuAction action{};
     std::filesystem::path path{};
-    /// For ChangeSetting: the row, and 1 for its next choice or -1 for the one before.
+    /// For ChangeSetting and ChooseSetting: the row.
     const SettingRow* setting = nullptr;
+    /// For ChangeSetting: 1 for the next choice or -1 for the one before.
     int step = 1;
+    /// For ChooseSetting and ChooseModel: the index of the choice.
+    int number = 0;
 };
 
-enum class MenuKey { Up, Down, Left, Right, Enter, Escape, PageUp, PageDown, Home, End };
+enum class MenuKey { Up, Down, Left, Right, Enter, Escape, PageUp, PageDown, Home, End, Erase };
 
 class Menu {
   public:
@@ -30,61 +35,86 @@ class Menu {
 
     explicit Menu(Lister lister = &list_folder);
 
-    [[nodiscard]] bool is_open() const noexcept { return open_; }
-    /// Opens the menu on this page.
+    /// True if a menu of the bar or a page is open.
+    [[nodiscard]] bool is_open() const noexcept { return !levels_.empty(); }
+    /// Opens the bar's menu that was open last.
+    void open_bar() { open_bar(bar_menu_); }
+    void open_bar(BarMenu menu);
+    /// Opens a page on top of what is open; Esc then leads back there. A page that is open already
+    /// closes.
     void open(MenuPage page);
-    void close() noexcept { open_ = false; }
+    void close() noexcept { levels_.clear(); }
 
     void set_status(const MenuStatus& status);
     /// The folder in which the file list opens.
     void set_folder(const std::filesystem::path& folder) { folder_ = folder; }
-    /// The number of rows that the view can show at once.
-    void set_visible_rows(int count);
+    [[nodiscard]] const std::filesystem::path& folder() const noexcept { return folder_; }
+    /// The number of rows that the view shows at once: the distance of PageUp and PageDown.
+    void set_visible_rows(int count) noexcept { visible_rows_ = count < 1 ? 1 : count; }
 
-    [[nodiscard]] MenuPage page() const noexcept { return page_; }
+    /// The menu of the bar if one is the topmost thing that is open.
+    [[nodiscard]] std::optional<BarMenu> bar_menu() const;
+    /// The page if one is the topmost thing that is open.
+    [[nodiscard]] std::optional<MenuPage> page() const;
     [[nodiscard]] std::string title() const;
-    /// One line of help for the bottom of the menu.
+    /// Help for the bottom of the menu.
     [[nodiscard]] std::string footer() const;
+    /// The text that the names in the file list must contain.
+    [[nodiscard]] const std::string& search() const noexcept { return search_; }
     [[nodiscard]] const std::vector<MenuRow>& rows() const noexcept { return rows_; }
     [[nodiscard]] int selected() const noexcept { return selected_; }
-    [[nodiscard]] int first_visible() const noexcept { return first_visible_; }
-    [[nodiscard]] int visible_rows() const noexcept { return visible_rows_; }
 
-    /// Handles a key. Returns the player's choice if the key makes one.
+    /// Handles a key. Returns the user's choice if the key makes one.
     [[nodiscard]] std::optional<MenuChoice> key(MenuKey key);
-    /// Selects the next row that begins with the letter.
-    void letter(char c);
-    /// Selects the row under the mouse (index into rows(), not on the screen). Ignores rows that
-    /// cannot be selected.
+    /// Handles typed text: searches in the file list, and elsewhere selects the next row that
+    /// begins with the letter.
+    void text(std::string_view utf8);
+    /// Selects the row under the mouse. Ignores rows that cannot be selected.
     void hover(int row);
-    /// Handles a click on this row. Returns the player's choice if the click makes one.
+    /// Handles a click on this row. Returns the user's choice if the click makes one.
     [[nodiscard]] std::optional<MenuChoice> click(int row);
-    /// Scrolls by the mouse wheel: up if rows is negative, else down.
-    void scroll(int count);
 
   private:
+    /// Something that is open: a menu of the bar, or a page.
+    struct Level {
+        std::optional<BarMenu> bar{};
+        MenuPage page{};
+        /// Of the page Choices.
+        const SettingRow* setting = nullptr;
+        int selected = 0;
+    };
+
+    void push(const Level& level);
+    void show_top();
     void build_rows();
+    void list_files();
     void build_files();
-    /// Returns to the main page and selects the row that led here.
+    /// Closes the topmost level.
     void go_back();
     [[nodiscard]] const MenuRow* selected_row() const;
     [[nodiscard]] bool reachable(int row) const;
     void select(int row);
+    void select_reachable(int row, int step);
     void move(int step);
-    void keep_selection_visible();
+    /// Left and Right in the bar lead to the neighbouring menu.
+    void move_bar(int step);
+    void find_letter(char c);
     [[nodiscard]] std::optional<MenuChoice> activate();
-    [[nodiscard]] std::optional<MenuChoice> adjust(int direction) const;
+    [[nodiscard]] std::optional<MenuChoice> adjust(int direction);
     [[nodiscard]] std::optional<MenuChoice> choose_file();
+    void enter_folder(const std::filesystem::path& folder);
 
     Lister lister_;
     MenuStatus status_;
     std::filesystem::path folder_;
+    std::string search_;
     std::vector<FileEntry> files_;
+    /// The entries of files_ that match the search, as the rows show them.
+    std::vector<FileEntry> shown_files_;
     std::vector<MenuRow> rows_;
-    MenuPage page_ = MenuPage::Main;
-    bool open_ = false;
+    std::vector<Level> levels_;
+    BarMenu bar_menu_ = BarMenu::File;
     int selected_ = 0;
-    int first_visible_ = 0;
     int visible_rows_ = 16;
 };
 

@@ -12,15 +12,29 @@ namespace {
 using enum MenuAction;
 
 constexpr auto Actions = std::to_array<ActionRow>({
-    {Resume, "Back to the game", "Esc"},
+    {Resume, "Back to the machine", "Esc"},
     {PlayShisen, "Play Shisen", ""},
     {Reset, "Reset", "F5"},
+    {Pause, "Pause", "F6"},
     {QuickSave, "Quick save", "F7"},
     {QuickLoad, "Quick load", "F8"},
     {SavePicture, "Save a picture", "F12"},
-    {Paste, "Type pasted text", "Sh+Ins"},
+    {Paste, "Type pasted text", "Shift+Ins"},
     {Quit, "Quit", "", false},
 });
+
+constexpr auto Pages = std::to_array<PageRow>({
+    {MenuPage::Settings, "All settings", ""},
+    {MenuPage::Models, "Model", ""},
+    {MenuPage::Choices, "", ""},
+    {MenuPage::Files, "Open a file", "F3"},
+    {MenuPage::Keys, "Keys", "F1"},
+    {MenuPage::Log, "Messages", ""},
+    {MenuPage::About, "About", ""},
+});
+
+constexpr std::array<std::string_view, BarMenus> BarLabels = {
+    "File", "Machine", "Tape", "View", "Sound", "Input", "Tools", "Help"};
 
 MenuRow command(MenuAction action) {
     const ActionRow* const entry = action_row(action);
@@ -31,10 +45,11 @@ MenuRow command(MenuAction action) {
     return row;
 }
 
-MenuRow page(std::string label, std::string value, MenuPage opens) {
+MenuRow page(MenuPage opens) {
+    const PageRow& entry = page_row(opens);
     MenuRow row;
-    row.label = std::move(label);
-    row.value = std::move(value);
+    row.label = std::string(entry.label) + "...";
+    row.value = entry.shortcut;
     row.opens = opens;
     return row;
 }
@@ -51,16 +66,46 @@ MenuRow setting(const SettingRow& entry, const MenuStatus& status) {
         return row;
     }
     row.adjustable = true;
+    row.checked = is_switch(entry) && entry.get(status.settings, status.facts) == 1;
     row.setting = &entry;
     return row;
 }
 
-void add_settings(std::vector<MenuRow>& rows, SettingPage place, const MenuStatus& status) {
+/// Adds the settings of a menu. In the bar, a setting with a shortcut shows it.
+void add_settings(std::vector<MenuRow>& rows,
+                  SettingPage place,
+                  const MenuStatus& status,
+                  bool in_bar) {
     for (const SettingRow& entry : setting_rows()) {
-        if (entry.page == place) {
-            rows.push_back(setting(entry, status));
+        if (entry.page != place) {
+            continue;
         }
+        MenuRow row = setting(entry, status);
+        if (in_bar && row.setting != nullptr && !entry.shortcut.empty()) {
+            row.value += "   " + std::string(entry.shortcut);
+        }
+        rows.push_back(std::move(row));
     }
+}
+
+MenuRow model_row(const MenuStatus& status) {
+    MenuRow row = page(MenuPage::Models);
+    row.value = status.model;
+    row.hint = "Another model starts afresh";
+    return row;
+}
+
+MenuRow heading(std::string_view text) {
+    MenuRow row;
+    row.label = text;
+    row.selectable = false;
+    row.separated = true;
+    return row;
+}
+
+void begin_group(std::vector<MenuRow>& rows, MenuRow row) {
+    row.separated = true;
+    rows.push_back(std::move(row));
 }
 
 } // namespace
@@ -81,35 +126,108 @@ std::optional<MenuAction> action_of_key(std::string_view shortcut) {
     return row == Actions.end() ? std::nullopt : std::optional(row->action);
 }
 
-std::vector<MenuRow> main_rows(const MenuStatus& status) {
-    std::vector<MenuRow> rows = {
-        command(Resume),
-        page("Open a file...", "F3", MenuPage::Files),
-        command(PlayShisen),
-        command(Reset),
-        page("Machine...", status.model, MenuPage::Machine),
-    };
-    add_settings(rows, SettingPage::Main, status);
-    for (const MenuAction action : {QuickSave, QuickLoad, SavePicture, Paste}) {
-        rows.push_back(command(action));
+std::string_view label_of(BarMenu menu) {
+    return BarLabels[static_cast<std::size_t>(menu)];
+}
+
+const PageRow& page_row(MenuPage page) {
+    return *std::find_if(
+        Pages.begin(), Pages.end(), [&](const PageRow& each) { return each.page == page; });
+}
+
+std::optional<MenuPage> page_of_key(std::string_view shortcut) {
+    const auto* const row = std::find_if(Pages.begin(), Pages.end(), [&](const PageRow& each) {
+        return !each.shortcut.empty() && each.shortcut == shortcut;
+    });
+    return row == Pages.end() ? std::nullopt : std::optional(row->page);
+}
+
+std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
+    std::vector<MenuRow> rows;
+    switch (menu) {
+    case BarMenu::File:
+        rows = {page(MenuPage::Files), command(PlayShisen)};
+        begin_group(rows, command(QuickSave));
+        rows.push_back(command(QuickLoad));
+        rows.push_back(command(SavePicture));
+        begin_group(rows, command(Resume));
+        rows.push_back(command(Quit));
+        break;
+    case BarMenu::Machine:
+        rows = {model_row(status), command(Reset), command(Pause)};
+        rows.back().checked = status.paused;
+        begin_group(rows, page(MenuPage::Settings));
+        add_settings(rows, SettingPage::Machine, status, true);
+        break;
+    case BarMenu::Tape: add_settings(rows, SettingPage::Tape, status, true); break;
+    case BarMenu::View: add_settings(rows, SettingPage::View, status, true); break;
+    case BarMenu::Sound: add_settings(rows, SettingPage::Sound, status, true); break;
+    case BarMenu::Input:
+        add_settings(rows, SettingPage::Input, status, true);
+        begin_group(rows, command(Paste));
+        break;
+    case BarMenu::Tools: rows = {page(MenuPage::Log)}; break;
+    case BarMenu::Help: rows = {page(MenuPage::Keys), page(MenuPage::About)}; break;
     }
-    rows.push_back(page("Keys", "F1", MenuPage::Keys));
-    rows.push_back(command(Quit));
     return rows;
 }
 
-std::vector<MenuRow> machine_rows(const MenuStatus& status) {
-    MenuRow model;
+std::vector<MenuRow> settings_rows(const MenuStatus& status) {
+    MenuRow model = model_row(status);
     model.label = "Model";
-    model.value = status.model;
     model.adjustable = true;
+    model.opens.reset();
     model.enter = NextModel;
     model.left = PreviousModel;
     model.right = NextModel;
-    model.hint = "Another model starts afresh";
-    std::vector<MenuRow> rows = {std::move(model)};
-    add_settings(rows, SettingPage::Machine, status);
-    rows.push_back(page("Back to the menu", "Esc", MenuPage::Main));
+    std::vector<MenuRow> rows;
+    constexpr std::array<std::pair<SettingPage, BarMenu>, 5> Groups = {{
+        {SettingPage::Machine, BarMenu::Machine},
+        {SettingPage::Tape, BarMenu::Tape},
+        {SettingPage::View, BarMenu::View},
+        {SettingPage::Sound, BarMenu::Sound},
+        {SettingPage::Input, BarMenu::Input},
+    }};
+    for (const auto& [place, menu] : Groups) {
+        rows.push_back(heading(label_of(menu)));
+        if (place == SettingPage::Machine) {
+            rows.push_back(model);
+        }
+        add_settings(rows, place, status, false);
+    }
+    return rows;
+}
+
+std::vector<MenuRow> model_rows(const MenuStatus& status) {
+    std::vector<MenuRow> rows;
+    for (const machine::ModelRecord* const record : machine::record::All) {
+        MenuRow row;
+        row.label = record->short_name;
+        row.enter = ChooseModel;
+        row.number = static_cast<int>(rows.size());
+        row.checked = row.number == static_cast<int>(status.facts.model);
+        row.hint = "Another model starts afresh";
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<MenuRow> choice_rows(const SettingRow& setting, const MenuStatus& status) {
+    std::vector<MenuRow> rows;
+    if (!has_setting(setting, status.facts.model)) {
+        return rows;
+    }
+    const auto chosen = setting.get(status.settings, status.facts);
+    for (std::size_t choice = 0; choice < setting.choices.size(); ++choice) {
+        MenuRow row;
+        row.label = setting.choices[choice].label;
+        row.enter = ChooseSetting;
+        row.setting = &setting;
+        row.number = static_cast<int>(choice);
+        row.checked = choice == chosen;
+        row.hint = setting.hint;
+        rows.push_back(std::move(row));
+    }
     return rows;
 }
 
@@ -119,6 +237,24 @@ std::vector<MenuRow> key_rows() {
         MenuRow row;
         row.label = line.keys;
         row.value = line.meaning;
+        row.selectable = false;
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<MenuRow> text_rows(const std::vector<std::string>& lines, std::string_view empty) {
+    std::vector<MenuRow> rows;
+    for (const std::string& line : lines) {
+        MenuRow row;
+        row.label = line;
+        row.selectable = false;
+        row.wrapped = true;
+        rows.push_back(std::move(row));
+    }
+    if (rows.empty()) {
+        MenuRow row;
+        row.label = empty;
         row.selectable = false;
         rows.push_back(std::move(row));
     }

@@ -1,6 +1,9 @@
-// The rows of the menu's pages: the text of each row and its action.
+// The menus of the bar and the pages as lists of rows: the text of each row and its action. Plain
+// data; app/imgui draws it.
 #pragma once
 
+#include <cstddef>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,9 +18,12 @@ enum class MenuAction {
     OpenFile,   ///< the file of MenuChoice::path
     PlayShisen, ///< opens the bundled tape
     Reset,
+    ChooseModel, ///< the model of MenuChoice::number
     NextModel,
     PreviousModel,
+    Pause,
     ChangeSetting, ///< the row MenuChoice::setting by MenuChoice::step
+    ChooseSetting, ///< the row MenuChoice::setting, its choice MenuChoice::number
     QuickSave,
     QuickLoad,
     SavePicture,
@@ -41,15 +47,35 @@ struct ActionRow {
 /// Returns the action with this shortcut.
 [[nodiscard]] std::optional<MenuAction> action_of_key(std::string_view shortcut);
 
-enum class MenuPage { Main, Machine, Files, Keys };
+/// The menus of the bar, from left to right.
+enum class BarMenu { File, Machine, Tape, View, Sound, Input, Tools, Help };
+inline constexpr std::size_t BarMenus = 8;
+[[nodiscard]] std::string_view label_of(BarMenu menu);
+
+enum class MenuPage { Settings, Models, Choices, Files, Keys, Log, About };
+
+/// What a page is called, and the host key that opens it.
+struct PageRow {
+    MenuPage page;
+    std::string_view label;
+    std::string_view shortcut;
+};
+[[nodiscard]] const PageRow& page_row(MenuPage page);
+/// Returns the page with this shortcut.
+[[nodiscard]] std::optional<MenuPage> page_of_key(std::string_view shortcut);
 
 /// What the menu shows besides its own state.
 struct MenuStatus {
     std::string rom = "free ROM";
     std::string model = "48K";
     std::string media;
+    bool paused = false;
     EmulatorSettings settings;
     SettingFacts facts;
+    /// Messages that were shown, the oldest first.
+    std::vector<std::string> log;
+    /// Lines of the page About.
+    std::vector<std::string> about;
 };
 
 struct MenuRow {
@@ -59,20 +85,34 @@ struct MenuRow {
     bool selectable = true;
     /// True if the left and right keys change the value.
     bool adjustable = false;
+    /// True for a choice that is selected or a switch that is on.
+    bool checked = false;
+    /// The row begins a group.
+    bool separated = false;
+    /// The text is long: it is shown on as many lines as it needs.
+    bool wrapped = false;
     /// The action of Enter, and of Left and Right for a row with a value.
     std::optional<MenuAction> enter;
     std::optional<MenuAction> left;
     std::optional<MenuAction> right;
     /// Set if the row is a setting: Enter and Right step forwards, Left steps back.
     const SettingRow* setting = nullptr;
+    /// MenuChoice::number of the action.
+    int number = 0;
     /// The page that Enter opens instead of an action.
     std::optional<MenuPage> opens;
     /// Help at the bottom of the menu while the row is selected.
     std::string hint;
 };
 
-[[nodiscard]] std::vector<MenuRow> main_rows(const MenuStatus& status);
-[[nodiscard]] std::vector<MenuRow> machine_rows(const MenuStatus& status);
+[[nodiscard]] std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status);
+[[nodiscard]] std::vector<MenuRow> settings_rows(const MenuStatus& status);
+[[nodiscard]] std::vector<MenuRow> model_rows(const MenuStatus& status);
+/// The choices of one setting.
+[[nodiscard]] std::vector<MenuRow> choice_rows(const SettingRow& setting, const MenuStatus& status);
 [[nodiscard]] std::vector<MenuRow> key_rows();
+/// Lines of text, one row each; `empty` if there are none.
+[[nodiscard]] std::vector<MenuRow> text_rows(const std::vector<std::string>& lines,
+                                             std::string_view empty);
 
 } // namespace zx::app

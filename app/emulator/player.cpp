@@ -138,8 +138,11 @@ std::string Player::reset() {
 
 Outcome<std::string> Player::next_model(int step) {
     constexpr int Models = static_cast<int>(machine::record::All.size());
-    const auto next =
-        static_cast<machine::Model>((static_cast<int>(machine().model()) + step + Models) % Models);
+    return change_model(static_cast<machine::Model>(
+        (static_cast<int>(machine().model()) + step + Models) % Models));
+}
+
+Outcome<std::string> Player::change_model(machine::Model next) {
     auto rom = session_.rom().asked_for ? Outcome<RomChoice>(session_.rom())
                                         : choose_rom(RunOptions{}, user_data_, next);
     if (!rom) {

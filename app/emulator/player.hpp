@@ -74,6 +74,7 @@ class Player {
     /// The new machine is fresh and runs the user's own ROMs for it, unless other ROMs were
     /// requested.
     [[nodiscard]] Outcome<std::string> next_model(int step);
+    [[nodiscard]] Outcome<std::string> change_model(machine::Model model);
     /// Types the text. Characters that the Spectrum does not have are left out.
     void paste(std::string_view utf8);
     /// Saves or loads the machine's state in the user's folder. Saving keeps the previous file with

@@ -13,8 +13,6 @@ using Facts = SettingFacts;
 constexpr int VolumeStep = 10;
 
 constexpr auto OnOff = std::to_array<SettingChoice>({{"off", "off"}, {"on", "on"}});
-/// Of "mute": the menu shows whether there is sound.
-constexpr auto Mute = std::to_array<SettingChoice>({{"off", "on"}, {"on", "off"}});
 constexpr auto Issues = std::to_array<SettingChoice>({{"2", "2"}, {"3", "3"}});
 constexpr auto UlaTimings = std::to_array<SettingChoice>({{"off", "early"}, {"on", "late"}});
 constexpr auto Snow =
@@ -65,7 +63,7 @@ const std::array Rows = {
     SettingRow{
         .key = "volume",
         .label = "Volume",
-        .page = SettingPage::Main,
+        .page = SettingPage::Sound,
         .choices = Volumes,
         .wraps = false,
         .get = [](const Settings& s,
@@ -78,20 +76,20 @@ const std::array Rows = {
     },
     SettingRow{
         .key = "mute",
-        .label = "Sound",
-        .page = SettingPage::Main,
+        .label = "Mute",
+        .page = SettingPage::Sound,
         .shortcut = "F10",
         .option = SettingOption::Flag,
         .help = "Start without sound",
         .window_only = true,
-        .choices = Mute,
+        .choices = OnOff,
         .get = [](const Settings& s, const Facts&) { return std::size_t{s.mute}; },
         .set = [](Settings& s, std::size_t choice) { s.mute = choice != 0; },
     },
     SettingRow{
         .key = "scale",
         .label = "Scale",
-        .page = SettingPage::Main,
+        .page = SettingPage::View,
         .option = SettingOption::Value,
         .help = "Size of a pixel, 1 to 8 (0: as large as fits)",
         .option_text = "N",
@@ -103,7 +101,7 @@ const std::array Rows = {
     SettingRow{
         .key = "full-screen",
         .label = "Full screen",
-        .page = SettingPage::Main,
+        .page = SettingPage::View,
         .shortcut = "F11",
         .option = SettingOption::Flag,
         .help = "Start in full screen",
@@ -115,7 +113,7 @@ const std::array Rows = {
     SettingRow{
         .key = "fast-load",
         .label = "Fast tape loading",
-        .page = SettingPage::Main,
+        .page = SettingPage::Tape,
         .option = SettingOption::FlagOn,
         .help = "Run the tape as fast as possible (the default), or in its own time",
         .choices = OnOff,
@@ -166,6 +164,7 @@ const std::array Rows = {
     SettingRow{
         .key = "joystick",
         .label = "Joystick",
+        .page = SettingPage::Input,
         .hint = "A gamepad moves it",
         .option = SettingOption::Value,
         .help = "Joystick: kempston, sinclair1, sinclair2, cursor or none",
@@ -181,6 +180,7 @@ const std::array Rows = {
     SettingRow{
         .key = "mouse",
         .label = "Mouse",
+        .page = SettingPage::Input,
         .hint = "A click in the picture takes it",
         .option = SettingOption::Flag,
         .help = "Connect a Kempston mouse",
@@ -191,6 +191,7 @@ const std::array Rows = {
     SettingRow{
         .key = "stereo",
         .label = "AY sound",
+        .page = SettingPage::Sound,
         .hint = "Which voices are left and right",
         .option = SettingOption::Value,
         .help = "Stereo mix of the AY: mono, abc or acb (mono)",
@@ -221,6 +222,10 @@ const SettingRow* setting_of_key(std::string_view shortcut) {
         return !each.shortcut.empty() && each.shortcut == shortcut;
     });
     return row == Rows.end() ? nullptr : row;
+}
+
+bool is_switch(const SettingRow& row) {
+    return row.choices.size() == 2 && row.choices[1].label == "on";
 }
 
 bool has_setting(const SettingRow& row, machine::Model model) {

@@ -49,7 +49,8 @@ struct SettingChoice {
     std::string_view label;
 };
 
-enum class SettingPage { Main, Machine };
+/// The menu that has the setting.
+enum class SettingPage { Machine, Tape, View, Sound, Input };
 
 /// How a setting is written on the command line. Value: "--key WORD". Flag: "--key" selects the
 /// second choice. FlagOn: "--key" and "--no-key" select the second and the first.
@@ -107,6 +108,10 @@ void step_setting(const SettingRow& row,
                   EmulatorSettings& settings,
                   const SettingFacts& facts,
                   int step);
+
+/// Returns true if the setting has two choices that read as off and on, so that a menu can show it as
+/// a mark.
+[[nodiscard]] bool is_switch(const SettingRow& row);
 
 /// Selects the choice with this word; false if there is none.
 [[nodiscard]] bool

@@ -79,11 +79,6 @@ machine::Model model_for(const std::optional<NamedMedia>& media, machine::Model 
     return media ? model_for(media->media, asked_for) : asked_for;
 }
 
-std::span<const std::uint8_t> menu_font() {
-    constexpr std::size_t FontStart = 0x3d00;
-    return std::span<const std::uint8_t>(roms::rom48()).subspan(FontStart, std::size_t{96} * 8);
-}
-
 Session::Session(machine::Model model, RomChoice rom, const MachineSetup& setup)
     : rom_(std::move(rom)), machine_(model, rom_.bytes), console_(machine_), setup_(setup) {
     apply(setup_, machine_);

@@ -33,10 +33,6 @@ struct NamedMedia {
 [[nodiscard]] machine::Model model_for(const std::optional<NamedMedia>& media,
                                        machine::Model asked_for);
 
-/// Returns the character set of the built-in ROM, whatever ROM runs. The program's own text uses
-/// it.
-[[nodiscard]] std::span<const std::uint8_t> menu_font();
-
 class Session {
   public:
     /// Called for each frame that a start needs; the caller runs the frame (and may use its sound).

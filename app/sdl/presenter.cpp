@@ -11,6 +11,8 @@ namespace {
 constexpr int Width = ula::PictureWidth;
 constexpr int Height = ula::PictureHeight;
 constexpr int FirstScale = 3;
+constexpr int LeastWidth = 256;
+constexpr int LeastHeight = 192;
 
 /// Returns the largest integer scale at which the picture leaves some of the desktop free, at most
 /// FirstScale.
@@ -31,17 +33,20 @@ std::optional<Presenter> Presenter::create(const std::string& title, int scale) 
     Presenter presenter;
     presenter.scale_ = scale;
     const int window_scale = scale > 0 ? scale : first_scale();
+    SDL_Rect room{0, 0, Width * window_scale, Height * window_scale};
+    (void)SDL_GetDisplayUsableBounds(0, &room);
     presenter.window_.reset(SDL_CreateWindow(title.c_str(),
                                              SDL_WINDOWPOS_CENTERED,
                                              SDL_WINDOWPOS_CENTERED,
-                                             Width * window_scale,
-                                             Height * window_scale,
+                                             std::min(Width * window_scale, room.w),
+                                             std::min(Height * window_scale, room.h),
                                              SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));
     if (!presenter.window_) {
         return {};
     }
     set_icon(presenter.window_.get());
-    SDL_SetWindowMinimumSize(presenter.window_.get(), Width, Height);
+    // The display of the Spectrum without its border.
+    SDL_SetWindowMinimumSize(presenter.window_.get(), LeastWidth, LeastHeight);
     presenter.renderer_.reset(SDL_CreateRenderer(presenter.window_.get(), -1, 0));
     if (!presenter.renderer_) {
         presenter.renderer_.reset(
@@ -50,19 +55,18 @@ std::optional<Presenter> Presenter::create(const std::string& title, int scale) 
     if (!presenter.renderer_) {
         return {};
     }
-    presenter.picture_ = presenter.make_texture(SDL_BLENDMODE_NONE);
-    presenter.overlay_ = presenter.make_texture(SDL_BLENDMODE_BLEND);
-    if (!presenter.picture_ || !presenter.overlay_) {
+    presenter.picture_ = presenter.make_texture();
+    if (!presenter.picture_) {
         return {};
     }
     return presenter;
 }
 
-Presenter::Owned<SDL_Texture> Presenter::make_texture(SDL_BlendMode blend) const {
+Presenter::Owned<SDL_Texture> Presenter::make_texture() const {
     Owned<SDL_Texture> texture(SDL_CreateTexture(
         renderer_.get(), SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, Width, Height));
     if (texture) {
-        (void)SDL_SetTextureBlendMode(texture.get(), blend);
+        (void)SDL_SetTextureBlendMode(texture.get(), SDL_BLENDMODE_NONE);
     }
     return texture;
 }
@@ -77,18 +81,15 @@ SDL_Rect Presenter::picture_place() const {
         (width - Width * scale) / 2, (height - Height * scale) / 2, Width * scale, Height * scale};
 }
 
-void Presenter::show(const FrameBuffer& picture, const Canvas* menu, const Canvas* message) {
+void Presenter::show(const FrameBuffer& picture, const std::function<void()>& overlay) {
     constexpr int Pitch = Width * static_cast<int>(sizeof(Colour));
     (void)SDL_SetRenderDrawColor(renderer_.get(), 0, 0, 0, 255);
     (void)SDL_RenderClear(renderer_.get());
     const SDL_Rect place = picture_place();
     (void)SDL_UpdateTexture(picture_.get(), nullptr, picture.pixels().data(), Pitch);
     (void)SDL_RenderCopy(renderer_.get(), picture_.get(), nullptr, &place);
-    for (const Canvas* overlay : {menu, message}) {
-        if (overlay != nullptr) {
-            (void)SDL_UpdateTexture(overlay_.get(), nullptr, overlay->pixels().data(), Pitch);
-            (void)SDL_RenderCopy(renderer_.get(), overlay_.get(), nullptr, &place);
-        }
+    if (overlay) {
+        overlay();
     }
     SDL_RenderPresent(renderer_.get());
 }

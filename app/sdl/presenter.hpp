@@ -2,6 +2,7 @@
 // the window; points of the window are converted to pixels of the emulated picture.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,7 +10,6 @@
 
 #include <SDL.h>
 
-#include "app/emulator/canvas.hpp"
 #include "app/emulator/frame_buffer.hpp"
 
 namespace zx::app {
@@ -20,8 +20,11 @@ class Presenter {
     /// large as fits.
     [[nodiscard]] static std::optional<Presenter> create(const std::string& title, int scale);
 
-    /// Shows the buffer with the overlays on top, in this order.
-    void show(const FrameBuffer& picture, const Canvas* menu, const Canvas* message);
+    /// Shows the buffer. overlay, if it is not empty, draws on top of it with renderer().
+    void show(const FrameBuffer& picture, const std::function<void()>& overlay);
+
+    [[nodiscard]] SDL_Window* window() const noexcept { return window_.get(); }
+    [[nodiscard]] SDL_Renderer* renderer() const noexcept { return renderer_.get(); }
 
     void set_title(const std::string& title);
     [[nodiscard]] bool full_screen() const;
@@ -48,7 +51,7 @@ class Presenter {
     template <class T> using Owned = std::unique_ptr<T, Destroy>;
 
     Presenter() = default;
-    [[nodiscard]] Owned<SDL_Texture> make_texture(SDL_BlendMode blend) const;
+    [[nodiscard]] Owned<SDL_Texture> make_texture() const;
     /// Returns the position of the picture in pixels of the output.
     [[nodiscard]] SDL_Rect picture_place() const;
 
@@ -56,7 +59,6 @@ class Presenter {
     Owned<SDL_Window> window_;
     Owned<SDL_Renderer> renderer_;
     Owned<SDL_Texture> picture_;
-    Owned<SDL_Texture> overlay_;
     int scale_ = 0;
 };
 

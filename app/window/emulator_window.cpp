@@ -3,12 +3,11 @@
 #include <filesystem>
 #include <utility>
 
-#include "app/headless/headless.hpp"
+#include "app/emulator/about.hpp"
 
 namespace zx::app {
 namespace {
 
-constexpr Uint64 MessageMs = 3'000;
 /// The time for which the machine runs at full speed between two pictures.
 constexpr Uint64 FastSliceMs = 15;
 /// The interval between two steps back in time; each goes back half a second.
@@ -18,12 +17,13 @@ constexpr const char* MouseNote = " - Ctrl+F10 releases the mouse";
 /// The most consecutive pictures that are left out when the host is late.
 constexpr int MostNotShown = 3;
 
+constexpr int NormalText = 100;
+
 } // namespace
 
 EmulatorWindow::EmulatorWindow(Presenter presenter, Player& player, const RunOptions& options)
     : presenter_(std::move(presenter)), player_(player), pacer_(player.frame_seconds()),
-      settings_(options) {
-    menu_.set_visible_rows(view_.visible_rows());
+      gui_(presenter_.window(), presenter_.renderer()), settings_(options) {
     std::error_code error;
     const auto file = std::filesystem::absolute(options.file, error);
     menu_.set_folder(options.file.empty() || error ? std::filesystem::current_path(error)
@@ -34,8 +34,7 @@ EmulatorWindow::EmulatorWindow(Presenter presenter, Player& player, const RunOpt
 }
 
 void EmulatorWindow::say(const std::string& text) {
-    message_ = text;
-    message_until_ms_ = SDL_GetTicks64() + MessageMs;
+    messages_.say(text, SDL_GetTicks64());
 }
 
 void EmulatorWindow::tell(const Outcome<std::string>& outcome) {
@@ -71,8 +70,11 @@ MenuStatus EmulatorWindow::status() const {
     return {.rom = player_.rom_name(),
             .model = player_.model_name(),
             .media = player_.media_name(),
+            .paused = paused_,
             .settings = settings(),
-            .facts = facts()};
+            .facts = facts(),
+            .log = messages_.log(),
+            .about = about_lines(player_.rom_name(), player_.model_name())};
 }
 
 void EmulatorWindow::run() {
@@ -143,20 +145,32 @@ void EmulatorWindow::go_back() {
     SDL_Delay(5);
 }
 
+bool EmulatorWindow::bar_shown() const {
+    return menu_.is_open() || (!mouse_.captured() && SDL_GetTicks64() < bar_until_ms_);
+}
+
 void EmulatorWindow::show() {
     buffer_.update(player_.machine().picture());
-    std::optional<Canvas> menu;
-    if (menu_.is_open()) {
+    const bool message = !messages_.shown(SDL_GetTicks64()).empty() || paused_;
+    if (bar_shown() || message) {
+        presenter_.show(buffer_, [this] { draw_overlay(); });
+    } else {
+        presenter_.show(buffer_, {});
+    }
+}
+
+void EmulatorWindow::draw_overlay() {
+    gui_.begin(NormalText);
+    if (bar_shown()) {
         menu_.set_status(status());
-        menu = view_.draw(menu_, menu_font());
+        act(view_.draw(menu_));
     }
-    std::optional<Canvas> message;
-    if (SDL_GetTicks64() < message_until_ms_) {
-        message = view_.draw_message(message_, menu_font());
+    if (const auto text = messages_.shown(SDL_GetTicks64()); !text.empty()) {
+        view_.draw_message(text);
     } else if (paused_ && !menu_.is_open()) {
-        message = view_.draw_message("Paused: F6 continues", menu_font());
+        view_.draw_message("Paused: F6 continues");
     }
-    presenter_.show(buffer_, menu ? &*menu : nullptr, message ? &*message : nullptr);
+    gui_.end();
 }
 
 } // namespace zx::app

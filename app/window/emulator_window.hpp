@@ -10,8 +10,10 @@
 #include "app/emulator/frame_buffer.hpp"
 #include "app/emulator/host_keyboard.hpp"
 #include "app/emulator/menu.hpp"
-#include "app/emulator/menu_view.hpp"
+#include "app/emulator/messages.hpp"
 #include "app/emulator/player.hpp"
+#include "app/imgui/gui.hpp"
+#include "app/imgui/menu_view.hpp"
 #include "app/run/run_options.hpp"
 #include "app/sdl/input.hpp"
 #include "app/sdl/mouse_capture.hpp"
@@ -35,7 +37,7 @@ class EmulatorWindow {
     bool window_key(const SDL_KeyboardEvent& event);
     void menu_key(const SDL_KeyboardEvent& event);
     void mouse(const SDL_Event& event);
-    void menu_mouse(const SDL_Event& event);
+    void gamepad(const SDL_Event& event);
     void capture_mouse();
     void release_mouse();
     void toggle_mouse();
@@ -43,15 +45,24 @@ class EmulatorWindow {
     void act_on_machine(const MenuChoice& choice);
     /// Steps a setting and applies it.
     void change(const SettingRow& row, int step);
+    void change_to(const EmulatorSettings& changed);
     void tell(const Outcome<std::string>& outcome);
     void paste();
-    void open_menu(MenuPage page);
+    /// Releases keys and mouse and stops the sound before a menu opens.
+    void prepare_menu();
+    void open_page(MenuPage page);
+    void open_bar();
+    void toggle_pause();
     void machine_changed();
     void show_title();
 
     void advance();
     void go_back();
     void show();
+    /// Draws menus and messages.
+    void draw_overlay();
+    /// True if the bar or a menu is shown, so that the mouse belongs to them.
+    [[nodiscard]] bool bar_shown() const;
     [[nodiscard]] bool stopped() const { return paused_ || menu_.is_open(); }
     [[nodiscard]] EmulatorSettings settings() const;
     [[nodiscard]] SettingFacts facts() const;
@@ -65,10 +76,12 @@ class EmulatorWindow {
     MouseCapture mouse_;
     HostKeyboard keyboard_;
     Menu menu_;
-    MenuView view_{ula::PictureWidth, ula::PictureHeight};
+    Gui gui_;
+    MenuView view_{gui_};
+    Messages messages_;
+    /// The bar is shown until this time although no menu is open.
+    Uint64 bar_until_ms_ = 0;
     FrameBuffer buffer_{ula::PictureWidth, ula::PictureHeight};
-    std::string message_;
-    Uint64 message_until_ms_ = 0;
     EmulatorSettings settings_;
     int frames_not_shown_ = 0;
     bool paused_ = false;

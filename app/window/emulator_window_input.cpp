@@ -2,9 +2,16 @@
 #include "app/window/emulator_window.hpp"
 
 namespace zx::app {
+namespace {
+
+/// The bar stays for this time after the mouse has moved.
+constexpr Uint64 BarMs = 2'500;
+
+} // namespace
 
 void EmulatorWindow::handle(const SDL_Event& event) {
     gamepads_.handle(event);
+    gamepad(event);
     switch (event.type) {
     case SDL_QUIT: quit_ = true; break;
     case SDL_KEYDOWN: key_down(event.key); break;
@@ -18,7 +25,7 @@ void EmulatorWindow::handle(const SDL_Event& event) {
         break;
     case SDL_TEXTINPUT:
         if (menu_.is_open()) {
-            menu_.letter(event.text.text[0]);
+            menu_.text(event.text.text);
         } else {
             keyboard_.text(event.text.text);
         }
@@ -49,14 +56,18 @@ void EmulatorWindow::handle(const SDL_Event& event) {
 }
 
 void EmulatorWindow::key_down(const SDL_KeyboardEvent& event) {
+    if (window_key(event)) {
+        return;
+    }
     if (menu_.is_open()) {
         menu_key(event);
-    } else if (!window_key(event)) {
+    } else {
         keyboard_.key_down(event.keysym.scancode, key_name(event.keysym));
     }
 }
 
-/// Handles the keys that the window itself uses; their repeats are ignored.
+/// Handles the keys that the window itself uses, also while a menu is open; their repeats are
+/// ignored.
 bool EmulatorWindow::window_key(const SDL_KeyboardEvent& event) {
     const SDL_Keycode key = event.keysym.sym;
     const bool alt = (event.keysym.mod & KMOD_LALT) != 0;
@@ -77,35 +88,54 @@ bool EmulatorWindow::window_key(const SDL_KeyboardEvent& event) {
         change(*row, 1);
         return true;
     }
+    if (const auto page = page_of_key(name)) {
+        open_page(*page);
+        return true;
+    }
     if (const auto action = key == SDLK_ESCAPE ? std::nullopt : action_of_key(name); action) {
+        if (action_row(*action)->closes) {
+            menu_.close();
+        }
         act(MenuChoice{*action});
         return true;
     }
     switch (key) {
-    case SDLK_ESCAPE: open_menu(MenuPage::Main); break;
-    case SDLK_F1: open_menu(MenuPage::Keys); break;
-    case SDLK_F3: open_menu(MenuPage::Files); break;
-    case SDLK_F4: going_back_ = true; break;
-    case SDLK_PAUSE:
-    case SDLK_F6:
-        paused_ = !paused_;
-        keyboard_.clear();
-        release_mouse();
-        sound_.restart();
+    case SDLK_ESCAPE:
+        if (menu_.is_open()) {
+            act(menu_.key(MenuKey::Escape));
+        } else {
+            open_bar();
+        }
         break;
-    case SDLK_F9: full_speed_ = true; break;
+    case SDLK_F4:
+        menu_.close();
+        going_back_ = true;
+        break;
+    case SDLK_PAUSE: toggle_pause(); break;
+    case SDLK_F9:
+        menu_.close();
+        full_speed_ = true;
+        break;
     case SDLK_RETURN:
         keyboard_.clear();
         change(setting_row("full-screen"), 1);
         break;
     case SDLK_v:
     case SDLK_INSERT:
+        menu_.close();
         keyboard_.clear();
         paste();
         break;
     default: break;
     }
     return true;
+}
+
+void EmulatorWindow::toggle_pause() {
+    paused_ = !paused_;
+    keyboard_.clear();
+    release_mouse();
+    sound_.restart();
 }
 
 void EmulatorWindow::menu_key(const SDL_KeyboardEvent& event) {
@@ -118,28 +148,71 @@ void EmulatorWindow::menu_key(const SDL_KeyboardEvent& event) {
     case SDLK_PAGEDOWN: act(menu_.key(MenuKey::PageDown)); break;
     case SDLK_HOME: act(menu_.key(MenuKey::Home)); break;
     case SDLK_END: act(menu_.key(MenuKey::End)); break;
+    case SDLK_BACKSPACE: act(menu_.key(MenuKey::Erase)); break;
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
-        if ((event.keysym.mod & KMOD_LALT) != 0) {
-            change(setting_row("full-screen"), 1);
-        } else if (event.repeat == 0) {
+        if (event.repeat == 0) {
             act(menu_.key(MenuKey::Enter));
         }
         break;
-    case SDLK_ESCAPE: act(menu_.key(MenuKey::Escape)); break;
-    case SDLK_F11: change(setting_row("full-screen"), 1); break;
+    default: break;
+    }
+}
+
+/// Maps the buttons of a gamepad to the menu; without a menu they are the joystick.
+void EmulatorWindow::gamepad(const SDL_Event& event) {
+    if (event.type != SDL_CONTROLLERBUTTONDOWN) {
+        return;
+    }
+    const auto button = static_cast<SDL_GameControllerButton>(event.cbutton.button);
+    const bool opens =
+        button == SDL_CONTROLLER_BUTTON_START || button == SDL_CONTROLLER_BUTTON_GUIDE;
+    if (opens && !menu_.is_open()) {
+        open_bar();
+        return;
+    }
+    if (opens) {
+        menu_.close();
+        return;
+    }
+    if (!menu_.is_open()) {
+        return;
+    }
+    switch (button) {
+    case SDL_CONTROLLER_BUTTON_DPAD_UP: act(menu_.key(MenuKey::Up)); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: act(menu_.key(MenuKey::Down)); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: act(menu_.key(MenuKey::Left)); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: act(menu_.key(MenuKey::Right)); break;
+    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: act(menu_.key(MenuKey::PageUp)); break;
+    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: act(menu_.key(MenuKey::PageDown)); break;
+    case SDL_CONTROLLER_BUTTON_A: act(menu_.key(MenuKey::Enter)); break;
+    case SDL_CONTROLLER_BUTTON_B: act(menu_.key(MenuKey::Escape)); break;
     default: break;
     }
 }
 
 void EmulatorWindow::mouse(const SDL_Event& event) {
-    if (menu_.is_open()) {
-        menu_mouse(event);
-    } else if (mouse_.captured()) {
+    if (mouse_.captured()) {
         mouse_.handle(event);
-    } else if (event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_RIGHT) {
-        open_menu(MenuPage::Main);
-    } else if (event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_LEFT &&
+        return;
+    }
+    if (event.type == SDL_MOUSEMOTION) {
+        bar_until_ms_ = SDL_GetTicks64() + BarMs;
+    }
+    const bool over_bar = bar_shown() && gui_.has_mouse();
+    if (bar_shown()) {
+        gui_.handle(event);
+    }
+    if (event.type != SDL_MOUSEBUTTONDOWN) {
+        return;
+    }
+    if (event.button.button == SDL_BUTTON_RIGHT) {
+        if (menu_.is_open()) {
+            act(menu_.key(MenuKey::Escape));
+        } else {
+            open_bar();
+        }
+    } else if (event.button.button == SDL_BUTTON_LEFT && !menu_.is_open() && !over_bar &&
                player_.mouse_fitted() && presenter_.in_picture(event.button.x, event.button.y)) {
         capture_mouse();
     }
@@ -155,7 +228,7 @@ void EmulatorWindow::capture_mouse() {
 
 void EmulatorWindow::release_mouse() {
     if (mouse_.captured()) {
-        message_until_ms_ = 0; // the message may still explain how to release the mouse
+        messages_.hide(); // the message may still explain how to release the mouse
     }
     mouse_.release();
     show_title();
@@ -168,36 +241,27 @@ void EmulatorWindow::toggle_mouse() {
     } else if (player_.mouse_fitted()) {
         capture_mouse();
     } else {
-        say("No mouse fitted: see menu, Machine");
+        say("No mouse is connected: see the menu Input");
     }
 }
 
-void EmulatorWindow::menu_mouse(const SDL_Event& event) {
-    const auto row_under = [this](int x, int y) {
-        const auto [px, py] = presenter_.picture_point(x, y);
-        return view_.row_at(menu_, px, py);
-    };
-    if (event.type == SDL_MOUSEMOTION) {
-        menu_.hover(row_under(event.motion.x, event.motion.y));
-    } else if (event.type == SDL_MOUSEWHEEL) {
-        menu_.scroll(-event.wheel.y);
-    } else if (event.type != SDL_MOUSEBUTTONDOWN) {
-        return;
-    } else if (event.button.button == SDL_BUTTON_LEFT) {
-        act(menu_.click(row_under(event.button.x, event.button.y)));
-    } else if (event.button.button == SDL_BUTTON_RIGHT) {
-        act(menu_.key(MenuKey::Escape));
-    }
-}
-
-void EmulatorWindow::open_menu(MenuPage page) {
+void EmulatorWindow::prepare_menu() {
     keyboard_.clear();
     release_mouse();
     full_speed_ = false;
     going_back_ = false;
     sound_.restart();
     menu_.set_status(status());
+}
+
+void EmulatorWindow::open_page(MenuPage page) {
+    prepare_menu();
     menu_.open(page);
+}
+
+void EmulatorWindow::open_bar() {
+    prepare_menu();
+    menu_.open_bar();
 }
 
 void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
@@ -205,8 +269,18 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
         return;
     }
     switch (choice->action) {
-    case MenuAction::Resume: paused_ = false; break;
+    case MenuAction::Resume:
+        menu_.close();
+        paused_ = false;
+        break;
+    case MenuAction::Pause: toggle_pause(); break;
     case MenuAction::ChangeSetting: change(*choice->setting, choice->step); break;
+    case MenuAction::ChooseSetting: {
+        EmulatorSettings changed = settings();
+        choice->setting->set(changed, static_cast<std::size_t>(choice->number));
+        change_to(changed);
+        break;
+    }
     case MenuAction::Paste: paste(); break;
     case MenuAction::Quit: quit_ = true; break;
     default: act_on_machine(*choice); break;
@@ -219,6 +293,9 @@ void EmulatorWindow::act_on_machine(const MenuChoice& choice) {
     case MenuAction::OpenFile: tell(player_.open(choice.path.string())); break;
     case MenuAction::PlayShisen: tell(player_.play_shisen()); break;
     case MenuAction::Reset: tell(player_.reset()); break;
+    case MenuAction::ChooseModel:
+        tell(player_.change_model(static_cast<machine::Model>(choice.number)));
+        break;
     case MenuAction::NextModel: tell(player_.next_model(1)); break;
     case MenuAction::PreviousModel: tell(player_.next_model(-1)); break;
     case MenuAction::QuickSave: tell(player_.quick_save()); break;
@@ -231,6 +308,13 @@ void EmulatorWindow::act_on_machine(const MenuChoice& choice) {
 void EmulatorWindow::change(const SettingRow& row, int step) {
     EmulatorSettings changed = settings();
     step_setting(row, changed, facts(), step);
+    change_to(changed);
+    if (!menu_.is_open() && row.key == "mute") {
+        say(!sound_.available() ? "No sound device" : changed.mute ? "Sound off" : "Sound on");
+    }
+}
+
+void EmulatorWindow::change_to(const EmulatorSettings& changed) {
     settings_ = changed;
     player_.apply(changed);
     if (presenter_.scale() != changed.scale) {
@@ -238,9 +322,6 @@ void EmulatorWindow::change(const SettingRow& row, int step) {
     }
     if (presenter_.full_screen() != changed.full_screen) {
         presenter_.set_full_screen(changed.full_screen);
-    }
-    if (!menu_.is_open() && row.key == "mute") {
-        say(!sound_.available() ? "No sound device" : changed.mute ? "Sound off" : "Sound on");
     }
 }
 

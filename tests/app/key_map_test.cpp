@@ -95,10 +95,3 @@ TEST_CASE("keys and characters that the Spectrum does not have are ignored") {
         CHECK(keys_for_character(character).empty());
     }
 }
-
-TEST_CASE("the key help fits the menu's width") {
-    for (const auto& line : zx::app::key_help()) {
-        CAPTURE(line.keys);
-        CHECK(line.keys.size() + 1 + line.meaning.size() <= 34);
-    }
-}

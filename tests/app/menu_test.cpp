@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "app/emulator/menu.hpp"
+#include "app/emulator/messages.hpp"
 
 using namespace zx::app;
 
@@ -20,12 +21,13 @@ std::vector<FileEntry> two_files(const std::filesystem::path& folder) {
             {"shisen.tap", "/games/shisen.tap", false}};
 }
 
-Menu opened() {
+/// A menu of the bar.
+Menu opened(BarMenu bar, const MenuStatus& status = {}) {
     Menu menu(&two_files);
     menu.set_folder("/games");
     menu.set_visible_rows(16);
-    menu.set_status({});
-    menu.open(MenuPage::Main);
+    menu.set_status(status);
+    menu.open_bar(bar);
     return menu;
 }
 
@@ -40,17 +42,48 @@ int row_named(const Menu& menu, const std::string& label) {
 
 } // namespace
 
-TEST_CASE("Esc closes the menu and the game continues") {
-    Menu menu = opened();
-    CHECK(menu.is_open());
-    const auto choice = menu.key(MenuKey::Escape);
-    REQUIRE(choice);
-    CHECK(choice->action == MenuAction::Resume);
+TEST_CASE("Esc leads back to where one came from, at last to the machine") {
+    Menu menu = opened(BarMenu::Machine);
+    CHECK_FALSE(menu.click(row_named(menu, "All settings...")));
+    CHECK(menu.page() == MenuPage::Settings);
+    menu.open(MenuPage::Keys);
+    menu.open(MenuPage::Files);
+    CHECK_FALSE(menu.key(MenuKey::Escape));
+    CHECK(menu.page() == MenuPage::Keys);
+    CHECK_FALSE(menu.key(MenuKey::Escape));
+    CHECK(menu.page() == MenuPage::Settings);
+    CHECK_FALSE(menu.key(MenuKey::Escape));
+    CHECK(menu.bar_menu() == BarMenu::Machine);
+    CHECK(menu.selected() == row_named(menu, "All settings..."));
+    CHECK_FALSE(menu.key(MenuKey::Escape));
     CHECK_FALSE(menu.is_open());
 }
 
+TEST_CASE("the key of a page opens and closes it") {
+    Menu menu(&two_files);
+    menu.open(MenuPage::Files);
+    CHECK(menu.page() == MenuPage::Files);
+    menu.open(MenuPage::Files);
+    CHECK_FALSE(menu.is_open());
+}
+
+TEST_CASE("Left and Right in the bar lead round all menus, and the bar opens where it was") {
+    Menu menu = opened(BarMenu::File);
+    CHECK_FALSE(menu.key(MenuKey::Left));
+    CHECK(menu.bar_menu() == BarMenu::Help);
+    for (std::size_t i = 0; i < BarMenus; ++i) {
+        CHECK_FALSE(menu.key(MenuKey::Right));
+        CHECK(menu.bar_menu() == static_cast<BarMenu>(i));
+        CHECK_FALSE(menu.rows().empty());
+    }
+    menu.open_bar(BarMenu::Sound);
+    (void)menu.key(MenuKey::Escape);
+    menu.open_bar();
+    CHECK(menu.bar_menu() == BarMenu::Sound);
+}
+
 TEST_CASE("the selection wraps at both ends") {
-    Menu menu = opened();
+    Menu menu = opened(BarMenu::File);
     const int last = static_cast<int>(menu.rows().size()) - 1;
     (void)menu.key(MenuKey::Up);
     CHECK(menu.selected() == last);
@@ -62,28 +95,30 @@ TEST_CASE("the selection wraps at both ends") {
     CHECK(menu.selected() == 0);
 }
 
-TEST_CASE("each row of the main page does what it says") {
+TEST_CASE("each row of the bar does what it says") {
     struct Row {
+        BarMenu bar;
         const char* label;
         MenuAction action;
         bool closes;
     };
-    const std::vector<Row> rows = {{"Back to the game", MenuAction::Resume, true},
-                                   {"Play Shisen", MenuAction::PlayShisen, true},
-                                   {"Reset", MenuAction::Reset, true},
-                                   {"Volume", MenuAction::ChangeSetting, false},
-                                   {"Sound", MenuAction::ChangeSetting, false},
-                                   {"Scale", MenuAction::ChangeSetting, false},
-                                   {"Full screen", MenuAction::ChangeSetting, false},
-                                   {"Fast tape loading", MenuAction::ChangeSetting, false},
-                                   {"Quick save", MenuAction::QuickSave, true},
-                                   {"Quick load", MenuAction::QuickLoad, true},
-                                   {"Save a picture", MenuAction::SavePicture, true},
-                                   {"Type pasted text", MenuAction::Paste, true},
-                                   {"Quit", MenuAction::Quit, false}};
+    const std::vector<Row> rows = {
+        {BarMenu::File, "Back to the machine", MenuAction::Resume, true},
+        {BarMenu::File, "Play Shisen", MenuAction::PlayShisen, true},
+        {BarMenu::File, "Quick save", MenuAction::QuickSave, true},
+        {BarMenu::File, "Quick load", MenuAction::QuickLoad, true},
+        {BarMenu::File, "Save a picture", MenuAction::SavePicture, true},
+        {BarMenu::File, "Quit", MenuAction::Quit, false},
+        {BarMenu::Machine, "Reset", MenuAction::Reset, true},
+        {BarMenu::Machine, "Pause", MenuAction::Pause, true},
+        {BarMenu::Tape, "Fast tape loading", MenuAction::ChangeSetting, false},
+        {BarMenu::View, "Full screen", MenuAction::ChangeSetting, false},
+        {BarMenu::Sound, "Mute", MenuAction::ChangeSetting, false},
+        {BarMenu::Input, "Mouse", MenuAction::ChangeSetting, false},
+        {BarMenu::Input, "Type pasted text", MenuAction::Paste, true}};
     for (const Row& row : rows) {
         CAPTURE(row.label);
-        Menu menu = opened();
+        Menu menu = opened(row.bar);
         const int number = row_named(menu, row.label);
         REQUIRE(number >= 0);
         const auto choice = menu.click(number);
@@ -93,113 +128,122 @@ TEST_CASE("each row of the main page does what it says") {
     }
 }
 
-TEST_CASE("left and right change a value and have no effect on other rows") {
-    Menu menu = opened();
-    menu.hover(row_named(menu, "Volume"));
-    for (const auto& [key, step] : {std::pair{MenuKey::Left, -1}, std::pair{MenuKey::Right, 1}}) {
-        const auto choice = menu.key(key);
-        REQUIRE(choice);
-        CHECK(choice->action == MenuAction::ChangeSetting);
-        CHECK(choice->setting == &setting_row("volume"));
-        CHECK(choice->step == step);
+TEST_CASE("every row of the bar that can be selected leads somewhere") {
+    for (std::size_t i = 0; i < BarMenus; ++i) {
+        const Menu bar = opened(static_cast<BarMenu>(i));
+        for (int row = 0; row < static_cast<int>(bar.rows().size()); ++row) {
+            CAPTURE(bar.rows()[static_cast<std::size_t>(row)].label);
+            Menu menu = bar;
+            const auto choice = menu.click(row);
+            CHECK((choice || menu.page()) == bar.rows()[static_cast<std::size_t>(row)].selectable);
+        }
     }
-    menu.hover(row_named(menu, "Quit"));
-    CHECK_FALSE(menu.key(MenuKey::Left));
-    CHECK_FALSE(menu.key(MenuKey::Right));
+}
+
+TEST_CASE("a setting with more than two choices opens a list of them") {
+    MenuStatus status;
+    status.settings.volume_percent = 30;
+    Menu menu = opened(BarMenu::Sound, status);
+    CHECK_FALSE(menu.click(row_named(menu, "Volume")));
+    REQUIRE(menu.page() == MenuPage::Choices);
+    CHECK(menu.title() == "Volume");
+    CHECK(menu.selected() == 3);
+    CHECK(menu.rows()[3].checked);
+    (void)menu.key(MenuKey::Down);
+    const auto choice = menu.key(MenuKey::Enter);
+    REQUIRE(choice);
+    CHECK(choice->action == MenuAction::ChooseSetting);
+    CHECK(choice->setting == &setting_row("volume"));
+    CHECK(choice->number == 4);
+    CHECK(menu.bar_menu() == BarMenu::Sound);
+}
+
+TEST_CASE("the page of models marks the present one and starts another") {
+    MenuStatus status;
+    status.facts.model = zx::Model::Spectrum128;
+    Menu menu = opened(BarMenu::Machine, status);
+    CHECK_FALSE(menu.click(row_named(menu, "Model...")));
+    CHECK(menu.rows()[2].checked);
+    const auto choice = menu.click(row_named(menu, "+2A"));
+    REQUIRE(choice);
+    CHECK(choice->action == MenuAction::ChooseModel);
+    CHECK(choice->number == static_cast<int>(zx::Model::SpectrumPlus2A));
+    CHECK_FALSE(menu.is_open());
 }
 
 TEST_CASE("the rows show the status") {
-    Menu menu = opened();
     MenuStatus status;
     status.model = "16K";
     status.settings.volume_percent = 30;
     status.settings.fast_load = false;
-    menu.set_status(status);
-    const auto value = [&](const char* label) {
-        return menu.rows()[static_cast<std::size_t>(row_named(menu, label))].value;
-    };
-    CHECK(value("Machine...") == "16K");
-    CHECK(value("Volume") == "30%");
-    CHECK(value("Fast tape loading") == "off");
-    status.facts.sound_device = false;
-    menu.set_status(status);
-    CHECK(value("Sound") == "no device");
-}
-
-TEST_CASE("the machine page changes every setting of the hardware") {
-    MenuStatus status;
-    status.facts.model = zx::Model::Spectrum128;
-    Menu menu = opened();
-    menu.set_status(status);
-    CHECK_FALSE(menu.click(row_named(menu, "Machine...")));
-    REQUIRE(menu.page() == MenuPage::Machine);
-    CHECK(menu.key(MenuKey::Left)->action == MenuAction::PreviousModel);
-    CHECK(menu.key(MenuKey::Right)->action == MenuAction::NextModel);
-    CHECK(menu.key(MenuKey::Enter)->action == MenuAction::NextModel);
-    (void)menu.key(MenuKey::Down);
-    for (const char* const key : {"late-ula", "snow", "joystick", "mouse", "stereo"}) {
-        CAPTURE(key);
-        const SettingRow& row = setting_row(key);
-        const int number = row_named(menu, std::string(row.label));
-        REQUIRE(number >= 0);
-        CHECK(menu.selected() == number);
-        CHECK(menu.key(MenuKey::Left)->setting == &row);
-        CHECK(menu.key(MenuKey::Left)->step == -1);
-        CHECK(menu.key(MenuKey::Right)->step == 1);
-        CHECK(menu.key(MenuKey::Enter)->step == 1);
-        CHECK(menu.click(number)->setting == &row);
-        CHECK(menu.is_open());
-        CHECK_FALSE(menu.footer().empty());
-        (void)menu.key(MenuKey::Down);
-    }
-    CHECK(menu.selected() == row_named(menu, "Back to the menu"));
-    CHECK_FALSE(menu.key(MenuKey::Enter));
-    CHECK(menu.page() == MenuPage::Main);
-    CHECK(menu.selected() == row_named(menu, "Machine..."));
-}
-
-TEST_CASE("the machine page shows the settings and skips those that the model lacks") {
-    Menu menu = opened();
-    menu.open(MenuPage::Machine);
-    MenuStatus status;
-    status.facts.model = zx::Model::Spectrum48;
-    status.settings.setup.issue = zx::ula::Issue::Issue2;
-    status.settings.setup.late_ula = true;
-    status.settings.setup.mouse = true;
-    status.settings.joystick = zx::machine::Joystick::Sinclair2;
-    menu.set_status(status);
+    status.paused = true;
+    status.log = {"one", "two"};
+    Menu menu = opened(BarMenu::Machine, status);
     const auto row = [&](const char* label) {
         return menu.rows()[static_cast<std::size_t>(row_named(menu, label))];
     };
-    CHECK(row("Keyboard issue").value == "2");
-    CHECK(row("ULA timing").value == "late");
-    CHECK(row("Mouse").value == "Kempston");
-    CHECK(row("Joystick").value == "Sinclair 2");
-    CHECK_FALSE(row("AY sound").selectable);
-    CHECK(row("Snow").value == "as model (on)");
-
-    status.facts.model = zx::Model::SpectrumPlus2A;
-    status.settings.stereo = zx::machine::Stereo::Abc;
+    CHECK(row("Model...").value == "16K");
+    CHECK(row("Pause").checked);
+    menu.open_bar(BarMenu::Tape);
+    CHECK(row("Fast tape loading").value == "off");
+    menu.open_bar(BarMenu::Sound);
+    CHECK(row("Volume").value == "30%");
+    CHECK(row("Mute").value.ends_with("F10"));
+    status.facts.sound_device = false;
     menu.set_status(status);
-    CHECK_FALSE(row("Keyboard issue").selectable);
-    CHECK_FALSE(row("Keyboard issue").adjustable);
-    CHECK(row("AY sound").value == "ABC");
-    CHECK_FALSE(row("Snow").selectable);
+    CHECK(row("Mute").value.starts_with("no device"));
+    menu.open(MenuPage::Log);
+    CHECK(menu.rows().size() == 2);
+    CHECK(menu.rows()[1].label == "two");
+}
+
+TEST_CASE("the page of settings has each of them once and changes it by Left and Right") {
+    MenuStatus status;
+    status.facts.model = zx::Model::Spectrum48;
+    Menu menu = opened(BarMenu::Machine, status);
+    menu.open(MenuPage::Settings);
+    for (const SettingRow& setting : setting_rows()) {
+        CAPTURE(setting.key);
+        const int number = row_named(menu, std::string(setting.label));
+        REQUIRE(number >= 0);
+        if (!has_setting(setting, status.facts.model)) {
+            CHECK_FALSE(menu.rows()[static_cast<std::size_t>(number)].selectable);
+            continue;
+        }
+        menu.hover(number);
+        CHECK(menu.key(MenuKey::Left)->setting == &setting);
+        CHECK(menu.key(MenuKey::Left)->step == -1);
+        CHECK(menu.key(MenuKey::Right)->step == 1);
+    }
+    menu.hover(row_named(menu, "Model"));
+    CHECK(menu.key(MenuKey::Left)->action == MenuAction::PreviousModel);
+    CHECK(menu.key(MenuKey::Right)->action == MenuAction::NextModel);
+    CHECK(menu.key(MenuKey::Enter)->action == MenuAction::NextModel);
+    CHECK(menu.is_open());
+}
+
+TEST_CASE("settings that the model lacks are shown and skipped") {
+    MenuStatus status;
+    status.facts.model = zx::Model::SpectrumPlus2A;
+    Menu menu = opened(BarMenu::Machine, status);
+    menu.open(MenuPage::Settings);
+    CHECK_FALSE(menu.click(row_named(menu, "Keyboard issue")));
+    CHECK_FALSE(menu.key(MenuKey::Right));
+    menu.hover(row_named(menu, "Model"));
     (void)menu.key(MenuKey::Down);
     CHECK(menu.selected() == row_named(menu, "ULA timing"));
     (void)menu.key(MenuKey::Up);
     CHECK(menu.selected() == row_named(menu, "Model"));
-    CHECK_FALSE(menu.click(row_named(menu, "Keyboard issue")));
-    CHECK_FALSE(menu.key(MenuKey::Right));
-    menu.hover(row_named(menu, "Model"));
-    menu.letter('k');
+    menu.text("k");
+    CHECK(menu.selected() == row_named(menu, "Model"));
+    (void)menu.key(MenuKey::Home);
     CHECK(menu.selected() == row_named(menu, "Model"));
 }
 
 TEST_CASE("the file page goes into folders and opens files") {
-    Menu menu = opened();
-    CHECK_FALSE(menu.click(row_named(menu, "Open a file...")));
-    CHECK(menu.page() == MenuPage::Files);
+    Menu menu(&two_files);
+    menu.set_folder("/games");
+    menu.open(MenuPage::Files);
     CHECK(menu.rows().size() == 3);
     SUBCASE("a file is a choice and closes the menu") {
         const auto choice = menu.click(row_named(menu, "shisen.tap"));
@@ -208,24 +252,39 @@ TEST_CASE("the file page goes into folders and opens files") {
         CHECK(choice->path == "/games/shisen.tap");
         CHECK_FALSE(menu.is_open());
     }
-    SUBCASE("a folder is entered") {
+    SUBCASE("a folder is entered, and Backspace leaves it and selects it") {
         CHECK_FALSE(menu.click(row_named(menu, "inner/")));
         CHECK(menu.is_open());
         CHECK(menu.title() == "/games/inner");
         CHECK(menu.rows().size() == 1);
+        CHECK_FALSE(menu.key(MenuKey::Erase));
+        CHECK(menu.title() == "/games");
+        CHECK(menu.selected() == row_named(menu, "inner/"));
     }
-    SUBCASE("Esc goes back to the main page") {
+    SUBCASE("letters search inside the names") {
+        menu.text("I");
+        menu.text("s");
+        CHECK(menu.rows().size() == 1);
+        CHECK(menu.footer() == "Names with: Is");
+        const Menu narrowed = menu;
+        CHECK(menu.key(MenuKey::Enter)->path == "/games/shisen.tap");
+        menu = narrowed;
+        CHECK_FALSE(menu.key(MenuKey::Erase));
+        CHECK(menu.rows().size() == 2); // inner/ and shisen.tap
+        menu.text("\xc3\xa9");
+        CHECK_FALSE(menu.rows()[0].selectable);
+        CHECK_FALSE(menu.key(MenuKey::Enter));
+        CHECK_FALSE(menu.key(MenuKey::Erase));
+        CHECK(menu.search() == "I");
         CHECK_FALSE(menu.key(MenuKey::Escape));
-        CHECK(menu.page() == MenuPage::Main);
-    }
-    SUBCASE("a letter jumps to the name that starts with it") {
-        menu.letter('S');
-        CHECK(menu.selected() == 2);
+        CHECK(menu.rows().size() == 3);
+        CHECK_FALSE(menu.key(MenuKey::Escape));
+        CHECK_FALSE(menu.is_open());
     }
 }
 
 TEST_CASE("clicks and movements beside the rows do nothing") {
-    Menu menu = opened();
+    Menu menu = opened(BarMenu::File);
     menu.hover(3);
     menu.hover(-1);
     menu.hover(1000);
@@ -235,17 +294,47 @@ TEST_CASE("clicks and movements beside the rows do nothing") {
     CHECK(menu.is_open());
 }
 
-TEST_CASE("a long page scrolls with the selection") {
-    Menu menu = opened();
-    menu.set_visible_rows(5);
-    const int last = static_cast<int>(menu.rows().size()) - 1;
-    (void)menu.key(MenuKey::End);
-    CHECK(menu.first_visible() == last - 4);
-    (void)menu.key(MenuKey::Home);
-    CHECK(menu.first_visible() == 0);
+TEST_CASE("Page Down and Page Up move by as many rows as are seen") {
+    Menu menu = opened(BarMenu::File);
+    menu.set_visible_rows(4);
     (void)menu.key(MenuKey::PageDown);
-    CHECK(menu.selected() == 5);
-    CHECK(menu.first_visible() == 1);
+    CHECK(menu.selected() == 4);
+    (void)menu.key(MenuKey::PageUp);
+    CHECK(menu.selected() == 0);
+}
+
+TEST_CASE("names sort without case, and numbers by their value") {
+    const std::vector<std::string> sorted = {
+        "Game", "game 2", "Game 10", "game 010b", "game 10c", "games", "\xce\xb1"};
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        for (std::size_t j = 0; j < sorted.size(); ++j) {
+            CAPTURE(sorted[i]);
+            CAPTURE(sorted[j]);
+            CHECK(sorts_before(sorted[i], sorted[j]) == (i < j));
+        }
+    }
+    CHECK(sorts_before("a1", "a01") != sorts_before("a01", "a1"));
+}
+
+TEST_CASE("a message is shown for a while and stays in the log") {
+    Messages messages;
+    CHECK(messages.shown(0).empty());
+    messages.say("Saved", 1'000);
+    CHECK(messages.shown(3'999) == "Saved");
+    CHECK(messages.shown(4'000).empty());
+    messages.say("Saved", 5'000);
+    CHECK(messages.log().size() == 1);
+    messages.say(std::string(100, 'x'), 5'000);
+    CHECK_FALSE(messages.shown(10'000).empty());
+    messages.say("a\nb", 5'000);
+    CHECK(messages.shown(5'000) == "a\\nb");
+    for (std::size_t i = 0; i < 2 * Messages::MostInLog; ++i) {
+        messages.say(std::to_string(i), 0);
+    }
+    CHECK(messages.log().size() == Messages::MostInLog);
+    CHECK(messages.log().back() == std::to_string(2 * Messages::MostInLog - 1));
+    messages.hide();
+    CHECK(messages.shown(0).empty());
 }
 
 TEST_CASE("every setting steps through its choices and back") {
@@ -289,8 +378,11 @@ TEST_CASE("no key has two meanings") {
     for (const SettingRow& row : setting_rows()) {
         CAPTURE(row.key);
         CHECK_FALSE(action_of_key(row.shortcut));
+        CHECK_FALSE(page_of_key(row.shortcut));
         CHECK((setting_of_key(row.shortcut) == &row) == !row.shortcut.empty());
     }
+    CHECK(page_of_key("F3") == MenuPage::Files);
+    CHECK_FALSE(page_of_key("F5"));
     CHECK(action_of_key("F5") == MenuAction::Reset);
     CHECK_FALSE(action_of_key(""));
 }

@@ -38,10 +38,13 @@ set(allowed_app_commands bench atlas duel play play/controller play/scene play/r
     files common)
 set(allowed_app_pictures duel play/scene toolkit files common)
 set(allowed_app_sdl emulator files common)
-set(allowed_app_window sdl pictures duel play play/controller play/scene play/records play/solver emulator headless run
+set(allowed_app_imgui emulator run files common)
+set(allowed_app_window imgui sdl pictures duel play play/controller play/scene play/records play/solver emulator headless run
     toolkit files common)
 # Libraries that only some folders, or one file, may include.
-set(sdl_folders app/sdl app/window)
+set(sdl_folders app/sdl app/imgui app/window)
+set(imgui_folders app/imgui)
+set(fontconfig_folders app/imgui)
 set(cairo_folders app/pictures)
 set(CLI_folders app/commands/command_parser.cpp)
 
@@ -52,7 +55,7 @@ foreach(folder base z80 ula ay loaders machine oracle shisen games roms-free app
         file(STRINGS ${ROOT}/${source} lines REGEX "^#include ")
         foreach(line IN LISTS lines)
             cmake_path(GET source PARENT_PATH from)
-            foreach(library sdl cairo CLI)
+            foreach(library sdl imgui fontconfig cairo CLI)
                 string(TOUPPER ${library} upper)
                 if(line MATCHES "<(${library}|${upper})" AND NOT from IN_LIST ${library}_folders
                    AND NOT source IN_LIST ${library}_folders)

@@ -1,0 +1,51 @@
+// Draws the menu bar, its menus, pages of rows and messages, and passes clicks to the menu's model.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/emulator/menu.hpp"
+#include "app/imgui/gui.hpp"
+
+namespace zx::app {
+
+class MenuView {
+  public:
+    explicit MenuView(Gui& gui) : gui_(gui) {}
+
+    /// Draws the bar and what is open, and returns what the user has clicked. Call it between
+    /// Gui::begin() and Gui::end().
+    [[nodiscard]] std::optional<MenuChoice> draw(Menu& menu);
+    /// Draws a message of at most three lines at the bottom.
+    void draw_message(const std::string& text);
+
+  private:
+    /// The position of a row in its list, in pixels.
+    struct Place {
+        float y;
+        float height;
+    };
+
+    void draw_bar(Menu& menu);
+    [[nodiscard]] std::optional<MenuChoice> draw_bar_menu(Menu& menu);
+    [[nodiscard]] std::optional<MenuChoice> draw_page(Menu& menu);
+    /// Draws the rows in a list that scrolls.
+    [[nodiscard]] std::optional<MenuChoice> draw_rows(Menu& menu, ImVec2 size);
+    [[nodiscard]] std::vector<Place> places_of(const Menu& menu, float width);
+    void draw_row(const Menu& menu, int index, ImVec2 corner, Place place, float width);
+    void scroll_to_selection(const Menu& menu, const std::vector<Place>& places, float height);
+    [[nodiscard]] float row_height() const { return gui_.em() * 1.45F; }
+    [[nodiscard]] float bar_height() const { return gui_.em() * 1.6F; }
+
+    Gui& gui_;
+    /// Where the titles of the bar begin, from the last time the bar was drawn.
+    float title_x_[BarMenus] = {};
+    /// The rows and the selection that the list was last scrolled for.
+    int scrolled_to_ = -1;
+    std::string scrolled_in_;
+    /// Names that are too long for the list are shown in the footer.
+    bool selection_is_cut_ = false;
+};
+
+} // namespace zx::app

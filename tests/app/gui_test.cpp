@@ -1,0 +1,171 @@
+// Draws the menus and pages without a display, in windows from 320 x 240 to 4K, and inspects the
+// triangles that they consist of.
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <SDL.h>
+#include <doctest/doctest.h>
+
+#include "app/emulator/menu.hpp"
+#include "app/imgui/gui.hpp"
+#include "app/imgui/menu_view.hpp"
+#include "app/imgui/system_fonts.hpp"
+
+using namespace zx::app;
+
+namespace {
+
+const std::string LongName =
+    "a name of a program that fits into no list (1984) (Some House) [a very long name].tzx";
+
+std::vector<FileEntry> many_files(const std::filesystem::path& folder) {
+    std::vector<FileEntry> files = {{"..", folder.parent_path(), true}};
+    for (int i = 0; i < 500; ++i) {
+        files.push_back({std::to_string(i) + " " + LongName, folder / "x", false});
+    }
+    return files;
+}
+
+struct Screen {
+    SDL_Window* window = nullptr;
+    SDL_Renderer* renderer = nullptr;
+    std::unique_ptr<Gui> gui;
+
+    Screen(int width, int height) {
+        (void)SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+        REQUIRE(SDL_Init(SDL_INIT_VIDEO) == 0);
+        window = SDL_CreateWindow("test", 0, 0, width, height, 0);
+        REQUIRE(window != nullptr);
+        renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+        REQUIRE(renderer != nullptr);
+        gui = std::make_unique<Gui>(window, renderer);
+    }
+    ~Screen() {
+        gui.reset();
+        SDL_DestroyRenderer(renderer);
+        SDL_DestroyWindow(window);
+        SDL_Quit();
+    }
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+};
+
+/// Counts the triangles that begin or end outside the columns in which they may be drawn: text that
+/// is cut off at its left or right end.
+int cut_off(const ImDrawData& data) {
+    constexpr float Edge = 2; // windows have smooth edges
+    int cut = 0;
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImDrawList& list = *data.CmdLists[i];
+        for (const ImDrawCmd& command : list.CmdBuffer) {
+            for (unsigned element = 0; element < command.ElemCount; ++element) {
+                const ImDrawIdx index =
+                    list.IdxBuffer[static_cast<int>(command.IdxOffset + element)];
+                const ImVec2 at = list.VtxBuffer[static_cast<int>(command.VtxOffset) + index].pos;
+                cut += at.x < command.ClipRect.x - Edge || at.x > command.ClipRect.z + Edge ? 1 : 0;
+            }
+        }
+    }
+    return cut;
+}
+
+/// Draws twice: the first frame finds out which characters are needed.
+void draw(Gui& gui, MenuView& view, Menu& menu) {
+    for (int frame = 0; frame < 2; ++frame) {
+        gui.begin(100);
+        CHECK_FALSE(view.draw(menu));
+        view.draw_message(LongName + LongName + LongName + LongName);
+        gui.end();
+    }
+}
+
+MenuStatus long_status() {
+    MenuStatus status;
+    status.media = LongName;
+    status.log = {LongName + LongName, "short"};
+    status.about = {LongName};
+    return status;
+}
+
+} // namespace
+
+TEST_CASE("no menu and no page is cut off between 320 x 240 and 4K") {
+    for (const auto& [width, height] :
+         {std::pair{320, 240}, {640, 480}, {1056, 864}, {1920, 1080}, {3840, 2160}, {400, 1000}}) {
+        CAPTURE(width);
+        Screen screen(width, height);
+        MenuView view(*screen.gui);
+        Menu menu(&many_files);
+        menu.set_folder("/" + LongName + "/" + LongName);
+        menu.set_status(long_status());
+        for (std::size_t bar = 0; bar < BarMenus; ++bar) {
+            CAPTURE(bar);
+            menu.open_bar(static_cast<BarMenu>(bar));
+            draw(*screen.gui, view, menu);
+            CHECK(cut_off(*ImGui::GetDrawData()) == 0);
+        }
+        for (const MenuPage page : {MenuPage::Settings,
+                                    MenuPage::Models,
+                                    MenuPage::Files,
+                                    MenuPage::Keys,
+                                    MenuPage::Log,
+                                    MenuPage::About}) {
+            CAPTURE(page_row(page).label);
+            menu.close();
+            menu.open(page);
+            draw(*screen.gui, view, menu);
+            CHECK(cut_off(*ImGui::GetDrawData()) == 0);
+            CHECK(ImGui::GetDrawData()->TotalVtxCount > 100);
+        }
+    }
+}
+
+TEST_CASE("a long list draws only the rows that are seen, and follows the selection") {
+    Screen screen(640, 480);
+    MenuView view(*screen.gui);
+    Menu menu(&many_files);
+    menu.set_folder("/games");
+    menu.open(MenuPage::Files);
+    draw(*screen.gui, view, menu);
+    const int at_top = ImGui::GetDrawData()->TotalVtxCount;
+    CHECK(at_top < 20'000);
+    (void)menu.key(MenuKey::End);
+    draw(*screen.gui, view, menu);
+    draw(*screen.gui, view, menu); // the list scrolls in the frame after the key
+    CHECK(menu.selected() == 500);
+    CHECK(ImGui::GetDrawData()->TotalVtxCount > at_top / 2);
+}
+
+TEST_CASE("the text is larger in a larger window and with a larger text size") {
+    float last = 0;
+    for (const auto& [width, height] : {std::pair{320, 240}, {1056, 864}, {3840, 2160}}) {
+        Screen screen(width, height);
+        screen.gui->begin(100);
+        screen.gui->end();
+        CHECK(screen.gui->em() > last);
+        last = screen.gui->em();
+        screen.gui->begin(150);
+        screen.gui->end();
+        CHECK(screen.gui->em() >= last);
+    }
+}
+
+TEST_CASE("characters beyond Latin come from the fonts of the system") {
+    constexpr char32_t Hiragana = 0x3042;
+    if (!font_with(Hiragana)) {
+        MESSAGE("not tested: no font of the system has hiragana");
+        return;
+    }
+    Screen screen(640, 480);
+    for (int frame = 0; frame < 2; ++frame) {
+        screen.gui->begin(100);
+        (void)screen.gui->use("\xe3\x81\x82"
+                              "\xd0\x96");
+        CHECK((ImGui::GetFont()->FindGlyphNoFallback(Hiragana) != nullptr) == (frame == 1));
+        CHECK((ImGui::GetFont()->FindGlyphNoFallback(0x416) != nullptr) == (frame == 1));
+        screen.gui->end();
+    }
+}
