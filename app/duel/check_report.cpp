@@ -77,12 +77,20 @@ std::string comment(const std::string& text) {
     return commented;
 }
 
-/// True if the state in which turns begin is reached from the loaded tape by waiting only.
-bool only_waiting(const LoadedGame& game, const oracle::LearnedTape& tape) {
+/// True if the state in which turns begin is reached from the loaded tape by the strokes that left
+/// its title, and waiting.
+bool title_is_left(const LoadedGame& game, const oracle::LearnedTape& tape) {
     machine::Machine machine = game.machine;
-    while (machine.frames() < tape.frame) {
-        machine.run_frame();
+    const auto run_until = [&](std::int64_t frame) {
+        while (machine.frames() < frame) {
+            machine.run_frame();
+        }
+    };
+    for (const TapeSubject::Pressed& stroke : tape.reader->opening()) {
+        run_until(stroke.frame);
+        machine::Console(machine).type({stroke.stroke}, stroke.keys);
     }
+    run_until(tape.frame);
     return machine.hash() == tape.hash;
 }
 
@@ -238,6 +246,7 @@ std::string script_of(const LoadedGame& game,
                       const oracle::LearnedTape& tape,
                       const oracle::JudgeOptions& judge_options,
                       const Reported& reported,
+                      const std::string& script_name,
                       const std::string& picture_name) {
     const oracle::Difference& difference = reported.shrunk.difference;
     const auto gravity = reported.found.turn.gravity;
@@ -247,8 +256,14 @@ std::string script_of(const LoadedGame& game,
         oracle::step_text(oracle::press(oracle::LearnedTape::key_to(gravity))) +
         (reported.shrunk.steps.empty() ? "" : ", ") + oracle::steps_text(reported.shrunk.steps) +
         "\n" + oracle::both_sides(difference);
-    const std::string script =
-        script_of(game, tape, gravity, replay_on(tape, reported, judge_options).pressed, about);
+    Replay replay = replay_on(tape, reported, judge_options);
+    const std::string script = script_of(game,
+                                         tape,
+                                         gravity,
+                                         std::move(replay.pressed),
+                                         about,
+                                         replay.machine.frames(),
+                                         script_name);
     return script +
            (picture_name.empty() ? "" : "screenshot " + quoted_for_script(picture_name) + "\n");
 }
@@ -257,15 +272,23 @@ std::string script_of(const LoadedGame& game,
                       const oracle::LearnedTape& tape,
                       shisen::Gravity gravity,
                       std::vector<TapeSubject::Pressed> pressed,
-                      const std::string& about) {
-    std::string script = comment(about);
-    if (!only_waiting(game, tape)) {
-        script += "# The game's title must be left first: this script cannot do that.\n";
+                      const std::string& about,
+                      std::int64_t end_frame,
+                      const std::string& script_name) {
+    std::string script =
+        comment("Found on: " + game.machine_text + "\nReplay: " + game.script_command +
+                (script_name.empty() ? "SCRIPT" : script_name) + "\n" + about);
+    if (!title_is_left(game, tape)) {
+        script +=
+            "# The way from the game's title to its first board depends on more than keys: this "
+            "script may fail.\n";
     }
     std::int64_t frame = game.script_frame;
     if (tape.starts(gravity)) {
         pressed.insert(pressed.begin(), tape.opening_of(gravity));
     }
+    const auto& title = tape.reader->opening();
+    pressed.insert(pressed.begin(), title.begin(), title.end());
     for (const TapeSubject::Pressed& stroke : pressed) {
         if (stroke.frame > frame) {
             script += "wait " + std::to_string(stroke.frame - frame) + "\n";
@@ -274,7 +297,8 @@ std::string script_of(const LoadedGame& game,
                   " " + std::to_string(stroke.keys.released) + "\n";
         frame = stroke.frame + frames_of(stroke.stroke, stroke.keys);
     }
-    return script + "wait 50\nscreen\n";
+    const std::int64_t rest = std::max<std::int64_t>(0, end_frame - frame) + ShownFrames;
+    return script + "wait " + std::to_string(rest) + "\nscreen\n";
 }
 
 Outcome<void> write_evidence(const LoadedGame& game,
@@ -285,8 +309,9 @@ Outcome<void> write_evidence(const LoadedGame& game,
     namespace fs = std::filesystem;
     const std::string stem = fs::path(report_path).replace_extension().string() + "-" +
                              std::string(oracle::name_of(reported.shrunk.difference.fault));
+    const std::string name = fs::path(stem).filename().string();
     const auto script = script_of(
-        game, tape, judge_options, reported, fs::path(stem).filename().string() + "-replayed.png");
+        game, tape, judge_options, reported, shell_word(stem + ".script"), name + "-replayed.png");
     if (auto written = write_text(stem + ".script", script); !written) {
         return written;
     }
@@ -298,8 +323,9 @@ Outcome<void> write_evidence(const LoadedGame& game,
     }
     machine::Machine machine = replay_on(tape, reported, judge_options).machine;
     machine.set_picture(true);
-    machine.run_frame();
-    machine.run_frame();
+    for (int frame = 0; frame < ShownFrames; ++frame) {
+        machine.run_frame();
+    }
     if (auto written = write_screenshot(machine, stem + ".png"); !written) {
         return written;
     }

@@ -49,15 +49,20 @@ struct CheckOutcome {
                                     const shisen::oracle::LearnedTape& tape,
                                     const shisen::oracle::JudgeOptions& judge_options,
                                     const Reported& reported,
+                                    const std::string& script_name,
                                     const std::string& picture_name);
 
-/// Returns the strokes as a script, each at its frame, on a tape that begins as every turn does.
-/// `about` becomes comments.
+/// Returns the strokes as a script, each at its frame, on a tape that begins as every turn does. The
+/// last screen is that of `end_frame`, or of the frame after the last stroke if that is later, and
+/// ShownFrames more. `about` becomes comments.
+inline constexpr int ShownFrames = 50;
 [[nodiscard]] std::string script_of(const LoadedGame& game,
                                     const shisen::oracle::LearnedTape& tape,
                                     shisen::Gravity gravity,
                                     std::vector<shisen::oracle::TapeSubject::Pressed> pressed,
-                                    const std::string& about);
+                                    const std::string& about,
+                                    std::int64_t end_frame = 0,
+                                    const std::string& script_name = {});
 
 /// Writes script, picture and text next to the report: "R-path.txt" for "R.json".
 [[nodiscard]] Outcome<void> write_evidence(const LoadedGame& game,

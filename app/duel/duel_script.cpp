@@ -33,6 +33,7 @@ std::string duel_script(const Duel& duel, const std::optional<oracle::Shrunk>& s
                               setup.tape,
                               setup.judge_options,
                               {*duel.first_found(), *shrunk, {}, {}, {}},
+                              {},
                               {});
     }
     return app::script_of(setup.game, setup.tape, setup.gravity, duel.strokes(), about_all(duel));

@@ -17,7 +17,15 @@ struct LoadedGame {
     std::string name;
     /// The machine's frame count at which a script of `run --headless` begins.
     std::int64_t script_frame = 0;
+    /// The model and the ROM as text, such as "Spectrum 48K, free ROM".
+    std::string machine_text;
+    /// The command line that runs a script on this file, model and ROM, without the script's name at
+    /// its end.
+    std::string script_command;
 };
+
+/// Returns the word in single quotes if a shell would divide or change it.
+[[nodiscard]] std::string shell_word(const std::string& word);
 
 /// Uses file (empty: the bundled tape), rom and model of the options. Prints warnings about the
 /// file.

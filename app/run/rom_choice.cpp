@@ -15,7 +15,7 @@ namespace {
 
 RomChoice free_rom() {
     const auto rom = roms::rom48();
-    return {{rom.begin(), rom.end()}, "free ROM"};
+    return {{rom.begin(), rom.end()}, RomChoice::FreeName};
 }
 
 Outcome<RomChoice> rom_from_file(const std::string& path) {

@@ -22,6 +22,9 @@ struct RomChoice {
     std::string name;
     /// True if the user named it, so that it stays when the model changes.
     bool asked_for = false;
+
+    [[nodiscard]] bool is_free() const { return name == FreeName; }
+    static constexpr const char* FreeName = "free ROM";
 };
 
 /// Returns the ROM for a model: that of --rom, else the user's own 48.rom (for a model with a pair

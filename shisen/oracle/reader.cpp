@@ -1,5 +1,6 @@
 #include "shisen/oracle/reader.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "shisen/oracle/keys.hpp"
@@ -29,13 +30,20 @@ std::vector<std::vector<zx::machine::Stroke>> openings() {
     return all;
 }
 
-/// Finds the board; the machine then shows it.
-zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep) {
+/// Finds the board; the machine then shows it. `opening` becomes the strokes that led to it.
+zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
+                                           std::vector<zx::oracle::PressedStroke>& opening) {
     const zx::machine::State start = lockstep.save();
     zx::Error first;
     for (const auto& strokes : openings()) {
         lockstep.restore(start);
-        if (lockstep.press(strokes) != SettleResult::Waiting) {
+        opening.clear();
+        const bool waits = std::all_of(strokes.begin(), strokes.end(), [&](const auto& stroke) {
+            const SettleResult result = lockstep.press(stroke);
+            opening.push_back(lockstep.last_press());
+            return result == SettleResult::Waiting;
+        });
+        if (!waits) {
             continue;
         }
         auto lattice = zx::oracle::find_lattice(
@@ -46,6 +54,7 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep) {
         first = strokes.empty() ? lattice.error() : first;
     }
     lockstep.restore(start);
+    opening.clear();
     return tl::unexpected(first);
 }
 
@@ -57,14 +66,14 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
                         0,
                         "this is no Shisen: the program does not come to wait for a key");
     }
-    const auto lattice = find_board(lockstep);
+    Reader reader;
+    const auto lattice = find_board(lockstep, reader.opening_);
     if (!lattice) {
         return zx::fail(
             zx::ErrorCode::BadSignature, 0, "this is no Shisen: " + lattice.error().context);
     }
     constexpr int IdleFrames = 600;
     (void)lockstep.learn_restless_cells(IdleFrames);
-    Reader reader;
     reader.lattice_ = *lattice;
     reader.characters_.emplace(lockstep.machine());
     reader.alphabet_ = zx::oracle::Alphabet(

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/error.hpp"
 #include "oracle/alphabet.hpp"
@@ -39,6 +40,8 @@ class Reader {
 
     [[nodiscard]] const zx::oracle::Lattice& lattice() const { return lattice_; }
     [[nodiscard]] const zx::oracle::Alphabet& alphabet() const { return alphabet_; }
+    /// The strokes that led from a title to the first board.
+    [[nodiscard]] const std::vector<zx::oracle::PressedStroke>& opening() const { return opening_; }
     /// Returns a few lines of text: the position of the board and how marks are drawn.
     [[nodiscard]] std::string describe() const;
 
@@ -48,6 +51,7 @@ class Reader {
     /// them.
     [[nodiscard]] bool gone(const Observation& observation) const;
 
+    std::vector<zx::oracle::PressedStroke> opening_;
     zx::oracle::Lattice lattice_;
     zx::oracle::Alphabet alphabet_;
     MarkModel marks_;

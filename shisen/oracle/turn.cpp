@@ -240,14 +240,14 @@ class Table {
         const bool deals = look && still_deals(*subject_, *after);
         if (deals || (may_stop_the_editor(step.foreign) && asks_by_editor(*subject_))) {
             result_.steps.pop_back();
-        } else if (!look) {
-            note(failure_difference(judge_.position(), step, look.error()));
-        } else {
-            note(failure_difference(
-                judge_.position(),
-                step,
-                {SubjectFailure::Kind::Hung, "S does not deal a board on request any more"}));
+            return;
         }
+        (void)subject_->act(step); // for the strokes and the screen of a report
+        note(failure_difference(judge_.position(),
+                                step,
+                                look ? SubjectFailure{SubjectFailure::Kind::Hung,
+                                                      "S does not deal a board on request any more"}
+                                     : look.error()));
     }
 
     /// A stack that grows with each new board runs over the program in the end.
