@@ -79,33 +79,33 @@ std::uint16_t Ay::level(int channel) const noexcept {
                                : volume];
 }
 
-void Ay::tell(std::int32_t t, std::vector<LevelChange>& changes) {
+void Ay::report_changes(std::int32_t t, std::vector<OutputChange>& changes) {
     for (std::uint8_t channel = 0; channel < Channels; ++channel) {
         const std::uint16_t now = level(channel);
-        if (now != told_[channel]) {
-            told_[channel] = now;
+        if (now != reported_[channel]) {
+            reported_[channel] = now;
             changes.push_back({t, channel, now});
         }
     }
 }
 
-void Ay::reset(std::int32_t t, std::vector<LevelChange>& changes) {
+void Ay::reset(std::int32_t t, std::vector<OutputChange>& changes) {
     run_to(t, changes);
     registers_ = {};
     selected_ = 0;
     envelope_count_ = 0;
     envelope_step_ = 0;
-    tell(t, changes);
+    report_changes(t, changes);
 }
 
-void Ay::write(std::uint8_t value, std::int32_t t, std::vector<LevelChange>& changes) {
+void Ay::write(std::uint8_t value, std::int32_t t, std::vector<OutputChange>& changes) {
     run_to(t, changes);
     registers_[selected_] = value & RegisterMasks[selected_];
     if (selected_ == EnvelopeShape) {
         envelope_count_ = 0;
         envelope_step_ = 0;
     }
-    tell(t, changes);
+    report_changes(t, changes);
 }
 
 std::uint8_t Ay::read() const noexcept {
@@ -119,14 +119,14 @@ std::uint8_t Ay::read() const noexcept {
     return value;
 }
 
-void Ay::pass_ticks(std::int32_t t, std::vector<LevelChange>& changes) {
+void Ay::pass_ticks(std::int32_t t, std::vector<OutputChange>& changes) {
     auto left = static_cast<std::uint32_t>((t - next_tick_) / TickTstates + 1);
     while (left > 0) {
         const std::uint32_t ticks = quiet_ticks(left);
         advance(ticks);
         next_tick_ += static_cast<std::int32_t>(ticks) * TickTstates;
         left -= ticks;
-        tell(next_tick_ - TickTstates, changes);
+        report_changes(next_tick_ - TickTstates, changes);
     }
 }
 

@@ -25,14 +25,14 @@
 namespace zx::ay {
 
 /// A change of an output's level, with its T-state of the frame. The sound is made from these.
-struct LevelChange {
+struct OutputChange {
     std::int32_t tstate;
     /// 0 A, 1 B, 2 C.
     std::uint8_t channel;
     /// 0..65535.
     std::uint16_t level;
 
-    friend bool operator==(const LevelChange&, const LevelChange&) = default;
+    friend bool operator==(const OutputChange&, const OutputChange&) = default;
 };
 
 inline constexpr std::int32_t TickTstates = 16;
@@ -47,19 +47,19 @@ inline constexpr std::uint8_t OpenPortB = 0xff;
 class Ay {
   public:
     /// The reset pin: sets all registers to 0. Level changes are appended with T-state t.
-    void reset(std::int32_t t, std::vector<LevelChange>& changes);
+    void reset(std::int32_t t, std::vector<OutputChange>& changes);
 
     /// Selects a register by the four lowest bits of number.
     void select(std::uint8_t number) noexcept { selected_ = number & 0x0fu; }
     [[nodiscard]] std::uint8_t selected() const noexcept { return selected_; }
     /// Writes the selected register in T-state t.
-    void write(std::uint8_t value, std::int32_t t, std::vector<LevelChange>& changes);
+    void write(std::uint8_t value, std::int32_t t, std::vector<OutputChange>& changes);
     /// Returns the selected register, or a port's pins.
     [[nodiscard]] std::uint8_t read() const noexcept;
-    [[nodiscard]] const Registers& registers() const noexcept { return registers_; }
+    [[nodiscard]] const RegisterFile& registers() const noexcept { return registers_; }
 
     /// Advances the chip up to and including a tick at T-state t. Level changes are appended.
-    void run_to(std::int32_t t, std::vector<LevelChange>& changes) {
+    void run_to(std::int32_t t, std::vector<OutputChange>& changes) {
         if (t >= next_tick_) {
             pass_ticks(t, changes);
         }
@@ -85,8 +85,8 @@ class Ay {
         sink(noise_bits_);
         sink(envelope_count_);
         sink(envelope_step_);
-        for (const std::uint16_t told : told_) {
-            sink(told);
+        for (const std::uint16_t level : reported_) {
+            sink(level);
         }
         sink(static_cast<std::uint64_t>(next_tick_));
     }
@@ -99,17 +99,17 @@ class Ay {
         friend bool operator==(const Tone&, const Tone&) = default;
     };
 
-    void pass_ticks(std::int32_t t, std::vector<LevelChange>& changes);
+    void pass_ticks(std::int32_t t, std::vector<OutputChange>& changes);
     void advance(std::uint32_t ticks);
     void advance_noise(std::uint32_t ticks);
     void advance_envelope(std::uint32_t ticks);
-    void tell(std::int32_t t, std::vector<LevelChange>& changes);
+    void report_changes(std::int32_t t, std::vector<OutputChange>& changes);
     [[nodiscard]] std::uint32_t quiet_ticks(std::uint32_t most) const;
     [[nodiscard]] std::uint32_t tone_period(std::size_t channel) const noexcept;
     [[nodiscard]] std::uint32_t noise_period() const noexcept;
     [[nodiscard]] std::uint32_t envelope_period() const noexcept;
 
-    Registers registers_{};
+    RegisterFile registers_{};
     std::uint8_t selected_ = 0;
     std::array<Tone, Channels> tones_{};
     std::uint32_t noise_count_ = 0;
@@ -117,7 +117,7 @@ class Ay {
     std::uint32_t envelope_count_ = 0;
     std::uint8_t envelope_step_ = 0;
     /// The levels last reported.
-    std::array<std::uint16_t, Channels> told_{};
+    std::array<std::uint16_t, Channels> reported_{};
     /// T-state of the frame of the next tick.
     std::int32_t next_tick_ = 0;
 };

@@ -29,9 +29,9 @@ enum Register : std::uint8_t {
     PortB = 15,
 };
 
-using Registers = std::array<std::uint8_t, 16>;
+using RegisterFile = std::array<std::uint8_t, 16>;
 
-inline constexpr Registers RegisterMasks = {
+inline constexpr RegisterFile RegisterMasks = {
     0xff, 0x0f, 0xff, 0x0f, 0xff, 0x0f, 0x1f, 0xff, 0x1f, 0x1f, 0x1f, 0xff, 0xff, 0x0f, 0xff, 0xff};
 
 /// In a volume register: the envelope sets the level.

@@ -65,7 +65,7 @@ struct Machine::Parts {
     bool current = false;
     /// The level changes of the last finished frame.
     std::vector<ula::LevelChange> sound;
-    std::vector<ay::LevelChange> ay_sound;
+    std::vector<ay::OutputChange> ay_sound;
 
     explicit Parts(State initial)
         : state(std::move(initial)), timing(timing_of(state.model, state.late_ula)),
@@ -243,7 +243,7 @@ ula::PictureView Machine::picture() const {
 std::span<const ula::LevelChange> Machine::sound() const {
     return parts_->sound;
 }
-std::span<const ay::LevelChange> Machine::ay_sound() const {
+std::span<const ay::OutputChange> Machine::ay_sound() const {
     return parts_->ay_sound;
 }
 

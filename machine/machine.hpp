@@ -62,7 +62,7 @@ class Machine {
     [[nodiscard]] std::span<const ula::LevelChange> sound() const;
     /// Returns the level changes of the AY's three outputs; none on models without an AY. All
     /// outputs are 0 at power-on.
-    [[nodiscard]] std::span<const ay::LevelChange> ay_sound() const;
+    [[nodiscard]] std::span<const ay::OutputChange> ay_sound() const;
 
     [[nodiscard]] Model model() const;
     /// Frames finished since power-on.

@@ -13,7 +13,7 @@ namespace {
 /// Returns a chip as if a program had just written these registers.
 ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
     ay::Ay chip;
-    std::vector<ay::LevelChange> unheard;
+    std::vector<ay::OutputChange> unheard;
     if (saved) {
         for (std::size_t number = 0; number < saved->values.size(); ++number) {
             chip.select(static_cast<std::uint8_t>(number));

@@ -54,7 +54,7 @@ SoundSynth::SoundSynth(int sample_rate, int cpu_hz, Stereo stereo) : millivolts_
 }
 
 void SoundSynth::frame(std::span<const ula::LevelChange> changes,
-                       std::span<const ay::LevelChange> ay_changes,
+                       std::span<const ay::OutputChange> ay_changes,
                        int tstates_per_frame,
                        std::vector<std::int16_t>& out) {
     for (const ula::LevelChange& change : changes) {
@@ -65,7 +65,7 @@ void SoundSynth::frame(std::span<const ula::LevelChange> changes,
             side.steps.step(t, steps);
         }
     }
-    for (const ay::LevelChange& change : ay_changes) {
+    for (const ay::OutputChange& change : ay_changes) {
         const std::int32_t t = std::clamp(change.tstate, 0, tstates_per_frame);
         for (Side& side : sides_) {
             std::int32_t& level = side.ay_level[change.channel];

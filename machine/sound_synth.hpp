@@ -32,7 +32,7 @@ class SoundSynth {
     /// Appends the 16-bit samples that end within a frame with these level changes. With two
     /// channels, left and right samples alternate.
     void frame(std::span<const ula::LevelChange> changes,
-               std::span<const ay::LevelChange> ay_changes,
+               std::span<const ay::OutputChange> ay_changes,
                int tstates_per_frame,
                std::vector<std::int16_t>& out);
     void frame(std::span<const ula::LevelChange> changes,

@@ -74,7 +74,7 @@ class SpectrumBus {
     void reset_ay();
 
     /// AY level changes so far, in the order of their T-states; the machine removes them.
-    [[nodiscard]] std::vector<ay::LevelChange>& ay_levels() noexcept { return ay_levels_; }
+    [[nodiscard]] std::vector<ay::OutputChange>& ay_levels() noexcept { return ay_levels_; }
     /// Level changes so far, in the order of their T-states; the machine removes them.
     [[nodiscard]] std::vector<ula::LevelChange>& levels() noexcept { return levels_; }
 
@@ -159,7 +159,7 @@ class SpectrumBus {
     bool drawing_ = true;
     std::vector<ula::LevelChange> levels_;
     std::vector<TapeEdge> tape_edges_;
-    std::vector<ay::LevelChange> ay_levels_;
+    std::vector<ay::OutputChange> ay_levels_;
 };
 
 /// The processor on this bus, compiled once (cpu_on_bus.cpp).

@@ -12,7 +12,7 @@ using reference::MeasuredLevels;
 
 namespace {
 
-using Changes = std::vector<LevelChange>;
+using Changes = std::vector<OutputChange>;
 
 void set(Ay& ay, int number, int value, int t, Changes& changes) {
     ay.select(static_cast<std::uint8_t>(number));
@@ -33,7 +33,7 @@ std::vector<int> edges(Ay ay, int end) {
     Changes changes;
     ay.run_to(end, changes);
     std::vector<int> result;
-    for (const LevelChange& change : changes) {
+    for (const OutputChange& change : changes) {
         if (change.channel == 0) {
             result.push_back(change.tstate);
         }
@@ -127,7 +127,7 @@ TEST_CASE("the noise repeats after 131,071 shifts") {
     ay.run_to(2 * period, whole);
     Changes first;
     Changes second;
-    for (const LevelChange& change : whole) {
+    for (const OutputChange& change : whole) {
         if (change.tstate > 0 && change.tstate <= period) {
             first.push_back(change);
         } else if (change.tstate > period && change.tstate <= 2 * period) {
@@ -229,7 +229,7 @@ TEST_CASE("the end of a frame moves the ticks and does not change the sound") {
         Changes part;
         cut.run_to(70907, part);
         cut.end_frame(70908);
-        for (LevelChange change : part) {
+        for (OutputChange change : part) {
             change.tstate += base;
             two.push_back(change);
         }
@@ -246,7 +246,7 @@ TEST_CASE("reset silences the chip and clears its registers") {
     Ay ay = with({{7, 0x3f}, {8, 15}, {9, 3}});
     Changes changes;
     ay.reset(100, changes);
-    CHECK(ay.registers() == Registers{});
+    CHECK(ay.registers() == RegisterFile{});
     CHECK(ay.level(0) == 0);
     CHECK(changes == Changes{{100, 0, 0}, {100, 1, 0}});
 }

@@ -14,7 +14,7 @@ using reference::MeasuredLevels;
 
 namespace {
 
-using Changes = std::vector<LevelChange>;
+using Changes = std::vector<OutputChange>;
 
 void set(Ay& ay, int number, int value) {
     Changes none;
@@ -31,7 +31,7 @@ Changes heard(Ay ay, int end) {
 /// Returns the level of channel A in T-state t.
 int level_at(const Changes& changes, int before, int t) {
     int level = before;
-    for (const LevelChange& change : changes) {
+    for (const OutputChange& change : changes) {
         if (change.tstate > t) {
             break;
         }
@@ -85,7 +85,7 @@ TEST_CASE("the noise of period n shifts every 32 n T, bit 0 xor bit 3 into the 1
             wrong += bits[n + 17] != (bits[n] != bits[n + 3]) ? 1 : 0;
         }
         CHECK(wrong == 0);
-        for (const LevelChange& change : changes) {
+        for (const OutputChange& change : changes) {
             wrong += change.tstate % step != phase ? 1 : 0;
         }
         CHECK(wrong == 0);
@@ -172,7 +172,7 @@ TEST_CASE("the two mixer bits of a channel select tone and noise") {
             const Changes changes = heard(ay, 20'000);
             bool at_tone = false;
             bool elsewhere = false;
-            for (const LevelChange& change : changes) {
+            for (const OutputChange& change : changes) {
                 const bool tone = change.tstate % (7 * 16) == 0;
                 at_tone = at_tone || tone;
                 elsewhere = elsewhere || !tone;

@@ -312,7 +312,7 @@ TEST_CASE("a write to the AY is heard from T2 of its port cycle on") {
             REQUIRE(board.bus.ay_levels().size() == 1);
             const int level = reference::MeasuredLevels[static_cast<std::size_t>(volume)];
             CHECK(board.bus.ay_levels()[0] ==
-                  ay::LevelChange{1000 * volume + 1, 0, static_cast<std::uint16_t>(level)});
+                  ay::OutputChange{1000 * volume + 1, 0, static_cast<std::uint16_t>(level)});
         }
     }
 }

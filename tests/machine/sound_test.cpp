@@ -107,7 +107,7 @@ TEST_CASE("the AY's outputs are heard on their sides") {
     const auto loudness = [](machine::Stereo stereo, std::uint8_t channel) {
         SoundSynth synth(44100, 3'546'900, stereo);
         std::vector<std::int16_t> samples;
-        std::vector<ay::LevelChange> changes;
+        std::vector<ay::OutputChange> changes;
         for (int t = 0; t < frame; t += 4000) {
             const bool high = t / 4000 % 2 == 0;
             changes.push_back({t, channel, static_cast<std::uint16_t>(high ? 65535 : 0)});

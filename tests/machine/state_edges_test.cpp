@@ -101,7 +101,7 @@ machine::State begun(const Sheet& sheet, const Program& program) {
     machine.tape_play(true);
     if (sheet.pages) {
         machine::State state = machine.state();
-        std::vector<ay::LevelChange> none;
+        std::vector<ay::OutputChange> none;
         for (const auto& [number, value] :
              {std::pair{0, 0xd5}, {7, 0x2a}, {8, 0x10}, {9, 0x10}, {10, 9}, {11, 21}, {13, 14}}) {
             state.ay.select(static_cast<std::uint8_t>(number));

@@ -55,7 +55,7 @@ void change(machine::Paging& paging) {
     paging.port_1ffd = 0x04;
 }
 void change(ay::Ay& chip) {
-    std::vector<ay::LevelChange> unheard;
+    std::vector<ay::OutputChange> unheard;
     chip.select(7);
     chip.write(0x3e, -1, unheard);
 }
