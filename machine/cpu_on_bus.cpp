@@ -10,8 +10,8 @@ namespace zx::machine {
 
 namespace {
 
-using Plain = RunningBus<Form::Plain>;
-using Delayed = RunningBus<Form::Delayed>;
+using Plain = RunningBus<BusMode::Plain>;
+using Delayed = RunningBus<BusMode::Delayed>;
 static_assert(z80::Bus<Delayed> && z80::FastHaltBus<Delayed> && z80::RefreshFollowingBus<Delayed>);
 static_assert(z80::FastHaltBus<Plain> && !z80::RefreshFollowingBus<Plain>);
 

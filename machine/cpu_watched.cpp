@@ -6,7 +6,7 @@
 
 namespace zx::machine {
 
-using Watched = RunningBus<Form::Watched>;
+using Watched = RunningBus<BusMode::Watched>;
 static_assert(z80::Bus<Watched> && z80::FastHaltBus<Watched> && z80::RefreshFollowingBus<Watched>);
 
 void run_watched(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {

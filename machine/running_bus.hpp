@@ -27,15 +27,15 @@ namespace zx::machine {
 /// T-state.
 inline constexpr int EmptyMemoryTstate = 2;
 
-/// The form of the bus. Each form has its own copy of the instruction set, so that rare effects do
-/// not slow down the other forms.
-enum class Form {
+/// The mode of the bus. Each mode has its own copy of the instruction set, so that rare effects do
+/// not slow down the other modes.
+enum class BusMode {
     Plain,   ///< outside the display's lines: all delays are 0
     Delayed, ///< with contention
     Watched, ///< with contention and all rare effects: snow, absent memory, the +2A's latch
 };
 
-template <Form Here> class RunningBus {
+template <BusMode Mode> class RunningBus {
   public:
     /// z80/core.hpp: no other code uses this value during a run.
     static constexpr bool CopiedWhileRunning = true;
@@ -50,13 +50,13 @@ template <Form Here> class RunningBus {
     [[gnu::always_inline]] std::uint8_t fetch_opcode(std::uint16_t address,
                                                      std::uint16_t refreshed) {
         const std::uint8_t opcode = access(address, 4);
-        if constexpr (Here == Form::Watched)
+        if constexpr (Mode == BusMode::Watched)
             board_->refresh(static_cast<std::int32_t>(t_ - 4), refreshed);
         return opcode;
     }
     /// LD I,A (z80/core.hpp): ends the slice if snow begins or ends with the new I.
-    [[gnu::always_inline]] void refresh_page(std::uint8_t i) requires(Here != Form::Plain) {
-        if (board_->watched(i) != (Here == Form::Watched))
+    [[gnu::always_inline]] void refresh_page(std::uint8_t i) requires(Mode != BusMode::Plain) {
+        if (board_->watched(i) != (Mode == BusMode::Watched))
             limit_ = t_;
     }
     [[gnu::always_inline]] std::uint8_t read(std::uint16_t address) { return access(address, 3); }
@@ -71,7 +71,7 @@ template <Form Here> class RunningBus {
         byte_at(base + address) = value;
     }
     [[gnu::always_inline]] void internal(std::uint16_t address, int tstates) {
-        if (Here != Form::Plain && slots_.delays_idle[address >> 14]) {
+        if (Mode != BusMode::Plain && slots_.delays_idle[address >> 14]) {
             for (int i = 0; i < tstates; ++i)
                 t_ += delays_[t_] + 1;
         } else {
@@ -102,9 +102,9 @@ template <Form Here> class RunningBus {
 
     /// HALT: repeats the same fetch (z80/core.hpp). Returns 0 if each fetch has an effect.
     [[gnu::always_inline]] std::uint64_t fetch_until_end(std::uint16_t pc, std::uint8_t i) {
-        if (Here == Form::Watched && (board_->refresh_snows(i) || slots_.on_read[pc >> 14] != 0))
+        if (Mode == BusMode::Watched && (board_->refresh_snows(i) || slots_.on_read[pc >> 14] != 0))
             return 0;
-        if (Here == Form::Plain || (slots_.on_read[pc >> 14] & Contended) == 0) {
+        if (Mode == BusMode::Plain || (slots_.on_read[pc >> 14] & Contended) == 0) {
             const std::int64_t fetches = (limit_ - t_ + 3) / 4;
             t_ += fetches * 4;
             return static_cast<std::uint64_t>(fetches);
@@ -140,7 +140,7 @@ template <Form Here> class RunningBus {
         Slots slots{};
         for (std::size_t i = 0; i < slots.base.size(); ++i) {
             const auto& slot = board.slots_[i];
-            const unsigned contended = Here != Form::Plain && slot.contended ? Contended : 0u;
+            const unsigned contended = Mode != BusMode::Plain && slot.contended ? Contended : 0u;
             const unsigned shown = slot.shown && board.drawing_ ? Shown : 0u;
             slots.base[i] = reinterpret_cast<std::uintptr_t>(slot.read) - i * PageBytes;
             slots.on_read[i] = low(contended | (slot.read == nullptr ? Lost : 0u));
@@ -155,21 +155,21 @@ template <Form Here> class RunningBus {
     [[gnu::always_inline]] void take_slots() {
         const Slots fresh = slots_of(*board_);
         // Paging may have moved the refresh into the ULA's memory, or out of it.
-        if (Here != Form::Plain && fresh.snows != slots_.snows)
+        if (Mode != BusMode::Plain && fresh.snows != slots_.snows)
             limit_ = t_;
         slots_ = fresh;
     }
     [[gnu::always_inline]] std::uint8_t access(std::uint16_t address, int tstates) {
         const unsigned slot = address >> 14;
         const std::uintptr_t base = slots_.plain_read[slot];
-        if (Here != Form::Plain && base == 0) [[unlikely]]
+        if (Mode != BusMode::Plain && base == 0) [[unlikely]]
             return access_with_care(slot, address, tstates);
         t_ += tstates;
         return byte_at(base + address);
     }
     [[gnu::always_inline]] std::uint8_t
     access_with_care(unsigned slot, std::uint16_t address, int tstates) {
-        if (Here == Form::Watched && (slots_.on_read[slot] & Lost) != 0) {
+        if (Mode == BusMode::Watched && (slots_.on_read[slot] & Lost) != 0) {
             // Sampled in T3, the last T-state of a read and of an opcode fetch's memory half.
             const auto sampled = static_cast<std::int32_t>(t_ + EmptyMemoryTstate);
             const std::uint8_t value = board_->floating(sampled);
@@ -184,7 +184,7 @@ template <Form Here> class RunningBus {
     [[gnu::always_inline]] void
     write_with_care(unsigned slot, std::uint16_t address, std::uint8_t value) {
         const unsigned care = slots_.on_write[slot];
-        if (Here != Form::Plain && (care & Contended) != 0)
+        if (Mode != BusMode::Plain && (care & Contended) != 0)
             t_ += delays_[t_];
         t_ += 3;
         if ((care & Lost) != 0)
@@ -201,7 +201,7 @@ template <Form Here> class RunningBus {
     }
     /// Reports a byte on the ULA's half of the bus in the cycle that ends now.
     [[gnu::always_inline]] void pass(std::uint8_t value) {
-        if constexpr (Here == Form::Watched)
+        if constexpr (Mode == BusMode::Watched)
             board_->pass(static_cast<std::int32_t>(t_ - 1), value);
     }
     [[gnu::always_inline]] static std::uint8_t& byte_at(std::uintptr_t place) {

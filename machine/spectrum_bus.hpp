@@ -38,8 +38,8 @@
 
 namespace zx::machine {
 
-enum class Form;
-template <Form Here> class RunningBus;
+enum class BusMode;
+template <BusMode Mode> class RunningBus;
 
 class SpectrumBus {
   public:
@@ -105,7 +105,7 @@ class SpectrumBus {
 
   private:
     /// The same board, with the clock, while the processor runs.
-    template <Form Here> friend class RunningBus;
+    template <BusMode Mode> friend class RunningBus;
 
     struct Slot {
         /// Null if nothing answers.

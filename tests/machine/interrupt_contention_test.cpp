@@ -70,7 +70,7 @@ TEST_CASE("an NMI takes 5 T without delay, then its pushes") {
                 cpu.pc = 0x6000;
                 cpu.sp = static_cast<std::uint16_t>(stack);
                 board.bus.set_tstate(t);
-                machine::RunningBus<machine::Form::Delayed> bus(board.bus, t + 1);
+                machine::RunningBus<machine::BusMode::Delayed> bus(board.bus, t + 1);
                 CHECK(z80::nmi(cpu, bus));
                 bus.store();
                 CHECK(board.bus.tstate() == expected_end(sheet, slots, cycles, at, t));
