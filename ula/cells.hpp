@@ -17,7 +17,7 @@ inline constexpr int PictureColumns = PictureWidth / CellPixels;
 
 /// Eight pixels side by side. FLASH is already applied: where it exchanges the colours, the bits
 /// are inverted.
-struct Cell {
+struct PixelCell {
     /// Bit 7 is the leftmost pixel; 1 is INK.
     std::uint8_t bits;
     /// Bits 6 BRIGHT, 5-3 PAPER, 2-0 INK.
@@ -31,7 +31,7 @@ struct Cell {
         return static_cast<std::uint8_t>((colours >> 3 & 7) | bright());
     }
 
-    friend constexpr bool operator==(const Cell&, const Cell&) = default;
+    friend constexpr bool operator==(const PixelCell&, const PixelCell&) = default;
 
   private:
     [[nodiscard]] constexpr int bright() const noexcept { return colours >> 3 & 8; }
@@ -41,15 +41,15 @@ struct Cell {
 class PictureView {
   public:
     constexpr PictureView() = default;
-    explicit constexpr PictureView(std::span<const Cell> cells) : cells_(cells) {}
+    explicit constexpr PictureView(std::span<const PixelCell> cells) : cells_(cells) {}
 
-    [[nodiscard]] constexpr std::span<const Cell> cells() const noexcept { return cells_; }
+    [[nodiscard]] constexpr std::span<const PixelCell> cells() const noexcept { return cells_; }
     [[nodiscard]] constexpr std::size_t size() const noexcept {
         return cells_.size() * std::size_t{CellPixels};
     }
     /// Returns the palette index, 0..15, of a pixel; pixels count row by row.
     [[nodiscard]] constexpr std::uint8_t operator[](std::size_t pixel) const noexcept {
-        const Cell cell = cells_[pixel / CellPixels];
+        const PixelCell cell = cells_[pixel / CellPixels];
         const bool set = (cell.bits >> (7 - pixel % CellPixels) & 1) != 0;
         return set ? cell.ink() : cell.paper();
     }
@@ -63,7 +63,7 @@ class PictureView {
     }
 
   private:
-    std::span<const Cell> cells_;
+    std::span<const PixelCell> cells_;
 };
 
 } // namespace zx::ula

@@ -168,7 +168,7 @@ void Picture::draw_cells(int first, int last) {
         first += end - x;
         const std::uint8_t* bits = screen_ + bitmap_offset(y);
         const std::uint8_t* attributes = screen_ + attribute_offset(y);
-        Cell* const row = &cells_[cell_index(BorderColumns, BorderPixels + y)];
+        PixelCell* const row = &cells_[cell_index(BorderColumns, BorderPixels + y)];
         for (; x < end; ++x) {
             row[x] = cell_of(bits[x], attributes[x]);
         }
@@ -181,7 +181,7 @@ void Picture::draw_cell(int cell, std::uint8_t bits, std::uint8_t attribute) {
     cells_[cell_index(column, row)] = cell_of(bits, attribute);
 }
 
-Cell Picture::cell_of(std::uint8_t bits, std::uint8_t attribute) const noexcept {
+PixelCell Picture::cell_of(std::uint8_t bits, std::uint8_t attribute) const noexcept {
     const bool exchanged = flash_swapped_ && (attribute & 0x80) != 0;
     return {static_cast<std::uint8_t>(exchanged ? ~bits : bits),
             static_cast<std::uint8_t>(attribute & 0x7f)};
@@ -216,7 +216,7 @@ void Picture::draw_border(int columns) {
     if (!border_stale_) {
         return;
     }
-    const Cell colour{0, static_cast<std::uint8_t>(border_ << 3)};
+    const PixelCell colour{0, static_cast<std::uint8_t>(border_ << 3)};
     // Fills columns first .. last - 1 of a row.
     const auto fill = [&](int row, int first, int last) {
         if (first < last) {

@@ -62,13 +62,13 @@ class Picture {
     void draw_display(int fetches);
     void draw_cells(int first, int last);
     void draw_cell(int cell, std::uint8_t bits, std::uint8_t attribute);
-    [[nodiscard]] Cell cell_of(std::uint8_t bits, std::uint8_t attribute) const noexcept;
+    [[nodiscard]] PixelCell cell_of(std::uint8_t bits, std::uint8_t attribute) const noexcept;
     void draw_border(int columns);
     /// Draws the border cell in which the colour changes, if a part of it shows the old colour.
     void split_border(int column, std::int32_t t, std::uint8_t colour);
 
     FrameTiming timing_;
-    std::vector<Cell> cells_;
+    std::vector<PixelCell> cells_;
     const std::uint8_t* screen_ = nullptr;
     /// T-state of the first fetch that is not yet drawn, or later.
     std::int32_t next_fetch_ = 0;

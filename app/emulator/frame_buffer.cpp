@@ -30,11 +30,11 @@ struct CellColours {
     Colour ink_from_paper;
 };
 
-/// Indexed by ula::Cell::colours.
+/// Indexed by ula::PixelCell::colours.
 constexpr std::array<CellColours, 128> make_colours() {
     std::array<CellColours, 128> all{};
     for (std::size_t value = 0; value < all.size(); ++value) {
-        const ula::Cell cell{0, static_cast<std::uint8_t>(value)};
+        const ula::PixelCell cell{0, static_cast<std::uint8_t>(value)};
         all[value] = {Palette[cell.paper()], Palette[cell.paper()] ^ Palette[cell.ink()]};
     }
     return all;
@@ -44,7 +44,7 @@ constexpr auto Colours = make_colours();
 /// The number of cells that are compared at once, in one host register, and drawn together. A
 /// branch per cell would cost more than drawing the cell.
 constexpr std::size_t GroupCells = FrameBuffer::GroupPixels / ula::CellPixels;
-static_assert(GroupCells * sizeof(ula::Cell) == sizeof(std::uint64_t));
+static_assert(GroupCells * sizeof(ula::PixelCell) == sizeof(std::uint64_t));
 
 /// Draws four pixels in one operation of the host's vector unit.
 void draw_four(std::size_t bits, CellColours colours, Colour* target) {
@@ -55,7 +55,7 @@ void draw_four(std::size_t bits, CellColours colours, Colour* target) {
     std::memcpy(target, pixels.data(), sizeof pixels);
 }
 
-void draw_cell(ula::Cell cell, Colour* target) {
+void draw_cell(ula::PixelCell cell, Colour* target) {
     const CellColours colours = Colours[cell.colours];
     draw_four(cell.bits >> 4, colours, target);
     draw_four(cell.bits & 15u, colours, target + 4);
@@ -71,7 +71,7 @@ FrameBuffer::FrameBuffer(int width, int height)
 }
 
 void FrameBuffer::update(ula::PictureView picture) {
-    const std::span<const ula::Cell> cells = picture.cells();
+    const std::span<const ula::PixelCell> cells = picture.cells();
     assert(cells.size() == shown_.size());
     for (std::size_t row = 0; row * width_ < cells.size(); ++row) {
         const auto present = cells.subspan(row * width_, width_);
@@ -81,8 +81,8 @@ void FrameBuffer::update(ula::PictureView picture) {
     }
 }
 
-void FrameBuffer::convert_row(std::size_t row, std::span<const ula::Cell> cells) {
-    ula::Cell* const shown = &shown_[row * width_];
+void FrameBuffer::convert_row(std::size_t row, std::span<const ula::PixelCell> cells) {
+    ula::PixelCell* const shown = &shown_[row * width_];
     Colour* target = &pixels_[row * width_ * std::size_t{ula::CellPixels}];
     for (std::size_t x = 0; x < cells.size(); x += GroupCells, target += GroupPixels) {
         if (std::memcmp(&shown[x], &cells[x], sizeof(std::uint64_t)) != 0) {

@@ -24,11 +24,11 @@ class FrameBuffer {
     [[nodiscard]] std::span<const Colour> pixels() const noexcept { return pixels_; }
 
   private:
-    void convert_row(std::size_t row, std::span<const ula::Cell> cells);
+    void convert_row(std::size_t row, std::span<const ula::PixelCell> cells);
 
     /// The width in cells.
     std::size_t width_;
-    std::vector<ula::Cell> shown_;
+    std::vector<ula::PixelCell> shown_;
     std::vector<Colour> pixels_;
 };
 

@@ -121,7 +121,7 @@ class DuelWindow {
     std::future<oracle::Shrunk> search_;
     std::optional<oracle::Shrunk> shrunk_;
     /// What the window shows: the tape's picture, and whether the tape was still working.
-    std::vector<ula::Cell> shown_;
+    std::vector<ula::PixelCell> shown_;
     bool was_running_ = false;
     bool stale_ = true;
     bool quit_ = false;
