@@ -16,8 +16,8 @@ namespace {
 constexpr std::string_view Signature = "FRATLAS1";
 
 /// Converts between a verdict and its two bits.
-constexpr unsigned code_of(Outcome outcome) noexcept {
-    return outcome == Outcome::Won ? 1U : outcome == Outcome::Lost ? 2U : 3U;
+constexpr unsigned code_of(SolverOutcome outcome) noexcept {
+    return outcome == SolverOutcome::Won ? 1U : outcome == SolverOutcome::Lost ? 2U : 3U;
 }
 
 constexpr unsigned shift_of(BoardNumber number) noexcept {
@@ -30,23 +30,23 @@ std::size_t variant(Gravity gravity) noexcept {
 
 } // namespace
 
-std::optional<Outcome> Atlas::at(BoardNumber number, Gravity gravity) const noexcept {
+std::optional<SolverOutcome> Atlas::at(BoardNumber number, Gravity gravity) const noexcept {
     switch (entries_[variant(gravity)][number / 4U] >> shift_of(number) & 3) {
-    case 1: return Outcome::Won;
-    case 2: return Outcome::Lost;
-    case 3: return Outcome::Unknown;
+    case 1: return SolverOutcome::Won;
+    case 2: return SolverOutcome::Lost;
+    case 3: return SolverOutcome::Unknown;
     default: return std::nullopt;
     }
 }
 
-void Atlas::set(BoardNumber number, Gravity gravity, Outcome outcome) noexcept {
+void Atlas::set(BoardNumber number, Gravity gravity, SolverOutcome outcome) noexcept {
     assert(number != 0);
     std::uint8_t& four = entries_[variant(gravity)][number / 4U];
     const unsigned shift = shift_of(number);
     four = zx::low((four & ~(3U << shift)) | code_of(outcome) << shift);
 }
 
-std::vector<BoardNumber> Atlas::with(Outcome outcome, Gravity gravity) const {
+std::vector<BoardNumber> Atlas::with(SolverOutcome outcome, Gravity gravity) const {
     std::vector<BoardNumber> numbers;
     for (std::uint32_t number = 1; number <= 65535; ++number) {
         if (at(static_cast<BoardNumber>(number), gravity) == outcome) {
@@ -56,7 +56,7 @@ std::vector<BoardNumber> Atlas::with(Outcome outcome, Gravity gravity) const {
     return numbers;
 }
 
-std::size_t Atlas::count(Outcome outcome, Gravity gravity) const {
+std::size_t Atlas::count(SolverOutcome outcome, Gravity gravity) const {
     return with(outcome, gravity).size();
 }
 
@@ -140,12 +140,12 @@ std::size_t AtlasPart::count() const noexcept {
     return all;
 }
 
-std::optional<Outcome>
+std::optional<SolverOutcome>
 examine(const Atlas& atlas, BoardNumber number, Gravity gravity, const std::atomic<bool>* cancel) {
     const Effort effort{atlas.node_limit(), cancel, {}};
     const Verdict verdict = solve(deal(number, atlas.size()), gravity, effort);
     // A cancelled search says nothing about the board.
-    if (verdict.outcome == Outcome::Unknown && cancel != nullptr &&
+    if (verdict.outcome == SolverOutcome::Unknown && cancel != nullptr &&
         cancel->load(std::memory_order_relaxed)) {
         return std::nullopt;
     }

@@ -38,11 +38,12 @@ class Atlas {
     [[nodiscard]] Size size() const noexcept { return size_; }
     [[nodiscard]] std::uint64_t node_limit() const noexcept { return node_limit_; }
     /// Returns nothing if the board has not been solved.
-    [[nodiscard]] std::optional<Outcome> at(BoardNumber number, Gravity gravity) const noexcept;
-    void set(BoardNumber number, Gravity gravity, Outcome outcome) noexcept;
+    [[nodiscard]] std::optional<SolverOutcome> at(BoardNumber number,
+                                                  Gravity gravity) const noexcept;
+    void set(BoardNumber number, Gravity gravity, SolverOutcome outcome) noexcept;
     /// The numbers with this outcome in ascending order.
-    [[nodiscard]] std::vector<BoardNumber> with(Outcome outcome, Gravity gravity) const;
-    [[nodiscard]] std::size_t count(Outcome outcome, Gravity gravity) const;
+    [[nodiscard]] std::vector<BoardNumber> with(SolverOutcome outcome, Gravity gravity) const;
+    [[nodiscard]] std::size_t count(SolverOutcome outcome, Gravity gravity) const;
 
     [[nodiscard]] std::vector<std::uint8_t> bytes() const;
     /// Errors: Empty, BadSignature, WrongSize, Corrupt, BadValue.
@@ -82,10 +83,10 @@ struct AtlasPart {
 
 /// Solves one board of the atlas's size with its node limit, without reading its verdicts. Returns
 /// nothing if cancelled.
-[[nodiscard]] std::optional<Outcome> examine(const Atlas& atlas,
-                                             BoardNumber number,
-                                             Gravity gravity,
-                                             const std::atomic<bool>* cancel = nullptr);
+[[nodiscard]] std::optional<SolverOutcome> examine(const Atlas& atlas,
+                                                   BoardNumber number,
+                                                   Gravity gravity,
+                                                   const std::atomic<bool>* cancel = nullptr);
 
 /// Solves the boards of the part that the atlas does not have yet, in ascending order, so an
 /// interrupted part continues where it stopped. progress(done, all) is called after each board.

@@ -38,10 +38,10 @@ difficulty(const Board& board, Gravity gravity, std::uint32_t games, const Effor
     for (const Pair& pair : removable_pairs(board)) {
         Board next = board;
         remove_pair(next, pair, gravity);
-        const Outcome outcome = solve(next, gravity, effort).outcome;
+        const SolverOutcome outcome = solve(next, gravity, effort).outcome;
         ++result.first_moves;
-        result.first_moves_lost += outcome == Outcome::Lost ? 1U : 0U;
-        result.first_moves_unknown += outcome == Outcome::Unknown ? 1U : 0U;
+        result.first_moves_lost += outcome == SolverOutcome::Lost ? 1U : 0U;
+        result.first_moves_unknown += outcome == SolverOutcome::Unknown ? 1U : 0U;
     }
     Board start = board;
     if (gravity == Gravity::On) {

@@ -16,7 +16,7 @@
 
 namespace shisen {
 
-enum class Outcome : std::uint8_t { Unknown, Won, Lost };
+enum class SolverOutcome : std::uint8_t { Unknown, Won, Lost };
 
 struct Effort {
     std::uint64_t nodes = 20'000'000;
@@ -28,7 +28,7 @@ struct Effort {
 };
 
 struct Verdict {
-    Outcome outcome = Outcome::Unknown;
+    SolverOutcome outcome = SolverOutcome::Unknown;
     /// The winning removals, with cells as the board stands at each removal; empty unless Won.
     std::vector<Pair> line;
     std::uint64_t nodes = 0;

@@ -7,10 +7,10 @@ std::string deal_text(BoardNumber number, Size size) {
 }
 
 std::string verdict_text(const Verdict& verdict) {
-    if (verdict.outcome == Outcome::Lost) {
+    if (verdict.outcome == SolverOutcome::Lost) {
         return "unwinnable, proved\n";
     }
-    if (verdict.outcome == Outcome::Unknown) {
+    if (verdict.outcome == SolverOutcome::Unknown) {
         return "unknown after " + std::to_string(verdict.nodes) + " nodes\n";
     }
     std::string text;

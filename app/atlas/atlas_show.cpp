@@ -25,11 +25,11 @@ const char* word(Gravity gravity) {
     return gravity == Gravity::On ? "on" : "off";
 }
 
-const char* word(shisen::Outcome outcome) {
+const char* word(shisen::SolverOutcome outcome) {
     switch (outcome) {
-    case shisen::Outcome::Won: return "won";
-    case shisen::Outcome::Lost: return "lost";
-    case shisen::Outcome::Unknown: break;
+    case shisen::SolverOutcome::Won: return "won";
+    case shisen::SolverOutcome::Lost: return "lost";
+    case shisen::SolverOutcome::Unknown: break;
     }
     return "unknown";
 }
@@ -61,7 +61,7 @@ double losing_share(const Measured& board) {
 /// by the greatest share of losing first removals, then by number.
 std::vector<Measured> winnable_by_hardness(const AtlasFile& atlas, Gravity gravity) {
     std::vector<Measured> boards;
-    for (const BoardNumber number : atlas.verdicts.with(shisen::Outcome::Won, gravity)) {
+    for (const BoardNumber number : atlas.verdicts.with(shisen::SolverOutcome::Won, gravity)) {
         if (const auto found = atlas.difficulties->at(number, gravity)) {
             boards.push_back({number, *found});
         }
@@ -89,9 +89,9 @@ struct Counts {
 };
 
 Counts counts_of(const shisen::Atlas& atlas, Gravity gravity) {
-    const std::size_t won = atlas.count(shisen::Outcome::Won, gravity);
-    const std::size_t lost = atlas.count(shisen::Outcome::Lost, gravity);
-    const std::size_t unknown = atlas.count(shisen::Outcome::Unknown, gravity);
+    const std::size_t won = atlas.count(shisen::SolverOutcome::Won, gravity);
+    const std::size_t lost = atlas.count(shisen::SolverOutcome::Lost, gravity);
+    const std::size_t unknown = atlas.count(shisen::SolverOutcome::Unknown, gravity);
     return {won, lost, unknown, LastNumber - won - lost - unknown};
 }
 
@@ -199,14 +199,15 @@ void show_atlas(const AtlasFile& atlas, bool json, std::ostream& out) {
 }
 
 void show_lost(const AtlasFile& atlas, bool json, std::ostream& out) {
-    const auto off = atlas.verdicts.with(shisen::Outcome::Lost, Gravity::Off);
-    const auto on = atlas.verdicts.with(shisen::Outcome::Lost, Gravity::On);
+    const auto off = atlas.verdicts.with(shisen::SolverOutcome::Lost, Gravity::Off);
+    const auto on = atlas.verdicts.with(shisen::SolverOutcome::Lost, Gravity::On);
     ordered_json unknown = ordered_json::array();
-    each_board(atlas.verdicts, [&](BoardNumber number, Gravity gravity, shisen::Outcome outcome) {
-        if (outcome == shisen::Outcome::Unknown) {
-            unknown.push_back(ordered_json::array({number, word(gravity)}));
-        }
-    });
+    each_board(atlas.verdicts,
+               [&](BoardNumber number, Gravity gravity, shisen::SolverOutcome outcome) {
+                   if (outcome == shisen::SolverOutcome::Unknown) {
+                       unknown.push_back(ordered_json::array({number, word(gravity)}));
+                   }
+               });
     if (json) {
         out << ordered_json{{"off", off}, {"on", on}, {"unknown", unknown}}.dump() << "\n";
         return;
@@ -225,28 +226,29 @@ void show_lost(const AtlasFile& atlas, bool json, std::ostream& out) {
 
 void show_boards(const AtlasFile& atlas, bool json, std::ostream& out) {
     const char* separator = "[";
-    each_board(atlas.verdicts, [&](BoardNumber number, Gravity gravity, shisen::Outcome outcome) {
-        const auto found =
-            atlas.difficulties ? atlas.difficulties->at(number, gravity) : std::nullopt;
-        if (json) {
-            ordered_json object =
-                found ? json_of({number, *found}) : ordered_json{{"number", number}};
-            object["gravity"] = word(gravity);
-            object["verdict"] = word(outcome);
-            out << separator << object.dump();
-            separator = ",\n";
-            return;
-        }
-        out << number << " " << word(gravity) << " " << word(outcome);
-        if (found) {
-            out << line(" %u/%u %u/%u",
-                        found->games_won,
-                        found->games,
-                        found->first_moves_lost,
-                        found->first_moves);
-        }
-        out << "\n";
-    });
+    each_board(atlas.verdicts,
+               [&](BoardNumber number, Gravity gravity, shisen::SolverOutcome outcome) {
+                   const auto found =
+                       atlas.difficulties ? atlas.difficulties->at(number, gravity) : std::nullopt;
+                   if (json) {
+                       ordered_json object =
+                           found ? json_of({number, *found}) : ordered_json{{"number", number}};
+                       object["gravity"] = word(gravity);
+                       object["verdict"] = word(outcome);
+                       out << separator << object.dump();
+                       separator = ",\n";
+                       return;
+                   }
+                   out << number << " " << word(gravity) << " " << word(outcome);
+                   if (found) {
+                       out << line(" %u/%u %u/%u",
+                                   found->games_won,
+                                   found->games,
+                                   found->first_moves_lost,
+                                   found->first_moves);
+                   }
+                   out << "\n";
+               });
     if (json) {
         out << (*separator == '[' ? "[]\n" : "]\n");
     }

@@ -100,8 +100,9 @@ Outcome<AtlasFile> start_of(const Parsed& parsed, const Job& job, Context& conte
     }
     std::size_t there = 0;
     for (const auto gravity : {shisen::Gravity::Off, shisen::Gravity::On}) {
-        for (const auto outcome :
-             {shisen::Outcome::Won, shisen::Outcome::Lost, shisen::Outcome::Unknown}) {
+        for (const auto outcome : {shisen::SolverOutcome::Won,
+                                   shisen::SolverOutcome::Lost,
+                                   shisen::SolverOutcome::Unknown}) {
             there += fresh.verdicts.count(outcome, gravity);
         }
     }

@@ -38,7 +38,7 @@ ExitCode run_solve(const Parsed& parsed, Context& context) {
     }
     const auto verdict = hexes::solve(*position, {parsed.nodes});
     context.out << hexes::verdict_text(verdict);
-    return verdict.outcome == hexes::Outcome::Unknown ? ExitCode::NotMet : ExitCode::Done;
+    return verdict.outcome == hexes::SolverOutcome::Unknown ? ExitCode::NotMet : ExitCode::Done;
 }
 
 ExitCode run_draw(const Parsed& parsed, Context& context) {

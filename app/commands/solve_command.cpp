@@ -24,7 +24,7 @@ ExitCode run_solve(const Parsed& parsed, Context& context) {
     const auto gravity = parsed.gravity == "on" ? shisen::Gravity::On : shisen::Gravity::Off;
     const auto verdict = shisen::solve(shisen::deal(parsed.number, *size), gravity);
     context.out << shisen::verdict_text(verdict);
-    return verdict.outcome == shisen::Outcome::Unknown ? ExitCode::NotMet : ExitCode::Done;
+    return verdict.outcome == shisen::SolverOutcome::Unknown ? ExitCode::NotMet : ExitCode::Done;
 }
 
 } // namespace

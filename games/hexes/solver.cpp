@@ -34,15 +34,15 @@ class Search {
   public:
     Search(const Position& position, const Effort& effort) : position_(position), effort_(effort) {}
 
-    Outcome run(const Bounds& bounds) {
+    SolverOutcome run(const Bounds& bounds) {
         if (verdict_.nodes >= effort_.nodes ||
             (effort_.cancel != nullptr && effort_.cancel->load())) {
-            return Outcome::Unknown;
+            return SolverOutcome::Unknown;
         }
         ++verdict_.nodes;
         StepCounts flow;
         if (!find_flow(position_, bounds, flow)) {
-            return Outcome::Lost;
+            return SolverOutcome::Lost;
         }
         Parts parts = parts_of(flow);
         while (exchange(flow, bounds, parts)) {
@@ -51,22 +51,22 @@ class Search {
         const auto entries = entries_of_loose_part(parts, bounds);
         if (!entries) {
             walk(flow);
-            return Outcome::Won;
+            return SolverOutcome::Won;
         }
         Bounds narrowed = bounds;
         for (const Step& entry : *entries) {
             narrowed.lower[entry.cell][entry.step] = 1;
-            const Outcome outcome = run(narrowed);
-            if (outcome != Outcome::Lost) {
+            const SolverOutcome outcome = run(narrowed);
+            if (outcome != SolverOutcome::Lost) {
                 return outcome;
             }
             narrowed.lower[entry.cell][entry.step] = 0;
             narrowed.upper[entry.cell][entry.step] = 0;
         }
-        return Outcome::Lost;
+        return SolverOutcome::Lost;
     }
 
-    Verdict take(Outcome outcome) {
+    Verdict take(SolverOutcome outcome) {
         verdict_.outcome = outcome;
         return std::move(verdict_);
     }
@@ -204,7 +204,7 @@ class Search {
 
 Verdict solve(const Position& position, const Effort& effort) {
     Search search(position, effort);
-    const Outcome outcome = search.run(bounds_of(position));
+    const SolverOutcome outcome = search.run(bounds_of(position));
     return search.take(outcome);
 }
 

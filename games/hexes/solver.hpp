@@ -23,7 +23,7 @@
 
 namespace hexes {
 
-enum class Outcome : std::uint8_t { Unknown, Won, Lost };
+enum class SolverOutcome : std::uint8_t { Unknown, Won, Lost };
 
 struct Effort {
     std::uint64_t nodes = 1'000'000;
@@ -32,7 +32,7 @@ struct Effort {
 };
 
 struct Verdict {
-    Outcome outcome = Outcome::Unknown;
+    SolverOutcome outcome = SolverOutcome::Unknown;
     /// The winning moves; empty unless Won, and for a position that is already won.
     std::vector<Direction> line;
     std::uint64_t nodes = 0;

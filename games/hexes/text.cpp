@@ -27,9 +27,10 @@ zx::Result<std::vector<Direction>> parse_moves(std::string_view text) {
 
 std::string verdict_text(const Verdict& verdict) {
     switch (verdict.outcome) {
-    case Outcome::Lost: return "unwinnable, proved\n";
-    case Outcome::Unknown: return "unknown after " + std::to_string(verdict.nodes) + " nodes\n";
-    case Outcome::Won: break;
+    case SolverOutcome::Lost: return "unwinnable, proved\n";
+    case SolverOutcome::Unknown:
+        return "unknown after " + std::to_string(verdict.nodes) + " nodes\n";
+    case SolverOutcome::Won: break;
     }
     return moves_text(verdict.line) + "\nwon in " + std::to_string(verdict.line.size()) +
            " moves\n";

@@ -62,15 +62,15 @@ std::vector<FallingSearch::Child> FallingSearch::children(const Position& positi
     return found;
 }
 
-Outcome FallingSearch::search(const Position& position,
-                              const AllPartners& partners,
-                              std::vector<Move>& line) {
+SolverOutcome FallingSearch::search(const Position& position,
+                                    const AllPartners& partners,
+                                    std::vector<Move>& line) {
     if (position.tiles == 0) {
-        return Outcome::Won;
+        return SolverOutcome::Won;
     }
     for (const Child& child : children(position, partners)) {
         if (budget_.stopped() || budget_.used() >= attempt_end_) {
-            return Outcome::Unknown;
+            return SolverOutcome::Unknown;
         }
         Position next = position;
         next.take(layout_, child.move);
@@ -78,29 +78,29 @@ Outcome FallingSearch::search(const Position& position,
             continue;
         }
         line.push_back(child.move);
-        const Outcome outcome = search(next, child.partners, line);
-        if (outcome != Outcome::Lost) {
+        const SolverOutcome outcome = search(next, child.partners, line);
+        if (outcome != SolverOutcome::Lost) {
             return outcome;
         }
         line.pop_back();
     }
     if (budget_.stopped()) {
-        return Outcome::Unknown;
+        return SolverOutcome::Unknown;
     }
     lost_.insert(position.left);
-    return Outcome::Lost;
+    return SolverOutcome::Lost;
 }
 
-Outcome FallingSearch::run(const Position& position, std::vector<Move>& line) {
+SolverOutcome FallingSearch::run(const Position& position, std::vector<Move>& line) {
     AllPartners partners = all_partners(layout_);
     if (position.tiles != 0 && bound_.lost(position, partners)) {
-        return Outcome::Lost;
+        return SolverOutcome::Lost;
     }
     const std::size_t before = line.size();
     for (std::uint64_t attempt = FirstAttempt;; attempt += attempt / 2) {
         attempt_end_ = budget_.used() + attempt;
-        const Outcome outcome = search(position, partners, line);
-        if (outcome != Outcome::Unknown || budget_.stopped()) {
+        const SolverOutcome outcome = search(position, partners, line);
+        if (outcome != SolverOutcome::Unknown || budget_.stopped()) {
             return outcome;
         }
         line.resize(before);

@@ -17,7 +17,7 @@ class FallingSearch {
     FallingSearch(const Layout& layout, Budget& budget);
 
     /// Returns Unknown if the budget is used up. Appends the winning moves to `line`.
-    [[nodiscard]] Outcome run(const Position& position, std::vector<Move>& line);
+    [[nodiscard]] SolverOutcome run(const Position& position, std::vector<Move>& line);
 
   private:
     struct Child {
@@ -26,7 +26,8 @@ class FallingSearch {
         AllPartners partners;
     };
 
-    Outcome search(const Position& position, const AllPartners& partners, std::vector<Move>& line);
+    SolverOutcome
+    search(const Position& position, const AllPartners& partners, std::vector<Move>& line);
     [[nodiscard]] std::vector<Child> children(const Position& position,
                                               const AllPartners& partners);
     [[nodiscard]] bool judge(const Position& position, Child& child);

@@ -162,30 +162,30 @@ FlatSearch::Choice FlatSearch::choose(const State& state) const {
     return best;
 }
 
-Outcome FlatSearch::search(State& state, std::vector<Move>& line) {
+SolverOutcome FlatSearch::search(State& state, std::vector<Move>& line) {
     for (;;) {
         if (!budget_.spend()) {
-            return Outcome::Unknown;
+            return SolverOutcome::Unknown;
         }
         take_harmless(state, line);
         if (state.position.tiles == 0) {
-            return Outcome::Won;
+            return SolverOutcome::Won;
         }
         if (!strike_out(state)) {
-            return Outcome::Lost;
+            return SolverOutcome::Lost;
         }
         if (take_harmless(state, line)) {
             continue;
         }
         const Choice choice = choose(state);
         if (!choice.found) {
-            return Outcome::Lost;
+            return SolverOutcome::Lost;
         }
         State together = state;
         const std::size_t before = line.size();
         take(together, choice.kind, choice.i, choice.j, line);
-        const Outcome outcome = search(together, line);
-        if (outcome != Outcome::Lost) {
+        const SolverOutcome outcome = search(together, line);
+        if (outcome != SolverOutcome::Lost) {
             return outcome;
         }
         line.resize(before);
@@ -193,7 +193,7 @@ Outcome FlatSearch::search(State& state, std::vector<Move>& line) {
     }
 }
 
-Outcome FlatSearch::run(const Position& position, std::vector<Move>& line) {
+SolverOutcome FlatSearch::run(const Position& position, std::vector<Move>& line) {
     State state{position, all_partners(layout_), {}};
     for (std::size_t kind = 0; kind < layout_.tiles_of_kind.size(); ++kind) {
         state.left[kind] = tiles_left(layout_, position, kind);

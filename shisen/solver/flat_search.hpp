@@ -24,7 +24,7 @@ class FlatSearch {
     FlatSearch(const Layout& layout, Budget& budget) : layout_(layout), budget_(budget) {}
 
     /// Returns Unknown if the budget is used up. Appends the winning moves to `line`.
-    [[nodiscard]] Outcome run(const Position& position, std::vector<Move>& line);
+    [[nodiscard]] SolverOutcome run(const Position& position, std::vector<Move>& line);
 
   private:
     /// A position with the decisions about partnerships; tiles of a kind by their index in the
@@ -41,7 +41,7 @@ class FlatSearch {
         bool found = false;
     };
 
-    Outcome search(State& state, std::vector<Move>& line);
+    SolverOutcome search(State& state, std::vector<Move>& line);
     void
     take(State& state, std::size_t kind, std::size_t i, std::size_t j, std::vector<Move>& line);
     bool take_harmless(State& state, std::vector<Move>& line);

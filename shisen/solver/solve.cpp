@@ -36,32 +36,33 @@ bool odd_kind(const Layout& layout) {
 }
 
 /// With gravity, no tile of the board may hang in the air.
-Outcome
+SolverOutcome
 solve_settled(const Board& board, Gravity gravity, Budget& budget, std::vector<Pair>& cells) {
     const Layout layout(board, gravity);
     if (odd_kind(layout)) {
-        return Outcome::Lost;
+        return SolverOutcome::Lost;
     }
     if (!layout.searchable) {
-        return Outcome::Unknown;
+        return SolverOutcome::Unknown;
     }
     const Position root(board, layout);
     Random random(seed_of(board));
     std::vector<Move> line;
-    Outcome outcome = Outcome::Unknown;
+    SolverOutcome outcome = SolverOutcome::Unknown;
     const int games = gravity == Gravity::On ? FallingPlayouts : FlatPlayouts;
-    for (int game = 0; game < games && outcome == Outcome::Unknown && !budget.stopped(); ++game) {
+    for (int game = 0; game < games && outcome == SolverOutcome::Unknown && !budget.stopped();
+         ++game) {
         line.clear();
         if (playout(layout, root, random, budget, line)) {
-            outcome = Outcome::Won;
+            outcome = SolverOutcome::Won;
         }
     }
-    if (outcome == Outcome::Unknown && !budget.stopped()) {
+    if (outcome == SolverOutcome::Unknown && !budget.stopped()) {
         line.clear();
         outcome = gravity == Gravity::On ? FallingSearch(layout, budget).run(root, line)
                                          : FlatSearch(layout, budget).run(root, line);
     }
-    if (outcome == Outcome::Won) {
+    if (outcome == SolverOutcome::Won) {
         cells = cells_of_line(layout, root, line);
     }
     return outcome;
@@ -69,20 +70,20 @@ solve_settled(const Board& board, Gravity gravity, Budget& budget, std::vector<P
 
 /// Tiles that hang in the air stay there until the first removal, so each first move is solved as a
 /// board of its own.
-Outcome solve_hanging(const Board& board, Budget& budget, std::vector<Pair>& cells) {
-    Outcome outcome = Outcome::Lost;
+SolverOutcome solve_hanging(const Board& board, Budget& budget, std::vector<Pair>& cells) {
+    SolverOutcome outcome = SolverOutcome::Lost;
     for (const Pair& pair : removable_pairs(board)) {
         if (!budget.spend()) {
-            return Outcome::Unknown;
+            return SolverOutcome::Unknown;
         }
         Board next = board;
         remove_pair(next, pair, Gravity::On);
-        const Outcome after = solve_settled(next, Gravity::On, budget, cells);
-        if (after == Outcome::Won) {
+        const SolverOutcome after = solve_settled(next, Gravity::On, budget, cells);
+        if (after == SolverOutcome::Won) {
             cells.insert(cells.begin(), pair);
             return after;
         }
-        if (after == Outcome::Unknown) {
+        if (after == SolverOutcome::Unknown) {
             outcome = after;
         }
     }
@@ -100,9 +101,9 @@ Verdict solve(const Board& board, Gravity gravity, const Effort& effort) {
                           ? solver::solve_hanging(board, budget, verdict.line)
                           : solver::solve_settled(board, gravity, budget, verdict.line);
     verdict.nodes = budget.used();
-    if (verdict.outcome == Outcome::Won && !wins(board, gravity, verdict.line)) {
+    if (verdict.outcome == SolverOutcome::Won && !wins(board, gravity, verdict.line)) {
         assert(false && "the solver's line does not win");
-        verdict.outcome = Outcome::Unknown;
+        verdict.outcome = SolverOutcome::Unknown;
         verdict.line.clear();
     }
     return verdict;

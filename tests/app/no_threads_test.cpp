@@ -98,7 +98,7 @@ TEST_CASE("game analysis without a thread answers before ask() returns") {
     CHECK(calls == 1);
     const auto answer = adviser.answer();
     REQUIRE(answer);
-    CHECK(answer->outcome == shisen::Outcome::Won);
+    CHECK(answer->outcome == shisen::SolverOutcome::Won);
     CHECK_FALSE(adviser.answer());
     adviser.ask(position);
     adviser.drop();

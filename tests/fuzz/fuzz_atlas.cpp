@@ -38,8 +38,8 @@ std::vector<std::uint8_t> valid_file(unsigned choice) {
     switch (choice % 4) {
     case 0: return verdicts.bytes();
     case 1:
-        verdicts.set(1, shisen::Gravity::Off, shisen::Outcome::Won);
-        verdicts.set(65535, shisen::Gravity::On, shisen::Outcome::Lost);
+        verdicts.set(1, shisen::Gravity::Off, shisen::SolverOutcome::Won);
+        verdicts.set(65535, shisen::Gravity::On, shisen::SolverOutcome::Lost);
         return verdicts.bytes();
     case 2: return shisen::Atlas({30, 16}, 1).bytes();
     default:

@@ -126,7 +126,7 @@ TEST_CASE("the game and the oracle's model of it agree after every key") {
 TEST_CASE("the game and the model agree on a won board") {
     for (const Gravity gravity : {Gravity::On, Gravity::Off}) {
         const Verdict verdict = solve(deal(1), gravity);
-        REQUIRE(verdict.outcome == Outcome::Won);
+        REQUIRE(verdict.outcome == SolverOutcome::Won);
         GameState game = begin({ClassicSize, gravity, 1});
         ModelState model = first_position(gravity, 1);
         int border = 0;

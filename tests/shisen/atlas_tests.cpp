@@ -12,10 +12,10 @@ TEST_CASE("deal prints the rows of the board and nothing else") {
 }
 
 TEST_CASE("solve prints removals from 1, then the verdict") {
-    const Verdict won{Outcome::Won, {{{0, 0}, {13, 5}}, {{2, 1}, {3, 4}}}, 9};
+    const Verdict won{SolverOutcome::Won, {{{0, 0}, {13, 5}}, {{2, 1}, {3, 4}}}, 9};
     CHECK(verdict_text(won) == "1 1 6 14\n2 3 5 4\nwon in 2 removals\n");
-    CHECK(verdict_text({Outcome::Lost, {}, 9}) == "unwinnable, proved\n");
-    CHECK(verdict_text({Outcome::Unknown, {}, 9}) == "unknown after 9 nodes\n");
+    CHECK(verdict_text({SolverOutcome::Lost, {}, 9}) == "unwinnable, proved\n");
+    CHECK(verdict_text({SolverOutcome::Unknown, {}, 9}) == "unknown after 9 nodes\n");
     CHECK(solve_text(219, Gravity::On) == "unwinnable, proved\n");
     CHECK(solve_text(1, Gravity::On, ClassicSize, {.nodes = 3}) == "unknown after 3 nodes\n");
     const std::string text = solve_text(1, Gravity::Off);
@@ -27,9 +27,9 @@ TEST_CASE("an atlas is the same for every division of the work, and after writin
     AtlasPart part;
     part.last = 240;
     CHECK(classify(whole, part));
-    CHECK(whole.with(Outcome::Lost, Gravity::Off) == std::vector<BoardNumber>{219});
-    CHECK(whole.with(Outcome::Lost, Gravity::On) == std::vector<BoardNumber>{219});
-    CHECK(whole.count(Outcome::Won, Gravity::On) == 239);
+    CHECK(whole.with(SolverOutcome::Lost, Gravity::Off) == std::vector<BoardNumber>{219});
+    CHECK(whole.with(SolverOutcome::Lost, Gravity::On) == std::vector<BoardNumber>{219});
+    CHECK(whole.count(SolverOutcome::Won, Gravity::On) == 239);
     CHECK_FALSE(whole.at(241, Gravity::On));
 
     Atlas merged(ClassicSize, 1'000'000);
@@ -60,7 +60,7 @@ TEST_CASE("an interrupted atlas continues where it stopped") {
         cancel = done == 10;
     }));
     CHECK(seen == 10);
-    CHECK(atlas.count(Outcome::Won, Gravity::On) == 10);
+    CHECK(atlas.count(SolverOutcome::Won, Gravity::On) == 10);
     CHECK(classify(atlas, part));
     Atlas whole(ClassicSize, 1'000'000);
     CHECK(classify(whole, part));
@@ -73,19 +73,19 @@ TEST_CASE("one variant alone leaves the other untouched") {
     part.last = 5;
     part.falling = false;
     CHECK(classify(atlas, part));
-    CHECK(atlas.at(5, Gravity::Off) == Outcome::Won);
+    CHECK(atlas.at(5, Gravity::Off) == SolverOutcome::Won);
     CHECK_FALSE(atlas.at(5, Gravity::On));
 }
 
 TEST_CASE("atlases of other sizes or limits, or with contradictions, are not merged") {
     Atlas ours(ClassicSize, 5);
-    ours.set(9, Gravity::On, Outcome::Won);
+    ours.set(9, Gravity::On, SolverOutcome::Won);
     const Atlas before = ours;
     CHECK_FALSE(ours.merge(Atlas({8, 5}, 5)).has_value());
     CHECK_FALSE(ours.merge(Atlas(ClassicSize, 6)).has_value());
     Atlas theirs(ClassicSize, 5);
-    theirs.set(8, Gravity::On, Outcome::Lost);
-    theirs.set(9, Gravity::On, Outcome::Lost);
+    theirs.set(8, Gravity::On, SolverOutcome::Lost);
+    theirs.set(9, Gravity::On, SolverOutcome::Lost);
     const auto result = ours.merge(theirs);
     REQUIRE_FALSE(result.has_value());
     CHECK(result.error().code == zx::ErrorCode::BadValue);
@@ -94,10 +94,10 @@ TEST_CASE("atlases of other sizes or limits, or with contradictions, are not mer
 
 TEST_CASE("a file that is not an atlas, or is truncated or damaged, is refused") {
     Atlas atlas(ClassicSize, 77);
-    atlas.set(65535, Gravity::On, Outcome::Unknown);
+    atlas.set(65535, Gravity::On, SolverOutcome::Unknown);
     const auto good = atlas.bytes();
     REQUIRE(Atlas::parse(good).has_value());
-    CHECK(Atlas::parse(good)->at(65535, Gravity::On) == Outcome::Unknown);
+    CHECK(Atlas::parse(good)->at(65535, Gravity::On) == SolverOutcome::Unknown);
     const std::span<const std::uint8_t> all(good);
     CHECK(Atlas::parse({}).error().code == zx::ErrorCode::Empty);
     for (std::size_t size = 1; size < good.size(); size += size < 40 ? 1 : 997) {

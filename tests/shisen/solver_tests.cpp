@@ -56,16 +56,16 @@ random_position(reference::Random& random, int columns, int rows, int tiles, int
 }
 
 /// The search without random play before it, which would hide a search that stops too early.
-Outcome search_alone(const Board& position, Gravity gravity) {
+SolverOutcome search_alone(const Board& position, Gravity gravity) {
     const Effort effort{};
     solver::Budget budget(effort);
     const solver::Layout layout(position, gravity);
     const solver::Position root(position, layout);
     std::vector<solver::Move> line;
-    const Outcome outcome = gravity == Gravity::On
-                                ? solver::FallingSearch(layout, budget).run(root, line)
-                                : solver::FlatSearch(layout, budget).run(root, line);
-    if (outcome == Outcome::Won) {
+    const SolverOutcome outcome = gravity == Gravity::On
+                                      ? solver::FallingSearch(layout, budget).run(root, line)
+                                      : solver::FlatSearch(layout, budget).run(root, line);
+    if (outcome == SolverOutcome::Won) {
         REQUIRE(wins(position, gravity, solver::cells_of_line(layout, root, line)));
     }
     return outcome;
@@ -92,7 +92,7 @@ int compare(const Shape& shape, Gravity gravity, bool settled, reference::Random
         }
         const Board position = reference::board_of(grid);
         const bool winnable = reference::winnable(grid, gravity == Gravity::On);
-        const Outcome expected = winnable ? Outcome::Won : Outcome::Lost;
+        const SolverOutcome expected = winnable ? SolverOutcome::Won : SolverOutcome::Lost;
         CAPTURE(position.text());
         REQUIRE(solve(position, gravity).outcome == expected);
         if (gravity == Gravity::Off || settled) {
@@ -109,22 +109,22 @@ int compare(const Shape& shape, Gravity gravity, bool settled, reference::Random
 } // namespace
 
 TEST_CASE("the example deadlock is lost, and the same with gravity is won") {
-    CHECK(solve(board({"AB", "BA"}), Gravity::Off).outcome == Outcome::Lost);
-    CHECK(solve(board({"AB", "BA"}), Gravity::On).outcome == Outcome::Lost);
+    CHECK(solve(board({"AB", "BA"}), Gravity::Off).outcome == SolverOutcome::Lost);
+    CHECK(solve(board({"AB", "BA"}), Gravity::On).outcome == SolverOutcome::Lost);
     const Board twin = board({".AB.", ".BA.", "CCDD"});
-    CHECK(solve(twin, Gravity::Off).outcome == Outcome::Lost);
+    CHECK(solve(twin, Gravity::Off).outcome == SolverOutcome::Lost);
     const Verdict verdict = solve(twin, Gravity::On);
-    CHECK(verdict.outcome == Outcome::Won);
+    CHECK(verdict.outcome == SolverOutcome::Won);
     CHECK(verdict.line.size() == 4);
     CHECK(wins(twin, Gravity::On, verdict.line));
     CHECK_FALSE(wins(twin, Gravity::Off, verdict.line));
 }
 
 TEST_CASE("the empty board is won without a removal, one tile is lost") {
-    CHECK(solve(Board(), Gravity::On).outcome == Outcome::Won);
+    CHECK(solve(Board(), Gravity::On).outcome == SolverOutcome::Won);
     CHECK(solve(Board(), Gravity::Off).line.empty());
-    CHECK(solve(board({"A..", "..."}), Gravity::Off).outcome == Outcome::Lost);
-    CHECK(solve(board({"...", "AAA"}), Gravity::On).outcome == Outcome::Lost);
+    CHECK(solve(board({"A..", "..."}), Gravity::Off).outcome == SolverOutcome::Lost);
+    CHECK(solve(board({"...", "AAA"}), Gravity::On).outcome == SolverOutcome::Lost);
 }
 
 TEST_CASE("the checker refuses lines that do not win by the rules") {
@@ -199,9 +199,9 @@ TEST_CASE("the bound with gravity never reports a winnable position as lost") {
 
 TEST_CASE("board 219 is lost, board 65530 is won, and its winning line is legal") {
     for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
-        CHECK(solve(deal(219), gravity).outcome == Outcome::Lost);
+        CHECK(solve(deal(219), gravity).outcome == SolverOutcome::Lost);
         const Verdict verdict = solve(deal(65530), gravity);
-        REQUIRE(verdict.outcome == Outcome::Won);
+        REQUIRE(verdict.outcome == SolverOutcome::Won);
         CHECK(verdict.line.size() == 42);
         CHECK(wins(deal(65530), gravity, verdict.line));
     }
@@ -221,12 +221,12 @@ TEST_CASE("the verdict, the line and the nodes of one position are always the sa
 
 TEST_CASE("the answer is unknown when the nodes run out or the work is cancelled") {
     const Verdict none = solve(deal(1), Gravity::On, {.nodes = 5});
-    CHECK(none.outcome == Outcome::Unknown);
+    CHECK(none.outcome == SolverOutcome::Unknown);
     CHECK(none.nodes == 5);
     CHECK(none.line.empty());
     const std::atomic<bool> cancelled{true};
     const Verdict stopped = solve(HardBoard, Gravity::On, {.cancel = &cancelled});
-    CHECK(stopped.outcome == Outcome::Unknown);
+    CHECK(stopped.outcome == SolverOutcome::Unknown);
     CHECK(stopped.nodes == 64);
 }
 
@@ -250,7 +250,7 @@ TEST_CASE("solve wins board 5 of every named size with a line that removes every
         for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
             CAPTURE(size_text(size));
             const Verdict verdict = solve(deal(5, size), gravity, {.nodes = 20000});
-            CHECK(verdict.outcome == Outcome::Won);
+            CHECK(verdict.outcome == SolverOutcome::Won);
             CHECK(verdict.line.size() == static_cast<std::size_t>(size.cells() / 2));
         }
     }
@@ -263,9 +263,9 @@ TEST_CASE("a kind with more tiles than in any deal gives unknown unless their nu
             many.put({column, row}, 0);
         }
     }
-    CHECK(solve(many, Gravity::On).outcome == Outcome::Unknown);
+    CHECK(solve(many, Gravity::On).outcome == SolverOutcome::Unknown);
     many.remove({0, 0});
-    CHECK(solve(many, Gravity::Off).outcome == Outcome::Lost);
+    CHECK(solve(many, Gravity::Off).outcome == SolverOutcome::Lost);
 }
 
 TEST_CASE("the table of lost positions holds exactly the added positions, up to its limit") {

@@ -86,10 +86,10 @@ TEST_CASE("the atlas of all boards has no unknown entry and loses exactly the pu
     Atlas atlas(ClassicSize, Effort{}.nodes);
     CHECK(classify(atlas, {}));
     for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
-        CHECK(atlas.count(Outcome::Unknown, gravity) == 0);
-        const auto lost = atlas.with(Outcome::Lost, gravity);
+        CHECK(atlas.count(SolverOutcome::Unknown, gravity) == 0);
+        const auto lost = atlas.with(SolverOutcome::Lost, gravity);
         CHECK(lost == published(gravity == Gravity::On ? "on" : "off"));
-        CHECK(atlas.count(Outcome::Won, gravity) + lost.size() == 65535);
+        CHECK(atlas.count(SolverOutcome::Won, gravity) + lost.size() == 65535);
     }
 }
 
@@ -119,8 +119,8 @@ TEST_CASE("winning lines win by the reference's rules too") {
             CAPTURE(gravity);
             const auto n = static_cast<BoardNumber>(number);
             const Verdict verdict = solve(deal(n), Gravity{gravity});
-            REQUIRE(verdict.outcome != Outcome::Unknown);
-            if (verdict.outcome == Outcome::Won) {
+            REQUIRE(verdict.outcome != SolverOutcome::Unknown);
+            if (verdict.outcome == SolverOutcome::Won) {
                 CHECK(line_wins(dealt(n), verdict.line, gravity));
             }
         }

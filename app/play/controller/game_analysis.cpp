@@ -4,7 +4,7 @@
 
 namespace zx::play {
 
-using shisen::Outcome;
+using shisen::SolverOutcome;
 
 const shisen::Verdict* GameAnalysis::verdict(const Match& match) const {
     return verdicts_.known(match.position());
@@ -33,7 +33,7 @@ std::optional<GameAnalysis::Reply> GameAnalysis::update(const Match& match) {
         if (verdict(match) == nullptr) {
             verdicts_.look_at(match.position());
             settled = false;
-        } else if (verdict(match)->outcome == Outcome::Won) {
+        } else if (verdict(match)->outcome == SolverOutcome::Won) {
             verdicts_.stop();
         } else {
             settled = look_for_loss(match);
@@ -48,7 +48,7 @@ std::optional<GameAnalysis::Reply> GameAnalysis::update(const Match& match) {
 
 /// Searches backwards from the current position, which is lost or not known to be won.
 bool GameAnalysis::look_for_loss(const Match& match) {
-    const bool lost = verdict(match)->outcome == Outcome::Lost;
+    const bool lost = verdict(match)->outcome == SolverOutcome::Lost;
     if (!lost && request_ != SolverRequest::Rescue) {
         verdicts_.stop();
         return true;
@@ -59,7 +59,7 @@ bool GameAnalysis::look_for_loss(const Match& match) {
             verdicts_.look_at(match.position_after(done));
             return false;
         }
-        if (earlier->outcome == Outcome::Won) {
+        if (earlier->outcome == SolverOutcome::Won) {
             lost_after_ = done;
             return true;
         }
@@ -85,17 +85,17 @@ std::optional<GameAnalysis::Reply> GameAnalysis::reply(const Match& match, bool 
 GameAnalysis::Reply GameAnalysis::reply_with_pair(const shisen::Verdict& verdict) const {
     Reply reply{request_, {}, {}, 0};
     switch (verdict.outcome) {
-    case Outcome::Won:
+    case SolverOutcome::Won:
         if (verdict.line.empty()) {
             reply.message = "All tiles are removed already.";
         } else {
             reply.pair = verdict.line.front();
         }
         break;
-    case Outcome::Lost:
+    case SolverOutcome::Lost:
         reply.message = "This game is lost. Press T to undo to the last winnable position.";
         break;
-    case Outcome::Unknown:
+    case SolverOutcome::Unknown:
         reply.message =
             "It is not known whether this can still be won. H shows a pair that can be removed.";
         break;
@@ -106,12 +106,12 @@ GameAnalysis::Reply GameAnalysis::reply_with_pair(const shisen::Verdict& verdict
 GameAnalysis::Reply GameAnalysis::reply_rescue(const Match& match,
                                                const shisen::Verdict& verdict) const {
     Reply reply{request_, {}, {}, 0};
-    if (verdict.outcome == Outcome::Won) {
+    if (verdict.outcome == SolverOutcome::Won) {
         reply.message = "This game can still be won.";
     } else if (lost_after_) {
         reply.back = match.state().done - *lost_after_;
         reply.message = "This position can be won.";
-    } else if (match.state().done == 0 || verdict.outcome == Outcome::Lost) {
+    } else if (match.state().done == 0 || verdict.outcome == SolverOutcome::Lost) {
         reply.message = "No earlier position is known that could be won.";
     } else {
         reply.message = "It is not known whether this can still be won.";

@@ -79,7 +79,7 @@ void play_to_loss(GameController& controller) {
             shisen::Board after = controller.match().state().board;
             shisen::remove_pair(after, pair, controller.match().gravity());
             if (shisen::solve(after, controller.match().gravity()).outcome ==
-                shisen::Outcome::Lost) {
+                shisen::SolverOutcome::Lost) {
                 chosen = pair;
                 break;
             }

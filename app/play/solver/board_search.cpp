@@ -36,7 +36,7 @@ std::optional<shisen::BoardNumber> BoardSearch::poll() {
         if (!verdict) {
             return std::nullopt;
         }
-        if (verdict->outcome == shisen::Outcome::Won) {
+        if (verdict->outcome == shisen::SolverOutcome::Won) {
             running_ = false;
             return number_;
         }

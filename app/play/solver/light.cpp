@@ -6,8 +6,8 @@
 namespace zx::play {
 namespace {
 
-using shisen::Outcome;
 using shisen::Pair;
+using shisen::SolverOutcome;
 
 /// A game has at most 240 positions; long use of undo visits some thousands.
 constexpr std::size_t MostVerdicts = 5'000;
@@ -27,9 +27,9 @@ LightState light_state_of(const shisen::Verdict* verdict) noexcept {
         return LightState::Thinking;
     }
     switch (verdict->outcome) {
-    case Outcome::Won: return LightState::Winnable;
-    case Outcome::Lost: return LightState::Lost;
-    case Outcome::Unknown: break;
+    case SolverOutcome::Won: return LightState::Winnable;
+    case SolverOutcome::Lost: return LightState::Lost;
+    case SolverOutcome::Unknown: break;
     }
     return LightState::Unknown;
 }
@@ -73,7 +73,7 @@ void VerdictCache::learn(const std::string& key, shisen::Verdict verdict) {
         verdicts_.clear();
         parents_.clear();
     }
-    const bool won = verdict.outcome == Outcome::Won;
+    const bool won = verdict.outcome == SolverOutcome::Won;
     verdicts_[key] = std::move(verdict);
     if (won) {
         spread_win(key);
@@ -85,7 +85,7 @@ void VerdictCache::learn(const std::string& key, shisen::Verdict verdict) {
 void VerdictCache::spread_win(std::string key) {
     for (auto parent = parents_.find(key); parent != parents_.end(); parent = parents_.find(key)) {
         const auto above = verdicts_.find(parent->second.key);
-        if (above != verdicts_.end() && above->second.outcome == Outcome::Won) {
+        if (above != verdicts_.end() && above->second.outcome == SolverOutcome::Won) {
             return;
         }
         shisen::Verdict verdict = verdicts_[key];
@@ -107,7 +107,7 @@ void VerdictCache::note_move(const BoardPosition& before,
     const auto above = verdicts_.find(from);
     const auto below = verdicts_.find(to);
     if (below != verdicts_.end()) {
-        if (below->second.outcome == Outcome::Won) {
+        if (below->second.outcome == SolverOutcome::Won) {
             spread_win(to);
         }
         return;
@@ -116,11 +116,11 @@ void VerdictCache::note_move(const BoardPosition& before,
         return;
     }
     const shisen::Verdict& verdict = above->second;
-    if (verdict.outcome == Outcome::Lost) {
-        learn(to, {Outcome::Lost, {}, 0});
-    } else if (verdict.outcome == Outcome::Won && !verdict.line.empty() &&
+    if (verdict.outcome == SolverOutcome::Lost) {
+        learn(to, {SolverOutcome::Lost, {}, 0});
+    } else if (verdict.outcome == SolverOutcome::Won && !verdict.line.empty() &&
                same_pair(verdict.line.front(), pair)) {
-        learn(to, {Outcome::Won, {verdict.line.begin() + 1, verdict.line.end()}, 0});
+        learn(to, {SolverOutcome::Won, {verdict.line.begin() + 1, verdict.line.end()}, 0});
     }
 }
 

@@ -26,8 +26,8 @@ class VerdictCache {
     /// Takes the solver's answer. True if there was one.
     bool poll();
 
-    /// Returns null if the verdict is not known yet; Outcome::Unknown means that the solver reached
-    /// its limit. The pointer is valid until the next non-const call.
+    /// Returns null if the verdict is not known yet; SolverOutcome::Unknown means that the solver
+    /// reached its limit. The pointer is valid until the next non-const call.
     [[nodiscard]] const shisen::Verdict* known(const BoardPosition& position) const;
     [[nodiscard]] bool thinking() const noexcept { return !asked_.empty(); }
 

@@ -6,7 +6,7 @@
 
 using namespace zx::play;
 using shisen::Key;
-using shisen::Outcome;
+using shisen::SolverOutcome;
 
 TEST_CASE("a new board is dealt at once before the first removal, after it only when confirmed") {
     Rig rig(setup_of(7));
@@ -382,7 +382,7 @@ TEST_CASE("winnable boards only: a learned table without one ends the search wit
     const auto lost = [](shisen::BoardNumber, shisen::Size size) {
         for (shisen::BoardNumber number = 1;; ++number) {
             shisen::Board board = shisen::deal(number, size);
-            if (shisen::solve(board, shisen::Gravity::On).outcome == Outcome::Lost) {
+            if (shisen::solve(board, shisen::Gravity::On).outcome == SolverOutcome::Lost) {
                 return board;
             }
         }

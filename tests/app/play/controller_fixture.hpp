@@ -55,7 +55,7 @@ inline Setup small_setup(shisen::BoardNumber number) {
 inline shisen::BoardNumber losable_board(shisen::Size size) {
     for (shisen::BoardNumber number = 1;; ++number) {
         shisen::Board board = shisen::deal(number, size);
-        if (shisen::solve(board, shisen::Gravity::On).outcome != shisen::Outcome::Won) {
+        if (shisen::solve(board, shisen::Gravity::On).outcome != shisen::SolverOutcome::Won) {
             continue;
         }
         for (auto pairs = shisen::removable_pairs(board); !pairs.empty();
@@ -63,7 +63,8 @@ inline shisen::BoardNumber losable_board(shisen::Size size) {
             for (const shisen::Pair& pair : pairs) {
                 shisen::Board after = board;
                 shisen::remove_pair(after, pair, shisen::Gravity::On);
-                if (shisen::solve(after, shisen::Gravity::On).outcome == shisen::Outcome::Lost) {
+                if (shisen::solve(after, shisen::Gravity::On).outcome ==
+                    shisen::SolverOutcome::Lost) {
                     return number;
                 }
             }
@@ -88,13 +89,13 @@ struct Rig {
     [[nodiscard]] std::vector<shisen::Pair> pairs() const {
         return shisen::removable_pairs(controller.match().state().board);
     }
-    [[nodiscard]] shisen::Outcome outcome_after(const shisen::Pair& pair) const {
+    [[nodiscard]] shisen::SolverOutcome outcome_after(const shisen::Pair& pair) const {
         shisen::Board board = controller.match().state().board;
         shisen::remove_pair(board, pair, controller.match().gravity());
         return shisen::solve(board, controller.match().gravity()).outcome;
     }
     /// Returns a pair with that outcome.
-    [[nodiscard]] std::optional<shisen::Pair> pair_to(shisen::Outcome outcome) const {
+    [[nodiscard]] std::optional<shisen::Pair> pair_to(shisen::SolverOutcome outcome) const {
         for (const shisen::Pair& pair : pairs()) {
             if (outcome_after(pair) == outcome) {
                 return pair;
@@ -104,16 +105,16 @@ struct Rig {
     }
     /// Plays until a move can lose, and makes it. Returns the number of removals before it.
     std::size_t lose() {
-        while (!pair_to(shisen::Outcome::Lost)) {
+        while (!pair_to(shisen::SolverOutcome::Lost)) {
             take(pairs().front());
         }
         const std::size_t before = controller.match().state().done;
-        take(*pair_to(shisen::Outcome::Lost));
+        take(*pair_to(shisen::SolverOutcome::Lost));
         return before;
     }
     void win() {
         while (!controller.match().won()) {
-            take(*pair_to(shisen::Outcome::Won));
+            take(*pair_to(shisen::SolverOutcome::Won));
         }
     }
     [[nodiscard]] std::string title() const {

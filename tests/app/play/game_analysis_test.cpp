@@ -4,7 +4,7 @@
 
 using namespace zx::play;
 using shisen::Key;
-using shisen::Outcome;
+using shisen::SolverOutcome;
 
 TEST_CASE("the light shows that the game can be won, and lost after the losing move") {
     Rig rig(small_setup(losable_board({4, 4})));
@@ -164,7 +164,7 @@ TEST_CASE("a move along the known line and a move in a lost game need no search"
         foresight.note_move(position, pair, after);
         foresight.look_at(after);
         REQUIRE(foresight.known(after) != nullptr);
-        CHECK(foresight.known(after)->outcome == Outcome::Won);
+        CHECK(foresight.known(after)->outcome == SolverOutcome::Won);
         CHECK(shisen::wins(after.board, after.gravity, foresight.known(after)->line));
         position = after;
     }
@@ -175,7 +175,7 @@ TEST_CASE("a move along the known line and a move in a lost game need no search"
     shisen::remove_pair(after.board, pair, after.gravity);
     foresight.note_move(lost, pair, after);
     REQUIRE(foresight.known(after) != nullptr);
-    CHECK(foresight.known(after)->outcome == Outcome::Lost);
+    CHECK(foresight.known(after)->outcome == SolverOutcome::Lost);
     CHECK(light.asked == asked + 1);
 }
 
@@ -240,7 +240,7 @@ TEST_CASE("the thread answers the newest question and drops the others") {
     adviser.ask({shisen::deal(219), shisen::Gravity::On});
     const auto lost = wait();
     REQUIRE(lost);
-    CHECK(lost->outcome == Outcome::Lost);
+    CHECK(lost->outcome == SolverOutcome::Lost);
     adviser.ask({shisen::deal(5, {30, 16}), shisen::Gravity::On});
     adviser.drop();
     // The end of the scope waits for the thread, which stops at once.

@@ -8,7 +8,7 @@
 using namespace zx::play;
 using shisen::Cell;
 using shisen::Key;
-using shisen::Outcome;
+using shisen::SolverOutcome;
 
 TEST_CASE("two clicks on equal tiles that can be joined remove them") {
     Rig rig(setup_of(1));

@@ -44,9 +44,9 @@ TEST_CASE("the solver agrees with trying all games") {
             round % 2 == 0 ? small_position(random) : random_position(random, 25, 2);
         CAPTURE(text(position));
         const Verdict verdict = solve(position);
-        REQUIRE(verdict.outcome != Outcome::Unknown);
-        REQUIRE((verdict.outcome == Outcome::Won) == can_be_won(text(position)));
-        if (verdict.outcome == Outcome::Won) {
+        REQUIRE(verdict.outcome != SolverOutcome::Unknown);
+        REQUIRE((verdict.outcome == SolverOutcome::Won) == can_be_won(text(position)));
+        if (verdict.outcome == SolverOutcome::Won) {
             ++won;
             REQUIRE(wins(position, verdict.line));
         }
@@ -62,9 +62,9 @@ TEST_CASE("the solver decides full grids of every kind, and its lines win") {
         const Position position = random_position(random, 60 + random() % 40, 1 + random() % 3);
         CAPTURE(text(position));
         const Verdict verdict = solve(position);
-        REQUIRE(verdict.outcome != Outcome::Unknown);
-        REQUIRE((verdict.outcome == Outcome::Won) == !verdict.line.empty());
-        REQUIRE(wins(position, verdict.line) == (verdict.outcome == Outcome::Won));
+        REQUIRE(verdict.outcome != SolverOutcome::Unknown);
+        REQUIRE((verdict.outcome == SolverOutcome::Won) == !verdict.line.empty());
+        REQUIRE(wins(position, verdict.line) == (verdict.outcome == SolverOutcome::Won));
     }
 }
 
@@ -73,24 +73,24 @@ TEST_CASE("the solver wins dealt puzzles") {
     for (int number = 1; number <= 65535; number += step) {
         const Position position = deal(static_cast<PuzzleNumber>(number)).position;
         const Verdict verdict = solve(position);
-        REQUIRE(verdict.outcome == Outcome::Won);
+        REQUIRE(verdict.outcome == SolverOutcome::Won);
         REQUIRE(wins(position, verdict.line));
     }
 }
 
 TEST_CASE("a won position has an empty line; the node limit and cancelling give no answer") {
     const Verdict won = solve(Position{});
-    CHECK(won.outcome == Outcome::Won);
+    CHECK(won.outcome == SolverOutcome::Won);
     CHECK(won.line.empty());
     Position ones;
     ones.visits.fill(1);
     ones.visits[0] = 0;
-    CHECK(solve(ones).outcome == Outcome::Won);
+    CHECK(solve(ones).outcome == SolverOutcome::Won);
     const Verdict limited = solve(ones, {0});
-    CHECK(limited.outcome == Outcome::Unknown);
+    CHECK(limited.outcome == SolverOutcome::Unknown);
     CHECK(limited.nodes == 0);
     const std::atomic<bool> cancel = true;
-    CHECK(solve(ones, {1000, &cancel}).outcome == Outcome::Unknown);
+    CHECK(solve(ones, {1000, &cancel}).outcome == SolverOutcome::Unknown);
 }
 
 TEST_CASE("wins refuses lines that leave the grid, enter black cells or end early") {

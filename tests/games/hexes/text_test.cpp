@@ -16,8 +16,8 @@ TEST_CASE("moves are digits, and wrong digits are named by their position") {
 
 TEST_CASE("a verdict is a line of moves and their number, or one line") {
     using enum Direction;
-    CHECK(verdict_text({Outcome::Won, {UpLeft, Down}, 5}) == "72\nwon in 2 moves\n");
-    CHECK(verdict_text({Outcome::Won, {}, 1}) == "\nwon in 0 moves\n");
-    CHECK(verdict_text({Outcome::Lost, {}, 5}) == "unwinnable, proved\n");
-    CHECK(verdict_text({Outcome::Unknown, {}, 12}) == "unknown after 12 nodes\n");
+    CHECK(verdict_text({SolverOutcome::Won, {UpLeft, Down}, 5}) == "72\nwon in 2 moves\n");
+    CHECK(verdict_text({SolverOutcome::Won, {}, 1}) == "\nwon in 0 moves\n");
+    CHECK(verdict_text({SolverOutcome::Lost, {}, 5}) == "unwinnable, proved\n");
+    CHECK(verdict_text({SolverOutcome::Unknown, {}, 12}) == "unknown after 12 nodes\n");
 }
