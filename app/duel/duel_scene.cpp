@@ -16,8 +16,8 @@ namespace {
 
 using play::Box;
 using play::Fill;
+using play::PenStroke;
 using play::Rgba;
-using play::Stroke;
 using play::Text;
 
 constexpr int LeastWidth = 320;
@@ -105,7 +105,7 @@ class Composer {
         made_.scene.drawing.shapes.emplace_back(Fill{std::move(outline), colour});
     }
     void frame(const Box& box, Rgba colour, double width) {
-        made_.scene.drawing.shapes.emplace_back(Stroke{play::box_outline(box), colour, width});
+        made_.scene.drawing.shapes.emplace_back(PenStroke{play::box_outline(box), colour, width});
     }
     void text(double x, double y, std::string words, double size, Rgba colour, bool bold = false) {
         made_.scene.drawing.shapes.emplace_back(

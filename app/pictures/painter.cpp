@@ -80,7 +80,7 @@ struct ShapePainter {
         trace(context, fill.outline);
         cairo_fill(context);
     }
-    void operator()(const Stroke& stroke) const {
+    void operator()(const PenStroke& stroke) const {
         set_colour(context, stroke.colour);
         cairo_set_line_width(context, stroke.width);
         trace(context, stroke.outline);
@@ -124,7 +124,7 @@ Area around(const Box& box, double margin) {
 /// its width.
 struct AreaOf {
     Area operator()(const Fill& fill) const { return around(bounds(fill.outline), 1); }
-    Area operator()(const Stroke& stroke) const {
+    Area operator()(const PenStroke& stroke) const {
         return around(bounds(stroke.outline), stroke.width / 2 + 1);
     }
     Area operator()(const Text& text) const {

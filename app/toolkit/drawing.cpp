@@ -66,7 +66,7 @@ struct ShapeWriter {
         add_ink(text, fill.colour);
         add_outline(fill.outline);
     }
-    void operator()(const Stroke& stroke) const {
+    void operator()(const PenStroke& stroke) const {
         text += "stroke";
         add_ink(text, stroke.colour);
         add_number(text, stroke.width);

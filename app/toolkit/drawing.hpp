@@ -65,11 +65,11 @@ struct Fill {
 };
 
 /// A line with round joins and ends.
-struct Stroke {
+struct PenStroke {
     Outline outline;
     Rgba colour;
     double width = 1;
-    friend bool operator==(const Stroke&, const Stroke&) = default;
+    friend bool operator==(const PenStroke&, const PenStroke&) = default;
 };
 
 /// One line of text, centred vertically at `at.y`.
@@ -85,7 +85,7 @@ struct Text {
 };
 
 struct Drawing {
-    std::vector<std::variant<Fill, Stroke, Text>> shapes;
+    std::vector<std::variant<Fill, PenStroke, Text>> shapes;
     friend bool operator==(const Drawing&, const Drawing&) = default;
 };
 

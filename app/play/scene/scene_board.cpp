@@ -33,7 +33,7 @@ Box moved_up(Box box, double by) {
 }
 
 /// Adds a frame around the tile's face, slightly inside its edge.
-Stroke face_frame(const Box& cell, Rgba colour, double line) {
+PenStroke face_frame(const Box& cell, Rgba colour, double line) {
     return {
         rounded_box(inset(tile_face(cell), line / 2), tile_radius(cell) - line / 2), colour, line};
 }
@@ -101,11 +101,11 @@ void add_vanishing(Scene& scene,
     const double line = std::max(2.0, place.unit() * 0.09);
     Outline path = open_line(points);
     auto& shapes = scene.drawing.shapes;
-    shapes.emplace_back(Stroke{path, faded(colours.path_casing, opacity), line * 2});
+    shapes.emplace_back(PenStroke{path, faded(colours.path_casing, opacity), line * 2});
     for (const Point& end : {points.front(), points.back()}) {
         shapes.emplace_back(Fill{circle(end, line * 2), faded(colours.path_casing, opacity)});
     }
-    shapes.emplace_back(Stroke{std::move(path), faded(colours.path, opacity), line});
+    shapes.emplace_back(PenStroke{std::move(path), faded(colours.path, opacity), line});
     for (const Point& end : {points.front(), points.back()}) {
         shapes.emplace_back(Fill{circle(end, line * 1.5), faded(colours.path, opacity)});
     }
@@ -120,8 +120,8 @@ void add_board(Scene& scene,
         Fill{rounded_box(place.plate, place.ring * 0.6), colours.felt});
     if (colours.strength > 1) {
         const double line = std::max(1.0, place.unit() * 0.03);
-        scene.drawing.shapes.emplace_back(
-            Stroke{rounded_box(inset(place.plate, line / 2), place.ring * 0.6), colours.rim, line});
+        scene.drawing.shapes.emplace_back(PenStroke{
+            rounded_box(inset(place.plate, line / 2), place.ring * 0.6), colours.rim, line});
     }
     for (int row = 0; row < place.size.rows; ++row) {
         for (int column = 0; column < place.size.columns; ++column) {

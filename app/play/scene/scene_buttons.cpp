@@ -67,9 +67,9 @@ void add_button(
         shapes.emplace_back(Fill{rounded_box(box, radius),
                                  button.pressed ? colours.button_pressed : colours.button});
     }
-    shapes.emplace_back(Stroke{rounded_box(inset(box, line / 2), radius - line / 2),
-                               faded(colours.rim, button.enabled ? 1 : 0.35),
-                               line});
+    shapes.emplace_back(PenStroke{rounded_box(inset(box, line / 2), radius - line / 2),
+                                  faded(colours.rim, button.enabled ? 1 : 0.35),
+                                  line});
     Label label = label_in(button.label, 1);
     if (label_font(label, box.width, font) < font && holds_two_lines(box.height, font)) {
         label = label_in(button.label, 2);

@@ -26,8 +26,8 @@ void add_cursor(Scene& scene, const Box& cell, const Colours& colours, double li
                    open_line(std::array<Point, 3>{{{at.x + dx, at.y}, at, {at.x, at.y + dy}}}));
         }
     }
-    scene.drawing.shapes.emplace_back(Stroke{corners, colours.cursor_casing, line * 1.9});
-    scene.drawing.shapes.emplace_back(Stroke{std::move(corners), colours.cursor, line});
+    scene.drawing.shapes.emplace_back(PenStroke{corners, colours.cursor_casing, line * 1.9});
+    scene.drawing.shapes.emplace_back(PenStroke{std::move(corners), colours.cursor, line});
 }
 
 enum class Sign { Question, Check, Cross };
@@ -49,17 +49,17 @@ void add_badged_frame(
     auto& shapes = scene.drawing.shapes;
     const Box box = inset(cell, line * 0.6);
     const double radius = tile_radius(cell);
-    shapes.emplace_back(Stroke{rounded_box(box, radius), colours.mark, line * 1.7});
-    shapes.emplace_back(Stroke{rounded_box(box, radius), colour, line});
+    shapes.emplace_back(PenStroke{rounded_box(box, radius), colours.mark, line * 1.7});
+    shapes.emplace_back(PenStroke{rounded_box(box, radius), colour, line});
     const double badge = std::max(4.5, std::min(cell.width, cell.height) * 0.19);
     const Point middle{cell.x + cell.width - badge * 0.95, cell.y + badge * 0.95};
     shapes.emplace_back(Fill{circle(middle, badge * 1.12), colours.mark});
     shapes.emplace_back(Fill{circle(middle, badge), colour});
     const double scale = badge / 50;
     shapes.emplace_back(
-        Stroke{placed(sign_outline(sign), {scale, {middle.x - badge, middle.y - badge}, 0}),
-               colours.mark,
-               badge * 0.28});
+        PenStroke{placed(sign_outline(sign), {scale, {middle.x - badge, middle.y - badge}, 0}),
+                  colours.mark,
+                  badge * 0.28});
 }
 
 } // namespace

@@ -122,17 +122,17 @@ class DialogPainter {
         const double line = std::max(1.0, font_ * 0.1) * colours_.strength;
         scene_.drawing.shapes.emplace_back(Fill{rounded_box(field, font_ * 0.4), colours_.button});
         scene_.drawing.shapes.emplace_back(
-            Stroke{rounded_box(inset(field, line / 2), font_ * 0.4), colours_.row, line});
+            PenStroke{rounded_box(inset(field, line / 2), font_ * 0.4), colours_.row, line});
         const double size = font_ * 1.2;
         const Point start{field.x + font_ * 0.8, field.y + field.height / 2};
         const std::string shown = shortened(typed, field.width - font_ * 2, size);
         text(start, shown, size, Text::Align::Left, colours_.text);
         const double caret = start.x + text_width(shown, size) + font_ * 0.15;
         scene_.drawing.shapes.emplace_back(
-            Stroke{open_line(std::array<Point, 2>{
-                       {{caret, start.y - size * 0.6}, {caret, start.y + size * 0.6}}}),
-                   colours_.text,
-                   std::max(1.0, font_ * 0.1)});
+            PenStroke{open_line(std::array<Point, 2>{
+                          {{caret, start.y - size * 0.6}, {caret, start.y + size * 0.6}}}),
+                      colours_.text,
+                      std::max(1.0, font_ * 0.1)});
         y_ += font_ * InputHeight;
     }
 
@@ -233,7 +233,7 @@ void add_dialog(Scene& scene,
     shapes.emplace_back(Fill{box_outline({0, 0, layout.width, layout.height}), colours.veil});
     shapes.emplace_back(Fill{rounded_box(box, radius), colours.dialog});
     shapes.emplace_back(
-        Stroke{rounded_box(inset(box, line / 2), radius - line / 2), colours.rim, line});
+        PenStroke{rounded_box(inset(box, line / 2), radius - line / 2), colours.rim, line});
     scene.targets.push_back({Target::What::DialogView, box, {}, {}, -1});
 
     DialogPainter writer(scene, colours, fitted, box);

@@ -105,7 +105,7 @@ Measures measure(const Words& w, double font) {
 void add_gravity_icon(Drawing& drawing, bool gravity, Point middle, double size, Rgba colour) {
     const double s = size / 100;
     const Placement placement{s, {middle.x - 50 * s, middle.y - 50 * s}, 0};
-    drawing.shapes.emplace_back(Stroke{
+    drawing.shapes.emplace_back(PenStroke{
         placed(parse_outline(gravity ? "M 50 8 L 50 90 M 20 60 L 50 90 L 80 60"
                                      : "M 50 8 L 50 90 M 20 60 L 50 90 L 80 60 M 12 24 L 88 60"),
                placement),
@@ -187,7 +187,7 @@ void add_lamp(
     const Placement placement{s, {middle.x - radius, middle.y - radius}, 0};
     const auto stroke = [&](const char* path, Rgba colour) {
         drawing.shapes.emplace_back(
-            Stroke{placed(parse_outline(path), placement), colour, radius * 0.26});
+            PenStroke{placed(parse_outline(path), placement), colour, radius * 0.26});
     };
     const auto fill = [&](const char* path, Rgba colour) {
         drawing.shapes.emplace_back(Fill{placed(parse_outline(path), placement), colour});

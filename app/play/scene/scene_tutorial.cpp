@@ -56,8 +56,8 @@ void add_frames(Scene& scene,
     const double line = std::max(2.5, place.unit() * 0.08);
     if (tutorial_step.ring) {
         const Outline ring = rounded_box(inset(place.plate, line), place.ring * 0.6);
-        scene.drawing.shapes.emplace_back(Stroke{ring, colours.tutorial_text, line * 1.8});
-        scene.drawing.shapes.emplace_back(Stroke{ring, colours.tutorial, line});
+        scene.drawing.shapes.emplace_back(PenStroke{ring, colours.tutorial_text, line * 1.8});
+        scene.drawing.shapes.emplace_back(PenStroke{ring, colours.tutorial, line});
     }
     if (tutorial_step.path) {
         std::vector<Point> points;
@@ -65,14 +65,14 @@ void add_frames(Scene& scene,
             points.push_back(place.middle(tutorial_step.path->points[static_cast<std::size_t>(i)]));
         }
         const Outline path = open_line(points);
-        scene.drawing.shapes.emplace_back(Stroke{path, colours.path_casing, line * 2});
-        scene.drawing.shapes.emplace_back(Stroke{path, colours.path, line});
+        scene.drawing.shapes.emplace_back(PenStroke{path, colours.path_casing, line * 2});
+        scene.drawing.shapes.emplace_back(PenStroke{path, colours.path, line});
     }
     for (const shisen::Cell cell : tutorial_step.cells) {
         const Box box = place.cell(cell);
         const Outline frame = rounded_box(box, tile_radius(box) + line / 2);
-        scene.drawing.shapes.emplace_back(Stroke{frame, colours.tutorial_text, line * 1.8});
-        scene.drawing.shapes.emplace_back(Stroke{frame, colours.tutorial, line});
+        scene.drawing.shapes.emplace_back(PenStroke{frame, colours.tutorial_text, line * 1.8});
+        scene.drawing.shapes.emplace_back(PenStroke{frame, colours.tutorial, line});
     }
 }
 

@@ -30,7 +30,7 @@ Box tile_body(const Box& cell) {
 }
 
 /// Adds a letter of that height, centred at a point.
-Stroke letter(shisen::Kind kind, Point middle, double height, double line, Rgba colour) {
+PenStroke letter(shisen::Kind kind, Point middle, double height, double line, Rgba colour) {
     const double scale = height / 100;
     return {placed(tile_letter(kind), {scale, {middle.x - 50 * scale, middle.y - 50 * scale}, 0}),
             colour,
@@ -49,7 +49,7 @@ void draw_picture(Drawing& drawing,
         Outline outline = placed(mark.outline, placement);
         if (mark.stroke > 0) {
             drawing.shapes.emplace_back(
-                Stroke{std::move(outline), colour, mark.stroke * placement.scale});
+                PenStroke{std::move(outline), colour, mark.stroke * placement.scale});
         } else {
             drawing.shapes.emplace_back(Fill{std::move(outline), colour});
         }
@@ -76,7 +76,7 @@ void draw_body(Drawing& drawing, const Colours& colours, const Box& cell, const 
     drawing.shapes.emplace_back(
         Fill{rounded_box(face, radius), faded(face_colour(colours, state), p)});
     const double rim = std::max(1.0, cell.width * 0.02) * colours.strength;
-    drawing.shapes.emplace_back(Stroke{
+    drawing.shapes.emplace_back(PenStroke{
         rounded_box(inset(face, rim / 2), radius - rim / 2), faded(colours.tile_rim, p), rim});
 }
 

@@ -103,11 +103,11 @@ std::string file_text(const std::filesystem::path& path) {
     return text.str();
 }
 
-Box box_of(const std::variant<Fill, Stroke, Text>& shape) {
+Box box_of(const std::variant<Fill, PenStroke, Text>& shape) {
     if (const auto* fill = std::get_if<Fill>(&shape)) {
         return bounds(fill->outline);
     }
-    if (const auto* stroke = std::get_if<Stroke>(&shape)) {
+    if (const auto* stroke = std::get_if<PenStroke>(&shape)) {
         return bounds(stroke->outline);
     }
     const Text& text = std::get<Text>(shape);

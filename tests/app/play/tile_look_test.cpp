@@ -30,7 +30,7 @@ std::vector<Outline> outlines_of(TileStyle style, Palette palette, shisen::Kind 
     for (const auto& shape : drawing.shapes) {
         if (const auto* fill = std::get_if<Fill>(&shape)) {
             outlines.push_back(fill->outline);
-        } else if (const auto* stroke = std::get_if<Stroke>(&shape)) {
+        } else if (const auto* stroke = std::get_if<PenStroke>(&shape)) {
             outlines.push_back(stroke->outline);
         }
     }
@@ -48,7 +48,7 @@ std::vector<bool> silhouette(shisen::Kind kind) {
         const Rgba colour = mark.hue == Hue::Paper ? Rgba{255, 255, 255} : Rgba{0, 0, 0};
         const Outline outline = placed(mark.outline, {Side / 100.0, {0, 0}, 0});
         if (mark.stroke > 0) {
-            drawing.shapes.emplace_back(Stroke{outline, colour, mark.stroke * Side / 100});
+            drawing.shapes.emplace_back(PenStroke{outline, colour, mark.stroke * Side / 100});
         } else {
             drawing.shapes.emplace_back(Fill{outline, colour});
         }
