@@ -8,7 +8,7 @@ namespace shisen {
 
 namespace {
 
-bool random_game_wins(const solver::Layout& layout,
+bool random_game_wins(const solver::StartBoard& layout,
                       solver::Position position,
                       solver::Random& random) {
     std::vector<solver::Move> moves;
@@ -47,7 +47,7 @@ difficulty(const Board& board, Gravity gravity, std::uint32_t games, const Effor
     if (gravity == Gravity::On) {
         settle(start);
     }
-    const solver::Layout layout(start, gravity);
+    const solver::StartBoard layout(start, gravity);
     if (!layout.searchable) {
         return result;
     }

@@ -14,10 +14,10 @@ struct Workload::Positions {
     struct Entry {
         Board board;
         std::vector<Pair> tests;
-        const solver::Layout* layout;
+        const solver::StartBoard* layout;
         solver::Position position;
     };
-    std::vector<std::unique_ptr<const solver::Layout>> layouts;
+    std::vector<std::unique_ptr<const solver::StartBoard>> layouts;
     std::vector<Entry> entries;
 };
 
@@ -52,8 +52,8 @@ Workload::Workload(int games) {
     for (int game = 1; game <= games; ++game) {
         const Gravity gravity = game % 2 == 0 ? Gravity::On : Gravity::Off;
         Board board = deal(static_cast<BoardNumber>(game));
-        positions->layouts.push_back(std::make_unique<solver::Layout>(board, gravity));
-        const solver::Layout& layout = *positions->layouts.back();
+        positions->layouts.push_back(std::make_unique<solver::StartBoard>(board, gravity));
+        const solver::StartBoard& layout = *positions->layouts.back();
         solver::Position position(board, layout);
         for (;;) {
             positions->entries.push_back({board, random_tests(board, random), &layout, position});

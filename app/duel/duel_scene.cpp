@@ -29,7 +29,7 @@ constexpr std::size_t TextLines = 3;
 constexpr Rgba MarkInk{255, 40, 40, 255};
 constexpr Rgba MarkCasing{255, 255, 255, 255};
 
-struct Layout {
+struct DuelLayout {
     double font = 0;
     double margin = 0;
     Box left; ///< box for the picture
@@ -49,8 +49,8 @@ double scale_for(double width, double height) {
     return fits >= 2 ? std::floor(fits) : std::max(fits, 0.1);
 }
 
-Layout lay_out(double width, double height) {
-    Layout at;
+DuelLayout lay_out(double width, double height) {
+    DuelLayout at;
     at.font = std::clamp(std::min(width / 92, height / 50), 7.0, 34.0);
     at.margin = std::round(at.font);
     const double top = std::round(at.font * 2.4);
@@ -249,7 +249,7 @@ class Composer {
     }
 
     const DuelView& view_;
-    Layout at_;
+    DuelLayout at_;
     play::Colours colours_;
     DuelScene made_;
 };

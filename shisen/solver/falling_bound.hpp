@@ -19,7 +19,7 @@ namespace shisen::solver {
 
 class FallingBound {
   public:
-    explicit FallingBound(const Layout& layout) : layout_(layout) {}
+    explicit FallingBound(const StartBoard& layout) : layout_(layout) {}
 
     /// Returns true only if the position (settled, gravity on) cannot be won with the allowed
     /// pairs. Otherwise strikes out of `allowed` the pairs that no winning line can use; positions
@@ -52,7 +52,7 @@ class FallingBound {
     [[nodiscard]] bool joinable_over(const Bounds& a, const Bounds& b) const;
     [[nodiscard]] bool joinable_between(const Bounds& a, const Bounds& b) const;
 
-    const Layout& layout_;
+    const StartBoard& layout_;
     std::array<Bounds, MaxCells> bounds_;
     std::array<Pile, MaxColumns> piles_;
     /// The number of tiles of a pile that are not loose; 0 for the ring.

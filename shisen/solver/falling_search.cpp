@@ -14,7 +14,7 @@ constexpr std::uint32_t Noise = 8;
 
 } // namespace
 
-FallingSearch::FallingSearch(const Layout& layout, Budget& budget)
+FallingSearch::FallingSearch(const StartBoard& layout, Budget& budget)
     : layout_(layout), budget_(budget), bound_(layout), lost_(layout.words, TableBytes) {
     for (const auto& tiles : layout.tiles_of_kind) {
         for (std::size_t i = 0; i < tiles.size(); ++i) {

@@ -14,7 +14,7 @@ namespace shisen::solver {
 
 class FallingSearch {
   public:
-    FallingSearch(const Layout& layout, Budget& budget);
+    FallingSearch(const StartBoard& layout, Budget& budget);
 
     /// Returns Unknown if the budget is used up. Appends the winning moves to `line`.
     [[nodiscard]] SolverOutcome run(const Position& position, std::vector<Move>& line);
@@ -32,7 +32,7 @@ class FallingSearch {
                                               const AllPartners& partners);
     [[nodiscard]] bool judge(const Position& position, Child& child);
 
-    const Layout& layout_;
+    const StartBoard& layout_;
     Budget& budget_;
     FallingBound bound_;
     LostTable lost_;

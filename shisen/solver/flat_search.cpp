@@ -4,7 +4,7 @@ namespace shisen::solver {
 
 /// Returns the allowed pairs of a kind that can be joined in the position, among the tiles of
 /// `tiles`.
-static Partners joined_pairs(const Layout& layout,
+static Partners joined_pairs(const StartBoard& layout,
                              const Position& position,
                              std::size_t kind,
                              const Partners& allowed,

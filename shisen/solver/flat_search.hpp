@@ -21,7 +21,7 @@ namespace shisen::solver {
 
 class FlatSearch {
   public:
-    FlatSearch(const Layout& layout, Budget& budget) : layout_(layout), budget_(budget) {}
+    FlatSearch(const StartBoard& layout, Budget& budget) : layout_(layout), budget_(budget) {}
 
     /// Returns Unknown if the budget is used up. Appends the winning moves to `line`.
     [[nodiscard]] SolverOutcome run(const Position& position, std::vector<Move>& line);
@@ -51,7 +51,7 @@ class FlatSearch {
     [[nodiscard]] Partners joined_now(const State& state, std::size_t kind) const;
     [[nodiscard]] Choice choose(const State& state) const;
 
-    const Layout& layout_;
+    const StartBoard& layout_;
     Budget& budget_;
 };
 

@@ -35,7 +35,7 @@ bool pair_rest(const Partners& partners, std::uint16_t tiles, std::vector<bool>&
 
 } // namespace
 
-AllPartners all_partners(const Layout& layout) {
+AllPartners all_partners(const StartBoard& layout) {
     AllPartners partners{};
     for (std::size_t kind = 0; kind < layout.tiles_of_kind.size(); ++kind) {
         const std::size_t count = layout.tiles_of_kind[kind].size();

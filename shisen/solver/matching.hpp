@@ -16,7 +16,7 @@ using Partners = std::array<std::uint16_t, MaxSameKind>;
 /// For each kind, which of its tiles (by index in the layout's list) may still be removed together.
 using AllPartners = std::array<Partners, MaxKinds>;
 
-[[nodiscard]] AllPartners all_partners(const Layout& layout);
+[[nodiscard]] AllPartners all_partners(const StartBoard& layout);
 
 /// True if the tiles of the set have a perfect matching.
 [[nodiscard]] bool pairs_off(const Partners& partners, std::uint16_t tiles);

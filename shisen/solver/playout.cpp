@@ -9,7 +9,7 @@ namespace {
 
 /// Returns one of the kind's removable pairs, each with the same probability.
 std::optional<Move>
-random_pair(const Layout& layout, const Position& position, std::size_t kind, Random& random) {
+random_pair(const StartBoard& layout, const Position& position, std::size_t kind, Random& random) {
     std::optional<Move> choice;
     std::uint32_t seen = 0;
     each_move_of_kind(layout, position, kind, [&](Move move) {
@@ -23,7 +23,7 @@ random_pair(const Layout& layout, const Position& position, std::size_t kind, Ra
 
 } // namespace
 
-bool playout(const Layout& layout,
+bool playout(const StartBoard& layout,
              Position position,
              Random& random,
              Budget& budget,

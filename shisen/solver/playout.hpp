@@ -10,7 +10,7 @@ namespace shisen::solver {
 
 /// Plays to the end, taking the first removable pair from a random kind on. Returns true if the
 /// board is won. Appends the moves to `line`.
-[[nodiscard]] bool playout(const Layout& layout,
+[[nodiscard]] bool playout(const StartBoard& layout,
                            Position position,
                            Random& random,
                            Budget& budget,

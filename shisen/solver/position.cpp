@@ -12,7 +12,7 @@ Tile tile_at(Size size, Cell cell) noexcept {
 
 } // namespace
 
-Layout::Layout(const Board& board, Gravity with_gravity)
+StartBoard::StartBoard(const Board& board, Gravity with_gravity)
     : size(board.size()), gravity(with_gravity),
       words(static_cast<std::size_t>(board.size().cells() + 63) / 64) {
     tiles_of_kind.resize(MaxKinds);
@@ -35,7 +35,7 @@ Layout::Layout(const Board& board, Gravity with_gravity)
     }
 }
 
-Position::Position(const Board& board, const Layout& layout) : tiles(board.tiles()) {
+Position::Position(const Board& board, const StartBoard& layout) : tiles(board.tiles()) {
     const Size size = board.size();
     assert(size.rows > 0);
     for (int y = -1; y <= size.rows; ++y) {
@@ -52,7 +52,7 @@ Position::Position(const Board& board, const Layout& layout) : tiles(board.tiles
     }
 }
 
-void Position::take(const Layout& layout, Tile tile) noexcept {
+void Position::take(const StartBoard& layout, Tile tile) noexcept {
     left[tile / 64U] &= ~(std::uint64_t{1} << (tile % 64U));
     --tiles;
     const std::size_t x = layout.column[tile];
@@ -70,7 +70,7 @@ void Position::take(const Layout& layout, Tile tile) noexcept {
 }
 
 std::vector<Pair>
-cells_of_line(const Layout& layout, Position position, const std::vector<Move>& line) {
+cells_of_line(const StartBoard& layout, Position position, const std::vector<Move>& line) {
     std::vector<Pair> cells;
     cells.reserve(line.size());
     for (const Move move : line) {

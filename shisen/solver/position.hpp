@@ -34,7 +34,7 @@ inline constexpr std::size_t MaskWords = (MaxCells + 63) / 64;
 using Mask = std::array<std::uint64_t, MaskWords>;
 
 /// The data that stay constant during a search.
-struct Layout {
+struct StartBoard {
     Size size;
     Gravity gravity = Gravity::On;
     std::size_t words = 0;
@@ -45,7 +45,7 @@ struct Layout {
     /// False if a kind has more than MaxSameKind tiles.
     bool searchable = true;
 
-    Layout(const Board& board, Gravity gravity);
+    StartBoard(const Board& board, Gravity gravity);
 };
 
 struct Position {
@@ -55,17 +55,17 @@ struct Position {
     int tiles = 0;
     std::array<std::uint8_t, MaxCells> row{};
 
-    Position(const Board& board, const Layout& layout);
+    Position(const Board& board, const StartBoard& layout);
 
     [[nodiscard]] bool has(Tile tile) const noexcept {
         return (left[tile / 64U] >> (tile % 64U) & 1) != 0;
     }
-    [[nodiscard]] Cell cell(const Layout& layout, Tile tile) const noexcept {
+    [[nodiscard]] Cell cell(const StartBoard& layout, Tile tile) const noexcept {
         return {layout.column[tile], row[tile]};
     }
     /// With gravity, no tile of the board may hang in the air.
-    void take(const Layout& layout, Tile tile) noexcept;
-    void take(const Layout& layout, Move move) noexcept {
+    void take(const StartBoard& layout, Tile tile) noexcept;
+    void take(const StartBoard& layout, Move move) noexcept {
         take(layout, move.first);
         take(layout, move.second);
     }
@@ -73,7 +73,7 @@ struct Position {
 
 /// Returns which tiles of a kind are left, by their index in the layout's list.
 [[nodiscard]] inline std::uint16_t
-tiles_left(const Layout& layout, const Position& position, std::size_t kind) noexcept {
+tiles_left(const StartBoard& layout, const Position& position, std::size_t kind) noexcept {
     unsigned left = 0;
     unsigned bit = 1;
     for (const Tile tile : layout.tiles_of_kind[kind]) {
@@ -97,7 +97,7 @@ struct Sights {
     std::array<Sight, MaxSameKind> at;
     std::size_t count = 0;
 
-    void add(const Layout& layout, const Position& position, Tile tile) noexcept {
+    void add(const StartBoard& layout, const Position& position, Tile tile) noexcept {
         Sight& sight = at[count++];
         sight.tile = tile;
         sight.column = layout.column[tile];
@@ -108,7 +108,7 @@ struct Sights {
             run_around(position.columns[static_cast<std::size_t>(sight.column) + 1], sight.row);
     }
     /// The tiles of the kind that are left.
-    void gather(const Layout& layout, const Position& position, std::size_t kind) noexcept {
+    void gather(const StartBoard& layout, const Position& position, std::size_t kind) noexcept {
         count = 0;
         for (const Tile tile : layout.tiles_of_kind[kind]) {
             if (position.has(tile)) {
@@ -144,7 +144,7 @@ joined(const Position& position, const Sights::Sight& a, const Sights::Sight& b)
 /// Calls visit(Move) for every removable pair of the kind until visit returns false. Returns false
 /// if it was stopped.
 template <class Visit>
-bool each_move_of_kind(const Layout& layout,
+bool each_move_of_kind(const StartBoard& layout,
                        const Position& position,
                        std::size_t kind,
                        Visit&& visit) {
@@ -162,7 +162,7 @@ bool each_move_of_kind(const Layout& layout,
 }
 
 template <class Visit>
-void each_move(const Layout& layout, const Position& position, Visit&& visit) {
+void each_move(const StartBoard& layout, const Position& position, Visit&& visit) {
     for (std::size_t kind = 0; kind < layout.tiles_of_kind.size(); ++kind) {
         if (!each_move_of_kind(layout, position, kind, visit)) {
             return;
@@ -172,6 +172,6 @@ void each_move(const Layout& layout, const Position& position, Visit&& visit) {
 
 /// Returns the moves as cells, each as the board stands at that move.
 [[nodiscard]] std::vector<Pair>
-cells_of_line(const Layout& layout, Position position, const std::vector<Move>& line);
+cells_of_line(const StartBoard& layout, Position position, const std::vector<Move>& line);
 
 } // namespace shisen::solver

@@ -29,7 +29,7 @@ std::uint64_t seed_of(const Board& board) {
     return seed;
 }
 
-bool odd_kind(const Layout& layout) {
+bool odd_kind(const StartBoard& layout) {
     return std::any_of(layout.tiles_of_kind.begin(),
                        layout.tiles_of_kind.end(),
                        [](const auto& tiles) { return tiles.size() % 2 != 0; });
@@ -38,7 +38,7 @@ bool odd_kind(const Layout& layout) {
 /// With gravity, no tile of the board may hang in the air.
 SolverOutcome
 solve_settled(const Board& board, Gravity gravity, Budget& budget, std::vector<Pair>& cells) {
-    const Layout layout(board, gravity);
+    const StartBoard layout(board, gravity);
     if (odd_kind(layout)) {
         return SolverOutcome::Lost;
     }

@@ -59,7 +59,7 @@ random_position(reference::Random& random, int columns, int rows, int tiles, int
 SolverOutcome search_alone(const Board& position, Gravity gravity) {
     const Effort effort{};
     solver::Budget budget(effort);
-    const solver::Layout layout(position, gravity);
+    const solver::StartBoard layout(position, gravity);
     const solver::Position root(position, layout);
     std::vector<solver::Move> line;
     const SolverOutcome outcome = gravity == Gravity::On
@@ -183,7 +183,7 @@ TEST_CASE("the bound with gravity never reports a winnable position as lost") {
         auto grid = random_position(random, columns, rows, tiles, random.below(3) == 0 ? 4 : 2);
         reference::fall(grid);
         const Board position = reference::board_of(grid);
-        const solver::Layout layout(position, Gravity::On);
+        const solver::StartBoard layout(position, Gravity::On);
         const bool winnable = reference::winnable(grid, true);
         CAPTURE(position.text());
         auto partners = solver::all_partners(layout);

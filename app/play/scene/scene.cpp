@@ -25,7 +25,7 @@ Scene compose(const View& view, const Appearance& appearance, int width, int hei
     const double whole_width = std::max(width, LeastWidth);
     const double whole_height = std::max(height, LeastHeight);
     const Colours colours = colours_of(appearance.palette, appearance.theme);
-    const Layout layout = lay_out(view, whole_width, whole_height);
+    const SceneLayout layout = lay_out(view, whole_width, whole_height);
     Scene scene;
     scene.drawing.shapes.emplace_back(
         Fill{box_outline({0, 0, whole_width, whole_height}), colours.ground});

@@ -88,7 +88,10 @@ void add_button(
     scene.targets.push_back({Target::What::Button, box, {}, button.action, -1});
 }
 
-void add_buttons(Scene& scene, const View& view, const Colours& colours, const Layout& layout) {
+void add_buttons(Scene& scene,
+                 const View& view,
+                 const Colours& colours,
+                 const SceneLayout& layout) {
     for (std::size_t i = 0; i < view.buttons.size(); ++i) {
         add_button(scene, view.buttons[i], layout.buttons.at(i), colours, layout.font);
     }

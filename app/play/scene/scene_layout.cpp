@@ -62,7 +62,7 @@ int rows_needed(const View& view, double width, const Measures& m) {
 }
 
 /// Puts the buttons below the board in full rows, the last one centred. Returns the height used.
-double add_rows(Layout& layout, const View& view, const Measures& m) {
+double add_rows(SceneLayout& layout, const View& view, const Measures& m) {
     const int count = static_cast<int>(view.buttons.size());
     const double all = layout.width - 2 * m.gap;
     const int rows = rows_needed(view, all, m);
@@ -84,7 +84,7 @@ double add_rows(Layout& layout, const View& view, const Measures& m) {
 
 /// Puts one column of buttons on each side of the board. Returns the width of a column, or 0 if it
 /// would be too high.
-double add_columns(Layout& layout, const View& view, const Box& room, const Measures& m) {
+double add_columns(SceneLayout& layout, const View& view, const Box& room, const Measures& m) {
     const int count = static_cast<int>(view.buttons.size());
     const int per_column = (count + 1) / 2;
     const double all = per_column * (m.button_height + m.gap) - m.gap;
@@ -117,9 +117,9 @@ void centre_in_window(BoardGeometry& board, const Box& room, double height) {
 }
 
 /// Divides the window into its parts; the board gets the rest.
-Layout cut(const View& view, double width, double height, bool columns) {
+SceneLayout cut(const View& view, double width, double height, bool columns) {
     const Measures m(width, height);
-    Layout layout;
+    SceneLayout layout;
     layout.width = width;
     layout.height = height;
     layout.font = m.font;
@@ -188,10 +188,10 @@ BoardGeometry place_board(shisen::Size size, const Box& room, double tallest) {
     return place;
 }
 
-Layout lay_out(const View& view, double width, double height) {
-    const Layout below = cut(view, width, height, false);
-    const Layout beside = cut(view, width, height, true);
-    const auto area = [](const Layout& layout) {
+SceneLayout lay_out(const View& view, double width, double height) {
+    const SceneLayout below = cut(view, width, height, false);
+    const SceneLayout beside = cut(view, width, height, true);
+    const auto area = [](const SceneLayout& layout) {
         return layout.board.cell_width * layout.board.cell_height;
     };
     const bool fits = beside.buttons.size() == view.buttons.size();

@@ -30,7 +30,7 @@ struct BoardGeometry {
 /// `tallest` times as high as they are wide.
 [[nodiscard]] BoardGeometry place_board(shisen::Size size, const Box& room, double tallest = 1.34);
 
-struct Layout {
+struct SceneLayout {
     double width = 0;
     double height = 0;
     double font = 0; ///< text size of status line and buttons
@@ -48,6 +48,6 @@ inline constexpr double LeastButtonHeight = 40;
 /// Lays out the window. Buttons are in rows below the board or in a column on each side, whichever
 /// allows larger tiles. The board is centred horizontally, and vertically as far as the other parts
 /// permit.
-[[nodiscard]] Layout lay_out(const View& view, double width, double height);
+[[nodiscard]] SceneLayout lay_out(const View& view, double width, double height);
 
 } // namespace zx::play

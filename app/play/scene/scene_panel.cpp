@@ -31,7 +31,7 @@ double fixed_height(const DialogView& dialog, double font) {
                    (dialog.input ? InputHeight : 0) + (dialog.footer.empty() ? 0 : 2));
 }
 
-FittedDialog measure(const DialogView& dialog, const Layout& layout, double font) {
+FittedDialog measure(const DialogView& dialog, const SceneLayout& layout, double font) {
     FittedDialog fitted;
     fitted.font = font;
     const double most_width = layout.width - layout.font * 2;
@@ -61,7 +61,7 @@ FittedDialog measure(const DialogView& dialog, const Layout& layout, double font
 
 /// Returns the dialog at the largest text size at which all of it fits. At the smallest size the
 /// rows scroll and the text is cut.
-FittedDialog fitting(const DialogView& dialog, const Layout& layout) {
+FittedDialog fitting(const DialogView& dialog, const SceneLayout& layout) {
     const double most_height = layout.height - layout.font * 1.5;
     FittedDialog fitted;
     for (const double share : {1.15, 1.0, 0.9, 0.8}) {
@@ -221,7 +221,7 @@ class DialogPainter {
 void add_dialog(Scene& scene,
                 const DialogView& dialog,
                 const Colours& colours,
-                const Layout& layout) {
+                const SceneLayout& layout) {
     const FittedDialog fitted = fitting(dialog, layout);
     const Box box{std::round((layout.width - fitted.width) / 2),
                   std::round((layout.height - fitted.height) / 2),

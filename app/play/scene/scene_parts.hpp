@@ -23,25 +23,25 @@ void add_vanishing(Scene& scene,
                    const Appearance& appearance,
                    const Colours& colours,
                    const BoardGeometry& place);
-void add_status(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
+void add_status(Scene& scene, const View& view, const Colours& colours, const SceneLayout& layout);
 /// Adds only the lamp of the light. Each state of the light has its own shape.
 void add_lamp(
     Drawing& drawing, LightState light, const Colours& colours, Point middle, double radius);
-void add_foot(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
+void add_foot(Scene& scene, const View& view, const Colours& colours, const SceneLayout& layout);
 /// True if the label fits a button of that width, in one line or broken at a space.
 [[nodiscard]] bool label_fits(const std::string& label, double width, double font);
 /// Returns the width that a button of that height needs for the label.
 [[nodiscard]] double label_width(const std::string& label, double font, double height);
 void add_button(
     Scene& scene, const Button& button, const Box& box, const Colours& colours, double font);
-void add_buttons(Scene& scene, const View& view, const Colours& colours, const Layout& layout);
+void add_buttons(Scene& scene, const View& view, const Colours& colours, const SceneLayout& layout);
 void add_tutorial(Scene& scene,
                   const TutorialStep& tutorial_step,
                   const Colours& colours,
-                  const Layout& layout);
+                  const SceneLayout& layout);
 void add_dialog(Scene& scene,
                 const DialogView& dialog,
                 const Colours& colours,
-                const Layout& layout);
+                const SceneLayout& layout);
 
 } // namespace zx::play

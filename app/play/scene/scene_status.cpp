@@ -216,7 +216,7 @@ void add_lamp(
     }
 }
 
-void add_status(Scene& scene, const View& view, const Colours& colours, const Layout& layout) {
+void add_status(Scene& scene, const View& view, const Colours& colours, const SceneLayout& layout) {
     const double margin = layout.font;
     const double room = layout.width - 2 * margin;
     const bool two_lines = layout.status_lines == 2;
@@ -262,7 +262,7 @@ void add_status(Scene& scene, const View& view, const Colours& colours, const La
     line.text(w.timer, colours.text, true);
 }
 
-void add_foot(Scene& scene, const View& view, const Colours& colours, const Layout& layout) {
+void add_foot(Scene& scene, const View& view, const Colours& colours, const SceneLayout& layout) {
     const std::string words = !view.message.empty() ? view.message
                               : view.showing_line   ? "Showing how it is won"
                                                     : "";

@@ -12,7 +12,7 @@ namespace zx::play {
 namespace {
 
 /// Returns the box around all cells of the step, or the board's middle if it has none.
-Box meant(const TutorialStep& tutorial_step, const Layout& layout) {
+Box meant(const TutorialStep& tutorial_step, const SceneLayout& layout) {
     const BoardGeometry& place = layout.board;
     if (tutorial_step.at_light) {
         return layout.status;
@@ -36,7 +36,7 @@ Box meant(const TutorialStep& tutorial_step, const Layout& layout) {
 
 /// Places the bubble below or above the cells, wherever there is more space, always inside the
 /// window.
-Box bubble_box(const Box& cells, double width, double height, const Layout& layout) {
+Box bubble_box(const Box& cells, double width, double height, const SceneLayout& layout) {
     const double gap = layout.font * 1.6;
     const double below = layout.height - (cells.y + cells.height);
     const bool under = below >= cells.y;
@@ -80,7 +80,7 @@ void add_frames(Scene& scene,
 void add_pointer(Scene& scene,
                  const TutorialStep& tutorial_step,
                  const Colours& colours,
-                 const Layout& layout,
+                 const SceneLayout& layout,
                  const Box& bubble) {
     if (tutorial_step.at_light) {
         // The lamp is left of its word.
@@ -133,7 +133,7 @@ void add_pointer(Scene& scene,
 void add_tutorial(Scene& scene,
                   const TutorialStep& tutorial_step,
                   const Colours& colours,
-                  const Layout& layout) {
+                  const SceneLayout& layout) {
     const double font = layout.font * 1.1;
     const double inner = std::min(font * 24, layout.width - font * 3);
     const std::vector<std::string> lines = wrapped(tutorial_step.text, inner, font);
