@@ -120,7 +120,7 @@ ExitCode run_command_line(std::span<const std::string> arguments, Context& conte
             context.out << requested->text;
             return finished(ExitCode::Done, context);
         }
-        return finished(std::get<Action>(parsed)(context), context);
+        return finished(std::get<CommandAction>(parsed)(context), context);
     } catch (const std::bad_alloc&) {
         print_error(context, "out of memory");
         return ExitCode::Surroundings;

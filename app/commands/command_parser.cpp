@@ -198,7 +198,7 @@ CommandOption SubCommand::flag(const std::string& names,
         names, [take = std::move(take)](std::int64_t count) { take(count > 0); }, help));
 }
 
-void SubCommand::runs(Action action, std::function<std::string()> check) {
+void SubCommand::runs(CommandAction action, std::function<std::string()> check) {
     command_->callback([command = command_,
                         chosen = chosen_,
                         action = std::move(action),

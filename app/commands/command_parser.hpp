@@ -22,7 +22,7 @@ namespace zx::app {
 struct Context;
 
 /// The work of the chosen command.
-using Action = std::function<ExitCode(Context&)>;
+using CommandAction = std::function<ExitCode(Context&)>;
 
 /// A named option, a flag or a positional argument of a command; a handle that can be copied. Each
 /// member returns the handle, so that calls can be chained.
@@ -60,7 +60,7 @@ class CommandOption {
 /// is ten).
 class SubCommand {
   public:
-    SubCommand(CLI::App& command, Action& chosen) : command_(&command), chosen_(&chosen) {}
+    SubCommand(CLI::App& command, CommandAction& chosen) : command_(&command), chosen_(&chosen) {}
 
     SubCommand add(const std::string& name, const std::string& help);
     /// Adds a command that only holds other commands: one of them must follow its name.
@@ -87,14 +87,14 @@ class SubCommand {
 
     /// Makes action the chosen one if this command is parsed and none of its sub-commands is. Before
     /// that it calls check, which returns an empty text, or what is wrong with the options.
-    void runs(Action action, std::function<std::string()> check = {});
+    void runs(CommandAction action, std::function<std::string()> check = {});
 
   private:
     template <class Value>
     CommandOption add_number(const std::string& names, Value& value, const std::string& help);
 
     CLI::App* command_;
-    Action* chosen_;
+    CommandAction* chosen_;
 };
 
 /// A text that was asked for by --help or --version.
@@ -105,7 +105,7 @@ struct RequestedText {
 struct WrongUsage {
     std::string text;
 };
-using ParsedCommand = std::variant<Action, RequestedText, WrongUsage>;
+using ParsedCommand = std::variant<CommandAction, RequestedText, WrongUsage>;
 
 class CommandParser {
   public:
@@ -123,7 +123,7 @@ class CommandParser {
 
   private:
     std::unique_ptr<CLI::App> app_;
-    Action chosen_;
+    CommandAction chosen_;
 };
 
 } // namespace zx::app
