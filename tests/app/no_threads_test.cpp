@@ -91,16 +91,16 @@ TEST_CASE("bench works without threads") {
 TEST_CASE("game analysis without a thread answers before ask() returns") {
     const RefusedThreads refused;
     int calls = 0;
-    zx::play::ThreadedSolver adviser(400'000, [&] { ++calls; });
-    CHECK_FALSE(adviser.has_thread());
+    zx::play::ThreadedSolver solver(400'000, [&] { ++calls; });
+    CHECK_FALSE(solver.has_thread());
     const zx::play::BoardPosition position{shisen::deal(1), shisen::Gravity::On};
-    adviser.ask(position);
+    solver.ask(position);
     CHECK(calls == 1);
-    const auto answer = adviser.answer();
+    const auto answer = solver.answer();
     REQUIRE(answer);
     CHECK(answer->outcome == shisen::SolverOutcome::Won);
-    CHECK_FALSE(adviser.answer());
-    adviser.ask(position);
-    adviser.drop();
-    CHECK_FALSE(adviser.answer());
+    CHECK_FALSE(solver.answer());
+    solver.ask(position);
+    solver.drop();
+    CHECK_FALSE(solver.answer());
 }

@@ -16,7 +16,7 @@ enum class SolverRequest : std::uint8_t { Nothing, SafeHint, ShowMe, Rescue };
 
 class GameAnalysis {
   public:
-    explicit GameAnalysis(SolverService& adviser) : verdicts_(adviser) {}
+    explicit GameAnalysis(SolverService& solver) : verdicts_(solver) {}
 
     /// With the light off, the solver is asked only for requests.
     void turn_light(bool on) noexcept { light_on_ = on; }

@@ -12,7 +12,7 @@ namespace zx::play {
 
 /// Something that can be clicked.
 struct Target {
-    enum class What { Cell, Button, DialogRow, DialogView, Light } what{};
+    enum class What { Cell, Button, DialogRow, DialogArea, Light } what{};
     Box box;
     shisen::Cell cell; ///< if what is Cell
     Action action{};   ///< if what is Button

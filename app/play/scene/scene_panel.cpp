@@ -234,7 +234,7 @@ void add_dialog(Scene& scene,
     shapes.emplace_back(Fill{rounded_box(box, radius), colours.dialog});
     shapes.emplace_back(
         PenStroke{rounded_box(inset(box, line / 2), radius - line / 2), colours.rim, line});
-    scene.targets.push_back({Target::What::DialogView, box, {}, {}, -1});
+    scene.targets.push_back({Target::What::DialogArea, box, {}, {}, -1});
 
     DialogPainter writer(scene, colours, fitted, box);
     if (!dialog.title.empty()) {

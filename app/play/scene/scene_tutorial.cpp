@@ -166,7 +166,7 @@ void add_tutorial(Scene& scene,
     double x = bubble.x + font;
     const double buttons_top = bubble.y + bubble.height - button_height - font * 0.7;
     if (!tutorial_step.buttons.empty()) {
-        scene.targets.push_back({Target::What::DialogView, bubble, {}, {}, -1});
+        scene.targets.push_back({Target::What::DialogArea, bubble, {}, {}, -1});
         y = buttons_top + button_height / 2;
     }
     for (const Button& button : tutorial_step.buttons) {

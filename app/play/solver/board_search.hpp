@@ -14,8 +14,8 @@ namespace zx::play {
 class BoardSearch {
   public:
     /// dealer: deals the boards; if empty, this project's own deal.
-    explicit BoardSearch(SolverService& adviser, shisen::Dealer dealer = {})
-        : solver_(adviser), dealer_(std::move(dealer)) {}
+    explicit BoardSearch(SolverService& solver, shisen::Dealer dealer = {})
+        : solver_(solver), dealer_(std::move(dealer)) {}
 
     using Next = std::function<std::optional<shisen::BoardNumber>()>;
     /// Starts a search. next() returns the numbers to try; when it returns nothing, the search

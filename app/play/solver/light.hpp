@@ -14,7 +14,7 @@ namespace zx::play {
 
 class VerdictCache {
   public:
-    explicit VerdictCache(SolverService& adviser) : solver_(adviser) {}
+    explicit VerdictCache(SolverService& solver) : solver_(solver) {}
 
     /// Asks the solver about this position unless its verdict is known or already requested.
     void look_at(const BoardPosition& position);

@@ -221,27 +221,27 @@ TEST_CASE("a light that is switched off sends no request") {
 }
 
 TEST_CASE("the thread answers the newest question and drops the others") {
-    ThreadedSolver adviser(20'000'000);
+    ThreadedSolver solver(20'000'000);
     for (shisen::BoardNumber number = 1; number <= 50; ++number) {
-        adviser.ask({shisen::deal(number), shisen::Gravity::On});
+        solver.ask({shisen::deal(number), shisen::Gravity::On});
     }
     const auto wait = [&] {
         std::optional<shisen::Verdict> verdict;
         for (int i = 0; i < 60'000 && !verdict; ++i) {
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
-            verdict = adviser.answer();
+            verdict = solver.answer();
         }
         return verdict;
     };
     const auto verdict = wait();
     REQUIRE(verdict);
     CHECK(shisen::wins(shisen::deal(50), shisen::Gravity::On, verdict->line));
-    CHECK(!adviser.answer());
-    adviser.ask({shisen::deal(219), shisen::Gravity::On});
+    CHECK(!solver.answer());
+    solver.ask({shisen::deal(219), shisen::Gravity::On});
     const auto lost = wait();
     REQUIRE(lost);
     CHECK(lost->outcome == SolverOutcome::Lost);
-    adviser.ask({shisen::deal(5, {30, 16}), shisen::Gravity::On});
-    adviser.drop();
+    solver.ask({shisen::deal(5, {30, 16}), shisen::Gravity::On});
+    solver.drop();
     // The end of the scope waits for the thread, which stops at once.
 }
