@@ -50,6 +50,7 @@ void add_learn_command(SubCommand program);
 void add_bench_command(SubCommand program);
 void add_shisen_command(SubCommand program);
 void add_hexes_command(SubCommand program);
+void add_tetrominoes_command(SubCommand program);
 
 /// Prints that this program has no windows and what to do instead; returns the exit code.
 [[nodiscard]] ExitCode no_window(Context& context, const std::string& advice);

@@ -33,10 +33,9 @@ std::vector<GoldenScreen> read_golden_screens(const std::string& path) {
     return screens;
 }
 
-std::string rows_text(const games::vga::Picture& picture) {
+std::string rows_text(const games::vga::Picture& picture, int first) {
     std::string text;
-    int first = 0;
-    for (int y = 1; y <= games::vga::Height; ++y) {
+    for (int y = first + 1; y <= games::vga::Height; ++y) {
         const std::string row = row_text(picture, first);
         if (y == games::vga::Height || row_text(picture, y) != row) {
             text += std::to_string(first) + "-" + std::to_string(y - 1) + ": " + row + "\n";

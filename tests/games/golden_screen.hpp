@@ -16,5 +16,5 @@ struct GoldenScreen {
 /// Reads a file below the repository's root. Returns nothing if it cannot be read.
 [[nodiscard]] std::vector<GoldenScreen> read_golden_screens(const std::string& path);
 
-/// Returns the lines of a picture's rows.
-[[nodiscard]] std::string rows_text(const games::vga::Picture& picture);
+/// Returns the lines of a picture's rows, from a first row on.
+[[nodiscard]] std::string rows_text(const games::vga::Picture& picture, int first = 0);

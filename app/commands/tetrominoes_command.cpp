@@ -1,0 +1,91 @@
+// `fourrivers tetrominoes ...`: the game of falling pieces.
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "app/commands/command.hpp"
+#include "app/commands/vga_picture.hpp"
+#include "app/files/file.hpp"
+#include "app/run/output_name.hpp"
+#include "games/tetrominoes/original_screen.hpp"
+#include "games/tetrominoes/replay.hpp"
+
+namespace zx::app {
+namespace {
+
+struct Parsed {
+    std::string keys;
+    std::uint64_t passes = std::numeric_limits<std::uint64_t>::max();
+    std::string output;
+};
+
+Outcome<std::string> read_keys(const std::string& path) {
+    const auto bytes = read_file(path);
+    if (!bytes) {
+        return file_failure(bytes.error(), path);
+    }
+    auto keys = tetrominoes::parse_keys(std::string(bytes->begin(), bytes->end()));
+    if (!keys) {
+        return file_failure(keys.error(), path);
+    }
+    return *keys;
+}
+
+ExitCode run_replay(const Parsed& parsed, Context& context) {
+    const auto keys = read_keys(parsed.keys);
+    if (!keys) {
+        return report(keys.error(), context);
+    }
+    context.out << tetrominoes::replay_text(*keys);
+    return ExitCode::Done;
+}
+
+ExitCode run_draw(const Parsed& parsed, Context& context) {
+    const auto keys = read_keys(parsed.keys);
+    if (!keys) {
+        return report(keys.error(), context);
+    }
+    const auto state = tetrominoes::state_after(std::string_view(*keys).substr(0, parsed.passes));
+    return write_vga_picture(tetrominoes::original_screen(state), parsed.output, context);
+}
+
+void add_keys(SubCommand command, Parsed& parsed) {
+    command
+        .option("KEYS",
+                parsed.keys,
+                "A file of keys: j left, l right, k rotate, space drop, a dot for no key")
+        .required();
+}
+
+void add_replay(SubCommand group) {
+    SubCommand command = group.add("replay", "Print the results of recorded games");
+    auto parsed = std::make_shared<Parsed>();
+    add_keys(command, *parsed);
+    command.runs([parsed](Context& context) { return run_replay(*parsed, context); });
+}
+
+void add_draw(SubCommand group) {
+    SubCommand command =
+        group.add("draw", "Draw a recorded game as the original game for the PC does");
+    auto parsed = std::make_shared<Parsed>();
+    add_keys(command, *parsed);
+    command.option("--passes", parsed->passes, "Stop after N characters (at the end)")
+        .value_name("N");
+    command.option("-o,--output", parsed->output, "The PNG file to write")
+        .value_name("FILE")
+        .required()
+        .check(wrong_with_picture_name);
+    command.runs([parsed](Context& context) { return run_draw(*parsed, context); });
+}
+
+} // namespace
+
+void add_tetrominoes_command(SubCommand program) {
+    const SubCommand group = program.add_group("tetrominoes", "Tetrominoes: falling pieces");
+    add_replay(group);
+    add_draw(group);
+}
+
+} // namespace zx::app
