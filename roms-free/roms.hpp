@@ -9,7 +9,9 @@ namespace zx::roms {
 /// The 48K ROM: 16384 bytes.
 [[nodiscard]] std::span<const std::uint8_t> rom48() noexcept;
 
-/// The 1K Shisen tape, a TAP file; empty in a build without it.
+/// The tapes of at most 1,024 bytes of program, as TAP files.
 [[nodiscard]] std::span<const std::uint8_t> shisen1k_tap() noexcept;
+[[nodiscard]] std::span<const std::uint8_t> hexes1k_tap() noexcept;
+[[nodiscard]] std::span<const std::uint8_t> tetrominoes1k_tap() noexcept;
 
 } // namespace zx::roms

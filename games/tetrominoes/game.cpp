@@ -76,13 +76,17 @@ Falling moved(Falling falling, Key key) {
     return falling;
 }
 
-/// Steps 4 and 5.
-void fall(State& state, Key key) {
+/// Step 4.
+void act(State& state, Key key) {
     const Falling wanted = moved(state.falling, key);
     if (fits(state.well, wanted)) {
         state.falling = wanted;
     }
     state.dropping = state.dropping || key == Key::Drop;
+}
+
+/// Step 5.
+void fall(State& state) {
     --state.timer;
     if (!state.dropping && state.timer != 0) {
         return;
@@ -180,19 +184,27 @@ State begin(std::uint16_t seed) {
     return state;
 }
 
+void take_key(State& state, Key key) {
+    if (state.phase == Phase::Falling) {
+        act(state, key);
+    } else if (state.phase == Phase::Over && key == Key::Drop) {
+        restart(state);
+    }
+}
+
+void tick(State& state) {
+    if (state.phase == Phase::Falling) {
+        fall(state);
+    } else if (state.phase == Phase::Collapsing && --state.timer == 0) {
+        collapse(state);
+    }
+}
+
 void advance(State& state, Key key) {
-    switch (state.phase) {
-    case Phase::Falling: fall(state, key); break;
-    case Phase::Collapsing:
-        if (--state.timer == 0) {
-            collapse(state);
-        }
-        break;
-    case Phase::Over:
-        if (key == Key::Drop) {
-            restart(state);
-        }
-        break;
+    const bool over = state.phase == Phase::Over;
+    take_key(state, key);
+    if (!over) {
+        tick(state);
     }
 }
 

@@ -109,8 +109,12 @@ struct State {
 
 /// Returns the first game, with its first piece at the top.
 [[nodiscard]] State begin(std::uint16_t seed = FirstSeed);
-/// Makes one pass. Only in phase Collapsing the key has no effect; a caller that has a queue of
-/// keys does not take one then (reads_key()).
+/// Step 4: moves the piece, or starts the next game in phase Over. Has no effect in phase
+/// Collapsing; a caller that has a queue of keys takes none then (reads_key()).
+void take_key(State& state, Key key);
+/// Step 5, or a tick of the wait of step 7: time passes, and the piece may fall or land.
+void tick(State& state);
+/// Makes one pass: a key, then a tick. In phase Over there are no ticks.
 void advance(State& state, Key key);
 [[nodiscard]] constexpr bool reads_key(const State& state) noexcept {
     return state.phase != Phase::Collapsing;

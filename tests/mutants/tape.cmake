@@ -12,7 +12,7 @@ foreach(padding RANGE ${most_padding})
         message(FATAL_ERROR "${words}")
     endif()
     execute_process(COMMAND ${CMAKE_COMMAND} -D PASMO=${PASMO} -D FOLDER=${FOLDER} -D TAPE=${TAPE}
-                            -D SOURCE=${FOLDER}/mutant.asm -D TAPE_SOURCE=${GAME}/tape.asm -P ${GAME}/tape.cmake
+                            -D NAME=mutant -D TITLE=Shisen1K -D SOURCE=${FOLDER}/mutant.asm -P ${GAME}/../cmake/tape1k.cmake
                     RESULT_VARIABLE result OUTPUT_QUIET ERROR_VARIABLE words)
     if(result EQUAL 0)
         return()

@@ -1,0 +1,151 @@
+// Runs the rules of a timed game beside a program, by ticks, frame by frame.
+//
+// The program makes a tick of its rules every few frames and then reads a key. From outside it is not known in which
+// frame of a tick the program is, nor in which frame it accepts a key that is held. So several
+// hypotheses are kept: a state of the rules, the frames until its next tick, and a key that waits to
+// be read. Each hypothesis is compared with the screen at the end of the last frame of a tick, when the
+// program has drawn everything. Hypotheses that do not agree are dropped. If none is left, the
+// program differs from the rules.
+//
+// Game provides:
+//     State, Key, View                 values; State and View can be compared
+//     View look(const State&)          what the screen shows
+//     void tick(State&)                what happens when a tick has passed
+//     void take_key(State&, Key)       what a key does; the program reads it after the tick
+//     bool reads_key(const State&)     whether the program reads a key that is waiting
+//     bool immediate(const State&)     whether the program reads keys at once, without ticks
+//     bool restarted(const State& before, const State& after)
+//                                      whether the program sets itself up again, which takes time
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace zx::oracle {
+
+struct TimedPace {
+    int frames_per_tick = 3;
+    /// Frames after a key is pressed in which the program may accept it.
+    int accepting_frames = 4;
+    /// Most frames that setting up takes.
+    int setup_frames = 30;
+};
+
+template <class Game> class TimedLockstep {
+  public:
+    using State = typename Game::State;
+    using Key = typename Game::Key;
+    using View = typename Game::View;
+
+    explicit TimedLockstep(Game game, TimedPace pace = {}) : game_(std::move(game)), pace_(pace) {}
+
+    /// Adds a state in which the program may be, in any frame of a tick.
+    void assume(const State& state) {
+        for (int frames = 1; frames <= pace_.frames_per_tick; ++frames) {
+            add(hypotheses_, {state, frames, {}, {}, 0, false});
+        }
+    }
+
+    /// A key is held from the next frame on. Two keys must be further apart than accepting_frames.
+    void press(Key key) {
+        for (Hypothesis& hypothesis : hypotheses_) {
+            hypothesis.held = key;
+            hypothesis.accepting = pace_.accepting_frames;
+        }
+    }
+
+    /// The program has run a frame and shows this. Returns false if no hypothesis is left.
+    bool frame(const View& seen) {
+        std::vector<Hypothesis> next;
+        for (const Hypothesis& hypothesis : hypotheses_) {
+            step(hypothesis, seen, next);
+        }
+        if (next.empty() && !hypotheses_.empty()) {
+            last_ = hypotheses_.front().state;
+        }
+        hypotheses_ = std::move(next);
+        return !hypotheses_.empty();
+    }
+
+    [[nodiscard]] std::size_t hypotheses() const noexcept { return hypotheses_.size(); }
+    /// Returns the state of one hypothesis; the last one if none is left.
+    [[nodiscard]] const State& state() const {
+        return hypotheses_.empty() ? last_ : hypotheses_.front().state;
+    }
+
+  private:
+    struct Hypothesis {
+        State state;
+        /// Frames until the next tick.
+        int frames = 0;
+        /// A key that the program has accepted and not yet read.
+        std::optional<Key> waiting;
+        /// A key that is held and not yet accepted, and the frames left for that.
+        std::optional<Key> held;
+        int accepting = 0;
+        /// The program sets itself up again; then it reads a key, and the first tick begins.
+        bool setting_up = false;
+        friend bool operator==(const Hypothesis&, const Hypothesis&) = default;
+    };
+
+    static void add(std::vector<Hypothesis>& list, const Hypothesis& hypothesis) {
+        if (std::find(list.begin(), list.end(), hypothesis) == list.end()) {
+            list.push_back(hypothesis);
+        }
+    }
+
+    /// A frame begins with the interrupt, in which a key is accepted, and perhaps with a tick.
+    void step(Hypothesis hypothesis, const View& seen, std::vector<Hypothesis>& next) const {
+        if (hypothesis.held) {
+            Hypothesis accepted = hypothesis;
+            accepted.waiting = accepted.held;
+            accepted.held.reset();
+            accepted.accepting = 0;
+            pass(accepted, seen, next);
+            if (--hypothesis.accepting == 0) {
+                return; // the program has not accepted the key
+            }
+        }
+        pass(hypothesis, seen, next);
+    }
+
+    void pass(Hypothesis hypothesis, const View& seen, std::vector<Hypothesis>& next) const {
+        if (--hypothesis.frames > 0) {
+            const bool drawn = hypothesis.frames == 1 && !hypothesis.setting_up;
+            if (!drawn || game_.look(hypothesis.state) == seen) {
+                add(next, hypothesis);
+            }
+            return;
+        }
+        const State before = hypothesis.state;
+        if (!hypothesis.setting_up) {
+            game_.tick(hypothesis.state);
+        }
+        hypothesis.setting_up = false;
+        if (hypothesis.waiting && game_.reads_key(hypothesis.state)) {
+            game_.take_key(hypothesis.state, *hypothesis.waiting);
+            hypothesis.waiting.reset();
+        }
+        hypothesis.frames = game_.immediate(hypothesis.state) ? 1 : pace_.frames_per_tick;
+        if (!game_.restarted(before, hypothesis.state)) {
+            if (hypothesis.frames > 1 || !(hypothesis.state == before) ||
+                game_.look(hypothesis.state) == seen) {
+                add(next, hypothesis);
+            }
+            return;
+        }
+        hypothesis.setting_up = true;
+        for (hypothesis.frames = 1; hypothesis.frames <= pace_.setup_frames; ++hypothesis.frames) {
+            add(next, hypothesis);
+        }
+    }
+
+    Game game_;
+    TimedPace pace_;
+    std::vector<Hypothesis> hypotheses_;
+    State last_{};
+};
+
+} // namespace zx::oracle
