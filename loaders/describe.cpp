@@ -1,9 +1,9 @@
 #include "loaders/describe.hpp"
 
 #include <cmath>
-#include <cstdio>
 
 #include "base/bytes.hpp"
+#include "base/text.hpp"
 #include "loaders/pulse_builder.hpp"
 #include "loaders/tap.hpp"
 
@@ -22,13 +22,7 @@ std::string milliseconds(double seconds) {
 }
 
 std::string hex(unsigned value, int digits) {
-    char text[16];
-    (void)std::snprintf(text, sizeof text, "0x%0*x", digits, value);
-    return text;
-}
-
-std::string count_of(std::size_t count, const std::string& noun) {
-    return to_string(count) + " " + noun + (count == 1 ? "" : "s");
+    return "0x" + hex_text(value, digits);
 }
 
 std::string minutes(double seconds) {
@@ -55,12 +49,12 @@ std::string line_of(const BlockInfo& block) {
         }
         return text;
     }
-    const std::string bytes = count_of(block.bytes, "byte");
+    const std::string bytes = count_text(block.bytes, "byte");
     std::string what = "flag " + to_string(block.flag) + ", " + bytes + " with flag and checksum";
     if (block.header) {
         what = describe(*block.header);
     } else if (block.flag == DataFlag && block.bytes >= 2) {
-        what = "data, " + count_of(block.bytes - 2, "byte");
+        what = "data, " + count_text(block.bytes - 2, "byte");
     }
     for (const std::string& one : block.texts) {
         what += ", " + one;
@@ -73,7 +67,7 @@ std::string pulse_count(const std::vector<PulseRun>& runs) {
     for (const PulseRun& run : runs) {
         pulses += run.count;
     }
-    return count_of(pulses, "pulse");
+    return count_text(pulses, "pulse");
 }
 
 void inspect_block(const DataBlock& block, BlockInfo& info) {
@@ -88,7 +82,7 @@ void inspect_block(const DataBlock& block, BlockInfo& info) {
                              to_string(block.zero_tstates) + " and " +
                              to_string(block.one_tstates) + " T");
         if (block.last_byte_bits != 8) {
-            info.texts.push_back(count_of(block.last_byte_bits, "bit") + " in the last byte");
+            info.texts.push_back(count_text(block.last_byte_bits, "bit") + " in the last byte");
         }
     }
 }
@@ -119,7 +113,7 @@ void inspect_block(const ControlBlock& block, BlockInfo& info) {
     case Kind::GroupEnd: info.type = "end of group"; break;
     case Kind::Jump: info.type = "jump to " + target(number); break;
     case Kind::LoopStart:
-        info.type = "loop, " + count_of(static_cast<std::size_t>(number), "time");
+        info.type = "loop, " + count_text(static_cast<std::size_t>(number), "time");
         break;
     case Kind::LoopEnd: info.type = "end of loop"; break;
     case Kind::Call: info.type = "call"; break;
@@ -197,7 +191,7 @@ MediaInfo inspect(const Media& media, ModelName model_name) {
 
 std::string describe(const TapeHeader& header) {
     std::string text = type_name(header.type);
-    text += ": \"" + printable(header.name) + "\", " + count_of(header.length, "byte");
+    text += ": \"" + printable(header.name) + "\", " + count_text(header.length, "byte");
     switch (header.type) {
     case HeaderType::Program:
         if (const auto line = autostart_line(header)) {
@@ -216,17 +210,17 @@ std::string describe(const TapeHeader& header) {
 std::vector<std::string> lines(const MediaInfo& info) {
     std::vector<std::string> text;
     if (info.kind == "tape") {
-        text.push_back("tape, " + count_of(info.blocks.size(), "block") + ", " +
-                       count_of(info.bytes, "byte") + ", plays " + minutes(info.seconds));
+        text.push_back("tape, " + count_text(info.blocks.size(), "block") + ", " +
+                       count_text(info.bytes, "byte") + ", plays " + minutes(info.seconds));
     } else if (info.snapshot) {
         text.push_back("snapshot of a " + info.snapshot->model + " Spectrum, " +
-                       count_of(info.bytes, "byte") + " of RAM");
+                       count_text(info.bytes, "byte") + " of RAM");
         text.push_back("PC " + hex(info.snapshot->pc, 4) + ", SP " + hex(info.snapshot->sp, 4) +
                        ", interrupt mode " + to_string(info.snapshot->interrupt_mode) +
                        (info.snapshot->interrupts_on ? ", interrupts on" : ", interrupts off") +
                        ", border " + to_string(info.snapshot->border));
     } else {
-        text.push_back(info.kind + ", " + count_of(info.bytes, "byte"));
+        text.push_back(info.kind + ", " + count_text(info.bytes, "byte"));
     }
     for (const BlockInfo& block : info.blocks) {
         text.push_back(line_of(block));

@@ -9,6 +9,7 @@
 #include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
+#include "base/text.hpp"
 #include "loaders/standard_blocks.hpp"
 #include "loaders/tape_header.hpp"
 
@@ -20,10 +21,6 @@ using std::to_string;
 /// The longest useful list of warnings.
 constexpr std::size_t MaxChecksumWarnings = 20;
 constexpr std::size_t MaxBlockBytes = 0xffff;
-
-std::string count_of(std::size_t count, const std::string& noun) {
-    return to_string(count) + " " + noun + (count == 1 ? "" : "s");
-}
 
 /// Warajevo's tape begins with the offsets of its first and last block and then this mark.
 bool looks_like_warajevo(std::span<const std::uint8_t> bytes) {
@@ -94,10 +91,11 @@ class Warnings {
             list_.push_back("and " + to_string(unlisted_) + " more like it");
         }
         if (empty_blocks_ > 0) {
-            list_.push_back(count_of(empty_blocks_, "empty block") + " skipped");
+            list_.push_back(count_text(empty_blocks_, "empty block") + " skipped");
         }
         if (stray_bytes > 0) {
-            list_.push_back(count_of(stray_bytes, "stray byte") + " after the last block ignored");
+            list_.push_back(count_text(stray_bytes, "stray byte") +
+                            " after the last block ignored");
         }
         return std::move(list_);
     }
@@ -190,7 +188,7 @@ Result<Tape> parse_tap(std::span<const std::uint8_t> bytes) {
             return fail(ErrorCode::Truncated,
                         start,
                         "block " + to_string(number) + " ends " +
-                            count_of(length - reader.remaining(), "byte") + " early");
+                            count_text(length - reader.remaining(), "byte") + " early");
         }
         if (length == 0) {
             warnings.empty_block();

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace zx::app {
@@ -32,12 +32,6 @@ const char* word(shisen::SolverOutcome outcome) {
     case shisen::SolverOutcome::Unknown: break;
     }
     return "unknown";
-}
-
-template <class... Values> std::string line(const char* format, Values... values) {
-    std::array<char, 160> text{};
-    (void)std::snprintf(text.data(), text.size(), format, values...);
-    return text.data();
 }
 
 struct Measured {
@@ -145,18 +139,18 @@ void show_difficulty(const AtlasFile& atlas, Gravity gravity, std::ostream& out)
     if (boards.empty()) {
         return;
     }
-    out << line("median: random play wins %.1f %%, %.1f %% of the first removals lose\n",
-                100 * median(boards, games_share),
-                100 * median(boards, losing_share));
+    out << fmt::format("median: random play wins {:.1f} %, {:.1f} % of the first removals lose\n",
+                       100 * median(boards, games_share),
+                       100 * median(boards, losing_share));
     out << "hardest:  number   random games won   losing first removals\n";
     for (std::size_t i = 0; i < std::min(boards.size(), Hardest); ++i) {
         const Difficulty& d = boards[i].difficulty;
-        out << line("          %6u   %8u of %4u   %12u of %5u\n",
-                    unsigned{boards[i].number},
-                    d.games_won,
-                    d.games,
-                    d.first_moves_lost,
-                    d.first_moves);
+        out << fmt::format("          {:6}   {:8} of {:4}   {:12} of {:5}\n",
+                           boards[i].number,
+                           d.games_won,
+                           d.games,
+                           d.first_moves_lost,
+                           d.first_moves);
     }
 }
 
@@ -184,12 +178,12 @@ void show_atlas(const AtlasFile& atlas, bool json, std::ostream& out) {
         << "gravity      won     lost  unknown  not looked at\n";
     for (const Gravity gravity : Variants) {
         const Counts counts = counts_of(atlas.verdicts, gravity);
-        out << line("%-7s %8zu %8zu %8zu %14zu\n",
-                    word(gravity),
-                    counts.won,
-                    counts.lost,
-                    counts.unknown,
-                    counts.missing);
+        out << fmt::format("{:<7} {:8} {:8} {:8} {:14}\n",
+                           word(gravity),
+                           counts.won,
+                           counts.lost,
+                           counts.unknown,
+                           counts.missing);
     }
     if (atlas.difficulties) {
         for (const Gravity gravity : Variants) {
@@ -241,11 +235,11 @@ void show_boards(const AtlasFile& atlas, bool json, std::ostream& out) {
                    }
                    out << number << " " << word(gravity) << " " << word(outcome);
                    if (found) {
-                       out << line(" %u/%u %u/%u",
-                                   found->games_won,
-                                   found->games,
-                                   found->first_moves_lost,
-                                   found->first_moves);
+                       out << fmt::format(" {}/{} {}/{}",
+                                          found->games_won,
+                                          found->games,
+                                          found->first_moves_lost,
+                                          found->first_moves);
                    }
                    out << "\n";
                });

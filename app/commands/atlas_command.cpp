@@ -3,12 +3,13 @@
 #include <array>
 #include <charconv>
 #include <chrono>
-#include <cstdio>
 #include <memory>
 #include <optional>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "app/atlas/atlas_file.hpp"
 #include "app/atlas/atlas_show.hpp"
@@ -141,14 +142,8 @@ bool fill(AtlasFile& atlas, const Parsed& parsed, const Job& job, Context& conte
 
 std::string timing(const Parsed& parsed, const Job& job, double seconds) {
     const std::size_t variants = (job.part.flat ? 1U : 0U) + (job.part.falling ? 1U : 0U);
-    std::array<char, 100> line{};
-    (void)std::snprintf(line.data(),
-                        line.size(),
-                        "%zu boards in %.2f s, threads: %u",
-                        job.part.count() * variants,
-                        seconds,
-                        parsed.threads);
-    return line.data();
+    return fmt::format(
+        "{} boards in {:.2f} s, threads: {}", job.part.count() * variants, seconds, parsed.threads);
 }
 
 ExitCode make_atlas(const Parsed& parsed, Context& context) {

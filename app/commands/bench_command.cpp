@@ -1,10 +1,9 @@
 // `fourrivers bench`: measures the program's speed, as figures that a person or a program can
 // compare.
-#include <array>
-#include <cstdio>
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "app/bench/bench.hpp"
@@ -17,14 +16,10 @@ namespace zx::app {
 namespace {
 
 std::string line_of(const Figure& figure) {
-    std::array<char, 100> line{};
-    const bool small = figure.value < 100;
-    const int length = std::snprintf(
-        line.data(), line.size(), "%-20s %10.*f", figure.name.c_str(), small ? 3 : 0, figure.value);
-    std::string text(line.data(), static_cast<std::size_t>(length));
+    std::string text =
+        fmt::format("{:<20} {:>10.{}f}", figure.name, figure.value, figure.value < 100 ? 3 : 0);
     if (figure.real_time > 0) {
-        (void)std::snprintf(line.data(), line.size(), "   %7.0f x real time", figure.real_time);
-        text += line.data();
+        text += fmt::format("   {:7.0f} x real time", figure.real_time);
     }
     return text;
 }

@@ -1,6 +1,6 @@
-#include "app/common/number.hpp"
 #include "app/headless/script.hpp"
 #include "app/run/outputs.hpp"
+#include "base/text.hpp"
 
 namespace zx::app {
 namespace {

@@ -1,8 +1,8 @@
 #include "app/run/outputs.hpp"
 
-#include "app/common/number.hpp"
 #include "app/files/file.hpp"
 #include "app/files/png_file.hpp"
+#include "base/text.hpp"
 #include "loaders/convert.hpp"
 #include "ula/picture.hpp"
 

@@ -1,7 +1,8 @@
 #include "app/toolkit/drawing.hpp"
 
 #include <cmath>
-#include <cstdio>
+
+#include <fmt/format.h>
 
 namespace zx::play {
 
@@ -29,15 +30,8 @@ void add_point(std::string& text, Point point) {
 }
 
 void add_ink(std::string& text, Rgba colour) {
-    char digits[12];
-    (void)std::snprintf(digits,
-                        sizeof digits,
-                        " #%02x%02x%02x%02x",
-                        colour.red,
-                        colour.green,
-                        colour.blue,
-                        colour.alpha);
-    text += digits;
+    text += fmt::format(
+        " #{:02x}{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue, colour.alpha);
 }
 
 struct StepWriter {

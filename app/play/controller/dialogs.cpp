@@ -5,15 +5,13 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text.hpp"
+
 namespace zx::play {
 namespace {
 
 using shisen::Gravity;
 using shisen::Size;
-
-std::string two_digits(std::int64_t value) {
-    return (value < 10 ? "0" : "") + std::to_string(value);
-}
 
 std::string on_off(bool on) {
     return on ? "on" : "off";
@@ -152,7 +150,7 @@ DialogContent statistics(const DialogFacts& facts) {
     for (std::size_t i = 0; i < tally.best.size(); ++i) {
         const BestTime& best = tally.best[i];
         to.figure(i == 0 ? "Best times without help" : "",
-                  time_text(best.seconds) + ", board " + std::to_string(best.number));
+                  clock_text(best.seconds) + ", board " + std::to_string(best.number));
     }
     to.row("Close", "Esc", DialogAnswer::Close);
     return to.done();
@@ -181,7 +179,7 @@ DialogContent help() {
 DialogContent ended(const DialogFacts& facts) {
     const Match& match = facts.match;
     Writer to(match.won() ? "Won!" : "No pair can go");
-    const std::string time = time_text(match.seconds());
+    const std::string time = clock_text(match.seconds());
     if (!match.won()) {
         to.text(std::to_string(match.state().board.tiles()) + " tiles are left.");
         to.row("Undo one move", "B", Action::Undo);
@@ -197,7 +195,7 @@ DialogContent ended(const DialogFacts& facts) {
     if (facts.best_time) {
         to.text("That is your best time.");
     } else if (!match.learned() && !tally.best.empty()) {
-        to.text("Your best time is " + time_text(tally.best.front().seconds) + ".");
+        to.text("Your best time is " + clock_text(tally.best.front().seconds) + ".");
     }
     to.row("New board", "N", Action::NewGame);
     to.row("Same board again", "", Action::Retry);
@@ -213,7 +211,7 @@ DialogContent resume(const DialogFacts& facts) {
         to.text("Board " + std::to_string(saved.start().number) + ", " +
                 variant_text(saved.start().size, saved.gravity()));
         to.text(std::to_string(saved.state().board.tiles()) + " tiles left, " +
-                time_text(saved.seconds()) + " played");
+                clock_text(saved.seconds()) + " played");
     }
     to.row("Go on", "Enter", DialogAnswer::GoOn);
     to.row("Begin a new game", "", DialogAnswer::DropSaved);
@@ -221,14 +219,6 @@ DialogContent resume(const DialogFacts& facts) {
 }
 
 } // namespace
-
-std::string time_text(std::int64_t seconds) {
-    const std::int64_t hours = seconds / 3600;
-    const std::int64_t minutes = seconds / 60 % 60;
-    const std::string front =
-        hours > 0 ? std::to_string(hours) + ":" + two_digits(minutes) : std::to_string(minutes);
-    return front + ":" + two_digits(seconds % 60);
-}
 
 std::string variant_text(Size size, Gravity gravity) {
     return size_words(size) + ", gravity " + on_off(gravity == Gravity::On);

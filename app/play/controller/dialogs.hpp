@@ -65,8 +65,6 @@ struct DialogContent {
 /// Returns what the dialog shows and what its rows mean.
 [[nodiscard]] DialogContent content(const Dialog& dialog, const DialogFacts& facts);
 
-/// Returns for example "3:05" or "1:00:07".
-[[nodiscard]] std::string time_text(std::int64_t seconds);
 /// Returns for example "14 x 6, gravity on".
 [[nodiscard]] std::string variant_text(shisen::Size size, shisen::Gravity gravity);
 

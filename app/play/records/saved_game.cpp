@@ -1,12 +1,11 @@
 #include "app/play/records/saved_game.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
-#include <cstdio>
 #include <vector>
 
 #include "base/crc32.hpp"
+#include "base/text.hpp"
 #include "shisen/game_text.hpp"
 
 namespace zx::play {
@@ -22,9 +21,7 @@ constexpr std::int64_t LongestSeconds = 100'000'000;
 
 std::string checksum_of(std::string_view text) {
     const std::vector<std::uint8_t> bytes(text.begin(), text.end());
-    std::array<char, ChecksumDigits + 1> digits{};
-    (void)std::snprintf(digits.data(), digits.size(), "%08x", crc32(bytes));
-    return digits.data();
+    return hex_text(crc32(bytes), ChecksumDigits);
 }
 
 /// Removes the word before the next space from text and returns it.

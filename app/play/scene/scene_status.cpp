@@ -6,22 +6,11 @@
 #include "app/play/scene/scene_parts.hpp"
 #include "app/toolkit/shapes.hpp"
 #include "app/toolkit/text_width.hpp"
+#include "base/text.hpp"
 
 namespace zx::play {
 
 namespace {
-
-std::string two_digits(std::int64_t number) {
-    return (number < 10 ? "0" : "") + std::to_string(number);
-}
-
-std::string timer_text(std::int64_t seconds) {
-    const std::int64_t hours = seconds / 3600;
-    const std::int64_t minutes = seconds / 60 % 60;
-    const std::string tail = ":" + two_digits(seconds % 60);
-    return hours > 0 ? std::to_string(hours) + ":" + two_digits(minutes) + tail
-                     : std::to_string(minutes) + tail;
-}
 
 const char* light_word(const View& view) {
     switch (view.light) {
@@ -75,7 +64,7 @@ Words words(const View& view, int shortness) {
     w.status = status_word(view);
     w.light = light_word(view);
     w.tiles = shortness < 2 ? tiles + (view.tiles_left == 1 ? " tile" : " tiles") : tiles;
-    w.timer = timer_text(view.seconds);
+    w.timer = clock_text(view.seconds);
     return w;
 }
 
