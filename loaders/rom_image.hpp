@@ -21,8 +21,8 @@ inline constexpr std::size_t RomImageBytes = 16'384;
 /// Where the page of 48 BASIC holds its character set: 96 characters of 8 bytes, the blank first.
 inline constexpr std::size_t RomFontOffset = 0x3d00;
 
-/// True if a page of 16,384 bytes holds a character set at this offset: the blank is empty, and no
-/// digit and no capital letter is. The editor page of a 128K holds none.
+/// True if a page of 16,384 bytes holds a character set at this offset: the blank is empty, and all
+/// digits and capital letters have pixels. The editor page of a 128K holds none.
 [[nodiscard]] bool has_character_set(std::span<const std::uint8_t> page,
                                      std::size_t offset = RomFontOffset);
 

@@ -69,8 +69,9 @@ class OverlayBus {
     void begin_interrupt() noexcept { in_interrupt_ = true; }
     void end_interrupt() noexcept { in_interrupt_ = false; }
 
-    /// True if the main program has looked for a key; take_look() says so once for each time.
+    /// True if the main program has looked for a key.
     [[nodiscard]] bool main_looks() const noexcept { return main_looks_; }
+    /// True if a key was looked for since the last call.
     bool take_look() noexcept { return std::exchange(look_, false); }
     [[nodiscard]] bool interrupt_reads_keys() const noexcept { return interrupt_reads_keys_; }
     /// Address and value of every write of an interrupt routine.

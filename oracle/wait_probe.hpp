@@ -1,9 +1,10 @@
 // Decides whether a program waits for a key. It runs the program ahead on a copy-on-write overlay;
 // the machine does not change.
 //
-// A program waits for a key if its main program, without a key, does the same again and again and
-// looks for a key each time: it reads port 0xfe, or a byte in which the interrupt routine stores
-// keys. A HALT alone is no waiting: a program may pause for some frames before it shows its result.
+// A program waits for a key if, while no key is pressed, its main program repeats the same states
+// and looks for a key in each round: it reads port 0xfe, or a byte in which the interrupt routine
+// stores keys. A HALT alone does not count: a program may pause for some frames before it shows its
+// result.
 #pragma once
 
 #include <cstdint>
@@ -59,7 +60,8 @@ class KeyMemory {
 [[nodiscard]] ExecutionTrace
 follow(const machine::Machine& machine, const KeyMemory& keys, int max_instructions = 2000);
 
-/// A program that looks for a key on the same few paths over and over, though its state changes.
+/// Tells whether a program looks for a key on the same few paths again and again while its state
+/// changes.
 struct Polling {
     bool regular = false;
     /// The addresses of the main program, in order; complete only if all_addresses was asked for.

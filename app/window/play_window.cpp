@@ -150,7 +150,8 @@ void PlayWindow::show_notice(const std::string& notice) {
 }
 
 std::string PlayWindow::save_game(bool at_end) {
-    // Two windows that save alternately would rename each other's game at every move.
+    // While two windows are open, each would find the other's game in the file at every move and
+    // rename it.
     if (!at_end && files_.game.taken_by_another()) {
         if (!std::exchange(other_window_noted_, true)) {
             show_notice("Another window is open: this game is saved when its window closes.");

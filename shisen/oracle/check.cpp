@@ -287,7 +287,7 @@ Fault fault_of(Rule rule) noexcept {
 
 namespace {
 
-/// What a pause costs while a list is shortened.
+/// Frames of pause that cost as much as one key while a list is shortened.
 constexpr int FramesOfAKey = 8;
 
 /// Shortens a list of steps while its replay shows a difference that `wanted` accepts.

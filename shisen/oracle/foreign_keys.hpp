@@ -21,8 +21,8 @@ using KeyChord = std::vector<zx::ula::Key>;
 /// pressed twice, so that the mode is as before.
 [[nodiscard]] bool changes_mode(const KeyChord& chord);
 
-/// True for a command of the game, or one of its letters, pressed together with a shift. It may do
-/// the same as without.
+/// True for a command key of the game pressed together with a shift. A game may let it do the same
+/// as without the shift.
 [[nodiscard]] bool is_shifted_command(const KeyChord& chord);
 
 /// True if this key stops a program whose question is the ROM's editor: CAPS SHIFT + 6.

@@ -204,8 +204,8 @@ class Table {
     }
 
   private:
-    /// Presses a foreign key. A key that only does something is recorded and taken back, unless the
-    /// judge is strict.
+    /// Presses a foreign key. If the key has an effect but breaks nothing, records it and restores the
+    /// state before it, unless the judge is strict.
     void act_foreign(const Step& step) {
         auto before = subject_->copy();
         Observed look = subject_->act(step);

@@ -110,9 +110,9 @@ struct JudgedStep {
 [[nodiscard]] JudgedStep
 act_and_judge(Subject& subject, Judge& judge, const Step& step, Confirm confirm = Confirm::Yes);
 
-/// Tries on copies of the subject, in its state after the last step, what only a trial can decide:
-/// whether a fault that showed elsewhere is a path fault, and whether a tape that did nothing still
-/// answers keys.
+/// Presses further keys on copies of the subject, in its state after the last step, to find out
+/// whether a difference comes from a path fault, and whether a tape that did nothing still answers
+/// keys.
 void find_cause(Difference& difference, const Subject& subject, const RuleVariants& rules);
 
 } // namespace shisen::oracle

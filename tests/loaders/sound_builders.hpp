@@ -27,7 +27,7 @@ struct SoundShape {
 /// `pause` T-states. The number of pulses is even, so that each block begins at the same level.
 [[nodiscard]] std::vector<std::uint32_t> rom_pulses(const Bytes& block,
                                                     std::uint32_t pause = 3'500'000);
-/// The same of every block of a TAP file.
+/// The pulses of all blocks of a TAP file, each made by rom_pulses().
 [[nodiscard]] std::vector<std::uint32_t> tap_pulses(const Bytes& tap,
                                                     std::uint32_t pause = 3'500'000);
 

@@ -178,7 +178,8 @@ TEST_CASE("an interrupt right after LD A,I finds P/V reset, one instruction late
     for (const Sheet& sheet : Sheets) {
         CAPTURE(sheet.name);
         for (const auto opcode : {std::uint8_t{0x57}, std::uint8_t{0x5f}}) {
-            // Ends in the first T-state of the next frame, or is followed by a NOP that does.
+            // In `fault` LD A,I ends in the first T-state of the next frame; in `none` the NOP after
+            // it does.
             machine::Machine fault = start_at(sheet, sheet.frame - 9, {0xed, opcode, 0x18, 0xfe});
             machine::Machine none =
                 start_at(sheet, sheet.frame - 13, {0xed, opcode, 0x00, 0x18, 0xfe});

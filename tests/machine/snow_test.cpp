@@ -389,7 +389,7 @@ TEST_CASE("a frame gives the same result run at once, by instructions, and from 
         restored.run_frame();
         CHECK(restored.state().ram == pair.machine.state().ram);
         CHECK(restored.registers() == pair.machine.registers());
-        // From the line on that begins after T = 31000.
+        // Compares the lines that begin after T = 31000.
         const int row = 48 + (31000 - kind.figures.corner) / kind.figures.line + 1;
         const auto above = static_cast<std::size_t>(ula::PictureColumns * row);
         CHECK(std::ranges::equal(restored.picture().cells().subspan(above),

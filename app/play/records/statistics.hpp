@@ -23,7 +23,7 @@ struct FinishedGame {
     shisen::Gravity gravity = shisen::Gravity::On;
     shisen::BoardNumber number = 1;
     bool won = false;
-    /// By any means: undo, hints, or "show me".
+    /// True if the player used undo, hints or "show me".
     bool helped = false;
     std::int64_t seconds = 0;
     friend bool operator==(const FinishedGame&, const FinishedGame&) = default;

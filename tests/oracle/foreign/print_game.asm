@@ -1163,7 +1163,7 @@ toggle: ld hl, v_gravity
         endif
         jp random_board
 
-; S: the value itself is kept and shown, so a leading zero is not seen.
+; S: keeps and shows the value of the number, not its digits, so it shows no leading zeros.
 ask:    ld hl, 0
 ask0:   ld (v_value), hl
         xor a
