@@ -53,7 +53,7 @@ Result<std::filesystem::path> save_script(const std::filesystem::path& folder,
 }
 
 std::string shortest_text(const Duel& duel, const oracle::Shrunk& shrunk) {
-    return "Shortest way (" + std::to_string(shrunk.keys) +
+    return "Shortest list of keys (" + std::to_string(shrunk.keys) +
            (shrunk.keys == 1 ? " key): " : " keys): ") +
            way_text(duel.setup().gravity, shrunk.steps) + ".";
 }

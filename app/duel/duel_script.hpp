@@ -19,7 +19,7 @@ namespace zx::duel {
 [[nodiscard]] Result<std::filesystem::path> save_script(const std::filesystem::path& folder,
                                                         const std::string& script);
 
-/// Returns one sentence: "Shortest way (8 keys): gravity on, new board, ...".
+/// Returns one sentence: "Shortest list of keys (8 keys): gravity on, new board, ...".
 [[nodiscard]] std::string shortest_text(const Duel& duel, const shisen::oracle::Shrunk& shrunk);
 
 } // namespace zx::duel

@@ -162,7 +162,7 @@ std::vector<std::string> text_of(const Duel& duel, const DuelUiState& ui) {
         return text;
     }
     switch (duel.standing()) {
-    case Standing::Agreed: text.emplace_back("The tape shows what the rules say."); break;
+    case Standing::Agreed: text.emplace_back("The tape agrees with the rules."); break;
     case Standing::NotJudged:
         text.emplace_back("The board before the last difference is not known; both "
                           "sides continue from what the tape shows.");

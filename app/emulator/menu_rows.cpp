@@ -91,7 +91,7 @@ void add_settings(std::vector<MenuRow>& rows,
 MenuRow model_row(const MenuStatus& status) {
     MenuRow row = page(MenuPage::Models);
     row.value = status.model;
-    row.hint = "Another model starts afresh";
+    row.hint = "Changing the model resets the machine";
     return row;
 }
 
@@ -206,7 +206,7 @@ std::vector<MenuRow> model_rows(const MenuStatus& status) {
         row.enter = ChooseModel;
         row.number = static_cast<int>(rows.size());
         row.checked = row.number == static_cast<int>(status.facts.model);
-        row.hint = "Another model starts afresh";
+        row.hint = "Changing the model resets the machine";
         rows.push_back(std::move(row));
     }
     return rows;

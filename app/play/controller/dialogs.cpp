@@ -81,7 +81,7 @@ DialogContent settings_dialog(const DialogFacts& facts) {
            on_off(facts.match.gravity() == Gravity::On),
            Action::ToggleGravity);
     to.row("Winnable boards only", on_off(now.winnable_only), Action::ToggleWinnableOnly);
-    to.row("Light: can it be won?", on_off(now.light), Action::ToggleLight);
+    to.row("Light (winnable or lost)", on_off(now.light), Action::ToggleLight);
     to.row("Tiles",
            now.appearance.tiles == TileStyle::Pictures ? "pictures" : "letters",
            Action::NextTileStyle);
@@ -120,17 +120,17 @@ DialogContent number(const Dialog& dialog) {
 
 DialogContent ask_end(const DialogFacts& facts) {
     Writer to("End this game?");
-    to.text(facts.match.learned() ? "It has begun, and is not saved."
-                                  : "It has begun, and will count as given up.");
+    to.text(facts.match.learned() ? "The current game is not saved."
+                                  : "The current game will count as given up.");
     to.row("No, play on", "Esc", DialogAnswer::Close);
     to.row("Yes, end it", "", DialogAnswer::EndGame);
     return to.done();
 }
 
 DialogContent search(const DialogFacts& facts) {
-    Writer to("Looking for a board that can be won");
+    Writer to("Looking for a winnable board");
     const int boards = facts.boards_passed_over;
-    to.text(boards == 0 ? "Thinking about the first one ..."
+    to.text(boards == 0 ? "Solving the first board ..."
                         : std::to_string(boards) + (boards == 1 ? " board" : " boards") +
                               " passed over so far");
     to.row("Stop looking, keep this game", "Esc", DialogAnswer::StopSearch);
@@ -145,8 +145,8 @@ DialogContent statistics(const DialogFacts& facts) {
     to.figure("Games ended", std::to_string(tally.played));
     to.figure("Won", std::to_string(tally.won));
     to.figure("Won without help", std::to_string(tally.won_without_help));
-    to.figure("Won in a row, now", std::to_string(tally.streak));
-    to.figure("Won in a row, at best", std::to_string(tally.best_streak));
+    to.figure("Won in a row now", std::to_string(tally.streak));
+    to.figure("Most won in a row", std::to_string(tally.best_streak));
     for (std::size_t i = 0; i < tally.best.size(); ++i) {
         const BestTime& best = tally.best[i];
         to.figure(i == 0 ? "Best times without help" : "",
@@ -158,7 +158,7 @@ DialogContent statistics(const DialogFacts& facts) {
 
 DialogContent help() {
     Writer to("Help");
-    to.text("Take all tiles, two alike at a time.");
+    to.text("Remove all tiles, two equal ones at a time.");
     to.text("A line with at most two bends must join");
     to.text("them; it may run round the outside.");
     to.figure("Move, take", "arrows, Enter, mouse");
@@ -178,7 +178,7 @@ DialogContent help() {
 
 DialogContent ended(const DialogFacts& facts) {
     const Match& match = facts.match;
-    Writer to(match.won() ? "Won!" : "No pair can go");
+    Writer to(match.won() ? "Won!" : "No pair can be removed");
     const std::string time = clock_text(match.seconds());
     if (!match.won()) {
         to.text(std::to_string(match.state().board.tiles()) + " tiles are left.");
@@ -205,7 +205,7 @@ DialogContent ended(const DialogFacts& facts) {
 }
 
 DialogContent resume(const DialogFacts& facts) {
-    Writer to("Go on with your last game?");
+    Writer to("Continue your last game?");
     if (facts.saved != nullptr) {
         const Match& saved = *facts.saved;
         to.text("Board " + std::to_string(saved.start().number) + ", " +

@@ -253,7 +253,7 @@ void add_status(Scene& scene, const View& view, const Colours& colours, const Sc
 
 void add_foot(Scene& scene, const View& view, const Colours& colours, const SceneLayout& layout) {
     const std::string words = !view.message.empty() ? view.message
-                              : view.showing_line   ? "Showing how it is won"
+                              : view.showing_line   ? "Showing the solution"
                                                     : "";
     if (words.empty()) {
         return;

@@ -73,7 +73,7 @@ TEST_CASE("a long search says so, and stopping it does not change the game") {
     CHECK(!controller.dialog_open());
     controller.advance(0.4);
     REQUIRE(controller.dialog_open());
-    CHECK(controller.view().dialog->title == "Looking for a board that can be won");
+    CHECK(controller.view().dialog->title == "Looking for a winnable board");
     controller.escape();
     CHECK(boards.dropped == 1);
     CHECK(!controller.dialog_open());
@@ -171,7 +171,7 @@ TEST_CASE("a stuck game offers to go back") {
         rig.take(rig.pairs().front());
     }
     rig.wait(1);
-    REQUIRE(rig.title() == "No pair can go");
+    REQUIRE(rig.title() == "No pair can be removed");
     CHECK(rig.controller.take_effects().finished.empty());
     REQUIRE(rig.choose("Rescue: undo to the last winnable position"));
     CHECK(!rig.controller.dialog_open());
@@ -205,7 +205,7 @@ TEST_CASE("a game is saved after each removal and offered at the next start") {
     for (const bool go_on : {true, false}) {
         CAPTURE(go_on);
         Rig next(setup);
-        REQUIRE(next.title() == "Go on with your last game?");
+        REQUIRE(next.title() == "Continue your last game?");
         CHECK(next.controller.view().dialog->text.at(1) == "82 tiles left, 12:34 played");
         // Nothing is lost if the program quits or is killed here.
         CHECK(next.controller.saved() == setup.saved);
@@ -231,7 +231,7 @@ TEST_CASE("settings take effect at once and are kept") {
     rig.choose("Tiles");
     rig.choose("Colours");
     rig.choose("Background");
-    rig.choose("Light: can it be won?");
+    rig.choose("Light (winnable or lost)");
     CHECK(rig.title() == "Settings");
     CHECK(rig.controller.settings().appearance ==
           Appearance{TileStyle::Letters, Palette::HighContrast, Theme::Dark});
