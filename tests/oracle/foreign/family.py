@@ -376,7 +376,7 @@ def assemble(s, folder, fault=None):
     source = os.path.join(FOLDER, PROGRAMS[s["program"]])
     binary = os.path.join(folder, "program.bin")
     symbols = os.path.join(folder, "program.sym")
-    done = subprocess.run([PASMO, "--bin", "-I", folder, source, binary, symbols],
+    done = subprocess.run([PASMO, "--bin", "-I", folder, "-I", FOLDER, source, binary, symbols],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
         raise RuntimeError(f"pasmo, seed {s['seed']}: {done.stdout.strip()[-300:]}")

@@ -1,0 +1,305 @@
+; ENTER: selecting and removing tiles.
+
+cursor_at:
+        ld a, (v_row)
+        inc a
+        ld b, a
+        ld a, (v_col)
+        add a, first_tile - row_bytes
+cursor1:
+        add a, row_bytes
+        djnz cursor1
+        ld l, a
+        ld h, board_page
+        ret
+
+do_enter:
+        ld bc, (v_hint1)        ; C = first, B = second
+        ld a, c
+        or a
+        if FAULT = F_hint_not_taken
+        call nz, drop_hint
+        xor a
+        endif
+        jr nz, remove_pair
+        call cursor_at
+        ld a, (hl)
+        or a
+        jr nz, on_tile
+        if EMPTY_CELL = 1
+        xor a
+        jr select
+        else
+        jp drop_hint
+        endif
+on_tile:
+        ld a, (v_selected)
+        or a
+        jr z, select_this
+        cp l
+        jr z, unselect
+        ld b, l
+        ld c, a
+        ld a, (hl)
+        ld l, c
+        cp (hl)
+        if FAULT = F_path_any_kind_on_top_row
+        jr z, same_kind
+        ld a, b
+        cp row_bytes * 3        ; NC: not in the top row
+        jr nc, other_kind
+        jr same_kind
+        endif
+        jr nz, other_kind
+same_kind:
+        call path
+        if FAULT = F_path_not_asked_by_enter
+        xor a
+        endif
+        jr z, remove_pair
+        if BLOCKED_PAIR = 0
+        jr select_b
+        endif
+        if BLOCKED_PAIR = 1
+        jp drop_hint
+        endif
+        jr unselect
+other_kind:
+        if OTHER_KIND = 1
+        jp drop_hint
+        endif
+        if OTHER_KIND = 2
+        jr unselect
+        endif
+select_b:
+        ld l, b
+select_this:
+        ld a, l
+select: ld (v_selected), a
+        jp forget_hints
+unselect:
+        if FAULT = F_selection_cannot_drop
+        jp forget_hints
+        endif
+        xor a
+        jr select
+
+; Takes the pair B, C.
+remove_pair:
+        if FAULT = F_selection_survives_pair
+        else
+        xor a
+        ld (v_selected), a
+        endif
+        call forget_hints
+        if SHOW_PAIR != 0
+        ld a, b
+        ld (v_hint1), a
+        ld a, c
+        ld (v_hint2), a
+        push bc
+        call show
+        ld a, SHOW_PAIR
+        call wait_frames
+        pop bc
+        xor a
+        ld (v_hint1), a
+        endif
+        if SOUND_FIRST = 1
+        push bc
+        call removal_sound
+        pop bc
+        endif
+        ld h, board_page
+        ld l, b
+        ld (hl), 0
+        ld l, c
+        if FAULT = F_remove_one_only
+        ld a, (v_level)
+        cp 9
+        jr z, one_stays
+        ld (hl), 0
+one_stays:
+        else
+        ld (hl), 0
+        endif
+        ld (v_pair), bc
+        ld a, (v_gravity)
+        if FAULT = F_gravity_always
+        ld a, 1
+        endif
+        if FAULT = F_gravity_ends_late
+        ld b, a
+        ld hl, (v_count)
+        inc hl
+        ld (v_count), hl
+        ld de, 150
+        sbc hl, de
+        ld a, b
+        jr c, gravity_still
+        xor a
+gravity_still:
+        endif
+        if FAULT = F_gravity_not_last_moves
+        ld b, a
+        ld a, (v_level)
+        cp 30
+        ld a, b
+        jr c, gravity_early
+        xor a
+gravity_early:
+        endif
+        or a
+        call nz, fall
+        ld hl, v_level
+        inc (hl)
+        ld a, (hl)
+        if FAULT = F_forward_after_removal
+        ld hl, v_known
+        cp (hl)
+        jr c, known_kept
+        ld (hl), a
+known_kept:
+        else
+        ld (v_known), a
+        endif
+        call store_board
+        if SOUND_FIRST = 0
+        call show
+        call removal_sound
+        endif
+        if DELAY != 0
+        ld a, DELAY
+        call wait_frames
+        endif
+        call judge
+        ld a, (v_level)
+        cp 42
+        ret nz
+        if WIN = 1
+        call fanfare
+        endif
+        if WIN = 2
+        ld hl, won_text
+        ld de, TEXT_ROW * 256 + TEXT_COL
+        call print
+        call fanfare
+        endif
+        ret
+
+; Gravity: in each column what is above a hole falls.
+fall:
+        if FALL_FRAMES = 0
+        ld l, row_bytes * 7 + 2
+        ld b, 14
+        if FAULT = F_gravity_not_last_column
+        dec b
+        endif
+        if FAULT = F_gravity_not_first_column
+        inc l
+        dec b
+        endif
+fall_column:
+        push bc
+        push hl
+        ld h, board_page
+        ld d, h
+        ld e, l
+        ld b, 6
+        if FAULT = F_gravity_top_row_hangs
+        dec b
+        endif
+fall1:  ld a, (hl)
+        or a
+        jr z, fall2
+        ld c, a
+        xor a
+        ld (hl), a
+        ld a, c
+        ld (de), a
+        ld a, e
+        sub row_bytes
+        ld e, a
+fall2:  ld a, l
+        sub row_bytes
+        ld l, a
+        djnz fall1
+        pop hl
+        pop bc
+        inc l
+        djnz fall_column
+        else
+        ; one row at a time, for all to see
+fall_again:
+        ld l, row_bytes * 6 + 2 ; the row above the lowest
+        ld h, board_page
+        ld c, 5
+        ld e, 0                 ; whether anything fell
+fall_row:
+        ld b, 14
+        push hl
+fall3:  ld a, (hl)
+        or a
+        jr z, fall4
+        ld d, a
+        ld a, l
+        add a, row_bytes
+        ld l, a
+        ld a, (hl)
+        or a
+        jr nz, fall5
+        ld (hl), d
+        inc e
+        ld a, l
+        sub row_bytes
+        ld l, a
+        ld (hl), 0
+        jr fall4
+fall5:  ld a, l
+        sub row_bytes
+        ld l, a
+fall4:  inc l
+        djnz fall3
+        pop hl
+        ld a, l
+        sub row_bytes
+        ld l, a
+        dec c
+        jr nz, fall_row
+        ld a, e
+        or a
+        jr z, fallen
+        if FAULT = F_gravity_one_step
+        jr fallen
+        endif
+        call show
+        ld a, FALL_FRAMES
+        call wait_frames
+        jr fall_again
+fallen:
+        endif
+        if FAULT = F_gravity_sideways
+        ld a, (board_page * 256 + row_bytes * 7 + 2)
+        or a
+        ret nz
+        ld a, (board_page * 256 + row_bytes * 7 + 3)
+        ld (board_page * 256 + row_bytes * 7 + 2), a
+        xor a
+        ld (board_page * 256 + row_bytes * 7 + 3), a
+        endif
+        if FAULT = F_gravity_swaps_two
+        ld a, (v_level)
+        cp 12
+        ret nz
+        ld hl, (board_page * 256 + row_bytes * 7 + 5)
+        ld a, l
+        or a
+        ret z
+        ld a, h
+        or a
+        ret z
+        ld h, l
+        ld l, a
+        ld (board_page * 256 + row_bytes * 7 + 5), hl
+        endif
+        ret

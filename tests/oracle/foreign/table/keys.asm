@@ -1,0 +1,202 @@
+; Reading the keys.
+
+; What happens in each round of the waiting loop.
+idle:
+        if INTS = 1
+        if CLOCK != 0
+        ld a, (23672)
+        ld hl, v_tmp + 2
+        cp (hl)
+        jr z, same_frame
+        ld (hl), a
+        call tick
+        call show_clock
+same_frame:
+        endif
+        endif
+        if INTS = 2
+        if (CLOCK = 1) || (CLOCK >= 3)
+        call show_clock
+        endif
+        endif
+        if NEW_SOURCE = 1
+        ld hl, (v_random)
+        inc hl
+        ld (v_random), hl
+        endif
+        if KEY_HALT = 1
+        halt
+        endif
+        ret
+
+; A = the next key: 8 to 13, a digit or a small letter.
+get_key:
+        if KEYS = 0
+        if FLUSH = 1
+        res 5, (iy + 1)
+        endif
+        xor a
+        ld (v_busy), a
+rom1:   call idle
+        bit 5, (iy + 1)
+        jr z, rom1
+        res 5, (iy + 1)
+        ld a, (23560)
+        cp 'A'
+        jr c, key_taken
+        or 0x20
+        endif
+        if (KEYS = 1) || (KEYS = 2)
+held:   call scan
+        jr nz, held
+        xor a
+        ld (v_busy), a
+free:   call idle
+        call scan
+        jr z, free
+        if DEBOUNCE = 1
+        ld c, a
+        push bc
+        ld a, 1
+        call wait_frames
+        call scan
+        pop bc
+        cp c
+        jr nz, free
+        endif
+        endif
+        if KEYS = 3
+        if FLUSH = 1
+        xor a
+        ld (v_key), a
+        endif
+        xor a
+        ld (v_busy), a
+isr1:   call idle
+        ld a, (v_key)
+        or a
+        jr z, isr1
+        ld c, a
+        xor a
+        ld (v_key), a
+        ld a, c
+        endif
+        if KEYS = 4
+        xor a
+        ld (v_busy), a
+poll:   call idle
+        call scan
+        ld hl, v_last_key
+        cp (hl)
+        ld (hl), a
+        jr z, poll
+        or a
+        jr z, poll
+        endif
+        if KEYS = 5
+        ; acts when the key is let go
+        xor a
+        ld (v_busy), a
+down:   call idle
+        call scan
+        jr z, down
+        ld c, a
+letgo:  push bc
+        call scan
+        pop bc
+        jr nz, letgo
+        ld a, c
+        endif
+key_taken:
+        ld hl, v_taken
+        inc (hl)
+        ld hl, v_busy
+        ld (hl), 1
+        ret
+
+; A = the key that is held now, 0 none; Z accordingly.
+scan:
+        if ROM_SCAN = 1
+        call 0x028e             ; KEY-SCAN
+        jr nz, scan_none
+        call 0x031e             ; K-TEST
+        jr nc, scan_none        ; it leaves the shift in B
+        ld c, 0
+        ld d, 8
+        ld e, a
+        call 0x0333             ; K-DECODE
+        cp 'A'
+        jr c, scan_some
+        or 0x20
+scan_some:
+        or a
+        ret
+scan_none:
+        xor a
+        ret
+        else
+        ld hl, key_table
+        ld bc, 0xfefe
+        ld d, 0                 ; the key so far
+scan1:  in a, (c)
+        cpl
+        and 31
+        ld e, 5
+scan2:  rrca
+        jr nc, scan3
+        push af
+        ld a, (hl)
+        cp 2
+        jr c, scan_shift
+        ld d, a
+scan_shift:
+        pop af
+scan3:  inc hl
+        dec e
+        jr nz, scan2
+        rlc b
+        jr c, scan1
+        ld a, d
+        or a
+        ret z
+        ; with CAPS SHIFT some digits are something else
+        ld bc, 0xfefe
+        in a, (c)
+        rra
+        ld a, d
+        jr c, scan_end
+        ld hl, shifted
+        ld b, 5
+scan4:  cp (hl)
+        inc hl
+        jr z, scan_caps
+        inc hl
+        djnz scan4
+        or a
+        ret
+scan_caps:
+        ld a, (hl)
+        or a
+        ret
+scan_end:
+        ld bc, 0x7ffe           ; with SYMBOL SHIFT nothing
+        in a, (c)
+        and 2
+        ld a, d
+        jr nz, scan_plain
+        xor a
+scan_plain:
+        or a
+        ret
+shifted:
+        defb '5', 8, '6', 10, '7', 11, '8', 9, '0', 12
+key_table:
+        defb 0, "zxcv"
+        defb "asdfg"
+        defb "qwert"
+        defb "12345"
+        defb "09876"
+        defb "poiuy"
+        defb 13, "lkjh"
+        defb ' ', 1, "mnb"
+        endif
