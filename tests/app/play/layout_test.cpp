@@ -35,7 +35,7 @@ TEST_CASE("the board is in the middle of the window, also vertically if there is
             CAPTURE(width);
             CAPTURE(height);
             CAPTURE(shisen::size_text(size));
-            const Layout layout = lay_out(zx::test::start_view(size), width, height);
+            const SceneLayout layout = lay_out(zx::test::start_view(size), width, height);
             const Box& plate = layout.board.plate;
             CHECK(std::abs(centre_of(plate).x - width / 2.0) <= 1);
             // It is above the middle only because the message and the buttons are below it.
@@ -79,7 +79,7 @@ TEST_CASE("buttons are at least 40 pixels high and show their whole labels in an
 TEST_CASE("a portrait window is used: the board takes nearly half of its height, not a quarter") {
     for (const auto& [width, height] : {std::pair{480, 800}, {500, 900}, {1080, 1920}}) {
         CAPTURE(width);
-        const Layout layout = lay_out(zx::test::start_view(), width, height);
+        const SceneLayout layout = lay_out(zx::test::start_view(), width, height);
         const Box& plate = layout.board.plate;
         CHECK(plate.height >= 0.45 * height);
         CHECK(plate.width >= 0.9 * width);
@@ -94,7 +94,7 @@ TEST_CASE("a portrait window is used: the board takes nearly half of its height,
 }
 
 TEST_CASE("30 x 16 at 640 x 480 has cells of 19 pixels and pictures of 16") {
-    const Layout layout = lay_out(zx::test::start_view({30, 16}), 640, 480);
+    const SceneLayout layout = lay_out(zx::test::start_view({30, 16}), 640, 480);
     CHECK(layout.board.cell_width >= 19);
     CHECK(layout.board.cell_height >= 19);
     Drawing drawing;
