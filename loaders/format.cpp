@@ -53,27 +53,32 @@ constexpr std::array Formats{
            .extensions = {"tap"},
            .sniff = sniff_tap,
            .parse = parse_with<parse_tap>,
-           .encode = encode_with<Tape, write_tap>},
+           .encode = encode_with<Tape, write_tap>,
+           .holds_tape = true},
     Format{.name = "TZX tape",
            .extensions = {"tzx"},
            .magic = "ZXTape!\x1a"sv,
            .parse = parse_with<parse_tzx>,
-           .encode = encode_with<Tape, write_tzx>},
+           .encode = encode_with<Tape, write_tzx>,
+           .holds_tape = true},
     Format{.name = "PZX tape",
            .extensions = {"pzx"},
            .magic = "PZXT"sv,
            .parse = parse_with<parse_pzx>,
-           .encode = encode_with<Tape, write_pzx>},
+           .encode = encode_with<Tape, write_pzx>,
+           .holds_tape = true},
     Format{.name = "CSW tape recording",
            .extensions = {"csw"},
            .magic = "Compressed Square Wave\x1a"sv,
            .parse = parse_with<parse_csw>,
-           .encode = encode_with<Tape, write_csw>},
+           .encode = encode_with<Tape, write_csw>,
+           .holds_tape = true},
     Format{.name = "WAV sound file",
            .extensions = {"wav"},
            .magic = "RIFF"sv,
            .parse = parse_with<parse_audio>,
-           .encode = encode_with<Tape, write_wav>},
+           .encode = encode_with<Tape, write_wav>,
+           .holds_tape = true},
     sound("FLAC sound file", {"flac"}, "fLaC"sv),
     sound("AIFF sound file", {"aif", "aiff", "aifc"}, "FORM"sv),
     sound("AU sound file", {"au", "snd"}, ".snd"sv),
@@ -260,6 +265,10 @@ std::string writable_extensions() {
 
 std::string state_extensions() {
     return extensions_if([](const Format& format) { return format.holds_state; });
+}
+
+std::string tape_extensions() {
+    return extensions_if([](const Format& format) { return format.holds_tape; });
 }
 
 } // namespace zx::loaders

@@ -33,6 +33,8 @@ struct Format {
     bool by_name = false;
     /// True if a written file holds the state of a machine, so that it can be continued.
     bool holds_state = false;
+    /// True if a written file holds a tape.
+    bool holds_tape = false;
 
     [[nodiscard]] bool has_extension(std::string_view extension) const;
     /// True if open_media() accepts files of this format.
@@ -55,6 +57,8 @@ struct Format {
 [[nodiscard]] std::string writable_extensions();
 /// Returns the same for the formats that hold a machine's state.
 [[nodiscard]] std::string state_extensions();
+/// Returns the same for the formats that hold a tape.
+[[nodiscard]] std::string tape_extensions();
 
 /// Returns the part after the last '.', in lower case; empty if there is none.
 [[nodiscard]] std::string extension_of(std::string_view name);

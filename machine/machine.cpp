@@ -66,6 +66,7 @@ struct Machine::Parts {
     /// The level changes of the last finished frame.
     std::vector<ula::LevelChange> sound;
     std::vector<ay::OutputChange> ay_sound;
+    std::vector<TapeEdge> mic;
 
     explicit Parts(State initial)
         : state(std::move(initial)), timing(timing_of(state.model, state.late_ula)),
@@ -84,6 +85,7 @@ struct Machine::Parts {
         state.tape.set_48k(!record_of(state.model).paging_port.exists());
         bus.levels().clear();
         bus.ay_levels().clear();
+        bus.mic_edges().clear();
         picture.invalidate();
         begun = false;
         current = false;
@@ -154,6 +156,7 @@ void Machine::Parts::close_sound(std::int32_t frame_end) {
         state.ay.end_frame(frame_end);
     }
     split_at(frame_end, bus.ay_levels(), ay_sound);
+    split_at(frame_end, bus.mic_edges(), mic);
 }
 
 Machine::Machine(Model model, std::span<const std::uint8_t> rom)
@@ -169,10 +172,12 @@ Machine::Machine(const Machine& other) : parts_(std::make_unique<Parts>(other.pa
     parts_->picture = other.parts_->picture;
     parts_->sound = other.parts_->sound;
     parts_->ay_sound = other.parts_->ay_sound;
+    parts_->mic = other.parts_->mic;
     parts_->rewire();
     parts_->current = other.parts_->current;
     parts_->bus.levels() = other.parts_->bus.levels();
     parts_->bus.ay_levels() = other.parts_->bus.ay_levels();
+    parts_->bus.mic_edges() = other.parts_->bus.mic_edges();
 }
 
 Machine& Machine::operator=(const Machine& other) {
@@ -245,6 +250,9 @@ std::span<const ula::LevelChange> Machine::sound() const {
 }
 std::span<const ay::OutputChange> Machine::ay_sound() const {
     return parts_->ay_sound;
+}
+std::span<const TapeEdge> Machine::mic() const {
+    return parts_->mic;
 }
 
 Model Machine::model() const {

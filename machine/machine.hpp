@@ -64,6 +64,10 @@ class Machine {
     /// outputs are 0 at power-on.
     [[nodiscard]] std::span<const ay::OutputChange> ay_sound() const;
 
+    /// Returns the changes of the MIC output (bit 3 of the port) in the last finished frame, in the
+    /// order of their T-states. machine/tape_recorder.hpp records them.
+    [[nodiscard]] std::span<const TapeEdge> mic() const;
+
     [[nodiscard]] Model model() const;
     /// Frames finished since power-on.
     [[nodiscard]] std::int64_t frames() const;

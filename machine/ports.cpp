@@ -156,6 +156,9 @@ void SpectrumBus::write_ula(std::uint8_t value, std::int32_t t) {
         catch_up_tape(t);
         state_->ula_port = value;
         record_level(t);
+        if ((changed & ula::MicOutBit) != 0) {
+            mic_edges_.push_back({t, (value & ula::MicOutBit) != 0});
+        }
     }
     state_->ula_port = value;
 }

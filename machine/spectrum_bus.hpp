@@ -78,6 +78,9 @@ class SpectrumBus {
     /// Level changes so far, in the order of their T-states; the machine removes them.
     [[nodiscard]] std::vector<ula::LevelChange>& levels() noexcept { return levels_; }
 
+    /// Changes of the MIC output so far; the machine removes them.
+    [[nodiscard]] std::vector<TapeEdge>& mic_edges() noexcept { return mic_edges_; }
+
     /// Returns the T-states of a frame in which an access may be delayed: the first, and one past
     /// the last.
     [[nodiscard]] std::pair<std::int32_t, std::int32_t> contended_stretch() const noexcept {
@@ -159,6 +162,7 @@ class SpectrumBus {
     bool drawing_ = true;
     std::vector<ula::LevelChange> levels_;
     std::vector<TapeEdge> tape_edges_;
+    std::vector<TapeEdge> mic_edges_;
     std::vector<ay::OutputChange> ay_levels_;
 };
 

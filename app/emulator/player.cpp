@@ -40,7 +40,7 @@ KeySet Player::next_typed() {
 void Player::run_frame(const KeySet& keys) {
     machine::Machine& machine = session_.machine();
     hold(keys | next_typed());
-    machine.run_frame();
+    session_.run_frame();
     rewind_.record(machine.state());
     samples_.clear();
     if (machine.timing().cpu_hz != cpu_hz_) {
@@ -66,10 +66,9 @@ bool Player::step_back() {
         return false;
     }
     typed_.clear();
-    machine::Machine& machine = session_.machine();
     session_.set_state(*state);
     hold({});
-    machine.run_frame();
+    session_.run_frame();
     return true;
 }
 
@@ -88,11 +87,16 @@ void Player::move_mouse(const MouseMove& move) {
 }
 
 Outcome<std::string> Player::start(const NamedMedia& media) {
+    if (replaces_tape(media.media)) {
+        if (auto ejected = session_.eject_tape(); !ejected) {
+            return tl::unexpected(ejected.error());
+        }
+    }
     typed_.clear();
     session_.machine().keyboard().release_all();
     machine::Machine& machine = session_.machine();
     machine.set_picture(false);
-    const auto loaded = session_.load(media, [&] { machine.run_frame(); });
+    const auto loaded = session_.load(media, [&] { session_.run_frame(); });
     machine.set_picture(true);
     if (!loaded) {
         return file_failure(loaded.error(), media.name);
@@ -109,11 +113,14 @@ Outcome<std::string> Player::start(const NamedMedia& media) {
 }
 
 Outcome<std::string> Player::start(const RawCode& code) {
+    if (auto ejected = session_.eject_tape(); !ejected) {
+        return tl::unexpected(ejected.error());
+    }
     typed_.clear();
     machine::Machine& machine = session_.machine();
     machine.keyboard().release_all();
     machine.set_picture(false);
-    const auto started = start_code(session_, code, [&] { machine.run_frame(); });
+    const auto started = start_code(session_, code, [&] { session_.run_frame(); });
     machine.set_picture(true);
     if (!started) {
         return file_failure(started.error(), code.name);
@@ -128,6 +135,25 @@ Outcome<std::string> Player::open(const std::string& path) {
 
 Outcome<std::string> Player::play_shisen() {
     return start(bundled_tape());
+}
+
+Outcome<std::string> Player::insert_blank_tape(const std::string& path) {
+    if (auto inserted = session_.insert_blank_tape(path); !inserted) {
+        return tl::unexpected(inserted.error());
+    }
+    return "Blank tape: " + path;
+}
+
+Outcome<std::string> Player::eject_tape() {
+    const std::string path = session_.blank_tape_path();
+    const auto notes = session_.eject_tape();
+    if (!notes) {
+        return tl::unexpected(notes.error());
+    }
+    if (!notes->empty()) {
+        return notes->front();
+    }
+    return path.empty() ? "Tape ejected" : "Written: " + path;
 }
 
 std::string Player::reset() {

@@ -67,6 +67,11 @@ class Player {
     [[nodiscard]] Outcome<std::string> open(const std::string& path);
     [[nodiscard]] Outcome<std::string> start(const NamedMedia& media);
     [[nodiscard]] Outcome<std::string> start(const RawCode& code);
+    /// Inserts a blank tape, on which SAVE records until it is ejected or another tape is inserted;
+    /// then the file is written. The extension is the format. An existing file is refused.
+    [[nodiscard]] Outcome<std::string> insert_blank_tape(const std::string& path);
+    /// Ejects the tape, and writes it if it is a blank one.
+    [[nodiscard]] Outcome<std::string> eject_tape();
     /// Starts the bundled tape.
     [[nodiscard]] Outcome<std::string> play_shisen();
     [[nodiscard]] std::string reset();

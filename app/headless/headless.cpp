@@ -149,6 +149,21 @@ ExitCode write_outputs(const RunOptions& options,
     return written ? ExitCode::Done : report(written.error(), streams);
 }
 
+/// Writes a blank tape that is still in the machine.
+ExitCode write_blank_tape(Session& session, Streams& streams) {
+    if (session.blank_tape_path().empty()) {
+        return ExitCode::Done;
+    }
+    const auto notes = session.eject_tape();
+    if (!notes) {
+        return report(notes.error(), streams);
+    }
+    for (const std::string& note : *notes) {
+        print_error(streams, "warning: " + note);
+    }
+    return ExitCode::Done;
+}
+
 } // namespace
 
 ExitCode run_headless(const RunOptions& options, Streams& streams) {
@@ -220,7 +235,8 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
     }
     // Write the requested outputs even if an expectation failed: they show why.
     const ExitCode wrote = write_outputs(options, runner, wav, streams);
-    return ran != ExitCode::Done ? ran : wrote;
+    const ExitCode taped = write_blank_tape(session, streams);
+    return ran != ExitCode::Done ? ran : wrote != ExitCode::Done ? wrote : taped;
 }
 
 } // namespace zx::app

@@ -10,7 +10,7 @@
 // '#' begins a comment outside quotes. Numbers are decimal or 0x hexadecimal. Escapes inside quotes
 // are \" \\ \n \b. PARTS are right, left, down, up, fire joined by +; BUTTONS
 // likewise left and right, held until the next line that moves the mouse. DECK is play, stop,
-// rewind, auto on or auto off.
+// rewind, eject, auto on, auto off, block N or new FILE.
 #pragma once
 
 #include <string>
@@ -46,7 +46,7 @@ enum class Verb {
 
 /// The commands of the cassette player. Auto: it starts and stops automatically when the machine
 /// reads the tape.
-enum class DeckOrder { Play, Stop, Rewind, AutoOn, AutoOff };
+enum class DeckOrder { Play, Stop, Rewind, AutoOn, AutoOff, Eject, Block, New };
 
 struct ScriptLine {
     int number = 0;
@@ -55,7 +55,7 @@ struct ScriptLine {
     std::string text;
     /// The strokes of type and press.
     std::vector<machine::Stroke> strokes;
-    /// Frames (-1: not given), or the address.
+    /// Frames (-1: not given), the address, or the number of a block of the tape.
     int value = -1;
     /// Frames without a key after a press (-1: not given).
     int released = -1;

@@ -6,6 +6,7 @@
 #include "app/common/number.hpp"
 #include "app/headless/script.hpp"
 #include "app/run/output_name.hpp"
+#include "loaders/tape.hpp"
 
 namespace zx::app {
 namespace {
@@ -44,7 +45,10 @@ constexpr std::array Grammars = {
     Grammar{"expect-byte", Verb::ExpectByte, Argument::Poke, "expect-byte ADDR BYTE"},
     Grammar{"joystick", Verb::Joystick, Argument::Stick, "joystick PARTS [FRAMES]"},
     Grammar{"mouse", Verb::Mouse, Argument::Mouse, "mouse RIGHT UP [BUTTONS]"},
-    Grammar{"tape", Verb::Tape, Argument::Tape, "tape play|stop|rewind|auto on|auto off"},
+    Grammar{"tape",
+            Verb::Tape,
+            Argument::Tape,
+            "tape play|stop|rewind|eject|auto on|auto off|block N|new FILE"},
     Grammar{"load", Verb::Load, Argument::File, "load FILE"},
     Grammar{"screen", Verb::Screen, Argument::None, "screen"},
     Grammar{"screenshot", Verb::Screenshot, Argument::File, "screenshot FILE"},
@@ -127,7 +131,8 @@ constexpr std::array DeckOrders = {NamedDeckOrder{"play", DeckOrder::Play},
                                    NamedDeckOrder{"stop", DeckOrder::Stop},
                                    NamedDeckOrder{"rewind", DeckOrder::Rewind},
                                    NamedDeckOrder{"auto on", DeckOrder::AutoOn},
-                                   NamedDeckOrder{"auto off", DeckOrder::AutoOff}};
+                                   NamedDeckOrder{"auto off", DeckOrder::AutoOff},
+                                   NamedDeckOrder{"eject", DeckOrder::Eject}};
 
 /// Parses names joined by +, for example "up+fire".
 std::optional<std::uint8_t> bits(std::string_view text, std::span<const NamedBit> names) {
@@ -242,6 +247,19 @@ class ArgumentReader {
         return right && up && buttons;
     }
     bool tape() {
+        if (words_.size() == 2 && words_[0].text == "block") {
+            const auto block =
+                parse_number(words_[1].text, 1, static_cast<int>(loaders::MaxTapeBlocks));
+            line_.deck = DeckOrder::Block;
+            line_.value = block.value_or(-1);
+            return block.has_value();
+        }
+        if (words_.size() == 2 && words_[0].text == "new") {
+            line_.deck = DeckOrder::New;
+            line_.text = name(words_[1]);
+            why_ = wrong_with_tape_name(line_.text);
+            return why_.empty();
+        }
         std::string order;
         for (const Word& word : words_) {
             order += (order.empty() ? "" : " ") + word.text;
@@ -256,8 +274,11 @@ class ArgumentReader {
         line_.deck = known->order;
         return true;
     }
+    static std::string name(const Word& word) {
+        return word.quoted ? unescaped(word.text) : word.text;
+    }
     bool file() {
-        line_.text = words_[0].quoted ? unescaped(words_[0].text) : words_[0].text;
+        line_.text = name(words_[0]);
         if (line_.verb == Verb::Save) {
             why_ = wrong_with_state_name(line_.text);
         } else if (line_.verb == Verb::Screenshot) {

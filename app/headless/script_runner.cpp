@@ -101,20 +101,55 @@ class ScriptRunner {
     }
 
     ExitCode tape(const ScriptLine& line) {
-        machine::Machine& deck = runner_.session().machine();
-        const bool automatic = line.deck == DeckOrder::AutoOn || line.deck == DeckOrder::AutoOff;
-        if (!automatic && !deck.tape_inserted()) {
-            print_error(streams_,
-                        name_ + ": line " + std::to_string(line.number) +
-                            ": there is no tape in the machine");
-            return ExitCode::Usage;
+        Session& session = runner_.session();
+        switch (line.deck) {
+        case DeckOrder::AutoOn: session.machine().set_tape_autostart(true); return ExitCode::Done;
+        case DeckOrder::AutoOff: session.machine().set_tape_autostart(false); return ExitCode::Done;
+        case DeckOrder::New: return new_tape(line);
+        default: break;
+        }
+        if (!session.has_tape()) {
+            return refuse(line, "there is no tape in the machine");
         }
         switch (line.deck) {
-        case DeckOrder::Play: deck.tape_play(true); break;
-        case DeckOrder::Stop: deck.tape_play(false); break;
-        case DeckOrder::Rewind: deck.rewind_tape(); break;
-        case DeckOrder::AutoOn: deck.set_tape_autostart(true); break;
-        case DeckOrder::AutoOff: deck.set_tape_autostart(false); break;
+        case DeckOrder::Play: session.play_tape(true); break;
+        case DeckOrder::Stop: session.play_tape(false); break;
+        case DeckOrder::Rewind: session.rewind_tape(); break;
+        case DeckOrder::Block: return seek(line);
+        case DeckOrder::Eject: return eject(line);
+        default: break;
+        }
+        return ExitCode::Done;
+    }
+
+    ExitCode seek(const ScriptLine& line) {
+        const std::size_t blocks = runner_.session().tape_blocks();
+        const auto block = static_cast<std::size_t>(line.value);
+        if (block > blocks) {
+            return refuse(line,
+                          "the tape has " + std::to_string(blocks) +
+                              (blocks == 1 ? " block" : " blocks"));
+        }
+        runner_.session().seek_tape(block - 1);
+        return ExitCode::Done;
+    }
+
+    ExitCode new_tape(const ScriptLine& line) {
+        if (const ExitCode code = eject(line); code != ExitCode::Done) {
+            return code;
+        }
+        const auto inserted = runner_.session().insert_blank_tape(line.text);
+        return inserted ? ExitCode::Done : fail_at(line, inserted.error());
+    }
+
+    /// Ejects the tape, if there is one.
+    ExitCode eject(const ScriptLine& line) {
+        const auto notes = runner_.session().eject_tape();
+        if (!notes) {
+            return fail_at(line, notes.error());
+        }
+        for (const std::string& note : *notes) {
+            print_error(streams_, "warning: " + note);
         }
         return ExitCode::Done;
     }
@@ -124,6 +159,11 @@ class ScriptRunner {
         if (!media) {
             return report(media.error(), streams_);
         }
+        if (replaces_tape(media->media)) {
+            if (const ExitCode code = eject(line); code != ExitCode::Done) {
+                return code;
+            }
+        }
         for (const std::string& warning : media->warnings) {
             print_error(streams_, "warning: " + line.text + ": " + warning);
         }
@@ -131,6 +171,17 @@ class ScriptRunner {
             return report(file_failure(loaded.error(), line.text).value(), streams_);
         }
         return ExitCode::Done;
+    }
+
+    ExitCode refuse(const ScriptLine& line, const std::string& why) {
+        return fail_at(line, {ExitCode::Usage, why});
+    }
+
+    /// Prints a failure with the number of its line.
+    ExitCode fail_at(const ScriptLine& line, const Failure& failure) {
+        print_error(streams_,
+                    name_ + ": line " + std::to_string(line.number) + ": " + failure.line);
+        return failure.code;
     }
 
     ExitCode done(const Outcome<void>& outcome) {

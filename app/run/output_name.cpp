@@ -13,6 +13,13 @@ std::string wrong_with_state_name(const std::string& path) {
                : "the name must end in " + loaders::state_extensions();
 }
 
+std::string wrong_with_tape_name(const std::string& path) {
+    const auto* const format = loaders::format_by_extension(loaders::extension_of(path));
+    return format != nullptr && format->holds_tape && format->encode != nullptr
+               ? ""
+               : "the name must end in " + loaders::tape_extensions();
+}
+
 std::string wrong_with_picture_name(const std::string& path) {
     const std::string extension = loaders::extension_of(path);
     return extension.empty() || extension == "png"

@@ -1,5 +1,4 @@
-// Checks the names of output files: --save and --screenshot, and the script commands of the same
-// names.
+// Checks the names of output files: --save and --screenshot, and those of script commands.
 #pragma once
 
 #include <string>
@@ -9,6 +8,10 @@ namespace zx::app {
 /// Returns an empty text if a machine's state can be saved under this name, whose extension must be
 /// that of a format that holds a state; else what is wrong with the name.
 [[nodiscard]] std::string wrong_with_state_name(const std::string& path);
+
+/// Returns an empty text if a tape can be written under this name, whose extension must be that of
+/// a tape format that is written; else what is wrong with the name.
+[[nodiscard]] std::string wrong_with_tape_name(const std::string& path);
 
 /// Returns an empty text if a picture can be written under this name; else what is wrong with the
 /// name. A name without an extension is accepted, as for a named pipe; any extension but .png is

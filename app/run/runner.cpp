@@ -21,7 +21,7 @@ void Runner::frame() {
         return;
     }
     machine::Machine& machine = session_.machine();
-    machine.run_frame();
+    session_.run_frame();
     ++frames_run_;
     if (!sound_sink_) {
         return;

@@ -79,6 +79,13 @@ machine::Model model_for(const std::optional<NamedMedia>& media, machine::Model 
     return media ? model_for(media->media, asked_for) : asked_for;
 }
 
+bool replaces_tape(const loaders::Media& media) {
+    const auto* const snapshot = std::get_if<loaders::Snapshot>(&media);
+    return std::holds_alternative<loaders::Tape>(media) ||
+           std::holds_alternative<loaders::ScreenImage>(media) ||
+           (snapshot != nullptr && snapshot->tape);
+}
+
 Session::Session(machine::Model model, RomChoice rom, const MachineSetup& setup)
     : rom_(std::move(rom)), machine_(model, rom_.bytes), console_(machine_), setup_(setup) {
     apply(setup_, machine_);
@@ -171,6 +178,80 @@ Result<void> Session::load(const NamedMedia& media, const RunFrame& run_frame) {
         return console_.load(media.media);
     }
     return start(media, run_frame);
+}
+
+void Session::run_frame() {
+    machine_.run_frame();
+    if (blank_tape_) {
+        blank_tape_->add_frame(machine_);
+    }
+}
+
+Outcome<void> Session::insert_blank_tape(const std::string& path) {
+    auto blank = BlankTape::create(path);
+    if (!blank) {
+        return tl::unexpected(blank.error());
+    }
+    if (auto ejected = eject_tape(); !ejected) {
+        return tl::unexpected(ejected.error());
+    }
+    blank_tape_ = std::move(*blank);
+    tape_name_ = path;
+    return {};
+}
+
+Outcome<std::vector<std::string>> Session::eject_tape() {
+    std::vector<std::string> notes;
+    if (blank_tape_) {
+        auto written = blank_tape_->write();
+        if (!written) {
+            return written;
+        }
+        notes = std::move(*written);
+        blank_tape_.reset();
+    }
+    machine_.eject_tape();
+    return notes;
+}
+
+bool Session::has_tape() const {
+    return blank_tape_ || machine_.tape_inserted();
+}
+
+std::string Session::blank_tape_path() const {
+    return blank_tape_ ? blank_tape_->path() : std::string{};
+}
+
+std::size_t Session::tape_blocks() {
+    update_deck();
+    return machine_.tape_blocks();
+}
+
+void Session::play_tape(bool on) {
+    update_deck();
+    machine_.tape_play(on);
+}
+
+void Session::rewind_tape() {
+    update_deck();
+    machine_.rewind_tape();
+}
+
+void Session::seek_tape(std::size_t block) {
+    update_deck();
+    machine_.seek_tape(block);
+}
+
+void Session::update_deck() {
+    if (!blank_tape_) {
+        return;
+    }
+    loaders::Tape tape = blank_tape_->tape();
+    if (tape.blocks.size() > machine_.tape_blocks()) {
+        const std::size_t end = tape.blocks.size();
+        machine_.insert_tape(std::move(tape));
+        machine_.seek_tape(end); // as after recording
+    }
 }
 
 void Session::wait_until_ready(const RunFrame& run_frame) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/common/failure.hpp"
+#include "app/run/blank_tape.hpp"
 #include "app/run/machine_setup.hpp"
 #include "app/run/rom_choice.hpp"
 #include "loaders/media.hpp"
@@ -32,6 +33,9 @@ struct NamedMedia {
 [[nodiscard]] machine::Model model_for(const loaders::Media& media, machine::Model asked_for);
 [[nodiscard]] machine::Model model_for(const std::optional<NamedMedia>& media,
                                        machine::Model asked_for);
+
+/// True if loading the media takes the present tape out of the machine.
+[[nodiscard]] bool replaces_tape(const loaders::Media& media);
 
 class Session {
   public:
@@ -67,6 +71,29 @@ class Session {
     /// Only inserts a tape, for a program that waits for its next part; starts any other media.
     [[nodiscard]] Result<void> load(const NamedMedia& media, const RunFrame& run_frame);
 
+    /// Runs one frame. A blank tape records what is saved in it.
+    void run_frame();
+
+    // The cassette recorder. A tape is one that was loaded, or a blank one; SAVE is recorded on the
+    // blank one. Playing and rewinding a blank tape plays what was saved so far.
+
+    /// Ejects the tape and inserts a blank one, which is written to this file when it is ejected.
+    /// Failures: as BlankTape::create(), or the tape before it could not be written; nothing has
+    /// changed then.
+    [[nodiscard]] Outcome<void> insert_blank_tape(const std::string& path);
+    /// Ejects the tape. Writes a blank one to its file and returns notes for the user; if that
+    /// fails, the tape stays.
+    [[nodiscard]] Outcome<std::vector<std::string>> eject_tape();
+    [[nodiscard]] bool has_tape() const;
+    /// The file of the blank tape; empty without one.
+    [[nodiscard]] std::string blank_tape_path() const;
+    /// Returns the number of blocks on the tape, with those that were saved so far.
+    [[nodiscard]] std::size_t tape_blocks();
+    void play_tape(bool on);
+    void rewind_tape();
+    /// Moves to a block, counted from 0.
+    void seek_tape(std::size_t block);
+
     /// Sets how many frames the simulated user waits before typing LOAD "". Programs draw their
     /// first random number from the frame counter, so the window chooses this at random; 0 gives
     /// the same run each time.
@@ -77,6 +104,8 @@ class Session {
     void wait_until_ready(const RunFrame& run_frame);
 
   private:
+    /// Puts what was saved on the blank tape into the machine's deck, if it is not there yet.
+    void update_deck();
     /// The model has changed: keeps the ROM that the user named, or takes the one for the new
     /// model.
     void change_rom();
@@ -94,6 +123,7 @@ class Session {
     std::string media_name_;
     std::string tape_name_;
     int reaction_frames_ = 0;
+    std::optional<BlankTape> blank_tape_;
 };
 
 /// Returns the keys for text from the command line or a script. Resolves the escapes \n, \b, \\ and

@@ -36,11 +36,14 @@ TEST_CASE("every command of the script language is parsed with its arguments") {
                                      "tape rewind\n"
                                      "tape auto on\n"
                                      "tape auto off\n"
+                                     "tape eject\n"
+                                     "tape block 12\n"
+                                     "tape new \"my saves.tzx\"\n"
                                      "peek 32768\n"
                                      "peek 0xfff0 16\n"
                                      "expect-byte 0x8000 0xc9\n");
     REQUIRE(script);
-    REQUIRE(script->size() == 27);
+    REQUIRE(script->size() == 30);
     const auto& lines = *script;
     CHECK(lines[0].number == 2);
     CHECK(lines[0].verb == Verb::Wait);
@@ -79,14 +82,19 @@ TEST_CASE("every command of the script language is parsed with its arguments") {
     CHECK(lines[21].deck == DeckOrder::Rewind);
     CHECK(lines[22].deck == DeckOrder::AutoOn);
     CHECK(lines[23].deck == DeckOrder::AutoOff);
-    CHECK(lines[24].verb == Verb::Peek);
-    CHECK(lines[24].value == 32'768);
-    CHECK(lines[24].count == 1);
-    CHECK(lines[25].value == 0xfff0);
-    CHECK(lines[25].count == 16);
-    CHECK(lines[26].verb == Verb::ExpectByte);
-    CHECK(lines[26].value == 0x8000);
-    CHECK(lines[26].byte == 0xc9);
+    CHECK(lines[24].deck == DeckOrder::Eject);
+    CHECK(lines[25].deck == DeckOrder::Block);
+    CHECK(lines[25].value == 12);
+    CHECK(lines[26].deck == DeckOrder::New);
+    CHECK(lines[26].text == "my saves.tzx");
+    CHECK(lines[27].verb == Verb::Peek);
+    CHECK(lines[27].value == 32'768);
+    CHECK(lines[27].count == 1);
+    CHECK(lines[28].value == 0xfff0);
+    CHECK(lines[28].count == 16);
+    CHECK(lines[29].verb == Verb::ExpectByte);
+    CHECK(lines[29].value == 0x8000);
+    CHECK(lines[29].byte == 0xc9);
     CHECK(first_of(Verb::Mouse, lines) == &lines[17]);
     CHECK(first_of(Verb::Mouse, {}) == nullptr);
 }
@@ -145,7 +153,14 @@ TEST_CASE("a wrong line is refused with its number") {
                                         "screenshot p.jpg",
                                         "screenshot p.sna",
                                         "tape",
-                                        "tape eject",
+                                        "tape eject now",
+                                        "tape block",
+                                        "tape block 0",
+                                        "tape block x",
+                                        "tape new",
+                                        "tape new a.sna",
+                                        "tape new a.flac",
+                                        "tape new tap",
                                         "tape auto",
                                         "tape play on",
                                         "screen now",
