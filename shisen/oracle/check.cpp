@@ -232,12 +232,16 @@ void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult&
 
 RuleVariants CheckTally::learned_rules() const {
     RuleVariants rules = judge_options_.rules;
-    constexpr auto Index = static_cast<std::size_t>(Rule::HintOrder);
-    // "Another order" fits every tape, so a single named order that fits all turns is the order.
-    const unsigned named = possible_[Index] & NamedHintOrders;
-    if (!rules.known(Rule::HintOrder) && std::has_single_bit(named)) {
-        rules.set(Rule::HintOrder, static_cast<Setting>(std::countr_zero(named)));
-    }
+    // "Another order" fits every tape, so a single named order that fits all turns is the order. The
+    // same holds for an H after another command.
+    const auto only_named = [&](Rule rule, std::uint8_t all_named) {
+        const unsigned named = possible_[static_cast<std::size_t>(rule)] & all_named;
+        if (!rules.known(rule) && std::has_single_bit(named)) {
+            rules.set(rule, static_cast<Setting>(std::countr_zero(named)));
+        }
+    };
+    only_named(Rule::HintOrder, NamedHintOrders);
+    only_named(Rule::HintResume, NamedHintResumes);
     return rules;
 }
 

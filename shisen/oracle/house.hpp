@@ -48,6 +48,11 @@ inline constexpr std::uint8_t NamedHintOrders =
     1u << static_cast<unsigned>(HintOrder::ColumnMajor) |
     1u << static_cast<unsigned>(HintOrder::ByKind);
 
+/// The settings of HintResume that a tape always follows, as bits.
+inline constexpr std::uint8_t NamedHintResumes =
+    1u << static_cast<unsigned>(HintResume::BeginsAgain) |
+    1u << static_cast<unsigned>(HintResume::GoesOn);
+
 /// Returns true if a tape with these rules must show hints in one named order.
 [[nodiscard]] bool hint_order_is_named(const RuleVariants& rules) noexcept;
 /// Returns the first pair in a named order. There must be a pair.

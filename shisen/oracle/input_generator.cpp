@@ -225,7 +225,7 @@ void InputGenerator::take_from_list(const Pair& pair) {
     const auto found = std::find(coming.begin(), coming.end(), pair);
     const auto index = static_cast<std::size_t>(found - coming.begin());
     constexpr std::size_t TooMany = 12;
-    const bool again = !position_->shown.empty() || position_->shown_all;
+    const bool again = !position_->hints.shown.empty() || position_->hints.ended;
     if (found == coming.end() || index > TooMany || again) {
         enter(pair.first);
         enter(pair.second);

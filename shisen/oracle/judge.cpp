@@ -241,10 +241,15 @@ Possible Judge::possible() const {
     Possible possible{};
     for (const Hypothesis& hypothesis : hypotheses_) {
         Possible by_this = possible_by(hypothesis.rules);
-        if (!hypothesis.rules.known(Rule::HintOrder)) {
-            by_this[static_cast<std::size_t>(Rule::HintOrder)] = static_cast<std::uint8_t>(
-                hypothesis.position.hint_orders | 1u << static_cast<unsigned>(HintOrder::Other));
-        }
+        const auto fitting = [&](Rule rule, std::uint8_t named, auto any) {
+            if (!hypothesis.rules.known(rule)) {
+                by_this[static_cast<std::size_t>(rule)] =
+                    static_cast<std::uint8_t>(named | 1u << static_cast<unsigned>(any));
+            }
+        };
+        const HintList& hints = hypothesis.position.hints;
+        fitting(Rule::HintOrder, hints.orders, HintOrder::Other);
+        fitting(Rule::HintResume, hints.resumes, HintResume::Either);
         for (std::size_t i = 0; i < RuleCount; ++i) {
             possible[i] = static_cast<std::uint8_t>(possible[i] | by_this[i]);
         }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 
 #include "shisen/gravity.hpp"
@@ -13,46 +12,12 @@ namespace shisen::oracle {
 
 namespace {
 
-bool has(const Pair& pair, Cell cell) noexcept {
-    return pair.first == cell || pair.second == cell;
-}
-
-/// Returns the pairs that H shows, in reading order, without those it has shown.
-std::vector<Pair> hints(House& house, const ModelState& position) {
-    auto pairs = joinable_pairs(house, position.game.board);
-    std::erase_if(pairs, [&](const Pair& pair) {
-        const auto& selection = position.game.selection;
-        return (selection && !has(pair, *selection)) ||
-               std::find(position.shown.begin(), position.shown.end(), pair) !=
-                   position.shown.end();
-    });
-    return pairs;
-}
-
-/// Returns the order to expect: the named one, or the first named one that has fitted so far.
-HintOrder likely_order(const RuleVariants& rules, const ModelState& position) {
-    if (hint_order_is_named(rules)) {
-        return static_cast<HintOrder>(rules.at(Rule::HintOrder));
-    }
-    return position.hint_orders == 0
-               ? HintOrder::RowMajor
-               : static_cast<HintOrder>(std::countr_zero(position.hint_orders));
-}
-
 void rebuild_board(ModelState& position) {
     GameState& game = position.game;
     game.board = position.dealt;
     for (std::size_t i = 0; i < game.done; ++i) {
         remove_pair(game.board, game.removals[i], game.start.gravity);
     }
-}
-
-void forget_hints(ModelState& position) {
-    position.shown.clear();
-    position.shown_unseen = 0;
-    position.shown_all = false;
-    position.shown_for.reset();
-    position.hint_interrupted = false;
 }
 
 /// Builds the forecast of one step.
@@ -86,9 +51,6 @@ class Move {
     void enter_on_another(Cell selection);
     void settle_selection(bool keeps, bool deselects);
     void take(Pair pair);
-    void hint();
-    void show_one(const std::vector<Pair>& pairs);
-    void hints_end();
     [[nodiscard]] std::optional<Pair> unseen_pair_taken();
     void travel(std::size_t done);
     [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
@@ -120,14 +82,13 @@ void Move::key(const Step& step) {
 void Move::command(Key key) {
     GameState& game = this->game();
     const std::optional<Pair> shown = game.hint;
-    const bool unseen = position().hint_unseen;
+    HintList& hints = position().hints;
+    const bool unseen = hints.pair_unseen;
     game.removed = false;
-    position().hint_interrupted |=
-        key != Key::Hint &&
-        (position().shown_all || !position().shown.empty() || position().shown_unseen > 0);
+    hints.interrupted |= key != Key::Hint && hints.begun();
     if (key > Key::Down) {
         game.hint.reset();
-        position().hint_unseen = false;
+        hints.pair_unseen = false;
     }
     switch (key) {
     case Key::Left:
@@ -135,7 +96,7 @@ void Move::command(Key key) {
     case Key::Up:
     case Key::Down: arrow(key); break;
     case Key::Enter: enter(shown, unseen); break;
-    case Key::Hint: hint(); break;
+    case Key::Hint: press_hint(hints, game, house_, seen_); break;
     case Key::Back: travel(game.done == 0 ? 0 : game.done - 1); break;
     case Key::Forward: travel(std::min(game.done + 1, game.removals.size())); break;
     case Key::Restart: travel(0); break;
@@ -262,7 +223,17 @@ void Move::arrow(Key key) {
     if (game.hint && house_.ask<ArrowHint>() == ArrowHint::Drops) {
         game.hint.reset();
     }
-    position().hint_unseen = position().hint_unseen && !house_.is(ArrowHint::Drops);
+    HintList& hints = position().hints;
+    if (hints.pair_unseen) {
+        // The cursor may have left a tile of the pair.
+        const bool now_seen = seen_.hint && *seen_.hint;
+        const bool drops =
+            now_seen ? house_.ask<ArrowHint>() == ArrowHint::Drops : house_.is(ArrowHint::Drops);
+        hints.pair_unseen = !drops;
+        if (now_seen && !drops) {
+            notice_unseen_pair(hints, game, house_, **seen_.hint);
+        }
+    }
     if (game.selection && house_.ask<ArrowSelection>() == ArrowSelection::Clears) {
         game.selection.reset();
     }
@@ -319,7 +290,7 @@ void Move::take(Pair pair) {
     remove_pair(game.board, pair, game.start.gravity);
     game.selection.reset();
     game.removed = true;
-    forget_hints(position());
+    position().hints.forget();
 }
 
 /// Returns the pair that was taken, judging by the board, if the tape does not show which pair H has
@@ -329,79 +300,13 @@ std::optional<Pair> Move::unseen_pair_taken() {
     if (seen_.board == game.board) {
         return std::nullopt;
     }
-    ModelState all = position();
-    all.shown.clear();
-    const auto pairs = hints(house_, all);
+    const auto pairs = all_hints(game, house_);
     const auto taken = std::find_if(pairs.begin(), pairs.end(), [&](const Pair& pair) {
         Board board = game.board;
         remove_pair(board, pair, game.start.gravity);
         return board == seen_.board;
     });
     return taken == pairs.end() ? std::nullopt : std::optional(*taken);
-}
-
-void Move::hint() {
-    ModelState& position = this->position();
-    // Another selection has other pairs, so they are shown from the first one, under every rule.
-    if (position.hint_interrupted && (!(position.shown_for == position.game.selection) ||
-                                      house_.ask<HintResume>() == HintResume::BeginsAgain)) {
-        forget_hints(position);
-    }
-    position.hint_interrupted = false;
-    if (position.shown_all) {
-        const auto end = house_.ask<HintEnd>();
-        if (end == HintEnd::None || (end == HintEnd::Stays && !position.shown.empty())) {
-            return hints_end();
-        }
-        forget_hints(position);
-    }
-    position.shown_for = position.game.selection;
-    auto pairs = hints(house_, position);
-    const bool none_left = pairs.size() <= position.shown_unseen;
-    const bool some_shown = !position.shown.empty() || position.shown_unseen > 0;
-    if (none_left && some_shown && house_.ask<HintEnd>() == HintEnd::Again) {
-        position.shown.clear();
-        position.shown_unseen = 0;
-        pairs = hints(house_, position);
-    }
-    if (pairs.size() <= position.shown_unseen) {
-        hints_end();
-    } else {
-        show_one(pairs);
-    }
-}
-
-/// Shows no pair, or the last one still.
-void Move::hints_end() {
-    ModelState& position = this->position();
-    position.shown_all = true;
-    if (house_.is(HintEnd::Stays) && !position.shown.empty()) {
-        game().hint = position.shown.back();
-    }
-}
-
-/// A tape that is not held to a named order may show any pair that it has not shown.
-void Move::show_one(const std::vector<Pair>& pairs) {
-    ModelState& position = this->position();
-    if (!hint_order_is_named(house_.rules()) && pairs.size() > 1 && !seen_.hint) {
-        ++position.shown_unseen;
-        position.hint_unseen = true;
-        return;
-    }
-    Pair next = first_pair(pairs, game().board, likely_order(house_.rules(), position));
-    if (!hint_order_is_named(house_.rules()) && seen_.hint && *seen_.hint) {
-        const Pair seen = **seen_.hint;
-        const auto found = std::find_if(pairs.begin(), pairs.end(), [&](const Pair& pair) {
-            return pair == seen || Pair{pair.second, pair.first} == seen;
-        });
-        if (found != pairs.end()) {
-            next = *found;
-            position.hint_orders =
-                orders_that_show(position.hint_orders, next, pairs, game().board);
-        }
-    }
-    position.shown.push_back(next);
-    game().hint = next;
 }
 
 void Move::travel(std::size_t done) {
@@ -421,13 +326,14 @@ void Move::travel(std::size_t done) {
     game.done = done;
     game.cheated = true;
     rebuild_board(position());
-    forget_hints(position());
+    position().hints.forget();
 }
 
 void Move::new_board(Gravity gravity, BoardNumber number) {
     const Cell cursor = game().cursor;
     ModelState next;
-    next.hint_orders = position().hint_orders;
+    next.hints.orders = position().hints.orders;
+    next.hints.resumes = position().hints.resumes;
     next.dealt = dealt(gravity, number);
     next.game.start = {ClassicSize, gravity, number};
     next.game.board = next.dealt;
@@ -537,10 +443,7 @@ std::vector<Pair> joinable_pairs(const RuleVariants& rules, const Board& board) 
 }
 
 std::vector<Pair> hints_to_come(const RuleVariants& rules, const ModelState& position) {
-    House house(rules);
-    auto pairs = hints(house, position);
-    put_in_order(pairs, position.game.board, likely_order(rules, position));
-    return pairs;
+    return hints_left(position.hints, position.game, rules);
 }
 
 bool is_full(const Board& board) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "shisen/game.hpp"
+#include "shisen/oracle/hint_list.hpp"
 #include "shisen/oracle/house.hpp"
 #include "shisen/oracle/observation.hpp"
 #include "shisen/oracle/rule_variants.hpp"
@@ -28,19 +29,7 @@ struct ModelState {
     GameState game = GameState();
     /// The board as it was dealt, where the history begins.
     Board dealt = Board();
-    /// The pairs that H has shown since its list began, and whether the list has ended.
-    std::vector<Pair> shown;
-    bool shown_all = false;
-    /// The number of pairs that H has shown in a way that cannot be seen.
-    std::size_t shown_unseen = 0;
-    /// True while such a pair may be shown.
-    bool hint_unseen = false;
-    /// The named orders in which all pairs so far were shown (house.hpp).
-    std::uint8_t hint_orders = NamedHintOrders;
-    /// The selection for which H has shown them.
-    std::optional<Cell> shown_for;
-    /// True if another command came after the last H.
-    bool hint_interrupted = false;
+    HintList hints = HintList();
     /// True after S, while the tape waits for a number.
     bool asking = false;
 

@@ -23,7 +23,7 @@ constexpr Texts OrderTexts[] = {"by first, then second cell in reading order",
                                 "another"};
 constexpr Texts EndTexts[] = {
     "none, then from the beginning", "none from then on", "the first again", "the last one still"};
-constexpr Texts ResumeTexts[] = {"begins again", "goes on"};
+constexpr Texts ResumeTexts[] = {"begins again", "goes on", "begins again or goes on"};
 constexpr Texts NoOrYes[] = {"no", "yes"};
 constexpr Texts PrecedenceTexts[] = {
     "cheated", "won or stuck", "won, then cheated, then stuck", "stuck, then cheated, then won"};

@@ -75,8 +75,9 @@ enum class HintOrder : Setting { Unknown, RowMajor, ColumnMajor, ByKind, Other }
 /// H after the last pair: shows none and then begins again; shows none from then on; begins again
 /// at once; or leaves the last pair.
 enum class HintEnd : Setting { Unknown, NoneThenAgain, None, Again, Stays };
-/// The first H after a command that left board and selection unchanged.
-enum class HintResume : Setting { Unknown, BeginsAgain, GoesOn };
+/// The first H after a command that left board and selection unchanged. Either is never ruled out: a
+/// list may begin again after some commands and go on after others.
+enum class HintResume : Setting { Unknown, BeginsAgain, GoesOn, Either };
 /// What B, F, R and L do to the selection.
 enum class TravelSelection : Setting { Unknown, Clears, Keeps };
 /// The same if there is nothing to undo or redo.

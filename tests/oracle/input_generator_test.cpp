@@ -75,7 +75,7 @@ TEST_CASE("a few thousand keys reach every situation that a fault needs") {
                                      !can_connect(before.board, *before.selection, before.cursor)
                                  ? 1u
                                  : 0u;
-            hints_ended += judge.position().shown_all ? 1u : 0u;
+            hints_ended += judge.position().hints.ended ? 1u : 0u;
         }
     }
     CHECK(keys.size() == 14);

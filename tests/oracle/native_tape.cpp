@@ -328,7 +328,9 @@ void NativeTape::enter_digits(const std::string& digits) {
 }
 
 void NativeTape::command(Key key) {
-    if (key != Key::Hint) {
+    // With the setting Either the list goes on after arrows only.
+    const bool goes_on = key == Key::Hint || (is(HintResume::Either) && key <= Key::Down);
+    if (!goes_on) {
         interrupted_ = next_ > 0 || ended_;
     }
     switch (key) {

@@ -1,0 +1,208 @@
+#include "shisen/oracle/hint_list.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace shisen::oracle {
+
+namespace {
+
+constexpr std::uint8_t bit_of(HintResume setting) noexcept {
+    return static_cast<std::uint8_t>(1u << static_cast<unsigned>(setting));
+}
+
+/// Returns the place of a pair, whichever of its tiles comes first.
+std::vector<Pair>::const_iterator find_pair(const std::vector<Pair>& pairs, const Pair& pair) {
+    return std::find_if(pairs.begin(), pairs.end(), [&](const Pair& other) {
+        return other == pair || Pair{other.second, other.first} == pair;
+    });
+}
+
+bool contains(const std::vector<Pair>& pairs, const Pair& pair) {
+    return find_pair(pairs, pair) != pairs.end();
+}
+
+std::vector<Pair> without(std::vector<Pair> pairs, const std::vector<Pair>& others) {
+    std::erase_if(pairs, [&](const Pair& pair) { return contains(others, pair); });
+    return pairs;
+}
+
+/// Returns the order to expect: the named one, or the first named one that has fitted so far.
+HintOrder likely_order(const HintList& list, const RuleVariants& rules) {
+    if (hint_order_is_named(rules)) {
+        return static_cast<HintOrder>(rules.at(Rule::HintOrder));
+    }
+    return list.orders == 0 ? HintOrder::RowMajor
+                            : static_cast<HintOrder>(std::countr_zero(list.orders));
+}
+
+bool resume_is_free(const RuleVariants& rules) noexcept {
+    return (NamedHintResumes >> rules.at(Rule::HintResume) & 1u) == 0;
+}
+
+/// After another command the list may begin again or go on.
+void resume(HintList& list, const GameState& game, House& house) {
+    list.interrupted = false;
+    // Another selection has other pairs, so they are shown from the first one.
+    if (list.selection != game.selection) {
+        list.forget();
+    } else if (!resume_is_free(house.rules())) {
+        if (house.ask<HintResume>() == HintResume::BeginsAgain) {
+            list.forget();
+        }
+    } else {
+        list.shown_before.insert(list.shown_before.end(), list.shown.begin(), list.shown.end());
+        list.unseen_before += std::exchange(list.unseen, 0);
+        list.ended_before = list.ended_before || list.ended;
+        list.shown.clear();
+        list.ended = false;
+    }
+}
+
+/// True if no pair is left for a list that has gone on after an interruption.
+bool may_end(const HintList& list, const std::vector<Pair>& pairs) {
+    return list.ended_before ||
+           without(pairs, list.shown_before).size() <= list.unseen + list.unseen_before;
+}
+
+/// Shows no pair, or the last one still.
+void end(HintList& list, GameState& game, House& house, const Observation& seen) {
+    list.ended = true;
+    list.pair_unseen = !seen.hint && resume_is_free(house.rules());
+    if (house.is(HintEnd::Stays)) {
+        const auto& last = list.shown.empty() ? list.shown_before : list.shown;
+        if (!last.empty()) {
+            game.hint = last.back();
+        }
+    }
+}
+
+/// Shows one of the pairs. A tape that is not held to a named order may show any of them.
+void show_one(HintList& list,
+              GameState& game,
+              House& house,
+              const std::vector<Pair>& pairs,
+              const Observation& seen) {
+    const bool any = !hint_order_is_named(house.rules());
+    if (any && pairs.size() > 1 && !seen.hint) {
+        ++list.unseen;
+        list.pair_unseen = true;
+        return;
+    }
+    Pair next = first_pair(pairs, game.board, likely_order(list, house.rules()));
+    if (any && seen.hint && *seen.hint) {
+        const auto found = find_pair(pairs, **seen.hint);
+        if (found != pairs.end()) {
+            next = *found;
+            const auto fit_if_again = orders_that_show(list.orders, next, pairs, game.board);
+            const auto rest = without(pairs, list.shown_before);
+            const auto fit_if_on = contains(rest, next)
+                                       ? orders_that_show(list.orders, next, rest, game.board)
+                                       : fit_if_again;
+            list.orders = static_cast<std::uint8_t>(fit_if_again | fit_if_on);
+        }
+    }
+    if (list.shown.empty() && !list.shown_before.empty() && !contains(list.shown_before, next)) {
+        // A list that begins again shows its first pair again.
+        list.resumes = static_cast<std::uint8_t>(list.resumes & ~bit_of(HintResume::BeginsAgain));
+    }
+    if (contains(list.shown_before, next)) {
+        // It has begun again, so what came before does not matter any more.
+        if (!may_end(list, pairs)) {
+            list.resumes = static_cast<std::uint8_t>(list.resumes & ~bit_of(HintResume::GoesOn));
+        }
+        list.shown_before.clear();
+        list.unseen_before = 0;
+        list.ended_before = false;
+    }
+    list.shown.push_back(next);
+    game.hint = next;
+}
+
+/// True if the list goes on after an interruption, and ends here.
+bool ends_as_seen(const HintList& list, House& house, const Observation& seen) {
+    if (!seen.hint) {
+        return false;
+    }
+    if (!*seen.hint) {
+        return !house.is(HintEnd::Again);
+    }
+    return house.is(HintEnd::Stays) && list.shown.empty() && !list.shown_before.empty() &&
+           contains({list.shown_before.back()}, **seen.hint);
+}
+
+} // namespace
+
+void HintList::forget() {
+    const std::uint8_t fitting_orders = orders;
+    const std::uint8_t fitting_resumes = resumes;
+    *this = HintList();
+    orders = fitting_orders;
+    resumes = fitting_resumes;
+}
+
+void press_hint(HintList& list, GameState& game, House& house, const Observation& seen) {
+    if (list.interrupted) {
+        resume(list, game, house);
+    }
+    if (list.ended) {
+        const auto rule = house.ask<HintEnd>();
+        const bool any_shown = !list.shown.empty() || !list.shown_before.empty();
+        if (rule == HintEnd::None || (rule == HintEnd::Stays && any_shown)) {
+            return end(list, game, house, seen);
+        }
+        list.forget();
+    }
+    list.selection = game.selection;
+    auto pairs = without(all_hints(game, house), list.shown);
+    const bool none_left = pairs.size() <= list.unseen;
+    if (none_left && list.begun() && house.ask<HintEnd>() == HintEnd::Again) {
+        list.shown.clear();
+        list.unseen = 0;
+        pairs = all_hints(game, house);
+    }
+    if (pairs.size() <= list.unseen) {
+        return end(list, game, house, seen);
+    }
+    const bool any_before = !list.shown_before.empty() || list.unseen_before > 0;
+    if (any_before && may_end(list, pairs)) {
+        (void)house.ask<HintEnd>();
+        if (ends_as_seen(list, house, seen)) {
+            list.resumes =
+                static_cast<std::uint8_t>(list.resumes & ~bit_of(HintResume::BeginsAgain));
+            return end(list, game, house, seen);
+        }
+    }
+    show_one(list, game, house, pairs, seen);
+}
+
+void notice_unseen_pair(HintList& list, GameState& game, House& house, const Pair& seen) {
+    const auto pairs = without(all_hints(game, house), list.shown);
+    const auto found = find_pair(pairs, seen);
+    if (found == pairs.end()) {
+        return;
+    }
+    list.pair_unseen = false;
+    list.unseen -= list.unseen > 0 ? 1 : 0;
+    list.shown.push_back(*found);
+    game.hint = *found;
+}
+
+std::vector<Pair>
+hints_left(const HintList& list, const GameState& game, const RuleVariants& rules) {
+    House house(rules);
+    auto pairs = without(all_hints(game, house), list.shown);
+    put_in_order(pairs, game.board, likely_order(list, rules));
+    return pairs;
+}
+
+std::vector<Pair> all_hints(const GameState& game, House& house) {
+    auto pairs = joinable_pairs(house, game.board);
+    std::erase_if(pairs, [&](const Pair& pair) {
+        return game.selection && pair.first != *game.selection && pair.second != *game.selection;
+    });
+    return pairs;
+}
+
+} // namespace shisen::oracle
