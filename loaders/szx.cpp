@@ -12,6 +12,7 @@
 #include "base/bytes.hpp"
 #include "loaders/compression.hpp"
 #include "loaders/csw.hpp"
+#include "loaders/model_memory.hpp"
 #include "loaders/tap.hpp"
 #include "loaders/tzx.hpp"
 
@@ -49,18 +50,6 @@ std::uint8_t number_of(Joystick joystick) {
         }
     }
     return 8;
-}
-
-bool has_bank(Model model, std::size_t bank) {
-    switch (model) {
-    case Model::Spectrum16: return bank == 5;
-    case Model::Spectrum48: return bank == 0 || bank == 2 || bank == 5;
-    default: return bank < 8;
-    }
-}
-
-bool is_128(Model model) {
-    return model != Model::Spectrum16 && model != Model::Spectrum48;
 }
 
 class Parser {
@@ -241,7 +230,7 @@ class Parser {
         if (minor_ >= 1) {
             snapshot_.ula_port = static_cast<std::uint8_t>((port_fe & 0xf8) | border);
         }
-        if (is_128(snapshot_.model)) {
+        if (pages_memory(snapshot_.model)) {
             snapshot_.port_7ffd = port_7ffd;
         }
         if (snapshot_.model == Model::SpectrumPlus2A) {
@@ -287,7 +276,7 @@ class Parser {
         AyRegisters ay;
         ay.selected = in.u8() & 0x0f;
         std::ranges::copy(in.take(ay.values.size()), ay.values.begin());
-        if (is_128(snapshot_.model)) {
+        if (pages_memory(snapshot_.model)) {
             snapshot_.ay = ay;
         } else {
             warn("the AY of a 48K is left out");

@@ -9,6 +9,7 @@
 #include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
+#include "loaders/model_memory.hpp"
 
 namespace zx::loaders {
 namespace {
@@ -121,13 +122,9 @@ std::optional<Hardware> hardware_of(std::uint8_t mode, bool version2, bool modif
     }
 }
 
-bool is_128(Model model) {
-    return model != Model::Spectrum16 && model != Model::Spectrum48;
-}
-
 /// The RAM bank of a page number; nothing if the page is not RAM of this model.
 std::optional<std::size_t> bank_of_page(std::uint8_t page, Model model) {
-    if (is_128(model)) {
+    if (pages_memory(model)) {
         return page >= 3 && page <= 10 ? std::optional<std::size_t>(page - 3U) : std::nullopt;
     }
     switch (page) {
@@ -139,7 +136,7 @@ std::optional<std::size_t> bank_of_page(std::uint8_t page, Model model) {
 }
 
 std::uint8_t page_of_bank(std::size_t bank, Model model) {
-    if (is_128(model)) {
+    if (pages_memory(model)) {
         return static_cast<std::uint8_t>(bank + 3);
     }
     return bank == 5 ? 8 : bank == 2 ? 4 : 5;
@@ -247,7 +244,7 @@ Result<void> read_extra(ByteReader& reader, std::uint16_t length, Snapshot& snap
                                     ", which is left out");
     }
     snapshot.model = hardware->model;
-    if (is_128(snapshot.model)) {
+    if (pages_memory(snapshot.model)) {
         snapshot.port_7ffd = port_7ffd;
         snapshot.ay = ay;
     }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "loaders/model_memory.hpp"
 #include "machine/machine.hpp"
 #include "machine/mode_48k.hpp"
 #include "machine/state_fields.hpp"
@@ -9,6 +10,21 @@
 namespace zx::machine {
 
 namespace {
+
+static_assert([] {
+    for (std::size_t i = 0; i < record::All.size(); ++i) {
+        const auto model = static_cast<Model>(i);
+        for (std::uint8_t bank = 0; bank < 9; ++bank) {
+            if (has_bank(*record::All[i], bank) != loaders::has_bank(model, bank)) {
+                return false;
+            }
+        }
+        if (record::All[i]->paging_port.exists() != loaders::pages_memory(model)) {
+            return false;
+        }
+    }
+    return true;
+}());
 
 /// Returns a chip as if a program had just written these registers.
 ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
