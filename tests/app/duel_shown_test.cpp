@@ -150,7 +150,8 @@ TEST_CASE("without a window the result is printed and the picture written") {
                             "rrH"});
     CHECK(bad.code == 1);
     CHECK(bad.out.find("Difference of class hint after 3 keys") != std::string::npos);
-    CHECK(bad.out.find("Shortest list of keys (1 key): gravity on, new board, H.") != std::string::npos);
+    CHECK(bad.out.find("Shortest list of keys (1 key): gravity on, new board, H.") !=
+          std::string::npos);
     CHECK(ask({"duel", "--headless", "--keys", "rx"}).code == 2);
     CHECK(ask({"duel", "--keys", "r"}).code == 2);
 }

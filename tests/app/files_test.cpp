@@ -18,27 +18,12 @@
 #include "app/files/png_file.hpp"
 #include "app/files/user_data.hpp"
 #include "app/files/wav_file.hpp"
+#include "tests/support/test_folder.hpp"
 
 using namespace zx::app;
 namespace fs = std::filesystem;
 
-namespace {
-
-struct Folder {
-    fs::path path;
-    explicit Folder(const std::string& name) : path(fs::temp_directory_path() / name) {
-        fs::remove_all(path);
-        fs::create_directories(path);
-    }
-    ~Folder() { fs::remove_all(path); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    void write(const std::string& name, const std::string& text) const {
-        std::ofstream(path / name) << text;
-    }
-};
-
-} // namespace
+namespace {} // namespace
 
 TEST_CASE("a PNG reads back with its size and every pixel's colour") {
     constexpr int Width = 5;
@@ -85,9 +70,9 @@ wav_of(const fs::path& path, std::span<const std::int16_t> samples, int channels
 } // namespace
 
 TEST_CASE("a WAV file has its rate and its samples, low byte first") {
-    const Folder folder("fourrivers_wav_test");
+    const TestFolder folder;
     const std::vector<std::int16_t> samples = {0, 1, -1, 0x1234};
-    const auto bytes = wav_of(folder.path / "a.wav", samples);
+    const auto bytes = wav_of(folder.path() / "a.wav", samples);
     REQUIRE(bytes.size() == 44 + 8);
     CHECK(std::string(bytes.begin(), bytes.begin() + 4) == "RIFF");
     CHECK(bytes[4] == 44);
@@ -103,14 +88,14 @@ TEST_CASE("a WAV file has its rate and its samples, low byte first") {
     CHECK(bytes[51] == 0x12);
     CHECK(bytes[22] == 1);
     CHECK(bytes[32] == 2);
-    const auto stereo = wav_of(folder.path / "b.wav", samples, 2);
+    const auto stereo = wav_of(folder.path() / "b.wav", samples, 2);
     CHECK(stereo[22] == 2);
     CHECK(stereo[32] == 4);
 }
 
 TEST_CASE("a WAV file into a pipe has the size 0xffffffff") {
-    const Folder folder("fourrivers_wav_pipe_test");
-    const std::string path = (folder.path / "pipe").string();
+    const TestFolder folder;
+    const std::string path = (folder.path() / "pipe").string();
     REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
     const int pipe = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
     REQUIRE(pipe >= 0);
@@ -128,8 +113,8 @@ TEST_CASE("a WAV file into a pipe has the size 0xffffffff") {
 }
 
 TEST_CASE("a WAV file that is too large for its header is refused and no file is left") {
-    const Folder folder("fourrivers_wav_size_test");
-    const std::string path = (folder.path / "a.wav").string();
+    const TestFolder folder;
+    const std::string path = (folder.path() / "a.wav").string();
     {
         auto file = WavFile::create(path, 44'100, 1, 10);
         REQUIRE(file);
@@ -138,7 +123,7 @@ TEST_CASE("a WAV file that is too large for its header is refused and no file is
         REQUIRE_FALSE(refused);
         CHECK(refused.error().code == zx::ErrorCode::NotWritable);
     }
-    CHECK(fs::is_empty(folder.path));
+    CHECK(fs::is_empty(folder.path()));
     CHECK(WavFile::MaxSampleBytes + 36 == 0xffffffff);
 }
 
@@ -170,40 +155,40 @@ TEST_CASE("without HOME and XDG_DATA_HOME there is no folder, and no other place
 
 TEST_CASE(
     "folders for data are created with access for the user only; existing ones are unchanged") {
-    const Folder folder("fourrivers_mode_test");
-    REQUIRE(::chmod(folder.path.c_str(), 0755) == 0);
+    const TestFolder folder;
+    REQUIRE(::chmod(folder.path().c_str(), 0755) == 0);
     const mode_t old = ::umask(0);
-    const auto made = UserData::make_folder(folder.path / "a" / "b");
+    const auto made = UserData::make_folder(folder.path() / "a" / "b");
     (void)::umask(old);
     REQUIRE(made);
-    REQUIRE(UserData::make_folder(folder.path / "a" / "b"));
-    CHECK(fs::status(folder.path / "a").permissions() == fs::perms{0700});
-    CHECK(fs::status(folder.path / "a" / "b").permissions() == fs::perms{0700});
-    CHECK(fs::status(folder.path).permissions() == fs::perms{0755});
+    REQUIRE(UserData::make_folder(folder.path() / "a" / "b"));
+    CHECK(fs::status(folder.path() / "a").permissions() == fs::perms{0700});
+    CHECK(fs::status(folder.path() / "a" / "b").permissions() == fs::perms{0700});
+    CHECK(fs::status(folder.path()).permissions() == fs::perms{0755});
     folder.write("file", "x");
-    CHECK_FALSE(UserData::make_folder(folder.path / "file" / "b"));
-    CHECK_FALSE(UserData::make_folder(folder.path / "file"));
+    CHECK_FALSE(UserData::make_folder(folder.path() / "file" / "b"));
+    CHECK_FALSE(UserData::make_folder(folder.path() / "file"));
 }
 
 TEST_CASE("a window's picture never takes the name of another file") {
-    const Folder folder("fourrivers_names_test");
-    CHECK(UserData::unused_name(folder.path, "shot", "png").filename() == "shot-001.png");
+    const TestFolder folder;
+    CHECK(UserData::unused_name(folder.path(), "shot", "png").filename() == "shot-001.png");
     folder.write("shot-001.png", "x");
     folder.write("shot-002.png", "x");
-    CHECK(UserData::unused_name(folder.path, "shot", "png").filename() == "shot-003.png");
+    CHECK(UserData::unused_name(folder.path(), "shot", "png").filename() == "shot-003.png");
 }
 
 TEST_CASE("a folder lists the files that can be opened: folders first, no hidden names") {
-    const Folder folder("fourrivers_list_test");
-    fs::create_directory(folder.path / "zoo");
+    const TestFolder folder;
+    fs::create_directory(folder.path() / "zoo");
     folder.write("b.TAP", "");
     folder.write("A.sna", "");
     folder.write("readme.txt", "");
     folder.write(".hidden.tap", "");
-    const auto entries = list_folder(folder.path);
+    const auto entries = list_folder(folder.path());
     REQUIRE(entries.size() == 4);
     CHECK(entries[0].name == "..");
-    CHECK(entries[0].path == folder.path.parent_path());
+    CHECK(entries[0].path == folder.path().parent_path());
     CHECK(entries[1].name == "zoo");
     CHECK(entries[1].is_folder);
     CHECK(entries[2].name == "A.sna");

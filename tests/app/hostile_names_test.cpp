@@ -11,6 +11,7 @@
 
 #include "app/headless/script.hpp"
 #include "tests/app/command_line.hpp"
+#include "tests/support/test_folder.hpp"
 
 namespace fs = std::filesystem;
 
@@ -22,28 +23,11 @@ const std::string Escape = "a\x1b[2Jb\nfake";
 const std::string Order = "x\"\nhash\n#";
 
 /// A folder with a faulty tape, removed at the end.
-class Folder {
-  public:
-    explicit Folder(const std::string& name)
-        : path_(fs::temp_directory_path() / ("fourrivers-names-" + name)) {
-        fs::remove_all(path_);
-        fs::create_directories(path_);
-    }
-    ~Folder() { fs::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    [[nodiscard]] std::string file(const std::string& name) const {
-        return (path_ / name).string();
-    }
-    [[nodiscard]] std::string tape(const std::string& name) const {
-        fs::copy_file(FR_MUTANTS_DIR "/cursor-stops-on-the-right.tap", file(name + ".tap"));
-        return file(name + ".tap");
-    }
-
-  private:
-    fs::path path_;
-};
+/// Copies a tape into the folder and returns its path.
+std::string tape_in(const TestFolder& folder, const std::string& name) {
+    fs::copy_file(FR_MUTANTS_DIR "/cursor-stops-on-the-right.tap", folder.file(name + ".tap"));
+    return folder.file(name + ".tap");
+}
 
 std::string read(const std::string& path) {
     std::ifstream in(path, std::ios::binary);
@@ -68,8 +52,8 @@ Answer check(const std::string& tape, std::vector<std::string> more = {}) {
 } // namespace
 
 TEST_CASE("check and learn name files in JSON that are not UTF-8") {
-    const Folder folder("json");
-    const std::string tape = folder.tape(NotUtf8);
+    const TestFolder folder;
+    const std::string tape = tape_in(folder, NotUtf8);
     const Answer checked = check(tape, {"--json", "--report", folder.file(NotUtf8 + ".json")});
     CHECK(checked.code == 1);
     const auto report = nlohmann::json::parse(checked.out);
@@ -89,8 +73,8 @@ TEST_CASE("check and learn name files in JSON that are not UTF-8") {
 }
 
 TEST_CASE("names that are printed cannot control the terminal") {
-    const Folder folder("terminal");
-    const std::string tape = folder.tape(Escape);
+    const TestFolder folder;
+    const std::string tape = tape_in(folder, Escape);
     const Answer info = ask({"info", tape});
     CHECK(info.out.find("a\\x1b[2Jb\\nfake.tap\n") != std::string::npos);
     const Answer missing = ask({"info", folder.file(Escape)});
@@ -107,8 +91,8 @@ TEST_CASE("names that are printed cannot control the terminal") {
 }
 
 TEST_CASE("a report's name adds no command to the scripts beside it") {
-    const Folder folder("script");
-    const std::string tape = folder.tape(Order);
+    const TestFolder folder;
+    const std::string tape = tape_in(folder, Order);
     CHECK(check(tape, {"--report", folder.file(Order + ".json")}).code == 1);
     std::size_t scripts = 0;
     for (const auto& entry : fs::directory_iterator(folder.file(""))) {

@@ -9,29 +9,10 @@
 
 #include "app/files/file_lock.hpp"
 #include "tests/app/command_line.hpp"
-
-namespace {
-
-/// A folder, removed at the end.
-class Folder {
-  public:
-    Folder() { std::filesystem::create_directories(path_); }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    [[nodiscard]] std::string file(const std::string& name) const {
-        return (path_ / name).string();
-    }
-
-  private:
-    std::filesystem::path path_ = std::filesystem::temp_directory_path() / "fourrivers-learn-test";
-};
-
-} // namespace
+#include "tests/support/test_folder.hpp"
 
 TEST_CASE("learn names this project's deal, continues its file and merges parts") {
-    const Folder folder;
+    const TestFolder folder;
     const std::string odd = folder.file("odd.deals");
     const std::string even = folder.file("even.deals");
     const Answer first =
@@ -64,7 +45,7 @@ TEST_CASE("learn names this project's deal, continues its file and merges parts"
 }
 
 TEST_CASE("learn does not change a file that is not a table") {
-    const Folder folder;
+    const TestFolder folder;
     const std::string path = folder.file("precious.txt");
     std::ofstream(path) << "precious";
     const Answer answer = ask({"learn", "-o", path, "--to", "1"});
@@ -88,7 +69,7 @@ TEST_CASE("learn refuses invalid parts in one line") {
 }
 
 TEST_CASE("a second learn on the same file is refused and names the first process") {
-    const Folder folder;
+    const TestFolder folder;
     const std::string path = folder.file("busy.deals");
     const auto lock = zx::app::FileLock::take(path);
     REQUIRE(lock);

@@ -9,31 +9,13 @@
 #include "app/play/solver/solver_service.hpp"
 #include "tests/app/command_line.hpp"
 #include "tests/app/refused_threads.hpp"
+#include "tests/support/test_folder.hpp"
 
 namespace fs = std::filesystem;
 
 namespace {
 
 const std::string Warning = "fourrivers: no thread can be started: working without\n";
-
-/// A folder, removed at the end.
-class Folder {
-  public:
-    Folder() {
-        fs::remove_all(path_);
-        fs::create_directories(path_);
-    }
-    ~Folder() { fs::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    [[nodiscard]] std::string file(const std::string& name) const {
-        return (path_ / name).string();
-    }
-
-  private:
-    fs::path path_ = fs::temp_directory_path() / "fourrivers-no-threads";
-};
 
 /// Checks that the command warns and gives the same answer without threads.
 void check_same(const std::vector<std::string>& words) {
@@ -52,7 +34,7 @@ TEST_CASE("check works without threads") {
 }
 
 TEST_CASE("atlas works without threads") {
-    const Folder folder;
+    const TestFolder folder;
     const auto atlas = [&](const std::string& name) {
         return ask({"atlas", "-o", folder.file(name), "--to", "20", "--threads", "2"});
     };
@@ -69,7 +51,7 @@ TEST_CASE("atlas works without threads") {
 }
 
 TEST_CASE("learn works without threads") {
-    const Folder folder;
+    const TestFolder folder;
     const RefusedThreads refused;
     const Answer answer =
         ask({"learn", "-o", folder.file("deals"), "--to", "3", "--threads", "2", "--rom", "free"});
