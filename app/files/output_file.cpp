@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <charconv>
 #include <csignal>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <memory>
@@ -148,13 +149,14 @@ Temporary make_temporary(const std::string& folder) {
 }
 
 /// Gives an existing file a second name and atomically replaces any file that had that name.
-bool keep_as(const std::string& file, const std::string& kept) {
+/// no_links: set to true if the file system has no hard links.
+bool link_as(const std::string& file, const std::string& kept, bool& no_links) {
     const std::string step = folder_of(kept) + std::string(TemporaryStart) +
                              std::to_string(::getpid()) + "-kept" + std::string(TemporaryEnd);
     (void)::unlink(step.c_str());
     if (::link(file.c_str(), step.c_str()) != 0) {
-        // The file system has no hard links.
-        return ::rename(file.c_str(), kept.c_str()) == 0;
+        no_links = true;
+        return false;
     }
     // If both names already refer to the same file, rename does nothing and leaves the intermediate
     // name.
@@ -163,6 +165,34 @@ bool keep_as(const std::string& file, const std::string& kept) {
     (void)::unlink(step.c_str());
     errno = error;
     return renamed;
+}
+
+bool exchange(const std::string& a, const std::string& b) {
+    return ::renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE) == 0;
+}
+
+/// Renames fresh to target and the previous target to kept, without hard links. The target always
+/// exists, unless the file system cannot exchange two files: then it is away between two renames.
+/// On error all three names are as before.
+bool replace_and_keep(const std::string& fresh,
+                      const std::string& target,
+                      const std::string& kept) {
+    const bool exchanged = exchange(fresh, target);
+    if (::rename((exchanged ? fresh : target).c_str(), kept.c_str()) != 0) {
+        const int error = errno;
+        if (exchanged) {
+            (void)exchange(fresh, target);
+        }
+        errno = error;
+        return false;
+    }
+    if (exchanged || ::rename(fresh.c_str(), target.c_str()) == 0) {
+        return true;
+    }
+    const int error = errno;
+    (void)::rename(kept.c_str(), target.c_str());
+    errno = error;
+    return false;
 }
 
 } // namespace
@@ -276,17 +306,16 @@ Result<void> OutputFile::finish() {
         return not_writable();
     }
     struct stat old {};
-    if (previous_ && ::lstat(target_.c_str(), &old) == 0 && !keep_as(target_, *previous_)) {
+    const bool keeps = previous_ && ::lstat(target_.c_str(), &old) == 0;
+    bool no_links = false;
+    if (keeps && !link_as(target_, *previous_, no_links) &&
+        (!no_links || !replace_and_keep(temporary_, target_, *previous_))) {
         return fail(ErrorCode::NotWritable,
                     0,
                     std::string("the previous file cannot be kept: ") + std::strerror(errno));
     }
-    if (::rename(temporary_.c_str(), target_.c_str()) != 0) {
-        auto error = not_writable();
-        if (previous_ && ::lstat(target_.c_str(), &old) != 0) {
-            (void)::rename(previous_->c_str(), target_.c_str());
-        }
-        return error;
+    if (!no_links && ::rename(temporary_.c_str(), target_.c_str()) != 0) {
+        return not_writable();
     }
     temporary_.clear();
     return sync_folder(folder_of(target_)) ? Result<void>() : not_writable();
