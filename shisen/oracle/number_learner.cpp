@@ -15,6 +15,8 @@ namespace {
 
 /// Numbers of every length, so that the fixed end of the number can be told from the moving end.
 constexpr std::array<BoardNumber, 5> Asked{12345, 7, 65535, 918, 42};
+/// Numbers of different lengths below five digits.
+constexpr std::array<BoardNumber, 3> Short{7, 42, 918};
 /// Numbers that have all digits.
 constexpr std::array<BoardNumber, 5> AllDigits{12345, 9067, 60218, 7, 38494};
 /// The number of hits that make a place. It allows for a game that shows or accepts some numbers
@@ -153,6 +155,23 @@ class NumberLesson {
         if (deal({Key::ChooseBoard, Asked.front()})) {
             place.adjoining = adjoining_drawing(place, screen(), lattice_, characters_);
         }
+        learn_padding(place);
+    }
+
+    /// Learns what all shorter numbers have next to them, unless that is a letter.
+    void learn_padding(NumberPlace& place) {
+        std::optional<zx::oracle::Bitmap> padding;
+        for (const BoardNumber number : Short) {
+            if (!deal({Key::ChooseBoard, number})) {
+                return;
+            }
+            const auto drawing = adjoining_drawing(place, screen(), lattice_, characters_);
+            if (is_letter(drawing) || drawing != padding.value_or(drawing)) {
+                return;
+            }
+            padding = drawing;
+        }
+        place.padding = *padding;
     }
 
     /// Adds a hit to every place that shows the number now.

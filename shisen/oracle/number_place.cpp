@@ -115,7 +115,9 @@ std::optional<BoardNumber> number_at(const NumberPlace& place,
         return std::nullopt;
     }
     const auto adjoining = adjoining_drawing(place, screen, lattice, characters);
-    const bool clean = adjoining == zx::oracle::BlankBitmap || adjoining == place.adjoining;
+    const bool padded = digits.length < MaxDigits && adjoining == place.padding;
+    const bool clean =
+        adjoining == zx::oracle::BlankBitmap || adjoining == place.adjoining || padded;
     const bool number = digits.length <= MaxDigits && digits.value <= 65535;
     return clean && number ? static_cast<BoardNumber>(digits.value) : BoardNumber{0};
 }

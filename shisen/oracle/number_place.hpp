@@ -35,6 +35,8 @@ struct NumberPlace {
     /// What follows a number of five digits directly (or precedes it, if its end is fixed), if that
     /// is not blank.
     zx::oracle::Bitmap adjoining = zx::oracle::BlankBitmap;
+    /// The same for shorter numbers: a tape may fill the place with spaces of its own font.
+    zx::oracle::Bitmap padding = zx::oracle::BlankBitmap;
 
     [[nodiscard]] bool holds(const DigitRun& run) const noexcept {
         return run.start.row == row && run.start.column + (from_left ? 0 : run.length) == column;
