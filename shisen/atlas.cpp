@@ -8,6 +8,7 @@
 #include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
 #include "base/crc32.hpp"
+#include "shisen/fill_boards.hpp"
 
 namespace shisen {
 
@@ -157,32 +158,7 @@ bool classify(Atlas& atlas,
               const std::atomic<bool>* cancel,
               const std::function<void(std::size_t, std::size_t)>& progress) {
     assert(part.shards >= 1 && part.shard >= 1 && part.shard <= part.shards && part.first >= 1);
-    const std::size_t all = part.count();
-    std::size_t done = 0;
-    for (std::uint32_t n = part.first; n <= part.last; ++n) {
-        if (!part.takes(n)) {
-            continue;
-        }
-        const auto number = static_cast<BoardNumber>(n);
-        for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
-            if (!part.takes(gravity) || atlas.at(number, gravity)) {
-                continue;
-            }
-            if (cancel != nullptr && cancel->load(std::memory_order_relaxed)) {
-                return false;
-            }
-            const auto outcome = examine(atlas, number, gravity, cancel);
-            if (!outcome) {
-                return false;
-            }
-            atlas.set(number, gravity, *outcome);
-        }
-        ++done;
-        if (progress) {
-            progress(done, all);
-        }
-    }
-    return true;
+    return fill_boards(atlas, part, cancel, progress);
 }
 
 } // namespace shisen

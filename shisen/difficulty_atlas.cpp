@@ -9,6 +9,7 @@
 #include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
 #include "base/crc32.hpp"
+#include "shisen/fill_boards.hpp"
 
 namespace shisen {
 
@@ -165,29 +166,7 @@ bool measure(DifficultyAtlas& atlas,
              const AtlasPart& part,
              const std::atomic<bool>* cancel,
              const std::function<void(std::size_t, std::size_t)>& progress) {
-    const std::size_t all = part.count();
-    std::size_t done = 0;
-    for (std::uint32_t n = part.first; n <= part.last; ++n) {
-        if (!part.takes(n)) {
-            continue;
-        }
-        const auto number = static_cast<BoardNumber>(n);
-        for (const Gravity gravity : {Gravity::Off, Gravity::On}) {
-            if (!part.takes(gravity) || atlas.at(number, gravity)) {
-                continue;
-            }
-            const auto found = examine(atlas, number, gravity, cancel);
-            if (!found) {
-                return false;
-            }
-            atlas.set(number, gravity, *found);
-        }
-        ++done;
-        if (progress) {
-            progress(done, all);
-        }
-    }
-    return true;
+    return fill_boards(atlas, part, cancel, progress);
 }
 
 } // namespace shisen
