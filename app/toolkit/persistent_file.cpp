@@ -38,20 +38,20 @@ bool locks_are_unknown(int number) {
 
 } // namespace
 
-FileLock::~FileLock() {
+PersistentFileLock::~PersistentFileLock() {
     if (descriptor_ != NotOpen) {
         (void)::close(descriptor_);
     }
 }
 
-FileLock::FileLock(FileLock&& other) noexcept
+PersistentFileLock::PersistentFileLock(PersistentFileLock&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, NotOpen)) {}
 
-bool FileLock::is_open() const noexcept {
+bool PersistentFileLock::is_open() const noexcept {
     return descriptor_ != NotOpen;
 }
 
-bool FileLock::try_once() noexcept {
+bool PersistentFileLock::try_once() noexcept {
     return ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
 }
 
@@ -116,12 +116,12 @@ Result<std::string> PersistentFile::set_aside(std::string_view why) const {
     return fail(ErrorCode::NotWritable, 0, "cannot be set aside: " + reason(errno));
 }
 
-Result<FileLock> PersistentFile::lock() const {
+Result<PersistentFileLock> PersistentFile::lock() const {
     if (auto made = app::UserData::make_folder(path_.parent_path()); !made) {
         return tl::unexpected<Error>(made.error());
     }
     const std::string name = path_.string() + ".lock";
-    FileLock lock(::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+    PersistentFileLock lock(::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
     if (!lock.is_open()) {
         return fail(ErrorCode::NotWritable, 0, "cannot be locked: " + reason(errno));
     }

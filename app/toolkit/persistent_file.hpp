@@ -20,14 +20,14 @@ template <class T> struct Loaded {
     std::string notice;
 };
 
-/// Excludes every other program, and every other FileLock of this one, from the file. Released by
-/// the destructor, or by the system if the program crashes.
-class FileLock {
+/// Excludes every other program, and every other lock of this one, from the file. Released by the
+/// destructor, or by the system if the program crashes.
+class PersistentFileLock {
   public:
-    explicit FileLock(int descriptor) noexcept : descriptor_(descriptor) {}
-    ~FileLock();
-    FileLock(FileLock&& other) noexcept;
-    FileLock& operator=(FileLock&&) = delete;
+    explicit PersistentFileLock(int descriptor) noexcept : descriptor_(descriptor) {}
+    ~PersistentFileLock();
+    PersistentFileLock(PersistentFileLock&& other) noexcept;
+    PersistentFileLock& operator=(PersistentFileLock&&) = delete;
 
     [[nodiscard]] bool is_open() const noexcept;
     /// False if another program holds the lock; see errno.
@@ -55,7 +55,7 @@ class PersistentFile {
     [[nodiscard]] Result<std::string> set_aside(std::string_view why) const;
     /// Waits for at most two seconds; creates the folder if necessary. The lock is a separate file,
     /// name.lock, because this file is replaced by renaming.
-    [[nodiscard]] Result<FileLock> lock() const;
+    [[nodiscard]] Result<PersistentFileLock> lock() const;
 
     /// Returns one line: "statistics.json: the folder cannot be made: Read-only file system".
     [[nodiscard]] std::string in_words(const Error& error) const;
