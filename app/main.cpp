@@ -7,6 +7,7 @@
 #include "app/common/uncaught.hpp"
 #include "app/pictures/write_pictures.hpp"
 #include "app/window/duel_window.hpp"
+#include "app/window/game_window.hpp"
 #include "app/window/play_window.hpp"
 #include "app/window/window.hpp"
 
@@ -19,6 +20,7 @@ int main(int argc, char** argv) {
                              &zx::play::open_play,
                              &zx::duel::open_duel,
                              &zx::app::write_play_picture,
-                             &zx::app::write_duel_picture};
+                             &zx::app::write_duel_picture,
+                             &zx::native::open_game};
     return static_cast<int>(zx::app::run_command_line(arguments, context));
 }

@@ -13,6 +13,10 @@
 #include "app/run/run_options.hpp"
 #include "app/toolkit/picture_file.hpp"
 
+namespace zx::native {
+class NativeGame;
+struct GameWindowOptions;
+} // namespace zx::native
 namespace zx::play {
 struct Drawing;
 }
@@ -32,6 +36,8 @@ struct Context : Streams {
     /// Writes a picture as a PNG file.
     std::function<Outcome<void>(const play::Drawing&, const PictureFile&)> draw_play{};
     std::function<Outcome<void>(const duel::DuelView&, const PictureFile&)> draw_duel{};
+    std::function<ExitCode(native::NativeGame&, const native::GameWindowOptions&, Streams&)>
+        open_game{};
 };
 
 /// Adds one command with its options to the program.
@@ -51,6 +57,7 @@ void add_bench_command(SubCommand program);
 void add_shisen_command(SubCommand program);
 void add_hexes_command(SubCommand program);
 void add_tetrominoes_command(SubCommand program);
+void add_shelf_command(SubCommand program);
 
 /// Prints that this program has no windows and what to do instead; returns the exit code.
 [[nodiscard]] ExitCode no_window(Context& context, const std::string& advice);

@@ -19,7 +19,7 @@
 namespace zx::app {
 namespace {
 
-constexpr std::array<AddCommand, 14> Commands = {&add_run_command,
+constexpr std::array<AddCommand, 15> Commands = {&add_run_command,
                                                  &add_play_command,
                                                  &add_info_command,
                                                  &add_convert_command,
@@ -32,7 +32,8 @@ constexpr std::array<AddCommand, 14> Commands = {&add_run_command,
                                                  &add_bench_command,
                                                  &add_shisen_command,
                                                  &add_hexes_command,
-                                                 &add_tetrominoes_command};
+                                                 &add_tetrominoes_command,
+                                                 &add_shelf_command};
 
 constexpr std::string_view Footer =
     "fourrivers FILE is short for fourrivers run FILE; without FILE the bundled 1K Shisen tape is "

@@ -2,10 +2,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <random>
 #include <string>
 
 #include "app/commands/command.hpp"
+#include "app/commands/native_game_command.hpp"
 #include "app/commands/vga_picture.hpp"
+#include "app/games/hexes/hexes_game.hpp"
 #include "app/run/output_name.hpp"
 #include "games/hexes/deal.hpp"
 #include "games/hexes/original_screen.hpp"
@@ -19,6 +22,11 @@ struct Parsed {
     std::string start;
     std::uint64_t nodes = hexes::Effort{}.nodes;
     std::string output;
+};
+
+struct Play {
+    NativeGameOptions options;
+    hexes::PuzzleNumber number = 0;
 };
 
 /// Parses a start position; prints what is wrong with it and returns nothing if it is invalid.
@@ -89,10 +97,33 @@ void add_draw(SubCommand group) {
     command.runs([parsed](Context& context) { return run_draw(*parsed, context); });
 }
 
+ExitCode run_play(const Play& parsed, Context& context) {
+    std::mt19937 random(parsed.options.screenshot.empty() ? std::random_device()() : 1U);
+    const auto chance = [&random] {
+        return static_cast<hexes::PuzzleNumber>(1 + random() % 65535);
+    };
+    native::HexesGame game(parsed.number != 0 ? parsed.number : chance(), chance);
+    return run_native_game(game, parsed.options, context);
+}
+
+void add_play(SubCommand group) {
+    SubCommand command = group.add("play", "Play Hexes in a window");
+    command.footer(
+        "In the window: 7 8 9 1 2 3 or a click move; N new, S number, R restart, U undo, "
+        "F redo, H hint, W show me, T back to where it could be won, Esc close.");
+    auto parsed = std::make_shared<Play>();
+    command.option("--puzzle", parsed->number, "Begin with this puzzle, 1 to 65535")
+        .value_name("N")
+        .range(1, 65535);
+    add_native_game_options(command, parsed->options);
+    command.runs([parsed](Context& context) { return run_play(*parsed, context); });
+}
+
 } // namespace
 
 void add_hexes_command(SubCommand program) {
     const SubCommand group = program.add_group("hexes", "Hexes: a puzzle of 32 hexagons");
+    add_play(group);
     add_solve(group);
     add_deal(group);
     add_draw(group);

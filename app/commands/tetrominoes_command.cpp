@@ -4,10 +4,14 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/commands/command.hpp"
+#include "app/commands/native_game_command.hpp"
 #include "app/commands/vga_picture.hpp"
 #include "app/files/file.hpp"
+#include "app/files/output_file.hpp"
+#include "app/games/tetrominoes/tetrominoes_game.hpp"
 #include "app/run/output_name.hpp"
 #include "games/tetrominoes/original_screen.hpp"
 #include "games/tetrominoes/replay.hpp"
@@ -80,10 +84,59 @@ void add_draw(SubCommand group) {
     command.runs([parsed](Context& context) { return run_draw(*parsed, context); });
 }
 
+struct Play {
+    NativeGameOptions options;
+    bool strict = false;
+    /// The file for the keys; empty for none.
+    std::string record;
+};
+
+ExitCode run_play(const Play& parsed, Context& context) {
+    if (!parsed.record.empty()) {
+        if (const auto writable = check_writable(parsed.record); !writable) {
+            return report(file_failure(writable.error(), parsed.record).value(), context);
+        }
+    }
+    native::TetrominoesGame game({parsed.strict});
+    const ExitCode code = run_native_game(game, parsed.options, context);
+    if (code != ExitCode::Done || parsed.record.empty()) {
+        return code;
+    }
+    const std::string keys = game.keys() + "\n";
+    const std::vector<std::uint8_t> bytes(keys.begin(), keys.end());
+    const auto written = write_file_atomically(parsed.record, bytes);
+    return written ? code : report(file_failure(written.error(), parsed.record).value(), context);
+}
+
+void add_window_options(SubCommand command, Play& parsed) {
+    command.flag("--strict", parsed.strict, "Show neither the landing place nor the next piece");
+    add_native_game_options(command, parsed.options);
+    command.footer(
+        "In the window: J L or arrows move, K or up rotates, space or down drops; G landing "
+        "place, N next piece, P pause, Esc close.");
+}
+
+void add_play(SubCommand group) {
+    SubCommand command = group.add("play", "Play Tetrominoes in a window");
+    auto parsed = std::make_shared<Play>();
+    add_window_options(command, *parsed);
+    command.runs([parsed](Context& context) { return run_play(*parsed, context); });
+}
+
+void add_record(SubCommand group) {
+    SubCommand command = group.add("record", "Play in a window and write the keys to a file");
+    auto parsed = std::make_shared<Play>();
+    command.option("KEYS", parsed->record, "The file to write, for replay and draw").required();
+    add_window_options(command, *parsed);
+    command.runs([parsed](Context& context) { return run_play(*parsed, context); });
+}
+
 } // namespace
 
 void add_tetrominoes_command(SubCommand program) {
     const SubCommand group = program.add_group("tetrominoes", "Tetrominoes: falling pieces");
+    add_play(group);
+    add_record(group);
     add_replay(group);
     add_draw(group);
 }

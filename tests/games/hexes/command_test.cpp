@@ -100,3 +100,12 @@ TEST_CASE("the commands of Shisen have a group of their own, and stay where they
     CHECK(ask({"shisen"}).code == 2);
     CHECK(ask({"shisen", "hexes"}).code == 2);
 }
+
+TEST_CASE("hexes play draws a picture without a window and refuses wrong numbers") {
+    CHECK(ask({"hexes", "play", "--puzzle", "0"}).code == 2);
+    CHECK(ask({"hexes", "play", "--keys", "h"}).code == 2);
+    // This test program has neither windows nor pictures.
+    CHECK(ask({"hexes", "play"}).code == 4);
+    CHECK(ask({"shelf"}).code == 4);
+    CHECK(ask({"shelf", "--screenshot", "a.png"}).code == 4);
+}

@@ -69,3 +69,12 @@ TEST_CASE("tetrominoes draw writes the screen after some passes") {
     CHECK(ask({"tetrominoes", "draw", Keys, "-o", all}).code == 0);
     CHECK(folder.read("all.png") == draw("most.png", "99999"));
 }
+
+TEST_CASE("tetrominoes record checks its file before it opens a window") {
+    const DataFolder folder("tetrominoes_record");
+    const Answer answer = ask({"tetrominoes", "record", (folder.path() / "no" / "keys").string()});
+    CHECK(answer.code == 4);
+    CHECK(answer.err.find("keys") != std::string::npos);
+    CHECK(ask({"tetrominoes", "record"}).code == 2);
+    CHECK(ask({"tetrominoes", "play", "--strict"}).code == 4); // no window in this program
+}

@@ -1,0 +1,58 @@
+#include "app/commands/native_game_command.hpp"
+
+#include "app/common/failure.hpp"
+#include "app/run/output_name.hpp"
+
+namespace zx::app {
+namespace {
+
+constexpr int MostPixels = 8000;
+
+} // namespace
+
+void add_native_game_options(SubCommand command, NativeGameOptions& options) {
+    command.flag("--full-screen", options.window.full_screen, "Start in full screen");
+    command.flag("--mute", options.window.mute, "No sound");
+    const std::string group = "Picture";
+    CommandOption screenshot =
+        command.option("--screenshot", options.screenshot, "Write a PNG, open no window")
+            .value_name("FILE")
+            .check(wrong_with_picture_name)
+            .group(group);
+    command
+        .option("--keys",
+                options.keys,
+                "Press these first: letters, digits, ^v<>, space, ! "
+                "for Enter, a dot for a tenth of a second")
+        .value_name("TEXT")
+        .may_be_empty()
+        .needs(screenshot)
+        .group(group);
+    command.option("--width", options.width, "Pixels (1000)")
+        .value_name("N")
+        .range(320, MostPixels)
+        .needs(screenshot)
+        .group(group);
+    command.option("--height", options.height, "Pixels (640)")
+        .value_name("N")
+        .range(200, MostPixels)
+        .needs(screenshot)
+        .group(group);
+}
+
+ExitCode
+run_native_game(native::NativeGame& game, const NativeGameOptions& options, Context& context) {
+    if (options.screenshot.empty()) {
+        return context.open_game ? context.open_game(game, options.window, context)
+                                 : no_window(context, "use fourrivers");
+    }
+    if (!context.draw_play) {
+        return no_pictures(context);
+    }
+    native::press_keys(game, options.keys);
+    const auto written = context.draw_play(game.draw(options.width, options.height),
+                                           {options.screenshot, options.width, options.height});
+    return written ? ExitCode::Done : report(written.error(), context);
+}
+
+} // namespace zx::app

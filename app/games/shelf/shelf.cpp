@@ -1,0 +1,164 @@
+#include "app/games/shelf/shelf.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "app/games/hexes/hexes_game.hpp"
+#include "app/games/shelf/shisen_picture.hpp"
+#include "app/games/tetrominoes/tetrominoes_game.hpp"
+#include "app/toolkit/shapes.hpp"
+#include "app/toolkit/text_width.hpp"
+#include "games/tetrominoes/player.hpp"
+
+namespace zx::native {
+namespace {
+
+void draw_hexes(play::Drawing& drawing, const play::Box& box) {
+    add_hexes(drawing, hexes::deal(1).position, box);
+}
+
+/// A game after some good moves.
+void draw_tetrominoes(play::Drawing& drawing, const play::Box& box) {
+    tetrominoes::State state = tetrominoes::begin();
+    while (state.pieces < 12 || state.falling.centre.row < 6) {
+        const bool waits = state.pieces == 12;
+        tetrominoes::advance(state, waits ? tetrominoes::Key::None : tetrominoes::good_key(state));
+    }
+    // The lower part of the well does not fit; the picture shows all of it, small.
+    const double tile = box.height / tetrominoes::Rows;
+    const double width = tile * tetrominoes::Columns;
+    add_well(drawing, state, {box.x + (box.width - width) / 2, box.y, width, box.height}, true, 0);
+}
+
+constexpr std::array<ShelfRow, 3> Rows = {
+    {{"shisen", "Shisen", "Remove pairs of tiles that a short path joins.", &draw_shisen},
+     {"hexes", "Hexes", "Enter every hexagon as often as it says.", &draw_hexes},
+     {"tetrominoes", "Tetrominoes", "Pack falling pieces into full rows.", &draw_tetrominoes}}};
+
+} // namespace
+
+std::span<const ShelfRow> shelf_rows() noexcept {
+    return Rows;
+}
+
+void Shelf::step(int by) {
+    const auto count = static_cast<int>(Rows.size());
+    selected_ = static_cast<std::size_t>((static_cast<int>(selected_) + by + count) % count);
+}
+
+void Shelf::choose() {
+    chosen_ = &Rows[selected_];
+    close();
+}
+
+void Shelf::key(const KeyPress& key) {
+    const std::string& name = key.name;
+    if (name == "Left" || name == "Up") {
+        step(-1);
+    } else if (name == "Right" || name == "Down") {
+        step(1);
+    } else if (name == "Return" || name == "Space" || name == "Keypad Enter") {
+        choose();
+    } else if (name == "Escape") {
+        close();
+    } else if (name.size() == 1 && name[0] >= '1' &&
+               name[0] < static_cast<char>('1' + Rows.size())) {
+        selected_ = static_cast<std::size_t>(name[0] - '1');
+        choose();
+    }
+}
+
+void Shelf::pad_button(PadButton button) {
+    if (button == PadButton::A) {
+        choose();
+    } else if (button == PadButton::B || button == PadButton::Start) {
+        close();
+    }
+}
+
+void Shelf::pad_direction(PadDirection direction) {
+    if ((direction.left && !pad_.left) || (direction.up && !pad_.up)) {
+        step(-1);
+    }
+    if ((direction.right && !pad_.right) || (direction.down && !pad_.down)) {
+        step(1);
+    }
+    pad_ = direction;
+}
+
+std::optional<std::size_t> Shelf::row_at(play::Point at) const {
+    const auto found = std::find_if(places_.begin(), places_.end(), [at](const play::Box& box) {
+        return box.contains(at.x, at.y);
+    });
+    return found == places_.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(found - places_.begin()));
+}
+
+void Shelf::hover(play::Point at) {
+    selected_ = row_at(at).value_or(selected_);
+}
+
+void Shelf::click(play::Point at, bool right_button) {
+    const auto row = row_at(at);
+    if (row && !right_button) {
+        selected_ = *row;
+        choose();
+    }
+}
+
+play::Drawing Shelf::draw(int width, int height) {
+    play::Drawing drawing;
+    const PagePlaces places = page_places(width, height, 0);
+    Page page;
+    page.left = "Four Rivers";
+    page.middle = "Choose a game";
+    page.right = "arrows, Enter; Esc closes";
+    add_page(drawing, page, places, width);
+    places_.clear();
+    const double text = places.text;
+    const auto count = static_cast<double>(Rows.size());
+    const double gap = text * 1.4;
+    const double each = (places.plate.width - gap * (count + 1)) / count;
+    for (std::size_t i = 0; i < Rows.size(); ++i) {
+        const play::Box card{places.plate.x + gap + static_cast<double>(i) * (each + gap),
+                             places.plate.y + gap,
+                             each,
+                             places.plate.height - 2 * gap};
+        places_.push_back(card);
+        const bool selected = i == selected_;
+        const auto outline = play::rounded_box(card, text);
+        play::Box shadow = card;
+        shadow.x += text * 0.15;
+        shadow.y += text * 0.25;
+        drawing.shapes.emplace_back(play::Fill{play::rounded_box(shadow, text), colour::Shadow});
+        drawing.shapes.emplace_back(play::Fill{outline, colour::Button});
+        drawing.shapes.emplace_back(play::PenStroke{outline,
+                                                    selected ? colour::Strong : colour::Rim,
+                                                    selected ? text * 0.35 : text * 0.08});
+        const double words = text * 5.2;
+        const play::Box picture =
+            play::inset({card.x, card.y, card.width, std::max(card.height - words, 1.0)}, text);
+        drawing.shapes.emplace_back(play::Fill{
+            play::rounded_box(play::inset(picture, -text * 0.3), text * 0.5), colour::Plate});
+        Rows[i].picture(drawing, play::inset(picture, text * 0.3));
+        const double middle = card.x + card.width / 2;
+        const double below = card.y + card.height - words;
+        drawing.shapes.emplace_back(play::Text{{middle, below + text * 0.7},
+                                               Rows[i].title,
+                                               text * 1.35,
+                                               play::Text::Align::Centre,
+                                               true,
+                                               colour::Text});
+        double line = below + text * 2.3;
+        for (const std::string& part :
+             play::wrapped(Rows[i].about, card.width - text * 1.6, text * 0.9)) {
+            drawing.shapes.emplace_back(play::Text{
+                {middle, line}, part, text * 0.9, play::Text::Align::Centre, false, colour::Quiet});
+            line += text * 1.25;
+        }
+    }
+    return drawing;
+}
+
+} // namespace zx::native

@@ -1,0 +1,69 @@
+// The native Tetrominoes, in real time: 18.2 ticks a second, as on the PC.
+#pragma once
+
+#include <deque>
+#include <string>
+
+#include "app/games/common/look.hpp"
+#include "app/games/common/native_game.hpp"
+#include "games/tetrominoes/game.hpp"
+#include "games/tetrominoes/replay.hpp"
+
+namespace zx::native {
+
+struct TetrominoesOptions {
+    /// Shows neither the place where the piece lands nor the next piece, as the specification does.
+    bool strict = false;
+};
+
+class TetrominoesGame final : public NativeGame {
+  public:
+    explicit TetrominoesGame(TetrominoesOptions options);
+
+    [[nodiscard]] std::string title() const override { return "Tetrominoes"; }
+    void key(const KeyPress& key) override;
+    void pad_button(PadButton button) override;
+    void pad_direction(PadDirection direction) override;
+    void hover(play::Point) override {}
+    void click(play::Point at, bool right_button) override;
+    void advance(double seconds) override;
+    [[nodiscard]] bool moving() const override { return !paused_; }
+    [[nodiscard]] play::Drawing draw(int width, int height) override;
+
+    [[nodiscard]] const tetrominoes::State& state() const noexcept { return state_; }
+    /// The characters of all passes so far, as `tetrominoes replay` reads them.
+    [[nodiscard]] const std::string& keys() const noexcept { return recorder_.keys(); }
+
+  private:
+    enum class Button : std::uint8_t { Pause, Ghost, Next, Close };
+
+    void press(tetrominoes::Key key);
+    void pass();
+    void act(Button button);
+    [[nodiscard]] Page page() const;
+    void add_side(play::Drawing& drawing, const play::Box& well, double tile) const;
+
+    tetrominoes::State state_ = tetrominoes::begin();
+    tetrominoes::Recorder recorder_;
+    /// Keys that wait to be read, one a pass.
+    std::deque<tetrominoes::Key> waiting_;
+    bool strict_;
+    bool ghost_;
+    bool next_;
+    bool paused_ = false;
+    double until_tick_;
+    /// Rows by which the piece is drawn above its place, while it slides down.
+    double above_ = 0;
+    int best_ = 0;
+    PadDirection pad_;
+    PagePlaces places_;
+};
+
+/// Draws the well of a state, and the falling piece `above` rows above its place.
+void add_well(play::Drawing& drawing,
+              const tetrominoes::State& state,
+              const play::Box& well,
+              bool ghost,
+              double above);
+
+} // namespace zx::native
