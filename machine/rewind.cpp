@@ -81,7 +81,7 @@ std::size_t take_number(const Bytes& in, std::size_t& at) {
 
 } // namespace
 
-Rewind::Difference Rewind::advance(Bytes& memory, const Bytes& younger) {
+Rewind::MemoryChange Rewind::advance(Bytes& memory, const Bytes& younger) {
     if (memory.size() != younger.size()) {
         return {.runs = std::exchange(memory, younger), .whole = true};
     }
@@ -106,7 +106,7 @@ Rewind::Difference Rewind::advance(Bytes& memory, const Bytes& younger) {
     return {.runs = Bytes(scratch_.begin(), scratch_.end()), .whole = false};
 }
 
-void Rewind::apply(Difference& difference, Bytes& memory) {
+void Rewind::apply(MemoryChange& difference, Bytes& memory) {
     if (difference.whole) {
         memory = std::move(difference.runs);
         return;

@@ -48,23 +48,23 @@ class Rewind {
 
   private:
     /// Turns a younger memory into an older one.
-    struct Difference {
+    struct MemoryChange {
         std::vector<std::uint8_t> runs;
         /// If true, `runs` is the older memory itself, because its size is different.
         bool whole = false;
     };
     struct Older {
         SmallState small;
-        Difference rom;
-        Difference ram;
+        MemoryChange rom;
+        MemoryChange ram;
     };
 
     void keep(const State& state);
     /// Turns a memory into the younger one, changing only bytes that differ. Returns the difference
     /// that leads back.
-    [[nodiscard]] Difference advance(std::vector<std::uint8_t>& memory,
-                                     const std::vector<std::uint8_t>& younger);
-    static void apply(Difference& difference, std::vector<std::uint8_t>& memory);
+    [[nodiscard]] MemoryChange advance(std::vector<std::uint8_t>& memory,
+                                       const std::vector<std::uint8_t>& younger);
+    static void apply(MemoryChange& difference, std::vector<std::uint8_t>& memory);
 
     int interval_;
     std::size_t most_;

@@ -25,7 +25,7 @@ std::size_t index_of(BoardNumber number, Gravity gravity) noexcept {
     return number + (gravity == Gravity::On ? Numbers : 0);
 }
 
-/// The count fits: 480 cells with at most 16 tiles of a kind have fewer removals.
+/// A position of 480 cells with at most 16 tiles of a kind has fewer than 65,535 removals.
 std::uint16_t word_of(std::uint32_t value) noexcept {
     assert(value < NotLookedAt);
     return zx::wrap16(value);

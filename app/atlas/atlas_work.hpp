@@ -37,11 +37,11 @@ bool fill_atlas(Table& table,
                 const shisen::AtlasPart& part,
                 unsigned threads,
                 const AtlasHooks& hooks) {
-    struct Board {
+    struct Item {
         shisen::BoardNumber number;
         shisen::Gravity gravity;
     };
-    std::vector<Board> boards;
+    std::vector<Item> boards;
     for (std::uint32_t n = part.first; n <= part.last; ++n) {
         const auto number = static_cast<shisen::BoardNumber>(n);
         for (const auto gravity : {shisen::Gravity::Off, shisen::Gravity::On}) {
@@ -59,7 +59,7 @@ bool fill_atlas(Table& table,
         return !hooks.stop() && (!clock.due() || hooks.checkpoint());
     };
     const auto worker = [&](std::size_t index, const std::atomic<bool>& cancel) {
-        const Board board = boards[index];
+        const Item board = boards[index];
         return shisen::examine(limits, board.number, board.gravity, &cancel);
     };
     const auto take = [&](std::size_t index, const auto& found) {

@@ -7,8 +7,8 @@
 
 namespace zx::app {
 
-using shisen::oracle::Deals;
 using shisen::oracle::DealTable;
+using shisen::oracle::RequiredDeals;
 
 Outcome<DealTable> read_deal_table(const std::string& path) {
     const auto bytes = read_file(path);
@@ -22,16 +22,16 @@ Outcome<DealTable> read_deal_table(const std::string& path) {
     return std::move(*table);
 }
 
-Outcome<Deals> read_demanded_deals(const std::string& path) {
+Outcome<RequiredDeals> read_demanded_deals(const std::string& path) {
     if (path.empty()) {
-        return Deals{};
+        return RequiredDeals{};
     }
     auto table = read_deal_table(path);
     if (!table) {
         return tl::unexpected(table.error());
     }
     const auto shared = std::make_shared<const DealTable>(std::move(*table));
-    return Deals([shared](shisen::BoardNumber number) { return shared->deal(number); });
+    return RequiredDeals([shared](shisen::BoardNumber number) { return shared->deal(number); });
 }
 
 } // namespace zx::app

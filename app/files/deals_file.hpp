@@ -13,6 +13,6 @@ namespace zx::app {
 [[nodiscard]] Outcome<shisen::oracle::DealTable> read_deal_table(const std::string& path);
 
 /// Returns the deals that a judge requires; none for an empty path.
-[[nodiscard]] Outcome<shisen::oracle::Deals> read_demanded_deals(const std::string& path);
+[[nodiscard]] Outcome<shisen::oracle::RequiredDeals> read_demanded_deals(const std::string& path);
 
 } // namespace zx::app

@@ -25,7 +25,7 @@ struct JudgeOptions {
     /// Unknown rules are learned.
     RuleVariants rules = RuleVariants::ours();
     /// If given, the tape must deal these boards.
-    Deals deals{};
+    RequiredDeals deals{};
     /// Requires cursor, selection, highlight, shown pair and number to be visible.
     bool all_shown = true;
 

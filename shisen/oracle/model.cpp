@@ -26,7 +26,7 @@ class Move {
     Move(const RuleVariants& rules,
          const ModelState& position,
          const Observation& seen,
-         const Deals& deals,
+         const RequiredDeals& deals,
          const Remembered& remembered)
         : house_(rules), seen_(seen), deals_(deals), remembered_(remembered) {
         forecast_.position = position;
@@ -59,7 +59,7 @@ class Move {
 
     House house_;
     const Observation& seen_;
-    const Deals& deals_;
+    const RequiredDeals& deals_;
     const Remembered& remembered_;
     Forecast forecast_;
     /// The numbers that an odd entry stands for under more special settings than "deals".
@@ -411,7 +411,7 @@ Forecast forecast(const RuleVariants& rules,
                   const ModelState& position,
                   const Step& step,
                   const Observation& seen,
-                  const Deals& deals,
+                  const RequiredDeals& deals,
                   const Remembered& remembered) {
     Move move(rules, position, seen, deals, remembered);
     move.key(step);
@@ -423,7 +423,7 @@ Forecast forecast_new_board(const RuleVariants& rules,
                             BoardNumber number,
                             Cell cursor,
                             const Observation& seen,
-                            const Deals& deals,
+                            const RequiredDeals& deals,
                             const Remembered& remembered) {
     ModelState before;
     before.game.cursor = cursor;

@@ -23,7 +23,7 @@
 namespace shisen::oracle {
 
 /// The boards that a tape is known to deal. Returns nothing if the board of a number is unknown.
-using Deals = std::function<std::optional<Board>(BoardNumber)>;
+using RequiredDeals = std::function<std::optional<Board>(BoardNumber)>;
 
 struct ModelState {
     GameState game = GameState();
@@ -60,7 +60,7 @@ struct Forecast {
                                 const ModelState& position,
                                 const Step& step,
                                 const Observation& seen,
-                                const Deals& deals = {},
+                                const RequiredDeals& deals = {},
                                 const Remembered& remembered = {});
 
 /// Returns the forecast of a step that deals a new board. `cursor` is its cell before the step.
@@ -69,7 +69,7 @@ struct Forecast {
                                           BoardNumber number,
                                           Cell cursor,
                                           const Observation& seen,
-                                          const Deals& deals = {},
+                                          const RequiredDeals& deals = {},
                                           const Remembered& remembered = {});
 
 /// Applies the rule variants; an unknown rule counts as ours.

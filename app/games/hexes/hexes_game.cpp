@@ -13,7 +13,7 @@ using hexes::Direction;
 using hexes::SolverOutcome;
 using hexes::Status;
 
-/// Some tenths of a second at most; puzzles need less than a thousand.
+/// The limit takes some tenths of a second. Puzzles need less than a thousand nodes.
 constexpr std::uint64_t LightNodes = 20'000;
 constexpr double StepSeconds = 0.35;
 constexpr double MessageSeconds = 3;

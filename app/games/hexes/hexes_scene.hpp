@@ -20,7 +20,7 @@ class HexesScene {
 
     void add_cell(play::Drawing& drawing, hexes::Cell cell, int visits) const;
     void add_cursor(play::Drawing& drawing, hexes::Cell cell) const;
-    /// Frames a cell: one that a move can enter.
+    /// Draws a frame around a cell that a move can enter.
     void add_frame(play::Drawing& drawing, hexes::Cell cell, play::Rgba colour, double width) const;
 
   private:
