@@ -9,11 +9,10 @@ if(FR_PRECOMPILED AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT CMAKE_CXX_COM
 endif()
 
 if(FR_USE_PRECOMPILED)
-    # With a precompiled header g++ 12 no longer knows that inlined code comes from a system header, and reports its
-    # false findings in std::string there. Builds without precompiled headers keep these warnings.
+    # With a precompiled header g++ 12 no longer knows that inlined code comes from a system header, and reports false
+    # findings in std::string there. Builds without precompiled headers (dev preset, ccache) keep all warnings as errors.
     target_compile_options(fr_warnings INTERFACE
-        -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
-        -Wno-error=maybe-uninitialized -Wno-error=free-nonheap-object -Wno-error=nonnull)
+        -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-error)
 endif()
 
 set(fr_precompiled_headers
