@@ -1,6 +1,7 @@
 #include "shisen/oracle/reader.hpp"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #include "shisen/oracle/keys.hpp"
@@ -58,13 +59,21 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
     return tl::unexpected(first);
 }
 
+std::string why_it_does_not_wait(Lockstep& lockstep) {
+    constexpr int Frames = 100;
+    const int cells = lockstep.learn_restless_cells(Frames);
+    if (cells > Lockstep::MaxRestlessCells) {
+        return "the board cannot be read, because the picture never comes to rest: without a key " +
+               std::to_string(cells) + " of its 768 cells change";
+    }
+    return "this is no Shisen: the program does not come to wait for a key";
+}
+
 } // namespace
 
 zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     if (lockstep.settle() != SettleResult::Waiting) {
-        return zx::fail(zx::ErrorCode::BadSignature,
-                        0,
-                        "this is no Shisen: the program does not come to wait for a key");
+        return zx::fail(zx::ErrorCode::BadSignature, 0, why_it_does_not_wait(lockstep));
     }
     Reader reader;
     const auto lattice = find_board(lockstep, reader.opening_);

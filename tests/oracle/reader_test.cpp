@@ -106,6 +106,25 @@ TEST_CASE("a machine without a running game is no Shisen") {
           "this is no Shisen: no full board of 14 by 6 tiles is on the screen");
 }
 
+TEST_CASE("a picture that changes all over in each frame is named as the reason") {
+    auto machine = fixture::blank_machine();
+    // EI; again: LD HL,0x5800; INC (HL) and INC HL for all 768 attributes; HALT; JR again
+    std::uint16_t address = 0x8000;
+    for (const int byte :
+         {0xfb, 0x21, 0x00, 0x58, 0x34, 0x23, 0x7c, 0xfe, 0x5b, 0x20, 0xf9, 0x76, 0x18, 0xf3}) {
+        machine.poke(address++, static_cast<std::uint8_t>(byte));
+    }
+    machine.registers().pc = 0x8000;
+    machine.registers().halted = false;
+    Lockstep lockstep(machine);
+    const auto reader = Reader::learn(lockstep);
+    REQUIRE(!reader);
+    CHECK(reader.error().code == zx::ErrorCode::BadSignature);
+    CHECK(reader.error().context ==
+          "the board cannot be read, because the picture never comes to rest: without a key 768 of "
+          "its 768 cells change");
+}
+
 TEST_CASE("a board of another deal is read even if the program answers no key") {
     auto machine = fixture::blank_machine();
     draw_board(machine, fixture::layouts().front(), shisen::deal(77));
