@@ -13,6 +13,8 @@ namespace {
 constexpr int LoopFrames = 20;
 /// Frames after which a picture that still changes is looked at for restless cells.
 constexpr int RestlessAfter = 100;
+/// Frames without a change that suffice if cells blink.
+constexpr int StillWhileBlinking = 2;
 /// Instructions of a loop that waits, and the still frames after which a long loop is looked for.
 constexpr int ShortLoop = 200;
 constexpr int LongLoop = 2000;
@@ -54,7 +56,8 @@ Lockstep::Lockstep(machine::Machine& machine, KeyTiming timing)
 
 Lockstep::Lockstep(machine::Machine& machine, const Lockstep& learned_from)
     : machine_(machine), timing_(learned_from.timing_), pace_(learned_from.pace_),
-      restless_(learned_from.restless_), boot_(learned_from.boot_), keys_(learned_from.keys_),
+      restless_(learned_from.restless_), blink_frames_(learned_from.blink_frames_),
+      boot_(learned_from.boot_), keys_(learned_from.keys_),
       waiting_addresses_(learned_from.waiting_addresses_) {
     machine_.set_picture(false);
 }
@@ -73,6 +76,18 @@ Lockstep::Cells Lockstep::changed_since(const machine::ShownPicture& picture) co
 bool Lockstep::same_as(const machine::ShownPicture& picture) const {
     return picture.shown_by(machine_) || (restless_.any() && machine_.border() == picture.border &&
                                           (changed_since(picture) & ~restless_).none());
+}
+
+void Lockstep::remember(Shown& shown) const {
+    shown.picture.take(machine_);
+    shown.screen.reset();
+    if (blink_frames_ > 0) {
+        shown.screen = screen();
+    }
+}
+
+bool Lockstep::same_as(const Shown& shown) const {
+    return shown.screen ? *shown.screen == screen() : same_as(shown.picture);
 }
 
 void Lockstep::watch_anew() {
@@ -114,7 +129,9 @@ SettleResult Lockstep::settle() {
 }
 
 SettleResult Lockstep::settle_or_hang() {
-    const int still_frames = Paces[static_cast<std::size_t>(pace_)].still_frames;
+    const int usual = Paces[static_cast<std::size_t>(pace_)].still_frames;
+    // A picture that blinks is not still for long.
+    const int still_frames = blink_frames_ > 0 ? std::min(usual, StillWhileBlinking) : usual;
     busy_polling_ = 0;
     changing_.reset();
     for (int frame = 0; frame < timing_.max_frames; ++frame) {
@@ -240,10 +257,10 @@ SettleResult Lockstep::press(const machine::Stroke& stroke) {
     }
     if (again) {
         before_ = machine_.state();
-        picture_before_.take(machine_);
+        remember(shown_before_);
     }
     const auto no_effect = [&](SettleResult outcome) {
-        return outcome == SettleResult::Waiting && !sounded_ && same_as(picture_before_);
+        return outcome == SettleResult::Waiting && !sounded_ && same_as(shown_before_);
     };
     SettleResult outcome = attempt(stroke, Paces[static_cast<std::size_t>(pace_)]);
     if (again && no_effect(outcome)) {
@@ -280,13 +297,13 @@ SettleResult Lockstep::press(std::span<const machine::Stroke> strokes) {
 
 bool Lockstep::answers(std::span<const machine::Stroke> strokes) {
     const machine::State start = save();
-    machine::ShownPicture picture;
-    picture.take(machine_);
+    Shown shown;
+    remember(shown);
     const bool answered =
         std::any_of(strokes.begin(), strokes.end(), [&](const machine::Stroke& stroke) {
             restore(start);
             (void)press(stroke);
-            return !same_as(picture);
+            return !same_as(shown);
         });
     restore(start);
     return answered;

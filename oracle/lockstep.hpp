@@ -19,12 +19,14 @@
 #include <atomic>
 #include <bitset>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "machine/console.hpp"
 #include "machine/machine.hpp"
 #include "machine/still_picture.hpp"
+#include "oracle/blinking.hpp"
 #include "oracle/cells.hpp"
 #include "oracle/wait_probe.hpp"
 
@@ -115,6 +117,12 @@ class Lockstep {
     int learn_restless_cells(int frames);
     static constexpr int MaxRestlessCells = 200;
 
+    /// Sets in how many frames blinking cells show all their looks (frames_of_blinking).
+    void set_blink_frames(int frames) noexcept { blink_frames_ = frames; }
+    [[nodiscard]] int blink_frames() const noexcept { return blink_frames_; }
+    /// The present screen, with blinking cells as FLASH.
+    [[nodiscard]] Screen screen() const { return read_blinking_screen(machine_, blink_frames_); }
+
     /// Presses each stroke on the saved state and returns true if one changes the picture or the
     /// border. The state is restored. A waiting program that answers none of the keys that it used
     /// to answer hangs.
@@ -131,10 +139,18 @@ class Lockstep {
 
   private:
     using Cells = std::bitset<std::size_t{ScreenRows} * ScreenColumns>;
+    /// The picture at one moment, and what the player sees of it if cells blink.
+    struct Shown {
+        machine::ShownPicture picture;
+        std::optional<Screen> screen{};
+    };
+
     void watch_anew();
     void run_frame();
     [[nodiscard]] Cells changed_since(const machine::ShownPicture& picture) const;
     [[nodiscard]] bool same_as(const machine::ShownPicture& picture) const;
+    void remember(Shown& shown) const;
+    [[nodiscard]] bool same_as(const Shown& shown) const;
     [[nodiscard]] SettleResult settle_or_hang();
     [[nodiscard]] SettleResult attempt(const machine::Stroke& stroke, const Pace& pace);
     [[nodiscard]] bool waits_still();
@@ -164,6 +180,7 @@ class Lockstep {
     Cells changing_;
     /// Cells that change without a key.
     Cells restless_;
+    int blink_frames_ = 0;
     /// The picture after power-on; empty until it is needed.
     std::vector<std::uint8_t> boot_;
     KeyMemory keys_;
@@ -172,7 +189,7 @@ class Lockstep {
     /// Scratch space of press(): the state before it, and the one after a press without effect.
     machine::State before_;
     machine::State after_;
-    machine::ShownPicture picture_before_;
+    Shown shown_before_;
 };
 
 } // namespace zx::oracle

@@ -110,7 +110,7 @@ MarkModel MarkLearner::learn() {
 }
 
 std::optional<SeenBoard> MarkLearner::see() const {
-    const auto seen = see_board(zx::oracle::read_screen(lockstep_.machine()), lattice_, alphabet_);
+    const auto seen = see_board(lockstep_.screen(), lattice_, alphabet_);
     return seen ? std::optional(*seen) : std::nullopt;
 }
 
@@ -299,7 +299,7 @@ bool MarkLearner::take_by_hand(Cell& cursor, Pair pair) {
 }
 
 void MarkLearner::learn_what_is_empty(int tiles) {
-    const zx::oracle::Screen screen = zx::oracle::read_screen(lockstep_.machine());
+    const zx::oracle::Screen screen = lockstep_.screen();
     std::vector<zx::oracle::Symbol> others;
     for (const Cell cell : cells_of(ClassicSize)) {
         const auto symbol = lattice_.symbol(screen, cell.column, cell.row);

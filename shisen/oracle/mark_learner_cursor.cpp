@@ -58,7 +58,7 @@ void MarkLearner::walk() {
     if (!first) {
         return;
     }
-    const auto screen = [&] { return zx::oracle::read_screen(lockstep_.machine()); };
+    const auto screen = [&] { return lockstep_.screen(); };
     steps_.push_back({start_, screen(), std::move(*first), {}});
     for (const Key key : walk_keys()) {
         auto seen = press(key);

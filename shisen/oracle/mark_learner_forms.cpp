@@ -21,7 +21,7 @@ constexpr int HintsOnABoard = 8;
 } // namespace
 
 bool MarkLearner::learn_forms(const Board& before, int form) {
-    const zx::oracle::Screen screen = zx::oracle::read_screen(lockstep_.machine());
+    const zx::oracle::Screen screen = lockstep_.screen();
     bool any = false;
     for (const Cell cell : cells_of(before.size())) {
         const auto symbol = lattice_.symbol(screen, cell.column, cell.row);

@@ -73,9 +73,7 @@ class NumberLesson {
         const auto seen = see_board(screen(), lattice_, alphabet_);
         return seen ? std::optional(seen->board) : std::nullopt;
     }
-    [[nodiscard]] zx::oracle::Screen screen() const {
-        return zx::oracle::read_screen(lockstep_.machine());
-    }
+    [[nodiscard]] zx::oracle::Screen screen() const { return lockstep_.screen(); }
     [[nodiscard]] std::optional<BoardNumber> read(const NumberPlace& place) const {
         return number_at(place, screen(), lattice_, characters_);
     }

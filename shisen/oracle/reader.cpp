@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "shisen/oracle/keys.hpp"
@@ -16,6 +17,8 @@ using zx::oracle::SettleResult;
 
 namespace {
 
+/// Frames in which most blinking cells show all their looks.
+constexpr int BlinkFrames = 40;
 constexpr zx::oracle::Grid ClassicGrid{ClassicSize.columns, ClassicSize.rows};
 
 /// Keys that may lead from a title to a board. The empty list stands for a board that is already
@@ -29,6 +32,15 @@ std::vector<std::vector<zx::machine::Stroke>> openings() {
     // A game with a partly played board deals a full one after N (above) or by number.
     all.push_back(strokes_of({shisen::Key::ChooseBoard, 1}));
     return all;
+}
+
+int blink_frames_near(const zx::machine::Machine& machine, const zx::oracle::Lattice& lattice) {
+    const auto first = lattice.place(0, 0);
+    const auto last = lattice.place(ClassicSize.columns - 1, ClassicSize.rows - 1);
+    return zx::oracle::frames_of_blinking(
+        machine,
+        {first.row - 1, first.column - 1},
+        {last.row + lattice.extent_rows, last.column + lattice.extent_columns});
 }
 
 /// Finds the board; the machine then shows it. `opening` becomes the strokes that led to it.
@@ -47,9 +59,16 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
         if (!waits) {
             continue;
         }
-        auto lattice = zx::oracle::find_lattice(
-            zx::oracle::read_screen(lockstep.machine()), ClassicGrid, full_board);
+        auto lattice = zx::oracle::find_lattice(lockstep.screen(), ClassicGrid, full_board);
+        if (!lattice) {
+            // A cursor may blink in place of its tile.
+            const auto screen = zx::oracle::read_blinking_screen(lockstep.machine(), BlinkFrames);
+            if (auto blinking = zx::oracle::find_lattice(screen, ClassicGrid, full_board)) {
+                lattice = std::move(blinking);
+            }
+        }
         if (lattice) {
+            lockstep.set_blink_frames(blink_frames_near(lockstep.machine(), *lattice));
             return lattice;
         }
         first = strokes.empty() ? lattice.error() : first;
@@ -85,15 +104,15 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     (void)lockstep.learn_restless_cells(IdleFrames);
     reader.lattice_ = *lattice;
     reader.characters_.emplace(lockstep.machine());
-    reader.alphabet_ = zx::oracle::Alphabet(
-        *lattice, zx::oracle::read_screen(lockstep.machine()), *reader.characters_);
+    reader.alphabet_ = zx::oracle::Alphabet(*lattice, lockstep.screen(), *reader.characters_);
+    reader.blink_frames_ = lockstep.blink_frames();
     reader.marks_ = MarkLearner(lockstep, reader.lattice_, reader.alphabet_).learn();
     reader.number_ = learn_number_place(lockstep, reader.lattice_, reader.alphabet_);
     return reader;
 }
 
 zx::Result<Observation> Reader::read(const zx::machine::Machine& machine) const {
-    const zx::oracle::Screen screen = zx::oracle::read_screen(machine);
+    const auto screen = zx::oracle::read_blinking_screen(machine, blink_frames_);
     const auto seen = see_board(screen, lattice_, alphabet_);
     if (!seen) {
         return tl::unexpected(seen.error());

@@ -56,6 +56,8 @@ class Reader {
     zx::oracle::Alphabet alphabet_;
     MarkModel marks_;
     std::optional<NumberPlace> number_;
+    /// The frames in which blinking cells on the board show all their looks; 0 if none blinks.
+    int blink_frames_ = 0;
     /// The character sets at the time of learning, because building them costs more than a reading.
     std::optional<zx::oracle::Characters> characters_;
 };

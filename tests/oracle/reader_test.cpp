@@ -151,6 +151,36 @@ TEST_CASE("a board of another deal is read even if the program answers no key") 
     CHECK(!seen->number);
 }
 
+TEST_CASE("a tile that the program makes blink is read at every moment") {
+    auto machine = fixture::blank_machine();
+    const auto board = shisen::deal(77);
+    const auto& layout = fixture::layouts().front();
+    draw_board(machine, layout, board);
+    // Every eight frames the first tile gets INK 7 on PAPER 7, which hides it, or INK 0 again.
+    // EI; loop: LD A,(FRAMES); AND 8; JR Z,+2; LD A,7; OR 0x38; LD (tile),A; XOR A; IN A,(0xfe);
+    // JR loop
+    const auto tile =
+        static_cast<std::uint16_t>(0x5800 + layout.origin.row * 32 + layout.origin.column);
+    std::uint16_t address = 0x8000;
+    for (const int byte :
+         {0xfb, 0x3a, 0x78, 0x5c,        0xe6,      0x08, 0x28, 0x02, 0x3e, 0x07,
+          0xf6, 0x38, 0x32, tile & 0xff, tile >> 8, 0xaf, 0xdb, 0xfe, 0x18, 0xed}) {
+        machine.poke(address++, static_cast<std::uint8_t>(byte));
+    }
+    machine.registers().pc = 0x8000;
+    machine.registers().sp = 0x7f00;
+    machine.registers().halted = false;
+    Lockstep lockstep(machine);
+    const auto reader = Reader::learn(lockstep);
+    REQUIRE(reader);
+    for (int frame = 0; frame < 20; ++frame) {
+        const auto seen = reader->read(machine);
+        REQUIRE(seen);
+        CHECK(seen->board.tiles() == board.tiles());
+        machine.run_frame();
+    }
+}
+
 TEST_CASE("an unknown tile is garbage and reported with its position") {
     auto [tape, reader] = learned_tape();
     const auto place = reader.lattice().place(4, 2);

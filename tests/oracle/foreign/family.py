@@ -136,6 +136,7 @@ def choose_machine(pick, s):
     s["FALL_FRAMES"] = pick.choice([0, 0, 0, 2, 6])
     s["WIN"] = pick.choice([0, 1, 2])
     s["FANFARE"] = pick.choice([5, 20, 30])
+    s["BLINK"] = 0
 
 
 def choose_rules(pick, s):
@@ -270,7 +271,7 @@ PLAIN = {"TW": 1, "TH": 1, "PX": 2, "PY": 2, "CURSOR": 0, "FRAMED": 0, "OX": 2, 
          "FILL_CHAR": 32, "EMPTY_CHAR": 32, "COLOURED": 0, "ATTR_TILE": 56, "ATTR_KIND": 48, "ATTR_SELECTED": 40,
          "ATTR_HINT": 32, "ATTR_SCREEN": 7, "ATTR_EMPTY": 56, "TILE_FONT": 0, "TEXT_FONT": 0, "SET_CHARS": 0,
          "MADE_FONT": 0, "FIRST_CHAR": 65, "INTS": 1, "KEYS": 0, "ROM_KEYS": 0, "ROM_SCAN": 0, "NEW_SOURCE": 0,
-         "KEY_HALT": 0, "EXTRA_KEYS": 0, "UNKNOWN_KEY": 0, "TITLE": 0, "SOUND": 0, "SOUND_DI": 0, "SOUND_NOTES": 1,
+         "KEY_HALT": 0, "EXTRA_KEYS": 0, "UNKNOWN_KEY": 0, "BLINK": 0, "TITLE": 0, "SOUND": 0, "SOUND_DI": 0, "SOUND_NOTES": 1,
          "SOUND_LENGTH": 20, "SOUND_FLICKER": 0, "CLICK": 0, "NONE_SOUND": 0, "MUSIC": 0, "CLOCK": 0, "SHOW_PAIR": 0,
          "DELAY": 0, "FALL_FRAMES": 0, "WIN": 0, "RING": 1, "SIDE_EDGE": 0, "TOP_EDGE": 0, "HOME": 0, "OTHER_KIND": 0,
          "BLOCKED_PAIR": 0, "EMPTY_CELL": 0, "ARROW_HINT": 0, "HINT_RESUME": 0, "HINT_END": 0, "HINT_MODE": 0,
@@ -289,6 +290,10 @@ def combination(seed, program=None, changes=()):
     choose_machine(pick, s)
     choose_rules(pick, s)
     s["pictures"] = pictures(pick)
+    # Drawn from other numbers, so that the other switches of a seed stay as they were.
+    blinks = random.Random(f"blink {seed}")
+    if s["program"] == "table" and s["INTS"] == 1 and blinks.random() < 0.1:
+        s["BLINK"], s["CURSOR"], s["FRAMED"] = blinks.choice([1, 2]), 10, 0
     if s["program"] == "basic":
         suit_basic(pick, s)
     if s["program"] == "print":

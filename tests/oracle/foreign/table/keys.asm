@@ -19,6 +19,14 @@ same_frame:
         call show_clock
         endif
         endif
+        if BLINK != 0
+        ; every 16 frames the colours of the cursor's tile, or the tile and nothing
+        ld a, (23672)
+        and 16
+        ld hl, blink_seen
+        cp (hl)
+        call nz, blink
+        endif
         if NEW_SOURCE = 1
         ld hl, (v_random)
         inc hl
@@ -28,6 +36,49 @@ same_frame:
         halt
         endif
         ret
+
+        if BLINK != 0
+blink_seen: defb 0
+blink_kept: defb 0
+blink:  ld (hl), a
+        ld a, (v_row)
+        ld b, a
+        inc b
+        ld a, OY - PY
+blink1: add a, PY
+        djnz blink1
+        ld d, a
+        ld a, (v_col)
+        ld b, a
+        inc b
+        ld a, OX - PX
+blink2: add a, PX
+        djnz blink2
+        ld e, a
+        call attr_at
+        ld a, (hl)
+        if BLINK = 1
+        xor 0x3f
+        else
+        ld b, a
+        and 0xf8
+        ld c, a
+        rrca
+        rrca
+        rrca
+        and 7
+        or c
+        cp b
+        jr nz, blink3
+        ld a, (blink_kept)
+blink3: ld c, a
+        ld a, b
+        ld (blink_kept), a
+        ld a, c
+        endif
+        ld (hl), a
+        ret
+        endif
 
 ; A = the next key: 8 to 13, a digit or a small letter.
 get_key:

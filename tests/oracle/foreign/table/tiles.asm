@@ -187,6 +187,11 @@ blank_chars: defb ' ', ' '
 mark_chars: defb '>'
 blank_chars: defb ' '
         endif
+        if CURSOR = 10
+        ; nothing is drawn: the tile blinks
+mark_chars: defb ' '
+blank_chars: defb ' '
+        endif
         if CURSOR = 8
 mark_chars: defb MARK_CHAR
 blank_chars: defb ' '

@@ -1,0 +1,91 @@
+#include "oracle/blinking.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
+namespace zx::oracle {
+
+namespace {
+
+/// The frames for which a machine is watched, the changes that make a cell blink, and the slowest
+/// blinking, in frames from one change to the next.
+constexpr int WatchedFrames = 160;
+constexpr int FewestChanges = 3;
+constexpr int SlowestBlinking = 50;
+constexpr std::uint8_t Flash = 0x80;
+
+/// A cell with a drawing comes before one without. The rest only makes the choice definite.
+bool shown_rather(const ScreenCell& a, const ScreenCell& b) {
+    const auto rank = [](const ScreenCell& cell) {
+        return std::tuple(cell.blank(), cell.drawing(), cell.bitmap, cell.attribute);
+    };
+    return rank(a) < rank(b);
+}
+
+} // namespace
+
+int frames_of_blinking(const machine::Machine& machine, CharPosition first, CharPosition last) {
+    struct Changes {
+        int count = 0;
+        int latest = 0;
+        int longest_gap = 0;
+    };
+    std::vector<Changes> changes(Screen().cells.size());
+    machine::Machine copy = machine;
+    Screen before = read_screen(copy);
+    for (int frame = 1; frame <= WatchedFrames; ++frame) {
+        copy.run_frame();
+        const Screen now = read_screen(copy);
+        for (std::size_t i = 0; i < changes.size(); ++i) {
+            if (!(now.cells[i] == before.cells[i])) {
+                Changes& cell = changes[i];
+                cell.longest_gap = std::max(cell.longest_gap, frame - cell.latest);
+                cell.latest = frame;
+                ++cell.count;
+            }
+        }
+        before = now;
+    }
+    int frames = 0;
+    for (int row = std::max(first.row, 0); row <= std::min(last.row, ScreenRows - 1); ++row) {
+        for (int column = std::max(first.column, 0);
+             column <= std::min(last.column, ScreenColumns - 1);
+             ++column) {
+            const Changes& cell = changes[static_cast<std::size_t>(row * ScreenColumns + column)];
+            if (cell.count >= FewestChanges && cell.longest_gap <= SlowestBlinking) {
+                frames = std::max(frames, cell.longest_gap + 1);
+            }
+        }
+    }
+    return frames;
+}
+
+Screen read_blinking_screen(const machine::Machine& machine, int frames) {
+    Screen screen = read_screen(machine);
+    if (frames == 0) {
+        return screen;
+    }
+    machine::Machine copy = machine;
+    Screen shown = screen;
+    std::vector<bool> changed(screen.cells.size());
+    for (int frame = 0; frame < frames; ++frame) {
+        copy.run_frame();
+        const Screen now = read_screen(copy);
+        for (std::size_t i = 0; i < changed.size(); ++i) {
+            changed[i] = changed[i] || !(now.cells[i] == screen.cells[i]);
+            if (shown_rather(now.cells[i], shown.cells[i])) {
+                shown.cells[i] = now.cells[i];
+            }
+        }
+    }
+    for (std::size_t i = 0; i < changed.size(); ++i) {
+        if (changed[i]) {
+            screen.cells[i] = shown.cells[i];
+            screen.cells[i].attribute |= Flash;
+        }
+    }
+    return screen;
+}
+
+} // namespace zx::oracle
