@@ -103,10 +103,15 @@ std::uint8_t SpectrumBus::held_keys(std::uint8_t high_address) const {
 
 std::uint8_t SpectrumBus::read_ula(std::uint16_t port, std::int32_t t) {
     ++state_->loader_watch.ear_reads;
-    catch_up_tape(t);
+    // A loader samples EAR thousands of times a frame, mostly between two edges and without a key.
+    if (state_->tape.is_due(t)) {
+        catch_up_tape(t);
+    }
     const bool ear = state_->tape.playing() ? state_->tape.high()
                                             : ula::pin_level(issue(), state_->ula_port).reads_high;
-    const auto keys = held_keys(static_cast<std::uint8_t>(port >> 8));
+    const bool idle = state_->stick == 0 && !state_->keyboard.any_held();
+    const std::uint8_t keys =
+        idle ? std::uint8_t{0x1f} : held_keys(static_cast<std::uint8_t>(port >> 8));
     return static_cast<std::uint8_t>(0xa0 | (ear ? ula::EarInBit : 0) | keys);
 }
 

@@ -49,9 +49,13 @@ class TapeDeck {
     void play(std::int32_t t);
     void stop(std::int32_t t);
 
+    /// True if the level may change up to and including T-state t of the frame.
+    [[nodiscard]] bool is_due(std::int32_t t) const noexcept {
+        return at_.playing && t >= at_.next_edge;
+    }
     /// Runs the tape up to and including T-state t of the frame. Edges are appended.
     void run_to(std::int32_t t, std::vector<TapeEdge>& edges) {
-        if (at_.playing && t >= at_.next_edge) {
+        if (is_due(t)) {
             pass_edges(t, edges);
         }
     }

@@ -1,6 +1,5 @@
 #include "ula/keyboard.hpp"
 
-#include <bit>
 #include <cstddef>
 
 namespace zx::ula {
@@ -30,9 +29,7 @@ bool Keyboard::held(Key key) const noexcept {
 }
 
 std::uint8_t Keyboard::read(std::uint8_t high_address) const noexcept {
-    // By far the most common case: a loader samples EAR through this port thousands of times a
-    // frame.
-    if (std::bit_cast<std::uint64_t>(rows_) == 0) {
+    if (!any_held()) {
         return 0x1f;
     }
     unsigned low_columns = 0;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 namespace zx::ula {
@@ -29,6 +30,10 @@ class Keyboard {
     void release(Key key) noexcept;
     void release_all() noexcept { rows_ = {}; }
     [[nodiscard]] bool held(Key key) const noexcept;
+
+    [[nodiscard]] bool any_held() const noexcept {
+        return std::bit_cast<std::uint64_t>(rows_) != 0;
+    }
 
     /// Returns D0-D4 (0 = pressed) as the ULA reads them with this high address byte, including
     /// ghost keys: three held keys on corners of a rectangle pull the fourth corner low as well.

@@ -8,6 +8,7 @@
 
 #include "app/bench/bench.hpp"
 #include "app/bench/game_bench.hpp"
+#include "app/bench/tape_bench.hpp"
 #include "app/bench/thread_bench.hpp"
 #include "app/commands/command.hpp"
 #include "app/common/interrupt.hpp"
@@ -41,11 +42,15 @@ ExitCode run_bench(bool json, int threads, Context& context) {
         }
     };
     bool right = true;
+    bool loaded = true;
     if (threads > 0) {
         measure_threads(threads, tell, warn);
     } else {
         right = measure(tell);
         if (right && !interrupted()) {
+            loaded = measure_tape(tell);
+        }
+        if (right && loaded && !interrupted()) {
             measure_game(tell, warn);
         }
     }
@@ -55,6 +60,10 @@ ExitCode run_bench(bool json, int threads, Context& context) {
     }
     if (!right) {
         print_error(context, "the processor did not compute the known result of the workload");
+        return ExitCode::NotMet;
+    }
+    if (!loaded) {
+        print_error(context, "the machine did not load the tape as it is");
         return ExitCode::NotMet;
     }
     if (json) {
