@@ -98,10 +98,9 @@ Outcome<oracle::CheckPlan> plan_of(const Parsed& parsed) {
 
 void print_difference(const Reported& reported, Context& context) {
     const oracle::Difference& difference = reported.shrunk.difference;
-    const auto& turn = reported.found.turn;
     context.out << "\n"
                 << oracle::name_of(difference.fault) << ": " << difference.words << "\n"
-                << "gravity " << (turn.gravity == shisen::Gravity::On ? "on" : "off")
+                << "gravity " << (reported.shrunk.gravity == shisen::Gravity::On ? "on" : "off")
                 << ", new board, then: " << oracle::steps_text(reported.shrunk.steps) << "\n"
                 << oracle::both_sides(difference);
     if (!reported.script.empty()) {

@@ -97,7 +97,7 @@ ExitCode run_headless_duel(const DuelOptions& options, Context& context) {
     ui.window = false;
     ui.tiles = options.pictures ? play::TileStyle::Pictures : play::TileStyle::Letters;
     if (game.difference()) {
-        ui.shortest = duel::shortest_text(game, game.shortest_way()(nullptr));
+        ui.shortest = duel::shortest_text(game.shortest_way()(nullptr));
     }
     if (!options.screenshot.empty()) {
         const PictureFile file{options.screenshot, options.width, options.height};

@@ -53,18 +53,15 @@ struct Replay {
 Replay replay_on(const oracle::LearnedTape& tape,
                  const Reported& reported,
                  const oracle::JudgeOptions& judge_options) {
-    const auto& start = tape.start_states.of(reported.found.turn.gravity);
+    const auto& start = tape.start_states.of(reported.shrunk.gravity);
     Replay replay{{}, dynamic_cast<const TapeSubject&>(start).machine()};
     const oracle::ReplayOptions options{
         oracle::Cause::AsItLooks, oracle::Confirm::Yes, 0, [&](const oracle::Subject& subject) {
             const auto& played = dynamic_cast<const TapeSubject&>(subject);
             replay = {played.pressed(), played.machine()};
         }};
-    (void)oracle::replay(tape.start_states,
-                         reported.found.turn.gravity,
-                         reported.shrunk.steps,
-                         judge_options,
-                         options);
+    (void)oracle::replay(
+        tape.start_states, reported.shrunk.gravity, reported.shrunk.steps, judge_options, options);
     return replay;
 }
 
@@ -160,7 +157,7 @@ json difference_json(const Reported& reported) {
                  {"keys", reported.shrunk.keys},
                  {"turn", reported.found.turn_index + 1},
                  {"board", reported.found.turn.board},
-                 {"gravity", reported.found.turn.gravity == shisen::Gravity::On ? "on" : "off"},
+                 {"gravity", reported.shrunk.gravity == shisen::Gravity::On ? "on" : "off"},
                  {"expected", expected_json(difference)},
                  {"seen", maybe(difference.seen, seen_json)}};
     if (!reported.script.empty()) {
@@ -249,7 +246,7 @@ std::string script_of(const LoadedGame& game,
                       const std::string& script_name,
                       const std::string& picture_name) {
     const oracle::Difference& difference = reported.shrunk.difference;
-    const auto gravity = reported.found.turn.gravity;
+    const auto gravity = reported.shrunk.gravity;
     const std::string about =
         terminal_safe(game.name) + ": " + std::string(oracle::name_of(difference.fault)) + "\n" +
         difference.words + "\n" +

@@ -9,7 +9,7 @@
 
 #include "app/common/failure.hpp"
 #include "app/run/loaded_game.hpp"
-#include "shisen/oracle/check.hpp"
+#include "shisen/oracle/shorten.hpp"
 #include "shisen/oracle/tape_subject.hpp"
 
 namespace zx::app {

@@ -71,10 +71,6 @@ std::unique_ptr<TapeSubject> Duel::fresh_subject(const DuelSetup& setup) {
 Duel::Duel(std::shared_ptr<const DuelSetup> setup)
     : setup_(std::move(setup)), subject_(fresh_subject(*setup_)), judge_(setup_->judge_options),
       playback_(subject_->machine()), look_(subject_->look()) {
-    subject_->set_listener([this](const TapeSubject::Pressed& stroke) {
-        strokes_.push_back(stroke);
-        playback_.press(stroke);
-    });
     note(judge_.begin(look_, setup_->gravity));
     playback_.show_frame(); // so that there is a picture from the beginning
     live_up_to_film();
@@ -116,10 +112,19 @@ void Duel::act(const Step& step) {
     }
     playback_.show_all();
     live_up_to_film();
-    look_ = subject_->act(step);
+    // A difference is confirmed before it counts: with slower keys, and with more time.
+    const auto strokes = static_cast<std::ptrdiff_t>(subject_->pressed().size());
+    oracle::JudgedStep judged = oracle::act_and_judge(*subject_, judge_, step);
+    std::for_each(subject_->pressed().begin() + strokes,
+                  subject_->pressed().end(),
+                  [&](const TapeSubject::Pressed& stroke) {
+                      strokes_.push_back(stroke);
+                      playback_.press(stroke);
+                  });
+    look_ = std::move(judged.look);
     steps_.push_back(step);
     keys_ += oracle::keys_of(step);
-    auto difference = judge_.see(step, look_);
+    auto difference = std::move(judged.difference);
     const std::int64_t end = subject_->machine().frames();
     playback_.end_at(look_ ? end : std::min(end, strokes_.back().frame + FramesOfAHang));
     if (difference && difference->seen && goes_beyond_known(step)) {

@@ -12,6 +12,7 @@
 #include "app/run/loaded_game.hpp"
 #include "shisen/oracle/check.hpp"
 #include "shisen/oracle/judge.hpp"
+#include "shisen/oracle/shorten.hpp"
 #include "shisen/oracle/tape_subject.hpp"
 
 namespace zx::duel {

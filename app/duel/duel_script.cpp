@@ -52,10 +52,10 @@ Result<std::filesystem::path> save_script(const std::filesystem::path& folder,
     return path;
 }
 
-std::string shortest_text(const Duel& duel, const oracle::Shrunk& shrunk) {
+std::string shortest_text(const oracle::Shrunk& shrunk) {
     return "Shortest list of keys (" + std::to_string(shrunk.keys) +
-           (shrunk.keys == 1 ? " key): " : " keys): ") +
-           way_text(duel.setup().gravity, shrunk.steps) + ".";
+           (shrunk.keys == 1 ? " key): " : " keys): ") + way_text(shrunk.gravity, shrunk.steps) +
+           ".";
 }
 
 } // namespace zx::duel

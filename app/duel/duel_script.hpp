@@ -20,6 +20,6 @@ namespace zx::duel {
                                                         const std::string& script);
 
 /// Returns one sentence: "Shortest list of keys (8 keys): gravity on, new board, ...".
-[[nodiscard]] std::string shortest_text(const Duel& duel, const shisen::oracle::Shrunk& shrunk);
+[[nodiscard]] std::string shortest_text(const shisen::oracle::Shrunk& shrunk);
 
 } // namespace zx::duel

@@ -342,7 +342,7 @@ void DuelWindow::forget_search() {
 void DuelWindow::take_search() {
     if (ready(search_)) {
         shrunk_ = search_.get();
-        talk_.shortest = shortest_text(*duel_, *shrunk_);
+        talk_.shortest = shortest_text(*shrunk_);
         stale_ = true;
     }
 }

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "oracle/shrink.hpp"
-
 namespace shisen::oracle {
 
 namespace {
@@ -287,94 +285,6 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::Deal: return Fault::Deal;
     default: return Fault::Highlight;
     }
-}
-
-namespace {
-
-/// Frames of pause that cost as much as one key while a list is shortened.
-constexpr int FramesOfAKey = 8;
-
-/// Shortens a list of steps while its replay shows a difference that `wanted` accepts.
-class Cutter {
-  public:
-    Cutter(const StartStates& start_states,
-           Gravity gravity,
-           const JudgeOptions& judge_options,
-           std::int64_t max_keys,
-           const std::atomic<bool>* cancel)
-        : start_states_(start_states), gravity_(gravity), judge_options_(judge_options),
-          keys_left_(max_keys), cancel_(cancel) {}
-
-    template <class Wanted>
-    std::vector<Step> cut(std::vector<Step> steps, Cause cause, Confirm confirm, Wanted wanted) {
-        const auto still_shows = [&](const std::vector<Step>& shorter) {
-            if (keys_left_ <= 0 || (cancel_ != nullptr && *cancel_)) {
-                return false;
-            }
-            const TurnResult result =
-                replay(start_states_, gravity_, shorter, judge_options_, {cause, confirm, 0, {}});
-            keys_left_ -= result.keys;
-            for (const Step& step : shorter) {
-                keys_left_ -= step.pause / FramesOfAKey;
-            }
-            return wanted(result);
-        };
-        if (!still_shows(steps)) {
-            return steps;
-        }
-        zx::oracle::Shrinker<Step> shrinker(still_shows);
-        auto cut = shrinker.shrink(std::move(steps));
-        tries_ += shrinker.progress().tries;
-        return cut;
-    }
-    [[nodiscard]] std::size_t tries() const { return tries_; }
-
-  private:
-    const StartStates& start_states_;
-    Gravity gravity_;
-    const JudgeOptions& judge_options_;
-    std::int64_t keys_left_;
-    const std::atomic<bool>* cancel_;
-    std::size_t tries_ = 0;
-};
-
-} // namespace
-
-Shrunk shrink(const StartStates& start_states,
-              const Finding& found,
-              const JudgeOptions& judge_options,
-              std::int64_t max_keys,
-              const std::atomic<bool>* cancel) {
-    const Fault fault = found.difference.fault;
-    const Gravity gravity = found.turn.gravity;
-    Cutter cutter(start_states, gravity, judge_options, max_keys, cancel);
-    // Compares the class before the cause is sought: seeking the cause at each try costs more keys
-    // than everything else.
-    const Fault looks_like =
-        replay(start_states, gravity, found.steps, judge_options, {Cause::AsItLooks}).looks_like;
-    // A difference is confirmed again only in the shortest list.
-    const auto looks_the_same = [&](const TurnResult& result) {
-        return result.difference && result.looks_like == looks_like;
-    };
-    auto steps = cutter.cut(found.steps, Cause::AsItLooks, Confirm::No, looks_the_same);
-    const auto same_class = [&](const TurnResult& result) {
-        return result.difference && result.difference->fault == fault;
-    };
-    // The steps that were pressed, up to the one that shows the difference.
-    TurnResult last = replay(start_states, gravity, steps, judge_options);
-    if (!same_class(last)) {
-        steps = cutter.cut(found.steps, Cause::Sought, Confirm::Yes, same_class);
-        last = replay(start_states, gravity, steps, judge_options);
-    }
-    Shrunk shrunk{found.steps, found.difference, 0, cutter.tries()};
-    if (same_class(last)) {
-        shrunk.steps = std::move(last.steps);
-        shrunk.difference = std::move(*last.difference);
-    }
-    for (const Step& step : shrunk.steps) {
-        shrunk.keys += keys_of(step);
-    }
-    return shrunk;
 }
 
 CheckTally run_check(const StartStates& start_states,

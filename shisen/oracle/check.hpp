@@ -121,24 +121,6 @@ void confirm_deals(const StartStates& start_states,
 /// Returns the class of a rule that has different settings on different boards.
 [[nodiscard]] Fault fault_of(Rule rule) noexcept;
 
-struct Shrunk {
-    std::vector<Step> steps;
-    Difference difference;
-    int keys = 0;
-    std::size_t tries = 0;
-};
-
-/// The keys that shrink() presses at most, as a rule.
-inline constexpr std::int64_t MaxShrinkKeys = 20'000;
-
-/// Returns the shortest list of steps from a fresh board that still shows a difference of the same
-/// class. max_keys limits the work.
-[[nodiscard]] Shrunk shrink(const StartStates& start_states,
-                            const Finding& found,
-                            const JudgeOptions& judge_options,
-                            std::int64_t max_keys = MaxShrinkKeys,
-                            const std::atomic<bool>* cancel = nullptr);
-
 enum class Until { AllIsPlayed, FirstDifference };
 
 /// Plays the turns in order on this thread. Ends early if the tape fails or `cancel` is set.

@@ -260,7 +260,8 @@ Possible Judge::possible() const {
 Difference
 failure_difference(const ModelState& before, const Step& step, const SubjectFailure& failure) {
     Difference difference;
-    difference.fault = Fault::Machine;
+    difference.fault =
+        failure.kind == SubjectFailure::Kind::SameBoard ? Fault::Number : Fault::Machine;
     difference.words = "after " + step_text(step) + ": " + failure.words;
     difference.step = step;
     difference.before = before;

@@ -16,9 +16,10 @@ namespace shisen::oracle {
 /// The reason why nothing can be observed.
 struct SubjectFailure {
     enum class Kind {
-        Hung,    ///< the program does not settle, or no key can reach it any more
-        Reset,   ///< the screen is the one that the machine shows after power-on
-        Garbage, ///< a cell of the board shows no drawing of this game
+        Hung,      ///< the program does not settle, or no key can reach it any more
+        Reset,     ///< the screen is the one that the machine shows after power-on
+        Garbage,   ///< a cell of the board shows no drawing of this game
+        SameBoard, ///< a key that deals a new board has dealt the old one again
     };
     Kind kind{};
     std::string words;

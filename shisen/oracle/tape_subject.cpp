@@ -32,9 +32,13 @@ tl::expected<std::shared_ptr<const Subject>, SubjectFailure> fresh_board(const T
         return tl::unexpected(look.error());
     }
     const Observed old = before.look();
-    if (!is_full(look->board) || (old && old->board == look->board)) {
+    if (old && old->board == look->board) {
         return tl::unexpected(
-            SubjectFailure{SubjectFailure::Kind::Garbage, "no new board is dealt"});
+            SubjectFailure{SubjectFailure::Kind::SameBoard, "no new board is dealt"});
+    }
+    if (!is_full(look->board)) {
+        return tl::unexpected(
+            SubjectFailure{SubjectFailure::Kind::Garbage, "the board is not full"});
     }
     return std::shared_ptr<const Subject>(std::move(subject));
 }
@@ -72,9 +76,6 @@ Observed TapeSubject::take(const Step& step) {
         const SettleResult outcome = lockstep_.press(stroke);
         if (!stroke.keys.empty()) {
             pressed_.push_back(lockstep_.last_press());
-            if (listener_) {
-                listener_(pressed_.back());
-            }
         }
         if (outcome != SettleResult::Waiting) {
             return tl::unexpected(breakdown_of(outcome));

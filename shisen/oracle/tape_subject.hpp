@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <functional>
 #include <memory>
 #include <vector>
 
@@ -47,17 +46,12 @@ class TapeSubject final : public Subject {
     using Pressed = zx::oracle::PressedStroke;
     /// Every stroke since this object was made, without those that were taken back.
     [[nodiscard]] const std::vector<Pressed>& pressed() const noexcept { return pressed_; }
-    /// Sets a function that is called after each stroke. Copies of this object do not have it.
-    void set_listener(std::function<void(const Pressed&)> listener) {
-        listener_ = std::move(listener);
-    }
 
   private:
     // On the heap, because the lockstep keeps a reference.
     std::unique_ptr<zx::machine::Machine> machine_;
     zx::oracle::Lockstep lockstep_;
     std::shared_ptr<const Reader> reader_;
-    std::function<void(const Pressed&)> listener_;
     std::vector<Pressed> pressed_;
     bool try_again_ = true;
 

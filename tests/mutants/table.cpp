@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 
+#include "shisen/oracle/shorten.hpp"
 #include "shisen/oracle/step.hpp"
 #include "tests/mutants/hunt.hpp"
 #include "tests/mutants/mutant.hpp"
@@ -48,7 +49,7 @@ bool print_row(const mutants::Mutant& mutant, std::int64_t max_keys) {
     const Shrunk shrunk = shrink(tape->start_states, *hunt.found, JudgeOptions{});
     const std::string fault(name_of(hunt.found->difference.fault));
     const bool right = fault == mutant.fault && name_of(shrunk.difference.fault) == mutant.fault;
-    const bool falling = hunt.found->turn.gravity == shisen::Gravity::On;
+    const bool falling = shrunk.gravity == shisen::Gravity::On;
     std::printf("| %s | %s | %lld | %d | %s: %s |\n",
                 mutant.name.c_str(),
                 (right ? fault : "WRONG: " + fault + ", not " + mutant.fault).c_str(),

@@ -5,6 +5,7 @@
 #include "shisen/oracle/check.hpp"
 #include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/report.hpp"
+#include "shisen/oracle/shorten.hpp"
 #include "tests/oracle/native_tape.hpp"
 #include "tests/support/amount.hpp"
 
@@ -281,13 +282,46 @@ TEST_CASE("every flaw is found, classified and shown by few keys") {
         CHECK(shrunk.difference.fault == fault);
         CHECK(shrunk.steps.size() <= found.steps.size());
         // A few keys cannot reach the end of a game.
-        const bool far = flaw == Flaw::WhiteNeverComes || flaw == Flaw::BlackNeverComes;
-        CHECK(shrunk.keys <= (far ? 300 : 100));
-        const TurnResult again =
-            replay(start_states, found.turn.gravity, shrunk.steps, JudgeOptions());
+        const bool far = flaw == Flaw::WhiteNeverComes || flaw == Flaw::BlackNeverComes ||
+                         flaw == Flaw::BlackWithOnePairLeft || flaw == Flaw::DealChangesWithTime;
+        CHECK(shrunk.keys <= (far ? 90 : 20));
+        const TurnResult again = replay(start_states, shrunk.gravity, shrunk.steps, JudgeOptions());
         REQUIRE(again.difference);
         CHECK(again.difference->fault == fault);
         CHECK_FALSE(both_sides(shrunk.difference).empty());
+    }
+}
+
+TEST_CASE("the end of a long game is shortened to at most twice the shortest known list") {
+    struct Row {
+        Flaw flaw;
+        int shortest; ///< known keys after a new board
+    };
+    constexpr Row Rows[] = {{Flaw::HangsAtFifthRemoval, 10},
+                            {Flaw::BoardVanishesAtFourthRemoval, 8},
+                            {Flaw::GarbageAfterBack, 3},
+                            {Flaw::BackDoesNothing, 3},
+                            {Flaw::RestartKeepsOne, 3},
+                            {Flaw::AlwaysFalls, 2},
+                            {Flaw::TravelKeepsSelection, 2},
+                            {Flaw::BlackNeverComes, 50}};
+    for (const auto& [flaw, shortest] : Rows) {
+        CAPTURE(static_cast<int>(flaw));
+        const auto start_states = fixture::native_bases(flaw);
+        Finding found;
+        const Strategy strategy = flaw == Flaw::BlackNeverComes ? Strategy::Honest : Strategy::Game;
+        TurnResult result;
+        for (std::uint64_t seed = 77; !result.difference && seed < 99; ++seed) {
+            found.turn = {43210, Gravity::Off, strategy, seed, 0, 2000};
+            result = play(start_states, found.turn, JudgeOptions());
+        }
+        REQUIRE(result.difference);
+        found.steps = result.steps;
+        found.difference = *result.difference;
+        const Shrunk shrunk = shrink(start_states, found, JudgeOptions());
+        CAPTURE(steps_text(shrunk.steps));
+        CHECK(shrunk.keys <= 2 * shortest);
+        CHECK(shrunk.difference.fault == found.difference.fault);
     }
 }
 

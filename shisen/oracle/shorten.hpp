@@ -1,0 +1,34 @@
+// Finds a short list of steps that shows a difference: other boards and variants, other moves, and
+// steps left out.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "shisen/oracle/check.hpp"
+
+namespace shisen::oracle {
+
+struct Shrunk {
+    std::vector<Step> steps;
+    Difference difference;
+    int keys = 0;
+    std::size_t tries = 0;
+    /// The variant of the new board on which the steps begin.
+    Gravity gravity = Gravity::On;
+};
+
+/// The keys that shrink() presses at most, as a rule.
+inline constexpr std::int64_t MaxShrinkKeys = 20'000;
+
+/// Returns a short list of steps from a new board that shows a difference of the same class.
+/// max_keys limits the work.
+[[nodiscard]] Shrunk shrink(const StartStates& start_states,
+                            const Finding& found,
+                            const JudgeOptions& judge_options,
+                            std::int64_t max_keys = MaxShrinkKeys,
+                            const std::atomic<bool>* cancel = nullptr);
+
+} // namespace shisen::oracle
