@@ -96,12 +96,23 @@ Outcome<oracle::CheckPlan> plan_of(const Parsed& parsed) {
     return plan;
 }
 
-void print_difference(const Reported& reported, Context& context) {
+std::string seen_text(const oracle::Difference& difference, const oracle::CheckTally& tally) {
+    const auto grouped = [](std::size_t number) {
+        return oracle::grouped(static_cast<std::int64_t>(number));
+    };
+    const std::string seen = "seen in " + grouped(tally.count(difference.fault)) + " of " +
+                             grouped(tally.turns()) + " turns";
+    return difference.between_turns ? seen + ", by comparing turns"
+                                    : seen + ", confirmed with slower keys and more time";
+}
+
+void print_difference(const Reported& reported, const oracle::CheckTally& tally, Context& context) {
     const oracle::Difference& difference = reported.shrunk.difference;
     context.out << "\n"
                 << oracle::name_of(difference.fault) << ": " << difference.words << "\n"
                 << "gravity " << (reported.shrunk.gravity == shisen::Gravity::On ? "on" : "off")
                 << ", new board, then: " << oracle::steps_text(reported.shrunk.steps) << "\n"
+                << seen_text(difference, tally) << "\n"
                 << oracle::both_sides(difference);
     if (!reported.script.empty()) {
         context.out << "script: " << terminal_safe(reported.script)
@@ -120,7 +131,12 @@ void print(const CheckOutcome& outcome, Context& context) {
     context.out << "comparisons:\n" << oracle::coverage_text(outcome.tally.coverage());
     context.out << oracle::warnings_text(outcome.warnings());
     for (const Reported& reported : outcome.reported) {
-        print_difference(reported, context);
+        print_difference(reported, outcome.tally, context);
+    }
+    for (const Consequence& consequence : outcome.consequences) {
+        context.out << "\n"
+                    << oracle::name_of(consequence.fault) << ": follows from the fault of class "
+                    << oracle::name_of(consequence.from) << "\n";
     }
 }
 
@@ -149,6 +165,10 @@ void shrink_all(CheckOutcome& outcome,
                 const oracle::JudgeOptions& held,
                 ProgressLine& progress) {
     for (const oracle::Finding& found : outcome.tally.found()) {
+        if (const auto from = oracle::follows_from(found, outcome.tally.found())) {
+            outcome.consequences.push_back({found.difference.fault, *from});
+            continue;
+        }
         progress.say("looking for the shortest way to a difference of class " +
                      std::string(oracle::name_of(found.difference.fault)));
         outcome.reported.push_back(

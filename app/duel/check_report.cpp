@@ -187,6 +187,7 @@ json comparisons_json(const oracle::Coverage& coverage) {
         const auto fault = static_cast<oracle::Fault>(i);
         const oracle::Comparisons& comparisons = coverage.of(fault);
         made[std::string(oracle::name_of(fault))] = {{"made", comparisons.made},
+                                                     {"sure_to", comparisons.sure_to()},
                                                      {"skipped", comparisons.skipped},
                                                      {"why", oracle::why_skipped(coverage, fault)}};
     }
@@ -222,6 +223,11 @@ json json_of(const CheckOutcome& outcome) {
     for (const Reported& reported : outcome.reported) {
         found.push_back(difference_json(reported));
     }
+    json consequences = json::array();
+    for (const Consequence& consequence : outcome.consequences) {
+        consequences.push_back({{"class", oracle::name_of(consequence.fault)},
+                                {"follows_from", oracle::name_of(consequence.from)}});
+    }
     return {{"tape", valid_utf8(outcome.name)},
             {"agreed", tally.agreed()},
             {"strict", outcome.strict},
@@ -236,7 +242,8 @@ json json_of(const CheckOutcome& outcome) {
             {"comparisons", comparisons_json(tally.coverage())},
             {"warnings", warnings_json(outcome.warnings())},
             {"rules", rules_json(tally.learned_rules())},
-            {"found", found}};
+            {"found", found},
+            {"consequences", consequences}};
 }
 
 std::string script_of(const LoadedGame& game,

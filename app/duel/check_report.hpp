@@ -24,6 +24,12 @@ struct Reported {
     std::string text;
 };
 
+/// A class of differences that follow from a fault of another class; they have no report.
+struct Consequence {
+    shisen::oracle::Fault fault{};
+    shisen::oracle::Fault from{};
+};
+
 struct CheckOutcome {
     std::string name;
     bool strict = true;
@@ -31,6 +37,7 @@ struct CheckOutcome {
     shisen::oracle::CheckPlan plan;
     shisen::oracle::CheckTally tally;
     std::vector<Reported> reported;
+    std::vector<Consequence> consequences{};
 
     [[nodiscard]] std::vector<shisen::oracle::Warning> warnings() const {
         std::vector<std::string> keys;

@@ -217,6 +217,7 @@ void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult&
     if (left == 0) {
         Difference difference;
         difference.fault = fault_of(text.rule);
+        difference.between_turns = true;
         difference.words = std::string(text.question) + ": " + settings_text(text, seen) +
                            ", but before " + settings_text(text, possible_[index]);
         note(turn, result.steps, std::move(difference));
@@ -241,6 +242,20 @@ RuleVariants CheckTally::learned_rules() const {
     only_named(Rule::HintOrder, NamedHintOrders);
     only_named(Rule::HintResume, NamedHintResumes);
     return rules;
+}
+
+std::optional<Fault> follows_from(const Finding& finding, const std::vector<Finding>& found) {
+    for (const Finding& other : found) {
+        if (other.difference.fault == finding.difference.fault || other.difference.between_turns) {
+            continue;
+        }
+        const bool by_path =
+            other.difference.fault == Fault::Path && !finding.difference.doubtful.empty();
+        if (finding.difference.between_turns || by_path) {
+            return other.difference.fault;
+        }
+    }
+    return std::nullopt;
 }
 
 void confirm_deals(const StartStates& start_states,

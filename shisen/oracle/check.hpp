@@ -113,6 +113,12 @@ class CheckTally {
     std::vector<Finding> findings_;
 };
 
+/// Returns the class of the finding from which this one follows, if there is one: a difference between
+/// turns follows from any that a list of steps shows; one of hints or border for which a path that
+/// the tape judges wrongly would be enough follows from a path fault.
+[[nodiscard]] std::optional<Fault> follows_from(const Finding& finding,
+                                                const std::vector<Finding>& found);
+
 /// Plays the steps of each suspicion about the deal on the tape, and adds the differences.
 void confirm_deals(const StartStates& start_states,
                    const JudgeOptions& judge_options,

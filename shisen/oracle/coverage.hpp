@@ -26,6 +26,12 @@ struct Comparisons {
         skipped += other.skipped;
         return *this;
     }
+    /// Returns N such that a fault that shows in one of N comparisons was seen with a probability of
+    /// 95 %, if the comparisons are independent; 0 if too few were made.
+    [[nodiscard]] std::size_t sure_to() const noexcept {
+        constexpr std::size_t RuleOfThree = 3; // -ln 0.05
+        return made / RuleOfThree;
+    }
     friend bool operator==(const Comparisons&, const Comparisons&) = default;
 };
 

@@ -69,6 +69,8 @@ struct Difference {
     int expected_border = 0;
     /// Absent if nothing could be read.
     std::optional<Observation> seen;
+    /// True if turns have shown different settings of a rule: no list of steps shows it.
+    bool between_turns = false;
     /// Pairs to be selected one tile at a time: if the tape removes one that cannot be joined or
     /// refuses one that can, the class is Path.
     std::vector<Pair> doubtful;

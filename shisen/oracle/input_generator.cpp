@@ -181,10 +181,15 @@ void InputGenerator::plan_play() {
         try_blocked();
     }
     enter_on_empty();
-    constexpr std::array<Key, 6> Ways{
-        Key::Back, Key::Forward, Key::Restart, Key::Last, Key::Back, Key::Back};
-    for (const Key way : Ways) {
-        key(way);
+    if (strategy_ == Strategy::Game && rng_.one_in(2)) {
+        // Each position of the game, in both directions.
+        key(Key::Back, position_->game.done);
+        key(Key::Forward, position_->game.done);
+    } else {
+        for (const Key way :
+             {Key::Back, Key::Forward, Key::Restart, Key::Last, Key::Back, Key::Back}) {
+            key(way);
+        }
     }
     take_shown();
     if (strategy_ == Strategy::Honest || rng_.one_in(2)) {

@@ -81,15 +81,20 @@ std::string coverage_text(const Coverage& coverage) {
     for (std::size_t i = 0; i < FaultCount; ++i) {
         const auto fault = static_cast<Fault>(i);
         const Comparisons& comparisons = coverage.of(fault);
-        text += "  " + std::string(name_of(fault)) + ": " +
-                grouped(static_cast<std::int64_t>(comparisons.made));
+        text +=
+            "  " + std::string(name_of(fault)) + ": " +
+            grouped(static_cast<std::int64_t>(comparisons.made)) +
+            (comparisons.sure_to() == 0
+                 ? ", not judged"
+                 : ", sure to 1 in " + grouped(static_cast<std::int64_t>(comparisons.sure_to())));
         if (comparisons.skipped > 0) {
             text += ", skipped " + grouped(static_cast<std::int64_t>(comparisons.skipped)) + " (" +
                     why_skipped(coverage, fault) + ")";
         }
         text += "\n";
     }
-    return text;
+    return text + "  (sure to 1 in N: a fault that shows in one of N comparisons is seen with a "
+                  "probability of 95 %)\n";
 }
 
 std::string warnings_text(const std::vector<Warning>& warnings) {

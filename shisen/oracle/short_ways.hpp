@@ -30,8 +30,8 @@ enum class Boards {
 /// selected by hand.
 [[nodiscard]] std::vector<Way> variations(const Way& way);
 
-/// Returns ways that take the first shown pair until the game is over, the fewest keys first: up to
-/// `count` that win the game, or that leave no move. The boards are those of `deals`, or this
+/// Returns ways that take the first shown pair until the game is over, without a B before and with
+/// one, the fewest keys first: up to `count` that win the game, or that leave no move. The boards are those of `deals`, or this
 /// project's.
 [[nodiscard]] std::vector<Way>
 ways_to_the_end(const JudgeOptions& judge_options, Status end, std::size_t count);

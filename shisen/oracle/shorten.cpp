@@ -147,7 +147,7 @@ class Shortener {
     /// A wrong border at the end of a game is shown by the shortest games.
     void try_the_end() {
         constexpr int LongGame = 30;
-        constexpr std::size_t Games = 6;
+        constexpr std::size_t Games = 10;
         if (found_.difference.fault != Fault::Status || best_.keys() < LongGame) {
             return;
         }

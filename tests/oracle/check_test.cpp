@@ -1,5 +1,7 @@
 // Complete checks: faults of tapes are found, classified and shrunk; a correct tape is not
 // reported.
+#include <set>
+
 #include <doctest/doctest.h>
 
 #include "shisen/oracle/check.hpp"
@@ -322,6 +324,48 @@ TEST_CASE("the end of a long game is shortened to at most twice the shortest kno
         CAPTURE(steps_text(shrunk.steps));
         CHECK(shrunk.keys <= 2 * shortest);
         CHECK(shrunk.difference.fault == found.difference.fault);
+    }
+}
+
+TEST_CASE("what follows from another fault is no finding of its own") {
+    const auto finding = [](Fault fault) {
+        Finding found;
+        found.difference.fault = fault;
+        return found;
+    };
+    Finding status = finding(Fault::Status);
+    const Finding path = finding(Fault::Path);
+    Finding rule = finding(Fault::Highlight);
+    rule.difference.between_turns = true;
+    CHECK_FALSE(follows_from(status, {status, path}));
+    status.difference.doubtful = {Pair{{0, 0}, {1, 0}}};
+    CHECK(follows_from(status, {status, path}) == Fault::Path);
+    CHECK_FALSE(follows_from(status, {status}));
+    CHECK(follows_from(rule, {rule, path}) == Fault::Path);
+    CHECK_FALSE(follows_from(rule, {rule}));
+    CHECK_FALSE(follows_from(path, {path, rule, status}));
+}
+
+TEST_CASE("games go back and forward over all of their positions") {
+    const auto start_states = fixture::native_bases(Flaw::None);
+    std::set<std::size_t> done;
+    for (const Turn& turn : turns_of(plan_of(20'000))) {
+        if (turn.strategy != Strategy::Game) {
+            continue;
+        }
+        Judge judge{JudgeOptions()};
+        const auto subject = start_states.of(turn.gravity).copy();
+        REQUIRE_FALSE(judge.begin(subject->look(), turn.gravity));
+        for (const Step& step : play(start_states, turn, JudgeOptions()).steps) {
+            REQUIRE_FALSE(judge.see(step, subject->act(step)));
+            if (step == press(Key::Back)) {
+                done.insert(judge.position().game.done);
+            }
+        }
+    }
+    for (std::size_t removals = 0; removals < 36; ++removals) {
+        CAPTURE(removals);
+        CHECK(done.contains(removals));
     }
 }
 
