@@ -1,6 +1,7 @@
 #include "app/commands/machine_option.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "machine/model.hpp"
@@ -28,12 +29,16 @@ std::string help_text(const std::vector<std::string>& keys) {
 } // namespace
 
 void add_machine_option(SubCommand command, Model& model) {
+    add_machine_option(command, [&model](Model chosen) { model = chosen; });
+}
+
+void add_machine_option(SubCommand command, std::function<void(Model)> take) {
     const auto keys = all_keys();
     command
         .option(
             "--machine",
-            [&model](const std::string& key) {
-                model = machine::model_by_key(key).value_or(Model::Spectrum48);
+            [take = std::move(take)](const std::string& key) {
+                take(machine::model_by_key(key).value_or(Model::Spectrum48));
             },
             help_text(keys))
         .one_of(keys)

@@ -85,6 +85,7 @@ CommandOption add_choice(SubCommand command, Parsed& parsed, const SettingRow& r
             [&parsed, &row](const std::string& word) {
                 (void)choose_setting(row, parsed.options, word);
                 parsed.chosen_settings.push_back(&row);
+                parsed.options.given.emplace_back(row.key);
             },
             std::string(row.help))
         .one_of(std::move(words))
@@ -97,7 +98,10 @@ CommandOption add_switch(SubCommand command, Parsed& parsed, const SettingRow& r
     const bool both = row.option == SettingOption::FlagOn;
     return command.flag(
         both ? "--" + key + ",!--no-" + key : "--" + key,
-        [&parsed, &row](bool on) { row.set(parsed.options, on ? std::size_t{1} : std::size_t{0}); },
+        [&parsed, &row](bool on) {
+            row.set(parsed.options, on ? std::size_t{1} : std::size_t{0});
+            parsed.options.given.emplace_back(row.key);
+        },
         std::string(row.help));
 }
 
@@ -150,7 +154,10 @@ void add_media_options(SubCommand command, Parsed& parsed) {
                 "built-in one")
         .one_value_each() // one file per option: the next word may be the tape
         .value_name("FILE");
-    add_machine_option(command, options.model);
+    add_machine_option(command, [&options](Model model) {
+        options.model = model;
+        options.given.emplace_back("machine");
+    });
 }
 
 void add_headless_options(SubCommand command, Parsed& parsed, CommandOption headless) {

@@ -13,7 +13,10 @@ namespace {
 /// the value.
 bool closes_menu(MenuAction action) {
     const ActionRow* const row = action_row(action);
-    return row != nullptr ? row->closes : action == MenuAction::ChooseModel;
+    using enum MenuAction;
+    return row != nullptr
+               ? row->closes
+               : action == ChooseModel || action == OpenFile || action == ContinueSession;
 }
 
 /// Returns the length of the last character of UTF-8 text, which must not be empty.
@@ -123,6 +126,8 @@ void Menu::build_rows() {
     case MenuPage::Models: rows_ = model_rows(status_); break;
     case MenuPage::Choices: rows_ = choice_rows(*top.setting, status_); break;
     case MenuPage::Files: build_files(); break;
+    case MenuPage::Recent: rows_ = recent_rows(status_); break;
+    case MenuPage::Welcome: rows_ = welcome_rows(status_); break;
     case MenuPage::Keys: rows_ = key_rows(); break;
     case MenuPage::Log: rows_ = text_rows(status_.log, "no messages yet"); break;
     case MenuPage::About: rows_ = text_rows(status_.about, ""); break;
@@ -281,7 +286,10 @@ std::optional<MenuChoice> Menu::activate() {
         return {};
     }
     if (row.enter) {
-        const MenuChoice choice{.action = *row.enter, .setting = row.setting, .number = row.number};
+        MenuChoice choice{.action = *row.enter, .setting = row.setting, .number = row.number};
+        if (page() == MenuPage::Recent) {
+            choice.path = status_.recent[static_cast<std::size_t>(row.number)];
+        }
         if (closes_menu(choice.action)) {
             close();
         } else if (page() == MenuPage::Choices) {

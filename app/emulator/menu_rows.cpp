@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/emulator/key_map.hpp"
+#include "base/utf8.hpp"
 
 namespace zx::app {
 namespace {
@@ -28,6 +29,8 @@ constexpr auto Pages = std::to_array<PageRow>({
     {MenuPage::Models, "Model", ""},
     {MenuPage::Choices, "", ""},
     {MenuPage::Files, "Open a file", "F3"},
+    {MenuPage::Recent, "Recent files", ""},
+    {MenuPage::Welcome, "Welcome back", ""},
     {MenuPage::Keys, "Keys", "F1"},
     {MenuPage::Log, "Messages", ""},
     {MenuPage::About, "About", ""},
@@ -146,7 +149,7 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
     std::vector<MenuRow> rows;
     switch (menu) {
     case BarMenu::File:
-        rows = {page(MenuPage::Files), command(PlayShisen)};
+        rows = {page(MenuPage::Files), page(MenuPage::Recent), command(PlayShisen)};
         begin_group(rows, command(QuickSave));
         rows.push_back(command(QuickLoad));
         rows.push_back(command(SavePicture));
@@ -229,6 +232,31 @@ std::vector<MenuRow> choice_rows(const SettingRow& setting, const MenuStatus& st
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+std::vector<MenuRow> recent_rows(const MenuStatus& status) {
+    std::vector<MenuRow> rows;
+    for (const std::string& path : status.recent) {
+        const std::filesystem::path file(path);
+        MenuRow row;
+        row.label = terminal_safe(file.filename().string());
+        row.enter = OpenFile;
+        row.number = static_cast<int>(rows.size());
+        row.hint = terminal_safe(file.parent_path().string());
+        rows.push_back(std::move(row));
+    }
+    return rows.empty() ? text_rows({}, "no files yet") : rows;
+}
+
+std::vector<MenuRow> welcome_rows(const MenuStatus& status) {
+    MenuRow go_on;
+    go_on.label = "Continue where the last session ended";
+    go_on.enter = ContinueSession;
+    go_on.hint = terminal_safe(status.session);
+    MenuRow afresh;
+    afresh.label = "Start afresh";
+    afresh.enter = Resume;
+    return {std::move(go_on), std::move(afresh), page(MenuPage::Recent), page(MenuPage::Files)};
 }
 
 std::vector<MenuRow> key_rows() {

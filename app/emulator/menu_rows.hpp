@@ -15,8 +15,9 @@ namespace zx::app {
 
 enum class MenuAction {
     Resume,
-    OpenFile,   ///< the file of MenuChoice::path
-    PlayShisen, ///< opens the bundled tape
+    OpenFile,        ///< the file of MenuChoice::path
+    ContinueSession, ///< as it was when the window was closed
+    PlayShisen,      ///< opens the bundled tape
     Reset,
     ChooseModel, ///< the model of MenuChoice::number
     NextModel,
@@ -52,7 +53,7 @@ enum class BarMenu { File, Machine, Tape, View, Sound, Input, Tools, Help };
 inline constexpr std::size_t BarMenus = 8;
 [[nodiscard]] std::string_view label_of(BarMenu menu);
 
-enum class MenuPage { Settings, Models, Choices, Files, Keys, Log, About };
+enum class MenuPage { Settings, Models, Choices, Files, Recent, Welcome, Keys, Log, About };
 
 /// What a page is called, and the host key that opens it.
 struct PageRow {
@@ -72,6 +73,10 @@ struct MenuStatus {
     bool paused = false;
     EmulatorSettings settings;
     SettingFacts facts;
+    /// Paths of the files opened last, the newest first.
+    std::vector<std::string> recent;
+    /// The program of the session that can be continued.
+    std::string session;
     /// Messages that were shown, the oldest first.
     std::vector<std::string> log;
     /// Lines of the page About.
@@ -110,6 +115,10 @@ struct MenuRow {
 [[nodiscard]] std::vector<MenuRow> model_rows(const MenuStatus& status);
 /// The choices of one setting.
 [[nodiscard]] std::vector<MenuRow> choice_rows(const SettingRow& setting, const MenuStatus& status);
+/// The files opened last; MenuRow::number is the index of the path.
+[[nodiscard]] std::vector<MenuRow> recent_rows(const MenuStatus& status);
+/// What to do at the start: continue the last session or not.
+[[nodiscard]] std::vector<MenuRow> welcome_rows(const MenuStatus& status);
 [[nodiscard]] std::vector<MenuRow> key_rows();
 /// Lines of text, one row each; `empty` if there are none.
 [[nodiscard]] std::vector<MenuRow> text_rows(const std::vector<std::string>& lines,

@@ -249,6 +249,27 @@ Outcome<std::string> Player::quick_load() {
     return started ? Outcome<std::string>("Back to the saved state") : std::move(started);
 }
 
+Outcome<void> Player::save_session() {
+    if (auto made = UserData::make_folder(user_data_.folder()); !made) {
+        return folder_failure(made.error(), user_data_.folder());
+    }
+    return write_state(machine(), user_data_.session().string());
+}
+
+Outcome<std::string> Player::load_session(const std::string& name) {
+    auto media = open_file(user_data_.session().string());
+    if (!media) {
+        return tl::unexpected(media.error());
+    }
+    media->name = name;
+    return start(*media);
+}
+
+bool Player::has_session() const {
+    std::error_code ignored;
+    return user_data_.has_folder() && std::filesystem::exists(user_data_.session(), ignored);
+}
+
 Outcome<std::string> Player::save_picture() {
     const auto folder = user_data_.pictures();
     if (auto made = UserData::make_folder(folder); !made) {

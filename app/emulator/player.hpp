@@ -86,6 +86,11 @@ class Player {
     /// ".bak" appended to its name.
     [[nodiscard]] Outcome<std::string> quick_save();
     [[nodiscard]] Outcome<std::string> quick_load();
+    /// Saves the state at the end of a session, and continues it.
+    [[nodiscard]] Outcome<void> save_session();
+    [[nodiscard]] Outcome<std::string> load_session(const std::string& name);
+    /// True if there is a session to continue.
+    [[nodiscard]] bool has_session() const;
     /// Writes the picture as PNG under an unused name in the user's folder.
     [[nodiscard]] Outcome<std::string> save_picture();
 

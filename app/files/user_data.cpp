@@ -31,6 +31,14 @@ UserData UserData::of_environment() {
     return UserData(fs::path());
 }
 
+fs::path UserData::config_folder_of_environment() {
+    if (const fs::path config = environment_path("XDG_CONFIG_HOME"); config.is_absolute()) {
+        return config / "fourrivers";
+    }
+    const fs::path home = environment_path("HOME");
+    return home.is_absolute() ? home / ".config" / "fourrivers" : fs::path();
+}
+
 std::string UserData::warning() const {
     return has_folder() ? "" : std::string(NoFolder) + ": nothing is kept for the next start";
 }

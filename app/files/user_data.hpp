@@ -19,6 +19,10 @@ class UserData {
     /// users could hold another user's files. Creates nothing.
     [[nodiscard]] static UserData of_environment();
 
+    /// Returns the folder for settings in this environment: $XDG_CONFIG_HOME/fourrivers, or
+    /// ~/.config/fourrivers; empty if neither variable is usable. Creates nothing.
+    [[nodiscard]] static std::filesystem::path config_folder_of_environment();
+
     /// An empty path means that there is no folder: nothing is found in it and nothing can be
     /// stored.
     explicit UserData(std::filesystem::path folder) : folder_(std::move(folder)) {}
@@ -38,6 +42,8 @@ class UserData {
     [[nodiscard]] std::filesystem::path quick_save() const { return file("quick.szx"); }
     /// The quick save of releases before SZX; read if there is no other.
     [[nodiscard]] std::filesystem::path old_quick_save() const { return file("quick.sna"); }
+    /// The state in which the window was closed.
+    [[nodiscard]] std::filesystem::path session() const { return file("session.szx"); }
     [[nodiscard]] std::filesystem::path pictures() const { return file("pictures"); }
     [[nodiscard]] std::filesystem::path duels() const { return file("duels"); }
 

@@ -22,6 +22,9 @@ struct RunOptions : EmulatorSettings {
     /// there is one, else the built-in one.
     std::vector<std::string> roms;
     machine::Model model = machine::Model::Spectrum48;
+    /// What the command line names: keys of settings, and "machine". The rest is as the window
+    /// remembers it.
+    std::vector<std::string> given;
 
     // For headless runs only.
     bool headless = false;

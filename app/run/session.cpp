@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/files/file.hpp"
+#include "base/crc32.hpp"
 #include "loaders/tap.hpp"
 #include "machine/screen_text.hpp"
 #include "machine/still_picture.hpp"
@@ -48,11 +49,18 @@ bool printed_letter_j(const ScreenRows& before, const ScreenRows& after) {
 } // namespace
 
 Outcome<NamedMedia> open_file(const std::string& path) {
-    auto opened = open_media_file(path);
+    const auto bytes = read_file(path);
+    if (!bytes) {
+        return file_failure(bytes.error(), path);
+    }
+    auto opened = loaders::open_media(*bytes, path);
     if (!opened) {
         return file_failure(opened.error(), path);
     }
-    NamedMedia named{std::move(opened->media), std::filesystem::path(path).filename().string(), {}};
+    NamedMedia named{std::move(opened->media),
+                     std::filesystem::path(path).filename().string(),
+                     {},
+                     crc32(*bytes)};
     if (const auto* tape = std::get_if<loaders::Tape>(&named.media)) {
         named.warnings = tape->warnings;
     } else if (const auto* snapshot = std::get_if<loaders::Snapshot>(&named.media)) {
@@ -64,7 +72,10 @@ Outcome<NamedMedia> open_file(const std::string& path) {
 NamedMedia bundled_tape() {
     auto tape = loaders::parse_tap(roms::shisen1k_tap());
     // Cannot fail: the tape is built into the program and checked by its tests.
-    return {tape ? std::move(*tape) : loaders::Tape{}, "Shisen", {}};
+    return {tape ? std::move(*tape) : loaders::Tape{},
+            "Shisen",
+            {},
+            crc32(std::span(roms::shisen1k_tap()))};
 }
 
 machine::Model model_for(const loaders::Media& media, machine::Model asked_for) {

@@ -24,6 +24,8 @@ struct NamedMedia {
     loaders::Media media;
     std::string name;
     std::vector<std::string> warnings;
+    /// The CRC-32 of the opened file's bytes.
+    std::uint32_t crc = 0;
 };
 
 /// Opens a file; its name is the path without the folder. The failure names the path.

@@ -98,6 +98,19 @@ void Presenter::set_title(const std::string& title) {
     SDL_SetWindowTitle(window_.get(), title.c_str());
 }
 
+void Presenter::set_window_size(int width, int height) {
+    SDL_Rect room{0, 0, width, height};
+    (void)SDL_GetDisplayUsableBounds(0, &room);
+    SDL_SetWindowSize(window_.get(), std::min(width, room.w), std::min(height, room.h));
+    SDL_SetWindowPosition(window_.get(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED);
+}
+
+std::pair<int, int> Presenter::window_size() const {
+    std::pair<int, int> size;
+    SDL_GetWindowSize(window_.get(), &size.first, &size.second);
+    return size;
+}
+
 bool Presenter::full_screen() const {
     return (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
 }

@@ -19,6 +19,9 @@ class Presenter {
     /// Returns null, with SDL_GetError() set, if no window or renderer can be made. scale 0: as
     /// large as fits.
     [[nodiscard]] static std::optional<Presenter> create(const std::string& title, int scale);
+    /// Gives the window this size, in window points, but not more than the desktop has.
+    void set_window_size(int width, int height);
+    [[nodiscard]] std::pair<int, int> window_size() const;
 
     /// Shows the buffer. overlay, if it is not empty, draws on top of it with renderer().
     void show(const FrameBuffer& picture, const std::function<void()>& overlay);

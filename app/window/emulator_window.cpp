@@ -21,13 +21,28 @@ constexpr int NormalText = 100;
 
 } // namespace
 
-EmulatorWindow::EmulatorWindow(Presenter presenter, Player& player, const RunOptions& options)
+EmulatorWindow::EmulatorWindow(Presenter presenter,
+                               Player& player,
+                               const RunOptions& options,
+                               RememberedFile file,
+                               Remembered memory,
+                               std::string program)
     : presenter_(std::move(presenter)), player_(player), pacer_(player.frame_seconds()),
-      gui_(presenter_.window(), presenter_.renderer()), settings_(options) {
+      gui_(presenter_.window(), presenter_.renderer()), settings_(options),
+      memory_file_(std::move(file)), memory_(std::move(memory)), given_(options.given),
+      program_(std::move(program)) {
     std::error_code error;
-    const auto file = std::filesystem::absolute(options.file, error);
-    menu_.set_folder(options.file.empty() || error ? std::filesystem::current_path(error)
-                                                   : file.parent_path());
+    if (!options.file.empty()) {
+        remember_file(memory_, options.file);
+    }
+    if (memory_.window_width > 0 && memory_.window_height > 0 && !presenter_.full_screen()) {
+        presenter_.set_window_size(static_cast<int>(memory_.window_width),
+                                   static_cast<int>(memory_.window_height));
+    }
+    const std::filesystem::path folder(memory_.folder);
+    menu_.set_folder(std::filesystem::is_directory(folder, error)
+                         ? folder
+                         : std::filesystem::current_path(error));
     if (options.full_screen) {
         presenter_.set_full_screen(true);
     }
@@ -73,6 +88,8 @@ MenuStatus EmulatorWindow::status() const {
             .paused = paused_,
             .settings = settings(),
             .facts = facts(),
+            .recent = memory_.recent,
+            .session = memory_.session_name,
             .log = messages_.log(),
             .about = about_lines(player_.rom_name(), player_.model_name())};
 }
@@ -86,7 +103,11 @@ void EmulatorWindow::run() {
             handle(event);
         }
         advance();
+        if (save_memory_at_ms_ != 0 && SDL_GetTicks64() >= save_memory_at_ms_) {
+            save_memory();
+        }
     }
+    save_all();
 }
 
 void EmulatorWindow::advance() {

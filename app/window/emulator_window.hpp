@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <SDL.h>
 
@@ -12,6 +13,7 @@
 #include "app/emulator/menu.hpp"
 #include "app/emulator/messages.hpp"
 #include "app/emulator/player.hpp"
+#include "app/emulator/remembered.hpp"
 #include "app/imgui/gui.hpp"
 #include "app/imgui/menu_view.hpp"
 #include "app/run/run_options.hpp"
@@ -26,8 +28,17 @@ namespace zx::app {
 
 class EmulatorWindow {
   public:
-    EmulatorWindow(Presenter presenter, Player& player, const RunOptions& options);
+    /// memory: what the last start has left, and file: where it is kept. program: the key of the
+    /// program that runs.
+    EmulatorWindow(Presenter presenter,
+                   Player& player,
+                   const RunOptions& options,
+                   RememberedFile file,
+                   Remembered memory,
+                   std::string program);
 
+    /// Shows the page that offers to continue the last session.
+    void offer_session();
     void run();
     void say(const std::string& text);
 
@@ -46,7 +57,16 @@ class EmulatorWindow {
     /// Steps a setting and applies it.
     void change(const SettingRow& row, int step);
     void change_to(const EmulatorSettings& changed);
+    void change_model(const Outcome<std::string>& changed);
     void tell(const Outcome<std::string>& outcome);
+    void open(const std::string& path);
+    /// Takes over the settings that are remembered for a program.
+    void recall(const std::string& program);
+    void continue_session();
+    void window_event(const SDL_WindowEvent& event);
+    void save_memory();
+    /// Saves what is remembered and the machine's state when the window closes.
+    void save_all();
     void paste();
     /// Releases keys and mouse and stops the sound before a menu opens.
     void prepare_menu();
@@ -83,6 +103,14 @@ class EmulatorWindow {
     Uint64 bar_until_ms_ = 0;
     FrameBuffer buffer_{ula::PictureWidth, ula::PictureHeight};
     EmulatorSettings settings_;
+    RememberedFile memory_file_;
+    Remembered memory_;
+    /// Options that win over what is remembered.
+    std::vector<std::string> given_;
+    /// The key of the running program in Remembered::programs.
+    std::string program_;
+    /// If not 0: the memory is saved at this time.
+    Uint64 save_memory_at_ms_ = 0;
     int frames_not_shown_ = 0;
     bool paused_ = false;
     bool full_speed_ = false;

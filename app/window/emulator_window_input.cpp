@@ -36,21 +36,14 @@ void EmulatorWindow::handle(const SDL_Event& event) {
     case SDL_MOUSEWHEEL: mouse(event); break;
     case SDL_DROPFILE:
         menu_.close();
-        tell(player_.open(event.drop.file));
+        open(event.drop.file);
         SDL_free(event.drop.file);
         break;
     case SDL_DROPTEXT:
         player_.paste(event.drop.file);
         SDL_free(event.drop.file);
         break;
-    case SDL_WINDOWEVENT:
-        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
-            keyboard_.clear();
-            full_speed_ = false;
-            going_back_ = false;
-            release_mouse();
-        }
-        break;
+    case SDL_WINDOWEVENT: window_event(event.window); break;
     default: break;
     }
 }
@@ -290,18 +283,31 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
 void EmulatorWindow::act_on_machine(const MenuChoice& choice) {
     paused_ = false;
     switch (choice.action) {
-    case MenuAction::OpenFile: tell(player_.open(choice.path.string())); break;
-    case MenuAction::PlayShisen: tell(player_.play_shisen()); break;
+    case MenuAction::OpenFile: open(choice.path.string()); break;
+    case MenuAction::ContinueSession: continue_session(); break;
+    case MenuAction::PlayShisen:
+        program_ = program_key(bundled_tape().crc);
+        recall(program_);
+        tell(player_.play_shisen());
+        break;
     case MenuAction::Reset: tell(player_.reset()); break;
     case MenuAction::ChooseModel:
-        tell(player_.change_model(static_cast<machine::Model>(choice.number)));
+        change_model(player_.change_model(static_cast<machine::Model>(choice.number)));
         break;
-    case MenuAction::NextModel: tell(player_.next_model(1)); break;
-    case MenuAction::PreviousModel: tell(player_.next_model(-1)); break;
+    case MenuAction::NextModel: change_model(player_.next_model(1)); break;
+    case MenuAction::PreviousModel: change_model(player_.next_model(-1)); break;
     case MenuAction::QuickSave: tell(player_.quick_save()); break;
     case MenuAction::QuickLoad: tell(player_.quick_load()); break;
     case MenuAction::SavePicture: tell(player_.save_picture()); break;
     default: break;
+    }
+}
+
+void EmulatorWindow::change_model(const Outcome<std::string>& changed) {
+    tell(changed);
+    if (changed) {
+        remember_model(memory_, player_.machine().model(), program_);
+        save_memory();
     }
 }
 
@@ -315,6 +321,8 @@ void EmulatorWindow::change(const SettingRow& row, int step) {
 }
 
 void EmulatorWindow::change_to(const EmulatorSettings& changed) {
+    remember_settings(memory_, settings(), changed, program_);
+    save_memory();
     settings_ = changed;
     player_.apply(changed);
     if (presenter_.scale() != changed.scale) {

@@ -1,18 +1,62 @@
 #include "app/window/window.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <random>
 #include <utility>
 
+#include "app/emulator/remembered.hpp"
+#include "app/files/file.hpp"
 #include "app/run/beginning.hpp"
 #include "app/run/outputs.hpp"
 #include "app/sdl/display.hpp"
 #include "app/window/emulator_window.hpp"
+#include "base/crc32.hpp"
 
 namespace zx::app {
 
-ExitCode open_window(const RunOptions& options, Streams& streams) {
+namespace {
+
+/// Returns the key of the program that the options start; empty if it is not known yet.
+std::string program_of(const RunOptions& options) {
+    if (options.code || options.no_tape) {
+        return {};
+    }
+    if (options.file.empty()) {
+        return program_key(bundled_tape().crc);
+    }
+    const auto bytes = read_file(options.file);
+    return bytes ? program_key(crc32(*bytes)) : std::string();
+}
+
+/// Returns the options with what is remembered where the command line names nothing.
+RunOptions with_memory(RunOptions options, const Remembered& memory, const std::string& program) {
+    SettingWords words = memory.settings;
+    std::string model = memory.model;
+    if (const auto known = memory.programs.find(program); known != memory.programs.end()) {
+        for (const auto& [key, word] : known->second.settings) {
+            words[key] = word;
+        }
+        model = known->second.model.empty() ? model : known->second.model;
+    }
+    recall_settings(words, options.given, options);
+    const bool fixed =
+        !options.roms.empty() || options.code ||
+        std::find(options.given.begin(), options.given.end(), "machine") != options.given.end();
+    if (!fixed) {
+        options.model = machine::model_by_key(model).value_or(options.model);
+    }
+    return options;
+}
+
+} // namespace
+
+ExitCode open_window(const RunOptions& asked_for, Streams& streams) {
     const auto user_data = UserData::of_environment();
+    RememberedFile memory_file(UserData::config_folder_of_environment());
+    auto memory = memory_file.load();
+    std::string program = program_of(asked_for);
+    const RunOptions options = with_memory(asked_for, memory.value, program);
     auto beginning = find_beginning(options, user_data, streams);
     if (!beginning) {
         return report(beginning.error(), streams);
@@ -41,8 +85,22 @@ ExitCode open_window(const RunOptions& options, Streams& streams) {
     if (!started) {
         return report(started.error(), streams);
     }
-    EmulatorWindow window(std::move(*presenter), player, options);
-    window.say("Esc: menu   F1: keys");
+    const bool first = !memory.value.introduced;
+    memory.value.introduced = true;
+    EmulatorWindow window(std::move(*presenter),
+                          player,
+                          options,
+                          std::move(memory_file),
+                          std::move(memory.value),
+                          std::move(program));
+    if (!memory.notice.empty()) {
+        window.say(memory.notice);
+    } else if (!first) {
+        window.say("Esc: menu   F1: keys");
+    }
+    if (options.file.empty() && !options.no_tape && !options.code) {
+        window.offer_session();
+    }
     window.run();
     return ExitCode::Done;
 }

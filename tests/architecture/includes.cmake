@@ -24,7 +24,7 @@ set(allowed_app_common "")
 set(allowed_app_files common)
 set(allowed_app_toolkit files common)
 set(allowed_app_run files common)
-set(allowed_app_emulator run files common)
+set(allowed_app_emulator run toolkit files common)
 set(allowed_app_headless emulator run files common)
 set(allowed_app_play play/records play/scene toolkit files common)
 set(allowed_app_play_scene toolkit common)
@@ -42,7 +42,7 @@ set(allowed_app_commands games/common games/hexes games/tetrominoes games/shelf 
     files common)
 set(allowed_app_pictures duel play/scene toolkit files common)
 set(allowed_app_sdl emulator files common)
-set(allowed_app_imgui emulator run files common)
+set(allowed_app_imgui emulator run toolkit files common)
 set(allowed_app_window games/common imgui sdl pictures duel play play/controller play/scene play/records play/solver emulator headless run
     toolkit files common)
 # Libraries that only some folders, or one file, may include.

@@ -1,0 +1,235 @@
+#include "app/emulator/remembered.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "app/toolkit/json_fields.hpp"
+#include "base/utf8.hpp"
+#include "machine/model.hpp"
+
+namespace zx::app {
+namespace {
+
+using play::Json;
+using play::JsonFields;
+
+constexpr std::string_view Kind = "emulator";
+constexpr std::size_t LargestFile = std::size_t{1} << 21;
+
+bool is_utf8(const std::string& text) {
+    return valid_utf8(text) == text;
+}
+
+/// Returns the word of the present choice; empty if nothing was chosen.
+std::string word_of(const SettingRow& row, const EmulatorSettings& settings) {
+    if (row.key == "joystick" && !settings.joystick) {
+        return {};
+    }
+    return std::string(row.choices[row.get(settings, {})].word);
+}
+
+Json words_json(const SettingWords& words) {
+    Json object = Json::object();
+    for (const auto& [key, word] : words) {
+        object[key] = word;
+    }
+    return object;
+}
+
+/// Reads an object of texts; members of another type make the field wrong.
+SettingWords read_words(JsonFields& fields, const Json& parent, const char* name) {
+    SettingWords words;
+    const auto found = parent.find(name);
+    if (found == parent.end()) {
+        return words;
+    }
+    if (!found->is_object()) {
+        fields.wrong(name);
+        return words;
+    }
+    for (const auto& [key, word] : found->items()) {
+        if (word.is_string()) {
+            words[key] = word.get<std::string>();
+        } else {
+            fields.wrong(name);
+        }
+    }
+    return words;
+}
+
+void read_recent(JsonFields& fields, Remembered& memory) {
+    const Json* const recent = fields.array("recent");
+    if (recent == nullptr) {
+        return;
+    }
+    for (const Json& path : *recent) {
+        if (!path.is_string()) {
+            fields.wrong("recent");
+        } else if (memory.recent.size() < Remembered::MostRecent) {
+            memory.recent.push_back(path.get<std::string>());
+        }
+    }
+}
+
+void read_programs(JsonFields& fields, const Json& object, Remembered& memory) {
+    const auto programs = object.find("programs");
+    if (programs == object.end()) {
+        return;
+    }
+    if (!programs->is_object()) {
+        fields.wrong("programs");
+        return;
+    }
+    for (const auto& [crc, entry] : programs->items()) {
+        if (!entry.is_object()) {
+            fields.wrong("programs");
+            continue;
+        }
+        JsonFields inner(entry, "programs");
+        ProgramMemory program;
+        program.settings = read_words(inner, entry, "settings");
+        program.model = inner.text("model").value_or("");
+        if (!inner.result()) {
+            fields.wrong("programs");
+        }
+        memory.programs[crc] = std::move(program);
+    }
+}
+
+} // namespace
+
+void remember_file(Remembered& memory, const std::filesystem::path& path) {
+    std::error_code error;
+    const auto absolute = std::filesystem::absolute(path, error).lexically_normal();
+    const std::string text = absolute.string();
+    if (error || !is_utf8(text)) {
+        return;
+    }
+    memory.folder = absolute.parent_path().string();
+    std::erase(memory.recent, text);
+    memory.recent.insert(memory.recent.begin(), text);
+    if (memory.recent.size() > Remembered::MostRecent) {
+        memory.recent.resize(Remembered::MostRecent);
+    }
+}
+
+void remember_settings(Remembered& memory,
+                       const EmulatorSettings& before,
+                       const EmulatorSettings& now,
+                       const std::string& program) {
+    for (const SettingRow& row : setting_rows()) {
+        const std::string word = word_of(row, now);
+        if (word.empty() || word == word_of(row, before)) {
+            continue;
+        }
+        const std::string key(row.key);
+        memory.settings[key] = word;
+        const bool room =
+            memory.programs.contains(program) || memory.programs.size() < Remembered::MostPrograms;
+        if (row.of_program && !program.empty() && room) {
+            memory.programs[program].settings[key] = word;
+        }
+    }
+}
+
+void remember_model(Remembered& memory, machine::Model model, const std::string& program) {
+    memory.model = machine::record_of(model).key;
+    if (!program.empty() &&
+        (memory.programs.contains(program) || memory.programs.size() < Remembered::MostPrograms)) {
+        memory.programs[program].model = memory.model;
+    }
+}
+
+void recall_settings(const SettingWords& words,
+                     const std::vector<std::string>& given,
+                     EmulatorSettings& settings) {
+    const auto is_given = [&](std::string_view key) {
+        return std::find(given.begin(), given.end(), key) != given.end();
+    };
+    // The rows are in the order of the table: "mute" follows "volume", which switches sound on.
+    const bool muted = settings.mute;
+    for (const SettingRow& row : setting_rows()) {
+        const auto found = words.find(std::string(row.key));
+        if (found != words.end() && !is_given(row.key)) {
+            (void)choose_setting(row, settings, found->second);
+        }
+        if (row.key == "volume") {
+            settings.mute = muted;
+        }
+    }
+}
+
+std::string program_key(std::uint32_t crc) {
+    std::array<char, 9> digits{};
+    (void)std::snprintf(digits.data(), digits.size(), "%08x", crc);
+    return digits.data();
+}
+
+std::string remembered_json(const Remembered& memory) {
+    Json object = play::json_header(Kind);
+    object["settings"] = words_json(memory.settings);
+    object["model"] = memory.model;
+    object["window_width"] = memory.window_width;
+    object["window_height"] = memory.window_height;
+    object["folder"] = memory.folder;
+    object["recent"] = memory.recent;
+    Json programs = Json::object();
+    for (const auto& [crc, program] : memory.programs) {
+        programs[crc] = {{"settings", words_json(program.settings)}, {"model", program.model}};
+    }
+    object["programs"] = std::move(programs);
+    object["session_name"] = valid_utf8(memory.session_name);
+    object["session_program"] = memory.session_program;
+    object["introduced"] = memory.introduced;
+    return play::json_file_text(object);
+}
+
+Result<Remembered> parse_remembered(std::string_view json) {
+    const auto object = play::parse_json_file(json, Kind);
+    if (!object) {
+        return tl::unexpected<Error>(object.error());
+    }
+    JsonFields fields(*object, "");
+    Remembered memory;
+    memory.settings = read_words(fields, *object, "settings");
+    memory.model = fields.text("model").value_or("");
+    constexpr std::uint32_t LargestWindow = 32'768;
+    fields.read("window_width", memory.window_width, LargestWindow);
+    fields.read("window_height", memory.window_height, LargestWindow);
+    memory.folder = fields.text("folder").value_or("");
+    read_recent(fields, memory);
+    read_programs(fields, *object, memory);
+    memory.session_name = fields.text("session_name").value_or("");
+    memory.session_program = fields.text("session_program").value_or("");
+    fields.read("introduced", memory.introduced);
+    return fields.result().map([&] { return memory; });
+}
+
+RememberedFile::RememberedFile(const std::filesystem::path& folder)
+    : file_(folder, "emulator.json", LargestFile) {}
+
+play::Loaded<Remembered> RememberedFile::load() const {
+    if (file_.path().empty()) {
+        return {};
+    }
+    return load_persistent(file_, Remembered{}, &parse_remembered);
+}
+
+std::string RememberedFile::save(const Remembered& memory) const {
+    if (file_.path().empty()) {
+        return {};
+    }
+    const auto lock = file_.lock();
+    if (!lock) {
+        return file_.in_words(lock.error());
+    }
+    const auto current = load_locked(file_, Remembered{}, &parse_remembered);
+    if (!current.may_write) {
+        return current.notice;
+    }
+    const auto written = file_.write(remembered_json(memory));
+    return written ? current.notice : file_.in_words(written.error());
+}
+
+} // namespace zx::app

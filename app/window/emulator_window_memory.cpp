@@ -1,0 +1,104 @@
+// EmulatorWindow, part: what is remembered from one start to the next.
+#include "app/window/emulator_window.hpp"
+#include "machine/model.hpp"
+
+namespace zx::app {
+namespace {
+
+/// The time from a change of the window's size until it is saved: dragging changes it many times.
+constexpr Uint64 SizeSettlesMs = 1'000;
+
+} // namespace
+
+void EmulatorWindow::offer_session() {
+    if (player_.has_session()) {
+        open_page(MenuPage::Welcome);
+    }
+}
+
+void EmulatorWindow::continue_session() {
+    const auto started = player_.load_session(memory_.session_name);
+    if (started) {
+        program_ = memory_.session_program;
+        recall(program_);
+    }
+    tell(started);
+}
+
+void EmulatorWindow::open(const std::string& path) {
+    const auto media = open_file(path);
+    if (!media) {
+        say(media.error().line);
+        return;
+    }
+    const std::string program = program_key(media->crc);
+    const auto known = memory_.programs.find(program);
+    const auto model =
+        known == memory_.programs.end() ? std::nullopt : machine::model_by_key(known->second.model);
+    if (model && *model != player_.machine().model() &&
+        std::holds_alternative<loaders::Tape>(media->media)) {
+        if (const auto changed = player_.change_model(*model); !changed) {
+            say(changed.error().line);
+        }
+    }
+    recall(program);
+    const auto started = player_.start(*media);
+    if (started) {
+        program_ = program;
+        remember_file(memory_, path);
+        menu_.set_folder(memory_.folder);
+        save_memory();
+    }
+    tell(started);
+}
+
+void EmulatorWindow::recall(const std::string& program) {
+    EmulatorSettings changed = settings();
+    SettingWords words = memory_.settings;
+    if (const auto known = memory_.programs.find(program); known != memory_.programs.end()) {
+        for (const auto& [key, word] : known->second.settings) {
+            words[key] = word;
+        }
+    }
+    // Only what belongs to a program; the rest is as the user has set it now.
+    std::erase_if(words, [](const auto& entry) {
+        const auto rows = setting_rows();
+        return std::none_of(rows.begin(), rows.end(), [&](const SettingRow& row) {
+            return row.of_program && row.key == entry.first;
+        });
+    });
+    recall_settings(words, given_, changed);
+    settings_ = changed;
+    player_.apply(changed);
+}
+
+void EmulatorWindow::window_event(const SDL_WindowEvent& event) {
+    if (event.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+        keyboard_.clear();
+        full_speed_ = false;
+        going_back_ = false;
+        release_mouse();
+    } else if (event.event == SDL_WINDOWEVENT_SIZE_CHANGED && !presenter_.full_screen()) {
+        const auto [width, height] = presenter_.window_size();
+        memory_.window_width = static_cast<std::uint32_t>(width);
+        memory_.window_height = static_cast<std::uint32_t>(height);
+        save_memory_at_ms_ = SDL_GetTicks64() + SizeSettlesMs;
+    }
+}
+
+void EmulatorWindow::save_memory() {
+    save_memory_at_ms_ = 0;
+    if (const std::string notice = memory_file_.save(memory_); !notice.empty()) {
+        say(notice);
+    }
+}
+
+void EmulatorWindow::save_all() {
+    if (player_.save_session()) {
+        memory_.session_name = player_.media_name();
+        memory_.session_program = program_;
+    }
+    (void)memory_file_.save(memory_);
+}
+
+} // namespace zx::app

@@ -1,0 +1,125 @@
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "app/emulator/remembered.hpp"
+
+using namespace zx::app;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Folder {
+    fs::path path = fs::temp_directory_path() / "fourrivers_remembered_test";
+    Folder() { fs::remove_all(path); }
+    ~Folder() { fs::remove_all(path); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+};
+
+Remembered full() {
+    Remembered memory;
+    EmulatorSettings now;
+    now.volume_percent = 30;
+    now.joystick = zx::machine::Joystick::Sinclair1;
+    remember_settings(memory, {}, now, "0000beef");
+    remember_model(memory, zx::Model::Spectrum128, "0000beef");
+    memory.window_width = 700;
+    memory.window_height = 500;
+    remember_file(memory, "/games/\xce\xb1.tap");
+    memory.session_name = "\xce\xb1.tap";
+    memory.session_program = "0000beef";
+    memory.introduced = true;
+    return memory;
+}
+
+} // namespace
+
+TEST_CASE("what is remembered comes back from the file") {
+    const Folder folder;
+    const RememberedFile file(folder.path / "inner");
+    CHECK(file.load().value == Remembered{});
+    CHECK(file.save(full()).empty());
+    const auto loaded = file.load();
+    CHECK(loaded.notice.empty());
+    CHECK(loaded.value == full());
+    CHECK(loaded.value.folder == "/games");
+}
+
+TEST_CASE("a file that cannot be understood is renamed and reported") {
+    for (const char* const text :
+         {"",
+          "{",
+          "[]",
+          R"({"program": "fourrivers", "kind": "settings", "version": 1})",
+          R"({"program": "fourrivers", "kind": "emulator", "version": 1, "recent": [1]})",
+          R"({"program": "fourrivers", "kind": "emulator", "version": 1, "settings": {"mute": 1}})",
+          R"({"program": "fourrivers", "kind": "emulator", "version": 1, "programs": {"1": []}})",
+          R"({"program": "fourrivers", "kind": "emulator", "version": 1, "window_width": -1})"}) {
+        CAPTURE(text);
+        const Folder folder;
+        fs::create_directories(folder.path);
+        std::ofstream(folder.path / "emulator.json") << text;
+        const RememberedFile file(folder.path);
+        const auto loaded = file.load();
+        CHECK(loaded.value == Remembered{});
+        CHECK_FALSE(loaded.notice.empty());
+        CHECK(fs::exists(folder.path / "emulator.json.bad-001"));
+        CHECK(file.save(full()).empty());
+        CHECK(file.load().value == full());
+    }
+}
+
+TEST_CASE("only changed settings are remembered, and those of a program for it too") {
+    Remembered memory;
+    EmulatorSettings before;
+    EmulatorSettings now = before;
+    now.volume_percent = 40;
+    now.setup.issue = zx::ula::Issue::Issue2;
+    remember_settings(memory, before, now, "12345678");
+    CHECK(memory.settings == SettingWords{{"volume", "40"}, {"issue", "2"}});
+    CHECK(memory.programs.at("12345678").settings == SettingWords{{"issue", "2"}});
+    remember_settings(memory, now, now, "other");
+    CHECK(memory.programs.size() == 1);
+    remember_settings(memory, now, before, "");
+    CHECK(memory.settings.at("issue") == "3");
+    CHECK(memory.programs.at("12345678").settings.at("issue") == "2");
+}
+
+TEST_CASE("the command line wins over what is remembered") {
+    const SettingWords words = {{"volume", "20"}, {"scale", "4"}, {"nonsense", "x"}};
+    EmulatorSettings settings;
+    settings.scale = 2;
+    recall_settings(words, {"scale"}, settings);
+    CHECK(settings.volume_percent == 20);
+    CHECK(settings.scale == 2);
+    recall_settings({{"scale", "no such word"}}, {}, settings);
+    CHECK(settings.scale == 2);
+}
+
+TEST_CASE("a remembered volume does not switch a muted sound on") {
+    EmulatorSettings settings;
+    settings.mute = true;
+    recall_settings({{"volume", "20"}}, {"mute"}, settings);
+    CHECK(settings.mute);
+    settings.mute = false;
+    recall_settings({{"volume", "20"}, {"mute", "on"}}, {}, settings);
+    CHECK(settings.mute);
+}
+
+TEST_CASE("recent files are in the order of use, each once, the oldest forgotten") {
+    Remembered memory;
+    for (std::size_t i = 0; i < Remembered::MostRecent + 5; ++i) {
+        remember_file(memory, "/games/" + std::to_string(i) + ".tap");
+    }
+    CHECK(memory.recent.size() == Remembered::MostRecent);
+    remember_file(memory, "/games/10.tap");
+    remember_file(memory, "/games/x/../10.tap");
+    CHECK(memory.recent.size() == Remembered::MostRecent);
+    CHECK(memory.recent.front() == "/games/10.tap");
+    remember_file(memory, "/games/\xff.tap");
+    CHECK(memory.recent.front() == "/games/10.tap");
+    CHECK(parse_remembered(remembered_json(memory)).value() == memory);
+}
