@@ -1,6 +1,7 @@
 #include "app/emulator/host_keyboard.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "app/emulator/key_map.hpp"
@@ -32,6 +33,13 @@ bool is_own_letter(std::string_view name, std::string_view text) {
     return name[0] == (c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c);
 }
 
+std::uint8_t joystick_bit(std::string_view name) {
+    constexpr std::array<std::string_view, 5> Names = {"Right", "Left", "Down", "Up", "Right Ctrl"};
+    const auto* const found = std::find(Names.begin(), Names.end(), name);
+    return found == Names.end() ? std::uint8_t{0}
+                                : static_cast<std::uint8_t>(1U << (found - Names.begin()));
+}
+
 } // namespace
 
 KeySet key_set(std::span<const ula::Key> keys) {
@@ -50,6 +58,10 @@ void HostKeyboard::key_down(int id, std::string_view name) {
         }
         held_.erase(old);
     }
+    if (const std::uint8_t bit = is_joystick_ ? joystick_bit(name) : std::uint8_t{0}; bit != 0) {
+        held_.push_back({.id = id, .name = "joystick", .joystick = bit});
+        return;
+    }
     if (!is_modifier(name)) {
         chord_used_ = true;
         // A key that is held only for its minimum time is released as soon as one frame has seen it
@@ -66,7 +78,7 @@ void HostKeyboard::key_down(int id, std::string_view name) {
 
 void HostKeyboard::text(std::string_view utf8) {
     const auto last = std::find_if(held_.rbegin(), held_.rend(), [](const Held& held) {
-        return !held.released && !is_modifier(held.name);
+        return !held.released && !is_modifier(held.name) && held.joystick == 0;
     });
     if (last == held_.rend() || is_own_letter(last->name, utf8)) {
         return;
@@ -101,6 +113,13 @@ void HostKeyboard::key_up(int id) {
     }
 }
 
+void HostKeyboard::set_joystick(bool on) {
+    if (on != is_joystick_) {
+        clear();
+        is_joystick_ = on;
+    }
+}
+
 void HostKeyboard::clear() {
     held_.clear();
     chord_tap_frames_ = 0;
@@ -128,7 +147,9 @@ KeySet HostKeyboard::next_frame() {
         held_.begin(), held_.end(), [](const Held& held) { return held.hides_caps_shift; });
     const bool hide_both = chord();
     KeySet keys;
+    joystick_bits_ = 0;
     for (Held& held : held_) {
+        joystick_bits_ |= held.joystick;
         const bool hidden =
             is_modifier(held.name) && (hide_both || (hide_caps && is_caps_shift_name(held.name)));
         if (!hidden) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <bitset>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,6 +33,12 @@ class HostKeyboard {
     /// Releases all keys: the window lost the keyboard focus, or a menu opened.
     void clear();
 
+    /// While on, the cursor keys and right Ctrl move a joystick and press no Spectrum keys.
+    void set_joystick(bool on);
+    /// The joystick in the frame of the last next_frame(): bit 0 right, 1 left, 2 down, 3 up,
+    /// 4 fire.
+    [[nodiscard]] std::uint8_t joystick() const noexcept { return joystick_bits_; }
+
     /// True while both host modifiers are down: further keys are shortcuts of the host.
     [[nodiscard]] bool chord() const;
 
@@ -46,6 +53,8 @@ class HostKeyboard {
         /// The key was typed as a character: the host's Shift is part of it and does not press CAPS
         /// SHIFT.
         bool hides_caps_shift = false;
+        /// Bits of the joystick that the key moves; such a key presses no Spectrum key.
+        std::uint8_t joystick = 0;
         bool released = false;
         int frames_seen = 0;
     };
@@ -55,6 +64,8 @@ class HostKeyboard {
 
     std::vector<Held> held_;
     bool chord_used_ = false;
+    bool is_joystick_ = false;
+    std::uint8_t joystick_bits_ = 0;
     int chord_tap_frames_ = 0;
 };
 

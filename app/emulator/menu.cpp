@@ -4,6 +4,7 @@
 #include <cctype>
 #include <utility>
 
+#include "app/emulator/keyboard_picture.hpp"
 #include "base/utf8.hpp"
 
 namespace zx::app {
@@ -128,6 +129,7 @@ void Menu::build_rows() {
     case MenuPage::Files: build_files(); break;
     case MenuPage::Recent: rows_ = recent_rows(status_); break;
     case MenuPage::Welcome: rows_ = welcome_rows(status_); break;
+    case MenuPage::Keyboard: rows_ = keyboard_rows(); break;
     case MenuPage::Keys: rows_ = key_rows(); break;
     case MenuPage::Log: rows_ = text_rows(status_.log, "no messages yet"); break;
     case MenuPage::About: rows_ = text_rows(status_.about, ""); break;
@@ -201,7 +203,25 @@ void Menu::move_bar(int step) {
     open_bar(static_cast<BarMenu>((static_cast<int>(bar_menu_) + step + Count) % Count));
 }
 
+bool Menu::move_on_keyboard(MenuKey key) {
+    constexpr int Columns = static_cast<int>(PictureColumns);
+    constexpr int Keys = Columns * static_cast<int>(PictureRows);
+    const int step = key == MenuKey::Left    ? -1
+                     : key == MenuKey::Right ? 1
+                     : key == MenuKey::Up    ? -Columns
+                     : key == MenuKey::Down  ? Columns
+                                             : 0;
+    if (page() != MenuPage::Keyboard || step == 0) {
+        return false;
+    }
+    select((selected_ + step + Keys) % Keys);
+    return true;
+}
+
 std::optional<MenuChoice> Menu::key(MenuKey key) {
+    if (move_on_keyboard(key)) {
+        return {};
+    }
     const int last = static_cast<int>(rows_.size()) - 1;
     switch (key) {
     case MenuKey::Up: move(-1); break;

@@ -49,6 +49,8 @@ class Menu {
     /// The folder in which the file list opens.
     void set_folder(const std::filesystem::path& folder) { folder_ = folder; }
     [[nodiscard]] const std::filesystem::path& folder() const noexcept { return folder_; }
+    /// True if the machine runs while this is open, and takes the keys of the host's keyboard.
+    [[nodiscard]] bool machine_runs() const { return page() == MenuPage::Keyboard; }
     /// The number of rows that the view shows at once: the distance of PageUp and PageDown.
     void set_visible_rows(int count) noexcept { visible_rows_ = count < 1 ? 1 : count; }
 
@@ -99,6 +101,8 @@ class Menu {
     /// Left and Right in the bar lead to the neighbouring menu.
     void move_bar(int step);
     void find_letter(char c);
+    /// Moves the selection on the keyboard picture; true if the key is such a move.
+    [[nodiscard]] bool move_on_keyboard(MenuKey key);
     [[nodiscard]] std::optional<MenuChoice> activate();
     [[nodiscard]] std::optional<MenuChoice> adjust(int direction);
     [[nodiscard]] std::optional<MenuChoice> choose_file();

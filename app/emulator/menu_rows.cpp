@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/emulator/key_map.hpp"
+#include "app/emulator/keyboard_picture.hpp"
 #include "base/utf8.hpp"
 
 namespace zx::app {
@@ -17,6 +18,7 @@ constexpr auto Actions = std::to_array<ActionRow>({
     {PlayShisen, "Play Shisen", ""},
     {Reset, "Reset", "F5"},
     {Pause, "Pause", "F6"},
+    {StepFrame, "Next frame", "Shift+F6"},
     {QuickSave, "Quick save", "F7"},
     {QuickLoad, "Quick load", "F8"},
     {SavePicture, "Save a picture", "F12"},
@@ -31,7 +33,8 @@ constexpr auto Pages = std::to_array<PageRow>({
     {MenuPage::Files, "Open a file", "F3"},
     {MenuPage::Recent, "Recent files", ""},
     {MenuPage::Welcome, "Welcome back", ""},
-    {MenuPage::Keys, "Keys", "F1"},
+    {MenuPage::Keyboard, "Keyboard", "F1"},
+    {MenuPage::Keys, "List of keys", ""},
     {MenuPage::Log, "Messages", ""},
     {MenuPage::About, "About", ""},
 });
@@ -159,6 +162,7 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
     case BarMenu::Machine:
         rows = {model_row(status), command(Reset), command(Pause)};
         rows.back().checked = status.paused;
+        rows.push_back(command(StepFrame));
         begin_group(rows, page(MenuPage::Settings));
         add_settings(rows, SettingPage::Machine, status, true);
         break;
@@ -167,10 +171,13 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
     case BarMenu::Sound: add_settings(rows, SettingPage::Sound, status, true); break;
     case BarMenu::Input:
         add_settings(rows, SettingPage::Input, status, true);
-        begin_group(rows, command(Paste));
+        begin_group(rows, page(MenuPage::Keyboard));
+        rows.push_back(command(Paste));
         break;
     case BarMenu::Tools: rows = {page(MenuPage::Log)}; break;
-    case BarMenu::Help: rows = {page(MenuPage::Keys), page(MenuPage::About)}; break;
+    case BarMenu::Help:
+        rows = {page(MenuPage::Keyboard), page(MenuPage::Keys), page(MenuPage::About)};
+        break;
     }
     return rows;
 }
@@ -257,6 +264,19 @@ std::vector<MenuRow> welcome_rows(const MenuStatus& status) {
     afresh.label = "Start afresh";
     afresh.enter = Resume;
     return {std::move(go_on), std::move(afresh), page(MenuPage::Recent), page(MenuPage::Files)};
+}
+
+std::vector<MenuRow> keyboard_rows() {
+    std::vector<MenuRow> rows;
+    for (const PictureKey& key : picture_keys()) {
+        MenuRow row;
+        row.label = key.name;
+        row.value = key.keyword;
+        row.enter = PressKey;
+        row.number = static_cast<int>(key.key);
+        rows.push_back(std::move(row));
+    }
+    return rows;
 }
 
 std::vector<MenuRow> key_rows() {

@@ -23,6 +23,8 @@ enum class MenuAction {
     NextModel,
     PreviousModel,
     Pause,
+    StepFrame,     ///< pauses and runs one frame
+    PressKey,      ///< the key of the keyboard picture with MenuChoice::number
     ChangeSetting, ///< the row MenuChoice::setting by MenuChoice::step
     ChooseSetting, ///< the row MenuChoice::setting, its choice MenuChoice::number
     QuickSave,
@@ -53,7 +55,18 @@ enum class BarMenu { File, Machine, Tape, View, Sound, Input, Tools, Help };
 inline constexpr std::size_t BarMenus = 8;
 [[nodiscard]] std::string_view label_of(BarMenu menu);
 
-enum class MenuPage { Settings, Models, Choices, Files, Recent, Welcome, Keys, Log, About };
+enum class MenuPage {
+    Settings,
+    Models,
+    Choices,
+    Files,
+    Recent,
+    Welcome,
+    Keyboard,
+    Keys,
+    Log,
+    About
+};
 
 /// What a page is called, and the host key that opens it.
 struct PageRow {
@@ -119,6 +132,8 @@ struct MenuRow {
 [[nodiscard]] std::vector<MenuRow> recent_rows(const MenuStatus& status);
 /// What to do at the start: continue the last session or not.
 [[nodiscard]] std::vector<MenuRow> welcome_rows(const MenuStatus& status);
+/// The 40 keys of the keyboard picture.
+[[nodiscard]] std::vector<MenuRow> keyboard_rows();
 [[nodiscard]] std::vector<MenuRow> key_rows();
 /// Lines of text, one row each; `empty` if there are none.
 [[nodiscard]] std::vector<MenuRow> text_rows(const std::vector<std::string>& lines,

@@ -12,8 +12,14 @@ Player::Player(Session& session,
                int sample_rate_hz,
                const EmulatorSettings& settings)
     : session_(session), user_data_(std::move(user_data)), sample_rate_hz_(sample_rate_hz),
-      cpu_hz_(session.machine().timing().cpu_hz), stereo_(settings.stereo),
-      synth_(sample_rate_hz_, cpu_hz_, stereo_), joystick_(settings.joystick) {}
+      cpu_hz_(session.machine().timing().cpu_hz), speed_percent_(settings.speed_percent),
+      stereo_(settings.stereo), synth_(new_synth()), joystick_(settings.joystick),
+      autofire_frames_(settings.autofire_frames) {}
+
+/// At twice the speed, a frame of the machine has half as many samples.
+machine::SoundSynth Player::new_synth() const {
+    return {sample_rate_hz_ * 100 / speed_percent_, cpu_hz_, stereo_};
+}
 
 void Player::hold(const KeySet& keys) {
     ula::Keyboard& keyboard = session_.machine().keyboard();
@@ -45,7 +51,7 @@ void Player::run_frame(const KeySet& keys) {
     samples_.clear();
     if (machine.timing().cpu_hz != cpu_hz_) {
         cpu_hz_ = machine.timing().cpu_hz;
-        synth_ = machine::SoundSynth(sample_rate_hz_, cpu_hz_, stereo_);
+        synth_ = new_synth();
     }
     synth_.frame(
         machine.sound(), machine.ay_sound(), machine.timing().tstates_per_frame(), samples_);
@@ -79,7 +85,7 @@ bool Player::loading() const {
 void Player::move_joystick(bool gamepad, std::uint8_t bits) {
     using enum machine::Joystick;
     session_.machine().fit_joystick(joystick_.value_or(gamepad ? Kempston : None));
-    session_.machine().move_joystick(bits);
+    session_.machine().move_joystick(autofire_.next_frame(bits, autofire_frames_));
 }
 
 void Player::move_mouse(const MouseMove& move) {
@@ -188,9 +194,11 @@ void Player::apply(const EmulatorSettings& settings) {
     if (joystick_) {
         session_.machine().fit_joystick(*joystick_);
     }
-    if (settings.stereo != stereo_) {
+    autofire_frames_ = settings.autofire_frames;
+    if (settings.stereo != stereo_ || settings.speed_percent != speed_percent_) {
         stereo_ = settings.stereo;
-        synth_ = machine::SoundSynth(sample_rate_hz_, cpu_hz_, stereo_);
+        speed_percent_ = settings.speed_percent;
+        synth_ = new_synth();
     }
 }
 
@@ -289,7 +297,7 @@ std::string Player::model_name() const {
 
 double Player::frame_seconds() const {
     const auto& timing = machine().timing();
-    return static_cast<double>(timing.tstates_per_frame()) / timing.cpu_hz;
+    return static_cast<double>(timing.tstates_per_frame()) / timing.cpu_hz * 100 / speed_percent_;
 }
 
 std::string Player::title() const {

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/emulator/autofire.hpp"
 #include "app/emulator/host_keyboard.hpp"
 #include "app/emulator/host_mouse.hpp"
 #include "app/files/user_data.hpp"
@@ -98,7 +99,7 @@ class Player {
     [[nodiscard]] bool mouse_fitted() const { return session_.setup().mouse; }
     [[nodiscard]] const std::string& rom_name() const { return session_.rom().name; }
     [[nodiscard]] const std::string& media_name() const { return session_.media_name(); }
-    /// Returns the duration of a frame of the model, in seconds.
+    /// Returns the duration of a frame of the model at the chosen speed, in seconds.
     [[nodiscard]] double frame_seconds() const;
     /// Returns the window's title.
     [[nodiscard]] std::string title() const;
@@ -111,17 +112,21 @@ class Player {
     };
 
     void hold(const KeySet& keys);
+    [[nodiscard]] machine::SoundSynth new_synth() const;
     [[nodiscard]] KeySet next_typed();
 
     Session& session_;
     UserData user_data_;
     int sample_rate_hz_;
     int cpu_hz_;
+    int speed_percent_;
     machine::Stereo stereo_;
     machine::SoundSynth synth_;
     std::vector<std::int16_t> samples_;
     std::deque<TypedFrames> typed_;
     std::optional<machine::Joystick> joystick_;
+    int autofire_frames_ = 0;
+    Autofire autofire_;
     machine::Rewind rewind_;
 };
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "app/imgui/keyboard_view.hpp"
 #include "app/imgui/parts.hpp"
 
 namespace zx::app {
@@ -38,7 +40,7 @@ void draw_text(ImVec2 at, ImU32 colour, const std::string& text) {
 
 } // namespace
 
-std::optional<MenuChoice> MenuView::draw(Menu& menu) {
+std::optional<MenuChoice> MenuView::draw(Menu& menu, KeyboardState& keyboard) {
     draw_bar(menu);
     if (!menu.is_open()) {
         return {};
@@ -46,6 +48,10 @@ std::optional<MenuChoice> MenuView::draw(Menu& menu) {
     const bool outside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !gui_.has_mouse();
     if (menu.bar_menu() && outside) {
         menu.close();
+        return {};
+    }
+    if (menu.page() == MenuPage::Keyboard) {
+        draw_keyboard(gui_, keyboard, menu.selected());
         return {};
     }
     return menu.bar_menu() ? draw_bar_menu(menu) : draw_page(menu);
@@ -296,7 +302,15 @@ void MenuView::draw_row(const Menu& menu, int index, ImVec2 corner, Place place,
 void MenuView::draw_message(const std::string& text) {
     const float em = gui_.em();
     const ImVec2 screen = gui_.size();
-    const auto lines = look::lines_of(gui_.use(text), screen.x - 3 * em, 3);
+    std::vector<std::string> lines;
+    (void)gui_.use(text);
+    for (std::size_t start = 0; start < text.size();) {
+        const std::size_t end = std::min(text.find('\n', start), text.size());
+        for (auto& line : look::lines_of(text.substr(start, end - start), screen.x - 3 * em, 3)) {
+            lines.push_back(std::move(line));
+        }
+        start = end + 1;
+    }
     if (lines.empty()) {
         return;
     }

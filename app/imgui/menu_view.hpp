@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/emulator/keyboard_picture.hpp"
 #include "app/emulator/menu.hpp"
 #include "app/imgui/gui.hpp"
 
@@ -16,8 +17,8 @@ class MenuView {
 
     /// Draws the bar and what is open, and returns what the user has clicked. Call it between
     /// Gui::begin() and Gui::end().
-    [[nodiscard]] std::optional<MenuChoice> draw(Menu& menu);
-    /// Draws a message of at most three lines at the bottom.
+    [[nodiscard]] std::optional<MenuChoice> draw(Menu& menu, KeyboardState& keyboard);
+    /// Draws a message at the bottom: at most three lines for each line of the text.
     void draw_message(const std::string& text);
 
   private:

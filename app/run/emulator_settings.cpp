@@ -47,6 +47,34 @@ constexpr auto Scales = std::to_array<SettingChoice>({{"0", "fit"},
                                                       {"7", "x7"},
                                                       {"8", "x8"}});
 
+constexpr auto Borders =
+    std::to_array<SettingChoice>({{"full", "full"}, {"small", "small"}, {"none", "none"}});
+constexpr auto Fits = std::to_array<SettingChoice>(
+    {{"whole", "whole pixels"}, {"smooth", "fill the window"}, {"4:3", "4:3"}});
+constexpr auto TextSizes = std::to_array<SettingChoice>(
+    {{"80", "small"}, {"100", "normal"}, {"140", "large"}, {"190", "very large"}});
+constexpr std::array TextPercents = {80, 100, 140, 190};
+constexpr auto Speeds = std::to_array<SettingChoice>({{"25", "25%"},
+                                                      {"50", "50%"},
+                                                      {"75", "75%"},
+                                                      {"100", "100%"},
+                                                      {"125", "125%"},
+                                                      {"150", "150%"},
+                                                      {"200", "200%"},
+                                                      {"300", "300%"},
+                                                      {"400", "400%"}});
+constexpr std::array SpeedPercents = {25, 50, 75, 100, 125, 150, 200, 300, 400};
+constexpr auto CursorKeys =
+    std::to_array<SettingChoice>({{"keys", "cursor keys"}, {"joystick", "joystick"}});
+constexpr auto Autofires =
+    std::to_array<SettingChoice>({{"0", "off"}, {"5", "slow"}, {"2", "fast"}});
+constexpr std::array AutofireFrames = {0, 5, 2};
+
+template <std::size_t N> std::size_t index_of(int value, const std::array<int, N>& values) {
+    const auto* const found = std::find(values.begin(), values.end(), value);
+    return found == values.end() ? 0 : static_cast<std::size_t>(found - values.begin());
+}
+
 bool has_ay(machine::Model model) {
     return machine::record_of(model).has_ay;
 }
@@ -109,6 +137,44 @@ const std::array Rows = {
         .choices = OnOff,
         .get = [](const Settings& s, const Facts&) { return std::size_t{s.full_screen}; },
         .set = [](Settings& s, std::size_t choice) { s.full_screen = choice != 0; },
+    },
+    SettingRow{
+        .key = "border",
+        .label = "Border",
+        .page = SettingPage::View,
+        .choices = Borders,
+        .get = [](const Settings& s, const Facts&) { return static_cast<std::size_t>(s.border); },
+        .set = [](Settings& s, std::size_t choice) { s.border = static_cast<Border>(choice); },
+    },
+    SettingRow{
+        .key = "fit",
+        .label = "Picture",
+        .page = SettingPage::View,
+        .hint = "Whole pixels, as large as fits, or 4:3",
+        .choices = Fits,
+        .get = [](const Settings& s, const Facts&) { return static_cast<std::size_t>(s.fit); },
+        .set = [](Settings& s, std::size_t choice) { s.fit = static_cast<Fit>(choice); },
+    },
+    SettingRow{
+        .key = "text-size",
+        .label = "Text size",
+        .page = SettingPage::View,
+        .hint = "Of menus and pages, where the window has room",
+        .choices = TextSizes,
+        .get = [](const Settings& s,
+                  const Facts&) { return index_of(s.text_percent, TextPercents); },
+        .set = [](Settings& s, std::size_t choice) { s.text_percent = TextPercents[choice]; },
+    },
+    SettingRow{
+        .key = "speed",
+        .label = "Speed",
+        .page = SettingPage::Machine,
+        .hint = "The pitch of the sound follows it",
+        .choices = Speeds,
+        .wraps = false,
+        .get = [](const Settings& s,
+                  const Facts&) { return index_of(s.speed_percent, SpeedPercents); },
+        .set = [](Settings& s, std::size_t choice) { s.speed_percent = SpeedPercents[choice]; },
     },
     SettingRow{
         .key = "fast-load",
@@ -179,6 +245,26 @@ const std::array Rows = {
             },
         .set = [](Settings& s,
                   std::size_t choice) { s.joystick = static_cast<machine::Joystick>(choice); },
+    },
+    SettingRow{
+        .key = "cursor-keys",
+        .label = "Cursor keys move the",
+        .page = SettingPage::Input,
+        .hint = "With a joystick and no gamepad; right Ctrl is fire",
+        .of_program = true,
+        .choices = CursorKeys,
+        .get = [](const Settings& s, const Facts&) { return std::size_t{s.cursor_joystick}; },
+        .set = [](Settings& s, std::size_t choice) { s.cursor_joystick = choice != 0; },
+    },
+    SettingRow{
+        .key = "autofire",
+        .label = "Autofire",
+        .page = SettingPage::Input,
+        .of_program = true,
+        .choices = Autofires,
+        .get = [](const Settings& s,
+                  const Facts&) { return index_of(s.autofire_frames, AutofireFrames); },
+        .set = [](Settings& s, std::size_t choice) { s.autofire_frames = AutofireFrames[choice]; },
     },
     SettingRow{
         .key = "mouse",

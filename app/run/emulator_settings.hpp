@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,6 +16,12 @@
 #include "machine/sound_synth.hpp"
 
 namespace zx::app {
+
+/// How much of the border the window shows.
+enum class Border : std::uint8_t { Full, Small, None };
+/// How the picture fills the window: whole pixels, as large as fits, or the shape of a television
+/// picture.
+enum class Fit : std::uint8_t { Whole, Smooth, Television };
 
 struct EmulatorSettings {
     MachineSetup setup;
@@ -31,6 +38,16 @@ struct EmulatorSettings {
     /// Host pixels per Spectrum pixel, 1 to 8; 0 means as large as fits.
     int scale = 0;
     bool full_screen = false;
+    Border border = Border::Full;
+    Fit fit = Fit::Whole;
+    /// Size of the text of menus and pages; 100 is normal.
+    int text_percent = 100;
+    /// 100: the speed of a real machine. The sound's pitch follows it.
+    int speed_percent = 100;
+    /// While a joystick is connected and no gamepad is, the cursor keys and right Ctrl move it.
+    bool cursor_joystick = true;
+    /// How many frames fire is pressed and released while it is held; 0: no autofire.
+    int autofire_frames = 0;
 
     friend bool operator==(const EmulatorSettings&, const EmulatorSettings&) = default;
 };

@@ -14,15 +14,17 @@ constexpr int FirstScale = 3;
 constexpr int LeastWidth = 256;
 constexpr int LeastHeight = 192;
 
-/// Returns the largest integer scale at which the picture leaves some of the desktop free, at most
-/// FirstScale.
+/// Returns the largest integer scale at which the picture leaves some of the desktop free: at most
+/// FirstScale, and more only on a desktop that is larger than 1080p.
 int first_scale() {
     SDL_Rect room{};
     if (SDL_GetDisplayUsableBounds(0, &room) != 0) {
         return 2;
     }
     const int fits = std::min((room.w - 16) / Width, (room.h - 48) / Height);
-    return std::clamp(fits, 1, FirstScale);
+    // Two thirds of a large desktop.
+    const int roomy = room.h * 2 / 3 / Height;
+    return std::clamp(fits, 1, std::max(FirstScale, roomy));
 }
 
 } // namespace
@@ -71,14 +73,64 @@ Presenter::Owned<SDL_Texture> Presenter::make_texture() const {
     return texture;
 }
 
+SDL_Rect Presenter::shown_part() const {
+    constexpr int SmallBorder = 16;
+    constexpr int Display = 256;
+    constexpr int Lines = 192;
+    const int border = border_ == Border::None ? 0 : SmallBorder;
+    if (border_ == Border::Full) {
+        return {0, 0, Width, Height};
+    }
+    return {(Width - Display) / 2 - border,
+            (Height - Lines) / 2 - border,
+            Display + 2 * border,
+            Lines + 2 * border};
+}
+
 SDL_Rect Presenter::picture_place() const {
     int width = 0;
     int height = 0;
     (void)SDL_GetRendererOutputSize(renderer_.get(), &width, &height);
-    const int fits = std::max(std::min(width / Width, height / Height), 1);
-    const int scale = scale_ > 0 ? std::min(scale_, fits) : fits;
-    return {
-        (width - Width * scale) / 2, (height - Height * scale) / 2, Width * scale, Height * scale};
+    const SDL_Rect part = shown_part();
+    int w = 0;
+    int h = 0;
+    if (fit_ == Fit::Whole) {
+        const int fits = std::max(std::min(width / part.w, height / part.h), 1);
+        const int scale = scale_ > 0 ? std::min(scale_, fits) : fits;
+        w = part.w * scale;
+        h = part.h * scale;
+    } else {
+        const int across = fit_ == Fit::Television ? 4 : part.w;
+        const int down = fit_ == Fit::Television ? 3 : part.h;
+        w = std::min(width, height * across / down);
+        h = std::min(height, width * down / across);
+    }
+    return {(width - w) / 2, (height - h) / 2, w, h};
+}
+
+/// Enlarges by whole pixels to at least the final size, then shrinks smoothly: edges stay sharp and
+/// all pixels equally large.
+void Presenter::draw_smooth(const SDL_Rect& part, const SDL_Rect& place) {
+    constexpr int Largest = 8;
+    const int scale = std::clamp(
+        std::max((place.w + part.w - 1) / part.w, (place.h + part.h - 1) / part.h), 1, Largest);
+    if (!enlarged_ || enlarged_scale_ != scale) {
+        enlarged_.reset(SDL_CreateTexture(renderer_.get(),
+                                          SDL_PIXELFORMAT_ARGB8888,
+                                          SDL_TEXTUREACCESS_TARGET,
+                                          Width * scale,
+                                          Height * scale));
+        enlarged_scale_ = scale;
+    }
+    const SDL_Rect large = {0, 0, part.w * scale, part.h * scale};
+    if (!enlarged_ || SDL_SetRenderTarget(renderer_.get(), enlarged_.get()) != 0) {
+        (void)SDL_RenderCopy(renderer_.get(), picture_.get(), &part, &place);
+        return;
+    }
+    (void)SDL_RenderCopy(renderer_.get(), picture_.get(), &part, &large);
+    (void)SDL_SetRenderTarget(renderer_.get(), nullptr);
+    (void)SDL_SetTextureScaleMode(enlarged_.get(), SDL_ScaleModeLinear);
+    (void)SDL_RenderCopy(renderer_.get(), enlarged_.get(), &large, &place);
 }
 
 void Presenter::show(const FrameBuffer& picture, const std::function<void()>& overlay) {
@@ -87,7 +139,12 @@ void Presenter::show(const FrameBuffer& picture, const std::function<void()>& ov
     (void)SDL_RenderClear(renderer_.get());
     const SDL_Rect place = picture_place();
     (void)SDL_UpdateTexture(picture_.get(), nullptr, picture.pixels().data(), Pitch);
-    (void)SDL_RenderCopy(renderer_.get(), picture_.get(), nullptr, &place);
+    const SDL_Rect part = shown_part();
+    if (fit_ == Fit::Whole) {
+        (void)SDL_RenderCopy(renderer_.get(), picture_.get(), &part, &place);
+    } else {
+        draw_smooth(part, place);
+    }
     if (overlay) {
         overlay();
     }
@@ -119,10 +176,16 @@ void Presenter::set_full_screen(bool on) {
     (void)SDL_SetWindowFullscreen(window_.get(), on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0);
 }
 
+void Presenter::set_view(Border border, Fit fit) {
+    border_ = border;
+    fit_ = fit;
+}
+
 void Presenter::set_scale(int scale) {
     scale_ = scale;
     if (scale > 0 && !full_screen()) {
-        SDL_SetWindowSize(window_.get(), Width * scale, Height * scale);
+        const SDL_Rect part = shown_part();
+        SDL_SetWindowSize(window_.get(), part.w * scale, part.h * scale);
     }
 }
 
@@ -134,24 +197,16 @@ int Presenter::output_pixels(int points) const {
     return points * output_width / std::max(window_width, 1);
 }
 
-std::pair<int, int> Presenter::picture_point(int window_x, int window_y) const {
-    const int x = output_pixels(window_x);
-    const int y = output_pixels(window_y);
-    const SDL_Rect place = picture_place();
-    const int scale = place.w / Width;
-    const auto divide = [scale](int value) { return value < 0 ? -1 : value / scale; };
-    return {divide(x - place.x), divide(y - place.y)};
-}
-
 bool Presenter::in_picture(int window_x, int window_y) const {
-    const auto [x, y] = picture_point(window_x, window_y);
-    return x >= 0 && x < Width && y >= 0 && y < Height;
+    const SDL_Point point = {output_pixels(window_x), output_pixels(window_y)};
+    const SDL_Rect place = picture_place();
+    return SDL_PointInRect(&point, &place) == SDL_TRUE;
 }
 
 int Presenter::window_scale() const {
     constexpr int Points = 1000; // many, to get the fraction of a pixel
-    const int output_scale = picture_place().w / Width;
-    return std::max(output_scale * Points / std::max(output_pixels(Points), 1), 1);
+    const int picture = picture_place().w * Points / shown_part().w;
+    return std::max(picture / std::max(output_pixels(Points), 1), 1);
 }
 
 } // namespace zx::app

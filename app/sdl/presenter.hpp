@@ -11,6 +11,7 @@
 #include <SDL.h>
 
 #include "app/emulator/frame_buffer.hpp"
+#include "app/run/emulator_settings.hpp"
 
 namespace zx::app {
 
@@ -32,12 +33,12 @@ class Presenter {
     void set_title(const std::string& title);
     [[nodiscard]] bool full_screen() const;
     void set_full_screen(bool on);
+    /// How much of the border is shown, and how the picture fills the window.
+    void set_view(Border border, Fit fit);
     /// 0: as large as fits in the window; otherwise the window gets the size for this scale.
     [[nodiscard]] int scale() const noexcept { return scale_; }
     void set_scale(int scale);
-    /// Converts a point of the window to pixels of the picture. Coordinates outside the picture are
-    /// negative or not less than its size.
-    [[nodiscard]] std::pair<int, int> picture_point(int window_x, int window_y) const;
+    /// True if this point of the window is in the picture.
     [[nodiscard]] bool in_picture(int window_x, int window_y) const;
     /// Returns window points per pixel of the picture, at least 1.
     [[nodiscard]] int window_scale() const;
@@ -55,14 +56,22 @@ class Presenter {
 
     Presenter() = default;
     [[nodiscard]] Owned<SDL_Texture> make_texture() const;
-    /// Returns the position of the picture in pixels of the output.
+    /// The part of the picture that is shown, without the border that is not.
+    [[nodiscard]] SDL_Rect shown_part() const;
+    /// Returns the position of that part in pixels of the output.
     [[nodiscard]] SDL_Rect picture_place() const;
+    void draw_smooth(const SDL_Rect& part, const SDL_Rect& place);
 
     // In the order of construction; destroyed in reverse.
     Owned<SDL_Window> window_;
     Owned<SDL_Renderer> renderer_;
     Owned<SDL_Texture> picture_;
+    /// The picture in whole pixels, from which draw_smooth() fills the window.
+    Owned<SDL_Texture> enlarged_;
+    int enlarged_scale_ = 0;
     int scale_ = 0;
+    Border border_ = Border::Full;
+    Fit fit_ = Fit::Whole;
 };
 
 } // namespace zx::app

@@ -17,7 +17,10 @@ constexpr const char* MouseNote = " - Ctrl+F10 releases the mouse";
 /// The most consecutive pictures that are left out when the host is late.
 constexpr int MostNotShown = 3;
 
-constexpr int NormalText = 100;
+constexpr const char* Introduction =
+    "The keys are those of a Spectrum; punctuation gives the character on your key.\n"
+    "Esc or the mouse: the menu. F3: open a file. F1: the keyboard. F4 held: back in time.\n"
+    "Settings, files and the running program are remembered. Any key goes on.";
 
 } // namespace
 
@@ -43,6 +46,7 @@ EmulatorWindow::EmulatorWindow(Presenter presenter,
     menu_.set_folder(std::filesystem::is_directory(folder, error)
                          ? folder
                          : std::filesystem::current_path(error));
+    presenter_.set_view(options.border, options.fit);
     if (options.full_screen) {
         presenter_.set_full_screen(true);
     }
@@ -121,12 +125,14 @@ void EmulatorWindow::advance() {
         go_back();
         return;
     }
-    player_.move_joystick(gamepads_.present(), gamepads_.joystick());
+    const bool by_keys = settings_.cursor_joystick && !gamepads_.present() &&
+                         facts().joystick != machine::Joystick::None;
+    keyboard_.set_joystick(by_keys);
     if (full_speed_ || (settings_.fast_load && player_.loading())) {
         const Uint64 end = SDL_GetTicks64() + FastSliceMs;
         const bool loading = player_.loading();
         player_.move_mouse(mouse_.next_frame(presenter_.window_scale()));
-        player_.run_frames_until(keyboard_.next_frame(), [&] {
+        player_.run_frames_until(next_keys(), [&] {
             return SDL_GetTicks64() >= end || (loading && !full_speed_ && !player_.loading());
         });
         sound_.restart();
@@ -141,7 +147,7 @@ void EmulatorWindow::advance() {
         return;
     }
     player_.move_mouse(mouse_.next_frame(presenter_.window_scale()));
-    player_.run_frame(keyboard_.next_frame());
+    player_.run_frame(next_keys());
     sound_.queue(player_.samples(),
                  player_.channels(),
                  settings_.mute ? 0 : settings_.volume_percent / 100.0);
@@ -150,6 +156,31 @@ void EmulatorWindow::advance() {
     if (frames_not_shown_ % (MostNotShown + 1) == 0) {
         show();
     }
+}
+
+KeySet EmulatorWindow::next_keys() {
+    const bool by_keys = settings_.cursor_joystick && !gamepads_.present() &&
+                         facts().joystick != machine::Joystick::None;
+    keyboard_.set_joystick(by_keys);
+    KeySet keys = keyboard_.next_frame();
+    player_.move_joystick(gamepads_.present(),
+                          by_keys ? keyboard_.joystick() : gamepads_.joystick());
+    if (menu_.page() == MenuPage::Keyboard) {
+        keys |= picture_keys_.clicked | picture_keys_.held;
+        if (tapped_frames_ > 0) {
+            --tapped_frames_;
+            keys |= tapped_;
+        }
+    }
+    picture_keys_.lit = keys;
+    return keys;
+}
+
+void EmulatorWindow::step_frame() {
+    paused_ = true;
+    release_mouse();
+    player_.run_frame(next_keys());
+    sound_.restart();
 }
 
 void EmulatorWindow::go_back() {
@@ -172,7 +203,7 @@ bool EmulatorWindow::bar_shown() const {
 
 void EmulatorWindow::show() {
     buffer_.update(player_.machine().picture());
-    const bool message = !messages_.shown(SDL_GetTicks64()).empty() || paused_;
+    const bool message = !messages_.shown(SDL_GetTicks64()).empty() || paused_ || introducing_;
     if (bar_shown() || message) {
         presenter_.show(buffer_, [this] { draw_overlay(); });
     } else {
@@ -181,15 +212,17 @@ void EmulatorWindow::show() {
 }
 
 void EmulatorWindow::draw_overlay() {
-    gui_.begin(NormalText);
+    gui_.begin(settings_.text_percent);
     if (bar_shown()) {
         menu_.set_status(status());
-        act(view_.draw(menu_));
+        act(view_.draw(menu_, picture_keys_));
     }
-    if (const auto text = messages_.shown(SDL_GetTicks64()); !text.empty()) {
+    if (introducing_) {
+        view_.draw_message(Introduction);
+    } else if (const auto text = messages_.shown(SDL_GetTicks64()); !text.empty()) {
         view_.draw_message(text);
     } else if (paused_ && !menu_.is_open()) {
-        view_.draw_message("Paused: F6 continues");
+        view_.draw_message("Paused: F6 continues, Shift+F6 runs one frame");
     }
     gui_.end();
 }

@@ -37,6 +37,8 @@ class EmulatorWindow {
                    Remembered memory,
                    std::string program);
 
+    /// Shows a few lines of help until a key is pressed.
+    void introduce() { introducing_ = true; }
     /// Shows the page that offers to continue the last session.
     void offer_session();
     void run();
@@ -83,7 +85,12 @@ class EmulatorWindow {
     void draw_overlay();
     /// True if the bar or a menu is shown, so that the mouse belongs to them.
     [[nodiscard]] bool bar_shown() const;
-    [[nodiscard]] bool stopped() const { return paused_ || menu_.is_open(); }
+    [[nodiscard]] bool stopped() const {
+        return paused_ || (menu_.is_open() && !menu_.machine_runs());
+    }
+    /// The keys for the coming frame: of the keyboard and of the keyboard picture.
+    [[nodiscard]] KeySet next_keys();
+    void step_frame();
     [[nodiscard]] EmulatorSettings settings() const;
     [[nodiscard]] SettingFacts facts() const;
     [[nodiscard]] MenuStatus status() const;
@@ -95,6 +102,10 @@ class EmulatorWindow {
     Gamepads gamepads_;
     MouseCapture mouse_;
     HostKeyboard keyboard_;
+    KeyboardState picture_keys_;
+    /// A key of the picture that a gamepad presses, and for how many more frames.
+    KeySet tapped_;
+    int tapped_frames_ = 0;
     Menu menu_;
     Gui gui_;
     MenuView view_{gui_};
@@ -113,6 +124,8 @@ class EmulatorWindow {
     Uint64 save_memory_at_ms_ = 0;
     int frames_not_shown_ = 0;
     bool paused_ = false;
+    /// The lines for the first start are shown until a key is pressed.
+    bool introducing_ = false;
     bool full_speed_ = false;
     bool going_back_ = false;
     Uint64 next_step_back_ms_ = 0;

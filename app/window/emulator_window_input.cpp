@@ -1,4 +1,5 @@
 // EmulatorWindow, part: keys, mouse and menu.
+#include "app/emulator/key_map.hpp"
 #include "app/window/emulator_window.hpp"
 
 namespace zx::app {
@@ -6,6 +7,8 @@ namespace {
 
 /// The bar stays for this time after the mouse has moved.
 constexpr Uint64 BarMs = 2'500;
+/// How long a gamepad presses a key of the keyboard picture.
+constexpr int TappedFrames = 5;
 
 } // namespace
 
@@ -24,7 +27,7 @@ void EmulatorWindow::handle(const SDL_Event& event) {
         keyboard_.key_up(event.key.keysym.scancode);
         break;
     case SDL_TEXTINPUT:
-        if (menu_.is_open()) {
+        if (menu_.is_open() && !menu_.machine_runs()) {
             menu_.text(event.text.text);
         } else {
             keyboard_.text(event.text.text);
@@ -49,13 +52,17 @@ void EmulatorWindow::handle(const SDL_Event& event) {
 }
 
 void EmulatorWindow::key_down(const SDL_KeyboardEvent& event) {
+    introducing_ = false;
     if (window_key(event)) {
         return;
     }
-    if (menu_.is_open()) {
+    if (menu_.is_open() && !menu_.machine_runs()) {
         menu_key(event);
     } else {
-        keyboard_.key_down(event.keysym.scancode, key_name(event.keysym));
+        const std::string name = key_name(event.keysym);
+        keyboard_.key_down(event.keysym.scancode, name);
+        picture_keys_.host_key = name;
+        picture_keys_.host_keys = key_set(keys_for_name(name));
     }
 }
 
@@ -71,6 +78,11 @@ bool EmulatorWindow::window_key(const SDL_KeyboardEvent& event) {
                      (key == SDLK_INSERT && shift) || (key == SDLK_v && keyboard_.chord());
     if (!own || event.repeat != 0) {
         return own;
+    }
+    if (key == SDLK_F6 && shift) {
+        menu_.close();
+        step_frame();
+        return true;
     }
     if (key == SDLK_F10 && control) {
         toggle_mouse();
@@ -199,6 +211,10 @@ void EmulatorWindow::mouse(const SDL_Event& event) {
     if (event.type != SDL_MOUSEBUTTONDOWN) {
         return;
     }
+    introducing_ = false;
+    if (event.button.button == SDL_BUTTON_RIGHT && over_bar && menu_.machine_runs()) {
+        return; // a key of the picture
+    }
     if (event.button.button == SDL_BUTTON_RIGHT) {
         if (menu_.is_open()) {
             act(menu_.key(MenuKey::Escape));
@@ -244,6 +260,7 @@ void EmulatorWindow::prepare_menu() {
     full_speed_ = false;
     going_back_ = false;
     sound_.restart();
+    picture_keys_ = {};
     menu_.set_status(status());
 }
 
@@ -267,6 +284,12 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
         paused_ = false;
         break;
     case MenuAction::Pause: toggle_pause(); break;
+    case MenuAction::StepFrame: step_frame(); break;
+    case MenuAction::PressKey:
+        tapped_.reset();
+        tapped_.set(static_cast<std::size_t>(choice->number));
+        tapped_frames_ = TappedFrames;
+        break;
     case MenuAction::ChangeSetting: change(*choice->setting, choice->step); break;
     case MenuAction::ChooseSetting: {
         EmulatorSettings changed = settings();
@@ -323,8 +346,12 @@ void EmulatorWindow::change(const SettingRow& row, int step) {
 void EmulatorWindow::change_to(const EmulatorSettings& changed) {
     remember_settings(memory_, settings(), changed, program_);
     save_memory();
-    settings_ = changed;
     player_.apply(changed);
+    presenter_.set_view(changed.border, changed.fit);
+    if (changed.speed_percent != settings_.speed_percent) {
+        pacer_ = Pacer(player_.frame_seconds());
+    }
+    settings_ = changed;
     if (presenter_.scale() != changed.scale) {
         presenter_.set_scale(changed.scale);
     }

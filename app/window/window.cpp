@@ -93,6 +93,9 @@ ExitCode open_window(const RunOptions& asked_for, Streams& streams) {
                           std::move(memory_file),
                           std::move(memory.value),
                           std::move(program));
+    if (first) {
+        window.introduce();
+    }
     if (!memory.notice.empty()) {
         window.say(memory.notice);
     } else if (!first) {

@@ -76,7 +76,8 @@ int cut_off(const ImDrawData& data) {
 void draw(Gui& gui, MenuView& view, Menu& menu) {
     for (int frame = 0; frame < 2; ++frame) {
         gui.begin(100);
-        CHECK_FALSE(view.draw(menu));
+        KeyboardState keyboard;
+        CHECK_FALSE(view.draw(menu, keyboard));
         view.draw_message(LongName + LongName + LongName + LongName);
         gui.end();
     }
@@ -110,6 +111,7 @@ TEST_CASE("no menu and no page is cut off between 320 x 240 and 4K") {
         for (const MenuPage page : {MenuPage::Settings,
                                     MenuPage::Models,
                                     MenuPage::Files,
+                                    MenuPage::Keyboard,
                                     MenuPage::Keys,
                                     MenuPage::Log,
                                     MenuPage::About}) {

@@ -5,7 +5,10 @@
 
 #include <doctest/doctest.h>
 
+#include "app/emulator/autofire.hpp"
 #include "app/emulator/host_keyboard.hpp"
+#include "app/emulator/key_map.hpp"
+#include "app/emulator/keyboard_picture.hpp"
 
 using zx::app::HostKeyboard;
 using zx::app::KeySet;
@@ -130,4 +133,85 @@ TEST_CASE("losing the keyboard focus releases all keys") {
     keyboard.key_down(First, "A");
     keyboard.clear();
     CHECK(keyboard.next_frame() == keys({}));
+}
+
+TEST_CASE("as a joystick, cursor keys and right Ctrl press no Spectrum keys") {
+    zx::app::HostKeyboard keyboard;
+    keyboard.set_joystick(true);
+    keyboard.key_down(1, "Left");
+    keyboard.key_down(2, "Right Ctrl");
+    CHECK(keyboard.next_frame().none());
+    CHECK(keyboard.joystick() == (2 | 16));
+    keyboard.key_down(3, "A");
+    keyboard.text("a");
+    CHECK(keyboard.next_frame() == zx::app::key_set(zx::app::keys_for_name("A")));
+    keyboard.key_up(1);
+    keyboard.key_up(2);
+    keyboard.key_up(3);
+    CHECK(keyboard.next_frame().none());
+    CHECK(keyboard.joystick() == 0);
+}
+
+TEST_CASE("a short press of the joystick lasts two frames") {
+    zx::app::HostKeyboard keyboard;
+    keyboard.set_joystick(true);
+    keyboard.key_down(1, "Up");
+    keyboard.key_up(1);
+    for (const int bits : {8, 8, 0}) {
+        (void)keyboard.next_frame();
+        CHECK(keyboard.joystick() == bits);
+    }
+}
+
+TEST_CASE("switching the joystick releases the keys") {
+    zx::app::HostKeyboard keyboard;
+    keyboard.key_down(1, "Left");
+    CHECK(keyboard.next_frame().count() == 2);
+    keyboard.set_joystick(true);
+    CHECK(keyboard.next_frame().none());
+    keyboard.key_down(1, "Left");
+    (void)keyboard.next_frame();
+    keyboard.set_joystick(true);
+    (void)keyboard.next_frame();
+    CHECK(keyboard.joystick() == 2);
+    keyboard.set_joystick(false);
+    (void)keyboard.next_frame();
+    CHECK(keyboard.joystick() == 0);
+}
+
+TEST_CASE("autofire presses and releases fire while it is held, and leaves directions alone") {
+    zx::app::Autofire autofire;
+    for (const int bits : {17, 17, 1, 1, 17, 17, 1}) {
+        CHECK(autofire.next_frame(17, 2) == bits);
+    }
+    CHECK(autofire.next_frame(1, 2) == 1);
+    CHECK(autofire.next_frame(16, 2) == 16);
+    for (int frame = 0; frame < 10; ++frame) {
+        CHECK(autofire.next_frame(16, 0) == 16);
+    }
+}
+
+TEST_CASE("the keyboard picture has each key once, in rows of ten") {
+    zx::app::KeySet all;
+    for (const auto& key : zx::app::picture_keys()) {
+        all.set(static_cast<std::size_t>(key.key));
+    }
+    CHECK(all.all());
+    CHECK(zx::app::picture_keys()[0].key == zx::ula::Key::N1);
+    CHECK(zx::app::picture_keys()[10].key == zx::ula::Key::Q);
+    CHECK(zx::app::picture_keys()[29].key == zx::ula::Key::Enter);
+    CHECK(zx::app::picture_keys()[39].key == zx::ula::Key::Space);
+    CHECK(zx::app::names_of(zx::app::key_set(zx::app::keys_for_name("Left"))) == "CAPS SHIFT + 5");
+    CHECK(zx::app::names_of({}).empty());
+}
+
+TEST_CASE("the symbols of the picture are those that the key map types") {
+    for (const auto& key : zx::app::picture_keys()) {
+        CAPTURE(key.name);
+        const auto typed = zx::app::keys_for_character(key.symbol);
+        if (typed.size() == 2 && key.symbol != "\xe2\x86\x91") {
+            CHECK(typed[0] == zx::ula::Key::SymbolShift);
+            CHECK(typed[1] == key.key);
+        }
+    }
 }

@@ -283,6 +283,48 @@ TEST_CASE("the file page goes into folders and opens files") {
     }
 }
 
+TEST_CASE("the machine runs behind the keyboard, whose keys a gamepad reaches") {
+    Menu menu(&two_files);
+    menu.open(MenuPage::Settings);
+    CHECK_FALSE(menu.machine_runs());
+    menu.open(MenuPage::Keyboard);
+    CHECK(menu.machine_runs());
+    REQUIRE(menu.rows().size() == 40);
+    (void)menu.key(MenuKey::Down);
+    (void)menu.key(MenuKey::Right);
+    const auto choice = menu.key(MenuKey::Enter);
+    REQUIRE(choice);
+    CHECK(choice->action == MenuAction::PressKey);
+    CHECK(choice->number == static_cast<int>(zx::ula::Key::W));
+    CHECK(menu.machine_runs());
+    (void)menu.key(MenuKey::Left);
+    (void)menu.key(MenuKey::Left);
+    CHECK(menu.selected() == 9);
+    (void)menu.key(MenuKey::Up);
+    CHECK(menu.selected() == 39);
+}
+
+TEST_CASE("a recent file is opened by its path, and its folder is shown") {
+    MenuStatus status;
+    status.recent = {"/games/b.tap", "/other/a.tap"};
+    status.session = "b.tap";
+    Menu menu(&two_files);
+    menu.set_status(status);
+    menu.open(MenuPage::Recent);
+    (void)menu.key(MenuKey::Down);
+    CHECK(menu.rows()[1].label == "a.tap");
+    CHECK(menu.footer() == "/other");
+    const auto choice = menu.key(MenuKey::Enter);
+    REQUIRE(choice);
+    CHECK(choice->action == MenuAction::OpenFile);
+    CHECK(choice->path == "/other/a.tap");
+    CHECK_FALSE(menu.is_open());
+    menu.open(MenuPage::Welcome);
+    CHECK(menu.footer() == "b.tap");
+    CHECK(menu.key(MenuKey::Enter)->action == MenuAction::ContinueSession);
+    CHECK_FALSE(menu.is_open());
+}
+
 TEST_CASE("clicks and movements beside the rows do nothing") {
     Menu menu = opened(BarMenu::File);
     menu.hover(3);
@@ -382,6 +424,7 @@ TEST_CASE("no key has two meanings") {
         CHECK((setting_of_key(row.shortcut) == &row) == !row.shortcut.empty());
     }
     CHECK(page_of_key("F3") == MenuPage::Files);
+    CHECK(page_of_key("F1") == MenuPage::Keyboard);
     CHECK_FALSE(page_of_key("F5"));
     CHECK(action_of_key("F5") == MenuAction::Reset);
     CHECK_FALSE(action_of_key(""));

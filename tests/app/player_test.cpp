@@ -302,3 +302,36 @@ TEST_CASE_FIXTURE(Fixture,
     CHECK(steps == 8);
     CHECK(session.machine().frames() == 26);
 }
+
+TEST_CASE_FIXTURE(Fixture, "at twice the speed a frame has half the samples and half the time") {
+    player.run_frame({});
+    const auto normal = player.samples().size();
+    const double seconds = player.frame_seconds();
+    settings.speed_percent = 200;
+    player.apply(settings);
+    for (int frame = 0; frame < 10; ++frame) {
+        player.run_frame({});
+        CHECK(player.samples().size() * 2 <= normal + 2);
+        CHECK(player.samples().size() * 2 + 2 >= normal);
+    }
+    CHECK(player.frame_seconds() == doctest::Approx(seconds / 2));
+}
+
+TEST_CASE_FIXTURE(Fixture, "a saved session continues bit for bit") {
+    frames(60);
+    REQUIRE(player.save_session());
+    CHECK(player.has_session());
+    const auto saved = session.machine().state();
+    frames(60);
+    const auto message = player.load_session("the name");
+    REQUIRE(message);
+    CHECK(*message == "the name");
+    CHECK(player.media_name() == "the name");
+    CHECK(session.machine().state().ram == saved.ram);
+    CHECK(session.machine().state().cpu == saved.cpu);
+}
+
+TEST_CASE_FIXTURE(Fixture, "without a saved session there is nothing to continue") {
+    CHECK_FALSE(player.has_session());
+    CHECK_FALSE(player.load_session(""));
+}

@@ -1,0 +1,13 @@
+// Draws the Spectrum's keyboard and lets the mouse press its keys.
+#pragma once
+
+#include "app/emulator/keyboard_picture.hpp"
+#include "app/imgui/gui.hpp"
+
+namespace zx::app {
+
+/// Draws the keyboard at the bottom of the window. selected: the key that a gamepad would press.
+/// Sets state.clicked, and changes state.held by right clicks.
+void draw_keyboard(Gui& gui, KeyboardState& state, int selected);
+
+} // namespace zx::app
