@@ -32,15 +32,18 @@ class Rewind {
     explicit Rewind(int interval_frames = DefaultInterval, std::size_t most = DefaultStates)
         : interval_(interval_frames), most_(most) {}
 
-    /// Must be called once a frame; keeps every interval-th state.
-    void record(const State& state) {
-        if (++since_ >= interval_) {
-            keep(state);
+    /// Must be called once a frame; keeps every interval-th state. Returns true if it was kept.
+    bool record(const State& state) {
+        if (++since_ < interval_) {
+            return false;
         }
+        keep(state);
+        return true;
     }
     /// Removes and returns the newest kept state. The next one is kept an interval later.
     [[nodiscard]] std::optional<State> back();
     void clear();
+    [[nodiscard]] int interval_frames() const noexcept { return interval_; }
 
     [[nodiscard]] std::size_t states() const noexcept { return older_.size() + (newest_ ? 1 : 0); }
     /// Returns the size of everything kept, except tapes.

@@ -49,7 +49,7 @@ class HostKeyboard {
     struct Held {
         int id = 0;
         std::string name;
-        KeySet keys;
+        KeySet keys{};
         /// The key was typed as a character: the host's Shift is part of it and does not press CAPS
         /// SHIFT.
         bool hides_caps_shift = false;

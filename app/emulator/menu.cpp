@@ -17,7 +17,8 @@ bool closes_menu(MenuAction action) {
     using enum MenuAction;
     return row != nullptr
                ? row->closes
-               : action == ChooseModel || action == OpenFile || action == ContinueSession;
+               : action == ChooseModel || action == OpenFile || action == ContinueSession ||
+                     action == SaveSlot || action == LoadSlot || action == AskQuickLoad;
 }
 
 /// Returns the length of the last character of UTF-8 text, which must not be empty.
@@ -76,7 +77,7 @@ void Menu::set_status(const MenuStatus& status) {
     status_ = status;
     if (is_open() && page() != MenuPage::Files) {
         build_rows();
-        select(selected_);
+        select_reachable(selected_, 1);
     }
 }
 
@@ -107,6 +108,9 @@ std::string Menu::footer() const {
                                : "Names with: " + search_;
     }
     const MenuRow* row = selected_row();
+    if (shown == MenuPage::Tape && (row == nullptr || row->hint.empty())) {
+        return describe(status_.tape);
+    }
     if (row != nullptr && !row->hint.empty()) {
         return row->hint;
     }
@@ -129,6 +133,10 @@ void Menu::build_rows() {
     case MenuPage::Files: build_files(); break;
     case MenuPage::Recent: rows_ = recent_rows(status_); break;
     case MenuPage::Welcome: rows_ = welcome_rows(status_); break;
+    case MenuPage::SaveState: rows_ = state_rows(status_, MenuAction::SaveSlot); break;
+    case MenuPage::LoadState: rows_ = state_rows(status_, MenuAction::LoadSlot); break;
+    case MenuPage::OtherState: rows_ = other_state_rows(status_); break;
+    case MenuPage::Tape: rows_ = tape_rows(status_); break;
     case MenuPage::Keyboard: rows_ = keyboard_rows(); break;
     case MenuPage::Keys: rows_ = key_rows(); break;
     case MenuPage::Log: rows_ = text_rows(status_.log, "no messages yet"); break;

@@ -49,8 +49,12 @@ class Menu {
     /// The folder in which the file list opens.
     void set_folder(const std::filesystem::path& folder) { folder_ = folder; }
     [[nodiscard]] const std::filesystem::path& folder() const noexcept { return folder_; }
-    /// True if the machine runs while this is open, and takes the keys of the host's keyboard.
-    [[nodiscard]] bool machine_runs() const { return page() == MenuPage::Keyboard; }
+    /// True if the machine runs while this is open.
+    [[nodiscard]] bool machine_runs() const {
+        return page() == MenuPage::Keyboard || page() == MenuPage::Tape;
+    }
+    /// True if the host's keys are the machine's while this is open.
+    [[nodiscard]] bool machine_has_keys() const { return page() == MenuPage::Keyboard; }
     /// The number of rows that the view shows at once: the distance of PageUp and PageDown.
     void set_visible_rows(int count) noexcept { visible_rows_ = count < 1 ? 1 : count; }
 

@@ -21,8 +21,14 @@ constexpr auto Actions = std::to_array<ActionRow>({
     {StepFrame, "Next frame", "Shift+F6"},
     {QuickSave, "Quick save", "F7"},
     {QuickLoad, "Quick load", "F8"},
+    {UndoQuickSave, "Undo quick save", ""},
     {SavePicture, "Save a picture", "F12"},
+    {TapePlay, "Play", "", false},
+    {TapeRewind, "Rewind", "", false},
+    {TapeEject, "Eject", "", false},
+    {TapeBlank, "Insert a blank tape", "", false},
     {Paste, "Type pasted text", "Shift+Ins"},
+    {CopyScreen, "Copy the screen as text", ""},
     {Quit, "Quit", "", false},
 });
 
@@ -33,6 +39,10 @@ constexpr auto Pages = std::to_array<PageRow>({
     {MenuPage::Files, "Open a file", "F3"},
     {MenuPage::Recent, "Recent files", ""},
     {MenuPage::Welcome, "Welcome back", ""},
+    {MenuPage::SaveState, "Save a state", "Shift+F7"},
+    {MenuPage::LoadState, "Saved states", "Shift+F8"},
+    {MenuPage::OtherState, "A state of another program", ""},
+    {MenuPage::Tape, "Tape recorder", "Shift+F3"},
     {MenuPage::Keyboard, "Keyboard", "F1"},
     {MenuPage::Keys, "List of keys", ""},
     {MenuPage::Log, "Messages", ""},
@@ -109,6 +119,18 @@ MenuRow heading(std::string_view text) {
     return row;
 }
 
+/// Play or stop, rewind and eject; without a tape they cannot be selected.
+std::vector<MenuRow> tape_actions(const MenuStatus& status) {
+    std::vector<MenuRow> rows = {command(TapePlay), command(TapeRewind), command(TapeEject)};
+    if (status.tape.playing) {
+        rows[0].label = "Stop";
+    }
+    for (MenuRow& row : rows) {
+        row.selectable = status.tape.inserted;
+    }
+    return rows;
+}
+
 void begin_group(std::vector<MenuRow>& rows, MenuRow row) {
     row.separated = true;
     rows.push_back(std::move(row));
@@ -155,6 +177,9 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
         rows = {page(MenuPage::Files), page(MenuPage::Recent), command(PlayShisen)};
         begin_group(rows, command(QuickSave));
         rows.push_back(command(QuickLoad));
+        rows.push_back(command(UndoQuickSave));
+        rows.push_back(page(MenuPage::SaveState));
+        rows.push_back(page(MenuPage::LoadState));
         rows.push_back(command(SavePicture));
         begin_group(rows, command(Resume));
         rows.push_back(command(Quit));
@@ -166,7 +191,14 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
         begin_group(rows, page(MenuPage::Settings));
         add_settings(rows, SettingPage::Machine, status, true);
         break;
-    case BarMenu::Tape: add_settings(rows, SettingPage::Tape, status, true); break;
+    case BarMenu::Tape:
+        rows = {page(MenuPage::Tape)};
+        for (MenuRow& row : tape_actions(status)) {
+            rows.push_back(std::move(row));
+        }
+        rows.push_back(command(TapeBlank));
+        add_settings(rows, SettingPage::Tape, status, true);
+        break;
     case BarMenu::View: add_settings(rows, SettingPage::View, status, true); break;
     case BarMenu::Sound: add_settings(rows, SettingPage::Sound, status, true); break;
     case BarMenu::Input:
@@ -174,7 +206,7 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
         begin_group(rows, page(MenuPage::Keyboard));
         rows.push_back(command(Paste));
         break;
-    case BarMenu::Tools: rows = {page(MenuPage::Log)}; break;
+    case BarMenu::Tools: rows = {command(CopyScreen), page(MenuPage::Log)}; break;
     case BarMenu::Help:
         rows = {page(MenuPage::Keyboard), page(MenuPage::Keys), page(MenuPage::About)};
         break;
@@ -264,6 +296,55 @@ std::vector<MenuRow> welcome_rows(const MenuStatus& status) {
     afresh.label = "Start afresh";
     afresh.enter = Resume;
     return {std::move(go_on), std::move(afresh), page(MenuPage::Recent), page(MenuPage::Files)};
+}
+
+std::vector<MenuRow> tape_rows(const MenuStatus& status) {
+    std::vector<MenuRow> rows = tape_actions(status);
+    rows.push_back(command(TapeBlank));
+    rows.push_back(page(MenuPage::Files));
+    for (std::size_t i = 0; i < status.tape.lines.size(); ++i) {
+        const TapeLine& line = status.tape.lines[i];
+        MenuRow row;
+        row.label = line.text;
+        row.value = std::to_string(static_cast<int>(line.seconds + 0.5)) + " s";
+        row.enter = TapeSeek;
+        row.number = static_cast<int>(i);
+        row.checked = i == status.tape.block;
+        row.separated = i == 0;
+        row.hint = "Enter: the tape goes to this block";
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<MenuRow> state_rows(const MenuStatus& status, MenuAction action) {
+    std::vector<MenuRow> rows;
+    for (const StateSlot& slot : status.states) {
+        MenuRow row;
+        row.number = static_cast<int>(rows.size());
+        row.label = std::to_string(row.number) + "  " + (slot.used ? slot.note : "empty");
+        row.value = slot.date;
+        row.picture = slot.picture;
+        row.tall = true;
+        row.enter = action;
+        row.selectable = slot.used || action == SaveSlot;
+        if (slot.used && action == SaveSlot) {
+            row.hint = "Replaces the state; the old file is kept with .bak after its name";
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<MenuRow> other_state_rows(const MenuStatus& status) {
+    MenuRow load;
+    load.label = "Load the quick save of " + terminal_safe(status.quick_name);
+    load.enter = AskQuickLoad;
+    load.hint = "It belongs to another program than the one that runs";
+    MenuRow back;
+    back.label = "Back to the machine";
+    back.enter = Resume;
+    return {std::move(load), std::move(back)};
 }
 
 std::vector<MenuRow> keyboard_rows() {

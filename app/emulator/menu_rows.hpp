@@ -4,11 +4,14 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/emulator/saved_states.hpp"
+#include "app/emulator/tape_status.hpp"
 #include "app/run/emulator_settings.hpp"
 
 namespace zx::app {
@@ -29,8 +32,18 @@ enum class MenuAction {
     ChooseSetting, ///< the row MenuChoice::setting, its choice MenuChoice::number
     QuickSave,
     QuickLoad,
+    AskQuickLoad, ///< as QuickLoad, although the state is of another program
+    UndoQuickSave,
+    SaveSlot, ///< as state MenuChoice::number
+    LoadSlot,
     SavePicture,
+    TapePlay, ///< plays or stops the tape
+    TapeRewind,
+    TapeSeek, ///< to block MenuChoice::number
+    TapeEject,
+    TapeBlank, ///< inserts a blank tape
     Paste,
+    CopyScreen, ///< the text on the screen to the clipboard
     Quit,
 };
 
@@ -62,6 +75,10 @@ enum class MenuPage {
     Files,
     Recent,
     Welcome,
+    SaveState,
+    LoadState,
+    OtherState,
+    Tape,
     Keyboard,
     Keys,
     Log,
@@ -90,6 +107,11 @@ struct MenuStatus {
     std::vector<std::string> recent;
     /// The program of the session that can be continued.
     std::string session;
+    TapeStatus tape;
+    /// The saved states of the program; read when a page shows them.
+    std::vector<StateSlot> states;
+    /// The program of the quick save.
+    std::string quick_name;
     /// Messages that were shown, the oldest first.
     std::vector<std::string> log;
     /// Lines of the page About.
@@ -107,6 +129,9 @@ struct MenuRow {
     bool checked = false;
     /// The row begins a group.
     bool separated = false;
+    /// A picture at the left of a tall row.
+    std::shared_ptr<const Thumbnail> picture;
+    bool tall = false;
     /// The text is long: it is shown on as many lines as it needs.
     bool wrapped = false;
     /// The action of Enter, and of Left and Right for a row with a value.
@@ -132,6 +157,11 @@ struct MenuRow {
 [[nodiscard]] std::vector<MenuRow> recent_rows(const MenuStatus& status);
 /// What to do at the start: continue the last session or not.
 [[nodiscard]] std::vector<MenuRow> welcome_rows(const MenuStatus& status);
+[[nodiscard]] std::vector<MenuRow> tape_rows(const MenuStatus& status);
+/// The ten states of the program, to save (action SaveSlot) or to load (LoadSlot).
+[[nodiscard]] std::vector<MenuRow> state_rows(const MenuStatus& status, MenuAction action);
+/// Asks before the quick save of another program is loaded.
+[[nodiscard]] std::vector<MenuRow> other_state_rows(const MenuStatus& status);
 /// The 40 keys of the keyboard picture.
 [[nodiscard]] std::vector<MenuRow> keyboard_rows();
 [[nodiscard]] std::vector<MenuRow> key_rows();

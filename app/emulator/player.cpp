@@ -1,9 +1,14 @@
 #include "app/emulator/player.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
 #include <utility>
 
+#include "app/files/output_file.hpp"
 #include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
+#include "machine/screen_text.hpp"
 
 namespace zx::app {
 
@@ -47,7 +52,13 @@ void Player::run_frame(const KeySet& keys) {
     machine::Machine& machine = session_.machine();
     hold(keys | next_typed());
     session_.run_frame();
-    rewind_.record(machine.state());
+    if (rewind_.record(machine.state())) {
+        rewind_pictures_.push_back(
+            std::make_shared<Thumbnail>(thumbnail_of(machine::screen_bytes(machine))));
+        while (rewind_pictures_.size() > rewind_.states()) {
+            rewind_pictures_.pop_front();
+        }
+    }
     samples_.clear();
     if (machine.timing().cpu_hz != cpu_hz_) {
         cpu_hz_ = machine.timing().cpu_hz;
@@ -72,10 +83,51 @@ bool Player::step_back() {
         return false;
     }
     typed_.clear();
+    if (!rewind_pictures_.empty()) {
+        rewind_pictures_.pop_back();
+    }
     session_.set_state(*state);
     hold({});
     session_.run_frame();
     return true;
+}
+
+RewindStatus Player::rewind_status(std::size_t most_pictures) const {
+    RewindStatus status;
+    const std::size_t count = std::min(most_pictures, rewind_pictures_.size());
+    status.pictures.assign(rewind_pictures_.end() - static_cast<std::ptrdiff_t>(count),
+                           rewind_pictures_.end());
+    status.seconds_left = static_cast<double>(rewind_.states()) * step_seconds();
+    return status;
+}
+
+double Player::step_seconds() const {
+    const auto& timing = machine().timing();
+    return rewind_.interval_frames() * static_cast<double>(timing.tstates_per_frame()) /
+           timing.cpu_hz;
+}
+
+TapeStatus Player::tape_status() {
+    TapeStatus status = status_of(machine().state().tape, tape_lines_);
+    status.name = session_.tape_name();
+    return status;
+}
+
+void Player::play_tape(bool on) {
+    session_.machine().tape_play(on);
+}
+
+void Player::rewind_tape() {
+    session_.machine().rewind_tape();
+}
+
+void Player::seek_tape(std::size_t block) {
+    session_.machine().seek_tape(block);
+}
+
+Outcome<std::string> Player::eject_tape() {
+    session_.machine().eject_tape();
+    return "The tape is out";
 }
 
 bool Player::loading() const {
@@ -182,6 +234,7 @@ Outcome<std::string> Player::change_model(machine::Model next) {
     }
     typed_.clear();
     rewind_.clear();
+    rewind_pictures_.clear();
     session_.change_model(next, std::move(*rom));
     return model_name();
 }
@@ -255,6 +308,70 @@ Outcome<std::string> Player::quick_load() {
     media->name = session_.media_name(); // keep the name of the loaded game
     auto started = start(*media);
     return started ? Outcome<std::string>("Back to the saved state") : std::move(started);
+}
+
+std::string Player::screen_text() const {
+    std::string text;
+    std::string blank_lines;
+    for (std::string row : machine::read_screen(machine())) {
+        row.erase(row.find_last_not_of(' ') + 1);
+        blank_lines += '\n';
+        if (!row.empty()) {
+            text += blank_lines.substr(text.empty() ? blank_lines.size() : 0) + row;
+            blank_lines.clear();
+        }
+    }
+    return text;
+}
+
+Outcome<std::string> Player::undo_quick_save() {
+    const std::filesystem::path now = user_data_.quick_save();
+    const std::filesystem::path before = now.string() + ".bak";
+    const std::filesystem::path aside = now.string() + ".undo";
+    std::error_code error;
+    if (!user_data_.has_folder() || !std::filesystem::exists(before, error)) {
+        return tl::unexpected(Failure{ExitCode::BadFile, "There is no earlier quick save"});
+    }
+    std::filesystem::rename(now, aside, error);
+    std::filesystem::rename(before, now, error);
+    if (error) {
+        return tl::unexpected(
+            Failure{ExitCode::Surroundings, now.string() + ": " + error.message()});
+    }
+    std::filesystem::rename(aside, before, error);
+    return "The quick save before the last is back";
+}
+
+std::vector<StateSlot> Player::saved_states(const std::string& program) const {
+    return SavedStates(user_data_).list(program);
+}
+
+Outcome<std::string> Player::save_slot(const std::string& program, int slot) {
+    const SavedStates states(user_data_);
+    if (auto made = UserData::make_folder(states.folder(program)); !made) {
+        return folder_failure(made.error(), states.folder(program));
+    }
+    if (auto written =
+            write_state_keeping_previous(machine(), states.state(program, slot).string());
+        !written) {
+        return tl::unexpected(written.error());
+    }
+    const std::string name = media_name() + ", " + model_name();
+    const std::span note(reinterpret_cast<const std::uint8_t*>(name.data()), name.size());
+    if (auto written = write_file_atomically(states.note(program, slot).string(), note); !written) {
+        return file_failure(written.error(), states.note(program, slot).string());
+    }
+    return "Saved as state " + std::to_string(slot);
+}
+
+Outcome<std::string> Player::load_slot(const std::string& program, int slot) {
+    auto media = open_file(SavedStates(user_data_).state(program, slot).string());
+    if (!media) {
+        return tl::unexpected(media.error());
+    }
+    media->name = media_name();
+    auto started = start(*media);
+    return started ? Outcome<std::string>("State " + std::to_string(slot)) : std::move(started);
 }
 
 Outcome<void> Player::save_session() {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,6 +16,9 @@
 #include "app/emulator/autofire.hpp"
 #include "app/emulator/host_keyboard.hpp"
 #include "app/emulator/host_mouse.hpp"
+#include "app/emulator/rewind_status.hpp"
+#include "app/emulator/saved_states.hpp"
+#include "app/emulator/tape_status.hpp"
 #include "app/files/user_data.hpp"
 #include "app/run/emulator_settings.hpp"
 #include "app/run/raw_code.hpp"
@@ -48,6 +52,18 @@ class Player {
     /// Goes back half a second, and then runs one frame to draw the picture. History reaches back
     /// five minutes. Returns false if there is no older state.
     [[nodiscard]] bool step_back();
+
+    /// What is left to go back to. The machine's frames at normal speed give the seconds.
+    [[nodiscard]] RewindStatus rewind_status(std::size_t most_pictures) const;
+    /// The duration of one step back, in seconds.
+    [[nodiscard]] double step_seconds() const;
+
+    /// The tape in the recorder.
+    [[nodiscard]] TapeStatus tape_status();
+    void play_tape(bool on);
+    void rewind_tape();
+    void seek_tape(std::size_t block);
+    [[nodiscard]] Outcome<std::string> eject_tape();
 
     /// True while a program is being loaded from the tape.
     [[nodiscard]] bool loading() const;
@@ -83,10 +99,19 @@ class Player {
     [[nodiscard]] Outcome<std::string> change_model(machine::Model model);
     /// Types the text. Characters that the Spectrum does not have are left out.
     void paste(std::string_view utf8);
+    /// The text on the screen: a line for each row down to the last that is not empty, without
+    /// blanks at its end.
+    [[nodiscard]] std::string screen_text() const;
     /// Saves or loads the machine's state in the user's folder. Saving keeps the previous file with
     /// ".bak" appended to its name.
     [[nodiscard]] Outcome<std::string> quick_save();
     [[nodiscard]] Outcome<std::string> quick_load();
+    /// Exchanges the quick save and the one before it.
+    [[nodiscard]] Outcome<std::string> undo_quick_save();
+    /// The ten saved states of a program, by its key in Remembered::programs.
+    [[nodiscard]] std::vector<StateSlot> saved_states(const std::string& program) const;
+    [[nodiscard]] Outcome<std::string> save_slot(const std::string& program, int slot);
+    [[nodiscard]] Outcome<std::string> load_slot(const std::string& program, int slot);
     /// Saves the state at the end of a session, and continues it.
     [[nodiscard]] Outcome<void> save_session();
     [[nodiscard]] Outcome<std::string> load_session(const std::string& name);
@@ -128,6 +153,9 @@ class Player {
     int autofire_frames_ = 0;
     Autofire autofire_;
     machine::Rewind rewind_;
+    /// A picture of each state in rewind_, the newest last.
+    std::deque<std::shared_ptr<const Thumbnail>> rewind_pictures_;
+    TapeLines tape_lines_;
 };
 
 } // namespace zx::app

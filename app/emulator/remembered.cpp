@@ -181,6 +181,8 @@ std::string remembered_json(const Remembered& memory) {
     object["programs"] = std::move(programs);
     object["session_name"] = valid_utf8(memory.session_name);
     object["session_program"] = memory.session_program;
+    object["quick_name"] = valid_utf8(memory.quick_name);
+    object["quick_program"] = memory.quick_program;
     object["introduced"] = memory.introduced;
     return play::json_file_text(object);
 }
@@ -202,6 +204,8 @@ Result<Remembered> parse_remembered(std::string_view json) {
     read_programs(fields, *object, memory);
     memory.session_name = fields.text("session_name").value_or("");
     memory.session_program = fields.text("session_program").value_or("");
+    memory.quick_name = fields.text("quick_name").value_or("");
+    memory.quick_program = fields.text("quick_program").value_or("");
     fields.read("introduced", memory.introduced);
     return fields.result().map([&] { return memory; });
 }

@@ -45,6 +45,9 @@ struct Remembered {
     /// The program of the saved session.
     std::string session_name;
     std::string session_program;
+    /// The program of the quick save.
+    std::string quick_name;
+    std::string quick_program;
     /// The lines for the first start have been read.
     bool introduced = false;
 

@@ -6,6 +6,7 @@
 
 #include "app/imgui/keyboard_view.hpp"
 #include "app/imgui/parts.hpp"
+#include "app/imgui/tape_view.hpp"
 
 namespace zx::app {
 namespace {
@@ -40,7 +41,8 @@ void draw_text(ImVec2 at, ImU32 colour, const std::string& text) {
 
 } // namespace
 
-std::optional<MenuChoice> MenuView::draw(Menu& menu, KeyboardState& keyboard) {
+std::optional<MenuChoice>
+MenuView::draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape) {
     draw_bar(menu);
     if (!menu.is_open()) {
         return {};
@@ -54,7 +56,7 @@ std::optional<MenuChoice> MenuView::draw(Menu& menu, KeyboardState& keyboard) {
         draw_keyboard(gui_, keyboard, menu.selected());
         return {};
     }
-    return menu.bar_menu() ? draw_bar_menu(menu) : draw_page(menu);
+    return menu.bar_menu() ? draw_bar_menu(menu) : draw_page(menu, tape);
 }
 
 void MenuView::draw_bar(Menu& menu) {
@@ -122,7 +124,7 @@ std::optional<MenuChoice> MenuView::draw_bar_menu(Menu& menu) {
     return choice;
 }
 
-std::optional<MenuChoice> MenuView::draw_page(Menu& menu) {
+std::optional<MenuChoice> MenuView::draw_page(Menu& menu, const TapeStatus& tape) {
     const float em = gui_.em();
     const ImVec2 screen = gui_.size();
     const float top = bar_height() + em / 2;
@@ -140,9 +142,12 @@ std::optional<MenuChoice> MenuView::draw_page(Menu& menu) {
     for (const Place& place : places_of(menu, width - 2 * em)) {
         rows = std::max(rows, place.y + place.height);
     }
+    // The cassette leaves room for half of the rows.
+    const float cassette =
+        menu.page() == MenuPage::Tape ? std::min(9 * em, (room - title - foot) / 2) : 0;
     // A file list has the same size for every folder.
     const bool files = menu.page() == MenuPage::Files;
-    const float height = files ? room : std::min(room, rows + title + foot + 1.5F * em);
+    const float height = files ? room : std::min(room, rows + title + foot + cassette + 1.5F * em);
     ImGui::SetNextWindowPos({(screen.x - width) / 2, top});
     ImGui::SetNextWindowSize({width, height});
     ImGui::SetNextWindowFocus();
@@ -155,8 +160,14 @@ std::optional<MenuChoice> MenuView::draw_page(Menu& menu) {
               look::Text,
               look::shortened(gui_.use(menu.title()), width - 4.5F * em, true));
     draw_emblem(list, {corner.x + width - 2.5F * em, corner.y}, title);
-    ImGui::SetCursorPos({em / 2, title + em / 3});
-    auto choice = draw_rows(menu, {width - em, height - title - foot - em * 0.6F});
+    if (cassette > 0) {
+        draw_cassette(gui_,
+                      tape,
+                      {corner.x + em, corner.y + title + em / 4},
+                      {width - 2 * em, cassette - em / 4});
+    }
+    ImGui::SetCursorPos({em / 2, title + cassette + em / 3});
+    auto choice = draw_rows(menu, {width - em, height - title - foot - cassette - em * 0.6F});
     float y = corner.y + height - foot;
     for (const std::string& line : footer_lines) {
         draw_text({corner.x + em, y}, look::DimText, line);
@@ -174,7 +185,7 @@ std::vector<MenuView::Place> MenuView::places_of(const Menu& menu, float width) 
         if (row.separated && y > 0) {
             y += gui_.em() * 0.4F;
         }
-        float height = row_height();
+        float height = row_height() * (row.tall ? 2.2F : 1);
         if (row.wrapped) {
             const auto lines = look::lines_of(row.label, width - 2 * gui_.em(), 100).size();
             height = gui_.em() * 1.2F * static_cast<float>(std::max<std::size_t>(lines, 1)) +
@@ -288,14 +299,23 @@ void MenuView::draw_row(const Menu& menu, int index, ImVec2 corner, Place place,
     value = look::shortened(value, width * 0.6F);
     const float value_width = look::width_of(value);
     const float room = width - value_width - em * (value.empty() ? 1.6F : 2.4F);
-    const std::string label = look::shortened(gui_.use(row.label), room);
+    float left = em * 1.2F;
+    if (row.tall) {
+        const float picture = place.height - em * 0.2F;
+        const ImVec2 first = {corner.x + left, corner.y + em * 0.1F};
+        const ImVec2 last = {first.x + picture * 4 / 3, first.y + picture};
+        sheet_.draw(list, row.number, row.picture, first, last);
+        list.AddRect(first, last, look::PanelEdge);
+        left += picture * 4 / 3 + em * 0.5F;
+    }
+    const std::string label = look::shortened(gui_.use(row.label), room - (left - em * 1.2F));
     if (selected && label != row.label) {
         selection_is_cut_ = true;
     }
     const ImU32 value_colour = selected         ? look::SelectionText
                                : row.adjustable ? look::ValueText
                                                 : look::DimText;
-    draw_text({corner.x + em * 1.2F, y}, label_colour, label);
+    draw_text({corner.x + left, y}, label_colour, label);
     draw_text({corner.x + width - value_width - em * 0.5F, y}, value_colour, value);
 }
 

@@ -8,16 +8,20 @@
 #include "app/emulator/keyboard_picture.hpp"
 #include "app/emulator/menu.hpp"
 #include "app/imgui/gui.hpp"
+#include "app/imgui/rewind_view.hpp"
+#include "app/imgui/thumbnails.hpp"
 
 namespace zx::app {
 
 class MenuView {
   public:
-    explicit MenuView(Gui& gui) : gui_(gui) {}
+    MenuView(Gui& gui, SDL_Renderer* renderer) : gui_(gui), sheet_(renderer) {}
 
     /// Draws the bar and what is open, and returns what the user has clicked. Call it between
     /// Gui::begin() and Gui::end().
-    [[nodiscard]] std::optional<MenuChoice> draw(Menu& menu, KeyboardState& keyboard);
+    [[nodiscard]] std::optional<MenuChoice>
+    draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape);
+    void draw_rewind(const RewindStatus& status) { draw_rewind_bar(gui_, sheet_, status); }
     /// Draws a message at the bottom: at most three lines for each line of the text.
     void draw_message(const std::string& text);
 
@@ -30,7 +34,7 @@ class MenuView {
 
     void draw_bar(Menu& menu);
     [[nodiscard]] std::optional<MenuChoice> draw_bar_menu(Menu& menu);
-    [[nodiscard]] std::optional<MenuChoice> draw_page(Menu& menu);
+    [[nodiscard]] std::optional<MenuChoice> draw_page(Menu& menu, const TapeStatus& tape);
     /// Draws the rows in a list that scrolls.
     [[nodiscard]] std::optional<MenuChoice> draw_rows(Menu& menu, ImVec2 size);
     [[nodiscard]] std::vector<Place> places_of(const Menu& menu, float width);
@@ -40,6 +44,7 @@ class MenuView {
     [[nodiscard]] float bar_height() const { return gui_.em() * 1.6F; }
 
     Gui& gui_;
+    ThumbnailSheet sheet_;
     /// Where the titles of the bar begin, from the last time the bar was drawn.
     float title_x_[BarMenus] = {};
     /// The rows and the selection that the list was last scrolled for.

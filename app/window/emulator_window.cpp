@@ -94,6 +94,9 @@ MenuStatus EmulatorWindow::status() const {
             .facts = facts(),
             .recent = memory_.recent,
             .session = memory_.session_name,
+            .tape = player_.tape_status(),
+            .states = states_,
+            .quick_name = memory_.quick_name,
             .log = messages_.log(),
             .about = about_lines(player_.rom_name(), player_.model_name())};
 }
@@ -187,7 +190,11 @@ void EmulatorWindow::go_back() {
     const Uint64 now = SDL_GetTicks64();
     if (now >= next_step_back_ms_) {
         next_step_back_ms_ = now + StepBackMs;
-        say(player_.step_back() ? "Back in time" : "No earlier state");
+        if (player_.step_back()) {
+            seconds_back_ += player_.step_seconds();
+        } else {
+            say("No earlier state");
+        }
         // The earlier state may have another model.
         machine_changed();
     }
@@ -203,7 +210,8 @@ bool EmulatorWindow::bar_shown() const {
 
 void EmulatorWindow::show() {
     buffer_.update(player_.machine().picture());
-    const bool message = !messages_.shown(SDL_GetTicks64()).empty() || paused_ || introducing_;
+    const bool message =
+        !messages_.shown(SDL_GetTicks64()).empty() || paused_ || introducing_ || going_back_;
     if (bar_shown() || message) {
         presenter_.show(buffer_, [this] { draw_overlay(); });
     } else {
@@ -214,8 +222,19 @@ void EmulatorWindow::show() {
 void EmulatorWindow::draw_overlay() {
     gui_.begin(settings_.text_percent);
     if (bar_shown()) {
+        if (menu_.page() != shown_page_) {
+            shown_page_ = menu_.page();
+            if (shown_page_ == MenuPage::SaveState || shown_page_ == MenuPage::LoadState) {
+                states_ = player_.saved_states(program_);
+            }
+        }
         menu_.set_status(status());
-        act(view_.draw(menu_, picture_keys_));
+        act(view_.draw(menu_, picture_keys_, player_.tape_status()));
+    }
+    if (going_back_) {
+        RewindStatus rewind = player_.rewind_status(RewindPictures);
+        rewind.seconds_back = seconds_back_;
+        view_.draw_rewind(rewind);
     }
     if (introducing_) {
         view_.draw_message(Introduction);

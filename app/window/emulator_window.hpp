@@ -91,6 +91,11 @@ class EmulatorWindow {
     /// The keys for the coming frame: of the keyboard and of the keyboard picture.
     [[nodiscard]] KeySet next_keys();
     void step_frame();
+    void start_going_back();
+    void quick_save();
+    void quick_load();
+    void act_on_tape(const MenuChoice& choice);
+    void insert_blank_tape();
     [[nodiscard]] EmulatorSettings settings() const;
     [[nodiscard]] SettingFacts facts() const;
     [[nodiscard]] MenuStatus status() const;
@@ -108,7 +113,7 @@ class EmulatorWindow {
     int tapped_frames_ = 0;
     Menu menu_;
     Gui gui_;
-    MenuView view_{gui_};
+    MenuView view_{gui_, presenter_.renderer()};
     Messages messages_;
     /// The bar is shown until this time although no menu is open.
     Uint64 bar_until_ms_ = 0;
@@ -129,6 +134,12 @@ class EmulatorWindow {
     bool full_speed_ = false;
     bool going_back_ = false;
     Uint64 next_step_back_ms_ = 0;
+    /// How far the present journey back in time has gone.
+    double seconds_back_ = 0;
+    /// The saved states of the program, read when their page opens.
+    std::vector<StateSlot> states_;
+    /// The page that the last picture showed.
+    std::optional<MenuPage> shown_page_;
     bool quit_ = false;
 };
 

@@ -27,7 +27,7 @@ void EmulatorWindow::handle(const SDL_Event& event) {
         keyboard_.key_up(event.key.keysym.scancode);
         break;
     case SDL_TEXTINPUT:
-        if (menu_.is_open() && !menu_.machine_runs()) {
+        if (menu_.is_open() && !menu_.machine_has_keys()) {
             menu_.text(event.text.text);
         } else {
             keyboard_.text(event.text.text);
@@ -56,7 +56,7 @@ void EmulatorWindow::key_down(const SDL_KeyboardEvent& event) {
     if (window_key(event)) {
         return;
     }
-    if (menu_.is_open() && !menu_.machine_runs()) {
+    if (menu_.is_open() && !menu_.machine_has_keys()) {
         menu_key(event);
     } else {
         const std::string name = key_name(event.keysym);
@@ -78,6 +78,11 @@ bool EmulatorWindow::window_key(const SDL_KeyboardEvent& event) {
                      (key == SDLK_INSERT && shift) || (key == SDLK_v && keyboard_.chord());
     if (!own || event.repeat != 0) {
         return own;
+    }
+    if (const auto page =
+            shift ? page_of_key(std::string("Shift+") + SDL_GetKeyName(key)) : std::nullopt) {
+        open_page(*page);
+        return true;
     }
     if (key == SDLK_F6 && shift) {
         menu_.close();
@@ -112,10 +117,7 @@ bool EmulatorWindow::window_key(const SDL_KeyboardEvent& event) {
             open_bar();
         }
         break;
-    case SDLK_F4:
-        menu_.close();
-        going_back_ = true;
-        break;
+    case SDLK_F4: start_going_back(); break;
     case SDLK_PAUSE: toggle_pause(); break;
     case SDLK_F9:
         menu_.close();
@@ -134,6 +136,13 @@ bool EmulatorWindow::window_key(const SDL_KeyboardEvent& event) {
     default: break;
     }
     return true;
+}
+
+void EmulatorWindow::start_going_back() {
+    menu_.close();
+    messages_.hide();
+    going_back_ = true;
+    seconds_back_ = 0;
 }
 
 void EmulatorWindow::toggle_pause() {
@@ -166,10 +175,22 @@ void EmulatorWindow::menu_key(const SDL_KeyboardEvent& event) {
 
 /// Maps the buttons of a gamepad to the menu; without a menu they are the joystick.
 void EmulatorWindow::gamepad(const SDL_Event& event) {
-    if (event.type != SDL_CONTROLLERBUTTONDOWN) {
+    if (event.type != SDL_CONTROLLERBUTTONDOWN && event.type != SDL_CONTROLLERBUTTONUP) {
         return;
     }
     const auto button = static_cast<SDL_GameControllerButton>(event.cbutton.button);
+    const bool down = event.type == SDL_CONTROLLERBUTTONDOWN;
+    if (!menu_.is_open() && button == SDL_CONTROLLER_BUTTON_RIGHTSHOULDER) {
+        full_speed_ = down;
+    } else if (!menu_.is_open() && button == SDL_CONTROLLER_BUTTON_LEFTSHOULDER) {
+        if (down) {
+            start_going_back();
+        }
+        going_back_ = down;
+    }
+    if (!down) {
+        return;
+    }
     const bool opens =
         button == SDL_CONTROLLER_BUTTON_START || button == SDL_CONTROLLER_BUTTON_GUIDE;
     if (opens && !menu_.is_open()) {
@@ -298,7 +319,17 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
         break;
     }
     case MenuAction::Paste: paste(); break;
+    case MenuAction::CopyScreen:
+        say(SDL_SetClipboardText(player_.screen_text().c_str()) == 0
+                ? "The screen's text is in the clipboard"
+                : std::string("The clipboard cannot be used: ") + SDL_GetError());
+        break;
     case MenuAction::Quit: quit_ = true; break;
+    case MenuAction::TapePlay:
+    case MenuAction::TapeRewind:
+    case MenuAction::TapeSeek:
+    case MenuAction::TapeEject:
+    case MenuAction::TapeBlank: act_on_tape(*choice); break;
     default: act_on_machine(*choice); break;
     }
 }
@@ -319,11 +350,51 @@ void EmulatorWindow::act_on_machine(const MenuChoice& choice) {
         break;
     case MenuAction::NextModel: change_model(player_.next_model(1)); break;
     case MenuAction::PreviousModel: change_model(player_.next_model(-1)); break;
-    case MenuAction::QuickSave: tell(player_.quick_save()); break;
-    case MenuAction::QuickLoad: tell(player_.quick_load()); break;
+    case MenuAction::QuickSave: quick_save(); break;
+    case MenuAction::QuickLoad: quick_load(); break;
+    case MenuAction::AskQuickLoad:
+        program_ = memory_.quick_program;
+        tell(player_.quick_load());
+        break;
+    case MenuAction::UndoQuickSave: tell(player_.undo_quick_save()); break;
+    case MenuAction::SaveSlot: tell(player_.save_slot(program_, choice.number)); break;
+    case MenuAction::LoadSlot: tell(player_.load_slot(program_, choice.number)); break;
     case MenuAction::SavePicture: tell(player_.save_picture()); break;
     default: break;
     }
+}
+
+void EmulatorWindow::quick_save() {
+    const auto saved = player_.quick_save();
+    tell(saved);
+    if (saved) {
+        memory_.quick_name = player_.media_name();
+        memory_.quick_program = program_;
+        save_memory();
+    }
+}
+
+void EmulatorWindow::quick_load() {
+    const bool other = !memory_.quick_program.empty() && memory_.quick_program != program_;
+    if (other) {
+        open_page(MenuPage::OtherState);
+    } else {
+        tell(player_.quick_load());
+    }
+}
+
+void EmulatorWindow::act_on_tape(const MenuChoice& choice) {
+    switch (choice.action) {
+    case MenuAction::TapePlay: player_.play_tape(!player_.tape_status().playing); break;
+    case MenuAction::TapeRewind: player_.rewind_tape(); break;
+    case MenuAction::TapeSeek: player_.seek_tape(static_cast<std::size_t>(choice.number)); break;
+    case MenuAction::TapeEject: tell(player_.eject_tape()); break;
+    default: insert_blank_tape(); break;
+    }
+}
+
+void EmulatorWindow::insert_blank_tape() {
+    say("not yet");
 }
 
 void EmulatorWindow::change_model(const Outcome<std::string>& changed) {

@@ -77,7 +77,7 @@ void draw(Gui& gui, MenuView& view, Menu& menu) {
     for (int frame = 0; frame < 2; ++frame) {
         gui.begin(100);
         KeyboardState keyboard;
-        CHECK_FALSE(view.draw(menu, keyboard));
+        CHECK_FALSE(view.draw(menu, keyboard, TapeStatus{}));
         view.draw_message(LongName + LongName + LongName + LongName);
         gui.end();
     }
@@ -88,6 +88,12 @@ MenuStatus long_status() {
     status.media = LongName;
     status.log = {LongName + LongName, "short"};
     status.about = {LongName};
+    status.states.resize(10);
+    status.states[3] = {true, "2026-11-22 08:30", LongName, std::make_shared<Thumbnail>()};
+    for (int i = 0; i < 100; ++i) {
+        status.tape.lines.push_back({LongName, 3.5});
+    }
+    status.tape.inserted = true;
     return status;
 }
 
@@ -98,7 +104,7 @@ TEST_CASE("no menu and no page is cut off between 320 x 240 and 4K") {
          {std::pair{320, 240}, {640, 480}, {1056, 864}, {1920, 1080}, {3840, 2160}, {400, 1000}}) {
         CAPTURE(width);
         Screen screen(width, height);
-        MenuView view(*screen.gui);
+        MenuView view(*screen.gui, screen.renderer);
         Menu menu(&many_files);
         menu.set_folder("/" + LongName + "/" + LongName);
         menu.set_status(long_status());
@@ -112,6 +118,8 @@ TEST_CASE("no menu and no page is cut off between 320 x 240 and 4K") {
                                     MenuPage::Models,
                                     MenuPage::Files,
                                     MenuPage::Keyboard,
+                                    MenuPage::Tape,
+                                    MenuPage::SaveState,
                                     MenuPage::Keys,
                                     MenuPage::Log,
                                     MenuPage::About}) {
@@ -127,7 +135,7 @@ TEST_CASE("no menu and no page is cut off between 320 x 240 and 4K") {
 
 TEST_CASE("a long list draws only the rows that are seen, and follows the selection") {
     Screen screen(640, 480);
-    MenuView view(*screen.gui);
+    MenuView view(*screen.gui, screen.renderer);
     Menu menu(&many_files);
     menu.set_folder("/games");
     menu.open(MenuPage::Files);

@@ -231,7 +231,10 @@ TEST_CASE("settings that the model lacks are shown and skipped") {
     CHECK_FALSE(menu.key(MenuKey::Right));
     menu.hover(row_named(menu, "Model"));
     (void)menu.key(MenuKey::Down);
+    CHECK(menu.selected() == row_named(menu, "Speed"));
+    (void)menu.key(MenuKey::Down);
     CHECK(menu.selected() == row_named(menu, "ULA timing"));
+    (void)menu.key(MenuKey::Up);
     (void)menu.key(MenuKey::Up);
     CHECK(menu.selected() == row_named(menu, "Model"));
     menu.text("k");
