@@ -112,7 +112,7 @@ press Escape
 for _ in 1 2 3 4; do press Right; done
 press Return Down Return Escape
 shot joystick
-until_true "BASIC is not ready" screen_has "1982"
+until_true "BASIC is not ready" screen_has "free 48K"
 press 1 0 p ctrl+i 0 comma 0 semicolon Tab ctrl+i 3 1 semicolon ctrl+p space ctrl+p Return
 press 2 0 g 1 0 Return
 press r Return
