@@ -12,6 +12,17 @@
 
 namespace zx::app {
 
+namespace {
+
+tl::unexpected<Failure> folder_failure(const Error& error, const std::filesystem::path& folder) {
+    if (folder.empty()) {
+        return tl::unexpected(Failure{exit_code(error), error.context});
+    }
+    return file_failure(error, folder.string());
+}
+
+} // namespace
+
 Player::Player(Session& session,
                UserData user_data,
                int sample_rate_hz,
@@ -109,25 +120,38 @@ double Player::step_seconds() const {
 
 TapeStatus Player::tape_status() {
     TapeStatus status = status_of(machine().state().tape, tape_lines_);
-    status.name = session_.tape_name();
+    status.blank = !session_.blank_tape_path().empty();
+    status.inserted = session_.has_tape();
+    status.name = std::filesystem::path(session_.tape_name()).filename().string();
     return status;
 }
 
 void Player::play_tape(bool on) {
-    session_.machine().tape_play(on);
+    session_.play_tape(on);
 }
 
 void Player::rewind_tape() {
-    session_.machine().rewind_tape();
+    session_.rewind_tape();
 }
 
 void Player::seek_tape(std::size_t block) {
-    session_.machine().seek_tape(block);
+    session_.seek_tape(block);
 }
 
-Outcome<std::string> Player::eject_tape() {
-    session_.machine().eject_tape();
-    return "The tape is out";
+Outcome<std::string> Player::insert_blank_tape() {
+    const auto folder =
+        user_data_.has_folder() ? user_data_.folder() / "tapes" : std::filesystem::path();
+    if (auto made = UserData::make_folder(folder); !made) {
+        return folder_failure(made.error(), folder);
+    }
+    const std::string path = UserData::unused_name(folder, "tape", "tzx").string();
+    return insert_blank_tape(path);
+}
+
+void Player::update_blank_tape() {
+    if (!session_.blank_tape_path().empty()) {
+        (void)session_.tape_blocks();
+    }
 }
 
 bool Player::loading() const {
@@ -271,17 +295,6 @@ void Player::paste(std::string_view utf8) {
         }
     }
 }
-
-namespace {
-
-tl::unexpected<Failure> folder_failure(const Error& error, const std::filesystem::path& folder) {
-    if (folder.empty()) {
-        return tl::unexpected(Failure{exit_code(error), error.context});
-    }
-    return file_failure(error, folder.string());
-}
-
-} // namespace
 
 Outcome<std::string> Player::quick_save() {
     const std::string path = user_data_.quick_save().string();

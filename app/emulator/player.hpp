@@ -63,7 +63,12 @@ class Player {
     void play_tape(bool on);
     void rewind_tape();
     void seek_tape(std::size_t block);
-    [[nodiscard]] Outcome<std::string> eject_tape();
+    /// Inserts a blank tape whose file gets an unused name in the folder "tapes" of the user's data.
+    [[nodiscard]] Outcome<std::string> insert_blank_tape();
+    /// The file of the blank tape; empty without one.
+    [[nodiscard]] std::string blank_tape_path() const { return session_.blank_tape_path(); }
+    /// Makes tape_status() show what was saved on the blank tape until now.
+    void update_blank_tape();
 
     /// True while a program is being loaded from the tape.
     [[nodiscard]] bool loading() const;

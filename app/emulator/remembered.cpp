@@ -124,10 +124,10 @@ void remember_settings(Remembered& memory,
             continue;
         }
         const std::string key(row.key);
-        memory.settings[key] = word;
-        const bool room =
-            memory.programs.contains(program) || memory.programs.size() < Remembered::MostPrograms;
-        if (row.of_program && !program.empty() && room) {
+        if (!row.of_program || program.empty()) {
+            memory.settings[key] = word;
+        } else if (memory.programs.contains(program) ||
+                   memory.programs.size() < Remembered::MostPrograms) {
             memory.programs[program].settings[key] = word;
         }
     }
@@ -156,6 +156,32 @@ void recall_settings(const SettingWords& words,
         }
         if (row.key == "volume") {
             settings.mute = muted;
+        }
+    }
+}
+
+void recall_program(const Remembered& memory,
+                    const std::string& program,
+                    const std::vector<std::string>& given,
+                    EmulatorSettings& settings) {
+    const EmulatorSettings fresh;
+    const auto known = memory.programs.find(program);
+    for (const SettingRow& row : setting_rows()) {
+        if (!row.of_program || std::find(given.begin(), given.end(), row.key) != given.end()) {
+            continue;
+        }
+        if (row.key == "joystick") {
+            settings.joystick = fresh.joystick;
+        } else {
+            row.set(settings, row.get(fresh, {}));
+        }
+        const std::string key(row.key);
+        for (const SettingWords* const words :
+             {&memory.settings,
+              known == memory.programs.end() ? nullptr : &known->second.settings}) {
+            if (words != nullptr && words->contains(key)) {
+                (void)choose_setting(row, settings, words->at(key));
+            }
         }
     }
 }

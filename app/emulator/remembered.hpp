@@ -58,8 +58,8 @@ struct Remembered {
 /// because JSON cannot hold it.
 void remember_file(Remembered& memory, const std::filesystem::path& path);
 
-/// Remembers every setting in which the two differ, in general and, for those that belong to a
-/// program, for this program (empty: none).
+/// Remembers every setting in which the two differ: those that belong to a program for this program
+/// (empty: none runs), the others in general.
 void remember_settings(Remembered& memory,
                        const EmulatorSettings& before,
                        const EmulatorSettings& now,
@@ -73,6 +73,13 @@ void remember_model(Remembered& memory, machine::Model model, const std::string&
 void recall_settings(const SettingWords& words,
                      const std::vector<std::string>& given,
                      EmulatorSettings& settings);
+
+/// Takes over the settings that belong to a program, except those in `given`. What is not remembered
+/// for it is as remembered without a program, or as at the first start.
+void recall_program(const Remembered& memory,
+                    const std::string& program,
+                    const std::vector<std::string>& given,
+                    EmulatorSettings& settings);
 
 /// Returns the key of a program in Remembered::programs.
 [[nodiscard]] std::string program_key(std::uint32_t crc);

@@ -286,7 +286,6 @@ const std::array Rows = {
         .option = SettingOption::Value,
         .help = "Stereo mix of the AY: mono, abc or acb (mono)",
         .option_text = "MIX",
-        .of_program = true,
         .choices = Stereo,
         .get = [](const Settings& s, const Facts&) { return static_cast<std::size_t>(s.stereo); },
         .set = [](Settings& s,

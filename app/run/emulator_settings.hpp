@@ -89,7 +89,7 @@ struct SettingRow {
     std::string_view option_text = {};
     /// Not with --headless.
     bool window_only = false;
-    /// The window remembers the choice for each program.
+    /// The choice belongs to the program that runs; the window remembers it for each program.
     bool of_program = false;
     /// If not empty, the option is an error on models that do not have the setting. It ends the
     /// error message.

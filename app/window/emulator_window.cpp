@@ -17,6 +17,8 @@ constexpr const char* MouseNote = " - Ctrl+F10 releases the mouse";
 /// The most consecutive pictures that are left out when the host is late.
 constexpr int MostNotShown = 3;
 
+/// How often the tape page reads what is saved on a blank tape.
+constexpr Uint64 UpdateTapeMs = 2'000;
 constexpr const char* Introduction =
     "The keys are those of a Spectrum; punctuation gives the character on your key.\n"
     "Esc or the mouse: the menu. F3: open a file. F1: the keyboard. F4 held: back in time.\n"
@@ -222,6 +224,10 @@ void EmulatorWindow::show() {
 void EmulatorWindow::draw_overlay() {
     gui_.begin(settings_.text_percent);
     if (bar_shown()) {
+        if (menu_.page() == MenuPage::Tape && SDL_GetTicks64() >= update_tape_at_ms_) {
+            update_tape_at_ms_ = SDL_GetTicks64() + UpdateTapeMs;
+            player_.update_blank_tape();
+        }
         if (menu_.page() != shown_page_) {
             shown_page_ = menu_.page();
             if (shown_page_ == MenuPage::SaveState || shown_page_ == MenuPage::LoadState) {

@@ -96,6 +96,7 @@ class EmulatorWindow {
     void quick_load();
     void act_on_tape(const MenuChoice& choice);
     void insert_blank_tape();
+    void eject_tape();
     [[nodiscard]] EmulatorSettings settings() const;
     [[nodiscard]] SettingFacts facts() const;
     [[nodiscard]] MenuStatus status() const;
@@ -140,6 +141,7 @@ class EmulatorWindow {
     std::vector<StateSlot> states_;
     /// The page that the last picture showed.
     std::optional<MenuPage> shown_page_;
+    Uint64 update_tape_at_ms_ = 0;
     bool quit_ = false;
 };
 

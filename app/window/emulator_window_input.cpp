@@ -388,13 +388,24 @@ void EmulatorWindow::act_on_tape(const MenuChoice& choice) {
     case MenuAction::TapePlay: player_.play_tape(!player_.tape_status().playing); break;
     case MenuAction::TapeRewind: player_.rewind_tape(); break;
     case MenuAction::TapeSeek: player_.seek_tape(static_cast<std::size_t>(choice.number)); break;
-    case MenuAction::TapeEject: tell(player_.eject_tape()); break;
+    case MenuAction::TapeEject: eject_tape(); break;
     default: insert_blank_tape(); break;
     }
 }
 
+void EmulatorWindow::eject_tape() {
+    const std::string path = player_.blank_tape_path();
+    const auto ejected = player_.eject_tape();
+    tell(ejected);
+    std::error_code error;
+    if (ejected && !path.empty() && std::filesystem::exists(path, error)) {
+        remember_file(memory_, path);
+        save_memory();
+    }
+}
+
 void EmulatorWindow::insert_blank_tape() {
-    say("not yet");
+    tell(player_.insert_blank_tape());
 }
 
 void EmulatorWindow::change_model(const Outcome<std::string>& changed) {

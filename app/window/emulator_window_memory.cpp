@@ -54,20 +54,7 @@ void EmulatorWindow::open(const std::string& path) {
 
 void EmulatorWindow::recall(const std::string& program) {
     EmulatorSettings changed = settings();
-    SettingWords words = memory_.settings;
-    if (const auto known = memory_.programs.find(program); known != memory_.programs.end()) {
-        for (const auto& [key, word] : known->second.settings) {
-            words[key] = word;
-        }
-    }
-    // Only what belongs to a program; the rest is as the user has set it now.
-    std::erase_if(words, [](const auto& entry) {
-        const auto rows = setting_rows();
-        return std::none_of(rows.begin(), rows.end(), [&](const SettingRow& row) {
-            return row.of_program && row.key == entry.first;
-        });
-    });
-    recall_settings(words, given_, changed);
+    recall_program(memory_, program, given_, changed);
     settings_ = changed;
     player_.apply(changed);
 }
@@ -94,6 +81,9 @@ void EmulatorWindow::save_memory() {
 }
 
 void EmulatorWindow::save_all() {
+    if (!player_.blank_tape_path().empty()) {
+        eject_tape(); // writes what was saved on it
+    }
     if (player_.save_session()) {
         memory_.session_name = player_.media_name();
         memory_.session_program = program_;

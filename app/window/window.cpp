@@ -31,15 +31,11 @@ std::string program_of(const RunOptions& options) {
 
 /// Returns the options with what is remembered where the command line names nothing.
 RunOptions with_memory(RunOptions options, const Remembered& memory, const std::string& program) {
-    SettingWords words = memory.settings;
-    std::string model = memory.model;
-    if (const auto known = memory.programs.find(program); known != memory.programs.end()) {
-        for (const auto& [key, word] : known->second.settings) {
-            words[key] = word;
-        }
-        model = known->second.model.empty() ? model : known->second.model;
-    }
-    recall_settings(words, options.given, options);
+    recall_settings(memory.settings, options.given, options);
+    recall_program(memory, program, options.given, options);
+    const auto known = memory.programs.find(program);
+    const bool of_program = known != memory.programs.end() && !known->second.model.empty();
+    const std::string& model = of_program ? known->second.model : memory.model;
     const bool fixed =
         !options.roms.empty() || options.code ||
         std::find(options.given.begin(), options.given.end(), "machine") != options.given.end();

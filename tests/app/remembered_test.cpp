@@ -72,14 +72,14 @@ TEST_CASE("a file that cannot be understood is renamed and reported") {
     }
 }
 
-TEST_CASE("only changed settings are remembered, and those of a program for it too") {
+TEST_CASE("only changed settings are remembered, and those of a program for it") {
     Remembered memory;
     EmulatorSettings before;
     EmulatorSettings now = before;
     now.volume_percent = 40;
     now.setup.issue = zx::ula::Issue::Issue2;
     remember_settings(memory, before, now, "12345678");
-    CHECK(memory.settings == SettingWords{{"volume", "40"}, {"issue", "2"}});
+    CHECK(memory.settings == SettingWords{{"volume", "40"}});
     CHECK(memory.programs.at("12345678").settings == SettingWords{{"issue", "2"}});
     remember_settings(memory, now, now, "other");
     CHECK(memory.programs.size() == 1);
@@ -97,6 +97,25 @@ TEST_CASE("the command line wins over what is remembered") {
     CHECK(settings.scale == 2);
     recall_settings({{"scale", "no such word"}}, {}, settings);
     CHECK(settings.scale == 2);
+}
+
+TEST_CASE("a program gets its own settings, another one those of the first start") {
+    Remembered memory;
+    EmulatorSettings kempston;
+    kempston.joystick = zx::machine::Joystick::Kempston;
+    kempston.autofire_frames = 5;
+    remember_settings(memory, {}, kempston, "0000beef");
+    EmulatorSettings settings;
+    recall_program(memory, "0000beef", {}, settings);
+    CHECK(settings == kempston);
+    settings.volume_percent = 10;
+    recall_program(memory, "12345678", {}, settings);
+    CHECK_FALSE(settings.joystick);
+    CHECK(settings.autofire_frames == 0);
+    CHECK(settings.volume_percent == 10);
+    recall_program(memory, "0000beef", {"joystick"}, settings);
+    CHECK_FALSE(settings.joystick);
+    CHECK(settings.autofire_frames == 5);
 }
 
 TEST_CASE("a remembered volume does not switch a muted sound on") {

@@ -48,11 +48,13 @@ start() {
     timeout 60 xdotool search --sync --onlyvisible --name "^Four Rivers" >/dev/null || fail "no window"
 }
 
-# press KEY...: presses keys one after the other, each for long enough to be seen in a frame.
+# press KEY...: presses keys one after the other, each for long enough to be seen in some frames.
 press() {
     for key in "$@"; do
-        xdotool key --delay 80 "$key"
-        sleep 0.08
+        xdotool keydown "$key"
+        sleep 0.1
+        xdotool keyup "$key"
+        sleep 0.15
     done
 }
 
@@ -140,3 +142,28 @@ shot rewind
 xdotool keyup F4
 after=$(frame)
 [ "$after" -lt "$before" ] || fail "F4 leads from frame $before to $after"
+
+# The program saved on a blank tape, and loaded from it into a machine without it.
+press shift+space
+until_true "BREAK has no effect" screen_has "BREAK"
+press Escape
+press Right Right
+shot tape-menu
+press b # Insert a blank tape
+press Return Escape
+press s ctrl+p a ctrl+p Return
+sleep 0.5
+press Return
+until_true "SAVE does not end" screen_has "0 OK"
+press shift+F3
+shot recorded
+press e Return Escape # Eject
+saved=$XDG_DATA_HOME/fourrivers/tapes/tape-001.tzx
+until_true "the tape was not written" test -s "$saved"
+"$headless" info "$saved" | grep -q 'Program: "a"' || fail "$("$headless" info "$saved")"
+press Escape Left Left Down Return Return # File, Recent files, the first
+until_true "the saved tape was not opened" title_has "tape-001.tzx"
+until_true "the saved tape does not load" screen_has "0 OK"
+press k Return
+until_true "the program is not on the tape" screen_has "GO TO 10"
+shot loaded
