@@ -41,7 +41,7 @@ set(allowed_app_bench atlas emulator run files common)
 set(allowed_app_commands games/common games/hexes games/tetrominoes games/shelf bench atlas duel play play/controller play/scene play/records headless emulator run toolkit
     files common)
 set(allowed_app_pictures duel play/scene toolkit files common)
-set(allowed_app_sdl emulator files common)
+set(allowed_app_sdl emulator run files common)
 set(allowed_app_imgui emulator run toolkit files common)
 set(allowed_app_window games/common imgui sdl pictures duel play play/controller play/scene play/records play/solver emulator headless run
     toolkit files common)
