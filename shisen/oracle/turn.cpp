@@ -120,7 +120,7 @@ constexpr std::array<int, 2> MoreTime{25, 150};
 /// The slower paces at which a step is taken again.
 constexpr std::array<int, 2> SlowerPaces{2, 3};
 
-/// The new boards over which the stack is watched, and the growth that counts, in bytes.
+/// The new boards after which the stack is judged, and the growth that counts, in bytes.
 constexpr std::size_t BoardsForStack = 33;
 /// The new boards of a session: more than a byte can count, and of a short one.
 constexpr std::size_t ManyBoards = 260;
@@ -261,17 +261,19 @@ class Table {
         if (stacks_.size() < BoardsForStack || result_.difference) {
             return;
         }
-        const int grown = stacks_.front() - stacks_.back();
-        const bool steadily = std::is_sorted(stacks_.rbegin(), stacks_.rend());
-        if (steadily && grown >= LeastGrowth) {
+        // A program may wait at different depths of its calls, so quarters are compared.
+        const auto quarter = static_cast<std::ptrdiff_t>(stacks_.size() / 4);
+        const int least = *std::min_element(stacks_.begin(), stacks_.begin() + quarter);
+        const int most = *std::max_element(stacks_.end() - quarter, stacks_.end());
+        if (least - most >= LeastGrowth) {
             note(failure_difference(judge_.position(),
                                     step,
                                     {SubjectFailure::Kind::Hung,
-                                     "the program's stack has grown by " + std::to_string(grown) +
-                                         " bytes in " + std::to_string(stacks_.size() - 1) +
+                                     "the program's stack has grown by at least " +
+                                         std::to_string(least - most) + " bytes in " +
+                                         std::to_string(stacks_.size() - 1) +
                                          " new boards and does not shrink"}));
         }
-        stacks_.erase(stacks_.begin());
     }
 
     void note(std::optional<Difference> difference) {

@@ -79,6 +79,7 @@ enum class Property {
     AsksByEditor,
     HundredthBoardDies,
     StackGrows,
+    StackGrowsUnevenly,
     Silent,
 };
 
@@ -121,7 +122,12 @@ class Extended final : public Subject {
         return look();
     }
     [[nodiscard]] std::optional<int> stack_pointer() const override {
-        return 0xff00 - (property_ == Property::StackGrows ? boards_ / 4 * 2 : boards_ % 2 * 2);
+        const int uneven = boards_ * 7 % 3 * 2;
+        switch (property_) {
+        case Property::StackGrows: return 0xff00 - boards_ / 4 * 2;
+        case Property::StackGrowsUnevenly: return 0xff00 - boards_ / 8 * 2 - uneven;
+        default: return 0xff00 - uneven;
+        }
     }
     [[nodiscard]] std::unique_ptr<Subject> copy() const override {
         auto other = std::make_unique<Extended>(game_->copy(), property_);
@@ -226,9 +232,11 @@ TEST_CASE("boards of different turns that contradict each other are a fault of t
 
 TEST_CASE("a stack that grows with each new board is a fault, one that goes up and down is not") {
     CHECK(check_of(Property::Silent, 1).agreed());
-    const CheckTally leaks = check_of(Property::StackGrows, 12'000);
-    REQUIRE_FALSE(leaks.agreed());
-    CHECK(leaks.found().front().difference.fault == Fault::Machine);
+    for (const Property property : {Property::StackGrows, Property::StackGrowsUnevenly}) {
+        const CheckTally leaks = check_of(property, 20'000);
+        REQUIRE_FALSE(leaks.agreed());
+        CHECK(leaks.found().front().difference.fault == Fault::Machine);
+    }
     CHECK(check_of(Property::QMovesCursor, 12'000, JudgeOptions::lenient()).agreed());
 }
 
