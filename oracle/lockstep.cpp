@@ -174,8 +174,10 @@ bool Lockstep::waits_still() {
     if (still_ < half) {
         return false;
     }
+    // A title may wait for a key that is not tried here.
+    const bool long_still = still_ >= 2 * timing_.patient_frames;
     const bool regular = polling(machine_, key_memory()).regular;
-    polling_ += regular && answers_keys(machine_, LongestLoop) ? 1 : 0;
+    polling_ += regular && (long_still || answers_keys(machine_, LongestLoop)) ? 1 : 0;
     if (still_ < timing_.patient_frames || polling_ < half) {
         return false;
     }

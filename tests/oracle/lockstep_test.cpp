@@ -153,6 +153,18 @@ TEST_CASE("a program that counts while it polls is learned as waiting") {
     CHECK(machine.peek(FirstAttribute) == before + 1);
 }
 
+TEST_CASE("a program that counts while it waits for SPACE alone is recognised as waiting") {
+    // DI; loop: INC BC; LD A,0x7f; IN A,(0xfe); RRA; JR C,loop; INC (0x5800); the same until SPACE
+    // is not held; JR loop
+    Machine machine = running({0xf3, 0x03, 0x3e, 0x7f, 0xdb, 0xfe, 0x1f, 0x38, 0xf8, 0x21, 0x00,
+                               0x58, 0x34, 0x3e, 0x7f, 0xdb, 0xfe, 0x1f, 0x30, 0xf9, 0x18, 0xeb});
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
+    const auto before = machine.peek(FirstAttribute);
+    REQUIRE(lockstep.press(Stroke{{zx::ula::Key::Space}}) == SettleResult::Waiting);
+    CHECK(machine.peek(FirstAttribute) == before + 1);
+}
+
 TEST_CASE("work in a routine that the learned loop calls, too, is no waiting") {
     // DI; loop: INC BC; CALL delay; JR to the loop while no key is held; 200 times CALL delay, which
     // lasts 40 frames; INC (0x5800); waits until no key is held; JR loop.
