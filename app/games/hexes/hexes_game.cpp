@@ -96,7 +96,7 @@ void HexesGame::act(Action action) {
     case Action::ShowMe:
         if (verdict_.outcome != SolverOutcome::Won || verdict_.line.empty()) {
             say(verdict_.outcome == SolverOutcome::Lost ? "This position is lost. T goes back."
-                                                  : "There is no hint here.");
+                                                        : "There is no hint here.");
             break;
         }
         helped_ = true;
@@ -265,10 +265,10 @@ Page HexesGame::page() const {
     case Status::Playing:
         page.middle = verdict_.outcome == SolverOutcome::Won    ? "can be won"
                       : verdict_.outcome == SolverOutcome::Lost ? "lost"
-                                                          : "unknown";
+                                                                : "unknown";
         page.middle_colour = verdict_.outcome == SolverOutcome::Won    ? colour::Good
                              : verdict_.outcome == SolverOutcome::Lost ? colour::Bad
-                                                                 : colour::Quiet;
+                                                                       : colour::Quiet;
         break;
     }
     for (const char* const text : Buttons) {
