@@ -272,7 +272,7 @@ bool is_possible(const Tape& tape, const TapePosition& position) {
     return fits;
 }
 
-Result<FlatTape> play_tape(const Tape& tape) {
+Result<FlatTape> play_tape(const Tape& tape, std::size_t most_pulses) {
     constexpr std::uint64_t Longest = std::numeric_limits<std::uint32_t>::max();
     TapePosition at;
     TapePlayer player(tape, at, true);
@@ -284,7 +284,7 @@ Result<FlatTape> play_tape(const Tape& tape) {
     int silent_steps = 0;
     while (at.phase != Phase::Ended && silent_steps <= MostSilentSteps) {
         at.stopped_itself = false;
-        if (++pulses > 2 * MaxTapeRuns || flat.lengths.size() > MaxTapeRuns) {
+        if (++pulses > 2 * most_pulses || flat.lengths.size() > most_pulses) {
             return fail(ErrorCode::TooLarge, 0, "the tape has too many pulses, or does not end");
         }
         silent_steps = pulse == 0 ? silent_steps + 1 : 0;

@@ -57,8 +57,8 @@ struct FlatTape {
     std::vector<std::uint32_t> lengths;
 };
 
-/// Plays a tape to its end, over all stops. Error: TooLarge if it has more pulses than a tape may
-/// have, or does not end.
-[[nodiscard]] Result<FlatTape> play_tape(const Tape& tape);
+/// Plays a tape to its end, over all stops. Error: TooLarge if it has more than this number of
+/// pulses, or does not end.
+[[nodiscard]] Result<FlatTape> play_tape(const Tape& tape, std::size_t most_pulses = MaxTapeRuns);
 
 } // namespace zx::loaders

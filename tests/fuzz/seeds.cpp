@@ -3,8 +3,11 @@
 
 #include <algorithm>
 
+#include <sndfile.h>
+
 #include "roms-free/roms.hpp"
 #include "tests/loaders/snapshot_builders.hpp"
+#include "tests/loaders/sound_builders.hpp"
 #include "tests/loaders/tape_builders.hpp"
 #include "tests/loaders/zip_builder.hpp"
 
@@ -110,6 +113,25 @@ std::vector<Bytes> tape_seeds() {
             tzx({{0x26, 2, 0, 2, 0, 2, 0}, {0x23, 2, 0}, tzx_tone(5, 5), {0x27}}),
             csw1(44'100, {10, 20, 0, 1, 2, 0, 0}),
             csw2(22'050, repeat(50, 9), 1)};
+}
+
+std::vector<Bytes> audio_seeds() {
+    const std::vector<std::uint32_t> pulses{2168, 2168, 2168, 667, 735, 855, 855, 1710, 1710};
+    std::vector<Bytes> files;
+    for (const unsigned bits : {0U, 8U, 16U, 24U}) {
+        const SoundShape shape{.rate = 8'000, .bits = bits, .channels = 1 + bits / 16};
+        files.push_back(wav(samples_of(pulses, shape), shape));
+    }
+    const auto samples = samples_of(pulses, {.rate = 8'000});
+    for (const int format : {SF_FORMAT_FLAC | SF_FORMAT_PCM_S8,
+                             SF_FORMAT_AIFF | SF_FORMAT_PCM_16,
+                             SF_FORMAT_AU | SF_FORMAT_ULAW,
+                             SF_FORMAT_CAF | SF_FORMAT_PCM_16,
+                             SF_FORMAT_VOC | SF_FORMAT_PCM_U8,
+                             SF_FORMAT_W64 | SF_FORMAT_IMA_ADPCM}) {
+        files.push_back(encoded_by_libsndfile(samples, 8'000, format));
+    }
+    return files;
 }
 
 std::vector<Bytes> z80_seeds() {

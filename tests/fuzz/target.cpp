@@ -17,6 +17,7 @@ constexpr std::size_t Snapshot = 147'487 + 16;
 
 constexpr std::array Targets = {
     Target{"atlas", &fuzz_atlas, &atlas_seeds, 1'024, 100},
+    Target{"audio", &fuzz_audio, &audio_seeds, 8'192, 300},
     Target{"deals", &fuzz_deals, &deals_seeds, Text, 1'000},
     Target{"game", &fuzz_game, &game_seeds, Text, 20'000},
     Target{"media", &fuzz_media, &media_seeds, Snapshot, 20'000},
@@ -24,7 +25,7 @@ constexpr std::array Targets = {
     Target{"sna", &fuzz_sna, &sna_seeds, Snapshot, 5'000},
     Target{"tap", &fuzz_tap, &tap_seeds, Archive, 20'000},
     Target{"szx", &fuzz_szx, &szx_seeds, Snapshot, 500},
-    Target{"tape", &fuzz_tape, &tape_seeds, Archive, 1'000},
+    Target{"tape", &fuzz_tape, &tape_seeds, Text, 1'000},
     Target{"z80", &fuzz_z80, &z80_seeds, Snapshot, 2'000},
     Target{"zip", &fuzz_zip, &zip_seeds, Archive, 20'000},
 #ifdef FR_FUZZ_APP

@@ -38,6 +38,7 @@ void require(bool holds, const char* what);
 void require_useful(const zx::Error& error, std::size_t file_size);
 
 void fuzz_atlas(Input input);
+void fuzz_audio(Input input);
 void fuzz_deals(Input input);
 void fuzz_game(Input input);
 void fuzz_media(Input input);
