@@ -123,8 +123,9 @@ std::string Workplace::in_folder(const std::string& env,
                                  const std::string& environment,
                                  const std::string& arguments) const {
     const std::string folder = "'" + folder_.string() + "'";
-    return "cd " + folder + " || exit; " + env + " XDG_DATA_HOME=" + folder + " " + environment +
-           " '" FR_PROGRAM "' " + arguments + " > stdout.txt 2> stderr.txt < /dev/null";
+    return "cd " + folder + " || exit; " + env + " XDG_DATA_HOME=" + folder +
+           " XDG_CONFIG_HOME=" + folder + " " + environment + " '" FR_PROGRAM "' " + arguments +
+           " > stdout.txt 2> stderr.txt < /dev/null";
 }
 
 bool is_one_line(const std::string& text) {
