@@ -209,6 +209,8 @@ TEST_CASE("the window opens with the named video driver, plays, and closes on a 
         // SDL's sound device that is a file, which grows in real time.
         const std::string sound = place.path("sound.raw");
         fs::remove(sound);
+        // Else the window waits for an answer whether to continue there.
+        fs::remove(place.path("fourrivers/session.szx"));
         constexpr std::uintmax_t HalfASecond = 44'100 * 2 * sizeof(std::int16_t) / 2;
         const Finished finished = place.run_until(
             SIGTERM,
