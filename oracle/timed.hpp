@@ -48,6 +48,13 @@ template <class Game> class TimedLockstep {
         }
     }
 
+    /// The same for a program that has drawn this state but may still be setting up.
+    void assume_setting_up(const State& state) {
+        for (int frames = 1; frames <= pace_.setup_frames; ++frames) {
+            add(hypotheses_, {state, frames, {}, {}, 0, true});
+        }
+    }
+
     /// A key is held from the next frame on. Two keys must be further apart than accepting_frames.
     void press(Key key) {
         for (Hypothesis& hypothesis : hypotheses_) {

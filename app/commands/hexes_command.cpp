@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/commands/command.hpp"
+#include "app/commands/hexes_check.hpp"
 #include "app/commands/native_game_command.hpp"
 #include "app/commands/vga_picture.hpp"
 #include "app/games/hexes/hexes_game.hpp"
@@ -126,6 +127,7 @@ void add_hexes_command(SubCommand program) {
     add_play(group);
     add_solve(group);
     add_deal(group);
+    add_hexes_check(group);
     add_draw(group);
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/commands/command.hpp"
 #include "app/commands/native_game_command.hpp"
+#include "app/commands/tetrominoes_check.hpp"
 #include "app/commands/vga_picture.hpp"
 #include "app/files/file.hpp"
 #include "app/files/output_file.hpp"
@@ -138,6 +139,7 @@ void add_tetrominoes_command(SubCommand program) {
     add_play(group);
     add_record(group);
     add_replay(group);
+    add_tetrominoes_check(group);
     add_draw(group);
 }
 

@@ -32,7 +32,7 @@ take_48k_mode(NamedMedia& media, const RunOptions& options, const UserData& user
 
 Outcome<NamedMedia> open_run_media(const RunOptions& options, Streams& streams) {
     if (options.file.empty()) {
-        return bundled_tape();
+        return bundled_tape(options.bundled);
     }
     auto media = open_file(options.file);
     if (media) {

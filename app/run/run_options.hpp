@@ -1,7 +1,9 @@
 // The options of `fourrivers run`, as plain values.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,6 +16,8 @@ namespace zx::app {
 struct RunOptions : EmulatorSettings {
     /// Empty means the bundled tape.
     std::string file;
+    /// The TAP file of the bundled tape; empty means Shisen.
+    std::span<const std::uint8_t> bundled;
     bool no_tape = false;
     /// The file is machine code, whatever its contents look like.
     std::optional<CodePlace> code;

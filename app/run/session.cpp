@@ -69,8 +69,8 @@ Outcome<NamedMedia> open_file(const std::string& path) {
     return named;
 }
 
-NamedMedia bundled_tape() {
-    auto tape = loaders::parse_tap(roms::shisen1k_tap());
+NamedMedia bundled_tape(std::span<const std::uint8_t> tap) {
+    auto tape = loaders::parse_tap(tap.empty() ? roms::shisen1k_tap() : tap);
     // Cannot fail: the tape is built into the program and checked by its tests.
     return {tape ? std::move(*tape) : loaders::Tape{},
             "Shisen",

@@ -30,7 +30,8 @@ struct NamedMedia {
 
 /// Opens a file; its name is the path without the folder. The failure names the path.
 [[nodiscard]] Outcome<NamedMedia> open_file(const std::string& path);
-[[nodiscard]] NamedMedia bundled_tape();
+/// Returns a bundled tape; without a TAP file, Shisen.
+[[nodiscard]] NamedMedia bundled_tape(std::span<const std::uint8_t> tap = {});
 /// Returns the model that the media requires, else asked_for.
 [[nodiscard]] machine::Model model_for(const loaders::Media& media, machine::Model asked_for);
 [[nodiscard]] machine::Model model_for(const std::optional<NamedMedia>& media,

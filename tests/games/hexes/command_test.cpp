@@ -109,3 +109,19 @@ TEST_CASE("hexes play draws a picture without a window and refuses wrong numbers
     CHECK(ask({"shelf"}).code == 4);
     CHECK(ask({"shelf", "--screenshot", "a.png"}).code == 4);
 }
+
+TEST_CASE("hexes check plays the bundled tape and finds no difference") {
+    const Answer answer = ask({"hexes", "check", "--keys", "40"});
+    CHECK(answer.code == 0);
+    CHECK(answer.out == "Hexes: 40 keys, no difference\n");
+}
+
+TEST_CASE("hexes check refuses what is no Hexes") {
+    const DataFolder folder("hexes_check");
+    folder.write("text.txt", "no tape\n");
+    const std::string text = (folder.path() / "text.txt").string();
+    CHECK(ask({"hexes", "check", text}).code == 3);
+    CHECK(ask({"hexes", "check", (folder.path() / "none.tap").string()}).code == 3);
+    CHECK(ask({"hexes", "check", "--keys", "0"}).code == 2);
+    CHECK(ask({"hexes", "check", "--machine", "64"}).code == 2);
+}

@@ -78,3 +78,11 @@ TEST_CASE("tetrominoes record checks its file before it opens a window") {
     CHECK(ask({"tetrominoes", "record"}).code == 2);
     CHECK(ask({"tetrominoes", "play", "--strict"}).code == 4); // no window in this program
 }
+
+TEST_CASE("tetrominoes check plays the bundled tape and finds no difference") {
+    const Answer answer = ask({"tetrominoes", "check", "--keys", "50"});
+    CHECK(answer.code == 0);
+    CHECK(answer.out == "Tetrominoes: 50 keys, no difference\n");
+    CHECK(ask({"tetrominoes", "check", "--keys", "0"}).code == 2);
+    CHECK(ask({"tetrominoes", "check", Keys}).code == 3);
+}

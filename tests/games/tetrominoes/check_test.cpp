@@ -1,0 +1,61 @@
+#include <doctest/doctest.h>
+
+#include "games/tetrominoes/oracle/rules_check.hpp"
+#include "roms-free/roms.hpp"
+#include "tests/games/game_mutants.hpp"
+#include "tests/games/tape_machine.hpp"
+#include "tests/support/amount.hpp"
+
+using namespace tetrominoes;
+
+TEST_CASE("the tape of Tetrominoes agrees with the rules, tick by tick") {
+    zx::machine::Machine machine(zx::machine::Model::Spectrum16, zx::roms::rom48());
+    REQUIRE(fixture::load_tape(machine, zx::roms::tetrominoes1k_tap(), "SCORE"));
+    auto check = RulesCheck::begin(machine);
+    REQUIRE(check.has_value());
+    const auto keys = support::amount("FR_GAME_KEYS", 3000, 100);
+    const auto finding = check->play(keys, 5, [](std::int64_t) { return true; });
+    if (finding) {
+        FAIL(finding->difference.fault,
+             ": ",
+             finding->difference.words,
+             " after ",
+             presses_text(finding->steps));
+    }
+}
+
+TEST_CASE("a program without a well is no Tetrominoes") {
+    zx::machine::Machine machine(zx::machine::Model::Spectrum16, zx::roms::rom48());
+    REQUIRE(fixture::load_tape(machine, zx::roms::hexes1k_tap(), "HEXES"));
+    CHECK(RulesCheck::begin(machine).error().code == zx::ErrorCode::BadSignature);
+}
+
+TEST_CASE("each mutant of Tetrominoes is found, named and shown by few keys") {
+    const auto list =
+        fixture::read_mutants(std::string(FR_SOURCE_DIR) + "/tests/games/tetrominoes/mutants.txt");
+    REQUIRE(list.size() >= 20);
+    for (const auto& mutant : list) {
+        CAPTURE(mutant.name);
+        zx::machine::Machine machine(zx::machine::Model::Spectrum16, zx::roms::rom48());
+        REQUIRE(fixture::load_mutant(
+            machine, std::string(FR_MUTANTS_DIR) + "/" + mutant.name + ".tap", "SCORE"));
+        auto check = RulesCheck::begin(machine);
+        if (!check) {
+            // The first piece is already another one or at another place.
+            CHECK(fixture::allowed(mutant, "piece"));
+            continue;
+        }
+        auto finding = check->play(3000, 5, [](std::int64_t) { return true; });
+        if (!finding) {
+            FAIL_CHECK("not found");
+            continue;
+        }
+        const auto shrunk = check->shrink(std::move(*finding));
+        INFO(shrunk.difference.fault,
+             ": ",
+             shrunk.difference.words,
+             ": ",
+             presses_text(shrunk.steps));
+        CHECK(fixture::allowed(mutant, shrunk.difference.fault));
+    }
+}
