@@ -9,7 +9,7 @@ namespace zx::loaders {
 
 std::string_view kind_of(const Media& media) {
     constexpr std::array<std::string_view, std::variant_size_v<Media>> Kinds{
-        "a tape", "a snapshot", "a ROM", "a picture"};
+        "a tape", "a snapshot", "a ROM", "a picture", "a recording"};
     return Kinds[media.index()];
 }
 

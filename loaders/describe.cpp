@@ -183,6 +183,71 @@ MediaInfo inspect_one(const ScreenImage& screen, ModelName) {
     return info;
 }
 
+RecordingBlockInfo inspect_block(const RecordedSnapshot& block) {
+    RecordingBlockInfo info;
+    info.kind = "snapshot";
+    info.bytes = block.data.size();
+    info.packed = block.packed;
+    info.format = block.extension;
+    return info;
+}
+
+RecordingBlockInfo inspect_block(const RecordedInput& block) {
+    RecordingBlockInfo info;
+    info.kind = "input";
+    info.bytes = block.data.size();
+    info.packed = block.packed;
+    info.frames = block.frames;
+    info.start_tstate = block.start_tstate;
+    FrameReader frames(block.data);
+    for (std::uint32_t i = 0; i < block.frames; ++i) {
+        const RecordedFrame frame = frames.next();
+        info.fetches += frame.fetches;
+        info.inputs += frame.inputs.size();
+    }
+    return info;
+}
+
+MediaInfo inspect_one(const Recording& recording, ModelName model_name) {
+    constexpr double FramesPerSecond = 50;
+    MediaInfo info = inspect_one(*recording.first_snapshot, model_name);
+    info.kind = "recording";
+    info.bytes = 0;
+    info.warnings = recording.warnings;
+    RecordingInfo& all = info.recording.emplace();
+    all.creator = recording.creator;
+    all.frames = recording.frames();
+    for (const RecordingBlock& block : recording.blocks) {
+        all.blocks.push_back(
+            std::visit([](const auto& content) { return inspect_block(content); }, block));
+        info.bytes += all.blocks.back().bytes;
+    }
+    info.seconds = static_cast<double>(all.frames) / FramesPerSecond;
+    return info;
+}
+
+void add_lines(const MediaInfo& info, std::vector<std::string>& text) {
+    const RecordingInfo& recording = *info.recording;
+    text.push_back("recording of a " + info.snapshot->model + " Spectrum, " +
+                   count_text(recording.frames, "frame") + ", plays " + minutes(info.seconds));
+    if (!recording.creator.empty()) {
+        text.push_back("written by " + recording.creator);
+    }
+    for (std::size_t i = 0; i < recording.blocks.size(); ++i) {
+        const RecordingBlockInfo& block = recording.blocks[i];
+        std::string line = "block " + to_string(i + 1) + ": " + block.kind + ", ";
+        if (block.kind == "snapshot") {
+            line += block.format;
+        } else {
+            line += count_text(block.frames, "frame") + ", " + to_string(block.fetches) +
+                    " opcode fetches, " + count_text(block.inputs, "input") + ", from T-state " +
+                    to_string(block.start_tstate);
+        }
+        text.push_back(line + ", " + count_text(block.bytes, "byte") +
+                       (block.packed ? ", packed" : ""));
+    }
+}
+
 } // namespace
 
 MediaInfo inspect(const Media& media, ModelName model_name) {
@@ -212,6 +277,8 @@ std::vector<std::string> lines(const MediaInfo& info) {
     if (info.kind == "tape") {
         text.push_back("tape, " + count_text(info.blocks.size(), "block") + ", " +
                        count_text(info.bytes, "byte") + ", plays " + minutes(info.seconds));
+    } else if (info.recording) {
+        add_lines(info, text);
     } else if (info.snapshot) {
         text.push_back("snapshot of a " + info.snapshot->model + " Spectrum, " +
                        count_text(info.bytes, "byte") + " of RAM");

@@ -39,15 +39,40 @@ struct SnapshotInfo {
     std::uint8_t border = 0;
 };
 
-struct MediaInfo {
-    /// "tape", "snapshot", "ROM" or "SCREEN$ picture".
+/// A block of a recording.
+struct RecordingBlockInfo {
+    /// "snapshot" or "input".
     std::string kind;
-    /// Size of the media in bytes: of all blocks, of RAM, of the ROM, or of the picture.
+    /// Unpacked.
     std::size_t bytes = 0;
-    /// For a tape; otherwise empty and 0.
+    bool packed = false;
+    /// Of a snapshot: its format's extension.
+    std::string format;
+    // Of input only.
+    std::uint32_t frames = 0;
+    std::uint32_t start_tstate = 0;
+    std::uint64_t fetches = 0;
+    std::uint64_t inputs = 0;
+};
+
+struct RecordingInfo {
+    std::string creator;
+    std::uint64_t frames = 0;
+    std::vector<RecordingBlockInfo> blocks;
+};
+
+struct MediaInfo {
+    /// "tape", "snapshot", "ROM", "SCREEN$ picture" or "recording".
+    std::string kind;
+    /// Size of the media in bytes: of all blocks, unpacked, of RAM, of the ROM, or of the picture.
+    std::size_t bytes = 0;
+    /// For a tape; otherwise empty.
     std::vector<BlockInfo> blocks;
+    /// For a tape and a recording; otherwise 0.
     double seconds = 0;
+    /// For a snapshot, and of a recording the first one.
     std::optional<SnapshotInfo> snapshot;
+    std::optional<RecordingInfo> recording;
     std::vector<std::string> warnings;
 };
 

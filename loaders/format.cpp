@@ -8,6 +8,7 @@
 #include "loaders/csw.hpp"
 #include "loaders/pzx.hpp"
 #include "loaders/rom_image.hpp"
+#include "loaders/rzx.hpp"
 #include "loaders/screen.hpp"
 #include "loaders/sna.hpp"
 #include "loaders/szx.hpp"
@@ -117,7 +118,10 @@ constexpr std::array Formats{
            .sniff = sniff_with<sniff_screen, Likeness::Size>,
            .parse = parse_with<parse_screen>,
            .encode = write_screen},
-    Format{.name = "RZX recording", .extensions = {"rzx"}, .magic = "RZX!"sv},
+    Format{.name = "RZX recording",
+           .extensions = {"rzx"},
+           .magic = "RZX!"sv,
+           .parse = parse_with<parse_rzx>},
     Format{.name = "gzip file", .extensions = {"gz"}, .magic = "\x1f\x8b"sv, .is_archive = true},
     Format{.name = "DSK disk image", .extensions = {"dsk"}, .magic = "MV - CPC"sv},
     Format{.name = "DSK disk image", .extensions = {"dsk"}, .magic = "EXTENDED CPC DSK"sv},

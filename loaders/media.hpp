@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "loaders/recording.hpp"
 #include "loaders/snapshot.hpp"
 #include "loaders/tape.hpp"
 
@@ -24,7 +25,7 @@ struct ScreenImage {
     std::vector<std::uint8_t> bytes;
 };
 
-using Media = std::variant<Tape, Snapshot, RomImage, ScreenImage>;
+using Media = std::variant<Tape, Snapshot, RomImage, ScreenImage, Recording>;
 
 /// Media and, if they came from an archive, the member's name in it.
 struct OpenedMedia {

@@ -40,6 +40,8 @@ Result<void> Console::load(const loaders::Media& media) {
                 }
                 machine_.set_rom(content.bytes);
                 machine_.reset();
+            } else if constexpr (std::is_same_v<Content, loaders::Recording>) {
+                return machine_.restore(*content.first_snapshot);
             } else {
                 static_assert(std::is_same_v<Content, loaders::ScreenImage>);
                 if (content.bytes.size() != static_cast<std::size_t>(ula::ScreenBytes)) {

@@ -50,6 +50,13 @@ void split_at(std::int32_t frame_end, std::vector<Change>& changes, std::vector<
     }
 }
 
+/// Moves changes before which the clock was put back (in a replay) to the change before them.
+template <class Change> void keep_order(std::vector<Change>& changes) {
+    for (std::size_t i = 1; i < changes.size(); ++i) {
+        changes[i].tstate = std::max(changes[i].tstate, changes[i - 1].tstate);
+    }
+}
+
 } // namespace
 
 struct Machine::Parts {
@@ -63,6 +70,8 @@ struct Machine::Parts {
     bool begun = false;
     /// The picture shows the last frame of this state.
     bool current = false;
+    /// See Machine::changes().
+    std::uint64_t changes = 0;
     /// The level changes of the last finished frame.
     std::vector<ula::LevelChange> sound;
     std::vector<ay::OutputChange> ay_sound;
@@ -89,15 +98,20 @@ struct Machine::Parts {
         picture.invalidate();
         begun = false;
         current = false;
+        ++changes;
     }
 
     void begin_frame();
     void run_frame();
+    /// Ends the frame; the bus has run at least to frame_end.
+    void finish_frame(std::int32_t frame_end);
+    void run_fetches(std::uint64_t count, bool offer, const PortTap& tap);
     /// Runs until an instruction reaches T-state `end` of the present frame.
     void run_processor_to(std::int32_t end);
     void close_sound(std::int32_t frame_end);
     /// Records that the user operated the deck. held: the user stopped it.
     void hand_on_tape(bool held) {
+        ++changes;
         state.autostart.started = false;
         state.autostart.held = held;
     }
@@ -118,6 +132,10 @@ void Machine::Parts::run_frame() {
     const std::int32_t frame_end = timing.tstates_per_frame();
     begin_frame();
     run_processor_to(frame_end);
+    finish_frame(frame_end);
+}
+
+void Machine::Parts::finish_frame(std::int32_t frame_end) {
     if (drawing) {
         picture.finish_frame();
     }
@@ -145,6 +163,34 @@ void Machine::Parts::run_processor_to(std::int32_t end) {
     bus.run_until(end);
     run_processor(state.cpu, bus);
     state.tstate = bus.tstate();
+}
+
+/// Runs until `count` opcode fetches are made, at the first instruction boundary, or until the tap
+/// has no more inputs. The T-state then is at least that of the frame's end.
+void Machine::Parts::run_fetches(std::uint64_t count, bool offer, const PortTap& tap) {
+    const std::int32_t frame_end = timing.tstates_per_frame();
+    const std::uint64_t target = bus.fetches() + count;
+    const auto left = [&] { return bus.fetches() < target ? target - bus.fetches() : 0; };
+    bus.set_tstate(state.tstate);
+    while (offer && left() > 0 && bus.tstate() < timing.interrupt_tstates) {
+        if (!offer_interrupt(state.cpu, bus)) {
+            step_processor(state.cpu, bus);
+        }
+    }
+    // A fetch takes at least 4 T, and an instruction has at most 4 of them: a run of so many
+    // T-states cannot make all fetches that are left. The last ones are made one by one.
+    constexpr std::uint64_t Near = 8;
+    while (left() > 0 && !tap.ran_out) {
+        if (bus.tstate() >= frame_end) {
+            // The recording's frame is longer than this machine's. The clock stays in the lower
+            // border, where neither contention nor the picture depends on it.
+            bus.set_tstate(frame_end - timing.tstates_per_line);
+        }
+        const auto most = static_cast<std::int32_t>(left() <= Near ? 1 : (left() - Near) * 4);
+        bus.run_until(std::min(frame_end, bus.tstate() + most));
+        run_processor(state.cpu, bus);
+    }
+    bus.set_tstate(std::max(bus.tstate(), frame_end));
 }
 
 void Machine::Parts::close_sound(std::int32_t frame_end) {
@@ -175,6 +221,7 @@ Machine::Machine(const Machine& other) : parts_(std::make_unique<Parts>(other.pa
     parts_->mic = other.parts_->mic;
     parts_->rewire();
     parts_->current = other.parts_->current;
+    parts_->changes = other.parts_->changes + 1;
     parts_->bus.levels() = other.parts_->bus.levels();
     parts_->bus.ay_levels() = other.parts_->bus.ay_levels();
     parts_->bus.mic_edges() = other.parts_->bus.mic_edges();
@@ -211,6 +258,7 @@ void Machine::reset() {
     state.paging = reset_paging(state);
     parts_->bus.map_pages();
     parts_->bus.reset_ay();
+    ++parts_->changes;
 }
 
 void Machine::set_rom(std::span<const std::uint8_t> rom) {
@@ -221,6 +269,30 @@ void Machine::set_rom(std::span<const std::uint8_t> rom) {
 
 void Machine::run_frame() {
     parts_->run_frame();
+}
+
+FrameInput Machine::record_frame() {
+    PortTap tap;
+    const std::uint64_t before = parts_->bus.fetches();
+    parts_->bus.tap_ports(&tap);
+    parts_->run_frame();
+    parts_->bus.tap_ports(nullptr);
+    return {parts_->bus.fetches() - before, std::move(tap.inputs)};
+}
+
+InputFit Machine::replay_frame(FrameInput input, bool offer_interrupt) {
+    PortTap tap{true, std::move(input.inputs)};
+    parts_->begin_frame();
+    parts_->bus.tap_ports(&tap);
+    parts_->run_fetches(input.fetches, offer_interrupt, tap);
+    parts_->bus.tap_ports(nullptr);
+    keep_order(parts_->bus.levels());
+    keep_order(parts_->bus.ay_levels());
+    parts_->finish_frame(parts_->timing.tstates_per_frame());
+    if (tap.ran_out) {
+        return InputFit::TooFew;
+    }
+    return tap.next == tap.inputs.size() ? InputFit::Exact : InputFit::TooMany;
 }
 
 void Machine::run_to(std::int32_t tstate) {
@@ -311,6 +383,11 @@ void Machine::poke(std::uint16_t address, std::uint8_t value) {
     parts_->bus.poke(address, value);
     parts_->picture.invalidate();
     parts_->current = false;
+    ++parts_->changes;
+}
+
+std::uint64_t Machine::changes() const {
+    return parts_->changes;
 }
 
 std::uint8_t Machine::border() const {

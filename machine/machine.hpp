@@ -21,6 +21,16 @@
 
 namespace zx::machine {
 
+/// A frame of a recording: how many opcode fetches it lasts, and the bytes that its port reads
+/// return, in their order.
+struct FrameInput {
+    std::uint64_t fetches = 0;
+    std::vector<std::uint8_t> inputs;
+};
+
+/// Whether a program has read as many ports in a frame as were recorded.
+enum class InputFit { Exact, TooFew, TooMany };
+
 class Machine {
   public:
     /// rom: all pages of the model, 16384 bytes each, or one page alone, which then replaces all of
@@ -50,6 +60,18 @@ class Machine {
     /// from the memory as it is at the restore.
     void run_to(std::int32_t tstate);
     void set_picture(bool on);
+
+    /// Runs to the end of the present frame, as run_frame(), and returns what a replay of it needs.
+    [[nodiscard]] FrameInput record_frame();
+    /// Runs one frame as it was recorded: until that many opcode fetches are made, with the
+    /// recorded inputs. The interrupt is offered at its start, as usual, or not at all. TooFew: the
+    /// frame ended at the read for which no input was left.
+    [[nodiscard]] InputFit replay_frame(FrameInput input, bool offer_interrupt = true);
+
+    /// Returns a number that is another one after any change that is not the running program's: a
+    /// reset, another state or ROM, a poke, an order to the tape deck. Keys, joystick and mouse are
+    /// not counted.
+    [[nodiscard]] std::uint64_t changes() const;
 
     /// True if the picture is that of the last frame and only run_to() has changed the machine
     /// since: no state was set, no picture was switched on, no byte was poked.

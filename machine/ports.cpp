@@ -60,7 +60,10 @@ std::uint8_t SpectrumBus::in(std::uint16_t port) {
     begin_port_cycle(port);
     end_port_cycle(port);
     const bool ula = UlaPort.matches(port);
-    const std::uint8_t value = ula ? read_ula(port, t_ - 1) : read_board(port, t_ - 1);
+    std::uint8_t value = ula ? read_ula(port, t_ - 1) : read_board(port, t_ - 1);
+    if (tap_ != nullptr) [[unlikely]] {
+        value = tap_->pass(value);
+    }
     if (model_->paging_by_read && model_->paging_port.matches(port)) {
         // The board does not decode /RD here and writes the value on the bus.
         write_paging(port, floating(t_ - 1));

@@ -46,6 +46,8 @@ template <BusMode Mode> class RunningBus {
         slots_ = fresh;
     }
     void store() const { board_->t_ = static_cast<std::int32_t>(t_); }
+    /// z80/bus.hpp: for recordings, whose frames are measured in opcode fetches.
+    void count_fetches(std::uint64_t count) const { board_->fetches_ += count; }
 
     [[gnu::always_inline]] std::uint8_t fetch_opcode(std::uint16_t address,
                                                      std::uint16_t refreshed) {

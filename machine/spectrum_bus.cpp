@@ -6,6 +6,18 @@
 
 namespace zx::machine {
 
+std::uint8_t PortTap::pass(std::uint8_t value) {
+    if (!replaying) {
+        inputs.push_back(value);
+        return value;
+    }
+    if (next == inputs.size()) {
+        ran_out = true;
+        return value;
+    }
+    return inputs[next++];
+}
+
 void SpectrumBus::attach(State& state) {
     state_ = &state;
     model_ = &record_of(state.model);

@@ -38,6 +38,19 @@
 
 namespace zx::machine {
 
+/// The bytes that a program reads from its ports in one frame, as they are recorded or replayed.
+struct PortTap {
+    /// True: reads return `inputs`, in their order, instead of the ports' own bytes, which are
+    /// still read for their effects on the tape and the sound. False: reads are appended to it.
+    bool replaying = false;
+    std::vector<std::uint8_t> inputs;
+    std::size_t next = 0;
+    /// A program has read more ports than were recorded.
+    bool ran_out = false;
+
+    [[nodiscard]] std::uint8_t pass(std::uint8_t value);
+};
+
 enum class BusMode;
 template <BusMode Mode> class RunningBus;
 
@@ -87,6 +100,10 @@ class SpectrumBus {
         return {contention_.first(), contention_.end()};
     }
     [[nodiscard]] std::int32_t limit() const noexcept { return limit_; }
+    /// Lets a tap record or replace all port reads; null (the default) removes it.
+    void tap_ports(PortTap* tap) noexcept { tap_ = tap; }
+    /// Returns all opcode fetches so far, those of interrupts excepted.
+    [[nodiscard]] std::uint64_t fetches() const noexcept { return fetches_; }
     /// True if the board can have rare effects at any time, so that the Watched form is needed.
     [[nodiscard]] bool always_watched() const noexcept { return always_watched_; }
     /// True if the Watched form is needed while the processor's I has this value.
@@ -160,6 +177,8 @@ class SpectrumBus {
     bool always_watched_ = false;
     const std::uint8_t* screen_ = nullptr;
     bool drawing_ = true;
+    PortTap* tap_ = nullptr;
+    std::uint64_t fetches_ = 0;
     std::vector<ula::LevelChange> levels_;
     std::vector<TapeEdge> tape_edges_;
     std::vector<TapeEdge> mic_edges_;

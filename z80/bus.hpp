@@ -64,4 +64,11 @@ concept RefreshFollowingBus = requires(B& bus, std::uint8_t page) {
     bus.refresh_page(page);
 };
 
+/// A bus whose count_fetches(n) is called at the end of each run() and step(): n opcode fetches were
+/// made for instructions and HALT. The acknowledge cycle of an interrupt is not one of them.
+template <class B>
+concept FetchCountingBus = requires(B& bus, std::uint64_t count) {
+    bus.count_fetches(count);
+};
+
 } // namespace zx::z80

@@ -40,6 +40,8 @@ template <Bus B> struct Core {
     /// opcode fetch changes it, so the effect expires without any cost for other instructions.
     std::uint64_t fetches;
     const std::uint64_t fetches_at_start;
+    /// How much `fetches` has advanced without an instruction's fetch: by LD R,A and by interrupts.
+    std::uint64_t uncounted = 0;
     /// The value of `fetches` when F was last written by an operation (Q), when interrupts were
     /// last deferred, and when IFF2 was last read. 0: never.
     std::uint64_t flags_written = 0;
@@ -83,6 +85,8 @@ template <Bus B> struct Core {
         registers.loaded_iff2 = iff2_read == fetches;
         if constexpr (CopiedBus<B>)
             outside = bus;
+        if constexpr (FetchCountingBus<B>)
+            outside.count_fetches(fetches - fetches_at_start - uncounted);
     }
 
     [[gnu::always_inline]] void set_flags(std::uint8_t flags) {

@@ -19,6 +19,7 @@ template <class Cpu> inline void accept(Cpu& cpu) {
     cpu.registers.iff1 = false;
     cpu.registers.q = 0;
     ++cpu.fetches;
+    ++cpu.uncounted;
 }
 
 /// IM 0: executes the byte on the data bus. For RST, which a bus pulled high or a simple peripheral

@@ -270,7 +270,9 @@ template <class Cpu> [[gnu::always_inline]] inline void load_i_a(Cpu& cpu) {
 template <class Cpu> [[gnu::always_inline]] inline void load_r_a(Cpu& cpu) {
     cpu.fetch_longer(1);
     cpu.registers.r = cpu.a;
-    cpu.fetches += (cpu.a - cpu.fetches) & 0x7f; // only forward, so that no old count matches again
+    const std::uint64_t jump = (cpu.a - cpu.fetches) & 0x7f; // only forward: no old count returns
+    cpu.fetches += jump;
+    cpu.uncounted += jump;
 }
 
 // Ports.

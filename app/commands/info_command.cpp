@@ -26,6 +26,30 @@ Json header_json(const loaders::TapeHeader& header) {
     return json;
 }
 
+Json recording_json(const loaders::MediaInfo& info) {
+    const loaders::RecordingInfo& recording = *info.recording;
+    Json json = {{"creator", valid_utf8(recording.creator)},
+                 {"frames", recording.frames},
+                 {"seconds", info.seconds},
+                 {"blocks", Json::array()}};
+    for (const loaders::RecordingBlockInfo& block : recording.blocks) {
+        Json entry = {{"number", json["blocks"].size() + 1},
+                      {"type", block.kind},
+                      {"bytes", block.bytes},
+                      {"packed", block.packed}};
+        if (block.kind == "snapshot") {
+            entry["format"] = block.format;
+        } else {
+            entry["frames"] = block.frames;
+            entry["start_tstate"] = block.start_tstate;
+            entry["fetches"] = block.fetches;
+            entry["inputs"] = block.inputs;
+        }
+        json["blocks"].push_back(std::move(entry));
+    }
+    return json;
+}
+
 Json to_json(const loaders::MediaInfo& info, const std::string& path, const std::string& member) {
     Json json = {{"file", valid_utf8(path)}, {"kind", info.kind}, {"bytes", info.bytes}};
     if (!member.empty()) {
@@ -61,6 +85,9 @@ Json to_json(const loaders::MediaInfo& info, const std::string& path, const std:
                             {"interrupt_mode", info.snapshot->interrupt_mode},
                             {"interrupts_on", info.snapshot->interrupts_on},
                             {"border", info.snapshot->border}};
+    }
+    if (info.recording) {
+        json["recording"] = recording_json(info);
     }
     json["warnings"] = info.warnings;
     return json;

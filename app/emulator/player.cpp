@@ -61,8 +61,14 @@ KeySet Player::next_typed() {
 
 void Player::run_frame(const KeySet& keys) {
     machine::Machine& machine = session_.machine();
-    hold(keys | next_typed());
+    const bool replaying = session_.replaying();
+    hold(replaying ? KeySet{} : keys | next_typed());
     session_.run_frame();
+    if (replaying && !session_.replaying()) {
+        notice_ = session_.replay_error()
+                      ? session_.media_name() + ": " + session_.replay_error()->context
+                      : "End of the recording";
+    }
     if (rewind_.record(machine.state())) {
         rewind_pictures_.push_back(
             std::make_shared<Thumbnail>(thumbnail_of(machine::screen_bytes(machine))));
@@ -240,6 +246,7 @@ Outcome<std::string> Player::eject_tape() {
 
 std::string Player::reset() {
     typed_.clear();
+    session_.end_replay();
     session_.machine().reset();
     return "Reset";
 }
@@ -418,6 +425,28 @@ Outcome<std::string> Player::save_picture() {
         return tl::unexpected(written.error());
     }
     return "Picture: " + path.string();
+}
+
+std::string Player::start_recording(std::string path) {
+    recording_path_ = std::move(path);
+    session_.start_recording();
+    return "Recording";
+}
+
+Outcome<std::string> Player::finish_recording() {
+    const auto file = session_.finish_recording();
+    std::string path = std::exchange(recording_path_, {});
+    if (path.empty()) {
+        const auto folder = user_data_.recordings();
+        if (auto made = UserData::make_folder(folder); !made) {
+            return folder_failure(made.error(), folder);
+        }
+        path = UserData::unused_name(folder, "fourrivers", "rzx").string();
+    }
+    if (auto written = write_recording(file, path); !written) {
+        return tl::unexpected(written.error());
+    }
+    return "Recording: " + path;
 }
 
 std::string Player::model_name() const {

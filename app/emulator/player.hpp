@@ -53,6 +53,12 @@ class Player {
     /// five minutes. Returns false if there is no older state.
     [[nodiscard]] bool step_back();
 
+    /// Returns what happened by itself since the last call, to be shown: a recording has ended, or
+    /// does not fit.
+    [[nodiscard]] std::optional<std::string> take_notice() {
+        return std::exchange(notice_, std::nullopt);
+    }
+
     /// What is left to go back to. The machine's frames at normal speed give the seconds.
     [[nodiscard]] RewindStatus rewind_status(std::size_t most_pictures) const;
     /// The duration of one step back, in seconds.
@@ -125,6 +131,13 @@ class Player {
     /// Writes the picture as PNG under an unused name in the user's folder.
     [[nodiscard]] Outcome<std::string> save_picture();
 
+    /// Records the input from now on, for the file of this name; if it is empty, for an unused name
+    /// in the user's folder.
+    [[nodiscard]] std::string start_recording(std::string path = {});
+    [[nodiscard]] bool recording() const noexcept { return session_.recording(); }
+    /// Ends recording and writes the file.
+    [[nodiscard]] Outcome<std::string> finish_recording();
+
     [[nodiscard]] std::string model_name() const;
     [[nodiscard]] bool mouse_fitted() const { return session_.setup().mouse; }
     [[nodiscard]] const std::string& rom_name() const { return session_.rom().name; }
@@ -154,6 +167,8 @@ class Player {
     machine::SoundSynth synth_;
     std::vector<std::int16_t> samples_;
     std::deque<TypedFrames> typed_;
+    std::optional<std::string> notice_;
+    std::string recording_path_;
     std::optional<machine::Joystick> joystick_;
     int autofire_frames_ = 0;
     Autofire autofire_;

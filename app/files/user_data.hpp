@@ -45,6 +45,7 @@ class UserData {
     /// The state in which the window was closed.
     [[nodiscard]] std::filesystem::path session() const { return file("session.szx"); }
     [[nodiscard]] std::filesystem::path pictures() const { return file("pictures"); }
+    [[nodiscard]] std::filesystem::path recordings() const { return file("recordings"); }
     [[nodiscard]] std::filesystem::path duels() const { return file("duels"); }
 
     /// Creates a folder and its parents, each with mode 700. Error: NotWritable, also for an empty

@@ -115,6 +115,9 @@ ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, 
     }
     runner.type(plan.strokes);
     runner.frames(options.frames);
+    while (options.frames < 0 && runner.session().replaying() && !runner.stopped()) {
+        runner.frame();
+    }
     return ExitCode::Done;
 }
 
@@ -140,6 +143,9 @@ ExitCode write_outputs(const RunOptions& options,
     }
     if (written && !options.save.empty()) {
         written = write_state(machine, options.save);
+    }
+    if (written && !options.record.empty()) {
+        written = write_recording(runner.session().finish_recording(), options.record);
     }
     if (written && wav) {
         if (const auto finished = wav->finish(); !finished) {
@@ -181,6 +187,13 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
         return report(beginning.error(), streams);
     }
     const auto& media = beginning->media;
+    if (media && std::holds_alternative<loaders::Recording>(media->media) &&
+        (!plan->strokes.empty() || !options.record.empty())) {
+        print_error(streams,
+                    plan->strokes.empty() ? "--record: FILE is a recording already"
+                                          : "--type: a recording has its own keys");
+        return ExitCode::Usage;
+    }
     Session session(beginning->model, std::move(beginning->rom), options.setup);
     session.set_rom_source(rom_source(options, user_data));
     session.machine().fit_joystick(options.joystick.value_or(machine::Joystick::None));
@@ -222,6 +235,9 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
         print_error(streams, "note: without a 128K ROM pair the machine runs in its 48K mode");
     }
     session.machine().set_picture(picture);
+    if (!options.record.empty()) {
+        session.start_recording();
+    }
     const ExitCode ran =
         plan->script
             ? run_script(*plan->script, options.script, options.max_frames, runner, streams)
@@ -232,6 +248,10 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
     }
     if (!recorded) {
         return report(file_failure(recorded.error(), options.wav).value(), streams);
+    }
+    if (const auto& error = session.replay_error()) {
+        (void)write_outputs(options, runner, wav, streams);
+        return report(file_failure(*error, options.file).value(), streams);
     }
     // Write the requested outputs even if an expectation failed: they show why.
     const ExitCode wrote = write_outputs(options, runner, wav, streams);

@@ -27,4 +27,8 @@ std::string wrong_with_picture_name(const std::string& path) {
                : "pictures are written as PNG: the name must end in .png";
 }
 
+std::string wrong_with_recording_name(const std::string& path) {
+    return loaders::extension_of(path) == "rzx" ? "" : "the name must end in .rzx";
+}
+
 } // namespace zx::app

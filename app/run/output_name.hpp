@@ -18,4 +18,7 @@ namespace zx::app {
 /// refused, because pictures are PNG files.
 [[nodiscard]] std::string wrong_with_picture_name(const std::string& path);
 
+/// Returns an empty text, or what is wrong with the name of a recording.
+[[nodiscard]] std::string wrong_with_recording_name(const std::string& path);
+
 } // namespace zx::app

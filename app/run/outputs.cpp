@@ -40,6 +40,11 @@ Outcome<void> write_screenshot(const machine::Machine& machine, const std::strin
     return write_bytes(encode_png(indices, ula::PictureWidth, ula::PictureHeight), path);
 }
 
+Outcome<void> write_recording(const Result<std::vector<std::uint8_t>>& file,
+                              const std::string& path) {
+    return write_bytes(file, path);
+}
+
 Outcome<void> write_state(const machine::Machine& machine, const std::string& path) {
     return write_bytes(loaders::encode_media(machine.snapshot(), path), path);
 }

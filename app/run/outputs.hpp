@@ -2,7 +2,9 @@
 // of the same name atomically.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "app/common/failure.hpp"
 #include "machine/machine.hpp"
@@ -17,6 +19,9 @@ namespace zx::app {
                                              const std::string& path);
 /// Writes the machine's state; the extension of the path determines the format.
 [[nodiscard]] Outcome<void> write_state(const machine::Machine& machine, const std::string& path);
+/// Writes what Session::finish_recording() has returned.
+[[nodiscard]] Outcome<void> write_recording(const Result<std::vector<std::uint8_t>>& file,
+                                            const std::string& path);
 /// As write_state(), but keeps an old file of this name with ".bak" appended to its name.
 [[nodiscard]] Outcome<void> write_state_keeping_previous(const machine::Machine& machine,
                                                          const std::string& path);

@@ -29,13 +29,16 @@ struct RunOptions : EmulatorSettings {
     /// What the command line names: keys of settings, and "machine". The rest is as the window
     /// remembers it.
     std::vector<std::string> given;
+    /// Records the input as RZX into this file; empty: not.
+    std::string record;
 
     // For headless runs only.
     bool headless = false;
     std::string until;
     int max_frames = 3000;
     std::string type;
-    int frames = 0;
+    /// -1: not given. A recording then plays to its end.
+    int frames = -1;
     std::string script;
     int key_held_frames = 3;
     int key_released_frames = 6;

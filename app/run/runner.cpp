@@ -20,9 +20,9 @@ void Runner::frame() {
     if (stopped()) {
         return;
     }
-    machine::Machine& machine = session_.machine();
     session_.run_frame();
     ++frames_run_;
+    machine::Machine& machine = session_.machine();
     if (!sound_sink_) {
         return;
     }
@@ -36,7 +36,7 @@ void Runner::frame() {
 }
 
 bool Runner::stopped() const noexcept {
-    return sound_failed_ || interrupted();
+    return sound_failed_ || session_.replay_error() || interrupted();
 }
 
 int Runner::channels_of(machine::Stereo stereo) {

@@ -61,7 +61,8 @@ class Runner {
     /// Returns all frames run so far. Resets and loads restart the machine's own count, but not
     /// this one.
     [[nodiscard]] std::int64_t frames_run() const noexcept { return frames_run_; }
-    /// True if no more frames are run: a signal arrived, or the sound could not be stored.
+    /// True if no more frames are run: a signal arrived, the sound could not be stored, or the
+    /// recording that is being played does not fit.
     [[nodiscard]] bool stopped() const noexcept;
     [[nodiscard]] bool sound_failed() const noexcept { return sound_failed_; }
 

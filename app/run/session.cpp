@@ -65,6 +65,8 @@ Outcome<NamedMedia> open_file(const std::string& path) {
         named.warnings = tape->warnings;
     } else if (const auto* snapshot = std::get_if<loaders::Snapshot>(&named.media)) {
         named.warnings = snapshot->warnings;
+    } else if (const auto* recording = std::get_if<loaders::Recording>(&named.media)) {
+        named.warnings = recording->warnings;
     }
     return named;
 }
@@ -81,6 +83,9 @@ NamedMedia bundled_tape(std::span<const std::uint8_t> tap) {
 machine::Model model_for(const loaders::Media& media, machine::Model asked_for) {
     if (const auto* const tape = std::get_if<loaders::Tape>(&media)) {
         return tape->model.value_or(asked_for);
+    }
+    if (const auto* const recording = std::get_if<loaders::Recording>(&media)) {
+        return recording->first_snapshot->model;
     }
     const auto* snapshot = std::get_if<loaders::Snapshot>(&media);
     return snapshot != nullptr ? snapshot->model : asked_for;
@@ -108,8 +113,56 @@ void Session::set_up(const MachineSetup& setup) {
 }
 
 void Session::set_state(const machine::State& state) {
+    end_replay();
     machine_.set_state(state);
     apply(setup_, machine_);
+}
+
+/// Runs a frame that is no replay, and records it if that was asked for.
+void Session::run_own_frame() {
+    if (!recorder_ || recorder_error_) {
+        machine_.run_frame();
+    } else if (auto recorded = recorder_->run_frame(machine_); !recorded) {
+        recorder_error_ = recorded.error();
+        machine_.run_frame();
+    }
+}
+
+void Session::start_recording() {
+    end_replay();
+    recorder_.emplace();
+    recorder_error_.reset();
+}
+
+Result<std::vector<std::uint8_t>> Session::finish_recording() {
+    const auto recorder = std::exchange(recorder_, std::nullopt);
+    if (const auto error = std::exchange(recorder_error_, std::nullopt)) {
+        return tl::unexpected(*error);
+    }
+    if (!recorder || recorder->frames() == 0) {
+        return fail(ErrorCode::Empty, 0, "no frame was recorded");
+    }
+    return recorder->file();
+}
+
+void Session::run_frame() {
+    if (replay_) {
+        run_recorded_frame();
+    } else {
+        run_own_frame();
+    }
+    if (blank_tape_) {
+        blank_tape_->add_frame(machine_);
+    }
+}
+
+void Session::run_recorded_frame() {
+    if (const auto fits = replay_->run_frame(machine_); !fits) {
+        replay_error_ = fits.error();
+    }
+    if (replay_->finished()) {
+        end_replay();
+    }
 }
 
 bool Session::in_48_mode() const {
@@ -119,6 +172,7 @@ bool Session::in_48_mode() const {
 }
 
 void Session::change_model(machine::Model model, RomChoice rom) {
+    end_replay();
     rom_ = std::move(rom);
     machine_ = machine::Machine(model, rom_.bytes);
     apply(setup_, machine_);
@@ -132,6 +186,8 @@ Result<void> Session::start(const NamedMedia& media, const RunFrame& run_frame) 
             return fail(ErrorCode::BadValue, 0, std::move(*complaint));
         }
     }
+    end_replay();
+    replay_error_.reset();
     const machine::Machine before = machine_;
     if (std::holds_alternative<loaders::Tape>(media.media) ||
         std::holds_alternative<loaders::ScreenImage>(media.media)) {
@@ -152,8 +208,12 @@ Result<void> Session::start(const NamedMedia& media, const RunFrame& run_frame) 
         change_rom();
     }
     media_name_ = media.name;
-    if (std::holds_alternative<loaders::Snapshot>(media.media)) {
+    const auto* const recording = std::get_if<loaders::Recording>(&media.media);
+    if (recording != nullptr || std::holds_alternative<loaders::Snapshot>(media.media)) {
         adopt_setup();
+    }
+    if (recording != nullptr) {
+        replay_.emplace(std::make_shared<const loaders::Recording>(*recording));
     }
     if (std::holds_alternative<loaders::Tape>(media.media)) {
         tape_name_ = media.name;
@@ -184,18 +244,12 @@ void Session::change_rom() {
 
 Result<void> Session::load(const NamedMedia& media, const RunFrame& run_frame) {
     if (std::holds_alternative<loaders::Tape>(media.media) && machine_.tape_wanted()) {
+        end_replay();
         media_name_ = media.name;
         tape_name_ = media.name;
         return console_.load(media.media);
     }
     return start(media, run_frame);
-}
-
-void Session::run_frame() {
-    machine_.run_frame();
-    if (blank_tape_) {
-        blank_tape_->add_frame(machine_);
-    }
 }
 
 Outcome<void> Session::insert_blank_tape(const std::string& path) {

@@ -16,7 +16,9 @@
 #include "app/run/rom_choice.hpp"
 #include "loaders/media.hpp"
 #include "machine/console.hpp"
+#include "machine/input_recorder.hpp"
 #include "machine/machine.hpp"
+#include "machine/replay.hpp"
 
 namespace zx::app {
 
@@ -61,6 +63,25 @@ class Session {
     /// Restores an earlier state, but keeps the present setup.
     void set_state(const machine::State& state);
 
+    /// Runs one frame: the next one of the recording that is being played, if there is one. A blank
+    /// tape records what is saved in it.
+    void run_frame();
+    /// True while a recording is being played. It ends with its last frame, an error, or when
+    /// anything else is loaded or restored.
+    [[nodiscard]] bool replaying() const noexcept { return replay_.has_value(); }
+    /// Why the last recording ended early, if it did not fit.
+    [[nodiscard]] const std::optional<Error>& replay_error() const noexcept {
+        return replay_error_;
+    }
+    void end_replay() { replay_.reset(); }
+
+    /// Records from the next frame on; a recording that is being played ends.
+    void start_recording();
+    [[nodiscard]] bool recording() const noexcept { return recorder_.has_value(); }
+    /// Ends recording and returns the RZX file. Error: Empty if no frame was recorded, or the error
+    /// that ended it before.
+    [[nodiscard]] Result<std::vector<std::uint8_t>> finish_recording();
+
     /// True for a 128K that runs the 48K's ROM because its ROM pair is missing.
     [[nodiscard]] bool in_48_mode() const;
     /// Sets the source of ROMs for snapshots of another model. Without a source, or if it fails,
@@ -73,9 +94,6 @@ class Session {
     [[nodiscard]] Result<void> start(const NamedMedia& media, const RunFrame& run_frame);
     /// Only inserts a tape, for a program that waits for its next part; starts any other media.
     [[nodiscard]] Result<void> load(const NamedMedia& media, const RunFrame& run_frame);
-
-    /// Runs one frame. A blank tape records what is saved in it.
-    void run_frame();
 
     // The cassette recorder. A tape is one that was loaded, or a blank one; SAVE is recorded on the
     // blank one. Playing and rewinding a blank tape plays what was saved so far.
@@ -112,6 +130,8 @@ class Session {
     /// The model has changed: keeps the ROM that the user named, or takes the one for the new
     /// model.
     void change_rom();
+    void run_recorded_frame();
+    void run_own_frame();
     /// After a snapshot: what the user has chosen wins, the rest is as the snapshot says.
     void adopt_setup();
     /// Types LOAD "" and ENTER as the ROM expects it: as a keyword or letter by letter.
@@ -125,6 +145,10 @@ class Session {
     MachineSetup setup_;
     std::string media_name_;
     std::string tape_name_;
+    std::optional<machine::Replay> replay_;
+    std::optional<Error> replay_error_;
+    std::optional<machine::InputRecorder> recorder_;
+    std::optional<Error> recorder_error_;
     int reaction_frames_ = 0;
     std::optional<BlankTape> blank_tape_;
 };

@@ -211,6 +211,9 @@ bool EmulatorWindow::bar_shown() const {
 }
 
 void EmulatorWindow::show() {
+    if (const auto notice = player_.take_notice()) {
+        say(*notice);
+    }
     buffer_.update(player_.machine().picture());
     const bool message =
         !messages_.shown(SDL_GetTicks64()).empty() || paused_ || introducing_ || going_back_;

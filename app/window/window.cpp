@@ -81,6 +81,9 @@ ExitCode open_window(const RunOptions& asked_for, Streams& streams) {
     if (!started) {
         return report(started.error(), streams);
     }
+    if (!options.record.empty()) {
+        (void)player.start_recording(options.record);
+    }
     const bool first = !memory.value.introduced;
     memory.value.introduced = true;
     EmulatorWindow window(std::move(*presenter),
@@ -101,6 +104,11 @@ ExitCode open_window(const RunOptions& asked_for, Streams& streams) {
         window.offer_session();
     }
     window.run();
+    if (player.recording()) {
+        if (const auto written = player.finish_recording(); !written) {
+            return report(written.error(), streams);
+        }
+    }
     return ExitCode::Done;
 }
 
