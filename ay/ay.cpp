@@ -119,6 +119,44 @@ std::uint8_t Ay::read() const noexcept {
     return value;
 }
 
+bool Ay::resume(std::span<const std::uint32_t> numbers) noexcept {
+    constexpr std::uint32_t MostCount = SlowTicks * 0x10000;
+    constexpr std::int32_t MostTstates = 1'000'000;
+    constexpr std::size_t Numbers = 16 + 1 + 2 * Channels + 4 + Channels + 1;
+    if (numbers.size() != Numbers) {
+        return false;
+    }
+    bool possible = true;
+    std::size_t at = 0;
+    const auto next = [&](std::uint32_t most) {
+        const std::uint32_t number = numbers[at++];
+        possible = possible && number <= most;
+        return number;
+    };
+    Ay chip;
+    for (std::size_t i = 0; i < chip.registers_.size(); ++i) {
+        chip.registers_[i] = static_cast<std::uint8_t>(next(RegisterMasks[i]));
+    }
+    chip.selected_ = static_cast<std::uint8_t>(next(15));
+    for (Tone& tone : chip.tones_) {
+        tone.count = next(MostCount);
+        tone.high = next(1) != 0;
+    }
+    chip.noise_count_ = next(MostCount);
+    chip.noise_bits_ = next((1u << NoiseBits) - 1);
+    chip.envelope_count_ = next(MostCount);
+    chip.envelope_step_ = static_cast<std::uint8_t>(next(EnvelopeSteps - 1));
+    for (std::uint16_t& level : chip.reported_) {
+        level = static_cast<std::uint16_t>(next(0xffff));
+    }
+    chip.next_tick_ = static_cast<std::int32_t>(numbers[at]);
+    if (!possible || chip.next_tick_ < -MostTstates || chip.next_tick_ > MostTstates) {
+        return false;
+    }
+    *this = chip;
+    return true;
+}
+
 void Ay::pass_ticks(std::int32_t t, std::vector<OutputChange>& changes) {
     auto left = static_cast<std::uint32_t>((t - next_tick_) / TickTstates + 1);
     while (left > 0) {

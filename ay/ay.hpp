@@ -18,6 +18,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "ay/registers.hpp"
@@ -90,6 +91,10 @@ class Ay {
         }
         sink(static_cast<std::uint64_t>(next_tick_));
     }
+
+    /// Continues in the state whose numbers describe() has given. Returns false, and does nothing,
+    /// if they are not those of a chip.
+    [[nodiscard]] bool resume(std::span<const std::uint32_t> numbers) noexcept;
 
   private:
     struct Tone {

@@ -31,7 +31,7 @@ struct SnapshotTape {
     std::optional<TapePosition> position;
 };
 
-/// What only this program's own chunk of an SZX stores. machine/state.hpp explains the fields.
+/// What only this program's own data in an SZX stores. machine/state.hpp explains the fields.
 struct SnapshotExtras {
     std::uint8_t q = 0;
     bool loaded_iff2 = false;
@@ -42,6 +42,14 @@ struct SnapshotExtras {
     std::int32_t ear_reads = 0;
     std::uint8_t asking_frames = 0;
     std::uint8_t idle_frames = 255;
+    /// The +2A's bus latch.
+    std::uint8_t latch = 0xff;
+    std::int32_t latch_tstate = -1'000'000;
+    std::uint8_t mouse_x = 0;
+    std::uint8_t mouse_y = 0;
+    std::uint8_t mouse_buttons = 0;
+    /// The whole state of the AY, in the order of Ay::describe(). Empty if it is not known.
+    std::vector<std::uint32_t> ay_numbers;
 };
 
 struct Snapshot {

@@ -3,16 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <set>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "base/byte_reader.hpp"
-#include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
 #include "loaders/compression.hpp"
 #include "loaders/csw.hpp"
-#include "loaders/model_memory.hpp"
+#include "loaders/szx_parts.hpp"
 #include "loaders/tap.hpp"
 #include "loaders/tzx.hpp"
 
@@ -21,36 +20,18 @@ namespace {
 
 using Bytes = std::span<const std::uint8_t>;
 using std::to_string;
+using szx::Embedded;
+using szx::has_bank;
+using szx::is_128;
+using szx::Joysticks9;
+using szx::Magic;
+using szx::Packed;
+using szx::PackedTape;
 
-constexpr std::string_view Magic = "ZXST";
 constexpr std::size_t MachineOffset = 6;
 constexpr std::size_t BankBytes = std::tuple_size_v<RamBank>;
 constexpr std::size_t MaxTapeBytes = std::size_t{64} * 1024 * 1024;
 constexpr std::size_t MaxWarnings = 20;
-constexpr std::uint16_t Embedded = 1;
-constexpr std::uint16_t Packed = 1;     // of RAMP
-constexpr std::uint16_t PackedTape = 2; // of TAPE
-constexpr std::uint8_t PrivateVersion = 1;
-
-/// The joysticks by their numbers in KEYB and JOY.
-constexpr std::array<Joystick, 9> Joysticks9{Joystick::Kempston,
-                                             Joystick::None, // Fuller
-                                             Joystick::Cursor,
-                                             Joystick::Sinclair1,
-                                             Joystick::Sinclair2,
-                                             Joystick::None, // Spectrum+
-                                             Joystick::None, // Timex
-                                             Joystick::None, // Timex
-                                             Joystick::None};
-
-std::uint8_t number_of(Joystick joystick) {
-    for (std::uint8_t i = 0; i < Joysticks9.size(); ++i) {
-        if (joystick != Joystick::None && Joysticks9[i] == joystick) {
-            return i;
-        }
-    }
-    return 8;
-}
 
 class Parser {
   public:
@@ -168,12 +149,15 @@ class Parser {
             return data.size() == 7 ? mouse(in) : wrong_size(data.size());
         }
         if (is("TAPE")) {
-            return tape(in);
+            return snapshot_.tape ? fail(ErrorCode::BadValue, at_, "is there twice") : tape(in);
         }
-        if (is("FRIV")) {
-            return extras(in);
+        if (is("CRTR")) {
+            return creator(data);
         }
-        if (!is("CRTR") && !is("ZXPR") && !is("PLTT")) {
+        if (is("FRIV")) { // of releases before private data was in CRTR
+            return extras(data);
+        }
+        if (!is("ZXPR") && !is("PLTT")) {
             warn("chunk " + name_ + " is left out");
         }
         return {};
@@ -230,7 +214,7 @@ class Parser {
         if (minor_ >= 1) {
             snapshot_.ula_port = static_cast<std::uint8_t>((port_fe & 0xf8) | border);
         }
-        if (pages_memory(snapshot_.model)) {
+        if (is_128(snapshot_.model)) {
             snapshot_.port_7ffd = port_7ffd;
         }
         if (snapshot_.model == Model::SpectrumPlus2A) {
@@ -276,7 +260,7 @@ class Parser {
         AyRegisters ay;
         ay.selected = in.u8() & 0x0f;
         std::ranges::copy(in.take(ay.values.size()), ay.values.begin());
-        if (pages_memory(snapshot_.model)) {
+        if (is_128(snapshot_.model)) {
             snapshot_.ay = ay;
         } else {
             warn("the AY of a 48K is left out");
@@ -348,49 +332,33 @@ class Parser {
         return {};
     }
 
-    Result<void> extras(ByteReader& in) {
-        const std::uint8_t version = in.u8();
-        if (version != PrivateVersion) {
-            warn("chunk FRIV of another version is left out");
+    Result<void> creator(Bytes data) {
+        constexpr std::size_t HeadBytes = 36; // the name and two numbers of a version
+        constexpr std::string_view Name = "Four Rivers";
+        constexpr std::string_view Letters = "FRIV";
+        const auto is = [](Bytes part, std::string_view letters) {
+            return part.size() >= letters.size() &&
+                   std::equal(letters.begin(), letters.end(), part.begin(), [](char a, auto b) {
+                       return static_cast<std::uint8_t>(a) == b;
+                   });
+        };
+        if (data.size() <= HeadBytes || !is(data, Name) || !is(data.subspan(HeadBytes), Letters)) {
             return {};
         }
-        SnapshotExtras extras;
-        extras.q = in.u8();
-        extras.loaded_iff2 = in.u8() != 0;
-        extras.prefix = in.u8();
-        extras.frames = read_i64(in);
-        extras.deck_flags = in.u8();
-        extras.ear_reads = static_cast<std::int32_t>(in.u32() & 0x7fff'ffff);
-        extras.asking_frames = in.u8();
-        extras.idle_frames = in.u8();
-        has_position_ = in.u8() != 0;
-        position_.block = static_cast<std::uint64_t>(read_i64(in));
-        const std::uint8_t phase = in.u8();
-        position_.phase = static_cast<TapePosition::Phase>(phase);
-        position_.pulses_left = in.u32();
-        position_.byte = static_cast<std::uint64_t>(read_i64(in));
-        position_.bit = in.u32();
-        position_.next_edge = read_i64(in);
-        const std::uint8_t flags = in.u8();
-        position_.playing = (flags & 1) != 0;
-        position_.high = (flags & 2) != 0;
-        position_.hold = (flags & 4) != 0;
-        position_.stopped_itself = (flags & 8) != 0;
-        position_.loop_block = in.u32();
-        position_.loops_left = in.u32();
-        position_.call_block = in.u32();
-        position_.calls_begun = in.u32();
-        const bool prefix = extras.prefix == 0 || extras.prefix == 0xdd || extras.prefix == 0xfd;
-        if (!in.ok() || !in.at_end() || !prefix || extras.frames < 0 ||
-            phase > static_cast<std::uint8_t>(TapePosition::Phase::Pulses)) {
-            return fail(ErrorCode::BadValue, at_, "is damaged");
-        }
-        snapshot_.extras = extras;
-        return {};
+        return extras(data.subspan(HeadBytes + Letters.size()));
     }
-    static std::int64_t read_i64(ByteReader& in) {
-        const std::uint64_t low_half = in.u32();
-        return static_cast<std::int64_t>(low_half | std::uint64_t{in.u32()} << 32);
+
+    Result<void> extras(Bytes data) {
+        auto read = szx::read_private(data);
+        if (!read && read.error().code == ErrorCode::Unsupported) {
+            warn("chunk " + name_ + ": " + read.error().context + " is left out");
+            return {};
+        }
+        if (!read) {
+            return fail(read.error().code, at_, read.error().context);
+        }
+        private_ = std::move(*read);
+        return {};
     }
 
     Result<Snapshot> finish() {
@@ -405,16 +373,15 @@ class Parser {
                     ErrorCode::BadValue, bytes_.size(), "has no memory page " + to_string(bank));
             }
         }
-        if (snapshot_.extras) {
-            snapshot_.registers.q = snapshot_.extras->q;
-            snapshot_.registers.loaded_iff2 = snapshot_.extras->loaded_iff2;
-            snapshot_.registers.prefix = snapshot_.extras->prefix;
+        if (private_) {
+            snapshot_.extras = private_->extras;
+            snapshot_.registers.q = private_->extras.q;
+            snapshot_.registers.loaded_iff2 = private_->extras.loaded_iff2;
+            snapshot_.registers.prefix = private_->extras.prefix;
             if (!snapshot_.tape) {
                 snapshot_.tape.emplace(); // saved without a tape
             }
-            if (has_position_) {
-                snapshot_.tape->position = position_;
-            }
+            snapshot_.tape->position = private_->position;
         }
         return std::move(snapshot_);
     }
@@ -427,80 +394,8 @@ class Parser {
     std::uint8_t minor_ = 0;
     bool has_registers_ = false;
     bool has_ports_ = false;
-    bool has_position_ = false;
-    TapePosition position_;
+    std::optional<szx::PrivateData> private_;
 };
-
-void add_chunk(ByteWriter& out, std::string_view id, const ByteWriter& data) {
-    out.padded_text(id, 4).u32(data.size()).bytes(data.view());
-}
-
-void add_registers(ByteWriter& out, const Snapshot& snapshot) {
-    const z80::Registers& r = snapshot.registers;
-    ByteWriter data;
-    for (const std::uint16_t pair : {r.af,
-                                     r.bc,
-                                     r.de,
-                                     r.hl,
-                                     r.af_alt,
-                                     r.bc_alt,
-                                     r.de_alt,
-                                     r.hl_alt,
-                                     r.ix,
-                                     r.iy,
-                                     r.sp,
-                                     wrap16(r.pc - (r.halted ? 1 : 0))}) {
-        data.u16(pair);
-    }
-    data.u8(r.i).u8(r.r).u8(r.iff1 ? 1 : 0).u8(r.iff2 ? 1 : 0).u8(r.im);
-    data.u32(static_cast<std::uint32_t>(snapshot.frame_tstate.value_or(0))).u8(0);
-    data.u8((r.interrupt_shadow ? 1U : 0U) | (r.halted ? 2U : 0U) | (r.q != 0 ? 4U : 0U));
-    data.u16(r.wz);
-    add_chunk(out, "Z80R", data);
-}
-
-void add_tape(ByteWriter& out, const SnapshotTape& held, bool& exact) {
-    // The form that gives the same blocks again, so that the position fits.
-    auto file = write_tzx(*held.tape);
-    std::string_view extension = "tzx";
-    const auto gives_same = [&](const Result<Tape>& again) {
-        return again && again->blocks == held.tape->blocks;
-    };
-    exact = file && gives_same(parse_tzx(*file));
-    if (!exact) {
-        auto recording = write_csw(*held.tape);
-        if (recording && gives_same(parse_csw(*recording))) {
-            file = std::move(recording);
-            extension = "csw";
-            exact = true;
-        }
-    }
-    if (!file) {
-        return;
-    }
-    const auto packed = deflate_zlib(*file);
-    ByteWriter data;
-    data.u16(std::min<std::uint64_t>(held.block, 0xffff)).u16(Embedded | PackedTape);
-    data.u32(file->size()).u32(packed.size()).padded_text(extension, 16).bytes(packed);
-    add_chunk(out, "TAPE", data);
-}
-
-void add_extras(ByteWriter& out, const Snapshot& snapshot, bool exact) {
-    const SnapshotExtras& extras = *snapshot.extras;
-    const bool has_position = exact && snapshot.tape && snapshot.tape->position;
-    const TapePosition at = has_position ? *snapshot.tape->position : TapePosition{};
-    ByteWriter data;
-    data.u8(PrivateVersion).u8(extras.q).u8(extras.loaded_iff2 ? 1 : 0).u8(extras.prefix);
-    data.u64(static_cast<std::uint64_t>(extras.frames)).u8(extras.deck_flags);
-    data.u32(static_cast<std::uint32_t>(extras.ear_reads));
-    data.u8(extras.asking_frames).u8(extras.idle_frames).u8(has_position ? 1 : 0);
-    data.u64(at.block).u8(static_cast<std::uint8_t>(at.phase)).u32(at.pulses_left);
-    data.u64(at.byte).u32(at.bit).u64(static_cast<std::uint64_t>(at.next_edge));
-    data.u8((at.playing ? 1U : 0U) | (at.high ? 2U : 0U) | (at.hold ? 4U : 0U) |
-            (at.stopped_itself ? 8U : 0U));
-    data.u32(at.loop_block).u32(at.loops_left).u32(at.call_block).u32(at.calls_begun);
-    add_chunk(out, "FRIV", data);
-}
 
 } // namespace
 
@@ -509,57 +404,6 @@ Result<Snapshot> parse_szx(Bytes bytes) {
         return fail(ErrorCode::Empty, 0, "holds no bytes");
     }
     return Parser(bytes).parse();
-}
-
-Result<std::vector<std::uint8_t>> write_szx(const Snapshot& snapshot) {
-    if (snapshot.registers.im > 2) {
-        return fail(ErrorCode::BadValue, 0, "interrupt mode 3 does not exist");
-    }
-    ByteWriter out;
-    out.text(Magic).u8(1).u8(5).u8(static_cast<std::uint8_t>(snapshot.model));
-    out.u8(snapshot.late_ula.value_or(false) ? 1 : 0);
-    ByteWriter creator;
-    creator.padded_text("Four Rivers", 32).u16(0).u16(0);
-    add_chunk(out, "CRTR", creator);
-    add_registers(out, snapshot);
-    ByteWriter ports;
-    ports.u8(snapshot.border & 7U).u8(snapshot.port_7ffd.value_or(0));
-    ports.u8(snapshot.port_1ffd.value_or(0)).u8(snapshot.ula_port.value_or(snapshot.border));
-    add_chunk(out, "SPCR", ports.u32(0));
-    if (snapshot.ay) {
-        ByteWriter sound;
-        sound.u8(0).u8(snapshot.ay->selected).bytes(snapshot.ay->values);
-        add_chunk(out, "AY", sound);
-    }
-    const std::uint8_t stick = number_of(snapshot.joystick.value_or(Joystick::None));
-    ByteWriter keyboard;
-    keyboard.u32(snapshot.issue.value_or(3) == 2 ? 1 : 0).u8(stick);
-    add_chunk(out, "KEYB", keyboard);
-    ByteWriter joystick;
-    add_chunk(out, "JOY", joystick.u32(0).u8(stick).u8(8));
-    if (snapshot.mouse.value_or(false)) {
-        ByteWriter mouse;
-        add_chunk(out, "AMXM", mouse.u8(2).fill(6));
-    }
-    for (std::size_t bank = 0; bank < snapshot.banks.size(); ++bank) {
-        if (!has_bank(snapshot.model, bank)) {
-            continue;
-        }
-        if (!snapshot.banks[bank]) {
-            return fail(ErrorCode::BadValue, 0, "RAM bank " + to_string(bank) + " is missing");
-        }
-        ByteWriter page;
-        page.u16(Packed).u8(bank).bytes(deflate_zlib(*snapshot.banks[bank]));
-        add_chunk(out, "RAMP", page);
-    }
-    bool exact = false;
-    if (snapshot.tape && snapshot.tape->tape) {
-        add_tape(out, *snapshot.tape, exact);
-    }
-    if (snapshot.extras) {
-        add_extras(out, snapshot, exact);
-    }
-    return std::move(out).take();
 }
 
 } // namespace zx::loaders

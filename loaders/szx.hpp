@@ -1,11 +1,8 @@
 // SZX (zx-state) 1.5: a machine's whole state as chunks of four letters, a size and data.
 //
-// Written: CRTR, Z80R, SPCR, AY, KEYB, JOY, AMXM (if a mouse is fitted), RAMP (packed), TAPE (the
-// tape itself, as TZX or CSW, packed), and FRIV, a chunk of this program:
-//
-//   u8 version (1); u8 Q, u8 LD A,I flag, u8 prefix; u64 frames; u8 deck flags (1 auto-start, 2
-//   started by it, 4 held, 8 wanted); u32 EAR reads; u8 frames asking, u8 frames idle; u8 has a
-//   position; then the fields of TapePosition.
+// Written: CRTR with this program's own data (loaders/szx_parts.hpp), Z80R, SPCR, AY, KEYB, JOY,
+// AMXM (if a mouse is fitted), RAMP (packed), and TAPE (the tape itself, as TZX or CSW, packed).
+// The own data is in CRTR, because Fuse stops with a message at a chunk that it does not know.
 //
 // Source: Spectaculator's "zx-state file format"; for TAPE and the joystick numbers libspectrum.
 // Chunks of other hardware are skipped with a warning.

@@ -58,10 +58,28 @@ void restore_extras(const loaders::SnapshotExtras& saved, State& state) {
     state.loader_watch.ear_reads = saved.ear_reads;
     state.loader_watch.asking_frames = saved.asking_frames;
     state.loader_watch.idle_frames = saved.idle_frames;
+    state.mouse.x = saved.mouse_x;
+    state.mouse.y = saved.mouse_y;
+    state.mouse.buttons = saved.mouse_buttons;
+    // More than a frame ago or ahead is as good as a frame.
+    const std::int32_t frame = record_of(state.model).timing.tstates_per_frame();
+    state.latch = {saved.latch, std::clamp(saved.latch_tstate, LatchNever, frame)};
+    if (record_of(state.model).has_ay) {
+        ay::Ay chip;
+        if (chip.resume(saved.ay_numbers) && chip.registers() == state.ay.registers()) {
+            state.ay = chip;
+        }
+    }
 }
 
 loaders::SnapshotExtras extras_of(const State& state) {
     const LoaderWatch& watch = state.loader_watch;
+    std::vector<std::uint32_t> ay_numbers;
+    if (record_of(state.model).has_ay) {
+        state.ay.describe([&](std::uint64_t number) {
+            ay_numbers.push_back(static_cast<std::uint32_t>(number & 0xffff'ffff));
+        });
+    }
     return {state.cpu.q,
             state.cpu.loaded_iff2,
             state.cpu.prefix,
@@ -72,7 +90,13 @@ loaders::SnapshotExtras extras_of(const State& state) {
                                       (watch.wanted ? Wanted : 0)),
             watch.ear_reads,
             watch.asking_frames,
-            watch.idle_frames};
+            watch.idle_frames,
+            state.latch.byte,
+            state.latch.tstate,
+            state.mouse.x,
+            state.mouse.y,
+            state.mouse.buttons,
+            std::move(ay_numbers)};
 }
 
 } // namespace

@@ -19,11 +19,14 @@
 
 namespace zx::machine {
 
+/// The T-state of a byte so old that it is no longer on the bus.
+inline constexpr std::int32_t LatchNever = -1'000'000;
+
 /// The last byte that the processor moved to or from contended memory, and its T-state in the
 /// present frame (negative in an earlier frame). Kept on models whose ports show it.
 struct BusLatch {
     std::uint8_t byte = 0xff;
-    std::int32_t tstate = -1'000'000;
+    std::int32_t tstate = LatchNever;
 
     friend bool operator==(const BusLatch&, const BusLatch&) = default;
 };

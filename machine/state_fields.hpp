@@ -122,7 +122,7 @@ inline constexpr auto StateFields = std::tuple{
             }
         }},
     StateField{&State::ay, AtPowerOn::Fresh, AtRestore::InSnapshot, nullptr, hash_ay},
-    StateField{&State::latch, AtPowerOn::Fresh, AtRestore::Kept, nullptr,
+    StateField{&State::latch, AtPowerOn::Fresh, AtRestore::FreshUnlessStored, nullptr,
         [](Fnv1a& fnv, const State& state) {
             if (record_of(state.model).idle_port == IdlePort::Latch) {
                 fnv.byte(4);

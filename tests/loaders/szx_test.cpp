@@ -116,6 +116,16 @@ TEST_CASE("malformed SZX snapshots are refused at their place") {
         refused(small({chunk("TAPE",
                              join({u16(0), u16(3), u32(9), u32(4), repeat(16, 0), {1, 2, 3, 4}}))}))
             .code == ErrorCode::Corrupt);
+    const Bytes old = join({{1, 5, 1, 0}, repeat(8, 0), {3}, u32(0), {1, 2, 0}, repeat(50, 0)});
+    const Snapshot before_crtr = parsed(small({chunk("FRIV", old)}));
+    REQUIRE(before_crtr.extras);
+    CHECK(before_crtr.registers.q == 5);
+    Bytes creator = text("Four Rivers");
+    creator.resize(36, 0);
+    CHECK(parsed(small({chunk("CRTR", join({creator, text("FRIV"), old}))})).registers.q == 5);
+    CHECK_FALSE(parsed(small({chunk("CRTR", creator)})).extras);
+    CHECK_FALSE(parsed(small({chunk("CRTR", join({repeat(36, 'x'), text("FRIV"), old}))})).extras);
+    CHECK(parsed(small({chunk("FRIV", with_byte(old, 0, 9))})).warnings.size() == 1);
     CHECK(refused(small({chunk("FRIV", join({{1}, repeat(20, 0)}))})).code == ErrorCode::BadValue);
 }
 

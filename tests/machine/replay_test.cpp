@@ -82,13 +82,8 @@ TEST_CASE("a replay ends in the state of the recorded machine, over several snap
         machine::Machine other(model, fixture::quiet_rom());
         const auto fits = play(replay, other);
         REQUIRE_MESSAGE(fits, fits.error().context);
-        CHECK(other.state().ram == machine.state().ram);
         CHECK(other.registers() == machine.registers());
-        CHECK(other.state().tstate == machine.state().tstate);
-        CHECK(other.state().frames == machine.state().frames);
-        if (model == Spectrum48 || model == Spectrum16) {
-            CHECK(other.hash() == machine.hash());
-        }
+        CHECK(other.state() == machine.state());
     }
 }
 
