@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "loaders/archive.hpp"
 #include "loaders/compression.hpp"
@@ -46,49 +47,100 @@ bool is_by_the_way(std::string_view path) {
            std::ranges::find(Endings, extension_of(path)) != Endings.end();
 }
 
-/// Returns the first member that parses. If none does, returns the first error other than
+/// The numbers and names of the members that may be media, by name.
+struct Candidates {
+    std::vector<std::pair<std::string, std::size_t>> members;
+    /// How many members are no folders.
+    std::size_t looked_at = 0;
+};
+
+Candidates candidates_of(const ZipArchive& archive) {
+    Candidates found;
+    const std::size_t members = std::min(archive.size(), MaxArchiveMembers);
+    for (std::size_t i = 0; i < members; ++i) {
+        std::string name = archive.name(i);
+        if (!name.ends_with('/')) {
+            ++found.looked_at;
+        }
+        if (!is_by_the_way(name)) {
+            found.members.emplace_back(std::move(name), i);
+        }
+    }
+    std::ranges::sort(found.members);
+    return found;
+}
+
+Error in_member(const std::string& member, const Error& error) {
+    return {error.code, error.offset, "member " + member + ": " + error.context};
+}
+
+Result<OpenedMedia> open_member(ZipArchive& archive, std::size_t number) {
+    const std::string name = archive.name(number);
+    return archive.read(number)
+        .and_then([&](const std::vector<std::uint8_t>& content) {
+            return recognise(content, name).and_then([&](const Format* format) {
+                return parse_as(*format, content);
+            });
+        })
+        .map([&](Media&& media) {
+            return OpenedMedia{std::move(media), name, {}};
+        })
+        .map_error([&](const Error& error) { return in_member(name, error); });
+}
+
+Result<OpenedMedia> open_named(ZipArchive& archive, std::string_view member) {
+    const std::size_t members = std::min(archive.size(), MaxArchiveMembers);
+    for (std::size_t i = 0; i < members; ++i) {
+        if (archive.name(i) == member) {
+            return open_member(archive, i);
+        }
+    }
+    return fail(ErrorCode::NotFound, 0, "has no member " + std::string{member});
+}
+
+/// Reads a member only to recognise it.
+std::string_view format_of(ZipArchive& archive, const std::pair<std::string, std::size_t>& member) {
+    const auto content = archive.read(member.second);
+    const auto format = content ? recognise(*content, member.first) : tl::unexpected(Error{});
+    return format && (*format)->parse != nullptr ? (*format)->name : std::string_view{};
+}
+
+/// Returns the first member by name that parses. If none does, returns the first error other than
 /// BadSignature, because such a member was meant to be media.
-Result<OpenedMedia> open_zip(std::span<const std::uint8_t> bytes) {
+Result<OpenedMedia> open_zip(std::span<const std::uint8_t> bytes, std::string_view wanted) {
     auto archive = ZipArchive::open(bytes);
     if (!archive) {
         return tl::unexpected{archive.error()};
     }
+    if (!wanted.empty()) {
+        return open_named(*archive, wanted);
+    }
     std::optional<Error> complaint;
-    const auto note = [&complaint](const std::string& member, const Error& error) {
-        if (!complaint && error.code != ErrorCode::BadSignature) {
-            complaint = Error{error.code, error.offset, "member " + member + ": " + error.context};
-        }
-    };
-    const std::size_t members = std::min(archive->size(), MaxArchiveMembers);
-    std::size_t looked_at = 0;
-    for (std::size_t i = 0; i < members; ++i) {
-        const std::string name = archive->name(i);
-        if (!name.ends_with('/')) {
-            ++looked_at;
-        }
-        if (is_by_the_way(name)) {
+    std::vector<ArchiveMember> before;
+    const Candidates candidates = candidates_of(*archive);
+    for (std::size_t i = 0; i < candidates.members.size(); ++i) {
+        auto opened = open_member(*archive, candidates.members[i].second);
+        if (!opened) {
+            before.push_back({candidates.members[i].first, {}});
+            if (!complaint && opened.error().code != ErrorCode::BadSignature) {
+                complaint = opened.error();
+            }
             continue;
         }
-        const auto content = archive->read(i);
-        if (!content) {
-            note(name, content.error());
-            continue;
+        opened->members = std::move(before);
+        for (std::size_t rest = i; rest < candidates.members.size(); ++rest) {
+            opened->members.push_back(
+                {candidates.members[rest].first, format_of(*archive, candidates.members[rest])});
         }
-        auto media = recognise(*content, name).and_then([&](const Format* format) {
-            return parse_as(*format, *content);
-        });
-        if (media) {
-            return OpenedMedia{*std::move(media), name};
-        }
-        note(name, media.error());
+        return opened;
     }
     if (complaint) {
         return tl::unexpected{*std::move(complaint)};
     }
     return fail(ErrorCode::NotFound,
                 0,
-                "no usable media inside: " + std::to_string(looked_at) +
-                    (looked_at == 1 ? " member" : " members") + " looked at");
+                "no usable media inside: " + std::to_string(candidates.looked_at) +
+                    (candidates.looked_at == 1 ? " member" : " members") + " looked at");
 }
 
 /// Opens the file that a gzip file holds, once. Its name is that of the gzip file without ".gz".
@@ -104,7 +156,7 @@ Result<OpenedMedia> open_gzip(std::span<const std::uint8_t> bytes, std::string_v
     return recognise(*content, name)
         .and_then([&](const Format* format) { return parse_as(*format, *content); })
         .map([](Media&& media) {
-            return OpenedMedia{std::move(media), {}};
+            return OpenedMedia{std::move(media), {}, {}};
         })
         .map_error([](Error error) {
             error.context = "unpacked: " + error.context;
@@ -114,16 +166,30 @@ Result<OpenedMedia> open_gzip(std::span<const std::uint8_t> bytes, std::string_v
 
 } // namespace
 
-Result<OpenedMedia> open_media(std::span<const std::uint8_t> bytes, std::string_view name) {
+Result<std::vector<ArchiveMember>> archive_members(std::span<const std::uint8_t> bytes) {
+    return ZipArchive::open(bytes).map([](ZipArchive&& archive) {
+        std::vector<ArchiveMember> members;
+        for (const auto& candidate : candidates_of(archive).members) {
+            members.push_back({candidate.first, format_of(archive, candidate)});
+        }
+        return members;
+    });
+}
+
+Result<OpenedMedia>
+open_media(std::span<const std::uint8_t> bytes, std::string_view name, std::string_view member) {
+    if (!member.empty() && !sniff_zip(bytes)) {
+        return fail(ErrorCode::NotFound, 0, "is not a ZIP archive, so it has no members");
+    }
     const auto format = recognise(bytes, name);
     if (!format) {
         return tl::unexpected{format.error()};
     }
     if ((*format)->is_archive) {
-        return sniff_zip(bytes) ? open_zip(bytes) : open_gzip(bytes, name);
+        return sniff_zip(bytes) ? open_zip(bytes, member) : open_gzip(bytes, name);
     }
     return parse_as(**format, bytes).map([](Media&& media) {
-        return OpenedMedia{std::move(media), {}};
+        return OpenedMedia{std::move(media), {}, {}};
     });
 }
 

@@ -386,6 +386,18 @@ void Machine::poke(std::uint16_t address, std::uint8_t value) {
     ++parts_->changes;
 }
 
+void Machine::poke_bank(std::uint8_t bank, std::uint16_t address, std::uint8_t value) {
+    const ModelRecord& model = record_of(parts_->state.model);
+    for (std::size_t i = 0; i < model.ram_banks; ++i) {
+        if (model.bank_numbers[i] == bank) {
+            parts_->state.ram[i * PageBytes + address % PageBytes] = value;
+        }
+    }
+    parts_->picture.invalidate();
+    parts_->current = false;
+    ++parts_->changes;
+}
+
 std::uint64_t Machine::changes() const {
     return parts_->changes;
 }

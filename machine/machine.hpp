@@ -115,6 +115,9 @@ class Machine {
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
     /// Writes RAM; no effect on ROM and absent memory.
     void poke(std::uint16_t address, std::uint8_t value);
+    /// Writes a bank of RAM, by its 128K number, at the low 14 bits of the address. No effect if the
+    /// model does not have the bank.
+    void poke_bank(std::uint8_t bank, std::uint16_t address, std::uint8_t value);
     [[nodiscard]] std::uint8_t border() const;
 
     /// Inserts a tape, rewound and stopped.

@@ -21,6 +21,9 @@ ExitCode run_convert(const Parsed& parsed, Context& context) {
     if (!media) {
         return report(file_failure(media.error(), parsed.input).value(), context);
     }
+    if (const std::string others = warning_about_members(*media); !others.empty()) {
+        print_error(context, "warning: " + parsed.input + ": " + others);
+    }
     if (parsed.from_block != 0 || parsed.to_block != 0) {
         auto* const tape = std::get_if<loaders::Tape>(&media->media);
         auto part = tape != nullptr
@@ -44,6 +47,7 @@ ExitCode run_convert(const Parsed& parsed, Context& context) {
     if (auto written = write_file_atomically(parsed.output, *bytes); !written) {
         return report(file_failure(written.error(), parsed.output).value(), context);
     }
+    warn_about_losses(media->media, parsed.output, context);
     return ExitCode::Done;
 }
 

@@ -50,7 +50,10 @@ Json recording_json(const loaders::MediaInfo& info) {
     return json;
 }
 
-Json to_json(const loaders::MediaInfo& info, const std::string& path, const std::string& member) {
+Json to_json(const loaders::MediaInfo& info,
+             const std::string& path,
+             const loaders::OpenedMedia& opened) {
+    const std::string& member = opened.member;
     Json json = {{"file", valid_utf8(path)}, {"kind", info.kind}, {"bytes", info.bytes}};
     if (!member.empty()) {
         json["member"] = valid_utf8(member);
@@ -89,6 +92,13 @@ Json to_json(const loaders::MediaInfo& info, const std::string& path, const std:
     if (info.recording) {
         json["recording"] = recording_json(info);
     }
+    if (!opened.members.empty()) {
+        json["members"] = Json::array();
+        for (const loaders::ArchiveMember& each : opened.members) {
+            json["members"].push_back(
+                {{"name", valid_utf8(each.name)}, {"format", std::string(each.format)}});
+        }
+    }
     json["warnings"] = info.warnings;
     return json;
 }
@@ -105,8 +115,15 @@ ExitCode run_info(const Parsed& parsed, Context& context) {
     }
     const loaders::MediaInfo info = loaders::inspect(opened->media, machine::short_name_of);
     if (parsed.json) {
-        context.out << to_json(info, parsed.file, opened->member).dump(2) << "\n";
+        context.out << to_json(info, parsed.file, *opened).dump(2) << "\n";
         return ExitCode::Done;
+    }
+    if (opened->members.size() > 1) {
+        for (const loaders::ArchiveMember& each : opened->members) {
+            const std::string format =
+                each.format.empty() ? "not usable" : std::string(each.format);
+            context.out << terminal_safe("member " + each.name + ": " + format) << "\n";
+        }
     }
     const std::string member = opened->member.empty() ? "" : " (" + opened->member + ")";
     context.out << terminal_safe(parsed.file + member) << "\n";

@@ -154,6 +154,8 @@ void add_media_options(SubCommand command, Parsed& parsed) {
                 "built-in one")
         .one_value_each() // one file per option: the next word may be the tape
         .value_name("FILE");
+    command.option("--pokes", options.pokes, "Poke the values of a .pok file after loading")
+        .value_name("FILE");
     command.option("--record", options.record, "Record what the program reads, as RZX")
         .value_name("FILE.rzx")
         .check(wrong_with_recording_name);

@@ -89,9 +89,35 @@ Result<std::vector<std::uint8_t>> read_file(const std::string& path) {
     return bytes;
 }
 
+MemberPath split_member(const std::string& path) {
+    const auto exists = [](const std::string& name) {
+        struct stat status {};
+        return ::stat(name.c_str(), &status) == 0;
+    };
+    if (exists(path)) {
+        return {path, {}};
+    }
+    for (std::size_t at = path.find('#'); at != std::string::npos; at = path.find('#', at + 1)) {
+        if (at > 0 && at + 1 < path.size() && exists(path.substr(0, at))) {
+            return {path.substr(0, at), path.substr(at + 1)};
+        }
+    }
+    return {path, {}};
+}
+
 Result<loaders::OpenedMedia> open_media_file(const std::string& path) {
-    return read_file(path).and_then(
-        [&](const std::vector<std::uint8_t>& bytes) { return loaders::open_media(bytes, path); });
+    const MemberPath where = split_member(path);
+    return read_file(where.file).and_then([&](const std::vector<std::uint8_t>& bytes) {
+        return loaders::open_media(bytes, where.file, where.member);
+    });
+}
+
+std::string warning_about_members(const loaders::OpenedMedia& opened) {
+    const auto usable = std::ranges::count_if(
+        opened.members, [](const loaders::ArchiveMember& each) { return !each.format.empty(); });
+    return usable < 2 ? ""
+                      : "has " + std::to_string(usable) + " members that can be opened; this is " +
+                            opened.member + ", FILE#NAME opens another";
 }
 
 } // namespace zx::app

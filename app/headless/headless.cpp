@@ -1,5 +1,6 @@
 #include "app/headless/headless.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <iostream>
 #include <iterator>
@@ -143,6 +144,9 @@ ExitCode write_outputs(const RunOptions& options,
     }
     if (written && !options.save.empty()) {
         written = write_state(machine, options.save);
+        if (written) {
+            warn_about_losses(machine.snapshot(), options.save, streams);
+        }
     }
     if (written && !options.record.empty()) {
         written = write_recording(runner.session().finish_recording(), options.record);
@@ -196,6 +200,9 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
     }
     Session session(beginning->model, std::move(beginning->rom), options.setup);
     session.set_rom_source(rom_source(options, user_data));
+    if (std::ranges::count(options.given, "issue") != 0) {
+        session.keep_issue();
+    }
     session.machine().fit_joystick(options.joystick.value_or(machine::Joystick::None));
     const bool picture = !options.fast_load || !options.screenshot.empty() ||
                          (plan->script && needs_picture(*plan->script));
@@ -235,6 +242,7 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
         print_error(streams, "note: without a 128K ROM pair the machine runs in its 48K mode");
     }
     session.machine().set_picture(picture);
+    session.poke_when_loaded(std::move(beginning->trainers));
     if (!options.record.empty()) {
         session.start_recording();
     }

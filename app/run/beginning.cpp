@@ -3,6 +3,9 @@
 #include <utility>
 #include <variant>
 
+#include "app/files/file.hpp"
+#include "base/utf8.hpp"
+#include "loaders/pokes.hpp"
 #include "machine/mode_48k.hpp"
 
 namespace zx::app {
@@ -26,6 +29,30 @@ take_48k_mode(NamedMedia& media, const RunOptions& options, const UserData& user
         *snapshot = machine::in_48k_mode(std::move(*snapshot), options.model);
     }
     return {};
+}
+
+Outcome<std::vector<loaders::Trainer>> read_pokes(const RunOptions& options, Streams& streams) {
+    if (options.pokes.empty()) {
+        return std::vector<loaders::Trainer>{};
+    }
+    auto trainers = read_file(options.pokes).and_then([](const std::vector<std::uint8_t>& bytes) {
+        return loaders::parse_pokes(bytes);
+    });
+    if (!trainers) {
+        return file_failure(trainers.error(), options.pokes);
+    }
+    for (const loaders::Trainer& trainer : *trainers) {
+        for (const loaders::Poke& poke : trainer.pokes) {
+            if (!poke.value) {
+                print_error(streams,
+                            "warning: " + options.pokes + ": the value of " +
+                                std::to_string(poke.address) + " in \"" +
+                                terminal_safe(trainer.name) +
+                                "\" is for the user to choose, and is left out");
+            }
+        }
+    }
+    return std::move(*trainers);
 }
 
 } // namespace
@@ -72,7 +99,12 @@ find_beginning(const RunOptions& options, const UserData& user_data, Streams& st
     if (!rom) {
         return tl::unexpected(rom.error());
     }
-    return Beginning{std::move(media), std::move(code), model, std::move(*rom)};
+    auto trainers = read_pokes(options, streams);
+    if (!trainers) {
+        return tl::unexpected(trainers.error());
+    }
+    return Beginning{
+        std::move(media), std::move(code), model, std::move(*rom), std::move(*trainers)};
 }
 
 } // namespace zx::app

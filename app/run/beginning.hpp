@@ -25,6 +25,8 @@ struct Beginning {
     std::optional<RawCode> code;
     machine::Model model;
     RomChoice rom;
+    /// Of the option --pokes.
+    std::vector<loaders::Trainer> trainers;
 };
 /// Opens the file and chooses model and ROM as the options require. Prints warnings.
 [[nodiscard]] Outcome<Beginning>

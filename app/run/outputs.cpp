@@ -4,6 +4,7 @@
 #include "app/files/png_file.hpp"
 #include "base/text.hpp"
 #include "loaders/convert.hpp"
+#include "loaders/losses.hpp"
 #include "ula/picture.hpp"
 
 namespace zx::app {
@@ -47,6 +48,12 @@ Outcome<void> write_recording(const Result<std::vector<std::uint8_t>>& file,
 
 Outcome<void> write_state(const machine::Machine& machine, const std::string& path) {
     return write_bytes(loaders::encode_media(machine.snapshot(), path), path);
+}
+
+void warn_about_losses(const loaders::Media& media, const std::string& path, Streams& streams) {
+    if (const std::string lost = loaders::warning_about_losses(media, path); !lost.empty()) {
+        print_error(streams, "warning: " + path + ": " + lost);
+    }
 }
 
 Outcome<void> write_state_keeping_previous(const machine::Machine& machine,

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "app/common/failure.hpp"
+#include "app/common/streams.hpp"
+#include "loaders/media.hpp"
 #include "machine/machine.hpp"
 
 namespace zx::app {
@@ -22,6 +24,8 @@ namespace zx::app {
 /// Writes what Session::finish_recording() has returned.
 [[nodiscard]] Outcome<void> write_recording(const Result<std::vector<std::uint8_t>>& file,
                                             const std::string& path);
+/// Prints a line if the format of this name cannot hold everything.
+void warn_about_losses(const loaders::Media& media, const std::string& path, Streams& streams);
 /// As write_state(), but keeps an old file of this name with ".bak" appended to its name.
 [[nodiscard]] Outcome<void> write_state_keeping_previous(const machine::Machine& machine,
                                                          const std::string& path);

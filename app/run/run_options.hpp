@@ -29,6 +29,8 @@ struct RunOptions : EmulatorSettings {
     /// What the command line names: keys of settings, and "machine". The rest is as the window
     /// remembers it.
     std::vector<std::string> given;
+    /// A .pok file whose values are poked after loading; empty: none.
+    std::string pokes;
     /// Records the input as RZX into this file; empty: not.
     std::string record;
 

@@ -49,14 +49,16 @@ bool printed_letter_j(const ScreenRows& before, const ScreenRows& after) {
 } // namespace
 
 Outcome<NamedMedia> open_file(const std::string& path) {
-    const auto bytes = read_file(path);
+    const MemberPath where = split_member(path);
+    const auto bytes = read_file(where.file);
     if (!bytes) {
         return file_failure(bytes.error(), path);
     }
-    auto opened = loaders::open_media(*bytes, path);
+    auto opened = loaders::open_media(*bytes, where.file, where.member);
     if (!opened) {
         return file_failure(opened.error(), path);
     }
+    const std::string others = warning_about_members(*opened);
     NamedMedia named{std::move(opened->media),
                      std::filesystem::path(path).filename().string(),
                      {},
@@ -67,6 +69,9 @@ Outcome<NamedMedia> open_file(const std::string& path) {
         named.warnings = snapshot->warnings;
     } else if (const auto* recording = std::get_if<loaders::Recording>(&named.media)) {
         named.warnings = recording->warnings;
+    }
+    if (!others.empty()) {
+        named.warnings.insert(named.warnings.begin(), others);
     }
     return named;
 }
@@ -154,6 +159,37 @@ void Session::run_frame() {
     if (blank_tape_) {
         blank_tape_->add_frame(machine_);
     }
+    if (!trainers_.empty()) {
+        constexpr int LoadedFrames = 100;
+        const bool reading = machine_.tape_wanted() || machine_.tape_playing();
+        quiet_frames_ = reading ? 0 : quiet_frames_ + 1;
+        if (quiet_frames_ >= LoadedFrames) {
+            poke_now();
+        }
+    }
+}
+
+void Session::poke_when_loaded(std::vector<loaders::Trainer> trainers) {
+    trainers_ = std::move(trainers);
+    quiet_frames_ = 0;
+    if (!machine_.tape_inserted()) {
+        poke_now();
+    }
+}
+
+void Session::poke_now() {
+    for (const loaders::Trainer& trainer : std::exchange(trainers_, {})) {
+        for (const loaders::Poke& poke : trainer.pokes) {
+            if (!poke.value) {
+                continue;
+            }
+            if (poke.bank) {
+                machine_.poke_bank(*poke.bank, poke.address, *poke.value);
+            } else {
+                machine_.poke(poke.address, *poke.value);
+            }
+        }
+    }
 }
 
 void Session::run_recorded_frame() {
@@ -225,7 +261,7 @@ Result<void> Session::start(const NamedMedia& media, const RunFrame& run_frame) 
 void Session::adopt_setup() {
     const machine::State& state = machine_.state();
     const MachineSetup defaults;
-    if (setup_.issue == defaults.issue) {
+    if (!issue_kept_ && setup_.issue == defaults.issue) {
         setup_.issue = state.issue;
     }
     setup_.late_ula = setup_.late_ula || state.late_ula;

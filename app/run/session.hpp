@@ -15,6 +15,7 @@
 #include "app/run/machine_setup.hpp"
 #include "app/run/rom_choice.hpp"
 #include "loaders/media.hpp"
+#include "loaders/pokes.hpp"
 #include "machine/console.hpp"
 #include "machine/input_recorder.hpp"
 #include "machine/machine.hpp"
@@ -60,6 +61,8 @@ class Session {
     [[nodiscard]] const MachineSetup& setup() const noexcept { return setup_; }
     /// Call it between frames only.
     void set_up(const MachineSetup& setup);
+    /// Snapshots do not change the issue any more, even if it is the default.
+    void keep_issue() noexcept { issue_kept_ = true; }
     /// Restores an earlier state, but keeps the present setup.
     void set_state(const machine::State& state);
 
@@ -74,6 +77,10 @@ class Session {
         return replay_error_;
     }
     void end_replay() { replay_.reset(); }
+
+    /// Pokes all values that a .pok file gives, once what was started is loaded: a tape is loaded
+    /// when it has not been read for two seconds, anything else at once.
+    void poke_when_loaded(std::vector<loaders::Trainer> trainers);
 
     /// Records from the next frame on; a recording that is being played ends.
     void start_recording();
@@ -130,6 +137,7 @@ class Session {
     /// The model has changed: keeps the ROM that the user named, or takes the one for the new
     /// model.
     void change_rom();
+    void poke_now();
     void run_recorded_frame();
     void run_own_frame();
     /// After a snapshot: what the user has chosen wins, the rest is as the snapshot says.
@@ -145,11 +153,14 @@ class Session {
     MachineSetup setup_;
     std::string media_name_;
     std::string tape_name_;
+    std::vector<loaders::Trainer> trainers_;
+    int quiet_frames_ = 0;
     std::optional<machine::Replay> replay_;
     std::optional<Error> replay_error_;
     std::optional<machine::InputRecorder> recorder_;
     std::optional<Error> recorder_error_;
     int reaction_frames_ = 0;
+    bool issue_kept_ = false;
     std::optional<BlankTape> blank_tape_;
 };
 

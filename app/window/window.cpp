@@ -69,6 +69,9 @@ ExitCode open_window(const RunOptions& asked_for, Streams& streams) {
     }
     Session session(beginning->model, std::move(beginning->rom), options.setup);
     session.set_rom_source(rom_source(options, user_data));
+    if (std::ranges::count(options.given, "issue") != 0) {
+        session.keep_issue();
+    }
     constexpr unsigned MaxReactionFrames = 2000;
     session.set_reaction_frames(static_cast<int>(std::random_device{}() % MaxReactionFrames));
     Player player(session, user_data, SoundOutput::RateHz, options);
@@ -81,6 +84,7 @@ ExitCode open_window(const RunOptions& asked_for, Streams& streams) {
     if (!started) {
         return report(started.error(), streams);
     }
+    session.poke_when_loaded(std::move(beginning->trainers));
     if (!options.record.empty()) {
         (void)player.start_recording(options.record);
     }

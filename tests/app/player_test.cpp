@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/emulator/player.hpp"
+#include "app/run/outputs.hpp"
 #include "roms-free/roms.hpp"
 
 using namespace zx;
@@ -110,6 +111,18 @@ TEST_CASE_FIXTURE(Fixture, "without a folder for user data nothing is saved, and
     }
     CHECK_FALSE(fs::exists("quick.szx"));
     CHECK_FALSE(fs::exists("pictures"));
+}
+
+TEST_CASE_FIXTURE(Fixture, "an old quick.sna is loaded if there is no other quick save") {
+    REQUIRE(player.quick_save());
+    session.machine().poke(0x8000, 0x5a);
+    REQUIRE(app::write_state(session.machine(), (folder / "quick.sna").string()));
+    session.machine().poke(0x8000, 0);
+    REQUIRE(player.quick_load()); // quick.szx goes first
+    CHECK(session.machine().peek(0x8000) == 0);
+    fs::remove(folder / "quick.szx");
+    REQUIRE(player.quick_load());
+    CHECK(session.machine().peek(0x8000) == 0x5a);
 }
 
 TEST_CASE_FIXTURE(Fixture, "a quick save that fails leaves the one before and its backup") {

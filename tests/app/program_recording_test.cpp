@@ -62,3 +62,68 @@ TEST_CASE("options that a recording cannot have are wrong usage") {
     CHECK(cut.code == 3);
     CHECK(is_one_line(cut.err));
 }
+
+TEST_CASE("--pokes changes memory after a snapshot or a tape has been loaded") {
+    const Workplace place("pokes");
+    place.write("a.pok", "NA trainer\nM 8 40000 77 0\nZ 0 50000 78 0\nY\n");
+    place.write("s.txt", "wait 400\nexpect-byte 40000 77\nexpect-byte 50000 78\n");
+    const std::string script = "--rom free --headless --script s.txt ";
+    const Finished tape = place.run("run --pokes a.pok " + script);
+    CHECK(tape.code == 1); // the tape is still being read
+    place.write("s.txt",
+                "until \"gravity on\"\nwait 150\nexpect-byte 40000 77\nexpect-byte 50000 78\n");
+    CHECK(place.run("run --pokes a.pok " + script).code == 0);
+    CHECK(place.run("run " + script).code == 1);
+    REQUIRE(place.run("run --rom free --headless --frames 100 --no-tape --save a.sna").code == 0);
+    place.write("s.txt", "expect-byte 40000 77\nexpect-byte 50000 78\n");
+    CHECK(place.run("run a.sna --pokes a.pok " + script).code == 0);
+}
+
+TEST_CASE("a wrong .pok file and a value to choose give one line") {
+    const Workplace place("wrong_pokes");
+    const std::string run = "run --no-tape --rom free --headless --frames 1 --pokes ";
+    place.write("bad.pok", "NA\nZ 8 70000 1 0\nY\n");
+    const Finished bad = place.run(run + "bad.pok");
+    CHECK(bad.code == 3);
+    CHECK(is_one_line(bad.err));
+    CHECK(bad.err.find("line 2") != std::string::npos);
+    CHECK(place.run(run + "none.pok").code == 3);
+    place.write("ask.pok", "NLives\nZ 8 40000 256 0\nY\n");
+    const Finished ask = place.run(run + "ask.pok");
+    CHECK(ask.code == 0);
+    CHECK(is_one_line(ask.err));
+}
+
+TEST_CASE("a member of an archive is named after #, and a file of the whole name wins") {
+    const Workplace place("members");
+    REQUIRE(place.run("run --headless --rom free --no-tape --frames 9 --save a.szx").code == 0);
+    place.write("a#b.szx", place.read("a.szx"));
+    CHECK(place.run("info a#b.szx").out.find("snapshot of a 48K") != std::string::npos);
+    const Finished none = place.run("info a.szx#b");
+    CHECK(none.code == 3);
+    CHECK(is_one_line(none.err));
+    CHECK(none.err.find("not a ZIP archive") != std::string::npos);
+    CHECK(place.run("info c.zip#b").code == 3);
+}
+
+TEST_CASE("saving in a smaller format prints what it does not hold, a complete one nothing") {
+    const Workplace place("losses");
+    const std::string run = "run --headless --rom free --frames 300 --save ";
+    CHECK(place.run(run + "a.szx").err.empty());
+    const Finished sna = place.run(run + "a.sna");
+    CHECK(sna.code == 0);
+    CHECK(is_one_line(sna.err));
+    CHECK(sna.err.find("a.sna: written without ") != std::string::npos);
+    CHECK(sna.err.find("the tape") != std::string::npos);
+    CHECK(place.run(run + "a.z80").err.find("the tape") != std::string::npos);
+    CHECK(place.run("convert a.szx a.scr").err.find("but the picture") != std::string::npos);
+}
+
+TEST_CASE("an old quick.sna and the choice of the default on the command line") {
+    const Workplace place("wins");
+    const std::string run = "run --headless --rom free --no-tape --frames 50 --save ";
+    REQUIRE(place.run(run + "a.szx --issue 2").code == 0);
+    REQUIRE(place.run("run a.szx --headless --rom free --save kept.szx").code == 0);
+    CHECK(place.run("run a.szx --headless --rom free --hash").out !=
+          place.run("run a.szx --headless --rom free --issue 3 --hash").out);
+}

@@ -6,6 +6,7 @@
 #include <sndfile.h>
 
 #include "roms-free/roms.hpp"
+#include "tests/loaders/rzx_builders.hpp"
 #include "tests/loaders/snapshot_builders.hpp"
 #include "tests/loaders/sound_builders.hpp"
 #include "tests/loaders/tape_builders.hpp"
@@ -95,6 +96,22 @@ std::vector<Bytes> sna_seeds() {
             with_byte(small_sna_128(2), Sna48Bytes + 3, 1), // TR-DOS
             // The two copies of bank 2 differ.
             with_byte(small_sna_128(2), sna_offset(0xd000), 0x55)};
+}
+
+std::vector<Bytes> pokes_seeds() {
+    return {text("NLives\nM 8 32768 0 53\nZ 3 49152 256 0\nNb\r\nZ 8 1 2 3\r\nY\r\n")};
+}
+
+std::vector<Bytes> rzx_seeds() {
+    const Bytes input =
+        rzx_input(3, join({rzx_frame(9, {}), rzx_frame(65'000, {1}), rzx_repeat(5)}));
+    return {small_rzx(),
+            join({rzx_header(), rzx_snapshot("szx", small_szx()), input}),
+            join({rzx_header(),
+                  rzx_snapshot("z80", small_z80()),
+                  input,
+                  rzx_snapshot("z80", small_z80()),
+                  input})};
 }
 
 std::vector<Bytes> szx_seeds() {

@@ -12,7 +12,9 @@ namespace fuzz {
 [[nodiscard]] std::vector<builders::Bytes> deals_seeds();
 [[nodiscard]] std::vector<builders::Bytes> game_seeds();
 [[nodiscard]] std::vector<builders::Bytes> media_seeds();
+[[nodiscard]] std::vector<builders::Bytes> pokes_seeds();
 [[nodiscard]] std::vector<builders::Bytes> run_seeds();
+[[nodiscard]] std::vector<builders::Bytes> rzx_seeds();
 [[nodiscard]] std::vector<builders::Bytes> saved_game_seeds();
 [[nodiscard]] std::vector<builders::Bytes> script_seeds();
 [[nodiscard]] std::vector<builders::Bytes> settings_seeds();

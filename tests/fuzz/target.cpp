@@ -24,6 +24,8 @@ constexpr std::array Targets = {
     Target{"run", &fuzz_run, &run_seeds, Snapshot, 100},
     Target{"sna", &fuzz_sna, &sna_seeds, Snapshot, 5'000},
     Target{"tap", &fuzz_tap, &tap_seeds, Archive, 20'000},
+    Target{"rzx", &fuzz_rzx, &rzx_seeds, Snapshot, 300},
+    Target{"pokes", &fuzz_pokes, &pokes_seeds, 1'000, 2'000},
     Target{"szx", &fuzz_szx, &szx_seeds, Snapshot, 500},
     Target{"tape", &fuzz_tape, &tape_seeds, Text, 1'000},
     Target{"z80", &fuzz_z80, &z80_seeds, Snapshot, 2'000},

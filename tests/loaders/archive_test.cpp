@@ -85,9 +85,46 @@ TEST_CASE("folders, texts and unknown members before the tape are skipped") {
     CHECK(media.member == "games/four.tap");
 }
 
-TEST_CASE("the first usable member in the archive's order is taken") {
-    CHECK(opened(zip_archive({{"b.sna", small_sna()}, {"a.tap", small_tape()}})).member == "b.sna");
-    CHECK(opened(zip_archive({{"z.tap", small_tape()}, {"a.sna", small_sna()}})).member == "z.tap");
+TEST_CASE("the first usable member in alphabetical order is taken, and all are listed") {
+    CHECK(opened(zip_archive({{"b.sna", small_sna()}, {"a.tap", small_tape()}})).member == "a.tap");
+    const OpenedMedia media = opened(zip_archive({{"z.tap", small_tape()},
+                                                  {"readme.txt", text("x")},
+                                                  {"m.sna", small_sna()},
+                                                  {"a.tap", first(small_tape(), 25)},
+                                                  {"games/", {}}}));
+    CHECK(media.member == "m.sna");
+    REQUIRE(media.members.size() == 3);
+    CHECK(media.members[0].name == "a.tap");
+    CHECK(media.members[0].format.empty());
+    CHECK(media.members[1].format == "SNA snapshot");
+    CHECK(media.members[2].name == "z.tap");
+    CHECK(media.members[2].format == "TAP tape");
+}
+
+TEST_CASE("a member is opened by its name; one that does not exist is refused") {
+    const Bytes archive = zip_archive(
+        {{"a.tap", small_tape()}, {"dir/b#1.sna", small_sna()}, {"c.tap", text("no tape")}});
+    const auto media = open_media(archive, "x.zip", "dir/b#1.sna");
+    REQUIRE(media);
+    CHECK(media->member == "dir/b#1.sna");
+    CHECK(media->members.empty());
+    const auto missing = open_media(archive, "x.zip", "d.tap");
+    REQUIRE_FALSE(missing);
+    CHECK(missing.error() == Error{ErrorCode::NotFound, 0, "has no member d.tap"});
+    const auto damaged = open_media(archive, "x.zip", "c.tap");
+    REQUIRE_FALSE(damaged);
+    CHECK(damaged.error().context.starts_with("member c.tap: "));
+    CHECK_FALSE(open_media(small_tape(), "x.tap", "a.tap"));
+    const auto members = archive_members(archive);
+    REQUIRE(members);
+    CHECK(members->size() == 3);
+    CHECK_FALSE(archive_members(first(archive, 40)));
+}
+
+TEST_CASE("members named ../x and /etc/x are only names") {
+    const OpenedMedia media = opened(zip_archive({{"../../x.tap", small_tape()}}));
+    CHECK(media.member == "../../x.tap");
+    CHECK(open_media(zip_archive({{"/etc/x.tap", small_tape()}}), "x.zip", "/etc/x.tap"));
 }
 
 TEST_CASE("a text of a picture's size is not taken for a picture") {
@@ -128,7 +165,7 @@ TEST_CASE("the first of several errors is reported") {
     CHECK(refused(zip_archive({{"b.sna", repeat(100, 0)}, {"c.tap", cut}})).context ==
           "member b.sna: has 100 bytes, where an SNA snapshot has 49179 (128K: 131103 or "
           "147487)");
-    CHECK(refused(zip_archive({{"c.tap", cut}, {"b.sna", repeat(100, 0)}})).code ==
+    CHECK(refused(zip_archive({{"c.tap", repeat(100, 0)}, {"a.tap", cut}})).code ==
           ErrorCode::Truncated);
 }
 
