@@ -29,7 +29,10 @@ Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
 
 /// Returns whether the tape removes the pair when its tiles are selected; nothing if that cannot be
 /// seen.
-std::optional<bool> takes(const Subject& tape, const Observation& seen, const Pair& pair) {
+std::optional<bool> takes(const Subject& tape,
+                          const Observation& seen,
+                          const Pair& pair,
+                          std::optional<Cell> selected) {
     if (!seen.cursor || !seen.board.inside(*seen.cursor)) {
         return std::nullopt;
     }
@@ -39,8 +42,10 @@ std::optional<bool> takes(const Subject& tape, const Observation& seen, const Pa
     const Key there = cursor.column == 0 ? Key::Right : Key::Left;
     (void)subject->act(press(there));
     const Observed look = subject->act(press(there == Key::Left ? Key::Right : Key::Left));
-    if (look && look->selection && *look->selection && look->board.inside(**look->selection)) {
-        (void)enter_at(*subject, cursor, **look->selection);
+    // The cursor or the pair may hide the selection; then it is where the rules have it.
+    const auto selection = look && look->selection ? *look->selection : selected;
+    if (selection && seen.board.inside(*selection)) {
+        (void)enter_at(*subject, cursor, *selection);
     }
     (void)enter_at(*subject, cursor, pair.first);
     const Observed after = enter_at(*subject, cursor, pair.second);
@@ -58,7 +63,8 @@ void try_doubtful_pairs(Difference& difference, const Subject& subject, const Ru
             return;
         }
         const bool right = joinable(rules, board, pair);
-        const auto taken = takes(subject, *difference.seen, pair);
+        const auto taken =
+            takes(subject, *difference.seen, pair, difference.expected.game.selection);
         if (taken && *taken != right) {
             difference.fault = Fault::Path;
             difference.cells = {pair.first, pair.second};
