@@ -330,6 +330,18 @@ void complete_banks(Snapshot& snapshot) {
     }
 }
 
+/// Returns the hardware mode of version 3, byte 34 of the header.
+unsigned hardware_mode(Model model) {
+    switch (model) { // no default: the compiler reports a model that is missing
+    case Model::Spectrum16:
+    case Model::Spectrum48: return 0;
+    case Model::Spectrum128: return 4;
+    case Model::SpectrumPlus2: return 12;
+    case Model::SpectrumPlus2A: return 13;
+    }
+    return 0;
+}
+
 } // namespace
 
 Likeness sniff_z80(Bytes bytes) {
@@ -414,8 +426,7 @@ Result<std::vector<std::uint8_t>> write_z80(const Snapshot& snapshot) {
 
     out.u16(plus2a ? Version3LongBytes : Version3Bytes);
     out.u16(wrap16(r.pc - (r.halted ? 1 : 0)));
-    constexpr std::array<std::uint8_t, 5> Modes{0, 0, 4, 12, 13};
-    out.u8(Modes[static_cast<std::size_t>(snapshot.model)]);
+    out.u8(hardware_mode(snapshot.model));
     out.u8(snapshot.port_7ffd.value_or(0)).u8(0);
     out.u8(snapshot.model == Model::Spectrum16 ? ModifyHardware : 0);
     const AyRegisters ay = snapshot.ay.value_or(AyRegisters{});
