@@ -158,7 +158,7 @@ std::optional<Value> evaluate(const Node& node) {
 }
 
 /// A string literal, with quotes inside doubled.
-std::string quoted(const std::string& text) {
+std::string in_quotes(const std::string& text) {
     std::string result = "\"";
     for (const char c : text)
         result += c == '"' ? "\"\"" : std::string(1, c);
@@ -174,7 +174,7 @@ std::string typed(const Node& node, int wanted = 0) {
     case Kind::Unary:
         text = typed(node.kids[0], node.text == "\xb0" ? 0 : node.priority);
         if (node.text == "\xb0")
-            text = quoted(text);
+            text = in_quotes(text);
         text = node.text + text;
         break;
     case Kind::Binary:
