@@ -28,7 +28,7 @@ class Shelf final : public NativeGame {
     /// selected: the row that is selected at first.
     explicit Shelf(std::size_t selected = 0) : selected_(selected) {}
 
-    [[nodiscard]] std::string title() const override { return "Four Rivers"; }
+    [[nodiscard]] std::string title() const override { return "games"; }
     void key(const KeyPress& key) override;
     void pad_button(PadButton button) override;
     void pad_direction(PadDirection direction) override;
