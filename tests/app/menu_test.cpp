@@ -286,7 +286,7 @@ TEST_CASE("the file page goes into folders and opens files") {
     }
 }
 
-TEST_CASE("the machine runs behind the keyboard, whose keys a gamepad reaches") {
+TEST_CASE("the machine runs while the keyboard picture is open, and a gamepad reaches its keys") {
     Menu menu(&two_files);
     menu.open(MenuPage::Settings);
     CHECK_FALSE(menu.machine_runs());
