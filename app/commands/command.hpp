@@ -2,13 +2,14 @@
 // command has a file in this folder; command_line.cpp holds the list.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 
 #include "app/commands/command_parser.hpp"
 #include "app/common/failure.hpp"
 #include "app/common/streams.hpp"
-#include "app/duel/duel_options.hpp"
 #include "app/play/play_options.hpp"
 #include "app/run/run_options.hpp"
 #include "app/toolkit/picture_file.hpp"
@@ -21,8 +22,10 @@ namespace zx::play {
 struct Drawing;
 }
 namespace zx::duel {
-struct DuelView;
-}
+class DuelGame;
+struct DuelScene;
+struct DuelWindowOptions;
+} // namespace zx::duel
 
 namespace zx::app {
 
@@ -32,10 +35,12 @@ namespace zx::app {
 struct Context : Streams {
     std::function<ExitCode(const RunOptions&, Streams&)> open_window{};
     std::function<ExitCode(const play::PlayOptions&, Streams&)> open_play{};
-    std::function<ExitCode(const duel::DuelOptions&, Streams&)> open_duel{};
+    std::function<ExitCode(duel::DuelGame&, const duel::DuelWindowOptions&, Streams&)> open_duel{};
     /// Writes a picture as a PNG file.
     std::function<Outcome<void>(const play::Drawing&, const PictureFile&)> draw_play{};
-    std::function<Outcome<void>(const duel::DuelView&, const PictureFile&)> draw_duel{};
+    std::function<Outcome<void>(
+        const duel::DuelScene&, std::span<const std::uint8_t>, const PictureFile&)>
+        draw_duel{};
     std::function<ExitCode(native::NativeGame&, const native::GameWindowOptions&, Streams&)>
         open_game{};
 };

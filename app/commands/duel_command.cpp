@@ -17,6 +17,7 @@
 #include "app/duel/duel_script.hpp"
 #include "app/duel/duel_setup.hpp"
 #include "app/duel/duel_view.hpp"
+#include "app/duel/shisen_duel_game.hpp"
 #include "app/files/file.hpp"
 #include "app/run/output_name.hpp"
 #include "app/run/outputs.hpp"
@@ -101,7 +102,9 @@ ExitCode run_headless_duel(const DuelOptions& options, Context& context) {
     }
     if (!options.screenshot.empty()) {
         const PictureFile file{options.screenshot, options.width, options.height};
-        if (auto written = context.draw_duel(duel::view_of(game, ui), file); !written) {
+        const duel::DuelView view = duel::view_of(game, ui);
+        const auto scene = duel::compose(view, options.width, options.height);
+        if (auto written = context.draw_duel(scene, view.picture, file); !written) {
             return report(written.error(), context);
         }
     }
@@ -121,8 +124,11 @@ ExitCode run_duel(const Parsed& parsed, Context& context) {
     if (options.headless) {
         return run_headless_duel(options, context);
     }
-    return context.open_duel ? context.open_duel(options, context)
-                             : no_window(context, "use duel --headless, or fourrivers duel");
+    if (!context.open_duel) {
+        return no_window(context, "use duel --headless, or fourrivers duel");
+    }
+    duel::ShisenDuelGame game(options);
+    return context.open_duel(game, {options.width, options.height}, context);
 }
 
 void add_headless_options(SubCommand command, DuelOptions& options) {

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/duel/common/key_script.hpp"
 #include "app/files/file.hpp"
 #include "app/headless/script.hpp"
 #include "app/run/outputs.hpp"
@@ -18,31 +19,6 @@ namespace {
 namespace oracle = shisen::oracle;
 using nlohmann::json;
 using oracle::TapeSubject;
-
-std::string key_name(ula::Key key) {
-    // In the order of ula::Key: half-rows from port 0xfe on, from the edge to the middle.
-    for (int code = 0x21; code < 0x7f; ++code) {
-        std::string name(1, static_cast<char>(code));
-        const auto strokes = machine::strokes_from_text("{" + name + "}");
-        if (strokes && strokes->size() == 1 && strokes->front().keys == std::vector{key}) {
-            return name;
-        }
-    }
-    switch (key) {
-    case ula::Key::CapsShift: return "caps";
-    case ula::Key::SymbolShift: return "sym";
-    case ula::Key::Enter: return "enter";
-    default: return "space";
-    }
-}
-
-std::string stroke_name(const machine::Stroke& stroke) {
-    std::string name;
-    for (const ula::Key key : stroke.keys) {
-        name += (name.empty() ? "" : "+") + key_name(key);
-    }
-    return name;
-}
 
 /// The strokes of the steps on a tape that begins as every turn does.
 struct Replay {
@@ -63,15 +39,6 @@ Replay replay_on(const oracle::LearnedTape& tape,
     (void)oracle::replay(
         tape.start_states, reported.shrunk.gravity, reported.shrunk.steps, judge_options, options);
     return replay;
-}
-
-std::string comment(const std::string& text) {
-    std::istringstream lines(text);
-    std::string commented;
-    for (std::string line; std::getline(lines, line);) {
-        commented += "# " + terminal_safe(line) + "\n";
-    }
-    return commented;
 }
 
 /// True if the state in which turns begin is reached from the loaded tape by the strokes that left
@@ -279,30 +246,17 @@ std::string script_of(const LoadedGame& game,
                       const std::string& about,
                       std::int64_t end_frame,
                       const std::string& script_name) {
-    std::string script =
-        comment("Found on: " + game.machine_text + "\nReplay: " + game.script_command +
-                (script_name.empty() ? "SCRIPT" : script_name) + "\n" + about);
-    if (!title_is_left(game, tape)) {
-        script +=
-            "# The way from the game's title to its first board depends on more than keys: this "
-            "script may fail.\n";
-    }
-    std::int64_t frame = game.script_frame;
     if (tape.starts(gravity)) {
         pressed.insert(pressed.begin(), tape.opening_of(gravity));
     }
     const auto& title = tape.reader->opening();
     pressed.insert(pressed.begin(), title.begin(), title.end());
-    for (const TapeSubject::Pressed& stroke : pressed) {
-        if (stroke.frame > frame) {
-            script += "wait " + std::to_string(stroke.frame - frame) + "\n";
-        }
-        script += "press " + stroke_name(stroke.stroke) + " " + std::to_string(stroke.keys.held) +
-                  " " + std::to_string(stroke.keys.released) + "\n";
-        frame = stroke.frame + frames_of(stroke.stroke, stroke.keys);
-    }
-    const std::int64_t rest = std::max<std::int64_t>(0, end_frame - frame) + ShownFrames;
-    return script + "wait " + std::to_string(rest) + "\nscreen\n";
+    const std::string warning =
+        title_is_left(game, tape)
+            ? ""
+            : "The way from the game's title to its first board depends on more than keys: this "
+              "script may fail.\n";
+    return duel::key_script(game, pressed, about + warning, end_frame, script_name);
 }
 
 Outcome<void> write_evidence(const LoadedGame& game,
@@ -327,7 +281,7 @@ Outcome<void> write_evidence(const LoadedGame& game,
     }
     machine::Machine machine = replay_on(tape, reported, judge_options).machine;
     machine.set_picture(true);
-    for (int frame = 0; frame < ShownFrames; ++frame) {
+    for (int frame = 0; frame < duel::ShownFrames; ++frame) {
         machine.run_frame();
     }
     if (auto written = write_screenshot(machine, stem + ".png"); !written) {

@@ -59,10 +59,7 @@ struct CheckOutcome {
                                     const std::string& script_name,
                                     const std::string& picture_name);
 
-/// Returns the strokes as a script, each at its frame, on a tape that begins as every turn does. The
-/// last screen is that of `end_frame`, or of the frame after the last stroke if that is later, and
-/// ShownFrames more. `about` becomes comments.
-inline constexpr int ShownFrames = 50;
+/// Returns the strokes as a script (duel::key_script) on a tape that begins as every turn does.
 [[nodiscard]] std::string script_of(const LoadedGame& game,
                                     const shisen::oracle::LearnedTape& tape,
                                     shisen::Gravity gravity,

@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "app/duel/playback_machine.hpp"
+#include "app/duel/common/playback_machine.hpp"
+#include "app/duel/common/sides_view.hpp"
 #include "app/run/loaded_game.hpp"
 #include "shisen/oracle/check.hpp"
 #include "shisen/oracle/judge.hpp"
@@ -25,13 +26,6 @@ struct DuelSetup {
     shisen::Gravity gravity = shisen::Gravity::On;
     /// True if all house rules of this project are required.
     bool strict = true;
-};
-
-enum class Standing {
-    Agreed,
-    Differs,
-    NotJudged, ///< B, F, R or L led to a position that is not known
-    Broken,    ///< crash, hang, reset, garbage: the tape cannot be played any further
 };
 
 class Duel {

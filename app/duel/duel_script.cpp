@@ -1,12 +1,7 @@
 #include "app/duel/duel_script.hpp"
 
-#include <cstdint>
-#include <vector>
-
 #include "app/duel/check_report.hpp"
 #include "app/duel/duel_view.hpp"
-#include "app/files/file.hpp"
-#include "app/files/user_data.hpp"
 #include "base/utf8.hpp"
 
 namespace zx::duel {
@@ -37,19 +32,6 @@ std::string duel_script(const Duel& duel, const std::optional<oracle::Shrunk>& s
                               {});
     }
     return app::script_of(setup.game, setup.tape, setup.gravity, duel.strokes(), about_all(duel));
-}
-
-Result<std::filesystem::path> save_script(const std::filesystem::path& folder,
-                                          const std::string& script) {
-    if (auto made = app::UserData::make_folder(folder); !made) {
-        return tl::unexpected(made.error());
-    }
-    auto path = app::UserData::unused_name(folder, "duel", "script");
-    const std::vector<std::uint8_t> bytes(script.begin(), script.end());
-    if (auto written = app::write_file_atomically(path.string(), bytes); !written) {
-        return tl::unexpected(written.error());
-    }
-    return path;
 }
 
 std::string shortest_text(const oracle::Shrunk& shrunk) {

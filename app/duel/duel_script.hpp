@@ -1,12 +1,10 @@
 // Writes a duel's keys as a script that `run --headless --script` replays on the tape.
 #pragma once
 
-#include <filesystem>
 #include <optional>
 #include <string>
 
 #include "app/duel/duel.hpp"
-#include "base/error.hpp"
 
 namespace zx::duel {
 
@@ -14,10 +12,6 @@ namespace zx::duel {
 /// of the duel, each at its frame.
 [[nodiscard]] std::string duel_script(const Duel& duel,
                                       const std::optional<shisen::oracle::Shrunk>& shrunk);
-
-/// Writes the script under a name that does not exist yet.
-[[nodiscard]] Result<std::filesystem::path> save_script(const std::filesystem::path& folder,
-                                                        const std::string& script);
 
 /// Returns one sentence: "Shortest list of keys (8 keys): gravity on, new board, ...".
 [[nodiscard]] std::string shortest_text(const shisen::oracle::Shrunk& shrunk);

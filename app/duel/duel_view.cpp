@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/toolkit/shapes.hpp"
 #include "ula/picture.hpp"
 
 namespace zx::duel {
@@ -219,6 +220,8 @@ DuelView view_of(const Duel& duel, const DuelUiState& ui) {
     view.standing = duel.standing();
     const shisen::GameState& game = duel.position().game;
     view.board = board_view(game);
+    view.heading = std::string("The rules, gravity ") +
+                   (game.start.gravity == shisen::Gravity::On ? "on" : "off");
     view.border = duel.border();
     const Shown tape = shown_by(duel.look());
     const Shown rules = shown_by(game, view.border);
@@ -241,6 +244,20 @@ DuelView view_of(const Duel& duel, const DuelUiState& ui) {
     view.rules = rules_line(duel);
     view.footer = footer_of(duel, ui);
     return view;
+}
+
+DuelScene compose(const DuelView& view, int width, int height) {
+    const auto board = [&](DuelScene& scene, double margin) {
+        const play::Appearance look{view.tiles, play::Palette::Standard, play::Theme::Dark};
+        play::compose_board(scene.scene, view.board, look, play::inset(scene.game, margin));
+        for (const play::Target& target : scene.scene.targets) {
+            const auto& marks = view.board_marks;
+            if (std::find(marks.begin(), marks.end(), target.cell) != marks.end()) {
+                add_mark(scene, target.box);
+            }
+        }
+    };
+    return compose_sides(view, board, width, height);
 }
 
 } // namespace zx::duel

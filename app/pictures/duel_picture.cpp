@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <utility>
 
 #include "app/common/palette.hpp"
 #include "ula/picture.hpp"
@@ -148,14 +149,15 @@ scaled_picture(std::span<const std::uint8_t> indices, int width, int height) {
     return pixels;
 }
 
-std::span<const std::uint32_t> DuelPicture::paint(const DuelView& view, int width, int height) {
-    scene_ = compose(view, width, height);
+std::span<const std::uint32_t>
+DuelPicture::paint(DuelScene scene, std::span<const std::uint8_t> picture, int width, int height) {
+    scene_ = std::move(scene);
     const auto painted = painter_.paint(scene_.scene.drawing, width, height);
     pixels_.assign(painted.begin(), painted.end());
     Sheet sheet{pixels_, width, height};
     const Box& place = scene_.picture;
-    if (!view.picture.empty()) {
-        sheet.lay(scaled_picture(view.picture,
+    if (!picture.empty()) {
+        sheet.lay(scaled_picture(picture,
                                  std::max(1, static_cast<int>(place.width)),
                                  std::max(1, static_cast<int>(place.height))),
                   place);

@@ -1,11 +1,11 @@
-// A duel's view as pixels: the painted drawing, with the Spectrum's picture and its marks on top.
+// A duel as pixels: the painted drawing, with the Spectrum's picture and its marks on top.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "app/duel/duel_scene.hpp"
+#include "app/duel/common/sides_scene.hpp"
 #include "app/pictures/painter.hpp"
 
 namespace zx::duel {
@@ -14,7 +14,9 @@ namespace zx::duel {
 class DuelPicture {
   public:
     /// Returns width * height pixels of 0xffRRGGBB, row by row, valid until the next call.
-    [[nodiscard]] std::span<const std::uint32_t> paint(const DuelView& view, int width, int height);
+    /// picture: palette indices of the Spectrum's picture, or empty.
+    [[nodiscard]] std::span<const std::uint32_t>
+    paint(DuelScene scene, std::span<const std::uint8_t> picture, int width, int height);
     /// Returns the layout of the last painted picture, for the mouse.
     [[nodiscard]] const DuelScene& scene() const { return scene_; }
 

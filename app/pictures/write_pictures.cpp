@@ -32,9 +32,11 @@ Outcome<void> write_play_picture(const play::Drawing& drawing, const PictureFile
     return write_png(pixels, file);
 }
 
-Outcome<void> write_duel_picture(const duel::DuelView& view, const PictureFile& file) {
-    duel::DuelPicture picture;
-    return write_png(picture.paint(view, file.width, file.height), file);
+Outcome<void> write_duel_picture(const duel::DuelScene& scene,
+                                 std::span<const std::uint8_t> picture,
+                                 const PictureFile& file) {
+    duel::DuelPicture painted;
+    return write_png(painted.paint(scene, picture, file.width, file.height), file);
 }
 
 } // namespace zx::app

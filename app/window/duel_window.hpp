@@ -1,13 +1,14 @@
-// `fourrivers duel` in a window.
+// The window of a duel.
 #pragma once
 
 #include "app/common/exit_code.hpp"
 #include "app/common/streams.hpp"
-#include "app/duel/duel_options.hpp"
+#include "app/duel/common/duel_game.hpp"
 
 namespace zx::duel {
 
-/// Opens the window and runs it until it is closed.
-[[nodiscard]] app::ExitCode open_duel(const DuelOptions& options, app::Streams& streams);
+/// Prepares the duel, opens its window and runs it until it is closed.
+[[nodiscard]] app::ExitCode
+open_duel(DuelGame& game, const DuelWindowOptions& options, app::Streams& streams);
 
 } // namespace zx::duel

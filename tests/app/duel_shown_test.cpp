@@ -7,9 +7,9 @@
 
 #include <doctest/doctest.h>
 
+#include "app/duel/common/sides_scene.hpp"
 #include "app/duel/duel.hpp"
 #include "app/duel/duel_keys.hpp"
-#include "app/duel/duel_scene.hpp"
 #include "app/duel/duel_script.hpp"
 #include "app/duel/duel_view.hpp"
 #include "app/files/file.hpp"

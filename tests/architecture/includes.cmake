@@ -35,15 +35,16 @@ set(allowed_app_games_common toolkit common)
 set(allowed_app_games_hexes games/common toolkit common)
 set(allowed_app_games_tetrominoes games/common toolkit common)
 set(allowed_app_games_shelf games/common games/hexes games/tetrominoes play/scene toolkit common)
-set(allowed_app_duel play play/scene headless run toolkit files common)
+set(allowed_app_duel_common play/scene run toolkit files common)
+set(allowed_app_duel duel/common play play/scene headless run toolkit files common)
 set(allowed_app_atlas files common)
 set(allowed_app_bench atlas emulator run files common)
-set(allowed_app_commands games/common games/hexes games/tetrominoes games/shelf bench atlas duel play play/controller play/scene play/records headless emulator run toolkit
+set(allowed_app_commands games/common games/hexes games/tetrominoes games/shelf bench atlas duel duel/common play play/controller play/scene play/records headless emulator run toolkit
     files common)
-set(allowed_app_pictures duel play/scene toolkit files common)
+set(allowed_app_pictures duel/common play/scene toolkit files common)
 set(allowed_app_sdl emulator run files common)
 set(allowed_app_imgui emulator run toolkit files common)
-set(allowed_app_window games/common imgui sdl pictures duel play play/controller play/scene play/records play/solver emulator headless run
+set(allowed_app_window games/common imgui sdl pictures duel/common play play/controller play/scene play/records play/solver emulator headless run
     toolkit files common)
 # Libraries that only some folders, or one file, may include.
 set(sdl_folders app/sdl app/imgui app/window)

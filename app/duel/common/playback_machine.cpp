@@ -1,4 +1,4 @@
-#include "app/duel/playback_machine.hpp"
+#include "app/duel/common/playback_machine.hpp"
 
 #include <utility>
 
@@ -11,7 +11,7 @@ PlaybackMachine::PlaybackMachine(const machine::Machine& machine)
     machine_.set_picture(true);
 }
 
-void PlaybackMachine::press(const shisen::oracle::TapeSubject::Pressed& pressed) {
+void PlaybackMachine::press(const oracle::PressedStroke& pressed) {
     std::int64_t begin = pressed.frame;
     for (machine::KeyPhase& phase : phases_of(pressed.stroke, pressed.keys)) {
         const std::int64_t end = begin + phase.frames;

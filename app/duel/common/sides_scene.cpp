@@ -1,4 +1,4 @@
-#include "app/duel/duel_scene.hpp"
+#include "app/duel/common/sides_scene.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -77,17 +77,17 @@ DuelLayout lay_out(double width, double height) {
 
 class Composer {
   public:
-    Composer(const DuelView& view, double width, double height)
+    Composer(const SidesView& view, double width, double height)
         : view_(view), at_(lay_out(width, height)),
           colours_(play::colours_of(play::Palette::Standard, play::Theme::Dark)) {
         made_.line = std::max(2.0, std::round(at_.left.width / ula::PictureWidth));
         fill(play::box_outline({0, 0, width, height}), colours_.ground);
     }
 
-    DuelScene compose() {
+    DuelScene compose(const DrawGame& draw_game) {
         headings();
         tape();
-        board();
+        game(draw_game);
         info(view_.tape_info, at_.left);
         info(view_.board_info, at_.right);
         verdict();
@@ -104,9 +104,6 @@ class Composer {
     void fill(play::Outline outline, Rgba colour) {
         made_.scene.drawing.shapes.emplace_back(Fill{std::move(outline), colour});
     }
-    void frame(const Box& box, Rgba colour, double width) {
-        made_.scene.drawing.shapes.emplace_back(PenStroke{play::box_outline(box), colour, width});
-    }
     void text(double x, double y, std::string words, double size, Rgba colour, bool bold = false) {
         made_.scene.drawing.shapes.emplace_back(
             Text{{x, y}, std::move(words), size, Text::Align::Left, bold, colour});
@@ -119,13 +116,7 @@ class Composer {
         const std::string tape =
             play::shortened("The tape: " + view_.tape_name, at_.left.width, at_.font, true);
         text(at_.left.x, at_.heading, tape, at_.font, colours_.text, true);
-        const bool falling = view_.board.gravity == shisen::Gravity::On;
-        text(at_.right.x,
-             at_.heading,
-             std::string("The rules, gravity ") + (falling ? "on" : "off"),
-             at_.font,
-             colours_.text,
-             true);
+        text(at_.right.x, at_.heading, view_.heading, at_.font, colours_.text, true);
     }
 
     /// The picture's pixels cover this area.
@@ -144,7 +135,7 @@ class Composer {
         }
     }
 
-    void board() {
+    void game(const DrawGame& draw_game) {
         const auto index = static_cast<std::size_t>(view_.border & 7);
         const app::Colour colour = app::Palette[index];
         fill(play::box_outline(at_.right),
@@ -153,24 +144,12 @@ class Composer {
               static_cast<std::uint8_t>(colour & 0xff),
               255});
         const double border = ula::BorderPixels * FrameShare * at_.right.width / ula::PictureWidth;
-        const Box inside = play::inset(at_.right, border);
-        fill(play::box_outline(inside), colours_.felt);
-        const play::Appearance look{view_.tiles, play::Palette::Standard, play::Theme::Dark};
-        play::compose_board(made_.scene, view_.board, look, play::inset(inside, border / 4));
-        for (const play::Target& target : made_.scene.targets) {
-            const auto& marks = view_.board_marks;
-            if (std::find(marks.begin(), marks.end(), target.cell) != marks.end()) {
-                mark(target.box);
-            }
-        }
+        made_.game = play::inset(at_.right, border);
+        fill(play::box_outline(made_.game), colours_.felt);
+        draw_game(made_, border / 4);
         if (view_.border_differs && !view_.running) {
-            mark(play::inset(at_.right, border / 2));
+            add_mark(made_, play::inset(at_.right, border / 2));
         }
-    }
-
-    void mark(const Box& box) {
-        frame(box, MarkCasing, made_.line * 3);
-        frame(box, MarkInk, made_.line * 1.6);
     }
 
     void info(const std::vector<InfoLine>& info, const Box& under) {
@@ -248,7 +227,7 @@ class Composer {
         line(at_.keys, label + (words.empty() ? "none yet" : words), colours_.text);
     }
 
-    const DuelView& view_;
+    const SidesView& view_;
     DuelLayout at_;
     play::Colours colours_;
     DuelScene made_;
@@ -256,8 +235,17 @@ class Composer {
 
 } // namespace
 
-DuelScene compose(const DuelView& view, int width, int height) {
-    return Composer(view, std::max(width, LeastWidth), std::max(height, LeastHeight)).compose();
+void add_mark(DuelScene& scene, const play::Box& box) {
+    const auto frame = [&](Rgba colour, double width) {
+        scene.scene.drawing.shapes.emplace_back(PenStroke{play::box_outline(box), colour, width});
+    };
+    frame(MarkCasing, scene.line * 3);
+    frame(MarkInk, scene.line * 1.6);
+}
+
+DuelScene compose_sides(const SidesView& view, const DrawGame& draw_game, int width, int height) {
+    return Composer(view, std::max(width, LeastWidth), std::max(height, LeastHeight))
+        .compose(draw_game);
 }
 
 play::Drawing compose_waiting(const std::string& text, int width, int height) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "machine/machine.hpp"
-#include "shisen/oracle/tape_subject.hpp"
+#include "oracle/lockstep.hpp"
 
 namespace zx::duel {
 
@@ -17,7 +17,7 @@ class PlaybackMachine {
     explicit PlaybackMachine(const machine::Machine& machine);
 
     /// Records a stroke of the judged machine's keyboard.
-    void press(const shisen::oracle::TapeSubject::Pressed& pressed);
+    void press(const oracle::PressedStroke& pressed);
     /// Records that the judged machine has run up to this frame.
     void end_at(std::int64_t frame);
 
