@@ -160,6 +160,7 @@ co_temp_2:
         call expt_1num
         pop af
         call unstack_z
+        jp CO_OPERAND               ; the bytes between the two entries are 0xff, which is RST 0x38
 ; The operand is on the calculator stack.
         fixed CO_OPERAND
         push af

@@ -135,6 +135,8 @@ BasicBench::BasicBench(std::uint16_t ram_top) {
 }
 
 void BasicBench::step() {
+    if (cpu.pc < 0x4000 && bus.memory[cpu.pc] == 0xff)
+        unused_executed = cpu.pc;
     zx::z80::step(cpu, bus);
     if (bus.tstates >= next_interrupt_) {
         // The ULA holds /INT for 32 T; if interrupts stay off longer, the frame has no interrupt.

@@ -95,6 +95,9 @@ class BasicBench {
 
     BasicBus bus;
     zx::z80::Registers cpu;
+    /// Address of the last unused byte of the ROM that was executed, 0 if there was none. Unused
+    /// bytes are 0xff, which is RST 0x38; the ROM does not use that instruction itself.
+    std::uint16_t unused_executed = 0;
 
   private:
     void step();

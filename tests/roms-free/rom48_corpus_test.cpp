@@ -135,6 +135,7 @@ TEST_CASE("the programs of the corpus produce the expected screens") {
                 CAPTURE(row);
                 CHECK(bench.row(row) == program.screen[static_cast<std::size_t>(row)]);
             }
+            CHECK(bench.unused_executed == 0);
             for (const auto& [address, wanted] : program.memory) {
                 CAPTURE(address);
                 const int length = (static_cast<int>(wanted.size()) + 1) / 3;

@@ -30,6 +30,7 @@ int scale() {
 /// The pointers to memory are in order, and the program's lines end where the variables begin.
 void check_memory(const BasicBench& bench) {
     REQUIRE(bench.cpu.iy == 0x5c3a);
+    REQUIRE(bench.unused_executed == 0);
     int before = bench.word(0x5c4f); // CHANS
     for (const int pointer : {0x5c53, 0x5c4b, 0x5c59, 0x5c61, 0x5c63, 0x5c65}) {
         CAPTURE(pointer);
