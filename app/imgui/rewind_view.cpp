@@ -47,9 +47,10 @@ void draw_rewind_bar(Gui& gui, ThumbnailSheet& sheet, const RewindStatus& status
                      0,
                      index == 0 ? em / 6 : 1);
     }
-    const std::string text = look::shortened("Back " + clock_text(status.seconds_back) + ", " +
-                                                 clock_text(status.seconds_left) + " left",
-                                             screen.x - em);
+    const std::string left = status.pictures.empty() ? std::string("no earlier state")
+                                                     : clock_text(status.seconds_left) + " left";
+    const std::string text =
+        look::shortened("Back " + clock_text(status.seconds_back) + ", " + left, screen.x - em);
     const ImVec2 at = {(screen.x - look::width_of(text)) / 2, top + height + em * 0.5F};
     list.AddText(at, look::Text, text.data(), text.data() + text.size());
 }

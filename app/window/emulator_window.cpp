@@ -194,8 +194,6 @@ void EmulatorWindow::go_back() {
         next_step_back_ms_ = now + StepBackMs;
         if (player_.step_back()) {
             seconds_back_ += player_.step_seconds();
-        } else {
-            say("No earlier state");
         }
         // The earlier state may have another model.
         machine_changed();
@@ -247,6 +245,8 @@ void EmulatorWindow::draw_overlay() {
     }
     if (introducing_) {
         view_.draw_message(Introduction);
+    } else if (going_back_) {
+        // The bar of pictures is in the place of messages.
     } else if (const auto text = messages_.shown(SDL_GetTicks64()); !text.empty()) {
         view_.draw_message(text);
     } else if (paused_ && !menu_.is_open()) {
