@@ -108,16 +108,16 @@ ed_start:
         ld hl,(WORKSP)
         ret
         place at_ed_bounds, to_ed_bounds
-; HL = 0x0d of the edited line, DE = its start
+; HL = 0x0d of the edited line, DE = its start. set_de: only DE, while a program is edited.
 ed_bounds:
-        call ed_start
-        ex de,hl
         ld hl,(WORKSP)
         dec hl
+        dec hl
+set_de: ld de,(E_LINE)
         bit fxINPUT,(iy+oFLAGX)
-        jr z,ed_bounds_1
+        ret z
+        ld de,(WORKSP)
         ld hl,(STKBOT)
-ed_bounds_1:
         dec hl
         ret
 

@@ -17,6 +17,7 @@
         entry KEY_INPUT, key_input
         entry ED_COPY, ed_copy
         entry SET_HL, ed_bounds
+        entry SET_DE, set_de
         entry ED_EDGE, ed_edge
         entry REMOVE_FP, remove_fp
 ; Start, main loop, reports
@@ -221,6 +222,8 @@ report_6:
         report eRANGE
         fixed REPORT_A_34E7
         report eARG
+        fixed 0x33a1                ; literal 2 of the original: returns
+        ret
         fixed REPORT_6_3703
         report eBIG
         fixed REPORT_A_371A
