@@ -275,7 +275,6 @@ ed_copy:
         ld hl,(ECHO_E)
         push hl
         call ed_start
-        ex de,hl
         set fNOSPACE,(iy+oFLAGS)
         call out_text
         call TEMPS

@@ -109,7 +109,6 @@ out_line_1:
         inc hl
         inc hl
         inc hl
-        ex de,hl
         res fNOSPACE,(iy+oFLAGS)
         pop af
         jr nz,out_line_2
@@ -119,9 +118,10 @@ out_line_1:
 out_line_2:
         jp out_text
 
-; Prints the text at DE up to 0x0d, with the cursor at K_CUR and "?" at X_PTR. Tracks K and L mode.
+; Prints the text at HL up to 0x0d, with the cursor at K_CUR and "?" at X_PTR. Tracks K and L mode.
         place at_out_text, to_out_text
 out_text:
+        ex de,hl
         res f2QUOTES,(iy+oFLAGS2)
         res fLPRINT,(iy+oFLAGS)
         bit fxINPUT,(iy+oFLAGX)

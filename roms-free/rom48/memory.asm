@@ -354,8 +354,8 @@ out_sp_1:
         jp OUT_CODE
 
 ; HL = a line. Finds its D-th statement, or the first one that begins with token E; the other
-; register is 0. Found: carry reset; HL and CH_ADD = the character before the statement, D counts
-; on. Not found: carry set, HL at the end of the line.
+; register is 0. Found: carry reset, CH_ADD = the character before the statement; HL = CH_ADD for a
+; number, the token for a token. Not found: carry set, HL at the end of the line.
         place at_each_stmt, to_each_stmt
 each_stmt_0:
         inc hl
