@@ -35,9 +35,10 @@ class UserData {
     [[nodiscard]] const std::filesystem::path& folder() const noexcept { return folder_; }
     /// The user's own 48K ROM, which replaces the built-in one if the file exists.
     [[nodiscard]] std::filesystem::path rom48() const { return file("48.rom"); }
-    /// The user's own 128K ROM pair: 0 the editor, 1 48 BASIC.
-    [[nodiscard]] std::filesystem::path rom128(int number) const {
-        return file("128-" + std::to_string(number) + ".rom");
+    /// A page of the user's own ROM of a model with several: "128-0.rom" is the editor of the model
+    /// with the key "128" (machine/model.hpp).
+    [[nodiscard]] std::filesystem::path rom_page(std::string_view key, std::size_t number) const {
+        return file(std::string(key) + "-" + std::to_string(number) + ".rom");
     }
     [[nodiscard]] std::filesystem::path quick_save() const { return file("quick.szx"); }
     /// The quick save of releases before SZX; read if there is no other.

@@ -1,9 +1,10 @@
 #include "app/run/rom_choice.hpp"
 
-#include <array>
 #include <filesystem>
+#include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "app/files/file.hpp"
 #include "loaders/media.hpp"
@@ -81,6 +82,38 @@ Outcome<RomChoice> checked(Outcome<RomChoice> rom, const machine::ModelRecord& m
     return rom;
 }
 
+/// Returns the files in the user's folder that hold the ROM of a model: its own pages, else those of
+/// another model with as many pages, else 48.rom. Empty if there is none.
+std::vector<std::string> own_rom_files(const UserData& user_data,
+                                       const machine::ModelRecord& model) {
+    std::error_code error;
+    const auto pages_of = [&](const machine::ModelRecord& owner) {
+        std::vector<std::string> pages;
+        if (std::filesystem::exists(user_data.rom_page(owner.key, 0), error)) {
+            for (std::size_t page = 0; page < owner.rom_pages; ++page) {
+                pages.push_back(user_data.rom_page(owner.key, page).string());
+            }
+        }
+        return pages;
+    };
+    if (model.rom_pages > 1) {
+        if (auto pages = pages_of(model); !pages.empty()) {
+            return pages;
+        }
+        for (const machine::ModelRecord* const other : machine::record::All) {
+            if (other->rom_pages == model.rom_pages) {
+                if (auto pages = pages_of(*other); !pages.empty()) {
+                    return pages;
+                }
+            }
+        }
+    }
+    if (std::filesystem::exists(user_data.rom48(), error)) {
+        return {user_data.rom48().string()};
+    }
+    return {};
+}
+
 } // namespace
 
 std::optional<std::string> complaint_about_single_rom(std::span<const std::uint8_t> bytes) {
@@ -101,15 +134,8 @@ choose_rom(const RunOptions& options, const UserData& user_data, machine::Model 
         }
         return rom;
     }
-    std::error_code error;
-    if (record.rom_pages == 2 && std::filesystem::exists(user_data.rom128(0), error)) {
-        const std::array pair{user_data.rom128(0).string(), user_data.rom128(1).string()};
-        return checked(rom_from_files(pair), record);
-    }
-    if (std::filesystem::exists(user_data.rom48(), error)) {
-        return checked(rom_from_file(user_data.rom48().string()), record);
-    }
-    return free_rom();
+    const std::vector<std::string> own = own_rom_files(user_data, record);
+    return own.empty() ? free_rom() : checked(rom_from_files(own), record);
 }
 
 RomSource rom_source(RunOptions options, UserData user_data) {

@@ -27,8 +27,10 @@ struct RomChoice {
     static constexpr const char* FreeName = "free ROM";
 };
 
-/// Returns the ROM for a model: that of --rom, else the user's own 48.rom (for a model with a pair
-/// of ROMs that pair, if it exists), else the built-in one. A ROM is either one page with a
+/// Returns the ROM for a model: that of --rom, else the one in the user's folder, else the built-in
+/// one. The folder holds 48.rom and, for a model with several pages, KEY-0.rom and on with the
+/// model's key; a model without such files takes those of another model with as many pages (+2:
+/// 128-0.rom), else 48.rom. A ROM is either one page with a
 /// character set, which is used for every page of the model, or all pages of the model; anything
 /// else is an error.
 [[nodiscard]] Outcome<RomChoice>

@@ -144,7 +144,7 @@ TEST_CASE("without HOME and XDG_DATA_HOME there is no folder, and no other place
     const UserData data = UserData::of_environment();
     CHECK_FALSE(data.has_folder());
     CHECK(data.rom48().empty());
-    CHECK(data.rom128(0).empty());
+    CHECK(data.rom_page("128", 0).empty());
     CHECK(data.quick_save().empty());
     CHECK(data.pictures().empty());
     CHECK(data.warning().find("HOME") != std::string::npos);

@@ -190,7 +190,7 @@ TEST_CASE_FIXTURE(Fixture, "the title tells what runs, on what, with which ROM")
 }
 
 TEST_CASE_FIXTURE(Fixture,
-                  "a 128K takes the user's ROM pair, the 48K after it the user's 48K ROM") {
+                  "models with several ROM pages take the user's files, the 48K the built-in ROM") {
     fs::create_directories(folder);
     for (const char* name : {"128-0.rom", "128-1.rom"}) {
         std::ofstream(folder / name) << std::string(16384, name[4]);
@@ -198,9 +198,13 @@ TEST_CASE_FIXTURE(Fixture,
     CHECK(*player.next_model(1) == "128K");
     CHECK(session.machine().peek(0) == '0');
     CHECK(player.rom_name() == "128-0.rom + 128-1.rom");
-    CHECK(*player.next_model(1) == "+2");
-    CHECK(*player.next_model(1) == "+2A, 48K mode");
-    CHECK(session.machine().peek(0) == roms::rom48()[0]);
+    for (const char* name : {"plus2a-0.rom", "plus2a-1.rom", "plus2a-2.rom", "plus2a-3.rom"}) {
+        std::ofstream(folder / name) << std::string(16384, name[7]);
+    }
+    CHECK(*player.next_model(1) == "+2"); // has the 128K's ROM without files of its own
+    CHECK(session.machine().peek(0) == '0');
+    CHECK(*player.next_model(1) == "+2A");
+    CHECK(player.rom_name() == "plus2a-0.rom + plus2a-1.rom + plus2a-2.rom + plus2a-3.rom");
     fs::resize_file(folder / "128-1.rom", 100);
     for (int i = 0; i < 2; ++i) {
         REQUIRE(player.next_model(1));
