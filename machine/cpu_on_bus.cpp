@@ -35,7 +35,7 @@ void run_slice(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {
 }
 
 void run_slices(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {
-    while (board.tstate() < limit)
+    while (board.tstate() < limit && !board.loader_called())
         run_slice(cpu, board, limit);
 }
 

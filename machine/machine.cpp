@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "machine/instant_load.hpp"
 #include "machine/spectrum_bus.hpp"
 #include "machine/state_fields.hpp"
 #include "ula/picture.hpp"
@@ -108,6 +109,7 @@ struct Machine::Parts {
     void run_fetches(std::uint64_t count, bool offer, const PortTap& tap);
     /// Runs until an instruction reaches T-state `end` of the present frame.
     void run_processor_to(std::int32_t end);
+    bool serve_loader();
     void close_sound(std::int32_t frame_end);
     /// Records that the user operated the deck. held: the user stopped it.
     void hand_on_tape(bool held) {
@@ -154,15 +156,30 @@ void Machine::Parts::finish_frame(std::int32_t frame_end) {
 
 void Machine::Parts::run_processor_to(std::int32_t end) {
     bus.set_tstate(state.tstate);
+    bus.watch_loader(state.instant_load && state.tape.inserted() && !state.tape.at_end());
     // /INT is a level: a handler that returns before /INT ends is called again.
     while (bus.tstate() < std::min(end, timing.interrupt_tstates)) {
         if (bus.tstate() < ula::InterruptLagTstates || !offer_interrupt(state.cpu, bus)) {
             step_processor(state.cpu, bus);
+            serve_loader();
         }
     }
     bus.run_until(end);
-    run_processor(state.cpu, bus);
+    do {
+        run_processor(state.cpu, bus);
+    } while (serve_loader());
+    bus.watch_loader(false);
     state.tstate = bus.tstate();
+}
+
+/// Loads a block if the processor has just begun LD-BYTES. Returns true if it has begun it.
+bool Machine::Parts::serve_loader() {
+    const bool called = bus.take_loader_call();
+    if (called && load_instantly(state, bus)) {
+        picture.invalidate();
+        current = false;
+    }
+    return called;
 }
 
 /// Runs until `count` opcode fetches are made, at the first instruction boundary, or until the tap
@@ -454,6 +471,11 @@ bool Machine::tape_wanted() const {
 
 void Machine::set_tape_autostart(bool on) {
     parts_->state.tape_autostart = on;
+}
+
+void Machine::set_instant_load(bool on) {
+    parts_->state.instant_load = on;
+    ++parts_->changes;
 }
 
 const State& Machine::state() const {

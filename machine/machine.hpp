@@ -139,6 +139,9 @@ class Machine {
     /// and stops when it no longer does. A tape stopped by hand does not start until the program
     /// ceases and samples again.
     void set_tape_autostart(bool on);
+    /// With instant load on (off by default) the ROM's LD-BYTES transfers a standard block without
+    /// playing it (machine/instant_load.hpp). Frames of recordings play the tape.
+    void set_instant_load(bool on);
 
     /// Restores a snapshot completely, or leaves the machine unchanged on an error. The model
     /// becomes the snapshot's; ROM, tape and held keys are kept. Error: BadValue.

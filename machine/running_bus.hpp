@@ -16,6 +16,7 @@
 #include <cstdint>
 
 #include "base/bytes.hpp"
+#include "machine/instant_load.hpp"
 #include "machine/spectrum_bus.hpp"
 #include "ula/contention.hpp"
 #include "ula/display_file.hpp"
@@ -52,8 +53,13 @@ template <BusMode Mode> class RunningBus {
     [[gnu::always_inline]] std::uint8_t fetch_opcode(std::uint16_t address,
                                                      std::uint16_t refreshed) {
         const std::uint8_t opcode = access(address, 4);
-        if constexpr (Mode == BusMode::Watched)
+        if constexpr (Mode == BusMode::Watched) {
             board_->refresh(static_cast<std::int32_t>(t_ - 4), refreshed);
+            if (board_->loader_watched_ && address == LdBytes) [[unlikely]] {
+                board_->loader_called_ = true;
+                limit_ = t_;
+            }
+        }
         return opcode;
     }
     /// LD I,A (z80/core.hpp): ends the slice if snow begins or ends with the new I.

@@ -102,13 +102,21 @@ class SpectrumBus {
     [[nodiscard]] std::int32_t limit() const noexcept { return limit_; }
     /// Lets a tap record or replace all port reads; null (the default) removes it.
     void tap_ports(PortTap* tap) noexcept { tap_ = tap; }
+    /// Makes run_processor() end after an instruction at the address of LD-BYTES. Not while ports
+    /// are tapped: a recording has no instant load.
+    void watch_loader(bool on) noexcept { loader_watched_ = on && tap_ == nullptr; }
+    /// Returns true once after such an instruction.
+    [[nodiscard]] bool take_loader_call() noexcept { return std::exchange(loader_called_, false); }
+    [[nodiscard]] bool loader_called() const noexcept { return loader_called_; }
     /// Returns all opcode fetches so far, those of interrupts excepted.
     [[nodiscard]] std::uint64_t fetches() const noexcept { return fetches_; }
     /// True if the board can have rare effects at any time, so that the Watched form is needed.
-    [[nodiscard]] bool always_watched() const noexcept { return always_watched_; }
+    [[nodiscard]] bool always_watched() const noexcept {
+        return always_watched_ || loader_watched_;
+    }
     /// True if the Watched form is needed while the processor's I has this value.
     [[nodiscard]] bool watched(std::uint8_t i) const noexcept {
-        return always_watched_ || refresh_snows(i);
+        return always_watched() || refresh_snows(i);
     }
     /// True if a refresh with this I can show in the picture.
     [[nodiscard]] bool refresh_snows(std::uint8_t i) const noexcept {
@@ -175,6 +183,8 @@ class SpectrumBus {
     /// The model has a paging port.
     bool pages_memory_ = false;
     bool always_watched_ = false;
+    bool loader_watched_ = false;
+    bool loader_called_ = false;
     const std::uint8_t* screen_ = nullptr;
     bool drawing_ = true;
     PortTap* tap_ = nullptr;

@@ -61,6 +61,8 @@ struct SmallState {
 
     TapeDeck tape;
     bool tape_autostart = true;
+    /// Standard blocks are loaded at once (machine/instant_load.hpp).
+    bool instant_load = false;
     TapeAutostart autostart;
     LoaderWatch loader_watch;
 

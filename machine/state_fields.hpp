@@ -108,6 +108,12 @@ inline constexpr auto StateFields = std::tuple{
     StateField{&State::tape, AtPowerOn::Kept, AtRestore::KeptUnlessStored, hash_tape},
     StateField{&State::tape_autostart, AtPowerOn::Kept, AtRestore::KeptUnlessStored,
         [](Fnv1a& fnv, const State& state) { fnv.flag(state.tape_autostart); }},
+    StateField{&State::instant_load, AtPowerOn::Kept, AtRestore::Kept, nullptr,
+        [](Fnv1a& fnv, const State& state) {
+            if (state.instant_load) {
+                fnv.byte(7);
+            }
+        }},
     StateField{&State::autostart, AtPowerOn::Fresh, AtRestore::FreshUnlessStored,
         [](Fnv1a& fnv, const State& state) {
             fnv.flag(state.autostart.started);

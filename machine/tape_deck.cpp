@@ -81,6 +81,52 @@ void TapeDeck::pass_edges(std::int32_t t, std::vector<TapeEdge>& edges) {
     }
 }
 
+/// Moves to the pilot tone of a DataBlock over pauses and blocks without sound. Returns false if
+/// something else comes first, or the tape stops or ends.
+bool TapeDeck::pass_silence(loaders::TapePosition& at) const {
+    loaders::TapePlayer player(*tape_, at, is_48k_);
+    for (int steps = 0; steps <= loaders::MostSilentSteps; ++steps) {
+        if (at.stopped_itself || at.phase == Phase::Ended) {
+            return false;
+        }
+        if (at.phase != Phase::Tail && at.phase != Phase::Pause) {
+            return at.phase == Phase::Pilot;
+        }
+        static_cast<void>(player.next_pulse());
+    }
+    return false;
+}
+
+const loaders::DataBlock* TapeDeck::coming_block(std::uint32_t pilot_pulses) const {
+    loaders::TapePosition at = at_;
+    if (tape_ == nullptr || !pass_silence(at) || at.pulses_left < pilot_pulses) {
+        return nullptr;
+    }
+    return std::get_if<loaders::DataBlock>(&tape_->blocks[at.block]);
+}
+
+void TapeDeck::pass_coming_block(std::int32_t t) {
+    if (!pass_silence(at_)) {
+        return;
+    }
+    // The level at the end of the data: each pulse left of the pilot tone, both sync pulses and an
+    // even number of pulses for the bits invert it.
+    at_.high = at_.high != (at_.pulses_left % 2 != 0);
+    const auto& block = std::get<loaders::DataBlock>(tape_->blocks[at_.block]);
+    at_.phase = Phase::Data;
+    at_.byte = block.bytes.size() - 1;
+    at_.bit = static_cast<std::uint8_t>(8 - block.last_byte_bits);
+    at_.pulses_left = 0;
+    at_.next_edge = player().next_pulse();
+    if (at_.playing && at_.phase != Phase::Ended && !at_.stopped_itself) {
+        at_.next_edge += t;
+        return;
+    }
+    at_.playing = false;
+    static_cast<void>(pass_silence(at_));
+    at_.stopped_itself = false;
+}
+
 bool operator==(const TapeDeck& a, const TapeDeck& b) {
     const bool same_tape = a.tape_ == b.tape_ || (a.tape_ != nullptr && b.tape_ != nullptr &&
                                                   a.tape_->blocks == b.tape_->blocks);

@@ -69,6 +69,14 @@ class TapeDeck {
         return std::exchange(at_.stopped_itself, false);
     }
 
+    /// Returns the block that a program hears next if it begins to listen now, provided that it is
+    /// a DataBlock that begins after nothing but silence, or whose pilot tone has at least this
+    /// many pulses left. Null otherwise.
+    [[nodiscard]] const loaders::DataBlock* coming_block(std::uint32_t pilot_pulses) const;
+    /// Moves to the end of that block's data, at T-state t: a deck that plays continues with the
+    /// pause, a stopped one waits at the next block.
+    void pass_coming_block(std::int32_t t);
+
     [[nodiscard]] bool inserted() const noexcept { return tape_ != nullptr; }
     [[nodiscard]] bool playing() const noexcept { return at_.playing; }
     [[nodiscard]] bool high() const noexcept { return at_.high; }
@@ -162,6 +170,7 @@ class TapeDeck {
     }
 
     void pass_edges(std::int32_t t, std::vector<TapeEdge>& edges);
+    bool pass_silence(loaders::TapePosition& at) const;
     loaders::TapePlayer player() { return {*tape_, at_, is_48k_}; }
 
     std::shared_ptr<const loaders::Tape> tape_;

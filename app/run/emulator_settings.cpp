@@ -187,6 +187,17 @@ const std::array Rows = {
         .set = [](Settings& s, std::size_t choice) { s.fast_load = choice != 0; },
     },
     SettingRow{
+        .key = "instant-load",
+        .label = "Instant tape loading",
+        .page = SettingPage::Tape,
+        .hint = "For blocks in the ROM's format; others are played",
+        .option = SettingOption::FlagOn,
+        .help = "Load blocks in the ROM's format at once, or play them (the default)",
+        .choices = OnOff,
+        .get = [](const Settings& s, const Facts&) { return std::size_t{s.setup.instant_load}; },
+        .set = [](Settings& s, std::size_t choice) { s.setup.instant_load = choice != 0; },
+    },
+    SettingRow{
         .key = "issue",
         .label = "Keyboard issue",
         .hint = "Some old games need issue 2",

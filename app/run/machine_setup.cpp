@@ -13,6 +13,9 @@ void apply(const MachineSetup& setup, machine::Machine& machine) {
     if (machine.state().snow != setup.snow) {
         machine.set_snow(setup.snow);
     }
+    if (machine.state().instant_load != setup.instant_load) {
+        machine.set_instant_load(setup.instant_load);
+    }
     machine.fit_mouse(setup.mouse);
 }
 

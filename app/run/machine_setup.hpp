@@ -15,6 +15,8 @@ struct MachineSetup {
     machine::SnowChoice snow = machine::SnowChoice::AsModel;
     /// True if a Kempston mouse is connected.
     bool mouse = false;
+    /// Standard blocks of tapes are loaded at once.
+    bool instant_load = false;
 
     friend bool operator==(const MachineSetup&, const MachineSetup&) = default;
 };

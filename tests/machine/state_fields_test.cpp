@@ -90,7 +90,7 @@ TEST_CASE("each field of the state is part of its equality and of its hash") {
         CHECK(machine::hash_of(changed) != machine::hash_of(base));
         ++fields;
     });
-    CHECK(fields == 21);
+    CHECK(fields == 22);
 }
 
 TEST_CASE("power-on keeps the fields that are marked so and resets the others") {

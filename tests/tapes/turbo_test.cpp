@@ -66,11 +66,13 @@ loaders::Tape tape_of(const Loader& loader) {
 }
 
 /// Opens a file as a user does and runs until the loader has a result, which is returned.
-int load(const Bytes& file, const std::string& name) {
+int load(const Bytes& file, const std::string& name, bool instant_load = false) {
     auto opened = loaders::open_media(file, name);
     REQUIRE(opened);
     const auto rom = roms::rom48();
-    app::Session session(machine::Model::Spectrum48, {{rom.begin(), rom.end()}, "free ROM"});
+    app::Session session(machine::Model::Spectrum48,
+                         {{rom.begin(), rom.end()}, "free ROM"},
+                         {.instant_load = instant_load});
     session.machine().set_picture(false);
     app::Runner runner(session, {});
     REQUIRE(runner.start({opened->media, name, {}}));
@@ -111,4 +113,11 @@ TEST_CASE("a turbo loader notices a tape that has the ROM's speed, or a wrong by
     block.zero_tstates *= 3;
     block.one_tstates *= 3;
     CHECK(load(*loaders::encode_media(tape, "a.tzx"), "a.tzx") == 2);
+}
+
+TEST_CASE("turbo loaders load with instant load, which loads the blocks before them") {
+    for (const Loader& loader : Loaders) {
+        CAPTURE(std::string(loader.name));
+        CHECK(load(*loaders::encode_media(tape_of(loader), "a.tzx"), "a.tzx", true) == 1);
+    }
 }
