@@ -5,6 +5,7 @@
 
 #include "loaders/archive.hpp"
 #include "loaders/audio.hpp"
+#include "loaders/basic.hpp"
 #include "loaders/csw.hpp"
 #include "loaders/pzx.hpp"
 #include "loaders/rom_image.hpp"
@@ -122,6 +123,12 @@ constexpr std::array Formats{
            .extensions = {"rzx"},
            .magic = "RZX!"sv,
            .parse = parse_with<parse_rzx>},
+    Format{.name = "BASIC listing",
+           .extensions = {"bas"},
+           .sniff = sniff_basic,
+           .parse = parse_with<parse_basic>,
+           .encode = write_basic,
+           .by_name = true},
     Format{.name = "gzip file", .extensions = {"gz"}, .magic = "\x1f\x8b"sv, .is_archive = true},
     Format{.name = "DSK disk image", .extensions = {"dsk"}, .magic = "MV - CPC"sv},
     Format{.name = "DSK disk image", .extensions = {"dsk"}, .magic = "EXTENDED CPC DSK"sv},

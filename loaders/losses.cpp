@@ -71,6 +71,16 @@ Phrases lost_in_tap(const Tape& tape) {
     return phrases;
 }
 
+Phrases lost_in_listing(const Tape& tape) {
+    const auto blocks = std::ranges::count_if(tape.blocks, [](const TapeBlock& block) {
+        return std::holds_alternative<DataBlock>(block);
+    });
+    constexpr int HeaderAndProgram = 2;
+    Phrases phrases;
+    add(phrases, blocks > HeaderAndProgram, "the other blocks of the tape");
+    return phrases;
+}
+
 } // namespace
 
 std::vector<std::string> losses(const Media& media, std::string_view extension) {
@@ -84,6 +94,12 @@ std::vector<std::string> losses(const Media& media, std::string_view extension) 
     }
     if (snapshot != nullptr && extension == "scr") {
         return {"everything but the picture"};
+    }
+    if (snapshot != nullptr && extension == "bas") {
+        return {"everything but the BASIC program"};
+    }
+    if (tape != nullptr && extension == "bas") {
+        return lost_in_listing(*tape);
     }
     return tape != nullptr && extension == "tap" ? lost_in_tap(*tape) : Phrases{};
 }

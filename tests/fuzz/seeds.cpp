@@ -98,6 +98,13 @@ std::vector<Bytes> sna_seeds() {
             with_byte(small_sna_128(2), sna_offset(0xd000), 0x55)};
 }
 
+std::vector<Bytes> basic_seeds() {
+    return {text("#program x\n10 LET a1=1: PRINT \"a\";AT 1e3,.5\\\n :REM \\a\\{16}\\ :x\n20 GO TO "
+                 "10\n"),
+            text("10 DEF FN a(x,y$)=BIN 101: PLAY \"\\::\": OPEN #4,a<=b\n"),
+            text("#lines 5 5\n#autostart @b\n@a: cls\n@b:\n if a<>1 then goto @a\n")};
+}
+
 std::vector<Bytes> pokes_seeds() {
     return {text("NLives\nM 8 32768 0 53\nZ 3 49152 256 0\nNb\r\nZ 8 1 2 3\r\nY\r\n")};
 }

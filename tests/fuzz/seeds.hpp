@@ -24,6 +24,7 @@ namespace fuzz {
 [[nodiscard]] std::vector<builders::Bytes> szx_seeds();
 [[nodiscard]] std::vector<builders::Bytes> tape_seeds();
 [[nodiscard]] std::vector<builders::Bytes> audio_seeds();
+[[nodiscard]] std::vector<builders::Bytes> basic_seeds();
 [[nodiscard]] std::vector<builders::Bytes> z80_seeds();
 [[nodiscard]] std::vector<builders::Bytes> zip_seeds();
 

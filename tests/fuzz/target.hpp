@@ -39,6 +39,7 @@ void require_useful(const zx::Error& error, std::size_t file_size);
 
 void fuzz_atlas(Input input);
 void fuzz_audio(Input input);
+void fuzz_basic(Input input);
 void fuzz_deals(Input input);
 void fuzz_game(Input input);
 void fuzz_media(Input input);
