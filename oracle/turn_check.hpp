@@ -13,11 +13,15 @@
 //                                                    before it do not matter
 //     std::vector<machine::Stroke> probes()          keys that change the picture of a program that
 //                                                    does not hang
+//     void observe(State& after, const Step&, const machine::Machine&)
+//                                                    takes from the screen what the rules leave open,
+//                                                    such as which game a random deal has begun
 //     std::optional<TurnDifference> compare(const State& before, const Step&, const State& after,
 //                                       const machine::Machine&)
 //                                                    what the screen shows that it should not
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -42,6 +46,43 @@ template <class Step> struct TurnFinding {
     TurnDifference difference;
 };
 
+/// Presses the keys of a step, applies the step to the state and compares. Adds the strokes to
+/// `pressed`, as they were pressed in the end, if it is not null.
+template <class Game>
+std::optional<TurnDifference> take_turn(Game& game,
+                                        Lockstep& lockstep,
+                                        typename Game::State& state,
+                                        const typename Game::Step& step,
+                                        std::vector<PressedStroke>* pressed = nullptr) {
+    const auto before = state;
+    game.apply(state, step);
+    // Only a step that changes something is pressed again if it seems to have no effect.
+    lockstep.set_try_again(!(state == before));
+    SettleResult settled = SettleResult::Waiting;
+    for (const machine::Stroke& stroke : game.strokes(step)) {
+        settled = lockstep.press(stroke);
+        if (pressed != nullptr) {
+            pressed->push_back(lockstep.last_press());
+        }
+        if (settled != SettleResult::Waiting) {
+            break;
+        }
+    }
+    switch (settled) {
+    case SettleResult::Waiting: break;
+    case SettleResult::Hung:
+        return TurnDifference{"hang", "the program never waits for a key again"};
+    case SettleResult::Reset:
+        return TurnDifference{"reset", "the machine shows what it shows after power-on"};
+    }
+    game.observe(state, step, lockstep.machine());
+    auto difference = game.compare(before, step, state, lockstep.machine());
+    if (difference && !lockstep.answers(game.probes())) {
+        return TurnDifference{"hang", "the program answers no key any more"};
+    }
+    return difference;
+}
+
 template <class Game> class TurnCheck {
   public:
     using State = typename Game::State;
@@ -61,7 +102,7 @@ template <class Game> class TurnCheck {
         std::vector<Step> made;
         for (std::int64_t step = 0; step < steps && go_on(step); ++step) {
             made.push_back(game_.choose(state, random));
-            if (auto difference = take(lockstep, state, made.back())) {
+            if (auto difference = take_turn(game_, lockstep, state, made.back())) {
                 return TurnFinding<Step>{std::move(made), std::move(*difference)};
             }
             if (game_.deals(made.back()) && made.size() > 1) {
@@ -71,23 +112,34 @@ template <class Game> class TurnCheck {
         return std::nullopt;
     }
 
-    /// Plays these steps and returns the first difference.
-    [[nodiscard]] std::optional<TurnDifference> replay(const std::vector<Step>& steps) {
+    /// Plays these steps and returns the first difference. Adds the strokes to `pressed`, and stores
+    /// the machine at the end in `end`, unless they are null.
+    [[nodiscard]] std::optional<TurnDifference>
+    replay(const std::vector<Step>& steps,
+           std::vector<PressedStroke>* pressed = nullptr,
+           machine::Machine* end = nullptr) {
         machine::Machine machine(start_);
         Lockstep lockstep(machine, learned_from_);
         State state = game_.begin();
-        for (const Step& step : steps) {
-            if (auto difference = take(lockstep, state, step)) {
-                return difference;
-            }
+        std::optional<TurnDifference> difference;
+        for (auto step = steps.begin(); step != steps.end() && !difference; ++step) {
+            difference = take_turn(game_, lockstep, state, *step, pressed);
         }
-        return std::nullopt;
+        if (end != nullptr) {
+            *end = machine;
+        }
+        return difference;
     }
 
     /// Shortens the steps while they show a difference of the same class. If they show none from the
     /// start of the machine, returns the finding unchanged.
-    [[nodiscard]] TurnFinding<Step> shrink(TurnFinding<Step> finding) {
+    /// Ends early once the flag is set.
+    [[nodiscard]] TurnFinding<Step> shrink(TurnFinding<Step> finding,
+                                           const std::atomic<bool>* cancel = nullptr) {
         const auto shows = [&](const std::vector<Step>& steps) {
+            if (cancel != nullptr && *cancel) {
+                return false;
+            }
             const auto difference = replay(steps);
             return difference && difference->fault == finding.difference.fault;
         };
@@ -95,31 +147,14 @@ template <class Game> class TurnCheck {
             return finding;
         }
         finding.steps = Shrinker<Step>(shows, {}, MostTries).shrink(finding.steps);
-        finding.difference = *replay(finding.steps);
+        if (auto difference = replay(finding.steps)) {
+            finding.difference = std::move(*difference);
+        }
         return finding;
     }
 
   private:
     static constexpr std::size_t MostTries = 2000;
-
-    std::optional<TurnDifference> take(Lockstep& lockstep, State& state, const Step& step) {
-        const State before = state;
-        game_.apply(state, step);
-        // Only a step that changes something is pressed again if it seems to have no effect.
-        lockstep.set_try_again(!(state == before));
-        switch (lockstep.press(game_.strokes(step))) {
-        case SettleResult::Waiting: break;
-        case SettleResult::Hung:
-            return TurnDifference{"hang", "the program never waits for a key again"};
-        case SettleResult::Reset:
-            return TurnDifference{"reset", "the machine shows what it shows after power-on"};
-        }
-        auto difference = game_.compare(before, step, state, lockstep.machine());
-        if (difference && !lockstep.answers(game_.probes())) {
-            return TurnDifference{"hang", "the program answers no key any more"};
-        }
-        return difference;
-    }
 
     Game& game_;
     machine::Machine start_;

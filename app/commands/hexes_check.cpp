@@ -2,16 +2,13 @@
 // rules.
 #include "app/commands/hexes_check.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <memory>
 
 #include "app/commands/machine_option.hpp"
 #include "app/common/interrupt.hpp"
-#include "app/run/loaded_game.hpp"
+#include "app/games/tapes/hexes_tape.hpp"
 #include "base/utf8.hpp"
-#include "games/hexes/oracle/rules_check.hpp"
-#include "roms-free/roms.hpp"
 
 namespace zx::app {
 namespace {
@@ -23,60 +20,17 @@ struct Parsed {
     bool strict = false;
 };
 
-/// The cells whose look may be unknown on a tape that has the layout of this project's.
-constexpr int MostUnknown = 8;
-
-RunOptions bundled(RunOptions options) {
-    options.file.clear();
-    options.bundled = roms::hexes1k_tap();
-    return options;
-}
-
-/// Learns the layout from the tape. A faulty tape may deal other puzzles, so that nothing can be
-/// learned from it; then it is read in the layout of this project's tape, if it has that.
-Result<hexes::Reader>
-reader_of(const Parsed& parsed, oracle::Lockstep& lockstep, Context& context) {
-    auto learned = hexes::Reader::learn(lockstep);
-    if (learned) {
-        return learned;
-    }
-    auto own = load_game(bundled(parsed.run), context);
-    if (!own) {
-        return learned;
-    }
-    oracle::Lockstep own_lockstep(own->machine);
-    (void)own_lockstep.settle();
-    auto reader = hexes::Reader::learn(own_lockstep);
-    if (!reader) {
-        return learned;
-    }
-    const auto seen = reader->read(lockstep.machine());
-    const auto unknown = std::count(seen.visits.begin(), seen.visits.end(), -1);
-    return unknown > MostUnknown ? learned : reader;
-}
-
 ExitCode run_check(const Parsed& parsed, Context& context) {
-    const bool own = parsed.run.file.empty();
-    auto game = load_game(own ? bundled(parsed.run) : parsed.run, context);
-    if (!game) {
-        return report(game.error(), context);
-    }
-    if (own) {
-        game->name = "Hexes";
-    }
-    oracle::Lockstep lockstep(game->machine);
-    lockstep.set_cancel(&interrupt_flag());
-    (void)lockstep.settle();
-    const machine::Machine start = game->machine;
-    auto reader = reader_of(parsed, lockstep, context);
+    const auto tape = native::HexesTape::load(parsed.run, parsed.strict, context);
     if (interrupted()) {
         return ExitCode::Interrupted;
     }
-    if (!reader) {
-        return report(file_failure(reader.error(), game->name).value(), context);
+    if (!tape) {
+        return report(tape.error(), context);
     }
-    hexes::RulesCheck rules(std::move(*reader), parsed.strict || own);
-    oracle::TurnCheck<hexes::RulesCheck> check(rules, start, lockstep);
+    const LoadedGame& game = (*tape)->game();
+    hexes::RulesCheck rules = (*tape)->rules();
+    native::HexesTape::Check check(rules, (*tape)->start(), (*tape)->learned());
     std::int64_t keys = 0;
     auto finding = check.play(parsed.keys, parsed.seed, [&](std::int64_t step) {
         keys = step + 1;
@@ -85,7 +39,7 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
     if (interrupted()) {
         return ExitCode::Interrupted;
     }
-    context.out << terminal_safe(game->name) << ": " << keys << " keys, "
+    context.out << terminal_safe(game.name) << ": " << keys << " keys, "
                 << (finding ? "differs from the rules" : "no difference") << "\n";
     if (!finding) {
         return ExitCode::Done;

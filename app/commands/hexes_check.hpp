@@ -1,4 +1,4 @@
-// `fourrivers hexes check [FILE]`.
+// `fourrivers hexes check [FILE]` and `fourrivers hexes duel [FILE]`.
 #pragma once
 
 #include "app/commands/command.hpp"
@@ -6,5 +6,6 @@
 namespace zx::app {
 
 void add_hexes_check(SubCommand group);
+void add_hexes_duel(SubCommand group);
 
 } // namespace zx::app

@@ -6,10 +6,12 @@
 #include <string>
 
 #include "app/commands/command.hpp"
+#include "app/commands/game_tape.hpp"
 #include "app/commands/hexes_check.hpp"
 #include "app/commands/native_game_command.hpp"
 #include "app/commands/vga_picture.hpp"
 #include "app/games/hexes/hexes_game.hpp"
+#include "app/games/tapes/hexes_tape.hpp"
 #include "app/run/output_name.hpp"
 #include "games/hexes/deal.hpp"
 #include "games/hexes/original_screen.hpp"
@@ -128,6 +130,8 @@ void add_hexes_command(SubCommand program) {
     add_solve(group);
     add_deal(group);
     add_hexes_check(group);
+    add_hexes_duel(group);
+    add_game_tape(group, native::HexesTape::bundled());
     add_draw(group);
 }
 

@@ -7,10 +7,8 @@
 
 #include "app/commands/machine_option.hpp"
 #include "app/common/interrupt.hpp"
-#include "app/run/loaded_game.hpp"
+#include "app/games/tapes/tetrominoes_tape.hpp"
 #include "base/utf8.hpp"
-#include "games/tetrominoes/oracle/rules_check.hpp"
-#include "roms-free/roms.hpp"
 
 namespace zx::app {
 namespace {
@@ -21,22 +19,18 @@ struct Parsed {
     std::uint32_t seed = 1;
 };
 
-ExitCode run_check(Parsed parsed, Context& context) {
-    const bool own = parsed.run.file.empty();
-    if (own) {
-        parsed.run.bundled = roms::tetrominoes1k_tap();
+ExitCode run_check(const Parsed& parsed, Context& context) {
+    const auto tape = native::TetrominoesTape::load(parsed.run, context);
+    if (interrupted()) {
+        return ExitCode::Interrupted;
     }
-    auto game = load_game(parsed.run, context);
-    if (!game) {
-        return report(game.error(), context);
+    if (!tape) {
+        return report(tape.error(), context);
     }
-    const std::string name = own ? "Tetrominoes" : terminal_safe(game->name);
-    auto check = tetrominoes::RulesCheck::begin(game->machine);
-    if (!check) {
-        return report(file_failure(check.error(), name).value(), context);
-    }
+    const std::string name = terminal_safe((*tape)->game.name);
+    const tetrominoes::RulesCheck& check = (*tape)->check;
     std::int64_t keys = 0;
-    auto finding = check->play(parsed.keys, parsed.seed, [&](std::int64_t key) {
+    auto finding = check.play(parsed.keys, parsed.seed, [&](std::int64_t key) {
         keys = key + 1;
         return !interrupted();
     });
@@ -48,7 +42,7 @@ ExitCode run_check(Parsed parsed, Context& context) {
     if (!finding) {
         return ExitCode::Done;
     }
-    const auto shrunk = check->shrink(std::move(*finding));
+    const auto shrunk = check.shrink(std::move(*finding));
     context.out << shrunk.difference.fault << ": " << shrunk.difference.words << "\n"
                 << "keys: " << tetrominoes::presses_text(shrunk.steps) << "\n";
     return ExitCode::NotMet;

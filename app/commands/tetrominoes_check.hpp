@@ -1,4 +1,4 @@
-// `fourrivers tetrominoes check [FILE]`.
+// `fourrivers tetrominoes check [FILE]` and `fourrivers tetrominoes duel [FILE]`.
 #pragma once
 
 #include "app/commands/command.hpp"
@@ -6,5 +6,6 @@
 namespace zx::app {
 
 void add_tetrominoes_check(SubCommand group);
+void add_tetrominoes_duel(SubCommand group);
 
 } // namespace zx::app

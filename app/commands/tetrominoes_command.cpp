@@ -7,12 +7,14 @@
 #include <vector>
 
 #include "app/commands/command.hpp"
+#include "app/commands/game_tape.hpp"
 #include "app/commands/native_game_command.hpp"
 #include "app/commands/tetrominoes_check.hpp"
 #include "app/commands/vga_picture.hpp"
 #include "app/files/file.hpp"
 #include "app/files/output_file.hpp"
 #include "app/games/tetrominoes/tetrominoes_game.hpp"
+#include "app/games/tapes/tetrominoes_tape.hpp"
 #include "app/run/output_name.hpp"
 #include "games/tetrominoes/original_screen.hpp"
 #include "games/tetrominoes/replay.hpp"
@@ -140,6 +142,8 @@ void add_tetrominoes_command(SubCommand program) {
     add_record(group);
     add_replay(group);
     add_tetrominoes_check(group);
+    add_tetrominoes_duel(group);
+    add_game_tape(group, native::TetrominoesTape::bundled());
     add_draw(group);
 }
 

@@ -35,11 +35,12 @@ set(allowed_app_games_common toolkit common)
 set(allowed_app_games_hexes games/common toolkit common)
 set(allowed_app_games_tetrominoes games/common toolkit common)
 set(allowed_app_games_shelf games/common games/hexes games/tetrominoes play/scene toolkit common)
+set(allowed_app_games_tapes duel/common games/common games/hexes games/tetrominoes play/scene run toolkit files common)
 set(allowed_app_duel_common play/scene run toolkit files common)
 set(allowed_app_duel duel/common play play/scene headless run toolkit files common)
 set(allowed_app_atlas files common)
 set(allowed_app_bench atlas emulator run files common)
-set(allowed_app_commands games/common games/hexes games/tetrominoes games/shelf bench atlas duel duel/common play play/controller play/scene play/records headless emulator run toolkit
+set(allowed_app_commands games/tapes games/common games/hexes games/tetrominoes games/shelf bench atlas duel duel/common play play/controller play/scene play/records headless emulator run toolkit
     files common)
 set(allowed_app_pictures duel/common play/scene toolkit files common)
 set(allowed_app_sdl emulator run files common)

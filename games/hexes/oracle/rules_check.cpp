@@ -1,5 +1,8 @@
 #include "games/hexes/oracle/rules_check.hpp"
 
+#include <algorithm>
+#include <cctype>
+
 #include "games/hexes/solver.hpp"
 
 namespace hexes {
@@ -12,7 +15,7 @@ constexpr std::uint64_t MoveNodes = 2000;
 
 /// The class of a difference in the grid.
 std::string class_of(const Position& before, const Step& step) {
-    if (step.number != 0) {
+    if (step.number != 0 || step.key == 'n') {
         return "deal";
     }
     if (step.key == 'r') {
@@ -24,6 +27,17 @@ std::string class_of(const Position& before, const Step& step) {
     }
     const auto cell = neighbour(before.cursor, *direction);
     return !cell ? "edge" : before.visits[*cell] == 0 ? "closed" : "move";
+}
+
+/// Returns a hash of the position.
+std::uint64_t key_of_position(const Position& position) {
+    std::uint64_t key = 14695981039346656037ULL; // FNV-1a
+    const auto add = [&key](std::uint64_t byte) { key = (key ^ byte) * 1099511628211ULL; };
+    for (const std::uint8_t visits : position.visits) {
+        add(visits);
+    }
+    add(position.cursor);
+    return key;
 }
 
 std::string cell_text(Cell cell) {
@@ -42,6 +56,59 @@ std::string steps_text(const std::vector<Step>& steps) {
     return text;
 }
 
+std::size_t keys_of(const std::vector<Step>& steps) {
+    std::size_t keys = 0;
+    for (const Step& step : steps) {
+        keys += step.number != 0 ? 2 + std::to_string(step.number).size() : 1; // S and ENTER
+    }
+    return keys;
+}
+
+zx::Result<std::vector<Step>> parse_steps(std::string_view text) {
+    std::vector<Step> steps;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t begin = at;
+        const auto c = static_cast<unsigned char>(text[at++]);
+        if (c == ' ') {
+            continue;
+        }
+        const char key = static_cast<char>(std::tolower(c));
+        if ((key < 'a' || key > 'z') && (key < '0' || key > '9')) {
+            return zx::fail(zx::ErrorCode::BadValue, begin, "not a key of Hexes");
+        }
+        if (key != 's') {
+            steps.push_back({key, 0});
+            continue;
+        }
+        unsigned number = 0;
+        for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && number <= 65535; ++at) {
+            number = number * 10 + static_cast<unsigned>(text[at] - '0');
+        }
+        if (number < 1 || number > 65535) {
+            return zx::fail(
+                zx::ErrorCode::BadValue, begin, "S needs the number of a puzzle, 1 to 65535");
+        }
+        steps.push_back({0, static_cast<PuzzleNumber>(number)});
+    }
+    return steps;
+}
+
+PuzzleTable::PuzzleTable() {
+    for (unsigned number = 1; number <= 65535; ++number) {
+        const auto puzzle = static_cast<PuzzleNumber>(number);
+        numbers_.emplace_back(key_of_position(deal(puzzle).position), puzzle);
+    }
+    std::sort(numbers_.begin(), numbers_.end());
+}
+
+std::optional<PuzzleNumber> PuzzleTable::number_of(const Position& position) const {
+    const std::pair wanted(key_of_position(position), PuzzleNumber{0});
+    const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), wanted);
+    const bool known = found != numbers_.end() && found->first == wanted.first &&
+                       deal(found->second).position == position;
+    return known ? std::optional(found->second) : std::nullopt;
+}
+
 void RulesCheck::apply(State& state, const Step& step) const {
     if (step.number != 0) {
         state.start = deal(step.number).position;
@@ -53,6 +120,34 @@ void RulesCheck::apply(State& state, const Step& step) const {
     }
 }
 
+void RulesCheck::observe(State& state, const Step& step, const zx::machine::Machine& machine) {
+    if (step.key != 'n') {
+        return;
+    }
+    if (!puzzles_) {
+        puzzles_ = std::make_shared<const PuzzleTable>();
+    }
+    const State seen = shown(state, machine);
+    if (puzzles_->number_of(seen.position)) {
+        state = {seen.position, seen.position};
+    }
+}
+
+RulesCheck::State RulesCheck::shown(const State& expected,
+                                    const zx::machine::Machine& machine) const {
+    const Seen seen = reader_.read(machine);
+    State state = expected;
+    for (Cell cell = 0; cell < Cells; ++cell) {
+        if (seen.visits[cell] >= 0) {
+            state.position.visits[cell] = static_cast<std::uint8_t>(seen.visits[cell]);
+        }
+    }
+    if (seen.cursors.size() == 1) {
+        state.position.cursor = seen.cursors.front();
+    }
+    return state;
+}
+
 Step RulesCheck::choose(const State& state, std::mt19937& random) const {
     const auto chance = random() % 100;
     const bool over = status(state.position) != Status::Playing;
@@ -61,6 +156,9 @@ Step RulesCheck::choose(const State& state, std::mt19937& random) const {
     }
     if (chance < 3) {
         return {'r', 0};
+    }
+    if (chance == 3 && random() % 8 == 0) {
+        return {'n', 0};
     }
     if (chance < 8) {
         constexpr std::string_view Meaningless = "0456abcdefghijklmopqtuvwxyz";
@@ -91,6 +189,9 @@ std::optional<TurnDifference> RulesCheck::compare(const State& before,
                                                   const Step& step,
                                                   const State& after,
                                                   const zx::machine::Machine& machine) {
+    if (after.start == Position{}) {
+        return std::nullopt; // no puzzle has been chosen
+    }
     const Seen seen = reader_.read(machine);
     const std::string fault = class_of(before.position, step);
     for (Cell cell = 0; cell < Cells; ++cell) {

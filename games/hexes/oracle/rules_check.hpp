@@ -7,9 +7,14 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <random>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/hexes/oracle/reader.hpp"
@@ -28,6 +33,22 @@ struct Step {
 
 /// Returns steps as text: "s42 7 8 r".
 [[nodiscard]] std::string steps_text(const std::vector<Step>& steps);
+/// Returns the number of keys that the steps press.
+[[nodiscard]] std::size_t keys_of(const std::vector<Step>& steps);
+/// Parses such a text; spaces may be left out, except after a number. Error BadValue, with the offset.
+[[nodiscard]] zx::Result<std::vector<Step>> parse_steps(std::string_view text);
+
+/// The numbers of all puzzles by their positions.
+class PuzzleTable {
+  public:
+    PuzzleTable();
+    /// Returns the lowest number with this puzzle.
+    [[nodiscard]] std::optional<PuzzleNumber> number_of(const Position& position) const;
+
+  private:
+    /// In the order of the positions' keys.
+    std::vector<std::pair<std::uint64_t, PuzzleNumber>> numbers_;
+};
 
 class RulesCheck {
   public:
@@ -46,9 +67,14 @@ class RulesCheck {
         }
     }
 
-    [[nodiscard]] State begin() const { return {}; }
+    [[nodiscard]] State begin() const { return begin_; }
+    /// Begins with the puzzle on the screen, if it is a puzzle of some number. Otherwise the first
+    /// step must choose one.
+    void begin_with(const zx::machine::Machine& machine) { observe(begin_, {'n', 0}, machine); }
     [[nodiscard]] bool deals(const Step& step) const { return step.number != 0; }
     void apply(State& state, const Step& step) const;
+    /// After N, takes the puzzle from the screen if it is a puzzle of some number.
+    void observe(State& state, const Step& step, const zx::machine::Machine& machine);
     [[nodiscard]] Step choose(const State& state, std::mt19937& random) const;
     [[nodiscard]] std::vector<zx::machine::Stroke> strokes(const Step& step) const;
     [[nodiscard]] std::vector<zx::machine::Stroke> probes() const;
@@ -58,8 +84,19 @@ class RulesCheck {
             const State& after,
             const zx::machine::Machine& machine);
 
+    /// Returns the state that the tape shows; what cannot be seen is taken from `expected`.
+    [[nodiscard]] State shown(const State& expected, const zx::machine::Machine& machine) const;
+    [[nodiscard]] const Reader& reader() const noexcept { return reader_; }
+    /// Returns the border of a status, 0..7; -1 if it is not known yet.
+    [[nodiscard]] int border(Status status) const noexcept {
+        return borders_[static_cast<std::size_t>(status)];
+    }
+
   private:
     Reader reader_;
+    State begin_;
+    /// Made when it is first needed.
+    std::shared_ptr<const PuzzleTable> puzzles_;
     /// The border of each status; -1 while it is unknown.
     std::array<int, 3> borders_ = {-1, -1, -1};
 };

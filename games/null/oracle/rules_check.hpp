@@ -33,6 +33,8 @@ struct RulesCheck {
             .value_or(std::vector<zx::machine::Stroke>{});
     }
     [[nodiscard]] std::vector<zx::machine::Stroke> probes() const { return {}; }
+    /// Takes from the screen what the rules leave open.
+    void observe(State&, const Step&, const zx::machine::Machine&) const {}
     /// Reads the screen and returns how it differs from the state after the step.
     [[nodiscard]] std::optional<zx::oracle::TurnDifference>
     compare(const State&, const Step&, const State&, const zx::machine::Machine&) const {

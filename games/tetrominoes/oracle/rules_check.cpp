@@ -1,6 +1,8 @@
 #include "games/tetrominoes/oracle/rules_check.hpp"
 
+#include <cctype>
 #include <random>
+#include <utility>
 
 #include "games/tetrominoes/player.hpp"
 #include "machine/strokes.hpp"
@@ -13,13 +15,14 @@ using zx::oracle::TurnFinding;
 
 /// Frames in which the first piece must appear.
 constexpr int FirstPieceFrames = 400;
-constexpr int HeldFrames = 3;
+/// The most frames after a key in a text.
+constexpr int MostFrames = 10'000;
 /// The program may take this long to draw what a key has done.
 constexpr int AfterKeyFrames = 7;
 /// The same for the first piece of a later game, for which the program sets itself up.
 constexpr int FirstPieceOfGameFrames = 60;
 /// Limits the work of shrinking, in presses.
-constexpr std::size_t MostShrunkPresses = 3'000;
+constexpr std::size_t MostShrunkPresses = 6'000;
 
 char character_of(Key key) {
     constexpr std::string_view Characters = ".jlk ";
@@ -40,6 +43,19 @@ std::string fault_of_key(char key) {
 std::vector<zx::ula::Key> keys_of(char key) {
     const auto strokes = zx::machine::strokes_from_text(std::string(1, key));
     return strokes && !strokes->empty() ? strokes->front().keys : std::vector<zx::ula::Key>{};
+}
+
+/// Presses the key, if any, and runs its frames.
+std::optional<TurnDifference> take(TapeRun& run, const Press& press) {
+    if (press.key != 0) {
+        run.press(press.key);
+    }
+    for (int frame = 0; frame < press.frames; ++frame) {
+        if (auto difference = run.frame()) {
+            return difference;
+        }
+    }
+    return std::nullopt;
 }
 
 /// Returns the states of the first game in which a piece has just fallen by a row, if no key is
@@ -68,54 +84,120 @@ std::string presses_text(const std::vector<Press>& presses) {
     return text;
 }
 
-struct RulesCheck::Run {
-    Run(const zx::machine::Machine& start, const State& state) : machine(start) {
-        // The piece has just appeared or fallen, or stands there for some ticks.
-        for (State assumed = state; assumed.timer > 0; --assumed.timer) {
-            rules.assume(assumed);
+zx::Result<std::vector<Press>> parse_presses(std::string_view text) {
+    std::vector<Press> presses;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t begin = at;
+        const auto c = static_cast<unsigned char>(text[at++]);
+        if (c == ' ') {
+            continue;
         }
-        rules.assume_setting_up(state);
-        last = rules.state();
+        const char letter = static_cast<char>(std::tolower(c));
+        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+        if (letter != '.' && letter != '_' && !plain) {
+            return zx::fail(zx::ErrorCode::BadValue,
+                            begin,
+                            "not a key: j l k, _ for space, a letter, a digit, or a dot for none");
+        }
+        int frames = 0;
+        const std::size_t digits = at;
+        for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && frames < 100'000; ++at) {
+            frames = frames * 10 + (text[at] - '0');
+        }
+        Press press{letter == '.'   ? '\0'
+                    : letter == '_' ? ' '
+                                    : letter,
+                    at == digits ? UsualFrames : frames};
+        // Without a key, and after the last one, any time may pass.
+        const bool last = text.find_first_not_of(' ', at) == std::string_view::npos;
+        const int least = press.key == 0 || last ? 0 : LeastFrames;
+        if (press.frames < least || press.frames > MostFrames) {
+            return zx::fail(zx::ErrorCode::BadValue,
+                            digits,
+                            "the frames after a key are " + std::to_string(LeastFrames) + " to " +
+                                std::to_string(MostFrames));
+        }
+        presses.push_back(press);
     }
+    return presses;
+}
 
-    zx::machine::Machine machine;
-    zx::oracle::TimedLockstep<TimedRules> rules{TimedRules{}};
-    /// The state before the current frame, and frames since something happened.
-    State last;
-    int since_piece = 1000;
-    int since_row = 1000;
-    int since_key = 1000;
-    char key = 0;
-
-    [[nodiscard]] std::string fault(const View& seen) const {
-        const View expected = TimedRules{}.look(last);
-        if (expected.tiles == seen.tiles && expected.score != seen.score) {
-            return "score";
-        }
-        if (last.phase == Phase::Over || since_piece < 0) {
-            return "over";
-        }
-        if (last.phase == Phase::Collapsing || since_row <= AfterKeyFrames) {
-            return "rows";
-        }
-        const bool first_piece = last.games > 1 && last.pieces == 1;
-        if (since_piece <= (first_piece ? FirstPieceOfGameFrames : AfterKeyFrames)) {
-            return "piece";
-        }
-        for (const int rows : {-1, 1}) {
-            State fallen = last;
-            fallen.falling.centre.row += rows;
-            if (fits(fallen.well, fallen.falling) &&
-                TimedRules{}.look(fallen).tiles == seen.tiles) {
-                return last.dropping ? "drop" : "fall";
-            }
-        }
-        if (since_key <= AfterKeyFrames || (last.dropping && key == ' ')) {
-            return fault_of_key(key);
-        }
-        return "fall";
+TapeRun::TapeRun(const zx::machine::Machine& start, const WellReader& reader, const State& state)
+    : machine_(start), reader_(reader) {
+    // The piece has just appeared or fallen, or stands there for some ticks.
+    for (State assumed = state; assumed.timer > 0; --assumed.timer) {
+        rules_.assume(assumed);
     }
-};
+    rules_.assume_setting_up(state);
+    last_ = rules_.state();
+}
+
+void TapeRun::press(char key) {
+    held_ = keys_of(key);
+    for (const auto pressed : held_) {
+        machine_.keyboard().press(pressed);
+    }
+    held_frames_ = HeldFrames;
+    key_ = key;
+    since_key_ = 0;
+    if (const Key meaning = key_of(key); meaning != Key::None) {
+        rules_.press(meaning);
+    }
+    pressed_.push_back({{held_, 0}, machine_.frames(), {HeldFrames, 0}});
+}
+
+std::optional<TurnDifference> TapeRun::frame() {
+    machine_.run_frame();
+    if (held_frames_ > 0 && --held_frames_ == 0) {
+        for (const auto pressed : held_) {
+            machine_.keyboard().release(pressed);
+        }
+    }
+    const View seen = reader_.read(machine_);
+    const bool agrees = rules_.frame(seen);
+    const State& now = rules_.state();
+    since_piece_ = now.pieces == last_.pieces ? since_piece_ + 1 : 0;
+    since_row_ = now.lines == last_.lines ? since_row_ + 1 : 0;
+    ++since_key_;
+    last_ = now;
+    if (agrees) {
+        return std::nullopt;
+    }
+    return TurnDifference{fault(seen),
+                          "game " + std::to_string(now.games) + ", piece " +
+                              std::to_string(now.pieces) + ", score " + std::to_string(now.score) +
+                              (seen.score == now.score
+                                   ? std::string(": the tiles differ")
+                                   : ", the tape shows " + std::to_string(seen.score))};
+}
+
+std::string TapeRun::fault(const View& seen) const {
+    const View expected = TimedRules{}.look(last_);
+    if (expected.tiles == seen.tiles && expected.score != seen.score) {
+        return "score";
+    }
+    if (last_.phase == Phase::Over || since_piece_ < 0) {
+        return "over";
+    }
+    if (last_.phase == Phase::Collapsing || since_row_ <= AfterKeyFrames) {
+        return "rows";
+    }
+    const bool first_piece = last_.games > 1 && last_.pieces == 1;
+    if (since_piece_ <= (first_piece ? FirstPieceOfGameFrames : AfterKeyFrames)) {
+        return "piece";
+    }
+    for (const int rows : {-1, 1}) {
+        State fallen = last_;
+        fallen.falling.centre.row += rows;
+        if (fits(fallen.well, fallen.falling) && TimedRules{}.look(fallen).tiles == seen.tiles) {
+            return last_.dropping ? "drop" : "fall";
+        }
+    }
+    if (since_key_ <= AfterKeyFrames || (last_.dropping && key_ == ' ')) {
+        return fault_of_key(key_);
+    }
+    return "fall";
+}
 
 zx::Result<RulesCheck> RulesCheck::begin(const zx::machine::Machine& machine) {
     const std::vector<State> states = states_without_keys();
@@ -133,56 +215,16 @@ zx::Result<RulesCheck> RulesCheck::begin(const zx::machine::Machine& machine) {
                     "this is no Tetrominoes: no well with its first pieces and a score of 0000");
 }
 
-std::optional<TurnDifference> RulesCheck::take(Run& run, const Press& press) {
-    const auto keys = keys_of(press.key);
-    const Key meaning = key_of(press.key);
-    for (const auto key : keys) {
-        run.machine.keyboard().press(key);
-    }
-    if (press.key != 0) {
-        run.key = press.key;
-        run.since_key = 0;
-        if (meaning != Key::None) {
-            run.rules.press(meaning);
-        }
-    }
-    for (int frame = 0; frame < press.frames; ++frame) {
-        if (frame == HeldFrames) {
-            for (const auto key : keys) {
-                run.machine.keyboard().release(key);
-            }
-        }
-        run.machine.run_frame();
-        const View seen = reader_.read(run.machine);
-        const bool agrees = run.rules.frame(seen);
-        const State& now = run.rules.state();
-        run.since_piece = now.pieces == run.last.pieces ? run.since_piece + 1 : 0;
-        run.since_row = now.lines == run.last.lines ? run.since_row + 1 : 0;
-        ++run.since_key;
-        run.last = now;
-        if (!agrees) {
-            return TurnDifference{
-                run.fault(seen),
-                "game " + std::to_string(now.games) + ", piece " + std::to_string(now.pieces) +
-                    ", score " + std::to_string(now.score) +
-                    (seen.score == now.score ? std::string(": the tiles differ")
-                                             : ", the tape shows " + std::to_string(seen.score))};
-        }
-    }
-    return std::nullopt;
-}
-
-std::optional<TurnFinding<Press>> RulesCheck::play(std::int64_t keys,
-                                                   std::uint32_t seed,
-                                                   const std::function<bool(std::int64_t)>& go_on) {
+std::optional<TurnFinding<Press>> RulesCheck::play(
+    std::int64_t keys, std::uint32_t seed, const std::function<bool(std::int64_t)>& go_on) const {
     std::mt19937 random(seed);
-    Run run(start_, state_);
+    TapeRun run = this->run();
     std::vector<Press> made;
     for (std::int64_t key = 0; key < keys && go_on(key); ++key) {
         // Mostly a good player, so that rows become full; a bad one ends the games.
         constexpr Key Some[] = {Key::Left, Key::Right, Key::Rotate, Key::Drop};
         const bool bad = key % 700 > 550 || random() % 8 == 0;
-        Press press{character_of(bad ? Some[random() % 4] : good_key(run.rules.state())),
+        Press press{character_of(bad ? Some[random() % 4] : good_key(run.state())),
                     12 + static_cast<int>(random() % 7)};
         if (random() % 40 == 0) {
             press.key = "abcdefghimnopqrstuvwxyz1234567890"[random() % 33];
@@ -197,27 +239,36 @@ std::optional<TurnFinding<Press>> RulesCheck::play(std::int64_t keys,
     return std::nullopt;
 }
 
-std::optional<TurnDifference> RulesCheck::replay(const std::vector<Press>& presses) {
-    Run run(start_, state_);
-    for (const Press& press : presses) {
-        if (auto difference = take(run, press)) {
-            return difference;
-        }
+std::optional<TurnDifference> RulesCheck::replay(const std::vector<Press>& presses,
+                                                 std::optional<TapeRun>* end) const {
+    TapeRun run = this->run();
+    std::optional<TurnDifference> difference;
+    for (auto press = presses.begin(); press != presses.end() && !difference; ++press) {
+        difference = take(run, *press);
     }
-    return std::nullopt;
+    if (end != nullptr) {
+        *end = std::move(run);
+    }
+    return difference;
 }
 
-TurnFinding<Press> RulesCheck::shrink(TurnFinding<Press> finding) {
+TurnFinding<Press> RulesCheck::shrink(TurnFinding<Press> finding,
+                                      const std::atomic<bool>* cancel) const {
     const auto shows = [&](const std::vector<Press>& presses) {
+        if (cancel != nullptr && *cancel) {
+            return false;
+        }
         const auto difference = replay(presses);
         return difference && difference->fault == finding.difference.fault;
     };
-    if (!shows(finding.steps)) {
+    if (finding.steps.empty() || !shows(finding.steps)) {
         return finding;
     }
     finding.steps = zx::oracle::Shrinker<Press>(shows, {}, MostShrunkPresses / finding.steps.size())
                         .shrink(finding.steps);
-    finding.difference = *replay(finding.steps);
+    if (auto difference = replay(finding.steps)) {
+        finding.difference = std::move(*difference);
+    }
     return finding;
 }
 

@@ -5,15 +5,18 @@
 // meaning does something), rows (removal of full rows), score, over (the end of the game).
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/error.hpp"
 #include "games/tetrominoes/oracle/well_reader.hpp"
 #include "machine/machine.hpp"
+#include "oracle/lockstep.hpp"
 #include "oracle/timed.hpp"
 #include "oracle/turn_check.hpp"
 
@@ -30,6 +33,52 @@ struct Press {
 /// Returns presses as text: each key, with the frames after it: "j12 k15 _18"; "_" is space.
 [[nodiscard]] std::string presses_text(const std::vector<Press>& presses);
 
+/// Parses such a text. A number may be left out and is then UsualFrames. Error BadValue, with the
+/// offset.
+[[nodiscard]] zx::Result<std::vector<Press>> parse_presses(std::string_view text);
+inline constexpr int UsualFrames = 15;
+/// The frames for which a key is held, and the least from one press to the next.
+inline constexpr int HeldFrames = 3;
+inline constexpr int LeastFrames = 8;
+
+/// A tape that runs beside the rules, frame by frame.
+class TapeRun {
+  public:
+    /// `start` shows this state.
+    TapeRun(const zx::machine::Machine& start, const WellReader& reader, const State& state);
+
+    /// Holds the key for HeldFrames from the next frame on. Two presses must be at least LeastFrames
+    /// apart.
+    void press(char key);
+    /// Runs a frame and compares.
+    [[nodiscard]] std::optional<zx::oracle::TurnDifference> frame();
+
+    [[nodiscard]] zx::machine::Machine& machine() noexcept { return machine_; }
+    [[nodiscard]] const zx::machine::Machine& machine() const noexcept { return machine_; }
+    /// The state by the rules. After a difference it is the last one that agreed.
+    [[nodiscard]] const State& state() const { return rules_.state(); }
+    [[nodiscard]] const WellReader& reader() const noexcept { return reader_; }
+    /// All presses, each at its frame.
+    [[nodiscard]] const std::vector<zx::oracle::PressedStroke>& pressed() const { return pressed_; }
+
+  private:
+    [[nodiscard]] std::string fault(const View& seen) const;
+
+    zx::machine::Machine machine_;
+    WellReader reader_;
+    zx::oracle::TimedLockstep<TimedRules> rules_{TimedRules{}};
+    /// The state before the current frame, and frames since something happened.
+    State last_;
+    int since_piece_ = 1000;
+    int since_row_ = 1000;
+    int since_key_ = 1000;
+    /// The last key, the keyboard's keys that it holds, and the frames left for that.
+    char key_ = 0;
+    std::vector<zx::ula::Key> held_;
+    int held_frames_ = 0;
+    std::vector<zx::oracle::PressedStroke> pressed_;
+};
+
 class RulesCheck {
   public:
     /// Runs the machine until the well can be seen; the first pieces may have fallen without keys.
@@ -38,18 +87,22 @@ class RulesCheck {
 
     /// Presses this many keys. Returns the first difference with the presses before it.
     [[nodiscard]] std::optional<zx::oracle::TurnFinding<Press>>
-    play(std::int64_t keys, std::uint32_t seed, const std::function<bool(std::int64_t)>& go_on);
+    play(std::int64_t keys,
+         std::uint32_t seed,
+         const std::function<bool(std::int64_t)>& go_on) const;
+    /// Plays these presses. Stores the run at its end in `end` if that is not null.
     [[nodiscard]] std::optional<zx::oracle::TurnDifference>
-    replay(const std::vector<Press>& presses);
-    /// Shortens the presses while they show a difference of the same class.
-    [[nodiscard]] zx::oracle::TurnFinding<Press> shrink(zx::oracle::TurnFinding<Press> finding);
+    replay(const std::vector<Press>& presses, std::optional<TapeRun>* end = nullptr) const;
+    /// Shortens the presses while they show a difference of the same class. Ends early once the flag
+    /// is set.
+    [[nodiscard]] zx::oracle::TurnFinding<Press>
+    shrink(zx::oracle::TurnFinding<Press> finding, const std::atomic<bool>* cancel = nullptr) const;
+    /// Returns a run from the start.
+    [[nodiscard]] TapeRun run() const { return {start_, reader_, state_}; }
 
   private:
-    struct Run;
     RulesCheck(zx::machine::Machine machine, const WellReader& reader, const State& state)
         : start_(std::move(machine)), reader_(reader), state_(state) {}
-
-    [[nodiscard]] std::optional<zx::oracle::TurnDifference> take(Run& run, const Press& press);
 
     zx::machine::Machine start_;
     WellReader reader_;

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "machine/screen_text.hpp"
+
 namespace tetrominoes {
 namespace {
 
@@ -42,7 +44,8 @@ std::bitset<std::size_t{Columns} * Rows> WellReader::tiles(const zx::oracle::Scr
     return tiles;
 }
 
-std::optional<WellReader> WellReader::learn(zx::machine::Machine& machine, const State& state) {
+std::optional<WellReader> WellReader::learn(const zx::machine::Machine& machine,
+                                            const State& state) {
     const auto screen = zx::oracle::read_screen(machine);
     const View expected = TimedRules{}.look(state);
     WellReader reader;
@@ -65,7 +68,7 @@ std::optional<WellReader> WellReader::learn(zx::machine::Machine& machine, const
     if (!found) {
         return std::nullopt;
     }
-    const auto rows = zx::machine::Console(machine).screen_rows();
+    const auto rows = zx::machine::read_screen(machine);
     for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
         for (int column = 0; column + 4 <= zx::oracle::ScreenColumns; ++column) {
             if (number_at(rows[static_cast<std::size_t>(row)], column) == 0) {
@@ -77,12 +80,20 @@ std::optional<WellReader> WellReader::learn(zx::machine::Machine& machine, const
     return std::nullopt;
 }
 
-View WellReader::read(zx::machine::Machine& machine) const {
+View WellReader::read(const zx::machine::Machine& machine) const {
     View view;
     view.tiles = tiles(zx::oracle::read_screen(machine));
-    const auto rows = zx::machine::Console(machine).screen_rows();
+    const auto rows = zx::machine::read_screen(machine);
     view.score = number_at(rows[static_cast<std::size_t>(score_.row)], score_.column);
     return view;
+}
+
+ScreenArea WellReader::area(Tile tile) const noexcept {
+    return {8 * (well_.column + tile.column), 8 * (well_.row + tile.row), 8, 8};
+}
+
+ScreenArea WellReader::score_area() const noexcept {
+    return {8 * score_.column, 8 * score_.row, 32, 8};
 }
 
 } // namespace tetrominoes

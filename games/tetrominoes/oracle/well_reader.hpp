@@ -7,19 +7,33 @@
 #include <string>
 
 #include "games/tetrominoes/oracle/timed_rules.hpp"
-#include "machine/console.hpp"
+#include "machine/machine.hpp"
 #include "oracle/cells.hpp"
 
 namespace tetrominoes {
 
+/// A rectangle of the screen of 256 x 192 pixels.
+struct ScreenArea {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+    friend constexpr bool operator==(const ScreenArea&, const ScreenArea&) = default;
+};
+
 class WellReader {
   public:
     /// Returns nothing if the screen does not show this state with a score of 0.
-    [[nodiscard]] static std::optional<WellReader> learn(zx::machine::Machine& machine,
+    [[nodiscard]] static std::optional<WellReader> learn(const zx::machine::Machine& machine,
                                                          const State& state);
 
     /// A score that cannot be read is -1.
-    [[nodiscard]] View read(zx::machine::Machine& machine) const;
+    [[nodiscard]] View read(const zx::machine::Machine& machine) const;
+
+    /// Returns where a tile is drawn.
+    [[nodiscard]] ScreenArea area(Tile tile) const noexcept;
+    /// Returns where the score is printed.
+    [[nodiscard]] ScreenArea score_area() const noexcept;
 
   private:
     [[nodiscard]] std::bitset<std::size_t{Columns} * Rows>

@@ -1,0 +1,26 @@
+#include "app/games/tapes/tetrominoes_tape.hpp"
+
+#include <utility>
+
+#include "roms-free/roms.hpp"
+
+namespace zx::native {
+
+BundledTape TetrominoesTape::bundled() {
+    return {"Tetrominoes", "tetrominoes1k.tap", roms::tetrominoes1k_tap()};
+}
+
+app::Outcome<std::unique_ptr<TetrominoesTape>> TetrominoesTape::load(const app::RunOptions& options,
+                                                                     app::Streams& streams) {
+    auto game = load_game_tape(options, bundled(), streams);
+    if (!game) {
+        return tl::unexpected(game.error());
+    }
+    auto check = tetrominoes::RulesCheck::begin(game->machine);
+    if (!check) {
+        return app::file_failure(check.error(), game->name);
+    }
+    return std::make_unique<TetrominoesTape>(TetrominoesTape{std::move(*game), std::move(*check)});
+}
+
+} // namespace zx::native

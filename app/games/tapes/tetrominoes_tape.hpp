@@ -1,0 +1,22 @@
+// A tape of Tetrominoes whose way of drawing has been learned.
+#pragma once
+
+#include <memory>
+
+#include "app/common/failure.hpp"
+#include "app/games/tapes/game_tape.hpp"
+#include "games/tetrominoes/oracle/rules_check.hpp"
+
+namespace zx::native {
+
+struct TetrominoesTape {
+    app::LoadedGame game;
+    tetrominoes::RulesCheck check;
+
+    [[nodiscard]] static BundledTape bundled();
+    /// Failure if the file cannot be loaded or is no Tetrominoes.
+    [[nodiscard]] static app::Outcome<std::unique_ptr<TetrominoesTape>>
+    load(const app::RunOptions& options, app::Streams& streams);
+};
+
+} // namespace zx::native
