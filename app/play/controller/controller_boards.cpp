@@ -145,7 +145,7 @@ void GameController::begin(Match match) {
     note_not_saved();
     showing_ = false;
     loss_announced_ = match_.begun();
-    best_time_ = false;
+    best_before_.reset();
     end_unseen_ = match_.over();
     effects_.save_game = true;
     changed_ = true;
@@ -165,8 +165,8 @@ void GameController::count(Match& match) {
                             match.helped(),
                             match.seconds()};
     const auto best = statistics_.of(game.size, game.gravity).best;
-    best_time_ = game.won && !game.helped &&
-                 (best.empty() || game.seconds < static_cast<std::int64_t>(best.front().seconds));
+    best_before_ = best.empty() ? std::nullopt : std::optional<std::int64_t>(best.front().seconds);
+    statistics_.add(game);
     effects_.finished.push_back(game);
 }
 

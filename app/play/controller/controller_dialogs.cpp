@@ -16,6 +16,7 @@ bool stays_open(Action action) {
     case Action::ChooseSize:
     case Action::Statistics:
     case Action::Help:
+    case Action::CopyResult:
     case Action::ToggleWinnableOnly:
     case Action::ToggleLight:
     case Action::ToggleSound:
@@ -32,7 +33,10 @@ bool stays_open(Action action) {
 } // namespace
 
 void GameController::open(Dialog::Kind kind) {
-    dialogs_.push_back({kind, 0, {}, {}});
+    Dialog dialog;
+    dialog.kind = kind;
+    dialog.variant = dialogs_.empty() ? 0 : dialogs_.back().variant;
+    dialogs_.push_back(std::move(dialog));
     dialog_seconds_ = 0;
     changed_ = true;
 }
@@ -53,8 +57,9 @@ DialogContent GameController::top_dialog() const {
                     statistics_,
                     match_,
                     saved_ ? &*saved_ : nullptr,
-                    best_time_,
-                    search_.passed_over()});
+                    best_before_,
+                    search_.passed_over(),
+                    deals_.after(match_.start().number)});
 }
 
 void GameController::move_selection(int step) {
@@ -161,6 +166,11 @@ void GameController::choose(const Choice& choice) {
         if (can_deal({*size, settings_.gravity, match_.start().number})) {
             ask_then_begin_random(*size, settings_.gravity);
         }
+    } else if (const auto* start = std::get_if<shisen::Start>(&choice)) {
+        close_dialogs();
+        if (can_deal(*start)) {
+            ask_then_begin({NextGame::What::Number, *start, {}});
+        }
     } else {
         choose_action(std::get<Action>(choice));
     }
@@ -183,6 +193,8 @@ void GameController::answer(DialogAnswer answer) {
     case DialogAnswer::OpenSettings: open(Dialog::Kind::Settings); break;
     case DialogAnswer::GoOn: go_on_with_saved(); break;
     case DialogAnswer::DropSaved: drop_saved(); break;
+    case DialogAnswer::OpenHistory: open(Dialog::Kind::History); break;
+    case DialogAnswer::NextVariant: ++dialogs_.back().variant; break;
     case DialogAnswer::StopSearch:
         search_.stop();
         close_dialog();

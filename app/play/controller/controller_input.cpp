@@ -115,6 +115,13 @@ void GameController::act(Action action) {
         break;
     case Action::Retry: ask_then_begin({NextGame::What::Number, match_.start(), {}}); break;
     case Action::Daily: ask_then_begin({NextGame::What::Daily, {}, {}}); break;
+    case Action::NextBoard: {
+        shisen::Start next = match_.start();
+        next.number = deals_.after(next.number);
+        ask_then_begin({NextGame::What::Number, next, {}});
+        break;
+    }
+    case Action::Pause: pause(); break;
     case Action::ChooseNumber: open(Dialog::Kind::Number); break;
     case Action::ChooseSize: open(Dialog::Kind::Sizes); break;
     case Action::Undo: play({{Key::Back, 0}}); break;
@@ -132,6 +139,12 @@ void GameController::act(Action action) {
     case Action::CopyGame:
         effects_.to_clipboard = copy();
         show_message("The game is in the clipboard as one line of text.");
+        break;
+    case Action::CopyResult:
+        effects_.to_clipboard = result_text(match_);
+        if (dialog_open()) {
+            dialogs_.back().copied = true;
+        }
         break;
     case Action::PasteGame: effects_.from_clipboard = true; break;
     case Action::Statistics: open(Dialog::Kind::Statistics); break;

@@ -53,6 +53,7 @@ View GameController::view() const {
     view.showing_line = showing_;
     view.message = message_;
     view.buttons = buttons();
+    view.hidden = paused();
     if (dialog_open()) {
         view.dialog = top_dialog().dialog;
     } else {

@@ -51,6 +51,7 @@ DialogContent menu(const DialogFacts& facts) {
     to.text("Board " + std::to_string(facts.match.start().number) + ", " +
             variant_text(facts.match.start().size, facts.match.gravity()));
     to.row("Continue", "Esc", DialogAnswer::Close);
+    to.row("Pause", "P", Action::Pause);
     to.row("New board", "N", Action::NewGame);
     to.row("Same board again", "", Action::Retry);
     to.row("Board of the day", "D", Action::Daily);
@@ -137,22 +138,103 @@ DialogContent search(const DialogFacts& facts) {
     return to.done();
 }
 
-DialogContent statistics(const DialogFacts& facts) {
-    const shisen::Start& start = facts.match.start();
-    const Tally tally = facts.statistics.of(start.size, start.gravity);
+/// The most games that a chart shows.
+constexpr std::size_t MostBars = 30;
+
+using Variant = std::pair<Size, Gravity>;
+
+/// Returns the variant that a dialog of statistics shows: that of this game, then all others.
+Variant shown_variant(const Dialog& dialog, const DialogFacts& facts) {
+    const Variant own{facts.match.start().size, facts.match.start().gravity};
+    std::vector<Variant> all = {own};
+    for (const Variant& each : facts.statistics.played()) {
+        if (each != own) {
+            all.push_back(each);
+        }
+    }
+    return all[dialog.variant % all.size()];
+}
+
+TimeChart::Result result_of(const PastGame& game) {
+    using enum TimeChart::Result;
+    return !game.won ? Lost : game.helped ? Helped : Won;
+}
+
+/// Returns the chart of the last games; empty if nothing was played.
+std::optional<TimeChart> chart_of(const Tally& tally) {
+    if (tally.history.empty()) {
+        return std::nullopt;
+    }
+    TimeChart chart;
+    const std::size_t count = std::min(tally.history.size(), MostBars);
+    for (auto game = tally.history.end() - static_cast<std::ptrdiff_t>(count);
+         game != tally.history.end();
+         ++game) {
+        chart.bars.push_back({game->seconds, result_of(*game), false});
+    }
+    if (!tally.best.empty()) {
+        chart.best_seconds = tally.best.front().seconds;
+    }
+    chart.average_seconds = tally.average_seconds();
+    return chart;
+}
+
+std::string won_words(const Tally& tally) {
+    const auto percent = (100 * std::uint64_t{tally.won} + tally.played / 2) / tally.played;
+    return std::to_string(tally.won) + " of " + std::to_string(tally.played) + " (" +
+           std::to_string(percent) + " %)";
+}
+
+DialogContent statistics(const Dialog& dialog, const DialogFacts& facts) {
+    const auto [size, gravity] = shown_variant(dialog, facts);
+    const Tally tally = facts.statistics.of(size, gravity);
     Writer to("Statistics");
-    to.text(variant_text(start.size, start.gravity));
-    to.figure("Games ended", std::to_string(tally.played));
-    to.figure("Won", std::to_string(tally.won));
-    to.figure("Won without help", std::to_string(tally.won_without_help));
-    to.figure("Won in a row now", std::to_string(tally.streak));
-    to.figure("Most won in a row", std::to_string(tally.best_streak));
-    for (std::size_t i = 0; i < tally.best.size(); ++i) {
-        const BestTime& best = tally.best[i];
-        to.figure(i == 0 ? "Best times without help" : "",
-                  clock_text(best.seconds) + ", board " + std::to_string(best.number));
+    to.dialog().chart = chart_of(tally);
+    to.row("Size and variant", variant_text(size, gravity), DialogAnswer::NextVariant);
+    if (tally.played == 0) {
+        to.figure("No game has ended yet.", "");
+    } else {
+        to.figure("Games won", won_words(tally));
+        to.figure("Won without help", std::to_string(tally.won_without_help));
+        to.figure("Won in a row: now, most",
+                  std::to_string(tally.streak) + ", " + std::to_string(tally.best_streak));
+        if (const auto average = tally.average_seconds()) {
+            to.figure("Average time without help", clock_text(*average));
+        }
+        for (std::size_t i = 0; i < tally.best.size(); ++i) {
+            const BestTime& best = tally.best[i];
+            to.figure(i == 0 ? "Best times without help" : "",
+                      clock_text(best.seconds) + ", board " + std::to_string(best.number));
+        }
+        to.row("History", "", DialogAnswer::OpenHistory);
     }
     to.row("Close", "Esc", DialogAnswer::Close);
+    return to.done();
+}
+
+DialogContent history(const Dialog& dialog, const DialogFacts& facts) {
+    const auto [size, gravity] = shown_variant(dialog, facts);
+    const Tally tally = facts.statistics.of(size, gravity);
+    Writer to("History");
+    to.text(variant_text(size, gravity) + ", the newest first. Enter plays a board again.");
+    for (auto game = tally.history.rbegin(); game != tally.history.rend(); ++game) {
+        const std::string time = clock_text(game->seconds);
+        to.row("Board " + std::to_string(game->number),
+               !game->won     ? "lost after " + time
+               : game->helped ? "won with help, " + time
+                              : "won, " + time,
+               shisen::Start{size, gravity, game->number});
+    }
+    to.row("Close", "Esc", DialogAnswer::Close);
+    return to.done();
+}
+
+DialogContent paused(const DialogFacts& facts) {
+    Writer to("Paused");
+    const Match& match = facts.match;
+    to.text("Board " + std::to_string(match.start().number) + ", " + clock_text(match.seconds()) +
+            ", " + std::to_string(match.state().board.tiles()) + " tiles left");
+    to.row("Go on", "P", DialogAnswer::Close);
     return to.done();
 }
 
@@ -170,16 +252,42 @@ DialogContent help() {
     to.figure("Rescue: undo to the last winnable position", "T");
     to.figure("New board, by number, of the day", "N S D");
     to.figure("Gravity on or off, new board", "Backspace");
+    to.figure("Pause", "P");
     to.figure("Light, sound, full screen", "I M F11");
     to.figure("Gamepad", "A take  B undo  X hint  Y safe hint");
     to.row("Close", "Esc", DialogAnswer::Close);
     return to.done();
 }
 
-DialogContent ended(const DialogFacts& facts) {
+/// Compares the time of a game that was won with the best one before.
+std::string time_words(const DialogFacts& facts) {
+    const Match& match = facts.match;
+    const std::int64_t now = match.seconds();
+    const std::string time = clock_text(now);
+    const auto before = facts.best_before;
+    if (match.learned()) {
+        return "In " + time + ".";
+    }
+    if (match.helped()) {
+        return "In " + time + ", with help" +
+               (before ? "; your best time without help is " + clock_text(*before) : "") + ".";
+    }
+    if (!before) {
+        return "In " + time + ", your first time on this size and variant.";
+    }
+    if (now < *before) {
+        return "In " + time + ", your best time: " + clock_text(*before - now) +
+               " quicker than before.";
+    }
+    return "In " + time + ", " +
+           (now == *before ? std::string("as quick as your best time")
+                           : clock_text(now - *before) + " slower than your best time") +
+           ".";
+}
+
+DialogContent ended(const Dialog& dialog, const DialogFacts& facts) {
     const Match& match = facts.match;
     Writer to(match.won() ? "Won!" : "No pair can be removed");
-    const std::string time = clock_text(match.seconds());
     if (!match.won()) {
         to.text(std::to_string(match.state().board.tiles()) + " tiles are left.");
         to.row("Undo one move", "B", Action::Undo);
@@ -190,17 +298,18 @@ DialogContent ended(const DialogFacts& facts) {
         return to.done();
     }
     const auto tally = facts.statistics.of(match.start().size, match.gravity());
-    to.text("Board " + std::to_string(match.start().number) + " in " + time +
-            (match.helped() ? ", with help" : ""));
-    if (facts.best_time) {
-        to.text("That is your best time.");
-    } else if (!match.learned() && !tally.best.empty()) {
-        to.text("Your best time is " + clock_text(tally.best.front().seconds) + ".");
+    to.text(time_words(facts));
+    to.text(result_text(match));
+    to.dialog().chart = chart_of(tally);
+    if (to.dialog().chart && !match.learned()) {
+        to.dialog().chart->bars.back().marked = true;
     }
     to.row("New board", "N", Action::NewGame);
+    to.row("Next board", std::to_string(facts.next_number), Action::NextBoard);
     to.row("Same board again", "", Action::Retry);
+    to.row("Copy the line above", dialog.copied ? "copied" : "", Action::CopyResult);
     to.row("Statistics", "", Action::Statistics);
-    to.row("Close", "Esc", DialogAnswer::Close);
+    to.row("Look at the board", "Esc", DialogAnswer::Close);
     return to.done();
 }
 
@@ -224,6 +333,12 @@ std::string variant_text(Size size, Gravity gravity) {
     return size_words(size) + ", gravity " + on_off(gravity == Gravity::On);
 }
 
+std::string result_text(const Match& match) {
+    return "Four Rivers Shisen, board " + std::to_string(match.start().number) + " (" +
+           variant_text(match.start().size, match.gravity()) + "): won in " +
+           clock_text(match.seconds()) + (match.helped() ? " with help" : " without help");
+}
+
 DialogContent content(const Dialog& dialog, const DialogFacts& facts) {
     DialogContent made = [&] {
         switch (dialog.kind) {
@@ -233,9 +348,11 @@ DialogContent content(const Dialog& dialog, const DialogFacts& facts) {
         case Dialog::Kind::Number: return number(dialog);
         case Dialog::Kind::AskEnd: return ask_end(facts);
         case Dialog::Kind::Search: return search(facts);
-        case Dialog::Kind::Statistics: return statistics(facts);
+        case Dialog::Kind::Statistics: return statistics(dialog, facts);
+        case Dialog::Kind::History: return history(dialog, facts);
+        case Dialog::Kind::Paused: return paused(facts);
         case Dialog::Kind::Help: return help();
-        case Dialog::Kind::Ended: return ended(facts);
+        case Dialog::Kind::Ended: return ended(dialog, facts);
         case Dialog::Kind::Resume: break;
         }
         return resume(facts);

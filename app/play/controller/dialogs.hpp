@@ -1,6 +1,9 @@
 // The dialogs over the board: their contents and the meaning of each row.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -20,9 +23,12 @@ enum class DialogAnswer : std::uint8_t {
     GoOn,      ///< continue the saved game
     DropSaved, ///< drop the saved game and begin a new one
     StopSearch,
+    OpenHistory,
+    NextVariant, ///< the statistics of the next size and variant that was played
 };
 
-using Choice = std::variant<DialogAnswer, Action, shisen::Size>;
+/// A size deals a new board of this size; a start deals this board.
+using Choice = std::variant<DialogAnswer, Action, shisen::Size, shisen::Start>;
 
 struct Dialog {
     enum class Kind : std::uint8_t {
@@ -33,6 +39,8 @@ struct Dialog {
         AskEnd,
         Search,
         Statistics,
+        History,
+        Paused,
         Help,
         Ended,
         Resume,
@@ -42,6 +50,10 @@ struct Dialog {
     std::string input;
     /// Why the input was refused; empty if it was not.
     std::string refusal;
+    /// The result of the game was copied.
+    bool copied = false;
+    /// Of Statistics and History: how many variants further than that of this game.
+    std::size_t variant = 0;
 };
 
 /// The data that dialogs show.
@@ -51,9 +63,11 @@ struct DialogFacts {
     const Match& match;
     /// The saved game that is offered; null if there is none.
     const Match* saved = nullptr;
-    /// True if this game's time is the best of its size and variant.
-    bool best_time = false;
+    /// The best time of this size and variant without help before this game ended.
+    std::optional<std::int64_t> best_before;
     int boards_passed_over = 0;
+    /// The board that Action::NextBoard deals.
+    shisen::BoardNumber next_number = 1;
 };
 
 struct DialogContent {
@@ -67,5 +81,9 @@ struct DialogContent {
 
 /// Returns for example "14 x 6, gravity on".
 [[nodiscard]] std::string variant_text(shisen::Size size, shisen::Gravity gravity);
+
+/// Returns one line about a game that was won, to be sent to others: "Four Rivers Shisen, board 42
+/// (14 x 6, gravity on): won in 3:21 without help".
+[[nodiscard]] std::string result_text(const Match& match);
 
 } // namespace zx::play

@@ -80,11 +80,32 @@ void GameController::advance(double seconds) {
     }
 }
 
+bool GameController::clock_runs() const {
+    return in_front_ && dialogs_.empty() && !showing_ && !tutorial_.running() && !match_.over() &&
+           !search_.running();
+}
+
+void GameController::pause() {
+    if (clock_runs()) {
+        animation_.stop();
+        open(Dialog::Kind::Paused);
+    }
+}
+
+bool GameController::paused() const {
+    return dialog_open() && dialogs_.front().kind == Dialog::Kind::Paused;
+}
+
+void GameController::set_in_front(bool in_front) {
+    if (!in_front && match_.begun()) {
+        pause();
+    }
+    in_front_ = in_front;
+}
+
 /// The timer stops while a dialog is open or another window has the focus.
 void GameController::update_timer(double seconds) {
-    const bool runs = in_front_ && dialogs_.empty() && !showing_ && !tutorial_.running() &&
-                      !match_.over() && !search_.running();
-    if (runs) {
+    if (clock_runs()) {
         const auto before = match_.seconds();
         match_.add_time(seconds);
         changed_ = changed_ || match_.seconds() != before;

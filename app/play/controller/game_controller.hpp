@@ -75,8 +75,9 @@ class GameController {
     /// Begins the game that the text describes, after a confirmation if one is running; shows a
     /// message if the text is not a game.
     void paste(std::string_view text);
-    /// Tells whether the window has the keyboard focus. The timer runs only with the focus.
-    void set_in_front(bool in_front) noexcept { in_front_ = in_front; }
+    /// Tells whether the window has the keyboard focus. The timer runs only with the focus; a game
+    /// that has begun is paused when the window loses it.
+    void set_in_front(bool in_front);
     void set_statistics(Statistics statistics);
     void set_full_screen(bool on) noexcept { settings_.full_screen = on; }
     /// Shows a message for MessageSeconds.
@@ -129,6 +130,10 @@ class GameController {
     /// Shows the notice that games are not saved, once, at the first board that stays.
     void note_not_saved();
     void update_timer(double seconds);
+    [[nodiscard]] bool clock_runs() const;
+    /// Stops the clock and hides the board until the player goes on.
+    void pause();
+    [[nodiscard]] bool paused() const;
 
     // controller_input.cpp
     bool input_stops_showing();
@@ -222,7 +227,8 @@ class GameController {
     bool in_front_ = true;
     /// True if the game has ended and the dialog about it has not been shown.
     bool end_unseen_ = false;
-    bool best_time_ = false;
+    /// The best time of this size and variant before the game ended.
+    std::optional<std::int64_t> best_before_;
     bool loss_announced_ = false;
     bool not_saved_noted_ = false;
     bool changed_ = true;

@@ -32,6 +32,7 @@ const std::array Plain = {
     Bound{"G", Action::SafeHint},
     Bound{"I", Action::ToggleLight},
     Bound{"M", Action::ToggleSound},
+    Bound{"P", Action::Pause},
     Bound{"T", Action::Rescue},
     Bound{"W", Action::ShowMe},
     Bound{"F1", Action::Help},

@@ -27,6 +27,7 @@ constexpr std::array Words = {
     Word{"help", Action::Help},
     Word{"statistics", Action::Statistics},
     Word{"number", Action::ChooseNumber},
+    Word{"pause", Action::Pause},
     Word{"size", Action::ChooseSize},
     Word{"new", Action::NewGame},
     Word{"daily", Action::Daily},

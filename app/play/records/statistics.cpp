@@ -1,6 +1,7 @@
 #include "app/play/records/statistics.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include "app/toolkit/json_fields.hpp"
 
@@ -9,21 +10,57 @@ namespace {
 
 constexpr std::string_view Kind = "statistics";
 /// In bytes; more than all sizes in both variants need.
-constexpr std::size_t LargestFile = std::size_t{1} << 20;
+constexpr std::size_t LargestFile = std::size_t{1} << 22;
 constexpr std::uint32_t LongestSeconds = 100'000'000; // three years on one board
 
 std::string key_of(shisen::Size size, shisen::Gravity gravity) {
     return shisen::size_text(size) + (gravity == shisen::Gravity::On ? " on" : " off");
 }
 
-bool is_key(std::string_view key) {
-    for (const std::string_view ending : {" on", " off"}) {
+/// Returns the size and the variant of a key of the file.
+std::optional<std::pair<shisen::Size, shisen::Gravity>> parse_key(std::string_view key) {
+    for (const auto gravity : {shisen::Gravity::On, shisen::Gravity::Off}) {
+        const std::string_view ending = gravity == shisen::Gravity::On ? " on" : " off";
         if (key.ends_with(ending)) {
             const auto size = shisen::parse_size(key.substr(0, key.size() - ending.size()));
-            return size && key == shisen::size_text(*size) + std::string(ending);
+            if (size && key == key_of(*size, gravity)) {
+                return std::pair(*size, gravity);
+            }
         }
     }
-    return false;
+    return std::nullopt;
+}
+
+/// The words of a game in the history, after its time and its board.
+constexpr std::string_view Lost = "lost";
+constexpr std::string_view Won = "won";
+constexpr std::string_view Helped = "helped";
+
+/// "201 42 won": seconds, board, result.
+std::string text_of(const PastGame& game) {
+    return std::to_string(game.seconds) + " " + std::to_string(game.number) + " " +
+           std::string(!game.won     ? Lost
+                       : game.helped ? Helped
+                                     : Won);
+}
+
+std::optional<PastGame> parse_past_game(const std::string& text) {
+    PastGame game;
+    const char* const end = text.data() + text.size();
+    const auto seconds = std::from_chars(text.data(), end, game.seconds);
+    if (seconds.ec != std::errc{} || seconds.ptr == end) {
+        return std::nullopt;
+    }
+    const auto number = std::from_chars(seconds.ptr + 1, end, game.number);
+    if (number.ec != std::errc{} || number.ptr == end) {
+        return std::nullopt;
+    }
+    const std::string_view word(number.ptr + 1, static_cast<std::size_t>(end - number.ptr - 1));
+    game.won = word != Lost;
+    game.helped = word == Helped;
+    // The only text of the game, so that a file is written as it was read.
+    const bool right = text_of(game) == text && game.number > 0 && game.seconds <= LongestSeconds;
+    return right ? std::optional(game) : std::nullopt;
 }
 
 void count(std::uint32_t& number) {
@@ -41,6 +78,10 @@ Json json_of(const Tally& tally) {
     for (const BestTime& time : tally.best) {
         object["best"].push_back({{"seconds", time.seconds}, {"number", time.number}});
     }
+    object["history"] = Json::array();
+    for (const PastGame& game : tally.history) {
+        object["history"].push_back(text_of(game));
+    }
     return object;
 }
 
@@ -49,6 +90,7 @@ bool is_possible(const Tally& tally) {
     return tally.won <= tally.played && tally.won_without_help <= tally.won &&
            tally.best_streak <= tally.won && tally.streak <= tally.best_streak &&
            tally.best.size() <= std::min<std::size_t>(Tally::BestTimes, tally.won_without_help) &&
+           tally.history.size() <= std::min<std::size_t>(Tally::LongestHistory, tally.played) &&
            std::is_sorted(tally.best.begin(), tally.best.end());
 }
 
@@ -81,6 +123,7 @@ Result<Tally> tally_of(const Json& json, const std::string& key) {
     fields.read("streak", tally.streak);
     fields.read("best_streak", tally.best_streak);
     const Json* const best = fields.array("best");
+    const Json* const history = fields.array("history");
     if (auto right = fields.result(); !right) {
         return tl::unexpected<Error>(right.error());
     }
@@ -90,6 +133,15 @@ Result<Tally> tally_of(const Json& json, const std::string& key) {
             return tl::unexpected<Error>(time.error());
         }
         tally.best.push_back(*time);
+    }
+    for (std::size_t i = 0; history != nullptr && i < history->size(); ++i) {
+        const Json& game = (*history)[i];
+        const auto past =
+            game.is_string() ? parse_past_game(game.get<std::string>()) : std::nullopt;
+        if (!past) {
+            return fail(ErrorCode::BadValue, 0, "has a wrong \"history\"" + where);
+        }
+        tally.history.push_back(*past);
     }
     if (!is_possible(tally)) {
         return fail(ErrorCode::BadValue, 0, "has figures that cannot be" + where);
@@ -101,6 +153,12 @@ Result<Tally> tally_of(const Json& json, const std::string& key) {
 
 void Tally::add(const FinishedGame& game) {
     count(played);
+    const auto seconds =
+        static_cast<std::uint32_t>(std::clamp<std::int64_t>(game.seconds, 0, LongestSeconds));
+    history.push_back({seconds, game.number, game.won, game.won && game.helped});
+    if (history.size() > LongestHistory) {
+        history.erase(history.begin());
+    }
     if (!game.won) {
         streak = 0;
         return;
@@ -112,10 +170,21 @@ void Tally::add(const FinishedGame& game) {
         return;
     }
     count(won_without_help);
-    const auto seconds = std::clamp<std::int64_t>(game.seconds, 0, LongestSeconds);
-    const BestTime time{static_cast<std::uint32_t>(seconds), game.number};
+    const BestTime time{seconds, game.number};
     best.insert(std::upper_bound(best.begin(), best.end(), time), time);
     best.resize(std::min(best.size(), BestTimes));
+}
+
+std::optional<std::int64_t> Tally::average_seconds() const {
+    std::int64_t sum = 0;
+    std::int64_t games = 0;
+    for (const PastGame& game : history) {
+        if (game.won && !game.helped) {
+            sum += game.seconds;
+            ++games;
+        }
+    }
+    return games == 0 ? std::nullopt : std::optional((sum + games / 2) / games);
 }
 
 void Statistics::add(const FinishedGame& game) {
@@ -125,6 +194,16 @@ void Statistics::add(const FinishedGame& game) {
 Tally Statistics::of(shisen::Size size, shisen::Gravity gravity) const {
     const auto found = tallies_.find(key_of(size, gravity));
     return found == tallies_.end() ? Tally{} : found->second;
+}
+
+std::vector<std::pair<shisen::Size, shisen::Gravity>> Statistics::played() const {
+    std::vector<std::pair<shisen::Size, shisen::Gravity>> all;
+    for (const auto& [key, tally] : tallies_) {
+        if (const auto variant = parse_key(key)) {
+            all.push_back(*variant);
+        }
+    }
+    return all;
 }
 
 std::string Statistics::json() const {
@@ -147,7 +226,7 @@ Result<Statistics> Statistics::parse(std::string_view text) {
     }
     Statistics statistics;
     for (const auto& [key, value] : games->items()) {
-        if (!is_key(key)) {
+        if (!parse_key(key)) {
             return fail(ErrorCode::BadValue, 0, "has games of an unknown size or variant");
         }
         const auto tally = tally_of(value, key);

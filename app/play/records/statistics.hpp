@@ -6,8 +6,10 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/toolkit/persistent_file.hpp"
@@ -39,9 +41,20 @@ struct BestTime {
     }
 };
 
+/// A game in the history of its size and variant.
+struct PastGame {
+    std::uint32_t seconds = 0;
+    shisen::BoardNumber number = 1;
+    bool won = false;
+    /// Only of a game that was won.
+    bool helped = false;
+    friend bool operator==(const PastGame&, const PastGame&) = default;
+};
+
 /// The record of one size and variant.
 struct Tally {
     static constexpr std::size_t BestTimes = 5;
+    static constexpr std::size_t LongestHistory = 100;
 
     std::uint32_t played = 0;
     std::uint32_t won = 0;
@@ -51,7 +64,12 @@ struct Tally {
     std::uint32_t best_streak = 0;
     /// The best times of games won without help, shortest first, at most five.
     std::vector<BestTime> best;
+    /// The last games, the oldest first, at most a hundred.
+    std::vector<PastGame> history;
 
+    /// Returns the average time of the games in the history that were won without help, rounded to
+    /// seconds; empty if there is none.
+    [[nodiscard]] std::optional<std::int64_t> average_seconds() const;
     void add(const FinishedGame& game);
     friend bool operator==(const Tally&, const Tally&) = default;
 };
@@ -61,6 +79,8 @@ class Statistics {
     void add(const FinishedGame& game);
     /// Returns zeros if no game was played.
     [[nodiscard]] Tally of(shisen::Size size, shisen::Gravity gravity) const;
+    /// Returns the sizes and variants that were played.
+    [[nodiscard]] std::vector<std::pair<shisen::Size, shisen::Gravity>> played() const;
 
     /// Returns the text of the file.
     [[nodiscard]] std::string json() const;

@@ -49,7 +49,11 @@ void add_tile(Scene& scene,
     if (state.selected) {
         box = moved_up(box, place.cell_height * 0.05);
     }
-    draw_tile(scene.drawing, colours, appearance, view.board.at(cell), box, state);
+    const shisen::Kind kind = view.hidden ? shisen::NoTile : view.board.at(cell);
+    draw_tile(scene.drawing, colours, appearance, kind, box, view.hidden ? TileState{} : state);
+    if (view.hidden) {
+        return;
+    }
     const double line = std::max(1.5, place.unit() * 0.05);
     if (state.selected) {
         scene.drawing.shapes.emplace_back(face_frame(box, colours.selection, line * 1.5));
@@ -131,6 +135,9 @@ void add_board(Scene& scene,
                 add_tile(scene, view, cell, appearance, colours, place);
             }
         }
+    }
+    if (view.hidden) {
+        return;
     }
     add_marks(scene, view, colours, place);
     if (view.vanishing) {

@@ -15,6 +15,7 @@ constexpr double LineHeight = 1.5;
 constexpr double RowHeight = 1.9;
 constexpr double TitleHeight = 2.6;
 constexpr double InputHeight = 3;
+constexpr double ChartHeight = 7;
 constexpr double Padding = 1.3;
 
 /// The lengths of a dialog at one text size.
@@ -23,6 +24,7 @@ struct FittedDialog {
     double width = 0;
     std::vector<std::string> text;
     int rows = 0; ///< the number that fits
+    bool chart = false;
     double height = 0;
 };
 
@@ -31,9 +33,11 @@ double fixed_height(const DialogView& dialog, double font) {
                    (dialog.input ? InputHeight : 0) + (dialog.footer.empty() ? 0 : 2));
 }
 
-FittedDialog measure(const DialogView& dialog, const SceneLayout& layout, double font) {
+FittedDialog
+measure(const DialogView& dialog, const SceneLayout& layout, double font, bool with_chart) {
     FittedDialog fitted;
     fitted.font = font;
+    fitted.chart = with_chart && dialog.chart;
     const double most_width = layout.width - layout.font * 2;
     double width = font * WidthInLetters;
     for (const DialogRow& row : dialog.rows) {
@@ -51,7 +55,7 @@ FittedDialog measure(const DialogView& dialog, const SceneLayout& layout, double
     const double most_height = layout.height - layout.font * 1.5;
     const int rows = static_cast<int>(dialog.rows.size());
     const double gap = fitted.text.empty() || rows == 0 ? 0 : font * 0.7;
-    const double fixed = fixed_height(dialog, font) + gap;
+    const double fixed = fixed_height(dialog, font) + gap + (fitted.chart ? font * ChartHeight : 0);
     const double text = static_cast<double>(fitted.text.size()) * LineHeight * font;
     const double room = most_height - fixed - text;
     fitted.rows = std::clamp(static_cast<int>(room / (RowHeight * font)), std::min(rows, 3), rows);
@@ -64,10 +68,13 @@ FittedDialog measure(const DialogView& dialog, const SceneLayout& layout, double
 FittedDialog fitting(const DialogView& dialog, const SceneLayout& layout) {
     const double most_height = layout.height - layout.font * 1.5;
     FittedDialog fitted;
-    for (const double share : {1.15, 1.0, 0.9, 0.8}) {
-        fitted = measure(dialog, layout, std::max(8.5, layout.font * share));
-        if (fitted.height <= most_height && fitted.rows == static_cast<int>(dialog.rows.size())) {
-            return fitted;
+    for (const bool with_chart : {true, false}) {
+        for (const double share : {1.15, 1.0, 0.9, 0.8}) {
+            fitted = measure(dialog, layout, std::max(8.5, layout.font * share), with_chart);
+            if (fitted.height <= most_height &&
+                fitted.rows == static_cast<int>(dialog.rows.size())) {
+                return fitted;
+            }
         }
     }
     const double over = fitted.height - most_height;
@@ -134,6 +141,15 @@ class DialogPainter {
                       colours_.text,
                       std::max(1.0, font_ * 0.1)});
         y_ += font_ * InputHeight;
+    }
+
+    void chart(const TimeChart& times) {
+        add_chart(scene_,
+                  times,
+                  colours_,
+                  {left(), y_ + font_ * 0.3, inner_width(), font_ * (ChartHeight - 0.5)},
+                  font_);
+        y_ += font_ * ChartHeight;
     }
 
     void rows(const DialogView& dialog) {
@@ -243,6 +259,9 @@ void add_dialog(Scene& scene,
     writer.paragraphs();
     if (dialog.input) {
         writer.input(*dialog.input);
+    }
+    if (fitted.chart) {
+        writer.chart(*dialog.chart);
     }
     writer.rows(dialog);
     if (!dialog.footer.empty()) {

@@ -39,6 +39,9 @@ void add_tutorial(Scene& scene,
                   const TutorialStep& tutorial_step,
                   const Colours& colours,
                   const SceneLayout& layout);
+/// Adds a chart of times of games, with lines for the best (dots) and the average (dashes).
+void add_chart(
+    Scene& scene, const TimeChart& chart, const Colours& colours, const Box& room, double font);
 void add_dialog(Scene& scene,
                 const DialogView& dialog,
                 const Colours& colours,

@@ -1,6 +1,8 @@
 #include "app/play/scene/tile.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "app/play/scene/tile_letters.hpp"
 #include "app/play/scene/tile_pictures.hpp"
@@ -133,6 +135,29 @@ void draw_pictured_face(Drawing& drawing,
     }
 }
 
+/// Adds the back of a tile: four slanted stripes, one for each river.
+void draw_back(Drawing& drawing, const Colours& colours, const Box& face, double radius) {
+    const Rgba ground = mixed(colours.tile_side, colours.felt, 0.5);
+    drawing.shapes.emplace_back(Fill{rounded_box(face, radius), ground});
+    const double line = std::max(1.0, face.width * 0.03);
+    drawing.shapes.emplace_back(PenStroke{rounded_box(inset(face, face.width * 0.1), radius * 0.7),
+                                          faded(colours.hue(Hue::Paper), 0.6),
+                                          line});
+    const double side = std::min(face.width, face.height) * 0.5;
+    const Placement placement{
+        side / 100, {face.x + (face.width - side) / 2, face.y + (face.height - side) / 2}, 0};
+    constexpr std::array<std::pair<Hue, const char*>, 4> Stripes = {{
+        {Hue::Red, "M 30 0 L 48 0 L 18 100 L 0 100 Z"},
+        {Hue::Gold, "M 48 0 L 65 0 L 35 100 L 18 100 Z"},
+        {Hue::Green, "M 65 0 L 83 0 L 53 100 L 35 100 Z"},
+        {Hue::Sky, "M 83 0 L 100 0 L 70 100 L 53 100 Z"},
+    }};
+    for (const auto& [hue, outline] : Stripes) {
+        drawing.shapes.emplace_back(
+            Fill{placed(parse_outline(outline), placement), colours.hue(hue)});
+    }
+}
+
 } // namespace
 
 Box tile_face(const Box& cell) {
@@ -153,6 +178,10 @@ void draw_tile(Drawing& drawing,
                const TileState& state) {
     draw_body(drawing, colours, cell, state);
     const Box face = tile_face(cell);
+    if (kind == shisen::NoTile) {
+        draw_back(drawing, colours, face, tile_radius(cell));
+        return;
+    }
     if (appearance.tiles == TileStyle::Letters) {
         drawing.shapes.emplace_back(
             letter(kind,

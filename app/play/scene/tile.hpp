@@ -15,7 +15,8 @@ struct TileState {
     double opacity = 1;
 };
 
-/// Adds the tile of that kind in its cell, with a narrow gap to the cell's edges.
+/// Adds the tile of that kind in its cell, with a narrow gap to the cell's edges. NoTile: the back of
+/// a tile.
 void draw_tile(Drawing& drawing,
                const Colours& colours,
                const Appearance& appearance,

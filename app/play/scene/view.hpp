@@ -21,6 +21,7 @@ enum class Action : std::uint8_t {
     OpenMenu,
     NewGame,      ///< a random board; asks first if a game has begun
     Retry,        ///< the same board from its start
+    NextBoard,    ///< the board with the next number
     ChooseNumber, ///< asks for a board number
     Daily,        ///< the board of the day
     ChooseSize,
@@ -34,7 +35,9 @@ enum class Action : std::uint8_t {
     Hint,     ///< shows the next removable pair, as key H
     SafeHint, ///< shows a pair that does not lose
     ShowMe,   ///< plays a winning line from here, or stops playing it
+    Pause,    ///< stops the clock and hides the board
     CopyGame,
+    CopyResult, ///< one line about the game that was won
     PasteGame,
     Statistics,
     Help,
@@ -95,6 +98,21 @@ struct DialogRow {
     bool selectable = true;
 };
 
+/// The times of games as bars, the oldest at the left.
+struct TimeChart {
+    enum class Result : std::uint8_t { Won, Helped, Lost };
+    struct Bar {
+        std::int64_t seconds = 0;
+        Result result = Result::Won;
+        /// The game that has just ended.
+        bool marked = false;
+    };
+    std::vector<Bar> bars;
+    /// Lines across the chart, without help.
+    std::optional<std::int64_t> best_seconds;
+    std::optional<std::int64_t> average_seconds;
+};
+
 /// A dialog over the board: menu, question, number entry, statistics, help, or the end of a game.
 struct DialogView {
     std::string title;
@@ -104,6 +122,8 @@ struct DialogView {
     std::vector<DialogRow> rows;
     int selected = -1;
     std::string footer;
+    /// Between text and rows; left out where the window is too small.
+    std::optional<TimeChart> chart{};
 };
 
 /// One step of the tutorial: a text, and what it points at.
@@ -127,6 +147,8 @@ struct View {
     shisen::BoardNumber number = 0;
     shisen::Status status = shisen::Status::Playing;
     bool cheated = false;
+    /// The tiles show their backs: the game is paused.
+    bool hidden = false;
 
     shisen::Cell cursor;
     /// True if the keyboard or the gamepad was used last, so that the cursor is drawn.

@@ -263,6 +263,41 @@ TEST_CASE("the clock stops while a dialog is open or another window is in front"
     CHECK(rig.controller.view().seconds == 3);
 }
 
+TEST_CASE("a pause stops the clock and hides the board until the player goes on") {
+    Rig rig(setup_of(1));
+    rig.wait(2.5);
+    CHECK_FALSE(rig.controller.view().hidden);
+    rig.controller.act(Action::Pause);
+    CHECK(rig.title() == "Paused");
+    CHECK(rig.controller.view().hidden);
+    rig.wait(5);
+    rig.controller.click({0, 0});
+    CHECK(!rig.controller.view().selection);
+    rig.controller.type('p');
+    CHECK_FALSE(rig.controller.view().hidden);
+    CHECK(rig.controller.view().seconds == 2);
+}
+
+TEST_CASE("a game that has begun is paused when the window loses the focus") {
+    Rig rig(setup_of(1));
+    rig.controller.set_in_front(false);
+    rig.controller.set_in_front(true);
+    CHECK_FALSE(rig.controller.view().hidden);
+    rig.take(rig.pairs().front());
+    rig.controller.set_in_front(false);
+    CHECK(rig.controller.view().hidden);
+    rig.controller.set_in_front(true);
+    CHECK(rig.title() == "Paused");
+    rig.controller.set_in_front(false);
+    rig.controller.escape();
+    CHECK_FALSE(rig.controller.view().hidden);
+    rig.controller.escape();
+    CHECK(rig.title() == "Four Rivers Shisen");
+    rig.controller.set_in_front(true);
+    rig.controller.set_in_front(false);
+    CHECK_FALSE(rig.controller.view().hidden); // the menu is open
+}
+
 TEST_CASE("undo and redo move by one removal and count as help") {
     Rig rig(setup_of(1));
     rig.take(rig.pairs().front());

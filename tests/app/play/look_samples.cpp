@@ -95,6 +95,64 @@ View end_view() {
     return view;
 }
 
+/// Wins with and without help and losses; the last game is marked.
+play::TimeChart times() {
+    using enum play::TimeChart::Result;
+    play::TimeChart chart;
+    for (int game = 0; game < 24; ++game) {
+        const int seconds = 300 + (game * 7919) % 240 - game * 6;
+        chart.bars.push_back({seconds,
+                              game % 7 == 3   ? Lost
+                              : game % 5 == 1 ? Helped
+                                              : Won,
+                              game == 23});
+    }
+    chart.best_seconds = 201;
+    chart.average_seconds = 352;
+    return chart;
+}
+
+View won_view() {
+    View view = end_view();
+    view.dialog = play::DialogView{
+        "Won!",
+        {"In 3:21, your best time: 0:12 quicker than before.",
+         "Four Rivers Shisen, board 4711 (14 x 6, gravity on): won in 3:21 without help"},
+        {},
+        {{"New board", "N", true},
+         {"Next board", "4712", true},
+         {"Same board again", "", true},
+         {"Copy the line above", "", true},
+         {"Statistics", "", true},
+         {"Look at the board", "Esc", true}},
+        0,
+        ""};
+    view.dialog->chart = times();
+    return view;
+}
+
+View statistics_view() {
+    View view = start_view();
+    view.dialog = play::DialogView{"Statistics",
+                                   {},
+                                   {},
+                                   {{"Size and variant", "14 x 6, gravity on", true},
+                                    {"Games won", "21 of 24 (88 %)", false},
+                                    {"Won without help", "16", false},
+                                    {"Won in a row: now, most", "2, 6", false},
+                                    {"Average time without help", "5:52", false},
+                                    {"Best times without help", "3:21, board 4711", false},
+                                    {"", "3:33, board 17", false},
+                                    {"", "3:40, board 40000", false},
+                                    {"History", "", true},
+                                    {"Close", "Esc", true}},
+                                   0,
+                                   ""};
+    view.dialog->chart = times();
+    view.dialog->chart->bars.back().marked = false;
+    return view;
+}
+
 View marks_view() {
     View view = start_view();
     view.selection = shisen::Cell{2, 1};
@@ -105,6 +163,14 @@ View marks_view() {
     view.hint = shisen::Pair{{3, 0}, {9, 1}};
     view.light = LightState::Thinking;
     view.message = "A pair that can go";
+    return view;
+}
+
+View paused_view() {
+    View view = marks_view();
+    view.hidden = true;
+    view.dialog = play::DialogView{
+        "Paused", {"Board 4711, 3:21, 84 tiles left"}, {}, {{"Go on", "P", true}}, 0, ""};
     return view;
 }
 
@@ -252,6 +318,13 @@ std::vector<LookSample> gallery_samples() {
     add(samples, "safe_contrast_dark", safe_view(), ContrastDark, 1280, 800);
     add(samples, "path_1280", path_view(), Plain, 1280, 800);
     add(samples, "lost_dark", lost_view(), Dark, 1280, 800);
+    add(samples, "won_1280", won_view(), Plain, 1280, 800);
+    add(samples, "won_small", won_view(), Dark, 320, 200);
+    add(samples, "won_contrast", won_view(), ContrastDark, 640, 480);
+    add(samples, "statistics_dark", statistics_view(), Dark, 1280, 800);
+    add(samples, "statistics_tall", statistics_view(), Plain, 500, 900);
+    add(samples, "paused", paused_view(), Plain, 1280, 800);
+    add(samples, "paused_dark", paused_view(), BlindDark, 800, 500);
     add(samples, "menu_1280", menu_view(), Plain, 1280, 800);
     add(samples, "menu_small", menu_view(), Dark, 320, 200);
     add(samples, "number", number_view(), Dark, 800, 500);

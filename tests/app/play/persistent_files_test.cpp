@@ -102,7 +102,7 @@ TEST_CASE("a file that cannot be read is renamed to an unused name, with a messa
             R"({"program": "other", "kind": "statistics", "version": 1})",
             R"({"program": "fourrivers", "kind": "else", "version": 1})",
             "\xff\xfe\x00 nothing of this is text",
-            std::string(3'000'000, ' ') + kept.good,
+            std::string(5'000'000, ' ') + kept.good,
         };
         for (std::size_t i = 0; i < bad.size(); ++i) {
             CAPTURE(kept.name);

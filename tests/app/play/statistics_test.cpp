@@ -55,6 +55,51 @@ TEST_CASE("the five best times are kept, quickest first") {
     CHECK(best.back() == BestTime{200, 1});
 }
 
+TEST_CASE("the last hundred games are kept with their results") {
+    Statistics statistics;
+    statistics.add(won(90, 7));
+    statistics.add(won(50, 8, true));
+    statistics.add({.number = 9, .helped = true, .seconds = 30});
+    const auto history = classic(statistics).history;
+    REQUIRE(history.size() == 3);
+    CHECK(history[0] == PastGame{90, 7, true, false});
+    CHECK(history[1] == PastGame{50, 8, true, true});
+    CHECK(history[2] == PastGame{30, 9, false, false});
+    for (int game = 0; game < 98; ++game) {
+        statistics.add(won(60 + game));
+    }
+    const auto last = classic(statistics).history;
+    REQUIRE(last.size() == 100);
+    CHECK(last.front() == history[1]);
+    CHECK(last.back().seconds == 157);
+    const auto again = Statistics::parse(statistics.json());
+    REQUIRE(again.has_value());
+    CHECK(*again == statistics);
+}
+
+TEST_CASE("the average is that of games without help") {
+    Statistics statistics;
+    statistics.add(won(10, 1, true));
+    statistics.add({.seconds = 1'000});
+    CHECK_FALSE(classic(statistics).average_seconds());
+    statistics.add(won(100));
+    statistics.add(won(201));
+    CHECK(classic(statistics).average_seconds() == 151);
+}
+
+TEST_CASE("a file of an earlier release has no history") {
+    Statistics statistics;
+    statistics.add(won(100));
+    std::string text = statistics.json();
+    const std::size_t begin = text.find(R"("history")");
+    REQUIRE(begin != std::string::npos);
+    text.replace(begin, text.find(']', begin) + 1 - begin, R"("other": 1)");
+    const auto parsed = Statistics::parse(text);
+    REQUIRE(parsed.has_value());
+    CHECK(classic(*parsed).played == 1);
+    CHECK(classic(*parsed).history.empty());
+}
+
 TEST_CASE("each size and variant counts for itself") {
     Statistics statistics;
     statistics.add({.gravity = Gravity::Off});
@@ -62,6 +107,8 @@ TEST_CASE("each size and variant counts for itself") {
     CHECK(classic(statistics) == Tally{});
     CHECK(statistics.of(Classic, Gravity::Off).played == 1);
     CHECK(statistics.of({18, 8}, Gravity::On).played == 1);
+    CHECK(statistics.played() == std::vector<std::pair<shisen::Size, Gravity>>{
+                                     {Classic, Gravity::Off}, {{18, 8}, Gravity::On}});
     const auto again = Statistics::parse(statistics.json());
     REQUIRE(again.has_value());
     CHECK(*again == statistics);
@@ -88,6 +135,16 @@ TEST_CASE("impossible figures are refused and the field is named") {
         {R"("played": 1)", R"("played": "1")", "\"played\""},
         {R"("number": 1)", R"("number": 0)", "\"number\""},
         {R"("number": 1)", R"("number": 65536)", "\"number\""},
+        {R"("100 1 won")", R"("100 0 won")", "\"history\""},
+        {R"("100 1 won")", R"("100 1 drawn")", "\"history\""},
+        {R"("100 1 won")", R"("100  1 won")", "\"history\""},
+        {R"("100 1 won")", R"("100 1")", "\"history\""},
+        {R"("100 1 won")", R"("100 ")", "\"history\""},
+        {R"("100 1 won")", R"("")", "\"history\""},
+        {R"("100 1 won")", R"("999999999 1 won")", "\"history\""},
+        {R"("100 1 won")", R"("100 70000 won")", "\"history\""},
+        {R"("100 1 won")", R"(100)", "\"history\""},
+        {R"("100 1 won")", R"("100 1 won", "100 1 won")", "cannot be"},
         {R"("14x6 on")", R"("5x5 on")", "variant"},
         {R"("14x6 on")", R"("14x6")", "variant"},
         {R"("games")", R"("game")", "\"games\""},
