@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/emulator/keyboard_picture.hpp"
+#include "app/emulator/poke_rows.hpp"
 #include "base/utf8.hpp"
 
 namespace zx::app {
@@ -139,6 +140,8 @@ void Menu::build_rows() {
     case MenuPage::Tape: rows_ = tape_rows(status_); break;
     case MenuPage::Keyboard: rows_ = keyboard_rows(); break;
     case MenuPage::Keys: rows_ = key_rows(); break;
+    case MenuPage::Pokes: rows_ = poke_rows(status_.pokes); break;
+    case MenuPage::Search: rows_ = search_rows(status_.pokes); break;
     case MenuPage::Log: rows_ = text_rows(status_.log, "no messages yet"); break;
     case MenuPage::About: rows_ = text_rows(status_.about, ""); break;
     }
@@ -242,6 +245,9 @@ std::optional<MenuChoice> Menu::key(MenuKey key) {
     case MenuKey::Right: return adjust(1);
     case MenuKey::Enter: return activate();
     case MenuKey::Erase:
+        if (const MenuRow* const row = selected_row(); row != nullptr && row->entry) {
+            return MenuChoice{.action = row->entry->action, .number = row->entry->value / 10};
+        }
         if (page() != MenuPage::Files) {
             go_back();
         } else if (!search_.empty()) {
@@ -263,7 +269,15 @@ std::optional<MenuChoice> Menu::key(MenuKey key) {
     return {};
 }
 
-void Menu::text(std::string_view utf8) {
+std::optional<MenuChoice> Menu::text(std::string_view utf8) {
+    const MenuRow* const row = selected_row();
+    const bool digit = utf8.size() == 1 && utf8[0] >= '0' && utf8[0] <= '9';
+    if (is_open() && digit && row != nullptr && row->entry) {
+        const int last = utf8[0] - '0';
+        const int longer = row->entry->value * 10 + last;
+        return MenuChoice{.action = row->entry->action,
+                          .number = longer <= row->entry->largest ? longer : last};
+    }
     if (page() == MenuPage::Files) {
         search_ += utf8;
         levels_.back().selected = 0;
@@ -271,6 +285,7 @@ void Menu::text(std::string_view utf8) {
     } else if (is_open() && !utf8.empty()) {
         find_letter(utf8.front());
     }
+    return {};
 }
 
 void Menu::find_letter(char c) {
@@ -325,6 +340,10 @@ std::optional<MenuChoice> Menu::activate() {
         }
         return choice;
     }
+    if (row.entry) {
+        move(1);
+        return {};
+    }
     if (row.setting != nullptr && row.setting->choices.size() > 2) {
         const auto chosen = row.setting->get(status_.settings, status_.facts);
         push({.page = MenuPage::Choices,
@@ -350,6 +369,11 @@ std::optional<MenuChoice> Menu::adjust(int direction) {
     if (row->setting != nullptr) {
         return MenuChoice{
             .action = MenuAction::ChangeSetting, .setting = row->setting, .step = direction};
+    }
+    if (row->entry) {
+        const int count = row->entry->largest + 1;
+        return MenuChoice{.action = row->entry->action,
+                          .number = (row->entry->value + direction + count) % count};
     }
     const auto action = direction < 0 ? row->left : row->right;
     return action ? std::optional(MenuChoice{.action = *action}) : std::nullopt;

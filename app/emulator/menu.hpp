@@ -23,7 +23,7 @@ struct MenuChoice {
     const SettingRow* setting = nullptr;
     /// For ChangeSetting: 1 for the next choice or -1 for the one before.
     int step = 1;
-    /// For ChooseSetting and ChooseModel: the index of the choice.
+    /// For ChooseSetting and ChooseModel: the index of the choice. Of others: see MenuAction.
     int number = 0;
 };
 
@@ -72,9 +72,9 @@ class Menu {
 
     /// Handles a key. Returns the user's choice if the key makes one.
     [[nodiscard]] std::optional<MenuChoice> key(MenuKey key);
-    /// Handles typed text: searches in the file list, and elsewhere selects the next row that
-    /// begins with the letter.
-    void text(std::string_view utf8);
+    /// Handles typed text: a digit changes the number of the selected row if it has one; text
+    /// searches in the file list, and elsewhere selects the next row that begins with the letter.
+    [[nodiscard]] std::optional<MenuChoice> text(std::string_view utf8);
     /// Selects the row under the mouse. Ignores rows that cannot be selected.
     void hover(int row);
     /// Handles a click on this row. Returns the user's choice if the click makes one.

@@ -45,6 +45,8 @@ constexpr auto Pages = std::to_array<PageRow>({
     {MenuPage::Tape, "Tape recorder", "Shift+F3"},
     {MenuPage::Keyboard, "Keyboard", "F1"},
     {MenuPage::Keys, "List of keys", ""},
+    {MenuPage::Pokes, "Pokes", "Shift+F9"},
+    {MenuPage::Search, "Find a value in memory", "Shift+F10"},
     {MenuPage::Log, "Messages", ""},
     {MenuPage::About, "About", ""},
 });
@@ -206,7 +208,12 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
         begin_group(rows, page(MenuPage::Keyboard));
         rows.push_back(command(Paste));
         break;
-    case BarMenu::Tools: rows = {command(CopyScreen), page(MenuPage::Log)}; break;
+    case BarMenu::Tools:
+        rows = {page(MenuPage::Pokes),
+                page(MenuPage::Search),
+                command(CopyScreen),
+                page(MenuPage::Log)};
+        break;
     case BarMenu::Help:
         rows = {page(MenuPage::Keyboard), page(MenuPage::Keys), page(MenuPage::About)};
         break;

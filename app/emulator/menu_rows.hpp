@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/emulator/poke_desk.hpp"
 #include "app/emulator/saved_states.hpp"
 #include "app/emulator/tape_status.hpp"
 #include "app/run/emulator_settings.hpp"
@@ -41,7 +42,15 @@ enum class MenuAction {
     TapeRewind,
     TapeSeek, ///< to block MenuChoice::number
     TapeEject,
-    TapeBlank, ///< inserts a blank tape
+    TapeBlank,   ///< inserts a blank tape
+    PokeAddress, ///< MenuChoice::number is the address
+    PokeValue,   ///< MenuChoice::number is the value to poke or to find
+    Poke,
+    UndoPoke,      ///< the poke with MenuChoice::number, 0 is the newest
+    ToggleTrainer, ///< the trainer MenuChoice::number
+    BeginSearch,
+    NarrowSearch, ///< MenuChoice::number is a machine::ByteRelation
+    ChooseFound,  ///< the place MenuChoice::number of the search is to be poked
     Paste,
     CopyScreen, ///< the text on the screen to the clipboard
     Quit,
@@ -81,6 +90,8 @@ enum class MenuPage {
     Tape,
     Keyboard,
     Keys,
+    Pokes,
+    Search,
     Log,
     About
 };
@@ -108,6 +119,7 @@ struct MenuStatus {
     /// The program of the session that can be continued.
     std::string session;
     TapeStatus tape;
+    PokeStatus pokes;
     /// The saved states of the program; read when a page shows them.
     std::vector<StateSlot> states;
     /// The program of the quick save.
@@ -116,6 +128,14 @@ struct MenuStatus {
     std::vector<std::string> log;
     /// Lines of the page About.
     std::vector<std::string> about;
+};
+
+/// A number that is typed in its row, or stepped by Left and Right.
+struct MenuEntry {
+    /// Takes the new number.
+    MenuAction action{};
+    int value = 0;
+    int largest = 0;
 };
 
 struct MenuRow {
@@ -140,6 +160,7 @@ struct MenuRow {
     std::optional<MenuAction> right;
     /// Set if the row is a setting: Enter and Right step forwards, Left steps back.
     const SettingRow* setting = nullptr;
+    std::optional<MenuEntry> entry;
     /// MenuChoice::number of the action.
     int number = 0;
     /// The page that Enter opens instead of an action.

@@ -39,6 +39,7 @@ EmulatorWindow::EmulatorWindow(Presenter presenter,
     std::error_code error;
     if (!options.file.empty()) {
         remember_file(memory_, options.file);
+        offer_trainers(options.file);
     }
     if (memory_.window_width > 0 && memory_.window_height > 0 && !presenter_.full_screen()) {
         presenter_.set_window_size(static_cast<int>(memory_.window_width),
@@ -97,6 +98,7 @@ MenuStatus EmulatorWindow::status() const {
             .recent = memory_.recent,
             .session = memory_.session_name,
             .tape = player_.tape_status(),
+            .pokes = pokes_.status(player_.machine()),
             .states = states_,
             .quick_name = memory_.quick_name,
             .log = messages_.log(),

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <SDL.h>
@@ -13,6 +14,7 @@
 #include "app/emulator/menu.hpp"
 #include "app/emulator/messages.hpp"
 #include "app/emulator/player.hpp"
+#include "app/emulator/poke_desk.hpp"
 #include "app/emulator/remembered.hpp"
 #include "app/imgui/gui.hpp"
 #include "app/imgui/menu_view.hpp"
@@ -39,6 +41,10 @@ class EmulatorWindow {
 
     /// Shows a few lines of help until a key is pressed.
     void introduce() { introducing_ = true; }
+    /// The trainers whose values are poked when the program is loaded.
+    void set_trainers(std::vector<loaders::Trainer> trainers) {
+        pokes_.set_trainers(std::move(trainers), true);
+    }
     /// Shows the page that offers to continue the last session.
     void offer_session();
     void run();
@@ -64,6 +70,7 @@ class EmulatorWindow {
     void open(const std::string& path);
     /// Takes over the settings that are remembered for a program.
     void recall(const std::string& program);
+    void offer_trainers(const std::string& path);
     void continue_session();
     void window_event(const SDL_WindowEvent& event);
     void save_memory();
@@ -94,6 +101,7 @@ class EmulatorWindow {
     void start_going_back();
     void quick_save();
     void quick_load();
+    void act_on_pokes(const MenuChoice& choice);
     void act_on_tape(const MenuChoice& choice);
     void insert_blank_tape();
     void eject_tape();
@@ -112,6 +120,7 @@ class EmulatorWindow {
     /// A key of the picture that a gamepad presses, and for how many more frames.
     KeySet tapped_;
     int tapped_frames_ = 0;
+    PokeDesk pokes_;
     Menu menu_;
     Gui gui_;
     MenuView view_{gui_, presenter_.renderer()};

@@ -28,7 +28,7 @@ void EmulatorWindow::handle(const SDL_Event& event) {
         break;
     case SDL_TEXTINPUT:
         if (menu_.is_open() && !menu_.machine_has_keys()) {
-            menu_.text(event.text.text);
+            act(menu_.text(event.text.text));
         } else {
             keyboard_.text(event.text.text);
         }
@@ -330,6 +330,14 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
     case MenuAction::TapeSeek:
     case MenuAction::TapeEject:
     case MenuAction::TapeBlank: act_on_tape(*choice); break;
+    case MenuAction::PokeAddress:
+    case MenuAction::PokeValue:
+    case MenuAction::Poke:
+    case MenuAction::UndoPoke:
+    case MenuAction::ToggleTrainer:
+    case MenuAction::BeginSearch:
+    case MenuAction::NarrowSearch:
+    case MenuAction::ChooseFound: act_on_pokes(*choice); break;
     default: act_on_machine(*choice); break;
     }
 }

@@ -1,5 +1,7 @@
 // EmulatorWindow, part: what is remembered from one start to the next.
+#include "app/files/file.hpp"
 #include "app/window/emulator_window.hpp"
+#include "loaders/pokes.hpp"
 #include "machine/model.hpp"
 
 namespace zx::app {
@@ -44,12 +46,28 @@ void EmulatorWindow::open(const std::string& path) {
     recall(program);
     const auto started = player_.start(*media);
     if (started) {
+        if (program_ != program) {
+            pokes_.clear();
+        }
         program_ = program;
+        offer_trainers(path);
         remember_file(memory_, path);
         menu_.set_folder(memory_.folder);
         save_memory();
     }
     tell(started);
+}
+
+/// Takes the trainers of NAME.pok beside the opened file NAME.tap, all off.
+void EmulatorWindow::offer_trainers(const std::string& path) {
+    const auto bytes = read_file(std::filesystem::path(path).replace_extension(".pok").string());
+    if (!bytes) {
+        return;
+    }
+    if (auto trainers = loaders::parse_pokes(*bytes); trainers) {
+        pokes_.set_trainers(std::move(*trainers), false);
+        say("Trainers for this program: menu Tools, Pokes");
+    }
 }
 
 void EmulatorWindow::recall(const std::string& program) {

@@ -84,7 +84,7 @@ ExitCode open_window(const RunOptions& asked_for, Streams& streams) {
     if (!started) {
         return report(started.error(), streams);
     }
-    session.poke_when_loaded(std::move(beginning->trainers));
+    session.poke_when_loaded(beginning->trainers);
     if (!options.record.empty()) {
         (void)player.start_recording(options.record);
     }
@@ -96,6 +96,9 @@ ExitCode open_window(const RunOptions& asked_for, Streams& streams) {
                           std::move(memory_file),
                           std::move(memory.value),
                           std::move(program));
+    if (!beginning->trainers.empty()) {
+        window.set_trainers(std::move(beginning->trainers));
+    }
     if (first) {
         window.introduce();
     }

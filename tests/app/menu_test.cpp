@@ -237,7 +237,7 @@ TEST_CASE("settings that the model lacks are shown and skipped") {
     (void)menu.key(MenuKey::Up);
     (void)menu.key(MenuKey::Up);
     CHECK(menu.selected() == row_named(menu, "Model"));
-    menu.text("k");
+    (void)menu.text("k");
     CHECK(menu.selected() == row_named(menu, "Model"));
     (void)menu.key(MenuKey::Home);
     CHECK(menu.selected() == row_named(menu, "Model"));
@@ -265,8 +265,8 @@ TEST_CASE("the file page goes into folders and opens files") {
         CHECK(menu.selected() == row_named(menu, "inner/"));
     }
     SUBCASE("letters search inside the names") {
-        menu.text("I");
-        menu.text("s");
+        (void)menu.text("I");
+        (void)menu.text("s");
         CHECK(menu.rows().size() == 1);
         CHECK(menu.footer() == "Names with: Is");
         const Menu narrowed = menu;
@@ -274,7 +274,7 @@ TEST_CASE("the file page goes into folders and opens files") {
         menu = narrowed;
         CHECK_FALSE(menu.key(MenuKey::Erase));
         CHECK(menu.rows().size() == 2); // inner/ and shisen.tap
-        menu.text("\xc3\xa9");
+        (void)menu.text("\xc3\xa9");
         CHECK_FALSE(menu.rows()[0].selectable);
         CHECK_FALSE(menu.key(MenuKey::Enter));
         CHECK_FALSE(menu.key(MenuKey::Erase));
