@@ -162,6 +162,10 @@ bool space_pressed(const State& state) {
 
 } // namespace
 
+bool in_ld_bytes(const State& state, const SpectrumBus& bus) {
+    return state.cpu.pc >= LdBytes && state.cpu.pc < LdBytesEnd && has_ld_bytes(state, bus);
+}
+
 bool load_instantly(State& state, SpectrumBus& bus) {
     z80::Registers& cpu = state.cpu;
     if (cpu.pc != LdBytes + 1 || !has_ld_bytes(state, bus) || !tape_runs(state) ||

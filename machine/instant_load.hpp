@@ -18,6 +18,12 @@ class SpectrumBus;
 struct State;
 
 inline constexpr std::uint16_t LdBytes = 0x0556;
+/// The address after LD-BYTES and its subroutines.
+inline constexpr std::uint16_t LdBytesEnd = 0x0605;
+
+/// True if the processor is in LD-BYTES of a recognised ROM, which does nothing but wait for the
+/// tape.
+[[nodiscard]] bool in_ld_bytes(const State& state, const SpectrumBus& bus);
 
 /// Loads the next block of the tape if the processor has just executed the first instruction of
 /// LD-BYTES and all conditions above hold, and moves the tape to the end of the block. Returns

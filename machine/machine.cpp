@@ -150,8 +150,12 @@ void Machine::Parts::finish_frame(std::int32_t frame_end) {
     state.latch.tstate = std::max(state.latch.tstate - frame_end, -frame_end);
     ++state.frames;
     const bool idle = state.loader_watch.end_frame(state.cpu.iff1);
-    state.autostart.end_frame(
-        state.tape, state.tstate, state.loader_watch, idle, state.tape_autostart);
+    state.autostart.end_frame(state.tape,
+                              state.tstate,
+                              state.loader_watch,
+                              idle,
+                              in_ld_bytes(state, bus),
+                              state.tape_autostart);
 }
 
 void Machine::Parts::run_processor_to(std::int32_t end) {

@@ -39,12 +39,17 @@ bool LoaderWatch::end_frame(bool interrupts_on) noexcept {
     return idle;
 }
 
-void TapeAutostart::end_frame(
-    TapeDeck& tape, std::int32_t tstate, const LoaderWatch& watch, bool idle, bool enabled) {
+void TapeAutostart::end_frame(TapeDeck& tape,
+                              std::int32_t tstate,
+                              const LoaderWatch& watch,
+                              bool idle,
+                              bool in_rom_loader,
+                              bool enabled) {
     held = held && !idle;
     if (tape.take_stopped_itself()) {
-        // The program may still sample EAR; the tape waits until it does so again.
-        held = watch.wanted;
+        // A program that samples the port in its own code may wait for a key; the tape waits until
+        // it has ceased and samples again. The ROM's loader can only wait for the next block.
+        held = watch.wanted && !in_rom_loader;
         started = false;
     }
     if (!enabled) {

@@ -32,9 +32,14 @@ struct TapeAutostart {
     bool held = false;
 
     /// Starts or stops the tape at T-state `tstate` of the present frame. idle: the result of
-    /// LoaderWatch::end_frame. If not enabled, it only clears `held`.
-    void end_frame(
-        TapeDeck& tape, std::int32_t tstate, const LoaderWatch& watch, bool idle, bool enabled);
+    /// LoaderWatch::end_frame. in_rom_loader: the program waits for the tape in the ROM's LD-BYTES.
+    /// If not enabled, it only clears `held`.
+    void end_frame(TapeDeck& tape,
+                   std::int32_t tstate,
+                   const LoaderWatch& watch,
+                   bool idle,
+                   bool in_rom_loader,
+                   bool enabled);
 
     friend bool operator==(const TapeAutostart&, const TapeAutostart&) = default;
 };

@@ -1,54 +1,21 @@
 // Instant load on the free ROM: single calls of LD-BYTES, and whole tapes.
 #include <algorithm>
-#include <iterator>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
-#include "app/run/runner.hpp"
-#include "app/run/session.hpp"
 #include "base/bytes.hpp"
 #include "ld_bytes_bench.hpp"
+#include "opened_tape.hpp"
 #include "roms-free/roms.hpp"
 #include "tests/support/amount.hpp"
 
 using namespace zx;
-using Bytes = std::vector<std::uint8_t>;
+using namespace fixture;
 
 namespace {
-
-constexpr std::uint8_t Load = 0xef, Code = 0xaf, Print = 0xf5;
-constexpr int CodeType = 3;
-
-void add_block(loaders::Tape& tape, Bytes bytes) {
-    std::uint8_t parity = 0;
-    for (const std::uint8_t byte : bytes) {
-        parity ^= byte;
-    }
-    bytes.push_back(parity);
-    loaders::DataBlock block;
-    block.pilot_pulses = bytes[0] < 128 ? 8063 : 3223;
-    block.bytes = std::move(bytes);
-    tape.blocks.emplace_back(std::move(block));
-}
-
-void add_file(loaders::Tape& tape, int type, std::string name, const Bytes& data, int start) {
-    name.resize(10, ' ');
-    const auto size = static_cast<int>(data.size());
-    Bytes header = {0, low(type)};
-    std::ranges::copy(name, std::back_inserter(header));
-    for (const int number : {size, start, type == 0 ? size : 0x8000}) {
-        header.push_back(low(number));
-        header.push_back(high(number));
-    }
-    add_block(tape, header);
-    Bytes block = {0xff};
-    std::ranges::copy(data, std::back_inserter(block));
-    add_block(tape, block);
-}
 
 Bytes data(std::uint8_t first) {
     Bytes bytes;
@@ -61,53 +28,14 @@ Bytes data(std::uint8_t first) {
 /// A program that loads the next CODE file, then the one with the name "two", and prints READY.
 loaders::Tape tape_of_files() {
     Bytes line = {Load, '"', '"', Code, ':', Load, '"', 't', 'w', 'o', '"', Code, ':', Print};
-    for (const char letter : std::string_view("\"READY\"\r")) {
-        line.push_back(static_cast<std::uint8_t>(letter));
-    }
-    Bytes program = {0, 10, low(line.size()), 0};
-    std::ranges::copy(line, std::back_inserter(program));
+    add_text(line, "\"READY\"");
     loaders::Tape tape;
-    add_file(tape, 0, "start", program, 10);
+    add_program(tape, line);
     add_file(tape, CodeType, "one", data(1), 0xa000);
     add_file(tape, CodeType, "other", data(2), 0xa800);
     add_file(tape, CodeType, "two", data(3), 0xb000);
     return tape;
 }
-
-/// A session that opens a tape as a user does.
-struct Opened {
-    app::Session session;
-    app::Runner runner;
-
-    explicit Opened(const loaders::Tape& tape,
-                    bool instant = true,
-                    machine::Model model = machine::Model::Spectrum48)
-        : session(model,
-                  {{roms::rom48().begin(), roms::rom48().end()}, "free ROM"},
-                  {.instant_load = instant}),
-          runner(session, {}) {
-        session.machine().set_picture(false);
-        REQUIRE(runner.start({tape, "test.tap", {}}));
-    }
-
-    machine::Machine& machine() { return session.machine(); }
-    bool run_until(std::string_view text, int most_frames) {
-        for (int frame = 0; frame < most_frames; ++frame) {
-            runner.frame();
-            if (session.console().screen_text().find(text) != std::string::npos) {
-                return true;
-            }
-        }
-        return false;
-    }
-    Bytes bytes(std::uint16_t address) {
-        Bytes result;
-        for (int i = 0; i < 300; ++i) {
-            result.push_back(machine().peek(wrap16(address + i)));
-        }
-        return result;
-    }
-};
 
 /// Returns a machine that is about to call LD-BYTES for the one block of its tape, a byte 1 for
 /// 0x9000.
@@ -147,17 +75,17 @@ TEST_CASE("blocks are loaded at once on every model whose 48K ROM is paged in") 
 }
 
 TEST_CASE("instant load reads one file of a tape after the other, and skips other names") {
-    Opened opened(tape_of_files());
+    OpenedTape opened(tape_of_files());
     CHECK(opened.run_until("READY", FewFrames));
-    CHECK(opened.bytes(0xa000) == data(1));
-    CHECK(opened.bytes(0xa800) == Bytes(300));
-    CHECK(opened.bytes(0xb000) == data(3));
+    CHECK(opened.bytes(0xa000, 300) == data(1));
+    CHECK(opened.bytes(0xa800, 300) == Bytes(300));
+    CHECK(opened.bytes(0xb000, 300) == data(3));
     CHECK_FALSE(opened.machine().tape_playing());
     CHECK(opened.machine().tape_block() == opened.machine().tape_blocks());
 }
 
 TEST_CASE("the tape is played while instant load is off") {
-    Opened opened(tape_of_files(), false);
+    OpenedTape opened(tape_of_files(), false);
     CHECK_FALSE(opened.run_until("READY", FewFrames));
     CHECK(opened.machine().tape_playing());
     CHECK(opened.run_until("READY", 3000));
@@ -172,13 +100,13 @@ TEST_CASE("instant load waits at the next block, and stops at the blocks of othe
     fast.bytes = {1, 2, 3};
     tape.blocks.emplace_back(fast);
     tape.blocks.emplace_back(loaders::ControlBlock{});
-    Opened opened(tape);
+    OpenedTape opened(tape);
     CHECK(opened.run_until("one", FewFrames));
     CHECK(opened.machine().tape_block() == 4);
     for (int frame = 0; frame < 20; ++frame) {
         opened.runner.frame();
     }
-    CHECK(opened.bytes(0xa000) == data(1));
+    CHECK(opened.bytes(0xa000, 300) == data(1));
     // The ROM waits for a header and hears the fast block.
     CHECK(opened.machine().tape_playing());
     CHECK(opened.machine().tape_block() == 4);
@@ -196,9 +124,9 @@ TEST_CASE("instant load passes loops, pauses and information, and stop blocks be
         tape.blocks.emplace_back(loaders::ControlBlock{Kind::LoopEnd, {}, {}});
         tape.blocks.emplace_back(loaders::ControlBlock{});
     }
-    Opened opened(tape);
+    OpenedTape opened(tape);
     CHECK(opened.run_until("READY", FewFrames));
-    CHECK(opened.bytes(0xb000) == data(3));
+    CHECK(opened.bytes(0xb000, 300) == data(3));
 }
 
 TEST_CASE("a tape that the user plays is loaded at once and goes on playing") {
@@ -250,8 +178,8 @@ TEST_CASE("a recording of a machine with instant load plays the tape, and replay
 }
 
 TEST_CASE("runs with instant load are equal, in steps and in a copy, too") {
-    Opened first(tape_of_files());
-    Opened second(tape_of_files());
+    OpenedTape first(tape_of_files());
+    OpenedTape second(tape_of_files());
     for (int frame = 0; frame < FewFrames; ++frame) {
         const machine::Machine copy = second.machine();
         second.machine() = copy;
@@ -261,5 +189,5 @@ TEST_CASE("runs with instant load are equal, in steps and in a copy, too") {
         second.runner.frame();
         REQUIRE(first.machine().hash() == second.machine().hash());
     }
-    CHECK(first.bytes(0xb000) == data(3));
+    CHECK(first.bytes(0xb000, 300) == data(3));
 }
