@@ -41,6 +41,20 @@ constexpr std::string_view Footer =
     "Exit codes: 0 done, 1 expectation not met, 2 wrong usage, 3 bad file, 4 surroundings failed,\n"
     "130 interrupted.";
 
+/// The parser with all commands.
+class FourRiversParser : public CommandParser {
+  public:
+    FourRiversParser()
+        : CommandParser("fourrivers",
+                        "Four Rivers: a ZX Spectrum that plays Shisen.",
+                        "fourrivers " + std::string(Version)) {
+        program().footer(std::string(Footer));
+        for (const AddCommand add : Commands) {
+            add(program());
+        }
+    }
+};
+
 /// Returns the words with `run` inserted if it was left out: before the first word if that word is
 /// not a command.
 std::vector<std::string> with_command(std::span<const std::string> arguments,
@@ -97,14 +111,12 @@ ExitCode no_pictures(Context& context) {
     return ExitCode::Surroundings;
 }
 
+CommandText describe_command_line() {
+    return FourRiversParser().describe();
+}
+
 ExitCode run_command_line(std::span<const std::string> arguments, Context& context) {
-    CommandParser parser("fourrivers",
-                         "Four Rivers: a ZX Spectrum that plays Shisen.",
-                         "fourrivers " + std::string(Version));
-    parser.program().footer(std::string(Footer));
-    for (const AddCommand add : Commands) {
-        add(parser.program());
-    }
+    FourRiversParser parser;
     const auto commands = parser.command_names();
     if (const std::string meant = intended_command(arguments, commands); !meant.empty()) {
         print_error(context,

@@ -12,4 +12,7 @@ namespace zx::app {
 /// arguments: without the program's name.
 [[nodiscard]] ExitCode run_command_line(std::span<const std::string> arguments, Context& context);
 
+/// Returns the program with its commands and options, for manual pages and completions.
+[[nodiscard]] CommandText describe_command_line();
+
 } // namespace zx::app

@@ -65,6 +65,56 @@ std::string one_line(std::string text) {
     return text;
 }
 
+std::vector<std::string> words_between_bars(std::string_view text) {
+    std::vector<std::string> words;
+    while (!text.empty()) {
+        const std::size_t bar = std::min(text.find('|'), text.size());
+        words.emplace_back(text.substr(0, bar));
+        text.remove_prefix(std::min(bar + 1, text.size()));
+    }
+    return words;
+}
+
+OptionText describe_option(const CLI::Option& option) {
+    OptionText text;
+    text.positional = option.get_positional();
+    for (const std::string& name : option.get_snames()) {
+        text.names.push_back("-" + name);
+    }
+    for (const std::string& name : option.get_lnames()) {
+        text.names.push_back("--" + name);
+    }
+    if (text.positional) {
+        text.names = {option.get_name(true)};
+    }
+    text.takes_value = option.get_items_expected_max() > 0;
+    text.value = text.takes_value ? option.get_option_text() : "";
+    text.help = option.get_description();
+    text.group = option.get_group();
+    text.required = option.get_required();
+    std::string type = option.get_type_name();
+    type.erase(std::min(type.find(':'), type.size()));
+    const std::string& bars = type.find('|') != std::string::npos ? type : text.value;
+    if (bars.find('|') != std::string::npos) {
+        text.choices = words_between_bars(bars);
+    }
+    return text;
+}
+
+CommandText describe_command(const CLI::App& command) {
+    CommandText text;
+    text.name = command.get_name();
+    text.help = command.get_description();
+    text.footer = command.get_footer();
+    for (const CLI::Option* const option : command.get_options()) {
+        text.options.push_back(describe_option(*option));
+    }
+    for (const CLI::App* const each : command.get_subcommands({})) {
+        text.commands.push_back(describe_command(*each));
+    }
+    return text;
+}
+
 } // namespace
 
 CommandOption CommandOption::required() {
@@ -88,6 +138,12 @@ CommandOption CommandOption::range(std::int64_t least, std::int64_t most) {
 }
 
 CommandOption CommandOption::one_of(std::vector<std::string> words) {
+    // The help text does not show the type's name; describe() reads the words there.
+    std::string names;
+    for (const std::string& word : words) {
+        names += (names.empty() ? "" : "|") + word;
+    }
+    option_->type_name(names);
     option_->check(CLI::IsMember(std::move(words)));
     return *this;
 }
@@ -234,6 +290,10 @@ std::vector<std::string> CommandParser::command_names() const {
         names.push_back(command->get_name());
     }
     return names;
+}
+
+CommandText CommandParser::describe() const {
+    return describe_command(*app_);
 }
 
 ParsedCommand CommandParser::parse(std::span<const std::string> words) {

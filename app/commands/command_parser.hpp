@@ -107,6 +107,30 @@ struct WrongUsage {
 };
 using ParsedCommand = std::variant<CommandAction, RequestedText, WrongUsage>;
 
+/// An option, flag or positional argument as --help describes it.
+struct OptionText {
+    /// "-o", "--output"; of a positional argument its name: "FILE".
+    std::vector<std::string> names;
+    /// The word for the value; empty for flags.
+    std::string value;
+    std::string help;
+    std::string group;
+    bool positional = false;
+    bool takes_value = false;
+    bool required = false;
+    /// The values that are possible, if there are only some.
+    std::vector<std::string> choices;
+};
+
+/// The program or one of its commands as --help describes it.
+struct CommandText {
+    std::string name;
+    std::string help;
+    std::string footer;
+    std::vector<OptionText> options;
+    std::vector<CommandText> commands;
+};
+
 class CommandParser {
   public:
     /// version: what --version prints.
@@ -119,6 +143,8 @@ class CommandParser {
 
     [[nodiscard]] SubCommand program();
     [[nodiscard]] std::vector<std::string> command_names() const;
+    /// Returns everything that was added, in the order of the help, for manual pages and completions.
+    [[nodiscard]] CommandText describe() const;
     [[nodiscard]] ParsedCommand parse(std::span<const std::string> words);
 
   private:

@@ -42,6 +42,7 @@ set(allowed_app_atlas files common)
 set(allowed_app_bench atlas emulator run files common)
 set(allowed_app_commands games/tapes games/common games/hexes games/tetrominoes games/shelf bench atlas duel duel/common play play/controller play/scene play/records headless emulator run toolkit
     files common)
+set(allowed_app_documents commands)
 set(allowed_app_pictures duel/common play/scene toolkit files common)
 set(allowed_app_sdl emulator run files common)
 set(allowed_app_imgui emulator run toolkit files common)
