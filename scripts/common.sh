@@ -9,6 +9,7 @@ build_packages=(g++ cmake ninja-build pkg-config pasmo
     libcli11-dev libexpected-dev libfmt-dev libutfcpp-dev nlohmann-json3-dev)
 test_packages=(doctest-dev xvfb xauth)
 check_packages=(clang clang-format clang-tidy)
+package_packages=(dpkg-dev file)
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$1" >&2; }
 

@@ -1,0 +1,5 @@
+# Read by CPack for each kind of package.
+if(CPACK_GENERATOR STREQUAL "DEB")
+    set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+    set(CPACK_PRE_BUILD_SCRIPTS ${CPACK_FOURRIVERS_DEBIAN_FILES})
+endif()
