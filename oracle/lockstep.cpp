@@ -240,6 +240,9 @@ SettleResult Lockstep::attempt(const machine::Stroke& stroke, const Pace& pace) 
     const int gap = same_key && since >= 0
                         ? pace.gap - static_cast<int>(std::min<std::int64_t>(since, pace.gap))
                         : 0;
+    if (seen_.bytes.empty()) {
+        watch_anew(); // the first press of a lockstep that learned from another one
+    }
     for (int frame = 0; frame < std::max(pace.wait, gap); ++frame) {
         run_frame();
     }

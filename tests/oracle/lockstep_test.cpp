@@ -300,6 +300,13 @@ TEST_CASE("a cell that changes in every frame does not keep a program from waiti
         CHECK(machine.peek(FirstAttribute) == before + i);
     }
     CHECK(machine.frames() - frames < 100);
+
+    // A copy may begin with a slow key.
+    Machine other = machine;
+    Lockstep copy(other, lockstep);
+    copy.set_pace(1);
+    REQUIRE(copy.press(KeyA) == SettleResult::Waiting);
+    CHECK(other.peek(FirstAttribute) == before + 4);
 }
 
 TEST_CASE("a tone is heard, a change of the border is not") {
