@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -15,6 +16,11 @@ namespace {
 /// Small, so that a deal that ignores a part of large numbers is identified and then found wrong.
 constexpr std::array<BoardNumber, 8> Identifying{1, 2, 3, 5, 8, 13, 21, 34};
 constexpr int Draws = 32;
+/// With fewer different numbers the program draws from something else than the frame counter, which
+/// changes them only by the time that it takes.
+constexpr std::size_t FewestNumbers = 16;
+/// Frames, in the second series of draws.
+constexpr std::size_t LongestWait = 300;
 /// The ROM's frame counter.
 constexpr std::uint16_t Frames = 23672;
 
@@ -25,21 +31,19 @@ std::optional<Board> board_of(const Subject& start, BoardNumber number) {
     return look && is_full(look->board) ? std::optional(look->board) : std::nullopt;
 }
 
-std::unique_ptr<Subject> at_frame_counter(const TapeSubject& start, std::uint16_t frames) {
-    auto copy = start.copy();
-    auto& subject = dynamic_cast<TapeSubject&>(*copy);
-    subject.poke(Frames, static_cast<std::uint8_t>(frames & 0xff));
-    subject.poke(Frames + 1, static_cast<std::uint8_t>(frames >> 8));
-    return copy;
+std::unique_ptr<TapeSubject> at_frame_counter(const TapeSubject& start, std::uint16_t frames) {
+    std::unique_ptr<TapeSubject> subject(dynamic_cast<TapeSubject*>(start.copy().release()));
+    subject->poke(Frames, static_cast<std::uint8_t>(frames & 0xff));
+    subject->poke(Frames + 1, static_cast<std::uint8_t>(frames >> 8));
+    return subject;
 }
 
 /// True if the program lets the ROM count frames.
 bool counts_frames(const TapeSubject& start) {
-    const auto copy = at_frame_counter(start, 0);
-    auto& subject = dynamic_cast<TapeSubject&>(*copy);
+    const auto subject = at_frame_counter(start, 0);
     constexpr int Few = 3;
-    subject.wait(Few);
-    const int counted = subject.machine().peek(Frames);
+    subject->wait(Few);
+    const int counted = subject->machine().peek(Frames);
     return counted > 0 && counted <= Few + 1;
 }
 
@@ -70,28 +74,41 @@ std::optional<Difference> drawn_range_difference(const TapeSubject& start) {
         return std::nullopt;
     }
     Rng rng(1);
-    BoardNumber least = 65535;
-    BoardNumber most = 0;
+    std::set<BoardNumber> drawn;
     std::optional<Observation> seen;
-    for (int i = 0; i < Draws; ++i) {
-        const auto subject = at_frame_counter(start, static_cast<std::uint16_t>(rng.below(65536)));
-        const Observed look = subject->act(press(Key::NewBoard));
-        if (!look || !look->number || *look->number == 0) {
-            return std::nullopt;
+    const auto over_half = [&] {
+        constexpr BoardNumber Half = 32768;
+        return drawn.empty() || (*drawn.begin() < Half && *drawn.rbegin() >= Half);
+    };
+    const auto draw = [&](std::size_t longest_wait) {
+        for (int i = 0; i < Draws; ++i) {
+            const auto frames = static_cast<std::uint16_t>(rng.below(65536));
+            const auto subject = at_frame_counter(start, frames);
+            subject->wait(static_cast<int>(rng.below(longest_wait)));
+            const Observed look = subject->act(press(Key::NewBoard));
+            if (!look || !look->number || *look->number == 0) {
+                drawn.clear();
+                return;
+            }
+            drawn.insert(*look->number);
+            seen = *look;
         }
-        least = std::min(least, *look->number);
-        most = std::max(most, *look->number);
-        seen = *look;
+    };
+    draw(1);
+    if (drawn.size() < FewestNumbers || over_half()) {
+        return std::nullopt;
     }
-    constexpr BoardNumber Half = 32768;
-    if (least == most || (least < Half && most >= Half)) {
+    // The number may depend on how long the program waited for the key.
+    draw(LongestWait);
+    if (over_half()) {
         return std::nullopt;
     }
     Difference difference;
     difference.fault = Fault::Number;
-    difference.words = "after N: at " + std::to_string(Draws) +
+    difference.words = "after N: at " + std::to_string(2 * Draws) +
                        " random values of the frame counter only numbers from " +
-                       std::to_string(least) + " to " + std::to_string(most) + " are drawn";
+                       std::to_string(*drawn.begin()) + " to " + std::to_string(*drawn.rbegin()) +
+                       " are drawn";
     difference.step = press(Key::NewBoard);
     difference.expected.game.start.number = *seen->number;
     difference.expected.game.board = seen->board;
