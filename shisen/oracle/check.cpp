@@ -283,6 +283,10 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::TravelSelection:
     case Rule::IdleTravelSelection: return Fault::History;
     case Rule::IdleTravelCheats:
+    case Rule::WonKey:
+    case Rule::StuckKey:
+    case Rule::CheatWonKey:
+    case Rule::CheatStuckKey:
     case Rule::Precedence: return Fault::Status;
     case Rule::FullEntry:
     case Rule::ZerosEntry:

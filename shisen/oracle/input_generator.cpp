@@ -176,6 +176,8 @@ void InputGenerator::plan_play() {
         }
         return;
     }
+    // An arrow shows whether the first key after the end is taken as a command.
+    key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
     key(Key::Hint, 2);
     if (!position_->game.board.empty()) {
         try_blocked();

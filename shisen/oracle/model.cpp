@@ -41,6 +41,7 @@ class Move {
     GameState& game() { return forecast_.position.game; }
 
     void command(Key key);
+    [[nodiscard]] bool ends_message();
     void answer(std::string text);
     void answer_digits(std::string digits);
     void odd_entry(Entry outcome);
@@ -68,7 +69,9 @@ class Move {
 
 void Move::key(const Step& step) {
     if (step.idle()) {
-        game().removed = false;
+        if (step.foreign.empty() || !ends_message()) {
+            game().removed = false;
+        }
     } else if (position().asking) {
         if (step.answer) {
             answer(step.text);
@@ -79,7 +82,28 @@ void Move::key(const Step& step) {
     }
 }
 
+/// True if the key only ends a message about the end of the game, or deals a new board, too.
+bool Move::ends_message() {
+    if (!position().just_ended) {
+        return false;
+    }
+    position().just_ended = false;
+    const bool won = game().board.empty();
+    const Rule rule = game().cheated ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
+                                     : (won ? Rule::WonKey : Rule::StuckKey);
+    const auto setting = house_.ask<EndKey>(rule);
+    if (setting == EndKey::NewBoard) {
+        new_board(game().start.gravity, seen_.number.value_or(0));
+    } else if (setting == EndKey::EndsMessage) {
+        game().removed = false;
+    }
+    return setting != EndKey::Acts;
+}
+
 void Move::command(Key key) {
+    if (ends_message()) {
+        return;
+    }
     GameState& game = this->game();
     const std::optional<Pair> shown = game.hint;
     HintList& hints = position().hints;
@@ -385,6 +409,7 @@ Status Move::status() {
     const bool won = game.board.empty();
     const bool stuck = !won && !any_joinable(house_, game.board);
     const Status end = won ? Status::Won : stuck ? Status::Stuck : Status::Playing;
+    forecast_.position.just_ended |= game.removed && end != Status::Playing;
     if (!game.cheated) {
         return end;
     }

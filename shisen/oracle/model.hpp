@@ -32,6 +32,8 @@ struct ModelState {
     HintList hints = HintList();
     /// True after S, while the tape waits for a number.
     bool asking = false;
+    /// True after a removal that ended the game, until the next key.
+    bool just_ended = false;
 
     friend bool operator==(const ModelState&, const ModelState&) = default;
 };

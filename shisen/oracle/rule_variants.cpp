@@ -44,6 +44,8 @@ constexpr Texts EntryKeyTexts[] = {"begins the entry anew",
                                    "deals the board whose number is shown",
                                    "goes on with the game before ENTER",
                                    "edits the entry"};
+constexpr Texts EndKeyTexts[] = {
+    "is a command", "only ends a message", "ends a message and deals a new board"};
 constexpr Texts DealTexts[] = {"RND sequence and shuffle of this project", "its own"};
 
 constexpr std::array<RuleText, RuleCount> Rules{{
@@ -82,6 +84,10 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      "given-up-selection",
      "the selection after S without a board",
      GoneOrKept},
+    {Rule::WonKey, "won-key", "the first key after a won game", EndKeyTexts},
+    {Rule::StuckKey, "stuck-key", "the first key after the last move", EndKeyTexts},
+    {Rule::CheatWonKey, "cheat-won-key", "the same after a cheat's won game", EndKeyTexts},
+    {Rule::CheatStuckKey, "cheat-stuck-key", "the same after a cheat's last move", EndKeyTexts},
     {Rule::Deal, "deal", "the deal", DealTexts},
 }};
 

@@ -44,9 +44,13 @@ enum class Rule : std::uint8_t {
     DeleteEntry,
     ArrowEntry,
     GivenUpSelection,
+    WonKey,
+    StuckKey,
+    CheatWonKey,
+    CheatStuckKey,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 30;
+inline constexpr std::size_t RuleCount = 34;
 
 /// 0 unknown, 1 ours, 2 and higher the settings of other tapes.
 using Setting = std::uint8_t;
@@ -111,6 +115,10 @@ enum class EntryKey : Setting {
 };
 /// What S does to the selection if no board follows.
 enum class GivenUpSelection : Setting { Unknown, Clears, Keeps };
+/// The first key after a removal that ends the game: it is a command; it only ends a message; or it
+/// also deals a new board. There is a rule each for a game that is won and one that is stuck, without
+/// and with cheating, because a tape may show its message only if the border shows the end.
+enum class EndKey : Setting { Unknown, Acts, EndsMessage, NewBoard };
 enum class Deal : Setting { Unknown, Ours, ItsOwn };
 
 constexpr Rule rule_of(Ring) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "shisen/oracle/number_entry.hpp"
 #include "tests/oracle/native_tape_subject.hpp"
@@ -327,7 +328,25 @@ void NativeTape::enter_digits(const std::string& digits) {
     deal_board(static_cast<int>(number));
 }
 
+/// Shows a message until a key is pressed, if the house rules say so.
+bool NativeTape::ends_message() {
+    if (!std::exchange(just_ended_, false)) {
+        return false;
+    }
+    const bool won = tiles() == 0;
+    const auto setting = static_cast<EndKey>(
+        house_.rules.at(cheated_ ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
+                                 : (won ? Rule::WonKey : Rule::StuckKey)));
+    if (setting == EndKey::NewBoard) {
+        random_board();
+    }
+    return setting != EndKey::Acts;
+}
+
 void NativeTape::command(Key key) {
+    if (ends_message()) {
+        return;
+    }
     // With the setting Either the list goes on after arrows only.
     const bool goes_on = key == Key::Hint || (is(HintResume::Either) && key <= Key::Down);
     if (!goes_on) {

@@ -192,6 +192,7 @@ void NativeTape::take(Cell a, Cell b) {
     selection_.reset();
     shown_.reset();
     begin_hints();
+    just_ended_ = tiles() == 0 || pairs().empty();
     ++removals_;
     dead_ |= flaw(Flaw::DeadAfterThirdRemoval) && removals_ >= 3;
     if (flaw(Flaw::HangsAtFifthRemoval) && removals_ == 5) {

@@ -52,6 +52,7 @@ class NativeTape final : public Subject {
     void random_board();
     [[nodiscard]] Grid dealt(int number) const;
     void command(Key key);
+    [[nodiscard]] bool ends_message();
     void answer(const std::string& text);
     void enter_digits(const std::string& digits);
     /// Does what a setting of Entry says.
@@ -99,6 +100,8 @@ class NativeTape final : public Subject {
     std::size_t done_ = 0;
     bool cheated_ = false;
     bool asking_ = false;
+    /// True after the removal that ended the game.
+    bool just_ended_ = false;
     bool dead_ = false;
     int removals_ = 0;
     std::optional<SubjectFailure> broken_;
