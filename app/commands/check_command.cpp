@@ -21,6 +21,7 @@
 #include "app/run/loaded_game.hpp"
 #include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
+#include "shisen/oracle/by_hand.hpp"
 #include "shisen/oracle/deal_sample.hpp"
 #include "shisen/oracle/report.hpp"
 #include "shisen/oracle/tape_subject.hpp"
@@ -197,6 +198,16 @@ with_deals_of(const oracle::LearnedTape& tape, oracle::JudgeOptions options, con
     return options;
 }
 
+/// Tries by hand whether paths may leave the board, so that a wrong hint cannot be taken for a rule.
+oracle::JudgeOptions with_ring_of(const oracle::LearnedTape& tape, oracle::JudgeOptions options) {
+    if (!options.rules.known(oracle::Rule::Ring)) {
+        if (const auto ring = oracle::ring_by_hand(tape.start_states)) {
+            options.rules.set(*ring);
+        }
+    }
+    return options;
+}
+
 /// Adds a difference for each variant that the tape does not deal on request.
 void add_failed_starts(const oracle::LearnedTape& tape, oracle::CheckTally& tally) {
     for (const auto& failed : tape.failed) {
@@ -237,7 +248,8 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
         print_error(context, game->name + ": " + tape.error().context);
         return ExitCode::BadFile;
     }
-    const oracle::JudgeOptions options = with_deals_of(*tape, *judge_options, parsed);
+    const oracle::JudgeOptions options =
+        with_ring_of(*tape, with_deals_of(*tape, *judge_options, parsed));
     // A variant that the tape does not deal is not played; that is a difference of its own.
     plan->falling = plan->falling && tape->starts(shisen::Gravity::On);
     plan->flat = plan->flat && tape->starts(shisen::Gravity::Off);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "shisen/oracle/by_hand.hpp"
 #include "shisen/oracle/foreign_keys.hpp"
 
 namespace shisen::oracle {
@@ -13,47 +14,6 @@ namespace {
 
 /// The number of pairs that are selected tile by tile before a path fault is ruled out.
 constexpr std::size_t MostTries = 40;
-
-/// Moves the cursor without crossing an edge, so that no edge rule matters, and presses ENTER.
-Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
-    const auto walk = [&](int& place, int target, Key back, Key on) {
-        while (place != target) {
-            (void)subject.act(press(place > target ? back : on));
-            place += place > target ? -1 : 1;
-        }
-    };
-    walk(cursor.column, cell.column, Key::Left, Key::Right);
-    walk(cursor.row, cell.row, Key::Up, Key::Down);
-    return subject.act(press(Key::Enter));
-}
-
-/// Returns whether the tape removes the pair when its tiles are selected; nothing if that cannot be
-/// seen.
-std::optional<bool> takes(const Subject& tape,
-                          const Observation& seen,
-                          const Pair& pair,
-                          std::optional<Cell> selected) {
-    if (!seen.cursor || !seen.board.inside(*seen.cursor)) {
-        return std::nullopt;
-    }
-    const auto subject = tape.copy();
-    Cell cursor = *seen.cursor;
-    // An arrow drops a shown pair; a selection is dropped, too.
-    const Key there = cursor.column == 0 ? Key::Right : Key::Left;
-    (void)subject->act(press(there));
-    const Observed look = subject->act(press(there == Key::Left ? Key::Right : Key::Left));
-    // The cursor or the pair may hide the selection; then it is where the rules have it.
-    const auto selection = look && look->selection ? *look->selection : selected;
-    if (selection && seen.board.inside(*selection)) {
-        (void)enter_at(*subject, cursor, *selection);
-    }
-    (void)enter_at(*subject, cursor, pair.first);
-    const Observed after = enter_at(*subject, cursor, pair.second);
-    if (!after) {
-        return std::nullopt;
-    }
-    return after->board.tiles() < seen.board.tiles();
-}
 
 void try_doubtful_pairs(Difference& difference, const Subject& subject, const RuleVariants& rules) {
     const Board& board = difference.expected.game.board;

@@ -1,0 +1,105 @@
+#include "shisen/oracle/by_hand.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+#include "shisen/oracle/model.hpp"
+
+namespace shisen::oracle {
+
+namespace {
+
+/// Moves the cursor without crossing an edge, so that no edge rule matters, and presses ENTER.
+Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
+    const auto walk = [&](int& place, int target, Key back, Key on) {
+        while (place != target) {
+            (void)subject.act(press(place > target ? back : on));
+            place += place > target ? -1 : 1;
+        }
+    };
+    walk(cursor.column, cell.column, Key::Left, Key::Right);
+    walk(cursor.row, cell.row, Key::Up, Key::Down);
+    return subject.act(press(Key::Enter));
+}
+
+/// Returns the pairs that can be joined, either on the board or only by a path outside it; the
+/// nearest ones first.
+std::vector<Pair> nearest_pairs(const Board& board, Ring ring) {
+    RuleVariants none = RuleVariants::ours();
+    none.set(Ring::None);
+    auto pairs = joinable_pairs(RuleVariants::ours(), board);
+    std::erase_if(pairs, [&](const Pair& pair) {
+        return joinable(none, board, pair) != (ring == Ring::None);
+    });
+    const auto keys = [](const Pair& pair) {
+        return pair.first.row + pair.first.column + std::abs(pair.second.row - pair.first.row) +
+               std::abs(pair.second.column - pair.first.column);
+    };
+    std::stable_sort(pairs.begin(), pairs.end(), [&](const Pair& a, const Pair& b) {
+        return keys(a) < keys(b);
+    });
+    return pairs;
+}
+
+} // namespace
+
+std::optional<bool> takes(const Subject& tape,
+                          const Observation& seen,
+                          const Pair& pair,
+                          std::optional<Cell> selected) {
+    if (!seen.cursor || !seen.board.inside(*seen.cursor)) {
+        return std::nullopt;
+    }
+    const auto subject = tape.copy();
+    Cell cursor = *seen.cursor;
+    // An arrow drops a shown pair; a selection is dropped, too.
+    const Key there = cursor.column == 0 ? Key::Right : Key::Left;
+    (void)subject->act(press(there));
+    const Observed look = subject->act(press(there == Key::Left ? Key::Right : Key::Left));
+    // The cursor or the pair may hide the selection; then it is where the rules have it.
+    const auto selection = look && look->selection ? *look->selection : selected;
+    if (selection && seen.board.inside(*selection)) {
+        (void)enter_at(*subject, cursor, *selection);
+    }
+    (void)enter_at(*subject, cursor, pair.first);
+    const Observed after = enter_at(*subject, cursor, pair.second);
+    if (!after) {
+        return std::nullopt;
+    }
+    return after->board.tiles() < seen.board.tiles();
+}
+
+std::optional<Ring> ring_by_hand(const StartStates& start_states) {
+    constexpr std::size_t MostPairs = 3;
+    constexpr std::size_t FewestPairs = 3;
+    std::size_t tries = 0;
+    std::size_t takings = 0;
+    for (const auto& start : {start_states.falling, start_states.flat}) {
+        const Observed seen = start->look();
+        if (!seen || !is_full(seen->board)) {
+            continue;
+        }
+        // A tape that does not take a pair on the board cannot be tried by hand.
+        const std::vector<Pair> inside = nearest_pairs(seen->board, Ring::None);
+        if (inside.empty() || takes(*start, *seen, inside.front(), std::nullopt) != true) {
+            return std::nullopt;
+        }
+        std::vector<Pair> pairs = nearest_pairs(seen->board, Ring::Whole);
+        pairs.resize(std::min(pairs.size(), MostPairs));
+        for (const Pair& pair : pairs) {
+            const auto taken = takes(*start, *seen, pair, std::nullopt);
+            if (!taken) {
+                return std::nullopt;
+            }
+            ++tries;
+            takings += *taken ? 1u : 0u;
+        }
+    }
+    if (tries < FewestPairs || (takings != 0 && takings != tries)) {
+        return std::nullopt;
+    }
+    return takings == 0 ? Ring::None : Ring::Whole;
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,20 @@
+// Selects pairs tile by tile on a copy of the subject, to see whether it removes them.
+#pragma once
+
+#include <optional>
+
+#include "shisen/oracle/rule_variants.hpp"
+#include "shisen/oracle/turn.hpp"
+
+namespace shisen::oracle {
+
+/// Returns whether the tape removes the pair when its tiles are selected; nothing if that cannot be
+/// seen. `seen` is what the tape shows now, and `selected` the selected tile if it is not visible.
+[[nodiscard]] std::optional<bool>
+takes(const Subject& tape, const Observation& seen, const Pair& pair, std::optional<Cell> selected);
+
+/// Tries pairs on the start boards whose path must leave the board. Returns Whole if the tape takes
+/// all of them, None if it takes none, and nothing if it takes some or if there are few.
+[[nodiscard]] std::optional<Ring> ring_by_hand(const StartStates& start_states);
+
+} // namespace shisen::oracle
