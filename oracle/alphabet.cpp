@@ -67,8 +67,12 @@ int Alphabet::form(const Symbol& symbol, const ScreenCell& cell) const {
     if (const auto found = numbers_.find(symbol); found != numbers_.end()) {
         return cell.bitmap != kinds_[static_cast<std::size_t>(found->second)].plain ? 1 : 0;
     }
-    const auto found = forms_.find(symbol);
-    return found == forms_.end() ? (cell.bitmap == SolidBitmap ? 1 : 0) : found->second.form;
+    if (const auto found = forms_.find(symbol); found != forms_.end()) {
+        return found->second.form;
+    }
+    const auto found = empty_.find(symbol);
+    const int learned = found == empty_.end() ? 0 : found->second;
+    return learned == 0 && cell.bitmap == SolidBitmap ? 1 : learned;
 }
 
 std::string Alphabet::name(int kind) const {

@@ -24,12 +24,13 @@ class Alphabet {
     [[nodiscard]] std::optional<int> kind(const Symbol& symbol) const;
     /// True for a blank symbol, and for one that was learned as the content of an empty place.
     [[nodiscard]] bool empty(const Symbol& symbol) const;
-    void learn_empty(const Symbol& symbol) { empty_.insert(symbol); }
+    /// `form` as for learn_form(). The first form that is learned for a symbol stays.
+    void learn_empty(const Symbol& symbol, int form = 0) { empty_.try_emplace(symbol, form); }
     /// Registers another drawing of a kind, for example of a selected tile. `form` is a number of
     /// the caller's that identifies the purpose. A drawing that is registered for two kinds shows
     /// no kind.
     void learn_form(int kind, const Symbol& symbol, int form);
-    /// Returns how a tile of this kind is drawn: 0 plain, 1 inverse, otherwise a learned form.
+    /// Returns how a tile or an empty place is drawn: 0 plain, 1 inverse, otherwise a learned form.
     [[nodiscard]] int form(const Symbol& symbol, const ScreenCell& cell) const;
 
     /// Returns the character that shows a kind, or "#3" for the fourth kind if no character does.
@@ -45,7 +46,8 @@ class Alphabet {
     /// Indexed by the number of the kind.
     std::vector<Entry> kinds_;
     std::map<Symbol, int> numbers_;
-    std::set<Symbol> empty_;
+    /// What empty places show, and the form.
+    std::map<Symbol, int> empty_;
     struct Form {
         int kind = 0;
         int form = 0;

@@ -128,14 +128,19 @@ Key MarkLearner::towards(Cell from, Cell to) {
     return from.row < to.row ? Key::Down : Key::Up;
 }
 
-bool MarkLearner::go(Cell& from, Cell to) {
+bool MarkLearner::go(Cell& from, Cell to, const Board* board) {
     while (from != to) {
         const Key key = towards(from, to);
-        const auto seen = press(key);
+        auto seen = press(key);
+        from = moved(from, key, Edge::Round);
+        if (!seen && cursor_is_a_form_ && board != nullptr && !board->occupied(from)) {
+            alphabet_.learn_empty(lattice_.symbol(lockstep_.screen(), from.column, from.row),
+                                  CursorForm);
+            seen = see();
+        }
         if (!seen) {
             return false;
         }
-        from = moved(from, key, Edge::Round);
         add(*seen, {from, {}, {}});
     }
     return true;
@@ -252,7 +257,7 @@ void MarkLearner::learn_empty_places() {
         cursor = here && *here != NoSuchCell ? *here : cursor;
         add(*seen, {cursor, {}, {}});
         for (const Cell cell : cells_of(board.size())) {
-            if (!board.occupied(cell) && !go(cursor, cell)) {
+            if (!board.occupied(cell) && !go(cursor, cell, &board)) {
                 return;
             }
         }
@@ -264,7 +269,7 @@ bool MarkLearner::take_a_pair(Cell& cursor, const Board& board) {
     if (!pairs_.empty()) {
         (void)press(Key::Hint);
         if (lockstep_.press(stroke_of(Key::Enter)) == SettleResult::Waiting) {
-            learn_what_is_empty(board.tiles() - 2);
+            learn_what_is_empty(board.tiles() - 2, cursor);
             const auto seen = see();
             if (seen && seen->board.tiles() == board.tiles() - 2) {
                 return true;
@@ -278,7 +283,7 @@ bool MarkLearner::take_a_pair(Cell& cursor, const Board& board) {
              {Cell{cell.column + 1, cell.row}, Cell{cell.column, cell.row + 1}}) {
             if (board.occupied(cell) && board.at(cell) == board.at(other)) {
                 return take_by_hand(cursor, {cell, other}) &&
-                       (learn_what_is_empty(board.tiles() - 2), true);
+                       (learn_what_is_empty(board.tiles() - 2, cursor), true);
             }
         }
     }
@@ -298,19 +303,20 @@ bool MarkLearner::take_by_hand(Cell& cursor, Pair pair) {
     return lockstep_.press(stroke_of(Key::Enter)) == SettleResult::Waiting;
 }
 
-void MarkLearner::learn_what_is_empty(int tiles) {
+void MarkLearner::learn_what_is_empty(int tiles, Cell cursor) {
     const zx::oracle::Screen screen = lockstep_.screen();
-    std::vector<zx::oracle::Symbol> others;
+    std::vector<Cell> others;
     for (const Cell cell : cells_of(ClassicSize)) {
-        const auto symbol = lattice_.symbol(screen, cell.column, cell.row);
-        if (!alphabet_.kind(symbol)) {
-            others.push_back(symbol);
+        if (!alphabet_.kind(lattice_.symbol(screen, cell.column, cell.row))) {
+            others.push_back(cell);
         }
     }
-    if (static_cast<int>(others.size()) == ClassicSize.cells() - tiles) {
-        for (const auto& symbol : others) {
-            alphabet_.learn_empty(symbol);
-        }
+    if (static_cast<int>(others.size()) != ClassicSize.cells() - tiles) {
+        return;
+    }
+    for (const Cell cell : others) {
+        alphabet_.learn_empty(lattice_.symbol(screen, cell.column, cell.row),
+                              cursor_is_a_form_ && cell == cursor ? CursorForm : 0);
     }
 }
 

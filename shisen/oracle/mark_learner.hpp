@@ -22,10 +22,19 @@ class MarkLearner {
                 zx::oracle::Lattice& lattice,
                 zx::oracle::Alphabet& alphabet);
 
+    /// For a cursor that is drawn over its tile: learns how it looks on each kind. `odd` is the tile
+    /// that has the cursor. Presses keys and restores the machine.
+    void learn_cursor_forms(const OddTile& odd);
+
     /// Presses keys and restores the machine.
     [[nodiscard]] MarkModel learn();
 
   private:
+    // The numbers of learned forms; 0 is plain and 1 is inverse.
+    static constexpr int SelectedForm = 2;
+    static constexpr int HintedForm = 3;
+    static constexpr int CursorForm = 4;
+
     /// What an arrow does at the edge of the board.
     enum class Edge { Round, Stop, NextLine };
 
@@ -55,8 +64,8 @@ class MarkLearner {
     /// Returns the next arrow of a way that goes along a row, then a column.
     [[nodiscard]] static Key towards(Cell from, Cell to);
     /// Moves to another cell without crossing an edge; each step is an example. Returns false if a
-    /// step failed.
-    bool go(Cell& from, Cell to);
+    /// step failed. Learns how a cursor that is a form looks on the empty places of `board`.
+    bool go(Cell& from, Cell to, const Board* board = nullptr);
 
     void walk();
     /// Finds the cursor's positions during the walk, if exactly one course fits the observations.
@@ -89,13 +98,16 @@ class MarkLearner {
     void learn_empty_places();
     bool take_a_pair(Cell& cursor, const Board& board);
     bool take_by_hand(Cell& cursor, Pair pair);
-    void learn_what_is_empty(int tiles);
+    /// `cursor` is the cell that has the cursor, `tiles` the number of tiles on the board.
+    void learn_what_is_empty(int tiles, Cell cursor);
 
     zx::oracle::Lockstep& lockstep_;
     zx::oracle::Lattice& lattice_;
     zx::oracle::Alphabet& alphabet_;
     zx::machine::State start_;
     bool cursor_known_ = false;
+    /// True if the cursor changes the drawing of its tile.
+    bool cursor_is_a_form_ = false;
     std::vector<Step> steps_;
     std::vector<Pair> pairs_;
     /// Ordered by board.

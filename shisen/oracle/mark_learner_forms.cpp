@@ -11,14 +11,33 @@ using zx::oracle::SettleResult;
 
 namespace {
 
-// The numbers of learned forms; 0 is plain and 1 is inverse.
-constexpr int SelectedForm = 2;
-constexpr int HintedForm = 3;
 /// The number of new boards on which shown pairs are read, and of pairs on each.
 constexpr int HintBoards = 12;
 constexpr int HintsOnABoard = 8;
 
 } // namespace
+
+void MarkLearner::learn_cursor_forms(const OddTile& odd) {
+    cursor_is_a_form_ = true;
+    const zx::oracle::Screen first = lockstep_.screen();
+    const auto kinds = see_board(without_odd_tile(first, lattice_, odd), lattice_, alphabet_);
+    if (!kinds) {
+        return;
+    }
+    (void)learn_forms(kinds->board, CursorForm);
+    for (Kind kind = 0; kind < kinds->board.size().kinds(); ++kind) {
+        lockstep_.restore(start_);
+        Cell cursor = odd.cell;
+        const Cell to = kinds->board.cells_of(kind).front();
+        while (cursor != to) {
+            const Key key = towards(cursor, to);
+            (void)lockstep_.press(stroke_of(key));
+            (void)learn_forms(kinds->board, CursorForm);
+            cursor = moved(cursor, key, Edge::Round);
+        }
+    }
+    lockstep_.restore(start_);
+}
 
 bool MarkLearner::learn_forms(const Board& before, int form) {
     const zx::oracle::Screen screen = lockstep_.screen();
@@ -45,8 +64,16 @@ void MarkLearner::learn_selected_forms() {
             cursor = moved(cursor, key, Edge::Round);
         }
         // If the first tile keeps its character, all tiles do.
-        if (lockstep_.press(stroke_of(Key::Enter)) != SettleResult::Waiting ||
-            !learn_forms(board, SelectedForm)) {
+        if (lockstep_.press(stroke_of(Key::Enter)) != SettleResult::Waiting) {
+            break;
+        }
+        bool any = learn_forms(board, SelectedForm);
+        if (cursor_is_a_form_) {
+            // The tile looks different again when the cursor has left it.
+            (void)lockstep_.press(stroke_of(cursor.column == 0 ? Key::Right : Key::Left));
+            any = learn_forms(board, SelectedForm) || any;
+        }
+        if (!any) {
             break;
         }
     }

@@ -21,13 +21,17 @@ namespace {
 constexpr int BlinkFrames = 40;
 constexpr zx::oracle::Grid ClassicGrid{ClassicSize.columns, ClassicSize.rows};
 
-/// Keys that may lead from a title to a board. The empty list stands for a board that is already
-/// shown.
+/// Keys that may lead from a title, and further pages after it, to a board. The empty list stands for
+/// a board that is already shown.
 std::vector<std::vector<zx::machine::Stroke>> openings() {
     using zx::ula::Key;
+    constexpr std::size_t MostPages = 4;
     std::vector<std::vector<zx::machine::Stroke>> all{{}};
     for (const Key key : {Key::Enter, Key::Space, Key::N, Key::N1, Key::N0}) {
         all.push_back({{{key}}});
+    }
+    for (const Key key : {Key::Enter, Key::Space}) {
+        all.emplace_back(MostPages, zx::machine::Stroke{{key}});
     }
     // A game with a partly played board deals a full one after N (above) or by number.
     all.push_back(strokes_of({shisen::Key::ChooseBoard, 1}));
@@ -43,6 +47,30 @@ int blink_frames_near(const zx::machine::Machine& machine, const zx::oracle::Lat
         {last.row + lattice.extent_rows, last.column + lattice.extent_columns});
 }
 
+/// Returns the lattice of the full board on the screen.
+zx::Result<zx::oracle::Lattice> full_board_shown(const Lockstep& lockstep) {
+    const zx::oracle::Screen screen = lockstep.screen();
+    auto lattice = zx::oracle::find_lattice(screen, ClassicGrid, full_board);
+    if (!lattice) {
+        // A cursor may blink in place of its tile.
+        const auto shown = zx::oracle::read_blinking_screen(lockstep.machine(), BlinkFrames);
+        if (auto blinking = zx::oracle::find_lattice(shown, ClassicGrid, full_board)) {
+            return blinking;
+        }
+        // A cursor may be drawn over its tile. If colours tell the tiles apart, the cursor's tile
+        // may have lost them.
+        auto odd = zx::oracle::find_lattice(screen, ClassicGrid, full_board_but_one);
+        if (odd && !odd->coloured) {
+            return odd;
+        }
+    }
+    return lattice;
+}
+
+zx::Result<zx::oracle::Lattice> not_found() {
+    return zx::fail(zx::ErrorCode::NotFound, 0, "no board");
+}
+
 /// Finds the board; the machine then shows it. `opening` becomes the strokes that led to it.
 zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
                                            std::vector<zx::oracle::PressedStroke>& opening) {
@@ -51,21 +79,15 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
     for (const auto& strokes : openings()) {
         lockstep.restore(start);
         opening.clear();
-        const bool waits = std::all_of(strokes.begin(), strokes.end(), [&](const auto& stroke) {
-            const SettleResult result = lockstep.press(stroke);
+        auto lattice = strokes.empty() ? full_board_shown(lockstep) : not_found();
+        // The keys end at the first board, where the others would be commands.
+        for (std::size_t i = 0; i < strokes.size() && !lattice; ++i) {
+            const SettleResult result = lockstep.press(strokes[i]);
             opening.push_back(lockstep.last_press());
-            return result == SettleResult::Waiting;
-        });
-        if (!waits) {
-            continue;
-        }
-        auto lattice = zx::oracle::find_lattice(lockstep.screen(), ClassicGrid, full_board);
-        if (!lattice) {
-            // A cursor may blink in place of its tile.
-            const auto screen = zx::oracle::read_blinking_screen(lockstep.machine(), BlinkFrames);
-            if (auto blinking = zx::oracle::find_lattice(screen, ClassicGrid, full_board)) {
-                lattice = std::move(blinking);
+            if (result != SettleResult::Waiting) {
+                break;
             }
+            lattice = full_board_shown(lockstep);
         }
         if (lattice) {
             lockstep.set_blink_frames(blink_frames_near(lockstep.machine(), *lattice));
@@ -104,9 +126,16 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     (void)lockstep.learn_restless_cells(IdleFrames);
     reader.lattice_ = *lattice;
     reader.characters_.emplace(lockstep.machine());
-    reader.alphabet_ = zx::oracle::Alphabet(*lattice, lockstep.screen(), *reader.characters_);
+    const zx::oracle::Screen screen = lockstep.screen();
+    const auto odd = find_odd_tile(screen, *lattice);
+    reader.alphabet_ = zx::oracle::Alphabet(
+        *lattice, odd ? without_odd_tile(screen, *lattice, *odd) : screen, *reader.characters_);
     reader.blink_frames_ = lockstep.blink_frames();
-    reader.marks_ = MarkLearner(lockstep, reader.lattice_, reader.alphabet_).learn();
+    MarkLearner marks(lockstep, reader.lattice_, reader.alphabet_);
+    if (odd) {
+        marks.learn_cursor_forms(*odd);
+    }
+    reader.marks_ = marks.learn();
     reader.number_ = learn_number_place(lockstep, reader.lattice_, reader.alphabet_);
     return reader;
 }

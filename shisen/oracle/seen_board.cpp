@@ -1,6 +1,7 @@
 #include "shisen/oracle/seen_board.hpp"
 
 #include <algorithm>
+#include <map>
 #include <string>
 
 namespace shisen::oracle {
@@ -26,6 +27,49 @@ bool full_board(const zx::oracle::Counts& counts) {
            std::all_of(counts.begin(), counts.end(), [](const auto& count) {
                return count.second == TilesOfAKind;
            });
+}
+
+bool full_board_but_one(const zx::oracle::Counts& counts) {
+    const auto kinds_with = [&](int tiles) {
+        return std::count_if(
+            counts.begin(), counts.end(), [=](const auto& count) { return count.second == tiles; });
+    };
+    return kinds_with(TilesOfAKind) == ClassicSize.kinds() - 1 &&
+           kinds_with(TilesOfAKind - 1) == 1 && kinds_with(1) == 1 &&
+           static_cast<int>(counts.size()) == ClassicSize.kinds() + 1;
+}
+
+std::optional<OddTile> find_odd_tile(const zx::oracle::Screen& screen,
+                                     const zx::oracle::Lattice& lattice) {
+    std::map<zx::oracle::Symbol, std::vector<Cell>> places;
+    for (const Cell cell : cells_of(ClassicSize)) {
+        places[lattice.symbol(screen, cell.column, cell.row)].push_back(cell);
+    }
+    std::optional<Cell> odd;
+    std::optional<Cell> like;
+    for (const auto& [symbol, cells] : places) {
+        if (cells.size() == 1) {
+            odd = cells.front();
+        } else if (cells.size() == TilesOfAKind - 1) {
+            like = cells.front();
+        }
+    }
+    return odd && like ? std::optional(OddTile{*odd, *like}) : std::nullopt;
+}
+
+zx::oracle::Screen without_odd_tile(const zx::oracle::Screen& screen,
+                                    const zx::oracle::Lattice& lattice,
+                                    const OddTile& odd) {
+    zx::oracle::Screen plain = screen;
+    const auto to = lattice.place(odd.cell.column, odd.cell.row);
+    const auto from = lattice.place(odd.like.column, odd.like.row);
+    for (int row = 0; row < lattice.extent_rows; ++row) {
+        for (int column = 0; column < lattice.extent_columns; ++column) {
+            plain.at({to.row + row, to.column + column}) =
+                screen.at({from.row + row, from.column + column});
+        }
+    }
+    return plain;
 }
 
 zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,

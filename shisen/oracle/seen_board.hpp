@@ -1,6 +1,7 @@
 // Reads a board from screen cells: the content and the features of each place of the lattice.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "base/error.hpp"
@@ -29,6 +30,24 @@ struct SeenBoard {
 
 /// True for a full board of the 1 KB game: 21 kinds with four tiles each.
 [[nodiscard]] bool full_board(const zx::oracle::Counts& counts);
+
+/// The same for a board on which the cursor's tile is drawn differently: one drawing occurs once, and
+/// another one three times.
+[[nodiscard]] bool full_board_but_one(const zx::oracle::Counts& counts);
+
+/// A tile with a drawing of its own, and a tile of the kind that it has.
+struct OddTile {
+    Cell cell;
+    Cell like;
+};
+/// Returns the odd tile of a full_board_but_one.
+[[nodiscard]] std::optional<OddTile> find_odd_tile(const zx::oracle::Screen& screen,
+                                                   const zx::oracle::Lattice& lattice);
+
+/// Returns the screen with the odd tile's cells drawn as those of the tile like it.
+[[nodiscard]] zx::oracle::Screen without_odd_tile(const zx::oracle::Screen& screen,
+                                                  const zx::oracle::Lattice& lattice,
+                                                  const OddTile& odd);
 
 /// Error Corrupt with the cell's index in reading order as offset: the cell shows neither a tile
 /// nor an empty place.

@@ -86,16 +86,67 @@ start:
         ld a, 1
         ld (v_gravity), a
         call clear_screen
-        if TITLE = 1
+        if TITLE != 0
+        if TITLE = 4
+        ld hl, menu_text
+        else
         ld hl, title_text
+        endif
         ld de, 0x0a03
         call print
+title_wait:
         call get_key
+        if TITLE = 2
+        cp ' '
+        jr nz, title_wait
+        endif
+        if TITLE = 3
+        ; a page of instructions
+        call clear_screen
+        ld hl, play_text
+        ld de, 0x0502
+        call print
+        ld hl, title_text
+        ld de, 0x0c02
+        call print
+        call get_key
+        endif
+        if TITLE = 4
+        cp '1'
+        jr nz, title_wait
+        endif
         endif
         call new_random
 
 main:
+        if SHOW_DELAY != 0
+        ld a, SHOW_DELAY
+        call wait_frames
+        endif
         call show
+        if COUNTERS != 0
+        ld hl, count_text
+        ld de, 18
+        call print
+        ld a, (v_level)
+        add a, a
+        ld l, a
+        ld a, 84
+        sub l
+        ld l, a
+        ld h, 0
+        call print_hl
+        ld hl, moves_text
+        ld de, 0x0112
+        call print
+        ld a, (v_level)
+        if COUNTERS = 2
+        ld a, (v_taken)
+        endif
+        ld l, a
+        ld h, 0
+        call print_hl
+        endif
         call get_key
         ld hl, commands
 find_command:
@@ -202,6 +253,25 @@ spoil:  ld hl, board_page * 256 + first_tile
 
 title_text: defb "PRESS ANY KEY", 0
 won_text:   defb "WELL DONE! ", 0
+        if AFTER_WIN != 0
+end_text:   defb "THE END - A KEY ", 0
+        endif
+        if AFTER_STUCK != 0
+stuck_text: defb "NO MOVES - A KEY", 0
+        endif
+        if NONE_TEXT = 1
+none_text:  defb "NO MORE PAIRS   ", 0
+        endif
+        if DEAL_WAIT != 0
+deal_text:  defb "PLEASE WAIT ", 0
+        endif
+        if TITLE = 4
+menu_text:  defb "1 START 2 HELP", 0
+        endif
+        if COUNTERS != 0
+count_text: defb "LEFT ", 0
+moves_text: defb "MOVES ", 0
+        endif
 blank_text: defb "                ", 0
         include "tables.inc"
 program_end:

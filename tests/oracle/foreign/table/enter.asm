@@ -175,7 +175,22 @@ known_kept:
         call judge
         ld a, (v_level)
         cp 42
+        if AFTER_STUCK = 0
         ret nz
+        else
+        jr z, all_gone
+        ld a, (v_border)
+        or a
+        ret nz
+        call show
+        ld hl, stuck_text
+        call say_and_wait
+        if AFTER_STUCK = 2
+        jp new_random
+        endif
+        ret
+all_gone:
+        endif
         if WIN = 1
         call fanfare
         endif
@@ -185,7 +200,26 @@ known_kept:
         call print
         call fanfare
         endif
+        if AFTER_WIN != 0
+        call show
+        ld hl, end_text
+        call say_and_wait
+        if AFTER_WIN = 2
+        jp new_random
+        endif
+        endif
         ret
+
+        if (AFTER_WIN != 0) || (AFTER_STUCK != 0)
+; Shows the text HL until any key is pressed.
+say_and_wait:
+        ld de, TEXT_ROW * 256 + TEXT_COL
+        call print
+        call get_key
+        ld hl, blank_text
+        ld de, TEXT_ROW * 256 + TEXT_COL
+        jp print
+        endif
 
 ; Gravity: in each column what is above a hole falls.
 fall:

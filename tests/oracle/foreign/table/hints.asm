@@ -201,6 +201,11 @@ no_repeat:
         endif
         ret
 hint_none:
+        if NONE_TEXT = 1
+        ld hl, none_text
+        ld de, TEXT_ROW * 256 + TEXT_COL
+        call print
+        endif
         xor a
         ld (v_hint1), a
         if HINT_END = 1

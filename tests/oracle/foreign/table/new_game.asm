@@ -93,6 +93,18 @@ wipe:   ld (hl), a
         ld a, HOME_COL
         ld (v_col), a
         endif
+        if DEAL_WAIT != 0
+        if DEAL_CLEAR = 1
+        call clear_screen
+        endif
+        if DEAL_CLEAR != 0
+        ld hl, deal_text
+        ld de, 0x1003
+        call print
+        endif
+        ld a, DEAL_WAIT
+        call wait_frames
+        endif
         call deal
         ld a, (v_level)
         call store_board
@@ -101,7 +113,9 @@ wipe:   ld (hl), a
         ld de, TEXT_ROW * 256 + TEXT_COL
         ld hl, play_text
         call print
+        if NUMBER_SHOWN = 1
         call print_number
+        endif
         ret
 
 ; HL = HL * DE modulo 65536

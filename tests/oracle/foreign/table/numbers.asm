@@ -239,6 +239,10 @@ no_hang:
         endif
 entry_done:
         ld a, (v_digits)
+        if ENTRY_FIXED = 1
+        cp MAX_DIGITS
+        jp nz, ask_more
+        endif
         or a
         jr nz, entry_value
         if ENTRY_EMPTY = 0

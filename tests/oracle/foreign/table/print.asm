@@ -107,7 +107,7 @@ frame2: ld e, FRAME_LEFT
         endif
 
 show:
-        if CURSOR >= 5
+        if (CURSOR >= 5) && (CURSOR <= 10)
         call erase_mark
         endif
         call cursor_at
@@ -252,7 +252,7 @@ colourless:
         and 0x38
         or h
         endif
-        if CURSOR = 3
+        if (CURSOR = 3) || (CURSOR >= 11)
         ld b, a
         ld a, 255
         ld (v_mask), a
@@ -278,6 +278,16 @@ no_cursor:
         ld a, c
         cp 14
         jp nz, show1
+        if ROW_DELAY != 0
+        push bc
+        push de
+        push hl
+        ld a, ROW_DELAY
+        call wait_frames
+        pop hl
+        pop de
+        pop bc
+        endif
         ld c, 0
         ld e, OX
         ld a, d
@@ -290,7 +300,7 @@ no_cursor:
         ld a, b
         cp 6
         jp nz, show1
-        if CURSOR >= 5
+        if (CURSOR >= 5) && (CURSOR <= 10)
         call draw_mark
         endif
         ret

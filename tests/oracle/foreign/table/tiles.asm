@@ -25,13 +25,28 @@ tile2:  push bc
         ex (sp), hl
         ld a, (v_mask)
         ld c, a
+        if CURSOR >= 11
+        push ix
+        ld ix, sprite
+        endif
         ld b, 8
-tile3:  ld a, (hl)
+tile3:
+        if CURSOR >= 11
+        ld a, (ix + 0)
+        inc ix
+        and c
+        xor (hl)
+        else
+        ld a, (hl)
         xor c
+        endif
         ld (de), a
         inc hl
         inc d
         djnz tile3
+        if CURSOR >= 11
+        pop ix
+        endif
         pop de
         inc e
         pop bc
@@ -42,8 +57,21 @@ tile3:  ld a, (hl)
         djnz tile1
         ret
 
+        if CURSOR = 11
+sprite: defb 255, 129, 129, 129, 129, 129, 129, 255
+        endif
+        if CURSOR = 12
+sprite: defb 0, 0, 0, 0, 0, 0, 0, 255
+        endif
+        if CURSOR = 13
+sprite: defb 195, 129, 0, 0, 0, 0, 129, 195
+        endif
+        if CURSOR = 14
+sprite: defb 0xaa, 0x55, 0xaa, 0x55, 0xaa, 0x55, 0xaa, 0x55
+        endif
+
 ; Marks beside the tile: 5 brackets, 6 an arrow, 7 a frame, 8 a line below, 9 colour around it
-        if CURSOR >= 5
+        if (CURSOR >= 5) && (CURSOR <= 10)
 draw_mark:
         ld a, (v_row)
         ld (v_old_row), a
