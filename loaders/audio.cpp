@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
 #include <sndfile.h>
 
 #include "base/byte_writer.hpp"
@@ -132,12 +133,11 @@ std::optional<Error> complaint_about(const SF_INFO& info) {
     };
     if (info.samplerate < LowestRate || info.samplerate > static_cast<int>(TapeHz)) {
         return complain(ErrorCode::BadValue,
-                        "a sample rate of " + std::to_string(info.samplerate) +
-                            " Hz is not possible");
+                        fmt::format("a sample rate of {} Hz is not possible", info.samplerate));
     }
     if (info.channels < 1 || info.channels > MostChannels) {
         return complain(ErrorCode::Unsupported,
-                        std::to_string(info.channels) + " channels are not supported");
+                        fmt::format("{} channels are not supported", info.channels));
     }
     return {};
 }
@@ -184,7 +184,7 @@ Result<Tape> parse_audio(Bytes bytes) {
     if (frames > most) {
         return fail(ErrorCode::TooLarge,
                     0,
-                    "the sound is longer than " + std::to_string(most / rate) + " seconds");
+                    fmt::format("the sound is longer than {} seconds", most / rate));
     }
     LevelDetector detector(rate, std::move(loudness).range());
     Sound second(bytes);

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <memory>
 
+#include <fmt/format.h>
 #include <zlib.h>
 
 namespace zx::loaders {
@@ -36,7 +37,7 @@ inflate_with(std::span<const std::uint8_t> bytes, std::size_t limit, int window,
         const std::size_t count = chunk.size() - stream.avail_out;
         if (count > limit - out.size()) {
             return fail(
-                ErrorCode::TooLarge, 0, "unpacks to more than " + std::to_string(limit) + " bytes");
+                ErrorCode::TooLarge, 0, fmt::format("unpacks to more than {} bytes", limit));
         }
         out.insert(out.end(), chunk.begin(), chunk.begin() + static_cast<std::ptrdiff_t>(count));
         if (status == Z_STREAM_END) {

@@ -3,6 +3,8 @@
 #include <array>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "loaders/format.hpp"
 
 namespace zx::loaders {
@@ -21,8 +23,7 @@ Result<Tape> cut_tape(const Tape& tape, std::size_t from, std::size_t to) {
     if (first > last || last > blocks) {
         return fail(ErrorCode::BadValue,
                     0,
-                    "has blocks 1 to " + std::to_string(blocks) + ", not " + std::to_string(first) +
-                        " to " + std::to_string(last));
+                    fmt::format("has blocks 1 to {}, not {} to {}", blocks, first, last));
     }
     for (std::size_t i = first; i <= last; ++i) {
         const auto* const control = std::get_if<ControlBlock>(&tape.blocks[i - 1]);
@@ -34,10 +35,10 @@ Result<Tape> cut_tape(const Tape& tape, std::size_t from, std::size_t to) {
             const auto target = static_cast<std::int64_t>(i) + offset;
             if (target < static_cast<std::int64_t>(first) ||
                 target > static_cast<std::int64_t>(last)) {
-                return fail(ErrorCode::BadValue,
-                            0,
-                            "block " + std::to_string(i) + " leads to block " +
-                                std::to_string(target) + ", which would be cut off");
+                return fail(
+                    ErrorCode::BadValue,
+                    0,
+                    fmt::format("block {} leads to block {}, which would be cut off", i, target));
             }
         }
     }

@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "loaders/compression.hpp"
@@ -26,13 +28,11 @@ Result<void> read_csw_pulses(std::span<const std::uint8_t> stream,
                              Edge first,
                              PulseBuilder& pulses) {
     if (rate_hz == 0 || rate_hz > TapeHz) {
-        return fail(ErrorCode::BadValue,
-                    0,
-                    "a sample rate of " + std::to_string(rate_hz) + " Hz is not possible");
+        return fail(
+            ErrorCode::BadValue, 0, fmt::format("a sample rate of {} Hz is not possible", rate_hz));
     }
     if (type != Plain && type != Zlib) {
-        return fail(
-            ErrorCode::BadValue, 0, "compression " + std::to_string(type) + " does not exist");
+        return fail(ErrorCode::BadValue, 0, fmt::format("compression {} does not exist", type));
     }
     std::vector<std::uint8_t> unpacked;
     if (type == Zlib) {
@@ -102,8 +102,7 @@ Result<Tape> parse_csw(std::span<const std::uint8_t> bytes) {
     } else if (reader.ok()) {
         return fail(ErrorCode::Unsupported,
                     Magic.size(),
-                    "CSW version " + std::to_string(major) + "." + std::to_string(minor) +
-                        " is not supported");
+                    fmt::format("CSW version {}.{} is not supported", major, minor));
     }
     if (!reader.ok()) {
         return fail(ErrorCode::Truncated, bytes.size(), "ends inside its header");
@@ -127,8 +126,8 @@ Result<Tape> parse_csw(std::span<const std::uint8_t> bytes) {
         return fail(ErrorCode::BadValue, start, "holds no pulses");
     }
     if (major == 2 && count != found && count != 0) {
-        tape.warnings.push_back("has " + std::to_string(found) + " pulses, where its header says " +
-                                std::to_string(count));
+        tape.warnings.push_back(
+            fmt::format("has {} pulses, where its header says {}", found, count));
     }
     tape.blocks.emplace_back(std::move(block));
     return tape;

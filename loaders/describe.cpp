@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "base/bytes.hpp"
 #include "base/text.hpp"
 #include "loaders/pulse_builder.hpp"
@@ -10,15 +12,14 @@
 namespace zx::loaders {
 namespace {
 
-using std::to_string;
 
 constexpr double TapeHz = 3'500'000.0;
 
 /// "250 ms", or "3 s 20 ms".
 std::string milliseconds(double seconds) {
     const auto whole = std::lround(seconds * 1000);
-    const std::string rest = std::to_string(whole % 1000) + " ms";
-    return whole < 1000 ? rest : std::to_string(whole / 1000) + " s " + rest;
+    const std::string rest = fmt::format("{} ms", whole % 1000);
+    return whole < 1000 ? rest : fmt::format("{} s {}", whole / 1000, rest);
 }
 
 std::string hex(unsigned value, int digits) {
@@ -27,8 +28,8 @@ std::string hex(unsigned value, int digits) {
 
 std::string minutes(double seconds) {
     const auto whole = std::lround(seconds);
-    const std::string rest = to_string(whole % 60) + " s";
-    return whole < 60 ? rest : to_string(whole / 60) + " min " + rest;
+    const std::string rest = fmt::format("{} s", whole % 60);
+    return whole < 60 ? rest : fmt::format("{} min {}", whole / 60, rest);
 }
 
 /// Returns "A" or "A$": the low five bits hold the array's letter, and bit 6 is set for strings.
@@ -38,7 +39,7 @@ std::string variable_name(const TapeHeader& header) {
 }
 
 std::string line_of(const BlockInfo& block) {
-    const std::string start = "block " + to_string(block.number) + ": ";
+    const std::string start = fmt::format("block {}: ", block.number);
     if (block.type != "data") {
         std::string text = start + block.type;
         if (block.seconds > 0) {
@@ -50,7 +51,7 @@ std::string line_of(const BlockInfo& block) {
         return text;
     }
     const std::string bytes = count_text(block.bytes, "byte");
-    std::string what = "flag " + to_string(block.flag) + ", " + bytes + " with flag and checksum";
+    std::string what = fmt::format("flag {}, {} with flag and checksum", block.flag, bytes);
     if (block.header) {
         what = describe(*block.header);
     } else if (block.flag == DataFlag && block.bytes >= 2) {
@@ -78,9 +79,10 @@ void inspect_block(const DataBlock& block, BlockInfo& info) {
     info.header = read_tape_header(block);
     if (!has_rom_times(block)) {
         const bool pure = block.pilot_pulses == 0;
-        info.texts.push_back((pure ? "no pilot, bits of " : "bits of ") +
-                             to_string(block.zero_tstates) + " and " +
-                             to_string(block.one_tstates) + " T");
+        info.texts.push_back(fmt::format("{}{} and {} T",
+                                         pure ? "no pilot, bits of " : "bits of ",
+                                         block.zero_tstates,
+                                         block.one_tstates));
         if (block.last_byte_bits != 8) {
             info.texts.push_back(count_text(block.last_byte_bits, "bit") + " in the last byte");
         }
@@ -91,7 +93,7 @@ void inspect_block(const PulseBlock& block, BlockInfo& info) {
     info.type = block.runs.size() == 1 ? "tone" : "pulses";
     info.texts.push_back(pulse_count(block.runs));
     if (block.runs.size() == 1) {
-        info.texts.front() += " of " + to_string(block.runs.front().tstates) + " T";
+        info.texts.front() += fmt::format(" of {} T", block.runs.front().tstates);
     }
 }
 
@@ -102,7 +104,7 @@ void inspect_block(const PauseBlock&, BlockInfo& info) {
 void inspect_block(const ControlBlock& block, BlockInfo& info) {
     using Kind = ControlBlock::Kind;
     const auto target = [&](std::int32_t offset) {
-        return "block " + to_string(static_cast<std::int64_t>(info.number) + offset);
+        return fmt::format("block {}", static_cast<std::int64_t>(info.number) + offset);
     };
     const std::int32_t number = block.numbers.empty() ? 0 : block.numbers.front();
     switch (block.kind) {
@@ -235,13 +237,15 @@ void add_lines(const MediaInfo& info, std::vector<std::string>& text) {
     }
     for (std::size_t i = 0; i < recording.blocks.size(); ++i) {
         const RecordingBlockInfo& block = recording.blocks[i];
-        std::string line = "block " + to_string(i + 1) + ": " + block.kind + ", ";
+        std::string line = fmt::format("block {}: {}, ", i + 1, block.kind);
         if (block.kind == "snapshot") {
             line += block.format;
         } else {
-            line += count_text(block.frames, "frame") + ", " + to_string(block.fetches) +
-                    " opcode fetches, " + count_text(block.inputs, "input") + ", from T-state " +
-                    to_string(block.start_tstate);
+            line += fmt::format("{}, {} opcode fetches, {}, from T-state {}",
+                                count_text(block.frames, "frame"),
+                                block.fetches,
+                                count_text(block.inputs, "input"),
+                                block.start_tstate);
         }
         text.push_back(line + ", " + count_text(block.bytes, "byte") +
                        (block.packed ? ", packed" : ""));
@@ -260,13 +264,13 @@ std::string describe(const TapeHeader& header) {
     switch (header.type) {
     case HeaderType::Program:
         if (const auto line = autostart_line(header)) {
-            text += ", starts itself at line " + to_string(*line);
+            text += fmt::format(", starts itself at line {}", *line);
         }
         break;
     case HeaderType::NumberArray:
     case HeaderType::CharacterArray: text += ", variable " + variable_name(header); break;
     case HeaderType::Code:
-        text += is_screen(header) ? ", SCREEN$" : ", address " + to_string(header.parameter1);
+        text += is_screen(header) ? ", SCREEN$" : fmt::format(", address {}", header.parameter1);
         break;
     }
     return text;
@@ -282,10 +286,13 @@ std::vector<std::string> lines(const MediaInfo& info) {
     } else if (info.snapshot) {
         text.push_back("snapshot of a " + info.snapshot->model + " Spectrum, " +
                        count_text(info.bytes, "byte") + " of RAM");
-        text.push_back("PC " + hex(info.snapshot->pc, 4) + ", SP " + hex(info.snapshot->sp, 4) +
-                       ", interrupt mode " + to_string(info.snapshot->interrupt_mode) +
-                       (info.snapshot->interrupts_on ? ", interrupts on" : ", interrupts off") +
-                       ", border " + to_string(info.snapshot->border));
+        text.push_back(
+            fmt::format("PC {}, SP {}, interrupt mode {}{}, border {}",
+                        hex(info.snapshot->pc, 4),
+                        hex(info.snapshot->sp, 4),
+                        info.snapshot->interrupt_mode,
+                        info.snapshot->interrupts_on ? ", interrupts on" : ", interrupts off",
+                        info.snapshot->border));
     } else {
         text.push_back(info.kind + ", " + count_text(info.bytes, "byte"));
     }

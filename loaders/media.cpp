@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "loaders/archive.hpp"
 #include "loaders/compression.hpp"
 #include "loaders/format.hpp"
@@ -139,8 +141,9 @@ Result<OpenedMedia> open_zip(std::span<const std::uint8_t> bytes, std::string_vi
     }
     return fail(ErrorCode::NotFound,
                 0,
-                "no usable media inside: " + std::to_string(candidates.looked_at) +
-                    (candidates.looked_at == 1 ? " member" : " members") + " looked at");
+                fmt::format("no usable media inside: {}{} looked at",
+                            candidates.looked_at,
+                            candidates.looked_at == 1 ? " member" : " members"));
 }
 
 /// Opens the file that a gzip file holds, once. Its name is that of the gzip file without ".gz".

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <string_view>
 
+#include <fmt/format.h>
+
 namespace zx::loaders {
 namespace {
 
@@ -68,7 +70,7 @@ Result<std::vector<Trainer>> parse_pokes(std::span<const std::uint8_t> bytes) {
             line.remove_suffix(1);
         }
         const auto wrong = [&](const std::string& what) {
-            return fail(ErrorCode::BadValue, start, "line " + std::to_string(number) + " " + what);
+            return fail(ErrorCode::BadValue, start, fmt::format("line {} {}", number, what));
         };
         if (line.empty()) {
             continue;

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "loaders/pulse_builder.hpp"
@@ -14,7 +16,6 @@ namespace zx::loaders {
 namespace {
 
 using Bytes = std::span<const std::uint8_t>;
-using std::to_string;
 
 constexpr std::uint32_t HighBit = 0x8000'0000;
 constexpr std::uint16_t LongPulse = 0x8000;
@@ -51,9 +52,8 @@ class Parser {
                 return fail(ErrorCode::Truncated, start_, where() + "ends early");
             }
             if (tape_.blocks.size() == MaxTapeBlocks) {
-                return fail(ErrorCode::TooLarge,
-                            start_,
-                            "more than " + to_string(MaxTapeBlocks) + " blocks");
+                return fail(
+                    ErrorCode::TooLarge, start_, fmt::format("more than {} blocks", MaxTapeBlocks));
             }
             if (auto read = block(data); !read) {
                 return fail(read.error().code, start_, where() + read.error().context);
@@ -67,7 +67,7 @@ class Parser {
 
   private:
     [[nodiscard]] std::string where() const {
-        return "block " + to_string(number_) + " (" + name_ + ") ";
+        return fmt::format("block {} ({}) ", number_, name_);
     }
     static tl::unexpected<Error> bad(std::string text) {
         return fail(ErrorCode::BadValue, 0, std::move(text));
@@ -133,8 +133,7 @@ class Parser {
         if (major != 1) {
             return fail(ErrorCode::Unsupported,
                         0,
-                        "is of version " + to_string(major) + "." + to_string(minor) +
-                            ", which is not supported");
+                        fmt::format("is of version {}.{}, which is not supported", major, minor));
         }
         std::vector<std::string> texts;
         std::string text;

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 namespace zx::loaders {
 
 bool sniff_rom_image(std::span<const std::uint8_t> bytes) {
@@ -23,10 +25,10 @@ Result<RomImage> parse_rom_image(std::span<const std::uint8_t> bytes) {
                     "an 8 KiB ROM, the size of an interface's or a ZX81's; "
                     "a 48K Spectrum's has 16384 bytes");
     default:
-        return fail(ErrorCode::WrongSize,
-                    0,
-                    "has " + std::to_string(bytes.size()) +
-                        " bytes, where a 48K Spectrum's ROM has 16384");
+        return fail(
+            ErrorCode::WrongSize,
+            0,
+            fmt::format("has {} bytes, where a 48K Spectrum's ROM has 16384", bytes.size()));
     }
 }
 

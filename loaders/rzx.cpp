@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "base/byte_reader.hpp"
 #include "loaders/compression.hpp"
 #include "loaders/format.hpp"
@@ -12,7 +14,6 @@ namespace zx::loaders {
 namespace {
 
 using Bytes = std::span<const std::uint8_t>;
-using std::to_string;
 
 constexpr std::string_view Magic = "RZX!";
 constexpr std::uint8_t NewestMinor = 13;
@@ -89,7 +90,7 @@ class Parser {
         if (!reader_.ok()) {
             return fail(ErrorCode::Truncated, bytes_.size(), "ends inside its header");
         }
-        const std::string version = to_string(major) + "." + to_string(minor);
+        const std::string version = fmt::format("{}.{}", major, minor);
         if (major != 0) {
             return fail(ErrorCode::Unsupported,
                         Magic.size(),
@@ -108,21 +109,21 @@ class Parser {
         const std::size_t start = reader_.offset();
         const std::uint8_t id = reader_.u8();
         const std::size_t length = reader_.u32();
-        const std::string name = "block " + to_string(number);
+        const std::string name = fmt::format("block {}", number);
         if (!reader_.ok()) {
             return fail(ErrorCode::Truncated, start, name + " ends inside its header");
         }
         if (length < BlockHeadBytes) {
             return fail(ErrorCode::BadValue,
                         start + 1,
-                        name + " has a length of " + to_string(length) + ", less than its header");
+                        fmt::format("{} has a length of {}, less than its header", name, length));
         }
         at_ = reader_.offset();
         const Bytes data = reader_.take(length - BlockHeadBytes);
         if (!reader_.ok()) {
             const std::size_t missing = length - BlockHeadBytes - (bytes_.size() - at_);
             return fail(
-                ErrorCode::Truncated, start, name + " ends " + to_string(missing) + " bytes early");
+                ErrorCode::Truncated, start, fmt::format("{} ends {} bytes early", name, missing));
         }
         auto read = block(id, data);
         if (!read) {
@@ -138,7 +139,7 @@ class Parser {
         case InputBlock: return input(data);
         case SecurityInfo:
         case SecuritySignature: return {};
-        default: warn("a block of the unknown kind " + to_string(id) + " is left out"); return {};
+        default: warn(fmt::format("a block of the unknown kind {} is left out", id)); return {};
         }
     }
 
@@ -151,7 +152,7 @@ class Parser {
         if (!in.ok()) {
             return fail(ErrorCode::Truncated, at_, "(creator) is too short");
         }
-        recording_.creator = text_of(name) + " " + to_string(major) + "." + to_string(minor);
+        recording_.creator = fmt::format("{} {}.{}", text_of(name), major, minor);
         return {};
     }
 
@@ -198,8 +199,7 @@ class Parser {
         if (content.size() != size) {
             return fail(ErrorCode::Corrupt,
                         at_ + 8,
-                        "has a snapshot of " + to_string(content.size()) + " bytes, not of " +
-                            to_string(size));
+                        fmt::format("has a snapshot of {} bytes, not of {}", content.size(), size));
         }
         snapshot_bytes_ += content.size();
         if (snapshot_bytes_ > MaxAllSnapshotBytes) {
@@ -277,13 +277,12 @@ class Parser {
             if (!frames.ok()) {
                 return fail(ErrorCode::Truncated,
                             block.packed ? data_at : data_at + frames.offset(),
-                            "has " + to_string(frame) + " whole frames of " +
-                                to_string(block.frames));
+                            fmt::format("has {} whole frames of {}", frame, block.frames));
             }
         }
         if (frames.offset() != block.data.size()) {
-            warn(to_string(block.data.size() - frames.offset()) +
-                 " bytes after the last frame of a block are left out");
+            warn(fmt::format("{} bytes after the last frame of a block are left out",
+                             block.data.size() - frames.offset()));
         }
         return {};
     }

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include <fmt/format.h>
+
 namespace zx::loaders {
 namespace {
 
@@ -21,8 +23,7 @@ Result<ScreenImage> parse_screen(std::span<const std::uint8_t> bytes) {
     if (!sniff_screen(bytes)) {
         return fail(ErrorCode::WrongSize,
                     0,
-                    "has " + std::to_string(bytes.size()) +
-                        " bytes, where a SCREEN$ picture has 6912");
+                    fmt::format("has {} bytes, where a SCREEN$ picture has 6912", bytes.size()));
     }
     ScreenImage image{{bytes.begin(), bytes.end()}};
     image.bytes.resize(ScreenBytes, BlackOnWhite);

@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
@@ -39,10 +41,11 @@ tl::unexpected<Error> wrong_size(std::size_t size) {
     if (size == 0) {
         return fail(ErrorCode::Empty, 0, "holds no bytes");
     }
-    return fail(ErrorCode::WrongSize,
-                0,
-                "has " + std::to_string(size) +
-                    " bytes, where an SNA snapshot has 49179 (128K: 131103 or 147487)");
+    return fail(
+        ErrorCode::WrongSize,
+        0,
+        fmt::format("has {} bytes, where an SNA snapshot has 49179 (128K: 131103 or 147487)",
+                    size));
 }
 
 z80::Registers read_registers(ByteReader& reader) {
@@ -106,13 +109,14 @@ Result<void> read_128(ByteReader& reader, std::size_t size, Snapshot& snapshot) 
     if (size != size_with(paged)) {
         return fail(ErrorCode::WrongSize,
                     PortOffset,
-                    "bank " + std::to_string(paged) + " is paged in, so that it should have " +
-                        std::to_string(size_with(paged)) + " bytes");
+                    fmt::format("bank {} is paged in, so that it should have {} bytes",
+                                paged,
+                                size_with(paged)));
     }
     if (paged != 0) {
         if ((paged == 5 || paged == 2) && snapshot.banks[0] != snapshot.banks[paged]) {
-            snapshot.warnings.push_back("two copies of bank " + std::to_string(paged) +
-                                        " differ; the first is taken");
+            snapshot.warnings.push_back(
+                fmt::format("two copies of bank {} differ; the first is taken", paged));
         } else if (paged != 5 && paged != 2) {
             snapshot.banks[paged] = snapshot.banks[0];
         }
@@ -173,13 +177,13 @@ Result<Snapshot> parse_sna(std::span<const std::uint8_t> bytes) {
     const std::uint8_t border = reader.u8();
     snapshot.border = border & 7;
     if (border > 7) {
-        snapshot.warnings.push_back("border colour " + std::to_string(border) + " taken as " +
-                                    std::to_string(snapshot.border));
+        snapshot.warnings.push_back(
+            fmt::format("border colour {} taken as {}", border, snapshot.border));
     }
     if (registers.im > 2) {
         return fail(ErrorCode::BadValue,
                     ImOffset,
-                    "interrupt mode " + std::to_string(registers.im) + " does not exist");
+                    fmt::format("interrupt mode {} does not exist", registers.im));
     }
     const bool is_48k = bytes.size() == Sna48Bytes;
     if (is_48k && !holds_a_word(registers.sp)) {
@@ -214,9 +218,8 @@ Result<std::vector<std::uint8_t>> write_sna(const Snapshot& snapshot) {
                         hex4(snapshot.registers.sp) + " leaves no room in RAM");
     }
     if (registers.im > 2) {
-        return fail(ErrorCode::BadValue,
-                    0,
-                    "interrupt mode " + std::to_string(registers.im) + " does not exist");
+        return fail(
+            ErrorCode::BadValue, 0, fmt::format("interrupt mode {} does not exist", registers.im));
     }
     ByteWriter out;
     write_registers(out, registers);
@@ -227,7 +230,7 @@ Result<std::vector<std::uint8_t>> write_sna(const Snapshot& snapshot) {
         } else if (is_16k && bank != BankOrder.front()) {
             out.fill(std::tuple_size_v<RamBank>, 0xff);
         } else {
-            return fail(ErrorCode::BadValue, 0, "RAM bank " + std::to_string(bank) + " is missing");
+            return fail(ErrorCode::BadValue, 0, fmt::format("RAM bank {} is missing", bank));
         }
     }
     std::vector<std::uint8_t> bytes = std::move(out).take();

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "base/byte_reader.hpp"
 #include "base/bytes.hpp"
 #include "loaders/compression.hpp"
@@ -19,7 +21,6 @@ namespace zx::loaders {
 namespace {
 
 using Bytes = std::span<const std::uint8_t>;
-using std::to_string;
 using szx::Embedded;
 using szx::has_bank;
 using szx::is_128;
@@ -81,8 +82,7 @@ class Parser {
         if (major != 1) {
             return fail(ErrorCode::Unsupported,
                         Magic.size(),
-                        "SZX version " + to_string(major) + "." + to_string(minor_) +
-                            " is not supported");
+                        fmt::format("SZX version {}.{} is not supported", major, minor_));
         }
         constexpr std::array Models{Model::Spectrum16,
                                     Model::Spectrum48,
@@ -97,11 +97,12 @@ class Parser {
             return machine <= HighestKnown
                        ? fail(ErrorCode::Unsupported,
                               MachineOffset,
-                              "a snapshot of a machine that is not supported (number " +
-                                  to_string(machine) + ")")
+                              fmt::format(
+                                  "a snapshot of a machine that is not supported (number {})",
+                                  machine))
                        : fail(ErrorCode::BadValue,
                               MachineOffset,
-                              "machine number " + to_string(machine) + " does not exist");
+                              fmt::format("machine number {} does not exist", machine));
         }
         snapshot_.model = Models[machine];
         snapshot_.late_ula = (flags & 1) != 0;
@@ -117,7 +118,7 @@ class Parser {
         }
     }
     [[nodiscard]] tl::unexpected<Error> wrong_size(std::size_t size) const {
-        return fail(ErrorCode::WrongSize, at_, "has " + to_string(size) + " bytes");
+        return fail(ErrorCode::WrongSize, at_, fmt::format("has {} bytes", size));
     }
 
     Result<void> chunk(Bytes id, Bytes data) {
@@ -228,7 +229,7 @@ class Parser {
         const std::uint16_t flags = in.u16();
         const std::uint8_t page = in.u8();
         const Bytes data = in.take(in.remaining());
-        const std::string where = "of page " + to_string(page) + " ";
+        const std::string where = fmt::format("of page {} ", page);
         if (!has_bank(snapshot_.model, page)) {
             return fail(ErrorCode::BadValue, at_ + 2, where + "is not memory of this machine");
         }
@@ -249,7 +250,7 @@ class Parser {
         if (content.size() != BankBytes) {
             return fail(ErrorCode::WrongSize,
                         at_ + 3,
-                        where + "has " + to_string(content.size()) + " bytes of memory");
+                        fmt::format("{}has {} bytes of memory", where, content.size()));
         }
         std::ranges::copy(content, bank.emplace().begin());
         return {};
@@ -370,7 +371,7 @@ class Parser {
         for (std::size_t bank = 0; bank < snapshot_.banks.size(); ++bank) {
             if (has_bank(snapshot_.model, bank) && !snapshot_.banks[bank]) {
                 return fail(
-                    ErrorCode::BadValue, bytes_.size(), "has no memory page " + to_string(bank));
+                    ErrorCode::BadValue, bytes_.size(), fmt::format("has no memory page {}", bank));
             }
         }
         if (private_) {

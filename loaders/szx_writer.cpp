@@ -2,6 +2,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "base/bytes.hpp"
 #include "loaders/compression.hpp"
 #include "loaders/csw.hpp"
@@ -12,7 +14,6 @@
 namespace zx::loaders {
 namespace {
 
-using std::to_string;
 using namespace szx;
 
 std::uint8_t number_of(Joystick joystick) {
@@ -128,7 +129,7 @@ Result<std::vector<std::uint8_t>> write_szx(const Snapshot& snapshot) {
             continue;
         }
         if (!snapshot.banks[bank]) {
-            return fail(ErrorCode::BadValue, 0, "RAM bank " + to_string(bank) + " is missing");
+            return fail(ErrorCode::BadValue, 0, fmt::format("RAM bank {} is missing", bank));
         }
         ByteWriter page;
         page.u16(Packed).u8(bank).bytes(deflate_zlib(*snapshot.banks[bank]));

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
@@ -16,7 +18,6 @@
 namespace zx::loaders {
 namespace {
 
-using std::to_string;
 
 /// The longest useful list of warnings.
 constexpr std::size_t MaxChecksumWarnings = 20;
@@ -77,7 +78,7 @@ std::optional<std::vector<TapeBlock>> blocks_in(const PulseBlock& pulses) {
 class Warnings {
   public:
     void check(std::size_t number, std::span<const std::uint8_t> block) {
-        const std::string where = "block " + to_string(number) + ": ";
+        const std::string where = fmt::format("block {}: ", number);
         if (block.size() == 1) {
             add(where + "only a flag byte, no checksum");
         } else if (!checksum_is_right(block)) {
@@ -88,7 +89,7 @@ class Warnings {
 
     std::vector<std::string> finish(std::size_t stray_bytes) && {
         if (unlisted_ > 0) {
-            list_.push_back("and " + to_string(unlisted_) + " more like it");
+            list_.push_back(fmt::format("and {} more like it", unlisted_));
         }
         if (empty_blocks_ > 0) {
             list_.push_back(count_text(empty_blocks_, "empty block") + " skipped");
@@ -187,8 +188,9 @@ Result<Tape> parse_tap(std::span<const std::uint8_t> bytes) {
         if (reader.remaining() < length) {
             return fail(ErrorCode::Truncated,
                         start,
-                        "block " + to_string(number) + " ends " +
-                            count_text(length - reader.remaining(), "byte") + " early");
+                        fmt::format("block {} ends {} early",
+                                    number,
+                                    count_text(length - reader.remaining(), "byte")));
         }
         if (length == 0) {
             warnings.empty_block();
@@ -196,7 +198,7 @@ Result<Tape> parse_tap(std::span<const std::uint8_t> bytes) {
         }
         if (tape.blocks.size() == MaxTapeBlocks) {
             return fail(
-                ErrorCode::TooLarge, start, "more than " + to_string(MaxTapeBlocks) + " blocks");
+                ErrorCode::TooLarge, start, fmt::format("more than {} blocks", MaxTapeBlocks));
         }
         const auto block = reader.take(length);
         warnings.check(number, block);
@@ -215,7 +217,7 @@ Result<std::vector<std::uint8_t>> write_tap(const Tape& tape) {
     }
     ByteWriter out;
     for (std::size_t i = 0; i < tape.blocks.size(); ++i) {
-        const std::string where = "block " + to_string(i + 1);
+        const std::string where = fmt::format("block {}", i + 1);
         if (const auto* const data = std::get_if<DataBlock>(&tape.blocks[i])) {
             if (auto written = write_block(*data, where, out); !written) {
                 return tl::unexpected(written.error());

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "loaders/tzx_parser.hpp"
 
 namespace zx::loaders {
 namespace {
 
-using std::to_string;
 
 constexpr std::size_t HeaderBytes = 10;
 constexpr std::size_t MaxWarnings = 20;
@@ -30,14 +31,13 @@ Result<Tape> TzxParser::parse() {
     if (major != 1) {
         return fail(ErrorCode::Unsupported,
                     tzx::Magic.size(),
-                    "TZX version " + to_string(major) + "." + to_string(minor) +
-                        " is not supported");
+                    fmt::format("TZX version {}.{} is not supported", major, minor));
     }
     while (!reader_.at_end()) {
         start_ = reader_.offset();
         if (tape_.blocks.size() == MaxTapeBlocks) {
             return fail(
-                ErrorCode::TooLarge, start_, "more than " + to_string(MaxTapeBlocks) + " blocks");
+                ErrorCode::TooLarge, start_, fmt::format("more than {} blocks", MaxTapeBlocks));
         }
         id_ = reader_.u8();
         Result<void> read = block();
@@ -56,13 +56,13 @@ Result<Tape> TzxParser::parse() {
         return tl::unexpected(checked.error());
     }
     if (unlisted_ > 0) {
-        tape_.warnings.push_back("and " + to_string(unlisted_) + " more notes");
+        tape_.warnings.push_back(fmt::format("and {} more notes", unlisted_));
     }
     return std::move(tape_);
 }
 
 std::string TzxParser::where() const {
-    return "block " + to_string(tape_.blocks.size() + 1) + " (" + tzx_hex(id_) + ") ";
+    return fmt::format("block {} ({}) ", tape_.blocks.size() + 1, tzx_hex(id_));
 }
 
 void TzxParser::warn(const std::string& text) {
@@ -168,7 +168,7 @@ Result<void> TzxParser::check_flow() {
         if (control == nullptr) {
             continue;
         }
-        const std::string number = "block " + to_string(i + 1);
+        const std::string number = fmt::format("block {}", i + 1);
         if (control->kind == Kind::Jump || control->kind == Kind::Call ||
             control->kind == Kind::Select) {
             for (const std::int32_t offset : control->numbers) {
@@ -176,8 +176,9 @@ Result<void> TzxParser::check_flow() {
                 if (target < 0 || target >= static_cast<std::int64_t>(tape_.blocks.size())) {
                     return fail(ErrorCode::BadValue,
                                 offsets_[i],
-                                number + " leads to block " + to_string(target + 1) +
-                                    ", which does not exist");
+                                fmt::format("{} leads to block {}, which does not exist",
+                                            number,
+                                            target + 1));
                 }
             }
         } else if (control->kind == Kind::LoopStart) {

@@ -2,6 +2,8 @@
 #include <array>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "loaders/csw.hpp"
 #include "loaders/tap.hpp"
 #include "loaders/tzx_parser.hpp"
@@ -9,7 +11,6 @@
 namespace zx::loaders {
 namespace {
 
-using std::to_string;
 
 /// The most pulses of one generalised block, before equal ones are collected.
 constexpr std::uint64_t MaxPlayed = 50'000'000;
@@ -23,7 +24,7 @@ void TzxParser::take_data(DataBlock& block, std::uint8_t used_bits, std::size_t 
         data = data.first(data.size() - 1);
         used_bits = 8;
     } else if (used_bits > 8) {
-        warn("has " + to_string(used_bits) + " bits in its last byte, taken as 8");
+        warn(fmt::format("has {} bits in its last byte, taken as 8", used_bits));
     }
     block.last_byte_bits = std::clamp<std::uint8_t>(used_bits, 1, 8);
     block.bytes.assign(data.begin(), data.end());
@@ -245,8 +246,8 @@ Result<void> TzxParser::generalised() {
         }
     }
     if (reader_.ok() && reader_.offset() != body + length) {
-        return bad("has a length of " + to_string(length) + " bytes, but its parts have " +
-                   to_string(reader_.offset() - body));
+        return bad(fmt::format(
+            "has a length of {} bytes, but its parts have {}", length, reader_.offset() - body));
     }
     return add_pulses(pulses, pause_tstates, false);
 }

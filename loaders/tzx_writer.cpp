@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "base/byte_writer.hpp"
 #include "loaders/compression.hpp"
 #include "loaders/csw.hpp"
@@ -34,8 +36,7 @@ class Writer {
             if (too_long_) {
                 return fail(ErrorCode::TooLarge,
                             0,
-                            "block " + std::to_string(block_ + 1) +
-                                " is longer than a TZX block can be");
+                            fmt::format("block {} is longer than a TZX block can be", block_ + 1));
             }
             if (written_ >= MaxTapeBlocks) {
                 return fail(

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
@@ -15,7 +17,6 @@ namespace zx::loaders {
 namespace {
 
 using Bytes = std::span<const std::uint8_t>;
-using std::to_string;
 
 constexpr std::size_t HeaderBytes = 30;
 constexpr std::size_t BankBytes = std::tuple_size_v<RamBank>;
@@ -202,13 +203,13 @@ Result<Snapshot> parse_version1(Bytes bytes, bool packed, Snapshot snapshot) {
     } else if (body.size() < ram.size()) {
         return fail(ErrorCode::Truncated,
                     bytes.size(),
-                    "ends " + to_string(ram.size() - body.size()) + " bytes early");
+                    fmt::format("ends {} bytes early", ram.size() - body.size()));
     } else {
         std::copy_n(body.begin(), ram.size(), ram.begin());
     }
     if (used < body.size()) {
-        snapshot.warnings.push_back(to_string(body.size() - used) +
-                                    " bytes after the memory ignored");
+        snapshot.warnings.push_back(
+            fmt::format("{} bytes after the memory ignored", body.size() - used));
     }
     for (std::size_t i = 0; i < BankOrder.size(); ++i) {
         std::copy_n(
@@ -232,7 +233,7 @@ Result<void> read_extra(ByteReader& reader, std::uint16_t length, Snapshot& snap
     if (!hardware) {
         return fail(ErrorCode::BadValue,
                     HardwareOffset,
-                    "hardware number " + to_string(mode) + " does not exist");
+                    fmt::format("hardware number {} does not exist", mode));
     }
     if (hardware->refused != nullptr) {
         return fail(ErrorCode::Unsupported,
@@ -288,7 +289,7 @@ Result<void> read_blocks(Bytes bytes, ByteReader& reader, Snapshot& snapshot) {
         if (!reader.ok()) {
             return fail(ErrorCode::Truncated, start, "the file ends inside a block of memory");
         }
-        const std::string where = "page " + to_string(page) + " ";
+        const std::string where = fmt::format("page {} ", page);
         const auto bank = bank_of_page(page, snapshot.model);
         if (!bank && !is_rom_page(page)) {
             return fail(ErrorCode::BadValue, start, where + "does not exist on this machine");
@@ -324,8 +325,8 @@ void complete_banks(Snapshot& snapshot) {
         const auto bank = bank_of_page(page, snapshot.model);
         if (bank && !snapshot.banks[*bank]) {
             snapshot.banks[*bank].emplace().fill(0);
-            snapshot.warnings.push_back("page " + to_string(page) +
-                                        " is missing, and is taken as zeros");
+            snapshot.warnings.push_back(
+                fmt::format("page {} is missing, and is taken as zeros", page));
         }
     }
 }
@@ -385,11 +386,13 @@ Result<Snapshot> parse_z80(Bytes bytes) {
     }
     const std::uint16_t length = reader.u16();
     if (length != Version2Bytes && length != Version3Bytes && length != Version3LongBytes) {
-        return reader.ok() ? fail(ErrorCode::BadValue,
-                                  LengthOffset,
-                                  "an extra header of " + to_string(length) +
-                                      " bytes belongs to no version of the format")
-                           : fail(ErrorCode::Truncated, bytes.size(), "ends inside its header");
+        return reader.ok()
+                   ? fail(ErrorCode::BadValue,
+                          LengthOffset,
+                          fmt::format(
+                              "an extra header of {} bytes belongs to no version of the format",
+                              length))
+                   : fail(ErrorCode::Truncated, bytes.size(), "ends inside its header");
     }
     if (reader.remaining() < length) {
         return fail(ErrorCode::Truncated, bytes.size(), "ends inside its header");
@@ -447,7 +450,7 @@ Result<std::vector<std::uint8_t>> write_z80(const Snapshot& snapshot) {
         }
         const auto& ram = snapshot.banks[*bank];
         if (!ram) {
-            return fail(ErrorCode::BadValue, 0, "RAM bank " + to_string(*bank) + " is missing");
+            return fail(ErrorCode::BadValue, 0, fmt::format("RAM bank {} is missing", *bank));
         }
         const auto packed = pack(*ram);
         const bool smaller = packed.size() < BankBytes;

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
@@ -122,7 +124,7 @@ zx::Result<void> Atlas::merge(const Atlas& other) {
             if (ours && theirs && ours != theirs) {
                 return zx::fail(zx::ErrorCode::BadValue,
                                 18 + 16384 * variant(gravity) + n / 4,
-                                "board " + std::to_string(n) + " is classified otherwise");
+                                fmt::format("board {} is classified otherwise", n));
             }
             if (theirs) {
                 both.set(number, gravity, *theirs);

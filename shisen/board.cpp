@@ -4,6 +4,8 @@
 #include <cassert>
 #include <charconv>
 
+#include <fmt/format.h>
+
 namespace shisen {
 
 namespace {
@@ -35,7 +37,7 @@ zx::Result<Size> parse_size(std::string_view text) {
 }
 
 std::string size_text(Size size) {
-    return std::to_string(size.columns) + "x" + std::to_string(size.rows);
+    return fmt::format("{}x{}", size.columns, size.rows);
 }
 
 char kind_letter(Kind kind) noexcept {

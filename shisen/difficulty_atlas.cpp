@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
@@ -116,7 +118,7 @@ zx::Result<DifficultyAtlas> DifficultyAtlas::parse(std::span<const std::uint8_t>
         if (!atlas.possible(entry) || (no_board && !(entry == Entry{}))) {
             return zx::fail(zx::ErrorCode::BadValue,
                             EntriesAt + i * EntryBytes,
-                            "board " + std::to_string(i % Numbers) + " cannot be like this");
+                            fmt::format("board {} cannot be like this", i % Numbers));
         }
     }
     return atlas;
@@ -138,7 +140,7 @@ zx::Result<void> DifficultyAtlas::merge(const DifficultyAtlas& other) {
         if (both && !(entries_[i] == other.entries_[i])) {
             return zx::fail(zx::ErrorCode::BadValue,
                             EntriesAt + i * EntryBytes,
-                            "board " + std::to_string(i % Numbers) + " was measured otherwise");
+                            fmt::format("board {} was measured otherwise", i % Numbers));
         }
     }
     for (std::size_t i = 0; i < entries_.size(); ++i) {

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <optional>
 
+#include <fmt/format.h>
+
 namespace shisen {
 
 namespace {
@@ -89,7 +91,7 @@ std::string game_text(const Game& game) {
     std::string text{Signature};
     text += ' ' + size_text(game.start.size);
     text += game.start.gravity == Gravity::On ? " on " : " off ";
-    text += std::to_string(game.start.number) + ' ';
+    text += fmt::format("{} ", game.start.number);
     if (game.commands.empty()) {
         text += '-';
     }

@@ -1,5 +1,7 @@
 #include "shisen/text.hpp"
 
+#include <fmt/format.h>
+
 namespace shisen {
 
 std::string deal_text(BoardNumber number, Size size) {
@@ -11,14 +13,14 @@ std::string verdict_text(const Verdict& verdict) {
         return "unwinnable, proved\n";
     }
     if (verdict.outcome == SolverOutcome::Unknown) {
-        return "unknown after " + std::to_string(verdict.nodes) + " nodes\n";
+        return fmt::format("unknown after {} nodes\n", verdict.nodes);
     }
     std::string text;
     for (const auto& [first, second] : verdict.line) {
-        text += std::to_string(first.row + 1) + ' ' + std::to_string(first.column + 1) + ' ' +
-                std::to_string(second.row + 1) + ' ' + std::to_string(second.column + 1) + '\n';
+        text += fmt::format(
+            "{} {} {} {}\n", first.row + 1, first.column + 1, second.row + 1, second.column + 1);
     }
-    return text + "won in " + std::to_string(verdict.line.size()) + " removals\n";
+    return fmt::format("{}won in {} removals\n", text, verdict.line.size());
 }
 
 std::string solve_text(BoardNumber number, Gravity gravity, Size size, const Effort& effort) {

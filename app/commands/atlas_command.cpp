@@ -108,8 +108,7 @@ Outcome<AtlasFile> start_of(const Parsed& parsed, const Job& job, Context& conte
         }
     }
     print_error(context,
-                "going on with " + parsed.output + ", which has " + std::to_string(there) +
-                    " verdicts");
+                fmt::format("going on with {}, which has {} verdicts", parsed.output, there));
     return fresh;
 }
 

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "app/commands/command.hpp"
 #include "app/commands/machine_option.hpp"
 #include "app/common/failure.hpp"
@@ -44,8 +46,9 @@ Outcome<duel::Steps> steps_of(const DuelOptions& options) {
     auto parsed = duel::parse_steps(options.keys);
     if (!parsed) {
         return tl::unexpected(Failure{ExitCode::Usage,
-                                      "--keys: " + parsed.error().context + " (at character " +
-                                          std::to_string(parsed.error().offset + 1) + ")"});
+                                      fmt::format("--keys: {} (at character {})",
+                                                  parsed.error().context,
+                                                  parsed.error().offset + 1)});
     }
     if (options.number) {
         const auto choice = duel::choose_board(*options.number);

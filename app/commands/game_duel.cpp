@@ -1,5 +1,7 @@
 #include "app/commands/game_duel.hpp"
 
+#include <fmt/format.h>
+
 #include "app/commands/machine_option.hpp"
 #include "app/common/interrupt.hpp"
 #include "app/run/output_name.hpp"
@@ -18,8 +20,9 @@ ExitCode run_headless(duel::DuelGame& game,
     }
     if (const auto parsed = headless.parse(options.keys); !parsed) {
         print_error(context,
-                    "--keys: " + parsed.error().context + " (at character " +
-                        std::to_string(parsed.error().offset + 1) + ")");
+                    fmt::format("--keys: {} (at character {})",
+                                parsed.error().context,
+                                parsed.error().offset + 1));
         return ExitCode::Usage;
     }
     const InterruptGuard guard;

@@ -1,5 +1,7 @@
 #include "app/common/failure.hpp"
 
+#include <fmt/format.h>
+
 #include "base/utf8.hpp"
 
 namespace zx::app {
@@ -7,7 +9,7 @@ namespace zx::app {
 std::string describe(const Error& error, const std::string& path) {
     std::string line = path + ": " + error.context;
     if (error.offset != 0) {
-        line += " (at byte " + std::to_string(error.offset) + ")";
+        line += fmt::format(" (at byte {})", error.offset);
     }
     return terminal_safe(line);
 }

@@ -1,5 +1,7 @@
 #include "app/duel/duel_script.hpp"
 
+#include <fmt/format.h>
+
 #include "app/duel/check_report.hpp"
 #include "app/duel/duel_view.hpp"
 #include "base/utf8.hpp"
@@ -35,9 +37,10 @@ std::string duel_script(const Duel& duel, const std::optional<oracle::Shrunk>& s
 }
 
 std::string shortest_text(const oracle::Shrunk& shrunk) {
-    return "Shortest list of keys (" + std::to_string(shrunk.keys) +
-           (shrunk.keys == 1 ? " key): " : " keys): ") + way_text(shrunk.gravity, shrunk.steps) +
-           ".";
+    return fmt::format("Shortest list of keys ({}{}{}.",
+                       shrunk.keys,
+                       shrunk.keys == 1 ? " key): " : " keys): ",
+                       way_text(shrunk.gravity, shrunk.steps));
 }
 
 } // namespace zx::duel

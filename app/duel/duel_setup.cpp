@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/common/interrupt.hpp"
 #include "app/files/deals_file.hpp"
 
@@ -29,8 +31,8 @@ oracle::JudgeOptions learned(const oracle::StartStates& start_states,
         if (app::interrupted() || tally.broken()) {
             break;
         }
-        progress("Learning its house rules: turn " + std::to_string(tally.turns() + 1) + " of " +
-                 std::to_string(turns.size()));
+        progress(fmt::format(
+            "Learning its house rules: turn {} of {}", tally.turns() + 1, turns.size()));
         tally.add(turn, oracle::play(start_states, turn, tally.judge_options()));
     }
     return tally.judge_options();

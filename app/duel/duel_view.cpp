@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/toolkit/shapes.hpp"
 #include "ula/picture.hpp"
 
@@ -19,7 +21,7 @@ constexpr std::size_t KeysShown = 60;
 constexpr std::string_view Unknown = "?";
 
 std::string place_text(Cell cell) {
-    return std::to_string(cell.row + 1) + "," + std::to_string(cell.column + 1);
+    return fmt::format("{},{}", cell.row + 1, cell.column + 1);
 }
 std::string maybe_place(const std::optional<Cell>& cell) {
     return cell ? place_text(*cell) : "none";
@@ -143,9 +145,10 @@ std::string rules_line(const Duel& duel) {
                       std::string(oracle::setting_text(rule.rule, setting));
         }
     }
-    return "House rules learned: " + std::to_string(known) + " of " +
-           std::to_string(oracle::RuleCount) +
-           (others.empty() ? ", all as this project's." : ". Its own: " + others + ".");
+    return fmt::format("House rules learned: {} of {}{}",
+                       known,
+                       oracle::RuleCount,
+                       others.empty() ? ", all as this project's." : ". Its own: " + others + ".");
 }
 
 std::string sentence(std::string words) {
@@ -196,7 +199,7 @@ std::string footer_of(const Duel& duel, const DuelUiState& ui) {
 
 std::string title_of(const Duel& duel) {
     const std::string after =
-        " after " + std::to_string(duel.keys()) + (duel.keys() == 1 ? " key" : " keys");
+        fmt::format(" after {}{}", duel.keys(), duel.keys() == 1 ? " key" : " keys");
     switch (duel.standing()) {
     case Standing::Agreed: return (duel.differences() == 0 ? "Agreed" : "Agreed again") + after;
     case Standing::NotJudged: return "Not judged";

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/files/output_file.hpp"
 #include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
@@ -381,7 +383,7 @@ Outcome<std::string> Player::save_slot(const std::string& program, int slot) {
     if (auto written = write_file_atomically(states.note(program, slot).string(), note); !written) {
         return file_failure(written.error(), states.note(program, slot).string());
     }
-    return "Saved as state " + std::to_string(slot);
+    return fmt::format("Saved as state {}", slot);
 }
 
 Outcome<std::string> Player::load_slot(const std::string& program, int slot) {
@@ -391,7 +393,7 @@ Outcome<std::string> Player::load_slot(const std::string& program, int slot) {
     }
     media->name = media_name();
     auto started = start(*media);
-    return started ? Outcome<std::string>("State " + std::to_string(slot)) : std::move(started);
+    return started ? Outcome<std::string>(fmt::format("State {}", slot)) : std::move(started);
 }
 
 Outcome<void> Player::save_session() {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "base/utf8.hpp"
 #include "machine/model.hpp"
 
@@ -61,8 +63,8 @@ PokePlace place_of(const loaders::Poke& poke) {
 }
 
 std::string words(const PokePlace& place) {
-    return (place.bank ? "bank " + std::to_string(*place.bank) + ", " : std::string()) +
-           std::to_string(place.address);
+    return fmt::format(
+        "{}{}", place.bank ? fmt::format("bank {}, ", *place.bank) : std::string(), place.address);
 }
 
 } // namespace
@@ -73,7 +75,7 @@ std::string PokeDesk::poke(Machine& machine) {
         return words(place_) + (place_.address < FirstRam ? " is in the ROM" : " is not memory");
     }
     applied_.insert(applied_.begin(), {place_, value_, before});
-    return "Poked " + words(place_) + " with " + std::to_string(value_);
+    return fmt::format("Poked {} with {}", words(place_), value_);
 }
 
 std::string PokeDesk::undo(Machine& machine, std::size_t index) {
@@ -83,7 +85,7 @@ std::string PokeDesk::undo(Machine& machine, std::size_t index) {
     const Applied poke = applied_[index];
     applied_.erase(applied_.begin() + static_cast<std::ptrdiff_t>(index));
     (void)write(machine, poke.place, poke.before);
-    return words(poke.place) + " is " + std::to_string(poke.before) + " again";
+    return fmt::format("{} is {} again", words(poke.place), poke.before);
 }
 
 void PokeDesk::set_trainers(std::vector<loaders::Trainer> trainers, bool applied) {
@@ -150,8 +152,8 @@ PokeStatus PokeDesk::status(const Machine& machine) const {
     status.place = words(place_);
     status.present = byte_at(machine, place_);
     for (const Applied& each : applied_) {
-        status.applied.push_back(words(each.place) + ": " + std::to_string(each.value) + ", was " +
-                                 std::to_string(each.before));
+        status.applied.push_back(
+            fmt::format("{}: {}, was {}", words(each.place), each.value, each.before));
     }
     for (const Switched& each : trainers_) {
         status.trainers.push_back({each.trainer.name, each.on});
@@ -166,7 +168,7 @@ PokeStatus PokeDesk::status(const Machine& machine) const {
     const std::size_t listed = search_.steps() == 0 ? 0 : std::min(status.places, MostFound);
     for (std::size_t i = 0; i < listed; ++i) {
         const std::uint32_t place = search_.places()[i];
-        status.found.push_back(words(place_of(machine, place)) + ": " + std::to_string(ram[place]));
+        status.found.push_back(fmt::format("{}: {}", words(place_of(machine, place)), ram[place]));
     }
     return status;
 }

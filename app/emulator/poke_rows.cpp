@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "base/utf8.hpp"
 
 namespace zx::app {
@@ -48,9 +50,11 @@ MenuRow text(std::string label) {
 }
 
 std::string places_text(const PokeStatus& status) {
-    return std::to_string(status.places) + (status.places == 1 ? " place is" : " places are") +
-           " left after " + std::to_string(status.search_steps) +
-           (status.search_steps == 1 ? " step" : " steps");
+    return fmt::format("{}{} left after {}{}",
+                       status.places,
+                       status.places == 1 ? " place is" : " places are",
+                       status.search_steps,
+                       status.search_steps == 1 ? " step" : " steps");
 }
 
 } // namespace
@@ -59,9 +63,9 @@ std::vector<MenuRow> poke_rows(const PokeStatus& status) {
     std::vector<MenuRow> rows = {
         entry("Address", status.address, 65'535, MenuAction::PokeAddress),
         entry("Value", status.value, 255, MenuAction::PokeValue),
-        acting("Poke " + status.place + " with " + std::to_string(status.value), MenuAction::Poke),
+        acting(fmt::format("Poke {} with {}", status.place, status.value), MenuAction::Poke),
     };
-    rows.back().value = "now " + std::to_string(status.present);
+    rows.back().value = fmt::format("now {}", status.present);
     MenuRow search;
     search.label = "Find an address by its value...";
     search.opens = MenuPage::Search;

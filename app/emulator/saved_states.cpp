@@ -6,6 +6,8 @@
 #include <ctime>
 #include <variant>
 
+#include <fmt/format.h>
+
 #include "app/files/file.hpp"
 #include "base/utf8.hpp"
 
@@ -51,11 +53,11 @@ fs::path SavedStates::folder(const std::string& program) const {
 }
 
 fs::path SavedStates::state(const std::string& program, int slot) const {
-    return folder_.empty() ? folder_ : folder(program) / (std::to_string(slot) + ".szx");
+    return folder_.empty() ? folder_ : folder(program) / fmt::format("{}.szx", slot);
 }
 
 fs::path SavedStates::note(const std::string& program, int slot) const {
-    return folder_.empty() ? folder_ : folder(program) / (std::to_string(slot) + ".txt");
+    return folder_.empty() ? folder_ : folder(program) / fmt::format("{}.txt", slot);
 }
 
 std::vector<StateSlot> SavedStates::list(const std::string& program) const {

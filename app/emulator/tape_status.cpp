@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <variant>
 
+#include <fmt/format.h>
+
 #include "base/utf8.hpp"
 #include "loaders/describe.hpp"
 #include "machine/model.hpp"
@@ -13,13 +15,13 @@ namespace {
 constexpr double TstatesPerSecond = 3'500'000;
 
 std::string text_of(const loaders::BlockInfo& block) {
-    std::string text = std::to_string(block.number) + "  ";
+    std::string text = fmt::format("{}  ", block.number);
     if (block.header) {
         return text + terminal_safe(loaders::describe(*block.header));
     }
     text += block.type;
     if (block.type == "data") {
-        text += ", " + std::to_string(block.bytes) + " bytes";
+        text += fmt::format(", {} bytes", block.bytes);
         text += block.checksum_right ? "" : ", wrong checksum";
     }
     if (!block.texts.empty()) {
@@ -96,11 +98,13 @@ std::string describe(const TapeStatus& status) {
     const std::string what = status.blank     ? "A blank tape records SAVE"
                              : status.playing ? "Playing"
                                               : "Stopped";
-    return what + ": " + std::to_string(static_cast<int>(status.seconds)) + " of " +
-           std::to_string(static_cast<int>(status.total_seconds)) + " s, " +
-           (status.block < status.lines.size() ? "block " + std::to_string(status.block + 1) +
-                                                     " of " + std::to_string(status.lines.size())
-                                               : "at the end");
+    return fmt::format("{}: {} of {} s, {}",
+                       what,
+                       static_cast<int>(status.seconds),
+                       static_cast<int>(status.total_seconds),
+                       status.block < status.lines.size()
+                           ? fmt::format("block {} of {}", status.block + 1, status.lines.size())
+                           : "at the end");
 }
 
 } // namespace zx::app

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 
 #include "app/files/descriptor.hpp"
@@ -24,7 +25,7 @@ tl::unexpected<Error> not_a_file() {
 tl::unexpected<Error> too_large(std::uint64_t size) {
     return fail(ErrorCode::TooLarge,
                 0,
-                "has " + std::to_string(size) + " bytes, more than the 64 MiB that are read");
+                fmt::format("has {} bytes, more than the 64 MiB that are read", size));
 }
 
 Result<std::vector<std::uint8_t>> read_all(const Descriptor& file, std::size_t expected_size) {
@@ -115,9 +116,12 @@ Result<loaders::OpenedMedia> open_media_file(const std::string& path) {
 std::string warning_about_members(const loaders::OpenedMedia& opened) {
     const auto usable = std::ranges::count_if(
         opened.members, [](const loaders::ArchiveMember& each) { return !each.format.empty(); });
-    return usable < 2 ? ""
-                      : "has " + std::to_string(usable) + " members that can be opened; this is " +
-                            opened.member + ", FILE#NAME opens another";
+    return usable < 2
+               ? ""
+               : fmt::format(
+                     "has {} members that can be opened; this is {}, FILE#NAME opens another",
+                     usable,
+                     opened.member);
 }
 
 } // namespace zx::app

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -63,7 +64,7 @@ Result<FileLock> FileLock::take(const std::string& path) {
         if (!is_still_there(file, lock_path)) {
             continue;
         }
-        const std::string number = std::to_string(::getpid()) + "\n";
+        const std::string number = fmt::format("{}\n", ::getpid());
         // The process number is only information for people; the lock works without it.
         (void)!::ftruncate(file.number(), 0);
         (void)!::write(file.number(), number.data(), number.size());

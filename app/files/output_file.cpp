@@ -13,6 +13,7 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -132,8 +133,8 @@ Temporary make_temporary(const std::string& folder) {
     constexpr mode_t ReadWriteByUmask = 0666;
     Temporary temporary;
     for (int i = 0; i < Attempts && !temporary.file.is_open(); ++i) {
-        temporary.path = folder + std::string(TemporaryStart) + std::to_string(::getpid()) + "-" +
-                         std::to_string(i) + std::string(TemporaryEnd);
+        temporary.path =
+            fmt::format("{}{}{}-{}{}", folder, TemporaryStart, ::getpid(), i, TemporaryEnd);
         temporary.file = Descriptor{::open(
             temporary.path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, ReadWriteByUmask)};
         if (!temporary.file.is_open() && errno != EEXIST) {
@@ -151,8 +152,8 @@ Temporary make_temporary(const std::string& folder) {
 /// Gives an existing file a second name and atomically replaces any file that had that name.
 /// no_links: set to true if the file system has no hard links.
 bool link_as(const std::string& file, const std::string& kept, bool& no_links) {
-    const std::string step = folder_of(kept) + std::string(TemporaryStart) +
-                             std::to_string(::getpid()) + "-kept" + std::string(TemporaryEnd);
+    const std::string step =
+        fmt::format("{}{}{}-kept{}", folder_of(kept), TemporaryStart, ::getpid(), TemporaryEnd);
     (void)::unlink(step.c_str());
     if (::link(file.c_str(), step.c_str()) != 0) {
         no_links = true;

@@ -8,6 +8,8 @@
 #include <span>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/common/interrupt.hpp"
 #include "app/files/file.hpp"
 #include "app/files/wav_file.hpp"
@@ -41,9 +43,9 @@ Outcome<std::vector<ScriptLine>> read_script(const std::string& path) {
     }
     auto script = parse_script(text);
     if (!script) {
-        return tl::unexpected(Failure{ExitCode::BadFile,
-                                      path + ": line " + std::to_string(script.error().offset) +
-                                          ": " + script.error().context});
+        return tl::unexpected(Failure{
+            ExitCode::BadFile,
+            fmt::format("{}: line {}: {}", path, script.error().offset, script.error().context)});
     }
     return std::move(*script);
 }
@@ -52,9 +54,8 @@ Outcome<std::vector<ScriptLine>> read_script(const std::string& path) {
 /// refused.
 Outcome<void> check_fitted(const std::vector<ScriptLine>& script, const RunOptions& options) {
     const auto refuse = [&](const ScriptLine& line, const std::string& what) {
-        return tl::unexpected(
-            Failure{ExitCode::Usage,
-                    options.script + ": line " + std::to_string(line.number) + ": " + what});
+        return tl::unexpected(Failure{
+            ExitCode::Usage, fmt::format("{}: line {}: {}", options.script, line.number, what)});
     };
     const ScriptLine* joystick = first_of(Verb::Joystick, script);
     if (joystick != nullptr &&
@@ -89,8 +90,9 @@ Outcome<Plan> make_plan(const RunOptions& options) {
     auto strokes = strokes_from_escaped(options.type);
     if (!strokes) {
         return tl::unexpected(Failure{ExitCode::Usage,
-                                      "--type: " + strokes.error().context + " (at character " +
-                                          std::to_string(strokes.error().offset + 1) + ")"});
+                                      fmt::format("--type: {} (at character {})",
+                                                  strokes.error().context,
+                                                  strokes.error().offset + 1)});
     }
     plan.strokes = std::move(*strokes);
     return plan;
@@ -106,9 +108,11 @@ ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, 
         const bool shown = runner.until(options.until, options.max_frames);
         if (!shown && !runner.stopped()) {
             print_error(streams,
-                        "the screen has not shown \"" + options.until + "\" within " +
-                            std::to_string(options.max_frames) + " frames" +
-                            after_comma(runner.tape_position()) + "; --max-frames sets the limit");
+                        fmt::format("the screen has not shown \"{}\" within {} frames{}; "
+                                    "--max-frames sets the limit",
+                                    options.until,
+                                    options.max_frames,
+                                    after_comma(runner.tape_position())));
             return ExitCode::NotMet;
         }
     } else if (options.no_tape && !plan.strokes.empty()) {

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "app/headless/script.hpp"
 #include "app/run/outputs.hpp"
 #include "base/text.hpp"
@@ -51,9 +53,10 @@ class ScriptRunner {
         }
         const std::string tape = runner_.tape_position();
         return not_met(line,
-                       "has not shown within " + std::to_string(frames) + " frames" +
-                           (line.value >= 0 ? "" : " (--max-frames sets the limit)") +
-                           (tape.empty() ? "" : ", " + tape) + ": ");
+                       fmt::format("has not shown within {} frames{}{}: ",
+                                   frames,
+                                   line.value >= 0 ? "" : " (--max-frames sets the limit)",
+                                   tape.empty() ? "" : ", " + tape));
     }
 
     ExitCode press(const ScriptLine& line) {
@@ -126,9 +129,8 @@ class ScriptRunner {
         const std::size_t blocks = runner_.session().tape_blocks();
         const auto block = static_cast<std::size_t>(line.value);
         if (block > blocks) {
-            return refuse(line,
-                          "the tape has " + std::to_string(blocks) +
-                              (blocks == 1 ? " block" : " blocks"));
+            return refuse(
+                line, fmt::format("the tape has {}{}", blocks, blocks == 1 ? " block" : " blocks"));
         }
         runner_.session().seek_tape(block - 1);
         return ExitCode::Done;
@@ -179,8 +181,7 @@ class ScriptRunner {
 
     /// Prints a failure with the number of its line.
     ExitCode fail_at(const ScriptLine& line, const Failure& failure) {
-        print_error(streams_,
-                    name_ + ": line " + std::to_string(line.number) + ": " + failure.line);
+        print_error(streams_, fmt::format("{}: line {}: {}", name_, line.number, failure.line));
         return failure.code;
     }
 
@@ -190,8 +191,7 @@ class ScriptRunner {
 
     /// Returns the beginning of a message about the line that has failed.
     std::string place(const ScriptLine& line) {
-        return name_ + ": line " + std::to_string(line.number) + ", frame " +
-               std::to_string(runner_.frames_run()) + ": ";
+        return fmt::format("{}: line {}, frame {}: ", name_, line.number, runner_.frames_run());
     }
 
     ExitCode not_met(const ScriptLine& line, const std::string& what) {

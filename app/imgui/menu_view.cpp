@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/imgui/keyboard_view.hpp"
 #include "app/imgui/parts.hpp"
 #include "app/imgui/tape_view.hpp"
@@ -244,7 +246,7 @@ std::optional<MenuChoice> MenuView::draw_rows(Menu& menu, ImVec2 size) {
 void MenuView::scroll_to_selection(const Menu& menu,
                                    const std::vector<Place>& places,
                                    float height) {
-    const std::string list = menu.title() + menu.search() + std::to_string(menu.rows().size());
+    const std::string list = fmt::format("{}{}{}", menu.title(), menu.search(), menu.rows().size());
     const int selected = menu.selected();
     if ((selected == scrolled_to_ && list == scrolled_in_) ||
         static_cast<std::size_t>(selected) >= places.size()) {

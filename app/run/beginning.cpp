@@ -3,6 +3,8 @@
 #include <utility>
 #include <variant>
 
+#include <fmt/format.h>
+
 #include "app/files/file.hpp"
 #include "base/utf8.hpp"
 #include "loaders/pokes.hpp"
@@ -45,10 +47,11 @@ Outcome<std::vector<loaders::Trainer>> read_pokes(const RunOptions& options, Str
         for (const loaders::Poke& poke : trainer.pokes) {
             if (!poke.value) {
                 print_error(streams,
-                            "warning: " + options.pokes + ": the value of " +
-                                std::to_string(poke.address) + " in \"" +
-                                terminal_safe(trainer.name) +
-                                "\" is for the user to choose, and is left out");
+                            fmt::format("warning: {}: the value of {} in \"{}\" is for the user to "
+                                        "choose, and is left out",
+                                        options.pokes,
+                                        poke.address,
+                                        terminal_safe(trainer.name)));
             }
         }
     }

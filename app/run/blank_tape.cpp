@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <variant>
 
+#include <fmt/format.h>
+
 #include "app/files/output_file.hpp"
 #include "app/run/output_name.hpp"
 #include "loaders/convert.hpp"
@@ -71,8 +73,8 @@ Outcome<std::vector<std::string>> BlankTape::write() const {
     if (loaders::extension_of(path_) == "tap") {
         loaders::Tape part = without_pulses(recorded);
         const std::size_t lost = recorded.blocks.size() - part.blocks.size();
-        const std::string signals = std::to_string(lost) + (lost == 1 ? " signal" : " signals") +
-                                    " without the ROM's timing";
+        const std::string signals =
+            fmt::format("{}{} without the ROM's timing", lost, lost == 1 ? " signal" : " signals");
         if (part.blocks.empty()) {
             return tl::unexpected(
                 Failure{ExitCode::Usage,

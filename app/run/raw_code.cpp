@@ -6,6 +6,8 @@
 #include <iterator>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/files/file.hpp"
 #include "base/bytes.hpp"
 #include "loaders/tap.hpp"
@@ -59,10 +61,11 @@ Outcome<RawCode> read_code(const std::string& path, CodePlace place, machine::Mo
     if (bytes->size() > room) {
         return file_failure({ErrorCode::TooLarge,
                              0,
-                             "has " + std::to_string(bytes->size()) + " bytes; a " +
-                                 std::string(machine::record_of(model).name) + " has room for " +
-                                 std::to_string(room) + " from address " +
-                                 std::to_string(place.at)},
+                             fmt::format("has {} bytes; a {} has room for {} from address {}",
+                                         bytes->size(),
+                                         machine::record_of(model).name,
+                                         room,
+                                         place.at)},
                             path);
     }
     return RawCode{std::move(*bytes), place, std::filesystem::path(path).filename().string()};

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "app/files/file.hpp"
 #include "loaders/media.hpp"
 #include "loaders/rom_image.hpp"
@@ -50,7 +52,7 @@ Outcome<RomChoice> rom_from_files(std::span<const std::string> names) {
 }
 
 std::string bytes_in_words(std::size_t bytes) {
-    return std::to_string(bytes) + " bytes";
+    return fmt::format("{} bytes", bytes);
 }
 
 /// True for one page with a character set, or for all pages of the model.
@@ -68,9 +70,12 @@ Outcome<void> check_fits(const RomChoice& rom, const machine::ModelRecord& model
     }
     const std::string alone = model.rom_pages > 1 ? ", or 16384 for its 48K mode" : "";
     return tl::unexpected(Failure{ExitCode::BadFile,
-                                  rom.name + ": has " + bytes_in_words(size) + "; the ROM of a " +
-                                      std::string(model.name) + " has " + std::to_string(whole) +
-                                      alone});
+                                  fmt::format("{}: has {}; the ROM of a {} has {}{}",
+                                              rom.name,
+                                              bytes_in_words(size),
+                                              model.name,
+                                              whole,
+                                              alone)});
 }
 
 Outcome<RomChoice> checked(Outcome<RomChoice> rom, const machine::ModelRecord& model) {

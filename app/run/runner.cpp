@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/common/interrupt.hpp"
 
 namespace zx::app {
@@ -81,9 +83,11 @@ std::string Runner::tape_position() const {
     if (machine.tape_block() == machine.tape_blocks()) {
         return name + " has been read to its end";
     }
-    return name + (machine.tape_playing() ? " is running" : " has stopped") + " at block " +
-           std::to_string(machine.tape_block() + 1) + " of " +
-           std::to_string(machine.tape_blocks());
+    return fmt::format("{}{} at block {} of {}",
+                       name,
+                       machine.tape_playing() ? " is running" : " has stopped",
+                       machine.tape_block() + 1,
+                       machine.tape_blocks());
 }
 
 void Runner::type(const machine::Stroke& stroke, machine::KeyFrames frames) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include <fmt/format.h>
+
 namespace hexes {
 namespace {
 
@@ -83,7 +85,7 @@ zx::Result<Position> parse(std::string_view text) {
     Position position;
     for (std::size_t i = first; i < text.size(); ++i) {
         const std::size_t cell = i - first;
-        const std::string at = "character " + std::to_string(i + 1);
+        const std::string at = fmt::format("character {}", i + 1);
         if (cell == Cells) {
             return zx::fail(
                 zx::ErrorCode::WrongSize, i, at + " is one too many; a start has 32 digits");
@@ -101,9 +103,9 @@ zx::Result<Position> parse(std::string_view text) {
     if (text.size() - first < Cells) {
         return zx::fail(zx::ErrorCode::Truncated,
                         text.size(),
-                        "character " + std::to_string(text.size() + 1) +
-                            " is missing; a start has 32 digits, this one " +
-                            std::to_string(text.size() - first));
+                        fmt::format("character {} is missing; a start has 32 digits, this one {}",
+                                    text.size() + 1,
+                                    text.size() - first));
     }
     return position;
 }

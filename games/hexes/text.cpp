@@ -1,5 +1,7 @@
 #include "games/hexes/text.hpp"
 
+#include <fmt/format.h>
+
 namespace hexes {
 
 std::string moves_text(std::span<const Direction> moves) {
@@ -15,10 +17,10 @@ zx::Result<std::vector<Direction>> parse_moves(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         const auto direction = direction_of(text[i]);
         if (!direction) {
-            return zx::fail(zx::ErrorCode::BadValue,
-                            i,
-                            "character " + std::to_string(i + 1) +
-                                " is not a move; moves are 7 8 9 3 2 1");
+            return zx::fail(
+                zx::ErrorCode::BadValue,
+                i,
+                fmt::format("character {} is not a move; moves are 7 8 9 3 2 1", i + 1));
         }
         moves.push_back(*direction);
     }
@@ -28,12 +30,10 @@ zx::Result<std::vector<Direction>> parse_moves(std::string_view text) {
 std::string verdict_text(const Verdict& verdict) {
     switch (verdict.outcome) {
     case SolverOutcome::Lost: return "unwinnable, proved\n";
-    case SolverOutcome::Unknown:
-        return "unknown after " + std::to_string(verdict.nodes) + " nodes\n";
+    case SolverOutcome::Unknown: return fmt::format("unknown after {} nodes\n", verdict.nodes);
     case SolverOutcome::Won: break;
     }
-    return moves_text(verdict.line) + "\nwon in " + std::to_string(verdict.line.size()) +
-           " moves\n";
+    return fmt::format("{}\nwon in {} moves\n", moves_text(verdict.line), verdict.line.size());
 }
 
 } // namespace hexes

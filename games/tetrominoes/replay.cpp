@@ -1,5 +1,7 @@
 #include "games/tetrominoes/replay.hpp"
 
+#include <fmt/format.h>
+
 namespace tetrominoes {
 namespace {
 
@@ -26,10 +28,11 @@ zx::Result<std::string> parse_keys(std::string_view bytes) {
     }
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         if (bytes[i] < ' ' || bytes[i] > '~') {
-            return zx::fail(zx::ErrorCode::BadValue,
-                            i,
-                            "character " + std::to_string(i + 1) +
-                                " is no printable ASCII character, so this is no key file");
+            return zx::fail(
+                zx::ErrorCode::BadValue,
+                i,
+                fmt::format("character {} is no printable ASCII character, so this is no key file",
+                            i + 1));
         }
     }
     return std::string(bytes);
@@ -61,9 +64,12 @@ std::string replay_text(std::string_view keys) {
     std::string text;
     int number = 0;
     for (const GameResult& result : replay(keys)) {
-        text += "game " + std::to_string(++number) + ": score " + std::to_string(result.score) +
-                ", lines " + std::to_string(result.lines) + ", pieces " +
-                std::to_string(result.pieces) + (result.over ? ", over\n" : ", running\n");
+        text += fmt::format("game {}: score {}, lines {}, pieces {}{}",
+                            ++number,
+                            result.score,
+                            result.lines,
+                            result.pieces,
+                            result.over ? ", over\n" : ", running\n");
     }
     return text;
 }

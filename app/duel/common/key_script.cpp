@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include <fmt/format.h>
+
 #include "app/files/file.hpp"
 #include "app/files/user_data.hpp"
 #include "base/utf8.hpp"
@@ -58,14 +60,14 @@ std::string key_script(const app::LoadedGame& game,
     std::int64_t frame = game.script_frame;
     for (const oracle::PressedStroke& stroke : pressed) {
         if (stroke.frame > frame) {
-            script += "wait " + std::to_string(stroke.frame - frame) + "\n";
+            script += fmt::format("wait {}\n", stroke.frame - frame);
         }
-        script += "press " + stroke_name(stroke.stroke) + " " + std::to_string(stroke.keys.held) +
-                  " " + std::to_string(stroke.keys.released) + "\n";
+        script += fmt::format(
+            "press {} {} {}\n", stroke_name(stroke.stroke), stroke.keys.held, stroke.keys.released);
         frame = stroke.frame + frames_of(stroke.stroke, stroke.keys);
     }
     const std::int64_t rest = std::max<std::int64_t>(0, end_frame - frame) + ShownFrames;
-    return script + "wait " + std::to_string(rest) + "\nscreen\n";
+    return fmt::format("{}wait {}\nscreen\n", script, rest);
 }
 
 Result<std::filesystem::path> save_script(const std::filesystem::path& folder,

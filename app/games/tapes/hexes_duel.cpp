@@ -4,6 +4,8 @@
 #include <charconv>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/duel/common/key_script.hpp"
 #include "app/games/common/look.hpp"
 #include "app/games/hexes/hexes_game.hpp"
@@ -30,8 +32,7 @@ constexpr std::array<const char*, 8> Colours = {
     "black", "blue", "red", "magenta", "green", "cyan", "yellow", "white"};
 
 std::string place_text(hexes::Cell cell) {
-    return std::to_string(cell / hexes::Columns + 1) + "," +
-           std::to_string(cell % hexes::Columns + 1);
+    return fmt::format("{},{}", cell / hexes::Columns + 1, cell % hexes::Columns + 1);
 }
 
 /// Returns what both sides show, as label and text.
@@ -43,7 +44,7 @@ facts_of(const hexes::Position& position, const std::string& cursor, int border)
 }
 
 std::string counted(std::size_t count, const char* word) {
-    return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
+    return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include <fmt/format.h>
+
 #include "app/duel/common/key_script.hpp"
 #include "app/games/common/look.hpp"
 #include "app/games/tetrominoes/tetrominoes_game.hpp"
@@ -24,7 +26,7 @@ constexpr std::size_t MostWaiting = 4;
 constexpr std::size_t KeysShown = 60;
 
 std::string counted(std::size_t count, const char* word) {
-    return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
+    return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
 }
 
 std::size_t keys_of(const std::vector<Press>& presses) {
@@ -184,11 +186,11 @@ duel::SidesView TetrominoesDuel::view(const std::string& notice) const {
     const bool score_differs = difference_ && seen.score != state.score;
     view.tape_info = {
         {"score " + (seen.score < 0 ? "?" : std::to_string(seen.score)), score_differs}};
-    view.board_info = {{"score " + std::to_string(state.score), score_differs},
-                       {"rows " + std::to_string(state.lines)},
-                       {"pieces " + std::to_string(state.pieces)},
-                       {"game " + std::to_string(state.games)},
-                       {std::to_string(state.ticks_per_row) + " ticks a row"}};
+    view.board_info = {{fmt::format("score {}", state.score), score_differs},
+                       {fmt::format("rows {}", state.lines)},
+                       {fmt::format("pieces {}", state.pieces)},
+                       {fmt::format("game {}", state.games)},
+                       {fmt::format("{} ticks a row", state.ticks_per_row)}};
     view.title = title();
     view.text.push_back(difference_                  ? difference_->words
                         : state.phase == Phase::Over ? "Game over. Space starts the next game."

@@ -3,6 +3,8 @@
 #include <charconv>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/play/controller/game_controller.hpp"
 #include "shisen/game_text.hpp"
 
@@ -34,7 +36,7 @@ bool GameController::can_deal(const shisen::Start& start) {
         return false;
     }
     if (!deals_.has(start.number)) {
-        show_message("This table lacks board " + std::to_string(start.number) + ".");
+        show_message(fmt::format("This table lacks board {}.", start.number));
         return false;
     }
     return true;

@@ -1,6 +1,8 @@
 // GameController, part: moves. Plays commands and handles the consequences, help and "show me".
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/play/controller/game_controller.hpp"
 
 namespace zx::play {
@@ -130,9 +132,9 @@ void GameController::announce_loss() {
     loss_announced_ = true;
     const std::size_t moves = match_.state().done - *lost_after;
     effects_.sounds.push_back(Sound::Lost);
-    show_message(moves == 1 ? "That move lost the game. Press T to undo it."
-                            : "The game was lost " + std::to_string(moves) +
-                                  " moves ago. Press T to undo them.");
+    show_message(moves == 1
+                     ? "That move lost the game. Press T to undo it."
+                     : fmt::format("The game was lost {} moves ago. Press T to undo them.", moves));
 }
 
 void GameController::stop_showing() {

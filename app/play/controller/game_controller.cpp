@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "shisen/game_text.hpp"
 
 namespace zx::play {
@@ -29,7 +31,7 @@ GameController::GameController(SolverService& light, SolverService& boards, Setu
     }
     show_message(std::move(setup.notice));
     if (setup.number && !deals_.has(*setup.number)) {
-        append_message("This table lacks board " + std::to_string(*setup.number) + ".");
+        append_message(fmt::format("This table lacks board {}.", *setup.number));
     }
     note_not_saved();
     update_analysis();

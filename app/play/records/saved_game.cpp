@@ -4,6 +4,8 @@
 #include <charconv>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "base/crc32.hpp"
 #include "base/text.hpp"
 #include "shisen/game_text.hpp"
@@ -56,8 +58,8 @@ Result<std::string_view> checked(std::string_view text) {
 
 std::string saved_game_text(const SavedGame& saved) {
     const auto seconds = std::clamp<std::int64_t>(saved.seconds, 0, LongestSeconds);
-    std::string text = std::string(Signature) + " " + std::string(Version) + " " +
-                       std::to_string(seconds) + " " + shisen::game_text(saved.game);
+    std::string text =
+        fmt::format("{} {} {} {}", Signature, Version, seconds, shisen::game_text(saved.game));
     text += std::string(ChecksumWord) + checksum_of(text);
     return text;
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include <fmt/format.h>
+
 #include "app/toolkit/json_fields.hpp"
 
 namespace zx::play {
@@ -38,8 +40,10 @@ constexpr std::string_view Helped = "helped";
 
 /// "201 42 won": seconds, board, result.
 std::string text_of(const PastGame& game) {
-    return std::to_string(game.seconds) + " " + std::to_string(game.number) + " " +
-           std::string(!game.won     ? Lost
+    return fmt::format("{} {} {}",
+                       game.seconds,
+                       game.number,
+                       !game.won     ? Lost
                        : game.helped ? Helped
                                      : Won);
 }

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "app/play/scene/scene_parts.hpp"
 #include "app/toolkit/shapes.hpp"
 #include "app/toolkit/text_width.hpp"
@@ -56,7 +58,7 @@ Words words(const View& view, int shortness) {
     Words w;
     w.board = shortness < 1 ? "Board " + number : "#" + number;
     if (shortness < 2) {
-        w.variant = std::to_string(size.columns) + " x " + std::to_string(size.rows);
+        w.variant = fmt::format("{} x {}", size.columns, size.rows);
     }
     if (shortness < 1) {
         w.variant += gravity ? ", gravity" : ", no gravity";

@@ -2,6 +2,8 @@
 #include <array>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "app/play/scene/scene_parts.hpp"
 #include "app/play/scene/tile.hpp"
 #include "app/toolkit/shapes.hpp"
@@ -137,8 +139,7 @@ void add_tutorial(Scene& scene,
     const double font = layout.font * 1.1;
     const double inner = std::min(font * 24, layout.width - font * 3);
     const std::vector<std::string> lines = wrapped(tutorial_step.text, inner, font);
-    const std::string step =
-        std::to_string(tutorial_step.step) + " / " + std::to_string(tutorial_step.steps);
+    const std::string step = fmt::format("{} / {}", tutorial_step.step, tutorial_step.steps);
     const double button_height = std::max(LeastButtonHeight, std::round(font * 2.1));
     double buttons_width = 0;
     for (const Button& button : tutorial_step.buttons) {

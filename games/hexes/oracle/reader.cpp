@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include <fmt/format.h>
+
 #include "machine/strokes.hpp"
 
 namespace hexes {
@@ -61,7 +63,7 @@ std::optional<Reader> Reader::with_layout(const Layout& layout,
 zx::Result<Reader> Reader::learn(zx::oracle::Lockstep& lockstep) {
     std::vector<std::pair<Position, Screen>> known;
     for (const PuzzleNumber number : known_puzzles()) {
-        const auto strokes = zx::machine::strokes_from_text("s" + std::to_string(number) + "\n");
+        const auto strokes = zx::machine::strokes_from_text(fmt::format("s{}\n", number));
         if (!strokes || lockstep.press(*strokes) != zx::oracle::SettleResult::Waiting) {
             return zx::fail(
                 zx::ErrorCode::BadSignature, 0, "this is no Hexes: it asks for no number");

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include <fmt/format.h>
+
 #include "games/hexes/solver.hpp"
 
 namespace hexes {
@@ -41,8 +43,7 @@ std::uint64_t key_of_position(const Position& position) {
 }
 
 std::string cell_text(Cell cell) {
-    return "row " + std::to_string(cell / Columns + 1) + " column " +
-           std::to_string(cell % Columns + 1);
+    return fmt::format("row {} column {}", cell / Columns + 1, cell % Columns + 1);
 }
 
 } // namespace
@@ -51,7 +52,7 @@ std::string steps_text(const std::vector<Step>& steps) {
     std::string text;
     for (const Step& step : steps) {
         text += text.empty() ? "" : " ";
-        text += step.number != 0 ? "s" + std::to_string(step.number) : std::string(1, step.key);
+        text += step.number != 0 ? fmt::format("s{}", step.number) : std::string(1, step.key);
     }
     return text;
 }
@@ -59,7 +60,7 @@ std::string steps_text(const std::vector<Step>& steps) {
 std::size_t keys_of(const std::vector<Step>& steps) {
     std::size_t keys = 0;
     for (const Step& step : steps) {
-        keys += step.number != 0 ? 2 + std::to_string(step.number).size() : 1; // S and ENTER
+        keys += step.number != 0 ? 2 + fmt::formatted_size("{}", step.number) : 1; // S and ENTER
     }
     return keys;
 }
@@ -177,7 +178,7 @@ Step RulesCheck::choose(const State& state, std::mt19937& random) const {
 
 std::vector<zx::machine::Stroke> RulesCheck::strokes(const Step& step) const {
     const std::string text =
-        step.number != 0 ? "s" + std::to_string(step.number) + "\n" : std::string(1, step.key);
+        step.number != 0 ? fmt::format("s{}\n", step.number) : std::string(1, step.key);
     return zx::machine::strokes_from_text(text).value_or(std::vector<zx::machine::Stroke>{});
 }
 
@@ -201,8 +202,10 @@ std::optional<TurnDifference> RulesCheck::compare(const State& before,
         }
         if (seen.visits[cell] != expected) {
             return TurnDifference{fault,
-                                  cell_text(cell) + " shows " + std::to_string(seen.visits[cell]) +
-                                      ", the rules have " + std::to_string(expected)};
+                                  fmt::format("{} shows {}, the rules have {}",
+                                              cell_text(cell),
+                                              seen.visits[cell],
+                                              expected)};
         }
     }
     if (seen.cursors != std::vector<Cell>{after.position.cursor}) {
@@ -217,9 +220,7 @@ std::optional<TurnDifference> RulesCheck::compare(const State& before,
         border = seen.border;
     }
     if (seen.border != border) {
-        return TurnDifference{"end",
-                              "the border is " + std::to_string(seen.border) + ", not " +
-                                  std::to_string(border)};
+        return TurnDifference{"end", fmt::format("the border is {}, not {}", seen.border, border)};
     }
     return std::nullopt;
 }

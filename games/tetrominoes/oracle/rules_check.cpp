@@ -4,6 +4,8 @@
 #include <random>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "games/tetrominoes/player.hpp"
 #include "machine/strokes.hpp"
 
@@ -112,10 +114,10 @@ zx::Result<std::vector<Press>> parse_presses(std::string_view text) {
         const bool last = text.find_first_not_of(' ', at) == std::string_view::npos;
         const int least = press.key == 0 || last ? 0 : LeastFrames;
         if (press.frames < least || press.frames > MostFrames) {
-            return zx::fail(zx::ErrorCode::BadValue,
-                            digits,
-                            "the frames after a key are " + std::to_string(LeastFrames) + " to " +
-                                std::to_string(MostFrames));
+            return zx::fail(
+                zx::ErrorCode::BadValue,
+                digits,
+                fmt::format("the frames after a key are {} to {}", LeastFrames, MostFrames));
         }
         presses.push_back(press);
     }
@@ -164,11 +166,13 @@ std::optional<TurnDifference> TapeRun::frame() {
         return std::nullopt;
     }
     return TurnDifference{fault(seen),
-                          "game " + std::to_string(now.games) + ", piece " +
-                              std::to_string(now.pieces) + ", score " + std::to_string(now.score) +
-                              (seen.score == now.score
-                                   ? std::string(": the tiles differ")
-                                   : ", the tape shows " + std::to_string(seen.score))};
+                          fmt::format("game {}, piece {}, score {}{}",
+                                      now.games,
+                                      now.pieces,
+                                      now.score,
+                                      seen.score == now.score
+                                          ? std::string(": the tiles differ")
+                                          : fmt::format(", the tape shows {}", seen.score))};
 }
 
 std::string TapeRun::fault(const View& seen) const {
