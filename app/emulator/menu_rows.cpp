@@ -29,6 +29,7 @@ constexpr auto Actions = std::to_array<ActionRow>({
     {TapeBlank, "Insert a blank tape", "", false},
     {Paste, "Type pasted text", "Shift+Ins"},
     {CopyScreen, "Copy the screen as text", ""},
+    {CopyProgram, "Copy the BASIC program as text", ""},
     {Quit, "Quit", "", false},
 });
 
@@ -212,6 +213,7 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
         rows = {page(MenuPage::Pokes),
                 page(MenuPage::Search),
                 command(CopyScreen),
+                command(CopyProgram),
                 page(MenuPage::Log)};
         break;
     case BarMenu::Help:

@@ -52,7 +52,8 @@ enum class MenuAction {
     NarrowSearch, ///< MenuChoice::number is a machine::ByteRelation
     ChooseFound,  ///< the place MenuChoice::number of the search is to be poked
     Paste,
-    CopyScreen, ///< the text on the screen to the clipboard
+    CopyScreen,  ///< the text on the screen to the clipboard
+    CopyProgram, ///< the BASIC program in memory to the clipboard
     Quit,
 };
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/emulator/basic_typing.hpp"
 #include "app/files/output_file.hpp"
 #include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
@@ -289,6 +290,12 @@ void Player::apply(const EmulatorSettings& settings) {
 }
 
 void Player::paste(std::string_view utf8) {
+    const auto commands =
+        expects_keywords(machine()) && !typing() ? command_strokes(utf8) : std::nullopt;
+    if (commands) {
+        type(*commands);
+        return;
+    }
     while (!utf8.empty()) {
         const std::size_t length = first_character_bytes(utf8);
         std::string_view character = utf8.substr(0, length);
@@ -297,10 +304,14 @@ void Player::paste(std::string_view utf8) {
             character = character == "{" ? "{{}" : "{}}";
         }
         const auto strokes = machine::strokes_from_text(character);
-        for (const machine::Stroke& stroke : strokes.value_or(std::vector<machine::Stroke>{})) {
-            for (const machine::KeyPhase& phase : phases_of(stroke, {})) {
-                typed_.push_back({key_set(phase.keys), phase.frames});
-            }
+        type(strokes.value_or(std::vector<machine::Stroke>{}));
+    }
+}
+
+void Player::type(const std::vector<machine::Stroke>& strokes) {
+    for (const machine::Stroke& stroke : strokes) {
+        for (const machine::KeyPhase& phase : phases_of(stroke, {})) {
+            typed_.push_back({key_set(phase.keys), phase.frames});
         }
     }
 }

@@ -108,7 +108,8 @@ class Player {
     /// requested.
     [[nodiscard]] Outcome<std::string> next_model(int step);
     [[nodiscard]] Outcome<std::string> change_model(machine::Model model);
-    /// Types the text. Characters that the Spectrum does not have are left out.
+    /// Types the text. Characters that the Spectrum does not have are left out. Commands are typed
+    /// with the keyword keys where the machine expects them.
     void paste(std::string_view utf8);
     /// The text on the screen: a line for each row down to the last that is not empty, without
     /// blanks at its end.
@@ -148,6 +149,8 @@ class Player {
     [[nodiscard]] std::string title() const;
 
   private:
+    void type(const std::vector<machine::Stroke>& strokes);
+
     /// One part of a typed text: keys held for some frames. An empty key set is a pause.
     struct TypedFrames {
         KeySet keys;

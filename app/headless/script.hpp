@@ -5,7 +5,7 @@
 //   type "TEXT"                  press KEY [FRAMES [RELEASED]]  poke ADDR BYTE     load FILE
 //   joystick PARTS [FRAMES]      mouse RIGHT UP [BUTTONS]     screen             screenshot FILE
 //   save FILE                    hash                         frames             tape DECK
-//   peek ADDR [COUNT]            expect-byte ADDR BYTE
+//   peek ADDR [COUNT]            expect-byte ADDR BYTE        list               command "TEXT"
 //
 // '#' begins a comment outside quotes. Numbers are decimal or 0x hexadecimal. Escapes inside quotes
 // are \" \\ \n \b. PARTS are right, left, down, up, fire joined by +; BUTTONS
@@ -27,6 +27,7 @@ enum class Verb {
     Wait,
     Until,
     Type,
+    Command,
     Press,
     Expect,
     ExpectNot,
@@ -38,6 +39,7 @@ enum class Verb {
     Tape,
     Load,
     Screen,
+    List,
     Screenshot,
     Save,
     Hash,

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "app/common/number.hpp"
+#include "app/emulator/basic_typing.hpp"
 #include "app/headless/script.hpp"
 #include "app/run/output_name.hpp"
 #include "loaders/tape.hpp"
@@ -17,6 +18,7 @@ enum class Argument {
     Text,
     TextFrames,
     Typed,
+    Command,
     KeyFrames,
     Poke,
     Peek,
@@ -37,6 +39,7 @@ constexpr std::array Grammars = {
     Grammar{"wait", Verb::Wait, Argument::Frames, "wait FRAMES"},
     Grammar{"until", Verb::Until, Argument::TextFrames, "until \"TEXT\" [FRAMES]"},
     Grammar{"type", Verb::Type, Argument::Typed, "type \"TEXT\""},
+    Grammar{"command", Verb::Command, Argument::Command, "command \"TEXT\""},
     Grammar{"press", Verb::Press, Argument::KeyFrames, "press KEY [FRAMES [RELEASED]]"},
     Grammar{"expect", Verb::Expect, Argument::Text, "expect \"TEXT\""},
     Grammar{"expect-not", Verb::ExpectNot, Argument::Text, "expect-not \"TEXT\""},
@@ -51,6 +54,7 @@ constexpr std::array Grammars = {
             "tape play|stop|rewind|eject|auto on|auto off|block N|new FILE"},
     Grammar{"load", Verb::Load, Argument::File, "load FILE"},
     Grammar{"screen", Verb::Screen, Argument::None, "screen"},
+    Grammar{"list", Verb::List, Argument::None, "list"},
     Grammar{"screenshot", Verb::Screenshot, Argument::File, "screenshot FILE"},
     Grammar{"save", Verb::Save, Argument::File, "save FILE"},
     Grammar{"hash", Verb::Hash, Argument::None, "hash"},
@@ -172,6 +176,7 @@ class ArgumentReader {
         case Argument::TextFrames:
             return words_.size() == 2 ? text() && frames(1, 0) : words_.size() == 1 && text();
         case Argument::Typed: return words_.size() == 1 && words_[0].quoted && typed();
+        case Argument::Command: return words_.size() == 1 && words_[0].quoted && command();
         case Argument::KeyFrames:
             return words_.size() == 3   ? key() && frames(1, 1) && released(2)
                    : words_.size() == 2 ? key() && frames(1, 1)
@@ -213,6 +218,11 @@ class ArgumentReader {
         return true;
     }
     bool typed() { return strokes(words_[0].text); }
+    bool command() {
+        auto strokes = command_strokes(unescaped(words_[0].text));
+        line_.strokes = std::move(strokes).value_or(std::vector<machine::Stroke>{});
+        return !line_.strokes.empty();
+    }
     bool key() {
         const std::string& name = words_[0].text;
         return strokes(name.starts_with('{') ? name : "{" + name + "}") &&

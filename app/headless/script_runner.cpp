@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "app/emulator/basic_typing.hpp"
 #include "app/headless/script.hpp"
 #include "app/run/outputs.hpp"
 #include "base/text.hpp"
@@ -16,7 +17,8 @@ class ScriptRunner {
         switch (line.verb) {
         case Verb::Wait: runner_.frames(line.value); break;
         case Verb::Until: return until(line);
-        case Verb::Type: runner_.type(line.strokes); break;
+        case Verb::Type:
+        case Verb::Command: runner_.type(line.strokes); break;
         case Verb::Press: return press(line);
         case Verb::Expect:
             return runner_.shows(line.text) ? ExitCode::Done : not_met(line, "does not show ");
@@ -35,6 +37,7 @@ class ScriptRunner {
         case Verb::Tape: return tape(line);
         case Verb::Load: return load(line);
         case Verb::Screen: streams_.out << runner_.console().screen_text(); break;
+        case Verb::List: return list(line);
         case Verb::Screenshot: return done(write_screenshot(machine(), line.text));
         case Verb::Save: return done(write_state(machine(), line.text));
         case Verb::Hash: streams_.out << hash_text(machine()) << "\n"; break;
@@ -93,6 +96,16 @@ class ScriptRunner {
                     place(line) + "0x" + hex_text(address, 4) + " holds 0x" + hex_text(byte, 2) +
                         ", not 0x" + hex_text(line.byte, 2));
         return ExitCode::NotMet;
+    }
+
+    ExitCode list(const ScriptLine& line) {
+        const auto listing = program_listing(machine());
+        if (!listing) {
+            print_error(streams_, place(line) + "the memory " + listing.error().context);
+            return ExitCode::NotMet;
+        }
+        streams_.out << *listing;
+        return ExitCode::Done;
     }
 
     void joystick(const ScriptLine& line) {

@@ -77,6 +77,8 @@ class EmulatorWindow {
     /// Saves what is remembered and the machine's state when the window closes.
     void save_all();
     void paste();
+    /// Types a text, or loads it as from a tape if it is a long listing.
+    void paste_text(const std::string& text);
     /// Releases keys and mouse and stops the sound before a menu opens.
     void prepare_menu();
     void open_page(MenuPage page);

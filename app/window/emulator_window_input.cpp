@@ -1,4 +1,5 @@
 // EmulatorWindow, part: keys, mouse and menu.
+#include "app/emulator/basic_typing.hpp"
 #include "app/emulator/key_map.hpp"
 #include "app/window/emulator_window.hpp"
 
@@ -43,7 +44,7 @@ void EmulatorWindow::handle(const SDL_Event& event) {
         SDL_free(event.drop.file);
         break;
     case SDL_DROPTEXT:
-        player_.paste(event.drop.file);
+        paste_text(event.drop.file);
         SDL_free(event.drop.file);
         break;
     case SDL_WINDOWEVENT: window_event(event.window); break;
@@ -324,6 +325,15 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
                 ? "The screen's text is in the clipboard"
                 : std::string("The clipboard cannot be used: ") + SDL_GetError());
         break;
+    case MenuAction::CopyProgram:
+        if (const auto listing = program_listing(player_.machine()); !listing) {
+            say("The memory " + listing.error().context);
+        } else {
+            say(SDL_SetClipboardText(listing->c_str()) == 0
+                    ? "The BASIC program is in the clipboard"
+                    : std::string("The clipboard cannot be used: ") + SDL_GetError());
+        }
+        break;
     case MenuAction::Quit: quit_ = true; break;
     case MenuAction::TapePlay:
     case MenuAction::TapeRewind:
@@ -453,8 +463,20 @@ void EmulatorWindow::change_to(const EmulatorSettings& changed) {
 void EmulatorWindow::paste() {
     char* text = SDL_GetClipboardText();
     if (text != nullptr) {
-        player_.paste(text);
+        paste_text(text);
         SDL_free(text);
+    }
+}
+
+void EmulatorWindow::paste_text(const std::string& text) {
+    const auto tape = tape_of_listing(text);
+    if (!tape) {
+        player_.paste(text);
+    } else if (!*tape) {
+        say("The listing: " + tape->error().context);
+    } else {
+        const auto started = player_.start(NamedMedia{**tape, "listing", {}, 0});
+        say(started ? "The listing is loaded like a tape" : started.error().line);
     }
 }
 
