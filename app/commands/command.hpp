@@ -10,6 +10,7 @@
 #include "app/commands/command_parser.hpp"
 #include "app/common/failure.hpp"
 #include "app/common/streams.hpp"
+#include "app/common/window_end.hpp"
 #include "app/play/play_options.hpp"
 #include "app/run/run_options.hpp"
 #include "app/toolkit/picture_file.hpp"
@@ -33,15 +34,15 @@ namespace zx::app {
 /// They are passed in so that commands can be linked and tested without SDL and cairo. A function
 /// is empty in a program that lacks it (fourrivers-headless).
 struct Context : Streams {
-    std::function<ExitCode(const RunOptions&, Streams&)> open_window{};
-    std::function<ExitCode(const play::PlayOptions&, Streams&)> open_play{};
+    std::function<WindowEnd(const RunOptions&, Streams&)> open_window{};
+    std::function<WindowEnd(const play::PlayOptions&, Streams&)> open_play{};
     std::function<ExitCode(duel::DuelGame&, const duel::DuelWindowOptions&, Streams&)> open_duel{};
     /// Writes a picture as a PNG file.
     std::function<Outcome<void>(const play::Drawing&, const PictureFile&)> draw_play{};
     std::function<Outcome<void>(
         const duel::DuelScene&, std::span<const std::uint8_t>, const PictureFile&)>
         draw_duel{};
-    std::function<ExitCode(native::NativeGame&, const native::GameWindowOptions&, Streams&)>
+    std::function<WindowEnd(native::NativeGame&, const native::GameWindowOptions&, Streams&)>
         open_game{};
 };
 

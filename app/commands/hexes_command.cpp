@@ -113,7 +113,7 @@ void add_play(SubCommand group) {
     SubCommand command = group.add("play", "Play Hexes in a window");
     command.footer(
         "In the window: 7 8 9 1 2 3 or a click move; N new, S number, R restart, U undo, "
-        "F redo, H hint, W show me, T back to where it could be won, Esc close.");
+        "F redo, H hint, W show me, T back to where it could be won, M games, Esc close.");
     auto parsed = std::make_shared<Play>();
     command.option("--puzzle", parsed->number, "Begin with this puzzle, 1 to 65535")
         .value_name("N")

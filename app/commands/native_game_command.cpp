@@ -42,9 +42,32 @@ void add_native_game_options(SubCommand command, NativeGameOptions& options) {
 
 ExitCode
 run_native_game(native::NativeGame& game, const NativeGameOptions& options, Context& context) {
+    const auto open = [&] {
+        game.reopen();
+        return open_native_game(game, options, context);
+    };
+    return open_with_shelf(open, open, options, context);
+}
+
+ExitCode open_with_shelf(const std::function<WindowEnd()>& open,
+                         const std::function<WindowEnd()>& again,
+                         const NativeGameOptions& options,
+                         Context& context) {
+    WindowEnd end = open();
+    while (end.shelf && !end.by_signal) {
+        end = open_shelf(options, context);
+        if (end.code == ExitCode::Done && !end.by_signal) {
+            end = again();
+        }
+    }
+    return end.code;
+}
+
+WindowEnd
+open_native_game(native::NativeGame& game, const NativeGameOptions& options, Context& context) {
     if (options.screenshot.empty()) {
         return context.open_game ? context.open_game(game, options.window, context)
-                                 : no_window(context, "use fourrivers");
+                                 : WindowEnd(no_window(context, "use fourrivers"));
     }
     if (!context.draw_play) {
         return no_pictures(context);

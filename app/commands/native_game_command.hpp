@@ -22,8 +22,21 @@ struct NativeGameOptions {
 /// Adds --full-screen, --mute, --screenshot, --keys, --width and --height.
 void add_native_game_options(SubCommand command, NativeGameOptions& options);
 
-/// Opens the game's window, or presses the keys and writes the picture.
+/// Opens the game's window, or presses the keys and writes the picture. If the player leaves the
+/// window for the page of games, opens that, and the game again when the page is left.
 [[nodiscard]] ExitCode
 run_native_game(native::NativeGame& game, const NativeGameOptions& options, Context& context);
+/// The same without the page of games.
+[[nodiscard]] WindowEnd
+open_native_game(native::NativeGame& game, const NativeGameOptions& options, Context& context);
+
+/// Shows the page of games, and the games that are chosen on it, until the page is left.
+[[nodiscard]] WindowEnd open_shelf(const NativeGameOptions& options, Context& context);
+/// Calls `open`. As long as the window is left for the page of games, opens that, and then calls
+/// `again`.
+[[nodiscard]] ExitCode open_with_shelf(const std::function<WindowEnd()>& open,
+                                       const std::function<WindowEnd()>& again,
+                                       const NativeGameOptions& options,
+                                       Context& context);
 
 } // namespace zx::app

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/commands/command.hpp"
+#include "app/commands/native_game_command.hpp"
 #include "app/common/failure.hpp"
 #include "app/files/deals_file.hpp"
 #include "app/play/controller/game_controller.hpp"
@@ -118,8 +119,20 @@ ExitCode run_play(const Parsed& parsed, Context& context) {
     if (!options.screenshot.empty()) {
         return context.draw_play ? write_picture(options, context) : no_pictures(context);
     }
-    return context.open_play ? context.open_play(options, context)
-                             : no_window(context, "use fourrivers play");
+    if (!context.open_play) {
+        return no_window(context, "use fourrivers play");
+    }
+    // The game on the board was saved, so that it is not named again.
+    play::PlayOptions again = options;
+    again.number.reset();
+    again.gravity.reset();
+    again.size.reset();
+    NativeGameOptions shelf;
+    shelf.window = {options.full_screen, options.mute};
+    return open_with_shelf([&] { return context.open_play(options, context); },
+                           [&] { return context.open_play(again, context); },
+                           shelf,
+                           context);
 }
 
 void add_picture_options(SubCommand command, play::PlayOptions& options) {

@@ -9,6 +9,7 @@
 
 #include "app/commands/command.hpp"
 #include "app/commands/machine_option.hpp"
+#include "app/commands/native_game_command.hpp"
 #include "app/common/number.hpp"
 #include "app/headless/headless.hpp"
 #include "app/run/emulator_settings.hpp"
@@ -216,6 +217,25 @@ std::string complete(Parsed& parsed) {
     return wrong.empty() ? wrong_setting(parsed) : wrong;
 }
 
+/// Opens the window, and the page of games if that is chosen in the menu. After that page the window
+/// offers to continue the session.
+ExitCode open_emulator(const RunOptions& options, Context& context) {
+    if (!context.open_window) {
+        return no_window(context, "use run --headless, or fourrivers");
+    }
+    RunOptions again = options;
+    again.file.clear();
+    again.code.reset();
+    again.no_tape = false;
+    again.record.clear();
+    NativeGameOptions shelf;
+    shelf.window = {options.full_screen, options.mute};
+    return open_with_shelf([&] { return context.open_window(options, context); },
+                           [&] { return context.open_window(again, context); },
+                           shelf,
+                           context);
+}
+
 } // namespace
 
 void add_run_command(SubCommand program) {
@@ -233,8 +253,7 @@ void add_run_command(SubCommand program) {
             if (parsed->options.headless) {
                 return run_headless(parsed->options, context);
             }
-            return context.open_window ? context.open_window(parsed->options, context)
-                                       : no_window(context, "use run --headless, or fourrivers");
+            return open_emulator(parsed->options, context);
         },
         [parsed] { return complete(*parsed); });
 }

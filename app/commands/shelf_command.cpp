@@ -16,46 +16,46 @@ hexes::PuzzleNumber random_number() {
     return static_cast<hexes::PuzzleNumber>(1 + std::random_device()() % 65535);
 }
 
-ExitCode open(std::string_view name, const NativeGameOptions& options, Context& context) {
+WindowEnd open(std::string_view name, const NativeGameOptions& options, Context& context) {
     if (name == "hexes") {
         native::HexesGame game(random_number(), &random_number);
-        return run_native_game(game, options, context);
+        return open_native_game(game, options, context);
     }
     if (name == "tetrominoes") {
         native::TetrominoesGame game({});
-        return run_native_game(game, options, context);
+        return open_native_game(game, options, context);
     }
     play::PlayOptions play;
     play.full_screen = options.window.full_screen;
     play.mute = options.window.mute;
     return context.open_play ? context.open_play(play, context)
-                             : no_window(context, "use fourrivers");
-}
-
-/// Shows the shelf again after each game, until the player leaves it.
-ExitCode run_shelf(const NativeGameOptions& options, Context& context) {
-    std::size_t selected = 0;
-    while (true) {
-        native::Shelf shelf(selected);
-        const ExitCode code = run_native_game(shelf, options, context);
-        if (code != ExitCode::Done || shelf.chosen() == nullptr || !options.screenshot.empty()) {
-            return code;
-        }
-        selected = shelf.selected();
-        if (const ExitCode played = open(shelf.chosen()->name, options, context);
-            played != ExitCode::Done) {
-            return played;
-        }
-    }
+                             : WindowEnd(no_window(context, "use fourrivers"));
 }
 
 } // namespace
+
+WindowEnd open_shelf(const NativeGameOptions& options, Context& context) {
+    std::size_t selected = 0;
+    while (true) {
+        native::Shelf shelf(selected);
+        WindowEnd end = open_native_game(shelf, options, context);
+        if (end.code != ExitCode::Done || end.by_signal || shelf.chosen() == nullptr ||
+            !options.screenshot.empty()) {
+            return end;
+        }
+        selected = shelf.selected();
+        end = open(shelf.chosen()->name, options, context);
+        if (end.code != ExitCode::Done || end.by_signal) {
+            return end;
+        }
+    }
+}
 
 void add_shelf_command(SubCommand program) {
     SubCommand command = program.add("shelf", "Choose one of the games on a page");
     auto options = std::make_shared<NativeGameOptions>();
     add_native_game_options(command, *options);
-    command.runs([options](Context& context) { return run_shelf(*options, context); });
+    command.runs([options](Context& context) { return open_shelf(*options, context).code; });
 }
 
 } // namespace zx::app

@@ -116,7 +116,7 @@ void add_window_options(SubCommand command, Play& parsed) {
     add_native_game_options(command, parsed.options);
     command.footer(
         "In the window: J L or arrows move, K or up rotates, space or down drops; G landing "
-        "place, N next piece, P pause, Esc close.");
+        "place, N next piece, P pause, M games, Esc close.");
 }
 
 void add_play(SubCommand group) {

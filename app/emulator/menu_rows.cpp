@@ -30,6 +30,7 @@ constexpr auto Actions = std::to_array<ActionRow>({
     {Paste, "Type pasted text", "Shift+Ins"},
     {CopyScreen, "Copy the screen as text", ""},
     {CopyProgram, "Copy the BASIC program as text", ""},
+    {Games, "Games...", "", false},
     {Quit, "Quit", "", false},
 });
 
@@ -185,6 +186,7 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
         rows.push_back(page(MenuPage::LoadState));
         rows.push_back(command(SavePicture));
         begin_group(rows, command(Resume));
+        rows.push_back(command(Games));
         rows.push_back(command(Quit));
         break;
     case BarMenu::Machine:

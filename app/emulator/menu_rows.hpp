@@ -54,6 +54,7 @@ enum class MenuAction {
     Paste,
     CopyScreen,  ///< the text on the screen to the clipboard
     CopyProgram, ///< the BASIC program in memory to the clipboard
+    Games,       ///< saves the session and opens the page of games
     Quit,
 };
 

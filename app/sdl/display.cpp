@@ -30,6 +30,8 @@ void quit_at_hang_up() {
 
 Display::Display() {
     const QuietStderr quiet;
+    // Closing a window is its own event; SDL_QUIT then means a signal.
+    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         missing_ = SDL_GetError();
         return;

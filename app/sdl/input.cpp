@@ -13,6 +13,11 @@ std::string key_name(const SDL_Keysym& keysym) {
     return readable ? SDL_GetKeyName(keysym.sym) : SDL_GetScancodeName(keysym.scancode);
 }
 
+bool asks_to_close(const SDL_Event& event) noexcept {
+    return event.type == SDL_QUIT ||
+           (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE);
+}
+
 Gamepads::Gamepads() {
     // Failure is harmless: gamepads are optional.
     (void)SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);

@@ -14,6 +14,10 @@ namespace zx::app {
 /// host's layout; for a layout without Latin letters, keys are named by their position.
 [[nodiscard]] std::string key_name(const SDL_Keysym& keysym);
 
+/// True if a window is to be closed: by the user, or because a signal such as SIGTERM ends the
+/// program (SDL_QUIT).
+[[nodiscard]] bool asks_to_close(const SDL_Event& event) noexcept;
+
 /// All gamepads combined into one joystick.
 class Gamepads {
   public:

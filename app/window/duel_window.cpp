@@ -93,7 +93,7 @@ app::Outcome<void> DuelWindow::prepare(app::Streams& streams) {
         SDL_Event event;
         if (SDL_WaitEventTimeout(&event, WaitMs) != 0) {
             const bool escape = event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_ESCAPE;
-            quit_ = quit_ || escape || event.type == SDL_QUIT;
+            quit_ = quit_ || escape || app::asks_to_close(event);
             stale_ = stale_ || event.type == SDL_WINDOWEVENT;
         }
         const std::string said = quit_ ? "Ending ..." : words.said() + " ...";
@@ -166,7 +166,10 @@ void DuelWindow::handle(const SDL_Event& event) {
     case SDL_QUIT: quit_ = true; break;
     case SDL_KEYDOWN: key_down(event.key); break;
     case SDL_MOUSEBUTTONDOWN: click(event.button); break;
-    case SDL_WINDOWEVENT: stale_ = true; break;
+    case SDL_WINDOWEVENT:
+        stale_ = true;
+        quit_ = quit_ || app::asks_to_close(event);
+        break;
     default: break;
     }
 }

@@ -48,6 +48,8 @@ class EmulatorWindow {
     /// Shows the page that offers to continue the last session.
     void offer_session();
     void run();
+    /// True if the page of games was chosen in the menu.
+    [[nodiscard]] bool shelf_chosen() const noexcept { return shelf_chosen_ && !ended_by_signal_; }
     void say(const std::string& text);
 
   private:
@@ -154,6 +156,8 @@ class EmulatorWindow {
     std::optional<MenuPage> shown_page_;
     Uint64 update_tape_at_ms_ = 0;
     bool quit_ = false;
+    bool shelf_chosen_ = false;
+    bool ended_by_signal_ = false;
 };
 
 } // namespace zx::app

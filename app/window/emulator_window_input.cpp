@@ -17,7 +17,10 @@ void EmulatorWindow::handle(const SDL_Event& event) {
     gamepads_.handle(event);
     gamepad(event);
     switch (event.type) {
-    case SDL_QUIT: quit_ = true; break;
+    case SDL_QUIT:
+        quit_ = true;
+        ended_by_signal_ = true;
+        break;
     case SDL_KEYDOWN: key_down(event.key); break;
     case SDL_KEYUP:
         if (event.key.keysym.sym == SDLK_F9) {
@@ -335,6 +338,10 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
         }
         break;
     case MenuAction::Quit: quit_ = true; break;
+    case MenuAction::Games:
+        shelf_chosen_ = true;
+        quit_ = true;
+        break;
     case MenuAction::TapePlay:
     case MenuAction::TapeRewind:
     case MenuAction::TapeSeek:

@@ -78,7 +78,9 @@ void EmulatorWindow::recall(const std::string& program) {
 }
 
 void EmulatorWindow::window_event(const SDL_WindowEvent& event) {
-    if (event.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+    if (event.event == SDL_WINDOWEVENT_CLOSE) {
+        quit_ = true;
+    } else if (event.event == SDL_WINDOWEVENT_FOCUS_LOST) {
         keyboard_.clear();
         full_speed_ = false;
         going_back_ = false;

@@ -23,7 +23,7 @@ class GameWindow {
     GameWindow(play::PlaySurface surface, NativeGame& game, bool mute)
         : surface_(std::move(surface)), game_(game), muted_(mute) {}
 
-    void run() {
+    app::WindowEnd run() {
         Uint64 last = SDL_GetPerformanceCounter();
         while (!quit_ && !game_.closed()) {
             SDL_Event event;
@@ -44,13 +44,21 @@ class GameWindow {
             }
             draw();
         }
+        app::WindowEnd end(app::ExitCode::Done);
+        end.shelf = game_.shelf_chosen();
+        end.by_signal = ended_by_signal_;
+        return end;
     }
 
   private:
     void handle(const SDL_Event& event) {
         gamepads_.handle(event);
         switch (event.type) {
-        case SDL_QUIT: quit_ = true; break;
+        case SDL_QUIT:
+            quit_ = true;
+            ended_by_signal_ = true;
+            break;
+        case SDL_WINDOWEVENT: quit_ = quit_ || app::asks_to_close(event); break;
         case SDL_KEYDOWN: key_down(event.key); break;
         case SDL_MOUSEMOTION: game_.hover(surface_.pixel(event.motion.x, event.motion.y)); break;
         case SDL_MOUSEBUTTONDOWN:
@@ -118,11 +126,13 @@ class GameWindow {
     int height_ = 0;
     bool muted_;
     bool quit_ = false;
+    bool ended_by_signal_ = false;
 };
 
 } // namespace
 
-app::ExitCode open_game(NativeGame& game, const GameWindowOptions& options, app::Streams& streams) {
+app::WindowEnd
+open_game(NativeGame& game, const GameWindowOptions& options, app::Streams& streams) {
     const app::Display display;
     auto surface = display.missing()
                        ? std::nullopt
@@ -134,8 +144,7 @@ app::ExitCode open_game(NativeGame& game, const GameWindowOptions& options, app:
         return app::ExitCode::Surroundings;
     }
     surface->set_full_screen(options.full_screen);
-    GameWindow(std::move(*surface), game, options.mute).run();
-    return app::ExitCode::Done;
+    return GameWindow(std::move(*surface), game, options.mute).run();
 }
 
 } // namespace zx::native

@@ -67,6 +67,9 @@ class PlayWindow {
 
     /// Solving runs on threads, so that the window stays responsive.
     [[nodiscard]] bool has_threads() const { return light_.has_thread() && boards_.has_thread(); }
+    /// How the window was left.
+    [[nodiscard]] bool shelf_chosen() const noexcept { return shelf_chosen_; }
+    [[nodiscard]] bool ended_by_signal() const noexcept { return ended_by_signal_; }
 
   private:
     void handle(const SDL_Event& event);
@@ -102,6 +105,8 @@ class PlayWindow {
     bool swallow_text_ = false;
     bool exposed_ = true;
     bool quit_ = false;
+    bool shelf_chosen_ = false;
+    bool ended_by_signal_ = false;
 };
 
 int PlayWindow::wait_ms() const {
@@ -187,6 +192,7 @@ void PlayWindow::apply_effects(const GameController::Effects& effects) {
         paste();
     }
     quit_ = quit_ || effects.quit;
+    shelf_chosen_ = shelf_chosen_ || effects.shelf;
 }
 
 void PlayWindow::paste() {
@@ -200,7 +206,10 @@ void PlayWindow::paste() {
 void PlayWindow::handle(const SDL_Event& event) {
     gamepads_.handle(event);
     switch (event.type) {
-    case SDL_QUIT: quit_ = true; break;
+    case SDL_QUIT:
+        quit_ = true;
+        ended_by_signal_ = true;
+        break;
     case SDL_KEYDOWN: key_down(event.key); break;
     case SDL_TEXTINPUT:
         if (!swallow_text_) {
@@ -221,6 +230,7 @@ void PlayWindow::handle(const SDL_Event& event) {
 
 void PlayWindow::window_event(const SDL_WindowEvent& event) {
     switch (event.event) {
+    case SDL_WINDOWEVENT_CLOSE: quit_ = true; break;
     case SDL_WINDOWEVENT_EXPOSED:
     case SDL_WINDOWEVENT_SIZE_CHANGED: exposed_ = true; break;
     case SDL_WINDOWEVENT_LEAVE: controller_.hover(std::nullopt); break;
@@ -368,7 +378,7 @@ Setup make_setup(const PlayOptions& options, Files& files) {
 
 } // namespace
 
-app::ExitCode open_play(const PlayOptions& options, app::Streams& streams) {
+app::WindowEnd open_play(const PlayOptions& options, app::Streams& streams) {
     const app::Display display;
     auto surface = display.missing() ? std::nullopt : PlaySurface::create("Four Rivers Shisen");
     if (!surface) {
@@ -392,7 +402,10 @@ app::ExitCode open_play(const PlayOptions& options, app::Streams& streams) {
         app::print_error(streams, "the game could not be saved: " + problem);
         return app::ExitCode::Surroundings;
     }
-    return app::ExitCode::Done;
+    app::WindowEnd end(app::ExitCode::Done);
+    end.shelf = window.shelf_chosen();
+    end.by_signal = window.ended_by_signal();
+    return end;
 }
 
 } // namespace zx::play

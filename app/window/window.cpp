@@ -47,7 +47,7 @@ RunOptions with_memory(RunOptions options, const Remembered& memory, const std::
 
 } // namespace
 
-ExitCode open_window(const RunOptions& asked_for, Streams& streams) {
+WindowEnd open_window(const RunOptions& asked_for, Streams& streams) {
     const auto user_data = UserData::of_environment();
     RememberedFile memory_file(UserData::config_folder_of_environment());
     auto memory = memory_file.load();
@@ -116,7 +116,9 @@ ExitCode open_window(const RunOptions& asked_for, Streams& streams) {
             return report(written.error(), streams);
         }
     }
-    return ExitCode::Done;
+    WindowEnd end(ExitCode::Done);
+    end.shelf = window.shelf_chosen();
+    return end;
 }
 
 } // namespace zx::app

@@ -108,6 +108,7 @@ TEST_CASE("each row of the bar does what it says") {
         {BarMenu::File, "Quick save", MenuAction::QuickSave, true},
         {BarMenu::File, "Quick load", MenuAction::QuickLoad, true},
         {BarMenu::File, "Save a picture", MenuAction::SavePicture, true},
+        {BarMenu::File, "Games...", MenuAction::Games, false},
         {BarMenu::File, "Quit", MenuAction::Quit, false},
         {BarMenu::Machine, "Reset", MenuAction::Reset, true},
         {BarMenu::Machine, "Pause", MenuAction::Pause, true},

@@ -60,14 +60,20 @@ class NativeGame {
     [[nodiscard]] std::vector<play::Sound> take_sounds() { return std::exchange(sounds_, {}); }
     /// True once the player has left the game.
     [[nodiscard]] bool closed() const noexcept { return closed_; }
+    /// True if the player has left the game for the page of games.
+    [[nodiscard]] bool shelf_chosen() const noexcept { return shelf_chosen_; }
+    /// Prepares for another window after the game was left.
+    void reopen() noexcept { closed_ = shelf_chosen_ = false; }
 
   protected:
     void sound(play::Sound sound) { sounds_.push_back(sound); }
     void close() noexcept { closed_ = true; }
+    void close_for_shelf() noexcept { closed_ = shelf_chosen_ = true; }
 
   private:
     std::vector<play::Sound> sounds_;
     bool closed_ = false;
+    bool shelf_chosen_ = false;
 };
 
 /// How a game's window is opened.

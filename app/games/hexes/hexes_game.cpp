@@ -18,8 +18,8 @@ constexpr std::uint64_t LightNodes = 20'000;
 constexpr double StepSeconds = 0.35;
 constexpr double MessageSeconds = 3;
 
-constexpr std::array<const char*, 8> Buttons = {
-    "New", "Number", "Restart", "Undo", "Redo", "Hint", "Show me", "Rescue"};
+constexpr std::array<const char*, 9> Buttons = {
+    "New", "Number", "Restart", "Undo", "Redo", "Hint", "Show me", "Rescue", "Games"};
 
 } // namespace
 
@@ -107,6 +107,7 @@ void HexesGame::act(Action action) {
             until_step_ = 0;
         }
         break;
+    case Action::Games: close_for_shelf(); break;
     case Action::Rescue:
         while (now_ > 0 && verdict_.outcome != SolverOutcome::Won) {
             go_to(now_ - 1);
@@ -171,6 +172,8 @@ void HexesGame::key(const KeyPress& key) {
         act(Action::ShowMe);
     } else if (name == "T") {
         act(Action::Rescue);
+    } else if (name == "M") {
+        act(Action::Games);
     } else if (name == "Up") {
         move(Direction::Up);
     } else if (name == "Down") {

@@ -42,7 +42,17 @@ class HexesGame final : public NativeGame {
     [[nodiscard]] bool helped() const noexcept { return helped_; }
 
   private:
-    enum class Action : std::uint8_t { New, Number, Restart, Undo, Redo, Hint, ShowMe, Rescue };
+    enum class Action : std::uint8_t {
+        New,
+        Number,
+        Restart,
+        Undo,
+        Redo,
+        Hint,
+        ShowMe,
+        Rescue,
+        Games
+    };
 
     void begin(hexes::PuzzleNumber number);
     void move(hexes::Direction direction);

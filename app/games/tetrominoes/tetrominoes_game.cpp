@@ -36,7 +36,8 @@ play::Box tile_box(const play::Box& well, double column, double row) {
     return {well.x + column * size, well.y + row * size, size, size};
 }
 
-constexpr std::array<const char*, 4> Buttons = {"Pause", "Landing place", "Next piece", "Close"};
+constexpr std::array<const char*, 5> Buttons = {
+    "Pause", "Landing place", "Next piece", "Games", "Close"};
 
 } // namespace
 
@@ -56,6 +57,7 @@ void TetrominoesGame::act(Button button) {
     case Button::Pause: paused_ = !paused_; break;
     case Button::Ghost: ghost_ = !ghost_ && !strict_; break;
     case Button::Next: next_ = !next_ && !strict_; break;
+    case Button::Games: close_for_shelf(); break;
     case Button::Close: close(); break;
     }
 }
@@ -80,6 +82,8 @@ void TetrominoesGame::key(const KeyPress& key) {
         act(Button::Ghost);
     } else if (name == "N") {
         act(Button::Next);
+    } else if (name == "M") {
+        act(Button::Games);
     } else if (name == "Escape") {
         close();
     }
@@ -208,8 +212,8 @@ void TetrominoesGame::add_side(play::Drawing& drawing, const play::Box& well, do
     }
     write(6, "Best", false);
     write(7.4, std::to_string(best_), true);
-    constexpr std::array<const char*, 5> Help = {
-        "J L   left, right", "K   rotate", "Space   drop", "P   pause", "Esc   close"};
+    constexpr std::array<const char*, 6> Help = {
+        "J L   left, right", "K   rotate", "Space   drop", "P   pause", "M   games", "Esc   close"};
     double row = 10;
     for (const char* const line : Help) {
         write(row, line, false);

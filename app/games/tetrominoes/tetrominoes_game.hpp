@@ -35,7 +35,7 @@ class TetrominoesGame final : public NativeGame {
     [[nodiscard]] const std::string& keys() const noexcept { return recorder_.keys(); }
 
   private:
-    enum class Button : std::uint8_t { Pause, Ghost, Next, Close };
+    enum class Button : std::uint8_t { Pause, Ghost, Next, Games, Close };
 
     void press(tetrominoes::Key key);
     void pass();

@@ -25,6 +25,7 @@ bool stays_open(Action action) {
     case Action::NextPalette:
     case Action::ToggleTheme:
     case Action::ToggleFullScreen:
+    case Action::Games:
     case Action::Quit: return true;
     default: return false;
     }

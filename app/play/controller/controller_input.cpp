@@ -150,6 +150,10 @@ void GameController::act(Action action) {
     case Action::Statistics: open(Dialog::Kind::Statistics); break;
     case Action::Help: open(Dialog::Kind::Help); break;
     case Action::Quit: effects_.quit = true; break;
+    case Action::Games:
+        effects_.quit = true;
+        effects_.shelf = true;
+        break;
     default: change_setting(action); break;
     }
 }

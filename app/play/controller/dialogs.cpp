@@ -62,6 +62,7 @@ DialogContent menu(const DialogFacts& facts) {
     to.row("Paste a game", "Ctrl+V", Action::PasteGame);
     to.row("Statistics", "", Action::Statistics);
     to.row("Help", "F1", Action::Help);
+    to.row("Games", "", Action::Games);
     to.row("Quit", "Ctrl+Q", Action::Quit);
     return to.done();
 }

@@ -106,6 +106,8 @@ class GameController {
         std::optional<std::string> to_clipboard;
         bool from_clipboard = false;
         bool quit = false;
+        /// The window closes and the page of games opens.
+        bool shelf = false;
     };
     /// Returns and clears the collected effects.
     [[nodiscard]] Effects take_effects();

@@ -49,6 +49,7 @@ enum class Action : std::uint8_t {
     NextPalette,
     ToggleTheme,
     ToggleFullScreen,
+    Games, ///< closes the window and opens the page of games
     Quit,
 };
 
