@@ -56,7 +56,9 @@ ExitCode run_convert(const Parsed& parsed, Context& context) {
 void add_convert_command(SubCommand program) {
     SubCommand command = program.add("convert", "Write a file in another format");
     auto parsed = std::make_shared<Parsed>();
-    command.option("IN", parsed->input, "Tape, snapshot, screen or ROM; also in a ZIP").required();
+    command
+        .option("IN", parsed->input, "Tape, snapshot, BASIC listing, screen or ROM; also in a ZIP")
+        .required();
     command
         .option("OUT",
                 parsed->output,

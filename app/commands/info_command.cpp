@@ -138,7 +138,9 @@ ExitCode run_info(const Parsed& parsed, Context& context) {
 void add_info_command(SubCommand program) {
     SubCommand command = program.add("info", "Print the contents of a file");
     auto parsed = std::make_shared<Parsed>();
-    command.option("FILE", parsed->file, "Tape, snapshot, screen or ROM; also in a ZIP").required();
+    command
+        .option("FILE", parsed->file, "Tape, snapshot, BASIC listing, screen or ROM; also in a ZIP")
+        .required();
     command.flag("--json", parsed->json, "As JSON, for programs");
     command.runs([parsed](Context& context) { return run_info(*parsed, context); });
 }

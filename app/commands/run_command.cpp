@@ -136,8 +136,8 @@ std::string wrong_setting(const Parsed& parsed) {
 
 void add_media_options(SubCommand command, Parsed& parsed) {
     RunOptions& options = parsed.options;
-    CommandOption file =
-        command.option("FILE", options.file, "Tape, snapshot, screen or ROM; also in a ZIP");
+    CommandOption file = command.option(
+        "FILE", options.file, "Tape, snapshot, BASIC listing, screen or ROM; also in a ZIP");
     command.flag("--no-tape", options.no_tape, "Boot the bare machine").excludes(file);
     CommandOption at = command
                            .option("--at",
