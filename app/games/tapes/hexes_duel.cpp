@@ -26,7 +26,6 @@ constexpr int HurriedFrames = 12;
 constexpr std::size_t MostDigits = 5;
 /// The number of last keys that the view holds; more than fit into the line.
 constexpr std::size_t KeysShown = 80;
-constexpr double CellPixels = 8;
 
 constexpr std::array<const char*, 8> Colours = {
     "black", "blue", "red", "magenta", "green", "cyan", "yellow", "white"};
@@ -258,11 +257,11 @@ duel::DuelScene HexesDuel::compose(const std::string& notice, int width, int hei
                 std::find(seen.cursors.begin(), seen.cursors.end(), cell) != seen.cursors.end();
             if (seen.visits[cell] != position.visits[cell] || cursor != (cell == position.cursor)) {
                 marked.push_back(cell);
-                const auto place = duel_->game().reader().layout().place(cell);
-                view.picture_marks.push_back({ula::BorderPixels + place.column * CellPixels,
-                                              ula::BorderPixels + place.row * CellPixels,
-                                              CellPixels,
-                                              CellPixels});
+                const auto area = duel_->game().reader().area(cell);
+                view.picture_marks.push_back({static_cast<double>(ula::BorderPixels + area.x),
+                                              static_cast<double>(ula::BorderPixels + area.y),
+                                              static_cast<double>(area.width),
+                                              static_cast<double>(area.height)});
             }
         }
     }

@@ -1,10 +1,16 @@
-// Reads the grid of any Hexes from the screen. The layout is learned from puzzles whose position is
-// known: it is the arrangement of cells, with a pitch in rows and columns and a shift of odd rows,
-// in which equal numbers look equal, different numbers differ, and the cursor's cell differs from
-// both.
+// Reads the grid of any Hexes from the screen. What a cell looks like is learned from puzzles whose
+// positions are known, in one of two ways:
+//
+// - A grid of characters, found with six puzzles: an arrangement with a pitch in rows and columns and
+//   a shift of odd rows, in which equal numbers look equal, different numbers differ, and the
+//   cursor's cell differs from both.
+// - Any drawing, found with about a hundred puzzles: the bytes of the display and the attributes that
+//   depend on one cell alone. So cells may have any place and size, share characters, and show the
+//   cursor beside the number.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -31,6 +37,14 @@ struct Layout {
     friend bool operator==(const Layout&, const Layout&) = default;
 };
 
+/// A rectangle of the screen of 256 x 192 pixels.
+struct ScreenArea {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+};
+
 /// A position as the screen shows it.
 struct Seen {
     /// The number of each cell; -1 for a cell whose look is unknown.
@@ -41,24 +55,50 @@ struct Seen {
 
 class Reader {
   public:
-    /// Chooses puzzles by S and finds the layout on the screen. Error BadSignature if there is none.
+    /// Chooses puzzles by S and learns how cells look. Error BadSignature if that is impossible.
     [[nodiscard]] static zx::Result<Reader> learn(zx::oracle::Lockstep& lockstep);
 
     [[nodiscard]] Seen read(const zx::machine::Machine& machine) const;
-    [[nodiscard]] const Layout& layout() const noexcept { return layout_; }
+    /// The arrangement of characters; none if cells are read by bytes.
+    [[nodiscard]] const std::optional<Layout>& layout() const noexcept { return layout_; }
+    /// Returns where a cell is looked at.
+    [[nodiscard]] ScreenArea area(Cell cell) const;
 
   private:
     /// Drawing and attribute of a character.
     using Look = std::pair<zx::oracle::Bitmap, std::uint8_t>;
+    using Known = std::vector<std::pair<Position, zx::oracle::Screen>>;
+    /// Display bytes (8 for each character, the upper first) and then attributes.
+    static constexpr std::size_t Units =
+        std::size_t{9} * zx::oracle::ScreenRows * zx::oracle::ScreenColumns;
+    using UnitValues = std::array<std::uint8_t, Units>;
+    /// 0..3 visits without the cursor, 4..7 with it.
+    using CellState = std::uint8_t;
+    static constexpr std::size_t CellStates = 8;
+    /// How one cell shows its state.
+    struct CellLooks {
+        std::vector<std::uint16_t> units;
+        std::map<std::vector<std::uint8_t>, CellState> states;
+    };
 
     static Look look_at(const zx::oracle::Screen& screen, zx::oracle::CharPosition place);
-    [[nodiscard]] static std::optional<Reader>
-    with_layout(const Layout& layout,
-                const std::vector<std::pair<Position, zx::oracle::Screen>>& known);
+    static UnitValues values_of(const zx::oracle::Screen& screen);
+    static CellState state_of(const Position& position, Cell cell) noexcept;
+    /// Shows the puzzle. Returns false if the program does not wait for a key any more.
+    static bool show(zx::oracle::Lockstep& lockstep, PuzzleNumber number, Known& known);
+    [[nodiscard]] static std::optional<Reader> with_layout(const Layout& layout,
+                                                           const Known& known);
+    [[nodiscard]] static std::optional<Reader> with_any_layout(const Known& known);
+    [[nodiscard]] static std::optional<Reader> by_bytes(const Known& known);
+    void note(Seen& seen, Cell cell, int visits, bool cursor) const;
 
-    Layout layout_;
+    std::optional<Layout> layout_;
     std::map<Look, int> plain_;
     std::map<Look, int> under_cursor_;
+    /// For each cell, if cells are read by bytes.
+    std::vector<CellLooks> cells_;
+    /// Frames in which blinking cells show all their looks; 0 if none blinks.
+    int blink_frames_ = 0;
 };
 
 } // namespace hexes

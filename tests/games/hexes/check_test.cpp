@@ -37,7 +37,8 @@ TEST_CASE("the layout is learned from the screen") {
     const Own own;
     REQUIRE(own.loaded);
     REQUIRE(own.reader.has_value());
-    const Layout& layout = own.reader->layout();
+    REQUIRE(own.reader->layout().has_value());
+    const Layout& layout = *own.reader->layout();
     CHECK(layout.row_pitch == 2);
     CHECK(layout.column_pitch == 8);
     CHECK(layout.odd_shift > 0); // any character of a hexagon will do

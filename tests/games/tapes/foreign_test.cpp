@@ -1,0 +1,57 @@
+// Tapes of Hexes and Tetrominoes in the styles of other authors: `check` and `duel` accept the honest
+// ones and find the faults of the others.
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "tests/app/command_line.hpp"
+#include "tests/support/amount.hpp"
+
+namespace {
+
+std::string tape(const std::string& game, int style, int fault) {
+    return std::string(FR_FOREIGN_DIR) + "/" + game + "-" + std::to_string(style) + "-" +
+           std::to_string(fault) + ".tap";
+}
+
+std::string keys() {
+    return std::to_string(support::amount("FR_FOREIGN_KEYS", 400, 60));
+}
+
+/// Returns the class of the difference that check finds; empty if it finds none.
+std::string fault_found(const std::string& game, const std::string& path) {
+    const Answer answer = ask({game, "check", path, "--keys", "2000"});
+    CAPTURE(answer.out);
+    CAPTURE(answer.err);
+    CHECK(answer.code == 1);
+    const auto line = answer.out.find('\n') + 1;
+    return answer.out.substr(line, answer.out.find(':', line) - line);
+}
+
+} // namespace
+
+TEST_CASE("Hexes in other styles agrees with the rules") {
+    for (const int style : {1, 2}) {
+        CAPTURE(style);
+        const std::string path = tape("hexes", style, 0);
+        Answer answer = ask({"hexes", "check", path, "--keys", keys()});
+        CAPTURE(answer.out);
+        CAPTURE(answer.err);
+        CHECK(answer.code == 0);
+        answer = ask({"hexes", "duel", path, "--headless", "--keys", "s42 7 8 9 r n 2 s7 2 2"});
+        CHECK(answer.code == 0);
+        CHECK(answer.out.find(": Agreed after ") != std::string::npos);
+    }
+}
+
+TEST_CASE("the faults of Hexes in other styles are found and named") {
+    constexpr const char* Faults[] = {"closed", "move", "deal", "restart"};
+    for (const int style : {1, 2}) {
+        for (int fault = 1; fault <= 4; ++fault) {
+            CAPTURE(style);
+            CAPTURE(fault);
+            const std::string found = fault_found("hexes", tape("hexes", style, fault));
+            CHECK((found == Faults[fault - 1] || (fault == 3 && found == "garbage")));
+        }
+    }
+}
