@@ -1,5 +1,5 @@
 # Adds what Debian's policy asks for to the files of a .deb before it is made: compressed manual pages, a
-# list of changes in its form, the copyright.
+# list of changes in its form, the copyright, the place of completions for zsh.
 file(GLOB_RECURSE pages ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/usr/share/man/*.1)
 set(documents ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/usr/share/doc/fourrivers)
 file(WRITE ${documents}/changelog
@@ -11,3 +11,5 @@ file(WRITE ${documents}/changelog
 ")
 configure_file(${CPACK_RESOURCE_FILE_LICENSE} ${documents}/copyright COPYONLY)
 execute_process(COMMAND gzip -9n ${documents}/changelog ${pages} COMMAND_ERROR_IS_FATAL ANY)
+set(zsh ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/usr/share/zsh)
+file(RENAME ${zsh}/site-functions ${zsh}/vendor-completions)

@@ -25,7 +25,7 @@ done
 # Each command has a page, and each option of `run` is in its page and in the completions.
 for command in $("$tree/bin/fourrivers-headless" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
     [ -s "$share/man/man1/fourrivers-$command.1" ] || fail "no page for $command"
-    for file in bash-completion/completions/fourrivers zsh/vendor-completions/_fourrivers \
+    for file in bash-completion/completions/fourrivers zsh/site-functions/_fourrivers \
         fish/vendor_completions.d/fourrivers.fish; do
         grep -q -w -- "$command" "$share/$file" || fail "$command is not in $file"
     done
@@ -52,7 +52,7 @@ if has bash; then
     [ "$answer" = "plus2 plus2a solve " ] || fail "bash completes: $answer"
 fi
 if has zsh; then
-    zsh -n "$share/zsh/vendor-completions/_fourrivers" || fail "the completion for zsh"
+    zsh -n "$share/zsh/site-functions/_fourrivers" || fail "the completion for zsh"
 fi
 if has fish; then
     answer=$(HOME=$folder fish -c 'source $argv[1]; complete -C "fourrivers run --machine plus2a"
