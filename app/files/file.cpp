@@ -41,6 +41,12 @@ Result<std::vector<std::uint8_t>> read_all(const Descriptor& file, std::size_t e
         }
         size += static_cast<std::size_t>(count);
         if (count == 0) {
+            if (size < expected_size) {
+                return fail(ErrorCode::NotReadable,
+                            0,
+                            "became shorter while it was read: " + std::to_string(size) + " of " +
+                                std::to_string(expected_size) + " bytes");
+            }
             bytes.resize(size);
             return bytes;
         }

@@ -39,7 +39,7 @@ class ScriptRunner {
         case Verb::Screen: streams_.out << runner_.console().screen_text(); break;
         case Verb::List: return list(line);
         case Verb::Screenshot: return done(write_screenshot(machine(), line.text));
-        case Verb::Save: return done(write_state(machine(), line.text));
+        case Verb::Save: return save(line);
         case Verb::Hash: streams_.out << hash_text(machine()) << "\n"; break;
         case Verb::Frames: streams_.out << runner_.frames_run() << "\n"; break;
         }
@@ -48,6 +48,14 @@ class ScriptRunner {
 
   private:
     const machine::Machine& machine() { return runner_.session().machine(); }
+
+    ExitCode save(const ScriptLine& line) {
+        const ExitCode code = done(write_state(machine(), line.text));
+        if (code == ExitCode::Done) {
+            warn_about_losses(machine().snapshot(), line.text, streams_);
+        }
+        return code;
+    }
 
     ExitCode until(const ScriptLine& line) {
         const int frames = line.value >= 0 ? line.value : max_frames_;

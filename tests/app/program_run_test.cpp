@@ -164,15 +164,22 @@ TEST_CASE("a script runs its lines and stops at the first that fails") {
                 "expect \"abc\"\n"
                 "expect-not \"xyz\"\n"
                 "poke 0x9000 7\n"
-                "save s.sna\n"
+                "save s.szx\n"
                 "screenshot p.png\n"
                 "frames\nhash\nscreen\n");
     const Finished good = place.run(NoTape + "--script good.txt");
     CHECK(good.code == 0);
     CHECK(good.err.empty());
     CHECK(std::count(good.out.begin(), good.out.end(), '\n') == 26);
-    CHECK(fs::exists(place.path("s.sna")));
+    CHECK(fs::exists(place.path("s.szx")));
     CHECK(fs::exists(place.path("p.png")));
+
+    place.write("small.txt", "wait 5\nsave s.sna\n");
+    const Finished small = place.run(NoTape + "--script small.txt --joystick kempston");
+    CHECK(small.code == 0);
+    CHECK(is_one_line(small.err));
+    CHECK(small.err.find("warning: s.sna: ") != std::string::npos);
+    CHECK(small.err.find("the joystick") != std::string::npos);
 
     place.write("bad.txt", "wait 5\n\nexpect \"xyz\"\nframes\n");
     const Finished bad = place.run(NoTape + "--script bad.txt");

@@ -73,6 +73,20 @@ TEST_CASE("missing files, other objects and empty files have different errors") 
     CHECK(refused("") == ErrorCode::NotFound);
 }
 
+TEST_CASE("a file with fewer bytes than its size when it was opened is refused") {
+    // A file of sysfs reports the size of a page and has a few bytes: the same as a file that
+    // another program cuts while it is read.
+    const char* const path = "/sys/devices/system/cpu/online";
+    if (!std::filesystem::exists(path)) {
+        MESSAGE("skipped: there is no " << path);
+        return;
+    }
+    const auto bytes = app::read_file(path);
+    REQUIRE_FALSE(bytes);
+    CHECK(bytes.error().code == ErrorCode::NotReadable);
+    CHECK(bytes.error().context.find("became shorter while it was read") != std::string::npos);
+}
+
 TEST_CASE("pipes and devices are refused without waiting for them") {
     const TestFolder folder;
     REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
