@@ -5,7 +5,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 build_packages=(g++ cmake ninja-build pkg-config pasmo
     libsdl2-dev libcairo2-dev libimgui-dev libstb-dev libfontconfig-dev fonts-dejavu-core
-    libzip-dev libsndfile1-dev libpng-dev zlib1g-dev
+    libzip-dev libsndfile1-dev libpng-dev libgif-dev zlib1g-dev
     libcli11-dev libexpected-dev libfmt-dev libutfcpp-dev nlohmann-json3-dev)
 test_packages=(doctest-dev xvfb xauth)
 check_packages=(clang clang-format clang-tidy)

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/commands/command.hpp"
@@ -157,8 +158,11 @@ void add_media_options(SubCommand command, Parsed& parsed) {
         .value_name("FILE");
     command.option("--pokes", options.pokes, "Poke the values of a .pok file after loading")
         .value_name("FILE");
-    command.option("--record", options.record, "Record what the program reads, as RZX")
-        .value_name("FILE.rzx")
+    command
+        .option("--record",
+                options.record,
+                "Record the input as .rzx; headless also .gif, .webm, .mp4, .psg, .wav, .png, .scr")
+        .value_name("FILE")
         .check(wrong_with_recording_name);
     add_machine_option(command, [&options](Model model) {
         options.model = model;
@@ -204,6 +208,27 @@ void add_headless_options(SubCommand command, Parsed& parsed, CommandOption head
     name(command.flag("--hash", options.hash, "Print a hash of the final state"), "");
 }
 
+/// Moves a name that --record has, and that is not an RZX file's, to the option that writes it.
+/// Returns an empty text, or what is wrong with it.
+std::string choose_recorder(RunOptions& options) {
+    const std::string extension = loaders::extension_of(options.record);
+    if (extension.empty() || extension == "rzx") {
+        return {};
+    }
+    if (!options.headless) {
+        return "--record: a window records .rzx; its menu Tools records films";
+    }
+    std::string& output = extension == "wav"   ? options.wav
+                          : extension == "png" ? options.screenshot
+                          : extension == "scr" ? options.save
+                                               : options.film;
+    if (!output.empty()) {
+        return "--record: the run writes " + output + " already";
+    }
+    output = std::exchange(options.record, {});
+    return {};
+}
+
 /// Sets the options that depend on one another. Returns an empty text, or what is wrong with them.
 std::string complete(Parsed& parsed) {
     RunOptions& options = parsed.options;
@@ -213,6 +238,9 @@ std::string complete(Parsed& parsed) {
     std::string wrong = parse_key_frames(parsed.key_frames, options);
     if (wrong.empty()) {
         wrong = choose_code_place(parsed, options);
+    }
+    if (wrong.empty()) {
+        wrong = choose_recorder(options);
     }
     return wrong.empty() ? wrong_setting(parsed) : wrong;
 }

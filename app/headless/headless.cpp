@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <iostream>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "app/common/interrupt.hpp"
 #include "app/files/file.hpp"
 #include "app/files/wav_file.hpp"
+#include "app/films/film.hpp"
 #include "app/headless/script.hpp"
 #include "app/run/beginning.hpp"
 #include "app/run/outputs.hpp"
@@ -208,7 +210,14 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
         session.keep_issue();
     }
     session.machine().fit_joystick(options.joystick.value_or(machine::Joystick::None));
-    const bool picture = !options.fast_load || !options.screenshot.empty() ||
+    const FilmKind* const film_kind = app::film_kind(options.film);
+    if (film_kind != nullptr && film_kind->ffmpeg && !has_ffmpeg()) {
+        return report({ExitCode::Surroundings,
+                       options.film + ": needs the program ffmpeg, which is not installed"},
+                      streams);
+    }
+    const bool picture = (film_kind != nullptr && film_kind->pictures) || !options.fast_load ||
+                         !options.screenshot.empty() ||
                          (plan->script && needs_picture(*plan->script));
     session.machine().set_picture(picture);
     std::optional<WavFile> wav;
@@ -220,14 +229,21 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
         }
         wav.emplace(std::move(*created));
     }
+    std::unique_ptr<Film> film;
     Result<void> recorded;
+    Result<void> filmed;
     const auto record = [&](std::span<const std::int16_t> samples) {
-        recorded = wav->write(samples);
-        return recorded.has_value();
+        if (wav) {
+            recorded = wav->write(samples);
+        }
+        if (film) {
+            filmed = film->add(session.machine(), samples);
+        }
+        return recorded.has_value() && filmed.has_value();
     };
     Runner runner(session,
                   {options.key_held_frames, options.key_released_frames},
-                  wav ? SoundSink(record) : SoundSink(),
+                  wav || film_kind != nullptr ? SoundSink(record) : SoundSink(),
                   options.stereo);
     Result<void> started;
     if (beginning->code) {
@@ -250,6 +266,15 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
     if (!options.record.empty()) {
         session.start_recording();
     }
+    if (film_kind != nullptr) {
+        auto created = create_film(options.film,
+                                   session.machine(),
+                                   {Runner::SoundRateHz, Runner::channels_of(options.stereo)});
+        if (!created) {
+            return report(file_failure(created.error(), options.film).value(), streams);
+        }
+        film = std::move(*created);
+    }
     const ExitCode ran =
         plan->script
             ? run_script(*plan->script, options.script, options.max_frames, runner, streams)
@@ -260,6 +285,12 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
     }
     if (!recorded) {
         return report(file_failure(recorded.error(), options.wav).value(), streams);
+    }
+    if (filmed && film) {
+        filmed = film->finish();
+    }
+    if (!filmed) {
+        return report(file_failure(filmed.error(), options.film).value(), streams);
     }
     if (const auto& error = session.replay_error()) {
         (void)write_outputs(options, runner, wav, streams);

@@ -1,5 +1,9 @@
 #include "app/run/output_name.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 #include "loaders/format.hpp"
 
 namespace zx::app {
@@ -28,7 +32,11 @@ std::string wrong_with_picture_name(const std::string& path) {
 }
 
 std::string wrong_with_recording_name(const std::string& path) {
-    return loaders::extension_of(path) == "rzx" ? "" : "the name must end in .rzx";
+    constexpr auto Extensions =
+        std::to_array<std::string_view>({"rzx", "gif", "webm", "mp4", "psg", "wav", "png", "scr"});
+    return std::ranges::count(Extensions, loaders::extension_of(path)) != 0
+               ? ""
+               : "the name must end in .rzx .gif .webm .mp4 .psg .wav .png or .scr";
 }
 
 } // namespace zx::app

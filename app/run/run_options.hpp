@@ -33,6 +33,8 @@ struct RunOptions : EmulatorSettings {
     std::string pokes;
     /// Records the input as RZX into this file; empty: not.
     std::string record;
+    /// Records a film into this file (app/films/film.hpp); empty: not. Headless only.
+    std::string film;
 
     // For headless runs only.
     bool headless = false;

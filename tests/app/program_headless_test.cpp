@@ -1,6 +1,7 @@
 // fourrivers-headless: what it does as fourrivers does, and the messages for what it lacks.
 #include <filesystem>
 #include <string>
+#include <utility>
 
 #include <doctest/doctest.h>
 
@@ -17,6 +18,27 @@ TEST_CASE("the program without windows runs tapes, prints screens and writes pic
     CHECK(finished.out.find("gravity on") != std::string::npos);
     CHECK(place.read("p.png").substr(1, 3) == "PNG");
     CHECK(fs::file_size(place.path("s.wav")) > 1000);
+}
+
+TEST_CASE("--record writes the kind of file that its name says") {
+    const Workplace place("record");
+    const std::string run = "run --headless --rom free --no-tape --frames 5 --record ";
+    for (const auto& [name, first] : {std::pair<std::string, std::string>{"a.gif", "GIF89a"},
+                                      {"a.wav", "RIFF"},
+                                      {"a.png", "\x89PNG"},
+                                      {"a.rzx", "RZX!"}}) {
+        CAPTURE(name);
+        const Finished finished = place.run(run + name);
+        CHECK(finished.code == 0);
+        CHECK(finished.err.empty());
+        CHECK(place.read(name).substr(0, first.size()) == first);
+    }
+    CHECK(place.run(run + "a.psg --machine 128").code == 0);
+    CHECK(place.read("a.psg").substr(0, 3) == "PSG");
+    CHECK(place.run(run + "a.psg").code == 4); // a 48K has no AY
+    CHECK(place.run(run + "a.txt").code == 2);
+    CHECK(place.run(run + "a.wav --wav b.wav").code == 2);
+    CHECK(place.run("run --no-tape --record a.gif").code == 2); // not from a window
 }
 
 TEST_CASE("the program without windows duels without one") {
