@@ -51,6 +51,12 @@ constexpr auto Borders =
     std::to_array<SettingChoice>({{"full", "full"}, {"small", "small"}, {"none", "none"}});
 constexpr auto Fits = std::to_array<SettingChoice>(
     {{"whole", "whole pixels"}, {"smooth", "fill the window"}, {"4:3", "4:3"}});
+constexpr auto Palettes = std::to_array<SettingChoice>({{"standard", "standard"},
+                                                        {"soft", "dim colours darker"},
+                                                        {"middle", "dim colours a little darker"},
+                                                        {"grey", "black and white"},
+                                                        {"green", "green monitor"},
+                                                        {"amber", "amber monitor"}});
 constexpr auto TextSizes = std::to_array<SettingChoice>(
     {{"80", "small"}, {"100", "normal"}, {"140", "large"}, {"190", "very large"}});
 constexpr std::array TextPercents = {80, 100, 140, 190};
@@ -154,6 +160,42 @@ const std::array Rows = {
         .choices = Fits,
         .get = [](const Settings& s, const Facts&) { return static_cast<std::size_t>(s.fit); },
         .set = [](Settings& s, std::size_t choice) { s.fit = static_cast<Fit>(choice); },
+    },
+    SettingRow{
+        .key = "palette",
+        .label = "Colours",
+        .page = SettingPage::View,
+        .choices = Palettes,
+        .get = [](const Settings& s, const Facts&) { return static_cast<std::size_t>(s.palette); },
+        .set = [](Settings& s,
+                  std::size_t choice) { s.palette = static_cast<PaletteChoice>(choice); },
+    },
+    SettingRow{
+        .key = "pal",
+        .label = "PAL television",
+        .page = SettingPage::View,
+        .hint = "Colours run into each other as on a television set",
+        .choices = OnOff,
+        .get = [](const Settings& s, const Facts&) { return std::size_t{s.pal}; },
+        .set = [](Settings& s, std::size_t choice) { s.pal = choice != 0; },
+    },
+    SettingRow{
+        .key = "scanlines",
+        .label = "Scanlines",
+        .page = SettingPage::View,
+        .hint = "Only with a graphics card, from two pixels a line on",
+        .choices = OnOff,
+        .get = [](const Settings& s, const Facts&) { return std::size_t{s.scanlines}; },
+        .set = [](Settings& s, std::size_t choice) { s.scanlines = choice != 0; },
+    },
+    SettingRow{
+        .key = "blend",
+        .label = "Mix two frames",
+        .page = SettingPage::View,
+        .hint = "For games that show two pictures in turn",
+        .choices = OnOff,
+        .get = [](const Settings& s, const Facts&) { return std::size_t{s.blend}; },
+        .set = [](Settings& s, std::size_t choice) { s.blend = choice != 0; },
     },
     SettingRow{
         .key = "text-size",

@@ -23,6 +23,9 @@ enum class Border : std::uint8_t { Full, Small, None };
 /// picture.
 enum class Fit : std::uint8_t { Whole, Smooth, Television };
 
+/// The levels of non-bright colours, 0xd7, 0xc0 or 0xcd, or a monitor of one colour.
+enum class PaletteChoice : std::uint8_t { Standard, Soft, Middle, Grey, Green, Amber };
+
 struct EmulatorSettings {
     MachineSetup setup;
     /// Empty means a Kempston joystick while a gamepad is connected, else none.
@@ -40,6 +43,13 @@ struct EmulatorSettings {
     bool full_screen = false;
     Border border = Border::Full;
     Fit fit = Fit::Whole;
+    PaletteChoice palette = PaletteChoice::Standard;
+    /// Colours as a PAL television set shows them.
+    bool pal = false;
+    /// Each picture is mixed with the one before, for games that show two in turn.
+    bool blend = false;
+    /// Dark lines between the lines of the picture; only with a graphics card.
+    bool scanlines = false;
     /// Size of the text of menus and pages; 100 is normal.
     int text_percent = 100;
     /// 100: the speed of a real machine. The sound's pitch follows it.

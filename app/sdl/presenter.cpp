@@ -1,6 +1,7 @@
 #include "app/sdl/presenter.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "app/sdl/icon.hpp"
 #include "ula/picture.hpp"
@@ -57,6 +58,9 @@ std::optional<Presenter> Presenter::create(const std::string& title, int scale) 
     if (!presenter.renderer_) {
         return {};
     }
+    SDL_RendererInfo info{};
+    presenter.accelerated_ = SDL_GetRendererInfo(presenter.renderer_.get(), &info) == 0 &&
+                             (info.flags & SDL_RENDERER_ACCELERATED) != 0;
     presenter.picture_ = presenter.make_texture();
     if (!presenter.picture_) {
         return {};
@@ -133,18 +137,36 @@ void Presenter::draw_smooth(const SDL_Rect& part, const SDL_Rect& place) {
     (void)SDL_RenderCopy(renderer_.get(), enlarged_.get(), &large, &place);
 }
 
-void Presenter::show(const FrameBuffer& picture, const std::function<void()>& overlay) {
+void Presenter::draw_scanlines(const SDL_Rect& part, const SDL_Rect& place) {
+    constexpr Uint8 Darkness = 90;
+    if (!scanlines_ || !accelerated_ || place.h < 2 * part.h) {
+        return;
+    }
+    (void)SDL_SetRenderDrawBlendMode(renderer_.get(), SDL_BLENDMODE_BLEND);
+    (void)SDL_SetRenderDrawColor(renderer_.get(), 0, 0, 0, Darkness);
+    std::vector<SDL_Rect> lines;
+    for (int line = 0; line < part.h; ++line) {
+        // The last third of each line.
+        const int end = place.y + (line + 1) * place.h / part.h;
+        const int height = std::max(place.h / part.h / 3, 1);
+        lines.push_back({place.x, end - height, place.w, height});
+    }
+    (void)SDL_RenderFillRects(renderer_.get(), lines.data(), static_cast<int>(lines.size()));
+}
+
+void Presenter::show(std::span<const Colour> picture, const std::function<void()>& overlay) {
     constexpr int Pitch = Width * static_cast<int>(sizeof(Colour));
     (void)SDL_SetRenderDrawColor(renderer_.get(), 0, 0, 0, 255);
     (void)SDL_RenderClear(renderer_.get());
     const SDL_Rect place = picture_place();
-    (void)SDL_UpdateTexture(picture_.get(), nullptr, picture.pixels().data(), Pitch);
+    (void)SDL_UpdateTexture(picture_.get(), nullptr, picture.data(), Pitch);
     const SDL_Rect part = shown_part();
     if (fit_ == Fit::Whole) {
         (void)SDL_RenderCopy(renderer_.get(), picture_.get(), &part, &place);
     } else {
         draw_smooth(part, place);
     }
+    draw_scanlines(part, place);
     if (overlay) {
         overlay();
     }

@@ -5,12 +5,13 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
 #include <SDL.h>
 
-#include "app/emulator/frame_buffer.hpp"
+#include "app/common/palette.hpp"
 #include "app/run/emulator_settings.hpp"
 
 namespace zx::app {
@@ -24,8 +25,9 @@ class Presenter {
     void set_window_size(int width, int height);
     [[nodiscard]] std::pair<int, int> window_size() const;
 
-    /// Shows the buffer. overlay, if it is not empty, draws on top of it with renderer().
-    void show(const FrameBuffer& picture, const std::function<void()>& overlay);
+    /// Shows ula::PictureWidth x ula::PictureHeight pixels. overlay, if it is not empty, draws on top
+    /// of them with renderer().
+    void show(std::span<const Colour> picture, const std::function<void()>& overlay);
 
     [[nodiscard]] SDL_Window* window() const noexcept { return window_.get(); }
     [[nodiscard]] SDL_Renderer* renderer() const noexcept { return renderer_.get(); }
@@ -35,6 +37,8 @@ class Presenter {
     void set_full_screen(bool on);
     /// How much of the border is shown, and how the picture fills the window.
     void set_view(Border border, Fit fit);
+    /// Dark lines between the lines of the picture, if a graphics card draws.
+    void set_scanlines(bool on) noexcept { scanlines_ = on; }
     /// 0: as large as fits in the window; otherwise the window gets the size for this scale.
     [[nodiscard]] int scale() const noexcept { return scale_; }
     void set_scale(int scale);
@@ -61,6 +65,7 @@ class Presenter {
     /// Returns the position of that part in pixels of the output.
     [[nodiscard]] SDL_Rect picture_place() const;
     void draw_smooth(const SDL_Rect& part, const SDL_Rect& place);
+    void draw_scanlines(const SDL_Rect& part, const SDL_Rect& place);
 
     // In the order of construction; destroyed in reverse.
     Owned<SDL_Window> window_;
@@ -72,6 +77,9 @@ class Presenter {
     int scale_ = 0;
     Border border_ = Border::Full;
     Fit fit_ = Fit::Whole;
+    bool scanlines_ = false;
+    /// The renderer uses a graphics card.
+    bool accelerated_ = false;
 };
 
 } // namespace zx::app

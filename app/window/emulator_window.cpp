@@ -218,9 +218,12 @@ void EmulatorWindow::show() {
     const bool message =
         !messages_.shown(SDL_GetTicks64()).empty() || paused_ || introducing_ || going_back_;
     if (bar_shown() || message) {
-        presenter_.show(buffer_, [this] { draw_overlay(); });
+        presenter_.show(pixels, [this] { draw_overlay(); });
     } else {
-        presenter_.show(buffer_, {});
+        presenter_.show(pixels, {});
+    const auto pixels = filter_.apply(
+        buffer_.pixels(), ula::PictureWidth, {settings_.palette, settings_.pal, settings_.blend});
+    presenter_.set_scanlines(settings_.scanlines);
     }
 }
 

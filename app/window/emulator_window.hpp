@@ -13,6 +13,7 @@
 #include "app/emulator/host_keyboard.hpp"
 #include "app/emulator/menu.hpp"
 #include "app/emulator/messages.hpp"
+#include "app/emulator/picture_filter.hpp"
 #include "app/emulator/player.hpp"
 #include "app/emulator/poke_desk.hpp"
 #include "app/emulator/remembered.hpp"
@@ -143,6 +144,7 @@ class EmulatorWindow {
     Uint64 save_memory_at_ms_ = 0;
     int frames_not_shown_ = 0;
     bool paused_ = false;
+    PictureFilter filter_;
     /// The lines for the first start are shown until a key is pressed.
     bool introducing_ = false;
     bool full_speed_ = false;
