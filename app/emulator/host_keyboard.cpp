@@ -5,6 +5,8 @@
 #include <span>
 
 #include "app/emulator/key_map.hpp"
+#include "app/emulator/key_mapping.hpp"
+#include "app/emulator/keyboard_picture.hpp"
 #include "machine/character_keys.hpp"
 
 namespace zx::app {
@@ -58,6 +60,16 @@ void HostKeyboard::key_down(int id, std::string_view name) {
         }
         held_.erase(old);
     }
+    if (const auto mapped = mapping_.find(std::string(name)); mapped != mapping_.end()) {
+        const MappingTarget* const target = mapping_target(mapped->second);
+        chord_used_ = true;
+        held_.push_back({.id = id,
+                         .name = "mapped",
+                         .keys = target == nullptr ? KeySet{} : target->keys,
+                         .mapped = true,
+                         .joystick = target == nullptr ? std::uint8_t{0} : target->joystick});
+        return;
+    }
     if (const std::uint8_t bit = is_joystick_ ? joystick_bit(name) : std::uint8_t{0}; bit != 0) {
         held_.push_back({.id = id, .name = "joystick", .joystick = bit});
         return;
@@ -80,7 +92,7 @@ void HostKeyboard::text(std::string_view utf8) {
     const auto last = std::find_if(held_.rbegin(), held_.rend(), [](const Held& held) {
         return !held.released && !is_modifier(held.name) && held.joystick == 0;
     });
-    if (last == held_.rend() || is_own_letter(last->name, utf8)) {
+    if (last == held_.rend() || last->mapped || is_own_letter(last->name, utf8)) {
         return;
     }
     // Shift+1 is EDIT, as on the Spectrum; "!" is typed with Ctrl+1.
@@ -111,6 +123,29 @@ void HostKeyboard::key_up(int id) {
     if (found->frames_seen >= MinimumFrames || is_modifier(found->name)) {
         held_.erase(found);
     }
+}
+
+void HostKeyboard::set_mapping(const KeyMapping& mapping) {
+    if (mapping != mapping_) {
+        clear();
+        mapping_ = mapping;
+    }
+}
+
+std::string HostKeyboard::describe(std::string_view name) const {
+    if (const auto mapped = mapping_.find(std::string(name)); mapped != mapping_.end()) {
+        const MappingTarget* const target = mapping_target(mapped->second);
+        return target == nullptr ? mapped->second : target->label;
+    }
+    if (const std::uint8_t bit = is_joystick_ ? joystick_bit(name) : std::uint8_t{0}; bit != 0) {
+        const auto targets = mapping_targets();
+        return std::find_if(targets.begin(),
+                            targets.end(),
+                            [&](const MappingTarget& target) { return target.joystick == bit; })
+            ->label;
+    }
+    const std::string keys = names_of(key_set(keys_for_name(name)));
+    return keys.empty() ? "no key" : keys;
 }
 
 void HostKeyboard::set_joystick(bool on) {

@@ -9,6 +9,7 @@
 
 #include <bitset>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,6 +22,9 @@ namespace zx::app {
 /// Bit n = key number n of ula::Key.
 using KeySet = std::bitset<40>;
 
+/// The name of a host key to the word of its target (app/emulator/key_mapping.hpp).
+using KeyMapping = std::map<std::string, std::string>;
+
 class HostKeyboard {
   public:
     /// A host key was pressed. id is any number that identifies the key until key_up() (a scan
@@ -32,6 +36,11 @@ class HostKeyboard {
     void text(std::string_view utf8);
     /// Releases all keys: the window lost the keyboard focus, or a menu opened.
     void clear();
+
+    /// Keys that press something else than usual. Releases all keys if the mapping changes.
+    void set_mapping(const KeyMapping& mapping);
+    /// Returns what a host key presses, for the user: "CAPS SHIFT + 5", "joystick left", "no key".
+    [[nodiscard]] std::string describe(std::string_view name) const;
 
     /// While on, the cursor keys and right Ctrl move a joystick and press no Spectrum keys.
     void set_joystick(bool on);
@@ -53,6 +62,8 @@ class HostKeyboard {
         /// The key was typed as a character: the host's Shift is part of it and does not press CAPS
         /// SHIFT.
         bool hides_caps_shift = false;
+        /// The key presses what the user's mapping says; the character that it types is ignored.
+        bool mapped = false;
         /// Bits of the joystick that the key moves; such a key presses no Spectrum key.
         std::uint8_t joystick = 0;
         bool released = false;
@@ -63,6 +74,7 @@ class HostKeyboard {
     [[nodiscard]] bool control_down() const;
 
     std::vector<Held> held_;
+    KeyMapping mapping_;
     bool chord_used_ = false;
     bool is_joystick_ = false;
     std::uint8_t joystick_bits_ = 0;

@@ -45,9 +45,9 @@ struct KeyboardState {
     KeySet clicked;
     /// Held by a right click until the next one.
     KeySet held;
-    /// The host's key that was pressed last, and the keys that it presses.
+    /// The host's key that was pressed last, and what it presses.
     std::string host_key;
-    KeySet host_keys;
+    std::string host_target;
 };
 
 } // namespace zx::app

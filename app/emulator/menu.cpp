@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/emulator/keyboard_picture.hpp"
+#include "app/emulator/mapping_rows.hpp"
 #include "app/emulator/poke_rows.hpp"
 #include "base/utf8.hpp"
 
@@ -96,6 +97,9 @@ std::string Menu::title() const {
     if (shown == MenuPage::Files) {
         return terminal_safe(folder_.string());
     }
+    if (shown == MenuPage::MappingTargets) {
+        return status_.mapping.asked + " presses";
+    }
     if (shown == MenuPage::Choices) {
         return std::string(levels_.back().setting->label);
     }
@@ -140,6 +144,8 @@ void Menu::build_rows() {
     case MenuPage::Tape: rows_ = tape_rows(status_); break;
     case MenuPage::Keyboard: rows_ = keyboard_rows(); break;
     case MenuPage::Keys: rows_ = key_rows(); break;
+    case MenuPage::Mapping: rows_ = mapping_rows(status_.mapping); break;
+    case MenuPage::MappingTargets: rows_ = mapping_target_rows(status_.mapping); break;
     case MenuPage::Pokes: rows_ = poke_rows(status_.pokes); break;
     case MenuPage::Search: rows_ = search_rows(status_.pokes); break;
     case MenuPage::Log: rows_ = text_rows(status_.log, "no messages yet"); break;
@@ -335,7 +341,7 @@ std::optional<MenuChoice> Menu::activate() {
         }
         if (closes_menu(choice.action)) {
             close();
-        } else if (page() == MenuPage::Choices) {
+        } else if (page() == MenuPage::Choices || page() == MenuPage::MappingTargets) {
             go_back();
         }
         return choice;

@@ -47,6 +47,8 @@ constexpr auto Pages = std::to_array<PageRow>({
     {MenuPage::Tape, "Tape recorder", "Shift+F3"},
     {MenuPage::Keyboard, "Keyboard", "F1"},
     {MenuPage::Keys, "List of keys", ""},
+    {MenuPage::Mapping, "Map keys and buttons", ""},
+    {MenuPage::MappingTargets, "Presses", ""},
     {MenuPage::Pokes, "Pokes", "Shift+F9"},
     {MenuPage::Search, "Find a value in memory", "Shift+F10"},
     {MenuPage::Log, "Messages", ""},
@@ -209,6 +211,7 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
     case BarMenu::Input:
         add_settings(rows, SettingPage::Input, status, true);
         begin_group(rows, page(MenuPage::Keyboard));
+        rows.push_back(page(MenuPage::Mapping));
         rows.push_back(command(Paste));
         break;
     case BarMenu::Tools:

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/emulator/host_keyboard.hpp"
 #include "app/emulator/poke_desk.hpp"
 #include "app/emulator/saved_states.hpp"
 #include "app/emulator/tape_status.hpp"
@@ -51,6 +52,9 @@ enum class MenuAction {
     BeginSearch,
     NarrowSearch, ///< MenuChoice::number is a machine::ByteRelation
     ChooseFound,  ///< the place MenuChoice::number of the search is to be poked
+    AskKey,       ///< waits for a key or a button to map
+    MapKey,       ///< the asked key presses the target MenuChoice::number
+    UnmapKey,     ///< the mapped key MenuChoice::number, in the order of names
     Paste,
     CopyScreen,  ///< the text on the screen to the clipboard
     CopyProgram, ///< the BASIC program in memory to the clipboard
@@ -92,6 +96,8 @@ enum class MenuPage {
     Tape,
     Keyboard,
     Keys,
+    Mapping,
+    MappingTargets,
     Pokes,
     Search,
     Log,
@@ -108,6 +114,15 @@ struct PageRow {
 /// Returns the page with this shortcut.
 [[nodiscard]] std::optional<MenuPage> page_of_key(std::string_view shortcut);
 
+/// What the pages of the key mapping show.
+struct MappingStatus {
+    KeyMapping mapping;
+    /// The page waits for a key.
+    bool asking = false;
+    /// The key that is to be mapped.
+    std::string asked;
+};
+
 /// What the menu shows besides its own state.
 struct MenuStatus {
     std::string rom = "free ROM";
@@ -122,6 +137,7 @@ struct MenuStatus {
     std::string session;
     TapeStatus tape;
     PokeStatus pokes;
+    MappingStatus mapping;
     /// The saved states of the program; read when a page shows them.
     std::vector<StateSlot> states;
     /// The program of the quick save.

@@ -89,6 +89,7 @@ void read_programs(JsonFields& fields, const Json& object, Remembered& memory) {
         JsonFields inner(entry, "programs");
         ProgramMemory program;
         program.settings = read_words(inner, entry, "settings");
+        program.keys = read_words(inner, entry, "keys");
         program.model = inner.text("model").value_or("");
         if (!inner.result()) {
             fields.wrong("programs");
@@ -139,6 +140,21 @@ void remember_model(Remembered& memory, machine::Model model, const std::string&
         (memory.programs.contains(program) || memory.programs.size() < Remembered::MostPrograms)) {
         memory.programs[program].model = memory.model;
     }
+}
+
+void remember_mapping(Remembered& memory, const KeyMapping& mapping, const std::string& program) {
+    if (program.empty()) {
+        memory.keys = mapping;
+    } else if (memory.programs.contains(program) ||
+               memory.programs.size() < Remembered::MostPrograms) {
+        memory.programs[program].keys = mapping;
+    }
+}
+
+KeyMapping recall_mapping(const Remembered& memory, const std::string& program) {
+    const auto known = memory.programs.find(program);
+    const bool own = known != memory.programs.end() && !known->second.keys.empty();
+    return own ? known->second.keys : memory.keys;
 }
 
 void recall_settings(const SettingWords& words,
@@ -196,6 +212,7 @@ std::string remembered_json(const Remembered& memory) {
     Json object = play::json_header(Kind);
     object["settings"] = words_json(memory.settings);
     object["model"] = memory.model;
+    object["keys"] = words_json(memory.keys);
     object["window_width"] = memory.window_width;
     object["window_height"] = memory.window_height;
     object["folder"] = memory.folder;
@@ -203,6 +220,9 @@ std::string remembered_json(const Remembered& memory) {
     Json programs = Json::object();
     for (const auto& [crc, program] : memory.programs) {
         programs[crc] = {{"settings", words_json(program.settings)}, {"model", program.model}};
+        if (!program.keys.empty()) {
+            programs[crc]["keys"] = words_json(program.keys);
+        }
     }
     object["programs"] = std::move(programs);
     object["session_name"] = valid_utf8(memory.session_name);
@@ -221,6 +241,7 @@ Result<Remembered> parse_remembered(std::string_view json) {
     JsonFields fields(*object, "");
     Remembered memory;
     memory.settings = read_words(fields, *object, "settings");
+    memory.keys = read_words(fields, *object, "keys");
     memory.model = fields.text("model").value_or("");
     constexpr std::uint32_t LargestWindow = 32'768;
     fields.read("window_width", memory.window_width, LargestWindow);

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/emulator/host_keyboard.hpp"
 #include "app/run/emulator_settings.hpp"
 #include "app/toolkit/persistent_file.hpp"
 
@@ -22,6 +23,8 @@ struct ProgramMemory {
     SettingWords settings;
     /// The key of the model, or empty.
     std::string model;
+    /// Words of targets by the name of a host key or button.
+    KeyMapping keys;
 
     friend bool operator==(const ProgramMemory&, const ProgramMemory&) = default;
 };
@@ -33,6 +36,8 @@ struct Remembered {
     SettingWords settings;
     /// The key of the model that was chosen last, or empty.
     std::string model;
+    /// The mapping for programs without one of their own.
+    KeyMapping keys;
     /// Size of the window in window points; 0: none remembered.
     std::uint32_t window_width = 0;
     std::uint32_t window_height = 0;
@@ -73,6 +78,11 @@ void remember_model(Remembered& memory, machine::Model model, const std::string&
 void recall_settings(const SettingWords& words,
                      const std::vector<std::string>& given,
                      EmulatorSettings& settings);
+
+/// Remembers the key mapping for this program (empty: in general).
+void remember_mapping(Remembered& memory, const KeyMapping& mapping, const std::string& program);
+/// Returns the mapping of a program, or the general one if it has none.
+[[nodiscard]] KeyMapping recall_mapping(const Remembered& memory, const std::string& program);
 
 /// Takes over the settings that belong to a program, except those in `given`. What is not remembered
 /// for it is as remembered without a program, or as at the first start.

@@ -1,5 +1,7 @@
 #include "app/sdl/input.hpp"
 
+#include "app/emulator/key_mapping.hpp"
+
 namespace zx::app {
 namespace {
 
@@ -16,6 +18,11 @@ std::string key_name(const SDL_Keysym& keysym) {
 bool asks_to_close(const SDL_Event& event) noexcept {
     return event.type == SDL_QUIT ||
            (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE);
+}
+
+std::string button_name(SDL_GameControllerButton button) {
+    const char* const name = SDL_GameControllerGetStringForButton(button);
+    return name == nullptr ? std::string() : std::string(PadPrefix) + name;
 }
 
 Gamepads::Gamepads() {
@@ -38,8 +45,9 @@ void Gamepads::handle(const SDL_Event& event) {
 std::uint8_t Gamepads::joystick() const {
     unsigned bits = 0;
     for (const auto& [id, controller] : open_) {
-        const auto pressed = [pad = controller.get()](SDL_GameControllerButton button) {
-            return SDL_GameControllerGetButton(pad, button) != 0;
+        const auto pressed = [this, pad = controller.get()](SDL_GameControllerButton button) {
+            return (mapped_ >> static_cast<unsigned>(button) & 1U) == 0 &&
+                   SDL_GameControllerGetButton(pad, button) != 0;
         };
         const Sint16 x = SDL_GameControllerGetAxis(controller.get(), SDL_CONTROLLER_AXIS_LEFTX);
         const Sint16 y = SDL_GameControllerGetAxis(controller.get(), SDL_CONTROLLER_AXIS_LEFTY);

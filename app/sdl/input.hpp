@@ -18,6 +18,9 @@ namespace zx::app {
 /// program (SDL_QUIT).
 [[nodiscard]] bool asks_to_close(const SDL_Event& event) noexcept;
 
+/// Returns the name of a gamepad's button in a key mapping: "Pad a".
+[[nodiscard]] std::string button_name(SDL_GameControllerButton button);
+
 /// All gamepads combined into one joystick.
 class Gamepads {
   public:
@@ -26,8 +29,10 @@ class Gamepads {
     /// Handles gamepads that are connected or removed.
     void handle(const SDL_Event& event);
     [[nodiscard]] bool present() const noexcept { return !open_.empty(); }
-    /// Bit 0 right, 1 left, 2 down, 3 up, 4 fire.
+    /// Bit 0 right, 1 left, 2 down, 3 up, 4 fire. Buttons that are mapped move nothing.
     [[nodiscard]] std::uint8_t joystick() const;
+    /// Bit n: the button with SDL's number n is mapped to something else.
+    void set_mapped(std::uint32_t buttons) noexcept { mapped_ = buttons; }
 
   private:
     struct Close {
@@ -35,6 +40,7 @@ class Gamepads {
             SDL_GameControllerClose(controller);
         }
     };
+    std::uint32_t mapped_ = 0;
     std::map<SDL_JoystickID, std::unique_ptr<SDL_GameController, Close>> open_;
 };
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/emulator/about.hpp"
+#include "app/emulator/key_mapping.hpp"
 
 namespace zx::app {
 namespace {
@@ -50,6 +51,8 @@ EmulatorWindow::EmulatorWindow(Presenter presenter,
                          ? folder
                          : std::filesystem::current_path(error));
     presenter_.set_view(options.border, options.fit);
+    mapping_ = recall_mapping(memory_, program_);
+    apply_mapping();
     if (options.full_screen) {
         presenter_.set_full_screen(true);
     }
@@ -99,6 +102,7 @@ MenuStatus EmulatorWindow::status() const {
             .session = memory_.session_name,
             .tape = player_.tape_status(),
             .pokes = pokes_.status(player_.machine()),
+            .mapping = {.mapping = mapping_, .asking = asking_key_, .asked = asked_key_},
             .states = states_,
             .quick_name = memory_.quick_name,
             .log = messages_.log(),
@@ -170,8 +174,8 @@ KeySet EmulatorWindow::next_keys() {
                          facts().joystick != machine::Joystick::None;
     keyboard_.set_joystick(by_keys);
     KeySet keys = keyboard_.next_frame();
-    player_.move_joystick(gamepads_.present(),
-                          by_keys ? keyboard_.joystick() : gamepads_.joystick());
+    player_.move_joystick(gamepads_.present() || uses_joystick(mapping_),
+                          static_cast<std::uint8_t>(keyboard_.joystick() | gamepads_.joystick()));
     if (menu_.page() == MenuPage::Keyboard) {
         keys |= picture_keys_.clicked | picture_keys_.held;
         if (tapped_frames_ > 0) {
@@ -217,13 +221,13 @@ void EmulatorWindow::show() {
     buffer_.update(player_.machine().picture());
     const bool message =
         !messages_.shown(SDL_GetTicks64()).empty() || paused_ || introducing_ || going_back_;
+    const auto pixels = filter_.apply(
+        buffer_.pixels(), ula::PictureWidth, {settings_.palette, settings_.pal, settings_.blend});
+    presenter_.set_scanlines(settings_.scanlines);
     if (bar_shown() || message) {
         presenter_.show(pixels, [this] { draw_overlay(); });
     } else {
         presenter_.show(pixels, {});
-    const auto pixels = filter_.apply(
-        buffer_.pixels(), ula::PictureWidth, {settings_.palette, settings_.pal, settings_.blend});
-    presenter_.set_scanlines(settings_.scanlines);
     }
 }
 

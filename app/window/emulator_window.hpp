@@ -106,6 +106,11 @@ class EmulatorWindow {
     void start_going_back();
     void quick_save();
     void quick_load();
+    void act_on_mapping(const MenuChoice& choice);
+    /// Takes over the mapping that is remembered for the program.
+    void apply_mapping();
+    /// True if a page waits for a key to map, and takes this one.
+    bool takes_asked_key(const std::string& name);
     void act_on_pokes(const MenuChoice& choice);
     void act_on_tape(const MenuChoice& choice);
     void insert_blank_tape();
@@ -126,12 +131,20 @@ class EmulatorWindow {
     KeySet tapped_;
     int tapped_frames_ = 0;
     PokeDesk pokes_;
+    KeyMapping mapping_;
+    /// A page waits for a key to map.
+    bool asking_key_ = false;
+    /// The key that the page of targets maps.
+    std::string asked_key_;
+    /// The text of the key that was asked for is ignored.
+    bool ignore_text_ = false;
     Menu menu_;
     Gui gui_;
     MenuView view_{gui_, presenter_.renderer()};
     Messages messages_;
     /// The bar is shown until this time although no menu is open.
     Uint64 bar_until_ms_ = 0;
+    PictureFilter filter_;
     FrameBuffer buffer_{ula::PictureWidth, ula::PictureHeight};
     EmulatorSettings settings_;
     RememberedFile memory_file_;
@@ -144,7 +157,6 @@ class EmulatorWindow {
     Uint64 save_memory_at_ms_ = 0;
     int frames_not_shown_ = 0;
     bool paused_ = false;
-    PictureFilter filter_;
     /// The lines for the first start are shown until a key is pressed.
     bool introducing_ = false;
     bool full_speed_ = false;

@@ -10,6 +10,8 @@ namespace {
 constexpr Uint64 BarMs = 2'500;
 /// How long a gamepad presses a key of the keyboard picture.
 constexpr int TappedFrames = 5;
+/// Numbers of a gamepad's buttons for HostKeyboard; scan codes are below.
+constexpr int FirstButtonId = 10'000;
 
 } // namespace
 
@@ -31,6 +33,9 @@ void EmulatorWindow::handle(const SDL_Event& event) {
         keyboard_.key_up(event.key.keysym.scancode);
         break;
     case SDL_TEXTINPUT:
+        if (ignore_text_) {
+            break; // of the key that was asked for
+        }
         if (menu_.is_open() && !menu_.machine_has_keys()) {
             act(menu_.text(event.text.text));
         } else {
@@ -57,6 +62,12 @@ void EmulatorWindow::handle(const SDL_Event& event) {
 
 void EmulatorWindow::key_down(const SDL_KeyboardEvent& event) {
     introducing_ = false;
+    if (event.repeat == 0) {
+        ignore_text_ = takes_asked_key(key_name(event.keysym));
+    }
+    if (ignore_text_) {
+        return; // with its repeats
+    }
     if (window_key(event)) {
         return;
     }
@@ -66,7 +77,7 @@ void EmulatorWindow::key_down(const SDL_KeyboardEvent& event) {
         const std::string name = key_name(event.keysym);
         keyboard_.key_down(event.keysym.scancode, name);
         picture_keys_.host_key = name;
-        picture_keys_.host_keys = key_set(keys_for_name(name));
+        picture_keys_.host_target = keyboard_.describe(name);
     }
 }
 
@@ -184,6 +195,18 @@ void EmulatorWindow::gamepad(const SDL_Event& event) {
     }
     const auto button = static_cast<SDL_GameControllerButton>(event.cbutton.button);
     const bool down = event.type == SDL_CONTROLLERBUTTONDOWN;
+    const std::string name = button_name(button);
+    if (down && takes_asked_key(name)) {
+        return;
+    }
+    if (mapping_.contains(name) && (!down || !menu_.is_open())) {
+        if (down) {
+            keyboard_.key_down(FirstButtonId + button, name);
+        } else {
+            keyboard_.key_up(FirstButtonId + button);
+        }
+        return;
+    }
     if (!menu_.is_open() && button == SDL_CONTROLLER_BUTTON_RIGHTSHOULDER) {
         full_speed_ = down;
     } else if (!menu_.is_open() && button == SDL_CONTROLLER_BUTTON_LEFTSHOULDER) {
@@ -347,6 +370,9 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
     case MenuAction::TapeSeek:
     case MenuAction::TapeEject:
     case MenuAction::TapeBlank: act_on_tape(*choice); break;
+    case MenuAction::AskKey:
+    case MenuAction::MapKey:
+    case MenuAction::UnmapKey: act_on_mapping(*choice); break;
     case MenuAction::PokeAddress:
     case MenuAction::PokeValue:
     case MenuAction::Poke:

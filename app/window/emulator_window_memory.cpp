@@ -75,6 +75,8 @@ void EmulatorWindow::recall(const std::string& program) {
     recall_program(memory_, program, given_, changed);
     settings_ = changed;
     player_.apply(changed);
+    mapping_ = recall_mapping(memory_, program);
+    apply_mapping();
 }
 
 void EmulatorWindow::window_event(const SDL_WindowEvent& event) {
