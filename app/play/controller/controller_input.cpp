@@ -169,8 +169,9 @@ void GameController::change_setting(Action action) {
         break;
     case Action::ToggleSound: settings_.sound = !settings_.sound; break;
     case Action::NextTileStyle:
-        appearance.tiles =
-            appearance.tiles == TileStyle::Pictures ? TileStyle::Letters : TileStyle::Pictures;
+        appearance.tiles = appearance.tiles == TileStyle::Pictures  ? TileStyle::Letters
+                           : appearance.tiles == TileStyle::Letters ? TileStyle::Mahjong
+                                                                    : TileStyle::Pictures;
         break;
     case Action::ToggleCornerLetters: appearance.corner_letters = !appearance.corner_letters; break;
     case Action::NextPalette:

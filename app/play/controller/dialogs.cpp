@@ -85,7 +85,9 @@ DialogContent settings_dialog(const DialogFacts& facts) {
     to.row("Winnable boards only", on_off(now.winnable_only), Action::ToggleWinnableOnly);
     to.row("Light (winnable or lost)", on_off(now.light), Action::ToggleLight);
     to.row("Tiles",
-           now.appearance.tiles == TileStyle::Pictures ? "pictures" : "letters",
+           now.appearance.tiles == TileStyle::Pictures  ? "pictures"
+           : now.appearance.tiles == TileStyle::Letters ? "letters"
+                                                        : "mahjong",
            Action::NextTileStyle);
     to.row("Letters in the corners of pictures",
            on_off(now.appearance.corner_letters),

@@ -99,6 +99,9 @@ bool play_word(GameController& controller, std::string_view word) {
     } else if (word == "colour-blind") {
         controller.act(Action::NextPalette);
         controller.act(Action::NextPalette);
+    } else if (word == "mahjong") {
+        controller.act(Action::NextTileStyle);
+        controller.act(Action::NextTileStyle);
     } else if (word == "esc") {
         controller.escape();
     } else if (word == "win") {

@@ -9,7 +9,7 @@ constexpr std::string_view Kind = "settings";
 constexpr std::size_t LargestFile = std::size_t{1} << 16;
 
 // In the order of the enumerations.
-constexpr std::array<std::string_view, 2> TileWords{"pictures", "letters"};
+constexpr std::array<std::string_view, 3> TileWords{"pictures", "letters", "mahjong"};
 constexpr std::array<std::string_view, 3> PaletteWords{"standard", "high-contrast", "colour-blind"};
 constexpr std::array<std::string_view, 2> ThemeWords{"light", "dark"};
 constexpr std::array<std::string_view, 2> GravityWords{"off", "on"};

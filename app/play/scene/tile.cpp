@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/play/scene/tile_letters.hpp"
+#include "app/play/scene/tile_mahjong.hpp"
 #include "app/play/scene/tile_pictures.hpp"
 #include "app/toolkit/shapes.hpp"
 
@@ -41,12 +42,12 @@ PenStroke letter(shisen::Kind kind, Point middle, double height, double line, Rg
 
 void draw_picture(Drawing& drawing,
                   const Colours& colours,
-                  shisen::Kind kind,
+                  const std::vector<PictureShape>& picture,
                   const Box& square,
                   Rgba face,
                   double opacity) {
     const Placement placement{square.width / 100, {square.x, square.y}, 0};
-    for (const PictureShape& mark : tile_picture(kind)) {
+    for (const PictureShape& mark : picture) {
         const Rgba colour = faded(mark.hue == Hue::Paper ? face : colours.hue(mark.hue), opacity);
         Outline outline = placed(mark.outline, placement);
         if (mark.stroke > 0) {
@@ -124,8 +125,10 @@ void draw_pictured_face(Drawing& drawing,
                         const Box& face,
                         const TileState& state) {
     const FaceLayout layout = lay_out_face(face, appearance.corner_letters);
+    const auto& picture =
+        appearance.tiles == TileStyle::Mahjong ? mahjong_picture(kind) : tile_picture(kind);
     draw_picture(
-        drawing, colours, kind, layout.picture, face_colour(colours, state), state.opacity);
+        drawing, colours, picture, layout.picture, face_colour(colours, state), state.opacity);
     if (layout.letter_height > 0) {
         drawing.shapes.emplace_back(letter(kind,
                                            layout.letter_middle,

@@ -56,7 +56,7 @@ enum class Action : std::uint8_t {
 /// Whether the game can still be won. Unknown: the solver reached its limit.
 enum class LightState : std::uint8_t { Off, Thinking, Winnable, Lost, Unknown };
 
-enum class TileStyle : std::uint8_t { Pictures, Letters };
+enum class TileStyle : std::uint8_t { Pictures, Letters, Mahjong };
 enum class Palette : std::uint8_t { Standard, HighContrast, ColourBlind };
 enum class Theme : std::uint8_t { Light, Dark };
 

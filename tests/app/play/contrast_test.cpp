@@ -60,7 +60,8 @@ std::vector<Theming> all_looks() {
          {Palette::ColourBlind, "colour-blind"}}};
     for (const auto& [palette, name] : palettes) {
         for (const Theme theme : {Theme::Light, Theme::Dark}) {
-            for (const TileStyle tiles : {TileStyle::Pictures, TileStyle::Letters}) {
+            for (const TileStyle tiles :
+                 {TileStyle::Pictures, TileStyle::Letters, TileStyle::Mahjong}) {
                 Appearance appearance;
                 appearance.tiles = tiles;
                 appearance.palette = palette;

@@ -345,6 +345,10 @@ std::vector<LookSample> gallery_samples() {
     add(samples, "tall", lost_view(), Dark, 500, 900);
     add(samples, "wide", lost_view(), Plain, 1400, 420);
     add(samples, "square_4x4", start_view({4, 4}), Plain, 700, 700);
+    constexpr Appearance Mahjong{TileStyle::Mahjong, Palette::Standard, Theme::Light, true};
+    constexpr Appearance MahjongDark{TileStyle::Mahjong, Palette::ColourBlind, Theme::Dark, false};
+    add(samples, "mahjong_36", start_view({18, 8}), Mahjong, 1600, 1000);
+    add(samples, "mahjong_dark", start_view(), MahjongDark, 800, 500);
     add(samples, "kinds_36", start_view({18, 8}), Plain, 2400, 1400);
     return samples;
 }

@@ -7,6 +7,7 @@
 
 #include "app/play/scene/tile.hpp"
 #include "app/play/scene/tile_letters.hpp"
+#include "app/play/scene/tile_mahjong.hpp"
 #include "app/play/scene/tile_pictures.hpp"
 #include "app/toolkit/shapes.hpp"
 #include "tests/app/play/look_samples.hpp"
@@ -135,7 +136,7 @@ constexpr std::array<Triple, 3> Deuteranopia{{{0.367322, 0.860646, -0.227968},
 } // namespace
 
 TEST_CASE("no two kinds have the same outlines, in any style and palette") {
-    for (const TileStyle style : {TileStyle::Pictures, TileStyle::Letters}) {
+    for (const TileStyle style : {TileStyle::Pictures, TileStyle::Letters, TileStyle::Mahjong}) {
         for (const Palette palette :
              {Palette::Standard, Palette::HighContrast, Palette::ColourBlind}) {
             for (shisen::Kind a = 0; a < shisen::MaxKinds; ++a) {
@@ -176,6 +177,21 @@ TEST_CASE("pictures and letters stay within their square") {
             CHECK(box.y + box.height <= 112);
         }
         CHECK_FALSE(tile_letter(kind).steps.empty());
+    }
+}
+
+TEST_CASE("the pictures of the mahjong set stay within their square") {
+    for (shisen::Kind kind = 0; kind < shisen::MaxKinds; ++kind) {
+        CAPTURE(int{kind});
+        CHECK_FALSE(mahjong_picture(kind).empty());
+        for (const PictureShape& mark : mahjong_picture(kind)) {
+            const Box box = bounds(mark.outline);
+            CHECK(box.width + box.height > 0);
+            CHECK(box.x - mark.stroke / 2 >= -1);
+            CHECK(box.y - mark.stroke / 2 >= -1);
+            CHECK(box.x + box.width + mark.stroke / 2 <= 101);
+            CHECK(box.y + box.height + mark.stroke / 2 <= 101);
+        }
     }
 }
 
