@@ -141,7 +141,10 @@ void Menu::build_rows() {
     case MenuPage::SaveState: rows_ = state_rows(status_, MenuAction::SaveSlot); break;
     case MenuPage::LoadState: rows_ = state_rows(status_, MenuAction::LoadSlot); break;
     case MenuPage::OtherState: rows_ = other_state_rows(status_); break;
+    case MenuPage::StateNote: rows_ = note_rows(status_.note); break;
     case MenuPage::Tape: rows_ = tape_rows(status_); break;
+    case MenuPage::TapeEdit: rows_ = tape_edit_rows(status_); break;
+    case MenuPage::TapeBlock: rows_ = tape_block_rows(status_); break;
     case MenuPage::Keyboard: rows_ = keyboard_rows(); break;
     case MenuPage::Keys: rows_ = key_rows(); break;
     case MenuPage::Mapping: rows_ = mapping_rows(status_.mapping); break;
@@ -251,6 +254,11 @@ std::optional<MenuChoice> Menu::key(MenuKey key) {
     case MenuKey::Right: return adjust(1);
     case MenuKey::Enter: return activate();
     case MenuKey::Erase:
+        if (const MenuRow* const row = selected_row(); row != nullptr && row->text_entry) {
+            std::string shorter = row->text_entry->text;
+            shorter.resize(shorter.size() - (shorter.empty() ? 0 : last_character_bytes(shorter)));
+            return MenuChoice{.action = row->text_entry->action, .text = std::move(shorter)};
+        }
         if (const MenuRow* const row = selected_row(); row != nullptr && row->entry) {
             return MenuChoice{.action = row->entry->action, .number = row->entry->value / 10};
         }
@@ -277,6 +285,13 @@ std::optional<MenuChoice> Menu::key(MenuKey key) {
 
 std::optional<MenuChoice> Menu::text(std::string_view utf8) {
     const MenuRow* const row = selected_row();
+    if (is_open() && row != nullptr && row->text_entry) {
+        std::string longer = row->text_entry->text + std::string(utf8);
+        return longer.size() > row->text_entry->longest
+                   ? std::nullopt
+                   : std::optional(
+                         MenuChoice{.action = row->text_entry->action, .text = std::move(longer)});
+    }
     const bool digit = utf8.size() == 1 && utf8[0] >= '0' && utf8[0] <= '9';
     if (is_open() && digit && row != nullptr && row->entry) {
         const int last = utf8[0] - '0';
@@ -341,10 +356,15 @@ std::optional<MenuChoice> Menu::activate() {
         }
         if (closes_menu(choice.action)) {
             close();
-        } else if (page() == MenuPage::Choices || page() == MenuPage::MappingTargets) {
+        } else if (page() == MenuPage::Choices || page() == MenuPage::MappingTargets ||
+                   choice.action == MenuAction::TapeDeleteBlock) {
             go_back();
         }
         return choice;
+    }
+    if (row.text_entry) {
+        go_back();
+        return {};
     }
     if (row.entry) {
         move(1);
@@ -382,7 +402,8 @@ std::optional<MenuChoice> Menu::adjust(int direction) {
                           .number = (row->entry->value + direction + count) % count};
     }
     const auto action = direction < 0 ? row->left : row->right;
-    return action ? std::optional(MenuChoice{.action = *action}) : std::nullopt;
+    return action ? std::optional(MenuChoice{.action = *action, .number = row->number})
+                  : std::nullopt;
 }
 
 void Menu::enter_folder(const std::filesystem::path& folder) {

@@ -25,6 +25,8 @@ struct MenuChoice {
     int step = 1;
     /// For ChooseSetting and ChooseModel: the index of the choice. Of others: see MenuAction.
     int number = 0;
+    /// What was typed in a row.
+    std::string text{};
 };
 
 enum class MenuKey { Up, Down, Left, Right, Enter, Escape, PageUp, PageDown, Home, End, Erase };
@@ -73,7 +75,7 @@ class Menu {
     /// Handles a key. Returns the user's choice if the key makes one.
     [[nodiscard]] std::optional<MenuChoice> key(MenuKey key);
     /// Handles typed text: a digit changes the number of the selected row if it has one; text
-    /// searches in the file list, and elsewhere selects the next row that begins with the letter.
+    /// is added to that of the selected row if it has one, searches in the file list, and elsewhere selects the next row that begins with the letter.
     [[nodiscard]] std::optional<MenuChoice> text(std::string_view utf8);
     /// Selects the row under the mouse. Ignores rows that cannot be selected.
     void hover(int row);

@@ -44,7 +44,10 @@ constexpr auto Pages = std::to_array<PageRow>({
     {MenuPage::SaveState, "Save a state", "Shift+F7"},
     {MenuPage::LoadState, "Saved states", "Shift+F8"},
     {MenuPage::OtherState, "A state of another program", ""},
+    {MenuPage::StateNote, "Note of a state", ""},
     {MenuPage::Tape, "Tape recorder", "Shift+F3"},
+    {MenuPage::TapeEdit, "Edit the tape", ""},
+    {MenuPage::TapeBlock, "Block of the tape", ""},
     {MenuPage::Keyboard, "Keyboard", "F1"},
     {MenuPage::Keys, "List of keys", ""},
     {MenuPage::Mapping, "Map keys and buttons", ""},
@@ -204,6 +207,8 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
             rows.push_back(std::move(row));
         }
         rows.push_back(command(TapeBlank));
+        rows.push_back(page(MenuPage::TapeEdit));
+        rows.back().selectable = status.tape.inserted;
         add_settings(rows, SettingPage::Tape, status, true);
         break;
     case BarMenu::View: add_settings(rows, SettingPage::View, status, true); break;
@@ -342,8 +347,12 @@ std::vector<MenuRow> state_rows(const MenuStatus& status, MenuAction action) {
         row.tall = true;
         row.enter = action;
         row.selectable = slot.used || action == SaveSlot;
-        if (slot.used && action == SaveSlot) {
-            row.hint = "Replaces the state; the old file is kept with .bak after its name";
+        if (slot.used) {
+            row.adjustable = true;
+            row.left = row.right = OpenNote;
+            row.hint = action == SaveSlot
+                           ? "Replaces the state; the old one is kept as .bak. Right: its note"
+                           : "Right: its note";
         }
         rows.push_back(std::move(row));
     }

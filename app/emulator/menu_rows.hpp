@@ -50,11 +50,18 @@ enum class MenuAction {
     UndoPoke,      ///< the poke with MenuChoice::number, 0 is the newest
     ToggleTrainer, ///< the trainer MenuChoice::number
     BeginSearch,
-    NarrowSearch, ///< MenuChoice::number is a machine::ByteRelation
-    ChooseFound,  ///< the place MenuChoice::number of the search is to be poked
-    AskKey,       ///< waits for a key or a button to map
-    MapKey,       ///< the asked key presses the target MenuChoice::number
-    UnmapKey,     ///< the mapped key MenuChoice::number, in the order of names
+    NarrowSearch,    ///< MenuChoice::number is a machine::ByteRelation
+    ChooseFound,     ///< the place MenuChoice::number of the search is to be poked
+    TapeChooseBlock, ///< opens the page of block MenuChoice::number
+    TapeMoveBlock,   ///< the chosen block by MenuChoice::number: 1 or -1
+    TapeRenameBlock, ///< MenuChoice::text
+    TapeDeleteBlock,
+    TapeSave,
+    OpenNote, ///< opens the page of the note of state MenuChoice::number
+    EditNote, ///< MenuChoice::text
+    AskKey,   ///< waits for a key or a button to map
+    MapKey,   ///< the asked key presses the target MenuChoice::number
+    UnmapKey, ///< the mapped key MenuChoice::number, in the order of names
     Paste,
     CopyScreen,  ///< the text on the screen to the clipboard
     CopyProgram, ///< the BASIC program in memory to the clipboard
@@ -93,7 +100,10 @@ enum class MenuPage {
     SaveState,
     LoadState,
     OtherState,
+    StateNote,
     Tape,
+    TapeEdit,
+    TapeBlock,
     Keyboard,
     Keys,
     Mapping,
@@ -123,6 +133,21 @@ struct MappingStatus {
     std::string asked;
 };
 
+/// The block that the pages for editing a tape have chosen.
+struct TapeEditStatus {
+    /// Why the tape cannot be edited; empty if it can.
+    std::string refusal;
+    std::size_t block = 0;
+    /// The name in the block, if it is a header.
+    std::optional<std::string> name;
+};
+
+/// The note of a saved state that is edited.
+struct NoteStatus {
+    int slot = 0;
+    std::string text;
+};
+
 /// What the menu shows besides its own state.
 struct MenuStatus {
     std::string rom = "free ROM";
@@ -136,6 +161,8 @@ struct MenuStatus {
     /// The program of the session that can be continued.
     std::string session;
     TapeStatus tape;
+    TapeEditStatus tape_edit;
+    NoteStatus note;
     PokeStatus pokes;
     MappingStatus mapping;
     /// The saved states of the program; read when a page shows them.
@@ -154,6 +181,15 @@ struct MenuEntry {
     MenuAction action{};
     int value = 0;
     int largest = 0;
+};
+
+/// A text that is typed in its row.
+struct MenuTextEntry {
+    /// Takes the new text, MenuChoice::text.
+    MenuAction action{};
+    std::string text;
+    /// In bytes.
+    std::size_t longest = 0;
 };
 
 struct MenuRow {
@@ -179,6 +215,7 @@ struct MenuRow {
     /// Set if the row is a setting: Enter and Right step forwards, Left steps back.
     const SettingRow* setting = nullptr;
     std::optional<MenuEntry> entry;
+    std::optional<MenuTextEntry> text_entry;
     /// MenuChoice::number of the action.
     int number = 0;
     /// The page that Enter opens instead of an action.
@@ -199,6 +236,12 @@ struct MenuRow {
 [[nodiscard]] std::vector<MenuRow> tape_rows(const MenuStatus& status);
 /// The ten states of the program, to save (action SaveSlot) or to load (LoadSlot).
 [[nodiscard]] std::vector<MenuRow> state_rows(const MenuStatus& status, MenuAction action);
+/// The note of a saved state.
+[[nodiscard]] std::vector<MenuRow> note_rows(const NoteStatus& status);
+/// The blocks of the tape, of which one is chosen to be edited.
+[[nodiscard]] std::vector<MenuRow> tape_edit_rows(const MenuStatus& status);
+/// What can be done with the chosen block.
+[[nodiscard]] std::vector<MenuRow> tape_block_rows(const MenuStatus& status);
 /// Asks before the quick save of another program is loaded.
 [[nodiscard]] std::vector<MenuRow> other_state_rows(const MenuStatus& status);
 /// The 40 keys of the keyboard picture.

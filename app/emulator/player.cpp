@@ -11,6 +11,8 @@
 #include "app/files/output_file.hpp"
 #include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
+#include "loaders/convert.hpp"
+#include "loaders/tape_edit.hpp"
 #include "machine/screen_text.hpp"
 
 namespace zx::app {
@@ -155,6 +157,47 @@ Outcome<std::string> Player::insert_blank_tape() {
     }
     const std::string path = UserData::unused_name(folder, "tape", "tzx").string();
     return insert_blank_tape(path);
+}
+
+const loaders::Tape* Player::tape() const {
+    const auto& deck = machine().state().tape;
+    return deck.inserted() ? deck.tape() : nullptr;
+}
+
+std::string Player::why_not_edited() const {
+    if (!session_.blank_tape_path().empty()) {
+        return "What was saved on this tape can be edited after it is ejected and opened again.";
+    }
+    if (tape() == nullptr) {
+        return "There is no tape.";
+    }
+    return loaders::has_free_blocks(*tape())
+               ? std::string()
+               : "The blocks of this tape belong together: it has groups, loops or jumps.";
+}
+
+void Player::change_tape(loaders::Tape tape) {
+    session_.machine().insert_tape(std::move(tape));
+}
+
+Outcome<std::string> Player::save_tape() const {
+    const auto folder =
+        user_data_.has_folder() ? user_data_.folder() / "tapes" : std::filesystem::path();
+    if (auto made = UserData::make_folder(folder); !made) {
+        return folder_failure(made.error(), folder);
+    }
+    if (tape() == nullptr) {
+        return tl::unexpected(Failure{ExitCode::BadFile, "There is no tape"});
+    }
+    const std::string path = UserData::unused_name(folder, "tape", "tzx").string();
+    const auto bytes = loaders::encode_media(*tape(), path);
+    if (!bytes) {
+        return file_failure(bytes.error(), path);
+    }
+    if (auto written = write_file_atomically(path, *bytes); !written) {
+        return file_failure(written.error(), path);
+    }
+    return "Written: " + path;
 }
 
 void Player::update_blank_tape() {
@@ -389,12 +432,19 @@ Outcome<std::string> Player::save_slot(const std::string& program, int slot) {
         !written) {
         return tl::unexpected(written.error());
     }
-    const std::string name = media_name() + ", " + model_name();
-    const std::span note(reinterpret_cast<const std::uint8_t*>(name.data()), name.size());
-    if (auto written = write_file_atomically(states.note(program, slot).string(), note); !written) {
-        return file_failure(written.error(), states.note(program, slot).string());
+    if (auto written = write_note(program, slot, media_name() + ", " + model_name()); !written) {
+        return tl::unexpected(written.error());
     }
     return fmt::format("Saved as state {}", slot);
+}
+
+Outcome<void> Player::write_note(const std::string& program, int slot, const std::string& text) {
+    const std::string path = SavedStates(user_data_).note(program, slot).string();
+    const std::span bytes(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+    if (auto written = write_file_atomically(path, bytes); !written) {
+        return file_failure(written.error(), path);
+    }
+    return {};
 }
 
 Outcome<std::string> Player::load_slot(const std::string& program, int slot) {

@@ -71,6 +71,14 @@ class Player {
     void seek_tape(std::size_t block);
     /// Inserts a blank tape whose file gets an unused name in the folder "tapes" of the user's data.
     [[nodiscard]] Outcome<std::string> insert_blank_tape();
+    /// The tape in the recorder, or null.
+    [[nodiscard]] const loaders::Tape* tape() const;
+    /// Returns why the tape cannot be edited; empty if it can.
+    [[nodiscard]] std::string why_not_edited() const;
+    /// Puts an edited tape in the place of the present one, rewound.
+    void change_tape(loaders::Tape tape);
+    /// Writes the tape as TZX under an unused name in the folder "tapes" of the user's data.
+    [[nodiscard]] Outcome<std::string> save_tape() const;
     /// The file of the blank tape; empty without one.
     [[nodiscard]] std::string blank_tape_path() const { return session_.blank_tape_path(); }
     /// Makes tape_status() show what was saved on the blank tape until now.
@@ -123,6 +131,9 @@ class Player {
     /// The ten saved states of a program, by its key in Remembered::programs.
     [[nodiscard]] std::vector<StateSlot> saved_states(const std::string& program) const;
     [[nodiscard]] Outcome<std::string> save_slot(const std::string& program, int slot);
+    /// Writes the note of a saved state.
+    [[nodiscard]] Outcome<void>
+    write_note(const std::string& program, int slot, const std::string& text);
     [[nodiscard]] Outcome<std::string> load_slot(const std::string& program, int slot);
     /// Saves the state at the end of a session, and continues it.
     [[nodiscard]] Outcome<void> save_session();

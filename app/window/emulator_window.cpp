@@ -101,6 +101,8 @@ MenuStatus EmulatorWindow::status() const {
             .recent = memory_.recent,
             .session = memory_.session_name,
             .tape = player_.tape_status(),
+            .tape_edit = tape_edit_status(),
+            .note = note_,
             .pokes = pokes_.status(player_.machine()),
             .mapping = {.mapping = mapping_, .asking = asking_key_, .asked = asked_key_},
             .states = states_,

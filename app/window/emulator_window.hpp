@@ -112,6 +112,8 @@ class EmulatorWindow {
     /// True if a page waits for a key to map, and takes this one.
     bool takes_asked_key(const std::string& name);
     void act_on_pokes(const MenuChoice& choice);
+    void edit_tape(const MenuChoice& choice);
+    [[nodiscard]] TapeEditStatus tape_edit_status() const;
     void act_on_tape(const MenuChoice& choice);
     void insert_blank_tape();
     void eject_tape();
@@ -131,6 +133,9 @@ class EmulatorWindow {
     KeySet tapped_;
     int tapped_frames_ = 0;
     PokeDesk pokes_;
+    /// The block that the page of a block edits.
+    std::size_t edited_block_ = 0;
+    NoteStatus note_;
     KeyMapping mapping_;
     /// A page waits for a key to map.
     bool asking_key_ = false;

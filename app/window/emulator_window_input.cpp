@@ -370,6 +370,22 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
     case MenuAction::TapeSeek:
     case MenuAction::TapeEject:
     case MenuAction::TapeBlank: act_on_tape(*choice); break;
+    case MenuAction::TapeChooseBlock:
+    case MenuAction::TapeMoveBlock:
+    case MenuAction::TapeRenameBlock:
+    case MenuAction::TapeDeleteBlock:
+    case MenuAction::TapeSave: edit_tape(*choice); break;
+    case MenuAction::OpenNote:
+        note_ = {.slot = choice->number,
+                 .text = states_[static_cast<std::size_t>(choice->number)].note};
+        open_page(MenuPage::StateNote);
+        break;
+    case MenuAction::EditNote:
+        note_.text = choice->text;
+        if (const auto written = player_.write_note(program_, note_.slot, note_.text); !written) {
+            say(written.error().line);
+        }
+        break;
     case MenuAction::AskKey:
     case MenuAction::MapKey:
     case MenuAction::UnmapKey: act_on_mapping(*choice); break;
@@ -432,31 +448,6 @@ void EmulatorWindow::quick_load() {
     } else {
         tell(player_.quick_load());
     }
-}
-
-void EmulatorWindow::act_on_tape(const MenuChoice& choice) {
-    switch (choice.action) {
-    case MenuAction::TapePlay: player_.play_tape(!player_.tape_status().playing); break;
-    case MenuAction::TapeRewind: player_.rewind_tape(); break;
-    case MenuAction::TapeSeek: player_.seek_tape(static_cast<std::size_t>(choice.number)); break;
-    case MenuAction::TapeEject: eject_tape(); break;
-    default: insert_blank_tape(); break;
-    }
-}
-
-void EmulatorWindow::eject_tape() {
-    const std::string path = player_.blank_tape_path();
-    const auto ejected = player_.eject_tape();
-    tell(ejected);
-    std::error_code error;
-    if (ejected && !path.empty() && std::filesystem::exists(path, error)) {
-        remember_file(memory_, path);
-        save_memory();
-    }
-}
-
-void EmulatorWindow::insert_blank_tape() {
-    tell(player_.insert_blank_tape());
 }
 
 void EmulatorWindow::change_model(const Outcome<std::string>& changed) {

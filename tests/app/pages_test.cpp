@@ -96,6 +96,75 @@ TEST_CASE_FIXTURE(Fixture,
     CHECK(player.machine().frames() == frame);
 }
 
+TEST_CASE_FIXTURE(Fixture, "the note of a state is edited in a row of its page") {
+    REQUIRE(player.save_slot("0000beef", 3));
+    REQUIRE(player.write_note("0000beef", 3, "level 7"));
+    MenuStatus status;
+    status.states = player.saved_states("0000beef");
+    CHECK(status.states[3].note == "level 7");
+    status.note = {.slot = 3, .text = "level 7"};
+    Menu menu([](const fs::path&) { return std::vector<FileEntry>(); });
+    menu.set_status(status);
+    menu.open(MenuPage::LoadState);
+    CHECK(menu.selected() == 3);
+    const auto opens = menu.key(MenuKey::Right);
+    REQUIRE(opens);
+    CHECK(opens->action == MenuAction::OpenNote);
+    CHECK(opens->number == 3);
+    menu.open(MenuPage::StateNote);
+    CHECK(menu.text("\xc3\xa4")->text == "level 7\xc3\xa4");
+    CHECK(menu.key(MenuKey::Erase)->text == "level ");
+    status.note.text = std::string(99, 'x') + "\xc3\xa4";
+    menu.set_status(status);
+    CHECK_FALSE(menu.text("y")); // the note is full
+    CHECK(menu.key(MenuKey::Erase)->text == std::string(99, 'x'));
+    status.note.text.clear();
+    menu.set_status(status);
+    CHECK(menu.key(MenuKey::Erase)->text.empty());
+    CHECK_FALSE(menu.key(MenuKey::Enter));
+    CHECK(menu.page() == MenuPage::LoadState);
+}
+
+TEST_CASE_FIXTURE(Fixture, "the blocks of a tape are edited on pages, and saved as a new file") {
+    Menu menu([](const fs::path&) { return std::vector<FileEntry>(); });
+    MenuStatus status;
+    status.tape_edit.refusal = player.why_not_edited();
+    menu.set_status(status);
+    menu.open(MenuPage::TapeEdit);
+    REQUIRE(menu.rows().size() == 1);
+    CHECK(menu.rows()[0].label == "There is no tape.");
+    CHECK_FALSE(player.save_tape());
+
+    player.change_tape(two_blocks());
+    CHECK(player.why_not_edited().empty());
+    status.tape = player.tape_status();
+    status.tape_edit = {.refusal = {}, .block = 1, .name = std::nullopt};
+    menu.set_status(status);
+    REQUIRE(menu.rows().size() == 3);
+    (void)menu.key(MenuKey::End);
+    CHECK(menu.key(MenuKey::Enter)->action == MenuAction::TapeChooseBlock);
+    menu.open(MenuPage::TapeBlock);
+    REQUIRE(menu.rows().size() == 4); // block, two ways, delete
+    CHECK(menu.selected() == 1);      // the last block cannot move towards the end
+    CHECK_FALSE(menu.rows()[2].selectable);
+    status.tape_edit.name = "game";
+    menu.set_status(status);
+    REQUIRE(menu.rows().size() == 5);
+    (void)menu.key(MenuKey::Down);
+    CHECK(menu.text("s")->text == "games");
+    (void)menu.key(MenuKey::End);
+    CHECK(menu.key(MenuKey::Enter)->action == MenuAction::TapeDeleteBlock);
+    CHECK(menu.page() == MenuPage::TapeEdit);
+
+    const auto saved = player.save_tape();
+    REQUIRE(saved);
+    CHECK(fs::exists(folder / "tapes" / "tape-001.tzx"));
+    REQUIRE(player.save_tape());
+    CHECK(fs::exists(folder / "tapes" / "tape-002.tzx"));
+    REQUIRE(player.insert_blank_tape());
+    CHECK(player.why_not_edited().find("ejected") != std::string::npos);
+}
+
 TEST_CASE_FIXTURE(Fixture, "a state that cannot be read is shown without a picture") {
     fs::create_directories(folder / "states" / "none");
     std::ofstream(folder / "states" / "none" / "0.szx") << "nonsense";
