@@ -29,7 +29,61 @@ constexpr const char* SixtyKeys = "r2l3d3u HHe He r5e l2e HHHr He BBFRL HHee d2e
 
 constexpr const char* TwentyPairs = "S1 HeHeHeHeHeHeHeHeHeHeHeHeHeHeHeHeHeHeHeHe";
 
+/// The bundled tape, changed so that it looks at the keyboard for 20 frames before it shows what a key
+/// has done: it seems to wait for the next key.
+std::shared_ptr<const zx::duel::DuelSetup> late_tape() {
+    constexpr std::array<std::uint8_t, 3> CallBorder{0xcd, 0x9b, 0x22};
+    constexpr std::uint16_t Free = 0xc000;
+    // PUSH AF; PUSH BC; LD A,(FRAMES); ADD A,20; LD B,A; loop: XOR A; IN A,(0xfe); LD A,(FRAMES);
+    // CP B; JR NZ,loop; POP BC; POP AF; JP 0x229b
+    constexpr std::array<std::uint8_t, 24> Late{0xf5, 0xc5, 0x3a, 0x78, 0x5c, 0xc6, 0x14, 0x47,
+                                                0xaf, 0xdb, 0xfe, 0x3a, 0x78, 0x5c, 0xb8, 0x20,
+                                                0xf7, 0xc1, 0xf1, 0xc3, 0x9b, 0x22, 0x00, 0x00};
+    auto setup = std::make_shared<zx::duel::DuelSetup>(*arena_of(""));
+    auto subject = setup->tape.start_states.falling->copy();
+    auto& tape = dynamic_cast<shisen::oracle::TapeSubject&>(*subject);
+    std::uint16_t place = 0x5ccb;
+    const auto found = [&] {
+        for (std::size_t i = 0; i < CallBorder.size(); ++i) {
+            if (tape.machine().peek(static_cast<std::uint16_t>(place + i)) != CallBorder[i]) {
+                return false;
+            }
+        }
+        return true;
+    };
+    while (!found()) {
+        REQUIRE(++place < 0x6000);
+    }
+    tape.poke(static_cast<std::uint16_t>(place + 1), 0x00);
+    tape.poke(static_cast<std::uint16_t>(place + 2), 0xc0);
+    for (std::size_t i = 0; i < Late.size(); ++i) {
+        tape.poke(static_cast<std::uint16_t>(Free + i), Late[i]);
+    }
+    setup->tape.start_states.falling = std::move(subject);
+    return setup;
+}
+
 } // namespace
+
+TEST_CASE("a difference that is gone when the tape gets more time is not reported") {
+    const auto setup = late_tape();
+    const auto too_early = setup->tape.start_states.falling->copy();
+    shisen::oracle::Judge judge(setup->judge_options);
+    REQUIRE_FALSE(judge.begin(too_early->look(), Gravity::On));
+    using shisen::Key;
+    using shisen::oracle::Confirm;
+    REQUIRE_FALSE(shisen::oracle::act_and_judge(
+                      *too_early, judge, shisen::oracle::press(Key::Hint), Confirm::No)
+                      .difference);
+    CHECK(shisen::oracle::act_and_judge(
+              *too_early, judge, shisen::oracle::press(Key::Enter), Confirm::No)
+              .difference);
+    Duel duel(setup);
+    press(duel, "r2 HeHe B");
+    CHECK(duel.standing() == Standing::Agreed);
+    CHECK(duel.differences() == 0);
+    CHECK(duel.keys() == 7);
+}
 
 TEST_CASE("the bundled tape agrees with the rules in both variants") {
     for (const Gravity gravity : {Gravity::On, Gravity::Off}) {
