@@ -94,6 +94,15 @@ std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t ind
         const auto keys = std::min(KeyboardKeys, plan.keys / KeyboardShare);
         return SpecialTurn{Strategy::Keyboard, static_cast<int>(keys), 0};
     }
+    // An equal number with gravity and without.
+    constexpr std::uint64_t FirstHistory = 50;
+    constexpr std::uint64_t Histories = 6;
+    constexpr std::int64_t EnoughForHistory = 8000;
+    constexpr int HistoryKeys = 175;
+    if (plan.keys >= EnoughForHistory && place >= FirstHistory &&
+        place < FirstHistory + Histories) {
+        return SpecialTurn{Strategy::History, HistoryKeys, 0};
+    }
     // If both variants are played, these are one with gravity and one without.
     const std::uint64_t session = FirstSession + (index / Round) % 2;
     if (plan.keys >= EnoughForSession && place == session) {

@@ -127,6 +127,10 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         return;
     }
     pairs_ = joinable_pairs(rules, position.game.board);
+    if (strategy_ == Strategy::History) {
+        plan_history();
+        return;
+    }
     while (intents_.empty()) {
         if (strategy_ == Strategy::Scenarios || (!pairs_.empty() && rng_.one_in(6))) {
             plan_scenario();
@@ -194,12 +198,27 @@ void InputGenerator::plan_play() {
         }
     }
     take_shown();
+    take_shown();
+    key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
     if (strategy_ == Strategy::Honest || rng_.one_in(2)) {
         odd_answers();
     } else {
         random_board();
     }
     solvable_ = true;
+}
+
+/// Plans one removal, or all positions of the game in both directions.
+void InputGenerator::plan_history() {
+    if (!pairs_.empty()) {
+        key(Key::Hint);
+        key(Key::Enter);
+        return;
+    }
+    key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
+    key(Key::Back, position_->game.done);
+    key(Key::Forward, position_->game.done);
+    random_board();
 }
 
 std::optional<Pair> InputGenerator::winning_pair() {

@@ -25,6 +25,7 @@ enum class Strategy {
     Numbers,   ///< numbers over the whole range for S, then N
     Honest,    ///< a whole game without B, F, R and L, by the solver's line if there is one
     Session,   ///< a long pause, many new boards, then games with pauses of many lengths
+    History,   ///< removals to the end of the game, all of them back, and forward again
     Keyboard,  ///< all keys that are none of the game's, in one of four situations
 };
 
@@ -74,6 +75,7 @@ class InputGenerator {
     void plan_scenario();
     [[nodiscard]] std::size_t pick_scenario();
     void plan_play();
+    void plan_history();
 
     // Defined in input_scenarios.cpp. Each adds intents, or none if the scenario is impossible now.
     void take_shown();

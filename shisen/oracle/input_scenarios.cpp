@@ -180,9 +180,6 @@ void InputGenerator::go_back() {
         take_shown();
         take_shown();
     }
-    if (rng_.one_in(4)) {
-        key(Key::Enter); // makes a selection that the travel clears
-    }
     static constexpr std::array<std::array<Key, 4>, 6> Journeys{{
         {Key::Back, Key::Forward, Key::Back, Key::Hint},
         {Key::Back, Key::Back, Key::Forward, Key::Forward},
@@ -191,8 +188,14 @@ void InputGenerator::go_back() {
         {Key::Back, Key::Hint, Key::Enter, Key::Forward},
         {Key::Back, Key::Last, Key::Restart, Key::Hint},
     }};
+    bool shown = false;
     for (const Key step : Journeys[rng_.below(Journeys.size())]) {
+        const bool travels = step >= Key::Back && step <= Key::Last;
+        if (travels && !shown && rng_.one_in(4)) {
+            key(Key::Enter); // makes a selection that the travel clears
+        }
         key(step);
+        shown = step == Key::Hint;
     }
 }
 
@@ -258,7 +261,19 @@ void InputGenerator::odd_answers() {
 }
 
 void InputGenerator::random_board() {
+    bool history = !position_->game.removals.empty();
+    if (!history && rng_.one_in(2)) {
+        take_shown();
+        take_shown();
+        history = true;
+    }
     key(Key::NewBoard);
+    if (history && rng_.one_in(2)) {
+        // The new board has no history.
+        static constexpr std::array<Key, 4> Travels{
+            Key::Back, Key::Forward, Key::Restart, Key::Last};
+        key(Travels[rng_.below(Travels.size())]);
+    }
     if (rng_.one_in(3)) {
         key(Key::NewBoard, 2);
     }

@@ -253,6 +253,9 @@ TEST_CASE("another setting of any one rule variant is a fault for a strict judge
         for (Setting setting = OurSetting + 1;
              setting <= rule.settings.size() && !is_about_entries(rule.rule);
              ++setting) {
+            if (rule.rule == Rule::CheatStuckKey) {
+                continue; // a cheat's game seldom ends without a move left
+            }
             CAPTURE(rule.question);
             CAPTURE(setting_text(rule.rule, setting));
             const auto start_states = fixture::native_bases(house_with(rule.rule, setting));
