@@ -253,13 +253,26 @@ RuleVariants CheckTally::learned_rules() const {
     return rules;
 }
 
+namespace {
+
+/// True for a wrong selection that another key than ENTER has made visible. The ENTER before may have
+/// refused or taken a pair, which the cursor has hidden.
+bool shows_earlier_selection(const Difference& difference) {
+    return difference.fault == Fault::Highlight && difference.seen && difference.seen->selection &&
+           *difference.seen->selection != difference.expected.game.selection &&
+           !difference.step.answer && difference.step.key != Key::Enter;
+}
+
+} // namespace
+
 std::optional<Fault> follows_from(const Finding& finding, const std::vector<Finding>& found) {
     for (const Finding& other : found) {
         if (other.difference.fault == finding.difference.fault || other.difference.between_turns) {
             continue;
         }
         const bool by_path =
-            other.difference.fault == Fault::Path && !finding.difference.doubtful.empty();
+            other.difference.fault == Fault::Path &&
+            (!finding.difference.doubtful.empty() || shows_earlier_selection(finding.difference));
         if (finding.difference.between_turns || by_path) {
             return other.difference.fault;
         }

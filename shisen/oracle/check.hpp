@@ -115,7 +115,8 @@ class CheckTally {
 
 /// Returns the class of the finding from which this one follows, if there is one: a difference between
 /// turns follows from any that a list of steps shows; one of hints or border for which a path that
-/// the tape judges wrongly would be enough follows from a path fault.
+/// the tape judges wrongly would be enough follows from a path fault, and so does a selection that is
+/// wrong before the key that shows it.
 [[nodiscard]] std::optional<Fault> follows_from(const Finding& finding,
                                                 const std::vector<Finding>& found);
 

@@ -352,6 +352,15 @@ TEST_CASE("what follows from another fault is no finding of its own") {
     CHECK(follows_from(rule, {rule, path}) == Fault::Path);
     CHECK_FALSE(follows_from(rule, {rule}));
     CHECK_FALSE(follows_from(path, {path, rule, status}));
+
+    Finding highlight;
+    highlight.difference.fault = Fault::Highlight;
+    highlight.difference.step = press(Key::Right);
+    highlight.difference.seen = Observation();
+    highlight.difference.seen->selection = std::optional(Cell{1, 0});
+    CHECK(follows_from(highlight, {highlight, path}) == Fault::Path);
+    highlight.difference.step = press(Key::Enter);
+    CHECK_FALSE(follows_from(highlight, {highlight, path}));
 }
 
 TEST_CASE("games go back and forward over all of their positions") {
