@@ -52,7 +52,8 @@ TileFeatures features_of(
     look[0] = static_cast<std::uint64_t>(alphabet.form(lattice.symbol(screen, column, row), cell));
     look[1] = cell.flash();
     look[2] = cell.bright();
-    look[3] = static_cast<std::uint64_t>(cell.ink());
+    // The INK of such a tile tells its kind.
+    look[3] = lattice.coloured ? 0 : static_cast<std::uint64_t>(cell.ink());
     look[4] = static_cast<std::uint64_t>(cell.paper());
     if (lattice.pitch_columns > lattice.extent_columns) {
         add_neighbour(look, 5, screen, {place.row, place.column - 1});

@@ -20,8 +20,9 @@
 namespace zx::oracle {
 
 /// The order of the features. Of the tile: its form (plain, inverse or another drawing; see
-/// oracle/alphabet.hpp), FLASH, BRIGHT, INK, PAPER. Then the drawing and the colours of the
-/// neighbours to the left, to the right, above and below, and of the further cells of Lattice::near.
+/// oracle/alphabet.hpp), FLASH, BRIGHT, INK (0 if it tells the kinds apart), PAPER. Then the drawing
+/// and the colours of the neighbours to the left, to the right, above and below, and of the further
+/// cells of Lattice::near.
 inline constexpr std::size_t FeatureCount = 21;
 inline constexpr std::size_t FirstAround = 5;
 

@@ -41,6 +41,20 @@ const TileFeatures Plain = look(0, 0, 0, 0, 7);
 
 } // namespace
 
+TEST_CASE("an INK that tells the kinds apart is no feature of a mark") {
+    zx::oracle::Screen screen;
+    screen.at({0, 0}) = {Pointer, 0x31};
+    screen.at({0, 1}) = {Pointer, 0x32};
+    zx::oracle::Lattice lattice;
+    lattice.grid = {2, 1};
+    const zx::oracle::Alphabet alphabet;
+    CHECK(features_of(screen, lattice, alphabet, 0, 0) !=
+          features_of(screen, lattice, alphabet, 1, 0));
+    lattice.coloured = true;
+    CHECK(features_of(screen, lattice, alphabet, 0, 0) ==
+          features_of(screen, lattice, alphabet, 1, 0));
+}
+
 TEST_CASE("an inverse cursor is learned whatever the colours of its tile") {
     const MarkModel marks({example(look(0, 0, 1, 0, 7), {}),
                            example(look(0, 0, 1, 2, 7), {}),
