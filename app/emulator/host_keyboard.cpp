@@ -16,6 +16,15 @@ namespace {
 /// the key was pressed.
 constexpr int MinimumFrames = 2;
 constexpr int ChordTapFrames = 3;
+/// The ROM takes a key for the same one as before if it comes back within five frames.
+constexpr int SameKeyFrames = 6;
+
+/// The keys without the shift keys.
+KeySet main_keys(KeySet keys) {
+    keys.reset(static_cast<std::size_t>(ula::Key::CapsShift));
+    keys.reset(static_cast<std::size_t>(ula::Key::SymbolShift));
+    return keys;
+}
 
 bool is_modifier(std::string_view name) {
     return is_caps_shift_name(name) || is_symbol_shift_name(name);
@@ -52,13 +61,22 @@ KeySet key_set(std::span<const ula::Key> keys) {
     return set;
 }
 
+bool HostKeyboard::Held::types() const {
+    return !mapped && joystick == 0 && !is_modifier(name);
+}
+
 void HostKeyboard::key_down(int id, std::string_view name) {
+    // The key was pressed twice before the machine saw it once.
+    bool again = false;
     const auto same = [id](const Held& held) { return held.id == id; };
     if (const auto old = std::find_if(held_.begin(), held_.end(), same); old != held_.end()) {
         if (!old->released) {
             return;
         }
-        held_.erase(old);
+        again = old->frames_seen == 0;
+        if (!again) {
+            held_.erase(old);
+        }
     }
     if (const auto mapped = mapping_.find(std::string(name)); mapped != mapping_.end()) {
         const MappingTarget* const target = mapping_target(mapped->second);
@@ -78,11 +96,21 @@ void HostKeyboard::key_down(int id, std::string_view name) {
         chord_used_ = true;
         // A key that is held only for its minimum time is released as soon as one frame has seen it
         // and another key is pressed, so that fast typing does not hold two keys at once.
-        std::erase_if(held_, [](const Held& held) {
+        end_keys([](const Held& held) {
             return held.released && held.frames_seen > 0 && !is_modifier(held.name);
         });
     }
-    held_.push_back({.id = id, .name = std::string(name), .keys = key_set(keys_for_name(name))});
+    KeySet shifts;
+    for (const Held& held : held_) {
+        if (is_modifier(held.name) && !held.released && !chord()) {
+            shifts |= held.keys;
+        }
+    }
+    held_.push_back({.id = id,
+                     .name = std::string(name),
+                     .keys = key_set(keys_for_name(name)),
+                     .shifts = shifts,
+                     .late = again});
     if (is_modifier(name) && chord()) {
         chord_used_ = false;
     }
@@ -120,8 +148,45 @@ void HostKeyboard::key_up(int id) {
         chord_used_ = true;
     }
     found->released = true;
-    if (found->frames_seen >= MinimumFrames || is_modifier(found->name)) {
-        held_.erase(found);
+    end_keys([](const Held& held) {
+        return held.released && (held.frames_seen >= MinimumFrames || is_modifier(held.name));
+    });
+}
+
+/// Removes the keys for which the condition is true.
+template <class Condition> void HostKeyboard::end_keys(Condition ends) {
+    for (const Held& held : held_) {
+        if (ends(held) && !is_modifier(held.name)) {
+            ended_.push_back({held.id, main_keys(held.keys), 0});
+        }
+    }
+    std::erase_if(held_, ends);
+}
+
+bool HostKeyboard::must_wait(std::size_t index) const {
+    const Held& held = held_[index];
+    if (!held.types()) {
+        return false;
+    }
+    const auto own = held_.begin() + static_cast<std::ptrdiff_t>(index);
+    const bool behind = std::any_of(
+        held_.begin(), own, [](const Held& before) { return before.released && before.types(); });
+    return behind || std::any_of(ended_.begin(), ended_.end(), [&](const Ended& ended) {
+               return (ended.id != held.id || held.late) && (ended.keys & held.keys).any();
+           });
+}
+
+void HostKeyboard::start_keys() {
+    for (Ended& ended : ended_) {
+        ++ended.frames;
+    }
+    std::erase_if(ended_, [](const Ended& ended) { return ended.frames > SameKeyFrames; });
+    for (std::size_t i = 0; i < held_.size(); ++i) {
+        Held& held = held_[i];
+        if (!held.started) {
+            held.started = !must_wait(i);
+            held.late = held.late || !held.started;
+        }
     }
 }
 
@@ -157,6 +222,7 @@ void HostKeyboard::set_joystick(bool on) {
 
 void HostKeyboard::clear() {
     held_.clear();
+    ended_.clear();
     chord_tap_frames_ = 0;
     chord_used_ = true;
 }
@@ -181,12 +247,28 @@ KeySet HostKeyboard::next_frame() {
     const bool hide_caps = std::any_of(
         held_.begin(), held_.end(), [](const Held& held) { return held.hides_caps_shift; });
     const bool hide_both = chord();
+    start_keys();
+    // A late key, or one that was released before the machine saw it, has its own shift keys.
+    const auto late = std::find_if(held_.begin(), held_.end(), [](const Held& held) {
+        const bool late_now = held.late && held.frames_seen < MinimumFrames;
+        return held.started && (late_now || held.released) && held.types();
+    });
     KeySet keys;
     joystick_bits_ = 0;
+    if (late != held_.end()) {
+        keys = late->shifts;
+        if (late->hides_caps_shift) {
+            keys.reset(static_cast<std::size_t>(ula::Key::CapsShift));
+        }
+    }
     for (Held& held : held_) {
+        if (!held.started) {
+            continue;
+        }
         joystick_bits_ |= held.joystick;
         const bool hidden =
-            is_modifier(held.name) && (hide_both || (hide_caps && is_caps_shift_name(held.name)));
+            is_modifier(held.name) &&
+            (hide_both || late != held_.end() || (hide_caps && is_caps_shift_name(held.name)));
         if (!hidden) {
             keys |= held.keys;
         }
@@ -197,8 +279,7 @@ KeySet HostKeyboard::next_frame() {
         keys.set(static_cast<std::size_t>(ula::Key::CapsShift));
         keys.set(static_cast<std::size_t>(ula::Key::SymbolShift));
     }
-    std::erase_if(
-        held_, [](const Held& held) { return held.released && held.frames_seen >= MinimumFrames; });
+    end_keys([](const Held& held) { return held.released && held.frames_seen >= MinimumFrames; });
     return keys;
 }
 

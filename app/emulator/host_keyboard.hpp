@@ -1,13 +1,17 @@
 // A model of the host's keyboard: key and text events are the input; the set of held Spectrum keys
 // is the output.
 //
-// Three rules need state. A character that needs the host's Shift must not also press CAPS SHIFT.
+// Five rules need state. A character that needs the host's Shift must not also press CAPS SHIFT.
 // Shift and Ctrl together are reserved for the host (Ctrl+Shift+V), so they reach the Spectrum as
 // CAPS+SYMBOL only if they are released with no other key pressed in between. A key that is pressed
-// and released within one frame is held for two frames.
+// and released within one frame is held for two frames. A key that is pressed before the machine has
+// seen the one before, as on a slow computer, waits for it, and keeps the shift keys that were down
+// when it was pressed. A key waits, too, if another host key has just pressed the same key of the
+// Spectrum, because the ROM takes both for one.
 #pragma once
 
 #include <bitset>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <span>
@@ -66,14 +70,33 @@ class HostKeyboard {
         bool mapped = false;
         /// Bits of the joystick that the key moves; such a key presses no Spectrum key.
         std::uint8_t joystick = 0;
+        /// The shift keys that were down when the key was pressed; used if it comes late.
+        KeySet shifts{};
         bool released = false;
+        /// The machine sees the key; until then it waits.
+        bool started = false;
+        bool late = false;
         int frames_seen = 0;
+
+        /// True for a key that may type a character: no shift key, not mapped, no joystick.
+        [[nodiscard]] bool types() const;
+    };
+    /// A key that has ended a few frames ago.
+    struct Ended {
+        int id = 0;
+        KeySet keys{};
+        int frames = 0;
     };
 
+    /// Starts the keys that need not wait any more.
+    void start_keys();
+    [[nodiscard]] bool must_wait(std::size_t index) const;
+    template <class Condition> void end_keys(Condition ends);
     [[nodiscard]] bool shift_down() const;
     [[nodiscard]] bool control_down() const;
 
     std::vector<Held> held_;
+    std::vector<Ended> ended_;
     KeyMapping mapping_;
     bool chord_used_ = false;
     bool is_joystick_ = false;

@@ -26,6 +26,7 @@ constexpr int Shift = 1;
 constexpr int Control = 2;
 constexpr int First = 10;
 constexpr int Second = 11;
+constexpr int Third = 12;
 
 } // namespace
 
@@ -55,6 +56,77 @@ TEST_CASE("a released tap ends with the next key") {
     CHECK(keyboard.next_frame() == keys({A}));
     keyboard.key_down(Second, "B");
     CHECK(keyboard.next_frame() == keys({B}));
+}
+
+TEST_CASE("keys that come at once are pressed one after the other, with their own shift keys") {
+    HostKeyboard keyboard;
+    keyboard.key_down(First, "A");
+    keyboard.key_up(First);
+    keyboard.key_down(Shift, "Left Shift");
+    keyboard.key_down(Second, "B");
+    keyboard.text("B");
+    keyboard.key_up(Second);
+    keyboard.key_up(Shift);
+    keyboard.key_down(Third, "C");
+    for (const KeySet& expected : {keys({A}),
+                                   keys({A}),
+                                   keys({CapsShift, B}),
+                                   keys({CapsShift, B}),
+                                   keys({C}),
+                                   keys({C}),
+                                   keys({C})}) {
+        CHECK(keyboard.next_frame() == expected);
+    }
+    keyboard.key_up(Third);
+    CHECK(keyboard.next_frame() == keys({}));
+}
+
+TEST_CASE("a key that is pressed twice at once is pressed twice") {
+    HostKeyboard keyboard;
+    for (int press = 0; press < 2; ++press) {
+        keyboard.key_down(First, "L");
+        keyboard.key_up(First);
+    }
+    int pressed = 0;
+    bool before = false;
+    for (int frame = 0; frame < 20; ++frame) {
+        const bool now = keyboard.next_frame() == keys({L});
+        pressed += now && !before ? 1 : 0;
+        before = now;
+    }
+    CHECK(pressed == 2);
+}
+
+TEST_CASE(
+    "another host key for the same key of the Spectrum waits until the ROM tells them apart") {
+    HostKeyboard keyboard;
+    keyboard.key_down(First, "P");
+    keyboard.key_up(First);
+    (void)keyboard.next_frame();
+    keyboard.key_down(Shift, "Left Shift");
+    keyboard.key_down(Second, "'");
+    keyboard.text("\"");
+    keyboard.key_up(Second);
+    keyboard.key_up(Shift);
+    int frames = 0;
+    while (keyboard.next_frame() == keys({}) && frames < 20) {
+        ++frames;
+    }
+    CHECK(frames == 6);
+    CHECK(keyboard.next_frame() == keys({SymbolShift, P}));
+    CHECK(keyboard.next_frame() == keys({}));
+    // The same host key may come back at once, as in a game.
+    keyboard.key_down(First, "P");
+    keyboard.key_up(First);
+    for (int frame = 0; frame < 20; ++frame) {
+        (void)keyboard.next_frame();
+    }
+    keyboard.key_down(First, "P");
+    (void)keyboard.next_frame();
+    (void)keyboard.next_frame();
+    keyboard.key_up(First);
+    keyboard.key_down(First, "P");
+    CHECK(keyboard.next_frame() == keys({P}));
 }
 
 TEST_CASE("Shift is CAPS SHIFT and Ctrl is SYMBOL SHIFT together with another key") {
