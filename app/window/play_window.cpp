@@ -250,10 +250,15 @@ void PlayWindow::run_binding(const Binding& binding) {
 
 void PlayWindow::key_down(const SDL_KeyboardEvent& event) {
     const auto modifiers = event.keysym.mod;
+    if (event.repeat == 0 && controller_.bind_asked_key(app::key_name(event.keysym))) {
+        swallow_text_ = true;
+        return;
+    }
     const Binding binding = key_binding(app::key_name(event.keysym),
                                         {.control = (modifiers & KMOD_CTRL) != 0,
                                          .shift = (modifiers & KMOD_SHIFT) != 0,
-                                         .alt = (modifiers & KMOD_LALT) != 0});
+                                         .alt = (modifiers & KMOD_LALT) != 0},
+                                        controller_.settings().keys);
     const auto* action = std::get_if<Action>(&binding);
     const auto* key = std::get_if<shisen::Key>(&binding);
     const bool moves = key != nullptr && *key <= shisen::Key::Down;

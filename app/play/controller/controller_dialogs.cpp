@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/play/controller/game_controller.hpp"
+#include "app/play/controller/key_binding.hpp"
 
 namespace zx::play {
 namespace {
@@ -194,6 +195,17 @@ void GameController::answer(DialogAnswer answer) {
     case DialogAnswer::OpenSettings: open(Dialog::Kind::Settings); break;
     case DialogAnswer::GoOn: go_on_with_saved(); break;
     case DialogAnswer::DropSaved: drop_saved(); break;
+    case DialogAnswer::OpenKeys: open(Dialog::Kind::Keys); break;
+    case DialogAnswer::AskKey: {
+        const int row = top_dialog().dialog.selected;
+        open(Dialog::Kind::AskKey);
+        dialogs_.back().command = static_cast<std::size_t>(row);
+        break;
+    }
+    case DialogAnswer::UsualKeys:
+        settings_.keys.clear();
+        effects_.save_settings = true;
+        break;
     case DialogAnswer::OpenHistory: open(Dialog::Kind::History); break;
     case DialogAnswer::NextVariant: ++dialogs_.back().variant; break;
     case DialogAnswer::StopSearch:
@@ -201,6 +213,16 @@ void GameController::answer(DialogAnswer answer) {
         close_dialog();
         break;
     }
+}
+
+bool GameController::bind_asked_key(const std::string& name) {
+    if (!dialog_open() || dialogs_.back().kind != Dialog::Kind::AskKey || !can_be_bound(name)) {
+        return false;
+    }
+    bind_key(settings_.keys, name, key_commands()[dialogs_.back().command].word);
+    effects_.save_settings = true;
+    close_dialog();
+    return true;
 }
 
 void GameController::go_on_with_saved() {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/play/controller/key_binding.hpp"
 #include "base/text.hpp"
 
 namespace zx::play {
@@ -95,9 +96,30 @@ DialogContent settings_dialog(const DialogFacts& facts) {
     to.row("Colours", palette_word(now.appearance.palette), Action::NextPalette);
     to.row(
         "Background", now.appearance.theme == Theme::Light ? "light" : "dark", Action::ToggleTheme);
+    to.row("Keys", "", DialogAnswer::OpenKeys);
     to.row("Sound", on_off(now.sound), Action::ToggleSound);
     to.row("Full screen", on_off(now.full_screen), Action::ToggleFullScreen);
     to.row("Close", "Esc", DialogAnswer::Close);
+    return to.done();
+}
+
+DialogContent keys(const DialogFacts& facts) {
+    Writer to("Keys");
+    to.text("Enter on a command, then press a key for it.");
+    for (const KeyCommand& command : key_commands()) {
+        to.row(std::string(command.label),
+               keys_of(command, facts.settings.keys),
+               DialogAnswer::AskKey);
+    }
+    to.row("The usual keys again", "", DialogAnswer::UsualKeys);
+    to.row("Close", "Esc", DialogAnswer::Close);
+    return to.done();
+}
+
+DialogContent ask_key(const Dialog& dialog) {
+    Writer to("Press a key");
+    to.text("for: " + std::string(key_commands()[dialog.command].label));
+    to.row("Keep the keys as they are", "Esc", DialogAnswer::Close);
     return to.done();
 }
 
@@ -347,6 +369,8 @@ DialogContent content(const Dialog& dialog, const DialogFacts& facts) {
         switch (dialog.kind) {
         case Dialog::Kind::Menu: return menu(facts);
         case Dialog::Kind::Settings: return settings_dialog(facts);
+        case Dialog::Kind::Keys: return keys(facts);
+        case Dialog::Kind::AskKey: return ask_key(dialog);
         case Dialog::Kind::Sizes: return sizes(facts);
         case Dialog::Kind::Number: return number(dialog);
         case Dialog::Kind::AskEnd: return ask_end(facts);

@@ -24,6 +24,9 @@ enum class DialogAnswer : std::uint8_t {
     DropSaved, ///< drop the saved game and begin a new one
     StopSearch,
     OpenHistory,
+    OpenKeys,
+    AskKey,      ///< waits for a key for the command of this row of Keys
+    UsualKeys,   ///< forgets the player's own keys
     NextVariant, ///< the statistics of the next size and variant that was played
 };
 
@@ -34,6 +37,8 @@ struct Dialog {
     enum class Kind : std::uint8_t {
         Menu,
         Settings,
+        Keys,
+        AskKey,
         Sizes,
         Number,
         AskEnd,
@@ -54,6 +59,8 @@ struct Dialog {
     bool copied = false;
     /// Of Statistics and History: how many variants further than that of this game.
     std::size_t variant = 0;
+    /// Of AskKey: the index of the command.
+    std::size_t command = 0;
 };
 
 /// The data that dialogs show.

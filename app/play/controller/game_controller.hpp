@@ -70,6 +70,9 @@ class GameController {
     void type(char letter);
     void click_row(int row);
     void hover_row(int row);
+    /// If a dialog waits for a key: binds this one and returns true. Keys that keep their meaning
+    /// are not bound.
+    bool bind_asked_key(const std::string& name);
     /// Esc without an open dialog: ends the tutorial, else stops "show me", else opens the menu.
     void escape();
     /// Begins the game that the text describes, after a confirmation if one is running; shows a

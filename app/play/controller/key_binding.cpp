@@ -1,5 +1,6 @@
 #include "app/play/controller/key_binding.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace zx::play {
@@ -10,6 +11,29 @@ using shisen::Key;
 struct Bound {
     std::string_view name;
     Binding binding;
+};
+
+const std::array Commands = {
+    KeyCommand{"left", "Left", Key::Left},
+    KeyCommand{"right", "Right", Key::Right},
+    KeyCommand{"up", "Up", Key::Up},
+    KeyCommand{"down", "Down", Key::Down},
+    KeyCommand{"take", "Take", Key::Enter},
+    KeyCommand{"hint", "Hint", Key::Hint},
+    KeyCommand{"safe-hint", "Safe hint", Action::SafeHint},
+    KeyCommand{"show-me", "Show how it is won", Action::ShowMe},
+    KeyCommand{"undo", "Undo", Key::Back},
+    KeyCommand{"redo", "Redo", Key::Forward},
+    KeyCommand{"undo-all", "Undo all", Key::Restart},
+    KeyCommand{"redo-all", "Redo all", Key::Last},
+    KeyCommand{"rescue", "Rescue", Action::Rescue},
+    KeyCommand{"new", "New board", Key::NewBoard},
+    KeyCommand{"number", "Board by number", Key::ChooseBoard},
+    KeyCommand{"daily", "Board of the day", Action::Daily},
+    KeyCommand{"gravity", "Gravity on or off", Key::ToggleGravity},
+    KeyCommand{"pause", "Pause", Action::Pause},
+    KeyCommand{"light", "Light", Action::ToggleLight},
+    KeyCommand{"sound", "Sound", Action::ToggleSound},
 };
 
 const std::array Plain = {
@@ -57,9 +81,21 @@ template <class Keys> Binding find(const Keys& keys, std::string_view name) {
     return {};
 }
 
+const KeyCommand* command_of(std::string_view word) {
+    const auto* const found =
+        std::find_if(Commands.begin(), Commands.end(), [&](const KeyCommand& each) {
+            return each.word == word;
+        });
+    return found == Commands.end() ? nullptr : found;
+}
+
 } // namespace
 
-Binding key_binding(std::string_view name, Modifiers modifiers) {
+std::span<const KeyCommand> key_commands() {
+    return Commands;
+}
+
+Binding key_binding(std::string_view name, Modifiers modifiers, const OwnKeys& own) {
     if (modifiers.alt) {
         return name == "Return" ? Binding{Action::ToggleFullScreen} : Binding{};
     }
@@ -67,7 +103,43 @@ Binding key_binding(std::string_view name, Modifiers modifiers) {
         // As in other programs.
         return modifiers.shift && name == "Z" ? Binding{Action::Redo} : find(WithControl, name);
     }
+    if (const auto bound = own.find(std::string(name)); bound != own.end()) {
+        if (const KeyCommand* const command = command_of(bound->second); command != nullptr) {
+            return command->binding;
+        }
+    }
     return find(Plain, name);
+}
+
+std::string keys_of(const KeyCommand& command, const OwnKeys& own) {
+    std::string keys;
+    const auto add = [&](std::string_view name) {
+        keys += (keys.empty() ? "" : ", ") + std::string(name);
+    };
+    for (const Bound& bound : Plain) {
+        if (bound.binding == command.binding && !own.contains(std::string(bound.name))) {
+            add(bound.name);
+        }
+    }
+    for (const auto& [name, word] : own) {
+        if (word == command.word) {
+            add(name);
+        }
+    }
+    return keys.empty() ? "-" : keys;
+}
+
+bool can_be_bound(std::string_view name) {
+    constexpr std::array<std::string_view, 4> Fixed = {"", "Escape", "F1", "F11"};
+    return std::find(Fixed.begin(), Fixed.end(), name) == Fixed.end();
+}
+
+void bind_key(OwnKeys& own, const std::string& name, std::string_view word) {
+    own.erase(name);
+    const KeyCommand* const command = command_of(word);
+    if (command != nullptr && find(Plain, name) != command->binding) {
+        own[name] = word;
+    }
 }
 
 bool works_over_dialogs(Action action) noexcept {

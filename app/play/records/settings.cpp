@@ -34,6 +34,10 @@ std::string settings_json(const Settings& settings) {
     object["size"] = shisen::size_text(settings.size);
     object["gravity"] = word_of(settings.gravity, GravityWords);
     object["lesson_seen"] = settings.tutorial_seen;
+    object["keys"] = Json::object();
+    for (const auto& [key, command] : settings.keys) {
+        object["keys"][key] = command;
+    }
     return json_file_text(object);
 }
 
@@ -54,6 +58,18 @@ Result<Settings> parse_settings(std::string_view json) {
     fields.read("full_screen", settings.full_screen);
     fields.read("gravity", settings.gravity, GravityWords);
     fields.read("lesson_seen", settings.tutorial_seen);
+    if (const auto keys = object->find("keys"); keys != object->end()) {
+        for (const auto& [key, command] : keys->items()) {
+            if (keys->is_object() && command.is_string()) {
+                settings.keys[key] = command.get<std::string>();
+            } else {
+                fields.wrong("keys");
+            }
+        }
+        if (!keys->is_object()) {
+            fields.wrong("keys");
+        }
+    }
     if (const auto text = fields.text("size")) {
         if (const auto size = shisen::parse_size(*text)) {
             settings.size = *size;

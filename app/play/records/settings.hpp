@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,9 @@ struct Settings {
     shisen::Gravity gravity = shisen::Gravity::On;
     /// True if the tutorial of the first start was finished or skipped.
     bool tutorial_seen = false;
+    /// Keys that the player has bound: the name of the key to the word of a command
+    /// (app/play/controller/key_binding.hpp).
+    std::map<std::string, std::string> keys{};
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

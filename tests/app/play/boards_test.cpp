@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "app/play/controller/key_binding.hpp"
 #include "tests/app/play/controller_fixture.hpp"
 
 using namespace zx::play;
@@ -243,6 +244,48 @@ TEST_CASE("settings take effect at once and are kept") {
     CHECK(rig.title() == "Four Rivers Shisen");
     rig.controller.dialog_key(DialogKey::Escape);
     CHECK(!rig.controller.dialog_open());
+}
+
+TEST_CASE("a key is bound to a command, and the usual keys come back") {
+    Rig rig(setup_of(7));
+    rig.controller.escape();
+    CHECK_FALSE(rig.controller.bind_asked_key("X"));
+    rig.choose("Settings");
+    rig.choose("Keys");
+    const auto keys = [&](std::string_view label) {
+        const DialogView dialog = rig.controller.view().dialog.value();
+        for (const DialogRow& row : dialog.rows) {
+            if (row.label == label) {
+                return row.value;
+            }
+        }
+        return std::string();
+    };
+    CHECK(keys("Take") == "Return, Keypad Enter, Space");
+    CHECK(rig.choose("Hint"));
+    CHECK(rig.title() == "Press a key");
+    CHECK_FALSE(rig.controller.bind_asked_key("Escape"));
+    CHECK(rig.controller.bind_asked_key("X"));
+    CHECK(rig.controller.take_effects().save_settings);
+    CHECK(keys("Hint") == "H, X");
+    CHECK(rig.choose("Redo"));
+    CHECK(rig.controller.bind_asked_key("H"));
+    CHECK(keys("Hint") == "X");
+    CHECK(keys("Redo") == "F, H");
+    const OwnKeys& own = rig.controller.settings().keys;
+    CHECK(key_binding("X", {}, own) == Binding{Key::Hint});
+    CHECK(key_binding("H", {}, own) == Binding{Key::Forward});
+    CHECK(key_binding("B", {}, own) == Binding{Key::Back});
+    CHECK(key_binding("H", {}) == Binding{Key::Hint});
+    // Its own key again: nothing is left to remember.
+    CHECK(rig.choose("Hint"));
+    CHECK(rig.controller.bind_asked_key("H"));
+    CHECK(rig.controller.settings().keys == OwnKeys{{"X", "hint"}});
+    CHECK(rig.choose("The usual keys again"));
+    CHECK(rig.controller.settings().keys.empty());
+    CHECK(keys("Hint") == "H");
+    CHECK(rig.title() == "Keys");
+    CHECK(key_binding("X", {}, {{"X", "no such command"}}) == Binding{});
 }
 
 TEST_CASE("every row of every dialog can be reached by keys and has an effect") {

@@ -97,6 +97,7 @@ TEST_CASE("settings are loaded unchanged, and missing ones have their defaults")
     settings.size = {30, 16};
     settings.gravity = shisen::Gravity::Off;
     settings.tutorial_seen = true;
+    settings.keys = {{"X", "hint"}, {"\xc3\xa4", "left"}};
     CHECK(parse_settings(settings_json(settings)) == settings);
     CHECK(parse_settings(settings_json({})) == Settings{});
     const auto sparse = parse_settings(
@@ -105,8 +106,12 @@ TEST_CASE("settings are loaded unchanged, and missing ones have their defaults")
 }
 
 TEST_CASE("an impossible setting is named") {
-    for (const std::string field :
-         {R"("size": "5x5")", R"("gravity": "up")", R"("sound": 1)", R"("tiles": null)"}) {
+    for (const std::string field : {R"("size": "5x5")",
+                                    R"("gravity": "up")",
+                                    R"("sound": 1)",
+                                    R"("tiles": null)",
+                                    R"("keys": {"X": 1})",
+                                    R"("keys": ["X"])"}) {
         CAPTURE(field);
         const auto parsed = parse_settings(
             R"({"program": "fourrivers", "kind": "settings", "version": 1, )" + field + "}");
