@@ -38,8 +38,9 @@ with_shift() {
     xdotool keyup shift
 }
 
-# The menu Input, its first row Joystick, and of its choices the second: Kempston.
-choose_kempston() { press Escape Right Right Right Right Right Return Down Return Escape; }
+# In a menu a letter selects the next row that begins with it.
+# The menu Input, Joystick, Kempston.
+choose_kempston() { press Escape Right Right Right Right Right j Return k Return Escape; }
 
 start --no-tape
 press Escape Escape # the first key ends the introduction
@@ -96,11 +97,11 @@ goes_back() {
 }
 until_true "F4 does not go back in time" goes_back
 
-# Insert a blank tape: menu Tape, the row before the last.
-press Escape Right Right Up Up Return Escape
+# Insert a blank tape: menu Tape. The bar opens with the menu that was open last, here with File.
+press Escape Right Right i Return Escape
 shot blank
 
-# Type a BASIC program and save it. A key that a busy computer delivers too late is lost, so that the whole is repeated.
+# Type a BASIC program and save it; again if a busy computer has delivered keys too late.
 saves() {
     press F5
     until_true "no reset" screen_has "Four Rivers"
@@ -116,14 +117,14 @@ press Return
 until_true "SAVE does not end" screen_has "0 OK"
 with_shift F3
 shot recorded
-press Down Down Return Escape # eject
+press e Return Escape # eject
 saved_tape=$(find "$XDG_DATA_HOME/fourrivers/tapes" -name '*.tzx')
 [ -s "$saved_tape" ] || fail "no tape was written"
 
 # Load it again: it is the first of the recent files.
 press F5
 until_true "no reset" screen_has "Four Rivers"
-press Escape Left Left Down Return Return # from the menu Tape to File, second row: recent files
+press Escape Left Left r Return Return # from the menu Tape to File, recent files
 until_true "the saved tape was not opened" title_has "$(basename "$saved_tape")"
 until_true "the saved program was not loaded" screen_has "0 OK"
 runs() {

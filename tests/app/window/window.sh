@@ -17,7 +17,8 @@ finish() {
 trap finish EXIT
 
 mkfifo "$folder/display"
-Xvfb -displayfd 3 -screen 0 1280x1024x24 3>"$folder/display" 2>/dev/null &
+# Without auto-repeat: on a busy computer a short press would repeat.
+Xvfb -displayfd 3 -r -screen 0 1280x1024x24 3>"$folder/display" 2>/dev/null &
 server=$!
 read -r number <"$folder/display"
 export DISPLAY=":$number" SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy HOME="$folder"
