@@ -43,6 +43,19 @@ tl::expected<std::shared_ptr<const Subject>, SubjectFailure> fresh_board(const T
     return std::shared_ptr<const Subject>(std::move(subject));
 }
 
+/// True if S deals no board for short numbers, but deals one if zeros are typed before them.
+bool demands_five_digits(const TapeSubject& start) {
+    const Observed before = start.look();
+    const auto deals = [&](const char* text) {
+        const auto subject = start.copy();
+        (void)subject->act(press(Key::ChooseBoard));
+        const Observed look = subject->act(answer(text));
+        return before && look && is_full(look->board) && !(look->board == before->board);
+    };
+    constexpr std::array<const char*, 3> Short{"7", "42", "918"};
+    return std::none_of(Short.begin(), Short.end(), deals) && deals("00007");
+}
+
 } // namespace
 
 TapeSubject::TapeSubject(const Machine& machine,
@@ -147,6 +160,11 @@ zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<boo
     LearnedTape tape;
     tape.reader = std::make_shared<const Reader>(std::move(*reader));
     const TapeSubject start(own, lockstep, tape.reader);
+    if (demands_five_digits(start)) {
+        return zx::fail(zx::ErrorCode::BadSignature,
+                        0,
+                        "this Shisen cannot be judged: S takes only numbers of five digits");
+    }
     tape.frame = own.frames();
     tape.hash = own.hash();
     const auto begin = [&](Gravity gravity) -> std::shared_ptr<const Subject> {
