@@ -10,6 +10,6 @@
 int main(int argc, char** argv) {
     zx::app::report_uncaught_exceptions();
     const std::vector<std::string> arguments(argv + 1, argv + argc);
-    zx::app::Context context{std::cout, std::cerr};
+    zx::app::Context context{{std::cout, std::cerr}};
     return static_cast<int>(zx::app::run_command_line(arguments, context));
 }

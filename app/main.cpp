@@ -14,8 +14,7 @@
 int main(int argc, char** argv) {
     zx::app::report_uncaught_exceptions();
     const std::vector<std::string> arguments(argv + 1, argv + argc);
-    zx::app::Context context{std::cout,
-                             std::cerr,
+    zx::app::Context context{{std::cout, std::cerr},
                              &zx::app::open_window,
                              &zx::play::open_play,
                              &zx::duel::open_duel,

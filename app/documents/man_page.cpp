@@ -76,8 +76,9 @@ std::string option_sections(const CommandText& command, const char* macro) {
             groups.push_back(group);
         }
     }
-    std::ranges::stable_partition(groups,
-                                  [](const std::string& group) { return group == "Arguments"; });
+    std::stable_partition(groups.begin(), groups.end(), [](const std::string& group) {
+        return group == "Arguments";
+    });
     std::string text;
     for (const std::string& group : groups) {
         text += std::string(macro) + " \"" + roff(upper(group)) + "\"\n";

@@ -19,7 +19,7 @@ Answer ask(const std::vector<std::string>& words) {
         answer.play_window = options;
         return zx::app::ExitCode::Done;
     };
-    zx::app::Context context{out, err, open_window, open_play};
+    zx::app::Context context{{out, err}, open_window, open_play};
 #ifdef FR_TEST_PICTURES // in test programs that link the drawing parts
     context.draw_play = &zx::app::write_play_picture;
     context.draw_duel = &zx::app::write_duel_picture;

@@ -47,7 +47,7 @@ template <class Work> Ended in_a_process(Work work) {
 TEST_CASE("an exception in a command gives one line and exit code 4") {
     std::ostringstream out;
     std::ostringstream err;
-    zx::app::Context context{out, err, [](const auto&, auto&) -> zx::app::ExitCode {
+    zx::app::Context context{{out, err}, [](const auto&, auto&) -> zx::app::ExitCode {
                                  throw std::runtime_error("no\nmore");
                              }};
     const std::string word = "run";

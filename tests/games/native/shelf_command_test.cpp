@@ -39,8 +39,7 @@ Opened windows_of(const std::vector<std::string>& words, std::vector<std::string
         return end;
     };
     zx::app::Context context{
-        out,
-        err,
+        {out, err},
         [&](const zx::app::RunOptions& options, zx::app::Streams&) {
             return ended(next(options.file.empty() ? "emulator" : options.file));
         },
