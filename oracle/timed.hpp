@@ -44,14 +44,14 @@ template <class Game> class TimedLockstep {
     /// Adds a state in which the program may be, in any frame of a tick.
     void assume(const State& state) {
         for (int frames = 1; frames <= pace_.frames_per_tick; ++frames) {
-            add(hypotheses_, {state, frames, {}, {}, 0, false});
+            add(hypotheses_, {state, frames, {}, {}, 0, false, false});
         }
     }
 
     /// The same for a program that has drawn this state but may still be setting up.
     void assume_setting_up(const State& state) {
         for (int frames = 1; frames <= pace_.setup_frames; ++frames) {
-            add(hypotheses_, {state, frames, {}, {}, 0, true});
+            add(hypotheses_, {state, frames, {}, {}, 0, false, true});
         }
     }
 
@@ -60,6 +60,7 @@ template <class Game> class TimedLockstep {
         for (Hypothesis& hypothesis : hypotheses_) {
             hypothesis.held = key;
             hypothesis.accepting = pace_.accepting_frames;
+            hypothesis.may_lose = false;
         }
     }
 
@@ -92,6 +93,9 @@ template <class Game> class TimedLockstep {
         /// A key that is held and not yet accepted, and the frames left for that.
         std::optional<Key> held;
         int accepting = 0;
+        /// The program has not read keys for some time since the key was pressed. One that reads the
+        /// keyboard itself, instead of the key that was last accepted, misses it.
+        bool may_lose = false;
         /// The program sets itself up again; then it reads a key, and the first tick begins.
         bool setting_up = false;
         friend bool operator==(const Hypothesis&, const Hypothesis&) = default;
@@ -110,9 +114,16 @@ template <class Game> class TimedLockstep {
             accepted.waiting = accepted.held;
             accepted.held.reset();
             accepted.accepting = 0;
+            accepted.may_lose = false;
             pass(accepted, seen, next);
+            hypothesis.may_lose =
+                hypothesis.may_lose || hypothesis.setting_up || !game_.reads_key(hypothesis.state);
             if (--hypothesis.accepting == 0) {
-                return; // the program has not accepted the key
+                if (!hypothesis.may_lose) {
+                    return; // the program has not accepted the key
+                }
+                hypothesis.held.reset();
+                hypothesis.may_lose = false;
             }
         }
         pass(hypothesis, seen, next);

@@ -1,6 +1,8 @@
 #include "games/tetrominoes/oracle/rules_check.hpp"
 
+#include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <random>
 #include <utility>
 
@@ -213,6 +215,16 @@ zx::Result<RulesCheck> RulesCheck::begin(const zx::machine::Machine& machine) {
             }
         }
         running.run_frame();
+    }
+    std::vector<State> first_piece;
+    std::copy_if(states.begin(),
+                 states.end(),
+                 std::back_inserter(first_piece),
+                 [](const State& state) { return state.pieces == 1; });
+    if (auto learned = PixelWell::learn(machine, first_piece)) {
+        return RulesCheck(std::move(learned->machine),
+                          WellReader(std::move(learned->well)),
+                          first_piece[learned->state]);
     }
     return zx::fail(zx::ErrorCode::BadSignature,
                     0,

@@ -81,6 +81,9 @@ std::optional<WellReader> WellReader::learn(const zx::machine::Machine& machine,
 }
 
 View WellReader::read(const zx::machine::Machine& machine) const {
+    if (pixels_) {
+        return pixels_->read(machine);
+    }
     View view;
     view.tiles = tiles(zx::oracle::read_screen(machine));
     const auto rows = zx::machine::read_screen(machine);
@@ -89,10 +92,16 @@ View WellReader::read(const zx::machine::Machine& machine) const {
 }
 
 ScreenArea WellReader::area(Tile tile) const noexcept {
+    if (pixels_) {
+        return pixels_->area(tile);
+    }
     return {8 * (well_.column + tile.column), 8 * (well_.row + tile.row), 8, 8};
 }
 
 ScreenArea WellReader::score_area() const noexcept {
+    if (pixels_) {
+        return pixels_->score_area();
+    }
     return {8 * score_.column, 8 * score_.row, 32, 8};
 }
 

@@ -1,31 +1,28 @@
-// Reads the well and the score of any Tetrominoes from the screen. A tile is one character. The place
+// Reads the well and the score of a Tetrominoes from the screen. A tile is one character; any other
+// well is read by PixelWell. The place
 // of the well is learned from the first piece: in a region of 10 x 23 characters exactly its four
 // differ from the rest. The score is the four digits that show 0000 at that moment.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <utility>
 
+#include "games/tetrominoes/oracle/pixel_well.hpp"
 #include "games/tetrominoes/oracle/timed_rules.hpp"
 #include "machine/machine.hpp"
 #include "oracle/cells.hpp"
 
 namespace tetrominoes {
 
-/// A rectangle of the screen of 256 x 192 pixels.
-struct ScreenArea {
-    int x = 0;
-    int y = 0;
-    int width = 0;
-    int height = 0;
-    friend constexpr bool operator==(const ScreenArea&, const ScreenArea&) = default;
-};
-
 class WellReader {
   public:
     /// Returns nothing if the screen does not show this state with a score of 0.
     [[nodiscard]] static std::optional<WellReader> learn(const zx::machine::Machine& machine,
                                                          const State& state);
+
+    WellReader() = default;
+    explicit WellReader(PixelWell pixels) : pixels_(std::move(pixels)) {}
 
     /// A score that cannot be read is -1.
     [[nodiscard]] View read(const zx::machine::Machine& machine) const;
@@ -39,6 +36,8 @@ class WellReader {
     [[nodiscard]] std::bitset<std::size_t{Columns} * Rows>
     tiles(const zx::oracle::Screen& screen) const;
 
+    /// Set if the well is not one of characters.
+    std::optional<PixelWell> pixels_;
     zx::oracle::CharPosition well_;
     zx::oracle::CharPosition score_;
     zx::oracle::ScreenCell empty_;

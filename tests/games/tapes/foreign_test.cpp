@@ -15,12 +15,12 @@ std::string tape(const std::string& game, int style, int fault) {
 }
 
 std::string keys() {
-    return std::to_string(support::amount("FR_FOREIGN_KEYS", 400, 60));
+    return std::to_string(support::amount("FR_FOREIGN_KEYS", 300, 60));
 }
 
 /// Returns the class of the difference that check finds; empty if it finds none.
 std::string fault_found(const std::string& game, const std::string& path) {
-    const Answer answer = ask({game, "check", path, "--keys", "2000"});
+    const Answer answer = ask({game, "check", path, "--keys", "1500"});
     CAPTURE(answer.out);
     CAPTURE(answer.err);
     CHECK(answer.code == 1);
@@ -52,6 +52,35 @@ TEST_CASE("the faults of Hexes in other styles are found and named") {
             CAPTURE(fault);
             const std::string found = fault_found("hexes", tape("hexes", style, fault));
             CHECK((found == Faults[fault - 1] || (fault == 3 && found == "garbage")));
+        }
+    }
+}
+
+TEST_CASE("Tetrominoes in other styles agrees with the rules") {
+    for (const int style : {1, 2}) {
+        CAPTURE(style);
+        const std::string path = tape("tetrominoes", style, 0);
+        Answer answer = ask({"tetrominoes", "check", path, "--keys", keys()});
+        CAPTURE(answer.out);
+        CAPTURE(answer.err);
+        CHECK(answer.code == 0);
+        answer =
+            ask({"tetrominoes", "duel", path, "--headless", "--keys", "j l k _ .60 k j _ .60"});
+        CHECK(answer.code == 0);
+        CHECK(answer.out.find(": Agreed after ") != std::string::npos);
+    }
+}
+
+TEST_CASE("the faults of Tetrominoes in other styles are found and named") {
+    // A key that does nothing can also look like a piece that falls too early.
+    const std::string faults[] = {"score", "rotate", "piece", "shift|fall"};
+    for (const int style : {1, 2}) {
+        for (int fault = 1; fault <= 4; ++fault) {
+            CAPTURE(style);
+            CAPTURE(fault);
+            const std::string found = fault_found("tetrominoes", tape("tetrominoes", style, fault));
+            CAPTURE(found);
+            CHECK(("|" + faults[fault - 1] + "|").find("|" + found + "|") != std::string::npos);
         }
     }
 }

@@ -1,0 +1,73 @@
+// Reads the well and the score of a Tetrominoes that draws tiles of any size in any way. Learned while
+// the first piece falls by itself: the pixels that change then give the size and the place of the
+// tiles. The score is four characters that look alike at first and count while a piece is dropped, so
+// the digits of any font are learned.
+#pragma once
+
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "games/tetrominoes/oracle/timed_rules.hpp"
+#include "machine/machine.hpp"
+#include "oracle/cells.hpp"
+
+namespace tetrominoes {
+
+/// A rectangle of the screen of 256 x 192 pixels.
+struct ScreenArea {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+    friend constexpr bool operator==(const ScreenArea&, const ScreenArea&) = default;
+};
+
+class PixelWell {
+  public:
+    struct Learned;
+    /// `states`: the states in which the first piece has just fallen by a row, until it stands on the
+    /// bottom. Returns nothing if no piece falls in this way.
+    [[nodiscard]] static std::optional<Learned> learn(const zx::machine::Machine& machine,
+                                                      const std::vector<State>& states);
+
+    /// A score that cannot be read is -1.
+    [[nodiscard]] View read(const zx::machine::Machine& machine) const;
+    [[nodiscard]] ScreenArea area(Tile tile) const noexcept;
+    [[nodiscard]] ScreenArea score_area() const noexcept;
+
+  private:
+    using Tiles = std::bitset<std::size_t{Columns} * Rows>;
+    using Digits = std::map<zx::oracle::Bitmap, int>;
+
+    /// Finds the size and place of the tiles from the screens between two falls.
+    [[nodiscard]] static std::optional<PixelWell>
+    with_screens(const std::vector<zx::oracle::Screen>& screens,
+                 const std::vector<State>& states,
+                 std::size_t& first_state);
+    [[nodiscard]] std::vector<std::uint8_t> look_at(const zx::oracle::Screen& screen,
+                                                    Tile tile) const;
+    [[nodiscard]] Tiles tiles(const zx::oracle::Screen& screen) const;
+    [[nodiscard]] bool learn_score(const zx::machine::Machine& machine);
+    [[nodiscard]] static int
+    number(const zx::oracle::Screen& screen, zx::oracle::CharPosition place, const Digits& digits);
+
+    /// The upper left tile.
+    ScreenArea tile_;
+    /// The colours of each place without a tile.
+    std::vector<std::vector<std::uint8_t>> empty_;
+    zx::oracle::CharPosition score_;
+    Digits digits_;
+};
+
+/// The machine shows the state with this index.
+struct PixelWell::Learned {
+    PixelWell well;
+    zx::machine::Machine machine;
+    std::size_t state = 0;
+};
+
+} // namespace tetrominoes
