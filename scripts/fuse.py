@@ -86,7 +86,7 @@ def z80_of(sna, machine):
 
 
 class Fuse:
-    """A running Fuse with a snapshot that contains the mark. A context manager.
+    """A running Fuse with a snapshot, or an RZX recording, that contains the mark. A context manager.
 
     display is the name of an X display or None. speed is in per cent; from 100,000 on Fuse 1.6.0
     crashes with some programs (its T-states run past the end of a table).
@@ -96,7 +96,8 @@ class Fuse:
         name, roms, _ = MACHINES[machine]
         self.snapshot = Path(snapshot).read_bytes()
         arguments = [command(), "--no-sound", "--speed", str(speed), "--rate", "1", "--machine", name,
-                   "--no-confirm-actions", "--no-autosave-settings", "--snapshot", str(snapshot)]
+                   "--no-confirm-actions", "--no-autosave-settings",
+                     "--playback" if str(snapshot).endswith(".rzx") else "--snapshot", str(snapshot)]
         for page in range(roms):
             arguments += [f"--rom-{name}" + (f"-{page}" if roms > 1 else ""), str(ROM)]
         environment = dict(os.environ, SDL_AUDIODRIVER="dummy", HOME=str(Path(snapshot).parent),
