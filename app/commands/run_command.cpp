@@ -216,7 +216,7 @@ std::string choose_recorder(RunOptions& options) {
         return {};
     }
     if (!options.headless) {
-        return "--record: a window records .rzx; its menu Tools records films";
+        return "--record: a window records .rzx; the menu Tools records films";
     }
     std::string& output = extension == "wav"   ? options.wav
                           : extension == "png" ? options.screenshot

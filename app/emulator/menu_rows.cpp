@@ -23,6 +23,9 @@ constexpr auto Actions = std::to_array<ActionRow>({
     {QuickLoad, "Quick load", "F8"},
     {UndoQuickSave, "Undo quick save", ""},
     {SavePicture, "Save a picture", "F12"},
+    {RecordGif, "Record a film as GIF", ""},
+    {RecordVideo, "Record a film with sound as WebM", ""},
+    {RecordInput, "Record the input as RZX", ""},
     {TapePlay, "Play", "", false},
     {TapeRewind, "Rewind", "", false},
     {TapeEject, "Eject", "", false},
@@ -145,6 +148,22 @@ void begin_group(std::vector<MenuRow>& rows, MenuRow row) {
     rows.push_back(std::move(row));
 }
 
+/// The rows that begin recordings, or end those that were begun.
+std::vector<MenuRow> recording_rows(const MenuStatus& status) {
+    std::vector<MenuRow> rows = {command(RecordGif)};
+    if (status.filming) {
+        rows.back().label = "Stop the film";
+    } else if (status.has_ffmpeg) {
+        rows.push_back(command(RecordVideo));
+    }
+    rows.push_back(command(RecordInput));
+    if (status.recording) {
+        rows.back().label = "Stop recording the input";
+    }
+    rows.front().separated = true;
+    return rows;
+}
+
 } // namespace
 
 const ActionRow* action_row(MenuAction action) {
@@ -225,6 +244,9 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
                 command(CopyScreen),
                 command(CopyProgram),
                 page(MenuPage::Log)};
+        for (MenuRow& row : recording_rows(status)) {
+            rows.push_back(std::move(row));
+        }
         break;
     case BarMenu::Help:
         rows = {page(MenuPage::Keyboard), page(MenuPage::Keys), page(MenuPage::About)};

@@ -39,7 +39,10 @@ enum class MenuAction {
     SaveSlot, ///< as state MenuChoice::number
     LoadSlot,
     SavePicture,
-    TapePlay, ///< plays or stops the tape
+    RecordGif,   ///< begins or ends a film without sound
+    RecordVideo, ///< begins or ends a film with sound, by ffmpeg
+    RecordInput, ///< begins or ends an RZX recording
+    TapePlay,    ///< plays or stops the tape
     TapeRewind,
     TapeSeek, ///< to block MenuChoice::number
     TapeEject,
@@ -164,6 +167,10 @@ struct MenuStatus {
     TapeEditStatus tape_edit;
     NoteStatus note;
     PokeStatus pokes;
+    /// A film is recorded; the input is recorded; a film with sound can be recorded.
+    bool filming = false;
+    bool recording = false;
+    bool has_ffmpeg = false;
     MappingStatus mapping;
     /// The saved states of the program; read when a page shows them.
     std::vector<StateSlot> states;

@@ -88,6 +88,7 @@ void Player::run_frame(const KeySet& keys) {
     }
     synth_.frame(
         machine.sound(), machine.ay_sound(), machine.timing().tstates_per_frame(), samples_);
+    add_to_film();
 }
 
 void Player::run_frames_until(const KeySet& keys, const std::function<bool()>& done) {
@@ -488,6 +489,36 @@ Outcome<std::string> Player::save_picture() {
         return tl::unexpected(written.error());
     }
     return "Picture: " + path.string();
+}
+
+Outcome<std::string> Player::toggle_film(std::string_view extension) {
+    if (film_) {
+        const auto finished = std::exchange(film_, nullptr)->finish();
+        return finished ? Outcome<std::string>("Film: " + film_path_)
+                        : file_failure(finished.error(), film_path_);
+    }
+    const auto folder = user_data_.recordings();
+    if (auto made = UserData::make_folder(folder); !made) {
+        return folder_failure(made.error(), folder);
+    }
+    film_path_ = UserData::unused_name(folder, "fourrivers", extension).string();
+    auto film =
+        create_film(film_path_, machine(), {sample_rate_hz_ * 100 / speed_percent_, channels()});
+    if (!film) {
+        return file_failure(film.error(), film_path_);
+    }
+    film_ = std::move(*film);
+    return "Recording a film";
+}
+
+void Player::add_to_film() {
+    if (!film_ || !machine().picture_current()) {
+        return;
+    }
+    if (const auto added = film_->add(machine(), samples_); !added) {
+        film_.reset();
+        notice_ = film_path_ + ": " + added.error().context;
+    }
 }
 
 std::string Player::start_recording(std::string path) {

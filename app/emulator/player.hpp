@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,7 @@
 #include "app/emulator/saved_states.hpp"
 #include "app/emulator/tape_status.hpp"
 #include "app/files/user_data.hpp"
+#include "app/films/film.hpp"
 #include "app/run/emulator_settings.hpp"
 #include "app/run/raw_code.hpp"
 #include "app/run/session.hpp"
@@ -143,6 +145,11 @@ class Player {
     /// Writes the picture as PNG under an unused name in the user's folder.
     [[nodiscard]] Outcome<std::string> save_picture();
 
+    /// Begins a film of this kind (app/films/film.hpp) under an unused name in the user's folder
+    /// "recordings", or ends the film that was begun. Frames that are not drawn are left out.
+    [[nodiscard]] Outcome<std::string> toggle_film(std::string_view extension);
+    [[nodiscard]] bool filming() const noexcept { return film_ != nullptr; }
+
     /// Records the input from now on, for the file of this name; if it is empty, for an unused name
     /// in the user's folder.
     [[nodiscard]] std::string start_recording(std::string path = {});
@@ -169,6 +176,7 @@ class Player {
     };
 
     void hold(const KeySet& keys);
+    void add_to_film();
     [[nodiscard]] machine::SoundSynth new_synth() const;
     [[nodiscard]] KeySet next_typed();
 
@@ -183,6 +191,8 @@ class Player {
     std::deque<TypedFrames> typed_;
     std::optional<std::string> notice_;
     std::string recording_path_;
+    std::unique_ptr<Film> film_;
+    std::string film_path_;
     std::optional<machine::Joystick> joystick_;
     int autofire_frames_ = 0;
     Autofire autofire_;

@@ -74,6 +74,8 @@ class EmulatorWindow {
     /// Takes over the settings that are remembered for a program.
     void recall(const std::string& program);
     void offer_trainers(const std::string& path);
+    /// Shows the trainers of a .pok file, to be switched on and off.
+    void open_pokes(const std::string& path);
     void continue_session();
     void window_event(const SDL_WindowEvent& event);
     void save_memory();
@@ -150,6 +152,7 @@ class EmulatorWindow {
     /// The bar is shown until this time although no menu is open.
     Uint64 bar_until_ms_ = 0;
     PictureFilter filter_;
+    const bool has_ffmpeg_ = has_ffmpeg();
     FrameBuffer buffer_{ula::PictureWidth, ula::PictureHeight};
     EmulatorSettings settings_;
     RememberedFile memory_file_;

@@ -427,6 +427,15 @@ void EmulatorWindow::act_on_machine(const MenuChoice& choice) {
     case MenuAction::SaveSlot: tell(player_.save_slot(program_, choice.number)); break;
     case MenuAction::LoadSlot: tell(player_.load_slot(program_, choice.number)); break;
     case MenuAction::SavePicture: tell(player_.save_picture()); break;
+    case MenuAction::RecordGif: tell(player_.toggle_film("gif")); break;
+    case MenuAction::RecordVideo: tell(player_.toggle_film("webm")); break;
+    case MenuAction::RecordInput:
+        if (player_.recording()) {
+            tell(player_.finish_recording());
+        } else {
+            say(player_.start_recording());
+        }
+        break;
     default: break;
     }
 }

@@ -1,6 +1,7 @@
 // EmulatorWindow, part: what is remembered from one start to the next.
 #include "app/files/file.hpp"
 #include "app/window/emulator_window.hpp"
+#include "loaders/format.hpp"
 #include "loaders/pokes.hpp"
 #include "machine/model.hpp"
 
@@ -28,6 +29,10 @@ void EmulatorWindow::continue_session() {
 }
 
 void EmulatorWindow::open(const std::string& path) {
+    if (loaders::extension_of(path) == "pok") {
+        open_pokes(path);
+        return;
+    }
     const auto media = open_file(path);
     if (!media) {
         say(media.error().line);
@@ -56,6 +61,17 @@ void EmulatorWindow::open(const std::string& path) {
         save_memory();
     }
     tell(started);
+}
+
+void EmulatorWindow::open_pokes(const std::string& path) {
+    const auto trainers = read_file(path).and_then(
+        [](const std::vector<std::uint8_t>& bytes) { return loaders::parse_pokes(bytes); });
+    if (!trainers) {
+        say(describe(trainers.error(), path));
+        return;
+    }
+    pokes_.set_trainers(*trainers, false);
+    open_page(MenuPage::Pokes);
 }
 
 /// Takes the trainers of NAME.pok beside the opened file NAME.tap, all off.

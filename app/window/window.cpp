@@ -111,6 +111,11 @@ WindowEnd open_window(const RunOptions& asked_for, Streams& streams) {
         window.offer_session();
     }
     window.run();
+    if (player.filming()) {
+        if (const auto written = player.toggle_film({}); !written) {
+            return report(written.error(), streams);
+        }
+    }
     if (player.recording()) {
         if (const auto written = player.finish_recording(); !written) {
             return report(written.error(), streams);

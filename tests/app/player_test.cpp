@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/emulator/basic_typing.hpp"
+#include "app/emulator/menu_rows.hpp"
 #include "app/emulator/player.hpp"
 #include "app/run/outputs.hpp"
 #include "loaders/basic_keywords.hpp"
@@ -185,6 +186,38 @@ TEST_CASE_FIXTURE(Fixture, "pictures get numbered names") {
     CHECK(player.save_picture()->ends_with("pictures/fourrivers-001.png"));
     CHECK(player.save_picture()->ends_with("pictures/fourrivers-002.png"));
     CHECK(fs::exists(folder / "pictures" / "fourrivers-002.png"));
+}
+
+TEST_CASE_FIXTURE(Fixture, "films are begun and ended under numbered names") {
+    for (const std::string name : {"fourrivers-001.gif", "fourrivers-002.gif"}) {
+        REQUIRE(player.toggle_film("gif"));
+        CHECK(player.filming());
+        frames(10);
+        const auto ended = player.toggle_film("gif");
+        REQUIRE(ended);
+        CHECK(ended->ends_with("recordings/" + name));
+        CHECK_FALSE(player.filming());
+        CHECK(fs::file_size(folder / "recordings" / name) > 100);
+    }
+    app::Player homeless(session, app::UserData({}), 44'100);
+    CHECK_FALSE(homeless.toggle_film("gif"));
+}
+
+TEST_CASE("the menu Tools begins recordings, and ends those that were begun") {
+    const auto labels = [](const app::MenuStatus& status) {
+        std::string all;
+        for (const app::MenuRow& row : app::bar_rows(app::BarMenu::Tools, status)) {
+            all += row.label + "|";
+        }
+        return all;
+    };
+    app::MenuStatus status;
+    CHECK(labels(status).ends_with("Record a film as GIF|Record the input as RZX|"));
+    status.has_ffmpeg = true;
+    CHECK(labels(status).find("WebM") != std::string::npos);
+    status.filming = true;
+    status.recording = true;
+    CHECK(labels(status).ends_with("Stop the film|Stop recording the input|"));
 }
 
 TEST_CASE_FIXTURE(Fixture, "a bad file leaves the machine as it was") {

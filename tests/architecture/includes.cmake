@@ -47,7 +47,7 @@ set(allowed_app_documents commands)
 set(allowed_app_pictures duel/common play/scene toolkit files common)
 set(allowed_app_sdl emulator run files common)
 set(allowed_app_imgui emulator run toolkit files common)
-set(allowed_app_window games/common imgui sdl pictures duel/common play play/controller play/scene play/records play/solver emulator headless run
+set(allowed_app_window films games/common imgui sdl pictures duel/common play play/controller play/scene play/records play/solver emulator headless run
     toolkit files common)
 # Libraries that only some folders, or one file, may include.
 set(sdl_folders app/sdl app/imgui app/window)
