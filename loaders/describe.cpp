@@ -12,7 +12,6 @@
 namespace zx::loaders {
 namespace {
 
-
 constexpr double TapeHz = 3'500'000.0;
 
 /// "250 ms", or "3 s 20 ms".

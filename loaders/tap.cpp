@@ -18,7 +18,6 @@
 namespace zx::loaders {
 namespace {
 
-
 /// The longest useful list of warnings.
 constexpr std::size_t MaxChecksumWarnings = 20;
 constexpr std::size_t MaxBlockBytes = 0xffff;

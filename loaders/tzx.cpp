@@ -10,7 +10,6 @@
 namespace zx::loaders {
 namespace {
 
-
 constexpr std::size_t HeaderBytes = 10;
 constexpr std::size_t MaxWarnings = 20;
 

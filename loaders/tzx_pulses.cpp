@@ -11,7 +11,6 @@
 namespace zx::loaders {
 namespace {
 
-
 /// The most pulses of one generalised block, before equal ones are collected.
 constexpr std::uint64_t MaxPlayed = 50'000'000;
 
