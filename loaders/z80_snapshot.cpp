@@ -9,81 +9,15 @@
 #include <fmt/format.h>
 
 #include "base/byte_reader.hpp"
-#include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
 #include "loaders/model_memory.hpp"
+#include "loaders/z80_parts.hpp"
 
 namespace zx::loaders {
+
+using namespace z80_parts;
+
 namespace {
-
-using Bytes = std::span<const std::uint8_t>;
-
-constexpr std::size_t HeaderBytes = 30;
-constexpr std::size_t BankBytes = std::tuple_size_v<RamBank>;
-constexpr std::size_t LengthOffset = 30;
-constexpr std::size_t HardwareOffset = 34;
-constexpr std::size_t ImOffset = 29;
-constexpr std::uint16_t Version2Bytes = 23;
-constexpr std::uint16_t Version3Bytes = 54;
-constexpr std::uint16_t Version3LongBytes = 55;
-constexpr std::uint16_t NotPacked = 0xffff;
-constexpr std::uint8_t Mark = 0xed;
-constexpr std::uint8_t ModifyHardware = 0x80;
-
-/// Expands packed bytes up to `size` bytes of output. Returns the number of input bytes used, or an
-/// error whose offset counts from the start of the input.
-Result<std::size_t> expand(Bytes in, std::size_t size, std::uint8_t* out) {
-    std::size_t at = 0;
-    std::size_t done = 0;
-    while (done < size) {
-        const std::size_t left = in.size() - at;
-        if (left == 0) {
-            return fail(ErrorCode::Truncated, at, "unpacks to too few bytes");
-        }
-        if (left < 2 || in[at] != Mark || in[at + 1] != Mark) {
-            out[done++] = in[at++];
-            continue;
-        }
-        if (left < 4) {
-            return fail(ErrorCode::Truncated, at, "ends inside a packed run");
-        }
-        const std::size_t count = in[at + 2];
-        if (count > size - done) {
-            return fail(ErrorCode::BadValue, at, "unpacks to too many bytes");
-        }
-        std::fill_n(out + done, count, in[at + 3]);
-        done += count;
-        at += 4;
-    }
-    return at;
-}
-
-/// Packs runs of five or more equal bytes, and runs of two or more 0xed. The byte after a single
-/// 0xed never starts a run.
-std::vector<std::uint8_t> pack(Bytes in) {
-    constexpr std::size_t ShortestRun = 5;
-    constexpr std::size_t LongestRun = 255;
-    ByteWriter out;
-    for (std::size_t at = 0; at < in.size();) {
-        std::size_t end = at + 1;
-        while (end < in.size() && end - at < LongestRun && in[end] == in[at]) {
-            ++end;
-        }
-        const std::size_t run = end - at;
-        if (run >= ShortestRun || (in[at] == Mark && run >= 2)) {
-            out.u8(Mark).u8(Mark).u8(run).u8(in[at]);
-            at = end;
-        } else if (in[at] == Mark) {
-            out.u8(Mark);
-            if (++at < in.size()) {
-                out.u8(in[at++]);
-            }
-        } else {
-            out.u8(in[at++]);
-        }
-    }
-    return std::move(out).take();
-}
 
 struct Hardware {
     Model model = Model::Spectrum48;
@@ -121,26 +55,6 @@ std::optional<Hardware> hardware_of(std::uint8_t mode, bool version2, bool modif
     case 128: return Hardware{Spectrum48, {}, "a Timex TS2068"};
     default: return std::nullopt;
     }
-}
-
-/// The RAM bank of a page number; nothing if the page is not RAM of this model.
-std::optional<std::size_t> bank_of_page(std::uint8_t page, Model model) {
-    if (pages_memory(model)) {
-        return page >= 3 && page <= 10 ? std::optional<std::size_t>(page - 3U) : std::nullopt;
-    }
-    switch (page) {
-    case 8: return 5;
-    case 4: return model == Model::Spectrum48 ? std::optional<std::size_t>(2) : std::nullopt;
-    case 5: return model == Model::Spectrum48 ? std::optional<std::size_t>(0) : std::nullopt;
-    default: return std::nullopt;
-    }
-}
-
-std::uint8_t page_of_bank(std::size_t bank, Model model) {
-    if (pages_memory(model)) {
-        return static_cast<std::uint8_t>(bank + 3);
-    }
-    return bank == 5 ? 8 : bank == 2 ? 4 : 5;
 }
 
 bool is_rom_page(std::uint8_t page) {
@@ -331,18 +245,6 @@ void complete_banks(Snapshot& snapshot) {
     }
 }
 
-/// Returns the hardware mode of version 3, byte 34 of the header.
-unsigned hardware_mode(Model model) {
-    switch (model) { // no default: the compiler reports a model that is missing
-    case Model::Spectrum16:
-    case Model::Spectrum48: return 0;
-    case Model::Spectrum128: return 4;
-    case Model::SpectrumPlus2: return 12;
-    case Model::SpectrumPlus2A: return 13;
-    }
-    return 0;
-}
-
 } // namespace
 
 Likeness sniff_z80(Bytes bytes) {
@@ -405,59 +307,6 @@ Result<Snapshot> parse_z80(Bytes bytes) {
     }
     complete_banks(snapshot);
     return snapshot;
-}
-
-Result<std::vector<std::uint8_t>> write_z80(const Snapshot& snapshot) {
-    const z80::Registers& r = snapshot.registers;
-    const bool plus2a = snapshot.model == Model::SpectrumPlus2A;
-    if (r.im > 2) {
-        return fail(ErrorCode::BadValue, 0, "interrupt mode 3 does not exist");
-    }
-    ByteWriter out;
-    out.u8(high(r.af)).u8(low(r.af)).u16(r.bc).u16(r.hl);
-    out.u16(0); // version 2 or 3
-    out.u16(r.sp).u8(r.i).u8(r.r & 0x7fU);
-    out.u8(static_cast<unsigned>(r.r >> 7) | (snapshot.border & 7U) << 1);
-    out.u16(r.de).u16(r.bc_alt).u16(r.de_alt).u16(r.hl_alt);
-    out.u8(high(r.af_alt)).u8(low(r.af_alt)).u16(r.iy).u16(r.ix);
-    out.u8(r.iff1 ? 1 : 0).u8(r.iff2 ? 1 : 0);
-    const Joystick joystick = snapshot.joystick.value_or(Joystick::None);
-    const unsigned stick = joystick == Joystick::Kempston    ? 1
-                           : joystick == Joystick::Sinclair1 ? 3
-                                                             : 0;
-    out.u8(r.im | (snapshot.issue.value_or(3) == 2 ? 4U : 0U) | stick << 6);
-
-    out.u16(plus2a ? Version3LongBytes : Version3Bytes);
-    out.u16(wrap16(r.pc - (r.halted ? 1 : 0)));
-    out.u8(hardware_mode(snapshot.model));
-    out.u8(snapshot.port_7ffd.value_or(0)).u8(0);
-    out.u8(snapshot.model == Model::Spectrum16 ? ModifyHardware : 0);
-    const AyRegisters ay = snapshot.ay.value_or(AyRegisters{});
-    out.u8(ay.selected).bytes(ay.values);
-    const std::int32_t tstate = snapshot.frame_tstate.value_or(0);
-    const std::int32_t quarter = tstates_per_frame(snapshot.model) / 4;
-    out.u16(static_cast<std::uint32_t>(quarter - tstate % quarter - 1));
-    out.u8(static_cast<std::uint32_t>((tstate / quarter + 3) % 4));
-    out.fill(3).u8(0xff).u8(0xff); // no interface's ROM or RAM is paged in
-    out.fill(LengthOffset + 2 + Version3Bytes - out.size());
-    if (plus2a) {
-        out.u8(snapshot.port_1ffd.value_or(0));
-    }
-    for (std::uint8_t page = 3; page <= 10; ++page) {
-        const auto bank = bank_of_page(page, snapshot.model);
-        if (!bank) {
-            continue;
-        }
-        const auto& ram = snapshot.banks[*bank];
-        if (!ram) {
-            return fail(ErrorCode::BadValue, 0, fmt::format("RAM bank {} is missing", *bank));
-        }
-        const auto packed = pack(*ram);
-        const bool smaller = packed.size() < BankBytes;
-        out.u16(smaller ? packed.size() : NotPacked).u8(page_of_bank(*bank, snapshot.model));
-        out.bytes(smaller ? Bytes(packed) : Bytes(*ram));
-    }
-    return std::move(out).take();
 }
 
 } // namespace zx::loaders
