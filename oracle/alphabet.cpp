@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include <fmt/format.h>
+
 namespace zx::oracle {
 
 namespace {
@@ -78,7 +80,7 @@ int Alphabet::form(const Symbol& symbol, const ScreenCell& cell) const {
 std::string Alphabet::name(int kind) const {
     const auto& character = kinds_[static_cast<std::size_t>(kind)].character;
     if (!character || character->code >= 0x7f) {
-        return "#" + std::to_string(kind);
+        return fmt::format("#{}", kind);
     }
     return std::string(1, static_cast<char>(character->code));
 }

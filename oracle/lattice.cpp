@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include <fmt/format.h>
+
 namespace zx::oracle {
 
 namespace {
@@ -151,10 +153,10 @@ Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& f
             }
         }
     }
-    return fail(ErrorCode::NotFound,
-                0,
-                "no full board of " + std::to_string(grid.columns) + " by " +
-                    std::to_string(grid.rows) + " tiles is on the screen");
+    return fail(
+        ErrorCode::NotFound,
+        0,
+        fmt::format("no full board of {} by {} tiles is on the screen", grid.columns, grid.rows));
 }
 
 } // namespace zx::oracle

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include <fmt/format.h>
+
 namespace zx::oracle {
 
 namespace {
@@ -138,7 +140,7 @@ std::string FeaturePattern::describe() const {
         if (i == 0) {
             text += Forms[std::min<std::size_t>(*wanted_[i], Forms.size() - 1)];
         } else if (i < FirstAround) {
-            text += Names[i] + (" " + std::to_string(*wanted_[i]));
+            text += fmt::format("{} {}", Names[i], *wanted_[i]);
         } else {
             text += std::string(Names[i]) + " of its own";
         }

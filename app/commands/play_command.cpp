@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "app/commands/command.hpp"
 #include "app/commands/native_game_command.hpp"
 #include "app/common/failure.hpp"
@@ -50,8 +52,9 @@ ExitCode write_picture(const play::PlayOptions& options, Context& context) {
     play::GameController controller(light, boards, picture_setup(options));
     if (const auto played = play::play_script(controller, options.keys); !played) {
         print_error(context,
-                    "--keys: " + played.error().context + " (at character " +
-                        std::to_string(played.error().offset + 1) + ")");
+                    fmt::format("--keys: {} (at character {})",
+                                played.error().context,
+                                played.error().offset + 1));
         return ExitCode::Usage;
     }
     const auto scene = play::compose(

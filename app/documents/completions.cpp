@@ -4,6 +4,8 @@
 #include <functional>
 #include <string_view>
 
+#include <fmt/format.h>
+
 namespace zx::app {
 namespace {
 
@@ -208,11 +210,13 @@ std::string fish_completion(const CommandText& program) {
             words.empty() ? "__fish_use_subcommand" : "'__fourrivers_at " + words + "'";
         for (const CommandText& sub : command.commands) {
             const auto spaces = std::ranges::count(words, ' ');
-            const std::string next = words.empty()
-                                         ? here
-                                         : "'__fourrivers_at " + words +
-                                               "; and test (count (commandline -opc)) -eq " +
-                                               std::to_string(spaces + 2) + "'";
+            const std::string next =
+                words.empty()
+                    ? here
+                    : fmt::format(
+                          "'__fourrivers_at {}; and test (count (commandline -opc)) -eq {}'",
+                          words,
+                          spaces + 2);
             line(next, "-a " + sub.name + " -d '" + escaped(sub.help, "'\\") + "'");
         }
         for (const OptionText& option : command.options) {

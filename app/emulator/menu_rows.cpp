@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/emulator/key_map.hpp"
 #include "app/emulator/keyboard_picture.hpp"
 #include "base/utf8.hpp"
@@ -347,7 +349,7 @@ std::vector<MenuRow> tape_rows(const MenuStatus& status) {
         const TapeLine& line = status.tape.lines[i];
         MenuRow row;
         row.label = line.text;
-        row.value = std::to_string(static_cast<int>(line.seconds + 0.5)) + " s";
+        row.value = fmt::format("{} s", static_cast<int>(line.seconds + 0.5));
         row.enter = TapeSeek;
         row.number = static_cast<int>(i);
         row.checked = i == status.tape.block;
@@ -363,7 +365,7 @@ std::vector<MenuRow> state_rows(const MenuStatus& status, MenuAction action) {
     for (const StateSlot& slot : status.states) {
         MenuRow row;
         row.number = static_cast<int>(rows.size());
-        row.label = std::to_string(row.number) + "  " + (slot.used ? slot.note : "empty");
+        row.label = fmt::format("{}  {}", row.number, slot.used ? slot.note : "empty");
         row.value = slot.date;
         row.picture = slot.picture;
         row.tall = true;

@@ -44,8 +44,9 @@ Result<std::vector<std::uint8_t>> read_all(const Descriptor& file, std::size_t e
             if (size < expected_size) {
                 return fail(ErrorCode::NotReadable,
                             0,
-                            "became shorter while it was read: " + std::to_string(size) + " of " +
-                                std::to_string(expected_size) + " bytes");
+                            fmt::format("became shorter while it was read: {} of {} bytes",
+                                        size,
+                                        expected_size));
             }
             bytes.resize(size);
             return bytes;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/mman.h>
@@ -53,13 +54,13 @@ command_line(const std::string& extension, const ula::FrameTiming& timing, const
         "-pix_fmt",
         "rgb24",
         "-video_size",
-        std::to_string(ula::PictureWidth) + "x" + std::to_string(ula::PictureHeight),
+        fmt::format("{}x{}", ula::PictureWidth, ula::PictureHeight),
         "-framerate",
-        std::to_string(timing.cpu_hz) + "/" + std::to_string(timing.tstates_per_frame()),
+        fmt::format("{}/{}", timing.cpu_hz, timing.tstates_per_frame()),
         "-probesize",
         "32",
         "-i",
-        "pipe:" + std::to_string(PicturesIn),
+        fmt::format("pipe:{}", PicturesIn),
         "-f",
         "s16le",
         "-ar",
@@ -69,7 +70,7 @@ command_line(const std::string& extension, const ula::FrameTiming& timing, const
         "-probesize",
         "32",
         "-i",
-        "pipe:" + std::to_string(SamplesIn),
+        fmt::format("pipe:{}", SamplesIn),
         "-vf",
         "scale=iw*2:ih*2:flags=neighbor",
         "-pix_fmt",
@@ -93,7 +94,7 @@ command_line(const std::string& extension, const ula::FrameTiming& timing, const
     for (const std::string& word : extension == "mp4" ? mp4 : webm) {
         words.push_back(word);
     }
-    words.push_back("file:/proc/self/fd/" + std::to_string(FilmOut));
+    words.push_back(fmt::format("file:/proc/self/fd/{}", FilmOut));
     return words;
 }
 

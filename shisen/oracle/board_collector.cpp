@@ -3,6 +3,8 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/model.hpp"
 #include "shisen/oracle/reader.hpp"
@@ -21,7 +23,7 @@ using zx::oracle::SettleResult;
 constexpr int WhileFrames = 77;
 
 tl::unexpected<zx::Error> no_deal(BoardNumber number, const std::string& words) {
-    return zx::fail(ErrorCode::BadValue, 0, "board " + std::to_string(number) + ": " + words);
+    return zx::fail(ErrorCode::BadValue, 0, fmt::format("board {}: {}", number, words));
 }
 
 } // namespace
@@ -122,8 +124,7 @@ zx::Result<Board> BoardCollector::answer(BoardNumber number) {
         return no_deal(number, seen.error().context);
     }
     if (seen->number && *seen->number != number) {
-        return no_deal(number,
-                       "the game deals board " + std::to_string(*seen->number) + " instead");
+        return no_deal(number, fmt::format("the game deals board {} instead", *seen->number));
     }
     if (!is_full(seen->board)) {
         return no_deal(number, "what is dealt is not four tiles of each of 21 kinds");

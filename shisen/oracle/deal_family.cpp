@@ -4,6 +4,8 @@
 #include <cassert>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "shisen/oracle/deal_table.hpp"
 
 namespace shisen::oracle {
@@ -266,9 +268,9 @@ std::string describe(const DealRule& rule) {
     text += words(rule.tiles);
     text += "; filled ";
     text += words(rule.filling);
-    text += "; RND is stepped " + std::to_string(rule.steps_before) +
-            " x before the first chance, " + std::to_string(rule.steps_between) +
-            " x from one to the next";
+    text += fmt::format("; RND is stepped {} x before the first chance, {} x from one to the next",
+                        rule.steps_before,
+                        rule.steps_between);
     return text;
 }
 
@@ -315,9 +317,12 @@ std::string describe(const DealVerdict& verdict) {
             verdict.ours() ? "" : "a member of the family of RND and a shuffle: ";
         return what + describe(*verdict.rule) + " (" + boards + " boards compared)";
     }
-    return "unknown deal: " + std::to_string(verdict.exceptions.size()) + " of " + boards +
-           " boards, first number " + std::to_string(verdict.exceptions.front()) +
-           ", are not what the nearest rule deals (" + describe(*verdict.rule) + ")";
+    return fmt::format(
+        "unknown deal: {} of {} boards, first number {}, are not what the nearest rule deals ({})",
+        verdict.exceptions.size(),
+        boards,
+        verdict.exceptions.front(),
+        describe(*verdict.rule));
 }
 
 } // namespace shisen::oracle

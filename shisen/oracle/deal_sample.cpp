@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "shisen/oracle/input_generator.hpp"
 #include "shisen/oracle/report.hpp"
 
@@ -105,10 +107,11 @@ std::optional<Difference> drawn_range_difference(const TapeSubject& start) {
     }
     Difference difference;
     difference.fault = Fault::Number;
-    difference.words = "after N: at " + std::to_string(2 * Draws) +
-                       " random values of the frame counter only numbers from " +
-                       std::to_string(*drawn.begin()) + " to " + std::to_string(*drawn.rbegin()) +
-                       " are drawn";
+    difference.words = fmt::format(
+        "after N: at {} random values of the frame counter only numbers from {} to {} are drawn",
+        2 * Draws,
+        *drawn.begin(),
+        *drawn.rbegin());
     difference.step = press(Key::NewBoard);
     difference.expected.game.start.number = *seen->number;
     difference.expected.game.board = seen->board;

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "base/bytes.hpp"
@@ -236,7 +238,7 @@ zx::Result<void> DealTable::merge(const DealTable& other) {
         if (mine && !(*mine == *theirs)) {
             return zx::fail(zx::ErrorCode::BadValue,
                             CodesAt + number / 4U,
-                            "board " + std::to_string(number) + " is dealt otherwise");
+                            fmt::format("board {} is dealt otherwise", number));
         }
         both.put(number, *theirs);
     }

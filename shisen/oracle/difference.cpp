@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include <fmt/format.h>
+
 namespace shisen::oracle {
 
 namespace {
@@ -109,8 +111,8 @@ class Explanation {
 
     void number() {
         say(deals(step_) ? Fault::Number : Fault::Machine,
-            "the number is " + std::to_string(seen_.number.value_or(0)) + ", not " +
-                std::to_string(expected_.start.number));
+            fmt::format(
+                "the number is {}, not {}", seen_.number.value_or(0), expected_.start.number));
         if (step_.answer && seen_.number == before_.game.start.number) {
             found_.words += ": the answer is not taken";
         }
@@ -145,7 +147,7 @@ class Explanation {
             say(Fault::Number, "a number that is none is taken");
         } else {
             say(Fault::Deal,
-                "board " + std::to_string(expected_.start.number) + " is not dealt: " + first_cell);
+                fmt::format("board {} is not dealt: {}", expected_.start.number, first_cell));
         }
     }
 
@@ -306,7 +308,7 @@ std::string cell_text(Cell cell) {
     if (cell.row < 0 || cell.column < 0) {
         return "no cell";
     }
-    return "row " + std::to_string(cell.row + 1) + ", column " + std::to_string(cell.column + 1);
+    return fmt::format("row {}, column {}", cell.row + 1, cell.column + 1);
 }
 
 std::string pair_text(const Pair& pair) {

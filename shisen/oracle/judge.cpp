@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace shisen::oracle {
 
 namespace {
@@ -213,8 +215,7 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
     for (const auto& [key, board] : remembered_.dealt) {
         if (key.first != *seen.number && key.second == expected.game.start.gravity &&
             board == seen.board) {
-            return wrong(Fault::Deal,
-                         "the board is the one of number " + std::to_string(key.first));
+            return wrong(Fault::Deal, fmt::format("the board is the one of number {}", key.first));
         }
     }
     const auto [before, first_time] =

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
 #include "shisen/oracle/number_learner.hpp"
@@ -104,8 +106,9 @@ std::string why_it_does_not_wait(Lockstep& lockstep) {
     constexpr int Frames = 100;
     const int cells = lockstep.learn_restless_cells(Frames);
     if (cells > Lockstep::MaxRestlessCells) {
-        return "the board cannot be read, because the picture never comes to rest: without a key " +
-               std::to_string(cells) + " of its 768 cells change";
+        return fmt::format("the board cannot be read, because the picture never comes to rest: "
+                           "without a key {} of its 768 cells change",
+                           cells);
     }
     return "this is no Shisen: the program does not come to wait for a key";
 }
@@ -166,12 +169,11 @@ bool Reader::gone(const Observation& observation) const {
 }
 
 std::string Reader::describe() const {
-    const auto two = [](int rows, int columns) {
-        return std::to_string(rows) + " by " + std::to_string(columns);
-    };
-    std::string text = "board: first tile at line " + std::to_string(lattice_.origin.row) +
-                       " column " + std::to_string(lattice_.origin.column) + ", tiles " +
-                       two(lattice_.pitch_rows, lattice_.pitch_columns) + " apart, kinds ";
+    const auto two = [](int rows, int columns) { return fmt::format("{} by {}", rows, columns); };
+    std::string text = fmt::format("board: first tile at line {} column {}, tiles {} apart, kinds ",
+                                   lattice_.origin.row,
+                                   lattice_.origin.column,
+                                   two(lattice_.pitch_rows, lattice_.pitch_columns));
     for (int kind = 0; kind < alphabet_.kinds(); ++kind) {
         text += alphabet_.name(kind);
     }
@@ -180,9 +182,10 @@ std::string Reader::describe() const {
     text += "\nshown pair: " + marks_.describe(Mark::Hinted);
     text += "\nkind under the cursor: " + marks_.describe(Mark::SameKind);
     text += "\nnumber: ";
-    text += number_ ? "line " + std::to_string(number_->row) +
-                          (number_->from_left ? " from column " : " up to column ") +
-                          std::to_string(number_->column - (number_->from_left ? 0 : 1))
+    text += number_ ? fmt::format("line {}{}{}",
+                                  number_->row,
+                                  number_->from_left ? " from column " : " up to column ",
+                                  number_->column - (number_->from_left ? 0 : 1))
                     : "unknown";
     return text + "\n";
 }

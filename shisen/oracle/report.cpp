@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace shisen::oracle {
 
 namespace {
@@ -126,8 +128,7 @@ std::string summary(const CheckTally& tally) {
     std::string classes;
     for (std::size_t i = 0; i < FaultCount; ++i) {
         if (const auto count = tally.count(static_cast<Fault>(i)); count != 0) {
-            classes += (classes.empty() ? "" : ", ") + std::string(FaultNames[i]) + " " +
-                       std::to_string(count);
+            classes += fmt::format("{}{} {}", classes.empty() ? "" : ", ", FaultNames[i], count);
         }
     }
     return text + "differences: " + classes;

@@ -4,6 +4,8 @@
 #include <map>
 #include <string>
 
+#include <fmt/format.h>
+
 namespace shisen::oracle {
 
 namespace {
@@ -83,8 +85,9 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
         } else if (!alphabet.empty(symbol)) {
             return zx::fail(zx::ErrorCode::Corrupt,
                             seen.looks.size(),
-                            "row " + std::to_string(cell.row + 1) + " column " +
-                                std::to_string(cell.column + 1) + " shows no tile of this game");
+                            fmt::format("row {} column {} shows no tile of this game",
+                                        cell.row + 1,
+                                        cell.column + 1));
         }
         seen.looks.push_back(features_of(screen, lattice, alphabet, cell.column, cell.row));
     }

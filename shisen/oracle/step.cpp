@@ -3,6 +3,8 @@
 #include <array>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "shisen/oracle/number_entry.hpp"
 
 namespace shisen::oracle {
@@ -78,7 +80,7 @@ std::string chord_text(std::span<const zx::ula::Key> keys) {
 
 std::string step_text(const Step& step) {
     if (step.pause != 0) {
-        return std::to_string(step.pause) + " frames without a key";
+        return fmt::format("{} frames without a key", step.pause);
     }
     if (!step.foreign.empty()) {
         return chord_text(step.foreign);
@@ -101,7 +103,7 @@ std::string steps_text(std::span<const Step> steps) {
         }
         text += step_text(steps[i]);
         if (next - i > 1) {
-            text += " x " + std::to_string(next - i);
+            text += fmt::format(" x {}", next - i);
         }
         i = next;
     }

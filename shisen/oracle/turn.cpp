@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "shisen/oracle/by_hand.hpp"
 #include "shisen/oracle/foreign_keys.hpp"
 
@@ -75,7 +77,7 @@ void ask_for_number(Difference& difference, const Subject& tape) {
         // No number deals the board shown, so the demanded table has another deal.
         if (number != *seen.number && deal(static_cast<BoardNumber>(number)) == seen.board) {
             difference.fault = Fault::Number;
-            difference.words += "; it is board " + std::to_string(number);
+            difference.words += fmt::format("; it is board {}", number);
             return;
         }
     }
@@ -235,10 +237,10 @@ class Table {
             note(failure_difference(judge_.position(),
                                     step,
                                     {SubjectFailure::Kind::Hung,
-                                     "the program's stack has grown by at least " +
-                                         std::to_string(least - most) + " bytes in " +
-                                         std::to_string(stacks_.size() - 1) +
-                                         " new boards and does not shrink"}));
+                                     fmt::format("the program's stack has grown by at least {} "
+                                                 "bytes in {} new boards and does not shrink",
+                                                 least - most,
+                                                 stacks_.size() - 1)}));
         }
     }
 

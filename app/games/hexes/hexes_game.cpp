@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include <fmt/format.h>
+
 #include "app/games/hexes/hexes_scene.hpp"
 #include "app/toolkit/shapes.hpp"
 
@@ -254,8 +256,8 @@ void HexesGame::advance(double seconds) {
 
 Page HexesGame::page() const {
     Page page;
-    page.left = "Puzzle " + std::to_string(number_) + (helped_ ? ", with help" : "");
-    page.right = std::to_string(position().remaining()) + " to go";
+    page.left = fmt::format("Puzzle {}{}", number_, helped_ ? ", with help" : "");
+    page.right = fmt::format("{} to go", position().remaining());
     switch (hexes::status(position())) {
     case Status::Won:
         page.middle = "solved";

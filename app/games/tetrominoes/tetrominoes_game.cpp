@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "app/toolkit/shapes.hpp"
 
 namespace zx::native {
@@ -172,8 +174,8 @@ void TetrominoesGame::advance(double seconds) {
 Page TetrominoesGame::page() const {
     Page page;
     page.left = "Tetrominoes";
-    page.right = std::to_string(state_.lines) + " rows, " + std::to_string(state_.pieces) +
-                 " pieces, game " + std::to_string(state_.games);
+    page.right =
+        fmt::format("{} rows, {} pieces, game {}", state_.lines, state_.pieces, state_.games);
     const std::string score = std::to_string(state_.score);
     page.middle = std::string(4 - std::min<std::size_t>(score.size(), 4), '0') + score;
     for (const char* const text : Buttons) {

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/play/controller/key_binding.hpp"
 #include "base/text.hpp"
 
@@ -19,7 +21,7 @@ std::string on_off(bool on) {
 }
 
 std::string size_words(Size size) {
-    return std::to_string(size.columns) + " x " + std::to_string(size.rows);
+    return fmt::format("{} x {}", size.columns, size.rows);
 }
 
 /// Returns the size of the next random board.
@@ -49,8 +51,9 @@ class Writer {
 
 DialogContent menu(const DialogFacts& facts) {
     Writer to("Four Rivers Shisen");
-    to.text("Board " + std::to_string(facts.match.start().number) + ", " +
-            variant_text(facts.match.start().size, facts.match.gravity()));
+    to.text(fmt::format("Board {}, {}",
+                        facts.match.start().number,
+                        variant_text(facts.match.start().size, facts.match.gravity())));
     to.row("Continue", "Esc", DialogAnswer::Close);
     to.row("Pause", "P", Action::Pause);
     to.row("New board", "N", Action::NewGame);
@@ -156,9 +159,10 @@ DialogContent ask_end(const DialogFacts& facts) {
 DialogContent search(const DialogFacts& facts) {
     Writer to("Looking for a winnable board");
     const int boards = facts.boards_passed_over;
-    to.text(boards == 0 ? "Solving the first board ..."
-                        : std::to_string(boards) + (boards == 1 ? " board" : " boards") +
-                              " passed over so far");
+    to.text(
+        boards == 0
+            ? "Solving the first board ..."
+            : fmt::format("{}{} passed over so far", boards, boards == 1 ? " board" : " boards"));
     to.row("Stop looking, keep this game", "Esc", DialogAnswer::StopSearch);
     return to.done();
 }
@@ -206,8 +210,7 @@ std::optional<TimeChart> chart_of(const Tally& tally) {
 
 std::string won_words(const Tally& tally) {
     const auto percent = (100 * std::uint64_t{tally.won} + tally.played / 2) / tally.played;
-    return std::to_string(tally.won) + " of " + std::to_string(tally.played) + " (" +
-           std::to_string(percent) + " %)";
+    return fmt::format("{} of {} ({} %)", tally.won, tally.played, percent);
 }
 
 DialogContent statistics(const Dialog& dialog, const DialogFacts& facts) {
@@ -222,14 +225,14 @@ DialogContent statistics(const Dialog& dialog, const DialogFacts& facts) {
         to.figure("Games won", won_words(tally));
         to.figure("Won without help", std::to_string(tally.won_without_help));
         to.figure("Won in a row: now, most",
-                  std::to_string(tally.streak) + ", " + std::to_string(tally.best_streak));
+                  fmt::format("{}, {}", tally.streak, tally.best_streak));
         if (const auto average = tally.average_seconds()) {
             to.figure("Average time without help", clock_text(*average));
         }
         for (std::size_t i = 0; i < tally.best.size(); ++i) {
             const BestTime& best = tally.best[i];
             to.figure(i == 0 ? "Best times without help" : "",
-                      clock_text(best.seconds) + ", board " + std::to_string(best.number));
+                      fmt::format("{}, board {}", clock_text(best.seconds), best.number));
         }
         to.row("History", "", DialogAnswer::OpenHistory);
     }
@@ -244,7 +247,7 @@ DialogContent history(const Dialog& dialog, const DialogFacts& facts) {
     to.text(variant_text(size, gravity) + ", the newest first. Enter plays a board again.");
     for (auto game = tally.history.rbegin(); game != tally.history.rend(); ++game) {
         const std::string time = clock_text(game->seconds);
-        to.row("Board " + std::to_string(game->number),
+        to.row(fmt::format("Board {}", game->number),
                !game->won     ? "lost after " + time
                : game->helped ? "won with help, " + time
                               : "won, " + time,
@@ -257,8 +260,10 @@ DialogContent history(const Dialog& dialog, const DialogFacts& facts) {
 DialogContent paused(const DialogFacts& facts) {
     Writer to("Paused");
     const Match& match = facts.match;
-    to.text("Board " + std::to_string(match.start().number) + ", " + clock_text(match.seconds()) +
-            ", " + std::to_string(match.state().board.tiles()) + " tiles left");
+    to.text(fmt::format("Board {}, {}, {} tiles left",
+                        match.start().number,
+                        clock_text(match.seconds()),
+                        match.state().board.tiles()));
     to.row("Go on", "P", DialogAnswer::Close);
     return to.done();
 }
@@ -314,7 +319,7 @@ DialogContent ended(const Dialog& dialog, const DialogFacts& facts) {
     const Match& match = facts.match;
     Writer to(match.won() ? "Won!" : "No pair can be removed");
     if (!match.won()) {
-        to.text(std::to_string(match.state().board.tiles()) + " tiles are left.");
+        to.text(fmt::format("{} tiles are left.", match.state().board.tiles()));
         to.row("Undo one move", "B", Action::Undo);
         to.row("Rescue: undo to the last winnable position", "T", Action::Rescue);
         to.row("Same board again", "", Action::Retry);
@@ -342,10 +347,11 @@ DialogContent resume(const DialogFacts& facts) {
     Writer to("Continue your last game?");
     if (facts.saved != nullptr) {
         const Match& saved = *facts.saved;
-        to.text("Board " + std::to_string(saved.start().number) + ", " +
-                variant_text(saved.start().size, saved.gravity()));
-        to.text(std::to_string(saved.state().board.tiles()) + " tiles left, " +
-                clock_text(saved.seconds()) + " played");
+        to.text(fmt::format("Board {}, {}",
+                            saved.start().number,
+                            variant_text(saved.start().size, saved.gravity())));
+        to.text(fmt::format(
+            "{} tiles left, {} played", saved.state().board.tiles(), clock_text(saved.seconds())));
     }
     to.row("Go on", "Enter", DialogAnswer::GoOn);
     to.row("Begin a new game", "", DialogAnswer::DropSaved);
@@ -359,9 +365,11 @@ std::string variant_text(Size size, Gravity gravity) {
 }
 
 std::string result_text(const Match& match) {
-    return "Four Rivers Shisen, board " + std::to_string(match.start().number) + " (" +
-           variant_text(match.start().size, match.gravity()) + "): won in " +
-           clock_text(match.seconds()) + (match.helped() ? " with help" : " without help");
+    return fmt::format("Four Rivers Shisen, board {} ({}): won in {}{}",
+                       match.start().number,
+                       variant_text(match.start().size, match.gravity()),
+                       clock_text(match.seconds()),
+                       match.helped() ? " with help" : " without help");
 }
 
 DialogContent content(const Dialog& dialog, const DialogFacts& facts) {

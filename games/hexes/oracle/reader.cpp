@@ -4,6 +4,8 @@
 #include <bitset>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "machine/strokes.hpp"
 #include "oracle/blinking.hpp"
 
@@ -181,7 +183,7 @@ std::optional<Reader> Reader::by_bytes(const Known& known) {
 }
 
 bool Reader::show(zx::oracle::Lockstep& lockstep, PuzzleNumber number, Known& known) {
-    const auto strokes = zx::machine::strokes_from_text("s" + std::to_string(number) + "\n");
+    const auto strokes = zx::machine::strokes_from_text(fmt::format("s{}\n", number));
     if (!strokes || lockstep.press(*strokes) != zx::oracle::SettleResult::Waiting) {
         return false;
     }
