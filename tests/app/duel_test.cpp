@@ -175,11 +175,11 @@ TEST_CASE("a tape that hangs gets no more keys") {
 }
 
 TEST_CASE("a rule variant of a foreign tape is learned and is no difference") {
-    Duel duel(arena_of(mutant("cursor-stops-on-the-right"), false));
-    press(duel, "r14l3");
+    Duel duel(arena_of(mutant("cursor-keeps-its-place"), false));
+    press(duel, "r4d2Nl");
     CHECK(duel.standing() == Standing::Agreed);
-    const auto rule = duel.rules().at(shisen::oracle::Rule::SideEdge);
-    CHECK(rule == static_cast<shisen::oracle::Setting>(shisen::oracle::SideEdge::Stops));
+    const auto rule = duel.rules().at(shisen::oracle::Rule::Home);
+    CHECK(rule == static_cast<shisen::oracle::Setting>(shisen::oracle::Home::Stays));
     CHECK(view_of(duel, {}).rules.find("Its own") != std::string::npos);
 }
 
