@@ -2,31 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <filesystem>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "app/emulator/basic_typing.hpp"
-#include "app/files/output_file.hpp"
-#include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
-#include "loaders/convert.hpp"
-#include "loaders/tape_edit.hpp"
 #include "machine/screen_text.hpp"
 
 namespace zx::app {
-
-namespace {
-
-tl::unexpected<Failure> folder_failure(const Error& error, const std::filesystem::path& folder) {
-    if (folder.empty()) {
-        return tl::unexpected(Failure{exit_code(error), error.context});
-    }
-    return file_failure(error, folder.string());
-}
-
-} // namespace
 
 Player::Player(Session& session,
                UserData user_data,
@@ -130,87 +112,6 @@ double Player::step_seconds() const {
            timing.cpu_hz;
 }
 
-TapeStatus Player::tape_status() {
-    TapeStatus status = status_of(machine().state().tape, tape_lines_);
-    status.blank = !session_.blank_tape_path().empty();
-    status.inserted = session_.has_tape();
-    status.name = std::filesystem::path(session_.tape_name()).filename().string();
-    return status;
-}
-
-void Player::play_tape(bool on) {
-    session_.play_tape(on);
-}
-
-void Player::rewind_tape() {
-    session_.rewind_tape();
-}
-
-void Player::seek_tape(std::size_t block) {
-    session_.seek_tape(block);
-}
-
-Outcome<std::string> Player::insert_blank_tape() {
-    const auto folder =
-        user_data_.has_folder() ? user_data_.folder() / "tapes" : std::filesystem::path();
-    if (auto made = UserData::make_folder(folder); !made) {
-        return folder_failure(made.error(), folder);
-    }
-    const std::string path = UserData::unused_name(folder, "tape", "tzx").string();
-    return insert_blank_tape(path);
-}
-
-const loaders::Tape* Player::tape() const {
-    const auto& deck = machine().state().tape;
-    return deck.inserted() ? deck.tape() : nullptr;
-}
-
-std::string Player::why_not_edited() const {
-    if (!session_.blank_tape_path().empty()) {
-        return "What was saved on this tape can be edited after it is ejected and opened again.";
-    }
-    if (tape() == nullptr) {
-        return "There is no tape.";
-    }
-    return loaders::has_free_blocks(*tape())
-               ? std::string()
-               : "The blocks of this tape belong together: it has groups, loops or jumps.";
-}
-
-void Player::change_tape(loaders::Tape tape) {
-    session_.machine().insert_tape(std::move(tape));
-}
-
-Outcome<std::string> Player::save_tape() const {
-    const auto folder =
-        user_data_.has_folder() ? user_data_.folder() / "tapes" : std::filesystem::path();
-    if (auto made = UserData::make_folder(folder); !made) {
-        return folder_failure(made.error(), folder);
-    }
-    if (tape() == nullptr) {
-        return tl::unexpected(Failure{ExitCode::BadFile, "There is no tape"});
-    }
-    const std::string path = UserData::unused_name(folder, "tape", "tzx").string();
-    const auto bytes = loaders::encode_media(*tape(), path);
-    if (!bytes) {
-        return file_failure(bytes.error(), path);
-    }
-    if (auto written = write_file_atomically(path, *bytes); !written) {
-        return file_failure(written.error(), path);
-    }
-    return "Written: " + path;
-}
-
-void Player::update_blank_tape() {
-    if (!session_.blank_tape_path().empty()) {
-        (void)session_.tape_blocks();
-    }
-}
-
-bool Player::loading() const {
-    return machine().tape_playing();
-}
-
 void Player::move_joystick(bool gamepad, std::uint8_t bits) {
     using enum machine::Joystick;
     session_.machine().fit_joystick(joystick_.value_or(gamepad ? Kempston : None));
@@ -270,25 +171,6 @@ Outcome<std::string> Player::open(const std::string& path) {
 
 Outcome<std::string> Player::play_shisen() {
     return start(bundled_tape());
-}
-
-Outcome<std::string> Player::insert_blank_tape(const std::string& path) {
-    if (auto inserted = session_.insert_blank_tape(path); !inserted) {
-        return tl::unexpected(inserted.error());
-    }
-    return "Blank tape: " + path;
-}
-
-Outcome<std::string> Player::eject_tape() {
-    const std::string path = session_.blank_tape_path();
-    const auto notes = session_.eject_tape();
-    if (!notes) {
-        return tl::unexpected(notes.error());
-    }
-    if (!notes->empty()) {
-        return notes->front();
-    }
-    return path.empty() ? "Tape ejected" : "Written: " + path;
 }
 
 std::string Player::reset() {
@@ -360,33 +242,6 @@ void Player::type(const std::vector<machine::Stroke>& strokes) {
     }
 }
 
-Outcome<std::string> Player::quick_save() {
-    const std::string path = user_data_.quick_save().string();
-    if (auto made = UserData::make_folder(user_data_.folder()); !made) {
-        return folder_failure(made.error(), user_data_.folder());
-    }
-    if (auto written = write_state_keeping_previous(machine(), path); !written) {
-        return tl::unexpected(written.error());
-    }
-    return "Saved";
-}
-
-Outcome<std::string> Player::quick_load() {
-    if (!user_data_.has_folder()) {
-        return tl::unexpected(Failure{ExitCode::BadFile, user_data_.warning()});
-    }
-    std::error_code ignored;
-    const bool old = !std::filesystem::exists(user_data_.quick_save(), ignored) &&
-                     std::filesystem::exists(user_data_.old_quick_save(), ignored);
-    auto media = open_file((old ? user_data_.old_quick_save() : user_data_.quick_save()).string());
-    if (!media) {
-        return tl::unexpected(media.error());
-    }
-    media->name = session_.media_name(); // keep the name of the loaded game
-    auto started = start(*media);
-    return started ? Outcome<std::string>("Back to the saved state") : std::move(started);
-}
-
 std::string Player::screen_text() const {
     std::string text;
     std::string blank_lines;
@@ -399,148 +254,6 @@ std::string Player::screen_text() const {
         }
     }
     return text;
-}
-
-Outcome<std::string> Player::undo_quick_save() {
-    const std::filesystem::path now = user_data_.quick_save();
-    const std::filesystem::path before = now.string() + ".bak";
-    const std::filesystem::path aside = now.string() + ".undo";
-    std::error_code error;
-    if (!user_data_.has_folder() || !std::filesystem::exists(before, error)) {
-        return tl::unexpected(Failure{ExitCode::BadFile, "There is no earlier quick save"});
-    }
-    std::filesystem::rename(now, aside, error);
-    std::filesystem::rename(before, now, error);
-    if (error) {
-        return tl::unexpected(
-            Failure{ExitCode::Surroundings, now.string() + ": " + error.message()});
-    }
-    std::filesystem::rename(aside, before, error);
-    return "The quick save before the last is back";
-}
-
-std::vector<StateSlot> Player::saved_states(const std::string& program) const {
-    return SavedStates(user_data_).list(program);
-}
-
-Outcome<std::string> Player::save_slot(const std::string& program, int slot) {
-    const SavedStates states(user_data_);
-    if (auto made = UserData::make_folder(states.folder(program)); !made) {
-        return folder_failure(made.error(), states.folder(program));
-    }
-    if (auto written =
-            write_state_keeping_previous(machine(), states.state(program, slot).string());
-        !written) {
-        return tl::unexpected(written.error());
-    }
-    if (auto written = write_note(program, slot, media_name() + ", " + model_name()); !written) {
-        return tl::unexpected(written.error());
-    }
-    return fmt::format("Saved as state {}", slot);
-}
-
-Outcome<void> Player::write_note(const std::string& program, int slot, const std::string& text) {
-    const std::string path = SavedStates(user_data_).note(program, slot).string();
-    const std::span bytes(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
-    if (auto written = write_file_atomically(path, bytes); !written) {
-        return file_failure(written.error(), path);
-    }
-    return {};
-}
-
-Outcome<std::string> Player::load_slot(const std::string& program, int slot) {
-    auto media = open_file(SavedStates(user_data_).state(program, slot).string());
-    if (!media) {
-        return tl::unexpected(media.error());
-    }
-    media->name = media_name();
-    auto started = start(*media);
-    return started ? Outcome<std::string>(fmt::format("State {}", slot)) : std::move(started);
-}
-
-Outcome<void> Player::save_session() {
-    if (auto made = UserData::make_folder(user_data_.folder()); !made) {
-        return folder_failure(made.error(), user_data_.folder());
-    }
-    return write_state(machine(), user_data_.session().string());
-}
-
-Outcome<std::string> Player::load_session(const std::string& name) {
-    auto media = open_file(user_data_.session().string());
-    if (!media) {
-        return tl::unexpected(media.error());
-    }
-    media->name = name;
-    return start(*media);
-}
-
-bool Player::has_session() const {
-    std::error_code ignored;
-    return user_data_.has_folder() && std::filesystem::exists(user_data_.session(), ignored);
-}
-
-Outcome<std::string> Player::save_picture() {
-    const auto folder = user_data_.pictures();
-    if (auto made = UserData::make_folder(folder); !made) {
-        return folder_failure(made.error(), folder);
-    }
-    const auto path = UserData::unused_name(folder, "fourrivers", "png");
-    if (auto written = write_screenshot(machine(), path.string()); !written) {
-        return tl::unexpected(written.error());
-    }
-    return "Picture: " + path.string();
-}
-
-Outcome<std::string> Player::toggle_film(std::string_view extension) {
-    if (film_) {
-        const auto finished = std::exchange(film_, nullptr)->finish();
-        return finished ? Outcome<std::string>("Film: " + film_path_)
-                        : file_failure(finished.error(), film_path_);
-    }
-    const auto folder = user_data_.recordings();
-    if (auto made = UserData::make_folder(folder); !made) {
-        return folder_failure(made.error(), folder);
-    }
-    film_path_ = UserData::unused_name(folder, "fourrivers", extension).string();
-    auto film =
-        create_film(film_path_, machine(), {sample_rate_hz_ * 100 / speed_percent_, channels()});
-    if (!film) {
-        return file_failure(film.error(), film_path_);
-    }
-    film_ = std::move(*film);
-    return "Recording a film";
-}
-
-void Player::add_to_film() {
-    if (!film_ || !machine().picture_current()) {
-        return;
-    }
-    if (const auto added = film_->add(machine(), samples_); !added) {
-        film_.reset();
-        notice_ = film_path_ + ": " + added.error().context;
-    }
-}
-
-std::string Player::start_recording(std::string path) {
-    recording_path_ = std::move(path);
-    session_.start_recording();
-    return "Recording";
-}
-
-Outcome<std::string> Player::finish_recording() {
-    const auto file = session_.finish_recording();
-    std::string path = std::exchange(recording_path_, {});
-    if (path.empty()) {
-        const auto folder = user_data_.recordings();
-        if (auto made = UserData::make_folder(folder); !made) {
-            return folder_failure(made.error(), folder);
-        }
-        path = UserData::unused_name(folder, "fourrivers", "rzx").string();
-    }
-    if (auto written = write_recording(file, path); !written) {
-        return tl::unexpected(written.error());
-    }
-    return "Recording: " + path;
 }
 
 std::string Player::model_name() const {
