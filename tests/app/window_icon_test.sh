@@ -19,7 +19,7 @@ finish() {
 trap finish EXIT
 
 mkfifo "$folder/display"
-Xvfb -displayfd 3 -screen 0 1280x1024x24 3>"$folder/display" 2>/dev/null &
+Xvfb -displayfd 3 -noreset -screen 0 1280x1024x24 3>"$folder/display" 2>/dev/null &
 server=$!
 read -r number <"$folder/display"
 export DISPLAY=":$number" SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy XDG_DATA_HOME="$folder" HOME="$folder"

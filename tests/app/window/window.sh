@@ -17,8 +17,9 @@ finish() {
 trap finish EXIT
 
 mkfifo "$folder/display"
-# Without auto-repeat: on a busy computer a short press would repeat.
-Xvfb -displayfd 3 -r -screen 0 1280x1024x24 3>"$folder/display" 2>/dev/null &
+# -r: no auto-repeat, because on a busy computer a short press would repeat. -noreset: without it the server
+# resets when the last client ends, and the next window may find no display.
+Xvfb -displayfd 3 -r -noreset -screen 0 1280x1024x24 3>"$folder/display" 2>/dev/null &
 server=$!
 read -r number <"$folder/display"
 export DISPLAY=":$number" SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy HOME="$folder"
