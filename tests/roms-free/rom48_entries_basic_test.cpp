@@ -24,7 +24,8 @@ void read_text(Caller& rom, std::string_view text) {
     rom.read_from(Text);
 }
 
-/// The same with a hidden form behind a number of one digit.
+/// Puts a number of one digit with its hidden form, and then rest, into free memory, and lets the
+/// interpreter read it there.
 void read_digit(Caller& rom, int digit, std::initializer_list<int> rest) {
     rom.poke(Text, {'0' + digit, 0x0e, 0, 0, digit, 0, 0});
     rom.poke(Text + 7, rest);
