@@ -169,9 +169,9 @@ bool HostKeyboard::must_wait(std::size_t index) const {
         return false;
     }
     const auto own = held_.begin() + static_cast<std::ptrdiff_t>(index);
-    const bool behind = std::any_of(
+    const bool waits_for_others = std::any_of(
         held_.begin(), own, [](const Held& before) { return before.released && before.types(); });
-    return behind || std::any_of(ended_.begin(), ended_.end(), [&](const Ended& ended) {
+    return waits_for_others || std::any_of(ended_.begin(), ended_.end(), [&](const Ended& ended) {
                return (ended.id != held.id || held.late) && (ended.keys & held.keys).any();
            });
 }
