@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/app/program.hpp"
+#include "tests/app/program/program.hpp"
 
 TEST_CASE("check finds no difference on the bundled tape with any number of threads") {
     const Workplace place("check");

@@ -7,7 +7,7 @@
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
-#include "tests/app/program.hpp"
+#include "tests/app/program/program.hpp"
 
 namespace {
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <doctest/doctest.h>
+
 #include "base/bytes.hpp"
 #include "roms-free/roms.hpp"
 #include "z80/cpu.hpp"
@@ -139,6 +141,19 @@ void RomBench::poke(int address, const Bytes& bytes) {
     for (const std::uint8_t byte : bytes) {
         bus.memory[zx::wrap16(address++)] = byte;
     }
+}
+
+RomBench on_screen() {
+    constexpr int ChanOpen = 0x1601;
+    constexpr int Cls = 0x0d6b;
+    RomBench bench;
+    for (int address = 0x4000; address < 0x5b00; ++address) {
+        bench.poke(address, {static_cast<std::uint8_t>(address * 7)});
+    }
+    REQUIRE(bench.call(Cls));
+    bench.registers.af = 0x0200;
+    REQUIRE(bench.call(ChanOpen));
+    return bench;
 }
 
 Bytes with_checksum(Bytes flag_and_data) {

@@ -82,6 +82,9 @@ class RomBench {
     int error_ = -1;
 };
 
+/// Returns a bench after CLS over a screen of other bytes, with the upper screen as the channel.
+RomBench on_screen();
+
 /// Flag, data and checksum.
 Bytes with_checksum(Bytes flag_and_data);
 

@@ -1,4 +1,4 @@
-#include "tests/app/refused_threads.hpp"
+#include "tests/app/threads/refused_threads.hpp"
 
 #include <atomic>
 #include <cerrno>

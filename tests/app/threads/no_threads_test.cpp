@@ -8,7 +8,7 @@
 #include "app/bench/thread_bench.hpp"
 #include "app/play/solver/solver_service.hpp"
 #include "tests/app/command_line.hpp"
-#include "tests/app/refused_threads.hpp"
+#include "tests/app/threads/refused_threads.hpp"
 #include "tests/support/test_folder.hpp"
 
 namespace fs = std::filesystem;

@@ -4,51 +4,15 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/basic_typing.hpp"
 #include "app/emulator/menu_rows.hpp"
-#include "app/emulator/player.hpp"
 #include "app/run/outputs.hpp"
-#include "loaders/basic_keywords.hpp"
-#include "roms-free/roms.hpp"
+#include "tests/app/emulator/player_fixture.hpp"
 
 using namespace zx;
+using fixture::PlayerFixture;
 namespace fs = std::filesystem;
 
-namespace {
-
-struct Fixture {
-    fs::path folder = fs::temp_directory_path() / "fourrivers_player_test";
-    app::Session session;
-    app::Player player;
-    app::EmulatorSettings settings;
-
-    Fixture()
-        : session(machine::Model::Spectrum48,
-                  {{roms::rom48().begin(), roms::rom48().end()}, "free ROM"}),
-          player(session, app::UserData((fs::remove_all(folder), folder)), 44'100) {}
-    ~Fixture() { fs::remove_all(folder); }
-    Fixture(const Fixture&) = delete;
-    Fixture& operator=(const Fixture&) = delete;
-
-    void step(std::string_view key, int by) {
-        const app::SettingFacts facts{.model = player.machine().model(),
-                                      .joystick = player.machine().state().joystick};
-        app::step_setting(app::setting_row(key), settings, facts, by);
-        player.apply(settings);
-    }
-    void frames(int count) {
-        for (int frame = 0; frame < count; ++frame) {
-            player.run_frame({});
-        }
-    }
-    bool shows(const std::string& text) {
-        return session.console().screen_text().find(text) != std::string::npos;
-    }
-};
-
-} // namespace
-
-TEST_CASE_FIXTURE(Fixture, "a frame at 44,100 Hz is 880 or 881 samples, for ever on time") {
+TEST_CASE_FIXTURE(PlayerFixture, "a frame at 44,100 Hz is 880 or 881 samples, for ever on time") {
     std::size_t samples = 0;
     for (int frame = 0; frame < 500; ++frame) {
         player.run_frame({});
@@ -59,7 +23,7 @@ TEST_CASE_FIXTURE(Fixture, "a frame at 44,100 Hz is 880 or 881 samples, for ever
     CHECK(samples == 500ull * 69'888 * 44'100 / 3'500'000);
 }
 
-TEST_CASE_FIXTURE(Fixture, "held keys reach the machine for that frame only") {
+TEST_CASE_FIXTURE(PlayerFixture, "held keys reach the machine for that frame only") {
     using enum ula::Key;
     app::KeySet keys;
     keys.set(static_cast<std::size_t>(Q));
@@ -69,67 +33,7 @@ TEST_CASE_FIXTURE(Fixture, "held keys reach the machine for that frame only") {
     CHECK_FALSE(session.machine().keyboard().held(Q));
 }
 
-TEST_CASE_FIXTURE(Fixture, "pasted text is typed, what cannot be typed is left out") {
-    frames(150);
-    // A byte that is not UTF-8 does not affect its neighbours.
-    player.paste("rem h€l\x85lo {world}");
-    while (player.typing()) {
-        player.run_frame({});
-    }
-    frames(5);
-    // R is the keyword RUN on the Spectrum; the rest is typed letter by letter.
-    CHECK(shows("em hllo"));
-}
-
-TEST_CASE_FIXTURE(Fixture, "pasted commands are typed with the keyword keys") {
-    frames(150);
-    player.paste("10 print \"a: b\";chr$ 65: restore 10\n20 if 1<=2 then data 5: stop\nlist\n");
-    while (player.typing()) {
-        player.run_frame({});
-    }
-    frames(50);
-    CHECK(app::program_listing(player.machine()) ==
-          "10 PRINT \"a: b\";CHR$ 65: RESTORE 10\n20 IF 1<=2 THEN DATA 5: STOP\n");
-}
-
-TEST_CASE_FIXTURE(Fixture, "every keyword of 48 BASIC can be typed where it belongs") {
-    using app::command_strokes;
-    for (int code = loaders::basic::FirstKeyword; code < 256; ++code) {
-        const std::string name{loaders::keyword_name(static_cast<std::uint8_t>(code))};
-        CAPTURE(name);
-        CHECK(command_strokes(name).has_value());
-    }
-    CHECK_FALSE(command_strokes("hello"));
-    CHECK_FALSE(command_strokes("PRINT \"not closed"));
-    CHECK_FALSE(command_strokes("PRINT \\a"));
-    CHECK_FALSE(command_strokes("LET a=1: b=2"));
-    CHECK_FALSE(command_strokes("PRINT LET a"));
-    CHECK_FALSE(command_strokes(""));
-}
-
-TEST_CASE("a long listing becomes a tape") {
-    const std::string lines = "10 CLS\n20 CLS\n30 CLS\n40 CLS\n50 CLS\n";
-    CHECK_FALSE(app::tape_of_listing(lines));
-    CHECK_FALSE(app::tape_of_listing("a\nb\nc\nd\ne\nf\n"));
-    const auto tape = app::tape_of_listing(lines + "60 CLS\n");
-    REQUIRE(tape);
-    CHECK((*tape)->blocks.size() == 2);
-    CHECK_FALSE(app::tape_of_listing(lines + "60 PRINT \"\n").value());
-}
-
-TEST_CASE_FIXTURE(Fixture, "in pasted text a shift key goes down first and up last") {
-    using enum ula::Key;
-    player.paste("H");
-    std::string held;
-    while (player.typing()) {
-        player.run_frame({});
-        const ula::Keyboard& keyboard = session.machine().keyboard();
-        held += keyboard.held(CapsShift) ? (keyboard.held(H) ? 'H' : 'c') : '.';
-    }
-    CHECK(held == "cHHHc......");
-}
-
-TEST_CASE_FIXTURE(Fixture, "quick save and quick load bring the machine back") {
+TEST_CASE_FIXTURE(PlayerFixture, "quick save and quick load bring the machine back") {
     frames(150);
     session.machine().poke(0x9000, 42);
     REQUIRE(player.quick_save());
@@ -141,7 +45,8 @@ TEST_CASE_FIXTURE(Fixture, "quick save and quick load bring the machine back") {
     CHECK(session.machine().peek(0x9000) == 1);
 }
 
-TEST_CASE_FIXTURE(Fixture, "without a folder for user data nothing is saved, and it is said") {
+TEST_CASE_FIXTURE(PlayerFixture,
+                  "without a folder for user data nothing is saved, and it is said") {
     app::Player homeless(session, app::UserData({}), 44'100);
     for (const auto& outcome :
          {homeless.quick_save(), homeless.quick_load(), homeless.save_picture()}) {
@@ -152,7 +57,7 @@ TEST_CASE_FIXTURE(Fixture, "without a folder for user data nothing is saved, and
     CHECK_FALSE(fs::exists("pictures"));
 }
 
-TEST_CASE_FIXTURE(Fixture, "an old quick.sna is loaded if there is no other quick save") {
+TEST_CASE_FIXTURE(PlayerFixture, "an old quick.sna is loaded if there is no other quick save") {
     REQUIRE(player.quick_save());
     session.machine().poke(0x8000, 0x5a);
     REQUIRE(app::write_state(session.machine(), (folder / "quick.sna").string()));
@@ -164,7 +69,7 @@ TEST_CASE_FIXTURE(Fixture, "an old quick.sna is loaded if there is no other quic
     CHECK(session.machine().peek(0x8000) == 0x5a);
 }
 
-TEST_CASE_FIXTURE(Fixture, "a quick save that fails leaves the one before and its backup") {
+TEST_CASE_FIXTURE(PlayerFixture, "a quick save that fails leaves the one before and its backup") {
     REQUIRE(player.quick_save());
     fs::create_directories(folder / "quick.szx.bak" / "in the way");
     const auto before = fs::file_size(folder / "quick.szx");
@@ -172,7 +77,7 @@ TEST_CASE_FIXTURE(Fixture, "a quick save that fails leaves the one before and it
     CHECK(fs::file_size(folder / "quick.szx") == before);
 }
 
-TEST_CASE_FIXTURE(Fixture, "quick load without a save says so and changes nothing") {
+TEST_CASE_FIXTURE(PlayerFixture, "quick load without a save says so and changes nothing") {
     frames(10);
     const auto before = session.machine().hash();
     const auto loaded = player.quick_load();
@@ -181,14 +86,14 @@ TEST_CASE_FIXTURE(Fixture, "quick load without a save says so and changes nothin
     CHECK(session.machine().hash() == before);
 }
 
-TEST_CASE_FIXTURE(Fixture, "pictures get numbered names") {
+TEST_CASE_FIXTURE(PlayerFixture, "pictures get numbered names") {
     frames(1);
     CHECK(player.save_picture()->ends_with("pictures/fourrivers-001.png"));
     CHECK(player.save_picture()->ends_with("pictures/fourrivers-002.png"));
     CHECK(fs::exists(folder / "pictures" / "fourrivers-002.png"));
 }
 
-TEST_CASE_FIXTURE(Fixture, "films are begun and ended under numbered names") {
+TEST_CASE_FIXTURE(PlayerFixture, "films are begun and ended under numbered names") {
     for (const std::string name : {"fourrivers-001.gif", "fourrivers-002.gif"}) {
         REQUIRE(player.toggle_film("gif"));
         CHECK(player.filming());
@@ -220,7 +125,7 @@ TEST_CASE("the menu Tools begins recordings, and ends those that were begun") {
     CHECK(labels(status).ends_with("Stop the film|Stop recording the input|"));
 }
 
-TEST_CASE_FIXTURE(Fixture, "a bad file leaves the machine as it was") {
+TEST_CASE_FIXTURE(PlayerFixture, "a bad file leaves the machine as it was") {
     frames(30);
     fs::create_directories(folder);
     std::ofstream(folder / "bad.sna") << "not a snapshot";
@@ -232,7 +137,7 @@ TEST_CASE_FIXTURE(Fixture, "a bad file leaves the machine as it was") {
     }
 }
 
-TEST_CASE_FIXTURE(Fixture, "the bundled tape loads at full speed to its board") {
+TEST_CASE_FIXTURE(PlayerFixture, "the bundled tape loads at full speed to its board") {
     REQUIRE(player.play_shisen());
     int slices = 0;
     do {
@@ -244,7 +149,7 @@ TEST_CASE_FIXTURE(Fixture, "the bundled tape loads at full speed to its board") 
     CHECK(slices < 30);
 }
 
-TEST_CASE_FIXTURE(Fixture, "the title tells what runs, on what, with which ROM") {
+TEST_CASE_FIXTURE(PlayerFixture, "the title tells what runs, on what, with which ROM") {
     CHECK(player.title() == "Four Rivers - 48K, free ROM");
     const std::vector<std::pair<machine::Model, std::string>> round = {
         {machine::Model::Spectrum128, "128K, 48K mode"},
@@ -260,7 +165,7 @@ TEST_CASE_FIXTURE(Fixture, "the title tells what runs, on what, with which ROM")
     }
 }
 
-TEST_CASE_FIXTURE(Fixture,
+TEST_CASE_FIXTURE(PlayerFixture,
                   "models with several ROM pages take the user's files, the 48K the built-in ROM") {
     fs::create_directories(folder);
     for (const char* name : {"128-0.rom", "128-1.rom"}) {
@@ -284,7 +189,7 @@ TEST_CASE_FIXTURE(Fixture,
     CHECK(session.machine().model() == machine::Model::Spectrum48);
 }
 
-TEST_CASE_FIXTURE(Fixture, "a gamepad is a Kempston until another joystick is chosen") {
+TEST_CASE_FIXTURE(PlayerFixture, "a gamepad is a Kempston until another joystick is chosen") {
     using enum machine::Joystick;
     const auto fitted = [&] { return session.machine().state().joystick; };
     player.move_joystick(false, 0);
@@ -304,7 +209,7 @@ TEST_CASE_FIXTURE(Fixture, "a gamepad is a Kempston until another joystick is ch
     CHECK(fitted() == Cursor);
 }
 
-TEST_CASE_FIXTURE(Fixture,
+TEST_CASE_FIXTURE(PlayerFixture,
                   "issue, ULA, snow and mouse stay as chosen, whatever happens to the machine") {
     frames(60);
     REQUIRE(player.quick_save());
@@ -345,7 +250,7 @@ TEST_CASE_FIXTURE(Fixture,
     CHECK_FALSE(session.machine().state().mouse.fitted);
 }
 
-TEST_CASE_FIXTURE(Fixture, "a fitted mouse moves") {
+TEST_CASE_FIXTURE(PlayerFixture, "a fitted mouse moves") {
     step("mouse", 1);
     player.move_mouse({5, -2, 2});
     player.run_frame({});
@@ -355,7 +260,7 @@ TEST_CASE_FIXTURE(Fixture, "a fitted mouse moves") {
     CHECK(mouse.buttons == 2);
 }
 
-TEST_CASE_FIXTURE(Fixture, "the AY's sides are a choice where there is an AY") {
+TEST_CASE_FIXTURE(PlayerFixture, "the AY's sides are a choice where there is an AY") {
     step("stereo", 1); // a 48K has no AY
     CHECK(player.channels() == 1);
     REQUIRE(player.next_model(1));
@@ -368,7 +273,7 @@ TEST_CASE_FIXTURE(Fixture, "the AY's sides are a choice where there is an AY") {
     CHECK(player.channels() == 1);
 }
 
-TEST_CASE_FIXTURE(Fixture,
+TEST_CASE_FIXTURE(PlayerFixture,
                   "time goes back by half seconds to a picture, and no further than it began") {
     frames(260);
     REQUIRE(player.step_back());
@@ -391,7 +296,8 @@ TEST_CASE_FIXTURE(Fixture,
     CHECK(session.machine().frames() == 26);
 }
 
-TEST_CASE_FIXTURE(Fixture, "at twice the speed a frame has half the samples and half the time") {
+TEST_CASE_FIXTURE(PlayerFixture,
+                  "at twice the speed a frame has half the samples and half the time") {
     player.run_frame({});
     const auto normal = player.samples().size();
     const double seconds = player.frame_seconds();
@@ -405,7 +311,7 @@ TEST_CASE_FIXTURE(Fixture, "at twice the speed a frame has half the samples and 
     CHECK(player.frame_seconds() == doctest::Approx(seconds / 2));
 }
 
-TEST_CASE_FIXTURE(Fixture, "a saved session continues bit for bit") {
+TEST_CASE_FIXTURE(PlayerFixture, "a saved session continues bit for bit") {
     frames(60);
     REQUIRE(player.save_session());
     CHECK(player.has_session());
@@ -419,7 +325,7 @@ TEST_CASE_FIXTURE(Fixture, "a saved session continues bit for bit") {
     CHECK(session.machine().state().cpu == saved.cpu);
 }
 
-TEST_CASE_FIXTURE(Fixture, "without a saved session there is nothing to continue") {
+TEST_CASE_FIXTURE(PlayerFixture, "without a saved session there is nothing to continue") {
     CHECK_FALSE(player.has_session());
     CHECK_FALSE(player.load_session(""));
 }

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/app/program.hpp"
+#include "tests/app/program/program.hpp"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "tests/app/program.hpp"
+#include "tests/app/program/program.hpp"
 
 #include <algorithm>
 #include <array>

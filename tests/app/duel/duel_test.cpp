@@ -9,7 +9,7 @@
 #include "app/duel/duel_view.hpp"
 #include "app/files/file.hpp"
 #include "shisen/oracle/deal_table.hpp"
-#include "tests/app/duel_bench.hpp"
+#include "tests/app/duel/duel_bench.hpp"
 #include "tests/app/play/data_folder.hpp"
 #include "tests/support/amount.hpp"
 

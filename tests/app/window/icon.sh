@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks that every window of the program has its icon, by _NET_WM_ICON on an X server.
-# Usage: window_icon_test.sh PROGRAM. Exit code 77 (skipped) without Xvfb, xdotool and xprop.
+# Usage: icon.sh PROGRAM. Exit code 77 (skipped) without Xvfb, xdotool and xprop.
 set -euo pipefail
 program=$1
 command -v xprop >/dev/null || { echo "skipped: xprop is missing"; exit 77; }

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/app/program.hpp"
+#include "tests/app/program/program.hpp"
 
 TEST_CASE("Ctrl+C keeps the finished part of an atlas, and the same command continues it") {
     const Workplace place("atlas");

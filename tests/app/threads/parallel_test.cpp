@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "app/common/parallel_ordered.hpp"
-#include "tests/app/refused_threads.hpp"
+#include "tests/app/threads/refused_threads.hpp"
 
 using zx::app::Order;
 using zx::app::parallel_ordered;

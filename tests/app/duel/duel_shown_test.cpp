@@ -18,7 +18,7 @@
 #include "machine/console.hpp"
 #include "roms-free/roms.hpp"
 #include "tests/app/command_line.hpp"
-#include "tests/app/duel_bench.hpp"
+#include "tests/app/duel/duel_bench.hpp"
 #include "tests/app/play/data_folder.hpp"
 #include "ula/picture.hpp"
 

@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "app/files/file.hpp"
-#include "tests/app/program.hpp"
+#include "tests/app/program/program.hpp"
 
 namespace fs = std::filesystem;
 

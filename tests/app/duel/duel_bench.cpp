@@ -1,4 +1,4 @@
-#include "tests/app/duel_bench.hpp"
+#include "tests/app/duel/duel_bench.hpp"
 
 #include <map>
 #include <sstream>

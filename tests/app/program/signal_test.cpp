@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/crc32.hpp"
-#include "tests/app/program.hpp"
+#include "tests/app/program/program.hpp"
 
 namespace fs = std::filesystem;
 
