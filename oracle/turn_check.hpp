@@ -113,11 +113,12 @@ template <class Game> class TurnCheck {
     }
 
     /// Plays these steps and returns the first difference. Adds the strokes to `pressed`, and stores
-    /// the machine at the end in `end`, unless they are null.
+    /// the machine and the state of the rules at the end, unless they are null.
     [[nodiscard]] std::optional<TurnDifference>
     replay(const std::vector<Step>& steps,
            std::vector<PressedStroke>* pressed = nullptr,
-           machine::Machine* end = nullptr) {
+           machine::Machine* end = nullptr,
+           State* end_state = nullptr) {
         machine::Machine machine(start_);
         Lockstep lockstep(machine, learned_from_);
         State state = game_.begin();
@@ -127,6 +128,9 @@ template <class Game> class TurnCheck {
         }
         if (end != nullptr) {
             *end = machine;
+        }
+        if (end_state != nullptr) {
+            *end_state = state;
         }
         return difference;
     }

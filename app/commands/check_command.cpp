@@ -115,11 +115,7 @@ void print_difference(const Reported& reported, const oracle::CheckTally& tally,
                 << ", new board, then: " << oracle::steps_text(reported.shrunk.steps) << "\n"
                 << seen_text(difference, tally) << "\n"
                 << oracle::both_sides(difference);
-    if (!reported.script.empty()) {
-        context.out << "script: " << terminal_safe(reported.script)
-                    << ", pictures: " << terminal_safe(reported.picture) << ", "
-                    << terminal_safe(reported.text) << "\n";
-    }
+    context.out << duel::evidence_text(reported.evidence);
 }
 
 void print(const CheckOutcome& outcome, Context& context) {
@@ -175,8 +171,6 @@ void shrink_all(CheckOutcome& outcome,
         outcome.reported.push_back(
             {found,
              oracle::shrink(start_states, found, held, oracle::MaxShrinkKeys, &interrupt_flag()),
-             {},
-             {},
              {}});
     }
 }

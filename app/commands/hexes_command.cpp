@@ -6,11 +6,13 @@
 #include <string>
 
 #include "app/commands/command.hpp"
+#include "app/commands/game_check.hpp"
 #include "app/commands/game_tape.hpp"
-#include "app/commands/hexes_check.hpp"
+#include "app/commands/hexes_duel.hpp"
 #include "app/commands/native_game_command.hpp"
 #include "app/commands/vga_picture.hpp"
 #include "app/games/hexes/hexes_game.hpp"
+#include "app/games/tapes/hexes_check.hpp"
 #include "app/games/tapes/hexes_tape.hpp"
 #include "app/run/output_name.hpp"
 #include "games/hexes/deal.hpp"
@@ -129,7 +131,12 @@ void add_hexes_command(SubCommand program) {
     add_play(group);
     add_solve(group);
     add_deal(group);
-    add_hexes_check(group);
+    add_game_check(
+        group,
+        {"Play a Hexes tape and compare it with the rules",
+         "A step sN is S, the number N and ENTER.",
+         "Require the border of the bundled tape: cyan, white when won, black when lost"},
+        [] { return std::make_unique<native::HexesCheck>(); });
     add_hexes_duel(group);
     add_game_tape(group, native::HexesTape::bundled());
     add_draw(group);

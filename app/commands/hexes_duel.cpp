@@ -1,13 +1,13 @@
 // `fourrivers hexes duel [FILE]`: shows a Hexes tape and the game by the rules side by side, with the
 // same keys.
-#include "app/games/tapes/hexes_duel.hpp"
+#include "app/commands/hexes_duel.hpp"
 
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "app/commands/game_duel.hpp"
-#include "app/commands/hexes_check.hpp"
+#include "app/games/tapes/hexes_duel.hpp"
 #include "base/utf8.hpp"
 
 namespace zx::app {

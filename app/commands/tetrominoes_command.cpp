@@ -7,12 +7,14 @@
 #include <vector>
 
 #include "app/commands/command.hpp"
+#include "app/commands/game_check.hpp"
 #include "app/commands/game_tape.hpp"
 #include "app/commands/native_game_command.hpp"
-#include "app/commands/tetrominoes_check.hpp"
+#include "app/commands/tetrominoes_duel.hpp"
 #include "app/commands/vga_picture.hpp"
 #include "app/files/file.hpp"
 #include "app/files/output_file.hpp"
+#include "app/games/tapes/tetrominoes_check.hpp"
 #include "app/games/tapes/tetrominoes_tape.hpp"
 #include "app/games/tetrominoes/tetrominoes_game.hpp"
 #include "app/run/output_name.hpp"
@@ -141,7 +143,12 @@ void add_tetrominoes_command(SubCommand program) {
     add_play(group);
     add_record(group);
     add_replay(group);
-    add_tetrominoes_check(group);
+    add_game_check(group,
+                   {"Play a Tetrominoes tape and compare it with the rules",
+                    "A key kN is pressed for three frames, and N frames pass before the next one; "
+                    "_ is space, a dot no key.",
+                    "Require a tick of three frames, as on the bundled tape"},
+                   [] { return std::make_unique<native::TetrominoesCheck>(); });
     add_tetrominoes_duel(group);
     add_game_tape(group, native::TetrominoesTape::bundled());
     add_draw(group);

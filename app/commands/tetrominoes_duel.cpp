@@ -1,13 +1,13 @@
 // `fourrivers tetrominoes duel [FILE]`: shows a Tetrominoes tape and the game by the rules side by side,
 // tick by tick.
-#include "app/games/tapes/tetrominoes_duel.hpp"
+#include "app/commands/tetrominoes_duel.hpp"
 
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "app/commands/game_duel.hpp"
-#include "app/commands/tetrominoes_check.hpp"
+#include "app/games/tapes/tetrominoes_duel.hpp"
 #include "base/utf8.hpp"
 
 namespace zx::app {

@@ -1,15 +1,11 @@
 #include "app/duel/check_report.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <sstream>
 
 #include <nlohmann/json.hpp>
 
 #include "app/duel/common/key_script.hpp"
-#include "app/files/file.hpp"
-#include "app/headless/script.hpp"
-#include "app/run/outputs.hpp"
 #include "base/utf8.hpp"
 #include "shisen/oracle/report.hpp"
 
@@ -127,10 +123,10 @@ json difference_json(const Reported& reported) {
                  {"gravity", reported.shrunk.gravity == shisen::Gravity::On ? "on" : "off"},
                  {"expected", expected_json(difference)},
                  {"seen", maybe(difference.seen, seen_json)}};
-    if (!reported.script.empty()) {
-        made["script"] = valid_utf8(reported.script);
-        made["picture"] = valid_utf8(reported.picture);
-        made["text"] = valid_utf8(reported.text);
+    if (!reported.evidence.script.empty()) {
+        made["script"] = valid_utf8(reported.evidence.script);
+        made["picture"] = valid_utf8(reported.evidence.picture);
+        made["text"] = valid_utf8(reported.evidence.text);
     }
     return made;
 }
@@ -168,14 +164,6 @@ json warnings_json(const std::vector<oracle::Warning>& warnings) {
             {{"name", warning.name}, {"count", warning.count}, {"words", warning.words}});
     }
     return made;
-}
-
-Outcome<void> write_text(const std::string& path, const std::string& text) {
-    const std::vector<std::uint8_t> bytes(text.begin(), text.end());
-    if (auto written = write_file_atomically(path, bytes); !written) {
-        return file_failure(written.error(), path);
-    }
-    return {};
 }
 
 } // namespace
@@ -235,8 +223,7 @@ std::string script_of(const LoadedGame& game,
                                          about,
                                          replay.machine.frames(),
                                          script_name);
-    return script +
-           (picture_name.empty() ? "" : "screenshot " + quoted_for_script(picture_name) + "\n");
+    return script + (picture_name.empty() ? "" : duel::screenshot_line(picture_name));
 }
 
 std::string script_of(const LoadedGame& game,
@@ -264,32 +251,19 @@ Outcome<void> write_evidence(const LoadedGame& game,
                              const oracle::JudgeOptions& judge_options,
                              const std::string& report_path,
                              Reported& reported) {
-    namespace fs = std::filesystem;
-    const std::string stem = fs::path(report_path).replace_extension().string() + "-" +
-                             std::string(oracle::name_of(reported.shrunk.difference.fault));
-    const std::string name = fs::path(stem).filename().string();
-    const auto script = script_of(
-        game, tape, judge_options, reported, shell_word(stem + ".script"), name + "-replayed.png");
-    if (auto written = write_text(stem + ".script", script); !written) {
-        return written;
+    const oracle::Difference& difference = reported.shrunk.difference;
+    const auto make_script = [&](const std::string& script_name, const std::string& picture_name) {
+        return script_of(game, tape, judge_options, reported, script_name, picture_name);
+    };
+    auto files = duel::write_evidence(report_path,
+                                      std::string(oracle::name_of(difference.fault)),
+                                      make_script,
+                                      difference.words + "\n\n" + oracle::both_sides(difference),
+                                      replay_on(tape, reported, judge_options).machine);
+    if (!files) {
+        return tl::unexpected(files.error());
     }
-    if (auto written = write_text(stem + ".txt",
-                                  reported.shrunk.difference.words + "\n\n" +
-                                      oracle::both_sides(reported.shrunk.difference));
-        !written) {
-        return written;
-    }
-    machine::Machine machine = replay_on(tape, reported, judge_options).machine;
-    machine.set_picture(true);
-    for (int frame = 0; frame < duel::ShownFrames; ++frame) {
-        machine.run_frame();
-    }
-    if (auto written = write_screenshot(machine, stem + ".png"); !written) {
-        return written;
-    }
-    reported.script = stem + ".script";
-    reported.picture = stem + ".png";
-    reported.text = stem + ".txt";
+    reported.evidence = std::move(*files);
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "app/common/failure.hpp"
+#include "app/duel/common/evidence.hpp"
 #include "app/run/loaded_game.hpp"
 #include "shisen/oracle/shorten.hpp"
 #include "shisen/oracle/tape_subject.hpp"
@@ -18,10 +19,7 @@ namespace zx::app {
 struct Reported {
     shisen::oracle::Finding found;
     shisen::oracle::Shrunk shrunk;
-    /// Files written for it; empty if none.
-    std::string script;
-    std::string picture;
-    std::string text;
+    duel::Evidence evidence{};
 };
 
 /// A class of differences that follow from a fault of another class; they have no report.

@@ -29,7 +29,7 @@ std::string duel_script(const Duel& duel, const std::optional<oracle::Shrunk>& s
         return app::script_of(setup.game,
                               setup.tape,
                               setup.judge_options,
-                              {*duel.first_found(), *shrunk, {}, {}, {}},
+                              {*duel.first_found(), *shrunk, {}},
                               {},
                               {});
     }

@@ -6,10 +6,12 @@
 
 #include <fmt/format.h>
 
+#include "app/duel/common/game_report.hpp"
 #include "app/duel/common/key_script.hpp"
 #include "app/games/common/look.hpp"
 #include "app/games/hexes/hexes_game.hpp"
 #include "app/games/hexes/hexes_scene.hpp"
+#include "app/games/tapes/hexes_check.hpp"
 #include "app/toolkit/shapes.hpp"
 #include "base/utf8.hpp"
 #include "ula/picture.hpp"
@@ -282,18 +284,7 @@ duel::DuelScene HexesDuel::compose(const std::string& notice, int width, int hei
 std::string HexesDuel::script() const {
     const auto& found = duel_->first_found();
     if (shortest_ && duel_->differences() == 1 && shortest_->steps != found->steps) {
-        hexes::RulesCheck rules = tape_->rules();
-        rules.begin_with(tape_->start());
-        HexesTape::Check check(rules, tape_->start(), tape_->learned());
-        std::vector<oracle::PressedStroke> pressed;
-        machine::Machine end = tape_->start();
-        (void)check.replay(shortest_->steps, &pressed, &end);
-        return duel::key_script(
-            tape_->game(),
-            pressed,
-            terminal_safe(tape_->game().name) + ": " + shortest_->difference.fault + "\n" +
-                shortest_->difference.words + "\n" + hexes::steps_text(shortest_->steps) + "\n",
-            end.frames());
+        return duel::script_of(tape_->game(), shown_difference(*tape_, *shortest_), {}, {});
     }
     std::string about = terminal_safe(tape_->game().name) + ": " + title() + "\n" +
                         hexes::steps_text(duel_->steps()) + "\n";

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "app/duel/common/game_report.hpp"
 #include "app/duel/common/key_script.hpp"
 #include "app/games/common/look.hpp"
+#include "app/games/tapes/tetrominoes_check.hpp"
 #include "app/games/tetrominoes/tetrominoes_game.hpp"
 #include "app/toolkit/shapes.hpp"
 #include "base/utf8.hpp"
@@ -27,11 +29,6 @@ constexpr std::size_t KeysShown = 60;
 
 std::string counted(std::size_t count, const char* word) {
     return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
-}
-
-std::size_t keys_of(const std::vector<Press>& presses) {
-    return static_cast<std::size_t>(std::count_if(
-        presses.begin(), presses.end(), [](const Press& press) { return press.key != 0; }));
 }
 
 play::Box well_box(const play::Box& inside, double margin) {
@@ -164,19 +161,20 @@ void TetrominoesDuel::click(const duel::DuelScene& scene, play::Point at, bool r
 }
 
 std::string TetrominoesDuel::title() const {
-    const std::string after = " after " + counted(keys_of(presses_), "key");
+    const std::string after = " after " + counted(tetrominoes::keys_of(presses_), "key");
     return difference_ ? "Difference of class " + difference_->fault + after : "Agreed" + after;
 }
 
 std::string TetrominoesDuel::shortest() const {
     return !shortest_ ? ""
-                      : "Shortest list of keys (" + counted(keys_of(shortest_->steps), "key") +
+                      : "Shortest list of keys (" +
+                            counted(tetrominoes::keys_of(shortest_->steps), "key") +
                             "): " + tetrominoes::presses_text(shortest_->steps);
 }
 
 duel::SidesView TetrominoesDuel::view(const std::string& notice) const {
     const tetrominoes::State& state = run_->state();
-    const tetrominoes::View seen = run_->reader().read(run_->machine());
+    const tetrominoes::View seen = run_->view();
     duel::SidesView view;
     view.tape_name = terminal_safe(tape_->game.name);
     view.picture = shown().picture().indices();
@@ -224,7 +222,7 @@ duel::DuelScene TetrominoesDuel::compose(const std::string& notice, int width, i
     std::vector<tetrominoes::Tile> marked;
     if (difference_) {
         const auto expected = tetrominoes::TimedRules{}.look(state);
-        const auto seen = run_->reader().read(run_->machine());
+        const auto seen = run_->view();
         const auto add = [&view](const tetrominoes::ScreenArea& area) {
             view.picture_marks.push_back({static_cast<double>(ula::BorderPixels + area.x),
                                           static_cast<double>(ula::BorderPixels + area.y),
@@ -261,14 +259,7 @@ duel::DuelScene TetrominoesDuel::compose(const std::string& notice, int width, i
 std::string TetrominoesDuel::script() const {
     const std::string name = terminal_safe(tape_->game.name) + ": ";
     if (shortest_) {
-        std::optional<tetrominoes::TapeRun> end;
-        (void)tape_->check.replay(shortest_->steps, &end);
-        return duel::key_script(tape_->game,
-                                end->pressed(),
-                                name + shortest_->difference.fault + "\n" +
-                                    shortest_->difference.words + "\n" +
-                                    tetrominoes::presses_text(shortest_->steps) + "\n",
-                                end->machine().frames());
+        return duel::script_of(tape_->game, shown_difference(*tape_, *shortest_), {}, {});
     }
     const std::string words = difference_ ? difference_->words + "\n" : "";
     return duel::key_script(tape_->game,

@@ -57,6 +57,27 @@ std::string steps_text(const std::vector<Step>& steps) {
     return text;
 }
 
+std::string sides_text(const Position& rules, const Seen& tape) {
+    const auto cell_of = [](bool cursor, const std::string& visits) {
+        return (cursor ? "[" : " ") + visits + (cursor ? "]" : " ");
+    };
+    std::string text = "rules          tape\n";
+    for (int row = 0; row < Rows; ++row) {
+        std::string left = row % 2 == 0 ? "" : " ";
+        std::string right = left;
+        for (int column = 0; column < Columns; ++column) {
+            const auto cell = static_cast<Cell>(Columns * row + column);
+            const int seen = tape.visits[cell];
+            const bool cursor =
+                std::find(tape.cursors.begin(), tape.cursors.end(), cell) != tape.cursors.end();
+            left += cell_of(cell == rules.cursor, std::to_string(rules.visits[cell]));
+            right += cell_of(cursor, seen < 0 ? "?" : std::to_string(seen));
+        }
+        text += fmt::format("{:<15}{}\n", left, right);
+    }
+    return text;
+}
+
 std::size_t keys_of(const std::vector<Step>& steps) {
     std::size_t keys = 0;
     for (const Step& step : steps) {

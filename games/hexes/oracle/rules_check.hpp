@@ -33,6 +33,8 @@ struct Step {
 
 /// Returns steps as text: "s42 7 8 r".
 [[nodiscard]] std::string steps_text(const std::vector<Step>& steps);
+/// Returns both grids as lines of text, the cursor's cell in brackets; "?" is an unknown look.
+[[nodiscard]] std::string sides_text(const Position& rules, const Seen& tape);
 /// Returns the number of keys that the steps press.
 [[nodiscard]] std::size_t keys_of(const std::vector<Step>& steps);
 /// Parses such a text; spaces may be left out, except after a number. Error BadValue, with the offset.

@@ -88,6 +88,28 @@ std::string presses_text(const std::vector<Press>& presses) {
     return text;
 }
 
+std::size_t keys_of(const std::vector<Press>& presses) {
+    return static_cast<std::size_t>(std::count_if(
+        presses.begin(), presses.end(), [](const Press& press) { return press.key != 0; }));
+}
+
+std::string sides_text(const State& rules, const View& tape) {
+    const View expected = TimedRules{}.look(rules);
+    std::string text = "rules         tape\n";
+    for (int row = 0; row < Rows; ++row) {
+        std::string sides[2];
+        for (int column = 0; column < Columns; ++column) {
+            const auto index = View::index({column, row});
+            sides[0] += expected.tiles[index] ? '#' : '.';
+            sides[1] += tape.tiles[index] ? '#' : '.';
+        }
+        text += fmt::format("{}    {}\n", sides[0], sides[1]);
+    }
+    return text + fmt::format("{:04}          {}\n",
+                              expected.score,
+                              tape.score < 0 ? "?" : fmt::format("{:04}", tape.score));
+}
+
 zx::Result<std::vector<Press>> parse_presses(std::string_view text) {
     std::vector<Press> presses;
     for (std::size_t at = 0; at < text.size();) {
@@ -127,7 +149,8 @@ zx::Result<std::vector<Press>> parse_presses(std::string_view text) {
 }
 
 TapeRun::TapeRun(const zx::machine::Machine& start, const WellReader& reader, const State& state)
-    : machine_(start), reader_(reader) {
+    : machine_(start), reader_(reader), seen_(reader_.read(machine_)),
+      picture_(zx::oracle::picture_hash(machine_)) {
     // The piece has just appeared or fallen, or stands there for some ticks.
     for (State assumed = state; assumed.timer > 0; --assumed.timer) {
         rules_.assume(assumed);
@@ -157,8 +180,12 @@ std::optional<TurnDifference> TapeRun::frame() {
             machine_.keyboard().release(pressed);
         }
     }
-    const View seen = reader_.read(machine_);
-    const bool agrees = rules_.frame(seen);
+    // Most frames change nothing, and reading takes longer than running a frame.
+    if (const auto picture = zx::oracle::picture_hash(machine_); picture != picture_) {
+        picture_ = picture;
+        seen_ = reader_.read(machine_);
+    }
+    const bool agrees = rules_.frame(seen_);
     const State& now = rules_.state();
     since_piece_ = now.pieces == last_.pieces ? since_piece_ + 1 : 0;
     since_row_ = now.lines == last_.lines ? since_row_ + 1 : 0;
@@ -167,14 +194,14 @@ std::optional<TurnDifference> TapeRun::frame() {
     if (agrees) {
         return std::nullopt;
     }
-    return TurnDifference{fault(seen),
+    return TurnDifference{fault(seen_),
                           fmt::format("game {}, piece {}, score {}{}",
                                       now.games,
                                       now.pieces,
                                       now.score,
-                                      seen.score == now.score
+                                      seen_.score == now.score
                                           ? std::string(": the tiles differ")
-                                          : fmt::format(", the tape shows {}", seen.score))};
+                                          : fmt::format(", the tape shows {}", seen_.score))};
 }
 
 std::string TapeRun::fault(const View& seen) const {

@@ -33,6 +33,11 @@ struct Press {
 /// Returns presses as text: each key, with the frames after it: "j12 k15 _18"; "_" is space.
 [[nodiscard]] std::string presses_text(const std::vector<Press>& presses);
 
+/// Returns the number of presses with a key.
+[[nodiscard]] std::size_t keys_of(const std::vector<Press>& presses);
+/// Returns both wells and scores as lines of text; "#" is a tile.
+[[nodiscard]] std::string sides_text(const State& rules, const View& tape);
+
 /// Parses such a text. A number may be left out and is then UsualFrames. Error BadValue, with the
 /// offset.
 [[nodiscard]] zx::Result<std::vector<Press>> parse_presses(std::string_view text);
@@ -58,6 +63,8 @@ class TapeRun {
     /// The state by the rules. After a difference it is the last one that agreed.
     [[nodiscard]] const State& state() const { return rules_.state(); }
     [[nodiscard]] const WellReader& reader() const noexcept { return reader_; }
+    /// Returns what the tape shows.
+    [[nodiscard]] const View& view() const noexcept { return seen_; }
     /// All presses, each at its frame.
     [[nodiscard]] const std::vector<zx::oracle::PressedStroke>& pressed() const { return pressed_; }
 
@@ -66,6 +73,9 @@ class TapeRun {
 
     zx::machine::Machine machine_;
     WellReader reader_;
+    /// What the tape shows, and the hash of that picture.
+    View seen_;
+    std::uint64_t picture_ = 0;
     zx::oracle::TimedLockstep<TimedRules> rules_{TimedRules{}};
     /// The state before the current frame, and frames since something happened.
     State last_;

@@ -1,11 +1,10 @@
-// `fourrivers hexes check [FILE]` and `fourrivers hexes duel [FILE]`.
+// `fourrivers hexes duel [FILE]`.
 #pragma once
 
 #include "app/commands/command.hpp"
 
 namespace zx::app {
 
-void add_hexes_check(SubCommand group);
 void add_hexes_duel(SubCommand group);
 
 } // namespace zx::app

@@ -1,11 +1,10 @@
-// `fourrivers tetrominoes check [FILE]` and `fourrivers tetrominoes duel [FILE]`.
+// `fourrivers tetrominoes duel [FILE]`.
 #pragma once
 
 #include "app/commands/command.hpp"
 
 namespace zx::app {
 
-void add_tetrominoes_check(SubCommand group);
 void add_tetrominoes_duel(SubCommand group);
 
 } // namespace zx::app

@@ -1,0 +1,29 @@
+// `hexes check`: a Hexes tape that is played by itself beside the rules.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "app/duel/common/check_game.hpp"
+#include "app/games/tapes/hexes_tape.hpp"
+
+namespace zx::native {
+
+/// Plays the steps of a finding from the start of the tape.
+[[nodiscard]] duel::ShownDifference
+shown_difference(const HexesTape& tape, const oracle::TurnFinding<hexes::Step>& finding);
+
+class HexesCheck final : public duel::CheckGame {
+  public:
+    [[nodiscard]] app::Outcome<void>
+    load(const app::RunOptions& options, bool strict, app::Streams& streams) override;
+    [[nodiscard]] const app::LoadedGame& game() const override { return tape_->game(); }
+    [[nodiscard]] bool play(std::int64_t keys, std::uint32_t seed, const GoOn& go_on) override;
+    [[nodiscard]] duel::ShownDifference shorten(const std::atomic<bool>* cancel) override;
+
+  private:
+    std::unique_ptr<const HexesTape> tape_;
+    std::optional<oracle::TurnFinding<hexes::Step>> finding_;
+};
+
+} // namespace zx::native
