@@ -89,4 +89,8 @@ struct ScriptLine {
                                   Runner& runner,
                                   Streams& streams);
 
+/// Returns the keys for text from the command line or a script. Resolves the escapes \n, \b, \\ and
+/// \".
+[[nodiscard]] Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text);
+
 } // namespace zx::app

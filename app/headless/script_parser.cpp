@@ -365,4 +365,22 @@ const ScriptLine* first_of(Verb verb, const std::vector<ScriptLine>& script) {
     return found == script.end() ? nullptr : &*found;
 }
 
+Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text) {
+    std::string plain;
+    for (std::size_t index = 0; index < text.size(); ++index) {
+        const bool escape = text[index] == '\\' && index + 1 < text.size();
+        if (!escape) {
+            plain += text[index];
+            continue;
+        }
+        const char c = text[++index];
+        switch (c) {
+        case 'n': plain += '\n'; break;
+        case 'b': plain += '\b'; break;
+        default: plain += c; break;
+        }
+    }
+    return machine::strokes_from_text(plain);
+}
+
 } // namespace zx::app

@@ -164,8 +164,4 @@ class Session {
     std::optional<BlankTape> blank_tape_;
 };
 
-/// Returns the keys for text from the command line or a script. Resolves the escapes \n, \b, \\ and
-/// \".
-[[nodiscard]] Result<std::vector<machine::Stroke>> strokes_from_escaped(std::string_view text);
-
 } // namespace zx::app

@@ -1,8 +1,6 @@
 #include "app/window/play_window.hpp"
 
 #include <algorithm>
-#include <ctime>
-#include <random>
 #include <utility>
 
 #include <SDL.h>
@@ -14,6 +12,7 @@
 #include "app/play/scene/scene.hpp"
 #include "app/sdl/display.hpp"
 #include "app/sdl/input.hpp"
+#include "app/window/play_files.hpp"
 #include "app/window/play_sound.hpp"
 #include "app/window/play_surface.hpp"
 
@@ -32,13 +31,6 @@ constexpr int RestingMs = 200;
 /// was suspended.
 constexpr double MostSeconds = 1;
 
-Date local_date() {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-    (void)localtime_r(&now, &parts);
-    return {parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday};
-}
-
 /// Wakes the window from the solver's thread.
 void wake() {
     SDL_Event event{};
@@ -46,17 +38,9 @@ void wake() {
     (void)SDL_PushEvent(&event);
 }
 
-struct Files {
-    explicit Files(const std::filesystem::path& folder)
-        : settings(folder), statistics(folder), game(folder) {}
-    SettingsFile settings;
-    StatisticsFile statistics;
-    SavedGameFile game;
-};
-
 class PlayWindow {
   public:
-    PlayWindow(PlaySurface surface, Files files, Setup setup, bool mute)
+    PlayWindow(PlaySurface surface, PlayFiles files, Setup setup, bool mute)
         : surface_(std::move(surface)), files_(std::move(files)), light_(LightNodes, &wake),
           boards_(SearchNodes, &wake), controller_(light_, boards_, std::move(setup)),
           muted_(mute) {}
@@ -91,7 +75,7 @@ class PlayWindow {
     [[nodiscard]] int wait_ms() const;
 
     PlaySurface surface_;
-    Files files_;
+    PlayFiles files_;
     PlaySound sound_;
     app::Gamepads gamepads_;
     HeldDirection pad_direction_;
@@ -357,30 +341,6 @@ void PlayWindow::press(const SDL_MouseButtonEvent& event) {
     }
 }
 
-Setup make_setup(const PlayOptions& options, Files& files) {
-    auto settings = files.settings.load();
-    auto statistics = files.statistics.load();
-    // A game on learned boards does not change the saved game.
-    auto saved = options.deals.learned() ? Loaded<std::optional<SavedGame>>{} : files.game.load();
-    Setup setup;
-    setup.settings = settings.value;
-    setup.settings.gravity = options.gravity.value_or(settings.value.gravity);
-    setup.settings.size = options.size.value_or(settings.value.size);
-    setup.settings.full_screen = options.full_screen || settings.value.full_screen;
-    setup.statistics = std::move(statistics.value);
-    setup.saved = std::move(saved.value);
-    setup.number = options.number;
-    setup.deals = options.deals;
-    setup.chance = [device = std::make_shared<std::random_device>()] { return (*device)(); };
-    setup.today = &local_date;
-    for (const std::string& notice : {settings.notice, statistics.notice, saved.notice}) {
-        if (!notice.empty()) {
-            setup.notice += (setup.notice.empty() ? "" : "  ") + notice;
-        }
-    }
-    return setup;
-}
-
 } // namespace
 
 app::WindowEnd open_play(const PlayOptions& options, app::Streams& streams) {
@@ -393,8 +353,8 @@ app::WindowEnd open_play(const PlayOptions& options, app::Streams& streams) {
         return app::ExitCode::Surroundings;
     }
     const auto user_data = app::UserData::of_environment();
-    Files files(user_data.folder());
-    Setup setup = make_setup(options, files);
+    PlayFiles files(user_data.folder());
+    Setup setup = game_setup(options, files);
     if (!user_data.has_folder()) {
         app::print_error(streams, "warning: " + user_data.warning());
         setup.notice = user_data.warning();

@@ -181,3 +181,13 @@ TEST_CASE("a wrong line is refused with its number") {
         CHECK_FALSE(script.error().context.empty());
     }
 }
+
+TEST_CASE("escapes in typed text are resolved") {
+    using enum zx::ula::Key;
+    const auto strokes = strokes_from_escaped("a\\n\\b{caps+1}");
+    REQUIRE(strokes);
+    REQUIRE(strokes->size() == 4);
+    CHECK((*strokes)[1].keys == std::vector<Key>{Enter});
+    CHECK((*strokes)[2].keys == std::vector<Key>{CapsShift, N0});
+    CHECK((*strokes)[3].keys == std::vector<Key>{CapsShift, N1});
+}

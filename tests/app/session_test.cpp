@@ -256,13 +256,3 @@ TEST_CASE("a picture taken before a frame has run shows the loaded screen") {
     CHECK(session.machine().hash() == hash);
     std::filesystem::remove(path);
 }
-
-TEST_CASE("escapes in typed text are resolved") {
-    using enum ula::Key;
-    const auto strokes = app::strokes_from_escaped("a\\n\\b{caps+1}");
-    REQUIRE(strokes);
-    REQUIRE(strokes->size() == 4);
-    CHECK((*strokes)[1].keys == std::vector<ula::Key>{Enter});
-    CHECK((*strokes)[2].keys == std::vector<ula::Key>{CapsShift, N0});
-    CHECK((*strokes)[3].keys == std::vector<ula::Key>{CapsShift, N1});
-}

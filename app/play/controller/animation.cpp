@@ -19,8 +19,8 @@ int taken_below(const Pair& pair, Cell cell) noexcept {
     return below(pair.first) + below(pair.second);
 }
 
-std::vector<Falling> falling_tiles(const Board& before, const Pair& pair) {
-    std::vector<Falling> falling;
+std::vector<FallingTile> falling_tiles(const Board& before, const Pair& pair) {
+    std::vector<FallingTile> falling;
     const shisen::Size size = before.size();
     for (int row = 0; row < size.rows; ++row) {
         for (int column = 0; column < size.columns; ++column) {
@@ -41,9 +41,9 @@ void Animation::start(const BoardPosition& before, const Pair& pair) {
     vanishing_.path =
         shisen::find_path(before.board, pair.first, pair.second).value_or(shisen::Path{});
     falling_ = before.gravity == shisen::Gravity::On ? falling_tiles(before.board, pair)
-                                                     : std::vector<Falling>{};
+                                                     : std::vector<FallingTile>{};
     highest_ = 0;
-    for (const Falling& fall : falling_) {
+    for (const FallingTile& fall : falling_) {
         highest_ = std::max(highest_, fall.rows_above);
     }
     seconds_ = 0;
@@ -71,12 +71,12 @@ std::optional<Vanishing> Animation::vanishing() const {
     return now;
 }
 
-std::vector<Falling> Animation::falling() const {
-    std::vector<Falling> now;
+std::vector<FallingTile> Animation::falling() const {
+    std::vector<FallingTile> now;
     if (!running_) {
         return now;
     }
-    for (Falling fall : falling_) {
+    for (FallingTile fall : falling_) {
         fall.rows_above -= fallen_rows();
         if (fall.rows_above > 0) {
             now.push_back(fall);

@@ -25,13 +25,13 @@ class Animation {
     [[nodiscard]] bool running() const noexcept { return running_; }
     /// Returns the tiles that are drawn at this moment, for View.
     [[nodiscard]] std::optional<Vanishing> vanishing() const;
-    [[nodiscard]] std::vector<Falling> falling() const;
+    [[nodiscard]] std::vector<FallingTile> falling() const;
 
   private:
     [[nodiscard]] double fallen_rows() const;
 
     Vanishing vanishing_;
-    std::vector<Falling> falling_;
+    std::vector<FallingTile> falling_;
     double seconds_ = 0;
     double highest_ = 0;
     bool running_ = false;

@@ -360,18 +360,6 @@ DialogContent resume(const DialogFacts& facts) {
 
 } // namespace
 
-std::string variant_text(Size size, Gravity gravity) {
-    return size_words(size) + ", gravity " + on_off(gravity == Gravity::On);
-}
-
-std::string result_text(const Match& match) {
-    return fmt::format("Four Rivers Shisen, board {} ({}): won in {}{}",
-                       match.start().number,
-                       variant_text(match.start().size, match.gravity()),
-                       clock_text(match.seconds()),
-                       match.helped() ? " with help" : " without help");
-}
-
 DialogContent content(const Dialog& dialog, const DialogFacts& facts) {
     DialogContent made = [&] {
         switch (dialog.kind) {

@@ -86,11 +86,4 @@ struct DialogContent {
 /// Returns what the dialog shows and what its rows mean.
 [[nodiscard]] DialogContent content(const Dialog& dialog, const DialogFacts& facts);
 
-/// Returns for example "14 x 6, gravity on".
-[[nodiscard]] std::string variant_text(shisen::Size size, shisen::Gravity gravity);
-
-/// Returns one line about a game that was won, to be sent to others: "Four Rivers Shisen, board 42
-/// (14 x 6, gravity on): won in 3:21 without help".
-[[nodiscard]] std::string result_text(const Match& match);
-
 } // namespace zx::play

@@ -2,6 +2,9 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "base/text.hpp"
 #include "shisen/game_text.hpp"
 #include "shisen/path.hpp"
 
@@ -50,6 +53,21 @@ void Match::follow() {
 
 bool Match::stuck() const {
     return !won() && !shisen::any_removable(state_.board);
+}
+
+std::string variant_text(shisen::Size size, shisen::Gravity gravity) {
+    return fmt::format("{} x {}, gravity {}",
+                       size.columns,
+                       size.rows,
+                       gravity == shisen::Gravity::On ? "on" : "off");
+}
+
+std::string result_text(const Match& match) {
+    return fmt::format("Four Rivers Shisen, board {} ({}): won in {}{}",
+                       match.start().number,
+                       variant_text(match.start().size, match.gravity()),
+                       clock_text(match.seconds()),
+                       match.helped() ? " with help" : " without help");
 }
 
 } // namespace zx::play

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "app/play/controller/moves.hpp"
@@ -61,5 +62,12 @@ class Match {
     double seconds_ = 0;
     bool helped_ = false;
 };
+
+/// Returns for example "14 x 6, gravity on".
+[[nodiscard]] std::string variant_text(shisen::Size size, shisen::Gravity gravity);
+
+/// Returns one line about a game that was won, to be sent to others: "Four Rivers Shisen, board 42
+/// (14 x 6, gravity on): won in 3:21 without help".
+[[nodiscard]] std::string result_text(const Match& match);
 
 } // namespace zx::play

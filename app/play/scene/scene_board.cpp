@@ -12,9 +12,10 @@ namespace {
 using shisen::Cell;
 
 double rows_above(const View& view, Cell cell) {
-    const auto found = std::find_if(view.falling.begin(),
-                                    view.falling.end(),
-                                    [&](const Falling& falling) { return falling.cell == cell; });
+    const auto found =
+        std::find_if(view.falling.begin(), view.falling.end(), [&](const FallingTile& falling) {
+            return falling.cell == cell;
+        });
     return found == view.falling.end() ? 0 : found->rows_above;
 }
 

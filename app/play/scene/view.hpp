@@ -79,7 +79,7 @@ struct Vanishing {
 };
 
 /// A tile that is on `cell` of View::board but is drawn while it falls to that cell.
-struct Falling {
+struct FallingTile {
     shisen::Cell cell;
     /// The distance above its cell, in rows, > 0.
     double rows_above = 0;
@@ -162,7 +162,7 @@ struct View {
     bool hint_is_safe = false;
 
     std::optional<Vanishing> vanishing;
-    std::vector<Falling> falling;
+    std::vector<FallingTile> falling;
 
     LightState light = LightState::Off;
     /// The pair of the last move if that move lost the game. It is marked until the player

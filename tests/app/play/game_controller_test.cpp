@@ -217,7 +217,7 @@ TEST_CASE("tiles fall after their pair has vanished") {
     REQUIRE(!rig.controller.view().falling.empty());
     const double high = rig.controller.view().falling.front().rows_above;
     CHECK(high >= 1);
-    for (const Falling& tile : rig.controller.view().falling) {
+    for (const FallingTile& tile : rig.controller.view().falling) {
         CHECK(rig.controller.view().board.occupied(tile.cell));
     }
     rig.controller.advance(Animation::VanishSeconds / 2 + 0.1);
