@@ -23,6 +23,7 @@ void add(Phrases& phrases, bool lost, const char* phrase) {
 void add_common(Phrases& phrases, const Snapshot& snapshot) {
     add(phrases, has_tape(snapshot), "the tape");
     add(phrases, snapshot.mouse.value_or(false), "the mouse");
+    add(phrases, snapshot.printer.value_or(false), "the printer");
     add(phrases, snapshot.late_ula.value_or(false), "the late ULA timing");
     add(phrases, snapshot.registers.interrupt_shadow, "the delay after EI");
 }

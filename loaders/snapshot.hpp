@@ -50,6 +50,8 @@ struct SnapshotExtras {
     std::uint8_t mouse_buttons = 0;
     /// The whole state of the AY, in the order of Ay::describe(). Empty if it is not known.
     std::vector<std::uint32_t> ay_numbers;
+    /// The whole state of the ZX Printer, in the order of ZxPrinter::describe(). Empty without one.
+    std::vector<std::uint32_t> printer_numbers;
 };
 
 struct Snapshot {
@@ -71,6 +73,8 @@ struct Snapshot {
     /// A Kempston mouse is fitted, and a ULA that has drifted, if the format stores them.
     std::optional<bool> mouse;
     std::optional<bool> late_ula;
+    /// A ZX Printer is connected, if the format stores it.
+    std::optional<bool> printer;
     /// The last byte written to port 0xfe, if the format stores it.
     std::optional<std::uint8_t> ula_port;
     /// The tape deck, if the format stores it.

@@ -28,6 +28,7 @@ using szx::Joysticks9;
 using szx::Magic;
 using szx::Packed;
 using szx::PackedTape;
+using szx::PrinterOn;
 
 constexpr std::size_t MachineOffset = 6;
 constexpr std::size_t BankBytes = std::tuple_size_v<RamBank>;
@@ -149,6 +150,9 @@ class Parser {
         if (is("AMXM")) {
             return data.size() == 7 ? mouse(in) : wrong_size(data.size());
         }
+        if (is("ZXPR")) {
+            return data.size() == 2 ? printer(in) : wrong_size(data.size());
+        }
         if (is("TAPE")) {
             return snapshot_.tape ? fail(ErrorCode::BadValue, at_, "is there twice") : tape(in);
         }
@@ -158,7 +162,7 @@ class Parser {
         if (is("FRIV")) { // of releases before private data was in CRTR
             return extras(data);
         }
-        if (!is("ZXPR") && !is("PLTT")) {
+        if (!is("PLTT")) {
             warn("chunk " + name_ + " is left out");
         }
         return {};
@@ -287,6 +291,11 @@ class Parser {
     Result<void> mouse(ByteReader& in) {
         constexpr std::uint8_t Kempston = 2;
         snapshot_.mouse = in.u8() == Kempston;
+        return {};
+    }
+
+    Result<void> printer(ByteReader& in) {
+        snapshot_.printer = (in.u16() & PrinterOn) != 0;
         return {};
     }
 

@@ -17,6 +17,7 @@ inline constexpr std::string_view Magic = "ZXST";
 inline constexpr std::uint16_t Embedded = 1;
 inline constexpr std::uint16_t Packed = 1;     // of RAMP
 inline constexpr std::uint16_t PackedTape = 2; // of TAPE
+inline constexpr std::uint16_t PrinterOn = 1;  // of ZXPR
 
 /// The joysticks by their numbers in KEYB and JOY.
 inline constexpr std::array<Joystick, 9> Joysticks9{Joystick::Kempston,
@@ -43,12 +44,14 @@ inline constexpr std::array<Joystick, 9> Joysticks9{Joystick::Kempston,
 
 // This program's own data: what the format has no place for.
 //
-//   "FRIV", u8 version (2); u8 Q, u8 LD A,I flag, u8 prefix; u64 frames; u8 deck flags (1
+//   "FRIV", u8 version (3); u8 Q, u8 LD A,I flag, u8 prefix; u64 frames; u8 deck flags (1
 //   auto-start, 2 started by it, 4 held, 8 wanted); u32 EAR reads; u8 frames asking, u8 frames
 //   idle; u8 has a position; the fields of TapePosition; u8 bus latch, u32 its T-state; u8 mouse X,
 //   u8 mouse Y, u8 mouse buttons; u8 count and so many u32: the state of the AY
 //
-// Version 1 ends after TapePosition, and was a chunk of its own, FRIV, without the four letters.
+//   version 3: u8 count and so many u32: the state of the ZX Printer
+//
+// Version 2 is written without a printer. Version 1 ends after TapePosition, and was a chunk of its own, FRIV, without the four letters.
 
 struct PrivateData {
     SnapshotExtras extras;

@@ -4,8 +4,9 @@
 namespace zx::loaders::szx {
 namespace {
 
-constexpr std::uint8_t NewestVersion = 2;
-constexpr std::size_t MostAyNumbers = 64;
+constexpr std::uint8_t WithoutPrinter = 2;
+constexpr std::uint8_t NewestVersion = 3;
+constexpr std::size_t MostNumbers = 64;
 
 std::int64_t read_i64(ByteReader& in) {
     const std::uint64_t low_half = in.u32();
@@ -41,16 +42,29 @@ void write_position(ByteWriter& out, const TapePosition& at) {
     out.u32(at.loop_block).u32(at.loops_left).u32(at.call_block).u32(at.calls_begun);
 }
 
+std::vector<std::uint32_t> read_numbers(ByteReader& in) {
+    std::vector<std::uint32_t> numbers;
+    const std::size_t count = in.u8();
+    for (std::size_t i = 0; i < count && i < MostNumbers; ++i) {
+        numbers.push_back(in.u32());
+    }
+    return numbers;
+}
+
+void write_numbers(ByteWriter& out, const std::vector<std::uint32_t>& numbers) {
+    out.u8(numbers.size());
+    for (const std::uint32_t number : numbers) {
+        out.u32(number);
+    }
+}
+
 void read_second_version(ByteReader& in, SnapshotExtras& extras) {
     extras.latch = in.u8();
     extras.latch_tstate = static_cast<std::int32_t>(in.u32());
     extras.mouse_x = in.u8();
     extras.mouse_y = in.u8();
     extras.mouse_buttons = in.u8() & 3;
-    const std::size_t count = in.u8();
-    for (std::size_t i = 0; i < count && i < MostAyNumbers; ++i) {
-        extras.ay_numbers.push_back(in.u32());
-    }
+    extras.ay_numbers = read_numbers(in);
 }
 
 } // namespace
@@ -80,6 +94,9 @@ Result<PrivateData> read_private(std::span<const std::uint8_t> bytes) {
     if (version >= 2) {
         read_second_version(in, extras);
     }
+    if (version > WithoutPrinter) {
+        extras.printer_numbers = read_numbers(in);
+    }
     const bool prefix = extras.prefix == 0 || extras.prefix == 0xdd || extras.prefix == 0xfd;
     if (!in.ok() || !in.at_end() || !possible || !prefix || extras.frames < 0) {
         return fail(ErrorCode::BadValue, 0, "is damaged");
@@ -89,16 +106,18 @@ Result<PrivateData> read_private(std::span<const std::uint8_t> bytes) {
 
 void write_private(ByteWriter& out, const PrivateData& data) {
     const SnapshotExtras& extras = data.extras;
-    out.u8(NewestVersion).u8(extras.q).u8(extras.loaded_iff2 ? 1 : 0).u8(extras.prefix);
+    const bool printer = !extras.printer_numbers.empty();
+    out.u8(printer ? NewestVersion : WithoutPrinter);
+    out.u8(extras.q).u8(extras.loaded_iff2 ? 1 : 0).u8(extras.prefix);
     out.u64(static_cast<std::uint64_t>(extras.frames)).u8(extras.deck_flags);
     out.u32(static_cast<std::uint32_t>(extras.ear_reads));
     out.u8(extras.asking_frames).u8(extras.idle_frames).u8(data.position ? 1 : 0);
     write_position(out, data.position.value_or(TapePosition{}));
     out.u8(extras.latch).u32(static_cast<std::uint32_t>(extras.latch_tstate));
     out.u8(extras.mouse_x).u8(extras.mouse_y).u8(extras.mouse_buttons);
-    out.u8(extras.ay_numbers.size());
-    for (const std::uint32_t number : extras.ay_numbers) {
-        out.u32(number);
+    write_numbers(out, extras.ay_numbers);
+    if (printer) {
+        write_numbers(out, extras.printer_numbers);
     }
 }
 

@@ -124,6 +124,10 @@ Result<std::vector<std::uint8_t>> write_szx(const Snapshot& snapshot) {
         ByteWriter mouse;
         add_chunk(out, "AMXM", mouse.u8(2).fill(6));
     }
+    if (snapshot.printer) {
+        ByteWriter printer;
+        add_chunk(out, "ZXPR", printer.u16(*snapshot.printer ? PrinterOn : 0));
+    }
     for (std::size_t bank = 0; bank < snapshot.banks.size(); ++bank) {
         if (!has_bank(snapshot.model, bank)) {
             continue;

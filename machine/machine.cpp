@@ -77,6 +77,8 @@ struct Machine::Parts {
     std::vector<ula::LevelChange> sound;
     std::vector<ay::OutputChange> ay_sound;
     std::vector<TapeEdge> mic;
+    /// The rows printed in the last finished frame.
+    std::vector<PrintedRow> printed;
 
     explicit Parts(State initial)
         : state(std::move(initial)), timing(timing_of(state.model, state.late_ula)),
@@ -96,6 +98,7 @@ struct Machine::Parts {
         bus.levels().clear();
         bus.ay_levels().clear();
         bus.mic_edges().clear();
+        bus.printed().clear();
         picture.invalidate();
         begun = false;
         current = false;
@@ -144,6 +147,10 @@ void Machine::Parts::finish_frame(std::int32_t frame_end) {
     begun = false;
     current = drawing;
     close_sound(frame_end);
+    if (state.printer.connected()) {
+        state.printer.end_frame(frame_end, bus.printed());
+    }
+    printed = std::exchange(bus.printed(), {});
     bus.set_tstate(bus.tstate() - frame_end);
     state.tstate = bus.tstate();
     // Limited to one frame ago: anything older has no effect, because the ULA has fetched since.
@@ -240,12 +247,14 @@ Machine::Machine(const Machine& other) : parts_(std::make_unique<Parts>(other.pa
     parts_->sound = other.parts_->sound;
     parts_->ay_sound = other.parts_->ay_sound;
     parts_->mic = other.parts_->mic;
+    parts_->printed = other.parts_->printed;
     parts_->rewire();
     parts_->current = other.parts_->current;
     parts_->changes = other.parts_->changes + 1;
     parts_->bus.levels() = other.parts_->bus.levels();
     parts_->bus.ay_levels() = other.parts_->bus.ay_levels();
     parts_->bus.mic_edges() = other.parts_->bus.mic_edges();
+    parts_->bus.printed() = other.parts_->bus.printed();
 }
 
 Machine& Machine::operator=(const Machine& other) {
@@ -347,6 +356,9 @@ std::span<const ay::OutputChange> Machine::ay_sound() const {
 std::span<const TapeEdge> Machine::mic() const {
     return parts_->mic;
 }
+std::span<const PrintedRow> Machine::printed() const {
+    return parts_->printed;
+}
 
 Model Machine::model() const {
     return parts_->state.model;
@@ -382,6 +394,9 @@ void Machine::move_mouse(int right, int up, std::uint8_t buttons) {
     mouse.x = static_cast<std::uint8_t>((mouse.x + right) & 0xff);
     mouse.y = static_cast<std::uint8_t>((mouse.y + up) & 0xff);
     mouse.buttons = buttons & 3u;
+}
+void Machine::fit_printer(bool fitted) {
+    parts_->state.printer.connect(fitted);
 }
 void Machine::set_issue(ula::Issue issue) {
     parts_->state.issue = issue;

@@ -14,6 +14,7 @@
 #include "loaders/tape.hpp"
 #include "machine/model.hpp"
 #include "machine/state.hpp"
+#include "machine/zx_printer.hpp"
 #include "ula/cells.hpp"
 #include "ula/ear_mic.hpp"
 #include "ula/keyboard.hpp"
@@ -90,6 +91,10 @@ class Machine {
     /// order of their T-states. machine/tape_recorder.hpp records them.
     [[nodiscard]] std::span<const TapeEdge> mic() const;
 
+    /// Returns the rows that the ZX Printer finished in the last finished frame, from top to
+    /// bottom. The paper is not part of the state: a step back in time does not remove a row.
+    [[nodiscard]] std::span<const PrintedRow> printed() const;
+
     [[nodiscard]] Model model() const;
     /// Frames finished since power-on.
     [[nodiscard]] std::int64_t frames() const;
@@ -105,6 +110,8 @@ class Machine {
     /// Kempston mouse: the counters of X and Y, and bits 0 right button, 1 left button.
     void fit_mouse(bool fitted);
     void move_mouse(int right, int up, std::uint8_t buttons);
+    /// Connects or removes a ZX Printer.
+    void fit_printer(bool fitted);
     /// The issue of a 16K or 48K board, and a ULA that has drifted. Call between frames.
     void set_issue(ula::Issue issue);
     void set_late_ula(bool late);

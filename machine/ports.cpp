@@ -20,6 +20,7 @@ constexpr PortDecode KempstonPort = {0x00e0, 0x0000};
 constexpr PortDecode MouseButtonsPort = {0x01e1, 0x00c1};
 constexpr PortDecode MouseXPort = {0x05e1, 0x01c1};
 constexpr PortDecode MouseYPort = {0x05e1, 0x05c1};
+constexpr PortDecode PrinterPort = {0x0004, 0x0000};
 constexpr PortDecode AySelectPort = {0xc002, 0xc000};
 constexpr PortDecode AyDataPort = {0xc002, 0x8000};
 /// The ports at which a +2A shows the last byte on its bus.
@@ -79,6 +80,9 @@ void SpectrumBus::out(std::uint16_t port, std::uint8_t value) {
     if (model_->has_ay) {
         write_ay(port, value);
     }
+    if (state_->printer.connected() && PrinterPort.matches(port)) {
+        state_->printer.write(value, t_, printed_);
+    }
     if (pages_memory_ && !PagesAtCycleEnd) {
         write_paging(port, value);
     }
@@ -119,7 +123,7 @@ std::uint8_t SpectrumBus::read_ula(std::uint16_t port, std::int32_t t) {
 }
 
 std::uint8_t SpectrumBus::read_board(std::uint16_t port, std::int32_t t) {
-    const State& state = *state_;
+    State& state = *state_;
     if (state.joystick == Joystick::Kempston && KempstonPort.matches(port)) {
         return state.stick;
     }
@@ -130,6 +134,9 @@ std::uint8_t SpectrumBus::read_board(std::uint16_t port, std::int32_t t) {
         if (MouseXPort.matches(port) || MouseYPort.matches(port)) {
             return MouseXPort.matches(port) ? state.mouse.x : state.mouse.y;
         }
+    }
+    if (state.printer.connected() && PrinterPort.matches(port)) {
+        return state.printer.read(t, printed_);
     }
     if (model_->has_ay &&
         (AySelectPort.matches(port) || (model_->ay_data_reads && AyDataPort.matches(port)))) {

@@ -61,6 +61,9 @@ void restore_extras(const loaders::SnapshotExtras& saved, State& state) {
     state.mouse.x = saved.mouse_x;
     state.mouse.y = saved.mouse_y;
     state.mouse.buttons = saved.mouse_buttons;
+    if (state.printer.connected() && !saved.printer_numbers.empty()) {
+        (void)state.printer.resume(saved.printer_numbers); // else its motor stands still
+    }
     // More than a frame ago or ahead is as good as a frame.
     const std::int32_t frame = record_of(state.model).timing.tstates_per_frame();
     state.latch = {saved.latch, std::clamp(saved.latch_tstate, LatchNever, frame)};
@@ -80,6 +83,10 @@ loaders::SnapshotExtras extras_of(const State& state) {
             ay_numbers.push_back(static_cast<std::uint32_t>(number & 0xffff'ffff));
         });
     }
+    std::vector<std::uint32_t> printer_numbers;
+    if (state.printer.connected()) {
+        state.printer.describe([&](std::uint32_t number) { printer_numbers.push_back(number); });
+    }
     return {state.cpu.q,
             state.cpu.loaded_iff2,
             state.cpu.prefix,
@@ -96,7 +103,8 @@ loaders::SnapshotExtras extras_of(const State& state) {
             state.mouse.x,
             state.mouse.y,
             state.mouse.buttons,
-            std::move(ay_numbers)};
+            std::move(ay_numbers),
+            std::move(printer_numbers)};
 }
 
 } // namespace
@@ -162,6 +170,7 @@ Result<void> Machine::restore(const loaders::Snapshot& snapshot) {
     next.late_ula = snapshot.late_ula.value_or(next.late_ula);
     next.joystick = snapshot.joystick.value_or(next.joystick);
     next.mouse.fitted = snapshot.mouse.value_or(next.mouse.fitted);
+    next.printer.connect(snapshot.printer.value_or(next.printer.connected()));
     if (model.paging_port.exists()) {
         next.paging.port_7ffd = snapshot.port_7ffd.value_or(0);
     }
@@ -195,6 +204,7 @@ loaders::Snapshot Machine::snapshot() const {
     result.late_ula = now.late_ula;
     result.joystick = now.joystick;
     result.mouse = now.mouse.fitted;
+    result.printer = now.printer.connected();
     result.ula_port = now.ula_port;
     result.tape = loaders::SnapshotTape{now.tape.shared_tape(), now.tape.block(), {}};
     result.tape->position = now.tape.position();

@@ -4,6 +4,7 @@
 //   A0 = 0                    ULA: keyboard, EAR; border, MIC, speaker
 //   A7 A6 A5 = 0, A0 = 1      Kempston joystick, if fitted
 //   machine/joystick.hpp      Kempston mouse, if fitted
+//   A2 = 0, A0 = 1            ZX Printer, if fitted
 //   A15 A14 A1 = 1 1 0        AY: select, read                   (128K and later)
 //   A15 A14 A1 = 1 0 0        AY: write
 //   machine/model.hpp         paging
@@ -91,6 +92,8 @@ class SpectrumBus {
     /// Level changes so far, in the order of their T-states; the machine removes them.
     [[nodiscard]] std::vector<ula::LevelChange>& levels() noexcept { return levels_; }
 
+    /// Rows that the printer has finished so far; the machine removes them.
+    [[nodiscard]] std::vector<PrintedRow>& printed() noexcept { return printed_; }
     /// Changes of the MIC output so far; the machine removes them.
     [[nodiscard]] std::vector<TapeEdge>& mic_edges() noexcept { return mic_edges_; }
 
@@ -192,6 +195,7 @@ class SpectrumBus {
     std::vector<ula::LevelChange> levels_;
     std::vector<TapeEdge> tape_edges_;
     std::vector<TapeEdge> mic_edges_;
+    std::vector<PrintedRow> printed_;
     std::vector<ay::OutputChange> ay_levels_;
 };
 

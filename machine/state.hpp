@@ -13,6 +13,7 @@
 #include "machine/paging.hpp"
 #include "machine/tape_autostart.hpp"
 #include "machine/tape_deck.hpp"
+#include "machine/zx_printer.hpp"
 #include "ula/ear_mic.hpp"
 #include "ula/keyboard.hpp"
 #include "z80/registers.hpp"
@@ -53,6 +54,7 @@ struct SmallState {
     /// Bits 0 right, 1 left, 2 down, 3 up, 4 fire, set = pressed.
     std::uint8_t stick = 0;
     KempstonMouse mouse;
+    ZxPrinter printer;
 
     /// All zeros on models without paging ports.
     Paging paging;

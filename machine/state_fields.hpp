@@ -170,6 +170,13 @@ inline constexpr auto StateFields = std::tuple{
                 fnv.byte(state.mouse.buttons);
             }
         }},
+    StateField{&State::printer, AtPowerOn::Kept, AtRestore::KeptUnlessStored, nullptr,
+        [](Fnv1a& fnv, const State& state) {
+            if (state.printer.connected()) {
+                fnv.byte(8);
+                state.printer.describe([&fnv](std::uint64_t number) { fnv.number(number); });
+            }
+        }},
 };
 // clang-format on
 

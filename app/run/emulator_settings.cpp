@@ -24,6 +24,7 @@ constexpr auto Joysticks = std::to_array<SettingChoice>({{"none", "none"},
                                                          {"cursor", "cursor"}});
 static_assert(Joysticks.size() == machine::Joysticks);
 constexpr auto Mice = std::to_array<SettingChoice>({{"off", "none"}, {"on", "Kempston"}});
+constexpr auto Printers = std::to_array<SettingChoice>({{"off", "none"}, {"on", "ZX Printer"}});
 constexpr auto Stereo =
     std::to_array<SettingChoice>({{"mono", "mono"}, {"abc", "ABC"}, {"acb", "ACB"}});
 constexpr auto Volumes = std::to_array<SettingChoice>({{"0", "0%"},
@@ -330,6 +331,17 @@ const std::array Rows = {
         .choices = Mice,
         .get = [](const Settings& s, const Facts&) { return std::size_t{s.setup.mouse}; },
         .set = [](Settings& s, std::size_t choice) { s.setup.mouse = choice != 0; },
+    },
+    SettingRow{
+        .key = "printer",
+        .label = "Printer",
+        .hint = "LPRINT, LLIST and COPY print on it; its paper is in the menu Tools",
+        .option = SettingOption::Flag,
+        .help = "Connect a ZX Printer",
+        .of_program = true,
+        .choices = Printers,
+        .get = [](const Settings& s, const Facts&) { return std::size_t{s.setup.printer}; },
+        .set = [](Settings& s, std::size_t choice) { s.setup.printer = choice != 0; },
     },
     SettingRow{
         .key = "stereo",

@@ -17,6 +17,7 @@ void apply(const MachineSetup& setup, machine::Machine& machine) {
         machine.set_instant_load(setup.instant_load);
     }
     machine.fit_mouse(setup.mouse);
+    machine.fit_printer(setup.printer);
 }
 
 } // namespace zx::app

@@ -15,6 +15,8 @@ struct MachineSetup {
     machine::SnowChoice snow = machine::SnowChoice::AsModel;
     /// True if a Kempston mouse is connected.
     bool mouse = false;
+    /// True if a ZX Printer is connected.
+    bool printer = false;
     /// Standard blocks of tapes are loaded at once.
     bool instant_load = false;
 

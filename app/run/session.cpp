@@ -266,6 +266,7 @@ void Session::adopt_setup() {
     }
     setup_.late_ula = setup_.late_ula || state.late_ula;
     setup_.mouse = setup_.mouse || state.mouse.fitted;
+    setup_.printer = setup_.printer || state.printer.connected();
     apply(setup_, machine_);
 }
 

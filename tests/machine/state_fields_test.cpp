@@ -39,6 +39,9 @@ void change(ula::Keyboard& keyboard) {
 void change(machine::KempstonMouse& mouse) {
     mouse.fitted = true;
 }
+void change(machine::ZxPrinter& printer) {
+    printer.connect(true);
+}
 void change(machine::TapeDeck& deck) {
     loaders::Tape tape;
     std::get<loaders::DataBlock>(tape.blocks.emplace_back()).bytes = {1, 2, 3};
@@ -90,7 +93,7 @@ TEST_CASE("each field of the state is part of its equality and of its hash") {
         CHECK(machine::hash_of(changed) != machine::hash_of(base));
         ++fields;
     });
-    CHECK(fields == 22);
+    CHECK(fields == 23);
 }
 
 TEST_CASE("power-on keeps the fields that are marked so and resets the others") {
@@ -131,6 +134,7 @@ TEST_CASE("a snapshot transfers exactly the fields that are marked so to another
     poor.late_ula.reset();
     poor.joystick.reset();
     poor.mouse.reset();
+    poor.printer.reset();
     poor.tape.reset();
     poor.extras.reset();
     REQUIRE(to.restore(poor));

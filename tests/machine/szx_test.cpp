@@ -117,6 +117,7 @@ TEST_CASE("random machines that have run are the same after SZX, the AY's counte
             REQUIRE(machine.restore(random.next(model)));
             machine.fit_mouse(true);
             machine.move_mouse(static_cast<int>(number() % 256), 3, 1);
+            machine.fit_printer(i % 2 != 0);
             machine.run_frame();
             machine.run_to(static_cast<std::int32_t>(number() % 60'000));
             const auto file = loaders::write_szx(machine.snapshot());
