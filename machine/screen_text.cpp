@@ -5,19 +5,15 @@
 
 namespace zx::machine {
 
-namespace {
-
-void append_character(std::uint8_t code, std::string& text) {
+std::string utf8_of(std::uint8_t code) {
     constexpr std::uint8_t FirstUdg = 0x90;
     switch (code) {
-    case 0x5e: text += "\u2191"; break;
-    case 0x60: text += "\u00a3"; break;
-    case 0x7f: text += "\u00a9"; break;
-    default: text += static_cast<char>(code < FirstUdg ? code : code - FirstUdg + 'A');
+    case 0x5e: return "\u2191";
+    case 0x60: return "\u00a3";
+    case 0x7f: return "\u00a9";
+    default: return {static_cast<char>(code < FirstUdg ? code : code - FirstUdg + 'A')};
     }
 }
-
-} // namespace
 
 std::span<const std::uint8_t> screen_bytes(const Machine& machine) {
     const State& state = machine.state();
@@ -46,7 +42,7 @@ std::array<std::string, TextRows> read_screen(const Machine& machine) {
                 glyph = glyph << 8 | byte(ula::bitmap_offset(row * 8 + line));
             }
             if (const auto character = characters.find(glyph)) {
-                append_character(character->code, text);
+                text += utf8_of(character->code);
             } else {
                 text += "\u2592";
             }

@@ -205,6 +205,11 @@ void add_headless_options(SubCommand command, Parsed& parsed, CommandOption head
          "FILE")
         .check(&wrong_with_state_name);
     name(command.option("--wav", options.wav, "Write the sound"), "FILE");
+    name(command.option("--printer-out",
+                        options.printer_out,
+                        "Connect a ZX Printer and write its paper, as .png or .txt"),
+         "FILE")
+        .check(&wrong_with_paper_name);
     name(command.flag("--hash", options.hash, "Print a hash of the final state"), "");
 }
 
@@ -242,6 +247,7 @@ std::string complete(Parsed& parsed) {
     if (wrong.empty()) {
         wrong = choose_recorder(options);
     }
+    options.setup.printer = options.setup.printer || !options.printer_out.empty();
     return wrong.empty() ? wrong_setting(parsed) : wrong;
 }
 

@@ -133,6 +133,14 @@ ExitCode say_interrupted(Streams& streams) {
     return ExitCode::Interrupted;
 }
 
+Outcome<void> write_printed(const Session& session, const std::string& path, Streams& streams) {
+    if (session.paper().empty()) {
+        print_error(streams, "warning: " + path + ": nothing was printed, so no file is written");
+        return {};
+    }
+    return write_paper(session.paper().rows(), session.machine(), path);
+}
+
 ExitCode write_outputs(const RunOptions& options,
                        Runner& runner,
                        std::optional<WavFile>& wav,
@@ -153,6 +161,9 @@ ExitCode write_outputs(const RunOptions& options,
         if (written) {
             warn_about_losses(machine.snapshot(), options.save, streams);
         }
+    }
+    if (written && !options.printer_out.empty()) {
+        written = write_printed(runner.session(), options.printer_out, streams);
     }
     if (written && !options.record.empty()) {
         written = write_recording(runner.session().finish_recording(), options.record);

@@ -31,6 +31,11 @@ std::string wrong_with_picture_name(const std::string& path) {
                : "pictures are written as PNG: the name must end in .png";
 }
 
+std::string wrong_with_paper_name(const std::string& path) {
+    const std::string extension = loaders::extension_of(path);
+    return extension == "png" || extension == "txt" ? "" : "the name must end in .png or .txt";
+}
+
 std::string wrong_with_recording_name(const std::string& path) {
     constexpr auto Extensions =
         std::to_array<std::string_view>({"rzx", "gif", "webm", "mp4", "psg", "wav", "png", "scr"});

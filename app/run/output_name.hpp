@@ -18,6 +18,10 @@ namespace zx::app {
 /// refused, because pictures are PNG files.
 [[nodiscard]] std::string wrong_with_picture_name(const std::string& path);
 
+/// Returns an empty text if what is printed can be written under this name, as .png or .txt; else
+/// what is wrong with the name.
+[[nodiscard]] std::string wrong_with_paper_name(const std::string& path);
+
 /// Returns an empty text, or what is wrong with the name of a recording.
 [[nodiscard]] std::string wrong_with_recording_name(const std::string& path);
 

@@ -50,6 +50,8 @@ struct RunOptions : EmulatorSettings {
     std::string screenshot;
     std::string save;
     std::string wav;
+    /// Writes what is printed, as PNG or text; connects the printer.
+    std::string printer_out;
     bool hash = false;
 };
 

@@ -156,6 +156,7 @@ void Session::run_frame() {
     } else {
         run_own_frame();
     }
+    paper_.add(machine_.printed());
     if (blank_tape_) {
         blank_tape_->add_frame(machine_);
     }

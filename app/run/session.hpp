@@ -13,6 +13,7 @@
 #include "app/common/failure.hpp"
 #include "app/run/blank_tape.hpp"
 #include "app/run/machine_setup.hpp"
+#include "app/run/paper.hpp"
 #include "app/run/rom_choice.hpp"
 #include "loaders/media.hpp"
 #include "loaders/pokes.hpp"
@@ -102,6 +103,10 @@ class Session {
     /// Only inserts a tape, for a program that waits for its next part; starts any other media.
     [[nodiscard]] Result<void> load(const NamedMedia& media, const RunFrame& run_frame);
 
+    /// What the printer has printed.
+    [[nodiscard]] Paper& paper() noexcept { return paper_; }
+    [[nodiscard]] const Paper& paper() const noexcept { return paper_; }
+
     // The cassette recorder. A tape is one that was loaded, or a blank one; SAVE is recorded on the
     // blank one. Playing and rewinding a blank tape plays what was saved so far.
 
@@ -162,6 +167,7 @@ class Session {
     int reaction_frames_ = 0;
     bool issue_kept_ = false;
     std::optional<BlankTape> blank_tape_;
+    Paper paper_;
 };
 
 } // namespace zx::app
