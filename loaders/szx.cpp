@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,27 +11,21 @@
 #include "base/byte_reader.hpp"
 #include "base/bytes.hpp"
 #include "loaders/compression.hpp"
-#include "loaders/csw.hpp"
 #include "loaders/szx_parts.hpp"
-#include "loaders/tap.hpp"
-#include "loaders/tzx.hpp"
 
 namespace zx::loaders {
 namespace {
 
 using Bytes = std::span<const std::uint8_t>;
-using szx::Embedded;
 using szx::has_bank;
 using szx::is_128;
 using szx::Joysticks9;
 using szx::Magic;
 using szx::Packed;
-using szx::PackedTape;
 using szx::PrinterOn;
 
 constexpr std::size_t MachineOffset = 6;
 constexpr std::size_t BankBytes = std::tuple_size_v<RamBank>;
-constexpr std::size_t MaxTapeBytes = std::size_t{64} * 1024 * 1024;
 constexpr std::size_t MaxWarnings = 20;
 
 class Parser {
@@ -300,45 +293,14 @@ class Parser {
     }
 
     Result<void> tape(ByteReader& in) {
-        constexpr std::size_t ExtensionBytes = 16;
-        const std::uint16_t block = in.u16();
-        const std::uint16_t flags = in.u16();
-        const std::size_t size = in.u32();
-        const std::size_t packed_size = in.u32();
-        in.skip(ExtensionBytes); // the extension of its name; the content decides
-        const Bytes data = in.take((flags & Embedded) != 0 ? packed_size : 0);
-        if (!in.ok()) {
-            return fail(ErrorCode::Truncated, at_, "ends early");
+        auto read = szx::read_tape_chunk(in, at_);
+        if (!read) {
+            return tl::unexpected(read.error());
         }
-        if ((flags & Embedded) == 0) {
+        snapshot_.tape = std::move(*read);
+        if (!snapshot_.tape) {
             warn("the tape is another file, and is left out");
-            return {};
         }
-        std::vector<std::uint8_t> unpacked;
-        Bytes content = data;
-        if ((flags & PackedTape) != 0) {
-            auto inflated = inflate_zlib(data, std::min(size, MaxTapeBytes));
-            if (!inflated) {
-                return fail(inflated.error().code, at_, inflated.error().context);
-            }
-            unpacked = std::move(*inflated);
-            content = unpacked;
-        }
-        const auto begins = [&](std::string_view text) {
-            return content.size() >= text.size() &&
-                   std::equal(text.begin(), text.end(), content.begin(), [](char a, auto b) {
-                       return static_cast<std::uint8_t>(a) == b;
-                   });
-        };
-        auto parsed = begins("ZXTape!")      ? parse_tzx(content)
-                      : begins("Compressed") ? parse_csw(content)
-                                             : parse_tap(content);
-        if (!parsed) {
-            return fail(parsed.error().code, at_, "holds a tape that " + parsed.error().context);
-        }
-        SnapshotTape& held = snapshot_.tape.emplace();
-        held.block = block;
-        held.tape = std::make_shared<const Tape>(std::move(*parsed));
         return {};
     }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 
+#include "base/byte_reader.hpp"
 #include "base/byte_writer.hpp"
 #include "base/error.hpp"
 #include "loaders/snapshot.hpp"
@@ -51,12 +52,18 @@ inline constexpr std::array<Joystick, 9> Joysticks9{Joystick::Kempston,
 //
 //   version 3: u8 count and so many u32: the state of the ZX Printer
 //
-// Version 2 is written without a printer. Version 1 ends after TapePosition, and was a chunk of its own, FRIV, without the four letters.
+// Version 2 is written without a printer. Version 1 ends after TapePosition, and was a chunk of its
+// own, FRIV, without the four letters.
 
 struct PrivateData {
     SnapshotExtras extras;
     std::optional<TapePosition> position;
 };
+
+/// Reads the data of a TAPE chunk, which begins at `offset` in the file. Returns no tape if it is
+/// another file. Errors: Truncated, or those of the tape's own format.
+[[nodiscard]] Result<std::optional<SnapshotTape>> read_tape_chunk(ByteReader& in,
+                                                                  std::size_t offset);
 
 /// Reads the data after the letters. Errors: Unsupported for another version, or BadValue.
 [[nodiscard]] Result<PrivateData> read_private(std::span<const std::uint8_t> bytes);
