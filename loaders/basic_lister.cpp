@@ -17,8 +17,7 @@ bool is_keyword(std::uint8_t byte) {
     return byte >= basic::FirstKeyword;
 }
 
-/// True if the five bytes have a value that differs from the text's at most by the rounding of the
-/// last bit.
+/// True if the number in the five bytes equals `value`, apart from the rounding of the last bit.
 bool nearly_equal(Bytes bytes, double value) {
     const double stored = value_of(bytes.first<5>());
     return std::abs(stored - value) <= std::ldexp(std::abs(value), -31);

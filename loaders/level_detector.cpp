@@ -18,7 +18,7 @@ constexpr std::uint64_t Fractions = 256;
 constexpr std::int64_t WeakPart = 8;
 /// The quietest signal in any recording: 72 dB below full scale.
 constexpr std::int64_t Weakest = 2 * std::int64_t{LoudestSample} / 4096;
-/// How far from the middle a sample must lie to change the level, as a part of the range.
+/// A sample changes the level if its distance from the middle is at least the range divided by this.
 constexpr std::int64_t HysteresisPart = 6;
 
 } // namespace

@@ -132,7 +132,7 @@ void Picture::invalidate() noexcept {
 
 void Picture::catch_up_display(std::int32_t t) {
     draw_display(fetches_before(timing_, t));
-    // All fetches before t are drawn, so the earliest one that may be missing is in t.
+    // All fetches before t are drawn. The earliest one that may be missing happens at t.
     next_fetch_ = fetches_drawn_ == FetchesPerFrame ? std::numeric_limits<std::int32_t>::max()
                                                     : std::max(next_fetch_, t);
     display_stale_ = true;

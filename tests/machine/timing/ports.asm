@@ -1,7 +1,9 @@
-; The stopwatch's second tape: the four cases of ports; a byte of bank 1 and of bank 4 at 0xc000 where
-; there are banks (LD A,n: OUT (C),A: LD A,(0xc000): LD A,16: OUT (C),A); and the floating bus: what
-; IN finds on a port that nobody answers, in sixteen T-states of display line 10, whose bytes are 10, 11, 12 ...
-; and its attributes 40, 41, 42 ... (hexadecimal).
+; The stopwatch's second tape. It measures
+;   - IN and OUT for the four kinds of port address (contended or not, the ULA's or not);
+;   - where the machine has banks, a byte of bank 1 and of bank 4 at 0xc000
+;     (LD A,n: OUT (C),A: LD A,(0xc000): LD A,16: OUT (C),A);
+;   - the floating bus: IN from a port that nothing answers, in sixteen T-states of display line 10.
+;     The bytes of that line are 0x10, 0x11, 0x12 ..., its attributes 0x40, 0x41, 0x42 ...
         include stopwatch.asm
 
 tests:  defb "IN 80FE ",0,0xfe,0x80,2, 0xed,0x78
