@@ -10,7 +10,9 @@ namespace zx::oracle {
 namespace {
 
 /// The number of frames over which the addresses of a loop are collected.
-constexpr int LoopFrames = 20;
+constexpr int LoopFrames = 60;
+/// Instructions with interrupts that are followed in each of these frames: about two frames.
+constexpr int LoopInstructions = 5000;
 /// Frames after which a picture that still changes is looked at for restless cells.
 constexpr int RestlessAfter = 100;
 /// Frames without a change that suffice if cells blink.
@@ -227,8 +229,11 @@ void Lockstep::learn_loop() {
     // learned.
     machine::Machine copy = machine_;
     for (int frame = 0; frame < LoopFrames; ++frame) {
-        for (const std::uint16_t address : polling(copy, key_memory()).addresses) {
-            waiting_addresses_[address] = true;
+        for (const auto& addresses : {polling(copy, key_memory()).addresses,
+                                      addresses_with_interrupts(copy, LoopInstructions)}) {
+            for (const std::uint16_t address : addresses) {
+                waiting_addresses_[address] = true;
+            }
         }
         copy.run_frame();
     }

@@ -174,6 +174,19 @@ bool answers_key(const machine::Machine& machine,
 
 } // namespace
 
+std::vector<std::uint16_t> addresses_with_interrupts(const machine::Machine& machine,
+                                                     int instructions) {
+    std::vector<std::uint16_t> addresses;
+    Probe probe(machine, nullptr);
+    for (int i = 0; i < instructions; ++i) {
+        addresses.push_back(probe.cpu().pc);
+        if (!advance(probe, i % InstructionsPerInterrupt == 0)) {
+            break;
+        }
+    }
+    return addresses;
+}
+
 bool answers_keys(const machine::Machine& machine, int max_instructions, const AddressSet* loop) {
     return std::any_of(UsualKeys.begin(), UsualKeys.end(), [&](const auto& held) {
         return answers_key(machine, held, max_instructions, loop);

@@ -75,6 +75,12 @@ struct Polling {
 [[nodiscard]] Polling
 polling(const machine::Machine& machine, const KeyMemory& keys, int instructions = 20'000);
 
+/// Returns the addresses of the main program while it runs for this many instructions with regular
+/// interrupts, for a program that does something in its loop after each interrupt, such as drawing a
+/// clock.
+[[nodiscard]] std::vector<std::uint16_t> addresses_with_interrupts(const machine::Machine& machine,
+                                                                   int instructions);
+
 /// One bit for each address.
 using AddressSet = std::vector<bool>;
 

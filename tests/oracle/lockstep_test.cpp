@@ -153,6 +153,43 @@ TEST_CASE("a program that counts while it polls is learned as waiting") {
     CHECK(machine.peek(FirstAttribute) == before + 1);
 }
 
+TEST_CASE("a loop that counts and does something after each interrupt is learned as a whole") {
+    // ENTER adds 1 to the first attribute. The loop counts its rounds, and calls `tick` whenever the
+    // frame counter has changed.
+    Machine machine = running({
+        0x2a, 0x00, 0x90,       // loop: LD HL,(0x9000)
+        0x23,                   //       INC HL
+        0x22, 0x00, 0x90,       //       LD (0x9000),HL
+        0x3a, 0x78, 0x5c,       //       LD A,(23672)
+        0x21, 0x02, 0x90,       //       LD HL,0x9002
+        0xbe,                   //       CP (HL)
+        0x28, 0x03,             //       JR Z,keys
+        0xcd, 0x27, 0x80,       //       CALL tick
+        0x3e, 0xbf,             // keys: LD A,0xbf
+        0xdb, 0xfe,             //       IN A,(0xfe)
+        0x0f,                   //       RRCA
+        0x38, 0xe6,             //       JR C,loop
+        0x21, 0x00, 0x58,       //       LD HL,0x5800
+        0x34,                   //       INC (HL)
+        0x3e, 0xbf,             // free: LD A,0xbf
+        0xdb, 0xfe,             //       IN A,(0xfe)
+        0x0f,                   //       RRCA
+        0x30, 0xf9,             //       JR NC,free
+        0x18, 0xd9,             //       JR loop
+        0x77, 0x23, 0x34, 0xc9, // tick: LD (HL),A; INC HL; INC (HL); RET
+    });
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
+    const auto before = machine.peek(FirstAttribute);
+    REQUIRE(lockstep.press(KeyEnter) == SettleResult::Waiting);
+    CHECK(machine.peek(FirstAttribute) == before + 1);
+    // The loop is known now, so the program is not watched for seconds.
+    constexpr int Soon = 30;
+    const auto frames = machine.frames();
+    REQUIRE(lockstep.press(KeyEnter) == SettleResult::Waiting);
+    CHECK(machine.frames() - frames < Soon);
+}
+
 TEST_CASE("a program that counts while it waits for SPACE alone is recognised as waiting") {
     // DI; loop: INC BC; LD A,0x7f; IN A,(0xfe); RRA; JR C,loop; INC (0x5800); the same until SPACE
     // is not held; JR loop
