@@ -1,6 +1,7 @@
 #include "oracle/lattice.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 
@@ -98,14 +99,18 @@ search(const Screen& screen, Grid grid, const FullBoard& full, Extent extent, bo
     return found;
 }
 
-Result<Lattice> only_one(const std::vector<Found>& found) {
+Result<Lattice> only_one(const Screen& screen, const std::vector<Found>& found) {
+    Lattice lattice = found.front().lattice;
+    if (lattice.coloured) {
+        lattice.inks = inks_of_tiles(lattice, screen);
+    }
     for (const Found& other : found) {
         if (!same_tiles(other.lattice, found.front().lattice) ||
             other.pattern != found.front().pattern) {
             return fail(ErrorCode::BadValue, 0, "more than one full board is on the screen");
         }
     }
-    return found.front().lattice;
+    return lattice;
 }
 
 } // namespace
@@ -137,9 +142,28 @@ Symbol Lattice::symbol(const Screen& screen, int column, int row) const {
         }
     }
     if (coloured && !blank(symbol)) {
-        symbol.push_back(static_cast<Bitmap>(screen.at(start).ink()) + 1);
+        const ScreenCell& cell = screen.at(start);
+        symbol.push_back(static_cast<Bitmap>(swapped(cell) ? cell.paper() : cell.ink()) + 1);
     }
     return symbol;
+}
+
+bool Lattice::swapped(const ScreenCell& cell) const noexcept {
+    return (inks >> cell.ink() & 1u) == 0 && (inks >> cell.paper() & 1u) != 0;
+}
+
+std::uint8_t inks_of_tiles(const Lattice& lattice, const Screen& screen) {
+    std::array<int, 8> tiles{};
+    for (int row = 0; row < lattice.grid.rows; ++row) {
+        for (int column = 0; column < lattice.grid.columns; ++column) {
+            ++tiles[static_cast<std::size_t>(screen.at(lattice.place(column, row)).ink())];
+        }
+    }
+    std::uint8_t inks = 0;
+    for (std::size_t ink = 0; ink < tiles.size(); ++ink) {
+        inks = static_cast<std::uint8_t>(inks | (tiles[ink] > 1 ? 1u << ink : 0u));
+    }
+    return inks;
 }
 
 Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& full) {
@@ -149,7 +173,7 @@ Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& f
         for (const Extent extent : {Extent{1, 1}, Extent{2, 1}, Extent{1, 2}, Extent{2, 2}}) {
             const std::vector<Found> found = search(screen, grid, full, extent, coloured);
             if (!found.empty()) {
-                return only_one(found);
+                return only_one(screen, found);
             }
         }
     }

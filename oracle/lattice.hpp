@@ -40,6 +40,9 @@ struct Lattice {
     int extent_rows = 1;
     /// True if tiles of one drawing and different INKs are different.
     bool coloured = false;
+    /// The INKs that tell the tiles apart, as bits. A tile that has one of them as PAPER and another
+    /// colour as INK is drawn with its two colours swapped. 0 if they are not known.
+    std::uint8_t inks = 0;
     /// Further cells near a tile in which a mark may be drawn, as offsets from its first cell. The
     /// cells directly to the left, to the right, above and below are always looked at.
     std::array<std::optional<CharPosition>, 4> near{};
@@ -51,9 +54,14 @@ struct Lattice {
     [[nodiscard]] bool covers(CharPosition place) const noexcept;
     /// False if a tile extends beyond the screen.
     [[nodiscard]] bool fits() const noexcept;
+    /// True if a tile's first cell has its two colours swapped.
+    [[nodiscard]] bool swapped(const ScreenCell& cell) const noexcept;
     [[nodiscard]] Symbol symbol(const Screen& screen, int column, int row) const;
     friend bool operator==(const Lattice&, const Lattice&) = default;
 };
+
+/// Returns the INKs of the tiles of a board, as bits. INKs that only one tile has are left out.
+[[nodiscard]] std::uint8_t inks_of_tiles(const Lattice& lattice, const Screen& screen);
 
 [[nodiscard]] bool blank(const Symbol& symbol) noexcept;
 
@@ -63,6 +71,7 @@ using FullBoard = std::function<bool(const Counts&)>;
 
 /// Returns the only lattice of non-blank tiles on the screen that makes a full board. Errors:
 /// NotFound if there is none, BadValue if there are several that read different tiles.
+/// If colours tell the tiles apart, `inks` is set.
 [[nodiscard]] Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& full);
 
 } // namespace zx::oracle

@@ -51,12 +51,15 @@ TileFeatures features_of(
     const CharPosition place = lattice.place(column, row);
     const ScreenCell& cell = screen.at(place);
     TileFeatures look{};
-    look[0] = static_cast<std::uint64_t>(alphabet.form(lattice.symbol(screen, column, row), cell));
+    const bool swapped = lattice.swapped(cell);
+    const int form = alphabet.form(lattice.symbol(screen, column, row), cell);
+    // A plain tile with swapped colours looks inverse, and an inverse one plain.
+    look[0] = static_cast<std::uint64_t>(swapped && form <= 1 ? 1 - form : form);
     look[1] = cell.flash();
     look[2] = cell.bright();
     // The INK of such a tile tells its kind.
     look[3] = lattice.coloured ? 0 : static_cast<std::uint64_t>(cell.ink());
-    look[4] = static_cast<std::uint64_t>(cell.paper());
+    look[4] = static_cast<std::uint64_t>(swapped ? cell.ink() : cell.paper());
     if (lattice.pitch_columns > lattice.extent_columns) {
         add_neighbour(look, 5, screen, {place.row, place.column - 1});
         add_neighbour(look, 7, screen, {place.row, place.column + lattice.extent_columns});

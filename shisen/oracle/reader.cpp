@@ -49,6 +49,13 @@ int blink_frames_near(const zx::machine::Machine& machine, const zx::oracle::Lat
         {last.row + lattice.extent_rows, last.column + lattice.extent_columns});
 }
 
+/// True if each tile of a board has the colours of its kind.
+bool colours_tell(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
+    const auto odd = find_odd_tile(screen, lattice);
+    return !odd || lattice.symbol(screen, odd->cell.column, odd->cell.row).back() ==
+                       lattice.symbol(screen, odd->like.column, odd->like.row).back();
+}
+
 /// Returns the lattice of the full board on the screen.
 zx::Result<zx::oracle::Lattice> full_board_shown(const Lockstep& lockstep) {
     const zx::oracle::Screen screen = lockstep.screen();
@@ -59,10 +66,10 @@ zx::Result<zx::oracle::Lattice> full_board_shown(const Lockstep& lockstep) {
         if (auto blinking = zx::oracle::find_lattice(shown, ClassicGrid, full_board)) {
             return blinking;
         }
-        // A cursor may be drawn over its tile. If colours tell the tiles apart, the cursor's tile
-        // may have lost them.
+        // A cursor may be drawn over its tile. If colours tell the tiles apart, a cursor that swaps
+        // the colours of its tile leaves no odd one, and one that changes them cannot be read.
         auto odd = zx::oracle::find_lattice(screen, ClassicGrid, full_board_but_one);
-        if (odd && !odd->coloured) {
+        if (odd && (!odd->coloured || colours_tell(screen, *odd))) {
             return odd;
         }
     }

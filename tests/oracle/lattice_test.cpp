@@ -228,3 +228,23 @@ TEST_CASE("tiles that are told apart by drawing and colour together are read") {
     }
     CHECK(symbols.size() == 21);
 }
+
+TEST_CASE("a coloured tile with swapped colours is the same tile") {
+    Machine machine = fixture::blank_machine();
+    Layout layout = plain_layout();
+    layout.tile = [](const Machine&, int kind, int, Cell) {
+        return fixture::Drawing{fixture::doodle(kind / 3),
+                                static_cast<std::uint8_t>(0x38 + kind % 3)};
+    };
+    draw_board(machine, layout, shisen::deal(1));
+    const auto lattice = find_on(machine);
+    REQUIRE(lattice);
+    CHECK(lattice->inks == 0b111);
+    auto screen = zx::oracle::read_screen(machine);
+    const auto plain = lattice->symbol(screen, 3, 2);
+    auto& cell = screen.at(lattice->place(3, 2));
+    CHECK_FALSE(lattice->swapped(cell));
+    cell.attribute = static_cast<std::uint8_t>(cell.ink() << 3 | cell.paper());
+    CHECK(lattice->swapped(cell));
+    CHECK(lattice->symbol(screen, 3, 2) == plain);
+}
