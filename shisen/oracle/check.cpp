@@ -74,13 +74,15 @@ std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t ind
     constexpr std::uint64_t Situations = 4;
     constexpr std::uint64_t FirstSession = 40;
     constexpr std::int64_t EnoughForKeyboard = 2000;
-    constexpr std::int64_t EnoughForSession = 10'000;
+    constexpr std::int64_t EnoughForSession = 4000;
     // All foreign keys; a small plan presses some of them.
     constexpr std::int64_t KeyboardKeys = 130;
     constexpr std::int64_t KeyboardShare = 40;
-    // A short session, and one that counts more boards than a byte can hold.
+    // A short session, a usual one, and one that counts more boards than a byte can hold.
+    constexpr int ShortSessionKeys = 500;
     constexpr int SessionKeys = 1250;
     constexpr int LongSessionKeys = 1750;
+    constexpr std::int64_t EnoughForUsualSession = 10'000;
     constexpr std::int64_t EnoughForLongSession = 20'000;
     // Over eight minutes since the machine was switched on.
     constexpr int LongPause = 25'000;
@@ -96,18 +98,21 @@ std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t ind
     }
     // An equal number with gravity and without.
     constexpr std::uint64_t FirstHistory = 50;
-    constexpr std::uint64_t Histories = 6;
-    constexpr std::int64_t EnoughForHistory = 8000;
+    constexpr std::int64_t EnoughForHistory = 4000;
+    constexpr std::int64_t EnoughForAllHistories = 8000;
+    const std::uint64_t histories = plan.keys >= EnoughForAllHistories ? 6 : 2;
     constexpr int HistoryKeys = 175;
     if (plan.keys >= EnoughForHistory && place >= FirstHistory &&
-        place < FirstHistory + Histories) {
+        place < FirstHistory + histories) {
         return SpecialTurn{Strategy::History, HistoryKeys, 0};
     }
     // If both variants are played, these are one with gravity and one without.
     const std::uint64_t session = FirstSession + (index / Round) % 2;
     if (plan.keys >= EnoughForSession && place == session) {
-        const bool is_long = plan.keys >= EnoughForLongSession;
-        return SpecialTurn{Strategy::Session, is_long ? LongSessionKeys : SessionKeys, LongPause};
+        const int keys = plan.keys >= EnoughForLongSession    ? LongSessionKeys
+                         : plan.keys >= EnoughForUsualSession ? SessionKeys
+                                                              : ShortSessionKeys;
+        return SpecialTurn{Strategy::Session, keys, LongPause};
     }
     return std::nullopt;
 }
@@ -152,7 +157,9 @@ std::vector<Turn> turns_of(const CheckPlan& plan) {
         // game.
         const auto to_come = static_cast<std::int64_t>(
             tables.size() - std::min<std::size_t>(tables.size(), index + 1));
-        const bool room = !whole_round || left - GameKeys >= to_come * ErrandKeys;
+        const auto room_for = [&](int keys) {
+            return !whole_round || left - keys >= to_come * ErrandKeys;
+        };
         Rng rng(plan.seed * 0x2545f4914f6cdd1du + index);
         Turn turn{table.board,
                   table.gravity,
@@ -161,11 +168,11 @@ std::vector<Turn> turns_of(const CheckPlan& plan) {
                   static_cast<std::size_t>(index),
                   ErrandKeys};
         // The first turn is short: an obvious fault then has a short list of keys.
-        if (index > 0 && rng.below(1000) < games && room) {
+        if (index > 0 && rng.below(1000) < games && room_for(GameKeys)) {
             turn.strategy = rng.one_in(2) ? Strategy::Game : Strategy::Honest;
             turn.keys = GameKeys;
         }
-        if (const auto special = special_turn(plan, index)) {
+        if (const auto special = special_turn(plan, index); special && room_for(special->keys)) {
             turn.strategy = special->strategy;
             turn.keys = special->keys;
             turn.pause = special->pause;

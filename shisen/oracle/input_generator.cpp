@@ -24,6 +24,25 @@ int offset(int from, int to, int count, bool round) {
     return straight > 0 ? straight - count : straight + count;
 }
 
+/// Plays at random until a game is won. For a tape without the ring, which the solver uses.
+std::vector<Pair>
+line_by_chance(const RuleVariants& rules, const Board& start, Gravity gravity, Rng& rng) {
+    constexpr int Games = 100;
+    for (int game = 0; game < Games; ++game) {
+        Board board = start;
+        std::vector<Pair> line;
+        for (auto pairs = joinable_pairs(rules, board); !pairs.empty();
+             pairs = joinable_pairs(rules, board)) {
+            line.push_back(pairs[rng.below(pairs.size())]);
+            remove_pair(board, line.back(), gravity);
+        }
+        if (board.empty()) {
+            return line;
+        }
+    }
+    return {};
+}
+
 constexpr std::array<BoardNumber, 11> Edges{
     1, 255, 256, 257, 4095, 4096, 4097, 32767, 32768, 32769, 65535};
 constexpr int Eighths = 8;
@@ -54,6 +73,10 @@ InputGenerator::InputGenerator(std::uint64_t seed,
                                std::size_t opening)
     : rng_(seed), strategy_(strategy), board_(board), opening_(opening),
       odd_(opening / ScenarioCount * OddAnswers) {
+    if (strategy == Strategy::Game) {
+        constexpr std::size_t Sides = 5;
+        side_ = static_cast<Side>(seed % Sides);
+    }
     if (strategy == Strategy::Numbers) {
         for (const BoardNumber number : sampled_numbers(seed)) {
             key(Key::ChooseBoard);
@@ -127,7 +150,7 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         return;
     }
     pairs_ = joinable_pairs(rules, position.game.board);
-    if (strategy_ == Strategy::History) {
+    if (strategy_ == Strategy::History || strategy_ == Strategy::Session) {
         plan_history();
         return;
     }
@@ -169,6 +192,10 @@ void InputGenerator::plan_scenario() {
 
 /// Plans one removal towards the end of the game, or the keys to press at its end.
 void InputGenerator::plan_play() {
+    if (!pairs_.empty() && side_ != Side::Any && !rng_.one_in(4)) {
+        plan_removal_at_side();
+        return;
+    }
     if (!pairs_.empty()) {
         const auto winning = strategy_ == Strategy::Honest ? winning_pair() : std::nullopt;
         if (winning) {
@@ -208,11 +235,50 @@ void InputGenerator::plan_play() {
     solvable_ = true;
 }
 
+/// Looks for a pair at the side of this game with H and takes it, or another one after a few tries.
+void InputGenerator::plan_removal_at_side() {
+    constexpr int MostPassedOver = 3;
+    const auto& shown = position_->game.hint;
+    if (passed_over_ > MostPassedOver || (shown && at_side(*shown))) {
+        passed_over_ = 0;
+        key(Key::Enter);
+    } else {
+        ++passed_over_;
+        key(Key::Hint);
+    }
+}
+
+/// True if a tile of the pair is in the outermost column or row that is not empty.
+bool InputGenerator::at_side(const Pair& pair) const {
+    const Board& board = position_->game.board;
+    const auto place = [&](Cell cell) {
+        switch (side_) {
+        case Side::Left: return cell.column;
+        case Side::Right: return -cell.column;
+        case Side::Top: return cell.row;
+        default: return -cell.row;
+        }
+    };
+    int outermost = std::min(place(pair.first), place(pair.second));
+    for (int row = 0; row < board.size().rows; ++row) {
+        for (int column = 0; column < board.size().columns; ++column) {
+            if (board.occupied({column, row}) && place({column, row}) < outermost) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /// Plans one removal, or all positions of the game in both directions.
 void InputGenerator::plan_history() {
     if (!pairs_.empty()) {
         key(Key::Hint);
         key(Key::Enter);
+        return;
+    }
+    if (strategy_ == Strategy::Session) {
+        key(Key::NewBoard);
         return;
     }
     key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
@@ -227,7 +293,9 @@ std::optional<Pair> InputGenerator::winning_pair() {
         return std::nullopt;
     }
     if (line_.empty() || !(line_board_ == game.board)) {
-        line_ = solve(game.board, game.start.gravity, {.nodes = SolverNodes}).line;
+        const bool ring = rules_->at(Rule::Ring) != static_cast<Setting>(Ring::None);
+        line_ = ring ? solve(game.board, game.start.gravity, {.nodes = SolverNodes}).line
+                     : line_by_chance(*rules_, game.board, game.start.gravity, rng_);
         std::reverse(line_.begin(), line_.end());
         line_board_ = game.board;
         solvable_ = !line_.empty();

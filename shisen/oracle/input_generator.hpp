@@ -24,7 +24,7 @@ enum class Strategy {
     Game,      ///< a whole game with scenarios in between; B, F, R and L allowed
     Numbers,   ///< numbers over the whole range for S, then N
     Honest,    ///< a whole game without B, F, R and L, by the solver's line if there is one
-    Session,   ///< a long pause, many new boards, then games with pauses of many lengths
+    Session,   ///< a long pause, many new boards, many removals, then games with pauses
     History,   ///< removals to the end of the game, all of them back, and forward again
     Keyboard,  ///< all keys that are none of the game's, in one of four situations
 };
@@ -76,6 +76,8 @@ class InputGenerator {
     [[nodiscard]] std::size_t pick_scenario();
     void plan_play();
     void plan_history();
+    void plan_removal_at_side();
+    [[nodiscard]] bool at_side(const Pair& pair) const;
 
     // Defined in input_scenarios.cpp. Each adds intents, or none if the scenario is impossible now.
     void take_shown();
@@ -119,6 +121,12 @@ class InputGenerator {
     std::vector<Pair> line_;
     Board line_board_ = Board();
     bool solvable_ = true;
+    /// In some games the pairs at one side of the board go first, so that its columns or rows become
+    /// empty in that order.
+    enum class Side { Any, Left, Right, Top, Bottom };
+    Side side_ = Side::Any;
+    /// The number of pairs that were shown and not taken because they are elsewhere.
+    int passed_over_ = 0;
     // The inputs of the planning, valid during next().
     const ModelState* position_ = nullptr;
     const RuleVariants* rules_ = nullptr;

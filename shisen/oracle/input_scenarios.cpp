@@ -163,6 +163,13 @@ void InputGenerator::hints_of_tile() {
 
 void InputGenerator::drop_hint() {
     constexpr std::array<Key, 4> Arrows{Key::Left, Key::Right, Key::Up, Key::Down};
+    if (rng_.one_in(2)) {
+        for (std::size_t i = 0, first = rng_.below(4); i < Arrows.size(); ++i) {
+            key(Key::Hint, 1 + rng_.below(2));
+            key(Arrows[(first + i) % Arrows.size()]);
+        }
+        return;
+    }
     key(Key::Hint, 1 + rng_.below(2));
     key(Arrows[rng_.below(4)]);
     if (rng_.one_in(3)) {
@@ -189,12 +196,19 @@ void InputGenerator::go_back() {
         {Key::Back, Key::Last, Key::Restart, Key::Hint},
     }};
     bool shown = false;
+    const Key aside = game.cursor.column == 0 ? Key::Right : Key::Left;
     for (const Key step : Journeys[rng_.below(Journeys.size())]) {
         const bool travels = step >= Key::Back && step <= Key::Last;
-        if (travels && !shown && rng_.one_in(4)) {
-            key(Key::Enter); // makes a selection that the travel clears
+        // Makes a selection that the travel clears. The cursor may hide it before and after.
+        const bool selects = travels && !shown && rng_.one_in(3);
+        if (selects) {
+            key(Key::Enter);
+            key(aside);
         }
         key(step);
+        if (selects) {
+            key(aside);
+        }
         shown = step == Key::Hint;
     }
 }

@@ -344,6 +344,11 @@ void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cance
     for (std::size_t i = 0; i < boards && goes_on(table, turn, cancel); ++i) {
         table.act(press(Key::NewBoard));
     }
+    InputGenerator removals(turn.seed, Strategy::Session, turn.board, turn.opening);
+    const int last = table.result().keys + (turn.keys - table.result().keys) * 3 / 4;
+    while (goes_on(table, turn, cancel) && table.result().keys < last) {
+        table.act(removals.next(table.judge().position(), table.judge().likeliest_rules()));
+    }
     Rng rng(turn.seed);
     InputGenerator generator(turn.seed, Strategy::Game, turn.board, turn.opening);
     while (goes_on(table, turn, cancel)) {
