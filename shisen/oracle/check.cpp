@@ -308,7 +308,8 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::HintOrder:
     case Rule::HintEnd:
     case Rule::HintResume:
-    case Rule::ArrowHint: return Fault::Hint;
+    case Rule::ArrowHint:
+    case Rule::ClearedHint: return Fault::Hint;
     case Rule::TravelSelection:
     case Rule::IdleTravelSelection: return Fault::History;
     case Rule::IdleTravelCheats:

@@ -244,7 +244,9 @@ void Move::arrow(Key key) {
     } else {
         step_along<TopEdge>(house_, cursor.row, cursor.column, by, size.rows, size.columns);
     }
-    if (game.hint && house_.ask<ArrowHint>() == ArrowHint::Drops) {
+    const bool clears = game.selection && house_.ask<ArrowSelection>() == ArrowSelection::Clears;
+    if (game.hint && (house_.ask<ArrowHint>() == ArrowHint::Drops ||
+                      (clears && house_.ask<ClearedHint>() == ClearedHint::Drops))) {
         game.hint.reset();
     }
     HintList& hints = position().hints;
@@ -258,7 +260,7 @@ void Move::arrow(Key key) {
             notice_unseen_pair(hints, game, house_, **seen_.hint);
         }
     }
-    if (game.selection && house_.ask<ArrowSelection>() == ArrowSelection::Clears) {
+    if (clears) {
         game.selection.reset();
     }
 }

@@ -17,6 +17,7 @@ constexpr Texts EmptyTexts[] = {"does nothing", "deselects"};
 constexpr Texts KeptOrGone[] = {"kept", "cleared"};
 constexpr Texts GoneOrKept[] = {"cleared", "kept"};
 constexpr Texts HintTexts[] = {"drops it", "keeps it"};
+constexpr Texts ClearedTexts[] = {"keeps the pair", "drops the pair"};
 constexpr Texts OrderTexts[] = {"by first, then second cell in reading order",
                                 "by first, then second cell down the columns",
                                 "by kind, then in reading order",
@@ -58,6 +59,10 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::EmptyCell, "empty-cell", "ENTER on an empty cell", EmptyTexts},
     {Rule::ArrowSelection, "arrow-selection", "the selection after an arrow", KeptOrGone},
     {Rule::ArrowHint, "arrow-hint", "an arrow while a pair is shown", HintTexts},
+    {Rule::ClearedHint,
+     "cleared-hint",
+     "an arrow that clears the selection while a pair is shown",
+     ClearedTexts},
     {Rule::HintOrder, "hint-order", "the order of the shown pairs", OrderTexts},
     {Rule::HintEnd, "hint-end", "H after the last pair shows", EndTexts},
     {Rule::HintResume, "hint-resume", "H after another command", ResumeTexts},

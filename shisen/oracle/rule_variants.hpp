@@ -24,6 +24,7 @@ enum class Rule : std::uint8_t {
     EmptyCell,
     ArrowSelection,
     ArrowHint,
+    ClearedHint,
     HintOrder,
     HintEnd,
     HintResume,
@@ -50,7 +51,7 @@ enum class Rule : std::uint8_t {
     CheatStuckKey,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 34;
+inline constexpr std::size_t RuleCount = 35;
 
 /// 0 unknown, 1 ours, 2 and higher the settings of other tapes.
 using Setting = std::uint8_t;
@@ -73,6 +74,9 @@ enum class BlockedPair : Setting { Unknown, Reselects, Keeps, Deselects };
 enum class EmptyCell : Setting { Unknown, Nothing, Deselects };
 enum class ArrowSelection : Setting { Unknown, Keeps, Clears };
 enum class ArrowHint : Setting { Unknown, Drops, Keeps };
+/// The same for an arrow that clears a selection, on a tape on which other arrows keep the pair: the
+/// pair may have been found for the selection.
+enum class ClearedHint : Setting { Unknown, Keeps, Drops };
 /// Other is any order that shows each pair once before "none". It is never ruled out: a tape whose
 /// order is not ours is only required to show every pair and to repeat none.
 enum class HintOrder : Setting { Unknown, RowMajor, ColumnMajor, ByKind, Other };
@@ -147,6 +151,9 @@ constexpr Rule rule_of(ArrowSelection) {
 }
 constexpr Rule rule_of(ArrowHint) {
     return Rule::ArrowHint;
+}
+constexpr Rule rule_of(ClearedHint) {
+    return Rule::ClearedHint;
 }
 constexpr Rule rule_of(HintOrder) {
     return Rule::HintOrder;

@@ -37,6 +37,11 @@ bool is_about_entries(Rule rule) {
     return rule >= Rule::FullEntry && rule <= Rule::GivenUpSelection;
 }
 
+/// True if the rule can be tried alone, in games without odd entries.
+bool stands_alone(Rule rule) {
+    return !is_about_entries(rule) && rule != Rule::ClearedHint;
+}
+
 /// True for the rules about the first key after the end of a game.
 bool is_about_the_end(Rule rule) {
     return rule >= Rule::WonKey && rule <= Rule::CheatStuckKey;
@@ -73,7 +78,7 @@ struct Watched {
 TEST_CASE("another setting of any one rule variant is learned and reported, not a fault") {
     for (const RuleText& rule : all_rules()) {
         for (Setting setting = OurSetting + 1;
-             setting <= rule.settings.size() && !is_about_entries(rule.rule);
+             setting <= rule.settings.size() && stands_alone(rule.rule);
              ++setting) {
             CAPTURE(rule.question);
             CAPTURE(setting_text(rule.rule, setting));
@@ -85,6 +90,19 @@ TEST_CASE("another setting of any one rule variant is learned and reported, not 
             CHECK((tally.learned_rules().at(rule.rule) == setting ||
                    (rare && !tally.learned_rules().known(rule.rule))));
         }
+    }
+}
+
+TEST_CASE("a shown pair that an arrow drops with the selection is learned") {
+    for (const auto setting : {ClearedHint::Keeps, ClearedHint::Drops}) {
+        NativeHouse house;
+        house.rules.set(ArrowSelection::Clears);
+        house.rules.set(ArrowHint::Keeps);
+        house.rules.set(setting);
+        const CheckTally tally =
+            run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
+        CHECK(found_text(tally) == "");
+        CHECK(tally.learned_rules().at(Rule::ClearedHint) == static_cast<Setting>(setting));
     }
 }
 
@@ -251,7 +269,7 @@ TEST_CASE("repeating the same display does not count as another choice") {
 TEST_CASE("another setting of any one rule variant is a fault for a strict judge") {
     for (const RuleText& rule : all_rules()) {
         for (Setting setting = OurSetting + 1;
-             setting <= rule.settings.size() && !is_about_entries(rule.rule);
+             setting <= rule.settings.size() && stands_alone(rule.rule);
              ++setting) {
             if (rule.rule == Rule::CheatStuckKey) {
                 continue; // a cheat's game seldom ends without a move left

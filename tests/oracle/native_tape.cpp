@@ -144,10 +144,12 @@ void NativeTape::arrow(Key key) {
             }
         }
     }
-    if (!is(ArrowHint::Keeps) && !flaw(Flaw::HintStaysAfterArrow)) {
+    const bool clears = selection_ && is(ArrowSelection::Clears);
+    const bool drops = !is(ArrowHint::Keeps) || (clears && is(ClearedHint::Drops));
+    if (drops && !flaw(Flaw::HintStaysAfterArrow)) {
         shown_.reset();
     }
-    if (is(ArrowSelection::Clears)) {
+    if (clears) {
         selection_.reset();
     }
 }
