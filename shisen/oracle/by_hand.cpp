@@ -10,8 +10,8 @@ namespace shisen::oracle {
 
 namespace {
 
-/// Moves the cursor without crossing an edge, so that no edge rule matters, and presses ENTER.
-Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
+/// Moves the cursor without crossing an edge, so that no edge rule matters.
+void go(Subject& subject, Cell& cursor, Cell cell) {
     const auto walk = [&](int& place, int target, Key back, Key on) {
         while (place != target) {
             (void)subject.act(press(place > target ? back : on));
@@ -20,6 +20,10 @@ Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
     };
     walk(cursor.column, cell.column, Key::Left, Key::Right);
     walk(cursor.row, cell.row, Key::Up, Key::Down);
+}
+
+Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
+    go(subject, cursor, cell);
     return subject.act(press(Key::Enter));
 }
 
@@ -63,11 +67,17 @@ std::optional<bool> takes(const Subject& tape,
         (void)enter_at(*subject, cursor, *selection);
     }
     (void)enter_at(*subject, cursor, pair.first);
-    const Observed after = enter_at(*subject, cursor, pair.second);
+    go(*subject, cursor, pair.second);
+    const Observed between = subject->look();
+    const Observed after = subject->act(press(Key::Enter));
     if (!after) {
         return std::nullopt;
     }
-    return after->board.tiles() < seen.board.tiles();
+    const bool taken = after->board.tiles() < seen.board.tiles();
+    // A tape that has kept another selection, which may not be seen, refuses any pair.
+    const bool first_selected =
+        !between || !between->selection || *between->selection == pair.first;
+    return taken || first_selected ? std::optional(taken) : std::nullopt;
 }
 
 std::optional<Ring> ring_by_hand(const StartStates& start_states) {

@@ -270,6 +270,36 @@ bool shows_earlier_selection(const Difference& difference) {
            !difference.step.answer && difference.step.key != Key::Enter;
 }
 
+/// True for a pair that H has shown and ENTER does not take. A tape that knows other paths counts
+/// other pairs.
+bool takes_another_pair(const Difference& difference) {
+    return difference.fault == Fault::Hint && difference.step == press(Key::Enter);
+}
+
+bool has_wrong_selection(const Difference& difference) {
+    return difference.fault == Fault::Highlight && difference.seen && difference.seen->selection &&
+           *difference.seen->selection != difference.expected.game.selection;
+}
+
+/// True for a wrong pair while it is not seen what is selected.
+bool hint_without_selection(const Difference& difference) {
+    return difference.fault == Fault::Hint && difference.seen && !difference.seen->selection;
+}
+
+/// True if S takes no number after a foreign key. A tape that takes wrong numbers may refuse the
+/// one that is tried.
+bool at_the_question(const Difference& difference) {
+    return difference.fault == Fault::Machine && !difference.step.foreign.empty() &&
+           difference.before.asking;
+}
+
+/// True if the board does not fit the number that is shown after an odd entry. A tape with a wrong
+/// deal fits none.
+bool is_of_an_odd_entry(const Difference& difference) {
+    return difference.fault == Fault::Number && difference.step.answer &&
+           number_of_answer(difference.step.text) == 0;
+}
+
 } // namespace
 
 std::optional<Fault> follows_from(const Finding& finding, const std::vector<Finding>& found) {
@@ -279,8 +309,15 @@ std::optional<Fault> follows_from(const Finding& finding, const std::vector<Find
         }
         const bool by_path =
             other.difference.fault == Fault::Path &&
-            (!finding.difference.doubtful.empty() || shows_earlier_selection(finding.difference));
-        if (finding.difference.between_turns || by_path) {
+            (!finding.difference.doubtful.empty() || shows_earlier_selection(finding.difference) ||
+             takes_another_pair(finding.difference));
+        const bool by_number =
+            other.difference.fault == Fault::Number && at_the_question(finding.difference);
+        const bool by_deal =
+            other.difference.fault == Fault::Deal && is_of_an_odd_entry(finding.difference);
+        const bool by_selection =
+            has_wrong_selection(other.difference) && hint_without_selection(finding.difference);
+        if (finding.difference.between_turns || by_path || by_number || by_deal || by_selection) {
             return other.difference.fault;
         }
     }

@@ -14,6 +14,11 @@ constexpr double TooFree = 20;
 /// The maximum number of hypotheses; those with the most unexplained bits are dropped first.
 constexpr std::size_t MaxReadings = 256;
 
+bool wrong_selection(const Difference& difference) {
+    return difference.fault == Fault::Highlight && difference.seen && difference.seen->selection &&
+           *difference.seen->selection != difference.expected.game.selection;
+}
+
 bool deals_at_random(const Step& step) {
     return !step.answer && (step.key == Key::NewBoard || step.key == Key::ToggleGravity);
 }
@@ -61,8 +66,14 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
         follow(hypothesis, forecaster, seen, next, nearest);
     }
     if (next.empty()) {
-        return explain(
-            nearest->before.rules, nearest->before.position, step, nearest->expected, seen);
+        Difference difference =
+            explain(nearest->before.rules, nearest->before.position, step, nearest->expected, seen);
+        if (selection_unseen_since_travel_ &&
+            (difference.fault == Fault::Hint || wrong_selection(difference))) {
+            difference.fault = Fault::History;
+            difference.words += "; the selection was not seen since B, F, R or L";
+        }
+        return difference;
     }
     if (auto difference = same_board_again(step, next.front().position, seen)) {
         return difference;
@@ -74,7 +85,16 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
     const bool selected_before = position().game.selection.has_value();
     keep(std::move(next));
     coverage_ += coverage_of(step, selected_before, position(), seen);
+    note_selection(step, selected_before, seen);
     return std::nullopt;
+}
+
+void Judge::note_selection(const Step& step, bool selected_before, const Observation& seen) {
+    if (seen.selection || step.answer || deals_at_random(step)) {
+        selection_unseen_since_travel_ = false;
+    } else if (selected_before && !step.idle() && step.key >= Key::Back && step.key <= Key::Last) {
+        selection_unseen_since_travel_ = true;
+    }
 }
 
 void Judge::keep(std::vector<Hypothesis> hypotheses) {
@@ -211,6 +231,9 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
         if (*seen.number == 0) {
             return wrong(Fault::Number, "0 is no board's number");
         }
+    }
+    if (*seen.number == 0) {
+        return std::nullopt; // what is shown is no number
     }
     for (const auto& [key, board] : remembered_.dealt) {
         if (key.first != *seen.number && key.second == expected.game.start.gravity &&

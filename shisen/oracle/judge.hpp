@@ -79,6 +79,7 @@ class Judge {
     std::optional<Difference>
     judge(const Step& step, const Forecaster& forecaster, const Observation& seen);
     void keep(std::vector<Hypothesis> hypotheses);
+    void note_selection(const Step& step, bool selected_before, const Observation& seen);
     [[nodiscard]] std::optional<Difference> not_shown(const Observation& seen) const;
     [[nodiscard]] Difference difference_seen(Fault fault,
                                              const Step& step,
@@ -93,6 +94,9 @@ class Judge {
     std::vector<Hypothesis> hypotheses_;
     Remembered remembered_;
     Coverage coverage_;
+    /// True if B, F, R or L had a selection to clear or keep, and the selection has not been seen
+    /// since.
+    bool selection_unseen_since_travel_ = false;
     /// The number of consecutive N and backspace steps that changed nothing.
     int same_numbers_ = 0;
 };

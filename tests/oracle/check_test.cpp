@@ -363,6 +363,48 @@ TEST_CASE("what follows from another fault is no finding of its own") {
     CHECK(follows_from(highlight, {highlight, path}) == Fault::Path);
     highlight.difference.step = press(Key::Enter);
     CHECK_FALSE(follows_from(highlight, {highlight, path}));
+
+    Finding hint = finding(Fault::Hint);
+    hint.difference.seen = Observation();
+    CHECK(follows_from(hint, {hint, highlight}) == Fault::Highlight);
+    hint.difference.seen->selection.emplace();
+    CHECK_FALSE(follows_from(hint, {hint, highlight}));
+    hint.difference.step = press(Key::Hint);
+    CHECK_FALSE(follows_from(hint, {hint, path}));
+    hint.difference.step = press(Key::Enter);
+    CHECK(follows_from(hint, {hint, path}) == Fault::Path);
+
+    Finding number = finding(Fault::Number);
+    number.difference.step = answer("42");
+    CHECK_FALSE(follows_from(number, {number, finding(Fault::Deal)}));
+    number.difference.step = answer("70000");
+    CHECK(follows_from(number, {number, finding(Fault::Deal)}) == Fault::Deal);
+    Finding refused = finding(Fault::Machine);
+    refused.difference.step = press_foreign({zx::ula::Key::Q});
+    CHECK_FALSE(follows_from(refused, {refused, number}));
+    refused.difference.before.asking = true;
+    CHECK(follows_from(refused, {refused, number}) == Fault::Number);
+}
+
+TEST_CASE("a selection that B keeps without showing it is a fault of history") {
+    Judge judge{JudgeOptions()};
+    const auto subject = fixture::native_bases(Flaw::None).falling->copy();
+    REQUIRE_FALSE(judge.begin(subject->look(), Gravity::On));
+    for (const Key key : {Key::Hint, Key::Enter, Key::Enter}) {
+        REQUIRE_FALSE(judge.see(press(key), subject->act(press(key))));
+    }
+    const auto selected = judge.position().game.selection;
+    REQUIRE(selected);
+    Observed hidden = subject->act(press(Key::Back));
+    REQUIRE(hidden);
+    hidden->selection.reset();
+    REQUIRE_FALSE(judge.see(press(Key::Back), hidden));
+    Observed shown = subject->act(press(Key::Right));
+    REQUIRE(shown);
+    shown->selection = selected;
+    const auto difference = judge.see(press(Key::Right), shown);
+    REQUIRE(difference);
+    CHECK(difference->fault == Fault::History);
 }
 
 TEST_CASE("games go back and forward over all of their positions") {
