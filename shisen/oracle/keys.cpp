@@ -1,6 +1,6 @@
 #include "shisen/oracle/keys.hpp"
 
-#include <string>
+#include <fmt/format.h>
 
 #include "machine/character_keys.hpp"
 
@@ -36,9 +36,9 @@ Stroke stroke_of(Key key) {
     return {};
 }
 
-std::vector<Stroke> number_strokes(BoardNumber number) {
+std::vector<Stroke> number_strokes(BoardNumber number, int digits) {
     std::vector<Stroke> strokes;
-    for (const char digit : std::to_string(number)) {
+    for (const char digit : fmt::format("{:0{}}", number, digits)) {
         const auto key = zx::machine::key_with(digit);
         strokes.push_back({{key.begin(), key.end()}});
     }
@@ -46,10 +46,10 @@ std::vector<Stroke> number_strokes(BoardNumber number) {
     return strokes;
 }
 
-std::vector<Stroke> strokes_of(const Command& command) {
+std::vector<Stroke> strokes_of(const Command& command, int digits) {
     std::vector<Stroke> strokes{stroke_of(command.key)};
     if (command.key == Key::ChooseBoard) {
-        for (Stroke& stroke : number_strokes(command.number)) {
+        for (Stroke& stroke : number_strokes(command.number, digits)) {
             strokes.push_back(std::move(stroke));
         }
     }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "shisen/oracle/keys.hpp"
+#include "shisen/oracle/model.hpp"
 
 namespace shisen::oracle {
 
@@ -29,9 +30,17 @@ class NumberLesson {
   public:
     NumberLesson(zx::oracle::Lockstep& lockstep,
                  const zx::oracle::Lattice& lattice,
-                 const zx::oracle::Alphabet& alphabet)
-        : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), start_(lockstep.save()),
-          characters_(lockstep.machine()) {}
+                 const zx::oracle::Alphabet& alphabet,
+                 int entry_digits)
+        : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), entry_digits_(entry_digits),
+          start_(lockstep.save()), characters_(lockstep.machine()) {}
+
+    /// True if S deals a board for this number.
+    [[nodiscard]] bool takes(BoardNumber number) {
+        const auto before = see_board(screen(), lattice_, alphabet_);
+        const auto after = deal({Key::ChooseBoard, number});
+        return before && after && is_full(*after) && !(*after == before->board);
+    }
 
     [[nodiscard]] std::optional<NumberPlace> learn() {
         std::vector<Candidate> candidates;
@@ -46,6 +55,9 @@ class NumberLesson {
             }
             learn_adjoining(candidate.place);
             if (names_its_board(candidate.place)) {
+                if (runs_on(candidate.place)) {
+                    continue;
+                }
                 if (is_letter(candidate.place.adjoining)) {
                     candidate.place.adjoining = zx::oracle::BlankBitmap;
                 }
@@ -67,7 +79,7 @@ class NumberLesson {
         return press(command);
     }
     std::optional<Board> press(const Command& command) {
-        if (lockstep_.press(strokes_of(command)) != SettleResult::Waiting) {
+        if (lockstep_.press(strokes_of(command, entry_digits_)) != SettleResult::Waiting) {
             return std::nullopt;
         }
         const auto seen = see_board(screen(), lattice_, alphabet_);
@@ -101,7 +113,7 @@ class NumberLesson {
                 for (const bool from_left : {true, false}) {
                     NumberPlace place{row, column, from_left};
                     place.digits = digits_drawn(place, samples);
-                    if (!place.digits) {
+                    if (!place.digits || runs_on(place)) {
                         continue;
                     }
                     learn_adjoining(place);
@@ -145,6 +157,22 @@ class NumberLesson {
         const auto character = characters_.find(drawing);
         const int small = character ? character->code | 0x20 : 0;
         return small >= 'a' && small <= 'z';
+    }
+
+    /// True if a digit or a letter follows the fixed end of the number directly: then the number is a
+    /// part of something else.
+    [[nodiscard]] bool runs_on(const NumberPlace& place) const {
+        const zx::oracle::CharPosition end{place.row, place.column};
+        if (place.from_left || !zx::oracle::Screen::inside(end) || lattice_.covers(end)) {
+            return false;
+        }
+        const zx::oracle::Bitmap drawing = screen().at(end).drawing();
+        const auto character = characters_.find(drawing);
+        const bool digit = place.digits
+                               ? std::find(place.digits->begin(), place.digits->end(), drawing) !=
+                                     place.digits->end()
+                               : character && character->code >= '0' && character->code <= '9';
+        return digit || is_letter(drawing);
     }
 
     /// Learns the characters next to the number. It asks for a number of five digits, which overwrites
@@ -210,17 +238,35 @@ class NumberLesson {
     zx::oracle::Lockstep& lockstep_;
     const zx::oracle::Lattice& lattice_;
     const zx::oracle::Alphabet& alphabet_;
+    int entry_digits_;
     zx::machine::State start_;
     zx::oracle::Characters characters_;
 };
 
 } // namespace
 
+int entry_digits_of(zx::oracle::Lockstep& lockstep,
+                    const zx::oracle::Lattice& lattice,
+                    const zx::oracle::Alphabet& alphabet) {
+    constexpr int FullEntry = 5;
+    const zx::machine::State start = lockstep.save();
+    const auto takes = [&](BoardNumber number, int digits) {
+        lockstep.restore(start);
+        return NumberLesson(lockstep, lattice, alphabet, digits).takes(number);
+    };
+    const bool takes_short = std::any_of(
+        Short.begin(), Short.end(), [&](BoardNumber number) { return takes(number, 1); });
+    const int digits = !takes_short && takes(Short.front(), FullEntry) ? FullEntry : 1;
+    lockstep.restore(start);
+    return digits;
+}
+
 std::optional<NumberPlace> learn_number_place(zx::oracle::Lockstep& lockstep,
                                               const zx::oracle::Lattice& lattice,
-                                              const zx::oracle::Alphabet& alphabet) {
+                                              const zx::oracle::Alphabet& alphabet,
+                                              int entry_digits) {
     const zx::machine::State start = lockstep.save();
-    const auto place = NumberLesson(lockstep, lattice, alphabet).learn();
+    const auto place = NumberLesson(lockstep, lattice, alphabet, entry_digits).learn();
     lockstep.restore(start);
     return place;
 }

@@ -9,11 +9,18 @@
 
 namespace shisen::oracle {
 
+/// Returns the fewest digits of a number that S takes: 5 if it deals no board for short numbers, but
+/// deals one if zeros are typed before them; otherwise 1. The machine is restored.
+[[nodiscard]] int entry_digits_of(zx::oracle::Lockstep& lockstep,
+                                  const zx::oracle::Lattice& lattice,
+                                  const zx::oracle::Alphabet& alphabet);
+
 /// Returns the place that shows most of the numbers given to S, and for which asking for the number
 /// shown after N deals that board again. The second test rejects digits that only echo the typed
 /// number. Returns nothing if there is no such place. The machine is restored.
 [[nodiscard]] std::optional<NumberPlace> learn_number_place(zx::oracle::Lockstep& lockstep,
                                                             const zx::oracle::Lattice& lattice,
-                                                            const zx::oracle::Alphabet& alphabet);
+                                                            const zx::oracle::Alphabet& alphabet,
+                                                            int entry_digits);
 
 } // namespace shisen::oracle

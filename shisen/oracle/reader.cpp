@@ -146,11 +146,13 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
         marks.learn_cursor_forms(*odd);
     }
     reader.marks_ = marks.learn();
-    reader.number_ = learn_number_place(lockstep, reader.lattice_, reader.alphabet_);
+    reader.entry_digits_ = entry_digits_of(lockstep, reader.lattice_, reader.alphabet_);
+    reader.number_ =
+        learn_number_place(lockstep, reader.lattice_, reader.alphabet_, reader.entry_digits_);
     return reader;
 }
 
-zx::Result<Observation> Reader::read(const zx::machine::Machine& machine) const {
+zx::Result<Observation> Reader::read(const zx::machine::Machine& machine, bool asked) const {
     const auto screen = zx::oracle::read_blinking_screen(machine, blink_frames_);
     const auto seen = see_board(screen, lattice_, alphabet_);
     if (!seen) {
@@ -161,7 +163,7 @@ zx::Result<Observation> Reader::read(const zx::machine::Machine& machine) const 
     if (number_) {
         observation.number = number_at(*number_, screen, lattice_, *characters_);
     }
-    if (gone(observation)) {
+    if (!asked && gone(observation)) {
         return zx::fail(zx::ErrorCode::Corrupt, 0, "the board is gone from the screen");
     }
     return observation;

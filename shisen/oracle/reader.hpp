@@ -29,7 +29,10 @@ class Reader {
     /// tile whose highlight is hidden by another mark counts as highlighted if it has the kind
     /// under the cursor, so the observation of a faultless game lists all tiles of that kind. See
     /// also NoSuchCell (marks.hpp).
-    [[nodiscard]] zx::Result<Observation> read(const zx::machine::Machine& machine) const;
+    /// While `asked` is true, the question of S may cover number and cursor, so that nothing of the
+    /// game is on the screen if the board is empty.
+    [[nodiscard]] zx::Result<Observation> read(const zx::machine::Machine& machine,
+                                               bool asked = false) const;
 
     /// What this layout shows and the reader has learned.
     [[nodiscard]] bool knows_cursor() const { return marks_.knows(Mark::Cursor); }
@@ -37,6 +40,9 @@ class Reader {
     [[nodiscard]] bool knows_highlight() const { return marks_.knows(Mark::SameKind); }
     [[nodiscard]] bool knows_hint() const { return marks_.knows(Mark::Hinted); }
     [[nodiscard]] bool knows_number() const { return number_.has_value(); }
+
+    /// The fewest digits of a number that S takes: 1, or 5 if zeros must come before shorter ones.
+    [[nodiscard]] int entry_digits() const noexcept { return entry_digits_; }
 
     [[nodiscard]] const zx::oracle::Lattice& lattice() const { return lattice_; }
     [[nodiscard]] const zx::oracle::Alphabet& alphabet() const { return alphabet_; }
@@ -56,6 +62,7 @@ class Reader {
     zx::oracle::Alphabet alphabet_;
     MarkModel marks_;
     std::optional<NumberPlace> number_;
+    int entry_digits_ = 1;
     /// The frames in which blinking cells on the board show all their looks; 0 if none blinks.
     int blink_frames_ = 0;
     /// The character sets at the time of learning, because building them costs more than a reading.

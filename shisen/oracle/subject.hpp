@@ -38,6 +38,8 @@ class Subject {
 
     [[nodiscard]] virtual Observed look() const = 0;
     [[nodiscard]] virtual Observed act(const Step& step) = 0;
+    /// Returns the step in the form in which act() takes it: a game may demand zeros before a number.
+    [[nodiscard]] virtual Step typed(const Step& step) const { return step; }
     /// Observes again after this many frames without a key, for a game that shows late what a key
     /// has done. A game without time does nothing.
     [[nodiscard]] virtual Observed look_after(int /*frames*/) { return look(); }
@@ -50,6 +52,8 @@ class Subject {
     virtual void slow_down(int /*pace*/) {}
     /// Whether a key that changes nothing visible is pressed again, more slowly. On at first.
     virtual void try_again(bool /*on*/) {}
+    /// The border's colour, 0..7, if it can be seen even where nothing else can be read.
+    [[nodiscard]] virtual std::optional<int> shown_border() const { return std::nullopt; }
     /// The processor's stack pointer, if the game has one.
     [[nodiscard]] virtual std::optional<int> stack_pointer() const { return std::nullopt; }
     /// Returns a copy in the same state, for trials.

@@ -43,19 +43,6 @@ tl::expected<std::shared_ptr<const Subject>, SubjectFailure> fresh_board(const T
     return std::shared_ptr<const Subject>(std::move(subject));
 }
 
-/// True if S deals no board for short numbers, but deals one if zeros are typed before them.
-bool demands_five_digits(const TapeSubject& start) {
-    const Observed before = start.look();
-    const auto deals = [&](const char* text) {
-        const auto subject = start.copy();
-        (void)subject->act(press(Key::ChooseBoard));
-        const Observed look = subject->act(answer(text));
-        return before && look && is_full(look->board) && !(look->board == before->board);
-    };
-    constexpr std::array<const char*, 3> Short{"7", "42", "918"};
-    return std::none_of(Short.begin(), Short.end(), deals) && deals("00007");
-}
-
 } // namespace
 
 TapeSubject::TapeSubject(const Machine& machine,
@@ -65,7 +52,7 @@ TapeSubject::TapeSubject(const Machine& machine,
       reader_(std::move(reader)) {}
 
 Observed TapeSubject::look() const {
-    auto seen = reader_->read(*machine_);
+    auto seen = reader_->read(*machine_, asked_);
     if (!seen) {
         return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, seen.error().context});
     }
@@ -73,16 +60,30 @@ Observed TapeSubject::look() const {
     return std::move(*seen);
 }
 
+Step TapeSubject::typed(const Step& step) const {
+    const auto digits = static_cast<std::size_t>(reader_->entry_digits());
+    if (!step.answer || step.text.empty() || digits == 1) {
+        return step;
+    }
+    // A shorter entry would wait for the digits of the next one, so keys that are no digits are left
+    // out.
+    Step full = step;
+    std::erase_if(full.text, [](char c) { return c < '0' || c > '9'; });
+    full.text.insert(0, digits - std::min(digits, full.text.size()), '0');
+    return full;
+}
+
 Observed TapeSubject::act(const Step& step) {
-    last_ = step;
+    last_ = typed(step);
     before_.state = machine_->state();
     before_.pressed = pressed_.size();
     first_try_.reset();
-    return take(step);
+    return take(*last_);
 }
 
 Observed TapeSubject::take(const Step& step) {
     lockstep_.forget_sound();
+    asked_ = !step.answer && (asked_ || step == press(Key::ChooseBoard));
     // A foreign key may well do nothing.
     lockstep_.set_try_again(try_again_ && step.foreign.empty());
     for (const Stroke& stroke : strokes_of(step)) {
@@ -146,7 +147,9 @@ void TapeSubject::wait(int frames) {
 }
 
 std::unique_ptr<Subject> TapeSubject::copy() const {
-    return std::make_unique<TapeSubject>(*machine_, lockstep_, reader_);
+    auto copy = std::make_unique<TapeSubject>(*machine_, lockstep_, reader_);
+    copy->asked_ = asked_;
+    return copy;
 }
 
 zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<bool>* cancel) {
@@ -160,11 +163,6 @@ zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<boo
     LearnedTape tape;
     tape.reader = std::make_shared<const Reader>(std::move(*reader));
     const TapeSubject start(own, lockstep, tape.reader);
-    if (demands_five_digits(start)) {
-        return zx::fail(zx::ErrorCode::BadSignature,
-                        0,
-                        "this Shisen cannot be judged: S takes only numbers of five digits");
-    }
     tape.frame = own.frames();
     tape.hash = own.hash();
     const auto begin = [&](Gravity gravity) -> std::shared_ptr<const Subject> {

@@ -27,11 +27,13 @@ class TapeSubject final : public Subject {
 
     [[nodiscard]] Observed look() const override;
     [[nodiscard]] Observed act(const Step& step) override;
+    [[nodiscard]] Step typed(const Step& step) const override;
     [[nodiscard]] Observed look_after(int frames) override;
     [[nodiscard]] std::optional<Observed> act_again(int pace) override;
     void return_to_first_try() override;
     void slow_down(int pace) override;
     void try_again(bool on) override;
+    [[nodiscard]] std::optional<int> shown_border() const override { return machine_->border(); }
     [[nodiscard]] std::optional<int> stack_pointer() const override {
         return machine_->registers().sp;
     }
@@ -54,6 +56,8 @@ class TapeSubject final : public Subject {
     std::shared_ptr<const Reader> reader_;
     std::vector<Pressed> pressed_;
     bool try_again_ = true;
+    /// True after S until the next answer.
+    bool asked_ = false;
 
     /// A moment in the run of the machine.
     struct Moment {

@@ -141,7 +141,8 @@ class Table {
     [[nodiscard]] bool over() const { return result_.difference || result_.cancelled; }
     void cancel() { result_.cancelled = true; }
 
-    void act(const Step& step) {
+    void act(const Step& planned) {
+        const Step step = subject_->typed(planned);
         result_.keys += keys_of(step);
         result_.steps.push_back(step);
         if (!step.foreign.empty()) {
@@ -360,6 +361,28 @@ void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cance
     }
 }
 
+/// Returns what a message over the board of a won game leaves to be seen: the border. There is such
+/// a message if nothing else explains the screen and N deals a full board. A board with one or two
+/// tiles is no message.
+std::optional<Observation> behind_message(const Subject& tape, const Observed& look) {
+    constexpr int FewestLetters = 3;
+    constexpr int MostKeys = 2; // the first one may only end the message
+    const auto border = tape.shown_border();
+    if (!border || (look && look->board.tiles() < FewestLetters)) {
+        return std::nullopt;
+    }
+    const auto subject = tape.copy();
+    for (int key = 0; key < MostKeys; ++key) {
+        const Observed next = subject->act(press(Key::NewBoard));
+        if (next && is_full(next->board)) {
+            Observation hidden;
+            hidden.border = *border;
+            return hidden;
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confirm confirm) {
@@ -390,6 +413,12 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
     for (const int frames : MoreTime) {
         if (agrees(subject.look_after(frames))) {
             return judged;
+        }
+    }
+    constexpr int LastPair = 2;
+    if (before.tiles() <= LastPair) {
+        if (auto hidden = behind_message(subject, judged.look)) {
+            (void)agrees(std::move(*hidden));
         }
     }
     return judged;

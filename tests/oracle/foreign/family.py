@@ -292,6 +292,8 @@ def choose_styles(s):
         rarely("CURSOR", 11, 12, 13, 14)
         if s["CURSOR"] >= 11:
             s["FRAMED"] = 0
+    if s["AFTER_WIN"] == 1 and pick.random() < 0.5:
+        s["AFTER_WIN"] = 3
 
 
 # The simplest choices: --set plain, and then one switch at a time shows what the oracle stumbles over.

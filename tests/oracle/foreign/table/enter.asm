@@ -203,7 +203,18 @@ all_gone:
         if AFTER_WIN != 0
         call show
         ld hl, end_text
+        if AFTER_WIN = 3
+        ; over the empty board
+        ld de, 256 * (OY + PY) + OX
+        call print
+        call get_key
+        ld hl, blank_text
+        ld de, 256 * (OY + PY) + OX
+        call print
+        call show
+        else
         call say_and_wait
+        endif
         if AFTER_WIN = 2
         jp new_random
         endif
