@@ -45,6 +45,8 @@ struct KeyboardState {
     KeySet clicked;
     /// Held by a right click until the next one.
     KeySet held;
+    /// A gamepad is connected.
+    bool gamepad = false;
     /// The host's key that was pressed last, and what it presses.
     std::string host_key;
     std::string host_target;

@@ -60,6 +60,7 @@ void Menu::push(const Level& level) {
         levels_.back().selected = selected_;
     }
     levels_.push_back(level);
+    text_keys_.reset();
     show_top();
 }
 
@@ -70,6 +71,7 @@ void Menu::show_top() {
 
 void Menu::go_back() {
     levels_.pop_back();
+    text_keys_.reset();
     if (!levels_.empty()) {
         show_top();
     }
@@ -108,11 +110,17 @@ std::string Menu::title() const {
 
 std::string Menu::footer() const {
     const auto shown = page();
+    if (shown == MenuPage::Files && !search_.empty()) {
+        return "Names with: " + search_;
+    }
     if (shown == MenuPage::Files) {
-        return search_.empty() ? "Enter opens, letters search, Backspace: the folder above"
-                               : "Names with: " + search_;
+        return status_.gamepad ? "A opens, X: keys for a search, Y: the folder above"
+                               : "Enter opens, letters search, Backspace: the folder above";
     }
     const MenuRow* row = selected_row();
+    if (status_.gamepad && takes_text()) {
+        return "A: keys to type with, Y deletes, B goes back";
+    }
     if (shown == MenuPage::Tape && (row == nullptr || row->hint.empty())) {
         return describe(status_.tape);
     }
@@ -151,6 +159,7 @@ void Menu::build_rows() {
     case MenuPage::MappingTargets: rows_ = mapping_target_rows(status_.mapping); break;
     case MenuPage::Pokes: rows_ = poke_rows(status_.pokes); break;
     case MenuPage::Search: rows_ = search_rows(status_.pokes); break;
+    case MenuPage::Paper: rows_ = paper_rows(status_); break;
     case MenuPage::Log: rows_ = text_rows(status_.log, "no messages yet"); break;
     case MenuPage::About: rows_ = text_rows(status_.about, ""); break;
     }
@@ -239,8 +248,15 @@ bool Menu::move_on_keyboard(MenuKey key) {
 }
 
 std::optional<MenuChoice> Menu::key(MenuKey key) {
-    if (move_on_keyboard(key)) {
+    if (text_keys_ && key == MenuKey::Enter) {
+        return press_text_key();
+    }
+    if (move_on_text_keys(key) || move_on_keyboard(key)) {
         return {};
+    }
+    if (page() == MenuPage::Paper && (key == MenuKey::PageUp || key == MenuKey::PageDown)) {
+        return MenuChoice{.action = MenuAction::ScrollPaper,
+                          .number = key == MenuKey::PageUp ? 1 : -1};
     }
     const int last = static_cast<int>(rows_.size()) - 1;
     switch (key) {
@@ -253,24 +269,7 @@ std::optional<MenuChoice> Menu::key(MenuKey key) {
     case MenuKey::Left: return adjust(-1);
     case MenuKey::Right: return adjust(1);
     case MenuKey::Enter: return activate();
-    case MenuKey::Erase:
-        if (const MenuRow* const row = selected_row(); row != nullptr && row->text_entry) {
-            std::string shorter = row->text_entry->text;
-            shorter.resize(shorter.size() - (shorter.empty() ? 0 : last_character_bytes(shorter)));
-            return MenuChoice{.action = row->text_entry->action, .text = std::move(shorter)};
-        }
-        if (const MenuRow* const row = selected_row(); row != nullptr && row->entry) {
-            return MenuChoice{.action = row->entry->action, .number = row->entry->value / 10};
-        }
-        if (page() != MenuPage::Files) {
-            go_back();
-        } else if (!search_.empty()) {
-            search_.resize(search_.size() - last_character_bytes(search_));
-            show_top();
-        } else if (folder_.has_parent_path() && folder_.parent_path() != folder_) {
-            enter_folder(folder_.parent_path());
-        }
-        break;
+    case MenuKey::Erase: return erase();
     case MenuKey::Escape:
         if (page() == MenuPage::Files && !search_.empty()) {
             search_.clear();
@@ -281,6 +280,72 @@ std::optional<MenuChoice> Menu::key(MenuKey key) {
         break;
     }
     return {};
+}
+
+/// Deletes a character of the selected row or of the search; without one, leads to the folder above
+/// or goes back.
+std::optional<MenuChoice> Menu::erase() {
+    if (const MenuRow* const row = selected_row(); row != nullptr && row->text_entry) {
+        std::string shorter = row->text_entry->text;
+        shorter.resize(shorter.size() - (shorter.empty() ? 0 : last_character_bytes(shorter)));
+        return MenuChoice{.action = row->text_entry->action, .text = std::move(shorter)};
+    }
+    if (const MenuRow* const row = selected_row(); row != nullptr && row->entry) {
+        return MenuChoice{.action = row->entry->action, .number = row->entry->value / 10};
+    }
+    if (page() != MenuPage::Files) {
+        go_back();
+    } else if (!search_.empty()) {
+        search_.resize(search_.size() - last_character_bytes(search_));
+        show_top();
+    } else if (!text_keys_ && folder_.has_parent_path() && folder_.parent_path() != folder_) {
+        enter_folder(folder_.parent_path());
+    }
+    return {};
+}
+
+bool Menu::takes_text() const {
+    const MenuRow* const row = is_open() ? selected_row() : nullptr;
+    return row != nullptr && (row->text_entry || row->entry);
+}
+
+void Menu::open_text_keys() {
+    if (takes_text() || page() == MenuPage::Files) {
+        const MenuRow* const row = selected_row();
+        const bool number = row != nullptr && row->entry;
+        text_keys_.emplace(number ? TextKeys::Layout::Number : TextKeys::Layout::Text);
+    }
+}
+
+bool Menu::move_on_text_keys(MenuKey key) {
+    if (!text_keys_) {
+        return false;
+    }
+    switch (key) {
+    case MenuKey::Up: text_keys_->move(0, -1); break;
+    case MenuKey::Down: text_keys_->move(0, 1); break;
+    case MenuKey::Left: text_keys_->move(-1, 0); break;
+    case MenuKey::Right: text_keys_->move(1, 0); break;
+    case MenuKey::Escape: text_keys_.reset(); break;
+    default: return false;
+    }
+    return true;
+}
+
+std::optional<MenuChoice> Menu::press_text_key() {
+    const TextKeys::Key key = text_keys_->press();
+    switch (key.act) {
+    case TextKeys::Act::Type: return text(key.label);
+    case TextKeys::Act::Erase: return erase();
+    case TextKeys::Act::Done: text_keys_.reset(); break;
+    case TextKeys::Act::Shift: break;
+    }
+    return {};
+}
+
+std::optional<MenuChoice> Menu::click_text_key(int row, int key) {
+    text_keys_->select(row, key);
+    return press_text_key();
 }
 
 std::optional<MenuChoice> Menu::text(std::string_view utf8) {

@@ -13,6 +13,7 @@
 
 #include "app/emulator/file_list.hpp"
 #include "app/emulator/menu_rows.hpp"
+#include "app/emulator/text_keys.hpp"
 
 namespace zx::app {
 
@@ -45,7 +46,10 @@ class Menu {
     /// Opens a page on top of what is open; Esc then leads back there. A page that is open already
     /// closes.
     void open(MenuPage page);
-    void close() noexcept { levels_.clear(); }
+    void close() noexcept {
+        levels_.clear();
+        text_keys_.reset();
+    }
 
     void set_status(const MenuStatus& status);
     /// The folder in which the file list opens.
@@ -53,7 +57,8 @@ class Menu {
     [[nodiscard]] const std::filesystem::path& folder() const noexcept { return folder_; }
     /// True if the machine runs while this is open.
     [[nodiscard]] bool machine_runs() const {
-        return page() == MenuPage::Keyboard || page() == MenuPage::Tape;
+        return page() == MenuPage::Keyboard || page() == MenuPage::Tape ||
+               page() == MenuPage::Paper;
     }
     /// True if the host's keys are the machine's while this is open.
     [[nodiscard]] bool machine_has_keys() const { return page() == MenuPage::Keyboard; }
@@ -77,6 +82,18 @@ class Menu {
     /// Handles typed text: a digit changes the number of the selected row if it has one; text
     /// is added to that of the selected row if it has one, searches in the file list, and elsewhere selects the next row that begins with the letter.
     [[nodiscard]] std::optional<MenuChoice> text(std::string_view utf8);
+    // Typing with a gamepad: keys on the screen, which take Up, Down, Left, Right, Enter and Escape
+    // while they are shown.
+
+    /// True if the selected row takes text or a number.
+    [[nodiscard]] bool takes_text() const;
+    /// Shows the keys if the selected row takes text or a number, or for a search in the file list.
+    void open_text_keys();
+    /// The keys that are shown; null if none are.
+    [[nodiscard]] const TextKeys* text_keys() const { return text_keys_ ? &*text_keys_ : nullptr; }
+    /// Handles a click on a key. Returns the user's choice if it makes one.
+    [[nodiscard]] std::optional<MenuChoice> click_text_key(int row, int key);
+
     /// Selects the row under the mouse. Ignores rows that cannot be selected.
     void hover(int row);
     /// Handles a click on this row. Returns the user's choice if the click makes one.
@@ -109,6 +126,10 @@ class Menu {
     void find_letter(char c);
     /// Moves the selection on the keyboard picture; true if the key is such a move.
     [[nodiscard]] bool move_on_keyboard(MenuKey key);
+    /// Handles a key that the keys on the screen take; false if they do not take it.
+    [[nodiscard]] bool move_on_text_keys(MenuKey key);
+    [[nodiscard]] std::optional<MenuChoice> press_text_key();
+    [[nodiscard]] std::optional<MenuChoice> erase();
     [[nodiscard]] std::optional<MenuChoice> activate();
     [[nodiscard]] std::optional<MenuChoice> adjust(int direction);
     [[nodiscard]] std::optional<MenuChoice> choose_file();
@@ -123,6 +144,7 @@ class Menu {
     std::vector<FileEntry> shown_files_;
     std::vector<MenuRow> rows_;
     std::vector<Level> levels_;
+    std::optional<TextKeys> text_keys_;
     BarMenu bar_menu_ = BarMenu::File;
     int selected_ = 0;
     int visible_rows_ = 16;

@@ -35,6 +35,10 @@ constexpr auto Actions = std::to_array<ActionRow>({
     {Paste, "Type pasted text", "Shift+Ins"},
     {CopyScreen, "Copy the screen as text", ""},
     {CopyProgram, "Copy the BASIC program as text", ""},
+    {PaperPicture, "Save as a picture", "", false},
+    {PaperText, "Save as text", "", false},
+    {PaperCopy, "Copy as text", "", false},
+    {PaperCut, "Cut the paper off", "", false},
     {Games, "Games...", "", false},
     {Quit, "Quit", "", false},
 });
@@ -59,6 +63,7 @@ constexpr auto Pages = std::to_array<PageRow>({
     {MenuPage::MappingTargets, "Presses", ""},
     {MenuPage::Pokes, "Pokes", "Shift+F9"},
     {MenuPage::Search, "Find a value in memory", "Shift+F10"},
+    {MenuPage::Paper, "Printer's paper", ""},
     {MenuPage::Log, "Messages", ""},
     {MenuPage::About, "About", ""},
 });
@@ -245,6 +250,7 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
                 page(MenuPage::Search),
                 command(CopyScreen),
                 command(CopyProgram),
+                page(MenuPage::Paper),
                 page(MenuPage::Log)};
         for (MenuRow& row : recording_rows(status)) {
             rows.push_back(std::move(row));

@@ -66,9 +66,14 @@ enum class MenuAction {
     MapKey,   ///< the asked key presses the target MenuChoice::number
     UnmapKey, ///< the mapped key MenuChoice::number, in the order of names
     Paste,
-    CopyScreen,  ///< the text on the screen to the clipboard
-    CopyProgram, ///< the BASIC program in memory to the clipboard
-    Games,       ///< saves the session and opens the page of games
+    CopyScreen,   ///< the text on the screen to the clipboard
+    CopyProgram,  ///< the BASIC program in memory to the clipboard
+    PaperPicture, ///< saves the printer's paper as PNG
+    PaperText,    ///< saves it as text
+    PaperCopy,    ///< its text to the clipboard
+    PaperCut,     ///< throws it away
+    ScrollPaper,  ///< up if MenuChoice::number is 1, down if it is -1
+    Games,        ///< saves the session and opens the page of games
     Quit,
 };
 
@@ -113,6 +118,7 @@ enum class MenuPage {
     MappingTargets,
     Pokes,
     Search,
+    Paper,
     Log,
     About
 };
@@ -171,6 +177,10 @@ struct MenuStatus {
     bool filming = false;
     bool recording = false;
     bool has_ffmpeg = false;
+    /// Rows on the printer's paper.
+    std::size_t paper_rows = 0;
+    /// A gamepad is connected: help names its buttons.
+    bool gamepad = false;
     MappingStatus mapping;
     /// The saved states of the program; read when a page shows them.
     std::vector<StateSlot> states;
@@ -243,6 +253,8 @@ struct MenuRow {
 [[nodiscard]] std::vector<MenuRow> tape_rows(const MenuStatus& status);
 /// The ten states of the program, to save (action SaveSlot) or to load (LoadSlot).
 [[nodiscard]] std::vector<MenuRow> state_rows(const MenuStatus& status, MenuAction action);
+/// The printer and what can be done with its paper.
+[[nodiscard]] std::vector<MenuRow> paper_rows(const MenuStatus& status);
 /// The note of a saved state.
 [[nodiscard]] std::vector<MenuRow> note_rows(const NoteStatus& status);
 /// The blocks of the tape, of which one is chosen to be edited.

@@ -6,9 +6,29 @@
 
 #include "app/emulator/basic_typing.hpp"
 #include "base/utf8.hpp"
+#include "loaders/tape_header.hpp"
 #include "machine/screen_text.hpp"
 
 namespace zx::app {
+namespace {
+
+/// True if the first file of the media is a BASIC program that LOAD does not start.
+bool waits_for_run(const loaders::Media& media) {
+    const auto* const tape = std::get_if<loaders::Tape>(&media);
+    if (tape == nullptr) {
+        return false;
+    }
+    for (const loaders::TapeBlock& block : tape->blocks) {
+        const auto* const data = std::get_if<loaders::DataBlock>(&block);
+        const auto header = data != nullptr ? loaders::read_tape_header(*data) : std::nullopt;
+        if (header) {
+            return header->type == loaders::HeaderType::Program && !autostart_line(*header);
+        }
+    }
+    return false;
+}
+
+} // namespace
 
 Player::Player(Session& session,
                UserData user_data,
@@ -145,7 +165,8 @@ Outcome<std::string> Player::start(const NamedMedia& media) {
     if (!media.warnings.empty()) {
         return media.name + ": " + media.warnings.front();
     }
-    return media.name;
+    return waits_for_run(media.media) ? media.name + ": when it is loaded, RUN starts it"
+                                      : media.name;
 }
 
 Outcome<std::string> Player::start(const RawCode& code) {

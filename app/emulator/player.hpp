@@ -150,6 +150,12 @@ class Player {
     [[nodiscard]] Outcome<std::string> toggle_film(std::string_view extension);
     [[nodiscard]] bool filming() const noexcept { return film_ != nullptr; }
 
+    /// What the printer has printed.
+    [[nodiscard]] const Paper& paper() const noexcept { return std::as_const(session_).paper(); }
+    void cut_paper() { session_.paper().clear(); }
+    /// Writes the paper as "png" or "txt" under an unused name in the user's folder "printouts".
+    [[nodiscard]] Outcome<std::string> save_paper(std::string_view extension) const;
+
     /// Records the input from now on, for the file of this name; if it is empty, for an unused name
     /// in the user's folder.
     [[nodiscard]] std::string start_recording(std::string path = {});
@@ -192,6 +198,9 @@ class Player {
     std::optional<std::string> notice_;
     std::string recording_path_;
     std::unique_ptr<Film> film_;
+    /// The film's sound, at the machine's own speed whatever the user has chosen.
+    std::optional<machine::SoundSynth> film_synth_;
+    std::vector<std::int16_t> film_samples_;
     std::string film_path_;
     std::optional<machine::Joystick> joystick_;
     int autofire_frames_ = 0;

@@ -140,12 +140,12 @@ Outcome<std::string> Player::toggle_film(std::string_view extension) {
         return folder_failure(made.error(), folder);
     }
     film_path_ = UserData::unused_name(folder, "fourrivers", extension).string();
-    auto film =
-        create_film(film_path_, machine(), {sample_rate_hz_ * 100 / speed_percent_, channels()});
+    auto film = create_film(film_path_, machine(), {sample_rate_hz_, channels()});
     if (!film) {
         return file_failure(film.error(), film_path_);
     }
     film_ = std::move(*film);
+    film_synth_.emplace(sample_rate_hz_, cpu_hz_, stereo_);
     return "Recording a film";
 }
 
@@ -153,10 +153,27 @@ void Player::add_to_film() {
     if (!film_ || !machine().picture_current()) {
         return;
     }
-    if (const auto added = film_->add(machine(), samples_); !added) {
+    film_samples_.clear();
+    film_synth_->frame(machine().sound(),
+                       machine().ay_sound(),
+                       machine().timing().tstates_per_frame(),
+                       film_samples_);
+    if (const auto added = film_->add(machine(), film_samples_); !added) {
         film_.reset();
         notice_ = film_path_ + ": " + added.error().context;
     }
+}
+
+Outcome<std::string> Player::save_paper(std::string_view extension) const {
+    const auto folder = user_data_.printouts();
+    if (auto made = UserData::make_folder(folder); !made) {
+        return folder_failure(made.error(), folder);
+    }
+    const auto path = UserData::unused_name(folder, "paper", extension);
+    if (auto written = write_paper(paper().rows(), machine(), path.string()); !written) {
+        return tl::unexpected(written.error());
+    }
+    return "Paper: " + path.string();
 }
 
 std::string Player::start_recording(std::string path) {

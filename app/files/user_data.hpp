@@ -47,6 +47,7 @@ class UserData {
     [[nodiscard]] std::filesystem::path session() const { return file("session.szx"); }
     [[nodiscard]] std::filesystem::path pictures() const { return file("pictures"); }
     [[nodiscard]] std::filesystem::path recordings() const { return file("recordings"); }
+    [[nodiscard]] std::filesystem::path printouts() const { return file("printouts"); }
     [[nodiscard]] std::filesystem::path duels() const { return file("duels"); }
 
     /// Creates a folder and its parents, each with mode 700. Error: NotWritable, also for an empty

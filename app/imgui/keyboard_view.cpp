@@ -160,9 +160,10 @@ void draw_keyboard(Gui& gui, KeyboardState& state, int selected) {
         ImGui::PopID();
         draw_key(key, state, static_cast<int>(i) == selected, corner, key_width * m.unit, m);
     }
-    const std::string line = state.host_key.empty()
-                                 ? "Click presses a key, right click holds it. Esc closes."
-                                 : state.host_key + ": " + state.host_target;
+    const std::string line =
+        !state.host_key.empty() ? state.host_key + ": " + state.host_target
+        : state.gamepad ? "A or a click presses a key, X or a right click holds it. B closes."
+                        : "Click presses a key, right click holds it. Esc closes.";
     ImGui::SetCursorScreenPos({origin.x, origin.y + m.row_height * PictureRows + em * 0.2F});
     const std::string shown = look::shortened(gui.use(line), width - em);
     ImGui::TextUnformatted(shown.data(), shown.data() + shown.size());

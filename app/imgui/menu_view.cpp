@@ -9,6 +9,7 @@
 #include "app/imgui/keyboard_view.hpp"
 #include "app/imgui/parts.hpp"
 #include "app/imgui/tape_view.hpp"
+#include "app/imgui/text_keys_view.hpp"
 
 namespace zx::app {
 namespace {
@@ -44,7 +45,7 @@ void draw_text(ImVec2 at, ImU32 colour, const std::string& text) {
 } // namespace
 
 std::optional<MenuChoice>
-MenuView::draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape) {
+MenuView::draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape, const Paper& paper) {
     draw_bar(menu);
     if (!menu.is_open()) {
         return {};
@@ -58,7 +59,13 @@ MenuView::draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape) {
         draw_keyboard(gui_, keyboard, menu.selected());
         return {};
     }
-    return menu.bar_menu() ? draw_bar_menu(menu) : draw_page(menu, tape);
+    auto choice = menu.bar_menu() ? draw_bar_menu(menu) : draw_page(menu, tape, paper);
+    if (const TextKeys* const keys = menu.text_keys()) {
+        if (const auto key = draw_text_keys(gui_, *keys)) {
+            choice = menu.click_text_key(key->first, key->second);
+        }
+    }
+    return choice;
 }
 
 void MenuView::draw_bar(Menu& menu) {
@@ -126,7 +133,8 @@ std::optional<MenuChoice> MenuView::draw_bar_menu(Menu& menu) {
     return choice;
 }
 
-std::optional<MenuChoice> MenuView::draw_page(Menu& menu, const TapeStatus& tape) {
+std::optional<MenuChoice>
+MenuView::draw_page(Menu& menu, const TapeStatus& tape, const Paper& paper) {
     const float em = gui_.em();
     const ImVec2 screen = gui_.size();
     const float top = bar_height() + em / 2;
@@ -144,9 +152,12 @@ std::optional<MenuChoice> MenuView::draw_page(Menu& menu, const TapeStatus& tape
     for (const Place& place : places_of(menu, width - 2 * em)) {
         rows = std::max(rows, place.y + place.height);
     }
-    // The cassette leaves room for half of the rows.
-    const float cassette =
-        menu.page() == MenuPage::Tape ? std::min(9 * em, (room - title - foot) / 2) : 0;
+    // The cassette leaves room for half of the rows; the paper takes what the rows leave.
+    const bool strip = menu.page() == MenuPage::Paper;
+    const float cassette = menu.page() == MenuPage::Tape
+                               ? std::min(9 * em, (room - title - foot) / 2)
+                           : strip ? std::max(room - title - foot - rows - 1.5F * em, 3 * em)
+                                   : 0;
     // A file list has the same size for every folder.
     const bool files = menu.page() == MenuPage::Files;
     const float height = files ? room : std::min(room, rows + title + foot + cassette + 1.5F * em);
@@ -162,11 +173,12 @@ std::optional<MenuChoice> MenuView::draw_page(Menu& menu, const TapeStatus& tape
               look::Text,
               look::shortened(gui_.use(menu.title()), width - 4.5F * em, true));
     draw_emblem(list, {corner.x + width - 2.5F * em, corner.y}, title);
-    if (cassette > 0) {
-        draw_cassette(gui_,
-                      tape,
-                      {corner.x + em, corner.y + title + em / 4},
-                      {width - 2 * em, cassette - em / 4});
+    const ImVec2 place = {corner.x + em, corner.y + title + em / 4};
+    const ImVec2 size = {width - 2 * em, cassette - em / 4};
+    if (strip) {
+        paper_view_.draw(paper, place, size);
+    } else if (cassette > 0) {
+        draw_cassette(gui_, tape, place, size);
     }
     ImGui::SetCursorPos({em / 2, title + cassette + em / 3});
     auto choice = draw_rows(menu, {width - em, height - title - foot - cassette - em * 0.6F});

@@ -8,6 +8,7 @@
 #include "app/emulator/keyboard_picture.hpp"
 #include "app/emulator/menu.hpp"
 #include "app/imgui/gui.hpp"
+#include "app/imgui/paper_view.hpp"
 #include "app/imgui/rewind_view.hpp"
 #include "app/imgui/thumbnails.hpp"
 
@@ -15,12 +16,15 @@ namespace zx::app {
 
 class MenuView {
   public:
-    MenuView(Gui& gui, SDL_Renderer* renderer) : gui_(gui), sheet_(renderer) {}
+    MenuView(Gui& gui, SDL_Renderer* renderer)
+        : gui_(gui), sheet_(renderer), paper_view_(renderer) {}
 
     /// Draws the bar and what is open, and returns what the user has clicked. Call it between
     /// Gui::begin() and Gui::end().
     [[nodiscard]] std::optional<MenuChoice>
-    draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape);
+    draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape, const Paper& paper);
+    /// Scrolls the printer's paper by a part that is seen at once, up (1) or down (-1).
+    void scroll_paper(int pages) { paper_view_.scroll(pages); }
     void draw_rewind(const RewindStatus& status) { draw_rewind_bar(gui_, sheet_, status); }
     /// Draws a message at the bottom: at most three lines for each line of the text.
     void draw_message(const std::string& text);
@@ -34,7 +38,8 @@ class MenuView {
 
     void draw_bar(Menu& menu);
     [[nodiscard]] std::optional<MenuChoice> draw_bar_menu(Menu& menu);
-    [[nodiscard]] std::optional<MenuChoice> draw_page(Menu& menu, const TapeStatus& tape);
+    [[nodiscard]] std::optional<MenuChoice>
+    draw_page(Menu& menu, const TapeStatus& tape, const Paper& paper);
     /// Draws the rows in a list that scrolls.
     [[nodiscard]] std::optional<MenuChoice> draw_rows(Menu& menu, ImVec2 size);
     [[nodiscard]] std::vector<Place> places_of(const Menu& menu, float width);
@@ -45,6 +50,7 @@ class MenuView {
 
     Gui& gui_;
     ThumbnailSheet sheet_;
+    PaperView paper_view_;
     /// Where the titles of the bar begin, from the last time the bar was drawn.
     float title_x_[BarMenus] = {};
     /// The rows and the selection that the list was last scrolled for.

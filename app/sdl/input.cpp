@@ -43,10 +43,19 @@ void Gamepads::handle(const SDL_Event& event) {
 }
 
 std::uint8_t Gamepads::joystick() const {
+    return bits(mapped_);
+}
+
+std::uint8_t Gamepads::directions() const {
+    constexpr std::uint8_t Directions = 0x0f;
+    return bits(0) & Directions;
+}
+
+std::uint8_t Gamepads::bits(std::uint32_t mapped) const {
     unsigned bits = 0;
     for (const auto& [id, controller] : open_) {
-        const auto pressed = [this, pad = controller.get()](SDL_GameControllerButton button) {
-            return (mapped_ >> static_cast<unsigned>(button) & 1U) == 0 &&
+        const auto pressed = [mapped, pad = controller.get()](SDL_GameControllerButton button) {
+            return (mapped >> static_cast<unsigned>(button) & 1U) == 0 &&
                    SDL_GameControllerGetButton(pad, button) != 0;
         };
         const Sint16 x = SDL_GameControllerGetAxis(controller.get(), SDL_CONTROLLER_AXIS_LEFTX);

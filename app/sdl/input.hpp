@@ -31,6 +31,8 @@ class Gamepads {
     [[nodiscard]] bool present() const noexcept { return !open_.empty(); }
     /// Bit 0 right, 1 left, 2 down, 3 up, 4 fire. Buttons that are mapped move nothing.
     [[nodiscard]] std::uint8_t joystick() const;
+    /// The same directions for menus, in which no button is mapped.
+    [[nodiscard]] std::uint8_t directions() const;
     /// Bit n: the button with SDL's number n is mapped to something else.
     void set_mapped(std::uint32_t buttons) noexcept { mapped_ = buttons; }
 
@@ -40,6 +42,8 @@ class Gamepads {
             SDL_GameControllerClose(controller);
         }
     };
+    [[nodiscard]] std::uint8_t bits(std::uint32_t mapped) const;
+
     std::uint32_t mapped_ = 0;
     std::map<SDL_JoystickID, std::unique_ptr<SDL_GameController, Close>> open_;
 };

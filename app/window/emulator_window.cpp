@@ -107,6 +107,8 @@ MenuStatus EmulatorWindow::status() const {
             .filming = player_.filming(),
             .recording = player_.recording(),
             .has_ffmpeg = has_ffmpeg_,
+            .paper_rows = player_.paper().rows().size(),
+            .gamepad = gamepads_.present(),
             .mapping = {.mapping = mapping_, .asking = asking_key_, .asked = asked_key_},
             .states = states_,
             .quick_name = memory_.quick_name,
@@ -122,6 +124,7 @@ void EmulatorWindow::run() {
         while (SDL_PollEvent(&event) != 0) {
             handle(event);
         }
+        follow_gamepad();
         advance();
         if (save_memory_at_ms_ != 0 && SDL_GetTicks64() >= save_memory_at_ms_) {
             save_memory();
@@ -179,8 +182,10 @@ KeySet EmulatorWindow::next_keys() {
                          facts().joystick != machine::Joystick::None;
     keyboard_.set_joystick(by_keys);
     KeySet keys = keyboard_.next_frame();
+    // While a page is open, a gamepad moves on the page.
+    const unsigned moved = menu_.is_open() ? 0u : gamepads_.joystick();
     player_.move_joystick(gamepads_.present() || uses_joystick(mapping_),
-                          static_cast<std::uint8_t>(keyboard_.joystick() | gamepads_.joystick()));
+                          static_cast<std::uint8_t>(keyboard_.joystick() | moved));
     if (menu_.page() == MenuPage::Keyboard) {
         keys |= picture_keys_.clicked | picture_keys_.held;
         if (tapped_frames_ > 0) {
@@ -250,7 +255,8 @@ void EmulatorWindow::draw_overlay() {
             }
         }
         menu_.set_status(status());
-        act(view_.draw(menu_, picture_keys_, player_.tape_status()));
+        picture_keys_.gamepad = gamepads_.present();
+        act(view_.draw(menu_, picture_keys_, player_.tape_status(), player_.paper()));
     }
     if (going_back_) {
         RewindStatus rewind = player_.rewind_status(RewindPictures);

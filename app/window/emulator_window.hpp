@@ -10,6 +10,7 @@
 #include <SDL.h>
 
 #include "app/emulator/frame_buffer.hpp"
+#include "app/emulator/held_direction.hpp"
 #include "app/emulator/host_keyboard.hpp"
 #include "app/emulator/menu.hpp"
 #include "app/emulator/messages.hpp"
@@ -60,6 +61,10 @@ class EmulatorWindow {
     void menu_key(const SDL_KeyboardEvent& event);
     void mouse(const SDL_Event& event);
     void gamepad(const SDL_Event& event);
+    /// A button of a gamepad while a menu or page is open.
+    void menu_button(SDL_GameControllerButton button);
+    /// Presses the menu key of a direction that a gamepad holds.
+    void follow_gamepad();
     void capture_mouse();
     void release_mouse();
     void toggle_mouse();
@@ -117,6 +122,8 @@ class EmulatorWindow {
     void edit_tape(const MenuChoice& choice);
     [[nodiscard]] TapeEditStatus tape_edit_status() const;
     void act_on_tape(const MenuChoice& choice);
+    void act_on_paper(const MenuChoice& choice);
+    void copy(const std::string& text, const std::string& what);
     void insert_blank_tape();
     void eject_tape();
     [[nodiscard]] EmulatorSettings settings() const;
@@ -134,6 +141,9 @@ class EmulatorWindow {
     /// A key of the picture that a gamepad presses, and for how many more frames.
     KeySet tapped_;
     int tapped_frames_ = 0;
+    HeldDirection direction_;
+    /// Directions that were pressed since the last picture, however shortly.
+    std::uint8_t pressed_directions_ = 0;
     PokeDesk pokes_;
     /// The block that the page of a block edits.
     std::size_t edited_block_ = 0;

@@ -218,6 +218,7 @@ void EmulatorWindow::gamepad(const SDL_Event& event) {
     if (!down) {
         return;
     }
+    introducing_ = false;
     const bool opens =
         button == SDL_CONTROLLER_BUTTON_START || button == SDL_CONTROLLER_BUTTON_GUIDE;
     if (opens && !menu_.is_open()) {
@@ -228,19 +229,46 @@ void EmulatorWindow::gamepad(const SDL_Event& event) {
         menu_.close();
         return;
     }
-    if (!menu_.is_open()) {
-        return;
+    if (menu_.is_open()) {
+        menu_button(button);
     }
+}
+
+void EmulatorWindow::menu_button(SDL_GameControllerButton button) {
     switch (button) {
-    case SDL_CONTROLLER_BUTTON_DPAD_UP: act(menu_.key(MenuKey::Up)); break;
-    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: act(menu_.key(MenuKey::Down)); break;
-    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: act(menu_.key(MenuKey::Left)); break;
-    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: act(menu_.key(MenuKey::Right)); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: pressed_directions_ |= 1; break;
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: pressed_directions_ |= 2; break;
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: pressed_directions_ |= 4; break;
+    case SDL_CONTROLLER_BUTTON_DPAD_UP: pressed_directions_ |= 8; break;
     case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: act(menu_.key(MenuKey::PageUp)); break;
     case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: act(menu_.key(MenuKey::PageDown)); break;
-    case SDL_CONTROLLER_BUTTON_A: act(menu_.key(MenuKey::Enter)); break;
+    case SDL_CONTROLLER_BUTTON_A:
+        if (menu_.takes_text() && menu_.text_keys() == nullptr) {
+            menu_.open_text_keys();
+        } else {
+            act(menu_.key(MenuKey::Enter));
+        }
+        break;
     case SDL_CONTROLLER_BUTTON_B: act(menu_.key(MenuKey::Escape)); break;
+    case SDL_CONTROLLER_BUTTON_X:
+        if (menu_.page() == MenuPage::Keyboard) {
+            picture_keys_.held.flip(static_cast<std::size_t>(
+                menu_.rows()[static_cast<std::size_t>(menu_.selected())].number));
+        } else {
+            menu_.open_text_keys();
+        }
+        break;
+    case SDL_CONTROLLER_BUTTON_Y: act(menu_.key(MenuKey::Erase)); break;
     default: break;
+    }
+}
+
+void EmulatorWindow::follow_gamepad() {
+    const auto held = static_cast<std::uint8_t>(
+        std::exchange(pressed_directions_, std::uint8_t{0}) | gamepads_.directions());
+    const auto key = direction_.next(held, SDL_GetTicks64());
+    if (key && menu_.is_open()) {
+        act(menu_.key(*key));
     }
 }
 
@@ -346,20 +374,19 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
         break;
     }
     case MenuAction::Paste: paste(); break;
-    case MenuAction::CopyScreen:
-        say(SDL_SetClipboardText(player_.screen_text().c_str()) == 0
-                ? "The screen's text is in the clipboard"
-                : std::string("The clipboard cannot be used: ") + SDL_GetError());
-        break;
+    case MenuAction::CopyScreen: copy(player_.screen_text(), "The screen's text"); break;
     case MenuAction::CopyProgram:
         if (const auto listing = program_listing(player_.machine()); !listing) {
             say("The memory " + listing.error().context);
         } else {
-            say(SDL_SetClipboardText(listing->c_str()) == 0
-                    ? "The BASIC program is in the clipboard"
-                    : std::string("The clipboard cannot be used: ") + SDL_GetError());
+            copy(*listing, "The BASIC program");
         }
         break;
+    case MenuAction::PaperPicture:
+    case MenuAction::PaperText:
+    case MenuAction::PaperCopy:
+    case MenuAction::PaperCut:
+    case MenuAction::ScrollPaper: act_on_paper(*choice); break;
     case MenuAction::Quit: quit_ = true; break;
     case MenuAction::Games:
         shelf_chosen_ = true;
@@ -398,6 +425,24 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
     case MenuAction::NarrowSearch:
     case MenuAction::ChooseFound: act_on_pokes(*choice); break;
     default: act_on_machine(*choice); break;
+    }
+}
+
+void EmulatorWindow::copy(const std::string& text, const std::string& what) {
+    say(SDL_SetClipboardText(text.c_str()) == 0
+            ? what + " is in the clipboard"
+            : std::string("The clipboard cannot be used: ") + SDL_GetError());
+}
+
+void EmulatorWindow::act_on_paper(const MenuChoice& choice) {
+    switch (choice.action) {
+    case MenuAction::PaperPicture: tell(player_.save_paper("png")); break;
+    case MenuAction::PaperText: tell(player_.save_paper("txt")); break;
+    case MenuAction::PaperCopy:
+        copy(paper_text(player_.paper().rows(), player_.machine()), "The printed text");
+        break;
+    case MenuAction::PaperCut: player_.cut_paper(); break;
+    default: view_.scroll_paper(choice.number); break;
     }
 }
 

@@ -72,12 +72,24 @@ int cut_off(const ImDrawData& data) {
     return cut;
 }
 
+/// More rows than a window shows.
+const Paper& printed_paper() {
+    static const Paper paper = [] {
+        Paper printed;
+        zx::machine::PrintedRow row{};
+        row.fill(0x55);
+        printed.add(std::vector(3'000, row));
+        return printed;
+    }();
+    return paper;
+}
+
 /// Draws twice: the first frame finds out which characters are needed.
 void draw(Gui& gui, MenuView& view, Menu& menu) {
     for (int frame = 0; frame < 2; ++frame) {
         gui.begin(100);
         KeyboardState keyboard;
-        CHECK_FALSE(view.draw(menu, keyboard, TapeStatus{}));
+        CHECK_FALSE(view.draw(menu, keyboard, TapeStatus{}, printed_paper()));
         view.draw_message(LongName + LongName + LongName + LongName);
         gui.end();
     }
@@ -119,6 +131,7 @@ TEST_CASE("no menu and no page is cut off between 320 x 240 and 4K") {
                                     MenuPage::Files,
                                     MenuPage::Keyboard,
                                     MenuPage::Tape,
+                                    MenuPage::Paper,
                                     MenuPage::SaveState,
                                     MenuPage::Keys,
                                     MenuPage::Log,

@@ -1,3 +1,4 @@
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -91,6 +92,59 @@ TEST_CASE_FIXTURE(PlayerFixture, "pictures get numbered names") {
     CHECK(player.save_picture()->ends_with("pictures/fourrivers-001.png"));
     CHECK(player.save_picture()->ends_with("pictures/fourrivers-002.png"));
     CHECK(fs::exists(folder / "pictures" / "fourrivers-002.png"));
+}
+
+TEST_CASE_FIXTURE(PlayerFixture, "a film has the machine's own time, whatever the speed") {
+    if (!zx::app::has_ffmpeg()) {
+        MESSAGE("skipped: ffmpeg is not installed");
+        return;
+    }
+    constexpr int Frames = 50;
+    REQUIRE(player.toggle_film("webm"));
+    frames(Frames);
+    step("speed", 3); // 200 %
+    frames(Frames);
+    step("speed", -5); // 50 %
+    frames(Frames);
+    REQUIRE(player.toggle_film("webm"));
+    const auto samples_file = folder / "samples";
+    const std::string command = "ffmpeg -v error -i '" +
+                                (folder / "recordings/fourrivers-001.webm").string() +
+                                "' -ar 44100 -ac 1 -f s16le '" + samples_file.string() + "'";
+    REQUIRE(std::system(command.c_str()) == 0);
+    const double seconds =
+        static_cast<double>(std::filesystem::file_size(samples_file)) / (2 * 44'100);
+    CHECK(seconds == doctest::Approx(3 * Frames * 69'888 / 3.5e6).epsilon(0.02));
+}
+
+TEST_CASE_FIXTURE(PlayerFixture, "a listing without a start line says that RUN starts it") {
+    std::filesystem::create_directories(folder);
+    const std::string waiting = (folder / "waits.bas").string();
+    const std::string started = (folder / "starts.bas").string();
+    std::ofstream(waiting) << "10 PRINT 1\n";
+    std::ofstream(started) << "#autostart 10\n10 PRINT 1\n";
+    CHECK(player.open(waiting) == "waits.bas: when it is loaded, RUN starts it");
+    CHECK(player.open(started) == "starts.bas");
+}
+
+TEST_CASE_FIXTURE(PlayerFixture,
+                  "the printer's paper is saved as a picture and as text, and cut off") {
+    step("printer", 1);
+    frames(150);
+    player.paste("LPRINT \"on paper\"\n");
+    frames(400);
+    REQUIRE(player.paper().rows().size() == 8);
+    const auto text = player.save_paper("txt");
+    REQUIRE(text);
+    CHECK(*text == "Paper: " + (folder / "printouts/paper-001.txt").string());
+    std::ifstream file(folder / "printouts/paper-001.txt");
+    std::string line;
+    std::getline(file, line);
+    CHECK(line == "on paper");
+    REQUIRE(player.save_paper("png"));
+    CHECK(std::filesystem::file_size(folder / "printouts/paper-001.png") > 100);
+    player.cut_paper();
+    CHECK(player.paper().empty());
 }
 
 TEST_CASE_FIXTURE(PlayerFixture, "films are begun and ended under numbered names") {
