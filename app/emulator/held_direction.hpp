@@ -19,6 +19,13 @@ class HeldDirection {
     /// Two calls count as at most so far apart: on a slow computer a short press must not repeat.
     static constexpr std::uint64_t MostMsBetweenCalls = 50;
 
+    /// Notes a direction whose press the caller has handled already: buttons report each press, however
+    /// short.
+    void press(std::uint8_t directions) {
+        held_ |= directions;
+        wait_ms_ = FirstRepeatMs;
+    }
+
     /// directions: bit 0 right, 1 left, 2 down, 3 up. Returns the key to press now.
     [[nodiscard]] std::optional<MenuKey> next(std::uint8_t directions, std::uint64_t now_ms) {
         constexpr std::array Keys = {MenuKey::Right, MenuKey::Left, MenuKey::Down, MenuKey::Up};

@@ -33,7 +33,7 @@ std::vector<std::vector<Key>> TextKeys::rows() const {
                         {Act::Erase, "Delete", 2},
                         {Act::Done, "Done", 2}});
     } else {
-        rows.back().push_back({Act::Erase, "Delete", 1});
+        rows.back().push_back({Act::Erase, "Del", 1});
         rows.back().push_back({Act::Done, "Done", 1});
     }
     return rows;

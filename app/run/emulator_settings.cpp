@@ -338,7 +338,6 @@ const std::array Rows = {
         .hint = "LPRINT, LLIST and COPY print on it; its paper is in the menu Tools",
         .option = SettingOption::Flag,
         .help = "Connect a ZX Printer",
-        .of_program = true,
         .choices = Printers,
         .get = [](const Settings& s, const Facts&) { return std::size_t{s.setup.printer}; },
         .set = [](Settings& s, std::size_t choice) { s.setup.printer = choice != 0; },

@@ -63,6 +63,8 @@ class EmulatorWindow {
     void gamepad(const SDL_Event& event);
     /// A button of a gamepad while a menu or page is open.
     void menu_button(SDL_GameControllerButton button);
+    void show_text_keys();
+    void menu_direction(MenuKey key, std::uint8_t direction);
     /// Presses the menu key of a direction that a gamepad holds.
     void follow_gamepad();
     void capture_mouse();
@@ -142,8 +144,6 @@ class EmulatorWindow {
     KeySet tapped_;
     int tapped_frames_ = 0;
     HeldDirection direction_;
-    /// Directions that were pressed since the last picture, however shortly.
-    std::uint8_t pressed_directions_ = 0;
     PokeDesk pokes_;
     /// The block that the page of a block edits.
     std::size_t edited_block_ = 0;

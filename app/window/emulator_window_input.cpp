@@ -236,15 +236,15 @@ void EmulatorWindow::gamepad(const SDL_Event& event) {
 
 void EmulatorWindow::menu_button(SDL_GameControllerButton button) {
     switch (button) {
-    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: pressed_directions_ |= 1; break;
-    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: pressed_directions_ |= 2; break;
-    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: pressed_directions_ |= 4; break;
-    case SDL_CONTROLLER_BUTTON_DPAD_UP: pressed_directions_ |= 8; break;
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: menu_direction(MenuKey::Right, 1); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: menu_direction(MenuKey::Left, 2); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: menu_direction(MenuKey::Down, 4); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_UP: menu_direction(MenuKey::Up, 8); break;
     case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: act(menu_.key(MenuKey::PageUp)); break;
     case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: act(menu_.key(MenuKey::PageDown)); break;
     case SDL_CONTROLLER_BUTTON_A:
         if (menu_.takes_text() && menu_.text_keys() == nullptr) {
-            menu_.open_text_keys();
+            show_text_keys();
         } else {
             act(menu_.key(MenuKey::Enter));
         }
@@ -255,7 +255,7 @@ void EmulatorWindow::menu_button(SDL_GameControllerButton button) {
             picture_keys_.held.flip(static_cast<std::size_t>(
                 menu_.rows()[static_cast<std::size_t>(menu_.selected())].number));
         } else {
-            menu_.open_text_keys();
+            show_text_keys();
         }
         break;
     case SDL_CONTROLLER_BUTTON_Y: act(menu_.key(MenuKey::Erase)); break;
@@ -263,10 +263,18 @@ void EmulatorWindow::menu_button(SDL_GameControllerButton button) {
     }
 }
 
+void EmulatorWindow::show_text_keys() {
+    messages_.hide(); // they would cover the keys
+    menu_.open_text_keys();
+}
+
+void EmulatorWindow::menu_direction(MenuKey key, std::uint8_t direction) {
+    direction_.press(direction);
+    act(menu_.key(key));
+}
+
 void EmulatorWindow::follow_gamepad() {
-    const auto held = static_cast<std::uint8_t>(
-        std::exchange(pressed_directions_, std::uint8_t{0}) | gamepads_.directions());
-    const auto key = direction_.next(held, SDL_GetTicks64());
+    const auto key = direction_.next(gamepads_.directions(), SDL_GetTicks64());
     if (key && menu_.is_open()) {
         act(menu_.key(*key));
     }

@@ -120,7 +120,7 @@ TEST_CASE("numbers are typed with keys for digits, and B closes the keys before 
         menu.set_status(status);
     }
     CHECK(status.pokes.address == 35'899);
-    const auto shorter = press(menu, "Delete");
+    const auto shorter = press(menu, "Del");
     REQUIRE(shorter);
     CHECK(shorter->number == 3'589);
     (void)menu.key(MenuKey::Escape);
@@ -178,6 +178,11 @@ TEST_CASE("a held direction repeats after a while, and a new one acts at once") 
     CHECK_FALSE(held.next(0, 492));
     CHECK(held.next(8, 493) == MenuKey::Up);
     CHECK_FALSE(held.next(8, 5'000)); // one slow frame
+    CHECK_FALSE(held.next(0, 5'010));
+    held.press(2); // a button whose press was handled
+    CHECK_FALSE(held.next(2, 5'020));
+    CHECK_FALSE(held.next(0, 5'030));
+    CHECK(held.next(2, 5'040) == MenuKey::Left);
 }
 
 TEST_CASE("the page of the printer's paper acts on paper only, and scrolls") {

@@ -58,6 +58,7 @@ void serve() {
     }
     if (const std::size_t end = rest.find('\n'); end != std::string::npos) {
         obey(pad, rest.substr(0, end));
+        SDL_JoystickUpdate(); // a press and a release that come together are two events
         rest.erase(0, end + 1);
     }
 }
