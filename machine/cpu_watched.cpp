@@ -16,6 +16,9 @@ void run_watched(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {
 }
 
 bool offer_interrupt(z80::Registers& cpu, SpectrumBus& board) {
+    if (!cpu.iff1) {
+        return false; // sooner than z80::interrupt(): a loader's frames begin with a few offers
+    }
     Watched bus(board, board.limit());
     const bool accepted = z80::interrupt(cpu, bus);
     bus.store();

@@ -30,6 +30,10 @@ static_assert(MouseXPort.matches(0xfbdf) && MouseYPort.matches(0xffdf) &&
 
 } // namespace
 
+bool SpectrumBus::delays_port(std::uint16_t port) const noexcept {
+    return slots_[port >> 14].delays_idle && (TopBankDelaysPorts || port < 0xc000);
+}
+
 void SpectrumBus::begin_port_cycle(std::uint16_t port) noexcept {
     if (delays_port(port)) {
         t_ += contention_.delay(t_);
@@ -49,17 +53,32 @@ void SpectrumBus::end_port_cycle(std::uint16_t port) noexcept {
     }
 }
 
-bool SpectrumBus::delays_port(std::uint16_t port) const noexcept {
-    return slots_[port >> 14].delays_idle && (TopBankDelaysPorts || port < 0xc000);
-}
-
 int SpectrumBus::ula_delay() const noexcept {
     return model_->delays_idle_bus ? contention_.delay(t_) : 0;
 }
 
 std::uint8_t SpectrumBus::in(std::uint16_t port) {
-    begin_port_cycle(port);
-    end_port_cycle(port);
+    // A loader samples EAR thousands of times a frame, mostly between two edges and without a key.
+    // If A1 is low too, the port may be a paging port.
+    if (t_ < ear_until_ && (port & 0x0003) == 0x0002 && port_delays_ != nullptr) {
+        std::int32_t t = t_ + 1;
+        if (delays_port(port)) {
+            t += port_delays_[t_];
+        }
+        t_ = t + port_delays_[t] + 3;
+        if (t_ <= ear_until_) {
+            ++state_->loader_watch.ear_reads;
+            return ear_byte_;
+        }
+    } else {
+        begin_port_cycle(port);
+        end_port_cycle(port);
+    }
+    return read_any(port);
+}
+
+/// Reads a port in the last T-state of its cycle.
+std::uint8_t SpectrumBus::read_any(std::uint16_t port) {
     const bool ula = UlaPort.matches(port);
     std::uint8_t value = ula ? read_ula(port, t_ - 1) : read_board(port, t_ - 1);
     if (tap_ != nullptr) [[unlikely]] {
@@ -110,7 +129,6 @@ std::uint8_t SpectrumBus::held_keys(std::uint8_t high_address) const {
 
 std::uint8_t SpectrumBus::read_ula(std::uint16_t port, std::int32_t t) {
     ++state_->loader_watch.ear_reads;
-    // A loader samples EAR thousands of times a frame, mostly between two edges and without a key.
     if (state_->tape.is_due(t)) {
         catch_up_tape(t);
     }
@@ -119,7 +137,11 @@ std::uint8_t SpectrumBus::read_ula(std::uint16_t port, std::int32_t t) {
     const bool idle = state_->stick == 0 && !state_->keyboard.any_held();
     const std::uint8_t keys =
         idle ? std::uint8_t{0x1f} : held_keys(static_cast<std::uint8_t>(port >> 8));
-    return static_cast<std::uint8_t>(0xa0 | (ear ? ula::EarInBit : 0) | keys);
+    const auto value = static_cast<std::uint8_t>(0xa0 | (ear ? ula::EarInBit : 0) | keys);
+    ear_byte_ = value;
+    ear_until_ =
+        idle && tap_ == nullptr && state_->tape.playing() ? state_->tape.position().next_edge : 0;
+    return value;
 }
 
 std::uint8_t SpectrumBus::read_board(std::uint16_t port, std::int32_t t) {

@@ -22,11 +22,12 @@ void SpectrumBus::attach(State& state) {
     state_ = &state;
     model_ = &record_of(state.model);
     timing_ = timing_of(state.model, state.late_ula);
+    port_delays_ = model_->delays_idle_bus ? contention_.delays() : nullptr;
     pages_memory_ = model_->paging_port.exists() || model_->special_port.exists();
     map_pages();
     always_watched_ = model_->idle_port == IdlePort::Latch ||
                       std::ranges::any_of(slots_, [](const Slot& slot) { return !slot.read; });
-    t_ = state.tstate;
+    set_tstate(state.tstate);
 }
 
 void SpectrumBus::map_pages() {

@@ -68,7 +68,13 @@ class SpectrumBus {
 
     /// The T-state of the frame; the bus owns it while the processor runs.
     [[nodiscard]] std::int32_t tstate() const noexcept { return t_; }
-    void set_tstate(std::int32_t t) noexcept { t_ = t; }
+    /// Must be called before a run, if keys or the deck have changed since the last one.
+    void set_tstate(std::int32_t t) noexcept {
+        t_ = t;
+        forget_ear();
+    }
+    /// Makes the next read of the ULA's port look at the keys and the deck.
+    void forget_ear() noexcept { ear_until_ = 0; }
     /// Makes run_processor() end at the first instruction boundary from T-state t on.
     void run_until(std::int32_t t) noexcept { limit_ = t; }
     void draw_picture(bool on) noexcept { drawing_ = on; }
@@ -104,7 +110,10 @@ class SpectrumBus {
     }
     [[nodiscard]] std::int32_t limit() const noexcept { return limit_; }
     /// Lets a tap record or replace all port reads; null (the default) removes it.
-    void tap_ports(PortTap* tap) noexcept { tap_ = tap; }
+    void tap_ports(PortTap* tap) noexcept {
+        tap_ = tap;
+        forget_ear();
+    }
     /// Makes run_processor() end after an instruction at the address of LD-BYTES. Not while ports
     /// are tapped: a recording has no instant load.
     void watch_loader(bool on) noexcept { loader_watched_ = on && tap_ == nullptr; }
@@ -167,6 +176,7 @@ class SpectrumBus {
     [[nodiscard]] bool delays_port(std::uint16_t port) const noexcept;
     /// Returns the ULA's delay of T2 of a port cycle on the ULA's own port, if T2 begins now.
     [[nodiscard]] int ula_delay() const noexcept;
+    [[nodiscard]] std::uint8_t read_any(std::uint16_t port);
     [[nodiscard]] std::uint8_t read_ula(std::uint16_t port, std::int32_t t);
     [[nodiscard]] std::uint8_t read_board(std::uint16_t port, std::int32_t t);
     [[nodiscard]] std::uint8_t held_keys(std::uint8_t high_address) const;
@@ -177,8 +187,14 @@ class SpectrumBus {
 
     std::int32_t t_ = 0;
     std::int32_t limit_ = 0;
+    /// A read of the ULA's port before this T-state returns the byte below: a tape plays, this is
+    /// its next edge, and no key is held.
+    std::int64_t ear_until_ = 0;
+    std::uint8_t ear_byte_ = 0xff;
     std::array<Slot, 4> slots_{};
     const ula::ContentionTable& contention_;
+    /// The delays of the ULA's port in T2: those of contention_, or null without any.
+    const std::uint8_t* port_delays_ = nullptr;
     ula::Picture& picture_;
     State* state_ = nullptr;
     const ModelRecord* model_ = nullptr;
