@@ -1,6 +1,7 @@
 // A sound file of any format: it is refused with a message, or it is a tape of bounded length that
 // can be played.
 #include <algorithm>
+#include <cstddef>
 
 #include "loaders/audio.hpp"
 #include "loaders/tape_player.hpp"
@@ -21,6 +22,7 @@ void fuzz::fuzz_audio(Input input) {
     const bool first_is_set =
         pulses->runs.front().first == Edge::Low || pulses->runs.front().first == Edge::High;
     require(first_is_set, "the first pulse has a level");
-    const auto flat = play_tape(*tape);
-    require(flat.has_value() && !flat->lengths.empty(), "a sound can be played");
+    constexpr std::size_t MostPulses = 10'000;
+    const auto flat = play_tape(*tape, MostPulses);
+    require(!flat || !flat->lengths.empty(), "a sound can be played");
 }

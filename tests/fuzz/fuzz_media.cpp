@@ -4,11 +4,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <variant>
 
 #include "app/files/file.hpp"
 #include "loaders/convert.hpp"
 #include "loaders/describe.hpp"
 #include "loaders/format.hpp"
+#include "loaders/tape_player.hpp"
 #include "tests/fuzz/target.hpp"
 
 using namespace zx::loaders;
@@ -32,6 +34,12 @@ void fuzz::fuzz_media(Input input) {
     const std::vector<std::string> text =
         lines(inspect(opened->media, [](zx::Model) { return std::string_view("model"); }));
     fuzz::require(!text.empty() && !text.front().empty(), "media can be described");
+    // Writing longer tapes would take the time that parsing needs.
+    constexpr std::size_t MostPulses = 10'000;
+    const auto* const tape = std::get_if<Tape>(&opened->media);
+    if (tape != nullptr && !play_tape(*tape, MostPulses)) {
+        return;
+    }
     std::size_t ways_out = 0;
     for (const Format& format : formats()) {
         const std::string name = "x." + std::string(format.extensions.front());

@@ -1,4 +1,4 @@
-// Opens a file, loads it into a machine and runs 50 frames. Four bytes precede the file:
+// Opens a file, loads it into a machine and runs 12 frames. Four bytes precede the file:
 //   0  the requested model
 //   1  bits: 0 picture, 1 tape plays, 2 late ULA, 3 mouse, 4-7 a joystick
 //   2  bits: a key of each half row is held
@@ -21,7 +21,7 @@ using machine::Machine;
 namespace {
 
 constexpr std::size_t Choices = 4;
-constexpr int Frames = 50;
+constexpr int Frames = 12;
 
 /// A machine in which the free ROM waits for a command. The start takes seconds of emulated time,
 /// so it is done once for each model.

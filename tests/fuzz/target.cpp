@@ -17,7 +17,7 @@ constexpr std::size_t Snapshot = 147'487 + 16;
 
 constexpr std::array Targets = {
     Target{"atlas", &fuzz_atlas, &atlas_seeds, 1'024, 100},
-    Target{"audio", &fuzz_audio, &audio_seeds, 8'192, 300},
+    Target{"audio", &fuzz_audio, &audio_seeds, 2'048, 300},
     Target{"basic", &fuzz_basic, &basic_seeds, Text, 5'000},
     Target{"deals", &fuzz_deals, &deals_seeds, Text, 1'000},
     Target{"game", &fuzz_game, &game_seeds, Text, 20'000},
