@@ -97,6 +97,11 @@ class Lister {
             expected_.push_back(byte);
             expected_.insert(expected_.end(), NumberBytes - 1, 0);
             at_ += NumberBytes;
+        } else if (number_follows(at_)) { // one that is not after a visible number
+            for (std::size_t i = 0; i < NumberBytes; ++i) {
+                write_byte(true);
+            }
+            in_word_ = in_name_ = false;
         } else if (const NumberText number = in_name_ ? NumberText{} : read_decimal(rest());
                    number.length != 0) {
             write_number(number);

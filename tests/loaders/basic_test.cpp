@@ -180,6 +180,8 @@ TEST_CASE("a line that no editor makes is listed so that it is read again") {
     again(text("a<=b"));
     // A quote that is not closed; a line end and a number in a string.
     again(Bytes{0xf5, '"', 'a', 0x0d, 0x0e, 1, 2, 3, 4, 5});
+    // A hidden number after a name, with a space and a quote in it.
+    again(join({text("c32"), number(0, ' ', '"', 0, 0)}));
     again(Bytes{0xc4, 'x'});
     again(Bytes{0x0e});
     for (int byte = 0; byte < 256; ++byte) {
@@ -233,8 +235,7 @@ TEST_CASE("the program in memory is written as a listing") {
     poke_word(23627, 23755 + lines.size());
     std::copy(lines.begin(), lines.end(), bank.begin() + (23755 - 0x4000));
     CHECK(encode_media(opened->media, "x.bas") == text("10 CLS\n"));
-    CHECK(warning_about_losses(opened->media, "x.bas") ==
-          "written without everything but the BASIC program");
+    CHECK(warning_about_losses(opened->media, "x.bas") == "holds nothing but the BASIC program");
     bank[23755 - 0x4000 + 2] = 200;
     CHECK(encode_media(opened->media, "x.bas").error().code == ErrorCode::Corrupt);
 }
