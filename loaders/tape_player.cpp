@@ -111,6 +111,9 @@ void TapePlayer::enter_control(const ControlBlock& block) {
 /// Moves to the next pulse, over as many blocks as it takes: sets the level and returns the pulse's
 /// length.
 std::int64_t TapePlayer::next_pulse() {
+    if (at_.phase == Phase::Data && at_.pulses_left != 0) { // most pulses: the second one of a bit
+        return data_pulse(*std::get_if<DataBlock>(&tape_.blocks[at_.block]));
+    }
     for (int step = 0; at_.phase != Phase::Ended; ++step) {
         const std::int64_t length = pulse_in_block();
         if (length != BlockDone) {
@@ -119,6 +122,7 @@ std::int64_t TapePlayer::next_pulse() {
         if (step == MostSilentSteps) {
             end();
         } else {
+            ++steps_;
             ++at_.block;
             enter_block();
         }
@@ -284,7 +288,7 @@ Result<FlatTape> play_tape(const Tape& tape, std::size_t most_pulses) {
     int silent_steps = 0;
     while (at.phase != Phase::Ended && silent_steps <= MostSilentSteps) {
         at.stopped_itself = false;
-        if (++pulses > 2 * most_pulses || flat.lengths.size() > most_pulses) {
+        if (++pulses + player.steps() > 2 * most_pulses || flat.lengths.size() > most_pulses) {
             return fail(ErrorCode::TooLarge, 0, "the tape has too many pulses, or does not end");
         }
         silent_steps = pulse == 0 ? silent_steps + 1 : 0;

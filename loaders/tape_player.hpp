@@ -26,6 +26,8 @@ class TapePlayer {
     [[nodiscard]] std::int64_t next_pulse();
     /// Moves to the end of the tape.
     void end();
+    /// Returns how many blocks this player has left behind.
+    [[nodiscard]] std::uint64_t steps() const { return steps_; }
 
   private:
     void enter_block();
@@ -42,6 +44,7 @@ class TapePlayer {
     const Tape& tape_;
     TapePosition& at_;
     bool is_48k_;
+    std::uint64_t steps_ = 0;
 };
 
 /// True if a player of this tape can be at this position.
@@ -50,6 +53,9 @@ class TapePlayer {
 /// Blocks without sound, or pulses of length 0, after which a tape ends. More than any tape has in
 /// a row; only loops and jumps reach it.
 inline constexpr int MostSilentSteps = 200'000;
+/// Sound of this length makes up for one of them, so that a loop of many silent blocks and a short
+/// pulse ends, too.
+inline constexpr std::int64_t TstatesPerSilentStep = 64;
 
 /// The levels of a whole tape: each stretch is the opposite of the one before it.
 struct FlatTape {
@@ -58,7 +64,7 @@ struct FlatTape {
 };
 
 /// Plays a tape to its end, over all stops. Error: TooLarge if it has more than this number of
-/// pulses, or does not end.
+/// pulses, passes over more than twice as many blocks and pulses, or does not end.
 [[nodiscard]] Result<FlatTape> play_tape(const Tape& tape, std::size_t most_pulses = MaxTapeRuns);
 
 } // namespace zx::loaders

@@ -84,6 +84,8 @@ class TzxParser {
     std::uint8_t id_ = 0;
     std::size_t start_ = 0;
     std::size_t runs_ = 0;
+    /// Pulses and symbols of generalised blocks so far.
+    std::uint64_t played_ = 0;
     std::size_t unlisted_ = 0;
     std::vector<std::size_t> offsets_;
 };

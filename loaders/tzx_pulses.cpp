@@ -11,8 +11,8 @@
 namespace zx::loaders {
 namespace {
 
-/// The most pulses of one generalised block, before equal ones are collected.
-constexpr std::uint64_t MaxPlayed = 50'000'000;
+/// The most pulses of all generalised blocks of a tape, before equal ones are collected.
+constexpr std::uint64_t MaxPlayed = 2 * MaxTapeRuns;
 
 } // namespace
 
@@ -197,7 +197,6 @@ Result<void> TzxParser::generalised() {
     const unsigned data_most = reader_.u8();
     const unsigned data_size = reader_.u8();
     PulseBuilder pulses;
-    std::uint64_t played = 0;
     if (pilot_symbols > 0) {
         const auto symbols = alphabet(pilot_size == 0 ? 256 : pilot_size, pilot_most);
         for (std::uint32_t i = 0; i < pilot_symbols && reader_.ok(); ++i) {
@@ -207,11 +206,11 @@ Result<void> TzxParser::generalised() {
             if (symbol >= symbols.size()) {
                 return fail(ErrorCode::BadValue, at, "uses a symbol that it does not define");
             }
-            for (unsigned repeat = 0; repeat < repeats; ++repeat) {
+            played_ += repeats * (1 + std::uint64_t{symbols[symbol].pulses.size()});
+            for (unsigned repeat = 0; repeat < repeats && played_ <= MaxPlayed; ++repeat) {
                 play(symbols[symbol], pulses);
             }
-            played += repeats * std::uint64_t{symbols[symbol].pulses.size()};
-            if (pulses.is_full() || played > MaxPlayed) {
+            if (pulses.is_full() || played_ > MaxPlayed) {
                 return fail(ErrorCode::TooLarge, start_, "has more pulses than a tape may have");
             }
         }
@@ -225,9 +224,6 @@ Result<void> TzxParser::generalised() {
         }
         const std::uint64_t stream_bytes =
             (static_cast<std::uint64_t>(bits) * data_symbols + 7) / 8;
-        if (bits == 0 && data_symbols > MaxPlayed) {
-            return fail(ErrorCode::TooLarge, start_, "has more pulses than a tape may have");
-        }
         const Bytes stream = reader_.take(stream_bytes);
         std::uint64_t at = 0;
         for (std::uint32_t i = 0; i < data_symbols && reader_.ok(); ++i) {
@@ -239,7 +235,8 @@ Result<void> TzxParser::generalised() {
                 return fail(ErrorCode::BadValue, start_, "uses a symbol that it does not define");
             }
             play(symbols[symbol], pulses);
-            if (pulses.is_full()) {
+            played_ += 1 + symbols[symbol].pulses.size();
+            if (pulses.is_full() || played_ > MaxPlayed) {
                 return fail(ErrorCode::TooLarge, start_, "has more pulses than a tape may have");
             }
         }

@@ -18,6 +18,8 @@ using Kind = ControlBlock::Kind;
 constexpr std::uint64_t LongestPauseMs = 65'535;
 constexpr std::size_t LongestBlock = 0xff'ffff;
 constexpr std::uint32_t Word = 0xffff;
+/// Larger files are not opened.
+constexpr std::size_t LargestFile = std::size_t{64} * 1024 * 1024;
 
 class Writer {
   public:
@@ -38,9 +40,10 @@ class Writer {
                             0,
                             fmt::format("block {} is longer than a TZX block can be", block_ + 1));
             }
-            if (written_ >= MaxTapeBlocks) {
-                return fail(
-                    ErrorCode::TooLarge, 0, "the tape needs more blocks than a TZX can have");
+            if (is_full(0)) {
+                return fail(ErrorCode::TooLarge,
+                            0,
+                            "the tape needs more blocks or bytes than a TZX can have");
             }
             if (found_.back() == written_) {
                 begin(tzx::PulseList).u8(0); // keeps its number for jumps
@@ -54,6 +57,11 @@ class Writer {
     ByteWriter& begin(std::uint8_t id) {
         ++written_;
         return out_.u8(id);
+    }
+    /// True if the file has too many blocks, or with so many more bytes too many bytes. Checked
+    /// in all loops: a few bytes of a tape may stand for billions of pulses.
+    [[nodiscard]] bool is_full(std::size_t more) const {
+        return written_ >= MaxTapeBlocks || out_.size() + more > LargestFile;
     }
     /// The offset of a block, in blocks of the file.
     std::uint16_t offset(std::int32_t number) const {
@@ -138,7 +146,7 @@ class Writer {
             }
             known = known || forced;
             std::uint32_t left = run.count;
-            for (; run.tstates > Word && left > 0; --left, next = !next) {
+            for (; run.tstates > Word && left > 0 && !is_full(0); --left, next = !next) {
                 // Pieces at one level are one pulse.
                 for (std::uint32_t rest = run.tstates; rest > 0; rest -= std::min(rest, Word)) {
                     set_level(next);
@@ -148,11 +156,11 @@ class Writer {
             next = next != (left % 2 != 0);
             if (left >= LongRun || block.runs.size() == 1) {
                 flush();
-                for (; left > 0; left -= std::min(left, Word)) {
+                for (; left > 0 && !is_full(0); left -= std::min(left, Word)) {
                     begin(tzx::Tone).u16(run.tstates).u16(std::min(left, Word));
                 }
             }
-            for (; left > 0; --left) {
+            for (; left > 0 && !is_full(0); --left) {
                 list.u16(run.tstates);
                 if (list.size() == 2 * LongestList) {
                     flush();
@@ -194,7 +202,11 @@ class Writer {
                 next = wanted;
             }
             known = known || forced;
-            for (std::uint32_t i = 0; i < run.count; ++i) {
+            for (std::uint32_t i = 0; i < run.count && !is_full(0); ++i) {
+                if (stream.size() > LargestFile) {
+                    too_long_ = true;
+                    return;
+                }
                 if (run.tstates >= 1 && run.tstates <= 255) {
                     stream.u8(run.tstates);
                 } else {

@@ -1,5 +1,6 @@
 #include "machine/tape_deck.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace zx::machine {
@@ -19,6 +20,7 @@ void TapeDeck::rewind() {
 }
 
 void TapeDeck::seek(std::size_t block) {
+    silent_steps_ = 0;
     if (tape_ != nullptr) {
         player().seek(block);
     } else {
@@ -55,17 +57,21 @@ void TapeDeck::end_frame(std::int32_t frame_tstates) {
 }
 
 void TapeDeck::pass_edges(std::int32_t t, std::vector<TapeEdge>& edges) {
-    int silent_steps = 0;
+    loaders::TapePlayer player = this->player();
+    std::uint64_t steps = 0;
     while (t >= at_.next_edge) {
         const bool before = at_.high;
         const std::int64_t edge = at_.next_edge;
-        const std::int64_t pulse = player().next_pulse();
+        const std::int64_t pulse = player.next_pulse();
         if (at_.high != before) {
             edges.push_back({static_cast<std::int32_t>(edge), at_.high});
         }
-        silent_steps = pulse == 0 ? silent_steps + 1 : 0;
-        if (silent_steps > loaders::MostSilentSteps) {
-            player().end();
+        silent_steps_ += static_cast<std::int64_t>(player.steps() - steps) + (pulse == 0 ? 1 : 0);
+        silent_steps_ =
+            std::max<std::int64_t>(silent_steps_ - pulse / loaders::TstatesPerSilentStep, 0);
+        steps = player.steps();
+        if (silent_steps_ > loaders::MostSilentSteps) {
+            player.end();
         }
         if (at_.phase == Phase::Ended) {
             at_.playing = false;

@@ -176,6 +176,9 @@ class TapeDeck {
     std::shared_ptr<const loaders::Tape> tape_;
     loaders::TapePosition at_;
     bool is_48k_ = true;
+    /// Blocks without sound that no sound has made up for. Not part of the state: no real tape has
+    /// so many of them that it matters.
+    std::int64_t silent_steps_ = 0;
 };
 
 } // namespace zx::machine

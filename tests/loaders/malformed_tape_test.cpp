@@ -5,7 +5,9 @@
 #include <doctest/doctest.h>
 #include <zlib.h>
 
+#include "loaders/convert.hpp"
 #include "loaders/media.hpp"
+#include "loaders/tape_player.hpp"
 #include "tests/loaders/tape_builders.hpp"
 
 using namespace zx;
@@ -92,4 +94,42 @@ TEST_CASE("a recording of a few bytes that unpacks to more than a tape may have 
         pulses.push_back(static_cast<std::uint8_t>(1 + i % 2));
     }
     CHECK(refused(with_byte(csw2(44'100, packed(pulses)), 0x21, 2)) == ErrorCode::TooLarge);
+}
+
+TEST_CASE("generalised blocks whose symbols need no bytes are refused together") {
+    // Five million symbols of no bits in each block.
+    const Bytes body = join({u16(0), u32(0), {1, 1}, u32(5'000'000), {1, 1}, {0}, u16(5)});
+    const Bytes block = join({{0x19}, u32(static_cast<unsigned>(body.size())), body});
+    CHECK(loaders::open_media(tzx({block}), "tape").has_value());
+    CHECK(refused(tzx({block, block, block, block})) == ErrorCode::TooLarge);
+}
+
+TEST_CASE("a few bytes that stand for billions of pulses are not written as TZX") {
+    const Bytes puls = join({text("PULS"), u32(6), u16(0xffff), u16(0xffff), u16(0xffff)});
+    const auto levels = loaders::open_media(join({text("PZXT"), u32(2), {1, 0}, puls}), "tape");
+    REQUIRE(levels);
+    const auto written = loaders::encode_media(levels->media, "x.tzx");
+    REQUIRE_FALSE(written);
+    CHECK(written.error().code == ErrorCode::TooLarge);
+    loaders::Tape recording;
+    recording.blocks.emplace_back(
+        loaders::PulseBlock{{{100'000, 0xffff'ffff, loaders::Edge::Flip}}, 0, true});
+    const auto packed_pulses = loaders::encode_media(recording, "x.tzx");
+    REQUIRE_FALSE(packed_pulses);
+    CHECK(packed_pulses.error().code == ErrorCode::TooLarge);
+}
+
+TEST_CASE("blocks without sound in a loop count against the pulses of a tape") {
+    using Kind = loaders::ControlBlock::Kind;
+    loaders::Tape tape;
+    tape.blocks.emplace_back(loaders::ControlBlock{Kind::LoopStart, {10}, {}});
+    tape.blocks.emplace_back(loaders::PulseBlock{{{60, 1, loaders::Edge::Flip}}, 0, false});
+    tape.blocks.insert(tape.blocks.end(), 20'000, loaders::ControlBlock{Kind::GroupEnd, {}, {}});
+    tape.blocks.emplace_back(loaders::ControlBlock{Kind::LoopEnd, {}, {}});
+    const auto flat = loaders::play_tape(tape, 50'000);
+    REQUIRE_FALSE(flat);
+    CHECK(flat.error().code == ErrorCode::TooLarge);
+    const auto whole = loaders::play_tape(tape);
+    REQUIRE(whole);
+    CHECK(whole->lengths.size() == 10);
 }

@@ -223,3 +223,29 @@ TEST_CASE("bit 6 of port 0xfe reads the level of a playing tape") {
     board.state.tape.stop(5000);
     CHECK(ear_at(5001));
 }
+
+TEST_CASE("a loop of thousands of silent blocks ends the tape unless it has long sound") {
+    using Kind = loaders::ControlBlock::Kind;
+    constexpr std::int32_t Frame = 69888;
+    const auto ends = [](std::uint32_t pulse) {
+        loaders::Tape tape;
+        tape.blocks.emplace_back(loaders::PulseBlock{{{pulse, 1, loaders::Edge::Flip}}, 0, false});
+        tape.blocks.insert(
+            tape.blocks.end(), 20'000, loaders::ControlBlock{Kind::GroupEnd, {}, {}});
+        tape.blocks.emplace_back(loaders::ControlBlock{Kind::Jump, {-20'001}, {}});
+        TapeDeck deck;
+        deck.insert(std::make_shared<const loaders::Tape>(std::move(tape)));
+        deck.play(0);
+        std::vector<TapeEdge> edges;
+        for (int frame = 0; frame < 60; ++frame) {
+            for (std::int32_t t = 60; t < Frame; t += 60) {
+                deck.run_to(t, edges);
+            }
+            deck.run_to(Frame - 1, edges);
+            deck.end_frame(Frame);
+        }
+        return deck.at_end();
+    };
+    CHECK(ends(60));
+    CHECK_FALSE(ends(1'300'000));
+}
