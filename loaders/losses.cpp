@@ -106,8 +106,12 @@ std::vector<std::string> losses(const Media& media, std::string_view extension) 
 }
 
 std::string warning_about_losses(const Media& media, std::string_view name) {
+    constexpr std::string_view All = "everything but ";
     std::string text;
     for (const std::string& phrase : losses(media, extension_of(name))) {
+        if (phrase.starts_with(All)) {
+            return "holds nothing but " + phrase.substr(All.size());
+        }
         text += (text.empty() ? "written without " : ", ") + phrase;
     }
     return text;

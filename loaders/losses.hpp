@@ -13,7 +13,8 @@ namespace zx::loaders {
 /// "the tape". Empty if nothing is lost, and for formats that cannot hold the media at all.
 [[nodiscard]] std::vector<std::string> losses(const Media& media, std::string_view extension);
 
-/// Returns the phrases as one text: "without the tape, MEMPTR"; empty if there are none.
+/// Returns the phrases as one text: "written without the tape, MEMPTR", or "holds nothing but the
+/// picture"; empty if there are none.
 [[nodiscard]] std::string warning_about_losses(const Media& media, std::string_view name);
 
 } // namespace zx::loaders

@@ -201,7 +201,7 @@ void add_headless_options(SubCommand command, Parsed& parsed, CommandOption head
     name(command.option("--save",
                         options.save,
                         "Write the machine's state; the name ends in " +
-                            loaders::state_extensions()),
+                            loaders::state_extensions() + ", or .scr for its picture alone"),
          "FILE")
         .check(&wrong_with_state_name);
     name(command.option("--wav", options.wav, "Write the sound"), "FILE");

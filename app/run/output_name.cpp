@@ -12,9 +12,10 @@ std::string wrong_with_state_name(const std::string& path) {
     const std::string file = path.substr(path.find_last_of('/') + 1);
     const bool has_stem = file.find_last_of('.') != 0;
     const auto* const format = loaders::format_by_extension(loaders::extension_of(file));
-    return has_stem && format != nullptr && format->holds_state
+    const bool takes_state = format != nullptr && format->holds_state;
+    return has_stem && (takes_state || loaders::extension_of(file) == "scr")
                ? ""
-               : "the name must end in " + loaders::state_extensions();
+               : "the name must end in " + loaders::state_extensions() + " or .scr";
 }
 
 std::string wrong_with_tape_name(const std::string& path) {

@@ -100,7 +100,7 @@ TEST_CASE("every command of the script language is parsed with its arguments") {
 }
 
 TEST_CASE("a state is saved under the names that --save takes") {
-    for (const std::string name : {"x.sna", "x.SNA", "x.Sna", "a.b/x.sna"}) {
+    for (const std::string name : {"x.sna", "x.SNA", "x.Sna", "a.b/x.sna", "x.scr"}) {
         CAPTURE(name);
         CHECK(parse_script("save " + name));
     }

@@ -116,7 +116,12 @@ TEST_CASE("saving in a smaller format prints what it does not hold, a complete o
     CHECK(sna.err.find("a.sna: written without ") != std::string::npos);
     CHECK(sna.err.find("the tape") != std::string::npos);
     CHECK(place.run(run + "a.z80").err.find("the tape") != std::string::npos);
-    CHECK(place.run("convert a.szx a.scr").err.find("but the picture") != std::string::npos);
+    CHECK(place.run("convert a.szx b.scr").err.find("but the picture") != std::string::npos);
+    const Finished picture = place.run("run a.szx --headless --rom free --frames 0 --save a.scr");
+    CHECK(picture.code == 0);
+    CHECK(picture.err == "fourrivers: warning: a.scr: holds nothing but the picture\n");
+    CHECK(place.read("a.scr").size() == 6912);
+    CHECK(place.read("a.scr") == place.read("b.scr"));
 }
 
 TEST_CASE("an old quick.sna and the choice of the default on the command line") {
