@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "machine/edge_wait.hpp"
 #include "machine/instant_load.hpp"
 #include "machine/spectrum_bus.hpp"
 #include "machine/state_fields.hpp"
@@ -119,6 +120,7 @@ struct Machine::Parts {
         ++changes;
         state.autostart.started = false;
         state.autostart.held = held;
+        state.autostart.at_stop = false;
     }
 };
 
@@ -163,6 +165,12 @@ void Machine::Parts::finish_frame(std::int32_t frame_end) {
                               idle,
                               in_ld_bytes(state, bus),
                               state.tape_autostart);
+    constexpr std::int64_t ProbeFrames = 8; // a loader can wait so long, and the probe takes time
+    if (state.autostart.at_stop && state.loader_watch.wanted && state.frames % ProbeFrames == 0 &&
+        waits_for_edge(state)) {
+        state.autostart.held = false;
+        state.autostart.at_stop = false;
+    }
 }
 
 void Machine::Parts::run_processor_to(std::int32_t end) {
@@ -187,6 +195,7 @@ void Machine::Parts::run_processor_to(std::int32_t end) {
 bool Machine::Parts::serve_loader() {
     const bool called = bus.take_loader_call();
     if (called && load_instantly(state, bus)) {
+        bus.forget_ear();
         picture.invalidate();
         current = false;
     }

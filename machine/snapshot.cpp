@@ -40,7 +40,7 @@ ay::Ay ay_of(const std::optional<loaders::AyRegisters>& saved) {
     return chip;
 }
 
-enum DeckFlag : std::uint8_t { AutoStart = 1, AutoStarted = 2, Held = 4, Wanted = 8 };
+enum DeckFlag : std::uint8_t { AutoStart = 1, AutoStarted = 2, Held = 4, Wanted = 8, AtStop = 16 };
 
 void restore_tape(const loaders::SnapshotTape& saved, TapeDeck& deck) {
     deck.insert(saved.tape);
@@ -54,6 +54,7 @@ void restore_extras(const loaders::SnapshotExtras& saved, State& state) {
     state.tape_autostart = (saved.deck_flags & AutoStart) != 0;
     state.autostart.started = (saved.deck_flags & AutoStarted) != 0;
     state.autostart.held = (saved.deck_flags & Held) != 0;
+    state.autostart.at_stop = (saved.deck_flags & AtStop) != 0;
     state.loader_watch.wanted = (saved.deck_flags & Wanted) != 0;
     state.loader_watch.ear_reads = saved.ear_reads;
     state.loader_watch.asking_frames = saved.asking_frames;
@@ -91,10 +92,10 @@ loaders::SnapshotExtras extras_of(const State& state) {
             state.cpu.loaded_iff2,
             state.cpu.prefix,
             state.frames,
-            static_cast<std::uint8_t>((state.tape_autostart ? AutoStart : 0) |
-                                      (state.autostart.started ? AutoStarted : 0) |
-                                      (state.autostart.held ? Held : 0) |
-                                      (watch.wanted ? Wanted : 0)),
+            static_cast<std::uint8_t>(
+                (state.tape_autostart ? AutoStart : 0) |
+                (state.autostart.started ? AutoStarted : 0) | (state.autostart.held ? Held : 0) |
+                (watch.wanted ? Wanted : 0) | (state.autostart.at_stop ? AtStop : 0)),
             watch.ear_reads,
             watch.asking_frames,
             watch.idle_frames,

@@ -118,6 +118,9 @@ inline constexpr auto StateFields = std::tuple{
         [](Fnv1a& fnv, const State& state) {
             fnv.flag(state.autostart.started);
             fnv.flag(state.autostart.held);
+            if (state.autostart.at_stop) {
+                fnv.byte(8);
+            }
         }},
     StateField{&State::paging, AtPowerOn::Fresh, AtRestore::InSnapshot, nullptr,
         [](Fnv1a& fnv, const State& state) {

@@ -46,10 +46,12 @@ void TapeAutostart::end_frame(TapeDeck& tape,
                               bool in_rom_loader,
                               bool enabled) {
     held = held && !idle;
+    at_stop = at_stop && held;
     if (tape.take_stopped_itself()) {
-        // A program that samples the port in its own code may wait for a key; the tape waits until
-        // it has ceased and samples again. The ROM's loader can only wait for the next block.
+        // A program that samples the port in its own code may wait for a key. The ROM's loader can
+        // only wait for the next block.
         held = watch.wanted && !in_rom_loader;
+        at_stop = held;
         started = false;
     }
     if (!enabled) {

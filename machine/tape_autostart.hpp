@@ -28,8 +28,11 @@ struct LoaderWatch {
 struct TapeAutostart {
     /// Auto-start began the present playing, so it may also end it.
     bool started = false;
-    /// The user stopped the tape: auto-start waits until the program has ceased to sample EAR.
+    /// The tape was stopped: auto-start waits until the program has ceased to sample EAR.
     bool held = false;
+    /// A block of the tape stopped it, not the user: auto-start goes on when the program waits for
+    /// an edge, too (machine/edge_wait.hpp).
+    bool at_stop = false;
 
     /// Starts or stops the tape at T-state `tstate` of the present frame. idle: the result of
     /// LoaderWatch::end_frame. in_rom_loader: the program waits for the tape in the ROM's LD-BYTES.
