@@ -4,11 +4,8 @@
 #include <cassert>
 #include <utility>
 
-#include "machine/edge_wait.hpp"
-#include "machine/instant_load.hpp"
-#include "machine/spectrum_bus.hpp"
+#include "machine/machine_parts.hpp"
 #include "machine/state_fields.hpp"
-#include "ula/picture.hpp"
 #include "z80/cpu.hpp"
 
 namespace zx::machine {
@@ -38,20 +35,6 @@ Paging reset_paging(const State& state) {
     return state.rom.size() < model.rom_pages * PageBytes ? basic_48_paging(model) : Paging{};
 }
 
-/// Moves the changes before the frame's end to `taken`. The others, of the instruction that ran
-/// over the end, stay and get T-states of the next frame.
-template <class Change>
-void split_at(std::int32_t frame_end, std::vector<Change>& changes, std::vector<Change>& taken) {
-    const auto over = std::find_if(changes.begin(), changes.end(), [=](const Change& change) {
-        return change.tstate >= frame_end;
-    });
-    taken.assign(changes.begin(), over);
-    changes.erase(changes.begin(), over);
-    for (Change& change : changes) {
-        change.tstate -= frame_end;
-    }
-}
-
 /// Moves changes before which the clock was put back (in a replay) to the change before them.
 template <class Change> void keep_order(std::vector<Change>& changes) {
     for (std::size_t i = 1; i < changes.size(); ++i) {
@@ -60,187 +43,6 @@ template <class Change> void keep_order(std::vector<Change>& changes) {
 }
 
 } // namespace
-
-struct Machine::Parts {
-    State state;
-    ula::FrameTiming timing;
-    ula::ContentionTable contention;
-    ula::Picture picture;
-    SpectrumBus bus;
-    bool drawing = true;
-    /// The picture of the present frame has begun.
-    bool begun = false;
-    /// The picture shows the last frame of this state.
-    bool current = false;
-    /// See Machine::changes().
-    std::uint64_t changes = 0;
-    /// The level changes of the last finished frame.
-    std::vector<ula::LevelChange> sound;
-    std::vector<ay::OutputChange> ay_sound;
-    std::vector<TapeEdge> mic;
-    /// The rows printed in the last finished frame.
-    std::vector<PrintedRow> printed;
-
-    explicit Parts(State initial)
-        : state(std::move(initial)), timing(timing_of(state.model, state.late_ula)),
-          contention(timing), picture(timing), bus(contention, picture) {
-        bus.attach(state);
-    }
-
-    /// Must be called after the state was replaced.
-    void rewire() {
-        if (const auto now = timing_of(state.model, state.late_ula); timing != now) {
-            timing = now;
-            contention = ula::ContentionTable(timing);
-            picture.set_timing(timing);
-        }
-        bus.attach(state);
-        state.tape.set_48k(!record_of(state.model).paging_port.exists());
-        bus.levels().clear();
-        bus.ay_levels().clear();
-        bus.mic_edges().clear();
-        bus.printed().clear();
-        picture.invalidate();
-        begun = false;
-        current = false;
-        ++changes;
-    }
-
-    void begin_frame();
-    void run_frame();
-    /// Ends the frame; the bus has run at least to frame_end.
-    void finish_frame(std::int32_t frame_end);
-    void run_fetches(std::uint64_t count, bool offer, const PortTap& tap);
-    /// Runs until an instruction reaches T-state `end` of the present frame.
-    void run_processor_to(std::int32_t end);
-    bool serve_loader();
-    void close_sound(std::int32_t frame_end);
-    /// Records that the user operated the deck. held: the user stopped it.
-    void hand_on_tape(bool held) {
-        ++changes;
-        state.autostart.started = false;
-        state.autostart.held = held;
-        state.autostart.at_stop = false;
-    }
-};
-
-void Machine::Parts::begin_frame() {
-    if (std::exchange(begun, true)) {
-        return;
-    }
-    bus.draw_picture(drawing);
-    if (drawing) {
-        picture.begin_frame(
-            bus.screen(), state.border(), (state.frames / ula::FlashFrames) % 2 != 0);
-    }
-}
-
-void Machine::Parts::run_frame() {
-    const std::int32_t frame_end = timing.tstates_per_frame();
-    begin_frame();
-    run_processor_to(frame_end);
-    finish_frame(frame_end);
-}
-
-void Machine::Parts::finish_frame(std::int32_t frame_end) {
-    if (drawing) {
-        picture.finish_frame();
-    }
-    begun = false;
-    current = drawing;
-    close_sound(frame_end);
-    if (state.printer.connected()) {
-        state.printer.end_frame(frame_end, bus.printed());
-    }
-    printed = std::exchange(bus.printed(), {});
-    bus.set_tstate(bus.tstate() - frame_end);
-    state.tstate = bus.tstate();
-    // Limited to one frame ago: anything older has no effect, because the ULA has fetched since.
-    state.latch.tstate = std::max(state.latch.tstate - frame_end, -frame_end);
-    ++state.frames;
-    const bool idle = state.loader_watch.end_frame(state.cpu.iff1);
-    state.autostart.end_frame(state.tape,
-                              state.tstate,
-                              state.loader_watch,
-                              idle,
-                              in_ld_bytes(state, bus),
-                              state.tape_autostart);
-    constexpr std::int64_t ProbeFrames = 8; // a loader can wait so long, and the probe takes time
-    if (state.autostart.at_stop && state.loader_watch.wanted && state.frames % ProbeFrames == 0 &&
-        waits_for_edge(state)) {
-        state.autostart.held = false;
-        state.autostart.at_stop = false;
-    }
-}
-
-void Machine::Parts::run_processor_to(std::int32_t end) {
-    bus.set_tstate(state.tstate);
-    bus.watch_loader(state.instant_load && state.tape.inserted() && !state.tape.at_end());
-    // /INT is a level: a handler that returns before /INT ends is called again.
-    while (bus.tstate() < std::min(end, timing.interrupt_tstates)) {
-        if (bus.tstate() < ula::InterruptLagTstates || !offer_interrupt(state.cpu, bus)) {
-            step_processor(state.cpu, bus);
-            serve_loader();
-        }
-    }
-    bus.run_until(end);
-    do {
-        run_processor(state.cpu, bus);
-    } while (serve_loader());
-    bus.watch_loader(false);
-    state.tstate = bus.tstate();
-}
-
-/// Loads a block if the processor has just begun LD-BYTES. Returns true if it has begun it.
-bool Machine::Parts::serve_loader() {
-    const bool called = bus.take_loader_call();
-    if (called && load_instantly(state, bus)) {
-        bus.forget_ear();
-        picture.invalidate();
-        current = false;
-    }
-    return called;
-}
-
-/// Runs until `count` opcode fetches are made, at the first instruction boundary, or until the tap
-/// has no more inputs. The T-state then is at least that of the frame's end.
-void Machine::Parts::run_fetches(std::uint64_t count, bool offer, const PortTap& tap) {
-    const std::int32_t frame_end = timing.tstates_per_frame();
-    const std::uint64_t target = bus.fetches() + count;
-    const auto left = [&] { return bus.fetches() < target ? target - bus.fetches() : 0; };
-    bus.set_tstate(state.tstate);
-    while (offer && left() > 0 && bus.tstate() < timing.interrupt_tstates) {
-        if (!offer_interrupt(state.cpu, bus)) {
-            step_processor(state.cpu, bus);
-        }
-    }
-    // A fetch takes at least 4 T, and an instruction has at most 4 of them: a run of so many
-    // T-states cannot make all fetches that are left. The last ones are made one by one.
-    constexpr std::uint64_t Near = 8;
-    while (left() > 0 && !tap.ran_out) {
-        if (bus.tstate() >= frame_end) {
-            // The recording's frame is longer than this machine's. The clock stays in the lower
-            // border, where neither contention nor the picture depends on it.
-            bus.set_tstate(frame_end - timing.tstates_per_line);
-        }
-        const auto most = static_cast<std::int32_t>(left() <= Near ? 1 : (left() - Near) * 4);
-        bus.run_until(std::min(frame_end, bus.tstate() + most));
-        run_processor(state.cpu, bus);
-    }
-    bus.set_tstate(std::max(bus.tstate(), frame_end));
-}
-
-void Machine::Parts::close_sound(std::int32_t frame_end) {
-    bus.catch_up_tape(frame_end - 1);
-    state.tape.end_frame(frame_end);
-    split_at(frame_end, bus.levels(), sound);
-    bus.catch_up_ay(frame_end - 1);
-    if (record_of(state.model).has_ay) {
-        state.ay.end_frame(frame_end);
-    }
-    split_at(frame_end, bus.ay_levels(), ay_sound);
-    split_at(frame_end, bus.mic_edges(), mic);
-}
 
 Machine::Machine(Model model, std::span<const std::uint8_t> rom)
     : parts_(std::make_unique<Parts>(new_state(model, rom))) {
