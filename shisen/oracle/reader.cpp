@@ -56,6 +56,18 @@ bool colours_tell(const zx::oracle::Screen& screen, const zx::oracle::Lattice& l
                        lattice.symbol(screen, odd->like.column, odd->like.row).back();
 }
 
+/// True if a tile of a board has swapped colours, and the board is full if they are swapped back. A
+/// cursor that changes the colours in another way is learned as a drawing of its own.
+bool cursor_swaps_colours(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
+    zx::oracle::Counts counts;
+    bool swapped = false;
+    for (const Cell cell : cells_of(ClassicSize)) {
+        ++counts[lattice.symbol(screen, cell.column, cell.row)];
+        swapped |= lattice.swapped(screen.at(lattice.place(cell.column, cell.row)));
+    }
+    return swapped && full_board(counts);
+}
+
 /// Returns the lattice of the full board on the screen.
 zx::Result<zx::oracle::Lattice> full_board_shown(const Lockstep& lockstep) {
     const zx::oracle::Screen screen = lockstep.screen();
@@ -137,9 +149,14 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     reader.lattice_ = *lattice;
     reader.characters_.emplace(lockstep.machine());
     const zx::oracle::Screen screen = lockstep.screen();
-    const auto odd = find_odd_tile(screen, *lattice);
-    reader.alphabet_ = zx::oracle::Alphabet(
-        *lattice, odd ? without_odd_tile(screen, *lattice, *odd) : screen, *reader.characters_);
+    if (!cursor_swaps_colours(screen, reader.lattice_)) {
+        reader.lattice_.inks = 0;
+    }
+    const auto odd = find_odd_tile(screen, reader.lattice_);
+    reader.alphabet_ =
+        zx::oracle::Alphabet(reader.lattice_,
+                             odd ? without_odd_tile(screen, reader.lattice_, *odd) : screen,
+                             *reader.characters_);
     reader.blink_frames_ = lockstep.blink_frames();
     MarkLearner marks(lockstep, reader.lattice_, reader.alphabet_);
     if (odd) {
