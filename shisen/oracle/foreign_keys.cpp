@@ -100,7 +100,8 @@ bool spoiled(const Subject& before,
     if (seen.board == board) {
         return false;
     }
-    if (is_full(seen.board) && seen.number && *seen.number != position.game.start.number) {
+    // A new board; a tape may show no number.
+    if (is_full(seen.board) && seen.number != position.game.start.number) {
         return false;
     }
     for (const Pair& pair : joinable_pairs(rules, board)) {

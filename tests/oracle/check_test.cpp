@@ -208,6 +208,23 @@ TEST_CASE("a command with a shift may be the command, and STOP may end the ROM's
     }
 }
 
+TEST_CASE("a new board after a foreign key is no spoiled game, with or without its number") {
+    const auto subject = fixture::native_bases(Flaw::None).falling->copy();
+    Judge judge{JudgeOptions()};
+    REQUIRE_FALSE(judge.begin(subject->look(), Gravity::On));
+    const auto other = subject->copy();
+    Observed seen = other->act(press(Key::NewBoard));
+    REQUIRE(seen);
+    const auto is_spoiled = [&] {
+        return spoiled(*subject, judge.position(), RuleVariants::ours(), *seen);
+    };
+    CHECK_FALSE(is_spoiled());
+    seen->number.reset();
+    CHECK_FALSE(is_spoiled());
+    seen->board.put({0, 0}, NoTile);
+    CHECK(is_spoiled());
+}
+
 TEST_CASE("a tape that fails at its hundredth new board is found by a check of usual length") {
     const CheckTally tally = check_of(Property::HundredthBoardDies, 20'000);
     REQUIRE_FALSE(tally.agreed());
