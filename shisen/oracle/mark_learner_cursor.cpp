@@ -203,10 +203,25 @@ void MarkLearner::relabel_lit() {
     for (Example& example : examples_) {
         example.doubtful.set(index_of(Mark::SameKind));
     }
+    // A highlight beside a tile may belong to its neighbour, so the tiles themselves come first.
+    const auto tile_itself = [](TileFeatures look) {
+        std::fill(look.begin() + zx::oracle::FirstAround, look.end(), 0);
+        return look;
+    };
+    bool in_the_tile = false;
+    for (std::size_t i = cells; i < steps_.size() * cells && !in_the_tile; ++i) {
+        in_the_tile = !examples_[i].marks.test(index_of(Mark::Cursor)) &&
+                      !examples_[i - cells].marks.test(index_of(Mark::Cursor)) &&
+                      tile_itself(examples_[i].look) != tile_itself(examples_[i - cells].look);
+    }
+    const auto look_at = [&](std::size_t step, std::size_t cell) {
+        const TileFeatures& look = examples_[step * cells + cell].look;
+        return in_the_tile ? tile_itself(look) : look;
+    };
     for (std::size_t cell = 0; cell < cells; ++cell) {
         std::map<TileFeatures, std::size_t> times;
         for (std::size_t step = 0; step < steps_.size(); ++step) {
-            ++times[examples_[step * cells + cell].look];
+            ++times[look_at(step, cell)];
         }
         const auto usual =
             std::max_element(times.begin(), times.end(), [](const auto& a, const auto& b) {
@@ -216,7 +231,7 @@ void MarkLearner::relabel_lit() {
             Example& example = examples_[step * cells + cell];
             example.doubtful.set(index_of(Mark::SameKind),
                                  example.marks.test(index_of(Mark::Cursor)));
-            example.marks.set(index_of(Mark::SameKind), example.look != usual->first);
+            example.marks.set(index_of(Mark::SameKind), look_at(step, cell) != usual->first);
         }
     }
 }
