@@ -136,8 +136,14 @@ bool still_deals(const Subject& before, const Subject& after) {
     if (!wanted || !is_full(*wanted)) {
         return true; // S does not work without a foreign key either
     }
-    const std::array<std::vector<Step>, 4> ways{
-        {{number}, {ask, number}, {press(Key::Enter), ask, number}, {number, ask, number}}};
+    const Step enter = press(Key::Enter);
+    // A tape that reads a line may ask again after one with a letter.
+    const std::array<std::vector<Step>, 6> ways{{{number},
+                                                 {number, number},
+                                                 {enter, number},
+                                                 {ask, number},
+                                                 {enter, ask, number},
+                                                 {number, ask, number}}};
     return std::any_of(ways.begin(), ways.end(), [&](const std::vector<Step>& steps) {
         return board_after(after, steps) == wanted;
     });

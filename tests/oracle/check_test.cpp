@@ -208,6 +208,45 @@ TEST_CASE("a command with a shift may be the command, and STOP may end the ROM's
     }
 }
 
+namespace {
+
+/// Asks for a number by reading a line, in which any key may be typed, and asks again after a line that
+/// is no number.
+class LineReader final : public Subject {
+  public:
+    [[nodiscard]] Observed look() const override {
+        Observation seen;
+        seen.board = deal(number_);
+        return seen;
+    }
+    [[nodiscard]] Observed act(const Step& step) override {
+        const bool enters = step.answer || step == press(Key::Enter);
+        line_ += step.answer ? step.text : enters ? "" : "e";
+        if (enters) {
+            const bool digits = line_.find('e') == std::string::npos;
+            number_ = digits && !line_.empty() ? number_of_answer(line_) : number_;
+            line_.clear();
+        }
+        return look();
+    }
+    [[nodiscard]] std::unique_ptr<Subject> copy() const override {
+        return std::make_unique<LineReader>(*this);
+    }
+
+  private:
+    std::string line_;
+    BoardNumber number_ = 1;
+};
+
+} // namespace
+
+TEST_CASE("a letter in a line that is asked for again breaks nothing") {
+    const LineReader before;
+    LineReader after = before;
+    REQUIRE(after.act(press_foreign({zx::ula::Key::E})));
+    CHECK(still_deals(before, after));
+}
+
 TEST_CASE("a new board after a foreign key is no spoiled game, with or without its number") {
     const auto subject = fixture::native_bases(Flaw::None).falling->copy();
     Judge judge{JudgeOptions()};
