@@ -434,6 +434,9 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
     case MenuAction::ChooseFound: act_on_pokes(*choice); break;
     default: act_on_machine(*choice); break;
     }
+    if (menu_.is_open()) {
+        menu_.set_status(status()); // the next key may come before the next picture
+    }
 }
 
 void EmulatorWindow::copy(const std::string& text, const std::string& what) {

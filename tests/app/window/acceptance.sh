@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Does in the emulator's window what its user does on the first evening, by keys only: loads a tape, plays with the
-# cursor keys as a joystick, saves and loads, closes the window and continues, goes back in time, saves a BASIC program
-# on a blank tape and loads it again.
+# cursor keys as a joystick, saves and loads, closes the window and continues, goes back in time, records a film of ten
+# seconds, saves a BASIC program on a blank tape and loads it again. The window is killed once: it must remember its
+# size and files all the same.
 # Usage: acceptance.sh PROGRAM HEADLESS. FR_SHOTS=FOLDER keeps screenshots. Exit code 77 (skipped) without Xvfb and
 # xdotool.
 set -euo pipefail
@@ -97,6 +98,29 @@ goes_back() {
 }
 until_true "F4 does not go back in time" goes_back
 
+# Record ten seconds of the machine's time: the menu Tools, two places to the left of File. Without ffmpeg a GIF.
+film_keys=(r)
+if command -v ffmpeg >/dev/null && command -v ffprobe >/dev/null; then film_keys=(r r); fi
+press Escape Left Left "${film_keys[@]}" Return
+before=$(frame)
+ten_seconds_passed() { [ "$(frame)" -ge $((before + 500)) ]; }
+until_true "the machine stands still while it is filmed" ten_seconds_passed
+shot filming
+press Escape s Return # stop
+after=$(frame)
+shot filmed
+press Escape Right Right Escape # the menu File again
+film=$(find "$XDG_DATA_HOME/fourrivers/recordings" -name 'fourrivers-001.*')
+[ -s "$film" ] || fail "no film was written"
+if [ ${#film_keys[@]} -gt 1 ]; then
+    seconds=$(ffprobe -v error -show_entries format=duration -of csv=p=0 "$film")
+    # Frames before and after the film are counted, too: the menu has been closed for a moment.
+    awk -v film="$seconds" -v frames=$((after - before)) \
+        'BEGIN { machine = frames / 50.08; exit !(film > 9.9 && film > machine - 3 && film < machine + 3) }' ||
+        fail "the film has $seconds s, the machine ran $((after - before)) frames"
+    ffmpeg -v error -i "$film" -f null - || fail "the film cannot be decoded"
+fi
+
 # Insert a blank tape: menu Tape. The bar opens with the menu that was open last, here with File.
 press Escape Right Right i Return Escape
 shot blank
@@ -133,3 +157,14 @@ runs() {
 }
 until_true "the saved program does not run" runs
 shot loaded
+
+# What is remembered survives a window that is killed.
+memory=$XDG_CONFIG_HOME/fourrivers/emulator.json
+xdotool search --onlyvisible --name "^Four Rivers" windowsize 900 700
+until_true "the size is not remembered" grep -q '"window_width": *900' "$memory"
+kill -9 "$window"
+wait "$window" 2>/dev/null || true
+start
+until_true "the files are forgotten" grep -qF "$(basename "$saved_tape")" "$memory"
+xdotool search --onlyvisible --name "^Four Rivers" getwindowgeometry | grep -q "900x700" || fail "another size"
+shot restarted

@@ -56,7 +56,7 @@ void serve() {
     if (count > 0) {
         rest.append(bytes, static_cast<std::size_t>(count));
     }
-    if (const std::size_t end = rest.find('\n'); end != std::string::npos) {
+    for (std::size_t end = rest.find('\n'); end != std::string::npos; end = rest.find('\n')) {
         obey(pad, rest.substr(0, end));
         SDL_JoystickUpdate(); // a press and a release that come together are two events
         rest.erase(0, end + 1);
