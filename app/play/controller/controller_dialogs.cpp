@@ -10,6 +10,15 @@ namespace {
 
 constexpr std::size_t MostDigits = 5;
 
+/// Steps the last digit, cyclically; without one, begins with 1 or 9. So a gamepad enters numbers.
+void step_digit(std::string& digits, int step) {
+    if (digits.empty()) {
+        digits = step > 0 ? "1" : "9";
+    } else {
+        digits.back() = static_cast<char>('0' + (digits.back() - '0' + step + 10) % 10);
+    }
+}
+
 /// Actions that open another dialog over the present one, or change what it shows.
 bool stays_open(Action action) {
     switch (action) {
@@ -82,11 +91,12 @@ void GameController::dialog_key(DialogKey key) {
     }
     changed_ = true;
     Dialog& dialog = dialogs_.back();
+    const bool number = dialog.kind == Dialog::Kind::Number;
     switch (key) {
-    case DialogKey::Up: move_selection(-1); break;
-    case DialogKey::Down: move_selection(1); break;
+    case DialogKey::Up: number ? step_digit(dialog.input, 1) : move_selection(-1); break;
+    case DialogKey::Down: number ? step_digit(dialog.input, -1) : move_selection(1); break;
     case DialogKey::Enter:
-        if (dialog.kind == Dialog::Kind::Number) {
+        if (number) {
             enter_number();
         } else if (dialog.kind != Dialog::Kind::Ended || dialog_seconds_ >= EndDialogSeconds) {
             click_row(top_dialog().dialog.selected);

@@ -32,6 +32,8 @@ void GameController::key(Key key) {
         switch (key) {
         case Key::Up: dialog_key(DialogKey::Up); break;
         case Key::Down: dialog_key(DialogKey::Down); break;
+        case Key::Left: dialog_key(DialogKey::Erase); break;
+        case Key::Right: type('0'); break; // a digit that Up and Down change
         case Key::Enter: dialog_key(DialogKey::Enter); break;
         case Key::Back: dialog_key(DialogKey::Escape); break;
         default: break;

@@ -142,7 +142,8 @@ DialogContent sizes(const DialogFacts& facts) {
 
 DialogContent number(const Dialog& dialog) {
     Writer to("Board by number");
-    to.text(dialog.refusal.empty() ? "1 to 65535, then Enter" : dialog.refusal);
+    to.text(dialog.refusal.empty() ? "1 to 65535, then Enter. Up and Down change a digit."
+                                   : dialog.refusal);
     to.dialog().input = dialog.input;
     return to.done();
 }

@@ -111,6 +111,28 @@ TEST_CASE("a board by number is typed, and invalid input is asked again") {
     CHECK(rig.controller.view().number == 65534);
 }
 
+TEST_CASE("a board by number is entered with directions, as a gamepad does") {
+    Rig rig(setup_of(7));
+    rig.controller.key(Key::ChooseBoard);
+    for (const Key key : {Key::Up,
+                          Key::Right,
+                          Key::Down,
+                          Key::Right,
+                          Key::Up,
+                          Key::Up,
+                          Key::Left,
+                          Key::Right,
+                          Key::Up,
+                          Key::Up,
+                          Key::Up}) {
+        rig.controller.key(key);
+    }
+    CHECK(rig.controller.view().dialog->input == "193");
+    rig.controller.key(Key::Enter);
+    CHECK(!rig.controller.dialog_open());
+    CHECK(rig.controller.view().number == 193);
+}
+
 TEST_CASE("the board of the day follows from the date alone and can be won") {
     CHECK(day_number({1970, 1, 1}) == 0);
     CHECK(day_number({2000, 3, 1}) == 11'017);
