@@ -139,6 +139,7 @@ void TzxParser::hardware() {
     std::optional<Model> used;
     std::optional<Model> runs;
     bool runs_on_48k = false;
+    bool refuses_48k = false;
     const std::uint8_t count = reader_.u8();
     for (unsigned i = 0; i < count && reader_.ok(); ++i) {
         const std::uint8_t type = reader_.u8();
@@ -153,7 +154,10 @@ void TzxParser::hardware() {
         } else if ((info == 0 || info == 2) && !runs) {
             runs = Models[number];
         }
-        runs_on_48k = runs_on_48k || (info != 3 && Models[number] == Model::Spectrum48);
+        (info == 3 ? refuses_48k : runs_on_48k) |= Models[number] == Model::Spectrum48;
+    }
+    if (refuses_48k && !runs) {
+        runs = Model::Spectrum128;
     }
     if (!tape_.model) {
         tape_.model = used ? used : runs_on_48k ? std::nullopt : runs;

@@ -89,7 +89,7 @@ TEST_CASE("interrupts are enabled by bit 2 of byte 19 only") {
     CHECK(parsed(with_byte(small_sna(), Iff2, 0xff)).registers.iff1);
 }
 
-TEST_CASE("a stack pointer is accepted exactly where a word fits in RAM") {
+TEST_CASE("a stack in ROM is refused: SP is accepted exactly where a word fits in RAM") {
     for (const std::uint16_t sp :
          std::initializer_list<std::uint16_t>{0x4000, 0x4001, 0x7fff, 0xfffe}) {
         CAPTURE(sp);

@@ -168,11 +168,21 @@ TEST_CASE("endless loops without sound end the tape") {
     // A level that is set again and again, so that no pulse has an end.
     CHECK_FALSE(
         play_tape(parsed(tzx({join({{0x2b}, u32(1), {0}}), tzx_tone(10, 1), {0x23, 0xfe, 0xff}}))));
-    // A call that calls itself.
-    CHECK(lengths({tzx_tone(10, 1), {0x26, 1, 0, 0, 0}, tzx_tone(20, 1)}) == Lengths{10, 20});
     CHECK(lengths({{0x24, 0, 0}, tzx_tone(10, 1), {0x25}}) == Lengths{10});
     CHECK(lengths({{0x25}, {0x27}, tzx_tone(10, 1)}) == Lengths{10});
     CHECK(parsed(tzx({{0x24, 2, 0}, {0x24, 2, 0}, tzx_tone(1, 1), {0x25}})).warnings.size() == 1);
+}
+
+TEST_CASE("recursive calls are ignored") {
+    // A call of itself.
+    CHECK(lengths({tzx_tone(10, 1), {0x26, 1, 0, 0, 0}, tzx_tone(20, 1)}) == Lengths{10, 20});
+    // Two calls of each other: the second one begins while the first is served.
+    CHECK(lengths({{0x26, 1, 0, 2, 0},
+                   tzx_tone(5, 1),
+                   {0x26, 1, 0, 0xfe, 0xff},
+                   tzx_tone(7, 1),
+                   {0x27},
+                   tzx_tone(9, 1)}) == Lengths{7, 5, 5, 7, 7, 9});
 }
 
 TEST_CASE("jumps and calls outside the file are refused") {
@@ -244,6 +254,11 @@ TEST_CASE("the hardware block chooses the model") {
     CHECK(model({2, 0, 1, 0, 0, 3, 0}) == std::nullopt);
     CHECK(model({2, 0, 1, 3, 0, 4, 0}) == Model::SpectrumPlus2);
     CHECK(model({1, 0, 5, 1}) == Model::SpectrumPlus2A);
+    // Runs on a +2A without its hardware; does not run on a 48K, and nothing else is said.
+    CHECK(model({1, 0, 5, 2}) == Model::SpectrumPlus2A);
+    CHECK(model({2, 0, 3, 2, 0, 1, 0}) == std::nullopt);
+    CHECK(model({1, 0, 1, 3}) == Model::Spectrum128);
+    CHECK(model({2, 0, 1, 1, 0, 3, 3}) == Model::Spectrum48);
     CHECK(model({1, 9, 3, 1}) == std::nullopt);
     CHECK(model({1, 0, 99, 1}) == std::nullopt);
 }
