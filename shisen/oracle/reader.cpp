@@ -68,6 +68,26 @@ bool cursor_swaps_colours(const zx::oracle::Screen& screen, const zx::oracle::La
     return swapped && full_board(counts);
 }
 
+/// True if the board is the same one wherever the cursor is. A cursor in the complement of its tile's
+/// colours looks swapped on some tiles.
+bool reads_everywhere_the_same(Lockstep& lockstep,
+                               const zx::oracle::Lattice& lattice,
+                               const zx::oracle::Alphabet& alphabet) {
+    using enum shisen::Key;
+    const zx::machine::State start = lockstep.save();
+    const auto first = see_board(lockstep.screen(), lattice, alphabet);
+    bool same = first.has_value();
+    for (const shisen::Key key : {Right, Right, Right, Down, Down, Down, Right, Right}) {
+        if (!same || lockstep.press(stroke_of(key)) != SettleResult::Waiting) {
+            break;
+        }
+        const auto seen = see_board(lockstep.screen(), lattice, alphabet);
+        same = seen && seen->board == first->board;
+    }
+    lockstep.restore(start);
+    return same;
+}
+
 /// Returns the lattice of the full board on the screen.
 zx::Result<zx::oracle::Lattice> full_board_shown(const Lockstep& lockstep) {
     const zx::oracle::Screen screen = lockstep.screen();
@@ -149,7 +169,9 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     reader.lattice_ = *lattice;
     reader.characters_.emplace(lockstep.machine());
     const zx::oracle::Screen screen = lockstep.screen();
-    if (!cursor_swaps_colours(screen, reader.lattice_)) {
+    if (!cursor_swaps_colours(screen, reader.lattice_) ||
+        !reads_everywhere_the_same(
+            lockstep, reader.lattice_, {reader.lattice_, screen, *reader.characters_})) {
         reader.lattice_.inks = 0;
     }
     const auto odd = find_odd_tile(screen, reader.lattice_);
