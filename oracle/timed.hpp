@@ -20,17 +20,39 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 #include <optional>
 #include <vector>
 
 namespace zx::oracle {
 
 struct TimedPace {
-    int frames_per_tick = 3;
-    /// Frames after a key is pressed in which the program may accept it.
-    int accepting_frames = 4;
+    /// The mean length of a tick in 64ths of a frame. If it is no whole number of frames, a tick takes
+    /// a frame more or less.
+    int tick = 3 * FrameParts;
+    /// Frames for which a key is held.
+    int held_frames = 3;
     /// Most frames that setting up takes.
     int setup_frames = 30;
+
+    static constexpr int FrameParts = 64;
+
+    [[nodiscard]] static TimedPace of_tick(int tick) {
+        TimedPace pace;
+        pace.tick = tick;
+        pace.held_frames = std::max(3, pace.longest_tick());
+        return pace;
+    }
+    [[nodiscard]] int shortest_tick() const noexcept { return std::max(1, tick / FrameParts); }
+    [[nodiscard]] int longest_tick() const noexcept {
+        return std::max(1, (tick + FrameParts - 1) / FrameParts);
+    }
+    /// True if ticks have different lengths.
+    [[nodiscard]] bool varies() const noexcept { return tick % FrameParts != 0; }
+    /// Frames after a key is pressed in which the program may accept it.
+    [[nodiscard]] int accepting_frames() const noexcept { return held_frames + 1; }
+    /// The least frames from one key to the next.
+    [[nodiscard]] int least_frames() const noexcept { return 2 * accepting_frames(); }
 };
 
 template <class Game> class TimedLockstep {
@@ -43,23 +65,25 @@ template <class Game> class TimedLockstep {
 
     /// Adds a state in which the program may be, in any frame of a tick.
     void assume(const State& state) {
-        for (int frames = 1; frames <= pace_.frames_per_tick; ++frames) {
-            add(hypotheses_, {state, frames, {}, {}, 0, false, false});
+        for (int frames = 1; frames <= pace_.longest_tick(); ++frames) {
+            add(hypotheses_, {state, frames, 0, {}, {}, 0, {}, 0, false, false});
         }
     }
 
     /// The same for a program that has drawn this state but may still be setting up.
     void assume_setting_up(const State& state) {
         for (int frames = 1; frames <= pace_.setup_frames; ++frames) {
-            add(hypotheses_, {state, frames, {}, {}, 0, false, true});
+            add(hypotheses_, {state, frames, 0, {}, {}, 0, {}, 0, false, true});
         }
     }
 
-    /// A key is held from the next frame on. Two keys must be further apart than accepting_frames.
+    /// A key is held from the next frame on. Two keys must be further apart than accepting_frames().
     void press(Key key) {
         for (Hypothesis& hypothesis : hypotheses_) {
             hypothesis.held = key;
-            hypothesis.accepting = pace_.accepting_frames;
+            hypothesis.accepting = pace_.accepting_frames();
+            hypothesis.down = key;
+            hypothesis.down_frames = pace_.held_frames;
             hypothesis.may_lose = false;
         }
     }
@@ -88,11 +112,17 @@ template <class Game> class TimedLockstep {
         State state;
         /// Frames until the next tick.
         int frames = 0;
+        /// How far the ticks so far were longer than the mean, in 64ths of a frame.
+        int drift = 0;
         /// A key that the program has accepted and not yet read.
         std::optional<Key> waiting;
         /// A key that is held and not yet accepted, and the frames left for that.
         std::optional<Key> held;
         int accepting = 0;
+        /// The key that is down, and the frames left for that. A program that reads the keyboard itself
+        /// reads it twice if a tick is shorter than the others.
+        std::optional<Key> down;
+        int down_frames = 0;
         /// The program has not read keys for some time since the key was pressed. One that reads the
         /// keyboard itself, instead of the key that was last accepted, misses it.
         bool may_lose = false;
@@ -109,6 +139,10 @@ template <class Game> class TimedLockstep {
 
     /// A frame begins with the interrupt, in which a key is accepted, and perhaps with a tick.
     void step(Hypothesis hypothesis, const View& seen, std::vector<Hypothesis>& next) const {
+        if (hypothesis.down && hypothesis.down_frames-- == 0) {
+            hypothesis.down.reset();
+            hypothesis.down_frames = 0;
+        }
         if (hypothesis.held) {
             Hypothesis accepted = hypothesis;
             accepted.waiting = accepted.held;
@@ -145,13 +179,16 @@ template <class Game> class TimedLockstep {
         if (hypothesis.waiting && game_.reads_key(hypothesis.state)) {
             game_.take_key(hypothesis.state, *hypothesis.waiting);
             hypothesis.waiting.reset();
-        }
-        hypothesis.frames = game_.immediate(hypothesis.state) ? 1 : pace_.frames_per_tick;
-        if (!game_.restarted(before, hypothesis.state)) {
-            if (hypothesis.frames > 1 || !(hypothesis.state == before) ||
-                game_.look(hypothesis.state) == seen) {
-                add(next, hypothesis);
+        } else if (hypothesis.down && !hypothesis.held && pace_.varies() &&
+                   game_.reads_key(hypothesis.state)) {
+            Hypothesis again = hypothesis;
+            game_.take_key(again.state, *again.down);
+            if (!game_.restarted(before, again.state)) {
+                begin_tick(std::move(again), before, seen, next);
             }
+        }
+        if (!game_.restarted(before, hypothesis.state)) {
+            begin_tick(hypothesis, before, seen, next);
             return;
         }
         hypothesis.setting_up = true;
@@ -159,6 +196,36 @@ template <class Game> class TimedLockstep {
             add(next, hypothesis);
         }
     }
+
+    /// A new tick begins, of each length that the pace allows.
+    void begin_tick(Hypothesis hypothesis,
+                    const State& before,
+                    const View& seen,
+                    std::vector<Hypothesis>& next) const {
+        const bool immediate = game_.immediate(hypothesis.state);
+        const int shortest = immediate ? 1 : pace_.shortest_tick();
+        const int longest = immediate ? 1 : pace_.longest_tick();
+        const int drift = hypothesis.drift;
+        for (hypothesis.frames = shortest; hypothesis.frames <= longest; ++hypothesis.frames) {
+            if (shortest != longest) {
+                // The drift becomes less by itself, so that an error of the mean does not add up.
+                hypothesis.drift =
+                    drift - drift / 16 + hypothesis.frames * TimedPace::FrameParts - pace_.tick;
+                hypothesis.drift = hypothesis.drift / DriftStep * DriftStep;
+                if (std::abs(hypothesis.drift) > MostDrift) {
+                    continue;
+                }
+            }
+            if (hypothesis.frames > 1 || !(hypothesis.state == before) ||
+                game_.look(hypothesis.state) == seen) {
+                add(next, hypothesis);
+            }
+        }
+    }
+
+    /// In 64ths of a frame.
+    static constexpr int MostDrift = 88;
+    static constexpr int DriftStep = 4;
 
     Game game_;
     TimedPace pace_;

@@ -16,10 +16,11 @@ namespace {
 struct Parsed {
     RunOptions run;
     GameDuelOptions options;
+    bool strict = false;
 };
 
 ExitCode run_duel(const Parsed& parsed, Context& context) {
-    native::TetrominoesDuel game(parsed.run);
+    native::TetrominoesDuel game(parsed.run, parsed.strict);
     std::vector<tetrominoes::Press> presses;
     HeadlessDuel headless;
     headless.parse = [&](const std::string& keys) -> Result<void> {
@@ -57,6 +58,8 @@ void add_tetrominoes_duel(SubCommand group) {
                           parsed->options,
                           "j l k, _ for space, other keys, a dot for none; a number is the frames "
                           "to the next one (15)");
+    command.flag(
+        "--strict", parsed->strict, "Require a tick of three frames, as on the bundled tape");
     command.footer("In the window: the tape's keys, the arrows or the mouse; F2 pauses, F5 a new "
                    "duel, F6 writes the keys\nas a script, F11 full screen, F12 writes a picture, "
                    "Esc ends. Both sides stop at a difference.");

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace zx::native {
 
 duel::ShownDifference shown_difference(const TetrominoesTape& tape,
@@ -21,13 +23,20 @@ duel::ShownDifference shown_difference(const TetrominoesTape& tape,
 }
 
 app::Outcome<void>
-TetrominoesCheck::load(const app::RunOptions& options, bool, app::Streams& streams) {
-    auto tape = TetrominoesTape::load(options, streams);
+TetrominoesCheck::load(const app::RunOptions& options, bool strict, app::Streams& streams) {
+    auto tape = TetrominoesTape::load(options, strict, streams);
     if (!tape) {
         return tl::unexpected(tape.error());
     }
     tape_ = std::move(*tape);
     return {};
+}
+
+std::vector<std::pair<std::string, std::string>> TetrominoesCheck::learned() const {
+    const int tick = tape_->check.run().pace().tick;
+    return {
+        {"tick",
+         fmt::format("{:.4g} frames", static_cast<double>(tick) / oracle::TimedPace::FrameParts)}};
 }
 
 bool TetrominoesCheck::play(std::int64_t keys, std::uint32_t seed, const GoOn& go_on) {

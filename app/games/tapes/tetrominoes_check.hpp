@@ -19,6 +19,7 @@ class TetrominoesCheck final : public duel::CheckGame {
     [[nodiscard]] app::Outcome<void>
     load(const app::RunOptions& options, bool strict, app::Streams& streams) override;
     [[nodiscard]] const app::LoadedGame& game() const override { return tape_->game; }
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> learned() const override;
     [[nodiscard]] bool play(std::int64_t keys, std::uint32_t seed, const GoOn& go_on) override;
     [[nodiscard]] duel::ShownDifference shorten(const std::atomic<bool>* cancel) override;
 

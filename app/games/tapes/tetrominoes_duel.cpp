@@ -44,7 +44,7 @@ play::Box well_box(const play::Box& inside, double margin) {
 
 app::Outcome<void> TetrominoesDuel::prepare(app::Streams& streams, const duel::Progress& progress) {
     progress("Loading the tape and looking for its well");
-    auto tape = TetrominoesTape::load(run_options_, streams);
+    auto tape = TetrominoesTape::load(run_options_, strict_, streams);
     if (!tape) {
         return tl::unexpected(tape.error());
     }
@@ -86,7 +86,7 @@ void TetrominoesDuel::show_frame() {
         presses_.push_back({0, 0}); // nothing is pressed at first
     }
     const bool may_press =
-        presses_.back().key == 0 || presses_.back().frames >= tetrominoes::LeastFrames;
+        presses_.back().key == 0 || presses_.back().frames >= run_->pace().least_frames();
     if (!waiting_.empty() && may_press) {
         presses_.push_back({waiting_.front(), 0});
         run_->press(waiting_.front());
@@ -205,7 +205,9 @@ duel::SidesView TetrominoesDuel::view(const std::string& notice) const {
                                                           : std::string(1, presses_[i].key));
         }
     }
-    view.rules = "A tick is three frames. The rules follow the tape's ticks.";
+    view.rules =
+        fmt::format("A tick is {:.4g} frames. The rules follow the tape's ticks.",
+                    static_cast<double>(run_->pace().tick) / oracle::TimedPace::FrameParts);
     if (!notice.empty() || !window_) {
         view.footer = notice;
     } else {

@@ -21,8 +21,9 @@ class TetrominoesDuel final : public duel::DuelGame {
     using Press = tetrominoes::Press;
     using Finding = oracle::TurnFinding<Press>;
 
-    /// run: file, ROM and model; an empty file means the bundled tape.
-    explicit TetrominoesDuel(app::RunOptions run) : run_options_(std::move(run)) {}
+    /// run: file, ROM and model; an empty file means the bundled tape. strict: see TetrominoesTape.
+    explicit TetrominoesDuel(app::RunOptions run, bool strict = false)
+        : run_options_(std::move(run)), strict_(strict) {}
 
     [[nodiscard]] std::string command() const override { return "tetrominoes duel"; }
     [[nodiscard]] app::Outcome<void> prepare(app::Streams& streams,
@@ -61,6 +62,7 @@ class TetrominoesDuel final : public duel::DuelGame {
     [[nodiscard]] duel::SidesView view(const std::string& notice) const;
 
     app::RunOptions run_options_;
+    bool strict_;
     std::unique_ptr<const TetrominoesTape> tape_;
     std::optional<tetrominoes::TapeRun> run_;
     /// Shows the picture before the first frame; then it is empty.

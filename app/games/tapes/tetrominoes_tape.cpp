@@ -10,13 +10,13 @@ BundledTape TetrominoesTape::bundled() {
     return {"Tetrominoes", "tetrominoes1k.tap", roms::tetrominoes1k_tap()};
 }
 
-app::Outcome<std::unique_ptr<TetrominoesTape>> TetrominoesTape::load(const app::RunOptions& options,
-                                                                     app::Streams& streams) {
+app::Outcome<std::unique_ptr<TetrominoesTape>>
+TetrominoesTape::load(const app::RunOptions& options, bool strict, app::Streams& streams) {
     auto game = load_game_tape(options, bundled(), streams);
     if (!game) {
         return tl::unexpected(game.error());
     }
-    auto check = tetrominoes::RulesCheck::begin(game->machine);
+    auto check = tetrominoes::RulesCheck::begin(game->machine, strict || options.file.empty());
     if (!check) {
         return app::file_failure(check.error(), game->name);
     }

@@ -14,9 +14,10 @@ struct TetrominoesTape {
     tetrominoes::RulesCheck check;
 
     [[nodiscard]] static BundledTape bundled();
-    /// Failure if the file cannot be loaded or is no Tetrominoes.
+    /// Failure if the file cannot be loaded or is no Tetrominoes. strict: a tick is three frames; a
+    /// bundled tape is always strict.
     [[nodiscard]] static app::Outcome<std::unique_ptr<TetrominoesTape>>
-    load(const app::RunOptions& options, app::Streams& streams);
+    load(const app::RunOptions& options, bool strict, app::Streams& streams);
 };
 
 } // namespace zx::native

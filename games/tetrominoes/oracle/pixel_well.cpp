@@ -18,11 +18,14 @@ constexpr int ScreenWidth = 8 * ScreenColumns;
 constexpr int ScreenHeight = 8 * ScreenRows;
 /// Frames without a change after which the piece stands still between two falls.
 constexpr int StillFrames = 8;
-/// Frames in which the first piece must have landed.
-constexpr int LandingFrames = 1200;
+/// Frames in which the first piece must have landed, and in which it must have begun to fall.
+constexpr int LandingFrames = 2600;
+constexpr int NothingFalls = 500;
+/// More than a piece falls in the well.
+constexpr std::size_t MostStills = Rows + 3;
 constexpr int HeldFrames = 3;
 /// Frames in which a dropped piece lands, and in which dropped pieces end a game.
-constexpr int DropFrames = 90;
+constexpr int DropFrames = 160;
 constexpr int GameFrames = 6000;
 /// Points that a dropped piece must show, so that all digits are seen.
 constexpr int LeastPoints = 9;
@@ -52,32 +55,6 @@ ScreenArea changed_area(const Screen& before, const Screen& after) {
         }
     }
     return right == 0 ? ScreenArea{} : ScreenArea{left, top, right - left, bottom - top};
-}
-
-/// The screens at which the picture stood still, and the machine at the first of them.
-struct Stills {
-    std::vector<Screen> screens;
-    std::optional<zx::machine::Machine> first;
-};
-
-Stills stills_of(const zx::machine::Machine& machine, std::size_t most) {
-    Stills stills;
-    zx::machine::Machine running(machine);
-    Screen seen = zx::oracle::read_screen(running);
-    int still = 0;
-    for (int frame = 0; frame < LandingFrames && stills.screens.size() < most; ++frame) {
-        running.run_frame();
-        Screen now = zx::oracle::read_screen(running);
-        still = now == seen ? still + 1 : 0;
-        seen = std::move(now);
-        if (still == StillFrames) {
-            stills.screens.push_back(seen);
-            if (!stills.first) {
-                stills.first = running;
-            }
-        }
-    }
-    return stills;
 }
 
 /// The first and the last column of the piece, and its upper row.
@@ -297,15 +274,37 @@ bool PixelWell::learn_score(const zx::machine::Machine& machine) {
     return true;
 }
 
-std::optional<PixelWell::Learned> PixelWell::learn(const zx::machine::Machine& machine,
+PixelWell::Stills PixelWell::watch(const zx::machine::Machine& machine) {
+    Stills stills;
+    zx::machine::Machine running(machine);
+    std::uint64_t picture = zx::oracle::picture_hash(running);
+    int still = 0;
+    for (int frame = 0; frame < LandingFrames && stills.screens.size() < MostStills; ++frame) {
+        running.run_frame();
+        const std::uint64_t now = zx::oracle::picture_hash(running);
+        still = now == picture ? still + 1 : 0;
+        picture = now;
+        if (still == StillFrames) {
+            stills.screens.push_back(zx::oracle::read_screen(running));
+            if (!stills.first) {
+                stills.first = running;
+            }
+        }
+        if (frame == NothingFalls && stills.screens.size() < 2) {
+            break;
+        }
+    }
+    return stills;
+}
+
+std::optional<PixelWell::Learned> PixelWell::learn(const Stills& stills,
                                                    const std::vector<State>& states) {
-    Stills stills = stills_of(machine, states.size() + 2);
     std::size_t first_state = 0;
     auto well = with_screens(stills.screens, states, first_state);
     if (!well || !well->learn_score(*stills.first)) {
         return std::nullopt;
     }
-    return Learned{std::move(*well), std::move(*stills.first), first_state};
+    return Learned{std::move(*well), *stills.first, first_state};
 }
 
 View PixelWell::read(const zx::machine::Machine& machine) const {

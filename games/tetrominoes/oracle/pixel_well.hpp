@@ -29,9 +29,16 @@ struct ScreenArea {
 class PixelWell {
   public:
     struct Learned;
+    /// The screens at which the picture stood still, and the machine at the first of them.
+    struct Stills {
+        std::vector<zx::oracle::Screen> screens;
+        std::optional<zx::machine::Machine> first;
+    };
+    /// Runs the machine without keys while a piece falls.
+    [[nodiscard]] static Stills watch(const zx::machine::Machine& machine);
     /// `states`: the states in which the first piece has just fallen by a row, until it stands on the
     /// bottom. Returns nothing if no piece falls in this way.
-    [[nodiscard]] static std::optional<Learned> learn(const zx::machine::Machine& machine,
+    [[nodiscard]] static std::optional<Learned> learn(const Stills& stills,
                                                       const std::vector<State>& states);
 
     /// A score that cannot be read is -1.

@@ -1,5 +1,6 @@
 #include "games/tetrominoes/oracle/well_reader.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "machine/screen_text.hpp"
@@ -8,6 +9,10 @@ namespace tetrominoes {
 namespace {
 
 using zx::oracle::CharPosition;
+
+/// The places of the upper left tile.
+constexpr int WellRows = zx::oracle::ScreenRows - Rows + 1;
+constexpr int WellColumns = zx::oracle::ScreenColumns - Columns + 1;
 
 /// Returns the digits at four columns of a row of text in UTF-8; -1 if one is no digit.
 int number_at(const std::string& row, int column) {
@@ -44,28 +49,25 @@ std::bitset<std::size_t{Columns} * Rows> WellReader::tiles(const zx::oracle::Scr
     return tiles;
 }
 
-std::optional<WellReader> WellReader::learn(const zx::machine::Machine& machine,
-                                            const State& state) {
+std::optional<std::pair<WellReader, std::size_t>>
+WellReader::learn(const zx::machine::Machine& machine, const std::vector<State>& states) {
     const auto screen = zx::oracle::read_screen(machine);
-    const View expected = TimedRules{}.look(state);
-    WellReader reader;
-    bool found = false;
-    CharPosition& well = reader.well_;
-    for (well.row = 0; !found && well.row + Rows <= zx::oracle::ScreenRows; ++well.row) {
-        for (well.column = 0; !found && well.column + Columns <= zx::oracle::ScreenColumns;
-             ++well.column) {
-            // The lower left corner is empty at the start.
-            reader.empty_ = screen.at({well.row + Rows - 1, well.column});
-            found = reader.tiles(screen) == expected.tiles;
-            if (found) {
-                break;
-            }
-        }
-        if (found) {
-            break;
-        }
+    std::vector<View> expected;
+    for (const State& state : states) {
+        expected.push_back(TimedRules{}.look(state));
     }
-    if (!found) {
+    WellReader reader;
+    auto shown = expected.end();
+    for (int place = 0; place < WellRows * WellColumns && shown == expected.end(); ++place) {
+        reader.well_ = {place / WellColumns, place % WellColumns};
+        // The lower left corner is empty at the start.
+        reader.empty_ = screen.at({reader.well_.row + Rows - 1, reader.well_.column});
+        const auto tiles = reader.tiles(screen);
+        shown = std::find_if(expected.begin(), expected.end(), [&](const View& view) {
+            return view.tiles == tiles;
+        });
+    }
+    if (shown == expected.end()) {
         return std::nullopt;
     }
     const auto rows = zx::machine::read_screen(machine);
@@ -73,7 +75,7 @@ std::optional<WellReader> WellReader::learn(const zx::machine::Machine& machine,
         for (int column = 0; column + 4 <= zx::oracle::ScreenColumns; ++column) {
             if (number_at(rows[static_cast<std::size_t>(row)], column) == 0) {
                 reader.score_ = {row, column};
-                return reader;
+                return std::pair(reader, static_cast<std::size_t>(shown - expected.begin()));
             }
         }
     }

@@ -1,12 +1,13 @@
 // Reads the well and the score of a Tetrominoes from the screen. A tile is one character; any other
-// well is read by PixelWell. The place
-// of the well is learned from the first piece: in a region of 10 x 23 characters exactly its four
-// differ from the rest. The score is the four digits that show 0000 at that moment.
+// well is read by PixelWell. The place of the well is learned from the first piece: in a region of
+// 10 x 23 characters exactly its four differ from the rest. The score is the four digits that show
+// 0000 at that moment.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "games/tetrominoes/oracle/pixel_well.hpp"
 #include "games/tetrominoes/oracle/timed_rules.hpp"
@@ -17,9 +18,10 @@ namespace tetrominoes {
 
 class WellReader {
   public:
-    /// Returns nothing if the screen does not show this state with a score of 0.
-    [[nodiscard]] static std::optional<WellReader> learn(const zx::machine::Machine& machine,
-                                                         const State& state);
+    /// Returns the reader and the index of the state that the screen shows with a score of 0; nothing
+    /// if it shows none of them.
+    [[nodiscard]] static std::optional<std::pair<WellReader, std::size_t>>
+    learn(const zx::machine::Machine& machine, const std::vector<State>& states);
 
     WellReader() = default;
     explicit WellReader(PixelWell pixels) : pixels_(std::move(pixels)) {}

@@ -100,7 +100,7 @@ TEST_CASE("an interrupted check of a game prints its figures and returns 130") {
         if (finished.out.empty()) {
             CHECK(is_one_line(finished.err));
         } else {
-            CHECK(finished.out.ends_with(" keys, no difference (interrupted)\n"));
+            CHECK(finished.out.find(" keys, no difference (interrupted)\n") != std::string::npos);
         }
     }
 }

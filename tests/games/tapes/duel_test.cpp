@@ -174,7 +174,7 @@ TEST_CASE("in the window, Tetrominoes runs in real time and takes keys") {
 
 TEST_CASE("a mutant of Tetrominoes stops at the difference, and its script leads there") {
     const std::string tape = mutant("tetro-frames");
-    TetrominoesDuel game(run_options(tape));
+    TetrominoesDuel game(run_options(tape), true);
     begin(game);
     game.play(*tetrominoes::parse_presses("k18 .40 j20 .60"));
     REQUIRE(game.difference());

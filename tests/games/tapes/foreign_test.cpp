@@ -24,7 +24,9 @@ std::string fault_found(const std::string& game, const std::string& path) {
     CAPTURE(answer.out);
     CAPTURE(answer.err);
     CHECK(answer.code == 1);
-    const auto line = answer.out.find('\n') + 1;
+    // The class begins the line before the keys.
+    const auto keys = answer.out.find("\nkeys: ");
+    const auto line = answer.out.rfind('\n', keys - 1) + 1;
     return answer.out.substr(line, answer.out.find(':', line) - line);
 }
 
@@ -81,6 +83,39 @@ TEST_CASE("the faults of Tetrominoes in other styles are found and named") {
             const std::string found = fault_found("tetrominoes", tape("tetrominoes", style, fault));
             CAPTURE(found);
             CHECK(("|" + faults[fault - 1] + "|").find("|" + found + "|") != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("Tetrominoes with a title and with other ticks agrees with the rules") {
+    struct Variant {
+        int number;
+        const char* tick;
+    };
+    constexpr Variant Variants[] = {{5, "tick: 4 frames\n"}, {6, "tick: 2.75 frames\n"}};
+    for (const int style : {1, 2}) {
+        for (const Variant& variant : Variants) {
+            CAPTURE(style);
+            CAPTURE(variant.number);
+            const std::string path = tape("tetrominoes", style, variant.number);
+            const Answer answer = ask({"tetrominoes", "check", path, "--keys", keys()});
+            CAPTURE(answer.out);
+            CAPTURE(answer.err);
+            CHECK(answer.code == 0);
+            CHECK(answer.out.find(variant.tick) != std::string::npos);
+            const Answer strict = ask({"tetrominoes", "check", path, "--strict"});
+            CHECK(strict.code == 1);
+            CHECK(strict.out.find("\nfall: ") != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("a wrong first piece of Tetrominoes is a difference, not a refusal") {
+    for (const int style : {1, 2}) {
+        for (const int variant : {7, 8}) {
+            CAPTURE(style);
+            CAPTURE(variant);
+            CHECK(fault_found("tetrominoes", tape("tetrominoes", style, variant)) == "piece");
         }
     }
 }

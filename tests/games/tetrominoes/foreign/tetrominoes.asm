@@ -7,7 +7,9 @@
 ;      read by the ROM's KEY-SCAN, as INKEY$ does
 ;
 ; FAULT selects a fault: 0 none, 1 the first row is worth 10, 2 a piece turns through the
-; walls, 3 the seed begins again with each game, 4 J moves only every other time.
+; walls, 3 the seed begins again with each game, 4 J moves only every other time, 7 the first seed is
+; another one, 8 pieces appear one column further left. Honest, too: 5 a title waits for a key, and a
+; tick is four frames; 6 ticks are 3, 3, 3 and 2 frames, which is the specification's 18.2 Hz.
 
         include "style.inc"
 
@@ -19,7 +21,23 @@ rows        equ 23
 frames      equ 0x5c78          ; the ROM's interrupt counts them
 
         org 0x8000
+    if FAULT = 5
+title:  xor a
+        in a, (0xfe)
+        cpl
+        and 31
+        jr z, title
+leave:  xor a
+        in a, (0xfe)
+        cpl
+        and 31
+        jr nz, leave
+    endif
+    if FAULT = 7
+        ld hl, 12346
+    else
         ld hl, 12345
+    endif
         ld (seed), hl
 game:
     if FAULT = 3
@@ -78,7 +96,11 @@ less:   srl d
         ldir
         ld a, (piece)
         or a
+    if FAULT = 8
+        ld a, 4
+    else
         ld a, 5
+    endif
         jr nz, placed
         dec a
 placed: ld (x), a
@@ -387,10 +409,26 @@ show_tile:
         jr nz, show_row
         ret
 
-; --- waits until three frames have passed since the last tick ---
-wait:   ld hl, due
+; --- waits until a tick has passed since the last one ---
+wait:
+    if FAULT = 6
+        ld hl, ticks
+        inc (hl)
         ld a, (hl)
-        add a, 3
+        and 3
+        ld a, 3
+        jr nz, whole
+        dec a
+whole:
+    endif
+    if FAULT = 5
+        ld a, 4
+    endif
+    if (FAULT != 5) && (FAULT != 6)
+        ld a, 3
+    endif
+        ld hl, due
+        add a, (hl)
         ld (hl), a
 not_yet:
         ld a, (frames)
@@ -693,6 +731,7 @@ every_other:
         defb 0
 shape:  defs 8
 due:    defb 0
+ticks:  defb 0
 well:   defs columns * rows
 shown:  defs columns * rows     ; what is on the screen
         end 0x8000

@@ -1,0 +1,85 @@
+#include "games/tetrominoes/oracle/key_chooser.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace tetrominoes {
+namespace {
+
+/// After so many presses the bad player begins, and then it all begins again.
+constexpr int GoodPresses = 1130;
+constexpr int AllPresses = 1200;
+/// The player aims at so many rows at once, each for this many presses.
+constexpr std::array<int, 5> Aims = {4, 4, 3, 4, 2};
+constexpr int PressesPerAim = 300;
+/// One piece of so many is moved to a wall and turned there.
+constexpr unsigned PiecesPerWall = 20;
+constexpr std::string_view Meaningless = "mabcdefghinopqrstuvwxyz1234567890";
+
+char character_of(Key key) {
+    constexpr std::string_view Characters = ".jlk ";
+    return key == Key::None ? '\0' : Characters[static_cast<std::size_t>(key)];
+}
+
+} // namespace
+
+Key KeyChooser::good_key(const State& state) {
+    if (state.phase != Phase::Falling || state.dropping) {
+        return state.phase == Phase::Over ? Key::Drop : Key::None;
+    }
+    if (state.games != game_ || state.pieces != piece_) {
+        game_ = state.games;
+        piece_ = state.pieces;
+        const auto turn = static_cast<std::size_t>(presses_ / PressesPerAim);
+        const int aim = Aims[turn % Aims.size()];
+        placement_ = best_placement(state, {aim});
+        at_wall_ = random_() % PiecesPerWall == 0;
+        wall_ = random_() % 2 == 0 ? Key::Left : Key::Right;
+    }
+    if (at_wall_) {
+        // Against a wall, and turned there.
+        const auto chance = random_() % 10;
+        return chance < 6 ? wall_ : chance < 9 ? Key::Rotate : Key::Drop;
+    }
+    const Falling& falling = state.falling;
+    if (!placement_) {
+        return Key::Drop;
+    }
+    if (falling.turns != placement_->turns) {
+        Falling turned = falling;
+        turned.turns = static_cast<std::uint8_t>((falling.turns + 1) % 4);
+        // A piece that would be above the top can be turned after it has fallen.
+        const bool too_high = falling.centre.row < 2 && !fits(state.well, turned);
+        return too_high ? Key::None : Key::Rotate;
+    }
+    if (falling.centre.column != placement_->column) {
+        return placement_->column < falling.centre.column ? Key::Left : Key::Right;
+    }
+    return Key::Drop;
+}
+
+zx::oracle::Press KeyChooser::next(const TapeRun& run) {
+    constexpr Key Some[] = {Key::Left, Key::Right, Key::Rotate, Key::Drop};
+    const bool bad = presses_ % AllPresses >= GoodPresses;
+    ++presses_;
+    const Key key = bad ? Some[random_() % 4] : good_key(run.state());
+    // Four to six ticks.
+    const auto tick = static_cast<unsigned>(run.pace().longest_tick());
+    zx::oracle::Press press{character_of(key),
+                            static_cast<int>(4 * tick + random_() % (2 * tick + 1))};
+    switch (random_() % 120) {
+    case 0:
+    case 1:
+    case 2:
+    case 3: press.key = Meaningless[meaningless_++ % Meaningless.size()]; break;
+    case 4: press = {0, static_cast<int>(13 * tick)}; break;
+    case 5:
+    case 6:
+    case 7: press.key = character_of(Some[random_() % 4]); break;
+    default: break;
+    }
+    return press;
+}
+
+} // namespace tetrominoes

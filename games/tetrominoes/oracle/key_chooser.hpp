@@ -1,0 +1,40 @@
+// Chooses the keys of `tetrominoes check`: mostly a player that builds towards one, two, three or four
+// rows at once, in turns; sometimes a bad player, which ends the games, keys without meaning and
+// pieces that fall by themselves.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <random>
+
+#include "games/tetrominoes/oracle/placements.hpp"
+#include "games/tetrominoes/oracle/tape_run.hpp"
+#include "oracle/timed_check.hpp"
+
+namespace tetrominoes {
+
+class KeyChooser {
+  public:
+    explicit KeyChooser(std::uint32_t seed) : random_(seed) {}
+
+    [[nodiscard]] zx::oracle::Press next(const TapeRun& run);
+
+  private:
+    /// Returns the next key towards the best placement.
+    [[nodiscard]] Key good_key(const State& state);
+
+    std::mt19937 random_;
+    std::int64_t presses_ = 0;
+    /// Keys without meaning so far; each is pressed in turn.
+    std::size_t meaningless_ = 0;
+    /// The piece for which `placement_` was chosen.
+    int game_ = 0;
+    int piece_ = 0;
+    std::optional<Placement> placement_;
+    /// The piece is moved to a wall instead.
+    bool at_wall_ = false;
+    Key wall_ = Key::Left;
+};
+
+} // namespace tetrominoes
