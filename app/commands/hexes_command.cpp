@@ -107,7 +107,9 @@ ExitCode run_play(const Play& parsed, Context& context) {
     const auto chance = [&random] {
         return static_cast<hexes::PuzzleNumber>(1 + random() % 65535);
     };
-    native::HexesGame game(parsed.number != 0 ? parsed.number : chance(), chance);
+    native::HexesGame game(parsed.number != 0 ? parsed.number : chance(),
+                           chance,
+                           score_file(parsed.options, native::HexesScores));
     return run_native_game(game, parsed.options, context);
 }
 

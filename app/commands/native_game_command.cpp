@@ -1,6 +1,7 @@
 #include "app/commands/native_game_command.hpp"
 
 #include "app/common/failure.hpp"
+#include "app/files/user_data.hpp"
 #include "app/run/output_name.hpp"
 
 namespace zx::app {
@@ -38,6 +39,15 @@ void add_native_game_options(SubCommand command, NativeGameOptions& options) {
         .range(200, MostPixels)
         .needs(screenshot)
         .group(group);
+}
+
+std::optional<native::ScoreFile> score_file(const NativeGameOptions& options,
+                                            const native::ScoreKind& kind) {
+    const UserData data = UserData::of_environment();
+    if (!options.screenshot.empty() || !data.has_folder()) {
+        return std::nullopt;
+    }
+    return std::optional<native::ScoreFile>(std::in_place, data.folder(), kind);
 }
 
 ExitCode

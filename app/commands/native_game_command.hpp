@@ -3,10 +3,12 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/commands/command.hpp"
 #include "app/games/common/native_game.hpp"
+#include "app/games/common/scores.hpp"
 
 namespace zx::app {
 
@@ -21,6 +23,11 @@ struct NativeGameOptions {
 
 /// Adds --full-screen, --mute, --screenshot, --keys, --width and --height.
 void add_native_game_options(SubCommand command, NativeGameOptions& options);
+
+/// Returns the file of the game's best results; none if only a picture is drawn, or if the user has no
+/// folder for data.
+[[nodiscard]] std::optional<native::ScoreFile> score_file(const NativeGameOptions& options,
+                                                          const native::ScoreKind& kind);
 
 /// Opens the game's window, or presses the keys and writes the picture. If the player leaves the
 /// window for the page of games, opens that, and the game again when the page is left.

@@ -18,11 +18,12 @@ hexes::PuzzleNumber random_number() {
 
 WindowEnd open(std::string_view name, const NativeGameOptions& options, Context& context) {
     if (name == "hexes") {
-        native::HexesGame game(random_number(), &random_number);
+        native::HexesGame game(
+            random_number(), &random_number, score_file(options, native::HexesScores));
         return open_native_game(game, options, context);
     }
     if (name == "tetrominoes") {
-        native::TetrominoesGame game({});
+        native::TetrominoesGame game({}, score_file(options, native::TetrominoesScores));
         return open_native_game(game, options, context);
     }
     play::PlayOptions play;

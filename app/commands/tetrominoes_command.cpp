@@ -102,7 +102,8 @@ ExitCode run_play(const Play& parsed, Context& context) {
             return report(file_failure(writable.error(), parsed.record).value(), context);
         }
     }
-    native::TetrominoesGame game({parsed.strict});
+    native::TetrominoesGame game({parsed.strict},
+                                 score_file(parsed.options, native::TetrominoesScores));
     const ExitCode code = run_native_game(game, parsed.options, context);
     if (code != ExitCode::Done || parsed.record.empty()) {
         return code;

@@ -5,9 +5,12 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/error.hpp"
 
@@ -113,5 +116,51 @@ template <class T, class Parse>
     auto loaded = load_locked(file, std::move(fresh), parse);
     return {std::move(loaded.value), std::move(loaded.notice)};
 }
+
+/// A file of records to which entries are added. Two programs that run at once lose nothing: each
+/// adds to the current contents of the file. Records provides add(entry) and json().
+template <class Records, class Entry> class RecordsFile {
+  public:
+    using Parse = std::function<Result<Records>(std::string_view)>;
+
+    RecordsFile(PersistentFile file, Records fresh, Parse parse)
+        : file_(std::move(file)), fresh_(std::move(fresh)), parse_(std::move(parse)) {}
+
+    [[nodiscard]] Loaded<Records> load() const { return load_persistent(file_, fresh_, parse_); }
+
+    /// Adds the entry to the file and returns its new contents. If the file cannot be written, the
+    /// notice says so, the returned value still includes the entry, and the next add() tries again.
+    [[nodiscard]] Loaded<Records> add(const Entry& entry) {
+        pending_.push_back(entry);
+        const auto with_pending = [&](Records records) {
+            for (const Entry& each : pending_) {
+                records.add(each);
+            }
+            return records;
+        };
+        const auto lock = file_.lock();
+        if (!lock) {
+            const auto read_only = file_.read().and_then(
+                [&](const auto& text) { return parse_(text ? *text : std::string()); });
+            return {with_pending(read_only ? *read_only : fresh_), file_.in_words(lock.error())};
+        }
+        auto current = load_locked(file_, fresh_, parse_);
+        Records all = with_pending(std::move(current.value));
+        if (!current.may_write) {
+            return {std::move(all), std::move(current.notice)};
+        }
+        if (const auto written = file_.write(all.json()); !written) {
+            return {std::move(all), file_.in_words(written.error())};
+        }
+        pending_.clear();
+        return {std::move(all), std::move(current.notice)};
+    }
+
+  private:
+    PersistentFile file_;
+    Records fresh_;
+    Parse parse_;
+    std::vector<Entry> pending_;
+};
 
 } // namespace zx::play

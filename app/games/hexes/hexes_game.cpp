@@ -23,16 +23,55 @@ constexpr double MessageSeconds = 3;
 constexpr std::array<const char*, 9> Buttons = {
     "New", "Number", "Restart", "Undo", "Redo", "Hint", "Show me", "Rescue", "Games"};
 
+std::string time_text(std::uint32_t seconds) {
+    return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+}
+
 } // namespace
 
-HexesGame::HexesGame(hexes::PuzzleNumber number, PuzzleChance chance) : chance_(std::move(chance)) {
+HexesGame::HexesGame(hexes::PuzzleNumber number,
+                     PuzzleChance chance,
+                     std::optional<ScoreFile> scores)
+    : chance_(std::move(chance)), scores_(std::move(scores)) {
     begin(number);
+    if (scores_) {
+        auto loaded = scores_->load();
+        table_ = std::move(loaded.value);
+        if (!loaded.notice.empty()) {
+            say(std::move(loaded.notice));
+        }
+    }
+}
+
+std::string HexesGame::keep_time() {
+    if (helped_) {
+        return "Solved, with help";
+    }
+    const auto seconds = static_cast<std::uint32_t>(seconds_);
+    timed_ = false;
+    const Score score{seconds, number_};
+    std::string notice;
+    if (scores_) {
+        auto added = scores_->add(score);
+        table_ = std::move(added.value);
+        notice = std::move(added.notice);
+    } else {
+        table_.add(score);
+    }
+    const Score& best = table_.best().front();
+    return !notice.empty() ? notice
+                           : fmt::format("Solved in {}. Best time: {}, puzzle {}.",
+                                         time_text(seconds),
+                                         time_text(best.value),
+                                         best.detail);
 }
 
 void HexesGame::begin(hexes::PuzzleNumber number) {
     number_ = number == 0 ? hexes::PuzzleNumber{1} : number;
     history_ = {hexes::deal(number_).position};
     helped_ = false;
+    seconds_ = 0;
+    timed_ = false;
     go_to(0);
 }
 
@@ -59,6 +98,7 @@ void HexesGame::move(Direction direction) {
         sound(play::Sound::Refuse);
         return;
     }
+    timed_ = true;
     history_.resize(now_ + 1);
     history_.push_back(next);
     ++now_;
@@ -68,7 +108,7 @@ void HexesGame::move(Direction direction) {
     case Status::Playing: sound(play::Sound::Take); break;
     case Status::Won:
         sound(play::Sound::Won);
-        say(helped_ ? "Solved, with help" : "Solved");
+        say(keep_time());
         break;
     case Status::Stuck:
         sound(play::Sound::Lost);
@@ -241,6 +281,7 @@ void HexesGame::click(play::Point at, bool right_button) {
 
 void HexesGame::advance(double seconds) {
     message_seconds_ = std::max(message_seconds_ - seconds, 0.0);
+    seconds_ += timed_ ? seconds : 0;
     if (shown_line_.empty()) {
         return;
     }
@@ -258,6 +299,9 @@ Page HexesGame::page() const {
     Page page;
     page.left = fmt::format("Puzzle {}{}", number_, helped_ ? ", with help" : "");
     page.right = fmt::format("{} to go", position().remaining());
+    if (!table_.best().empty()) {
+        page.right += ", best " + time_text(table_.best().front().value);
+    }
     switch (hexes::status(position())) {
     case Status::Won:
         page.middle = "solved";

@@ -10,6 +10,7 @@
 
 #include "app/games/common/look.hpp"
 #include "app/games/common/native_game.hpp"
+#include "app/games/common/scores.hpp"
 #include "games/hexes/deal.hpp"
 #include "games/hexes/solver.hpp"
 
@@ -20,7 +21,10 @@ using PuzzleChance = std::function<hexes::PuzzleNumber()>;
 
 class HexesGame final : public NativeGame {
   public:
-    HexesGame(hexes::PuzzleNumber number, PuzzleChance chance);
+    /// Times are added to `scores`, if there is such a file.
+    HexesGame(hexes::PuzzleNumber number,
+              PuzzleChance chance,
+              std::optional<ScoreFile> scores = std::nullopt);
 
     [[nodiscard]] std::string title() const override { return "Hexes"; }
     void key(const KeyPress& key) override;
@@ -39,6 +43,8 @@ class HexesGame final : public NativeGame {
     /// Whether the position can be won, as the light shows it.
     [[nodiscard]] hexes::SolverOutcome outlook() const noexcept { return verdict_.outcome; }
     [[nodiscard]] std::optional<hexes::Direction> hint() const noexcept { return hint_; }
+    /// The best times of puzzles that were solved without help.
+    [[nodiscard]] const ScoreTable& scores() const noexcept { return table_; }
     [[nodiscard]] bool helped() const noexcept { return helped_; }
 
   private:
@@ -60,6 +66,8 @@ class HexesGame final : public NativeGame {
     void type_number(const std::string& name);
     void go_to(std::size_t state);
     void judge();
+    /// Adds the time of a puzzle solved without help. Returns the message for the player.
+    [[nodiscard]] std::string keep_time();
     void say(std::string message);
     [[nodiscard]] Page page() const;
     [[nodiscard]] std::optional<hexes::Direction> direction_at(play::Point at) const;
@@ -74,6 +82,11 @@ class HexesGame final : public NativeGame {
     /// The direction that the pointer or the gamepad shows.
     std::optional<hexes::Direction> aim_;
     bool helped_ = false;
+    /// Seconds since the first move.
+    double seconds_ = 0;
+    bool timed_ = false;
+    std::optional<ScoreFile> scores_;
+    ScoreTable table_{HexesScores};
     /// The rest of the winning line that is being shown.
     std::vector<hexes::Direction> shown_line_;
     double until_step_ = 0;

@@ -43,9 +43,27 @@ constexpr std::array<const char*, 5> Buttons = {
 
 } // namespace
 
-TetrominoesGame::TetrominoesGame(TetrominoesOptions options)
+TetrominoesGame::TetrominoesGame(TetrominoesOptions options, std::optional<ScoreFile> scores)
     : strict_(options.strict), ghost_(!options.strict), next_(!options.strict),
-      until_tick_(TickSeconds) {}
+      until_tick_(TickSeconds), scores_(std::move(scores)) {
+    if (scores_) {
+        auto loaded = scores_->load();
+        table_ = std::move(loaded.value);
+        notice_ = std::move(loaded.notice);
+    }
+}
+
+void TetrominoesGame::keep_score() {
+    const Score score{static_cast<std::uint32_t>(state_.score),
+                      static_cast<std::uint32_t>(state_.lines)};
+    if (!scores_) {
+        table_.add(score);
+        return;
+    }
+    auto added = scores_->add(score);
+    table_ = std::move(added.value);
+    notice_ = std::move(added.notice);
+}
 
 void TetrominoesGame::press(Key key) {
     paused_ = false;
@@ -145,12 +163,12 @@ void TetrominoesGame::pass() {
     const tetrominoes::State before = state_;
     recorder_.note(before, key);
     tetrominoes::advance(state_, key);
-    best_ = std::max(best_, state_.score);
     if (state_.lines > before.lines) {
         sound(play::Sound::Take);
     } else if (state_.phase == Phase::Over && before.phase != Phase::Over) {
         sound(play::Sound::Lost);
         waiting_.clear();
+        keep_score();
     } else if (state_.pieces > before.pieces) {
         sound(play::Sound::Fall);
     }
@@ -188,6 +206,8 @@ Page TetrominoesGame::page() const {
         page.message = "Game over. Space starts the next game.";
     } else if (paused_) {
         page.message = "Paused. P goes on.";
+    } else {
+        page.message = notice_;
     }
     return page;
 }
@@ -212,14 +232,18 @@ void TetrominoesGame::add_side(play::Drawing& drawing, const play::Box& well, do
                      Faces[piece]);
         }
     }
-    write(6, "Best", false);
-    write(7.4, std::to_string(best_), true);
+    write(5, "Best", false);
+    double place = 6.3;
+    for (const Score& score : table_.best()) {
+        write(place, fmt::format("{:04}   {} rows", score.value, score.detail), place < 7);
+        place += 1.1;
+    }
     constexpr std::array<const char*, 6> Help = {
         "J L   left, right", "K   rotate", "Space   drop", "P   pause", "M   games", "Esc   close"};
-    double row = 10;
+    double row = 15.5;
     for (const char* const line : Help) {
         write(row, line, false);
-        row += 1.4;
+        row += 1.2;
     }
 }
 

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <string>
 
 #include "app/games/common/look.hpp"
 #include "app/games/common/native_game.hpp"
+#include "app/games/common/scores.hpp"
 #include "games/tetrominoes/game.hpp"
 #include "games/tetrominoes/replay.hpp"
 
@@ -18,7 +20,9 @@ struct TetrominoesOptions {
 
 class TetrominoesGame final : public NativeGame {
   public:
-    explicit TetrominoesGame(TetrominoesOptions options);
+    /// Results are added to `scores`, if there is such a file.
+    explicit TetrominoesGame(TetrominoesOptions options,
+                             std::optional<ScoreFile> scores = std::nullopt);
 
     [[nodiscard]] std::string title() const override { return "Tetrominoes"; }
     void key(const KeyPress& key) override;
@@ -30,6 +34,9 @@ class TetrominoesGame final : public NativeGame {
     [[nodiscard]] bool moving() const override { return !paused_; }
     [[nodiscard]] play::Drawing draw(int width, int height) override;
 
+    /// One line about the file of scores; empty if all is well.
+    [[nodiscard]] const std::string& notice() const noexcept { return notice_; }
+    [[nodiscard]] const ScoreTable& scores() const noexcept { return table_; }
     [[nodiscard]] const tetrominoes::State& state() const noexcept { return state_; }
     /// The characters of all passes so far, as `tetrominoes replay` reads them.
     [[nodiscard]] const std::string& keys() const noexcept { return recorder_.keys(); }
@@ -39,6 +46,7 @@ class TetrominoesGame final : public NativeGame {
 
     void press(tetrominoes::Key key);
     void pass();
+    void keep_score();
     void act(Button button);
     [[nodiscard]] Page page() const;
     void add_side(play::Drawing& drawing, const play::Box& well, double tile) const;
@@ -54,7 +62,10 @@ class TetrominoesGame final : public NativeGame {
     double until_tick_;
     /// Rows by which the piece is drawn above its place, while it slides down.
     double above_ = 0;
-    int best_ = 0;
+    std::optional<ScoreFile> scores_;
+    ScoreTable table_{TetrominoesScores};
+    /// What is wrong with the file of scores; empty if nothing is.
+    std::string notice_;
     PadDirection pad_;
     PagePlaces places_;
 };

@@ -243,36 +243,6 @@ Result<Statistics> Statistics::parse(std::string_view text) {
 }
 
 StatisticsFile::StatisticsFile(const std::filesystem::path& folder)
-    : file_(folder, "statistics.json", LargestFile) {}
-
-Loaded<Statistics> StatisticsFile::load() const {
-    return load_persistent(file_, Statistics{}, &Statistics::parse);
-}
-
-Loaded<Statistics> StatisticsFile::add(const FinishedGame& game) {
-    pending_.push_back(game);
-    const auto count_pending = [&](Statistics statistics) {
-        for (const FinishedGame& each : pending_) {
-            statistics.add(each);
-        }
-        return statistics;
-    };
-    const auto lock = file_.lock();
-    if (!lock) {
-        const auto read_only = file_.read().and_then(
-            [](const auto& text) { return Statistics::parse(text ? *text : std::string()); });
-        return {count_pending(read_only ? *read_only : Statistics{}), file_.in_words(lock.error())};
-    }
-    auto current = load_locked(file_, Statistics{}, &Statistics::parse);
-    Statistics all = count_pending(std::move(current.value));
-    if (!current.may_write) {
-        return {std::move(all), std::move(current.notice)};
-    }
-    if (const auto written = file_.write(all.json()); !written) {
-        return {std::move(all), file_.in_words(written.error())};
-    }
-    pending_.clear();
-    return {std::move(all), std::move(current.notice)};
-}
+    : RecordsFile(PersistentFile(folder, "statistics.json", LargestFile), {}, &Statistics::parse) {}
 
 } // namespace zx::play

@@ -96,18 +96,9 @@ class Statistics {
 };
 
 /// The file statistics.json in a folder, normally that of UserData.
-class StatisticsFile {
+class StatisticsFile : public RecordsFile<Statistics, FinishedGame> {
   public:
     explicit StatisticsFile(const std::filesystem::path& folder);
-
-    [[nodiscard]] Loaded<Statistics> load() const;
-    /// Adds the game to the file and returns its new contents. If the file cannot be written, the
-    /// notice says so, the returned value still includes the game, and the next add() tries again.
-    [[nodiscard]] Loaded<Statistics> add(const FinishedGame& game);
-
-  private:
-    PersistentFile file_;
-    std::vector<FinishedGame> pending_;
 };
 
 } // namespace zx::play
