@@ -12,6 +12,8 @@ library=$3
 export FR_PAD="$folder/pad"
 mkfifo "$FR_PAD"
 data=$XDG_DATA_HOME/fourrivers
+# A program with AddressSanitizer refuses a library that is loaded before its runtime.
+export ASAN_OPTIONS="${ASAN_OPTIONS:-}:verify_asan_link_order=0"
 
 # button NAME...: presses buttons one after the other.
 button() {
