@@ -123,10 +123,21 @@ bool spoiled(const Subject& before,
     });
 }
 
+/// True if CAPS+1 (EDIT) clears what has been typed: a program in machine code may call the editor
+/// of the ROM, and takes STOP as a character.
+bool clears_at_edit(const Subject& asking) {
+    const Step number = answer(std::to_string(Asked));
+    const auto wanted = board_after(asking, {number});
+    const Step nine = press_foreign({UlaKey::N9});
+    const Step edit = press_foreign({UlaKey::CapsShift, UlaKey::N1});
+    return wanted && is_full(*wanted) && board_after(asking, {nine, edit, number}) == wanted &&
+           board_after(asking, {nine, number}) != wanted;
+}
+
 bool asks_by_editor(const Subject& asking) {
     const auto after = asking.copy();
     return !after->act(press_foreign({UlaKey::SymbolShift, UlaKey::A})) ||
-           !still_deals(asking, *after);
+           !still_deals(asking, *after) || clears_at_edit(asking);
 }
 
 bool still_deals(const Subject& before, const Subject& after) {
