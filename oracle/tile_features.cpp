@@ -93,6 +93,16 @@ bool FeaturePattern::fits_any(const std::vector<TileFeatures>& looks) const noex
         looks.begin(), looks.end(), [this](const TileFeatures& look) { return fits(look); });
 }
 
+FeaturePattern FeaturePattern::with_features_of(const FeaturePattern& other) const {
+    FeaturePattern pattern = *this;
+    for (std::size_t i = 0; i < FeatureCount; ++i) {
+        if (!other.wanted_[i]) {
+            pattern.wanted_[i].reset();
+        }
+    }
+    return pattern;
+}
+
 bool FeaturePattern::own() const noexcept {
     return std::none_of(wanted_.begin() + FirstAround, wanted_.end(), [](const auto& wanted) {
         return wanted.has_value();

@@ -40,6 +40,8 @@ class FeaturePattern {
     [[nodiscard]] bool fits(const TileFeatures& look) const noexcept;
     /// True if the pattern consists of features of the tile itself.
     [[nodiscard]] bool own() const noexcept;
+    /// Returns this pattern without the features that `other` does not have.
+    [[nodiscard]] FeaturePattern with_features_of(const FeaturePattern& other) const;
     /// Returns text such as "FLASH 1, PAPER 6".
     [[nodiscard]] std::string describe() const;
 

@@ -120,13 +120,48 @@ void MarkModel::learn(Mark mark, const std::vector<Example>& examples) {
             });
             hidden_by_[index].set(by, !seen);
         }
+        if (mark == Mark::Selected || mark == Mark::Hinted) {
+            learn_combined(mark, examples);
+        }
         return;
+    }
+}
+
+void MarkModel::learn_combined(Mark mark, const std::vector<Example>& examples) {
+    const std::size_t index = index_of(mark);
+    const auto carries = [](const Example& e, std::size_t which) {
+        return e.tile && e.marks.test(which) && !e.doubtful.test(which);
+    };
+    const std::vector<TileFeatures> others =
+        looks_of(examples, [=](const Example& e) { return e.tile && !e.marks.test(index); });
+    for (std::size_t by = 0; by < MarkCount; ++by) {
+        if (!hidden_by_[index].test(by)) {
+            continue;
+        }
+        const auto learned = FeaturePattern::learn(
+            looks_of(examples,
+                     [&](const Example& e) { return carries(e, index) && carries(e, by); }),
+            others);
+        if (!learned) {
+            continue;
+        }
+        // There are few examples. The others have shown which features tell of the mark.
+        const FeaturePattern pattern = learned->with_features_of(*on_tiles_[index]);
+        if (std::none_of(others.begin(), others.end(), [&](const TileFeatures& look) {
+                return pattern.fits(look);
+            })) {
+            combined_[index].push_back(pattern);
+        }
     }
 }
 
 bool MarkModel::has(Mark mark, const TileFeatures& look, bool tile) const {
     if (tile) {
-        return on_tile(mark) && on_tile(mark)->fits(look);
+        const auto& combined = combined_[index_of(mark)];
+        return (on_tile(mark) && on_tile(mark)->fits(look)) ||
+               std::any_of(combined.begin(), combined.end(), [&](const FeaturePattern& pattern) {
+                   return pattern.fits(look);
+               });
     }
     return mark == Mark::Cursor && cursor_on_empty_ && cursor_on_empty_->fits(look);
 }

@@ -57,8 +57,12 @@ class MarkModel {
         return on_tiles_[index_of(mark)];
     }
     void learn(Mark mark, const std::vector<Example>& examples);
+    void learn_combined(Mark mark, const std::vector<Example>& examples);
 
     Conditions on_tiles_;
+    /// How tiles look that are selected or shown and carry another mark that changes how this is
+    /// drawn, for example a PAPER of its own for a selected tile of a shown pair.
+    std::array<std::vector<zx::oracle::FeaturePattern>, MarkCount> combined_;
     /// The cursor is the only mark that an empty cell can carry.
     std::optional<zx::oracle::FeaturePattern> cursor_on_empty_;
     std::array<MarkSet, MarkCount> hidden_by_{};

@@ -117,6 +117,24 @@ TEST_CASE("a selection under a mark that hides it is unknown, not absent") {
     CHECK(*beside.selection == Cell{1, 0});
 }
 
+TEST_CASE("a selected tile of a shown pair may have a colour of its own") {
+    const TileFeatures hinted = look(0, 0, 0, 0, 2);
+    const TileFeatures selected = look(0, 0, 0, 0, 1);
+    const TileFeatures both = look(0, 0, 0, 0, 3);
+    const MarkModel marks({example(Plain, {}),
+                           example(selected, {Mark::Selected}),
+                           example(hinted, {Mark::Hinted}),
+                           example(look(0, 0, 0, 6, 1), {Mark::Selected}),
+                           example(look(0, 0, 0, 6, 2), {Mark::Hinted}),
+                           example(look(0, 0, 0, 6, 3), {Mark::Hinted, Mark::Selected})});
+    // The only example of both has another INK.
+    const auto seen = observation_of(board_of({both, Plain, hinted, Plain}), marks);
+    REQUIRE(seen.selection);
+    CHECK(*seen.selection == Cell{0, 0});
+    REQUIRE(seen.hint);
+    CHECK(*seen.hint == shisen::Pair{{0, 0}, {2, 0}});
+}
+
 TEST_CASE("marks at impossible positions are reported as such") {
     const TileFeatures cursor = look(0, 1, 0, 0, 7);
     const TileFeatures hinted = look(0, 0, 0, 0, 5);
