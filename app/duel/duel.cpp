@@ -126,7 +126,8 @@ void Duel::act(const Step& step) {
     keys_ += oracle::keys_of(step);
     auto difference = std::move(judged.difference);
     const std::int64_t end = subject_->machine().frames();
-    playback_.end_at(look_ ? end : std::min(end, strokes_.back().frame + FramesOfAHang));
+    const bool breaks_down = !look_ && difference;
+    playback_.end_at(!breaks_down ? end : std::min(end, strokes_.back().frame + FramesOfAHang));
     if (difference && difference->seen && goes_beyond_known(step)) {
         difference_ = std::move(difference);
         resume();

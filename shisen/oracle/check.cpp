@@ -345,6 +345,8 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::HintOrder:
     case Rule::HintEnd:
     case Rule::HintResume:
+    case Rule::IdleTravelHint:
+    case Rule::StoppedArrowHint:
     case Rule::ArrowHint:
     case Rule::ClearedHint: return Fault::Hint;
     case Rule::TravelSelection:
@@ -354,6 +356,8 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::StuckKey:
     case Rule::CheatWonKey:
     case Rule::CheatStuckKey:
+    case Rule::TravelWonKey:
+    case Rule::TravelStuckKey:
     case Rule::Precedence: return Fault::Status;
     case Rule::FullEntry:
     case Rule::ZerosEntry:

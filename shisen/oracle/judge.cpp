@@ -173,7 +173,46 @@ std::optional<Difference> Judge::not_shown(const Observation& seen) const {
     return std::nullopt;
 }
 
+/// Keeps the forecasts by which the step leads to the end of the game, whatever the screen shows.
+void Judge::follow_hidden(const Hypothesis& hypothesis,
+                          const Step& step,
+                          std::vector<Hypothesis>& hypotheses) const {
+    Forecast expected =
+        forecast(hypothesis.rules, hypothesis.position, step, Observation(), judge_options_.deals);
+    if (expected.open) {
+        const auto settings = text_of(*expected.open).settings.size();
+        for (Setting setting = OurSetting; setting <= settings; ++setting) {
+            Hypothesis tried = hypothesis;
+            tried.rules.set(*expected.open, setting);
+            follow_hidden(tried, step, hypotheses);
+        }
+    } else if (expected.position.just_ended) {
+        hypotheses.push_back(
+            {hypothesis.rules, std::move(expected.position), hypothesis.unexplained_bits});
+    }
+}
+
+/// Returns true, and goes on with the forecast, if the board cannot be read because a message about
+/// the end of the game may lie over it. What the step has done is compared after the next key.
+bool Judge::message_hides(const Step& step, const SubjectFailure& failure) {
+    if (judge_options_.all_shown || failure.kind != SubjectFailure::Kind::Garbage) {
+        return false;
+    }
+    std::vector<Hypothesis> next;
+    for (const Hypothesis& hypothesis : hypotheses_) {
+        follow_hidden(hypothesis, step, next);
+    }
+    if (next.empty()) {
+        return false;
+    }
+    keep(std::move(next));
+    return true;
+}
+
 std::optional<Difference> Judge::see(const Step& step, const Observed& look) {
+    if (!look && message_hides(step, look.error())) {
+        return std::nullopt;
+    }
     if (!look) {
         return failure_difference(position(), step, look.error());
     }

@@ -78,6 +78,10 @@ class Judge {
     template <class Forecaster>
     std::optional<Difference>
     judge(const Step& step, const Forecaster& forecaster, const Observation& seen);
+    void follow_hidden(const Hypothesis& hypothesis,
+                       const Step& step,
+                       std::vector<Hypothesis>& hypotheses) const;
+    [[nodiscard]] bool message_hides(const Step& step, const SubjectFailure& failure);
     void keep(std::vector<Hypothesis> hypotheses);
     void note_selection(const Step& step, bool selected_before, const Observation& seen);
     [[nodiscard]] std::optional<Difference> not_shown(const Observation& seen) const;

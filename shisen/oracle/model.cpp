@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "shisen/gravity.hpp"
 #include "shisen/oracle/house.hpp"
@@ -53,6 +54,8 @@ class Move {
     void settle_selection(bool keeps, bool deselects);
     void take(Pair pair);
     [[nodiscard]] std::optional<Pair> unseen_pair_taken();
+    [[nodiscard]] std::size_t travel_target(Key key);
+    [[nodiscard]] bool keeps_pair(Key key);
     void travel(std::size_t done);
     [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
     [[nodiscard]] Cell home(Cell cursor);
@@ -65,6 +68,8 @@ class Move {
     Forecast forecast_;
     /// The numbers that an odd entry stands for under more special settings than "deals".
     std::vector<BoardNumber> explained_;
+    /// True if this step has undone or redone removals.
+    bool travelled_ = false;
 };
 
 void Move::key(const Step& step) {
@@ -89,8 +94,10 @@ bool Move::ends_message() {
     }
     position().just_ended = false;
     const bool won = game().board.empty();
-    const Rule rule = game().cheated ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
-                                     : (won ? Rule::WonKey : Rule::StuckKey);
+    const bool travelled = std::exchange(position().ended_by_travel, false);
+    const Rule rule = travelled        ? (won ? Rule::TravelWonKey : Rule::TravelStuckKey)
+                      : game().cheated ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
+                                       : (won ? Rule::WonKey : Rule::StuckKey);
     const auto setting = house_.ask<EndKey>(rule);
     if (setting == EndKey::NewBoard) {
         new_board(game().start.gravity, seen_.number.value_or(0));
@@ -110,7 +117,7 @@ void Move::command(Key key) {
     const bool unseen = hints.pair_unseen;
     game.removed = false;
     hints.interrupted |= key != Key::Hint && hints.begun();
-    if (key > Key::Down) {
+    if (key > Key::Down && !keeps_pair(key)) {
         game.hint.reset();
         hints.pair_unseen = false;
     }
@@ -121,10 +128,10 @@ void Move::command(Key key) {
     case Key::Down: arrow(key); break;
     case Key::Enter: enter(shown, unseen); break;
     case Key::Hint: press_hint(hints, game, house_, seen_); break;
-    case Key::Back: travel(game.done == 0 ? 0 : game.done - 1); break;
-    case Key::Forward: travel(std::min(game.done + 1, game.removals.size())); break;
-    case Key::Restart: travel(0); break;
-    case Key::Last: travel(game.removals.size()); break;
+    case Key::Back:
+    case Key::Forward:
+    case Key::Restart:
+    case Key::Last: travel(travel_target(key)); break;
     case Key::NewBoard: new_board(game.start.gravity, seen_.number.value_or(0)); break;
     case Key::ToggleGravity:
         new_board(game.start.gravity == Gravity::On ? Gravity::Off : Gravity::On,
@@ -238,6 +245,7 @@ void Move::arrow(Key key) {
     GameState& game = this->game();
     const Size size = game.board.size();
     Cell& cursor = game.cursor;
+    const Cell before = cursor;
     const int by = key == Key::Left || key == Key::Up ? -1 : 1;
     if (key == Key::Left || key == Key::Right) {
         step_along<SideEdge>(house_, cursor.column, cursor.row, by, size.columns, size.rows);
@@ -245,8 +253,12 @@ void Move::arrow(Key key) {
         step_along<TopEdge>(house_, cursor.row, cursor.column, by, size.rows, size.columns);
     }
     const bool clears = game.selection && house_.ask<ArrowSelection>() == ArrowSelection::Clears;
-    if (game.hint && (house_.ask<ArrowHint>() == ArrowHint::Drops ||
-                      (clears && house_.ask<ClearedHint>() == ClearedHint::Drops))) {
+    const auto drops_pair = [&] {
+        return house_.ask<ArrowHint>() == ArrowHint::Drops
+                   ? cursor != before || house_.ask<StoppedArrowHint>() == StoppedArrowHint::Drops
+                   : clears && house_.ask<ClearedHint>() == ClearedHint::Drops;
+    };
+    if (game.hint && drops_pair()) {
         game.hint.reset();
     }
     HintList& hints = position().hints;
@@ -335,6 +347,26 @@ std::optional<Pair> Move::unseen_pair_taken() {
     return taken == pairs.end() ? std::nullopt : std::optional(*taken);
 }
 
+/// Returns the number of removals after B, F, R or L.
+std::size_t Move::travel_target(Key key) {
+    const GameState& game = this->game();
+    switch (key) {
+    case Key::Back: return game.done == 0 ? 0 : game.done - 1;
+    case Key::Forward: return std::min(game.done + 1, game.removals.size());
+    case Key::Restart: return 0;
+    default: return game.removals.size();
+    }
+}
+
+/// True if the key is B, F, R or L with nothing to undo or redo, and the shown pair stays.
+bool Move::keeps_pair(Key key) {
+    if (key < Key::Back || key > Key::Last || travel_target(key) != game().done) {
+        return false;
+    }
+    return game().hint ? house_.ask<IdleTravelHint>() == IdleTravelHint::Keeps
+                       : house_.is(IdleTravelHint::Keeps);
+}
+
 void Move::travel(std::size_t done) {
     GameState& game = this->game();
     const bool idle = done == game.done;
@@ -349,6 +381,7 @@ void Move::travel(std::size_t done) {
         game.cheated = game.cheated || house_.ask<IdleTravelCheats>() == IdleTravelCheats::Yes;
         return;
     }
+    travelled_ = true;
     game.done = done;
     game.cheated = true;
     rebuild_board(position());
@@ -411,7 +444,10 @@ Status Move::status() {
     const bool won = game.board.empty();
     const bool stuck = !won && !any_joinable(house_, game.board);
     const Status end = won ? Status::Won : stuck ? Status::Stuck : Status::Playing;
-    forecast_.position.just_ended |= game.removed && end != Status::Playing;
+    if (end != Status::Playing && (game.removed || travelled_)) {
+        forecast_.position.just_ended = true;
+        forecast_.position.ended_by_travel = travelled_;
+    }
     if (!game.cheated) {
         return end;
     }

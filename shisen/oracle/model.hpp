@@ -32,8 +32,10 @@ struct ModelState {
     HintList hints = HintList();
     /// True after S, while the tape waits for a number.
     bool asking = false;
-    /// True after a removal that ended the game, until the next key.
+    /// True after a removal, F or L that led to the end of the game, until the next key.
     bool just_ended = false;
+    /// True if it was F or L.
+    bool ended_by_travel = false;
 
     friend bool operator==(const ModelState&, const ModelState&) = default;
 };

@@ -25,11 +25,13 @@ enum class Rule : std::uint8_t {
     ArrowSelection,
     ArrowHint,
     ClearedHint,
+    StoppedArrowHint,
     HintOrder,
     HintEnd,
     HintResume,
     TravelSelection,
     IdleTravelSelection,
+    IdleTravelHint,
     IdleTravelCheats,
     Precedence,
     FullEntry,
@@ -49,9 +51,11 @@ enum class Rule : std::uint8_t {
     StuckKey,
     CheatWonKey,
     CheatStuckKey,
+    TravelWonKey,
+    TravelStuckKey,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 35;
+inline constexpr std::size_t RuleCount = 39;
 
 /// 0 unknown, 1 ours, 2 and higher the settings of other tapes.
 using Setting = std::uint8_t;
@@ -77,6 +81,8 @@ enum class ArrowHint : Setting { Unknown, Drops, Keeps };
 /// The same for an arrow that clears a selection, on a tape on which other arrows keep the pair: the
 /// pair may have been found for the selection.
 enum class ClearedHint : Setting { Unknown, Keeps, Drops };
+/// The same for an arrow that does not move the cursor, if other arrows drop the pair.
+enum class StoppedArrowHint : Setting { Unknown, Drops, Keeps };
 /// Other is any order that shows each pair once before "none". It is never ruled out: a tape whose
 /// order is not ours is only required to show every pair and to repeat none.
 enum class HintOrder : Setting { Unknown, RowMajor, ColumnMajor, ByKind, Other };
@@ -90,6 +96,8 @@ enum class HintResume : Setting { Unknown, BeginsAgain, GoesOn, Either };
 enum class TravelSelection : Setting { Unknown, Clears, Keeps };
 /// The same if there is nothing to undo or redo.
 enum class IdleTravelSelection : Setting { Unknown, Clears, Keeps };
+/// What B, F, R and L do to a shown pair if there is nothing to undo or redo.
+enum class IdleTravelHint : Setting { Unknown, Drops, Keeps };
 /// Whether B, F, R and L count as cheating if there is nothing to undo or redo.
 enum class IdleTravelCheats : Setting { Unknown, No, Yes };
 /// The border after a game that is over and in which the player cheated.
@@ -121,7 +129,8 @@ enum class EntryKey : Setting {
 enum class GivenUpSelection : Setting { Unknown, Clears, Keeps };
 /// The first key after a removal that ends the game: it is a command; it only ends a message; or it
 /// also deals a new board. There is a rule each for a game that is won and one that is stuck, without
-/// and with cheating, because a tape may show its message only if the border shows the end.
+/// and with cheating, because a tape may show its message only if the border shows the end. Two more
+/// are about the first key after F or L has led to the end.
 enum class EndKey : Setting { Unknown, Acts, EndsMessage, NewBoard };
 enum class Deal : Setting { Unknown, Ours, ItsOwn };
 
@@ -155,6 +164,9 @@ constexpr Rule rule_of(ArrowHint) {
 constexpr Rule rule_of(ClearedHint) {
     return Rule::ClearedHint;
 }
+constexpr Rule rule_of(StoppedArrowHint) {
+    return Rule::StoppedArrowHint;
+}
 constexpr Rule rule_of(HintOrder) {
     return Rule::HintOrder;
 }
@@ -169,6 +181,9 @@ constexpr Rule rule_of(TravelSelection) {
 }
 constexpr Rule rule_of(IdleTravelSelection) {
     return Rule::IdleTravelSelection;
+}
+constexpr Rule rule_of(IdleTravelHint) {
+    return Rule::IdleTravelHint;
 }
 constexpr Rule rule_of(IdleTravelCheats) {
     return Rule::IdleTravelCheats;

@@ -160,7 +160,8 @@ class Table {
         }
         const ModelState& position = judge_.position();
         result_.won |= position.game.board.empty();
-        result_.stuck |= judged.look->border == border_colour(Status::Stuck);
+        result_.stuck |= judged.look ? judged.look->border == border_colour(Status::Stuck)
+                                     : !position.game.board.empty();
         watch_stack(step);
     }
     [[nodiscard]] const Subject& subject() const { return *subject_; }

@@ -39,12 +39,19 @@ bool is_about_entries(Rule rule) {
 
 /// True if the rule can be tried alone, in games without odd entries.
 bool stands_alone(Rule rule) {
-    return !is_about_entries(rule) && rule != Rule::ClearedHint;
+    return !is_about_entries(rule) && rule != Rule::ClearedHint && rule != Rule::StoppedArrowHint &&
+           rule != Rule::IdleTravelHint;
 }
 
 /// True for the rules about the first key after the end of a game.
 bool is_about_the_end(Rule rule) {
-    return rule >= Rule::WonKey && rule <= Rule::CheatStuckKey;
+    return rule >= Rule::WonKey && rule <= Rule::TravelStuckKey;
+}
+
+/// A cheat's game seldom ends without a move left, and a game is seldom undone after its end.
+bool is_rare(Rule rule) {
+    return rule == Rule::CheatStuckKey || rule == Rule::TravelWonKey ||
+           rule == Rule::TravelStuckKey;
 }
 
 CheckTally first_found(const StartStates& start_states, const JudgeOptions& judge_options) {
@@ -85,10 +92,8 @@ TEST_CASE("another setting of any one rule variant is learned and reported, not 
             const auto start_states = fixture::native_bases(house_with(rule.rule, setting));
             const CheckTally tally = run_check(start_states, small_plan(), JudgeOptions::lenient());
             CHECK(found_text(tally) == "");
-            // A cheat's game seldom ends without a move left.
-            const bool rare = rule.rule == Rule::CheatStuckKey;
             CHECK((tally.learned_rules().at(rule.rule) == setting ||
-                   (rare && !tally.learned_rules().known(rule.rule))));
+                   (is_rare(rule.rule) && !tally.learned_rules().known(rule.rule))));
         }
     }
 }
@@ -103,6 +108,26 @@ TEST_CASE("a shown pair that an arrow drops with the selection is learned") {
             run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
         CHECK(found_text(tally) == "");
         CHECK(tally.learned_rules().at(Rule::ClearedHint) == static_cast<Setting>(setting));
+    }
+}
+
+TEST_CASE("what keys without an effect do to a shown pair is learned") {
+    for (const Setting setting : {Setting{1}, Setting{2}}) {
+        NativeHouse house;
+        house.rules.set(SideEdge::Stops);
+        house.rules.set(Rule::IdleTravelHint, setting);
+        house.rules.set(Rule::StoppedArrowHint, setting);
+        Watched lenient(house, JudgeOptions::lenient());
+        for (const Key key : {Key::Left, Key::Hint, Key::Left, Key::Right, Key::Hint, Key::Back}) {
+            lenient.act(press(key));
+        }
+        CHECK_FALSE(lenient.difference);
+        CHECK(lenient.judge.rules().at(Rule::IdleTravelHint) == setting);
+        CHECK(lenient.judge.rules().at(Rule::StoppedArrowHint) == setting);
+        Watched strict(house, JudgeOptions());
+        strict.act(press(Key::Hint));
+        strict.act(press(Key::Back));
+        CHECK(strict.difference.has_value() == (setting != OurSetting));
     }
 }
 
@@ -266,13 +291,37 @@ TEST_CASE("repeating the same display does not count as another choice") {
     }
 }
 
+TEST_CASE("a message over the board at the end of a game is no fault, but garbage is") {
+    NativeHouse house;
+    house.covering_message = true;
+    for (const Rule rule : {Rule::WonKey,
+                            Rule::StuckKey,
+                            Rule::CheatWonKey,
+                            Rule::CheatStuckKey,
+                            Rule::TravelWonKey,
+                            Rule::TravelStuckKey}) {
+        house.rules.set(rule, static_cast<Setting>(EndKey::EndsMessage));
+    }
+    const auto start_states = fixture::native_bases(house);
+    const CheckTally tally = run_check(start_states, small_plan(), JudgeOptions::lenient());
+    CHECK(found_text(tally) == "");
+    CHECK(tally.learned_rules().at(Rule::WonKey) == static_cast<Setting>(EndKey::EndsMessage));
+    // A strict judge must see the board.
+    CHECK_FALSE(first_found(start_states, JudgeOptions()).agreed());
+    house.covering_message = false;
+    house.flaw = fixture::Flaw::GarbageAfterBack;
+    const CheckTally garbage = first_found(fixture::native_bases(house), JudgeOptions::lenient());
+    REQUIRE_FALSE(garbage.agreed());
+    CHECK(garbage.found().front().difference.fault == Fault::Machine);
+}
+
 TEST_CASE("another setting of any one rule variant is a fault for a strict judge") {
     for (const RuleText& rule : all_rules()) {
         for (Setting setting = OurSetting + 1;
              setting <= rule.settings.size() && stands_alone(rule.rule);
              ++setting) {
-            if (rule.rule == Rule::CheatStuckKey) {
-                continue; // a cheat's game seldom ends without a move left
+            if (is_rare(rule.rule)) {
+                continue;
             }
             CAPTURE(rule.question);
             CAPTURE(setting_text(rule.rule, setting));

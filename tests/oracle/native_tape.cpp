@@ -116,6 +116,7 @@ void NativeTape::hint() {
 }
 
 void NativeTape::arrow(Key key) {
+    const auto before = cursor_;
     switch (key) {
     case Key::Left: --cursor_.column; break;
     case Key::Right: ++cursor_.column; break;
@@ -145,7 +146,9 @@ void NativeTape::arrow(Key key) {
         }
     }
     const bool clears = selection_ && is(ArrowSelection::Clears);
-    const bool drops = !is(ArrowHint::Keeps) || (clears && is(ClearedHint::Drops));
+    const bool stopped = cursor_.row == before.row && cursor_.column == before.column;
+    const bool drops = is(ArrowHint::Keeps) ? clears && is(ClearedHint::Drops)
+                                            : !(stopped && is(StoppedArrowHint::Keeps));
     if (drops && !flaw(Flaw::HintStaysAfterArrow)) {
         shown_.reset();
     }
@@ -209,8 +212,10 @@ void NativeTape::travel(Key key) {
         }
         break;
     }
-    shown_.reset();
     const bool idle = target == done_;
+    if (!idle || !is(IdleTravelHint::Keeps)) {
+        shown_.reset();
+    }
     const bool keeps = idle ? is(IdleTravelSelection::Keeps) : is(TravelSelection::Keeps);
     if (!keeps && !flaw(Flaw::TravelKeepsSelection)) {
         selection_.reset();
@@ -236,6 +241,8 @@ void NativeTape::travel(Key key) {
     for (std::size_t i = 0; i < done_; ++i) {
         remove(grid_, history_[i].a, history_[i].b, false);
     }
+    just_ended_ = tiles() == 0 || pairs().empty();
+    ended_by_travel_ = true;
 }
 
 void NativeTape::give_up_question() {
@@ -337,8 +344,9 @@ bool NativeTape::ends_message() {
     }
     const bool won = tiles() == 0;
     const auto setting = static_cast<EndKey>(
-        house_.rules.at(cheated_ ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
-                                 : (won ? Rule::WonKey : Rule::StuckKey)));
+        house_.rules.at(ended_by_travel_ ? (won ? Rule::TravelWonKey : Rule::TravelStuckKey)
+                        : cheated_       ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
+                                         : (won ? Rule::WonKey : Rule::StuckKey)));
     if (setting == EndKey::NewBoard) {
         random_board();
     }
@@ -401,6 +409,9 @@ Observed NativeTape::act(const Step& step) {
 Observed NativeTape::look() const {
     if (broken_) {
         return tl::unexpected(*broken_);
+    }
+    if (house_.covering_message && just_ended_) {
+        return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, "a message"});
     }
     Observation seen;
     seen.sounded = true;

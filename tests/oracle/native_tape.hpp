@@ -110,6 +110,8 @@ struct NativeHouse {
     Flaw flaw = Flaw::None;
     /// Where the rules say HintOrder::Other.
     OwnOrder own_order = OwnOrder::Reversed;
+    /// A message about the end lies over the board until the next key.
+    bool covering_message = false;
     /// What its layout does not show.
     std::vector<shisen::oracle::Part> hidden{};
     /// The command from which on the rule has its other setting.

@@ -193,6 +193,7 @@ void NativeTape::take(Cell a, Cell b) {
     shown_.reset();
     begin_hints();
     just_ended_ = tiles() == 0 || pairs().empty();
+    ended_by_travel_ = false;
     ++removals_;
     dead_ |= flaw(Flaw::DeadAfterThirdRemoval) && removals_ >= 3;
     if (flaw(Flaw::HangsAtFifthRemoval) && removals_ == 5) {

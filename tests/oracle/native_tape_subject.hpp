@@ -102,6 +102,7 @@ class NativeTape final : public Subject {
     bool asking_ = false;
     /// True after the removal that ended the game.
     bool just_ended_ = false;
+    bool ended_by_travel_ = false;
     bool dead_ = false;
     int removals_ = 0;
     std::optional<SubjectFailure> broken_;
