@@ -203,7 +203,10 @@ def pictures(pick):
 
 
 # The program, its source, and where its code begins.
-PROGRAMS = {"table": "table_game.asm", "basic": "basic_helper.asm", "print": "print_game.asm"}
+PROGRAMS = {"table": "table_game.asm", "basic": "basic_helper.asm", "print": "print_game.asm",
+            "deluxe": "deluxe_game.asm", "terse": "terse_game.asm"}
+# Those that obey the switches; the others have faults only.
+SWITCHED = ["basic", "print", "table"]
 
 
 def suit_print(pick, s):
@@ -314,7 +317,7 @@ PLAIN = {"TW": 1, "TH": 1, "PX": 2, "PY": 2, "CURSOR": 0, "FRAMED": 0, "OX": 2, 
 def combination(seed, program=None, changes=()):
     """The switches of a tape: the same for the same seed, program and changes (NAME=VALUE, or plain)."""
     pick = random.Random(f"foreign {seed}")
-    s = {"seed": seed, "program": program or pick.choice(sorted(PROGRAMS)), **LATER}
+    s = {"seed": seed, "program": program or pick.choice(SWITCHED), **LATER}
     place_layout(pick, s)
     choose_colours(pick, s)
     choose_font(pick, s)
