@@ -82,7 +82,7 @@ TEST_CASE("tetrominoes record checks its file before it opens a window") {
 TEST_CASE("tetrominoes check plays the bundled tape and finds no difference") {
     const Answer answer = ask({"tetrominoes", "check", "--keys", "50"});
     CHECK(answer.code == 0);
-    CHECK(answer.out == "Tetrominoes: 50 keys, no difference\n");
+    CHECK(answer.out == "Tetrominoes: 50 keys, no difference\ntick: 3 frames\n");
     CHECK(ask({"tetrominoes", "check", "--keys", "0"}).code == 2);
     CHECK(ask({"tetrominoes", "check", Keys}).code == 3);
 }
