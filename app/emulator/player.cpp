@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "app/emulator/basic_typing.hpp"
+#include "app/input/basic_typing.hpp"
 #include "base/utf8.hpp"
 #include "loaders/tape_header.hpp"
 #include "machine/screen_text.hpp"

@@ -14,9 +14,9 @@
 #include <utility>
 #include <vector>
 
-#include "app/emulator/autofire.hpp"
-#include "app/emulator/host_keyboard.hpp"
-#include "app/emulator/host_mouse.hpp"
+#include "app/input/autofire.hpp"
+#include "app/input/host_keyboard.hpp"
+#include "app/input/host_mouse.hpp"
 #include "app/emulator/rewind_status.hpp"
 #include "app/emulator/saved_states.hpp"
 #include "app/emulator/tape_status.hpp"

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/emulator/host_keyboard.hpp"
+#include "app/input/host_keyboard.hpp"
 #include "app/run/emulator_settings.hpp"
 #include "app/toolkit/persistent_file.hpp"
 

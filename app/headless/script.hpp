@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "app/common/streams.hpp"
-#include "app/emulator/host_mouse.hpp"
+#include "app/input/host_mouse.hpp"
 #include "app/run/runner.hpp"
 
 namespace zx::app {

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "app/common/number.hpp"
-#include "app/emulator/basic_typing.hpp"
+#include "app/input/basic_typing.hpp"
 #include "app/headless/script.hpp"
 #include "app/run/output_name.hpp"
 #include "loaders/tape.hpp"

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "app/emulator/basic_typing.hpp"
+#include "app/input/basic_typing.hpp"
 #include "app/headless/script.hpp"
 #include "app/run/outputs.hpp"
 #include "base/text.hpp"

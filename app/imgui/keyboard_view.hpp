@@ -1,7 +1,7 @@
 // Draws the Spectrum's keyboard and lets the mouse press its keys.
 #pragma once
 
-#include "app/emulator/keyboard_picture.hpp"
+#include "app/input/keyboard_picture.hpp"
 #include "app/imgui/gui.hpp"
 
 namespace zx::app {

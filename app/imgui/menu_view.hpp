@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "app/emulator/keyboard_picture.hpp"
-#include "app/emulator/menu.hpp"
+#include "app/input/keyboard_picture.hpp"
+#include "app/menu/menu.hpp"
 #include "app/imgui/gui.hpp"
 #include "app/imgui/paper_view.hpp"
 #include "app/imgui/rewind_view.hpp"

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "app/emulator/text_keys.hpp"
+#include "app/menu/text_keys.hpp"
 #include "app/imgui/gui.hpp"
 
 namespace zx::app {

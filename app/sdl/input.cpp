@@ -1,6 +1,6 @@
 #include "app/sdl/input.hpp"
 
-#include "app/emulator/key_mapping.hpp"
+#include "app/input/key_mapping.hpp"
 
 namespace zx::app {
 namespace {

@@ -10,7 +10,7 @@
 
 namespace zx::app {
 
-/// Returns the key's name as in app/emulator/key_map.hpp. Letters and digits are those of the
+/// Returns the key's name as in app/input/key_map.hpp. Letters and digits are those of the
 /// host's layout; for a layout without Latin letters, keys are named by their position.
 [[nodiscard]] std::string key_name(const SDL_Keysym& keysym);
 

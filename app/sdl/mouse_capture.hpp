@@ -4,7 +4,7 @@
 
 #include <SDL.h>
 
-#include "app/emulator/host_mouse.hpp"
+#include "app/input/host_mouse.hpp"
 
 namespace zx::app {
 

@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <utility>
 
-#include "app/emulator/about.hpp"
-#include "app/emulator/key_mapping.hpp"
+#include "app/input/key_mapping.hpp"
+#include "app/menu/about.hpp"
 
 namespace zx::app {
 namespace {

@@ -1,5 +1,5 @@
 // EmulatorWindow, part: the pages that map keys of the host and buttons of gamepads.
-#include "app/emulator/key_mapping.hpp"
+#include "app/input/key_mapping.hpp"
 #include "app/window/emulator_window.hpp"
 
 namespace zx::app {

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "app/common/palette.hpp"
-#include "app/emulator/file_list.hpp"
+#include "app/menu/file_list.hpp"
 #include "app/files/png_file.hpp"
 #include "app/files/user_data.hpp"
 #include "app/files/wav_file.hpp"

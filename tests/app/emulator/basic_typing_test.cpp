@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/basic_typing.hpp"
+#include "app/input/basic_typing.hpp"
 #include "loaders/basic_keywords.hpp"
 #include "tests/app/emulator/player_fixture.hpp"
 

@@ -9,7 +9,7 @@
 #include <SDL.h>
 #include <doctest/doctest.h>
 
-#include "app/emulator/menu.hpp"
+#include "app/menu/menu.hpp"
 #include "app/imgui/gui.hpp"
 #include "app/imgui/menu_view.hpp"
 #include "app/imgui/system_fonts.hpp"

@@ -5,10 +5,10 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/autofire.hpp"
-#include "app/emulator/host_keyboard.hpp"
-#include "app/emulator/key_map.hpp"
-#include "app/emulator/keyboard_picture.hpp"
+#include "app/input/autofire.hpp"
+#include "app/input/host_keyboard.hpp"
+#include "app/input/key_map.hpp"
+#include "app/input/keyboard_picture.hpp"
 #include "machine/character_keys.hpp"
 
 using zx::app::HostKeyboard;

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/host_mouse.hpp"
+#include "app/input/host_mouse.hpp"
 
 using zx::app::HostMouse;
 using zx::app::MouseMove;

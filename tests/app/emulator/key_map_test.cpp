@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/key_map.hpp"
+#include "app/input/key_map.hpp"
 #include "machine/character_keys.hpp"
 
 using zx::app::keys_for_name;

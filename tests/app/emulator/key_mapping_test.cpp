@@ -4,9 +4,9 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/host_keyboard.hpp"
-#include "app/emulator/key_mapping.hpp"
-#include "app/emulator/menu.hpp"
+#include "app/input/host_keyboard.hpp"
+#include "app/input/key_mapping.hpp"
+#include "app/menu/menu.hpp"
 #include "app/emulator/remembered.hpp"
 
 using namespace zx::app;

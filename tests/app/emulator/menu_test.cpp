@@ -5,8 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/menu.hpp"
-#include "app/emulator/messages.hpp"
+#include "app/menu/menu.hpp"
+#include "app/menu/messages.hpp"
 
 using namespace zx::app;
 

@@ -8,7 +8,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/menu.hpp"
+#include "app/menu/menu.hpp"
 #include "app/emulator/player.hpp"
 #include "machine/screen_text.hpp"
 #include "roms-free/roms.hpp"

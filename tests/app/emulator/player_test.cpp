@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/menu_rows.hpp"
+#include "app/menu/menu_rows.hpp"
 #include "app/run/outputs.hpp"
 #include "tests/app/emulator/player_fixture.hpp"
 

@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/menu.hpp"
+#include "app/menu/menu.hpp"
 #include "app/emulator/poke_desk.hpp"
 #include "app/run/session.hpp"
 #include "roms-free/roms.hpp"

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/menu.hpp"
+#include "app/menu/menu.hpp"
 
 using namespace zx::app;
 

@@ -6,9 +6,9 @@
 
 #include <doctest/doctest.h>
 
-#include "app/emulator/held_direction.hpp"
-#include "app/emulator/menu.hpp"
-#include "app/emulator/text_keys.hpp"
+#include "app/menu/held_direction.hpp"
+#include "app/menu/menu.hpp"
+#include "app/menu/text_keys.hpp"
 
 using namespace zx::app;
 

@@ -1,12 +1,12 @@
-#include "app/emulator/host_keyboard.hpp"
+#include "app/input/host_keyboard.hpp"
 
 #include <algorithm>
 #include <array>
 #include <span>
 
-#include "app/emulator/key_map.hpp"
-#include "app/emulator/key_mapping.hpp"
-#include "app/emulator/keyboard_picture.hpp"
+#include "app/input/key_map.hpp"
+#include "app/input/key_mapping.hpp"
+#include "app/input/keyboard_picture.hpp"
 #include "machine/character_keys.hpp"
 
 namespace zx::app {

@@ -1,4 +1,4 @@
-#include "app/emulator/menu_rows.hpp"
+#include "app/menu/menu_rows.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "app/emulator/key_map.hpp"
-#include "app/emulator/keyboard_picture.hpp"
+#include "app/input/key_map.hpp"
+#include "app/input/keyboard_picture.hpp"
 #include "base/utf8.hpp"
 
 namespace zx::app {
@@ -361,65 +361,6 @@ std::vector<MenuRow> tape_rows(const MenuStatus& status) {
         row.checked = i == status.tape.block;
         row.separated = i == 0;
         row.hint = "Enter: the tape goes to this block";
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
-std::vector<MenuRow> state_rows(const MenuStatus& status, MenuAction action) {
-    std::vector<MenuRow> rows;
-    for (const StateSlot& slot : status.states) {
-        MenuRow row;
-        row.number = static_cast<int>(rows.size());
-        row.label = fmt::format("{}  {}", row.number, slot.used ? slot.note : "empty");
-        row.value = slot.date;
-        row.picture = slot.picture;
-        row.tall = true;
-        row.enter = action;
-        row.selectable = slot.used || action == SaveSlot;
-        if (slot.used) {
-            row.adjustable = true;
-            row.left = row.right = OpenNote;
-            row.hint = action == SaveSlot
-                           ? "Replaces the state; the old one is kept as .bak. Right: its note"
-                           : "Right: its note";
-        }
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
-std::vector<MenuRow> other_state_rows(const MenuStatus& status) {
-    MenuRow load;
-    load.label = "Load the quick save of " + terminal_safe(status.quick_name);
-    load.enter = AskQuickLoad;
-    load.hint = "It belongs to another program than the one that runs";
-    MenuRow back;
-    back.label = "Back to the machine";
-    back.enter = Resume;
-    return {std::move(load), std::move(back)};
-}
-
-std::vector<MenuRow> keyboard_rows() {
-    std::vector<MenuRow> rows;
-    for (const PictureKey& key : picture_keys()) {
-        MenuRow row;
-        row.label = key.name;
-        row.value = key.keyword;
-        row.enter = PressKey;
-        row.number = static_cast<int>(key.key);
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
-std::vector<MenuRow> key_rows() {
-    std::vector<MenuRow> rows;
-    for (const KeyHelp& line : key_help()) {
-        MenuRow row;
-        row.label = line.keys;
-        row.value = line.meaning;
-        row.selectable = false;
         rows.push_back(std::move(row));
     }
     return rows;

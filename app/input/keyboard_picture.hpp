@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/emulator/host_keyboard.hpp"
+#include "app/input/host_keyboard.hpp"
 #include "ula/keyboard.hpp"
 
 namespace zx::app {

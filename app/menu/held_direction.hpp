@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "app/emulator/menu.hpp"
+#include "app/menu/menu.hpp"
 
 namespace zx::app {
 

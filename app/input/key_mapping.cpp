@@ -1,4 +1,4 @@
-#include "app/emulator/key_mapping.hpp"
+#include "app/input/key_mapping.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/emulator/keyboard_picture.hpp"
+#include "app/input/keyboard_picture.hpp"
 
 namespace zx::app {
 namespace {

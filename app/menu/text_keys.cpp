@@ -1,4 +1,4 @@
-#include "app/emulator/text_keys.hpp"
+#include "app/menu/text_keys.hpp"
 
 #include <array>
 #include <span>

@@ -1,4 +1,4 @@
-#include "app/emulator/key_map.hpp"
+#include "app/input/key_map.hpp"
 
 #include <algorithm>
 #include <array>

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/emulator/file_list.hpp"
-#include "app/emulator/menu_rows.hpp"
-#include "app/emulator/text_keys.hpp"
+#include "app/menu/file_list.hpp"
+#include "app/menu/menu_rows.hpp"
+#include "app/menu/text_keys.hpp"
 
 namespace zx::app {
 

@@ -1,4 +1,4 @@
-#include "app/emulator/host_mouse.hpp"
+#include "app/input/host_mouse.hpp"
 
 namespace zx::app {
 

@@ -1,5 +1,5 @@
 // The rows of the page with the printer's paper; part of menu_rows.hpp.
-#include "app/emulator/menu_rows.hpp"
+#include "app/menu/menu_rows.hpp"
 
 namespace zx::app {
 

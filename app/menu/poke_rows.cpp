@@ -1,4 +1,4 @@
-#include "app/emulator/poke_rows.hpp"
+#include "app/menu/poke_rows.hpp"
 
 #include <array>
 #include <string>

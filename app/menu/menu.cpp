@@ -1,12 +1,12 @@
-#include "app/emulator/menu.hpp"
+#include "app/menu/menu.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <utility>
 
-#include "app/emulator/keyboard_picture.hpp"
-#include "app/emulator/mapping_rows.hpp"
-#include "app/emulator/poke_rows.hpp"
+#include "app/input/keyboard_picture.hpp"
+#include "app/menu/mapping_rows.hpp"
+#include "app/menu/poke_rows.hpp"
 #include "base/utf8.hpp"
 
 namespace zx::app {
@@ -21,16 +21,6 @@ bool closes_menu(MenuAction action) {
                ? row->closes
                : action == ChooseModel || action == OpenFile || action == ContinueSession ||
                      action == SaveSlot || action == LoadSlot || action == AskQuickLoad;
-}
-
-/// Returns the length of the last character of UTF-8 text, which must not be empty.
-std::size_t last_character_bytes(std::string_view text) {
-    std::size_t length = 1;
-    while (length < text.size() &&
-           (static_cast<unsigned char>(text[text.size() - length]) & 0xc0) == 0x80) {
-        ++length;
-    }
-    return length;
 }
 
 } // namespace
@@ -165,27 +155,6 @@ void Menu::build_rows() {
     }
 }
 
-void Menu::list_files() {
-    files_ = lister_(folder_);
-}
-
-void Menu::build_files() {
-    shown_files_.clear();
-    rows_.clear();
-    for (const FileEntry& file : files_) {
-        if (!contains_name(file.name, search_)) {
-            continue;
-        }
-        MenuRow row;
-        row.label = terminal_safe(file.is_folder ? file.name + "/" : file.name);
-        rows_.push_back(std::move(row));
-        shown_files_.push_back(file);
-    }
-    if (rows_.empty()) {
-        rows_ = text_rows({}, search_.empty() ? "nothing to open here" : "no such name");
-    }
-}
-
 const MenuRow* Menu::selected_row() const {
     const auto row = static_cast<std::size_t>(selected_);
     return row < rows_.size() ? &rows_[row] : nullptr;
@@ -282,111 +251,6 @@ std::optional<MenuChoice> Menu::key(MenuKey key) {
     return {};
 }
 
-/// Deletes a character of the selected row or of the search; without one, leads to the folder above
-/// or goes back.
-std::optional<MenuChoice> Menu::erase() {
-    if (const MenuRow* const row = selected_row(); row != nullptr && row->text_entry) {
-        std::string shorter = row->text_entry->text;
-        shorter.resize(shorter.size() - (shorter.empty() ? 0 : last_character_bytes(shorter)));
-        return MenuChoice{.action = row->text_entry->action, .text = std::move(shorter)};
-    }
-    if (const MenuRow* const row = selected_row(); row != nullptr && row->entry) {
-        return MenuChoice{.action = row->entry->action, .number = row->entry->value / 10};
-    }
-    if (page() != MenuPage::Files) {
-        go_back();
-    } else if (!search_.empty()) {
-        search_.resize(search_.size() - last_character_bytes(search_));
-        show_top();
-    } else if (!text_keys_ && folder_.has_parent_path() && folder_.parent_path() != folder_) {
-        enter_folder(folder_.parent_path());
-    }
-    return {};
-}
-
-bool Menu::takes_text() const {
-    const MenuRow* const row = is_open() ? selected_row() : nullptr;
-    return row != nullptr && (row->text_entry || row->entry);
-}
-
-void Menu::open_text_keys() {
-    if (takes_text() || page() == MenuPage::Files) {
-        const MenuRow* const row = selected_row();
-        const bool number = row != nullptr && row->entry;
-        text_keys_.emplace(number ? TextKeys::Layout::Number : TextKeys::Layout::Text);
-    }
-}
-
-bool Menu::move_on_text_keys(MenuKey key) {
-    if (!text_keys_) {
-        return false;
-    }
-    switch (key) {
-    case MenuKey::Up: text_keys_->move(0, -1); break;
-    case MenuKey::Down: text_keys_->move(0, 1); break;
-    case MenuKey::Left: text_keys_->move(-1, 0); break;
-    case MenuKey::Right: text_keys_->move(1, 0); break;
-    case MenuKey::Escape: text_keys_.reset(); break;
-    default: return false;
-    }
-    return true;
-}
-
-std::optional<MenuChoice> Menu::press_text_key() {
-    const TextKeys::Key key = text_keys_->press();
-    switch (key.act) {
-    case TextKeys::Act::Type: return text(key.label);
-    case TextKeys::Act::Erase: return erase();
-    case TextKeys::Act::Done: text_keys_.reset(); break;
-    case TextKeys::Act::Shift: break;
-    }
-    return {};
-}
-
-std::optional<MenuChoice> Menu::click_text_key(int row, int key) {
-    text_keys_->select(row, key);
-    return press_text_key();
-}
-
-std::optional<MenuChoice> Menu::text(std::string_view utf8) {
-    const MenuRow* const row = selected_row();
-    if (is_open() && row != nullptr && row->text_entry) {
-        std::string longer = row->text_entry->text + std::string(utf8);
-        return longer.size() > row->text_entry->longest
-                   ? std::nullopt
-                   : std::optional(
-                         MenuChoice{.action = row->text_entry->action, .text = std::move(longer)});
-    }
-    const bool digit = utf8.size() == 1 && utf8[0] >= '0' && utf8[0] <= '9';
-    if (is_open() && digit && row != nullptr && row->entry) {
-        const int last = utf8[0] - '0';
-        const int longer = row->entry->value * 10 + last;
-        return MenuChoice{.action = row->entry->action,
-                          .number = longer <= row->entry->largest ? longer : last};
-    }
-    if (page() == MenuPage::Files) {
-        search_ += utf8;
-        levels_.back().selected = 0;
-        show_top();
-    } else if (is_open() && !utf8.empty()) {
-        find_letter(utf8.front());
-    }
-    return {};
-}
-
-void Menu::find_letter(char c) {
-    const auto lower = [](char letter) { return std::tolower(static_cast<unsigned char>(letter)); };
-    const int count = static_cast<int>(rows_.size());
-    for (int step = 1; step <= count; ++step) {
-        const int row = (selected_ + step) % count;
-        const std::string& label = rows_[static_cast<std::size_t>(row)].label;
-        if (!label.empty() && lower(label[0]) == lower(c) && reachable(row)) {
-            select(row);
-            return;
-        }
-    }
-}
-
 void Menu::hover(int row) {
     if (row >= 0 && row < static_cast<int>(rows_.size()) && reachable(row)) {
         selected_ = row;
@@ -469,34 +333,6 @@ std::optional<MenuChoice> Menu::adjust(int direction) {
     const auto action = direction < 0 ? row->left : row->right;
     return action ? std::optional(MenuChoice{.action = *action, .number = row->number})
                   : std::nullopt;
-}
-
-void Menu::enter_folder(const std::filesystem::path& folder) {
-    const std::string left = folder_.filename().string();
-    const bool up = folder == folder_.parent_path();
-    folder_ = folder;
-    search_.clear();
-    list_files();
-    levels_.back().selected = 0;
-    show_top();
-    const auto same = [&](const FileEntry& file) { return file.is_folder && file.name == left; };
-    if (const auto found = std::find_if(shown_files_.begin(), shown_files_.end(), same);
-        up && found != shown_files_.end()) {
-        select(static_cast<int>(found - shown_files_.begin()));
-    }
-}
-
-std::optional<MenuChoice> Menu::choose_file() {
-    if (shown_files_.empty()) {
-        return {};
-    }
-    const FileEntry file = shown_files_[static_cast<std::size_t>(selected_)];
-    if (file.is_folder) {
-        enter_folder(file.path);
-        return {};
-    }
-    close();
-    return MenuChoice{.action = MenuAction::OpenFile, .path = file.path};
 }
 
 } // namespace zx::app

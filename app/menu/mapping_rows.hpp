@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/emulator/menu_rows.hpp"
+#include "app/menu/menu_rows.hpp"
 
 namespace zx::app {
 

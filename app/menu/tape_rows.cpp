@@ -2,7 +2,7 @@
 #include <string>
 #include <utility>
 
-#include "app/emulator/menu_rows.hpp"
+#include "app/menu/menu_rows.hpp"
 
 namespace zx::app {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/emulator/file_list.hpp"
+#include "app/menu/file_list.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -1,8 +1,8 @@
-#include "app/emulator/mapping_rows.hpp"
+#include "app/menu/mapping_rows.hpp"
 
 #include <utility>
 
-#include "app/emulator/key_mapping.hpp"
+#include "app/input/key_mapping.hpp"
 
 namespace zx::app {
 

@@ -1,4 +1,4 @@
-#include "app/emulator/messages.hpp"
+#include "app/menu/messages.hpp"
 
 #include "base/utf8.hpp"
 

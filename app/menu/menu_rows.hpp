@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "app/emulator/host_keyboard.hpp"
 #include "app/emulator/poke_desk.hpp"
 #include "app/emulator/saved_states.hpp"
 #include "app/emulator/tape_status.hpp"
+#include "app/input/host_keyboard.hpp"
 #include "app/run/emulator_settings.hpp"
 
 namespace zx::app {

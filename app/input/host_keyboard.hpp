@@ -26,7 +26,7 @@ namespace zx::app {
 /// Bit n = key number n of ula::Key.
 using KeySet = std::bitset<40>;
 
-/// The name of a host key to the word of its target (app/emulator/key_mapping.hpp).
+/// The name of a host key to the word of its target (app/input/key_mapping.hpp).
 using KeyMapping = std::map<std::string, std::string>;
 
 class HostKeyboard {

@@ -1,4 +1,4 @@
-#include "app/emulator/keyboard_picture.hpp"
+#include "app/input/keyboard_picture.hpp"
 
 namespace zx::app {
 namespace {

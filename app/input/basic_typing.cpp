@@ -1,10 +1,10 @@
-#include "app/emulator/basic_typing.hpp"
+#include "app/input/basic_typing.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <span>
 
-#include "app/emulator/keyboard_picture.hpp"
+#include "app/input/keyboard_picture.hpp"
 #include "loaders/basic.hpp"
 #include "loaders/basic_keywords.hpp"
 #include "loaders/basic_line.hpp"

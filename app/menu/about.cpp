@@ -1,4 +1,4 @@
-#include "app/emulator/about.hpp"
+#include "app/menu/about.hpp"
 
 namespace zx::app {
 

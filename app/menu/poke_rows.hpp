@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "app/emulator/menu_rows.hpp"
+#include "app/menu/menu_rows.hpp"
 
 namespace zx::app {
 
