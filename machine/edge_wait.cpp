@@ -1,9 +1,7 @@
 #include "machine/edge_wait.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "machine/machine.hpp"
@@ -17,19 +15,25 @@ namespace {
 constexpr std::uint8_t Low = 0xbf;
 constexpr std::uint8_t High = 0xff;
 
-/// Opcode fetches that are tried: a loader reads the port at least once in a hundred.
-constexpr std::uint64_t Fetches = 1000;
+/// Instructions that are tried: a loader reads the port at least once in a hundred.
+constexpr std::size_t Instructions = 1000;
 /// Reads of one level before the other one: none, and some.
 constexpr std::size_t ReadsBefore = 5;
 
-/// Returns PC and SP after the fetches, with these levels. Other registers may hold what was read.
-std::pair<std::uint16_t, std::uint16_t>
-place_after(const Machine& start, std::uint8_t first, std::uint8_t then) {
-    FrameInput input{Fetches, std::vector<std::uint8_t>(Fetches, then)};
-    std::fill_n(input.inputs.begin(), ReadsBefore, first);
+/// Returns PC after each of the next instructions, with these levels of EAR. Two loops of equal
+/// length would hide a difference if only the last one were compared. Other registers may hold what
+/// was read.
+std::vector<std::uint16_t> path(const Machine& start, std::uint8_t first, std::uint8_t then) {
     Machine copy = start;
-    static_cast<void>(copy.replay_frame(std::move(input), false));
-    return {copy.registers().pc, copy.registers().sp};
+    std::vector<std::uint16_t> places;
+    std::size_t reads = 0;
+    while (places.size() < Instructions) {
+        const std::uint8_t level = reads < ReadsBefore ? first : then;
+        // A frame of one fetch is one instruction; it reads at most one port.
+        reads += copy.replay_frame({1, {level}}, false) == InputFit::Exact ? 1u : 0u;
+        places.push_back(copy.registers().pc);
+    }
+    return places;
 }
 
 } // namespace
@@ -41,9 +45,9 @@ bool waits_for_edge(const State& state) {
     Machine start(bare.model, bare.rom);
     start.set_picture(false);
     start.set_state(bare);
-    const auto low = place_after(start, Low, Low);
-    return place_after(start, High, High) != low || place_after(start, Low, High) != low ||
-           place_after(start, High, Low) != low;
+    const auto low = path(start, Low, Low);
+    return path(start, High, High) != low || path(start, Low, High) != low ||
+           path(start, High, Low) != low;
 }
 
 } // namespace zx::machine
