@@ -4,7 +4,7 @@
 set -euo pipefail
 program=$1
 command -v xprop >/dev/null || { echo "skipped: xprop is missing"; exit 77; }
-. "$(dirname "$0")/window/window.sh"
+. "$(dirname "$0")/window.sh"
 
 for command in "run --mute" "play --mute" duel; do
     # shellcheck disable=SC2086
