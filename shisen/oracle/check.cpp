@@ -4,11 +4,10 @@
 #include <bit>
 
 namespace shisen::oracle {
-
 namespace {
 
 /// The keys of a short turn: up to 7 to choose the board, the rest for two or three scenarios.
-constexpr int ErrandKeys = 26;
+constexpr int ShortTurnKeys = 26;
 /// The keys of a game: 42 removals of at least two keys each.
 constexpr int GameKeys = 260;
 /// The keys of a turn that asks for boards over the whole range of numbers, and of the smallest check
@@ -55,7 +54,7 @@ class Tables {
 /// Returns how many of the turns are games, such that the keys suffice for all turns once.
 std::uint64_t games_per_thousand(const CheckPlan& plan, std::size_t tables) {
     const double mean = static_cast<double>(plan.keys) / static_cast<double>(tables);
-    const double share = (mean - ErrandKeys) / (GameKeys - ErrandKeys);
+    const double share = (mean - ShortTurnKeys) / (GameKeys - ShortTurnKeys);
     return static_cast<std::uint64_t>(
         1000 * std::clamp(share, 1.0 / static_cast<double>(FewestGamesIn), MostGames));
 }
@@ -149,7 +148,7 @@ std::vector<Turn> turns_of(const CheckPlan& plan) {
         return turns;
     }
     const std::uint64_t games = games_per_thousand(plan, tables.size());
-    const bool whole_round = plan.keys >= static_cast<std::int64_t>(tables.size()) * ErrandKeys;
+    const bool whole_round = plan.keys >= static_cast<std::int64_t>(tables.size()) * ShortTurnKeys;
     std::int64_t left = plan.keys;
     for (std::uint64_t index = 0; left > 0; ++index) {
         const Table table = tables.at(index);
@@ -158,7 +157,7 @@ std::vector<Turn> turns_of(const CheckPlan& plan) {
         const auto to_come = static_cast<std::int64_t>(
             tables.size() - std::min<std::size_t>(tables.size(), index + 1));
         const auto room_for = [&](int keys) {
-            return !whole_round || left - keys >= to_come * ErrandKeys;
+            return !whole_round || left - keys >= to_come * ShortTurnKeys;
         };
         Rng rng(plan.seed * 0x2545f4914f6cdd1du + index);
         Turn turn{table.board,
@@ -166,7 +165,7 @@ std::vector<Turn> turns_of(const CheckPlan& plan) {
                   Strategy::Scenarios,
                   rng.next(),
                   static_cast<std::size_t>(index),
-                  ErrandKeys};
+                  ShortTurnKeys};
         // The first turn is short: an obvious fault then has a short list of keys.
         if (index > 0 && rng.below(1000) < games && room_for(GameKeys)) {
             turn.strategy = rng.one_in(2) ? Strategy::Game : Strategy::Honest;

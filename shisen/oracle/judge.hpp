@@ -53,7 +53,7 @@ class Judge {
     /// What has been compared so far.
     [[nodiscard]] const Coverage& coverage() const { return coverage_; }
     /// The boards dealt so far.
-    [[nodiscard]] const Remembered& remembered() const { return remembered_; }
+    [[nodiscard]] const KnownBoards& remembered() const { return remembered_; }
     /// The rules of the likeliest hypothesis; some may be unknown.
     [[nodiscard]] const RuleVariants& likeliest_rules() const { return hypotheses_.front().rules; }
 
@@ -96,7 +96,7 @@ class Judge {
 
     JudgeOptions judge_options_;
     std::vector<Hypothesis> hypotheses_;
-    Remembered remembered_;
+    KnownBoards remembered_;
     Coverage coverage_;
     /// True if B, F, R or L had a selection to clear or keep, and the selection has not been seen
     /// since.

@@ -41,7 +41,7 @@ struct ModelState {
 };
 
 /// What the tape has shown before. Showing it again is no choice and adds no unexplained bits.
-struct Remembered {
+struct KnownBoards {
     /// The board that each number has dealt; the same number must deal the same board.
     std::map<std::pair<BoardNumber, Gravity>, Board> dealt;
 };
@@ -65,7 +65,7 @@ struct Forecast {
                                 const Step& step,
                                 const Observation& seen,
                                 const RequiredDeals& deals = {},
-                                const Remembered& remembered = {});
+                                const KnownBoards& remembered = {});
 
 /// Returns the forecast of a step that deals a new board. `cursor` is its cell before the step.
 [[nodiscard]] Forecast forecast_new_board(const RuleVariants& rules,
@@ -74,7 +74,7 @@ struct Forecast {
                                           Cell cursor,
                                           const Observation& seen,
                                           const RequiredDeals& deals = {},
-                                          const Remembered& remembered = {});
+                                          const KnownBoards& remembered = {});
 
 /// Applies the rule variants; an unknown rule counts as ours.
 [[nodiscard]] bool

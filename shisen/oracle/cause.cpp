@@ -1,0 +1,104 @@
+// The cause of a difference, found by trials on copies of the subject.
+#include <array>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "shisen/oracle/by_hand.hpp"
+#include "shisen/oracle/turn.hpp"
+
+namespace shisen::oracle {
+namespace {
+
+/// The number of pairs that are selected tile by tile before a path fault is ruled out.
+constexpr std::size_t MostTries = 40;
+
+void try_doubtful_pairs(Difference& difference, const Subject& subject, const RuleVariants& rules) {
+    const Board& board = difference.expected.game.board;
+    std::size_t tries = 0;
+    for (const Pair& pair : difference.doubtful) {
+        if (++tries > MostTries) {
+            return;
+        }
+        const bool right = joinable(rules, board, pair);
+        // A faulty search may depend on the tile with which it begins.
+        const auto wrong = [&](const Pair& ordered) {
+            const auto taken =
+                takes(subject, *difference.seen, ordered, difference.expected.game.selection);
+            return taken && *taken != right;
+        };
+        if (wrong(pair) || wrong({pair.second, pair.first})) {
+            difference.fault = Fault::Path;
+            difference.cells = {pair.first, pair.second};
+            difference.words += "; by hand " + pair_text(pair) +
+                                (right ? " are not taken, though they can be joined"
+                                       : " are taken, though they cannot be joined");
+            return;
+        }
+    }
+}
+
+/// True if any key that must have an effect has one.
+bool answers(const Subject& tape) {
+    constexpr std::array<Key, 6> Keys{
+        Key::Right, Key::Down, Key::Left, Key::NewBoard, Key::Hint, Key::ToggleGravity};
+    const auto subject = tape.copy();
+    const Observed before = subject->look();
+    // What ends in something that is not the game is no answer.
+    const auto shows_another = [&](const Observed& after) {
+        return before && after && !(*before == *after);
+    };
+    // A tape that waits for a number may take other keys as a part of it.
+    if (const auto asking = tape.copy(); shows_another(asking->act(answer("7")))) {
+        return true;
+    }
+    for (const Key key : Keys) {
+        const Observed after = subject->act(press(key));
+        if (shows_another(after)) {
+            return true;
+        }
+        if (!after) {
+            return false;
+        }
+    }
+    return false;
+}
+
+/// Decides whether the number or the deal of a random board is wrong. The number is wrong if it
+/// deals its own board when asked for, and the board shown is that of another number.
+void ask_for_number(Difference& difference, const Subject& tape) {
+    const Observation& seen = *difference.seen;
+    if (difference.fault != Fault::Deal || difference.step.answer || !seen.number ||
+        *seen.number == 0) {
+        return;
+    }
+    const auto subject = tape.copy();
+    (void)subject->act(press(Key::ChooseBoard));
+    const Observed look = subject->act(answer(std::to_string(*seen.number)));
+    const bool right = look && look->number == seen.number && look->board == deal(*seen.number);
+    for (int number = 1; right && number <= 65535; ++number) {
+        // No number deals the board shown, so the demanded table has another deal.
+        if (number != *seen.number && deal(static_cast<BoardNumber>(number)) == seen.board) {
+            difference.fault = Fault::Number;
+            difference.words += fmt::format("; it is board {}", number);
+            return;
+        }
+    }
+}
+
+} // namespace
+
+void find_cause(Difference& difference, const Subject& subject, const RuleVariants& rules) {
+    if (!difference.seen) {
+        return;
+    }
+    if (difference.fault != Fault::Machine && !answers(subject)) {
+        difference.fault = Fault::Machine;
+        difference.words += "; no key does anything any more";
+        return;
+    }
+    ask_for_number(difference, subject);
+    try_doubtful_pairs(difference, subject, rules);
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,136 @@
+// The model, part: new boards, undoing and redoing.
+#include <algorithm>
+#include <utility>
+
+#include "shisen/gravity.hpp"
+#include "shisen/oracle/model_move.hpp"
+
+namespace shisen::oracle {
+namespace {
+
+void rebuild_board(ModelState& position) {
+    GameState& game = position.game;
+    game.board = position.dealt;
+    for (std::size_t i = 0; i < game.done; ++i) {
+        remove_pair(game.board, game.removals[i], game.start.gravity);
+    }
+}
+
+} // namespace
+
+/// Returns the number of removals after B, F, R or L.
+std::size_t Move::travel_target(Key key) {
+    const GameState& game = this->game();
+    switch (key) {
+    case Key::Back: return game.done == 0 ? 0 : game.done - 1;
+    case Key::Forward: return std::min(game.done + 1, game.removals.size());
+    case Key::Restart: return 0;
+    default: return game.removals.size();
+    }
+}
+
+/// True if the key is B, F, R or L with nothing to undo or redo, and the shown pair stays.
+bool Move::keeps_pair(Key key) {
+    if (key < Key::Back || key > Key::Last || travel_target(key) != game().done) {
+        return false;
+    }
+    return game().hint ? house_.ask<IdleTravelHint>() == IdleTravelHint::Keeps
+                       : house_.is(IdleTravelHint::Keeps);
+}
+
+void Move::travel(std::size_t done) {
+    GameState& game = this->game();
+    const bool idle = done == game.done;
+    if (game.selection) {
+        const bool clears = idle ? house_.ask<IdleTravelSelection>() == IdleTravelSelection::Clears
+                                 : house_.ask<TravelSelection>() == TravelSelection::Clears;
+        if (clears) {
+            game.selection.reset();
+        }
+    }
+    if (idle) {
+        game.cheated = game.cheated || house_.ask<IdleTravelCheats>() == IdleTravelCheats::Yes;
+        return;
+    }
+    travelled_ = true;
+    game.done = done;
+    game.cheated = true;
+    rebuild_board(position());
+    position().hints.forget();
+}
+
+void Move::new_board(Gravity gravity, BoardNumber number) {
+    const Cell cursor = game().cursor;
+    ModelState next;
+    next.hints.orders = position().hints.orders;
+    next.hints.resumes = position().hints.resumes;
+    next.dealt = dealt(gravity, number);
+    next.game.start = {ClassicSize, gravity, number};
+    next.game.board = next.dealt;
+    next.game.cursor = home(cursor);
+    position() = std::move(next);
+}
+
+Board Move::dealt(Gravity gravity, BoardNumber number) {
+    if (const auto known = deals_ && number != 0 ? deals_(number) : std::nullopt) {
+        return *known;
+    }
+    const bool own = number == 0 || house_.ask<Deal>() == Deal::ItsOwn;
+    if (!own) {
+        return deal(number);
+    }
+    // log2 of the number of boards, 84! / (4!)^21.
+    constexpr double Orders = 324.4;
+    const auto before = remembered_.dealt.find({number, gravity});
+    const bool again = (before != remembered_.dealt.end() && before->second == seen_.board) ||
+                       (number == 0 && forecast_.position.dealt == seen_.board);
+    forecast_.unexplained_bits += again ? 0 : Orders;
+    return is_full(seen_.board) ? seen_.board : deal(std::max<BoardNumber>(number, 1));
+}
+
+Cell Move::home(Cell cursor) {
+    const Cell corner{0, 0};
+    if (!seen_.cursor) {
+        return corner;
+    }
+    switch (house_.ask<Home>()) {
+    case Home::Stays: return cursor;
+    case Home::Elsewhere: break;
+    default: return corner;
+    }
+    if (house_.rules().home) {
+        return *house_.rules().home;
+    }
+    if (*seen_.cursor == corner) {
+        return {-1, -1}; // the first setting covers this with fewer bits
+    }
+    constexpr double Cells = 6.4; // log2 of 84
+    forecast_.unexplained_bits += Cells;
+    forecast_.home = *seen_.cursor;
+    return *seen_.cursor;
+}
+
+Status Move::status() {
+    const GameState& game = this->game();
+    const bool won = game.board.empty();
+    const bool stuck = !won && !any_joinable(house_, game.board);
+    const Status end = won ? Status::Won : stuck ? Status::Stuck : Status::Playing;
+    if (end != Status::Playing && (game.removed || travelled_)) {
+        forecast_.position.just_ended = true;
+        forecast_.position.ended_by_travel = travelled_;
+    }
+    if (!game.cheated) {
+        return end;
+    }
+    if (end == Status::Playing) {
+        return Status::Cheated;
+    }
+    switch (house_.ask<Precedence>()) {
+    case Precedence::WonOrStuck: return end;
+    case Precedence::WonThenCheated: return won ? end : Status::Cheated;
+    case Precedence::StuckThenCheated: return stuck ? end : Status::Cheated;
+    default: return Status::Cheated;
+    }
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,112 @@
+// The model, part: the question of S, and messages at the end of a game.
+#include <algorithm>
+#include <utility>
+
+#include "shisen/oracle/model_move.hpp"
+#include "shisen/oracle/number_entry.hpp"
+
+namespace shisen::oracle {
+
+/// True if the key only ends a message about the end of the game, or deals a new board, too.
+bool Move::ends_message() {
+    if (!position().just_ended) {
+        return false;
+    }
+    position().just_ended = false;
+    const bool won = game().board.empty();
+    const bool travelled = std::exchange(position().ended_by_travel, false);
+    const Rule rule = travelled        ? (won ? Rule::TravelWonKey : Rule::TravelStuckKey)
+                      : game().cheated ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
+                                       : (won ? Rule::WonKey : Rule::StuckKey);
+    const auto setting = house_.ask<EndKey>(rule);
+    if (setting == EndKey::NewBoard) {
+        new_board(game().start.gravity, seen_.number.value_or(0));
+    } else if (setting == EndKey::EndsMessage) {
+        game().removed = false;
+    }
+    return setting != EndKey::Acts;
+}
+
+/// Keys that are no digits decide first; what they leave is an entry of digits.
+void Move::answer(std::string text) {
+    while (const auto rule = rule_of_keys(text)) {
+        const auto setting = house_.ask<EntryKey>(*rule);
+        switch (setting) {
+        case EntryKey::AskedAgain: return odd_entry(Entry::AskedAgain);
+        case EntryKey::GoesOn: return odd_entry(Entry::GoesOn);
+        case EntryKey::GoesOnAtOnce: return odd_entry(Entry::GoesOnAtOnce);
+        case EntryKey::Deals:
+            for (const EntryKey other :
+                 {EntryKey::BeginsAnew, EntryKey::Ignored, EntryKey::Edits}) {
+                explained_.push_back(number_of_answer(entry_after_keys(text, *rule, other)));
+            }
+            return odd_entry(Entry::Deals);
+        default: text = entry_after_keys(text, *rule, setting);
+        }
+    }
+    answer_digits(std::move(text));
+}
+
+void Move::answer_digits(std::string digits) {
+    const bool at_fifth =
+        digits.size() >= FullEntryDigits && house_.ask<FullEntry>() == FullEntry::AtFifthDigit;
+    if (at_fifth) {
+        digits.resize(FullEntryDigits);
+    }
+    const auto number = static_cast<BoardNumber>(entry_value(digits));
+    Entry outcome = Entry::Deals;
+    if (const auto rule = rule_of_digits(digits)) {
+        outcome = house_.ask<Entry>(*rule);
+    } else if (digits.front() != '0' || house_.ask<ZerosEntry>() == ZerosEntry::Taken) {
+        new_board(game().start.gravity, number);
+        return at_fifth ? command(Key::Enter) : void();
+    } else {
+        // The settings of ZerosEntry after the first are those of Entry.
+        outcome = static_cast<Entry>(house_.rules().at(Rule::ZerosEntry) - 1);
+        explained_.push_back(number);
+    }
+    odd_entry(outcome);
+    if (!at_fifth || outcome == Entry::GoesOnAtOnce || outcome == Entry::DealsAtOnce) {
+        return;
+    }
+    if (position().asking) {
+        odd_entry(house_.ask<Entry>(Rule::EmptyEntry));
+    } else {
+        command(Key::Enter);
+    }
+}
+
+void Move::odd_entry(Entry outcome) {
+    switch (outcome) {
+    case Entry::GoesOn: give_up_question(); break;
+    case Entry::GoesOnAtOnce:
+        give_up_question();
+        command(Key::Enter);
+        break;
+    case Entry::Deals: deal_as_shown(); break;
+    case Entry::DealsAtOnce:
+        deal_as_shown();
+        command(Key::Enter);
+        break;
+    default: break;
+    }
+}
+
+/// Deals the board whose number is shown. A number that a more special setting explains is left to
+/// that setting: the question then stays, which does not agree with a new board.
+void Move::deal_as_shown() {
+    const BoardNumber number = seen_.number.value_or(0);
+    if (number == 0 ||
+        std::find(explained_.begin(), explained_.end(), number) == explained_.end()) {
+        new_board(game().start.gravity, number);
+    }
+}
+
+void Move::give_up_question() {
+    position().asking = false;
+    if (game().selection && house_.ask<GivenUpSelection>() == GivenUpSelection::Clears) {
+        game().selection.reset();
+    }
+}
+
+} // namespace shisen::oracle

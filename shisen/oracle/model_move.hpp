@@ -1,0 +1,64 @@
+// One step of the model. Only the sources of model.hpp include this header.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "shisen/oracle/house.hpp"
+#include "shisen/oracle/model.hpp"
+
+namespace shisen::oracle {
+
+/// Builds the forecast of one step.
+class Move {
+  public:
+    Move(const RuleVariants& rules,
+         const ModelState& position,
+         const Observation& seen,
+         const RequiredDeals& deals,
+         const KnownBoards& remembered)
+        : house_(rules), seen_(seen), deals_(deals), remembered_(remembered) {
+        forecast_.position = position;
+    }
+
+    void key(const Step& step);
+    void new_board(Gravity gravity, BoardNumber number);
+    Forecast finish();
+
+  private:
+    ModelState& position() { return forecast_.position; }
+    GameState& game() { return forecast_.position.game; }
+
+    void command(Key key);
+    [[nodiscard]] bool ends_message();
+    void answer(std::string text);
+    void answer_digits(std::string digits);
+    void odd_entry(Entry outcome);
+    void deal_as_shown();
+    void give_up_question();
+    void arrow(Key key);
+    void enter(const std::optional<Pair>& shown, bool unseen);
+    void enter_on_another(Cell selection);
+    void settle_selection(bool keeps, bool deselects);
+    void take(Pair pair);
+    [[nodiscard]] std::optional<Pair> unseen_pair_taken();
+    [[nodiscard]] std::size_t travel_target(Key key);
+    [[nodiscard]] bool keeps_pair(Key key);
+    void travel(std::size_t done);
+    [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
+    [[nodiscard]] Cell home(Cell cursor);
+    [[nodiscard]] Status status();
+
+    House house_;
+    const Observation& seen_;
+    const RequiredDeals& deals_;
+    const KnownBoards& remembered_;
+    Forecast forecast_;
+    /// The numbers that an odd entry stands for under more special settings than "deals".
+    std::vector<BoardNumber> explained_;
+    /// True if this step has undone or redone removals.
+    bool travelled_ = false;
+};
+
+} // namespace shisen::oracle
