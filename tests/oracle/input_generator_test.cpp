@@ -6,7 +6,7 @@
 #include "shisen/oracle/check.hpp"
 #include "shisen/oracle/input_generator.hpp"
 #include "shisen/path.hpp"
-#include "tests/oracle/native_tape.hpp"
+#include "tests/oracle/native/native_tape.hpp"
 
 using namespace shisen;
 using namespace shisen::oracle;

@@ -9,28 +9,18 @@
 #include "shisen/oracle/check.hpp"
 #include "shisen/oracle/deal_sample.hpp"
 #include "shisen/path.hpp"
-#include "tests/oracle/native_tape.hpp"
+#include "tests/oracle/judge_bench.hpp"
 #include "tests/support/amount.hpp"
 
 using namespace shisen;
 using namespace shisen::oracle;
+using fixture::found_text;
+using fixture::house_with;
 using fixture::NativeHouse;
+using fixture::small_plan;
+using fixture::Watched;
 
 namespace {
-
-CheckPlan small_plan() {
-    CheckPlan plan;
-    plan.last = 20;
-    plan.sample_deals = false;
-    plan.keys = support::amount(6000, 3000);
-    return plan;
-}
-
-NativeHouse house_with(Rule rule, Setting setting) {
-    NativeHouse house;
-    house.rules.set(rule, setting);
-    return house;
-}
 
 /// True for the rules about the question of S, which have a test of their own below.
 bool is_about_entries(Rule rule) {
@@ -58,28 +48,6 @@ CheckTally first_found(const StartStates& start_states, const JudgeOptions& judg
     return run_check(start_states, small_plan(), judge_options, nullptr, Until::FirstDifference);
 }
 
-std::string found_text(const CheckTally& tally) {
-    return tally.agreed() ? ""
-                          : tally.found().front().difference.words + " | " +
-                                steps_text(tally.found().front().steps);
-}
-
-/// A tape that takes steps, and a judge that observes each.
-struct Watched {
-    explicit Watched(const NativeHouse& house, const JudgeOptions& judge_options)
-        : subject(fixture::native_bases(house).falling->copy()), judge(judge_options) {
-        difference = judge.begin(subject->look(), Gravity::On);
-    }
-    void act(const Step& step) {
-        REQUIRE_FALSE(difference);
-        difference = judge.see(step, subject->act(step));
-    }
-
-    std::unique_ptr<Subject> subject;
-    Judge judge;
-    std::optional<Difference> difference;
-};
-
 } // namespace
 
 TEST_CASE("another setting of any one rule variant is learned and reported, not a fault") {
@@ -94,199 +62,6 @@ TEST_CASE("another setting of any one rule variant is learned and reported, not 
             CHECK(found_text(tally) == "");
             CHECK((tally.learned_rules().at(rule.rule) == setting ||
                    (is_rare(rule.rule) && !tally.learned_rules().known(rule.rule))));
-        }
-    }
-}
-
-TEST_CASE("a shown pair that an arrow drops with the selection is learned") {
-    for (const auto setting : {ClearedHint::Keeps, ClearedHint::Drops}) {
-        NativeHouse house;
-        house.rules.set(ArrowSelection::Clears);
-        house.rules.set(ArrowHint::Keeps);
-        house.rules.set(setting);
-        const CheckTally tally =
-            run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
-        CHECK(found_text(tally) == "");
-        CHECK(tally.learned_rules().at(Rule::ClearedHint) == static_cast<Setting>(setting));
-    }
-}
-
-TEST_CASE("what keys without an effect do to a shown pair is learned") {
-    for (const Setting setting : {Setting{1}, Setting{2}}) {
-        NativeHouse house;
-        house.rules.set(SideEdge::Stops);
-        house.rules.set(Rule::IdleTravelHint, setting);
-        house.rules.set(Rule::StoppedArrowHint, setting);
-        Watched lenient(house, JudgeOptions::lenient());
-        for (const Key key : {Key::Left, Key::Hint, Key::Left, Key::Right, Key::Hint, Key::Back}) {
-            lenient.act(press(key));
-        }
-        CHECK_FALSE(lenient.difference);
-        CHECK(lenient.judge.rules().at(Rule::IdleTravelHint) == setting);
-        CHECK(lenient.judge.rules().at(Rule::StoppedArrowHint) == setting);
-        Watched strict(house, JudgeOptions());
-        strict.act(press(Key::Hint));
-        strict.act(press(Key::Back));
-        CHECK(strict.difference.has_value() == (setting != OurSetting));
-    }
-}
-
-TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
-    struct Row {
-        Rule rule;
-        const char* entry;
-    };
-    constexpr Row Rows[] = {
-        {Rule::FullEntry, "12345"},
-        {Rule::ZerosEntry, "00042"},
-        {Rule::ZeroEntry, "0"},
-        {Rule::WrappedEntry, "65536"},
-        {Rule::CarriedEntry, "65537"},
-        {Rule::LargeEntry, "70000"},
-        {Rule::LongEntry, "000042"},
-        {Rule::SixDigits, "123412"},
-        {Rule::EmptyEntry, ""},
-        {Rule::LetterEntry, "4j2"},
-        {Rule::DeleteEntry, "12\f3"},
-        {Rule::ArrowEntry, "12\b3"},
-        {Rule::GivenUpSelection, "0"},
-    };
-    for (const Row& row : Rows) {
-        const RuleText& rule = text_of(row.rule);
-        for (Setting setting = OurSetting; setting <= rule.settings.size(); ++setting) {
-            CAPTURE(rule.question);
-            CAPTURE(setting_text(rule.rule, setting));
-            NativeHouse house = house_with(rule.rule, setting);
-            if (rule.rule == Rule::GivenUpSelection) {
-                house.rules.set(Rule::ZeroEntry, static_cast<Setting>(Entry::GoesOn));
-            }
-            Watched lenient(house, JudgeOptions::lenient());
-            Watched strict(house, JudgeOptions());
-            const Step ask = press(Key::ChooseBoard);
-            for (const Step& step : {press(Key::Right),
-                                     ask,
-                                     answer("12345"),
-                                     ask,
-                                     answer(row.entry),
-                                     answer("42"),
-                                     press(Key::Right),
-                                     press(Key::Enter),
-                                     ask,
-                                     answer(row.entry),
-                                     answer("42"),
-                                     press(Key::Right)}) {
-                lenient.act(step);
-                if (!strict.difference) {
-                    strict.act(step);
-                }
-            }
-            CHECK_FALSE(lenient.difference);
-            CHECK(lenient.judge.rules().at(rule.rule) == setting);
-            const bool ours = house.rules == RuleVariants::ours();
-            CHECK(strict.difference.has_value() == !ours);
-        }
-    }
-}
-
-TEST_CASE("a board that is dealt for an odd entry must be the one of the number shown") {
-    // The tape deals board 1234 for 0, and shows another number.
-    NativeHouse house = house_with(Rule::ZeroEntry, static_cast<Setting>(Entry::Deals));
-    house.flaw = fixture::Flaw::DealOfNextNumber;
-    Watched watched(house, JudgeOptions());
-    watched.difference.reset();
-    watched.judge = Judge(JudgeOptions::lenient());
-    const auto right = fixture::native_bases(fixture::Flaw::None).falling->copy();
-    REQUIRE_FALSE(watched.judge.begin(right->look(), Gravity::On));
-    REQUIRE_FALSE(watched.judge.see(press(Key::ChooseBoard), right->act(press(Key::ChooseBoard))));
-    REQUIRE_FALSE(watched.judge.see(answer("7"), right->act(answer("7"))));
-    watched.subject->act(press(Key::ChooseBoard)).value();
-    REQUIRE_FALSE(watched.judge.see(press(Key::ChooseBoard), right->act(press(Key::ChooseBoard))));
-    const auto difference = watched.judge.see(answer("0"), watched.subject->act(answer("0")));
-    REQUIRE(difference);
-    CHECK(difference->fault == Fault::Number);
-}
-
-TEST_CASE("boards are asked for over the whole range of numbers") {
-    NativeHouse house;
-    house.rules.set(Deal::ItsOwn);
-    house.flaw = fixture::Flaw::DealForgetsHighByte;
-    CheckPlan plan;
-    plan.keys = 2500;
-    CHECK(turns_of(plan)[6].strategy == Strategy::Numbers);
-    const CheckTally tally = run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
-    REQUIRE(tally.count(Fault::Deal) > 0);
-    house.flaw = fixture::Flaw::None;
-    CHECK(run_check(fixture::native_bases(house), plan, JudgeOptions::lenient()).agreed());
-    const auto numbers = sampled_numbers(1);
-    for (const int edge : {1, 255, 256, 4095, 4096, 32767, 32768, 65535}) {
-        CHECK(std::find(numbers.begin(), numbers.end(), edge) != numbers.end());
-    }
-}
-
-TEST_CASE("a deal of the family is identified by a few boards") {
-    CHECK(sampled_deal_rule(fixture::native_bases(fixture::Flaw::None)) == DealRule{});
-    // Identified by small numbers, so that large ones are then found wrong.
-    CHECK(sampled_deal_rule(fixture::native_bases(fixture::Flaw::DealForgetsHighByte)) ==
-          DealRule{});
-    CHECK_FALSE(sampled_deal_rule(
-        fixture::native_bases(house_with(Rule::Deal, static_cast<Setting>(Deal::ItsOwn)))));
-}
-
-TEST_CASE("pairs may be shown in any order that depends on the position alone") {
-    using fixture::Flaw;
-    using fixture::OwnOrder;
-    constexpr Flaw Faults[] = {Flaw::None,
-                               Flaw::HintSkipsFirst,
-                               Flaw::HintSkipsLast,
-                               Flaw::HintRepeatsOne,
-                               Flaw::HintIgnoresSelection,
-                               Flaw::HintShowsBlocked};
-    for (const OwnOrder order : {OwnOrder::Reversed,
-                                 OwnOrder::ByDistance,
-                                 OwnOrder::FromCursor,
-                                 OwnOrder::Spiral,
-                                 OwnOrder::Hashed}) {
-        for (const Flaw flaw : Faults) {
-            CAPTURE(static_cast<int>(order));
-            CAPTURE(static_cast<int>(flaw));
-            NativeHouse house;
-            house.rules.set(HintOrder::Other);
-            house.own_order = order;
-            house.flaw = flaw;
-            CheckPlan plan = small_plan();
-            plan.keys = 1500;
-            const CheckTally tally = run_check(fixture::native_bases(house),
-                                               plan,
-                                               JudgeOptions::lenient(),
-                                               nullptr,
-                                               Until::FirstDifference);
-            if (flaw == Flaw::None) {
-                CHECK(found_text(tally) == "");
-                CHECK(tally.learned_rules().at(Rule::HintOrder) ==
-                      static_cast<Setting>(HintOrder::Other));
-            } else {
-                REQUIRE_FALSE(tally.agreed());
-                CHECK(tally.found().front().difference.fault == Fault::Hint);
-            }
-        }
-    }
-}
-
-TEST_CASE("repeating the same display does not count as another choice") {
-    // The board of a number requested twice, and pairs shown again after another command.
-    NativeHouse deal;
-    deal.rules.set(Deal::ItsOwn);
-    NativeHouse order;
-    order.rules.set(HintOrder::Other);
-    for (const NativeHouse& house : {deal, order}) {
-        for (const std::uint64_t seed : {1u, 2u, 3u}) {
-            CAPTURE(seed);
-            CheckPlan plan = small_plan();
-            plan.keys = 1500;
-            plan.seed = seed;
-            const CheckTally tally =
-                run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
-            CHECK(found_text(tally) == "");
         }
     }
 }
@@ -513,27 +288,6 @@ TEST_CASE("marks that are drawn over others hide them") {
     game.hint = Pair{{1, 0}, {0, 1}};
     seen.hint = game.hint;
     CHECK(compare(expected, seen) == SelectionDiffers);
-}
-
-TEST_CASE("a pair that the cursor hid when H showed it may be seen after an arrow") {
-    RuleVariants rules;
-    rules.set(ArrowHint::Keeps);
-    rules.set(SideEdge::Wraps);
-    rules.set(TopEdge::Wraps);
-    rules.set(Ring::Whole);
-    ModelState position;
-    position.game = begin({});
-    Observation seen;
-    seen.board = position.game.board;
-    const auto pairs = joinable_pairs(rules, seen.board);
-    REQUIRE(pairs.size() > 1);
-    const Forecast shown = forecast(rules, position, press(Key::Hint), seen);
-    CHECK_FALSE(shown.position.game.hint);
-    seen.hint = std::optional(pairs.back());
-    const Forecast moved = forecast(rules, shown.position, press(Key::Right), seen);
-    CHECK(moved.position.game.hint == pairs.back());
-    CHECK(moved.position.hints.shown == std::vector{pairs.back()});
-    CHECK(moved.position.hints.unseen == 0);
 }
 
 TEST_CASE("without the ring a path stays on the board") {

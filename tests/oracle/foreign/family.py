@@ -8,8 +8,8 @@ import random
 import re
 import subprocess
 
-import basic
 import basic_game
+from sources import basic_tape, code_tape, tables
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 PASMO = os.environ.get("PASMO", "pasmo")
@@ -349,10 +349,6 @@ def suits(fault, s):
     return fault.program in ("any", s["program"]) and eval(fault.needs, {}, dict(s))
 
 
-def quoted(text):
-    return f'"{text}", 0' if text else "0"
-
-
 def config(s, fault):
     lines = [f"{name} equ {value}" for name, value in sorted(s.items()) if name.isupper() and isinstance(value, int)]
     for number, known in enumerate(faults(), 1):
@@ -362,49 +358,6 @@ def config(s, fault):
     if not fault:
         lines.append("FAULT equ 0")
     return "\n".join(lines) + "\n"
-
-
-def tables(s):
-    lines = ["order_cells:"]
-    lines += [f" defb {r * 16 + c}" for r, c in s["order"]]
-    lines.append("pictures:")
-    lines += [" defb " + ", ".join(map(str, picture)) for picture in s["pictures"]]
-    lines.append("number_text: defb " + quoted(s["label"]))
-    lines.append("play_text: defb " + quoted(s["text"]))
-    lines.append("ask_text: defb " + quoted(s["ask"]))
-    lines.append(f"ask_length equ {len(s['ask'])}")
-    return "\n".join(lines) + "\n"
-
-
-def block(flag, data):
-    body = bytes([flag]) + data
-    check = 0
-    for byte in body:
-        check ^= byte
-    return (len(body) + 1).to_bytes(2, "little") + body + bytes([check])
-
-
-def header(kind, name, length, first, second):
-    return block(0, bytes([kind]) + name.ljust(10)[:10].encode("ascii") + length.to_bytes(2, "little")
-                 + first.to_bytes(2, "little") + second.to_bytes(2, "little"))
-
-
-def basic_line(number, body):
-    return number.to_bytes(2, "big") + (len(body) + 1).to_bytes(2, "little") + body + b"\r"
-
-
-def code_tape(code, start=32768):
-    """10 CLEAR VAL "32767": LOAD ""CODE : RANDOMIZE USR VAL "32768", and the code."""
-    program = basic_line(10, b'\xfd\xb0"%d":\xef""\xaf:\xf9\xc0\xb0"%d"' % (start - 1, start))
-    return (header(0, "foreign", len(program), 10, len(program)) + block(255, program)
-            + header(3, "code", len(code), start, 32768) + block(255, code))
-
-
-def basic_tape(program, code, start):
-    """A program that loads its machine code itself."""
-    lines = basic.program(program)
-    return (header(0, "foreign", len(lines), 1, len(lines)) + block(255, lines)
-            + header(3, "code", len(code), start, 32768) + block(255, code))
 
 
 def assemble(s, folder, fault=None):

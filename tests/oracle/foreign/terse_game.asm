@@ -303,16 +303,6 @@ asbad:  pop de
 as3:    ld a,h
         or l
         jr z,ask
-        IF FAULT = F_t_number_other_board            ; above 32767 another board than its number says
-        bit 7,h
-        jr z,as4
-        ld (num),hl
-        inc hl
-        call deal0
-        ld hl,num
-        ret
-as4:
-        ENDIF
         ld (num),hl
 
 ; ---- deal board (num)

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "tests/oracle/native_tape_subject.hpp"
+#include "tests/oracle/native/native_tape_subject.hpp"
 
 namespace fixture {
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "shisen/oracle/number_entry.hpp"
-#include "tests/oracle/native_tape_subject.hpp"
+#include "tests/oracle/native/native_tape_subject.hpp"
 
 namespace fixture {
 
@@ -243,98 +243,6 @@ void NativeTape::travel(Key key) {
     }
     just_ended_ = tiles() == 0 || pairs().empty();
     ended_by_travel_ = true;
-}
-
-void NativeTape::give_up_question() {
-    asking_ = false;
-    shown_.reset();
-    if (!is(GivenUpSelection::Keeps)) {
-        selection_.reset();
-    }
-}
-
-void NativeTape::odd_entry(Setting outcome) {
-    switch (static_cast<Entry>(outcome)) {
-    case Entry::GoesOn: give_up_question(); break;
-    case Entry::GoesOnAtOnce:
-        give_up_question();
-        command(Key::Enter);
-        break;
-    case Entry::Deals: deal_board(1234); break;
-    case Entry::DealsAtOnce:
-        deal_board(1234);
-        command(Key::Enter);
-        break;
-    default: break;
-    }
-}
-
-/// Types one key at a time, as the machine gets them; then ENTER.
-void NativeTape::answer(const std::string& text) {
-    std::string digits;
-    std::size_t place = 0;
-    for (const char c : text) {
-        if (c >= '0' && c <= '9') {
-            digits.insert(place++, 1, c);
-            if (is(FullEntry::AtFifthDigit) && digits.size() == 5) {
-                enter_digits(digits);
-                return asking_ ? odd_entry(house_.rules.at(Rule::EmptyEntry)) : command(Key::Enter);
-            }
-            continue;
-        }
-        const Rule rule = c == EntryDelete                    ? Rule::DeleteEntry
-                          : c == EntryLeft || c == EntryRight ? Rule::ArrowEntry
-                                                              : Rule::LetterEntry;
-        switch (static_cast<EntryKey>(house_.rules.at(rule))) {
-        case EntryKey::BeginsAnew:
-            digits.clear();
-            place = 0;
-            break;
-        case EntryKey::Ignored: break;
-        case EntryKey::Edits:
-            if (c == EntryDelete && place > 0) {
-                digits.erase(--place, 1);
-            } else if (c == EntryLeft && place > 0) {
-                --place;
-            } else if (c == EntryRight && place < digits.size()) {
-                ++place;
-            }
-            break;
-        case EntryKey::GoesOn: return odd_entry(static_cast<Setting>(Entry::GoesOn));
-        case EntryKey::Deals: return odd_entry(static_cast<Setting>(Entry::Deals));
-        case EntryKey::GoesOnAtOnce: return odd_entry(static_cast<Setting>(Entry::GoesOnAtOnce));
-        default: return;
-        }
-    }
-    enter_digits(digits);
-}
-
-void NativeTape::enter_digits(const std::string& digits) {
-    if (digits.empty()) {
-        return odd_entry(house_.rules.at(Rule::EmptyEntry));
-    }
-    long number = std::stol(digits);
-    if (flaw(Flaw::NumberTooLargeTaken)) {
-        number = number > 65535 ? number % 65536 : number;
-    }
-    if (flaw(Flaw::NumberLargeRefused) && number > 32767) {
-        number = 0;
-    }
-    if (number == 0 && !flaw(Flaw::NumberZeroTaken)) {
-        return odd_entry(house_.rules.at(Rule::ZeroEntry));
-    }
-    if (digits.size() > 5 && !flaw(Flaw::NumberTooLargeTaken)) {
-        return odd_entry(house_.rules.at(number <= 65535 ? Rule::LongEntry : Rule::SixDigits));
-    }
-    if (number > 65535) {
-        return odd_entry(house_.rules.at(number == 65536  ? Rule::WrappedEntry
-                                         : number < 65540 ? Rule::CarriedEntry
-                                                          : Rule::LargeEntry));
-    }
-    if (digits.front() == '0' && !is(ZerosEntry::Taken)) {
-        return odd_entry(static_cast<Setting>(house_.rules.at(Rule::ZerosEntry) - 1));
-    }
-    deal_board(static_cast<int>(number));
 }
 
 /// Shows a message until a key is pressed, if the house rules say so.

@@ -1,4 +1,4 @@
-// The native tape as a subject (tests/oracle/native_tape.hpp).
+// The native tape as a subject (tests/oracle/native/native_tape.hpp).
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "tests/oracle/native_tape.hpp"
+#include "tests/oracle/native/native_tape.hpp"
 
 namespace fixture {
 

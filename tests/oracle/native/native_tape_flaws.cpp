@@ -1,4 +1,4 @@
-#include "tests/oracle/native_tape.hpp"
+#include "tests/oracle/native/native_tape.hpp"
 
 namespace fixture {
 

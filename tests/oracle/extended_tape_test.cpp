@@ -1,0 +1,254 @@
+// Complete checks of tapes with one more property than a game without faults has.
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "shisen/oracle/check.hpp"
+#include "shisen/oracle/foreign_keys.hpp"
+#include "shisen/oracle/report.hpp"
+#include "shisen/oracle/shorten.hpp"
+#include "tests/oracle/check_plan.hpp"
+#include "tests/oracle/native/native_tape.hpp"
+
+using namespace shisen;
+using namespace shisen::oracle;
+using fixture::Flaw;
+using fixture::plan_of;
+
+namespace {
+
+/// A game without faults, with one more property.
+enum class Property {
+    QMovesCursor,
+    QDies,
+    QSwapsTiles,
+    SymQDiesAtQuestion,
+    UpDiesAtQuestion,
+    LetterNDiesAtQuestion,
+    CapsHDies,
+    CapsHIsH,
+    AsksByEditor,
+    HundredthBoardDies,
+    StackGrows,
+    StackGrowsUnevenly,
+    Silent,
+};
+
+class Extended final : public Subject {
+  public:
+    Extended(std::unique_ptr<Subject> game, Property property)
+        : game_(std::move(game)), property_(property) {}
+
+    [[nodiscard]] Observed look() const override {
+        Observed look = game_->look();
+        if (look && swapped_) {
+            const Kind first = look->board.at({0, 0});
+            look->board.put({0, 0}, look->board.at({1, 0}));
+            look->board.put({1, 0}, first);
+        }
+        if (dead_) {
+            return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Hung, "it hangs"});
+        }
+        if (look) {
+            look->sounded = property_ != Property::Silent;
+        }
+        return look;
+    }
+    [[nodiscard]] Observed act(const Step& step) override {
+        using enum zx::ula::Key;
+        const bool q = step.foreign == KeyChord{Q};
+        const bool deadly =
+            (property_ == Property::QDies && q) ||
+            (property_ == Property::CapsHDies && step.foreign == KeyChord{CapsShift, H}) ||
+            (property_ == Property::HundredthBoardDies && boards_ == 100) ||
+            (asking_ && deadly_at_question(step.foreign));
+        dead_ = dead_ || deadly;
+        swapped_ = swapped_ || (q && property_ == Property::QSwapsTiles);
+        asking_ = step.idle() ? asking_ : step == press(Key::ChooseBoard);
+        boards_ += step == press(Key::NewBoard) ? 1 : 0;
+        const bool moves = q && !asking_ && property_ == Property::QMovesCursor;
+        const bool hints =
+            step.foreign == KeyChord{CapsShift, H} && !asking_ && property_ == Property::CapsHIsH;
+        (void)game_->act(moves ? press(Key::Up) : hints ? press(Key::Hint) : step);
+        return look();
+    }
+    [[nodiscard]] std::optional<int> stack_pointer() const override {
+        const int uneven = boards_ * 7 % 3 * 2;
+        switch (property_) {
+        case Property::StackGrows: return 0xff00 - boards_ / 4 * 2;
+        case Property::StackGrowsUnevenly: return 0xff00 - boards_ / 8 * 2 - uneven;
+        default: return 0xff00 - uneven;
+        }
+    }
+    [[nodiscard]] std::unique_ptr<Subject> copy() const override {
+        auto other = std::make_unique<Extended>(game_->copy(), property_);
+        other->dead_ = dead_;
+        other->swapped_ = swapped_;
+        other->asking_ = asking_;
+        other->boards_ = boards_;
+        return other;
+    }
+
+  private:
+    [[nodiscard]] bool deadly_at_question(const KeyChord& chord) const {
+        using enum zx::ula::Key;
+        switch (property_) {
+        case Property::SymQDiesAtQuestion: return chord == KeyChord{SymbolShift, Q};
+        case Property::UpDiesAtQuestion: return chord == KeyChord{CapsShift, N7};
+        case Property::LetterNDiesAtQuestion: return chord == KeyChord{N};
+        case Property::AsksByEditor:
+            return chord == KeyChord{CapsShift, N6} || chord == KeyChord{SymbolShift, A};
+        default: return false;
+        }
+    }
+
+    std::unique_ptr<Subject> game_;
+    Property property_;
+    bool dead_ = false;
+    bool swapped_ = false;
+    bool asking_ = false;
+    int boards_ = 0;
+};
+
+CheckTally
+check_of(Property property, std::int64_t keys, const JudgeOptions& judge_options = JudgeOptions()) {
+    const auto good = fixture::native_bases(Flaw::None);
+    const StartStates states{std::make_shared<Extended>(good.falling->copy(), property),
+                             std::make_shared<Extended>(good.flat->copy(), property)};
+    return run_check(states, plan_of(keys), judge_options);
+}
+
+} // namespace
+
+TEST_CASE("a foreign key that moves the cursor is an extra key, a fault only if judged strictly") {
+    const CheckTally tally = check_of(Property::QMovesCursor, 6000, JudgeOptions::lenient());
+    CHECK(tally.agreed());
+    REQUIRE(tally.extra_keys().size() == 1);
+    CHECK(tally.extra_keys().begin()->first == "Q");
+    CHECK_FALSE(check_of(Property::QMovesCursor, 6000).agreed());
+}
+
+TEST_CASE("a foreign key that breaks the game is a fault of the machine") {
+    for (const Property property : {Property::QDies,
+                                    Property::QSwapsTiles,
+                                    Property::SymQDiesAtQuestion,
+                                    Property::UpDiesAtQuestion,
+                                    Property::LetterNDiesAtQuestion,
+                                    Property::CapsHDies}) {
+        CAPTURE(static_cast<int>(property));
+        const CheckTally tally = check_of(property, 6000);
+        REQUIRE_FALSE(tally.agreed());
+        const Finding& found = tally.found().front();
+        CAPTURE(found.difference.words);
+        CHECK(found.difference.fault == Fault::Machine);
+        CHECK_FALSE(found.difference.step.foreign.empty());
+        const auto good = fixture::native_bases(Flaw::None);
+        const StartStates states{std::make_shared<Extended>(good.falling->copy(), property),
+                                 std::make_shared<Extended>(good.flat->copy(), property)};
+        const Shrunk shrunk = shrink(states, found, JudgeOptions());
+        CHECK(shrunk.keys <= 2);
+    }
+}
+
+TEST_CASE("a command with a shift may be the command, and STOP may end the ROM's editor") {
+    for (const Property property : {Property::CapsHIsH, Property::AsksByEditor}) {
+        CAPTURE(static_cast<int>(property));
+        const CheckTally tally = check_of(property, 6000);
+        CHECK(tally.agreed());
+        CHECK(tally.extra_keys().empty());
+    }
+}
+
+namespace {
+
+/// Asks for a number by reading a line, in which any key may be typed, and asks again after a line that
+/// is no number.
+class LineReader final : public Subject {
+  public:
+    [[nodiscard]] Observed look() const override {
+        Observation seen;
+        seen.board = deal(number_);
+        return seen;
+    }
+    [[nodiscard]] Observed act(const Step& step) override {
+        const bool enters = step.answer || step == press(Key::Enter);
+        line_ += step.answer ? step.text : enters ? "" : "e";
+        if (enters) {
+            const bool digits = line_.find('e') == std::string::npos;
+            number_ = digits && !line_.empty() ? number_of_answer(line_) : number_;
+            line_.clear();
+        }
+        return look();
+    }
+    [[nodiscard]] std::unique_ptr<Subject> copy() const override {
+        return std::make_unique<LineReader>(*this);
+    }
+
+  private:
+    std::string line_;
+    BoardNumber number_ = 1;
+};
+
+} // namespace
+
+TEST_CASE("a letter in a line that is asked for again breaks nothing") {
+    const LineReader before;
+    LineReader after = before;
+    REQUIRE(after.act(press_foreign({zx::ula::Key::E})));
+    CHECK(still_deals(before, after));
+}
+
+TEST_CASE("a new board after a foreign key is no spoiled game, with or without its number") {
+    const auto subject = fixture::native_bases(Flaw::None).falling->copy();
+    Judge judge{JudgeOptions()};
+    REQUIRE_FALSE(judge.begin(subject->look(), Gravity::On));
+    const auto other = subject->copy();
+    Observed seen = other->act(press(Key::NewBoard));
+    REQUIRE(seen);
+    const auto is_spoiled = [&] {
+        return spoiled(*subject, judge.position(), RuleVariants::ours(), *seen);
+    };
+    CHECK_FALSE(is_spoiled());
+    seen->number.reset();
+    CHECK_FALSE(is_spoiled());
+    seen->board.put({0, 0}, NoTile);
+    CHECK(is_spoiled());
+}
+
+TEST_CASE("a tape that fails at its hundredth new board is found by a check of usual length") {
+    const CheckTally tally = check_of(Property::HundredthBoardDies, 20'000);
+    REQUIRE_FALSE(tally.agreed());
+    CHECK(tally.found().front().difference.fault == Fault::Machine);
+    CHECK(tally.found().front().turn.strategy == Strategy::Session);
+}
+
+TEST_CASE("boards of different turns that contradict each other are a fault of the deal") {
+    CheckPlan plan = plan_of(3900); // too few for a session
+    plan.sample_deals = false;      // no turn asks for numbers over the whole range
+    plan.spread = true;
+    fixture::NativeHouse house;
+    house.rules.set(Deal::ItsOwn);
+    CHECK(run_check(fixture::native_bases(house), plan, JudgeOptions::lenient()).agreed());
+    house.flaw = Flaw::DealForgetsHighByte;
+    const CheckTally tally = run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
+    REQUIRE(tally.count(Fault::Deal) == 1);
+    const Finding& found = tally.found().front();
+    CHECK(found.difference.words.find("the board is the one of number") != std::string::npos);
+    CHECK(found.steps.size() == 4);
+}
+
+TEST_CASE("a stack that grows with each new board is a fault, one that goes up and down is not") {
+    CHECK(check_of(Property::Silent, 1).agreed());
+    for (const Property property : {Property::StackGrows, Property::StackGrowsUnevenly}) {
+        const CheckTally leaks = check_of(property, 20'000);
+        REQUIRE_FALSE(leaks.agreed());
+        CHECK(leaks.found().front().difference.fault == Fault::Machine);
+    }
+    CHECK(check_of(Property::QMovesCursor, 12'000, JudgeOptions::lenient()).agreed());
+}
+
+TEST_CASE("a removal without a sound is a fault") {
+    const CheckTally tally = check_of(Property::Silent, 1000);
+    REQUIRE_FALSE(tally.agreed());
+    CHECK(tally.found().front().difference.fault == Fault::Sound);
+}

@@ -1,0 +1,116 @@
+// The judge: the question of S for a number, and the boards that numbers deal.
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "shisen/deal.hpp"
+#include "shisen/oracle/deal_sample.hpp"
+#include "tests/oracle/judge_bench.hpp"
+#include "tests/support/amount.hpp"
+
+using namespace shisen;
+using namespace shisen::oracle;
+using fixture::house_with;
+using fixture::NativeHouse;
+using fixture::Watched;
+
+TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
+    struct Row {
+        Rule rule;
+        const char* entry;
+    };
+    constexpr Row Rows[] = {
+        {Rule::FullEntry, "12345"},
+        {Rule::ZerosEntry, "00042"},
+        {Rule::ZeroEntry, "0"},
+        {Rule::WrappedEntry, "65536"},
+        {Rule::CarriedEntry, "65537"},
+        {Rule::LargeEntry, "70000"},
+        {Rule::LongEntry, "000042"},
+        {Rule::SixDigits, "123412"},
+        {Rule::EmptyEntry, ""},
+        {Rule::LetterEntry, "4j2"},
+        {Rule::DeleteEntry, "12\f3"},
+        {Rule::ArrowEntry, "12\b3"},
+        {Rule::GivenUpSelection, "0"},
+    };
+    for (const Row& row : Rows) {
+        const RuleText& rule = text_of(row.rule);
+        for (Setting setting = OurSetting; setting <= rule.settings.size(); ++setting) {
+            CAPTURE(rule.question);
+            CAPTURE(setting_text(rule.rule, setting));
+            NativeHouse house = house_with(rule.rule, setting);
+            if (rule.rule == Rule::GivenUpSelection) {
+                house.rules.set(Rule::ZeroEntry, static_cast<Setting>(Entry::GoesOn));
+            }
+            Watched lenient(house, JudgeOptions::lenient());
+            Watched strict(house, JudgeOptions());
+            const Step ask = press(Key::ChooseBoard);
+            for (const Step& step : {press(Key::Right),
+                                     ask,
+                                     answer("12345"),
+                                     ask,
+                                     answer(row.entry),
+                                     answer("42"),
+                                     press(Key::Right),
+                                     press(Key::Enter),
+                                     ask,
+                                     answer(row.entry),
+                                     answer("42"),
+                                     press(Key::Right)}) {
+                lenient.act(step);
+                if (!strict.difference) {
+                    strict.act(step);
+                }
+            }
+            CHECK_FALSE(lenient.difference);
+            CHECK(lenient.judge.rules().at(rule.rule) == setting);
+            const bool ours = house.rules == RuleVariants::ours();
+            CHECK(strict.difference.has_value() == !ours);
+        }
+    }
+}
+
+TEST_CASE("a board that is dealt for an odd entry must be the one of the number shown") {
+    // The tape deals board 1234 for 0, and shows another number.
+    NativeHouse house = house_with(Rule::ZeroEntry, static_cast<Setting>(Entry::Deals));
+    house.flaw = fixture::Flaw::DealOfNextNumber;
+    Watched watched(house, JudgeOptions());
+    watched.difference.reset();
+    watched.judge = Judge(JudgeOptions::lenient());
+    const auto right = fixture::native_bases(fixture::Flaw::None).falling->copy();
+    REQUIRE_FALSE(watched.judge.begin(right->look(), Gravity::On));
+    REQUIRE_FALSE(watched.judge.see(press(Key::ChooseBoard), right->act(press(Key::ChooseBoard))));
+    REQUIRE_FALSE(watched.judge.see(answer("7"), right->act(answer("7"))));
+    watched.subject->act(press(Key::ChooseBoard)).value();
+    REQUIRE_FALSE(watched.judge.see(press(Key::ChooseBoard), right->act(press(Key::ChooseBoard))));
+    const auto difference = watched.judge.see(answer("0"), watched.subject->act(answer("0")));
+    REQUIRE(difference);
+    CHECK(difference->fault == Fault::Number);
+}
+
+TEST_CASE("boards are asked for over the whole range of numbers") {
+    NativeHouse house;
+    house.rules.set(Deal::ItsOwn);
+    house.flaw = fixture::Flaw::DealForgetsHighByte;
+    CheckPlan plan;
+    plan.keys = 2500;
+    CHECK(turns_of(plan)[6].strategy == Strategy::Numbers);
+    const CheckTally tally = run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
+    REQUIRE(tally.count(Fault::Deal) > 0);
+    house.flaw = fixture::Flaw::None;
+    CHECK(run_check(fixture::native_bases(house), plan, JudgeOptions::lenient()).agreed());
+    const auto numbers = sampled_numbers(1);
+    for (const int edge : {1, 255, 256, 4095, 4096, 32767, 32768, 65535}) {
+        CHECK(std::find(numbers.begin(), numbers.end(), edge) != numbers.end());
+    }
+}
+
+TEST_CASE("a deal of the family is identified by a few boards") {
+    CHECK(sampled_deal_rule(fixture::native_bases(fixture::Flaw::None)) == DealRule{});
+    // Identified by small numbers, so that large ones are then found wrong.
+    CHECK(sampled_deal_rule(fixture::native_bases(fixture::Flaw::DealForgetsHighByte)) ==
+          DealRule{});
+    CHECK_FALSE(sampled_deal_rule(
+        fixture::native_bases(house_with(Rule::Deal, static_cast<Setting>(Deal::ItsOwn)))));
+}

@@ -1,0 +1,129 @@
+// The judge: pairs that H shows.
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "shisen/oracle/check.hpp"
+#include "shisen/path.hpp"
+#include "tests/oracle/judge_bench.hpp"
+
+using namespace shisen;
+using namespace shisen::oracle;
+using fixture::found_text;
+using fixture::house_with;
+using fixture::NativeHouse;
+using fixture::small_plan;
+using fixture::Watched;
+
+TEST_CASE("a shown pair that an arrow drops with the selection is learned") {
+    for (const auto setting : {ClearedHint::Keeps, ClearedHint::Drops}) {
+        NativeHouse house;
+        house.rules.set(ArrowSelection::Clears);
+        house.rules.set(ArrowHint::Keeps);
+        house.rules.set(setting);
+        const CheckTally tally =
+            run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
+        CHECK(found_text(tally) == "");
+        CHECK(tally.learned_rules().at(Rule::ClearedHint) == static_cast<Setting>(setting));
+    }
+}
+
+TEST_CASE("what keys without an effect do to a shown pair is learned") {
+    for (const Setting setting : {Setting{1}, Setting{2}}) {
+        NativeHouse house;
+        house.rules.set(SideEdge::Stops);
+        house.rules.set(Rule::IdleTravelHint, setting);
+        house.rules.set(Rule::StoppedArrowHint, setting);
+        Watched lenient(house, JudgeOptions::lenient());
+        for (const Key key : {Key::Left, Key::Hint, Key::Left, Key::Right, Key::Hint, Key::Back}) {
+            lenient.act(press(key));
+        }
+        CHECK_FALSE(lenient.difference);
+        CHECK(lenient.judge.rules().at(Rule::IdleTravelHint) == setting);
+        CHECK(lenient.judge.rules().at(Rule::StoppedArrowHint) == setting);
+        Watched strict(house, JudgeOptions());
+        strict.act(press(Key::Hint));
+        strict.act(press(Key::Back));
+        CHECK(strict.difference.has_value() == (setting != OurSetting));
+    }
+}
+
+TEST_CASE("pairs may be shown in any order that depends on the position alone") {
+    using fixture::Flaw;
+    using fixture::OwnOrder;
+    constexpr Flaw Faults[] = {Flaw::None,
+                               Flaw::HintSkipsFirst,
+                               Flaw::HintSkipsLast,
+                               Flaw::HintRepeatsOne,
+                               Flaw::HintIgnoresSelection,
+                               Flaw::HintShowsBlocked};
+    for (const OwnOrder order : {OwnOrder::Reversed,
+                                 OwnOrder::ByDistance,
+                                 OwnOrder::FromCursor,
+                                 OwnOrder::Spiral,
+                                 OwnOrder::Hashed}) {
+        for (const Flaw flaw : Faults) {
+            CAPTURE(static_cast<int>(order));
+            CAPTURE(static_cast<int>(flaw));
+            NativeHouse house;
+            house.rules.set(HintOrder::Other);
+            house.own_order = order;
+            house.flaw = flaw;
+            CheckPlan plan = small_plan();
+            plan.keys = 1500;
+            const CheckTally tally = run_check(fixture::native_bases(house),
+                                               plan,
+                                               JudgeOptions::lenient(),
+                                               nullptr,
+                                               Until::FirstDifference);
+            if (flaw == Flaw::None) {
+                CHECK(found_text(tally) == "");
+                CHECK(tally.learned_rules().at(Rule::HintOrder) ==
+                      static_cast<Setting>(HintOrder::Other));
+            } else {
+                REQUIRE_FALSE(tally.agreed());
+                CHECK(tally.found().front().difference.fault == Fault::Hint);
+            }
+        }
+    }
+}
+
+TEST_CASE("repeating the same display does not count as another choice") {
+    // The board of a number requested twice, and pairs shown again after another command.
+    NativeHouse deal;
+    deal.rules.set(Deal::ItsOwn);
+    NativeHouse order;
+    order.rules.set(HintOrder::Other);
+    for (const NativeHouse& house : {deal, order}) {
+        for (const std::uint64_t seed : {1u, 2u, 3u}) {
+            CAPTURE(seed);
+            CheckPlan plan = small_plan();
+            plan.keys = 1500;
+            plan.seed = seed;
+            const CheckTally tally =
+                run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
+            CHECK(found_text(tally) == "");
+        }
+    }
+}
+
+TEST_CASE("a pair that the cursor hid when H showed it may be seen after an arrow") {
+    RuleVariants rules;
+    rules.set(ArrowHint::Keeps);
+    rules.set(SideEdge::Wraps);
+    rules.set(TopEdge::Wraps);
+    rules.set(Ring::Whole);
+    ModelState position;
+    position.game = begin({});
+    Observation seen;
+    seen.board = position.game.board;
+    const auto pairs = joinable_pairs(rules, seen.board);
+    REQUIRE(pairs.size() > 1);
+    const Forecast shown = forecast(rules, position, press(Key::Hint), seen);
+    CHECK_FALSE(shown.position.game.hint);
+    seen.hint = std::optional(pairs.back());
+    const Forecast moved = forecast(rules, shown.position, press(Key::Right), seen);
+    CHECK(moved.position.game.hint == pairs.back());
+    CHECK(moved.position.hints.shown == std::vector{pairs.back()});
+    CHECK(moved.position.hints.unseen == 0);
+}
