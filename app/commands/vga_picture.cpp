@@ -10,7 +10,7 @@
 namespace zx::app {
 
 ExitCode
-write_vga_picture(const games::vga::Picture& picture, const std::string& path, Streams& streams) {
+write_vga_picture(const games::vga::VgaScreen& picture, const std::string& path, Streams& streams) {
     const auto pixels = picture.argb();
     const auto written = encode_png(pixels, games::vga::Width, games::vga::Height)
                              .and_then([&](const std::vector<std::uint8_t>& bytes) {

@@ -11,6 +11,6 @@ namespace zx::app {
 
 /// Writes a PNG of 320 x 200 pixels. Prints what went wrong, if anything, and returns the exit code.
 [[nodiscard]] ExitCode
-write_vga_picture(const games::vga::Picture& picture, const std::string& path, Streams& streams);
+write_vga_picture(const games::vga::VgaScreen& picture, const std::string& path, Streams& streams);
 
 } // namespace zx::app

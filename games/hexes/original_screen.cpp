@@ -3,13 +3,14 @@
 namespace hexes {
 namespace {
 
-using games::vga::Picture;
+using games::vga::VgaScreen;
 
 constexpr std::uint8_t BorderColour = 8;
 constexpr std::uint8_t CursorColour = 15;
 
 /// Draws a hexagon of 2 * half_height + 1 rows. x and y are the corner of its bounding box.
-void draw_hexagon(Picture& picture, int x, int y, int half_height, int side, std::uint8_t colour) {
+void draw_hexagon(
+    VgaScreen& picture, int x, int y, int half_height, int side, std::uint8_t colour) {
     int offset = half_height;
     while (offset > 0) {
         picture.line(x + offset, y++, side, colour);
@@ -23,7 +24,7 @@ void draw_hexagon(Picture& picture, int x, int y, int half_height, int side, std
     }
 }
 
-void draw_cell(Picture& picture, const Position& position, Cell cell) {
+void draw_cell(VgaScreen& picture, const Position& position, Cell cell) {
     const int row = cell / Columns;
     const int x = cell % Columns * 72 + row % 2 * 36;
     const int y = row * 18;
@@ -42,8 +43,8 @@ void draw_cell(Picture& picture, const Position& position, Cell cell) {
 
 } // namespace
 
-Picture original_screen(const Position& position) {
-    Picture picture;
+VgaScreen original_screen(const Position& position) {
+    VgaScreen picture;
     for (Cell cell = 0; cell < Cells; ++cell) {
         draw_cell(picture, position, cell);
     }

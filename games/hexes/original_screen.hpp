@@ -12,6 +12,6 @@ namespace hexes {
 /// The specification's text of DrawHexagon has lost characters. It is read as: the line begins at
 /// x = ofs, with ofs = half the height; while ofs > 0: draw a line of `side` pixels, next row, side
 /// += 2, ofs -= 1; then while ofs <= half the height: draw, next row, side -= 2, ofs += 1.
-[[nodiscard]] games::vga::Picture original_screen(const Position& position);
+[[nodiscard]] games::vga::VgaScreen original_screen(const Position& position);
 
 } // namespace hexes

@@ -62,7 +62,7 @@ void land(State& state) {
     collapse(state);
 }
 
-Falling moved(Falling falling, Key key) {
+FallingPiece moved(FallingPiece falling, Key key) {
     switch (key) {
     case Key::Left: --falling.centre.column; break;
     case Key::Right: ++falling.centre.column; break;
@@ -78,7 +78,7 @@ Falling moved(Falling falling, Key key) {
 
 /// Step 4.
 void act(State& state, Key key) {
-    const Falling wanted = moved(state.falling, key);
+    const FallingPiece wanted = moved(state.falling, key);
     if (fits(state.well, wanted)) {
         state.falling = wanted;
     }
@@ -91,7 +91,7 @@ void fall(State& state) {
     if (!state.dropping && state.timer != 0) {
         return;
     }
-    Falling below = state.falling;
+    FallingPiece below = state.falling;
     ++below.centre.row;
     if (!fits(state.well, below)) {
         land(state);
@@ -151,7 +151,7 @@ void Well::remove_row(int row) noexcept {
     tiles_.front().fill(Empty);
 }
 
-std::array<Tile, 4> Falling::tiles() const noexcept {
+std::array<Tile, 4> FallingPiece::tiles() const noexcept {
     std::array<Tile, 4> tiles = Shapes[piece];
     for (Tile& tile : tiles) {
         for (int turn = 0; turn < turns; ++turn) {
@@ -162,16 +162,16 @@ std::array<Tile, 4> Falling::tiles() const noexcept {
     return tiles;
 }
 
-bool fits(const Well& well, const Falling& falling) noexcept {
+bool fits(const Well& well, const FallingPiece& falling) noexcept {
     const auto tiles = falling.tiles();
     return std::all_of(tiles.begin(), tiles.end(), [&](const Tile& tile) {
         return well.inside(tile) && !well.at(tile);
     });
 }
 
-Falling landing_place(const State& state) noexcept {
-    Falling place = state.falling;
-    for (Falling below = place; fits(state.well, below); ++below.centre.row) {
+FallingPiece landing_place(const State& state) noexcept {
+    FallingPiece place = state.falling;
+    for (FallingPiece below = place; fits(state.well, below); ++below.centre.row) {
         place = below;
     }
     return place;

@@ -66,7 +66,7 @@ class Well {
 };
 
 /// A piece in the well.
-struct Falling {
+struct FallingPiece {
     Piece piece = 0;
     /// The tile of the centre of rotation; of the block, its upper left tile.
     Tile centre;
@@ -74,7 +74,7 @@ struct Falling {
     std::uint8_t turns = 0;
 
     [[nodiscard]] std::array<Tile, 4> tiles() const noexcept;
-    friend constexpr bool operator==(const Falling&, const Falling&) = default;
+    friend constexpr bool operator==(const FallingPiece&, const FallingPiece&) = default;
 };
 
 enum class Phase : std::uint8_t {
@@ -86,7 +86,7 @@ enum class Phase : std::uint8_t {
 struct State {
     Well well;
     /// In phase Over, the piece that did not fit; in phase Collapsing, meaningless.
-    Falling falling;
+    FallingPiece falling;
     Phase phase = Phase::Falling;
     std::uint16_t seed = FirstSeed;
     int score = 0;
@@ -130,8 +130,8 @@ void advance(State& state, Key key);
 }
 
 /// Returns whether the piece fits at its place in the well.
-[[nodiscard]] bool fits(const Well& well, const Falling& falling) noexcept;
+[[nodiscard]] bool fits(const Well& well, const FallingPiece& falling) noexcept;
 /// Returns the place where the piece lands if it is dropped now.
-[[nodiscard]] Falling landing_place(const State& state) noexcept;
+[[nodiscard]] FallingPiece landing_place(const State& state) noexcept;
 
 } // namespace tetrominoes

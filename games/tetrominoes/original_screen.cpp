@@ -6,7 +6,7 @@
 namespace tetrominoes {
 namespace {
 
-using games::vga::Picture;
+using games::vga::VgaScreen;
 
 constexpr int TileSize = 8;
 /// The upper left pixel of the well's inside.
@@ -31,7 +31,7 @@ constexpr TileColours colours_of(Piece piece) {
 
 /// The highlight is on the left and at the top, the shadow on the right and at the bottom. The
 /// shadow owns the two corners where they meet.
-void draw_tile(Picture& picture, Tile tile, const TileColours& colours) {
+void draw_tile(VgaScreen& picture, Tile tile, const TileColours& colours) {
     const int x = WellX + tile.column * TileSize;
     const int y = WellY + tile.row * TileSize;
     picture.box(x, y, TileSize, TileSize, colours.shadow);
@@ -53,7 +53,7 @@ constexpr std::array<std::array<std::uint8_t, 8>, 10> Digits = {{
 }};
 
 /// Four digits, centred above the well: 32 pixels in the middle of the 320.
-void draw_score(Picture& picture, int score) {
+void draw_score(VgaScreen& picture, int score) {
     int rest = score;
     for (int place = 3; place >= 0; --place, rest /= 10) {
         for (int y = 0; y < TileSize; ++y) {
@@ -72,8 +72,8 @@ std::uint8_t digit_row(int digit, int row) noexcept {
     return Digits[static_cast<std::size_t>(digit)][static_cast<std::size_t>(row)];
 }
 
-Picture original_screen(const State& state) {
-    Picture picture;
+VgaScreen original_screen(const State& state) {
+    VgaScreen picture;
     for (int row = 0; row < Rows; ++row) {
         draw_tile(picture, {-1, row}, Border);
         draw_tile(picture, {Columns, row}, Border);

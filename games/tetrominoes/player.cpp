@@ -7,7 +7,7 @@ namespace {
 
 /// Returns how bad the well is with the piece in its place: holes count most, then height; full
 /// rows are good.
-int cost_of(Well well, const Falling& place) {
+int cost_of(Well well, const FallingPiece& place) {
     int cost = 0;
     for (const Tile& tile : place.tiles()) {
         well.put(tile, place.piece);
@@ -29,8 +29,8 @@ int cost_of(Well well, const Falling& place) {
 }
 
 /// Returns the best place that the piece reaches by turning and moving where it is.
-Falling best_place(const State& state) {
-    Falling best = state.falling;
+FallingPiece best_place(const State& state) {
+    FallingPiece best = state.falling;
     int least = std::numeric_limits<int>::max();
     for (std::uint8_t turns = 0; turns < 4; ++turns) {
         for (int column = 0; column < Columns; ++column) {
@@ -63,7 +63,7 @@ Key good_key(const State& state) {
     if (state.dropping) {
         return Key::None;
     }
-    const Falling best = best_place(state);
+    const FallingPiece best = best_place(state);
     if (best.turns != state.falling.turns && state.falling.piece != 0) {
         return state.falling.centre.row < best.centre.row ? Key::None : Key::Rotate;
     }

@@ -11,7 +11,7 @@ namespace games::vga {
 inline constexpr int Width = 320;
 inline constexpr int Height = 200;
 
-class Picture {
+class VgaScreen {
   public:
     [[nodiscard]] std::uint8_t at(int x, int y) const { return pixels_[index(x, y)]; }
     /// Sets a pixel. A pixel outside of the screen is ignored.
@@ -23,7 +23,7 @@ class Picture {
     /// Returns the colours, 0xffRRGGBB, row by row.
     [[nodiscard]] std::vector<std::uint32_t> argb() const;
 
-    friend bool operator==(const Picture&, const Picture&) = default;
+    friend bool operator==(const VgaScreen&, const VgaScreen&) = default;
 
   private:
     [[nodiscard]] static constexpr std::size_t index(int x, int y) noexcept {

@@ -35,10 +35,10 @@ void FallingBound::start(const Position& position) {
         Pile& pile = piles_[x];
         pile.count = 0;
         for (std::size_t tile = (x + 1) * rows; tile-- > x * rows;) {
-            if (position.has(static_cast<Tile>(tile))) {
+            if (position.has(static_cast<TileIndex>(tile))) {
                 bounds_[tile].column = static_cast<std::int16_t>(x + 1);
                 bounds_[tile].highest = static_cast<std::int16_t>(pile.count);
-                pile.tiles[pile.count++] = static_cast<Tile>(tile);
+                pile.tiles[pile.count++] = static_cast<TileIndex>(tile);
             }
         }
     }
@@ -71,7 +71,7 @@ void FallingBound::refresh(std::size_t pile_index) {
     }
 }
 
-void FallingBound::loosen(Tile tile) {
+void FallingBound::loosen(TileIndex tile) {
     Bounds& bounds = bounds_[tile];
     if (!bounds.loose) {
         bounds.loose = true;

@@ -38,14 +38,14 @@ class FallingBound {
         bool loose = false;
     };
     struct Pile {
-        std::array<Tile, MaxRows> tiles; ///< from the floor upwards
+        std::array<TileIndex, MaxRows> tiles; ///< from the floor upwards
         std::uint8_t count;
     };
 
     void start(const Position& position);
     void tie_all();
     void refresh(std::size_t pile);
-    void loosen(Tile tile);
+    void loosen(TileIndex tile);
     void grow(const AllPartners& allowed);
     bool grow_kind(std::size_t kind, const Partners& allowed);
     [[nodiscard]] bool joinable(const Bounds& one, const Bounds& other) const;

@@ -99,7 +99,7 @@ AllPartners FlatSearch::joined_when_freed(const State& state) const {
         bool more = false;
         found[kind] = joined_pairs(layout_, freed, kind, state.partners[kind], state.left[kind]);
         each_bit(state.left[kind], [&](std::size_t i) {
-            const Tile tile = layout_.tiles_of_kind[kind][i];
+            const TileIndex tile = layout_.tiles_of_kind[kind][i];
             if (found[kind][i] != 0 && freed.has(tile)) {
                 freed.take(layout_, tile);
                 more = true;

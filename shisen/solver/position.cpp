@@ -6,8 +6,8 @@ namespace shisen::solver {
 
 namespace {
 
-Tile tile_at(Size size, Cell cell) noexcept {
-    return static_cast<Tile>(cell.column * size.rows + cell.row);
+TileIndex tile_at(Size size, Cell cell) noexcept {
+    return static_cast<TileIndex>(cell.column * size.rows + cell.row);
 }
 
 } // namespace
@@ -18,7 +18,7 @@ StartBoard::StartBoard(const Board& board, Gravity with_gravity)
     tiles_of_kind.resize(MaxKinds);
     for (int x = 0; x < size.columns; ++x) {
         for (int y = 0; y < size.rows; ++y) {
-            const Tile tile = tile_at(size, {x, y});
+            const TileIndex tile = tile_at(size, {x, y});
             column[tile] = static_cast<std::uint8_t>(x);
             kind[tile] = board.at({x, y});
             if (kind[tile] != NoTile) {
@@ -28,7 +28,7 @@ StartBoard::StartBoard(const Board& board, Gravity with_gravity)
     }
     std::erase_if(tiles_of_kind, [](const auto& tiles) { return tiles.empty(); });
     for (std::size_t dense = 0; dense < tiles_of_kind.size(); ++dense) {
-        for (const Tile tile : tiles_of_kind[dense]) {
+        for (const TileIndex tile : tiles_of_kind[dense]) {
             kind[tile] = static_cast<Kind>(dense);
         }
         searchable = searchable && tiles_of_kind[dense].size() <= MaxSameKind;
@@ -45,14 +45,14 @@ Position::Position(const Board& board, const StartBoard& layout) : tiles(board.t
         columns[static_cast<std::size_t>(x) + 1] = board.column_line(x);
     }
     for (const auto& same : layout.tiles_of_kind) {
-        for (const Tile tile : same) {
+        for (const TileIndex tile : same) {
             left[tile / 64U] |= std::uint64_t{1} << (tile % 64U);
             row[tile] = static_cast<std::uint8_t>(tile % size.rows);
         }
     }
 }
 
-void Position::take(const StartBoard& layout, Tile tile) noexcept {
+void Position::take(const StartBoard& layout, TileIndex tile) noexcept {
     left[tile / 64U] &= ~(std::uint64_t{1} << (tile % 64U));
     --tiles;
     const std::size_t x = layout.column[tile];
@@ -60,7 +60,7 @@ void Position::take(const StartBoard& layout, Tile tile) noexcept {
     if (layout.gravity == Gravity::On) {
         const std::size_t first = x * static_cast<std::size_t>(layout.size.rows);
         for (std::size_t above = tile; above-- > first;) {
-            if (has(static_cast<Tile>(above))) {
+            if (has(static_cast<TileIndex>(above))) {
                 emptied = row[above]++;
             }
         }

@@ -17,11 +17,11 @@
 
 namespace shisen::solver {
 
-using Tile = std::uint16_t;
+using TileIndex = std::uint16_t;
 
 struct Move {
-    Tile first = 0;
-    Tile second = 0;
+    TileIndex first = 0;
+    TileIndex second = 0;
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
@@ -40,7 +40,7 @@ struct StartBoard {
     std::size_t words = 0;
     std::array<std::uint8_t, MaxCells> column{};
     std::array<Kind, MaxCells> kind{};
-    std::vector<std::vector<Tile>> tiles_of_kind;
+    std::vector<std::vector<TileIndex>> tiles_of_kind;
 
     /// False if a kind has more than MaxSameKind tiles.
     bool searchable = true;
@@ -57,14 +57,14 @@ struct Position {
 
     Position(const Board& board, const StartBoard& layout);
 
-    [[nodiscard]] bool has(Tile tile) const noexcept {
+    [[nodiscard]] bool has(TileIndex tile) const noexcept {
         return (left[tile / 64U] >> (tile % 64U) & 1) != 0;
     }
-    [[nodiscard]] Cell cell(const StartBoard& layout, Tile tile) const noexcept {
+    [[nodiscard]] Cell cell(const StartBoard& layout, TileIndex tile) const noexcept {
         return {layout.column[tile], row[tile]};
     }
     /// With gravity, no tile of the board may hang in the air.
-    void take(const StartBoard& layout, Tile tile) noexcept;
+    void take(const StartBoard& layout, TileIndex tile) noexcept;
     void take(const StartBoard& layout, Move move) noexcept {
         take(layout, move.first);
         take(layout, move.second);
@@ -76,7 +76,7 @@ struct Position {
 tiles_left(const StartBoard& layout, const Position& position, std::size_t kind) noexcept {
     unsigned left = 0;
     unsigned bit = 1;
-    for (const Tile tile : layout.tiles_of_kind[kind]) {
+    for (const TileIndex tile : layout.tiles_of_kind[kind]) {
         left |= position.has(tile) ? bit : 0;
         bit <<= 1;
     }
@@ -90,14 +90,14 @@ struct Sights {
         Line down;
         int column;
         int row;
-        Tile tile;
+        TileIndex tile;
     };
     /// Left uninitialised, because clearing would cost more than the work itself; `count` entries
     /// are valid.
     std::array<Sight, MaxSameKind> at;
     std::size_t count = 0;
 
-    void add(const StartBoard& layout, const Position& position, Tile tile) noexcept {
+    void add(const StartBoard& layout, const Position& position, TileIndex tile) noexcept {
         Sight& sight = at[count++];
         sight.tile = tile;
         sight.column = layout.column[tile];
@@ -110,7 +110,7 @@ struct Sights {
     /// The tiles of the kind that are left.
     void gather(const StartBoard& layout, const Position& position, std::size_t kind) noexcept {
         count = 0;
-        for (const Tile tile : layout.tiles_of_kind[kind]) {
+        for (const TileIndex tile : layout.tiles_of_kind[kind]) {
             if (position.has(tile)) {
                 add(layout, position, tile);
             }

@@ -4,7 +4,7 @@
 
 namespace {
 
-std::string row_text(const games::vga::Picture& picture, int y) {
+std::string row_text(const games::vga::VgaScreen& picture, int y) {
     std::string text;
     for (int x = 0; x < games::vga::Width;) {
         int end = x;
@@ -33,7 +33,7 @@ std::vector<GoldenScreen> read_golden_screens(const std::string& path) {
     return screens;
 }
 
-std::string rows_text(const games::vga::Picture& picture, int first) {
+std::string rows_text(const games::vga::VgaScreen& picture, int first) {
     std::string text;
     for (int y = first + 1; y <= games::vga::Height; ++y) {
         const std::string row = row_text(picture, first);

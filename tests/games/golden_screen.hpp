@@ -17,4 +17,4 @@ struct GoldenScreen {
 [[nodiscard]] std::vector<GoldenScreen> read_golden_screens(const std::string& path);
 
 /// Returns the lines of a picture's rows, from a first row on.
-[[nodiscard]] std::string rows_text(const games::vga::Picture& picture, int first = 0);
+[[nodiscard]] std::string rows_text(const games::vga::VgaScreen& picture, int first = 0);

@@ -43,7 +43,7 @@ PagePlaces page_places(int width, int height, std::size_t buttons) {
     return places;
 }
 
-void add_page(Drawing& drawing, const Page& page, const PagePlaces& places, int width) {
+void add_page(Drawing& drawing, const GamePage& page, const PagePlaces& places, int width) {
     const double text = places.text;
     const double line = text * 1.2;
     const double height = places.plate.y + places.plate.height + text * 4;
@@ -80,7 +80,7 @@ void add_page(Drawing& drawing, const Page& page, const PagePlaces& places, int 
     }
 }
 
-void add_message(Drawing& drawing, const Page& page, const PagePlaces& places) {
+void add_message(Drawing& drawing, const GamePage& page, const PagePlaces& places) {
     if (page.message.empty()) {
         return;
     }

@@ -32,7 +32,7 @@ struct PageButton {
     bool pressed = false;
 };
 
-struct Page {
+struct GamePage {
     /// The texts at the top: left in bold, middle, right.
     std::string left;
     std::string middle;
@@ -56,9 +56,9 @@ struct PagePlaces {
 /// Returns the places for a number of buttons.
 [[nodiscard]] PagePlaces page_places(int width, int height, std::size_t buttons);
 /// Adds the page without its message; the game's own shapes go onto the plate.
-void add_page(play::Drawing& drawing, const Page& page, const PagePlaces& places, int width);
+void add_page(play::Drawing& drawing, const GamePage& page, const PagePlaces& places, int width);
 /// Adds the message, over all that has been drawn.
-void add_message(play::Drawing& drawing, const Page& page, const PagePlaces& places);
+void add_message(play::Drawing& drawing, const GamePage& page, const PagePlaces& places);
 
 /// A tile with a body, a shadow and a face, as in the native Shisen.
 void add_tile(play::Drawing& drawing, const play::Box& box, play::Rgba face, double opacity = 1);

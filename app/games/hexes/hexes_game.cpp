@@ -295,8 +295,8 @@ void HexesGame::advance(double seconds) {
     }
 }
 
-Page HexesGame::page() const {
-    Page page;
+GamePage HexesGame::page() const {
+    GamePage page;
     page.left = fmt::format("Puzzle {}{}", number_, helped_ ? ", with help" : "");
     page.right = fmt::format("{} to go", position().remaining());
     if (!table_.best().empty()) {
@@ -345,7 +345,7 @@ Page HexesGame::page() const {
 play::Drawing HexesGame::draw(int width, int height) {
     play::Drawing drawing;
     places_ = page_places(width, height, Buttons.size());
-    const Page page = this->page();
+    const GamePage page = this->page();
     add_page(drawing, page, places_, width);
     add_hexes(drawing, position(), places_.plate);
     const HexesScene scene(places_.plate);

@@ -69,7 +69,7 @@ class HexesGame final : public NativeGame {
     /// Adds the time of a puzzle solved without help. Returns the message for the player.
     [[nodiscard]] std::string keep_time();
     void say(std::string message);
-    [[nodiscard]] Page page() const;
+    [[nodiscard]] GamePage page() const;
     [[nodiscard]] std::optional<hexes::Direction> direction_at(play::Point at) const;
 
     PuzzleChance chance_;

@@ -110,7 +110,7 @@ void Shelf::click(play::Point at, bool right_button) {
 play::Drawing Shelf::draw(int width, int height) {
     play::Drawing drawing;
     const PagePlaces places = page_places(width, height, 0);
-    Page page;
+    GamePage page;
     page.left = "Four Rivers";
     page.middle = "Choose a game";
     page.right = "arrows, Enter; Esc closes";

@@ -174,7 +174,7 @@ std::string TetrominoesDuel::shortest() const {
 
 duel::SidesView TetrominoesDuel::view(const std::string& notice) const {
     const tetrominoes::State& state = run_->state();
-    const tetrominoes::View seen = run_->view();
+    const tetrominoes::WellView seen = run_->view();
     duel::SidesView view;
     view.tape_name = terminal_safe(tape_->game.name);
     view.picture = shown().picture().indices();
@@ -234,7 +234,7 @@ duel::DuelScene TetrominoesDuel::compose(const std::string& notice, int width, i
         for (int row = 0; row < tetrominoes::Rows; ++row) {
             for (int column = 0; column < tetrominoes::Columns; ++column) {
                 const tetrominoes::Tile tile{column, row};
-                const auto index = tetrominoes::View::index(tile);
+                const auto index = tetrominoes::WellView::index(tile);
                 if (expected.tiles[index] != seen.tiles[index]) {
                     marked.push_back(tile);
                     add(run_->reader().area(tile));

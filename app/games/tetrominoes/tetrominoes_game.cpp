@@ -189,8 +189,8 @@ void TetrominoesGame::advance(double seconds) {
     above_ = std::min(above_, 1.5);
 }
 
-Page TetrominoesGame::page() const {
-    Page page;
+GamePage TetrominoesGame::page() const {
+    GamePage page;
     page.left = "Tetrominoes";
     page.right =
         fmt::format("{} rows, {} pieces, game {}", state_.lines, state_.pieces, state_.games);
@@ -225,7 +225,7 @@ void TetrominoesGame::add_side(play::Drawing& drawing, const play::Box& well, do
     if (next_) {
         write(1, "Next", false);
         const Piece piece = tetrominoes::next_piece(state_);
-        const tetrominoes::Falling shape{piece, {2, 0}, 0};
+        const tetrominoes::FallingPiece shape{piece, {2, 0}, 0};
         for (const Tile& at : shape.tiles()) {
             add_tile(drawing,
                      {left + at.column * tile, well.y + (2 + at.row) * tile, tile, tile},
@@ -250,7 +250,7 @@ void TetrominoesGame::add_side(play::Drawing& drawing, const play::Box& well, do
 play::Drawing TetrominoesGame::draw(int width, int height) {
     play::Drawing drawing;
     places_ = page_places(width, height, Buttons.size());
-    const Page page = this->page();
+    const GamePage page = this->page();
     add_page(drawing, page, places_, width);
     const play::Box inside = play::inset(places_.plate, places_.text * 0.7);
     const double tile =

@@ -48,7 +48,7 @@ class TetrominoesGame final : public NativeGame {
     void pass();
     void keep_score();
     void act(Button button);
-    [[nodiscard]] Page page() const;
+    [[nodiscard]] GamePage page() const;
     void add_side(play::Drawing& drawing, const play::Box& well, double tile) const;
 
     tetrominoes::State state_ = tetrominoes::begin();

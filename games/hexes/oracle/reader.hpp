@@ -21,8 +21,11 @@
 #include "games/hexes/deal.hpp"
 #include "oracle/cells.hpp"
 #include "oracle/lockstep.hpp"
+#include "oracle/screen_area.hpp"
 
 namespace hexes {
+
+using zx::oracle::ScreenArea;
 
 /// Where the character that is looked at for each cell is.
 struct Layout {
@@ -35,14 +38,6 @@ struct Layout {
 
     [[nodiscard]] zx::oracle::CharPosition place(Cell cell) const noexcept;
     friend bool operator==(const Layout&, const Layout&) = default;
-};
-
-/// A rectangle of the screen of 256 x 192 pixels.
-struct ScreenArea {
-    int x = 0;
-    int y = 0;
-    int width = 0;
-    int height = 0;
 };
 
 /// A position as the screen shows it.

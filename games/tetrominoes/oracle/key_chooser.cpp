@@ -42,12 +42,12 @@ Key KeyChooser::good_key(const State& state) {
         const auto chance = random_() % 10;
         return chance < 6 ? wall_ : chance < 9 ? Key::Rotate : Key::Drop;
     }
-    const Falling& falling = state.falling;
+    const FallingPiece& falling = state.falling;
     if (!placement_) {
         return Key::Drop;
     }
     if (falling.turns != placement_->turns) {
-        Falling turned = falling;
+        FallingPiece turned = falling;
         turned.turns = static_cast<std::uint8_t>((falling.turns + 1) % 4);
         // A piece that would be above the top can be turned after it has fallen.
         const bool too_high = falling.centre.row < 2 && !fits(state.well, turned);

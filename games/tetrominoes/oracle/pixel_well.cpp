@@ -138,7 +138,7 @@ PixelWell::Tiles PixelWell::tiles(const Screen& screen) const {
     for (int row = 0; row < Rows; ++row) {
         for (int column = 0; column < Columns; ++column) {
             const ScreenArea place = area({column, row});
-            const std::size_t index = View::index({column, row});
+            const std::size_t index = WellView::index({column, row});
             auto empty = empty_[index].begin();
             bool same = true;
             for (int y = place.y; same && y < place.y + place.height; ++y) {
@@ -192,7 +192,7 @@ std::optional<PixelWell> PixelWell::with_screens(const std::vector<Screen>& scre
                 for (int column = 0; column < Columns; ++column) {
                     const Tile tile{column, row};
                     well.empty_.push_back(well.look_at(
-                        covered[View::index(tile)] ? screens[falls.size()] : screens[0], tile));
+                        covered[WellView::index(tile)] ? screens[falls.size()] : screens[0], tile));
                 }
             }
             bool agrees = true;
@@ -307,9 +307,9 @@ std::optional<PixelWell::Learned> PixelWell::learn(const Stills& stills,
     return Learned{std::move(*well), *stills.first, first_state};
 }
 
-View PixelWell::read(const zx::machine::Machine& machine) const {
+WellView PixelWell::read(const zx::machine::Machine& machine) const {
     const Screen screen = zx::oracle::read_screen(machine);
-    View view;
+    WellView view;
     view.tiles = tiles(screen);
     view.score = number(screen, score_, digits_);
     return view;

@@ -14,17 +14,11 @@
 #include "games/tetrominoes/oracle/timed_rules.hpp"
 #include "machine/machine.hpp"
 #include "oracle/cells.hpp"
+#include "oracle/screen_area.hpp"
 
 namespace tetrominoes {
 
-/// A rectangle of the screen of 256 x 192 pixels.
-struct ScreenArea {
-    int x = 0;
-    int y = 0;
-    int width = 0;
-    int height = 0;
-    friend constexpr bool operator==(const ScreenArea&, const ScreenArea&) = default;
-};
+using zx::oracle::ScreenArea;
 
 class PixelWell {
   public:
@@ -42,7 +36,7 @@ class PixelWell {
                                                       const std::vector<State>& states);
 
     /// A score that cannot be read is -1.
-    [[nodiscard]] View read(const zx::machine::Machine& machine) const;
+    [[nodiscard]] WellView read(const zx::machine::Machine& machine) const;
     [[nodiscard]] ScreenArea area(Tile tile) const noexcept;
     [[nodiscard]] ScreenArea score_area() const noexcept;
 

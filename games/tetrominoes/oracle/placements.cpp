@@ -22,7 +22,7 @@ std::vector<Shape> shapes_of(Piece piece) {
     std::vector<Shape> shapes;
     for (std::uint8_t turns = 0; turns < (piece == 0 ? 1 : 4); ++turns) {
         for (int column = 0; column < Columns; ++column) {
-            const auto tiles = Falling{piece, {column, 0}, turns}.tiles();
+            const auto tiles = FallingPiece{piece, {column, 0}, turns}.tiles();
             const bool inside = std::all_of(tiles.begin(), tiles.end(), [](const Tile& tile) {
                 return tile.column >= 0 && tile.column < Columns;
             });

@@ -68,7 +68,7 @@ class Typist {
     /// Drops the piece at a placement. Returns false if it does not get there.
     bool drop(Placement placement) {
         while (state_.falling.turns != placement.turns) {
-            Falling turned = state_.falling;
+            FallingPiece turned = state_.falling;
             turned.turns = static_cast<std::uint8_t>((turned.turns + 1) % 4);
             if (fits(state_.well, turned)) {
                 key('k');
@@ -118,7 +118,7 @@ struct Next {
     int bad = 0;
 };
 
-int keys_to(const Falling& falling, Placement placement) {
+int keys_to(const FallingPiece& falling, Placement placement) {
     return (placement.turns + 4 - falling.turns) % 4 +
            std::abs(placement.column - falling.centre.column) + 1;
 }

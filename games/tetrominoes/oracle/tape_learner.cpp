@@ -95,7 +95,7 @@ bool reaches_both_walls(const Machine& machine, const WellReader& reader) {
         int right = -1;
         for (int row = 0; row < Rows; ++row) {
             for (int column = 0; column < Columns; ++column) {
-                if (tiles[View::index({column, row})]) {
+                if (tiles[WellView::index({column, row})]) {
                     left = std::min(left, column);
                     right = std::max(right, column);
                 }
@@ -126,7 +126,8 @@ std::optional<LearnedTape> learn_characters(const Machine& machine) {
 }
 
 /// Returns the tape if its first piece, by its fall, may be this one. The state is that of the rules.
-std::optional<LearnedTape> learn_pixels(const PixelWell::Stills& stills, const Falling& piece) {
+std::optional<LearnedTape> learn_pixels(const PixelWell::Stills& stills,
+                                        const FallingPiece& piece) {
     State shown = begin();
     shown.falling = piece;
     auto learned = PixelWell::learn(stills, states_of_first_piece(shown));
@@ -149,9 +150,9 @@ std::optional<LearnedTape> learn_piece(const Machine& machine) {
         return usual;
     }
     const auto stills = PixelWell::watch(machine);
-    const Falling right = begin().falling;
+    const FallingPiece right = begin().falling;
     for (const int shift : {0, -1, 1, -2, 2}) {
-        Falling piece = right;
+        FallingPiece piece = right;
         piece.centre.column += shift;
         auto learned = learn_pixels(stills, piece);
         if (learned && reaches_both_walls(learned->machine, learned->reader)) {

@@ -45,13 +45,13 @@ std::string fault_of_key(char key) {
     return "keys";
 }
 
-std::string sides_text(const State& rules, const View& tape) {
-    const View expected = TimedRules{}.look(rules);
+std::string sides_text(const State& rules, const WellView& tape) {
+    const WellView expected = TimedRules{}.look(rules);
     std::string text = "rules         tape\n";
     for (int row = 0; row < Rows; ++row) {
         std::string sides[2];
         for (int column = 0; column < Columns; ++column) {
-            const auto index = View::index({column, row});
+            const auto index = WellView::index({column, row});
             sides[0] += expected.tiles[index] ? '#' : '.';
             sides[1] += tape.tiles[index] ? '#' : '.';
         }
@@ -164,8 +164,8 @@ std::optional<TurnDifference> TapeRun::frame() {
                                           : fmt::format(", the tape shows {}", seen_.score))};
 }
 
-std::string TapeRun::fault(const View& seen) const {
-    const View expected = TimedRules{}.look(last_);
+std::string TapeRun::fault(const WellView& seen) const {
+    const WellView expected = TimedRules{}.look(last_);
     if (expected.tiles == seen.tiles && expected.score != seen.score) {
         return "score";
     }

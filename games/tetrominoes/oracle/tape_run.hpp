@@ -30,7 +30,7 @@ using zx::oracle::Press;
 /// Returns the class of a fault in what a key does.
 [[nodiscard]] std::string fault_of_key(char key);
 /// Returns both wells and scores as lines of text; "#" is a tile.
-[[nodiscard]] std::string sides_text(const State& rules, const View& tape);
+[[nodiscard]] std::string sides_text(const State& rules, const WellView& tape);
 
 /// Parses such a text. A number may be left out and is then UsualFrames. Error BadValue, with the
 /// offset.
@@ -70,14 +70,14 @@ class TapeRun {
     [[nodiscard]] const WellReader& reader() const noexcept { return reader_; }
     [[nodiscard]] const zx::oracle::TimedPace& pace() const noexcept { return pace_; }
     /// Returns what the tape shows.
-    [[nodiscard]] const View& view() const noexcept { return seen_; }
+    [[nodiscard]] const WellView& view() const noexcept { return seen_; }
     /// After a difference: whether the last key may be the cause, by the time that has passed.
     [[nodiscard]] bool key_may_matter() const noexcept;
     /// All presses, each at its frame.
     [[nodiscard]] const std::vector<zx::oracle::PressedStroke>& pressed() const { return pressed_; }
 
   private:
-    [[nodiscard]] std::string fault(const View& seen) const;
+    [[nodiscard]] std::string fault(const WellView& seen) const;
     /// The program may take this long to draw what a key has done.
     [[nodiscard]] int after_key_frames() const noexcept {
         return pace_.accepting_frames() + 2 * pace_.longest_tick();
@@ -86,7 +86,7 @@ class TapeRun {
     zx::machine::Machine machine_;
     WellReader reader_;
     /// What the tape shows, and the hash of that picture.
-    View seen_;
+    WellView seen_;
     std::uint64_t picture_ = 0;
     zx::oracle::TimedPace pace_;
     std::string first_piece_;

@@ -9,10 +9,10 @@
 namespace tetrominoes {
 
 /// What a player sees: which places of the well have a tile, and the score.
-struct View {
+struct WellView {
     std::bitset<std::size_t{Columns} * Rows> tiles;
     int score = 0;
-    friend bool operator==(const View&, const View&) = default;
+    friend bool operator==(const WellView&, const WellView&) = default;
 
     static constexpr std::size_t index(Tile tile) noexcept {
         return static_cast<std::size_t>(tile.row * Columns + tile.column);
@@ -22,19 +22,20 @@ struct View {
 struct TimedRules {
     using State = tetrominoes::State;
     using Key = tetrominoes::Key;
-    using View = tetrominoes::View;
+    using View = tetrominoes::WellView;
 
-    [[nodiscard]] View look(const State& state) const {
-        View view;
+    [[nodiscard]] WellView look(const State& state) const {
+        WellView view;
         view.score = state.score;
         for (int row = 0; row < Rows; ++row) {
             for (int column = 0; column < Columns; ++column) {
-                view.tiles[View::index({column, row})] = state.well.at({column, row}).has_value();
+                view.tiles[WellView::index({column, row})] =
+                    state.well.at({column, row}).has_value();
             }
         }
         if (state.phase == Phase::Falling) {
             for (const Tile& tile : state.falling.tiles()) {
-                view.tiles[View::index(tile)] = true;
+                view.tiles[WellView::index(tile)] = true;
             }
         }
         return view;

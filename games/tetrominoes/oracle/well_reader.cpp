@@ -43,7 +43,7 @@ std::bitset<std::size_t{Columns} * Rows> WellReader::tiles(const zx::oracle::Scr
     for (int row = 0; row < Rows; ++row) {
         for (int column = 0; column < Columns; ++column) {
             const auto& cell = screen.at({well_.row + row, well_.column + column});
-            tiles[View::index({column, row})] = !(cell == empty_);
+            tiles[WellView::index({column, row})] = !(cell == empty_);
         }
     }
     return tiles;
@@ -52,7 +52,7 @@ std::bitset<std::size_t{Columns} * Rows> WellReader::tiles(const zx::oracle::Scr
 std::optional<std::pair<WellReader, std::size_t>>
 WellReader::learn(const zx::machine::Machine& machine, const std::vector<State>& states) {
     const auto screen = zx::oracle::read_screen(machine);
-    std::vector<View> expected;
+    std::vector<WellView> expected;
     for (const State& state : states) {
         expected.push_back(TimedRules{}.look(state));
     }
@@ -63,7 +63,7 @@ WellReader::learn(const zx::machine::Machine& machine, const std::vector<State>&
         // The lower left corner is empty at the start.
         reader.empty_ = screen.at({reader.well_.row + Rows - 1, reader.well_.column});
         const auto tiles = reader.tiles(screen);
-        shown = std::find_if(expected.begin(), expected.end(), [&](const View& view) {
+        shown = std::find_if(expected.begin(), expected.end(), [&](const WellView& view) {
             return view.tiles == tiles;
         });
     }
@@ -82,11 +82,11 @@ WellReader::learn(const zx::machine::Machine& machine, const std::vector<State>&
     return std::nullopt;
 }
 
-View WellReader::read(const zx::machine::Machine& machine) const {
+WellView WellReader::read(const zx::machine::Machine& machine) const {
     if (pixels_) {
         return pixels_->read(machine);
     }
-    View view;
+    WellView view;
     view.tiles = tiles(zx::oracle::read_screen(machine));
     const auto rows = zx::machine::read_screen(machine);
     view.score = number_at(rows[static_cast<std::size_t>(score_.row)], score_.column);

@@ -27,7 +27,7 @@ class WellReader {
     explicit WellReader(PixelWell pixels) : pixels_(std::move(pixels)) {}
 
     /// A score that cannot be read is -1.
-    [[nodiscard]] View read(const zx::machine::Machine& machine) const;
+    [[nodiscard]] WellView read(const zx::machine::Machine& machine) const;
 
     /// Returns where a tile is drawn.
     [[nodiscard]] ScreenArea area(Tile tile) const noexcept;

@@ -25,7 +25,7 @@ State with_piece(Piece piece) {
     return begin(seed);
 }
 
-std::string tiles_text(const Falling& falling) {
+std::string tiles_text(const FallingPiece& falling) {
     std::string text;
     for (int row = 0; row < 4; ++row) {
         for (int column = 0; column < Columns; ++column) {
@@ -203,7 +203,7 @@ TEST_CASE("pieces come from seed * 9421 + 1, beginning with 12345") {
 TEST_CASE("the landing place is where a drop ends") {
     State state = begin();
     state.well.put({5, 15}, 1);
-    const Falling place = landing_place(state);
+    const FallingPiece place = landing_place(state);
     play(state, " ");
     while (state.pieces == 1) {
         for (const Tile& tile : state.falling.tiles()) {

@@ -36,12 +36,12 @@ class Tape {
     [[nodiscard]] const State& state() const { return rules_.state(); }
     [[nodiscard]] std::size_t hypotheses() const { return rules_.hypotheses(); }
 
-    [[nodiscard]] View look() const {
-        View view;
+    [[nodiscard]] WellView look() const {
+        WellView view;
         for (int row = 0; row < Rows; ++row) {
             for (int column = 0; column < Columns; ++column) {
                 const auto attribute = console_.attribute(row, 11 + column);
-                view.tiles[View::index({column, row})] = attribute != 0;
+                view.tiles[WellView::index({column, row})] = attribute != 0;
             }
         }
         // Columns 25 to 28; characters further left may have several bytes.
