@@ -26,7 +26,7 @@ class TapePlayer {
     [[nodiscard]] std::int64_t next_pulse();
     /// Moves to the end of the tape.
     void end();
-    /// Returns how many blocks this player has left behind.
+    /// Returns how many blocks this player has finished or skipped.
     [[nodiscard]] std::uint64_t steps() const { return steps_; }
 
   private:

@@ -45,6 +45,16 @@ bool same_but_for_names(const Board& a, const Board& b) {
     return names.size() == 21;
 }
 
+/// Seven drawings in three colours.
+Layout coloured_layout() {
+    Layout layout = plain_layout();
+    layout.tile = [](const Machine&, int kind, int, Cell) {
+        return fixture::Drawing{fixture::doodle(kind / 3),
+                                static_cast<std::uint8_t>(0x38 + kind % 3)};
+    };
+    return layout;
+}
+
 } // namespace
 
 TEST_CASE("a full board is found and read in every layout") {
@@ -210,12 +220,7 @@ TEST_CASE("a number is read with what adjoins it, in digits of any drawing") {
 
 TEST_CASE("tiles that are told apart by drawing and colour together are read") {
     Machine machine = fixture::blank_machine();
-    Layout layout = plain_layout();
-    layout.tile = [](const Machine&, int kind, int, Cell) {
-        return fixture::Drawing{fixture::doodle(kind / 3),
-                                static_cast<std::uint8_t>(0x38 + kind % 3)};
-    };
-    draw_board(machine, layout, shisen::deal(1));
+    draw_board(machine, coloured_layout(), shisen::deal(1));
     const auto lattice = find_on(machine);
     REQUIRE(lattice);
     CHECK(lattice->coloured);
@@ -231,12 +236,7 @@ TEST_CASE("tiles that are told apart by drawing and colour together are read") {
 
 TEST_CASE("a coloured tile with swapped colours is the same tile") {
     Machine machine = fixture::blank_machine();
-    Layout layout = plain_layout();
-    layout.tile = [](const Machine&, int kind, int, Cell) {
-        return fixture::Drawing{fixture::doodle(kind / 3),
-                                static_cast<std::uint8_t>(0x38 + kind % 3)};
-    };
-    draw_board(machine, layout, shisen::deal(1));
+    draw_board(machine, coloured_layout(), shisen::deal(1));
     const auto lattice = find_on(machine);
     REQUIRE(lattice);
     CHECK(lattice->inks == 0b111);
