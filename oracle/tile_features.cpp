@@ -33,14 +33,28 @@ constexpr std::array<const char*, FeatureCount> Names{"FORM",
                                                       "colours nearby"};
 constexpr std::size_t FirstNear = 13;
 
+/// Returns the colours of a neighbour. The INK of a cell that belongs to the tile may tell its kind,
+/// as the INK of its first cell does; then it counts as 0.
+std::uint8_t colours_of(const ScreenCell& cell, const Lattice& lattice) {
+    constexpr unsigned InkBits = 7;
+    constexpr unsigned PaperBits = 7u << 3;
+    if (!lattice.coloured) {
+        return cell.attribute;
+    }
+    const unsigned others = cell.attribute & ~(InkBits | PaperBits);
+    const int paper = lattice.swapped(cell) ? cell.ink() : cell.paper();
+    return static_cast<std::uint8_t>(others | static_cast<unsigned>(paper) << 3);
+}
+
 void add_neighbour(TileFeatures& look,
                    std::size_t feature,
                    const Screen& screen,
+                   const Lattice& lattice,
                    CharPosition place) {
     if (Screen::inside(place)) {
         look[feature] = screen.at(place).bitmap;
         // 0 means "no such neighbour".
-        look[feature + 1] = screen.at(place).attribute + std::uint64_t{1};
+        look[feature + 1] = colours_of(screen.at(place), lattice) + std::uint64_t{1};
     }
 }
 
@@ -61,17 +75,18 @@ TileFeatures features_of(
     look[3] = lattice.coloured ? 0 : static_cast<std::uint64_t>(cell.ink());
     look[4] = static_cast<std::uint64_t>(swapped ? cell.ink() : cell.paper());
     if (lattice.pitch_columns > lattice.extent_columns) {
-        add_neighbour(look, 5, screen, {place.row, place.column - 1});
-        add_neighbour(look, 7, screen, {place.row, place.column + lattice.extent_columns});
+        add_neighbour(look, 5, screen, lattice, {place.row, place.column - 1});
+        add_neighbour(look, 7, screen, lattice, {place.row, place.column + lattice.extent_columns});
     }
     if (lattice.pitch_rows > lattice.extent_rows) {
-        add_neighbour(look, 9, screen, {place.row - 1, place.column});
-        add_neighbour(look, 11, screen, {place.row + lattice.extent_rows, place.column});
+        add_neighbour(look, 9, screen, lattice, {place.row - 1, place.column});
+        add_neighbour(look, 11, screen, lattice, {place.row + lattice.extent_rows, place.column});
     }
     for (std::size_t i = 0; i < lattice.near.size() && lattice.near[i]; ++i) {
         add_neighbour(look,
                       FirstNear + 2 * i,
                       screen,
+                      lattice,
                       {place.row + lattice.near[i]->row, place.column + lattice.near[i]->column});
     }
     return look;

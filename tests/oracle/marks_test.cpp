@@ -55,6 +55,26 @@ TEST_CASE("an INK that tells the kinds apart is no feature of a mark") {
           features_of(screen, lattice, alphabet, 1, 0));
 }
 
+TEST_CASE("an INK that tells the kinds apart counts in no part of a larger tile") {
+    zx::oracle::Screen screen;
+    for (int column = 0; column < 2; ++column) {
+        const auto attribute = static_cast<std::uint8_t>(0x31 + column);
+        screen.at({0, column}) = {Pointer, attribute};
+        screen.at({1, column}) = {Pointer, attribute};
+    }
+    zx::oracle::Lattice lattice;
+    lattice.grid = {2, 1};
+    lattice.pitch_rows = 2;
+    lattice.coloured = true;
+    const zx::oracle::Alphabet alphabet;
+    CHECK(features_of(screen, lattice, alphabet, 0, 0) ==
+          features_of(screen, lattice, alphabet, 1, 0));
+    // The PAPER still shows a mark.
+    screen.at({1, 1}).attribute = 0x22;
+    CHECK(features_of(screen, lattice, alphabet, 0, 0) !=
+          features_of(screen, lattice, alphabet, 1, 0));
+}
+
 TEST_CASE("an inverse cursor is learned whatever the colours of its tile") {
     const MarkModel marks({example(look(0, 0, 1, 0, 7), {}),
                            example(look(0, 0, 1, 2, 7), {}),
