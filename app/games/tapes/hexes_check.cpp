@@ -10,7 +10,7 @@ duel::ShownDifference shown_difference(const HexesTape& tape,
     rules.begin_with(tape.start());
     HexesTape::Check check(rules, tape.start(), tape.learned());
     duel::ShownDifference shown{
-        finding.difference, {}, hexes::keys_of(finding.steps), {}, tape.start(), {}};
+        finding.difference, {}, hexes::keys_of(finding.steps), tape.opening(), tape.start(), {}};
     for (const hexes::Step& step : finding.steps) {
         shown.steps.push_back(hexes::steps_text({step}));
     }

@@ -68,7 +68,8 @@ void HexesDuel::begin() {
     hexes::RulesCheck rules = tape_->rules();
     rules.begin_with(tape_->start());
     const bool known = !(rules.begin() == hexes::RulesCheck::State{});
-    duel_ = std::make_unique<Duel>(std::move(rules), tape_->start(), tape_->learned());
+    duel_ = std::make_unique<Duel>(
+        std::move(rules), tape_->start(), tape_->learned(), tape_->opening());
     if (options_.number != 0 || !known) {
         line_up({0, std::max(options_.number, hexes::PuzzleNumber{1})});
     }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/common/interrupt.hpp"
+#include "games/hexes/oracle/title.hpp"
 #include "roms-free/roms.hpp"
 
 namespace zx::native {
@@ -57,6 +58,7 @@ HexesTape::load(const app::RunOptions& options, bool strict, app::Streams& strea
         new HexesTape(std::move(*game), strict || options.file.empty()));
     tape->lockstep_.set_cancel(&app::interrupt_flag());
     (void)tape->lockstep_.settle();
+    tape->opening_ = hexes::leave_title(tape->lockstep_);
     tape->game_.machine = tape->learning_;
     auto reader = reader_of(options, tape->lockstep_, streams);
     if (!reader) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "app/common/failure.hpp"
 #include "app/games/tapes/game_tape.hpp"
@@ -26,8 +27,12 @@ class HexesTape {
     HexesTape& operator=(const HexesTape&) = delete;
 
     [[nodiscard]] const app::LoadedGame& game() const noexcept { return game_; }
-    /// The machine when the program first waited for a key.
+    /// The machine when the program first waited for a key of the game.
     [[nodiscard]] const machine::Machine& start() const noexcept { return game_.machine; }
+    /// The keys that were pressed before that to leave a title.
+    [[nodiscard]] const std::vector<oracle::PressedStroke>& opening() const noexcept {
+        return opening_;
+    }
     /// What is known of the program's way of waiting.
     [[nodiscard]] const oracle::Lockstep& learned() const noexcept { return lockstep_; }
     [[nodiscard]] const hexes::RulesCheck& rules() const noexcept { return rules_; }
@@ -37,6 +42,7 @@ class HexesTape {
     HexesTape(app::LoadedGame game, bool strict);
 
     app::LoadedGame game_;
+    std::vector<oracle::PressedStroke> opening_;
     bool strict_;
     machine::Machine learning_;
     oracle::Lockstep lockstep_{learning_};

@@ -27,11 +27,15 @@ template <class Game> class TurnDuel {
     using Step = typename Game::Step;
     using Finding = oracle::TurnFinding<Step>;
 
-    /// `start` waits for a key; `learned_from` has run the program and must outlive this object.
-    TurnDuel(Game game, const machine::Machine& start, const oracle::Lockstep& learned_from)
+    /// `start` waits for a key of the game, after the strokes `opening` since the tape was loaded;
+    /// `learned_from` has run the program and must outlive this object.
+    TurnDuel(Game game,
+             const machine::Machine& start,
+             const oracle::Lockstep& learned_from,
+             std::vector<oracle::PressedStroke> opening = {})
         : game_(game), first_game_(std::move(game)), start_(start), machine_(start),
           learned_from_(learned_from), lockstep_(machine_, learned_from), playback_(start),
-          state_(game_.begin()) {
+          state_(game_.begin()), strokes_(std::move(opening)) {
         playback_.show_frame(); // so that there is a picture from the beginning
         catch_up();
     }

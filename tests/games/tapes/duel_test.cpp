@@ -102,6 +102,19 @@ TEST_CASE("a mutant of Hexes differs, is marked, and its script shows it on the 
     CHECK(game.duel().state().position == expected.position);
 }
 
+TEST_CASE("the script of a duel leaves the title of a tape") {
+    for (const char* name : {"/hexes-1-5.tap", "/hexes-2-5.tap"}) {
+        const std::string tape = std::string(FR_FOREIGN_DIR) + name;
+        HexesDuel game({run_options(tape), false, 1});
+        begin(game);
+        game.press(*hexes::parse_steps("s42 7 8 9"));
+        CHECK(!game.duel().difference());
+        zx::machine::Machine shown = game.duel().machine();
+        const std::string all = replayed(game, tape);
+        CHECK(all.find(zx::machine::Console(shown).screen_text()) != std::string::npos);
+    }
+}
+
 TEST_CASE("a mutant of Hexes that resets gets no more keys") {
     HexesDuel game({run_options(mutant("hexes-resets")), true, 32820});
     begin(game);

@@ -46,6 +46,20 @@ TEST_CASE("Hexes in other styles agrees with the rules") {
     }
 }
 
+TEST_CASE("Hexes with a title agrees with the rules, also in the duel and its script") {
+    for (const int style : {1, 2}) {
+        CAPTURE(style);
+        const std::string path = tape("hexes", style, 5);
+        Answer answer = ask({"hexes", "check", path, "--keys", keys()});
+        CAPTURE(answer.out);
+        CAPTURE(answer.err);
+        CHECK(answer.code == 0);
+        answer = ask({"hexes", "duel", path, "--headless", "--keys", "s42 7 8 9 r n 2 s7 2 2"});
+        CHECK(answer.code == 0);
+        CHECK(answer.out.find(": Agreed after ") != std::string::npos);
+    }
+}
+
 TEST_CASE("the faults of Hexes in other styles are found and named") {
     constexpr const char* Faults[] = {"closed", "move", "deal", "restart"};
     for (const int style : {1, 2}) {

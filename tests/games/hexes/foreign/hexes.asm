@@ -6,7 +6,8 @@
 ;      cell is inverted; keys read by the ROM's KEY-SCAN, as INKEY$ does
 ;
 ; FAULT selects a fault: 0 none, 1 a black cell can be entered, 2 the third column is never entered from
-; the left below, 3 the deal draws only 95 times for numbers above 255, 4 R keeps the cursor.
+; the left below, 3 the deal draws only 95 times for numbers above 255, 4 R keeps the cursor. Honest,
+; too: 5 a title waits for a key (any in style 1, ENTER in style 2).
 
         include "style.inc"
 
@@ -18,7 +19,28 @@ cls         equ 0x0d6b
 border      equ 0x229b
 
         org 0x8000
-start:  ld hl, 1
+start:
+    if FAULT = 5
+        call frame
+        ld de, title
+title_character:
+        ld a, (de)
+        inc de
+        or a
+        jr z, title_key
+        push de
+        rst 0x10
+        pop de
+        jr title_character
+title:  defb 22, 10, 12, "HEXAGONS", 0
+title_key:
+        call key
+      if STYLE = 2
+        cp 13
+        jr nz, title_key
+      endif
+    endif
+        ld hl, 1
         ld (number), hl
 
 begin:  call deal
