@@ -35,26 +35,23 @@ void Judge::follow(const Hypothesis& hypothesis,
                    const Observation& seen,
                    std::vector<Hypothesis>& hypotheses,
                    std::optional<Nearest>& nearest) const {
-    Forecast expected = forecaster(hypothesis);
-    if (expected.open) {
-        const auto settings = text_of(*expected.open).settings.size();
-        for (Setting setting = OurSetting; setting <= settings; ++setting) {
-            Hypothesis tried = hypothesis;
-            tried.rules.set(*expected.open, setting);
-            follow(tried, forecaster, seen, hypotheses, nearest);
-        }
-        return;
-    }
-    const unsigned mismatch = compare(expected, seen);
-    if (mismatch == Agreed) {
-        Hypothesis next{hypothesis.rules,
-                        std::move(expected.position),
-                        hypothesis.unexplained_bits + expected.unexplained_bits};
-        next.rules.home = expected.home ? expected.home : next.rules.home;
-        hypotheses.push_back(std::move(next));
-    } else if (!nearest || weight_of(mismatch) < nearest->weight) {
-        nearest = Nearest{weight_of(mismatch), hypothesis, std::move(expected)};
-    }
+    zx::oracle::for_each_reading(
+        hypothesis.rules,
+        [&](const RuleVariants& rules) { return forecaster(rules, hypothesis.position); },
+        [&](const RuleVariants& rules, Forecast expected) {
+            const unsigned mismatch = compare(expected, seen);
+            if (mismatch == Agreed) {
+                Hypothesis next{rules,
+                                std::move(expected.position),
+                                hypothesis.unexplained_bits + expected.unexplained_bits};
+                next.rules.home = expected.home ? expected.home : next.rules.home;
+                hypotheses.push_back(std::move(next));
+            } else if (!nearest || weight_of(mismatch) < nearest->weight) {
+                nearest = Nearest{weight_of(mismatch),
+                                  {rules, hypothesis.position, hypothesis.unexplained_bits},
+                                  std::move(expected)};
+            }
+        });
 }
 
 template <class Forecaster>
@@ -127,8 +124,8 @@ std::optional<Difference> Judge::begin(const Observed& look, Gravity gravity) {
     }
     auto difference = judge(
         step,
-        [&](const Hypothesis& hypothesis) {
-            return forecast_new_board(hypothesis.rules,
+        [&](const RuleVariants& rules, const ModelState&) {
+            return forecast_new_board(rules,
                                       gravity,
                                       look->number.value_or(0),
                                       look->cursor.value_or(Cell{}),
@@ -177,19 +174,17 @@ std::optional<Difference> Judge::not_shown(const Observation& seen) const {
 void Judge::follow_hidden(const Hypothesis& hypothesis,
                           const Step& step,
                           std::vector<Hypothesis>& hypotheses) const {
-    Forecast expected =
-        forecast(hypothesis.rules, hypothesis.position, step, Observation(), judge_options_.deals);
-    if (expected.open) {
-        const auto settings = text_of(*expected.open).settings.size();
-        for (Setting setting = OurSetting; setting <= settings; ++setting) {
-            Hypothesis tried = hypothesis;
-            tried.rules.set(*expected.open, setting);
-            follow_hidden(tried, step, hypotheses);
-        }
-    } else if (expected.position.just_ended) {
-        hypotheses.push_back(
-            {hypothesis.rules, std::move(expected.position), hypothesis.unexplained_bits});
-    }
+    zx::oracle::for_each_reading(
+        hypothesis.rules,
+        [&](const RuleVariants& rules) {
+            return forecast(rules, hypothesis.position, step, Observation(), judge_options_.deals);
+        },
+        [&](const RuleVariants& rules, Forecast expected) {
+            if (expected.position.just_ended) {
+                hypotheses.push_back(
+                    {rules, std::move(expected.position), hypothesis.unexplained_bits});
+            }
+        });
 }
 
 /// Returns true, and goes on with the forecast, if the board cannot be read because a message about
@@ -218,13 +213,8 @@ std::optional<Difference> Judge::see(const Step& step, const Observed& look) {
     }
     return judge(
         step,
-        [&](const Hypothesis& hypothesis) {
-            return forecast(hypothesis.rules,
-                            hypothesis.position,
-                            step,
-                            *look,
-                            judge_options_.deals,
-                            remembered_);
+        [&](const RuleVariants& rules, const ModelState& before) {
+            return forecast(rules, before, step, *look, judge_options_.deals, remembered_);
         },
         *look);
 }
@@ -289,15 +279,7 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
 }
 
 RuleVariants Judge::rules() const {
-    RuleVariants rules = hypotheses_.front().rules;
-    for (const Hypothesis& hypothesis : hypotheses_) {
-        for (std::size_t i = 0; i < RuleCount; ++i) {
-            if (hypothesis.rules.settings[i] != rules.settings[i]) {
-                rules.settings[i] = UnknownSetting;
-            }
-        }
-    }
-    return rules;
+    return zx::oracle::agreed_rules(hypotheses_);
 }
 
 Possible Judge::possible() const {

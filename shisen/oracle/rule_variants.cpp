@@ -109,15 +109,7 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::Deal, "deal", "the deal", DealTexts},
 }};
 
-constexpr bool in_order() {
-    for (std::size_t i = 0; i < Rules.size(); ++i) {
-        if (static_cast<std::size_t>(Rules[i].rule) != i) {
-            return false;
-        }
-    }
-    return true;
-}
-static_assert(in_order());
+static_assert(zx::oracle::in_order(Rules));
 
 } // namespace
 
@@ -146,7 +138,7 @@ std::span<const RuleText> all_rules() {
 }
 
 std::string_view setting_text(Rule rule, Setting setting) {
-    return setting == UnknownSetting ? "not seen" : text_of(rule).settings[setting - 1u];
+    return zx::oracle::setting_text(text_of(rule), setting);
 }
 
 } // namespace shisen::oracle

@@ -1,6 +1,4 @@
-// Rule variants: what the description of the game leaves open, so that two tapes may differ and
-// both be right. Each rule has a few settings; the first is ours, the one of this project's own
-// tape. A rule is unknown until it has been observed.
+// The rule variants of Shisen (oracle/rule_variants.hpp).
 #pragma once
 
 #include <array>
@@ -10,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "oracle/rule_variants.hpp"
 #include "shisen/board.hpp"
 
 namespace shisen::oracle {
@@ -57,10 +56,9 @@ enum class Rule : std::uint8_t {
 };
 inline constexpr std::size_t RuleCount = 39;
 
-/// 0 unknown, 1 ours, 2 and higher the settings of other tapes.
-using Setting = std::uint8_t;
-inline constexpr Setting UnknownSetting = 0;
-inline constexpr Setting OurSetting = 1;
+using zx::oracle::OurSetting;
+using zx::oracle::Setting;
+using zx::oracle::UnknownSetting;
 
 /// Whether a path may leave the board.
 enum class Ring : Setting { Unknown, Whole, None };
@@ -204,19 +202,16 @@ constexpr Rule rule_of(Deal) {
     return Rule::Deal;
 }
 
-struct RuleVariants {
-    std::array<Setting, RuleCount> settings{};
+struct RuleVariants : zx::oracle::RuleSettings<Rule, RuleCount> {
     /// The cursor's first cell if Home is Elsewhere.
     std::optional<Cell> home;
 
     [[nodiscard]] static RuleVariants ours();
 
-    [[nodiscard]] Setting at(Rule rule) const { return settings[static_cast<std::size_t>(rule)]; }
-    void set(Rule rule, Setting setting) { settings[static_cast<std::size_t>(rule)] = setting; }
+    using RuleSettings::set;
     template <class Choice> void set(Choice choice) {
         set(rule_of(choice), static_cast<Setting>(choice));
     }
-    [[nodiscard]] bool known(Rule rule) const { return at(rule) != UnknownSetting; }
     friend bool operator==(const RuleVariants&, const RuleVariants&) = default;
 };
 
@@ -224,15 +219,7 @@ struct RuleVariants {
 using Possible = std::array<std::uint8_t, RuleCount>;
 [[nodiscard]] Possible possible_by(const RuleVariants& rules);
 
-/// The texts of a rule.
-struct RuleText {
-    Rule rule{};
-    /// One word for programs, such as "side-edge".
-    std::string_view name;
-    std::string_view question;
-    /// The settings from 1 on; the first is ours.
-    std::span<const std::string_view> settings;
-};
+using RuleText = zx::oracle::RuleText<Rule>;
 
 [[nodiscard]] const RuleText& text_of(Rule rule);
 [[nodiscard]] std::span<const RuleText> all_rules();

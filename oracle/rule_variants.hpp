@@ -1,0 +1,118 @@
+// Rule variants: what the description of a game leaves open, so that two programs may differ and both
+// be right. Each rule has a few settings; the first is ours, the one of this project's own tape. A
+// rule is unknown until it has been observed.
+//
+// A judge keeps several hypotheses: rule settings, and the state of the game under them. A step
+// replaces each hypothesis by its forecast. If the forecast depends on a rule that is unknown, the
+// hypothesis is split into one for each setting (for_each_reading). Hypotheses that disagree with the
+// screen are dropped. If none is left, no rule variant explains the program: that is a fault. So a
+// rule that changes in mid-game is a fault, too.
+//
+// A game provides an enumeration `Rule` that counts from 0, a table of RuleText in the same order, and
+// a function text_of(Rule) in its namespace.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace zx::oracle {
+
+/// 0 unknown, 1 ours, 2 and higher the settings of other programs.
+using Setting = std::uint8_t;
+inline constexpr Setting UnknownSetting = 0;
+inline constexpr Setting OurSetting = 1;
+
+/// The texts of a rule.
+template <class RuleType> struct RuleText {
+    RuleType rule{};
+    /// One word for programs, such as "side-edge".
+    std::string_view name;
+    std::string_view question;
+    /// The settings from 1 on; the first is ours.
+    std::span<const std::string_view> settings;
+};
+
+/// True if each text is at the index of its rule.
+template <class Texts> [[nodiscard]] constexpr bool in_order(const Texts& texts) {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (static_cast<std::size_t>(texts[i].rule) != i) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Returns "not seen" for an unknown setting.
+template <class RuleType>
+[[nodiscard]] std::string_view setting_text(const RuleText<RuleType>& text, Setting setting) {
+    return setting == UnknownSetting ? "not seen" : text.settings[setting - 1u];
+}
+
+/// The setting of each rule.
+template <class RuleType, std::size_t Count> struct RuleSettings {
+    using Rule = RuleType;
+
+    std::array<Setting, Count> settings{};
+
+    [[nodiscard]] static RuleSettings ours() {
+        RuleSettings rules;
+        rules.settings.fill(OurSetting);
+        return rules;
+    }
+    [[nodiscard]] Setting at(Rule rule) const { return settings[static_cast<std::size_t>(rule)]; }
+    void set(Rule rule, Setting setting) { settings[static_cast<std::size_t>(rule)] = setting; }
+    [[nodiscard]] bool known(Rule rule) const { return at(rule) != UnknownSetting; }
+    friend bool operator==(const RuleSettings&, const RuleSettings&) = default;
+};
+
+/// Calls use(rules, forecast) with forecast = make(rules). If that depends on a rule that is unknown,
+/// which is then its member `open`, does so for each setting of this rule, ours first.
+template <class Rules, class Make, class Use>
+void for_each_reading(const Rules& rules, const Make& make, const Use& use) {
+    auto forecast = make(rules);
+    if (!forecast.open) {
+        use(rules, std::move(forecast));
+        return;
+    }
+    const auto settings = text_of(*forecast.open).settings.size();
+    for (std::size_t setting = OurSetting; setting <= settings; ++setting) {
+        Rules tried = rules;
+        tried.set(*forecast.open, static_cast<Setting>(setting));
+        for_each_reading(tried, make, use);
+    }
+}
+
+/// Returns the settings on which all hypotheses agree; the others are unknown. A hypothesis has a
+/// member `rules`; the list must not be empty.
+template <class Hypotheses> [[nodiscard]] auto agreed_rules(const Hypotheses& hypotheses) {
+    auto rules = hypotheses.front().rules;
+    for (const auto& hypothesis : hypotheses) {
+        for (std::size_t i = 0; i < rules.settings.size(); ++i) {
+            if (hypothesis.rules.settings[i] != rules.settings[i]) {
+                rules.settings[i] = UnknownSetting;
+            }
+        }
+    }
+    return rules;
+}
+
+/// Returns the rules that are known, as names and settings.
+template <class Rules, class Texts>
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> known_rules(const Rules& rules,
+                                                                           const Texts& texts) {
+    std::vector<std::pair<std::string, std::string>> known;
+    for (const auto& text : texts) {
+        if (rules.known(text.rule)) {
+            known.emplace_back(text.name, setting_text(text, rules.at(text.rule)));
+        }
+    }
+    return known;
+}
+
+} // namespace zx::oracle
