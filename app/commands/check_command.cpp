@@ -41,6 +41,7 @@ struct Parsed {
     std::int64_t keys = 20'000;
     std::uint64_t seed = 1;
     bool strict = false;
+    bool first_only = false;
     std::string deals;
     unsigned threads = std::max(1u, std::thread::hardware_concurrency());
     bool json = false;
@@ -160,10 +161,15 @@ Outcome<void> write_report(const Parsed& parsed,
 void shrink_all(CheckOutcome& outcome,
                 const oracle::StartStates& start_states,
                 const oracle::JudgeOptions& held,
+                bool first_only,
                 ProgressLine& progress) {
     for (const oracle::Finding& found : outcome.tally.found()) {
         if (const auto from = oracle::follows_from(found, outcome.tally.found())) {
             outcome.consequences.push_back({found.difference.fault, *from});
+            continue;
+        }
+        if (first_only) {
+            outcome.reported.push_back({found, oracle::as_found(found), {}});
             continue;
         }
         progress.say("looking for the shortest way to a difference of class " +
@@ -256,6 +262,7 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                                     *plan,
                                     options,
                                     parsed.threads,
+                                    parsed.first_only,
                                     [&](const oracle::CheckTally& tally) {
                                         progress.show(standing(tally, plan->keys));
                                     },
@@ -263,7 +270,8 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                          {}};
     add_failed_starts(*tape, outcome.tally);
     outcome.interrupted = interrupted();
-    if (!outcome.interrupted && !outcome.tally.broken() && plan->sample_deals) {
+    const bool ended = parsed.first_only && !outcome.tally.agreed();
+    if (!outcome.interrupted && !outcome.tally.broken() && !ended && plan->sample_deals) {
         const auto& start =
             dynamic_cast<const oracle::TapeSubject&>(tape->start_states.of(shisen::Gravity::On));
         if (auto difference = oracle::drawn_range_difference(start)) {
@@ -272,13 +280,13 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
                               std::move(*difference));
         }
     }
-    if (!outcome.interrupted) {
+    if (!outcome.interrupted && !ended) {
         oracle::confirm_deals(tape->start_states, options, outcome.tally);
     }
     // The learned rules are fixed, so that a shorter list cannot lead to other rules.
     oracle::JudgeOptions held = options;
     held.rules = outcome.tally.judge_options().rules;
-    shrink_all(outcome, tape->start_states, held, progress);
+    shrink_all(outcome, tape->start_states, held, parsed.first_only, progress);
     progress.clear();
     Outcome<void> written;
     if (!parsed.report.empty()) {
@@ -319,6 +327,8 @@ void add_check_command(SubCommand program) {
     command.flag("--strict",
                  parsed->strict,
                  "Require this project's house rules instead of learning the tape's own");
+    command.flag(
+        "--first", parsed->first_only, "End at the first difference; its keys are not shortened");
     command.option("--deals", parsed->deals, "Deal table written by `learn`: require its boards");
     command.option("--threads", parsed->threads, "Number of threads (all cores)").range(1u, 256u);
     command.flag("--json", parsed->json, "Print the report as JSON");

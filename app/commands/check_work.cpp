@@ -25,9 +25,10 @@ bool all_known(const shisen::oracle::RuleVariants& rules) {
 CheckTally run_turns(const CheckWork& work) {
     CheckTally tally(work.judge_options);
     const auto turns = turns_of(work.plan);
+    const auto ended = [&] { return tally.broken() || (work.first_only && !tally.agreed()); };
     const bool learning = !all_known(work.judge_options.rules);
     const std::size_t first = learning ? std::min(turns.size(), shisen::oracle::LearningTurns) : 0;
-    for (std::size_t i = 0; i < first && !interrupted() && !tally.broken(); ++i) {
+    for (std::size_t i = 0; i < first && !interrupted() && !ended(); ++i) {
         auto result = shisen::oracle::play(
             work.start_states, turns[i], tally.judge_options(), &interrupt_flag());
         if (result.cancelled) {
@@ -35,7 +36,7 @@ CheckTally run_turns(const CheckWork& work) {
         }
         tally.add(turns[i], std::move(result));
     }
-    if (interrupted() || tally.broken()) {
+    if (interrupted() || ended()) {
         return tally;
     }
     const shisen::oracle::JudgeOptions options = tally.judge_options();
@@ -57,7 +58,7 @@ CheckTally run_turns(const CheckWork& work) {
         [&] { return play_turn; },
         [&](std::size_t index, TurnResult result) {
             tally.add(turns[first + index], std::move(result));
-            return !tally.broken();
+            return !ended();
         });
     return tally;
 }

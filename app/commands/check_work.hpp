@@ -15,6 +15,8 @@ struct CheckWork {
     shisen::oracle::CheckPlan plan;
     shisen::oracle::JudgeOptions judge_options;
     unsigned threads = 1;
+    /// End at the first difference.
+    bool first_only = false;
     /// Called several times a second on the calling thread.
     std::function<void(const shisen::oracle::CheckTally&)> progress{};
     /// Called if not all threads could be started.

@@ -187,6 +187,14 @@ class Shortener {
 
 } // namespace
 
+Shrunk as_found(const Finding& found) {
+    return {found.steps,
+            found.difference,
+            Way{found.turn.gravity, found.steps}.keys(),
+            0,
+            found.turn.gravity};
+}
+
 Shrunk shrink(const StartStates& start_states,
               const Finding& found,
               const JudgeOptions& judge_options,

@@ -23,6 +23,9 @@ struct Shrunk {
 /// The keys that shrink() presses at most, as a rule.
 inline constexpr std::int64_t MaxShrinkKeys = 20'000;
 
+/// Returns the steps of the finding as they were played.
+[[nodiscard]] Shrunk as_found(const Finding& found);
+
 /// Returns a short list of steps from a new board that shows a difference of the same class.
 /// max_keys limits the work.
 [[nodiscard]] Shrunk shrink(const StartStates& start_states,

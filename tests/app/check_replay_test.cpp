@@ -79,3 +79,22 @@ TEST_CASE("a report is replayed from power-on by the command line of its script"
         }
     }
 }
+
+TEST_CASE("check --first ends at the first difference and reports the keys that found it") {
+    const Workplace place("check_first");
+    std::filesystem::copy_file(std::filesystem::path(FR_MUTANTS_DIR) / "back-two.tap",
+                               place.path("mutant.tap"));
+    const auto report = [&](const std::string& options) {
+        const Finished checked =
+            place.run("check mutant.tap --strict --threads 1 --keys 4000 --json" + options);
+        CHECK(checked.code == 1);
+        return nlohmann::json::parse(checked.out);
+    };
+    const auto all = report("");
+    const auto first = report(" --first");
+    CHECK(first["turns"] < all["turns"]);
+    REQUIRE(first["found"].size() == 1);
+    CHECK(first["found"][0]["turn"] == first["turns"]);
+    CHECK(first["found"][0]["class"] == all["found"][0]["class"]);
+    CHECK(first["found"][0]["keys"] > all["found"][0]["keys"]);
+}
