@@ -2,23 +2,16 @@
 // the program waits, reads the screen and compares it with the rules. The first difference ends the
 // check; the list of steps that shows it can be shortened (oracle/shrink.hpp).
 //
-// Game provides:
-//     State, Step                                    values
-//     State begin()                                  the state before the first step; the first step
-//                                                    must deal a game
-//     void apply(State&, const Step&)
-//     Step choose(const State&, Random&)             the next step
+// Besides what oracle/turn_judge.hpp lists, Game provides:
+//     Step choose(const Rules&, const State&, Random&)
+//                                                    the next step; the first one must deal a game
 //     std::vector<machine::Stroke> strokes(const Step&)
 //     bool deals(const Step&)                        whether it begins a game, so that the steps
 //                                                    before it do not matter
+//     std::optional<Step> plainer(const Step&)       a step that leads to the same by our rules; a
+//                                                    difference that it shows, too, is its own
 //     std::vector<machine::Stroke> probes()          keys that change the picture of a program that
 //                                                    does not hang
-//     void observe(State& after, const Step&, const machine::Machine&)
-//                                                    takes from the screen what the rules leave open,
-//                                                    such as which game a random deal has begun
-//     std::optional<TurnDifference> compare(const State& before, const Step&, const State& after,
-//                                       const machine::Machine&)
-//                                                    what the screen shows that it should not
 #pragma once
 
 #include <atomic>
@@ -32,32 +25,25 @@
 
 #include "oracle/lockstep.hpp"
 #include "oracle/shrink.hpp"
+#include "oracle/turn_judge.hpp"
 
 namespace zx::oracle {
-
-/// A class of differences, such as "deal", and a sentence.
-struct TurnDifference {
-    std::string fault;
-    std::string words;
-};
 
 template <class Step> struct TurnFinding {
     std::vector<Step> steps;
     TurnDifference difference;
 };
 
-/// Presses the keys of a step, applies the step to the state and compares. Adds the strokes to
-/// `pressed`, as they were pressed in the end, if it is not null.
+/// Presses the keys of a step and lets the judge compare. Adds the strokes to `pressed`, as they were
+/// pressed in the end, if it is not null.
 template <class Game>
 std::optional<TurnDifference> take_turn(Game& game,
                                         Lockstep& lockstep,
-                                        typename Game::State& state,
+                                        TurnJudge<Game>& judge,
                                         const typename Game::Step& step,
                                         std::vector<PressedStroke>* pressed = nullptr) {
-    const auto before = state;
-    game.apply(state, step);
     // Only a step that changes something is pressed again if it seems to have no effect.
-    lockstep.set_try_again(!(state == before));
+    lockstep.set_try_again(judge.forecast(game, step));
     SettleResult settled = SettleResult::Waiting;
     for (const machine::Stroke& stroke : game.strokes(step)) {
         settled = lockstep.press(stroke);
@@ -75,8 +61,7 @@ std::optional<TurnDifference> take_turn(Game& game,
     case SettleResult::Reset:
         return TurnDifference{"reset", "the machine shows what it shows after power-on"};
     }
-    game.observe(state, step, lockstep.machine());
-    auto difference = game.compare(before, step, state, lockstep.machine());
+    auto difference = judge.see(game, step, lockstep.machine());
     if (difference && !lockstep.answers(game.probes())) {
         return TurnDifference{"hang", "the program answers no key any more"};
     }
@@ -98,12 +83,14 @@ template <class Game> class TurnCheck {
         std::mt19937 random(seed);
         machine::Machine machine(start_);
         Lockstep lockstep(machine, learned_from_);
-        State state = game_.begin();
+        TurnJudge<Game> judge(game_);
         std::vector<Step> made;
         for (std::int64_t step = 0; step < steps && go_on(step); ++step) {
-            made.push_back(game_.choose(state, random));
-            if (auto difference = take_turn(game_, lockstep, state, made.back())) {
-                return TurnFinding<Step>{std::move(made), std::move(*difference)};
+            made.push_back(game_.choose(judge.rules(), judge.state(), random));
+            auto difference = take_turn(game_, lockstep, judge, made.back());
+            rules_ = judge.rules();
+            if (difference) {
+                return plain_finding({std::move(made), std::move(*difference)});
             }
             if (game_.deals(made.back()) && made.size() > 1) {
                 made.erase(made.begin(), made.end() - 1); // a new game needs nothing before it
@@ -111,6 +98,9 @@ template <class Game> class TurnCheck {
         }
         return std::nullopt;
     }
+
+    /// Returns what play() has learned of the rules.
+    [[nodiscard]] const typename Game::Rules& rules() const { return rules_; }
 
     /// Plays these steps and returns the first difference. Adds the strokes to `pressed`, and stores
     /// the machine and the state of the rules at the end, unless they are null.
@@ -121,16 +111,16 @@ template <class Game> class TurnCheck {
            State* end_state = nullptr) {
         machine::Machine machine(start_);
         Lockstep lockstep(machine, learned_from_);
-        State state = game_.begin();
+        TurnJudge<Game> judge(game_);
         std::optional<TurnDifference> difference;
         for (auto step = steps.begin(); step != steps.end() && !difference; ++step) {
-            difference = take_turn(game_, lockstep, state, *step, pressed);
+            difference = take_turn(game_, lockstep, judge, *step, pressed);
         }
         if (end != nullptr) {
             *end = machine;
         }
         if (end_state != nullptr) {
-            *end_state = state;
+            *end_state = judge.state();
         }
         return difference;
     }
@@ -160,7 +150,20 @@ template <class Game> class TurnCheck {
   private:
     static constexpr std::size_t MostTries = 2000;
 
+    /// Returns the finding with a plainer last step if that shows a difference, too.
+    TurnFinding<Step> plain_finding(TurnFinding<Step> finding) {
+        if (const auto plain = game_.plainer(finding.steps.back())) {
+            std::vector<Step> steps = finding.steps;
+            steps.back() = *plain;
+            if (auto difference = replay(steps)) {
+                return {std::move(steps), std::move(*difference)};
+            }
+        }
+        return finding;
+    }
+
     Game& game_;
+    typename Game::Rules rules_ = game_.rules();
     machine::Machine start_;
     const Lockstep& learned_from_;
 };

@@ -35,7 +35,6 @@ play(duel::CheckGame& game, const Parsed& parsed, const std::string& name, Progr
     // The bundled tape is this project's own.
     outcome.strict = parsed.strict || parsed.run.file.empty();
     outcome.seed = parsed.seed;
-    outcome.rules = game.learned();
     const auto go_on = [&](std::int64_t keys) {
         if (interrupted()) {
             return false;
@@ -47,6 +46,7 @@ play(duel::CheckGame& game, const Parsed& parsed, const std::string& name, Progr
         return true;
     };
     const bool differs = game.play(parsed.keys, parsed.seed, go_on);
+    outcome.rules = game.learned();
     if (differs) {
         progress.say("looking for the shortest list of keys");
         outcome.found = game.shorten(&interrupt_flag());

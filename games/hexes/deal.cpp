@@ -1,7 +1,6 @@
 #include "games/hexes/deal.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace hexes {
 namespace {
@@ -30,7 +29,6 @@ Direction opposite(Direction direction) {
 } // namespace
 
 Deal deal(PuzzleNumber number) {
-    assert(number != 0);
     Rnd rnd(number);
     Deal deal;
     Position& position = deal.position;

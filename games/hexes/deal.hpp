@@ -34,7 +34,7 @@ struct Deal {
     std::vector<Direction> moves;
 };
 
-/// Returns the puzzle of a number, which must not be 0.
+/// Returns the puzzle of a number. 0 is no puzzle's number, but the walk exists; a tape may deal it.
 [[nodiscard]] Deal deal(PuzzleNumber number);
 
 } // namespace hexes

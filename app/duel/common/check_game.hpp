@@ -48,7 +48,7 @@ class CheckGame {
     [[nodiscard]] virtual app::Outcome<void>
     load(const app::RunOptions& options, bool strict, app::Streams& streams) = 0;
     [[nodiscard]] virtual const app::LoadedGame& game() const = 0;
-    /// Returns what was learned of the tape's own rules, as names and settings.
+    /// Returns what load() and play() have learned of the tape's own rules, as names and settings.
     [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> learned() const {
         return {};
     }

@@ -30,10 +30,18 @@ HexesCheck::load(const app::RunOptions& options, bool strict, app::Streams& stre
     return {};
 }
 
+std::vector<std::pair<std::string, std::string>> HexesCheck::learned() const {
+    if (tape_->strict()) {
+        return {};
+    }
+    return oracle::known_rules(learned_, hexes::all_rules());
+}
+
 bool HexesCheck::play(std::int64_t keys, std::uint32_t seed, const GoOn& go_on) {
     hexes::RulesCheck rules = tape_->rules();
     HexesTape::Check check(rules, tape_->start(), tape_->learned());
     finding_ = check.play(keys, seed, go_on);
+    learned_ = check.rules();
     return finding_.has_value();
 }
 

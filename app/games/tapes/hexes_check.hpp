@@ -18,12 +18,14 @@ class HexesCheck final : public duel::CheckGame {
     [[nodiscard]] app::Outcome<void>
     load(const app::RunOptions& options, bool strict, app::Streams& streams) override;
     [[nodiscard]] const app::LoadedGame& game() const override { return tape_->game(); }
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> learned() const override;
     [[nodiscard]] bool play(std::int64_t keys, std::uint32_t seed, const GoOn& go_on) override;
     [[nodiscard]] duel::ShownDifference shorten(const std::atomic<bool>* cancel) override;
 
   private:
     std::unique_ptr<const HexesTape> tape_;
     std::optional<oracle::TurnFinding<hexes::Step>> finding_;
+    hexes::Rules learned_;
 };
 
 } // namespace zx::native

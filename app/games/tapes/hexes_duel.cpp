@@ -67,7 +67,7 @@ void HexesDuel::begin() {
     entry_.reset();
     hexes::RulesCheck rules = tape_->rules();
     rules.begin_with(tape_->start());
-    const bool known = !(rules.begin() == hexes::RulesCheck::State{});
+    const bool known = rules.begin().known();
     duel_ = std::make_unique<Duel>(
         std::move(rules), tape_->start(), tape_->learned(), tape_->opening());
     if (options_.number != 0 || !known) {
@@ -138,9 +138,9 @@ void HexesDuel::key(const std::string& key, bool repeat) {
     } else if (name == "S") {
         entry_ = "";
     } else if (name == "Up") {
-        line_up({'8', 0});
+        line_up({'8'});
     } else if (name == "Down") {
-        line_up({'2', 0});
+        line_up({'2'});
     } else if (name.size() == 1) {
         const auto steps = hexes::parse_steps(name);
         if (steps && steps->size() == 1) {
@@ -174,7 +174,7 @@ void HexesDuel::click(const duel::DuelScene& scene, play::Point at, bool) {
     for (const hexes::Direction direction : hexes::Directions) {
         const auto cell = hexes::neighbour(duel_->state().position.cursor, direction);
         if (cell && grid.contains(*cell, at) && waiting_.empty()) {
-            line_up({hexes::key_of(direction), 0});
+            line_up({hexes::key_of(direction)});
             return;
         }
     }

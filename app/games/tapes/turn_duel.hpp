@@ -35,7 +35,7 @@ template <class Game> class TurnDuel {
              std::vector<oracle::PressedStroke> opening = {})
         : game_(game), first_game_(std::move(game)), start_(start), machine_(start),
           learned_from_(learned_from), lockstep_(machine_, learned_from), playback_(start),
-          state_(game_.begin()), strokes_(std::move(opening)) {
+          judge_(game_), strokes_(std::move(opening)) {
         playback_.show_frame(); // so that there is a picture from the beginning
         catch_up();
     }
@@ -50,13 +50,13 @@ template <class Game> class TurnDuel {
             return;
         }
         if (difference_) {
-            state_ = game_.shown(state_, machine_);
+            judge_.resume(game_.shown(judge_.state(), machine_));
             difference_.reset();
         }
         playback_.show_all();
         catch_up();
         const std::size_t strokes = strokes_.size();
-        difference_ = oracle::take_turn(game_, lockstep_, state_, step, &strokes_);
+        difference_ = oracle::take_turn(game_, lockstep_, judge_, step, &strokes_);
         for (std::size_t i = strokes; i < strokes_.size(); ++i) {
             playback_.press(strokes_[i]);
         }
@@ -88,7 +88,9 @@ template <class Game> class TurnDuel {
     [[nodiscard]] const std::optional<Finding>& first_found() const { return first_found_; }
     [[nodiscard]] int differences() const noexcept { return differences_; }
     /// Returns the state by the rules.
-    [[nodiscard]] const State& state() const noexcept { return state_; }
+    [[nodiscard]] const State& state() const { return judge_.state(); }
+    /// Returns what is known of the tape's rules.
+    [[nodiscard]] typename Game::Rules rules() const { return judge_.rules(); }
     [[nodiscard]] const Game& game() const noexcept { return game_; }
     [[nodiscard]] const std::vector<Step>& steps() const noexcept { return steps_; }
     /// Returns all strokes since the beginning, and the frame up to which the tape was judged.
@@ -135,7 +137,7 @@ template <class Game> class TurnDuel {
     const oracle::Lockstep& learned_from_;
     oracle::Lockstep lockstep_;
     duel::PlaybackMachine playback_;
-    State state_;
+    oracle::TurnJudge<Game> judge_;
     duel::Standing standing_ = duel::Standing::Agreed;
     std::optional<oracle::TurnDifference> difference_;
     std::optional<Finding> first_found_;

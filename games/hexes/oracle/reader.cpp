@@ -173,6 +173,7 @@ std::optional<Reader> Reader::by_bytes(const Known& known) {
                 look.push_back(screens[i][unit]);
             }
             const CellState state = state_of(known[i].first, cell);
+            looks.known.set(state);
             if (looks.states.emplace(std::move(look), state).first->second != state) {
                 return std::nullopt; // two states look alike
             }
@@ -270,6 +271,16 @@ Seen Reader::read(const zx::machine::Machine& machine) const {
         }
     }
     return seen;
+}
+
+bool Reader::knows(const Position& position, Cell cell) const {
+    return layout_ || cell >= cells_.size() || cells_[cell].known.test(state_of(position, cell));
+}
+
+bool Reader::knows_all() const {
+    return std::all_of(cells_.begin(), cells_.end(), [](const CellLooks& looks) {
+        return looks.known.count() >= CellStates - 1; // the cursor is never on three visits
+    });
 }
 
 ScreenArea Reader::area(Cell cell) const {

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -56,6 +57,11 @@ class Reader {
     [[nodiscard]] Seen read(const zx::machine::Machine& machine) const;
     /// The arrangement of characters; none if cells are read by bytes.
     [[nodiscard]] const std::optional<Layout>& layout() const noexcept { return layout_; }
+    /// Returns whether it is known how this cell shows this state. A reader that was learned from
+    /// some of the puzzles only may not have seen it.
+    [[nodiscard]] bool knows(const Position& position, Cell cell) const;
+    /// Returns whether that is known of all cells and all states that puzzles show.
+    [[nodiscard]] bool knows_all() const;
     /// Returns where a cell is looked at.
     [[nodiscard]] ScreenArea area(Cell cell) const;
 
@@ -74,6 +80,7 @@ class Reader {
     struct CellLooks {
         std::vector<std::uint16_t> units;
         std::map<std::vector<std::uint8_t>, CellState> states;
+        std::bitset<CellStates> known;
     };
 
     static Look look_at(const zx::oracle::Screen& screen, zx::oracle::CharPosition place);

@@ -1,7 +1,6 @@
 #include "games/hexes/oracle/rules_check.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/format.h>
 
@@ -17,6 +16,9 @@ constexpr std::uint64_t MoveNodes = 2000;
 
 /// The class of a difference in the grid.
 std::string class_of(const Position& before, const Step& step) {
+    if (step.odd != OddEntry::None) {
+        return "entry";
+    }
     if (step.number != 0 || step.key == 'n') {
         return "deal";
     }
@@ -42,20 +44,25 @@ std::uint64_t key_of_position(const Position& position) {
     return key;
 }
 
+/// Every sixth number follows an entry that is none; more, until its rule is known.
+Step number_step(const Rules& rules, std::mt19937& random) {
+    constexpr Rule EntryRules[] = {
+        Rule::EmptyEntry, Rule::ZeroEntry, Rule::LargeEntry, Rule::LetterEntry};
+    Step step{0, static_cast<PuzzleNumber>(1 + random() % 65535)};
+    const auto odd = random() % 48;
+    const bool unknown = odd < 32 && !rules.known(EntryRules[odd % 4]);
+    if (unknown || odd < 8) {
+        step.odd = static_cast<OddEntry>(1 + odd % 4);
+        step.number = static_cast<PuzzleNumber>(1 + step.number % MostAfterLetter);
+    }
+    return step;
+}
+
 std::string cell_text(Cell cell) {
     return fmt::format("row {} column {}", cell / Columns + 1, cell % Columns + 1);
 }
 
 } // namespace
-
-std::string steps_text(const std::vector<Step>& steps) {
-    std::string text;
-    for (const Step& step : steps) {
-        text += text.empty() ? "" : " ";
-        text += step.number != 0 ? fmt::format("s{}", step.number) : std::string(1, step.key);
-    }
-    return text;
-}
 
 std::string sides_text(const Position& rules, const Seen& tape) {
     const auto cell_of = [](bool cursor, const std::string& visits) {
@@ -78,43 +85,6 @@ std::string sides_text(const Position& rules, const Seen& tape) {
     return text;
 }
 
-std::size_t keys_of(const std::vector<Step>& steps) {
-    std::size_t keys = 0;
-    for (const Step& step : steps) {
-        keys += step.number != 0 ? 2 + fmt::formatted_size("{}", step.number) : 1; // S and ENTER
-    }
-    return keys;
-}
-
-zx::Result<std::vector<Step>> parse_steps(std::string_view text) {
-    std::vector<Step> steps;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t begin = at;
-        const auto c = static_cast<unsigned char>(text[at++]);
-        if (c == ' ') {
-            continue;
-        }
-        const char key = static_cast<char>(std::tolower(c));
-        if ((key < 'a' || key > 'z') && (key < '0' || key > '9')) {
-            return zx::fail(zx::ErrorCode::BadValue, begin, "not a key of Hexes");
-        }
-        if (key != 's') {
-            steps.push_back({key, 0});
-            continue;
-        }
-        unsigned number = 0;
-        for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && number <= 65535; ++at) {
-            number = number * 10 + static_cast<unsigned>(text[at] - '0');
-        }
-        if (number < 1 || number > 65535) {
-            return zx::fail(
-                zx::ErrorCode::BadValue, begin, "S needs the number of a puzzle, 1 to 65535");
-        }
-        steps.push_back({0, static_cast<PuzzleNumber>(number)});
-    }
-    return steps;
-}
-
 PuzzleTable::PuzzleTable() {
     for (unsigned number = 1; number <= 65535; ++number) {
         const auto puzzle = static_cast<PuzzleNumber>(number);
@@ -131,26 +101,17 @@ std::optional<PuzzleNumber> PuzzleTable::number_of(const Position& position) con
     return known ? std::optional(found->second) : std::nullopt;
 }
 
-void RulesCheck::apply(State& state, const Step& step) const {
-    if (step.number != 0) {
-        state.start = deal(step.number).position;
-        state.position = state.start;
-    } else if (step.key == 'r') {
-        state.position = state.start;
-    } else if (const auto direction = direction_of(step.key)) {
-        move(state.position, *direction);
-    }
-}
-
 void RulesCheck::observe(State& state, const Step& step, const zx::machine::Machine& machine) {
-    if (step.key != 'n') {
+    if (!state.any_puzzle) {
         return;
     }
     if (!puzzles_) {
         puzzles_ = std::make_shared<const PuzzleTable>();
     }
     const State seen = shown(state, machine);
-    if (puzzles_->number_of(seen.position)) {
+    // The same puzzle again is another one only after N, by chance.
+    const bool another = step.key == 'n' || !(seen.position == state.start);
+    if (another && puzzles_->number_of(seen.position)) {
         state = {seen.position, seen.position};
     }
 }
@@ -159,6 +120,8 @@ RulesCheck::State RulesCheck::shown(const State& expected,
                                     const zx::machine::Machine& machine) const {
     const Seen seen = reader_.read(machine);
     State state = expected;
+    state.just_ended = false;
+    state.any_puzzle = false;
     for (Cell cell = 0; cell < Cells; ++cell) {
         if (seen.visits[cell] >= 0) {
             state.position.visits[cell] = static_cast<std::uint8_t>(seen.visits[cell]);
@@ -170,37 +133,42 @@ RulesCheck::State RulesCheck::shown(const State& expected,
     return state;
 }
 
-Step RulesCheck::choose(const State& state, std::mt19937& random) const {
+Step RulesCheck::choose(const Rules& rules, const State& state, std::mt19937& random) const {
     const auto chance = random() % 100;
     const bool over = status(state.position) != Status::Playing;
-    if (state.start == Position{} || (over && chance < 60) || chance == 0) {
-        return {0, static_cast<PuzzleNumber>(1 + random() % 65535)};
+    const Rule end_key = status(state.position) == Status::Won ? Rule::WonKey : Rule::StuckKey;
+    if (state.just_ended && rules.at(end_key) != static_cast<Setting>(EndKey::Acts)) {
+        // R shows what the first key does. S must not come first: it may deal a puzzle, in which the
+        // digits would be moves.
+        return {chance < 60 ? 'r' : chance < 80 ? 'q' : '8'};
+    }
+    if (!state.known() || (over && chance < 60) || chance == 0) {
+        return number_step(rules, random);
     }
     if (chance < 3) {
-        return {'r', 0};
+        return {'r'};
     }
     if (chance == 3 && random() % 8 == 0) {
-        return {'n', 0};
+        return {'n'};
     }
     if (chance < 8) {
         constexpr std::string_view Meaningless = "0456abcdefghijklmopqtuvwxyz";
-        return {Meaningless[random() % Meaningless.size()], 0};
+        return {Meaningless[random() % Meaningless.size()]};
     }
     // Half of the games go towards the win, for the states near it.
     const bool good = state.start.remaining() % 2 == 0 && chance < 90;
     if (good) {
         const auto verdict = solve(state.position, {MoveNodes});
         if (!verdict.line.empty()) {
-            return {key_of(verdict.line.front()), 0};
+            return {key_of(verdict.line.front())};
         }
     }
-    return {key_of(Directions[random() % Directions.size()]), 0};
+    return {key_of(Directions[random() % Directions.size()])};
 }
 
 std::vector<zx::machine::Stroke> RulesCheck::strokes(const Step& step) const {
-    const std::string text =
-        step.number != 0 ? fmt::format("s{}\n", step.number) : std::string(1, step.key);
-    return zx::machine::strokes_from_text(text).value_or(std::vector<zx::machine::Stroke>{});
+    return zx::machine::strokes_from_text(typed_text(step))
+        .value_or(std::vector<zx::machine::Stroke>{});
 }
 
 std::vector<zx::machine::Stroke> RulesCheck::probes() const {
@@ -211,17 +179,23 @@ std::optional<TurnDifference> RulesCheck::compare(const State& before,
                                                   const Step& step,
                                                   const State& after,
                                                   const zx::machine::Machine& machine) {
-    if (after.start == Position{}) {
-        return std::nullopt; // no puzzle has been chosen
+    if (!after.known()) {
+        return std::nullopt;
+    }
+    if (after.any_puzzle) {
+        return TurnDifference{class_of(before.position, step), "the grid is no puzzle of the deal"};
     }
     const Seen seen = reader_.read(machine);
     const std::string fault = class_of(before.position, step);
+    std::optional<Cell> unknown;
     for (Cell cell = 0; cell < Cells; ++cell) {
         const int expected = after.position.visits[cell];
-        if (seen.visits[cell] == -1) {
-            return TurnDifference{"garbage", cell_text(cell) + " has an unknown look"};
+        if (!reader_.knows(after.position, cell)) {
+            continue;
         }
-        if (seen.visits[cell] != expected) {
+        if (seen.visits[cell] == -1) {
+            unknown = unknown.value_or(cell);
+        } else if (seen.visits[cell] != expected) {
             return TurnDifference{fault,
                                   fmt::format("{} shows {}, the rules have {}",
                                               cell_text(cell),
@@ -229,12 +203,20 @@ std::optional<TurnDifference> RulesCheck::compare(const State& before,
                                               expected)};
         }
     }
-    if (seen.cursors != std::vector<Cell>{after.position.cursor}) {
+    // A cell with an unknown look may be the cursor's, if that is expected.
+    const Cell cursor = after.position.cursor;
+    const bool hidden = seen.visits[cursor] == -1 ||
+                        (seen.cursors.empty() && !reader_.knows(after.position, cursor));
+    if (!hidden && seen.cursors != std::vector<Cell>{cursor}) {
         return TurnDifference{fault,
                               seen.cursors.empty()
                                   ? "no cell shows the cursor"
                                   : "the cursor is at " + cell_text(seen.cursors.front()) +
-                                        ", the rules have " + cell_text(after.position.cursor)};
+                                        ", the rules have " + cell_text(cursor)};
+    }
+    if (unknown) {
+        return TurnDifference{reader_.knows_all() ? "garbage" : fault,
+                              cell_text(*unknown) + " has an unknown look"};
     }
     int& border = borders_[static_cast<std::size_t>(status(after.position))];
     if (border == -1) {

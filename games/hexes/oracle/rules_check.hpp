@@ -1,7 +1,7 @@
 // The rules of Hexes as oracle/turn_check.hpp runs them beside a tape.
 //
 // Classes of differences: deal (a chosen puzzle is another one), restart, move (a possible move
-// leads elsewhere), edge (a move beyond the edge does something), closed (a move onto a black cell
+// leads elsewhere), entry (S with something else than a number of 1 to 65535), edge (a move beyond the edge does something), closed (a move onto a black cell
 // does something), keys (a key without meaning does something), end (the border does not show the
 // state of the game), garbage (a cell has an unknown look), hang, reset.
 #pragma once
@@ -17,28 +17,15 @@
 #include <utility>
 #include <vector>
 
+#include "games/hexes/oracle/forecast.hpp"
 #include "games/hexes/oracle/reader.hpp"
 #include "machine/strokes.hpp"
 #include "oracle/turn_check.hpp"
 
 namespace hexes {
 
-/// A key, or a puzzle that is chosen by S, its number and ENTER.
-struct Step {
-    char key = 0;
-    /// 0 for a key.
-    PuzzleNumber number = 0;
-    friend bool operator==(const Step&, const Step&) = default;
-};
-
-/// Returns steps as text: "s42 7 8 r".
-[[nodiscard]] std::string steps_text(const std::vector<Step>& steps);
 /// Returns both grids as lines of text, the cursor's cell in brackets; "?" is an unknown look.
 [[nodiscard]] std::string sides_text(const Position& rules, const Seen& tape);
-/// Returns the number of keys that the steps press.
-[[nodiscard]] std::size_t keys_of(const std::vector<Step>& steps);
-/// Parses such a text; spaces may be left out, except after a number. Error BadValue, with the offset.
-[[nodiscard]] zx::Result<std::vector<Step>> parse_steps(std::string_view text);
 
 /// The numbers of all puzzles by their positions.
 class PuzzleTable {
@@ -54,30 +41,43 @@ class PuzzleTable {
 
 class RulesCheck {
   public:
-    struct State {
-        Position start;
-        Position position;
-        friend bool operator==(const State&, const State&) = default;
-    };
+    using State = CheckedState;
     using Step = hexes::Step;
+    using Rules = hexes::Rules;
 
-    /// strict: the border is cyan in play, white when won, black when stuck. Otherwise the colours
-    /// that the tape shows first are required from then on.
+    /// strict: the rule variants are ours, and the border is cyan in play, white when won, black when
+    /// stuck. Otherwise the variants are learned, and the colours that the tape shows first are
+    /// required from then on.
     RulesCheck(Reader reader, bool strict) : reader_(std::move(reader)) {
         if (strict) {
+            rules_ = Rules::ours();
             borders_ = {5, 7, 0};
         }
     }
 
+    [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
     [[nodiscard]] State begin() const { return begin_; }
     /// Begins with the puzzle on the screen, if it is a puzzle of some number. Otherwise the first
     /// step must choose one.
-    void begin_with(const zx::machine::Machine& machine) { observe(begin_, {'n', 0}, machine); }
-    [[nodiscard]] bool deals(const Step& step) const { return step.number != 0; }
-    void apply(State& state, const Step& step) const;
-    /// After N, takes the puzzle from the screen if it is a puzzle of some number.
+    void begin_with(const zx::machine::Machine& machine) {
+        begin_.any_puzzle = true;
+        observe(begin_, {'n'}, machine);
+        begin_.any_puzzle = false;
+    }
+    [[nodiscard]] bool deals(const Step& step) const {
+        return step.number != 0 && step.odd == OddEntry::None;
+    }
+    [[nodiscard]] std::optional<Step> plainer(const Step& step) const {
+        return step.odd == OddEntry::None ? std::nullopt : std::optional(Step{0, step.number});
+    }
+    [[nodiscard]] std::optional<Rule>
+    apply(const Rules& rules, State& state, const Step& step) const {
+        return hexes::apply(rules, state, step);
+    }
+    [[nodiscard]] bool judged(const State& state) const { return state.known(); }
+    /// If the tape has chosen the puzzle, takes it from the screen if it is a puzzle of some number.
     void observe(State& state, const Step& step, const zx::machine::Machine& machine);
-    [[nodiscard]] Step choose(const State& state, std::mt19937& random) const;
+    [[nodiscard]] Step choose(const Rules& rules, const State& state, std::mt19937& random) const;
     [[nodiscard]] std::vector<zx::machine::Stroke> strokes(const Step& step) const;
     [[nodiscard]] std::vector<zx::machine::Stroke> probes() const;
     [[nodiscard]] std::optional<zx::oracle::TurnDifference>
@@ -96,6 +96,7 @@ class RulesCheck {
 
   private:
     Reader reader_;
+    Rules rules_;
     State begin_;
     /// Made when it is first needed.
     std::shared_ptr<const PuzzleTable> puzzles_;

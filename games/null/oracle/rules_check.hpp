@@ -2,16 +2,31 @@
 // oracle/timed.hpp (a game with ticks) need of a game.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <random>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/null/game.hpp"
 #include "machine/strokes.hpp"
+#include "oracle/rule_variants.hpp"
 #include "oracle/timed.hpp"
 #include "oracle/turn_check.hpp"
 
 namespace null {
+
+/// What the description leaves open, so that two tapes may differ and both be right.
+enum class Rule : std::uint8_t { FirstKey };
+using Rules = zx::oracle::RuleSettings<Rule, 1>;
+using RuleText = zx::oracle::RuleText<Rule>;
+inline constexpr std::string_view FirstKeyTexts[] = {"is a command", "only ends a message"};
+inline constexpr RuleText RuleTexts[] = {
+    {Rule::FirstKey, "first-key", "the first key", FirstKeyTexts}};
+[[nodiscard]] inline const RuleText& text_of(Rule rule) {
+    return RuleTexts[static_cast<std::size_t>(rule)];
+}
 
 /// For oracle/turn_check.hpp.
 struct RulesCheck {
@@ -21,11 +36,23 @@ struct RulesCheck {
         friend bool operator==(const Step&, const Step&) = default;
     };
 
+    using Rules = null::Rules;
+
+    /// What is known of the rule variants at first: strict checks begin with Rules::ours().
+    [[nodiscard]] Rules rules() const { return {}; }
     [[nodiscard]] State begin() const { return {}; }
     /// Whether the step begins a new game, so that the steps before it do not matter.
     [[nodiscard]] bool deals(const Step&) const { return true; }
-    void apply(State& state, const Step& step) const { (void)null::apply(state, step.key); }
-    [[nodiscard]] Step choose(const State&, std::mt19937& random) const {
+    /// Returns the first unknown rule on which the step depends.
+    [[nodiscard]] std::optional<Rule>
+    apply(const Rules& rules, State& state, const Step& step) const {
+        if (!rules.known(Rule::FirstKey)) {
+            return Rule::FirstKey;
+        }
+        (void)null::apply(state, step.key);
+        return std::nullopt;
+    }
+    [[nodiscard]] Step choose(const Rules&, const State&, std::mt19937& random) const {
         return {static_cast<char>('a' + random() % 26)};
     }
     [[nodiscard]] std::vector<zx::machine::Stroke> strokes(const Step& step) const {
@@ -33,6 +60,8 @@ struct RulesCheck {
             .value_or(std::vector<zx::machine::Stroke>{});
     }
     [[nodiscard]] std::vector<zx::machine::Stroke> probes() const { return {}; }
+    [[nodiscard]] std::optional<Step> plainer(const Step&) const { return std::nullopt; }
+    [[nodiscard]] bool judged(const State&) const { return true; }
     /// Takes from the screen what the rules leave open.
     void observe(State&, const Step&, const zx::machine::Machine&) const {}
     /// Reads the screen and returns how it differs from the state after the step.

@@ -95,7 +95,7 @@ TEST_CASE("a mutant of Hexes differs, is marked, and its script shows it on the 
     CHECK(game.shortest().starts_with("Shortest list of keys ("));
 
     const auto expected = game.duel().game().shown(game.duel().state(), game.duel().machine());
-    game.press({{'0', 0}});
+    game.press({{'0'}});
     const std::string words = game.duel().difference() ? game.duel().difference()->words : "";
     CAPTURE(words);
     CHECK(game.duel().standing() == Standing::Agreed);
@@ -122,7 +122,7 @@ TEST_CASE("a mutant of Hexes that resets gets no more keys") {
     REQUIRE(game.duel().standing() == Standing::Broken);
     CHECK(game.duel().difference()->fault == "reset");
     const auto steps = game.duel().steps().size();
-    game.press({{'7', 0}});
+    game.press({{'7'}});
     CHECK(game.duel().steps().size() == steps);
 }
 
@@ -214,8 +214,12 @@ TEST_CASE("texts of presses are read back, and wrong ones are refused") {
     CHECK(tetrominoes::parse_presses("j1 k").error().offset == 1);
     CHECK(!tetrominoes::parse_presses("j99999999999"));
     CHECK(hexes::steps_text(*hexes::parse_steps("s42 7 R")) == "s42 7 r");
+    CHECK(hexes::steps_text(*hexes::parse_steps("s,42 s0,7 s65538,1 s7q999")) ==
+          "s,42 s0,7 s65538,1 s7q999");
+    CHECK(hexes::keys_of(*hexes::parse_steps("s0,7 8")) == 6);
     CHECK(hexes::parse_steps("7 s0").error().offset == 2);
     CHECK(!hexes::parse_steps("s65536"));
+    CHECK(!hexes::parse_steps("s7q1000"));
     CHECK(!hexes::parse_steps("s"));
     CHECK(hexes::parse_steps("7+").error().offset == 1);
 }

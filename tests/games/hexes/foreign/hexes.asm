@@ -7,7 +7,10 @@
 ;
 ; FAULT selects a fault: 0 none, 1 a black cell can be entered, 2 the third column is never entered from
 ; the left below, 3 the deal draws only 95 times for numbers above 255, 4 R keeps the cursor. Honest,
-; too: 5 a title waits for a key (any in style 1, ENTER in style 2).
+; too: 5 a title waits for a key (any in style 1, ENTER in style 2); 6 and 7 have other rule variants
+; (games/hexes/oracle/rule_variants.hpp): 6 goes on with the game after a wrong number and begins an
+; entry anew after a letter, and the first key after the end only ends a message; 7 takes every number
+; modulo 65536 and goes on after a letter, and the first key after the end deals the next puzzle.
 
         include "style.inc"
 
@@ -56,7 +59,7 @@ show:   call draw
         call status
 wait:   call key
         cp 's'
-        jr z, ask
+        jp z, ask
         cp 'r'
     if FAULT = 4
         jr nz, not_restart
@@ -68,18 +71,18 @@ not_restart:
         jr z, restart
     endif
         cp 'n'
-        jr z, new
+        jp z, new
         ld hl, keys
         ld bc, 6
         cpir
-        jr nz, wait
+        jp nz, wait
         ld a, 5
         sub c
         ld c, a                 ; direction
         ld a, (cursor)
         ld b, a
         call neighbour
-        jr c, wait
+        jp c, wait
         ld b, a
     if FAULT = 2
         ld a, c
@@ -106,14 +109,34 @@ allowed:
 entered:
         ld a, b
         ld (cursor), a
+    if FAULT >= 6
+        call draw
+        call status
+        ld a, (state)
+        cp 4
+        jp z, wait
+        call key
+      if FAULT = 6
+        jp wait
+      else
+next:   ld hl, (number)
+        inc hl
+        ld (number), hl
+        ld a, h
+        or l
+        jr z, next
+        jp begin
+      endif
+    else
         jr show
+    endif
 
 new:    ld hl, (0x5c78)         ; the frame counter
         ld a, h
         or l
         jr z, new
         ld (number), hl
-        jr begin
+        jp begin
 
 ; --- asks for a number ---
 ask:    call prompt
@@ -123,9 +146,9 @@ more:   call key
         cp 13
         jr z, enough
         cp '0'
-        jr c, more
+        jp c, letter
         cp '9' + 1
-        jr nc, more
+        jp nc, letter
         push af
         rst 0x10
         pop af
@@ -134,25 +157,54 @@ more:   call key
         ld d, h
         ld e, l
         add hl, hl
-        jr c, ask
+    if FAULT = 7
+    else
+        jp c, wrong
+    endif
         add hl, hl
-        jr c, ask
+    if FAULT = 7
+    else
+        jp c, wrong
+    endif
         add hl, de
-        jr c, ask
+    if FAULT = 7
+    else
+        jp c, wrong
+    endif
         add hl, hl
-        jr c, ask
+    if FAULT = 7
+    else
+        jp c, wrong
+    endif
         ld e, a
         ld d, 0
         add hl, de
-        jr c, ask
+    if FAULT = 7
+    else
+        jp c, wrong
+    endif
         ld (typed), hl
         jr more
 enough: ld hl, (typed)
         ld a, h
         or l
-        jr z, ask
+    if FAULT = 7
+    else
+        jp z, wrong
+    endif
         ld (number), hl
         jp begin
+    if FAULT = 6
+wrong   equ show
+letter  equ ask
+    else
+wrong   equ ask
+      if FAULT = 7
+letter  equ show
+      else
+letter  equ more
+      endif
+    endif
 
 ; --- the deal: a walk backwards ---
 deal:   ld hl, dealt
@@ -310,6 +362,7 @@ closed: dec c
         jp p, try
         ld e, 1
 paint:  ld a, e
+        ld (state), a
         jp border
 
 at:     push bc                 ; AT B, C
@@ -562,6 +615,7 @@ seed:   defw 0
 cursor: defb 0
 first:  defb 0
 draws:  defb 0
+state:  defb 0
 grid:   defs 32
 dealt:  defs 32
 
