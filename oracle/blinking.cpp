@@ -1,6 +1,8 @@
 #include "oracle/blinking.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <tuple>
 #include <vector>
 
@@ -15,10 +17,16 @@ constexpr int FewestChanges = 3;
 constexpr int SlowestBlinking = 50;
 constexpr std::uint8_t Flash = 0x80;
 
-/// A cell with a drawing comes before one without. The rest only makes the choice definite.
-bool shown_rather(const ScreenCell& a, const ScreenCell& b) {
-    const auto rank = [](const ScreenCell& cell) {
-        return std::tuple(cell.blank(), cell.drawing(), cell.bitmap, cell.attribute);
+/// A cell with a drawing comes before one without, then one that looks like a tile. The rest only
+/// makes the choice definite.
+bool shown_rather(const ScreenCell& a, const ScreenCell& b, const TileLooks& tiles) {
+    const auto rank = [&](const ScreenCell& cell) {
+        const Bitmap drawing = cell.drawing();
+        const bool of_a_tile =
+            std::binary_search(tiles.drawings.begin(), tiles.drawings.end(), drawing);
+        const bool of_their_inks = (1u << cell.ink() & unsigned{tiles.inks}) != 0;
+        return std::tuple(
+            cell.blank(), !of_a_tile, !of_their_inks, drawing, cell.bitmap, cell.attribute);
     };
     return rank(a) < rank(b);
 }
@@ -61,7 +69,33 @@ int frames_of_blinking(const machine::Machine& machine, CharPosition first, Char
     return frames;
 }
 
-Screen read_blinking_screen(const machine::Machine& machine, int frames) {
+TileLooks looks_of_tiles(const Screen& screen, const Lattice& lattice) {
+    TileLooks looks;
+    std::map<Bitmap, int> tiles;
+    for (int row = 0; row < lattice.grid.rows; ++row) {
+        for (int column = 0; column < lattice.grid.columns; ++column) {
+            const CharPosition place = lattice.place(column, row);
+            std::set<Bitmap> drawings;
+            for (int below = 0; below < lattice.extent_rows; ++below) {
+                for (int right = 0; right < lattice.extent_columns; ++right) {
+                    drawings.insert(screen.at({place.row + below, place.column + right}).drawing());
+                }
+            }
+            for (const Bitmap drawing : drawings) {
+                ++tiles[drawing];
+            }
+        }
+    }
+    for (const auto& [drawing, count] : tiles) {
+        if (count > 1 && drawing != BlankBitmap) {
+            looks.drawings.push_back(drawing);
+        }
+    }
+    looks.inks = lattice.inks;
+    return looks;
+}
+
+Screen read_blinking_screen(const machine::Machine& machine, int frames, const TileLooks& tiles) {
     Screen screen = read_screen(machine);
     if (frames == 0) {
         return screen;
@@ -74,7 +108,7 @@ Screen read_blinking_screen(const machine::Machine& machine, int frames) {
         const Screen now = read_screen(copy);
         for (std::size_t i = 0; i < changed.size(); ++i) {
             changed[i] = changed[i] || !(now.cells[i] == screen.cells[i]);
-            if (shown_rather(now.cells[i], shown.cells[i])) {
+            if (shown_rather(now.cells[i], shown.cells[i], tiles)) {
                 shown.cells[i] = now.cells[i];
             }
         }

@@ -1,8 +1,12 @@
 // Screens on which the program itself makes cells blink, for example the cursor.
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "machine/machine.hpp"
 #include "oracle/cells.hpp"
+#include "oracle/lattice.hpp"
 
 namespace zx::oracle {
 
@@ -12,8 +16,22 @@ namespace zx::oracle {
 [[nodiscard]] int
 frames_of_blinking(const machine::Machine& machine, CharPosition first, CharPosition last);
 
+/// How tiles look on which nothing blinks.
+struct TileLooks {
+    /// The drawings in their cells (ScreenCell::drawing), sorted.
+    std::vector<Bitmap> drawings;
+    /// Bit i for INK i, if INK tells tiles apart; otherwise 0.
+    std::uint8_t inks = 0;
+};
+
+/// Returns the looks of the tiles of a full board. A drawing that only one tile has is left out,
+/// because it may be a cursor over its tile.
+[[nodiscard]] TileLooks looks_of_tiles(const Screen& screen, const Lattice& lattice);
+
 /// Returns the screen with cells that change in the next frames shown as FLASH: with the look that
-/// has a drawing; among several, always the same one. With 0 frames it is read_screen().
-[[nodiscard]] Screen read_blinking_screen(const machine::Machine& machine, int frames);
+/// has a drawing; among several, with a drawing and an INK of `tiles`; among these, always the same
+/// one. With 0 frames it is read_screen().
+[[nodiscard]] Screen
+read_blinking_screen(const machine::Machine& machine, int frames, const TileLooks& tiles = {});
 
 } // namespace zx::oracle

@@ -19,8 +19,10 @@
 #include <atomic>
 #include <bitset>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "machine/console.hpp"
@@ -120,8 +122,15 @@ class Lockstep {
     /// Sets in how many frames blinking cells show all their looks (frames_of_blinking).
     void set_blink_frames(int frames) noexcept { blink_frames_ = frames; }
     [[nodiscard]] int blink_frames() const noexcept { return blink_frames_; }
+    /// Sets the looks in which blinking cells are shown rather than in others.
+    void set_tile_looks(TileLooks looks) {
+        tile_looks_ = std::make_shared<const TileLooks>(std::move(looks));
+    }
+    [[nodiscard]] const TileLooks& tile_looks() const noexcept { return *tile_looks_; }
     /// The present screen, with blinking cells as FLASH.
-    [[nodiscard]] Screen screen() const { return read_blinking_screen(machine_, blink_frames_); }
+    [[nodiscard]] Screen screen() const {
+        return read_blinking_screen(machine_, blink_frames_, *tile_looks_);
+    }
 
     /// Presses each stroke on the saved state and returns true if one changes the picture or the
     /// border. The state is restored. A waiting program that answers none of the keys that it used
@@ -181,6 +190,7 @@ class Lockstep {
     /// Cells that change without a key.
     Cells restless_;
     int blink_frames_ = 0;
+    std::shared_ptr<const TileLooks> tile_looks_ = std::make_shared<const TileLooks>();
     /// The picture after power-on; empty until it is needed.
     std::vector<std::uint8_t> boot_;
     KeyMemory keys_;

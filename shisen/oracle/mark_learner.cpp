@@ -133,7 +133,7 @@ bool MarkLearner::go(Cell& from, Cell to, const Board* board) {
         const Key key = towards(from, to);
         auto seen = press(key);
         from = moved(from, key, Edge::Round);
-        if (!seen && cursor_is_a_form_ && board != nullptr && !board->occupied(from)) {
+        if (!seen && cursor_changes_empty_places() && board != nullptr && !board->occupied(from)) {
             alphabet_.learn_empty(lattice_.symbol(lockstep_.screen(), from.column, from.row),
                                   CursorForm);
             seen = see();
@@ -316,7 +316,7 @@ void MarkLearner::learn_what_is_empty(int tiles, Cell cursor) {
     }
     for (const Cell cell : others) {
         alphabet_.learn_empty(lattice_.symbol(screen, cell.column, cell.row),
-                              cursor_is_a_form_ && cell == cursor ? CursorForm : 0);
+                              cursor_changes_empty_places() && cell == cursor ? CursorForm : 0);
     }
 }
 

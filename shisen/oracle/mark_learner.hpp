@@ -96,6 +96,11 @@ class MarkLearner {
     void learn_hints(const Step& step);
     void learn_hints_of_selection(Pair pair);
     void learn_empty_places();
+    /// True if an empty place may show another drawing while the cursor is on it. A blinking cell of a
+    /// tile is read as the tile, but one of an empty place as the cursor.
+    [[nodiscard]] bool cursor_changes_empty_places() const {
+        return cursor_is_a_form_ || lockstep_.blink_frames() > 0;
+    }
     bool take_a_pair(Cell& cursor, const Board& board);
     bool take_by_hand(Cell& cursor, Pair pair);
     /// `cursor` is the cell that has the cursor, `tiles` the number of tiles on the board.

@@ -18,8 +18,10 @@ namespace {
 constexpr std::array<BoardNumber, 5> Asked{12345, 7, 65535, 918, 42};
 /// Numbers of different lengths below five digits.
 constexpr std::array<BoardNumber, 3> Short{7, 42, 918};
-/// Numbers that have all digits.
-constexpr std::array<BoardNumber, 5> AllDigits{12345, 9067, 60218, 7, 38494};
+/// Numbers that have all digits; those below 32768 alone have them, too.
+constexpr std::array<BoardNumber, 6> AllDigits{12345, 9067, 60218, 7, 38494, 1806};
+/// A faulty game may show this many of them wrongly.
+constexpr int MostWrong = 2;
 /// The number of hits that make a place. It allows for a game that shows or accepts some numbers
 /// wrongly. Two numbers have the same length, so the moving end is hit twice at most.
 constexpr int EnoughHits = 3;
@@ -105,14 +107,11 @@ class NumberLesson {
                 samples.push_back({std::to_string(number), screen()});
             }
         }
-        if (samples.size() < AllDigits.size()) {
-            return std::nullopt;
-        }
         for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
             for (int column = 0; column <= zx::oracle::ScreenColumns; ++column) {
                 for (const bool from_left : {true, false}) {
                     NumberPlace place{row, column, from_left};
-                    place.digits = digits_drawn(place, samples);
+                    place.digits = digits_drawn(place, samples, MostWrong);
                     if (!place.digits || runs_on(place)) {
                         continue;
                     }
@@ -126,10 +125,31 @@ class NumberLesson {
         return std::nullopt;
     }
 
-    [[nodiscard]] std::optional<std::array<zx::oracle::Bitmap, 10>>
-    digits_drawn(const NumberPlace& place, const std::vector<Sample>& samples) const {
-        std::array<zx::oracle::Bitmap, 10> drawn{};
+    using Digits = std::array<zx::oracle::Bitmap, 10>;
+
+    /// Returns the drawings on which the samples agree, or all but at most `wrong` of them. Those in
+    /// `left_out` (bit i for sample i) do not count.
+    [[nodiscard]] std::optional<Digits> digits_drawn(const NumberPlace& place,
+                                                     const std::vector<Sample>& samples,
+                                                     int wrong,
+                                                     unsigned left_out = 0) const {
+        auto drawn = digits_of_all(place, samples, left_out);
+        for (std::size_t i = 0; wrong > 0 && !drawn && i < samples.size(); ++i) {
+            if ((left_out >> i) == 0) {
+                drawn = digits_drawn(place, samples, wrong - 1, left_out | 1u << i);
+            }
+        }
+        return drawn;
+    }
+
+    [[nodiscard]] std::optional<Digits> digits_of_all(const NumberPlace& place,
+                                                      const std::vector<Sample>& samples,
+                                                      unsigned left_out) const {
+        Digits drawn{};
         for (const Sample& sample : samples) {
+            if ((left_out >> (&sample - samples.data()) & 1u) != 0) {
+                continue;
+            }
             const auto length = static_cast<int>(sample.digits.size());
             const int first = place.from_left ? place.column : place.column - length;
             for (int i = 0; i < length; ++i) {
@@ -149,7 +169,9 @@ class NumberLesson {
                 digit = drawing;
             }
         }
-        return drawn;
+        const bool all =
+            std::find(drawn.begin(), drawn.end(), zx::oracle::BlankBitmap) == drawn.end();
+        return all ? std::optional(drawn) : std::nullopt;
     }
 
     /// True for a letter, which is no separator: a number that runs into letters is wrong.

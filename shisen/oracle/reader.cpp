@@ -132,6 +132,7 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
         }
         if (lattice) {
             lockstep.set_blink_frames(blink_frames_near(lockstep.machine(), *lattice));
+            lockstep.set_tile_looks(looks_of_tiles(lockstep.screen(), *lattice));
             return lattice;
         }
         first = strokes.empty() ? lattice.error() : first;
@@ -180,6 +181,7 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
                              odd ? without_odd_tile(screen, reader.lattice_, *odd) : screen,
                              *reader.characters_);
     reader.blink_frames_ = lockstep.blink_frames();
+    reader.tile_looks_ = lockstep.tile_looks();
     MarkLearner marks(lockstep, reader.lattice_, reader.alphabet_);
     if (odd) {
         marks.learn_cursor_forms(*odd);
@@ -192,7 +194,7 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
 }
 
 zx::Result<Observation> Reader::read(const zx::machine::Machine& machine, bool asked) const {
-    const auto screen = zx::oracle::read_blinking_screen(machine, blink_frames_);
+    const auto screen = zx::oracle::read_blinking_screen(machine, blink_frames_, tile_looks_);
     const auto seen = see_board(screen, lattice_, alphabet_);
     if (!seen) {
         return tl::unexpected(seen.error());

@@ -65,6 +65,7 @@ class Reader {
     int entry_digits_ = 1;
     /// The frames in which blinking cells on the board show all their looks; 0 if none blinks.
     int blink_frames_ = 0;
+    zx::oracle::TileLooks tile_looks_;
     /// The character sets at the time of learning, because building them costs more than a reading.
     std::optional<zx::oracle::Characters> characters_;
 };

@@ -181,6 +181,46 @@ TEST_CASE("a tile that the program makes blink is read at every moment") {
     }
 }
 
+TEST_CASE("a blinking cell is shown in an INK of the tiles") {
+    auto machine = fixture::blank_machine();
+    machine.poke(0x4000, 0x55);
+    // Every eight frames the first cell gets the complement of its colours, INK 0 on PAPER 4.
+    // EI; loop: LD A,(FRAMES); AND 8; JR Z,+2; LD A,0x3f; XOR 0x20; LD (0x5800),A; JR loop
+    std::uint16_t address = 0x8000;
+    for (const int byte : {0xfb,
+                           0x3a,
+                           0x78,
+                           0x5c,
+                           0xe6,
+                           0x08,
+                           0x28,
+                           0x02,
+                           0x3e,
+                           0x3f,
+                           0xee,
+                           0x20,
+                           0x32,
+                           0x00,
+                           0x58,
+                           0x18,
+                           0xf0}) {
+        machine.poke(address++, static_cast<std::uint8_t>(byte));
+    }
+    machine.registers().pc = 0x8000;
+    machine.registers().sp = 0x7f00;
+    machine.registers().halted = false;
+    constexpr int Frames = 20;
+    for (int frame = 0; frame < Frames; ++frame) {
+        machine.run_frame();
+        for (const int ink : {0, 7}) {
+            const auto inks = static_cast<std::uint8_t>(1u << ink);
+            const auto screen = zx::oracle::read_blinking_screen(machine, Frames, {{}, inks});
+            CHECK(screen.at({0, 0}).ink() == ink);
+            CHECK(screen.at({0, 0}).flash());
+        }
+    }
+}
+
 TEST_CASE("an unknown tile is garbage and reported with its position") {
     auto [tape, reader] = learned_tape();
     const auto place = reader.lattice().place(4, 2);

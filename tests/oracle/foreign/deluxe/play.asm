@@ -275,9 +275,6 @@ histp:  ld a,(done)
         add hl,de
         ret
 cheats: ld a,1
-        IF FAULT = F_d_last_not_red            ; the last of the four keys is forgotten
-        ld a,(cheat)
-        ENDIF
         ld (cheat),a
         ret
 back:   ld a,(done)
