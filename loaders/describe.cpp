@@ -6,13 +6,12 @@
 
 #include "base/bytes.hpp"
 #include "base/text.hpp"
+#include "loaders/csw.hpp"
 #include "loaders/pulse_builder.hpp"
 #include "loaders/tap.hpp"
 
 namespace zx::loaders {
 namespace {
-
-constexpr double TapeHz = 3'500'000.0;
 
 /// "250 ms", or "3 s 20 ms".
 std::string milliseconds(double seconds) {

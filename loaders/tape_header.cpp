@@ -26,11 +26,11 @@ std::optional<TapeHeader> read_tape_header(const DataBlock& block) {
     return header;
 }
 
-std::array<std::uint8_t, HeaderBytes> write_tape_header(const TapeHeader& header) {
+std::array<std::uint8_t, TapeHeaderBytes> write_tape_header(const TapeHeader& header) {
     ByteWriter out;
     out.u8(static_cast<std::uint8_t>(header.type)).bytes(header.name);
     out.u16(header.length).u16(header.parameter1).u16(header.parameter2);
-    std::array<std::uint8_t, HeaderBytes> bytes{};
+    std::array<std::uint8_t, TapeHeaderBytes> bytes{};
     std::ranges::copy(out.view(), bytes.begin());
     return bytes;
 }

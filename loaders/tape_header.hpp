@@ -17,9 +17,9 @@ namespace zx::loaders {
 
 inline constexpr std::uint8_t HeaderFlag = 0x00;
 inline constexpr std::uint8_t DataFlag = 0xff;
-inline constexpr std::size_t HeaderBytes = 17;
+inline constexpr std::size_t TapeHeaderBytes = 17;
 /// Includes flag and checksum.
-inline constexpr std::size_t HeaderBlockBytes = HeaderBytes + 2;
+inline constexpr std::size_t HeaderBlockBytes = TapeHeaderBytes + 2;
 inline constexpr std::uint8_t HighestHeaderType = 3;
 
 enum class HeaderType : std::uint8_t { Program, NumberArray, CharacterArray, Code };
@@ -41,7 +41,7 @@ struct TapeHeader {
 
 /// Returns the header in a block, or nothing if the block is not a header. The checksum is ignored.
 [[nodiscard]] std::optional<TapeHeader> read_tape_header(const DataBlock& block);
-[[nodiscard]] std::array<std::uint8_t, HeaderBytes> write_tape_header(const TapeHeader& header);
+[[nodiscard]] std::array<std::uint8_t, TapeHeaderBytes> write_tape_header(const TapeHeader& header);
 
 /// Returns the line at which a program starts after LOAD, by the ROM's rule: (high byte AND 0xc0) =
 /// 0.

@@ -10,7 +10,7 @@
 namespace zx::loaders {
 namespace {
 
-constexpr std::size_t HeaderBytes = 10;
+constexpr std::size_t TzxHeaderBytes = 10;
 constexpr std::size_t MaxWarnings = 20;
 
 } // namespace
@@ -49,7 +49,7 @@ Result<Tape> TzxParser::parse() {
         offsets_.push_back(start_);
     }
     if (tape_.blocks.empty()) {
-        return fail(ErrorCode::BadValue, HeaderBytes, "no block on the tape");
+        return fail(ErrorCode::BadValue, TzxHeaderBytes, "no block on the tape");
     }
     if (auto checked = check_flow(); !checked) {
         return tl::unexpected(checked.error());

@@ -16,7 +16,7 @@ namespace zx::loaders::z80_parts {
 
 using Bytes = std::span<const std::uint8_t>;
 
-inline constexpr std::size_t HeaderBytes = 30;
+inline constexpr std::size_t Z80HeaderBytes = 30;
 inline constexpr std::size_t BankBytes = std::tuple_size_v<RamBank>;
 inline constexpr std::size_t LengthOffset = 30;
 inline constexpr std::size_t HardwareOffset = 34;

@@ -99,13 +99,13 @@ tl::unexpected<Error> moved(const Error& error, std::size_t offset, const std::s
 Result<Snapshot> parse_version1(Bytes bytes, bool packed, Snapshot snapshot) {
     constexpr std::array<std::uint8_t, 4> End{0, Mark, Mark, 0};
     constexpr std::array<std::size_t, 3> BankOrder{5, 2, 0};
-    const Bytes body = bytes.subspan(HeaderBytes);
+    const Bytes body = bytes.subspan(Z80HeaderBytes);
     std::vector<std::uint8_t> ram(BankOrder.size() * BankBytes);
     std::size_t used = ram.size();
     if (packed) {
         const auto expanded = expand(body, ram.size(), ram.data());
         if (!expanded) {
-            return moved(expanded.error(), HeaderBytes, "the packed memory ");
+            return moved(expanded.error(), Z80HeaderBytes, "the packed memory ");
         }
         used = *expanded;
         const Bytes rest = body.subspan(used);
@@ -274,7 +274,7 @@ Result<Snapshot> parse_z80(Bytes bytes) {
     if (bytes.empty()) {
         return fail(ErrorCode::Empty, 0, "holds no bytes");
     }
-    if (bytes.size() < HeaderBytes) {
+    if (bytes.size() < Z80HeaderBytes) {
         return fail(ErrorCode::Truncated, bytes.size(), "too short for a Z80 snapshot");
     }
     ByteReader reader{bytes};

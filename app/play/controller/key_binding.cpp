@@ -13,7 +13,7 @@ struct Bound {
     Binding binding;
 };
 
-const std::array Commands = {
+const std::array KeyCommands = {
     KeyCommand{"left", "Left", Key::Left},
     KeyCommand{"right", "Right", Key::Right},
     KeyCommand{"up", "Up", Key::Up},
@@ -83,16 +83,16 @@ template <class Keys> Binding find(const Keys& keys, std::string_view name) {
 
 const KeyCommand* command_of(std::string_view word) {
     const auto* const found =
-        std::find_if(Commands.begin(), Commands.end(), [&](const KeyCommand& each) {
+        std::find_if(KeyCommands.begin(), KeyCommands.end(), [&](const KeyCommand& each) {
             return each.word == word;
         });
-    return found == Commands.end() ? nullptr : found;
+    return found == KeyCommands.end() ? nullptr : found;
 }
 
 } // namespace
 
 std::span<const KeyCommand> key_commands() {
-    return Commands;
+    return KeyCommands;
 }
 
 Binding key_binding(std::string_view name, Modifiers modifiers, const OwnKeys& own) {

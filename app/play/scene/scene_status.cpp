@@ -71,7 +71,7 @@ Words words(const View& view, int shortness) {
 }
 
 /// Lengths for one form of the line.
-struct Measures {
+struct StatusMeasures {
     double gap = 0;
     double icon = 0;
     double left = 0;
@@ -79,8 +79,8 @@ struct Measures {
     double right = 0;
 };
 
-Measures measure(const Words& w, double font) {
-    Measures m;
+StatusMeasures measure(const Words& w, double font) {
+    StatusMeasures m;
     m.gap = font * 0.9;
     m.icon = font * 0.9;
     m.left = text_width(w.board, font, true) + m.gap + m.icon * 1.3 + text_width(w.variant, font);
@@ -127,7 +127,7 @@ void add_left(Line& line,
               Scene& scene,
               const View& view,
               const Words& w,
-              const Measures& m,
+              const StatusMeasures& m,
               const Colours& colours,
               double y,
               double font) {
@@ -155,7 +155,7 @@ void add_light(Line& line,
                Scene& scene,
                const View& view,
                const Words& w,
-               const Measures& m,
+               const StatusMeasures& m,
                const Colours& colours,
                double y,
                double font) {
@@ -213,7 +213,7 @@ void add_status(Scene& scene, const View& view, const Colours& colours, const Sc
     const bool two_lines = layout.status_lines == 2;
     double font = layout.font;
     Words w;
-    Measures m;
+    StatusMeasures m;
     for (int shortness = 0; shortness < 4; ++shortness) {
         // If even the shortest form is too wide: the shortest form in smaller text.
         font = shortness < 3 ? layout.font : layout.font * 0.85;
