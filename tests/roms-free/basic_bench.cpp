@@ -5,6 +5,7 @@
 
 #include "base/bytes.hpp"
 #include "roms-free/roms.hpp"
+#include "system_variables.hpp"
 #include "z80/cpu.hpp"
 #include "z80/execute.hpp"
 
@@ -16,10 +17,7 @@ namespace fixture {
 namespace {
 
 constexpr std::int64_t FrameTstates = 69888;
-constexpr std::uint16_t LastK = 0x5c08;
-constexpr std::uint16_t Flags = 0x5c3b;
 constexpr std::uint16_t TokenTable = 0x0095;
-constexpr std::uint16_t TvFlag = 0x5c3c;
 constexpr std::uint16_t WaitKey = 0x15d4;
 constexpr std::uint16_t WaitLoop = 0x15de;
 constexpr std::uint16_t Font = 0x3d00;

@@ -7,23 +7,11 @@
 #include <doctest/doctest.h>
 
 #include "basic_bench.hpp"
+#include "system_variables.hpp"
 
 namespace fixture {
 
 inline constexpr std::uint16_t Text = 50000; ///< Free memory for data of a test.
-inline constexpr std::uint16_t ErrNr = 0x5c3a;
-inline constexpr std::uint16_t Flags = 0x5c3b;
-inline constexpr std::uint16_t ErrSp = 0x5c3d;
-inline constexpr std::uint16_t Chans = 0x5c4f;
-inline constexpr std::uint16_t Curchl = 0x5c51;
-inline constexpr std::uint16_t Vars = 0x5c4b;
-inline constexpr std::uint16_t Prog = 0x5c53;
-inline constexpr std::uint16_t ELine = 0x5c59;
-inline constexpr std::uint16_t KCur = 0x5c5b;
-inline constexpr std::uint16_t ChAdd = 0x5c5d;
-inline constexpr std::uint16_t Stkbot = 0x5c63;
-inline constexpr std::uint16_t Stkend = 0x5c65;
-inline constexpr std::uint16_t Membot = 0x5c92;
 
 /// A booted machine with shorthands for registers, the calculator stack and reports.
 class Caller : public BasicBench {

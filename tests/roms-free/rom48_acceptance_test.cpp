@@ -10,17 +10,18 @@
 #include <doctest/doctest.h>
 
 #include "basic_bench.hpp"
+#include "system_variables.hpp"
 
 using fixture::BasicBench;
+using fixture::ELine;
+using fixture::Prog;
+using fixture::Stkbot;
+using fixture::Stkend;
+using fixture::Vars;
 
 namespace {
 
 constexpr std::uint16_t CodeAt = 40000;
-constexpr std::uint16_t Prog = 0x5c53;
-constexpr std::uint16_t Vars = 0x5c4b;
-constexpr std::uint16_t EditLine = 0x5c59;
-constexpr std::uint16_t Stkbot = 0x5c63;
-constexpr std::uint16_t Stkend = 0x5c65;
 
 BasicBench booted() {
     BasicBench bench;
@@ -122,7 +123,7 @@ TEST_CASE("5.9 MAKE-ROOM and RECLAIM-2 move the pointers above the point only") 
     BasicBench bench = booted();
     bench.enter("10 PRINT 1");
     const int vars = bench.word(Vars);
-    const int e_line = bench.word(EditLine);
+    const int e_line = bench.word(ELine);
     for (int pointer = 0x5c4b; pointer < 0x5c67; pointer += 2) {
         CAPTURE(pointer);
         for (const int offset : {-1, 0, 1}) {
@@ -137,8 +138,8 @@ TEST_CASE("5.9 MAKE-ROOM and RECLAIM-2 move the pointers above the point only") 
             CHECK(test.cpu.de == vars + 3);
             CHECK(test.word(wrapped(pointer)) == vars + offset + (offset > 0 ? 4 : 0));
             CHECK(test.word(Vars) == vars);
-            if (pointer != EditLine)
-                CHECK(test.word(EditLine) == e_line + 4);
+            if (pointer != ELine)
+                CHECK(test.word(ELine) == e_line + 4);
             test.cpu.hl = wrapped(vars);
             test.cpu.bc = 4;
             REQUIRE(test.call(0x19e8));

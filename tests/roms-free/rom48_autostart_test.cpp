@@ -46,8 +46,8 @@ TEST_CASE("LOAD \"\" shows the header's name, loads the program and reports OK")
     REQUIRE(loader.console.run_until_text("0 OK, 0:1", 900));
     CHECK(loader.row(0).empty());
     CHECK(loader.row(1) == "Program: demo");
-    CHECK(loader.word_at(0x5c53) == Prog);
-    CHECK(loader.word_at(0x5c4b) == Prog + static_cast<int>(program.size()));
+    CHECK(loader.word_at(fixture::Prog) == ProgramStart);
+    CHECK(loader.word_at(fixture::Vars) == ProgramStart + static_cast<int>(program.size()));
     loader.type("k\n");
     CHECK(loader.console.run_until_text("10 PRINT \"HI\"", 50));
     CHECK(loader.console.run_until_text("20 REM", 50));
@@ -154,7 +154,7 @@ TEST_CASE("LOAD with a name skips other files and shows their names") {
     CHECK(loader.row(1) == "Bytes: bytes");
     CHECK(loader.row(2) == "Program: first"); // no empty line between
     CHECK(loader.row(3) == "Program: it");
-    CHECK(loader.spectrum.peek(Prog + 1) == 2);
+    CHECK(loader.spectrum.peek(ProgramStart + 1) == 2);
 }
 
 TEST_CASE("a damaged block is reported as a tape loading error") {
@@ -172,7 +172,7 @@ TEST_CASE("VERIFY agrees with the tape just loaded and not with a changed progra
         loader.type_load();
         REQUIRE(loader.console.run_until_text("0 OK, 0:1", 900));
         if (changed) {
-            loader.spectrum.poke(Prog + 5, 'z');
+            loader.spectrum.poke(ProgramStart + 5, 'z');
         }
         loader.spectrum.rewind_tape();
         loader.console.run_frames(10);

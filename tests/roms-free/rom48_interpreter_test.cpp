@@ -5,16 +5,17 @@
 #include <doctest/doctest.h>
 
 #include "basic_bench.hpp"
+#include "system_variables.hpp"
 
 using fixture::BasicBench;
+using fixture::Prog;
+using fixture::ProgramStart;
 
 namespace {
 
-constexpr std::uint16_t Prog = 0x5ccb;
-
 /// Puts a program of these bytes into a booted machine, as a loader leaves it.
 void put_program(BasicBench& bench, const std::vector<int>& bytes) {
-    std::uint16_t at = Prog;
+    std::uint16_t at = ProgramStart;
     for (const int value : bytes)
         bench.poke(at++, {value});
     bench.poke_word(0x5c4b, at); // VARS
@@ -68,8 +69,8 @@ TEST_CASE("USR with a hidden number enters the machine code with the documented 
         bench.boot();
         put_program(bench, hidden_line(row.number, row.statement, row.five));
         bench.type_line("GO TO 0");
-        REQUIRE(bench.run_to(Prog, 10'000'000));
-        CHECK(bench.cpu.bc == Prog);
+        REQUIRE(bench.run_to(ProgramStart, 10'000'000));
+        CHECK(bench.cpu.bc == ProgramStart);
         CHECK(bench.cpu.iy == 0x5c3a);
         CHECK(bench.cpu.hl_alt == 0x2758);
         CHECK(bench.cpu.im == 1);

@@ -4,7 +4,11 @@
 #include <doctest/doctest.h>
 
 #include "rom_bench.hpp"
+#include "system_variables.hpp"
 
+using fixture::Flags;
+using fixture::Frames;
+using fixture::LastK;
 using fixture::RomBench;
 using zx::ula::Key;
 
@@ -13,9 +17,6 @@ namespace {
 constexpr int KeyScan = 0x028e;
 constexpr int KTest = 0x031e;
 constexpr int KDecode = 0x0333;
-constexpr int Flags = 0x5c3b;
-constexpr int LastK = 0x5c08;
-constexpr int Frames = 0x5c78;
 
 struct Held {
     const char* name;

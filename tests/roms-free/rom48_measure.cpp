@@ -15,14 +15,15 @@
 #include <vector>
 
 #include "basic_bench.hpp"
+#include "system_variables.hpp"
 
 using fixture::BasicBench;
+using fixture::Stkbot;
+using fixture::Stkend;
 
 namespace {
 
 constexpr std::uint16_t CodeAt = 40000;
-constexpr std::uint16_t Stkbot = 0x5c63;
-constexpr std::uint16_t Stkend = 0x5c65;
 constexpr std::uint16_t InputAd = 0x15e6;
 
 std::vector<char> image;

@@ -12,14 +12,14 @@
 #include <doctest/doctest.h>
 
 #include "basic_bench.hpp"
+#include "system_variables.hpp"
 
 using fixture::BasicBench;
+using fixture::ELine;
+using fixture::Prog;
+using fixture::Vars;
 
 namespace {
-
-constexpr std::uint16_t Prog = 0x5c53;
-constexpr std::uint16_t Vars = 0x5c4b;
-constexpr std::uint16_t EditLine = 0x5c59;
 
 /// How long the runs are.
 int scale() {
@@ -70,9 +70,9 @@ bool answers(BasicBench& bench) {
             bench.run_until_waiting(100);
         }
         bench.feed({7}); // EDIT, then delete what it brought
-        for (int n = 0; n < 300 && bench.word(0x5c5b) != bench.word(EditLine); ++n)
+        for (int n = 0; n < 300 && bench.word(0x5c5b) != bench.word(ELine); ++n)
             bench.feed({12});
-        for (int n = 0; n < 300 && bench.byte(bench.word(EditLine)) != 0x0d; ++n)
+        for (int n = 0; n < 300 && bench.byte(bench.word(ELine)) != 0x0d; ++n)
             bench.feed({9, 12});
         bench.bus.memory[0x5c41] = 0;  // MODE
         bench.feed({0xe7, '3', 0x0d}); // BORDER 3
@@ -233,12 +233,12 @@ TEST_CASE("random calls of entry points return or report, and the program stays"
                 cpu.hl = 0x5000;
                 bench.poke(0x5000, {65, 1, 66, 2, 0});
             } else if (name == 'E') {
-                cpu.hl = bench.word(EditLine);
+                cpu.hl = bench.word(ELine);
             } else if (name == '2') {
                 cpu.sp = static_cast<std::uint16_t>(cpu.sp - 4);
             } else if (name == 'm') {
                 reclaim = true;
-                cpu.hl = static_cast<std::uint16_t>(bench.word(EditLine) - 1);
+                cpu.hl = static_cast<std::uint16_t>(bench.word(ELine) - 1);
             } else {
                 char* end = nullptr;
                 const int low = static_cast<int>(std::strtol(at, &end, 10));

@@ -13,17 +13,17 @@
 #include <doctest/doctest.h>
 
 #include "basic_bench.hpp"
+#include "system_variables.hpp"
 
 using fixture::BasicBench;
+using fixture::ELine;
+using fixture::Prog;
+using fixture::Stkbot;
+using fixture::Stkend;
+using fixture::Vars;
+using fixture::Worksp;
 
 namespace {
-
-constexpr std::uint16_t Prog = 0x5c53;
-constexpr std::uint16_t Vars = 0x5c4b;
-constexpr std::uint16_t EditLine = 0x5c59;
-constexpr std::uint16_t Worksp = 0x5c61;
-constexpr std::uint16_t Stkbot = 0x5c63;
-constexpr std::uint16_t Stkend = 0x5c65;
 
 /// How long the runs are, see above.
 int scale() {
@@ -106,8 +106,8 @@ TEST_CASE("no statement loses the program with any amount of free memory") {
             REQUIRE(bench.word(Prog) == prog);
             REQUIRE(bench.bytes(static_cast<std::uint16_t>(prog), size) == program);
             REQUIRE(bench.word(Vars) >= prog + size);
-            REQUIRE(bench.word(EditLine) > bench.word(Vars));
-            REQUIRE(bench.word(Worksp) > bench.word(EditLine));
+            REQUIRE(bench.word(ELine) > bench.word(Vars));
+            REQUIRE(bench.word(Worksp) > bench.word(ELine));
         }
     }
 }
@@ -139,7 +139,7 @@ TEST_CASE("after random keys the editor works and the program is intact") {
             }
             bench.feed({7});
             bench.run_until_waiting(60);
-            for (int n = 0; n < 60 && bench.word(0x5c5b) != bench.word(EditLine); ++n)
+            for (int n = 0; n < 60 && bench.word(0x5c5b) != bench.word(ELine); ++n)
                 bench.feed({12});
             REQUIRE(bench.run_until_waiting(60));
             REQUIRE(bench.cpu.iy == 0x5c3a);

@@ -13,13 +13,13 @@
 #include "machine/machine.hpp"
 #include "rom_bench.hpp"
 #include "roms-free/roms.hpp"
+#include "system_variables.hpp"
 #include "z80/registers.hpp"
 
 namespace fixture {
 
 using namespace zx;
 
-inline constexpr int Prog = 0x5ccb;
 inline constexpr int NoAutostart = 0x8000;
 
 inline Bytes operator+(Bytes left, const Bytes& right) {
