@@ -12,12 +12,7 @@
 #include "basic_bench.hpp"
 #include "system_variables.hpp"
 
-using fixture::BasicBench;
-using fixture::ELine;
-using fixture::Prog;
-using fixture::Stkbot;
-using fixture::Stkend;
-using fixture::Vars;
+using namespace fixture;
 
 namespace {
 
