@@ -58,6 +58,7 @@ Coverage& Coverage::operator+=(const Coverage& other) {
         of_part[i] += other.of_part[i];
     }
     asking += other.asking;
+    number_gone += other.number_gone;
     return *this;
 }
 
@@ -125,6 +126,11 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
             warnings.push_back(
                 {text.warning, coverage.of(text.part).skipped, std::string(text.words)});
         }
+    }
+    if (coverage.number_gone > 0) {
+        warnings.push_back({"number-not-shown",
+                            coverage.number_gone,
+                            "the board's number is gone after a question that was given up"});
     }
     if (!extra_keys.empty()) {
         std::string words = "further keys change the game:";

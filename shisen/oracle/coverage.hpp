@@ -40,6 +40,8 @@ struct Coverage {
     std::array<Comparisons, PartCount> of_part{};
     /// Comparisons that were skipped because S was waiting for a number.
     std::size_t asking = 0;
+    /// How often the number was gone after a question of S that was given up.
+    std::size_t number_gone = 0;
 
     [[nodiscard]] const Comparisons& of(Fault fault) const {
         return of_class[static_cast<std::size_t>(fault)];
@@ -66,7 +68,7 @@ struct Warning {
 };
 
 /// Returns what the tape never shows: the parts of which no comparison was made. The count is the
-/// number of comparisons that it would have allowed. `extra_keys` are further keys that change the
+/// number of comparisons that it would have allowed. A number that is gone after some keys counts, too. `extra_keys` are further keys that change the
 /// game, with their names as in "Q".
 [[nodiscard]] std::vector<Warning> warnings_of(const Coverage& coverage,
                                                const std::vector<std::string>& extra_keys);

@@ -46,6 +46,8 @@ line_by_chance(const RuleVariants& rules, const Board& start, Gravity gravity, R
 constexpr std::array<BoardNumber, 11> Edges{
     1, 255, 256, 257, 4095, 4096, 4097, 32767, 32768, 32769, 65535};
 constexpr int Eighths = 8;
+/// The place of go_back() in the list of scenarios.
+constexpr std::size_t FirstJourney = 2;
 } // namespace
 
 std::uint64_t Rng::next() noexcept {
@@ -72,7 +74,9 @@ InputGenerator::InputGenerator(std::uint64_t seed,
                                BoardNumber board,
                                std::size_t opening)
     : rng_(seed), strategy_(strategy), board_(board), opening_(opening),
-      odd_(opening / ScenarioCount * OddAnswers) {
+      odd_(opening / ScenarioCount * OddAnswers),
+      // The first turn that begins with B, F, R and L takes the first way.
+      journey_(opening - FirstJourney) {
     if (strategy == Strategy::Game) {
         constexpr std::size_t Sides = 5;
         side_ = static_cast<Side>(seed % Sides);

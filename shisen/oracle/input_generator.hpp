@@ -116,6 +116,8 @@ class InputGenerator {
     /// The odd answers of one scenario, and the next one's index in the list of all of them.
     static constexpr std::size_t OddAnswers = 2;
     std::size_t odd_ = 0;
+    /// The next way through the history in the list of all of them.
+    std::size_t journey_;
     std::deque<Intent> intents_;
     /// The solver's line, and the board on which its next pair is taken.
     std::vector<Pair> line_;

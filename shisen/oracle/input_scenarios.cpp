@@ -187,17 +187,19 @@ void InputGenerator::go_back() {
         take_shown();
         take_shown();
     }
-    static constexpr std::array<std::array<Key, 4>, 6> Journeys{{
-        {Key::Back, Key::Forward, Key::Back, Key::Hint},
-        {Key::Back, Key::Back, Key::Forward, Key::Forward},
-        {Key::Restart, Key::Last, Key::Back, Key::Last},
-        {Key::Restart, Key::Forward, Key::Forward, Key::Back},
-        {Key::Back, Key::Hint, Key::Enter, Key::Forward},
-        {Key::Back, Key::Last, Key::Restart, Key::Hint},
+    // A removal after two steps back leaves one removal that must not be redone.
+    static constexpr std::array<std::array<Key, 5>, 7> Journeys{{
+        {Key::Back, Key::Back, Key::Hint, Key::Enter, Key::Forward},
+        {Key::Back, Key::Forward, Key::Back, Key::Last, Key::Hint},
+        {Key::Restart, Key::Last, Key::Back, Key::Last, Key::Restart},
+        {Key::Restart, Key::Hint, Key::Enter, Key::Last, Key::Back},
+        {Key::Back, Key::Back, Key::Forward, Key::Forward, Key::Forward},
+        {Key::Restart, Key::Forward, Key::Forward, Key::Back, Key::Hint},
+        {Key::Back, Key::Last, Key::Restart, Key::Forward, Key::Hint},
     }};
     bool shown = false;
     const Key aside = game.cursor.column == 0 ? Key::Right : Key::Left;
-    for (const Key step : Journeys[rng_.below(Journeys.size())]) {
+    for (const Key step : Journeys[journey_++ % Journeys.size()]) {
         const bool travels = step >= Key::Back && step <= Key::Last;
         // Makes a selection that the travel clears. The cursor may hide it before and after.
         const bool selects = travels && !shown && rng_.one_in(3);
@@ -218,12 +220,15 @@ void InputGenerator::idle_travel() {
     if (!rng_.one_in(4)) {
         key(Key::Enter);
     }
+    const bool among_hints = rng_.one_in(3);
+    key(Key::Hint, among_hints ? 1 : 0);
     if (game.done == game.removals.size()) {
         key(rng_.one_in(2) ? Key::Forward : Key::Last);
     }
     if (game.done == 0) {
         key(rng_.one_in(2) ? Key::Back : Key::Restart);
     }
+    key(Key::Hint, among_hints ? 1 : 0);
 }
 
 void InputGenerator::over_the_edge() {
@@ -263,7 +268,8 @@ void InputGenerator::odd_answers() {
                                                           "4j2",
                                                           "\f",
                                                           "12\t3"};
-    static constexpr std::array<const char*, 5> Good{"1", "42", "43210", "9", "32402"};
+    static constexpr std::array<const char*, 8> Good{
+        "43210", "1", "32402", "42", "49394", "9", "40000", "1234"};
     if (rng_.one_in(3) && position_->game.board.occupied(position_->game.cursor)) {
         key(Key::Enter); // makes a selection that a question without an answer may clear
     }

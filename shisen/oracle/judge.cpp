@@ -80,8 +80,13 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
             Fault::Sound, step, next.front().position, seen, "a pair is removed without a sound");
     }
     const bool selected_before = position().game.selection.has_value();
+    const BoardNumber number_before = position().game.start.number;
     keep(std::move(next));
     coverage_ += coverage_of(step, selected_before, position(), seen);
+    const bool given_up =
+        step.answer && !position().asking && position().game.start.number == number_before;
+    coverage_.number_gone += given_up && number_seen_ && !seen.number ? 1u : 0u;
+    number_seen_ = number_seen_ || seen.number;
     note_selection(step, selected_before, seen);
     return std::nullopt;
 }

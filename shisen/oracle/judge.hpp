@@ -101,6 +101,8 @@ class Judge {
     /// True if B, F, R or L had a selection to clear or keep, and the selection has not been seen
     /// since.
     bool selection_unseen_since_travel_ = false;
+    /// True if a number has been seen on the screen.
+    bool number_seen_ = false;
     /// The number of consecutive N and backspace steps that changed nothing.
     int same_numbers_ = 0;
 };

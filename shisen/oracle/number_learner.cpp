@@ -46,9 +46,11 @@ class NumberLesson {
 
     [[nodiscard]] std::optional<NumberPlace> learn() {
         std::vector<Candidate> candidates;
+        std::vector<Shown> shown;
         for (const BoardNumber number : Asked) {
             if (deal({Key::ChooseBoard, number})) {
                 count(number, candidates);
+                shown.push_back({number, runs_on_screen()});
             }
         }
         for (Candidate& candidate : candidates) {
@@ -66,10 +68,16 @@ class NumberLesson {
                 return candidate.place;
             }
         }
-        return learn_drawn_digits();
+        const auto drawn = learn_drawn_digits();
+        return drawn ? drawn : place_of_wrong_numbers(shown);
     }
 
   private:
+    /// The runs of digits on the screen after a number was asked for.
+    struct Shown {
+        BoardNumber number = 0;
+        std::vector<DigitRun> runs;
+    };
     struct Candidate {
         NumberPlace place;
         int hits = 0;
@@ -222,16 +230,62 @@ class NumberLesson {
         place.padding = *padding;
     }
 
+    [[nodiscard]] std::vector<DigitRun> runs_on_screen() const {
+        std::vector<DigitRun> runs;
+        const zx::oracle::Screen shown = screen();
+        for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
+            const auto in_row = digit_runs(shown, row, lattice_, characters_);
+            runs.insert(runs.end(), in_row.begin(), in_row.end());
+        }
+        return runs;
+    }
+    static NumberPlace place_of(const DigitRun& run, bool from_left) {
+        return {run.start.row, run.start.column + (from_left ? 0 : run.length), from_left};
+    }
+
     /// Adds a hit to every place that shows the number now.
     void count(BoardNumber number, std::vector<Candidate>& candidates) const {
-        for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
-            for (const DigitRun& run : digit_runs(screen(), row, lattice_, characters_)) {
-                if (run.value == number) {
-                    hit({row, run.start.column, true}, candidates);
-                    hit({row, run.start.column + run.length, false}, candidates);
+        for (const DigitRun& run : runs_on_screen()) {
+            if (run.value == number) {
+                hit(place_of(run, true), candidates);
+                hit(place_of(run, false), candidates);
+            }
+        }
+    }
+
+    /// Finds the number of a game that shows some of its numbers, or all of them, wrongly: a place
+    /// with digits after each number, of which two are right and others are not, or which are all
+    /// wrong by the same amount. What is typed is shown rightly and is no such place.
+    [[nodiscard]] static std::optional<NumberPlace>
+    place_of_wrong_numbers(const std::vector<Shown>& shown) {
+        constexpr std::size_t EnoughRight = 2;
+        if (shown.size() < Asked.size()) {
+            return std::nullopt;
+        }
+        for (const DigitRun& first : shown.front().runs) {
+            for (const bool from_left : {true, false}) {
+                const NumberPlace place = place_of(first, from_left);
+                std::vector<int> errors;
+                for (const Shown& one : shown) {
+                    const auto run =
+                        std::find_if(one.runs.begin(), one.runs.end(), [&](const DigitRun& r) {
+                            return place.holds(r);
+                        });
+                    if (run != one.runs.end()) {
+                        errors.push_back(static_cast<int>(run->value) - one.number);
+                    }
+                }
+                const auto right =
+                    static_cast<std::size_t>(std::count(errors.begin(), errors.end(), 0));
+                const bool equal = std::count(errors.begin(), errors.end(), errors.front()) ==
+                                   static_cast<std::ptrdiff_t>(errors.size());
+                if (errors.size() == shown.size() && right < shown.size() &&
+                    (right >= EnoughRight || equal)) {
+                    return place;
                 }
             }
         }
+        return std::nullopt;
     }
     static void hit(const NumberPlace& place, std::vector<Candidate>& candidates) {
         for (Candidate& candidate : candidates) {

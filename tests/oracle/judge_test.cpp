@@ -207,6 +207,29 @@ TEST_CASE("parts that the layout does not show are not compared, unless the judg
     CHECK(difference->fault == Fault::Highlight);
 }
 
+TEST_CASE("a number that is gone after a question that was given up is a warning") {
+    const auto start_states = fixture::native_bases(fixture::Flaw::None);
+    for (const bool gone : {false, true}) {
+        const auto tape = start_states.falling->copy();
+        JudgeOptions options = JudgeOptions::lenient();
+        options.rules.set(Rule::EmptyEntry, static_cast<Setting>(Entry::GoesOn));
+        Judge judge(options);
+        CHECK_FALSE(judge.begin(tape->look(), Gravity::On));
+        const Observed asking = tape->act(press(Key::ChooseBoard));
+        CHECK_FALSE(judge.see(press(Key::ChooseBoard), asking));
+        Observed given_up = start_states.falling->look();
+        REQUIRE(given_up);
+        if (gone) {
+            given_up->number.reset();
+        }
+        CHECK_FALSE(judge.see(answer(""), given_up));
+        const auto warnings = warnings_of(judge.coverage(), {});
+        CHECK(std::count_if(warnings.begin(), warnings.end(), [](const Warning& warning) {
+                  return warning.name == "number-not-shown";
+              }) == (gone ? 1 : 0));
+    }
+}
+
 TEST_CASE(
     "what a tape never shows is a warning with a count, and a difference for a strict judge") {
     struct Row {

@@ -137,7 +137,7 @@ honest: pop af
         jr z, judged
         ld hl, (v_end)
         ld a, l
-        cp 3
+        cp 2                    ; one pair
         endif
         jr z, judged
         ld c, 5
