@@ -8,9 +8,14 @@
 // program differs from the rules.
 //
 // Game provides:
-//     State, Key, View                 values; State and View can be compared
+//     State, Key, View, Rules          values; State and View can be compared; Rules is a RuleSettings
+//                                      (oracle/rule_variants.hpp)
 //     View look(const State&)          what the screen shows
-//     void tick(State&)                what happens when a tick has passed
+//     std::optional<Rules::Rule> tick(const Rules&, State&)
+//                                      what happens when a tick has passed; returns the first unknown
+//                                      rule on which that depends
+//     std::optional<Rules::Rule> waiting_key()
+//                                      the rule with the settings of WaitingKey, if there is one
 //     void take_key(State&, Key)       what a key does; the program reads it after the tick
 //     bool reads_key(const State&)     whether the program reads a key that is waiting
 //     bool immediate(const State&)     whether the program reads keys at once, without ticks
@@ -24,7 +29,13 @@
 #include <optional>
 #include <vector>
 
+#include "oracle/rule_variants.hpp"
+
 namespace zx::oracle {
+
+/// What becomes of a key that is pressed while the program reads none for some ticks: it is read
+/// afterwards, as from a buffer; or the program, which reads the keyboard itself, misses it.
+enum class WaitingKey : Setting { Unknown, Kept, Lost };
 
 struct TimedPace {
     /// The mean length of a tick in 64ths of a frame. If it is no whole number of frames, a tick takes
@@ -60,31 +71,38 @@ template <class Game> class TimedLockstep {
     using State = typename Game::State;
     using Key = typename Game::Key;
     using View = typename Game::View;
+    using Rules = typename Game::Rules;
 
-    explicit TimedLockstep(Game game, TimedPace pace = {}) : game_(std::move(game)), pace_(pace) {}
+    /// rules: what is known of the rule variants at first.
+    explicit TimedLockstep(Game game, TimedPace pace = {}, Rules rules = {})
+        : game_(std::move(game)), pace_(pace), rules_(rules) {}
 
     /// Adds a state in which the program may be, in any frame of a tick.
     void assume(const State& state) {
         for (int frames = 1; frames <= pace_.longest_tick(); ++frames) {
-            add(hypotheses_, {state, frames, 0, {}, {}, 0, {}, 0, false, false});
+            add(hypotheses_, {.rules = rules_, .state = state, .frames = frames});
         }
     }
 
     /// The same for a program that has drawn this state but may still be setting up.
     void assume_setting_up(const State& state) {
         for (int frames = 1; frames <= pace_.setup_frames; ++frames) {
-            add(hypotheses_, {state, frames, 0, {}, {}, 0, {}, 0, false, true});
+            add(hypotheses_,
+                {.rules = rules_, .state = state, .frames = frames, .setting_up = true});
         }
     }
 
     /// A key is held from the next frame on. Two keys must be further apart than accepting_frames().
-    void press(Key key) {
+    /// has_meaning: false for a key that the program may pass over at once; otherwise it replaces one
+    /// that waits.
+    void press(Key key, bool has_meaning = true) {
         for (Hypothesis& hypothesis : hypotheses_) {
             hypothesis.held = key;
             hypothesis.accepting = pace_.accepting_frames();
             hypothesis.down = key;
             hypothesis.down_frames = pace_.held_frames;
             hypothesis.may_lose = false;
+            hypothesis.may_lose_any = !has_meaning;
         }
     }
 
@@ -96,6 +114,7 @@ template <class Game> class TimedLockstep {
         }
         if (next.empty() && !hypotheses_.empty()) {
             last_ = hypotheses_.front().state;
+            rules_ = agreed_rules(hypotheses_);
         }
         hypotheses_ = std::move(next);
         return !hypotheses_.empty();
@@ -107,29 +126,56 @@ template <class Game> class TimedLockstep {
         return hypotheses_.empty() ? last_ : hypotheses_.front().state;
     }
 
+    /// Returns the rules on which the hypotheses agree; of the last ones if none is left.
+    [[nodiscard]] Rules rules() const {
+        return hypotheses_.empty() ? rules_ : agreed_rules(hypotheses_);
+    }
+
   private:
     struct Hypothesis {
+        Rules rules;
         State state;
         /// Frames until the next tick.
         int frames = 0;
         /// How far the ticks so far were longer than the mean, in 64ths of a frame.
         int drift = 0;
         /// A key that the program has accepted and not yet read.
-        std::optional<Key> waiting;
+        std::optional<Key> waiting{};
+        /// It was accepted while the program read no keys.
+        bool kept = false;
         /// A key that is held and not yet accepted, and the frames left for that.
-        std::optional<Key> held;
+        std::optional<Key> held{};
         int accepting = 0;
         /// The key that is down, and the frames left for that. A program that reads the keyboard itself
         /// reads it twice if a tick is shorter than the others.
-        std::optional<Key> down;
+        std::optional<Key> down{};
         int down_frames = 0;
         /// The program has not read keys for some time since the key was pressed. One that reads the
         /// keyboard itself, instead of the key that was last accepted, misses it.
         bool may_lose = false;
+        /// Any program may miss it: the program has set itself up, or the key has no meaning.
+        bool may_lose_any = false;
         /// The program sets itself up again; then it reads a key, and the first tick begins.
         bool setting_up = false;
         friend bool operator==(const Hypothesis&, const Hypothesis&) = default;
     };
+
+    struct Reading {
+        State state;
+        std::optional<typename Rules::Rule> open;
+    };
+
+    /// Sets the rule about waiting keys, if there is one. Returns false if it is set otherwise.
+    [[nodiscard]] bool set(Hypothesis& hypothesis, WaitingKey setting) const {
+        const auto rule = game_.waiting_key();
+        if (!rule) {
+            return true;
+        }
+        if (!hypothesis.rules.known(*rule)) {
+            hypothesis.rules.set(*rule, static_cast<Setting>(setting));
+        }
+        return hypothesis.rules.at(*rule) == static_cast<Setting>(setting);
+    }
 
     static void add(std::vector<Hypothesis>& list, const Hypothesis& hypothesis) {
         if (std::find(list.begin(), list.end(), hypothesis) == list.end()) {
@@ -143,21 +189,28 @@ template <class Game> class TimedLockstep {
             hypothesis.down.reset();
             hypothesis.down_frames = 0;
         }
+        hypothesis.kept = hypothesis.waiting && !hypothesis.setting_up &&
+                          (hypothesis.kept || !game_.reads_key(hypothesis.state));
         if (hypothesis.held) {
             Hypothesis accepted = hypothesis;
             accepted.waiting = accepted.held;
             accepted.held.reset();
             accepted.accepting = 0;
             accepted.may_lose = false;
+            accepted.may_lose_any = false;
+            accepted.kept = false;
             pass(accepted, seen, next);
-            hypothesis.may_lose =
-                hypothesis.may_lose || hypothesis.setting_up || !game_.reads_key(hypothesis.state);
+            hypothesis.may_lose = hypothesis.may_lose || !game_.reads_key(hypothesis.state);
+            hypothesis.may_lose_any = hypothesis.may_lose_any || hypothesis.setting_up;
             if (--hypothesis.accepting == 0) {
-                if (!hypothesis.may_lose) {
+                const bool loses = hypothesis.may_lose_any ||
+                                   (hypothesis.may_lose && set(hypothesis, WaitingKey::Lost));
+                if (!loses) {
                     return; // the program has not accepted the key
                 }
                 hypothesis.held.reset();
                 hypothesis.may_lose = false;
+                hypothesis.may_lose_any = false;
             }
         }
         pass(hypothesis, seen, next);
@@ -172,13 +225,38 @@ template <class Game> class TimedLockstep {
             return;
         }
         const State before = hypothesis.state;
-        if (!hypothesis.setting_up) {
-            game_.tick(hypothesis.state);
+        if (hypothesis.setting_up) {
+            hypothesis.setting_up = false;
+            read_key(std::move(hypothesis), before, seen, next);
+            return;
         }
-        hypothesis.setting_up = false;
+        for_each_reading(
+            hypothesis.rules,
+            [&](const Rules& rules) {
+                Reading reading{before, std::nullopt};
+                reading.open = game_.tick(rules, reading.state);
+                return reading;
+            },
+            [&](const Rules& rules, Reading reading) {
+                Hypothesis ticked = hypothesis;
+                ticked.rules = rules;
+                ticked.state = std::move(reading.state);
+                read_key(std::move(ticked), before, seen, next);
+            });
+    }
+
+    /// After a tick, the program reads a key if one is waiting.
+    void read_key(Hypothesis hypothesis,
+                  const State& before,
+                  const View& seen,
+                  std::vector<Hypothesis>& next) const {
         if (hypothesis.waiting && game_.reads_key(hypothesis.state)) {
+            if (hypothesis.kept && !set(hypothesis, WaitingKey::Kept)) {
+                return;
+            }
             game_.take_key(hypothesis.state, *hypothesis.waiting);
             hypothesis.waiting.reset();
+            hypothesis.kept = false;
         } else if (hypothesis.down && !hypothesis.held && pace_.varies() &&
                    game_.reads_key(hypothesis.state)) {
             Hypothesis again = hypothesis;
@@ -229,6 +307,8 @@ template <class Game> class TimedLockstep {
 
     Game game_;
     TimedPace pace_;
+    /// The rules at first; those of the last hypotheses if none is left.
+    Rules rules_;
     std::vector<Hypothesis> hypotheses_;
     State last_{};
 };

@@ -64,22 +64,27 @@ template <class Run> class TimedCheck {
 
     [[nodiscard]] const Run& start() const noexcept { return start_; }
 
-    /// Presses this many keys. Returns the first difference with the presses before it.
+    /// Presses this many keys. Returns the first difference with the presses before it. Stores the
+    /// run at its end in `end` if that is not null.
     template <class Generator>
-    [[nodiscard]] std::optional<Finding>
-    play(Generator& generator,
-         std::int64_t keys,
-         const std::function<bool(std::int64_t)>& go_on) const {
+    [[nodiscard]] std::optional<Finding> play(Generator& generator,
+                                              std::int64_t keys,
+                                              const std::function<bool(std::int64_t)>& go_on,
+                                              std::optional<Run>* end = nullptr) const {
         Run run = start_;
+        std::optional<Finding> finding;
         std::vector<Press> made;
-        for (std::int64_t key = 0; key < keys && go_on(key); ++key) {
+        for (std::int64_t key = 0; key < keys && !finding && go_on(key); ++key) {
             made.push_back(generator.next(run));
             if (auto difference = take_press(run, made.back())) {
                 difference->fault = classify_(*this, made, *difference);
-                return Finding{std::move(made), std::move(*difference)};
+                finding = Finding{std::move(made), std::move(*difference)};
             }
         }
-        return std::nullopt;
+        if (end != nullptr) {
+            *end = std::move(run);
+        }
+        return finding;
     }
 
     /// Plays these presses. Stores the run at its end in `end` if that is not null.

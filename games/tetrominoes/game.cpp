@@ -40,8 +40,8 @@ void release_piece(State& state) {
 }
 
 /// Step 7: removes one full row and begins the wait after it, or releases the next piece.
-void collapse(State& state) {
-    const auto row = state.well.full_row();
+void collapse(State& state, FirstRow first) {
+    const auto row = state.well.full_row(first);
     if (!row) {
         release_piece(state);
         return;
@@ -54,12 +54,12 @@ void collapse(State& state) {
     state.phase = Phase::Collapsing;
 }
 
-void land(State& state) {
+void land(State& state, FirstRow first) {
     for (const Tile& tile : state.falling.tiles()) {
         state.well.put(tile, state.falling.piece);
     }
     state.row_points = PointsPerRow;
-    collapse(state);
+    collapse(state, first);
 }
 
 FallingPiece moved(FallingPiece falling, Key key) {
@@ -86,7 +86,7 @@ void act(State& state, Key key) {
 }
 
 /// Step 5.
-void fall(State& state) {
+void fall(State& state, FirstRow first) {
     --state.timer;
     if (!state.dropping && state.timer != 0) {
         return;
@@ -94,7 +94,7 @@ void fall(State& state) {
     FallingPiece below = state.falling;
     ++below.centre.row;
     if (!fits(state.well, below)) {
-        land(state);
+        land(state, first);
         return;
     }
     state.falling = below;
@@ -138,10 +138,17 @@ void Well::put(Tile tile, Piece piece) noexcept {
         static_cast<std::uint8_t>(piece + 1);
 }
 
-std::optional<int> Well::full_row() const noexcept {
-    const auto full = std::find_if(tiles_.begin(), tiles_.end(), [](const auto& row) {
+std::optional<int> Well::full_row(FirstRow first) const noexcept {
+    const auto is_full = [](const auto& row) {
         return std::find(row.begin(), row.end(), Empty) == row.end();
-    });
+    };
+    if (first == FirstRow::Lowest) {
+        const auto lowest = std::find_if(tiles_.rbegin(), tiles_.rend(), is_full);
+        return lowest == tiles_.rend()
+                   ? std::nullopt
+                   : std::optional(static_cast<int>(tiles_.rend() - lowest) - 1);
+    }
+    const auto full = std::find_if(tiles_.begin(), tiles_.end(), is_full);
     return full == tiles_.end() ? std::nullopt
                                 : std::optional(static_cast<int>(full - tiles_.begin()));
 }
@@ -192,11 +199,11 @@ void take_key(State& state, Key key) {
     }
 }
 
-void tick(State& state) {
+void tick(State& state, FirstRow first) {
     if (state.phase == Phase::Falling) {
-        fall(state);
+        fall(state, first);
     } else if (state.phase == Phase::Collapsing && --state.timer == 0) {
-        collapse(state);
+        collapse(state, first);
     }
 }
 

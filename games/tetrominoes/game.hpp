@@ -45,6 +45,10 @@ enum class Key : std::uint8_t {
 /// Returns the meaning of a character; None for any other.
 [[nodiscard]] Key key_of(char character) noexcept;
 
+/// Which of several full rows is removed first. The specification does not say it; here it is the
+/// uppermost.
+enum class FirstRow : std::uint8_t { Uppermost, Lowest };
+
 /// The tiles that have landed, and a border around them that counts as occupied.
 class Well {
   public:
@@ -52,8 +56,8 @@ class Well {
     [[nodiscard]] std::optional<Piece> at(Tile tile) const noexcept;
     [[nodiscard]] bool inside(Tile tile) const noexcept;
     void put(Tile tile, Piece piece) noexcept;
-    /// Returns the uppermost full row.
-    [[nodiscard]] std::optional<int> full_row() const noexcept;
+    /// Returns the uppermost or the lowest full row.
+    [[nodiscard]] std::optional<int> full_row(FirstRow first = FirstRow::Uppermost) const noexcept;
     /// Moves all rows above this one down by one; the uppermost row becomes empty.
     void remove_row(int row) noexcept;
 
@@ -113,7 +117,7 @@ struct State {
 /// Collapsing; a caller that has a queue of keys takes none then (reads_key()).
 void take_key(State& state, Key key);
 /// Step 5, or a tick of the wait of step 7: time passes, and the piece may fall or land.
-void tick(State& state);
+void tick(State& state, FirstRow first = FirstRow::Uppermost);
 /// Makes one pass: a key, then a tick. In phase Over there are no ticks.
 void advance(State& state, Key key);
 [[nodiscard]] constexpr bool reads_key(const State& state) noexcept {

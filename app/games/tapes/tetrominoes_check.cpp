@@ -34,13 +34,20 @@ TetrominoesCheck::load(const app::RunOptions& options, bool strict, app::Streams
 
 std::vector<std::pair<std::string, std::string>> TetrominoesCheck::learned() const {
     const int tick = tape_->check.run().pace().tick;
-    return {
+    std::vector<std::pair<std::string, std::string>> learned = {
         {"tick",
          fmt::format("{:.4g} frames", static_cast<double>(tick) / oracle::TimedPace::FrameParts)}};
+    if (!tape_->strict) {
+        const auto rules = oracle::known_rules(learned_, tetrominoes::all_rules());
+        learned.insert(learned.end(), rules.begin(), rules.end());
+    }
+    return learned;
 }
 
 bool TetrominoesCheck::play(std::int64_t keys, std::uint32_t seed, const GoOn& go_on) {
-    finding_ = tape_->check.play(keys, seed, go_on);
+    std::optional<tetrominoes::TapeRun> end;
+    finding_ = tape_->check.play(keys, seed, go_on, &end);
+    learned_ = end->rules();
     return finding_.has_value();
 }
 

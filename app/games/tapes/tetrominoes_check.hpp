@@ -26,6 +26,7 @@ class TetrominoesCheck final : public duel::CheckGame {
   private:
     std::unique_ptr<const TetrominoesTape> tape_;
     std::optional<oracle::TurnFinding<tetrominoes::Press>> finding_;
+    tetrominoes::Rules learned_;
 };
 
 } // namespace zx::native

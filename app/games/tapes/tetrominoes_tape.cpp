@@ -16,11 +16,13 @@ TetrominoesTape::load(const app::RunOptions& options, bool strict, app::Streams&
     if (!game) {
         return tl::unexpected(game.error());
     }
-    auto check = tetrominoes::RulesCheck::begin(game->machine, strict || options.file.empty());
+    strict = strict || options.file.empty();
+    auto check = tetrominoes::RulesCheck::begin(game->machine, strict);
     if (!check) {
         return app::file_failure(check.error(), game->name);
     }
-    return std::make_unique<TetrominoesTape>(TetrominoesTape{std::move(*game), std::move(*check)});
+    return std::make_unique<TetrominoesTape>(
+        TetrominoesTape{std::move(*game), std::move(*check), strict});
 }
 
 } // namespace zx::native

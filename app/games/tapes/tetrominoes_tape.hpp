@@ -12,10 +12,11 @@ namespace zx::native {
 struct TetrominoesTape {
     app::LoadedGame game;
     tetrominoes::RulesCheck check;
+    bool strict = false;
 
     [[nodiscard]] static BundledTape bundled();
-    /// Failure if the file cannot be loaded or is no Tetrominoes. strict: a tick is three frames; a
-    /// bundled tape is always strict.
+    /// Failure if the file cannot be loaded or is no Tetrominoes. strict: see
+    /// tetrominoes::learn_tape; a bundled tape is always strict.
     [[nodiscard]] static app::Outcome<std::unique_ptr<TetrominoesTape>>
     load(const app::RunOptions& options, bool strict, app::Streams& streams);
 };

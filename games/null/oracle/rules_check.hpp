@@ -76,9 +76,13 @@ struct TimedRules {
     using State = null::State;
     using Key = char;
     using View = int;
+    using Rules = null::Rules;
 
     [[nodiscard]] View look(const State&) const { return 0; }
-    void tick(State&) const {}
+    /// Returns the first unknown rule on which the tick depends.
+    [[nodiscard]] std::optional<Rule> tick(const Rules&, State&) const { return std::nullopt; }
+    /// The rule about keys that are pressed while the program reads none, if there is one.
+    [[nodiscard]] std::optional<Rule> waiting_key() const { return std::nullopt; }
     void take_key(State& state, Key key) const { (void)null::apply(state, key); }
     [[nodiscard]] bool reads_key(const State&) const { return true; }
     [[nodiscard]] bool immediate(const State&) const { return false; }

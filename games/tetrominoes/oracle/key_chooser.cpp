@@ -10,11 +10,19 @@ namespace {
 /// After so many presses the bad player begins, and then it all begins again.
 constexpr int GoodPresses = 1130;
 constexpr int AllPresses = 1200;
+/// After so many presses without four rows at once the player is not disturbed until it has removed
+/// them, so that their score is checked by any seed.
+constexpr int PressesBeforeFour = 500;
+/// The points of the next row after four.
+constexpr int PointsAfterFour = 20 * 16;
+/// One press of so many while rows collapse is a key.
+constexpr unsigned WaitsPerKey = 4;
 /// The player aims at so many rows at once, each for this many presses.
 constexpr std::array<int, 5> Aims = {4, 4, 3, 4, 2};
 constexpr int PressesPerAim = 300;
 /// One piece of so many is moved to a wall and turned there.
 constexpr unsigned PiecesPerWall = 20;
+constexpr Key Some[] = {Key::Left, Key::Right, Key::Rotate, Key::Drop};
 constexpr std::string_view Meaningless = "mabcdefghinopqrstuvwxyz1234567890";
 
 char character_of(Key key) {
@@ -24,7 +32,14 @@ char character_of(Key key) {
 
 } // namespace
 
+bool KeyChooser::undisturbed() const noexcept {
+    return !removed_four_ && presses_ >= PressesBeforeFour;
+}
+
 Key KeyChooser::good_key(const State& state) {
+    if (state.phase == Phase::Collapsing) {
+        return random_() % WaitsPerKey == 0 ? Some[random_() % 4] : Key::None;
+    }
     if (state.phase != Phase::Falling || state.dropping) {
         return state.phase == Phase::Over ? Key::Drop : Key::None;
     }
@@ -32,9 +47,9 @@ Key KeyChooser::good_key(const State& state) {
         game_ = state.games;
         piece_ = state.pieces;
         const auto turn = static_cast<std::size_t>(presses_ / PressesPerAim);
-        const int aim = Aims[turn % Aims.size()];
+        const int aim = undisturbed() ? 4 : Aims[turn % Aims.size()];
         placement_ = best_placement(state, {aim});
-        at_wall_ = random_() % PiecesPerWall == 0;
+        at_wall_ = !undisturbed() && random_() % PiecesPerWall == 0;
         wall_ = random_() % 2 == 0 ? Key::Left : Key::Right;
     }
     if (at_wall_) {
@@ -60,14 +75,19 @@ Key KeyChooser::good_key(const State& state) {
 }
 
 zx::oracle::Press KeyChooser::next(const TapeRun& run) {
-    constexpr Key Some[] = {Key::Left, Key::Right, Key::Rotate, Key::Drop};
-    const bool bad = presses_ % AllPresses >= GoodPresses;
+    const bool bad = !undisturbed() && presses_ % AllPresses >= GoodPresses;
     ++presses_;
-    const Key key = bad ? Some[random_() % 4] : good_key(run.state());
+    const State& state = run.state();
+    removed_four_ =
+        removed_four_ || (state.phase == Phase::Collapsing && state.row_points == PointsAfterFour);
+    const Key key = bad ? Some[random_() % 4] : good_key(state);
     // Four to six ticks.
     const auto tick = static_cast<unsigned>(run.pace().longest_tick());
     zx::oracle::Press press{character_of(key),
                             static_cast<int>(4 * tick + random_() % (2 * tick + 1))};
+    if (undisturbed()) {
+        return press;
+    }
     switch (random_() % 120) {
     case 0:
     case 1:

@@ -20,12 +20,18 @@ class KeyChooser {
 
     [[nodiscard]] zx::oracle::Press next(const TapeRun& run);
 
+    /// Returns whether four rows were removed at once so far.
+    [[nodiscard]] bool removed_four() const noexcept { return removed_four_; }
+
   private:
+    /// Whether the player builds towards four rows without bad keys.
+    [[nodiscard]] bool undisturbed() const noexcept;
     /// Returns the next key towards the best placement.
     [[nodiscard]] Key good_key(const State& state);
 
     std::mt19937 random_;
     std::int64_t presses_ = 0;
+    bool removed_four_ = false;
     /// Keys without meaning so far; each is pressed in turn.
     std::size_t meaningless_ = 0;
     /// The piece for which `placement_` was chosen.

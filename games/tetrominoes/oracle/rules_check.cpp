@@ -72,10 +72,12 @@ zx::Result<RulesCheck> RulesCheck::begin(const zx::machine::Machine& machine, bo
     return RulesCheck(TapeRun(*learned));
 }
 
-std::optional<RulesCheck::Finding> RulesCheck::play(
-    std::int64_t keys, std::uint32_t seed, const std::function<bool(std::int64_t)>& go_on) const {
+std::optional<RulesCheck::Finding> RulesCheck::play(std::int64_t keys,
+                                                    std::uint32_t seed,
+                                                    const std::function<bool(std::int64_t)>& go_on,
+                                                    std::optional<TapeRun>* end) const {
     KeyChooser chooser(seed);
-    return check_.play(chooser, keys, go_on);
+    return check_.play(chooser, keys, go_on, end);
 }
 
 RulesCheck::Finding RulesCheck::shrink(Finding finding, const std::atomic<bool>* cancel) const {

@@ -25,9 +25,11 @@ class RulesCheck {
     using Finding = zx::oracle::TurnFinding<Press>;
 
     /// Presses this many keys. Returns the first difference with the presses before it.
+    /// Stores the run at its end in `end` if that is not null.
     [[nodiscard]] std::optional<Finding> play(std::int64_t keys,
                                               std::uint32_t seed,
-                                              const std::function<bool(std::int64_t)>& go_on) const;
+                                              const std::function<bool(std::int64_t)>& go_on,
+                                              std::optional<TapeRun>* end = nullptr) const;
     /// Plays these presses. Stores the run at its end in `end` if that is not null.
     [[nodiscard]] std::optional<zx::oracle::TurnDifference>
     replay(const std::vector<Press>& presses, std::optional<TapeRun>* end = nullptr) const {

@@ -117,7 +117,8 @@ std::optional<LearnedTape> learn_characters(const Machine& machine) {
         if (const auto now = zx::oracle::picture_hash(running); now != picture) {
             picture = now;
             if (const auto learned = WellReader::learn(running, states)) {
-                return LearnedTape{running, learned->first, states[learned->second], {}, {}, {}};
+                return LearnedTape{
+                    running, learned->first, states[learned->second], {}, {}, {}, {}};
             }
         }
         running.run_frame();
@@ -138,6 +139,7 @@ std::optional<LearnedTape> learn_pixels(const PixelWell::Stills& stills,
     return LearnedTape{std::move(learned->machine),
                        WellReader(std::move(learned->well)),
                        states[std::min(learned->state, states.size() - 1)],
+                       {},
                        {},
                        {},
                        {}};
@@ -289,7 +291,9 @@ zx::Result<LearnedTape> learn_tape(const Machine& machine, bool strict) {
                         0,
                         "this is no Tetrominoes: no piece falls, or there is no score of 0000");
     }
-    if (!strict) {
+    if (strict) {
+        learned->rules = Rules::ours();
+    } else {
         learned->pace = pace_of(*learned);
     }
     return std::move(*learned);

@@ -12,7 +12,7 @@
 
 namespace tetrominoes {
 
-/// strict: a tick is three frames. Error BadSignature if no piece falls.
+/// strict: a tick is three frames, and the rule variants are ours. Error BadSignature if no piece falls.
 [[nodiscard]] zx::Result<LearnedTape> learn_tape(const zx::machine::Machine& machine, bool strict);
 
 } // namespace tetrominoes

@@ -103,7 +103,8 @@ zx::Result<std::vector<Press>> parse_presses(std::string_view text) {
 TapeRun::TapeRun(const LearnedTape& tape)
     : machine_(tape.machine), reader_(tape.reader), seen_(reader_.read(machine_)),
       picture_(zx::oracle::picture_hash(machine_)), pace_(tape.pace),
-      first_piece_(tape.first_piece), rules_(TimedRules{}, tape.pace), pressed_(tape.opening) {
+      first_piece_(tape.first_piece), rules_(TimedRules{}, tape.pace, tape.rules),
+      pressed_(tape.opening) {
     const State& state = tape.state;
     // The piece has just appeared or fallen, or stands there for some ticks.
     for (State assumed = state; assumed.timer > 0; --assumed.timer) {
@@ -124,9 +125,8 @@ void TapeRun::press(char key) {
     held_frames_ = pace_.held_frames;
     key_ = key;
     since_key_ = 0;
-    if (const Key meaning = key_of(key); meaning != Key::None) {
-        rules_.press(meaning);
-    }
+    const Key meaning = key_of(key);
+    rules_.press(meaning, meaning != Key::None);
     pressed_.push_back({{held_, 0}, machine_.frames(), {pace_.held_frames, 0}});
 }
 
@@ -149,7 +149,8 @@ std::optional<TurnDifference> TapeRun::frame() {
     const State& now = rules_.state();
     since_piece_ = now.pieces == last_.pieces ? since_piece_ + 1 : 0;
     since_row_ = now.lines == last_.lines ? since_row_ + 1 : 0;
-    ++since_key_;
+    // A key that is pressed while rows collapse may wait until the next piece appears.
+    since_key_ += reads_key(now) ? 1 : 0;
     last_ = now;
     if (agrees) {
         return std::nullopt;

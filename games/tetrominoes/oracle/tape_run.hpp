@@ -46,6 +46,8 @@ struct LearnedTape {
     /// The state of the rules at this moment.
     State state;
     zx::oracle::TimedPace pace;
+    /// What is known of the rule variants.
+    Rules rules{};
     /// The keys that were pressed to leave a title.
     std::vector<zx::oracle::PressedStroke> opening;
     /// How the first piece differs from that of the rules; empty if it does not.
@@ -69,6 +71,8 @@ class TapeRun {
     [[nodiscard]] const State& state() const { return rules_.state(); }
     [[nodiscard]] const WellReader& reader() const noexcept { return reader_; }
     [[nodiscard]] const zx::oracle::TimedPace& pace() const noexcept { return pace_; }
+    /// Returns what is known of the tape's rule variants.
+    [[nodiscard]] Rules rules() const { return rules_.rules(); }
     /// Returns what the tape shows.
     [[nodiscard]] const WellView& view() const noexcept { return seen_; }
     /// After a difference: whether the last key may be the cause, by the time that has passed.

@@ -3,8 +3,10 @@
 
 #include <bitset>
 #include <cstddef>
+#include <optional>
 
 #include "games/tetrominoes/game.hpp"
+#include "games/tetrominoes/oracle/rule_variants.hpp"
 
 namespace tetrominoes {
 
@@ -23,6 +25,7 @@ struct TimedRules {
     using State = tetrominoes::State;
     using Key = tetrominoes::Key;
     using View = tetrominoes::WellView;
+    using Rules = tetrominoes::Rules;
 
     [[nodiscard]] WellView look(const State& state) const {
         WellView view;
@@ -40,8 +43,24 @@ struct TimedRules {
         }
         return view;
     }
-    void tick(State& state) const { tetrominoes::tick(state); }
+    /// Depends on the order of full rows only if that can be seen.
+    [[nodiscard]] std::optional<Rule> tick(const Rules& rules, State& state) const {
+        State lowest_first = state;
+        tetrominoes::tick(state);
+        tetrominoes::tick(lowest_first, FirstRow::Lowest);
+        if (state.phase != Phase::Collapsing || look(state) == look(lowest_first)) {
+            return std::nullopt;
+        }
+        if (!rules.known(Rule::RowOrder)) {
+            return Rule::RowOrder;
+        }
+        if (rules.at(Rule::RowOrder) == static_cast<zx::oracle::Setting>(RowOrder::LowestFirst)) {
+            state = lowest_first;
+        }
+        return std::nullopt;
+    }
     void take_key(State& state, Key key) const { tetrominoes::take_key(state, key); }
+    [[nodiscard]] std::optional<Rule> waiting_key() const { return Rule::WaitingKey; }
     [[nodiscard]] bool reads_key(const State& state) const { return tetrominoes::reads_key(state); }
     [[nodiscard]] bool immediate(const State& state) const { return state.phase == Phase::Over; }
     [[nodiscard]] bool restarted(const State& before, const State& after) const {

@@ -148,6 +148,23 @@ TEST_CASE("Tetrominoes with a title and with other ticks agrees with the rules")
     }
 }
 
+TEST_CASE("Tetrominoes with other rule variants agrees with the rules, and they are named") {
+    const std::string lost = "waiting-key: is lost\n";
+    for (const int style : {1, 2}) {
+        CAPTURE(style);
+        Answer answer = ask({"tetrominoes", "check", tape("tetrominoes", style, 0)});
+        CHECK(answer.code == 0);
+        CHECK(answer.out.ends_with("row-order: the uppermost\n" + lost));
+        const std::string other = tape("tetrominoes", style, 9);
+        answer = ask({"tetrominoes", "check", other});
+        CAPTURE(answer.err);
+        CHECK(answer.code == 0);
+        CHECK(answer.out.ends_with("row-order: the lowest\n" + lost));
+        answer = ask({"tetrominoes", "check", other, "--strict"});
+        CHECK(answer.code == 1);
+    }
+}
+
 TEST_CASE("a wrong first piece of Tetrominoes is a difference, not a refusal") {
     for (const int style : {1, 2}) {
         for (const int variant : {7, 8}) {

@@ -56,10 +56,36 @@ TEST_CASE("the tape of Tetrominoes agrees with the rules, tick by tick") {
     }
 }
 
+TEST_CASE("the rule variants of the own tape are learned, if they are not required") {
+    zx::machine::Machine machine(zx::machine::Model::Spectrum16, zx::roms::rom48());
+    REQUIRE(fixture::load_tape(machine, zx::roms::tetrominoes1k_tap(), "SCORE"));
+    auto check = RulesCheck::begin(machine, false);
+    REQUIRE(check.has_value());
+    CHECK(check->run().rules() == Rules{});
+    std::optional<TapeRun> end;
+    CHECK(!check->play(
+        6000, 1, [](std::int64_t) { return true; }, &end));
+    CHECK(int{end->rules().at(Rule::RowOrder)} == int{zx::oracle::OurSetting});
+    CHECK(int{end->rules().at(Rule::WaitingKey)} == int{zx::oracle::OurSetting});
+}
+
 TEST_CASE("a program without a well is no Tetrominoes") {
     zx::machine::Machine machine(zx::machine::Model::Spectrum16, zx::roms::rom48());
     REQUIRE(fixture::load_tape(machine, zx::roms::hexes1k_tap(), "HEXES"));
     CHECK(RulesCheck::begin(machine, true).error().code == zx::ErrorCode::BadSignature);
+}
+
+TEST_CASE("the score of four rows is checked by any seed with the keys of the default") {
+    for (const std::uint32_t seed : {1U, 2U, 3U, 4U, 7U, 17U}) {
+        CAPTURE(seed);
+        zx::machine::Machine machine(zx::machine::Model::Spectrum48, zx::roms::rom48());
+        REQUIRE(fixture::load_mutant(
+            machine, std::string(FR_MUTANTS_DIR) + "/tetro-fourth-row.tap", "SCORE"));
+        auto check = RulesCheck::begin(machine, true);
+        REQUIRE(check.has_value());
+        const auto finding = check->play(2000, seed, [](std::int64_t) { return true; });
+        CHECK((finding && finding->difference.fault == "score"));
+    }
 }
 
 TEST_CASE("each mutant of Tetrominoes is found, named and shown by few keys") {

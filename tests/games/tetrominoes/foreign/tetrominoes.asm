@@ -9,7 +9,8 @@
 ; FAULT selects a fault: 0 none, 1 the first row is worth 10, 2 a piece turns through the
 ; walls, 3 the seed begins again with each game, 4 J moves only every other time, 7 the first seed is
 ; another one, 8 pieces appear one column further left. Honest, too: 5 a title waits for a key, and a
-; tick is four frames; 6 ticks are 3, 3, 3 and 2 frames, which is the specification's 18.2 Hz.
+; tick is four frames; 6 ticks are 3, 3, 3 and 2 frames, which is the specification's 18.2 Hz; 9 removes
+; the lowest of several full rows first.
 
         include "style.inc"
 
@@ -162,7 +163,7 @@ fall:   ld de, 0x0100
         call show_score
         jr row
 
-; --- full rows, the uppermost first ---
+; --- full rows ---
 landed:
     if FAULT = 1
         ld hl, 10
@@ -170,8 +171,14 @@ landed:
         ld hl, 20
     endif
         ld (points), hl
-again:  ld hl, well
+again:
+    if FAULT = 9
+        ld hl, well + columns * (rows - 1)
+        ld c, rows - 1          ; the row
+    else
+        ld hl, well
         ld c, 0                 ; the row
+    endif
 find:   push hl
         ld b, columns
 full:   ld a, (hl)
@@ -217,11 +224,19 @@ pause:  push bc
         jr again
 not_full:
         pop hl
+    if FAULT = 9
+        ld de, -columns
+        add hl, de
+        dec c
+        ld a, c
+        inc a
+    else
         ld de, columns
         add hl, de
         inc c
         ld a, c
         cp rows
+    endif
         jr nz, find
         jp next
 
