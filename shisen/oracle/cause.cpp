@@ -1,5 +1,7 @@
 // The cause of a difference, found by trials on copies of the subject.
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <string>
 
 #include <fmt/format.h>
@@ -12,6 +14,28 @@ namespace {
 
 /// The number of pairs that are selected tile by tile before a path fault is ruled out.
 constexpr std::size_t MostTries = 40;
+
+/// Returns true if the tape removes another pair that can be joined, or if there is none. A tape that
+/// has kept a selection without showing it refuses all pairs.
+bool takes_another(const Subject& subject,
+                   const Difference& difference,
+                   const RuleVariants& rules,
+                   const Pair& pair) {
+    constexpr std::size_t MostOthers = 3;
+    const auto steps = [](const Pair& p) {
+        return std::abs(p.first.row - p.second.row) + std::abs(p.first.column - p.second.column);
+    };
+    auto others = joinable_pairs(rules, difference.expected.game.board);
+    std::erase(others, pair);
+    std::stable_sort(others.begin(), others.end(), [&](const Pair& a, const Pair& b) {
+        return steps(a) < steps(b);
+    });
+    others.resize(std::min(others.size(), MostOthers));
+    return others.empty() || std::any_of(others.begin(), others.end(), [&](const Pair& other) {
+               return takes(subject, *difference.seen, other, difference.expected.game.selection) ==
+                      true;
+           });
+}
 
 void try_doubtful_pairs(Difference& difference, const Subject& subject, const RuleVariants& rules) {
     const Board& board = difference.expected.game.board;
@@ -27,7 +51,8 @@ void try_doubtful_pairs(Difference& difference, const Subject& subject, const Ru
                 takes(subject, *difference.seen, ordered, difference.expected.game.selection);
             return taken && *taken != right;
         };
-        if (wrong(pair) || wrong({pair.second, pair.first})) {
+        if ((wrong(pair) || wrong({pair.second, pair.first})) &&
+            (!right || takes_another(subject, difference, rules, pair))) {
             difference.fault = Fault::Path;
             difference.cells = {pair.first, pair.second};
             difference.words += "; by hand " + pair_text(pair) +

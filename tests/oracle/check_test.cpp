@@ -189,8 +189,39 @@ TEST_CASE("what follows from another fault is no finding of its own") {
     CHECK_FALSE(follows_from(hint, {hint, highlight}));
     hint.difference.step = press(Key::Hint);
     CHECK_FALSE(follows_from(hint, {hint, path}));
+    hint.difference.seen->hint = std::optional(Pair{{0, 0}, {1, 0}});
+    CHECK_FALSE(follows_from(hint, {hint, highlight}));
+    hint.difference.seen->hint.emplace();
+    CHECK(follows_from(hint, {hint, highlight}) == Fault::Highlight);
+
+    Finding refusal = finding(Fault::Path);
+    refusal.difference.step = press(Key::Enter);
+    refusal.difference.seen = Observation();
+    refusal.difference.before.game.selection = Cell{0, 0};
+    CHECK_FALSE(follows_from(refusal, {refusal, highlight}));
+    highlight.difference.expected.game.removed = true;
+    CHECK(follows_from(refusal, {refusal, highlight}) == Fault::Highlight);
+    refusal.difference.before.game.board = shisen::deal(1);
+    CHECK_FALSE(follows_from(refusal, {refusal, highlight}));
+
+    Finding left = finding(Fault::Gravity);
+    left.difference.step = press(Key::Enter);
+    left.difference.seen = Observation();
+    left.difference.seen->board = shisen::deal(1);
+    CHECK_FALSE(follows_from(left, {left, hint}));
+    left.difference.before.game.hint = Pair{{0, 0}, {1, 0}};
+    CHECK(follows_from(left, {left, hint}) == Fault::Hint);
+    left.difference.expected.game.board = shisen::deal(1);
+    CHECK_FALSE(follows_from(left, {left, hint}));
+
     hint.difference.step = press(Key::Enter);
     CHECK(follows_from(hint, {hint, path}) == Fault::Path);
+
+    Finding history = finding(Fault::History);
+    history.difference.step = press(Key::Back);
+    CHECK_FALSE(follows_from(history, {history, hint}));
+    history.difference.step = press(Key::Hint);
+    CHECK(follows_from(history, {history, hint}) == Fault::Hint);
 
     Finding number = finding(Fault::Number);
     number.difference.step = answer("42");
