@@ -63,6 +63,23 @@ void legend(ImVec2 at, float size, float room, bool centred, ImU32 colour, std::
     ImGui::GetWindowDrawList()->AddText(font, size, {x, at.y}, colour, text.data(), end);
 }
 
+/// Draws the name of a key that has more than one letter, on two lines if it is too wide.
+void draw_name(
+    ImVec2 corner, const Measures& m, float room, ImU32 colour, const std::string_view name) {
+    const float size = std::max(m.small * 1.2F, std::min(m.key_height * 0.5F, 9.0F));
+    const std::size_t space = name.find(' ');
+    const float width =
+        ImGui::GetFont()->CalcTextSizeA(size, FLT_MAX, 0, name.data(), name.data() + name.size()).x;
+    if (width <= room || space == std::string_view::npos) {
+        legend({corner.x, corner.y + m.key_height * 0.3F}, size, room, true, colour, name);
+        return;
+    }
+    const float half = std::min(size, m.key_height * 0.5F);
+    const float y = corner.y + m.key_height / 2 - half;
+    legend({corner.x, y}, half, room, true, colour, name.substr(0, space));
+    legend({corner.x, y + half}, half, room, true, colour, name.substr(space + 1));
+}
+
 void draw_key(const PictureKey& key,
               const KeyboardState& state,
               bool selected,
@@ -92,12 +109,7 @@ void draw_key(const PictureKey& key,
     legend({corner.x, corner.y}, m.small, width - gap, true, Green, key.above);
     legend({corner.x, end.y}, m.small, width - gap, true, Red, key.below);
     if (named) {
-        legend({corner.x + gap, top + m.key_height * 0.3F},
-               std::max(m.small * 1.2F, std::min(m.key_height * 0.5F, 9.0F)),
-               inside,
-               true,
-               on_key,
-               key.name);
+        draw_name({corner.x + gap, top}, m, inside, on_key, key.name);
         return;
     }
     const float large = std::max(m.key_height * 0.55F, LeastLegend);
@@ -119,7 +131,7 @@ void draw_key(const PictureKey& key,
 
 } // namespace
 
-void draw_keyboard(Gui& gui, KeyboardState& state, int selected) {
+void draw_keyboard(Gui& gui, KeyboardState& state, int selected, float message) {
     const float em = gui.em();
     const ImVec2 screen = gui.size();
     const Measures m = measures_of(screen, em);
@@ -129,7 +141,7 @@ void draw_keyboard(Gui& gui, KeyboardState& state, int selected) {
         (void)gui.use(std::string(key.above));
         (void)gui.use(std::string(key.symbol));
     }
-    ImGui::SetNextWindowPos({(screen.x - width) / 2, screen.y - height});
+    ImGui::SetNextWindowPos({(screen.x - width) / 2, screen.y - height - message});
     ImGui::SetNextWindowSize({width, height});
     ImGui::Begin("keyboard",
                  nullptr,

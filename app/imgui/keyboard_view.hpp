@@ -6,8 +6,9 @@
 
 namespace zx::app {
 
-/// Draws the keyboard at the bottom of the window. selected: the key that a gamepad would press.
-/// Sets state.clicked, and changes state.held by right clicks.
-void draw_keyboard(Gui& gui, KeyboardState& state, int selected);
+/// Draws the keyboard at the bottom of the window. selected: the key that a gamepad would press;
+/// message: the height of the message below the keyboard, in pixels. Sets state.clicked, and
+/// changes state.held by right clicks.
+void draw_keyboard(Gui& gui, KeyboardState& state, int selected, float message);
 
 } // namespace zx::app

@@ -47,6 +47,7 @@ void draw_text(ImVec2 at, ImU32 colour, const std::string& text) {
 std::optional<MenuChoice>
 MenuView::draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape, const Paper& paper) {
     draw_bar(menu);
+    const float message = std::exchange(message_height_, 0.0F);
     if (!menu.is_open()) {
         return {};
     }
@@ -56,10 +57,10 @@ MenuView::draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape, cons
         return {};
     }
     if (menu.page() == MenuPage::Keyboard) {
-        draw_keyboard(gui_, keyboard, menu.selected());
+        draw_keyboard(gui_, keyboard, menu.selected(), message);
         return {};
     }
-    auto choice = menu.bar_menu() ? draw_bar_menu(menu) : draw_page(menu, tape, paper);
+    auto choice = menu.bar_menu() ? draw_bar_menu(menu) : draw_page(menu, tape, paper, message);
     if (const TextKeys* const keys = menu.text_keys()) {
         if (const auto key = draw_text_keys(gui_, *keys)) {
             choice = menu.click_text_key(key->first, key->second);
@@ -134,12 +135,15 @@ std::optional<MenuChoice> MenuView::draw_bar_menu(Menu& menu) {
 }
 
 std::optional<MenuChoice>
-MenuView::draw_page(Menu& menu, const TapeStatus& tape, const Paper& paper) {
+MenuView::draw_page(Menu& menu, const TapeStatus& tape, const Paper& paper, float message) {
     const float em = gui_.em();
     const ImVec2 screen = gui_.size();
     const float top = bar_height() + em / 2;
-    const float width = std::min(screen.x - em, 44 * em);
-    const float room = screen.y - top - em / 2;
+    const bool files = menu.page() == MenuPage::Files;
+    // Names of files may be long.
+    const bool names = files || menu.page() == MenuPage::Recent;
+    const float width = std::min(screen.x - em, (names ? 66 : 44) * em);
+    const float room = screen.y - top - em / 2 - message;
     const float title = bar_height();
     std::string footer = menu.footer();
     if (selection_is_cut_) {
@@ -159,7 +163,6 @@ MenuView::draw_page(Menu& menu, const TapeStatus& tape, const Paper& paper) {
                            : strip ? std::max(room - title - foot - rows - 1.5F * em, 3 * em)
                                    : 0;
     // A file list has the same size for every folder.
-    const bool files = menu.page() == MenuPage::Files;
     const float height = files ? room : std::min(room, rows + title + foot + cassette + 1.5F * em);
     ImGui::SetNextWindowPos({(screen.x - width) / 2, top});
     ImGui::SetNextWindowSize({width, height});
@@ -354,6 +357,7 @@ void MenuView::draw_message(const std::string& text) {
     }
     const float height = em * 1.2F * static_cast<float>(lines.size());
     ImVec2 at = {std::floor((screen.x - width) / 2), std::floor(screen.y - height - em * 1.2F)};
+    message_height_ = screen.y - at.y + em * 0.4F;
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     const ImVec2 first = {at.x - em * 0.7F, at.y - em * 0.4F};
     const ImVec2 last = {at.x + width + em * 0.7F, at.y + height + em * 0.3F};

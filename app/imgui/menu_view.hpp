@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "app/input/keyboard_picture.hpp"
-#include "app/menu/menu.hpp"
 #include "app/imgui/gui.hpp"
 #include "app/imgui/paper_view.hpp"
 #include "app/imgui/rewind_view.hpp"
 #include "app/imgui/thumbnails.hpp"
+#include "app/input/keyboard_picture.hpp"
+#include "app/menu/menu.hpp"
 
 namespace zx::app {
 
@@ -26,7 +26,8 @@ class MenuView {
     /// Scrolls the printer's paper by a part that is seen at once, up (1) or down (-1).
     void scroll_paper(int pages) { paper_view_.scroll(pages); }
     void draw_rewind(const RewindStatus& status) { draw_rewind_bar(gui_, sheet_, status); }
-    /// Draws a message at the bottom: at most three lines for each line of the text.
+    /// Draws a message at the bottom: at most three lines for each line of the text. Call it after
+    /// draw(); the page ends above the message from the next frame on.
     void draw_message(const std::string& text);
 
   private:
@@ -38,8 +39,9 @@ class MenuView {
 
     void draw_bar(Menu& menu);
     [[nodiscard]] std::optional<MenuChoice> draw_bar_menu(Menu& menu);
+    /// message: the height of the message below the page, in pixels.
     [[nodiscard]] std::optional<MenuChoice>
-    draw_page(Menu& menu, const TapeStatus& tape, const Paper& paper);
+    draw_page(Menu& menu, const TapeStatus& tape, const Paper& paper, float message);
     /// Draws the rows in a list that scrolls.
     [[nodiscard]] std::optional<MenuChoice> draw_rows(Menu& menu, ImVec2 size);
     [[nodiscard]] std::vector<Place> places_of(const Menu& menu, float width);
@@ -58,6 +60,8 @@ class MenuView {
     std::string scrolled_in_;
     /// Names that are too long for the list are shown in the footer.
     bool selection_is_cut_ = false;
+    /// What the last message took at the bottom, in pixels; 0 if none is shown. Pages end above it.
+    float message_height_ = 0;
 };
 
 } // namespace zx::app

@@ -1,5 +1,6 @@
 // Draws the menus and pages without a display, in windows from 320 x 240 to 4K, and inspects the
 // triangles that they consist of.
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
@@ -9,10 +10,10 @@
 #include <SDL.h>
 #include <doctest/doctest.h>
 
-#include "app/menu/menu.hpp"
 #include "app/imgui/gui.hpp"
 #include "app/imgui/menu_view.hpp"
 #include "app/imgui/system_fonts.hpp"
+#include "app/menu/menu.hpp"
 
 using namespace zx::app;
 
@@ -72,6 +73,50 @@ int cut_off(const ImDrawData& data) {
     return cut;
 }
 
+/// The lowest point of everything but the foreground, in which messages are drawn last.
+float bottom_of_windows(const ImDrawData& data) {
+    float bottom = 0;
+    for (int i = 0; i + 1 < data.CmdListsCount; ++i) {
+        for (const ImDrawCmd& command : data.CmdLists[i]->CmdBuffer) {
+            for (unsigned element = 0; element < command.ElemCount; ++element) {
+                const ImDrawList& list = *data.CmdLists[i];
+                const ImDrawIdx index =
+                    list.IdxBuffer[static_cast<int>(command.IdxOffset + element)];
+                const float y = list.VtxBuffer[static_cast<int>(command.VtxOffset) + index].pos.y;
+                bottom = std::max(bottom, std::min(y, command.ClipRect.w));
+            }
+        }
+    }
+    return bottom;
+}
+
+float top_of_message(const ImDrawData& data) {
+    float top = data.DisplaySize.y;
+    for (const ImDrawVert& vertex : data.CmdLists[data.CmdListsCount - 1]->VtxBuffer) {
+        top = std::min(top, vertex.pos.y);
+    }
+    return top + 2; // edges are smooth, and windows begin at whole pixels
+}
+
+/// The size of the smallest text, in pixels: characters are parts of the font's picture, in which
+/// they have the size Gui::em().
+float smallest_text(Gui& gui, const ImDrawData& data) {
+    float smallest = gui.em();
+    const auto atlas_height = static_cast<float>(ImGui::GetIO().Fonts->TexHeight);
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImDrawList& list = *data.CmdLists[i];
+        for (int element = 0; element + 2 < list.IdxBuffer.Size; element += 3) {
+            const ImDrawVert& first = list.VtxBuffer[list.IdxBuffer[element]];
+            const ImDrawVert& last = list.VtxBuffer[list.IdxBuffer[element + 2]];
+            const float pixels = (last.uv.y - first.uv.y) * atlas_height;
+            if (pixels > 3) {
+                smallest = std::min(smallest, (last.pos.y - first.pos.y) / pixels * gui.em());
+            }
+        }
+    }
+    return smallest;
+}
+
 /// More rows than a window shows.
 const Paper& printed_paper() {
     static const Paper paper = [] {
@@ -85,12 +130,14 @@ const Paper& printed_paper() {
 }
 
 /// Draws twice: the first frame finds out which characters are needed.
-void draw(Gui& gui, MenuView& view, Menu& menu) {
+void draw(Gui& gui, MenuView& view, Menu& menu, bool message = true) {
     for (int frame = 0; frame < 2; ++frame) {
         gui.begin(100);
         KeyboardState keyboard;
         CHECK_FALSE(view.draw(menu, keyboard, TapeStatus{}, printed_paper()));
-        view.draw_message(LongName + LongName + LongName + LongName);
+        if (message) {
+            view.draw_message(LongName + LongName + LongName + LongName);
+        }
         gui.end();
     }
 }
@@ -106,6 +153,14 @@ MenuStatus long_status() {
         status.tape.lines.push_back({LongName, 3.5});
     }
     status.tape.inserted = true;
+    status.recent.assign(20, "/" + LongName + "/" + LongName);
+    status.session = status.quick_name = LongName;
+    status.tape_edit.name = "ABCDEFGHIJ";
+    status.note.text = LongName;
+    status.mapping.asked = "Keypad Enter";
+    status.mapping.mapping["Keypad Enter"] = "joystick-fire";
+    status.pokes.trainers = {{LongName, true}};
+    status.pokes.applied = {"bank 7, 65535: 255, was 255"};
     return status;
 }
 
@@ -126,23 +181,38 @@ TEST_CASE("no menu and no page is cut off between 320 x 240 and 4K") {
             draw(*screen.gui, view, menu);
             CHECK(cut_off(*ImGui::GetDrawData()) == 0);
         }
-        for (const MenuPage page : {MenuPage::Settings,
-                                    MenuPage::Models,
-                                    MenuPage::Files,
-                                    MenuPage::Keyboard,
-                                    MenuPage::Tape,
-                                    MenuPage::Paper,
-                                    MenuPage::SaveState,
-                                    MenuPage::Keys,
-                                    MenuPage::Log,
-                                    MenuPage::About}) {
+        for (int number = 0; number <= static_cast<int>(MenuPage::About); ++number) {
+            const auto page = static_cast<MenuPage>(number);
+            if (page == MenuPage::Choices) {
+                continue; // opened by its setting, below
+            }
             CAPTURE(page_row(page).label);
             menu.close();
             menu.open(page);
             draw(*screen.gui, view, menu);
             CHECK(cut_off(*ImGui::GetDrawData()) == 0);
             CHECK(ImGui::GetDrawData()->TotalVtxCount > 100);
+            CHECK(bottom_of_windows(*ImGui::GetDrawData()) <=
+                  top_of_message(*ImGui::GetDrawData()));
         }
+        menu.open_bar(BarMenu::Sound);
+        CHECK_FALSE(menu.click(0));
+        REQUIRE(menu.page() == MenuPage::Choices);
+        draw(*screen.gui, view, menu);
+        CHECK(cut_off(*ImGui::GetDrawData()) == 0);
+    }
+}
+
+TEST_CASE("the names of keys on the keyboard picture can be read in every window") {
+    for (const auto& [width, height] : {std::pair{320, 240}, {400, 300}, {640, 480}, {1056, 864}}) {
+        CAPTURE(width);
+        Screen screen(width, height);
+        MenuView view(*screen.gui, screen.renderer);
+        Menu menu(&many_files);
+        menu.set_status({});
+        menu.open(MenuPage::Keyboard);
+        draw(*screen.gui, view, menu, false);
+        CHECK(smallest_text(*screen.gui, *ImGui::GetDrawData()) >= 6);
     }
 }
 
