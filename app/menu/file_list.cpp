@@ -2,8 +2,15 @@
 
 #include <algorithm>
 #include <cctype>
+#include <clocale>
+#include <cwctype>
+#include <iterator>
+#include <string>
 #include <system_error>
 
+#include <utf8.h>
+
+#include "base/utf8.hpp"
 #include "loaders/format.hpp"
 
 namespace zx::app {
@@ -12,6 +19,27 @@ namespace {
 
 char lower_case(char c) {
     return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+}
+
+/// Returns the text in lower case, also beyond ASCII. Bytes that are not UTF-8 are unchanged.
+std::string lower_case(std::string_view text) {
+    // glibc has this locale without any installed language.
+    static const locale_t unicode = ::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+    std::string lower;
+    while (!text.empty()) {
+        const std::string_view character = text.substr(0, first_character_bytes(text));
+        text.remove_prefix(character.size());
+        if (character.size() == 1 || unicode == nullptr) {
+            std::transform(character.begin(),
+                           character.end(),
+                           std::back_inserter(lower),
+                           [](char c) { return lower_case(c); });
+            continue;
+        }
+        const auto code = static_cast<wint_t>(utf8::peek_next(character.begin(), character.end()));
+        utf8::append(static_cast<char32_t>(::towlower_l(code, unicode)), std::back_inserter(lower));
+    }
+    return lower;
 }
 
 bool is_digit(char c) {
@@ -61,13 +89,7 @@ bool sorts_before(std::string_view a, std::string_view b) {
 }
 
 bool contains_name(std::string_view name, std::string_view text) {
-    return std::search(name.begin(),
-                       name.end(),
-                       text.begin(),
-                       text.end(),
-                       [](char a, char b) { return lower_case(a) == lower_case(b); }) !=
-               name.end() ||
-           text.empty();
+    return lower_case(name).find(lower_case(text)) != std::string::npos;
 }
 
 std::vector<FileEntry> list_folder(const fs::path& folder) {

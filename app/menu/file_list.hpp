@@ -23,7 +23,7 @@ struct FileEntry {
 /// value, so that "game 2" comes before "game 10".
 [[nodiscard]] bool sorts_before(std::string_view a, std::string_view b);
 
-/// True if the name contains the text, without regard to the case of Latin letters.
+/// True if the name contains the text, without regard to the case of letters of any script.
 [[nodiscard]] bool contains_name(std::string_view name, std::string_view text);
 
 } // namespace zx::app

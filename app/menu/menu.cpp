@@ -43,6 +43,18 @@ void Menu::open(MenuPage opened) {
         list_files();
     }
     push({.page = opened});
+    if (opened == MenuPage::Models || opened == MenuPage::MappingTargets) {
+        select_checked();
+    }
+}
+
+/// Selects the first row with a tick, if there is one.
+void Menu::select_checked() {
+    const auto found =
+        std::find_if(rows_.begin(), rows_.end(), [](const MenuRow& row) { return row.checked; });
+    if (found != rows_.end()) {
+        select(static_cast<int>(found - rows_.begin()));
+    }
 }
 
 void Menu::push(const Level& level) {
@@ -57,6 +69,7 @@ void Menu::push(const Level& level) {
 void Menu::show_top() {
     build_rows();
     select_reachable(levels_.back().selected, 1);
+    number_typed_ = false;
 }
 
 void Menu::go_back() {
@@ -168,7 +181,9 @@ bool Menu::reachable(int row) const {
 }
 
 void Menu::select(int row) {
+    const int before = selected_;
     selected_ = std::clamp(row, 0, std::max(static_cast<int>(rows_.size()) - 1, 0));
+    number_typed_ = number_typed_ && selected_ == before;
 }
 
 /// Selects the row, or the nearest one after it (step 1) or before it (step -1) that can be

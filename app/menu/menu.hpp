@@ -79,8 +79,9 @@ class Menu {
 
     /// Handles a key. Returns the user's choice if the key makes one.
     [[nodiscard]] std::optional<MenuChoice> key(MenuKey key);
-    /// Handles typed text: a digit changes the number of the selected row if it has one; text
-    /// is added to that of the selected row if it has one, searches in the file list, and elsewhere selects the next row that begins with the letter.
+    /// Handles typed text. A digit changes the number of the selected row if it has one. Text is
+    /// added to that of the selected row if it has one, searches in the file list, and elsewhere
+    /// selects the next row that begins with the letter.
     [[nodiscard]] std::optional<MenuChoice> text(std::string_view utf8);
     // Typing with a gamepad: keys on the screen, which take Up, Down, Left, Right, Enter and Escape
     // while they are shown.
@@ -119,6 +120,7 @@ class Menu {
     [[nodiscard]] const MenuRow* selected_row() const;
     [[nodiscard]] bool reachable(int row) const;
     void select(int row);
+    void select_checked();
     void select_reachable(int row, int step);
     void move(int step);
     /// Left and Right in the bar lead to the neighbouring menu.
@@ -148,6 +150,9 @@ class Menu {
     BarMenu bar_menu_ = BarMenu::File;
     int selected_ = 0;
     int visible_rows_ = 16;
+    /// The number in the selected row is being typed: a digit is added to it. The first digit after
+    /// the row was selected replaces it.
+    bool number_typed_ = false;
 };
 
 } // namespace zx::app

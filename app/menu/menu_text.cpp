@@ -32,7 +32,8 @@ std::optional<MenuChoice> Menu::text(std::string_view utf8) {
     const bool digit = utf8.size() == 1 && utf8[0] >= '0' && utf8[0] <= '9';
     if (is_open() && digit && row != nullptr && row->entry) {
         const int last = utf8[0] - '0';
-        const int longer = row->entry->value * 10 + last;
+        const int longer = number_typed_ ? row->entry->value * 10 + last : last;
+        number_typed_ = true;
         return MenuChoice{.action = row->entry->action,
                           .number = longer <= row->entry->largest ? longer : last};
     }
@@ -68,6 +69,7 @@ std::optional<MenuChoice> Menu::erase() {
         return MenuChoice{.action = row->text_entry->action, .text = std::move(shorter)};
     }
     if (const MenuRow* const row = selected_row(); row != nullptr && row->entry) {
+        number_typed_ = true;
         return MenuChoice{.action = row->entry->action, .number = row->entry->value / 10};
     }
     if (page() != MenuPage::Files) {

@@ -50,11 +50,12 @@ MenuRow text(std::string label) {
 }
 
 std::string places_text(const PokeStatus& status) {
-    return fmt::format("{}{} left after {}{}",
+    return fmt::format("{}{} left after {}{}{}",
                        status.places,
                        status.places == 1 ? " place is" : " places are",
                        status.search_steps,
-                       status.search_steps == 1 ? " step" : " steps");
+                       status.search_steps == 1 ? " step" : " steps",
+                       status.places == 0 ? ": begin a new search" : "");
 }
 
 } // namespace

@@ -19,12 +19,14 @@ std::vector<MenuRow> state_rows(const MenuStatus& status, MenuAction action) {
         row.tall = true;
         row.enter = action;
         row.selectable = slot.used || action == SaveSlot;
+        row.hint = action == SaveSlot ? "Enter saves the machine here" : "";
         if (slot.used) {
             row.adjustable = true;
             row.left = row.right = OpenNote;
-            row.hint = action == SaveSlot
-                           ? "Replaces the state; the old one is kept as .bak. Right: its note"
-                           : "Right: its note";
+            row.hint =
+                action == SaveSlot
+                    ? "Enter replaces the state; the old one is kept as .bak. Right: its note"
+                    : "Enter loads the state. Right: its note";
         }
         rows.push_back(std::move(row));
     }

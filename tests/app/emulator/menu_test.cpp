@@ -6,7 +6,6 @@
 #include <doctest/doctest.h>
 
 #include "app/menu/menu.hpp"
-#include "app/menu/messages.hpp"
 
 using namespace zx::app;
 
@@ -165,6 +164,7 @@ TEST_CASE("the page of models marks the present one and starts another") {
     Menu menu = opened(BarMenu::Machine, status);
     CHECK_FALSE(menu.click(row_named(menu, "Model...")));
     CHECK(menu.rows()[2].checked);
+    CHECK(menu.selected() == 2);
     const auto choice = menu.click(row_named(menu, "+2A"));
     REQUIRE(choice);
     CHECK(choice->action == MenuAction::ChooseModel);
@@ -347,38 +347,4 @@ TEST_CASE("Page Down and Page Up move by as many rows as are seen") {
     CHECK(menu.selected() == 4);
     (void)menu.key(MenuKey::PageUp);
     CHECK(menu.selected() == 0);
-}
-
-TEST_CASE("names sort without case, and numbers by their value") {
-    const std::vector<std::string> sorted = {
-        "Game", "game 2", "Game 10", "game 010b", "game 10c", "games", "\xce\xb1"};
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-        for (std::size_t j = 0; j < sorted.size(); ++j) {
-            CAPTURE(sorted[i]);
-            CAPTURE(sorted[j]);
-            CHECK(sorts_before(sorted[i], sorted[j]) == (i < j));
-        }
-    }
-    CHECK(sorts_before("a1", "a01") != sorts_before("a01", "a1"));
-}
-
-TEST_CASE("a message is shown for a while and stays in the log") {
-    Messages messages;
-    CHECK(messages.shown(0).empty());
-    messages.say("Saved", 1'000);
-    CHECK(messages.shown(3'999) == "Saved");
-    CHECK(messages.shown(4'000).empty());
-    messages.say("Saved", 5'000);
-    CHECK(messages.log().size() == 1);
-    messages.say(std::string(100, 'x'), 5'000);
-    CHECK_FALSE(messages.shown(10'000).empty());
-    messages.say("a\nb", 5'000);
-    CHECK(messages.shown(5'000) == "a\\nb");
-    for (std::size_t i = 0; i < 2 * Messages::MostInLog; ++i) {
-        messages.say(std::to_string(i), 0);
-    }
-    CHECK(messages.log().size() == Messages::MostInLog);
-    CHECK(messages.log().back() == std::to_string(2 * Messages::MostInLog - 1));
-    messages.hide();
-    CHECK(messages.shown(0).empty());
 }

@@ -5,8 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include "app/menu/menu.hpp"
 #include "app/emulator/poke_desk.hpp"
+#include "app/menu/menu.hpp"
 #include "app/run/session.hpp"
 #include "roms-free/roms.hpp"
 
@@ -132,10 +132,12 @@ TEST_CASE("numbers are typed, stepped and erased in their rows") {
     pokes.address = 6553;
     Page page(MenuPage::Pokes, pokes);
     REQUIRE(page.menu.rows().at(0).label == "Address");
+    // The first digit replaces the number, the next one is added to it.
     auto choice = page.menu.text("5");
     REQUIRE(choice);
     CHECK(choice->action == MenuAction::PokeAddress);
-    CHECK(choice->number == 65'535);
+    CHECK(choice->number == 5);
+    CHECK(page.menu.text("5")->number == 65'535);
     CHECK(page.menu.text("6")->number == 6); // 65536 is too large
     CHECK(page.menu.key(MenuKey::Erase)->number == 655);
     CHECK(page.menu.key(MenuKey::Left)->number == 6552);
@@ -146,6 +148,24 @@ TEST_CASE("numbers are typed, stepped and erased in their rows") {
     CHECK_FALSE(page.menu.key(MenuKey::Down));
     CHECK(page.menu.key(MenuKey::Enter)->action == MenuAction::Poke);
     CHECK(page.menu.is_open());
+}
+
+TEST_CASE("a number is replaced when its row is selected again or its page opens again") {
+    PokeStatus pokes;
+    pokes.value = 5;
+    Page page(MenuPage::Search, pokes);
+    CHECK(page.menu.text("3")->number == 3);
+    CHECK(page.menu.text("3")->number == 53);
+    (void)page.menu.key(MenuKey::Down);
+    (void)page.menu.key(MenuKey::Up);
+    CHECK(page.menu.text("3")->number == 3);
+    page.menu.close();
+    page.menu.open(MenuPage::Search);
+    CHECK(page.menu.text("3")->number == 3);
+    page.menu.close();
+    page.menu.open(MenuPage::Search);
+    CHECK(page.menu.key(MenuKey::Erase)->number == 0);
+    CHECK(page.menu.text("3")->number == 53); // after Backspace, too
 }
 
 TEST_CASE("the page of the search counts the places and lists the first") {
