@@ -59,6 +59,7 @@ enum class MenuAction {
     TapeMoveBlock,   ///< the chosen block by MenuChoice::number: 1 or -1
     TapeRenameBlock, ///< MenuChoice::text
     TapeDeleteBlock,
+    TapeUndoEdit, ///< takes back the last change of the blocks
     TapeSave,
     OpenNote, ///< opens the page of the note of state MenuChoice::number
     EditNote, ///< MenuChoice::text
@@ -149,6 +150,8 @@ struct TapeEditStatus {
     std::size_t block = 0;
     /// The name in the block, if it is a header.
     std::optional<std::string> name;
+    /// A change of the blocks can be taken back.
+    bool can_undo = false;
 };
 
 /// The note of a saved state that is edited.

@@ -39,10 +39,12 @@ std::vector<MenuRow> tape_edit_rows(const MenuStatus& status) {
     }
     std::vector<MenuRow> rows = {acting("Save the tape as a new file", MenuAction::TapeSave)};
     rows.back().hint = "In the folder \"tapes\" of your data; the opened file is not changed";
-    for (const TapeLine& line : status.tape.lines) {
-        const int number = static_cast<int>(rows.size()) - 1;
-        MenuRow row = acting(line.text, MenuAction::TapeChooseBlock, number);
-        row.separated = number == 0;
+    rows.push_back(acting("Undo the last change", MenuAction::TapeUndoEdit));
+    rows.back().selectable = status.tape_edit.can_undo;
+    for (std::size_t i = 0; i < status.tape.lines.size(); ++i) {
+        MenuRow row =
+            acting(status.tape.lines[i].text, MenuAction::TapeChooseBlock, static_cast<int>(i));
+        row.separated = i == 0;
         row.hint = "Enter: move, rename or delete this block";
         rows.push_back(std::move(row));
     }
@@ -69,6 +71,7 @@ std::vector<MenuRow> tape_block_rows(const MenuStatus& status) {
             text_row("Name", *status.tape_edit.name, LongestName, MenuAction::TapeRenameBlock));
     }
     rows.push_back(acting("Delete", MenuAction::TapeDeleteBlock));
+    rows.back().hint = "The page before this one undoes it";
     return rows;
 }
 

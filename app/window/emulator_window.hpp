@@ -14,6 +14,7 @@
 #include "app/emulator/player.hpp"
 #include "app/emulator/poke_desk.hpp"
 #include "app/emulator/remembered.hpp"
+#include "app/emulator/tape_edits.hpp"
 #include "app/imgui/gui.hpp"
 #include "app/imgui/menu_view.hpp"
 #include "app/input/host_keyboard.hpp"
@@ -147,6 +148,7 @@ class EmulatorWindow {
     PokeDesk pokes_;
     /// The block that the page of a block edits.
     std::size_t edited_block_ = 0;
+    TapeEdits tape_edits_;
     NoteStatus note_;
     KeyMapping mapping_;
     /// A page waits for a key to map.

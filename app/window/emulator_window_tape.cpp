@@ -35,6 +35,7 @@ TapeEditStatus EmulatorWindow::tape_edit_status() const {
     status.block = edited_block_;
     if (const loaders::Tape* const tape = player_.tape(); tape != nullptr) {
         status.name = loaders::block_name(*tape, edited_block_);
+        status.can_undo = menu_.page() == MenuPage::TapeEdit && tape_edits_.can_undo(*tape);
     }
     return status;
 }
@@ -54,6 +55,13 @@ void EmulatorWindow::edit_tape(const MenuChoice& choice) {
         return;
     }
     loaders::Tape tape = *player_.tape();
+    if (choice.action == MenuAction::TapeUndoEdit) {
+        if (auto before = tape_edits_.undo(tape)) {
+            player_.change_tape(std::move(*before));
+        }
+        return;
+    }
+    const loaders::Tape before = tape;
     if (choice.action == MenuAction::TapeMoveBlock) {
         const std::size_t to = choice.number < 0 ? edited_block_ - 1 : edited_block_ + 1;
         loaders::move_block(tape, edited_block_, to);
@@ -64,7 +72,10 @@ void EmulatorWindow::edit_tape(const MenuChoice& choice) {
         say("A name on tape has the characters of ASCII");
         return;
     }
-    player_.change_tape(std::move(tape));
+    if (tape != before) {
+        tape_edits_.add(before, tape);
+        player_.change_tape(std::move(tape));
+    }
 }
 
 } // namespace zx::app

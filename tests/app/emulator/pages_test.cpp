@@ -8,8 +8,9 @@
 
 #include <doctest/doctest.h>
 
-#include "app/menu/menu.hpp"
 #include "app/emulator/player.hpp"
+#include "app/emulator/tape_edits.hpp"
+#include "app/menu/menu.hpp"
 #include "machine/screen_text.hpp"
 #include "roms-free/roms.hpp"
 
@@ -140,9 +141,13 @@ TEST_CASE_FIXTURE(Fixture, "the blocks of a tape are edited on pages, and saved 
     status.tape = player.tape_status();
     status.tape_edit = {.refusal = {}, .block = 1, .name = std::nullopt};
     menu.set_status(status);
-    REQUIRE(menu.rows().size() == 3);
+    REQUIRE(menu.rows().size() == 4); // save, undo, two blocks
+    CHECK_FALSE(menu.rows()[1].selectable);
     (void)menu.key(MenuKey::End);
-    CHECK(menu.key(MenuKey::Enter)->action == MenuAction::TapeChooseBlock);
+    const auto chosen = menu.key(MenuKey::Enter);
+    REQUIRE(chosen);
+    CHECK(chosen->action == MenuAction::TapeChooseBlock);
+    CHECK(chosen->number == 1);
     menu.open(MenuPage::TapeBlock);
     REQUIRE(menu.rows().size() == 4); // block, two ways, delete
     CHECK(menu.selected() == 1);      // the last block cannot move towards the end
@@ -155,6 +160,9 @@ TEST_CASE_FIXTURE(Fixture, "the blocks of a tape are edited on pages, and saved 
     (void)menu.key(MenuKey::End);
     CHECK(menu.key(MenuKey::Enter)->action == MenuAction::TapeDeleteBlock);
     CHECK(menu.page() == MenuPage::TapeEdit);
+    status.tape_edit.can_undo = true;
+    menu.set_status(status);
+    CHECK(menu.click(1)->action == MenuAction::TapeUndoEdit);
 
     const auto saved = player.save_tape();
     REQUIRE(saved);
@@ -163,6 +171,29 @@ TEST_CASE_FIXTURE(Fixture, "the blocks of a tape are edited on pages, and saved 
     CHECK(fs::exists(folder / "tapes" / "tape-002.tzx"));
     REQUIRE(player.insert_blank_tape());
     CHECK(player.why_not_edited().find("ejected") != std::string::npos);
+}
+
+TEST_CASE("changes of a tape are taken back one by one, until another tape is inserted") {
+    const auto original = two_blocks();
+    auto shorter = original;
+    shorter.blocks.pop_back();
+    zx::loaders::Tape empty;
+    TapeEdits edits;
+    CHECK_FALSE(edits.can_undo(original));
+    CHECK_FALSE(edits.undo(original));
+    edits.add(original, shorter);
+    edits.add(shorter, empty);
+    CHECK_FALSE(edits.can_undo(original)); // another tape
+    CHECK(edits.undo(empty) == shorter);
+    CHECK(edits.undo(shorter) == original);
+    CHECK_FALSE(edits.can_undo(original));
+    for (std::size_t i = 0; i <= TapeEdits::Most; ++i) {
+        edits.add(original, original);
+    }
+    for (std::size_t i = 0; i < TapeEdits::Most; ++i) {
+        CHECK(edits.undo(original));
+    }
+    CHECK_FALSE(edits.can_undo(original));
 }
 
 TEST_CASE_FIXTURE(Fixture, "a state that cannot be read is shown without a picture") {
