@@ -23,7 +23,7 @@ constexpr Uint64 UpdateTapeMs = 2'000;
 constexpr const char* Introduction =
     "The keys are those of a Spectrum; punctuation gives the character on your key.\n"
     "Esc or the mouse: the menu. F3: open a file. F1: the keyboard. F4 held: back in time.\n"
-    "Settings, files and the running program are remembered. Any key goes on.";
+    "Settings, files and the running program are remembered. Press any key to begin.";
 
 } // namespace
 
@@ -124,6 +124,7 @@ void EmulatorWindow::run() {
         while (SDL_PollEvent(&event) != 0) {
             handle(event);
         }
+        open_dropped();
         follow_gamepad();
         advance();
         if (save_memory_at_ms_ != 0 && SDL_GetTicks64() >= save_memory_at_ms_) {

@@ -79,6 +79,8 @@ class EmulatorWindow {
     void change_model(const Outcome<std::string>& changed);
     void tell(const Outcome<std::string>& outcome);
     void open(const std::string& path);
+    /// Opens what was dropped on the window: the first of several files, or a folder's list.
+    void open_dropped();
     /// Takes over the settings that are remembered for a program.
     void recall(const std::string& program);
     void offer_trainers(const std::string& path);
@@ -189,6 +191,8 @@ class EmulatorWindow {
     /// The page that the last picture showed.
     std::optional<MenuPage> shown_page_;
     Uint64 update_tape_at_ms_ = 0;
+    /// Paths that were dropped on the window and are not opened yet.
+    std::vector<std::string> dropped_;
     bool quit_ = false;
     bool shelf_chosen_ = false;
     bool ended_by_signal_ = false;

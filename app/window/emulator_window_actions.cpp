@@ -82,6 +82,7 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
     case MenuAction::TapeMoveBlock:
     case MenuAction::TapeRenameBlock:
     case MenuAction::TapeDeleteBlock:
+    case MenuAction::TapeUndoEdit:
     case MenuAction::TapeSave: edit_tape(*choice); break;
     case MenuAction::OpenNote:
         note_ = {.slot = choice->number,
@@ -206,10 +207,12 @@ void EmulatorWindow::change_to(const EmulatorSettings& changed) {
 
 void EmulatorWindow::paste() {
     char* text = SDL_GetClipboardText();
-    if (text != nullptr) {
+    if (text == nullptr || *text == '\0') {
+        say("There is no text in the clipboard");
+    } else {
         paste_text(text);
-        SDL_free(text);
     }
+    SDL_free(text);
 }
 
 void EmulatorWindow::paste_text(const std::string& text) {

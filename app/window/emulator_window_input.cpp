@@ -45,8 +45,7 @@ void EmulatorWindow::handle(const SDL_Event& event) {
     case SDL_MOUSEBUTTONUP:
     case SDL_MOUSEWHEEL: mouse(event); break;
     case SDL_DROPFILE:
-        menu_.close();
-        open(event.drop.file);
+        dropped_.emplace_back(event.drop.file);
         SDL_free(event.drop.file);
         break;
     case SDL_DROPTEXT:

@@ -1,4 +1,8 @@
 // EmulatorWindow, part: what is remembered from one start to the next.
+#include <utility>
+
+#include <fmt/format.h>
+
 #include "app/files/file.hpp"
 #include "app/window/emulator_window.hpp"
 #include "loaders/format.hpp"
@@ -61,6 +65,26 @@ void EmulatorWindow::open(const std::string& path) {
         save_memory();
     }
     tell(started);
+}
+
+void EmulatorWindow::open_dropped() {
+    if (dropped_.empty()) {
+        return;
+    }
+    const std::vector<std::string> paths = std::exchange(dropped_, {});
+    introducing_ = false;
+    menu_.close();
+    std::error_code error;
+    if (std::filesystem::is_directory(paths.front(), error)) {
+        menu_.set_folder(paths.front());
+        open_page(MenuPage::Files);
+        return;
+    }
+    open(paths.front());
+    if (paths.size() > 1) {
+        const std::string name = std::filesystem::path(paths.front()).filename().string();
+        say(fmt::format("{} files were dropped; this is the first: {}", paths.size(), name));
+    }
 }
 
 void EmulatorWindow::open_pokes(const std::string& path) {

@@ -151,6 +151,27 @@ until_true "the listing was not loaded" screen_has "0 OK, 10:1"
 until_true "the paper was not saved" printed
 grep -qx "on paper" "$data/printouts/paper-001.txt" || fail "the paper does not have the text"
 
+# Several dropped files: the first is opened. A dropped folder is shown as a list, after its parent folder.
+printf 'drop %s\ndrop %s\n' "$folder/games/alpha.bas" "$folder/games/kilo.bas" >"$FR_PAD"
+until_true "the first of two dropped files was not opened" title_has "alpha.bas"
+echo "drop $folder/games" >"$FR_PAD"
+sleep 1
+shot folder
+down 2
+button a
+until_true "a dropped folder is not shown" title_has "kilo.bas"
+
+# Unplug the gamepad while its joystick is held, and connect it again.
+until_true "the program has not ended" screen_has "0 OK, 10:1"
+echo "+dpright" >"$FR_PAD"
+sleep 0.5
+echo "unplug" >"$FR_PAD"
+before=$(frame)
+goes_on() { [ "$(frame)" -gt "$before" ]; }
+until_true "the machine stands still without a gamepad" goes_on
+echo "plug" >"$FR_PAD"
+sleep 1
+
 # Quit: the last row of File.
 menu 0 -1
 wait "$window" || fail "the window ended with code $?"

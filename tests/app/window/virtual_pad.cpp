@@ -1,7 +1,8 @@
 // A library for LD_PRELOAD that connects a virtual gamepad of SDL to a program and drops files on its
 // window, so that scripts can do both without devices. It reads commands from the named pipe FR_PAD, one
 // a line, whenever the program asks for events: "+a" and "-a" press and release a button, by SDL's
-// name; "axis leftx 32767" moves a stick; "drop PATH" drops a file.
+// name; "axis leftx 32767" moves a stick; "drop PATH" drops a file; "unplug" and "plug"
+// disconnect the gamepad and connect it again.
 #include <cstdlib>
 #include <sstream>
 #include <string>
@@ -19,7 +20,7 @@ SDL_Joystick* connect() {
     return device < 0 ? nullptr : SDL_JoystickOpen(device);
 }
 
-void obey(SDL_Joystick* pad, const std::string& line) {
+void obey(SDL_Joystick*& pad, const std::string& line) {
     std::istringstream words(line);
     std::string word;
     words >> word;
@@ -28,6 +29,11 @@ void obey(SDL_Joystick* pad, const std::string& line) {
         event.type = SDL_DROPFILE;
         event.drop.file = SDL_strdup(line.substr(word.size() + 1).c_str());
         (void)SDL_PushEvent(&event);
+    } else if (word == "unplug") {
+        (void)SDL_JoystickDetachVirtual(0);
+        SDL_JoystickClose(pad);
+    } else if (word == "plug") {
+        pad = connect();
     } else if (word == "axis") {
         int value = 0;
         words >> word >> value;
