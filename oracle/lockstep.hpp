@@ -137,6 +137,10 @@ class Lockstep {
     /// to answer hangs.
     [[nodiscard]] bool answers(std::span<const machine::Stroke> strokes);
 
+    /// Adds each frame that is run from now on to this counter, also for copies that learn from this
+    /// one. They must all run on one thread.
+    void count_frames(std::shared_ptr<std::int64_t> counter) { frames_run_ = std::move(counter); }
+
     /// The state of the whole machine. restore() keeps what is known of the program.
     [[nodiscard]] const machine::State& save() const { return machine_.state(); }
     void restore(const machine::State& state) { machine_.set_state(state); }
@@ -179,6 +183,7 @@ class Lockstep {
     PressedStroke last_press_;
     bool sounded_ = false;
     const std::atomic<bool>* cancel_ = nullptr;
+    std::shared_ptr<std::int64_t> frames_run_;
     /// The last picture, and the number of frames since it changed.
     machine::ShownPicture seen_;
     int still_ = 0;

@@ -115,6 +115,7 @@ void print_difference(const Reported& reported, const oracle::CheckTally& tally,
                 << "gravity " << (reported.shrunk.gravity == shisen::Gravity::On ? "on" : "off")
                 << ", new board, then: " << oracle::steps_text(reported.shrunk.steps) << "\n"
                 << seen_text(difference, tally) << "\n"
+                << (reported.shrunk.cut ? "shortening ended at its limit: fewer keys may do\n" : "")
                 << oracle::both_sides(difference);
     context.out << duel::evidence_text(reported.evidence);
 }

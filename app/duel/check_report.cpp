@@ -123,6 +123,9 @@ json difference_json(const Reported& reported) {
                  {"gravity", reported.shrunk.gravity == shisen::Gravity::On ? "on" : "off"},
                  {"expected", expected_json(difference)},
                  {"seen", maybe(difference.seen, seen_json)}};
+    if (reported.shrunk.cut) {
+        made["shortening_cut"] = true;
+    }
     if (!reported.evidence.script.empty()) {
         made["script"] = valid_utf8(reported.evidence.script);
         made["picture"] = valid_utf8(reported.evidence.picture);

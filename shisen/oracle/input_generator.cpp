@@ -72,7 +72,8 @@ std::vector<BoardNumber> sampled_numbers(std::uint64_t seed) {
 InputGenerator::InputGenerator(std::uint64_t seed,
                                Strategy strategy,
                                BoardNumber board,
-                               std::size_t opening)
+                               std::size_t opening,
+                               const std::vector<BoardNumber>& numbers)
     : rng_(seed), strategy_(strategy), board_(board), opening_(opening),
       odd_(opening / ScenarioCount * OddAnswers),
       // The first turn that begins with B, F, R and L takes the first way.
@@ -82,7 +83,9 @@ InputGenerator::InputGenerator(std::uint64_t seed,
         side_ = static_cast<Side>(seed % Sides);
     }
     if (strategy == Strategy::Numbers) {
-        for (const BoardNumber number : sampled_numbers(seed)) {
+        auto all = sampled_numbers(seed);
+        all.insert(all.end(), numbers.begin(), numbers.end());
+        for (const BoardNumber number : all) {
             key(Key::ChooseBoard);
             answer_with(std::to_string(number));
         }

@@ -52,11 +52,13 @@ class Rng {
 class InputGenerator {
   public:
     /// Begins by choosing the board with S. The first scenario is `opening` modulo the number of
-    /// scenarios, so a few turns cover all of them.
+    /// scenarios, so a few turns cover all of them. `numbers` are asked for besides those of
+    /// sampled_numbers().
     InputGenerator(std::uint64_t seed,
                    Strategy strategy,
                    BoardNumber board,
-                   std::size_t opening = 0);
+                   std::size_t opening = 0,
+                   const std::vector<BoardNumber>& numbers = {});
 
     [[nodiscard]] Step next(const ModelState& position, const RuleVariants& rules);
 

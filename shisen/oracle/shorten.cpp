@@ -1,6 +1,7 @@
 #include "shisen/oracle/shorten.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "oracle/shrink.hpp"
@@ -13,16 +14,27 @@ namespace {
 /// Frames of pause that cost as much as one key while a list is shortened.
 constexpr int FramesOfAKey = 8;
 
+/// Returns copies of the start states that add their frames to the counter.
+StartStates counted(const StartStates& start_states, const std::shared_ptr<std::int64_t>& frames) {
+    const auto copy = [&](const std::shared_ptr<const Subject>& start) {
+        std::unique_ptr<Subject> subject = start->copy();
+        subject->count_frames(frames);
+        return std::shared_ptr<const Subject>(std::move(subject));
+    };
+    return {copy(start_states.falling), copy(start_states.flat)};
+}
+
 class Shortener {
   public:
     Shortener(const StartStates& start_states,
               const Finding& found,
               const JudgeOptions& judge_options,
               std::int64_t max_keys,
+              std::int64_t max_frames,
               const std::atomic<bool>* cancel)
-        : start_states_(start_states), found_(found), judge_options_(judge_options),
-          max_keys_(max_keys), keys_left_(max_keys),
-          cancel_(cancel), best_{found.turn.gravity, found.steps} {}
+        : start_states_(counted(start_states, frames_)), found_(found),
+          judge_options_(judge_options), max_keys_(max_keys), keys_left_(max_keys),
+          max_frames_(max_frames), cancel_(cancel), best_{found.turn.gravity, found.steps} {}
 
     Shrunk run() {
         looks_like_ =
@@ -52,12 +64,15 @@ class Shortener {
             shrunk.gravity = best_.gravity;
         }
         shrunk.keys = Way{shrunk.gravity, shrunk.steps}.keys();
+        shrunk.cut = cut_;
         return shrunk;
     }
 
   private:
-    [[nodiscard]] bool stopped() const {
-        return keys_left_ <= 0 || (cancel_ != nullptr && *cancel_);
+    /// True if the work ends here, because a limit is reached or it was cancelled.
+    [[nodiscard]] bool stopped() {
+        cut_ = cut_ || keys_left_ <= 0 || *frames_ >= max_frames_;
+        return keys_left_ <= 0 || *frames_ >= max_frames_ || (cancel_ != nullptr && *cancel_);
     }
 
     TurnResult play_again(const Way& way, const ReplayOptions& options) {
@@ -171,14 +186,19 @@ class Shortener {
     }
     void leave_out_confirmed() {
         keys_left_ = max_keys_;
+        max_frames_ = *frames_ + max_frames_ / 2;
         leave_out([&](const Way& way) { return !stopped() && same_class(confirmed(way)); });
     }
 
-    const StartStates& start_states_;
+    /// The frames that were run.
+    std::shared_ptr<std::int64_t> frames_ = std::make_shared<std::int64_t>(0);
+    const StartStates start_states_;
     const Finding& found_;
     const JudgeOptions& judge_options_;
     std::int64_t max_keys_;
     std::int64_t keys_left_;
+    std::int64_t max_frames_;
+    bool cut_ = false;
     const std::atomic<bool>* cancel_;
     Way best_;
     Fault looks_like_{};
@@ -199,8 +219,9 @@ Shrunk shrink(const StartStates& start_states,
               const Finding& found,
               const JudgeOptions& judge_options,
               std::int64_t max_keys,
-              const std::atomic<bool>* cancel) {
-    return Shortener(start_states, found, judge_options, max_keys, cancel).run();
+              const std::atomic<bool>* cancel,
+              std::int64_t max_frames) {
+    return Shortener(start_states, found, judge_options, max_keys, max_frames, cancel).run();
 }
 
 } // namespace shisen::oracle

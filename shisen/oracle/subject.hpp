@@ -2,6 +2,7 @@
 // one; tests use native games with faults.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -56,6 +57,9 @@ class Subject {
     [[nodiscard]] virtual std::optional<int> shown_border() const { return std::nullopt; }
     /// The processor's stack pointer, if the game has one.
     [[nodiscard]] virtual std::optional<int> stack_pointer() const { return std::nullopt; }
+    /// Adds each frame of emulated time to this counter from now on, also in copies of this subject.
+    /// They must all be used on one thread. A game without time does nothing.
+    virtual void count_frames(std::shared_ptr<std::int64_t> /*counter*/) {}
     /// Returns a copy in the same state, for trials.
     [[nodiscard]] virtual std::unique_ptr<Subject> copy() const = 0;
 

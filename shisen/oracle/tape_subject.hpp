@@ -37,6 +37,9 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::optional<int> stack_pointer() const override {
         return machine_->registers().sp;
     }
+    void count_frames(std::shared_ptr<std::int64_t> counter) override {
+        lockstep_.count_frames(std::move(counter));
+    }
     [[nodiscard]] std::unique_ptr<Subject> copy() const override;
     /// Runs this many frames without a key.
     void wait(int frames);

@@ -218,7 +218,7 @@ bool goes_on(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
 }
 
 void play_scenarios(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
-    InputGenerator generator(turn.seed, turn.strategy, turn.board, turn.opening);
+    InputGenerator generator(turn.seed, turn.strategy, turn.board, turn.opening, turn.numbers);
     while (goes_on(table, turn, cancel)) {
         table.act(generator.next(table.judge().position(), table.judge().likeliest_rules()));
     }

@@ -37,6 +37,8 @@ struct Turn {
     int keys = 50;
     /// The frames of the long pause of a session.
     int pause = 0;
+    /// Numbers for S besides those of sampled_numbers(), in a turn that asks for numbers.
+    std::vector<BoardNumber> numbers{};
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };

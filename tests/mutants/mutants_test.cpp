@@ -10,6 +10,7 @@
 #include <doctest/doctest.h>
 
 #include "roms-free/roms.hpp"
+#include "shisen/oracle/shorten.hpp"
 #include "shisen/oracle/step.hpp"
 #include "tests/mutants/hunt.hpp"
 #include "tests/mutants/mutant.hpp"
@@ -91,6 +92,26 @@ TEST_CASE("every mutant is caught and put into its class") {
             CHECK(std::string(name_of(hunt.found->difference.fault)) == mutant.fault);
         }
     }
+}
+
+TEST_CASE("shortening ends after some emulated time and says so") {
+    const auto machine = mutants::started_file(FR_MUTANTS_DIR "/machine-hangs.tap");
+    REQUIRE(machine);
+    const auto tape = learn_tape(*machine);
+    REQUIRE(tape);
+    const auto hunt = mutants::hunt(*tape, KeysForAMutant);
+    REQUIRE(hunt.found);
+    const auto shortened = [&](std::int64_t frames) {
+        return shrink(
+            tape->start_states, *hunt.found, JudgeOptions(), MaxShrinkKeys, nullptr, frames);
+    };
+    const Shrunk all = shortened(MaxShrinkFrames);
+    const Shrunk cut = shortened(1);
+    CHECK_FALSE(all.cut);
+    CHECK(cut.cut);
+    CHECK(cut.difference.fault == hunt.found->difference.fault);
+    CHECK(cut.tries < all.tries);
+    CHECK(cut.keys >= all.keys);
 }
 
 TEST_CASE("the correct build is not reported") {

@@ -1,5 +1,6 @@
 // The judge: the question of S for a number, and the boards that numbers deal.
 #include <algorithm>
+#include <set>
 
 #include <doctest/doctest.h>
 
@@ -113,4 +114,26 @@ TEST_CASE("a deal of the family is identified by a few boards") {
           DealRule{});
     CHECK_FALSE(sampled_deal_rule(
         fixture::native_bases(house_with(Rule::Deal, static_cast<Setting>(Deal::ItsOwn)))));
+}
+
+TEST_CASE("a check of 5,000 keys asks for numbers of every low byte") {
+    CheckPlan plan;
+    plan.keys = 5000;
+    plan.spread = true;
+    std::set<int> low_bytes;
+    std::int64_t keys = 0;
+    for (const Turn& turn : turns_of(plan)) {
+        auto numbers = turn.numbers;
+        numbers.push_back(turn.board);
+        if (turn.strategy == Strategy::Numbers) {
+            const auto sampled = sampled_numbers(turn.seed);
+            numbers.insert(numbers.end(), sampled.begin(), sampled.end());
+        }
+        for (const BoardNumber number : numbers) {
+            low_bytes.insert(number % 256);
+        }
+        keys += turn.keys;
+    }
+    CHECK(low_bytes.size() >= 250);
+    CHECK(keys <= plan.keys);
 }
