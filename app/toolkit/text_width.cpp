@@ -1,5 +1,6 @@
 #include "app/toolkit/text_width.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -52,6 +53,11 @@ double text_width(std::string_view text, double size, bool bold) {
         text.remove_prefix(first_character_bytes(text));
     }
     return thousandths * size / 1000;
+}
+
+double fitting_size(std::string_view text, double width, double size, bool bold) {
+    const double whole = text_width(text, size, bold);
+    return whole <= width ? size : size * std::max(width, 0.0) / whole;
 }
 
 std::string shortened(std::string text, double width, double size, bool bold) {

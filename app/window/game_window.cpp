@@ -58,7 +58,13 @@ class GameWindow {
             quit_ = true;
             ended_by_signal_ = true;
             break;
-        case SDL_WINDOWEVENT: quit_ = quit_ || app::asks_to_close(event); break;
+        case SDL_WINDOWEVENT:
+            quit_ = quit_ || app::asks_to_close(event);
+            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
+                event.window.event == SDL_WINDOWEVENT_MINIMIZED) {
+                game_.focus_lost();
+            }
+            break;
         case SDL_KEYDOWN: key_down(event.key); break;
         case SDL_MOUSEMOTION: game_.hover(surface_.pixel(event.motion.x, event.motion.y)); break;
         case SDL_MOUSEBUTTONDOWN:

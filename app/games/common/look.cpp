@@ -69,14 +69,15 @@ void add_page(Drawing& drawing, const GamePage& page, const PagePlaces& places, 
                                          : button.enabled ? colour::Button
                                                           : colour::Ground});
         drawing.shapes.emplace_back(PenStroke{outline, colour::Rim, std::max(1.0, text * 0.08)});
-        drawing.shapes.emplace_back(Text{play::centre_of(box),
-                                         button.text,
-                                         text * 0.95,
-                                         Text::Align::Centre,
-                                         false,
-                                         button.pressed   ? colour::White
-                                         : button.enabled ? colour::Text
-                                                          : colour::Quiet});
+        drawing.shapes.emplace_back(
+            Text{play::centre_of(box),
+                 button.text,
+                 play::fitting_size(button.text, box.width - text * 0.4, text * 0.95),
+                 Text::Align::Centre,
+                 false,
+                 button.pressed   ? colour::White
+                 : button.enabled ? colour::Text
+                                  : colour::Quiet});
     }
 }
 
@@ -84,7 +85,8 @@ void add_message(Drawing& drawing, const GamePage& page, const PagePlaces& place
     if (page.message.empty()) {
         return;
     }
-    const double size = places.text * 1.15;
+    const double most = places.plate.width - places.text * 3;
+    const double size = play::fitting_size(page.message, most, places.text * 1.15, true);
     const double width =
         std::min(play::text_width(page.message, size, true) + size * 3, places.plate.width);
     const Box box{places.plate.x + (places.plate.width - width) / 2,

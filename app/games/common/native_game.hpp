@@ -51,6 +51,8 @@ class NativeGame {
     /// The pointer is there, in pixels of the last drawing.
     virtual void hover(play::Point at) = 0;
     virtual void click(play::Point at, bool right_button) = 0;
+    /// Another window has the keyboard now, or this one is not visible. A game with time pauses.
+    virtual void focus_lost() {}
     virtual void advance(double seconds) = 0;
     /// True if the drawing changes by itself.
     [[nodiscard]] virtual bool moving() const = 0;

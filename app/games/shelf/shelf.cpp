@@ -24,10 +24,14 @@ void draw_tetrominoes(play::Drawing& drawing, const play::Box& box) {
         const bool waits = state.pieces == 12;
         tetrominoes::advance(state, waits ? tetrominoes::Key::None : tetrominoes::good_key(state));
     }
-    // The lower part of the well does not fit; the picture shows all of it, small.
-    const double tile = box.height / tetrominoes::Rows;
+    // The frame around the well is 0.2 tiles wide on each side.
+    const double tile =
+        std::min(box.width / (tetrominoes::Columns + 0.4), box.height / (tetrominoes::Rows + 0.4));
     const double width = tile * tetrominoes::Columns;
-    add_well(drawing, state, {box.x + (box.width - width) / 2, box.y, width, box.height}, true, 0);
+    const double height = tile * tetrominoes::Rows;
+    const play::Box well{
+        box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height};
+    add_well(drawing, state, well, true, 0);
 }
 
 constexpr std::array<ShelfRow, 3> Rows = {
@@ -120,6 +124,14 @@ play::Drawing Shelf::draw(int width, int height) {
     const auto count = static_cast<double>(Rows.size());
     const double gap = text * 1.4;
     const double each = (places.plate.width - gap * (count + 1)) / count;
+    // The sentence with the most lines determines the height of the words.
+    std::array<std::vector<std::string>, Rows.size()> about;
+    std::size_t lines = 0;
+    for (std::size_t i = 0; i < Rows.size(); ++i) {
+        about[i] = play::wrapped(Rows[i].about, each - text * 1.6, text * 0.9);
+        lines = std::max(lines, about[i].size());
+    }
+    const double words = text * (2.9 + 1.25 * static_cast<double>(lines));
     for (std::size_t i = 0; i < Rows.size(); ++i) {
         const play::Box card{places.plate.x + gap + static_cast<double>(i) * (each + gap),
                              places.plate.y + gap,
@@ -136,7 +148,6 @@ play::Drawing Shelf::draw(int width, int height) {
         drawing.shapes.emplace_back(play::PenStroke{outline,
                                                     selected ? colour::Strong : colour::Rim,
                                                     selected ? text * 0.35 : text * 0.08});
-        const double words = text * 5.2;
         const play::Box picture =
             play::inset({card.x, card.y, card.width, std::max(card.height - words, 1.0)}, text);
         drawing.shapes.emplace_back(play::Fill{
@@ -144,15 +155,15 @@ play::Drawing Shelf::draw(int width, int height) {
         Rows[i].picture(drawing, play::inset(picture, text * 0.3));
         const double middle = card.x + card.width / 2;
         const double below = card.y + card.height - words;
-        drawing.shapes.emplace_back(play::Text{{middle, below + text * 0.7},
-                                               Rows[i].title,
-                                               text * 1.35,
-                                               play::Text::Align::Centre,
-                                               true,
-                                               colour::Text});
+        drawing.shapes.emplace_back(
+            play::Text{{middle, below + text * 0.7},
+                       Rows[i].title,
+                       play::fitting_size(Rows[i].title, each - text, text * 1.35, true),
+                       play::Text::Align::Centre,
+                       true,
+                       colour::Text});
         double line = below + text * 2.3;
-        for (const std::string& part :
-             play::wrapped(Rows[i].about, card.width - text * 1.6, text * 0.9)) {
+        for (const std::string& part : about[i]) {
             drawing.shapes.emplace_back(play::Text{
                 {middle, line}, part, text * 0.9, play::Text::Align::Centre, false, colour::Quiet});
             line += text * 1.25;

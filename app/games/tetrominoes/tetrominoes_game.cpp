@@ -192,8 +192,12 @@ void TetrominoesGame::advance(double seconds) {
 GamePage TetrominoesGame::page() const {
     GamePage page;
     page.left = "Tetrominoes";
-    page.right =
-        fmt::format("{} rows, {} pieces, game {}", state_.lines, state_.pieces, state_.games);
+    page.right = fmt::format("{} row{}, {} piece{}, game {}",
+                             state_.lines,
+                             state_.lines == 1 ? "" : "s",
+                             state_.pieces,
+                             state_.pieces == 1 ? "" : "s",
+                             state_.games);
     const std::string score = std::to_string(state_.score);
     page.middle = std::string(4 - std::min<std::size_t>(score.size(), 4), '0') + score;
     for (const char* const text : Buttons) {

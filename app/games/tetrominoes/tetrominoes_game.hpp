@@ -30,6 +30,7 @@ class TetrominoesGame final : public NativeGame {
     void pad_direction(PadDirection direction) override;
     void hover(play::Point) override {}
     void click(play::Point at, bool right_button) override;
+    void focus_lost() override { paused_ = state_.phase != tetrominoes::Phase::Over; }
     void advance(double seconds) override;
     [[nodiscard]] bool moving() const override { return !paused_; }
     [[nodiscard]] play::Drawing draw(int width, int height) override;

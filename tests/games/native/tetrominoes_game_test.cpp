@@ -24,6 +24,16 @@ TEST_CASE("time makes ticks, 18.2 a second, and the pause stops them") {
     CHECK(game.state().falling.centre.row == 2);
 }
 
+TEST_CASE("the game pauses when its window loses the keyboard, and a key goes on") {
+    TetrominoesGame game({});
+    game.focus_lost();
+    CHECK(!game.moving());
+    game.advance(10);
+    CHECK(game.state().falling.centre.row == 0);
+    game.key({"J"});
+    CHECK(game.moving());
+}
+
 TEST_CASE("keys and gamepad buttons wait for their pass, one key a pass") {
     TetrominoesGame game({});
     const int column = game.state().falling.centre.column;
