@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <utility>
 
 #include "app/toolkit/json_fields.hpp"
 #include "base/utf8.hpp"
@@ -98,7 +99,67 @@ void read_programs(JsonFields& fields, const Json& object, Remembered& memory) {
     }
 }
 
+/// Takes over the other's value if this window has not changed its own.
+template <class Value> void merge_value(Value& mine, const Value& base, const Value& theirs) {
+    if (mine == base) {
+        mine = theirs;
+    }
+}
+
+/// Merges the values of each key; without a key the value is that of a missing one.
+template <class Map, class Merge>
+void merge_map(Map& mine, const Map& base, const Map& theirs, Merge merge) {
+    using Value = typename Map::mapped_type;
+    const auto value_in = [](const Map& map, const std::string& key) {
+        const auto found = map.find(key);
+        return found == map.end() ? Value{} : found->second;
+    };
+    Map merged;
+    for (const Map* const each : {&std::as_const(mine), &theirs}) {
+        for (const auto& [key, ignored] : *each) {
+            Value value = value_in(mine, key);
+            merge(value, value_in(base, key), value_in(theirs, key));
+            if (value != Value{}) {
+                merged[key] = std::move(value);
+            }
+        }
+    }
+    mine = std::move(merged);
+}
+
+void merge_program(ProgramMemory& mine, const ProgramMemory& base, const ProgramMemory& theirs) {
+    merge_map(mine.settings, base.settings, theirs.settings, &merge_value<std::string>);
+    merge_map(mine.keys, base.keys, theirs.keys, &merge_value<std::string>);
+    merge_value(mine.model, base.model, theirs.model);
+}
+
 } // namespace
+
+Remembered merge_remembered(Remembered mine, const Remembered& base, const Remembered& theirs) {
+    merge_map(mine.settings, base.settings, theirs.settings, &merge_value<std::string>);
+    merge_value(mine.model, base.model, theirs.model);
+    merge_map(mine.keys, base.keys, theirs.keys, &merge_value<std::string>);
+    merge_value(mine.window_width, base.window_width, theirs.window_width);
+    merge_value(mine.window_height, base.window_height, theirs.window_height);
+    merge_value(mine.folder, base.folder, theirs.folder);
+    if (mine.recent == base.recent) {
+        mine.recent = theirs.recent;
+    }
+    for (const std::string& path : theirs.recent) {
+        const bool known =
+            std::find(mine.recent.begin(), mine.recent.end(), path) != mine.recent.end();
+        if (!known && mine.recent.size() < Remembered::MostRecent) {
+            mine.recent.push_back(path);
+        }
+    }
+    merge_map(mine.programs, base.programs, theirs.programs, &merge_program);
+    merge_value(mine.session_name, base.session_name, theirs.session_name);
+    merge_value(mine.session_program, base.session_program, theirs.session_program);
+    merge_value(mine.quick_name, base.quick_name, theirs.quick_name);
+    merge_value(mine.quick_program, base.quick_program, theirs.quick_program);
+    merge_value(mine.introduced, base.introduced, theirs.introduced);
+    return mine;
+}
 
 void remember_file(Remembered& memory, const std::filesystem::path& path) {
     std::error_code error;
@@ -260,14 +321,16 @@ Result<Remembered> parse_remembered(std::string_view json) {
 RememberedFile::RememberedFile(const std::filesystem::path& folder)
     : file_(folder, "emulator.json", LargestFile) {}
 
-play::Loaded<Remembered> RememberedFile::load() const {
+play::Loaded<Remembered> RememberedFile::load() {
     if (file_.path().empty()) {
         return {};
     }
-    return load_persistent(file_, Remembered{}, &parse_remembered);
+    auto loaded = load_persistent(file_, Remembered{}, &parse_remembered);
+    base_ = loaded.value;
+    return loaded;
 }
 
-std::string RememberedFile::save(const Remembered& memory) const {
+std::string RememberedFile::save(const Remembered& memory) {
     if (file_.path().empty()) {
         return {};
     }
@@ -275,11 +338,16 @@ std::string RememberedFile::save(const Remembered& memory) const {
     if (!lock) {
         return file_.in_words(lock.error());
     }
-    const auto current = load_locked(file_, Remembered{}, &parse_remembered);
+    // A file that is missing or damaged has no changes of another window.
+    const auto current = load_locked(file_, base_, &parse_remembered);
     if (!current.may_write) {
         return current.notice;
     }
-    const auto written = file_.write(remembered_json(memory));
+    const auto written =
+        file_.write(remembered_json(merge_remembered(memory, base_, current.value)));
+    if (written) {
+        base_ = memory;
+    }
     return written ? current.notice : file_.in_words(written.error());
 }
 

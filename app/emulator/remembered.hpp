@@ -94,6 +94,11 @@ void recall_program(const Remembered& memory,
 /// Returns the key of a program in Remembered::programs.
 [[nodiscard]] std::string program_key(std::uint32_t crc);
 
+/// Returns `mine` with what another window has saved since: values that this window has not changed
+/// since `base` are those of `theirs`, the content of the file.
+[[nodiscard]] Remembered
+merge_remembered(Remembered mine, const Remembered& base, const Remembered& theirs);
+
 [[nodiscard]] std::string remembered_json(const Remembered& memory);
 /// Error: the text is not such a file, or a field has a wrong type.
 [[nodiscard]] Result<Remembered> parse_remembered(std::string_view json);
@@ -104,12 +109,15 @@ class RememberedFile {
     explicit RememberedFile(const std::filesystem::path& folder);
 
     /// A file that cannot be understood is renamed and reported.
-    [[nodiscard]] play::Loaded<Remembered> load() const;
-    /// Returns an empty text, or one line about what went wrong.
-    [[nodiscard]] std::string save(const Remembered& memory) const;
+    [[nodiscard]] play::Loaded<Remembered> load();
+    /// Writes what was changed since the last call of load() or save(), and keeps what another
+    /// window has written. Returns an empty text, or one line about what went wrong.
+    [[nodiscard]] std::string save(const Remembered& memory);
 
   private:
     play::PersistentFile file_;
+    /// What the last call of load() has returned, or the last call of save() was given.
+    Remembered base_;
 };
 
 } // namespace zx::app

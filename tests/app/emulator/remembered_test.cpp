@@ -39,7 +39,7 @@ Remembered full() {
 
 TEST_CASE("what is remembered comes back from the file") {
     const Folder folder;
-    const RememberedFile file(folder.path / "inner");
+    RememberedFile file(folder.path / "inner");
     CHECK(file.load().value == Remembered{});
     CHECK(file.save(full()).empty());
     const auto loaded = file.load();
@@ -62,7 +62,7 @@ TEST_CASE("a file that cannot be understood is renamed and reported") {
         const Folder folder;
         fs::create_directories(folder.path);
         std::ofstream(folder.path / "emulator.json") << text;
-        const RememberedFile file(folder.path);
+        RememberedFile file(folder.path);
         const auto loaded = file.load();
         CHECK(loaded.value == Remembered{});
         CHECK_FALSE(loaded.notice.empty());
@@ -70,6 +70,45 @@ TEST_CASE("a file that cannot be understood is renamed and reported") {
         CHECK(file.save(full()).empty());
         CHECK(file.load().value == full());
     }
+}
+
+TEST_CASE("two windows keep what the other one has changed") {
+    const Folder folder;
+    RememberedFile first(folder.path);
+    RememberedFile second(folder.path);
+    Remembered one = first.load().value;
+    Remembered two = second.load().value;
+    one.settings["volume"] = "30";
+    one.settings["border"] = "none";
+    one.programs["0000beef"].settings["joystick"] = "kempston";
+    one.keys["A"] = "b";
+    remember_file(one, "/games/one.tap");
+    REQUIRE(first.save(one).empty());
+    two.settings["border"] = "small";
+    two.programs["0000beef"].settings["mouse"] = "kempston";
+    two.programs["0000f00d"].keys["Q"] = "p";
+    remember_file(two, "/other/two.tap");
+    REQUIRE(second.save(two).empty());
+
+    RememberedFile third(folder.path);
+    Remembered both = third.load().value;
+    CHECK(both.settings == SettingWords{{"volume", "30"}, {"border", "small"}});
+    CHECK(both.programs["0000beef"].settings ==
+          SettingWords{{"joystick", "kempston"}, {"mouse", "kempston"}});
+    CHECK(both.programs["0000f00d"].keys == KeyMapping{{"Q", "p"}});
+    CHECK(both.keys == KeyMapping{{"A", "b"}});
+    CHECK(both.recent == std::vector<std::string>{"/other/two.tap", "/games/one.tap"});
+    CHECK(both.folder == "/other");
+
+    // What one window has removed comes back from no other one.
+    one.keys.clear();
+    REQUIRE(first.save(one).empty());
+    two.settings["border"] = "full";
+    REQUIRE(second.save(two).empty());
+    both = third.load().value;
+    CHECK(both.keys.empty());
+    CHECK(both.settings == SettingWords{{"volume", "30"}, {"border", "full"}});
+    CHECK(both.programs["0000f00d"].keys == KeyMapping{{"Q", "p"}});
 }
 
 TEST_CASE("only changed settings are remembered, and those of a program for it") {
