@@ -21,3 +21,23 @@ function(fr_add_library name)
     endif()
     set_target_properties(${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
 endfunction()
+
+# fr_add_subfolders([LAST folder]): adds each subfolder that has a CMakeLists.txt, in the order of their names, so that
+# a new game is a new folder without a change of another list.
+function(fr_add_subfolders)
+    cmake_parse_arguments(arg "" "LAST" "" ${ARGN})
+    file(GLOB lists RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} CONFIGURE_DEPENDS */CMakeLists.txt)
+    if(arg_LAST)
+        list(REMOVE_ITEM lists ${arg_LAST}/CMakeLists.txt)
+        list(APPEND lists ${arg_LAST}/CMakeLists.txt)
+    endif()
+    foreach(list IN LISTS lists)
+        cmake_path(GET list PARENT_PATH folder)
+        add_subdirectory(${folder})
+    endforeach()
+endfunction()
+
+# Libraries of a game, for the commands and the tapes in app/.
+function(fr_game_libraries)
+    set_property(GLOBAL APPEND PROPERTY fr_game_libraries ${ARGN})
+endfunction()

@@ -61,8 +61,6 @@ void add_duel_command(SubCommand program);
 void add_learn_command(SubCommand program);
 void add_bench_command(SubCommand program);
 void add_shisen_command(SubCommand program);
-void add_hexes_command(SubCommand program);
-void add_tetrominoes_command(SubCommand program);
 void add_shelf_command(SubCommand program);
 
 /// Prints that this program has no windows and what to do instead; returns the exit code.

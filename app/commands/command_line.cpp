@@ -10,6 +10,7 @@
 #include <system_error>
 #include <vector>
 
+#include "app/commands/shelf_games.hpp"
 #include "app/commands/version.hpp"
 #include "app/common/interrupt.hpp"
 #include "app/common/nearest_word.hpp"
@@ -19,7 +20,7 @@
 namespace zx::app {
 namespace {
 
-constexpr std::array<AddCommand, 15> Commands = {&add_run_command,
+constexpr std::array<AddCommand, 12> Commands = {&add_run_command,
                                                  &add_play_command,
                                                  &add_info_command,
                                                  &add_convert_command,
@@ -30,10 +31,7 @@ constexpr std::array<AddCommand, 15> Commands = {&add_run_command,
                                                  &add_duel_command,
                                                  &add_learn_command,
                                                  &add_bench_command,
-                                                 &add_shisen_command,
-                                                 &add_hexes_command,
-                                                 &add_tetrominoes_command,
-                                                 &add_shelf_command};
+                                                 &add_shisen_command};
 
 constexpr std::string_view Footer =
     "fourrivers FILE is short for fourrivers run FILE; without FILE the bundled 1K Shisen tape is "
@@ -52,6 +50,12 @@ class FourRiversParser : public CommandParser {
         for (const AddCommand add : Commands) {
             add(program());
         }
+        for (const ShelfGame& game : shelf_games()) {
+            if (game.add_commands != nullptr) {
+                game.add_commands(program());
+            }
+        }
+        add_shelf_command(program());
     }
 };
 

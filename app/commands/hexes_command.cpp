@@ -1,4 +1,6 @@
 // `fourrivers hexes ...`: the hexagon puzzle.
+#include "app/commands/hexes_command.hpp"
+
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -127,6 +129,15 @@ void add_play(SubCommand group) {
 }
 
 } // namespace
+
+WindowEnd open_hexes(const NativeGameOptions& options, Context& context) {
+    const auto random_number = [] {
+        return static_cast<hexes::PuzzleNumber>(1 + std::random_device()() % 65535);
+    };
+    native::HexesGame game(
+        random_number(), random_number, score_file(options, native::HexesScores));
+    return open_native_game(game, options, context);
+}
 
 void add_hexes_command(SubCommand program) {
     const SubCommand group = program.add_group("hexes", "Hexes: a puzzle of 32 hexagons");

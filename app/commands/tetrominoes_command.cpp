@@ -1,4 +1,6 @@
 // `fourrivers tetrominoes ...`: the game of falling pieces.
+#include "app/commands/tetrominoes_command.hpp"
+
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -138,6 +140,11 @@ void add_record(SubCommand group) {
 }
 
 } // namespace
+
+WindowEnd open_tetrominoes(const NativeGameOptions& options, Context& context) {
+    native::TetrominoesGame game({}, score_file(options, native::TetrominoesScores));
+    return open_native_game(game, options, context);
+}
 
 void add_tetrominoes_command(SubCommand program) {
     const SubCommand group = program.add_group("tetrominoes", "Tetrominoes: falling pieces");

@@ -1,5 +1,5 @@
 # cmake -D OUTPUT= -D ROM48= -D TAPES=name,name -D FOLDER= -P embed.cmake
-# Writes a C++ source with the bytes of the ROM and of each tape FOLDER/name/name.tap, which name_tap() returns.
+# Writes a C++ source with the bytes of the ROM and of each tape FOLDER/name/name.tap, which tape1k(name) returns.
 function(read_bytes file name)
     file(READ "${file}" hex HEX)
     string(REGEX REPLACE "(................................)" "\\1\n    " hex "${hex}")
@@ -10,12 +10,11 @@ endfunction()
 read_bytes("${ROM48}" rom48)
 string(REPLACE "," ";" tapes "${TAPES}")
 set(arrays "")
-set(functions "")
+set(choices "")
 foreach(tape IN LISTS tapes)
     read_bytes("${FOLDER}/${tape}/${tape}.tap" bytes)
     string(APPEND arrays "constexpr std::uint8_t Tape_${tape}[] = {\n    ${bytes}};\n")
-    string(APPEND functions
-           "std::span<const std::uint8_t> ${tape}_tap() noexcept { return Tape_${tape}; }\n")
+    string(APPEND choices "    if (name == \"${tape}\") {\n        return Tape_${tape};\n    }\n")
 endforeach()
 file(WRITE "${OUTPUT}" "// Generated from the assembled images.
 #include \"roms-free/roms.hpp\"
@@ -29,6 +28,9 @@ ${arrays}
 } // namespace
 
 std::span<const std::uint8_t> rom48() noexcept { return Rom48; }
-${functions}
+std::span<const std::uint8_t> tape1k(std::string_view name) noexcept {
+${choices}    return {};
+}
+
 } // namespace zx::roms
 ")

@@ -382,4 +382,8 @@ void add_hexes(play::Drawing& drawing, const hexes::Position& position, const pl
     scene.add_cursor(drawing, position.cursor);
 }
 
+void draw_hexes(play::Drawing& drawing, const play::Box& box) {
+    add_hexes(drawing, hexes::deal(1).position, box);
+}
+
 } // namespace zx::native

@@ -100,4 +100,7 @@ class HexesGame final : public NativeGame {
 /// Returns a drawing of the grid in a box, for the game and for the shelf.
 void add_hexes(play::Drawing& drawing, const hexes::Position& position, const play::Box& box);
 
+/// Draws the picture of the game on the shelf.
+void draw_hexes(play::Drawing& drawing, const play::Box& box);
+
 } // namespace zx::native

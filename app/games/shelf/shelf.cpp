@@ -1,57 +1,18 @@
 #include "app/games/shelf/shelf.hpp"
 
 #include <algorithm>
-#include <array>
 
-#include "app/games/hexes/hexes_game.hpp"
-#include "app/games/shelf/shisen_picture.hpp"
-#include "app/games/tetrominoes/tetrominoes_game.hpp"
 #include "app/toolkit/shapes.hpp"
 #include "app/toolkit/text_width.hpp"
-#include "games/tetrominoes/player.hpp"
 
 namespace zx::native {
-namespace {
-
-void draw_hexes(play::Drawing& drawing, const play::Box& box) {
-    add_hexes(drawing, hexes::deal(1).position, box);
-}
-
-/// A game after some good moves.
-void draw_tetrominoes(play::Drawing& drawing, const play::Box& box) {
-    tetrominoes::State state = tetrominoes::begin();
-    while (state.pieces < 12 || state.falling.centre.row < 6) {
-        const bool waits = state.pieces == 12;
-        tetrominoes::advance(state, waits ? tetrominoes::Key::None : tetrominoes::good_key(state));
-    }
-    // The frame around the well is 0.2 tiles wide on each side.
-    const double tile =
-        std::min(box.width / (tetrominoes::Columns + 0.4), box.height / (tetrominoes::Rows + 0.4));
-    const double width = tile * tetrominoes::Columns;
-    const double height = tile * tetrominoes::Rows;
-    const play::Box well{
-        box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height};
-    add_well(drawing, state, well, true, 0);
-}
-
-constexpr std::array<ShelfRow, 3> Rows = {
-    {{"shisen", "Shisen", "Remove pairs of tiles that a short path joins.", &draw_shisen},
-     {"hexes", "Hexes", "Enter every hexagon as often as it says.", &draw_hexes},
-     {"tetrominoes", "Tetrominoes", "Pack falling pieces into full rows.", &draw_tetrominoes}}};
-
-} // namespace
-
-std::span<const ShelfRow> shelf_rows() noexcept {
-    return Rows;
-}
-
 void Shelf::step(int by) {
-    const auto count = static_cast<int>(Rows.size());
+    const auto count = static_cast<int>(rows_.size());
     selected_ = static_cast<std::size_t>((static_cast<int>(selected_) + by + count) % count);
 }
 
 void Shelf::choose() {
-    chosen_ = &Rows[selected_];
+    chosen_ = &rows_[selected_];
     close();
 }
 
@@ -66,7 +27,7 @@ void Shelf::key(const KeyPress& key) {
     } else if (name == "Escape") {
         close();
     } else if (name.size() == 1 && name[0] >= '1' &&
-               name[0] < static_cast<char>('1' + Rows.size())) {
+               name[0] < static_cast<char>('1' + rows_.size())) {
         selected_ = static_cast<std::size_t>(name[0] - '1');
         choose();
     }
@@ -121,18 +82,18 @@ play::Drawing Shelf::draw(int width, int height) {
     add_page(drawing, page, places, width);
     places_.clear();
     const double text = places.text;
-    const auto count = static_cast<double>(Rows.size());
+    const auto count = static_cast<double>(rows_.size());
     const double gap = text * 1.4;
     const double each = (places.plate.width - gap * (count + 1)) / count;
     // The sentence with the most lines determines the height of the words.
-    std::array<std::vector<std::string>, Rows.size()> about;
+    std::vector<std::vector<std::string>> about(rows_.size());
     std::size_t lines = 0;
-    for (std::size_t i = 0; i < Rows.size(); ++i) {
-        about[i] = play::wrapped(Rows[i].about, each - text * 1.6, text * 0.9);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        about[i] = play::wrapped(rows_[i].about, each - text * 1.6, text * 0.9);
         lines = std::max(lines, about[i].size());
     }
     const double words = text * (2.9 + 1.25 * static_cast<double>(lines));
-    for (std::size_t i = 0; i < Rows.size(); ++i) {
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
         const play::Box card{places.plate.x + gap + static_cast<double>(i) * (each + gap),
                              places.plate.y + gap,
                              each,
@@ -152,13 +113,13 @@ play::Drawing Shelf::draw(int width, int height) {
             play::inset({card.x, card.y, card.width, std::max(card.height - words, 1.0)}, text);
         drawing.shapes.emplace_back(play::Fill{
             play::rounded_box(play::inset(picture, -text * 0.3), text * 0.5), colour::Plate});
-        Rows[i].picture(drawing, play::inset(picture, text * 0.3));
+        rows_[i].picture(drawing, play::inset(picture, text * 0.3));
         const double middle = card.x + card.width / 2;
         const double below = card.y + card.height - words;
         drawing.shapes.emplace_back(
             play::Text{{middle, below + text * 0.7},
-                       Rows[i].title,
-                       play::fitting_size(Rows[i].title, each - text, text * 1.35, true),
+                       rows_[i].title,
+                       play::fitting_size(rows_[i].title, each - text, text * 1.35, true),
                        play::Text::Align::Centre,
                        true,
                        colour::Text});

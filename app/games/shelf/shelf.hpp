@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/games/common/look.hpp"
@@ -21,12 +21,11 @@ struct ShelfRow {
     void (*picture)(play::Drawing& drawing, const play::Box& box);
 };
 
-[[nodiscard]] std::span<const ShelfRow> shelf_rows() noexcept;
-
 class Shelf final : public NativeGame {
   public:
-    /// selected: the row that is selected at first.
-    explicit Shelf(std::size_t selected = 0) : selected_(selected) {}
+    /// rows: at least one. selected: the row that is selected at first.
+    explicit Shelf(std::vector<ShelfRow> rows, std::size_t selected = 0)
+        : rows_(std::move(rows)), selected_(selected) {}
 
     [[nodiscard]] std::string title() const override { return "games"; }
     void key(const KeyPress& key) override;
@@ -47,6 +46,7 @@ class Shelf final : public NativeGame {
     void choose();
     [[nodiscard]] std::optional<std::size_t> row_at(play::Point at) const;
 
+    std::vector<ShelfRow> rows_;
     std::size_t selected_;
     const ShelfRow* chosen_ = nullptr;
     PadDirection pad_;

@@ -42,7 +42,7 @@ reader_of(const app::RunOptions& options, oracle::Lockstep& lockstep, app::Strea
 } // namespace
 
 BundledTape HexesTape::bundled() {
-    return {"Hexes", "hexes1k.tap", roms::hexes1k_tap()};
+    return {"Hexes", "hexes1k.tap", roms::tape1k("hexes1k")};
 }
 
 HexesTape::HexesTape(app::LoadedGame game, bool strict)

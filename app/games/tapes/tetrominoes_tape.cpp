@@ -7,7 +7,7 @@
 namespace zx::native {
 
 BundledTape TetrominoesTape::bundled() {
-    return {"Tetrominoes", "tetrominoes1k.tap", roms::tetrominoes1k_tap()};
+    return {"Tetrominoes", "tetrominoes1k.tap", roms::tape1k("tetrominoes1k")};
 }
 
 app::Outcome<std::unique_ptr<TetrominoesTape>>

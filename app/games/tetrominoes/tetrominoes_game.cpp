@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/toolkit/shapes.hpp"
+#include "games/tetrominoes/player.hpp"
 
 namespace zx::native {
 namespace {
@@ -307,6 +308,23 @@ void add_well(play::Drawing& drawing,
         const double row = std::max(at.row - above, 0.0);
         add_tile(drawing, tile_box(well, at.column, row), face);
     }
+}
+
+/// A game after some good moves.
+void draw_tetrominoes(play::Drawing& drawing, const play::Box& box) {
+    tetrominoes::State state = tetrominoes::begin();
+    while (state.pieces < 12 || state.falling.centre.row < 6) {
+        const bool waits = state.pieces == 12;
+        tetrominoes::advance(state, waits ? tetrominoes::Key::None : tetrominoes::good_key(state));
+    }
+    // The frame around the well is 0.2 tiles wide on each side.
+    const double tile =
+        std::min(box.width / (tetrominoes::Columns + 0.4), box.height / (tetrominoes::Rows + 0.4));
+    const double width = tile * tetrominoes::Columns;
+    const double height = tile * tetrominoes::Rows;
+    const play::Box well{
+        box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height};
+    add_well(drawing, state, well, true, 0);
 }
 
 } // namespace zx::native

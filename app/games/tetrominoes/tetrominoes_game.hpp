@@ -78,4 +78,7 @@ void add_well(play::Drawing& drawing,
               bool ghost,
               double above);
 
+/// Draws the picture of the game on the shelf.
+void draw_tetrominoes(play::Drawing& drawing, const play::Box& box);
+
 } // namespace zx::native

@@ -1,5 +1,5 @@
-// The empty game beside a tape: what oracle/turn_check.hpp (a game that waits for keys) and
-// oracle/timed.hpp (a game with ticks) need of a game.
+// The empty game beside a tape: what oracle/turn_check.hpp (a game that waits for keys), oracle/timed.hpp
+// and oracle/timed_check.hpp (a game with ticks) need of a game.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +13,7 @@
 #include "machine/strokes.hpp"
 #include "oracle/rule_variants.hpp"
 #include "oracle/timed.hpp"
+#include "oracle/timed_check.hpp"
 #include "oracle/turn_check.hpp"
 
 namespace null {
@@ -88,5 +89,52 @@ struct TimedRules {
     [[nodiscard]] bool immediate(const State&) const { return false; }
     [[nodiscard]] bool restarted(const State&, const State&) const { return false; }
 };
+
+/// For oracle/timed_check.hpp: a program that runs beside the rules. A real one has a machine, presses
+/// keys on its keyboard and reads its screen after each frame; here the screen is a number.
+class TimedRun {
+  public:
+    explicit TimedRun(int first_view) : view_(first_view) { rules_.assume({}); }
+
+    void press(char key) {
+        rules_.press(key);
+        view_ += key == FaultyKey ? 1 : 0;
+    }
+    [[nodiscard]] std::optional<zx::oracle::TurnDifference> frame() {
+        return rules_.frame(view_)
+                   ? std::nullopt
+                   : std::optional(zx::oracle::TurnDifference{"look", "the screen differs"});
+    }
+
+    /// The key with which this program does something that the rules do not have.
+    static constexpr char FaultyKey = 'q';
+
+  private:
+    int view_;
+    zx::oracle::TimedLockstep<TimedRules> rules_{TimedRules{}};
+};
+
+/// Chooses keys for oracle/timed_check.hpp.
+class TimedKeys {
+  public:
+    explicit TimedKeys(std::string_view keys) : keys_(keys) {}
+    [[nodiscard]] zx::oracle::Press next(const TimedRun&) {
+        return {keys_[pressed_++ % keys_.size()], FramesPerKey};
+    }
+
+  private:
+    /// More than TimedPace::least_frames().
+    static constexpr int FramesPerKey = 12;
+
+    std::string_view keys_;
+    std::size_t pressed_ = 0;
+};
+
+/// Returns the class of a difference; it may replay other presses to find the key that is its cause.
+[[nodiscard]] inline std::string class_of(const zx::oracle::TimedCheck<TimedRun>&,
+                                          const std::vector<zx::oracle::Press>&,
+                                          const zx::oracle::TurnDifference& difference) {
+    return difference.fault;
+}
 
 } // namespace null

@@ -16,7 +16,7 @@ using Check = zx::oracle::TurnCheck<RulesCheck>;
 
 /// This project's tape, and what has been learned from it.
 struct Own {
-    Own() : loaded(fixture::load_tape(machine, zx::roms::hexes1k_tap(), "HEXES")) {
+    Own() : loaded(fixture::load_tape(machine, zx::roms::tape1k("hexes1k"), "HEXES")) {
         (void)lockstep.settle();
         start = machine.state();
         auto learned = Reader::learn(lockstep);

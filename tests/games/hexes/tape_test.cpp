@@ -19,7 +19,7 @@ namespace {
 /// The tape, read from its screen: a hexagon is 4 x 4 characters of one colour.
 class Tape {
   public:
-    Tape() : running_(fixture::load_tape(machine_, zx::roms::hexes1k_tap(), "HEXES")) {
+    Tape() : running_(fixture::load_tape(machine_, zx::roms::tape1k("hexes1k"), "HEXES")) {
         running_ = running_ && lockstep_.settle() == zx::oracle::SettleResult::Waiting;
         lockstep_.set_try_again(false);
         lockstep_.set_pace(1);
@@ -76,7 +76,7 @@ class Tape {
 } // namespace
 
 TEST_CASE("the tape of Hexes has at most 1,024 bytes and starts by itself") {
-    const int length = fixture::program_length(zx::roms::hexes1k_tap());
+    const int length = fixture::program_length(zx::roms::tape1k("hexes1k"));
     CHECK(length > 0);
     CHECK(length <= 1024);
 }

@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include "app/commands/shelf_games.hpp"
 #include "app/games/hexes/hexes_game.hpp"
 #include "app/games/shelf/shelf.hpp"
 #include "app/games/tetrominoes/tetrominoes_game.hpp"
@@ -15,6 +16,15 @@
 using namespace zx;
 
 namespace {
+
+/// The rows of the program's shelf.
+std::vector<native::ShelfRow> shelf_rows() {
+    std::vector<native::ShelfRow> rows;
+    for (const auto& game : zx::app::shelf_games()) {
+        rows.push_back(game.row);
+    }
+    return rows;
+}
 
 struct Size {
     int width;
@@ -40,7 +50,7 @@ bool inside(const play::Box& part, const play::Box& whole) {
 
 std::vector<std::unique_ptr<native::NativeGame>> games() {
     std::vector<std::unique_ptr<native::NativeGame>> made;
-    made.push_back(std::make_unique<native::Shelf>());
+    made.push_back(std::make_unique<native::Shelf>(shelf_rows()));
     made.push_back(std::make_unique<native::HexesGame>(hexes::PuzzleNumber{65535},
                                                        [] { return hexes::PuzzleNumber{65535}; }));
     made.push_back(std::make_unique<native::TetrominoesGame>(native::TetrominoesOptions{}));
@@ -69,7 +79,7 @@ TEST_CASE("no text of a game lies outside the window") {
 }
 
 TEST_CASE("the pictures on the shelf stay inside their frame") {
-    for (const native::ShelfRow& row : native::shelf_rows()) {
+    for (const native::ShelfRow& row : shelf_rows()) {
         for (const play::Box frame :
              {play::Box{10, 10, 80, 600}, play::Box{10, 10, 600, 80}, play::Box{0, 0, 300, 400}}) {
             play::Drawing drawing;
@@ -88,9 +98,9 @@ TEST_CASE("the pictures on the shelf stay inside their frame") {
 
 TEST_CASE("the words on a card of the shelf stay between its borders") {
     for (const Size& size : Sizes) {
-        native::Shelf shelf(0);
+        native::Shelf shelf(shelf_rows());
         const play::Drawing drawing = shelf.draw(size.width, size.height);
-        const double each = static_cast<double>(size.width) / 3;
+        const double each = size.width / static_cast<double>(shelf_rows().size());
         for (const auto& shape : drawing.shapes) {
             const auto* const text = std::get_if<play::Text>(&shape);
             if (text == nullptr || text->at.y < size.height / 2.0) {

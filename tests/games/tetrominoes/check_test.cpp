@@ -42,7 +42,7 @@ std::size_t most_keys(const std::string& mutant) {
 
 TEST_CASE("the tape of Tetrominoes agrees with the rules, tick by tick") {
     zx::machine::Machine machine(zx::machine::Model::Spectrum16, zx::roms::rom48());
-    REQUIRE(fixture::load_tape(machine, zx::roms::tetrominoes1k_tap(), "SCORE"));
+    REQUIRE(fixture::load_tape(machine, zx::roms::tape1k("tetrominoes1k"), "SCORE"));
     auto check = RulesCheck::begin(machine, true);
     REQUIRE(check.has_value());
     const auto keys = support::amount("FR_GAME_KEYS", 3000, 100);
@@ -58,7 +58,7 @@ TEST_CASE("the tape of Tetrominoes agrees with the rules, tick by tick") {
 
 TEST_CASE("the rule variants of the own tape are learned, if they are not required") {
     zx::machine::Machine machine(zx::machine::Model::Spectrum16, zx::roms::rom48());
-    REQUIRE(fixture::load_tape(machine, zx::roms::tetrominoes1k_tap(), "SCORE"));
+    REQUIRE(fixture::load_tape(machine, zx::roms::tape1k("tetrominoes1k"), "SCORE"));
     auto check = RulesCheck::begin(machine, false);
     REQUIRE(check.has_value());
     CHECK(check->run().rules() == Rules{});
@@ -71,7 +71,7 @@ TEST_CASE("the rule variants of the own tape are learned, if they are not requir
 
 TEST_CASE("a program without a well is no Tetrominoes") {
     zx::machine::Machine machine(zx::machine::Model::Spectrum16, zx::roms::rom48());
-    REQUIRE(fixture::load_tape(machine, zx::roms::hexes1k_tap(), "HEXES"));
+    REQUIRE(fixture::load_tape(machine, zx::roms::tape1k("hexes1k"), "HEXES"));
     CHECK(RulesCheck::begin(machine, true).error().code == zx::ErrorCode::BadSignature);
 }
 

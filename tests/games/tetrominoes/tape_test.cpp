@@ -19,7 +19,7 @@ namespace {
 /// The tape beside the rules, frame by frame.
 class Tape {
   public:
-    Tape() : running_(fixture::load_tape(machine_, zx::roms::tetrominoes1k_tap(), "SCORE")) {
+    Tape() : running_(fixture::load_tape(machine_, zx::roms::tape1k("tetrominoes1k"), "SCORE")) {
         console_.run_frames(20); // sets up the screen
         // The first piece has not fallen yet; some ticks have passed.
         State state = begin();
@@ -82,7 +82,7 @@ class Tape {
 } // namespace
 
 TEST_CASE("the tape of Tetrominoes has at most 1,024 bytes and starts by itself") {
-    const int length = fixture::program_length(zx::roms::tetrominoes1k_tap());
+    const int length = fixture::program_length(zx::roms::tape1k("tetrominoes1k"));
     CHECK(length > 0);
     CHECK(length <= 1024);
 }
