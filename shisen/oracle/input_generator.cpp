@@ -153,7 +153,7 @@ const std::array<InputGenerator::Scenario, InputGenerator::ScenarioCount> InputG
 
 void InputGenerator::plan(const ModelState& position, const RuleVariants& rules) {
     if (strategy_ == Strategy::Numbers) {
-        random_board();
+        plan_random_number();
         return;
     }
     pairs_ = joinable_pairs(rules, position.game.board);
@@ -275,6 +275,18 @@ bool InputGenerator::at_side(const Pair& pair) const {
         }
     }
     return true;
+}
+
+/// Plans a random board, or asks for the number that it shows: the board must be the same.
+void InputGenerator::plan_random_number() {
+    const BoardNumber number = position_->game.start.number;
+    if (number != 0 && random_) {
+        key(Key::ChooseBoard);
+        answer_with(std::to_string(number));
+    } else {
+        key(Key::NewBoard);
+    }
+    random_ = !random_;
 }
 
 /// Plans one removal, or all positions of the game in both directions.

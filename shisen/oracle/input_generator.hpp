@@ -78,6 +78,7 @@ class InputGenerator {
     [[nodiscard]] std::size_t pick_scenario();
     void plan_play();
     void plan_history();
+    void plan_random_number();
     void plan_removal_at_side();
     [[nodiscard]] bool at_side(const Pair& pair) const;
 
@@ -118,6 +119,8 @@ class InputGenerator {
     /// The odd answers of one scenario, and the next one's index in the list of all of them.
     static constexpr std::size_t OddAnswers = 2;
     std::size_t odd_ = 0;
+    /// True if a turn that asks for numbers has pressed N and not yet asked for the number shown.
+    bool random_ = false;
     /// The next way through the history in the list of all of them.
     std::size_t journey_;
     std::deque<Intent> intents_;

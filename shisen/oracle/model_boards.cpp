@@ -76,7 +76,11 @@ Board Move::dealt(Gravity gravity, BoardNumber number) {
         return *known;
     }
     const bool own = number == 0 || house_.ask<Deal>() == Deal::ItsOwn;
-    if (!own) {
+    // If no number is shown and the board of another number stays, the tape has refused the number.
+    const GameState& old = forecast_.position.game;
+    const bool refused = !seen_.number && number != 0 && old.start.number != 0 &&
+                         number != old.start.number && seen_.board == forecast_.position.dealt;
+    if (!own || refused) {
         return deal(number);
     }
     // log2 of the number of boards, 84! / (4!)^21.

@@ -13,7 +13,7 @@ constexpr int ShortTurnKeys = 26;
 constexpr int GameKeys = 260;
 /// The keys of a turn that asks for boards over the whole range of numbers, and of the smallest check
 /// with such turns: one in each variant.
-constexpr int DealKeys = 130;
+constexpr int DealKeys = 150;
 constexpr std::int64_t FewestKeysToSample = 2000;
 constexpr std::uint64_t FirstSample = 6;
 /// Among this many turns at least one is a game, and at most this many are not.

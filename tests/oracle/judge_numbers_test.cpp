@@ -137,3 +137,16 @@ TEST_CASE("a check of 5,000 keys asks for numbers of every low byte") {
     CHECK(low_bytes.size() >= 250);
     CHECK(keys <= plan.keys);
 }
+
+TEST_CASE("a number after which the board stays is refused, though no number is shown") {
+    const auto tape = fixture::native_bases(fixture::Flaw::None).falling->copy();
+    Observed look = tape->look();
+    REQUIRE(look);
+    Judge judge(JudgeOptions::lenient());
+    REQUIRE_FALSE(judge.begin(look, Gravity::On));
+    look->number.reset();
+    REQUIRE_FALSE(judge.see(press(Key::ChooseBoard), look));
+    const auto difference = judge.see(answer("43210"), look);
+    REQUIRE(difference);
+    CHECK(difference->fault == Fault::Number);
+}
