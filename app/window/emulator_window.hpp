@@ -53,6 +53,8 @@ class EmulatorWindow {
     void run();
     /// True if the page of games was chosen in the menu.
     [[nodiscard]] bool shelf_chosen() const noexcept { return shelf_chosen_ && !ended_by_signal_; }
+    /// Why something could not be written when the window closed.
+    [[nodiscard]] const std::optional<Failure>& end_failure() const { return end_failure_; }
     void say(const std::string& text);
 
   private:
@@ -170,6 +172,8 @@ class EmulatorWindow {
     FrameBuffer buffer_{ula::PictureWidth, ula::PictureHeight};
     EmulatorSettings settings_;
     RememberedFile memory_file_;
+    /// What saving to it has last reported; empty if it was written.
+    std::string memory_notice_;
     Remembered memory_;
     /// Options that win over what is remembered.
     std::vector<std::string> given_;
@@ -193,6 +197,7 @@ class EmulatorWindow {
     Uint64 update_tape_at_ms_ = 0;
     /// Paths that were dropped on the window and are not opened yet.
     std::vector<std::string> dropped_;
+    std::optional<Failure> end_failure_;
     bool quit_ = false;
     bool shelf_chosen_ = false;
     bool ended_by_signal_ = false;

@@ -137,16 +137,23 @@ void EmulatorWindow::window_event(const SDL_WindowEvent& event) {
 
 void EmulatorWindow::save_memory() {
     save_memory_at_ms_ = 0;
-    if (const std::string notice = memory_file_.save(memory_); !notice.empty()) {
+    const std::string notice = memory_file_.save(memory_);
+    // Once only: it would hide the messages of the actions that change what is remembered.
+    if (!notice.empty() && notice != memory_notice_) {
         say(notice);
     }
+    memory_notice_ = notice;
 }
 
 void EmulatorWindow::save_all() {
     if (!player_.blank_tape_path().empty()) {
         eject_tape(); // writes what was saved on it
     }
-    if (player_.save_session()) {
+    const auto saved = player_.save_session();
+    if (!saved && !end_failure_) {
+        end_failure_ = saved.error();
+    }
+    if (saved) {
         memory_.session_name = player_.media_name();
         memory_.session_program = program_;
     }

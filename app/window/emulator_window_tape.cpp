@@ -18,6 +18,9 @@ void EmulatorWindow::eject_tape() {
     const std::string path = player_.blank_tape_path();
     const auto ejected = player_.eject_tape();
     tell(ejected);
+    if (!ejected && quit_) {
+        end_failure_ = ejected.error();
+    }
     std::error_code error;
     if (ejected && !path.empty() && std::filesystem::exists(path, error)) {
         remember_file(memory_, path);

@@ -121,6 +121,10 @@ WindowEnd open_window(const RunOptions& asked_for, Streams& streams) {
             return report(written.error(), streams);
         }
     }
+    // Without a folder nothing is saved, which a warning has said.
+    if (window.end_failure() && user_data.has_folder()) {
+        return report(*window.end_failure(), streams);
+    }
     WindowEnd end(ExitCode::Done);
     end.shelf = window.shelf_chosen();
     return end;

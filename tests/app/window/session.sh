@@ -47,3 +47,15 @@ goes_back() {
     [ "$after" -lt "$before" ]
 }
 until_true "F4 does not go back in time" goes_back
+
+# A window that cannot save its session when it closes says so.
+kill "$window"
+wait "$window" || fail "the window ended with code $?"
+touch "$folder/file"
+XDG_DATA_HOME="$folder/file" start --no-tape
+kill "$window"
+code=0
+wait "$window" || code=$?
+window=
+[ "$code" -eq 4 ] || fail "a window that cannot save ended with code $code"
+grep -q "^fourrivers: $folder/file/fourrivers: " "$folder/stderr" || fail "no line says what could not be saved"
