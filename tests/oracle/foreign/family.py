@@ -270,7 +270,8 @@ def suit_basic(pick, s):
 
 # Switches that stay off in a random combination, so that the tapes of a seed stay as they were.
 LATER = {"AFTER_WIN": 0, "AFTER_STUCK": 0, "NONE_TEXT": 0, "DEAL_WAIT": 0, "DEAL_CLEAR": 0, "NUMBER_SHOWN": 1,
-         "COUNTERS": 0, "SHOW_DELAY": 0, "ROW_DELAY": 0, "ENTRY_FIXED": 0}
+         "COUNTERS": 0, "SHOW_DELAY": 0, "ROW_DELAY": 0, "ENTRY_FIXED": 0,
+         "HINT_TIME": 0, "HINT_CURSOR": 0, "SKIP_EMPTY": 0}
 
 
 def choose_styles(s):
@@ -297,6 +298,10 @@ def choose_styles(s):
             s["FRAMED"] = 0
     if s["AFTER_WIN"] == 1 and pick.random() < 0.5:
         s["AFTER_WIN"] = 3
+    rarely("NONE_TEXT", 2, share=0.1)
+    rarely("HINT_CURSOR", 1, share=0.1)
+    if s["INTS"] == 1:
+        rarely("HINT_TIME", 100, 200, share=0.1)
 
 
 # The simplest choices: --set plain, and then one switch at a time shows what the oracle stumbles over.

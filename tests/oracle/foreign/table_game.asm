@@ -60,6 +60,7 @@ v_pair      equ vars + 43
 v_tmp       equ vars + 45
 v_cross     equ vars + 48       ; fixed parts and interval of the path search
 v_spin      equ vars + 58
+v_hint_frame equ vars + 62
 v_clock2    equ vars + 60       ; 16-bit frame count of our own
 
         org 32768
@@ -164,6 +165,36 @@ found_command:
         ld e, (hl)
         inc hl
         ld d, (hl)
+        if SKIP_EMPTY = 1
+        cp 8
+        jr c, no_arrow
+        cp 12
+        jr nc, no_arrow
+        ; to the next tile in this direction; back to the old place if there is none
+        ld hl, (v_row)
+        push hl
+        ld b, 14
+skip1:  push bc
+        push de
+        ld hl, skip2
+        push hl
+        push de
+        ret
+skip2:  pop de
+        call cursor_at
+        pop bc
+        ld a, (hl)
+        or a
+        jr nz, skipped
+        djnz skip1
+        pop hl
+        ld (v_row), hl
+        jp main
+skipped:
+        pop hl
+        jp main
+no_arrow:
+        endif
         ld hl, main
         push hl
         push de
@@ -256,10 +287,10 @@ won_text:   defb "WELL DONE! ", 0
         if AFTER_WIN != 0
 end_text:   defb "THE END - A KEY ", 0
         endif
-        if AFTER_STUCK != 0
+        if (AFTER_STUCK != 0) || (FAULT = F_message_early) || (FAULT = F_message_covers_early)
 stuck_text: defb "NO MOVES - A KEY", 0
         endif
-        if NONE_TEXT = 1
+        if NONE_TEXT != 0
 none_text:  defb "NO MORE PAIRS   ", 0
         endif
         if DEAL_WAIT != 0

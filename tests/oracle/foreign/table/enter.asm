@@ -173,6 +173,23 @@ known_kept:
         call wait_frames
         endif
         call judge
+        if (FAULT = F_message_early) || (FAULT = F_message_covers_early)
+        ; the message of a game that is over, although moves are left
+        ld a, (v_level)
+        cp 5
+        jr nz, moves_left
+        call show
+        ld hl, stuck_text
+        if FAULT = F_message_early
+        call say_and_wait
+        else
+        ld de, 256 * (OY + PY) + OX
+        call print
+        call get_key
+        call show
+        endif
+moves_left:
+        endif
         ld a, (v_level)
         cp 42
         if AFTER_STUCK = 0
@@ -221,7 +238,7 @@ all_gone:
         endif
         ret
 
-        if (AFTER_WIN != 0) || (AFTER_STUCK != 0)
+        if (AFTER_WIN != 0) || (AFTER_STUCK != 0) || (FAULT = F_message_early)
 ; Shows the text HL until any key is pressed.
 say_and_wait:
         ld de, TEXT_ROW * 256 + TEXT_COL

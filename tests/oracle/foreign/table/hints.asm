@@ -185,6 +185,23 @@ hint_right:
         ld (v_hint1), a
         ld a, c
         ld (v_hint2), a
+        if HINT_TIME != 0
+        ld a, (23672)
+        ld (v_hint_frame), a
+        endif
+        if HINT_CURSOR = 1
+        ld a, b
+        sub first_tile
+        ld c, 255
+hint_row:
+        inc c
+        sub row_bytes
+        jr nc, hint_row
+        add a, row_bytes
+        ld (v_col), a
+        ld a, c
+        ld (v_row), a
+        endif
         if FAULT = F_hint_repeats
         ld a, (v_hint_i)
         and 3
@@ -205,6 +222,13 @@ hint_none:
         ld hl, none_text
         ld de, TEXT_ROW * 256 + TEXT_COL
         call print
+        endif
+        if NONE_TEXT = 2
+        ; over the board, until a key is pressed
+        ld hl, none_text
+        ld de, 256 * (OY + PY) + OX
+        call print
+        call get_key
         endif
         xor a
         ld (v_hint1), a

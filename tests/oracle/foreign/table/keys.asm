@@ -19,6 +19,21 @@ same_frame:
         call show_clock
         endif
         endif
+        if HINT_TIME != 0
+        ; a pair is shown for some time only
+        ld a, (v_hint1)
+        or a
+        jr z, hint_young
+        ld a, (23672)
+        ld hl, v_hint_frame
+        sub (hl)
+        cp HINT_TIME
+        jr c, hint_young
+        xor a
+        ld (v_hint1), a
+        call show
+hint_young:
+        endif
         if BLINK != 0
         ; every 16 frames the colours of the cursor's tile, or the tile and nothing
         ld a, (23672)
