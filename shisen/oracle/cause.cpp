@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "shisen/oracle/by_hand.hpp"
+#include "shisen/oracle/seen_board.hpp"
 #include "shisen/oracle/turn.hpp"
 
 namespace shisen::oracle {
@@ -111,10 +112,88 @@ void ask_for_number(Difference& difference, const Subject& tape) {
     }
 }
 
+/// Returns the forecast with ours in place of unknown rules.
+Forecast forecast_of(RuleVariants rules, const ModelState& position, const Step& step) {
+    const RuleVariants ours = RuleVariants::ours();
+    for (const RuleText& text : all_rules()) {
+        if (!rules.known(text.rule)) {
+            rules.set(text.rule, ours.at(text.rule));
+        }
+    }
+    return forecast(rules, position, step, Observation());
+}
+
+Step arrow_on_the_board(Cell cursor) {
+    return press(cursor.column == 0 ? Key::Right : Key::Left);
+}
+
+/// True if a message covers the board: the next key or two uncover the board that the rules expect. Its
+/// letters may look like tiles.
+bool covers_board(const Difference& difference, const Subject& tape, const RuleVariants& rules) {
+    constexpr int MostKeys = 2;
+    constexpr int FewestLetters = 4;
+    if (difference.step.idle() || difference.step.answer || difference.step.key > Key::Last) {
+        return false;
+    }
+    const ModelState after = forecast_of(rules, difference.before, difference.step).position;
+    if (difference.seen) {
+        const auto cells = cells_of(ClassicSize);
+        const auto letters = std::count_if(cells.begin(), cells.end(), [&](Cell cell) {
+            return difference.seen->board.at(cell) != after.game.board.at(cell);
+        });
+        if (letters < FewestLetters) {
+            return false;
+        }
+    }
+    const auto subject = tape.copy();
+    for (int key = 0; key < MostKeys; ++key) {
+        const Observed look = subject->act(arrow_on_the_board(after.game.cursor));
+        if (look) {
+            return look->board == after.game.board;
+        }
+    }
+    return false;
+}
+
+/// True if the first key after a removal, whatever it is, only ends a message: an arrow has no effect
+/// in place of the last step, and the same arrow then has its usual one.
+bool swallows_key(const Difference& difference, const Subject& tape, const RuleVariants& rules) {
+    const ModelState& before = difference.before;
+    const auto subject = before.game.removed ? tape.copy_before() : nullptr;
+    if (!subject) {
+        return false;
+    }
+    subject->try_again(false);
+    const Step arrow = arrow_on_the_board(before.game.cursor);
+    const Forecast moved = forecast_of(rules, before, arrow);
+    const Observed first = subject->act(arrow);
+    const Observed second = subject->act(arrow);
+    Forecast nothing = moved;
+    nothing.position = before;
+    return first && second && compare(nothing, *first) == Agreed &&
+           compare(moved, *second) == Agreed;
+}
+
+/// Recognises a message of a finished game that the tape shows although moves are left.
+bool find_message(Difference& difference, const Subject& tape, const RuleVariants& rules) {
+    if (covers_board(difference, tape, rules)) {
+        difference.fault = Fault::Status;
+        difference.words += "; a message covers the board, though the game is not over";
+    } else if (swallows_key(difference, tape, rules)) {
+        difference.fault = Fault::Status;
+        difference.words +=
+            "; the first key after the removal only ends a message, though the game "
+            "is not over";
+    } else {
+        return false;
+    }
+    return true;
+}
+
 } // namespace
 
 void find_cause(Difference& difference, const Subject& subject, const RuleVariants& rules) {
-    if (!difference.seen) {
+    if (find_message(difference, subject, rules) || !difference.seen) {
         return;
     }
     if (difference.fault != Fault::Machine && !answers(subject)) {

@@ -63,6 +63,9 @@ class Subject {
     /// Returns a copy in the same state, for trials.
     [[nodiscard]] virtual std::unique_ptr<Subject> copy() const = 0;
 
+    /// Returns a copy in the state before the last step, if that is known.
+    [[nodiscard]] virtual std::unique_ptr<Subject> copy_before() const { return nullptr; }
+
   protected:
     Subject(const Subject&) = default;
 };

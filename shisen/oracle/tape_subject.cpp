@@ -152,6 +152,15 @@ std::unique_ptr<Subject> TapeSubject::copy() const {
     return copy;
 }
 
+std::unique_ptr<Subject> TapeSubject::copy_before() const {
+    if (!last_) {
+        return nullptr;
+    }
+    auto copy = std::make_unique<TapeSubject>(*machine_, lockstep_, reader_);
+    copy->machine_->set_state(before_.state);
+    return copy;
+}
+
 zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<bool>* cancel) {
     Machine own = machine;
     Lockstep lockstep(own);

@@ -41,6 +41,7 @@ class TapeSubject final : public Subject {
         lockstep_.count_frames(std::move(counter));
     }
     [[nodiscard]] std::unique_ptr<Subject> copy() const override;
+    [[nodiscard]] std::unique_ptr<Subject> copy_before() const override;
     /// Runs this many frames without a key.
     void wait(int frames);
     void poke(std::uint16_t address, std::uint8_t value) { machine_->poke(address, value); }
