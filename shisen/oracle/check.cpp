@@ -117,6 +117,8 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::HintOrder:
     case Rule::HintEnd:
     case Rule::HintResume:
+    case Rule::HintTime:
+    case Rule::NoneKey:
     case Rule::IdleTravelHint:
     case Rule::StoppedArrowHint:
     case Rule::ArrowHint:

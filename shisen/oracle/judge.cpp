@@ -19,10 +19,6 @@ bool wrong_selection(const Difference& difference) {
            *difference.seen->selection != difference.expected.game.selection;
 }
 
-bool deals_at_random(const Step& step) {
-    return !step.answer && (step.key == Key::NewBoard || step.key == Key::ToggleGravity);
-}
-
 } // namespace
 
 Judge::Judge(JudgeOptions judge_options) : judge_options_(std::move(judge_options)) {

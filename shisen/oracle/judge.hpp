@@ -44,6 +44,8 @@ class Judge {
     /// Continues from another state than the forecast; what is known of the rules stays.
     void resume(const ModelState& position);
 
+    /// True if everything that the description names must be visible.
+    [[nodiscard]] bool strict() const noexcept { return judge_options_.all_shown; }
     /// The state of the likeliest hypothesis.
     [[nodiscard]] const ModelState& position() const { return hypotheses_.front().position; }
     /// The rules on which all hypotheses agree; the others are unknown.

@@ -91,6 +91,8 @@ class MarkLearner {
     void learn_hinted_forms();
     /// Learns the drawing at the place of a known tile. Returns true if it is new.
     bool learn_forms(const Board& before, int form);
+    /// Returns the number of places of known tiles that show an unknown drawing.
+    [[nodiscard]] int unknown_tiles(const Board& before) const;
 
     void learn_selection(const Step& step);
     void learn_hints(const Step& step);

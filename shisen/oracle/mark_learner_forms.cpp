@@ -14,6 +14,8 @@ namespace {
 /// The number of new boards on which shown pairs are read, and of pairs on each.
 constexpr int HintBoards = 12;
 constexpr int HintsOnABoard = 8;
+/// The tiles of a shown pair and the one with the cursor.
+constexpr int TilesOfAHint = 3;
 
 } // namespace
 
@@ -37,6 +39,16 @@ void MarkLearner::learn_cursor_forms(const OddTile& odd) {
         }
     }
     lockstep_.restore(start_);
+}
+
+int MarkLearner::unknown_tiles(const Board& before) const {
+    const zx::oracle::Screen screen = lockstep_.screen();
+    int tiles = 0;
+    for (const Cell cell : cells_of(before.size())) {
+        const auto symbol = lattice_.symbol(screen, cell.column, cell.row);
+        tiles += before.occupied(cell) && !alphabet_.kind(symbol) && !alphabet_.empty(symbol);
+    }
+    return tiles;
 }
 
 bool MarkLearner::learn_forms(const Board& before, int form) {
@@ -89,7 +101,10 @@ void MarkLearner::learn_hinted_forms() {
             if (lockstep_.press(stroke_of(Key::Hint)) != SettleResult::Waiting) {
                 break;
             }
-            any = learn_forms(bare->board, HintedForm) || any;
+            // A message that H has found none may lie over more tiles.
+            any = (unknown_tiles(bare->board) <= TilesOfAHint &&
+                   learn_forms(bare->board, HintedForm)) ||
+                  any;
         }
         // If the first pairs keep their characters, all pairs do.
         if (!any && i == 0) {

@@ -36,6 +36,9 @@ void Move::key(const Step& step) {
         if (step.foreign.empty() || !ends_message()) {
             game().removed = false;
         }
+        if (step.foreign.empty()) {
+            hide_pair(true);
+        }
     } else if (position().asking) {
         if (step.answer) {
             answer(step.text);
@@ -66,7 +69,7 @@ void Move::command(Key key) {
     case Key::Up:
     case Key::Down: arrow(key); break;
     case Key::Enter: enter(shown, unseen); break;
-    case Key::Hint: press_hint(hints, game, house_, seen_); break;
+    case Key::Hint: hint(); break;
     case Key::Back:
     case Key::Forward:
     case Key::Restart:
@@ -77,6 +80,35 @@ void Move::command(Key key) {
                   seen_.number.value_or(0));
         break;
     case Key::ChooseBoard: position().asking = true; break;
+    }
+    if (key != Key::Hint && shown && position().game.hint == shown) {
+        hide_pair(false);
+    }
+}
+
+void Move::hint() {
+    GameState& game = this->game();
+    HintList& hints = position().hints;
+    press_hint(hints, game, house_, seen_);
+    position().none_found = !game.hint && !hints.pair_unseen;
+    if (!game.hint) {
+        return;
+    }
+    const Pair pair = *game.hint;
+    const bool goes = seen_.cursor ? house_.ask<HintCursor>() == HintCursor::GoesToPair
+                                   : house_.is(HintCursor::GoesToPair);
+    if (goes) {
+        game.cursor = seen_.cursor == pair.second ? pair.second : pair.first;
+    }
+}
+
+/// Hides the shown pair if the tape does so after some time. Only a step without a key can show that
+/// the tape has this rule; afterwards the time may be up at any key.
+void Move::hide_pair(bool without_key) {
+    const bool gone = game().hint && seen_.hint && !*seen_.hint;
+    if (gone && (without_key ? house_.ask<HintTime>() == HintTime::Disappears
+                             : house_.is(HintTime::Disappears))) {
+        game().hint.reset();
     }
 }
 

@@ -36,6 +36,8 @@ struct ModelState {
     bool just_ended = false;
     /// True if it was F or L.
     bool ended_by_travel = false;
+    /// True after an H that has found no pair, until the next key.
+    bool none_found = false;
 
     friend bool operator==(const ModelState&, const ModelState&) = default;
 };

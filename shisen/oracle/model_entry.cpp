@@ -9,6 +9,11 @@ namespace shisen::oracle {
 
 /// True if the key only ends a message about the end of the game, or deals a new board, too.
 bool Move::ends_message() {
+    if (std::exchange(position().none_found, false)) {
+        const bool ends = house_.ask<EndKey>(Rule::NoneKey) == EndKey::EndsMessage;
+        game().removed = game().removed && !ends;
+        return ends;
+    }
     if (!position().just_ended) {
         return false;
     }

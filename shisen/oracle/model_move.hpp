@@ -37,6 +37,8 @@ class Move {
     void odd_entry(Entry outcome);
     void deal_as_shown();
     void give_up_question();
+    void hint();
+    void hide_pair(bool without_key);
     void arrow(Key key);
     void enter(const std::optional<Pair>& shown, bool unseen);
     void enter_on_another(Cell selection);

@@ -25,6 +25,8 @@ constexpr Texts OrderTexts[] = {"by first, then second cell in reading order",
 constexpr Texts EndTexts[] = {
     "none, then from the beginning", "none from then on", "the first again", "the last one still"};
 constexpr Texts ResumeTexts[] = {"begins again", "goes on", "begins again or goes on"};
+constexpr Texts StaysTexts[] = {"stays", "disappears"};
+constexpr Texts HintCursorTexts[] = {"stays", "goes to a tile of the pair"};
 constexpr Texts NoOrYes[] = {"no", "yes"};
 constexpr Texts PrecedenceTexts[] = {
     "cheated", "won or stuck", "won, then cheated, then stuck", "stuck, then cheated, then won"};
@@ -70,6 +72,9 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::HintOrder, "hint-order", "the order of the shown pairs", OrderTexts},
     {Rule::HintEnd, "hint-end", "H after the last pair shows", EndTexts},
     {Rule::HintResume, "hint-resume", "H after another command", ResumeTexts},
+    {Rule::NoneKey, "none-key", "the first key after H has found none", std::span(EndKeyTexts, 2)},
+    {Rule::HintTime, "hint-time", "a shown pair while no key is pressed", StaysTexts},
+    {Rule::HintCursor, "hint-cursor", "the cursor after H", HintCursorTexts},
     {Rule::TravelSelection, "travel-selection", "the selection after B F R L", GoneOrKept},
     {Rule::IdleTravelSelection,
      "idle-travel-selection",

@@ -28,6 +28,9 @@ enum class Rule : std::uint8_t {
     HintOrder,
     HintEnd,
     HintResume,
+    NoneKey,
+    HintTime,
+    HintCursor,
     TravelSelection,
     IdleTravelSelection,
     IdleTravelHint,
@@ -54,7 +57,7 @@ enum class Rule : std::uint8_t {
     TravelStuckKey,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 39;
+inline constexpr std::size_t RuleCount = 42;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -90,6 +93,10 @@ enum class HintEnd : Setting { Unknown, NoneThenAgain, None, Again, Stays };
 /// The first H after a command that left board and selection unchanged. Either is never ruled out: a
 /// list may begin again after some commands and go on after others.
 enum class HintResume : Setting { Unknown, BeginsAgain, GoesOn, Either };
+/// What becomes of a shown pair while no key is pressed.
+enum class HintTime : Setting { Unknown, Stays, Disappears };
+/// What H does to the cursor if it shows a pair.
+enum class HintCursor : Setting { Unknown, Stays, GoesToPair };
 /// What B, F, R and L do to the selection.
 enum class TravelSelection : Setting { Unknown, Clears, Keeps };
 /// The same if there is nothing to undo or redo.
@@ -128,7 +135,7 @@ enum class GivenUpSelection : Setting { Unknown, Clears, Keeps };
 /// The first key after a removal that ends the game: it is a command; it only ends a message; or it
 /// also deals a new board. There is a rule each for a game that is won and one that is stuck, without
 /// and with cheating, because a tape may show its message only if the border shows the end. Two more
-/// are about the first key after F or L has led to the end.
+/// are about the first key after F or L has led to the end, and one about H that finds no pair.
 enum class EndKey : Setting { Unknown, Acts, EndsMessage, NewBoard };
 enum class Deal : Setting { Unknown, Ours, ItsOwn };
 
@@ -173,6 +180,12 @@ constexpr Rule rule_of(HintEnd) {
 }
 constexpr Rule rule_of(HintResume) {
     return Rule::HintResume;
+}
+constexpr Rule rule_of(HintTime) {
+    return Rule::HintTime;
+}
+constexpr Rule rule_of(HintCursor) {
+    return Rule::HintCursor;
 }
 constexpr Rule rule_of(TravelSelection) {
     return Rule::TravelSelection;

@@ -40,6 +40,12 @@ struct Step {
     return {Key::ChooseBoard, true, std::move(text), {}, 0};
 }
 
+/// True for a step that deals a board which the tape chooses.
+[[nodiscard]] inline bool deals_at_random(const Step& step) {
+    return !step.answer && !step.idle() &&
+           (step.key == Key::NewBoard || step.key == Key::ToggleGravity);
+}
+
 /// Returns the number of keys that the step presses.
 [[nodiscard]] int keys_of(const Step& step);
 

@@ -13,11 +13,6 @@ namespace shisen::oracle {
 
 namespace {
 
-/// Frames that the game is given to show what a key has done.
-constexpr std::array<int, 2> MoreTime{25, 150};
-/// The slower paces at which a step is taken again.
-constexpr std::array<int, 2> SlowerPaces{2, 3};
-
 /// The new boards after which the stack is judged, and the growth that counts, in bytes.
 constexpr std::size_t BoardsForStack = 33;
 /// The new boards of a session: more than a byte can count, and of a short one.
@@ -29,11 +24,6 @@ bool all_known(const RuleVariants& rules) {
     return std::all_of(rules.settings.begin(), rules.settings.end(), [](Setting setting) {
         return setting != UnknownSetting;
     });
-}
-
-bool deals_at_random(const Step& step) {
-    return !step.answer && !step.idle() &&
-           (step.key == Key::NewBoard || step.key == Key::ToggleGravity);
 }
 
 /// FNV-1a over the kinds of all cells.
@@ -292,68 +282,7 @@ void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cance
     }
 }
 
-/// Returns what a message over the board of a won game leaves to be seen: the border. There is such
-/// a message if nothing else explains the screen and N deals a full board. A board with one or two
-/// tiles is no message.
-std::optional<Observation> behind_message(const Subject& tape, const Observed& look) {
-    constexpr int FewestLetters = 3;
-    constexpr int MostKeys = 2; // the first one may only end the message
-    const auto border = tape.shown_border();
-    if (!border || (look && look->board.tiles() < FewestLetters)) {
-        return std::nullopt;
-    }
-    const auto subject = tape.copy();
-    for (int key = 0; key < MostKeys; ++key) {
-        const Observed next = subject->act(press(Key::NewBoard));
-        if (next && is_full(next->board)) {
-            Observation hidden;
-            hidden.border = *border;
-            return hidden;
-        }
-    }
-    return std::nullopt;
-}
-
 } // namespace
-
-JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confirm confirm) {
-    const Board before = judge.position().game.board;
-    JudgedStep judged{subject.act(step), std::nullopt, false};
-    judged.difference = judge.see(step, judged.look);
-    if (!judged.difference || confirm == Confirm::No) {
-        return judged;
-    }
-    const auto agrees = [&](Observed look) {
-        if (judge.see(step, look)) {
-            return false;
-        }
-        judged = {std::move(look), std::nullopt, true};
-        return true;
-    };
-    const bool changed = judged.look && !(judged.look->board == before);
-    // A board that was dealt at random is another one at another time.
-    const bool try_again = !deals_at_random(step) || !changed;
-    for (const int pace : SlowerPaces) {
-        auto look = try_again ? subject.act_again(pace) : std::nullopt;
-        if (look && agrees(std::move(*look))) {
-            subject.slow_down(pace);
-            return judged;
-        }
-    }
-    subject.return_to_first_try();
-    for (const int frames : MoreTime) {
-        if (agrees(subject.look_after(frames))) {
-            return judged;
-        }
-    }
-    constexpr int LastPair = 2;
-    if (before.tiles() <= LastPair) {
-        if (auto hidden = behind_message(subject, judged.look)) {
-            (void)agrees(std::move(*hidden));
-        }
-    }
-    return judged;
-}
 
 TurnResult play(const StartStates& start_states,
                 const Turn& turn,

@@ -2,6 +2,7 @@
 // so they can be played in any order and on any number of threads.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -100,6 +101,11 @@ struct ReplayOptions {
                                 const std::vector<Step>& steps,
                                 const JudgeOptions& judge_options,
                                 const ReplayOptions& options = {});
+
+/// Frames that the game is given to show what a key has done.
+inline constexpr std::array<int, 2> MoreTime{25, 150};
+/// The slower paces at which a step is taken again.
+inline constexpr std::array<int, 2> SlowerPaces{2, 3};
 
 /// Takes a step and judges it. A difference is returned only if it remains when the game is given
 /// more time and, unless the step has already changed something, when it is taken again with slower

@@ -247,6 +247,9 @@ void NativeTape::travel(Key key) {
 
 /// Shows a message until a key is pressed, if the house rules say so.
 bool NativeTape::ends_message() {
+    if (std::exchange(none_found_, false)) {
+        return static_cast<EndKey>(house_.rules.at(Rule::NoneKey)) == EndKey::EndsMessage;
+    }
     if (!std::exchange(just_ended_, false)) {
         return false;
     }
@@ -276,7 +279,13 @@ void NativeTape::command(Key key) {
     case Key::Up:
     case Key::Down: arrow(key); break;
     case Key::Enter: enter(); break;
-    case Key::Hint: hint(); break;
+    case Key::Hint:
+        hint();
+        none_found_ = !shown_;
+        if (shown_ && is(HintCursor::GoesToPair)) {
+            cursor_ = shown_->second;
+        }
+        break;
     case Key::Back:
     case Key::Forward:
     case Key::Restart:
@@ -295,6 +304,12 @@ void NativeTape::command(Key key) {
 
 Observed NativeTape::act(const Step& step) {
     if (step.idle()) {
+        if (step.pause != 0 && is(HintTime::Disappears)) {
+            shown_.reset();
+        }
+        if (!step.foreign.empty()) {
+            (void)ends_message();
+        }
         return look();
     }
     ++commands_;

@@ -1,0 +1,102 @@
+// Takes a step and confirms a difference before it counts.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "shisen/oracle/turn.hpp"
+
+namespace shisen::oracle {
+namespace {
+
+/// Returns what a message over the board of a won game leaves to be seen: the border. There is such
+/// a message if nothing else explains the screen and N deals a full board. A board with one or two
+/// tiles is no message.
+std::optional<Observation> behind_message(const Subject& tape, const Observed& look) {
+    constexpr int FewestLetters = 3;
+    constexpr int MostKeys = 2; // the first one may only end the message
+    const auto border = tape.shown_border();
+    if (!border || (look && look->board.tiles() < FewestLetters)) {
+        return std::nullopt;
+    }
+    const auto subject = tape.copy();
+    for (int key = 0; key < MostKeys; ++key) {
+        const Observed next = subject->act(press(Key::NewBoard));
+        if (next && is_full(next->board)) {
+            Observation hidden;
+            hidden.border = *border;
+            return hidden;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Returns what a message over the board leaves to be seen after an H that has found no pair. There is
+/// such a message if a key or two uncover the board as it was.
+std::optional<Observation>
+behind_none(const Subject& tape, const Observed& look, const Board& before) {
+    constexpr int MostKeys = 2;
+    const auto border = tape.shown_border();
+    if (!border || (look && look->board == before)) {
+        return std::nullopt;
+    }
+    const auto subject = tape.copy();
+    for (int key = 0; key < MostKeys; ++key) {
+        const Observed next = subject->act(press(Key::Left));
+        if (next && next->board == before) {
+            Observation hidden;
+            hidden.board = before;
+            hidden.border = *border;
+            hidden.hint.emplace();
+            return hidden;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confirm confirm) {
+    const Board before = judge.position().game.board;
+    JudgedStep judged{subject.act(step), std::nullopt, false};
+    judged.difference = judge.see(step, judged.look);
+    if (!judged.difference || confirm == Confirm::No) {
+        return judged;
+    }
+    const auto agrees = [&](Observed look) {
+        if (judge.see(step, look)) {
+            return false;
+        }
+        judged = {std::move(look), std::nullopt, true};
+        return true;
+    };
+    const bool changed = judged.look && !(judged.look->board == before);
+    // A board that was dealt at random is another one at another time.
+    const bool try_again = !deals_at_random(step) || !changed;
+    for (const int pace : SlowerPaces) {
+        auto look = try_again ? subject.act_again(pace) : std::nullopt;
+        if (look && agrees(std::move(*look))) {
+            subject.slow_down(pace);
+            return judged;
+        }
+    }
+    subject.return_to_first_try();
+    for (const int frames : MoreTime) {
+        if (agrees(subject.look_after(frames))) {
+            return judged;
+        }
+    }
+    if (!judge.strict() && step == press(Key::Hint)) {
+        if (auto hidden = behind_none(subject, judged.look, before)) {
+            (void)agrees(std::move(*hidden));
+        }
+    }
+    constexpr int LastPair = 2;
+    if (before.tiles() <= LastPair) {
+        if (auto hidden = behind_message(subject, judged.look)) {
+            (void)agrees(std::move(*hidden));
+        }
+    }
+    return judged;
+}
+
+} // namespace shisen::oracle
