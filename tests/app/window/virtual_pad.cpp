@@ -77,3 +77,12 @@ extern "C" int SDL_PollEvent(SDL_Event* event) {
     serve();
     return real(event);
 }
+
+/// The windows of the games wait for events with a time-out; a short one, so that commands are read.
+extern "C" int SDL_WaitEventTimeout(SDL_Event* event, int timeout_ms) {
+    static const auto real =
+        reinterpret_cast<int (*)(SDL_Event*, int)>(dlsym(RTLD_NEXT, "SDL_WaitEventTimeout"));
+    constexpr int MostMs = 20;
+    serve();
+    return real(event, timeout_ms < MostMs ? timeout_ms : MostMs);
+}
