@@ -15,12 +15,11 @@ data=$XDG_DATA_HOME/fourrivers
 # A program with AddressSanitizer refuses a library that is loaded before its runtime.
 export ASAN_OPTIONS="${ASAN_OPTIONS:-}:verify_asan_link_order=0"
 
-# button NAME...: presses buttons one after the other.
+# button NAME...: presses buttons one after the other. Press and release are sent together: on a busy computer a pause
+# between them would be long enough for a direction to repeat.
 button() {
     for name in "$@"; do
-        echo "+$name" >"$FR_PAD"
-        sleep 0.08
-        echo "-$name" >"$FR_PAD"
+        printf '+%s\n-%s\n' "$name" "$name" >"$FR_PAD"
         sleep 0.12
     done
 }
