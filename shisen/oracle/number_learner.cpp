@@ -143,7 +143,9 @@ class NumberLesson {
                                                      unsigned left_out = 0) const {
         auto drawn = digits_of_all(place, samples, left_out);
         for (std::size_t i = 0; wrong > 0 && !drawn && i < samples.size(); ++i) {
-            if ((left_out >> i) == 0) {
+            // Only high numbers: a short one that does not fit shows that the place is wrong.
+            if ((left_out >> i) == 0 && samples[i].digits.size() == 5 &&
+                samples[i].digits > "32767") {
                 drawn = digits_drawn(place, samples, wrong - 1, left_out | 1u << i);
             }
         }
