@@ -69,7 +69,8 @@ TEST_CASE("an RZX has its creator, its snapshot and its frames, repeated inputs 
 TEST_CASE("snapshots of an RZX may be SNA, Z80 and SZX, packed or not, in any letter case") {
     for (const auto& [extension, data] : std::vector<std::pair<std::string, Bytes>>{
              {"sna", small_sna()}, {"Z80", small_z80()}, {"SZX", small_szx()}}) {
-        CAPTURE(extension);
+        const std::string& kind = extension;
+        CAPTURE(kind);
         const Bytes input = rzx_input(1, OneFrame);
         const Bytes plain = join({rzx_header(), rzx_snapshot(extension, data), input});
         const Bytes squeezed =

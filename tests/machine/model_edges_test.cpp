@@ -37,7 +37,8 @@ TEST_CASE("the last write that is still shown begins at 14334, on a 128K 14360, 
                                       {Model::Spectrum128, 14360},
                                       {Model::SpectrumPlus2, 14360},
                                       {Model::SpectrumPlus2A, 14362}}) {
-        CAPTURE(machine::record_of(model).name);
+        const auto name = machine::record_of(model).name;
+        CAPTURE(name);
         CHECK(shown(model, last - 1));
         CHECK(shown(model, last));
         CHECK_FALSE(shown(model, last + 1));

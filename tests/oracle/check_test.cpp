@@ -100,7 +100,8 @@ TEST_CASE("a correct tape is never reported") {
 
 TEST_CASE("every flaw is found, classified and shown by few keys") {
     for (const auto& [flaw, name, fault, only_strict] : fixture::known_flaws()) {
-        CAPTURE(name);
+        const auto& tested = name;
+        CAPTURE(tested);
         const auto start_states = fixture::native_bases(flaw);
         const CheckTally tally =
             run_check(start_states, plan_of(8000), JudgeOptions(), nullptr, Until::FirstDifference);
@@ -137,7 +138,8 @@ TEST_CASE("the end of a long game is shortened to at most twice the shortest kno
                             {Flaw::TravelKeepsSelection, 2},
                             {Flaw::BlackNeverComes, 50}};
     for (const auto& [flaw, shortest] : Rows) {
-        CAPTURE(static_cast<int>(flaw));
+        const int number = static_cast<int>(flaw);
+        CAPTURE(number);
         const auto start_states = fixture::native_bases(flaw);
         Finding found;
         const Strategy strategy = flaw == Flaw::BlackNeverComes ? Strategy::Honest : Strategy::Game;

@@ -186,7 +186,8 @@ TEST_CASE("faults that are no rule variant are also found by a judge that learns
         if (only_strict || (fault == Fault::Deal && flaw != fixture::Flaw::DealChangesWithTime)) {
             continue;
         }
-        CAPTURE(name);
+        const auto& tested = name;
+        CAPTURE(tested);
         // Only the strict judge determines their class. To the other judge a pair that is never
         // shown may first look like a rule variant, and then what contradicts it like the fault.
         CHECK_FALSE(first_found(fixture::native_bases(flaw), JudgeOptions::lenient()).agreed());

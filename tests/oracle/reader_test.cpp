@@ -154,7 +154,7 @@ TEST_CASE("a board of another deal is read even if the program answers no key") 
 TEST_CASE("a tile that the program makes blink is read at every moment") {
     auto machine = fixture::blank_machine();
     const auto board = shisen::deal(77);
-    const auto& layout = fixture::layouts().front();
+    const auto layout = fixture::layouts().front();
     draw_board(machine, layout, board);
     // Every eight frames the first tile gets INK 7 on PAPER 7, which hides it, or INK 0 again.
     // EI; loop: LD A,(FRAMES); AND 8; JR Z,+2; LD A,7; OR 0x38; LD (tile),A; XOR A; IN A,(0xfe);

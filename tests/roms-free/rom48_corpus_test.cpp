@@ -137,7 +137,8 @@ TEST_CASE("the programs of the corpus produce the expected screens") {
             }
             CHECK(bench.unused_executed == 0);
             for (const auto& [address, wanted] : program.memory) {
-                CAPTURE(address);
+                const int place = address;
+                CAPTURE(place);
                 const int length = (static_cast<int>(wanted.size()) + 1) / 3;
                 CHECK(hexadecimal(bench.bytes(address, length)) == wanted);
             }

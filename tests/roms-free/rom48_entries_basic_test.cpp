@@ -108,7 +108,8 @@ TEST_CASE("POINTERS and LINE-NO, the printer's and the lower screen's flags") {
     CHECK(number.cpu.de == 10); // HL is no line: the line at DE
     for (const auto& [entry, lower, printer] :
          {std::tuple{0x1634, true, false}, {0x1642, false, false}, {0x164d, false, true}}) {
-        CAPTURE(entry);
+        const int called = entry;
+        CAPTURE(called);
         Caller flags;
         REQUIRE(flags.call(address(entry)));
         if (entry != 0x164d)
