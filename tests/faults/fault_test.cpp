@@ -109,7 +109,8 @@ bool holds(const Contents& contents, const std::string& text) {
 /// new files are complete. A file beside an output (NAME-001, NAME.kept-001) is complete, too.
 void check_nothing_lost(const Contents& before, const Contents& wanted, const Contents& now) {
     for (const auto& [name, text] : before) {
-        CAPTURE(name);
+        const auto& captured_name = name;
+        CAPTURE(captured_name);
         const auto file = now.find(name);
         const auto other = wanted.find(name);
         const bool whole =
@@ -118,7 +119,8 @@ void check_nothing_lost(const Contents& before, const Contents& wanted, const Co
         CHECK((whole || holds(now, text)));
     }
     for (const auto& [name, text] : now) {
-        CAPTURE(name);
+        const auto& captured_name = name;
+        CAPTURE(captured_name);
         CHECK_FALSE(name.starts_with(".fourrivers-"));
         if (wanted.contains(name) && !before.contains(name)) {
             CHECK(text == wanted.at(name));

@@ -177,7 +177,8 @@ TEST_CASE("all parts fit into a window of any size") {
     const DuelView view = view_of(duel, {});
     for (const auto& [width, height] :
          {std::pair{320, 200}, {800, 480}, {1472, 868}, {3840, 2160}}) {
-        CAPTURE(width);
+        const auto& captured_width = width;
+        CAPTURE(captured_width);
         const DuelScene made = compose(view, width, height);
         CHECK(made.picture.x >= 0);
         CHECK(made.picture.y >= 0);

@@ -169,7 +169,8 @@ MenuStatus long_status() {
 TEST_CASE("no menu and no page is cut off between 320 x 240 and 4K") {
     for (const auto& [width, height] :
          {std::pair{320, 240}, {640, 480}, {1056, 864}, {1920, 1080}, {3840, 2160}, {400, 1000}}) {
-        CAPTURE(width);
+        const auto& captured_width = width;
+        CAPTURE(captured_width);
         Screen screen(width, height);
         MenuView view(*screen.gui, screen.renderer);
         Menu menu(&many_files);
@@ -205,7 +206,8 @@ TEST_CASE("no menu and no page is cut off between 320 x 240 and 4K") {
 
 TEST_CASE("the names of keys on the keyboard picture can be read in every window") {
     for (const auto& [width, height] : {std::pair{320, 240}, {400, 300}, {640, 480}, {1056, 864}}) {
-        CAPTURE(width);
+        const auto& captured_width = width;
+        CAPTURE(captured_width);
         Screen screen(width, height);
         MenuView view(*screen.gui, screen.renderer);
         Menu menu(&many_files);

@@ -131,7 +131,8 @@ TEST_CASE("every text colour is readable on its background, in every theme") {
             pairs.push_back({"letter, selected", letter, c.face_selected});
         }
         for (const Pair& pair : pairs) {
-            CAPTURE(name);
+            const auto& captured_name = name;
+            CAPTURE(captured_name);
             CAPTURE(pair.what);
             CHECK(contrast(pair.text, pair.ground) >= Readable);
         }
@@ -147,8 +148,10 @@ TEST_CASE("every text colour is readable on its background, in every theme") {
               Pair{"lamp's sign, lost",
                    appearance.palette == Palette::HighContrast ? c.ground : c.dialog,
                    c.bad}}) {
-            CAPTURE(name);
-            CAPTURE(what);
+            const auto& captured_name = name;
+            CAPTURE(captured_name);
+            const auto& captured_what = what;
+            CAPTURE(captured_what);
             CHECK(contrast(sign, ground) >= Visible);
         }
     }
@@ -180,7 +183,8 @@ TEST_CASE("every drawn text is readable on its background") {
             for (; first != drawing.shapes.end(); ++first) {
                 if (const auto* text = std::get_if<Text>(&*first)) {
                     const Rgba ground = ground_of(pixels, Width, Height, *text);
-                    CAPTURE(name);
+                    const auto& captured_name = name;
+                    CAPTURE(captured_name);
                     CAPTURE(sample.name);
                     CAPTURE(text->text);
                     CHECK(contrast(over(text->colour, ground), ground) >= Readable);

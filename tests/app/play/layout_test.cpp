@@ -32,8 +32,10 @@ constexpr std::array<shisen::Size, 4> Sizes{{{4, 4}, {14, 6}, {18, 8}, {30, 16}}
 TEST_CASE("the board is in the middle of the window, also vertically if there is space") {
     for (const auto& [width, height] : Windows) {
         for (const shisen::Size size : Sizes) {
-            CAPTURE(width);
-            CAPTURE(height);
+            const auto& captured_width = width;
+            CAPTURE(captured_width);
+            const auto& captured_height = height;
+            CAPTURE(captured_height);
             CAPTURE(shisen::size_text(size));
             const SceneLayout layout = lay_out(zx::test::start_view(size), width, height);
             const Box& plate = layout.board.plate;
@@ -59,8 +61,10 @@ TEST_CASE("buttons are at least 40 pixels high and show their whole labels in an
             const Scene scene = compose(zx::test::start_view(size), {}, width, height);
             for (const Target& target : scene.targets) {
                 if (target.what == Target::What::Button) {
-                    CAPTURE(width);
-                    CAPTURE(height);
+                    const auto& captured_width = width;
+                    CAPTURE(captured_width);
+                    const auto& captured_height = height;
+                    CAPTURE(captured_height);
                     CHECK(target.box.height >= 40);
                     CHECK(target.box.width >= 32);
                 }
@@ -78,7 +82,8 @@ TEST_CASE("buttons are at least 40 pixels high and show their whole labels in an
 
 TEST_CASE("a portrait window is used: the board takes nearly half of its height, not a quarter") {
     for (const auto& [width, height] : {std::pair{480, 800}, {500, 900}, {1080, 1920}}) {
-        CAPTURE(width);
+        const auto& captured_width = width;
+        CAPTURE(captured_width);
         const SceneLayout layout = lay_out(zx::test::start_view(), width, height);
         const Box& plate = layout.board.plate;
         CHECK(plate.height >= 0.45 * height);

@@ -162,8 +162,10 @@ TEST_CASE("everything stays within the window, at any size") {
                     Drawing one;
                     one.shapes.push_back(shape);
                     CAPTURE(sample.name);
-                    CAPTURE(width);
-                    CAPTURE(height);
+                    const auto& captured_width = width;
+                    CAPTURE(captured_width);
+                    const auto& captured_height = height;
+                    CAPTURE(captured_height);
                     FAIL_CHECK(drawing_text(one));
                 }
             }
@@ -177,7 +179,8 @@ TEST_CASE("a click in the middle of a tile finds the tile, and targets do not co
         for (const auto& [width, height] :
              {std::pair{320, 200}, {500, 900}, {1280, 800}, {3840, 2160}}) {
             CAPTURE(shisen::size_text(size));
-            CAPTURE(width);
+            const auto& captured_width = width;
+            CAPTURE(captured_width);
             const Scene scene = compose(view, {}, width, height);
             std::size_t cells = 0;
             std::size_t buttons = 0;
@@ -212,7 +215,8 @@ TEST_CASE("texts do not overlap, in any number") {
         for (const auto& [width, height] :
              {std::pair{320, 200}, {500, 900}, {640, 480}, {1280, 800}}) {
             CAPTURE(sample.name);
-            CAPTURE(width);
+            const auto& captured_width = width;
+            CAPTURE(captured_width);
             std::vector<Box> boxes;
             for (const auto& shape :
                  compose(sample.view, sample.appearance, width, height).drawing.shapes) {

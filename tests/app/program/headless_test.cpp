@@ -27,7 +27,8 @@ TEST_CASE("--record writes the kind of file that its name says") {
                                       {"a.wav", "RIFF"},
                                       {"a.png", "\x89PNG"},
                                       {"a.rzx", "RZX!"}}) {
-        CAPTURE(name);
+        const auto& captured_name = name;
+        CAPTURE(captured_name);
         const Finished finished = place.run(run + name);
         CHECK(finished.code == 0);
         CHECK(finished.err.empty());
