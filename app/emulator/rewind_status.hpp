@@ -14,6 +14,8 @@ struct RewindStatus {
     /// How far one has gone back, and how much further one can go.
     double seconds_back = 0;
     double seconds_left = 0;
+    /// The menu has begun it: it ends with the next key, button or click.
+    bool until_key = false;
 };
 
 } // namespace zx::app

@@ -49,8 +49,9 @@ void draw_rewind_bar(Gui& gui, ThumbnailSheet& sheet, const RewindStatus& status
     }
     const std::string left = status.pictures.empty() ? std::string("no earlier state")
                                                      : clock_text(status.seconds_left) + " left";
-    const std::string text =
-        look::shortened("Back " + clock_text(status.seconds_back) + ", " + left, screen.x - em);
+    const std::string end = status.until_key ? ". Any key ends it" : "";
+    const std::string text = look::shortened(
+        "Back " + clock_text(status.seconds_back) + ", " + left + end, screen.x - em);
     const ImVec2 at = {(screen.x - look::width_of(text)) / 2, top + height + em * 0.5F};
     list.AddText(at, look::Text, text.data(), text.data() + text.size());
 }

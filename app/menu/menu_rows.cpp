@@ -21,6 +21,9 @@ constexpr auto Actions = std::to_array<ActionRow>({
     {Reset, "Reset", "F5"},
     {Pause, "Pause", "F6"},
     {StepFrame, "Next frame", "Shift+F6"},
+    {BackInTime, "Back in time", "F4 held"},
+    {FullSpeed, "Full speed", "F9 held"},
+    {TakeMouse, "Give the mouse to the machine", "Ctrl+F10"},
     {QuickSave, "Quick save", "F7"},
     {QuickLoad, "Quick load", "F8"},
     {UndoQuickSave, "Undo quick save", ""},
@@ -224,6 +227,9 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
         rows = {model_row(status), command(Reset), command(Pause)};
         rows.back().checked = status.paused;
         rows.push_back(command(StepFrame));
+        rows.push_back(command(BackInTime));
+        rows.push_back(command(FullSpeed));
+        rows.back().checked = status.full_speed;
         begin_group(rows, page(MenuPage::Settings));
         add_settings(rows, SettingPage::Machine, status, true);
         break;
@@ -241,6 +247,8 @@ std::vector<MenuRow> bar_rows(BarMenu menu, const MenuStatus& status) {
     case BarMenu::Sound: add_settings(rows, SettingPage::Sound, status, true); break;
     case BarMenu::Input:
         add_settings(rows, SettingPage::Input, status, true);
+        rows.push_back(command(TakeMouse));
+        rows.back().selectable = status.settings.setup.mouse;
         begin_group(rows, page(MenuPage::Keyboard));
         rows.push_back(page(MenuPage::Mapping));
         rows.push_back(command(Paste));

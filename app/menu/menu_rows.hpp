@@ -29,6 +29,9 @@ enum class MenuAction {
     PreviousModel,
     Pause,
     StepFrame,     ///< pauses and runs one frame
+    BackInTime,    ///< goes back until a key, button or click
+    FullSpeed,     ///< until it is chosen again
+    TakeMouse,     ///< gives the mouse to the machine
     PressKey,      ///< the key of the keyboard picture with MenuChoice::number
     ChangeSetting, ///< the row MenuChoice::setting by MenuChoice::step
     ChooseSetting, ///< the row MenuChoice::setting, its choice MenuChoice::number
@@ -166,6 +169,7 @@ struct MenuStatus {
     std::string model = "48K";
     std::string media;
     bool paused = false;
+    bool full_speed = false;
     EmulatorSettings settings;
     SettingFacts facts;
     /// Paths of the files opened last, the newest first.

@@ -96,6 +96,7 @@ MenuStatus EmulatorWindow::status() const {
             .model = player_.model_name(),
             .media = player_.media_name(),
             .paused = paused_,
+            .full_speed = full_speed_on_,
             .settings = settings(),
             .facts = facts(),
             .recent = memory_.recent,
@@ -148,12 +149,13 @@ void EmulatorWindow::advance() {
     const bool by_keys = settings_.cursor_joystick && !gamepads_.present() &&
                          facts().joystick != machine::Joystick::None;
     keyboard_.set_joystick(by_keys);
-    if (full_speed_ || (settings_.fast_load && player_.loading())) {
+    const bool fast = full_speed_ || full_speed_on_;
+    if (fast || (settings_.fast_load && player_.loading())) {
         const Uint64 end = SDL_GetTicks64() + FastSliceMs;
         const bool loading = player_.loading();
         player_.move_mouse(mouse_.next_frame(presenter_.window_scale()));
         player_.run_frames_until(next_keys(), [&] {
-            return SDL_GetTicks64() >= end || (loading && !full_speed_ && !player_.loading());
+            return SDL_GetTicks64() >= end || (loading && !fast && !player_.loading());
         });
         sound_.restart();
         pacer_.restart();
@@ -262,6 +264,7 @@ void EmulatorWindow::draw_overlay() {
     if (going_back_) {
         RewindStatus rewind = player_.rewind_status(RewindPictures);
         rewind.seconds_back = seconds_back_;
+        rewind.until_key = going_back_until_key_;
         view_.draw_rewind(rewind);
     }
     if (introducing_) {

@@ -112,12 +112,15 @@ class EmulatorWindow {
     /// True if the bar or a menu is shown, so that the mouse belongs to them.
     [[nodiscard]] bool bar_shown() const;
     [[nodiscard]] bool stopped() const {
-        return paused_ || (menu_.is_open() && !menu_.machine_runs());
+        return (paused_ && !going_back_) || (menu_.is_open() && !menu_.machine_runs());
     }
     /// The keys for the coming frame: of the keyboard and of the keyboard picture.
     [[nodiscard]] KeySet next_keys();
     void step_frame();
     void start_going_back();
+    /// Ends going back if the menu has begun it and the event is a key, a button or a click.
+    bool ends_going_back(const SDL_Event& event);
+    void toggle_full_speed();
     void quick_save();
     void quick_load();
     void act_on_mapping(const MenuChoice& choice);
@@ -185,8 +188,12 @@ class EmulatorWindow {
     bool paused_ = false;
     /// The lines for the first start are shown until a key is pressed.
     bool introducing_ = false;
+    /// Full speed while a key is held, and full speed that the menu has switched on.
     bool full_speed_ = false;
+    bool full_speed_on_ = false;
     bool going_back_ = false;
+    /// Going back was chosen in the menu and ends with the next key, button or click.
+    bool going_back_until_key_ = false;
     Uint64 next_step_back_ms_ = 0;
     /// How far the present journey back in time has gone.
     double seconds_back_ = 0;

@@ -9,6 +9,14 @@ namespace {
 /// How long a gamepad presses a key of the keyboard picture.
 constexpr int TappedFrames = 5;
 
+/// True for actions that write a file and do not change the machine: it stays paused if it was.
+constexpr bool only_writes(MenuAction action) {
+    using enum MenuAction;
+    return action == QuickSave || action == UndoQuickSave || action == SaveSlot ||
+           action == SavePicture || action == RecordGif || action == RecordVideo ||
+           action == RecordInput;
+}
+
 } // namespace
 
 void EmulatorWindow::prepare_menu() {
@@ -42,6 +50,15 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
         break;
     case MenuAction::Pause: toggle_pause(); break;
     case MenuAction::StepFrame: step_frame(); break;
+    case MenuAction::BackInTime:
+        start_going_back();
+        going_back_until_key_ = true;
+        break;
+    case MenuAction::FullSpeed:
+        paused_ = false;
+        toggle_full_speed();
+        break;
+    case MenuAction::TakeMouse: toggle_mouse(); break;
     case MenuAction::PressKey:
         tapped_.reset();
         tapped_.set(static_cast<std::size_t>(choice->number));
@@ -114,7 +131,9 @@ void EmulatorWindow::act(const std::optional<MenuChoice>& choice) {
 }
 
 void EmulatorWindow::act_on_machine(const MenuChoice& choice) {
-    paused_ = false;
+    if (!only_writes(choice.action) && choice.action != MenuAction::QuickLoad) {
+        paused_ = false;
+    }
     switch (choice.action) {
     case MenuAction::OpenFile: open(choice.path.string()); break;
     case MenuAction::ContinueSession: continue_session(); break;
@@ -167,6 +186,7 @@ void EmulatorWindow::quick_load() {
     if (other) {
         open_page(MenuPage::OtherState);
     } else {
+        paused_ = false;
         tell(player_.quick_load());
     }
 }

@@ -15,6 +15,9 @@ constexpr int FirstButtonId = 10'000;
 
 void EmulatorWindow::handle(const SDL_Event& event) {
     gamepads_.handle(event);
+    if (ends_going_back(event)) {
+        return;
+    }
     gamepad(event);
     switch (event.type) {
     case SDL_QUIT:
@@ -134,6 +137,7 @@ bool EmulatorWindow::window_key(const SDL_KeyboardEvent& event) {
     case SDLK_F9:
         menu_.close();
         full_speed_ = true;
+        full_speed_on_ = false;
         break;
     case SDLK_RETURN:
         keyboard_.clear();
@@ -154,7 +158,24 @@ void EmulatorWindow::start_going_back() {
     menu_.close();
     messages_.hide();
     going_back_ = true;
+    going_back_until_key_ = false;
     seconds_back_ = 0;
+}
+
+bool EmulatorWindow::ends_going_back(const SDL_Event& event) {
+    const bool pressed = (event.type == SDL_KEYDOWN && event.key.repeat == 0) ||
+                         event.type == SDL_MOUSEBUTTONDOWN ||
+                         event.type == SDL_CONTROLLERBUTTONDOWN;
+    if (!pressed || !going_back_ || !going_back_until_key_) {
+        return false;
+    }
+    going_back_ = false;
+    return true;
+}
+
+void EmulatorWindow::toggle_full_speed() {
+    full_speed_on_ = !full_speed_on_;
+    say(full_speed_on_ ? "Full speed: F9, or the menu Machine, ends it" : "Normal speed");
 }
 
 void EmulatorWindow::toggle_pause() {

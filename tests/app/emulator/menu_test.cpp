@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <filesystem>
+#include <set>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -37,6 +40,20 @@ int row_named(const Menu& menu, const std::string& label) {
         }
     }
     return -1;
+}
+
+/// The words that name a function key, with its shift keys.
+std::set<std::string> function_keys_in(std::string text) {
+    std::replace(text.begin(), text.end(), ',', ' ');
+    std::istringstream words(text);
+    std::set<std::string> keys;
+    for (std::string word; words >> word;) {
+        const std::string key = word.substr(word.rfind('+') + 1);
+        if (key.size() > 1 && key[0] == 'F' && key[1] >= '1' && key[1] <= '9') {
+            keys.insert(word);
+        }
+    }
+    return keys;
 }
 
 } // namespace
@@ -126,6 +143,48 @@ TEST_CASE("each row of the bar does what it says") {
         CHECK(choice->action == row.action);
         CHECK(menu.is_open() != row.closes);
     }
+}
+
+TEST_CASE("every shortcut in the list of keys is in a menu, and the reverse") {
+    std::set<std::string> in_menus;
+    for (std::size_t i = 0; i < BarMenus; ++i) {
+        for (const MenuRow& row : bar_rows(static_cast<BarMenu>(i), {})) {
+            in_menus.merge(function_keys_in(row.value));
+        }
+    }
+    std::set<std::string> in_list;
+    for (const MenuRow& row : key_rows()) {
+        in_list.merge(function_keys_in(row.label));
+    }
+    in_list.erase("F2"); // a key of the Spectrum
+    CHECK(in_menus.contains("Shift+F10"));
+    CHECK(in_menus == in_list);
+}
+
+TEST_CASE("the menu Machine goes back in time and shows full speed") {
+    MenuStatus status;
+    status.full_speed = true;
+    Menu menu = opened(BarMenu::Machine, status);
+    const int fast = row_named(menu, "Full speed");
+    REQUIRE(fast >= 0);
+    CHECK(menu.rows()[static_cast<std::size_t>(fast)].checked);
+    CHECK(menu.click(fast)->action == MenuAction::FullSpeed);
+    CHECK_FALSE(menu.is_open());
+    menu = opened(BarMenu::Machine);
+    CHECK_FALSE(menu.rows()[static_cast<std::size_t>(fast)].checked);
+    CHECK(menu.click(row_named(menu, "Back in time"))->action == MenuAction::BackInTime);
+    CHECK_FALSE(menu.is_open());
+}
+
+TEST_CASE("the mouse can be given to the machine if it has one") {
+    MenuStatus status;
+    Menu menu = opened(BarMenu::Input, status);
+    const int row = row_named(menu, "Give the mouse to the machine");
+    REQUIRE(row >= 0);
+    CHECK_FALSE(menu.click(row));
+    status.settings.setup.mouse = true;
+    menu = opened(BarMenu::Input, status);
+    CHECK(menu.click(row)->action == MenuAction::TakeMouse);
 }
 
 TEST_CASE("every row of the bar that can be selected leads somewhere") {

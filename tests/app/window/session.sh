@@ -48,6 +48,27 @@ goes_back() {
 }
 until_true "F4 does not go back in time" goes_back
 
+# The same from the menu Machine, until the next key.
+goes_back_by_menu() {
+    local before after
+    before=$(frame)
+    press Escape Right Down Down Down Down Return
+    sleep 2
+    press F6 # ends it and does not pause
+    after=$(frame)
+    press Escape Left Escape # the bar is at the menu File again
+    [ "$after" -lt "$before" ]
+}
+until_true "the menu does not go back in time" goes_back_by_menu
+
+# A paused machine stays paused when its state or its picture is saved.
+press F6
+before=$(frame) # saves a state
+press F12
+after=$(frame)
+[ "$after" -eq "$before" ] || fail "the paused machine ran from frame $before to $after"
+press F6
+
 # A window that cannot save its session when it closes says so.
 kill "$window"
 wait "$window" || fail "the window ended with code $?"
