@@ -144,8 +144,13 @@ void Player::move_mouse(const MouseMove& move) {
 
 Outcome<std::string> Player::start(const NamedMedia& media) {
     if (replaces_tape(media.media)) {
-        if (auto ejected = session_.eject_tape(); !ejected) {
-            return tl::unexpected(ejected.error());
+        const bool records = !blank_tape_path().empty();
+        auto ejected = eject_tape();
+        if (!ejected) {
+            return ejected;
+        }
+        if (records) {
+            notice_ = std::move(*ejected); // where the recorded tape is
         }
     }
     typed_.clear();
@@ -170,8 +175,8 @@ Outcome<std::string> Player::start(const NamedMedia& media) {
 }
 
 Outcome<std::string> Player::start(const RawCode& code) {
-    if (auto ejected = session_.eject_tape(); !ejected) {
-        return tl::unexpected(ejected.error());
+    if (auto ejected = eject_tape(); !ejected) {
+        return ejected;
     }
     typed_.clear();
     machine::Machine& machine = session_.machine();

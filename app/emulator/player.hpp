@@ -83,6 +83,9 @@ class Player {
     [[nodiscard]] Outcome<std::string> save_tape() const;
     /// The file of the blank tape; empty without one.
     [[nodiscard]] std::string blank_tape_path() const { return session_.blank_tape_path(); }
+    /// Gives a blank tape of the folder "tapes" another unused name if a file has taken its name
+    /// since it was inserted.
+    void renew_tape_name();
     /// Makes tape_status() show what was saved on the blank tape until now.
     void update_blank_tape();
 

@@ -9,6 +9,14 @@
 #include "loaders/tape_edit.hpp"
 
 namespace zx::app {
+namespace {
+
+/// The folder of tapes that get their names here; empty without a data folder.
+std::filesystem::path tapes_folder(const UserData& user_data) {
+    return user_data.has_folder() ? user_data.folder() / "tapes" : std::filesystem::path();
+}
+
+} // namespace
 
 TapeStatus Player::tape_status() {
     TapeStatus status = status_of(machine().state().tape, tape_lines_);
@@ -30,9 +38,23 @@ void Player::seek_tape(std::size_t block) {
     session_.seek_tape(block);
 }
 
+void Player::renew_tape_name() {
+    const std::filesystem::path path = session_.blank_tape_path();
+    const auto folder = tapes_folder(user_data_);
+    std::error_code error;
+    if (!path.empty() && path.parent_path() == folder && std::filesystem::exists(path, error)) {
+        session_.rename_blank_tape(UserData::unused_name(folder, "tape", "tzx").string());
+    }
+}
+
 Outcome<std::string> Player::insert_blank_tape() {
-    const auto folder =
-        user_data_.has_folder() ? user_data_.folder() / "tapes" : std::filesystem::path();
+    if (!session_.blank_tape_path().empty()) {
+        // The new tape must not get the name of the one that is written now.
+        if (auto ejected = eject_tape(); !ejected) {
+            return ejected;
+        }
+    }
+    const auto folder = tapes_folder(user_data_);
     if (auto made = UserData::make_folder(folder); !made) {
         return folder_failure(made.error(), folder);
     }
@@ -62,8 +84,7 @@ void Player::change_tape(loaders::Tape tape) {
 }
 
 Outcome<std::string> Player::save_tape() const {
-    const auto folder =
-        user_data_.has_folder() ? user_data_.folder() / "tapes" : std::filesystem::path();
+    const auto folder = tapes_folder(user_data_);
     if (auto made = UserData::make_folder(folder); !made) {
         return folder_failure(made.error(), folder);
     }
@@ -99,6 +120,7 @@ Outcome<std::string> Player::insert_blank_tape(const std::string& path) {
 }
 
 Outcome<std::string> Player::eject_tape() {
+    renew_tape_name();
     const std::string path = session_.blank_tape_path();
     const auto notes = session_.eject_tape();
     if (!notes) {

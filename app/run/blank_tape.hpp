@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/common/failure.hpp"
@@ -21,6 +22,8 @@ class BlankTape {
     void add_frame(const machine::Machine& machine) { recorder_.add_frame(machine); }
 
     [[nodiscard]] const std::string& path() const noexcept { return path_; }
+    /// Writes another file, of the same format, instead.
+    void rename(std::string path) { path_ = std::move(path); }
     /// Returns what has been saved so far: the ROM's blocks, and pulses where the signal is none.
     /// The tape is empty if nothing has been saved.
     [[nodiscard]] loaders::Tape tape() const;

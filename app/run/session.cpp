@@ -321,6 +321,13 @@ bool Session::has_tape() const {
     return blank_tape_ || machine_.tape_inserted();
 }
 
+void Session::rename_blank_tape(const std::string& path) {
+    if (blank_tape_) {
+        blank_tape_->rename(path);
+        tape_name_ = path;
+    }
+}
+
 std::string Session::blank_tape_path() const {
     return blank_tape_ ? blank_tape_->path() : std::string{};
 }

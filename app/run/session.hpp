@@ -120,6 +120,8 @@ class Session {
     [[nodiscard]] bool has_tape() const;
     /// The file of the blank tape; empty without one.
     [[nodiscard]] std::string blank_tape_path() const;
+    /// The blank tape is to be written to another file, of the same format.
+    void rename_blank_tape(const std::string& path);
     /// Returns the number of blocks on the tape, with those that were saved so far.
     [[nodiscard]] std::size_t tape_blocks();
     void play_tape(bool on);

@@ -15,6 +15,7 @@ void EmulatorWindow::act_on_tape(const MenuChoice& choice) {
 }
 
 void EmulatorWindow::eject_tape() {
+    player_.renew_tape_name();
     const std::string path = player_.blank_tape_path();
     const auto ejected = player_.eject_tape();
     tell(ejected);

@@ -383,3 +383,41 @@ TEST_CASE_FIXTURE(PlayerFixture, "without a saved session there is nothing to co
     CHECK_FALSE(player.has_session());
     CHECK_FALSE(player.load_session(""));
 }
+
+TEST_CASE_FIXTURE(PlayerFixture, "a recorded tape never takes the name of another file") {
+    const auto record = [&] {
+        player.paste("SAVE \"a\" CODE 0,10\n");
+        frames(150);
+        player.paste("\n"); // "press any key"
+        frames(500);
+    };
+    const auto first = folder / "tapes" / "tape-001.tzx";
+    const auto second = folder / "tapes" / "tape-002.tzx";
+    const auto third = folder / "tapes" / "tape-003.tzx";
+    frames(200);
+    REQUIRE(player.insert_blank_tape());
+    record();
+    // The tape is exchanged before it was written.
+    REQUIRE(player.insert_blank_tape());
+    CHECK(std::filesystem::exists(first));
+    CHECK(player.blank_tape_path() == second.string());
+    record();
+    std::ofstream(second) << "of another window";
+    const auto ejected = player.eject_tape();
+    REQUIRE(ejected);
+    CHECK(*ejected == "Written: " + third.string());
+    CHECK(std::filesystem::file_size(second) == 17);
+    CHECK(std::filesystem::file_size(third) == std::filesystem::file_size(first));
+}
+
+TEST_CASE_FIXTURE(PlayerFixture, "opening a tape says where the recorded one was written") {
+    frames(200);
+    REQUIRE(player.insert_blank_tape());
+    player.paste("SAVE \"a\" CODE 0,10\n");
+    frames(150);
+    player.paste("\n");
+    frames(500);
+    (void)player.take_notice();
+    REQUIRE(player.play_shisen());
+    CHECK(player.take_notice() == "Written: " + (folder / "tapes" / "tape-001.tzx").string());
+}
