@@ -14,14 +14,14 @@
 #include <utility>
 #include <vector>
 
-#include "app/input/autofire.hpp"
-#include "app/input/host_keyboard.hpp"
-#include "app/input/host_mouse.hpp"
 #include "app/emulator/rewind_status.hpp"
 #include "app/emulator/saved_states.hpp"
 #include "app/emulator/tape_status.hpp"
 #include "app/files/user_data.hpp"
 #include "app/films/film.hpp"
+#include "app/input/autofire.hpp"
+#include "app/input/host_keyboard.hpp"
+#include "app/input/host_mouse.hpp"
 #include "app/run/emulator_settings.hpp"
 #include "app/run/raw_code.hpp"
 #include "app/run/session.hpp"
@@ -130,7 +130,10 @@ class Player {
     /// Saves or loads the machine's state in the user's folder. Saving keeps the previous file with
     /// ".bak" appended to its name.
     [[nodiscard]] Outcome<std::string> quick_save();
-    [[nodiscard]] Outcome<std::string> quick_load();
+    [[nodiscard]] Outcome<std::string> quick_load() { return quick_load(media_name()); }
+    /// Loads the state and calls the program by this name.
+    [[nodiscard]] Outcome<std::string> quick_load(const std::string& name);
+    [[nodiscard]] bool has_quick_save() const;
     /// Exchanges the quick save and the one before it.
     [[nodiscard]] Outcome<std::string> undo_quick_save();
     /// The ten saved states of a program, by its key in Remembered::programs.
@@ -143,8 +146,9 @@ class Player {
     /// Saves the state at the end of a session, and continues it.
     [[nodiscard]] Outcome<void> save_session();
     [[nodiscard]] Outcome<std::string> load_session(const std::string& name);
-    /// True if there is a session to continue.
-    [[nodiscard]] bool has_session() const;
+    /// Returns true if there is a session to continue. A file that is damaged is renamed; the
+    /// failure says so.
+    [[nodiscard]] Outcome<bool> find_session() const;
     /// Writes the picture as PNG under an unused name in the user's folder.
     [[nodiscard]] Outcome<std::string> save_picture();
 

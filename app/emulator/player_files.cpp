@@ -7,8 +7,10 @@
 
 #include "app/emulator/folder_failure.hpp"
 #include "app/emulator/player.hpp"
+#include "app/files/file.hpp"
 #include "app/files/output_file.hpp"
 #include "app/run/outputs.hpp"
+#include "app/toolkit/persistent_file.hpp"
 
 namespace zx::app {
 
@@ -23,7 +25,14 @@ Outcome<std::string> Player::quick_save() {
     return "Saved";
 }
 
-Outcome<std::string> Player::quick_load() {
+bool Player::has_quick_save() const {
+    std::error_code ignored;
+    return user_data_.has_folder() &&
+           (std::filesystem::exists(user_data_.quick_save(), ignored) ||
+            std::filesystem::exists(user_data_.old_quick_save(), ignored));
+}
+
+Outcome<std::string> Player::quick_load(const std::string& name) {
     if (!user_data_.has_folder()) {
         return tl::unexpected(Failure{ExitCode::BadFile, user_data_.warning()});
     }
@@ -34,7 +43,7 @@ Outcome<std::string> Player::quick_load() {
     if (!media) {
         return tl::unexpected(media.error());
     }
-    media->name = session_.media_name(); // keep the name of the loaded game
+    media->name = name;
     auto started = start(*media);
     return started ? Outcome<std::string>("Back to the saved state") : std::move(started);
 }
@@ -71,7 +80,11 @@ Outcome<std::string> Player::save_slot(const std::string& program, int slot) {
         !written) {
         return tl::unexpected(written.error());
     }
-    if (auto written = write_note(program, slot, media_name() + ", " + model_name()); !written) {
+    if (auto written =
+            write_note(program,
+                       slot,
+                       media_name().empty() ? model_name() : media_name() + ", " + model_name());
+        !written) {
         return tl::unexpected(written.error());
     }
     return fmt::format("Saved as state {}", slot);
@@ -112,9 +125,21 @@ Outcome<std::string> Player::load_session(const std::string& name) {
     return start(*media);
 }
 
-bool Player::has_session() const {
+Outcome<bool> Player::find_session() const {
+    const std::filesystem::path path = user_data_.session();
     std::error_code ignored;
-    return user_data_.has_folder() && std::filesystem::exists(user_data_.session(), ignored);
+    if (!user_data_.has_folder() || !std::filesystem::exists(path, ignored)) {
+        return false;
+    }
+    const auto opened = open_media_file(path.string());
+    if (opened && std::holds_alternative<loaders::Snapshot>(opened->media)) {
+        return true;
+    }
+    const Error damage =
+        opened ? Error{ErrorCode::BadValue, 0, "is no state of a machine"} : opened.error();
+    const play::PersistentFile file(path.parent_path(), path.filename().c_str(), 0);
+    const auto kept = file.set_aside_bad(damage);
+    return tl::unexpected(Failure{ExitCode::BadFile, kept ? *kept : file.in_words(kept.error())});
 }
 
 Outcome<std::string> Player::save_picture() {

@@ -157,6 +157,9 @@ Remembered merge_remembered(Remembered mine, const Remembered& base, const Remem
     merge_value(mine.session_program, base.session_program, theirs.session_program);
     merge_value(mine.quick_name, base.quick_name, theirs.quick_name);
     merge_value(mine.quick_program, base.quick_program, theirs.quick_program);
+    merge_value(mine.earlier_quick_name, base.earlier_quick_name, theirs.earlier_quick_name);
+    merge_value(
+        mine.earlier_quick_program, base.earlier_quick_program, theirs.earlier_quick_program);
     merge_value(mine.introduced, base.introduced, theirs.introduced);
     return mine;
 }
@@ -290,6 +293,8 @@ std::string remembered_json(const Remembered& memory) {
     object["session_program"] = memory.session_program;
     object["quick_name"] = valid_utf8(memory.quick_name);
     object["quick_program"] = memory.quick_program;
+    object["earlier_quick_name"] = valid_utf8(memory.earlier_quick_name);
+    object["earlier_quick_program"] = memory.earlier_quick_program;
     object["introduced"] = memory.introduced;
     return play::json_file_text(object);
 }
@@ -314,6 +319,8 @@ Result<Remembered> parse_remembered(std::string_view json) {
     memory.session_program = fields.text("session_program").value_or("");
     memory.quick_name = fields.text("quick_name").value_or("");
     memory.quick_program = fields.text("quick_program").value_or("");
+    memory.earlier_quick_name = fields.text("earlier_quick_name").value_or("");
+    memory.earlier_quick_program = fields.text("earlier_quick_program").value_or("");
     fields.read("introduced", memory.introduced);
     return fields.result().map([&] { return memory; });
 }
@@ -328,6 +335,12 @@ play::Loaded<Remembered> RememberedFile::load() {
     auto loaded = load_persistent(file_, Remembered{}, &parse_remembered);
     base_ = loaded.value;
     return loaded;
+}
+
+Remembered RememberedFile::merged(const Remembered& memory) const {
+    const auto text = file_.path().empty() ? std::nullopt : file_.read().value_or(std::nullopt);
+    const auto current = text ? parse_remembered(*text) : Result<Remembered>(base_);
+    return merge_remembered(memory, base_, current.value_or(base_));
 }
 
 std::string RememberedFile::save(const Remembered& memory) {

@@ -53,6 +53,9 @@ struct Remembered {
     /// The program of the quick save.
     std::string quick_name;
     std::string quick_program;
+    /// The program of the quick save before it, which can be brought back.
+    std::string earlier_quick_name;
+    std::string earlier_quick_program;
     /// The lines for the first start have been read.
     bool introduced = false;
 
@@ -113,6 +116,8 @@ class RememberedFile {
     /// Writes what was changed since the last call of load() or save(), and keeps what another
     /// window has written. Returns an empty text, or one line about what went wrong.
     [[nodiscard]] std::string save(const Remembered& memory);
+    /// Returns what save() would write now.
+    [[nodiscard]] Remembered merged(const Remembered& memory) const;
 
   private:
     play::PersistentFile file_;

@@ -35,7 +35,9 @@ std::vector<MenuRow> state_rows(const MenuStatus& status, MenuAction action) {
 
 std::vector<MenuRow> other_state_rows(const MenuStatus& status) {
     MenuRow load;
-    load.label = "Load the quick save of " + terminal_safe(status.quick_name);
+    load.label = status.quick_name.empty()
+                     ? "Load the quick save of a machine without a program"
+                     : "Load the quick save of " + terminal_safe(status.quick_name);
     load.enter = AskQuickLoad;
     load.hint = "It belongs to another program than the one that runs";
     MenuRow back;

@@ -121,8 +121,13 @@ class EmulatorWindow {
     /// Ends going back if the menu has begun it and the event is a key, a button or a click.
     bool ends_going_back(const SDL_Event& event);
     void toggle_full_speed();
+    /// Finds out which program's state is the quick save: another window may have made it.
+    void learn_quick_save();
     void quick_save();
     void quick_load();
+    void undo_quick_save();
+    /// Loads the quick save of another program, after the question.
+    void load_other_quick_save();
     void act_on_mapping(const MenuChoice& choice);
     /// Takes over the mapping that is remembered for the program.
     void apply_mapping();

@@ -1,4 +1,6 @@
 // EmulatorWindow, part: what the menu and the keys do.
+#include <utility>
+
 #include "app/input/basic_typing.hpp"
 #include "app/input/key_map.hpp"
 #include "app/window/emulator_window.hpp"
@@ -150,11 +152,8 @@ void EmulatorWindow::act_on_machine(const MenuChoice& choice) {
     case MenuAction::PreviousModel: change_model(player_.next_model(-1)); break;
     case MenuAction::QuickSave: quick_save(); break;
     case MenuAction::QuickLoad: quick_load(); break;
-    case MenuAction::AskQuickLoad:
-        program_ = memory_.quick_program;
-        tell(player_.quick_load());
-        break;
-    case MenuAction::UndoQuickSave: tell(player_.undo_quick_save()); break;
+    case MenuAction::AskQuickLoad: load_other_quick_save(); break;
+    case MenuAction::UndoQuickSave: undo_quick_save(); break;
     case MenuAction::SaveSlot: tell(player_.save_slot(program_, choice.number)); break;
     case MenuAction::LoadSlot: tell(player_.load_slot(program_, choice.number)); break;
     case MenuAction::SavePicture: tell(player_.save_picture()); break;
@@ -171,24 +170,54 @@ void EmulatorWindow::act_on_machine(const MenuChoice& choice) {
     }
 }
 
+void EmulatorWindow::learn_quick_save() {
+    const Remembered now = memory_file_.merged(memory_);
+    memory_.quick_name = now.quick_name;
+    memory_.quick_program = now.quick_program;
+    memory_.earlier_quick_name = now.earlier_quick_name;
+    memory_.earlier_quick_program = now.earlier_quick_program;
+}
+
 void EmulatorWindow::quick_save() {
     const auto saved = player_.quick_save();
     tell(saved);
     if (saved) {
-        memory_.quick_name = player_.media_name();
-        memory_.quick_program = program_;
+        learn_quick_save();
+        memory_.earlier_quick_name = std::exchange(memory_.quick_name, player_.media_name());
+        memory_.earlier_quick_program = std::exchange(memory_.quick_program, program_);
+        save_memory();
+    }
+}
+
+void EmulatorWindow::undo_quick_save() {
+    learn_quick_save();
+    const auto undone = player_.undo_quick_save();
+    tell(undone);
+    if (undone) {
+        std::swap(memory_.quick_name, memory_.earlier_quick_name);
+        std::swap(memory_.quick_program, memory_.earlier_quick_program);
         save_memory();
     }
 }
 
 void EmulatorWindow::quick_load() {
-    const bool other = !memory_.quick_program.empty() && memory_.quick_program != program_;
-    if (other) {
+    learn_quick_save();
+    if (player_.has_quick_save() && memory_.quick_program != program_) {
         open_page(MenuPage::OtherState);
     } else {
         paused_ = false;
         tell(player_.quick_load());
     }
+}
+
+void EmulatorWindow::load_other_quick_save() {
+    const auto loaded = player_.quick_load(memory_.quick_name);
+    if (loaded) {
+        program_ = memory_.quick_program;
+        pokes_.clear();
+        recall(program_);
+    }
+    tell(loaded);
 }
 
 void EmulatorWindow::change_model(const Outcome<std::string>& changed) {

@@ -18,7 +18,10 @@ constexpr Uint64 SizeSettlesMs = 1'000;
 } // namespace
 
 void EmulatorWindow::offer_session() {
-    if (player_.has_session()) {
+    const auto found = player_.find_session();
+    if (!found) {
+        say(found.error().line);
+    } else if (*found) {
         open_page(MenuPage::Welcome);
     }
 }

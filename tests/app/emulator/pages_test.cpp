@@ -87,7 +87,7 @@ TEST_CASE_FIXTURE(Fixture,
     REQUIRE(slots.size() == 10);
     CHECK(slots[3].used);
     CHECK(slots[3].date.size() == 16);
-    CHECK(slots[3].note == ", 48K");
+    CHECK(slots[3].note == "48K");
     REQUIRE(slots[3].picture);
     CHECK_FALSE(slots[4].used);
     CHECK_FALSE(player.saved_states("other")[3].used);

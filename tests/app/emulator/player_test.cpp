@@ -368,7 +368,7 @@ TEST_CASE_FIXTURE(PlayerFixture,
 TEST_CASE_FIXTURE(PlayerFixture, "a saved session continues bit for bit") {
     frames(60);
     REQUIRE(player.save_session());
-    CHECK(player.has_session());
+    CHECK(player.find_session() == true);
     const auto saved = session.machine().state();
     frames(60);
     const auto message = player.load_session("the name");
@@ -380,7 +380,7 @@ TEST_CASE_FIXTURE(PlayerFixture, "a saved session continues bit for bit") {
 }
 
 TEST_CASE_FIXTURE(PlayerFixture, "without a saved session there is nothing to continue") {
-    CHECK_FALSE(player.has_session());
+    CHECK(player.find_session() == false);
     CHECK_FALSE(player.load_session(""));
 }
 
@@ -420,4 +420,34 @@ TEST_CASE_FIXTURE(PlayerFixture, "opening a tape says where the recorded one was
     (void)player.take_notice();
     REQUIRE(player.play_shisen());
     CHECK(player.take_notice() == "Written: " + (folder / "tapes" / "tape-001.tzx").string());
+}
+
+TEST_CASE_FIXTURE(PlayerFixture, "a damaged session is kept under another name and reported") {
+    frames(60);
+    REQUIRE(player.save_session());
+    const auto path = folder / "session.szx";
+    const auto bytes = std::filesystem::file_size(path);
+    for (const std::uintmax_t length : {bytes / 2, std::uintmax_t{0}}) {
+        CAPTURE(length);
+        REQUIRE(player.save_session());
+        std::filesystem::resize_file(path, length);
+        const auto found = player.find_session();
+        REQUIRE_FALSE(found);
+        CHECK(found.error().line.find("kept as session.szx.bad-00") != std::string::npos);
+        CHECK_FALSE(std::filesystem::exists(path));
+        CHECK(player.find_session() == false);
+    }
+    CHECK(std::filesystem::file_size(folder / "session.szx.bad-001") == bytes / 2);
+    CHECK(std::filesystem::file_size(folder / "session.szx.bad-002") == 0);
+}
+
+TEST_CASE_FIXTURE(PlayerFixture, "a quick save of another program brings its name") {
+    frames(60);
+    CHECK_FALSE(player.has_quick_save());
+    REQUIRE(player.quick_save());
+    CHECK(player.has_quick_save());
+    REQUIRE(player.quick_load("other.tap"));
+    CHECK(player.media_name() == "other.tap");
+    REQUIRE(player.quick_load());
+    CHECK(player.media_name() == "other.tap");
 }

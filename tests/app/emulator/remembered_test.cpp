@@ -111,6 +111,22 @@ TEST_CASE("two windows keep what the other one has changed") {
     CHECK(both.programs["0000f00d"].keys == KeyMapping{{"Q", "p"}});
 }
 
+TEST_CASE("a window knows the program of a quick save that another window has made") {
+    const Folder folder;
+    RememberedFile first(folder.path);
+    RememberedFile second(folder.path);
+    Remembered one = first.load().value;
+    const Remembered two = second.load().value;
+    one.quick_name = "one.tap";
+    one.quick_program = "0000beef";
+    one.earlier_quick_program = "0000f00d";
+    REQUIRE(first.save(one).empty());
+    CHECK(second.merged(two).quick_name == "one.tap");
+    CHECK(second.merged(two).quick_program == "0000beef");
+    CHECK(second.merged(two).earlier_quick_program == "0000f00d");
+    CHECK(RememberedFile(fs::path()).merged(two) == two);
+}
+
 TEST_CASE("only changed settings are remembered, and those of a program for it") {
     Remembered memory;
     EmulatorSettings before;
