@@ -32,31 +32,22 @@ std::string fault_found(const std::string& game, const std::string& path) {
 
 } // namespace
 
-TEST_CASE("Hexes in other styles agrees with the rules") {
-    for (const int style : {1, 2}) {
-        CAPTURE(style);
-        const std::string path = tape("hexes", style, 0);
-        Answer answer = ask({"hexes", "check", path, "--keys", keys()});
-        CAPTURE(answer.out);
-        CAPTURE(answer.err);
-        CHECK(answer.code == 0);
-        answer = ask({"hexes", "duel", path, "--headless", "--keys", "s42 7 8 9 r n 2 s7 2 2"});
-        CHECK(answer.code == 0);
-        CHECK(answer.out.find(": Agreed after ") != std::string::npos);
-    }
-}
-
-TEST_CASE("Hexes with a title agrees with the rules, also in the duel and its script") {
-    for (const int style : {1, 2}) {
-        CAPTURE(style);
-        const std::string path = tape("hexes", style, 5);
-        Answer answer = ask({"hexes", "check", path, "--keys", keys()});
-        CAPTURE(answer.out);
-        CAPTURE(answer.err);
-        CHECK(answer.code == 0);
-        answer = ask({"hexes", "duel", path, "--headless", "--keys", "s42 7 8 9 r n 2 s7 2 2"});
-        CHECK(answer.code == 0);
-        CHECK(answer.out.find(": Agreed after ") != std::string::npos);
+TEST_CASE("Hexes in other styles agrees with the rules, also with a title") {
+    constexpr int Plain = 0;
+    constexpr int Title = 5;
+    for (const int kind : {Plain, Title}) {
+        for (const int style : {1, 2}) {
+            CAPTURE(kind);
+            CAPTURE(style);
+            const std::string path = tape("hexes", style, kind);
+            Answer answer = ask({"hexes", "check", path, "--keys", keys()});
+            CAPTURE(answer.out);
+            CAPTURE(answer.err);
+            CHECK(answer.code == 0);
+            answer = ask({"hexes", "duel", path, "--headless", "--keys", "s42 7 8 9 r n 2 s7 2 2"});
+            CHECK(answer.code == 0);
+            CHECK(answer.out.find(": Agreed after ") != std::string::npos);
+        }
     }
 }
 
