@@ -124,11 +124,7 @@ bool FeaturePattern::own() const noexcept {
     });
 }
 
-std::optional<FeaturePattern> FeaturePattern::learn(const std::vector<TileFeatures>& marked,
-                                                    const std::vector<TileFeatures>& others) {
-    if (marked.empty()) {
-        return std::nullopt;
-    }
+FeaturePattern FeaturePattern::common_of(const std::vector<TileFeatures>& marked) {
     FeaturePattern common;
     for (std::size_t i = 0; i < FeatureCount; ++i) {
         const std::uint64_t value = marked.front()[i];
@@ -138,6 +134,26 @@ std::optional<FeaturePattern> FeaturePattern::learn(const std::vector<TileFeatur
             common.wanted_[i] = value;
         }
     }
+    return common;
+}
+
+std::optional<FeaturePattern> FeaturePattern::learn_like(const FeaturePattern& other,
+                                                         const std::vector<TileFeatures>& marked,
+                                                         const std::vector<TileFeatures>& others) {
+    if (marked.empty()) {
+        return std::nullopt;
+    }
+    const FeaturePattern pattern = common_of(marked).with_features_of(other);
+    return pattern.fits(marked.front()) && !pattern.fits_any(others) ? std::optional(pattern)
+                                                                     : std::nullopt;
+}
+
+std::optional<FeaturePattern> FeaturePattern::learn(const std::vector<TileFeatures>& marked,
+                                                    const std::vector<TileFeatures>& others) {
+    if (marked.empty()) {
+        return std::nullopt;
+    }
+    FeaturePattern common = common_of(marked);
     FeaturePattern own = common;
     std::fill(own.wanted_.begin() + FirstAround, own.wanted_.end(), std::nullopt);
     if (own.fits(marked.front()) && !own.fits_any(others)) {

@@ -52,8 +52,15 @@ class FeaturePattern {
     /// marked.
     [[nodiscard]] static std::optional<FeaturePattern>
     learn(const std::vector<TileFeatures>& marked, const std::vector<TileFeatures>& others);
+    /// The same with the features that another pattern has, and with all of those that the marked
+    /// tiles have in common.
+    [[nodiscard]] static std::optional<FeaturePattern>
+    learn_like(const FeaturePattern& other,
+               const std::vector<TileFeatures>& marked,
+               const std::vector<TileFeatures>& others);
 
   private:
+    [[nodiscard]] static FeaturePattern common_of(const std::vector<TileFeatures>& marked);
     [[nodiscard]] bool fits_any(const std::vector<TileFeatures>& looks) const noexcept;
 
     std::array<std::optional<std::uint64_t>, FeatureCount> wanted_{};

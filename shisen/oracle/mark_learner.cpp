@@ -16,60 +16,8 @@ namespace {
 // The steps of the walk from which selection and hint are learned.
 constexpr std::size_t SelectionStride = 3;
 constexpr std::size_t HintStride = 5;
-constexpr int HintsFromAStep = 5;
 constexpr std::size_t PairsToSelect = 6;
 constexpr int PairsToTake = 4;
-
-bool own_features_differ(const TileFeatures& a, const TileFeatures& b) {
-    return !std::equal(a.begin(), a.begin() + zx::oracle::FirstAround, b.begin());
-}
-
-template <class Differ>
-std::vector<Cell> changed_cells(const SeenBoard& before, const SeenBoard& after, Differ differ) {
-    std::vector<Cell> cells;
-    for (const Cell cell : cells_of(before.board.size())) {
-        if (differ(before.look(cell), after.look(cell))) {
-            cells.push_back(cell);
-        }
-    }
-    return cells;
-}
-
-/// Returns the only two of the cells that hold the same kind; with `partner`, the only cell that
-/// pairs with it.
-std::optional<Pair>
-only_pair(const Board& board, const std::vector<Cell>& cells, std::optional<Cell> partner) {
-    std::optional<Pair> pair;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        for (std::size_t j = i + 1; j < cells.size(); ++j) {
-            if (board.occupied(cells[i]) && board.at(cells[i]) == board.at(cells[j])) {
-                if (pair) {
-                    return std::nullopt;
-                }
-                pair = {cells[i], cells[j]};
-            }
-        }
-    }
-    if (!pair && partner && cells.size() == 1 && cells[0] != *partner &&
-        board.at(cells[0]) == board.at(*partner)) {
-        return cells[0] < *partner ? Pair{cells[0], *partner} : Pair{*partner, cells[0]};
-    }
-    return pair;
-}
-
-/// Returns the pair that differs between two moments: two tiles of a kind whose own features change
-/// or, if none change, whose surroundings change.
-std::optional<Pair>
-pair_shown(const SeenBoard& before, const SeenBoard& after, std::optional<Cell> partner = {}) {
-    if (before.board != after.board) {
-        return std::nullopt;
-    }
-    const auto own = changed_cells(before, after, own_features_differ);
-    const auto any = changed_cells(before, after, std::not_equal_to<TileFeatures>());
-    const auto pair = only_pair(after.board, own.empty() ? any : own, partner);
-    // A faulty game may show two tiles of different kinds. Learn it anyway; the judge reports it.
-    return pair || own.size() != 2 ? pair : Pair{own[0], own[1]};
-}
 
 } // namespace
 
@@ -88,6 +36,9 @@ MarkModel MarkLearner::learn() {
     learn_hinted_forms();
     for (std::size_t i = 0; cursor_known_ && i < steps_.size(); ++i) {
         add(steps_[i].seen, {steps_[i].cursor, {}, {}});
+    }
+    if (cursor_known_) {
+        walked_ = MarkModel(examples_);
     }
     for (std::size_t i = 0; cursor_known_ && i < steps_.size(); i += SelectionStride) {
         learn_selection(steps_[i]);
@@ -129,6 +80,8 @@ Key MarkLearner::towards(Cell from, Cell to) {
 }
 
 bool MarkLearner::go(Cell& from, Cell to, const Board* board) {
+    constexpr int MostCorrections = 3;
+    int corrections = 0;
     while (from != to) {
         const Key key = towards(from, to);
         auto seen = press(key);
@@ -141,9 +94,31 @@ bool MarkLearner::go(Cell& from, Cell to, const Board* board) {
         if (!seen) {
             return false;
         }
+        const Cell shown = observation_of(*seen, walked_).cursor.value_or(NoSuchCell);
+        if (shown == NoSuchCell) {
+            unconfirmed_.push_back({*seen, from});
+            continue;
+        }
+        if (shown != from) {
+            // The key was not taken, or the cursor has passed over empty places.
+            unconfirmed_.clear();
+            astray_ = true;
+            from = shown;
+            if (++corrections > MostCorrections) {
+                return false;
+            }
+        }
+        confirm();
         add(*seen, {from, {}, {}});
     }
     return true;
+}
+
+void MarkLearner::confirm() {
+    for (const Unconfirmed& moment : unconfirmed_) {
+        add(moment.seen, {moment.cursor, {}, {}});
+    }
+    unconfirmed_.clear();
 }
 
 void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt> doubt) {
@@ -197,77 +172,41 @@ void MarkLearner::learn_selection(const Step& step) {
     }
 }
 
-void MarkLearner::learn_hints(const Step& step) {
-    lockstep_.restore(step.state);
-    for (int i = 0; i < HintsFromAStep; ++i) {
-        const auto seen = press(Key::Hint);
-        if (!seen) {
-            return;
-        }
-        // A faulty game may show less than a pair once and a pair the next time.
-        const auto pair = pair_shown(step.seen, *seen);
-        if (!pair) {
-            continue;
-        }
-        add(*seen, {step.cursor, {}, pair}, Doubt{Mark::Hinted, step.seen});
-        if (std::find(pairs_.begin(), pairs_.end(), *pair) == pairs_.end()) {
-            pairs_.push_back(*pair);
-        }
-    }
-}
-
-void MarkLearner::learn_hints_of_selection(Pair pair) {
-    lockstep_.restore(start_);
-    Cell cursor = steps_.front().cursor;
-    if (!go(cursor, pair.first)) {
-        return;
-    }
-    // The cursor is on one tile of the pair, and nothing is selected.
-    const zx::machine::State there = lockstep_.save();
-    const auto bare = see();
-    const auto hinted = press(Key::Hint);
-    if (const auto shown = bare && hinted ? pair_shown(*bare, *hinted) : std::nullopt) {
-        add(*hinted, {cursor, {}, shown}, Doubt{Mark::Hinted, *bare});
-    }
-    lockstep_.restore(there);
-    const auto selected = press(Key::Enter);
-    const auto both = press(Key::Hint);
-    if (!selected || !both) {
-        return;
-    }
-    if (const auto shown = pair_shown(*selected, *both, cursor)) {
-        add(*both, {cursor, cursor, shown}, Doubt{Mark::Hinted, *selected});
-    }
-}
-
 void MarkLearner::learn_empty_places() {
     lockstep_.restore(start_);
     Cell cursor = steps_.front().cursor;
     Board board = steps_.front().seen.board;
+    bool by_hand = false;
     for (int i = 0; i < PairsToTake; ++i) {
-        if (!take_a_pair(cursor, board)) {
-            return;
+        if (!take_a_pair(cursor, board, by_hand)) {
+            break;
         }
         const auto seen = see();
         if (!seen || seen->board.tiles() != board.tiles() - 2) {
-            return;
+            break;
         }
         board = seen->board;
         const auto here = observation_of(*seen, MarkModel(examples_)).cursor;
         cursor = here && *here != NoSuchCell ? *here : cursor;
         add(*seen, {cursor, {}, {}});
+        // A cursor that passes over empty places is on one only if its tile was removed.
         for (const Cell cell : cells_of(board.size())) {
-            if (!board.occupied(cell) && !go(cursor, cell, &board)) {
-                return;
-            }
+            by_hand = by_hand || (!board.occupied(cell) && !go(cursor, cell, &board));
         }
+    }
+    // Without a correction all steps have led where they should.
+    if (!astray_) {
+        confirm();
     }
 }
 
-bool MarkLearner::take_a_pair(Cell& cursor, const Board& board) {
+bool MarkLearner::take_a_pair(Cell& cursor, const Board& board, bool by_hand) {
     const auto before = lockstep_.save();
-    if (!pairs_.empty()) {
-        (void)press(Key::Hint);
+    if (!pairs_.empty() && !by_hand) {
+        const auto shown = press(Key::Hint);
+        if (shown && hint_moves_cursor_) {
+            cursor = cursor_among(*shown, cells_of(board.size())).value_or(cursor);
+        }
         if (lockstep_.press(stroke_of(Key::Enter)) == SettleResult::Waiting) {
             learn_what_is_empty(board.tiles() - 2, cursor);
             const auto seen = see();

@@ -1,7 +1,7 @@
 // Learns by pressing keys how a tape draws its marks: the cursor moves with the arrows, the
 // selection remains after ENTER, a shown pair appears after H. The only rules that are assumed are
-// those that a player needs to find out the same: arrows move by one cell, ENTER and H change
-// tiles.
+// those that a player needs to find out the same: arrows move by one cell on a full board, ENTER and
+// H change tiles.
 #pragma once
 
 #include <optional>
@@ -63,9 +63,13 @@ class MarkLearner {
     [[nodiscard]] static Cell moved(Cell cell, Key key, Edge edge);
     /// Returns the next arrow of a way that goes along a row, then a column.
     [[nodiscard]] static Key towards(Cell from, Cell to);
-    /// Moves to another cell without crossing an edge; each step is an example. Returns false if a
-    /// step failed. Learns how a cursor that is a form looks on the empty places of `board`.
+    /// Moves to another cell without crossing an edge; each step is an example. A step after which the
+    /// cursor is not seen becomes one as soon as the cursor is seen where it must be. `from` is
+    /// corrected if the cursor is seen elsewhere. Returns false if a step failed. Learns how a cursor that is a form looks on the empty places of `board`.
     bool go(Cell& from, Cell to, const Board* board = nullptr);
+
+    /// Makes the unconfirmed steps examples.
+    void confirm();
 
     void walk();
     /// Finds the cursor's positions during the walk, if exactly one course fits the observations.
@@ -94,7 +98,22 @@ class MarkLearner {
     /// Returns the number of places of known tiles that show an unknown drawing.
     [[nodiscard]] int unknown_tiles(const Board& before) const;
 
+    /// A screen after H: the pair, the cursor, and the same moment without the pair.
+    struct HintSeen {
+        std::optional<Pair> pair;
+        Cell cursor;
+        SeenBoard without;
+    };
+
     void learn_selection(const Step& step);
+    /// Returns the candidate that has the cursor, by its drawing or by the arrows. Restores the machine.
+    std::optional<Cell> cursor_among(const SeenBoard& seen, const std::vector<Cell>& candidates);
+    /// `bare_state` and `bare` are the moment before H with the cursor at `cursor`. Restores the machine.
+    std::optional<HintSeen> hint_seen(const zx::machine::State& bare_state,
+                                      const SeenBoard& bare,
+                                      Cell cursor,
+                                      const SeenBoard& seen,
+                                      std::optional<Cell> partner = {});
     void learn_hints(const Step& step);
     void learn_hints_of_selection(Pair pair);
     void learn_empty_places();
@@ -103,7 +122,7 @@ class MarkLearner {
     [[nodiscard]] bool cursor_changes_empty_places() const {
         return cursor_is_a_form_ || lockstep_.blink_frames() > 0;
     }
-    bool take_a_pair(Cell& cursor, const Board& board);
+    bool take_a_pair(Cell& cursor, const Board& board, bool by_hand);
     bool take_by_hand(Cell& cursor, Pair pair);
     /// `cursor` is the cell that has the cursor, `tiles` the number of tiles on the board.
     void learn_what_is_empty(int tiles, Cell cursor);
@@ -115,7 +134,19 @@ class MarkLearner {
     bool cursor_known_ = false;
     /// True if the cursor changes the drawing of its tile.
     bool cursor_is_a_form_ = false;
+    /// True if H has been seen to move the cursor.
+    bool hint_moves_cursor_ = false;
     std::vector<Step> steps_;
+    /// The marks as far as the walk shows them.
+    MarkModel walked_;
+    /// Steps after which the cursor was not seen, for example on an empty place.
+    struct Unconfirmed {
+        SeenBoard seen;
+        Cell cursor;
+    };
+    std::vector<Unconfirmed> unconfirmed_;
+    /// True if the cursor was seen elsewhere than one cell from its former place.
+    bool astray_ = false;
     std::vector<Pair> pairs_;
     /// Ordered by board.
     std::vector<Example> examples_;

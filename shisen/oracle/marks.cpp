@@ -70,15 +70,7 @@ MarkModel::MarkModel(const std::vector<Example>& examples) {
     for (const Mark mark : {Mark::Cursor, Mark::Selected, Mark::Hinted, Mark::SameKind}) {
         learn(mark, examples);
     }
-    const auto cursor = index_of(Mark::Cursor);
-    cursor_on_empty_ = FeaturePattern::learn(
-        looks_of(examples,
-                 [=](const Example& e) {
-                     return !e.tile && e.marks.test(cursor) && !e.doubtful.test(cursor);
-                 }),
-        looks_of(examples, [=](const Example& e) {
-            return !e.tile && !e.marks.test(cursor) && !e.doubtful.test(cursor);
-        }));
+    learn_cursor_on_empty(examples);
     if (knows(Mark::Selected) || knows(Mark::Hinted)) {
         return;
     }
@@ -124,6 +116,24 @@ void MarkModel::learn(Mark mark, const std::vector<Example>& examples) {
             learn_combined(mark, examples);
         }
         return;
+    }
+}
+
+void MarkModel::learn_cursor_on_empty(const std::vector<Example>& examples) {
+    const auto cursor = index_of(Mark::Cursor);
+    const auto looks = [&](bool marked) {
+        return looks_of(examples, [=](const Example& e) {
+            return !e.tile && e.marks.test(cursor) == marked && !e.doubtful.test(cursor);
+        });
+    };
+    cursor_on_empty_ = FeaturePattern::learn(looks(true), looks(false));
+    // A mark between the tiles may belong to either. The tiles have shown what tells them apart; the
+    // few empty places may not have had empty neighbours.
+    const auto& on_a_tile = on_tile(Mark::Cursor);
+    if (cursor_on_empty_ && on_a_tile && !cursor_on_empty_->own() && !on_a_tile->own()) {
+        if (const auto alike = FeaturePattern::learn_like(*on_a_tile, looks(true), looks(false))) {
+            cursor_on_empty_ = alike;
+        }
     }
 }
 
@@ -222,6 +232,22 @@ class Sighter {
         return false;
     }
 
+    /// Returns the cell of the marks that hide this one, if all of them are on one cell.
+    [[nodiscard]] std::optional<Cell> only_hiding_cell(Mark mark) const {
+        std::optional<Cell> only;
+        for (std::size_t by = 0; by < MarkCount; ++by) {
+            for (const Cell cell : cells_[by]) {
+                if (marks_.hides(static_cast<Mark>(by), mark)) {
+                    if (only && *only != cell) {
+                        return std::nullopt;
+                    }
+                    only = cell;
+                }
+            }
+        }
+        return only;
+    }
+
     [[nodiscard]] std::optional<Cell> cursor() const {
         const Cells& found = cells(Mark::Cursor);
         if (found.size() == 1) {
@@ -261,7 +287,12 @@ class Sighter {
         if (found.empty() || (found.size() == 1 && marks_.selected_like_hinted())) {
             return known<Pair>({});
         }
-        if (found.size() == 1 ? may_be_hidden(Mark::Hinted) : marks_.selected_like_hinted()) {
+        if (found.size() == 1 && may_be_hidden(Mark::Hinted)) {
+            const auto other = only_hiding_cell(Mark::Hinted);
+            return other ? known<Pair>(Pair{std::min(found[0], *other), std::max(found[0], *other)})
+                         : Known<Pair>();
+        }
+        if (found.size() > 1 && marks_.selected_like_hinted()) {
             return {};
         }
         return known<Pair>(Pair{found[0], found[0]});

@@ -57,6 +57,7 @@ class MarkModel {
         return on_tiles_[index_of(mark)];
     }
     void learn(Mark mark, const std::vector<Example>& examples);
+    void learn_cursor_on_empty(const std::vector<Example>& examples);
     void learn_combined(Mark mark, const std::vector<Example>& examples);
 
     Conditions on_tiles_;

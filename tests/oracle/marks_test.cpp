@@ -201,3 +201,32 @@ TEST_CASE("a cursor on an empty cell is learned separately") {
     CHECK(!marks.has(Mark::Cursor, there, true));
     CHECK(!marks.has(Mark::Cursor, empty, false));
 }
+
+TEST_CASE("a frame in the gaps belongs to the empty place in it, not to the one above") {
+    constexpr std::uint64_t Frame = 0x3c;
+    // A cell is framed by its own four cells; the one above has the frame's upper line below it.
+    const auto framed = [](bool left, bool right, bool above, bool below) {
+        TileFeatures shown = Plain;
+        const bool sides[] = {left, right, above, below};
+        for (std::size_t i = 0; i < 4; ++i) {
+            shown[zx::oracle::FirstAround + 2 * i] = sides[i] ? Frame : 0;
+        }
+        return shown;
+    };
+    const TileFeatures inside = framed(true, true, true, true);
+    std::vector<Example> examples{example(inside, {Mark::Cursor}),
+                                  example(Plain, {}),
+                                  example(framed(false, true, false, false), {}),
+                                  example(framed(true, false, false, false), {}),
+                                  example(framed(false, false, true, false), {}),
+                                  example(framed(false, false, false, true), {})};
+    // Only the top row has had empty places, and no empty neighbours.
+    examples.push_back(example(inside, {Mark::Cursor}, false));
+    examples.push_back(example(Plain, {}, false));
+    const MarkModel marks(examples);
+    CHECK(marks.has(Mark::Cursor, inside, false));
+    CHECK_FALSE(marks.has(Mark::Cursor, framed(false, false, false, true), false));
+    CHECK_FALSE(marks.has(Mark::Cursor, framed(false, false, true, false), false));
+    CHECK_FALSE(marks.has(Mark::Cursor, framed(true, false, false, false), false));
+    CHECK_FALSE(marks.has(Mark::Cursor, framed(false, true, false, false), false));
+}

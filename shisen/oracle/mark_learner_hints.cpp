@@ -1,0 +1,180 @@
+// The part of MarkLearner for the pair that H shows. H may move the cursor to a tile of the pair, and
+// with it the highlighted tiles. So a screen with a pair is compared with one without a pair that has
+// the cursor at the same place.
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "shisen/oracle/keys.hpp"
+#include "shisen/oracle/mark_learner.hpp"
+
+namespace shisen::oracle {
+
+using zx::oracle::TileFeatures;
+
+namespace {
+
+constexpr int HintsFromAStep = 5;
+
+bool own_features_differ(const TileFeatures& a, const TileFeatures& b) {
+    return !std::equal(a.begin(), a.begin() + zx::oracle::FirstAround, b.begin());
+}
+
+template <class Differ>
+std::vector<Cell> changed_cells(const SeenBoard& before, const SeenBoard& after, Differ differ) {
+    std::vector<Cell> cells;
+    for (const Cell cell : cells_of(before.board.size())) {
+        if (differ(before.look(cell), after.look(cell))) {
+            cells.push_back(cell);
+        }
+    }
+    return cells;
+}
+
+/// Returns the only two of the cells that hold the same kind; with `partner`, the only cell that
+/// pairs with it.
+std::optional<Pair>
+only_pair(const Board& board, const std::vector<Cell>& cells, std::optional<Cell> partner) {
+    std::optional<Pair> pair;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        for (std::size_t j = i + 1; j < cells.size(); ++j) {
+            if (board.occupied(cells[i]) && board.at(cells[i]) == board.at(cells[j])) {
+                if (pair) {
+                    return std::nullopt;
+                }
+                pair = {cells[i], cells[j]};
+            }
+        }
+    }
+    if (!pair && partner && cells.size() == 1 && cells[0] != *partner &&
+        board.at(cells[0]) == board.at(*partner)) {
+        return cells[0] < *partner ? Pair{cells[0], *partner} : Pair{*partner, cells[0]};
+    }
+    return pair;
+}
+
+/// Returns the pair that differs between two moments: two tiles of a kind whose own features change
+/// or, if none change, whose surroundings change.
+std::optional<Pair>
+pair_shown(const SeenBoard& before, const SeenBoard& after, std::optional<Cell> partner = {}) {
+    if (before.board != after.board) {
+        return std::nullopt;
+    }
+    const auto own = changed_cells(before, after, own_features_differ);
+    const auto any = changed_cells(before, after, std::not_equal_to<TileFeatures>());
+    const auto pair = only_pair(after.board, own.empty() ? any : own, partner);
+    // A faulty game may show two tiles of different kinds. Learn it anyway; the judge reports it.
+    return pair || own.size() != 2 ? pair : Pair{own[0], own[1]};
+}
+
+} // namespace
+
+std::optional<Cell> MarkLearner::cursor_among(const SeenBoard& seen,
+                                              const std::vector<Cell>& candidates) {
+    const auto is_candidate = [&](Cell cell) {
+        return std::find(candidates.begin(), candidates.end(), cell) != candidates.end();
+    };
+    const auto here = observation_of(seen, walked_).cursor;
+    if (here && is_candidate(*here)) {
+        return here;
+    }
+    // The pair may hide the cursor. An arrow moves it away.
+    const zx::machine::State there = lockstep_.save();
+    std::optional<Cell> found;
+    for (const Key key : {Key::Right, Key::Left, Key::Down, Key::Up}) {
+        const auto after = press(key);
+        const Cell at =
+            after ? observation_of(*after, walked_).cursor.value_or(NoSuchCell) : NoSuchCell;
+        for (const Cell cell : candidates) {
+            if (at != cell && moved(cell, key, Edge::Stop) == at) {
+                found = cell;
+            }
+        }
+        lockstep_.restore(there);
+        if (found) {
+            break;
+        }
+    }
+    return found;
+}
+
+std::optional<MarkLearner::HintSeen> MarkLearner::hint_seen(const zx::machine::State& bare_state,
+                                                            const SeenBoard& bare,
+                                                            Cell cursor,
+                                                            const SeenBoard& seen,
+                                                            std::optional<Cell> partner) {
+    HintSeen hint{pair_shown(bare, seen, partner), cursor, bare};
+    if (!cursor_known_ || seen.board != bare.board || seen.look(cursor) == bare.look(cursor)) {
+        return hint;
+    }
+    // Either the cursor has moved, or its tile belongs to the pair.
+    auto candidates = changed_cells(bare, seen, std::not_equal_to<TileFeatures>());
+    const auto now = cursor_among(seen, candidates);
+    if (!now || *now == cursor) {
+        return hint;
+    }
+    hint_moves_cursor_ = true;
+    const zx::machine::State after = lockstep_.save();
+    lockstep_.restore(bare_state);
+    std::optional<SeenBoard> without;
+    while (hint.cursor != *now) {
+        const Key key = towards(hint.cursor, *now);
+        without = press(key);
+        hint.cursor = moved(hint.cursor, key, Edge::Stop);
+    }
+    lockstep_.restore(after);
+    if (!without) {
+        return std::nullopt;
+    }
+    hint.pair = pair_shown(*without, seen, *now);
+    hint.without = *without;
+    return hint;
+}
+
+void MarkLearner::learn_hints(const Step& step) {
+    lockstep_.restore(step.state);
+    for (int i = 0; i < HintsFromAStep; ++i) {
+        const auto seen = press(Key::Hint);
+        if (!seen) {
+            return;
+        }
+        const auto hint = hint_seen(step.state, step.seen, step.cursor, *seen);
+        // A faulty game may show less than a pair once and a pair the next time.
+        if (!hint || !hint->pair) {
+            continue;
+        }
+        add(*seen, {hint->cursor, {}, hint->pair}, Doubt{Mark::Hinted, hint->without});
+        if (std::find(pairs_.begin(), pairs_.end(), *hint->pair) == pairs_.end()) {
+            pairs_.push_back(*hint->pair);
+        }
+    }
+}
+
+void MarkLearner::learn_hints_of_selection(Pair pair) {
+    lockstep_.restore(start_);
+    Cell cursor = steps_.front().cursor;
+    if (!go(cursor, pair.first)) {
+        return;
+    }
+    // The cursor is on one tile of the pair, and nothing is selected.
+    const zx::machine::State there = lockstep_.save();
+    const auto bare = see();
+    const auto hinted = press(Key::Hint);
+    const auto shown = bare && hinted ? hint_seen(there, *bare, cursor, *hinted) : std::nullopt;
+    if (shown && shown->pair) {
+        add(*hinted, {shown->cursor, {}, shown->pair}, Doubt{Mark::Hinted, shown->without});
+    }
+    lockstep_.restore(there);
+    const auto selected = press(Key::Enter);
+    const zx::machine::State selected_state = lockstep_.save();
+    const auto both = press(Key::Hint);
+    if (!selected || !both) {
+        return;
+    }
+    const auto with = hint_seen(selected_state, *selected, cursor, *both, cursor);
+    if (with && with->pair) {
+        add(*both, {with->cursor, cursor, with->pair}, Doubt{Mark::Hinted, with->without});
+    }
+}
+
+} // namespace shisen::oracle
