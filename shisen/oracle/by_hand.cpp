@@ -10,16 +10,21 @@ namespace shisen::oracle {
 
 namespace {
 
-/// Moves the cursor without crossing an edge, so that no edge rule matters.
+/// Moves the cursor without crossing an edge, so that no edge rule matters. Where the cursor is seen
+/// after each arrow decides: it may pass over empty places, and then may not come to the cell.
 void go(Subject& subject, Cell& cursor, Cell cell) {
-    const auto walk = [&](int& place, int target, Key back, Key on) {
-        while (place != target) {
-            (void)subject.act(press(place > target ? back : on));
-            place += place > target ? -1 : 1;
+    constexpr int MostArrows = 24;
+    for (int arrows = 0; cursor != cell && arrows < MostArrows; ++arrows) {
+        const bool along_row = cursor.column != cell.column;
+        int& place = along_row ? cursor.column : cursor.row;
+        const bool back = place > (along_row ? cell.column : cell.row);
+        const Key key = along_row ? (back ? Key::Left : Key::Right) : (back ? Key::Up : Key::Down);
+        const Observed look = subject.act(press(key));
+        place += back ? -1 : 1;
+        if (look && look->cursor && look->board.inside(*look->cursor)) {
+            cursor = *look->cursor;
         }
-    };
-    walk(cursor.column, cell.column, Key::Left, Key::Right);
-    walk(cursor.row, cell.row, Key::Up, Key::Down);
+    }
 }
 
 Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {

@@ -124,6 +124,7 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::ArrowHint:
     case Rule::ClearedHint: return Fault::Hint;
     case Rule::TravelSelection:
+    case Rule::LostSelection:
     case Rule::IdleTravelSelection: return Fault::History;
     case Rule::IdleTravelCheats:
     case Rule::WonKey:

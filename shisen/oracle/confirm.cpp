@@ -53,6 +53,27 @@ behind_none(const Subject& tape, const Observed& look, const Board& before) {
     return std::nullopt;
 }
 
+/// True if a shown pair is gone after a step, and is also gone after some time without a key in place of
+/// the step.
+bool disappears_in_time(const Subject& tape, const Difference& difference) {
+    constexpr int PauseFrames = 300;
+    constexpr int Pauses = 5;
+    const auto& shown = difference.before.game.hint;
+    const bool gone = shown && difference.expected.game.hint == shown && difference.seen &&
+                      difference.seen->hint && !*difference.seen->hint;
+    const auto subject = gone ? tape.copy_before() : nullptr;
+    for (int i = 0; subject && i < Pauses; ++i) {
+        const Observed look = subject->act(pause(PauseFrames));
+        if (!look || !(look->board == difference.before.game.board)) {
+            return false;
+        }
+        if (look->hint && !*look->hint) {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confirm confirm) {
@@ -82,6 +103,12 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
     subject.return_to_first_try();
     for (const int frames : MoreTime) {
         if (agrees(subject.look_after(frames))) {
+            return judged;
+        }
+    }
+    if (!judge.strict() && disappears_in_time(subject, *judged.difference)) {
+        judge.learn(HintTime::Disappears);
+        if (agrees(judged.look)) {
             return judged;
         }
     }

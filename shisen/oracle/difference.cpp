@@ -34,7 +34,8 @@ bool same_lit(const GameState& game, const std::vector<Cell>& seen) {
 bool same_selection(const GameState& game, const std::optional<Cell>& seen) {
     const bool hidden = game.selection && game.hint &&
                         (game.hint->first == game.selection || game.hint->second == game.selection);
-    return hidden || game.selection == seen;
+    const bool on_empty = game.selection && !game.board.occupied(*game.selection) && !seen;
+    return hidden || on_empty || game.selection == seen;
 }
 
 std::vector<Cell> differing_cells(const Board& a, const Board& b) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
 #include "shisen/gravity.hpp"
 #include "shisen/solver.hpp"
@@ -13,16 +12,6 @@ namespace {
 
 /// The solver's budget: enough for most boards, a few milliseconds at most.
 constexpr std::uint64_t SolverNodes = 2000;
-
-/// Returns the steps along a line of `count` places: the shorter way if the line wraps, otherwise
-/// the straight way.
-int offset(int from, int to, int count, bool round) {
-    const int straight = to - from;
-    if (!round || std::abs(straight) * 2 <= count) {
-        return straight;
-    }
-    return straight > 0 ? straight - count : straight + count;
-}
 
 /// Plays at random until a game is won. For a tape without the ring, which the solver uses.
 std::vector<Pair>
@@ -46,6 +35,8 @@ line_by_chance(const RuleVariants& rules, const Board& start, Gravity gravity, R
 constexpr std::array<BoardNumber, 11> Edges{
     1, 255, 256, 257, 4095, 4096, 4097, 32767, 32768, 32769, 65535};
 constexpr int Eighths = 8;
+/// More than any way on the board.
+constexpr int MostArrows = 24;
 /// The place of go_back() in the list of scenarios.
 constexpr std::size_t FirstJourney = 2;
 } // namespace
@@ -109,7 +100,10 @@ Step InputGenerator::next(const ModelState& position, const RuleVariants& rules)
         Intent& intent = intents_.front();
         if (intent.cell) {
             if (const auto arrow = arrow_towards(*intent.cell); arrow && !position.asking) {
-                return press(*arrow);
+                // A cursor that passes over empty places may not come there.
+                if (++intent.arrows <= MostArrows) {
+                    return press(*arrow);
+                }
             }
             intent.cell.reset();
         }
@@ -352,30 +346,6 @@ void InputGenerator::key(Key key, std::size_t times) {
     for (std::size_t i = 0; i < times; ++i) {
         intents_.push_back({{}, press(key)});
     }
-}
-
-int InputGenerator::way(Cell from, Cell to) const {
-    const Size size = position_->game.board.size();
-    const bool round_sides = rules_->at(Rule::SideEdge) == static_cast<Setting>(SideEdge::Wraps);
-    const bool round_top = rules_->at(Rule::TopEdge) == static_cast<Setting>(TopEdge::Wraps);
-    return std::abs(offset(from.column, to.column, size.columns, round_sides)) +
-           std::abs(offset(from.row, to.row, size.rows, round_top));
-}
-
-std::optional<Key> InputGenerator::arrow_towards(Cell cell) const {
-    const Size size = position_->game.board.size();
-    const Cell from = position_->game.cursor;
-    const bool round_sides = rules_->at(Rule::SideEdge) == static_cast<Setting>(SideEdge::Wraps);
-    const bool round_top = rules_->at(Rule::TopEdge) == static_cast<Setting>(TopEdge::Wraps);
-    const int columns = offset(from.column, cell.column, size.columns, round_sides);
-    const int rows = offset(from.row, cell.row, size.rows, round_top);
-    if (columns != 0) {
-        return columns < 0 ? Key::Left : Key::Right;
-    }
-    if (rows != 0) {
-        return rows < 0 ? Key::Up : Key::Down;
-    }
-    return std::nullopt;
 }
 
 } // namespace shisen::oracle

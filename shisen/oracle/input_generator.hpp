@@ -67,6 +67,8 @@ class InputGenerator {
     struct Intent {
         std::optional<Cell> cell;
         std::optional<Step> step;
+        /// The arrows pressed so far to go there.
+        int arrows = 0;
     };
 
     struct Scenario;
@@ -110,6 +112,7 @@ class InputGenerator {
     [[nodiscard]] std::optional<Pair> winning_pair();
     [[nodiscard]] int way(Cell from, Cell to) const;
     [[nodiscard]] std::optional<Key> arrow_towards(Cell cell) const;
+    [[nodiscard]] std::optional<Key> arrow_over_empty_places(Cell cell) const;
 
     Rng rng_;
     Strategy strategy_;

@@ -44,6 +44,15 @@ class Judge {
     /// Continues from another state than the forecast; what is known of the rules stays.
     void resume(const ModelState& position);
 
+    /// Sets a rule that is still unknown, after a trial that has shown its setting.
+    template <class Choice> void learn(Choice choice) {
+        for (Hypothesis& hypothesis : hypotheses_) {
+            if (!hypothesis.rules.known(rule_of(choice))) {
+                hypothesis.rules.set(choice);
+            }
+        }
+    }
+
     /// True if everything that the description names must be visible.
     [[nodiscard]] bool strict() const noexcept { return judge_options_.all_shown; }
     /// The state of the likeliest hypothesis.

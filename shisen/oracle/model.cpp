@@ -31,6 +31,28 @@ void step_along(House& house, int& place, int& other, int by, int count, int oth
 
 } // namespace
 
+Cell cursor_after(House& house, const Board& board, Cell cursor, Key arrow) {
+    const Size size = board.size();
+    const Cell before = cursor;
+    const int by = arrow == Key::Left || arrow == Key::Up ? -1 : 1;
+    const auto step = [&] {
+        if (arrow == Key::Left || arrow == Key::Right) {
+            step_along<SideEdge>(house, cursor.column, cursor.row, by, size.columns, size.rows);
+        } else {
+            step_along<TopEdge>(house, cursor.row, cursor.column, by, size.rows, size.columns);
+        }
+    };
+    step();
+    if (cursor == before || board.occupied(cursor) ||
+        house.ask<EmptyPlace>() == EmptyPlace::GoesThere) {
+        return cursor;
+    }
+    for (int steps = 1; steps < size.columns && !board.occupied(cursor); ++steps) {
+        step();
+    }
+    return board.occupied(cursor) ? cursor : before;
+}
+
 void Move::key(const Step& step) {
     if (step.idle()) {
         if (step.foreign.empty() || !ends_message()) {
@@ -54,7 +76,11 @@ void Move::command(Key key) {
         return;
     }
     GameState& game = this->game();
-    const std::optional<Pair> shown = game.hint;
+    std::optional<Pair> shown = game.hint;
+    if (key == Key::Enter && shown && house_.is(HintTime::Disappears) &&
+        seen_.board == game.board) {
+        shown.reset(); // its time was up before the key was taken
+    }
     HintList& hints = position().hints;
     const bool unseen = hints.pair_unseen;
     game.removed = false;
@@ -114,15 +140,9 @@ void Move::hide_pair(bool without_key) {
 
 void Move::arrow(Key key) {
     GameState& game = this->game();
-    const Size size = game.board.size();
     Cell& cursor = game.cursor;
     const Cell before = cursor;
-    const int by = key == Key::Left || key == Key::Up ? -1 : 1;
-    if (key == Key::Left || key == Key::Right) {
-        step_along<SideEdge>(house_, cursor.column, cursor.row, by, size.columns, size.rows);
-    } else {
-        step_along<TopEdge>(house_, cursor.row, cursor.column, by, size.rows, size.columns);
-    }
+    cursor = cursor_after(house_, game.board, before, key);
     const bool clears = game.selection && house_.ask<ArrowSelection>() == ArrowSelection::Clears;
     const auto drops_pair = [&] {
         return house_.ask<ArrowHint>() == ArrowHint::Drops

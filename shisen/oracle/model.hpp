@@ -78,6 +78,9 @@ struct Forecast {
                                           const RequiredDeals& deals = {},
                                           const KnownBoards& remembered = {});
 
+/// Returns the cursor's cell after an arrow.
+[[nodiscard]] Cell cursor_after(House& house, const Board& board, Cell cursor, Key arrow);
+
 /// Applies the rule variants; an unknown rule counts as ours.
 [[nodiscard]] bool
 joinable(const RuleVariants& rules, const Board& board, const Pair& pair) noexcept;

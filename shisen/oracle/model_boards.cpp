@@ -56,6 +56,10 @@ void Move::travel(std::size_t done) {
     game.done = done;
     game.cheated = true;
     rebuild_board(position());
+    if (game.selection && !game.board.occupied(*game.selection) &&
+        house_.ask<LostSelection>() == LostSelection::Clears) {
+        game.selection.reset();
+    }
     position().hints.forget();
 }
 

@@ -11,6 +11,7 @@ constexpr Texts SideEdgeTexts[] = {
     "comes in on the other side", "stops", "goes on in the next row"};
 constexpr Texts TopEdgeTexts[] = {
     "comes in on the other side", "stops", "goes on in the next column"};
+constexpr Texts EmptyPlaceTexts[] = {"goes there", "passes over it to the next tile"};
 constexpr Texts HomeTexts[] = {"row 1, column 1", "where it was", "another cell"};
 constexpr Texts OtherTexts[] = {"selects it instead", "keeps the selection", "deselects"};
 constexpr Texts EmptyTexts[] = {"does nothing", "deselects"};
@@ -55,6 +56,7 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::Ring, "ring", "may a path leave the board", RingTexts},
     {Rule::SideEdge, "side-edge", "the cursor at the left or right edge", SideEdgeTexts},
     {Rule::TopEdge, "top-edge", "the cursor at the top or bottom edge", TopEdgeTexts},
+    {Rule::EmptyPlace, "empty-place", "an arrow towards an empty place", EmptyPlaceTexts},
     {Rule::Home, "home", "the cursor on a new board", HomeTexts},
     {Rule::OtherKind, "other-kind", "ENTER on a tile of another kind", OtherTexts},
     {Rule::BlockedPair, "blocked-pair", "ENTER on a tile that cannot be joined", OtherTexts},
@@ -76,6 +78,10 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::HintTime, "hint-time", "a shown pair while no key is pressed", StaysTexts},
     {Rule::HintCursor, "hint-cursor", "the cursor after H", HintCursorTexts},
     {Rule::TravelSelection, "travel-selection", "the selection after B F R L", GoneOrKept},
+    {Rule::LostSelection,
+     "lost-selection",
+     "a selection that B F R L keep, on a place that becomes empty",
+     KeptOrGone},
     {Rule::IdleTravelSelection,
      "idle-travel-selection",
      "the selection after B F R L with nothing to do",

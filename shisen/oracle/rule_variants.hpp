@@ -17,6 +17,7 @@ enum class Rule : std::uint8_t {
     Ring,
     SideEdge,
     TopEdge,
+    EmptyPlace,
     Home,
     OtherKind,
     BlockedPair,
@@ -32,6 +33,7 @@ enum class Rule : std::uint8_t {
     HintTime,
     HintCursor,
     TravelSelection,
+    LostSelection,
     IdleTravelSelection,
     IdleTravelHint,
     IdleTravelCheats,
@@ -57,7 +59,7 @@ enum class Rule : std::uint8_t {
     TravelStuckKey,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 42;
+inline constexpr std::size_t RuleCount = 44;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -69,6 +71,9 @@ enum class Ring : Setting { Unknown, Whole, None };
 enum class SideEdge : Setting { Unknown, Wraps, Stops, NextRow };
 /// The cursor crosses the top or bottom edge.
 enum class TopEdge : Setting { Unknown, Wraps, Stops, NextColumn };
+/// What an arrow towards an empty place does: goes there, or passes over all empty places up to the
+/// next tile. If there is none, the cursor stays.
+enum class EmptyPlace : Setting { Unknown, GoesThere, PassesOver };
 /// The cursor on a new board: row 1, column 1; its former cell; or a fixed other cell.
 enum class Home : Setting { Unknown, TopLeft, Stays, Elsewhere };
 /// ENTER on a tile of another kind than the selected one.
@@ -99,7 +104,10 @@ enum class HintTime : Setting { Unknown, Stays, Disappears };
 enum class HintCursor : Setting { Unknown, Stays, GoesToPair };
 /// What B, F, R and L do to the selection.
 enum class TravelSelection : Setting { Unknown, Clears, Keeps };
-/// The same if there is nothing to undo or redo.
+/// What becomes of a selection that B, F, R and L keep if its place becomes empty. A kept one is not
+/// visible until the place has a tile again.
+enum class LostSelection : Setting { Unknown, Keeps, Clears };
+/// The same as TravelSelection if there is nothing to undo or redo.
 enum class IdleTravelSelection : Setting { Unknown, Clears, Keeps };
 /// What B, F, R and L do to a shown pair if there is nothing to undo or redo.
 enum class IdleTravelHint : Setting { Unknown, Drops, Keeps };
@@ -148,6 +156,9 @@ constexpr Rule rule_of(SideEdge) {
 constexpr Rule rule_of(TopEdge) {
     return Rule::TopEdge;
 }
+constexpr Rule rule_of(EmptyPlace) {
+    return Rule::EmptyPlace;
+}
 constexpr Rule rule_of(Home) {
     return Rule::Home;
 }
@@ -189,6 +200,9 @@ constexpr Rule rule_of(HintCursor) {
 }
 constexpr Rule rule_of(TravelSelection) {
     return Rule::TravelSelection;
+}
+constexpr Rule rule_of(LostSelection) {
+    return Rule::LostSelection;
 }
 constexpr Rule rule_of(IdleTravelSelection) {
     return Rule::IdleTravelSelection;

@@ -9,6 +9,7 @@
 #include "shisen/oracle/check.hpp"
 #include "shisen/oracle/deal_sample.hpp"
 #include "shisen/path.hpp"
+#include "tests/oracle/check_plan.hpp"
 #include "tests/oracle/judge_bench.hpp"
 #include "tests/support/amount.hpp"
 
@@ -30,7 +31,7 @@ bool is_about_entries(Rule rule) {
 /// True if the rule can be tried alone, in games without odd entries.
 bool stands_alone(Rule rule) {
     return !is_about_entries(rule) && rule != Rule::ClearedHint && rule != Rule::StoppedArrowHint &&
-           rule != Rule::IdleTravelHint;
+           rule != Rule::IdleTravelHint && rule != Rule::LostSelection;
 }
 
 /// True for the rules about the first key after the end of a game.
@@ -132,6 +133,19 @@ TEST_CASE("a tape with several rule variants is learned as a whole") {
     CHECK(learned.known(Rule::Ring));
     CHECK(learned.known(Rule::Deal));
     CHECK(learned.home == Cell{7, 3});
+}
+
+TEST_CASE("a selection that B keeps may stay or go when its place becomes empty") {
+    for (const LostSelection setting : {LostSelection::Keeps, LostSelection::Clears}) {
+        NativeHouse house;
+        house.rules.set(TravelSelection::Keeps);
+        house.rules.set(setting);
+        const auto start_states = fixture::native_bases(house);
+        const CheckTally tally =
+            run_check(start_states, fixture::plan_of(10'000), JudgeOptions::lenient());
+        CHECK(found_text(tally) == "");
+        CHECK(tally.learned_rules().at(Rule::LostSelection) == static_cast<Setting>(setting));
+    }
 }
 
 TEST_CASE("a rule that changes during a game is a fault for any judge") {

@@ -117,33 +117,12 @@ void NativeTape::hint() {
 
 void NativeTape::arrow(Key key) {
     const auto before = cursor_;
-    switch (key) {
-    case Key::Left: --cursor_.column; break;
-    case Key::Right: ++cursor_.column; break;
-    case Key::Up: --cursor_.row; break;
-    default: ++cursor_.row; break;
-    }
-    if (cursor_.column < 0 || cursor_.column == Columns) {
-        const bool right = cursor_.column == Columns;
-        if (is(SideEdge::Stops) || (right && flaw(Flaw::CursorStopsAtRight))) {
-            cursor_.column = right ? Columns - 1 : 0;
-        } else {
-            cursor_.column = right ? 0 : Columns - 1;
-            if (is(SideEdge::NextRow) || (right && flaw(Flaw::CursorWrapsIntoNextRow))) {
-                cursor_.row = (cursor_.row + (right ? 1 : Rows - 1)) % Rows;
-            }
+    move_cursor(key);
+    if (is(EmptyPlace::PassesOver)) {
+        for (int steps = 1; steps < Columns && at(grid_, cursor_) == Empty; ++steps) {
+            move_cursor(key);
         }
-    }
-    if (cursor_.row < 0 || cursor_.row == Rows) {
-        const bool down = cursor_.row == Rows;
-        if (is(TopEdge::Stops)) {
-            cursor_.row = down ? Rows - 1 : 0;
-        } else {
-            cursor_.row = down ? 0 : Rows - 1;
-            if (is(TopEdge::NextColumn)) {
-                cursor_.column = (cursor_.column + (down ? 1 : Columns - 1)) % Columns;
-            }
-        }
+        cursor_ = at(grid_, cursor_) == Empty ? before : cursor_;
     }
     const bool clears = selection_ && is(ArrowSelection::Clears);
     const bool stopped = cursor_.row == before.row && cursor_.column == before.column;
@@ -240,6 +219,9 @@ void NativeTape::travel(Key key) {
     grid_ = dealt_;
     for (std::size_t i = 0; i < done_; ++i) {
         remove(grid_, history_[i].a, history_[i].b, false);
+    }
+    if (selection_ && at(grid_, *selection_) == Empty && is(LostSelection::Clears)) {
+        selection_.reset();
     }
     just_ended_ = tiles() == 0 || pairs().empty();
     ended_by_travel_ = true;

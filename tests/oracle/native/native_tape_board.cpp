@@ -206,4 +206,36 @@ void NativeTape::take(Cell a, Cell b) {
     }
 }
 
+/// Moves the cursor by one cell, or over an edge.
+void NativeTape::move_cursor(Key key) {
+    switch (key) {
+    case Key::Left: --cursor_.column; break;
+    case Key::Right: ++cursor_.column; break;
+    case Key::Up: --cursor_.row; break;
+    default: ++cursor_.row; break;
+    }
+    if (cursor_.column < 0 || cursor_.column == Columns) {
+        const bool right = cursor_.column == Columns;
+        if (is(SideEdge::Stops) || (right && flaw(Flaw::CursorStopsAtRight))) {
+            cursor_.column = right ? Columns - 1 : 0;
+        } else {
+            cursor_.column = right ? 0 : Columns - 1;
+            if (is(SideEdge::NextRow) || (right && flaw(Flaw::CursorWrapsIntoNextRow))) {
+                cursor_.row = (cursor_.row + (right ? 1 : Rows - 1)) % Rows;
+            }
+        }
+    }
+    if (cursor_.row < 0 || cursor_.row == Rows) {
+        const bool down = cursor_.row == Rows;
+        if (is(TopEdge::Stops)) {
+            cursor_.row = down ? Rows - 1 : 0;
+        } else {
+            cursor_.row = down ? 0 : Rows - 1;
+            if (is(TopEdge::NextColumn)) {
+                cursor_.column = (cursor_.column + (down ? 1 : Columns - 1)) % Columns;
+            }
+        }
+    }
+}
+
 } // namespace fixture

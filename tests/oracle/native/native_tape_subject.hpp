@@ -59,6 +59,7 @@ class NativeTape final : public Subject {
     void odd_entry(Setting outcome);
     void give_up_question();
     void arrow(Key key);
+    void move_cursor(Key key);
     void enter();
     void enter_with_selection();
     void hint();
