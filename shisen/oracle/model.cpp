@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "shisen/gravity.hpp"
+#include "shisen/oracle/difference.hpp"
 #include "shisen/oracle/model_move.hpp"
 
 namespace shisen::oracle {
@@ -121,10 +122,11 @@ void Move::hint() {
         return;
     }
     const Pair pair = *game.hint;
-    const bool goes = seen_.cursor ? house_.ask<HintCursor>() == HintCursor::GoesToPair
-                                   : house_.is(HintCursor::GoesToPair);
-    if (goes) {
+    if (house_.ask<HintCursor>() == HintCursor::GoesToPair) {
         game.cursor = seen_.cursor == pair.second ? pair.second : pair.first;
+        if (!seen_.cursor) {
+            position().cursor_or = pair.second;
+        }
     }
 }
 
@@ -250,9 +252,30 @@ Forecast forecast(const RuleVariants& rules,
                   const Observation& seen,
                   const RequiredDeals& deals,
                   const KnownBoards& remembered) {
-    Move move(rules, position, seen, deals, remembered);
-    move.key(step);
-    return move.finish();
+    const auto from = [&](const ModelState& start) {
+        Move move(rules, start, seen, deals, remembered);
+        move.key(step);
+        return move.finish();
+    };
+    if (!position.cursor_or) {
+        return from(position);
+    }
+    ModelState here = position;
+    here.cursor_or.reset();
+    ModelState there = here;
+    there.game.cursor = *position.cursor_or;
+    Forecast first = from(here);
+    if (first.open) {
+        return first;
+    }
+    Forecast second = from(there);
+    if (compare(first, seen) != Agreed && (second.open || compare(second, seen) == Agreed)) {
+        return second;
+    }
+    if (!seen.cursor && !second.open && !first.position.cursor_or) {
+        first.position.cursor_or = second.position.game.cursor;
+    }
+    return first;
 }
 
 Forecast forecast_new_board(const RuleVariants& rules,

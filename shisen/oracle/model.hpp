@@ -30,6 +30,9 @@ struct ModelState {
     /// The board as it was dealt, where the history begins.
     Board dealt = Board();
     HintList hints = HintList();
+    /// Another cell where the cursor may be: the other tile of the pair to which H has moved the cursor,
+    /// if the cursor has not been seen since.
+    std::optional<Cell> cursor_or = std::nullopt;
     /// True after S, while the tape waits for a number.
     bool asking = false;
     /// True after a removal, F or L that led to the end of the game, until the next key.
