@@ -23,6 +23,13 @@ void Messages::say(const std::string& text, std::uint64_t now_ms) {
     }
 }
 
+void Messages::report(const std::string& problem, std::uint64_t now_ms) {
+    if (!problem.empty() && problem != problem_) {
+        say(problem, now_ms);
+    }
+    problem_ = problem;
+}
+
 std::string Messages::shown(std::uint64_t now_ms) const {
     return now_ms < until_ms_ ? text_ : std::string();
 }

@@ -16,6 +16,9 @@ class Messages {
     /// Shows a message for three seconds or longer, depending on its length. A message that repeats
     /// the last one is not logged again.
     void say(const std::string& text, std::uint64_t now_ms);
+    /// Shows a problem that lasts, and does not repeat it until there is another one or none (an
+    /// empty text).
+    void report(const std::string& problem, std::uint64_t now_ms);
     /// Shows nothing any more.
     void hide() noexcept { until_ms_ = 0; }
     /// The message to show now; empty if there is none.
@@ -27,6 +30,8 @@ class Messages {
     std::string text_;
     std::uint64_t until_ms_ = 0;
     std::vector<std::string> log_;
+    /// The last argument of report().
+    std::string problem_;
 };
 
 } // namespace zx::app

@@ -180,8 +180,6 @@ class EmulatorWindow {
     FrameBuffer buffer_{ula::PictureWidth, ula::PictureHeight};
     EmulatorSettings settings_;
     RememberedFile memory_file_;
-    /// What saving to it has last reported; empty if it was written.
-    std::string memory_notice_;
     Remembered memory_;
     /// Options that win over what is remembered.
     std::vector<std::string> given_;

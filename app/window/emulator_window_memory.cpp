@@ -140,12 +140,8 @@ void EmulatorWindow::window_event(const SDL_WindowEvent& event) {
 
 void EmulatorWindow::save_memory() {
     save_memory_at_ms_ = 0;
-    const std::string notice = memory_file_.save(memory_);
     // Once only: it would hide the messages of the actions that change what is remembered.
-    if (!notice.empty() && notice != memory_notice_) {
-        say(notice);
-    }
-    memory_notice_ = notice;
+    messages_.report(memory_file_.save(memory_), SDL_GetTicks64());
 }
 
 void EmulatorWindow::save_all() {

@@ -127,3 +127,19 @@ TEST_CASE("a message is shown for a while and stays in the log") {
     messages.hide();
     CHECK(messages.shown(0).empty());
 }
+
+TEST_CASE("a problem that lasts is reported once, and again after it was gone") {
+    Messages messages;
+    messages.report("disk full", 0);
+    CHECK(messages.shown(0) == "disk full");
+    messages.say("Saved", 1'000);
+    messages.report("disk full", 1'000);
+    CHECK(messages.shown(1'000) == "Saved");
+    messages.report("read-only", 1'000);
+    CHECK(messages.shown(1'000) == "read-only");
+    messages.say("Saved", 2'000);
+    messages.report("", 2'000);
+    CHECK(messages.shown(2'000) == "Saved");
+    messages.report("read-only", 2'000);
+    CHECK(messages.shown(2'000) == "read-only");
+}
