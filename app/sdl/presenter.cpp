@@ -191,11 +191,11 @@ std::pair<int, int> Presenter::window_size() const {
 }
 
 bool Presenter::full_screen() const {
-    return (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    return FullScreen::is_on(window_.get());
 }
 
 void Presenter::set_full_screen(bool on) {
-    (void)SDL_SetWindowFullscreen(window_.get(), on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0);
+    full_screen_.set(window_.get(), on);
 }
 
 void Presenter::set_view(Border border, Fit fit) {

@@ -13,6 +13,7 @@
 
 #include "app/common/palette.hpp"
 #include "app/run/emulator_settings.hpp"
+#include "app/sdl/full_screen.hpp"
 
 namespace zx::app {
 
@@ -71,6 +72,7 @@ class Presenter {
     Owned<SDL_Window> window_;
     Owned<SDL_Renderer> renderer_;
     Owned<SDL_Texture> picture_;
+    FullScreen full_screen_;
     /// The picture in whole pixels, from which draw_smooth() fills the window.
     Owned<SDL_Texture> enlarged_;
     int enlarged_scale_ = 0;

@@ -3,6 +3,7 @@
 
 #include "app/input/basic_typing.hpp"
 #include "app/input/key_map.hpp"
+#include "app/sdl/clipboard.hpp"
 #include "app/window/emulator_window.hpp"
 
 namespace zx::app {
@@ -255,13 +256,11 @@ void EmulatorWindow::change_to(const EmulatorSettings& changed) {
 }
 
 void EmulatorWindow::paste() {
-    char* text = SDL_GetClipboardText();
-    if (text == nullptr || *text == '\0') {
+    if (const std::string text = clipboard_text(); text.empty()) {
         say("There is no text in the clipboard");
     } else {
         paste_text(text);
     }
-    SDL_free(text);
 }
 
 void EmulatorWindow::paste_text(const std::string& text) {

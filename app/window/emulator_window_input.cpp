@@ -1,6 +1,7 @@
 // EmulatorWindow, part: keys, mouse and menu.
 #include "app/input/basic_typing.hpp"
 #include "app/input/key_map.hpp"
+#include "app/sdl/clipboard.hpp"
 #include "app/window/emulator_window.hpp"
 
 namespace zx::app {
@@ -357,9 +358,7 @@ void EmulatorWindow::toggle_mouse() {
 }
 
 void EmulatorWindow::copy(const std::string& text, const std::string& what) {
-    say(SDL_SetClipboardText(text.c_str()) == 0
-            ? what + " is in the clipboard"
-            : std::string("The clipboard cannot be used: ") + SDL_GetError());
+    say(copy_to_clipboard(text).value_or(what + " is in the clipboard"));
 }
 
 void EmulatorWindow::act_on_paper(const MenuChoice& choice) {

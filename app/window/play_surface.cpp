@@ -92,11 +92,11 @@ void PlaySurface::show_again() {
 }
 
 bool PlaySurface::full_screen() const {
-    return (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    return app::FullScreen::is_on(window_.get());
 }
 
 void PlaySurface::set_full_screen(bool on) {
-    (void)SDL_SetWindowFullscreen(window_.get(), on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0);
+    full_screen_.set(window_.get(), on);
 }
 
 } // namespace zx::play

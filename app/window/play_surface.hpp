@@ -10,6 +10,7 @@
 
 #include <SDL.h>
 
+#include "app/sdl/full_screen.hpp"
 #include "app/toolkit/drawing.hpp"
 
 namespace zx::play {
@@ -49,6 +50,7 @@ class PlaySurface {
     Owned<SDL_Window> window_;
     Owned<SDL_Renderer> renderer_;
     Owned<SDL_Texture> texture_;
+    app::FullScreen full_screen_;
     int texture_width_ = 0;
     int texture_height_ = 0;
     std::vector<std::uint32_t> pixels_;

@@ -10,6 +10,7 @@
 #include "app/play/controller/held_direction.hpp"
 #include "app/play/controller/key_binding.hpp"
 #include "app/play/scene/scene.hpp"
+#include "app/sdl/clipboard.hpp"
 #include "app/sdl/display.hpp"
 #include "app/sdl/input.hpp"
 #include "app/window/play_files.hpp"
@@ -170,7 +171,7 @@ void PlayWindow::apply_effects(const GameController::Effects& effects) {
         surface_.set_full_screen(controller_.settings().full_screen);
     }
     if (effects.to_clipboard) {
-        (void)SDL_SetClipboardText(effects.to_clipboard->c_str());
+        show_notice(app::copy_to_clipboard(*effects.to_clipboard).value_or(""));
     }
     if (effects.from_clipboard) {
         paste();
@@ -180,11 +181,7 @@ void PlayWindow::apply_effects(const GameController::Effects& effects) {
 }
 
 void PlayWindow::paste() {
-    char* text = SDL_GetClipboardText();
-    if (text != nullptr) {
-        controller_.paste(text);
-        SDL_free(text);
-    }
+    controller_.paste(app::clipboard_text());
 }
 
 void PlayWindow::handle(const SDL_Event& event) {

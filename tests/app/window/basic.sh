@@ -39,4 +39,25 @@ press Escape Right Right Right Right Right Right Return
 press Down Down Down Return
 copied() { xclip -selection clipboard -o 2>/dev/null | grep -qF '60 PRINT "line 60 \*"'; }
 until_true "the program was not copied" copied
+press Escape Escape Escape
+
+# A tape on which SAVE has recorded and that cannot be written when the window closes: one line, code 4.
+printf 'NEW\n' | copy
+paste_it
+until_true "NEW did not clear the screen" screen_has "free 48K ROM"
+press Escape Left Left Left Left i Return # Tape, Insert a blank tape
+printf 'SAVE "x" CODE 0,100\n' | copy
+paste_it
+until_true "SAVE does not ask for a key" screen_has "press any key"
+press Return
+until_true "SAVE does not end" screen_has "0 OK"
+rm -rf "$XDG_DATA_HOME/fourrivers/tapes"
+touch "$XDG_DATA_HOME/fourrivers/tapes"
+kill "$window"
+code=0
+wait "$window" || code=$?
+window=
+[ "$code" -eq 4 ] || fail "a window that cannot write its tape ended with code $code"
+grep -q "^fourrivers: $XDG_DATA_HOME/fourrivers/tapes/tape-001.tzx: " "$folder/stderr" ||
+    fail "no line says that the tape could not be written"
 echo "BASIC in the window: good"

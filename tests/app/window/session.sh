@@ -69,9 +69,18 @@ after=$(frame)
 [ "$after" -eq "$before" ] || fail "the paused machine ran from frame $before to $after"
 press F6
 
+# Full screen on and off leads back to the size before, also without a window manager.
+press F11
+sleep 0.5
+press F11
+sleep 0.5
+
 # A window that cannot save its session when it closes says so.
 kill "$window"
 wait "$window" || fail "the window ended with code $?"
+if grep -q '"window_width": 1280,' "$XDG_CONFIG_HOME/fourrivers/emulator.json"; then
+    fail "the window has the display's size after full screen"
+fi
 touch "$folder/file"
 XDG_DATA_HOME="$folder/file" start --no-tape
 kill "$window"
