@@ -231,6 +231,9 @@ void EmulatorWindow::show() {
     if (const auto notice = player_.take_notice()) {
         say(*notice);
     }
+    if (!menu_.is_open()) {
+        shown_page_.reset();
+    }
     buffer_.update(player_.machine().picture());
     const bool message =
         !messages_.shown(SDL_GetTicks64()).empty() || paused_ || introducing_ || going_back_;

@@ -155,7 +155,10 @@ void EmulatorWindow::act_on_machine(const MenuChoice& choice) {
     case MenuAction::QuickLoad: quick_load(); break;
     case MenuAction::AskQuickLoad: load_other_quick_save(); break;
     case MenuAction::UndoQuickSave: undo_quick_save(); break;
-    case MenuAction::SaveSlot: tell(player_.save_slot(program_, choice.number)); break;
+    case MenuAction::SaveSlot:
+        tell(player_.save_slot(program_, choice.number));
+        shown_page_.reset(); // the page reads the states again
+        break;
     case MenuAction::LoadSlot: tell(player_.load_slot(program_, choice.number)); break;
     case MenuAction::SavePicture: tell(player_.save_picture()); break;
     case MenuAction::RecordGif: tell(player_.toggle_film("gif")); break;

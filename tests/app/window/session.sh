@@ -69,6 +69,20 @@ after=$(frame)
 [ "$after" -eq "$before" ] || fail "the paused machine ran from frame $before to $after"
 press F6
 
+# The page of states knows the one that was saved on it just before: its note can be edited.
+shift_F7() {
+    xdotool keydown shift
+    press F7
+    xdotool keyup shift
+}
+shift_F7
+press Return
+shift_F7
+press Right
+xdotool type --delay 80 " boss"
+press Return Escape
+until_true "the note of a state was not edited" grep -q "game 10.tap, 48K boss" "$XDG_DATA_HOME"/fourrivers/states/*/0.txt
+
 # Full screen on and off leads back to the size before, also without a window manager.
 press F11
 sleep 0.5
