@@ -122,7 +122,8 @@ std::optional<MenuChoice> MenuView::draw_bar_menu(Menu& menu) {
     for (const Place& place : places_of(menu, width)) {
         height = std::max(height, place.y + place.height + em * 0.7F);
     }
-    height = std::min(height, screen.y - bar_height());
+    // Dear ImGui drops fractions of pixels, and the rows would have to scroll.
+    height = std::min(std::ceil(height) + 1, screen.y - bar_height());
     const float x =
         std::min(title_x_[static_cast<std::size_t>(*menu.bar_menu())], screen.x - width);
     ImGui::SetNextWindowPos({x, bar_height()});

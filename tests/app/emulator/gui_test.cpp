@@ -9,6 +9,7 @@
 
 #include <SDL.h>
 #include <doctest/doctest.h>
+#include <imgui_internal.h>
 
 #include "app/imgui/gui.hpp"
 #include "app/imgui/menu_view.hpp"
@@ -263,4 +264,27 @@ TEST_CASE("characters beyond Latin come from the fonts of the system") {
         CHECK((ImGui::GetFont()->FindGlyphNoFallback(0x416) != nullptr) == (frame == 1));
         screen.gui->end();
     }
+}
+
+TEST_CASE("a menu that fits into the window has no scroll bar") {
+    int rows = 0;
+    for (const auto& [width, height] : {std::pair{704, 576}, {1001, 777}, {3840, 2160}}) {
+        Screen screen(width, height);
+        MenuView view(*screen.gui, screen.renderer);
+        for (std::size_t bar = 0; bar < BarMenus; ++bar) {
+            Menu menu(&many_files);
+            menu.open_bar(static_cast<BarMenu>(bar));
+            draw(*screen.gui, view, menu, false);
+            draw(*screen.gui, view, menu, false); // ImGui knows the size of the rows now
+            for (const ImGuiWindow* const window : ImGui::GetCurrentContext()->Windows) {
+                if (std::string(window->Name).find("rows") != std::string::npos) {
+                    CAPTURE(width);
+                    CAPTURE(bar);
+                    ++rows;
+                    CHECK(window->ScrollMax.y == 0);
+                }
+            }
+        }
+    }
+    CHECK(rows > 0);
 }
