@@ -131,7 +131,7 @@ void draw_key(const PictureKey& key,
 
 } // namespace
 
-void draw_keyboard(Gui& gui, KeyboardState& state, int selected, float message) {
+float draw_keyboard(Gui& gui, KeyboardState& state, int selected, float message) {
     const float em = gui.em();
     const ImVec2 screen = gui.size();
     const Measures m = measures_of(screen, em);
@@ -180,6 +180,7 @@ void draw_keyboard(Gui& gui, KeyboardState& state, int selected, float message) 
     const std::string shown = look::shortened(gui.use(line), width - em);
     ImGui::TextUnformatted(shown.data(), shown.data() + shown.size());
     ImGui::End();
+    return height + message;
 }
 
 } // namespace zx::app

@@ -48,6 +48,7 @@ std::optional<MenuChoice>
 MenuView::draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape, const Paper& paper) {
     draw_bar(menu);
     const float message = std::exchange(message_height_, 0.0F);
+    covered_ = 0;
     if (!menu.is_open()) {
         return {};
     }
@@ -57,7 +58,7 @@ MenuView::draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape, cons
         return {};
     }
     if (menu.page() == MenuPage::Keyboard) {
-        draw_keyboard(gui_, keyboard, menu.selected(), message);
+        covered_ = draw_keyboard(gui_, keyboard, menu.selected(), message);
         return {};
     }
     auto choice = menu.bar_menu() ? draw_bar_menu(menu) : draw_page(menu, tape, paper, message);

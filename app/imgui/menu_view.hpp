@@ -23,6 +23,9 @@ class MenuView {
     /// Gui::begin() and Gui::end().
     [[nodiscard]] std::optional<MenuChoice>
     draw(Menu& menu, KeyboardState& keyboard, const TapeStatus& tape, const Paper& paper);
+    /// How much the keyboard picture covered at the bottom when it was last drawn, in pixels; 0 while
+    /// it is not shown.
+    [[nodiscard]] float covered() const noexcept { return covered_; }
     /// Scrolls the printer's paper by a part that is seen at once, up (1) or down (-1).
     void scroll_paper(int pages) { paper_view_.scroll(pages); }
     void draw_rewind(const RewindStatus& status) { draw_rewind_bar(gui_, sheet_, status); }
@@ -62,6 +65,7 @@ class MenuView {
     bool selection_is_cut_ = false;
     /// What the last message took at the bottom, in pixels; 0 if none is shown. Pages end above it.
     float message_height_ = 0;
+    float covered_ = 0;
 };
 
 } // namespace zx::app

@@ -96,9 +96,11 @@ SDL_Rect Presenter::picture_place() const {
     int height = 0;
     (void)SDL_GetRendererOutputSize(renderer_.get(), &width, &height);
     const SDL_Rect part = shown_part();
+    const bool above = covered_ > 0 && height - covered_ >= part.h / 2;
+    height -= above ? covered_ : 0;
     int w = 0;
     int h = 0;
-    if (fit_ == Fit::Whole) {
+    if (fit_ == Fit::Whole && !(above && height < part.h)) {
         const int fits = std::max(std::min(width / part.w, height / part.h), 1);
         const int scale = scale_ > 0 ? std::min(scale_, fits) : fits;
         w = part.w * scale;
@@ -161,7 +163,7 @@ void Presenter::show(std::span<const Colour> picture, const std::function<void()
     const SDL_Rect place = picture_place();
     (void)SDL_UpdateTexture(picture_.get(), nullptr, picture.data(), Pitch);
     const SDL_Rect part = shown_part();
-    if (fit_ == Fit::Whole) {
+    if (place.w % part.w == 0 && place.h % part.h == 0) {
         (void)SDL_RenderCopy(renderer_.get(), picture_.get(), &part, &place);
     } else {
         draw_smooth(part, place);

@@ -38,6 +38,9 @@ class Presenter {
     void set_full_screen(bool on);
     /// How much of the border is shown, and how the picture fills the window.
     void set_view(Border border, Fit fit);
+    /// Something covers this many pixels of the output at the bottom: the picture is drawn above it
+    /// if there is room for half of its lines.
+    void set_covered(int pixels) noexcept { covered_ = pixels; }
     /// Dark lines between the lines of the picture, if a graphics card draws.
     void set_scanlines(bool on) noexcept { scanlines_ = on; }
     /// 0: as large as fits in the window; otherwise the window gets the size for this scale.
@@ -79,6 +82,7 @@ class Presenter {
     int scale_ = 0;
     Border border_ = Border::Full;
     Fit fit_ = Fit::Whole;
+    int covered_ = 0;
     bool scanlines_ = false;
     /// The renderer uses a graphics card.
     bool accelerated_ = false;

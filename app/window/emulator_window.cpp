@@ -240,6 +240,8 @@ void EmulatorWindow::show() {
     const auto pixels = filter_.apply(
         buffer_.pixels(), ula::PictureWidth, {settings_.palette, settings_.pal, settings_.blend});
     presenter_.set_scanlines(settings_.scanlines);
+    presenter_.set_covered(menu_.page() == MenuPage::Keyboard ? static_cast<int>(view_.covered())
+                                                              : 0);
     if (bar_shown() || message) {
         presenter_.show(pixels, [this] { draw_overlay(); });
     } else {
