@@ -68,6 +68,7 @@ struct SettingFacts {
     /// The joystick that is connected now; shown if none was chosen.
     machine::Joystick joystick = machine::Joystick::None;
     bool sound_device = true;
+    bool graphics_card = true;
 };
 
 /// A value of a setting: its word on the command line and its text in the menu.

@@ -38,6 +38,9 @@ shown_value(const SettingRow& row, const EmulatorSettings& settings, const Setti
     if (!facts.sound_device && (row.key == "volume" || row.key == "mute")) {
         return "no device";
     }
+    if (!facts.graphics_card && row.key == "scanlines") {
+        return "no graphics card";
+    }
     std::string label(row.choices[row.get(settings, facts)].label);
     if (row.key == "snow" && settings.setup.snow == machine::SnowChoice::AsModel) {
         const auto& model = machine::record_of(facts.model);

@@ -38,6 +38,8 @@ class Presenter {
     void set_full_screen(bool on);
     /// How much of the border is shown, and how the picture fills the window.
     void set_view(Border border, Fit fit);
+    /// True if a graphics card draws.
+    [[nodiscard]] bool accelerated() const noexcept { return accelerated_; }
     /// Something covers this many pixels of the output at the bottom: the picture is drawn above it
     /// if there is room for half of its lines.
     void set_covered(int pixels) noexcept { covered_ = pixels; }

@@ -88,7 +88,8 @@ EmulatorSettings EmulatorWindow::settings() const {
 SettingFacts EmulatorWindow::facts() const {
     return {.model = player_.machine().model(),
             .joystick = player_.machine().state().joystick,
-            .sound_device = sound_.available()};
+            .sound_device = sound_.available(),
+            .graphics_card = presenter_.accelerated()};
 }
 
 MenuStatus EmulatorWindow::status() const {

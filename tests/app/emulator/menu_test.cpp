@@ -257,6 +257,16 @@ TEST_CASE("the rows show the status") {
     CHECK(menu.rows()[1].label == "two");
 }
 
+TEST_CASE("without a graphics card the menu says why there are no scanlines") {
+    MenuStatus status;
+    status.settings.scanlines = true;
+    status.facts.graphics_card = false;
+    const Menu menu = opened(BarMenu::View, status);
+    const int row = row_named(menu, "Scanlines");
+    REQUIRE(row >= 0);
+    CHECK(menu.rows()[static_cast<std::size_t>(row)].value == "no graphics card");
+}
+
 TEST_CASE("the page of settings has each of them once and changes it by Left and Right") {
     MenuStatus status;
     status.facts.model = zx::Model::Spectrum48;
