@@ -199,6 +199,7 @@ void PlayWindow::handle(const SDL_Event& event) {
         break;
     case SDL_MOUSEMOTION: move_pointer(event.motion); break;
     case SDL_MOUSEBUTTONDOWN: press(event.button); break;
+    case SDL_MOUSEWHEEL: controller_.wheel(-event.wheel.y); break;
     case SDL_CONTROLLERBUTTONDOWN: pad_button(event.cbutton.button); break;
     case SDL_WINDOWEVENT: window_event(event.window); break;
     case SDL_DROPTEXT:
@@ -264,6 +265,10 @@ void PlayWindow::dialog_key(const SDL_KeyboardEvent& event) {
     case SDLK_KP_ENTER:
     case SDLK_SPACE: controller_.dialog_key(DialogKey::Enter); break;
     case SDLK_BACKSPACE: controller_.dialog_key(DialogKey::Erase); break;
+    case SDLK_PAGEUP: controller_.dialog_key(DialogKey::PageUp); break;
+    case SDLK_PAGEDOWN: controller_.dialog_key(DialogKey::PageDown); break;
+    case SDLK_HOME: controller_.dialog_key(DialogKey::First); break;
+    case SDLK_END: controller_.dialog_key(DialogKey::Last); break;
     default: break;
     }
 }

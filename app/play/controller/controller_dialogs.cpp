@@ -19,6 +19,11 @@ void step_digit(std::string& digits, int step) {
     }
 }
 
+/// How far Page Up and Page Down move the selection.
+constexpr int PageRows = 10;
+/// More rows than a dialog has.
+constexpr int AllRows = 10'000;
+
 /// Actions that open another dialog over the present one, or change what it shows.
 bool stays_open(Action action) {
     switch (action) {
@@ -85,6 +90,31 @@ void GameController::move_selection(int step) {
     }
 }
 
+void GameController::scroll_selection(int by) {
+    const DialogView dialog = top_dialog().dialog;
+    if (dialogs_.back().kind == Dialog::Kind::Number || dialog.rows.empty()) {
+        return;
+    }
+    const int last = static_cast<int>(dialog.rows.size()) - 1;
+    const int target = std::clamp(dialog.selected + std::clamp(by, -last - 1, last + 1), 0, last);
+    // The nearest row that can be selected, back towards where the selection came from.
+    for (int row = target; row != dialog.selected; row += by < 0 ? 1 : -1) {
+        if (dialog.rows[static_cast<std::size_t>(row)].selectable) {
+            dialogs_.back().selected = row;
+            changed_ = true;
+            return;
+        }
+    }
+}
+
+void GameController::wheel(int notches) {
+    constexpr int RowsPerNotch = 3;
+    constexpr int MostNotches = 1000;
+    if (dialog_open()) {
+        scroll_selection(std::clamp(notches, -MostNotches, MostNotches) * RowsPerNotch);
+    }
+}
+
 void GameController::dialog_key(DialogKey key) {
     if (!dialog_open()) {
         return;
@@ -95,6 +125,10 @@ void GameController::dialog_key(DialogKey key) {
     switch (key) {
     case DialogKey::Up: number ? step_digit(dialog.input, 1) : move_selection(-1); break;
     case DialogKey::Down: number ? step_digit(dialog.input, -1) : move_selection(1); break;
+    case DialogKey::PageUp: scroll_selection(-PageRows); break;
+    case DialogKey::PageDown: scroll_selection(PageRows); break;
+    case DialogKey::First: scroll_selection(-AllRows); break;
+    case DialogKey::Last: scroll_selection(AllRows); break;
     case DialogKey::Enter:
         if (number) {
             enter_number();

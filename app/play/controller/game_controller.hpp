@@ -28,7 +28,17 @@
 
 namespace zx::play {
 
-enum class DialogKey : std::uint8_t { Up, Down, Enter, Escape, Erase };
+enum class DialogKey : std::uint8_t {
+    Up,
+    Down,
+    PageUp,
+    PageDown,
+    First,
+    Last,
+    Enter,
+    Escape,
+    Erase
+};
 
 struct Setup {
     Settings settings;
@@ -67,6 +77,8 @@ class GameController {
     void act(Action action);
     /// Only with an open dialog.
     void dialog_key(DialogKey key);
+    /// The mouse wheel was turned by this many notches, down if positive: scrolls a dialog.
+    void wheel(int notches);
     void type(char letter);
     void click_row(int row);
     void hover_row(int row);
@@ -197,6 +209,8 @@ class GameController {
     void go_on_with_saved();
     void drop_saved();
     void move_selection(int step);
+    /// Moves the selection by this many rows, at most to the first or the last.
+    void scroll_selection(int rows);
     [[nodiscard]] DialogContent top_dialog() const;
 
     Settings settings_;

@@ -82,6 +82,37 @@ TEST_CASE("statistics show every variant, and the history plays a board again") 
     CHECK(rig.controller.view().dialog->rows.at(0).value == "4 x 4, gravity on");
 }
 
+TEST_CASE("the wheel and the page keys scroll a long history") {
+    Setup setup = small_setup(7);
+    for (shisen::BoardNumber number = 1; number <= 40; ++number) {
+        setup.statistics.add({.size = {4, 4}, .number = number, .seconds = 30});
+    }
+    Rig rig(std::move(setup));
+    const auto selected = [&] {
+        const DialogView page = rig.controller.view().dialog.value();
+        return page.rows.at(static_cast<std::size_t>(page.selected)).label;
+    };
+    rig.controller.wheel(1); // no dialog is open
+    rig.controller.act(Action::Statistics);
+    CHECK(rig.choose("History"));
+    CHECK(selected() == "Board 40");
+    rig.controller.wheel(2);
+    CHECK(selected() == "Board 34");
+    rig.controller.wheel(-1);
+    CHECK(selected() == "Board 37");
+    rig.controller.dialog_key(DialogKey::PageDown);
+    CHECK(selected() == "Board 27");
+    rig.controller.dialog_key(DialogKey::PageUp);
+    rig.controller.dialog_key(DialogKey::PageUp);
+    CHECK(selected() == "Board 40"); // not round to the end
+    rig.controller.wheel(1'000'000'000);
+    CHECK(selected() == "Close");
+    rig.controller.dialog_key(DialogKey::First);
+    CHECK(selected() == "Board 40");
+    rig.controller.dialog_key(DialogKey::Last);
+    CHECK(selected() == "Close");
+}
+
 TEST_CASE("keys pressed at the end have no effect on its dialog within the first second") {
     Rig rig(small_setup(3));
     rig.win();
