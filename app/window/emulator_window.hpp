@@ -48,6 +48,8 @@ class EmulatorWindow {
     void set_trainers(std::vector<loaders::Trainer> trainers) {
         pokes_.set_trainers(std::move(trainers), true);
     }
+    /// True if there is a sound device.
+    [[nodiscard]] bool has_sound() const { return sound_.available(); }
     /// Shows the page that offers to continue the last session.
     void offer_session();
     void run();
@@ -80,14 +82,16 @@ class EmulatorWindow {
     void change_to(const EmulatorSettings& changed);
     void change_model(const Outcome<std::string>& changed);
     void tell(const Outcome<std::string>& outcome);
-    void open(const std::string& path);
-    /// Opens what was dropped on the window: the first of several files, or a folder's list.
+    /// Returns true if the file was opened.
+    bool open(const std::string& path);
+    /// Opens what was dropped on the window: the first of several files that can be opened, or a
+    /// folder's list.
     void open_dropped();
     /// Takes over the settings that are remembered for a program.
     void recall(const std::string& program);
     void offer_trainers(const std::string& path);
     /// Shows the trainers of a .pok file, to be switched on and off.
-    void open_pokes(const std::string& path);
+    bool open_pokes(const std::string& path);
     void continue_session();
     void window_event(const SDL_WindowEvent& event);
     void save_memory();

@@ -138,7 +138,7 @@ void EmulatorWindow::act_on_machine(const MenuChoice& choice) {
         paused_ = false;
     }
     switch (choice.action) {
-    case MenuAction::OpenFile: open(choice.path.string()); break;
+    case MenuAction::OpenFile: (void)open(choice.path.string()); break;
     case MenuAction::ContinueSession: continue_session(); break;
     case MenuAction::PlayShisen:
         program_ = program_key(bundled_tape().crc);

@@ -1,4 +1,5 @@
 // EmulatorWindow, part: what is remembered from one start to the next.
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -35,15 +36,14 @@ void EmulatorWindow::continue_session() {
     tell(started);
 }
 
-void EmulatorWindow::open(const std::string& path) {
+bool EmulatorWindow::open(const std::string& path) {
     if (loaders::extension_of(path) == "pok") {
-        open_pokes(path);
-        return;
+        return open_pokes(path);
     }
     const auto media = open_file(path);
     if (!media) {
         say(media.error().line);
-        return;
+        return false;
     }
     const std::string program = program_key(media->crc);
     const auto known = memory_.programs.find(program);
@@ -68,6 +68,7 @@ void EmulatorWindow::open(const std::string& path) {
         save_memory();
     }
     tell(started);
+    return started.has_value();
 }
 
 void EmulatorWindow::open_dropped() {
@@ -83,22 +84,24 @@ void EmulatorWindow::open_dropped() {
         open_page(MenuPage::Files);
         return;
     }
-    open(paths.front());
-    if (paths.size() > 1) {
-        const std::string name = std::filesystem::path(paths.front()).filename().string();
-        say(fmt::format("{} files were dropped; this is the first: {}", paths.size(), name));
+    const auto opened =
+        std::ranges::find_if(paths, [this](const std::string& path) { return open(path); });
+    if (paths.size() > 1 && opened != paths.end()) {
+        const std::string name = std::filesystem::path(*opened).filename().string();
+        say(fmt::format("{} files were dropped; this one is open: {}", paths.size(), name));
     }
 }
 
-void EmulatorWindow::open_pokes(const std::string& path) {
+bool EmulatorWindow::open_pokes(const std::string& path) {
     const auto trainers = read_file(path).and_then(
         [](const std::vector<std::uint8_t>& bytes) { return loaders::parse_pokes(bytes); });
     if (!trainers) {
         say(describe(trainers.error(), path));
-        return;
+        return false;
     }
     pokes_.set_trainers(*trainers, false);
     open_page(MenuPage::Pokes);
+    return true;
 }
 
 /// Takes the trainers of NAME.pok beside the opened file NAME.tap, all off.

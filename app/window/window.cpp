@@ -104,6 +104,8 @@ WindowEnd open_window(const RunOptions& asked_for, Streams& streams) {
     }
     if (!memory.notice.empty()) {
         window.say(memory.notice);
+    } else if (!window.has_sound()) {
+        window.say("No sound device: the machine runs without sound");
     } else if (!first) {
         window.say("Esc: menu   F1: keys");
     }

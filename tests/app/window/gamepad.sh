@@ -156,6 +156,14 @@ grep -qx "on paper" "$data/printouts/paper-001.txt" || fail "the paper does not 
 # Several dropped files: the first is opened. A dropped folder is shown as a list, after its parent folder.
 printf 'drop %s\ndrop %s\n' "$folder/games/alpha.bas" "$folder/games/kilo.bas" >"$FR_PAD"
 until_true "the first of two dropped files was not opened" title_has "alpha.bas"
+# Of twenty files the first that can be opened is.
+touch "$folder/games/empty.tap"
+{
+    for _ in $(seq 10); do echo "drop $folder/games/empty.tap"; done
+    for _ in $(seq 10); do echo "drop $folder/games/kilo.bas"; done
+} >"$FR_PAD"
+until_true "the first good one of twenty dropped files was not opened" title_has "kilo.bas"
+rm "$folder/games/empty.tap"
 echo "drop $folder/games" >"$FR_PAD"
 sleep 1
 shot folder
