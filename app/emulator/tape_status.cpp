@@ -7,6 +7,7 @@
 
 #include "base/utf8.hpp"
 #include "loaders/describe.hpp"
+#include "loaders/tape_header.hpp"
 #include "machine/model.hpp"
 
 namespace zx::app {
@@ -21,7 +22,11 @@ std::string text_of(const loaders::BlockInfo& block) {
     }
     text += block.type;
     if (block.type == "data") {
-        text += fmt::format(", {} bytes", block.bytes);
+        // As `fourrivers info` counts them: without flag and checksum.
+        constexpr std::size_t FlagAndChecksum = 2;
+        const bool plain = block.flag == loaders::DataFlag && block.bytes >= FlagAndChecksum;
+        text += plain ? fmt::format(", {} bytes", block.bytes - FlagAndChecksum)
+                      : fmt::format(", {} bytes with flag and checksum", block.bytes);
         text += block.checksum_right ? "" : ", wrong checksum";
     }
     if (!block.texts.empty()) {

@@ -73,10 +73,25 @@ void Menu::show_top() {
 }
 
 void Menu::go_back() {
+    const bool was_block = page() == MenuPage::TapeBlock;
     levels_.pop_back();
     text_keys_.reset();
-    if (!levels_.empty()) {
-        show_top();
+    if (levels_.empty()) {
+        return;
+    }
+    show_top();
+    if (was_block && page() == MenuPage::TapeEdit) {
+        select_block(static_cast<int>(status_.tape_edit.block));
+    }
+}
+
+/// Selects the row of a block, which may have been moved on its page.
+void Menu::select_block(int block) {
+    const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const MenuRow& row) {
+        return row.enter == MenuAction::TapeChooseBlock && row.number == block;
+    });
+    if (found != rows_.end()) {
+        select(static_cast<int>(found - rows_.begin()));
     }
 }
 

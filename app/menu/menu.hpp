@@ -121,6 +121,7 @@ class Menu {
     [[nodiscard]] bool reachable(int row) const;
     void select(int row);
     void select_checked();
+    void select_block(int block);
     void select_reachable(int row, int step);
     void move(int step);
     /// Left and Right in the bar lead to the neighbouring menu.

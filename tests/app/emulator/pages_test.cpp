@@ -149,6 +149,15 @@ TEST_CASE_FIXTURE(Fixture, "the blocks of a tape are edited on pages, and saved 
     CHECK(chosen->action == MenuAction::TapeChooseBlock);
     CHECK(chosen->number == 1);
     menu.open(MenuPage::TapeBlock);
+    // Moved towards the beginning, the block is selected when its page closes.
+    status.tape_edit.block = 0;
+    menu.set_status(status);
+    (void)menu.key(MenuKey::Escape);
+    CHECK(menu.rows()[static_cast<std::size_t>(menu.selected())].number == 0);
+    CHECK(menu.selected() == 2);
+    status.tape_edit.block = 1;
+    menu.set_status(status);
+    menu.open(MenuPage::TapeBlock);
     REQUIRE(menu.rows().size() == 4); // block, two ways, delete
     CHECK(menu.selected() == 1);      // the last block cannot move towards the end
     CHECK_FALSE(menu.rows()[2].selectable);
@@ -171,6 +180,15 @@ TEST_CASE_FIXTURE(Fixture, "the blocks of a tape are edited on pages, and saved 
     CHECK(fs::exists(folder / "tapes" / "tape-002.tzx"));
     REQUIRE(player.insert_blank_tape());
     CHECK(player.why_not_edited().find("ejected") != std::string::npos);
+}
+
+TEST_CASE_FIXTURE(Fixture, "the list of blocks counts bytes as info does") {
+    auto tape = two_blocks();
+    std::get<zx::loaders::DataBlock>(tape.blocks[1]).bytes.front() = 0xff;
+    player.change_tape(std::move(tape));
+    const std::vector<TapeLine> lines = player.tape_status().lines;
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[1].text.starts_with("2  data, 998 bytes, wrong checksum"));
 }
 
 TEST_CASE("changes of a tape are taken back one by one, until another tape is inserted") {
