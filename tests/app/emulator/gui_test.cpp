@@ -269,6 +269,8 @@ TEST_CASE("characters beyond Latin come from the fonts of the system") {
 TEST_CASE("a menu that fits into the window has no scroll bar") {
     int rows = 0;
     for (const auto& [width, height] : {std::pair{704, 576}, {1001, 777}, {3840, 2160}}) {
+        const auto& captured_width = width;
+        CAPTURE(captured_width);
         Screen screen(width, height);
         MenuView view(*screen.gui, screen.renderer);
         for (std::size_t bar = 0; bar < BarMenus; ++bar) {
@@ -278,7 +280,6 @@ TEST_CASE("a menu that fits into the window has no scroll bar") {
             draw(*screen.gui, view, menu, false); // ImGui knows the size of the rows now
             for (const ImGuiWindow* const window : ImGui::GetCurrentContext()->Windows) {
                 if (std::string(window->Name).find("rows") != std::string::npos) {
-                    CAPTURE(width);
                     CAPTURE(bar);
                     ++rows;
                     CHECK(window->ScrollMax.y == 0);
