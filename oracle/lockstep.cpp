@@ -203,8 +203,11 @@ void Lockstep::look_for_restless_cells() {
     const bool polls = follow(machine_, key_memory()).waiting == Waiting::ForKeys ||
                        polling(machine_, key_memory()).regular;
     busy_polling_ += polls ? 1 : 0;
-    if (busy_polling_ >= timing_.patient_frames &&
-        changing_.count() <= static_cast<std::size_t>(MaxRestlessCells)) {
+    if (changing_.count() > static_cast<std::size_t>(MaxRestlessCells)) {
+        // The program may have drawn its screen meanwhile.
+        changing_.reset();
+        busy_polling_ = 0;
+    } else if (busy_polling_ >= timing_.patient_frames) {
         restless_ |= changing_;
     }
 }
