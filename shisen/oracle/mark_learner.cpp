@@ -194,9 +194,43 @@ void MarkLearner::learn_empty_places() {
             by_hand = by_hand || (!board.occupied(cell) && !go(cursor, cell, &board));
         }
     }
+    if (by_hand) {
+        learn_cursor_left_on_empty();
+    }
     // Without a correction all steps have led where they should.
     if (!astray_) {
         confirm();
+    }
+}
+
+void MarkLearner::learn_cursor_left_on_empty() {
+    for (const Pair& pair : pairs_) {
+        // A tile of the top row leaves its place empty, with gravity, too.
+        if (pair.first.row != 0 && pair.second.row != 0) {
+            continue;
+        }
+        const bool first_on_top = pair.first.row == 0;
+        lockstep_.restore(start_);
+        Cell cursor = steps_.front().cursor;
+        const Board board = steps_.front().seen.board;
+        if (!go(cursor, first_on_top ? pair.second : pair.first) || !press(Key::Enter)) {
+            continue;
+        }
+        // These steps are not used as examples, because a tile is selected.
+        const Cell last = first_on_top ? pair.first : pair.second;
+        while (cursor != last) {
+            const Key key = towards(cursor, last);
+            (void)lockstep_.press(stroke_of(key));
+            cursor = moved(cursor, key, Edge::Stop);
+        }
+        if (lockstep_.press(stroke_of(Key::Enter)) != SettleResult::Waiting) {
+            continue;
+        }
+        learn_what_is_empty(board.tiles() - 2, cursor);
+        const auto seen = see();
+        if (seen && !seen->board.occupied(cursor)) {
+            add(*seen, {cursor, {}, {}});
+        }
     }
 }
 

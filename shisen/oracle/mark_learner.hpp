@@ -122,6 +122,8 @@ class MarkLearner {
     [[nodiscard]] bool cursor_changes_empty_places() const {
         return cursor_is_a_form_ || lockstep_.blink_frames() > 0;
     }
+    /// Removes pairs whose last tile is in the top row, so that the cursor is left on an empty place.
+    void learn_cursor_left_on_empty();
     bool take_a_pair(Cell& cursor, const Board& board, bool by_hand);
     bool take_by_hand(Cell& cursor, Pair pair);
     /// `cursor` is the cell that has the cursor, `tiles` the number of tiles on the board.
