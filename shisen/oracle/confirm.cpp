@@ -74,6 +74,20 @@ bool disappears_in_time(const Subject& tape, const Difference& difference) {
     return false;
 }
 
+/// Presses keys after a pause, for a game that shows another screen when no key has been pressed for
+/// some time. Such a screen takes the first key.
+bool wakes_up(Subject& subject, const Judge& judge, const Board& board) {
+    const Cell cursor = judge.position().game.cursor;
+    const auto trial = subject.copy();
+    const Step arrow = press(cursor.column == 0 ? Key::Right : Key::Left);
+    const Observed woken = trial->act(arrow);
+    if (!woken || !(woken->board == board) || (woken->cursor && !(*woken->cursor == cursor))) {
+        return false;
+    }
+    (void)subject.act(arrow);
+    return true;
+}
+
 } // namespace
 
 JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confirm confirm) {
@@ -106,8 +120,12 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
             return judged;
         }
     }
+    if (!judge.strict() && step.pause != 0 && wakes_up(subject, judge, before) &&
+        agrees(subject.look())) {
+        return judged;
+    }
     if (!judge.strict() && disappears_in_time(subject, *judged.difference)) {
-        judge.learn(HintTime::Disappears);
+        judge.learn(HintTime::Disappears, HintTime::Hides);
         if (agrees(judged.look)) {
             return judged;
         }

@@ -32,6 +32,19 @@ line_by_chance(const RuleVariants& rules, const Board& start, Gravity gravity, R
     return {};
 }
 
+/// True if the tape asks a question after the end of some games, which only N and Y answer.
+bool asks_yes_or_no(const RuleVariants& rules) {
+    constexpr std::array EndRules{Rule::WonKey,
+                                  Rule::StuckKey,
+                                  Rule::CheatWonKey,
+                                  Rule::CheatStuckKey,
+                                  Rule::TravelWonKey,
+                                  Rule::TravelStuckKey};
+    return std::any_of(EndRules.begin(), EndRules.end(), [&](Rule rule) {
+        return rules.at(rule) == static_cast<Setting>(EndKey::AsksYesOrNo);
+    });
+}
+
 constexpr std::array<BoardNumber, 11> Edges{
     1, 255, 256, 257, 4095, 4096, 4097, 32767, 32768, 32769, 65535};
 constexpr int Eighths = 8;
@@ -206,6 +219,10 @@ void InputGenerator::plan_play() {
         } else {
             take_shown();
         }
+        return;
+    }
+    if (position_->just_ended && asks_yes_or_no(*rules_)) {
+        key(Key::NewBoard);
         return;
     }
     // An arrow shows whether the first key after the end is taken as a command.

@@ -44,13 +44,17 @@ class Judge {
     /// Continues from another state than the forecast; what is known of the rules stays.
     void resume(const ModelState& position);
 
-    /// Sets a rule that is still unknown, after a trial that has shown its setting.
-    template <class Choice> void learn(Choice choice) {
+    /// Restricts a rule that is still unknown to two settings, after a trial.
+    template <class Choice> void learn(Choice one, Choice other) {
+        std::vector<Hypothesis> others;
         for (Hypothesis& hypothesis : hypotheses_) {
-            if (!hypothesis.rules.known(rule_of(choice))) {
-                hypothesis.rules.set(choice);
+            if (!hypothesis.rules.known(rule_of(one))) {
+                others.push_back(hypothesis);
+                others.back().rules.set(other);
+                hypothesis.rules.set(one);
             }
         }
+        hypotheses_.insert(hypotheses_.end(), others.begin(), others.end());
     }
 
     /// True if everything that the description names must be visible.

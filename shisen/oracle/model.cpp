@@ -56,7 +56,7 @@ Cell cursor_after(House& house, const Board& board, Cell cursor, Key arrow) {
 
 void Move::key(const Step& step) {
     if (step.idle()) {
-        if (step.foreign.empty() || !ends_message()) {
+        if (step.foreign.empty() || !ends_message(Key::ToggleGravity)) {
             game().removed = false;
         }
         if (step.foreign.empty()) {
@@ -73,7 +73,7 @@ void Move::key(const Step& step) {
 }
 
 void Move::command(Key key) {
-    if (ends_message()) {
+    if (ends_message(key)) {
         return;
     }
     GameState& game = this->game();
@@ -117,6 +117,7 @@ void Move::hint() {
     GameState& game = this->game();
     HintList& hints = position().hints;
     press_hint(hints, game, house_, seen_);
+    position().hint_hides = false;
     position().none_found = !game.hint && !hints.pair_unseen;
     if (!game.hint) {
         return;
@@ -134,9 +135,13 @@ void Move::hint() {
 /// the tape has this rule; afterwards the time may be up at any key.
 void Move::hide_pair(bool without_key) {
     const bool gone = game().hint && seen_.hint && !*seen_.hint;
-    if (gone && (without_key ? house_.ask<HintTime>() == HintTime::Disappears
-                             : house_.is(HintTime::Disappears))) {
-        game().hint.reset();
+    if (!gone || (!without_key && !house_.rules().known(Rule::HintTime))) {
+        return;
+    }
+    switch (house_.ask<HintTime>()) {
+    case HintTime::Disappears: game().hint.reset(); break;
+    case HintTime::Hides: position().hint_hides = true; break;
+    default: break;
     }
 }
 

@@ -30,6 +30,8 @@ struct ModelState {
     /// The board as it was dealt, where the history begins.
     Board dealt = Board();
     HintList hints = HintList();
+    /// True if the shown pair is not drawn any more, although ENTER still takes it.
+    bool hint_hides = false;
     /// Another cell where the cursor may be: the other tile of the pair to which H has moved the cursor,
     /// if the cursor has not been seen since.
     std::optional<Cell> cursor_or = std::nullopt;

@@ -8,7 +8,7 @@
 namespace shisen::oracle {
 
 /// True if the key only ends a message about the end of the game, or deals a new board, too.
-bool Move::ends_message() {
+bool Move::ends_message(Key key) {
     if (std::exchange(position().none_found, false)) {
         const bool ends = house_.ask<EndKey>(Rule::NoneKey) == EndKey::EndsMessage;
         game().removed = game().removed && !ends;
@@ -24,6 +24,13 @@ bool Move::ends_message() {
                       : game().cheated ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
                                        : (won ? Rule::WonKey : Rule::StuckKey);
     const auto setting = house_.ask<EndKey>(rule);
+    if (setting == EndKey::AsksYesOrNo) {
+        // A foreign key may be a Y; it then counts as an extra key.
+        position().just_ended = key != Key::NewBoard;
+        position().ended_by_travel = travelled && key != Key::NewBoard;
+        game().removed = false;
+        return true;
+    }
     if (setting == EndKey::NewBoard) {
         new_board(game().start.gravity, seen_.number.value_or(0));
     } else if (setting == EndKey::EndsMessage) {

@@ -31,7 +31,7 @@ class Move {
     GameState& game() { return forecast_.position.game; }
 
     void command(Key key);
-    [[nodiscard]] bool ends_message();
+    [[nodiscard]] bool ends_message(Key key);
     void answer(std::string text);
     void answer_digits(std::string digits);
     void odd_entry(Entry outcome);

@@ -26,7 +26,7 @@ constexpr Texts OrderTexts[] = {"by first, then second cell in reading order",
 constexpr Texts EndTexts[] = {
     "none, then from the beginning", "none from then on", "the first again", "the last one still"};
 constexpr Texts ResumeTexts[] = {"begins again", "goes on", "begins again or goes on"};
-constexpr Texts StaysTexts[] = {"stays", "disappears"};
+constexpr Texts StaysTexts[] = {"stays", "disappears", "hides, but ENTER takes it"};
 constexpr Texts HintCursorTexts[] = {"stays", "goes to a tile of the pair"};
 constexpr Texts NoOrYes[] = {"no", "yes"};
 constexpr Texts PrecedenceTexts[] = {
@@ -48,8 +48,10 @@ constexpr Texts EntryKeyTexts[] = {"begins the entry anew",
                                    "deals the board whose number is shown",
                                    "goes on with the game before ENTER",
                                    "edits the entry"};
-constexpr Texts EndKeyTexts[] = {
-    "is a command", "only ends a message", "ends a message and deals a new board"};
+constexpr Texts EndKeyTexts[] = {"is a command",
+                                 "only ends a message",
+                                 "ends a message and deals a new board",
+                                 "does nothing unless it is N or Y"};
 constexpr Texts DealTexts[] = {"RND sequence and shuffle of this project", "its own"};
 
 constexpr std::array<RuleText, RuleCount> Rules{{

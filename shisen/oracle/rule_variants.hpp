@@ -98,8 +98,9 @@ enum class HintEnd : Setting { Unknown, NoneThenAgain, None, Again, Stays };
 /// The first H after a command that left board and selection unchanged. Either is never ruled out: a
 /// list may begin again after some commands and go on after others.
 enum class HintResume : Setting { Unknown, BeginsAgain, GoesOn, Either };
-/// What becomes of a shown pair while no key is pressed.
-enum class HintTime : Setting { Unknown, Stays, Disappears };
+/// What becomes of a shown pair while no key is pressed. A pair that hides is not drawn any more, but
+/// ENTER still takes it.
+enum class HintTime : Setting { Unknown, Stays, Disappears, Hides };
 /// What H does to the cursor if it shows a pair.
 enum class HintCursor : Setting { Unknown, Stays, GoesToPair };
 /// What B, F, R and L do to the selection.
@@ -141,10 +142,10 @@ enum class EntryKey : Setting {
 /// What S does to the selection if no board follows.
 enum class GivenUpSelection : Setting { Unknown, Clears, Keeps };
 /// The first key after a removal that ends the game: it is a command; it only ends a message; or it
-/// also deals a new board. There is a rule each for a game that is won and one that is stuck, without
+/// also deals a new board; or the tape asks whether to play again, and only N (no) and Y answer. There is a rule each for a game that is won and one that is stuck, without
 /// and with cheating, because a tape may show its message only if the border shows the end. Two more
 /// are about the first key after F or L has led to the end, and one about H that finds no pair.
-enum class EndKey : Setting { Unknown, Acts, EndsMessage, NewBoard };
+enum class EndKey : Setting { Unknown, Acts, EndsMessage, NewBoard, AsksYesOrNo };
 enum class Deal : Setting { Unknown, Ours, ItsOwn };
 
 constexpr Rule rule_of(Ring) {

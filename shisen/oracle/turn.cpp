@@ -275,7 +275,12 @@ void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cance
     InputGenerator generator(turn.seed, Strategy::Game, turn.board, turn.opening);
     while (goes_on(table, turn, cancel)) {
         if (rng.one_in(StepsBetweenPauses)) {
+            const bool shown = table.judge().position().game.hint.has_value();
             table.act(pause(1 + static_cast<int>(rng.below(LongestPause))));
+            const ModelState& after = table.judge().position();
+            if (shown && (!after.game.hint || after.hint_hides)) {
+                table.act(press(Key::Enter)); // tells a pair that is gone from one that hides
+            }
         } else {
             table.act(generator.next(table.judge().position(), table.judge().likeliest_rules()));
         }

@@ -4,7 +4,7 @@ import random
 # Switches that stay off in a random combination, so that the tapes of a seed stay as they were.
 LATER = {"AFTER_WIN": 0, "AFTER_STUCK": 0, "NONE_TEXT": 0, "DEAL_WAIT": 0, "DEAL_CLEAR": 0, "NUMBER_SHOWN": 1,
          "COUNTERS": 0, "SHOW_DELAY": 0, "ROW_DELAY": 0, "ENTRY_FIXED": 0,
-         "HINT_TIME": 0, "HINT_CURSOR": 0, "SKIP_EMPTY": 0}
+         "HINT_TIME": 0, "HINT_CURSOR": 0, "SKIP_EMPTY": 0, "IDLE_SCREEN": 0, "HINT_HIDES": 0, "KEY_REPEAT": 0}
 
 
 def choose_styles(s):
@@ -43,6 +43,11 @@ def choose_novelties(s):
         pick = random.Random(f"{name} {s['seed']}")
         if pick.random() < 0.3:
             s[name] = pick.choice(others)
+    if s["INTS"] != 1:
+        s["IDLE_SCREEN"] = s["KEY_REPEAT"] = s["HINT_HIDES"] = 0
+    if s["HINT_HIDES"] and not s["HINT_TIME"]:
+        s["HINT_TIME"] = 100
 
 
-NOVELTIES = [("SKIP_EMPTY", 1)]
+NOVELTIES = [("SKIP_EMPTY", 1), ("IDLE_SCREEN", 500, 1500), ("KEY_REPEAT", 5, 12, 25), ("HINT_HIDES", 1),
+             ("AFTER_WIN", 4), ("AFTER_STUCK", 3)]

@@ -148,7 +148,24 @@ main:
         ld h, 0
         call print_hl
         endif
+        if IDLE_SCREEN != 0
+        ld hl, (23672)
+        ld (idle_from), hl
+        ld a, 1
+        ld (idle_on), a
+        endif
         call get_key
+        if IDLE_SCREEN != 0
+        ; a key that ends the screen that is shown after some time without a key
+        ld hl, idle_on
+        ld c, (hl)
+        ld (hl), 0
+        dec c
+        jr z, awake
+        call redraw
+        jp main
+awake:
+        endif
         ld hl, commands
 find_command:
         ld b, (hl)
@@ -203,7 +220,7 @@ main_no:
         if UNKNOWN_KEY = 1
         call click              ; an error sound and nothing else
         endif
-        jr main
+        jp main
 
 commands:
         defb 13
@@ -286,6 +303,9 @@ title_text: defb "PRESS ANY KEY", 0
 won_text:   defb "WELL DONE! ", 0
         if AFTER_WIN != 0
 end_text:   defb "THE END - A KEY ", 0
+        endif
+        if (AFTER_STUCK = 3) || (AFTER_WIN = 4)
+again_text: defb "AGAIN? Y OR N   ", 0
         endif
         if (AFTER_STUCK != 0) || (FAULT = F_message_early) || (FAULT = F_message_covers_early)
 stuck_text: defb "NO MOVES - A KEY", 0

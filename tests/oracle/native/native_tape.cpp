@@ -228,7 +228,7 @@ void NativeTape::travel(Key key) {
 }
 
 /// Shows a message until a key is pressed, if the house rules say so.
-bool NativeTape::ends_message() {
+bool NativeTape::ends_message(Key key) {
     if (std::exchange(none_found_, false)) {
         return static_cast<EndKey>(house_.rules.at(Rule::NoneKey)) == EndKey::EndsMessage;
     }
@@ -240,6 +240,7 @@ bool NativeTape::ends_message() {
         house_.rules.at(ended_by_travel_ ? (won ? Rule::TravelWonKey : Rule::TravelStuckKey)
                         : cheated_       ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
                                          : (won ? Rule::WonKey : Rule::StuckKey)));
+    just_ended_ = setting == EndKey::AsksYesOrNo && key != Key::NewBoard;
     if (setting == EndKey::NewBoard) {
         random_board();
     }
@@ -247,9 +248,10 @@ bool NativeTape::ends_message() {
 }
 
 void NativeTape::command(Key key) {
-    if (ends_message()) {
+    if (ends_message(key)) {
         return;
     }
+    hidden_ = hidden_ && key != Key::Hint;
     // With the setting Either the list goes on after arrows only.
     const bool goes_on = key == Key::Hint || (is(HintResume::Either) && key <= Key::Down);
     if (!goes_on) {
@@ -289,8 +291,9 @@ Observed NativeTape::act(const Step& step) {
         if (step.pause != 0 && is(HintTime::Disappears)) {
             shown_.reset();
         }
+        hidden_ = hidden_ || (step.pause != 0 && shown_ && is(HintTime::Hides));
         if (!step.foreign.empty()) {
-            (void)ends_message();
+            (void)ends_message(Key::ToggleGravity);
         }
         return look();
     }
@@ -343,7 +346,7 @@ Observed NativeTape::look() const {
     }
     seen.cursor = cursor_;
     seen.selection = flaw(Flaw::SelectionInvisible) ? std::nullopt : selection_;
-    seen.hint = shown_;
+    seen.hint = hidden_ ? std::optional<Pair>() : shown_;
     seen.highlighted = lit;
     seen.number =
         static_cast<BoardNumber>(flaw(Flaw::NumberShownWrong) ? number_ % 10000 : number_);

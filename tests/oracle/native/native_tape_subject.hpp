@@ -52,7 +52,7 @@ class NativeTape final : public Subject {
     void random_board();
     [[nodiscard]] Grid dealt(int number) const;
     void command(Key key);
-    [[nodiscard]] bool ends_message();
+    [[nodiscard]] bool ends_message(Key key);
     void answer(const std::string& text);
     void enter_digits(const std::string& digits);
     /// Does what a setting of Entry says.
@@ -92,6 +92,8 @@ class NativeTape final : public Subject {
     Cell cursor_;
     std::optional<Cell> selection_;
     std::optional<Pair> shown_;
+    /// True if the shown pair is not drawn any more.
+    bool hidden_ = false;
     std::vector<Pair> list_;
     std::optional<Cell> list_for_;
     std::size_t next_ = 0;

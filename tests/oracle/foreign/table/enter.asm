@@ -200,6 +200,9 @@ moves_left:
         or a
         ret nz
         call show
+        if AFTER_STUCK = 3
+        jr ask_again
+        endif
         ld hl, stuck_text
         call say_and_wait
         if AFTER_STUCK = 2
@@ -219,6 +222,9 @@ all_gone:
         endif
         if AFTER_WIN != 0
         call show
+        if AFTER_WIN = 4
+        jr ask_again
+        endif
         ld hl, end_text
         if AFTER_WIN = 3
         ; over the empty board
@@ -244,6 +250,23 @@ say_and_wait:
         ld de, TEXT_ROW * 256 + TEXT_COL
         call print
         call get_key
+        ld hl, blank_text
+        ld de, TEXT_ROW * 256 + TEXT_COL
+        jp print
+        endif
+
+        if (AFTER_STUCK = 3) || (AFTER_WIN = 4)
+; Another game? Only Y and N answer.
+ask_again:
+        ld hl, again_text
+        ld de, TEXT_ROW * 256 + TEXT_COL
+        call print
+ask_key:
+        call get_key
+        cp 'y'
+        jp z, new_random
+        cp 'n'
+        jr nz, ask_key
         ld hl, blank_text
         ld de, TEXT_ROW * 256 + TEXT_COL
         jp print

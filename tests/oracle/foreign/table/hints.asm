@@ -185,6 +185,10 @@ hint_right:
         ld (v_hint1), a
         ld a, c
         ld (v_hint2), a
+        if HINT_HIDES = 1
+        xor a
+        ld (hint_hidden), a
+        endif
         if HINT_TIME != 0
         ld a, (23672)
         ld (v_hint_frame), a

@@ -19,6 +19,25 @@ same_frame:
         call show_clock
         endif
         endif
+        if IDLE_SCREEN != 0
+        ld a, (idle_on)
+        dec a
+        jr nz, not_idle
+        ld hl, (23672)
+        ld de, (idle_from)
+        or a
+        sbc hl, de
+        ld de, IDLE_SCREEN
+        sbc hl, de
+        jr c, not_idle
+        ld a, 2
+        ld (idle_on), a
+        call clear_screen
+        ld hl, title_text
+        ld de, 0x0a03
+        call print
+not_idle:
+        endif
         if HINT_TIME != 0
         ; a pair is shown for some time only
         ld a, (v_hint1)
@@ -29,8 +48,16 @@ same_frame:
         sub (hl)
         cp HINT_TIME
         jr c, hint_young
+        if HINT_HIDES = 1
+        ld a, (hint_hidden)
+        or a
+        jr nz, hint_young
+        inc a
+        ld (hint_hidden), a
+        else
         xor a
         ld (v_hint1), a
+        endif
         call show
 hint_young:
         endif
@@ -51,6 +78,17 @@ hint_young:
         halt
         endif
         ret
+
+        if IDLE_SCREEN != 0
+idle_on:    defb 0              ; 1 while a command is awaited, 2 while the other screen is shown
+idle_from:  defw 0
+        endif
+        if HINT_HIDES = 1
+hint_hidden: defb 0
+        endif
+        if KEY_REPEAT != 0
+repeat_from: defb 0
+        endif
 
         if BLINK != 0
 blink_seen: defb 0
@@ -113,8 +151,22 @@ rom1:   call idle
         or 0x20
         endif
         if (KEYS = 1) || (KEYS = 2)
+        if KEY_REPEAT != 0
+        ; a held key counts again after some time
+        ld a, (23672)
+        ld (repeat_from), a
+held:   call scan
+        jr z, let_go
+        ld a, (23672)
+        ld hl, repeat_from
+        sub (hl)
+        cp KEY_REPEAT
+        jr c, held
+let_go:
+        else
 held:   call scan
         jr nz, held
+        endif
         xor a
         ld (v_busy), a
 free:   call idle

@@ -108,7 +108,7 @@ wipe:   ld (hl), a
         call deal
         ld a, (v_level)
         call store_board
-        call clear_screen
+redraw: call clear_screen
         call judge
         ld de, TEXT_ROW * 256 + TEXT_COL
         ld hl, play_text

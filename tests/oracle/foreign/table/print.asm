@@ -166,6 +166,11 @@ no_selection:
         ld a, b
 painted:
         ld b, a                 ; kind
+        if HINT_HIDES = 1
+        ld a, (hint_hidden)
+        or a
+        jr nz, no_hint
+        endif
         ld a, (v_hint1)
         or a
         jr z, no_hint
