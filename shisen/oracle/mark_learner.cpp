@@ -28,6 +28,7 @@ MarkLearner::MarkLearner(zx::oracle::Lockstep& lockstep,
 
 MarkModel MarkLearner::learn() {
     walk();
+    const int pace = lockstep_.pace();
     find_near_cells();
     find_cursor();
     if (cursor_known_) {
@@ -52,6 +53,8 @@ MarkModel MarkLearner::learn() {
     if (cursor_known_) {
         learn_empty_places();
     }
+    // Keys that had no effect here need not be pressed more slowly in the game.
+    lockstep_.set_pace(pace);
     lockstep_.restore(start_);
     if (const MarkModel marks(examples_); !cursor_known_ || marks.knows(Mark::SameKind)) {
         return marks;

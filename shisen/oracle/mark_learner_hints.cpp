@@ -80,6 +80,9 @@ std::optional<Cell> MarkLearner::cursor_among(const SeenBoard& seen,
     }
     // The pair may hide the cursor. An arrow moves it away.
     const zx::machine::State there = lockstep_.save();
+    // Arrows that cannot move the cursor must not make all later keys slower.
+    const int pace = lockstep_.pace();
+    lockstep_.set_try_again(false);
     std::optional<Cell> found;
     for (const Key key : {Key::Right, Key::Left, Key::Down, Key::Up}) {
         const auto after = press(key);
@@ -95,6 +98,8 @@ std::optional<Cell> MarkLearner::cursor_among(const SeenBoard& seen,
             break;
         }
     }
+    lockstep_.set_try_again(true);
+    lockstep_.set_pace(pace);
     return found;
 }
 

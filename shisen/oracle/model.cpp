@@ -78,8 +78,9 @@ void Move::command(Key key) {
     }
     GameState& game = this->game();
     std::optional<Pair> shown = game.hint;
-    if (key == Key::Enter && shown && house_.is(HintTime::Disappears) &&
-        seen_.board == game.board) {
+    if (key == Key::Enter && shown && seen_.board == game.board &&
+        (seen_.hint ? house_.is(HintTime::Disappears)
+                    : house_.ask<HintTime>() == HintTime::Disappears)) {
         shown.reset(); // its time was up before the key was taken
     }
     HintList& hints = position().hints;
@@ -120,6 +121,7 @@ void Move::hint() {
     position().hint_hides = false;
     position().none_found = !game.hint && !hints.pair_unseen;
     if (!game.hint) {
+        follow_unseen_pair();
         return;
     }
     const Pair pair = *game.hint;
@@ -128,6 +130,21 @@ void Move::hint() {
         if (!seen_.cursor) {
             position().cursor_or = pair.second;
         }
+    }
+}
+
+/// Moves the cursor to a tile of a pair that cannot be seen, if that is where it is seen.
+void Move::follow_unseen_pair() {
+    GameState& game = this->game();
+    if (!position().hints.pair_unseen || !seen_.cursor || *seen_.cursor == game.cursor) {
+        return;
+    }
+    const auto pairs = all_hints(game, house_);
+    const bool in_a_pair = std::any_of(pairs.begin(), pairs.end(), [&](const Pair& pair) {
+        return pair.first == *seen_.cursor || pair.second == *seen_.cursor;
+    });
+    if (in_a_pair && house_.ask<HintCursor>() == HintCursor::GoesToPair) {
+        game.cursor = *seen_.cursor;
     }
 }
 

@@ -38,6 +38,7 @@ class Move {
     void deal_as_shown();
     void give_up_question();
     void hint();
+    void follow_unseen_pair();
     void hide_pair(bool without_key);
     void arrow(Key key);
     void enter(const std::optional<Pair>& shown, bool unseen);

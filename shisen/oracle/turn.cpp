@@ -19,6 +19,10 @@ constexpr std::size_t BoardsForStack = 33;
 constexpr std::size_t ManyBoards = 260;
 constexpr std::size_t SomeBoards = 70;
 constexpr int LeastGrowth = 6;
+/// The random boards in a row after which their numbers are judged. By chance none is 256 or higher
+/// once in 10^144 times.
+constexpr int DrawnForRange = 60;
+constexpr BoardNumber ByteRange = 256;
 
 bool all_known(const RuleVariants& rules) {
     return std::all_of(rules.settings.begin(), rules.settings.end(), [](Setting setting) {
@@ -80,6 +84,7 @@ class Table {
         result_.stuck |= judged.look ? judged.look->border == border_colour(Status::Stuck)
                                      : !position.game.board.empty();
         watch_stack(step);
+        watch_range(step, judged.look);
     }
     [[nodiscard]] const Subject& subject() const { return *subject_; }
 
@@ -166,6 +171,24 @@ class Table {
         }
     }
 
+    /// Random numbers that all fit in a byte are not drawn from the whole range.
+    void watch_range(const Step& step, const Observed& look) {
+        if (step.answer || step.idle() || step.key != Key::NewBoard || !look || !look->number) {
+            drawn_ = 0;
+            highest_ = 0;
+            return;
+        }
+        ++drawn_;
+        highest_ = std::max(highest_, *look->number);
+        if (drawn_ == DrawnForRange && highest_ < ByteRange && !result_.difference) {
+            note(failure_difference(
+                judge_.position(),
+                step,
+                {SubjectFailure::Kind::SameBoard,
+                 fmt::format("{} numbers in a row are drawn from 1 to {}", drawn_, highest_)}));
+        }
+    }
+
     void note(std::optional<Difference> difference) {
         result_.difference = std::move(difference);
         if (result_.difference) {
@@ -184,6 +207,9 @@ class Table {
     TurnResult result_;
     /// The stack pointer after each of the last steps, if all were N.
     std::vector<int> stacks_;
+    /// The number of steps N in a row, and the highest number that they have drawn.
+    int drawn_ = 0;
+    BoardNumber highest_ = 0;
 };
 
 /// True if the same steps with slower keys show no difference. Steps that deal a random board deal
@@ -265,6 +291,14 @@ void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cance
     const std::size_t boards = turn.keys >= KeysForManyBoards ? ManyBoards : SomeBoards;
     for (std::size_t i = 0; i < boards && goes_on(table, turn, cancel); ++i) {
         table.act(press(Key::NewBoard));
+    }
+    // After the long pause even a program that takes the frame counter for its number draws high ones.
+    const BoardNumber number = table.judge().position().game.start.number;
+    if (number != 0 && goes_on(table, turn, cancel)) {
+        table.act(press(Key::ChooseBoard));
+        if (!table.over() && table.judge().position().asking) {
+            table.act(answer(std::to_string(number)));
+        }
     }
     InputGenerator removals(turn.seed, Strategy::Session, turn.board, turn.opening);
     const int last = table.result().keys + (turn.keys - table.result().keys) * 3 / 4;
