@@ -11,11 +11,11 @@
 // effects run in a third form.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
 #include "base/bytes.hpp"
+#include "base/inline_array.hpp"
 #include "machine/instant_load.hpp"
 #include "machine/spectrum_bus.hpp"
 #include "ula/contention.hpp"
@@ -130,13 +130,13 @@ template <BusMode Mode> class RunningBus {
     struct Slots {
         /// The slot's page minus the slot's first address, so that the Z80's address is the index.
         /// These are integers, because a pointer may not point there.
-        std::array<std::uintptr_t, 4> base;
+        InlineArray<std::uintptr_t, 4> base;
         /// The same, or 0 if an access needs care: one load provides both facts.
-        std::array<std::uintptr_t, 4> plain_read;
-        std::array<std::uintptr_t, 4> plain_write;
-        std::array<std::uint8_t, 4> on_read;
-        std::array<std::uint8_t, 4> on_write;
-        std::array<bool, 4> delays_idle;
+        InlineArray<std::uintptr_t, 4> plain_read;
+        InlineArray<std::uintptr_t, 4> plain_write;
+        InlineArray<std::uint8_t, 4> on_read;
+        InlineArray<std::uint8_t, 4> on_write;
+        InlineArray<bool, 4> delays_idle;
         /// Bit n: a refresh of slot n snows. Not an array, because comparing arrays would take
         /// their address.
         unsigned snows;

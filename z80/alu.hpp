@@ -9,11 +9,11 @@
 // instructions.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 
 #include "base/bytes.hpp"
+#include "base/inline_array.hpp"
 
 namespace zx::z80 {
 
@@ -44,7 +44,7 @@ struct Result16 {
 
 /// S, Z, Y and X of a result.
 inline constexpr auto SignZero = [] {
-    std::array<std::uint8_t, 256> table{};
+    InlineArray<std::uint8_t, 256> table{};
     for (unsigned value = 0; value < 256; ++value)
         table[value] = low((value & (flag::S | flag::YX)) | (value == 0 ? flag::Z : 0u));
     return table;
@@ -52,7 +52,7 @@ inline constexpr auto SignZero = [] {
 
 /// S, Z, Y, X and even parity of a result.
 inline constexpr auto SignZeroParity = [] {
-    std::array<std::uint8_t, 256> table{};
+    InlineArray<std::uint8_t, 256> table{};
     for (unsigned value = 0; value < 256; ++value)
         table[value] = low(SignZero[value] | even_parity(low(value)));
     return table;
@@ -61,7 +61,7 @@ inline constexpr auto SignZeroParity = [] {
 /// H, V and C of an addition or subtraction, indexed by the nine bits a ^ b ^ result: bit n is the
 /// carry into bit n.
 inline constexpr auto Carries = [] {
-    std::array<std::uint8_t, 512> table{};
+    InlineArray<std::uint8_t, 512> table{};
     for (unsigned in = 0; in < 512; ++in) {
         const bool into_sign = (in & 0x80) != 0;
         const bool out_of_sign = (in & 0x100) != 0;
@@ -107,7 +107,7 @@ subtract(std::uint8_t a, std::uint8_t b, unsigned borrow = 0) noexcept {
 
 /// All flags of INC except C, indexed by the result.
 inline constexpr auto IncrementFlags = [] {
-    std::array<std::uint8_t, 256> table{};
+    InlineArray<std::uint8_t, 256> table{};
     for (unsigned value = 0; value < 256; ++value)
         table[value] = low(add(low(value - 1), 1).flags & ~flag::C);
     return table;
@@ -115,7 +115,7 @@ inline constexpr auto IncrementFlags = [] {
 
 /// All flags of DEC except C, indexed by the result.
 inline constexpr auto DecrementFlags = [] {
-    std::array<std::uint8_t, 256> table{};
+    InlineArray<std::uint8_t, 256> table{};
     for (unsigned value = 0; value < 256; ++value)
         table[value] = low(subtract(low(value + 1), 1).flags & ~flag::C);
     return table;

@@ -35,7 +35,7 @@ Bytes data_of(const Part& part) {
 Bytes code_for(const std::vector<Part>& parts) {
     Bytes code = {0xaf, 0x32, 0xff, 0x7f}; // XOR A; LD (0x7fff),A
     const auto add = [&](std::initializer_list<int> bytes) {
-        std::ranges::transform(bytes, std::back_inserter(code), low<int>);
+        std::ranges::transform(bytes, std::back_inserter(code), [](int byte) { return low(byte); });
     };
     for (const Part& part : parts) {
         for (int i = 0; i < part.pause; ++i) {
