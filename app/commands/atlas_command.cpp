@@ -26,7 +26,7 @@ namespace {
 constexpr unsigned MostThreads = 256;
 constexpr std::uint32_t MostShards = 65535;
 
-struct Parsed {
+struct AtlasArguments {
     std::uint32_t from = 1;
     std::uint32_t to = 65535;
     std::string gravity = "both";
@@ -56,7 +56,7 @@ bool parse_shard(const std::string& text, shisen::AtlasPart& part) {
            part.shard <= part.shards && part.shards <= MostShards;
 }
 
-Outcome<Job> job_of(const Parsed& parsed) {
+Outcome<Job> job_of(const AtlasArguments& parsed) {
     const auto usage = [](std::string line) {
         return tl::unexpected(Failure{ExitCode::Usage, std::move(line)});
     };
@@ -81,7 +81,7 @@ Outcome<Job> job_of(const Parsed& parsed) {
 
 /// Returns the file to continue, or a new one. Any other file of that name is refused and stays
 /// unchanged.
-Outcome<AtlasFile> start_of(const Parsed& parsed, const Job& job, Context& context) {
+Outcome<AtlasFile> start_of(const AtlasArguments& parsed, const Job& job, Context& context) {
     AtlasFile fresh{shisen::Atlas(job.size, parsed.nodes), {}};
     if (parsed.difficulty) {
         fresh.difficulties.emplace(job.size, parsed.nodes, parsed.games);
@@ -122,7 +122,7 @@ ExitCode fail_with(const Failure& failure, Context& context) {
 }
 
 /// Returns false if it was interrupted; the atlas then contains the boards done.
-bool fill(AtlasFile& atlas, const Parsed& parsed, const Job& job, Context& context) {
+bool fill(AtlasFile& atlas, const AtlasArguments& parsed, const Job& job, Context& context) {
     ProgressLine bar(context.err);
     const auto hooks = [&](const char* what) {
         return AtlasHooks{
@@ -139,13 +139,13 @@ bool fill(AtlasFile& atlas, const Parsed& parsed, const Job& job, Context& conte
     return complete;
 }
 
-std::string timing(const Parsed& parsed, const Job& job, double seconds) {
+std::string timing(const AtlasArguments& parsed, const Job& job, double seconds) {
     const std::size_t variants = (job.part.flat ? 1U : 0U) + (job.part.falling ? 1U : 0U);
     return fmt::format(
         "{} boards in {:.2f} s, threads: {}", job.part.count() * variants, seconds, parsed.threads);
 }
 
-ExitCode make_atlas(const Parsed& parsed, Context& context) {
+ExitCode make_atlas(const AtlasArguments& parsed, Context& context) {
     const auto job = job_of(parsed);
     if (!job) {
         return fail_with(job.error(), context);
@@ -242,7 +242,7 @@ void add_show(SubCommand atlas) {
     command.runs([parsed](Context& context) { return show(*parsed, context); });
 }
 
-void add_options(SubCommand command, Parsed& parsed) {
+void add_options(SubCommand command, AtlasArguments& parsed) {
     command.option("--from", parsed.from, "First board (1)").value_name("A").range(1, 65535);
     command.option("--to", parsed.to, "Last board (65535)").value_name("B").range(1, 65535);
     command.option("--gravity", parsed.gravity, "Tiles fall: on, off or both (both)")
@@ -269,7 +269,7 @@ void add_options(SubCommand command, Parsed& parsed) {
 void add_atlas_command(SubCommand program) {
     SubCommand command = program.add(
         "atlas", "Find out which boards of a size can be won, for all boards or a part");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<AtlasArguments>();
     add_options(command, *parsed);
     add_merge(command);
     add_show(command);

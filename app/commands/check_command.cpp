@@ -34,7 +34,7 @@ namespace oracle = shisen::oracle;
 /// How often a list of keys presses N to show which numbers are drawn.
 constexpr std::size_t ShownDraws = 8;
 
-struct Parsed {
+struct CheckArguments {
     RunOptions run;
     std::string boards = "1..65535";
     std::string gravity = "both";
@@ -67,7 +67,7 @@ std::string standing(const oracle::CheckTally& tally, std::int64_t keys) {
            (tally.agreed() ? "no difference" : "differences found");
 }
 
-Outcome<oracle::JudgeOptions> judge_options_of(const Parsed& parsed) {
+Outcome<oracle::JudgeOptions> judge_options_of(const CheckArguments& parsed) {
     // The bundled tape is this project's own.
     const bool strict = parsed.strict || parsed.run.file.empty();
     oracle::JudgeOptions judge_options =
@@ -80,7 +80,7 @@ Outcome<oracle::JudgeOptions> judge_options_of(const Parsed& parsed) {
     return judge_options;
 }
 
-Outcome<oracle::CheckPlan> plan_of(const Parsed& parsed) {
+Outcome<oracle::CheckPlan> plan_of(const CheckArguments& parsed) {
     const auto boards = parse_boards(parsed.boards);
     if (!boards) {
         return tl::unexpected(
@@ -93,8 +93,8 @@ Outcome<oracle::CheckPlan> plan_of(const Parsed& parsed) {
     plan.flat = parsed.gravity != "on";
     plan.keys = parsed.keys;
     plan.seed = parsed.seed;
-    plan.sample_deals = parsed.boards == Parsed().boards;
-    plan.spread = parsed.boards == Parsed().boards;
+    plan.sample_deals = parsed.boards == CheckArguments().boards;
+    plan.spread = parsed.boards == CheckArguments().boards;
     return plan;
 }
 
@@ -140,7 +140,7 @@ void print(const CheckOutcome& outcome, Context& context) {
 }
 
 /// Writes the report and the files that belong to it.
-Outcome<void> write_report(const Parsed& parsed,
+Outcome<void> write_report(const CheckArguments& parsed,
                            const LoadedGame& game,
                            const oracle::LearnedTape& tape,
                            const oracle::JudgeOptions& judge_options,
@@ -183,8 +183,9 @@ void shrink_all(CheckOutcome& outcome,
 }
 
 /// If the tape deals by a rule of the deal family, all boards are required to follow it.
-oracle::JudgeOptions
-with_deals_of(const oracle::LearnedTape& tape, oracle::JudgeOptions options, const Parsed& parsed) {
+oracle::JudgeOptions with_deals_of(const oracle::LearnedTape& tape,
+                                   oracle::JudgeOptions options,
+                                   const CheckArguments& parsed) {
     const bool strict = parsed.strict || parsed.run.file.empty();
     if (strict || options.deals) {
         return options;
@@ -223,7 +224,7 @@ void add_failed_starts(const oracle::LearnedTape& tape, oracle::CheckTally& tall
     }
 }
 
-ExitCode run_check(const Parsed& parsed, Context& context) {
+ExitCode run_check(const CheckArguments& parsed, Context& context) {
     const InterruptGuard guard;
     auto plan = plan_of(parsed);
     const auto judge_options = plan ? judge_options_of(parsed) : tl::unexpected(plan.error());
@@ -314,7 +315,7 @@ ExitCode run_check(const Parsed& parsed, Context& context) {
 void add_check_command(SubCommand program) {
     SubCommand command =
         program.add("check", "Play a Shisen tape and judge every move by the rules");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<CheckArguments>();
     command.option("FILE",
                    parsed->run.file,
                    "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");

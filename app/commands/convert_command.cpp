@@ -9,14 +9,14 @@
 namespace zx::app {
 namespace {
 
-struct Parsed {
+struct ConvertArguments {
     std::string input;
     std::string output;
     std::size_t from_block = 0;
     std::size_t to_block = 0;
 };
 
-ExitCode run_convert(const Parsed& parsed, Context& context) {
+ExitCode run_convert(const ConvertArguments& parsed, Context& context) {
     auto media = open_media_file(parsed.input);
     if (!media) {
         return report(file_failure(media.error(), parsed.input).value(), context);
@@ -55,7 +55,7 @@ ExitCode run_convert(const Parsed& parsed, Context& context) {
 
 void add_convert_command(SubCommand program) {
     SubCommand command = program.add("convert", "Write a file in another format");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<ConvertArguments>();
     command
         .option("IN", parsed->input, "Tape, snapshot, BASIC listing, screen or ROM; also in a ZIP")
         .required();

@@ -11,6 +11,7 @@
 
 #include "app/commands/command.hpp"
 #include "app/commands/machine_option.hpp"
+#include "app/commands/picture_limits.hpp"
 #include "app/common/failure.hpp"
 #include "app/common/interrupt.hpp"
 #include "app/duel/duel.hpp"
@@ -34,9 +35,7 @@ using duel::Duel;
 using duel::DuelOptions;
 using duel::DuelUiState;
 
-constexpr int MostPixels = 8000;
-
-struct Parsed {
+struct DuelArguments {
     DuelOptions options;
     int number = 0;
     std::string gravity = "on";
@@ -118,7 +117,7 @@ ExitCode run_headless_duel(const DuelOptions& options, Context& context) {
     return game.difference() ? ExitCode::NotMet : ExitCode::Done;
 }
 
-ExitCode run_duel(const Parsed& parsed, Context& context) {
+ExitCode run_duel(const DuelArguments& parsed, Context& context) {
     DuelOptions options = parsed.options;
     options.gravity = parsed.gravity == "on" ? shisen::Gravity::On : shisen::Gravity::Off;
     if (parsed.number != 0) {
@@ -158,7 +157,7 @@ void add_headless_options(SubCommand command, DuelOptions& options) {
 void add_duel_command(SubCommand program) {
     SubCommand command =
         program.add("duel", "Play a Shisen tape beside the rules, judged after each key");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<DuelArguments>();
     DuelOptions& options = parsed->options;
     command.option("FILE",
                    options.run.file,
@@ -177,10 +176,10 @@ void add_duel_command(SubCommand program) {
     command.flag("--pictures", options.pictures, "Tiles as pictures, not letters");
     command.option("--width", options.width, "Pixels (1472)")
         .value_name("N")
-        .range(320, MostPixels);
+        .range(LeastWidth, MostPixels);
     command.option("--height", options.height, "Pixels (868)")
         .value_name("N")
-        .range(200, MostPixels);
+        .range(LeastHeight, MostPixels);
     command
         .option("--rom", options.run.roms, "Use this ROM, as for run; \"free\" is the built-in one")
         .one_value_each()

@@ -19,7 +19,7 @@ namespace {
 /// The progress line is made anew after this many keys.
 constexpr std::int64_t KeysPerProgress = 64;
 
-struct Parsed {
+struct GameCheckArguments {
     RunOptions run;
     std::int64_t keys = 2000;
     std::uint32_t seed = 1;
@@ -28,8 +28,10 @@ struct Parsed {
     std::string report;
 };
 
-duel::GameOutcome
-play(duel::CheckGame& game, const Parsed& parsed, const std::string& name, ProgressLine& progress) {
+duel::GameOutcome play(duel::CheckGame& game,
+                       const GameCheckArguments& parsed,
+                       const std::string& name,
+                       ProgressLine& progress) {
     duel::GameOutcome outcome;
     outcome.tape = name;
     // The bundled tape is this project's own.
@@ -56,7 +58,8 @@ play(duel::CheckGame& game, const Parsed& parsed, const std::string& name, Progr
     return outcome;
 }
 
-ExitCode run_check(const Parsed& parsed, const MakeCheckGame& make_game, Context& context) {
+ExitCode
+run_check(const GameCheckArguments& parsed, const MakeCheckGame& make_game, Context& context) {
     const InterruptGuard guard;
     // Check before the work whether the output can be written.
     if (!parsed.report.empty()) {
@@ -97,7 +100,7 @@ ExitCode run_check(const Parsed& parsed, const MakeCheckGame& make_game, Context
 void add_game_check(SubCommand group, const GameCheckTexts& texts, MakeCheckGame make_game) {
     SubCommand command = group.add("check", texts.about);
     command.footer(texts.footer + " The first difference ends the check.");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<GameCheckArguments>();
     command.option("FILE", parsed->run.file, "A tape or snapshot (the bundled tape)");
     command.option("--keys", parsed->keys, "Keys to press (2000)")
         .value_name("N")

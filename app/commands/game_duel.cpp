@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include "app/commands/machine_option.hpp"
+#include "app/commands/picture_limits.hpp"
 #include "app/common/interrupt.hpp"
 #include "app/run/output_name.hpp"
 
 namespace zx::app {
 namespace {
-
-constexpr int MostPixels = 8000;
 
 ExitCode run_headless(duel::DuelGame& game,
                       const GameDuelOptions& options,
@@ -58,10 +57,10 @@ void add_game_duel_options(SubCommand command,
     command.option("FILE", run.file, "A tape or snapshot (the bundled tape)");
     command.option("--width", options.window.width, "Pixels (1472)")
         .value_name("N")
-        .range(320, MostPixels);
+        .range(LeastWidth, MostPixels);
     command.option("--height", options.window.height, "Pixels (868)")
         .value_name("N")
-        .range(200, MostPixels);
+        .range(LeastHeight, MostPixels);
     command.option("--rom", run.roms, "Use this ROM, as for run; \"free\" is the built-in one")
         .one_value_each()
         .value_name("FILE");

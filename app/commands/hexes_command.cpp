@@ -25,7 +25,7 @@
 namespace zx::app {
 namespace {
 
-struct Parsed {
+struct HexesArguments {
     std::string start;
     std::uint64_t nodes = hexes::Effort{}.nodes;
     std::string output;
@@ -46,7 +46,7 @@ std::optional<hexes::Position> read_start(const std::string& start, Context& con
     return *position;
 }
 
-ExitCode run_solve(const Parsed& parsed, Context& context) {
+ExitCode run_solve(const HexesArguments& parsed, Context& context) {
     const auto position = read_start(parsed.start, context);
     if (!position) {
         return ExitCode::Usage;
@@ -56,7 +56,7 @@ ExitCode run_solve(const Parsed& parsed, Context& context) {
     return verdict.outcome == hexes::SolverOutcome::Unknown ? ExitCode::NotMet : ExitCode::Done;
 }
 
-ExitCode run_draw(const Parsed& parsed, Context& context) {
+ExitCode run_draw(const HexesArguments& parsed, Context& context) {
     const auto position = read_start(parsed.start, context);
     if (!position) {
         return ExitCode::Usage;
@@ -64,7 +64,7 @@ ExitCode run_draw(const Parsed& parsed, Context& context) {
     return write_vga_picture(hexes::original_screen(*position), parsed.output, context);
 }
 
-void add_start(SubCommand command, Parsed& parsed) {
+void add_start(SubCommand command, HexesArguments& parsed) {
     command
         .option("START",
                 parsed.start,
@@ -75,7 +75,7 @@ void add_start(SubCommand command, Parsed& parsed) {
 
 void add_solve(SubCommand group) {
     SubCommand command = group.add("solve", "Print how to win a puzzle, or that it cannot be won");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<HexesArguments>();
     add_start(command, *parsed);
     command.option("--nodes", parsed->nodes, "Most nodes searched (1000000)")
         .value_name("N")
@@ -95,7 +95,7 @@ void add_deal(SubCommand group) {
 
 void add_draw(SubCommand group) {
     SubCommand command = group.add("draw", "Draw a puzzle as the original game for the PC does");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<HexesArguments>();
     add_start(command, *parsed);
     command.option("-o,--output", parsed->output, "The PNG file to write")
         .value_name("FILE")

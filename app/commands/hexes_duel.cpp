@@ -13,12 +13,12 @@
 namespace zx::app {
 namespace {
 
-struct Parsed {
+struct HexesDuelArguments {
     native::HexesDuelOptions game;
     GameDuelOptions options;
 };
 
-ExitCode run_duel(const Parsed& parsed, Context& context) {
+ExitCode run_duel(const HexesDuelArguments& parsed, Context& context) {
     native::HexesDuel game(parsed.game);
     std::vector<hexes::Step> steps;
     HeadlessDuel headless;
@@ -51,7 +51,7 @@ ExitCode run_duel(const Parsed& parsed, Context& context) {
 void add_hexes_duel(SubCommand group) {
     SubCommand command =
         group.add("duel", "Play a Hexes tape beside the rules, judged after each key");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<HexesDuelArguments>();
     add_game_duel_options(
         command, parsed->game.run, parsed->options, "7 8 9 1 2 3, n, r, s42, other keys");
     command.option("--puzzle", parsed->game.number, "Begin with this puzzle, 1 to 65535")

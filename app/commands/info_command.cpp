@@ -103,12 +103,12 @@ Json to_json(const loaders::MediaInfo& info,
     return json;
 }
 
-struct Parsed {
+struct InfoArguments {
     std::string file;
     bool json = false;
 };
 
-ExitCode run_info(const Parsed& parsed, Context& context) {
+ExitCode run_info(const InfoArguments& parsed, Context& context) {
     const auto opened = open_media_file(parsed.file);
     if (!opened) {
         return report(file_failure(opened.error(), parsed.file).value(), context);
@@ -137,7 +137,7 @@ ExitCode run_info(const Parsed& parsed, Context& context) {
 
 void add_info_command(SubCommand program) {
     SubCommand command = program.add("info", "Print the contents of a file");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<InfoArguments>();
     command
         .option("FILE", parsed->file, "Tape, snapshot, BASIC listing, screen or ROM; also in a ZIP")
         .required();

@@ -36,7 +36,7 @@ using shisen::oracle::BoardCollector;
 using shisen::oracle::DealTable;
 using shisen::oracle::DealVerdict;
 
-struct Parsed {
+struct LearnArguments {
     RunOptions run;
     std::string output;
     std::vector<std::string> merge;
@@ -67,7 +67,7 @@ Outcome<Shard> parse_shard(const std::string& text) {
 }
 
 /// Returns the requested numbers that are not known yet, ascending.
-Outcome<std::vector<BoardNumber>> numbers_of(const Parsed& parsed, const DealTable& table) {
+Outcome<std::vector<BoardNumber>> numbers_of(const LearnArguments& parsed, const DealTable& table) {
     const auto shard = parse_shard(parsed.shard);
     if (!shard) {
         return tl::unexpected(shard.error());
@@ -109,7 +109,7 @@ Outcome<void> merge_and_write(DealTable& table, const std::string& path) {
     return write_table(table, path);
 }
 
-Outcome<std::uint32_t> source_of(const Parsed& parsed) {
+Outcome<std::uint32_t> source_of(const LearnArguments& parsed) {
     if (parsed.run.file.empty()) {
         return crc32(roms::shisen1k_tap());
     }
@@ -122,7 +122,7 @@ Outcome<std::uint32_t> source_of(const Parsed& parsed) {
 
 /// Returns the boards known already: those of the output file, if it exists, and of the tables to
 /// be merged into it. If the output is another kind of file, it is refused and stays unchanged.
-Outcome<DealTable> start_of(const Parsed& parsed) {
+Outcome<DealTable> start_of(const LearnArguments& parsed) {
     const auto source = source_of(parsed);
     if (!source) {
         return tl::unexpected(source.error());
@@ -157,7 +157,7 @@ const char* deal_name(const DealVerdict& verdict) {
     return verdict.ours() ? "ours" : verdict.identified() ? "family" : "unknown";
 }
 
-void print(const Parsed& parsed, const Report& report, Context& context) {
+void print(const LearnArguments& parsed, const Report& report, Context& context) {
     const std::string words = describe(report.verdict);
     if (!parsed.json) {
         context.out << terminal_safe(parsed.output) << ": " << report.verdict.boards << " boards, "
@@ -176,7 +176,7 @@ void print(const Parsed& parsed, const Report& report, Context& context) {
     context.out << json.dump(2) << "\n";
 }
 
-Outcome<BoardCollector> collector_of(const Parsed& parsed, Context& context) {
+Outcome<BoardCollector> collector_of(const LearnArguments& parsed, Context& context) {
     const auto game = load_game(parsed.run, context);
     if (!game) {
         return tl::unexpected(game.error());
@@ -194,7 +194,7 @@ Outcome<BoardCollector> collector_of(const Parsed& parsed, Context& context) {
 
 /// Learns the missing boards until it is done or interrupted. What has been learned is written in
 /// any case.
-ExitCode learn_missing(const Parsed& parsed,
+ExitCode learn_missing(const LearnArguments& parsed,
                        const std::vector<BoardNumber>& numbers,
                        DealTable& table,
                        Context& context) {
@@ -228,7 +228,7 @@ ExitCode learn_missing(const Parsed& parsed,
     return outcome.complete ? ExitCode::Done : ExitCode::Interrupted;
 }
 
-ExitCode run_learn(const Parsed& parsed, Context& context) {
+ExitCode run_learn(const LearnArguments& parsed, Context& context) {
     const InterruptGuard guard;
     const auto start = std::chrono::steady_clock::now();
     const auto lock = FileLock::take(parsed.output);
@@ -270,7 +270,7 @@ ExitCode run_learn(const Parsed& parsed, Context& context) {
 void add_learn_command(SubCommand program) {
     SubCommand command =
         program.add("learn", "Ask a Shisen tape for its boards by number and save them in a file");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<LearnArguments>();
     command.option("FILE",
                    parsed->run.file,
                    "Tape or snapshot of a 14 x 6 Shisen; without it the bundled tape");

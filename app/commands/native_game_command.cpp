@@ -1,15 +1,11 @@
 #include "app/commands/native_game_command.hpp"
 
+#include "app/commands/picture_limits.hpp"
 #include "app/common/failure.hpp"
 #include "app/files/user_data.hpp"
 #include "app/run/output_name.hpp"
 
 namespace zx::app {
-namespace {
-
-constexpr int MostPixels = 8000;
-
-} // namespace
 
 void add_native_game_options(SubCommand command, NativeGameOptions& options) {
     command.flag("--full-screen", options.window.full_screen, "Start in full screen");
@@ -31,12 +27,12 @@ void add_native_game_options(SubCommand command, NativeGameOptions& options) {
         .group(group);
     command.option("--width", options.width, "Pixels (1000)")
         .value_name("N")
-        .range(320, MostPixels)
+        .range(LeastWidth, MostPixels)
         .needs(screenshot)
         .group(group);
     command.option("--height", options.height, "Pixels (640)")
         .value_name("N")
-        .range(200, MostPixels)
+        .range(LeastHeight, MostPixels)
         .needs(screenshot)
         .group(group);
 }

@@ -9,6 +9,7 @@
 
 #include "app/commands/command.hpp"
 #include "app/commands/native_game_command.hpp"
+#include "app/commands/picture_limits.hpp"
 #include "app/common/failure.hpp"
 #include "app/files/deals_file.hpp"
 #include "app/play/controller/game_controller.hpp"
@@ -20,11 +21,10 @@
 namespace zx::app {
 namespace {
 
-constexpr int MostPixels = 8000;
 /// Pictures must be the same on every host, so the solver's limit is a number of nodes, not a time.
 constexpr std::uint64_t Nodes = 400'000;
 
-struct Parsed {
+struct PlayArguments {
     play::PlayOptions options;
     int number = 0;
     std::string gravity;
@@ -83,7 +83,7 @@ Outcome<play::Deals> read_deals(const std::string& path) {
 }
 
 /// Returns false, and prints the reason, if these options cannot be combined.
-bool read_size(const Parsed& parsed, play::PlayOptions& options, Context& context) {
+bool read_size(const PlayArguments& parsed, play::PlayOptions& options, Context& context) {
     if (parsed.size.empty()) {
         return true;
     }
@@ -100,7 +100,7 @@ bool read_size(const Parsed& parsed, play::PlayOptions& options, Context& contex
     return true;
 }
 
-ExitCode run_play(const Parsed& parsed, Context& context) {
+ExitCode run_play(const PlayArguments& parsed, Context& context) {
     play::PlayOptions options = parsed.options;
     if (parsed.number != 0) {
         options.number = static_cast<shisen::BoardNumber>(parsed.number);
@@ -152,8 +152,10 @@ void add_picture_options(SubCommand command, play::PlayOptions& options) {
         command.option("--keys", options.keys, "Play TEXT first: lrude HBFRL {menu} {wait 0.2} ...")
             .may_be_empty(),
         "TEXT");
-    needing(command.option("--width", options.width, "Pixels (1000)"), "N").range(320, MostPixels);
-    needing(command.option("--height", options.height, "Pixels (640)"), "N").range(200, MostPixels);
+    needing(command.option("--width", options.width, "Pixels (1000)"), "N")
+        .range(LeastWidth, MostPixels);
+    needing(command.option("--height", options.height, "Pixels (640)"), "N")
+        .range(LeastHeight, MostPixels);
 }
 
 } // namespace
@@ -161,7 +163,7 @@ void add_picture_options(SubCommand command, play::PlayOptions& options) {
 void add_play_command(SubCommand program) {
     SubCommand command = program.add("play", "Play Shisen in a window");
     command.footer("In the window: Esc opens the menu, F1 shows the keys.");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<PlayArguments>();
     command.option("--board", parsed->number, "Begin with this board, 1 to 65535")
         .value_name("N")
         .range(1, 65535);

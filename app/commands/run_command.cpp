@@ -23,7 +23,7 @@ namespace {
 constexpr int MostFrames = 100'000'000;
 
 /// Shared by the parser's callbacks, which outlive this file's functions.
-struct Parsed {
+struct RunArguments {
     RunOptions options;
     std::string key_frames = "3,6";
     std::string code_at;
@@ -51,7 +51,7 @@ std::string parse_key_frames(const std::string& text, RunOptions& options) {
 }
 
 /// Checks --at and --start. Returns an empty text, or what is wrong with them.
-std::string choose_code_place(const Parsed& parsed, RunOptions& options) {
+std::string choose_code_place(const RunArguments& parsed, RunOptions& options) {
     if (parsed.code_at.empty()) {
         return {};
     }
@@ -76,7 +76,7 @@ std::string without_leading_zeros(std::string word) {
     return number ? word.substr(std::min(word.find_first_not_of('0'), word.size() - 1)) : word;
 }
 
-CommandOption add_choice(SubCommand command, Parsed& parsed, const SettingRow& row) {
+CommandOption add_choice(SubCommand command, RunArguments& parsed, const SettingRow& row) {
     std::vector<std::string> words;
     for (const SettingChoice& choice : row.choices) {
         words.emplace_back(choice.word);
@@ -95,7 +95,7 @@ CommandOption add_choice(SubCommand command, Parsed& parsed, const SettingRow& r
         .value_name(std::string(row.option_text));
 }
 
-CommandOption add_switch(SubCommand command, Parsed& parsed, const SettingRow& row) {
+CommandOption add_switch(SubCommand command, RunArguments& parsed, const SettingRow& row) {
     const std::string key(row.key);
     const bool both = row.option == SettingOption::FlagOn;
     return command.flag(
@@ -109,7 +109,7 @@ CommandOption add_switch(SubCommand command, Parsed& parsed, const SettingRow& r
 
 /// Adds the options of the settings (app/run/emulator_settings.hpp). headless excludes those that
 /// are for the window only.
-void add_setting_options(SubCommand command, Parsed& parsed, CommandOption headless) {
+void add_setting_options(SubCommand command, RunArguments& parsed, CommandOption headless) {
     for (const SettingRow& row : setting_rows()) {
         if (row.option == SettingOption::None) {
             continue;
@@ -124,7 +124,7 @@ void add_setting_options(SubCommand command, Parsed& parsed, CommandOption headl
 }
 
 /// Returns an empty text, or why the model cannot have a setting that was given.
-std::string wrong_setting(const Parsed& parsed) {
+std::string wrong_setting(const RunArguments& parsed) {
     for (const SettingRow* const row : parsed.chosen_settings) {
         if (!row->models.empty() && !has_setting(*row, parsed.options.model)) {
             return "--" + std::string(row->key) + ": a " +
@@ -135,7 +135,7 @@ std::string wrong_setting(const Parsed& parsed) {
     return {};
 }
 
-void add_media_options(SubCommand command, Parsed& parsed) {
+void add_media_options(SubCommand command, RunArguments& parsed) {
     RunOptions& options = parsed.options;
     CommandOption file = command.option(
         "FILE", options.file, "Tape, snapshot, BASIC listing, screen or ROM; also in a ZIP");
@@ -170,7 +170,7 @@ void add_media_options(SubCommand command, Parsed& parsed) {
     });
 }
 
-void add_headless_options(SubCommand command, Parsed& parsed, CommandOption headless) {
+void add_headless_options(SubCommand command, RunArguments& parsed, CommandOption headless) {
     RunOptions& options = parsed.options;
     const std::string group = "Headless (in this order: load, --until, --type, --frames, outputs)";
     const auto name = [&](CommandOption option, const char* type) {
@@ -235,7 +235,7 @@ std::string choose_recorder(RunOptions& options) {
 }
 
 /// Sets the options that depend on one another. Returns an empty text, or what is wrong with them.
-std::string complete(Parsed& parsed) {
+std::string complete(RunArguments& parsed) {
     RunOptions& options = parsed.options;
     if (const std::size_t files = options.roms.size(); files == 3 || files > 4) {
         return "--rom: a ROM is one file, two for a 128K or +2, or up to four for a +2A";
@@ -276,7 +276,7 @@ void add_run_command(SubCommand program) {
     SubCommand command = program.add("run", "Play a tape or snapshot, in a window or headless");
     command.footer(
         "In the window: Esc opens the menu, F1 shows the keys, F9 held runs at full speed.");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<RunArguments>();
     add_media_options(command, *parsed);
     CommandOption headless =
         command.flag("--headless", parsed->options.headless, "No window, no sound device");

@@ -9,13 +9,13 @@
 namespace zx::app {
 namespace {
 
-struct Parsed {
+struct SolveArguments {
     shisen::BoardNumber number = 1;
     std::string gravity = "on";
     std::string size = "14x6";
 };
 
-ExitCode run_solve(const Parsed& parsed, Context& context) {
+ExitCode run_solve(const SolveArguments& parsed, Context& context) {
     const auto size = shisen::parse_size(parsed.size);
     if (!size) {
         print_error(context, "--size " + parsed.size + ": " + size.error().context);
@@ -32,7 +32,7 @@ ExitCode run_solve(const Parsed& parsed, Context& context) {
 void add_solve_command(SubCommand program) {
     SubCommand command =
         program.add("solve", "Print how to win a Shisen board, or that it cannot be won");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<SolveArguments>();
     command.option("N", parsed->number, "Board number, 1 to 65535").required().range(1, 65535);
     command.option("--gravity", parsed->gravity, "on (the default) or off").one_of({"on", "off"});
     command.option("--size", parsed->size, "Columns x rows, 4x4 to 30x16 (14x6)");

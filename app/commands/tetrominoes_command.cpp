@@ -26,7 +26,7 @@
 namespace zx::app {
 namespace {
 
-struct Parsed {
+struct TetrominoesArguments {
     std::string keys;
     std::uint64_t passes = std::numeric_limits<std::uint64_t>::max();
     std::string output;
@@ -44,7 +44,7 @@ Outcome<std::string> read_keys(const std::string& path) {
     return *keys;
 }
 
-ExitCode run_replay(const Parsed& parsed, Context& context) {
+ExitCode run_replay(const TetrominoesArguments& parsed, Context& context) {
     const auto keys = read_keys(parsed.keys);
     if (!keys) {
         return report(keys.error(), context);
@@ -53,7 +53,7 @@ ExitCode run_replay(const Parsed& parsed, Context& context) {
     return ExitCode::Done;
 }
 
-ExitCode run_draw(const Parsed& parsed, Context& context) {
+ExitCode run_draw(const TetrominoesArguments& parsed, Context& context) {
     const auto keys = read_keys(parsed.keys);
     if (!keys) {
         return report(keys.error(), context);
@@ -62,7 +62,7 @@ ExitCode run_draw(const Parsed& parsed, Context& context) {
     return write_vga_picture(tetrominoes::original_screen(state), parsed.output, context);
 }
 
-void add_keys(SubCommand command, Parsed& parsed) {
+void add_keys(SubCommand command, TetrominoesArguments& parsed) {
     command
         .option("KEYS",
                 parsed.keys,
@@ -72,7 +72,7 @@ void add_keys(SubCommand command, Parsed& parsed) {
 
 void add_replay(SubCommand group) {
     SubCommand command = group.add("replay", "Print the results of recorded games");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<TetrominoesArguments>();
     add_keys(command, *parsed);
     command.runs([parsed](Context& context) { return run_replay(*parsed, context); });
 }
@@ -80,7 +80,7 @@ void add_replay(SubCommand group) {
 void add_draw(SubCommand group) {
     SubCommand command =
         group.add("draw", "Draw a recorded game as the original game for the PC does");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<TetrominoesArguments>();
     add_keys(command, *parsed);
     command.option("--passes", parsed->passes, "Stop after N characters (at the end)")
         .value_name("N");

@@ -13,13 +13,13 @@
 namespace zx::app {
 namespace {
 
-struct Parsed {
+struct TetrominoesDuelArguments {
     RunOptions run;
     GameDuelOptions options;
     bool strict = false;
 };
 
-ExitCode run_duel(const Parsed& parsed, Context& context) {
+ExitCode run_duel(const TetrominoesDuelArguments& parsed, Context& context) {
     native::TetrominoesDuel game(parsed.run, parsed.strict);
     std::vector<tetrominoes::Press> presses;
     HeadlessDuel headless;
@@ -52,7 +52,7 @@ ExitCode run_duel(const Parsed& parsed, Context& context) {
 void add_tetrominoes_duel(SubCommand group) {
     SubCommand command =
         group.add("duel", "Play a Tetrominoes tape beside the rules, judged in each tick");
-    auto parsed = std::make_shared<Parsed>();
+    auto parsed = std::make_shared<TetrominoesDuelArguments>();
     add_game_duel_options(command,
                           parsed->run,
                           parsed->options,

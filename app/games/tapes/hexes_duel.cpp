@@ -12,6 +12,7 @@
 #include "app/games/hexes/hexes_game.hpp"
 #include "app/games/hexes/hexes_scene.hpp"
 #include "app/games/tapes/hexes_check.hpp"
+#include "app/games/tapes/key_line.hpp"
 #include "app/toolkit/shapes.hpp"
 #include "base/utf8.hpp"
 #include "ula/picture.hpp"
@@ -26,8 +27,6 @@ using hexes::Step;
 /// Frames per call while keys are queued.
 constexpr int HurriedFrames = 12;
 constexpr std::size_t MostDigits = 5;
-/// The number of last keys that the view holds; more than fit into the line.
-constexpr std::size_t KeysShown = 80;
 
 constexpr std::array<const char*, 8> Colours = {
     "black", "blue", "red", "magenta", "green", "cyan", "yellow", "white"};
@@ -42,10 +41,6 @@ facts_of(const hexes::Position& position, const std::string& cursor, int border)
     return {{"visits", std::to_string(position.remaining())},
             {"cursor", cursor},
             {"border", border < 0 ? "?" : Colours[static_cast<std::size_t>(border & 7)]}};
-}
-
-std::string counted(std::size_t count, const char* word) {
-    return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "app/duel/common/game_report.hpp"
 #include "app/duel/common/key_script.hpp"
 #include "app/games/common/look.hpp"
+#include "app/games/tapes/key_line.hpp"
 #include "app/games/tapes/tetrominoes_check.hpp"
 #include "app/games/tetrominoes/tetrominoes_game.hpp"
 #include "app/toolkit/shapes.hpp"
@@ -24,12 +25,6 @@ using tetrominoes::Press;
 
 /// More keys than this are not kept.
 constexpr std::size_t MostWaiting = 4;
-/// The number of last keys that the view holds; more than fit into the line.
-constexpr std::size_t KeysShown = 60;
-
-std::string counted(std::size_t count, const char* word) {
-    return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
-}
 
 play::Box well_box(const play::Box& inside, double margin) {
     const play::Box box = play::inset(inside, margin);
