@@ -63,9 +63,10 @@ class MarkLearner {
     [[nodiscard]] static Cell moved(Cell cell, Key key, Edge edge);
     /// Returns the next arrow of a way that goes along a row, then a column.
     [[nodiscard]] static Key towards(Cell from, Cell to);
-    /// Moves to another cell without crossing an edge; each step is an example. A step after which the
-    /// cursor is not seen becomes one as soon as the cursor is seen where it must be. `from` is
-    /// corrected if the cursor is seen elsewhere. Returns false if a step failed. Learns how a cursor that is a form looks on the empty places of `board`.
+    /// Moves to another cell without crossing an edge; each step is an example. A step after which
+    /// the cursor is not seen becomes one as soon as the cursor is seen where it must be. `from` is
+    /// corrected if the cursor is seen elsewhere. Returns false if a step failed. Learns how a
+    /// cursor that is a form looks on the empty places of `board`.
     bool go(Cell& from, Cell to, const Board* board = nullptr);
 
     /// Makes the unconfirmed steps examples.
