@@ -11,6 +11,7 @@
 #include "base/byte_writer.hpp"
 #include "loaders/pulse_builder.hpp"
 #include "loaders/tape_player.hpp"
+#include "loaders/warnings.hpp"
 
 namespace zx::loaders {
 namespace {
@@ -19,9 +20,8 @@ using Bytes = std::span<const std::uint8_t>;
 
 constexpr std::uint32_t HighBit = 0x8000'0000;
 constexpr std::uint16_t LongPulse = 0x8000;
-constexpr std::size_t MaxWarnings = 20;
 
-std::string text_of(Bytes bytes) {
+std::string utf8_of_latin1(Bytes bytes) {
     std::string text;
     for (const std::uint8_t byte : bytes) {
         if (byte < 0x80) {
@@ -34,14 +34,14 @@ std::string text_of(Bytes bytes) {
     return text;
 }
 
-class Parser {
+class PzxParser {
   public:
-    explicit Parser(Bytes bytes) : bytes_(bytes), reader_(bytes) {}
+    explicit PzxParser(Bytes bytes) : bytes_(bytes), reader_(bytes) {}
 
     Result<Tape> parse() {
         while (!reader_.at_end()) {
             start_ = reader_.offset();
-            name_ = text_of(reader_.take(4));
+            name_ = utf8_of_latin1(reader_.take(4));
             const std::size_t size = reader_.u32();
             const Bytes data = reader_.take(size);
             ++number_;
@@ -103,7 +103,7 @@ class Parser {
             return {};
         }
         if (name_ == "BRWS") {
-            add_text({text_of(data)});
+            add_text({utf8_of_latin1(data)});
         } else if (tape_.warnings.size() < MaxWarnings) {
             tape_.warnings.push_back(where() + "skipped");
         }
@@ -140,7 +140,7 @@ class Parser {
         while (!in.at_end()) {
             const std::uint8_t byte = in.u8();
             if (byte != 0) {
-                text += text_of(std::array{byte});
+                text += utf8_of_latin1(std::array{byte});
             }
             if ((byte == 0 || in.at_end()) && !text.empty() && texts.size() < 100) {
                 texts.push_back(std::move(text));
@@ -232,7 +232,7 @@ Result<Tape> parse_pzx(Bytes bytes) {
     if (bytes.empty()) {
         return fail(ErrorCode::Empty, 0, "holds no bytes");
     }
-    return Parser(bytes).parse();
+    return PzxParser(bytes).parse();
 }
 
 Result<std::vector<std::uint8_t>> write_pzx(const Tape& tape) {

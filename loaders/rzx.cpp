@@ -9,16 +9,15 @@
 #include "base/byte_reader.hpp"
 #include "loaders/compression.hpp"
 #include "loaders/format.hpp"
+#include "loaders/warnings.hpp"
 
 namespace zx::loaders {
 namespace {
 
 using Bytes = std::span<const std::uint8_t>;
 
-constexpr std::string_view Magic = "RZX!";
+constexpr std::string_view RzxMagic = "RZX!";
 constexpr std::uint8_t NewestMinor = 13;
-constexpr std::size_t BlockHeadBytes = 5;
-constexpr std::size_t MaxWarnings = 20;
 constexpr std::size_t MaxBlocks = 65'536;
 constexpr std::size_t MaxSnapshotBytes = std::size_t{16} * 1024 * 1024;
 /// The limit for all snapshots of a file together.
@@ -33,7 +32,7 @@ enum BlockId : std::uint8_t {
 };
 
 /// Returns a text field: up to the first NUL, with other bytes than ASCII as '?'.
-std::string text_of(Bytes field) {
+std::string printable_text(Bytes field) {
     std::string text;
     for (const std::uint8_t byte : field) {
         if (byte == 0) {
@@ -47,9 +46,9 @@ std::string text_of(Bytes field) {
     return text;
 }
 
-class Parser {
+class RzxParser {
   public:
-    explicit Parser(Bytes bytes) : bytes_(bytes), reader_(bytes) {}
+    explicit RzxParser(Bytes bytes) : bytes_(bytes), reader_(bytes) {}
 
     Result<Recording> parse() {
         if (auto read = read_header(); !read) {
@@ -80,8 +79,8 @@ class Parser {
     }
 
     Result<void> read_header() {
-        const Bytes magic = reader_.take(Magic.size());
-        if (!reader_.ok() || text_of(magic) != Magic) {
+        const Bytes magic = reader_.take(RzxMagic.size());
+        if (!reader_.ok() || printable_text(magic) != RzxMagic) {
             return fail(ErrorCode::BadSignature, 0, "does not begin as an RZX recording");
         }
         const std::uint8_t major = reader_.u8();
@@ -93,7 +92,7 @@ class Parser {
         const std::string version = fmt::format("{}.{}", major, minor);
         if (major != 0) {
             return fail(ErrorCode::Unsupported,
-                        Magic.size(),
+                        RzxMagic.size(),
                         "RZX version " + version + " is not supported");
         }
         if (minor > NewestMinor) {
@@ -113,15 +112,15 @@ class Parser {
         if (!reader_.ok()) {
             return fail(ErrorCode::Truncated, start, name + " ends inside its header");
         }
-        if (length < BlockHeadBytes) {
+        if (length < rzx::BlockHeadBytes) {
             return fail(ErrorCode::BadValue,
                         start + 1,
                         fmt::format("{} has a length of {}, less than its header", name, length));
         }
         at_ = reader_.offset();
-        const Bytes data = reader_.take(length - BlockHeadBytes);
+        const Bytes data = reader_.take(length - rzx::BlockHeadBytes);
         if (!reader_.ok()) {
-            const std::size_t missing = length - BlockHeadBytes - (bytes_.size() - at_);
+            const std::size_t missing = length - rzx::BlockHeadBytes - (bytes_.size() - at_);
             return fail(
                 ErrorCode::Truncated, start, fmt::format("{} ends {} bytes early", name, missing));
         }
@@ -152,25 +151,24 @@ class Parser {
         if (!in.ok()) {
             return fail(ErrorCode::Truncated, at_, "(creator) is too short");
         }
-        recording_.creator = fmt::format("{} {}.{}", text_of(name), major, minor);
+        recording_.creator = fmt::format("{} {}.{}", printable_text(name), major, minor);
         return {};
     }
 
     Result<void> snapshot(Bytes data) {
         constexpr std::uint32_t External = 1;
-        constexpr std::uint32_t Packed = 2;
         constexpr std::size_t ExtensionBytes = 4;
         constexpr std::size_t ChecksumBytes = 4;
         ByteReader in{data};
         const std::uint32_t flags = in.u32();
-        const std::string extension = extension_of("." + text_of(in.take(ExtensionBytes)));
+        const std::string extension = extension_of("." + printable_text(in.take(ExtensionBytes)));
         const std::size_t size = in.u32();
         if (!in.ok()) {
             return fail(ErrorCode::Truncated, at_, "(snapshot) is too short");
         }
         if ((flags & External) != 0) {
             in.skip(ChecksumBytes);
-            const std::string name = text_of(in.take(in.remaining()));
+            const std::string name = printable_text(in.take(in.remaining()));
             return fail(ErrorCode::Unsupported,
                         at_,
                         "needs the snapshot \"" + name +
@@ -186,7 +184,7 @@ class Parser {
         const std::size_t data_at = at_ + in.offset();
         Bytes content = in.take(in.remaining());
         std::vector<std::uint8_t> unpacked;
-        if ((flags & Packed) != 0) {
+        if ((flags & rzx::Packed) != 0) {
             auto inflated = inflate_zlib(content, MaxSnapshotBytes);
             if (!inflated) {
                 return fail(inflated.error().code,
@@ -206,7 +204,7 @@ class Parser {
             return fail(ErrorCode::TooLarge, at_, "is one snapshot too many: 128 MiB are read");
         }
         RecordedSnapshot recorded{
-            extension, (flags & Packed) != 0, {content.begin(), content.end()}};
+            extension, (flags & rzx::Packed) != 0, {content.begin(), content.end()}};
         auto parsed = parse_recorded_snapshot(recorded);
         if (!parsed) {
             return fail(parsed.error().code,
@@ -227,7 +225,6 @@ class Parser {
 
     Result<void> input(Bytes data) {
         constexpr std::uint32_t Encrypted = 1;
-        constexpr std::uint32_t Packed = 2;
         ByteReader in{data};
         RecordedInput block;
         block.frames = in.u32();
@@ -245,7 +242,7 @@ class Parser {
         }
         const std::size_t data_at = at_ + in.offset();
         const Bytes content = in.take(in.remaining());
-        block.packed = (flags & Packed) != 0;
+        block.packed = (flags & rzx::Packed) != 0;
         if (block.packed) {
             auto inflated = inflate_zlib(content, MaxInputBytes - input_bytes_);
             if (!inflated) {
@@ -336,7 +333,7 @@ Result<Recording> parse_rzx(Bytes bytes) {
     if (bytes.empty()) {
         return fail(ErrorCode::Empty, 0, "holds no bytes");
     }
-    return Parser(bytes).parse();
+    return RzxParser(bytes).parse();
 }
 
 } // namespace zx::loaders

@@ -10,6 +10,7 @@
 // with a warning.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -22,6 +23,13 @@ namespace zx::loaders {
 
 /// The limit for all unpacked inputs of a file.
 inline constexpr std::size_t MaxInputBytes = std::size_t{64} * 1024 * 1024;
+
+namespace rzx {
+/// The id and the length of a block.
+inline constexpr std::size_t BlockHeadBytes = 5;
+/// Flag of snapshots and inputs: the data is compressed by zlib.
+inline constexpr std::uint32_t Packed = 2;
+} // namespace rzx
 
 [[nodiscard]] Result<Recording> parse_rzx(std::span<const std::uint8_t> bytes);
 

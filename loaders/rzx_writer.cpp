@@ -9,11 +9,8 @@
 namespace zx::loaders {
 namespace {
 
-constexpr std::uint32_t Packed = 2;
-constexpr std::size_t BlockHeadBytes = 5;
-
 void add_block(ByteWriter& out, std::uint8_t id, const ByteWriter& data) {
-    out.u8(id).u32(data.size() + BlockHeadBytes).bytes(data.view());
+    out.u8(id).u32(data.size() + rzx::BlockHeadBytes).bytes(data.view());
 }
 
 } // namespace
@@ -36,7 +33,7 @@ Result<void> RzxWriter::add_snapshot(const Snapshot& snapshot) {
     start_tstate_ = static_cast<std::uint32_t>(snapshot.frame_tstate.value_or(0));
     // The pages and the tape are packed already, but zlib still removes what the pages share.
     ByteWriter data;
-    data.u32(Packed).padded_text("szx", 4).u32(file->size()).bytes(deflate_zlib(*file));
+    data.u32(rzx::Packed).padded_text("szx", 4).u32(file->size()).bytes(deflate_zlib(*file));
     add_block(out_, 0x30, data);
     return {};
 }
@@ -57,7 +54,7 @@ void RzxWriter::end_input(ByteWriter& out) const {
         return;
     }
     ByteWriter data;
-    data.u32(frames_).u8(0).u32(start_tstate_).u32(Packed).bytes(deflate_zlib(input_.view()));
+    data.u32(frames_).u8(0).u32(start_tstate_).u32(rzx::Packed).bytes(deflate_zlib(input_.view()));
     add_block(out, 0x80, data);
 }
 

@@ -12,6 +12,7 @@
 #include "base/bytes.hpp"
 #include "loaders/compression.hpp"
 #include "loaders/szx_parts.hpp"
+#include "loaders/warnings.hpp"
 
 namespace zx::loaders {
 namespace {
@@ -26,11 +27,10 @@ using szx::PrinterOn;
 
 constexpr std::size_t MachineOffset = 6;
 constexpr std::size_t BankBytes = std::tuple_size_v<RamBank>;
-constexpr std::size_t MaxWarnings = 20;
 
-class Parser {
+class SzxParser {
   public:
-    explicit Parser(Bytes bytes) : bytes_(bytes), reader_(bytes) {}
+    explicit SzxParser(Bytes bytes) : bytes_(bytes), reader_(bytes) {}
 
     Result<Snapshot> parse() {
         if (auto read = read_header(); !read) {
@@ -375,7 +375,7 @@ Result<Snapshot> parse_szx(Bytes bytes) {
     if (bytes.empty()) {
         return fail(ErrorCode::Empty, 0, "holds no bytes");
     }
-    return Parser(bytes).parse();
+    return SzxParser(bytes).parse();
 }
 
 } // namespace zx::loaders

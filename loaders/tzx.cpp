@@ -6,12 +6,12 @@
 #include <fmt/format.h>
 
 #include "loaders/tzx_parser.hpp"
+#include "loaders/warnings.hpp"
 
 namespace zx::loaders {
 namespace {
 
 constexpr std::size_t TzxHeaderBytes = 10;
-constexpr std::size_t MaxWarnings = 20;
 
 } // namespace
 

@@ -18,8 +18,8 @@ constexpr std::string_view Version = "1";
 constexpr std::string_view ChecksumWord = " crc ";
 constexpr std::size_t ChecksumDigits = 8;
 /// In bytes. The longest possible game, with a new board by number at every command.
-constexpr std::size_t LargestFile = std::size_t{1} << 20;
-constexpr std::int64_t LongestSeconds = 100'000'000;
+constexpr std::size_t LargestGameFile = std::size_t{1} << 20;
+constexpr std::int64_t LongestGameSeconds = 100'000'000;
 
 std::string checksum_of(std::string_view text) {
     const std::vector<std::uint8_t> bytes(text.begin(), text.end());
@@ -57,7 +57,7 @@ Result<std::string_view> checked(std::string_view text) {
 } // namespace
 
 std::string saved_game_text(const SavedGame& saved) {
-    const auto seconds = std::clamp<std::int64_t>(saved.seconds, 0, LongestSeconds);
+    const auto seconds = std::clamp<std::int64_t>(saved.seconds, 0, LongestGameSeconds);
     std::string text =
         fmt::format("{} {} {} {}", Signature, Version, seconds, shisen::game_text(saved.game));
     text += std::string(ChecksumWord) + checksum_of(text);
@@ -88,7 +88,7 @@ Result<SavedGame> parse_saved_game(std::string_view text) {
     const std::string_view seconds = take_word(*content);
     const auto [end, error] =
         std::from_chars(seconds.data(), seconds.data() + seconds.size(), saved.seconds);
-    if (!is_number(seconds) || error != std::errc{} || saved.seconds > LongestSeconds) {
+    if (!is_number(seconds) || error != std::errc{} || saved.seconds > LongestGameSeconds) {
         return fail(ErrorCode::BadValue, 0, "has no playing time");
     }
     auto game = shisen::parse_game(*content);
@@ -102,7 +102,7 @@ Result<SavedGame> parse_saved_game(std::string_view text) {
 }
 
 SavedGameFile::SavedGameFile(const std::filesystem::path& folder)
-    : file_(folder, "game.txt", LargestFile) {}
+    : file_(folder, "game.txt", LargestGameFile) {}
 
 Loaded<std::optional<SavedGame>> SavedGameFile::load() {
     std::string as_read;

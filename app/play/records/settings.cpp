@@ -5,8 +5,8 @@
 namespace zx::play {
 namespace {
 
-constexpr std::string_view Kind = "settings";
-constexpr std::size_t LargestFile = std::size_t{1} << 16;
+constexpr std::string_view SettingsKind = "settings";
+constexpr std::size_t LargestSettings = std::size_t{1} << 16;
 
 // In the order of the enumerations.
 constexpr std::array<std::string_view, 3> TileWords{"pictures", "letters", "mahjong"};
@@ -22,7 +22,7 @@ std::string_view word_of(Enum value, const std::array<std::string_view, N>& word
 } // namespace
 
 std::string settings_json(const Settings& settings) {
-    Json object = json_header(Kind);
+    Json object = json_header(SettingsKind);
     object["tiles"] = word_of(settings.appearance.tiles, TileWords);
     object["palette"] = word_of(settings.appearance.palette, PaletteWords);
     object["theme"] = word_of(settings.appearance.theme, ThemeWords);
@@ -42,7 +42,7 @@ std::string settings_json(const Settings& settings) {
 }
 
 Result<Settings> parse_settings(std::string_view json) {
-    const auto object = parse_json_file(json, Kind);
+    const auto object = parse_json_file(json, SettingsKind);
     if (!object) {
         return tl::unexpected<Error>(object.error());
     }
@@ -81,7 +81,7 @@ Result<Settings> parse_settings(std::string_view json) {
 }
 
 SettingsFile::SettingsFile(const std::filesystem::path& folder)
-    : file_(folder, "settings.json", LargestFile) {}
+    : file_(folder, "settings.json", LargestSettings) {}
 
 Loaded<Settings> SettingsFile::load() const {
     return load_persistent(file_, Settings{}, &parse_settings);

@@ -10,9 +10,9 @@
 namespace zx::play {
 namespace {
 
-constexpr std::string_view Kind = "statistics";
+constexpr std::string_view StatisticsKind = "statistics";
 /// In bytes; more than all sizes in both variants need.
-constexpr std::size_t LargestFile = std::size_t{1} << 22;
+constexpr std::size_t LargestStatistics = std::size_t{1} << 22;
 constexpr std::uint32_t LongestSeconds = 100'000'000; // three years on one board
 
 std::string key_of(shisen::Size size, shisen::Gravity gravity) {
@@ -211,7 +211,7 @@ std::vector<std::pair<shisen::Size, shisen::Gravity>> Statistics::played() const
 }
 
 std::string Statistics::json() const {
-    Json object = json_header(Kind);
+    Json object = json_header(StatisticsKind);
     object["games"] = Json::object();
     for (const auto& [key, tally] : tallies_) {
         object["games"][key] = json_of(tally);
@@ -220,7 +220,7 @@ std::string Statistics::json() const {
 }
 
 Result<Statistics> Statistics::parse(std::string_view text) {
-    const auto object = parse_json_file(text, Kind);
+    const auto object = parse_json_file(text, StatisticsKind);
     if (!object) {
         return tl::unexpected<Error>(object.error());
     }
@@ -243,6 +243,7 @@ Result<Statistics> Statistics::parse(std::string_view text) {
 }
 
 StatisticsFile::StatisticsFile(const std::filesystem::path& folder)
-    : RecordsFile(PersistentFile(folder, "statistics.json", LargestFile), {}, &Statistics::parse) {}
+    : RecordsFile(
+          PersistentFile(folder, "statistics.json", LargestStatistics), {}, &Statistics::parse) {}
 
 } // namespace zx::play
