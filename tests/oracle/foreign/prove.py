@@ -10,6 +10,11 @@ TEXT = {"left": "{left}", "right": "{right}", "up": "{up}", "down": "{down}", "e
 LOAD_FRAMES = 3500
 
 
+def pair_of(one, other):
+    """Two places in reading order. A faulty program may have a place outside the board, None, which comes first."""
+    return tuple(sorted((one, other), key=lambda place: place or (-1, -1)))
+
+
 class Probe:
     def __init__(self, program, tape, machine, rom=None, load_text=None):
         words = [program, tape, machine] + ([rom] if rom else []) + ([load_text] if rom and load_text else [])
@@ -45,7 +50,7 @@ class TableEyes:
             return (position // 24 - 2, position % 24 - 2) if position else None
         pair = None
         if v[9]:
-            pair = tuple(sorted((cell(v[9]), cell(v[10]))))
+            pair = pair_of(cell(v[9]), cell(v[10]))
         return {"border": border, "number": v[0] + 256 * v[1], "gravity": bool(v[2]), "cursor": (v[6], v[7]),
                 "selected": cell(v[8]), "shown": pair, "board": board}
 
@@ -62,7 +67,7 @@ class BasicEyes:
         board = [cells[16 * r + c + 17] for r in range(6) for c in range(14)]
         def cell(place):
             return (place // 16 - 1, place % 16 - 1) if place else None
-        pair = tuple(sorted((cell(v[7]), cell(v[8])))) if v[7] else None
+        pair = pair_of(cell(v[7]), cell(v[8])) if v[7] else None
         return {"border": border, "number": v[15] + 256 * v[16], "gravity": bool(v[11]), "cursor": cell(v[5]),
                 "selected": cell(v[6]), "shown": pair, "board": board}
 
@@ -78,7 +83,7 @@ class PrintEyes:
         board = [cells[16 * r + c + 17] for r in range(6) for c in range(14)]
         def cell(place):
             return (place // 16 - 1, place % 16 - 1) if place else None
-        pair = tuple(sorted((cell(v[8]), cell(v[9])))) if v[8] else None
+        pair = pair_of(cell(v[8]), cell(v[9])) if v[8] else None
         return {"border": border, "number": v[0] + 256 * v[1], "gravity": bool(v[2]), "cursor": cell(v[6]),
                 "selected": cell(v[7]), "shown": pair, "board": board}
 
