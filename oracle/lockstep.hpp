@@ -144,6 +144,11 @@ class Lockstep {
     /// The state of the whole machine. restore() keeps what is known of the program.
     [[nodiscard]] const machine::State& save() const { return machine_.state(); }
     void restore(const machine::State& state) { machine_.set_state(state); }
+    /// The same, with the stroke that led to this state: a key that is pressed twice needs a gap.
+    void restore(const machine::State& state, const PressedStroke& last) {
+        restore(state);
+        last_press_ = last;
+    }
 
     [[nodiscard]] machine::Machine& machine() noexcept { return machine_; }
     [[nodiscard]] const machine::Machine& machine() const noexcept { return machine_; }

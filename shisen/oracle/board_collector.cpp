@@ -1,5 +1,6 @@
 #include "shisen/oracle/board_collector.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -15,6 +16,7 @@ namespace {
 
 using zx::ErrorCode;
 using zx::machine::Machine;
+using zx::machine::Stroke;
 using zx::oracle::Lockstep;
 using zx::oracle::SettleResult;
 
@@ -30,11 +32,12 @@ tl::unexpected<zx::Error> no_deal(BoardNumber number, const std::string& words) 
 
 BoardCollector::BoardCollector(const Machine& machine,
                                ScreenReader reader,
+                               int digits,
                                const Lockstep* learned_from)
     : machine_(std::make_unique<Machine>(machine)),
       lockstep_(learned_from == nullptr ? std::make_unique<Lockstep>(*machine_)
                                         : std::make_unique<Lockstep>(*machine_, *learned_from)),
-      read_screen_(std::move(reader)) {}
+      read_screen_(std::move(reader)), digits_(digits) {}
 
 zx::Result<BoardCollector> BoardCollector::begin(const Machine& machine) {
     Machine own = machine;
@@ -44,11 +47,13 @@ zx::Result<BoardCollector> BoardCollector::begin(const Machine& machine) {
         return tl::unexpected(reader.error());
     }
     const auto shared = std::make_shared<const Reader>(std::move(*reader));
-    return begin(own, [shared](const Machine& seen) { return shared->read(seen); });
+    return begin(
+        own, [shared](const Machine& seen) { return shared->read(seen); }, shared->entry_digits());
 }
 
-zx::Result<BoardCollector> BoardCollector::begin(const Machine& machine, ScreenReader reader) {
-    BoardCollector collector(machine, std::move(reader), nullptr);
+zx::Result<BoardCollector>
+BoardCollector::begin(const Machine& machine, ScreenReader reader, int digits) {
+    BoardCollector collector(machine, std::move(reader), digits, nullptr);
     if (const auto learned = collector.learn_question(); !learned) {
         return tl::unexpected(learned.error());
     }
@@ -59,7 +64,7 @@ zx::Result<BoardCollector> BoardCollector::begin(const Machine& machine, ScreenR
 }
 
 BoardCollector BoardCollector::copy() const {
-    BoardCollector other(*machine_, read_screen_, lockstep_.get());
+    BoardCollector other(*machine_, read_screen_, digits_, lockstep_.get());
     other.question_ = question_;
     return other;
 }
@@ -75,7 +80,7 @@ zx::Result<void> BoardCollector::learn_question() {
             return tl::unexpected(board.error());
         }
         if (ask()) {
-            question_ = std::make_shared<const Question>(Question{machine_->state(), *board});
+            question_ = std::make_shared<const Question>(Question{moment(), *board});
             return {};
         }
     }
@@ -97,24 +102,52 @@ zx::Result<void> BoardCollector::try_out() {
     return {};
 }
 
+BoardCollector::Moment BoardCollector::moment() const {
+    return {lockstep_->save(), lockstep_->last_press()};
+}
+
+void BoardCollector::return_to(const Moment& moment) {
+    lockstep_->restore(moment.state, moment.last);
+}
+
 zx::Result<Board> BoardCollector::ask(BoardNumber number) {
-    return ask_after(number, 0);
+    return other_than_first(number, dealt(number, type_from_question(number)));
 }
 
 zx::Result<Board> BoardCollector::ask_after(BoardNumber number, int wait_frames) {
-    machine_->set_state(question_->state);
-    for (int frame = 0; frame < wait_frames; ++frame) {
-        machine_->run_frame();
-    }
-    auto board = answer(number);
-    if (board && number != 1 && *board == question_->board) {
-        return no_deal(number, "is not dealt: board 1 stays");
-    }
-    return board;
+    return_to(question_->moment);
+    lockstep_->run_idle(wait_frames);
+    return other_than_first(number, answer(number));
 }
 
 zx::Result<Board> BoardCollector::answer(BoardNumber number) {
-    switch (lockstep_->press(number_strokes(number))) {
+    return dealt(number, lockstep_->press(number_strokes(number, digits_)));
+}
+
+/// Types the digits at the question of S, then ENTER. Digits that the last number had, too, are not
+/// typed again.
+SettleResult BoardCollector::type_from_question(BoardNumber number) {
+    const std::vector<Stroke> strokes = number_strokes(number, digits_);
+    const auto enter = strokes.end() - 1;
+    const auto known = std::mismatch(
+        strokes.begin(),
+        enter,
+        typed_.begin(),
+        typed_.end(),
+        [](const Stroke& stroke, const Typed& typed) { return stroke.keys == typed.digit.keys; });
+    typed_.erase(known.second, typed_.end());
+    return_to(typed_.empty() ? question_->moment : typed_.back().after);
+    for (auto digit = known.first; digit != enter; ++digit) {
+        if (const auto settled = lockstep_->press(*digit); settled != SettleResult::Waiting) {
+            return settled;
+        }
+        typed_.push_back({*digit, moment()});
+    }
+    return lockstep_->press(*enter);
+}
+
+zx::Result<Board> BoardCollector::dealt(BoardNumber number, SettleResult settled) const {
+    switch (settled) {
     case SettleResult::Waiting: break;
     case SettleResult::Hung: return no_deal(number, "the machine hangs when it is asked for");
     case SettleResult::Reset: return no_deal(number, "the machine resets when it is asked for");
@@ -130,6 +163,14 @@ zx::Result<Board> BoardCollector::answer(BoardNumber number) {
         return no_deal(number, "what is dealt is not four tiles of each of 21 kinds");
     }
     return seen->board;
+}
+
+zx::Result<Board> BoardCollector::other_than_first(BoardNumber number,
+                                                   zx::Result<Board> board) const {
+    if (board && number != 1 && *board == question_->board) {
+        return no_deal(number, "is not dealt: board 1 stays");
+    }
+    return board;
 }
 
 } // namespace shisen::oracle

@@ -2,11 +2,15 @@
 // This collects the table of a tape's deals.
 //
 // Each board is asked for from the same saved state, in which S waits for a number. So an answer
-// depends on its number alone, and the work can be divided, interrupted and continued.
+// depends on its number alone, and the work can be divided, interrupted and continued. The states
+// after the digits of the last number are kept: a number that begins alike is typed from there.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "base/error.hpp"
 #include "machine/machine.hpp"
@@ -26,9 +30,10 @@ class BoardCollector {
     /// a title first, and tries S. Errors: BadSignature if this is no Shisen; BadValue if it does
     /// not deal boards by number.
     [[nodiscard]] static zx::Result<BoardCollector> begin(const zx::machine::Machine& machine);
-    /// The same for a screen that the given reader can read; the game waits for a key.
-    [[nodiscard]] static zx::Result<BoardCollector> begin(const zx::machine::Machine& machine,
-                                                          ScreenReader reader);
+    /// The same for a screen that the given reader can read; the game waits for a key. Zeros are
+    /// typed before a number of fewer digits than `digits`.
+    [[nodiscard]] static zx::Result<BoardCollector>
+    begin(const zx::machine::Machine& machine, ScreenReader reader, int digits = 1);
 
     /// Returns the board of a number, which must not be 0. Error BadValue if the game does not deal
     /// it, with a sentence that says what it does instead.
@@ -37,30 +42,56 @@ class BoardCollector {
     /// Returns a collector with a machine of its own, for another thread.
     [[nodiscard]] BoardCollector copy() const;
 
+    /// Adds each emulated frame from now on to this counter, which must be used on one thread.
+    void count_frames(std::shared_ptr<std::int64_t> counter) {
+        lockstep_->count_frames(std::move(counter));
+    }
+
   private:
+    /// A state of the machine and the stroke that led to it.
+    struct Moment {
+        zx::machine::State state;
+        zx::oracle::PressedStroke last;
+    };
     /// The state in which S waits for digits while board 1 is shown. It is read only, so threads
     /// may share it.
     struct Question {
-        zx::machine::State state;
+        Moment moment;
         Board board;
+    };
+    /// A digit that was typed and the state after it.
+    struct Typed {
+        zx::machine::Stroke digit;
+        Moment after;
     };
 
     /// Copies what `learned_from` knows of the program's waiting loops, if it is given.
     BoardCollector(const zx::machine::Machine& machine,
                    ScreenReader reader,
+                   int digits,
                    const zx::oracle::Lockstep* learned_from);
 
     [[nodiscard]] zx::Result<void> learn_question();
     [[nodiscard]] zx::Result<void> try_out();
+    [[nodiscard]] Moment moment() const;
+    void return_to(const Moment& moment);
+    [[nodiscard]] zx::oracle::SettleResult type_from_question(BoardNumber number);
     [[nodiscard]] zx::Result<Board> answer(BoardNumber number);
     [[nodiscard]] zx::Result<Board> ask_after(BoardNumber number, int wait_frames);
+    [[nodiscard]] zx::Result<Board> dealt(BoardNumber number,
+                                          zx::oracle::SettleResult settled) const;
+    [[nodiscard]] zx::Result<Board> other_than_first(BoardNumber number,
+                                                     zx::Result<Board> board) const;
 
     /// On the heap, because the lockstep keeps a reference to the machine and this object can be
     /// moved.
     std::unique_ptr<zx::machine::Machine> machine_;
     std::unique_ptr<zx::oracle::Lockstep> lockstep_;
     ScreenReader read_screen_;
+    int digits_ = 1;
     std::shared_ptr<const Question> question_;
+    /// The digits of the last number that was asked for, as far as the program waited after them.
+    std::vector<Typed> typed_;
 };
 
 } // namespace shisen::oracle

@@ -1,16 +1,20 @@
 // Collecting boards from running tapes: the bundled one and builds of it with other deals.
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include <doctest/doctest.h>
 
 #include "app/files/file.hpp"
 #include "loaders/tap.hpp"
 #include "machine/console.hpp"
+#include "oracle/lockstep.hpp"
 #include "roms-free/roms.hpp"
 #include "shisen/oracle/board_collector.hpp"
 #include "shisen/oracle/deal_family.hpp"
 #include "shisen/oracle/deal_table.hpp"
+#include "shisen/oracle/reader.hpp"
 
 using namespace shisen::oracle;
 using shisen::Board;
@@ -73,6 +77,39 @@ TEST_CASE("a board depends only on its number, on every copy of the machine") {
     REQUIRE(two.ask(65535));
     CHECK(two.ask(300).value() == *first);
     CHECK(one->ask(300).value() == *first);
+}
+
+TEST_CASE("numbers that begin alike are typed from the digits that they share") {
+    auto collector = BoardCollector::begin(started(zx::roms::shisen1k_tap()));
+    REQUIRE(collector);
+    for (const int number : {1, 11, 111, 1122, 11222, 112, 12, 2, 22, 20, 2, 65535, 6553, 6}) {
+        CAPTURE(number);
+        const auto board = collector->ask(static_cast<BoardNumber>(number));
+        REQUIRE(board);
+        CHECK(*board == shisen::deal(static_cast<BoardNumber>(number)));
+    }
+    const auto frames = std::make_shared<std::int64_t>(0);
+    collector->count_frames(frames);
+    REQUIRE(collector->ask(34567));
+    const std::int64_t whole = std::exchange(*frames, 0);
+    REQUIRE(collector->ask(34568));
+    CHECK(*frames < whole);
+}
+
+TEST_CASE("zeros are typed before numbers with too few digits") {
+    auto learned = BoardCollector::begin(started_mutant("number-four-digits"));
+    REQUIRE(learned);
+    CHECK(learned->ask(7).value() == shisen::deal(7));
+    Machine machine = started_mutant("number-four-digits");
+    zx::oracle::Lockstep lockstep(machine);
+    auto reader = Reader::learn(lockstep);
+    REQUIRE(reader);
+    const auto read = [&](const Machine& seen) { return reader->read(seen); };
+    // This build takes four digits at most: the fifth is not taken, so 00007 is board 0, which is none.
+    CHECK_FALSE(BoardCollector::begin(machine, read, 5));
+    auto four = BoardCollector::begin(machine, read, 4);
+    REQUIRE(four);
+    CHECK(four->ask(7).value() == shisen::deal(7));
 }
 
 TEST_CASE("a build with another shuffle of the family is identified") {
