@@ -99,6 +99,9 @@ Outcome<oracle::CheckPlan> plan_of(const CheckArguments& parsed) {
 }
 
 std::string seen_text(const oracle::Difference& difference, const oracle::CheckTally& tally) {
+    if (difference.at_start) {
+        return "compared once";
+    }
     const auto grouped = [](std::size_t number) {
         return oracle::grouped(static_cast<std::int64_t>(number));
     };
@@ -112,8 +115,10 @@ void print_difference(const Reported& reported, const oracle::CheckTally& tally,
     const oracle::Difference& difference = reported.shrunk.difference;
     context.out << "\n"
                 << oracle::name_of(difference.fault) << ": " << difference.words << "\n"
-                << "gravity " << (reported.shrunk.gravity == shisen::Gravity::On ? "on" : "off")
-                << ", new board, then: " << oracle::steps_text(reported.shrunk.steps) << "\n"
+                << (difference.at_start                              ? "first board"
+                    : reported.shrunk.gravity == shisen::Gravity::On ? "gravity on, new board"
+                                                                     : "gravity off, new board")
+                << ", then: " << oracle::steps_text(reported.shrunk.steps) << "\n"
                 << seen_text(difference, tally) << "\n"
                 << (reported.shrunk.cut ? "shortening ended at its limit: fewer keys may do\n" : "")
                 << oracle::both_sides(difference);
@@ -169,7 +174,7 @@ void shrink_all(CheckOutcome& outcome,
             outcome.consequences.push_back({found.difference.fault, *from});
             continue;
         }
-        if (first_only) {
+        if (first_only || found.difference.at_start) {
             outcome.reported.push_back({found, oracle::as_found(found), {}});
             continue;
         }
@@ -280,6 +285,10 @@ ExitCode run_check(const CheckArguments& parsed, Context& context) {
             outcome.tally.add(shisen::Gravity::On,
                               std::vector(ShownDraws, oracle::press(shisen::Key::NewBoard)),
                               std::move(*difference));
+        }
+        if (auto difference = oracle::first_board_difference(*tape->first)) {
+            const std::vector steps{oracle::press(shisen::Key::ChooseBoard), difference->step};
+            outcome.tally.add(shisen::Gravity::On, steps, std::move(*difference));
         }
     }
     if (!outcome.interrupted && !ended) {

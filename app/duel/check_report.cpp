@@ -25,6 +25,14 @@ struct Replay {
 Replay replay_on(const oracle::LearnedTape& tape,
                  const Reported& reported,
                  const oracle::JudgeOptions& judge_options) {
+    if (reported.shrunk.difference.at_start) {
+        const auto subject = tape.first->copy();
+        for (const oracle::Step& step : reported.shrunk.steps) {
+            (void)subject->act(step);
+        }
+        const auto& played = dynamic_cast<const TapeSubject&>(*subject);
+        return {played.pressed(), played.machine()};
+    }
     const auto& start = tape.start_states.of(reported.shrunk.gravity);
     Replay replay{{}, dynamic_cast<const TapeSubject&>(start).machine()};
     const oracle::ReplayOptions options{
@@ -123,6 +131,9 @@ json difference_json(const Reported& reported) {
                  {"gravity", reported.shrunk.gravity == shisen::Gravity::On ? "on" : "off"},
                  {"expected", expected_json(difference)},
                  {"seen", maybe(difference.seen, seen_json)}};
+    if (difference.at_start) {
+        made["at_start"] = true;
+    }
     if (reported.shrunk.cut) {
         made["shortening_cut"] = true;
     }
@@ -215,29 +226,32 @@ std::string script_of(const LoadedGame& game,
     const std::string about =
         terminal_safe(game.name) + ": " + std::string(oracle::name_of(difference.fault)) + "\n" +
         difference.words + "\n" +
-        oracle::step_text(oracle::press(oracle::LearnedTape::key_to(gravity))) +
+        (difference.at_start
+             ? std::string("first board")
+             : oracle::step_text(oracle::press(oracle::LearnedTape::key_to(gravity)))) +
         (reported.shrunk.steps.empty() ? "" : ", ") + oracle::steps_text(reported.shrunk.steps) +
         "\n" + oracle::both_sides(difference);
     Replay replay = replay_on(tape, reported, judge_options);
-    const std::string script = script_of(game,
-                                         tape,
-                                         gravity,
-                                         std::move(replay.pressed),
-                                         about,
-                                         replay.machine.frames(),
-                                         script_name);
+    const std::string script =
+        script_of(game,
+                  tape,
+                  difference.at_start ? std::nullopt : std::optional(gravity),
+                  std::move(replay.pressed),
+                  about,
+                  replay.machine.frames(),
+                  script_name);
     return script + (picture_name.empty() ? "" : duel::screenshot_line(picture_name));
 }
 
 std::string script_of(const LoadedGame& game,
                       const oracle::LearnedTape& tape,
-                      shisen::Gravity gravity,
+                      std::optional<shisen::Gravity> gravity,
                       std::vector<TapeSubject::Pressed> pressed,
                       const std::string& about,
                       std::int64_t end_frame,
                       const std::string& script_name) {
-    if (tape.starts(gravity)) {
-        pressed.insert(pressed.begin(), tape.opening_of(gravity));
+    if (gravity && tape.starts(*gravity)) {
+        pressed.insert(pressed.begin(), tape.opening_of(*gravity));
     }
     const auto& title = tape.reader->opening();
     pressed.insert(pressed.begin(), title.begin(), title.end());

@@ -2,6 +2,7 @@
 // `run --headless --script` replays, the tape's screen as a picture, and both boards as text.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -57,10 +58,11 @@ struct CheckOutcome {
                                     const std::string& script_name,
                                     const std::string& picture_name);
 
-/// Returns the strokes as a script (duel::key_script) on a tape that begins as every turn does.
+/// Returns the strokes as a script (duel::key_script) on a tape that shows a new board in this
+/// variant; without one, the program's first board.
 [[nodiscard]] std::string script_of(const LoadedGame& game,
                                     const shisen::oracle::LearnedTape& tape,
-                                    shisen::Gravity gravity,
+                                    std::optional<shisen::Gravity> gravity,
                                     std::vector<shisen::oracle::TapeSubject::Pressed> pressed,
                                     const std::string& about,
                                     std::int64_t end_frame = 0,

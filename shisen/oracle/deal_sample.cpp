@@ -120,4 +120,31 @@ std::optional<Difference> drawn_range_difference(const TapeSubject& start) {
     return difference;
 }
 
+std::optional<Difference> first_board_difference(const TapeSubject& first) {
+    const Observed shown = first.look();
+    if (!shown || !shown->number || *shown->number == 0 || !is_full(shown->board)) {
+        return std::nullopt;
+    }
+    const auto subject = first.copy();
+    const Step step = subject->typed(answer(std::to_string(*shown->number)));
+    (void)subject->act(press(Key::ChooseBoard));
+    const Observed asked = subject->act(step);
+    if (!asked || !is_full(asked->board) || asked->number != shown->number ||
+        asked->board == shown->board) {
+        return std::nullopt;
+    }
+    Difference difference;
+    difference.fault = Fault::Deal;
+    difference.words =
+        fmt::format("at the start: the board shows number {}, but S deals another board for it",
+                    *shown->number);
+    difference.at_start = true;
+    difference.step = step;
+    difference.expected.game.start.number = *asked->number;
+    difference.expected.game.board = shown->board;
+    difference.expected_border = asked->border;
+    difference.seen = *asked;
+    return difference;
+}
+
 } // namespace shisen::oracle

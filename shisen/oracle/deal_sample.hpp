@@ -1,5 +1,5 @@
-// Samples of a tape's deals: the rule of the deal family that they follow, and the numbers that N
-// draws.
+// Samples of a tape's deals: the rule of the deal family that they follow, the numbers that N draws,
+// and the program's first board.
 #pragma once
 
 #include <optional>
@@ -20,5 +20,9 @@ namespace shisen::oracle {
 /// the counter and never exceed 32767, or never are less than that. Numbers that come from elsewhere
 /// are not judged.
 [[nodiscard]] std::optional<Difference> drawn_range_difference(const TapeSubject& start);
+
+/// Asks for the number that the program's first board shows. Returns a difference if another board is
+/// dealt. A first board without a number, or with number 0, is not judged.
+[[nodiscard]] std::optional<Difference> first_board_difference(const TapeSubject& first);
 
 } // namespace shisen::oracle

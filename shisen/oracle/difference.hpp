@@ -71,6 +71,8 @@ struct Difference {
     std::optional<Observation> seen;
     /// True if turns have shown different settings of a rule: no list of steps shows it.
     bool between_turns = false;
+    /// True if the steps begin at the program's first board, not at a new one.
+    bool at_start = false;
     /// Pairs to be selected one tile at a time: if the tape removes one that cannot be joined or
     /// refuses one that can, the class is Path.
     std::vector<Pair> doubtful;

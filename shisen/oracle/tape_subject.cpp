@@ -171,18 +171,18 @@ zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<boo
     }
     LearnedTape tape;
     tape.reader = std::make_shared<const Reader>(std::move(*reader));
-    const TapeSubject start(own, lockstep, tape.reader);
+    tape.first = std::make_shared<const TapeSubject>(own, lockstep, tape.reader);
     tape.frame = own.frames();
     tape.hash = own.hash();
     const auto begin = [&](Gravity gravity) -> std::shared_ptr<const Subject> {
-        auto fresh = fresh_board(start, LearnedTape::key_to(gravity));
+        auto fresh = fresh_board(*tape.first, LearnedTape::key_to(gravity));
         if (fresh) {
             const auto& subject = dynamic_cast<const TapeSubject&>(**fresh);
             tape.opening[gravity == Gravity::On ? 0 : 1] = subject.pressed().back();
             return std::move(*fresh);
         }
         tape.failed.push_back({gravity, fresh.error()});
-        return start.copy();
+        return tape.first->copy();
     };
     tape.start_states.falling = begin(Gravity::On);
     if (cancel != nullptr && *cancel) {

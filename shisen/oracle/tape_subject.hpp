@@ -83,8 +83,10 @@ class TapeSubject final : public Subject {
 struct LearnedTape {
     std::shared_ptr<const Reader> reader;
     StartStates start_states;
-    /// The frame count and hash of the machine one key before the start states: N, or backspace for
-    /// the board without gravity.
+    /// The first board that the program showed, one key before the start states.
+    std::shared_ptr<const TapeSubject> first;
+    /// The frame count and hash of the machine in `first`. The key between it and the start states
+    /// is N, or backspace for the board without gravity.
     std::int64_t frame = 0;
     std::uint64_t hash = 0;
 

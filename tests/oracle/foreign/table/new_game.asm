@@ -105,7 +105,24 @@ wipe:   ld (hl), a
         ld a, DEAL_WAIT
         call wait_frames
         endif
+        if FAULT = F_first_board_other
+        ld a, (v_count)
+        or a
+        jr nz, later_board
+        inc a
+        ld (v_count), a
+        ld hl, (v_number)
+        push hl
+        inc hl
+        ld (v_number), hl
         call deal
+        pop hl
+        ld (v_number), hl
+        jr board_dealt
+later_board:
+        endif
+        call deal
+board_dealt:
         ld a, (v_level)
         call store_board
 redraw: call clear_screen
