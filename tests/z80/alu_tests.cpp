@@ -1,5 +1,6 @@
 // Compares the arithmetic with bit-by-bit models that share no code with it, over all operands.
 #include <cstdint>
+#include <initializer_list>
 
 #include <doctest/doctest.h>
 
