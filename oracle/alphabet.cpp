@@ -51,7 +51,65 @@ std::optional<int> Alphabet::kind(const Symbol& symbol) const {
 }
 
 bool Alphabet::empty(const Symbol& symbol) const {
-    return blank(symbol) || empty_.count(symbol) != 0;
+    return blank(symbol) || form_of_empty(symbol);
+}
+
+std::optional<int> Alphabet::form_of_empty(const Symbol& symbol) const {
+    if (const auto found = empty_.find(symbol); found != empty_.end()) {
+        return found->second;
+    }
+    if (bare_cells_.empty()) {
+        return std::nullopt;
+    }
+    const auto found = bare_.find(bare_of(symbol));
+    return found == bare_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Alphabet::learn_empty(const Symbol& symbol, int form) {
+    empty_.try_emplace(symbol, form);
+    find_bare_cells();
+}
+
+bool Alphabet::empty_places_are_shaded() const {
+    constexpr int MostFillers = 2; // a chequered board has two
+    int fillers = 0;
+    bool blank_ones = false;
+    for (const auto& [symbol, form] : empty_) {
+        blank_ones |= form == 0 && blank(symbol);
+        fillers += form == 0 && !blank(symbol) ? 1 : 0;
+    }
+    return fillers > MostFillers || (fillers > 0 && blank_ones);
+}
+
+Symbol Alphabet::bare_of(const Symbol& symbol) const {
+    Symbol bare;
+    for (const std::size_t cell : bare_cells_) {
+        bare.push_back(cell < symbol.size() ? symbol[cell] : BlankBitmap);
+    }
+    return bare;
+}
+
+void Alphabet::find_bare_cells() {
+    bare_cells_.clear();
+    bare_.clear();
+    const std::size_t cells = kinds_.empty() ? 0 : kinds_.front().symbol.size();
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        const bool bare = std::all_of(empty_.begin(), empty_.end(), [=](const auto& place) {
+            return place.second != 0 || cell >= place.first.size() ||
+                   place.first[cell] == BlankBitmap;
+        });
+        if (bare) {
+            bare_cells_.push_back(cell);
+        }
+    }
+    for (const auto& [symbol, form] : empty_) {
+        bare_.try_emplace(bare_of(symbol), form);
+    }
+    const auto is_bare = [&](const auto& tile) { return bare_.count(bare_of(tile.first)) != 0; };
+    if (bare_cells_.size() == cells || std::any_of(numbers_.begin(), numbers_.end(), is_bare) ||
+        std::any_of(forms_.begin(), forms_.end(), is_bare)) {
+        bare_cells_.clear();
+    }
 }
 
 void Alphabet::learn_form(int kind, const Symbol& symbol, int form) {
@@ -72,8 +130,7 @@ int Alphabet::form(const Symbol& symbol, const ScreenCell& cell) const {
     if (const auto found = forms_.find(symbol); found != forms_.end()) {
         return found->second.form;
     }
-    const auto found = empty_.find(symbol);
-    const int learned = found == empty_.end() ? 0 : found->second;
+    const int learned = form_of_empty(symbol).value_or(0);
     return learned == 0 && cell.bitmap == SolidBitmap ? 1 : learned;
 }
 

@@ -22,10 +22,16 @@ class Alphabet {
 
     [[nodiscard]] int kinds() const noexcept { return static_cast<int>(kinds_.size()); }
     [[nodiscard]] std::optional<int> kind(const Symbol& symbol) const;
-    /// True for a blank symbol, and for one that was learned as the content of an empty place.
+    /// True for a blank symbol, and for one that was learned as the content of an empty place. A tile
+    /// beside an empty place may throw a shadow into it. So if some cells were blank in all empty
+    /// places, and are so in no tile, only these are compared.
     [[nodiscard]] bool empty(const Symbol& symbol) const;
     /// `form` as for learn_form(). The first form that is learned for a symbol stays.
-    void learn_empty(const Symbol& symbol, int form = 0) { empty_.try_emplace(symbol, form); }
+    void learn_empty(const Symbol& symbol, int form = 0);
+    /// True if plain empty places have shown several drawings: shadows of the tiles beside them.
+    [[nodiscard]] bool empty_places_are_shaded() const;
+    /// True if some cells of a tile tell empty places from tiles, whatever the others show.
+    [[nodiscard]] bool knows_bare_cells() const noexcept { return !bare_cells_.empty(); }
     /// Registers another drawing of a kind, for example of a selected tile. `form` is a number of
     /// the caller's that identifies the purpose. A drawing that is registered for two kinds shows
     /// no kind.
@@ -48,6 +54,14 @@ class Alphabet {
     std::map<Symbol, int> numbers_;
     /// What empty places show, and the form.
     std::map<Symbol, int> empty_;
+    /// The cells of a symbol that tell empty places, and what these show; without cells if only all
+    /// of them do.
+    std::vector<std::size_t> bare_cells_;
+    std::map<Symbol, int> bare_;
+    [[nodiscard]] Symbol bare_of(const Symbol& symbol) const;
+    void find_bare_cells();
+    /// Returns the form of an empty place, nothing for another symbol.
+    [[nodiscard]] std::optional<int> form_of_empty(const Symbol& symbol) const;
     struct Form {
         int kind = 0;
         int form = 0;

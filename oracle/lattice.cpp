@@ -79,7 +79,21 @@ void search_places(Lattice lattice,
 struct Extent {
     int columns;
     int rows;
+    std::uint8_t parts = Lattice::AllParts;
 };
+
+/// The shapes of tiles, those with the fewest cells first. If two cells tell the kinds, the others
+/// may carry marks. More than two columns do not fit on the screen fourteen times.
+constexpr std::array Extents{Extent{1, 1},
+                             Extent{2, 1},
+                             Extent{1, 2},
+                             Extent{2, 2, 0b1001},
+                             Extent{2, 2},
+                             Extent{1, 3, 0b101},
+                             Extent{2, 3, 0b100001},
+                             Extent{1, 3},
+                             Extent{2, 3},
+                             Extent{2, 4}};
 
 std::vector<Found>
 search(const Screen& screen, Grid grid, const FullBoard& full, Extent extent, bool coloured) {
@@ -90,10 +104,11 @@ search(const Screen& screen, Grid grid, const FullBoard& full, Extent extent, bo
     for (int rows = extent.rows; rows <= widest(ScreenRows, grid.rows); ++rows) {
         for (int columns = extent.columns; columns <= widest(ScreenColumns, grid.columns);
              ++columns) {
-            search_places({grid, {}, columns, rows, extent.columns, extent.rows, coloured},
-                          screen,
-                          full,
-                          found);
+            search_places(
+                {grid, {}, columns, rows, extent.columns, extent.rows, extent.parts, coloured},
+                screen,
+                full,
+                found);
         }
     }
     return found;
@@ -138,7 +153,9 @@ Symbol Lattice::symbol(const Screen& screen, int column, int row) const {
     Symbol symbol;
     for (int below = 0; below < extent_rows; ++below) {
         for (int right = 0; right < extent_columns; ++right) {
-            symbol.push_back(screen.at({start.row + below, start.column + right}).drawing());
+            if (reads(below, right)) {
+                symbol.push_back(screen.at({start.row + below, start.column + right}).drawing());
+            }
         }
     }
     if (coloured && !blank(symbol)) {
@@ -170,7 +187,7 @@ Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& f
     // One cell per tile is tried first; larger tiles only if no single cell distinguishes them.
     // Colours are tried last: as a rule they show marks, not kinds.
     for (const bool coloured : {false, true}) {
-        for (const Extent extent : {Extent{1, 1}, Extent{2, 1}, Extent{1, 2}, Extent{2, 2}}) {
+        for (const Extent& extent : Extents) {
             const std::vector<Found> found = search(screen, grid, full, extent, coloured);
             if (!found.empty()) {
                 return only_one(screen, found);

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -26,7 +27,7 @@ struct Grid {
     friend bool operator==(const Grid&, const Grid&) = default;
 };
 
-/// What a tile shows: the drawings of its cells, row by row; and after them its INK, plus 1, if the
+/// What a tile shows: the drawings of its cells that are read, row by row; and after them its INK, plus 1, if the
 /// tiles are told apart by colours.
 using Symbol = std::vector<Bitmap>;
 
@@ -38,6 +39,10 @@ struct Lattice {
     /// The size of a tile in cells: 1 x 1, or larger if no single cell distinguishes the tiles.
     int extent_columns = 1;
     int extent_rows = 1;
+    /// The cells of a tile that are read, as bits from the top left one, row by row. The others may
+    /// carry marks.
+    std::uint8_t parts = AllParts;
+    static constexpr std::uint8_t AllParts = 0xff;
     /// True if tiles of one drawing and different INKs are different.
     bool coloured = false;
     /// The INKs that tell the tiles apart, as bits. A tile that has one of them as PAPER and another
@@ -52,6 +57,10 @@ struct Lattice {
     }
     /// True if the position belongs to a tile or lies between tiles.
     [[nodiscard]] bool covers(CharPosition place) const noexcept;
+    /// True if the cell at this offset from a tile's first cell is read.
+    [[nodiscard]] bool reads(int below, int right) const noexcept {
+        return (parts >> (below * extent_columns + right) & 1) != 0;
+    }
     /// False if a tile extends beyond the screen.
     [[nodiscard]] bool fits() const noexcept;
     /// True if a tile's first cell has its two colours swapped.

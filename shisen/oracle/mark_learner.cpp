@@ -44,7 +44,7 @@ MarkModel MarkLearner::learn() {
     for (std::size_t i = 0; cursor_known_ && i < steps_.size(); i += SelectionStride) {
         learn_selection(steps_[i]);
     }
-    for (std::size_t i = 0; i < steps_.size(); i += HintStride) {
+    for (std::size_t i = 0; !hint_covers_tiles_ && i < steps_.size(); i += HintStride) {
         learn_hints(steps_[i]);
     }
     for (std::size_t i = 0; cursor_known_ && i < std::min(pairs_.size(), PairsToSelect); ++i) {
@@ -52,6 +52,7 @@ MarkModel MarkLearner::learn() {
     }
     if (cursor_known_) {
         learn_empty_places();
+        learn_shaded_places();
     }
     // Keys that had no effect here need not be pressed more slowly in the game.
     lockstep_.set_pace(pace);
@@ -203,6 +204,34 @@ void MarkLearner::learn_empty_places() {
     // Without a correction all steps have led where they should.
     if (!astray_) {
         confirm();
+    }
+}
+
+void MarkLearner::learn_shaded_places() {
+    constexpr int Pairs = 8;
+    if (!alphabet_.empty_places_are_shaded() || hint_moves_cursor_) {
+        return;
+    }
+    lockstep_.restore(start_);
+    deal_another(Key::ToggleGravity, steps_.front().seen.board);
+    const auto fresh = see();
+    int tiles = ClassicSize.cells();
+    if (!fresh || fresh->board.tiles() != tiles) {
+        return;
+    }
+    const Cell cursor = observation_of(*fresh, MarkModel(examples_)).cursor.value_or(NoSuchCell);
+    for (int i = 0; i < Pairs; ++i) {
+        for (const Key key : {Key::Hint, Key::Enter}) {
+            if (lockstep_.press(stroke_of(key)) != SettleResult::Waiting) {
+                return;
+            }
+        }
+        tiles -= 2;
+        learn_what_is_empty(tiles, cursor);
+        const auto seen = see();
+        if (!seen || seen->board.tiles() != tiles) {
+            return;
+        }
     }
 }
 

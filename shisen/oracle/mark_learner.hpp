@@ -29,6 +29,10 @@ class MarkLearner {
     /// Presses keys and restores the machine.
     [[nodiscard]] MarkModel learn();
 
+    /// True if what H draws, for example a line between the tiles of the pair, lies over more tiles
+    /// than the pair's. Known after learn().
+    [[nodiscard]] bool hint_covers_tiles() const noexcept { return hint_covers_tiles_; }
+
   private:
     // The numbers of learned forms; 0 is plain and 1 is inverse.
     static constexpr int SelectedForm = 2;
@@ -94,6 +98,11 @@ class MarkLearner {
     /// A tile may show another character while it is selected or belongs to a shown pair.
     void learn_selected_forms();
     void learn_hinted_forms();
+    /// True if more tiles than those of a pair show unknown drawings, and none after an arrow.
+    /// Restores the machine.
+    [[nodiscard]] bool covered(const Board& bare);
+    /// Presses N or DELETE; says yes to a question.
+    void deal_another(Key key, const Board& old);
     /// Learns the drawing at the place of a known tile. Returns true if it is new.
     bool learn_forms(const Board& before, int form);
     /// Returns the number of places of known tiles that show an unknown drawing.
@@ -125,6 +134,9 @@ class MarkLearner {
     }
     /// Removes pairs whose last tile is in the top row, so that the cursor is left on an empty place.
     void learn_cursor_left_on_empty();
+    /// For tiles that throw shadows into empty places: removes pairs without gravity, to see empty
+    /// places below tiles and between them.
+    void learn_shaded_places();
     bool take_a_pair(Cell& cursor, const Board& board, bool by_hand);
     bool take_by_hand(Cell& cursor, Pair pair);
     /// `cursor` is the cell that has the cursor, `tiles` the number of tiles on the board.
@@ -139,6 +151,7 @@ class MarkLearner {
     bool cursor_is_a_form_ = false;
     /// True if H has been seen to move the cursor.
     bool hint_moves_cursor_ = false;
+    bool hint_covers_tiles_ = false;
     std::vector<Step> steps_;
     /// The marks as far as the walk shows them.
     MarkModel walked_;

@@ -71,8 +71,12 @@ void MarkLearner::walk() {
 
 void MarkLearner::find_near_cells() {
     using zx::oracle::CharPosition;
-    const auto belongs_to_a_tile = [](int offset, int pitch, int extent) {
-        return (offset % pitch + pitch) % pitch < extent;
+    const auto belongs_to_a_tile = [&](int row, int column) {
+        const int below = (row % lattice_.pitch_rows + lattice_.pitch_rows) % lattice_.pitch_rows;
+        const int right =
+            (column % lattice_.pitch_columns + lattice_.pitch_columns) % lattice_.pitch_columns;
+        return below < lattice_.extent_rows && right < lattice_.extent_columns &&
+               lattice_.reads(below, right);
     };
     const auto changes = [&](CharPosition offset) {
         for (const Cell cell : cells_of(ClassicSize)) {
@@ -92,10 +96,7 @@ void MarkLearner::find_near_cells() {
         for (int column = 1 - lattice_.pitch_columns;
              column < lattice_.extent_columns + lattice_.pitch_columns - 1;
              ++column) {
-            const bool tile =
-                belongs_to_a_tile(row, lattice_.pitch_rows, lattice_.extent_rows) &&
-                belongs_to_a_tile(column, lattice_.pitch_columns, lattice_.extent_columns);
-            if (!tile && changes({row, column})) {
+            if (!belongs_to_a_tile(row, column) && changes({row, column})) {
                 near.push_back({row, column});
             }
         }

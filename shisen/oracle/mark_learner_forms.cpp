@@ -92,15 +92,37 @@ void MarkLearner::learn_selected_forms() {
     lockstep_.restore(start_);
 }
 
+bool MarkLearner::covered(const Board& bare) {
+    if (unknown_tiles(bare) <= TilesOfAHint) {
+        return false;
+    }
+    const zx::machine::State now = lockstep_.save();
+    const auto after = press(Key::Right);
+    lockstep_.restore(now);
+    return after && after->board == bare;
+}
+
+void MarkLearner::deal_another(Key key, const Board& old) {
+    const auto fresh = press(key);
+    if (!fresh || fresh->board == old) {
+        (void)lockstep_.press({{zx::ula::Key::Y}}); // it may have asked whether to
+    }
+}
+
 void MarkLearner::learn_hinted_forms() {
+    const zx::oracle::Alphabet plain = alphabet_;
     lockstep_.restore(start_);
-    for (int i = 0; i < HintBoards; ++i) {
+    for (int i = 0; i < HintBoards && !hint_covers_tiles_; ++i) {
         const auto bare = see();
+        if (!bare) {
+            break;
+        }
         bool any = false;
-        for (int hint = 0; bare && hint < HintsOnABoard; ++hint) {
+        for (int hint = 0; hint < HintsOnABoard && !hint_covers_tiles_; ++hint) {
             if (lockstep_.press(stroke_of(Key::Hint)) != SettleResult::Waiting) {
                 break;
             }
+            hint_covers_tiles_ = covered(bare->board);
             // A message that H has found none may lie over more tiles.
             any = (unknown_tiles(bare->board) <= TilesOfAHint &&
                    learn_forms(bare->board, HintedForm)) ||
@@ -110,7 +132,10 @@ void MarkLearner::learn_hinted_forms() {
         if (!any && i == 0) {
             break;
         }
-        (void)lockstep_.press(stroke_of(Key::NewBoard));
+        deal_another(Key::NewBoard, bare->board);
+    }
+    if (hint_covers_tiles_) {
+        alphabet_ = plain;
     }
     lockstep_.restore(start_);
 }

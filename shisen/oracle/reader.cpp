@@ -142,6 +142,26 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
     return tl::unexpected(first);
 }
 
+/// Returns the lattice whose tiles fill the distance to the next one, if they make a full board, too.
+/// The kinds may be told by cells into which the tiles beside an empty place throw shadows.
+std::optional<zx::oracle::Lattice> whole_tiles(const zx::oracle::Screen& screen,
+                                               const zx::oracle::Lattice& lattice) {
+    constexpr int MostCells = 8; // bits of Lattice::parts
+    zx::oracle::Lattice whole = lattice;
+    whole.extent_columns = lattice.pitch_columns;
+    whole.extent_rows = lattice.pitch_rows;
+    whole.parts = zx::oracle::Lattice::AllParts;
+    whole.near = {};
+    if (whole.extent_columns * whole.extent_rows > MostCells || !whole.fits()) {
+        return std::nullopt;
+    }
+    zx::oracle::Counts counts;
+    for (const Cell cell : cells_of(ClassicSize)) {
+        ++counts[whole.symbol(screen, cell.column, cell.row)];
+    }
+    return full_board(counts) || full_board_but_one(counts) ? std::optional(whole) : std::nullopt;
+}
+
 std::string why_it_does_not_wait(Lockstep& lockstep) {
     constexpr int Frames = 100;
     const int cells = lockstep.learn_restless_cells(Frames);
@@ -175,22 +195,32 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
             lockstep, reader.lattice_, {reader.lattice_, screen, *reader.characters_})) {
         reader.lattice_.inks = 0;
     }
-    const auto odd = find_odd_tile(screen, reader.lattice_);
-    reader.alphabet_ =
-        zx::oracle::Alphabet(reader.lattice_,
-                             odd ? without_odd_tile(screen, reader.lattice_, *odd) : screen,
-                             *reader.characters_);
     reader.blink_frames_ = lockstep.blink_frames();
     reader.tile_looks_ = lockstep.tile_looks();
-    MarkLearner marks(lockstep, reader.lattice_, reader.alphabet_);
-    if (odd) {
-        marks.learn_cursor_forms(*odd);
+    reader.learn_marks(lockstep);
+    if (reader.alphabet_.empty_places_are_shaded() && !reader.alphabet_.knows_bare_cells()) {
+        if (const auto whole = whole_tiles(screen, reader.lattice_)) {
+            reader.lattice_ = *whole;
+            reader.learn_marks(lockstep);
+        }
     }
-    reader.marks_ = marks.learn();
     reader.entry_digits_ = entry_digits_of(lockstep, reader.lattice_, reader.alphabet_);
     reader.number_ =
         learn_number_place(lockstep, reader.lattice_, reader.alphabet_, reader.entry_digits_);
     return reader;
+}
+
+void Reader::learn_marks(Lockstep& lockstep) {
+    const zx::oracle::Screen screen = lockstep.screen();
+    const auto odd = find_odd_tile(screen, lattice_);
+    alphabet_ = zx::oracle::Alphabet(
+        lattice_, odd ? without_odd_tile(screen, lattice_, *odd) : screen, *characters_);
+    MarkLearner marks(lockstep, lattice_, alphabet_);
+    if (odd) {
+        marks.learn_cursor_forms(*odd);
+    }
+    marks_ = marks.learn();
+    hint_covers_tiles_ = marks.hint_covers_tiles();
 }
 
 zx::Result<Observation> Reader::read(const zx::machine::Machine& machine, bool asked) const {

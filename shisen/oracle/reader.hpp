@@ -44,6 +44,10 @@ class Reader {
     /// The fewest digits of a number that S takes: 1, or 5 if zeros must come before shorter ones.
     [[nodiscard]] int entry_digits() const noexcept { return entry_digits_; }
 
+    /// True if what H draws lies over more tiles than those of the pair, so that the board cannot be
+    /// read until it has gone.
+    [[nodiscard]] bool hint_covers_tiles() const noexcept { return hint_covers_tiles_; }
+
     [[nodiscard]] const zx::oracle::Lattice& lattice() const { return lattice_; }
     [[nodiscard]] const zx::oracle::Alphabet& alphabet() const { return alphabet_; }
     /// The strokes that led from a title to the first board.
@@ -53,6 +57,8 @@ class Reader {
 
   private:
     Reader() = default;
+    /// Learns alphabet and marks of the lattice. The machine is restored.
+    void learn_marks(zx::oracle::Lockstep& lockstep);
     /// True for an empty board without cursor and number. A game that is won still shows one of
     /// them.
     [[nodiscard]] bool gone(const Observation& observation) const;
@@ -63,6 +69,7 @@ class Reader {
     MarkModel marks_;
     std::optional<NumberPlace> number_;
     int entry_digits_ = 1;
+    bool hint_covers_tiles_ = false;
     /// The frames in which blinking cells on the board show all their looks; 0 if none blinks.
     int blink_frames_ = 0;
     zx::oracle::TileLooks tile_looks_;

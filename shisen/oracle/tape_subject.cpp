@@ -1,6 +1,7 @@
 #include "shisen/oracle/tape_subject.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/keys.hpp"
@@ -21,6 +22,15 @@ SubjectFailure breakdown_of(SettleResult outcome) {
                 "the machine shows what it shows when its power comes on"};
     }
     return {SubjectFailure::Kind::Hung, "the program hangs: it never waits for a key again"};
+}
+
+/// True if a shown pair may be on the screen after this step.
+bool may_show_hint(const Step& step, bool before) {
+    if (!step.foreign.empty()) {
+        return before || std::count(step.foreign.begin(), step.foreign.end(), zx::ula::Key::H) != 0;
+    }
+    const bool arrow = !step.answer && step.key <= Key::Down;
+    return step == press(Key::Hint) || (before && (arrow || step.idle()));
 }
 
 /// Returns the subject after this key, if it then shows a fresh board, another one than before.
@@ -53,11 +63,48 @@ TapeSubject::TapeSubject(const Machine& machine,
 
 Observed TapeSubject::look() const {
     auto seen = reader_->read(*machine_, asked_);
+    if (!seen && hinted_ && reader_->hint_covers_tiles()) {
+        return look_under_the_hint();
+    }
     if (!seen) {
         return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, seen.error().context});
     }
     seen->sounded = lockstep_.sounded();
     return std::move(*seen);
+}
+
+Observed TapeSubject::look_under_the_hint() const {
+    Observed last;
+    for (const Key arrow : {Key::Right, Key::Left}) {
+        const auto after = copy();
+        last = after->act(press(arrow));
+        if (last) {
+            last->cursor.reset();
+            last->selection.reset();
+            last->highlighted.reset();
+            last->hint.reset();
+            last->border = machine_->border();
+            last->sounded = lockstep_.sounded();
+            break;
+        }
+    }
+    return last;
+}
+
+void TapeSubject::say_yes(const Board& old) {
+    const zx::machine::State question = machine_->state();
+    const int pace = lockstep_.pace();
+    lockstep_.set_try_again(false);
+    for (const zx::ula::Key key : {zx::ula::Key::Y, zx::ula::Key::Enter}) {
+        const bool waits = lockstep_.press({{key}}) == SettleResult::Waiting;
+        const auto seen = reader_->read(*machine_);
+        if (waits && seen && is_full(seen->board) && seen->board != old) {
+            pressed_.push_back(lockstep_.last_press());
+            break;
+        }
+        lockstep_.restore(question);
+    }
+    lockstep_.set_pace(pace);
 }
 
 Step TapeSubject::typed(const Step& step) const {
@@ -83,6 +130,12 @@ Observed TapeSubject::act(const Step& step) {
 
 Observed TapeSubject::take(const Step& step) {
     lockstep_.forget_sound();
+    hinted_ = may_show_hint(step, hinted_);
+    std::optional<Board> old;
+    if (deals_at_random(step)) {
+        const auto before = reader_->read(*machine_);
+        old = before ? std::optional(before->board) : std::nullopt;
+    }
     asked_ = !step.answer && (asked_ || step == press(Key::ChooseBoard));
     // A foreign key may well do nothing.
     lockstep_.set_try_again(try_again_ && step.foreign.empty());
@@ -95,7 +148,12 @@ Observed TapeSubject::take(const Step& step) {
             return tl::unexpected(breakdown_of(outcome));
         }
     }
-    return look();
+    Observed seen = look();
+    if (old && !(seen && is_full(seen->board) && seen->board != *old)) {
+        say_yes(*old);
+        seen = look();
+    }
+    return seen;
 }
 
 Observed TapeSubject::look_after(int frames) {
@@ -149,6 +207,7 @@ void TapeSubject::wait(int frames) {
 std::unique_ptr<Subject> TapeSubject::copy() const {
     auto copy = std::make_unique<TapeSubject>(*machine_, lockstep_, reader_);
     copy->asked_ = asked_;
+    copy->hinted_ = hinted_;
     return copy;
 }
 

@@ -62,6 +62,8 @@ class TapeSubject final : public Subject {
     bool try_again_ = true;
     /// True after S until the next answer.
     bool asked_ = false;
+    /// True after H until another key than an arrow.
+    bool hinted_ = false;
 
     /// A moment in the run of the machine.
     struct Moment {
@@ -70,6 +72,11 @@ class TapeSubject final : public Subject {
         bool sounded = false;
     };
     [[nodiscard]] Observed take(const Step& step);
+    /// Reads the board under what H has drawn over it: as it is after an arrow, on a copy.
+    [[nodiscard]] Observed look_under_the_hint() const;
+    /// Answers a question that N or DELETE has asked, if a key does so: a fresh board follows, another
+    /// one than `old`.
+    void say_yes(const Board& old);
 
     /// The last step, and the moment before it; absent before the first one.
     std::optional<Step> last_;

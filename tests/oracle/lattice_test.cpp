@@ -55,6 +55,20 @@ Layout coloured_layout() {
     return layout;
 }
 
+/// Tiles of 2 x 3 cells. Each of five cells shows one bit of the kind, so no smaller part tells it.
+fixture::Drawing domino(const Machine&, int kind, int part, Cell) {
+    return {fixture::doodle(part * 2 + (kind + 1) % 32 / (1 << part) % 2), 0x38};
+}
+
+/// Tiles of 2 x 2 cells. The first and the last one tell the kind; the second has a mark on kind 5.
+fixture::Drawing marked_corner(const Machine&, int kind, int part, Cell cell) {
+    switch (part) {
+    case 0: return {fixture::doodle(kind / 3), 0x38};
+    case 3: return {fixture::doodle(20 + kind % 3), 0x38};
+    default: return {fixture::doodle(kind == 5 && cell.row % 2 == 0 ? 30 + part : 40), 0x38};
+    }
+}
+
 } // namespace
 
 TEST_CASE("a full board is found and read in every layout") {
@@ -247,4 +261,62 @@ TEST_CASE("a coloured tile with swapped colours is the same tile") {
     cell.attribute = static_cast<std::uint8_t>(cell.ink() << 3 | cell.paper());
     CHECK(lattice->swapped(cell));
     CHECK(lattice->symbol(screen, 3, 2) == plain);
+}
+
+TEST_CASE("tiles of 2 x 3 cells are read if no smaller part tells the kinds") {
+    Machine machine = fixture::blank_machine();
+    fixture::draw_board(machine, {"dominoes", {2, 2}, 2, 3, 2, 3, domino, {}, {}}, shisen::deal(9));
+    const auto lattice = find_on(machine);
+    REQUIRE(lattice);
+    CHECK(lattice->extent_columns == 2);
+    CHECK(lattice->extent_rows == 3);
+    const auto screen = zx::oracle::read_screen(machine);
+    const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
+    CHECK(same_but_for_names(see_board(screen, *lattice, alphabet)->board, shisen::deal(9)));
+}
+
+TEST_CASE("two opposite cells may tell the kinds while the others carry marks") {
+    Machine machine = fixture::blank_machine();
+    const Layout layout{"marked", {4, 2}, 2, 2, 2, 2, marked_corner, {}, {}};
+    draw_board(machine, layout, shisen::deal(9));
+    const auto lattice = find_on(machine);
+    REQUIRE(lattice);
+    CHECK(lattice->reads(0, 0));
+    CHECK_FALSE(lattice->reads(0, 1));
+    CHECK_FALSE(lattice->reads(1, 0));
+    CHECK(lattice->reads(1, 1));
+    const auto screen = zx::oracle::read_screen(machine);
+    const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
+    CHECK(same_but_for_names(see_board(screen, *lattice, alphabet)->board, shisen::deal(9)));
+}
+
+TEST_CASE("an empty place is known whatever shadow the tiles beside it throw") {
+    Machine machine = fixture::blank_machine();
+    fixture::draw_board(machine, {"dominoes", {2, 2}, 2, 3, 2, 3, domino, {}, {}}, shisen::deal(9));
+    const auto lattice = find_on(machine);
+    REQUIRE(lattice);
+    const auto screen = zx::oracle::read_screen(machine);
+    zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
+    const auto shaded = [](zx::oracle::Bitmap left, zx::oracle::Bitmap above) {
+        return zx::oracle::Symbol{left | above, above, left, 0, left, 0};
+    };
+    constexpr zx::oracle::Bitmap Left = 0x3f3f3f3f3f3f3f3f;
+    constexpr zx::oracle::Bitmap Above = 0x7fff000000000000;
+    CHECK_FALSE(alphabet.empty(shaded(Left, 0)));
+    alphabet.learn_empty(shaded(0, 0));
+    CHECK_FALSE(alphabet.empty_places_are_shaded());
+    alphabet.learn_empty(shaded(Left, 0));
+    CHECK(alphabet.empty_places_are_shaded());
+    CHECK_FALSE(alphabet.empty(shaded(0, Above)));
+    alphabet.learn_empty(shaded(Left, Above));
+    CHECK(alphabet.knows_bare_cells());
+    CHECK(alphabet.empty(shaded(0, Above)));
+    CHECK(alphabet.empty(shaded(Left >> 1, Above)));
+    CHECK_FALSE(alphabet.empty(lattice->symbol(screen, 3, 3)));
+    // A cursor over an empty place is a form of its own.
+    constexpr int Cursor = 4;
+    const zx::oracle::Symbol under_cursor(6, Above);
+    CHECK_FALSE(alphabet.empty(under_cursor));
+    alphabet.learn_empty(under_cursor, Cursor);
+    CHECK(alphabet.form({Left, Left, Left, Above, Left, Above}, {}) == Cursor);
 }
