@@ -123,6 +123,15 @@ void Alphabet::learn_form(int kind, const Symbol& symbol, int form) {
     }
 }
 
+void Alphabet::learn_plain(int kind, const Symbol& symbol, Bitmap plain, int form_of_former) {
+    Entry& entry = kinds_[static_cast<std::size_t>(kind)];
+    numbers_.erase(entry.symbol);
+    forms_.insert_or_assign(entry.symbol, Form{kind, form_of_former});
+    entry.symbol = symbol;
+    entry.plain = plain;
+    numbers_.emplace(symbol, kind);
+}
+
 int Alphabet::form(const Symbol& symbol, const ScreenCell& cell) const {
     if (const auto found = numbers_.find(symbol); found != numbers_.end()) {
         return cell.bitmap != kinds_[static_cast<std::size_t>(found->second)].plain ? 1 : 0;
@@ -132,6 +141,18 @@ int Alphabet::form(const Symbol& symbol, const ScreenCell& cell) const {
     }
     const int learned = form_of_empty(symbol).value_or(0);
     return learned == 0 && cell.bitmap == SolidBitmap ? 1 : learned;
+}
+
+std::vector<Bitmap> Alphabet::drawings() const {
+    std::set<Bitmap> all;
+    for (const auto& tile : numbers_) {
+        all.insert(tile.first.begin(), tile.first.end());
+    }
+    for (const auto& tile : forms_) {
+        all.insert(tile.first.begin(), tile.first.end());
+    }
+    all.erase(BlankBitmap);
+    return {all.begin(), all.end()};
 }
 
 std::string Alphabet::name(int kind) const {

@@ -36,8 +36,14 @@ class Alphabet {
     /// the caller's that identifies the purpose. A drawing that is registered for two kinds shows
     /// no kind.
     void learn_form(int kind, const Symbol& symbol, int form);
+    /// Registers the plain drawing of a kind, if the full board has shown another one. That one becomes
+    /// a form. `plain` is the bitmap of its top left cell.
+    void learn_plain(int kind, const Symbol& symbol, Bitmap plain, int form_of_former);
     /// Returns how a tile or an empty place is drawn: 0 plain, 1 inverse, otherwise a learned form.
     [[nodiscard]] int form(const Symbol& symbol, const ScreenCell& cell) const;
+
+    /// Returns all drawings of cells that tiles are known to have, in ascending order.
+    [[nodiscard]] std::vector<Bitmap> drawings() const;
 
     /// Returns the character that shows a kind, or "#3" for the fourth kind if no character does.
     [[nodiscard]] std::string name(int kind) const;

@@ -171,7 +171,8 @@ std::optional<Difference> Judge::not_shown(const Observation& seen) const {
     return std::nullopt;
 }
 
-/// Keeps the forecasts by which the step leads to the end of the game, whatever the screen shows.
+/// Keeps the forecasts by which the step leads to the end of the game, whatever the screen shows. A
+/// message that stays over a won board tells nothing of what further keys do.
 void Judge::follow_hidden(const Hypothesis& hypothesis,
                           const Step& step,
                           std::vector<Hypothesis>& hypotheses) const {
@@ -181,7 +182,7 @@ void Judge::follow_hidden(const Hypothesis& hypothesis,
             return forecast(rules, hypothesis.position, step, Observation(), judge_options_.deals);
         },
         [&](const RuleVariants& rules, Forecast expected) {
-            if (expected.position.just_ended) {
+            if (expected.position.just_ended && !hypothesis.position.game.board.empty()) {
                 hypotheses.push_back(
                     {rules, std::move(expected.position), hypothesis.unexplained_bits});
             }

@@ -33,6 +33,9 @@ MarkModel MarkLearner::learn() {
     find_cursor();
     if (cursor_known_) {
         learn_selected_forms();
+        if (lit_is_a_form_) {
+            rather_show_known_tiles();
+        }
     }
     learn_hinted_forms();
     for (std::size_t i = 0; cursor_known_ && i < steps_.size(); ++i) {

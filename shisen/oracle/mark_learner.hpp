@@ -26,6 +26,10 @@ class MarkLearner {
     /// that has the cursor. Presses keys and restores the machine.
     void learn_cursor_forms(const OddTile& odd);
 
+    /// For tiles of the cursor's kind with drawings of their own: learns how each kind looks then.
+    /// `board` is the one on the screen. Presses keys and restores the machine.
+    void learn_lit_forms(const Board& board);
+
     /// Presses keys and restores the machine.
     [[nodiscard]] MarkModel learn();
 
@@ -38,6 +42,7 @@ class MarkLearner {
     static constexpr int SelectedForm = 2;
     static constexpr int HintedForm = 3;
     static constexpr int CursorForm = 4;
+    static constexpr int LitForm = 5;
 
     /// What an arrow does at the edge of the board.
     enum class Edge { Round, Stop, NextLine };
@@ -95,6 +100,18 @@ class MarkLearner {
     void relabel_lit();
     void add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt> doubt = {});
 
+    /// Returns the kinds of which nearly all tiles show unknown drawings.
+    [[nodiscard]] std::vector<Kind> changed_kinds(const Board& board) const;
+    /// Returns a tile that looks as most tiles of its kind do.
+    [[nodiscard]] std::optional<Cell> usual_tile(const Board& board, Kind kind) const;
+    /// Learns the plain drawing of the kind that was under the cursor when the alphabet was made.
+    /// False if no kind changes its drawing with the cursor.
+    bool find_kind_lit_first(const Board& board);
+    /// Returns the number of kinds whose other drawing is on the screen for the first time.
+    int learn_lit_kinds(const Board& board);
+    /// Makes all known drawings of tiles those that a blinking cell shows rather than others.
+    void rather_show_known_tiles();
+
     /// A tile may show another character while it is selected or belongs to a shown pair.
     void learn_selected_forms();
     void learn_hinted_forms();
@@ -149,6 +166,8 @@ class MarkLearner {
     bool cursor_known_ = false;
     /// True if the cursor changes the drawing of its tile.
     bool cursor_is_a_form_ = false;
+    /// The same for the other tiles of the cursor's kind.
+    bool lit_is_a_form_ = false;
     /// True if H has been seen to move the cursor.
     bool hint_moves_cursor_ = false;
     bool hint_covers_tiles_ = false;

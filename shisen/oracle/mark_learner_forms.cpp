@@ -80,7 +80,7 @@ void MarkLearner::learn_selected_forms() {
             break;
         }
         bool any = learn_forms(board, SelectedForm);
-        if (cursor_is_a_form_) {
+        if (cursor_is_a_form_ || lit_is_a_form_) {
             // The tile looks different again when the cursor has left it.
             (void)lockstep_.press(stroke_of(cursor.column == 0 ? Key::Right : Key::Left));
             any = learn_forms(board, SelectedForm) || any;

@@ -162,6 +162,17 @@ std::optional<zx::oracle::Lattice> whole_tiles(const zx::oracle::Screen& screen,
     return full_board(counts) || full_board_but_one(counts) ? std::optional(whole) : std::nullopt;
 }
 
+/// True if S leaves no board on the screen. Restores the machine.
+bool no_board_after_s(Lockstep& lockstep,
+                      const zx::oracle::Lattice& lattice,
+                      const zx::oracle::Alphabet& alphabet) {
+    const zx::machine::State start = lockstep.save();
+    const bool waits = lockstep.press(stroke_of(shisen::Key::ChooseBoard)) == SettleResult::Waiting;
+    const auto seen = see_board(lockstep.screen(), lattice, alphabet);
+    lockstep.restore(start);
+    return waits && (!seen || seen->board.empty());
+}
+
 std::string why_it_does_not_wait(Lockstep& lockstep) {
     constexpr int Frames = 100;
     const int cells = lockstep.learn_restless_cells(Frames);
@@ -196,7 +207,6 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
         reader.lattice_.inks = 0;
     }
     reader.blink_frames_ = lockstep.blink_frames();
-    reader.tile_looks_ = lockstep.tile_looks();
     reader.learn_marks(lockstep);
     if (reader.alphabet_.empty_places_are_shaded() && !reader.alphabet_.knows_bare_cells()) {
         if (const auto whole = whole_tiles(screen, reader.lattice_)) {
@@ -204,6 +214,8 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
             reader.learn_marks(lockstep);
         }
     }
+    reader.tile_looks_ = lockstep.tile_looks();
+    reader.asks_on_a_page_ = no_board_after_s(lockstep, reader.lattice_, reader.alphabet_);
     reader.entry_digits_ = entry_digits_of(lockstep, reader.lattice_, reader.alphabet_);
     reader.number_ =
         learn_number_place(lockstep, reader.lattice_, reader.alphabet_, reader.entry_digits_);
@@ -216,6 +228,11 @@ void Reader::learn_marks(Lockstep& lockstep) {
     alphabet_ = zx::oracle::Alphabet(
         lattice_, odd ? without_odd_tile(screen, lattice_, *odd) : screen, *characters_);
     MarkLearner marks(lockstep, lattice_, alphabet_);
+    const auto dealt =
+        see_board(odd ? without_odd_tile(screen, lattice_, *odd) : screen, lattice_, alphabet_);
+    if (dealt) {
+        marks.learn_lit_forms(dealt->board);
+    }
     if (odd) {
         marks.learn_cursor_forms(*odd);
     }

@@ -48,6 +48,9 @@ class Reader {
     /// read until it has gone.
     [[nodiscard]] bool hint_covers_tiles() const noexcept { return hint_covers_tiles_; }
 
+    /// True if S asks on a page of its own, which shows no board.
+    [[nodiscard]] bool asks_on_a_page() const noexcept { return asks_on_a_page_; }
+
     [[nodiscard]] const zx::oracle::Lattice& lattice() const { return lattice_; }
     [[nodiscard]] const zx::oracle::Alphabet& alphabet() const { return alphabet_; }
     /// The strokes that led from a title to the first board.
@@ -70,6 +73,7 @@ class Reader {
     std::optional<NumberPlace> number_;
     int entry_digits_ = 1;
     bool hint_covers_tiles_ = false;
+    bool asks_on_a_page_ = false;
     /// The frames in which blinking cells on the board show all their looks; 0 if none blinks.
     int blink_frames_ = 0;
     zx::oracle::TileLooks tile_looks_;

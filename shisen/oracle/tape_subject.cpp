@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/keys.hpp"
@@ -22,6 +23,12 @@ SubjectFailure breakdown_of(SettleResult outcome) {
                 "the machine shows what it shows when its power comes on"};
     }
     return {SubjectFailure::Kind::Hung, "the program hangs: it never waits for a key again"};
+}
+
+/// True for S, also with a shift.
+bool may_ask(const Step& step) {
+    return step == press(Key::ChooseBoard) ||
+           std::count(step.foreign.begin(), step.foreign.end(), zx::ula::Key::S) != 0;
 }
 
 /// True if a shown pair may be on the screen after this step.
@@ -63,6 +70,9 @@ TapeSubject::TapeSubject(const Machine& machine,
 
 Observed TapeSubject::look() const {
     auto seen = reader_->read(*machine_, asked_);
+    if (asked_ && before_page_ && (!seen || seen->board.empty())) {
+        return look_at_the_page();
+    }
     if (!seen && hinted_ && reader_->hint_covers_tiles()) {
         return look_under_the_hint();
     }
@@ -71,6 +81,14 @@ Observed TapeSubject::look() const {
     }
     seen->sounded = lockstep_.sounded();
     return std::move(*seen);
+}
+
+Observed TapeSubject::look_at_the_page() const {
+    Observation page;
+    page.board = *before_page_;
+    page.border = machine_->border();
+    page.sounded = lockstep_.sounded();
+    return page;
 }
 
 Observed TapeSubject::look_under_the_hint() const {
@@ -132,11 +150,16 @@ Observed TapeSubject::take(const Step& step) {
     lockstep_.forget_sound();
     hinted_ = may_show_hint(step, hinted_);
     std::optional<Board> old;
-    if (deals_at_random(step)) {
+    const bool asks = may_ask(step);
+    if (deals_at_random(step) || (asks && reader_->asks_on_a_page())) {
         const auto before = reader_->read(*machine_);
         old = before ? std::optional(before->board) : std::nullopt;
     }
-    asked_ = !step.answer && (asked_ || step == press(Key::ChooseBoard));
+    if (asks) {
+        before_page_ = reader_->asks_on_a_page() ? std::exchange(old, std::nullopt) : std::nullopt;
+    }
+    const bool page_may_stay = step.answer && before_page_;
+    asked_ = page_may_stay || (!step.answer && (asked_ || asks));
     // A foreign key may well do nothing.
     lockstep_.set_try_again(try_again_ && step.foreign.empty());
     for (const Stroke& stroke : strokes_of(step)) {
@@ -149,6 +172,10 @@ Observed TapeSubject::take(const Step& step) {
         }
     }
     Observed seen = look();
+    if (page_may_stay) {
+        const auto shown = reader_->read(*machine_, true);
+        asked_ = !shown || shown->board.empty();
+    }
     if (old && !(seen && is_full(seen->board) && seen->board != *old)) {
         say_yes(*old);
         seen = look();
@@ -208,6 +235,7 @@ std::unique_ptr<Subject> TapeSubject::copy() const {
     auto copy = std::make_unique<TapeSubject>(*machine_, lockstep_, reader_);
     copy->asked_ = asked_;
     copy->hinted_ = hinted_;
+    copy->before_page_ = before_page_;
     return copy;
 }
 

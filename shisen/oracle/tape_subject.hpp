@@ -6,6 +6,7 @@
 #include <array>
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "base/error.hpp"
@@ -60,8 +61,10 @@ class TapeSubject final : public Subject {
     std::shared_ptr<const Reader> reader_;
     std::vector<Pressed> pressed_;
     bool try_again_ = true;
-    /// True after S until the next answer.
+    /// True after S until the next answer; on a page of its own until the page has gone.
     bool asked_ = false;
+    /// The board before S, if the question has a page of its own.
+    std::optional<Board> before_page_;
     /// True after H until another key than an arrow.
     bool hinted_ = false;
 
@@ -74,6 +77,8 @@ class TapeSubject final : public Subject {
     [[nodiscard]] Observed take(const Step& step);
     /// Reads the board under what H has drawn over it: as it is after an arrow, on a copy.
     [[nodiscard]] Observed look_under_the_hint() const;
+    /// What the page of a question leaves to be seen: the board as it was, and the border.
+    [[nodiscard]] Observed look_at_the_page() const;
     /// Answers a question that N or DELETE has asked, if a key does so: a fresh board follows, another
     /// one than `old`.
     void say_yes(const Board& old);

@@ -1,4 +1,5 @@
 // Boards in many layouts are found and read; screens without a board or with two are refused.
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <string>
@@ -319,4 +320,26 @@ TEST_CASE("an empty place is known whatever shadow the tiles beside it throw") {
     CHECK_FALSE(alphabet.empty(under_cursor));
     alphabet.learn_empty(under_cursor, Cursor);
     CHECK(alphabet.form({Left, Left, Left, Above, Left, Above}, {}) == Cursor);
+}
+
+TEST_CASE("the full board may have shown one kind in another drawing") {
+    Machine machine = fixture::blank_machine();
+    draw_board(machine, plain_layout(), shisen::deal(9));
+    const auto lattice = find_on(machine);
+    REQUIRE(lattice);
+    zx::oracle::Alphabet alphabet(
+        *lattice, zx::oracle::read_screen(machine), zx::oracle::Characters(machine));
+    constexpr int Lit = 5;
+    const zx::oracle::Symbol lit{fixture::glyph(machine, 'C')};
+    const zx::oracle::Symbol plain{fixture::doodle(1)};
+    REQUIRE(alphabet.kind(lit) == 2);
+    alphabet.learn_plain(2, plain, plain.front(), Lit);
+    CHECK(alphabet.kind(plain) == 2);
+    CHECK(alphabet.kind(lit) == 2);
+    CHECK(alphabet.form(plain, {plain.front(), 0x38}) == 0);
+    CHECK(alphabet.form(plain, {~plain.front(), 0x38}) == 1);
+    CHECK(alphabet.form(lit, {lit.front(), 0x38}) == Lit);
+    const auto drawings = alphabet.drawings();
+    CHECK(std::count(drawings.begin(), drawings.end(), plain.front()) == 1);
+    CHECK(std::count(drawings.begin(), drawings.end(), lit.front()) == 1);
 }

@@ -206,7 +206,7 @@ def pictures(pick):
 # The program, its source, and where its code begins.
 PROGRAMS = {"table": "table_game.asm", "basic": "basic_helper.asm", "print": "print_game.asm",
             "deluxe": "deluxe_game.asm", "terse": "terse_game.asm",
-            "gondola": "gondola_game.asm"}
+            "gondola": "gondola_game.asm", "newsprint": "newsprint_game.asm"}
 # Those that obey the switches; the others have faults only.
 SWITCHED = ["basic", "print", "table"]
 
