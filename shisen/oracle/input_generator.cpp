@@ -300,7 +300,8 @@ void InputGenerator::plan_random_number() {
     random_ = !random_;
 }
 
-/// Plans one removal, or all positions of the game in both directions.
+/// Plans one removal, or the whole way back and forward at once, then all positions of the game in both
+/// directions.
 void InputGenerator::plan_history() {
     if (!pairs_.empty()) {
         key(Key::Hint);
@@ -312,6 +313,8 @@ void InputGenerator::plan_history() {
         return;
     }
     key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
+    key(Key::Restart);
+    key(Key::Last);
     key(Key::Back, position_->game.done);
     key(Key::Forward, position_->game.done);
     random_board();

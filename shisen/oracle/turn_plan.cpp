@@ -101,7 +101,7 @@ std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t ind
     constexpr std::int64_t EnoughForHistory = 4000;
     constexpr std::int64_t EnoughForAllHistories = 8000;
     const std::uint64_t histories = plan.keys >= EnoughForAllHistories ? 6 : 2;
-    constexpr int HistoryKeys = 175;
+    constexpr int HistoryKeys = 180;
     if (plan.keys >= EnoughForHistory && place >= FirstHistory &&
         place < FirstHistory + histories) {
         return SpecialTurn{Strategy::History, HistoryKeys, 0};

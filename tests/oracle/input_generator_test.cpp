@@ -90,6 +90,18 @@ TEST_CASE("a few thousand keys reach every situation that a fault needs") {
     CHECK(hints_ended > 20);
 }
 
+TEST_CASE("a history turn goes the whole way back and forward at once") {
+    const StartStates start_states = fixture::native_bases(fixture::Flaw::None);
+    const auto result =
+        play(start_states, {42, Gravity::On, Strategy::History, 3, 0, 180}, JudgeOptions());
+    const auto restart = std::find(result.steps.begin(), result.steps.end(), press(Key::Restart));
+    REQUIRE(restart != result.steps.end());
+    constexpr int ManyRemovals = 10;
+    CHECK(std::count(result.steps.begin(), restart, press(Key::Enter)) > ManyRemovals);
+    CHECK(*(restart + 1) == press(Key::Last));
+    CHECK(std::count(restart, result.steps.end(), press(Key::Back)) > ManyRemovals);
+}
+
 TEST_CASE("turns divide the keys between boards and variants") {
     const CheckPlan plan = plan_of(5000);
     const auto turns = turns_of(plan);
