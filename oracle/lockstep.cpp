@@ -13,6 +13,8 @@ namespace {
 constexpr int LoopFrames = 60;
 /// Instructions with interrupts that are followed in each of these frames: about two frames.
 constexpr int LoopInstructions = 5000;
+/// Instructions with interrupts only where the program halts.
+constexpr int PollingInstructions = 20'000;
 /// Frames after which a picture that still changes is looked at for restless cells.
 constexpr int RestlessAfter = 100;
 /// Frames without a change that suffice if cells blink.
@@ -25,17 +27,10 @@ constexpr int LongLoopAfter = 4;
 constexpr int LongestLoop = 50'000;
 /// The number of presses without effect after which all keys are pressed more slowly.
 constexpr int TooOften = 3;
-/// The pixels of a cell are 256 bytes apart in a third of the display file.
-constexpr std::size_t PixelBytes = 6144;
 
 std::vector<std::uint8_t> screen_of(const machine::Machine& machine) {
     const auto bytes = machine::screen_bytes(machine);
     return {bytes.begin(), bytes.end()};
-}
-
-/// The cell, in reading order, to which a byte of the display file belongs.
-std::size_t cell_of(std::size_t offset) {
-    return offset >= PixelBytes ? offset - PixelBytes : (offset >> 11) * 256 + (offset & 0xff);
 }
 
 /// True if the loudspeaker went to its high level in the last frame, or the AY changed a level. The
@@ -70,7 +65,7 @@ Lockstep::Cells Lockstep::changed_since(const machine::ShownPicture& picture) co
     Cells cells;
     for (std::size_t i = 0; i < screen.size(); ++i) {
         if (screen[i] != picture.bytes[i]) {
-            cells.set(cell_of(i));
+            cells.set(cell_of_byte(i));
         }
     }
     return cells;
@@ -235,12 +230,19 @@ void Lockstep::learn_loop() {
     // Runs on a copy of the machine, so that the result does not depend on when the loop is
     // learned.
     machine::Machine copy = machine_;
+    const auto learn = [this](const std::vector<std::uint16_t>& addresses) {
+        for (const std::uint16_t address : addresses) {
+            waiting_addresses_[address] = true;
+        }
+    };
     for (int frame = 0; frame < LoopFrames; ++frame) {
-        for (const auto& addresses : {polling(copy, key_memory()).addresses,
-                                      addresses_with_interrupts(copy, LoopInstructions)}) {
-            for (const std::uint16_t address : addresses) {
-                waiting_addresses_[address] = true;
-            }
+        const Polling polled = polling(copy, key_memory(), PollingInstructions, &restless_);
+        const WaitingPath path =
+            addresses_with_interrupts(copy, key_memory(), LoopInstructions, restless_);
+        learn(polled.addresses);
+        learn(path.addresses);
+        if (polled.draws || path.draws) {
+            return; // what it does after some time without a key is no part of the loop
         }
         copy.run_frame();
     }

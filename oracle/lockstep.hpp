@@ -17,7 +17,6 @@
 
 #include <array>
 #include <atomic>
-#include <bitset>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -156,7 +155,7 @@ class Lockstep {
     [[nodiscard]] std::int64_t strokes() const noexcept { return strokes_; }
 
   private:
-    using Cells = std::bitset<std::size_t{ScreenRows} * ScreenColumns>;
+    using Cells = ScreenCells;
     /// The picture at one moment, and what the player sees of it if cells blink.
     struct Shown {
         machine::ShownPicture picture;

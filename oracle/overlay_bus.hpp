@@ -35,6 +35,10 @@ class OverlayBus {
         if (in_interrupt_) {
             interrupt_writes_.push_back({address, value});
         }
+        if (quiet_cells_ != nullptr && address < PictureEnd && value != machine_.peek(address)) {
+            const auto offset = static_cast<std::size_t>(address - RomEnd);
+            picture_changed_ = picture_changed_ || !(*quiet_cells_)[cell_of_byte(offset)];
+        }
         if (Written* written = find(address)) {
             written->value = value;
             written->by_main = written->by_main || !in_interrupt_;
@@ -79,6 +83,10 @@ class OverlayBus {
     interrupt_writes() const noexcept {
         return interrupt_writes_;
     }
+    /// From now on changes of the picture are noticed, except in these cells.
+    void watch_picture(const ScreenCells& except) noexcept { quiet_cells_ = &except; }
+    [[nodiscard]] bool picture_changed() const noexcept { return picture_changed_; }
+
     /// True if there are more writes than a waiting program makes.
     [[nodiscard]] bool full() const noexcept { return written_.size() > MaxWrites; }
     /// True if every byte that the main program wrote has its first value. What is below the stack
@@ -99,6 +107,7 @@ class OverlayBus {
     };
 
     static constexpr std::uint16_t RomEnd = 0x4000;
+    static constexpr std::uint16_t PictureEnd = 0x5b00;
     static constexpr int StackDepth = 128;
     /// A waiting program writes to its stack and little else; BASIC writes to its work space.
     static constexpr std::size_t MaxWrites = 400;
@@ -140,6 +149,8 @@ class OverlayBus {
     bool main_looks_ = false;
     bool look_ = false;
     bool interrupt_reads_keys_ = false;
+    const ScreenCells* quiet_cells_ = nullptr;
+    bool picture_changed_ = false;
 };
 
 static_assert(z80::Bus<OverlayBus>);

@@ -174,17 +174,32 @@ bool answers_key(const machine::Machine& machine,
 
 } // namespace
 
-std::vector<std::uint16_t> addresses_with_interrupts(const machine::Machine& machine,
-                                                     int instructions) {
-    std::vector<std::uint16_t> addresses;
-    Probe probe(machine, nullptr);
-    for (int i = 0; i < instructions; ++i) {
-        addresses.push_back(probe.cpu().pc);
+std::size_t cell_of_byte(std::size_t offset) noexcept {
+    // The pixels of a cell are 256 bytes apart in a third of the display file.
+    constexpr std::size_t PixelBytes = 6144;
+    return offset >= PixelBytes ? offset - PixelBytes : (offset >> 11) * 256 + (offset & 0xff);
+}
+
+WaitingPath addresses_with_interrupts(const machine::Machine& machine,
+                                      const KeyMemory& keys,
+                                      int instructions,
+                                      const ScreenCells& restless) {
+    WaitingPath path;
+    Probe probe(machine, &keys);
+    probe.bus().watch_picture(restless);
+    std::size_t last_look = 0;
+    for (int i = 0; i < instructions && !path.draws; ++i) {
+        path.addresses.push_back(probe.cpu().pc);
         if (!advance(probe, i % InstructionsPerInterrupt == 0)) {
             break;
         }
+        last_look = probe.bus().take_look() ? path.addresses.size() : last_look;
+        path.draws = probe.bus().picture_changed();
     }
-    return addresses;
+    if (path.draws) {
+        path.addresses.resize(last_look);
+    }
+    return path;
 }
 
 bool answers_keys(const machine::Machine& machine, int max_instructions, const AddressSet* loop) {
@@ -243,15 +258,22 @@ follow(const machine::Machine& machine, const KeyMemory& keys, int max_instructi
     return trace;
 }
 
-Polling polling(const machine::Machine& machine, const KeyMemory& keys, int instructions) {
+Polling polling(const machine::Machine& machine,
+                const KeyMemory& keys,
+                int instructions,
+                const ScreenCells* restless) {
     Polling result;
     Probe probe(machine, &keys);
+    if (restless != nullptr) {
+        probe.bus().watch_picture(*restless);
+    }
     // A path is the hash of the addresses from one look for a key to the next.
     std::vector<std::uint64_t> paths;
     std::uint64_t path = 0;
     int halts = 0;
     int i = 0;
-    for (; i < instructions && !probe.bus().full(); ++i) {
+    std::size_t last_look = 0;
+    for (; i < instructions && !probe.bus().full() && !probe.bus().picture_changed(); ++i) {
         if (probe.halted()) {
             const bool late = paths.empty() && halts == 1;
             if (late || ++halts > MaxHalts || !probe.interrupt()) {
@@ -264,11 +286,16 @@ Polling polling(const machine::Machine& machine, const KeyMemory& keys, int inst
         probe.step();
         if (probe.bus().take_look()) {
             paths.push_back(std::exchange(path, 0));
+            last_look = result.addresses.size();
         } else if (paths.empty() && i > FirstLook) {
             break;
         }
     }
     result.tells = !paths.empty() || halts == 0;
+    result.draws = probe.bus().picture_changed();
+    if (result.draws) {
+        result.addresses.resize(last_look);
+    }
     if (paths.size() < FewestLooks) {
         return result;
     }

@@ -7,10 +7,13 @@
 // result.
 #pragma once
 
+#include <bitset>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "machine/machine.hpp"
+#include "oracle/cells.hpp"
 
 namespace zx::oracle {
 
@@ -60,6 +63,12 @@ class KeyMemory {
 [[nodiscard]] ExecutionTrace
 follow(const machine::Machine& machine, const KeyMemory& keys, int max_instructions = 2000);
 
+/// A set of cells of the screen, in reading order.
+using ScreenCells = std::bitset<std::size_t{ScreenRows} * ScreenColumns>;
+
+/// The cell, in reading order, to which a byte of the display file belongs.
+[[nodiscard]] std::size_t cell_of_byte(std::size_t offset) noexcept;
+
 /// Tells whether a program looks for a key on the same few paths again and again while its state
 /// changes.
 struct Polling {
@@ -69,17 +78,32 @@ struct Polling {
     /// True if the main program looked for a key or did not halt, so that the addresses tell what
     /// it does.
     bool tells = false;
+    /// The program changed the picture. The addresses end where it last looked for a key before.
+    bool draws = false;
 };
 
-/// Follows the main program for this many instructions. Interrupts come only where it halts.
-[[nodiscard]] Polling
-polling(const machine::Machine& machine, const KeyMemory& keys, int instructions = 20'000);
+/// Follows the main program for this many instructions. Interrupts come only where it halts. With
+/// `restless` it ends where the picture changes outside these cells.
+[[nodiscard]] Polling polling(const machine::Machine& machine,
+                              const KeyMemory& keys,
+                              int instructions = 20'000,
+                              const ScreenCells* restless = nullptr);
 
-/// Returns the addresses of the main program while it runs for this many instructions with regular
-/// interrupts, for a program that does something in its loop after each interrupt, such as drawing a
-/// clock.
-[[nodiscard]] std::vector<std::uint16_t> addresses_with_interrupts(const machine::Machine& machine,
-                                                                   int instructions);
+/// The addresses of the main program.
+struct WaitingPath {
+    std::vector<std::uint16_t> addresses;
+    /// As in Polling.
+    bool draws = false;
+};
+
+/// Follows the main program for this many instructions with regular interrupts, for a program that
+/// does something in its loop after each interrupt, such as drawing a clock. Ends where the picture
+/// changes outside the `restless` cells: a program that hides a shown pair after some time does not
+/// wait while it draws.
+[[nodiscard]] WaitingPath addresses_with_interrupts(const machine::Machine& machine,
+                                                    const KeyMemory& keys,
+                                                    int instructions,
+                                                    const ScreenCells& restless);
 
 /// One bit for each address.
 using AddressSet = std::vector<bool>;

@@ -7,11 +7,16 @@
 #include <doctest/doctest.h>
 
 #include "base/bytes.hpp"
-#include "drawn_board.hpp"
 #include "oracle/lockstep.hpp"
 #include "oracle/wait_probe.hpp"
+#include "small_program.hpp"
 
 using fixture::draw_text;
+using fixture::FirstAttribute;
+using fixture::KeyA;
+using fixture::KeyEnter;
+using fixture::running;
+using fixture::Start;
 using zx::machine::Machine;
 using zx::machine::Stroke;
 using zx::oracle::KeyTiming;
@@ -20,24 +25,6 @@ using zx::oracle::SettleResult;
 using zx::oracle::Waiting;
 
 namespace {
-
-constexpr std::uint16_t Start = 0x8000;
-constexpr std::uint16_t FirstAttribute = 0x5800;
-const Stroke KeyA{{zx::ula::Key::A}};
-const Stroke KeyEnter{{zx::ula::Key::Enter}};
-
-/// Returns a booted machine about to run this program, with interrupts as in the ROM.
-Machine running(std::initializer_list<int> program) {
-    Machine machine = fixture::blank_machine();
-    std::uint16_t address = Start;
-    for (const int byte : program) {
-        machine.poke(address++, static_cast<std::uint8_t>(byte));
-    }
-    machine.registers().pc = Start;
-    machine.registers().sp = 0x7f00;
-    machine.registers().halted = false;
-    return machine;
-}
 
 /// Waits for a key by reading the port, counts it in the first attribute, waits for its release.
 const std::initializer_list<int> PollingCounter{
@@ -134,102 +121,6 @@ TEST_CASE("lockstep waits for work that shows nothing for some time") {
     // 256 rounds of 256 times 13 T are 12 frames.
     CHECK(machine.frames() - frames >= 12);
     CHECK(machine.frames() - frames < 20);
-}
-
-TEST_CASE("a program that counts while it polls is learned as waiting") {
-    // loop: INC BC; XOR A; IN A,(0xfe); CPL; AND 0x1f; JR Z,loop; INC (0x5800); back
-    Machine machine =
-        running({0xf3, 0x03, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xf7, 0x21, 0x00,
-                 0x58, 0x34, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x20, 0xf8, 0x18, 0xe9});
-    KeyTiming pace;
-    Lockstep lockstep(machine, pace);
-    const auto start = machine.frames();
-    REQUIRE(lockstep.settle() == SettleResult::Waiting);
-    CHECK(machine.frames() - start >= pace.patient_frames);
-    const auto before = machine.peek(FirstAttribute);
-    const auto learned = machine.frames();
-    REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
-    CHECK(machine.frames() - learned < 20);
-    CHECK(machine.peek(FirstAttribute) == before + 1);
-}
-
-TEST_CASE("a loop that counts and does something after each interrupt is learned as a whole") {
-    // ENTER adds 1 to the first attribute. The loop counts its rounds, and calls `tick` whenever the
-    // frame counter has changed.
-    Machine machine = running({
-        0x2a, 0x00, 0x90,       // loop: LD HL,(0x9000)
-        0x23,                   //       INC HL
-        0x22, 0x00, 0x90,       //       LD (0x9000),HL
-        0x3a, 0x78, 0x5c,       //       LD A,(23672)
-        0x21, 0x02, 0x90,       //       LD HL,0x9002
-        0xbe,                   //       CP (HL)
-        0x28, 0x03,             //       JR Z,keys
-        0xcd, 0x27, 0x80,       //       CALL tick
-        0x3e, 0xbf,             // keys: LD A,0xbf
-        0xdb, 0xfe,             //       IN A,(0xfe)
-        0x0f,                   //       RRCA
-        0x38, 0xe6,             //       JR C,loop
-        0x21, 0x00, 0x58,       //       LD HL,0x5800
-        0x34,                   //       INC (HL)
-        0x3e, 0xbf,             // free: LD A,0xbf
-        0xdb, 0xfe,             //       IN A,(0xfe)
-        0x0f,                   //       RRCA
-        0x30, 0xf9,             //       JR NC,free
-        0x18, 0xd9,             //       JR loop
-        0x77, 0x23, 0x34, 0xc9, // tick: LD (HL),A; INC HL; INC (HL); RET
-    });
-    Lockstep lockstep(machine);
-    REQUIRE(lockstep.settle() == SettleResult::Waiting);
-    const auto before = machine.peek(FirstAttribute);
-    REQUIRE(lockstep.press(KeyEnter) == SettleResult::Waiting);
-    CHECK(machine.peek(FirstAttribute) == before + 1);
-    // The loop is known now, so the program is not watched for seconds.
-    constexpr int Soon = 30;
-    const auto frames = machine.frames();
-    REQUIRE(lockstep.press(KeyEnter) == SettleResult::Waiting);
-    CHECK(machine.frames() - frames < Soon);
-}
-
-TEST_CASE("a program that counts while it waits for SPACE alone is recognised as waiting") {
-    // DI; loop: INC BC; LD A,0x7f; IN A,(0xfe); RRA; JR C,loop; INC (0x5800); the same until SPACE
-    // is not held; JR loop
-    Machine machine = running({0xf3, 0x03, 0x3e, 0x7f, 0xdb, 0xfe, 0x1f, 0x38, 0xf8, 0x21, 0x00,
-                               0x58, 0x34, 0x3e, 0x7f, 0xdb, 0xfe, 0x1f, 0x30, 0xf9, 0x18, 0xeb});
-    Lockstep lockstep(machine);
-    REQUIRE(lockstep.settle() == SettleResult::Waiting);
-    const auto before = machine.peek(FirstAttribute);
-    REQUIRE(lockstep.press(Stroke{{zx::ula::Key::Space}}) == SettleResult::Waiting);
-    CHECK(machine.peek(FirstAttribute) == before + 1);
-}
-
-TEST_CASE("work in a routine that the learned loop calls, too, is no waiting") {
-    // DI; loop: INC BC; CALL delay; JR to the loop while no key is held; 200 times CALL delay, which
-    // lasts 40 frames; INC (0x5800); waits until no key is held; JR loop.
-    // delay: LD HL,550; DEC HL until it is 0; RET
-    Machine machine = running({0xf3, 0x03, 0xcd, 0x23, 0x80, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f,
-                               0x28, 0xf4, 0x1e, 0xc8, 0xcd, 0x23, 0x80, 0x1d, 0x20, 0xfa, 0x21,
-                               0x00, 0x58, 0x34, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x20, 0xf8,
-                               0x18, 0xde, 0x21, 0x26, 0x02, 0x2b, 0x7c, 0xb5, 0x20, 0xfb, 0xc9});
-    Lockstep lockstep(machine);
-    REQUIRE(lockstep.settle() == SettleResult::Waiting);
-    const auto before = machine.peek(FirstAttribute);
-    for (int i = 1; i <= 3; ++i) {
-        REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
-        CHECK(machine.peek(FirstAttribute) == before + i);
-    }
-}
-
-TEST_CASE("a program answers keys only if a key changes its path") {
-    using zx::oracle::answers_keys;
-    constexpr int Instructions = 10'000;
-    // JR to itself, while the ROM's interrupt routine reads the keyboard.
-    CHECK(!answers_keys(running({0xfb, 0x18, 0xfe}), Instructions));
-    // loop: LD A,0x7f; IN A,(0xfe); RRA; JR C,loop: the key SPACE only, as BASIC checks for BREAK.
-    CHECK(!answers_keys(running({0x3e, 0x7f, 0xdb, 0xfe, 0x1f, 0x38, 0xf9}), Instructions));
-    // loop: XOR A; IN A,(0xfe); CPL; AND 0x1f; JR Z,loop
-    CHECK(answers_keys(running({0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xf8}), Instructions));
-    // EI; loop: LD A,(0x5c08); OR A; JR Z,loop: a key that the ROM's interrupt routine stores.
-    CHECK(answers_keys(running({0xfb, 0x3a, 0x08, 0x5c, 0xb7, 0x28, 0xfa}), Instructions));
 }
 
 TEST_CASE("a program that jumps to the ROM's start at a key has reset the machine") {
