@@ -104,6 +104,13 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
         judged = {std::move(look), std::nullopt, true};
         return true;
     };
+    // Before slower keys: a key that is held for longer may be taken twice and end the message.
+    if (!judge.strict() && step == press(Key::Hint)) {
+        auto hidden = behind_none(subject, judged.look, before);
+        if (hidden && agrees(std::move(*hidden))) {
+            return judged;
+        }
+    }
     const bool changed = judged.look && !(judged.look->board == before);
     // A board that was dealt at random is another one at another time.
     const bool try_again = !deals_at_random(step) || !changed;
@@ -128,11 +135,6 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
         judge.learn(HintTime::Disappears, HintTime::Hides);
         if (agrees(judged.look)) {
             return judged;
-        }
-    }
-    if (!judge.strict() && step == press(Key::Hint)) {
-        if (auto hidden = behind_none(subject, judged.look, before)) {
-            (void)agrees(std::move(*hidden));
         }
     }
     constexpr int LastPair = 2;

@@ -171,18 +171,24 @@ std::optional<Difference> Judge::not_shown(const Observation& seen) const {
     return std::nullopt;
 }
 
-/// Keeps the forecasts by which the step leads to the end of the game, whatever the screen shows. A
-/// message that stays over a won board tells nothing of what further keys do.
+/// Keeps the forecasts whose position `wanted` accepts, whatever the screen shows. A message that
+/// stays over a won board tells nothing of what further keys do.
+template <class Wanted>
 void Judge::follow_hidden(const Hypothesis& hypothesis,
                           const Step& step,
+                          const Wanted& wanted,
                           std::vector<Hypothesis>& hypotheses) const {
+    Observation unseen;
+    if (step == press(Key::Hint)) {
+        unseen.hint.emplace(); // a pair is not shown under a message
+    }
     zx::oracle::for_each_reading(
         hypothesis.rules,
         [&](const RuleVariants& rules) {
-            return forecast(rules, hypothesis.position, step, Observation(), judge_options_.deals);
+            return forecast(rules, hypothesis.position, step, unseen, judge_options_.deals);
         },
         [&](const RuleVariants& rules, Forecast expected) {
-            if (expected.position.just_ended && !hypothesis.position.game.board.empty()) {
+            if (wanted(expected.position) && !hypothesis.position.game.board.empty()) {
                 hypotheses.push_back(
                     {rules, std::move(expected.position), hypothesis.unexplained_bits});
             }
@@ -195,11 +201,18 @@ bool Judge::message_hides(const Step& step, const SubjectFailure& failure) {
     if (judge_options_.all_shown || failure.kind != SubjectFailure::Kind::Garbage) {
         return false;
     }
+    const auto ended = [](const ModelState& position) { return position.just_ended; };
+    // A message about H that has found no pair explains the screen as well.
+    const auto ended_or_none = [](const ModelState& position) {
+        return position.just_ended || position.none_found;
+    };
     std::vector<Hypothesis> next;
     for (const Hypothesis& hypothesis : hypotheses_) {
-        follow_hidden(hypothesis, step, next);
+        follow_hidden(hypothesis, step, ended_or_none, next);
     }
-    if (next.empty()) {
+    if (std::none_of(next.begin(), next.end(), [&](const Hypothesis& hypothesis) {
+            return ended(hypothesis.position);
+        })) {
         return false;
     }
     keep(std::move(next));

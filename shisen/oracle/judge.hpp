@@ -93,8 +93,10 @@ class Judge {
     template <class Forecaster>
     std::optional<Difference>
     judge(const Step& step, const Forecaster& forecaster, const Observation& seen);
+    template <class Wanted>
     void follow_hidden(const Hypothesis& hypothesis,
                        const Step& step,
+                       const Wanted& wanted,
                        std::vector<Hypothesis>& hypotheses) const;
     [[nodiscard]] bool message_hides(const Step& step, const SubjectFailure& failure);
     void keep(std::vector<Hypothesis> hypotheses);

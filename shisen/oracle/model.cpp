@@ -97,7 +97,7 @@ void Move::command(Key key) {
     case Key::Up:
     case Key::Down: arrow(key); break;
     case Key::Enter: enter(shown, unseen); break;
-    case Key::Hint: hint(); break;
+    case Key::Hint: hint(shown); break;
     case Key::Back:
     case Key::Forward:
     case Key::Restart:
@@ -114,7 +114,8 @@ void Move::command(Key key) {
     }
 }
 
-void Move::hint() {
+/// `before` is the pair that was shown before.
+void Move::hint(const std::optional<Pair>& before) {
     GameState& game = this->game();
     HintList& hints = position().hints;
     press_hint(hints, game, house_, seen_);
@@ -122,6 +123,11 @@ void Move::hint() {
     position().none_found = !game.hint && !hints.pair_unseen;
     if (!game.hint) {
         follow_unseen_pair();
+        // The last pair may be shown until a key ends the message that there is no other one.
+        if (position().none_found && before && seen_.hint == before &&
+            house_.ask<EndKey>(Rule::NoneKey) == EndKey::EndsMessage) {
+            game.hint = before;
+        }
         return;
     }
     const Pair pair = *game.hint;

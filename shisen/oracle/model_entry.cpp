@@ -12,6 +12,9 @@ bool Move::ends_message(Key key) {
     if (std::exchange(position().none_found, false)) {
         const bool ends = house_.ask<EndKey>(Rule::NoneKey) == EndKey::EndsMessage;
         game().removed = game().removed && !ends;
+        if (ends) {
+            game().hint.reset();
+        }
         return ends;
     }
     if (!position().just_ended) {

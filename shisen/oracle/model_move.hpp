@@ -37,7 +37,7 @@ class Move {
     void odd_entry(Entry outcome);
     void deal_as_shown();
     void give_up_question();
-    void hint();
+    void hint(const std::optional<Pair>& before);
     void follow_unseen_pair();
     void hide_pair(bool without_key);
     void arrow(Key key);

@@ -127,3 +127,49 @@ TEST_CASE("a pair that the cursor hid when H showed it may be seen after an arro
     CHECK(moved.position.hints.shown == std::vector{pairs.back()});
     CHECK(moved.position.hints.unseen == 0);
 }
+
+TEST_CASE("the last pair may stay until a key ends the message that there is no other one") {
+    Watched lenient(house_with(Rule::NoneKey, static_cast<Setting>(EndKey::EndsMessage)),
+                    JudgeOptions::lenient());
+    std::optional<Pair> last;
+    for (int i = 0; i < 40 && !lenient.judge.position().none_found; ++i) {
+        Observed look = lenient.subject->act(press(Key::Hint));
+        REQUIRE(look);
+        REQUIRE(look->hint);
+        if (*look->hint) {
+            last = *look->hint;
+        } else {
+            look->hint = last;
+        }
+        lenient.difference = lenient.judge.see(press(Key::Hint), look);
+        REQUIRE_FALSE(lenient.difference);
+    }
+    REQUIRE(lenient.judge.position().none_found);
+    lenient.act(press(Key::Enter)); // only ends the message
+    lenient.act(press(Key::Right));
+    CHECK_FALSE(lenient.difference);
+    CHECK(lenient.judge.rules().at(Rule::NoneKey) == static_cast<Setting>(EndKey::EndsMessage));
+}
+
+TEST_CASE("a message that no pair is left may cover the board of a game that is over") {
+    NativeHouse house;
+    house.rules.set(Rule::StuckKey, static_cast<Setting>(EndKey::EndsMessage));
+    house.rules.set(Rule::NoneKey, static_cast<Setting>(EndKey::EndsMessage));
+    Watched lenient(house, JudgeOptions::lenient());
+    lenient.act(press(Key::ChooseBoard));
+    lenient.act(answer("219")); // no move is left after four pairs
+    for (int i = 0; i < 4; ++i) {
+        lenient.act(press(Key::Hint));
+        lenient.act(press(Key::Enter));
+    }
+    REQUIRE(lenient.judge.position().just_ended);
+    lenient.act(press(Key::Left)); // ends the message about the game
+    (void)lenient.subject->act(press(Key::Hint));
+    lenient.difference = lenient.judge.see(
+        press(Key::Hint),
+        tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, "a message"}));
+    lenient.act(press(Key::Hint));
+    lenient.act(press(Key::Left));
+    CHECK_FALSE(lenient.difference);
+    CHECK(lenient.judge.rules().at(Rule::StuckKey) == static_cast<Setting>(EndKey::EndsMessage));
+}
