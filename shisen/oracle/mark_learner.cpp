@@ -89,6 +89,7 @@ Key MarkLearner::towards(Cell from, Cell to) {
 bool MarkLearner::go(Cell& from, Cell to, const Board* board) {
     constexpr int MostCorrections = 3;
     int corrections = 0;
+    auto last = see();
     while (from != to) {
         const Key key = towards(from, to);
         auto seen = press(key);
@@ -98,9 +99,11 @@ bool MarkLearner::go(Cell& from, Cell to, const Board* board) {
                                   CursorForm);
             seen = see();
         }
-        if (!seen) {
+        // If nothing changes, the game does not take arrows now. It may ask for another game.
+        if (!seen || (last && seen->looks == last->looks)) {
             return false;
         }
+        last = seen;
         const Cell shown = observation_of(*seen, walked_).cursor.value_or(NoSuchCell);
         if (shown == NoSuchCell) {
             unconfirmed_.push_back({*seen, from});

@@ -96,6 +96,17 @@ TEST_CASE("learning does not change the machine") {
     CHECK(tape.machine().hash() == other.hash());
 }
 
+TEST_CASE("keys that have no effect while the tape is learned make later keys no slower") {
+    TapeGame tape = fixture::started_tape();
+    Lockstep lockstep(tape.machine());
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
+    for (int board = 0; board < 4; ++board) {
+        REQUIRE(Reader::learn(lockstep));
+        CHECK(lockstep.pace() == 0);
+        REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::NewBoard)) == SettleResult::Waiting);
+    }
+}
+
 TEST_CASE("a machine without a running game is no Shisen") {
     auto machine = fixture::blank_machine();
     Lockstep lockstep(machine);
