@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <functional>
 
 #include "shisen/oracle/keys.hpp"
@@ -241,21 +242,55 @@ void MarkLearner::learn_shaded_places() {
     }
 }
 
-void MarkLearner::learn_cursor_left_on_empty() {
-    for (const Pair& pair : pairs_) {
+std::vector<Pair> MarkLearner::pairs_to_the_top() const {
+    const Board& board = steps_.front().seen.board;
+    std::vector<Pair> pairs;
+    const auto add_pair = [&](Cell last, Cell first) {
         // A tile of the top row leaves its place empty, with gravity, too.
-        if (pair.first.row != 0 && pair.second.row != 0) {
-            continue;
+        if (last.row == 0 &&
+            std::find(pairs.begin(), pairs.end(), Pair{first, last}) == pairs.end()) {
+            pairs.push_back({first, last});
         }
-        const bool first_on_top = pair.first.row == 0;
+    };
+    for (const Pair& shown : pairs_) {
+        shown.first.row == 0 ? add_pair(shown.first, shown.second)
+                             : add_pair(shown.second, shown.first);
+    }
+    // H may show others. Whether a pair can be removed is tried, neighbours first.
+    const auto known = static_cast<std::ptrdiff_t>(pairs.size());
+    for (const Cell last : cells_of(board.size())) {
+        for (const Cell first : board.cells_of(board.at(last))) {
+            if (!(first == last)) {
+                add_pair(last, first);
+            }
+        }
+    }
+    const auto distance = [](const Pair& pair) {
+        return std::abs(pair.first.column - pair.second.column) +
+               std::abs(pair.first.row - pair.second.row);
+    };
+    std::stable_sort(pairs.begin() + known, pairs.end(), [&](const Pair& x, const Pair& y) {
+        return distance(x) < distance(y);
+    });
+    return pairs;
+}
+
+void MarkLearner::learn_cursor_left_on_empty() {
+    constexpr int MostTrials = 12;
+    constexpr int Enough = 4;
+    int trials = 0;
+    int learned = 0;
+    for (const auto& [first, last] : pairs_to_the_top()) {
+        if (++trials > MostTrials || learned == Enough) {
+            return;
+        }
         lockstep_.restore(start_);
         Cell cursor = steps_.front().cursor;
         const Board board = steps_.front().seen.board;
-        if (!go(cursor, first_on_top ? pair.second : pair.first) || !press(Key::Enter)) {
+        if (!go(cursor, first) || !press(Key::Enter)) {
             continue;
         }
         // These steps are not used as examples, because a tile is selected.
-        const Cell last = first_on_top ? pair.first : pair.second;
         while (cursor != last) {
             const Key key = towards(cursor, last);
             (void)lockstep_.press(stroke_of(key));
@@ -268,6 +303,7 @@ void MarkLearner::learn_cursor_left_on_empty() {
         const auto seen = see();
         if (seen && !seen->board.occupied(cursor)) {
             add(*seen, {cursor, {}, {}});
+            ++learned;
         }
     }
 }

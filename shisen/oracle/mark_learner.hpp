@@ -149,6 +149,8 @@ class MarkLearner {
     [[nodiscard]] bool cursor_changes_empty_places() const {
         return cursor_is_a_form_ || lockstep_.blink_frames() > 0;
     }
+    /// Returns pairs of a kind of which the second tile is in the top row, those that H shows first.
+    [[nodiscard]] std::vector<Pair> pairs_to_the_top() const;
     /// Removes pairs whose last tile is in the top row, so that the cursor is left on an empty place.
     void learn_cursor_left_on_empty();
     /// For tiles that throw shadows into empty places: removes pairs without gravity, to see empty
