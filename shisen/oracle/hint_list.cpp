@@ -128,6 +128,13 @@ bool ends_as_seen(const HintList& list, House& house, const Observation& seen) {
     if (!*seen.hint) {
         return !house.is(HintEnd::Again);
     }
+    if (!list.shown.empty()) {
+        // The last pair may stay until a key ends a message (Move::hint).
+        const RuleVariants& rules = house.rules();
+        const bool message = !rules.known(Rule::NoneKey) ||
+                             rules.at(Rule::NoneKey) == static_cast<Setting>(EndKey::EndsMessage);
+        return message && !house.is(HintEnd::Again) && contains({list.shown.back()}, **seen.hint);
+    }
     return house.is(HintEnd::Stays) && list.shown.empty() && !list.shown_before.empty() &&
            contains({list.shown_before.back()}, **seen.hint);
 }
@@ -175,6 +182,11 @@ void press_hint(HintList& list, GameState& game, House& house, const Observation
         }
     }
     show_one(list, game, house, pairs, seen);
+}
+
+bool may_find_none(const HintList& list, const GameState& game, House& house) {
+    const auto left = without(without(all_hints(game, house), list.shown), list.shown_before);
+    return left.size() <= list.unseen + list.unseen_before;
 }
 
 void notice_unseen_pair(HintList& list, GameState& game, House& house, const Pair& seen) {

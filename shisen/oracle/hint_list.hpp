@@ -50,6 +50,9 @@ struct HintList {
 /// Shows the next pair in game.hint, or none. `seen` is used where the order is free.
 void press_hint(HintList& list, GameState& game, House& house, const Observation& seen);
 
+/// True if H may find no pair now, because all have been shown since the board last changed.
+[[nodiscard]] bool may_find_none(const HintList& list, const GameState& game, House& house);
+
 /// For a pair that could not be seen when H showed it: sets game.hint if it can be seen now.
 void notice_unseen_pair(HintList& list, GameState& game, House& house, const Pair& seen);
 

@@ -118,18 +118,20 @@ void Move::command(Key key) {
 void Move::hint(const std::optional<Pair>& before) {
     GameState& game = this->game();
     HintList& hints = position().hints;
+    const bool may_end = before && seen_.hint == before && may_find_none(hints, game, house_);
     press_hint(hints, game, house_, seen_);
     position().hint_hides = false;
     position().none_found = !game.hint && !hints.pair_unseen;
     if (!game.hint) {
         follow_unseen_pair();
         // The last pair may be shown until a key ends the message that there is no other one.
-        if (position().none_found && before && seen_.hint == before &&
+        if (position().none_found && may_end &&
             house_.ask<EndKey>(Rule::NoneKey) == EndKey::EndsMessage) {
             game.hint = before;
         }
         return;
     }
+    position().none_found_or = may_end && !hint_order_is_named(house_.rules());
     const Pair pair = *game.hint;
     if (house_.ask<HintCursor>() == HintCursor::GoesToPair) {
         game.cursor = seen_.cursor == pair.second ? pair.second : pair.first;
@@ -285,13 +287,19 @@ Forecast forecast(const RuleVariants& rules,
         move.key(step);
         return move.finish();
     };
-    if (!position.cursor_or) {
+    if (!position.cursor_or && !position.none_found_or) {
         return from(position);
     }
     ModelState here = position;
     here.cursor_or.reset();
+    here.none_found_or = false;
     ModelState there = here;
-    there.game.cursor = *position.cursor_or;
+    if (position.cursor_or) {
+        there.game.cursor = *position.cursor_or;
+    } else {
+        there.none_found = true;
+        there.hints.ended = true;
+    }
     Forecast first = from(here);
     if (first.open) {
         return first;
@@ -300,7 +308,7 @@ Forecast forecast(const RuleVariants& rules,
     if (compare(first, seen) != Agreed && (second.open || compare(second, seen) == Agreed)) {
         return second;
     }
-    if (!seen.cursor && !second.open && !first.position.cursor_or) {
+    if (position.cursor_or && !seen.cursor && !second.open && !first.position.cursor_or) {
         first.position.cursor_or = second.position.game.cursor;
     }
     return first;

@@ -43,6 +43,9 @@ struct ModelState {
     bool ended_by_travel = false;
     /// True after an H that has found no pair, until the next key.
     bool none_found = false;
+    /// True after an H that shows the same pair as before, until the next key, if it may have found
+    /// no pair: the last one may stay until a key ends a message.
+    bool none_found_or = false;
 
     friend bool operator==(const ModelState&, const ModelState&) = default;
 };

@@ -104,6 +104,12 @@ class Table {
     void act_foreign(const Step& step) {
         auto before = subject_->copy();
         Observed look = subject_->act(step);
+        if (!look && look.error().kind == SubjectFailure::Kind::Garbage && !before->look()) {
+            // The key does not end the message that lies over the board.
+            result_.steps.pop_back();
+            subject_ = std::move(before);
+            return;
+        }
         auto difference = judge_.see(step, look);
         if (difference && look) {
             look = subject_->look_after(MoreTime.front());

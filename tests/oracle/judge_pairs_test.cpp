@@ -173,3 +173,38 @@ TEST_CASE("a message that no pair is left may cover the board of a game that is 
     CHECK_FALSE(lenient.difference);
     CHECK(lenient.judge.rules().at(Rule::StuckKey) == static_cast<Setting>(EndKey::EndsMessage));
 }
+
+TEST_CASE("an H that shows the same pair after an arrow may have begun again or found none") {
+    RuleVariants rules;
+    rules.set(ArrowHint::Keeps);
+    rules.set(SideEdge::Wraps);
+    rules.set(TopEdge::Wraps);
+    rules.set(HintTime::Stays);
+    rules.set(HintCursor::Stays);
+    rules.set(HintEnd::NoneThenAgain);
+    rules.set(Ring::Whole);
+    rules.set(Rule::NoneKey, static_cast<Setting>(EndKey::EndsMessage));
+    ModelState before;
+    before.game = begin({});
+    Observation seen;
+    seen.board = before.game.board;
+    const auto pairs = joinable_pairs(rules, seen.board);
+    REQUIRE(pairs.size() > 1);
+    // All pairs were shown before an arrow, the last one is still shown.
+    before.game.hint = pairs.back();
+    before.hints.shown = pairs;
+    before.hints.interrupted = true;
+    seen.border = border_colour(Status::Playing);
+    seen.cursor = before.game.cursor;
+    seen.hint = std::optional(pairs.back());
+    const ModelState after = forecast(rules, before, press(Key::Hint), seen).position;
+    CHECK(after.game.hint == pairs.back());
+    // A list that has begun again shows another pair next.
+    seen.hint = std::optional(pairs.front());
+    CHECK(forecast(rules, after, press(Key::Hint), seen).position.game.hint == pairs.front());
+    // A key that ends a message does nothing else.
+    seen.hint = std::optional<Pair>();
+    const ModelState ended = forecast(rules, after, press(Key::Right), seen).position;
+    CHECK_FALSE(ended.game.hint);
+    CHECK(ended.game.cursor == before.game.cursor);
+}
