@@ -293,6 +293,7 @@ ExitCode run_check(const CheckArguments& parsed, Context& context) {
     }
     if (!outcome.interrupted && !ended) {
         oracle::confirm_deals(tape->start_states, options, outcome.tally);
+        oracle::confirm_contradictions(tape->start_states, options, outcome.tally);
     }
     // The learned rules are fixed, so that a shorter list cannot lead to other rules.
     oracle::JudgeOptions held = options;

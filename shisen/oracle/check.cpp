@@ -72,7 +72,11 @@ void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult&
         difference.between_turns = true;
         difference.words = std::string(text.question) + ": " + settings_text(text, seen) +
                            ", but before " + settings_text(text, possible_[index]);
-        note(turn, result.steps, std::move(difference));
+        if (!judge_options_.rules.known(text.rule)) {
+            note(turn, result.steps, std::move(difference));
+        } else if (contradictions_.size() < MostContradictions) {
+            contradictions_.push_back({turns_, turn, result.steps, std::move(difference)});
+        }
         return;
     }
     possible_[index] = static_cast<std::uint8_t>(left);
@@ -107,6 +111,23 @@ void confirm_deals(const StartStates& start_states,
         if (result.difference) {
             tally.add(suspicion.gravity, std::move(result.steps), std::move(*result.difference));
             return;
+        }
+    }
+}
+
+void CheckTally::confirm(const Finding& contradiction) {
+    note(contradiction.turn, contradiction.steps, contradiction.difference);
+}
+
+void confirm_contradictions(const StartStates& start_states,
+                            const JudgeOptions& judge_options,
+                            CheckTally& tally) {
+    JudgeOptions held = judge_options;
+    held.rules = tally.judge_options().rules;
+    for (const Finding& contradiction : tally.contradictions()) {
+        if (replay(start_states, contradiction.turn.gravity, contradiction.steps, held)
+                .difference) {
+            tally.confirm(contradiction);
         }
     }
 }
@@ -170,6 +191,7 @@ CheckTally run_check(const StartStates& start_states,
         }
     }
     confirm_deals(start_states, judge_options, tally);
+    confirm_contradictions(start_states, judge_options, tally);
     return tally;
 }
 

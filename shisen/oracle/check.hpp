@@ -81,6 +81,14 @@ class CheckTally {
     [[nodiscard]] const std::vector<DealSuspicion>& deal_suspicions() const noexcept {
         return deal_register_.suspicions();
     }
+    /// Turns that contradict the rules learned before them; each must be confirmed on the tape. At most
+    /// MostContradictions.
+    [[nodiscard]] const std::vector<Finding>& contradictions() const noexcept {
+        return contradictions_;
+    }
+    static constexpr std::size_t MostContradictions = 8;
+    /// Adds a contradiction that was confirmed to the findings.
+    void confirm(const Finding& contradiction);
     [[nodiscard]] bool agreed() const noexcept { return findings_.empty(); }
     /// One finding per class, in the order in which they were found.
     [[nodiscard]] const std::vector<Finding>& found() const noexcept { return findings_; }
@@ -111,6 +119,7 @@ class CheckTally {
     Coverage coverage_;
     DealRegister deal_register_;
     std::vector<Finding> findings_;
+    std::vector<Finding> contradictions_;
 };
 
 /// Returns the class of the finding from which this one follows, if there is one: a difference between
@@ -124,6 +133,13 @@ class CheckTally {
 void confirm_deals(const StartStates& start_states,
                    const JudgeOptions& judge_options,
                    CheckTally& tally);
+
+/// Plays the steps of each contradiction again under the rules that the other turns have learned, and
+/// adds those that differ from them. A turn that these rules explain, too, has only been read in
+/// another way.
+void confirm_contradictions(const StartStates& start_states,
+                            const JudgeOptions& judge_options,
+                            CheckTally& tally);
 
 /// Returns the class of a rule that has different settings on different boards.
 [[nodiscard]] Fault fault_of(Rule rule) noexcept;

@@ -163,16 +163,26 @@ TEST_CASE("a rule that changes during a game is a fault for any judge") {
     CHECK(watched.difference->fault == Fault::Highlight);
 }
 
-TEST_CASE("a rule that differs in the next turn is a fault, too") {
-    CheckTally tally(JudgeOptions::lenient());
+TEST_CASE("a rule that differs in the next turn is a fault if a replay shows it, too") {
     TurnResult first;
-    first.rules.set(Ring::Whole);
+    first.rules.set(TopEdge::Wraps);
     TurnResult second;
-    second.rules.set(Ring::None);
+    second.rules.set(TopEdge::Stops);
+    second.steps = {press(Key::Up)};
+    CheckTally tally(JudgeOptions::lenient());
     tally.add({}, first);
-    CHECK(tally.agreed());
+    CHECK(tally.contradictions().empty());
     tally.add({}, second);
-    CHECK(tally.count(Fault::Path) == 1);
+    CHECK(tally.contradictions().size() == 1);
+    CHECK(tally.agreed());
+
+    // On this game the cursor wraps: the second turn was read in another way.
+    confirm_contradictions(fixture::native_bases(NativeHouse()), JudgeOptions::lenient(), tally);
+    CHECK(tally.agreed());
+    NativeHouse stops;
+    stops.rules.set(TopEdge::Stops);
+    confirm_contradictions(fixture::native_bases(stops), JudgeOptions::lenient(), tally);
+    CHECK(tally.count(Fault::Highlight) == 1);
 }
 
 TEST_CASE("a variant that one turn leaves open may be decided by another") {
@@ -191,7 +201,7 @@ TEST_CASE("a variant that one turn leaves open may be decided by another") {
     CHECK(tally.judge_options().rules.at(Rule::Precedence) ==
           static_cast<Setting>(Precedence::WonThenCheated));
     tally.add({}, turn_with(bit(Precedence::Cheated) | bit(Precedence::WonOrStuck)));
-    CHECK(tally.count(Fault::Status) == 1);
+    CHECK(tally.contradictions().size() == 1);
 }
 
 TEST_CASE("faults that are no rule variant are also found by a judge that learns") {
