@@ -115,15 +115,15 @@ class MarkLearner {
     /// A tile may show another character while it is selected or belongs to a shown pair.
     void learn_selected_forms();
     void learn_hinted_forms();
-    /// True if more tiles than those of a pair show unknown drawings, and none after an arrow.
-    /// Restores the machine.
-    [[nodiscard]] bool covered(const Board& bare);
+    /// Returns the tiles with unknown drawings if they are more than those of a pair and none is left
+    /// after an arrow; else nothing. Restores the machine.
+    [[nodiscard]] std::vector<Cell> covered(const Board& bare);
     /// Presses N or DELETE; says yes to a question.
     void deal_another(Key key, const Board& old);
     /// Learns the drawing at the place of a known tile. Returns true if it is new.
     bool learn_forms(const Board& before, int form);
-    /// Returns the number of places of known tiles that show an unknown drawing.
-    [[nodiscard]] int unknown_tiles(const Board& before) const;
+    /// Returns the places of known tiles that show an unknown drawing.
+    [[nodiscard]] std::vector<Cell> unknown_tiles(const Board& before) const;
 
     /// A screen after H: the pair, the cursor, and the same moment without the pair.
     struct HintSeen {

@@ -1,6 +1,7 @@
 // The part of MarkLearner for tapes that show a marked tile by another character, for example a
 // small letter for the selected one. The other character must be seen once for every kind.
 #include <algorithm>
+#include <utility>
 
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
@@ -15,7 +16,7 @@ namespace {
 constexpr int HintBoards = 12;
 constexpr int HintsOnABoard = 8;
 /// The tiles of a shown pair and the one with the cursor.
-constexpr int TilesOfAHint = 3;
+constexpr std::size_t TilesOfAHint = 3;
 
 } // namespace
 
@@ -41,12 +42,14 @@ void MarkLearner::learn_cursor_forms(const OddTile& odd) {
     lockstep_.restore(start_);
 }
 
-int MarkLearner::unknown_tiles(const Board& before) const {
+std::vector<Cell> MarkLearner::unknown_tiles(const Board& before) const {
     const zx::oracle::Screen screen = lockstep_.screen();
-    int tiles = 0;
+    std::vector<Cell> tiles;
     for (const Cell cell : cells_of(before.size())) {
         const auto symbol = lattice_.symbol(screen, cell.column, cell.row);
-        tiles += before.occupied(cell) && !alphabet_.kind(symbol) && !alphabet_.empty(symbol);
+        if (before.occupied(cell) && !alphabet_.kind(symbol) && !alphabet_.empty(symbol)) {
+            tiles.push_back(cell);
+        }
     }
     return tiles;
 }
@@ -92,14 +95,15 @@ void MarkLearner::learn_selected_forms() {
     lockstep_.restore(start_);
 }
 
-bool MarkLearner::covered(const Board& bare) {
-    if (unknown_tiles(bare) <= TilesOfAHint) {
-        return false;
+std::vector<Cell> MarkLearner::covered(const Board& bare) {
+    auto tiles = unknown_tiles(bare);
+    if (tiles.size() <= TilesOfAHint) {
+        return {};
     }
     const zx::machine::State now = lockstep_.save();
     const auto after = press(Key::Right);
     lockstep_.restore(now);
-    return after && after->board == bare;
+    return after && after->board == bare ? tiles : std::vector<Cell>();
 }
 
 void MarkLearner::deal_another(Key key, const Board& old) {
@@ -112,6 +116,8 @@ void MarkLearner::deal_another(Key key, const Board& old) {
 void MarkLearner::learn_hinted_forms() {
     const zx::oracle::Alphabet plain = alphabet_;
     lockstep_.restore(start_);
+    // A line lies over other tiles for another pair, a message that H has found none over the same.
+    std::vector<Cell> covered_before;
     for (int i = 0; i < HintBoards && !hint_covers_tiles_; ++i) {
         const auto bare = see();
         if (!bare) {
@@ -122,9 +128,14 @@ void MarkLearner::learn_hinted_forms() {
             if (lockstep_.press(stroke_of(Key::Hint)) != SettleResult::Waiting) {
                 break;
             }
-            hint_covers_tiles_ = covered(bare->board);
+            auto now_covered = covered(bare->board);
+            hint_covers_tiles_ =
+                !now_covered.empty() && !covered_before.empty() && now_covered != covered_before;
+            if (!now_covered.empty()) {
+                covered_before = std::move(now_covered);
+            }
             // A message that H has found none may lie over more tiles.
-            any = (unknown_tiles(bare->board) <= TilesOfAHint &&
+            any = (unknown_tiles(bare->board).size() <= TilesOfAHint &&
                    learn_forms(bare->board, HintedForm)) ||
                   any;
         }
