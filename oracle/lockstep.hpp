@@ -131,6 +131,9 @@ class Lockstep {
         return read_blinking_screen(machine_, blink_frames_, *tile_looks_);
     }
 
+    /// True if the screen and the border are as in this picture, restless cells aside.
+    [[nodiscard]] bool same_as(const machine::ShownPicture& picture) const;
+
     /// Presses each stroke on the saved state and returns true if one changes the picture or the
     /// border. The state is restored. A waiting program that answers none of the keys that it used
     /// to answer hangs.
@@ -165,7 +168,6 @@ class Lockstep {
     void watch_anew();
     void run_frame();
     [[nodiscard]] Cells changed_since(const machine::ShownPicture& picture) const;
-    [[nodiscard]] bool same_as(const machine::ShownPicture& picture) const;
     void remember(Shown& shown) const;
     [[nodiscard]] bool same_as(const Shown& shown) const;
     [[nodiscard]] SettleResult settle_or_hang();

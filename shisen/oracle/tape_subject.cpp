@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "machine/still_picture.hpp"
 #include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/number_entry.hpp"
@@ -158,6 +159,10 @@ Observed TapeSubject::take(const Step& step) {
     if (asks) {
         before_page_ = reader_->asks_on_a_page() ? std::exchange(old, std::nullopt) : std::nullopt;
     }
+    zx::machine::ShownPicture shown_before;
+    if (old) {
+        shown_before.take(*machine_);
+    }
     const bool page_may_stay = step.answer && before_page_;
     asked_ = page_may_stay || (!step.answer && (asked_ || asks));
     // A foreign key may well do nothing.
@@ -176,7 +181,9 @@ Observed TapeSubject::take(const Step& step) {
         const auto shown = reader_->read(*machine_, true);
         asked_ = !shown || shown->board.empty();
     }
-    if (old && !(seen && is_full(seen->board) && seen->board != *old)) {
+    // A key that changes nothing has asked nothing.
+    if (old && !(seen && is_full(seen->board) && seen->board != *old) &&
+        !lockstep_.same_as(shown_before)) {
         say_yes(*old);
         seen = look();
     }
