@@ -151,8 +151,13 @@ bool answers_key(const machine::Machine& machine,
     with.bus().keyboard().press(held.second);
     bool differs = false;
     int last = max_instructions;
-    for (int i = 0; i < last; ++i) {
+    // A program that halts has many interrupts in few instructions: what it does after some time
+    // without a key is then no part of what is looked at.
+    int interrupts = 0;
+    int last_interrupt = max_instructions / InstructionsPerInterrupt;
+    for (int i = 0; i < last && interrupts <= last_interrupt; ++i) {
         const bool interrupt = i % InstructionsPerInterrupt == 0;
+        interrupts += interrupt || without.halted() ? 1 : 0;
         if (loop != nullptr && !(*loop)[without.cpu().pc]) {
             return false;
         }
@@ -166,6 +171,7 @@ bool answers_key(const machine::Machine& machine,
         if (!goes_on || with.cpu().pc != without.cpu().pc) {
             differs = true;
             last = loop == nullptr ? 0 : i + LoopInstructions;
+            last_interrupt = interrupts + LoopInstructions / InstructionsPerInterrupt;
         }
         with.copy_refresh_of(without);
     }
