@@ -26,14 +26,15 @@ Judge::Judge(JudgeOptions judge_options) : judge_options_(std::move(judge_option
 }
 
 template <class Forecaster>
-void Judge::follow(const Hypothesis& hypothesis,
+void Judge::follow(const Case& of,
                    const Forecaster& forecaster,
                    const Observation& seen,
                    std::vector<Hypothesis>& hypotheses,
                    std::optional<Nearest>& nearest) const {
+    const Hypothesis& hypothesis = of.hypothesis;
     zx::oracle::for_each_reading(
         hypothesis.rules,
-        [&](const RuleVariants& rules) { return forecaster(rules, hypothesis.position); },
+        [&](const RuleVariants& rules) { return forecaster(rules, hypothesis.position, of.step); },
         [&](const RuleVariants& rules, Forecast expected) {
             const unsigned mismatch = compare(expected, seen);
             if (mismatch == Agreed) {
@@ -50,13 +51,38 @@ void Judge::follow(const Hypothesis& hypothesis,
         });
 }
 
+/// The hypotheses, and the doubts about them: the last H may have found no pair although one is shown,
+/// and a foreign key may not end a message.
+std::vector<Judge::Case> Judge::cases_of(const Step& step) const {
+    std::vector<Case> cases;
+    for (const Hypothesis& hypothesis : hypotheses_) {
+        cases.push_back({hypothesis, step});
+    }
+    for (const Hypothesis& hypothesis : hypotheses_) {
+        if (auto instead = none_found_instead(hypothesis.rules, hypothesis.position)) {
+            cases.push_back({hypothesis, step});
+            cases.back().hypothesis.position = std::move(*instead);
+            cases.back().hypothesis.rules.set(Rule::NoneKey,
+                                              static_cast<Setting>(EndKey::EndsMessage));
+        }
+    }
+    const std::size_t count = step.foreign.empty() ? 0 : cases.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const ModelState& position = cases[i].hypothesis.position;
+        if (position.none_found || position.just_ended) {
+            cases.push_back({cases[i].hypothesis, nothing()});
+        }
+    }
+    return cases;
+}
+
 template <class Forecaster>
 std::optional<Difference>
 Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& seen) {
     std::vector<Hypothesis> next;
     std::optional<Nearest> nearest;
-    for (const Hypothesis& hypothesis : hypotheses_) {
-        follow(hypothesis, forecaster, seen, next, nearest);
+    for (const Case& of : cases_of(step)) {
+        follow(of, forecaster, seen, next, nearest);
     }
     if (next.empty()) {
         Difference difference =
@@ -125,7 +151,7 @@ std::optional<Difference> Judge::begin(const Observed& look, Gravity gravity) {
     }
     auto difference = judge(
         step,
-        [&](const RuleVariants& rules, const ModelState&) {
+        [&](const RuleVariants& rules, const ModelState&, const Step&) {
             return forecast_new_board(rules,
                                       gravity,
                                       look->number.value_or(0),
@@ -174,18 +200,18 @@ std::optional<Difference> Judge::not_shown(const Observation& seen) const {
 /// Keeps the forecasts whose position `wanted` accepts, whatever the screen shows. A message that
 /// stays over a won board tells nothing of what further keys do.
 template <class Wanted>
-void Judge::follow_hidden(const Hypothesis& hypothesis,
-                          const Step& step,
+void Judge::follow_hidden(const Case& of,
                           const Wanted& wanted,
                           std::vector<Hypothesis>& hypotheses) const {
+    const Hypothesis& hypothesis = of.hypothesis;
     Observation unseen;
-    if (step == press(Key::Hint)) {
+    if (of.step == press(Key::Hint)) {
         unseen.hint.emplace(); // a pair is not shown under a message
     }
     zx::oracle::for_each_reading(
         hypothesis.rules,
         [&](const RuleVariants& rules) {
-            return forecast(rules, hypothesis.position, step, unseen, judge_options_.deals);
+            return forecast(rules, hypothesis.position, of.step, unseen, judge_options_.deals);
         },
         [&](const RuleVariants& rules, Forecast expected) {
             if (wanted(expected.position) && !hypothesis.position.game.board.empty()) {
@@ -207,8 +233,8 @@ bool Judge::message_hides(const Step& step, const SubjectFailure& failure) {
         return position.just_ended || position.none_found;
     };
     std::vector<Hypothesis> next;
-    for (const Hypothesis& hypothesis : hypotheses_) {
-        follow_hidden(hypothesis, step, ended_or_none, next);
+    for (const Case& of : cases_of(step)) {
+        follow_hidden(of, ended_or_none, next);
     }
     if (std::none_of(next.begin(), next.end(), [&](const Hypothesis& hypothesis) {
             return ended(hypothesis.position);
@@ -228,8 +254,8 @@ std::optional<Difference> Judge::see(const Step& step, const Observed& look) {
     }
     return judge(
         step,
-        [&](const RuleVariants& rules, const ModelState& before) {
-            return forecast(rules, before, step, *look, judge_options_.deals, remembered_);
+        [&](const RuleVariants& rules, const ModelState& before, const Step& taken) {
+            return forecast(rules, before, taken, *look, judge_options_.deals, remembered_);
         },
         *look);
 }

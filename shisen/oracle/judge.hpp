@@ -78,6 +78,11 @@ class Judge {
         ModelState position;
         double unexplained_bits = 0;
     };
+    /// A hypothesis, and the step as the tape takes it: nothing() if it ignores the key.
+    struct Case {
+        Hypothesis hypothesis;
+        Step step;
+    };
     struct Nearest {
         int weight = 0;
         Hypothesis before;
@@ -85,7 +90,7 @@ class Judge {
     };
 
     template <class Forecaster>
-    void follow(const Hypothesis& hypothesis,
+    void follow(const Case& of,
                 const Forecaster& forecaster,
                 const Observation& seen,
                 std::vector<Hypothesis>& hypotheses,
@@ -94,10 +99,9 @@ class Judge {
     std::optional<Difference>
     judge(const Step& step, const Forecaster& forecaster, const Observation& seen);
     template <class Wanted>
-    void follow_hidden(const Hypothesis& hypothesis,
-                       const Step& step,
-                       const Wanted& wanted,
-                       std::vector<Hypothesis>& hypotheses) const;
+    void
+    follow_hidden(const Case& of, const Wanted& wanted, std::vector<Hypothesis>& hypotheses) const;
+    [[nodiscard]] std::vector<Case> cases_of(const Step& step) const;
     [[nodiscard]] bool message_hides(const Step& step, const SubjectFailure& failure);
     void keep(std::vector<Hypothesis> hypotheses);
     void note_selection(const Step& step, bool selected_before, const Observation& seen);

@@ -55,11 +55,12 @@ Cell cursor_after(House& house, const Board& board, Cell cursor, Key arrow) {
 }
 
 void Move::key(const Step& step) {
+    position().none_found_or = false;
     if (step.idle()) {
         if (step.foreign.empty() || !ends_message(Key::ToggleGravity)) {
             game().removed = false;
         }
-        if (step.foreign.empty()) {
+        if (step.pause > 0) {
             hide_pair(true);
         }
     } else if (position().asking) {
@@ -287,19 +288,13 @@ Forecast forecast(const RuleVariants& rules,
         move.key(step);
         return move.finish();
     };
-    if (!position.cursor_or && !position.none_found_or) {
+    if (!position.cursor_or) {
         return from(position);
     }
     ModelState here = position;
     here.cursor_or.reset();
-    here.none_found_or = false;
     ModelState there = here;
-    if (position.cursor_or) {
-        there.game.cursor = *position.cursor_or;
-    } else {
-        there.none_found = true;
-        there.hints.ended = true;
-    }
+    there.game.cursor = *position.cursor_or;
     Forecast first = from(here);
     if (first.open) {
         return first;
@@ -308,10 +303,24 @@ Forecast forecast(const RuleVariants& rules,
     if (compare(first, seen) != Agreed && (second.open || compare(second, seen) == Agreed)) {
         return second;
     }
-    if (position.cursor_or && !seen.cursor && !second.open && !first.position.cursor_or) {
+    if (!seen.cursor && !second.open && !first.position.cursor_or) {
         first.position.cursor_or = second.position.game.cursor;
     }
     return first;
+}
+
+std::optional<ModelState> none_found_instead(const RuleVariants& rules,
+                                             const ModelState& position) {
+    const bool never = rules.at(Rule::NoneKey) == static_cast<Setting>(EndKey::Acts) ||
+                       rules.at(Rule::HintEnd) == static_cast<Setting>(HintEnd::Again);
+    if (!position.none_found_or || never) {
+        return std::nullopt;
+    }
+    ModelState instead = position;
+    instead.none_found_or = false;
+    instead.none_found = true;
+    instead.hints.ended = true;
+    return instead;
 }
 
 Forecast forecast_new_board(const RuleVariants& rules,

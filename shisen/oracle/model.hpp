@@ -77,6 +77,11 @@ struct Forecast {
                                 const RequiredDeals& deals = {},
                                 const KnownBoards& remembered = {});
 
+/// The state in which the last H has found no pair, if that is possible although a pair is shown
+/// (none_found_or). The forecast of the state itself is that of a list that has begun again.
+[[nodiscard]] std::optional<ModelState> none_found_instead(const RuleVariants& rules,
+                                                           const ModelState& position);
+
 /// Returns the forecast of a step that deals a new board. `cursor` is its cell before the step.
 [[nodiscard]] Forecast forecast_new_board(const RuleVariants& rules,
                                           Gravity gravity,

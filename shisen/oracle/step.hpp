@@ -36,6 +36,10 @@ struct Step {
 [[nodiscard]] inline Step pause(int frames) {
     return {Key{}, false, {}, {}, frames};
 }
+/// A step that does nothing and takes no time; for forecasts only.
+[[nodiscard]] inline Step nothing() {
+    return pause(-1);
+}
 [[nodiscard]] inline Step answer(std::string text) {
     return {Key::ChooseBoard, true, std::move(text), {}, 0};
 }

@@ -204,7 +204,9 @@ TEST_CASE("an H that shows the same pair after an arrow may have begun again or 
     CHECK(forecast(rules, after, press(Key::Hint), seen).position.game.hint == pairs.front());
     // A key that ends a message does nothing else.
     seen.hint = std::optional<Pair>();
-    const ModelState ended = forecast(rules, after, press(Key::Right), seen).position;
+    const auto none = none_found_instead(rules, after);
+    REQUIRE(none);
+    const ModelState ended = forecast(rules, *none, press(Key::Right), seen).position;
     CHECK_FALSE(ended.game.hint);
     CHECK(ended.game.cursor == before.game.cursor);
 }
