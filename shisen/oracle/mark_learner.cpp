@@ -57,6 +57,9 @@ MarkModel MarkLearner::learn() {
     if (cursor_known_) {
         learn_empty_places();
         learn_shaded_places();
+    } else {
+        lockstep_.restore(start_);
+        take_shown_pairs(NoSuchCell);
     }
     // Keys that had no effect here need not be pressed more slowly in the game.
     lockstep_.set_pace(pace);
@@ -215,18 +218,20 @@ void MarkLearner::learn_empty_places() {
 }
 
 void MarkLearner::learn_shaded_places() {
-    constexpr int Pairs = 8;
     if (!alphabet_.empty_places_are_shaded() || hint_moves_cursor_) {
         return;
     }
     lockstep_.restore(start_);
     deal_another(Key::ToggleGravity, steps_.front().seen.board);
     const auto fresh = see();
-    int tiles = ClassicSize.cells();
-    if (!fresh || fresh->board.tiles() != tiles) {
-        return;
+    if (fresh && fresh->board.tiles() == ClassicSize.cells()) {
+        take_shown_pairs(observation_of(*fresh, MarkModel(examples_)).cursor.value_or(NoSuchCell));
     }
-    const Cell cursor = observation_of(*fresh, MarkModel(examples_)).cursor.value_or(NoSuchCell);
+}
+
+void MarkLearner::take_shown_pairs(Cell cursor) {
+    constexpr int Pairs = 8;
+    int tiles = ClassicSize.cells();
     for (int i = 0; i < Pairs; ++i) {
         for (const Key key : {Key::Hint, Key::Enter}) {
             if (lockstep_.press(stroke_of(key)) != SettleResult::Waiting) {

@@ -156,6 +156,8 @@ class MarkLearner {
     /// For tiles that throw shadows into empty places: removes pairs without gravity, to see empty
     /// places below tiles and between them.
     void learn_shaded_places();
+    /// Removes pairs with H and ENTER on a full board, to see empty places.
+    void take_shown_pairs(Cell cursor);
     bool take_a_pair(Cell& cursor, const Board& board, bool by_hand);
     bool take_by_hand(Cell& cursor, Pair pair);
     /// `cursor` is the cell that has the cursor, `tiles` the number of tiles on the board.

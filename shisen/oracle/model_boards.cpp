@@ -97,10 +97,8 @@ Board Move::dealt(Gravity gravity, BoardNumber number) {
 }
 
 Cell Move::home(Cell cursor) {
+    constexpr double Cells = 6.4; // log2 of 84
     const Cell corner{0, 0};
-    if (!seen_.cursor) {
-        return corner;
-    }
     switch (house_.ask<Home>()) {
     case Home::Stays: return cursor;
     case Home::Elsewhere: break;
@@ -109,10 +107,14 @@ Cell Move::home(Cell cursor) {
     if (house_.rules().home) {
         return *house_.rules().home;
     }
+    // The mark of a selection may hide the cursor.
+    if (!seen_.cursor) {
+        forecast_.unexplained_bits += Cells;
+        return corner;
+    }
     if (*seen_.cursor == corner) {
         return {-1, -1}; // the first setting covers this with fewer bits
     }
-    constexpr double Cells = 6.4; // log2 of 84
     forecast_.unexplained_bits += Cells;
     forecast_.home = *seen_.cursor;
     return *seen_.cursor;
