@@ -127,6 +127,9 @@ Waiting with_interrupts(const machine::Machine& machine, const KeyMemory& keys, 
 constexpr int InstructionsPerInterrupt = 2500;
 /// The instructions over which a known loop must not be left once it has looked for a key.
 constexpr int LoopInstructions = 20'000;
+/// The same in interrupts, for a loop that halts. A pause in BASIC, which a key ends, is at the same
+/// addresses as one that waits for a key, and is shorter than this.
+constexpr int LoopInterrupts = 75;
 
 /// Runs the next instruction of the main program. Returns false if it cannot go on.
 bool advance(Probe& probe, bool interrupt) {
@@ -171,7 +174,7 @@ bool answers_key(const machine::Machine& machine,
         if (!goes_on || with.cpu().pc != without.cpu().pc) {
             differs = true;
             last = loop == nullptr ? 0 : i + LoopInstructions;
-            last_interrupt = interrupts + LoopInstructions / InstructionsPerInterrupt;
+            last_interrupt = interrupts + LoopInterrupts;
         }
         with.copy_refresh_of(without);
     }

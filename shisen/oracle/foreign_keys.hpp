@@ -25,6 +25,11 @@ using KeyChord = std::vector<zx::ula::Key>;
 /// as without the shift.
 [[nodiscard]] bool is_shifted_command(const KeyChord& chord);
 
+/// True if a command key with a shift has shown the same as the key without it: a message over the
+/// board, for example.
+[[nodiscard]] bool
+acts_without_shift(const Subject& before, const KeyChord& chord, const Observed& seen);
+
 /// True if this key stops a program whose question is the ROM's editor: CAPS SHIFT + 6.
 [[nodiscard]] bool may_stop_the_editor(const KeyChord& chord);
 

@@ -116,6 +116,11 @@ class Table {
             difference = judge_.see(step, look);
         }
         const bool command = is_shifted_command(step.foreign);
+        if (difference && acts_without_shift(*before, step.foreign, look)) {
+            result_.steps.pop_back();
+            subject_ = std::move(before);
+            return;
+        }
         if (!difference) {
             if (command) {
                 subject_ = std::move(before); // it may be the question of S now
