@@ -43,6 +43,14 @@ std::uint64_t hash_of(const Board& board) {
     return hash;
 }
 
+/// True if something else than the board is on the screen, and stays. Letters may look like tiles.
+bool message_stays(const Board& board, const Observed& before, const Observed& after) {
+    if (!before || !after) {
+        return !before && !after && after.error().kind == SubjectFailure::Kind::Garbage;
+    }
+    return before->board != board && after->board == before->board;
+}
+
 /// Plays one turn.
 class Table {
   public:
@@ -104,7 +112,7 @@ class Table {
     void act_foreign(const Step& step) {
         auto before = subject_->copy();
         Observed look = subject_->act(step);
-        if (!look && look.error().kind == SubjectFailure::Kind::Garbage && !before->look()) {
+        if (message_stays(judge_.position().game.board, before->look(), look)) {
             // The key does not end the message that lies over the board.
             result_.steps.pop_back();
             subject_ = std::move(before);
