@@ -33,15 +33,23 @@ std::vector<std::uint8_t> screen_of(const machine::Machine& machine) {
     return {bytes.begin(), bytes.end()};
 }
 
-/// True if the loudspeaker went to its high level in the last frame, or the AY changed a level. The
-/// low levels of EAR and MIC differ by too little to be heard.
-bool makes_sound(const machine::Machine& machine) {
+struct Sound {
+    /// How often the loudspeaker went to its high level. The low levels of EAR and MIC differ by too
+    /// little to be heard.
+    int pulses = 0;
+    /// True if the AY changed a level.
+    bool ay = false;
+};
+
+/// Returns the sound of the last frame.
+Sound sound_of(const machine::Machine& machine) {
     constexpr int HighMillivolts = 2000;
     const auto levels = machine.sound();
-    return !machine.ay_sound().empty() ||
-           std::any_of(levels.begin(), levels.end(), [](const ula::LevelChange& change) {
-               return change.millivolts >= HighMillivolts;
-           });
+    const auto pulses =
+        std::count_if(levels.begin(), levels.end(), [](const ula::LevelChange& change) {
+            return change.millivolts >= HighMillivolts;
+        });
+    return {static_cast<int>(pulses), !machine.ay_sound().empty()};
 }
 
 } // namespace
@@ -53,9 +61,9 @@ Lockstep::Lockstep(machine::Machine& machine, KeyTiming timing)
 
 Lockstep::Lockstep(machine::Machine& machine, const Lockstep& learned_from)
     : machine_(machine), timing_(learned_from.timing_), pace_(learned_from.pace_),
-      frames_run_(learned_from.frames_run_), restless_(learned_from.restless_),
-      blink_frames_(learned_from.blink_frames_), tile_looks_(learned_from.tile_looks_),
-      boot_(learned_from.boot_), keys_(learned_from.keys_),
+      click_(learned_from.click_), frames_run_(learned_from.frames_run_),
+      restless_(learned_from.restless_), blink_frames_(learned_from.blink_frames_),
+      tile_looks_(learned_from.tile_looks_), boot_(learned_from.boot_), keys_(learned_from.keys_),
       waiting_addresses_(learned_from.waiting_addresses_) {
     machine_.set_picture(false);
 }
@@ -99,7 +107,10 @@ void Lockstep::run_frame() {
     if (frames_run_) {
         ++*frames_run_;
     }
-    sounded_ = sounded_ || makes_sound(machine_);
+    const Sound sound = sound_of(machine_);
+    sounded_ = sounded_ || sound.pulses > 0 || sound.ay;
+    ay_ = ay_ || sound.ay;
+    pulses_ += sound.pulses;
     if (same_as(seen_)) {
         ++still_;
         return;

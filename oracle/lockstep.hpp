@@ -105,8 +105,18 @@ class Lockstep {
     /// The last stroke, as it was pressed in the end.
     [[nodiscard]] const PressedStroke& last_press() const noexcept { return last_press_; }
     /// True if the loudspeaker or the AY changed a level since the last call of forget_sound().
-    [[nodiscard]] bool sounded() const noexcept { return sounded_; }
-    void forget_sound() noexcept { sounded_ = false; }
+    /// The click that set_click() has named is no sound.
+    [[nodiscard]] bool sounded() const noexcept {
+        return sounded_ && (ay_ || click_ == 0 || pulses_ != click_);
+    }
+    void forget_sound() noexcept {
+        sounded_ = ay_ = false;
+        pulses_ = 0;
+    }
+    /// How often the loudspeaker went to its high level since the last call of forget_sound().
+    [[nodiscard]] int pulses() const noexcept { return pulses_; }
+    /// The number of pulses of a click that the program also makes without a reason; 0 for none.
+    void set_click(int pulses) noexcept { click_ = pulses; }
 
     /// While the flag is set, settle() and press() end with Hung at the next frame. The copies that
     /// learn from this one have no flag.
@@ -188,6 +198,9 @@ class Lockstep {
     std::int64_t strokes_ = 0;
     PressedStroke last_press_;
     bool sounded_ = false;
+    bool ay_ = false;
+    int pulses_ = 0;
+    int click_ = 0;
     const std::atomic<bool>* cancel_ = nullptr;
     std::shared_ptr<std::int64_t> frames_run_;
     /// The last picture, and the number of frames since it changed.

@@ -45,6 +45,8 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::unique_ptr<Subject> copy_before() const override;
     /// Runs this many frames without a key.
     void wait(int frames);
+    /// Learns whether the program clicks at ENTER without a removal, so that a click alone is no sound.
+    void learn_click();
     void poke(std::uint16_t address, std::uint8_t value) { machine_->poke(address, value); }
 
     [[nodiscard]] const zx::machine::Machine& machine() const { return *machine_; }
