@@ -68,8 +68,16 @@ class NumberLesson {
                 return candidate.place;
             }
         }
-        const auto drawn = learn_drawn_digits();
-        return drawn ? drawn : place_of_wrong_numbers(shown);
+        if (const auto drawn = learn_drawn_digits()) {
+            return drawn;
+        }
+        for (const Candidate& candidate : candidates) {
+            if (candidate.hits == static_cast<int>(Asked.size()) && !runs_on(candidate.place) &&
+                counts_boards(candidate.place)) {
+                return candidate.place;
+            }
+        }
+        return place_of_wrong_numbers(shown);
     }
 
   private:
@@ -311,6 +319,22 @@ class NumberLesson {
             lockstep_.restore(here);
         }
         return false;
+    }
+
+    /// True if each random board brings another number, so that it is no echo of what was typed; the
+    /// board may be that of another number.
+    [[nodiscard]] bool counts_boards(const NumberPlace& place) {
+        (void)deal({Key::ChooseBoard, Asked.front()});
+        BoardNumber last = Asked.front();
+        for (int i = 0; i < NewBoards; ++i) {
+            const auto board = press({Key::NewBoard, 0});
+            const auto number = read(place);
+            if (!board || !number || *number == 0 || *number == last) {
+                return false;
+            }
+            last = *number;
+        }
+        return true;
     }
 
     zx::oracle::Lockstep& lockstep_;
