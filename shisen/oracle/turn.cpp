@@ -303,7 +303,7 @@ void play_keyboard(Table& table, const Turn& turn, const std::atomic<bool>* canc
 void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
     constexpr std::size_t StepsBetweenPauses = 15;
     constexpr std::size_t LongestPause = 150;
-    if (turn.pause > 0) {
+    if (turn.pause > 0 && goes_on(table, turn, cancel)) {
         table.act(pause(turn.pause));
     }
     constexpr int KeysForManyBoards = 1500;
