@@ -9,7 +9,7 @@ import re
 import subprocess
 
 import basic_game
-from sources import basic_tape, code_tape, tables
+from sources import basic_tape, code_tape, picture_tape, tables
 from styles import LATER, choose_novelties, choose_styles
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -206,7 +206,8 @@ def pictures(pick):
 # The program, its source, and where its code begins.
 PROGRAMS = {"table": "table_game.asm", "basic": "basic_helper.asm", "print": "print_game.asm",
             "deluxe": "deluxe_game.asm", "terse": "terse_game.asm",
-            "gondola": "gondola_game.asm", "newsprint": "newsprint_game.asm"}
+            "gondola": "gondola_game.asm", "newsprint": "newsprint_game.asm",
+            "corner": "corner_game.asm", "brackets": "brackets_game.asm"}
 # Those that obey the switches; the others have faults only.
 SWITCHED = ["basic", "print", "table"]
 
@@ -351,8 +352,10 @@ def assemble(s, folder, fault=None):
         code = file.read()
     if s["program"] == "basic":
         tape = basic_tape(basic_game.listing(s, fault), code, 60000)
+    elif s["program"] == "brackets":
+        tape = picture_tape(code, 32768)
     else:
-        tape = code_tape(code, s.get("ORIGIN", 32768))
+        tape = code_tape(code, s.get("ORIGIN", 24576 if s["program"] == "corner" else 32768))
     path = os.path.join(folder, f"{s['program']}-{s['seed']}{'-' + fault if fault else ''}.tap")
     with open(path, "wb") as file:
         file.write(tape)
