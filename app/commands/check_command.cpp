@@ -298,6 +298,7 @@ ExitCode run_check(const CheckArguments& parsed, Context& context) {
     // The learned rules are fixed, so that a shorter list cannot lead to other rules.
     oracle::JudgeOptions held = options;
     held.rules = outcome.tally.judge_options().rules;
+    held.own_boards = outcome.tally.judge_options().own_boards;
     shrink_all(outcome, tape->start_states, held, parsed.first_only, progress);
     progress.clear();
     Outcome<void> written;

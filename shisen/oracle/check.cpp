@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "shisen/oracle/shared_boards.hpp"
+
 namespace shisen::oracle {
 namespace {
 
@@ -57,6 +59,9 @@ void CheckTally::learn(const Turn& turn, const TurnResult& result) {
     if (!judge_options_.rules.home) {
         judge_options_.rules.home = result.rules.home;
     }
+    if (!judge_options_.rules.edge_columns) {
+        judge_options_.rules.edge_columns = result.rules.edge_columns;
+    }
 }
 
 /// Combines what the turns have learned of a rule. Each turn may see one case of it; a rule that no
@@ -107,9 +112,18 @@ void confirm_deals(const StartStates& start_states,
         return;
     }
     for (const DealSuspicion& suspicion : tally.deal_suspicions()) {
-        TurnResult result = replay(start_states, suspicion.gravity, suspicion.steps, judge_options);
+        JudgeOptions held = judge_options;
+        held.own_boards =
+            held.own_boards ||
+            (suspicion.first != suspicion.second &&
+             share_by_rule(start_states.of(suspicion.gravity), suspicion.first, suspicion.second));
+        if (suspicion.first != suspicion.second && !held.own_boards) {
+            tally.note_shared_board();
+        }
+        TurnResult result = replay(start_states, suspicion.gravity, suspicion.steps, held);
         if (result.difference) {
             tally.add(suspicion.gravity, std::move(result.steps), std::move(*result.difference));
+            tally.require_own_boards(held.own_boards);
             return;
         }
     }
@@ -154,6 +168,7 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::CheatStuckKey:
     case Rule::TravelWonKey:
     case Rule::TravelStuckKey:
+    case Rule::EndMessage:
     case Rule::Precedence: return Fault::Status;
     case Rule::FullEntry:
     case Rule::ZerosEntry:

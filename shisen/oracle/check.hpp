@@ -87,6 +87,8 @@ class CheckTally {
         return contradictions_;
     }
     static constexpr std::size_t MostContradictions = 8;
+    void note_shared_board() { ++coverage_.shared_boards; }
+    void require_own_boards(bool on) { judge_options_.own_boards = on; }
     /// Adds a contradiction that was confirmed to the findings.
     void confirm(const Finding& contradiction);
     [[nodiscard]] bool agreed() const noexcept { return findings_.empty(); }

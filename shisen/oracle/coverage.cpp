@@ -59,6 +59,7 @@ Coverage& Coverage::operator+=(const Coverage& other) {
     }
     asking += other.asking;
     number_gone += other.number_gone;
+    shared_boards += other.shared_boards;
     return *this;
 }
 
@@ -131,6 +132,11 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
         warnings.push_back({"number-not-shown",
                             coverage.number_gone,
                             "the board's number is gone after a question that was given up"});
+    }
+    if (coverage.shared_boards > 0) {
+        warnings.push_back({"shared-board",
+                            coverage.shared_boards,
+                            "some numbers deal the board of another number"});
     }
     if (!extra_keys.empty()) {
         std::string words = "further keys change the game:";

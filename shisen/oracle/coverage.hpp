@@ -42,6 +42,8 @@ struct Coverage {
     std::size_t asking = 0;
     /// How often the number was gone after a question of S that was given up.
     std::size_t number_gone = 0;
+    /// How often a board was dealt that another number had dealt, by chance as it seems.
+    std::size_t shared_boards = 0;
 
     [[nodiscard]] const Comparisons& of(Fault fault) const {
         return of_class[static_cast<std::size_t>(fault)];

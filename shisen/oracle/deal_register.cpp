@@ -1,5 +1,6 @@
 #include "shisen/oracle/deal_register.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace shisen::oracle {
@@ -27,10 +28,14 @@ void DealRegister::add(const TurnResult& result) {
 }
 
 void DealRegister::suspect(Gravity gravity, BoardNumber first, BoardNumber second) {
-    if (suspicions_.size() >= MostSuspicions) {
+    const auto of_this_kind =
+        std::count_if(suspicions_.begin(), suspicions_.end(), [&](const DealSuspicion& other) {
+            return (other.first == other.second) == (first == second);
+        });
+    if (static_cast<std::size_t>(of_this_kind) >= MostSuspicions) {
         return;
     }
-    DealSuspicion suspicion{gravity, {}};
+    DealSuspicion suspicion{gravity, {}, first, second};
     for (int i = 0; i < (first == second ? Repeats : 1); ++i) {
         for (const BoardNumber number : {first, second}) {
             suspicion.steps.push_back(press(Key::ChooseBoard));

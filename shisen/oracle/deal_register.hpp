@@ -16,12 +16,15 @@ namespace shisen::oracle {
 struct DealSuspicion {
     Gravity gravity = Gravity::On;
     std::vector<Step> steps;
+    /// The number twice if it has dealt two boards; two numbers with one board.
+    BoardNumber first = 0;
+    BoardNumber second = 0;
 };
 
 class DealRegister {
   public:
     void add(const TurnResult& result);
-    /// At most MostSuspicions, in the order in which they were found.
+    /// At most MostSuspicions of each kind, in the order in which they were found.
     [[nodiscard]] const std::vector<DealSuspicion>& suspicions() const noexcept {
         return suspicions_;
     }

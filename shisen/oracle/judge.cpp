@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "shisen/oracle/shared_boards.hpp"
+
 namespace shisen::oracle {
 
 namespace {
@@ -42,6 +44,9 @@ void Judge::follow(const Case& of,
                                 std::move(expected.position),
                                 hypothesis.unexplained_bits + expected.unexplained_bits};
                 next.rules.home = expected.home ? expected.home : next.rules.home;
+                if (expected.edge_columns) {
+                    next.rules.edge_columns = expected.edge_columns;
+                }
                 hypotheses.push_back(std::move(next));
             } else if (!nearest || weight_of(mismatch) < nearest->weight) {
                 nearest = Nearest{weight_of(mismatch),
@@ -308,7 +313,12 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
     for (const auto& [key, board] : remembered_.dealt) {
         if (key.first != *seen.number && key.second == expected.game.start.gravity &&
             board == seen.board) {
-            return wrong(Fault::Deal, fmt::format("the board is the one of number {}", key.first));
+            if (judge_options_.own_boards || beside(key.first, *seen.number)) {
+                return wrong(Fault::Deal,
+                             fmt::format("the board is the one of number {}", key.first));
+            }
+            ++coverage_.shared_boards;
+            break;
         }
     }
     const auto [before, first_time] =

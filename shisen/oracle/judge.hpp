@@ -28,9 +28,12 @@ struct JudgeOptions {
     RequiredDeals deals{};
     /// Requires cursor, selection, highlight, shown pair and number to be visible.
     bool all_shown = true;
+    /// Requires that no two numbers deal the same board. Otherwise only numbers that are so close to
+    /// each other that this is hardly chance.
+    bool own_boards = true;
 
     /// Options for a tape with unknown rule variants.
-    [[nodiscard]] static JudgeOptions lenient() { return {RuleVariants(), {}, false}; }
+    [[nodiscard]] static JudgeOptions lenient() { return {RuleVariants(), {}, false, false}; }
 };
 
 class Judge {

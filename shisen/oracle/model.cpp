@@ -14,7 +14,8 @@ namespace {
 
 /// Moves along one axis; `edge` is the rule for leaving the board.
 template <class Edge>
-void step_along(House& house, int& place, int& other, int by, int count, int others) {
+void step_along(
+    House& house, int& place, int& other, int by, int count, int others, int further = 0) {
     const int next = place + by;
     if (next >= 0 && next < count) {
         place = next;
@@ -27,20 +28,25 @@ void step_along(House& house, int& place, int& other, int by, int count, int oth
     place = (next + count) % count;
     if (rule == 3) { // continues in the next line
         other = (other + by + others) % others;
+    } else if (rule == 4) { // goes on further away
+        other = (other + by * further + others) % others;
     }
 }
 
 } // namespace
 
-Cell cursor_after(House& house, const Board& board, Cell cursor, Key arrow) {
+Cell cursor_after(
+    House& house, const Board& board, Cell cursor, Key arrow, std::optional<int> columns) {
     const Size size = board.size();
+    const int further = house.rules().edge_columns.value_or(columns.value_or(0));
     const Cell before = cursor;
     const int by = arrow == Key::Left || arrow == Key::Up ? -1 : 1;
     const auto step = [&] {
         if (arrow == Key::Left || arrow == Key::Right) {
             step_along<SideEdge>(house, cursor.column, cursor.row, by, size.columns, size.rows);
         } else {
-            step_along<TopEdge>(house, cursor.row, cursor.column, by, size.rows, size.columns);
+            step_along<TopEdge>(
+                house, cursor.row, cursor.column, by, size.rows, size.columns, further);
         }
     };
     step();
@@ -175,7 +181,7 @@ void Move::arrow(Key key) {
     GameState& game = this->game();
     Cell& cursor = game.cursor;
     const Cell before = cursor;
-    cursor = cursor_after(house_, game.board, before, key);
+    cursor = cursor_after(house_, game.board, before, key, learn_edge(key));
     const bool clears = game.selection && house_.ask<ArrowSelection>() == ArrowSelection::Clears;
     const auto drops_pair = [&] {
         return house_.ask<ArrowHint>() == ArrowHint::Drops

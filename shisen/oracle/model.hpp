@@ -41,6 +41,9 @@ struct ModelState {
     bool just_ended = false;
     /// True if it was F or L.
     bool ended_by_travel = false;
+    /// True if a key has ended the message about a won game on this board, and about a stuck one.
+    bool won_message_ended = false;
+    bool stuck_message_ended = false;
     /// True after an H that has found no pair, until the next key.
     bool none_found = false;
     /// True after an H that shows the same pair as before, until the next key, if it may have found
@@ -64,6 +67,8 @@ struct Forecast {
     double unexplained_bits = 0;
     /// The cursor's cell on a new board, if this step has shown it.
     std::optional<Cell> home;
+    /// RuleVariants::edge_columns, if this step has shown it.
+    std::optional<int> edge_columns;
     /// The first unknown rule on which the step depends. The rest of the forecast is invalid then.
     std::optional<Rule> open;
 };
@@ -92,7 +97,11 @@ struct Forecast {
                                           const KnownBoards& remembered = {});
 
 /// Returns the cursor's cell after an arrow.
-[[nodiscard]] Cell cursor_after(House& house, const Board& board, Cell cursor, Key arrow);
+[[nodiscard]] Cell cursor_after(House& house,
+                                const Board& board,
+                                Cell cursor,
+                                Key arrow,
+                                std::optional<int> columns = std::nullopt);
 
 /// Applies the rule variants; an unknown rule counts as ours.
 [[nodiscard]] bool

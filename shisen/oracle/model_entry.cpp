@@ -37,6 +37,11 @@ bool Move::ends_message(Key key) {
     if (setting == EndKey::NewBoard) {
         new_board(game().start.gravity, seen_.number.value_or(0));
     } else if (setting == EndKey::EndsMessage) {
+        bool& ended_before = won ? position().won_message_ended : position().stuck_message_ended;
+        if (ended_before && house_.ask<EndMessage>() == EndMessage::Once) {
+            return false;
+        }
+        ended_before = true;
         game().removed = false;
     }
     return setting != EndKey::Acts;

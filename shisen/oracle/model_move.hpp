@@ -41,6 +41,7 @@ class Move {
     void follow_unseen_pair();
     void hide_pair(bool without_key);
     void arrow(Key key);
+    [[nodiscard]] std::optional<int> learn_edge(Key arrow);
     void enter(const std::optional<Pair>& shown, bool unseen);
     void enter_on_another(Cell selection);
     void settle_selection(bool keeps, bool deselects);

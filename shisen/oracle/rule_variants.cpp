@@ -9,8 +9,10 @@ using Texts = std::string_view;
 constexpr Texts RingTexts[] = {"yes, all round", "no"};
 constexpr Texts SideEdgeTexts[] = {
     "comes in on the other side", "stops", "goes on in the next row"};
-constexpr Texts TopEdgeTexts[] = {
-    "comes in on the other side", "stops", "goes on in the next column"};
+constexpr Texts TopEdgeTexts[] = {"comes in on the other side",
+                                  "stops",
+                                  "goes on in the next column",
+                                  "goes on in a column further away"};
 constexpr Texts EmptyPlaceTexts[] = {"goes there", "passes over it to the next tile"};
 constexpr Texts HomeTexts[] = {"row 1, column 1", "where it was", "another cell"};
 constexpr Texts OtherTexts[] = {"selects it instead", "keeps the selection", "deselects"};
@@ -52,6 +54,7 @@ constexpr Texts EndKeyTexts[] = {"is a command",
                                  "only ends a message",
                                  "ends a message and deals a new board",
                                  "does nothing unless it is N or Y"};
+constexpr Texts EndMessageTexts[] = {"shown again", "not shown"};
 constexpr Texts DealTexts[] = {"RND sequence and shuffle of this project", "its own"};
 
 constexpr std::array<RuleText, RuleCount> Rules{{
@@ -119,6 +122,10 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      "travel-stuck-key",
      "the same after F or L to the last move",
      EndKeyTexts},
+    {Rule::EndMessage,
+     "end-message",
+     "the message about the end of a game, again on the same board",
+     EndMessageTexts},
     {Rule::Deal, "deal", "the deal", DealTexts},
 }};
 

@@ -57,9 +57,10 @@ enum class Rule : std::uint8_t {
     CheatStuckKey,
     TravelWonKey,
     TravelStuckKey,
+    EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 44;
+inline constexpr std::size_t RuleCount = 45;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -69,8 +70,8 @@ using zx::oracle::UnknownSetting;
 enum class Ring : Setting { Unknown, Whole, None };
 /// The cursor crosses the left or right edge.
 enum class SideEdge : Setting { Unknown, Wraps, Stops, NextRow };
-/// The cursor crosses the top or bottom edge.
-enum class TopEdge : Setting { Unknown, Wraps, Stops, NextColumn };
+/// The cursor crosses the top or bottom edge. OtherColumn is always the same number of columns away.
+enum class TopEdge : Setting { Unknown, Wraps, Stops, NextColumn, OtherColumn };
 /// What an arrow towards an empty place does: goes there, or passes over all empty places up to the
 /// next tile. If there is none, the cursor stays.
 enum class EmptyPlace : Setting { Unknown, GoesThere, PassesOver };
@@ -146,6 +147,8 @@ enum class GivenUpSelection : Setting { Unknown, Clears, Keeps };
 /// and with cheating, because a tape may show its message only if the border shows the end. Two more
 /// are about the first key after F or L has led to the end, and one about H that finds no pair.
 enum class EndKey : Setting { Unknown, Acts, EndsMessage, NewBoard, AsksYesOrNo };
+/// Whether the message about the end of a game is shown again if the game ends again on the same board.
+enum class EndMessage : Setting { Unknown, Again, Once };
 enum class Deal : Setting { Unknown, Ours, ItsOwn };
 
 constexpr Rule rule_of(Ring) {
@@ -226,6 +229,9 @@ constexpr Rule rule_of(ZerosEntry) {
 constexpr Rule rule_of(GivenUpSelection) {
     return Rule::GivenUpSelection;
 }
+constexpr Rule rule_of(EndMessage) {
+    return Rule::EndMessage;
+}
 constexpr Rule rule_of(Deal) {
     return Rule::Deal;
 }
@@ -233,6 +239,9 @@ constexpr Rule rule_of(Deal) {
 struct RuleVariants : zx::oracle::RuleSettings<Rule, RuleCount> {
     /// The cursor's first cell if Home is Elsewhere.
     std::optional<Cell> home;
+    /// The columns to the right that the cursor goes at the bottom edge, and to the left at the top
+    /// edge, if TopEdge is OtherColumn.
+    std::optional<int> edge_columns;
 
     [[nodiscard]] static RuleVariants ours();
 

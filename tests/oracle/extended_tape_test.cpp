@@ -6,6 +6,7 @@
 #include "shisen/oracle/check.hpp"
 #include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/report.hpp"
+#include "shisen/oracle/shared_boards.hpp"
 #include "shisen/oracle/shorten.hpp"
 #include "tests/oracle/check_plan.hpp"
 #include "tests/oracle/native/native_tape.hpp"
@@ -235,6 +236,26 @@ TEST_CASE("boards of different turns that contradict each other are a fault of t
     const Finding& found = tally.found().front();
     CHECK(found.difference.words.find("the board is the one of number") != std::string::npos);
     CHECK(found.steps.size() == 4);
+}
+
+TEST_CASE("numbers that share a board by chance are a warning, by a rule a fault") {
+    CHECK(beside(42, 43));
+    CHECK(beside(100, 100 + 4096));
+    CHECK(beside(1234, 12341));
+    CHECK(beside(2345, 12345));
+    CHECK_FALSE(beside(9, 267));
+    fixture::NativeHouse house;
+    house.rules.set(Deal::ItsOwn);
+    house.shared_boards = true;
+    const auto start_states = fixture::native_bases(house);
+    CHECK_FALSE(share_by_rule(*start_states.falling, 10, 57));
+    const std::vector steps{
+        press(Key::ChooseBoard), answer("10"), press(Key::ChooseBoard), answer("57")};
+    CHECK_FALSE(replay(start_states, Gravity::On, steps, JudgeOptions::lenient()).difference);
+    CHECK(replay(start_states, Gravity::On, steps, JudgeOptions()).difference);
+    house.shared_boards = false;
+    house.flaw = Flaw::DealForgetsHighByte;
+    CHECK(share_by_rule(*fixture::native_bases(house).falling, 300, 300 + 768));
 }
 
 TEST_CASE("a stack that grows with each new board is a fault, one that goes up and down is not") {

@@ -174,6 +174,53 @@ TEST_CASE("a message that no pair is left may cover the board of a game that is 
     CHECK(lenient.judge.rules().at(Rule::StuckKey) == static_cast<Setting>(EndKey::EndsMessage));
 }
 
+TEST_CASE("a message about the end of a game may be shown once on a board or again") {
+    for (const EndMessage setting : {EndMessage::Again, EndMessage::Once}) {
+        NativeHouse house;
+        house.rules.set(Rule::StuckKey, static_cast<Setting>(EndKey::EndsMessage));
+        house.rules.set(Rule::CheatStuckKey, static_cast<Setting>(EndKey::EndsMessage));
+        house.rules.set(setting);
+        JudgeOptions judge_options = JudgeOptions::lenient();
+        judge_options.rules.set(Rule::CheatStuckKey, static_cast<Setting>(EndKey::EndsMessage));
+        Watched lenient(house, judge_options);
+        lenient.act(press(Key::ChooseBoard));
+        lenient.act(answer("219")); // no move is left after four pairs
+        for (int i = 0; i < 4; ++i) {
+            lenient.act(press(Key::Hint));
+            lenient.act(press(Key::Enter));
+        }
+        lenient.act(press(Key::Right)); // ends the message
+        CHECK_FALSE(lenient.judge.rules().known(Rule::EndMessage));
+        lenient.act(press(Key::Back));
+        lenient.act(press(Key::Hint));
+        lenient.act(press(Key::Enter));
+        REQUIRE(lenient.judge.position().just_ended);
+        lenient.act(press(Key::Right));
+        CHECK_FALSE(lenient.difference);
+        CHECK(lenient.judge.rules().at(Rule::EndMessage) == static_cast<Setting>(setting));
+    }
+}
+
+TEST_CASE("a cursor may leave the top for a column further away, if it is always as far") {
+    NativeHouse house;
+    house.rules.set(TopEdge::OtherColumn);
+    house.rules.edge_columns = 4;
+    const CheckTally tally =
+        run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
+    CHECK(tally.agreed());
+    CHECK(tally.judge_options().rules.edge_columns == 4);
+    Watched lenient(house, JudgeOptions::lenient());
+    lenient.act(press(Key::Up));
+    lenient.act(press(Key::Down));
+    CHECK(lenient.judge.rules().at(Rule::TopEdge) == static_cast<Setting>(TopEdge::OtherColumn));
+    CHECK(lenient.judge.position().game.cursor == Cell{0, 0});
+    house.rules.edge_columns = 5;
+    Watched other(house, {tally.judge_options().rules, {}, false, false});
+    other.act(press(Key::Up));
+    REQUIRE(other.difference);
+    CHECK(other.difference->fault == Fault::Highlight);
+}
+
 TEST_CASE("an H that shows the same pair after an arrow may have begun again or found none") {
     RuleVariants rules;
     rules.set(ArrowHint::Keeps);

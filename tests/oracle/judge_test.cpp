@@ -31,7 +31,7 @@ bool is_about_entries(Rule rule) {
 /// True if the rule can be tried alone, in games without odd entries.
 bool stands_alone(Rule rule) {
     return !is_about_entries(rule) && rule != Rule::ClearedHint && rule != Rule::StoppedArrowHint &&
-           rule != Rule::IdleTravelHint && rule != Rule::LostSelection;
+           rule != Rule::IdleTravelHint && rule != Rule::LostSelection && rule != Rule::EndMessage;
 }
 
 /// True for the rules about the first key after the end of a game.

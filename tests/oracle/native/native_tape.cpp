@@ -240,6 +240,11 @@ bool NativeTape::ends_message(Key key) {
         house_.rules.at(ended_by_travel_ ? (won ? Rule::TravelWonKey : Rule::TravelStuckKey)
                         : cheated_       ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
                                          : (won ? Rule::WonKey : Rule::StuckKey)));
+    bool& ended_before = won ? won_message_ended_ : stuck_message_ended_;
+    if (setting == EndKey::EndsMessage && std::exchange(ended_before, true) &&
+        is(EndMessage::Once)) {
+        return false;
+    }
     just_ended_ = setting == EndKey::AsksYesOrNo && key != Key::NewBoard;
     if (setting == EndKey::NewBoard) {
         random_board();

@@ -112,6 +112,8 @@ struct NativeHouse {
     OwnOrder own_order = OwnOrder::Reversed;
     /// A message about the end lies over the board until the next key.
     bool covering_message = false;
+    /// Deals some numbers the boards of others by no rule, as weak random numbers do.
+    bool shared_boards = false;
     /// What its layout does not show.
     std::vector<shisen::oracle::Part> hidden{};
     /// The command from which on the rule has its other setting.

@@ -12,6 +12,9 @@ Grid NativeTape::dealt(int number) const {
     }
     const long modulus = flaw(Flaw::DealModulus65536) ? 65536 : 65537;
     long s = flaw(Flaw::DealOfNextNumber) ? number + 1 : number;
+    if (house_.shared_boards && number % 7 == 3 && number < 13'000) {
+        s = 5L * number + 7;
+    }
     if (flaw(Flaw::DealForgetsHighByte)) {
         s = 1 + number % 256;
         s -= number < 256 ? 1 : 0;
@@ -56,6 +59,7 @@ void NativeTape::deal_board(int number) {
     cheated_ = false;
     asking_ = false;
     removals_ = 0;
+    won_message_ended_ = stuck_message_ended_ = false;
     begin_hints();
 }
 
@@ -233,6 +237,9 @@ void NativeTape::move_cursor(Key key) {
             cursor_.row = down ? 0 : Rows - 1;
             if (is(TopEdge::NextColumn)) {
                 cursor_.column = (cursor_.column + (down ? 1 : Columns - 1)) % Columns;
+            } else if (is(TopEdge::OtherColumn)) {
+                const int columns = house_.rules.edge_columns.value_or(3);
+                cursor_.column = (cursor_.column + (down ? columns : Columns - columns)) % Columns;
             }
         }
     }

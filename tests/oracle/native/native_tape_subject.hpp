@@ -106,6 +106,8 @@ class NativeTape final : public Subject {
     /// True after the removal that ended the game.
     bool just_ended_ = false;
     bool ended_by_travel_ = false;
+    bool won_message_ended_ = false;
+    bool stuck_message_ended_ = false;
     /// True after an H that has found no pair.
     bool none_found_ = false;
     bool dead_ = false;

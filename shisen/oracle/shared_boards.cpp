@@ -1,0 +1,74 @@
+#include "shisen/oracle/shared_boards.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "shisen/oracle/model.hpp"
+#include "shisen/oracle/step.hpp"
+
+namespace shisen::oracle {
+
+namespace {
+
+constexpr int Highest = 65535;
+/// Distances to other numbers that are asked for.
+constexpr std::array Distances{1, 2, 5};
+
+std::optional<Board> board_of(const Subject& start, int number) {
+    const auto subject = start.copy();
+    (void)subject->act(press(Key::ChooseBoard));
+    const Observed look = subject->act(answer(std::to_string(number)));
+    return look && is_full(look->board) ? std::optional(look->board) : std::nullopt;
+}
+
+bool share(const Subject& start, int one, int other) {
+    const auto board = board_of(start, one);
+    return board && board == board_of(start, other);
+}
+
+} // namespace
+
+bool beside(BoardNumber one, BoardNumber other) noexcept {
+    constexpr int Nearest = 2;
+    const auto [low, high] = std::minmax({int{one}, int{other}});
+    if (high - low <= Nearest || std::has_single_bit(static_cast<unsigned>(low ^ high))) {
+        return true;
+    }
+    for (int power = 10; power <= high; power *= 10) {
+        if (low != 0 && (high / power == low || high % power == low)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool share_by_rule(const Subject& start, BoardNumber one, BoardNumber other) {
+    const auto [low, high] = std::minmax({int{one}, int{other}});
+    const int between = low + (high - low) / 2;
+    if (share(start, low, between) && share(start, low, high - (high - low) / 4)) {
+        return true;
+    }
+    const auto all_share = [&](const auto& partner) {
+        int tried = 0;
+        for (const int distance : Distances) {
+            const int number = low + distance;
+            const int its = partner(number);
+            if (its < 1 || its > Highest || its == number) {
+                continue;
+            }
+            ++tried;
+            if (!share(start, number, its)) {
+                return false;
+            }
+        }
+        return tried > 1;
+    };
+    return all_share([&](int number) { return number + (high - low); }) ||
+           all_share([&](int number) { return number ^ low ^ high; });
+}
+
+} // namespace shisen::oracle

@@ -1,0 +1,17 @@
+// Two numbers that deal the same board: a fault if a rule makes them do so, for example a number whose
+// top bit is ignored; chance if the program's random numbers are weak.
+#pragma once
+
+#include "shisen/oracle/subject.hpp"
+
+namespace shisen::oracle {
+
+/// True for numbers that hardly share their board by chance: neighbours, numbers that differ in one
+/// bit, and a number and its first or last digits.
+[[nodiscard]] bool beside(BoardNumber one, BoardNumber other) noexcept;
+
+/// Asks the tape for some more numbers. True if those that lie to each other as these two do share
+/// their boards, too, or if the numbers between these two have this board.
+[[nodiscard]] bool share_by_rule(const Subject& start, BoardNumber one, BoardNumber other);
+
+} // namespace shisen::oracle
