@@ -164,7 +164,9 @@ Observed TapeSubject::take(const Step& step) {
         shown_before.take(*machine_);
     }
     const bool page_may_stay = step.answer && before_page_;
-    asked_ = page_may_stay || (!step.answer && (asked_ || asks));
+    // On an empty board nothing but a question may be seen, also after an answer that is refused.
+    const bool may_ask_again = step.answer && asked_ && shows_no_tiles();
+    asked_ = page_may_stay || may_ask_again || (!step.answer && (asked_ || asks));
     // A foreign key may well do nothing.
     lockstep_.set_try_again(try_again_ && step.foreign.empty());
     for (const Stroke& stroke : strokes_of(step)) {
@@ -177,7 +179,7 @@ Observed TapeSubject::take(const Step& step) {
         }
     }
     Observed seen = look();
-    if (page_may_stay) {
+    if (page_may_stay || may_ask_again) {
         const auto shown = reader_->read(*machine_, true);
         asked_ = !shown || shown->board.empty();
     }
@@ -188,6 +190,11 @@ Observed TapeSubject::take(const Step& step) {
         seen = look();
     }
     return seen;
+}
+
+bool TapeSubject::shows_no_tiles() const {
+    const auto shown = reader_->read(*machine_, true);
+    return shown && shown->board.empty();
 }
 
 Observed TapeSubject::look_after(int frames) {

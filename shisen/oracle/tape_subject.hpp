@@ -80,6 +80,8 @@ class TapeSubject final : public Subject {
     /// Reads the board under what H has drawn over it: as it is after an arrow, on a copy.
     [[nodiscard]] Observed look_under_the_hint() const;
     /// What the page of a question leaves to be seen: the board as it was, and the border.
+    /// True if the board on the screen is empty.
+    [[nodiscard]] bool shows_no_tiles() const;
     [[nodiscard]] Observed look_at_the_page() const;
     /// Answers a question that N or DELETE has asked, if a key does so: a fresh board follows, another
     /// one than `old`.
