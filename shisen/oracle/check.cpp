@@ -182,7 +182,8 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::LetterEntry:
     case Rule::DeleteEntry:
     case Rule::ArrowEntry:
-    case Rule::GivenUpSelection: return Fault::Number;
+    case Rule::GivenUpSelection:
+    case Rule::GivenUpHint: return Fault::Number;
     case Rule::Deal: return Fault::Deal;
     default: return Fault::Highlight;
     }

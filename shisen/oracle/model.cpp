@@ -114,7 +114,10 @@ void Move::command(Key key) {
         new_board(game.start.gravity == Gravity::On ? Gravity::Off : Gravity::On,
                   seen_.number.value_or(0));
         break;
-    case Key::ChooseBoard: position().asking = true; break;
+    case Key::ChooseBoard:
+        position().asking = true;
+        position().hint_before_question = shown;
+        break;
     }
     if (key != Key::Hint && shown && position().game.hint == shown) {
         hide_pair(false);

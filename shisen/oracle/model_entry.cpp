@@ -124,6 +124,10 @@ void Move::deal_as_shown() {
 
 void Move::give_up_question() {
     position().asking = false;
+    const auto shown = std::exchange(position().hint_before_question, std::nullopt);
+    if (shown && house_.ask<GivenUpHint>() == GivenUpHint::Keeps) {
+        game().hint = shown;
+    }
     if (game().selection && house_.ask<GivenUpSelection>() == GivenUpSelection::Clears) {
         game().selection.reset();
     }

@@ -113,6 +113,7 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      "given-up-selection",
      "the selection after S without a board",
      GoneOrKept},
+    {Rule::GivenUpHint, "given-up-hint", "the shown pair after S without a board", GoneOrKept},
     {Rule::WonKey, "won-key", "the first key after a won game", EndKeyTexts},
     {Rule::StuckKey, "stuck-key", "the first key after the last move", EndKeyTexts},
     {Rule::CheatWonKey, "cheat-won-key", "the same after a cheat's won game", EndKeyTexts},

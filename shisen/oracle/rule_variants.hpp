@@ -51,6 +51,7 @@ enum class Rule : std::uint8_t {
     DeleteEntry,
     ArrowEntry,
     GivenUpSelection,
+    GivenUpHint,
     WonKey,
     StuckKey,
     CheatWonKey,
@@ -60,7 +61,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 45;
+inline constexpr std::size_t RuleCount = 46;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -142,6 +143,8 @@ enum class EntryKey : Setting {
 };
 /// What S does to the selection if no board follows.
 enum class GivenUpSelection : Setting { Unknown, Clears, Keeps };
+/// What S does to a shown pair if no board follows.
+enum class GivenUpHint : Setting { Unknown, Drops, Keeps };
 /// The first key after a removal that ends the game: it is a command; it only ends a message; or it
 /// also deals a new board; or the tape asks whether to play again, and only N (no) and Y answer. There is a rule each for a game that is won and one that is stuck, without
 /// and with cheating, because a tape may show its message only if the border shows the end. Two more
@@ -231,6 +234,9 @@ constexpr Rule rule_of(GivenUpSelection) {
 }
 constexpr Rule rule_of(EndMessage) {
     return Rule::EndMessage;
+}
+constexpr Rule rule_of(GivenUpHint) {
+    return Rule::GivenUpHint;
 }
 constexpr Rule rule_of(Deal) {
     return Rule::Deal;

@@ -72,6 +72,26 @@ TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
     }
 }
 
+TEST_CASE("a pair that is shown before S may be shown again if no board follows") {
+    for (const auto setting : {GivenUpHint::Drops, GivenUpHint::Keeps}) {
+        NativeHouse house = house_with(Rule::GivenUpHint, static_cast<Setting>(setting));
+        house.rules.set(Rule::ZeroEntry, static_cast<Setting>(Entry::GoesOn));
+        Watched lenient(house, JudgeOptions::lenient());
+        for (const Step& step : {press(Key::Hint),
+                                 press(Key::Enter),
+                                 press(Key::Hint),
+                                 press(Key::ChooseBoard),
+                                 answer("0"),
+                                 press(Key::Right),
+                                 press(Key::Hint),
+                                 press(Key::Enter)}) {
+            lenient.act(step);
+        }
+        CHECK_FALSE(lenient.difference);
+        CHECK(lenient.judge.rules().at(Rule::GivenUpHint) == static_cast<Setting>(setting));
+    }
+}
+
 TEST_CASE("a board that is dealt for an odd entry must be the one of the number shown") {
     // The tape deals board 1234 for 0, and shows another number.
     NativeHouse house = house_with(Rule::ZeroEntry, static_cast<Setting>(Entry::Deals));

@@ -286,7 +286,9 @@ void NativeTape::command(Key key) {
         break;
     case Key::ChooseBoard:
         asking_ = true;
-        shown_.reset();
+        if (!is(GivenUpHint::Keeps)) {
+            shown_.reset();
+        }
         break;
     }
 }

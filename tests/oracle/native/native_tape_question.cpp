@@ -8,7 +8,9 @@ namespace fixture {
 
 void NativeTape::give_up_question() {
     asking_ = false;
-    shown_.reset();
+    if (!is(GivenUpHint::Keeps)) {
+        shown_.reset();
+    }
     if (!is(GivenUpSelection::Keeps)) {
         selection_.reset();
     }
