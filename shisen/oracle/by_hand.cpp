@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
+#include <string>
 #include <vector>
 
 #include "shisen/oracle/model.hpp"
@@ -32,6 +34,27 @@ Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
     return subject.act(press(Key::Enter));
 }
 
+/// Returns a copy that shows the same board and no pair: after keys that drop a shown pair on tapes on which
+/// it outlives arrows. Returns nullptr if none of them does. A shown pair would be taken by ENTER.
+std::unique_ptr<Subject> without_shown_pair(const Subject& tape, const Observation& seen) {
+    std::vector<std::vector<Step>> ways{{press(Key::Forward)},
+                                        {press(Key::Back), press(Key::Forward)}};
+    if (seen.number && *seen.number != 0) {
+        ways.push_back({press(Key::ChooseBoard), answer(std::to_string(*seen.number))});
+    }
+    for (const std::vector<Step>& way : ways) {
+        auto subject = tape.copy();
+        Observed look = subject->look();
+        for (const Step& step : way) {
+            look = subject->act(step);
+        }
+        if (look && look->board == seen.board && look->hint && !*look->hint) {
+            return subject;
+        }
+    }
+    return nullptr;
+}
+
 /// Returns the pairs that can be joined, either on the board or only by a path outside it; the
 /// nearest ones first.
 std::vector<Pair> nearest_pairs(const Board& board, Ring ring) {
@@ -60,12 +83,21 @@ std::optional<bool> takes(const Subject& tape,
     if (!seen.cursor || !seen.board.inside(*seen.cursor)) {
         return std::nullopt;
     }
-    const auto subject = tape.copy();
+    auto subject = tape.copy();
     Cell cursor = *seen.cursor;
     // An arrow drops a shown pair; a selection is dropped, too.
     const Key there = cursor.column == 0 ? Key::Right : Key::Left;
     (void)subject->act(press(there));
-    const Observed look = subject->act(press(there == Key::Left ? Key::Right : Key::Left));
+    Observed look = subject->act(press(there == Key::Left ? Key::Right : Key::Left));
+    if (look && look->hint && *look->hint) {
+        subject = without_shown_pair(*subject, seen);
+        if (!subject) {
+            return std::nullopt;
+        }
+        look = subject->look();
+        cursor = look && look->cursor && look->board.inside(*look->cursor) ? *look->cursor : cursor;
+        selected.reset();
+    }
     // The cursor or the pair may hide the selection; then it is where the rules have it.
     const auto selection = look && look->selection ? *look->selection : selected;
     if (selection && seen.board.inside(*selection)) {
@@ -78,7 +110,11 @@ std::optional<bool> takes(const Subject& tape,
     if (!after) {
         return std::nullopt;
     }
-    const bool taken = after->board.tiles() < seen.board.tiles();
+    const Kind kind = seen.board.at(pair.first);
+    const bool taken = after->board.cells_of(kind).size() < seen.board.cells_of(kind).size();
+    if (!taken && after->board.tiles() < seen.board.tiles()) {
+        return std::nullopt; // another pair was taken
+    }
     // A tape that has kept another selection, which may not be seen, refuses any pair.
     const bool first_selected =
         !between || !between->selection || *between->selection == pair.first;

@@ -38,6 +38,24 @@ bool takes_another(const Subject& subject,
            });
 }
 
+/// Returns true if the tape refuses the pair before the last step, too, with which it has taken another
+/// one. Tells a path fault from a game that the tape takes for finished, in which it takes no pair.
+bool refused_before(const Subject& tape, const Difference& difference, const RuleVariants& rules) {
+    const ModelState& before = difference.before;
+    const auto subject = difference.expected.game.removed ? tape.copy_before() : nullptr;
+    if (!subject) {
+        return false;
+    }
+    const Observed look = subject->look();
+    if (!look || !(look->board == before.game.board)) {
+        return false;
+    }
+    const auto pairs = joinable_pairs(rules, before.game.board);
+    return std::any_of(pairs.begin(), pairs.end(), [&](const Pair& pair) {
+        return takes(*subject, *look, pair, before.game.selection) == false;
+    });
+}
+
 void try_doubtful_pairs(Difference& difference, const Subject& subject, const RuleVariants& rules) {
     const Board& board = difference.expected.game.board;
     std::size_t tries = 0;
@@ -53,7 +71,8 @@ void try_doubtful_pairs(Difference& difference, const Subject& subject, const Ru
             return taken && *taken != right;
         };
         if ((wrong(pair) || wrong({pair.second, pair.first})) &&
-            (!right || takes_another(subject, difference, rules, pair))) {
+            (!right || takes_another(subject, difference, rules, pair) ||
+             refused_before(subject, difference, rules))) {
             difference.fault = Fault::Path;
             difference.cells = {pair.first, pair.second};
             difference.words += "; by hand " + pair_text(pair) +
