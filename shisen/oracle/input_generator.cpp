@@ -13,10 +13,12 @@ namespace {
 /// The solver's budget: enough for most boards, a few milliseconds at most.
 constexpr std::uint64_t SolverNodes = 2000;
 
-/// Plays at random until a game is won. For a tape without the ring, which the solver uses.
+/// Plays at random until a game is won, and returns its pairs or those of the longest game. For a tape
+/// without the ring, which the solver uses.
 std::vector<Pair>
 line_by_chance(const RuleVariants& rules, const Board& start, Gravity gravity, Rng& rng) {
     constexpr int Games = 100;
+    std::vector<Pair> longest;
     for (int game = 0; game < Games; ++game) {
         Board board = start;
         std::vector<Pair> line;
@@ -25,11 +27,14 @@ line_by_chance(const RuleVariants& rules, const Board& start, Gravity gravity, R
             line.push_back(pairs[rng.below(pairs.size())]);
             remove_pair(board, line.back(), gravity);
         }
+        if (line.size() > longest.size()) {
+            longest = std::move(line);
+        }
         if (board.empty()) {
-            return line;
+            break;
         }
     }
-    return {};
+    return longest;
 }
 
 /// True if the tape asks a question after the end of some games, which only N and Y answer.
@@ -163,8 +168,13 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         plan_random_number();
         return;
     }
+    if (strategy_ == Strategy::Walk) {
+        plan_walk();
+        return;
+    }
     pairs_ = joinable_pairs(rules, position.game.board);
-    if (strategy_ == Strategy::History || strategy_ == Strategy::Session) {
+    if (strategy_ == Strategy::History || strategy_ == Strategy::LongHistory ||
+        strategy_ == Strategy::Session) {
         plan_history();
         return;
     }
@@ -300,14 +310,50 @@ void InputGenerator::plan_random_number() {
     random_ = !random_;
 }
 
+/// Plans the next arrow: the last one again if possible, so that few keys are needed. Turns with
+/// an even `opening` press the arrows to the sides.
+void InputGenerator::plan_walk() {
+    const GameState& game = position_->game;
+    if (walk_.empty()) {
+        const bool sideways = journey_ % 2 == 0;
+        const auto arrows =
+            sideways ? std::array{Key::Right, Key::Left} : std::array{Key::Down, Key::Up};
+        const Size size = game.board.size();
+        for (const Key arrow : arrows) {
+            for (int row = 0; row < size.rows; ++row) {
+                for (int column = 0; column < size.columns; ++column) {
+                    walk_.push_back({{column, row}, arrow});
+                }
+            }
+        }
+    }
+    const auto cost = [&](const std::pair<Cell, Key>& step) {
+        return 2 * way(game.cursor, step.first) + (step.second == walk_arrow_ ? 0 : 1);
+    };
+    const auto next =
+        std::min_element(walk_.begin(), walk_.end(), [&](const auto& one, const auto& other) {
+            return cost(one) < cost(other);
+        });
+    intents_.push_back({next->first, press(next->second)});
+    walk_arrow_ = next->second;
+    walk_.erase(next);
+}
+
 /// Plans one removal, or the whole way back and forward at once, then all positions of the game in both
 /// directions.
 void InputGenerator::plan_history() {
     if (!pairs_.empty()) {
-        key(Key::Hint);
-        key(Key::Enter);
+        // The first pair of the list costs few keys, but may lead to a short game.
+        const auto winning = strategy_ == Strategy::LongHistory ? winning_pair() : std::nullopt;
+        if (winning) {
+            take_from_list(*winning);
+        } else {
+            key(Key::Hint);
+            key(Key::Enter);
+        }
         return;
     }
+    solvable_ = true;
     if (strategy_ == Strategy::Session) {
         key(Key::NewBoard);
         return;

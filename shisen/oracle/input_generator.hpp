@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "shisen/oracle/judge.hpp"
@@ -20,13 +21,15 @@
 namespace shisen::oracle {
 
 enum class Strategy {
-    Scenarios, ///< scenario after scenario, on a board that stays nearly full
-    Game,      ///< a whole game with scenarios in between; B, F, R and L allowed
-    Numbers,   ///< numbers over the whole range for S, then N
-    Honest,    ///< a whole game without B, F, R and L, by the solver's line if there is one
-    Session,   ///< a long pause, many new boards, many removals, then games with pauses
-    History,   ///< removals to the end of the game, all of them back, and forward again
-    Keyboard,  ///< all keys that are none of the game's, in one of four situations
+    Scenarios,   ///< scenario after scenario, on a board that stays nearly full
+    Game,        ///< a whole game with scenarios in between; B, F, R and L allowed
+    Numbers,     ///< numbers over the whole range for S, then N
+    Honest,      ///< a whole game without B, F, R and L, by the solver's line if there is one
+    Session,     ///< a long pause, many new boards, many removals, then games with pauses
+    History,     ///< removals to the end of the game, all of them back, and forward again
+    LongHistory, ///< the same along a line of many removals
+    Keyboard,    ///< all keys that are none of the game's, in one of four situations
+    Walk,        ///< two opposite arrows, each once on every place of a full board
 };
 
 /// SplitMix64, a random number generator with the same output on every host.
@@ -81,6 +84,7 @@ class InputGenerator {
     void plan_play();
     void plan_history();
     void plan_random_number();
+    void plan_walk();
     void plan_removal_at_side();
     [[nodiscard]] bool at_side(const Pair& pair) const;
 
@@ -127,6 +131,9 @@ class InputGenerator {
     /// The next way through the history in the list of all of them.
     std::size_t journey_;
     std::deque<Intent> intents_;
+    /// The places and arrows of a walk that are still to come, and the last arrow.
+    std::vector<std::pair<Cell, Key>> walk_;
+    Key walk_arrow_ = Key::Right;
     /// The solver's line, and the board on which its next pair is taken.
     std::vector<Pair> line_;
     Board line_board_ = Board();

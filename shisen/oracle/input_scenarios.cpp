@@ -27,14 +27,15 @@ std::vector<Cell> cells_with(const Board& board, bool tile) {
     return cells;
 }
 
-/// Returns the steps along a line of `count` places: the shorter way if the line wraps, otherwise
-/// the straight way.
-int offset(int from, int to, int count, bool round) {
-    const int straight = to - from;
-    if (!round || std::abs(straight) * 2 <= count) {
-        return straight;
+/// True if a path that may pass over tiles of the pair's own kind joins the tiles.
+bool joinable_over_own_kind(const RuleVariants& rules, const Board& board, const Pair& pair) {
+    Board without = board;
+    for (const Cell cell : board.cells_of(board.at(pair.first))) {
+        if (!has(pair, cell)) {
+            without.remove(cell);
+        }
     }
-    return straight > 0 ? straight - count : straight + count;
+    return joinable(rules, without, pair);
 }
 
 /// True if a path of four segments joins the tiles: one straight segment, then three.
@@ -71,14 +72,25 @@ void InputGenerator::take_by_hand() {
     if (pairs_.empty()) {
         return;
     }
-    // The nearest of a few, because moving the cursor costs keys.
+    // The nearest of a few, because moving the cursor costs keys. On a board that stays nearly
+    // full sometimes the one that is farthest apart: a path search may end too early.
     Pair best = pairs_[rng_.below(pairs_.size())];
     const auto cost = [&](const Pair& pair) {
         return way(position_->game.cursor, pair.first) + way(pair.first, pair.second);
     };
-    for (int tries = 0; tries < 3; ++tries) {
-        const Pair& other = pairs_[rng_.below(pairs_.size())];
-        best = cost(other) < cost(best) ? other : best;
+    const auto distance = [](const Pair& pair) {
+        return std::abs(pair.first.column - pair.second.column) +
+               std::abs(pair.first.row - pair.second.row);
+    };
+    if (strategy_ == Strategy::Scenarios && rng_.one_in(4)) {
+        best = *std::max_element(pairs_.begin(), pairs_.end(), [&](const Pair& a, const Pair& b) {
+            return distance(a) < distance(b);
+        });
+    } else {
+        for (int tries = 0; tries < 3; ++tries) {
+            const Pair& other = pairs_[rng_.below(pairs_.size())];
+            best = cost(other) < cost(best) ? other : best;
+        }
     }
     if (rng_.one_in(2)) {
         std::swap(best.first, best.second);
@@ -101,10 +113,13 @@ void InputGenerator::try_blocked() {
         if (pair.first == pair.second || joinable(*rules_, board, pair)) {
             continue;
         }
-        // A faulty tape is most likely to accept a path of one segment too many.
+        // A faulty tape is most likely to accept a path of one segment too many, or one over a tile
+        // that the pair's own tiles are compared with.
         constexpr int Bonus = 12;
+        const bool nearly = nearly_joinable(board, pair);
+        const bool over_own_kind = joinable_over_own_kind(*rules_, board, pair);
         const int cost = way(position_->game.cursor, pair.first) + way(pair.first, pair.second) -
-                         (nearly_joinable(board, pair) ? Bonus : 0);
+                         (nearly || over_own_kind ? Bonus : 0);
         if (!best || cost < best_cost) {
             best = pair;
             best_cost = cost;
@@ -324,68 +339,6 @@ void InputGenerator::other_gravity() {
 Cell InputGenerator::some_tile() {
     const auto cells = cells_with(position_->game.board, true);
     return cells[rng_.below(cells.size())];
-}
-
-int InputGenerator::way(Cell from, Cell to) const {
-    const Size size = position_->game.board.size();
-    const bool round_sides = rules_->at(Rule::SideEdge) == static_cast<Setting>(SideEdge::Wraps);
-    const bool round_top = rules_->at(Rule::TopEdge) == static_cast<Setting>(TopEdge::Wraps);
-    return std::abs(offset(from.column, to.column, size.columns, round_sides)) +
-           std::abs(offset(from.row, to.row, size.rows, round_top));
-}
-
-std::optional<Key> InputGenerator::arrow_towards(Cell cell) const {
-    if (rules_->at(Rule::EmptyPlace) == static_cast<Setting>(EmptyPlace::PassesOver)) {
-        return arrow_over_empty_places(cell);
-    }
-    const Size size = position_->game.board.size();
-    const Cell from = position_->game.cursor;
-    const bool round_sides = rules_->at(Rule::SideEdge) == static_cast<Setting>(SideEdge::Wraps);
-    const bool round_top = rules_->at(Rule::TopEdge) == static_cast<Setting>(TopEdge::Wraps);
-    const int columns = offset(from.column, cell.column, size.columns, round_sides);
-    const int rows = offset(from.row, cell.row, size.rows, round_top);
-    if (columns != 0) {
-        return columns < 0 ? Key::Left : Key::Right;
-    }
-    if (rows != 0) {
-        return rows < 0 ? Key::Up : Key::Down;
-    }
-    return std::nullopt;
-}
-
-/// Returns the first arrow of the shortest way for a cursor that passes over empty places.
-std::optional<Key> InputGenerator::arrow_over_empty_places(Cell cell) const {
-    constexpr std::array Arrows{Key::Left, Key::Right, Key::Up, Key::Down};
-    const Board& board = position_->game.board;
-    House house(*rules_);
-    struct Reached {
-        Cell cell;
-        Key first;
-    };
-    std::vector<Reached> reached;
-    const auto known = [&](Cell to) {
-        return to == position_->game.cursor ||
-               std::any_of(reached.begin(), reached.end(), [&](const Reached& other) {
-                   return other.cell == to;
-               });
-    };
-    const auto reach = [&](Cell from, std::optional<Key> first) {
-        for (const Key arrow : Arrows) {
-            const Cell to = cursor_after(house, board, from, arrow);
-            if (!known(to)) {
-                reached.push_back({to, first.value_or(arrow)});
-            }
-        }
-    };
-    reach(position_->game.cursor, {});
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-        const Reached next = reached[i];
-        if (next.cell == cell) {
-            return next.first;
-        }
-        reach(next.cell, next.first);
-    }
-    return std::nullopt;
 }
 
 } // namespace shisen::oracle

@@ -64,11 +64,40 @@ struct SpecialTurn {
     Strategy strategy{};
     int keys = 0;
     int pause = 0;
+    std::vector<BoardNumber> numbers{};
 };
 
-/// The turns that ask for numbers over the whole range, press foreign keys or play long without a
-/// restore, if the keys suffice for them.
-std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t index) {
+/// The keys of a number of three digits: S, the digits, ENTER.
+constexpr int ShortNumberKeys = 5;
+/// The most keys that a number takes.
+constexpr int NumberKeys = 7;
+
+/// Returns numbers that differ in one bit from numbers that a turn asks for, so that a deal that
+/// ignores this bit deals one board twice: in the first turn bit 0 of numbers over the whole range,
+/// in the second one of the high bits of 1.
+std::vector<BoardNumber> numbers_beside(std::uint64_t seed, bool first) {
+    std::vector<BoardNumber> numbers;
+    if (first) {
+        const auto sampled = sampled_numbers(seed);
+        for (const BoardNumber number : sampled) {
+            const auto other = static_cast<BoardNumber>(number ^ 1);
+            if (other != 0 && std::find(sampled.begin(), sampled.end(), other) == sampled.end()) {
+                numbers.push_back(other);
+            }
+        }
+    } else {
+        constexpr int HighBits = 8;
+        for (int bit = HighBits; bit < 16; ++bit) {
+            numbers.push_back(static_cast<BoardNumber>((1 << bit) + 1));
+        }
+    }
+    return numbers;
+}
+
+/// The turns that ask for numbers over the whole range, press foreign keys, walk over the board or play
+/// long without a restore, if the keys suffice for them. `seed` is the turn's.
+std::optional<SpecialTurn>
+special_turn(const CheckPlan& plan, std::uint64_t index, std::uint64_t seed) {
     constexpr std::uint64_t Round = 400;
     constexpr std::uint64_t FirstKeyboard = 28;
     constexpr std::uint64_t Situations = 4;
@@ -88,13 +117,25 @@ std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t ind
     constexpr int LongPause = 25'000;
     if (plan.sample_deals && plan.keys >= FewestKeysToSample &&
         (index == FirstSample || index == FirstSample + 1)) {
-        return SpecialTurn{Strategy::Numbers, DealKeys, 0};
+        constexpr std::int64_t EnoughForNumbersBeside = 4000;
+        SpecialTurn turn{Strategy::Numbers, DealKeys, 0};
+        if (plan.keys >= EnoughForNumbersBeside) {
+            turn.numbers = numbers_beside(seed, index == FirstSample);
+            turn.keys += NumberKeys * static_cast<int>(turn.numbers.size());
+        }
+        return turn;
     }
     const std::uint64_t place = index % Round;
     if (plan.keys >= EnoughForKeyboard && place >= FirstKeyboard &&
         place < FirstKeyboard + Situations) {
         const auto keys = std::min(KeyboardKeys, plan.keys / KeyboardShare);
         return SpecialTurn{Strategy::Keyboard, static_cast<int>(keys), 0};
+    }
+    constexpr std::uint64_t FirstWalk = 44;
+    constexpr std::int64_t EnoughForWalk = 4000;
+    constexpr int WalkKeys = 200;
+    if (plan.keys >= EnoughForWalk && (place == FirstWalk || place == FirstWalk + 1)) {
+        return SpecialTurn{Strategy::Walk, WalkKeys, 0};
     }
     // An equal number with gravity and without.
     constexpr std::uint64_t FirstHistory = 50;
@@ -105,6 +146,12 @@ std::optional<SpecialTurn> special_turn(const CheckPlan& plan, std::uint64_t ind
     if (plan.keys >= EnoughForHistory && place >= FirstHistory &&
         place < FirstHistory + histories) {
         return SpecialTurn{Strategy::History, HistoryKeys, 0};
+    }
+    constexpr std::uint64_t FirstLongHistory = 56;
+    constexpr int LongHistoryKeys = 300;
+    if (plan.keys >= EnoughForAllHistories &&
+        (place == FirstLongHistory || place == FirstLongHistory + 1)) {
+        return SpecialTurn{Strategy::LongHistory, LongHistoryKeys, 0};
     }
     // If both variants are played, these are one with gravity and one without.
     const std::uint64_t session = FirstSession + (index / Round) % 2;
@@ -163,10 +210,12 @@ std::vector<Turn> turns_for(const CheckPlan& plan, std::int64_t total_keys) {
             turn.strategy = rng.one_in(2) ? Strategy::Game : Strategy::Honest;
             turn.keys = GameKeys;
         }
-        if (const auto special = special_turn(plan, index); special && room_for(special->keys)) {
+        if (const auto special = special_turn(plan, index, turn.seed);
+            special && room_for(special->keys)) {
             turn.strategy = special->strategy;
             turn.keys = special->keys;
             turn.pause = special->pause;
+            turn.numbers = special->numbers;
         }
         turn.keys = static_cast<int>(std::min<std::int64_t>(turn.keys, left));
         left -= turn.keys;
@@ -174,9 +223,6 @@ std::vector<Turn> turns_for(const CheckPlan& plan, std::int64_t total_keys) {
     }
     return turns;
 }
-
-/// The keys of a number of three digits: S, the digits, ENTER.
-constexpr int ShortNumberKeys = 5;
 
 /// Returns a number of at most three digits for each low byte that the turns do not ask for.
 std::vector<BoardNumber> other_low_bytes(const std::vector<Turn>& turns) {
@@ -187,6 +233,7 @@ std::vector<BoardNumber> other_low_bytes(const std::vector<Turn>& turns) {
         if (turn.strategy == Strategy::Numbers) {
             const auto numbers = sampled_numbers(turn.seed);
             std::for_each(numbers.begin(), numbers.end(), ask);
+            std::for_each(turn.numbers.begin(), turn.numbers.end(), ask);
         } else {
             ask(turn.board);
         }
