@@ -4,8 +4,8 @@
 #include <span>
 
 #include "app/common/number.hpp"
-#include "app/input/basic_typing.hpp"
 #include "app/headless/script.hpp"
+#include "app/input/basic_typing.hpp"
 #include "app/run/output_name.hpp"
 #include "loaders/tape.hpp"
 
