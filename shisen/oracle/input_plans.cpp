@@ -1,0 +1,252 @@
+// The generator's plans of games, histories and walks: what to press if no scenario is played.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "shisen/gravity.hpp"
+#include "shisen/oracle/input_generator.hpp"
+#include "shisen/solver.hpp"
+
+namespace shisen::oracle {
+
+namespace {
+
+/// The solver's budget: enough for most boards, a few milliseconds at most.
+constexpr std::uint64_t SolverNodes = 2000;
+
+/// Plays at random until a game is won, and returns its pairs or those of the longest game. For a tape
+/// without the ring, which the solver uses.
+std::vector<Pair>
+line_by_chance(const RuleVariants& rules, const Board& start, Gravity gravity, Rng& rng) {
+    constexpr int Games = 100;
+    std::vector<Pair> longest;
+    for (int game = 0; game < Games; ++game) {
+        Board board = start;
+        std::vector<Pair> line;
+        for (auto pairs = joinable_pairs(rules, board); !pairs.empty();
+             pairs = joinable_pairs(rules, board)) {
+            line.push_back(pairs[rng.below(pairs.size())]);
+            remove_pair(board, line.back(), gravity);
+        }
+        if (line.size() > longest.size()) {
+            longest = std::move(line);
+        }
+        if (board.empty()) {
+            break;
+        }
+    }
+    return longest;
+}
+
+/// True if the tape asks a question after the end of some games, which only N and Y answer.
+bool asks_yes_or_no(const RuleVariants& rules) {
+    constexpr std::array EndRules{Rule::WonKey,
+                                  Rule::StuckKey,
+                                  Rule::CheatWonKey,
+                                  Rule::CheatStuckKey,
+                                  Rule::TravelWonKey,
+                                  Rule::TravelStuckKey};
+    return std::any_of(EndRules.begin(), EndRules.end(), [&](Rule rule) {
+        return rules.at(rule) == static_cast<Setting>(EndKey::AsksYesOrNo);
+    });
+}
+
+} // namespace
+
+/// Plans one removal towards the end of the game, or the keys to press at its end.
+void InputGenerator::plan_play() {
+    if (!pairs_.empty() && side_ != Side::Any && !rng_.one_in(4)) {
+        plan_removal_at_side();
+        return;
+    }
+    if (!pairs_.empty()) {
+        const auto winning = strategy_ == Strategy::Honest ? winning_pair() : std::nullopt;
+        if (winning) {
+            take_from_list(*winning);
+        } else if (rng_.one_in(4)) {
+            take_by_hand();
+        } else {
+            take_shown();
+        }
+        return;
+    }
+    if (position_->just_ended && asks_yes_or_no(*rules_)) {
+        key(Key::NewBoard);
+        return;
+    }
+    // An arrow shows whether the first key after the end is taken as a command.
+    key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
+    key(Key::Hint, 2);
+    if (!position_->game.board.empty()) {
+        try_blocked();
+    }
+    enter_on_empty();
+    if (strategy_ == Strategy::Game && rng_.one_in(2)) {
+        // Each position of the game, in both directions.
+        key(Key::Back, position_->game.done);
+        key(Key::Forward, position_->game.done);
+    } else {
+        for (const Key way :
+             {Key::Back, Key::Forward, Key::Restart, Key::Last, Key::Back, Key::Back}) {
+            key(way);
+        }
+    }
+    take_shown();
+    take_shown();
+    key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
+    if (strategy_ == Strategy::Honest || rng_.one_in(2)) {
+        odd_answers();
+    } else {
+        random_board();
+    }
+    solvable_ = true;
+}
+
+/// Looks for a pair at the side of this game with H and takes it, or another one after a few tries.
+void InputGenerator::plan_removal_at_side() {
+    constexpr int MostPassedOver = 3;
+    const auto& shown = position_->game.hint;
+    if (passed_over_ > MostPassedOver || (shown && at_side(*shown))) {
+        passed_over_ = 0;
+        key(Key::Enter);
+    } else {
+        ++passed_over_;
+        key(Key::Hint);
+    }
+}
+
+/// True if a tile of the pair is in the outermost column or row that is not empty.
+bool InputGenerator::at_side(const Pair& pair) const {
+    const Board& board = position_->game.board;
+    const auto place = [&](Cell cell) {
+        switch (side_) {
+        case Side::Left: return cell.column;
+        case Side::Right: return -cell.column;
+        case Side::Top: return cell.row;
+        default: return -cell.row;
+        }
+    };
+    int outermost = std::min(place(pair.first), place(pair.second));
+    for (int row = 0; row < board.size().rows; ++row) {
+        for (int column = 0; column < board.size().columns; ++column) {
+            if (board.occupied({column, row}) && place({column, row}) < outermost) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// Plans a random board, or asks for the number that it shows: the board must be the same.
+void InputGenerator::plan_random_number() {
+    const BoardNumber number = position_->game.start.number;
+    if (number != 0 && random_) {
+        key(Key::ChooseBoard);
+        answer_with(std::to_string(number));
+    } else {
+        key(Key::NewBoard);
+    }
+    random_ = !random_;
+}
+
+/// Plans the next arrow: the last one again if possible, so that few keys are needed. Turns with
+/// an even `opening` press the arrows to the sides.
+void InputGenerator::plan_walk() {
+    const GameState& game = position_->game;
+    if (walk_.empty()) {
+        const bool sideways = journey_ % 2 == 0;
+        const auto arrows =
+            sideways ? std::array{Key::Right, Key::Left} : std::array{Key::Down, Key::Up};
+        const Size size = game.board.size();
+        for (const Key arrow : arrows) {
+            for (int row = 0; row < size.rows; ++row) {
+                for (int column = 0; column < size.columns; ++column) {
+                    walk_.push_back({{column, row}, arrow});
+                }
+            }
+        }
+    }
+    const auto cost = [&](const std::pair<Cell, Key>& step) {
+        return 2 * way(game.cursor, step.first) + (step.second == walk_arrow_ ? 0 : 1);
+    };
+    const auto next =
+        std::min_element(walk_.begin(), walk_.end(), [&](const auto& one, const auto& other) {
+            return cost(one) < cost(other);
+        });
+    intents_.push_back({next->first, press(next->second)});
+    walk_arrow_ = next->second;
+    walk_.erase(next);
+}
+
+/// Plans one removal, or the whole way back and forward at once, then all positions of the game in both
+/// directions.
+void InputGenerator::plan_history() {
+    if (!pairs_.empty()) {
+        // The first pair of the list costs few keys, but may lead to a short game.
+        const auto winning = strategy_ == Strategy::LongHistory ? winning_pair() : std::nullopt;
+        if (winning) {
+            take_from_list(*winning);
+        } else {
+            key(Key::Hint);
+            key(Key::Enter);
+        }
+        return;
+    }
+    solvable_ = true;
+    if (strategy_ == Strategy::Session) {
+        key(Key::NewBoard);
+        return;
+    }
+    key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
+    key(Key::Restart);
+    key(Key::Last);
+    key(Key::Back, position_->game.done);
+    key(Key::Forward, position_->game.done);
+    random_board();
+}
+
+std::optional<Pair> InputGenerator::winning_pair() {
+    const GameState& game = position_->game;
+    if (!solvable_) {
+        return std::nullopt;
+    }
+    if (line_.empty() || !(line_board_ == game.board)) {
+        const bool ring = rules_->at(Rule::Ring) != static_cast<Setting>(Ring::None);
+        line_ = ring ? solve(game.board, game.start.gravity, {.nodes = SolverNodes}).line
+                     : line_by_chance(*rules_, game.board, game.start.gravity, rng_);
+        std::reverse(line_.begin(), line_.end());
+        line_board_ = game.board;
+        solvable_ = !line_.empty();
+        if (!solvable_) {
+            return std::nullopt;
+        }
+    }
+    const Pair pair = line_.back();
+    if (std::find(pairs_.begin(), pairs_.end(), pair) == pairs_.end()) {
+        line_.clear(); // the solver uses the ring, and this tape does not
+        solvable_ = false;
+        return std::nullopt;
+    }
+    line_.pop_back();
+    remove_pair(line_board_, pair, game.start.gravity);
+    return pair;
+}
+
+void InputGenerator::take_from_list(const Pair& pair) {
+    const auto coming = hints_to_come(*rules_, *position_);
+    const auto found = std::find(coming.begin(), coming.end(), pair);
+    const auto index = static_cast<std::size_t>(found - coming.begin());
+    constexpr std::size_t TooMany = 12;
+    const bool again = !position_->hints.shown.empty() || position_->hints.ended;
+    if (found == coming.end() || index > TooMany || again) {
+        enter(pair.first);
+        enter(pair.second);
+    } else {
+        key(Key::Hint, index + 1);
+        key(Key::Enter);
+    }
+}
+
+} // namespace shisen::oracle
