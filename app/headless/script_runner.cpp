@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "app/input/basic_typing.hpp"
 #include "app/headless/script.hpp"
+#include "app/input/basic_typing.hpp"
 #include "app/run/outputs.hpp"
 #include "base/text.hpp"
 

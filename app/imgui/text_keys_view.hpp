@@ -4,8 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include "app/menu/text_keys.hpp"
 #include "app/imgui/gui.hpp"
+#include "app/menu/text_keys.hpp"
 
 namespace zx::app {
 

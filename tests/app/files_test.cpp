@@ -14,10 +14,10 @@
 #include <unistd.h>
 
 #include "app/common/palette.hpp"
-#include "app/menu/file_list.hpp"
 #include "app/files/png_file.hpp"
 #include "app/files/user_data.hpp"
 #include "app/files/wav_file.hpp"
+#include "app/menu/file_list.hpp"
 #include "tests/support/test_folder.hpp"
 
 using namespace zx::app;

@@ -4,10 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#include "app/emulator/remembered.hpp"
 #include "app/input/host_keyboard.hpp"
 #include "app/input/key_mapping.hpp"
 #include "app/menu/menu.hpp"
-#include "app/emulator/remembered.hpp"
 
 using namespace zx::app;
 using zx::ula::Key;

@@ -19,8 +19,8 @@ TEST_CASE("the whole picture is above what covers the bottom of the window") {
             presenter->set_covered(covered);
             CHECK_FALSE(presenter->in_picture(width / 2, height - covered));
             CHECK(presenter->in_picture(width / 2, (height - covered) / 2));
-            CHECK(
-                presenter->in_picture(width / 2, (height - covered) / 2 + zx::ula::PictureHeight / 3));
+            CHECK(presenter->in_picture(width / 2,
+                                        (height - covered) / 2 + zx::ula::PictureHeight / 3));
         }
         // Too little room is left: the picture stays.
         presenter->set_covered(height - 100);
