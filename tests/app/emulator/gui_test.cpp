@@ -96,7 +96,8 @@ float top_of_message(const ImDrawData& data) {
     for (const ImDrawVert& vertex : data.CmdLists[data.CmdListsCount - 1]->VtxBuffer) {
         top = std::min(top, vertex.pos.y);
     }
-    return top + 2; // edges are smooth, and windows begin at whole pixels
+    // Edges are smooth, windows begin at whole pixels, and sums of sizes are rounded.
+    return top + 2.01F;
 }
 
 /// The size of the smallest text, in pixels: characters are parts of the font's picture, in which
