@@ -74,18 +74,24 @@ bool disappears_in_time(const Subject& tape, const Difference& difference) {
     return false;
 }
 
-/// Presses keys after a pause, for a game that shows another screen when no key has been pressed for
-/// some time. Such a screen takes the first key.
-bool wakes_up(Subject& subject, const Judge& judge, const Board& board) {
+/// Returns what a game shows after a pause that has hidden its board, once a key is pressed; nothing if
+/// that key does more. A screen that comes when no key has been pressed for some time takes the first
+/// key, so the key is pressed. A message that was there before the pause stays for the next step.
+std::optional<Observed>
+seen_after_waking(Subject& subject, const Judge& judge, const Board& board) {
     const Cell cursor = judge.position().game.cursor;
     const auto trial = subject.copy();
     const Step arrow = press(cursor.column == 0 ? Key::Right : Key::Left);
     const Observed woken = trial->act(arrow);
     if (!woken || !(woken->board == board) || (woken->cursor && !(*woken->cursor == cursor))) {
-        return false;
+        return std::nullopt;
+    }
+    const ModelState& position = judge.position();
+    if (position.none_found || position.just_ended) {
+        return woken;
     }
     (void)subject.act(arrow);
-    return true;
+    return subject.look();
 }
 
 } // namespace
@@ -127,9 +133,11 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
             return judged;
         }
     }
-    if (!judge.strict() && step.pause != 0 && wakes_up(subject, judge, before) &&
-        agrees(subject.look())) {
-        return judged;
+    if (!judge.strict() && step.pause != 0) {
+        auto woken = seen_after_waking(subject, judge, before);
+        if (woken && agrees(std::move(*woken))) {
+            return judged;
+        }
     }
     if (!judge.strict() && disappears_in_time(subject, *judged.difference)) {
         judge.learn(HintTime::Disappears, HintTime::Hides);
