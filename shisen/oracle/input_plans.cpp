@@ -152,7 +152,7 @@ void InputGenerator::plan_random_number() {
 }
 
 /// Plans the next arrow: the last one again if possible, so that few keys are needed. Turns with
-/// an even `opening` press the arrows to the sides.
+/// an even `opening`, of which journey_ has the parity, press the arrows to the sides.
 void InputGenerator::plan_walk() {
     const GameState& game = position_->game;
     if (walk_.empty()) {
