@@ -26,10 +26,7 @@ travel: ld (v_level), a
         ld a, 1
         ld (v_cheated), a
         xor a
-        if FAULT = F_p_travel_keeps_selection
-        else
         ld (v_selected), a
-        endif
         ld hl, dealt
         ld de, map
         ld bc, 128
