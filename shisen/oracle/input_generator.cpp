@@ -131,6 +131,10 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         return;
     }
     pairs_ = joinable_pairs(rules, position.game.board);
+    if (strategy_ == Strategy::DeadEnds) {
+        plan_dead_end();
+        return;
+    }
     if (strategy_ == Strategy::History || strategy_ == Strategy::LongHistory ||
         strategy_ == Strategy::Session) {
         plan_history();

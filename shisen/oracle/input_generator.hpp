@@ -30,6 +30,7 @@ enum class Strategy {
     LongHistory, ///< the same along a line of many removals
     Keyboard,    ///< all keys that are none of the game's, in one of four situations
     Walk,        ///< two opposite arrows, each once on every place of a full board
+    DeadEnds,    ///< games without B, F, R and L to a board without moves, in few removals
 };
 
 /// SplitMix64, a random number generator with the same output on every host.
@@ -85,6 +86,7 @@ class InputGenerator {
     void plan_history();
     void plan_random_number();
     void plan_walk();
+    void plan_dead_end();
     void plan_removal_at_side();
     [[nodiscard]] bool at_side(const Pair& pair) const;
 
@@ -113,7 +115,10 @@ class InputGenerator {
     void answer_with(std::string text) { intents_.push_back({{}, answer(std::move(text))}); }
     /// Presses H until the pair is shown, then ENTER.
     void take_from_list(const Pair& pair);
-    [[nodiscard]] std::optional<Pair> winning_pair();
+    /// Returns the next pair of the line, or no pair if there is no line from this board to the end
+    /// that the strategy looks for.
+    [[nodiscard]] std::optional<Pair> next_of_line();
+    [[nodiscard]] std::vector<Pair> new_line();
     [[nodiscard]] int way(Cell from, Cell to) const;
     [[nodiscard]] std::optional<Key> arrow_towards(Cell cell) const;
     [[nodiscard]] std::optional<Key> arrow_over_empty_places(Cell cell) const;
@@ -134,10 +139,10 @@ class InputGenerator {
     /// The places and arrows of a walk that are still to come, and the last arrow.
     std::vector<std::pair<Cell, Key>> walk_;
     Key walk_arrow_ = Key::Right;
-    /// The solver's line, and the board on which its next pair is taken.
+    /// Pairs that end a game, the next one last, and the board on which the next one is taken.
     std::vector<Pair> line_;
     Board line_board_ = Board();
-    bool solvable_ = true;
+    bool has_line_ = true;
     /// In some games the pairs at one side of the board go first, so that its columns or rows become
     /// empty in that order.
     enum class Side { Any, Left, Right, Top, Bottom };

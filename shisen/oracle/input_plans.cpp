@@ -16,13 +16,16 @@ namespace {
 /// The solver's budget: enough for most boards, a few milliseconds at most.
 constexpr std::uint64_t SolverNodes = 2000;
 
-/// Plays at random until a game is won, and returns its pairs or those of the longest game. For a tape
-/// without the ring, which the solver uses.
-std::vector<Pair>
-line_by_chance(const RuleVariants& rules, const Board& start, Gravity gravity, Rng& rng) {
-    constexpr int Games = 100;
-    std::vector<Pair> longest;
-    for (int game = 0; game < Games; ++game) {
+/// Plays games at random and calls `keep` with the pairs and the last board of each; ends if it returns
+/// true.
+template <typename Keep>
+void play_by_chance(const RuleVariants& rules,
+                    const Board& start,
+                    Gravity gravity,
+                    Rng& rng,
+                    int games,
+                    Keep keep) {
+    for (int game = 0; game < games; ++game) {
         Board board = start;
         std::vector<Pair> line;
         for (auto pairs = joinable_pairs(rules, board); !pairs.empty();
@@ -30,14 +33,89 @@ line_by_chance(const RuleVariants& rules, const Board& start, Gravity gravity, R
             line.push_back(pairs[rng.below(pairs.size())]);
             remove_pair(board, line.back(), gravity);
         }
-        if (line.size() > longest.size()) {
-            longest = std::move(line);
-        }
-        if (board.empty()) {
-            break;
+        if (keep(std::move(line), board)) {
+            return;
         }
     }
+}
+
+/// Returns the pairs of a won game or those of the longest game. For a tape without the ring, which the
+/// solver uses.
+std::vector<Pair>
+line_by_chance(const RuleVariants& rules, const Board& start, Gravity gravity, Rng& rng) {
+    constexpr int Games = 100;
+    std::vector<Pair> longest;
+    play_by_chance(
+        rules, start, gravity, rng, Games, [&](std::vector<Pair> line, const Board& last) {
+            if (line.size() > longest.size()) {
+                longest = std::move(line);
+            }
+            return last.empty();
+        });
     return longest;
+}
+
+/// Looks for removals from `board` to a board with tiles and no moves, and appends them to `line`.
+/// Returns false if there are none, or after `nodes` positions.
+bool append_dead_end(const RuleVariants& rules,
+                     const Board& board,
+                     Gravity gravity,
+                     int& nodes,
+                     std::vector<Pair>& line) {
+    const auto pairs = joinable_pairs(rules, board);
+    if (pairs.empty()) {
+        return !board.empty();
+    }
+    for (const Pair& pair : pairs) {
+        if (--nodes < 0) {
+            break;
+        }
+        Board next = board;
+        remove_pair(next, pair, gravity);
+        line.push_back(pair);
+        if (append_dead_end(rules, next, gravity, nodes, line)) {
+            return true;
+        }
+        line.pop_back();
+    }
+    return false;
+}
+
+/// Returns pairs to a board with tiles and no moves: those of the shortest of some games by chance, or,
+/// if all of them are won, of a game whose last moves are searched. Empty if nothing is found.
+std::vector<Pair>
+line_to_dead_end(const RuleVariants& rules, const Board& start, Gravity gravity, Rng& rng) {
+    constexpr int Games = 40;
+    constexpr int GamesToSearch = 10;
+    constexpr std::size_t RemovalsToSearch = 8;
+    constexpr int Nodes = 2000;
+    std::vector<Pair> shortest;
+    std::vector<std::vector<Pair>> won;
+    play_by_chance(
+        rules, start, gravity, rng, Games, [&](std::vector<Pair> line, const Board& last) {
+            if (last.empty()) {
+                won.push_back(std::move(line));
+            } else if (shortest.empty() || line.size() < shortest.size()) {
+                shortest = std::move(line);
+            }
+            return false;
+        });
+    if (!shortest.empty()) {
+        return shortest;
+    }
+    won.resize(std::min<std::size_t>(won.size(), GamesToSearch));
+    for (auto& line : won) {
+        line.resize(line.size() - std::min(line.size(), RemovalsToSearch));
+        Board board = start;
+        for (const Pair& pair : line) {
+            remove_pair(board, pair, gravity);
+        }
+        int nodes = Nodes;
+        if (append_dead_end(rules, board, gravity, nodes, line)) {
+            return line;
+        }
+    }
+    return {};
 }
 
 /// True if the tape asks a question after the end of some games, which only N and Y answer.
@@ -62,7 +140,7 @@ void InputGenerator::plan_play() {
         return;
     }
     if (!pairs_.empty()) {
-        const auto winning = strategy_ == Strategy::Honest ? winning_pair() : std::nullopt;
+        const auto winning = strategy_ == Strategy::Honest ? next_of_line() : std::nullopt;
         if (winning) {
             take_from_list(*winning);
         } else if (rng_.one_in(4)) {
@@ -101,7 +179,7 @@ void InputGenerator::plan_play() {
     } else {
         random_board();
     }
-    solvable_ = true;
+    has_line_ = true;
 }
 
 /// Looks for a pair at the side of this game with H and takes it, or another one after a few tries.
@@ -180,12 +258,33 @@ void InputGenerator::plan_walk() {
     walk_.erase(next);
 }
 
+/// Plans one removal, or at the end a few keys that change nothing and a new board. A board for which no
+/// line to a dead end is found gives way to a new one.
+void InputGenerator::plan_dead_end() {
+    if (const auto pair = pairs_.empty() ? std::nullopt : next_of_line()) {
+        if (rules_->at(Rule::HintOrder) == static_cast<Setting>(HintOrder::Other)) {
+            // How often to press H for this pair is not known.
+            enter(pair->first);
+            enter(pair->second);
+        } else {
+            take_from_list(*pair);
+        }
+        return;
+    }
+    if (pairs_.empty()) {
+        key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
+        key(Key::Hint);
+    }
+    key(Key::NewBoard);
+    has_line_ = true;
+}
+
 /// Plans one removal, or the whole way back and forward at once, then all positions of the game in both
 /// directions.
 void InputGenerator::plan_history() {
     if (!pairs_.empty()) {
         // The first pair of the list costs few keys, but may lead to a short game.
-        const auto winning = strategy_ == Strategy::LongHistory ? winning_pair() : std::nullopt;
+        const auto winning = strategy_ == Strategy::LongHistory ? next_of_line() : std::nullopt;
         if (winning) {
             take_from_list(*winning);
         } else {
@@ -194,7 +293,7 @@ void InputGenerator::plan_history() {
         }
         return;
     }
-    solvable_ = true;
+    has_line_ = true;
     if (strategy_ == Strategy::Session) {
         key(Key::NewBoard);
         return;
@@ -207,26 +306,35 @@ void InputGenerator::plan_history() {
     random_board();
 }
 
-std::optional<Pair> InputGenerator::winning_pair() {
+std::vector<Pair> InputGenerator::new_line() {
     const GameState& game = position_->game;
-    if (!solvable_) {
+    const Gravity gravity = game.start.gravity;
+    if (strategy_ == Strategy::DeadEnds) {
+        return line_to_dead_end(*rules_, game.board, gravity, rng_);
+    }
+    return rules_->at(Rule::Ring) != static_cast<Setting>(Ring::None)
+               ? solve(game.board, gravity, {.nodes = SolverNodes}).line
+               : line_by_chance(*rules_, game.board, gravity, rng_);
+}
+
+std::optional<Pair> InputGenerator::next_of_line() {
+    const GameState& game = position_->game;
+    if (!has_line_) {
         return std::nullopt;
     }
     if (line_.empty() || !(line_board_ == game.board)) {
-        const bool ring = rules_->at(Rule::Ring) != static_cast<Setting>(Ring::None);
-        line_ = ring ? solve(game.board, game.start.gravity, {.nodes = SolverNodes}).line
-                     : line_by_chance(*rules_, game.board, game.start.gravity, rng_);
+        line_ = new_line();
         std::reverse(line_.begin(), line_.end());
         line_board_ = game.board;
-        solvable_ = !line_.empty();
-        if (!solvable_) {
+        has_line_ = !line_.empty();
+        if (!has_line_) {
             return std::nullopt;
         }
     }
     const Pair pair = line_.back();
     if (std::find(pairs_.begin(), pairs_.end(), pair) == pairs_.end()) {
         line_.clear(); // the solver uses the ring, and this tape does not
-        solvable_ = false;
+        has_line_ = false;
         return std::nullopt;
     }
     line_.pop_back();

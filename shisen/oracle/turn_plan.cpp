@@ -153,6 +153,14 @@ special_turn(const CheckPlan& plan, std::uint64_t index, std::uint64_t seed) {
         (place == FirstLongHistory || place == FirstLongHistory + 1)) {
         return SpecialTurn{Strategy::LongHistory, LongHistoryKeys, 0};
     }
+    constexpr std::uint64_t FirstDeadEnds = 60;
+    constexpr int DeadEndKeys = 400;
+    // Many boards of a deal that puts equal tiles side by side have no dead end that is found.
+    const std::uint64_t dead_ends = plan.keys >= EnoughForLongSession ? 4 : 2;
+    if (plan.keys >= EnoughForAllHistories && place >= FirstDeadEnds &&
+        place < FirstDeadEnds + dead_ends) {
+        return SpecialTurn{Strategy::DeadEnds, DeadEndKeys, 0};
+    }
     // If both variants are played, these are one with gravity and one without.
     const std::uint64_t session = FirstSession + (index / Round) % 2;
     if (plan.keys >= EnoughForSession && place == session) {

@@ -260,13 +260,10 @@ TEST_CASE("a selection that B keeps without showing it is a fault of history") {
     CHECK(difference->fault == Fault::History);
 }
 
-TEST_CASE("games go back and forward over all of their positions") {
+TEST_CASE("turns go back over all positions of a game") {
     const auto start_states = fixture::native_bases(Flaw::None);
     std::set<std::size_t> done;
     for (const Turn& turn : turns_of(plan_of(20'000))) {
-        if (turn.strategy != Strategy::Game) {
-            continue;
-        }
         Judge judge{JudgeOptions()};
         const auto subject = start_states.of(turn.gravity).copy();
         REQUIRE_FALSE(judge.begin(subject->look(), turn.gravity));

@@ -102,6 +102,27 @@ TEST_CASE("a history turn goes the whole way back and forward at once") {
     CHECK(std::count(restart, result.steps.end(), press(Key::Back)) > ManyRemovals);
 }
 
+TEST_CASE("a turn of dead ends reaches boards without moves, with gravity and without") {
+    const StartStates start_states = fixture::native_bases(fixture::Flaw::None);
+    for (const Gravity gravity : {Gravity::On, Gravity::Off}) {
+        const Turn turn{42, gravity, Strategy::DeadEnds, 3, 0, 250};
+        const auto result = play(start_states, turn, JudgeOptions());
+        Judge judge{JudgeOptions()};
+        const auto subject = start_states.of(gravity).copy();
+        REQUIRE_FALSE(judge.begin(subject->look(), gravity));
+        std::set<BoardNumber> stuck;
+        for (const Step& step : result.steps) {
+            REQUIRE_FALSE(judge.see(step, subject->act(step)));
+            const GameState& game = judge.position().game;
+            CHECK_FALSE(game.cheated);
+            if (status(game) == Status::Stuck) {
+                stuck.insert(game.start.number);
+            }
+        }
+        CHECK(stuck.size() >= 2);
+    }
+}
+
 TEST_CASE("turns divide the keys between boards and variants") {
     const CheckPlan plan = plan_of(5000);
     const auto turns = turns_of(plan);
