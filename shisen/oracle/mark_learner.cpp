@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <functional>
 
 #include "shisen/oracle/keys.hpp"
@@ -243,72 +242,6 @@ void MarkLearner::take_shown_pairs(Cell cursor) {
         const auto seen = see();
         if (!seen || seen->board.tiles() != tiles) {
             return;
-        }
-    }
-}
-
-std::vector<Pair> MarkLearner::pairs_to_the_top() const {
-    const Board& board = steps_.front().seen.board;
-    std::vector<Pair> pairs;
-    const auto add_pair = [&](Cell last, Cell first) {
-        // A tile of the top row leaves its place empty, with gravity, too.
-        if (last.row == 0 &&
-            std::find(pairs.begin(), pairs.end(), Pair{first, last}) == pairs.end()) {
-            pairs.push_back({first, last});
-        }
-    };
-    for (const Pair& shown : pairs_) {
-        shown.first.row == 0 ? add_pair(shown.first, shown.second)
-                             : add_pair(shown.second, shown.first);
-    }
-    // H may show others. Whether a pair can be removed is tried, neighbours first.
-    const auto known = static_cast<std::ptrdiff_t>(pairs.size());
-    for (const Cell last : cells_of(board.size())) {
-        for (const Cell first : board.cells_of(board.at(last))) {
-            if (!(first == last)) {
-                add_pair(last, first);
-            }
-        }
-    }
-    const auto distance = [](const Pair& pair) {
-        return std::abs(pair.first.column - pair.second.column) +
-               std::abs(pair.first.row - pair.second.row);
-    };
-    std::stable_sort(pairs.begin() + known, pairs.end(), [&](const Pair& x, const Pair& y) {
-        return distance(x) < distance(y);
-    });
-    return pairs;
-}
-
-void MarkLearner::learn_cursor_left_on_empty() {
-    constexpr int MostTrials = 12;
-    constexpr int Enough = 4;
-    int trials = 0;
-    int learned = 0;
-    for (const auto& [first, last] : pairs_to_the_top()) {
-        if (++trials > MostTrials || learned == Enough) {
-            return;
-        }
-        lockstep_.restore(start_);
-        Cell cursor = steps_.front().cursor;
-        const Board board = steps_.front().seen.board;
-        if (!go(cursor, first) || !press(Key::Enter)) {
-            continue;
-        }
-        // These steps are not used as examples, because a tile is selected.
-        while (cursor != last) {
-            const Key key = towards(cursor, last);
-            (void)lockstep_.press(stroke_of(key));
-            cursor = moved(cursor, key, Edge::Stop);
-        }
-        if (lockstep_.press(stroke_of(Key::Enter)) != SettleResult::Waiting) {
-            continue;
-        }
-        learn_what_is_empty(board.tiles() - 2, cursor);
-        const auto seen = see();
-        if (seen && !seen->board.occupied(cursor)) {
-            add(*seen, {cursor, {}, {}});
-            ++learned;
         }
     }
 }

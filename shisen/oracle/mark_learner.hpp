@@ -149,10 +149,13 @@ class MarkLearner {
     [[nodiscard]] bool cursor_changes_empty_places() const {
         return cursor_is_a_form_ || lockstep_.blink_frames() > 0;
     }
-    /// Returns pairs of a kind of which the second tile is in the top row, those that H shows first.
-    [[nodiscard]] std::vector<Pair> pairs_to_the_top() const;
-    /// Removes pairs whose last tile is in the top row, so that the cursor is left on an empty place.
+    /// Removes pairs by hand so that the cursor is left on an empty place: pairs whose last tile is in
+    /// the top row, which leave it empty with gravity, too; without gravity any pairs.
     void learn_cursor_left_on_empty();
+    [[nodiscard]] static std::vector<Pair> pairs_to_remove(const Board& board, int last_row);
+    /// Does so with pairs whose last tile is in the rows 0 to `last_row`, each from the present
+    /// moment. Returns how often the cursor was left on an empty place.
+    int leave_cursor_on_empty(const Board& board, Cell start, int last_row);
     /// For tiles that throw shadows into empty places: removes pairs without gravity, to see empty
     /// places below tiles and between them.
     void learn_shaded_places();

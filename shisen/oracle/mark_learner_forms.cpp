@@ -1,10 +1,13 @@
 // The part of MarkLearner for tapes that show a marked tile by another character, for example a
-// small letter for the selected one. The other character must be seen once for every kind.
+// small letter for the selected one. The other character must be seen once for every kind, and that
+// of the cursor on empty places, too.
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
+#include "shisen/path.hpp"
 
 namespace shisen::oracle {
 
@@ -17,6 +20,11 @@ constexpr int HintBoards = 12;
 constexpr int HintsOnABoard = 8;
 /// The tiles of a shown pair and the one with the cursor.
 constexpr std::size_t TilesOfAHint = 3;
+
+int distance(const Pair& pair) {
+    return std::abs(pair.first.column - pair.second.column) +
+           std::abs(pair.first.row - pair.second.row);
+}
 
 } // namespace
 
@@ -149,6 +157,77 @@ void MarkLearner::learn_hinted_forms() {
         alphabet_ = plain;
     }
     lockstep_.restore(start_);
+}
+
+void MarkLearner::learn_cursor_left_on_empty() {
+    lockstep_.restore(start_);
+    const Board& board = steps_.front().seen.board;
+    if (leave_cursor_on_empty(board, steps_.front().cursor, 0) > 0) {
+        return;
+    }
+    // Perhaps no pair with a tile in the top row can be removed. Without gravity any row will do.
+    lockstep_.restore(start_);
+    deal_another(Key::ToggleGravity, board);
+    const auto flat = see();
+    const auto cursor = flat ? observation_of(*flat, walked_).cursor : std::nullopt;
+    if (cursor && *cursor != NoSuchCell && flat->board.tiles() == ClassicSize.cells()) {
+        (void)leave_cursor_on_empty(flat->board, *cursor, board.size().rows - 1);
+    }
+}
+
+/// Returns pairs of a kind of which the second tile is in the rows 0 to `last_row`: those that can
+/// be joined first, and the nearest first of them.
+std::vector<Pair> MarkLearner::pairs_to_remove(const Board& board, int last_row) {
+    std::vector<Pair> pairs;
+    for (const Cell last : cells_of(board.size())) {
+        for (const Cell first : board.cells_of(board.at(last))) {
+            if (!(first == last) && last.row <= last_row) {
+                pairs.push_back({first, last});
+            }
+        }
+    }
+    // A faulty game may join others, so all are kept.
+    const auto effort = [&](const Pair& pair) {
+        return std::pair{!can_connect(board, pair.first, pair.second), distance(pair)};
+    };
+    std::stable_sort(pairs.begin(), pairs.end(), [&](const Pair& x, const Pair& y) {
+        return effort(x) < effort(y);
+    });
+    return pairs;
+}
+
+int MarkLearner::leave_cursor_on_empty(const Board& board, Cell start, int last_row) {
+    constexpr int MostTrials = 12;
+    constexpr int Enough = 4;
+    const zx::machine::State before = lockstep_.save();
+    int trials = 0;
+    int learned = 0;
+    for (const auto& [first, last] : pairs_to_remove(board, last_row)) {
+        if (++trials > MostTrials || learned == Enough) {
+            break;
+        }
+        lockstep_.restore(before);
+        Cell cursor = start;
+        if (!go(cursor, first) || !press(Key::Enter)) {
+            continue;
+        }
+        // These steps are not used as examples, because a tile is selected.
+        while (cursor != last) {
+            const Key key = towards(cursor, last);
+            (void)lockstep_.press(stroke_of(key));
+            cursor = moved(cursor, key, Edge::Stop);
+        }
+        if (lockstep_.press(stroke_of(Key::Enter)) != SettleResult::Waiting) {
+            continue;
+        }
+        learn_what_is_empty(board.tiles() - 2, cursor);
+        const auto seen = see();
+        if (seen && !seen->board.occupied(cursor)) {
+            add(*seen, {cursor, {}, {}});
+            ++learned;
+        }
+    }
+    return learned;
 }
 
 } // namespace shisen::oracle
