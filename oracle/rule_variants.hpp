@@ -12,9 +12,11 @@
 // a function text_of(Rule) in its namespace.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -59,6 +61,8 @@ template <class RuleType, std::size_t Count> struct RuleSettings {
     using Rule = RuleType;
 
     std::array<Setting, Count> settings{};
+    /// The settings that an unknown rule cannot have: bit s for setting s. 0 for a known rule.
+    std::array<std::uint8_t, Count> ruled_out{};
 
     [[nodiscard]] static RuleSettings ours() {
         RuleSettings rules;
@@ -66,13 +70,41 @@ template <class RuleType, std::size_t Count> struct RuleSettings {
         return rules;
     }
     [[nodiscard]] Setting at(Rule rule) const { return settings[static_cast<std::size_t>(rule)]; }
-    void set(Rule rule, Setting setting) { settings[static_cast<std::size_t>(rule)] = setting; }
+    void set(Rule rule, Setting setting) {
+        settings[static_cast<std::size_t>(rule)] = setting;
+        ruled_out[static_cast<std::size_t>(rule)] = 0;
+    }
     [[nodiscard]] bool known(Rule rule) const { return at(rule) != UnknownSetting; }
+    /// The settings that the rule, which has `count` of them, may have: bit s for setting s.
+    [[nodiscard]] unsigned possible(Rule rule, std::size_t count) const {
+        const unsigned any = (2u << count) - 2u;
+        return known(rule) ? 1u << at(rule) : any & ~ruled_out[static_cast<std::size_t>(rule)];
+    }
+    /// Leaves the rule, which has `count` settings, with these.
+    void allow(Rule rule, unsigned settings_as_bits, std::size_t count) {
+        const unsigned any = (2u << count) - 2u;
+        set(rule, UnknownSetting);
+        ruled_out[static_cast<std::size_t>(rule)] =
+            static_cast<std::uint8_t>(any & ~settings_as_bits);
+    }
+    /// Returns the only rule in which the two differ; nothing if they differ in none or in several.
+    [[nodiscard]] std::optional<Rule> only_difference(const RuleSettings& other) const {
+        std::optional<Rule> found;
+        for (std::size_t i = 0; i < Count; ++i) {
+            if (settings[i] != other.settings[i] || ruled_out[i] != other.ruled_out[i]) {
+                if (found) {
+                    return std::nullopt;
+                }
+                found = static_cast<Rule>(i);
+            }
+        }
+        return found;
+    }
     friend bool operator==(const RuleSettings&, const RuleSettings&) = default;
 };
 
 /// Calls use(rules, forecast) with forecast = make(rules). If that depends on a rule that is unknown,
-/// which is then its member `open`, does so for each setting of this rule, ours first.
+/// which is then its member `open`, does so for each possible setting of this rule, ours first.
 template <class Rules, class Make, class Use>
 void for_each_reading(const Rules& rules, const Make& make, const Use& use) {
     auto forecast = make(rules);
@@ -81,7 +113,11 @@ void for_each_reading(const Rules& rules, const Make& make, const Use& use) {
         return;
     }
     const auto settings = text_of(*forecast.open).settings.size();
+    const unsigned possible = rules.possible(*forecast.open, settings);
     for (std::size_t setting = OurSetting; setting <= settings; ++setting) {
+        if ((possible >> setting & 1u) == 0) {
+            continue;
+        }
         Rules tried = rules;
         tried.set(*forecast.open, static_cast<Setting>(setting));
         for_each_reading(tried, make, use);
@@ -92,6 +128,7 @@ void for_each_reading(const Rules& rules, const Make& make, const Use& use) {
 /// member `rules`; the list must not be empty.
 template <class Hypotheses> [[nodiscard]] auto agreed_rules(const Hypotheses& hypotheses) {
     auto rules = hypotheses.front().rules;
+    rules.ruled_out.fill(0);
     for (const auto& hypothesis : hypotheses) {
         for (std::size_t i = 0; i < rules.settings.size(); ++i) {
             if (hypothesis.rules.settings[i] != rules.settings[i]) {
@@ -100,6 +137,33 @@ template <class Hypotheses> [[nodiscard]] auto agreed_rules(const Hypotheses& hy
         }
     }
     return rules;
+}
+
+/// Unites hypotheses that differ in nothing but the setting of one rule, so that their number does not
+/// grow with each rule of which nothing has been seen yet. `may_unite(a, b, rule)` must be true only if
+/// a forecast is the same for the rule left open as for each of the settings. The order stays.
+template <class Hypotheses, class MayUnite>
+void unite_hypotheses(Hypotheses& hypotheses, const MayUnite& may_unite) {
+    Hypotheses united;
+    for (auto& next : hypotheses) {
+        auto place = united.size();
+        for (std::size_t i = 0; i < united.size(); ++i) {
+            const auto rule = united[i].rules.only_difference(next.rules);
+            if (!rule || !may_unite(united[i], next, *rule)) {
+                continue;
+            }
+            const auto count = text_of(*rule).settings.size();
+            next.rules.allow(*rule,
+                             united[i].rules.possible(*rule, count) |
+                                 next.rules.possible(*rule, count),
+                             count);
+            united.erase(united.begin() + static_cast<std::ptrdiff_t>(i));
+            place = std::min(place, i);
+            i = std::size_t(-1); // it may now be united with others
+        }
+        united.insert(united.begin() + static_cast<std::ptrdiff_t>(place), std::move(next));
+    }
+    hypotheses = std::move(united);
 }
 
 /// Returns the rules that are known, as names and settings.

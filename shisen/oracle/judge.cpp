@@ -14,7 +14,26 @@ namespace {
 /// have been right by chance once in a million.
 constexpr double TooFree = 20;
 /// The maximum number of hypotheses; those with the most unexplained bits are dropped first.
-constexpr std::size_t MaxReadings = 256;
+constexpr std::size_t MaxReadings = 1024;
+/// The number of hypotheses from which those that differ in one rule only are united.
+constexpr std::size_t ManyReadings = 32;
+
+/// True if a forecast depends on the rule only where it asks for its setting (House::ask), so that
+/// the rule may be left open. Others are also looked up in passing.
+bool only_asked(Rule rule) {
+    switch (rule) {
+    case Rule::TopEdge:
+    case Rule::Home:
+    case Rule::ArrowHint:
+    case Rule::HintOrder:
+    case Rule::HintEnd:
+    case Rule::HintResume:
+    case Rule::NoneKey:
+    case Rule::HintTime:
+    case Rule::IdleTravelHint: return false;
+    default: return true;
+    }
+}
 
 bool wrong_selection(const Difference& difference) {
     return difference.fault == Fault::Highlight && difference.seen && difference.seen->selection &&
@@ -132,8 +151,16 @@ void Judge::keep(std::vector<Hypothesis> hypotheses) {
         hypotheses.begin(), hypotheses.end(), [](const Hypothesis& a, const Hypothesis& b) {
             return a.unexplained_bits < b.unexplained_bits;
         });
-    hypotheses_.clear();
     const double limit = hypotheses.front().unexplained_bits + TooFree;
+    if (hypotheses.size() > ManyReadings) {
+        zx::oracle::unite_hypotheses(
+            hypotheses, [](const Hypothesis& a, const Hypothesis& b, Rule rule) {
+                return only_asked(rule) && a.rules.home == b.rules.home &&
+                       a.rules.edge_columns == b.rules.edge_columns &&
+                       a.unexplained_bits == b.unexplained_bits && a.position == b.position;
+            });
+    }
+    hypotheses_.clear();
     for (Hypothesis& hypothesis : hypotheses) {
         const bool again =
             std::any_of(hypotheses_.begin(), hypotheses_.end(), [&](const Hypothesis& other) {

@@ -143,9 +143,8 @@ RuleVariants RuleVariants::ours() {
 Possible possible_by(const RuleVariants& rules) {
     Possible possible{};
     for (const RuleText& text : Rules) {
-        const unsigned any = (2u << text.settings.size()) - 2u;
-        const unsigned bits = rules.known(text.rule) ? 1u << rules.at(text.rule) : any;
-        possible[static_cast<std::size_t>(text.rule)] = static_cast<std::uint8_t>(bits);
+        possible[static_cast<std::size_t>(text.rule)] =
+            static_cast<std::uint8_t>(rules.possible(text.rule, text.settings.size()));
     }
     return possible;
 }

@@ -135,6 +135,46 @@ TEST_CASE("a tape with several rule variants is learned as a whole") {
     CHECK(learned.home == Cell{7, 3});
 }
 
+TEST_CASE("hypotheses that differ in one rule only are united, and tried apart again") {
+    struct Hypothesis {
+        RuleVariants rules;
+        int position = 0;
+    };
+    std::vector<Hypothesis> hypotheses;
+    for (const auto other : {OtherKind::Reselects, OtherKind::Deselects}) {
+        for (const auto edge : {SideEdge::Wraps, SideEdge::Stops, SideEdge::NextRow}) {
+            hypotheses.push_back({RuleVariants::ours(), 1});
+            hypotheses.back().rules.set(other);
+            hypotheses.back().rules.set(edge);
+        }
+    }
+    hypotheses.insert(hypotheses.begin(), {RuleVariants::ours(), 2});
+    zx::oracle::unite_hypotheses(hypotheses,
+                                 [](const Hypothesis& a, const Hypothesis& b, Rule /*rule*/) {
+                                     return a.position == b.position;
+                                 });
+    REQUIRE(hypotheses.size() == 2);
+    CHECK(hypotheses[0].position == 2);
+    CHECK(hypotheses[0].rules == RuleVariants::ours());
+    const RuleVariants& united = hypotheses[1].rules;
+    CHECK_FALSE(united.known(Rule::OtherKind));
+    CHECK_FALSE(united.known(Rule::SideEdge));
+    CHECK(united.known(Rule::TopEdge));
+    std::vector<OtherKind> tried;
+    zx::oracle::for_each_reading(
+        united,
+        [](const RuleVariants& rules) {
+            Forecast expected;
+            expected.open =
+                rules.known(Rule::OtherKind) ? std::nullopt : std::optional(Rule::OtherKind);
+            return expected;
+        },
+        [&](const RuleVariants& rules, const Forecast&) {
+            tried.push_back(static_cast<OtherKind>(rules.at(Rule::OtherKind)));
+        });
+    CHECK(tried == std::vector{OtherKind::Reselects, OtherKind::Deselects});
+}
+
 TEST_CASE("a selection that B keeps may stay or go when its place becomes empty") {
     for (const LostSelection setting : {LostSelection::Keeps, LostSelection::Clears}) {
         NativeHouse house;
