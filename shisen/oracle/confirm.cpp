@@ -9,13 +9,13 @@ namespace shisen::oracle {
 namespace {
 
 /// Returns what a message over the board of a won game leaves to be seen: the border. There is such
-/// a message if nothing else explains the screen and N deals a full board. A board with one or two
-/// tiles is no message.
+/// a message if nothing else explains the screen and N deals a full board. A full board, or one with
+/// one or two tiles, is no message.
 std::optional<Observation> behind_message(const Subject& tape, const Observed& look) {
     constexpr int FewestLetters = 3;
     constexpr int MostKeys = 2; // the first one may only end the message
     const auto border = tape.shown_border();
-    if (!border || (look && look->board.tiles() < FewestLetters)) {
+    if (!border || (look && (look->board.tiles() < FewestLetters || is_full(look->board)))) {
         return std::nullopt;
     }
     const auto subject = tape.copy();
