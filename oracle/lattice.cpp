@@ -95,12 +95,21 @@ constexpr std::array Extents{Extent{1, 1},
                              Extent{2, 3},
                              Extent{2, 4}};
 
+/// Returns the largest distance between this many tiles that fit into the room.
+int widest(int room, int tiles) {
+    return tiles > 1 ? (room - 1) / (tiles - 1) : 1;
+}
+
+tl::unexpected<Error> no_board(Grid grid) {
+    return fail(
+        ErrorCode::NotFound,
+        0,
+        fmt::format("no full board of {} by {} tiles is on the screen", grid.columns, grid.rows));
+}
+
 std::vector<Found>
 search(const Screen& screen, Grid grid, const FullBoard& full, Extent extent, bool coloured) {
     std::vector<Found> found;
-    const auto widest = [](int room, int tiles) {
-        return tiles > 1 ? (room - 1) / (tiles - 1) : 1;
-    };
     for (int rows = extent.rows; rows <= widest(ScreenRows, grid.rows); ++rows) {
         for (int columns = extent.columns; columns <= widest(ScreenColumns, grid.columns);
              ++columns) {
@@ -194,10 +203,27 @@ Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& f
             }
         }
     }
-    return fail(
-        ErrorCode::NotFound,
-        0,
-        fmt::format("no full board of {} by {} tiles is on the screen", grid.columns, grid.rows));
+    return no_board(grid);
+}
+
+Result<Lattice>
+find_lattice_of_whole_tiles(const Screen& screen, Grid grid, const FullBoard& full) {
+    constexpr int MostCells = 8; // bits of Lattice::parts
+    std::vector<Found> found;
+    for (int rows = 1; rows <= widest(ScreenRows, grid.rows); ++rows) {
+        for (int columns = 1; columns <= widest(ScreenColumns, grid.columns); ++columns) {
+            if (rows * columns <= MostCells) {
+                search_places({grid, {}, columns, rows, columns, rows, Lattice::AllParts, true},
+                              screen,
+                              full,
+                              found);
+            }
+        }
+    }
+    if (found.empty()) {
+        return no_board(grid);
+    }
+    return only_one(screen, found);
 }
 
 } // namespace zx::oracle

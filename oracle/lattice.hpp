@@ -83,4 +83,9 @@ using FullBoard = std::function<bool(const Counts&)>;
 /// If colours tell the tiles apart, `inks` is set.
 [[nodiscard]] Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& full);
 
+/// The same for tiles that are as large as the distance between them. Drawing and INK together identify a
+/// tile, so that no two tiles that look different are taken for one.
+[[nodiscard]] Result<Lattice>
+find_lattice_of_whole_tiles(const Screen& screen, Grid grid, const FullBoard& full);
+
 } // namespace zx::oracle

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -65,6 +66,28 @@ bool deals(const Step& step) {
 
 bool travels(const Step& step) {
     return !step.answer && step.key >= Key::Back && step.key <= Key::Last;
+}
+
+/// Returns words about the kind with the most tiles on a board without empty places, if it has more than
+/// four.
+std::optional<std::string> wrong_count(const Board& board) {
+    constexpr int TilesOfAKind = 4;
+    std::map<Kind, int> counts;
+    for (int row = 0; row < board.size().rows; ++row) {
+        for (int column = 0; column < board.size().columns; ++column) {
+            if (!board.occupied({column, row})) {
+                return std::nullopt;
+            }
+            ++counts[board.at({column, row})];
+        }
+    }
+    const auto most = std::max_element(counts.begin(), counts.end(), [](auto& one, auto& other) {
+        return one.second < other.second;
+    });
+    if (most == counts.end() || most->second <= TilesOfAKind) {
+        return std::nullopt;
+    }
+    return fmt::format("the board has {} tiles of kind {}", most->second, tile_text(most->first));
 }
 
 /// Builds a difference. One member function per thing that can differ, the most serious first.
@@ -146,6 +169,8 @@ class Explanation {
         } else if (expected_.start.number == before_.game.start.number && step_.answer &&
                    number_of_answer(step_.text) == 0) {
             say(Fault::Number, "a number that is none is taken");
+        } else if (const auto counts = wrong_count(seen_.board)) {
+            say(Fault::Deal, *counts);
         } else {
             say(Fault::Deal,
                 fmt::format("board {} is not dealt: {}", expected_.start.number, first_cell));

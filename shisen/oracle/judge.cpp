@@ -383,8 +383,9 @@ Possible Judge::possible() const {
 Difference
 failure_difference(const ModelState& before, const Step& step, const SubjectFailure& failure) {
     Difference difference;
-    difference.fault =
-        failure.kind == SubjectFailure::Kind::SameBoard ? Fault::Number : Fault::Machine;
+    difference.fault = failure.kind == SubjectFailure::Kind::SameBoard  ? Fault::Number
+                       : failure.kind == SubjectFailure::Kind::BadBoard ? Fault::Deal
+                                                                        : Fault::Machine;
     difference.words = "after " + step_text(step) + ": " + failure.words;
     difference.step = step;
     difference.before = before;

@@ -89,7 +89,7 @@ bool reads_everywhere_the_same(Lockstep& lockstep,
 }
 
 /// Returns the lattice of the full board on the screen.
-zx::Result<zx::oracle::Lattice> full_board_shown(const Lockstep& lockstep) {
+zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
     const zx::oracle::Screen screen = lockstep.screen();
     auto lattice = zx::oracle::find_lattice(screen, ClassicGrid, full_board);
     if (!lattice) {
@@ -112,15 +112,57 @@ zx::Result<zx::oracle::Lattice> not_found() {
     return zx::fail(zx::ErrorCode::NotFound, 0, "no board");
 }
 
-/// Finds the board; the machine then shows it. `opening` becomes the strokes that led to it.
+std::vector<zx::oracle::Symbol> tiles_of(const zx::oracle::Screen& screen,
+                                         const zx::oracle::Lattice& lattice) {
+    std::vector<zx::oracle::Symbol> tiles;
+    for (const Cell cell : cells_of(ClassicSize)) {
+        tiles.push_back(lattice.symbol(screen, cell.column, cell.row));
+    }
+    return tiles;
+}
+
+/// Returns the lattice of a board on the screen on which not each kind has four tiles, if there is another
+/// such board at the same places after each of several N. For a tape that shows no other board. Whole tiles
+/// are compared with their INK, so that no two kinds are taken for one. Restores the machine.
+zx::Result<zx::oracle::Lattice> wrong_board_shown(Lockstep& lockstep) {
+    constexpr int Boards = 4;
+    const auto find = [&]() -> zx::Result<zx::oracle::Lattice> {
+        const zx::oracle::Screen screen = lockstep.screen();
+        for (const auto is_board : {board_with_few_wrong_counts, board_with_wrong_counts}) {
+            if (auto lattice =
+                    zx::oracle::find_lattice_of_whole_tiles(screen, ClassicGrid, is_board)) {
+                return lattice;
+            }
+        }
+        return not_found();
+    };
+    auto lattice = find();
+    const zx::machine::State start = lockstep.save();
+    for (int board = 0; board < Boards && lattice; ++board) {
+        const auto before = tiles_of(lockstep.screen(), *lattice);
+        const auto result = lockstep.press(stroke_of(shisen::Key::NewBoard));
+        const auto next = result == SettleResult::Waiting ? find() : not_found();
+        if (!next || !(*next == *lattice) || tiles_of(lockstep.screen(), *lattice) == before) {
+            lattice = not_found();
+        }
+    }
+    lockstep.restore(start);
+    return lattice;
+}
+
+using FindShown = zx::Result<zx::oracle::Lattice> (*)(Lockstep&);
+
+/// Finds the board with `find_shown`; the machine then shows it. `opening` becomes the strokes that led to
+/// it.
 zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
+                                           FindShown find_shown,
                                            std::vector<zx::oracle::PressedStroke>& opening) {
     const zx::machine::State start = lockstep.save();
     zx::Error first;
     for (const auto& strokes : openings()) {
         lockstep.restore(start);
         opening.clear();
-        auto lattice = strokes.empty() ? full_board_shown(lockstep) : not_found();
+        auto lattice = strokes.empty() ? find_shown(lockstep) : not_found();
         // The keys end at the first board, where the others would be commands.
         for (std::size_t i = 0; i < strokes.size() && !lattice; ++i) {
             const SettleResult result = lockstep.press(strokes[i]);
@@ -128,7 +170,7 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
             if (result != SettleResult::Waiting) {
                 break;
             }
-            lattice = full_board_shown(lockstep);
+            lattice = find_shown(lockstep);
         }
         if (lattice) {
             lockstep.set_blink_frames(blink_frames_near(lockstep.machine(), *lattice));
@@ -191,7 +233,12 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
         return zx::fail(zx::ErrorCode::BadSignature, 0, why_it_does_not_wait(lockstep));
     }
     Reader reader;
-    const auto lattice = find_board(lockstep, reader.opening_);
+    auto lattice = find_board(lockstep, full_board_shown, reader.opening_);
+    if (!lattice) {
+        if (auto wrong = find_board(lockstep, wrong_board_shown, reader.opening_)) {
+            lattice = std::move(wrong);
+        }
+    }
     if (!lattice) {
         return zx::fail(
             zx::ErrorCode::BadSignature, 0, "this is no Shisen: " + lattice.error().context);

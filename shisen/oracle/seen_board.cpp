@@ -41,6 +41,29 @@ bool full_board_but_one(const zx::oracle::Counts& counts) {
            static_cast<int>(counts.size()) == ClassicSize.kinds() + 1;
 }
 
+bool board_with_wrong_counts(const zx::oracle::Counts& counts) {
+    constexpr int FewestKinds = 12;
+    const int kinds = static_cast<int>(counts.size());
+    return kinds >= FewestKinds && kinds <= ClassicSize.kinds() && !full_board(counts) &&
+           std::all_of(counts.begin(), counts.end(), [](const auto& count) {
+               constexpr int Fewest = 2;
+               constexpr int Most = 8;
+               return count.second >= Fewest && count.second <= Most;
+           });
+}
+
+bool board_with_few_wrong_counts(const zx::oracle::Counts& counts) {
+    constexpr int FewestRightKinds = 16;
+    constexpr int MostOddTiles = 2;
+    const auto kinds_with = [&](const auto& fits) {
+        return std::count_if(
+            counts.begin(), counts.end(), [&](const auto& count) { return fits(count.second); });
+    };
+    return kinds_with([](int tiles) { return tiles == TilesOfAKind; }) >= FewestRightKinds &&
+           kinds_with([](int tiles) { return tiles > TilesOfAKind; }) > 0 &&
+           kinds_with([](int tiles) { return tiles == 1; }) <= MostOddTiles;
+}
+
 std::optional<OddTile> find_odd_tile(const zx::oracle::Screen& screen,
                                      const zx::oracle::Lattice& lattice) {
     std::map<zx::oracle::Symbol, std::vector<Cell>> places;

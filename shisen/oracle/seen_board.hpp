@@ -35,6 +35,14 @@ struct SeenBoard {
 /// another one three times.
 [[nodiscard]] bool full_board_but_one(const zx::oracle::Counts& counts);
 
+/// True for a board of 84 tiles whose kinds have other numbers of tiles than four: 12 to 21 kinds with
+/// two to eight tiles each.
+[[nodiscard]] bool board_with_wrong_counts(const zx::oracle::Counts& counts);
+
+/// True for a board of which most kinds have four tiles, and at least one has more. The cursor may change
+/// the drawings of two tiles.
+[[nodiscard]] bool board_with_few_wrong_counts(const zx::oracle::Counts& counts);
+
 /// A tile with a drawing of its own, and a tile of the kind that it has.
 struct OddTile {
     Cell cell;

@@ -21,6 +21,7 @@ struct SubjectFailure {
         Reset,     ///< the screen is the one that the machine shows after power-on
         Garbage,   ///< a cell of the board shows no drawing of this game
         SameBoard, ///< a key that deals a new board has dealt the old one again
+        BadBoard,  ///< a new board of 84 tiles has not four tiles of each kind
     };
     Kind kind{};
     std::string words;

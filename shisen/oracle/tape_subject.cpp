@@ -55,6 +55,12 @@ tl::expected<std::shared_ptr<const Subject>, SubjectFailure> fresh_board(const T
             SubjectFailure{SubjectFailure::Kind::SameBoard, "no new board is dealt"});
     }
     if (!is_full(look->board)) {
+        const bool tiles_everywhere = look->board.tiles() == ClassicSize.columns * ClassicSize.rows;
+        if (tiles_everywhere) {
+            return tl::unexpected(
+                SubjectFailure{SubjectFailure::Kind::BadBoard,
+                               "the board has not four tiles of each of 21 kinds"});
+        }
         return tl::unexpected(
             SubjectFailure{SubjectFailure::Kind::Garbage, "the board is not full"});
     }
