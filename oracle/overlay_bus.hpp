@@ -17,6 +17,9 @@ namespace zx::oracle {
 
 class OverlayBus {
   public:
+    /// The bytes below the stack pointer that finished calls and interrupts may have left.
+    static constexpr int StackDepth = 128;
+
     /// Without `keys` only port reads count as looking for a key. No key is held at first.
     OverlayBus(const machine::Machine& machine, const KeyMemory* keys)
         : machine_(machine), keys_(keys) {}
@@ -108,7 +111,6 @@ class OverlayBus {
 
     static constexpr std::uint16_t RomEnd = 0x4000;
     static constexpr std::uint16_t PictureEnd = 0x5b00;
-    static constexpr int StackDepth = 128;
     /// A waiting program writes to its stack and little else; BASIC writes to its work space.
     static constexpr std::size_t MaxWrites = 400;
     static constexpr std::size_t Slots = 1024;

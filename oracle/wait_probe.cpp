@@ -205,9 +205,8 @@ WaitingPath addresses_with_interrupts(const machine::Machine& machine,
         last_look = probe.bus().take_look() ? path.addresses.size() : last_look;
         path.draws = probe.bus().picture_changed();
     }
-    if (path.draws) {
-        path.addresses.resize(last_look);
-    }
+    // What comes after may lead out of the loop.
+    path.addresses.resize(last_look);
     return path;
 }
 
@@ -231,10 +230,17 @@ KeyMemory::KeyMemory(const machine::Machine& machine)
         return probe.bus().interrupt_writes();
     };
     const auto quiet = written(std::nullopt);
+    // What the routine leaves below the stack pointer is no key: the main program overwrites it there.
+    const std::uint16_t stack = machine.registers().sp;
+    const auto on_stack = [stack](std::uint16_t address) {
+        const int below = (stack - address) & 0xffff;
+        return below >= 1 && below <= OverlayBus::StackDepth;
+    };
     std::set<std::uint16_t> addresses;
     for (const auto& held : UsualKeys) {
         for (const auto& write : written(held)) {
-            if (std::find(quiet.begin(), quiet.end(), write) == quiet.end()) {
+            if (!on_stack(write.first) &&
+                std::find(quiet.begin(), quiet.end(), write) == quiet.end()) {
                 addresses.insert(write.first);
             }
         }
@@ -302,7 +308,7 @@ Polling polling(const machine::Machine& machine,
     }
     result.tells = !paths.empty() || halts == 0;
     result.draws = probe.bus().picture_changed();
-    if (result.draws) {
+    if (restless != nullptr) {
         result.addresses.resize(last_look);
     }
     if (paths.size() < FewestLooks) {

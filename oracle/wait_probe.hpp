@@ -73,12 +73,13 @@ using ScreenCells = std::bitset<std::size_t{ScreenRows} * ScreenColumns>;
 /// changes.
 struct Polling {
     bool regular = false;
-    /// The addresses of the main program, in order; complete only if all_addresses was asked for.
+    /// The addresses of the main program, in order. With `restless` they end where it last looked for
+    /// a key: what comes after that may lead out of a loop that waits.
     std::vector<std::uint16_t> addresses;
     /// True if the main program looked for a key or did not halt, so that the addresses tell what
     /// it does.
     bool tells = false;
-    /// The program changed the picture. The addresses end where it last looked for a key before.
+    /// The program changed the picture.
     bool draws = false;
 };
 
@@ -89,10 +90,10 @@ struct Polling {
                               int instructions = 20'000,
                               const ScreenCells* restless = nullptr);
 
-/// The addresses of the main program.
+/// The addresses of the main program, up to where it last looked for a key.
 struct WaitingPath {
     std::vector<std::uint16_t> addresses;
-    /// As in Polling.
+    /// The program changed the picture.
     bool draws = false;
 };
 
