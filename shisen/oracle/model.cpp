@@ -66,7 +66,7 @@ void Move::key(const Step& step) {
         if (step.foreign.empty() || !ends_message(Key::ToggleGravity)) {
             game().removed = false;
         }
-        if (step.pause > 0) {
+        if (step.pause > 0 || seen_.pair_timed_out) {
             hide_pair(true);
         }
     } else if (position().asking) {
@@ -86,8 +86,8 @@ void Move::command(Key key) {
     GameState& game = this->game();
     std::optional<Pair> shown = game.hint;
     if (key == Key::Enter && shown && seen_.board == game.board &&
-        (seen_.hint ? house_.is(HintTime::Disappears)
-                    : house_.ask<HintTime>() == HintTime::Disappears)) {
+        (seen_.hint && !seen_.pair_timed_out ? house_.is(HintTime::Disappears)
+                                             : house_.ask<HintTime>() == HintTime::Disappears)) {
         shown.reset(); // its time was up before the key was taken
     }
     HintList& hints = position().hints;
@@ -120,7 +120,7 @@ void Move::command(Key key) {
         break;
     }
     if (key != Key::Hint && shown && position().game.hint == shown) {
-        hide_pair(false);
+        hide_pair(seen_.pair_timed_out);
     }
 }
 
@@ -166,8 +166,9 @@ void Move::follow_unseen_pair() {
     }
 }
 
-/// Hides the shown pair if the tape does so after some time. Only a step without a key can show that
-/// the tape has this rule; afterwards the time may be up at any key.
+/// Hides the shown pair if the tape does so after some time. Only a step without a key, or a pair that
+/// would be gone without the key, can show that the tape has this rule; afterwards the time may be up
+/// at any key.
 void Move::hide_pair(bool without_key) {
     const bool gone = game().hint && seen_.hint && !*seen_.hint;
     if (!gone || (!without_key && !house_.rules().known(Rule::HintTime))) {

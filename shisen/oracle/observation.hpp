@@ -27,6 +27,8 @@ struct Observation {
 
     /// Whether the last step made a sound; absent if nothing listens.
     std::optional<bool> sounded;
+    /// True if the pair that was shown before the last step is gone, and would be gone without a key.
+    bool pair_timed_out = false;
 
     /// Compares what is on the screen.
     friend bool operator==(const Observation& a, const Observation& b) {

@@ -150,7 +150,44 @@ Observed TapeSubject::act(const Step& step) {
     before_.state = machine_->state();
     before_.pressed = pressed_.size();
     first_try_.reset();
-    return take(*last_);
+    const auto before = std::exchange(board_with_pair_, std::nullopt);
+    Observed seen = take(*last_);
+    const bool key = !step.answer && step.pause == 0;
+    if (try_again_ && key && before && seen && seen->hint && !*seen->hint &&
+        seen->board == *before) {
+        seen = judge_time_of_pair(std::move(seen));
+    }
+    if (seen && seen->hint && *seen->hint) {
+        board_with_pair_ = seen->board;
+    }
+    return seen;
+}
+
+Observed TapeSubject::judge_time_of_pair(Observed seen) {
+    const Moment after{machine_->state(), pressed_.size(), lockstep_.sounded()};
+    const zx::oracle::PressedStroke last = lockstep_.last_press();
+    const int pulses = lockstep_.pulses();
+    zx::machine::ShownPicture with_key;
+    with_key.take(*machine_);
+    const auto now = machine_->frames();
+    lockstep_.restore(before_.state);
+    lockstep_.forget_sound();
+    lockstep_.run_idle(static_cast<int>(now - machine_->frames()));
+    const auto without_key = reader_->read(*machine_, asked_);
+    const bool timed_out = without_key && without_key->hint && !*without_key->hint;
+    const bool foreign = !last_->foreign.empty();
+    if (timed_out && !foreign && lockstep_.same_as(with_key) && lockstep_.pulses() == pulses &&
+        lockstep_.settle() == SettleResult::Waiting) {
+        before_.state = machine_->state();
+        pressed_.resize(before_.pressed);
+        seen = take(*last_);
+    } else {
+        lockstep_.restore(after.state, last);
+    }
+    if (seen) {
+        seen->pair_timed_out = timed_out;
+    }
+    return seen;
 }
 
 Observed TapeSubject::take(const Step& step) {
@@ -256,6 +293,7 @@ std::unique_ptr<Subject> TapeSubject::copy() const {
     copy->asked_ = asked_;
     copy->hinted_ = hinted_;
     copy->before_page_ = before_page_;
+    copy->board_with_pair_ = board_with_pair_;
     return copy;
 }
 

@@ -69,6 +69,8 @@ class TapeSubject final : public Subject {
     std::optional<Board> before_page_;
     /// True after H until another key than an arrow.
     bool hinted_ = false;
+    /// The board after the last step, if that showed a pair.
+    std::optional<Board> board_with_pair_;
 
     /// A moment in the run of the machine.
     struct Moment {
@@ -77,6 +79,10 @@ class TapeSubject final : public Subject {
         bool sounded = false;
     };
     [[nodiscard]] Observed take(const Step& step);
+    /// For a step after which a pair is not shown any more: finds out whether it had been shown long
+    /// enough. A key that changes nothing else may have come while the program took the pair away, and
+    /// is pressed again after that.
+    [[nodiscard]] Observed judge_time_of_pair(Observed seen);
     /// Reads the board under what H has drawn over it: as it is after an arrow, on a copy.
     [[nodiscard]] Observed look_under_the_hint() const;
     /// What the page of a question leaves to be seen: the board as it was, and the border.

@@ -90,6 +90,9 @@ def choose_colours(pick, s):
     s["ATTR_HINT"] = hint
     s["ATTR_CURSOR"] = cursor & 0x38
     s["ATTR_SCREEN"] = pick.choice([0x07, 0x0f, 0x38, tile, 0x17])
+    # A cursor of colours around its tile, in the colours of the screen, cannot be seen.
+    if s["CURSOR"] == 9 and s["ATTR_SCREEN"] == s["ATTR_CURSOR"]:
+        s["ATTR_SCREEN"] = 0x0f
     s["ATTR_EMPTY"] = pick.choice([s["ATTR_SCREEN"], tile, tile])
     if s["CURSOR"] == 1 and s["ATTR_EMPTY"] < 8:
         s["ATTR_EMPTY"] = 0x0f
@@ -316,6 +319,9 @@ def combination(seed, program=None, changes=()):
             raise SystemExit(f"no switch {name}")
         else:
             s[name] = int(value) if isinstance(s[name], int) else value
+    # Only the program's own interrupt routine counts what N then draws its numbers from.
+    if s["INTS"] != 2 and s["NEW_SOURCE"] == 2:
+        s["NEW_SOURCE"] = 0
     return s
 
 
