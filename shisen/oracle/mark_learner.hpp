@@ -84,6 +84,7 @@ class MarkLearner {
     void walk();
     /// Finds the cursor's positions during the walk, if exactly one course fits the observations.
     void find_cursor();
+    void find_cursor_along_steps();
     /// `side` is for the left and right edges, `top` for the other two.
     [[nodiscard]] std::vector<Cell> course(Cell start, Edge side, Edge top) const;
     /// Chooses the cells near the tiles in which the walk has changed drawings, and looks at the

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -136,7 +137,28 @@ std::optional<FeaturePattern> MarkLearner::drawn_along(const std::vector<Cell>& 
     return FeaturePattern::learn(marked, others);
 }
 
+/// Finds the cursor along the walk, or along its first part if the cursor goes a way that no rule
+/// explains, for example at an edge of the board.
 void MarkLearner::find_cursor() {
+    constexpr std::size_t AlongTheRow = RightSteps + 1;
+    constexpr std::array<std::size_t, 4> FirstParts{AlongTheRow + 2, AlongTheRow, 12, FewestSteps};
+    find_cursor_along_steps();
+    for (const std::size_t length : FirstParts) {
+        if (cursor_known_ || length >= steps_.size()) {
+            continue;
+        }
+        std::vector<Step> rest(
+            std::make_move_iterator(steps_.begin() + static_cast<std::ptrdiff_t>(length)),
+            std::make_move_iterator(steps_.end()));
+        steps_.resize(length);
+        find_cursor_along_steps();
+        if (!cursor_known_) {
+            std::move(rest.begin(), rest.end(), std::back_inserter(steps_));
+        }
+    }
+}
+
+void MarkLearner::find_cursor_along_steps() {
     if (steps_.size() < FewestSteps) {
         return;
     }
