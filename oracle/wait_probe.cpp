@@ -29,6 +29,13 @@ constexpr std::array UsualKeys{std::pair{ula::Key::H, ula::Key::H},
                                std::pair{ula::Key::Enter, ula::Key::Enter},
                                std::pair{ula::Key::CapsShift, ula::Key::N8}};
 
+/// Registers in which a program computes. Each round of a loop may leave other values in them.
+constexpr std::array PassingPairs{&z80::Registers::af,
+                                  &z80::Registers::bc,
+                                  &z80::Registers::de,
+                                  &z80::Registers::hl,
+                                  &z80::Registers::wz};
+
 /// Ignores R, which counts every instruction.
 bool same_registers(z80::Registers a, const z80::Registers& b) {
     a.r = b.r;
@@ -51,6 +58,18 @@ class Probe {
     [[nodiscard]] bool back() const {
         return same_registers(cpu_, start_) && bus_.main_memory_unchanged(cpu_.sp);
     }
+
+    /// True if the program is back at its first instruction, apart from the registers in PassingPairs
+    /// and what interrupt routines wrote.
+    [[nodiscard]] bool at_first_place() const {
+        z80::Registers here = cpu_;
+        for (const auto pair : PassingPairs) {
+            here.*pair = start_.*pair;
+        }
+        here.q = start_.q;
+        return same_registers(here, start_) && bus_.main_memory_unchanged(cpu_.sp);
+    }
+    void set_pair(std::uint16_t z80::Registers::*pair, std::uint16_t value) { cpu_.*pair = value; }
 
     /// Runs until back() is true. A program that is still on its way into a loop does not come
     /// back: what it does before the loop may discard a key that is pressed meanwhile.
@@ -103,6 +122,54 @@ class Probe {
     z80::Registers start_;
 };
 
+/// Follows the program from an interrupt until it is back at its first place. Before that, `mask` is
+/// applied to each of the PassingPairs for which `differs` is true. Returns the registers, if it has
+/// looked for a key.
+std::optional<z80::Registers>
+registers_after_a_round(const machine::Machine& machine,
+                        const KeyMemory& keys,
+                        int instructions,
+                        const std::array<bool, PassingPairs.size()>& differs,
+                        std::uint16_t mask) {
+    Probe probe(machine, &keys);
+    for (std::size_t i = 0; i < PassingPairs.size(); ++i) {
+        const auto value = machine.registers().*PassingPairs[i];
+        probe.set_pair(PassingPairs[i],
+                       differs[i] ? static_cast<std::uint16_t>(value ^ mask) : value);
+    }
+    if (!probe.interrupt()) {
+        return std::nullopt;
+    }
+    for (int i = 0; i < instructions && !probe.bus().full(); ++i) {
+        probe.step();
+        if (probe.at_first_place()) {
+            return probe.bus().main_looks() ? std::optional(probe.cpu()) : std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
+/// True for a program that looks for a key after each interrupt and is then back, but with other values
+/// in some registers, for example the time since a pair was shown. It waits if these registers do
+/// not matter: after any values the round leaves the same ones.
+bool goes_round_with_other_values(const machine::Machine& machine,
+                                  const KeyMemory& keys,
+                                  int instructions) {
+    std::array<bool, PassingPairs.size()> differs{};
+    const auto after = registers_after_a_round(machine, keys, instructions, differs, 0);
+    if (!after) {
+        return false;
+    }
+    for (std::size_t i = 0; i < PassingPairs.size(); ++i) {
+        differs[i] = (*after).*PassingPairs[i] != machine.registers().*PassingPairs[i];
+    }
+    constexpr std::array<std::uint16_t, 2> Masks{0xffff, 0x5aa5};
+    return std::all_of(Masks.begin(), Masks.end(), [&](std::uint16_t mask) {
+        const auto other = registers_after_a_round(machine, keys, instructions, differs, mask);
+        return other && same_registers(*other, *after);
+    });
+}
+
 /// For a program that goes round without looking for a key: what interrupts change.
 Waiting with_interrupts(const machine::Machine& machine, const KeyMemory& keys, int instructions) {
     Probe probe(machine, &keys);
@@ -117,7 +184,9 @@ Waiting with_interrupts(const machine::Machine& machine, const KeyMemory& keys, 
         }
         always_back = always_back && back;
         if (!always_back) {
-            return Waiting::No;
+            const bool waits = probe.bus().main_looks() &&
+                               goes_round_with_other_values(machine, keys, instructions);
+            return waits ? Waiting::ForKeys : Waiting::No;
         }
     }
     return probe.bus().interrupt_reads_keys() ? Waiting::ForInterrupt : Waiting::IgnoresInput;

@@ -155,6 +155,19 @@ TEST_CASE("a loop that changes memory or calls the same routine twice is not tak
     CHECK(zx::oracle::follow(counts, {}).waiting == Waiting::No);
 }
 
+TEST_CASE("a loop that leaves the time in a register waits, one that counts in it does not") {
+    // loop: HALT; XOR A; IN A,(0xfe); LD A,(23672); JR loop. 23672 counts frames.
+    Machine looks = running({0x76, 0xaf, 0xdb, 0xfe, 0x3a, 0x78, 0x5c, 0x18, 0xf7});
+    // LD B,200; pause: HALT; XOR A; IN A,(0xfe); DJNZ pause; JR back to itself
+    Machine counts = running({0x06, 0xc8, 0x76, 0xaf, 0xdb, 0xfe, 0x10, 0xfa, 0x18, 0xfe});
+    for (int frame = 0; frame < 3; ++frame) {
+        looks.run_frame();
+        counts.run_frame();
+    }
+    CHECK(zx::oracle::follow(looks, {}).waiting == Waiting::ForKeys);
+    CHECK(zx::oracle::follow(counts, {}).waiting == Waiting::No);
+}
+
 TEST_CASE("setting the flag ends the wait for the program at once, but not in copies") {
     Machine machine = running({0x18, 0xfe}); // JR back to itself
     Lockstep lockstep(machine);
