@@ -61,9 +61,10 @@ Lockstep::Lockstep(machine::Machine& machine, KeyTiming timing)
 
 Lockstep::Lockstep(machine::Machine& machine, const Lockstep& learned_from)
     : machine_(machine), timing_(learned_from.timing_), pace_(learned_from.pace_),
-      click_(learned_from.click_), frames_run_(learned_from.frames_run_),
-      restless_(learned_from.restless_), blink_frames_(learned_from.blink_frames_),
-      tile_looks_(learned_from.tile_looks_), boot_(learned_from.boot_), keys_(learned_from.keys_),
+      click_(learned_from.click_), music_(learned_from.music_),
+      frames_run_(learned_from.frames_run_), restless_(learned_from.restless_),
+      blink_frames_(learned_from.blink_frames_), tile_looks_(learned_from.tile_looks_),
+      boot_(learned_from.boot_), keys_(learned_from.keys_),
       waiting_addresses_(learned_from.waiting_addresses_) {
     machine_.set_picture(false);
 }

@@ -105,10 +105,13 @@ class Lockstep {
     /// The last stroke, as it was pressed in the end.
     [[nodiscard]] const PressedStroke& last_press() const noexcept { return last_press_; }
     /// True if the loudspeaker or the AY changed a level since the last call of forget_sound().
-    /// The click that set_click() has named is no sound.
+    /// The click that set_click() has named is no sound, nor is music that set_music() has named.
     [[nodiscard]] bool sounded() const noexcept {
-        return sounded_ && (ay_ || click_ == 0 || pulses_ != click_);
+        const bool ay = ay_ && !music_;
+        return sounded_ && (ay || (pulses_ != 0 && (click_ == 0 || pulses_ != click_)));
     }
+    /// True if the AY changed a level since the last call of forget_sound().
+    [[nodiscard]] bool ay_sounded() const noexcept { return ay_; }
     void forget_sound() noexcept {
         sounded_ = ay_ = false;
         pulses_ = 0;
@@ -117,6 +120,8 @@ class Lockstep {
     [[nodiscard]] int pulses() const noexcept { return pulses_; }
     /// The number of pulses of a click that the program also makes without a reason; 0 for none.
     void set_click(int pulses) noexcept { click_ = pulses; }
+    /// Whether the AY plays music that has nothing to do with the keys.
+    void set_music(bool on) noexcept { music_ = on; }
 
     /// While the flag is set, settle() and press() end with Hung at the next frame. The copies that
     /// learn from this one have no flag.
@@ -201,6 +206,7 @@ class Lockstep {
     bool ay_ = false;
     int pulses_ = 0;
     int click_ = 0;
+    bool music_ = false;
     const std::atomic<bool>* cancel_ = nullptr;
     std::shared_ptr<std::int64_t> frames_run_;
     /// The last picture, and the number of frames since it changed.

@@ -306,28 +306,6 @@ std::unique_ptr<Subject> TapeSubject::copy_before() const {
     return copy;
 }
 
-void TapeSubject::learn_click() {
-    const auto pulses_after = [](TapeSubject& subject, Key key) {
-        return subject.act(press(key)) ? subject.lockstep_.pulses() : 0;
-    };
-    TapeSubject selecting(*machine_, lockstep_, reader_);
-    const int click = pulses_after(selecting, Key::Enter);
-    if (click == 0 || pulses_after(selecting, Key::Enter) != click) {
-        return;
-    }
-    constexpr int Removals = 4;
-    int sounds = 0;
-    TapeSubject removing(*machine_, lockstep_, reader_);
-    for (int i = 0; i < Removals; ++i) {
-        (void)pulses_after(removing, Key::Right); // a fault may depend on the cursor's place
-        (void)pulses_after(removing, Key::Hint);
-        sounds += pulses_after(removing, Key::Enter) > 2 * click ? 1 : 0;
-    }
-    if (sounds > 1) {
-        lockstep_.set_click(click);
-    }
-}
-
 zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<bool>* cancel) {
     Machine own = machine;
     Lockstep lockstep(own);
@@ -340,6 +318,7 @@ zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<boo
     tape.reader = std::make_shared<const Reader>(std::move(*reader));
     const auto first = std::make_shared<TapeSubject>(own, lockstep, tape.reader);
     first->learn_click();
+    first->learn_music();
     tape.first = first;
     tape.frame = own.frames();
     tape.hash = own.hash();

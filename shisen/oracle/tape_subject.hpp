@@ -47,6 +47,9 @@ class TapeSubject final : public Subject {
     void wait(int frames);
     /// Learns whether the program clicks at ENTER without a removal, so that a click alone is no sound.
     void learn_click();
+    /// Learns whether the AY plays music all the time while removals sound from the loudspeaker. Only the
+    /// loudspeaker counts as a sound then.
+    void learn_music();
     void poke(std::uint16_t address, std::uint8_t value) { machine_->poke(address, value); }
 
     [[nodiscard]] const zx::machine::Machine& machine() const { return *machine_; }
