@@ -24,9 +24,9 @@ bool shown(Model model, int start) {
     return board.picture.pixels()[48 * 352 + 48] == 1;
 }
 
-int in_at(AnyBoard& board, int port, int start) {
+int in_at(AnyBoard& board, int address, int start) {
     board.bus.set_tstate(start);
-    return board.bus.in(static_cast<std::uint16_t>(port));
+    return board.bus.in(static_cast<std::uint16_t>(address));
 }
 
 } // namespace

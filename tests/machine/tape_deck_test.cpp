@@ -32,7 +32,7 @@ Recording play(std::vector<DataBlock> blocks, std::int32_t step) {
     Recording result;
     std::int64_t frame_start = 0;
     std::int32_t t = 0;
-    constexpr std::int32_t frame = 69888;
+    constexpr std::int32_t frame_tstates = 69888;
     std::vector<TapeEdge> edges;
     while (deck.playing()) {
         t += step;
@@ -42,10 +42,10 @@ Recording play(std::vector<DataBlock> blocks, std::int32_t step) {
             result.high.push_back(edge.high);
         }
         edges.clear();
-        if (t >= frame) {
-            deck.end_frame(frame);
-            t -= frame;
-            frame_start += frame;
+        if (t >= frame_tstates) {
+            deck.end_frame(frame_tstates);
+            t -= frame_tstates;
+            frame_start += frame_tstates;
         }
     }
     result.length = frame_start + t;
