@@ -34,7 +34,8 @@ bool share(const Subject& start, int one, int other) {
 
 bool beside(BoardNumber one, BoardNumber other) noexcept {
     constexpr int Nearest = 2;
-    const auto [low, high] = std::minmax({int{one}, int{other}});
+    const int low = std::min(one, other);
+    const int high = std::max(one, other);
     if (high - low <= Nearest || std::has_single_bit(static_cast<unsigned>(low ^ high))) {
         return true;
     }
@@ -47,7 +48,8 @@ bool beside(BoardNumber one, BoardNumber other) noexcept {
 }
 
 bool share_by_rule(const Subject& start, BoardNumber one, BoardNumber other) {
-    const auto [low, high] = std::minmax({int{one}, int{other}});
+    const int low = std::min(one, other);
+    const int high = std::max(one, other);
     const int between = low + (high - low) / 2;
     if (share(start, low, between) && share(start, low, high - (high - low) / 4)) {
         return true;

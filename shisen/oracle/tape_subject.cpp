@@ -99,21 +99,20 @@ Observed TapeSubject::look_at_the_page() const {
 }
 
 Observed TapeSubject::look_under_the_hint() const {
-    Observed last;
-    for (const Key arrow : {Key::Right, Key::Left}) {
-        const auto after = copy();
-        last = after->act(press(arrow));
-        if (last) {
-            last->cursor.reset();
-            last->selection.reset();
-            last->highlighted.reset();
-            last->hint.reset();
-            last->border = machine_->border();
-            last->sounded = lockstep_.sounded();
-            break;
+    const auto look_after_arrow = [this](Key arrow) {
+        Observed look = copy()->act(press(arrow));
+        if (look) {
+            look->cursor.reset();
+            look->selection.reset();
+            look->highlighted.reset();
+            look->hint.reset();
+            look->border = machine_->border();
+            look->sounded = lockstep_.sounded();
         }
-    }
-    return last;
+        return look;
+    };
+    Observed look = look_after_arrow(Key::Right);
+    return look ? look : look_after_arrow(Key::Left);
 }
 
 void TapeSubject::say_yes(const Board& old) {
