@@ -39,6 +39,10 @@ enum class SettleResult {
     Reset,   ///< the screen is the one that the machine shows after power-on
 };
 
+/// What the AY plays without a key: nothing, music beside which the loudspeaker makes the sounds of
+/// the game, or music that covers these sounds.
+enum class Music { None, BesideSounds, CoversSounds };
+
 /// How a key is pressed, in frames.
 struct Pace {
     /// Time without a key before the press.
@@ -107,8 +111,12 @@ class Lockstep {
     /// True if the loudspeaker or the AY changed a level since the last call of forget_sound().
     /// The click that set_click() has named is no sound, nor is music that set_music() has named.
     [[nodiscard]] bool sounded() const noexcept {
-        const bool ay = ay_ && !music_;
-        return sounded_ && (ay || (pulses_ != 0 && (click_ == 0 || pulses_ != click_)));
+        return sounded_ && ((ay_ && music_ == Music::None) || loudspeaker_sounded());
+    }
+    /// True if the loudspeaker made a sound other than the click since the last call of
+    /// forget_sound().
+    [[nodiscard]] bool loudspeaker_sounded() const noexcept {
+        return pulses_ != 0 && (click_ == 0 || pulses_ != click_);
     }
     /// True if the AY changed a level since the last call of forget_sound().
     [[nodiscard]] bool ay_sounded() const noexcept { return ay_; }
@@ -120,8 +128,9 @@ class Lockstep {
     [[nodiscard]] int pulses() const noexcept { return pulses_; }
     /// The number of pulses of a click that the program also makes without a reason; 0 for none.
     void set_click(int pulses) noexcept { click_ = pulses; }
-    /// Whether the AY plays music that has nothing to do with the keys.
-    void set_music(bool on) noexcept { music_ = on; }
+    /// What the AY plays without a key. Only with None does a sound of the AY count as one.
+    void set_music(Music music) noexcept { music_ = music; }
+    [[nodiscard]] Music music() const noexcept { return music_; }
 
     /// While the flag is set, settle() and press() end with Hung at the next frame. The copies that
     /// learn from this one have no flag.
@@ -206,7 +215,7 @@ class Lockstep {
     bool ay_ = false;
     int pulses_ = 0;
     int click_ = 0;
-    bool music_ = false;
+    Music music_ = Music::None;
     const std::atomic<bool>* cancel_ = nullptr;
     std::shared_ptr<std::int64_t> frames_run_;
     /// The last picture, and the number of frames since it changed.

@@ -101,6 +101,9 @@ std::string why_skipped(const Coverage& coverage, Fault fault) {
     if (coverage.of(fault).skipped == 0) {
         return "";
     }
+    if (fault == Fault::Sound) {
+        return "the AY plays music, and removals make no sound from the loudspeaker";
+    }
     std::string words;
     bool sometimes = false;
     for (const PartText& text : Shown) {

@@ -28,23 +28,29 @@ void TapeSubject::learn_click() {
 void TapeSubject::learn_music() {
     constexpr int Frames = 150;
     constexpr int Removals = 4;
-    const auto pulses_after = [](TapeSubject& subject, const Step& step) {
+    const auto loud_after = [](TapeSubject& subject, const Step& step) {
         (void)subject.act(step);
-        return subject.lockstep_.pulses();
+        return subject.lockstep_.loudspeaker_sounded();
     };
     TapeSubject trial(*machine_, lockstep_, reader_);
-    if (pulses_after(trial, pause(Frames)) > 0 || !trial.lockstep_.ay_sounded()) {
+    if (loud_after(trial, pause(Frames)) || !trial.lockstep_.ay_sounded()) {
         return;
     }
+    int removed = 0;
+    bool otherwise = false;
     for (int i = 0; i < Removals; ++i) {
-        const int moved =
-            pulses_after(trial, press(Key::Right)) + pulses_after(trial, press(Key::Hint));
-        const bool removed = pulses_after(trial, press(Key::Enter)) > 0;
-        if (moved > 0 || !removed) {
-            return;
-        }
+        otherwise = loud_after(trial, press(Key::Right)) || otherwise;
+        otherwise = loud_after(trial, press(Key::Hint)) || otherwise;
+        removed += loud_after(trial, press(Key::Enter)) ? 1 : 0;
     }
-    lockstep_.set_music(true);
+    using zx::oracle::Music;
+    lockstep_.set_music(otherwise || removed < 2 ? Music::CoversSounds : Music::BesideSounds);
+}
+
+std::optional<bool> TapeSubject::heard() const {
+    return lockstep_.music() == zx::oracle::Music::CoversSounds
+               ? std::nullopt
+               : std::optional(lockstep_.sounded());
 }
 
 } // namespace shisen::oracle

@@ -86,7 +86,7 @@ Observed TapeSubject::look() const {
     if (!seen) {
         return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, seen.error().context});
     }
-    seen->sounded = lockstep_.sounded();
+    seen->sounded = heard();
     return std::move(*seen);
 }
 
@@ -94,7 +94,7 @@ Observed TapeSubject::look_at_the_page() const {
     Observation page;
     page.board = *before_page_;
     page.border = machine_->border();
-    page.sounded = lockstep_.sounded();
+    page.sounded = heard();
     return page;
 }
 
@@ -107,7 +107,7 @@ Observed TapeSubject::look_under_the_hint() const {
             look->highlighted.reset();
             look->hint.reset();
             look->border = machine_->border();
-            look->sounded = lockstep_.sounded();
+            look->sounded = heard();
         }
         return look;
     };
@@ -163,7 +163,7 @@ Observed TapeSubject::act(const Step& step) {
 }
 
 Observed TapeSubject::judge_time_of_pair(Observed seen) {
-    const Moment after{machine_->state(), pressed_.size(), lockstep_.sounded()};
+    const Moment after{machine_->state(), pressed_.size()};
     const zx::oracle::PressedStroke last = lockstep_.last_press();
     const int pulses = lockstep_.pulses();
     zx::machine::ShownPicture with_key;
@@ -252,7 +252,7 @@ std::optional<Observed> TapeSubject::act_again(int pace) {
         return std::nullopt;
     }
     if (!first_try_) {
-        first_try_ = Moment{machine_->state(), pressed_.size(), lockstep_.sounded()};
+        first_try_ = Moment{machine_->state(), pressed_.size()};
         first_pressed_.assign(pressed_.begin() + static_cast<std::ptrdiff_t>(before_.pressed),
                               pressed_.end());
     }

@@ -47,8 +47,8 @@ class TapeSubject final : public Subject {
     void wait(int frames);
     /// Learns whether the program clicks at ENTER without a removal, so that a click alone is no sound.
     void learn_click();
-    /// Learns whether the AY plays music all the time while removals sound from the loudspeaker. Only the
-    /// loudspeaker counts as a sound then.
+    /// Learns whether the AY plays music without a key. Only the loudspeaker counts as a sound then;
+    /// if removals do not sound from it, sounds are not judged.
     void learn_music();
     void poke(std::uint16_t address, std::uint8_t value) { machine_->poke(address, value); }
 
@@ -79,18 +79,19 @@ class TapeSubject final : public Subject {
     struct Moment {
         zx::machine::State state;
         std::size_t pressed = 0;
-        bool sounded = false;
     };
     [[nodiscard]] Observed take(const Step& step);
+    /// Whether the last step made a sound; absent if music covers the sounds.
+    [[nodiscard]] std::optional<bool> heard() const;
     /// For a step after which a pair is not shown any more: finds out whether it had been shown long
     /// enough. A key that changes nothing else may have come while the program took the pair away, and
     /// is pressed again after that.
     [[nodiscard]] Observed judge_time_of_pair(Observed seen);
     /// Reads the board under what H has drawn over it: as it is after an arrow, on a copy.
     [[nodiscard]] Observed look_under_the_hint() const;
-    /// What the page of a question leaves to be seen: the board as it was, and the border.
     /// True if the board on the screen is empty.
     [[nodiscard]] bool shows_no_tiles() const;
+    /// What the page of a question leaves to be seen: the board as it was, and the border.
     [[nodiscard]] Observed look_at_the_page() const;
     /// Answers a question that N or DELETE has asked, if a key does so: a fresh board follows, another
     /// one than `old`.
