@@ -29,8 +29,6 @@ MarkLearner::MarkLearner(zx::oracle::Lockstep& lockstep,
 MarkModel MarkLearner::learn() {
     walk();
     const int pace = lockstep_.pace();
-    find_near_cells();
-    find_cursor();
     if (cursor_known_) {
         learn_selected_forms();
         if (lit_is_a_form_) {

@@ -81,7 +81,10 @@ class MarkLearner {
     /// Makes the unconfirmed steps examples.
     void confirm();
 
+    /// Walks the cursor to a corner of the board and finds the cursor's positions; tries the
+    /// opposite corner if they are not found.
     void walk();
+    void walk_along(std::vector<Key> keys);
     /// Finds the cursor's positions during the walk, if exactly one course fits the observations.
     void find_cursor();
     void find_cursor_along_steps();
@@ -179,6 +182,9 @@ class MarkLearner {
     /// True if H has been seen to move the cursor.
     bool hint_moves_cursor_ = false;
     bool hint_covers_tiles_ = false;
+    /// The keys of the walk.
+    std::vector<Key> way_;
+    /// The moments before and between these keys, and after the last one, as far as they are known.
     std::vector<Step> steps_;
     /// The marks as far as the walk shows them.
     MarkModel walked_;

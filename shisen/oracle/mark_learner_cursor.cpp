@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "shisen/oracle/mark_learner.hpp"
 
@@ -16,20 +17,24 @@ using zx::oracle::TileFeatures;
 
 namespace {
 
-// A walk over every edge except the top one, and back a little.
-constexpr int RightSteps = 15;
-constexpr int DownSteps = 7;
-constexpr int LeftSteps = 3;
-constexpr int UpSteps = 2;
+// A walk over two edges that meet in a corner, and back a little.
+constexpr int AlongTheRow = 15;
+constexpr int AlongTheColumn = 7;
+constexpr int BackAlongTheRow = 3;
+constexpr int BackAlongTheColumn = 2;
 /// The minimum number of steps; with fewer, too many courses fit.
 constexpr std::size_t FewestSteps = 8;
 
-std::vector<Key> walk_keys() {
+using Corner = std::array<Key, 4>;
+constexpr Corner BottomRight{Key::Right, Key::Down, Key::Left, Key::Up};
+constexpr Corner TopLeft{Key::Left, Key::Up, Key::Right, Key::Down};
+
+std::vector<Key> walk_to(const Corner& corner) {
     std::vector<Key> keys;
-    keys.insert(keys.end(), RightSteps, Key::Right);
-    keys.insert(keys.end(), DownSteps, Key::Down);
-    keys.insert(keys.end(), LeftSteps, Key::Left);
-    keys.insert(keys.end(), UpSteps, Key::Up);
+    keys.insert(keys.end(), AlongTheRow, corner[0]);
+    keys.insert(keys.end(), AlongTheColumn, corner[1]);
+    keys.insert(keys.end(), BackAlongTheRow, corner[2]);
+    keys.insert(keys.end(), BackAlongTheColumn, corner[3]);
     return keys;
 }
 
@@ -55,13 +60,39 @@ Cell MarkLearner::moved(Cell cell, Key key, Edge edge) {
 }
 
 void MarkLearner::walk() {
+    walk_along(walk_to(BottomRight));
+    find_near_cells();
+    find_cursor();
+    if (cursor_known_ || steps_.empty()) {
+        return;
+    }
+    // An edge that sends the cursor elsewhere than any rule does may be on this way. Without a
+    // cursor the first walk stays.
+    const int pace = lockstep_.pace();
+    auto way = std::exchange(way_, {});
+    auto steps = std::exchange(steps_, {});
+    const auto near = lattice_.near;
+    lockstep_.restore(start_);
+    walk_along(walk_to(TopLeft));
+    find_near_cells();
+    find_cursor();
+    if (!cursor_known_) {
+        way_ = std::move(way);
+        steps_ = std::move(steps);
+        lattice_.near = near;
+        lockstep_.set_pace(pace);
+    }
+}
+
+void MarkLearner::walk_along(std::vector<Key> keys) {
+    way_ = std::move(keys);
     auto first = see();
     if (!first) {
         return;
     }
     const auto screen = [&] { return lockstep_.screen(); };
     steps_.push_back({start_, screen(), std::move(*first), {}});
-    for (const Key key : walk_keys()) {
+    for (const Key key : way_) {
         auto seen = press(key);
         if (!seen || seen->board != steps_.front().seen.board) {
             return;
@@ -117,7 +148,7 @@ void MarkLearner::find_near_cells() {
 
 std::vector<Cell> MarkLearner::course(Cell start, Edge side, Edge top) const {
     std::vector<Cell> cells{start};
-    for (const Key key : walk_keys()) {
+    for (const Key key : way_) {
         const bool along_row = key == Key::Left || key == Key::Right;
         cells.push_back(moved(cells.back(), key, along_row ? side : top));
     }
@@ -140,8 +171,8 @@ std::optional<FeaturePattern> MarkLearner::drawn_along(const std::vector<Cell>& 
 /// Finds the cursor along the walk, or along its first part if the cursor goes a way that no rule
 /// explains, for example at an edge of the board.
 void MarkLearner::find_cursor() {
-    constexpr std::size_t AlongTheRow = RightSteps + 1;
-    constexpr std::array<std::size_t, 4> FirstParts{AlongTheRow + 2, AlongTheRow, 12, FewestSteps};
+    constexpr std::array<std::size_t, 4> FirstParts{
+        AlongTheRow + 3, AlongTheRow + 1, 12, FewestSteps};
     find_cursor_along_steps();
     for (const std::size_t length : FirstParts) {
         if (cursor_known_ || length >= steps_.size()) {
