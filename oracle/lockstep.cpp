@@ -13,8 +13,6 @@ namespace {
 constexpr int LoopFrames = 60;
 /// Instructions with interrupts that are followed in each of these frames: about two frames.
 constexpr int LoopInstructions = 5000;
-/// Instructions with interrupts only where the program halts.
-constexpr int PollingInstructions = 20'000;
 /// Frames after which a picture that still changes is looked at for restless cells.
 constexpr int RestlessAfter = 100;
 /// Frames without a change that suffice if cells blink.
@@ -179,7 +177,7 @@ SettleResult Lockstep::settle_or_hang() {
 
 /// For a program that does not return to the same state.
 bool Lockstep::waits_still() {
-    if (!waiting_addresses_.empty() && knows_loop(polling(machine_, key_memory(), 2000)) &&
+    if (!waiting_addresses_.empty() && knows_loop(polling(machine_, key_memory(), {2000})) &&
         answers_keys(machine_, LongestLoop, &waiting_addresses_)) {
         return true;
     }
@@ -189,13 +187,18 @@ bool Lockstep::waits_still() {
     }
     // A title may wait for a key that is not tried here.
     const bool long_still = still_ >= 2 * timing_.patient_frames;
-    const bool regular = polling(machine_, key_memory()).regular;
+    const bool regular = polls_regularly();
     polling_ += regular && (long_still || answers_keys(machine_, LongestLoop)) ? 1 : 0;
     if (still_ < timing_.patient_frames || polling_ < half) {
         return false;
     }
     learn_loop();
     return true;
+}
+
+bool Lockstep::polls_regularly() {
+    const Polling usual = polling(machine_, key_memory());
+    return usual.regular || (usual.seldom && polling(machine_, key_memory(), SlowPolling).regular);
 }
 
 bool Lockstep::knows_loop(const Polling& polling) const {
@@ -207,8 +210,8 @@ bool Lockstep::knows_loop(const Polling& polling) const {
 
 /// Called in each frame of a picture that does not come to rest.
 void Lockstep::look_for_restless_cells() {
-    const bool polls = follow(machine_, key_memory()).waiting == Waiting::ForKeys ||
-                       polling(machine_, key_memory()).regular;
+    const bool polls =
+        follow(machine_, key_memory()).waiting == Waiting::ForKeys || polls_regularly();
     busy_polling_ += polls ? 1 : 0;
     if (changing_.count() > static_cast<std::size_t>(MaxRestlessCells)) {
         // The program may have drawn its screen meanwhile.
@@ -247,10 +250,13 @@ void Lockstep::learn_loop() {
             waiting_addresses_[address] = true;
         }
     };
+    const bool slow = polling(copy, key_memory()).seldom;
+    const PollingLimits limits = slow ? SlowPolling : PollingLimits();
+    const int instructions = slow ? SlowPolling.first_look : LoopInstructions;
     for (int frame = 0; frame < LoopFrames; ++frame) {
-        const Polling polled = polling(copy, key_memory(), PollingInstructions, &restless_);
+        const Polling polled = polling(copy, key_memory(), limits, &restless_);
         const WaitingPath path =
-            addresses_with_interrupts(copy, key_memory(), LoopInstructions, restless_);
+            addresses_with_interrupts(copy, key_memory(), instructions, restless_);
         learn(polled.addresses);
         learn(path.addresses);
         if (polled.draws || path.draws) {

@@ -197,6 +197,7 @@ class Lockstep {
     [[nodiscard]] SettleResult settle_or_hang();
     [[nodiscard]] SettleResult attempt(const machine::Stroke& stroke, const Pace& pace);
     [[nodiscard]] bool waits_still();
+    [[nodiscard]] bool polls_regularly();
     [[nodiscard]] bool knows_loop(const Polling& polling) const;
     void look_for_restless_cells();
     void learn_loop();

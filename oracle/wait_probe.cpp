@@ -19,9 +19,7 @@ constexpr int MaxInterrupts = 4;
 constexpr int HandlerInstructions = 6000;
 /// The number of interrupts for which a key is held to see where the interrupt routine stores it.
 constexpr int KeyInterrupts = 3;
-/// Limits of polling(). A BASIC program looks for a key every few thousand instructions.
-constexpr int MaxHalts = 12;
-constexpr int FirstLook = 8000;
+/// The number of looks for a key by which polling() tells whether they are regular.
 constexpr std::size_t FewestLooks = 8;
 
 /// Keys that most games use.
@@ -344,7 +342,7 @@ follow(const machine::Machine& machine, const KeyMemory& keys, int max_instructi
 
 Polling polling(const machine::Machine& machine,
                 const KeyMemory& keys,
-                int instructions,
+                const PollingLimits& limits,
                 const ScreenCells* restless) {
     Polling result;
     Probe probe(machine, &keys);
@@ -357,10 +355,10 @@ Polling polling(const machine::Machine& machine,
     int halts = 0;
     int i = 0;
     std::size_t last_look = 0;
-    for (; i < instructions && !probe.bus().full() && !probe.bus().picture_changed(); ++i) {
+    for (; i < limits.instructions && !probe.bus().full() && !probe.bus().picture_changed(); ++i) {
         if (probe.halted()) {
             const bool late = paths.empty() && halts == 1;
-            if (late || ++halts > MaxHalts || !probe.interrupt()) {
+            if (late || ++halts > limits.halts || !probe.interrupt()) {
                 break;
             }
             continue;
@@ -371,7 +369,7 @@ Polling polling(const machine::Machine& machine,
         if (probe.bus().take_look()) {
             paths.push_back(std::exchange(path, 0));
             last_look = result.addresses.size();
-        } else if (paths.empty() && i > FirstLook) {
+        } else if (paths.empty() && i > limits.first_look) {
             break;
         }
     }
@@ -380,7 +378,8 @@ Polling polling(const machine::Machine& machine,
     if (restless != nullptr) {
         result.addresses.resize(last_look);
     }
-    if (paths.size() < FewestLooks) {
+    result.seldom = paths.size() < FewestLooks;
+    if (result.seldom) {
         return result;
     }
     // The first path began in the middle of one.

@@ -73,6 +73,8 @@ using ScreenCells = std::bitset<std::size_t{ScreenRows} * ScreenColumns>;
 /// changes.
 struct Polling {
     bool regular = false;
+    /// It was not followed for long enough to tell.
+    bool seldom = false;
     /// The addresses of the main program, in order. With `restless` they end where it last looked for
     /// a key: what comes after that may lead out of a loop that waits.
     std::vector<std::uint16_t> addresses;
@@ -83,11 +85,21 @@ struct Polling {
     bool draws = false;
 };
 
-/// Follows the main program for this many instructions. Interrupts come only where it halts. With
-/// `restless` it ends where the picture changes outside these cells.
+/// How far a program is followed. It ends early if the program has not looked for a key after
+/// `first_look` instructions, or 2 interrupts.
+struct PollingLimits {
+    int instructions = 20'000;
+    int first_look = 8000;
+    int halts = 12;
+};
+/// For programs that count for up to two frames between two looks for a key.
+inline constexpr PollingLimits SlowPolling{240'000, 24'000, 48};
+
+/// Follows the main program. Interrupts come only where it halts. With `restless` it ends where the
+/// picture changes outside these cells.
 [[nodiscard]] Polling polling(const machine::Machine& machine,
                               const KeyMemory& keys,
-                              int instructions = 20'000,
+                              const PollingLimits& limits = {},
                               const ScreenCells* restless = nullptr);
 
 /// The addresses of the main program, up to where it last looked for a key.

@@ -34,6 +34,34 @@ TEST_CASE("a program that counts while it polls is learned as waiting") {
     CHECK(machine.peek(FirstAttribute) == before + 1);
 }
 
+TEST_CASE("a program that counts for a frame between two looks for a key is learned as waiting") {
+    // A key adds 1 to the first attribute.
+    Machine machine = running({
+        0xf3,                   //        DI
+        0x21, 0x00, 0x90,       // loop:  LD HL,0x9000
+        0x34,                   //        INC (HL)
+        0x01, 0xc4, 0x09,       //        LD BC,2500
+        0x0b, 0x78, 0xb1,       // pause: DEC BC; LD A,B; OR C
+        0x20, 0xfb,             //        JR NZ,pause
+        0xaf, 0xdb, 0xfe,       //        XOR A; IN A,(0xfe)
+        0x2f, 0xe6, 0x1f,       //        CPL; AND 0x1f
+        0x28, 0xec,             //        JR Z,loop
+        0x21, 0x00, 0x58, 0x34, //        LD HL,0x5800; INC (HL)
+        0xaf, 0xdb, 0xfe,       // free:  XOR A; IN A,(0xfe)
+        0x2f, 0xe6, 0x1f,       //        CPL; AND 0x1f
+        0x20, 0xf8,             //        JR NZ,free
+        0x18, 0xde,             //        JR loop
+    });
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
+    const auto before = machine.peek(FirstAttribute);
+    constexpr int Soon = 30;
+    const auto frames = machine.frames();
+    REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
+    CHECK(machine.frames() - frames < Soon);
+    CHECK(machine.peek(FirstAttribute) == before + 1);
+}
+
 TEST_CASE("a loop that counts and does something after each interrupt is learned as a whole") {
     // ENTER adds 1 to the first attribute. The loop counts its rounds, and calls `tick` whenever the
     // frame counter has changed.
