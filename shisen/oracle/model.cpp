@@ -108,7 +108,7 @@ void Move::command(Key key) {
     case Key::Back:
     case Key::Forward:
     case Key::Restart:
-    case Key::Last: travel(travel_target(key)); break;
+    case Key::Last: travel(key); break;
     case Key::NewBoard: new_board(game.start.gravity, seen_.number.value_or(0)); break;
     case Key::ToggleGravity:
         new_board(game.start.gravity == Gravity::On ? Gravity::Off : Gravity::On,
@@ -142,12 +142,16 @@ void Move::hint(const std::optional<Pair>& before) {
         return;
     }
     position().none_found_or = may_end && !hint_order_is_named(house_.rules());
-    const Pair pair = *game.hint;
     if (house_.ask<HintCursor>() == HintCursor::GoesToPair) {
-        game.cursor = seen_.cursor == pair.second ? pair.second : pair.first;
-        if (!seen_.cursor) {
-            position().cursor_or = pair.second;
-        }
+        go_to_tile_of(*game.hint);
+    }
+}
+
+/// Moves the cursor to the tile of the pair where it is seen; to either if it is not seen.
+void Move::go_to_tile_of(const Pair& pair) {
+    game().cursor = seen_.cursor == pair.second ? pair.second : pair.first;
+    if (!seen_.cursor) {
+        position().cursor_or = pair.second;
     }
 }
 

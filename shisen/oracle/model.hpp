@@ -32,8 +32,8 @@ struct ModelState {
     HintList hints = HintList();
     /// True if the shown pair is not drawn any more, although ENTER still takes it.
     bool hint_hides = false;
-    /// Another cell where the cursor may be: the other tile of the pair to which H has moved the cursor,
-    /// if the cursor has not been seen since.
+    /// Another cell where the cursor may be: the other tile of the pair to which H, B, F, R or L has
+    /// moved the cursor, if the cursor has not been seen since.
     std::optional<Cell> cursor_or = std::nullopt;
     /// True after S, while the tape waits for a number.
     bool asking = false;

@@ -38,8 +38,9 @@ bool Move::keeps_pair(Key key) {
                        : house_.is(IdleTravelHint::Keeps);
 }
 
-void Move::travel(std::size_t done) {
+void Move::travel(Key key) {
     GameState& game = this->game();
+    const std::size_t done = travel_target(key);
     const bool idle = done == game.done;
     if (game.selection) {
         const bool clears = idle ? house_.ask<IdleTravelSelection>() == IdleTravelSelection::Clears
@@ -61,6 +62,24 @@ void Move::travel(std::size_t done) {
         game.selection.reset();
     }
     position().hints.forget();
+    travel_cursor(key);
+}
+
+/// Moves the cursor after B, F, R or L has undone or redone something.
+void Move::travel_cursor(Key key) {
+    GameState& game = this->game();
+    const bool undone = key == Key::Back || key == Key::Restart;
+    const Rule rule = key == Key::Back      ? Rule::BackCursor
+                      : key == Key::Forward ? Rule::ForwardCursor
+                      : key == Key::Restart ? Rule::RestartCursor
+                                            : Rule::LastCursor;
+    switch (house_.ask<TravelCursor>(rule)) {
+    case TravelCursor::GoesToPair:
+        go_to_tile_of(game.removals[undone ? game.done : game.done - 1]);
+        break;
+    case TravelCursor::GoesHome: game.cursor = home(game.cursor); break;
+    default: break;
+    }
 }
 
 void Move::new_board(Gravity gravity, BoardNumber number) {

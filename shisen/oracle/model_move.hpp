@@ -49,7 +49,9 @@ class Move {
     [[nodiscard]] std::optional<Pair> unseen_pair_taken();
     [[nodiscard]] std::size_t travel_target(Key key);
     [[nodiscard]] bool keeps_pair(Key key);
-    void travel(std::size_t done);
+    void travel(Key key);
+    void travel_cursor(Key key);
+    void go_to_tile_of(const Pair& pair);
     [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
     [[nodiscard]] Cell home(Cell cursor);
     [[nodiscard]] Status status();

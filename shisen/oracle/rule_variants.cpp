@@ -30,6 +30,8 @@ constexpr Texts EndTexts[] = {
 constexpr Texts ResumeTexts[] = {"begins again", "goes on", "begins again or goes on"};
 constexpr Texts StaysTexts[] = {"stays", "disappears", "hides, but ENTER takes it"};
 constexpr Texts HintCursorTexts[] = {"stays", "goes to a tile of the pair"};
+constexpr Texts TravelCursorTexts[] = {
+    "stays", "goes to a tile of the pair", "goes to its cell on a new board"};
 constexpr Texts NoOrYes[] = {"no", "yes"};
 constexpr Texts PrecedenceTexts[] = {
     "cheated", "won or stuck", "won, then cheated, then stuck", "stuck, then cheated, then won"};
@@ -96,6 +98,10 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      "the shown pair after B F R L with nothing to do",
      GoneOrKept},
     {Rule::IdleTravelCheats, "idle-travel-cheats", "B F R L with nothing to do cheat", NoOrYes},
+    {Rule::BackCursor, "back-cursor", "the cursor after B", std::span(TravelCursorTexts, 2)},
+    {Rule::ForwardCursor, "forward-cursor", "the cursor after F", std::span(TravelCursorTexts, 2)},
+    {Rule::RestartCursor, "restart-cursor", "the cursor after R", TravelCursorTexts},
+    {Rule::LastCursor, "last-cursor", "the cursor after L", std::span(TravelCursorTexts, 2)},
     {Rule::Precedence, "precedence", "the border of a cheat's finished game", PrecedenceTexts},
     {Rule::FullEntry, "full-entry", "S takes a number of five digits", FullTexts},
     {Rule::ZerosEntry, "zeros-entry", "S with leading zeros, up to five digits", ZerosTexts},

@@ -37,6 +37,10 @@ enum class Rule : std::uint8_t {
     IdleTravelSelection,
     IdleTravelHint,
     IdleTravelCheats,
+    BackCursor,
+    ForwardCursor,
+    RestartCursor,
+    LastCursor,
     Precedence,
     FullEntry,
     ZerosEntry,
@@ -61,7 +65,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 46;
+inline constexpr std::size_t RuleCount = 50;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -116,6 +120,9 @@ enum class IdleTravelSelection : Setting { Unknown, Clears, Keeps };
 enum class IdleTravelHint : Setting { Unknown, Drops, Keeps };
 /// Whether B, F, R and L count as cheating if there is nothing to undo or redo.
 enum class IdleTravelCheats : Setting { Unknown, No, Yes };
+/// Where the cursor goes if B, F, R or L undo or redo something, a rule each: nowhere, to a place of
+/// the removal that is undone or redone last, or to its first cell on a new board (R only).
+enum class TravelCursor : Setting { Unknown, Stays, GoesToPair, GoesHome };
 /// The border after a game that is over and in which the player cheated.
 enum class Precedence : Setting { Unknown, Cheated, WonOrStuck, WonThenCheated, StuckThenCheated };
 /// When a number of five digits is taken. If the fifth digit takes it, the ENTER after it acts in

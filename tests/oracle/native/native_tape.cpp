@@ -223,6 +223,7 @@ void NativeTape::travel(Key key) {
     if (selection_ && at(grid_, *selection_) == Empty && is(LostSelection::Clears)) {
         selection_.reset();
     }
+    travel_cursor(key);
     just_ended_ = tiles() == 0 || pairs().empty();
     ended_by_travel_ = true;
 }

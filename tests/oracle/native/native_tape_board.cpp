@@ -43,15 +43,34 @@ Grid NativeTape::dealt(int number) const {
     return grid;
 }
 
-void NativeTape::deal_board(int number) {
-    number_ = number;
-    dealt_ = dealt(number);
-    grid_ = dealt_;
+void NativeTape::go_home() {
     if (is(Home::Elsewhere)) {
         cursor_ = {7, 3};
     } else if (!is(Home::Stays) && !flaw(Flaw::CursorKeepsPlace)) {
         cursor_ = {0, 0};
     }
+}
+
+/// Moves the cursor after B, F, R or L has undone or redone something.
+void NativeTape::travel_cursor(Key key) {
+    const bool undone = key == Key::Back || key == Key::Restart;
+    const Rule rule = key == Key::Back      ? Rule::BackCursor
+                      : key == Key::Forward ? Rule::ForwardCursor
+                      : key == Key::Restart ? Rule::RestartCursor
+                                            : Rule::LastCursor;
+    const auto setting = static_cast<TravelCursor>(house_.rules.at(rule));
+    if (setting == TravelCursor::GoesToPair) {
+        cursor_ = history_[undone ? done_ : done_ - 1].b;
+    } else if (setting == TravelCursor::GoesHome) {
+        go_home();
+    }
+}
+
+void NativeTape::deal_board(int number) {
+    number_ = number;
+    dealt_ = dealt(number);
+    grid_ = dealt_;
+    go_home();
     selection_.reset();
     shown_.reset();
     history_.clear();

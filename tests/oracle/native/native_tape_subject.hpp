@@ -66,6 +66,8 @@ class NativeTape final : public Subject {
     void begin_hints();
     void put_in_own_order();
     void travel(Key key);
+    void travel_cursor(Key key);
+    void go_home();
     void take(Cell a, Cell b);
     void remove(Grid& grid, Cell a, Cell b, bool first_time) const;
     void fall(Grid& grid, int column) const;
