@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <functional>
 
 #include "shisen/oracle/keys.hpp"
@@ -15,7 +16,9 @@ namespace {
 
 // The steps of the walk from which selection and hint are learned.
 constexpr std::size_t SelectionStride = 3;
+constexpr std::size_t LitSelectionStride = 7;
 constexpr std::size_t HintStride = 5;
+constexpr std::size_t LitPairs = 3;
 constexpr std::size_t PairsToSelect = 6;
 constexpr int PairsToTake = 4;
 
@@ -45,11 +48,18 @@ MarkModel MarkLearner::learn() {
     for (std::size_t i = 0; cursor_known_ && i < steps_.size(); i += SelectionStride) {
         learn_selection(steps_[i]);
     }
+    for (std::size_t i = 0; cursor_known_ && i < steps_.size(); i += LitSelectionStride) {
+        learn_lit_selection(steps_[i]);
+    }
     for (std::size_t i = 0; !hint_covers_tiles_ && i < steps_.size(); i += HintStride) {
         learn_hints(steps_[i]);
     }
     for (std::size_t i = 0; cursor_known_ && i < std::min(pairs_.size(), PairsToSelect); ++i) {
         learn_hints_of_selection(pairs_[i]);
+    }
+    const std::vector<Pair> pairs = pairs_;
+    for (std::size_t i = 0; cursor_known_ && i < std::min(pairs.size(), LitPairs); ++i) {
+        learn_lit_hints(pairs[i]);
     }
     if (cursor_known_) {
         learn_empty_places();
@@ -180,6 +190,44 @@ void MarkLearner::learn_selection(const Step& step) {
         }
         shown.cursor = next;
         add(*seen, shown, Doubt{Mark::Selected, without[i]});
+    }
+}
+
+std::optional<Cell> MarkLearner::other_of_kind(const Board& board, Cell from, Cell but) {
+    const auto distance = [from](Cell cell) {
+        return std::abs(cell.column - from.column) + std::abs(cell.row - from.row);
+    };
+    std::optional<Cell> nearest;
+    for (const Cell cell : board.cells_of(board.at(from))) {
+        const bool other = cell != from && cell != but;
+        if (other && (!nearest || distance(cell) < distance(*nearest))) {
+            nearest = cell;
+        }
+    }
+    return nearest;
+}
+
+void MarkLearner::learn_lit_selection(const Step& step) {
+    const auto to = other_of_kind(step.seen.board, step.cursor, step.cursor);
+    if (!to) {
+        return;
+    }
+    const auto walk_there = [&] {
+        std::optional<SeenBoard> seen;
+        for (Cell cursor = step.cursor; cursor != *to;) {
+            const Key key = towards(cursor, *to);
+            seen = press(key);
+            cursor = moved(cursor, key, Edge::Stop);
+        }
+        return seen;
+    };
+    lockstep_.restore(step.state);
+    const auto without = walk_there();
+    lockstep_.restore(step.state);
+    const auto selected = press(Key::Enter);
+    const auto with = walk_there();
+    if (without && selected && with && with->board == step.seen.board) {
+        add(*with, {*to, step.cursor, {}}, Doubt{Mark::Selected, *without});
     }
 }
 

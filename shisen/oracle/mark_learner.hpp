@@ -137,6 +137,13 @@ class MarkLearner {
     };
 
     void learn_selection(const Step& step);
+    /// Returns the nearest tile of the kind at `from` that is not `but`.
+    [[nodiscard]] static std::optional<Cell> other_of_kind(const Board& board, Cell from, Cell but);
+    /// Selects the tile at the cursor and moves the cursor to another one of its kind: a tile that is
+    /// selected and highlighted, without the cursor.
+    void learn_lit_selection(const Step& step);
+    /// The same for a shown pair: moves the cursor to a third tile of its kind before H.
+    void learn_lit_hints(Pair pair);
     /// Returns the candidate that has the cursor, by its drawing or by the arrows. Restores the machine.
     std::optional<Cell> cursor_among(const SeenBoard& seen, const std::vector<Cell>& candidates);
     /// `bare_state` and `bare` are the moment before H with the cursor at `cursor`. Restores the machine.

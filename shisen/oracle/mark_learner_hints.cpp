@@ -155,6 +155,20 @@ void MarkLearner::learn_hints(const Step& step) {
     }
 }
 
+void MarkLearner::learn_lit_hints(Pair pair) {
+    lockstep_.restore(start_);
+    const Board& board = steps_.front().seen.board;
+    const auto third = other_of_kind(board, pair.first, pair.second);
+    Cell cursor = steps_.front().cursor;
+    if (!third || board.at(pair.first) != board.at(pair.second) || !go(cursor, *third)) {
+        return;
+    }
+    const zx::oracle::Screen screen = lockstep_.screen();
+    if (const auto seen = see()) {
+        learn_hints({lockstep_.save(), screen, *seen, cursor});
+    }
+}
+
 void MarkLearner::learn_hints_of_selection(Pair pair) {
     lockstep_.restore(start_);
     Cell cursor = steps_.front().cursor;

@@ -138,6 +138,44 @@ Seen play(Lockstep& lockstep, const Reader& reader, int keys) {
     return count;
 }
 
+void poke(zx::machine::Machine& machine, std::uint16_t address, const std::vector<int>& bytes) {
+    for (const int byte : bytes) {
+        machine.poke(address++, static_cast<std::uint8_t>(byte));
+    }
+}
+
+/// Shows the selected tile as a small letter.
+void poke_small_letter(TapeGame& tape) {
+    // JR NZ,letter; LD A,' '; letter: CALL in_table, with a detour through free memory:
+    //   PUSH AF; LD A,(selected); CP L; JR NZ,other; POP AF; SET 5,A; JP in_table
+    //   other: POP AF; JP in_table
+    const std::uint16_t call = fixture::find(tape, {0x20, 0x02, 0x3e, 0x20, 0xcd});
+    REQUIRE(call != 0);
+    auto& machine = tape.machine();
+    const int low = machine.peek(zx::wrap16(call + 5));
+    const int high = machine.peek(zx::wrap16(call + 6));
+    poke(machine,
+         0x7000,
+         {0xf5,
+          0x3a,
+          0xf3,
+          0x63,
+          0xbd,
+          0x20,
+          0x06,
+          0xf1,
+          0xcb,
+          0xef,
+          0xc3,
+          low,
+          high,
+          0xf1,
+          0xc3,
+          low,
+          high});
+    poke(machine, zx::wrap16(call + 5), {0x00, 0x70});
+}
+
 } // namespace
 
 TEST_CASE("after each key the reader reads the native game's state in every drawing") {
@@ -168,39 +206,10 @@ TEST_CASE("after each key the reader reads the native game's state in every draw
 TEST_CASE("a selected tile that is shown as a small letter is read") {
     TapeGame tape = fixture::started_tape();
     REQUIRE(tape.running());
-    // JR NZ,letter; LD A,' '; letter: CALL in_table, with a detour through free memory:
-    //   PUSH AF; LD A,(selected); CP L; JR NZ,other; POP AF; SET 5,A; JP in_table
-    //   other: POP AF; JP in_table
-    const std::uint16_t call = fixture::find(tape, {0x20, 0x02, 0x3e, 0x20, 0xcd});
-    REQUIRE(call != 0);
-    auto& machine = tape.machine();
-    const std::uint8_t low = machine.peek(zx::wrap16(call + 5));
-    const std::uint8_t high = machine.peek(zx::wrap16(call + 6));
-    std::uint16_t address = 0x7000;
-    for (const int byte : {0xf5,
-                           0x3a,
-                           0xf3,
-                           0x63,
-                           0xbd,
-                           0x20,
-                           0x06,
-                           0xf1,
-                           0xcb,
-                           0xef,
-                           0xc3,
-                           int{low},
-                           int{high},
-                           0xf1,
-                           0xc3,
-                           int{low},
-                           int{high}}) {
-        machine.poke(address++, static_cast<std::uint8_t>(byte));
-    }
-    machine.poke(zx::wrap16(call + 5), 0x00);
-    machine.poke(zx::wrap16(call + 6), 0x70);
+    poke_small_letter(tape);
     // Only the letter shows the selection; its colours are removed.
     REQUIRE(change(tape, {{{0x16, 0x57}, {0x00, 0x00}}}));
-    Lockstep lockstep(machine);
+    Lockstep lockstep(tape.machine());
     const auto reader = Reader::learn(lockstep);
     REQUIRE(reader);
     CAPTURE(reader->describe());
@@ -235,4 +244,43 @@ TEST_CASE("a cursor that is a pointer beside its tile is found and tracked") {
     CHECK(reader->knows_highlight());
     const int keys = support::amount(150, 40);
     CHECK(play(lockstep, *reader, keys).cursor > keys * 2 / 3);
+}
+
+TEST_CASE(
+    "a selected tile of the highlighted kind is read if the cursor's tile is not highlighted") {
+    TapeGame tape = fixture::started_tape();
+    REQUIRE(tape.running());
+    auto& machine = tape.machine();
+    // The cursor is a pointer beside a plain tile, as above. Only a small letter shows the selection.
+    REQUIRE(change(tape,
+                   {{{0x3e, 0x20, 0xd7, 0x2c, 0xc9}, {0xcd, 0x20, 0x70, 0x2c, 0xc9}},
+                    {{0xcb, 0xfa}, {0x16, 0x78}}, // SET 7,D; LD D,0x78
+                    {{0x16, 0x57}, {0x00, 0x00}}}));
+    poke_small_letter(tape);
+    poke(machine, 0x7020, {0x3a, 0xf6, 0x63, 0xbd, 0x3e, 0x3c, 0x28, 0x02, 0x3e, 0x20, 0xd7, 0xc9});
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::NewBoard)) == SettleResult::Waiting);
+    const auto reader = Reader::learn(lockstep);
+    REQUIRE(reader);
+    CAPTURE(reader->describe());
+    REQUIRE(reader->knows_selection());
+    const auto first = reader->read(machine);
+    REQUIRE(first);
+    REQUIRE(first->cursor);
+    REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::Enter)) == SettleResult::Waiting);
+    const auto tiles = first->board.cells_of(first->board.at(*first->cursor));
+    REQUIRE(tiles.size() == 4);
+    const shisen::Cell other = tiles[0] == *first->cursor ? tiles[1] : tiles[0];
+    for (shisen::Cell here = *first->cursor; here != other;) {
+        const bool along = here.column != other.column;
+        const bool on = along ? here.column < other.column : here.row < other.row;
+        const Key key = along ? (on ? Key::Right : Key::Left) : (on ? Key::Down : Key::Up);
+        REQUIRE(lockstep.press(shisen::oracle::stroke_of(key)) == SettleResult::Waiting);
+        (along ? here.column : here.row) += on ? 1 : -1;
+    }
+    const auto seen = reader->read(machine);
+    REQUIRE(seen);
+    CHECK(seen->cursor == other);
+    REQUIRE(seen->selection);
+    CHECK(*seen->selection == first->cursor);
 }
