@@ -24,6 +24,9 @@ constexpr int BackAlongTheRow = 3;
 constexpr int BackAlongTheColumn = 2;
 /// The minimum number of steps; with fewer, too many courses fit.
 constexpr std::size_t FewestSteps = 8;
+/// The minimum number of cells on a course. A cell that looks like no other one, for example in a
+/// corner of the board, is no cursor.
+constexpr std::size_t FewestCells = 5;
 
 using Corner = std::array<Key, 4>;
 constexpr Corner BottomRight{Key::Right, Key::Down, Key::Left, Key::Up};
@@ -199,6 +202,9 @@ void MarkLearner::find_cursor_along_steps() {
     for (const Cell start : cells_of(ClassicSize)) {
         for (std::size_t i = 0; i < Edges.size() * Edges.size(); ++i) {
             const auto cells = course(start, Edges[i / Edges.size()], Edges[i % Edges.size()]);
+            if (std::set(cells.begin(), cells.end()).size() < FewestCells) {
+                continue;
+            }
             const auto condition = drawn_along(cells);
             if (!condition) {
                 continue;
