@@ -13,7 +13,8 @@ constexpr int NoCharacter = 0x100;
 
 } // namespace
 
-Alphabet::Alphabet(const Lattice& lattice, const Screen& full, const Characters& characters) {
+Alphabet::Alphabet(const Lattice& lattice, const Screen& full, const Characters& characters)
+    : masks_(lattice.coloured) {
     std::map<Symbol, std::map<Bitmap, int>> forms;
     for (int row = 0; row < lattice.grid.rows; ++row) {
         for (int column = 0; column < lattice.grid.columns; ++column) {
@@ -46,8 +47,23 @@ std::optional<int> Alphabet::kind(const Symbol& symbol) const {
     if (const auto found = numbers_.find(symbol); found != numbers_.end()) {
         return found->second;
     }
-    const auto found = forms_.find(symbol);
-    return found == forms_.end() ? std::nullopt : std::optional(found->second.kind);
+    if (const auto found = forms_.find(symbol); found != forms_.end()) {
+        return found->second.kind;
+    }
+    const auto found = deduced(symbol);
+    return found ? std::optional(found->kind) : std::nullopt;
+}
+
+std::optional<Form> Alphabet::deduced(const Symbol& symbol) const {
+    if (!deduces_ || ambiguous_.count(symbol) != 0 || form_of_empty(symbol)) {
+        return std::nullopt;
+    }
+    std::vector<Symbol> plain;
+    plain.reserve(kinds_.size());
+    for (const Entry& entry : kinds_) {
+        plain.push_back(entry.symbol);
+    }
+    return masks_.find(plain, symbol);
 }
 
 bool Alphabet::empty(const Symbol& symbol) const {
@@ -116,6 +132,7 @@ void Alphabet::learn_form(int kind, const Symbol& symbol, int form) {
     if (blank(symbol) || numbers_.count(symbol) != 0 || ambiguous_.count(symbol) != 0) {
         return;
     }
+    masks_.learn({kind, form}, kinds_[static_cast<std::size_t>(kind)].symbol, symbol);
     const auto known = forms_.try_emplace(symbol, Form{kind, form}).first;
     if (known->second.kind != kind) {
         forms_.erase(known);
@@ -138,6 +155,9 @@ int Alphabet::form(const Symbol& symbol, const ScreenCell& cell) const {
     }
     if (const auto found = forms_.find(symbol); found != forms_.end()) {
         return found->second.form;
+    }
+    if (const auto found = deduced(symbol)) {
+        return found->form;
     }
     const int learned = form_of_empty(symbol).value_or(0);
     return learned == 0 && cell.bitmap == SolidBitmap ? 1 : learned;

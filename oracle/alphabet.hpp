@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "oracle/cells.hpp"
+#include "oracle/form_masks.hpp"
 #include "oracle/lattice.hpp"
 
 namespace zx::oracle {
@@ -36,6 +37,9 @@ class Alphabet {
     /// the caller's that identifies the purpose. A drawing that is registered for two kinds shows
     /// no kind.
     void learn_form(int kind, const Symbol& symbol, int form);
+    /// Whether a drawing that was not learned is recognised as a known one with marks over it, if the
+    /// forms show which pixels the marks change. Off at first.
+    void set_deduces(bool on) noexcept { deduces_ = on; }
     /// Registers the plain drawing of a kind, if the full board has shown another one. That one becomes
     /// a form. `plain` is the bitmap of its top left cell.
     void learn_plain(int kind, const Symbol& symbol, Bitmap plain, int form_of_former);
@@ -68,12 +72,12 @@ class Alphabet {
     void find_bare_cells();
     /// Returns the form of an empty place, nothing for another symbol.
     [[nodiscard]] std::optional<int> form_of_empty(const Symbol& symbol) const;
-    struct Form {
-        int kind = 0;
-        int form = 0;
-    };
     std::map<Symbol, Form> forms_;
     std::set<Symbol> ambiguous_;
+    FormMasks masks_;
+    bool deduces_ = false;
+    /// Returns the form of a drawing that was not learned, if marks over a known one explain it.
+    [[nodiscard]] std::optional<Form> deduced(const Symbol& symbol) const;
 };
 
 } // namespace zx::oracle

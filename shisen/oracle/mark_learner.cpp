@@ -71,6 +71,7 @@ MarkModel MarkLearner::learn() {
     // Keys that had no effect here need not be pressed more slowly in the game.
     lockstep_.set_pace(pace);
     lockstep_.restore(start_);
+    alphabet_.set_deduces(true);
     if (const MarkModel marks(examples_); !cursor_known_ || marks.knows(Mark::SameKind)) {
         return marks;
     }

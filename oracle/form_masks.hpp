@@ -1,0 +1,54 @@
+// Recognises drawings that were never seen, if a mark always changes the same pixels of a tile.
+//
+// A program may draw a mark, for example four corners, over the tiles. From some kinds it follows
+// which pixels the mark may change: its mask. A drawing is of a kind if it differs from the plain
+// drawing of this kind only within the mask, and from that of every other kind elsewhere, too.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "oracle/lattice.hpp"
+
+namespace zx::oracle {
+
+/// A kind and the form of its drawing (see oracle/alphabet.hpp).
+struct Form {
+    int kind = 0;
+    int form = 0;
+    friend bool operator==(const Form&, const Form&) = default;
+};
+
+class FormMasks {
+  public:
+    /// `coloured` as in Lattice: the last value of a symbol is a colour, which no mark changes.
+    explicit FormMasks(bool coloured = false) : coloured_(coloured) {}
+
+    /// Registers a drawing of a kind in this form. Drawings may be inverse, each cell by itself.
+    void learn(const Form& form, const Symbol& plain, const Symbol& drawn);
+
+    /// Returns the only kind that the drawing fits, `plain` being the plain drawings by kind, and
+    /// the form: one, or the lower of two that are drawn together. Returns nothing if no kind or
+    /// more than one fits, or if the forms were seen for fewer than four kinds.
+    [[nodiscard]] std::optional<Form> find(const std::vector<Symbol>& plain,
+                                           const Symbol& drawn) const;
+
+  private:
+    struct Mask {
+        std::vector<Bitmap> pixels;
+        std::set<int> kinds;
+        bool colour_changes = false;
+    };
+    [[nodiscard]] bool usable(const Mask& mask) const;
+    [[nodiscard]] std::optional<int> only_kind(const std::vector<Symbol>& plain,
+                                               const Symbol& drawn,
+                                               const std::vector<Bitmap>& mask) const;
+
+    bool coloured_ = false;
+    /// By form.
+    std::map<int, Mask> masks_;
+};
+
+} // namespace zx::oracle

@@ -1,0 +1,100 @@
+#include <random>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "oracle/form_masks.hpp"
+
+namespace {
+
+using zx::oracle::Bitmap;
+using zx::oracle::Form;
+using zx::oracle::FormMasks;
+using zx::oracle::Symbol;
+
+constexpr int Selected = 2;
+constexpr int Hinted = 3;
+constexpr Bitmap Corners = 0xc381'0000'0000'81c3;
+constexpr Bitmap Underline = 0x0000'0000'0000'00ff;
+
+std::vector<Symbol> plain_kinds() {
+    std::mt19937_64 random(1);
+    std::vector<Symbol> kinds;
+    for (int i = 0; i < 21; ++i) {
+        kinds.push_back({random() >> 1});
+    }
+    return kinds;
+}
+
+FormMasks learned(const std::vector<Symbol>& kinds, int examples) {
+    FormMasks masks;
+    for (int kind = 0; kind < examples; ++kind) {
+        const Bitmap plain = kinds[static_cast<std::size_t>(kind)].front();
+        masks.learn({kind, Hinted}, {plain}, {plain | Corners});
+        masks.learn({kind, Selected}, {plain}, {plain ^ Underline});
+    }
+    return masks;
+}
+
+} // namespace
+
+TEST_CASE("a mark over a kind that was never seen with it is recognised") {
+    const auto kinds = plain_kinds();
+    const FormMasks masks = learned(kinds, 6);
+    for (int kind = 6; kind < 21; ++kind) {
+        const Bitmap plain = kinds[static_cast<std::size_t>(kind)].front();
+        CHECK(masks.find(kinds, {plain | Corners}) == Form{kind, Hinted});
+        CHECK(masks.find(kinds, {plain ^ Underline}) == Form{kind, Selected});
+        CHECK(masks.find(kinds, {~(plain | Corners)}) == Form{kind, Hinted});
+        CHECK(masks.find(kinds, {(plain | Corners) ^ Underline}) == Form{kind, Selected});
+    }
+}
+
+TEST_CASE("a drawing that no mask explains is no tile") {
+    const auto kinds = plain_kinds();
+    const FormMasks masks = learned(kinds, 6);
+    const Bitmap plain = kinds[10].front();
+    CHECK_FALSE(masks.find(kinds, {plain ^ 0x0000'0010'0000'0000}));
+    CHECK_FALSE(masks.find(kinds, {Corners}));
+    CHECK_FALSE(masks.find(kinds, {~Corners}));
+    CHECK_FALSE(masks.find(kinds, {Bitmap{0}}));
+    CHECK_FALSE(masks.find(kinds, {plain | Corners, plain}));
+}
+
+TEST_CASE("a mark is not recognised if two kinds differ only within its mask") {
+    auto kinds = plain_kinds();
+    const FormMasks masks = learned(kinds, 6);
+    kinds[11] = {kinds[10].front() ^ 0x8000'0000'0000'0001};
+    CHECK_FALSE(masks.find(kinds, {kinds[10].front() | Corners}));
+}
+
+TEST_CASE("three kinds are too few to know a mask") {
+    const auto kinds = plain_kinds();
+    CHECK_FALSE(learned(kinds, 3).find(kinds, {kinds[10].front() | Corners}));
+    CHECK(learned(kinds, 4).find(kinds, {kinds[10].front() | Corners}));
+}
+
+TEST_CASE("marks that change most of the tile explain nothing") {
+    const auto kinds = plain_kinds();
+    std::mt19937_64 random(2);
+    FormMasks masks;
+    for (int kind = 0; kind < 6; ++kind) {
+        masks.learn({kind, Hinted}, kinds[static_cast<std::size_t>(kind)], {random()});
+    }
+    CHECK_FALSE(masks.find(kinds, {kinds[10].front() | Corners}));
+}
+
+TEST_CASE("a colour that tells the kinds apart must be that of the kind") {
+    constexpr Bitmap Red = 3;
+    constexpr Bitmap Blue = 2;
+    const Bitmap shape = 0x1824'4281'8142'2418 >> 1;
+    std::vector<Symbol> kinds;
+    FormMasks masks(true);
+    for (int kind = 0; kind < 6; ++kind) {
+        const Bitmap drawing = shape << kind;
+        kinds.push_back({drawing, kind % 2 == 0 ? Red : Blue});
+        masks.learn({kind, Hinted}, kinds.back(), {drawing | Underline, kinds.back().back()});
+    }
+    CHECK(masks.find(kinds, {kinds[4].front() | Underline, Red}) == Form{4, Hinted});
+    CHECK_FALSE(masks.find(kinds, {kinds[4].front() | Underline, Blue}));
+}
