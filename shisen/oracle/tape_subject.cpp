@@ -198,7 +198,9 @@ Observed TapeSubject::take(const Step& step) {
         const auto before = reader_->read(*machine_);
         old = before ? std::optional(before->board) : std::nullopt;
     }
-    if (asks) {
+    // S at the question of S leaves the page where it is.
+    const bool page_is_shown = asked_ && before_page_ && !old;
+    if (asks && !page_is_shown) {
         before_page_ = reader_->asks_on_a_page() ? std::exchange(old, std::nullopt) : std::nullopt;
     }
     zx::machine::ShownPicture shown_before;

@@ -2,6 +2,7 @@
 ; A tile is 2 x 3 character cells; its shadow reaches into the cells to the right and below it.
 ; The cursor is a frame that glides over the pixels. Music and clock run in IM 2 all the time.
 ; SURE: N and DELETE ask first, Y says yes. LINE: H draws a line between the tiles of the pair.
+; WINDOW: S asks over the tiles.
 ; FAULT puts one fault in (faults.txt); 0 is the honest game.
 
         include "config.inc"

@@ -70,9 +70,15 @@ gk0:    xor a
 gk1:    ld (hl),0
         ret
 
-; S: asks for a number in row 22. ENTER without a digit goes back to the game.
+; S: asks for a number in row 22, or in a window over the tiles. ENTER without a digit goes back to
+; the game.
+        IF WINDOW
+ASKROW  equ 10
+        ELSE
+ASKROW  equ 22
+        ENDIF
 choose: ld de,asktxt
-        ld bc,22*256
+        ld bc,ASKROW*256
         call text
         ld hl,0
         ld (value),hl
@@ -90,7 +96,7 @@ chs2:   call div10
         push hl
         push bc
         dec c
-        ld b,22
+        ld b,ASKROW
         add a,48
         call putch
         pop bc
@@ -100,13 +106,13 @@ chs2:   call div10
         ld a,(digits)
         add a,13
         ld c,a
-chs3:   ld b,22
+chs3:   ld b,ASKROW
         ld a,"L"
         call putch
-        ld b,22
+        ld b,ASKROW
         ld a," "
         call putch
-        ld hl,5AC0h+13
+        ld hl,5800h+32*ASKROW+13
         ld a,(digits)
         ld b,7
         ld d,a
@@ -169,14 +175,19 @@ chsb:   call buzz                       ; 0 or more than 65535
         call wipeask
         jp choose
 wipeask:ld de,spaces
-        ld bc,22*256
+        ld bc,ASKROW*256
         call text
-        ld hl,5AC0h
+        ld hl,5800h+32*ASKROW
         ld b,32
 wa1:    ld (hl),38h
         inc l
         djnz wa1
+        IF WINDOW
+        call drawall
+        jp xcur
+        ELSE
         ret
+        ENDIF
 times10:push de
         ld d,h
         ld e,l
