@@ -163,6 +163,16 @@ int Alphabet::form(const Symbol& symbol, const ScreenCell& cell) const {
     return learned == 0 && cell.bitmap == SolidBitmap ? 1 : learned;
 }
 
+int Alphabet::kinds_with_form(int form) const {
+    std::set<int> kinds;
+    for (const auto& [symbol, known] : forms_) {
+        if (known.form == form) {
+            kinds.insert(known.kind);
+        }
+    }
+    return static_cast<int>(kinds.size());
+}
+
 std::vector<Bitmap> Alphabet::drawings() const {
     std::set<Bitmap> all;
     for (const auto& tile : numbers_) {

@@ -46,6 +46,9 @@ class Alphabet {
     /// Returns how a tile or an empty place is drawn: 0 plain, 1 inverse, otherwise a learned form.
     [[nodiscard]] int form(const Symbol& symbol, const ScreenCell& cell) const;
 
+    /// Returns the number of kinds that have a drawing of this form.
+    [[nodiscard]] int kinds_with_form(int form) const;
+
     /// Returns all drawings of cells that tiles are known to have, in ascending order.
     [[nodiscard]] std::vector<Bitmap> drawings() const;
 

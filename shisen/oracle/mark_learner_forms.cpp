@@ -15,9 +15,12 @@ using zx::oracle::SettleResult;
 
 namespace {
 
-/// The number of new boards on which shown pairs are read, and of pairs on each.
+/// The number of new boards on which shown pairs are read, and of pairs on each. There are more while a
+/// kind has not been shown: H may show the pairs kind after kind.
 constexpr int HintBoards = 12;
 constexpr int HintsOnABoard = 8;
+constexpr int MostHintBoards = 24;
+constexpr int MostHintsOnABoard = 40;
 /// The tiles of a shown pair and the one with the cursor.
 constexpr std::size_t TilesOfAHint = 3;
 
@@ -126,13 +129,23 @@ void MarkLearner::learn_hinted_forms() {
     lockstep_.restore(start_);
     // A line lies over other tiles for another pair, a message that H has found none over the same.
     std::vector<Cell> covered_before;
-    for (int i = 0; i < HintBoards && !hint_covers_tiles_; ++i) {
+    const auto all_kinds_shown = [&] {
+        return alphabet_.kinds_with_form(HintedForm) == alphabet_.kinds();
+    };
+    const auto board_wanted = [&](int i) {
+        return i < HintBoards || (i < MostHintBoards && !all_kinds_shown());
+    };
+    for (int i = 0; board_wanted(i) && !hint_covers_tiles_; ++i) {
         const auto bare = see();
         if (!bare) {
             break;
         }
         bool any = false;
-        for (int hint = 0; hint < HintsOnABoard && !hint_covers_tiles_; ++hint) {
+        const auto hint_wanted = [&](int hint) {
+            const bool more = alphabet_.kinds_with_form(HintedForm) > 0 && !all_kinds_shown();
+            return hint < (more ? MostHintsOnABoard : HintsOnABoard);
+        };
+        for (int hint = 0; hint_wanted(hint) && !hint_covers_tiles_; ++hint) {
             if (lockstep_.press(stroke_of(Key::Hint)) != SettleResult::Waiting) {
                 break;
             }

@@ -85,6 +85,11 @@ cell_hint:
         jr nz, cell_cursor
 cell_shown:
         ld c, ATTR_HINT
+        if HINT_SMALL = 1
+        ld a, b
+        xor 32                  ; the other case
+        ld b, a
+        endif
 cell_cursor:
         ld h, 0
         ld a, (v_cursor)
