@@ -36,7 +36,64 @@ draw1:  push hl
         ld a, l
         cp 113
         jr nz, draw1
+        if CURSOR = 10
+        ; no cursor on the board: marks above its column and before its row, and a mark in the corner
+        ld b, 14
+        ld de, OY * 256 + OX - 256
+label1: ld a, (v_cursor)
+        and 15
+        add a, b
+        cp 15
+        ld a, 'v'
+        call label
+        ld a, e
+        add a, PX
+        ld e, a
+        djnz label1
+        ld b, 6
+        ld de, OY * 256 + OX - 1
+label2: ld a, (v_cursor)
+        rrca
+        rrca
+        rrca
+        rrca
+        and 15
+        add a, b
+        cp 7
+        ld a, '>'
+        call label
+        ld a, d
+        add a, PY
+        ld d, a
+        djnz label2
+        ld de, OY * 256 + OX + 1280 * PY + 256 + 13 * PX
+        xor a
+        ld a, '+'
+        jp label
+        endif
         ret
+        if CURSOR = 10
+label:  ld c, a
+        jr z, label3
+        ld c, '.'
+label3: ld a, 22
+        rst 16
+        ld a, d
+        rst 16
+        ld a, e
+        rst 16
+        ld a, 16
+        rst 16
+        ld a, ATTR_SCREEN & 7
+        rst 16
+        ld a, 17
+        rst 16
+        ld a, ATTR_SCREEN / 8
+        rst 16
+        ld a, c
+        rst 16
+        ret
+        endif
 
 draw_cell:
         ld h, map / 256
@@ -107,7 +164,7 @@ cell_cursor:
         or ATTR_CURSOR
         ld c, a
         endif
-        if (CURSOR = 3) || (CURSOR >= 5)
+        if (CURSOR = 3) || ((CURSOR >= 5) && (CURSOR < 10))
         inc h                   ; INVERSE, or the mark beside
         endif
 cell_ready:
