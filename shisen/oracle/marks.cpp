@@ -70,6 +70,10 @@ MarkModel::MarkModel(const std::vector<Example>& examples) {
     for (const Mark mark : {Mark::Cursor, Mark::Selected, Mark::Hinted, Mark::SameKind}) {
         learn(mark, examples);
     }
+    if (!knows(Mark::Cursor)) {
+        // Nothing tells of which kind the highlighted tiles should be.
+        on_tiles_[index_of(Mark::SameKind)].reset();
+    }
     learn_cursor_on_empty(examples);
     if (knows(Mark::Selected) || knows(Mark::Hinted)) {
         return;

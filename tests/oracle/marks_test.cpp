@@ -189,6 +189,15 @@ TEST_CASE("a tile whose mark hides the highlight counts as highlighted with its 
     CHECK(wrong.highlighted == std::vector<Cell>{{0, 0}, {1, 0}, {3, 0}});
 }
 
+TEST_CASE("highlighted tiles say nothing if no cursor is known") {
+    const TileFeatures lit = look(0, 0, 0, 0, 6);
+    const MarkModel marks({example(Plain, {}),
+                           example(lit, {Mark::SameKind}),
+                           example(lit, {Mark::Cursor, Mark::SameKind})});
+    CHECK(!marks.knows(Mark::Cursor));
+    CHECK(!observation_of(board_of({Plain, lit, Plain, lit}), marks).highlighted);
+}
+
 TEST_CASE("a cursor on an empty cell is learned separately") {
     const TileFeatures empty = look(0, 0, 0, 7, 1);
     const TileFeatures there = look(1, 0, 0, 7, 1);
