@@ -49,6 +49,21 @@ int blink_frames_near(const zx::machine::Machine& machine, const zx::oracle::Lat
         {last.row + lattice.extent_rows, last.column + lattice.extent_columns});
 }
 
+/// The same with the marks of H and ENTER, which may blink where nothing else does. Restores the machine.
+int blink_frames_of_marks(Lockstep& lockstep, const zx::oracle::Lattice& lattice) {
+    int frames = blink_frames_near(lockstep.machine(), lattice);
+    const zx::machine::State start = lockstep.save();
+    const int pace = lockstep.pace();
+    for (const shisen::Key key : {shisen::Key::Hint, shisen::Key::Enter}) {
+        if (lockstep.press(stroke_of(key)) == SettleResult::Waiting) {
+            frames = std::max(frames, blink_frames_near(lockstep.machine(), lattice));
+        }
+        lockstep.restore(start);
+    }
+    lockstep.set_pace(pace);
+    return frames;
+}
+
 /// True if each tile of a board has the colours of its kind.
 bool colours_tell(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
     const auto odd = find_odd_tile(screen, lattice);
@@ -173,7 +188,7 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
             lattice = find_shown(lockstep);
         }
         if (lattice) {
-            lockstep.set_blink_frames(blink_frames_near(lockstep.machine(), *lattice));
+            lockstep.set_blink_frames(blink_frames_of_marks(lockstep, *lattice));
             lockstep.set_tile_looks(looks_of_tiles(lockstep.screen(), *lattice));
             return lattice;
         }

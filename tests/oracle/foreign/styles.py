@@ -5,7 +5,7 @@ import random
 LATER = {"AFTER_WIN": 0, "AFTER_STUCK": 0, "NONE_TEXT": 0, "DEAL_WAIT": 0, "DEAL_CLEAR": 0, "NUMBER_SHOWN": 1,
          "COUNTERS": 0, "SHOW_DELAY": 0, "ROW_DELAY": 0, "ENTRY_FIXED": 0,
          "HINT_TIME": 0, "HINT_CURSOR": 0, "SKIP_EMPTY": 0, "IDLE_SCREEN": 0, "HINT_HIDES": 0, "KEY_REPEAT": 0,
-         "SURE": 0, "LINE": 0, "TWINS": 0, "WINDOW": 0, "HINT_SMALL": 0}
+         "SURE": 0, "LINE": 0, "TWINS": 0, "WINDOW": 0, "HINT_SMALL": 0, "HINT_BLINK": 0}
 
 
 def choose_styles(s):

@@ -61,6 +61,19 @@ not_idle:
         call show
 hint_young:
         endif
+        if HINT_BLINK = 1
+        ; every 16 frames the shown pair with its mark, or without
+        ld a, (v_hint1)
+        or a
+        jr z, hint_steady
+        ld a, (23672)
+        and 16
+        ld hl, hint_phase
+        cp (hl)
+        ld (hl), a
+        call nz, show
+hint_steady:
+        endif
         if BLINK != 0
         ; every 16 frames the colours of the cursor's tile, or the tile and nothing
         ld a, (23672)
@@ -90,6 +103,9 @@ hint_hidden: defb 0
 repeat_from: defb 0
         endif
 
+        if HINT_BLINK = 1
+hint_phase: defb 0
+        endif
         if BLINK != 0
 blink_seen: defb 0
 blink_kept: defb 0

@@ -179,7 +179,13 @@ painted:
         ld a, (v_hint2)
         cp l
         jr nz, no_hint
-hinted: ld c, ATTR_HINT
+hinted:
+        if HINT_BLINK = 1
+        ld a, (hint_phase)
+        or a
+        jr nz, no_hint
+        endif
+        ld c, ATTR_HINT
 no_hint:
         if COLOURED = 1
         ld a, b
