@@ -130,6 +130,10 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         plan_walk();
         return;
     }
+    if (strategy_ == Strategy::Kinds) {
+        plan_kinds();
+        return;
+    }
     pairs_ = joinable_pairs(rules, position.game.board);
     if (strategy_ == Strategy::DeadEnds) {
         plan_dead_end();

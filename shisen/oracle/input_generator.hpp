@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,7 @@ enum class Strategy {
     Keyboard,    ///< all keys that are none of the game's, in one of four situations
     Walk,        ///< two opposite arrows, each once on every place of a full board
     DeadEnds,    ///< games without B, F, R and L to a board without moves, in few removals
+    Kinds,       ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
 };
 
 /// SplitMix64, a random number generator with the same output on every host.
@@ -87,6 +89,7 @@ class InputGenerator {
     void plan_random_number();
     void plan_walk();
     void plan_dead_end();
+    void plan_kinds();
     void plan_removal_at_side();
     [[nodiscard]] bool at_side(const Pair& pair) const;
 
@@ -136,6 +139,8 @@ class InputGenerator {
     /// The next way through the history in the list of all of them.
     std::size_t journey_;
     std::deque<Intent> intents_;
+    /// The kinds that were compared by ENTER on neighbouring tiles, the lower one first.
+    std::set<std::pair<Kind, Kind>> compared_;
     /// The places and arrows of a walk that are still to come, and the last arrow.
     std::vector<std::pair<Cell, Key>> walk_;
     Key walk_arrow_ = Key::Right;

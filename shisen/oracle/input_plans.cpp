@@ -258,6 +258,58 @@ void InputGenerator::plan_walk() {
     walk_.erase(next);
 }
 
+/// Plans ENTER on two neighbouring tiles whose kinds were not compared, those that cost the fewest
+/// keys; a new board if there are none.
+void InputGenerator::plan_kinds() {
+    const GameState& game = position_->game;
+    const auto kinds_of = [&](Cell a, Cell b) {
+        return std::minmax({game.board.at(a), game.board.at(b)});
+    };
+    // A selected tile that is not the first one is dropped before.
+    const auto cost = [&](const Pair& pair) {
+        if (game.selection == pair.first) {
+            return way(game.cursor, pair.second);
+        }
+        const Cell from = game.selection.value_or(game.cursor);
+        return (game.selection ? way(game.cursor, from) + 1 : 0) + way(from, pair.first) + 2;
+    };
+    std::optional<Pair> best;
+    const Size size = game.board.size();
+    for (int place = 0; place < size.cells(); ++place) {
+        const Cell first{place % size.columns, place / size.columns};
+        if (!game.board.occupied(first)) {
+            continue;
+        }
+        for (const Cell by : {Cell{1, 0}, Cell{-1, 0}, Cell{0, 1}, Cell{0, -1}}) {
+            const Cell second{first.column + by.column, first.row + by.row};
+            if (!game.board.inside(second) || !game.board.occupied(second) ||
+                game.board.at(first) == game.board.at(second) ||
+                compared_.count(kinds_of(first, second)) != 0) {
+                continue;
+            }
+            if (!best || cost({first, second}) < cost(*best)) {
+                best = {first, second};
+            }
+        }
+    }
+    if (!best) {
+        random_board();
+        const auto kinds = static_cast<std::size_t>(size.kinds());
+        if (compared_.size() == kinds * (kinds - 1) / 2) {
+            compared_.clear();
+        }
+        return;
+    }
+    if (game.selection && !(game.selection == best->first)) {
+        enter(*game.selection);
+    }
+    if (!(game.selection == best->first)) {
+        enter(best->first);
+    }
+    enter(best->second);
+    compared_.insert(kinds_of(best->first, best->second));
+}
+
 /// Plans one removal, or at the end a few keys that change nothing and a new board. A board for which no
 /// line to a dead end is found gives way to a new one.
 void InputGenerator::plan_dead_end() {

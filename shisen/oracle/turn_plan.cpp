@@ -161,6 +161,13 @@ special_turn(const CheckPlan& plan, std::uint64_t index, std::uint64_t seed) {
         place < FirstDeadEnds + dead_ends) {
         return SpecialTurn{Strategy::DeadEnds, DeadEndKeys, 0};
     }
+    constexpr std::uint64_t FirstKinds = 66;
+    constexpr std::uint64_t KindTurns = 2;
+    constexpr int KindKeys = 500;
+    if (plan.keys >= EnoughForAllHistories && place >= FirstKinds &&
+        place < FirstKinds + KindTurns) {
+        return SpecialTurn{Strategy::Kinds, KindKeys, 0};
+    }
     // If both variants are played, these are one with gravity and one without.
     const std::uint64_t session = FirstSession + (index / Round) % 2;
     if (plan.keys >= EnoughForSession && place == session) {

@@ -123,6 +123,27 @@ TEST_CASE("a turn of dead ends reaches boards without moves, with gravity and wi
     }
 }
 
+TEST_CASE("a turn of kinds compares neighbouring tiles of most kinds") {
+    const StartStates start_states = fixture::native_bases(fixture::Flaw::None);
+    const Turn turn{42, Gravity::On, Strategy::Kinds, 3, 0, 500};
+    const auto result = play(start_states, turn, JudgeOptions());
+    Judge judge{JudgeOptions()};
+    const auto subject = start_states.of(Gravity::On).copy();
+    REQUIRE_FALSE(judge.begin(subject->look(), Gravity::On));
+    std::set<std::pair<Kind, Kind>> compared;
+    for (const Step& step : result.steps) {
+        const GameState& game = judge.position().game;
+        if (step == press(Key::Enter) && game.selection && game.board.occupied(game.cursor)) {
+            const auto kinds =
+                std::minmax({game.board.at(*game.selection), game.board.at(game.cursor)});
+            compared.insert(kinds);
+        }
+        REQUIRE_FALSE(judge.see(step, subject->act(step)));
+    }
+    // Of 210.
+    CHECK(compared.size() > 140);
+}
+
 TEST_CASE("turns divide the keys between boards and variants") {
     const CheckPlan plan = plan_of(5000);
     const auto turns = turns_of(plan);

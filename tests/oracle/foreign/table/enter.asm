@@ -50,6 +50,16 @@ on_tile:
         jr nc, other_kind
         jr same_kind
         endif
+        if FAULT = F_path_two_kinds_alike
+        jr z, same_kind
+        add a, (hl)
+        cp 4 + 9                ; kinds 4 and 9 count as one
+        jr nz, other_kind
+        ld a, (hl)
+        cp 4
+        jr z, same_kind
+        cp 9
+        endif
         jr nz, other_kind
 same_kind:
         call path
