@@ -12,6 +12,9 @@ void TapeSubject::learn_click() {
     if (click == 0 || pulses_after(selecting, Key::Enter) != click) {
         return;
     }
+    // A program may make one sound for ENTER, whether it removes a pair or not. A click at the arrows,
+    // too, is no sound of a removal.
+    const bool at_each_key = pulses_after(selecting, Key::Right) == click;
     constexpr int Removals = 4;
     int sounds = 0;
     TapeSubject removing(*machine_, lockstep_, reader_);
@@ -20,7 +23,7 @@ void TapeSubject::learn_click() {
         (void)pulses_after(removing, Key::Hint);
         sounds += pulses_after(removing, Key::Enter) > 2 * click ? 1 : 0;
     }
-    if (sounds > 1) {
+    if (at_each_key || sounds > 1) {
         lockstep_.set_click(click);
     }
 }

@@ -45,7 +45,8 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::unique_ptr<Subject> copy_before() const override;
     /// Runs this many frames without a key.
     void wait(int frames);
-    /// Learns whether the program clicks at ENTER without a removal, so that a click alone is no sound.
+    /// Learns the click that the program makes at ENTER without a removal. It counts as no sound if
+    /// the arrows make it, too, or if removals make a longer sound.
     void learn_click();
     /// Learns whether the AY plays music without a key. Only the loudspeaker counts as a sound then;
     /// if removals do not sound from it, sounds are not judged.

@@ -92,7 +92,7 @@ no_skip:
         ret
 
 arrow:
-        if CLICK = 1
+        if CLICK != 0
         call click
         endif
         if ARROW_SELECTION = 1

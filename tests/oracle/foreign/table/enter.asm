@@ -14,6 +14,9 @@ cursor1:
         ret
 
 do_enter:
+        if CLICK = 2
+        call click
+        endif
         ld bc, (v_hint1)        ; C = first, B = second
         ld a, c
         or a
