@@ -95,7 +95,7 @@ std::optional<Form> FormMasks::find(const std::vector<Symbol>& plain, const Symb
                 both[i] |= b->second.pixels[i];
             }
             if (const auto kind = only_kind(plain, drawn, both)) {
-                return Form{*kind, a->first};
+                return Form{*kind, SeveralMarks};
             }
         }
     }

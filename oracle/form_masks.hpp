@@ -29,9 +29,12 @@ class FormMasks {
     /// Registers a drawing of a kind in this form. Drawings may be inverse, each cell by itself.
     void learn(const Form& form, const Symbol& plain, const Symbol& drawn);
 
+    /// The form of a drawing that two masks together explain: which marks it has is not known.
+    static constexpr int SeveralMarks = 100;
+
     /// Returns the only kind that the drawing fits, `plain` being the plain drawings by kind, and
-    /// the form: one, or the lower of two that are drawn together. Returns nothing if no kind or
-    /// more than one fits, or if the forms were seen for fewer than four kinds.
+    /// its form or SeveralMarks. Returns nothing if no kind or more than one fits, or if the forms
+    /// were seen for fewer than four kinds.
     [[nodiscard]] std::optional<Form> find(const std::vector<Symbol>& plain,
                                            const Symbol& drawn) const;
 

@@ -211,11 +211,28 @@ class Sighter {
         result.selection = selection();
         result.hint = hint();
         result.highlighted = highlighted();
+        if (seen_.marks_unclear) {
+            forget_missing(result);
+        }
         return result;
     }
 
   private:
     using Cells = std::vector<Cell>;
+
+    /// A tile has marks that cannot be told apart: a mark that is not seen may be there.
+    void forget_missing(Observation& result) const {
+        if (cells(Mark::Cursor).size() != 1) {
+            result.cursor.reset();
+        }
+        if (cells(Mark::Selected).size() != 1) {
+            result.selection.reset();
+        }
+        if (cells(Mark::Hinted).size() != 2) {
+            result.hint.reset();
+        }
+        result.highlighted.reset();
+    }
 
     void sort_in(Cell cell) {
         for (std::size_t i = 0; i < MarkCount; ++i) {

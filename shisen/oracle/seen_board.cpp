@@ -113,6 +113,9 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
                                         cell.column + 1));
         }
         seen.looks.push_back(features_of(screen, lattice, alphabet, cell.column, cell.row));
+        constexpr std::size_t FormFeature = 0;
+        seen.marks_unclear = seen.marks_unclear ||
+                             seen.looks.back()[FormFeature] == zx::oracle::FormMasks::SeveralMarks;
     }
     return seen;
 }

@@ -16,6 +16,8 @@ namespace shisen::oracle {
 struct SeenBoard {
     Board board;
     std::vector<zx::oracle::TileFeatures> looks;
+    /// True if a tile has several drawn marks that cannot be told apart (FormMasks::SeveralMarks).
+    bool marks_unclear = false;
 
     [[nodiscard]] std::size_t index(Cell cell) const {
         return static_cast<std::size_t>(cell.row * board.size().columns + cell.column);

@@ -103,6 +103,20 @@ TEST_CASE("a mark that looks the same as no mark is not known") {
     CHECK(!observation_of(board_of({Plain, Plain, Plain, Plain}), marks).cursor);
 }
 
+TEST_CASE("a mark that is not seen is unknown while a tile has marks that cannot be told apart") {
+    const TileFeatures lit = look(0, 1, 0, 0, 7);
+    const MarkModel marks({example(Plain, {}),
+                           example(lit, {Mark::Cursor}),
+                           example(look(2, 0, 0, 0, 7), {Mark::Selected}),
+                           example(look(2, 1, 0, 0, 7), {Mark::Cursor, Mark::Selected})});
+    REQUIRE(marks.knows(Mark::Selected));
+    shisen::oracle::SeenBoard seen = board_of({lit, Plain, Plain, look(100, 0, 0, 0, 7)});
+    CHECK(observation_of(seen, marks).selection.has_value());
+    seen.marks_unclear = true;
+    CHECK_FALSE(observation_of(seen, marks).selection.has_value());
+    CHECK(observation_of(seen, marks).cursor == shisen::Cell{0, 0});
+}
+
 TEST_CASE("ambiguous examples teach nothing") {
     Example doubtful = example(look(0, 1, 0, 0, 7), {Mark::Cursor});
     doubtful.doubtful.set(index_of(Mark::Cursor));
