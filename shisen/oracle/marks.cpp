@@ -316,6 +316,10 @@ class Sighter {
         if (found.size() > 1 && marks_.selected_like_hinted()) {
             return {};
         }
+        // A cursor that cannot be seen may be on the other tile.
+        if (found.size() == 1 && !marks_.knows(Mark::Cursor)) {
+            return {};
+        }
         return known<Pair>(Pair{found[0], found[0]});
     }
 

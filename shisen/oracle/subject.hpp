@@ -42,6 +42,8 @@ class Subject {
     [[nodiscard]] virtual Observed act(const Step& step) = 0;
     /// Returns the step in the form in which act() takes it: a game may demand zeros before a number.
     [[nodiscard]] virtual Step typed(const Step& step) const { return step; }
+    /// True if looks show where the cursor is, as a rule.
+    [[nodiscard]] virtual bool shows_cursor() const { return true; }
     /// Observes again after this many frames without a key, for a game that shows late what a key
     /// has done. A game without time does nothing.
     [[nodiscard]] virtual Observed look_after(int /*frames*/) { return look(); }

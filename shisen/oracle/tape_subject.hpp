@@ -29,6 +29,7 @@ class TapeSubject final : public Subject {
     [[nodiscard]] Observed look() const override;
     [[nodiscard]] Observed act(const Step& step) override;
     [[nodiscard]] Step typed(const Step& step) const override;
+    [[nodiscard]] bool shows_cursor() const override { return reader_->knows_cursor(); }
     [[nodiscard]] Observed look_after(int frames) override;
     [[nodiscard]] std::optional<Observed> act_again(int pace) override;
     void return_to_first_try() override;

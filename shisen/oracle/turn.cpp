@@ -74,7 +74,7 @@ class Table {
     void cancel() { result_.cancelled = true; }
 
     void act(const Step& planned) {
-        const Step step = subject_->typed(planned);
+        const Step step = subject_->typed(possible_without_cursor(planned));
         result_.keys += keys_of(step);
         result_.steps.push_back(step);
         if (!step.foreign.empty()) {
@@ -107,6 +107,13 @@ class Table {
     }
 
   private:
+    /// Returns H instead of an ENTER that selects the tile at a cursor that cannot be seen. Nothing
+    /// shows where the cursor is on a new board.
+    [[nodiscard]] Step possible_without_cursor(const Step& step) const {
+        const ModelState& position = judge_.position();
+        const bool selects = step == press(Key::Enter) && !position.asking && !position.game.hint;
+        return selects && !subject_->shows_cursor() ? press(Key::Hint) : step;
+    }
     /// Presses a foreign key. If the key has an effect but breaks nothing, records it and restores the
     /// state before it, unless the judge is strict.
     void act_foreign(const Step& step) {
