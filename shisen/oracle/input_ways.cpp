@@ -1,8 +1,10 @@
-// The cursor's ways over the board: how many arrows a way takes, and which arrow comes next.
+// The cursor's ways over the board: how many arrows a way takes, which arrow comes next, and the plans
+// that lead it over all places or to neighbours of all kinds.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "shisen/oracle/input_generator.hpp"
@@ -83,6 +85,87 @@ std::optional<Key> InputGenerator::arrow_over_empty_places(Cell cell) const {
         reach(next.cell, next.first);
     }
     return std::nullopt;
+}
+
+/// Plans the next arrow: the last one again if possible, so that few keys are needed. Turns with
+/// an even `opening`, of which journey_ has the parity, press the arrows to the sides.
+void InputGenerator::plan_walk() {
+    const GameState& game = position_->game;
+    if (walk_.empty()) {
+        const bool sideways = journey_ % 2 == 0;
+        const auto arrows =
+            sideways ? std::array{Key::Right, Key::Left} : std::array{Key::Down, Key::Up};
+        const Size size = game.board.size();
+        for (const Key arrow : arrows) {
+            for (int row = 0; row < size.rows; ++row) {
+                for (int column = 0; column < size.columns; ++column) {
+                    walk_.push_back({{column, row}, arrow});
+                }
+            }
+        }
+    }
+    const auto cost = [&](const std::pair<Cell, Key>& step) {
+        return 2 * way(game.cursor, step.first) + (step.second == walk_arrow_ ? 0 : 1);
+    };
+    const auto next =
+        std::min_element(walk_.begin(), walk_.end(), [&](const auto& one, const auto& other) {
+            return cost(one) < cost(other);
+        });
+    intents_.push_back({next->first, press(next->second)});
+    walk_arrow_ = next->second;
+    walk_.erase(next);
+}
+
+/// Plans ENTER on two neighbouring tiles whose kinds were not compared, those that cost the fewest
+/// keys; a new board if there are none.
+void InputGenerator::plan_kinds() {
+    const GameState& game = position_->game;
+    const auto kinds_of = [&](Cell a, Cell b) {
+        return std::minmax({game.board.at(a), game.board.at(b)});
+    };
+    // A selected tile that is not the first one is dropped before.
+    const auto cost = [&](const Pair& pair) {
+        if (game.selection == pair.first) {
+            return way(game.cursor, pair.second);
+        }
+        const Cell from = game.selection.value_or(game.cursor);
+        return (game.selection ? way(game.cursor, from) + 1 : 0) + way(from, pair.first) + 2;
+    };
+    std::optional<Pair> best;
+    const Size size = game.board.size();
+    for (int place = 0; place < size.cells(); ++place) {
+        const Cell first{place % size.columns, place / size.columns};
+        if (!game.board.occupied(first)) {
+            continue;
+        }
+        for (const Cell by : {Cell{1, 0}, Cell{-1, 0}, Cell{0, 1}, Cell{0, -1}}) {
+            const Cell second{first.column + by.column, first.row + by.row};
+            if (!game.board.inside(second) || !game.board.occupied(second) ||
+                game.board.at(first) == game.board.at(second) ||
+                compared_.count(kinds_of(first, second)) != 0) {
+                continue;
+            }
+            if (!best || cost({first, second}) < cost(*best)) {
+                best = {first, second};
+            }
+        }
+    }
+    if (!best) {
+        random_board();
+        const auto kinds = static_cast<std::size_t>(size.kinds());
+        if (compared_.size() == kinds * (kinds - 1) / 2) {
+            compared_.clear();
+        }
+        return;
+    }
+    if (game.selection && !(game.selection == best->first)) {
+        enter(*game.selection);
+    }
+    if (!(game.selection == best->first)) {
+        enter(best->first);
+    }
+    enter(best->second);
+    compared_.insert(kinds_of(best->first, best->second));
 }
 
 } // namespace shisen::oracle
