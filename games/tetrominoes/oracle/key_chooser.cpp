@@ -15,12 +15,13 @@ constexpr int AllPresses = 1200;
 constexpr int PressesBeforeFour = 500;
 /// The points of the next row after four.
 constexpr int PointsAfterFour = 20 * 16;
-/// One press of so many while rows collapse is a key.
+/// While rows collapse, one press in this many is a key; the others are waits.
 constexpr unsigned WaitsPerKey = 4;
-/// The player aims at so many rows at once, each for this many presses.
+/// How many rows the player tries to remove at once, one number after the other, and the presses
+/// after which the next number follows.
 constexpr std::array<int, 5> Aims = {4, 4, 3, 4, 2};
 constexpr int PressesPerAim = 300;
-/// One piece of so many is moved to a wall and turned there.
+/// One piece in this many is moved to a wall and rotated there.
 constexpr unsigned PiecesPerWall = 20;
 constexpr Key Some[] = {Key::Left, Key::Right, Key::Rotate, Key::Drop};
 constexpr std::string_view Meaningless = "mabcdefghinopqrstuvwxyz1234567890";
