@@ -223,6 +223,7 @@ def build(seed, fault, folder):
     write("prompt.inc", text_of(parts["prompt"]))
     write("tiles.inc", bytes_of([byte for tile in parts["tiles"] for byte in tile]))
     shutil.copy(os.path.join(FOLDER, "squares_game.asm"), os.path.join(work, "game.asm"))
+    shutil.copytree(os.path.join(FOLDER, "squares"), os.path.join(work, "squares"), dirs_exist_ok=True)
     path = os.path.join(folder, name + ".tap")
     done = subprocess.run([PASMO, "--tapbas", "game.asm", path], cwd=work, capture_output=True, text=True, check=False)
     if done.returncode:
