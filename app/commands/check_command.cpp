@@ -5,6 +5,7 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <thread>
 
@@ -125,9 +126,19 @@ void print_difference(const Reported& reported, const oracle::CheckTally& tally,
     context.out << duel::evidence_text(reported.evidence);
 }
 
+std::string indented(const std::string& lines) {
+    std::istringstream text(lines);
+    std::string made;
+    for (std::string line; std::getline(text, line);) {
+        made += "  " + terminal_safe(line) + "\n";
+    }
+    return made;
+}
+
 void print(const CheckOutcome& outcome, Context& context) {
     context.out << terminal_safe(outcome.name) << ": " << oracle::summary(outcome.tally)
                 << (outcome.interrupted ? " (interrupted)" : "") << "\n";
+    context.out << "screen as it was learned:\n" << indented(outcome.screen);
     if (!outcome.strict) {
         context.out << "house rules (* not this project's):\n"
                     << oracle::rules_text(outcome.tally.learned_rules());
@@ -262,6 +273,7 @@ ExitCode run_check(const CheckArguments& parsed, Context& context) {
     plan->flat = plan->flat && tape->starts(shisen::Gravity::Off);
     ProgressLine progress(context.err);
     CheckOutcome outcome{game->name,
+                         tape->reader->describe(),
                          parsed.strict || parsed.run.file.empty(),
                          false,
                          *plan,

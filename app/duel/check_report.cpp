@@ -66,13 +66,17 @@ json cell_json(shisen::Cell cell) {
     return json::array({cell.row + 1, cell.column + 1});
 }
 
-json board_json(const shisen::Board& board) {
-    std::istringstream text(board.text());
-    json rows = json::array();
-    for (std::string row; std::getline(text, row);) {
-        rows.push_back(row);
+json lines_json(const std::string& lines) {
+    std::istringstream text(lines);
+    json made = json::array();
+    for (std::string line; std::getline(text, line);) {
+        made.push_back(valid_utf8(line));
     }
-    return rows;
+    return made;
+}
+
+json board_json(const shisen::Board& board) {
+    return lines_json(board.text());
 }
 
 template <class T, class Make> json maybe(const std::optional<T>& value, Make make) {
@@ -199,6 +203,7 @@ json json_of(const CheckOutcome& outcome) {
     }
     return {{"tape", valid_utf8(outcome.name)},
             {"agreed", tally.agreed()},
+            {"screen", lines_json(outcome.screen)},
             {"strict", outcome.strict},
             {"interrupted", outcome.interrupted},
             {"boards", {outcome.plan.first, outcome.plan.last}},

@@ -31,6 +31,8 @@ struct Consequence {
 
 struct CheckOutcome {
     std::string name;
+    /// What was learned of the tape's screen: lines of text, see Reader::describe().
+    std::string screen;
     bool strict = true;
     bool interrupted = false;
     shisen::oracle::CheckPlan plan;

@@ -13,6 +13,7 @@ TEST_CASE("check finds no difference on the bundled tape with any number of thre
     CHECK(one.err.empty());
     CHECK(one.out.find("\"agreed\": true") != std::string::npos);
     CHECK(place.run(check + "2").out == one.out);
+    CHECK(one.out.find("\"cursor: plain, FLASH 1, BRIGHT 1\"") != std::string::npos);
 }
 
 TEST_CASE("a program that is no Shisen is refused with a message and exit code 3") {
