@@ -43,6 +43,30 @@ Alphabet::Alphabet(const Lattice& lattice, const Screen& full, const Characters&
     }
 }
 
+void Alphabet::learn_usual_forms(const Lattice& lattice, const std::vector<Screen>& screens) {
+    std::vector<std::map<Bitmap, int>> shown(kinds_.size());
+    for (const Screen& screen : screens) {
+        for (int row = 0; row < lattice.grid.rows; ++row) {
+            for (int column = 0; column < lattice.grid.columns; ++column) {
+                const auto found = numbers_.find(lattice.symbol(screen, column, row));
+                if (found != numbers_.end()) {
+                    const Bitmap bitmap = screen.at(lattice.place(column, row)).bitmap;
+                    ++shown[static_cast<std::size_t>(found->second)][bitmap];
+                }
+            }
+        }
+    }
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
+        int most = shown[kind][kinds_[kind].plain];
+        for (const auto& [bitmap, count] : shown[kind]) {
+            if (count > most) {
+                most = count;
+                kinds_[kind].plain = bitmap;
+            }
+        }
+    }
+}
+
 std::optional<int> Alphabet::kind(const Symbol& symbol) const {
     if (const auto found = numbers_.find(symbol); found != numbers_.end()) {
         return found->second;

@@ -21,6 +21,10 @@ class Alphabet {
     /// plain form of a drawing is the one that most of its tiles have.
     Alphabet(const Lattice& lattice, const Screen& full, const Characters& characters);
 
+    /// Corrects the plain forms by further screens of the same board: on the first one all tiles of a
+    /// kind may have been inverse, for example those of the kind under the cursor.
+    void learn_usual_forms(const Lattice& lattice, const std::vector<Screen>& screens);
+
     [[nodiscard]] int kinds() const noexcept { return static_cast<int>(kinds_.size()); }
     [[nodiscard]] std::optional<int> kind(const Symbol& symbol) const;
     /// True for a blank symbol, and for one that was learned as the content of an empty place. A tile

@@ -38,6 +38,7 @@ using TileFeatures = std::array<std::uint64_t, FeatureCount>;
 class FeaturePattern {
   public:
     [[nodiscard]] bool fits(const TileFeatures& look) const noexcept;
+    [[nodiscard]] bool fits_any(const std::vector<TileFeatures>& looks) const noexcept;
     /// True if the pattern consists of features of the tile itself.
     [[nodiscard]] bool own() const noexcept;
     /// Returns this pattern without the features that `other` does not have.
@@ -61,7 +62,6 @@ class FeaturePattern {
 
   private:
     [[nodiscard]] static FeaturePattern common_of(const std::vector<TileFeatures>& marked);
-    [[nodiscard]] bool fits_any(const std::vector<TileFeatures>& looks) const noexcept;
 
     std::array<std::optional<std::uint64_t>, FeatureCount> wanted_{};
 };

@@ -90,6 +90,11 @@ class MarkLearner {
     void find_cursor_along_steps();
     /// `side` is for the left and right edges, `top` for the other two.
     [[nodiscard]] std::vector<Cell> course(Cell start, Edge side, Edge top) const;
+    /// Corrects which form of each tile is the plain one by the steps of the walk, and looks at these
+    /// again.
+    void find_usual_forms();
+    /// Reads the boards of the walk's screens again.
+    void see_steps_again();
     /// Chooses the cells near the tiles in which the walk has changed drawings, and looks at the
     /// steps of the walk again.
     void find_near_cells();

@@ -64,6 +64,7 @@ Cell MarkLearner::moved(Cell cell, Key key, Edge edge) {
 
 void MarkLearner::walk() {
     walk_along(walk_to(BottomRight));
+    find_usual_forms();
     find_near_cells();
     find_cursor();
     if (cursor_known_ || steps_.empty()) {
@@ -104,6 +105,16 @@ void MarkLearner::walk_along(std::vector<Key> keys) {
     }
 }
 
+void MarkLearner::find_usual_forms() {
+    std::vector<zx::oracle::Screen> screens;
+    screens.reserve(steps_.size());
+    for (const Step& step : steps_) {
+        screens.push_back(step.screen);
+    }
+    alphabet_.learn_usual_forms(lattice_, screens);
+    see_steps_again();
+}
+
 void MarkLearner::find_near_cells() {
     using zx::oracle::CharPosition;
     const auto belongs_to_a_tile = [&](int row, int column) {
@@ -142,6 +153,10 @@ void MarkLearner::find_near_cells() {
     for (std::size_t i = 0; i < lattice_.near.size(); ++i) {
         lattice_.near[i] = i < near.size() ? std::optional(near[i]) : std::nullopt;
     }
+    see_steps_again();
+}
+
+void MarkLearner::see_steps_again() {
     for (Step& step : steps_) {
         if (auto seen = see_board(step.screen, lattice_, alphabet_)) {
             step.seen = std::move(*seen);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 #include <utility>
 
 namespace shisen::oracle {
@@ -143,29 +144,47 @@ void MarkModel::learn_cursor_on_empty(const std::vector<Example>& examples) {
 
 void MarkModel::learn_combined(Mark mark, const std::vector<Example>& examples) {
     const std::size_t index = index_of(mark);
-    const auto carries = [](const Example& e, std::size_t which) {
-        return e.tile && e.marks.test(which) && !e.doubtful.test(which);
-    };
     const std::vector<TileFeatures> others =
         looks_of(examples, [=](const Example& e) { return e.tile && !e.marks.test(index); });
+    const auto learn_from = [&](const Wanted& wanted) {
+        const auto learned = FeaturePattern::learn(looks_of(examples, wanted), others);
+        if (!learned) {
+            return false;
+        }
+        // There are few examples. The others have shown which features tell of the mark.
+        const FeaturePattern pattern = learned->with_features_of(*on_tiles_[index]);
+        if (pattern.fits_any(others)) {
+            return false;
+        }
+        combined_[index].push_back(pattern);
+        return true;
+    };
     for (std::size_t by = 0; by < MarkCount; ++by) {
         if (!hidden_by_[index].test(by)) {
             continue;
         }
-        const auto learned = FeaturePattern::learn(
-            looks_of(examples,
-                     [&](const Example& e) { return carries(e, index) && carries(e, by); }),
-            others);
-        if (!learned) {
+        const auto carries_both = [=](const Example& e) {
+            return e.tile && e.marks.test(index) && !e.doubtful.test(index) && e.marks.test(by) &&
+                   !e.doubtful.test(by);
+        };
+        if (learn_from(carries_both)) {
+            combined_with_[index].set(by);
             continue;
         }
-        // There are few examples. The others have shown which features tell of the mark.
-        const FeaturePattern pattern = learned->with_features_of(*on_tiles_[index]);
-        if (std::none_of(others.begin(), others.end(), [&](const TileFeatures& look) {
-                return pattern.fits(look);
-            })) {
-            combined_[index].push_back(pattern);
+        // Further marks may change how both are drawn.
+        std::set<unsigned long> sets;
+        for (const Example& example : examples) {
+            if (carries_both(example)) {
+                sets.insert(example.marks.to_ulong());
+            }
         }
+        bool all = !sets.empty();
+        for (const unsigned long set : sets) {
+            const bool learned = learn_from(
+                [=](const Example& e) { return carries_both(e) && e.marks.to_ulong() == set; });
+            all = all && learned;
+        }
+        combined_with_[index].set(by, all);
     }
 }
 
@@ -253,6 +272,12 @@ class Sighter {
         return false;
     }
 
+    /// True if a shown pair cannot be seen among the highlighted tiles, of which there are at least two.
+    [[nodiscard]] bool may_be_lit_invisibly() const {
+        return cells(Mark::SameKind).size() >= 2 &&
+               marks_.hides_wholly(Mark::SameKind, Mark::Hinted);
+    }
+
     /// Returns the cell of the marks that hide this one, if all of them are on one cell.
     [[nodiscard]] std::optional<Cell> only_hiding_cell(Mark mark) const {
         std::optional<Cell> only;
@@ -304,6 +329,9 @@ class Sighter {
         }
         if (found.size() == 2) {
             return known<Pair>(Pair{found[0], found[1]});
+        }
+        if (found.empty() && may_be_lit_invisibly()) {
+            return {};
         }
         if (found.empty() || (found.size() == 1 && marks_.selected_like_hinted())) {
             return known<Pair>({});

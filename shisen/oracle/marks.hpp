@@ -45,6 +45,10 @@ class MarkModel {
     [[nodiscard]] bool hides(Mark by, Mark mark) const {
         return hidden_by_[index_of(mark)].test(index_of(by));
     }
+    /// The same, if no pattern for a tile that carries both is known either.
+    [[nodiscard]] bool hides_wholly(Mark by, Mark mark) const {
+        return hides(by, mark) && !combined_with_[index_of(mark)].test(index_of(by));
+    }
     /// True if selection and shown pair are drawn alike.
     [[nodiscard]] bool selected_like_hinted() const noexcept { return alike_; }
     /// Returns how a mark is drawn on a tile, or "unknown".
@@ -64,6 +68,8 @@ class MarkModel {
     /// How tiles look that are selected or shown and carry another mark that changes how this is
     /// drawn, for example a PAPER of its own for a selected tile of a shown pair.
     std::array<std::vector<zx::oracle::FeaturePattern>, MarkCount> combined_;
+    /// The marks with which each mark has such a pattern.
+    std::array<MarkSet, MarkCount> combined_with_{};
     /// The cursor is the only mark that an empty cell can carry.
     std::optional<zx::oracle::FeaturePattern> cursor_on_empty_;
     std::array<MarkSet, MarkCount> hidden_by_{};

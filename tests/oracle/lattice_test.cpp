@@ -119,6 +119,29 @@ TEST_CASE("kinds are numbered in the order of their characters") {
     }
 }
 
+TEST_CASE("a kind that is inverse on the first screen only is plain on the others") {
+    Machine machine = fixture::blank_machine();
+    draw_board(machine, plain_layout(), shisen::deal(7));
+    const auto lattice = find_on(machine);
+    REQUIRE(lattice);
+    const auto plain = zx::oracle::read_screen(machine);
+    auto first = plain;
+    const Board board = shisen::deal(7);
+    const auto inverse = board.cells_of(board.at({0, 0}));
+    for (const Cell cell : inverse) {
+        auto& drawn = first.at(lattice->place(cell.column, cell.row)).bitmap;
+        drawn = ~drawn;
+    }
+    zx::oracle::Alphabet alphabet(*lattice, first, zx::oracle::Characters(machine));
+    const auto form = [&](const zx::oracle::Screen& screen, Cell cell) {
+        return features_of(screen, *lattice, alphabet, cell.column, cell.row)[0];
+    };
+    CHECK(form(first, inverse.front()) == 0);
+    alphabet.learn_usual_forms(*lattice, {first, plain, plain});
+    CHECK(form(first, inverse.front()) == 1);
+    CHECK(form(plain, inverse.front()) == 0);
+}
+
 TEST_CASE("a board with a letter missing is refused") {
     Machine machine = fixture::blank_machine();
     Board board = shisen::deal(1);

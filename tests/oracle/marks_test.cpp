@@ -169,6 +169,37 @@ TEST_CASE("a selected tile of a shown pair may have a colour of its own") {
     CHECK(*seen.hint == shisen::Pair{{0, 0}, {2, 0}});
 }
 
+TEST_CASE("a shown pair that nothing shows among highlighted tiles is unknown, not absent") {
+    // The shown pair is FLASH. Highlighted tiles have BRIGHT 1.
+    const std::vector<Example> plain{
+        example(Plain, {}),
+        example(look(0, 1, 0, 0, 7), {Mark::Hinted}),
+        example(look(0, 0, 0, 0, 6), {Mark::Cursor}),
+        example(look(0, 0, 1, 0, 7), {Mark::SameKind}),
+        example(look(0, 0, 1, 0, 6), {Mark::Cursor, Mark::SameKind}),
+    };
+    const TileFeatures lit = look(0, 0, 1, 0, 7);
+    const SeenBoard one_kind_lit = board_of({lit, Plain, lit, Plain});
+    CHECK_FALSE(observation_of(one_kind_lit, MarkModel(plain)).hint);
+    const SeenBoard nothing_lit = board_of({Plain, Plain, Plain, Plain});
+    CHECK(observation_of(nothing_lit, MarkModel(plain)).hint);
+
+    // A highlighted tile of the pair is inverse, under the cursor it is FLASH.
+    std::vector<Example> with_lit_pairs = plain;
+    with_lit_pairs.push_back(example(look(1, 0, 1, 0, 7), {Mark::Hinted, Mark::SameKind}));
+    with_lit_pairs.push_back(
+        example(look(0, 1, 1, 0, 6), {Mark::Hinted, Mark::SameKind, Mark::Cursor}));
+    const MarkModel marks(with_lit_pairs);
+    const auto none = observation_of(one_kind_lit, marks);
+    REQUIRE(none.hint);
+    CHECK_FALSE(*none.hint);
+    const auto pair =
+        observation_of(board_of({look(1, 0, 1, 0, 7), Plain, look(0, 1, 1, 0, 6), Plain}), marks);
+    REQUIRE(pair.hint);
+    REQUIRE(*pair.hint);
+    CHECK(**pair.hint == shisen::Pair{Cell{0, 0}, Cell{2, 0}});
+}
+
 TEST_CASE("marks at impossible positions are reported as such") {
     const TileFeatures cursor = look(0, 1, 0, 0, 7);
     const TileFeatures hinted = look(0, 0, 0, 0, 5);
