@@ -21,6 +21,10 @@ constexpr int StillWhileBlinking = 2;
 constexpr int ShortLoop = 200;
 constexpr int LongLoop = 2000;
 constexpr int LongLoopAfter = 4;
+/// The same for a loop that draws after each interrupt. It is looked for seldom, because it takes as
+/// long as several frames.
+constexpr int DrawingLoop = 20'000;
+constexpr int DrawingLoopAfter = 8;
 /// Instructions in which a loop that waits looks for a key: about five frames.
 constexpr int LongestLoop = 50'000;
 /// The number of presses without effect after which all keys are pressed more slowly.
@@ -48,6 +52,16 @@ Sound sound_of(const machine::Machine& machine) {
             return change.millivolts >= HighMillivolts;
         });
     return {static_cast<int>(pulses), !machine.ay_sound().empty()};
+}
+
+/// Returns the number of instructions in which a program is followed that has not changed the picture
+/// for this many frames.
+int instructions_of_loop(int still_frames) {
+    if (still_frames < LongLoopAfter) {
+        return ShortLoop;
+    }
+    const bool power_of_two = (still_frames & (still_frames - 1)) == 0;
+    return still_frames >= DrawingLoopAfter && power_of_two ? DrawingLoop : LongLoop;
 }
 
 } // namespace
@@ -151,8 +165,8 @@ SettleResult Lockstep::settle_or_hang() {
         }
         if (still_ >= still_frames) {
             // Most loops that wait are short, and most programs that work show it soon.
-            const int instructions = still_ < LongLoopAfter ? ShortLoop : LongLoop;
-            const ExecutionTrace trail = follow(machine_, key_memory(), instructions);
+            const ExecutionTrace trail =
+                follow(machine_, key_memory(), instructions_of_loop(still_));
             if (trail.waiting == Waiting::IgnoresInput) {
                 return SettleResult::Hung;
             }

@@ -42,6 +42,7 @@ class OverlayBus {
             const auto offset = static_cast<std::size_t>(address - RomEnd);
             picture_changed_ = picture_changed_ || !(*quiet_cells_)[cell_of_byte(offset)];
         }
+        changes_ += !in_interrupt_ && value != at(address) ? 1 : 0;
         if (Written* written = find(address)) {
             written->value = value;
             written->by_main = written->by_main || !in_interrupt_;
@@ -90,6 +91,9 @@ class OverlayBus {
     void watch_picture(const ScreenCells& except) noexcept { quiet_cells_ = &except; }
     [[nodiscard]] bool picture_changed() const noexcept { return picture_changed_; }
 
+    /// How often the main program has given a byte another value.
+    [[nodiscard]] int changes() const noexcept { return changes_; }
+
     /// True if there are more writes than a waiting program makes.
     [[nodiscard]] bool full() const noexcept { return written_.size() > MaxWrites; }
     /// True if every byte that the main program wrote has its first value. What is below the stack
@@ -111,9 +115,10 @@ class OverlayBus {
 
     static constexpr std::uint16_t RomEnd = 0x4000;
     static constexpr std::uint16_t PictureEnd = 0x5b00;
-    /// A waiting program writes to its stack and little else; BASIC writes to its work space.
-    static constexpr std::size_t MaxWrites = 400;
-    static constexpr std::size_t Slots = 1024;
+    /// A waiting program writes to its stack and little else; BASIC writes to its work space, and some
+    /// programs write all attributes anew after each interrupt.
+    static constexpr std::size_t MaxWrites = 1200;
+    static constexpr std::size_t Slots = 4096;
     static constexpr std::size_t MaxIndexed = Slots / 2;
 
     [[nodiscard]] Written* find(std::uint16_t address) {
@@ -148,6 +153,7 @@ class OverlayBus {
     std::uint64_t bloom_ = 0;
     std::vector<std::pair<std::uint16_t, std::uint8_t>> interrupt_writes_;
     bool in_interrupt_ = false;
+    int changes_ = 0;
     bool main_looks_ = false;
     bool look_ = false;
     bool interrupt_reads_keys_ = false;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "oracle/overlay_bus.hpp"
+#include "oracle/spin.hpp"
 #include "z80/execute.hpp"
 #include "z80/registers.hpp"
 
@@ -33,12 +34,6 @@ constexpr std::array PassingPairs{&z80::Registers::af,
                                   &z80::Registers::de,
                                   &z80::Registers::hl,
                                   &z80::Registers::wz};
-
-/// Ignores R, which counts every instruction.
-bool same_registers(z80::Registers a, const z80::Registers& b) {
-    a.r = b.r;
-    return a == b;
-}
 
 class Probe {
   public:
@@ -176,7 +171,8 @@ Waiting with_interrupts(const machine::Machine& machine, const KeyMemory& keys, 
         if (!probe.interrupt()) {
             return probe.bus().interrupt_reads_keys() ? Waiting::No : Waiting::IgnoresInput;
         }
-        const bool back = probe.back() || probe.goes_round(instructions, nullptr);
+        // At once it would be back before it has seen what the interrupt routine has set.
+        const bool back = probe.goes_round(instructions, nullptr);
         if (back && probe.bus().main_looks()) {
             return Waiting::ForKeys;
         }
@@ -355,8 +351,10 @@ Polling polling(const machine::Machine& machine,
     int halts = 0;
     int i = 0;
     std::size_t last_look = 0;
+    Spin spin;
     for (; i < limits.instructions && !probe.bus().full() && !probe.bus().picture_changed(); ++i) {
-        if (probe.halted()) {
+        if (probe.halted() || spin.seen(probe.cpu(), probe.bus().changes())) {
+            spin.forget();
             const bool late = paths.empty() && halts == 1;
             if (late || ++halts > limits.halts || !probe.interrupt()) {
                 break;

@@ -95,7 +95,8 @@ struct PollingLimits {
 /// For programs that count for up to two frames between two looks for a key.
 inline constexpr PollingLimits SlowPolling{240'000, 24'000, 48};
 
-/// Follows the main program. Interrupts come only where it halts. With `restless` it ends where the
+/// Follows the main program. Interrupts come only where it halts or repeats a loop that changes
+/// nothing. With `restless` it ends where the
 /// picture changes outside these cells.
 [[nodiscard]] Polling polling(const machine::Machine& machine,
                               const KeyMemory& keys,

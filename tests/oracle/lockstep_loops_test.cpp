@@ -62,6 +62,59 @@ TEST_CASE("a program that counts for a frame between two looks for a key is lear
     CHECK(machine.peek(FirstAttribute) == before + 1);
 }
 
+namespace {
+
+/// A program that waits for a byte that its interrupt routine sets, without HALT, then runs `each`
+/// and looks for ENTER, which adds 1 to the first attribute.
+std::vector<int> spinning(const std::vector<int>& each) {
+    std::vector<int> code{
+        0xc3, 0x0b, 0x80,       //        JP start
+        0xe5,                   // 8003:  PUSH HL
+        0x21, 0x02, 0x90,       //        LD HL,0x9002
+        0x34,                   //        INC (HL)
+        0xe1, 0xfb, 0xc9,       //        POP HL; EI; RET
+        0x21, 0x03, 0x80,       // start: LD HL,0x8003
+        0x22, 0xff, 0x81,       //        LD (0x81ff),HL
+        0x3e, 0x81, 0xed, 0x47, //        LD A,0x81; LD I,A
+        0xed, 0x5e, 0xfb,       //        IM 2; EI
+        0x21, 0x02, 0x90,       // 8018:  LD HL,0x9002
+        0x36, 0x00,             //        LD (HL),0
+        0xcb, 0x46, 0x28, 0xfc, // wait:  BIT 0,(HL); JR Z,wait
+    };
+    code.insert(code.end(), each.begin(), each.end());
+    code.insert(code.end(),
+                {
+                    0x3e, 0xbf, 0xdb, 0xfe, // LD A,0xbf; IN A,(0xfe)
+                    0x0f, 0xda, 0x18, 0x80, // RRCA; JP C,0x8018
+                    0x21, 0x00, 0x58, 0x34, // LD HL,0x5800; INC (HL)
+                    0x3e, 0xbf, 0xdb, 0xfe, // free: LD A,0xbf; IN A,(0xfe)
+                    0x0f, 0x30, 0xf9,       // RRCA; JR NC,free
+                    0xc3, 0x18, 0x80,       // JP 0x8018
+                });
+    return code;
+}
+
+} // namespace
+
+TEST_CASE("a loop that waits for a byte that the interrupt routine sets is followed further") {
+    const std::vector<int> nothing;
+    // LD HL,(0x9000); INC HL; LD (0x9000),HL
+    const std::vector<int> counts{0x2a, 0x00, 0x90, 0x23, 0x22, 0x00, 0x90};
+    // LD HL,0x5801; LD DE,0x5802; LD BC,766; LDIR
+    const std::vector<int> draws{0x21, 0x01, 0x58, 0x11, 0x02, 0x58, 0x01, 0xfe, 0x02, 0xed, 0xb0};
+    for (const auto& each : {nothing, counts, draws}) {
+        Machine machine = running(spinning(each));
+        Lockstep lockstep(machine);
+        REQUIRE(lockstep.settle() == SettleResult::Waiting);
+        const auto before = machine.peek(FirstAttribute);
+        constexpr int Soon = 30;
+        const auto frames = machine.frames();
+        REQUIRE(lockstep.press(KeyEnter) == SettleResult::Waiting);
+        CHECK(machine.frames() - frames < Soon);
+        CHECK(machine.peek(FirstAttribute) == before + 1);
+    }
+}
+
 TEST_CASE("a loop that counts and does something after each interrupt is learned as a whole") {
     // ENTER adds 1 to the first attribute. The loop counts its rounds, and calls `tick` whenever the
     // frame counter has changed.

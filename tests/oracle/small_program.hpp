@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
+#include <vector>
 
 #include "base/bytes.hpp"
 #include "drawn_board.hpp"
@@ -17,7 +17,7 @@ inline const zx::machine::Stroke KeyA{{zx::ula::Key::A}};
 inline const zx::machine::Stroke KeyEnter{{zx::ula::Key::Enter}};
 
 /// Returns a booted machine about to run this program, with interrupts as in the ROM.
-inline zx::machine::Machine running(std::initializer_list<int> program) {
+inline zx::machine::Machine running(const std::vector<int>& program) {
     zx::machine::Machine machine = blank_machine();
     std::uint16_t address = Start;
     for (const int byte : program) {
