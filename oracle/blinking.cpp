@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 #include <vector>
@@ -15,6 +16,8 @@ namespace {
 constexpr int WatchedFrames = 160;
 constexpr int FewestChanges = 3;
 constexpr int SlowestBlinking = 50;
+/// The frames after which a look is no part of a screen that is being drawn.
+constexpr int LastingFrames = 2;
 constexpr std::uint8_t Flash = 0x80;
 
 /// A cell with a drawing comes before one without, then one that looks like a tile. The rest only
@@ -30,6 +33,49 @@ bool shown_rather(const ScreenCell& a, const ScreenCell& b, const TileLooks& til
     };
     return rank(a) < rank(b);
 }
+
+/// The looks of a cell in one frame after the other. A look of a single frame is left out, if others
+/// last longer: it may be a part of a screen that the program copies.
+class Looks {
+  public:
+    void add(const ScreenCell& cell, const TileLooks& tiles) {
+        frames_ = any_ && cell == latest_ ? frames_ + 1 : 1;
+        latest_ = cell;
+        choose(any_, cell, tiles);
+        if (frames_ == LastingFrames) {
+            choose(lasting_, cell, tiles);
+        }
+    }
+    /// Returns the look that is shown rather than the others, with FLASH if there are others.
+    [[nodiscard]] ScreenCell shown() const {
+        const Choice& choice = lasting_ ? lasting_ : any_;
+        ScreenCell cell = *choice.look;
+        if (choice.several) {
+            cell.attribute |= Flash;
+        }
+        return cell;
+    }
+
+  private:
+    struct Choice {
+        std::optional<ScreenCell> look{};
+        bool several = false;
+        explicit operator bool() const noexcept { return look.has_value(); }
+    };
+    static void choose(Choice& choice, const ScreenCell& cell, const TileLooks& tiles) {
+        if (!choice.look) {
+            choice.look = cell;
+        } else if (!(*choice.look == cell)) {
+            choice.several = true;
+            choice.look = shown_rather(cell, *choice.look, tiles) ? cell : choice.look;
+        }
+    }
+
+    ScreenCell latest_{};
+    int frames_ = 0;
+    Choice any_;
+    Choice lasting_;
+};
 
 } // namespace
 
@@ -62,7 +108,7 @@ int frames_of_blinking(const machine::Machine& machine, CharPosition first, Char
              ++column) {
             const Changes& cell = changes[static_cast<std::size_t>(row * ScreenColumns + column)];
             if (cell.count >= FewestChanges && cell.longest_gap <= SlowestBlinking) {
-                frames = std::max(frames, cell.longest_gap + 1);
+                frames = std::max(frames, cell.longest_gap + LastingFrames);
             }
         }
     }
@@ -101,23 +147,19 @@ Screen read_blinking_screen(const machine::Machine& machine, int frames, const T
         return screen;
     }
     machine::Machine copy = machine;
-    Screen shown = screen;
-    std::vector<bool> changed(screen.cells.size());
+    std::vector<Looks> looks(screen.cells.size());
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        looks[i].add(screen.cells[i], tiles);
+    }
     for (int frame = 0; frame < frames; ++frame) {
         copy.run_frame();
         const Screen now = read_screen(copy);
-        for (std::size_t i = 0; i < changed.size(); ++i) {
-            changed[i] = changed[i] || !(now.cells[i] == screen.cells[i]);
-            if (shown_rather(now.cells[i], shown.cells[i], tiles)) {
-                shown.cells[i] = now.cells[i];
-            }
+        for (std::size_t i = 0; i < looks.size(); ++i) {
+            looks[i].add(now.cells[i], tiles);
         }
     }
-    for (std::size_t i = 0; i < changed.size(); ++i) {
-        if (changed[i]) {
-            screen.cells[i] = shown.cells[i];
-            screen.cells[i].attribute |= Flash;
-        }
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        screen.cells[i] = looks[i].shown();
     }
     return screen;
 }

@@ -30,7 +30,8 @@ struct TileLooks {
 
 /// Returns the screen with cells that change in the next frames shown as FLASH: with the look that
 /// has a drawing; among several, with a drawing and an INK of `tiles`; among these, always the same
-/// one. With 0 frames it is read_screen().
+/// one. A look of a single frame is left out if others last longer: it may be a part of a screen that
+/// the program copies. With 0 frames it is read_screen().
 [[nodiscard]] Screen
 read_blinking_screen(const machine::Machine& machine, int frames, const TileLooks& tiles = {});
 

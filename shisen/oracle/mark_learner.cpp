@@ -72,7 +72,15 @@ MarkModel MarkLearner::learn() {
     lockstep_.set_pace(pace);
     lockstep_.restore(start_);
     alphabet_.set_deduces(true);
-    if (const MarkModel marks(examples_); !cursor_known_ || marks.knows(Mark::SameKind)) {
+    MarkModel marks(examples_);
+    if (!marks.knows(Mark::Cursor) && walked_.knows(Mark::Cursor)) {
+        // A slow program may have missed an arrow. The walk comes first, and is kept.
+        const auto astray = [](const Example& example) { return example.astray; };
+        examples_.erase(std::remove_if(examples_.begin(), examples_.end(), astray),
+                        examples_.end());
+        marks = MarkModel(examples_);
+    }
+    if (!cursor_known_ || marks.knows(Mark::SameKind)) {
         return marks;
     }
     relabel_lit();
@@ -145,8 +153,12 @@ void MarkLearner::confirm() {
 
 void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt> doubt) {
     const Kind lit = seen.board.at(shown.cursor);
+    const auto walked =
+        walked_.knows(Mark::Cursor) ? observation_of(seen, walked_).cursor : std::optional<Cell>();
+    const bool astray = walked && *walked != NoSuchCell && *walked != shown.cursor;
     for (const Cell cell : cells_of(seen.board.size())) {
         Example example;
+        example.astray = astray;
         example.look = seen.look(cell);
         example.tile = seen.board.occupied(cell);
         const auto set = [&](Mark mark, bool on) { example.marks.set(index_of(mark), on); };

@@ -75,7 +75,9 @@ MarkModel::MarkModel(const std::vector<Example>& examples) {
         // Nothing tells of which kind the highlighted tiles should be.
         on_tiles_[index_of(Mark::SameKind)].reset();
     }
-    learn_cursor_on_empty(examples);
+    if (knows(Mark::Cursor)) {
+        learn_cursor_on_empty(examples);
+    }
     if (knows(Mark::Selected) || knows(Mark::Hinted)) {
         return;
     }

@@ -30,6 +30,9 @@ struct Example {
     /// Marks of which it is not known whether the tile carries them.
     MarkSet doubtful;
     bool tile = true;
+    /// True if at this moment the mark that followed the arrows at first was on another cell than the
+    /// cursor should be.
+    bool astray = false;
 };
 
 class MarkModel {
