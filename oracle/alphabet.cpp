@@ -78,16 +78,34 @@ std::optional<int> Alphabet::kind(const Symbol& symbol) const {
     return found ? std::optional(found->kind) : std::nullopt;
 }
 
-std::optional<Form> Alphabet::deduced(const Symbol& symbol) const {
-    if (!deduces_ || ambiguous_.count(symbol) != 0 || form_of_empty(symbol)) {
-        return std::nullopt;
-    }
+bool Alphabet::may_be_marked(const Symbol& symbol) const {
+    return deduces_ && ambiguous_.count(symbol) == 0 && !form_of_empty(symbol);
+}
+
+std::vector<Symbol> Alphabet::plain_symbols() const {
     std::vector<Symbol> plain;
     plain.reserve(kinds_.size());
     for (const Entry& entry : kinds_) {
         plain.push_back(entry.symbol);
     }
-    return masks_.find(plain, symbol);
+    return plain;
+}
+
+std::optional<Form> Alphabet::deduced(const Symbol& symbol) const {
+    if (!may_be_marked(symbol)) {
+        return std::nullopt;
+    }
+    auto found = masks_.find(plain_symbols(), symbol);
+    // The kind has another drawing with this mark alone, so a second mark lies within the first.
+    if (found && alone_.count({found->kind, found->form}) != 0) {
+        found->form = FormMasks::SeveralMarks;
+    }
+    return found;
+}
+
+std::vector<int> Alphabet::possible_kinds(const Symbol& symbol) const {
+    return may_be_marked(symbol) ? masks_.possible_kinds(plain_symbols(), symbol)
+                                 : std::vector<int>();
 }
 
 bool Alphabet::empty(const Symbol& symbol) const {
@@ -152,11 +170,14 @@ void Alphabet::find_bare_cells() {
     }
 }
 
-void Alphabet::learn_form(int kind, const Symbol& symbol, int form) {
+void Alphabet::learn_form(int kind, const Symbol& symbol, int form, bool alone) {
     if (blank(symbol) || numbers_.count(symbol) != 0 || ambiguous_.count(symbol) != 0) {
         return;
     }
-    masks_.learn({kind, form}, kinds_[static_cast<std::size_t>(kind)].symbol, symbol);
+    if (alone) {
+        masks_.learn({kind, form}, kinds_[static_cast<std::size_t>(kind)].symbol, symbol);
+        alone_.emplace(kind, form);
+    }
     const auto known = forms_.try_emplace(symbol, Form{kind, form}).first;
     if (known->second.kind != kind) {
         forms_.erase(known);

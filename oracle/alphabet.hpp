@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "oracle/cells.hpp"
@@ -27,6 +28,9 @@ class Alphabet {
 
     [[nodiscard]] int kinds() const noexcept { return static_cast<int>(kinds_.size()); }
     [[nodiscard]] std::optional<int> kind(const Symbol& symbol) const;
+    /// Returns the kinds of a symbol without a kind that is a tile with marks over it, if the marks leave
+    /// several possible. Empty for other symbols.
+    [[nodiscard]] std::vector<int> possible_kinds(const Symbol& symbol) const;
     /// True for a blank symbol, and for one that was learned as the content of an empty place. A tile
     /// beside an empty place may throw a shadow into it. So if some cells were blank in all empty
     /// places, and are so in no tile, only these are compared.
@@ -39,8 +43,8 @@ class Alphabet {
     [[nodiscard]] bool knows_bare_cells() const noexcept { return !bare_cells_.empty(); }
     /// Registers another drawing of a kind, for example of a selected tile. `form` is a number of
     /// the caller's that identifies the purpose. A drawing that is registered for two kinds shows
-    /// no kind.
-    void learn_form(int kind, const Symbol& symbol, int form);
+    /// no kind. `alone` is false if the tile carries another drawn mark, too.
+    void learn_form(int kind, const Symbol& symbol, int form, bool alone = true);
     /// Whether a drawing that was not learned is recognised as a known one with marks over it, if the
     /// forms show which pixels the marks change. Off at first.
     void set_deduces(bool on) noexcept { deduces_ = on; }
@@ -82,9 +86,14 @@ class Alphabet {
     std::map<Symbol, Form> forms_;
     std::set<Symbol> ambiguous_;
     FormMasks masks_;
+    /// The kinds and forms of which a drawing without other marks is known.
+    std::set<std::pair<int, int>> alone_;
     bool deduces_ = false;
     /// Returns the form of a drawing that was not learned, if marks over a known one explain it.
     [[nodiscard]] std::optional<Form> deduced(const Symbol& symbol) const;
+    /// True if marks over a tile may explain a drawing that was not learned.
+    [[nodiscard]] bool may_be_marked(const Symbol& symbol) const;
+    [[nodiscard]] std::vector<Symbol> plain_symbols() const;
 };
 
 } // namespace zx::oracle

@@ -2,7 +2,7 @@
 
 #include <bit>
 #include <cstddef>
-#include <iterator>
+#include <utility>
 
 namespace zx::oracle {
 
@@ -47,9 +47,9 @@ bool FormMasks::usable(const Mask& mask) const {
            pixels <= PixelsOfACell / 2 * static_cast<int>(mask.pixels.size());
 }
 
-std::optional<int> FormMasks::only_kind(const std::vector<Symbol>& plain,
-                                        const Symbol& drawn,
-                                        const std::vector<Bitmap>& mask) const {
+std::vector<int> FormMasks::kinds_within(const std::vector<Symbol>& plain,
+                                         const Symbol& drawn,
+                                         const std::vector<Bitmap>& mask) const {
     // An empty place with a mark is no tile.
     const auto bare = [&](std::size_t i) {
         return differs_only_within(mask[i], drawn[i], BlankBitmap);
@@ -58,7 +58,7 @@ std::optional<int> FormMasks::only_kind(const std::vector<Symbol>& plain,
     for (std::size_t i = 0; i < mask.size(); ++i) {
         all_bare = all_bare && bare(i);
     }
-    std::optional<int> only;
+    std::vector<int> kinds;
     for (std::size_t kind = 0; !all_bare && kind < plain.size(); ++kind) {
         const Symbol& symbol = plain[kind];
         if (symbol.size() != drawn.size() || (coloured_ && symbol.back() != drawn.back())) {
@@ -68,38 +68,56 @@ std::optional<int> FormMasks::only_kind(const std::vector<Symbol>& plain,
         for (std::size_t i = 0; i < mask.size() && fits; ++i) {
             fits = differs_only_within(mask[i], symbol[i], drawn[i]);
         }
-        if (fits && only) {
-            return std::nullopt;
+        if (fits) {
+            kinds.push_back(static_cast<int>(kind));
         }
-        only = fits ? std::optional(static_cast<int>(kind)) : only;
     }
-    return only;
+    return kinds;
+}
+
+std::vector<std::pair<int, std::vector<Bitmap>>> FormMasks::masks_and_pairs() const {
+    std::vector<std::pair<int, std::vector<Bitmap>>> all;
+    for (const auto& [form, mask] : masks_) {
+        if (usable(mask)) {
+            all.emplace_back(form, mask.pixels);
+        }
+    }
+    const std::size_t single = all.size();
+    for (std::size_t a = 0; a < single; ++a) {
+        for (std::size_t b = a + 1; b < single; ++b) {
+            std::vector<Bitmap> both = all[a].second;
+            for (std::size_t i = 0; i < both.size(); ++i) {
+                both[i] |= all[b].second[i];
+            }
+            all.emplace_back(SeveralMarks, std::move(both));
+        }
+    }
+    return all;
 }
 
 std::optional<Form> FormMasks::find(const std::vector<Symbol>& plain, const Symbol& drawn) const {
     if (blank(drawn)) {
         return std::nullopt;
     }
-    for (const auto& [form, mask] : masks_) {
-        if (const auto kind = usable(mask) ? only_kind(plain, drawn, mask.pixels) : std::nullopt) {
-            return Form{*kind, form};
-        }
-    }
-    for (auto a = masks_.begin(); a != masks_.end(); ++a) {
-        for (auto b = std::next(a); b != masks_.end(); ++b) {
-            if (!usable(a->second) || !usable(b->second)) {
-                continue;
-            }
-            std::vector<Bitmap> both = a->second.pixels;
-            for (std::size_t i = 0; i < both.size(); ++i) {
-                both[i] |= b->second.pixels[i];
-            }
-            if (const auto kind = only_kind(plain, drawn, both)) {
-                return Form{*kind, SeveralMarks};
-            }
+    for (const auto& [form, mask] : masks_and_pairs()) {
+        const auto kinds = kinds_within(plain, drawn, mask);
+        if (kinds.size() == 1) {
+            return Form{kinds.front(), form};
         }
     }
     return std::nullopt;
+}
+
+std::vector<int> FormMasks::possible_kinds(const std::vector<Symbol>& plain,
+                                           const Symbol& drawn) const {
+    std::set<int> possible;
+    if (!blank(drawn)) {
+        for (const auto& [form, mask] : masks_and_pairs()) {
+            const auto kinds = kinds_within(plain, drawn, mask);
+            possible.insert(kinds.begin(), kinds.end());
+        }
+    }
+    return {possible.begin(), possible.end()};
 }
 
 } // namespace zx::oracle

@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "oracle/lattice.hpp"
@@ -38,6 +39,11 @@ class FormMasks {
     [[nodiscard]] std::optional<Form> find(const std::vector<Symbol>& plain,
                                            const Symbol& drawn) const;
 
+    /// Returns the kinds that the drawing fits with one or two masks, in ascending order. For a drawing
+    /// for which find() returns nothing: either no kind or several.
+    [[nodiscard]] std::vector<int> possible_kinds(const std::vector<Symbol>& plain,
+                                                  const Symbol& drawn) const;
+
   private:
     struct Mask {
         std::vector<Bitmap> pixels;
@@ -45,9 +51,11 @@ class FormMasks {
         bool colour_changes = false;
     };
     [[nodiscard]] bool usable(const Mask& mask) const;
-    [[nodiscard]] std::optional<int> only_kind(const std::vector<Symbol>& plain,
-                                               const Symbol& drawn,
-                                               const std::vector<Bitmap>& mask) const;
+    /// Returns the usable masks with their forms, then all pairs of them with SeveralMarks.
+    [[nodiscard]] std::vector<std::pair<int, std::vector<Bitmap>>> masks_and_pairs() const;
+    [[nodiscard]] std::vector<int> kinds_within(const std::vector<Symbol>& plain,
+                                                const Symbol& drawn,
+                                                const std::vector<Bitmap>& mask) const;
 
     bool coloured_ = false;
     /// By form.

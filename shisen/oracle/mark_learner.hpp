@@ -130,7 +130,10 @@ class MarkLearner {
     /// Presses N or DELETE; says yes to a question.
     void deal_another(Key key, const Board& old);
     /// Learns the drawing at the place of a known tile. Returns true if it is new.
-    bool learn_forms(const Board& before, int form);
+    /// `marked` is a tile that carries another drawn mark, too.
+    bool learn_forms(const Board& before, int form, std::optional<Cell> marked = {});
+    /// Returns the only tile that shows the cursor by a form.
+    [[nodiscard]] static std::optional<Cell> cursor_form_on(const SeenBoard& seen);
     /// Returns the places of known tiles that show an unknown drawing.
     [[nodiscard]] std::vector<Cell> unknown_tiles(const Board& before) const;
 

@@ -65,17 +65,30 @@ std::vector<Cell> MarkLearner::unknown_tiles(const Board& before) const {
     return tiles;
 }
 
-bool MarkLearner::learn_forms(const Board& before, int form) {
+bool MarkLearner::learn_forms(const Board& before, int form, std::optional<Cell> marked) {
     const zx::oracle::Screen screen = lockstep_.screen();
     bool any = false;
     for (const Cell cell : cells_of(before.size())) {
         const auto symbol = lattice_.symbol(screen, cell.column, cell.row);
         if (before.occupied(cell) && !alphabet_.kind(symbol) && !alphabet_.empty(symbol)) {
-            alphabet_.learn_form(before.at(cell), symbol, form);
+            alphabet_.learn_form(before.at(cell), symbol, form, cell != marked);
             any = true;
         }
     }
     return any;
+}
+
+std::optional<Cell> MarkLearner::cursor_form_on(const SeenBoard& seen) {
+    std::optional<Cell> found;
+    for (const Cell cell : cells_of(seen.board.size())) {
+        if (seen.look(cell).front() == std::uint64_t{CursorForm}) {
+            if (found) {
+                return std::nullopt;
+            }
+            found = cell;
+        }
+    }
+    return found;
 }
 
 void MarkLearner::learn_selected_forms() {
@@ -93,7 +106,8 @@ void MarkLearner::learn_selected_forms() {
         if (lockstep_.press(stroke_of(Key::Enter)) != SettleResult::Waiting) {
             break;
         }
-        bool any = learn_forms(board, SelectedForm);
+        bool any = learn_forms(
+            board, SelectedForm, cursor_is_a_form_ ? std::optional(cursor) : std::nullopt);
         if (cursor_is_a_form_ || lit_is_a_form_) {
             // The tile looks different again when the cursor has left it.
             (void)lockstep_.press(stroke_of(cursor.column == 0 ? Key::Right : Key::Left));
@@ -157,7 +171,7 @@ void MarkLearner::learn_hinted_forms() {
             }
             // A message that H has found none may lie over more tiles.
             any = (unknown_tiles(bare->board).size() <= TilesOfAHint &&
-                   learn_forms(bare->board, HintedForm)) ||
+                   learn_forms(bare->board, HintedForm, cursor_form_on(*bare))) ||
                   any;
         }
         // If the first pairs keep their characters, all pairs do.

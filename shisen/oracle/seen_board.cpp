@@ -12,6 +12,49 @@ namespace {
 
 constexpr int TilesOfAKind = 4;
 
+/// A tile whose marks leave several kinds possible.
+struct UnclearTile {
+    Cell cell;
+    std::vector<int> kinds;
+};
+
+/// Puts the tiles on the board, if only one choice of their kinds makes the number of tiles of each kind
+/// even. At most as many tiles as can carry marks.
+bool put_unclear_tiles(Board& board, const std::vector<UnclearTile>& tiles) {
+    constexpr std::size_t MostTiles = 3;
+    if (tiles.size() > MostTiles) {
+        return false;
+    }
+    const auto even = [&] {
+        for (Kind kind = 0; kind < board.size().kinds(); ++kind) {
+            if (board.cells_of(kind).size() % 2 != 0) {
+                return false;
+            }
+        }
+        return true;
+    };
+    std::vector<Board> found;
+    const auto choose = [&](const auto& self, std::size_t next) -> void {
+        if (next == tiles.size()) {
+            if (even()) {
+                found.push_back(board);
+            }
+            return;
+        }
+        for (const int kind : tiles[next].kinds) {
+            board.put(tiles[next].cell, static_cast<Kind>(kind));
+            self(self, next + 1);
+        }
+        board.remove(tiles[next].cell);
+    };
+    choose(choose, 0);
+    if (found.size() != 1) {
+        return false;
+    }
+    board = found.front();
+    return true;
+}
+
 } // namespace
 
 std::vector<Cell> cells_of(Size size) {
@@ -100,22 +143,29 @@ zx::oracle::Screen without_odd_tile(const zx::oracle::Screen& screen,
 zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
                                 const zx::oracle::Lattice& lattice,
                                 const zx::oracle::Alphabet& alphabet) {
+    constexpr std::size_t FormFeature = 0;
     SeenBoard seen;
+    std::vector<UnclearTile> unclear;
     for (const Cell cell : cells_of(seen.board.size())) {
         const auto symbol = lattice.symbol(screen, cell.column, cell.row);
+        const bool empty = alphabet.empty(symbol);
+        seen.looks.push_back(features_of(screen, lattice, alphabet, cell.column, cell.row));
         if (const auto kind = alphabet.kind(symbol)) {
             seen.board.put(cell, static_cast<Kind>(*kind));
-        } else if (!alphabet.empty(symbol)) {
-            return zx::fail(zx::ErrorCode::Corrupt,
-                            seen.looks.size(),
-                            fmt::format("row {} column {} shows no tile of this game",
-                                        cell.row + 1,
-                                        cell.column + 1));
+        } else if (!empty) {
+            unclear.push_back({cell, alphabet.possible_kinds(symbol)});
+            seen.looks.back()[FormFeature] = zx::oracle::FormMasks::SeveralMarks;
         }
-        seen.looks.push_back(features_of(screen, lattice, alphabet, cell.column, cell.row));
-        constexpr std::size_t FormFeature = 0;
         seen.marks_unclear = seen.marks_unclear ||
                              seen.looks.back()[FormFeature] == zx::oracle::FormMasks::SeveralMarks;
+    }
+    if (!unclear.empty() && !put_unclear_tiles(seen.board, unclear)) {
+        const Cell cell = unclear.front().cell;
+        return zx::fail(
+            zx::ErrorCode::Corrupt,
+            static_cast<std::size_t>(cell.row * seen.board.size().columns + cell.column),
+            fmt::format(
+                "row {} column {} shows no tile of this game", cell.row + 1, cell.column + 1));
     }
     return seen;
 }

@@ -51,6 +51,16 @@ TEST_CASE("a mark over a kind that was never seen with it is recognised") {
     }
 }
 
+TEST_CASE("marks that hide what tells two kinds apart leave both possible") {
+    auto kinds = plain_kinds();
+    kinds[10] = {kinds[9].front() ^ (Bitmap{1} << 63)};
+    const FormMasks masks = learned(kinds, 6);
+    const Symbol drawn{(kinds[9].front() | Corners) ^ Underline};
+    CHECK_FALSE(masks.find(kinds, drawn));
+    CHECK(masks.possible_kinds(kinds, drawn) == std::vector<int>{9, 10});
+    CHECK(masks.possible_kinds(kinds, {kinds[9].front() ^ 0x0000'0010'0000'0000}).empty());
+}
+
 TEST_CASE("a drawing that no mask explains is no tile") {
     const auto kinds = plain_kinds();
     const FormMasks masks = learned(kinds, 6);
