@@ -5,6 +5,7 @@
 #include <bit>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "shisen/oracle/model.hpp"
@@ -41,6 +42,12 @@ bool beside(BoardNumber one, BoardNumber other) noexcept {
     }
     for (int power = 10; power <= high; power *= 10) {
         if (low != 0 && (high / power == low || high % power == low)) {
+            return true;
+        }
+    }
+    for (const char digit : std::string_view("0123456789")) {
+        std::string left = std::to_string(high);
+        if (std::erase(left, digit) > 0 && left == std::to_string(low)) {
             return true;
         }
     }

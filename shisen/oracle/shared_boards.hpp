@@ -7,7 +7,8 @@
 namespace shisen::oracle {
 
 /// True for numbers that hardly share their board by chance: neighbours, numbers that differ in one
-/// bit, and a number and its first or last digits.
+/// bit, a number and its first or last digits, and a number and what is left of it without one of the
+/// ten digits.
 [[nodiscard]] bool beside(BoardNumber one, BoardNumber other) noexcept;
 
 /// Asks the tape for some more numbers. True if those that lie to each other as these two do share

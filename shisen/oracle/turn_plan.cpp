@@ -74,7 +74,8 @@ constexpr int NumberKeys = 7;
 
 /// Returns numbers that differ in one bit from numbers that a turn asks for, so that a deal that
 /// ignores this bit deals one board twice: in the first turn bit 0 of numbers over the whole range,
-/// in the second one of the high bits of 1.
+/// in the second one of the high bits of 1. The second also has numbers with each digit between 1 and 2,
+/// and the numbers that are left of them if S does not take this digit.
 std::vector<BoardNumber> numbers_beside(std::uint64_t seed, bool first) {
     std::vector<BoardNumber> numbers;
     if (first) {
@@ -90,6 +91,7 @@ std::vector<BoardNumber> numbers_beside(std::uint64_t seed, bool first) {
         for (int bit = HighBits; bit < 16; ++bit) {
             numbers.push_back(static_cast<BoardNumber>((1 << bit) + 1));
         }
+        numbers.insert(numbers.end(), {2, 12, 102, 112, 122, 132, 142, 152, 162, 172, 182, 192});
     }
     return numbers;
 }

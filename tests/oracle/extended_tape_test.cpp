@@ -243,6 +243,9 @@ TEST_CASE("numbers that share a board by chance are a warning, by a rule a fault
     CHECK(beside(100, 100 + 4096));
     CHECK(beside(1234, 12341));
     CHECK(beside(2345, 12345));
+    CHECK(beside(12, 172));
+    CHECK(beside(2, 112));
+    CHECK_FALSE(beside(12, 175));
     CHECK_FALSE(beside(9, 267));
     fixture::NativeHouse house;
     house.rules.set(Deal::ItsOwn);
