@@ -39,7 +39,7 @@ enum class SettleResult {
     Reset,   ///< the screen is the one that the machine shows after power-on
 };
 
-/// What the AY plays without a key: nothing, music beside which the loudspeaker makes the sounds of
+/// What plays without a key: nothing, music of the AY beside which the loudspeaker makes the sounds of
 /// the game, or music that covers these sounds.
 enum class Music { None, BesideSounds, CoversSounds };
 

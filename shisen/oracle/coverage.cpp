@@ -102,7 +102,7 @@ std::string why_skipped(const Coverage& coverage, Fault fault) {
         return "";
     }
     if (fault == Fault::Sound) {
-        return "the AY plays music, and removals make no sound from the loudspeaker";
+        return "music plays, and removals cannot be heard beside it";
     }
     std::string words;
     bool sometimes = false;

@@ -36,7 +36,12 @@ void TapeSubject::learn_music() {
         return subject.lockstep_.loudspeaker_sounded();
     };
     TapeSubject trial(*machine_, lockstep_, reader_);
-    if (loud_after(trial, pause(Frames)) || !trial.lockstep_.ay_sounded()) {
+    using zx::oracle::Music;
+    if (loud_after(trial, pause(Frames))) {
+        lockstep_.set_music(Music::CoversSounds);
+        return;
+    }
+    if (!trial.lockstep_.ay_sounded()) {
         return;
     }
     int removed = 0;
@@ -46,7 +51,6 @@ void TapeSubject::learn_music() {
         otherwise = loud_after(trial, press(Key::Hint)) || otherwise;
         removed += loud_after(trial, press(Key::Enter)) ? 1 : 0;
     }
-    using zx::oracle::Music;
     lockstep_.set_music(otherwise || removed < 2 ? Music::CoversSounds : Music::BesideSounds);
 }
 

@@ -49,8 +49,8 @@ class TapeSubject final : public Subject {
     /// Learns the click that the program makes at ENTER without a removal. It counts as no sound if
     /// the arrows make it, too, or if removals make a longer sound.
     void learn_click();
-    /// Learns whether the AY plays music without a key. Only the loudspeaker counts as a sound then;
-    /// if removals do not sound from it, sounds are not judged.
+    /// Learns whether music plays without a key. With music of the AY only the loudspeaker counts as a
+    /// sound; if removals do not sound from it, or if the music comes from it, sounds are not judged.
     void learn_music();
     void poke(std::uint16_t address, std::uint8_t value) { machine_->poke(address, value); }
 

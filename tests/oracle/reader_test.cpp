@@ -290,6 +290,45 @@ TEST_CASE("a game in progress is read from a new board on") {
     CHECK(reader->read(tape.machine())->board.tiles() == 84);
 }
 
+TEST_CASE("sounds are not judged while the loudspeaker plays music") {
+    for (const bool music : {false, true}) {
+        auto tape = fixture::started_tape();
+        auto& machine = tape.machine();
+        // An interrupt routine at 0x7171 that switches the loudspeaker on and off:
+        // PUSH AF; LD A,(0x7200); XOR 0x10; LD (0x7200),A; OR 5; OUT (0xfe),A; POP AF; JP 0x38
+        std::uint16_t address = 0x7171;
+        for (const int byte : {0xf5,
+                               0x3a,
+                               0x00,
+                               0x72,
+                               0xee,
+                               0x10,
+                               0x32,
+                               0x00,
+                               0x72,
+                               0xf6,
+                               0x05,
+                               0xd3,
+                               0xfe,
+                               0xf1,
+                               0xc3,
+                               0x38,
+                               0x00}) {
+            machine.poke(address++, static_cast<std::uint8_t>(byte));
+        }
+        for (int vector = 0x7000; vector <= 0x7100; ++vector) {
+            machine.poke(zx::wrap16(vector), 0x71);
+        }
+        machine.registers().i = 0x70;
+        machine.registers().im = music ? 2 : 1;
+        const auto learned = shisen::oracle::learn_tape(machine);
+        REQUIRE_MESSAGE(learned, (learned ? "" : learned.error().context));
+        const auto look = learned->start_states.falling->look();
+        REQUIRE(look);
+        CHECK(look->sounded.has_value() == !music);
+    }
+}
+
 TEST_CASE("a Shisen whose N deals no board is learned, and the variant is named") {
     auto tape = fixture::started_tape();
     auto& machine = tape.machine();
