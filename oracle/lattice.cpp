@@ -192,11 +192,15 @@ std::uint8_t inks_of_tiles(const Lattice& lattice, const Screen& screen) {
     return inks;
 }
 
-Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& full) {
+Result<Lattice>
+find_lattice(const Screen& screen, Grid grid, const FullBoard& full, TileColours colours) {
     // One cell per tile is tried first; larger tiles only if no single cell distinguishes them.
     // Colours are tried last: as a rule they show marks, not kinds.
     for (const bool coloured : {false, true}) {
         for (const Extent& extent : Extents) {
+            if (coloured && colours == TileColours::Ignored) {
+                break;
+            }
             const std::vector<Found> found = search(screen, grid, full, extent, coloured);
             if (!found.empty()) {
                 return only_one(screen, found);

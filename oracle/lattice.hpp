@@ -78,10 +78,16 @@ struct Lattice {
 using Counts = std::map<Symbol, int>;
 using FullBoard = std::function<bool(const Counts&)>;
 
+/// Whether the INK may tell tiles apart, if their drawings alone do not.
+enum class TileColours { TriedLast, Ignored };
+
 /// Returns the only lattice of non-blank tiles on the screen that makes a full board. Errors:
 /// NotFound if there is none, BadValue if there are several that read different tiles.
 /// If colours tell the tiles apart, `inks` is set.
-[[nodiscard]] Result<Lattice> find_lattice(const Screen& screen, Grid grid, const FullBoard& full);
+[[nodiscard]] Result<Lattice> find_lattice(const Screen& screen,
+                                           Grid grid,
+                                           const FullBoard& full,
+                                           TileColours colours = TileColours::TriedLast);
 
 /// The same for tiles that are as large as the distance between them. Drawing and INK together identify a
 /// tile, so that no two tiles that look different are taken for one.

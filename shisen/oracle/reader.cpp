@@ -107,6 +107,12 @@ bool reads_everywhere_the_same(Lockstep& lockstep,
 zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
     const zx::oracle::Screen screen = lockstep.screen();
     auto lattice = zx::oracle::find_lattice(screen, ClassicGrid, full_board);
+    if (lattice && lattice->coloured) {
+        // Larger tiles may be told apart without their colours, but a cursor is drawn over one of them.
+        const auto without = zx::oracle::find_lattice(
+            screen, ClassicGrid, full_board_but_one, zx::oracle::TileColours::Ignored);
+        return without ? without : lattice;
+    }
     if (!lattice) {
         // A cursor may blink in place of its tile.
         const auto shown = zx::oracle::read_blinking_screen(lockstep.machine(), BlinkFrames);
