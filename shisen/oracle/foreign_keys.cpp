@@ -161,8 +161,11 @@ bool still_deals(const Subject& before, const Subject& after) {
         return true; // S does not work without a foreign key either
     }
     const Step enter = press(Key::Enter);
-    // A tape that reads a line may ask again after one with a letter.
+    // A tape that reads a line may ask again after one with a letter, or refuse it until the letter is
+    // deleted.
+    const Step erase = press_foreign({UlaKey::CapsShift, DeleteDigit});
     std::vector<std::vector<Step>> ways{{number},
+                                        {erase, number},
                                         {number, number},
                                         {enter, number},
                                         {ask, number},

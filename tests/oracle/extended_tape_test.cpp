@@ -162,10 +162,12 @@ TEST_CASE("a command with a shift may be the command, and STOP may end the ROM's
 
 namespace {
 
-/// Asks for a number by reading a line, in which any key may be typed, and asks again after a line that
-/// is no number.
+/// Asks for a number by reading a line, in which any key may be typed and DELETE removes one. Asks
+/// again after a line that is no number, or never ends it, as INPUT with a number does.
 class LineReader final : public Subject {
   public:
+    enum class WrongLine { AsksAgain, Stays };
+    explicit LineReader(WrongLine wrong) : wrong_(wrong) {}
     [[nodiscard]] Observed look() const override {
         Observation seen;
         seen.board = deal(number_);
@@ -173,9 +175,13 @@ class LineReader final : public Subject {
     }
     [[nodiscard]] Observed act(const Step& step) override {
         const bool enters = step.answer || step == press(Key::Enter);
-        line_ += step.answer ? step.text : enters ? "" : "e";
-        if (enters) {
-            const bool digits = line_.find('e') == std::string::npos;
+        if (step == press_foreign({zx::ula::Key::CapsShift, zx::ula::Key::N0})) {
+            line_.resize(line_.empty() ? 0 : line_.size() - 1);
+        } else {
+            line_ += step.answer ? step.text : enters ? "" : "e";
+        }
+        const bool digits = line_.find('e') == std::string::npos;
+        if (enters && (digits || wrong_ == WrongLine::AsksAgain)) {
             number_ = digits && !line_.empty() ? number_of_answer(line_) : number_;
             line_.clear();
         }
@@ -186,17 +192,20 @@ class LineReader final : public Subject {
     }
 
   private:
+    WrongLine wrong_;
     std::string line_;
     BoardNumber number_ = 1;
 };
 
 } // namespace
 
-TEST_CASE("a letter in a line that is asked for again breaks nothing") {
-    const LineReader before;
-    LineReader after = before;
-    REQUIRE(after.act(press_foreign({zx::ula::Key::E})));
-    CHECK(still_deals(before, after));
+TEST_CASE("a letter in a line that is asked for again, or can be deleted, breaks nothing") {
+    for (const auto wrong : {LineReader::WrongLine::AsksAgain, LineReader::WrongLine::Stays}) {
+        const LineReader before(wrong);
+        LineReader after = before;
+        REQUIRE(after.act(press_foreign({zx::ula::Key::E})));
+        CHECK(still_deals(before, after));
+    }
 }
 
 TEST_CASE("a new board after a foreign key is no spoiled game, with or without its number") {
