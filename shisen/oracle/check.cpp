@@ -160,8 +160,10 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::ClearedHint: return Fault::Hint;
     case Rule::TravelSelection:
     case Rule::LostSelection:
-    case Rule::IdleTravelSelection: return Fault::History;
+    case Rule::IdleTravelSelection:
+    case Rule::IdleJumpSelection: return Fault::History;
     case Rule::IdleTravelCheats:
+    case Rule::IdleJumpCheats:
     case Rule::WonKey:
     case Rule::StuckKey:
     case Rule::CheatWonKey:

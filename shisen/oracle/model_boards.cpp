@@ -42,15 +42,19 @@ void Move::travel(Key key) {
     GameState& game = this->game();
     const std::size_t done = travel_target(key);
     const bool idle = done == game.done;
+    const bool jumps = key == Key::Restart || key == Key::Last;
     if (game.selection) {
-        const bool clears = idle ? house_.ask<IdleTravelSelection>() == IdleTravelSelection::Clears
-                                 : house_.ask<TravelSelection>() == TravelSelection::Clears;
+        const Rule rule = jumps ? Rule::IdleJumpSelection : Rule::IdleTravelSelection;
+        const bool clears =
+            idle ? house_.ask<IdleTravelSelection>(rule) == IdleTravelSelection::Clears
+                 : house_.ask<TravelSelection>() == TravelSelection::Clears;
         if (clears) {
             game.selection.reset();
         }
     }
     if (idle) {
-        game.cheated = game.cheated || house_.ask<IdleTravelCheats>() == IdleTravelCheats::Yes;
+        const Rule rule = jumps ? Rule::IdleJumpCheats : Rule::IdleTravelCheats;
+        game.cheated = game.cheated || house_.ask<IdleTravelCheats>(rule) == IdleTravelCheats::Yes;
         return;
     }
     travelled_ = true;

@@ -37,6 +37,8 @@ enum class Rule : std::uint8_t {
     IdleTravelSelection,
     IdleTravelHint,
     IdleTravelCheats,
+    IdleJumpSelection,
+    IdleJumpCheats,
     BackCursor,
     ForwardCursor,
     RestartCursor,
@@ -65,7 +67,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 50;
+inline constexpr std::size_t RuleCount = 52;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -114,11 +116,12 @@ enum class TravelSelection : Setting { Unknown, Clears, Keeps };
 /// What becomes of a selection that B, F, R and L keep if its place becomes empty. A kept one is not
 /// visible until the place has a tile again.
 enum class LostSelection : Setting { Unknown, Keeps, Clears };
-/// The same as TravelSelection if there is nothing to undo or redo.
+/// The same as TravelSelection if there is nothing to undo or redo: a rule for B and F, another one
+/// for R and L.
 enum class IdleTravelSelection : Setting { Unknown, Clears, Keeps };
 /// What B, F, R and L do to a shown pair if there is nothing to undo or redo.
 enum class IdleTravelHint : Setting { Unknown, Drops, Keeps };
-/// Whether B, F, R and L count as cheating if there is nothing to undo or redo.
+/// Whether B and F, or R and L, count as cheating if there is nothing to undo or redo.
 enum class IdleTravelCheats : Setting { Unknown, No, Yes };
 /// Where the cursor goes if B, F, R or L undo or redo something, a rule each: nowhere, to a place of
 /// the removal that is undone or redone last, or to its first cell on a new board (R only).

@@ -195,12 +195,17 @@ void NativeTape::travel(Key key) {
     if (!idle || !is(IdleTravelHint::Keeps)) {
         shown_.reset();
     }
-    const bool keeps = idle ? is(IdleTravelSelection::Keeps) : is(TravelSelection::Keeps);
+    const bool jumps = key == Key::Restart || key == Key::Last;
+    const Rule idle_selection = jumps ? Rule::IdleJumpSelection : Rule::IdleTravelSelection;
+    const bool keeps =
+        idle ? is(idle_selection, IdleTravelSelection::Keeps) : is(TravelSelection::Keeps);
     if (!keeps && !flaw(Flaw::TravelKeepsSelection)) {
         selection_.reset();
     }
-    cheated_ |= (!idle && !flaw(Flaw::BackForgetsCheat)) || is(IdleTravelCheats::Yes) ||
-                flaw(Flaw::RedFromIdleBack);
+    const bool idle_cheats =
+        is(jumps ? Rule::IdleJumpCheats : Rule::IdleTravelCheats, IdleTravelCheats::Yes);
+    cheated_ |=
+        (!idle && !flaw(Flaw::BackForgetsCheat)) || idle_cheats || flaw(Flaw::RedFromIdleBack);
     if (flaw(Flaw::RedEndsWithLast) && key == Key::Last) {
         cheated_ = false;
     }

@@ -48,6 +48,9 @@ class NativeTape final : public Subject {
     template <class Choice> [[nodiscard]] bool is(Choice choice) const {
         return house_.rules.at(rule_of(choice)) == static_cast<Setting>(choice);
     }
+    template <class Choice> [[nodiscard]] bool is(Rule rule, Choice choice) const {
+        return house_.rules.at(rule) == static_cast<Setting>(choice);
+    }
     void deal_board(int number);
     void random_board();
     [[nodiscard]] Grid dealt(int number) const;
