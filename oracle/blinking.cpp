@@ -52,6 +52,7 @@ class Looks {
         ScreenCell cell = *choice.look;
         if (choice.several) {
             cell.attribute |= Flash;
+            cell.blinks = true;
         }
         return cell;
     }

@@ -28,10 +28,10 @@ struct TileLooks {
 /// because it may be a cursor over its tile.
 [[nodiscard]] TileLooks looks_of_tiles(const Screen& screen, const Lattice& lattice);
 
-/// Returns the screen with cells that change in the next frames shown as FLASH: with the look that
-/// has a drawing; among several, with a drawing and an INK of `tiles`; among these, always the same
-/// one. A look of a single frame is left out if others last longer: it may be a part of a screen that
-/// the program copies. With 0 frames it is read_screen().
+/// Returns the screen with cells that change in the next frames shown as blinking, with FLASH: with
+/// the look that has a drawing; among several, with a drawing and an INK of `tiles`; among these,
+/// always the same one. A look of a single frame is left out if others last longer: it may be a
+/// part of a screen that the program copies. With 0 frames it is read_screen().
 [[nodiscard]] Screen
 read_blinking_screen(const machine::Machine& machine, int frames, const TileLooks& tiles = {});
 

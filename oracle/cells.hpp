@@ -28,6 +28,9 @@ struct ScreenCell {
     Bitmap bitmap = BlankBitmap;
     /// Bit 7 FLASH, bit 6 BRIGHT, bits 5-3 PAPER, bits 2-0 INK.
     std::uint8_t attribute = 0;
+    /// True if the program draws the cell anew again and again (see oracle/blinking.hpp). FLASH is set
+    /// then, too.
+    bool blinks = false;
 
     [[nodiscard]] int ink() const noexcept { return attribute & 7; }
     [[nodiscard]] int paper() const noexcept { return attribute >> 3 & 7; }

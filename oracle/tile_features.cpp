@@ -69,7 +69,9 @@ TileFeatures features_of(
     const int form = alphabet.form(lattice.symbol(screen, column, row), cell);
     // A plain tile with swapped colours looks inverse, and an inverse one plain.
     look[0] = static_cast<std::uint64_t>(swapped && form <= 1 ? 1 - form : form);
-    look[1] = cell.flash();
+    // A cell that the program makes blink differs from one that the ULA does.
+    constexpr std::uint64_t Blinking = 2;
+    look[1] = cell.blinks ? Blinking : std::uint64_t{cell.flash()};
     look[2] = cell.bright();
     // The INK of such a tile tells its kind.
     look[3] = lattice.coloured ? 0 : static_cast<std::uint64_t>(cell.ink());
