@@ -32,6 +32,12 @@ bool may_ask(const Step& step) {
            std::count(step.foreign.begin(), step.foreign.end(), zx::ula::Key::S) != 0;
 }
 
+/// True for N, DELETE and R, at which a program may ask whether the player is sure. Each of them leads
+/// to a full board.
+bool may_need_a_yes(const Step& step) {
+    return deals_at_random(step) || step == press(Key::Restart);
+}
+
 /// True if a shown pair may be on the screen after this step.
 bool may_show_hint(const Step& step, bool before) {
     if (!step.foreign.empty()) {
@@ -194,7 +200,7 @@ Observed TapeSubject::take(const Step& step) {
     hinted_ = may_show_hint(step, hinted_);
     std::optional<Board> old;
     const bool asks = may_ask(step);
-    if (deals_at_random(step) || (asks && reader_->asks_on_a_page())) {
+    if (may_need_a_yes(step) || (asks && reader_->asks_on_a_page())) {
         const auto before = reader_->read(*machine_);
         old = before ? std::optional(before->board) : std::nullopt;
     }

@@ -1,7 +1,7 @@
 ; Gondola: Shisen with dominoes, for 48K and 128K. The 21 kinds are the dominoes 1-1 to 6-6.
 ; A tile is 2 x 3 character cells; its shadow reaches into the cells to the right and below it.
 ; The cursor is a frame that glides over the pixels. Music and clock run in IM 2 all the time.
-; SURE: N and DELETE ask first, Y says yes. LINE: H draws a line between the tiles of the pair.
+; SURE: N and DELETE ask first, Y says yes; with 2 R asks, too. LINE: H draws a line between the tiles of the pair.
 ; WINDOW: S asks over the tiles.
 ; FAULT puts one fault in (faults.txt); 0 is the honest game.
 
@@ -110,7 +110,12 @@ forwd:  ld a,(ndone)
         ld a,b
         inc a
         jr replay
-restrt: ld a,(ndone)
+restrt:
+        IF SURE = 2
+        call sure
+        ret nz
+        ENDIF
+        ld a,(ndone)
         or a
         jp z,buzz
         xor a
