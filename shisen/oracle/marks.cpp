@@ -119,7 +119,7 @@ void MarkModel::learn(Mark mark, const std::vector<Example>& examples) {
             });
             hidden_by_[index].set(by, !seen);
         }
-        if (mark == Mark::Selected || mark == Mark::Hinted) {
+        if (mark != Mark::SameKind) {
             learn_combined(mark, examples);
         }
         return;

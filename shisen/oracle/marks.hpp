@@ -68,8 +68,8 @@ class MarkModel {
     void learn_combined(Mark mark, const std::vector<Example>& examples);
 
     Conditions on_tiles_;
-    /// How tiles look that are selected or shown and carry another mark that changes how this is
-    /// drawn, for example a PAPER of its own for a selected tile of a shown pair.
+    /// How tiles look that have the cursor, are selected or shown and carry another mark that changes
+    /// how this is drawn, for example a PAPER of its own for a selected tile of a shown pair.
     std::array<std::vector<zx::oracle::FeaturePattern>, MarkCount> combined_;
     /// The marks with which each mark has such a pattern.
     std::array<MarkSet, MarkCount> combined_with_{};

@@ -169,6 +169,22 @@ TEST_CASE("a selected tile of a shown pair may have a colour of its own") {
     CHECK(*seen.hint == shisen::Pair{{0, 0}, {2, 0}});
 }
 
+TEST_CASE("the cursor may have a colour of its own on a selected or shown tile") {
+    const TileFeatures cursor = look(0, 0, 1, 7, 3);
+    const TileFeatures selected = look(0, 1, 0, 0, 7);
+    const TileFeatures hinted = look(0, 0, 1, 0, 4);
+    const TileFeatures both = look(0, 1, 1, 7, 0);
+    const MarkModel marks({example(Plain, {}),
+                           example(cursor, {Mark::Cursor}),
+                           example(selected, {Mark::Selected}),
+                           example(hinted, {Mark::Hinted}),
+                           example(both, {Mark::Cursor, Mark::Selected}),
+                           example(both, {Mark::Cursor, Mark::Hinted})});
+    const auto seen = observation_of(board_of({both, Plain, Plain, Plain}), marks);
+    CHECK(seen.cursor == Cell{0, 0});
+    CHECK_FALSE(seen.selection); // it may be a tile of a shown pair
+}
+
 TEST_CASE("a shown pair that nothing shows among highlighted tiles is unknown, not absent") {
     // The shown pair is FLASH. Highlighted tiles have BRIGHT 1.
     const std::vector<Example> plain{
