@@ -83,8 +83,15 @@ MarkModel MarkLearner::learn() {
     if (!cursor_known_ || marks.knows(Mark::SameKind)) {
         return marks;
     }
+    const std::vector<Example> examples = examples_;
     relabel_lit();
-    return MarkModel(examples_);
+    marks = MarkModel(examples_);
+    if (!marks.knows(Mark::SameKind)) {
+        examples_ = examples;
+        doubt_stray_lights();
+        marks = MarkModel(examples_);
+    }
+    return marks;
 }
 
 std::optional<SeenBoard> MarkLearner::see() const {

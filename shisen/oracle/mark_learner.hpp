@@ -107,6 +107,9 @@ class MarkLearner {
     /// If the highlighted tiles are not those of the cursor's kind, takes all tiles that change
     /// with the cursor, except the cursor's own, as highlighted.
     void relabel_lit();
+    /// If nearly all tiles that look highlighted are of the cursor's kind, the others are doubtful: a
+    /// faulty game may leave tiles highlighted.
+    void doubt_stray_lights();
     void add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt> doubt = {});
 
     /// Returns the kinds of which nearly all tiles show unknown drawings.

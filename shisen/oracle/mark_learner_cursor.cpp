@@ -272,6 +272,33 @@ std::vector<Cell> MarkLearner::course_of_a_feature() const {
     return courses.size() == 1 ? *courses.begin() : std::vector<Cell>();
 }
 
+void MarkLearner::doubt_stray_lights() {
+    constexpr std::size_t MostStray = 10; // one in ten
+    const auto kind = index_of(Mark::SameKind);
+    std::vector<TileFeatures> lit;
+    for (const Example& example : examples_) {
+        if (example.tile && example.marks == MarkSet().set(kind) && example.doubtful.none()) {
+            lit.push_back(example.look);
+        }
+    }
+    const auto pattern = FeaturePattern::learn(lit, {});
+    const auto unlit = [&](const Example& example) {
+        return example.tile && !example.marks.test(kind) && !example.doubtful.test(kind);
+    };
+    const auto stray = [&](const Example& example) {
+        return unlit(example) && pattern->fits(example.look);
+    };
+    if (!pattern ||
+        static_cast<std::size_t>(std::count_if(examples_.begin(), examples_.end(), stray)) *
+                MostStray >
+            static_cast<std::size_t>(std::count_if(examples_.begin(), examples_.end(), unlit))) {
+        return;
+    }
+    for (Example& example : examples_) {
+        example.doubtful.set(kind, example.doubtful.test(kind) || stray(example));
+    }
+}
+
 void MarkLearner::relabel_lit() {
     // The first examples are the boards of the walk. Most of the time a tile is not highlighted.
     const auto cells = static_cast<std::size_t>(ClassicSize.cells());
