@@ -321,6 +321,11 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
         return difference_seen(fault, step, expected, seen, words);
     };
     const bool new_board = step.answer || deals_at_random(step);
+    const BoardNumber now = expected.game.start.number;
+    const bool dealt = now != position().game.start.number && step.answer && !expected.asking;
+    if (dealt && number_seen_ && !seen.number && now != 0) {
+        return wrong(Fault::Number, "no number is shown");
+    }
     if (!new_board || expected.asking || !seen.number || !is_full(seen.board)) {
         return std::nullopt;
     }
@@ -330,12 +335,10 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
         if (same_numbers_ >= 2) {
             return wrong(Fault::Number, "the number stays the same");
         }
-        if (*seen.number == 0) {
-            return wrong(Fault::Number, "0 is no board's number");
-        }
     }
-    if (*seen.number == 0) {
-        return std::nullopt; // what is shown is no number
+    if (*seen.number == 0) { // what is shown is no number
+        return deals_at_random(step) ? std::optional(wrong(Fault::Number, "0 is no board's number"))
+                                     : std::nullopt;
     }
     for (const auto& [key, board] : remembered_.dealt) {
         if (key.first != *seen.number && key.second == expected.game.start.gravity &&

@@ -307,16 +307,20 @@ class NumberLesson {
         candidates.push_back({place, 1});
     }
 
+    /// True if S with the number in the place deals the board that N, or DELETE, has dealt. A game may
+    /// show a wrong number after one of them.
     [[nodiscard]] bool names_its_board(const NumberPlace& place) {
-        lockstep_.restore(start_);
-        for (int i = 0; i < NewBoards; ++i) {
-            const auto board = press({Key::NewBoard, 0});
-            const auto number = read(place);
-            const zx::machine::State here = lockstep_.save();
-            if (board && number && press({Key::ChooseBoard, *number}) == board) {
-                return true;
+        for (const Key key : {Key::NewBoard, Key::ToggleGravity}) {
+            lockstep_.restore(start_);
+            for (int i = 0; i < NewBoards; ++i) {
+                const auto board = press({key, 0});
+                const auto number = read(place);
+                const zx::machine::State here = lockstep_.save();
+                if (board && number && press({Key::ChooseBoard, *number}) == board) {
+                    return true;
+                }
+                lockstep_.restore(here);
             }
-            lockstep_.restore(here);
         }
         return false;
     }

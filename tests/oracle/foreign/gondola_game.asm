@@ -228,6 +228,10 @@ toggle: call sure
         jr newgame
 another:call sure
         ret nz
+        IF FAULT = F_g_number_stays_at_new
+        ld a,1
+        ld (bynew),a
+        ENDIF
 newgame:ld a,r                          ; R and the frames make the number
         ld hl,(frames)
         xor h
@@ -247,6 +251,14 @@ newgame:ld a,r                          ; R and the frames make the number
         ld hl,(leak)
         ENDIF
 setnum: ld (number),hl
+        IF FAULT = F_g_number_stays_at_new
+        ld a,(bynew)
+        or a
+        jr nz,setold
+        ld (numshow),hl
+setold: xor a
+        ld (bynew),a
+        ENDIF
         xor a
         ld (cheat),a
         ld (ndone),a

@@ -65,6 +65,14 @@ status: ld de,stat0
         call text
         ld hl,(number)
         ld bc,505h
+        IF FAULT = F_g_number_stays_at_new
+        ld hl,(numshow)
+        ENDIF
+        IF FAULT = F_g_number_gone_when_high
+        ld a,h                          ; no number above 32767 is shown
+        rlca
+        jr c,st2
+        ENDIF
         IF FAULT = F_g_number_clamped
         ld a,h                          ; shows no number above 50175
         cp 0C3h
@@ -74,7 +82,7 @@ st0:
         ENDIF
         ld d,23
         call decimal
-        ld a,(ndone)
+st2:    ld a,(ndone)
         ld l,a
         ld h,0
         ld bc,210h
@@ -295,6 +303,8 @@ secs:   dw 0
 shown:  dw 0
 rnd:    dw 0
 number: dw 0
+numshow:dw 0
+bynew:  db 0
 seed:   dw 0
 value:  dw 0
 curxy:  dw 1010h
