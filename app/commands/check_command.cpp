@@ -293,10 +293,13 @@ ExitCode run_check(const CheckArguments& parsed, Context& context) {
     if (!outcome.interrupted && !outcome.tally.broken() && !ended && plan->sample_deals) {
         const auto& start =
             dynamic_cast<const oracle::TapeSubject&>(tape->start_states.of(shisen::Gravity::On));
-        if (auto difference = oracle::drawn_range_difference(start)) {
+        auto range = oracle::narrow_range_of_draws(start);
+        if (range && range->decimal() && !outcome.strict) {
+            outcome.tally.note_drawn_up_to(range->highest);
+        } else if (range) {
             outcome.tally.add(shisen::Gravity::On,
                               std::vector(ShownDraws, oracle::press(shisen::Key::NewBoard)),
-                              std::move(*difference));
+                              std::move(range->difference));
         }
         if (auto difference = oracle::first_board_difference(*tape->first)) {
             const std::vector steps{oracle::press(shisen::Key::ChooseBoard), difference->step};

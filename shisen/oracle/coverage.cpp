@@ -1,5 +1,9 @@
 #include "shisen/oracle/coverage.hpp"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+
 namespace shisen::oracle {
 
 namespace {
@@ -60,6 +64,7 @@ Coverage& Coverage::operator+=(const Coverage& other) {
     asking += other.asking;
     number_gone += other.number_gone;
     shared_boards += other.shared_boards;
+    drawn_up_to = std::max(drawn_up_to, other.drawn_up_to);
     return *this;
 }
 
@@ -140,6 +145,10 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
         warnings.push_back({"shared-board",
                             coverage.shared_boards,
                             "some numbers deal the board of another number"});
+    }
+    if (coverage.drawn_up_to > 0) {
+        warnings.push_back(
+            {"few-numbers", 1, fmt::format("N draws only numbers up to {}", coverage.drawn_up_to)});
     }
     if (!extra_keys.empty()) {
         std::string words = "further keys change the game:";

@@ -16,10 +16,19 @@ namespace shisen::oracle {
 /// all of these boards, if there is one.
 [[nodiscard]] std::optional<DealRule> sampled_deal_rule(const StartStates& start_states);
 
-/// Presses N at many values of the ROM's frame counter. Returns a difference if the numbers depend on
-/// the counter and never exceed 32767, or never are less than that. Numbers that come from elsewhere
-/// are not judged.
-[[nodiscard]] std::optional<Difference> drawn_range_difference(const TapeSubject& start);
+/// The numbers that N draws, if they are from one half of the range only.
+struct NarrowRange {
+    BoardNumber highest = 0;
+    Difference difference;
+    /// True if the author seems to have limited the numbers on purpose: the highest is just below 1000
+    /// or 10000.
+    [[nodiscard]] bool decimal() const noexcept;
+};
+
+/// Presses N at many values of the ROM's frame counter. Returns the range if the numbers depend on the
+/// counter and never exceed 32767, or never are less than that. Numbers that come from elsewhere are
+/// not judged.
+[[nodiscard]] std::optional<NarrowRange> narrow_range_of_draws(const TapeSubject& start);
 
 /// Asks for the number that the program's first board shows. Returns a difference if another board is
 /// dealt. A first board without a number, or with number 0, is not judged.

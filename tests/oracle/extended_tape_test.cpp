@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "shisen/oracle/check.hpp"
+#include "shisen/oracle/deal_sample.hpp"
 #include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/report.hpp"
 #include "shisen/oracle/shared_boards.hpp"
@@ -245,6 +246,17 @@ TEST_CASE("boards of different turns that contradict each other are a fault of t
     const Finding& found = tally.found().front();
     CHECK(found.difference.words.find("the board is the one of number") != std::string::npos);
     CHECK(found.steps.size() == 4);
+}
+
+TEST_CASE("random numbers of at most three or four digits are limited on purpose") {
+    const auto decimal = [](shisen::BoardNumber highest) {
+        return shisen::oracle::NarrowRange{highest, {}}.decimal();
+    };
+    CHECK(decimal(999));
+    CHECK(decimal(9683));
+    for (const int highest : {255, 511, 1000, 4095, 8191, 10'000, 16383, 32767}) {
+        CHECK_FALSE(decimal(static_cast<shisen::BoardNumber>(highest)));
+    }
 }
 
 TEST_CASE("numbers that share a board by chance are a warning, by a rule a fault") {
