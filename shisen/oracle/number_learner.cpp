@@ -73,11 +73,12 @@ class NumberLesson {
         }
         for (const Candidate& candidate : candidates) {
             if (candidate.hits == static_cast<int>(Asked.size()) && !runs_on(candidate.place) &&
-                counts_boards(candidate.place)) {
+                (counts_boards(candidate.place) || names_first_board(candidate.place))) {
                 return candidate.place;
             }
         }
-        return place_of_wrong_numbers(shown);
+        const auto wrong = place_of_wrong(shown);
+        return wrong ? wrong : first_number(shown);
     }
 
   private:
@@ -266,8 +267,7 @@ class NumberLesson {
     /// Finds the number of a game that shows some of its numbers, or all of them, wrongly: a place
     /// with digits after each number, of which two are right and others are not, or which are all
     /// wrong by the same amount. What is typed is shown rightly and is no such place.
-    [[nodiscard]] static std::optional<NumberPlace>
-    place_of_wrong_numbers(const std::vector<Shown>& shown) {
+    static std::optional<NumberPlace> place_of_wrong(const std::vector<Shown>& shown) {
         constexpr std::size_t EnoughRight = 2;
         if (shown.size() < Asked.size()) {
             return std::nullopt;
@@ -296,6 +296,26 @@ class NumberLesson {
             }
         }
         return std::nullopt;
+    }
+    /// Finds two or more digits that no number changes and that name the first board.
+    std::optional<NumberPlace> first_number(const std::vector<Shown>& shown) {
+        lockstep_.restore(start_);
+        for (const DigitRun& run : runs_on_screen()) {
+            const bool stays = std::all_of(shown.begin(), shown.end(), [&](const Shown& one) {
+                return std::find(one.runs.begin(), one.runs.end(), run) != one.runs.end();
+            });
+            if (stays && run.length > 1 && names_first_board(place_of(run, true))) {
+                return place_of(run, true);
+            }
+        }
+        return std::nullopt;
+    }
+    /// True if the place shows the number of the first board, before S was asked for any.
+    [[nodiscard]] bool names_first_board(const NumberPlace& place) {
+        lockstep_.restore(start_);
+        const auto first = see_board(screen(), lattice_, alphabet_);
+        const auto number = read(place);
+        return first && number && deal({Key::ChooseBoard, *number}) == first->board;
     }
     static void hit(const NumberPlace& place, std::vector<Candidate>& candidates) {
         for (Candidate& candidate : candidates) {

@@ -16,6 +16,7 @@ struct DigitRun {
     zx::oracle::CharPosition start;
     int length = 0;
     std::uint32_t value = 0;
+    friend bool operator==(const DigitRun&, const DigitRun&) = default;
 };
 
 /// Returns every run of up to five digits in a screen row outside the lattice, from the left.

@@ -68,6 +68,25 @@ TEST_CASE("a highlight of the wrong tiles is read correctly") {
     }
 }
 
+TEST_CASE("a number that stays the one of the first board is read") {
+    TapeGame tape = fixture::started_tape();
+    REQUIRE(tape.running());
+    constexpr std::uint16_t NumberAddress = 0x63f8;
+    const std::uint8_t low = tape.machine().peek(NumberAddress);
+    const std::uint8_t high = tape.machine().peek(NumberAddress + 1);
+    REQUIRE(low + 256 * high >= 10);
+    // LD BC,(number) becomes LD BC,n; NOP.
+    REQUIRE(change(tape, {{{0xed, 0x4b, 0xf8, 0x63}, {0x01, low, high, 0x00}}}));
+    Lockstep lockstep(tape.machine());
+    const auto reader = Reader::learn(lockstep);
+    REQUIRE(reader);
+    REQUIRE(reader->knows_number());
+    REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::NewBoard)) == SettleResult::Waiting);
+    const auto seen = reader->read(tape.machine());
+    REQUIRE(seen);
+    CHECK(seen->number == low + 256 * high);
+}
+
 TEST_CASE("a cursor that wraps to the wrong column is read correctly") {
     TapeGame tape = fixture::started_tape();
     REQUIRE(tape.running());
