@@ -63,7 +63,8 @@ void try_doubtful_pairs(Difference& difference, const Subject& subject, const Ru
         if (++tries > MostTries) {
             return;
         }
-        const bool right = joinable(rules, board, pair);
+        const bool right =
+            board.at(pair.first) == board.at(pair.second) && joinable(rules, board, pair);
         // A faulty search may depend on the tile with which it begins.
         const auto wrong = [&](const Pair& ordered) {
             const auto taken =
@@ -110,9 +111,11 @@ bool answers(const Subject& tape) {
 }
 
 /// Decides whether the number or the deal of a random board is wrong. The number is wrong if it
-/// deals its own board when asked for, and the board shown is that of another number.
+/// deals its own board when asked for, and the board shown is that of another number, or the number
+/// is still that of the board before.
 void ask_for_number(Difference& difference, const Subject& tape) {
     const Observation& seen = *difference.seen;
+    const ModelState& before = difference.before;
     if (difference.fault != Fault::Deal || difference.step.answer || !seen.number ||
         *seen.number == 0) {
         return;
@@ -120,7 +123,14 @@ void ask_for_number(Difference& difference, const Subject& tape) {
     const auto subject = tape.copy();
     (void)subject->act(press(Key::ChooseBoard));
     const Observed look = subject->act(answer(std::to_string(*seen.number)));
-    const bool right = look && look->number == seen.number && look->board == deal(*seen.number);
+    const bool same = look && look->number == seen.number;
+    if (same && *seen.number == before.game.start.number && look->board == before.dealt &&
+        !(seen.board == before.dealt)) {
+        difference.fault = Fault::Number;
+        difference.words += "; the number is still that of the board before";
+        return;
+    }
+    const bool right = same && look->board == deal(*seen.number);
     for (int number = 1; right && number <= 65535; ++number) {
         // No number deals the board shown, so the demanded table has another deal.
         if (number != *seen.number && deal(static_cast<BoardNumber>(number)) == seen.board) {

@@ -224,7 +224,7 @@ class Explanation {
     void doubt(const Pair& pair) {
         const Board& board = expected_.board;
         if (!(pair.first == pair.second) && board.occupied(pair.first) &&
-            board.at(pair.first) == board.at(pair.second)) {
+            board.occupied(pair.second)) {
             found_.doubtful.push_back(pair);
         }
     }
