@@ -292,6 +292,8 @@ std::vector<Turn> turns_of(const CheckPlan& plan) {
         turn->numbers.push_back(numbers[i]);
         turn->keys += ShortNumberKeys;
     }
+    turns.back().keys +=
+        static_cast<int>(room) - static_cast<int>(numbers.size()) * ShortNumberKeys;
     return turns;
 }
 
