@@ -117,7 +117,7 @@ std::optional<int> Alphabet::form_of_empty(const Symbol& symbol) const {
         return found->second;
     }
     if (bare_cells_.empty()) {
-        return std::nullopt;
+        return deduces_ ? masks_.find_empty(symbol) : std::nullopt;
     }
     const auto found = bare_.find(bare_of(symbol));
     return found == bare_.end() ? std::nullopt : std::optional(found->second);

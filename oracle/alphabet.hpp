@@ -48,6 +48,8 @@ class Alphabet {
     /// Whether a drawing that was not learned is recognised as a known one with marks over it, if the
     /// forms show which pixels the marks change. Off at first.
     void set_deduces(bool on) noexcept { deduces_ = on; }
+    /// See FormMasks::set_large_marks().
+    void set_large_marks() noexcept { masks_.set_large_marks(); }
     /// Registers the plain drawing of a kind, if the full board has shown another one. That one becomes
     /// a form. `plain` is the bitmap of its top left cell.
     void learn_plain(int kind, const Symbol& symbol, Bitmap plain, int form_of_former);

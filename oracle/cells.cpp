@@ -41,4 +41,22 @@ std::uint64_t picture_hash(const machine::Machine& machine) {
     return key;
 }
 
+Screen usual_screen(const std::vector<Screen>& screens) {
+    Screen usual = screens.front();
+    for (std::size_t i = 0; i < usual.cells.size(); ++i) {
+        std::ptrdiff_t most = 0;
+        for (const Screen& screen : screens) {
+            const auto times =
+                std::count_if(screens.begin(), screens.end(), [&](const Screen& other) {
+                    return other.cells[i] == screen.cells[i];
+                });
+            if (times > most) {
+                most = times;
+                usual.cells[i] = screen.cells[i];
+            }
+        }
+    }
+    return usual;
+}
+
 } // namespace zx::oracle

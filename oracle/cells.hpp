@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "machine/character_set.hpp"
 #include "machine/machine.hpp"
@@ -70,6 +71,10 @@ struct Screen {
 };
 
 [[nodiscard]] Screen read_screen(const machine::Machine& machine);
+
+/// Returns a screen whose cells show what most of these screens show there, so that a mark that moves
+/// is not seen; the first of equally many. The border is that of the first one. `screens` is not empty.
+[[nodiscard]] Screen usual_screen(const std::vector<Screen>& screens);
 
 /// Returns a 64-bit hash of display file, attributes and border. FLASH does not change it: the ULA
 /// swaps the colours in its output, not in memory.

@@ -1,5 +1,6 @@
 #include "oracle/form_masks.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <utility>
@@ -11,10 +12,23 @@ namespace {
 constexpr std::size_t FewestKinds = 4;
 constexpr int PixelsOfACell = 64;
 
-/// Returns the pixels in which two drawings differ, if one of them may be inverse.
+/// Returns the changed pixels or, if they are fewer, the others: one of the drawings may be inverse.
+Bitmap fewer(Bitmap changed) {
+    const int pixels = std::popcount(changed);
+    const bool more = pixels == PixelsOfACell / 2 ? changed >> 63 != 0 : pixels > PixelsOfACell / 2;
+    return more ? ~changed : changed;
+}
+
 Bitmap difference(Bitmap a, Bitmap b) {
-    const Bitmap same_way = a ^ b;
-    return std::popcount(same_way) <= PixelsOfACell / 2 ? same_way : ~same_way;
+    return fewer(a ^ b);
+}
+
+Symbol both_of(const Symbol& a, const Symbol& b) {
+    Symbol both = a;
+    for (std::size_t i = 0; i < both.size(); ++i) {
+        both[i] = fewer(both[i] ^ b[i]);
+    }
+    return both;
 }
 
 bool differs_only_within(Bitmap mask, Bitmap a, Bitmap b) {
@@ -24,11 +38,25 @@ bool differs_only_within(Bitmap mask, Bitmap a, Bitmap b) {
 
 } // namespace
 
+Symbol difference(const Symbol& plain, const Symbol& drawn) {
+    Symbol changed;
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        changed.push_back(difference(plain[i], drawn[i]));
+    }
+    return changed;
+}
+
 void FormMasks::learn(const Form& form, const Symbol& plain, const Symbol& drawn) {
     if (plain.size() != drawn.size() || plain.empty()) {
         return;
     }
+    const Symbol changed = difference(plain, drawn);
     Mask& mask = masks_[form.form];
+    if (mask.kinds.empty()) {
+        mask.always = changed;
+    } else if (mask.always != changed) {
+        mask.always.clear();
+    }
     const std::size_t cells = plain.size() - (coloured_ ? 1 : 0);
     mask.pixels.resize(cells);
     for (std::size_t i = 0; i < cells; ++i) {
@@ -95,9 +123,96 @@ std::vector<std::pair<int, std::vector<Bitmap>>> FormMasks::masks_and_pairs() co
     return all;
 }
 
+std::vector<std::pair<int, Symbol>> FormMasks::exact_changes() const {
+    std::vector<std::pair<int, Symbol>> changes;
+    for (const auto& [form, mask] : masks_) {
+        if (mask.kinds.size() >= FewestKinds && !mask.always.empty()) {
+            changes.emplace_back(form, mask.always);
+        }
+    }
+    const std::size_t single = changes.size();
+    for (std::size_t a = 0; a < single; ++a) {
+        for (std::size_t b = a + 1; b < single; ++b) {
+            const Symbol two = both_of(changes[a].second, changes[b].second);
+            changes.emplace_back(SeveralMarks, two);
+            for (std::size_t c = b + 1; c < single; ++c) {
+                changes.emplace_back(SeveralMarks, both_of(two, changes[c].second));
+            }
+        }
+    }
+    return changes;
+}
+
+std::optional<Form> FormMasks::find_exact(const std::vector<Symbol>& plain,
+                                          const Symbol& drawn) const {
+    std::vector<Symbol> changed;
+    for (const Symbol& symbol : plain) {
+        changed.push_back(symbol.size() == drawn.size() ? difference(symbol, drawn) : Symbol());
+    }
+    for (const auto& [form, change] : exact_changes()) {
+        const auto kind = std::find(changed.begin(), changed.end(), change);
+        if (kind != changed.end()) {
+            const bool only = std::find(std::next(kind), changed.end(), change) == changed.end();
+            return only ? std::optional(Form{static_cast<int>(kind - changed.begin()), form})
+                        : std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Form> FormMasks::find_mixed(const std::vector<Symbol>& plain,
+                                          const Symbol& drawn) const {
+    constexpr int MostPixelsOfASmallMark = 20; // of each cell
+    Symbol small(drawn.size(), BlankBitmap);
+    std::vector<Symbol> large{small};
+    for (const auto& [form, mask] : masks_) {
+        const bool is_small =
+            std::all_of(mask.pixels.begin(), mask.pixels.end(), [](Bitmap pixels) {
+                return std::popcount(pixels) <= MostPixelsOfASmallMark;
+            });
+        if (is_small) {
+            for (std::size_t i = 0; i < mask.pixels.size() && i < small.size(); ++i) {
+                small[i] |= mask.pixels[i];
+            }
+        } else if (mask.kinds.size() >= FewestKinds && mask.always.size() == drawn.size()) {
+            large.push_back(mask.always);
+        }
+    }
+    std::optional<int> only;
+    for (const Symbol& change : large) {
+        for (std::size_t kind = 0; kind < plain.size(); ++kind) {
+            bool fits = plain[kind].size() == drawn.size();
+            for (std::size_t i = 0; fits && i < drawn.size(); ++i) {
+                fits = differs_only_within(small[i], plain[kind][i] ^ change[i], drawn[i]);
+            }
+            if (fits && only && *only != static_cast<int>(kind)) {
+                return std::nullopt;
+            }
+            only = fits ? std::optional(static_cast<int>(kind)) : only;
+        }
+    }
+    return only ? std::optional(Form{*only, SeveralMarks}) : std::nullopt;
+}
+
+std::optional<int> FormMasks::find_empty(const Symbol& drawn) const {
+    const Symbol changed = difference(Symbol(drawn.size(), BlankBitmap), drawn);
+    if (!large_marks_) {
+        return std::nullopt;
+    }
+    for (const auto& [form, change] : exact_changes()) {
+        if (change == changed) {
+            return form;
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<Form> FormMasks::find(const std::vector<Symbol>& plain, const Symbol& drawn) const {
     if (blank(drawn)) {
         return std::nullopt;
+    }
+    if (const auto exact = large_marks_ ? find_exact(plain, drawn) : std::nullopt) {
+        return exact;
     }
     for (const auto& [form, mask] : masks_and_pairs()) {
         const auto kinds = kinds_within(plain, drawn, mask);
@@ -105,7 +220,7 @@ std::optional<Form> FormMasks::find(const std::vector<Symbol>& plain, const Symb
             return Form{kinds.front(), form};
         }
     }
-    return std::nullopt;
+    return large_marks_ ? find_mixed(plain, drawn) : std::nullopt;
 }
 
 std::vector<int> FormMasks::possible_kinds(const std::vector<Symbol>& plain,

@@ -22,6 +22,9 @@ struct Form {
     friend bool operator==(const Form&, const Form&) = default;
 };
 
+/// Returns the pixels in which two symbols of one size differ, cell by cell. Each cell may be inverse.
+[[nodiscard]] Symbol difference(const Symbol& plain, const Symbol& drawn);
+
 class FormMasks {
   public:
     /// `coloured` as in Lattice: the last value of a symbol is a colour, which no mark changes.
@@ -44,9 +47,20 @@ class FormMasks {
     [[nodiscard]] std::vector<int> possible_kinds(const std::vector<Symbol>& plain,
                                                   const Symbol& drawn) const;
 
+    /// For marks that are drawn over several tiles. From now on find() tries first up to three marks
+    /// that always change the same pixels, and last one of these with any small marks over it.
+    void set_large_marks() noexcept { large_marks_ = true; }
+
+    /// Returns the form of an empty place on which a mark that always changes the same pixels is
+    /// drawn, or two of them (SeveralMarks).
+    [[nodiscard]] std::optional<int> find_empty(const Symbol& drawn) const;
+
   private:
     struct Mask {
         std::vector<Bitmap> pixels;
+        /// What has changed in every example, as by a mark that is drawn with XOR; empty if the
+        /// examples differ.
+        Symbol always{};
         std::set<int> kinds;
         bool colour_changes = false;
     };
@@ -56,8 +70,19 @@ class FormMasks {
     [[nodiscard]] std::vector<int> kinds_within(const std::vector<Symbol>& plain,
                                                 const Symbol& drawn,
                                                 const std::vector<Bitmap>& mask) const;
+    /// The forms that always change the same pixels, with these pixels; then SeveralMarks for each two
+    /// and each three of them.
+    [[nodiscard]] std::vector<std::pair<int, Symbol>> exact_changes() const;
+    /// Returns what find() does for these forms.
+    [[nodiscard]] std::optional<Form> find_exact(const std::vector<Symbol>& plain,
+                                                 const Symbol& drawn) const;
+    /// Returns the only kind that fits with one large mark, or none, and any small marks over it. The
+    /// form is SeveralMarks.
+    [[nodiscard]] std::optional<Form> find_mixed(const std::vector<Symbol>& plain,
+                                                 const Symbol& drawn) const;
 
     bool coloured_ = false;
+    bool large_marks_ = false;
     /// By form.
     std::map<int, Mask> masks_;
 };

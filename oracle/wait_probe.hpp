@@ -96,8 +96,7 @@ struct PollingLimits {
 inline constexpr PollingLimits SlowPolling{240'000, 24'000, 48};
 
 /// Follows the main program. Interrupts come only where it halts or repeats a loop that changes
-/// nothing. With `restless` it ends where the
-/// picture changes outside these cells.
+/// nothing. With `restless` it ends where the picture changes outside these cells.
 [[nodiscard]] Polling polling(const machine::Machine& machine,
                               const KeyMemory& keys,
                               const PollingLimits& limits = {},

@@ -30,6 +30,11 @@ class MarkLearner {
     /// `board` is the one on the screen. Presses keys and restores the machine.
     void learn_lit_forms(const Board& board);
 
+    /// For a cursor that is drawn over several tiles: learns how the kinds look under each part of it.
+    /// `board` is the one on the screen, `plain` the screen without the cursor. Presses keys and
+    /// restores the machine.
+    void learn_overlaid_forms(const Board& board, const zx::oracle::Screen& plain);
+
     /// Presses keys and restores the machine.
     [[nodiscard]] MarkModel learn();
 
@@ -43,6 +48,7 @@ class MarkLearner {
     static constexpr int HintedForm = 3;
     static constexpr int CursorForm = 4;
     static constexpr int LitForm = 5;
+    static constexpr int FirstOverlaidForm = 6;
 
     /// What an arrow does at the edge of the board.
     enum class Edge { Round, Stop, NextLine };
@@ -195,6 +201,8 @@ class MarkLearner {
     bool cursor_known_ = false;
     /// True if the cursor changes the drawing of its tile.
     bool cursor_is_a_form_ = false;
+    /// True if it changes the drawings of tiles beside it, too.
+    bool cursor_is_large_ = false;
     /// The same for the other tiles of the cursor's kind.
     bool lit_is_a_form_ = false;
     /// True if H has been seen to move the cursor.
@@ -218,5 +226,8 @@ class MarkLearner {
     /// Ordered by board.
     std::vector<Example> examples_;
 };
+
+/// Returns the screen without the marks that follow the arrows. Presses keys and restores the machine.
+[[nodiscard]] zx::oracle::Screen screen_without_cursor(zx::oracle::Lockstep& lockstep);
 
 } // namespace shisen::oracle

@@ -193,7 +193,8 @@ void MarkLearner::find_cursor() {
         AlongTheRow + 3, AlongTheRow + 1, 12, FewestSteps};
     find_cursor_along_steps();
     for (const std::size_t length : FirstParts) {
-        if (cursor_known_ || length >= steps_.size()) {
+        // A part of a large cursor is drawn beside its cell, and not at all at an edge.
+        if (cursor_known_ || cursor_is_large_ || length >= steps_.size()) {
             continue;
         }
         std::vector<Step> rest(

@@ -106,11 +106,16 @@ void MarkLearner::learn_selected_forms() {
         if (lockstep_.press(stroke_of(Key::Enter)) != SettleResult::Waiting) {
             break;
         }
-        bool any = learn_forms(
-            board, SelectedForm, cursor_is_a_form_ ? std::optional(cursor) : std::nullopt);
+        bool any = !cursor_is_large_ &&
+                   learn_forms(board,
+                               SelectedForm,
+                               cursor_is_a_form_ ? std::optional(cursor) : std::nullopt);
         if (cursor_is_a_form_ || lit_is_a_form_) {
-            // The tile looks different again when the cursor has left it.
-            (void)lockstep_.press(stroke_of(cursor.column == 0 ? Key::Right : Key::Left));
+            // The tile looks different again when the cursor has left it, and once more when no part of
+            // a large cursor is on it.
+            for (int i = 0; i < (cursor_is_large_ ? 2 : 1); ++i) {
+                (void)lockstep_.press(stroke_of(cursor.column < 2 ? Key::Right : Key::Left));
+            }
             any = learn_forms(board, SelectedForm) || any;
         }
         if (!any) {

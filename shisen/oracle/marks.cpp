@@ -201,6 +201,16 @@ bool MarkModel::has(Mark mark, const TileFeatures& look, bool tile) const {
     return mark == Mark::Cursor && cursor_on_empty_ && cursor_on_empty_->fits(look);
 }
 
+void MarkModel::set_cursor_is_large() {
+    cursor_may_be_covered_ = true;
+    for (const Mark mark : {Mark::Selected, Mark::Hinted, Mark::SameKind}) {
+        if (knows(mark) && !on_tile(mark)->own()) {
+            on_tiles_[index_of(mark)].reset();
+            combined_[index_of(mark)].clear();
+        }
+    }
+}
+
 std::string MarkModel::describe(Mark mark) const {
     return knows(mark) ? on_tile(mark)->describe() : "unknown";
 }
@@ -303,8 +313,9 @@ class Sighter {
         }
         const bool on_unknown =
             seen_.board.tiles() < seen_.board.size().cells() && !marks_.knows_cursor_on_empty();
+        const bool may_be_covered = on_unknown || marks_.cursor_may_be_covered();
         if (!marks_.knows(Mark::Cursor) ||
-            (found.empty() && (on_unknown || may_be_hidden(Mark::Cursor)))) {
+            (found.empty() && (may_be_covered || may_be_hidden(Mark::Cursor)))) {
             return std::nullopt;
         }
         return NoSuchCell;

@@ -52,6 +52,11 @@ class MarkModel {
     [[nodiscard]] bool hides_wholly(Mark by, Mark mark) const {
         return hides(by, mark) && !combined_with_[index_of(mark)].test(index_of(by));
     }
+    /// For a cursor that is drawn over several tiles. Other marks may cover it, so from now on it is
+    /// unknown, not absent, if it is not seen; and it may cover what shows other marks beside a tile,
+    /// so these marks become unknown.
+    void set_cursor_is_large();
+    [[nodiscard]] bool cursor_may_be_covered() const noexcept { return cursor_may_be_covered_; }
     /// True if selection and shown pair are drawn alike.
     [[nodiscard]] bool selected_like_hinted() const noexcept { return alike_; }
     /// Returns how a mark is drawn on a tile, or "unknown".
@@ -77,6 +82,7 @@ class MarkModel {
     std::optional<zx::oracle::FeaturePattern> cursor_on_empty_;
     std::array<MarkSet, MarkCount> hidden_by_{};
     bool alike_ = false;
+    bool cursor_may_be_covered_ = false;
 };
 
 /// The value of a cursor or selection that is known, but drawn on no tile where one is required, or

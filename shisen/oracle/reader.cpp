@@ -129,6 +129,11 @@ zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
     return lattice;
 }
 
+/// Returns the lattice of a full board that a cursor covers in part. It may be larger than a tile.
+zx::Result<zx::oracle::Lattice> covered_board_shown(Lockstep& lockstep) {
+    return zx::oracle::find_lattice(screen_without_cursor(lockstep), ClassicGrid, full_board);
+}
+
 zx::Result<zx::oracle::Lattice> not_found() {
     return zx::fail(zx::ErrorCode::NotFound, 0, "no board");
 }
@@ -255,6 +260,13 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     }
     Reader reader;
     auto lattice = find_board(lockstep, full_board_shown, reader.opening_);
+    std::optional<zx::oracle::Screen> uncovered;
+    if (!lattice) {
+        if (auto covered = find_board(lockstep, covered_board_shown, reader.opening_)) {
+            lattice = std::move(covered);
+            uncovered = screen_without_cursor(lockstep);
+        }
+    }
     if (!lattice) {
         if (auto wrong = find_board(lockstep, wrong_board_shown, reader.opening_)) {
             lattice = std::move(wrong);
@@ -275,11 +287,14 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
         reader.lattice_.inks = 0;
     }
     reader.blink_frames_ = lockstep.blink_frames();
-    reader.learn_marks(lockstep);
+    reader.learn_marks(lockstep, uncovered);
+    if (!uncovered && !reader.knows_cursor()) {
+        reader.learn_covering_cursor(lockstep);
+    }
     if (reader.alphabet_.empty_places_are_shaded() && !reader.alphabet_.knows_bare_cells()) {
         if (const auto whole = whole_tiles(screen, reader.lattice_)) {
             reader.lattice_ = *whole;
-            reader.learn_marks(lockstep);
+            reader.learn_marks(lockstep, uncovered);
         }
     }
     reader.tile_looks_ = lockstep.tile_looks();
@@ -290,21 +305,42 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     return reader;
 }
 
-void Reader::learn_marks(Lockstep& lockstep) {
+void Reader::learn_covering_cursor(Lockstep& lockstep) {
+    const zx::oracle::Screen uncovered = screen_without_cursor(lockstep);
+    const auto lattice = zx::oracle::find_lattice(uncovered, ClassicGrid, full_board);
+    if (!lattice) {
+        return;
+    }
+    Reader other = *this;
+    other.lattice_ = *lattice;
+    other.learn_marks(lockstep, uncovered);
+    if (other.knows_cursor() ||
+        (reads_everywhere_the_same(lockstep, other.lattice_, other.alphabet_) &&
+         !reads_everywhere_the_same(lockstep, lattice_, alphabet_))) {
+        *this = std::move(other);
+    }
+}
+
+void Reader::learn_marks(Lockstep& lockstep, const std::optional<zx::oracle::Screen>& uncovered) {
     const zx::oracle::Screen screen = lockstep.screen();
-    const auto odd = find_odd_tile(screen, lattice_);
-    alphabet_ = zx::oracle::Alphabet(
-        lattice_, odd ? without_odd_tile(screen, lattice_, *odd) : screen, *characters_);
+    const auto odd = uncovered ? std::nullopt : find_odd_tile(screen, lattice_);
+    const zx::oracle::Screen plain =
+        uncovered.value_or(odd ? without_odd_tile(screen, lattice_, *odd) : screen);
+    alphabet_ = zx::oracle::Alphabet(lattice_, plain, *characters_);
     MarkLearner marks(lockstep, lattice_, alphabet_);
-    const auto dealt =
-        see_board(odd ? without_odd_tile(screen, lattice_, *odd) : screen, lattice_, alphabet_);
-    if (dealt) {
+    const auto dealt = see_board(plain, lattice_, alphabet_);
+    if (dealt && uncovered) {
+        marks.learn_overlaid_forms(dealt->board, plain);
+    } else if (dealt) {
         marks.learn_lit_forms(dealt->board);
     }
     if (odd) {
         marks.learn_cursor_forms(*odd);
     }
     marks_ = marks.learn();
+    if (uncovered) {
+        marks_.set_cursor_is_large();
+    }
     hint_covers_tiles_ = marks.hint_covers_tiles();
 }
 

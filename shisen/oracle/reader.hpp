@@ -60,8 +60,12 @@ class Reader {
 
   private:
     Reader() = default;
-    /// Learns alphabet and marks of the lattice. The machine is restored.
-    void learn_marks(zx::oracle::Lockstep& lockstep);
+    /// Learns alphabet and marks of the lattice. `uncovered` is the screen without a cursor that is
+    /// drawn over several tiles, if there is one. The machine is restored.
+    void learn_marks(zx::oracle::Lockstep& lockstep,
+                     const std::optional<zx::oracle::Screen>& uncovered);
+    /// Learns them anew for a cursor that is drawn over several tiles, if it is then found.
+    void learn_covering_cursor(zx::oracle::Lockstep& lockstep);
     /// True for an empty board without cursor and number. A game that is won still shows one of
     /// them.
     [[nodiscard]] bool gone(const Observation& observation) const;

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "oracle/cells.hpp"
 #include "oracle/form_masks.hpp"
 
 namespace {
@@ -77,6 +78,42 @@ TEST_CASE("a mark is not recognised if two kinds differ only within its mask") {
     const FormMasks masks = learned(kinds, 6);
     kinds[11] = {kinds[10].front() ^ 0x8000'0000'0000'0001};
     CHECK_FALSE(masks.find(kinds, {kinds[10].front() | Corners}));
+}
+
+TEST_CASE(
+    "marks drawn with XOR are recognised exactly, on empty places and one over another, too") {
+    constexpr Bitmap LeftLine = 0x4040'4040'4040'4040;
+    constexpr Bitmap Chequers = 0x55aa'55aa'55aa'55aa;
+    auto kinds = plain_kinds();
+    kinds[11] = {kinds[10].front() ^ 0x4000'0000'0000'0000}; // differs only under the line
+    FormMasks masks;
+    for (int kind = 0; kind < 5; ++kind) {
+        const Bitmap plain = kinds[static_cast<std::size_t>(kind)].front();
+        masks.learn({kind, Hinted}, {plain}, {plain ^ LeftLine});
+        masks.learn({kind, Selected}, {plain}, {plain ^ Chequers});
+    }
+    CHECK_FALSE(masks.find_empty({LeftLine}));
+    masks.set_large_marks();
+    CHECK(masks.find(kinds, {kinds[10].front() ^ LeftLine}) == Form{10, Hinted});
+    CHECK(masks.find(kinds, {kinds[11].front() ^ LeftLine}) == Form{11, Hinted});
+    CHECK(masks.find(kinds, {~(kinds[10].front() ^ Chequers)}) == Form{10, Selected});
+    CHECK(masks.find(kinds, {kinds[11].front() ^ LeftLine ^ Chequers}) ==
+          Form{11, FormMasks::SeveralMarks});
+    CHECK(masks.find_empty({LeftLine}) == Hinted);
+    CHECK(masks.find_empty({LeftLine ^ Chequers}) == FormMasks::SeveralMarks);
+    CHECK_FALSE(masks.find_empty({Underline}));
+}
+
+TEST_CASE("the usual screen shows no mark that moves") {
+    std::vector<zx::oracle::Screen> screens(3);
+    for (std::size_t i = 0; i < screens.size(); ++i) {
+        screens[i].at({0, 5}).bitmap = Underline;
+        screens[i].at({0, static_cast<int>(i)}).bitmap = Corners;
+    }
+    const auto usual = zx::oracle::usual_screen(screens);
+    CHECK(usual.at({0, 0}).bitmap == screens[1].at({0, 0}).bitmap);
+    CHECK(usual.at({0, 1}).bitmap == screens[0].at({0, 1}).bitmap);
+    CHECK(usual.at({0, 5}).bitmap == Underline);
 }
 
 TEST_CASE("three kinds are too few to know a mask") {
