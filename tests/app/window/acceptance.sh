@@ -166,5 +166,8 @@ kill -9 "$window"
 wait "$window" 2>/dev/null || true
 start
 until_true "the files are forgotten" grep -qF "$(basename "$saved_tape")" "$memory"
-xdotool search --onlyvisible --name "^Four Rivers" getwindowgeometry | grep -q "900x700" || fail "another size"
+size_is_remembered() {
+    xdotool search --onlyvisible --name "^Four Rivers" getwindowgeometry | grep -q "900x700"
+}
+until_true "another size" size_is_remembered
 shot restarted
