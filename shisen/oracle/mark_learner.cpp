@@ -173,6 +173,9 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
         set(Mark::SameKind, example.tile && seen.board.at(cell) == lit);
         set(Mark::Selected, shown.selection == cell);
         set(Mark::Hinted, shown.hint && (shown.hint->first == cell || shown.hint->second == cell));
+        if (cell == shown.cursor && cursor_gap_ && cursor_gap_(cell)) {
+            example.doubtful.set(index_of(Mark::Cursor));
+        }
         if (!cursor_known_) {
             example.doubtful.set(index_of(Mark::Cursor)).set(index_of(Mark::SameKind));
         }

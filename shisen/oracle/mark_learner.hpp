@@ -4,6 +4,7 @@
 // H change tiles.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -104,8 +105,20 @@ class MarkLearner {
     /// Chooses the cells near the tiles in which the walk has changed drawings, and looks at the
     /// steps of the walk again.
     void find_near_cells();
+    /// Returns what all tiles on the course have, each at its step, and no other tile has. What the
+    /// cells show for which `unseen` is true does not count while the course is there.
     [[nodiscard]] std::optional<zx::oracle::FeaturePattern>
-    drawn_along(const std::vector<Cell>& course) const;
+    drawn_along(const std::vector<Cell>& course,
+                const std::function<bool(Cell)>& unseen = {}) const;
+    /// Returns the number of features that all tiles on the course have, as in drawn_along(), and of
+    /// which each alone excludes all other tiles.
+    [[nodiscard]] std::size_t telling_features(const std::vector<Cell>& course,
+                                               const std::function<bool(Cell)>& unseen) const;
+    /// Finds a cursor that is not drawn in one row or one column. Of several courses the one with
+    /// a mark in the tiles, the most steps and the most telling features counts; of two equally
+    /// good ones none does. The steps without a cursor are forgotten; the learner begins all that
+    /// follows at the first of the others.
+    void find_cursor_with_gap();
     /// For a cursor that crosses an edge in a way that no rule variant describes: finds one feature
     /// of a tile that exactly one tile has at every step. Returns an empty course if there is none,
     /// or if several disagree.
@@ -197,8 +210,11 @@ class MarkLearner {
     zx::oracle::Lockstep& lockstep_;
     zx::oracle::Lattice& lattice_;
     zx::oracle::Alphabet& alphabet_;
+    /// The machine before the walk, or at the first step of it at which the cursor is drawn.
     zx::machine::State start_;
     bool cursor_known_ = false;
+    /// The row or the column of which no cell shows the cursor, if there is one.
+    std::function<bool(Cell)> cursor_gap_;
     /// True if the cursor changes the drawing of its tile.
     bool cursor_is_a_form_ = false;
     /// True if it changes the drawings of tiles beside it, too.

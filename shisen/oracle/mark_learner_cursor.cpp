@@ -80,11 +80,13 @@ void MarkLearner::walk() {
     walk_along(walk_to(TopLeft));
     find_near_cells();
     find_cursor();
+    find_cursor_with_gap();
     if (!cursor_known_) {
         way_ = std::move(way);
         steps_ = std::move(steps);
         lattice_.near = near;
         lockstep_.set_pace(pace);
+        find_cursor_with_gap();
     }
 }
 
@@ -174,13 +176,26 @@ std::vector<Cell> MarkLearner::course(Cell start, Edge side, Edge top) const {
     return cells;
 }
 
-std::optional<FeaturePattern> MarkLearner::drawn_along(const std::vector<Cell>& course) const {
+std::optional<FeaturePattern>
+MarkLearner::drawn_along(const std::vector<Cell>& course,
+                         const std::function<bool(Cell)>& unseen) const {
     std::vector<TileFeatures> marked;
     std::vector<TileFeatures> others;
     for (std::size_t i = 0; i < steps_.size(); ++i) {
+        if (!unseen || !unseen(course[i])) {
+            marked.push_back(steps_[i].seen.look(course[i]));
+        }
+    }
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
         const SeenBoard& seen = steps_[i].seen;
         for (const Cell cell : cells_of(seen.board.size())) {
-            (cell == course[i] ? marked : others).push_back(seen.look(cell));
+            if (cell != course[i]) {
+                others.push_back(seen.look(cell));
+            }
+        }
+        // Most courses do not fit the first step.
+        if (i == 0 && !FeaturePattern::learn(marked, others)) {
+            return std::nullopt;
         }
     }
     return FeaturePattern::learn(marked, others);

@@ -238,6 +238,11 @@ colourless:
         cp 5
         jr z, no_cursor
         endif
+        if FAULT = F_cursor_not_shown_left
+        ld a, (v_col)
+        or a
+        jr z, no_cursor
+        endif
         ld a, (v_attr)
         if CURSOR = 0
         or 0x80

@@ -82,6 +82,11 @@ draw_mark:
         cp 5
         ret z
         endif
+        if FAULT = F_cursor_not_shown_left
+        ld a, (v_col)
+        or a
+        ret z
+        endif
         ld hl, mark_chars
         jr mark
 erase_mark:

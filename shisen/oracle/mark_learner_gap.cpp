@@ -1,0 +1,124 @@
+// Learns a cursor that a faulty game does not draw in one row or one column of the board.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <set>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "shisen/oracle/mark_learner.hpp"
+
+namespace shisen::oracle {
+namespace {
+
+/// The minimum number of steps at which the cursor is drawn, and of cells that it visits there.
+constexpr std::size_t FewestDrawnSteps = 10;
+constexpr std::size_t FewestDrawnCells = 5;
+
+using InGap = std::function<bool(Cell)>;
+
+/// Returns each row and each column of the board, as a test for its cells.
+std::vector<InGap> all_gaps() {
+    std::vector<InGap> gaps;
+    for (int row = 0; row < ClassicSize.rows; ++row) {
+        gaps.emplace_back([row](Cell cell) { return cell.row == row; });
+    }
+    for (int column = 0; column < ClassicSize.columns; ++column) {
+        gaps.emplace_back([column](Cell cell) { return cell.column == column; });
+    }
+    return gaps;
+}
+
+} // namespace
+
+std::size_t MarkLearner::telling_features(const std::vector<Cell>& course,
+                                          const InGap& unseen) const {
+    std::size_t count = 0;
+    for (std::size_t feature = 0; feature < zx::oracle::FeatureCount; ++feature) {
+        std::set<std::uint64_t> marked;
+        std::set<std::uint64_t> others;
+        for (std::size_t i = 0; i < steps_.size(); ++i) {
+            const SeenBoard& seen = steps_[i].seen;
+            for (const Cell cell : cells_of(seen.board.size())) {
+                if (cell != course[i]) {
+                    others.insert(seen.look(cell)[feature]);
+                } else if (!unseen(cell)) {
+                    marked.insert(seen.look(cell)[feature]);
+                }
+            }
+        }
+        count += static_cast<std::size_t>(marked.size() == 1 && !others.contains(*marked.begin()));
+    }
+    return count;
+}
+
+void MarkLearner::find_cursor_with_gap() {
+    if (cursor_known_ || cursor_is_large_) {
+        return;
+    }
+    struct Found {
+        std::vector<Cell> course;
+        InGap gap;
+        bool own = false;
+        std::size_t drawn = 0;
+        std::size_t telling = 0;
+        bool several = false;
+
+        [[nodiscard]] std::tuple<bool, std::size_t, std::size_t> rank() const {
+            return {own, drawn, telling};
+        }
+    };
+    Found best;
+    constexpr std::array Edges{Edge::Round, Edge::Stop, Edge::NextLine};
+    const std::vector<InGap> gaps = all_gaps();
+    const auto consider = [&](const std::vector<Cell>& cells, const InGap& gap) {
+        std::set<Cell> visited;
+        std::size_t drawn = 0;
+        for (const Cell cell : cells) {
+            if (!gap(cell)) {
+                visited.insert(cell);
+                ++drawn;
+            }
+        }
+        if (drawn == cells.size() || drawn < FewestDrawnSteps ||
+            visited.size() < FewestDrawnCells) {
+            return;
+        }
+        const auto condition = drawn_along(cells, gap);
+        if (!condition) {
+            return;
+        }
+        const Found found{cells, gap, condition->own(), drawn, telling_features(cells, gap), false};
+        if (found.rank() > best.rank()) {
+            best = found;
+        } else if (found.rank() == best.rank() && cells != best.course) {
+            best.several = true;
+        }
+    };
+    for (const Cell start : cells_of(ClassicSize)) {
+        for (std::size_t i = 0; i < Edges.size() * Edges.size(); ++i) {
+            const auto cells = course(start, Edges[i / Edges.size()], Edges[i % Edges.size()]);
+            for (const InGap& gap : gaps) {
+                consider(cells, gap);
+            }
+        }
+    }
+    if (best.course.empty() || best.several) {
+        return;
+    }
+    cursor_known_ = true;
+    std::vector<Step> drawn;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        if (!best.gap(best.course[i])) {
+            steps_[i].cursor = best.course[i];
+            drawn.push_back(std::move(steps_[i]));
+        }
+    }
+    cursor_gap_ = best.gap;
+    steps_ = std::move(drawn);
+    start_ = steps_.front().state;
+}
+
+} // namespace shisen::oracle
