@@ -41,6 +41,57 @@ Alphabet::Alphabet(const Lattice& lattice, const Screen& full, const Characters&
     for (const Entry& entry : kinds_) {
         numbers_.emplace(entry.symbol, static_cast<int>(numbers_.size()));
     }
+    learn_nearby(lattice, full);
+}
+
+void Alphabet::learn_nearby(const Lattice& lattice, const Screen& full) {
+    // The marks of one kind and of a few tiles may be on the screen.
+    constexpr int MostUnusual = 8;
+    constexpr std::size_t FewestDrawings = 5;
+    for (int below = 0; below < lattice.pitch_rows; ++below) {
+        for (int right = 0; right < lattice.pitch_columns; ++right) {
+            const bool in_tile = below < lattice.extent_rows && right < lattice.extent_columns;
+            if (in_tile && lattice.reads(below, right)) {
+                continue;
+            }
+            std::vector<std::map<Bitmap, int>> shown(kinds_.size());
+            for (int row = 0; row < lattice.grid.rows; ++row) {
+                for (int column = 0; column < lattice.grid.columns; ++column) {
+                    const auto kind = numbers_.find(lattice.symbol(full, column, row));
+                    const CharPosition place = lattice.place(column, row);
+                    const CharPosition cell{place.row + below, place.column + right};
+                    if (kind != numbers_.end() && Screen::inside(cell)) {
+                        ++shown[static_cast<std::size_t>(kind->second)][full.at(cell).bitmap];
+                    }
+                }
+            }
+            std::vector<Bitmap> plain;
+            int unusual = 0;
+            for (const auto& drawings : shown) {
+                int most = 0;
+                plain.push_back(BlankBitmap);
+                for (const auto& [bitmap, count] : drawings) {
+                    unusual += count;
+                    if (count > most) {
+                        most = count;
+                        plain.back() = bitmap;
+                    }
+                }
+                unusual -= most;
+            }
+            const std::set<Bitmap> different(plain.begin(), plain.end());
+            if (unusual <= MostUnusual && different.size() >= FewestDrawings) {
+                nearby_[{below, right}] = std::move(plain);
+            }
+        }
+    }
+}
+
+std::optional<Bitmap> Alphabet::plain_nearby(int kind, CharPosition offset) const {
+    const auto found = nearby_.find({offset.row, offset.column});
+    return kind < 0 || found == nearby_.end()
+               ? std::nullopt
+               : std::optional(found->second[static_cast<std::size_t>(kind)]);
 }
 
 void Alphabet::learn_usual_forms(const Lattice& lattice, const std::vector<Screen>& screens) {

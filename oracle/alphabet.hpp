@@ -56,6 +56,13 @@ class Alphabet {
     /// Returns how a tile or an empty place is drawn: 0 plain, 1 inverse, otherwise a learned form.
     [[nodiscard]] int form(const Symbol& symbol, const ScreenCell& cell) const;
 
+    /// Returns the plain drawing of a cell near a tile of this kind, `offset` from the tile's first
+    /// cell, if the tiles of a full board extend into this cell: it shows the kinds differently. Returns
+    /// nothing for a negative kind.
+    [[nodiscard]] std::optional<Bitmap> plain_nearby(int kind, CharPosition offset) const;
+    /// True if there is such a cell.
+    [[nodiscard]] bool extends() const noexcept { return !nearby_.empty(); }
+
     /// Returns the number of kinds that have a drawing of this form.
     [[nodiscard]] int kinds_with_form(int form) const;
 
@@ -75,6 +82,9 @@ class Alphabet {
     /// Indexed by the number of the kind.
     std::vector<Entry> kinds_;
     std::map<Symbol, int> numbers_;
+    /// By offset in rows and columns: the plain drawing of this cell by kind.
+    std::map<std::pair<int, int>, std::vector<Bitmap>> nearby_;
+    void learn_nearby(const Lattice& lattice, const Screen& full);
     /// What empty places show, and the form.
     std::map<Symbol, int> empty_;
     /// The cells of a symbol that tell empty places, and what these show; without cells if only all

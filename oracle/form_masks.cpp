@@ -211,7 +211,8 @@ std::optional<Form> FormMasks::find(const std::vector<Symbol>& plain, const Symb
     if (blank(drawn)) {
         return std::nullopt;
     }
-    if (const auto exact = large_marks_ ? find_exact(plain, drawn) : std::nullopt) {
+    // An exact change says more than one within a mask, which may fit a wrong kind.
+    if (const auto exact = find_exact(plain, drawn)) {
         return exact;
     }
     for (const auto& [form, mask] : masks_and_pairs()) {

@@ -37,7 +37,8 @@ class FormMasks {
     static constexpr int SeveralMarks = 100;
 
     /// Returns the only kind that the drawing fits, `plain` being the plain drawings by kind, and
-    /// its form or SeveralMarks. Returns nothing if no kind or more than one fits, or if the forms
+    /// its form or SeveralMarks. Up to three marks that always change the same pixels are tried
+    /// first, then changes within one or two masks. Returns nothing if no kind or more than one fits, or if the forms
     /// were seen for fewer than four kinds.
     [[nodiscard]] std::optional<Form> find(const std::vector<Symbol>& plain,
                                            const Symbol& drawn) const;
@@ -47,8 +48,8 @@ class FormMasks {
     [[nodiscard]] std::vector<int> possible_kinds(const std::vector<Symbol>& plain,
                                                   const Symbol& drawn) const;
 
-    /// For marks that are drawn over several tiles. From now on find() tries first up to three marks
-    /// that always change the same pixels, and last one of these with any small marks over it.
+    /// For marks that are drawn over several tiles. From now on find() tries last one mark that always
+    /// changes the same pixels with any small marks over it.
     void set_large_marks() noexcept { large_marks_ = true; }
 
     /// Returns the form of an empty place on which a mark that always changes the same pixels is

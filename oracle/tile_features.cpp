@@ -32,6 +32,7 @@ constexpr std::array<const char*, FeatureCount> Names{"FORM",
                                                       "drawing nearby",
                                                       "colours nearby"};
 constexpr std::size_t FirstNear = 13;
+constexpr int NoKind = -1;
 
 /// Returns the colours of a neighbour. The INK of a cell that belongs to the tile may tell its kind,
 /// as the INK of its first cell does; then it counts as 0.
@@ -46,13 +47,20 @@ std::uint8_t colours_of(const ScreenCell& cell, const Lattice& lattice) {
     return static_cast<std::uint8_t>(others | static_cast<unsigned>(paper) << 3);
 }
 
+/// Adds the features of the cell at this offset from the tile's first cell, which is at `place`. If
+/// the tile itself extends into the cell, only the pixels count that are not as its kind shows them.
 void add_neighbour(TileFeatures& look,
                    std::size_t feature,
                    const Screen& screen,
                    const Lattice& lattice,
-                   CharPosition place) {
+                   const Alphabet& alphabet,
+                   int kind,
+                   CharPosition tile,
+                   CharPosition offset) {
+    const CharPosition place{tile.row + offset.row, tile.column + offset.column};
     if (Screen::inside(place)) {
-        look[feature] = screen.at(place).bitmap;
+        const auto plain = alphabet.plain_nearby(kind, offset);
+        look[feature] = screen.at(place).bitmap ^ plain.value_or(BlankBitmap);
         // 0 means "no such neighbour".
         look[feature + 1] = colours_of(screen.at(place), lattice) + std::uint64_t{1};
     }
@@ -66,7 +74,8 @@ TileFeatures features_of(
     const ScreenCell& cell = screen.at(place);
     TileFeatures look{};
     const bool swapped = lattice.swapped(cell);
-    const int form = alphabet.form(lattice.symbol(screen, column, row), cell);
+    const Symbol symbol = lattice.symbol(screen, column, row);
+    const int form = alphabet.form(symbol, cell);
     // A plain tile with swapped colours looks inverse, and an inverse one plain.
     look[0] = static_cast<std::uint64_t>(swapped && form <= 1 ? 1 - form : form);
     // A cell that the program makes blink differs from one that the ULA does.
@@ -76,20 +85,20 @@ TileFeatures features_of(
     // The INK of such a tile tells its kind.
     look[3] = lattice.coloured ? 0 : static_cast<std::uint64_t>(cell.ink());
     look[4] = static_cast<std::uint64_t>(swapped ? cell.ink() : cell.paper());
+    const int kind = alphabet.extends() ? alphabet.kind(symbol).value_or(NoKind) : NoKind;
+    const auto add = [&](std::size_t feature, CharPosition offset) {
+        add_neighbour(look, feature, screen, lattice, alphabet, kind, place, offset);
+    };
     if (lattice.pitch_columns > lattice.extent_columns) {
-        add_neighbour(look, 5, screen, lattice, {place.row, place.column - 1});
-        add_neighbour(look, 7, screen, lattice, {place.row, place.column + lattice.extent_columns});
+        add(5, {0, -1});
+        add(7, {0, lattice.extent_columns});
     }
     if (lattice.pitch_rows > lattice.extent_rows) {
-        add_neighbour(look, 9, screen, lattice, {place.row - 1, place.column});
-        add_neighbour(look, 11, screen, lattice, {place.row + lattice.extent_rows, place.column});
+        add(9, {-1, 0});
+        add(11, {lattice.extent_rows, 0});
     }
     for (std::size_t i = 0; i < lattice.near.size() && lattice.near[i]; ++i) {
-        add_neighbour(look,
-                      FirstNear + 2 * i,
-                      screen,
-                      lattice,
-                      {place.row + lattice.near[i]->row, place.column + lattice.near[i]->column});
+        add(FirstNear + 2 * i, *lattice.near[i]);
     }
     return look;
 }
@@ -118,6 +127,28 @@ FeaturePattern FeaturePattern::with_features_of(const FeaturePattern& other) con
         }
     }
     return pattern;
+}
+
+FeaturePattern FeaturePattern::telling(const std::vector<TileFeatures>& others) const {
+    FeaturePattern pattern = *this;
+    for (std::size_t i = 0; i < FeatureCount; ++i) {
+        auto& wanted = pattern.wanted_[i];
+        if (wanted && std::any_of(others.begin(), others.end(), [&](const TileFeatures& look) {
+                return look[i] == *wanted;
+            })) {
+            wanted.reset();
+        }
+    }
+    return pattern;
+}
+
+bool FeaturePattern::fits_partly(const TileFeatures& look) const noexcept {
+    for (std::size_t i = 0; i < FeatureCount; ++i) {
+        if (wanted_[i] && *wanted_[i] == look[i]) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool FeaturePattern::own() const noexcept {

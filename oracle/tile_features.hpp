@@ -26,7 +26,8 @@ namespace zx::oracle {
 inline constexpr std::size_t FeatureCount = 21;
 inline constexpr std::size_t FirstAround = 5;
 
-/// One value per feature. The values of a neighbour that is a tile itself, or outside the screen,
+/// One value per feature. If a tile extends into a neighbour, the drawing there counts as the pixels that
+/// are not as the tile's kind shows them (Alphabet::plain_nearby). The values of a neighbour that is a tile itself, or outside the screen,
 /// are 0.
 using TileFeatures = std::array<std::uint64_t, FeatureCount>;
 
@@ -43,6 +44,11 @@ class FeaturePattern {
     [[nodiscard]] bool own() const noexcept;
     /// Returns this pattern without the features that `other` does not have.
     [[nodiscard]] FeaturePattern with_features_of(const FeaturePattern& other) const;
+    /// Returns this pattern with only the features of which the value alone excludes `others`. It may
+    /// have no feature.
+    [[nodiscard]] FeaturePattern telling(const std::vector<TileFeatures>& others) const;
+    /// True if `look` has one of the values at least.
+    [[nodiscard]] bool fits_partly(const TileFeatures& look) const noexcept;
     /// Returns text such as "FLASH 1, PAPER 6".
     [[nodiscard]] std::string describe() const;
 

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "shisen/gravity.hpp"
+
 namespace shisen::oracle {
 
 namespace {
@@ -48,6 +50,18 @@ std::vector<Cell> differing_cells(const Board& a, const Board& b) {
             const Cell cell{column, row};
             if (a.at(cell) != b.at(cell)) {
                 cells.push_back(cell);
+            }
+        }
+    }
+    return cells;
+}
+
+std::vector<Cell> tiles_of(const Board& board) {
+    std::vector<Cell> cells;
+    for (int row = 0; row < board.size().rows; ++row) {
+        for (int column = 0; column < board.size().columns; ++column) {
+            if (board.occupied({column, row})) {
+                cells.push_back({column, row});
             }
         }
     }
@@ -196,16 +210,39 @@ class Explanation {
                 pair_text(pair) + " are not taken, though they can be joined");
             return;
         }
-        // A wrongly removed pair leaves the right pair's tiles. Tiles that fall wrongly can cover
-        // others, and so change the count of any kind.
-        const Kind kind = old.at(pair.first);
-        const bool other_pair = seen_.board.cells_of(kind).size() >= old.cells_of(kind).size();
+        const bool other_pair = takes_other_pair(pair);
         if (other_pair) {
             say(before_.game.hint ? Fault::Hint : Fault::Path,
                 "not " + pair_text(pair) + " are taken, but others: " + first_cell);
         } else {
             say(Fault::Gravity, "after " + pair_text(pair) + " are taken, " + first_cell);
         }
+    }
+
+    /// True if the seen board is the old one without another pair of the same kind, or if it has at
+    /// least as many tiles of this kind as before. Tiles that fall wrongly can cover others, and so
+    /// change the count of any kind. If a shown pair is taken, any other two tiles will do; but a
+    /// pair in one column is taken wrongly, too, if tiles fall between its two removals.
+    [[nodiscard]] bool takes_other_pair(const Pair& right) const {
+        const Board& old = before_.game.board;
+        const Kind kind = old.at(right.first);
+        const bool one_column =
+            right.first.column == right.second.column && before_.game.start.gravity == Gravity::On;
+        const bool any_two = before_.game.hint && !one_column;
+        const auto cells = tiles_of(old);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            for (std::size_t j = i + 1; j < cells.size(); ++j) {
+                if (!any_two && (old.at(cells[i]) != kind || old.at(cells[j]) != kind)) {
+                    continue;
+                }
+                Board other = old;
+                shisen::remove_pair(other, {cells[i], cells[j]}, before_.game.start.gravity);
+                if (other == seen_.board) {
+                    return true;
+                }
+            }
+        }
+        return seen_.board.cells_of(kind).size() >= old.cells_of(kind).size();
     }
 
     void hint() {

@@ -109,6 +109,7 @@ void show_one(HintList& list,
     }
     if (contains(list.shown_before, next)) {
         // It has begun again, so what came before does not matter any more.
+        list.all_shown = list.all_shown || may_end(list, pairs);
         if (!may_end(list, pairs)) {
             list.resumes = static_cast<std::uint8_t>(list.resumes & ~bit_of(HintResume::GoesOn));
         }
@@ -120,13 +121,24 @@ void show_one(HintList& list,
     game.hint = next;
 }
 
-/// True if the list goes on after an interruption, and ends here.
-bool ends_as_seen(const HintList& list, House& house, const Observation& seen) {
+/// Shows the pair that is seen, if it can be removed. For a tape whose selection is unknown.
+void show_any(HintList& list, GameState& game, House& house, const Observation& seen) {
+    const auto pairs = all_hints(game, house);
+    list.pair_unseen = !seen.hint;
+    if (seen.hint && *seen.hint && contains(pairs, **seen.hint)) {
+        game.hint = *find_pair(pairs, **seen.hint);
+    }
+}
+
+/// True if the list goes on after an interruption, and ends here. `resumed` is true for the first H
+/// after the interruption: the last pair is not on the screen then, so a list that begins again
+/// directly after its last pair may show none first.
+bool ends_as_seen(const HintList& list, House& house, const Observation& seen, bool resumed) {
     if (!seen.hint) {
         return false;
     }
     if (!*seen.hint) {
-        return !house.is(HintEnd::Again);
+        return resumed || !house.is(HintEnd::Again);
     }
     if (!list.shown.empty()) {
         // The last pair may stay until a key ends a message (Move::hint).
@@ -144,13 +156,20 @@ bool ends_as_seen(const HintList& list, House& house, const Observation& seen) {
 void HintList::forget() {
     const std::uint8_t fitting_orders = orders;
     const std::uint8_t fitting_resumes = resumes;
+    const bool any_selection = selection_unknown;
     *this = HintList();
     orders = fitting_orders;
     resumes = fitting_resumes;
+    selection_unknown = any_selection;
 }
 
 void press_hint(HintList& list, GameState& game, House& house, const Observation& seen) {
-    if (list.interrupted) {
+    if (list.selection_unknown) {
+        list.forget();
+        return show_any(list, game, house, seen);
+    }
+    const bool resumed = list.interrupted;
+    if (resumed) {
         resume(list, game, house);
     }
     if (list.ended) {
@@ -163,8 +182,17 @@ void press_hint(HintList& list, GameState& game, House& house, const Observation
     }
     list.selection = game.selection;
     auto pairs = without(all_hints(game, house), list.shown);
+    const bool shows_none = seen.hint && !*seen.hint;
+    if (shows_none && resumed && list.all_shown && house.is(HintEnd::Again)) {
+        // Where the list began is not known, and so not where it ends.
+        return end(list, game, house, seen);
+    }
     const bool none_left = pairs.size() <= list.unseen;
     if (none_left && list.begun() && house.ask<HintEnd>() == HintEnd::Again) {
+        list.all_shown = true;
+        if (shows_none && resumed) {
+            return end(list, game, house, seen);
+        }
         list.shown.clear();
         list.unseen = 0;
         pairs = all_hints(game, house);
@@ -175,7 +203,7 @@ void press_hint(HintList& list, GameState& game, House& house, const Observation
     const bool any_before = !list.shown_before.empty() || list.unseen_before > 0;
     if (any_before && may_end(list, pairs)) {
         (void)house.ask<HintEnd>();
-        if (ends_as_seen(list, house, seen)) {
+        if (ends_as_seen(list, house, seen, resumed)) {
             list.resumes =
                 static_cast<std::uint8_t>(list.resumes & ~bit_of(HintResume::BeginsAgain));
             return end(list, game, house, seen);

@@ -27,6 +27,8 @@ struct HintList {
     bool pair_unseen = false;
     /// The selection for which the pairs were shown.
     std::optional<Cell> selection;
+    /// True if any tile may be selected, and so H may show any of its pairs or none.
+    bool selection_unknown = false;
     /// True if another command came after the last H.
     bool interrupted = false;
 
@@ -38,6 +40,10 @@ struct HintList {
     /// The named settings of HintOrder and HintResume that have fitted so far, as bits.
     std::uint8_t orders = NamedHintOrders;
     std::uint8_t resumes = NamedHintResumes;
+
+    /// True if every pair has been shown since the board last changed, though the list may have begun
+    /// again since then.
+    bool all_shown = false;
 
     /// True if H has been pressed since the list began.
     [[nodiscard]] bool begun() const noexcept { return ended || !shown.empty() || unseen > 0; }

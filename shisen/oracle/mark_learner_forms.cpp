@@ -110,9 +110,9 @@ void MarkLearner::learn_selected_forms() {
                    learn_forms(board,
                                SelectedForm,
                                cursor_is_a_form_ ? std::optional(cursor) : std::nullopt);
-        if (cursor_is_a_form_ || lit_is_a_form_) {
-            // The tile looks different again when the cursor has left it, and once more when no part of
-            // a large cursor is on it.
+        if (any || cursor_is_a_form_ || lit_is_a_form_) {
+            // The tile may look different again when the cursor has left it, and once more when no part
+            // of a large cursor is on it.
             for (int i = 0; i < (cursor_is_large_ ? 2 : 1); ++i) {
                 (void)lockstep_.press(stroke_of(cursor.column < 2 ? Key::Right : Key::Left));
             }

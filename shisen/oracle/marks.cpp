@@ -82,14 +82,22 @@ MarkModel::MarkModel(const std::vector<Example>& examples) {
         return;
     }
     const MarkSet either = set_of({Mark::Selected, Mark::Hinted});
-    const auto both =
-        FeaturePattern::learn(looks_of(examples,
-                                       [&](const Example& e) {
-                                           return e.tile && (e.marks & ~e.doubtful & either).any();
-                                       }),
-                              looks_of(examples, [&](const Example& e) {
-                                  return e.tile && ((e.marks | e.doubtful) & either).none();
-                              }));
+    const auto learn_either = [&](bool with_both) {
+        return FeaturePattern::learn(
+            looks_of(examples,
+                     [&](const Example& e) {
+                         const MarkSet marks = e.marks & ~e.doubtful & either;
+                         return e.tile && (marks.count() == 1 || (with_both && marks.any()));
+                     }),
+            looks_of(examples, [&](const Example& e) {
+                return e.tile && ((e.marks | e.doubtful) & either).none();
+            }));
+    };
+    auto both = learn_either(true);
+    if (!both) {
+        both = learn_either(false);
+        cancel_ = both.has_value();
+    }
     if (both) {
         alike_ = true;
         on_tiles_[index_of(Mark::Selected)] = both;
@@ -112,6 +120,7 @@ void MarkModel::learn(Mark mark, const std::vector<Example>& examples) {
             continue;
         }
         on_tiles_[index] = condition;
+        telling_[index] = condition->telling(others);
         // Marks that were never seen together may hide each other.
         for (std::size_t by = 0; by < MarkCount; ++by) {
             const bool seen = std::any_of(examples.begin(), examples.end(), [&](const Example& e) {
@@ -213,187 +222,6 @@ void MarkModel::set_cursor_is_large() {
 
 std::string MarkModel::describe(Mark mark) const {
     return knows(mark) ? on_tile(mark)->describe() : "unknown";
-}
-
-namespace {
-
-/// The outer optional says whether the value is known, the inner one whether there is a mark. The
-/// types are written out, because nested optionals collapse where a type is deduced.
-template <class T> using Known = std::optional<std::optional<T>>;
-template <class T> Known<T> known(std::optional<T> value) {
-    return Known<T>(std::in_place, value);
-}
-
-class Sighter {
-  public:
-    Sighter(const SeenBoard& seen, const MarkModel& marks) : seen_(seen), marks_(marks) {
-        const Size size = seen.board.size();
-        for (int row = 0; row < size.rows; ++row) {
-            for (int column = 0; column < size.columns; ++column) {
-                sort_in({column, row});
-            }
-        }
-    }
-
-    [[nodiscard]] Observation observation() const {
-        Observation result;
-        result.board = seen_.board;
-        result.cursor = cursor();
-        result.selection = selection();
-        result.hint = hint();
-        result.highlighted = highlighted();
-        if (seen_.marks_unclear) {
-            forget_missing(result);
-        }
-        return result;
-    }
-
-  private:
-    using Cells = std::vector<Cell>;
-
-    /// A tile has marks that cannot be told apart: a mark that is not seen may be there.
-    void forget_missing(Observation& result) const {
-        if (cells(Mark::Cursor).size() != 1) {
-            result.cursor.reset();
-        }
-        if (cells(Mark::Selected).size() != 1) {
-            result.selection.reset();
-        }
-        if (cells(Mark::Hinted).size() != 2) {
-            result.hint.reset();
-        }
-        result.highlighted.reset();
-    }
-
-    void sort_in(Cell cell) {
-        for (std::size_t i = 0; i < MarkCount; ++i) {
-            if (marks_.has(static_cast<Mark>(i), seen_.look(cell), seen_.board.occupied(cell))) {
-                cells_[i].push_back(cell);
-            }
-        }
-    }
-    [[nodiscard]] const Cells& cells(Mark mark) const { return cells_[index_of(mark)]; }
-
-    /// True if the board has a mark that hides this one, so that its absence means nothing.
-    [[nodiscard]] bool may_be_hidden(Mark mark) const {
-        for (std::size_t by = 0; by < MarkCount; ++by) {
-            if (!cells_[by].empty() && marks_.hides(static_cast<Mark>(by), mark)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// True if a shown pair cannot be seen among the highlighted tiles, of which there are at least two.
-    [[nodiscard]] bool may_be_lit_invisibly() const {
-        return cells(Mark::SameKind).size() >= 2 &&
-               marks_.hides_wholly(Mark::SameKind, Mark::Hinted);
-    }
-
-    /// Returns the cell of the marks that hide this one, if all of them are on one cell.
-    [[nodiscard]] std::optional<Cell> only_hiding_cell(Mark mark) const {
-        std::optional<Cell> only;
-        for (std::size_t by = 0; by < MarkCount; ++by) {
-            for (const Cell cell : cells_[by]) {
-                if (marks_.hides(static_cast<Mark>(by), mark)) {
-                    if (only && *only != cell) {
-                        return std::nullopt;
-                    }
-                    only = cell;
-                }
-            }
-        }
-        return only;
-    }
-
-    [[nodiscard]] std::optional<Cell> cursor() const {
-        const Cells& found = cells(Mark::Cursor);
-        if (found.size() == 1) {
-            return found.front();
-        }
-        const bool on_unknown =
-            seen_.board.tiles() < seen_.board.size().cells() && !marks_.knows_cursor_on_empty();
-        const bool may_be_covered = on_unknown || marks_.cursor_may_be_covered();
-        if (!marks_.knows(Mark::Cursor) ||
-            (found.empty() && (may_be_covered || may_be_hidden(Mark::Cursor)))) {
-            return std::nullopt;
-        }
-        return NoSuchCell;
-    }
-
-    [[nodiscard]] Known<Cell> selection() const {
-        const Cells& found = cells(Mark::Selected);
-        if (!marks_.knows(Mark::Selected)) {
-            return {};
-        }
-        if (found.size() == 1) {
-            return known<Cell>(found.front());
-        }
-        if (found.empty() ? may_be_hidden(Mark::Selected) : marks_.selected_like_hinted()) {
-            return {};
-        }
-        return found.empty() ? known<Cell>({}) : known<Cell>(NoSuchCell);
-    }
-
-    [[nodiscard]] Known<Pair> hint() const {
-        const Cells& found = cells(Mark::Hinted);
-        if (!marks_.knows(Mark::Hinted)) {
-            return {};
-        }
-        if (found.size() == 2) {
-            return known<Pair>(Pair{found[0], found[1]});
-        }
-        if (found.empty() && may_be_lit_invisibly()) {
-            return {};
-        }
-        if (found.empty() || (found.size() == 1 && marks_.selected_like_hinted())) {
-            return known<Pair>({});
-        }
-        if (found.size() == 1 && may_be_hidden(Mark::Hinted)) {
-            const auto other = only_hiding_cell(Mark::Hinted);
-            return other ? known<Pair>(Pair{std::min(found[0], *other), std::max(found[0], *other)})
-                         : Known<Pair>();
-        }
-        if (found.size() > 1 && marks_.selected_like_hinted()) {
-            return {};
-        }
-        // A cursor that cannot be seen may be on the other tile.
-        if (found.size() == 1 && !marks_.knows(Mark::Cursor)) {
-            return {};
-        }
-        return known<Pair>(Pair{found[0], found[0]});
-    }
-
-    [[nodiscard]] std::optional<Cells> highlighted() const {
-        if (!marks_.knows(Mark::SameKind)) {
-            return std::nullopt;
-        }
-        Cells lit = cells(Mark::SameKind);
-        const std::optional<Cell> here = cursor();
-        const Kind kind =
-            here ? seen_.board.at(*here) : (lit.empty() ? NoTile : seen_.board.at(lit.front()));
-        for (std::size_t by = 0; by < MarkCount; ++by) {
-            for (const Cell cell : cells_[by]) {
-                if (kind != NoTile && seen_.board.at(cell) == kind &&
-                    marks_.hides(static_cast<Mark>(by), Mark::SameKind)) {
-                    lit.push_back(cell);
-                }
-            }
-        }
-        std::sort(lit.begin(), lit.end());
-        lit.erase(std::unique(lit.begin(), lit.end()), lit.end());
-        return lit;
-    }
-
-    const SeenBoard& seen_;
-    const MarkModel& marks_;
-    std::array<Cells, MarkCount> cells_;
-};
-
-} // namespace
-
-Observation observation_of(const SeenBoard& seen, const MarkModel& marks) {
-    return Sighter(seen, marks).observation();
 }
 
 } // namespace shisen::oracle

@@ -52,6 +52,11 @@ class MarkModel {
     [[nodiscard]] bool hides_wholly(Mark by, Mark mark) const {
         return hides(by, mark) && !combined_with_[index_of(mark)].test(index_of(by));
     }
+    /// True if the tile shows a part of the mark that no tile without this mark has shown: the mark
+    /// may be drawn there in a way that was not seen before, for example with another INK.
+    [[nodiscard]] bool may_have(Mark mark, const zx::oracle::TileFeatures& look) const {
+        return telling_[index_of(mark)].fits_partly(look);
+    }
     /// For a cursor that is drawn over several tiles. Other marks may cover it, so from now on it is
     /// unknown, not absent, if it is not seen; and it may cover what shows other marks beside a tile,
     /// so these marks become unknown.
@@ -59,6 +64,8 @@ class MarkModel {
     [[nodiscard]] bool cursor_may_be_covered() const noexcept { return cursor_may_be_covered_; }
     /// True if selection and shown pair are drawn alike.
     [[nodiscard]] bool selected_like_hinted() const noexcept { return alike_; }
+    /// True if they are drawn alike, but a tile that carries both shows neither, as after two XORs.
+    [[nodiscard]] bool selected_cancels_hinted() const noexcept { return cancel_; }
     /// Returns how a mark is drawn on a tile, or "unknown".
     [[nodiscard]] std::string describe(Mark mark) const;
 
@@ -73,6 +80,8 @@ class MarkModel {
     void learn_combined(Mark mark, const std::vector<Example>& examples);
 
     Conditions on_tiles_;
+    /// The features of each pattern of `on_tiles_` that exclude all tiles without the mark.
+    std::array<zx::oracle::FeaturePattern, MarkCount> telling_{};
     /// How tiles look that have the cursor, are selected or shown and carry another mark that changes
     /// how this is drawn, for example a PAPER of its own for a selected tile of a shown pair.
     std::array<std::vector<zx::oracle::FeaturePattern>, MarkCount> combined_;
@@ -82,6 +91,7 @@ class MarkModel {
     std::optional<zx::oracle::FeaturePattern> cursor_on_empty_;
     std::array<MarkSet, MarkCount> hidden_by_{};
     bool alike_ = false;
+    bool cancel_ = false;
     bool cursor_may_be_covered_ = false;
 };
 

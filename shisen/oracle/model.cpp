@@ -221,6 +221,8 @@ void Move::enter(const std::optional<Pair>& shown, bool unseen) {
         take(*shown);
     } else if (const auto taken = unseen ? unseen_pair_taken() : std::nullopt) {
         take(*taken);
+    } else if (house_.rules().cursor_unknown) {
+        position().hints.selection_unknown = true;
     } else if (!game.board.occupied(game.cursor)) {
         if (game.selection && house_.ask<EmptyCell>() == EmptyCell::Deselects) {
             game.selection.reset();
@@ -267,6 +269,7 @@ void Move::take(Pair pair) {
     game.selection.reset();
     game.removed = true;
     position().hints.forget();
+    position().hints.selection_unknown = false;
 }
 
 /// Returns the pair that was taken, judging by the board, if the tape does not show which pair H has

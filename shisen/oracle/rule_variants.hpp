@@ -258,6 +258,8 @@ struct RuleVariants : zx::oracle::RuleSettings<Rule, RuleCount> {
     /// The columns to the right that the cursor goes at the bottom edge, and to the left at the top
     /// edge, if TopEdge is OtherColumn.
     std::optional<int> edge_columns;
+    /// True if no mark shows the cursor, so that it is unknown which tile ENTER selects.
+    bool cursor_unknown = false;
 
     [[nodiscard]] static RuleVariants ours();
 

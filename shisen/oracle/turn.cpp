@@ -51,6 +51,11 @@ bool message_stays(const Board& board, const Observed& before, const Observed& a
     return before->board != board && after->board == before->board;
 }
 
+JudgeOptions for_subject(JudgeOptions judge_options, const Subject& subject) {
+    judge_options.rules.cursor_unknown = !subject.shows_cursor();
+    return judge_options;
+}
+
 /// Plays one turn.
 class Table {
   public:
@@ -60,8 +65,8 @@ class Table {
           Cause cause,
           Confirm confirm,
           int pace = 0)
-        : subject_(start_states.of(gravity).copy()), judge_(judge_options), cause_(cause),
-          confirm_(confirm), strict_(judge_options.all_shown) {
+        : subject_(start_states.of(gravity).copy()), judge_(for_subject(judge_options, *subject_)),
+          cause_(cause), confirm_(confirm), strict_(judge_options.all_shown) {
         subject_->slow_down(pace);
         // Where every rule is known, a key that was not taken is seen by the judge.
         subject_->try_again(!all_known(judge_options.rules));

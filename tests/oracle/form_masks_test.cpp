@@ -62,6 +62,20 @@ TEST_CASE("marks that hide what tells two kinds apart leave both possible") {
     CHECK(masks.possible_kinds(kinds, {kinds[9].front() ^ 0x0000'0010'0000'0000}).empty());
 }
 
+TEST_CASE("an exact change says more than a change within a mask") {
+    auto kinds = plain_kinds();
+    FormMasks masks;
+    constexpr Bitmap Hand = 0x0000'1038'7cfe'3838;
+    for (int kind = 0; kind < 6; ++kind) {
+        const Bitmap plain = kinds[static_cast<std::size_t>(kind)].front();
+        masks.learn({kind, Selected}, {plain}, {plain | Corners});
+        masks.learn({kind, Hinted}, {plain}, {plain ^ Hand});
+    }
+    // With a hand kind 10 differs from kind 11 within the corners only.
+    kinds[11] = {kinds[10].front() ^ Hand ^ 0x8000'0000'0000'0001};
+    CHECK(masks.find(kinds, {kinds[10].front() ^ Hand}) == Form{10, Hinted});
+}
+
 TEST_CASE("a drawing that no mask explains is no tile") {
     const auto kinds = plain_kinds();
     const FormMasks masks = learned(kinds, 6);

@@ -257,3 +257,31 @@ TEST_CASE("an H that shows the same pair after an arrow may have begun again or 
     CHECK_FALSE(ended.game.hint);
     CHECK(ended.game.cursor == before.game.cursor);
 }
+
+TEST_CASE("a list that begins again after its last pair may show none after an arrow") {
+    RuleVariants rules;
+    rules.set(ArrowHint::Drops);
+    rules.set(HintTime::Stays);
+    rules.set(HintCursor::Stays);
+    rules.set(HintEnd::Again);
+    rules.set(HintResume::GoesOn);
+    rules.set(Ring::Whole);
+    ModelState before;
+    before.game = begin({});
+    Observation seen;
+    seen.board = before.game.board;
+    const auto pairs = joinable_pairs(rules, seen.board);
+    before.hints.shown = pairs;
+    seen.border = border_colour(Status::Playing);
+    seen.cursor = before.game.cursor;
+    seen.hint = std::optional<Pair>();
+    const auto shown_after_h = [&] {
+        return forecast(rules, before, press(Key::Hint), seen).position.game.hint;
+    };
+    CHECK(shown_after_h()); // the last pair is on the screen, so the first one follows
+    before.hints.interrupted = true;
+    CHECK_FALSE(shown_after_h());
+    // A pair is missing.
+    before.hints.shown.pop_back();
+    CHECK(shown_after_h());
+}

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "drawn_board.hpp"
 #include "shisen/oracle/marks.hpp"
 
 using shisen::Cell;
@@ -10,6 +11,7 @@ using shisen::oracle::Example;
 using shisen::oracle::Mark;
 using shisen::oracle::MarkModel;
 using shisen::oracle::SeenBoard;
+using zx::oracle::Bitmap;
 using zx::oracle::TileFeatures;
 
 namespace {
@@ -73,6 +75,37 @@ TEST_CASE("an INK that tells the kinds apart counts in no part of a larger tile"
     screen.at({1, 1}).attribute = 0x22;
     CHECK(features_of(screen, lattice, alphabet, 0, 0) !=
           features_of(screen, lattice, alphabet, 1, 0));
+}
+
+TEST_CASE("a mark over a part of a tile that is not read is the same mark on all kinds") {
+    // Six kinds, each once in each of four columns; a tile is one cell wide and two cells high.
+    constexpr int Kinds = 6;
+    const auto part = [](int kind, Bitmap shift) {
+        return Pointer >> kind ^ shift * static_cast<Bitmap>(kind + 1);
+    };
+    zx::oracle::Lattice lattice;
+    lattice.grid = {4, Kinds};
+    lattice.pitch_rows = 2;
+    zx::oracle::Screen screen;
+    for (int kind = 0; kind < Kinds; ++kind) {
+        for (int column = 0; column < 4; ++column) {
+            screen.at({2 * kind, column}) = {part(kind, 1), 0x38};
+            screen.at({2 * kind + 1, column}) = {part(kind, 3), 0x38};
+        }
+    }
+    constexpr Bitmap Hand = 0x1038'7cfe'3838;
+    screen.at({1, 0}).bitmap ^= Hand;
+    const zx::oracle::Alphabet alphabet(
+        lattice, screen, zx::oracle::Characters(fixture::blank_machine()));
+    screen.at({7, 2}).bitmap ^= Hand;
+    const auto below = [&](int column, int row) {
+        constexpr std::size_t DrawingBelow = zx::oracle::FirstAround + 6;
+        return features_of(screen, lattice, alphabet, column, row)[DrawingBelow];
+    };
+    CHECK(below(0, 0) == Hand);
+    CHECK(below(2, 3) == Hand);
+    CHECK(below(1, 0) == 0);
+    CHECK(below(3, 5) == 0);
 }
 
 TEST_CASE("an inverse cursor is learned whatever the colours of its tile") {
@@ -214,6 +247,49 @@ TEST_CASE("a shown pair that nothing shows among highlighted tiles is unknown, n
     REQUIRE(pair.hint);
     REQUIRE(*pair.hint);
     CHECK(**pair.hint == shisen::Pair{Cell{0, 0}, Cell{2, 0}});
+}
+
+TEST_CASE("a mark that is drawn in a part only is unknown, unless it shows a pair") {
+    // Both examples have INK 2, but only PAPER 4 tells of the pair.
+    const MarkModel marks({example(Plain, {}),
+                           example(look(0, 0, 0, 2, 7), {}),
+                           example(look(0, 0, 0, 2, 4), {Mark::Hinted}),
+                           example(look(0, 1, 0, 0, 7), {Mark::Cursor})});
+    REQUIRE(marks.describe(Mark::Hinted) == "plain, FLASH 0, BRIGHT 0, INK 2, PAPER 4");
+    const TileFeatures other_ink = look(0, 0, 0, 1, 4);
+    const auto pair = observation_of(board_of({other_ink, Plain, other_ink, Plain}), marks);
+    REQUIRE(pair.hint);
+    CHECK(*pair.hint == shisen::Pair{{0, 0}, {2, 0}});
+    // Two kinds are no pair.
+    CHECK_FALSE(observation_of(board_of({other_ink, other_ink, Plain, Plain}), marks).hint);
+    CHECK_FALSE(observation_of(board_of({other_ink, Plain, Plain, Plain}), marks).hint);
+    const auto none = observation_of(board_of({Plain, Plain, Plain, Plain}), marks);
+    REQUIRE(none.hint);
+    CHECK_FALSE(*none.hint);
+    // FLASH tells of the cursor. Its colours were never seen under it.
+    CHECK_FALSE(observation_of(board_of({look(0, 1, 0, 5, 1), Plain, Plain, Plain}), marks).cursor);
+    CHECK(none.cursor == shisen::oracle::NoSuchCell);
+}
+
+TEST_CASE("a selected tile of a shown pair may show neither mark") {
+    // Both marks are the same frame, drawn with XOR.
+    const TileFeatures framed = look(2, 0, 0, 0, 7);
+    const MarkModel marks({example(Plain, {}),
+                           example(framed, {Mark::Selected}),
+                           example(framed, {Mark::Hinted}),
+                           example(Plain, {Mark::Selected, Mark::Hinted})});
+    CHECK(marks.selected_like_hinted());
+    CHECK(marks.selected_cancels_hinted());
+    // Either selected, or paired with a selected tile.
+    const auto one = observation_of(board_of({framed, Plain, Plain, Plain}), marks);
+    CHECK_FALSE(one.selection);
+    CHECK_FALSE(one.hint);
+    const auto pair = observation_of(board_of({framed, Plain, framed, Plain}), marks);
+    REQUIRE(pair.hint);
+    CHECK(*pair.hint == shisen::Pair{{0, 0}, {2, 0}});
+    const auto none = observation_of(board_of({Plain, Plain, Plain, Plain}), marks);
+    REQUIRE(none.hint);
+    CHECK_FALSE(*none.hint);
 }
 
 TEST_CASE("marks at impossible positions are reported as such") {

@@ -151,7 +151,17 @@ void NativeTape::enter_with_selection() {
 void NativeTape::enter() {
     const auto shown = shown_;
     shown_.reset();
-    if (shown && !flaw(Flaw::HintNotTakenByEnter)) {
+    if (shown && flaw(Flaw::HintOtherPairTaken)) {
+        // With the last tile of this kind instead of the second one that is shown.
+        Cell last = shown->second;
+        for (int i = 0; i < Columns * Rows; ++i) {
+            const Cell cell{i % Columns, i / Columns};
+            if (cell != shown->first && at(grid_, cell) == at(grid_, shown->first)) {
+                last = cell;
+            }
+        }
+        take(shown->first, last);
+    } else if (shown && !flaw(Flaw::HintNotTakenByEnter)) {
         take(shown->first, shown->second);
     } else if (at(grid_, cursor_) == Empty) {
         if (is(EmptyCell::Deselects)) {

@@ -68,6 +68,7 @@ enum class Flaw {
     HintShowsBlocked,
     HintStaysAfterArrow,
     HintNotTakenByEnter,
+    HintOtherPairTaken,
     HintRepeatsOne,
     // highlight
     LitNextKind,

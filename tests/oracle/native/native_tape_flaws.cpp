@@ -52,6 +52,7 @@ const std::vector<KnownFlaw>& known_flaws() {
         {HintShowsBlocked, "HintShowsBlocked", Fault::Hint},
         {HintStaysAfterArrow, "HintStaysAfterArrow", Fault::Hint, true},
         {HintNotTakenByEnter, "HintNotTakenByEnter", Fault::Hint},
+        {HintOtherPairTaken, "HintOtherPairTaken", Fault::Hint},
         {HintRepeatsOne, "HintRepeatsOne", Fault::Hint},
         {LitNextKind, "LitNextKind", Fault::Highlight},
         {LitMissesLast, "LitMissesLast", Fault::Highlight},
