@@ -14,7 +14,7 @@ constexpr int NoCharacter = 0x100;
 } // namespace
 
 Alphabet::Alphabet(const Lattice& lattice, const Screen& full, const Characters& characters)
-    : masks_(lattice.coloured) {
+    : masks_(lattice.coloured, lattice.solid) {
     std::map<Symbol, std::map<Bitmap, int>> forms;
     for (int row = 0; row < lattice.grid.rows; ++row) {
         for (int column = 0; column < lattice.grid.columns; ++column) {

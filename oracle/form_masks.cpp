@@ -23,19 +23,6 @@ Bitmap difference(Bitmap a, Bitmap b) {
     return fewer(a ^ b);
 }
 
-Symbol both_of(const Symbol& a, const Symbol& b) {
-    Symbol both = a;
-    for (std::size_t i = 0; i < both.size(); ++i) {
-        both[i] = fewer(both[i] ^ b[i]);
-    }
-    return both;
-}
-
-bool differs_only_within(Bitmap mask, Bitmap a, Bitmap b) {
-    const Bitmap outside = (a ^ b) & ~mask;
-    return outside == 0 || outside == ~mask;
-}
-
 } // namespace
 
 Symbol difference(const Symbol& plain, const Symbol& drawn) {
@@ -46,21 +33,38 @@ Symbol difference(const Symbol& plain, const Symbol& drawn) {
     return changed;
 }
 
+Bitmap FormMasks::changed(Bitmap a, Bitmap b) const {
+    return solid_ ? a ^ b : difference(a, b);
+}
+
+Symbol FormMasks::changed(const Symbol& a, const Symbol& b) const {
+    Symbol all;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        all.push_back(changed(a[i], b[i]));
+    }
+    return all;
+}
+
+bool FormMasks::differs_only_within(Bitmap mask, Bitmap a, Bitmap b) const {
+    const Bitmap outside = (a ^ b) & ~mask;
+    return outside == 0 || (outside == ~mask && !solid_);
+}
+
 void FormMasks::learn(const Form& form, const Symbol& plain, const Symbol& drawn) {
     if (plain.size() != drawn.size() || plain.empty()) {
         return;
     }
-    const Symbol changed = difference(plain, drawn);
+    const Symbol change = changed(plain, drawn);
     Mask& mask = masks_[form.form];
     if (mask.kinds.empty()) {
-        mask.always = changed;
-    } else if (mask.always != changed) {
+        mask.always = change;
+    } else if (mask.always != change) {
         mask.always.clear();
     }
     const std::size_t cells = plain.size() - (coloured_ ? 1 : 0);
     mask.pixels.resize(cells);
     for (std::size_t i = 0; i < cells; ++i) {
-        mask.pixels[i] |= difference(plain[i], drawn[i]);
+        mask.pixels[i] |= change[i];
     }
     mask.colour_changes = mask.colour_changes || (coloured_ && plain.back() != drawn.back());
     mask.kinds.insert(form.kind);
@@ -133,10 +137,10 @@ std::vector<std::pair<int, Symbol>> FormMasks::exact_changes() const {
     const std::size_t single = changes.size();
     for (std::size_t a = 0; a < single; ++a) {
         for (std::size_t b = a + 1; b < single; ++b) {
-            const Symbol two = both_of(changes[a].second, changes[b].second);
+            const Symbol two = changed(changes[a].second, changes[b].second);
             changes.emplace_back(SeveralMarks, two);
             for (std::size_t c = b + 1; c < single; ++c) {
-                changes.emplace_back(SeveralMarks, both_of(two, changes[c].second));
+                changes.emplace_back(SeveralMarks, changed(two, changes[c].second));
             }
         }
     }
@@ -145,15 +149,15 @@ std::vector<std::pair<int, Symbol>> FormMasks::exact_changes() const {
 
 std::optional<Form> FormMasks::find_exact(const std::vector<Symbol>& plain,
                                           const Symbol& drawn) const {
-    std::vector<Symbol> changed;
+    std::vector<Symbol> changes;
     for (const Symbol& symbol : plain) {
-        changed.push_back(symbol.size() == drawn.size() ? difference(symbol, drawn) : Symbol());
+        changes.push_back(symbol.size() == drawn.size() ? changed(symbol, drawn) : Symbol());
     }
     for (const auto& [form, change] : exact_changes()) {
-        const auto kind = std::find(changed.begin(), changed.end(), change);
-        if (kind != changed.end()) {
-            const bool only = std::find(std::next(kind), changed.end(), change) == changed.end();
-            return only ? std::optional(Form{static_cast<int>(kind - changed.begin()), form})
+        const auto kind = std::find(changes.begin(), changes.end(), change);
+        if (kind != changes.end()) {
+            const bool only = std::find(std::next(kind), changes.end(), change) == changes.end();
+            return only ? std::optional(Form{static_cast<int>(kind - changes.begin()), form})
                         : std::nullopt;
         }
     }
@@ -195,12 +199,12 @@ std::optional<Form> FormMasks::find_mixed(const std::vector<Symbol>& plain,
 }
 
 std::optional<int> FormMasks::find_empty(const Symbol& drawn) const {
-    const Symbol changed = difference(Symbol(drawn.size(), BlankBitmap), drawn);
+    const Symbol change_here = changed(Symbol(drawn.size(), BlankBitmap), drawn);
     if (!large_marks_) {
         return std::nullopt;
     }
     for (const auto& [form, change] : exact_changes()) {
-        if (change == changed) {
+        if (change == change_here) {
             return form;
         }
     }

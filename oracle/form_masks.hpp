@@ -27,8 +27,10 @@ struct Form {
 
 class FormMasks {
   public:
-    /// `coloured` as in Lattice: the last value of a symbol is a colour, which no mark changes.
-    explicit FormMasks(bool coloured = false) : coloured_(coloured) {}
+    /// `coloured` and `solid` as in Lattice: the last value of a symbol is a colour, which no mark
+    /// changes; a drawing and its inverse are different.
+    explicit FormMasks(bool coloured = false, bool solid = false)
+        : coloured_(coloured), solid_(solid) {}
 
     /// Registers a drawing of a kind in this form. Drawings may be inverse, each cell by itself.
     void learn(const Form& form, const Symbol& plain, const Symbol& drawn);
@@ -82,7 +84,13 @@ class FormMasks {
     [[nodiscard]] std::optional<Form> find_mixed(const std::vector<Symbol>& plain,
                                                  const Symbol& drawn) const;
 
+    /// Returns the pixels in which two drawings differ, each of which may be inverse unless `solid_`.
+    [[nodiscard]] Bitmap changed(Bitmap a, Bitmap b) const;
+    [[nodiscard]] Symbol changed(const Symbol& a, const Symbol& b) const;
+    [[nodiscard]] bool differs_only_within(Bitmap mask, Bitmap a, Bitmap b) const;
+
     bool coloured_ = false;
+    bool solid_ = false;
     bool large_marks_ = false;
     /// By form.
     std::map<int, Mask> masks_;

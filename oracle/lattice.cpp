@@ -108,16 +108,19 @@ tl::unexpected<Error> no_board(Grid grid) {
 }
 
 std::vector<Found>
-search(const Screen& screen, Grid grid, const FullBoard& full, Extent extent, bool coloured) {
+search(const Screen& screen, const FullBoard& full, Extent extent, const Lattice& like) {
+    const Grid grid = like.grid;
     std::vector<Found> found;
     for (int rows = extent.rows; rows <= widest(ScreenRows, grid.rows); ++rows) {
         for (int columns = extent.columns; columns <= widest(ScreenColumns, grid.columns);
              ++columns) {
-            search_places(
-                {grid, {}, columns, rows, extent.columns, extent.rows, extent.parts, coloured},
-                screen,
-                full,
-                found);
+            Lattice lattice = like;
+            lattice.pitch_columns = columns;
+            lattice.pitch_rows = rows;
+            lattice.extent_columns = extent.columns;
+            lattice.extent_rows = extent.rows;
+            lattice.parts = extent.parts;
+            search_places(lattice, screen, full, found);
         }
     }
     return found;
@@ -163,7 +166,9 @@ Symbol Lattice::symbol(const Screen& screen, int column, int row) const {
     for (int below = 0; below < extent_rows; ++below) {
         for (int right = 0; right < extent_columns; ++right) {
             if (reads(below, right)) {
-                symbol.push_back(screen.at({start.row + below, start.column + right}).drawing());
+                const ScreenCell& cell = screen.at({start.row + below, start.column + right});
+                const bool one_colour = cell.ink() == cell.paper();
+                symbol.push_back(solid && !one_colour ? cell.bitmap : cell.drawing());
             }
         }
     }
@@ -195,13 +200,19 @@ std::uint8_t inks_of_tiles(const Lattice& lattice, const Screen& screen) {
 Result<Lattice>
 find_lattice(const Screen& screen, Grid grid, const FullBoard& full, TileColours colours) {
     // One cell per tile is tried first; larger tiles only if no single cell distinguishes them.
-    // Colours are tried last: as a rule they show marks, not kinds.
-    for (const bool coloured : {false, true}) {
+    // Colours are tried last: as a rule they show marks, not kinds. Cells of INK alone are rarely tiles.
+    Lattice drawings_only;
+    drawings_only.grid = grid;
+    Lattice coloured = drawings_only;
+    coloured.coloured = true;
+    Lattice solid = coloured;
+    solid.solid = true;
+    for (const Lattice& like : {drawings_only, coloured, solid}) {
+        if (like.coloured && colours == TileColours::Ignored) {
+            break;
+        }
         for (const Extent& extent : Extents) {
-            if (coloured && colours == TileColours::Ignored) {
-                break;
-            }
-            const std::vector<Found> found = search(screen, grid, full, extent, coloured);
+            const std::vector<Found> found = search(screen, full, extent, like);
             if (!found.empty()) {
                 return only_one(screen, found);
             }

@@ -51,6 +51,9 @@ struct Lattice {
     /// Further cells near a tile in which a mark may be drawn, as offsets from its first cell. The
     /// cells directly to the left, to the right, above and below are always looked at.
     std::array<std::optional<CharPosition>, 4> near{};
+    /// True if a cell of INK alone is a tile, so that a drawing and its inverse are different symbols.
+    /// Only on a coloured lattice. Otherwise such a cell is an empty place, and they are the same.
+    bool solid = false;
 
     [[nodiscard]] CharPosition place(int column, int row) const noexcept {
         return {origin.row + row * pitch_rows, origin.column + column * pitch_columns};

@@ -10,6 +10,7 @@
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
 #include "shisen/oracle/number_learner.hpp"
+#include "shisen/oracle/reading_proof.hpp"
 #include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
@@ -81,26 +82,6 @@ bool cursor_swaps_colours(const zx::oracle::Screen& screen, const zx::oracle::La
         swapped |= lattice.swapped(screen.at(lattice.place(cell.column, cell.row)));
     }
     return swapped && full_board(counts);
-}
-
-/// True if the board is the same one wherever the cursor is. A cursor in the complement of its tile's
-/// colours looks swapped on some tiles.
-bool reads_everywhere_the_same(Lockstep& lockstep,
-                               const zx::oracle::Lattice& lattice,
-                               const zx::oracle::Alphabet& alphabet) {
-    using enum shisen::Key;
-    const zx::machine::State start = lockstep.save();
-    const auto first = see_board(lockstep.screen(), lattice, alphabet);
-    bool same = first.has_value();
-    for (const shisen::Key key : {Right, Right, Right, Down, Down, Down, Right, Right}) {
-        if (!same || lockstep.press(stroke_of(key)) != SettleResult::Waiting) {
-            break;
-        }
-        const auto seen = see_board(lockstep.screen(), lattice, alphabet);
-        same = seen && seen->board == first->board;
-    }
-    lockstep.restore(start);
-    return same;
 }
 
 /// Returns the lattice of the full board on the screen.
@@ -296,6 +277,12 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
             reader.lattice_ = *whole;
             reader.learn_marks(lockstep, uncovered);
         }
+    }
+    if (reader.lattice_.solid && !reads_marked_tiles(lockstep, reader.lattice_, reader.alphabet_)) {
+        return zx::fail(zx::ErrorCode::BadSignature,
+                        0,
+                        "the tiles cannot be read: a tile of INK alone looks like an empty place "
+                        "while it is marked");
     }
     reader.tile_looks_ = lockstep.tile_looks();
     reader.asks_on_a_page_ = no_board_after_s(lockstep, reader.lattice_, reader.alphabet_);

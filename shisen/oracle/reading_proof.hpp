@@ -1,0 +1,22 @@
+// Proves by pressing keys that a board is read as the same one whatever marks are drawn on it.
+#pragma once
+
+#include "oracle/alphabet.hpp"
+#include "oracle/lattice.hpp"
+#include "oracle/lockstep.hpp"
+
+namespace shisen::oracle {
+
+/// True if the board is the same one wherever the cursor is. A cursor in the complement of its tile's
+/// colours looks swapped on some tiles. Restores the machine.
+[[nodiscard]] bool reads_everywhere_the_same(zx::oracle::Lockstep& lockstep,
+                                             const zx::oracle::Lattice& lattice,
+                                             const zx::oracle::Alphabet& alphabet);
+
+/// True if full boards are read as the same ones while tiles have the cursor, are selected or shown. For
+/// tiles of INK alone, which a mark may make look like an empty place. Restores the machine.
+[[nodiscard]] bool reads_marked_tiles(zx::oracle::Lockstep& lockstep,
+                                      const zx::oracle::Lattice& lattice,
+                                      const zx::oracle::Alphabet& alphabet);
+
+} // namespace shisen::oracle
