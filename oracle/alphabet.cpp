@@ -41,12 +41,12 @@ Alphabet::Alphabet(const Lattice& lattice, const Screen& full, const Characters&
     for (const Entry& entry : kinds_) {
         numbers_.emplace(entry.symbol, static_cast<int>(numbers_.size()));
     }
-    learn_nearby(lattice, full);
+    learn_nearby(lattice, {full});
 }
 
-void Alphabet::learn_nearby(const Lattice& lattice, const Screen& full) {
-    // The marks of one kind and of a few tiles may be on the screen.
-    constexpr int MostUnusual = 8;
+void Alphabet::learn_nearby(const Lattice& lattice, const std::vector<Screen>& screens) {
+    // The marks of one kind and of a few tiles may be on each screen.
+    const int most_unusual = 8 * static_cast<int>(screens.size());
     constexpr std::size_t FewestDrawings = 5;
     for (int below = 0; below < lattice.pitch_rows; ++below) {
         for (int right = 0; right < lattice.pitch_columns; ++right) {
@@ -55,13 +55,18 @@ void Alphabet::learn_nearby(const Lattice& lattice, const Screen& full) {
                 continue;
             }
             std::vector<std::map<Bitmap, int>> shown(kinds_.size());
-            for (int row = 0; row < lattice.grid.rows; ++row) {
-                for (int column = 0; column < lattice.grid.columns; ++column) {
-                    const auto kind = numbers_.find(lattice.symbol(full, column, row));
-                    const CharPosition place = lattice.place(column, row);
-                    const CharPosition cell{place.row + below, place.column + right};
-                    if (kind != numbers_.end() && Screen::inside(cell)) {
-                        ++shown[static_cast<std::size_t>(kind->second)][full.at(cell).bitmap];
+            const auto count = [&](const Screen& screen, int column, int row) {
+                const auto kind = numbers_.find(lattice.symbol(screen, column, row));
+                const CharPosition place = lattice.place(column, row);
+                const CharPosition cell{place.row + below, place.column + right};
+                if (kind != numbers_.end() && Screen::inside(cell)) {
+                    ++shown[static_cast<std::size_t>(kind->second)][screen.at(cell).bitmap];
+                }
+            };
+            for (const Screen& screen : screens) {
+                for (int row = 0; row < lattice.grid.rows; ++row) {
+                    for (int column = 0; column < lattice.grid.columns; ++column) {
+                        count(screen, column, row);
                     }
                 }
             }
@@ -70,17 +75,17 @@ void Alphabet::learn_nearby(const Lattice& lattice, const Screen& full) {
             for (const auto& drawings : shown) {
                 int most = 0;
                 plain.push_back(BlankBitmap);
-                for (const auto& [bitmap, count] : drawings) {
-                    unusual += count;
-                    if (count > most) {
-                        most = count;
+                for (const auto& [bitmap, times] : drawings) {
+                    unusual += times;
+                    if (times > most) {
+                        most = times;
                         plain.back() = bitmap;
                     }
                 }
                 unusual -= most;
             }
             const std::set<Bitmap> different(plain.begin(), plain.end());
-            if (unusual <= MostUnusual && different.size() >= FewestDrawings) {
+            if (unusual <= most_unusual && different.size() >= FewestDrawings) {
                 nearby_[{below, right}] = std::move(plain);
             }
         }
@@ -116,6 +121,8 @@ void Alphabet::learn_usual_forms(const Lattice& lattice, const std::vector<Scree
             }
         }
     }
+    nearby_.clear();
+    learn_nearby(lattice, screens);
 }
 
 std::optional<int> Alphabet::kind(const Symbol& symbol) const {

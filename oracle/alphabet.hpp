@@ -84,7 +84,7 @@ class Alphabet {
     std::map<Symbol, int> numbers_;
     /// By offset in rows and columns: the plain drawing of this cell by kind.
     std::map<std::pair<int, int>, std::vector<Bitmap>> nearby_;
-    void learn_nearby(const Lattice& lattice, const Screen& full);
+    void learn_nearby(const Lattice& lattice, const std::vector<Screen>& screens);
     /// What empty places show, and the form.
     std::map<Symbol, int> empty_;
     /// The cells of a symbol that tell empty places, and what these show; without cells if only all
