@@ -23,6 +23,7 @@
 ;; FSEL = 0     the selection stays after a removal
 ;; FHINT = 0    the hints begin with the second tile
 ;; FONLY = 0    the hints ignore the selection
+;; FKEEP = 0    with KEEP the selection also stays where no tile is left
 ;; FPRINT = 0   the number is printed by the routine for line numbers
 ;; FDARK = 0    a dead board is found only when fewer than 12 tiles are left
         org 23760

@@ -228,7 +228,16 @@ go:     ld (moves),a
         call histad
         ldir
         call cheats
-        if !KEEP
+        if KEEP
+        ld a,(sel)
+        ld l,a
+        ld h,BOARD/256
+        ld a,(hl)
+        or a
+        if !FKEEP
+        call z,unpick
+        endif
+        else
         call unpick
         endif
         jr redraw

@@ -25,6 +25,7 @@
 ;; FBORD = 0    the border is not computed after F
 ;; FSAME = 0    tiles of the next kind are selected as equal (carry left over)
 ;; FLIVE = 0    black comes only if the first tile has no partner
+;; FSHORT = 0   boards n and n + 32768 are the same
 ;; FENTER = 0   ENTER with a hint removes nothing
         org 32768
 BOARD   equ 7E00h               ; 8 rows of 16 cells, the outer ones are the ring
@@ -323,6 +324,9 @@ random: push hl                 ; DE = 257 * DE + 4D35h; A is random
         add hl,bc
         ex de,hl
         ld a,d
+        if !FSHORT
+        rlca
+        endif
         xor e
         pop hl
         ret
