@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
+#include <cstdlib>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "shisen/oracle/model.hpp"
@@ -35,23 +34,7 @@ bool share(const Subject& start, int one, int other) {
 
 bool beside(BoardNumber one, BoardNumber other) noexcept {
     constexpr int Nearest = 2;
-    const int low = std::min(one, other);
-    const int high = std::max(one, other);
-    if (high - low <= Nearest || std::has_single_bit(static_cast<unsigned>(low ^ high))) {
-        return true;
-    }
-    for (int power = 10; power <= high; power *= 10) {
-        if (low != 0 && (high / power == low || high % power == low)) {
-            return true;
-        }
-    }
-    for (const char digit : std::string_view("0123456789")) {
-        std::string left = std::to_string(high);
-        if (std::erase(left, digit) > 0 && left == std::to_string(low)) {
-            return true;
-        }
-    }
-    return false;
+    return std::abs(one - other) <= Nearest;
 }
 
 bool share_by_rule(const Subject& start, BoardNumber one, BoardNumber other) {
@@ -76,6 +59,13 @@ bool share_by_rule(const Subject& start, BoardNumber one, BoardNumber other) {
         }
         return tried > 1;
     };
+    for (int power = 10; power <= high; power *= 10) {
+        // The last digits do not count.
+        if (high / power == low &&
+            all_share([&](int number) { return number * power + high % power; })) {
+            return true;
+        }
+    }
     return all_share([&](int number) { return number + (high - low); }) ||
            all_share([&](int number) { return number ^ low ^ high; });
 }

@@ -6,13 +6,12 @@
 
 namespace shisen::oracle {
 
-/// True for numbers that hardly share their board by chance: neighbours, numbers that differ in one
-/// bit, a number and its first or last digits, and a number and what is left of it without one of the
-/// ten digits.
+/// True for neighbours, which hardly share their board by chance.
 [[nodiscard]] bool beside(BoardNumber one, BoardNumber other) noexcept;
 
-/// Asks the tape for some more numbers. True if those that lie to each other as these two do share
-/// their boards, too, or if the numbers between these two have this board.
+/// Asks the tape for some more numbers. True if those that lie to each other as these two do (their
+/// distance, the bits in which they differ, more digits at the end) share their boards, too, or if the
+/// numbers between these two have this board.
 [[nodiscard]] bool share_by_rule(const Subject& start, BoardNumber one, BoardNumber other);
 
 } // namespace shisen::oracle
