@@ -45,7 +45,11 @@ struct CheckOutcome {
         for (const auto& [key, count] : tally.extra_keys()) {
             keys.push_back(key);
         }
-        return shisen::oracle::warnings_of(tally.coverage(), keys);
+        std::vector<std::string> entries;
+        for (const auto& [entry, count] : tally.odd_entries()) {
+            entries.push_back(entry);
+        }
+        return shisen::oracle::warnings_of(tally.coverage(), keys, entries);
     }
 };
 

@@ -29,6 +29,9 @@ void CheckTally::add(const Turn& turn, TurnResult result) {
     for (const std::string& key : result.extra_keys) {
         ++extra_keys_[key];
     }
+    for (const std::string& entry : result.odd_entries) {
+        ++odd_entries_[entry];
+    }
     taken_back_ += static_cast<std::size_t>(result.taken_back);
     coverage_ += result.coverage;
     deal_register_.add(result);

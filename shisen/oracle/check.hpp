@@ -72,6 +72,10 @@ class CheckTally {
     [[nodiscard]] const std::map<std::string, std::size_t>& extra_keys() const noexcept {
         return extra_keys_;
     }
+    /// Texts about answers to S after which no game goes on: see spoils_question().
+    [[nodiscard]] const std::map<std::string, std::size_t>& odd_entries() const noexcept {
+        return odd_entries_;
+    }
     /// Differences that slower keys or more time made disappear.
     [[nodiscard]] std::size_t taken_back() const noexcept { return taken_back_; }
     [[nodiscard]] std::size_t count(Fault fault) const noexcept {
@@ -118,6 +122,7 @@ class CheckTally {
     std::size_t stuck_ = 0;
     std::size_t taken_back_ = 0;
     std::map<std::string, std::size_t> extra_keys_;
+    std::map<std::string, std::size_t> odd_entries_;
     std::array<std::size_t, FaultCount> counts_{};
     Coverage coverage_;
     DealRegister deal_register_;

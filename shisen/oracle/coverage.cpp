@@ -128,7 +128,8 @@ std::string why_skipped(const Coverage& coverage, Fault fault) {
 }
 
 std::vector<Warning> warnings_of(const Coverage& coverage,
-                                 const std::vector<std::string>& extra_keys) {
+                                 const std::vector<std::string>& extra_keys,
+                                 const std::vector<std::string>& odd_entries) {
     std::vector<Warning> warnings;
     for (const PartText& text : Shown) {
         if (never_shown(coverage, text.part)) {
@@ -156,6 +157,11 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
             words += " " + key;
         }
         warnings.push_back({"extra-key", extra_keys.size(), std::move(words)});
+    }
+    if (!odd_entries.empty()) {
+        warnings.push_back({"odd-entry",
+                            odd_entries.size(),
+                            "what is no board number stops the game at S: " + odd_entries.front()});
     }
     return warnings;
 }

@@ -73,8 +73,10 @@ struct Warning {
 
 /// Returns what the tape never shows: the parts of which no comparison was made. The count is the
 /// number of comparisons that it would have allowed. A number that is gone after some keys counts,
-/// too. `extra_keys` are further keys that change the game, with their names as in "Q".
+/// too. `extra_keys` are further keys that change the game, with their names as in "Q",
+/// `odd_entries` are texts about answers to S.
 [[nodiscard]] std::vector<Warning> warnings_of(const Coverage& coverage,
-                                               const std::vector<std::string>& extra_keys);
+                                               const std::vector<std::string>& extra_keys,
+                                               const std::vector<std::string>& odd_entries = {});
 
 } // namespace shisen::oracle

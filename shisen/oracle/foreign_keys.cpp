@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "shisen/gravity.hpp"
+#include "shisen/oracle/number_entry.hpp"
 
 namespace shisen::oracle {
 
@@ -151,6 +152,31 @@ bool asks_by_editor(const Subject& asking) {
     const auto after = asking.copy();
     return !after->act(press_foreign({UlaKey::SymbolShift, UlaKey::A})) ||
            !still_deals(asking, *after) || clears_at_edit(asking);
+}
+
+std::optional<std::string> spoils_question(const Subject& asking, const Step& answer) {
+    const bool letters = rule_of_keys(answer.text) == Rule::LetterEntry;
+    if (!answer.answer || (!rule_of_keys(answer.text) && !rule_of_digits(answer.text))) {
+        return std::nullopt;
+    }
+    const auto after = asking.copy();
+    const Observed look = after->act(answer);
+    if (after->shows_report()) {
+        return step_text(answer) + " ends the program with a report of BASIC";
+    }
+    const Step number = oracle::answer(std::to_string(Asked));
+    const auto wanted = letters && look ? board_after(asking, {number}) : std::nullopt;
+    if (!wanted || !is_full(*wanted) || *wanted == look->board ||
+        board_after(*after, {number}) == wanted) {
+        return std::nullopt;
+    }
+    const Step erase = press_foreign({UlaKey::CapsShift, DeleteDigit});
+    std::vector<Step> steps(answer.text.size() + std::to_string(Asked).size(), erase);
+    steps.push_back(number);
+    (void)after->act(number);
+    return board_after(*after, steps) == wanted
+               ? std::optional(step_text(answer) + " is kept until it is deleted")
+               : std::nullopt;
 }
 
 bool still_deals(const Subject& before, const Subject& after) {

@@ -44,6 +44,12 @@ acts_without_shift(const Subject& before, const KeyChord& chord, const Observed&
 /// True if STOP ends the program at the question of S: the question is the ROM's editor then.
 [[nodiscard]] bool asks_by_editor(const Subject& asking);
 
+/// For an answer that is no board number and after which the game cannot go on as the rules say,
+/// returns text such as "\"65536\" ENTER ends the program". Two cases are no fault: the program ends
+/// with a report of BASIC, because it leaves the check to the ROM; and the ROM's INPUT keeps a line
+/// with a letter until that is deleted.
+[[nodiscard]] std::optional<std::string> spoils_question(const Subject& asking, const Step& answer);
+
 /// True if S still deals a board on request after a foreign key was pressed at its question.
 /// `before` waits for a number, `after` is the same game after the key.
 [[nodiscard]] bool still_deals(const Subject& before, const Subject& after);

@@ -58,6 +58,8 @@ class Subject {
     virtual void try_again(bool /*on*/) {}
     /// The border's colour, 0..7, if it can be seen even where nothing else can be read.
     [[nodiscard]] virtual std::optional<int> shown_border() const { return std::nullopt; }
+    /// True if the lowest lines of the screen show a report of BASIC: the program has ended.
+    [[nodiscard]] virtual bool shows_report() const { return false; }
     /// The processor's stack pointer, if the game has one.
     [[nodiscard]] virtual std::optional<int> stack_pointer() const { return std::nullopt; }
     /// Adds each frame of emulated time to this counter from now on, also in copies of this subject.

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
 #include <utility>
 
+#include "machine/screen_text.hpp"
 #include "machine/still_picture.hpp"
 #include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/keys.hpp"
@@ -293,6 +295,23 @@ void TapeSubject::wait(int frames) {
     for (int frame = 0; frame < frames; ++frame) {
         machine_->run_frame();
     }
+}
+
+bool TapeSubject::shows_report() const {
+    // The text ends with line and statement, as in "B Integer out of range, 10:3".
+    constexpr std::string_view NumberKeys = "0123456789";
+    const auto rows = zx::machine::read_screen(*machine_);
+    return std::any_of(rows.end() - 2, rows.end(), [&](const std::string& row) {
+        const std::string_view text =
+            std::string_view(row).substr(0, row.find_last_not_of(' ') + 1);
+        const std::size_t colon = text.find_last_not_of(NumberKeys);
+        if (colon == text.npos || colon + 1 == text.size() || text[colon] != ':') {
+            return false;
+        }
+        const std::size_t space = text.substr(0, colon).find_last_not_of(NumberKeys);
+        return space != text.npos && space > 0 && space + 1 < colon &&
+               text.substr(space - 1, 2) == ", ";
+    });
 }
 
 std::unique_ptr<Subject> TapeSubject::copy() const {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
@@ -25,9 +24,7 @@ constexpr int DrawnForRange = 60;
 constexpr BoardNumber ByteRange = 256;
 
 bool all_known(const RuleVariants& rules) {
-    return std::all_of(rules.settings.begin(), rules.settings.end(), [](Setting setting) {
-        return setting != UnknownSetting;
-    });
+    return std::count(rules.settings.begin(), rules.settings.end(), UnknownSetting) == 0;
 }
 
 /// FNV-1a over the kinds of all cells.
@@ -81,6 +78,10 @@ class Table {
     void act(const Step& planned) {
         const Step step = subject_->typed(possible_without_cursor(planned));
         result_.keys += keys_of(step);
+        if (auto words = strict_ ? std::nullopt : spoils_question(*subject_, step)) {
+            result_.odd_entries.push_back(std::move(*words));
+            return;
+        }
         result_.steps.push_back(step);
         if (!step.foreign.empty()) {
             judge_.position().asking ? act_foreign_at_question(step) : act_foreign(step);

@@ -69,6 +69,9 @@ struct TurnResult {
     std::vector<DealtBoard> dealt;
     /// Keys that change the game and are none of its keys, such as "Q" or "SYM+X".
     std::vector<std::string> extra_keys;
+    /// Texts about answers to S that are no board numbers: see spoils_question(). They are not among
+    /// the steps.
+    std::vector<std::string> odd_entries;
     bool won = false;
     bool stuck = false;
     bool cancelled = false;

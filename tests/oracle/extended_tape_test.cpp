@@ -164,10 +164,11 @@ TEST_CASE("a command with a shift may be the command, and STOP may end the ROM's
 namespace {
 
 /// Asks for a number by reading a line, in which any key may be typed and DELETE removes one. Asks
-/// again after a line that is no number, or never ends it, as INPUT with a number does.
+/// again after a line that is no number, or never ends it, as INPUT with a number does, or ends with a
+/// report.
 class LineReader final : public Subject {
   public:
-    enum class WrongLine { AsksAgain, Stays };
+    enum class WrongLine { AsksAgain, Stays, EndsProgram };
     explicit LineReader(WrongLine wrong) : wrong_(wrong) {}
     [[nodiscard]] Observed look() const override {
         Observation seen;
@@ -182,18 +183,22 @@ class LineReader final : public Subject {
             line_ += step.answer ? step.text : enters ? "" : "e";
         }
         const bool digits = line_.find('e') == std::string::npos;
-        if (enters && (digits || wrong_ == WrongLine::AsksAgain)) {
+        if (enters && wrong_ == WrongLine::EndsProgram && number_of_answer(line_) == 0) {
+            ended_ = true;
+        } else if (enters && (digits || wrong_ == WrongLine::AsksAgain)) {
             number_ = digits && !line_.empty() ? number_of_answer(line_) : number_;
             line_.clear();
         }
         return look();
     }
+    [[nodiscard]] bool shows_report() const override { return ended_; }
     [[nodiscard]] std::unique_ptr<Subject> copy() const override {
         return std::make_unique<LineReader>(*this);
     }
 
   private:
     WrongLine wrong_;
+    bool ended_ = false;
     std::string line_;
     BoardNumber number_ = 1;
 };
@@ -207,6 +212,16 @@ TEST_CASE("a letter in a line that is asked for again, or can be deleted, breaks
         REQUIRE(after.act(press_foreign({zx::ula::Key::E})));
         CHECK(still_deals(before, after));
     }
+}
+
+TEST_CASE("an answer that ends the program with a report, or stays in its line, is set aside") {
+    const LineReader ends(LineReader::WrongLine::EndsProgram);
+    CHECK(spoils_question(ends, answer("65536")) ==
+          "\"65536\" ENTER ends the program with a report of BASIC");
+    CHECK_FALSE(spoils_question(ends, answer("42")));
+    const LineReader stays(LineReader::WrongLine::Stays);
+    CHECK(spoils_question(stays, answer("4e2")) == "\"4e2\" ENTER is kept until it is deleted");
+    CHECK_FALSE(spoils_question(LineReader(LineReader::WrongLine::AsksAgain), answer("4e2")));
 }
 
 TEST_CASE("a new board after a foreign key is no spoiled game, with or without its number") {
