@@ -36,6 +36,12 @@ std::string edited(std::string_view entry, Rule rule) {
     return text;
 }
 
+std::string up_to_key(std::string_view entry, Rule rule) {
+    const auto key =
+        std::find_if(entry.begin(), entry.end(), [&](char c) { return is_key_of(rule, c); });
+    return {entry.begin(), key};
+}
+
 } // namespace
 
 std::optional<Rule> rule_of_keys(std::string_view entry) {
@@ -49,7 +55,7 @@ std::optional<Rule> rule_of_keys(std::string_view entry) {
 
 std::string entry_after_keys(std::string_view entry, Rule rule, EntryKey setting) {
     if (setting == EntryKey::Edits) {
-        return edited(entry, rule);
+        return rule == Rule::LetterEntry ? up_to_key(entry, rule) : edited(entry, rule);
     }
     std::string text;
     for (const char c : entry) {

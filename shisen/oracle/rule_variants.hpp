@@ -139,8 +139,8 @@ enum class Entry : Setting { Unknown, AskedAgain, GoesOn, Deals, GoesOnAtOnce, D
 /// One to five digits that begin with a zero. Taken: as the number that they are.
 enum class ZerosEntry : Setting { Unknown, Taken, AskedAgain, GoesOn, Deals };
 /// A letter, DELETE, or left or right in an entry: the entry begins anew after it; it is ignored; as
-/// for Entry; or it edits the entry (DELETE removes the last digit, left and right move the place of
-/// the next one; a letter does not).
+/// for Entry; or it edits the entry: DELETE removes the last digit, left and right move the place of
+/// the next one, and a letter ends the number, as for the ROM's routine that reads one.
 enum class EntryKey : Setting {
     Unknown,
     BeginsAnew,

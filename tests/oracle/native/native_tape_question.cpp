@@ -55,6 +55,9 @@ void NativeTape::answer(const std::string& text) {
             break;
         case EntryKey::Ignored: break;
         case EntryKey::Edits:
+            if (rule == Rule::LetterEntry) {
+                return enter_digits(digits);
+            }
             if (c == EntryDelete && place > 0) {
                 digits.erase(--place, 1);
             } else if (c == EntryLeft && place > 0) {
