@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "shisen/gravity.hpp"
+#include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
 
@@ -44,27 +45,14 @@ bool same_selection(const GameState& game, bool pair_drawn, const std::optional<
 }
 
 std::vector<Cell> differing_cells(const Board& a, const Board& b) {
-    std::vector<Cell> cells;
-    for (int row = 0; row < a.size().rows; ++row) {
-        for (int column = 0; column < a.size().columns; ++column) {
-            const Cell cell{column, row};
-            if (a.at(cell) != b.at(cell)) {
-                cells.push_back(cell);
-            }
-        }
-    }
+    std::vector<Cell> cells = cells_of(a.size());
+    std::erase_if(cells, [&](Cell cell) { return a.at(cell) == b.at(cell); });
     return cells;
 }
 
 std::vector<Cell> tiles_of(const Board& board) {
-    std::vector<Cell> cells;
-    for (int row = 0; row < board.size().rows; ++row) {
-        for (int column = 0; column < board.size().columns; ++column) {
-            if (board.occupied({column, row})) {
-                cells.push_back({column, row});
-            }
-        }
-    }
+    std::vector<Cell> cells = cells_of(board.size());
+    std::erase_if(cells, [&](Cell cell) { return !board.occupied(cell); });
     return cells;
 }
 
@@ -210,13 +198,27 @@ class Explanation {
                 pair_text(pair) + " are not taken, though they can be joined");
             return;
         }
-        const bool other_pair = takes_other_pair(pair);
-        if (other_pair) {
+        if (takes_undone_pair(pair)) {
+            say(Fault::History,
+                "after " + pair_text(pair) + " are taken, a removal is done again that was undone");
+        } else if (takes_other_pair(pair)) {
             say(before_.game.hint ? Fault::Hint : Fault::Path,
                 "not " + pair_text(pair) + " are taken, but others: " + first_cell);
         } else {
             say(Fault::Gravity, "after " + pair_text(pair) + " are taken, " + first_cell);
         }
+    }
+
+    /// True if the removal that was taken back last is done again, too.
+    [[nodiscard]] bool takes_undone_pair(const Pair& right) const {
+        const GameState& old = before_.game;
+        if (old.done >= old.removals.size()) {
+            return false;
+        }
+        Board both = old.board;
+        shisen::remove_pair(both, old.removals[old.done], Gravity::Off);
+        shisen::remove_pair(both, right, old.start.gravity);
+        return both == seen_.board;
     }
 
     /// True if the seen board is the old one without another pair of the same kind, or if it has at
