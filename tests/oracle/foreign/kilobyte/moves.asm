@@ -22,7 +22,7 @@
 ;; FREST = 0    R undoes one removal too few
 ;; FWRAP = 0    the list of moves has room for 32
 ;; FREDO = 0    a removal after B keeps what was undone, F removes holes
-;; FBORD = 0    the border is not computed after F
+;; FBORD = 0    F returns past its caller: L does one move, and no border
 ;; FSAME = 0    tiles of the next kind are selected as equal (carry left over)
 ;; FLIVE = 0    black comes only if the first tile has no partner
 ;; FSHORT = 0   boards n and n + 32768 are the same

@@ -13,7 +13,7 @@
 ;; SHOW = 0D8h
 ;; FLEVEL = 0   four segments
 ;; FLEVEL2 = 0  two segments
-;; FLIMIT = 0   rays wrap from the top to the bottom
+;; FLIMIT = 0   the ring has no top row, and its bottom row leads back to the top
 ;; FWALL = 0    the right wall stands in the ring
 ;; FDROP = 0    the holes are closed in the order of selection
 ;; FSKIP = 0    gravity leaves the tile of the top row

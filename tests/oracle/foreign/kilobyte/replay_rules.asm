@@ -117,7 +117,10 @@ ry1:    push hl
 ry2:    ld a,l
         add a,b
         ld l,a
-        if !FLIMIT
+        if FLIMIT
+        sub 32
+        jr c,ry4
+        else
         rra
         xor b
         jp m,ry4

@@ -1,4 +1,5 @@
 """Assembles the programs of this folder and wraps them into tapes."""
+import os
 import pathlib
 import re
 import subprocess
@@ -27,7 +28,7 @@ def assemble(program, switches):
     values.update({name: str(text) for name, text in switches.items()})
     with tempfile.TemporaryDirectory() as folder:
         out, symbols = pathlib.Path(folder, "a.bin"), pathlib.Path(folder, "a.sym")
-        command = ["pasmo", "-I", str(HERE)]
+        command = [os.environ.get("PASMO", "pasmo"), "-I", str(HERE)]
         for name, text in values.items():
             command += ["--equ", f"{name}={value(text)}"]
         done = subprocess.run(command + [str(HERE / f"{program}.asm"), str(out), str(symbols)],
