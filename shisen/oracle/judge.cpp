@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "shisen/oracle/shared_boards.hpp"
-
 namespace shisen::oracle {
 
 namespace {
@@ -343,7 +341,7 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
     for (const auto& [key, board] : remembered_.dealt) {
         if (key.first != *seen.number && key.second == expected.game.start.gravity &&
             board == seen.board) {
-            if (judge_options_.own_boards || beside(key.first, *seen.number)) {
+            if (judge_options_.own_boards) {
                 return wrong(Fault::Deal,
                              fmt::format("the board is the one of number {}", key.first));
             }

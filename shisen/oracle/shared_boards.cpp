@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <utility>
@@ -17,6 +16,8 @@ namespace {
 constexpr int Highest = 65535;
 /// Distances to other numbers that are asked for.
 constexpr std::array Distances{1, 2, 5};
+/// The distance of two numbers from which on others between them are asked for.
+constexpr int LeastBetween = 4;
 
 std::optional<Board> board_of(const Subject& start, int number) {
     const auto subject = start.copy();
@@ -32,16 +33,12 @@ bool share(const Subject& start, int one, int other) {
 
 } // namespace
 
-bool beside(BoardNumber one, BoardNumber other) noexcept {
-    constexpr int Nearest = 2;
-    return std::abs(one - other) <= Nearest;
-}
-
 bool share_by_rule(const Subject& start, BoardNumber one, BoardNumber other) {
     const int low = std::min(one, other);
     const int high = std::max(one, other);
     const int between = low + (high - low) / 2;
-    if (share(start, low, between) && share(start, low, high - (high - low) / 4)) {
+    if (high - low >= LeastBetween && share(start, low, between) &&
+        share(start, low, high - (high - low) / 4)) {
         return true;
     }
     const auto all_share = [&](const auto& partner) {

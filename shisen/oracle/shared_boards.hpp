@@ -6,9 +6,6 @@
 
 namespace shisen::oracle {
 
-/// True for neighbours, which hardly share their board by chance.
-[[nodiscard]] bool beside(BoardNumber one, BoardNumber other) noexcept;
-
 /// Asks the tape for some more numbers. True if those that lie to each other as these two do (their
 /// distance, the bits in which they differ, more digits at the end) share their boards, too, or if the
 /// numbers between these two have this board.
