@@ -284,6 +284,14 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
                         "the tiles cannot be read: a tile of INK alone looks like an empty place "
                         "while it is marked");
     }
+    if (!reader.knows_cursor() &&
+        cursor_makes_unreadable(lockstep, reader.lattice_, reader.alphabet_)) {
+        return zx::fail(
+            zx::ErrorCode::BadSignature,
+            0,
+            "the board cannot be read: a cursor lies over its tiles, and how it changes "
+            "them could not be learned");
+    }
     reader.tile_looks_ = lockstep.tile_looks();
     reader.asks_on_a_page_ = no_board_after_s(lockstep, reader.lattice_, reader.alphabet_);
     reader.entry_digits_ = entry_digits_of(lockstep, reader.lattice_, reader.alphabet_);

@@ -1,6 +1,7 @@
 #include "shisen/oracle/reading_proof.hpp"
 
 #include "shisen/oracle/keys.hpp"
+#include "shisen/oracle/mark_learner.hpp"
 #include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
@@ -24,6 +25,16 @@ bool reads_everywhere_the_same(Lockstep& lockstep,
     }
     lockstep.restore(start);
     return same;
+}
+
+bool cursor_makes_unreadable(Lockstep& lockstep,
+                             const zx::oracle::Lattice& lattice,
+                             const zx::oracle::Alphabet& alphabet) {
+    if (reads_everywhere_the_same(lockstep, lattice, alphabet)) {
+        return false;
+    }
+    const auto usual = see_board(screen_without_cursor(lockstep), lattice, alphabet);
+    return usual && usual->board.tiles() == ClassicSize.cells();
 }
 
 bool reads_marked_tiles(Lockstep& lockstep,

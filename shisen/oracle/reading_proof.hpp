@@ -13,6 +13,12 @@ namespace shisen::oracle {
                                              const zx::oracle::Lattice& lattice,
                                              const zx::oracle::Alphabet& alphabet);
 
+/// True if single screens cannot be read while the cursor moves, but what most of them show can: a
+/// cursor lies over tiles and was not learned. Restores the machine.
+[[nodiscard]] bool cursor_makes_unreadable(zx::oracle::Lockstep& lockstep,
+                                           const zx::oracle::Lattice& lattice,
+                                           const zx::oracle::Alphabet& alphabet);
+
 /// True if full boards are read as the same ones while tiles have the cursor, are selected or shown. For
 /// tiles of INK alone, which a mark may make look like an empty place. Restores the machine.
 [[nodiscard]] bool reads_marked_tiles(zx::oracle::Lockstep& lockstep,

@@ -88,8 +88,10 @@ Observed TapeSubject::look() const {
     if (asked_ && before_page_ && (!seen || seen->board.empty())) {
         return look_at_the_page();
     }
-    if (!seen && hinted_ && reader_->hint_covers_tiles()) {
-        return look_under_the_hint();
+    if (!seen && !uncovering_) {
+        if (auto under = look_under_the_hint()) {
+            return std::move(*under);
+        }
     }
     if (!seen) {
         return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, seen.error().context});
@@ -104,23 +106,6 @@ Observed TapeSubject::look_at_the_page() const {
     page.border = machine_->border();
     page.sounded = heard();
     return page;
-}
-
-Observed TapeSubject::look_under_the_hint() const {
-    const auto look_after_arrow = [this](Key arrow) {
-        Observed look = copy()->act(press(arrow));
-        if (look) {
-            look->cursor.reset();
-            look->selection.reset();
-            look->highlighted.reset();
-            look->hint.reset();
-            look->border = machine_->border();
-            look->sounded = heard();
-        }
-        return look;
-    };
-    Observed look = look_after_arrow(Key::Right);
-    return look ? look : look_after_arrow(Key::Left);
 }
 
 void TapeSubject::say_yes(const Board& old) {
@@ -158,7 +143,12 @@ Observed TapeSubject::act(const Step& step) {
     before_.pressed = pressed_.size();
     first_try_.reset();
     const auto before = std::exchange(board_with_pair_, std::nullopt);
+    const zx::oracle::Screen shown_before = lockstep_.screen();
     Observed seen = take(*last_);
+    const auto former = std::exchange(shown_pair_, std::nullopt);
+    if (step == press(Key::Hint) && seen && draws_over_tiles(shown_before, *seen, former)) {
+        seen->hint.reset();
+    }
     const bool key = !step.answer && step.pause == 0;
     if (try_again_ && key && before && seen && seen->hint && !*seen->hint &&
         seen->board == *before) {
@@ -166,33 +156,7 @@ Observed TapeSubject::act(const Step& step) {
     }
     if (seen && seen->hint && *seen->hint) {
         board_with_pair_ = seen->board;
-    }
-    return seen;
-}
-
-Observed TapeSubject::judge_time_of_pair(Observed seen) {
-    const Moment after{machine_->state(), pressed_.size()};
-    const zx::oracle::PressedStroke last = lockstep_.last_press();
-    const int pulses = lockstep_.pulses();
-    zx::machine::ShownPicture with_key;
-    with_key.take(*machine_);
-    const auto now = machine_->frames();
-    lockstep_.restore(before_.state);
-    lockstep_.forget_sound();
-    lockstep_.run_idle(static_cast<int>(now - machine_->frames()));
-    const auto without_key = reader_->read(*machine_, asked_);
-    const bool timed_out = without_key && without_key->hint && !*without_key->hint;
-    const bool foreign = !last_->foreign.empty();
-    if (timed_out && !foreign && lockstep_.same_as(with_key) && lockstep_.pulses() == pulses &&
-        lockstep_.settle() == SettleResult::Waiting) {
-        before_.state = machine_->state();
-        pressed_.resize(before_.pressed);
-        seen = take(*last_);
-    } else {
-        lockstep_.restore(after.state, last);
-    }
-    if (seen) {
-        seen->pair_timed_out = timed_out;
+        shown_pair_ = *seen->hint;
     }
     return seen;
 }
@@ -320,6 +284,8 @@ std::unique_ptr<Subject> TapeSubject::copy() const {
     copy->hinted_ = hinted_;
     copy->before_page_ = before_page_;
     copy->board_with_pair_ = board_with_pair_;
+    copy->shown_pair_ = shown_pair_;
+    copy->uncovering_ = uncovering_;
     return copy;
 }
 

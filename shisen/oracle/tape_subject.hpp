@@ -75,8 +75,12 @@ class TapeSubject final : public Subject {
     std::optional<Board> before_page_;
     /// True after H until another key than an arrow.
     bool hinted_ = false;
+    /// True for a copy that uncovers the board; it does not look under a pair itself.
+    bool uncovering_ = false;
     /// The board after the last step, if that showed a pair.
     std::optional<Board> board_with_pair_;
+    /// That pair.
+    std::optional<Pair> shown_pair_;
 
     /// A moment in the run of the machine.
     struct Moment {
@@ -90,8 +94,17 @@ class TapeSubject final : public Subject {
     /// enough. A key that changes nothing else may have come while the program took the pair away, and
     /// is pressed again after that.
     [[nodiscard]] Observed judge_time_of_pair(Observed seen);
-    /// Reads the board under what H has drawn over it: as it is after an arrow, on a copy.
-    [[nodiscard]] Observed look_under_the_hint() const;
+    /// Reads the board under what H has drawn over it: as it is after an arrow, or when H shows another
+    /// pair, on a copy. Absent if this does not uncover it, or if more is covered than a pair covers.
+    [[nodiscard]] std::optional<Observed> look_under_the_hint() const;
+    /// True if the places that cannot be read may carry the marks of a pair, or a line that joins it,
+    /// over this board. A message covers more.
+    [[nodiscard]] bool may_be_a_hint(const Board& under) const;
+    /// True if no pair is seen after H, but tiles outside the `former` pair are drawn differently:
+    /// the marks of a pair, or a line that joins it, may look different over other tiles.
+    [[nodiscard]] bool draws_over_tiles(const zx::oracle::Screen& before,
+                                        const Observation& seen,
+                                        const std::optional<Pair>& former) const;
     /// True if the board on the screen is empty.
     [[nodiscard]] bool shows_no_tiles() const;
     /// What the page of a question leaves to be seen: the board as it was, and the border.

@@ -3,9 +3,13 @@
 
 lantern.py build SEED OUT.tap [FAULT]   one tape; OUT.sym beside it gets the labels
 lantern.py show SEED                    the chosen habits
+lantern.py judge PROGRAM KEYS SEEDS      what `fourrivers check` says of honest tapes; SEEDS: 5 7..9
+lantern.py faults PROGRAM KEYS SEED ...   the same for each fault with these seeds
 lantern.py prove PROGRAM SEEDS KEYS [FAULT]   honesty by the model of lantern_model.py; SEEDS: 5 or 5..9
 """
 
+import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -29,44 +33,47 @@ FAULTS = {
     7: ("tiles fall by one place only", "gravity"),
     8: ("tiles in the last column do not fall", "gravity"),
     9: ("tiles fall although gravity is off", "gravity"),
-    10: ("B puts one tile back when gravity is off", "undo"),
-    11: ("B puts two tiles of one column back in the wrong order", "undo"),
-    12: ("a removal after B leaves later removals to F and L", "redo"),
-    13: ("F does not let tiles fall", "redo"),
-    14: ("R leaves one removal", "undo"),
-    15: ("L does all but the last removal", "redo"),
+    10: ("B puts one tile back when gravity is off", "history"),
+    11: ("B puts two tiles of one column back in the wrong order", "history"),
+    12: ("a removal after B leaves later removals to F and L", "history"),
+    13: ("F does not let tiles fall", "history"),
+    14: ("R leaves one removal", "history"),
+    15: ("L does all but the last removal", "history"),
     16: ("H does not heed the selected tile", "hint"),
     17: ("H passes over pairs", "hint"),
     18: ("H shows pairs that cannot be joined", "hint"),
-    19: ("ENTER does not remove the pair that H shows", "hint"),
-    20: ("ENTER on the selected tile keeps it selected", "select"),
+    19: ("ENTER does not remove the pair that H shows", "hint path"),
+    20: ("ENTER on the selected tile keeps it selected", "highlight"),
     21: ("kinds that differ by 16 are highlighted together", "highlight"),
     22: ("the highlight stays when the cursor is on an empty place", "highlight"),
-    23: ("the cursor does not reach the last column to the right", "cursor"),
-    24: ("the cursor goes up from the first row to the fifth", "cursor"),
-    25: ("the border never turns black", "border"),
-    26: ("the border turns black at eight tiles", "border"),
-    27: ("a removal takes the red border away", "border"),
-    28: ("F is not counted as cheating", "border"),
-    29: ("the border turns white at two tiles", "border"),
+    23: ("the cursor does not reach the last column to the right", "highlight"),
+    24: ("the cursor goes up from the first row to the fifth", "highlight"),
+    25: ("the border never turns black", "status"),
+    26: ("the border turns black at eight tiles", "status"),
+    27: ("a removal takes the red border away", "status"),
+    28: ("F is not counted as cheating", "status"),
+    29: ("the border turns white at two tiles", "status"),
     30: ("the number shown is that of the board before", "number"),
     31: ("S loses the highest bit of the number", "number"),
-    32: ("the deal depends on the boards before", "deal"),
+    32: ("the deal depends on the boards before", "deal history"),
     33: ("two tiles of kind 3 are of kind 4", "deal"),
     34: ("DELETE does not switch gravity on again", "gravity"),
-    35: ("a new board keeps the removals of the last one", "redo"),
-    36: ("a win by the last hinted pair is not noticed", "border"),
-    37: ("a new board keeps the selection", "select"),
-    38: ("a tile removed in the last place stays on the screen", "picture"),
-    39: ("tiles removed in the first row stay on the screen", "picture"),
-    40: ("B, R and L do nothing to the board without gravity", "undo"),
-    41: ("the selection stays after a removal", "select"),
+    35: ("a new board keeps the removals of the last one", "history"),
+    36: ("a win by the last hinted pair is not noticed", "status"),
+    37: ("a new board keeps the selection", "highlight history"),
+    38: ("a tile removed in the last place stays on the screen", "path gravity machine"),
+    39: ("tiles removed in the first row stay on the screen", "gravity path machine"),
+    40: ("B, R and L do nothing to the board without gravity", "history"),
+    41: ("the selection stays after a removal", "highlight"),
     42: ("paths do not run right of the board", "path"),
     43: ("H shows the same pair again and again", "hint"),
     44: ("S switches gravity on", "gravity"),
     45: ("the last row is not highlighted", "highlight"),
-    46: ("the last kind has the picture of the one before", "picture"),
+    46: ("the last kind has the picture of the one before", "deal machine"),
 }
+
+# Switches without which a fault makes no difference.
+NEEDED = {10: {"REINSERT": 1}, 11: {"REINSERT": 1}, 24: {"WRAP": 1}, 40: {"REINSERT": 0}}
 
 ROM = HERE.parents[2] / "roms-free" / "fourrivers48.rom"
 
@@ -131,7 +138,7 @@ def assemble(cfg, fault=0):
         lines = [f"{k} equ {v}" for k, v in cfg.sw.items()] + [f"FAULT equ {fault}"]
         (path / "config.inc").write_text("\n".join(lines) + "\n")
         (path / "data.inc").write_text(data_inc(cfg))
-        run = subprocess.run(["pasmo", "-I", str(path), "-I", str(HERE / "lantern"), str(HERE / "lantern" / "main.asm"),
+        run = subprocess.run([os.environ.get("PASMO", "pasmo"), "-I", str(path), "-I", str(HERE / "lantern"), str(HERE / "lantern" / "main.asm"),
                               str(path / "out.bin"), str(path / "out.sym")], capture_output=True, text=True)
         if run.returncode:
             raise RuntimeError(run.stdout + run.stderr)
@@ -192,6 +199,7 @@ def tape(cfg, fault=0):
 
 def build(seed, target, fault=0):
     cfg = Config(seed, ROM)
+    cfg.sw.update(NEEDED.get(fault, {}))
     data, symbols = tape(cfg, fault)
     pathlib.Path(target).write_bytes(data)
     return cfg, symbols
@@ -202,6 +210,46 @@ def seeds_of(text):
     return range(int(first), int(last or first) + 1)
 
 
+def verdict(program, seed, keys, fault=0):
+    """What `fourrivers check` says: accepted, refused with the reason, or the differences."""
+    with tempfile.TemporaryDirectory() as folder:
+        tap = f"{folder}/lantern.tap"
+        build(seed, tap, fault)
+        run = subprocess.run([program, "check", tap, "--keys", str(keys), "--json"] + (["--first"] if fault else []),
+                             capture_output=True, text=True)
+    if not run.stdout.startswith("{"):
+        return "refused", run.stderr.strip()[-110:]
+    report = json.loads(run.stdout)
+    found = [(x["class"], x["words"][:110]) for x in report["found"]]
+    return ("accused", found[:3]) if found else ("accepted", [w["name"] for w in report["warnings"]])
+
+
+def judge(program, keys, seeds):
+    """Honest tapes: an accusation is a fault of the oracle. Tiles that stand on no cells, and a large cursor that
+    cannot be learned, are refused."""
+    wrong = 0
+    for seed in seeds:
+        form = Config(seed, ROM).form
+        result, words = verdict(program, seed, keys)
+        said = result == "refused" and (form == "odd" or "a cursor lies over" in words)
+        right = result == "accepted" or said
+        wrong += not right
+        print(f"{seed} {form}: {result} {words}", flush=True)
+    return int(wrong > 0)
+
+
+def judge_faults(program, keys, seeds):
+    counts = {"right": 0, "other": 0, "missed": 0, "refused": 0}
+    for fault, (words, right) in FAULTS.items():
+        for seed in seeds:
+            result, found = verdict(program, seed, keys, fault)
+            grade = "refused" if result == "refused" else "missed" if result == "accepted" else \
+                "right" if found[0][0] in right.split() else "other"
+            counts[grade] += 1
+            print(f"{fault} {seed} {grade}: {words} ({right}): {found}", flush=True)
+    print(counts)
+
+
 def main():
     args = sys.argv[1:]
     if len(args) >= 3 and args[0] == "build":
@@ -210,6 +258,10 @@ def main():
         cfg = Config(int(args[1]), ROM)
         print(cfg.form, cfg.style, "order", cfg.order, "marks", {k: v[0] for k, v in cfg.marks.items()})
         print(" ".join(f"{k}={v}" for k, v in sorted(cfg.sw.items())))
+    elif len(args) >= 4 and args[0] == "judge":
+        return judge(args[1], int(args[2]), [s for a in args[3:] for s in seeds_of(a)])
+    elif len(args) >= 4 and args[0] == "faults":
+        judge_faults(args[1], int(args[2]), [s for a in args[3:] for s in seeds_of(a)])
     elif len(args) >= 4 and args[0] == "prove":
         results = prove(args[1], build, seeds_of(args[2]), int(args[3]), int(args[4]) if len(args) > 4 else 0)
         return 0 if all(r.startswith("proved") for r in results.values()) else 1

@@ -203,6 +203,8 @@ class Config:
         else:
             per = 3500000 // ((2500 if sw["KM"] == 1 else 250) + 147000 * sw["BUFFER"])
         per = max(6, per)
+        if per < 20:
+            sw["DEBOUNCE"] = 0  # two looks at the keys must fit into a short press
         self.per = per
         sw["SECN"] = min(per, 60000)
         sw["BLINKN"] = max(1, per * r.choice([8, 16, 25]) // 50) if sw["CURBLINK"] or sw["HBLINK"] else 0
@@ -214,7 +216,7 @@ class Config:
         sw["CURLATE"] = int(r.random() < 0.12)
         sw["MUSIC"] = (1 if sw["KM"] == 4 else 2 if sw["PACE"] == 0 else 0) if r.random() < 0.25 else 0
         sw["MUSLEN"] = r.choice([4, 10, 20])
-        sw["SOUND"] = r.choice([0, 1, 2]) if not sw["NOINT"] else r.choice([0, 2])
+        sw["SOUND"] = r.choice([1, 2]) if not sw["NOINT"] else 2
         sw["BEEPLEN"] = r.choice([20, 60, 150])
         sw["TITLE"] = int(r.random() < 0.35)
         sw["WINPAGE"] = int(r.random() < 0.3)

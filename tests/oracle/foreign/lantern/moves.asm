@@ -44,18 +44,19 @@ shownno:defw FIRSTNO
 ; a random number 1..65535
 newnumber:
         ld hl,(boardno)
-        ld a,r
-        add a,h
-        ld h,a
-        ld a,(23672)
-        xor l
-        ld l,a
-        ld de,40503
+        ld d,h
+        ld e,l
+        add hl,hl
+        add hl,hl
+        add hl,de
+        ld de,12345
+        add hl,de
+        ld de,(23672)           ; the ROM's counter of frames
         add hl,de
         ld a,r
         rlca
-        xor l
-        ld l,a
+        xor h
+        ld h,a
         ld a,h
         or l
         jr nz,nn1

@@ -1,0 +1,139 @@
+// The part of TapeSubject for what H shows: a pair that is shown for some time only, and what lies over
+// the tiles or is drawn in a way that was not learned.
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "machine/still_picture.hpp"
+#include "shisen/oracle/tape_subject.hpp"
+
+namespace shisen::oracle {
+
+using zx::oracle::SettleResult;
+
+std::optional<Observed> TapeSubject::look_under_the_hint() const {
+    if (!hinted_) {
+        return std::nullopt;
+    }
+    const auto new_copy = [this] {
+        auto fresh = std::make_unique<TapeSubject>(*machine_, lockstep_, reader_);
+        fresh->uncovering_ = true;
+        return fresh;
+    };
+    Observed look = new_copy()->act(press(Key::Right));
+    for (const Key arrow : {Key::Left, Key::Down, Key::Up}) {
+        if (!look) {
+            look = new_copy()->act(press(arrow));
+        }
+    }
+    if (!look) {
+        // The pair may stay in spite of arrows, until H shows another one or none.
+        constexpr int MostHints = 24;
+        const auto subject = new_copy();
+        for (int i = 0; !look && i < MostHints; ++i) {
+            look = subject->act(press(Key::Hint));
+        }
+    }
+    if (!look) {
+        return reader_->hint_covers_tiles() ? std::optional(look) : std::nullopt;
+    }
+    if (!reader_->hint_covers_tiles() && !may_be_a_hint(look->board)) {
+        return std::nullopt;
+    }
+    look->cursor.reset();
+    look->selection.reset();
+    look->highlighted.reset();
+    look->hint.reset();
+    look->border = machine_->border();
+    look->sounded = heard();
+    return look;
+}
+
+bool TapeSubject::may_be_a_hint(const Board& under) const {
+    // The tiles of a pair and the one with the cursor.
+    constexpr int MostTiles = 3;
+    const auto& lattice = reader_->lattice();
+    const auto& alphabet = reader_->alphabet();
+    const zx::oracle::Screen screen = lockstep_.screen();
+    Board strange(under.size());
+    int tiles = 0;
+    for (const Cell cell : cells_of(under.size())) {
+        const auto symbol = lattice.symbol(screen, cell.column, cell.row);
+        const auto kind = alphabet.kind(symbol);
+        if (kind ? under.at(cell) == *kind : alphabet.empty(symbol) && !under.occupied(cell)) {
+            continue;
+        }
+        strange.put(cell, 0);
+        tiles += under.occupied(cell) ? 1 : 0;
+    }
+    if (tiles > MostTiles) {
+        return false;
+    }
+    // A line goes on from each empty place to two sides: to another place, a tile or off the board.
+    const auto goes_on_to = [&](int column, int row) {
+        const Cell cell{column, row};
+        const bool inside =
+            column >= 0 && row >= 0 && column < under.size().columns && row < under.size().rows;
+        return !inside || strange.occupied(cell) || under.occupied(cell);
+    };
+    const auto cells = cells_of(under.size());
+    return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+        if (!strange.occupied(cell) || under.occupied(cell)) {
+            return true;
+        }
+        const int sides = static_cast<int>(goes_on_to(cell.column - 1, cell.row)) +
+                          static_cast<int>(goes_on_to(cell.column + 1, cell.row)) +
+                          static_cast<int>(goes_on_to(cell.column, cell.row - 1)) +
+                          static_cast<int>(goes_on_to(cell.column, cell.row + 1));
+        return sides >= 2;
+    });
+}
+
+bool TapeSubject::draws_over_tiles(const zx::oracle::Screen& before,
+                                   const Observation& seen,
+                                   const std::optional<Pair>& former) const {
+    if (!seen.hint || *seen.hint) {
+        return false;
+    }
+    const auto of_former = [&](Cell cell) {
+        return former && (cell == former->first || cell == former->second);
+    };
+    const zx::oracle::Screen screen = lockstep_.screen();
+    const auto cells = cells_of(seen.board.size());
+    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
+        const auto symbol = [&](const zx::oracle::Screen& shown) {
+            return reader_->lattice().symbol(shown, cell.column, cell.row);
+        };
+        return seen.board.occupied(cell) && !of_former(cell) && symbol(before) != symbol(screen);
+    });
+}
+
+Observed TapeSubject::judge_time_of_pair(Observed seen) {
+    const Moment after{machine_->state(), pressed_.size()};
+    const zx::oracle::PressedStroke last = lockstep_.last_press();
+    const int pulses = lockstep_.pulses();
+    zx::machine::ShownPicture with_key;
+    with_key.take(*machine_);
+    const auto now = machine_->frames();
+    lockstep_.restore(before_.state);
+    lockstep_.forget_sound();
+    lockstep_.run_idle(static_cast<int>(now - machine_->frames()));
+    const auto without_key = reader_->read(*machine_, asked_);
+    const bool timed_out = without_key && without_key->hint && !*without_key->hint;
+    const bool foreign = !last_->foreign.empty();
+    if (timed_out && !foreign && lockstep_.same_as(with_key) && lockstep_.pulses() == pulses &&
+        lockstep_.settle() == SettleResult::Waiting) {
+        before_.state = machine_->state();
+        pressed_.resize(before_.pressed);
+        seen = take(*last_);
+    } else {
+        lockstep_.restore(after.state, last);
+    }
+    if (seen) {
+        seen->pair_timed_out = timed_out;
+    }
+    return seen;
+}
+
+} // namespace shisen::oracle
