@@ -126,6 +126,13 @@ void MarkLearner::find_near_cells() {
         return below < lattice_.extent_rows && right < lattice_.extent_columns &&
                lattice_.reads(below, right);
     };
+    // See features_of().
+    const auto is_always_looked_at = [&](int row, int column) {
+        const bool beside = row == 0 && (column == -1 || column == lattice_.extent_columns);
+        const bool above_or_below = column == 0 && (row == -1 || row == lattice_.extent_rows);
+        return (beside && lattice_.pitch_columns > lattice_.extent_columns) ||
+               (above_or_below && lattice_.pitch_rows > lattice_.extent_rows);
+    };
     const auto changes = [&](CharPosition offset) {
         for (const Cell cell : cells_of(ClassicSize)) {
             const CharPosition tile = lattice_.place(cell.column, cell.row);
@@ -144,13 +151,19 @@ void MarkLearner::find_near_cells() {
         for (int column = 1 - lattice_.pitch_columns;
              column < lattice_.extent_columns + lattice_.pitch_columns - 1;
              ++column) {
-            if (!belongs_to_a_tile(row, column) && changes({row, column})) {
+            if (!belongs_to_a_tile(row, column) && !is_always_looked_at(row, column) &&
+                changes({row, column})) {
                 near.push_back({row, column});
             }
         }
     }
-    std::stable_sort(near.begin(), near.end(), [](const CharPosition& a, const CharPosition& b) {
-        return std::abs(a.row) + std::abs(a.column) < std::abs(b.row) + std::abs(b.column);
+    // Cells that belong to no other tile come first.
+    const auto distance = [](const CharPosition& offset) {
+        const bool beyond = offset.row < 0 || offset.column < 0;
+        return std::pair{beyond, std::abs(offset.row) + std::abs(offset.column)};
+    };
+    std::stable_sort(near.begin(), near.end(), [&](const CharPosition& a, const CharPosition& b) {
+        return distance(a) < distance(b);
     });
     for (std::size_t i = 0; i < lattice_.near.size(); ++i) {
         lattice_.near[i] = i < near.size() ? std::optional(near[i]) : std::nullopt;
