@@ -50,7 +50,7 @@ struct Lattice {
     std::uint8_t inks = 0;
     /// Further cells near a tile in which a mark may be drawn, as offsets from its first cell. The
     /// cells directly to the left, to the right, above and below are always looked at.
-    std::array<std::optional<CharPosition>, 4> near{};
+    std::array<std::optional<CharPosition>, 8> near{};
     /// True if a cell of INK alone is a tile, so that a drawing and its inverse are different symbols.
     /// Only on a coloured lattice. Otherwise such a cell is an empty place, and they are the same.
     bool solid = false;

@@ -10,28 +10,20 @@ namespace zx::oracle {
 
 namespace {
 
-constexpr std::array<const char*, FeatureCount> Names{"FORM",
-                                                      "FLASH",
-                                                      "BRIGHT",
-                                                      "INK",
-                                                      "PAPER",
-                                                      "drawing to the left",
-                                                      "colours to the left",
-                                                      "drawing to the right",
-                                                      "colours to the right",
-                                                      "drawing above",
-                                                      "colours above",
-                                                      "drawing below",
-                                                      "colours below",
-                                                      "drawing nearby",
-                                                      "colours nearby",
-                                                      "drawing nearby",
-                                                      "colours nearby",
-                                                      "drawing nearby",
-                                                      "colours nearby",
-                                                      "drawing nearby",
-                                                      "colours nearby"};
 constexpr std::size_t FirstNear = 13;
+constexpr std::array<const char*, FirstNear> Names{"FORM",
+                                                   "FLASH",
+                                                   "BRIGHT",
+                                                   "INK",
+                                                   "PAPER",
+                                                   "drawing to the left",
+                                                   "colours to the left",
+                                                   "drawing to the right",
+                                                   "colours to the right",
+                                                   "drawing above",
+                                                   "colours above",
+                                                   "drawing below",
+                                                   "colours below"};
 constexpr int NoKind = -1;
 
 /// Returns the colours of a neighbour. The INK of a cell that belongs to the tile may tell its kind,
@@ -219,7 +211,9 @@ std::string FeaturePattern::describe() const {
         } else if (i < FirstAround) {
             text += fmt::format("{} {}", Names[i], *wanted_[i]);
         } else {
-            text += std::string(Names[i]) + " of its own";
+            const char* const nearby =
+                (i - FirstNear) % 2 == 0 ? "drawing nearby" : "colours nearby";
+            text += std::string(i < FirstNear ? Names[i] : nearby) + " of its own";
         }
     }
     return text;

@@ -23,7 +23,7 @@ namespace zx::oracle {
 /// oracle/alphabet.hpp), FLASH, BRIGHT, INK (0 if it tells the kinds apart), PAPER. Then the drawing
 /// and the colours of the neighbours to the left, to the right, above and below, and of the further
 /// cells of Lattice::near.
-inline constexpr std::size_t FeatureCount = 21;
+inline constexpr std::size_t FeatureCount = 29;
 inline constexpr std::size_t FirstAround = 5;
 
 /// One value per feature. If a tile extends into a neighbour, the drawing there counts as the pixels that
