@@ -108,14 +108,19 @@ Observed TapeSubject::look_at_the_page() const {
     return page;
 }
 
-void TapeSubject::say_yes(const Board& old) {
+void TapeSubject::say_yes(const Board& old, bool board_may_stay) {
+    zx::machine::ShownPicture asking;
+    asking.take(*machine_);
     const zx::machine::State question = machine_->state();
     const int pace = lockstep_.pace();
     lockstep_.set_try_again(false);
     for (const zx::ula::Key key : {zx::ula::Key::Y, zx::ula::Key::Enter}) {
         const bool waits = lockstep_.press({{key}}) == SettleResult::Waiting;
         const auto seen = reader_->read(*machine_);
-        if (waits && seen && is_full(seen->board) && seen->board != old) {
+        // ENTER would select a tile if nothing has been asked.
+        const bool answered =
+            board_may_stay && key == zx::ula::Key::Y && !lockstep_.same_as(asking);
+        if (waits && seen && is_full(seen->board) && (seen->board != old || answered)) {
             pressed_.push_back(lockstep_.last_press());
             break;
         }
@@ -202,7 +207,7 @@ Observed TapeSubject::take(const Step& step) {
     // A key that changes nothing has asked nothing.
     if (old && !(seen && is_full(seen->board) && seen->board != *old) &&
         !lockstep_.same_as(shown_before)) {
-        say_yes(*old);
+        say_yes(*old, step == press(Key::Restart) && is_full(*old));
         seen = look();
     }
     return seen;

@@ -109,9 +109,9 @@ class TapeSubject final : public Subject {
     [[nodiscard]] bool shows_no_tiles() const;
     /// What the page of a question leaves to be seen: the board as it was, and the border.
     [[nodiscard]] Observed look_at_the_page() const;
-    /// Answers a question that N or DELETE has asked, if a key does so: a fresh board follows, another
-    /// one than `old`.
-    void say_yes(const Board& old);
+    /// Answers a question that N, DELETE or R has asked, if a key does so: a fresh board follows, another
+    /// one than `old`. With `board_may_stay` it may be the same one, if Y changes the screen.
+    void say_yes(const Board& old, bool board_may_stay);
 
     /// The last step, and the moment before it; absent before the first one.
     std::optional<Step> last_;
