@@ -180,8 +180,11 @@ class Sighter {
         }
         if (found.size() == 1 && may_be_hidden(Mark::Hinted)) {
             const auto other = only_hiding_cell(Mark::Hinted);
-            return other ? known<Pair>(Pair{std::min(found[0], *other), std::max(found[0], *other)})
-                         : Known<Pair>();
+            // The mark of the only cell may be a selection that looks like a shown pair.
+            const bool pair = other && seen_.board.occupied(*other) &&
+                              seen_.board.at(*other) == seen_.board.at(found[0]);
+            return pair ? known<Pair>(Pair{std::min(found[0], *other), std::max(found[0], *other)})
+                        : Known<Pair>();
         }
         if (found.size() > 1 && marks_.selected_like_hinted()) {
             return {};

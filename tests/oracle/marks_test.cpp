@@ -271,6 +271,18 @@ TEST_CASE("a mark that is drawn in a part only is unknown, unless it shows a pai
     CHECK(none.cursor == shisen::oracle::NoSuchCell);
 }
 
+TEST_CASE("the cursor hides the other tile of a shown pair only if it is of the same kind") {
+    const TileFeatures cursor = look(0, 0, 0, 0, 5);
+    const TileFeatures hinted = look(0, 1, 0, 0, 7);
+    const MarkModel marks(
+        {example(Plain, {}), example(cursor, {Mark::Cursor}), example(hinted, {Mark::Hinted})});
+    REQUIRE(marks.hides(Mark::Cursor, Mark::Hinted));
+    const auto pair = observation_of(board_of({hinted, Plain, cursor, Plain}), marks);
+    REQUIRE(pair.hint);
+    CHECK(*pair.hint == shisen::Pair{{0, 0}, {2, 0}});
+    CHECK_FALSE(observation_of(board_of({hinted, cursor, Plain, Plain}), marks).hint);
+}
+
 TEST_CASE("a selected tile of a shown pair may show neither mark") {
     // Both marks are the same frame, drawn with XOR.
     const TileFeatures framed = look(2, 0, 0, 0, 7);

@@ -122,7 +122,7 @@ nu3:    pop hl
         pop de
         jp print
         endif
-        if NUMFMT = 2           ; blanks behind
+        if NUMFMT = 2           ; blanks after
         ld c,0
 nu2:    dec b
         jr z,nu3
