@@ -40,8 +40,8 @@ class FormMasks {
 
     /// Returns the only kind that the drawing fits, `plain` being the plain drawings by kind, and
     /// its form or SeveralMarks. Up to three marks that always change the same pixels are tried
-    /// first, then changes within one or two masks. Returns nothing if no kind or more than one fits, or if the forms
-    /// were seen for fewer than four kinds.
+    /// first, then changes within one or two masks. Returns nothing if no kind or more than one
+    /// fits, or if the forms were seen for fewer than four kinds.
     [[nodiscard]] std::optional<Form> find(const std::vector<Symbol>& plain,
                                            const Symbol& drawn) const;
 

@@ -26,9 +26,9 @@ namespace zx::oracle {
 inline constexpr std::size_t FeatureCount = 29;
 inline constexpr std::size_t FirstAround = 5;
 
-/// One value per feature. If a tile extends into a neighbour, the drawing there counts as the pixels that
-/// are not as the tile's kind shows them (Alphabet::plain_nearby). The values of a neighbour that is a tile itself, or outside the screen,
-/// are 0.
+/// One value per feature. If a tile extends into a neighbour, the drawing there counts as the
+/// pixels that are not as the tile's kind shows them (Alphabet::plain_nearby). The values of a
+/// neighbour that is a tile itself, or outside the screen, are 0.
 using TileFeatures = std::array<std::uint64_t, FeatureCount>;
 
 [[nodiscard]] TileFeatures features_of(

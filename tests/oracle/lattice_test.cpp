@@ -366,3 +366,28 @@ TEST_CASE("the full board may have shown one kind in another drawing") {
     CHECK(std::count(drawings.begin(), drawings.end(), plain.front()) == 1);
     CHECK(std::count(drawings.begin(), drawings.end(), lit.front()) == 1);
 }
+
+TEST_CASE("a cell of INK alone is a tile if nothing else makes a full board") {
+    // Seven shapes in three INKs, each four times; the first shape is the full square.
+    zx::oracle::Screen screen;
+    for (auto& cell : screen.cells) {
+        cell.attribute = 0x38;
+    }
+    for (int i = 0; i < Grid.columns * Grid.rows; ++i) {
+        const int kind = i % 21;
+        const int shape = kind % 7;
+        auto& cell = screen.at({2 * (i / Grid.columns), 2 * (i % Grid.columns)});
+        cell.bitmap = shape == 0 ? zx::oracle::SolidBitmap : zx::oracle::Bitmap{0x1234} << shape;
+        cell.attribute = static_cast<std::uint8_t>(0x38 + kind / 7);
+    }
+    const auto lattice = zx::oracle::find_lattice(screen, Grid, shisen::oracle::full_board);
+    REQUIRE(lattice);
+    CHECK(lattice->solid);
+    CHECK(lattice->coloured);
+    // An inverse drawing is another one, and an empty place is none.
+    screen.at({0, 0}).bitmap = 0;
+    CHECK(zx::oracle::blank(lattice->symbol(screen, 0, 0)));
+    const auto plain = lattice->symbol(screen, 1, 0);
+    screen.at({0, 2}).bitmap = ~screen.at({0, 2}).bitmap;
+    CHECK(lattice->symbol(screen, 1, 0) != plain);
+}
