@@ -20,6 +20,8 @@ static_assert(z80::FastHaltBus<Plain> && !z80::RefreshFollowingBus<Plain>);
 constexpr std::int32_t LongestInstruction = 24;
 
 template <class Bus> void run_to(z80::Registers& cpu, SpectrumBus& board, std::int32_t limit) {
+    if (board.tstate() >= limit)
+        return;
     Bus bus(board, limit);
     z80::run(cpu, bus);
     bus.store();

@@ -54,6 +54,7 @@ Machine::~Machine() = default;
 
 Machine::Machine(const Machine& other) : parts_(std::make_unique<Parts>(other.parts_->state)) {
     parts_->drawing = other.parts_->drawing;
+    parts_->passes_loops = other.parts_->passes_loops;
     parts_->picture = other.parts_->picture;
     parts_->sound = other.parts_->sound;
     parts_->ay_sound = other.parts_->ay_sound;
@@ -149,6 +150,10 @@ void Machine::set_picture(bool on) {
     parts_->picture.invalidate();
     parts_->begun = false;
     parts_->current = false;
+}
+
+void Machine::set_passes_loops(bool on) {
+    parts_->passes_loops = on;
 }
 
 bool Machine::picture_current() const {

@@ -61,6 +61,9 @@ class Machine {
     /// from the memory as it is at the restore.
     void run_to(std::int32_t tstate);
     void set_picture(bool on);
+    /// With this on (off by default) a loop in which the program only waits for an interrupt takes
+    /// hardly any of the host's time (machine/idle_loop.hpp); everything else is the same.
+    void set_passes_loops(bool on);
 
     /// Runs to the end of the present frame, as run_frame(), and returns what a replay of it needs.
     [[nodiscard]] FrameInput record_frame();

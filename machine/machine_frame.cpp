@@ -85,12 +85,32 @@ void Machine::Parts::run_processor_to(std::int32_t end) {
             serve_loader();
         }
     }
+    if (passes_loops) {
+        run_passing_loops(end);
+    }
     bus.run_until(end);
     do {
         run_processor(state.cpu, bus);
     } while (serve_loader());
     bus.watch_loader(false);
     state.tstate = bus.tstate();
+}
+
+void Machine::Parts::run_passing_loops(std::int32_t end) {
+    // A search takes as long as a few dozen instructions, so it is not made too often.
+    constexpr std::int32_t FirstSearch = 1536;
+    constexpr std::int32_t NextSearch = 16384;
+    std::int32_t next = FirstSearch;
+    while (bus.tstate() < end && !bus.watched(state.cpu.i) && !state.cpu.halted) {
+        while (next <= bus.tstate()) {
+            next += NextSearch;
+        }
+        bus.run_until(std::min(end, next));
+        run_processor(state.cpu, bus);
+        if (bus.tstate() < end) {
+            loop.pass(state.cpu, bus, end);
+        }
+    }
 }
 
 /// Loads a block if the processor has just begun LD-BYTES. Returns true if it has begun it.

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "machine/idle_loop.hpp"
 #include "machine/machine.hpp"
 #include "machine/spectrum_bus.hpp"
 #include "ula/picture.hpp"
@@ -18,6 +19,8 @@ struct Machine::Parts {
     ula::Picture picture;
     SpectrumBus bus;
     bool drawing = true;
+    bool passes_loops = false;
+    IdleLoop loop;
     /// The picture of the present frame has begun.
     bool begun = false;
     /// The picture shows the last frame of this state.
@@ -43,6 +46,7 @@ struct Machine::Parts {
             timing = now;
             contention = ula::ContentionTable(timing);
             picture.set_timing(timing);
+            loop = {};
         }
         bus.attach(state);
         state.tape.set_48k(!record_of(state.model).paging_port.exists());
@@ -63,6 +67,8 @@ struct Machine::Parts {
     void run_fetches(std::uint64_t count, bool offer, const PortTap& tap);
     /// Runs until an instruction reaches T-state `end` of the present frame.
     void run_processor_to(std::int32_t end);
+    /// The same outside /INT, looking for loops that can be passed.
+    void run_passing_loops(std::int32_t end);
     bool serve_loader();
     void close_sound(std::int32_t frame_end);
     /// Records that the user operated the deck. held: the user stopped it.

@@ -135,6 +135,24 @@ class SpectrumBus {
         return drawing_ && slots_[i >> 6].snow != nullptr;
     }
 
+    // The interface for loops whose rounds are counted (machine/idle_loop.hpp).
+
+    [[nodiscard]] const ula::ContentionTable& contention() const noexcept { return contention_; }
+    [[nodiscard]] const ula::FrameTiming& timing() const noexcept { return timing_; }
+    /// True if the ULA may delay an access to this address.
+    [[nodiscard]] bool delays_access(std::uint16_t address) const noexcept {
+        return slots_[address >> 14].contended;
+    }
+    /// True if it may delay each T-state of internal cycles with this address, too.
+    [[nodiscard]] bool delays_idle(std::uint16_t address) const noexcept {
+        return slots_[address >> 14].delays_idle;
+    }
+    /// Sets the clock to T-state t of the frame, as if this many opcodes had been fetched meanwhile.
+    void pass_time(std::int32_t t, std::uint64_t fetches) noexcept {
+        t_ = t;
+        fetches_ += fetches;
+    }
+
     // The interface for the processor (z80/bus.hpp); its other half is in machine/running_bus.hpp.
 
     std::uint8_t read(std::uint16_t address);

@@ -69,6 +69,7 @@ int instructions_of_loop(int still_frames) {
 Lockstep::Lockstep(machine::Machine& machine, KeyTiming timing)
     : machine_(machine), timing_(timing) {
     machine_.set_picture(false);
+    machine_.set_passes_loops(true);
 }
 
 Lockstep::Lockstep(machine::Machine& machine, const Lockstep& learned_from)
@@ -79,6 +80,7 @@ Lockstep::Lockstep(machine::Machine& machine, const Lockstep& learned_from)
       boot_(learned_from.boot_), keys_(learned_from.keys_),
       waiting_addresses_(learned_from.waiting_addresses_) {
     machine_.set_picture(false);
+    machine_.set_passes_loops(true);
 }
 
 Lockstep::Cells Lockstep::changed_since(const machine::ShownPicture& picture) const {

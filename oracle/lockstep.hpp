@@ -84,8 +84,8 @@ struct PressedStroke {
 
 class Lockstep {
   public:
-    /// Turns the drawing of pictures off, which nothing here uses. The machine must outlive this
-    /// object.
+    /// Turns the drawing of pictures off, which nothing here uses, and the passing of loops on. The
+    /// machine must outlive this object.
     explicit Lockstep(machine::Machine& machine, KeyTiming timing = {});
     /// Runs the same program on another machine and copies what is known of it.
     Lockstep(machine::Machine& machine, const Lockstep& learned_from);
