@@ -49,12 +49,16 @@ class Probe {
 
     /// True if the program is back in its first state, apart from what interrupt routines wrote.
     [[nodiscard]] bool back() const {
-        return same_registers(cpu_, start_) && bus_.main_memory_unchanged(cpu_.sp);
+        return cpu_.pc == start_.pc && same_registers(cpu_, start_) &&
+               bus_.main_memory_unchanged(cpu_.sp);
     }
 
     /// True if the program is back at its first instruction, apart from the registers in PassingPairs
     /// and what interrupt routines wrote.
     [[nodiscard]] bool at_first_place() const {
+        if (cpu_.pc != start_.pc) {
+            return false;
+        }
         z80::Registers here = cpu_;
         for (const auto pair : PassingPairs) {
             here.*pair = start_.*pair;
