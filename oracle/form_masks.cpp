@@ -199,10 +199,10 @@ std::optional<Form> FormMasks::find_mixed(const std::vector<Symbol>& plain,
 }
 
 std::optional<int> FormMasks::find_empty(const Symbol& drawn) const {
-    const Symbol change_here = changed(Symbol(drawn.size(), BlankBitmap), drawn);
     if (!large_marks_) {
         return std::nullopt;
     }
+    const Symbol change_here = changed(Symbol(drawn.size(), BlankBitmap), drawn);
     for (const auto& [form, change] : exact_changes()) {
         if (change == change_here) {
             return form;

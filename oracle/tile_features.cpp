@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 
 #include <fmt/format.h>
@@ -62,11 +63,19 @@ void add_neighbour(TileFeatures& look,
 
 TileFeatures features_of(
     const Screen& screen, const Lattice& lattice, const Alphabet& alphabet, int column, int row) {
+    return features_of(screen, lattice, alphabet, column, row, lattice.symbol(screen, column, row));
+}
+
+TileFeatures features_of(const Screen& screen,
+                         const Lattice& lattice,
+                         const Alphabet& alphabet,
+                         int column,
+                         int row,
+                         const Symbol& symbol) {
     const CharPosition place = lattice.place(column, row);
     const ScreenCell& cell = screen.at(place);
     TileFeatures look{};
     const bool swapped = lattice.swapped(cell);
-    const Symbol symbol = lattice.symbol(screen, column, row);
     const int form = alphabet.form(symbol, cell);
     // A plain tile with swapped colours looks inverse, and an inverse one plain.
     look[0] = static_cast<std::uint64_t>(swapped && form <= 1 ? 1 - form : form);
@@ -96,14 +105,13 @@ TileFeatures features_of(
 }
 
 bool FeaturePattern::fits(const TileFeatures& look) const noexcept {
-    bool any = false;
-    for (std::size_t i = 0; i < FeatureCount; ++i) {
-        if (wanted_[i] && *wanted_[i] != look[i]) {
+    for (std::uint32_t left = wanted_; left != 0; left &= left - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(left));
+        if (values_[i] != look[i]) {
             return false;
         }
-        any = any || wanted_[i];
     }
-    return any;
+    return wanted_ != 0;
 }
 
 bool FeaturePattern::fits_any(const std::vector<TileFeatures>& looks) const noexcept {
@@ -114,8 +122,8 @@ bool FeaturePattern::fits_any(const std::vector<TileFeatures>& looks) const noex
 FeaturePattern FeaturePattern::with_features_of(const FeaturePattern& other) const {
     FeaturePattern pattern = *this;
     for (std::size_t i = 0; i < FeatureCount; ++i) {
-        if (!other.wanted_[i]) {
-            pattern.wanted_[i].reset();
+        if (!other.wants(i)) {
+            pattern.drop(i);
         }
     }
     return pattern;
@@ -124,19 +132,19 @@ FeaturePattern FeaturePattern::with_features_of(const FeaturePattern& other) con
 FeaturePattern FeaturePattern::telling(const std::vector<TileFeatures>& others) const {
     FeaturePattern pattern = *this;
     for (std::size_t i = 0; i < FeatureCount; ++i) {
-        auto& wanted = pattern.wanted_[i];
-        if (wanted && std::any_of(others.begin(), others.end(), [&](const TileFeatures& look) {
-                return look[i] == *wanted;
+        if (wants(i) && std::any_of(others.begin(), others.end(), [&](const TileFeatures& look) {
+                return look[i] == values_[i];
             })) {
-            wanted.reset();
+            pattern.drop(i);
         }
     }
     return pattern;
 }
 
 bool FeaturePattern::fits_partly(const TileFeatures& look) const noexcept {
-    for (std::size_t i = 0; i < FeatureCount; ++i) {
-        if (wanted_[i] && *wanted_[i] == look[i]) {
+    for (std::uint32_t left = wanted_; left != 0; left &= left - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(left));
+        if (values_[i] == look[i]) {
             return true;
         }
     }
@@ -144,9 +152,7 @@ bool FeaturePattern::fits_partly(const TileFeatures& look) const noexcept {
 }
 
 bool FeaturePattern::own() const noexcept {
-    return std::none_of(wanted_.begin() + FirstAround, wanted_.end(), [](const auto& wanted) {
-        return wanted.has_value();
-    });
+    return wanted_ >> FirstAround == 0;
 }
 
 FeaturePattern FeaturePattern::common_of(const std::vector<TileFeatures>& marked) {
@@ -156,7 +162,8 @@ FeaturePattern FeaturePattern::common_of(const std::vector<TileFeatures>& marked
         if (std::all_of(marked.begin(), marked.end(), [=](const TileFeatures& l) {
                 return l[i] == value;
             })) {
-            common.wanted_[i] = value;
+            common.wanted_ |= 1u << i;
+            common.values_[i] = value;
         }
     }
     return common;
@@ -180,7 +187,9 @@ std::optional<FeaturePattern> FeaturePattern::learn(const std::vector<TileFeatur
     }
     FeaturePattern common = common_of(marked);
     FeaturePattern own = common;
-    std::fill(own.wanted_.begin() + FirstAround, own.wanted_.end(), std::nullopt);
+    for (std::size_t i = FirstAround; i < FeatureCount; ++i) {
+        own.drop(i);
+    }
     if (own.fits(marked.front()) && !own.fits_any(others)) {
         return own;
     }
@@ -190,7 +199,7 @@ std::optional<FeaturePattern> FeaturePattern::learn(const std::vector<TileFeatur
     // Features of the neighbours belong to the pattern only if they are needed.
     for (std::size_t i = FirstAround; i < FeatureCount; ++i) {
         FeaturePattern without = common;
-        without.wanted_[i].reset();
+        without.drop(i);
         if (without.fits(marked.front()) && !without.fits_any(others)) {
             common = without;
         }
@@ -202,14 +211,14 @@ std::string FeaturePattern::describe() const {
     constexpr std::array Forms{"plain", "inverse", "another character"};
     std::string text;
     for (std::size_t i = 0; i < FeatureCount; ++i) {
-        if (!wanted_[i]) {
+        if (!wants(i)) {
             continue;
         }
         text += text.empty() ? "" : ", ";
         if (i == 0) {
-            text += Forms[std::min<std::size_t>(*wanted_[i], Forms.size() - 1)];
+            text += Forms[std::min<std::size_t>(values_[i], Forms.size() - 1)];
         } else if (i < FirstAround) {
-            text += fmt::format("{} {}", Names[i], *wanted_[i]);
+            text += fmt::format("{} {}", Names[i], values_[i]);
         } else {
             const char* const nearby =
                 (i - FirstNear) % 2 == 0 ? "drawing nearby" : "colours nearby";

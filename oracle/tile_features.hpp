@@ -33,6 +33,13 @@ using TileFeatures = std::array<std::uint64_t, FeatureCount>;
 
 [[nodiscard]] TileFeatures features_of(
     const Screen& screen, const Lattice& lattice, const Alphabet& alphabet, int column, int row);
+/// The same for a tile of which lattice.symbol() is known.
+[[nodiscard]] TileFeatures features_of(const Screen& screen,
+                                       const Lattice& lattice,
+                                       const Alphabet& alphabet,
+                                       int column,
+                                       int row,
+                                       const Symbol& symbol);
 
 /// Some features with their values. It fits TileFeatures that have all of these values. A pattern
 /// without features fits nothing.
@@ -69,7 +76,20 @@ class FeaturePattern {
   private:
     [[nodiscard]] static FeaturePattern common_of(const std::vector<TileFeatures>& marked);
 
-    std::array<std::optional<std::uint64_t>, FeatureCount> wanted_{};
+    [[nodiscard]] bool wants(std::size_t feature) const noexcept {
+        return (wanted_ >> feature & 1u) != 0;
+    }
+    /// Drops a feature.
+    void drop(std::size_t feature) noexcept {
+        wanted_ &= ~(1u << feature);
+        values_[feature] = 0;
+    }
+
+    /// The features of the pattern, as bits.
+    std::uint32_t wanted_ = 0;
+    /// Their values; 0 for other features.
+    TileFeatures values_{};
+    static_assert(FeatureCount <= 32);
 };
 
 } // namespace zx::oracle

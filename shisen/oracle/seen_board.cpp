@@ -148,11 +148,10 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
     std::vector<UnclearTile> unclear;
     for (const Cell cell : cells_of(seen.board.size())) {
         const auto symbol = lattice.symbol(screen, cell.column, cell.row);
-        const bool empty = alphabet.empty(symbol);
-        seen.looks.push_back(features_of(screen, lattice, alphabet, cell.column, cell.row));
+        seen.looks.push_back(features_of(screen, lattice, alphabet, cell.column, cell.row, symbol));
         if (const auto kind = alphabet.kind(symbol)) {
             seen.board.put(cell, static_cast<Kind>(*kind));
-        } else if (!empty) {
+        } else if (!alphabet.empty(symbol)) {
             unclear.push_back({cell, alphabet.possible_kinds(symbol)});
             seen.looks.back()[FormFeature] = zx::oracle::FormMasks::SeveralMarks;
         }
