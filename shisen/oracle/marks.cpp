@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace shisen::oracle {
@@ -65,9 +66,32 @@ std::vector<MarkSet> hiding_sets(Mark hidden, const std::vector<Example>& exampl
     return sets;
 }
 
+/// Returns the examples without those that tell the same as another one: most do.
+std::vector<Example> without_repeats(const std::vector<Example>& all) {
+    const auto order = [](const Example* a, const Example* b) {
+        const auto tells = [](const Example& e) {
+            return std::tuple(e.tile, e.marks.to_ulong(), e.doubtful.to_ulong());
+        };
+        const auto first = tells(*a);
+        const auto second = tells(*b);
+        return first != second ? first < second : a->look < b->look;
+    };
+    std::set<const Example*, decltype(order)> different(order);
+    for (const Example& example : all) {
+        different.insert(&example);
+    }
+    std::vector<Example> examples;
+    examples.reserve(different.size());
+    for (const Example* const example : different) {
+        examples.push_back(*example);
+    }
+    return examples;
+}
+
 } // namespace
 
-MarkModel::MarkModel(const std::vector<Example>& examples) {
+MarkModel::MarkModel(const std::vector<Example>& all) {
+    const std::vector<Example> examples = without_repeats(all);
     for (const Mark mark : {Mark::Cursor, Mark::Selected, Mark::Hinted, Mark::SameKind}) {
         learn(mark, examples);
     }
