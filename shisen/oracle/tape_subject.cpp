@@ -148,10 +148,12 @@ Observed TapeSubject::act(const Step& step) {
     before_.pressed = pressed_.size();
     first_try_.reset();
     const auto before = std::exchange(board_with_pair_, std::nullopt);
-    const zx::oracle::Screen shown_before = lockstep_.screen();
+    // Reading a screen on which cells blink takes many frames.
+    const bool asks_hint = step == press(Key::Hint);
+    const auto shown_before = asks_hint ? std::optional(lockstep_.screen()) : std::nullopt;
     Observed seen = take(*last_);
     const auto former = std::exchange(shown_pair_, std::nullopt);
-    if (step == press(Key::Hint) && seen && draws_over_tiles(shown_before, *seen, former)) {
+    if (shown_before && seen && draws_over_tiles(*shown_before, *seen, former)) {
         seen->hint.reset();
     }
     const bool key = !step.answer && step.pause == 0;
