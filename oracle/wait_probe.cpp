@@ -6,9 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "oracle/overlay_bus.hpp"
+#include "oracle/program_probe.hpp"
 #include "oracle/spin.hpp"
-#include "z80/execute.hpp"
 #include "z80/registers.hpp"
 
 namespace zx::oracle {
@@ -17,7 +16,6 @@ namespace {
 
 /// The number of interrupts that are tried until the program is back where it was.
 constexpr int MaxInterrupts = 4;
-constexpr int HandlerInstructions = 6000;
 /// The number of interrupts for which a key is held to see where the interrupt routine stores it.
 constexpr int KeyInterrupts = 3;
 /// The number of looks for a key by which polling() tells whether they are regular.
@@ -28,97 +26,6 @@ constexpr std::array UsualKeys{std::pair{ula::Key::H, ula::Key::H},
                                std::pair{ula::Key::Enter, ula::Key::Enter},
                                std::pair{ula::Key::CapsShift, ula::Key::N8}};
 
-/// Registers in which a program computes. Each round of a loop may leave other values in them.
-constexpr std::array PassingPairs{&z80::Registers::af,
-                                  &z80::Registers::bc,
-                                  &z80::Registers::de,
-                                  &z80::Registers::hl,
-                                  &z80::Registers::wz};
-
-class Probe {
-  public:
-    Probe(const machine::Machine& machine, const KeyMemory* keys)
-        : bus_(machine, keys), cpu_(machine.registers()), start_(cpu_) {}
-
-    [[nodiscard]] OverlayBus& bus() noexcept { return bus_; }
-    [[nodiscard]] const z80::Registers& cpu() const noexcept { return cpu_; }
-    /// R counts the instructions of the interrupt routine, too, which are more while a key is held.
-    void copy_refresh_of(const Probe& other) noexcept { cpu_.r = other.cpu_.r; }
-    [[nodiscard]] bool halted() const noexcept { return cpu_.halted; }
-    void step() { z80::step(cpu_, bus_); }
-
-    /// True if the program is back in its first state, apart from what interrupt routines wrote.
-    [[nodiscard]] bool back() const {
-        return cpu_.pc == start_.pc && same_registers(cpu_, start_) &&
-               bus_.main_memory_unchanged(cpu_.sp);
-    }
-
-    /// True if the program is back at its first instruction, apart from the registers in PassingPairs
-    /// and what interrupt routines wrote.
-    [[nodiscard]] bool at_first_place() const {
-        if (cpu_.pc != start_.pc) {
-            return false;
-        }
-        z80::Registers here = cpu_;
-        for (const auto pair : PassingPairs) {
-            here.*pair = start_.*pair;
-        }
-        here.q = start_.q;
-        return same_registers(here, start_) && bus_.main_memory_unchanged(cpu_.sp);
-    }
-    void set_pair(std::uint16_t z80::Registers::*pair, std::uint16_t value) { cpu_.*pair = value; }
-
-    /// Runs until back() is true. A program that is still on its way into a loop does not come
-    /// back: what it does before the loop may discard a key that is pressed meanwhile.
-    bool goes_round(int max_instructions, std::vector<std::uint16_t>* addresses) {
-        for (int i = 0; i < max_instructions && !bus_.full(); ++i) {
-            if (addresses != nullptr) {
-                addresses->push_back(cpu_.pc);
-            }
-            step();
-            if (back()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// Takes an interrupt and runs its routine. Returns false if interrupts are off or the routine
-    /// does not return.
-    bool interrupt() {
-        // EI delays the interrupt by one instruction.
-        for (int tries = 0; tries < 4 && !cpu_.iff1; ++tries) {
-            step();
-        }
-        bus_.begin_interrupt();
-        if (!z80::interrupt(cpu_, bus_)) {
-            bus_.end_interrupt();
-            step();
-            bus_.begin_interrupt();
-            if (!z80::interrupt(cpu_, bus_)) {
-                bus_.end_interrupt();
-                return false;
-            }
-        }
-        // The stack holds the address at which the main program continues.
-        const std::uint16_t stack = cpu_.sp;
-        for (int i = 0; i < HandlerInstructions && !bus_.full(); ++i) {
-            step();
-            if (cpu_.sp == static_cast<std::uint16_t>(stack + 2)) {
-                bus_.end_interrupt();
-                return true;
-            }
-        }
-        bus_.end_interrupt();
-        return false;
-    }
-
-  private:
-    OverlayBus bus_;
-    z80::Registers cpu_;
-    z80::Registers start_;
-};
-
 /// Follows the program from an interrupt until it is back at its first place. Before that, `mask` is
 /// applied to each of the PassingPairs for which `differs` is true. Returns the registers, if it has
 /// looked for a key.
@@ -128,7 +35,7 @@ registers_after_a_round(const machine::Machine& machine,
                         int instructions,
                         const std::array<bool, PassingPairs.size()>& differs,
                         std::uint16_t mask) {
-    Probe probe(machine, &keys);
+    ProgramProbe probe(machine, &keys);
     for (std::size_t i = 0; i < PassingPairs.size(); ++i) {
         const auto value = machine.registers().*PassingPairs[i];
         probe.set_pair(PassingPairs[i],
@@ -169,7 +76,7 @@ bool goes_round_with_other_values(const machine::Machine& machine,
 
 /// For a program that goes round without looking for a key: what interrupts change.
 Waiting with_interrupts(const machine::Machine& machine, const KeyMemory& keys, int instructions) {
-    Probe probe(machine, &keys);
+    ProgramProbe probe(machine, &keys);
     bool always_back = true;
     for (int i = 0; i < MaxInterrupts; ++i) {
         if (!probe.interrupt()) {
@@ -199,7 +106,7 @@ constexpr int LoopInstructions = 20'000;
 constexpr int LoopInterrupts = 75;
 
 /// Runs the next instruction of the main program. Returns false if it cannot go on.
-bool advance(Probe& probe, bool interrupt) {
+bool advance(ProgramProbe& probe, bool interrupt) {
     if (interrupt || probe.halted()) {
         // A program that has interrupts off gets none; HALT then never ends.
         const bool taken = probe.interrupt();
@@ -215,8 +122,8 @@ bool answers_key(const machine::Machine& machine,
                  std::pair<ula::Key, ula::Key> held,
                  int max_instructions,
                  const AddressSet* loop) {
-    Probe without(machine, nullptr);
-    Probe with(machine, nullptr);
+    ProgramProbe without(machine, nullptr);
+    ProgramProbe with(machine, nullptr);
     with.bus().keyboard().press(held.first);
     with.bus().keyboard().press(held.second);
     bool differs = false;
@@ -248,6 +155,20 @@ bool answers_key(const machine::Machine& machine,
     return differs;
 }
 
+/// True if each address from `middle` to `end` is also one before `middle`.
+bool executes_nothing_new(const std::vector<std::uint16_t>& addresses,
+                          std::size_t middle,
+                          std::size_t end) {
+    std::vector<bool> known(0x10000);
+    for (std::size_t i = 0; i < middle; ++i) {
+        known[addresses[i]] = true;
+    }
+    const auto begin = addresses.begin();
+    return std::all_of(begin + static_cast<std::ptrdiff_t>(middle),
+                       begin + static_cast<std::ptrdiff_t>(end),
+                       [&](std::uint16_t address) { return known[address]; });
+}
+
 } // namespace
 
 std::size_t cell_of_byte(std::size_t offset) noexcept {
@@ -261,7 +182,7 @@ WaitingPath addresses_with_interrupts(const machine::Machine& machine,
                                       int instructions,
                                       const ScreenCells& restless) {
     WaitingPath path;
-    Probe probe(machine, &keys);
+    ProgramProbe probe(machine, &keys);
     probe.bus().watch_picture(restless);
     std::size_t last_look = 0;
     for (int i = 0; i < instructions && !path.draws; ++i) {
@@ -287,7 +208,7 @@ KeyMemory::KeyMemory(const machine::Machine& machine)
     : mode_(machine.registers().im), page_(machine.registers().i) {
     using ula::Key;
     const auto written = [&](std::optional<std::pair<Key, Key>> held) {
-        Probe probe(machine, nullptr);
+        ProgramProbe probe(machine, nullptr);
         if (held) {
             probe.bus().keyboard().press(held->first);
             probe.bus().keyboard().press(held->second);
@@ -330,7 +251,7 @@ bool KeyMemory::fits(const machine::Machine& machine) const noexcept {
 ExecutionTrace
 follow(const machine::Machine& machine, const KeyMemory& keys, int max_instructions) {
     ExecutionTrace trace;
-    Probe probe(machine, &keys);
+    ProgramProbe probe(machine, &keys);
     const bool round = probe.goes_round(max_instructions, &trace.addresses);
     trace.looks_for_key = probe.bus().main_looks();
     if (round) {
@@ -345,12 +266,14 @@ Polling polling(const machine::Machine& machine,
                 const PollingLimits& limits,
                 const ScreenCells* restless) {
     Polling result;
-    Probe probe(machine, &keys);
+    ProgramProbe probe(machine, &keys);
     if (restless != nullptr) {
         probe.bus().watch_picture(*restless);
     }
     // A path is the hash of the addresses from one look for a key to the next.
     std::vector<std::uint64_t> paths;
+    /// The number of addresses at the end of each path.
+    std::vector<std::size_t> ends;
     std::uint64_t path = 0;
     int halts = 0;
     int i = 0;
@@ -359,7 +282,7 @@ Polling polling(const machine::Machine& machine,
     for (; i < limits.instructions && !probe.bus().full() && !probe.bus().picture_changed(); ++i) {
         if (probe.halted() || spin.seen(probe.cpu(), probe.bus().changes())) {
             spin.forget();
-            const bool late = paths.empty() && halts == 1;
+            const bool late = paths.empty() && halts == limits.first_halts - 1;
             if (late || ++halts > limits.halts || !probe.interrupt()) {
                 break;
             }
@@ -371,24 +294,26 @@ Polling polling(const machine::Machine& machine,
         if (probe.bus().take_look()) {
             paths.push_back(std::exchange(path, 0));
             last_look = result.addresses.size();
+            ends.push_back(last_look);
         } else if (paths.empty() && i > limits.first_look) {
             break;
         }
     }
     result.tells = !paths.empty() || halts == 0;
     result.draws = probe.bus().picture_changed();
+    result.seldom = paths.size() < FewestLooks;
+    if (!result.seldom) {
+        // The first path began in the middle of one.
+        const auto middle = paths.begin() + static_cast<std::ptrdiff_t>(paths.size() / 2);
+        const std::set<std::uint64_t> known(paths.begin() + 1, middle);
+        result.regular = std::all_of(middle,
+                                     paths.end(),
+                                     [&](std::uint64_t later) { return known.contains(later); }) ||
+                         executes_nothing_new(result.addresses, ends[paths.size() / 2], last_look);
+    }
     if (restless != nullptr) {
         result.addresses.resize(last_look);
     }
-    result.seldom = paths.size() < FewestLooks;
-    if (result.seldom) {
-        return result;
-    }
-    // The first path began in the middle of one.
-    const auto middle = paths.begin() + static_cast<std::ptrdiff_t>(paths.size() / 2);
-    const std::set<std::uint64_t> known(paths.begin() + 1, middle);
-    result.regular = std::all_of(
-        middle, paths.end(), [&](std::uint64_t later) { return known.contains(later); });
     return result;
 }
 

@@ -69,9 +69,10 @@ using ScreenCells = std::bitset<std::size_t{ScreenRows} * ScreenColumns>;
 /// The cell, in reading order, to which a byte of the display file belongs.
 [[nodiscard]] std::size_t cell_of_byte(std::size_t offset) noexcept;
 
-/// Tells whether a program looks for a key on the same few paths again and again while its state
-/// changes.
+/// Tells whether a program looks for a key again and again while its state changes.
 struct Polling {
+    /// Each later path from one look for a key to the next was taken before, or consists of
+    /// instructions that were executed before: a tune takes as many rounds as its note is high.
     bool regular = false;
     /// It was not followed for long enough to tell.
     bool seldom = false;
@@ -86,14 +87,15 @@ struct Polling {
 };
 
 /// How far a program is followed. It ends early if the program has not looked for a key after
-/// `first_look` instructions, or 2 interrupts.
+/// `first_look` instructions, or `first_halts` interrupts for which it halts.
 struct PollingLimits {
     int instructions = 20'000;
     int first_look = 8000;
     int halts = 12;
+    int first_halts = 2;
 };
-/// For programs that count for up to two frames between two looks for a key.
-inline constexpr PollingLimits SlowPolling{240'000, 24'000, 48};
+/// For programs that count for up to two frames, or halt for up to six, between two looks for a key.
+inline constexpr PollingLimits SlowPolling{240'000, 24'000, 96, 6};
 
 /// Follows the main program. Interrupts come only where it halts or repeats a loop that changes
 /// nothing. With `restless` it ends where the picture changes outside these cells.

@@ -62,6 +62,34 @@ TEST_CASE("a program that counts for a frame between two looks for a key is lear
     CHECK(machine.peek(FirstAttribute) == before + 1);
 }
 
+TEST_CASE(
+    "a program that plays a tune and halts for some frames between two looks for a key waits") {
+    // Each round halts five times, then clicks as often as its note is high, then looks for a key,
+    // which adds 1 to the first attribute. No two rounds of the tune take the same path.
+    Machine machine = running({
+        0x76, 0x76, 0x76, 0x76, 0x76, // loop:  HALT x 5
+        0x21, 0x00, 0x90,             //        LD HL,0x9000
+        0x34, 0x46,                   //        INC (HL); LD B,(HL)
+        0x3e, 0x10, 0xd3, 0xfe,       // note:  LD A,16; OUT (0xfe),A
+        0xaf, 0xd3, 0xfe,             //        XOR A; OUT (0xfe),A
+        0x10, 0xf7,                   //        DJNZ note
+        0xaf, 0xdb, 0xfe,             //        XOR A; IN A,(0xfe)
+        0x2f, 0xe6, 0x1f,             //        CPL; AND 0x1f
+        0x28, 0xe5,                   //        JR Z,loop
+        0x21, 0x00, 0x58, 0x34,       //        LD HL,0x5800; INC (HL)
+        0xaf, 0xdb, 0xfe,             // free:  XOR A; IN A,(0xfe)
+        0x2f, 0xe6, 0x1f,             //        CPL; AND 0x1f
+        0x20, 0xf8,                   //        JR NZ,free
+        0x18, 0xd7,                   //        JR loop
+    });
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
+    const auto before = machine.peek(FirstAttribute);
+    lockstep.set_pace(zx::oracle::SlowestPace);
+    REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
+    CHECK(machine.peek(FirstAttribute) == before + 1);
+}
+
 namespace {
 
 /// A program that waits for a byte that its interrupt routine sets, without HALT, then runs `each`
