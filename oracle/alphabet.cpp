@@ -1,6 +1,7 @@
 #include "oracle/alphabet.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -14,7 +15,7 @@ constexpr int NoCharacter = 0x100;
 } // namespace
 
 Alphabet::Alphabet(const Lattice& lattice, const Screen& full, const Characters& characters)
-    : masks_(lattice.coloured, lattice.solid) {
+    : masks_(lattice.coloured, lattice.solid, lattice.full_cells) {
     std::map<Symbol, std::map<Bitmap, int>> forms;
     for (int row = 0; row < lattice.grid.rows; ++row) {
         for (int column = 0; column < lattice.grid.columns; ++column) {
@@ -186,6 +187,13 @@ void Alphabet::learn_empty(const Symbol& symbol, int form) {
     find_bare_cells();
 }
 
+bool Alphabet::tiles_look_empty() const {
+    return std::any_of(empty_.begin(), empty_.end(), [&](const auto& place) {
+        return numbers_.count(place.first) != 0 || forms_.count(place.first) != 0 ||
+               ambiguous_.count(place.first) != 0;
+    });
+}
+
 bool Alphabet::empty_places_are_shaded() const {
     constexpr int MostFillers = 2; // a chequered board has two
     int fillers = 0;
@@ -264,6 +272,13 @@ int Alphabet::form(const Symbol& symbol, const ScreenCell& cell) const {
     }
     const int learned = form_of_empty(symbol).value_or(0);
     return learned == 0 && cell.bitmap == SolidBitmap ? 1 : learned;
+}
+
+bool Alphabet::inverted(const Symbol& symbol, const ScreenCell& cell) const {
+    constexpr int HalfOfTheCell = 32;
+    const auto known = kind(symbol);
+    const Bitmap plain = known ? kinds_[static_cast<std::size_t>(*known)].plain : BlankBitmap;
+    return std::popcount(cell.bitmap ^ plain) > HalfOfTheCell;
 }
 
 int Alphabet::kinds_with_form(int form) const {

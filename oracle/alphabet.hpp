@@ -37,6 +37,8 @@ class Alphabet {
     [[nodiscard]] bool empty(const Symbol& symbol) const;
     /// `form` as for learn_form(). The first form that is learned for a symbol stays.
     void learn_empty(const Symbol& symbol, int form = 0);
+    /// True if an empty place and a tile with a mark have shown the same.
+    [[nodiscard]] bool tiles_look_empty() const;
     /// True if plain empty places have shown several drawings: shadows of the tiles beside them.
     [[nodiscard]] bool empty_places_are_shaded() const;
     /// True if some cells of a tile tell empty places from tiles, whatever the others show.
@@ -55,6 +57,10 @@ class Alphabet {
     void learn_plain(int kind, const Symbol& symbol, Bitmap plain, int form_of_former);
     /// Returns how a tile or an empty place is drawn: 0 plain, 1 inverse, otherwise a learned form.
     [[nodiscard]] int form(const Symbol& symbol, const ScreenCell& cell) const;
+
+    /// True if the first cell of a tile or an empty place shows most of its pixels in the other colour than
+    /// the plain tile or a blank place, whatever is drawn over it.
+    [[nodiscard]] bool inverted(const Symbol& symbol, const ScreenCell& cell) const;
 
     /// Returns the plain drawing of a cell near a tile of this kind, `offset` from the tile's first
     /// cell, if the tiles of a full board extend into this cell: it shows the kinds differently. Returns

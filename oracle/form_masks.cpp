@@ -84,7 +84,8 @@ std::vector<int> FormMasks::kinds_within(const std::vector<Symbol>& plain,
                                          const std::vector<Bitmap>& mask) const {
     // An empty place with a mark is no tile.
     const auto bare = [&](std::size_t i) {
-        return differs_only_within(mask[i], drawn[i], BlankBitmap);
+        return full_cells_ ? (drawn[i] & ~mask[i]) == 0
+                           : differs_only_within(mask[i], drawn[i], BlankBitmap);
     };
     bool all_bare = true;
     for (std::size_t i = 0; i < mask.size(); ++i) {

@@ -27,10 +27,11 @@ struct Form {
 
 class FormMasks {
   public:
-    /// `coloured` and `solid` as in Lattice: the last value of a symbol is a colour, which no mark
-    /// changes; a drawing and its inverse are different.
-    explicit FormMasks(bool coloured = false, bool solid = false)
-        : coloured_(coloured), solid_(solid) {}
+    /// As in Lattice: if `coloured`, the last value of a symbol is a colour, which no mark changes; if
+    /// `solid`, a drawing and its inverse are different; if `full_cells`, a cell of INK alone is no
+    /// empty place.
+    explicit FormMasks(bool coloured = false, bool solid = false, bool full_cells = false)
+        : coloured_(coloured), solid_(solid), full_cells_(full_cells) {}
 
     /// Registers a drawing of a kind in this form. Drawings may be inverse, each cell by itself.
     void learn(const Form& form, const Symbol& plain, const Symbol& drawn);
@@ -91,6 +92,7 @@ class FormMasks {
 
     bool coloured_ = false;
     bool solid_ = false;
+    bool full_cells_ = false;
     bool large_marks_ = false;
     /// By form.
     std::map<int, Mask> masks_;

@@ -150,8 +150,9 @@ bool blank(const Symbol& symbol) noexcept {
 bool Lattice::covers(CharPosition place) const noexcept {
     const int below = place.row - origin.row;
     const int right = place.column - origin.column;
-    return below >= 0 && right >= 0 && below < (grid.rows - 1) * pitch_rows + extent_rows &&
-           right < (grid.columns - 1) * pitch_columns + extent_columns;
+    return below >= 0 && right >= 0 &&
+           below < (grid.rows - 1) * pitch_rows + gap_rows + extent_rows &&
+           right < (grid.columns - 1) * pitch_columns + gap_columns + extent_columns;
 }
 
 bool Lattice::fits() const noexcept {
@@ -168,7 +169,8 @@ Symbol Lattice::symbol(const Screen& screen, int column, int row) const {
             if (reads(below, right)) {
                 const ScreenCell& cell = screen.at({start.row + below, start.column + right});
                 const bool one_colour = cell.ink() == cell.paper();
-                symbol.push_back(solid && !one_colour ? cell.bitmap : cell.drawing());
+                const bool as_it_is = solid || (full_cells && cell.bitmap == SolidBitmap);
+                symbol.push_back(as_it_is && !one_colour ? cell.bitmap : cell.drawing());
             }
         }
     }
@@ -201,20 +203,30 @@ Result<Lattice>
 find_lattice(const Screen& screen, Grid grid, const FullBoard& full, TileColours colours) {
     // One cell per tile is tried first; larger tiles only if no single cell distinguishes them.
     // Colours are tried last: as a rule they show marks, not kinds. Cells of INK alone are rarely tiles.
-    Lattice drawings_only;
-    drawings_only.grid = grid;
-    Lattice coloured = drawings_only;
-    coloured.coloured = true;
-    Lattice solid = coloured;
-    solid.solid = true;
-    for (const Lattice& like : {drawings_only, coloured, solid}) {
-        if (like.coloured && colours == TileColours::Ignored) {
-            break;
-        }
-        for (const Extent& extent : Extents) {
-            const std::vector<Found> found = search(screen, full, extent, like);
-            if (!found.empty()) {
-                return only_one(screen, found);
+    // A board that a gap divides is rarer still.
+    struct Gap {
+        int columns;
+        int rows;
+    };
+    constexpr std::array Gaps{Gap{0, 0}, Gap{1, 0}, Gap{0, 1}, Gap{1, 1}, Gap{2, 0}, Gap{0, 2}};
+    for (const Gap& gap : Gaps) {
+        Lattice drawings_only;
+        drawings_only.grid = grid;
+        drawings_only.gap_columns = gap.columns;
+        drawings_only.gap_rows = gap.rows;
+        Lattice coloured = drawings_only;
+        coloured.coloured = true;
+        Lattice solid = coloured;
+        solid.solid = true;
+        for (const Lattice& like : {drawings_only, coloured, solid}) {
+            if (like.coloured && colours == TileColours::Ignored) {
+                break;
+            }
+            for (const Extent& extent : Extents) {
+                const std::vector<Found> found = search(screen, full, extent, like);
+                if (!found.empty()) {
+                    return only_one(screen, found);
+                }
             }
         }
     }

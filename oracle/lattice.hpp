@@ -54,9 +54,16 @@ struct Lattice {
     /// True if a cell of INK alone is a tile, so that a drawing and its inverse are different symbols.
     /// Only on a coloured lattice. Otherwise such a cell is an empty place, and they are the same.
     bool solid = false;
+    /// True if a cell of INK alone is never an empty place, but may be a tile with marks over it.
+    bool full_cells = false;
+    /// The width and height of a gap, in cells, that divides the board into halves.
+    int gap_columns = 0;
+    int gap_rows = 0;
 
     [[nodiscard]] CharPosition place(int column, int row) const noexcept {
-        return {origin.row + row * pitch_rows, origin.column + column * pitch_columns};
+        return {origin.row + row * pitch_rows + (2 * row < grid.rows ? 0 : gap_rows),
+                origin.column + column * pitch_columns +
+                    (2 * column < grid.columns ? 0 : gap_columns)};
     }
     /// True if the position belongs to a tile or lies between tiles.
     [[nodiscard]] bool covers(CharPosition place) const noexcept;

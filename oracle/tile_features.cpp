@@ -11,12 +11,13 @@ namespace zx::oracle {
 
 namespace {
 
-constexpr std::size_t FirstNear = 13;
+constexpr std::size_t FirstNear = 14;
 constexpr std::array<const char*, FirstNear> Names{"FORM",
                                                    "FLASH",
                                                    "BRIGHT",
                                                    "INK",
                                                    "PAPER",
+                                                   "inverted",
                                                    "drawing to the left",
                                                    "colours to the left",
                                                    "drawing to the right",
@@ -25,6 +26,7 @@ constexpr std::array<const char*, FirstNear> Names{"FORM",
                                                    "colours above",
                                                    "drawing below",
                                                    "colours below"};
+constexpr std::size_t Inverted = 5;
 constexpr int NoKind = -1;
 
 /// Returns the colours of a neighbour. The INK of a cell that belongs to the tile may tell its kind,
@@ -86,17 +88,18 @@ TileFeatures features_of(const Screen& screen,
     // The INK of such a tile tells its kind.
     look[3] = lattice.coloured ? 0 : static_cast<std::uint64_t>(cell.ink());
     look[4] = static_cast<std::uint64_t>(swapped ? cell.ink() : cell.paper());
+    look[Inverted] = static_cast<std::uint64_t>(alphabet.inverted(symbol, cell) != swapped);
     const int kind = alphabet.extends() ? alphabet.kind(symbol).value_or(NoKind) : NoKind;
     const auto add = [&](std::size_t feature, CharPosition offset) {
         add_neighbour(look, feature, screen, lattice, alphabet, kind, place, offset);
     };
     if (lattice.pitch_columns > lattice.extent_columns) {
-        add(5, {0, -1});
-        add(7, {0, lattice.extent_columns});
+        add(6, {0, -1});
+        add(8, {0, lattice.extent_columns});
     }
     if (lattice.pitch_rows > lattice.extent_rows) {
-        add(9, {-1, 0});
-        add(11, {lattice.extent_rows, 0});
+        add(10, {-1, 0});
+        add(12, {lattice.extent_rows, 0});
     }
     for (std::size_t i = 0; i < lattice.near.size() && lattice.near[i]; ++i) {
         add(FirstNear + 2 * i, *lattice.near[i]);
@@ -214,9 +217,14 @@ std::string FeaturePattern::describe() const {
         if (!wants(i)) {
             continue;
         }
+        if (i == Inverted && (values_[i] == 0 || (wants(0) && values_[0] <= 1))) {
+            continue; // the form says so
+        }
         text += text.empty() ? "" : ", ";
         if (i == 0) {
             text += Forms[std::min<std::size_t>(values_[i], Forms.size() - 1)];
+        } else if (i == Inverted) {
+            text += Names[i];
         } else if (i < FirstAround) {
             text += fmt::format("{} {}", Names[i], values_[i]);
         } else {

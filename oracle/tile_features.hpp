@@ -20,11 +20,12 @@
 namespace zx::oracle {
 
 /// The order of the features. Of the tile: its form (plain, inverse or another drawing; see
-/// oracle/alphabet.hpp), FLASH, BRIGHT, INK (0 if it tells the kinds apart), PAPER. Then the drawing
+/// oracle/alphabet.hpp), FLASH, BRIGHT, INK (0 if it tells the kinds apart), PAPER, and whether most of
+/// its pixels are not as the plain tile shows them (0 or 1). Then the drawing
 /// and the colours of the neighbours to the left, to the right, above and below, and of the further
 /// cells of Lattice::near.
-inline constexpr std::size_t FeatureCount = 29;
-inline constexpr std::size_t FirstAround = 5;
+inline constexpr std::size_t FeatureCount = 30;
+inline constexpr std::size_t FirstAround = 6;
 
 /// One value per feature. If a tile extends into a neighbour, the drawing there counts as the
 /// pixels that are not as the tile's kind shows them (Alphabet::plain_nearby). The values of a

@@ -58,9 +58,12 @@ MarkModel MarkLearner::learn() {
         learn_hints_of_selection(pairs_[i]);
     }
     const std::vector<Pair> pairs = pairs_;
+    // The forms show how tiles look that carry two marks.
+    alphabet_.set_deduces(true);
     for (std::size_t i = 0; cursor_known_ && i < std::min(pairs.size(), LitPairs); ++i) {
         learn_lit_hints(pairs[i]);
     }
+    alphabet_.set_deduces(false);
     if (cursor_known_) {
         learn_empty_places();
         learn_shaded_places();
@@ -121,7 +124,8 @@ bool MarkLearner::go(Cell& from, Cell to, const Board* board) {
         const Key key = towards(from, to);
         auto seen = press(key);
         from = moved(from, key, Edge::Round);
-        if (!seen && cursor_changes_empty_places() && board != nullptr && !board->occupied(from)) {
+        if (!seen && (cursor_changes_empty_places() || lattice_.full_cells) && board != nullptr &&
+            !board->occupied(from)) {
             alphabet_.learn_empty(lattice_.symbol(lockstep_.screen(), from.column, from.row),
                                   CursorForm);
             seen = see();

@@ -110,6 +110,9 @@ class MarkLearner {
     [[nodiscard]] std::optional<zx::oracle::FeaturePattern>
     drawn_along(const std::vector<Cell>& course,
                 const std::function<bool(Cell)>& unseen = {}) const;
+    /// Finds a cursor that always passes over one row or one column, as a faulty game may move it. If several
+    /// courses fit, none does.
+    void find_cursor_that_skips();
     /// Returns the number of features that all tiles on the course have, as in drawn_along(), and of
     /// which each alone excludes all other tiles.
     [[nodiscard]] std::size_t telling_features(const std::vector<Cell>& course,

@@ -67,6 +67,7 @@ void MarkLearner::walk() {
     find_usual_forms();
     find_near_cells();
     find_cursor();
+    find_cursor_that_skips();
     if (cursor_known_ || steps_.empty()) {
         return;
     }

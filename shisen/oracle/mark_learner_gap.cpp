@@ -1,4 +1,5 @@
-// Learns a cursor that a faulty game does not draw in one row or one column of the board.
+// Learns a cursor that a faulty game does not draw in one row or one column of the board, or that passes
+// over it.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -52,6 +53,43 @@ std::size_t MarkLearner::telling_features(const std::vector<Cell>& course,
         count += static_cast<std::size_t>(marked.size() == 1 && !others.contains(*marked.begin()));
     }
     return count;
+}
+
+void MarkLearner::find_cursor_that_skips() {
+    if (cursor_known_ || cursor_is_large_ || steps_.size() < FewestDrawnSteps) {
+        return;
+    }
+    std::vector<std::vector<Cell>> fitting;
+    const auto consider = [&](const std::vector<Cell>& cells) {
+        if (std::set(cells.begin(), cells.end()).size() >= FewestDrawnCells &&
+            std::find(fitting.begin(), fitting.end(), cells) == fitting.end() &&
+            drawn_along(cells)) {
+            fitting.push_back(cells);
+        }
+    };
+    constexpr std::array Edges{Edge::Round, Edge::Stop};
+    for (const InGap& skipped : all_gaps()) {
+        for (const Cell start : cells_of(ClassicSize)) {
+            for (const Edge edge : Edges) {
+                std::vector<Cell> cells{start};
+                for (const Key key : way_) {
+                    const Cell next = moved(cells.back(), key, edge);
+                    // Not along the line that is passed over.
+                    const bool passes = skipped(next) && !skipped(cells.back());
+                    cells.push_back(passes ? moved(next, key, edge) : next);
+                }
+                cells.resize(steps_.size());
+                consider(cells);
+            }
+        }
+    }
+    if (fitting.size() != 1) {
+        return;
+    }
+    cursor_known_ = true;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        steps_[i].cursor = fitting.front()[i];
+    }
 }
 
 void MarkLearner::find_cursor_with_gap() {

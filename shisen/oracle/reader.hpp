@@ -66,6 +66,11 @@ class Reader {
                      const std::optional<zx::oracle::Screen>& uncovered);
     /// Learns them anew for a cursor that is drawn over several tiles, if it is then found.
     void learn_covering_cursor(zx::oracle::Lockstep& lockstep);
+    /// If marks make tiles look like others or like empty places, learns all anew with other ways to tell
+    /// tiles, and keeps the first with which they do not.
+    void learn_other_lattices(zx::oracle::Lockstep& lockstep, const zx::oracle::Screen& screen);
+    /// The number of marks that are known.
+    [[nodiscard]] int known_marks() const;
     /// True for an empty board without cursor and number. A game that is won still shows one of
     /// them.
     [[nodiscard]] bool gone(const Observation& observation) const;

@@ -39,13 +39,13 @@ bool cursor_makes_unreadable(Lockstep& lockstep,
 
 bool reads_marked_tiles(Lockstep& lockstep,
                         const zx::oracle::Lattice& lattice,
-                        const zx::oracle::Alphabet& alphabet) {
+                        const zx::oracle::Alphabet& alphabet,
+                        int boards) {
     using enum shisen::Key;
-    constexpr int Boards = 6;
     constexpr int Steps = 10;
     const zx::machine::State start = lockstep.save();
     bool same = true;
-    for (int board = 0; same && board < Boards; ++board) {
+    for (int board = 0; same && board < boards; ++board) {
         const auto first = see_board(lockstep.screen(), lattice, alphabet);
         const auto same_after = [&](shisen::Key key) {
             const bool waits = lockstep.press(stroke_of(key)) == SettleResult::Waiting;

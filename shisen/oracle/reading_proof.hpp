@@ -19,10 +19,12 @@ namespace shisen::oracle {
                                            const zx::oracle::Lattice& lattice,
                                            const zx::oracle::Alphabet& alphabet);
 
-/// True if full boards are read as the same ones while tiles have the cursor, are selected or shown. For
-/// tiles of INK alone, which a mark may make look like an empty place. Restores the machine.
+/// True if this many full boards are read as the same ones while tiles have the cursor, are selected or
+/// shown. A mark may make a tile look like an empty place or like a tile of another kind. Restores
+/// the machine.
 [[nodiscard]] bool reads_marked_tiles(zx::oracle::Lockstep& lockstep,
                                       const zx::oracle::Lattice& lattice,
-                                      const zx::oracle::Alphabet& alphabet);
+                                      const zx::oracle::Alphabet& alphabet,
+                                      int boards);
 
 } // namespace shisen::oracle

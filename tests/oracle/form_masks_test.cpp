@@ -160,3 +160,18 @@ TEST_CASE("a colour that tells the kinds apart must be that of the kind") {
     CHECK(masks.find(kinds, {kinds[4].front() | Underline, Red}) == Form{4, Hinted});
     CHECK_FALSE(masks.find(kinds, {kinds[4].front() | Underline, Blue}));
 }
+
+TEST_CASE("a tile that a frame fills is told from an empty place if cells of INK alone are tiles") {
+    constexpr Bitmap Frame = 0xff81'8181'8181'81ff;
+    auto kinds = plain_kinds();
+    kinds[20] = {~Frame}; // a square without its edge
+    for (const bool full_cells : {false, true}) {
+        FormMasks masks(false, false, full_cells);
+        for (int kind = 0; kind < 16; ++kind) {
+            const Bitmap plain = kinds[static_cast<std::size_t>(kind)].front();
+            masks.learn({kind, Hinted}, {plain}, {plain | Frame});
+        }
+        const auto found = masks.find(kinds, {zx::oracle::SolidBitmap});
+        CHECK(found == (full_cells ? std::optional(Form{20, Hinted}) : std::nullopt));
+    }
+}

@@ -1,0 +1,179 @@
+#include "shisen/oracle/board_finder.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "oracle/blinking.hpp"
+#include "shisen/oracle/keys.hpp"
+#include "shisen/oracle/mark_learner.hpp"
+#include "shisen/oracle/seen_board.hpp"
+
+namespace shisen::oracle {
+
+using zx::oracle::Lockstep;
+using zx::oracle::SettleResult;
+
+namespace {
+
+/// Frames in which most blinking cells show all their looks.
+constexpr int BlinkFrames = 40;
+
+/// Keys that may lead from a title, and further pages after it, to a board. The empty list stands for
+/// a board that is already shown.
+std::vector<std::vector<zx::machine::Stroke>> openings() {
+    using zx::ula::Key;
+    constexpr std::size_t MostPages = 4;
+    std::vector<std::vector<zx::machine::Stroke>> all{{}};
+    for (const Key key : {Key::Enter, Key::Space, Key::N, Key::N1, Key::N0}) {
+        all.push_back({{{key}}});
+    }
+    for (const Key key : {Key::Enter, Key::Space}) {
+        all.emplace_back(MostPages, zx::machine::Stroke{{key}});
+    }
+    // A game with a partly played board deals a full one after N (above) or by number.
+    all.push_back(strokes_of({shisen::Key::ChooseBoard, 1}));
+    return all;
+}
+
+int blink_frames_near(const zx::machine::Machine& machine, const zx::oracle::Lattice& lattice) {
+    const auto first = lattice.place(0, 0);
+    const auto last = lattice.place(ClassicSize.columns - 1, ClassicSize.rows - 1);
+    return zx::oracle::frames_of_blinking(
+        machine,
+        {first.row - 1, first.column - 1},
+        {last.row + lattice.extent_rows, last.column + lattice.extent_columns});
+}
+
+/// The same with the marks of H and ENTER, which may blink where nothing else does. Restores the machine.
+int blink_frames_of_marks(Lockstep& lockstep, const zx::oracle::Lattice& lattice) {
+    int frames = blink_frames_near(lockstep.machine(), lattice);
+    const zx::machine::State start = lockstep.save();
+    const int pace = lockstep.pace();
+    for (const shisen::Key key : {shisen::Key::Hint, shisen::Key::Enter}) {
+        if (lockstep.press(stroke_of(key)) == SettleResult::Waiting) {
+            frames = std::max(frames, blink_frames_near(lockstep.machine(), lattice));
+        }
+        lockstep.restore(start);
+    }
+    lockstep.set_pace(pace);
+    return frames;
+}
+
+/// True if each tile of a board has the colours of its kind.
+bool colours_tell(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
+    const auto odd = find_odd_tile(screen, lattice);
+    return !odd || lattice.symbol(screen, odd->cell.column, odd->cell.row).back() ==
+                       lattice.symbol(screen, odd->like.column, odd->like.row).back();
+}
+
+zx::Result<zx::oracle::Lattice> not_found() {
+    return zx::fail(zx::ErrorCode::NotFound, 0, "no board");
+}
+
+std::vector<zx::oracle::Symbol> tiles_of(const zx::oracle::Screen& screen,
+                                         const zx::oracle::Lattice& lattice) {
+    std::vector<zx::oracle::Symbol> tiles;
+    for (const Cell cell : cells_of(ClassicSize)) {
+        tiles.push_back(lattice.symbol(screen, cell.column, cell.row));
+    }
+    return tiles;
+}
+
+} // namespace
+
+bool cursor_swaps_colours(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
+    zx::oracle::Counts counts;
+    bool swapped = false;
+    for (const Cell cell : cells_of(ClassicSize)) {
+        ++counts[lattice.symbol(screen, cell.column, cell.row)];
+        swapped |= lattice.swapped(screen.at(lattice.place(cell.column, cell.row)));
+    }
+    return swapped && full_board(counts);
+}
+
+zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
+    const zx::oracle::Screen screen = lockstep.screen();
+    auto lattice = zx::oracle::find_lattice(screen, ClassicGrid, full_board);
+    if (lattice && lattice->coloured) {
+        // Larger tiles may be told apart without their colours, but a cursor is drawn over one of them.
+        const auto without = zx::oracle::find_lattice(
+            screen, ClassicGrid, full_board_but_one, zx::oracle::TileColours::Ignored);
+        return without ? without : lattice;
+    }
+    if (!lattice) {
+        // A cursor may blink in place of its tile.
+        const auto shown = zx::oracle::read_blinking_screen(lockstep.machine(), BlinkFrames);
+        if (auto blinking = zx::oracle::find_lattice(shown, ClassicGrid, full_board)) {
+            return blinking;
+        }
+        // A cursor may be drawn over its tile. If colours tell the tiles apart, a cursor that swaps
+        // the colours of its tile leaves no odd one, and one that changes them cannot be read.
+        auto odd = zx::oracle::find_lattice(screen, ClassicGrid, full_board_but_one);
+        if (odd && (!odd->coloured || colours_tell(screen, *odd))) {
+            return odd;
+        }
+    }
+    return lattice;
+}
+
+zx::Result<zx::oracle::Lattice> covered_board_shown(Lockstep& lockstep) {
+    return zx::oracle::find_lattice(screen_without_cursor(lockstep), ClassicGrid, full_board);
+}
+
+zx::Result<zx::oracle::Lattice> wrong_board_shown(Lockstep& lockstep) {
+    constexpr int Boards = 4;
+    const auto find = [&]() -> zx::Result<zx::oracle::Lattice> {
+        const zx::oracle::Screen screen = lockstep.screen();
+        for (const auto is_board : {board_with_few_wrong_counts, board_with_wrong_counts}) {
+            if (auto lattice =
+                    zx::oracle::find_lattice_of_whole_tiles(screen, ClassicGrid, is_board)) {
+                return lattice;
+            }
+        }
+        return not_found();
+    };
+    auto lattice = find();
+    const zx::machine::State start = lockstep.save();
+    for (int board = 0; board < Boards && lattice; ++board) {
+        const auto before = tiles_of(lockstep.screen(), *lattice);
+        const auto result = lockstep.press(stroke_of(shisen::Key::NewBoard));
+        const auto next = result == SettleResult::Waiting ? find() : not_found();
+        if (!next || !(*next == *lattice) || tiles_of(lockstep.screen(), *lattice) == before) {
+            lattice = not_found();
+        }
+    }
+    lockstep.restore(start);
+    return lattice;
+}
+
+zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
+                                           FindShown find_shown,
+                                           std::vector<zx::oracle::PressedStroke>& opening) {
+    const zx::machine::State start = lockstep.save();
+    zx::Error first;
+    for (const auto& strokes : openings()) {
+        lockstep.restore(start);
+        opening.clear();
+        auto lattice = strokes.empty() ? find_shown(lockstep) : not_found();
+        // The keys end at the first board, where the others would be commands.
+        for (std::size_t i = 0; i < strokes.size() && !lattice; ++i) {
+            const SettleResult result = lockstep.press(strokes[i]);
+            opening.push_back(lockstep.last_press());
+            if (result != SettleResult::Waiting) {
+                break;
+            }
+            lattice = find_shown(lockstep);
+        }
+        if (lattice) {
+            lockstep.set_blink_frames(blink_frames_of_marks(lockstep, *lattice));
+            lockstep.set_tile_looks(looks_of_tiles(lockstep.screen(), *lattice));
+            return lattice;
+        }
+        first = strokes.empty() ? lattice.error() : first;
+    }
+    lockstep.restore(start);
+    opening.clear();
+    return tl::unexpected(first);
+}
+
+} // namespace shisen::oracle
