@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "shisen/oracle/second_look.hpp"
 #include "shisen/oracle/turn.hpp"
 
 namespace shisen::oracle {
@@ -48,6 +49,28 @@ behind_none(const Subject& tape, const Observed& look, const Board& before) {
             hidden.border = *border;
             hidden.hint.emplace();
             return hidden;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Returns what a message over a board that was dealt without moves leaves to be seen: the board that an
+/// arrow or two uncover, and the border.
+std::optional<Observation> dealt_under_message(const Subject& tape, const Observed& look) {
+    constexpr int MostKeys = 2;
+    const auto border = tape.shown_border();
+    if (!border || (look && is_full(look->board))) {
+        return std::nullopt;
+    }
+    const auto subject = tape.copy();
+    for (int key = 0; key < MostKeys; ++key) {
+        Observed next = subject->act(press(Key::Right));
+        if (next && is_full(next->board) && next->border == *border) {
+            next->cursor.reset();
+            next->selection.reset();
+            next->highlighted.reset();
+            next->hint.reset();
+            return std::move(*next);
         }
     }
     return std::nullopt;
@@ -112,7 +135,19 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
     };
     // Before slower keys: a key that is held for longer may be taken twice and end the message.
     if (!judge.strict() && step == press(Key::Hint)) {
+        // A shown pair covers fewer tiles than a message.
+        if (accept_covered(subject, judge, step, judged.look, *judged.difference, Cover::Marks)) {
+            judged.difference.reset();
+            judged.taken_back = true;
+            return judged;
+        }
         auto hidden = behind_none(subject, judged.look, before);
+        if (hidden && agrees(std::move(*hidden))) {
+            return judged;
+        }
+    }
+    if (!judge.strict() && (step.answer || deals_at_random(step))) {
+        auto hidden = dealt_under_message(subject, judged.look);
         if (hidden && agrees(std::move(*hidden))) {
             return judged;
         }
@@ -144,6 +179,11 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
         if (agrees(judged.look)) {
             return judged;
         }
+    }
+    if (accept_covered(subject, judge, step, judged.look, *judged.difference)) {
+        judged.difference.reset();
+        judged.taken_back = true;
+        return judged;
     }
     constexpr int LastPair = 2;
     if (before.tiles() <= LastPair) {

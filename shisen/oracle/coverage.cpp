@@ -62,6 +62,7 @@ Coverage& Coverage::operator+=(const Coverage& other) {
         of_part[i] += other.of_part[i];
     }
     asking += other.asking;
+    unread += other.unread;
     number_gone += other.number_gone;
     shared_boards += other.shared_boards;
     drawn_up_to = std::max(drawn_up_to, other.drawn_up_to);
@@ -150,6 +151,12 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
     if (coverage.drawn_up_to > 0) {
         warnings.push_back(
             {"few-numbers", 1, fmt::format("N draws only numbers up to {}", coverage.drawn_up_to)});
+    }
+    if (coverage.unread > 0) {
+        warnings.push_back({"board-covered",
+                            coverage.unread,
+                            "marks that lie over each other cover tiles until a further key; these "
+                            "boards were not compared"});
     }
     if (!extra_keys.empty()) {
         std::string words = "further keys change the game:";

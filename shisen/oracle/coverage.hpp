@@ -40,6 +40,8 @@ struct Coverage {
     std::array<Comparisons, PartCount> of_part{};
     /// Comparisons that were skipped because S was waiting for a number.
     std::size_t asking = 0;
+    /// The number of steps after which marks covered tiles in a way that could not be read.
+    std::size_t unread = 0;
     /// How often the number was gone after a question of S that was given up.
     std::size_t number_gone = 0;
     /// How often a board was dealt that another number had dealt, by chance as it seems.

@@ -20,10 +20,6 @@ std::optional<Pair> in_order(std::optional<Pair> pair) {
     return pair;
 }
 
-bool in_pair(const std::optional<Pair>& pair, Cell cell) {
-    return pair && (pair->first == cell || pair->second == cell);
-}
-
 bool covered(const GameState& game, Cell cell) {
     return cell == game.cursor || cell == game.selection || in_pair(game.hint, cell);
 }
@@ -42,12 +38,6 @@ bool same_selection(const GameState& game, bool pair_drawn, const std::optional<
     const bool hidden = pair_drawn && game.selection && in_pair(game.hint, *game.selection);
     const bool on_empty = game.selection && !game.board.occupied(*game.selection) && !seen;
     return hidden || on_empty || game.selection == seen;
-}
-
-std::vector<Cell> differing_cells(const Board& a, const Board& b) {
-    std::vector<Cell> cells = cells_of(a.size());
-    std::erase_if(cells, [&](Cell cell) { return a.at(cell) == b.at(cell); });
-    return cells;
 }
 
 std::vector<Cell> tiles_of(const Board& board) {
@@ -335,6 +325,16 @@ class Explanation {
 };
 
 } // namespace
+
+bool in_pair(const std::optional<Pair>& pair, Cell cell) {
+    return pair && (pair->first == cell || pair->second == cell);
+}
+
+std::vector<Cell> differing_cells(const Board& a, const Board& b) {
+    std::vector<Cell> cells = cells_of(a.size());
+    std::erase_if(cells, [&](Cell cell) { return a.at(cell) == b.at(cell); });
+    return cells;
+}
 
 unsigned compare(const Forecast& expected, const Observation& seen) {
     const GameState& game = expected.position.game;

@@ -92,6 +92,11 @@ struct Difference {
                                  const Forecast& expected,
                                  const Observation& seen);
 
+/// True if the cell is one of the pair.
+[[nodiscard]] bool in_pair(const std::optional<Pair>& pair, Cell cell);
+/// Returns the cells in which two boards of one size differ, in reading order.
+[[nodiscard]] std::vector<Cell> differing_cells(const Board& a, const Board& b);
+
 [[nodiscard]] std::string cell_text(Cell cell);
 [[nodiscard]] std::string pair_text(const Pair& pair);
 /// 0..7, the ULA's colour numbers.

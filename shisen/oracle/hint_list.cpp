@@ -85,7 +85,7 @@ void show_one(HintList& list,
               const std::vector<Pair>& pairs,
               const Observation& seen) {
     const bool any = !hint_order_is_named(house.rules());
-    if (any && pairs.size() > 1 && !seen.hint) {
+    if (any && !seen.hint) {
         ++list.unseen;
         list.pair_unseen = true;
         return;
@@ -187,6 +187,10 @@ void press_hint(HintList& list, GameState& game, House& house, const Observation
         // Where the list began is not known, and so not where it ends.
         return end(list, game, house, seen);
     }
+    // What could not be seen after an interruption may have been no pair.
+    if (list.unseen > 0 && seen.hint && *seen.hint && contains(pairs, **seen.hint)) {
+        list.unseen = std::min(list.unseen, pairs.size() - 1);
+    }
     const bool none_left = pairs.size() <= list.unseen;
     if (none_left && list.begun() && house.ask<HintEnd>() == HintEnd::Again) {
         list.all_shown = true;
@@ -207,6 +211,11 @@ void press_hint(HintList& list, GameState& game, House& house, const Observation
             list.resumes =
                 static_cast<std::uint8_t>(list.resumes & ~bit_of(HintResume::BeginsAgain));
             return end(list, game, house, seen);
+        }
+        if (!seen.hint) {
+            ++list.unseen; // a pair or none
+            list.pair_unseen = true;
+            return;
         }
     }
     show_one(list, game, house, pairs, seen);

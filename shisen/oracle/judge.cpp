@@ -73,8 +73,8 @@ void Judge::follow(const Case& of,
         });
 }
 
-/// The hypotheses, and the doubts about them: the last H may have found no pair although one is shown,
-/// and a foreign key may not end a message.
+/// The hypotheses, and the doubts about them: the last H may have found no pair although one is shown, a
+/// board that was dealt without moves may have no message, and a foreign key may not end a message.
 std::vector<Judge::Case> Judge::cases_of(const Step& step) const {
     std::vector<Case> cases;
     for (const Hypothesis& hypothesis : hypotheses_) {
@@ -86,6 +86,13 @@ std::vector<Judge::Case> Judge::cases_of(const Step& step) const {
             cases.back().hypothesis.position = std::move(*instead);
             cases.back().hypothesis.rules.set(Rule::NoneKey,
                                               static_cast<Setting>(EndKey::EndsMessage));
+        }
+    }
+    for (const Hypothesis& hypothesis : hypotheses_) {
+        if (hypothesis.position.ended_by_deal) {
+            cases.push_back({hypothesis, step});
+            cases.back().hypothesis.position.just_ended = false;
+            cases.back().hypothesis.position.ended_by_deal = false;
         }
     }
     const std::size_t count = step.foreign.empty() ? 0 : cases.size();
@@ -225,54 +232,6 @@ std::optional<Difference> Judge::not_shown(const Observation& seen) const {
         }
     }
     return std::nullopt;
-}
-
-/// Keeps the forecasts whose position `wanted` accepts, whatever the screen shows. A message that
-/// stays over a won board tells nothing of what further keys do.
-template <class Wanted>
-void Judge::follow_hidden(const Case& of,
-                          const Wanted& wanted,
-                          std::vector<Hypothesis>& hypotheses) const {
-    const Hypothesis& hypothesis = of.hypothesis;
-    Observation unseen;
-    if (of.step == press(Key::Hint)) {
-        unseen.hint.emplace(); // a pair is not shown under a message
-    }
-    zx::oracle::for_each_reading(
-        hypothesis.rules,
-        [&](const RuleVariants& rules) {
-            return forecast(rules, hypothesis.position, of.step, unseen, judge_options_.deals);
-        },
-        [&](const RuleVariants& rules, Forecast expected) {
-            if (wanted(expected.position) && !hypothesis.position.game.board.empty()) {
-                hypotheses.push_back(
-                    {rules, std::move(expected.position), hypothesis.unexplained_bits});
-            }
-        });
-}
-
-/// Returns true, and goes on with the forecast, if the board cannot be read because a message about
-/// the end of the game may lie over it. What the step has done is compared after the next key.
-bool Judge::message_hides(const Step& step, const SubjectFailure& failure) {
-    if (judge_options_.all_shown || failure.kind != SubjectFailure::Kind::Garbage) {
-        return false;
-    }
-    const auto ended = [](const ModelState& position) { return position.just_ended; };
-    // A message about H that has found no pair explains the screen as well.
-    const auto ended_or_none = [](const ModelState& position) {
-        return position.just_ended || position.none_found;
-    };
-    std::vector<Hypothesis> next;
-    for (const Case& of : cases_of(step)) {
-        follow_hidden(of, ended_or_none, next);
-    }
-    if (std::none_of(next.begin(), next.end(), [&](const Hypothesis& hypothesis) {
-            return ended(hypothesis.position);
-        })) {
-        return false;
-    }
-    keep(std::move(next));
-    return true;
 }
 
 std::optional<Difference> Judge::see(const Step& step, const Observed& look) {

@@ -44,6 +44,9 @@ class Judge {
     [[nodiscard]] std::optional<Difference> begin(const Observed& look, Gravity gravity);
     /// Compares the observation after a step. After a difference the judge is unchanged.
     [[nodiscard]] std::optional<Difference> see(const Step& step, const Observed& look);
+    /// Goes on after a step whose screen cannot be read, but for the border. Returns false, and
+    /// changes nothing, if no rule variant expects this border.
+    [[nodiscard]] bool see_unread(const Step& step, int border);
     /// Continues from another state than the forecast; what is known of the rules stays.
     void resume(const ModelState& position);
 
@@ -102,8 +105,10 @@ class Judge {
     std::optional<Difference>
     judge(const Step& step, const Forecaster& forecaster, const Observation& seen);
     template <class Wanted>
-    void
-    follow_hidden(const Case& of, const Wanted& wanted, std::vector<Hypothesis>& hypotheses) const;
+    void follow_hidden(const Case& of,
+                       const Observation& unseen,
+                       const Wanted& wanted,
+                       std::vector<Hypothesis>& hypotheses) const;
     [[nodiscard]] std::vector<Case> cases_of(const Step& step) const;
     [[nodiscard]] bool message_hides(const Step& step, const SubjectFailure& failure);
     void keep(std::vector<Hypothesis> hypotheses);

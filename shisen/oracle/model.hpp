@@ -43,6 +43,8 @@ struct ModelState {
     bool just_ended = false;
     /// True if it was F or L.
     bool ended_by_travel = false;
+    /// True if it was the deal of a board without moves. Not every program then shows its message.
+    bool ended_by_deal = false;
     /// True if a key has ended the message about a won game on this board, and about a stuck one.
     bool won_message_ended = false;
     bool stuck_message_ended = false;

@@ -96,6 +96,7 @@ void Move::new_board(Gravity gravity, BoardNumber number) {
     next.game.board = next.dealt;
     next.game.cursor = home(cursor);
     position() = std::move(next);
+    dealt_ = true;
 }
 
 Board Move::dealt(Gravity gravity, BoardNumber number) {
@@ -170,9 +171,10 @@ Status Move::status() {
     const bool won = game.board.empty();
     const bool stuck = !won && !any_joinable(house_, game.board);
     const Status end = won ? Status::Won : stuck ? Status::Stuck : Status::Playing;
-    if (end != Status::Playing && (game.removed || travelled_)) {
+    if (end != Status::Playing && (game.removed || travelled_ || dealt_)) {
         forecast_.position.just_ended = true;
         forecast_.position.ended_by_travel = travelled_;
+        forecast_.position.ended_by_deal = dealt_;
     }
     if (!game.cheated) {
         return end;

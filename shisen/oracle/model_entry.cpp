@@ -21,6 +21,7 @@ bool Move::ends_message(Key key) {
         return false;
     }
     position().just_ended = false;
+    position().ended_by_deal = false;
     const bool won = game().board.empty();
     const bool travelled = std::exchange(position().ended_by_travel, false);
     const Rule rule = travelled        ? (won ? Rule::TravelWonKey : Rule::TravelStuckKey)

@@ -65,6 +65,8 @@ class Move {
     std::vector<BoardNumber> explained_;
     /// True if this step has undone or redone removals.
     bool travelled_ = false;
+    /// True if this step has dealt a board.
+    bool dealt_ = false;
 };
 
 } // namespace shisen::oracle

@@ -50,6 +50,18 @@ std::optional<Observed> TapeSubject::look_under_the_hint() const {
     return look;
 }
 
+std::vector<Cell> TapeSubject::unread_cells() const {
+    const zx::oracle::Screen screen = lockstep_.screen();
+    std::vector<Cell> unread;
+    for (const Cell cell : cells_of(ClassicSize)) {
+        const auto symbol = reader_->lattice().symbol(screen, cell.column, cell.row);
+        if (!reader_->alphabet().kind(symbol) && !reader_->alphabet().empty(symbol)) {
+            unread.push_back(cell);
+        }
+    }
+    return unread;
+}
+
 bool TapeSubject::may_be_a_hint(const Board& under) const {
     // The tiles of a pair and the one with the cursor.
     constexpr int MostTiles = 3;

@@ -36,6 +36,7 @@ class TapeSubject final : public Subject {
     void slow_down(int pace) override;
     void try_again(bool on) override;
     [[nodiscard]] std::optional<int> shown_border() const override { return machine_->border(); }
+    [[nodiscard]] std::vector<Cell> unread_cells() const override;
     [[nodiscard]] bool shows_report() const override;
     [[nodiscard]] std::optional<int> stack_pointer() const override {
         return machine_->registers().sp;

@@ -285,3 +285,35 @@ TEST_CASE("a list that begins again after its last pair may show none after an a
     before.hints.shown.pop_back();
     CHECK(shown_after_h());
 }
+
+TEST_CASE("a cursor or tiles that a shown pair covers until the next key are no difference") {
+    for (const bool tiles : {false, true}) {
+        CAPTURE(tiles);
+        NativeHouse house;
+        house.pair_covers_cursor = !tiles;
+        house.pair_covers_tiles = tiles;
+        CheckPlan plan = small_plan();
+        plan.keys = 1500;
+        const CheckTally tally =
+            run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
+        CHECK(found_text(tally) == "");
+        CHECK((tally.coverage().unread > 0) == tiles);
+        const CheckTally strict = run_check(
+            fixture::native_bases(house), plan, JudgeOptions(), nullptr, Until::FirstDifference);
+        CHECK(found_text(strict) != "");
+    }
+}
+
+TEST_CASE("a cursor that is not seen in one row is a difference, with a shown pair, too") {
+    NativeHouse house;
+    house.cursor_hidden_below = true;
+    CheckPlan plan = small_plan();
+    plan.keys = 1500;
+    const CheckTally tally = run_check(fixture::native_bases(house),
+                                       plan,
+                                       JudgeOptions::lenient(),
+                                       nullptr,
+                                       Until::FirstDifference);
+    REQUIRE_FALSE(tally.agreed());
+    CHECK(tally.found().front().difference.fault == Fault::Highlight);
+}

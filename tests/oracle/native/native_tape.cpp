@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "shisen/oracle/marks.hpp"
 #include "shisen/oracle/number_entry.hpp"
 #include "tests/oracle/native/native_tape_subject.hpp"
 
@@ -371,6 +372,17 @@ Observed NativeTape::look() const {
     seen.selection = flaw(Flaw::SelectionInvisible) ? std::nullopt : selection_;
     seen.hint = hidden_ ? std::optional<Pair>() : shown_;
     seen.highlighted = lit;
+    if (house_.cursor_hidden_below && cursor_.row == Rows - 1) {
+        seen.cursor = NoSuchCell;
+    }
+    if (shown_ && house_.pair_covers_cursor) {
+        seen.cursor = NoSuchCell;
+    }
+    if (shown_ && house_.pair_covers_tiles) {
+        seen.board.remove(shown_->first);
+        seen.board.remove(shown_->second);
+        seen.hint.emplace();
+    }
     seen.number =
         static_cast<BoardNumber>(flaw(Flaw::NumberShownWrong) ? number_ % 10000 : number_);
     for (const Part part : house_.hidden) {

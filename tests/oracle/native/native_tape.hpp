@@ -113,6 +113,12 @@ struct NativeHouse {
     OwnOrder own_order = OwnOrder::Reversed;
     /// A message about the end lies over the board until the next key.
     bool covering_message = false;
+    /// While a pair is shown, the cursor cannot be seen.
+    bool pair_covers_cursor = false;
+    /// The tiles of a shown pair look like empty places.
+    bool pair_covers_tiles = false;
+    /// The cursor cannot be seen in the last row.
+    bool cursor_hidden_below = false;
     /// Deals some numbers the boards of others by no rule, as weak random numbers do.
     bool shared_boards = false;
     /// What its layout does not show.

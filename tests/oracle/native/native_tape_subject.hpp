@@ -42,6 +42,9 @@ class NativeTape final : public Subject {
 
     [[nodiscard]] Observed look() const override;
     [[nodiscard]] Observed act(const Step& step) override;
+    [[nodiscard]] std::optional<int> shown_border() const override {
+        return house_.pair_covers_tiles ? std::optional(border()) : std::nullopt;
+    }
 
   private:
     [[nodiscard]] bool flaw(Flaw flaw) const { return house_.flaw == flaw; }

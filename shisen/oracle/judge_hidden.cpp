@@ -1,0 +1,75 @@
+// The part of Judge for steps after which the board cannot be read.
+#include <algorithm>
+#include <utility>
+
+#include "shisen/oracle/judge.hpp"
+
+namespace shisen::oracle {
+
+/// Keeps the forecasts that `wanted` accepts, whatever the screen shows. A message that stays over a
+/// won board tells nothing of what further keys do.
+template <class Wanted>
+void Judge::follow_hidden(const Case& of,
+                          const Observation& unseen,
+                          const Wanted& wanted,
+                          std::vector<Hypothesis>& hypotheses) const {
+    const Hypothesis& hypothesis = of.hypothesis;
+    zx::oracle::for_each_reading(
+        hypothesis.rules,
+        [&](const RuleVariants& rules) {
+            return forecast(rules, hypothesis.position, of.step, unseen, judge_options_.deals);
+        },
+        [&](const RuleVariants& rules, Forecast expected) {
+            if (wanted(expected) && !hypothesis.position.game.board.empty()) {
+                hypotheses.push_back(
+                    {rules, std::move(expected.position), hypothesis.unexplained_bits});
+            }
+        });
+}
+
+/// Returns true, and goes on with the forecast, if the board cannot be read because a message about
+/// the end of the game may lie over it. What the step has done is compared after the next key.
+bool Judge::message_hides(const Step& step, const SubjectFailure& failure) {
+    if (judge_options_.all_shown || failure.kind != SubjectFailure::Kind::Garbage) {
+        return false;
+    }
+    const auto ended = [](const ModelState& position) { return position.just_ended; };
+    // A message about H that has found no pair explains the screen as well.
+    const auto ended_or_none = [](const Forecast& expected) {
+        return expected.position.just_ended || expected.position.none_found;
+    };
+    Observation unseen;
+    if (step == press(Key::Hint)) {
+        unseen.hint.emplace(); // a pair is not shown under a message
+    }
+    std::vector<Hypothesis> next;
+    for (const Case& of : cases_of(step)) {
+        follow_hidden(of, unseen, ended_or_none, next);
+    }
+    if (std::none_of(next.begin(), next.end(), [&](const Hypothesis& hypothesis) {
+            return ended(hypothesis.position);
+        })) {
+        return false;
+    }
+    keep(std::move(next));
+    return true;
+}
+
+bool Judge::see_unread(const Step& step, int border) {
+    std::vector<Hypothesis> next;
+    for (const Case& of : cases_of(step)) {
+        follow_hidden(
+            of,
+            Observation(),
+            [=](const Forecast& expected) { return expected.border == border; },
+            next);
+    }
+    if (next.empty()) {
+        return false;
+    }
+    keep(std::move(next));
+    ++coverage_.unread;
+    return true;
+}
+
+} // namespace shisen::oracle

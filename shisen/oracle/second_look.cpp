@@ -1,0 +1,228 @@
+#include "shisen/oracle/second_look.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "shisen/oracle/marks.hpp"
+
+namespace shisen::oracle {
+namespace {
+
+bool pair_may_be_shown(const ModelState& position) {
+    return position.game.hint || position.hints.pair_unseen;
+}
+
+/// True if the cell carries a mark, besides that of the cursor.
+bool marked(const GameState& game, Cell cell) {
+    return game.selection == cell || in_pair(game.hint, cell) ||
+           (game.board.occupied(cell) && game.board.occupied(game.cursor) &&
+            game.board.at(cell) == game.board.at(game.cursor));
+}
+
+/// True if marks may explain that these cells are not read as the rules expect after the step. A pair
+/// that cannot be seen has two further tiles, and a line may join them over empty places.
+bool marks_explain(const std::vector<Cell>& cells, const ModelState& position, const Step& step) {
+    constexpr int TilesOfAPair = 2;
+    int unmarked = 0;
+    for (const Cell cell : cells) {
+        if (position.game.board.occupied(cell)) {
+            unmarked += marked(position.game, cell) || cell == position.game.cursor ? 0 : 1;
+        } else if (!pair_may_be_shown(position) && cell != position.game.cursor) {
+            return false;
+        }
+    }
+    const bool any_pair = position.hints.pair_unseen || step == press(Key::Hint);
+    return unmarked <= (any_pair ? TilesOfAPair : 0);
+}
+
+/// What is covered after a step.
+struct Covered {
+    bool board = false;
+    bool cursor = false;
+    bool selection = false;
+    /// A tile of the cursor's kind does not look highlighted, while a pair is shown, which may be joined by a
+    /// line.
+    bool lit = false;
+    /// The tile of a shown pair that is seen; the other one is covered.
+    std::optional<Cell> tile_of_pair;
+
+    [[nodiscard]] bool any() const { return board || cursor || selection || lit || tile_of_pair; }
+};
+
+/// Returns what may be covered, if nothing else differs.
+Covered
+covered_parts(const Difference& difference, const Step& step, const Observation& seen, Cover by) {
+    const ModelState& expected = difference.expected;
+    const GameState& game = expected.game;
+    Forecast forecast;
+    forecast.position = expected;
+    forecast.border = difference.expected_border;
+    const unsigned mismatch = compare(forecast, seen);
+    Covered covered;
+    if (expected.asking || (mismatch & (NumberDiffers | BorderDiffers)) != 0) {
+        return {};
+    }
+    if ((mismatch & BoardDiffers) != 0) {
+        // A message about the end may lie over any tiles.
+        const bool message = by == Cover::MarksOrMessage;
+        covered.board = (message && (expected.just_ended || expected.none_found)) ||
+                        marks_explain(differing_cells(game.board, seen.board), expected, step);
+        return covered;
+    }
+    if ((mismatch & HintDiffers) != 0) {
+        const auto& pair = *seen.hint;
+        if (!pair || !(pair->first == pair->second) ||
+            !(game.selection || game.board.occupied(game.cursor))) {
+            return {};
+        }
+        covered.tile_of_pair = pair->first;
+    }
+    if ((mismatch & SelectionDiffers) != 0) {
+        if (*seen.selection || !game.selection ||
+            !(*game.selection == game.cursor || in_pair(game.hint, *game.selection) ||
+              game.board.at(*game.selection) == game.board.at(game.cursor))) {
+            return {};
+        }
+        covered.selection = true;
+    }
+    if ((mismatch & CursorDiffers) != 0) {
+        if (*seen.cursor != NoSuchCell ||
+            !(pair_may_be_shown(expected) || game.selection == game.cursor)) {
+            return {};
+        }
+        covered.cursor = true;
+    }
+    if ((mismatch & LitDiffers) != 0) {
+        covered.lit = pair_may_be_shown(expected);
+        return covered.lit ? covered : Covered();
+    }
+    return covered;
+}
+
+Observation without(Observation seen, const Covered& covered) {
+    if (covered.cursor) {
+        seen.cursor.reset();
+    }
+    if (covered.selection) {
+        seen.selection.reset();
+    }
+    if (covered.tile_of_pair) {
+        seen.hint.reset();
+    }
+    seen.highlighted.reset();
+    return seen;
+}
+
+/// Goes on with the judge after a step; returns what may be covered by marks, and nothing if the step
+/// shows another difference.
+std::optional<Covered>
+go_on(const Subject& subject, Judge& judge, const Step& step, const Observed& look, Cover by) {
+    const auto difference = judge.see(step, look);
+    if (!difference) {
+        return Covered();
+    }
+    Covered covered;
+    if (look) {
+        covered = covered_parts(*difference, step, *look, by);
+        if (!covered.any()) {
+            return std::nullopt;
+        }
+        if (!covered.board) {
+            return judge.see(step, without(*look, covered)) ? std::nullopt : std::optional(covered);
+        }
+    }
+    covered.board = true;
+    const auto border = subject.shown_border();
+    if ((!look && look.error().kind != SubjectFailure::Kind::Garbage) || !border ||
+        !judge.see_unread(step, *border)) {
+        return std::nullopt;
+    }
+    return look || marks_explain(subject.unread_cells(), judge.position(), step)
+               ? std::optional(covered)
+               : std::nullopt;
+}
+
+/// The keys that may take marks away, so that what they cover is seen.
+std::vector<std::vector<Key>> uncovering_keys() {
+    constexpr std::array<std::pair<Key, Key>, 4> Arrows{{{Key::Right, Key::Left},
+                                                         {Key::Left, Key::Right},
+                                                         {Key::Down, Key::Up},
+                                                         {Key::Up, Key::Down}}};
+    std::vector<std::vector<Key>> all;
+    for (const auto& [away, back] : Arrows) {
+        all.push_back({away});
+        all.push_back({away, back});
+        all.push_back({away, away, back, back});
+        all.push_back({away, Key::Enter}); // the selected tile may be there
+    }
+    all.insert(all.end(),
+               {{Key::Enter},
+                {Key::Hint},
+                {Key::Hint, Key::Hint},
+                {Key::Hint, Key::Hint, Key::Hint},
+                {Key::Right, Key::Hint},
+                {Key::Left, Key::Hint}});
+    return all;
+}
+
+/// True if the look after further keys, with which the judge agrees, shows what was covered.
+bool uncovers(const Covered& covered,
+              const GameState& then,
+              const GameState& now,
+              const Observation& seen) {
+    if (covered.tile_of_pair) {
+        // ENTER has taken the pair.
+        return now.removed && in_pair(now.removals.back(), *covered.tile_of_pair) &&
+               (in_pair(now.removals.back(), then.cursor) ||
+                (then.selection && in_pair(now.removals.back(), *then.selection)));
+    }
+    const bool cursor = !covered.cursor || seen.cursor == then.cursor;
+    const bool selection =
+        !covered.selection || (seen.selection && *seen.selection == then.selection);
+    const bool lit = !covered.lit || (seen.highlighted && now.cursor == then.cursor && !now.hint);
+    return cursor && selection && lit;
+}
+
+} // namespace
+
+bool accept_covered(const Subject& subject,
+                    Judge& judge,
+                    const Step& step,
+                    const Observed& look,
+                    const Difference& difference,
+                    Cover by) {
+    if (judge.strict() || step.answer || deals_at_random(step) || difference.expected.asking) {
+        return false;
+    }
+    Judge after = judge;
+    const auto covered = go_on(subject, after, step, look, by);
+    if (!covered || !covered->any()) {
+        return false;
+    }
+    const GameState then = after.position().game;
+    for (const auto& keys : uncovering_keys()) {
+        const auto trial = subject.copy();
+        Judge later = after;
+        bool uncovered = false;
+        for (const Key key : keys) {
+            const Observed next = trial->act(press(key));
+            const auto still = go_on(*trial, later, press(key), next, by);
+            if (!still) {
+                uncovered = false;
+                break;
+            }
+            uncovered =
+                !still->any() && next && uncovers(*covered, then, later.position().game, *next);
+        }
+        if (uncovered) {
+            judge = std::move(after);
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace shisen::oracle
