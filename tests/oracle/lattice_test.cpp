@@ -95,33 +95,6 @@ TEST_CASE("a full board is found and read in every layout") {
     }
 }
 
-TEST_CASE("a board that a gap divides into halves is found and read") {
-    struct Gap {
-        int columns;
-        int rows;
-    };
-    for (const auto& [columns, rows] : {Gap{1, 0}, Gap{0, 1}, Gap{1, 1}, Gap{2, 0}, Gap{0, 2}}) {
-        CAPTURE(columns);
-        CAPTURE(rows);
-        Machine machine = fixture::blank_machine();
-        const Board board = shisen::deal(7);
-        for (const Cell cell : shisen::oracle::cells_of(board.size())) {
-            const zx::oracle::CharPosition place{2 + 2 * cell.row + (cell.row < 3 ? 0 : rows),
-                                                 1 + 2 * cell.column +
-                                                     (cell.column < 7 ? 0 : columns)};
-            const char letter = static_cast<char>('A' + board.at(cell));
-            draw_text(machine, place, std::string(1, letter));
-        }
-        const auto lattice = find_on(machine);
-        REQUIRE(lattice);
-        CHECK(lattice->gap_columns == columns);
-        CHECK(lattice->gap_rows == rows);
-        const auto screen = zx::oracle::read_screen(machine);
-        const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
-        CHECK(see_board(screen, *lattice, alphabet)->board == board);
-    }
-}
-
 TEST_CASE("kinds are numbered in the order of their characters") {
     for (const Layout& layout : fixture::layouts()) {
         const std::set<std::string> by_character{"tile beside tile",
@@ -417,26 +390,4 @@ TEST_CASE("a cell of INK alone is a tile if nothing else makes a full board") {
     const auto plain = lattice->symbol(screen, 1, 0);
     screen.at({0, 2}).bitmap = ~screen.at({0, 2}).bitmap;
     CHECK(lattice->symbol(screen, 1, 0) != plain);
-}
-
-TEST_CASE(
-    "a tile that is inverted under another drawing of its kind is told from one that is not") {
-    Machine machine = fixture::blank_machine();
-    draw_board(machine, plain_layout(), shisen::deal(7));
-    const auto lattice = find_on(machine);
-    REQUIRE(lattice);
-    auto screen = zx::oracle::read_screen(machine);
-    zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
-    constexpr zx::oracle::Bitmap Bar = 0xff;
-    constexpr int Lit = 5;
-    auto& drawn = screen.at(lattice->place(0, 0)).bitmap;
-    drawn |= Bar;
-    alphabet.learn_form(shisen::deal(7).at({0, 0}), lattice->symbol(screen, 0, 0), Lit);
-    const auto look = [&] { return features_of(screen, *lattice, alphabet, 0, 0); };
-    const auto plain = look();
-    drawn = ~drawn;
-    const auto inverted = look();
-    CHECK(plain[0] == Lit);
-    CHECK(inverted[0] == Lit);
-    CHECK(plain != inverted);
 }

@@ -1,0 +1,75 @@
+// Boards that a gap divides, and tiles that are drawn inverted under another mark.
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "drawn_board.hpp"
+#include "oracle/alphabet.hpp"
+#include "oracle/lattice.hpp"
+#include "oracle/tile_features.hpp"
+#include "shisen/deal.hpp"
+#include "shisen/oracle/seen_board.hpp"
+
+using fixture::draw_text;
+using shisen::Board;
+using shisen::Cell;
+using shisen::oracle::see_board;
+using zx::machine::Machine;
+
+namespace {
+
+zx::Result<zx::oracle::Lattice> board_on(const Machine& machine) {
+    return zx::oracle::find_lattice(
+        zx::oracle::read_screen(machine), {14, 6}, shisen::oracle::full_board);
+}
+
+} // namespace
+
+TEST_CASE("a board that a gap divides into halves is found and read") {
+    struct Gap {
+        int columns;
+        int rows;
+    };
+    for (const auto& [columns, rows] : {Gap{1, 0}, Gap{0, 1}, Gap{1, 1}, Gap{2, 0}, Gap{0, 2}}) {
+        CAPTURE(columns);
+        CAPTURE(rows);
+        Machine machine = fixture::blank_machine();
+        const Board board = shisen::deal(7);
+        for (const Cell cell : shisen::oracle::cells_of(board.size())) {
+            const zx::oracle::CharPosition place{2 + 2 * cell.row + (cell.row < 3 ? 0 : rows),
+                                                 1 + 2 * cell.column +
+                                                     (cell.column < 7 ? 0 : columns)};
+            const char letter = static_cast<char>('A' + board.at(cell));
+            draw_text(machine, place, std::string(1, letter));
+        }
+        const auto lattice = board_on(machine);
+        REQUIRE(lattice);
+        CHECK(lattice->gap_columns == columns);
+        CHECK(lattice->gap_rows == rows);
+        const auto screen = zx::oracle::read_screen(machine);
+        const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
+        CHECK(see_board(screen, *lattice, alphabet)->board == board);
+    }
+}
+
+TEST_CASE(
+    "a tile that is inverted under another drawing of its kind is told from one that is not") {
+    Machine machine = fixture::blank_machine();
+    draw_board(machine, fixture::layouts().front(), shisen::deal(7));
+    const auto lattice = board_on(machine);
+    REQUIRE(lattice);
+    auto screen = zx::oracle::read_screen(machine);
+    zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
+    constexpr zx::oracle::Bitmap Bar = 0xff;
+    constexpr int Lit = 5;
+    auto& drawn = screen.at(lattice->place(0, 0)).bitmap;
+    drawn |= Bar;
+    alphabet.learn_form(shisen::deal(7).at({0, 0}), lattice->symbol(screen, 0, 0), Lit);
+    const auto look = [&] { return features_of(screen, *lattice, alphabet, 0, 0); };
+    const auto plain = look();
+    drawn = ~drawn;
+    const auto inverted = look();
+    CHECK(plain[0] == Lit);
+    CHECK(inverted[0] == Lit);
+    CHECK(plain != inverted);
+}
