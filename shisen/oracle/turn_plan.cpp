@@ -269,7 +269,7 @@ std::vector<BoardNumber> other_low_bytes(const std::vector<Turn>& turns) {
 std::vector<Turn> turns_of(const CheckPlan& plan) {
     constexpr std::int64_t EnoughForLowBytes = 5000;
     auto turns = turns_for(plan, plan.keys);
-    if (!plan.sample_deals || !plan.spread || plan.keys < EnoughForLowBytes) {
+    if (turns.empty() || !plan.sample_deals || !plan.spread || plan.keys < EnoughForLowBytes) {
         return turns;
     }
     // With an eighth for the low bytes of the turns for which there is no room then.

@@ -180,3 +180,10 @@ TEST_CASE("spread boards have every low byte and every high byte within 256 turn
     }
     CHECK(spread_board(0, 1) == 1);
 }
+
+TEST_CASE("a check of a tape that deals no board in either variant has no turns") {
+    CheckPlan plan = plan_of(20'000);
+    plan.falling = false;
+    plan.flat = false;
+    CHECK(turns_of(plan).empty());
+}
