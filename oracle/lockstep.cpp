@@ -160,6 +160,7 @@ SettleResult Lockstep::settle_or_hang() {
     // A picture that blinks is not still for long.
     const int still_frames = blink_frames_ > 0 ? std::min(usual, StillWhileBlinking) : usual;
     busy_polling_ = 0;
+    frames_to_answer_ = unanswered_ = 0;
     changing_.reset();
     for (int frame = 0; frame < timing_.max_frames; ++frame) {
         if (cancel_ != nullptr && *cancel_) {
@@ -203,8 +204,9 @@ bool Lockstep::waits_still() {
     }
     // A title may wait for a key that is not tried here.
     const bool long_still = still_ >= 2 * timing_.patient_frames;
-    const bool regular = polls_regularly();
-    polling_ += regular && (long_still || answers_keys(machine_, LongestLoop)) ? 1 : 0;
+    const Polling polls = long_polling();
+    const bool may_wait = polls.regular || polls.same_instructions;
+    polling_ += (polls.regular && long_still) || (may_wait && answers_some_key()) ? 1 : 0;
     if (still_ < timing_.patient_frames || polling_ < half) {
         return false;
     }
@@ -212,9 +214,21 @@ bool Lockstep::waits_still() {
     return true;
 }
 
-bool Lockstep::polls_regularly() {
-    const Polling usual = polling(machine_, key_memory());
-    return usual.regular || (usual.seldom && polling(machine_, key_memory(), SlowPolling).regular);
+Polling Lockstep::long_polling() {
+    Polling usual = polling(machine_, key_memory());
+    return usual.seldom ? polling(machine_, key_memory(), SlowPolling) : std::move(usual);
+}
+
+bool Lockstep::answers_some_key() {
+    constexpr int LongestPause = 32;
+    if (frames_to_answer_ > 0) {
+        --frames_to_answer_;
+        return false;
+    }
+    const bool answers = answers_keys(machine_, LongestLoop);
+    unanswered_ = answers ? 0 : std::clamp(2 * unanswered_, 1, LongestPause);
+    frames_to_answer_ = unanswered_;
+    return answers;
 }
 
 bool Lockstep::knows_loop(const Polling& polling) const {
@@ -226,9 +240,10 @@ bool Lockstep::knows_loop(const Polling& polling) const {
 
 /// Called in each frame of a picture that does not come to rest.
 void Lockstep::look_for_restless_cells() {
-    const bool polls =
-        follow(machine_, key_memory()).waiting == Waiting::ForKeys || polls_regularly();
-    busy_polling_ += polls ? 1 : 0;
+    const bool waits = follow(machine_, key_memory()).waiting == Waiting::ForKeys;
+    const Polling polls = waits ? Polling() : long_polling();
+    busy_polling_ +=
+        waits || polls.regular || (polls.same_instructions && answers_some_key()) ? 1 : 0;
     if (changing_.count() > static_cast<std::size_t>(MaxRestlessCells)) {
         // The program may have drawn its screen meanwhile.
         changing_.reset();

@@ -197,7 +197,11 @@ class Lockstep {
     [[nodiscard]] SettleResult settle_or_hang();
     [[nodiscard]] SettleResult attempt(const machine::Stroke& stroke, const Pace& pace);
     [[nodiscard]] bool waits_still();
-    [[nodiscard]] bool polls_regularly();
+    /// Returns how the program looks for keys, followed for longer if it does so seldom.
+    [[nodiscard]] Polling long_polling();
+    /// Returns answers_keys() of wait_probe.hpp. After a frame in which no key is answered, up to 32
+    /// frames are not looked at, because a look takes as long as several frames.
+    [[nodiscard]] bool answers_some_key();
     [[nodiscard]] bool knows_loop(const Polling& polling) const;
     void look_for_restless_cells();
     void learn_loop();
@@ -226,6 +230,9 @@ class Lockstep {
     /// picture changed; and the same whether the picture changed or not.
     int polling_ = 0;
     int busy_polling_ = 0;
+    /// The frames in which answers_some_key() does not look, and how many come after the next look.
+    int frames_to_answer_ = 0;
+    int unanswered_ = 0;
     Cells changing_;
     /// Cells that change without a key.
     Cells restless_;

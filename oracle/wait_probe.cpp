@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "oracle/program_probe.hpp"
-#include "oracle/spin.hpp"
 #include "z80/registers.hpp"
 
 namespace zx::oracle {
@@ -306,10 +305,10 @@ Polling polling(const machine::Machine& machine,
         // The first path began in the middle of one.
         const auto middle = paths.begin() + static_cast<std::ptrdiff_t>(paths.size() / 2);
         const std::set<std::uint64_t> known(paths.begin() + 1, middle);
-        result.regular = std::all_of(middle,
-                                     paths.end(),
-                                     [&](std::uint64_t later) { return known.contains(later); }) ||
-                         executes_nothing_new(result.addresses, ends[paths.size() / 2], last_look);
+        result.regular = std::all_of(
+            middle, paths.end(), [&](std::uint64_t later) { return known.contains(later); });
+        result.same_instructions =
+            executes_nothing_new(result.addresses, ends[paths.size() / 2], last_look);
     }
     if (restless != nullptr) {
         result.addresses.resize(last_look);

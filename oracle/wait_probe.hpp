@@ -71,9 +71,11 @@ using ScreenCells = std::bitset<std::size_t{ScreenRows} * ScreenColumns>;
 
 /// Tells whether a program looks for a key again and again while its state changes.
 struct Polling {
-    /// Each later path from one look for a key to the next was taken before, or consists of
-    /// instructions that were executed before: a tune takes as many rounds as its note is high.
+    /// Each later path from one look for a key to the next was taken before.
     bool regular = false;
+    /// Each later path consists of instructions that were executed before: a tune takes as many rounds
+    /// as its note is high. So does a BASIC program, which checks for BREAK after each statement.
+    bool same_instructions = false;
     /// It was not followed for long enough to tell.
     bool seldom = false;
     /// The addresses of the main program, in order. With `restless` they end where it last looked for

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -145,9 +147,20 @@ int Reader::known_marks() const {
 
 void Reader::learn_other_lattices(Lockstep& lockstep, const zx::oracle::Screen& screen) {
     constexpr int FewBoards = 3;
-    if (reads_marked_tiles(lockstep, lattice_, alphabet_, FewBoards)) {
-        return;
+    constexpr std::int64_t MostFrames = 60'000; // for programs that take seconds for a key
+    const auto frames = std::make_shared<std::int64_t>(0);
+    const auto goes_on = [&] { return *frames < MostFrames; };
+    lockstep.count_frames(frames);
+    if (!reads_marked_tiles(lockstep, lattice_, alphabet_, FewBoards, goes_on)) {
+        *frames = 0;
+        try_other_lattices(lockstep, screen, goes_on);
     }
+    lockstep.count_frames(nullptr);
+}
+
+void Reader::try_other_lattices(Lockstep& lockstep,
+                                const zx::oracle::Screen& screen,
+                                const std::function<bool()>& goes_on) {
     struct Way {
         bool coloured;
         bool full_cells;
@@ -163,6 +176,9 @@ void Reader::learn_other_lattices(Lockstep& lockstep, const zx::oracle::Screen& 
                               Way{true, true, true}};
     for (const auto& [coloured, full_cells, swapped] : Ways) {
         const bool has_colours = lattice_.coloured || coloured;
+        if (!goes_on()) {
+            return;
+        }
         if ((swapped && !has_colours) || (lattice_.coloured && coloured)) {
             continue;
         }

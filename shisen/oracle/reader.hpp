@@ -3,6 +3,7 @@
 // learned by pressing keys.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -69,6 +70,10 @@ class Reader {
     /// If marks make tiles look like others or like empty places, learns all anew with other ways to tell
     /// tiles, and keeps the first with which they do not.
     void learn_other_lattices(zx::oracle::Lockstep& lockstep, const zx::oracle::Screen& screen);
+    /// Does so for as long as `goes_on` is true.
+    void try_other_lattices(zx::oracle::Lockstep& lockstep,
+                            const zx::oracle::Screen& screen,
+                            const std::function<bool()>& goes_on);
     /// The number of marks that are known.
     [[nodiscard]] int known_marks() const;
     /// True for an empty board without cursor and number. A game that is won still shows one of

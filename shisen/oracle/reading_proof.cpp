@@ -40,12 +40,13 @@ bool cursor_makes_unreadable(Lockstep& lockstep,
 bool reads_marked_tiles(Lockstep& lockstep,
                         const zx::oracle::Lattice& lattice,
                         const zx::oracle::Alphabet& alphabet,
-                        int boards) {
+                        int boards,
+                        const std::function<bool()>& goes_on) {
     using enum shisen::Key;
     constexpr int Steps = 10;
     const zx::machine::State start = lockstep.save();
     bool same = true;
-    for (int board = 0; same && board < boards; ++board) {
+    for (int board = 0; same && board < boards && goes_on(); ++board) {
         const auto first = see_board(lockstep.screen(), lattice, alphabet);
         const auto same_after = [&](shisen::Key key) {
             const bool waits = lockstep.press(stroke_of(key)) == SettleResult::Waiting;
@@ -53,7 +54,7 @@ bool reads_marked_tiles(Lockstep& lockstep,
             return waits && seen && seen->board == first->board;
         };
         same = first.has_value();
-        for (int step = 0; same && step < Steps; ++step) {
+        for (int step = 0; same && step < Steps && goes_on(); ++step) {
             same = same_after(step % 2 == 0 ? Down : Right);
             const zx::machine::State here = lockstep.save();
             same = same && same_after(Enter) && same_after(Hint);

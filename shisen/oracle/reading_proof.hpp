@@ -1,6 +1,8 @@
 // Proves by pressing keys that a board is read as the same one whatever marks are drawn on it.
 #pragma once
 
+#include <functional>
+
 #include "oracle/alphabet.hpp"
 #include "oracle/lattice.hpp"
 #include "oracle/lockstep.hpp"
@@ -20,11 +22,13 @@ namespace shisen::oracle {
                                            const zx::oracle::Alphabet& alphabet);
 
 /// True if this many full boards are read as the same ones while tiles have the cursor, are selected or
-/// shown. A mark may make a tile look like an empty place or like a tile of another kind. Restores
-/// the machine.
-[[nodiscard]] bool reads_marked_tiles(zx::oracle::Lockstep& lockstep,
-                                      const zx::oracle::Lattice& lattice,
-                                      const zx::oracle::Alphabet& alphabet,
-                                      int boards);
+/// shown. A mark may make a tile look like an empty place or like a tile of another kind. Tries as much
+/// as `goes_on` allows. Restores the machine.
+[[nodiscard]] bool reads_marked_tiles(
+    zx::oracle::Lockstep& lockstep,
+    const zx::oracle::Lattice& lattice,
+    const zx::oracle::Alphabet& alphabet,
+    int boards,
+    const std::function<bool()>& goes_on = [] { return true; });
 
 } // namespace shisen::oracle

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "shisen/oracle/marks.hpp"
 #include "tests/oracle/native/native_tape_subject.hpp"
 
 namespace fixture {
@@ -262,6 +263,65 @@ void NativeTape::move_cursor(Key key) {
             }
         }
     }
+}
+
+Observed NativeTape::look() const {
+    if (broken_) {
+        return tl::unexpected(*broken_);
+    }
+    if (house_.covering_message && just_ended_) {
+        return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, "a message"});
+    }
+    Observation seen;
+    seen.sounded = true;
+    std::vector<Cell> lit;
+    const int under = at(grid_, cursor_);
+    for (int row = 0; row < Rows; ++row) {
+        for (int column = 0; column < Columns; ++column) {
+            const int kind = at(grid_, {column, row});
+            if (kind != Empty) {
+                seen.board.put({column, row}, static_cast<Kind>(kind));
+            }
+            const int wanted = flaw(Flaw::LitNextKind) && under != Empty ? (under + 1) % 21 : under;
+            if (kind != Empty && kind == wanted) {
+                lit.push_back({column, row});
+            }
+        }
+    }
+    if (flaw(Flaw::LitMissesLast) && lit.size() > 1) {
+        lit.pop_back();
+    }
+    seen.border = border();
+    if (asking_) {
+        return seen;
+    }
+    seen.cursor = cursor_;
+    seen.selection = flaw(Flaw::SelectionInvisible) ? std::nullopt : selection_;
+    seen.hint = hidden_ ? std::optional<Pair>() : shown_;
+    seen.highlighted = lit;
+    if (house_.cursor_hidden_below && cursor_.row == Rows - 1) {
+        seen.cursor = NoSuchCell;
+    }
+    if (shown_ && house_.pair_covers_cursor) {
+        seen.cursor = NoSuchCell;
+    }
+    if (shown_ && house_.pair_covers_tiles) {
+        seen.board.remove(shown_->first);
+        seen.board.remove(shown_->second);
+        seen.hint.emplace();
+    }
+    seen.number =
+        static_cast<BoardNumber>(flaw(Flaw::NumberShownWrong) ? number_ % 10000 : number_);
+    for (const Part part : house_.hidden) {
+        switch (part) {
+        case Part::Cursor: seen.cursor.reset(); break;
+        case Part::Selection: seen.selection.reset(); break;
+        case Part::Kind: seen.highlighted.reset(); break;
+        case Part::Pair: seen.hint.reset(); break;
+        default: seen.number.reset(); break;
+        }
+    }
+    return seen;
 }
 
 } // namespace fixture
