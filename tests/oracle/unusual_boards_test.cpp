@@ -30,22 +30,22 @@ TEST_CASE("a board that a gap divides into halves is found and read") {
         int columns;
         int rows;
     };
-    for (const auto& [columns, rows] : {Gap{1, 0}, Gap{0, 1}, Gap{1, 1}, Gap{2, 0}, Gap{0, 2}}) {
-        CAPTURE(columns);
-        CAPTURE(rows);
+    for (const Gap& gap : {Gap{1, 0}, Gap{0, 1}, Gap{1, 1}, Gap{2, 0}, Gap{0, 2}}) {
+        CAPTURE(gap.columns);
+        CAPTURE(gap.rows);
         Machine machine = fixture::blank_machine();
         const Board board = shisen::deal(7);
         for (const Cell cell : shisen::oracle::cells_of(board.size())) {
-            const zx::oracle::CharPosition place{2 + 2 * cell.row + (cell.row < 3 ? 0 : rows),
+            const zx::oracle::CharPosition place{2 + 2 * cell.row + (cell.row < 3 ? 0 : gap.rows),
                                                  1 + 2 * cell.column +
-                                                     (cell.column < 7 ? 0 : columns)};
+                                                     (cell.column < 7 ? 0 : gap.columns)};
             const char letter = static_cast<char>('A' + board.at(cell));
             draw_text(machine, place, std::string(1, letter));
         }
         const auto lattice = board_on(machine);
         REQUIRE(lattice);
-        CHECK(lattice->gap_columns == columns);
-        CHECK(lattice->gap_rows == rows);
+        CHECK(lattice->gap_columns == gap.columns);
+        CHECK(lattice->gap_rows == gap.rows);
         const auto screen = zx::oracle::read_screen(machine);
         const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
         CHECK(see_board(screen, *lattice, alphabet)->board == board);
