@@ -304,9 +304,9 @@ TEST_CASE("a cursor or tiles that a shown pair covers until the next key are no 
     }
 }
 
-TEST_CASE("a cursor that is not seen in one row is a difference, with a shown pair, too") {
+TEST_CASE("a cursor that stays away from its cell after a shown pair is a difference") {
     NativeHouse house;
-    house.cursor_hidden_below = true;
+    house.cursor_lost_at_hint = true;
     CheckPlan plan = small_plan();
     plan.keys = 1500;
     const CheckTally tally = run_check(fixture::native_bases(house),

@@ -40,6 +40,7 @@ void NativeTape::put_in_own_order() {
 }
 
 void NativeTape::hint() {
+    lost_at_ = cursor_;
     if (interrupted_ && !(is(HintResume::GoesOn) && list_for_ == selection_)) {
         begin_hints();
     }

@@ -117,8 +117,8 @@ struct NativeHouse {
     bool pair_covers_cursor = false;
     /// The tiles of a shown pair look like empty places.
     bool pair_covers_tiles = false;
-    /// The cursor cannot be seen in the last row.
-    bool cursor_hidden_below = false;
+    /// The cursor cannot be seen any more on the last cell on which it was when H was pressed.
+    bool cursor_lost_at_hint = false;
     /// Deals some numbers the boards of others by no rule, as weak random numbers do.
     bool shared_boards = false;
     /// What its layout does not show.

@@ -299,7 +299,7 @@ Observed NativeTape::look() const {
     seen.selection = flaw(Flaw::SelectionInvisible) ? std::nullopt : selection_;
     seen.hint = hidden_ ? std::optional<Pair>() : shown_;
     seen.highlighted = lit;
-    if (house_.cursor_hidden_below && cursor_.row == Rows - 1) {
+    if (house_.cursor_lost_at_hint && lost_at_ == cursor_) {
         seen.cursor = NoSuchCell;
     }
     if (shown_ && house_.pair_covers_cursor) {

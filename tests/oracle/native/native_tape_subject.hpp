@@ -99,6 +99,7 @@ class NativeTape final : public Subject {
     Grid grid_{};
     Cell cursor_;
     std::optional<Cell> selection_;
+    std::optional<Cell> lost_at_;
     std::optional<Pair> shown_;
     /// True if the shown pair is not drawn any more.
     bool hidden_ = false;
