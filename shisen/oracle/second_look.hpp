@@ -6,14 +6,15 @@
 
 namespace shisen::oracle {
 
-/// Returns true if a cursor, a selection or a shown pair that is not seen, or tiles that are read
-/// wrongly or not at all, may be covered by other marks, and further keys on copies show that they
-/// are as the rules say. The judge has then gone on to the state after the step, without comparing
-/// what is covered. `look` and `difference` are those of the step; the subject is in the state after
-/// it. Always false for a strict judge.
-/// With Cover::MarksOrMessage also a message about the end of the game, or about an H that has found
-/// no pair, may lie over the tiles.
+/// What may cover tiles and marks. A message about the end of the game, or about an H that has found no
+/// pair, may lie over any tiles.
 enum class Cover { Marks, MarksOrMessage };
+
+/// Returns true if a cursor, a selection or a shown pair that is not seen, or tiles that are read
+/// wrongly or not at all, may be covered, and further keys on copies show that they are as the rules
+/// say. The judge has then gone on to the state after the step, without comparing what is covered.
+/// `look` and `difference` are those of the step; the subject is in the state after it. Always false
+/// for a strict judge.
 [[nodiscard]] bool accept_covered(const Subject& subject,
                                   Judge& judge,
                                   const Step& step,
