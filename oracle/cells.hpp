@@ -25,6 +25,15 @@ struct CharPosition {
     friend constexpr bool operator==(const CharPosition&, const CharPosition&) = default;
 };
 
+/// A rectangle in pixels of the screen of 256 x 192; x and y are those of the upper left pixel.
+struct ScreenArea {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+    friend constexpr bool operator==(const ScreenArea&, const ScreenArea&) = default;
+};
+
 struct ScreenCell {
     Bitmap bitmap = BlankBitmap;
     /// Bit 7 FLASH, bit 6 BRIGHT, bits 5-3 PAPER, bits 2-0 INK.

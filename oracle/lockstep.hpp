@@ -92,6 +92,9 @@ class Lockstep {
 
     /// Runs until the program waits.
     SettleResult settle();
+    /// The same after a tape was loaded. A BASIC program that prepares the game, for example with POKE,
+    /// may take five times as long as the limit of frames.
+    SettleResult settle_after_loading();
     /// Holds and releases the keys of the stroke, or waits its frames, then settles.
     SettleResult press(const machine::Stroke& stroke);
     /// Presses the strokes in order and stops at the first result other than Waiting.
@@ -194,8 +197,10 @@ class Lockstep {
     [[nodiscard]] Cells changed_since(const machine::ShownPicture& picture) const;
     void remember(Shown& shown) const;
     [[nodiscard]] bool same_as(const Shown& shown) const;
-    [[nodiscard]] SettleResult settle_or_hang();
+    /// `extra_frames`: frames in which a BASIC program works that do not count for the limit.
+    [[nodiscard]] SettleResult settle_or_hang(int extra_frames = 0);
     [[nodiscard]] SettleResult attempt(const machine::Stroke& stroke, const Pace& pace);
+    /// For a program that does not return to the same state.
     [[nodiscard]] bool waits_still();
     /// Returns how the program looks for keys, followed for longer if it does so seldom.
     [[nodiscard]] Polling long_polling();
@@ -232,6 +237,8 @@ class Lockstep {
     int busy_polling_ = 0;
     /// The frames in which answers_some_key() does not look, and how many come after the next look.
     int frames_to_answer_ = 0;
+    /// True if long_polling() last saw a BASIC program that works.
+    bool basic_works_ = false;
     int unanswered_ = 0;
     Cells changing_;
     /// Cells that change without a key.

@@ -15,6 +15,12 @@
 
 namespace zx::oracle {
 
+/// A look for a key at a port, or at a byte in which the interrupt routine stores keys.
+struct Look {
+    bool port = false;
+    std::uint16_t address = 0;
+};
+
 class OverlayBus {
   public:
     /// The bytes below the stack pointer that finished calls and interrupts may have left.
@@ -28,6 +34,7 @@ class OverlayBus {
     std::uint8_t read(std::uint16_t address) {
         if (keys_ != nullptr && !in_interrupt_ && keys_->holds(address)) {
             look_ = main_looks_ = true;
+            last_look_ = {false, address};
         }
         return at(address);
     }
@@ -63,6 +70,7 @@ class OverlayBus {
             interrupt_reads_keys_ = true;
         } else {
             look_ = main_looks_ = true;
+            last_look_ = {true, port};
         }
         return static_cast<std::uint8_t>(0xa0u |
                                          keyboard_.read(static_cast<std::uint8_t>(port >> 8)));
@@ -81,6 +89,8 @@ class OverlayBus {
     [[nodiscard]] bool main_looks() const noexcept { return main_looks_; }
     /// True if a key was looked for since the last call.
     bool take_look() noexcept { return std::exchange(look_, false); }
+    /// Where the main program last looked for a key.
+    [[nodiscard]] const Look& last_look() const noexcept { return last_look_; }
     [[nodiscard]] bool interrupt_reads_keys() const noexcept { return interrupt_reads_keys_; }
     /// Address and value of every write of an interrupt routine.
     [[nodiscard]] const std::vector<std::pair<std::uint16_t, std::uint8_t>>&
@@ -156,6 +166,7 @@ class OverlayBus {
     int changes_ = 0;
     bool main_looks_ = false;
     bool look_ = false;
+    Look last_look_;
     bool interrupt_reads_keys_ = false;
     const ScreenCells* quiet_cells_ = nullptr;
     bool picture_changed_ = false;

@@ -20,6 +20,17 @@ constexpr int KeyInterrupts = 3;
 /// The number of looks for a key by which polling() tells whether they are regular.
 constexpr std::size_t FewestLooks = 8;
 
+constexpr std::uint16_t RomEnd = 0x4000;
+
+/// The ROM checks for BREAK at this port first, and at that of CAPS SHIFT only if SPACE is down.
+bool is_break_check(const Look& look) {
+    return look.port && look.address >> 8 == 0x7f;
+}
+/// FLAGS has a bit for a new key, but BASIC reads the byte for its other bits, too.
+bool is_look_at_flags(const Look& look) {
+    return !look.port && look.address == 0x5c3b;
+}
+
 /// Keys that most games use.
 constexpr std::array UsualKeys{std::pair{ula::Key::H, ula::Key::H},
                                std::pair{ula::Key::Enter, ula::Key::Enter},
@@ -274,6 +285,8 @@ Polling polling(const machine::Machine& machine,
     /// The number of addresses at the end of each path.
     std::vector<std::size_t> ends;
     std::uint64_t path = 0;
+    bool only_break = true;
+    bool checks_break = false;
     int halts = 0;
     int i = 0;
     std::size_t last_look = 0;
@@ -289,8 +302,12 @@ Polling polling(const machine::Machine& machine,
         }
         result.addresses.push_back(probe.cpu().pc);
         path = (path ^ probe.cpu().pc) * 0x9e3779b97f4a7c15u;
+        const bool in_rom = probe.cpu().pc < RomEnd;
         probe.step();
         if (probe.bus().take_look()) {
+            const Look& look = probe.bus().last_look();
+            checks_break = checks_break || is_break_check(look);
+            only_break = only_break && in_rom && (is_break_check(look) || is_look_at_flags(look));
             paths.push_back(std::exchange(path, 0));
             last_look = result.addresses.size();
             ends.push_back(last_look);
@@ -301,12 +318,15 @@ Polling polling(const machine::Machine& machine,
     result.tells = !paths.empty() || halts == 0;
     result.draws = probe.bus().picture_changed();
     result.seldom = paths.size() < FewestLooks;
+    only_break = only_break && checks_break;
+    result.only_break = only_break;
     if (!result.seldom) {
         // The first path began in the middle of one.
         const auto middle = paths.begin() + static_cast<std::ptrdiff_t>(paths.size() / 2);
         const std::set<std::uint64_t> known(paths.begin() + 1, middle);
-        result.regular = std::all_of(
-            middle, paths.end(), [&](std::uint64_t later) { return known.contains(later); });
+        result.regular = !only_break && std::all_of(middle, paths.end(), [&](std::uint64_t later) {
+            return known.contains(later);
+        });
         result.same_instructions =
             executes_nothing_new(result.addresses, ends[paths.size() / 2], last_look);
     }

@@ -71,8 +71,11 @@ using ScreenCells = std::bitset<std::size_t{ScreenRows} * ScreenColumns>;
 
 /// Tells whether a program looks for a key again and again while its state changes.
 struct Polling {
-    /// Each later path from one look for a key to the next was taken before.
+    /// Each later path from one look for a key to the next was taken before, and the program does not
+    /// only check for BREAK.
     bool regular = false;
+    /// All looks for a key are those of the ROM for BREAK: a BASIC program works.
+    bool only_break = false;
     /// Each later path consists of instructions that were executed before: a tune takes as many rounds
     /// as its note is high. So does a BASIC program, which checks for BREAK after each statement.
     bool same_instructions = false;

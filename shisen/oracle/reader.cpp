@@ -72,7 +72,7 @@ std::string why_it_does_not_wait(Lockstep& lockstep) {
 } // namespace
 
 zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
-    if (lockstep.settle() != SettleResult::Waiting) {
+    if (lockstep.settle_after_loading() != SettleResult::Waiting) {
         return zx::fail(zx::ErrorCode::BadSignature, 0, why_it_does_not_wait(lockstep));
     }
     Reader reader;

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "machine/console.hpp"
+#include "machine/screen_text.hpp"
 #include "oracle/lockstep.hpp"
 #include "oracle/wait_probe.hpp"
 #include "small_program.hpp"
@@ -264,4 +266,19 @@ TEST_CASE("a program answers keys only if a key changes its path") {
     CHECK(answers_keys(running({0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xf8}), Instructions));
     // EI; loop: LD A,(0x5c08); OR A; JR Z,loop: a key that the ROM's interrupt routine stores.
     CHECK(answers_keys(running({0xfb, 0x3a, 0x08, 0x5c, 0xb7, 0x28, 0xfa}), Instructions));
+}
+
+TEST_CASE("a BASIC program that computes for more than a minute does not wait for a key") {
+    Machine machine = fixture::blank_machine();
+    zx::machine::Console console(machine);
+    // FOR a=1 TO 30000: NEXT a
+    const auto strokes = zx::machine::strokes_from_text("fa=1{sym+f}30000{sym+z}na\n");
+    REQUIRE(strokes);
+    console.type(*strokes);
+    constexpr int LongestSettle = 3000;
+    const auto start = machine.frames();
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle_after_loading() == SettleResult::Waiting);
+    CHECK(machine.frames() - start > LongestSettle);
+    CHECK(zx::machine::read_screen(machine).back().starts_with("0 OK"));
 }

@@ -22,7 +22,6 @@
 #include "games/hexes/deal.hpp"
 #include "oracle/cells.hpp"
 #include "oracle/lockstep.hpp"
-#include "oracle/screen_area.hpp"
 
 namespace hexes {
 

@@ -14,7 +14,6 @@
 #include "games/tetrominoes/oracle/timed_rules.hpp"
 #include "machine/machine.hpp"
 #include "oracle/cells.hpp"
-#include "oracle/screen_area.hpp"
 
 namespace tetrominoes {
 

@@ -1,0 +1,127 @@
+// The waiting loops of programs that do not return to the same state.
+#include <algorithm>
+
+#include "oracle/lockstep.hpp"
+
+namespace zx::oracle {
+
+namespace {
+
+/// The number of frames over which the addresses of a loop are collected.
+constexpr int LoopFrames = 60;
+/// Instructions with interrupts that are followed in each of these frames: about two frames.
+constexpr int LoopInstructions = 5000;
+/// Instructions in which a loop that waits looks for a key: about five frames.
+constexpr int LongestLoop = 50'000;
+
+} // namespace
+
+bool Lockstep::waits_still() {
+    if (!waiting_addresses_.empty() && knows_loop(polling(machine_, key_memory(), {2000})) &&
+        answers_keys(machine_, LongestLoop, &waiting_addresses_)) {
+        return true;
+    }
+    const int half = timing_.patient_frames / 2;
+    if (still_ < half) {
+        return false;
+    }
+    // A title may wait for a key that is not tried here.
+    const bool long_still = still_ >= 2 * timing_.patient_frames;
+    const Polling polls = long_polling();
+    const bool may_wait = polls.regular || polls.same_instructions;
+    polling_ += (polls.regular && long_still) || (may_wait && answers_some_key()) ? 1 : 0;
+    if (still_ < timing_.patient_frames || polling_ < half) {
+        return false;
+    }
+    learn_loop();
+    return true;
+}
+
+Polling Lockstep::long_polling() {
+    Polling polled = polling(machine_, key_memory());
+    if (polled.seldom) {
+        polled = polling(machine_, key_memory(), SlowPolling);
+    }
+    basic_works_ = polled.only_break;
+    return polled;
+}
+
+bool Lockstep::answers_some_key() {
+    constexpr int LongestPause = 32;
+    if (frames_to_answer_ > 0) {
+        --frames_to_answer_;
+        return false;
+    }
+    const bool answers = answers_keys(machine_, LongestLoop);
+    unanswered_ = answers ? 0 : std::clamp(2 * unanswered_, 1, LongestPause);
+    frames_to_answer_ = unanswered_;
+    return answers;
+}
+
+bool Lockstep::knows_loop(const Polling& polling) const {
+    return polling.tells &&
+           std::all_of(polling.addresses.begin(),
+                       polling.addresses.end(),
+                       [this](std::uint16_t address) { return waiting_addresses_[address]; });
+}
+
+/// Called in each frame of a picture that does not come to rest.
+void Lockstep::look_for_restless_cells() {
+    const bool waits = follow(machine_, key_memory()).waiting == Waiting::ForKeys;
+    const Polling polls = waits ? Polling() : long_polling();
+    busy_polling_ +=
+        waits || polls.regular || (polls.same_instructions && answers_some_key()) ? 1 : 0;
+    if (changing_.count() > static_cast<std::size_t>(MaxRestlessCells)) {
+        // The program may have drawn its screen meanwhile.
+        changing_.reset();
+        busy_polling_ = 0;
+    } else if (busy_polling_ >= timing_.patient_frames) {
+        restless_ |= changing_;
+    }
+}
+
+int Lockstep::learn_restless_cells(int frames) {
+    machine::Machine copy = machine_;
+    Lockstep idle(copy, *this);
+    Cells cells;
+    idle.watch_anew();
+    for (int frame = 0; frame < frames; ++frame) {
+        copy.run_frame();
+        if (!idle.same_as(idle.seen_)) {
+            cells |= idle.changed_since(idle.seen_);
+            idle.watch_anew();
+        }
+    }
+    if (cells.count() <= static_cast<std::size_t>(MaxRestlessCells)) {
+        restless_ |= cells;
+    }
+    return static_cast<int>(cells.count());
+}
+
+void Lockstep::learn_loop() {
+    waiting_addresses_.resize(0x10000);
+    // Runs on a copy of the machine, so that the result does not depend on when the loop is
+    // learned.
+    machine::Machine copy = machine_;
+    const auto learn = [this](const std::vector<std::uint16_t>& addresses) {
+        for (const std::uint16_t address : addresses) {
+            waiting_addresses_[address] = true;
+        }
+    };
+    const bool slow = polling(copy, key_memory()).seldom;
+    const PollingLimits limits = slow ? SlowPolling : PollingLimits();
+    const int instructions = slow ? SlowPolling.first_look : LoopInstructions;
+    for (int frame = 0; frame < LoopFrames; ++frame) {
+        const Polling polled = polling(copy, key_memory(), limits, &restless_);
+        const WaitingPath path =
+            addresses_with_interrupts(copy, key_memory(), instructions, restless_);
+        learn(polled.addresses);
+        learn(path.addresses);
+        if (polled.draws || path.draws) {
+            return; // what it does after some time without a key is no part of the loop
+        }
+        copy.run_frame();
+    }
+}
+
+} // namespace zx::oracle
