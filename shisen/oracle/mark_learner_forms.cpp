@@ -40,9 +40,13 @@ void MarkLearner::learn_cursor_forms(const OddTile& odd) {
     }
     (void)learn_forms(kinds->board, CursorForm);
     for (Kind kind = 0; kind < kinds->board.size().kinds(); ++kind) {
+        const auto tiles = kinds->board.cells_of(kind);
+        if (tiles.empty()) {
+            continue; // a faulty deal
+        }
         lockstep_.restore(start_);
         Cell cursor = odd.cell;
-        const Cell to = kinds->board.cells_of(kind).front();
+        const Cell to = tiles.front();
         while (cursor != to) {
             const Key key = towards(cursor, to);
             (void)lockstep_.press(stroke_of(key));
@@ -94,9 +98,13 @@ std::optional<Cell> MarkLearner::cursor_form_on(const SeenBoard& seen) {
 void MarkLearner::learn_selected_forms() {
     const Board board = steps_.front().seen.board;
     for (Kind kind = 0; kind < board.size().kinds(); ++kind) {
+        const auto tiles = board.cells_of(kind);
+        if (tiles.empty()) {
+            continue; // a faulty deal
+        }
         lockstep_.restore(start_);
         Cell cursor = steps_.front().cursor;
-        const Cell to = board.cells_of(kind).front();
+        const Cell to = tiles.front();
         while (cursor != to) {
             const Key key = towards(cursor, to);
             (void)lockstep_.press(stroke_of(key));
