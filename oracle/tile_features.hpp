@@ -62,6 +62,8 @@ class FeaturePattern {
 
     friend bool operator==(const FeaturePattern&, const FeaturePattern&) = default;
 
+    /// Returns all features that the marked tiles have in common. `marked` must not be empty.
+    [[nodiscard]] static FeaturePattern common_of(const std::vector<TileFeatures>& marked);
     /// Returns what the marked tiles have in common: features of the tile itself, and of neighbours
     /// only if needed. Returns nothing if no common feature excludes the others, or if nothing is
     /// marked.
@@ -75,8 +77,6 @@ class FeaturePattern {
                const std::vector<TileFeatures>& others);
 
   private:
-    [[nodiscard]] static FeaturePattern common_of(const std::vector<TileFeatures>& marked);
-
     [[nodiscard]] bool wants(std::size_t feature) const noexcept {
         return (wanted_ >> feature & 1u) != 0;
     }

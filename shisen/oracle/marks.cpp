@@ -139,12 +139,14 @@ void MarkModel::learn(Mark mark, const std::vector<Example>& examples) {
             return e.tile && e.marks.test(index) && !e.doubtful.test(index) &&
                    ((e.marks | e.doubtful) & hiding).none();
         };
-        const auto condition = FeaturePattern::learn(looks_of(examples, shown), others);
+        const auto looks = looks_of(examples, shown);
+        const auto condition = FeaturePattern::learn(looks, others);
         if (!condition) {
             continue;
         }
         on_tiles_[index] = condition;
         telling_[index] = condition->telling(others);
+        whole_[index] = condition->own() ? *condition : FeaturePattern::common_of(looks);
         // Marks that were never seen together may hide each other.
         for (std::size_t by = 0; by < MarkCount; ++by) {
             const bool seen = std::any_of(examples.begin(), examples.end(), [&](const Example& e) {

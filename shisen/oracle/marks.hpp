@@ -44,6 +44,11 @@ class MarkModel {
     [[nodiscard]] bool knows(Mark mark) const { return on_tile(mark).has_value(); }
     [[nodiscard]] bool knows_cursor_on_empty() const { return cursor_on_empty_.has_value(); }
     [[nodiscard]] bool has(Mark mark, const zx::oracle::TileFeatures& look, bool tile) const;
+    /// True if a tile shows all that the tiles with the mark had in common, and not only what tells the mark.
+    /// A neighbour shows a part of a mark that is drawn around its tile.
+    [[nodiscard]] bool has_wholly(Mark mark, const zx::oracle::TileFeatures& look) const {
+        return whole_[index_of(mark)].fits(look);
+    }
     /// True if `mark` cannot be seen on a tile that carries `by`.
     [[nodiscard]] bool hides(Mark by, Mark mark) const {
         return hidden_by_[index_of(mark)].test(index_of(by));
@@ -82,6 +87,9 @@ class MarkModel {
     Conditions on_tiles_;
     /// The features of each pattern of `on_tiles_` that exclude all tiles without the mark.
     std::array<zx::oracle::FeaturePattern, MarkCount> telling_{};
+    /// The patterns of `on_tiles_`, those with features of neighbours with all features that their tiles
+    /// had in common.
+    std::array<zx::oracle::FeaturePattern, MarkCount> whole_{};
     /// How tiles look that have the cursor, are selected or shown and carry another mark that changes
     /// how this is drawn, for example a PAPER of its own for a selected tile of a shown pair.
     std::array<std::vector<zx::oracle::FeaturePattern>, MarkCount> combined_;

@@ -27,6 +27,8 @@ class Sighter {
                 sort_in({column, row});
             }
         }
+        keep_whole(Mark::Cursor);
+        keep_whole(Mark::Selected);
     }
 
     [[nodiscard]] Observation observation() const {
@@ -70,6 +72,19 @@ class Sighter {
             if (has || (tile && marks_.may_have(mark, seen_.look(cell)))) {
                 possible_[i].push_back(cell);
             }
+        }
+    }
+    /// Of several cells that show a mark of which there is one, keeps the only one that shows it wholly.
+    void keep_whole(Mark mark) {
+        Cells& found = cells_[index_of(mark)];
+        Cells whole;
+        for (const Cell cell : found) {
+            if (seen_.board.occupied(cell) && marks_.has_wholly(mark, seen_.look(cell))) {
+                whole.push_back(cell);
+            }
+        }
+        if (found.size() > 1 && whole.size() == 1) {
+            found = whole;
         }
     }
     [[nodiscard]] const Cells& cells(Mark mark) const { return cells_[index_of(mark)]; }
