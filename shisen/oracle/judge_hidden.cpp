@@ -61,7 +61,10 @@ bool Judge::see_unread(const Step& step, int border) {
         follow_hidden(
             of,
             Observation(),
-            [=](const Forecast& expected) { return expected.border == border; },
+            [&](const Forecast& expected) {
+                // The board that a number deals must be read.
+                return expected.border == border && (!step.answer || expected.position.asking);
+            },
             next);
     }
     if (next.empty()) {

@@ -188,13 +188,26 @@ bool uncovers(const Covered& covered,
 
 } // namespace
 
+bool cursor_stands_still(const Subject& subject, const Observed& look, Cell cursor) {
+    return !look && look.error().kind == SubjectFailure::Kind::Garbage &&
+           subject.unread_cells() == std::vector<Cell>{cursor};
+}
+
 bool accept_covered(const Subject& subject,
                     Judge& judge,
                     const Step& step,
                     const Observed& look,
                     const Difference& difference,
                     Cover by) {
-    if (judge.strict() || step.answer || deals_at_random(step) || difference.expected.asking) {
+    if (judge.strict() || deals_at_random(step)) {
+        return false;
+    }
+    if (difference.expected.asking || step == press(Key::ChooseBoard)) {
+        const auto border = subject.shown_border();
+        return border && cursor_stands_still(subject, look, difference.expected.game.cursor) &&
+               judge.see_unread(step, *border);
+    }
+    if (step.answer) {
         return false;
     }
     Judge after = judge;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "shisen/oracle/foreign_keys.hpp"
+#include "shisen/oracle/second_look.hpp"
 
 namespace shisen::oracle {
 
@@ -164,7 +165,9 @@ class Table {
     void act_foreign_at_question(const Step& step) {
         const auto after = subject_->copy();
         const Observed look = after->act(step);
-        const bool deals = look && still_deals(*subject_, *after);
+        const bool read =
+            look || cursor_stands_still(*after, look, judge_.position().game.cursor);
+        const bool deals = read && still_deals(*subject_, *after);
         if (deals || (may_stop_the_editor(step.foreign) && asks_by_editor(*subject_))) {
             result_.steps.pop_back();
             return;
