@@ -102,6 +102,21 @@ bool acts_without_shift(const Subject& before, const KeyChord& chord, const Obse
     return plain->board == seen->board && plain->number == seen->number;
 }
 
+bool changed_unseen(const Subject& before, const Subject& after, const Observation& look) {
+    if (look.selection && look.hint) {
+        return false;
+    }
+    // One of them moves the cursor on a board that does not wrap.
+    constexpr std::array Arrows{Key::Right, Key::Left};
+    return std::any_of(Arrows.begin(), Arrows.end(), [&](Key arrow) {
+        const Observed without = before.copy()->act(press(arrow));
+        const Observed with = after.copy()->act(press(arrow));
+        return without && with && without->board == with->board &&
+               without->cursor == with->cursor &&
+               (without->selection != with->selection || without->hint != with->hint);
+    });
+}
+
 bool may_stop_the_editor(const KeyChord& chord) {
     return chord == KeyChord{UlaKey::CapsShift, UlaKey::N6};
 }

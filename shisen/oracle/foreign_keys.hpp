@@ -30,6 +30,11 @@ using KeyChord = std::vector<zx::ula::Key>;
 [[nodiscard]] bool
 acts_without_shift(const Subject& before, const KeyChord& chord, const Observed& seen);
 
+/// True if an arrow shows that a foreign key, after which the game looked like this, changed a selection
+/// or a shown pair that the cursor hid. `before` and `after` are the game before and after the key.
+[[nodiscard]] bool
+changed_unseen(const Subject& before, const Subject& after, const Observation& look);
+
 /// True if this key stops a program whose question is the ROM's editor: CAPS SHIFT + 6.
 [[nodiscard]] bool may_stop_the_editor(const KeyChord& chord);
 

@@ -146,8 +146,11 @@ class Table {
         if (!difference) {
             if (command) {
                 subject_ = std::move(before); // it may be the question of S now
+                return;
             }
-            return;
+            if (strict_ || !look || !changed_unseen(*before, *subject_, *look)) {
+                return;
+            }
         }
         if (!look || (strict_ && !command) ||
             spoiled(*before, judge_.position(), judge_.likeliest_rules(), *look)) {
