@@ -117,6 +117,13 @@ bool changed_unseen(const Subject& before, const Subject& after, const Observati
     });
 }
 
+bool message_stays(const Board& board, const Observed& before, const Observed& after) {
+    if (!before || !after) {
+        return !before && !after && after.error().kind == SubjectFailure::Kind::Garbage;
+    }
+    return before->board != board && after->board == before->board;
+}
+
 bool may_stop_the_editor(const KeyChord& chord) {
     return chord == KeyChord{UlaKey::CapsShift, UlaKey::N6};
 }

@@ -35,6 +35,10 @@ acts_without_shift(const Subject& before, const KeyChord& chord, const Observed&
 [[nodiscard]] bool
 changed_unseen(const Subject& before, const Subject& after, const Observation& look);
 
+/// True if something else than the board is on the screen before and after a foreign key. Letters may look
+/// like tiles.
+[[nodiscard]] bool message_stays(const Board& board, const Observed& before, const Observed& after);
+
 /// True if this key stops a program whose question is the ROM's editor: CAPS SHIFT + 6.
 [[nodiscard]] bool may_stop_the_editor(const KeyChord& chord);
 

@@ -41,14 +41,6 @@ std::uint64_t hash_of(const Board& board) {
     return hash;
 }
 
-/// True if something else than the board is on the screen, and stays. Letters may look like tiles.
-bool message_stays(const Board& board, const Observed& before, const Observed& after) {
-    if (!before || !after) {
-        return !before && !after && after.error().kind == SubjectFailure::Kind::Garbage;
-    }
-    return before->board != board && after->board == before->board;
-}
-
 JudgeOptions for_subject(JudgeOptions judge_options, const Subject& subject) {
     judge_options.rules.cursor_unknown = !subject.shows_cursor();
     return judge_options;
@@ -143,14 +135,12 @@ class Table {
             subject_ = std::move(before);
             return;
         }
-        if (!difference) {
-            if (command) {
-                subject_ = std::move(before); // it may be the question of S now
-                return;
-            }
-            if (strict_ || !look || !changed_unseen(*before, *subject_, *look)) {
-                return;
-            }
+        if (!difference && command) {
+            subject_ = std::move(before); // it may be the question of S now
+            return;
+        }
+        if (!difference && (strict_ || !look || !changed_unseen(*before, *subject_, *look))) {
+            return;
         }
         if (!look || (strict_ && !command) ||
             spoiled(*before, judge_.position(), judge_.likeliest_rules(), *look)) {
@@ -168,9 +158,9 @@ class Table {
     void act_foreign_at_question(const Step& step) {
         const auto after = subject_->copy();
         const Observed look = after->act(step);
-        const bool read =
-            look || cursor_stands_still(*after, look, judge_.position().game.cursor);
-        const bool deals = read && still_deals(*subject_, *after);
+        const Cell cursor = judge_.position().game.cursor;
+        const bool deals =
+            (look || cursor_stands_still(*after, look, cursor)) && still_deals(*subject_, *after);
         if (deals || (may_stop_the_editor(step.foreign) && asks_by_editor(*subject_))) {
             result_.steps.pop_back();
             return;
