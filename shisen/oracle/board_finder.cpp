@@ -1,6 +1,7 @@
 #include "shisen/oracle/board_finder.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "oracle/blinking.hpp"
@@ -66,6 +67,22 @@ bool colours_tell(const zx::oracle::Screen& screen, const zx::oracle::Lattice& l
                        lattice.symbol(screen, odd->like.column, odd->like.row).back();
 }
 
+/// Waits until a blinking cursor is not shown, and returns the lattice of a full board whose tiles differ
+/// in their drawings; nothing if there is none within BlinkFrames.
+std::optional<zx::oracle::Lattice> seen_without_cursor(Lockstep& lockstep) {
+    const zx::machine::State start = lockstep.save();
+    for (int frame = 0; frame < BlinkFrames; ++frame) {
+        lockstep.run_idle(1);
+        const auto lattice = zx::oracle::find_lattice(
+            lockstep.screen(), ClassicGrid, full_board, zx::oracle::TileColours::Ignored);
+        if (lattice) {
+            return *lattice;
+        }
+    }
+    lockstep.restore(start);
+    return std::nullopt;
+}
+
 zx::Result<zx::oracle::Lattice> not_found() {
     return zx::fail(zx::ErrorCode::NotFound, 0, "no board");
 }
@@ -104,7 +121,9 @@ zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
         // A cursor may blink in place of its tile.
         const auto shown = zx::oracle::read_blinking_screen(lockstep.machine(), BlinkFrames);
         if (auto blinking = zx::oracle::find_lattice(shown, ClassicGrid, full_board)) {
-            return blinking;
+            // Colours tell the tiles apart only if their drawings do not, even without the cursor.
+            return blinking->coloured ? seen_without_cursor(lockstep).value_or(*blinking)
+                                      : blinking;
         }
         // A cursor may be drawn over its tile. If colours tell the tiles apart, a cursor that swaps
         // the colours of its tile leaves no odd one, and one that changes them cannot be read.
