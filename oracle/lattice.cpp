@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 #include <fmt/format.h>
@@ -140,6 +142,63 @@ Result<Lattice> only_one(const Screen& screen, const std::vector<Found>& found) 
     return lattice;
 }
 
+/// Of whole tiles it is not known on which side of them the gap is, where marks may be drawn. Returns the
+/// lattice with the fewest kinds, the first one of several: marks make further kinds.
+const Found& fewest_kinds(const std::vector<Found>& found) {
+    const auto kinds = [](const Found& one) {
+        return std::set(one.pattern.begin(), one.pattern.end()).size();
+    };
+    return *std::min_element(found.begin(), found.end(), [&](const Found& a, const Found& b) {
+        return kinds(a) < kinds(b);
+    });
+}
+
+/// True if each class of `pattern` holds at most one class of `whole` that is more than an odd tile.
+bool merges_only_odd_tiles(const Pattern& pattern, const Pattern& whole) {
+    std::map<int, int> tiles;
+    for (const int kind : whole) {
+        ++tiles[kind];
+    }
+    std::map<int, int> held;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        if (tiles[whole[i]] > 1 &&
+            held.try_emplace(pattern[i], whole[i]).first->second != whole[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Returns the smallest part of the tiles that tells them apart as the whole ones do, so that marks beside
+/// it are none of the tile.
+Lattice narrowed(const Found& whole, const Screen& screen, const FullBoard& full) {
+    const Lattice& tile = whole.lattice;
+    for (int cells = 1; cells < tile.extent_rows * tile.extent_columns; ++cells) {
+        for (int rows = 1; rows <= std::min(cells, tile.extent_rows); ++rows) {
+            const int columns = cells / rows;
+            if (columns * rows != cells || columns > tile.extent_columns) {
+                continue;
+            }
+            for (int row = 0; row <= tile.extent_rows - rows; ++row) {
+                for (int column = 0; column <= tile.extent_columns - columns; ++column) {
+                    for (const bool coloured : {false, true}) {
+                        Lattice part = tile;
+                        part.origin = {tile.origin.row + row, tile.origin.column + column};
+                        part.extent_rows = rows;
+                        part.extent_columns = columns;
+                        part.coloured = coloured;
+                        const auto pattern = pattern_of(part, screen, full);
+                        if (pattern && merges_only_odd_tiles(*pattern, whole.pattern)) {
+                            return part;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    return tile;
+}
+
 } // namespace
 
 bool blank(const Symbol& symbol) noexcept {
@@ -249,6 +308,12 @@ find_lattice_of_whole_tiles(const Screen& screen, Grid grid, const FullBoard& fu
     }
     if (found.empty()) {
         return no_board(grid);
+    }
+    const Found best = fewest_kinds(found);
+    for (Found& one : found) {
+        if (same_tiles(one.lattice, best.lattice)) {
+            one = {narrowed(best, screen, full), best.pattern};
+        }
     }
     return only_one(screen, found);
 }

@@ -100,7 +100,8 @@ enum class TileColours { TriedLast, Ignored };
                                            TileColours colours = TileColours::TriedLast);
 
 /// The same for tiles that are as large as the distance between them. Drawing and INK together identify a
-/// tile, so that no two tiles that look different are taken for one.
+/// tile, so that no two tiles that look different are taken for one. The lattice reads the smallest part
+/// that tells the tiles apart as well.
 [[nodiscard]] Result<Lattice>
 find_lattice_of_whole_tiles(const Screen& screen, Grid grid, const FullBoard& full);
 
