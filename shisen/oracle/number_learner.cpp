@@ -7,6 +7,7 @@
 
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/model.hpp"
+#include "shisen/oracle/wrong_number.hpp"
 
 namespace shisen::oracle {
 
@@ -22,8 +23,8 @@ constexpr std::array<BoardNumber, 3> Short{7, 42, 918};
 constexpr std::array<BoardNumber, 6> AllDigits{12345, 9067, 60218, 7, 38494, 1806};
 /// A faulty game may show this many of them wrongly.
 constexpr int MostWrong = 2;
-/// The number of hits that make a place. It allows for a game that shows or accepts some numbers
-/// wrongly. Two numbers have the same length, so the moving end is hit twice at most.
+/// The number of hits that make a place; a game may show or accept some numbers wrongly. The moving
+/// end is hit twice at most, because two numbers have the same length.
 constexpr int EnoughHits = 3;
 /// Random new boards; a place must show the right number for one of them.
 constexpr int NewBoards = 3;
@@ -82,10 +83,9 @@ class NumberLesson {
     }
 
   private:
-    /// The runs of digits on the screen after a number was asked for.
     struct Shown {
         BoardNumber number = 0;
-        std::vector<DigitRun> runs;
+        std::vector<DigitRun> runs; ///< of the screen after the number was asked for
     };
     struct Candidate {
         NumberPlace place;
@@ -282,7 +282,7 @@ class NumberLesson {
                             return place.holds(r);
                         });
                     if (run != one.runs.end()) {
-                        errors.push_back(static_cast<int>(run->value) - one.number);
+                        errors.push_back((static_cast<int>(run->value) - one.number) & 0xffff);
                     }
                 }
                 const auto right =
@@ -394,7 +394,7 @@ std::optional<NumberPlace> learn_number_place(zx::oracle::Lockstep& lockstep,
     const zx::machine::State start = lockstep.save();
     const auto place = NumberLesson(lockstep, lattice, alphabet, entry_digits).learn();
     lockstep.restore(start);
-    return place;
+    return place ? place : place_of_wrong_number(lockstep, lattice, entry_digits);
 }
 
 } // namespace shisen::oracle
