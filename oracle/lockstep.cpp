@@ -117,6 +117,9 @@ void Lockstep::run_frame() {
         ++*frames_run_;
     }
     const Sound sound = sound_of(machine_);
+    if (sound.pulses > 0 || !machine_.registers().iff1) {
+        last_press_.deaf_until = machine_.frames();
+    }
     sounded_ = sounded_ || sound.pulses > 0 || sound.ay;
     ay_ = ay_ || sound.ay;
     pulses_ += sound.pulses;
@@ -198,7 +201,11 @@ SettleResult Lockstep::settle_or_hang(int extra_frames) {
 
 SettleResult Lockstep::attempt(const machine::Stroke& stroke, const Pace& pace) {
     const bool same_key = stroke.keys == last_press_.stroke.keys;
-    const auto since = machine_.frames() - last_press_.frame - last_press_.keys.held;
+    // A program that never has interrupts on reads the keyboard itself.
+    const std::int64_t released = last_press_.frame + last_press_.keys.held;
+    const auto since =
+        machine_.frames() -
+        (machine_.registers().iff1 ? std::max(released, last_press_.deaf_until) : released);
     const int gap = same_key && since >= 0
                         ? pace.gap - static_cast<int>(std::min<std::int64_t>(since, pace.gap))
                         : 0;

@@ -80,6 +80,9 @@ struct PressedStroke {
     machine::Stroke stroke;
     std::int64_t frame = 0;
     machine::KeyFrames keys;
+    /// The last frame after it in which interrupts were off or the loudspeaker sounded; 0 for none. The
+    /// ROM counts the interrupts without a key before it accepts the same key again.
+    std::int64_t deaf_until = 0;
 };
 
 class Lockstep {

@@ -15,15 +15,7 @@ va1:    ld (shrink),a
         jr nz,va1
         xor a
         ld (shrink),a
-        ld a,(p1)
-        call va4
-        ld a,(p2)
-va4:    ld hl,shk               ; what these cells show now is not what was noted
-        ld c,a
-        ld b,0
-        add hl,bc
-        ld (hl),254
-        ret
+        jr forget
 va2:    call look
         jp tile
  endif
@@ -36,7 +28,7 @@ va1:    push bc
         call va2
         pop bc
         djnz va1
-        ret
+        jr forget
 va2:    push de
         ld a,(p1)
         call va3
@@ -51,3 +43,15 @@ va3:    push de
         jp tile
  endif
         ret
+; ---- what the cells of the pair show now is not what was noted
+ if BLK
+forget: ld a,(p1)
+        call forge1
+        ld a,(p2)
+forge1: ld hl,shk
+        ld c,a
+        ld b,0
+        add hl,bc
+        ld (hl),254
+        ret
+ endif
