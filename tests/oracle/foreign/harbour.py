@@ -84,7 +84,7 @@ def check(program, keys, seed, fault=0):
 
 
 def main(words):
-    command = words[0]
+    command = words[0] if len(words) > 1 else ""
     if command == "build":
         build(options(int(words[1])), words[2], int(words[3]) if len(words) > 3 else 0)
     elif command == "show":
@@ -114,6 +114,9 @@ def main(words):
                     word = "missed"
                 print(f"fault {number} {name} [{kind}] seed {seed}: {word} {','.join(classes)} {text}",
                       flush=True)
+    else:
+        print(__doc__.strip(), file=sys.stderr)
+        return 2
     return 0
 
 

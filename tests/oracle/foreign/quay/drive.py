@@ -287,6 +287,9 @@ def sound(check):
 
 
 def main(args):
+    if len(args) < 2:
+        print(__doc__.strip(), file=sys.stderr)
+        return 2
     emulator, seed = args[0], int(args[1])
     fault, count = int(args[2]) if len(args) > 2 else 0, int(args[3]) if len(args) > 3 else 250
     with tempfile.TemporaryDirectory() as work:
