@@ -240,9 +240,9 @@ class Lockstep {
     int busy_polling_ = 0;
     /// The frames in which answers_some_key() does not look, and how many come after the next look.
     int frames_to_answer_ = 0;
+    int unanswered_ = 0;
     /// True if long_polling() last saw a BASIC program that works.
     bool basic_works_ = false;
-    int unanswered_ = 0;
     Cells changing_;
     /// Cells that change without a key.
     Cells restless_;
