@@ -311,7 +311,7 @@ void play_keyboard(Table& table, const Turn& turn, const std::atomic<bool>* canc
 
 void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
     constexpr std::size_t StepsBetweenPauses = 15;
-    constexpr std::size_t LongestPause = 150;
+    constexpr int LongestPause = 150;
     if (turn.pause > 0 && goes_on(table, turn, cancel)) {
         table.act(pause(turn.pause));
     }
@@ -335,12 +335,15 @@ void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cance
     }
     Rng rng(turn.seed);
     InputGenerator generator(turn.seed, Strategy::Game, turn.board, turn.opening);
+    bool waited_for_pair = false;
     while (goes_on(table, turn, cancel)) {
-        if (rng.one_in(StepsBetweenPauses)) {
-            const bool shown = table.judge().position().game.hint.has_value();
-            table.act(pause(1 + static_cast<int>(rng.below(LongestPause))));
+        const bool shown = table.judge().position().game.hint.has_value();
+        const bool first = shown && !waited_for_pair;
+        waited_for_pair |= first;
+        if (first || rng.one_in(StepsBetweenPauses)) {
+            table.act(pause(first ? LongestPause : 1 + static_cast<int>(rng.below(LongestPause))));
             const ModelState& after = table.judge().position();
-            if (shown && (!after.game.hint || after.hint_hides)) {
+            if (shown && !table.over() && (!after.game.hint || after.hint_hides)) {
                 table.act(press(Key::Enter)); // tells a pair that is gone from one that hides
             }
         } else {

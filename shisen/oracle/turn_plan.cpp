@@ -103,7 +103,6 @@ special_turn(const CheckPlan& plan, std::uint64_t index, std::uint64_t seed) {
     constexpr std::uint64_t Round = 400;
     constexpr std::uint64_t FirstKeyboard = 28;
     constexpr std::uint64_t Situations = 4;
-    constexpr std::uint64_t FirstSession = 40;
     constexpr std::int64_t EnoughForKeyboard = 2000;
     constexpr std::int64_t EnoughForSession = 4000;
     // All foreign keys; a small plan presses some of them.
@@ -155,6 +154,22 @@ special_turn(const CheckPlan& plan, std::uint64_t index, std::uint64_t seed) {
         (place == FirstLongHistory || place == FirstLongHistory + 1)) {
         return SpecialTurn{Strategy::LongHistory, LongHistoryKeys, 0};
     }
+    // A smaller plan has a few keys of the special turns below, early.
+    constexpr std::int64_t EnoughForShortTurns = 2000;
+    if (plan.keys >= EnoughForShortTurns && plan.keys < EnoughForAllHistories) {
+        constexpr std::uint64_t ShortDeadEnd = 10;
+        constexpr std::uint64_t ShortHistory = 14;
+        constexpr std::uint64_t ShortKinds = 18;
+        constexpr int ShortDeadEndKeys = 160;
+        constexpr std::int64_t KindShare = 10;
+        switch (index) {
+        case ShortDeadEnd: return SpecialTurn{Strategy::DeadEnds, ShortDeadEndKeys, 0};
+        case ShortHistory: return SpecialTurn{Strategy::History, HistoryKeys, 0};
+        case ShortKinds:
+            return SpecialTurn{Strategy::Kinds, static_cast<int>(plan.keys / KindShare), 0};
+        default: break;
+        }
+    }
     constexpr std::uint64_t FirstDeadEnds = 60;
     constexpr int DeadEndKeys = 400;
     // Many boards of a deal that puts equal tiles side by side have no dead end that is found.
@@ -171,7 +186,8 @@ special_turn(const CheckPlan& plan, std::uint64_t index, std::uint64_t seed) {
         return SpecialTurn{Strategy::Kinds, KindKeys, 0};
     }
     // If both variants are played, these are one with gravity and one without.
-    const std::uint64_t session = FirstSession + (index / Round) % 2;
+    const std::uint64_t first_session = plan.keys >= EnoughForAllHistories ? 40 : 22;
+    const std::uint64_t session = first_session + (index / Round) % 2;
     if (plan.keys >= EnoughForSession && place == session) {
         const int keys = plan.keys >= EnoughForLongSession    ? LongSessionKeys
                          : plan.keys >= EnoughForUsualSession ? SessionKeys
