@@ -54,10 +54,14 @@ Cell cursor_after(
         house.ask<EmptyPlace>() == EmptyPlace::GoesThere) {
         return cursor;
     }
+    const Cell next = cursor;
     for (int steps = 1; steps < size.columns && !board.occupied(cursor); ++steps) {
         step();
     }
-    return board.occupied(cursor) ? cursor : before;
+    if (board.occupied(cursor) && !(cursor == before)) {
+        return cursor;
+    }
+    return house.ask<EmptyLine>() == EmptyLine::Stays ? before : next;
 }
 
 void Move::key(const Step& step) {
@@ -185,12 +189,30 @@ void Move::hide_pair(bool without_key) {
     }
 }
 
+/// Returns whether an arrow clears the selection. If a pair may be shown that cannot be seen, and the
+/// tape clears the selection only with a pair or only without one, what is seen counts.
+bool Move::arrow_clears_selection() {
+    const GameState& game = this->game();
+    if (!game.selection) {
+        return false;
+    }
+    const auto at_pair = [&] {
+        return house_.ask<ShownArrowSelection>() == ShownArrowSelection::Clears;
+    };
+    if (game.hint) {
+        return at_pair();
+    }
+    const bool clears = house_.ask<ArrowSelection>() == ArrowSelection::Clears;
+    const bool unsure = position().hints.pair_unseen && at_pair() != clears;
+    return unsure ? seen_.selection && !*seen_.selection : clears;
+}
+
 void Move::arrow(Key key) {
     GameState& game = this->game();
     Cell& cursor = game.cursor;
     const Cell before = cursor;
     cursor = cursor_after(house_, game.board, before, key, learn_edge(key));
-    const bool clears = game.selection && house_.ask<ArrowSelection>() == ArrowSelection::Clears;
+    const bool clears = arrow_clears_selection();
     const auto drops_pair = [&] {
         return house_.ask<ArrowHint>() == ArrowHint::Drops
                    ? cursor != before || house_.ask<StoppedArrowHint>() == StoppedArrowHint::Drops

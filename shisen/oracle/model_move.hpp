@@ -40,6 +40,7 @@ class Move {
     void hint(const std::optional<Pair>& before);
     void follow_unseen_pair();
     void hide_pair(bool without_key);
+    [[nodiscard]] bool arrow_clears_selection();
     void arrow(Key key);
     [[nodiscard]] std::optional<int> learn_edge(Key arrow);
     void enter(const std::optional<Pair>& shown, bool unseen);

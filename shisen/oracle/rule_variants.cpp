@@ -14,6 +14,7 @@ constexpr Texts TopEdgeTexts[] = {"comes in on the other side",
                                   "goes on in the next column",
                                   "goes on in a column further away"};
 constexpr Texts EmptyPlaceTexts[] = {"goes there", "passes over it to the next tile"};
+constexpr Texts EmptyLineTexts[] = {"stays", "goes to the next place"};
 constexpr Texts HomeTexts[] = {"row 1, column 1", "where it was", "another cell"};
 constexpr Texts OtherTexts[] = {"selects it instead", "keeps the selection", "deselects"};
 constexpr Texts EmptyTexts[] = {"does nothing", "deselects"};
@@ -71,11 +72,19 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::SideEdge, "side-edge", "the cursor at the left or right edge", SideEdgeTexts},
     {Rule::TopEdge, "top-edge", "the cursor at the top or bottom edge", TopEdgeTexts},
     {Rule::EmptyPlace, "empty-place", "an arrow towards an empty place", EmptyPlaceTexts},
+    {Rule::EmptyLine,
+     "empty-line",
+     "the cursor that passes over empty places, if there is no other tile",
+     EmptyLineTexts},
     {Rule::Home, "home", "the cursor on a new board", HomeTexts},
     {Rule::OtherKind, "other-kind", "ENTER on a tile of another kind", OtherTexts},
     {Rule::BlockedPair, "blocked-pair", "ENTER on a tile that cannot be joined", OtherTexts},
     {Rule::EmptyCell, "empty-cell", "ENTER on an empty cell", EmptyTexts},
     {Rule::ArrowSelection, "arrow-selection", "the selection after an arrow", KeptOrGone},
+    {Rule::ShownArrowSelection,
+     "shown-arrow-selection",
+     "the selection after an arrow while a pair is shown",
+     KeptOrGone},
     {Rule::ArrowHint, "arrow-hint", "an arrow while a pair is shown", HintTexts},
     {Rule::ClearedHint,
      "cleared-hint",

@@ -18,11 +18,13 @@ enum class Rule : std::uint8_t {
     SideEdge,
     TopEdge,
     EmptyPlace,
+    EmptyLine,
     Home,
     OtherKind,
     BlockedPair,
     EmptyCell,
     ArrowSelection,
+    ShownArrowSelection,
     ArrowHint,
     ClearedHint,
     StoppedArrowHint,
@@ -67,7 +69,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 52;
+inline constexpr std::size_t RuleCount = 54;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -80,8 +82,11 @@ enum class SideEdge : Setting { Unknown, Wraps, Stops, NextRow };
 /// The cursor crosses the top or bottom edge. OtherColumn is always the same number of columns away.
 enum class TopEdge : Setting { Unknown, Wraps, Stops, NextColumn, OtherColumn };
 /// What an arrow towards an empty place does: goes there, or passes over all empty places up to the
-/// next tile. If there is none, the cursor stays.
+/// next tile.
 enum class EmptyPlace : Setting { Unknown, GoesThere, PassesOver };
+/// What an arrow does on a tape that passes over empty places if there is no other tile on its way: the
+/// cursor stays, or goes to the next place.
+enum class EmptyLine : Setting { Unknown, Stays, GoesThere };
 /// The cursor on a new board: row 1, column 1; its former cell; or a fixed other cell.
 enum class Home : Setting { Unknown, TopLeft, Stays, Elsewhere };
 /// ENTER on a tile of another kind than the selected one.
@@ -90,7 +95,10 @@ enum class OtherKind : Setting { Unknown, Reselects, Keeps, Deselects };
 enum class BlockedPair : Setting { Unknown, Reselects, Keeps, Deselects };
 /// ENTER on an empty cell.
 enum class EmptyCell : Setting { Unknown, Nothing, Deselects };
+/// The selection after an arrow while no pair is shown.
 enum class ArrowSelection : Setting { Unknown, Keeps, Clears };
+/// The same while a pair is shown.
+enum class ShownArrowSelection : Setting { Unknown, Keeps, Clears };
 enum class ArrowHint : Setting { Unknown, Drops, Keeps };
 /// The same for an arrow that clears a selection, on a tape on which other arrows keep the pair: the
 /// pair may have been found for the selection.
@@ -176,6 +184,9 @@ constexpr Rule rule_of(TopEdge) {
 constexpr Rule rule_of(EmptyPlace) {
     return Rule::EmptyPlace;
 }
+constexpr Rule rule_of(EmptyLine) {
+    return Rule::EmptyLine;
+}
 constexpr Rule rule_of(Home) {
     return Rule::Home;
 }
@@ -190,6 +201,9 @@ constexpr Rule rule_of(EmptyCell) {
 }
 constexpr Rule rule_of(ArrowSelection) {
     return Rule::ArrowSelection;
+}
+constexpr Rule rule_of(ShownArrowSelection) {
+    return Rule::ShownArrowSelection;
 }
 constexpr Rule rule_of(ArrowHint) {
     return Rule::ArrowHint;

@@ -19,12 +19,30 @@ TEST_CASE("a shown pair that an arrow drops with the selection is learned") {
     for (const auto setting : {ClearedHint::Keeps, ClearedHint::Drops}) {
         NativeHouse house;
         house.rules.set(ArrowSelection::Clears);
+        house.rules.set(ShownArrowSelection::Clears);
         house.rules.set(ArrowHint::Keeps);
         house.rules.set(setting);
+        shisen::oracle::CheckPlan plan = small_plan();
+        plan.keys *= 2; // a selection and a shown pair at once are rare
         const CheckTally tally =
-            run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
+            run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
         CHECK(found_text(tally) == "");
         CHECK(tally.learned_rules().at(Rule::ClearedHint) == static_cast<Setting>(setting));
+    }
+}
+
+TEST_CASE("what an arrow does to the selection is learned with a shown pair and without one") {
+    for (const Setting alone : {Setting{1}, Setting{2}}) {
+        for (const Setting with_pair : {Setting{1}, Setting{2}}) {
+            NativeHouse house;
+            house.rules.set(Rule::ArrowSelection, alone);
+            house.rules.set(Rule::ShownArrowSelection, with_pair);
+            const CheckTally tally =
+                run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
+            CHECK(found_text(tally) == "");
+            CHECK(tally.learned_rules().at(Rule::ArrowSelection) == alone);
+            CHECK(tally.learned_rules().at(Rule::ShownArrowSelection) == with_pair);
+        }
     }
 }
 

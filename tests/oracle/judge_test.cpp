@@ -31,7 +31,8 @@ bool is_about_entries(Rule rule) {
 /// True if the rule can be tried alone, in games without odd entries.
 bool stands_alone(Rule rule) {
     return !is_about_entries(rule) && rule != Rule::ClearedHint && rule != Rule::StoppedArrowHint &&
-           rule != Rule::IdleTravelHint && rule != Rule::LostSelection && rule != Rule::EndMessage;
+           rule != Rule::EmptyLine && rule != Rule::IdleTravelHint && rule != Rule::LostSelection &&
+           rule != Rule::EndMessage;
 }
 
 /// True for the rules about the first key after the end of a game.
@@ -89,6 +90,18 @@ TEST_CASE("a message over the board at the end of a game is no fault, but garbag
     const CheckTally garbage = first_found(fixture::native_bases(house), JudgeOptions::lenient());
     REQUIRE_FALSE(garbage.agreed());
     CHECK(garbage.found().front().difference.fault == Fault::Machine);
+}
+
+TEST_CASE("a cursor that passes over empty places may go to one if there is no other tile") {
+    for (const auto setting : {EmptyLine::Stays, EmptyLine::GoesThere}) {
+        NativeHouse house;
+        house.rules.set(EmptyPlace::PassesOver);
+        house.rules.set(setting);
+        const CheckTally tally =
+            run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
+        CHECK(found_text(tally) == "");
+        CHECK(tally.learned_rules().at(Rule::EmptyLine) == static_cast<Setting>(setting));
+    }
 }
 
 TEST_CASE("another setting of any one rule variant is a fault for a strict judge") {

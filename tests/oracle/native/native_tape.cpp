@@ -120,12 +120,17 @@ void NativeTape::arrow(Key key) {
     const auto before = cursor_;
     move_cursor(key);
     if (is(EmptyPlace::PassesOver)) {
+        const auto next = cursor_;
         for (int steps = 1; steps < Columns && at(grid_, cursor_) == Empty; ++steps) {
             move_cursor(key);
         }
-        cursor_ = at(grid_, cursor_) == Empty ? before : cursor_;
+        const bool back = cursor_.row == before.row && cursor_.column == before.column;
+        if (back || at(grid_, cursor_) == Empty) {
+            cursor_ = is(EmptyLine::GoesThere) ? next : before;
+        }
     }
-    const bool clears = selection_ && is(ArrowSelection::Clears);
+    const bool clears =
+        selection_ && (shown_ ? is(ShownArrowSelection::Clears) : is(ArrowSelection::Clears));
     const bool stopped = cursor_.row == before.row && cursor_.column == before.column;
     const bool drops = is(ArrowHint::Keeps) ? clears && is(ClearedHint::Drops)
                                             : !(stopped && is(StoppedArrowHint::Keeps));
