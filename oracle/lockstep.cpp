@@ -225,6 +225,7 @@ SettleResult Lockstep::press(const machine::Stroke& stroke) {
     const bool booted = shows_boot();
     const bool sounded = sounded_;
     sounded_ = false;
+    const int pulses = pulses_;
     const bool again = try_again_ && !stroke.keys.empty() && pace_ < SlowestPace;
     if (!stroke.keys.empty()) {
         ++strokes_;
@@ -233,14 +234,20 @@ SettleResult Lockstep::press(const machine::Stroke& stroke) {
         before_ = machine_.state();
         remember(shown_before_);
     }
+    // Music that plays without a key is no effect of one.
+    const auto heard = [&] {
+        return music_ == Music::None ? sounded_
+                                     : music_ == Music::BesideSounds && pulses_ != pulses;
+    };
     const auto no_effect = [&](SettleResult outcome) {
-        return outcome == SettleResult::Waiting && !sounded_ && same_as(shown_before_);
+        return outcome == SettleResult::Waiting && !heard() && same_as(shown_before_);
     };
     SettleResult outcome = attempt(stroke, Paces[static_cast<std::size_t>(pace_)]);
     if (again && no_effect(outcome)) {
         after_ = machine_.state();
         const PressedStroke first = last_press_;
         restore(before_);
+        pulses_ = pulses;
         const int usual = pace_++;
         outcome = attempt(stroke, Paces[static_cast<std::size_t>(pace_)]);
         const bool effect = !no_effect(outcome);

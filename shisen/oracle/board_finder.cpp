@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
 #include <utility>
 
+#include "machine/character_keys.hpp"
 #include "oracle/blinking.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
@@ -34,6 +36,16 @@ std::vector<std::vector<zx::machine::Stroke>> openings() {
     // A game with a partly played board deals a full one after N (above) or by number.
     all.push_back(strokes_of({shisen::Key::ChooseBoard, 1}));
     return all;
+}
+
+/// Keys that a title may ask for and openings() does not press: the other letters and digits.
+std::vector<zx::machine::Stroke> other_keys() {
+    std::vector<zx::machine::Stroke> strokes;
+    for (const char character : std::string_view("pygs2kacdtmjqoz3xwevuihbfrl456789")) {
+        const auto keys = zx::machine::key_with(character);
+        strokes.push_back({{keys.begin(), keys.end()}});
+    }
+    return strokes;
 }
 
 int blink_frames_near(const zx::machine::Machine& machine, const zx::oracle::Lattice& lattice) {
@@ -165,11 +177,110 @@ zx::Result<zx::oracle::Lattice> wrong_board_shown(Lockstep& lockstep) {
     return lattice;
 }
 
+namespace {
+
+int changed_cells(const zx::oracle::Screen& before, const zx::oracle::Screen& after) {
+    int changed = 0;
+    for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
+        for (int column = 0; column < zx::oracle::ScreenColumns; ++column) {
+            changed += before.at({row, column}) == after.at({row, column}) ? 0 : 1;
+        }
+    }
+    return changed;
+}
+
+/// Looks for a board after each of some keys, and after one more key on the page that it leads to.
+/// Restores the machine if there is none.
+class OtherKeys {
+  public:
+    OtherKeys(Lockstep& lockstep, std::vector<zx::oracle::PressedStroke>& opening)
+        : lockstep_(lockstep), opening_(opening) {}
+
+    zx::Result<zx::oracle::Lattice> find() {
+        // A title takes few of the keys. Each is pressed once, long enough for a slow program.
+        constexpr int SlowPace = 2;
+        const int pace = lockstep_.pace();
+        lockstep_.set_pace(SlowPace);
+        lockstep_.set_try_again(false);
+        auto lattice = try_keys();
+        lockstep_.set_try_again(true);
+        lockstep_.set_pace(pace);
+        return lattice;
+    }
+
+  private:
+    zx::Result<zx::oracle::Lattice> try_keys() {
+        using zx::ula::Key;
+        const zx::machine::State start = lockstep_.save();
+        const zx::oracle::Screen title = lockstep_.screen();
+        for (const auto& stroke : other_keys()) {
+            if (frames_ > MostFrames) {
+                break;
+            }
+            lockstep_.restore(start);
+            opening_.clear();
+            auto lattice = find_after(stroke, title);
+            if (!waits_) {
+                continue;
+            }
+            const zx::oracle::Screen page = lockstep_.screen();
+            const zx::machine::State here = lockstep_.save();
+            const auto pressed = opening_;
+            for (const Key key : {Key::Enter, Key::Space, Key::N1}) {
+                if (lattice || page == title || frames_ > MostFrames) {
+                    break;
+                }
+                lockstep_.restore(here, pressed.back());
+                opening_ = pressed;
+                lattice = find_after({{key}}, page);
+            }
+            if (lattice) {
+                return lattice;
+            }
+        }
+        lockstep_.restore(start);
+        opening_.clear();
+        return not_found();
+    }
+
+    /// The frames after which no other key is tried. A title that waits takes a key in 50 frames or fewer;
+    /// another program may go on by itself after each.
+    static constexpr std::int64_t MostFrames = 2000;
+    /// The cells that change at least where a board appears.
+    static constexpr int FewestChanged = ClassicSize.cells() * 3 / 4;
+
+    /// Presses a key. Looks for a board if most of its places show something else than before.
+    zx::Result<zx::oracle::Lattice> find_after(const zx::machine::Stroke& stroke,
+                                               const zx::oracle::Screen& before) {
+        const std::int64_t before_press = lockstep_.machine().frames();
+        waits_ = lockstep_.press(stroke) == SettleResult::Waiting;
+        frames_ += lockstep_.machine().frames() - before_press;
+        opening_.push_back(lockstep_.last_press());
+        const bool may_be_board =
+            waits_ && changed_cells(before, lockstep_.screen()) >= FewestChanged;
+        return may_be_board ? full_board_shown(lockstep_) : not_found();
+    }
+
+    Lockstep& lockstep_;
+    std::vector<zx::oracle::PressedStroke>& opening_;
+    /// True if the program waits after the last key.
+    bool waits_ = true;
+    /// The frames that all keys took.
+    std::int64_t frames_ = 0;
+};
+
+} // namespace
+
 zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
                                            FindShown find_shown,
                                            std::vector<zx::oracle::PressedStroke>& opening) {
     const zx::machine::State start = lockstep.save();
     zx::Error first;
+    const auto found = [&](const zx::oracle::Lattice& lattice) {
+        lockstep.set_blink_frames(blink_frames_of_marks(lockstep, lattice));
+        lockstep.set_tile_looks(looks_of_tiles(lockstep.screen(), lattice));
+        return lattice;
+    };
     for (const auto& strokes : openings()) {
         lockstep.restore(start);
         opening.clear();
@@ -184,14 +295,18 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
             lattice = find_shown(lockstep);
         }
         if (lattice) {
-            lockstep.set_blink_frames(blink_frames_of_marks(lockstep, *lattice));
-            lockstep.set_tile_looks(looks_of_tiles(lockstep.screen(), *lattice));
-            return lattice;
+            return found(*lattice);
         }
         first = strokes.empty() ? lattice.error() : first;
     }
     lockstep.restore(start);
     opening.clear();
+    // The other ways to find a board take too long to be tried after every key.
+    if (find_shown == full_board_shown) {
+        if (const auto lattice = OtherKeys(lockstep, opening).find()) {
+            return found(*lattice);
+        }
+    }
     return tl::unexpected(first);
 }
 
