@@ -163,6 +163,7 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::ClearedHint: return Fault::Hint;
     case Rule::TravelSelection:
     case Rule::LostSelection:
+    case Rule::ChangedSelection:
     case Rule::IdleTravelSelection:
     case Rule::IdleJumpSelection: return Fault::History;
     case Rule::IdleTravelCheats:

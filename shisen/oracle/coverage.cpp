@@ -131,6 +131,8 @@ std::string why_skipped(const Coverage& coverage, Fault fault) {
 std::vector<Warning> warnings_of(const Coverage& coverage,
                                  const std::vector<std::string>& extra_keys,
                                  const std::vector<std::string>& odd_entries) {
+    // A number that is not on the screen in more than one of so many looks is missing, not hidden.
+    constexpr std::size_t OftenGone = 4;
     std::vector<Warning> warnings;
     for (const PartText& text : Shown) {
         if (never_shown(coverage, text.part)) {
@@ -142,6 +144,10 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
         warnings.push_back({"number-not-shown",
                             coverage.number_gone,
                             "the board's number is gone after a question that was given up"});
+    } else if (const Comparisons numbers = coverage.of(Part::Number);
+               numbers.made > 0 && numbers.skipped * OftenGone > numbers.made + numbers.skipped) {
+        warnings.push_back(
+            {"number-not-shown", numbers.skipped, "the board's number is often not on the screen"});
     }
     if (coverage.shared_boards > 0) {
         warnings.push_back({"shared-board",

@@ -38,6 +38,18 @@ bool Move::keeps_pair(Key key) {
                        : house_.is(IdleTravelHint::Keeps);
 }
 
+/// Returns whether a selection that B, F, R or L keep is lost with its tile. `before` is the tile's kind,
+/// if there was a tile.
+bool Move::loses_selection(std::optional<Kind> before) {
+    const Board& board = game().board;
+    const Cell cell = *game().selection;
+    if (!board.occupied(cell)) {
+        return house_.ask<LostSelection>() == LostSelection::Clears;
+    }
+    return before && board.at(cell) != *before &&
+           house_.ask<ChangedSelection>() == ChangedSelection::Clears;
+}
+
 void Move::travel(Key key) {
     GameState& game = this->game();
     const std::size_t done = travel_target(key);
@@ -60,9 +72,10 @@ void Move::travel(Key key) {
     travelled_ = true;
     game.done = done;
     game.cheated = true;
+    const bool on_tile = game.selection && game.board.occupied(*game.selection);
+    const auto selected = on_tile ? std::optional(game.board.at(*game.selection)) : std::nullopt;
     rebuild_board(position());
-    if (game.selection && !game.board.occupied(*game.selection) &&
-        house_.ask<LostSelection>() == LostSelection::Clears) {
+    if (game.selection && loses_selection(selected)) {
         game.selection.reset();
     }
     position().hints.forget();

@@ -50,6 +50,7 @@ class Move {
     [[nodiscard]] std::optional<Pair> unseen_pair_taken();
     [[nodiscard]] std::size_t travel_target(Key key);
     [[nodiscard]] bool keeps_pair(Key key);
+    [[nodiscard]] bool loses_selection(std::optional<Kind> before);
     void travel(Key key);
     void travel_cursor(Key key);
     void go_to_tile_of(const Pair& pair);

@@ -36,6 +36,7 @@ enum class Rule : std::uint8_t {
     HintCursor,
     TravelSelection,
     LostSelection,
+    ChangedSelection,
     IdleTravelSelection,
     IdleTravelHint,
     IdleTravelCheats,
@@ -69,7 +70,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 54;
+inline constexpr std::size_t RuleCount = 55;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -124,6 +125,8 @@ enum class TravelSelection : Setting { Unknown, Clears, Keeps };
 /// What becomes of a selection that B, F, R and L keep if its place becomes empty. A kept one is not
 /// visible until the place has a tile again.
 enum class LostSelection : Setting { Unknown, Keeps, Clears };
+/// The same if its place gets a tile of another kind.
+enum class ChangedSelection : Setting { Unknown, Keeps, Clears };
 /// The same as TravelSelection if there is nothing to undo or redo: a rule for B and F, another one
 /// for R and L.
 enum class IdleTravelSelection : Setting { Unknown, Clears, Keeps };
@@ -234,6 +237,9 @@ constexpr Rule rule_of(TravelSelection) {
 }
 constexpr Rule rule_of(LostSelection) {
     return Rule::LostSelection;
+}
+constexpr Rule rule_of(ChangedSelection) {
+    return Rule::ChangedSelection;
 }
 constexpr Rule rule_of(IdleTravelSelection) {
     return Rule::IdleTravelSelection;

@@ -93,6 +93,7 @@ TEST_CASE("a correct tape is never reported") {
             const bool other = rule.rule == Rule::ClearedHint ||
                                rule.rule == Rule::StoppedArrowHint ||
                                rule.rule == Rule::EmptyLine || rule.rule == Rule::LostSelection ||
+                               rule.rule == Rule::ChangedSelection ||
                                rule.rule == Rule::IdleTravelHint || rule.rule == Rule::HintTime;
             CHECK((learned == OurSetting || ((entry || other) && learned == UnknownSetting)));
         }

@@ -1,4 +1,4 @@
-// The judge: pairs that H shows.
+// The judge: pairs that H shows, and arrows.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -43,6 +43,18 @@ TEST_CASE("what an arrow does to the selection is learned with a shown pair and 
             CHECK(tally.learned_rules().at(Rule::ArrowSelection) == alone);
             CHECK(tally.learned_rules().at(Rule::ShownArrowSelection) == with_pair);
         }
+    }
+}
+
+TEST_CASE("a cursor that passes over empty places may go to one if there is no other tile") {
+    for (const auto setting : {EmptyLine::Stays, EmptyLine::GoesThere}) {
+        NativeHouse house;
+        house.rules.set(EmptyPlace::PassesOver);
+        house.rules.set(setting);
+        const CheckTally tally =
+            run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
+        CHECK(found_text(tally) == "");
+        CHECK(tally.learned_rules().at(Rule::EmptyLine) == static_cast<Setting>(setting));
     }
 }
 

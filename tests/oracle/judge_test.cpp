@@ -32,7 +32,7 @@ bool is_about_entries(Rule rule) {
 bool stands_alone(Rule rule) {
     return !is_about_entries(rule) && rule != Rule::ClearedHint && rule != Rule::StoppedArrowHint &&
            rule != Rule::EmptyLine && rule != Rule::IdleTravelHint && rule != Rule::LostSelection &&
-           rule != Rule::EndMessage;
+           rule != Rule::ChangedSelection && rule != Rule::EndMessage;
 }
 
 /// True for the rules about the first key after the end of a game.
@@ -90,18 +90,6 @@ TEST_CASE("a message over the board at the end of a game is no fault, but garbag
     const CheckTally garbage = first_found(fixture::native_bases(house), JudgeOptions::lenient());
     REQUIRE_FALSE(garbage.agreed());
     CHECK(garbage.found().front().difference.fault == Fault::Machine);
-}
-
-TEST_CASE("a cursor that passes over empty places may go to one if there is no other tile") {
-    for (const auto setting : {EmptyLine::Stays, EmptyLine::GoesThere}) {
-        NativeHouse house;
-        house.rules.set(EmptyPlace::PassesOver);
-        house.rules.set(setting);
-        const CheckTally tally =
-            run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
-        CHECK(found_text(tally) == "");
-        CHECK(tally.learned_rules().at(Rule::EmptyLine) == static_cast<Setting>(setting));
-    }
 }
 
 TEST_CASE("another setting of any one rule variant is a fault for a strict judge") {
@@ -188,16 +176,18 @@ TEST_CASE("hypotheses that differ in one rule only are united, and tried apart a
     CHECK(tried == std::vector{OtherKind::Reselects, OtherKind::Deselects});
 }
 
-TEST_CASE("a selection that B keeps may stay or go when its place becomes empty") {
-    for (const LostSelection setting : {LostSelection::Keeps, LostSelection::Clears}) {
-        NativeHouse house;
-        house.rules.set(TravelSelection::Keeps);
-        house.rules.set(setting);
-        const auto start_states = fixture::native_bases(house);
-        const CheckTally tally =
-            run_check(start_states, fixture::plan_of(10'000), JudgeOptions::lenient());
-        CHECK(found_text(tally) == "");
-        CHECK(tally.learned_rules().at(Rule::LostSelection) == static_cast<Setting>(setting));
+TEST_CASE("a selection that B keeps may go when its place becomes empty or gets another kind") {
+    for (const Rule rule : {Rule::LostSelection, Rule::ChangedSelection}) {
+        for (const Setting setting : {Setting{1}, Setting{2}}) {
+            NativeHouse house;
+            house.rules.set(TravelSelection::Keeps);
+            house.rules.set(rule, setting);
+            const auto start_states = fixture::native_bases(house);
+            const CheckTally tally =
+                run_check(start_states, fixture::plan_of(10'000), JudgeOptions::lenient());
+            CHECK(found_text(tally) == "");
+            CHECK(tally.learned_rules().at(rule) == setting);
+        }
     }
 }
 

@@ -237,12 +237,18 @@ void NativeTape::travel(Key key) {
         return;
     }
     done_ = target;
+    const auto selected = selection_ ? at(grid_, *selection_) : Empty;
     grid_ = dealt_;
     for (std::size_t i = 0; i < done_; ++i) {
         remove(grid_, history_[i].a, history_[i].b, false);
     }
-    if (selection_ && at(grid_, *selection_) == Empty && is(LostSelection::Clears)) {
-        selection_.reset();
+    if (selection_) {
+        const auto now = at(grid_, *selection_);
+        const bool lost = now == Empty && is(LostSelection::Clears);
+        if (lost || (now != Empty && selected != Empty && now != selected &&
+                     is(ChangedSelection::Clears))) {
+            selection_.reset();
+        }
     }
     travel_cursor(key);
     just_ended_ = tiles() == 0 || pairs().empty();

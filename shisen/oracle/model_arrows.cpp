@@ -1,0 +1,111 @@
+// The model's arrows: where the cursor goes, and what becomes of the selection and of a shown pair.
+#include <optional>
+
+#include "shisen/oracle/model.hpp"
+#include "shisen/oracle/model_move.hpp"
+
+namespace shisen::oracle {
+
+namespace {
+
+/// Moves along one axis; `edge` is the rule for leaving the board.
+template <class Edge>
+void step_along(
+    House& house, int& place, int& other, int by, int count, int others, int further = 0) {
+    const int next = place + by;
+    if (next >= 0 && next < count) {
+        place = next;
+        return;
+    }
+    const auto rule = static_cast<Setting>(house.ask<Edge>());
+    if (rule == 2) { // stops
+        return;
+    }
+    place = (next + count) % count;
+    if (rule == 3) { // continues in the next line
+        other = (other + by + others) % others;
+    } else if (rule == 4) { // goes on further away
+        other = (other + by * further + others) % others;
+    }
+}
+
+} // namespace
+
+Cell cursor_after(
+    House& house, const Board& board, Cell cursor, Key arrow, std::optional<int> columns) {
+    const Size size = board.size();
+    const int further = house.rules().edge_columns.value_or(columns.value_or(0));
+    const Cell before = cursor;
+    const int by = arrow == Key::Left || arrow == Key::Up ? -1 : 1;
+    const auto step = [&] {
+        if (arrow == Key::Left || arrow == Key::Right) {
+            step_along<SideEdge>(house, cursor.column, cursor.row, by, size.columns, size.rows);
+        } else {
+            step_along<TopEdge>(
+                house, cursor.row, cursor.column, by, size.rows, size.columns, further);
+        }
+    };
+    step();
+    if (cursor == before || board.occupied(cursor) ||
+        house.ask<EmptyPlace>() == EmptyPlace::GoesThere) {
+        return cursor;
+    }
+    const Cell next = cursor;
+    for (int steps = 1; steps < size.columns && !board.occupied(cursor); ++steps) {
+        step();
+    }
+    if (board.occupied(cursor) && !(cursor == before)) {
+        return cursor;
+    }
+    return house.ask<EmptyLine>() == EmptyLine::Stays ? before : next;
+}
+
+/// Returns whether an arrow clears the selection. If a pair may be shown that cannot be seen, and the
+/// tape clears the selection only with a pair or only without one, what is seen counts.
+bool Move::arrow_clears_selection() {
+    const GameState& game = this->game();
+    if (!game.selection) {
+        return false;
+    }
+    const auto at_pair = [&] {
+        return house_.ask<ShownArrowSelection>() == ShownArrowSelection::Clears;
+    };
+    if (game.hint) {
+        return at_pair();
+    }
+    const bool clears = house_.ask<ArrowSelection>() == ArrowSelection::Clears;
+    const bool unsure = position().hints.pair_unseen && at_pair() != clears;
+    return unsure ? seen_.selection && !*seen_.selection : clears;
+}
+
+void Move::arrow(Key key) {
+    GameState& game = this->game();
+    Cell& cursor = game.cursor;
+    const Cell before = cursor;
+    cursor = cursor_after(house_, game.board, before, key, learn_edge(key));
+    const bool clears = arrow_clears_selection();
+    const auto drops_pair = [&] {
+        return house_.ask<ArrowHint>() == ArrowHint::Drops
+                   ? cursor != before || house_.ask<StoppedArrowHint>() == StoppedArrowHint::Drops
+                   : clears && house_.ask<ClearedHint>() == ClearedHint::Drops;
+    };
+    if (game.hint && drops_pair()) {
+        game.hint.reset();
+    }
+    HintList& hints = position().hints;
+    if (hints.pair_unseen) {
+        // The cursor may have left a tile of the pair.
+        const bool now_seen = seen_.hint && *seen_.hint;
+        const bool drops =
+            now_seen ? house_.ask<ArrowHint>() == ArrowHint::Drops : house_.is(ArrowHint::Drops);
+        hints.pair_unseen = !drops;
+        if (now_seen && !drops) {
+            notice_unseen_pair(hints, game, house_, **seen_.hint);
+        }
+    }
+    if (clears) {
+        game.selection.reset();
+    }
+}
+
+} // namespace shisen::oracle
