@@ -199,8 +199,9 @@ bool swallows_key(const Difference& difference, const Subject& tape, const RuleV
     const Observed second = subject->act(arrow);
     Forecast nothing = moved;
     nothing.position = before;
-    return first && second && compare(nothing, *first) == Agreed &&
-           compare(moved, *second) == Agreed;
+    // Without a visible cursor an arrow shows nothing.
+    return first && second && first->cursor && second->cursor &&
+           compare(nothing, *first) == Agreed && compare(moved, *second) == Agreed;
 }
 
 /// Recognises a message of a finished game that the tape shows although moves are left.
