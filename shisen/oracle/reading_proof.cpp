@@ -1,5 +1,7 @@
 #include "shisen/oracle/reading_proof.hpp"
 
+#include <vector>
+
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
 #include "shisen/oracle/seen_board.hpp"
@@ -9,14 +11,17 @@ namespace shisen::oracle {
 using zx::oracle::Lockstep;
 using zx::oracle::SettleResult;
 
-bool reads_everywhere_the_same(Lockstep& lockstep,
-                               const zx::oracle::Lattice& lattice,
-                               const zx::oracle::Alphabet& alphabet) {
-    using enum shisen::Key;
+namespace {
+
+/// True if the board reads the same after each of the arrows. Restores the machine.
+bool reads_the_same_on_way(Lockstep& lockstep,
+                           const zx::oracle::Lattice& lattice,
+                           const zx::oracle::Alphabet& alphabet,
+                           const std::vector<shisen::Key>& arrows) {
     const zx::machine::State start = lockstep.save();
     const auto first = see_board(lockstep.screen(), lattice, alphabet);
     bool same = first.has_value();
-    for (const shisen::Key key : {Right, Right, Right, Down, Down, Down, Right, Right}) {
+    for (const shisen::Key key : arrows) {
         if (!same || lockstep.press(stroke_of(key)) != SettleResult::Waiting) {
             break;
         }
@@ -27,10 +32,31 @@ bool reads_everywhere_the_same(Lockstep& lockstep,
     return same;
 }
 
+/// Returns arrows that lead over all places, along one row after the other.
+std::vector<shisen::Key> way_over_all_places() {
+    using enum shisen::Key;
+    std::vector<shisen::Key> arrows;
+    for (int row = 0; row < ClassicSize.rows; ++row) {
+        arrows.insert(arrows.end(), ClassicSize.columns - 1, row % 2 == 0 ? Right : Left);
+        arrows.push_back(Down);
+    }
+    return arrows;
+}
+
+} // namespace
+
+bool reads_everywhere_the_same(Lockstep& lockstep,
+                               const zx::oracle::Lattice& lattice,
+                               const zx::oracle::Alphabet& alphabet) {
+    using enum shisen::Key;
+    return reads_the_same_on_way(
+        lockstep, lattice, alphabet, {Right, Right, Right, Down, Down, Down, Right, Right});
+}
+
 bool cursor_makes_unreadable(Lockstep& lockstep,
                              const zx::oracle::Lattice& lattice,
                              const zx::oracle::Alphabet& alphabet) {
-    if (reads_everywhere_the_same(lockstep, lattice, alphabet)) {
+    if (reads_the_same_on_way(lockstep, lattice, alphabet, way_over_all_places())) {
         return false;
     }
     const auto usual = see_board(screen_without_cursor(lockstep), lattice, alphabet);
