@@ -24,7 +24,7 @@ print:  ld a,(hl)
         call print_char
         jr print
 
-; Prints HL in D digits at B, C, with leading zeros or with spaces behind.
+; Prints HL in D digits at B, C, with leading zeros or with spaces after it.
 print_number:
         push bc
         ld bc,numtext

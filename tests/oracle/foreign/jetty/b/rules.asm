@@ -124,18 +124,18 @@ undo2:  call undo1
         jp z,isdead
         ENDIF
         jr undo2
-again:  call behind
+again:  call later_place
         call sinful
         call redo1
         jp isdead
 redoall:
-        call behind
+        call later_place
         call sinful
 redo2:  call redo1
-        call behind
+        call later_place
         jr nz,redo2
         jp isdead
-behind: ld a,(done)
+later_place: ld a,(done)
         ld b,a
         ld a,(most)
         sub b
