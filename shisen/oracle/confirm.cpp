@@ -68,6 +68,7 @@ std::optional<Observation> dealt_under_message(const Subject& tape, const Observ
         if (next && is_full(next->board) && next->border == *border) {
             next->cursor.reset();
             next->selection.reset();
+            next->unselected.clear();
             next->highlighted.reset();
             next->hint.reset();
             return std::move(*next);

@@ -9,20 +9,14 @@ namespace {
 /// True for a wrong selection that another key than ENTER has made visible. The ENTER before may have
 /// refused or taken a pair, which the cursor has hidden.
 bool shows_earlier_selection(const Difference& difference) {
-    return difference.fault == Fault::Highlight && difference.seen && difference.seen->selection &&
-           *difference.seen->selection != difference.expected.game.selection &&
-           !difference.step.answer && difference.step.key != Key::Enter;
+    return wrong_selection(difference) && !difference.step.answer &&
+           difference.step.key != Key::Enter;
 }
 
 /// True for a pair that H has shown and ENTER does not take. A tape that knows other paths counts
 /// other pairs.
 bool takes_another_pair(const Difference& difference) {
     return difference.fault == Fault::Hint && difference.step == press(Key::Enter);
-}
-
-bool has_wrong_selection(const Difference& difference) {
-    return difference.fault == Fault::Highlight && difference.seen && difference.seen->selection &&
-           *difference.seen->selection != difference.expected.game.selection;
 }
 
 /// True for a wrong pair while it is not seen what is selected, and for no pair: a tape that has kept a
@@ -34,7 +28,7 @@ bool hint_without_selection(const Difference& difference) {
 
 /// True for a selection that is seen to be kept after its pair was removed.
 bool selection_survives(const Difference& difference) {
-    return has_wrong_selection(difference) && difference.step == press(Key::Enter) &&
+    return wrong_selection(difference) && difference.step == press(Key::Enter) &&
            difference.expected.game.removed;
 }
 
@@ -88,7 +82,7 @@ std::optional<Fault> follows_from(const Finding& finding, const std::vector<Find
         const bool by_deal =
             other.difference.fault == Fault::Deal && is_of_an_odd_entry(finding.difference);
         const bool by_selection =
-            (has_wrong_selection(other.difference) && hint_without_selection(finding.difference)) ||
+            (wrong_selection(other.difference) && hint_without_selection(finding.difference)) ||
             (selection_survives(other.difference) && refuses_pair(finding.difference));
         const bool by_hint =
             other.difference.fault == Fault::Hint &&

@@ -13,33 +13,6 @@ namespace shisen::oracle {
 
 namespace {
 
-std::optional<Pair> in_order(std::optional<Pair> pair) {
-    if (pair && pair->second < pair->first) {
-        std::swap(pair->first, pair->second);
-    }
-    return pair;
-}
-
-bool covered(const GameState& game, Cell cell) {
-    return cell == game.cursor || cell == game.selection || in_pair(game.hint, cell);
-}
-
-bool same_lit(const GameState& game, const std::vector<Cell>& seen) {
-    const auto lit = highlighted(game);
-    const auto one_way = [&](const std::vector<Cell>& a, const std::vector<Cell>& b) {
-        return std::all_of(a.begin(), a.end(), [&](Cell cell) {
-            return covered(game, cell) || std::find(b.begin(), b.end(), cell) != b.end();
-        });
-    };
-    return one_way(lit, seen) && one_way(seen, lit);
-}
-
-bool same_selection(const GameState& game, bool pair_drawn, const std::optional<Cell>& seen) {
-    const bool hidden = pair_drawn && game.selection && in_pair(game.hint, *game.selection);
-    const bool on_empty = game.selection && !game.board.occupied(*game.selection) && !seen;
-    return hidden || on_empty || game.selection == seen;
-}
-
 std::vector<Cell> tiles_of(const Board& board) {
     std::vector<Cell> cells = cells_of(board.size());
     std::erase_if(cells, [&](Cell cell) { return !board.occupied(cell); });
@@ -282,13 +255,17 @@ class Explanation {
     }
 
     void selection() {
-        const auto& seen = *seen_.selection;
+        // Of an unknown selection it is only known where it is not.
+        const auto seen = seen_.selection.value_or(std::nullopt);
         const Fault fault = travels(step_)                            ? Fault::History
                             : !step_.answer && step_.key == Key::Hint ? Fault::Hint
                                                                       : Fault::Highlight;
         say(fault,
-            "selected is " + (seen ? cell_text(*seen) : "nothing") + ", not " +
-                (expected_.selection ? cell_text(*expected_.selection) : "nothing"));
+            "selected is " +
+                (seen              ? cell_text(*seen)
+                 : seen_.selection ? "nothing"
+                                   : "another cell or nothing") +
+                ", not " + (expected_.selection ? cell_text(*expected_.selection) : "nothing"));
         for (const auto& cell : {seen, expected_.selection}) {
             if (cell) {
                 found_.cells.push_back(*cell);
@@ -325,44 +302,6 @@ class Explanation {
 };
 
 } // namespace
-
-bool in_pair(const std::optional<Pair>& pair, Cell cell) {
-    return pair && (pair->first == cell || pair->second == cell);
-}
-
-std::vector<Cell> differing_cells(const Board& a, const Board& b) {
-    std::vector<Cell> cells = cells_of(a.size());
-    std::erase_if(cells, [&](Cell cell) { return a.at(cell) == b.at(cell); });
-    return cells;
-}
-
-unsigned compare(const Forecast& expected, const Observation& seen) {
-    const GameState& game = expected.position.game;
-    unsigned mismatch = Agreed;
-    const auto check = [&](bool agrees, unsigned bit) { mismatch |= agrees ? 0u : bit; };
-    check(seen.board == game.board, BoardDiffers);
-    check(seen.border == expected.border, BorderDiffers);
-    if (expected.position.asking) {
-        return mismatch; // the question may cover the number and the marks
-    }
-    check(!seen.number || game.start.number == 0 || *seen.number == game.start.number,
-          NumberDiffers);
-    const bool hides = expected.position.hint_hides && seen.hint && !*seen.hint;
-    check(!seen.hint || hides || in_order(*seen.hint) == game.hint, HintDiffers);
-    check(!seen.selection || same_selection(game, !hides, *seen.selection), SelectionDiffers);
-    check(!seen.cursor || *seen.cursor == game.cursor, CursorDiffers);
-    check(!seen.highlighted || same_lit(game, *seen.highlighted), LitDiffers);
-    return mismatch;
-}
-
-int weight_of(unsigned mismatch) noexcept {
-    constexpr std::array<int, 7> Weights{100, 50, 20, 10, 8, 8, 4};
-    int weight = 0;
-    for (std::size_t bit = 0; bit < Weights.size(); ++bit) {
-        weight += (mismatch >> bit & 1u) != 0 ? Weights[bit] : 0;
-    }
-    return weight;
-}
 
 Difference explain(const RuleVariants& rules,
                    const ModelState& before,

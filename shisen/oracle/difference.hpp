@@ -92,6 +92,12 @@ struct Difference {
                                  const Forecast& expected,
                                  const Observation& seen);
 
+/// True if the class is Highlight and the screen shows another selection than expected.
+[[nodiscard]] bool wrong_selection(const Difference& difference);
+/// True if the cursor, the selection or the shown pair may cover the highlight of the cell.
+[[nodiscard]] bool covered(const GameState& game, Cell cell);
+/// Returns the pair with its first tile in reading order first.
+[[nodiscard]] std::optional<Pair> in_order(std::optional<Pair> pair);
 /// True if the cell is one of the pair.
 [[nodiscard]] bool in_pair(const std::optional<Pair>& pair, Cell cell);
 /// Returns the cells in which two boards of one size differ, in reading order.

@@ -33,11 +33,6 @@ bool only_asked(Rule rule) {
     }
 }
 
-bool wrong_selection(const Difference& difference) {
-    return difference.fault == Fault::Highlight && difference.seen && difference.seen->selection &&
-           *difference.seen->selection != difference.expected.game.selection;
-}
-
 } // namespace
 
 Judge::Judge(JudgeOptions judge_options) : judge_options_(std::move(judge_options)) {

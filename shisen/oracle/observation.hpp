@@ -17,6 +17,8 @@ struct Observation {
     std::optional<Cell> cursor;
     /// The outer optional says whether it is known, the inner one whether there is a selection.
     std::optional<std::optional<Cell>> selection;
+    /// If the selection is not known: the tiles that show that they are not selected, in reading order.
+    std::vector<Cell> unselected;
     /// Every highlighted cell of the cursor's kind, in reading order.
     std::optional<std::vector<Cell>> highlighted;
     /// The shown pair.
@@ -30,7 +32,7 @@ struct Observation {
     /// True if the pair that was shown before the last step is gone, and would be gone without a key.
     bool pair_timed_out = false;
 
-    /// Compares what is on the screen.
+    /// Compares what is on the screen. The unselected tiles follow from the other marks.
     friend bool operator==(const Observation& a, const Observation& b) {
         return a.board == b.board && a.cursor == b.cursor && a.selection == b.selection &&
                a.highlighted == b.highlighted && a.hint == b.hint && a.number == b.number &&

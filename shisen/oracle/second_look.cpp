@@ -81,7 +81,7 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
         covered.tile_of_pair = pair->first;
     }
     if ((mismatch & SelectionDiffers) != 0) {
-        if (*seen.selection || !game.selection ||
+        if ((seen.selection && *seen.selection) || !game.selection ||
             !(*game.selection == game.cursor || in_pair(game.hint, *game.selection) ||
               game.board.at(*game.selection) == game.board.at(game.cursor))) {
             return {};
@@ -108,6 +108,7 @@ Observation without(Observation seen, const Covered& covered) {
     }
     if (covered.selection) {
         seen.selection.reset();
+        seen.unselected.clear();
     }
     if (covered.tile_of_pair) {
         seen.hint.reset();

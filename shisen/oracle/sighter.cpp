@@ -36,6 +36,7 @@ class Sighter {
         result.board = seen_.board;
         result.cursor = cursor();
         result.selection = selection();
+        result.unselected = unselected();
         result.hint = hint();
         result.highlighted = highlighted();
         if (seen_.marks_unclear) {
@@ -55,6 +56,7 @@ class Sighter {
         if (cells(Mark::Selected).size() != 1) {
             result.selection.reset();
         }
+        result.unselected.clear();
         if (cells(Mark::Hinted).size() != 2) {
             result.hint.reset();
         }
@@ -170,6 +172,28 @@ class Sighter {
             return {};
         }
         return found.empty() ? known<Cell>({}) : known<Cell>(NoSuchCell);
+    }
+
+    /// Returns the tiles that carry neither the mark of the selection nor one that may hide it, if no
+    /// tile shows the selection, but one may hide it.
+    [[nodiscard]] Cells unselected() const {
+        if (!marks_.knows(Mark::Selected) || !cells(Mark::Selected).empty() || is_one_of_either() ||
+            selection()) {
+            return {};
+        }
+        Cells plain = cells_of(seen_.board.size());
+        std::erase_if(plain, [&](Cell cell) {
+            const Cells& possible = possible_[index_of(Mark::Selected)];
+            bool may_be = !seen_.board.occupied(cell) ||
+                          std::find(possible.begin(), possible.end(), cell) != possible.end();
+            for (std::size_t by = 0; by < MarkCount; ++by) {
+                may_be = may_be || (marks_.hides(static_cast<Mark>(by), Mark::Selected) &&
+                                    std::find(cells_[by].begin(), cells_[by].end(), cell) !=
+                                        cells_[by].end());
+            }
+            return may_be;
+        });
+        return plain;
     }
 
     [[nodiscard]] Known<Pair> hint() const {

@@ -43,6 +43,7 @@ std::optional<Observed> TapeSubject::look_under_the_hint() const {
     }
     look->cursor.reset();
     look->selection.reset();
+    look->unselected.clear();
     look->highlighted.reset();
     look->hint.reset();
     look->border = machine_->border();

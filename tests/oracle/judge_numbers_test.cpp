@@ -170,3 +170,15 @@ TEST_CASE("a number after which the board stays is refused, though no number is 
     REQUIRE(difference);
     CHECK(difference->fault == Fault::Number);
 }
+
+TEST_CASE("a number that is missing in more than a quarter of the looks is a warning") {
+    constexpr std::size_t Looks = 8;
+    for (std::size_t missing = 0; missing < Looks; ++missing) {
+        CAPTURE(missing);
+        Coverage coverage;
+        coverage.of_part[static_cast<std::size_t>(Part::Number)] = {Looks - missing, missing};
+        const auto warnings = warnings_of(coverage, {});
+        CHECK(warnings.size() == (missing > Looks / 4 ? 1 : 0));
+        CHECK((warnings.empty() || warnings.front().name == "number-not-shown"));
+    }
+}

@@ -347,3 +347,31 @@ TEST_CASE("a cursor that stays away from its cell after a shown pair is a differ
     REQUIRE_FALSE(tally.agreed());
     CHECK(tally.found().front().difference.fault == Fault::Highlight);
 }
+
+TEST_CASE("marks that are drawn over others hide them") {
+    Forecast expected;
+    expected.position.game = begin({});
+    GameState& game = expected.position.game;
+    game.cursor = {3, 3};
+    game.selection = Cell{0, 0};
+    game.hint = Pair{{0, 0}, {0, 1}};
+    expected.border = 5;
+    Observation seen;
+    seen.board = game.board;
+    seen.border = 5;
+    seen.hint = game.hint;
+    seen.selection = std::optional<Cell>();
+    CHECK(compare(expected, seen) == Agreed);
+    game.hint = Pair{{1, 0}, {0, 1}};
+    seen.hint = game.hint;
+    CHECK(compare(expected, seen) == SelectionDiffers);
+    // A mark may hide the selection, but not on these tiles.
+    seen.selection.reset();
+    CHECK(compare(expected, seen) == Agreed);
+    seen.unselected = {{1, 0}};
+    CHECK(compare(expected, seen) == Agreed);
+    seen.unselected = {{0, 0}, {1, 0}};
+    CHECK(compare(expected, seen) == SelectionDiffers);
+    game.selection.reset();
+    CHECK(compare(expected, seen) == Agreed);
+}

@@ -362,25 +362,6 @@ TEST_CASE("a board that is known from a table is required") {
     CHECK(difference->fault == Fault::Deal);
 }
 
-TEST_CASE("marks that are drawn over others hide them") {
-    Forecast expected;
-    expected.position.game = begin({});
-    GameState& game = expected.position.game;
-    game.cursor = {3, 3};
-    game.selection = Cell{0, 0};
-    game.hint = Pair{{0, 0}, {0, 1}};
-    expected.border = 5;
-    Observation seen;
-    seen.board = game.board;
-    seen.border = 5;
-    seen.hint = game.hint;
-    seen.selection = std::optional<Cell>();
-    CHECK(compare(expected, seen) == Agreed);
-    game.hint = Pair{{1, 0}, {0, 1}};
-    seen.hint = game.hint;
-    CHECK(compare(expected, seen) == SelectionDiffers);
-}
-
 TEST_CASE("without the ring a path stays on the board") {
     RuleVariants rules;
     rules.set(Ring::None);

@@ -174,8 +174,11 @@ TEST_CASE("a selection under a mark that hides it is unknown, not absent") {
     REQUIRE(none.hint);
     CHECK(!*none.hint);
 
+    CHECK(none.unselected.empty());
+
     const auto pair = observation_of(board_of({hinted, Plain, hinted, Plain}), marks);
     CHECK(!pair.selection);
+    CHECK(pair.unselected == std::vector{Cell{1, 0}, Cell{3, 0}});
     REQUIRE(pair.hint);
     CHECK(*pair.hint == shisen::Pair{{0, 0}, {2, 0}});
 

@@ -1,0 +1,98 @@
+// Compares what a forecast expects with what the screen shows.
+#include "shisen/oracle/difference.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace shisen::oracle {
+
+namespace {
+
+bool same_lit(const GameState& game, const std::vector<Cell>& seen) {
+    const auto lit = highlighted(game);
+    const auto one_way = [&](const std::vector<Cell>& a, const std::vector<Cell>& b) {
+        return std::all_of(a.begin(), a.end(), [&](Cell cell) {
+            return covered(game, cell) || std::find(b.begin(), b.end(), cell) != b.end();
+        });
+    };
+    return one_way(lit, seen) && one_way(seen, lit);
+}
+
+/// True if the selection is what the screen shows, or can be where the screen does not show it.
+bool same_selection(const GameState& game, const Observation& seen) {
+    if (seen.selection) {
+        return game.selection == *seen.selection;
+    }
+    return !game.selection ||
+           std::find(seen.unselected.begin(), seen.unselected.end(), *game.selection) ==
+               seen.unselected.end();
+}
+
+bool same_selection(const GameState& game, const Observation& seen, bool pair_drawn) {
+    const bool in_shown_pair = pair_drawn && game.selection && in_pair(game.hint, *game.selection);
+    const bool on_empty = game.selection && !game.board.occupied(*game.selection) &&
+                          seen.selection && !*seen.selection;
+    return in_shown_pair || on_empty || same_selection(game, seen);
+}
+
+} // namespace
+
+bool covered(const GameState& game, Cell cell) {
+    return cell == game.cursor || cell == game.selection || in_pair(game.hint, cell);
+}
+
+bool wrong_selection(const Difference& difference) {
+    return difference.fault == Fault::Highlight && difference.seen &&
+           !same_selection(difference.expected.game, *difference.seen);
+}
+
+std::optional<Pair> in_order(std::optional<Pair> pair) {
+    if (pair && pair->second < pair->first) {
+        std::swap(pair->first, pair->second);
+    }
+    return pair;
+}
+
+bool in_pair(const std::optional<Pair>& pair, Cell cell) {
+    return pair && (pair->first == cell || pair->second == cell);
+}
+
+std::vector<Cell> differing_cells(const Board& a, const Board& b) {
+    std::vector<Cell> cells = cells_of(a.size());
+    std::erase_if(cells, [&](Cell cell) { return a.at(cell) == b.at(cell); });
+    return cells;
+}
+
+unsigned compare(const Forecast& expected, const Observation& seen) {
+    const GameState& game = expected.position.game;
+    unsigned mismatch = Agreed;
+    const auto check = [&](bool agrees, unsigned bit) { mismatch |= agrees ? 0u : bit; };
+    check(seen.board == game.board, BoardDiffers);
+    check(seen.border == expected.border, BorderDiffers);
+    if (expected.position.asking) {
+        return mismatch; // the question may cover the number and the marks
+    }
+    check(!seen.number || game.start.number == 0 || *seen.number == game.start.number,
+          NumberDiffers);
+    const bool hides = expected.position.hint_hides && seen.hint && !*seen.hint;
+    check(!seen.hint || hides || in_order(*seen.hint) == game.hint, HintDiffers);
+    check(same_selection(game, seen, !hides), SelectionDiffers);
+    check(!seen.cursor || *seen.cursor == game.cursor, CursorDiffers);
+    check(!seen.highlighted || same_lit(game, *seen.highlighted), LitDiffers);
+    return mismatch;
+}
+
+int weight_of(unsigned mismatch) noexcept {
+    constexpr std::array<int, 7> Weights{100, 50, 20, 10, 8, 8, 4};
+    int weight = 0;
+    for (std::size_t bit = 0; bit < Weights.size(); ++bit) {
+        weight += (mismatch >> bit & 1u) != 0 ? Weights[bit] : 0;
+    }
+    return weight;
+}
+
+} // namespace shisen::oracle
