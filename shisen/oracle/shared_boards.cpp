@@ -14,7 +14,7 @@ namespace shisen::oracle {
 namespace {
 
 constexpr int Highest = 65535;
-/// Distances to other numbers that are asked for.
+/// Distances to other numbers that are asked for; to smaller ones if the larger ones are out of range.
 constexpr std::array Distances{1, 2, 5};
 /// The distance of two numbers from which on others between them are asked for.
 constexpr int LeastBetween = 4;
@@ -24,6 +24,10 @@ std::optional<Board> board_of(const Subject& start, int number) {
     (void)subject->act(press(Key::ChooseBoard));
     const Observed look = subject->act(answer(std::to_string(number)));
     return look && is_full(look->board) ? std::optional(look->board) : std::nullopt;
+}
+
+bool in_range(int number) {
+    return number >= 1 && number <= Highest;
 }
 
 bool share(const Subject& start, int one, int other) {
@@ -44,9 +48,11 @@ bool share_by_rule(const Subject& start, BoardNumber one, BoardNumber other) {
     const auto all_share = [&](const auto& partner) {
         int tried = 0;
         for (const int distance : Distances) {
-            const int number = low + distance;
+            const int number = in_range(partner(low + distance)) && in_range(low + distance)
+                                   ? low + distance
+                                   : low - distance;
             const int its = partner(number);
-            if (its < 1 || its > Highest || its == number) {
+            if (!in_range(number) || !in_range(its) || its == number) {
                 continue;
             }
             ++tried;

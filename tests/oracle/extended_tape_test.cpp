@@ -288,6 +288,10 @@ TEST_CASE("numbers that share a board by chance are a warning, by a rule a fault
     house.flaw = Flaw::DealForgetsHighByte;
     CHECK(share_by_rule(*fixture::native_bases(house).falling, 300, 300 + 768));
     CHECK_FALSE(share_by_rule(*fixture::native_bases(house).falling, 300, 301));
+    house.flaw = Flaw::DealForgetsLowestBit;
+    CHECK(share_by_rule(*fixture::native_bases(house).falling, 61'440, 61'441));
+    CHECK(share_by_rule(*fixture::native_bases(house).falling, 65'534, 65'535));
+    CHECK_FALSE(share_by_rule(*fixture::native_bases(house).falling, 65'533, 65'534));
 }
 
 TEST_CASE("a stack that grows with each new board is a fault, one that goes up and down is not") {

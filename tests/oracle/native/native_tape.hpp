@@ -24,6 +24,8 @@ enum class Flaw {
     DealOneSwapMissing,
     DealChangesWithTime,
     DealForgetsHighByte,
+    /// Only of numbers from 61,440 on.
+    DealForgetsLowestBit,
     // number
     NumberShownWrong,
     NumberZeroTaken,

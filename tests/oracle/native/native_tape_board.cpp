@@ -20,6 +20,9 @@ Grid NativeTape::dealt(int number) const {
         s = 1 + number % 256;
         s -= number < 256 ? 1 : 0;
     }
+    if (flaw(Flaw::DealForgetsLowestBit) && number >= 61'440) {
+        s -= number % 2;
+    }
     if (flaw(Flaw::DealChangesWithTime)) {
         s = (s + commands_ / 40) % 65536;
     }

@@ -12,6 +12,7 @@ const std::vector<KnownFlaw>& known_flaws() {
         {DealOfNextNumber, "DealOfNextNumber", Fault::Deal},
         {DealOneSwapMissing, "DealOneSwapMissing", Fault::Deal},
         {DealForgetsHighByte, "DealForgetsHighByte", Fault::Deal},
+        {DealForgetsLowestBit, "DealForgetsLowestBit", Fault::Deal},
         {DealChangesWithTime, "DealChangesWithTime", Fault::Deal},
         {NumberShownWrong, "NumberShownWrong", Fault::Number},
         {NumberZeroTaken, "NumberZeroTaken", Fault::Number, true},
