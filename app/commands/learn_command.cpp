@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 #include "app/commands/command.hpp"
 #include "app/commands/learn_work.hpp"
@@ -109,6 +110,10 @@ Outcome<void> merge_and_write(DealTable& table, const std::string& path) {
     return write_table(table, path);
 }
 
+bool exists(const std::string& path) {
+    return ::access(path.c_str(), F_OK) == 0;
+}
+
 Outcome<std::uint32_t> source_of(const LearnArguments& parsed) {
     if (parsed.run.file.empty()) {
         return crc32(roms::shisen1k_tap());
@@ -129,7 +134,7 @@ Outcome<DealTable> start_of(const LearnArguments& parsed) {
     }
     DealTable table(*source);
     std::vector<std::string> paths = parsed.merge;
-    if (::access(parsed.output.c_str(), F_OK) == 0) {
+    if (exists(parsed.output)) {
         paths.insert(paths.begin(), parsed.output);
     }
     for (const std::string& path : paths) {
@@ -235,6 +240,7 @@ ExitCode run_learn(const LearnArguments& parsed, Context& context) {
     if (!lock) {
         return report(file_failure(lock.error(), parsed.output).value(), context);
     }
+    const bool existed = exists(parsed.output);
     auto table = start_of(parsed);
     const auto numbers = table ? numbers_of(parsed, *table)
                                : Outcome<std::vector<BoardNumber>>(tl::unexpected(table.error()));
@@ -251,6 +257,9 @@ ExitCode run_learn(const LearnArguments& parsed, Context& context) {
         code = learn_missing(parsed, *numbers, *table, context);
     }
     if (code != ExitCode::Done && table->size() == known) {
+        if (!existed && known == 0) {
+            (void)::unlink(parsed.output.c_str()); // no board, only the checksum of the tape
+        }
         return code;
     }
     Report result{identify_deal(*table), table->size() - known, 0};

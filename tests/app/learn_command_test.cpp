@@ -56,6 +56,19 @@ TEST_CASE("learn does not change a file that is not a table") {
     CHECK(kept == "precious");
 }
 
+TEST_CASE("learn leaves no file of a tape that cannot be read") {
+    const TestFolder folder;
+    const std::string tape = folder.file("wrong.tap");
+    std::ofstream(tape) << "not a tape";
+    const std::string path = folder.file("wrong.deals");
+    CHECK(ask({"learn", tape, "-o", path}).code == 3);
+    CHECK_FALSE(std::filesystem::exists(path));
+    // A table that was there before stays.
+    CHECK(ask({"learn", "-o", path, "--to", "1"}).code == 0);
+    CHECK(ask({"learn", tape, "-o", path}).code == 3);
+    CHECK(std::filesystem::exists(path));
+}
+
 TEST_CASE("learn refuses invalid parts in one line") {
     for (const char* shard : {"0/2", "3/2", "1", "1/0", "a/b", "1/2x"}) {
         CAPTURE(shard);
