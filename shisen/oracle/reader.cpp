@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "shisen/oracle/board_finder.hpp"
+#include "shisen/oracle/kept_entry.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
 #include "shisen/oracle/number_learner.hpp"
@@ -135,6 +136,9 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     reader.tile_looks_ = lockstep.tile_looks();
     reader.asks_on_a_page_ = no_board_after_s(lockstep, reader.lattice_, reader.alphabet_);
     reader.entry_digits_ = entry_digits_of(lockstep, reader.lattice_, reader.alphabet_);
+    reader.keeps_refused_entry_ =
+        reader.entry_digits_ == 1 &&
+        shisen::oracle::keeps_refused_entry(lockstep, reader.lattice_, reader.alphabet_);
     reader.number_ =
         learn_number_place(lockstep, reader.lattice_, reader.alphabet_, reader.entry_digits_);
     return reader;

@@ -45,6 +45,9 @@ class Reader {
     /// The fewest digits of a number that S takes: 1, or 5 if zeros must come before shorter ones.
     [[nodiscard]] int entry_digits() const noexcept { return entry_digits_; }
 
+    /// True if a number that S refuses stays in the entry and must be deleted.
+    [[nodiscard]] bool keeps_refused_entry() const noexcept { return keeps_refused_entry_; }
+
     /// True if what H draws lies over more tiles than those of the pair, so that the board cannot be
     /// read until it has gone.
     [[nodiscard]] bool hint_covers_tiles() const noexcept { return hint_covers_tiles_; }
@@ -86,6 +89,7 @@ class Reader {
     MarkModel marks_;
     std::optional<NumberPlace> number_;
     int entry_digits_ = 1;
+    bool keeps_refused_entry_ = false;
     bool hint_covers_tiles_ = false;
     bool asks_on_a_page_ = false;
     /// The frames in which blinking cells on the board show all their looks; 0 if none blinks.

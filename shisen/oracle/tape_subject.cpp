@@ -8,9 +8,8 @@
 
 #include "machine/screen_text.hpp"
 #include "machine/still_picture.hpp"
-#include "shisen/oracle/foreign_keys.hpp"
+#include "shisen/oracle/kept_entry.hpp"
 #include "shisen/oracle/keys.hpp"
-#include "shisen/oracle/number_entry.hpp"
 
 namespace shisen::oracle {
 
@@ -141,19 +140,6 @@ void TapeSubject::say_yes(const Board& old, bool board_may_stay) {
     lockstep_.set_pace(pace);
 }
 
-Step TapeSubject::typed(const Step& step) const {
-    const auto digits = static_cast<std::size_t>(reader_->entry_digits());
-    if (!step.answer || step.text.empty() || digits == 1) {
-        return step;
-    }
-    // A shorter entry would wait for the digits of the next one, so keys that are no digits are left
-    // out.
-    Step full = step;
-    std::erase_if(full.text, [](char c) { return c < '0' || c > '9'; });
-    full.text.insert(0, digits - std::min(digits, full.text.size()), '0');
-    return full;
-}
-
 Observed TapeSubject::act(const Step& step) {
     last_ = typed(step);
     before_.state = machine_->state();
@@ -214,6 +200,12 @@ Observed TapeSubject::take(const Step& step) {
         }
     }
     Observed seen = look();
+    if (!step.idle()) {
+        const BoardNumber number = number_of_answer(without_deletes(step.text));
+        const bool taken = number != 0 && seen && seen->number == number;
+        const bool refused = step.answer && reader_->keeps_refused_entry() && !taken;
+        kept_digits_ = refused ? digits_kept_by(step) : 0;
+    }
     if (page_may_stay || may_ask_again) {
         const auto shown = reader_->read(*machine_, true);
         asked_ = !shown || shown->board.empty();
@@ -300,6 +292,7 @@ bool TapeSubject::shows_report() const {
 std::unique_ptr<Subject> TapeSubject::copy() const {
     auto copy = std::make_unique<TapeSubject>(*machine_, lockstep_, reader_);
     copy->asked_ = asked_;
+    copy->kept_digits_ = kept_digits_;
     copy->hinted_ = hinted_;
     copy->before_page_ = before_page_;
     copy->board_with_pair_ = board_with_pair_;
@@ -349,30 +342,6 @@ zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<boo
     }
     tape.start_states.flat = begin(Gravity::Off);
     return tape;
-}
-
-std::vector<Stroke> strokes_of(const Step& step) {
-    if (step.pause != 0) {
-        return {{{}, step.pause}};
-    }
-    if (!step.foreign.empty()) {
-        return std::vector<Stroke>(changes_mode(step.foreign) ? 2 : 1, Stroke{step.foreign});
-    }
-    if (!step.answer) {
-        return {stroke_of(step.key)};
-    }
-    std::vector<Stroke> strokes;
-    for (const char c : step.text) {
-        if (c == EntryDelete || c == EntryLeft || c == EntryRight) {
-            strokes.push_back(stroke_of(c == EntryDelete ? Key::ToggleGravity
-                                        : c == EntryLeft ? Key::Left
-                                                         : Key::Right));
-        } else if (auto typed = zx::machine::strokes_from_text(std::string_view(&c, 1))) {
-            strokes.insert(strokes.end(), typed->begin(), typed->end());
-        }
-    }
-    strokes.push_back(stroke_of(Key::Enter));
-    return strokes;
 }
 
 } // namespace shisen::oracle

@@ -72,6 +72,8 @@ class TapeSubject final : public Subject {
     bool try_again_ = true;
     /// True after S until the next answer; on a page of its own until the page has gone.
     bool asked_ = false;
+    /// The digits of a refused number that are still in the entry of S.
+    std::size_t kept_digits_ = 0;
     /// The board before S, if the question has a page of its own.
     std::optional<Board> before_page_;
     /// True after H until another key than an arrow.
@@ -106,6 +108,8 @@ class TapeSubject final : public Subject {
     [[nodiscard]] bool draws_over_tiles(const zx::oracle::Screen& before,
                                         const Observation& seen,
                                         const std::optional<Pair>& former) const;
+    /// Returns the number of digits that this answer, which was refused, has left in the entry of S.
+    [[nodiscard]] std::size_t digits_kept_by(const Step& answer) const;
     /// True if the board on the screen is empty.
     [[nodiscard]] bool shows_no_tiles() const;
     /// What the page of a question leaves to be seen: the board as it was, and the border.
