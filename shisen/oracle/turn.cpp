@@ -33,10 +33,8 @@ std::uint64_t hash_of(const Board& board) {
     constexpr std::uint64_t Basis = 0xcbf29ce484222325u;
     constexpr std::uint64_t Prime = 0x100000001b3u;
     std::uint64_t hash = Basis;
-    for (int row = 0; row < board.size().rows; ++row) {
-        for (int column = 0; column < board.size().columns; ++column) {
-            hash = (hash ^ static_cast<std::uint8_t>(board.at({column, row}))) * Prime;
-        }
+    for (const Cell cell : cells_of(board.size())) {
+        hash = (hash ^ static_cast<std::uint8_t>(board.at(cell))) * Prime;
     }
     return hash;
 }
@@ -124,19 +122,22 @@ class Table {
             subject_ = std::move(before);
             return;
         }
+        const bool command = is_shifted_command(step.foreign);
+        auto judge_before = command ? std::optional(judge_) : std::nullopt;
         auto difference = judge_.see(step, look);
         if (difference && look) {
             look = subject_->look_after(MoreTime.front());
             difference = judge_.see(step, look);
         }
-        const bool command = is_shifted_command(step.foreign);
         if (difference && acts_without_shift(*before, step.foreign, look)) {
             result_.steps.pop_back();
             subject_ = std::move(before);
             return;
         }
         if (!difference && command) {
-            subject_ = std::move(before); // it may be the question of S now
+            result_.steps.pop_back();
+            subject_ = std::move(before); // after it, the tape may ask for a number
+            judge_ = std::move(*judge_before);
             return;
         }
         if (!difference && (strict_ || !look || !changed_unseen(*before, *subject_, *look))) {
