@@ -29,6 +29,7 @@ enum class Property {
     LetterNDiesAtQuestion,
     CapsHDies,
     CapsHIsH,
+    CapsBIsB,
     AsksByEditor,
     HundredthBoardDies,
     StackGrows,
@@ -71,7 +72,12 @@ class Extended final : public Subject {
         const bool moves = q && !asking_ && property_ == Property::QMovesCursor;
         const bool hints =
             step.foreign == KeyChord{CapsShift, H} && !asking_ && property_ == Property::CapsHIsH;
-        (void)game_->act(moves ? press(Key::Up) : hints ? press(Key::Hint) : step);
+        const bool undoes =
+            step.foreign == KeyChord{CapsShift, B} && !asking_ && property_ == Property::CapsBIsB;
+        (void)game_->act(moves    ? press(Key::Up)
+                         : hints  ? press(Key::Hint)
+                         : undoes ? press(Key::Back)
+                                  : step);
         return look();
     }
     [[nodiscard]] std::optional<int> stack_pointer() const override {
@@ -153,11 +159,33 @@ TEST_CASE("a foreign key that breaks the game is a fault of the machine") {
 }
 
 TEST_CASE("a command with a shift may be the command, and STOP may end the ROM's editor") {
-    for (const Property property : {Property::CapsHIsH, Property::AsksByEditor}) {
+    for (const Property property :
+         {Property::CapsHIsH, Property::CapsBIsB, Property::AsksByEditor}) {
         CAPTURE(static_cast<int>(property));
         const CheckTally tally = check_of(property, 6000);
         CHECK(tally.agreed());
         CHECK(tally.extra_keys().empty());
+    }
+}
+
+TEST_CASE("a shifted command that drops a pair is taken back with what was seen of it") {
+    fixture::NativeHouse house;
+    house.rules.set(HintEnd::Again);
+    house.rules.set(ArrowHint::Keeps);
+    house.rules.set(IdleTravelSelection::Keeps);
+    const auto good = fixture::native_bases(house);
+    const StartStates states{std::make_shared<Extended>(good.falling->copy(), Property::CapsBIsB),
+                             std::make_shared<Extended>(good.flat->copy(), Property::CapsBIsB)};
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        CAPTURE(seed);
+        Turn turn;
+        turn.seed = seed;
+        turn.strategy = Strategy::Keyboard;
+        turn.opening = 1;
+        turn.board = static_cast<BoardNumber>(seed);
+        turn.keys = 120;
+        const TurnResult result = play(states, turn, JudgeOptions::lenient());
+        CHECK_FALSE(result.difference);
     }
 }
 
