@@ -187,6 +187,7 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::EmptyEntry:
     case Rule::LetterEntry:
     case Rule::DeleteEntry:
+    case Rule::EmptyDelete:
     case Rule::ArrowEntry:
     case Rule::GivenUpSelection:
     case Rule::GivenUpHint: return Fault::Number;

@@ -292,7 +292,7 @@ void InputGenerator::odd_answers() {
                                                           "70000",
                                                           "12\b3",
                                                           "4j2",
-                                                          "\f",
+                                                          "\f42",
                                                           "12\t3"};
     static constexpr std::array<const char*, 8> Good{
         "43210", "1", "32402", "42", "49394", "9", "40000", "1234"};

@@ -89,8 +89,4 @@ std::string text_after_kept(const std::string& text, std::size_t kept) {
                                                         : std::string(kept, EntryDelete) + text;
 }
 
-std::string without_deletes(const std::string& text) {
-    return text.substr(std::min(text.find_first_not_of(EntryDelete), text.size()));
-}
-
 } // namespace shisen::oracle

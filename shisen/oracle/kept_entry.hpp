@@ -18,7 +18,5 @@ namespace shisen::oracle {
 
 /// Returns the text with DELETE before it `kept` times, unless it begins with DELETE.
 [[nodiscard]] std::string text_after_kept(const std::string& text, std::size_t kept);
-/// Returns the text without the DELETEs at its beginning.
-[[nodiscard]] std::string without_deletes(const std::string& text);
 
 } // namespace shisen::oracle

@@ -7,6 +7,7 @@
 #include "shisen/gravity.hpp"
 #include "shisen/oracle/difference.hpp"
 #include "shisen/oracle/model_move.hpp"
+#include "shisen/oracle/number_entry.hpp"
 
 namespace shisen::oracle {
 
@@ -21,7 +22,8 @@ void Move::key(const Step& step) {
         }
     } else if (position().asking) {
         if (step.answer) {
-            answer(step.text);
+            answer(position().refused ? without_deletes(step.text) : step.text);
+            position().refused = position().asking;
         }
     } else {
         // An answer without a question: the digits are not commands, the ENTER after them is.
@@ -66,6 +68,7 @@ void Move::command(Key key) {
         break;
     case Key::ChooseBoard:
         position().asking = true;
+        position().refused = false;
         position().hint_before_question = shown;
         break;
     }

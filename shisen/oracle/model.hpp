@@ -37,6 +37,8 @@ struct ModelState {
     std::optional<Cell> cursor_or = std::nullopt;
     /// True after S, while the tape waits for a number.
     bool asking = false;
+    /// True if it asks again after a number that it has refused, which may still be in the entry.
+    bool refused = false;
     /// The pair that was shown when S was pressed, while the tape waits for a number.
     std::optional<Pair> hint_before_question = std::nullopt;
     /// True after a removal, F or L that led to the end of the game, until the next key.

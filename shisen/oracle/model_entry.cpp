@@ -50,6 +50,17 @@ bool Move::ends_message(Key key) {
 
 /// Keys that are no digits decide first; what they leave is an entry of digits.
 void Move::answer(std::string text) {
+    if (!text.empty() && text.front() == EntryDelete) {
+        const auto setting = house_.ask<EmptyDelete>();
+        text = without_deletes(text);
+        if (setting != EmptyDelete::Ignored) {
+            explained_.push_back(number_of_answer(text));
+            return odd_entry(setting == EmptyDelete::AskedAgain ? Entry::AskedAgain
+                             : setting == EmptyDelete::GoesOn   ? Entry::GoesOn
+                             : setting == EmptyDelete::Deals    ? Entry::Deals
+                                                                : Entry::GoesOnAtOnce);
+        }
+    }
     while (const auto rule = rule_of_keys(text)) {
         const auto setting = house_.ask<EntryKey>(*rule);
         switch (setting) {

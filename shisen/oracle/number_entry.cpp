@@ -68,6 +68,10 @@ std::string entry_after_keys(std::string_view entry, Rule rule, EntryKey setting
     return text;
 }
 
+std::string without_deletes(const std::string& entry) {
+    return entry.substr(std::min(entry.find_first_not_of(EntryDelete), entry.size()));
+}
+
 std::optional<Rule> rule_of_digits(std::string_view digits) {
     if (digits.empty()) {
         return Rule::EmptyEntry;

@@ -23,6 +23,9 @@ inline constexpr std::size_t FullEntryDigits = 5;
 /// Returns the entry without the keys of a rule. The setting must be BeginsAnew, Ignored or Edits.
 [[nodiscard]] std::string entry_after_keys(std::string_view entry, Rule rule, EntryKey setting);
 
+/// Returns the entry without the DELETEs at its beginning.
+[[nodiscard]] std::string without_deletes(const std::string& entry);
+
 /// Returns the rule for an entry of digits that is no number of one to five digits from 1 to 65535.
 [[nodiscard]] std::optional<Rule> rule_of_digits(std::string_view digits);
 /// Returns the value of up to nine digits.

@@ -58,6 +58,7 @@ enum class Rule : std::uint8_t {
     EmptyEntry,
     LetterEntry,
     DeleteEntry,
+    EmptyDelete,
     ArrowEntry,
     GivenUpSelection,
     GivenUpHint,
@@ -70,7 +71,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 55;
+inline constexpr std::size_t RuleCount = 56;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -147,6 +148,8 @@ enum class FullEntry : Setting { Unknown, AtEnter, AtFifthDigit };
 /// rules for 65536 (WrappedEntry) and 65537 to 65539 (CarriedEntry) let a tape compute in 16 bits and
 /// miss the last carry.
 enum class Entry : Setting { Unknown, AskedAgain, GoesOn, Deals, GoesOnAtOnce, DealsAtOnce };
+/// DELETE before any digit: it is ignored, or as for Entry.
+enum class EmptyDelete : Setting { Unknown, Ignored, AskedAgain, GoesOn, Deals, GoesOnAtOnce };
 /// One to five digits that begin with a zero. Taken: as the number that they are.
 enum class ZerosEntry : Setting { Unknown, Taken, AskedAgain, GoesOn, Deals };
 /// A letter, DELETE, or left or right in an entry: the entry begins anew after it; it is ignored; as
@@ -258,6 +261,9 @@ constexpr Rule rule_of(FullEntry) {
 }
 constexpr Rule rule_of(ZerosEntry) {
     return Rule::ZerosEntry;
+}
+constexpr Rule rule_of(EmptyDelete) {
+    return Rule::EmptyDelete;
 }
 constexpr Rule rule_of(GivenUpSelection) {
     return Rule::GivenUpSelection;

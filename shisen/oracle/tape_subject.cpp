@@ -8,8 +8,8 @@
 
 #include "machine/screen_text.hpp"
 #include "machine/still_picture.hpp"
-#include "shisen/oracle/kept_entry.hpp"
 #include "shisen/oracle/keys.hpp"
+#include "shisen/oracle/number_entry.hpp"
 
 namespace shisen::oracle {
 

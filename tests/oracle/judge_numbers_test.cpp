@@ -32,6 +32,7 @@ TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
         {Rule::EmptyEntry, ""},
         {Rule::LetterEntry, "4j2"},
         {Rule::DeleteEntry, "12\f3"},
+        {Rule::EmptyDelete, "\f42"},
         {Rule::ArrowEntry, "12\b3"},
         {Rule::GivenUpSelection, "0"},
     };

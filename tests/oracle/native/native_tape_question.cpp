@@ -45,6 +45,16 @@ void NativeTape::answer(const std::string& text) {
             }
             continue;
         }
+        if (c == EntryDelete && digits.empty()) {
+            switch (static_cast<EmptyDelete>(house_.rules.at(Rule::EmptyDelete))) {
+            case EmptyDelete::Ignored: continue;
+            case EmptyDelete::GoesOn: return odd_entry(static_cast<Setting>(Entry::GoesOn));
+            case EmptyDelete::Deals: return odd_entry(static_cast<Setting>(Entry::Deals));
+            case EmptyDelete::GoesOnAtOnce:
+                return odd_entry(static_cast<Setting>(Entry::GoesOnAtOnce));
+            default: return;
+            }
+        }
         const Rule rule = c == EntryDelete                    ? Rule::DeleteEntry
                           : c == EntryLeft || c == EntryRight ? Rule::ArrowEntry
                                                               : Rule::LetterEntry;
