@@ -17,6 +17,7 @@ namespace {
 constexpr std::array<const char*, 3> RefusedNumbers{"99999", "65536", "0"};
 constexpr BoardNumber NextNumber = 42;
 
+/// Asks for numbers on a machine, and restores it.
 class KeptTrial {
   public:
     KeptTrial(zx::oracle::Lockstep& lockstep,
@@ -39,7 +40,8 @@ class KeptTrial {
     [[nodiscard]] bool press(const Stroke& stroke) {
         return lockstep_.press(stroke) == SettleResult::Waiting;
     }
-    /// Presses DELETE as often, then the number and ENTER. Returns the board that this deals.
+    /// Presses DELETE `deletes` times, then the number and ENTER. Returns the full board that this
+    /// deals; nothing if it deals none.
     [[nodiscard]] std::optional<Board> board_of_number(std::size_t deletes) {
         for (std::size_t i = 0; i < deletes; ++i) {
             if (!press(stroke_of(Key::ToggleGravity))) {
