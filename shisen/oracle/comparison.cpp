@@ -1,5 +1,6 @@
 // Compares what a forecast expects with what the screen shows.
 #include "shisen/oracle/difference.hpp"
+#include "shisen/oracle/seen_board.hpp"
 
 #include <algorithm>
 #include <array>

@@ -8,6 +8,7 @@
 
 #include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/second_look.hpp"
+#include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
 
@@ -19,8 +20,7 @@ constexpr std::size_t BoardsForStack = 33;
 constexpr std::size_t ManyBoards = 260;
 constexpr std::size_t SomeBoards = 70;
 constexpr int LeastGrowth = 6;
-/// The random boards in a row after which their numbers are judged. By chance none is 256 or higher
-/// once in 10^144 times.
+/// The random boards in a row that are judged. By chance none is 256 or higher once in 10^144 times.
 constexpr int DrawnForRange = 60;
 constexpr BoardNumber ByteRange = 256;
 
