@@ -124,6 +124,20 @@ bool message_stays(const Board& board, const Observed& before, const Observed& a
     return before->board != board && after->board == before->board;
 }
 
+bool opens_a_page(const Subject& before, const Subject& after, const KeyChord& chord) {
+    const Observed game = before.look();
+    const std::array<KeyChord, 3> closing{KeyChord{UlaKey::Space}, KeyChord{UlaKey::Enter}, chord};
+    const std::vector<Step> deal{press(Key::ChooseBoard), answer(std::to_string(Asked))};
+    return game && std::any_of(closing.begin(), closing.end(), [&](const KeyChord& close) {
+               const auto closed = after.copy();
+               const Observed look = closed->act(press_foreign(close));
+               const auto dealt = board_after(*closed, deal);
+               return look && look->board == game->board && look->number == game->number &&
+                      look->border == game->border && dealt && is_full(*dealt) &&
+                      dealt == board_after(before, deal);
+           });
+}
+
 bool may_stop_the_editor(const KeyChord& chord) {
     return chord == KeyChord{UlaKey::CapsShift, UlaKey::N6};
 }

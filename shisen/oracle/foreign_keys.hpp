@@ -39,6 +39,11 @@ changed_unseen(const Subject& before, const Subject& after, const Observation& l
 /// like tiles.
 [[nodiscard]] bool message_stays(const Board& board, const Observed& before, const Observed& after);
 
+/// True if a foreign key has opened a page, such as a help text, and a further key closes it: the board,
+/// its number and the border are as before, and S deals a board. `before` is the game before the key,
+/// `after` the same game after it.
+[[nodiscard]] bool opens_a_page(const Subject& before, const Subject& after, const KeyChord& chord);
+
 /// True if this key stops a program whose question is the ROM's editor: CAPS SHIFT + 6.
 [[nodiscard]] bool may_stop_the_editor(const KeyChord& chord);
 

@@ -9,20 +9,15 @@
 #include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/second_look.hpp"
 #include "shisen/oracle/seen_board.hpp"
+#include "shisen/oracle/session_watch.hpp"
 
 namespace shisen::oracle {
 
 namespace {
 
-/// The new boards after which the stack is judged, and the growth that counts, in bytes.
-constexpr std::size_t BoardsForStack = 33;
 /// The new boards of a session: more than a byte can count, and of a short one.
 constexpr std::size_t ManyBoards = 260;
 constexpr std::size_t SomeBoards = 70;
-constexpr int LeastGrowth = 6;
-/// The random boards in a row that are judged. By chance none is 256 or higher once in 10^144 times.
-constexpr int DrawnForRange = 60;
-constexpr BoardNumber ByteRange = 256;
 
 bool all_known(const RuleVariants& rules) {
     return std::count(rules.settings.begin(), rules.settings.end(), UnknownSetting) == 0;
@@ -88,8 +83,9 @@ class Table {
         result_.won |= position.game.board.empty();
         result_.stuck |= judged.look ? judged.look->border == border_colour(Status::Stuck)
                                      : !position.game.board.empty();
-        watch_stack(step);
-        watch_range(step, judged.look);
+        if (auto failure = watch_.after(step, *subject_, judged.look)) {
+            note(failure_difference(position, step, *failure));
+        }
     }
     [[nodiscard]] const Subject& subject() const { return *subject_; }
 
@@ -143,8 +139,7 @@ class Table {
         if (!difference && (strict_ || !look || !changed_unseen(*before, *subject_, *look))) {
             return;
         }
-        if (!look || (strict_ && !command) ||
-            spoiled(*before, judge_.position(), judge_.likeliest_rules(), *look)) {
+        if ((strict_ && !command) || breaks_the_game(*before, step, look)) {
             note(std::move(difference));
             return;
         }
@@ -153,6 +148,14 @@ class Table {
         }
         result_.steps.pop_back();
         subject_ = std::move(before);
+    }
+
+    /// True if the effect of a foreign key is neither that of a key of the game nor a page that a
+    /// further key closes.
+    [[nodiscard]] bool
+    breaks_the_game(const Subject& before, const Step& step, const Observed& look) const {
+        return (!look || spoiled(before, judge_.position(), judge_.likeliest_rules(), *look)) &&
+               !opens_a_page(before, *subject_, step.foreign);
     }
 
     /// Presses a foreign key at the question of S, on a copy.
@@ -174,50 +177,6 @@ class Table {
                                      : look.error()));
     }
 
-    /// A stack that grows with each new board runs over the program in the end.
-    void watch_stack(const Step& step) {
-        const auto stack = subject_->stack_pointer();
-        if (step.answer || step.key != Key::NewBoard || step.idle() || !stack) {
-            stacks_.clear();
-            return;
-        }
-        stacks_.push_back(*stack);
-        if (stacks_.size() < BoardsForStack || result_.difference) {
-            return;
-        }
-        // A program may wait at different depths of its calls, so quarters are compared.
-        const auto quarter = static_cast<std::ptrdiff_t>(stacks_.size() / 4);
-        const int least = *std::min_element(stacks_.begin(), stacks_.begin() + quarter);
-        const int most = *std::max_element(stacks_.end() - quarter, stacks_.end());
-        if (least - most >= LeastGrowth) {
-            note(failure_difference(judge_.position(),
-                                    step,
-                                    {SubjectFailure::Kind::Hung,
-                                     fmt::format("the program's stack has grown by at least {} "
-                                                 "bytes in {} new boards and does not shrink",
-                                                 least - most,
-                                                 stacks_.size() - 1)}));
-        }
-    }
-
-    /// Random numbers that all fit in a byte are not drawn from the whole range.
-    void watch_range(const Step& step, const Observed& look) {
-        if (step.answer || step.idle() || step.key != Key::NewBoard || !look || !look->number) {
-            drawn_ = 0;
-            highest_ = 0;
-            return;
-        }
-        ++drawn_;
-        highest_ = std::max(highest_, *look->number);
-        if (drawn_ == DrawnForRange && highest_ < ByteRange && !result_.difference) {
-            note(failure_difference(
-                judge_.position(),
-                step,
-                {SubjectFailure::Kind::SameBoard,
-                 fmt::format("{} numbers in a row are drawn from 1 to {}", drawn_, highest_)}));
-        }
-    }
-
     void note(std::optional<Difference> difference) {
         result_.difference = std::move(difference);
         if (result_.difference) {
@@ -234,11 +193,7 @@ class Table {
     Confirm confirm_;
     bool strict_;
     TurnResult result_;
-    /// The stack pointer after each of the last steps, if all were N.
-    std::vector<int> stacks_;
-    /// The number of steps N in a row, and the highest number that they have drawn.
-    int drawn_ = 0;
-    BoardNumber highest_ = 0;
+    SessionWatch watch_;
 };
 
 /// True if the same steps with slower keys show no difference. Steps that deal a random board deal
