@@ -51,6 +51,24 @@ struct Lattice {
     /// Further cells near a tile in which a mark may be drawn, as offsets from its first cell. The
     /// cells directly to the left, to the right, above and below are always looked at.
     std::array<std::optional<CharPosition>, 8> near{};
+    /// The cells outside the board in which marks show the row and the column of a tile.
+    struct Margin {
+        /// The screen column of the marks for rows, and the row of their cells below that of a tile's
+        /// first cell.
+        CharPosition row_mark;
+        /// The screen row of the marks for columns, and the column of their cells to the right of a
+        /// tile's first cell.
+        CharPosition column_mark;
+
+        [[nodiscard]] CharPosition beside(CharPosition tile) const noexcept {
+            return {tile.row + row_mark.row, row_mark.column};
+        }
+        [[nodiscard]] CharPosition above(CharPosition tile) const noexcept {
+            return {column_mark.row, tile.column + column_mark.column};
+        }
+        friend bool operator==(const Margin&, const Margin&) = default;
+    };
+    std::optional<Margin> margin{};
     /// True if a cell of INK alone is a tile, so that a drawing and its inverse are different symbols.
     /// Only on a coloured lattice. Otherwise such a cell is an empty place, and they are the same.
     bool solid = false;

@@ -26,6 +26,7 @@ constexpr std::array<const char*, FirstNear> Names{"FORM",
                                                    "colours above",
                                                    "drawing below",
                                                    "colours below"};
+constexpr std::size_t FirstMargin = 30;
 constexpr std::size_t Inverted = 5;
 constexpr int NoKind = -1;
 
@@ -104,7 +105,18 @@ TileFeatures features_of(const Screen& screen,
     for (std::size_t i = 0; i < lattice.near.size() && lattice.near[i]; ++i) {
         add(FirstNear + 2 * i, *lattice.near[i]);
     }
+    if (lattice.margin) {
+        look[FirstMargin] = margin_feature(screen.at(lattice.margin->beside(place)));
+        look[FirstMargin + 1] = margin_feature(screen.at(lattice.margin->above(place)));
+    }
     return look;
+}
+
+std::uint64_t margin_feature(const ScreenCell& cell) {
+    // Bitmaps that differ give different products, because the factor is odd.
+    constexpr std::uint64_t Factor = 0x9e3779b97f4a7c15u;
+    const std::uint64_t value = cell.bitmap * Factor + cell.attribute;
+    return value == 0 ? 1 : value;
 }
 
 bool FeaturePattern::fits(const TileFeatures& look) const noexcept {
@@ -199,6 +211,13 @@ std::optional<FeaturePattern> FeaturePattern::learn(const std::vector<TileFeatur
     if (!common.fits(marked.front()) || common.fits_any(others)) {
         return std::nullopt;
     }
+    FeaturePattern margin = common;
+    for (std::size_t i = 0; i < FirstMargin; ++i) {
+        margin.drop(i);
+    }
+    if (margin.fits(marked.front()) && !margin.fits_any(others)) {
+        return margin;
+    }
     // Features of the neighbours belong to the pattern only if they are needed.
     for (std::size_t i = FirstAround; i < FeatureCount; ++i) {
         FeaturePattern without = common;
@@ -227,10 +246,12 @@ std::string FeaturePattern::describe() const {
             text += Names[i];
         } else if (i < FirstAround) {
             text += fmt::format("{} {}", Names[i], values_[i]);
-        } else {
+        } else if (i < FirstMargin) {
             const char* const nearby =
                 (i - FirstNear) % 2 == 0 ? "drawing nearby" : "colours nearby";
             text += std::string(i < FirstNear ? Names[i] : nearby) + " of its own";
+        } else {
+            text += i == FirstMargin ? "a mark beside its row" : "a mark above or below its column";
         }
     }
     return text;

@@ -23,8 +23,8 @@ namespace zx::oracle {
 /// oracle/alphabet.hpp), FLASH, BRIGHT, INK (0 if it tells the kinds apart), PAPER, and whether most of
 /// its pixels are not as the plain tile shows them (0 or 1). Then the drawing
 /// and the colours of the neighbours to the left, to the right, above and below, and of the further
-/// cells of Lattice::near.
-inline constexpr std::size_t FeatureCount = 30;
+/// cells of Lattice::near. Then the cells of Lattice::margin for the tile's row and column.
+inline constexpr std::size_t FeatureCount = 32;
 inline constexpr std::size_t FirstAround = 6;
 
 /// One value per feature. If a tile extends into a neighbour, the drawing there counts as the
@@ -41,6 +41,9 @@ using TileFeatures = std::array<std::uint64_t, FeatureCount>;
                                        int column,
                                        int row,
                                        const Symbol& symbol);
+
+/// Returns the value of a feature for a cell of a margin, which is never 0.
+[[nodiscard]] std::uint64_t margin_feature(const ScreenCell& cell);
 
 /// Some features with their values. It fits TileFeatures that have all of these values. A pattern
 /// without features fits nothing.

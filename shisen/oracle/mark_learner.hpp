@@ -102,6 +102,11 @@ class MarkLearner {
     void find_usual_forms();
     /// Reads the boards of the walk's screens again.
     void see_steps_again();
+    /// Finds a cursor that is shown by two marks outside the board, one beside its row and one above or
+    /// below its column. A cursor that stops at the edges of this corner visits few rows; another walk
+    /// shows more of it.
+    enum class FewSteps { Enough, TooFew };
+    void find_cursor_in_margin(FewSteps few);
     /// Chooses the cells near the tiles in which the walk has changed drawings, and looks at the
     /// steps of the walk again.
     void find_near_cells();

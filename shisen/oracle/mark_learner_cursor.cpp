@@ -66,8 +66,11 @@ void MarkLearner::walk() {
     walk_along(walk_to(BottomRight));
     find_usual_forms();
     find_near_cells();
-    find_cursor();
-    find_cursor_that_skips();
+    find_cursor_in_margin(FewSteps::TooFew);
+    if (!lattice_.margin) {
+        find_cursor();
+        find_cursor_that_skips();
+    }
     if (cursor_known_ || steps_.empty()) {
         return;
     }
@@ -80,14 +83,20 @@ void MarkLearner::walk() {
     lockstep_.restore(start_);
     walk_along(walk_to(TopLeft));
     find_near_cells();
-    find_cursor();
-    find_cursor_with_gap();
+    find_cursor_in_margin(FewSteps::Enough);
+    if (!lattice_.margin) {
+        find_cursor();
+        find_cursor_with_gap();
+    }
     if (!cursor_known_) {
         way_ = std::move(way);
         steps_ = std::move(steps);
         lattice_.near = near;
         lockstep_.set_pace(pace);
-        find_cursor_with_gap();
+        find_cursor_in_margin(FewSteps::Enough);
+        if (!lattice_.margin) {
+            find_cursor_with_gap();
+        }
     }
 }
 
@@ -111,8 +120,11 @@ void MarkLearner::walk_along(std::vector<Key> keys) {
 void MarkLearner::find_usual_forms() {
     std::vector<zx::oracle::Screen> screens;
     screens.reserve(steps_.size());
-    for (const Step& step : steps_) {
-        screens.push_back(step.screen);
+    // A cursor that stops at an edge must not make the look of its kind the usual one.
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        if (i == 0 || steps_[i].seen.looks != steps_[i - 1].seen.looks) {
+            screens.push_back(steps_[i].screen);
+        }
     }
     alphabet_.learn_usual_forms(lattice_, screens);
     see_steps_again();
