@@ -34,7 +34,9 @@ int InputGenerator::way(Cell from, Cell to) const {
 }
 
 std::optional<Key> InputGenerator::arrow_towards(Cell cell) const {
-    if (rules_->at(Rule::EmptyPlace) == static_cast<Setting>(EmptyPlace::PassesOver)) {
+    const Setting empty = rules_->at(Rule::EmptyPlace);
+    if (empty == static_cast<Setting>(EmptyPlace::PassesOver) ||
+        empty == static_cast<Setting>(EmptyPlace::PassesInRow)) {
         return arrow_over_empty_places(cell);
     }
     const Size size = position_->game.board.size();

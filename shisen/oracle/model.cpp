@@ -146,6 +146,9 @@ void Move::enter(const std::optional<Pair>& shown, bool unseen) {
         take(*taken);
     } else if (house_.rules().cursor_unknown) {
         position().hints.selection_unknown = true;
+        if (seen_.selection) {
+            game.selection = *seen_.selection;
+        }
     } else if (!game.board.occupied(game.cursor)) {
         if (game.selection && house_.ask<EmptyCell>() == EmptyCell::Deselects) {
             game.selection.reset();

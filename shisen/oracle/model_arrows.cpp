@@ -1,5 +1,6 @@
 // The model's arrows: where the cursor goes, and what becomes of the selection and of a shown pair.
 #include <optional>
+#include <type_traits>
 
 #include "shisen/oracle/model.hpp"
 #include "shisen/oracle/model_move.hpp"
@@ -19,6 +20,13 @@ void step_along(
     }
     const auto rule = static_cast<Setting>(house.ask<Edge>());
     if (rule == 2) { // stops
+        return;
+    }
+    if (rule == static_cast<Setting>(SideEdge::NextRowInside) && std::is_same_v<Edge, SideEdge>) {
+        if (other + by >= 0 && other + by < others) {
+            place = (next + count) % count;
+            other += by;
+        }
         return;
     }
     place = (next + count) % count;
@@ -46,13 +54,24 @@ Cell cursor_after(
         }
     };
     step();
-    if (cursor == before || board.occupied(cursor) ||
-        house.ask<EmptyPlace>() == EmptyPlace::GoesThere) {
-        return cursor;
-    }
     const Cell next = cursor;
-    for (int steps = 1; steps < size.columns && !board.occupied(cursor); ++steps) {
-        step();
+    if (next == before || board.occupied(next)) {
+        return next;
+    }
+    const auto rule = house.ask<EmptyPlace>();
+    const bool in_row = arrow == Key::Left || arrow == Key::Right;
+    if (rule == EmptyPlace::GoesThere || (rule == EmptyPlace::PassesInRow && !in_row)) {
+        return next;
+    }
+    if (rule == EmptyPlace::PassesInRow) {
+        cursor = before;
+        do {
+            cursor.column += by;
+        } while (board.inside(cursor) && !board.occupied(cursor));
+    } else {
+        for (int steps = 1; steps < size.columns && !board.occupied(cursor); ++steps) {
+            step();
+        }
     }
     if (board.occupied(cursor) && !(cursor == before)) {
         return cursor;

@@ -8,12 +8,17 @@ using Texts = std::string_view;
 
 constexpr Texts RingTexts[] = {"yes, all round", "no"};
 constexpr Texts SideEdgeTexts[] = {
-    "comes in on the other side", "stops", "goes on in the next row"};
+    "comes in on the other side",
+    "stops",
+    "goes on in the next row",
+    "goes on in the next row, and stops at the first and the last place"};
 constexpr Texts TopEdgeTexts[] = {"comes in on the other side",
                                   "stops",
                                   "goes on in the next column",
                                   "goes on in a column further away"};
-constexpr Texts EmptyPlaceTexts[] = {"goes there", "passes over it to the next tile"};
+constexpr Texts EmptyPlaceTexts[] = {"goes there",
+                                     "passes over it to the next tile",
+                                     "passes over it to the next tile of the row before the edge"};
 constexpr Texts EmptyLineTexts[] = {"stays", "goes to the next place"};
 constexpr Texts HomeTexts[] = {"row 1, column 1", "where it was", "another cell"};
 constexpr Texts OtherTexts[] = {"selects it instead", "keeps the selection", "deselects"};

@@ -79,15 +79,15 @@ using zx::oracle::UnknownSetting;
 
 /// Whether a path may leave the board.
 enum class Ring : Setting { Unknown, Whole, None };
-/// The cursor crosses the left or right edge.
-enum class SideEdge : Setting { Unknown, Wraps, Stops, NextRow };
+/// The cursor crosses the left or right edge. NextRowInside stops at the board's first and last place.
+enum class SideEdge : Setting { Unknown, Wraps, Stops, NextRow, NextRowInside };
 /// The cursor crosses the top or bottom edge. OtherColumn is always the same number of columns away.
 enum class TopEdge : Setting { Unknown, Wraps, Stops, NextColumn, OtherColumn };
-/// What an arrow towards an empty place does: goes there, or passes over all empty places up to the
-/// next tile.
-enum class EmptyPlace : Setting { Unknown, GoesThere, PassesOver };
+/// What an arrow towards an empty place does: goes there, passes over all empty places up to the next
+/// tile, or does so along rows only and as far as the edge.
+enum class EmptyPlace : Setting { Unknown, GoesThere, PassesOver, PassesInRow };
 /// What an arrow does on a tape that passes over empty places if there is no other tile on its way: the
-/// cursor stays, or goes to the next place.
+/// cursor stays, or goes to the next place, which may be over the edge.
 enum class EmptyLine : Setting { Unknown, Stays, GoesThere };
 /// The cursor on a new board: row 1, column 1; its former cell; or a fixed other cell.
 enum class Home : Setting { Unknown, TopLeft, Stays, Elsewhere };

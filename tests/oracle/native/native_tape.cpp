@@ -129,6 +129,16 @@ void NativeTape::arrow(Key key) {
             cursor_ = is(EmptyLine::GoesThere) ? next : before;
         }
     }
+    if (is(EmptyPlace::PassesInRow) && (key == Key::Left || key == Key::Right) &&
+        at(grid_, cursor_) == Empty) {
+        const auto next = cursor_;
+        auto tile = before;
+        do {
+            tile.column += key == Key::Left ? -1 : 1;
+        } while (tile.column >= 0 && tile.column < Columns && at(grid_, tile) == Empty);
+        const bool found = tile.column >= 0 && tile.column < Columns;
+        cursor_ = found ? tile : is(EmptyLine::GoesThere) ? next : before;
+    }
     const bool clears =
         selection_ && (shown_ ? is(ShownArrowSelection::Clears) : is(ArrowSelection::Clears));
     const bool stopped = cursor_.row == before.row && cursor_.column == before.column;

@@ -246,8 +246,15 @@ void NativeTape::move_cursor(Key key) {
         if (is(SideEdge::Stops) || (right && flaw(Flaw::CursorStopsAtRight))) {
             cursor_.column = right ? Columns - 1 : 0;
         } else {
+            const int other_row = cursor_.row + (right ? 1 : -1);
+            if (is(SideEdge::NextRowInside) && (other_row < 0 || other_row == Rows)) {
+                cursor_.column = right ? Columns - 1 : 0;
+                return;
+            }
             cursor_.column = right ? 0 : Columns - 1;
-            if (is(SideEdge::NextRow) || (right && flaw(Flaw::CursorWrapsIntoNextRow))) {
+            if (is(SideEdge::NextRowInside)) {
+                cursor_.row = other_row;
+            } else if (is(SideEdge::NextRow) || (right && flaw(Flaw::CursorWrapsIntoNextRow))) {
                 cursor_.row = (cursor_.row + (right ? 1 : Rows - 1)) % Rows;
             }
         }
