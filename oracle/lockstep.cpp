@@ -1,6 +1,7 @@
 #include "oracle/lockstep.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "machine/screen_text.hpp"
 #include "ula/cells.hpp"
@@ -288,6 +289,16 @@ bool Lockstep::answers(std::span<const machine::Stroke> strokes) {
         });
     restore(start);
     return answered;
+}
+
+void Lockstep::learn_pace(std::span<const machine::Stroke> strokes) {
+    const int usual = pace_;
+    const bool tries_again = std::exchange(try_again_, false);
+    while (pace_ <= SlowestPace && !answers(strokes)) {
+        ++pace_;
+    }
+    pace_ = pace_ <= SlowestPace ? pace_ : usual;
+    try_again_ = tries_again;
 }
 
 bool Lockstep::shows_boot() {

@@ -57,10 +57,11 @@ struct Pace {
 };
 
 /// From the fastest to the slowest.
-inline constexpr std::array<Pace, 4> Paces{{
+inline constexpr std::array<Pace, 5> Paces{{
     {0, 5, {2, 2}, 1},
     {6, 6, {3, 6}, 2},
     {12, 12, {4, 10}, 8},
+    {12, 12, {8, 12}, 8},
     {60, 60, {8, 30}, 60},
 }};
 inline constexpr int SlowestPace = static_cast<int>(Paces.size()) - 1;
@@ -106,6 +107,9 @@ class Lockstep {
     /// Runs this many frames without a key.
     void run_idle(int frames);
 
+    /// Sets the fastest pace, from the present one on, at which one of the strokes changes the picture or
+    /// the border, if there is one. For a program that wants keys held for long. Restores the machine.
+    void learn_pace(std::span<const machine::Stroke> strokes);
     /// Sets how slowly keys are pressed: 0 to SlowestPace. A few presses that needed a slower pace
     /// make all later ones slower.
     void set_pace(int pace) noexcept { pace_ = pace; }

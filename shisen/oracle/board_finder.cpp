@@ -198,7 +198,7 @@ class OtherKeys {
 
     zx::Result<zx::oracle::Lattice> find() {
         // A title takes few of the keys. Each is pressed once, long enough for a slow program.
-        constexpr int SlowPace = 2;
+        constexpr int SlowPace = 3;
         const int pace = lockstep_.pace();
         lockstep_.set_pace(SlowPace);
         lockstep_.set_try_again(false);

@@ -96,6 +96,10 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     }
     constexpr int IdleFrames = 600;
     (void)lockstep.learn_restless_cells(IdleFrames);
+    // At an edge of the board an arrow may have no effect.
+    lockstep.learn_pace(std::array{
+        stroke_of(Key::Right), stroke_of(Key::Left), stroke_of(Key::Down), stroke_of(Key::Up)});
+    lockstep.learn_pace(std::array{stroke_of(Key::NewBoard)});
     reader.lattice_ = *lattice;
     reader.characters_.emplace(lockstep.machine());
     const zx::oracle::Screen screen = lockstep.screen();

@@ -114,7 +114,7 @@ void TapeSubject::say_yes(const Board& old, bool board_may_stay) {
     const zx::machine::State question = machine_->state();
     const int pace = lockstep_.pace();
     constexpr std::array Keys{zx::ula::Key::Y, zx::ula::Key::Enter};
-    constexpr std::array YesPaces{0, 2};
+    constexpr std::array YesPaces{0, 3};
     lockstep_.set_try_again(false);
     const auto answered = [&](zx::ula::Key key) {
         const bool waits = lockstep_.press({{key}}) == SettleResult::Waiting;

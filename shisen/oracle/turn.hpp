@@ -108,7 +108,7 @@ struct ReplayOptions {
 /// Frames that the game is given to show what a key has done.
 inline constexpr std::array<int, 2> MoreTime{25, 150};
 /// The slower paces at which a step is taken again.
-inline constexpr std::array<int, 2> SlowerPaces{2, 3};
+inline constexpr std::array<int, 2> SlowerPaces{2, 4};
 
 /// Takes a step and judges it. A difference is returned only if it remains when the game is given
 /// more time and, unless the step has already changed something, when it is taken again with slower
