@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <string_view>
 #include <utility>
 
 #include "shisen/gravity.hpp"
@@ -136,6 +138,40 @@ bool opens_a_page(const Subject& before, const Subject& after, const KeyChord& c
                       look->border == game->border && dealt && is_full(*dealt) &&
                       dealt == board_after(before, deal);
            });
+}
+
+std::optional<Step> without_command_digits(const Subject& before,
+                                           const Step& answer,
+                                           std::vector<std::string>& commands) {
+    const Observed game = before.look();
+    const auto deals = [&](char digit) {
+        const auto key = Digits[static_cast<std::size_t>(digit - '0')];
+        const auto board = board_after(before, {press_foreign({key})});
+        return board && is_full(*board) && *board != game->board;
+    };
+    std::string digits;
+    for (const char c : answer.text) {
+        if (c >= '0' && c <= '9' && digits.find(c) == std::string::npos) {
+            digits += c;
+        }
+    }
+    digits.erase(std::remove_if(digits.begin(),
+                                digits.end(),
+                                [&](char digit) { return !game || !deals(digit); }),
+                 digits.end());
+    constexpr std::string_view Others = "123456789";
+    const auto other = std::find_if(Others.begin(), Others.end(), [&](char digit) {
+        return digits.find(digit) == std::string::npos && game && !deals(digit);
+    });
+    if (digits.empty() || other == Others.end()) {
+        return std::nullopt;
+    }
+    Step step = answer;
+    for (const char digit : digits) {
+        std::replace(step.text.begin(), step.text.end(), digit, *other);
+        commands.emplace_back(1, digit);
+    }
+    return step;
 }
 
 bool may_stop_the_editor(const KeyChord& chord) {

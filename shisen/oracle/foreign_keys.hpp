@@ -44,6 +44,13 @@ changed_unseen(const Subject& before, const Subject& after, const Observation& l
 /// `after` the same game after it.
 [[nodiscard]] bool opens_a_page(const Subject& before, const Subject& after, const KeyChord& chord);
 
+/// Returns an answer without the digits that each deal another board: nothing was asked before it, and
+/// the game takes these digits for commands. Each is replaced by one that does not. Adds the digits to
+/// `commands`. Returns nothing if there are none, or no other digits.
+[[nodiscard]] std::optional<Step> without_command_digits(const Subject& before,
+                                                         const Step& answer,
+                                                         std::vector<std::string>& commands);
+
 /// True if this key stops a program whose question is the ROM's editor: CAPS SHIFT + 6.
 [[nodiscard]] bool may_stop_the_editor(const KeyChord& chord);
 
