@@ -76,7 +76,11 @@ Cell cursor_after(
     if (board.occupied(cursor) && !(cursor == before)) {
         return cursor;
     }
-    return house.ask<EmptyLine>() == EmptyLine::Stays ? before : next;
+    switch (house.ask<EmptyLine>()) {
+    case EmptyLine::Stays: return before;
+    case EmptyLine::GoesOnEmptyBoard: return board.empty() ? next : before;
+    default: return next;
+    }
 }
 
 /// Returns whether an arrow clears the selection. If a pair may be shown that cannot be seen, and the

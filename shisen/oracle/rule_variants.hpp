@@ -87,8 +87,9 @@ enum class TopEdge : Setting { Unknown, Wraps, Stops, NextColumn, OtherColumn };
 /// tile, or does so along rows only and as far as the edge.
 enum class EmptyPlace : Setting { Unknown, GoesThere, PassesOver, PassesInRow };
 /// What an arrow does on a tape that passes over empty places if there is no other tile on its way: the
-/// cursor stays, or goes to the next place, which may be over the edge.
-enum class EmptyLine : Setting { Unknown, Stays, GoesThere };
+/// cursor stays, or goes to the next place, which may be over the edge, or goes there only if the board
+/// is empty.
+enum class EmptyLine : Setting { Unknown, Stays, GoesThere, GoesOnEmptyBoard };
 /// The cursor on a new board: row 1, column 1; its former cell; or a fixed other cell.
 enum class Home : Setting { Unknown, TopLeft, Stays, Elsewhere };
 /// ENTER on a tile of another kind than the selected one.

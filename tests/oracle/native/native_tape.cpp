@@ -116,6 +116,10 @@ void NativeTape::hint() {
     cheated_ |= flaw(Flaw::RedFromHints);
 }
 
+bool NativeTape::moves_on_empty_line() const {
+    return is(EmptyLine::GoesThere) || (is(EmptyLine::GoesOnEmptyBoard) && tiles() == 0);
+}
+
 void NativeTape::arrow(Key key) {
     const auto before = cursor_;
     move_cursor(key);
@@ -126,7 +130,7 @@ void NativeTape::arrow(Key key) {
         }
         const bool back = cursor_.row == before.row && cursor_.column == before.column;
         if (back || at(grid_, cursor_) == Empty) {
-            cursor_ = is(EmptyLine::GoesThere) ? next : before;
+            cursor_ = moves_on_empty_line() ? next : before;
         }
     }
     if (is(EmptyPlace::PassesInRow) && (key == Key::Left || key == Key::Right) &&
@@ -137,7 +141,7 @@ void NativeTape::arrow(Key key) {
             tile.column += key == Key::Left ? -1 : 1;
         } while (tile.column >= 0 && tile.column < Columns && at(grid_, tile) == Empty);
         const bool found = tile.column >= 0 && tile.column < Columns;
-        cursor_ = found ? tile : is(EmptyLine::GoesThere) ? next : before;
+        cursor_ = found ? tile : moves_on_empty_line() ? next : before;
     }
     const bool clears =
         selection_ && (shown_ ? is(ShownArrowSelection::Clears) : is(ArrowSelection::Clears));

@@ -66,6 +66,7 @@ class NativeTape final : public Subject {
     void give_up_question();
     void arrow(Key key);
     void move_cursor(Key key);
+    [[nodiscard]] bool moves_on_empty_line() const;
     void enter();
     void enter_with_selection();
     void hint();
