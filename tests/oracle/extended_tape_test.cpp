@@ -24,6 +24,9 @@ enum class Property {
     QMovesCursor,
     QDies,
     QSwapsTiles,
+    QOpensPage,
+    QOpensLastingPage,
+    FourDeals,
     SymQDiesAtQuestion,
     UpDiesAtQuestion,
     LetterNDiesAtQuestion,
@@ -52,6 +55,10 @@ class Extended final : public Subject {
         if (dead_) {
             return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Hung, "it hangs"});
         }
+        if (page_) {
+            return tl::unexpected(
+                SubjectFailure{SubjectFailure::Kind::Garbage, "the board is gone"});
+        }
         if (look) {
             look->sounded = property_ != Property::Silent;
         }
@@ -67,6 +74,12 @@ class Extended final : public Subject {
             (asking_ && deadly_at_question(step.foreign));
         dead_ = dead_ || deadly;
         swapped_ = swapped_ || (q && property_ == Property::QSwapsTiles);
+        if (page_) {
+            page_ = property_ == Property::QOpensLastingPage;
+            return look(); // the key only ends the page
+        }
+        page_ = q && !asking_ &&
+                (property_ == Property::QOpensPage || property_ == Property::QOpensLastingPage);
         asking_ = step.idle() ? asking_ : step == press(Key::ChooseBoard);
         boards_ += step == press(Key::NewBoard) ? 1 : 0;
         const bool moves = q && !asking_ && property_ == Property::QMovesCursor;
@@ -74,7 +87,10 @@ class Extended final : public Subject {
             step.foreign == KeyChord{CapsShift, H} && !asking_ && property_ == Property::CapsHIsH;
         const bool undoes =
             step.foreign == KeyChord{CapsShift, B} && !asking_ && property_ == Property::CapsBIsB;
+        const bool deals =
+            step.foreign == KeyChord{N4} && !asking_ && property_ == Property::FourDeals;
         (void)game_->act(moves    ? press(Key::Up)
+                         : deals  ? press(Key::NewBoard)
                          : hints  ? press(Key::Hint)
                          : undoes ? press(Key::Back)
                                   : step);
@@ -92,6 +108,7 @@ class Extended final : public Subject {
         auto other = std::make_unique<Extended>(game_->copy(), property_);
         other->dead_ = dead_;
         other->swapped_ = swapped_;
+        other->page_ = page_;
         other->asking_ = asking_;
         other->boards_ = boards_;
         return other;
@@ -114,6 +131,7 @@ class Extended final : public Subject {
     Property property_;
     bool dead_ = false;
     bool swapped_ = false;
+    bool page_ = false;
     bool asking_ = false;
     int boards_ = 0;
 };
@@ -134,6 +152,32 @@ TEST_CASE("a foreign key that moves the cursor is an extra key, a fault only if 
     REQUIRE(tally.extra_keys().size() == 1);
     CHECK(tally.extra_keys().begin()->first == "Q");
     CHECK_FALSE(check_of(Property::QMovesCursor, 6000).agreed());
+}
+
+TEST_CASE("a foreign key that opens a page is an extra key if the next key closes the page") {
+    const CheckTally tally = check_of(Property::QOpensPage, 6000, JudgeOptions::lenient());
+    CHECK(tally.agreed());
+    REQUIRE(tally.extra_keys().size() == 1);
+    CHECK(tally.extra_keys().begin()->first == "Q");
+    CHECK_FALSE(check_of(Property::QOpensPage, 6000).agreed());
+    const CheckTally lasting = check_of(Property::QOpensLastingPage, 6000, JudgeOptions::lenient());
+    REQUIRE_FALSE(lasting.agreed());
+    CHECK(lasting.found().front().difference.fault == Fault::Machine);
+}
+
+TEST_CASE("digits that deal a board where nothing is asked are replaced in an answer") {
+    const auto game = fixture::native_bases(Flaw::None).falling;
+    const Extended deals(game->copy(), Property::FourDeals);
+    std::vector<std::string> commands;
+    const auto other = without_command_digits(deals, answer("43240"), commands);
+    REQUIRE(other);
+    CHECK(other->text == "13210");
+    CHECK(commands == std::vector<std::string>{"4"});
+    CHECK_FALSE(without_command_digits(deals, answer("532"), commands));
+    const auto asking = deals.copy();
+    REQUIRE(asking->act(press(Key::ChooseBoard)));
+    CHECK_FALSE(without_command_digits(*asking, answer("43240"), commands));
+    CHECK(commands.size() == 1);
 }
 
 TEST_CASE("a foreign key that breaks the game is a fault of the machine") {

@@ -1,4 +1,6 @@
 // Programs whose state changes while they wait: their loop is learned.
+#include <array>
+#include <span>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -90,6 +92,36 @@ TEST_CASE(
     lockstep.set_pace(zx::oracle::SlowestPace);
     REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
     CHECK(machine.peek(FirstAttribute) == before + 1);
+}
+
+TEST_CASE("a program that wants a key held for five frames gets it so after its pace is learned") {
+    Machine machine = running({
+        0x76,                   // loop: HALT
+        0xaf, 0xdb, 0xfe,       //       XOR A; IN A,(0xfe)
+        0x2f, 0xe6, 0x1f,       //       CPL; AND 0x1f
+        0x20, 0x04,             //       JR NZ,held
+        0x06, 0x00,             //       LD B,0
+        0x18, 0xf3,             //       JR loop
+        0x04, 0x78, 0xfe, 0x05, // held: INC B; LD A,B; CP 5
+        0x20, 0xed,             //       JR NZ,loop
+        0x21, 0x00, 0x58, 0x34, //       LD HL,0x5800; INC (HL)
+        0x18, 0xe7,             //       JR loop
+    });
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
+    const auto before = machine.peek(FirstAttribute);
+    REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
+    CHECK(machine.peek(FirstAttribute) == before);
+    lockstep.learn_pace(std::array{KeyA});
+    CHECK(machine.peek(FirstAttribute) == before);
+    CHECK(lockstep.pace() > 0);
+    CHECK(lockstep.pace() < zx::oracle::SlowestPace);
+    REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
+    CHECK(machine.peek(FirstAttribute) == before + 1);
+    // No key that has an effect: the pace stays.
+    const int pace = lockstep.pace();
+    lockstep.learn_pace(std::span<const zx::machine::Stroke>());
+    CHECK(lockstep.pace() == pace);
 }
 
 namespace {
