@@ -246,6 +246,42 @@ TEST_CASE("a cursor that is a pointer beside its tile is found and tracked") {
     CHECK(play(lockstep, *reader, keys).cursor > keys * 2 / 3);
 }
 
+TEST_CASE("a cursor that two marks at the edges of the screen show is found and tracked") {
+    TapeGame tape = fixture::started_tape();
+    REQUIRE(tape.running());
+    // get_key begins with SET 3,(IY+1); RES 5,(IY+1), and the cursor's tile does not flash.
+    REQUIRE(change(tape,
+                   {{{0xfd, 0xcb, 0x01, 0xde, 0xfd, 0xcb, 0x01, 0xae},
+                     {0xcd, 0x00, 0x70, 0x00, 0x00, 0x00, 0x00, 0x00}},
+                    {{0xcb, 0xfa}, {0x00, 0x00}}}));
+    poke(tape.machine(),
+         0x7000,
+         {0xf5, 0xc5, 0xd5, 0xe5,                         // PUSH AF, BC, DE and HL
+          0x21, 0x00, 0x58, 0x11, 0x20, 0x00, 0x06, 0x18, // LD HL,0x5800; LD DE,32; LD B,24
+          0x36, 0x38, 0x19, 0x10, 0xfb,                   // LD (HL),0x38; ADD HL,DE; DJNZ
+          0x21, 0x01, 0x58, 0x06, 0x1f,                   // LD HL,0x5801; LD B,31
+          0x36, 0x38, 0x2c, 0x10, 0xfb,                   // LD (HL),0x38; INC L; DJNZ
+          0x3a, 0xf6, 0x63, 0xd6, 0x12,                   // LD A,(cursor); SUB 18
+          0x21, 0x80, 0x58, 0x11, 0x40, 0x00,             // LD HL,0x5880; LD DE,64
+          0xd6, 0x11, 0x38, 0x03, 0x19, 0x18, 0xf9,       // SUB 17; JR C,on; ADD HL,DE; JR
+          0xc6, 0x11, 0x36, 0x10,                         // on: ADD A,17; LD (HL),0x10
+          0x87, 0xc6, 0x03, 0x6f, 0x26, 0x58, 0x36, 0x10, // ADD A,A; ADD A,3; LD L,A; LD H,0x58...
+          0xe1, 0xd1, 0xc1, 0xf1,                         // POP HL, DE, BC and AF
+          0xfd, 0xcb, 0x01, 0xde, 0xfd, 0xcb, 0x01, 0xae, 0xc9});
+    Lockstep lockstep(tape.machine());
+    REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::NewBoard)) == SettleResult::Waiting);
+    const auto reader = Reader::learn(lockstep);
+    REQUIRE(reader);
+    CAPTURE(reader->describe());
+    REQUIRE(reader->knows_cursor());
+    CHECK(reader->describe().find("a mark beside its row") != std::string::npos);
+    CHECK(reader->knows_selection());
+    CHECK(reader->knows_hint());
+    CHECK(reader->knows_highlight());
+    const int keys = support::amount(150, 40);
+    CHECK(play(lockstep, *reader, keys).cursor > keys * 2 / 3);
+}
+
 TEST_CASE(
     "a selected tile of the highlighted kind is read if the cursor's tile is not highlighted") {
     TapeGame tape = fixture::started_tape();
