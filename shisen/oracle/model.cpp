@@ -44,6 +44,7 @@ void Move::command(Key key) {
     }
     HintList& hints = position().hints;
     const bool unseen = hints.pair_unseen;
+    find_hidden_cursor(key);
     game.removed = false;
     hints.interrupted |= key != Key::Hint && hints.begun();
     if (key > Key::Down && !keeps_pair(key)) {
@@ -120,6 +121,30 @@ void Move::follow_unseen_pair() {
     });
     if (in_a_pair && house_.ask<HintCursor>() == HintCursor::GoesToPair) {
         game.cursor = *seen_.cursor;
+    }
+}
+
+/// Moves the cursor to a tile of a pair that cannot be seen, if it was hidden with the pair and is seen
+/// after this key where it must have come from such a tile.
+void Move::find_hidden_cursor(Key key) {
+    GameState& game = this->game();
+    if (!position().hints.pair_unseen || !seen_.cursor || key > Key::Last) {
+        return;
+    }
+    const auto leads_there = [&](Cell from) {
+        const Cell to = key <= Key::Down ? cursor_after(house_, game.board, from, key) : from;
+        return to == *seen_.cursor;
+    };
+    if (leads_there(game.cursor)) {
+        return;
+    }
+    for (const Pair& pair : all_hints(game, house_)) {
+        for (const Cell cell : {pair.first, pair.second}) {
+            if (leads_there(cell) && house_.ask<HintCursor>() == HintCursor::GoesToPair) {
+                game.cursor = cell;
+                return;
+            }
+        }
     }
 }
 

@@ -39,6 +39,7 @@ class Move {
     void give_up_question();
     void hint(const std::optional<Pair>& before);
     void follow_unseen_pair();
+    void find_hidden_cursor(Key key);
     void hide_pair(bool without_key);
     [[nodiscard]] bool arrow_clears_selection();
     void arrow(Key key);

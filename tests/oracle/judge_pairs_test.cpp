@@ -141,27 +141,6 @@ TEST_CASE("repeating the same display does not count as another choice") {
     }
 }
 
-TEST_CASE("a pair that the cursor hid when H showed it may be seen after an arrow") {
-    RuleVariants rules;
-    rules.set(ArrowHint::Keeps);
-    rules.set(SideEdge::Wraps);
-    rules.set(TopEdge::Wraps);
-    rules.set(Ring::Whole);
-    ModelState position;
-    position.game = begin({});
-    Observation seen;
-    seen.board = position.game.board;
-    const auto pairs = joinable_pairs(rules, seen.board);
-    REQUIRE(pairs.size() > 1);
-    const Forecast shown = forecast(rules, position, press(Key::Hint), seen);
-    CHECK_FALSE(shown.position.game.hint);
-    seen.hint = std::optional(pairs.back());
-    const Forecast moved = forecast(rules, shown.position, press(Key::Right), seen);
-    CHECK(moved.position.game.hint == pairs.back());
-    CHECK(moved.position.hints.shown == std::vector{pairs.back()});
-    CHECK(moved.position.hints.unseen == 0);
-}
-
 TEST_CASE("the last pair may stay until a key ends the message that there is no other one") {
     Watched lenient(house_with(Rule::NoneKey, static_cast<Setting>(EndKey::EndsMessage)),
                     JudgeOptions::lenient());

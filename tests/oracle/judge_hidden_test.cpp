@@ -1,0 +1,58 @@
+// Forecasts of pairs and cursors that cannot be seen when H shows them.
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "shisen/gravity.hpp"
+#include "shisen/oracle/model.hpp"
+
+using namespace shisen;
+using namespace shisen::oracle;
+
+TEST_CASE("a pair that the cursor hid when H showed it may be seen after an arrow") {
+    RuleVariants rules;
+    rules.set(ArrowHint::Keeps);
+    rules.set(SideEdge::Wraps);
+    rules.set(TopEdge::Wraps);
+    rules.set(Ring::Whole);
+    ModelState position;
+    position.game = begin({});
+    Observation seen;
+    seen.board = position.game.board;
+    const auto pairs = joinable_pairs(rules, seen.board);
+    REQUIRE(pairs.size() > 1);
+    const Forecast shown = forecast(rules, position, press(Key::Hint), seen);
+    CHECK_FALSE(shown.position.game.hint);
+    seen.hint = std::optional(pairs.back());
+    const Forecast moved = forecast(rules, shown.position, press(Key::Right), seen);
+    CHECK(moved.position.game.hint == pairs.back());
+    CHECK(moved.position.hints.shown == std::vector{pairs.back()});
+    CHECK(moved.position.hints.unseen == 0);
+}
+
+TEST_CASE("a cursor that H has moved unseen, with its pair, is found after the next key") {
+    RuleVariants rules;
+    rules.set(HintCursor::GoesToPair);
+    rules.set(SideEdge::Stops);
+    rules.set(TopEdge::Stops);
+    rules.set(Ring::Whole);
+    ModelState position;
+    position.game = begin({});
+    Observation seen;
+    seen.board = position.game.board;
+    const auto pairs = joinable_pairs(rules, seen.board);
+    const auto pair = std::find_if(pairs.begin(), pairs.end(), [](const Pair& candidate) {
+        return candidate.second.column > 3;
+    });
+    REQUIRE(pair != pairs.end());
+    const ModelState hidden = forecast(rules, position, press(Key::Hint), seen).position;
+    REQUIRE(hidden.hints.pair_unseen);
+    seen.cursor = Cell{pair->second.column - 1, pair->second.row};
+    CHECK(forecast(rules, hidden, press(Key::Left), seen).position.game.cursor == *seen.cursor);
+    seen.cursor = pair->second;
+    CHECK(forecast(rules, hidden, press(Key::Back), seen).position.game.cursor == pair->second);
+    remove_pair(seen.board, *pair, position.game.start.gravity);
+    const ModelState taken = forecast(rules, hidden, press(Key::Enter), seen).position;
+    CHECK(taken.game.board == seen.board);
+    CHECK(taken.game.cursor == pair->second);
+}
