@@ -174,17 +174,29 @@ class Sighter {
         return found.empty() ? known<Cell>({}) : known<Cell>(NoSuchCell);
     }
 
+    /// Returns the kind of the highlighted tiles: that of the tile under the cursor, or where the cursor
+    /// is not known, that of the first tile that looks highlighted. NoTile if there is none.
+    [[nodiscard]] Kind lit_kind() const {
+        const std::optional<Cell> here = cursor();
+        const Cells& lit = cells(Mark::SameKind);
+        return here ? seen_.board.at(*here) : (lit.empty() ? NoTile : seen_.board.at(lit.front()));
+    }
+
     /// Returns the tiles that carry neither the mark of the selection nor one that may hide it, if no
-    /// tile shows the selection, but one may hide it.
+    /// tile shows the selection, but one may hide it. Where the highlight may hide the selection, no
+    /// tile of the highlighted kind is among them: together the two marks may look like neither.
     [[nodiscard]] Cells unselected() const {
         if (!marks_.knows(Mark::Selected) || !cells(Mark::Selected).empty() || is_one_of_either() ||
             selection()) {
             return {};
         }
         Cells plain = cells_of(seen_.board.size());
+        const bool hidden_by_light = marks_.hides(Mark::SameKind, Mark::Selected);
+        const Kind lit = lit_kind();
         std::erase_if(plain, [&](Cell cell) {
             const Cells& possible = possible_[index_of(Mark::Selected)];
             bool may_be = !seen_.board.occupied(cell) ||
+                          (hidden_by_light && seen_.board.at(cell) == lit) ||
                           std::find(possible.begin(), possible.end(), cell) != possible.end();
             for (std::size_t by = 0; by < MarkCount; ++by) {
                 may_be = may_be || (marks_.hides(static_cast<Mark>(by), Mark::Selected) &&
@@ -240,9 +252,7 @@ class Sighter {
             return std::nullopt;
         }
         Cells lit = cells(Mark::SameKind);
-        const std::optional<Cell> here = cursor();
-        const Kind kind =
-            here ? seen_.board.at(*here) : (lit.empty() ? NoTile : seen_.board.at(lit.front()));
+        const Kind kind = lit_kind();
         for (std::size_t by = 0; by < MarkCount; ++by) {
             for (const Cell cell : cells_[by]) {
                 if (kind != NoTile && seen_.board.at(cell) == kind &&

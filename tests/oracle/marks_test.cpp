@@ -187,6 +187,22 @@ TEST_CASE("a selection under a mark that hides it is unknown, not absent") {
     CHECK(*beside.selection == Cell{1, 0});
 }
 
+TEST_CASE("a tile of the lit kind that looks neither lit nor selected may be selected") {
+    const TileFeatures cursor = look(0, 1, 0, 0, 5);
+    const TileFeatures lit = look(0, 0, 0, 0, 5);
+    const MarkModel marks({example(Plain, {}),
+                           example(cursor, {Mark::Cursor, Mark::SameKind}),
+                           example(lit, {Mark::SameKind}),
+                           example(look(0, 0, 0, 3, 7), {Mark::Selected}),
+                           example(look(0, 0, 0, 3, 1), {Mark::Hinted})});
+    REQUIRE(marks.hides(Mark::SameKind, Mark::Selected));
+    const TileFeatures both = look(0, 0, 0, 3, 5);
+    const auto seen = observation_of(board_of({cursor, Plain, both, Plain}), marks);
+    CHECK(seen.cursor == Cell{0, 0});
+    CHECK(!seen.selection);
+    CHECK(seen.unselected == std::vector{Cell{1, 0}, Cell{3, 0}});
+}
+
 TEST_CASE("a selected tile of a shown pair may have a colour of its own") {
     const TileFeatures hinted = look(0, 0, 0, 0, 2);
     const TileFeatures selected = look(0, 0, 0, 0, 1);
