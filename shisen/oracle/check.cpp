@@ -160,6 +160,7 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::IdleTravelHint:
     case Rule::StoppedArrowHint:
     case Rule::ArrowHint:
+    case Rule::CommandHint:
     case Rule::ClearedHint: return Fault::Hint;
     case Rule::TravelSelection:
     case Rule::LostSelection:

@@ -1,7 +1,4 @@
 // Compares what a forecast expects with what the screen shows.
-#include "shisen/oracle/difference.hpp"
-#include "shisen/oracle/seen_board.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -9,12 +6,16 @@
 #include <utility>
 #include <vector>
 
+#include "shisen/oracle/difference.hpp"
+#include "shisen/oracle/seen_board.hpp"
+
 namespace shisen::oracle {
 
 namespace {
 
-bool same_lit(const GameState& game, const std::vector<Cell>& seen) {
-    const auto lit = highlighted(game);
+bool same_lit(const Forecast& expected, const std::vector<Cell>& seen) {
+    const GameState& game = expected.position.game;
+    const auto lit = lit_cells(expected);
     const auto one_way = [&](const std::vector<Cell>& a, const std::vector<Cell>& b) {
         return std::all_of(a.begin(), a.end(), [&](Cell cell) {
             return covered(game, cell) || std::find(b.begin(), b.end(), cell) != b.end();
@@ -41,6 +42,13 @@ bool same_selection(const GameState& game, const Observation& seen, bool pair_dr
 }
 
 } // namespace
+
+std::vector<Cell> lit_cells(const Forecast& expected) {
+    const GameState& game = expected.position.game;
+    return expected.selection_lit && game.selection
+               ? game.board.cells_of(game.board.at(*game.selection))
+               : highlighted(game);
+}
 
 bool covered(const GameState& game, Cell cell) {
     return cell == game.cursor || cell == game.selection || in_pair(game.hint, cell);
@@ -83,7 +91,7 @@ unsigned compare(const Forecast& expected, const Observation& seen) {
     check(!seen.hint || hides || in_order(*seen.hint) == game.hint, HintDiffers);
     check(same_selection(game, seen, !hides), SelectionDiffers);
     check(!seen.cursor || *seen.cursor == game.cursor, CursorDiffers);
-    check(!seen.highlighted || same_lit(game, *seen.highlighted), LitDiffers);
+    check(!seen.highlighted || same_lit(expected, *seen.highlighted), LitDiffers);
     return mismatch;
 }
 

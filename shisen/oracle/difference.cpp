@@ -66,7 +66,7 @@ class Explanation {
                 const Forecast& expected,
                 const Observation& seen)
         : rules_(rules), before_(before), step_(step), expected_(expected.position.game),
-          seen_(seen) {
+          lit_(lit_cells(expected)), seen_(seen) {
         found_.step = step;
         found_.before = before;
         found_.expected = expected.position;
@@ -281,10 +281,9 @@ class Explanation {
     }
 
     void lit() {
-        const auto lit = highlighted(expected_);
         const auto& seen = *seen_.highlighted;
         std::set_symmetric_difference(
-            lit.begin(), lit.end(), seen.begin(), seen.end(), std::back_inserter(found_.cells));
+            lit_.begin(), lit_.end(), seen.begin(), seen.end(), std::back_inserter(found_.cells));
         std::erase_if(found_.cells, [&](Cell cell) { return covered(expected_, cell); });
         const Cell first = found_.cells.empty() ? expected_.cursor : found_.cells.front();
         const bool is_lit = std::find(seen.begin(), seen.end(), first) != seen.end();
@@ -297,6 +296,7 @@ class Explanation {
     const ModelState& before_;
     const Step& step_;
     const GameState& expected_;
+    const std::vector<Cell> lit_;
     const Observation& seen_;
     Difference found_;
 };

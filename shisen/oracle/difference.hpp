@@ -94,6 +94,8 @@ struct Difference {
 
 /// True if the class is Highlight and the screen shows another selection than expected.
 [[nodiscard]] bool wrong_selection(const Difference& difference);
+/// Returns the cells that are highlighted.
+[[nodiscard]] std::vector<Cell> lit_cells(const Forecast& expected);
 /// True if the cursor, the selection or the shown pair may cover the highlight of the cell.
 [[nodiscard]] bool covered(const GameState& game, Cell cell);
 /// Returns the pair with its first tile in reading order first.

@@ -281,7 +281,10 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
     if (!new_board || expected.asking || !seen.number || !is_full(seen.board)) {
         return std::nullopt;
     }
-    if (deals_at_random(step)) {
+    const bool only_drops_pair =
+        position().game.hint && hypotheses_.front().rules.at(Rule::CommandHint) ==
+                                    static_cast<Setting>(CommandHint::OnlyDrops);
+    if (deals_at_random(step) && !only_drops_pair) {
         // The same number once may be chance (1 in 65535).
         same_numbers_ = seen.number == position().game.start.number ? same_numbers_ + 1 : 0;
         if (same_numbers_ >= 2) {

@@ -47,6 +47,11 @@ void Move::command(Key key) {
     find_hidden_cursor(key);
     game.removed = false;
     hints.interrupted |= key != Key::Hint && hints.begun();
+    if (shown && key > Key::Enter && key != Key::Hint &&
+        house_.ask<CommandHint>() == CommandHint::OnlyDrops) {
+        game.hint.reset();
+        return;
+    }
     if (key > Key::Down && !keeps_pair(key)) {
         game.hint.reset();
         hints.pair_unseen = false;
@@ -239,7 +244,18 @@ std::optional<Pair> Move::unseen_pair_taken() {
     return taken == pairs.end() ? std::nullopt : std::optional(*taken);
 }
 
+/// Finds out whether the selected kind is highlighted although the cursor is on an empty place.
+void Move::light_selection() {
+    const GameState& game = this->game();
+    const bool may_be_lit =
+        game.selection && game.board.occupied(*game.selection) && !game.board.occupied(game.cursor);
+    if (may_be_lit && seen_.highlighted && !position().asking) {
+        forecast_.selection_lit = house_.ask<EmptyLight>() == EmptyLight::SelectedKind;
+    }
+}
+
 Forecast Move::finish() {
+    light_selection();
     forecast_.border = border_colour(status());
     forecast_.open = house_.open();
     return std::move(forecast_);

@@ -68,6 +68,8 @@ struct KnownBoards {
 struct Forecast {
     ModelState position;
     int border = 0;
+    /// True if the tiles of the selected kind are highlighted, because the cursor is on no tile.
+    bool selection_lit = false;
     /// The choices that were left to the tape, in bits; 0 if the forecast does not depend on the
     /// observation. An explanation that fits anything is worth less than one that had to be right.
     double unexplained_bits = 0;

@@ -69,7 +69,9 @@ Cell cursor_after(
             cursor.column += by;
         } while (board.inside(cursor) && !board.occupied(cursor));
     } else {
-        for (int steps = 1; steps < size.columns && !board.occupied(cursor); ++steps) {
+        // In a row or a column that wraps, the cursor comes back to where it was.
+        for (int steps = 1; steps < size.cells() && !board.occupied(cursor) && cursor != before;
+             ++steps) {
             step();
         }
     }
@@ -105,6 +107,15 @@ void Move::arrow(Key key) {
     GameState& game = this->game();
     Cell& cursor = game.cursor;
     const Cell before = cursor;
+    HintList& hints = position().hints;
+    if (game.hint && house_.ask<ArrowHint>() == ArrowHint::OnlyDrops) {
+        game.hint.reset();
+        return;
+    }
+    if (hints.pair_unseen && house_.is(ArrowHint::OnlyDrops) && seen_.cursor == before) {
+        hints.pair_unseen = false;
+        return;
+    }
     cursor = cursor_after(house_, game.board, before, key, learn_edge(key));
     const bool clears = arrow_clears_selection();
     const auto drops_pair = [&] {
@@ -115,7 +126,6 @@ void Move::arrow(Key key) {
     if (game.hint && drops_pair()) {
         game.hint.reset();
     }
-    HintList& hints = position().hints;
     if (hints.pair_unseen) {
         // The cursor may have left a tile of the pair.
         const bool now_seen = seen_.hint && *seen_.hint;

@@ -27,6 +27,9 @@ constexpr Texts EmptyTexts[] = {"does nothing", "deselects"};
 constexpr Texts KeptOrGone[] = {"kept", "cleared"};
 constexpr Texts GoneOrKept[] = {"cleared", "kept"};
 constexpr Texts HintTexts[] = {"drops it", "keeps it"};
+constexpr Texts ArrowHintTexts[] = {"drops it", "keeps it", "only drops it, and the cursor stays"};
+constexpr Texts CommandHintTexts[] = {"is a command", "only drops it"};
+constexpr Texts EmptyLightTexts[] = {"nothing", "the tiles of the selected kind"};
 constexpr Texts ClearedTexts[] = {"keeps the pair", "drops the pair"};
 constexpr Texts OrderTexts[] = {"by first, then second cell in reading order",
                                 "by first, then second cell down the columns",
@@ -91,12 +94,16 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::OtherKind, "other-kind", "ENTER on a tile of another kind", OtherTexts},
     {Rule::BlockedPair, "blocked-pair", "ENTER on a tile that cannot be joined", OtherTexts},
     {Rule::EmptyCell, "empty-cell", "ENTER on an empty cell", EmptyTexts},
+    {Rule::EmptyLight,
+     "empty-light",
+     "what is highlighted while the cursor is on an empty place",
+     EmptyLightTexts},
     {Rule::ArrowSelection, "arrow-selection", "the selection after an arrow", KeptOrGone},
     {Rule::ShownArrowSelection,
      "shown-arrow-selection",
      "the selection after an arrow while a pair is shown",
      KeptOrGone},
-    {Rule::ArrowHint, "arrow-hint", "an arrow while a pair is shown", HintTexts},
+    {Rule::ArrowHint, "arrow-hint", "an arrow while a pair is shown", ArrowHintTexts},
     {Rule::ClearedHint,
      "cleared-hint",
      "an arrow that clears the selection while a pair is shown",
@@ -105,6 +112,10 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      "stopped-arrow-hint",
      "an arrow that does not move the cursor while a pair is shown",
      HintTexts},
+    {Rule::CommandHint,
+     "command-hint",
+     "N, DELETE, S, B, F, R or L while a pair is shown",
+     CommandHintTexts},
     {Rule::HintOrder, "hint-order", "the order of the shown pairs", OrderTexts},
     {Rule::HintEnd, "hint-end", "H after the last pair shows", EndTexts},
     {Rule::HintResume, "hint-resume", "H after another command", ResumeTexts},

@@ -23,11 +23,13 @@ enum class Rule : std::uint8_t {
     OtherKind,
     BlockedPair,
     EmptyCell,
+    EmptyLight,
     ArrowSelection,
     ShownArrowSelection,
     ArrowHint,
     ClearedHint,
     StoppedArrowHint,
+    CommandHint,
     HintOrder,
     HintEnd,
     HintResume,
@@ -71,7 +73,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 56;
+inline constexpr std::size_t RuleCount = 58;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -98,16 +100,22 @@ enum class OtherKind : Setting { Unknown, Reselects, Keeps, Deselects };
 enum class BlockedPair : Setting { Unknown, Reselects, Keeps, Deselects };
 /// ENTER on an empty cell.
 enum class EmptyCell : Setting { Unknown, Nothing, Deselects };
+/// The tiles that are highlighted while the cursor is on an empty place and a tile is selected.
+enum class EmptyLight : Setting { Unknown, Nothing, SelectedKind };
 /// The selection after an arrow while no pair is shown.
 enum class ArrowSelection : Setting { Unknown, Keeps, Clears };
 /// The same while a pair is shown.
 enum class ShownArrowSelection : Setting { Unknown, Keeps, Clears };
-enum class ArrowHint : Setting { Unknown, Drops, Keeps };
+/// An arrow while a pair is shown: drops the pair, keeps it, or only drops it and does not move the
+/// cursor.
+enum class ArrowHint : Setting { Unknown, Drops, Keeps, OnlyDrops };
 /// The same for an arrow that clears a selection, on a tape on which other arrows keep the pair: the
 /// pair may have been found for the selection.
 enum class ClearedHint : Setting { Unknown, Keeps, Drops };
 /// The same for an arrow that does not move the cursor, if other arrows drop the pair.
 enum class StoppedArrowHint : Setting { Unknown, Drops, Keeps };
+/// N, DELETE, S, B, F, R or L while a pair is shown: is a command, or only drops the pair.
+enum class CommandHint : Setting { Unknown, Acts, OnlyDrops };
 /// Other is any order that shows each pair once before "none". It is never ruled out: a tape whose
 /// order is not ours is only required to show every pair and to repeat none.
 enum class HintOrder : Setting { Unknown, RowMajor, ColumnMajor, ByKind, Other };
@@ -220,6 +228,12 @@ constexpr Rule rule_of(ClearedHint) {
 }
 constexpr Rule rule_of(StoppedArrowHint) {
     return Rule::StoppedArrowHint;
+}
+constexpr Rule rule_of(CommandHint) {
+    return Rule::CommandHint;
+}
+constexpr Rule rule_of(EmptyLight) {
+    return Rule::EmptyLight;
 }
 constexpr Rule rule_of(HintOrder) {
     return Rule::HintOrder;

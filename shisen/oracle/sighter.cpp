@@ -174,12 +174,15 @@ class Sighter {
         return found.empty() ? known<Cell>({}) : known<Cell>(NoSuchCell);
     }
 
-    /// Returns the kind of the highlighted tiles: that of the tile under the cursor, or where the cursor
-    /// is not known, that of the first tile that looks highlighted. NoTile if there is none.
+    /// Returns the kind of the highlighted tiles: that of the tile under the cursor, or if no cursor is
+    /// known on a tile, that of the first tile that looks highlighted. NoTile if there is none.
     [[nodiscard]] Kind lit_kind() const {
         const std::optional<Cell> here = cursor();
         const Cells& lit = cells(Mark::SameKind);
-        return here ? seen_.board.at(*here) : (lit.empty() ? NoTile : seen_.board.at(lit.front()));
+        if (here && seen_.board.occupied(*here)) {
+            return seen_.board.at(*here);
+        }
+        return lit.empty() ? NoTile : seen_.board.at(lit.front());
     }
 
     /// Returns the tiles that carry neither the mark of the selection nor one that may hide it, if no

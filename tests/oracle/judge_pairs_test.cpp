@@ -69,7 +69,19 @@ TEST_CASE("what keys without an effect do to a shown pair is learned") {
         house.rules.set(Rule::IdleTravelHint, setting);
         house.rules.set(Rule::StoppedArrowHint, setting);
         Watched lenient(house, JudgeOptions::lenient());
-        for (const Key key : {Key::Left, Key::Hint, Key::Left, Key::Right, Key::Hint, Key::Back}) {
+        // A key that has an effect shows first that keys do not only drop the pair.
+        for (const Key key : {Key::Left,
+                              Key::Hint,
+                              Key::Enter,
+                              Key::Hint,
+                              Key::Back,
+                              Key::Hint,
+                              Key::Back,
+                              Key::Hint,
+                              Key::Right,
+                              Key::Left,
+                              Key::Hint,
+                              Key::Left}) {
             lenient.act(press(key));
         }
         CHECK_FALSE(lenient.difference);

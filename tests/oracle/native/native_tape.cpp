@@ -121,6 +121,10 @@ bool NativeTape::moves_on_empty_line() const {
 }
 
 void NativeTape::arrow(Key key) {
+    if (shown_ && is(ArrowHint::OnlyDrops)) {
+        shown_.reset();
+        return;
+    }
     const auto before = cursor_;
     move_cursor(key);
     if (is(EmptyPlace::PassesOver)) {
@@ -303,6 +307,10 @@ void NativeTape::command(Key key) {
     const bool goes_on = key == Key::Hint || (is(HintResume::Either) && key <= Key::Down);
     if (!goes_on) {
         interrupted_ = next_ > 0 || ended_;
+    }
+    if (shown_ && key > Key::Enter && key != Key::Hint && is(CommandHint::OnlyDrops)) {
+        shown_.reset();
+        return;
     }
     switch (key) {
     case Key::Left:

@@ -285,7 +285,9 @@ Observed NativeTape::look() const {
     Observation seen;
     seen.sounded = true;
     std::vector<Cell> lit;
-    const int under = at(grid_, cursor_);
+    const bool of_selection =
+        at(grid_, cursor_) == Empty && selection_ && !asking_ && is(EmptyLight::SelectedKind);
+    const int under = at(grid_, of_selection ? *selection_ : cursor_);
     for (int row = 0; row < Rows; ++row) {
         for (int column = 0; column < Columns; ++column) {
             const int kind = at(grid_, {column, row});
