@@ -216,11 +216,18 @@ oracle::JudgeOptions with_deals_of(const oracle::LearnedTape& tape,
     return options;
 }
 
-/// Tries by hand whether paths may leave the board, so that a wrong hint cannot be taken for a rule.
-oracle::JudgeOptions with_ring_of(const oracle::LearnedTape& tape, oracle::JudgeOptions options) {
+/// Tries by hand whether paths may leave the board, so that a wrong hint cannot be taken for a rule, and
+/// whether commands act while a pair is shown, so that a wrong command cannot.
+oracle::JudgeOptions with_rules_by_hand(const oracle::LearnedTape& tape,
+                                        oracle::JudgeOptions options) {
     if (!options.rules.known(oracle::Rule::Ring)) {
         if (const auto ring = oracle::ring_by_hand(tape.start_states)) {
             options.rules.set(*ring);
+        }
+    }
+    if (!options.rules.known(oracle::Rule::CommandHint)) {
+        if (const auto command = oracle::command_hint_by_hand(tape.start_states)) {
+            options.rules.set(*command);
         }
     }
     return options;
@@ -267,7 +274,7 @@ ExitCode run_check(const CheckArguments& parsed, Context& context) {
         return ExitCode::BadFile;
     }
     const oracle::JudgeOptions options =
-        with_ring_of(*tape, with_deals_of(*tape, *judge_options, parsed));
+        with_rules_by_hand(*tape, with_deals_of(*tape, *judge_options, parsed));
     // A variant that the tape does not deal is not played; that is a difference of its own.
     plan->falling = plan->falling && tape->starts(shisen::Gravity::On);
     plan->flat = plan->flat && tape->starts(shisen::Gravity::Off);

@@ -89,6 +89,9 @@ std::optional<bool> takes(const Subject& tape,
     const Key there = cursor.column == 0 ? Key::Right : Key::Left;
     (void)subject->act(press(there));
     Observed look = subject->act(press(there == Key::Left ? Key::Right : Key::Left));
+    if (look && look->cursor && look->board.inside(*look->cursor)) {
+        cursor = *look->cursor; // the first arrow may only have dropped the pair
+    }
     if (look && look->hint && *look->hint) {
         subject = without_shown_pair(*subject, seen);
         if (!subject) {
@@ -151,6 +154,23 @@ std::optional<Ring> ring_by_hand(const StartStates& start_states) {
         return std::nullopt;
     }
     return takings == 0 ? Ring::None : Ring::Whole;
+}
+
+std::optional<CommandHint> command_hint_by_hand(const StartStates& start_states) {
+    const auto subject = start_states.falling->copy();
+    const Observed shown = subject->act(press(Key::Hint));
+    if (!shown || !shown->hint || !*shown->hint || !is_full(shown->board)) {
+        return std::nullopt;
+    }
+    const Observed after = subject->act(press(Key::NewBoard));
+    if (!after || !is_full(after->board)) {
+        return std::nullopt;
+    }
+    if (after->board != shown->board) {
+        return CommandHint::Acts;
+    }
+    const bool dropped = after->hint && !*after->hint;
+    return dropped ? std::optional(CommandHint::OnlyDrops) : std::nullopt;
 }
 
 } // namespace shisen::oracle

@@ -1,4 +1,4 @@
-// Selects pairs tile by tile on a copy of the subject, to see whether it removes them.
+// Tries rules on copies of the subject before the first turn, and selects pairs tile by tile.
 #pragma once
 
 #include <optional>
@@ -16,5 +16,9 @@ takes(const Subject& tape, const Observation& seen, const Pair& pair, std::optio
 /// Tries pairs on the start boards whose path must leave the board. Returns Whole if the tape takes
 /// all of them, None if it takes none, and nothing if it takes some or if there are few.
 [[nodiscard]] std::optional<Ring> ring_by_hand(const StartStates& start_states);
+
+/// Presses H and then N on a start board. Returns Acts if N deals a new board, OnlyDrops if it leaves
+/// the board and the shown pair is gone, and nothing otherwise.
+[[nodiscard]] std::optional<CommandHint> command_hint_by_hand(const StartStates& start_states);
 
 } // namespace shisen::oracle

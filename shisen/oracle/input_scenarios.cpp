@@ -146,16 +146,23 @@ void InputGenerator::same_tile_twice() {
 }
 
 void InputGenerator::enter_on_empty() {
-    const auto cells = cells_with(position_->game.board, false);
-    if (cells.empty()) {
+    const Board& board = position_->game.board;
+    const auto places = cells_with(board, false);
+    if (places.empty()) {
         return;
     }
-    const Cell from = position_->game.cursor;
-    if (rng_.one_in(2) && position_->game.board.occupied(from)) {
-        key(Key::Enter);
+    Cell from = position_->game.cursor;
+    const auto nearest = [&](const std::vector<Cell>& cells) {
+        return *std::min_element(cells.begin(), cells.end(), [&](Cell a, Cell b) {
+            return way(from, a) < way(from, b);
+        });
+    };
+    if (!board.empty() && !rng_.one_in(3)) {
+        // Makes a selection that ENTER on the empty place may clear.
+        from = nearest(cells_with(board, true));
+        enter(from);
     }
-    enter(*std::min_element(
-        cells.begin(), cells.end(), [&](Cell a, Cell b) { return way(from, a) < way(from, b); }));
+    enter(nearest(places));
 }
 
 void InputGenerator::all_hints() {
@@ -213,8 +220,9 @@ void InputGenerator::go_back() {
         take_shown();
         take_shown();
     }
-    // A removal after two steps back leaves one removal that must not be redone.
-    static constexpr std::array<std::array<Key, 5>, 7> Journeys{{
+    // A removal after two steps back leaves one removal that must not be redone. H alone leaves both.
+    // Turns begin with every 15th of them, so their number must have no divisor in common with 15.
+    static constexpr std::array<std::array<Key, 5>, 8> Journeys{{
         {Key::Back, Key::Back, Key::Hint, Key::Enter, Key::Forward},
         {Key::Back, Key::Forward, Key::Back, Key::Last, Key::Hint},
         {Key::Restart, Key::Last, Key::Back, Key::Last, Key::Restart},
@@ -222,6 +230,7 @@ void InputGenerator::go_back() {
         {Key::Back, Key::Back, Key::Forward, Key::Forward, Key::Forward},
         {Key::Restart, Key::Forward, Key::Forward, Key::Back, Key::Hint},
         {Key::Back, Key::Last, Key::Restart, Key::Forward, Key::Hint},
+        {Key::Back, Key::Back, Key::Hint, Key::Forward, Key::Last},
     }};
     bool shown = false;
     const Key aside = game.cursor.column == 0 ? Key::Right : Key::Left;

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "shisen/oracle/by_hand.hpp"
 #include "shisen/oracle/check.hpp"
 #include "shisen/path.hpp"
 #include "tests/oracle/judge_bench.hpp"
@@ -60,6 +61,17 @@ TEST_CASE("a cursor that passes over empty places may go to one if there is no o
         const auto goes = static_cast<Setting>(EmptyLine::GoesThere);
         CHECK((learned == goes) == (setting == EmptyLine::GoesThere));
     }
+}
+
+TEST_CASE("whether a command only drops a shown pair is tried by hand") {
+    for (const auto setting : {CommandHint::Acts, CommandHint::OnlyDrops}) {
+        const auto start_states = fixture::native_bases(
+            fixture::house_with(Rule::CommandHint, static_cast<Setting>(setting)));
+        CHECK(command_hint_by_hand(start_states) == setting);
+    }
+    NativeHouse no_pair_seen;
+    no_pair_seen.hidden = {Part::Pair};
+    CHECK_FALSE(command_hint_by_hand(fixture::native_bases(no_pair_seen)));
 }
 
 TEST_CASE("what keys without an effect do to a shown pair is learned") {

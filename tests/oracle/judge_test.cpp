@@ -191,7 +191,7 @@ TEST_CASE("a selection that B keeps may go when its place becomes empty or gets 
             house.rules.set(rule, setting);
             const auto start_states = fixture::native_bases(house);
             const CheckTally tally =
-                run_check(start_states, fixture::plan_of(10'000), JudgeOptions::lenient());
+                run_check(start_states, fixture::plan_of(15'000), JudgeOptions::lenient());
             CHECK(found_text(tally) == "");
             CHECK(tally.learned_rules().at(rule) == setting);
         }

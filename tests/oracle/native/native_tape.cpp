@@ -45,6 +45,9 @@ void NativeTape::hint() {
         begin_hints();
     }
     interrupted_ = false;
+    if (flaw(Flaw::HintEndsForward)) {
+        history_.resize(done_);
+    }
     if (ended_) {
         if (is(HintEnd::None)) {
             return;

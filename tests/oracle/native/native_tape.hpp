@@ -57,6 +57,7 @@ enum class Flaw {
     BackForgetsCheat,
     BackDoesNothing,
     ForwardTwice,
+    HintEndsForward,
     RestartKeepsOne,
     LastOneShort,
     TravelKeepsSelection,

@@ -41,6 +41,7 @@ const std::vector<KnownFlaw>& known_flaws() {
         {BackForgetsCheat, "BackForgetsCheat", Fault::Status},
         {BackDoesNothing, "BackDoesNothing", Fault::History},
         {ForwardTwice, "ForwardTwice", Fault::History},
+        {HintEndsForward, "HintEndsForward", Fault::History},
         {RestartKeepsOne, "RestartKeepsOne", Fault::History},
         {LastOneShort, "LastOneShort", Fault::History},
         {TravelKeepsSelection, "TravelKeepsSelection", Fault::History, true},
