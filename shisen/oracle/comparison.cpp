@@ -34,8 +34,13 @@ bool same_selection(const GameState& game, const Observation& seen) {
                seen.unselected.end();
 }
 
-bool same_selection(const GameState& game, const Observation& seen, bool pair_drawn) {
+/// The same if a shown pair may cover the selection. One that cannot be seen contains it.
+bool same_selection(const ModelState& position, const Observation& seen, bool pair_drawn) {
+    const GameState& game = position.game;
     const bool in_shown_pair = pair_drawn && game.selection && in_pair(game.hint, *game.selection);
+    if (position.hints.pair_unseen && game.selection && seen.selection && !*seen.selection) {
+        return true;
+    }
     const bool on_empty = game.selection && !game.board.occupied(*game.selection) &&
                           seen.selection && !*seen.selection;
     return in_shown_pair || on_empty || same_selection(game, seen);
@@ -89,7 +94,7 @@ unsigned compare(const Forecast& expected, const Observation& seen) {
           NumberDiffers);
     const bool hides = expected.position.hint_hides && seen.hint && !*seen.hint;
     check(!seen.hint || hides || in_order(*seen.hint) == game.hint, HintDiffers);
-    check(same_selection(game, seen, !hides), SelectionDiffers);
+    check(same_selection(expected.position, seen, !hides), SelectionDiffers);
     check(!seen.cursor || *seen.cursor == game.cursor, CursorDiffers);
     check(!seen.highlighted || same_lit(expected, *seen.highlighted), LitDiffers);
     return mismatch;

@@ -145,7 +145,8 @@ bool ends_as_seen(const HintList& list, House& house, const Observation& seen, b
         const RuleVariants& rules = house.rules();
         const bool message = !rules.known(Rule::NoneKey) ||
                              rules.at(Rule::NoneKey) == static_cast<Setting>(EndKey::EndsMessage);
-        return message && !house.is(HintEnd::Again) && contains({list.shown.back()}, **seen.hint);
+        const bool may_stay = house.is(HintEnd::Stays) || (message && !house.is(HintEnd::Again));
+        return may_stay && contains({list.shown.back()}, **seen.hint);
     }
     return house.is(HintEnd::Stays) && list.shown.empty() && !list.shown_before.empty() &&
            contains({list.shown_before.back()}, **seen.hint);

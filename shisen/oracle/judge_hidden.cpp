@@ -71,7 +71,7 @@ bool Judge::see_unread(const Step& step, int border) {
         return false;
     }
     keep(std::move(next));
-    ++coverage_.unread;
+    coverage_.unread += position().asking ? 0u : 1u; // the question of S may lie over tiles
     return true;
 }
 

@@ -187,6 +187,40 @@ bool uncovers(const Covered& covered,
     return cursor && selection && lit;
 }
 
+/// True if all cells in which a board differs from the former one show no tile, nor does any other cell of
+/// the rectangle around them.
+bool shows_hole(const Board& former, const Board& seen) {
+    const std::vector<Cell> gone = differing_cells(former, seen);
+    if (gone.empty()) {
+        return false;
+    }
+    const auto [left, right] = std::minmax_element(
+        gone.begin(), gone.end(), [](Cell a, Cell b) { return a.column < b.column; });
+    const auto [top, bottom] =
+        std::minmax_element(gone.begin(), gone.end(), [](Cell a, Cell b) { return a.row < b.row; });
+    for (int row = top->row; row <= bottom->row; ++row) {
+        for (int column = left->column; column <= right->column; ++column) {
+            if (seen.occupied({column, row})) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// True if the question of S lies over a part of the board: some tiles are not seen, or not read, and an
+/// answer deals a full board.
+bool question_covers_tiles(const Subject& subject, const Observed& look, const Board& before) {
+    const bool covers = look ? shows_hole(before, look->board)
+                             : look.error().kind == SubjectFailure::Kind::Garbage &&
+                                   !subject.unread_cells().empty();
+    if (!covers) {
+        return false;
+    }
+    const Observed dealt = subject.copy()->act(answer("1"));
+    return dealt && is_full(dealt->board);
+}
+
 } // namespace
 
 bool cursor_stands_still(const Subject& subject, const Observed& look, Cell cursor) {
@@ -204,8 +238,11 @@ bool accept_covered(const Subject& subject,
         return false;
     }
     if (difference.expected.asking || step == press(Key::ChooseBoard)) {
-        const auto border = subject.shown_border();
-        return border && cursor_stands_still(subject, look, difference.expected.game.cursor) &&
+        const auto border = look ? std::optional(look->border) : subject.shown_border();
+        const GameState& game = difference.expected.game;
+        return border &&
+               (cursor_stands_still(subject, look, game.cursor) ||
+                question_covers_tiles(subject, look, game.board)) &&
                judge.see_unread(step, *border);
     }
     if (step.answer) {

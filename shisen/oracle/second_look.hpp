@@ -14,8 +14,8 @@ enum class Cover { Marks, MarksOrMessage };
 /// wrongly or not at all, may be covered, and further keys on copies show that they are as the rules
 /// say. The judge has then gone on to the state after the step, without comparing what is covered.
 /// `look` and `difference` are those of the step; the subject is in the state after it. Always false
-/// for a strict judge. At the question of S, where further keys would be an answer, it returns
-/// cursor_stands_still().
+/// for a strict judge. At the question of S, where further keys would be an answer, it returns true if
+/// cursor_stands_still(), or if the question lies over tiles and an answer deals a full board.
 [[nodiscard]] bool accept_covered(const Subject& subject,
                                   Judge& judge,
                                   const Step& step,

@@ -5,6 +5,7 @@
 
 #include "shisen/gravity.hpp"
 #include "shisen/oracle/model.hpp"
+#include "tests/oracle/judge_bench.hpp"
 
 using namespace shisen;
 using namespace shisen::oracle;
@@ -55,4 +56,35 @@ TEST_CASE("a cursor that H has moved unseen, with its pair, is found after the n
     const ModelState taken = forecast(rules, hidden, press(Key::Enter), seen).position;
     CHECK(taken.game.board == seen.board);
     CHECK(taken.game.cursor == pair->second);
+}
+
+TEST_CASE("a question of S that lies over tiles is no fault for a lenient judge") {
+    fixture::NativeHouse house;
+    house.question_covers_tiles = true;
+    const auto start_states = fixture::native_bases(house);
+    const CheckTally lenient =
+        run_check(start_states, fixture::small_plan(), JudgeOptions::lenient());
+    CHECK(fixture::found_text(lenient) == "");
+    CHECK(lenient.coverage().unread == 0);
+    const CheckTally strict = run_check(start_states, fixture::small_plan(), JudgeOptions());
+    CHECK_FALSE(strict.agreed());
+}
+
+TEST_CASE("a pair that cannot be seen may cover the selection") {
+    fixture::NativeHouse house;
+    house.pair_covers_selection = true;
+    house.hidden = {Part::Pair};
+    const CheckTally tally =
+        run_check(fixture::native_bases(house), fixture::small_plan(), JudgeOptions::lenient());
+    CHECK(fixture::found_text(tally) == "");
+}
+
+TEST_CASE("the last pair may stay at the end of a list that has gone on after an arrow") {
+    fixture::NativeHouse house;
+    house.rules.set(ArrowHint::Keeps);
+    house.rules.set(HintEnd::Stays);
+    house.rules.set(HintResume::GoesOn);
+    const CheckTally tally =
+        run_check(fixture::native_bases(house), fixture::small_plan(), JudgeOptions::lenient());
+    CHECK(fixture::found_text(tally) == "");
 }

@@ -5,7 +5,12 @@
 
 #include "drawn_board.hpp"
 #include "shisen/oracle/marks.hpp"
+#include "tests/oracle/mark_examples.hpp"
 
+using fixture::board_of;
+using fixture::example;
+using fixture::look;
+using fixture::Plain;
 using shisen::Cell;
 using shisen::oracle::Example;
 using shisen::oracle::Mark;
@@ -17,29 +22,6 @@ using zx::oracle::TileFeatures;
 namespace {
 
 constexpr std::uint64_t Pointer = 0x80c0e0f0f0e0c080;
-
-TileFeatures look(int inverse, int flash, int bright, int ink, int paper, std::uint64_t left = 0) {
-    const auto value = [](int n) { return static_cast<std::uint64_t>(n); };
-    return {value(inverse), value(flash), value(bright), value(ink), value(paper), left};
-}
-
-Example example(const TileFeatures& shown, std::initializer_list<Mark> marks, bool tile = true) {
-    Example result;
-    result.look = shown;
-    result.tile = tile;
-    for (const Mark mark : marks) {
-        result.marks.set(index_of(mark));
-    }
-    return result;
-}
-
-/// Two tiles of each of two kinds, and the look of each cell.
-SeenBoard board_of(const std::vector<TileFeatures>& looks) {
-    constexpr std::string_view Rows[] = {"ABAB"};
-    return {shisen::Board::from_rows(Rows), looks};
-}
-
-const TileFeatures Plain = look(0, 0, 0, 0, 7);
 
 } // namespace
 
@@ -155,52 +137,6 @@ TEST_CASE("ambiguous examples teach nothing") {
     doubtful.doubtful.set(index_of(Mark::Cursor));
     const MarkModel marks({example(Plain, {}), doubtful});
     CHECK(!marks.knows(Mark::Cursor));
-}
-
-TEST_CASE("a selection under a mark that hides it is unknown, not absent") {
-    const TileFeatures hinted = look(0, 0, 0, 0, 5);
-    const TileFeatures selected = look(0, 0, 0, 7, 2);
-    const MarkModel marks({example(Plain, {}),
-                           example(selected, {Mark::Selected}),
-                           example(hinted, {Mark::Hinted}),
-                           example(hinted, {Mark::Hinted, Mark::Selected})});
-    REQUIRE(marks.knows(Mark::Selected));
-    REQUIRE(marks.knows(Mark::Hinted));
-    CHECK(marks.hides(Mark::Hinted, Mark::Selected));
-
-    const auto none = observation_of(board_of({Plain, Plain, Plain, Plain}), marks);
-    REQUIRE(none.selection);
-    CHECK(!*none.selection);
-    REQUIRE(none.hint);
-    CHECK(!*none.hint);
-
-    CHECK(none.unselected.empty());
-
-    const auto pair = observation_of(board_of({hinted, Plain, hinted, Plain}), marks);
-    CHECK(!pair.selection);
-    CHECK(pair.unselected == std::vector{Cell{1, 0}, Cell{3, 0}});
-    REQUIRE(pair.hint);
-    CHECK(*pair.hint == shisen::Pair{{0, 0}, {2, 0}});
-
-    const auto beside = observation_of(board_of({hinted, selected, hinted, Plain}), marks);
-    REQUIRE(beside.selection);
-    CHECK(*beside.selection == Cell{1, 0});
-}
-
-TEST_CASE("a tile of the lit kind that looks neither lit nor selected may be selected") {
-    const TileFeatures cursor = look(0, 1, 0, 0, 5);
-    const TileFeatures lit = look(0, 0, 0, 0, 5);
-    const MarkModel marks({example(Plain, {}),
-                           example(cursor, {Mark::Cursor, Mark::SameKind}),
-                           example(lit, {Mark::SameKind}),
-                           example(look(0, 0, 0, 3, 7), {Mark::Selected}),
-                           example(look(0, 0, 0, 3, 1), {Mark::Hinted})});
-    REQUIRE(marks.hides(Mark::SameKind, Mark::Selected));
-    const TileFeatures both = look(0, 0, 0, 3, 5);
-    const auto seen = observation_of(board_of({cursor, Plain, both, Plain}), marks);
-    CHECK(seen.cursor == Cell{0, 0});
-    CHECK(!seen.selection);
-    CHECK(seen.unselected == std::vector{Cell{1, 0}, Cell{3, 0}});
 }
 
 TEST_CASE("a selected tile of a shown pair may have a colour of its own") {

@@ -120,6 +120,10 @@ struct NativeHouse {
     bool pair_covers_cursor = false;
     /// The tiles of a shown pair look like empty places.
     bool pair_covers_tiles = false;
+    /// While a pair is shown, the selected tile looks as if it was not selected.
+    bool pair_covers_selection = false;
+    /// While S asks, a rectangle of 3 by 2 tiles looks empty.
+    bool question_covers_tiles = false;
     /// The cursor cannot be seen any more on the last cell on which it was when H was pressed.
     bool cursor_lost_at_hint = false;
     /// Deals some numbers the boards of others by no rule, as weak random numbers do.

@@ -305,6 +305,9 @@ Observed NativeTape::look() const {
     }
     seen.border = border();
     if (asking_) {
+        for (int place = 0; house_.question_covers_tiles && place < 6; ++place) {
+            seen.board.remove({4 + place % 3, 2 + place / 3});
+        }
         return seen;
     }
     seen.cursor = cursor_;
@@ -316,6 +319,9 @@ Observed NativeTape::look() const {
     }
     if (shown_ && house_.pair_covers_cursor) {
         seen.cursor = NoSuchCell;
+    }
+    if (shown_ && house_.pair_covers_selection) {
+        seen.selection.emplace();
     }
     if (shown_ && house_.pair_covers_tiles) {
         seen.board.remove(shown_->first);

@@ -1,0 +1,62 @@
+// Marks that hide other marks.
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "shisen/oracle/marks.hpp"
+#include "tests/oracle/mark_examples.hpp"
+
+using fixture::board_of;
+using fixture::example;
+using fixture::look;
+using fixture::Plain;
+using shisen::Cell;
+using shisen::oracle::Mark;
+using shisen::oracle::MarkModel;
+using zx::oracle::TileFeatures;
+
+TEST_CASE("a selection under a mark that hides it is unknown, not absent") {
+    const TileFeatures hinted = look(0, 0, 0, 0, 5);
+    const TileFeatures selected = look(0, 0, 0, 7, 2);
+    const MarkModel marks({example(Plain, {}),
+                           example(selected, {Mark::Selected}),
+                           example(hinted, {Mark::Hinted}),
+                           example(hinted, {Mark::Hinted, Mark::Selected})});
+    REQUIRE(marks.knows(Mark::Selected));
+    REQUIRE(marks.knows(Mark::Hinted));
+    CHECK(marks.hides(Mark::Hinted, Mark::Selected));
+
+    const auto none = observation_of(board_of({Plain, Plain, Plain, Plain}), marks);
+    REQUIRE(none.selection);
+    CHECK(!*none.selection);
+    REQUIRE(none.hint);
+    CHECK(!*none.hint);
+
+    CHECK(none.unselected.empty());
+
+    const auto pair = observation_of(board_of({hinted, Plain, hinted, Plain}), marks);
+    CHECK(!pair.selection);
+    CHECK(pair.unselected == std::vector{Cell{1, 0}, Cell{3, 0}});
+    REQUIRE(pair.hint);
+    CHECK(*pair.hint == shisen::Pair{{0, 0}, {2, 0}});
+
+    const auto beside = observation_of(board_of({hinted, selected, hinted, Plain}), marks);
+    REQUIRE(beside.selection);
+    CHECK(*beside.selection == Cell{1, 0});
+}
+
+TEST_CASE("a tile of the lit kind that looks neither lit nor selected may be selected") {
+    const TileFeatures cursor = look(0, 1, 0, 0, 5);
+    const TileFeatures lit = look(0, 0, 0, 0, 5);
+    const MarkModel marks({example(Plain, {}),
+                           example(cursor, {Mark::Cursor, Mark::SameKind}),
+                           example(lit, {Mark::SameKind}),
+                           example(look(0, 0, 0, 3, 7), {Mark::Selected}),
+                           example(look(0, 0, 0, 3, 1), {Mark::Hinted})});
+    REQUIRE(marks.hides(Mark::SameKind, Mark::Selected));
+    const TileFeatures both = look(0, 0, 0, 3, 5);
+    const auto seen = observation_of(board_of({cursor, Plain, both, Plain}), marks);
+    CHECK(seen.cursor == Cell{0, 0});
+    CHECK(!seen.selection);
+    CHECK(seen.unselected == std::vector{Cell{1, 0}, Cell{3, 0}});
+}
