@@ -67,6 +67,7 @@ void Move::travel(Key key) {
     if (idle) {
         const Rule rule = jumps ? Rule::IdleJumpCheats : Rule::IdleTravelCheats;
         game.cheated = game.cheated || house_.ask<IdleTravelCheats>(rule) == IdleTravelCheats::Yes;
+        idle_travel_ = true;
         return;
     }
     travelled_ = true;
@@ -179,6 +180,13 @@ std::optional<int> Move::learn_edge(Key arrow) {
     return columns;
 }
 
+/// True if the tape shows its message about the end after F and L, and again if they have nothing to do.
+bool Move::shows_message_again(bool won) {
+    const Rule rule = won ? Rule::TravelWonKey : Rule::TravelStuckKey;
+    return house_.rules().at(rule) == static_cast<Setting>(EndKey::EndsMessage) &&
+           house_.ask<EndMessage>() == EndMessage::AlsoIdle;
+}
+
 Status Move::status() {
     const GameState& game = this->game();
     const bool won = game.board.empty();
@@ -188,6 +196,9 @@ Status Move::status() {
         forecast_.position.just_ended = true;
         forecast_.position.ended_by_travel = travelled_;
         forecast_.position.ended_by_deal = dealt_;
+    } else if (end != Status::Playing && idle_travel_ && shows_message_again(won)) {
+        forecast_.position.just_ended = true;
+        forecast_.position.ended_by_travel = true;
     }
     if (!game.cheated) {
         return end;

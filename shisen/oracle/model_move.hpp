@@ -58,6 +58,7 @@ class Move {
     void go_to_tile_of(const Pair& pair);
     [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
     [[nodiscard]] Cell home(Cell cursor);
+    [[nodiscard]] bool shows_message_again(bool won);
     [[nodiscard]] Status status();
 
     House house_;
@@ -69,6 +70,8 @@ class Move {
     std::vector<BoardNumber> explained_;
     /// True if this step has undone or redone removals.
     bool travelled_ = false;
+    /// True if it had nothing to undo or redo.
+    bool idle_travel_ = false;
     /// True if this step has dealt a board.
     bool dealt_ = false;
 };

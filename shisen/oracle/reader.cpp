@@ -174,6 +174,8 @@ void Reader::try_other_lattices(Lockstep& lockstep,
         bool full_cells;
         /// A mark may swap the colours of a tile.
         bool swapped;
+        /// A mark may cover the cells that tell the kinds apart.
+        bool whole = false;
     };
     constexpr std::array Ways{Way{false, true, false},
                               Way{true, false, false},
@@ -181,8 +183,9 @@ void Reader::try_other_lattices(Lockstep& lockstep,
                               Way{false, true, true},
                               Way{true, true, false},
                               Way{true, false, true},
-                              Way{true, true, true}};
-    for (const auto& [coloured, full_cells, swapped] : Ways) {
+                              Way{true, true, true},
+                              Way{false, false, false, true}};
+    for (const auto& [coloured, full_cells, swapped, whole] : Ways) {
         const bool has_colours = lattice_.coloured || coloured;
         if (!goes_on()) {
             return;
@@ -192,6 +195,11 @@ void Reader::try_other_lattices(Lockstep& lockstep,
         }
         Reader other = *this;
         zx::oracle::Lattice& lattice = other.lattice_;
+        if (const auto tiles = whole ? whole_tiles(screen, lattice) : std::nullopt) {
+            lattice = *tiles;
+        } else if (whole) {
+            continue;
+        }
         lattice.near = {};
         lattice.coloured = lattice.coloured || coloured;
         lattice.full_cells = full_cells;

@@ -78,7 +78,8 @@ constexpr Texts EndKeyTexts[] = {"is a command",
                                  "only ends a message",
                                  "ends a message and deals a new board",
                                  "does nothing unless it is N or Y"};
-constexpr Texts EndMessageTexts[] = {"shown again", "not shown"};
+constexpr Texts EndMessageTexts[] = {
+    "shown again", "not shown", "shown again, also after B F R L with nothing to do"};
 constexpr Texts DealTexts[] = {"RND sequence and shuffle of this project", "its own"};
 
 constexpr std::array<RuleText, RuleCount> Rules{{

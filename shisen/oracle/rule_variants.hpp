@@ -183,8 +183,9 @@ enum class GivenUpHint : Setting { Unknown, Drops, Keeps };
 /// and with cheating, because a tape may show its message only if the border shows the end. Two more
 /// are about the first key after F or L has led to the end, and one about H that finds no pair.
 enum class EndKey : Setting { Unknown, Acts, EndsMessage, NewBoard, AsksYesOrNo };
-/// Whether the message about the end of a game is shown again if the game ends again on the same board.
-enum class EndMessage : Setting { Unknown, Again, Once };
+/// Whether the message about the end of a game is shown again if the game ends again on the same board,
+/// and also after B, F, R or L with nothing to undo or redo in a game that has ended.
+enum class EndMessage : Setting { Unknown, Again, Once, AlsoIdle };
 enum class Deal : Setting { Unknown, Ours, ItsOwn };
 
 constexpr Rule rule_of(Ring) {

@@ -212,13 +212,15 @@ TEST_CASE("a message that no pair is left may cover the board of a game that is 
 }
 
 TEST_CASE("a message about the end of a game may be shown once on a board or again") {
-    for (const EndMessage setting : {EndMessage::Again, EndMessage::Once}) {
+    for (const EndMessage setting : {EndMessage::Again, EndMessage::Once, EndMessage::AlsoIdle}) {
         NativeHouse house;
-        house.rules.set(Rule::StuckKey, static_cast<Setting>(EndKey::EndsMessage));
-        house.rules.set(Rule::CheatStuckKey, static_cast<Setting>(EndKey::EndsMessage));
-        house.rules.set(setting);
         JudgeOptions judge_options = JudgeOptions::lenient();
-        judge_options.rules.set(Rule::CheatStuckKey, static_cast<Setting>(EndKey::EndsMessage));
+        house.rules.set(Rule::StuckKey, static_cast<Setting>(EndKey::EndsMessage));
+        for (const Rule rule : {Rule::CheatStuckKey, Rule::TravelStuckKey}) {
+            house.rules.set(rule, static_cast<Setting>(EndKey::EndsMessage));
+            judge_options.rules.set(rule, static_cast<Setting>(EndKey::EndsMessage));
+        }
+        house.rules.set(setting);
         Watched lenient(house, judge_options);
         lenient.act(press(Key::ChooseBoard));
         lenient.act(answer("219")); // no move is left after four pairs
@@ -232,6 +234,8 @@ TEST_CASE("a message about the end of a game may be shown once on a board or aga
         lenient.act(press(Key::Hint));
         lenient.act(press(Key::Enter));
         REQUIRE(lenient.judge.position().just_ended);
+        lenient.act(press(Key::Right));
+        lenient.act(press(Key::Last));
         lenient.act(press(Key::Right));
         CHECK_FALSE(lenient.difference);
         CHECK(lenient.judge.rules().at(Rule::EndMessage) == static_cast<Setting>(setting));

@@ -247,6 +247,8 @@ void NativeTape::travel(Key key) {
         cheated_ = false;
     }
     if (idle) {
+        just_ended_ = is(EndMessage::AlsoIdle) && (tiles() == 0 || pairs().empty());
+        ended_by_travel_ = just_ended_ || ended_by_travel_;
         return;
     }
     begin_hints();
