@@ -28,8 +28,17 @@ namespace {
 /// New boards on which marked tiles must be read rightly.
 constexpr int BoardsOfProof = 6;
 
+bool shows_full_board(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
+    zx::oracle::Counts counts;
+    for (const Cell cell : cells_of(ClassicSize)) {
+        ++counts[lattice.symbol(screen, cell.column, cell.row)];
+    }
+    return full_board(counts) || full_board_but_one(counts);
+}
+
 /// Returns the lattice whose tiles fill the distance to the next one, if they make a full board, too.
-/// The kinds may be told by cells into which the tiles beside an empty place throw shadows.
+/// The kinds may be told by cells into which the tiles beside an empty place throw shadows. The tiles
+/// may begin above or to the left of the cells that `lattice` reads.
 std::optional<zx::oracle::Lattice> whole_tiles(const zx::oracle::Screen& screen,
                                                const zx::oracle::Lattice& lattice) {
     constexpr int MostCells = 8; // bits of Lattice::parts
@@ -38,14 +47,19 @@ std::optional<zx::oracle::Lattice> whole_tiles(const zx::oracle::Screen& screen,
     whole.extent_rows = lattice.pitch_rows;
     whole.parts = zx::oracle::Lattice::AllParts;
     whole.near = {};
-    if (whole.extent_columns * whole.extent_rows > MostCells || !whole.fits()) {
+    if (whole.extent_columns * whole.extent_rows > MostCells) {
         return std::nullopt;
     }
-    zx::oracle::Counts counts;
-    for (const Cell cell : cells_of(ClassicSize)) {
-        ++counts[whole.symbol(screen, cell.column, cell.row)];
+    for (int up = 0; up < lattice.pitch_rows; ++up) {
+        for (int left = 0; left < lattice.pitch_columns; ++left) {
+            whole.origin = {lattice.origin.row - up, lattice.origin.column - left};
+            if (zx::oracle::Screen::inside(whole.origin) && whole.fits() &&
+                shows_full_board(screen, whole)) {
+                return whole;
+            }
+        }
     }
-    return full_board(counts) || full_board_but_one(counts) ? std::optional(whole) : std::nullopt;
+    return std::nullopt;
 }
 
 /// True if S leaves no board on the screen. Restores the machine.
@@ -122,6 +136,9 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     if (!reader.lattice_.solid && !uncovered && reader.knows_cursor()) {
         reader.learn_other_lattices(lockstep, screen);
     }
+    if (!reader.lattice_.solid && !uncovered) {
+        reader.learn_whole_tiles(lockstep, screen);
+    }
     if (reader.lattice_.solid &&
         !reads_marked_tiles(lockstep, reader.lattice_, reader.alphabet_, BoardsOfProof)) {
         return zx::fail(zx::ErrorCode::BadSignature,
@@ -166,6 +183,22 @@ void Reader::learn_other_lattices(Lockstep& lockstep, const zx::oracle::Screen& 
     lockstep.count_frames(nullptr);
 }
 
+void Reader::learn_whole_tiles(Lockstep& lockstep, const zx::oracle::Screen& screen) {
+    if (known_marks() == static_cast<int>(MarkCount)) {
+        return;
+    }
+    const auto whole = whole_tiles(screen, lattice_);
+    if (!whole || *whole == lattice_) {
+        return;
+    }
+    Reader other = *this;
+    other.lattice_ = *whole;
+    other.learn_marks(lockstep, std::nullopt);
+    if (other.known_marks() > known_marks() && !other.alphabet_.tiles_look_empty()) {
+        *this = std::move(other);
+    }
+}
+
 void Reader::try_other_lattices(Lockstep& lockstep,
                                 const zx::oracle::Screen& screen,
                                 const std::function<bool()>& goes_on) {
@@ -204,16 +237,16 @@ void Reader::try_other_lattices(Lockstep& lockstep,
         lattice.coloured = lattice.coloured || coloured;
         lattice.full_cells = full_cells;
         lattice.inks = swapped ? zx::oracle::inks_of_tiles(lattice, screen) : lattice.inks;
-        zx::oracle::Counts counts;
-        for (const Cell cell : cells_of(ClassicSize)) {
-            ++counts[lattice.symbol(screen, cell.column, cell.row)];
-        }
-        if (!full_board(counts) && !full_board_but_one(counts)) {
+        if (!shows_full_board(screen, lattice)) {
             continue;
         }
         other.learn_marks(lockstep, std::nullopt);
-        if (other.known_marks() >= known_marks() && !other.alphabet_.tiles_look_empty() &&
-            reads_marked_tiles(lockstep, lattice, other.alphabet_, BoardsOfProof)) {
+        if (other.alphabet_.tiles_look_empty() || other.known_marks() < known_marks()) {
+            continue;
+        }
+        // Whole tiles that show more marks are better, even if some marked tiles cannot be read.
+        const bool shows_more = whole && other.known_marks() > known_marks();
+        if (shows_more || reads_marked_tiles(lockstep, lattice, other.alphabet_, BoardsOfProof)) {
             *this = std::move(other);
             return;
         }
