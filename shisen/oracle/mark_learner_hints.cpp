@@ -83,19 +83,25 @@ std::optional<Cell> MarkLearner::cursor_among(const SeenBoard& seen,
     // Arrows that cannot move the cursor must not make all later keys slower.
     const int pace = lockstep_.pace();
     lockstep_.set_try_again(false);
+    constexpr std::array Arrows{Key::Right, Key::Left, Key::Down, Key::Up};
+    std::array<Cell, Arrows.size()> shown{};
+    for (std::size_t i = 0; i < Arrows.size(); ++i) {
+        const auto after = press(Arrows[i]);
+        shown[i] = after ? observation_of(*after, walked_).cursor.value_or(NoSuchCell) : NoSuchCell;
+        lockstep_.restore(there);
+    }
     std::optional<Cell> found;
-    for (const Key key : {Key::Right, Key::Left, Key::Down, Key::Up}) {
-        const auto after = press(key);
-        const Cell at =
-            after ? observation_of(*after, walked_).cursor.value_or(NoSuchCell) : NoSuchCell;
+    // On some tapes an arrow only drops the pair.
+    const bool arrows_only_drop_pair =
+        std::all_of(shown.begin(), shown.end(), [&](Cell cell) { return cell == shown.front(); });
+    if (arrows_only_drop_pair && is_candidate(shown.front())) {
+        found = shown.front();
+    }
+    for (std::size_t i = 0; i < Arrows.size() && !found; ++i) {
         for (const Cell cell : candidates) {
-            if (at != cell && moved(cell, key, Edge::Stop) == at) {
+            if (shown[i] != cell && moved(cell, Arrows[i], Edge::Stop) == shown[i]) {
                 found = cell;
             }
-        }
-        lockstep_.restore(there);
-        if (found) {
-            break;
         }
     }
     lockstep_.set_try_again(true);
