@@ -1,5 +1,6 @@
 // Changed builds of the bundled tape draw the same game differently. The reader learns each of them
 // and then reads the native game's state after each key.
+#include <map>
 #include <random>
 #include <string>
 #include <vector>
@@ -102,6 +103,26 @@ shisen::Command random_command(std::mt19937& random, const GameState& state) {
     return {key, key == Key::ChooseBoard ? number : shisen::BoardNumber{0}};
 }
 
+/// Returns the kind of the game for each kind that is read. Tiles without a letter are numbered in the
+/// order in which they are found.
+std::map<shisen::Kind, shisen::Kind> kinds_of_game(const shisen::Board& read,
+                                                   const shisen::Board& game) {
+    std::map<shisen::Kind, shisen::Kind> kinds{{shisen::NoTile, shisen::NoTile}};
+    for (const shisen::Cell cell : shisen::oracle::cells_of(game.size())) {
+        kinds.emplace(read.at(cell), game.at(cell));
+    }
+    return kinds;
+}
+
+shisen::Board with_kinds(const shisen::Board& read,
+                         const std::map<shisen::Kind, shisen::Kind>& kinds) {
+    shisen::Board board(read.size());
+    for (const shisen::Cell cell : shisen::oracle::cells_of(read.size())) {
+        board.put(cell, kinds.at(read.at(cell)));
+    }
+    return board;
+}
+
 /// How often each part was seen.
 struct Seen {
     int cursor = 0;
@@ -115,13 +136,15 @@ Seen play(Lockstep& lockstep, const Reader& reader, int keys) {
     REQUIRE(first);
     REQUIRE(first->number);
     GameState state = shisen::begin({.number = *first->number});
+    const auto kinds = kinds_of_game(first->board, state.board);
     std::mt19937 random(20021);
     Seen count;
     for (int i = 0; i < keys; ++i) {
         shisen::Command command = random_command(random, state);
         REQUIRE(lockstep.press(shisen::oracle::strokes_of(command)) == SettleResult::Waiting);
-        const auto seen = reader.read(lockstep.machine());
+        auto seen = reader.read(lockstep.machine());
         REQUIRE_MESSAGE(seen, (seen ? "" : seen.error().context));
+        seen->board = with_kinds(seen->board, kinds);
         if (command.key == Key::NewBoard || command.key == Key::ToggleGravity) {
             REQUIRE(seen->number);
             command.number = *seen->number;
@@ -154,25 +177,11 @@ void poke_small_letter(TapeGame& tape) {
     auto& machine = tape.machine();
     const int low = machine.peek(zx::wrap16(call + 5));
     const int high = machine.peek(zx::wrap16(call + 6));
-    poke(machine,
-         0x7000,
-         {0xf5,
-          0x3a,
-          0xf3,
-          0x63,
-          0xbd,
-          0x20,
-          0x06,
-          0xf1,
-          0xcb,
-          0xef,
-          0xc3,
-          low,
-          high,
-          0xf1,
-          0xc3,
-          low,
-          high});
+    const std::vector<int> detour{
+        0xf5, 0x3a, 0xf3, 0x63, 0xbd, 0x20, 0x06, 0xf1, 0xcb, 0xef, 0xc3, 0, 0, 0xf1, 0xc3, 0, 0};
+    poke(machine, 0x7000, detour);
+    poke(machine, 0x700b, {low, high});
+    poke(machine, 0x700f, {low, high});
     poke(machine, zx::wrap16(call + 5), {0x00, 0x70});
 }
 
@@ -218,6 +227,68 @@ TEST_CASE("a selected tile that is shown as a small letter is read") {
     const Seen seen = play(lockstep, *reader, support::amount(150, 40));
     CHECK(seen.selection > 0);
     CHECK(seen.hint > 0);
+}
+
+TEST_CASE("a star over one of the two letters of a tile is read as a mark") {
+    // in_table is RST 0x10; LD A,n; LD (attr_t),A; LD A,' '; RST 0x10; INC L; RET. The changed code
+    // prints the letter twice, with a star for one of them on the selected tile:
+    //   PUSH AF; LD A,(selected); CP L; LD A,'*'; JR Z,star; POP AF; PUSH AF
+    //   star: RST 0x10; POP AF; RST 0x10; INC L; RET
+    const std::vector<int> star_first{0xf5,
+                                      0x3a,
+                                      0xf3,
+                                      0x63,
+                                      0xbd,
+                                      0x3e,
+                                      0x2a,
+                                      0x28,
+                                      0x02,
+                                      0xf1,
+                                      0xf5,
+                                      0xd7,
+                                      0xf1,
+                                      0xd7,
+                                      0x2c,
+                                      0xc9};
+    //   PUSH AF; RST 0x10; LD A,(selected); CP L; LD A,'*'; JR Z,star; POP AF; PUSH AF
+    //   star: RST 0x10; POP AF; INC L; RET
+    const std::vector<int> star_last{0xf5,
+                                     0xd7,
+                                     0x3a,
+                                     0xf3,
+                                     0x63,
+                                     0xbd,
+                                     0x3e,
+                                     0x2a,
+                                     0x28,
+                                     0x02,
+                                     0xf1,
+                                     0xf5,
+                                     0xd7,
+                                     0xf1,
+                                     0x2c,
+                                     0xc9};
+    for (const auto& program : {star_first, star_last}) {
+        CAPTURE(program == star_first);
+        TapeGame tape = fixture::started_tape();
+        REQUIRE(tape.running());
+        // Only the star shows the selection; its colours are removed.
+        REQUIRE(
+            change(tape,
+                   {{{0xd7, 0x3e, 0x0f, 0x32, 0x8f, 0x5c}, {0xc3, 0x00, 0x70, 0x00, 0x00, 0x00}},
+                    {{0x16, 0x57}, {0x00, 0x00}}}));
+        poke(tape.machine(), 0x7000, program);
+        Lockstep lockstep(tape.machine());
+        REQUIRE(lockstep.press(shisen::oracle::stroke_of(Key::NewBoard)) == SettleResult::Waiting);
+        const auto reader = Reader::learn(lockstep);
+        REQUIRE_MESSAGE(reader, (reader ? "" : reader.error().context));
+        CAPTURE(reader->describe());
+        CHECK(reader->knows_cursor());
+        CHECK(reader->knows_highlight());
+        CHECK(reader->knows_hint());
+        REQUIRE(reader->knows_selection());
+        CHECK(play(lockstep, *reader, support::amount(150, 40)).selection > 0);
+    }
 }
 
 TEST_CASE("a cursor that is a pointer beside its tile is found and tracked") {
