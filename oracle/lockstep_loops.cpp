@@ -17,8 +17,9 @@ constexpr int LongestLoop = 50'000;
 } // namespace
 
 bool Lockstep::waits_still() {
+    const WaitingLoop loop{waiting_addresses_, restless_};
     if (!waiting_addresses_.empty() && knows_loop(polling(machine_, key_memory(), {2000})) &&
-        answers_keys(machine_, LongestLoop, &waiting_addresses_)) {
+        answers_keys(machine_, LongestLoop, &loop)) {
         return true;
     }
     const int half = timing_.patient_frames / 2;

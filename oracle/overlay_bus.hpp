@@ -55,6 +55,9 @@ class OverlayBus {
             written->by_main = written->by_main || !in_interrupt_;
             return;
         }
+        if (value == machine_.peek(address)) {
+            return; // for example a program that copies a picture which does not change
+        }
         if (written_.size() == MaxIndexed) {
             return; // full() is true, so the run ends
         }
@@ -104,7 +107,7 @@ class OverlayBus {
     /// How often the main program has given a byte another value.
     [[nodiscard]] int changes() const noexcept { return changes_; }
 
-    /// True if there are more writes than a waiting program makes.
+    /// True if more bytes have got another value than a waiting program changes.
     [[nodiscard]] bool full() const noexcept { return written_.size() > MaxWrites; }
     /// True if every byte that the main program wrote has its first value. What is below the stack
     /// pointer does not count: it is what finished calls and interrupts left there.
@@ -125,8 +128,7 @@ class OverlayBus {
 
     static constexpr std::uint16_t RomEnd = 0x4000;
     static constexpr std::uint16_t PictureEnd = 0x5b00;
-    /// A waiting program writes to its stack and little else; BASIC writes to its work space, and some
-    /// programs write all attributes anew after each interrupt.
+    /// A waiting program changes its stack and little else; BASIC changes its work space.
     static constexpr std::size_t MaxWrites = 1200;
     static constexpr std::size_t Slots = 4096;
     static constexpr std::size_t MaxIndexed = Slots / 2;

@@ -131,8 +131,11 @@ bool advance(ProgramProbe& probe, bool interrupt) {
 bool answers_key(const machine::Machine& machine,
                  std::pair<ula::Key, ula::Key> held,
                  int max_instructions,
-                 const AddressSet* loop) {
+                 const WaitingLoop* loop) {
     ProgramProbe without(machine, nullptr);
+    if (loop != nullptr) {
+        without.bus().watch_picture(loop->restless);
+    }
     ProgramProbe with(machine, nullptr);
     with.bus().keyboard().press(held.first);
     with.bus().keyboard().press(held.second);
@@ -145,7 +148,8 @@ bool answers_key(const machine::Machine& machine,
     for (int i = 0; i < last && interrupts <= last_interrupt; ++i) {
         const bool interrupt = i % InstructionsPerInterrupt == 0;
         interrupts += interrupt || without.halted() ? 1 : 0;
-        if (loop != nullptr && !(*loop)[without.cpu().pc]) {
+        if (loop != nullptr &&
+            (!loop->addresses[without.cpu().pc] || (!differs && without.bus().picture_changed()))) {
             return false;
         }
         if (!advance(without, interrupt)) {
@@ -208,7 +212,7 @@ WaitingPath addresses_with_interrupts(const machine::Machine& machine,
     return path;
 }
 
-bool answers_keys(const machine::Machine& machine, int max_instructions, const AddressSet* loop) {
+bool answers_keys(const machine::Machine& machine, int max_instructions, const WaitingLoop* loop) {
     return std::any_of(UsualKeys.begin(), UsualKeys.end(), [&](const auto& held) {
         return answers_key(machine, held, max_instructions, loop);
     });

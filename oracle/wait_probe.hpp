@@ -125,18 +125,25 @@ struct WaitingPath {
                                                     int instructions,
                                                     const ScreenCells& restless);
 
-/// One bit for each address.
-using AddressSet = std::vector<bool>;
+/// A loop in which a program waits for a key.
+struct WaitingLoop {
+    /// One bit for each address.
+    const std::vector<bool>& addresses;
+    /// Cells of the picture that change without a key.
+    const ScreenCells& restless;
+};
 
 /// Returns true if a key that is held from now on changes the path of the main program within
 /// max_instructions. The program is run without a key and with one; interrupts come after the same
 /// instructions in both runs. A program that only checks for BREAK, as BASIC does after each
 /// statement, or whose interrupt routine reads the keyboard while it works, does not answer.
 ///
-/// With `loop` it also returns false if the program leaves these addresses before the key changes
-/// its path, or soon after the moment at which it would have.
+/// With `loop` it also returns false if the program leaves its addresses before the key changes the
+/// path, or soon after the moment at which it would have; and if the program changes the picture
+/// outside the restless cells before the key changes the path. It then works: the loop may draw the
+/// picture, too.
 [[nodiscard]] bool answers_keys(const machine::Machine& machine,
                                 int max_instructions,
-                                const AddressSet* loop = nullptr);
+                                const WaitingLoop* loop = nullptr);
 
 } // namespace zx::oracle

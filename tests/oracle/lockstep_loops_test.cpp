@@ -300,6 +300,36 @@ TEST_CASE("a program answers keys only if a key changes its path") {
     CHECK(answers_keys(running({0xfb, 0x3a, 0x08, 0x5c, 0xb7, 0x28, 0xfa}), Instructions));
 }
 
+TEST_CASE("a known loop that draws before it looks for a key does not wait") {
+    // LD HL,0x4000; INC (HL); loop: XOR A; IN A,(0xfe); CPL; AND 0x1f; JR Z,loop
+    const Machine machine =
+        running({0x21, 0x00, 0x40, 0x34, 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xf8});
+    constexpr int Instructions = 10'000;
+    const std::vector<bool> everywhere(0x10000, true);
+    zx::oracle::ScreenCells restless;
+    const zx::oracle::WaitingLoop loop{everywhere, restless};
+    CHECK(!answers_keys(machine, Instructions, &loop));
+    restless.set(0);
+    CHECK(answers_keys(machine, Instructions, &loop));
+}
+
+TEST_CASE("a program that copies its whole picture before it looks for a key waits") {
+    // EI; loop: LD HL,0xc000; LD DE,0x4000; LD BC,6912; LDIR; XOR A; IN A,(0xfe); CPL; AND 0x1f;
+    // JR Z,loop; INC (0xd800); back, when no key is held
+    Machine machine =
+        running({0xfb, 0x21, 0x00, 0xc0, 0x11, 0x00, 0x40, 0x01, 0x00, 0x1b, 0xed, 0xb0,
+                 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x28, 0xed, 0x21, 0x00, 0xd8, 0x34,
+                 0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, 0x20, 0xf8, 0x18, 0xdf});
+    for (int i = 0; i < 6912; ++i) {
+        machine.poke(zx::wrap16(0xc000 + i), machine.peek(zx::wrap16(0x4000 + i)));
+    }
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
+    const auto before = machine.peek(FirstAttribute);
+    REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
+    CHECK(machine.peek(FirstAttribute) == before + 1);
+}
+
 TEST_CASE("a BASIC program that computes for more than a minute does not wait for a key") {
     Machine machine = fixture::blank_machine();
     zx::machine::Console console(machine);
