@@ -84,58 +84,150 @@ bool NarrowRange::decimal() const noexcept {
     return is_decimal(highest);
 }
 
+namespace {
+
+/// The numbers that N draws, in order, and the last board. Empty if some number cannot be read.
+struct Drawn {
+    std::vector<BoardNumber> numbers;
+    std::optional<Observation> last;
+
+    void add(const Observed& look) {
+        if (look && look->number && *look->number != 0) {
+            numbers.push_back(*look->number);
+            last = *look;
+        } else {
+            failed = true;
+        }
+    }
+    void add(const Drawn& others) {
+        numbers.insert(numbers.end(), others.numbers.begin(), others.numbers.end());
+        last = others.last ? others.last : last;
+        failed = failed || others.failed;
+    }
+    [[nodiscard]] std::size_t different() const {
+        return std::set<BoardNumber>(numbers.begin(), numbers.end()).size();
+    }
+    [[nodiscard]] BoardNumber lowest() const {
+        return *std::min_element(numbers.begin(), numbers.end());
+    }
+    [[nodiscard]] BoardNumber highest() const {
+        return *std::max_element(numbers.begin(), numbers.end());
+    }
+    /// True if the numbers are from both halves of the range, or tell nothing.
+    [[nodiscard]] bool wide() const {
+        constexpr BoardNumber Half = 32768;
+        return failed || numbers.empty() || (lowest() < Half && highest() >= Half);
+    }
+
+    bool failed = false;
+};
+
+/// Presses N once at each of some random values of the ROM's frame counter, after at most `longest_wait`
+/// frames.
+Drawn draw_at_frames(const TapeSubject& start, Rng& rng, std::size_t longest_wait) {
+    Drawn drawn;
+    for (int i = 0; i < Draws && !drawn.failed; ++i) {
+        const auto frames = static_cast<std::uint16_t>(rng.below(65536));
+        const auto subject = at_frame_counter(start, frames);
+        subject->wait(static_cast<int>(rng.below(longest_wait)));
+        drawn.add(subject->act(press(Key::NewBoard)));
+    }
+    return drawn;
+}
+
+/// True if a program that does not use the frame counter seems to draw numbers of one byte: they are
+/// below 512 and go down as often as up. A counter that only goes up may come to high numbers later.
+bool are_of_one_byte(const Drawn& drawn) {
+    constexpr BoardNumber TwoBytes = 512;
+    constexpr std::size_t FewestOfOneByte = 8;
+    constexpr int FewestDescents = 6;
+    if (drawn.failed || drawn.different() < FewestOfOneByte || drawn.highest() >= TwoBytes) {
+        return false;
+    }
+    int descents = 0;
+    for (std::size_t i = 1; i < drawn.numbers.size(); ++i) {
+        descents += drawn.numbers[i] < drawn.numbers[i - 1] ? 1 : 0;
+    }
+    return descents >= FewestDescents;
+}
+
+/// Presses N again and again, with pauses. The last pauses are long: a program may count the frames in
+/// which it waits for a key.
+Drawn draw_in_a_row(const TapeSubject& start, Rng& rng) {
+    constexpr int ShortPauses = 24;
+    constexpr std::size_t LongestShortPause = 100; // frames
+    constexpr std::array LongPauses{700, 900, 1300};
+    const std::unique_ptr<TapeSubject> subject(dynamic_cast<TapeSubject*>(start.copy().release()));
+    Drawn drawn;
+    const auto draw = [&](int pause) {
+        subject->wait(pause);
+        drawn.add(subject->act(press(Key::NewBoard)));
+    };
+    for (int i = 0; i < ShortPauses && !drawn.failed; ++i) {
+        draw(static_cast<int>(rng.below(LongestShortPause)));
+    }
+    for (std::size_t i = 0; i < LongPauses.size() && are_of_one_byte(drawn); ++i) {
+        draw(LongPauses[i]);
+    }
+    return drawn;
+}
+
+NarrowRange narrow_range(const Drawn& drawn, std::string words) {
+    Difference difference;
+    difference.fault = Fault::Number;
+    difference.words = std::move(words);
+    difference.step = press(Key::NewBoard);
+    difference.expected.game.start.number = *drawn.last->number;
+    difference.expected.game.board = drawn.last->board;
+    difference.expected_border = drawn.last->border;
+    difference.seen = drawn.last;
+    return {drawn.highest(), std::move(difference)};
+}
+
+} // namespace
+
 std::optional<NarrowRange> narrow_range_of_draws(const TapeSubject& start) {
-    if (!counts_frames(start)) {
+    Rng rng(1);
+    Drawn drawn;
+    if (counts_frames(start)) {
+        drawn = draw_at_frames(start, rng, 1);
+    }
+    if (drawn.failed) {
         return std::nullopt;
     }
-    Rng rng(1);
-    std::set<BoardNumber> drawn;
-    std::optional<Observation> seen;
-    const auto over_half = [&] {
-        constexpr BoardNumber Half = 32768;
-        return drawn.empty() || (*drawn.begin() < Half && *drawn.rbegin() >= Half);
-    };
-    const auto draw = [&](std::size_t longest_wait) {
-        for (int i = 0; i < Draws; ++i) {
-            const auto frames = static_cast<std::uint16_t>(rng.below(65536));
-            const auto subject = at_frame_counter(start, frames);
-            subject->wait(static_cast<int>(rng.below(longest_wait)));
-            const Observed look = subject->act(press(Key::NewBoard));
-            if (!look || !look->number || *look->number == 0) {
-                drawn.clear();
-                return;
-            }
-            drawn.insert(*look->number);
-            seen = *look;
+    if (drawn.different() < FewestNumbers) {
+        drawn = draw_in_a_row(start, rng);
+        if (!are_of_one_byte(drawn)) {
+            return std::nullopt;
         }
-    };
-    draw(1);
-    if (drawn.size() < FewestNumbers || over_half()) {
+        return narrow_range(drawn,
+                            fmt::format("after N: {} boards dealt one after the other have only "
+                                        "numbers from {} to {}",
+                                        drawn.numbers.size(),
+                                        drawn.lowest(),
+                                        drawn.highest()));
+    }
+    if (drawn.wide()) {
         return std::nullopt;
     }
     // The number may depend on how long the program waited for the key.
-    draw(LongestWait);
-    int draws = 2 * Draws;
-    for (int i = 0; i < FurtherDraws && !drawn.empty() && is_decimal(*drawn.rbegin()); ++i) {
-        draw(LongestWait);
-        draws += Draws;
+    drawn.add(draw_at_frames(start, rng, LongestWait));
+    for (int i = 0; i < FurtherDraws && !drawn.wide() && is_decimal(drawn.highest()); ++i) {
+        drawn.add(draw_at_frames(start, rng, LongestWait));
     }
-    if (over_half()) {
+    // It may depend on the number before.
+    const Drawn in_a_row = draw_in_a_row(start, rng);
+    Drawn all = drawn;
+    all.add(in_a_row);
+    if (drawn.wide() || all.wide()) {
         return std::nullopt;
     }
-    Difference difference;
-    difference.fault = Fault::Number;
-    difference.words = fmt::format(
-        "after N: at {} random values of the frame counter only numbers from {} to {} are drawn",
-        draws,
-        *drawn.begin(),
-        *drawn.rbegin());
-    difference.step = press(Key::NewBoard);
-    difference.expected.game.start.number = *seen->number;
-    difference.expected.game.board = seen->board;
-    difference.expected_border = seen->border;
-    difference.seen = seen;
-    return NarrowRange{*drawn.rbegin(), std::move(difference)};
+    return narrow_range(drawn,
+                        fmt::format("after N: at {} random values of the frame counter only "
+                                    "numbers from {} to {} are drawn",
+                                    drawn.numbers.size(),
+                                    drawn.lowest(),
+                                    drawn.highest()));
 }
 
 std::optional<Difference> first_board_difference(const TapeSubject& first) {

@@ -25,9 +25,9 @@ struct NarrowRange {
     [[nodiscard]] bool decimal() const noexcept;
 };
 
-/// Presses N at many values of the ROM's frame counter. Returns the range if the numbers depend on the
-/// counter and never exceed 32767, or never are less than that. Numbers that come from elsewhere are
-/// not judged.
+/// Presses N at many values of the ROM's frame counter, and again and again. Returns the range if the
+/// numbers depend on the counter and never exceed 32767, or never are less than that; or if they come
+/// from elsewhere and are below 512.
 [[nodiscard]] std::optional<NarrowRange> narrow_range_of_draws(const TapeSubject& start);
 
 /// Asks for the number that the program's first board shows. Returns a difference if another board is

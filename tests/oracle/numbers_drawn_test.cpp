@@ -66,3 +66,29 @@ TEST_CASE("numbers below 1000 are numbers of three digits") {
     CHECK(range->highest < 1000);
     CHECK(range->decimal());
 }
+
+TEST_CASE("numbers of one byte that do not come from the frame counter are narrow") {
+    // LD A,R; LD L,A; LD H,0
+    const auto range = range_with({0xed, 0x5f, 0x6f, 0x26, 0x00});
+    REQUIRE(range);
+    CHECK(range->highest < 256);
+}
+
+TEST_CASE("numbers that depend on the number before are not narrow") {
+    // LD HL,(number); LD D,H; LD E,L; ADD HL,HL; ADD HL,HL; ADD HL,DE; LD DE,(FRAMES); LD D,0; ADD HL,DE
+    CHECK_FALSE(range_with({0x2a,
+                            0xf8,
+                            0x63,
+                            0x54,
+                            0x5d,
+                            0x29,
+                            0x29,
+                            0x19,
+                            0xed,
+                            0x5b,
+                            0x78,
+                            0x5c,
+                            0x16,
+                            0x00,
+                            0x19}));
+}
