@@ -89,6 +89,7 @@ class InputGenerator {
     void plan_random_number();
     void plan_walk();
     void plan_dead_end();
+    void plan_dead_end_by_hints();
     void plan_kinds();
     void plan_removal_at_side();
     [[nodiscard]] bool at_side(const Pair& pair) const;
@@ -152,8 +153,10 @@ class InputGenerator {
     /// empty in that order.
     enum class Side { Any, Left, Right, Top, Bottom };
     Side side_ = Side::Any;
-    /// The number of pairs that were shown and not taken because they are elsewhere.
+    /// The number of pairs that were shown and not taken because another one is looked for.
     int passed_over_ = 0;
+    /// The pair that is looked for with H.
+    std::optional<Pair> wanted_;
     // The inputs of the planning, valid during next().
     const ModelState* position_ = nullptr;
     const RuleVariants* rules_ = nullptr;

@@ -131,6 +131,12 @@ bool asks_yes_or_no(const RuleVariants& rules) {
     });
 }
 
+bool knows_hint_order(const RuleVariants& rules) {
+    const Setting order = rules.at(Rule::HintOrder);
+    return order != static_cast<Setting>(HintOrder::Unknown) &&
+           order != static_cast<Setting>(HintOrder::Other);
+}
+
 } // namespace
 
 /// Plans one removal towards the end of the game, or the keys to press at its end.
@@ -232,14 +238,12 @@ void InputGenerator::plan_random_number() {
 /// Plans one removal, or at the end a few keys that change nothing and a new board. A board for which no
 /// line to a dead end is found gives way to a new one.
 void InputGenerator::plan_dead_end() {
+    if (!pairs_.empty() && !knows_hint_order(*rules_)) {
+        plan_dead_end_by_hints();
+        return;
+    }
     if (const auto pair = pairs_.empty() ? std::nullopt : next_of_line()) {
-        if (rules_->at(Rule::HintOrder) == static_cast<Setting>(HintOrder::Other)) {
-            // How often to press H for this pair is not known.
-            enter(pair->first);
-            enter(pair->second);
-        } else {
-            take_from_list(*pair);
-        }
+        take_from_list(*pair);
         return;
     }
     if (pairs_.empty()) {
@@ -248,6 +252,30 @@ void InputGenerator::plan_dead_end() {
     }
     key(Key::NewBoard);
     has_line_ = true;
+}
+
+/// Plans a removal, or one more H: how often to press H for a pair is not known.
+void InputGenerator::plan_dead_end_by_hints() {
+    wanted_ = wanted_ ? wanted_ : next_of_line();
+    if (!wanted_) {
+        key(Key::NewBoard);
+        has_line_ = true;
+        return;
+    }
+    const bool shown = position_->game.hint == wanted_;
+    if (!shown && passed_over_ <= static_cast<int>(pairs_.size())) {
+        ++passed_over_;
+        key(Key::Hint);
+        return;
+    }
+    passed_over_ = 0;
+    if (shown) {
+        key(Key::Enter);
+    } else {
+        enter(wanted_->first);
+        enter(wanted_->second);
+    }
+    wanted_.reset();
 }
 
 /// Plans one removal, or the whole way back and forward at once, then all positions of the game in both

@@ -160,7 +160,7 @@ special_turn(const CheckPlan& plan, std::uint64_t index, std::uint64_t seed) {
         constexpr std::uint64_t ShortDeadEnd = 10;
         constexpr std::uint64_t ShortHistory = 14;
         constexpr std::uint64_t ShortKinds = 18;
-        constexpr int ShortDeadEndKeys = 160;
+        constexpr int ShortDeadEndKeys = 200;
         constexpr std::int64_t KindShare = 10;
         switch (index) {
         case ShortDeadEnd: return SpecialTurn{Strategy::DeadEnds, ShortDeadEndKeys, 0};
@@ -169,6 +169,13 @@ special_turn(const CheckPlan& plan, std::uint64_t index, std::uint64_t seed) {
             return SpecialTurn{Strategy::Kinds, static_cast<int>(plan.keys / KindShare), 0};
         default: break;
         }
+    }
+    constexpr std::int64_t EnoughForOneDeadEnd = 1000;
+    constexpr std::uint64_t OnlyDeadEnd = 8;
+    constexpr int OnlyDeadEndKeys = 150;
+    if (plan.keys >= EnoughForOneDeadEnd && plan.keys < EnoughForShortTurns &&
+        index == OnlyDeadEnd) {
+        return SpecialTurn{Strategy::DeadEnds, OnlyDeadEndKeys, 0};
     }
     constexpr std::uint64_t FirstDeadEnds = 60;
     constexpr int DeadEndKeys = 400;
