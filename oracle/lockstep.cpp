@@ -188,7 +188,8 @@ SettleResult Lockstep::settle_or_hang(int extra_frames) {
                 return SettleResult::Waiting;
             }
         }
-        if (frame > RestlessAfter && still_ < timing_.patient_frames / 2) {
+        if (frame > RestlessAfter && frame % FramesPerLook == 0 &&
+            still_ < timing_.patient_frames / 2) {
             look_for_restless_cells();
         }
         run_frame();

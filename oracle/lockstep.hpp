@@ -207,12 +207,15 @@ class Lockstep {
     /// `extra_frames`: frames in which a BASIC program works that do not count for the limit.
     [[nodiscard]] SettleResult settle_or_hang(int extra_frames = 0);
     [[nodiscard]] SettleResult attempt(const machine::Stroke& stroke, const Pace& pace);
+    /// A program that may wait is followed for long in one of this many frames only: that takes more
+    /// time than to run the frames.
+    static constexpr int FramesPerLook = 5;
     /// For a program that does not return to the same state.
     [[nodiscard]] bool waits_still();
     /// Returns how the program looks for keys, followed for longer if it does so seldom.
     [[nodiscard]] Polling long_polling();
-    /// Returns answers_keys() of wait_probe.hpp. After a frame in which no key is answered, up to 32
-    /// frames are not looked at, because a look takes as long as several frames.
+    /// Returns answers_keys() of wait_probe.hpp. After a call in which no key is answered, up to six calls
+    /// return false at once, because a look takes as long as several frames.
     [[nodiscard]] bool answers_some_key();
     [[nodiscard]] bool knows_loop(const Polling& polling) const;
     void look_for_restless_cells();

@@ -23,14 +23,15 @@ bool Lockstep::waits_still() {
         return true;
     }
     const int half = timing_.patient_frames / 2;
-    if (still_ < half) {
+    if (still_ < half || still_ % FramesPerLook != 0) {
         return false;
     }
     // A title may wait for a key that is not tried here.
     const bool long_still = still_ >= 2 * timing_.patient_frames;
     const Polling polls = long_polling();
     const bool may_wait = polls.regular || polls.same_instructions;
-    polling_ += (polls.regular && long_still) || (may_wait && answers_some_key()) ? 1 : 0;
+    const bool waits = (polls.regular && long_still) || (may_wait && answers_some_key());
+    polling_ += waits ? FramesPerLook : 0;
     if (still_ < timing_.patient_frames || polling_ < half) {
         return false;
     }
@@ -48,7 +49,7 @@ Polling Lockstep::long_polling() {
 }
 
 bool Lockstep::answers_some_key() {
-    constexpr int LongestPause = 32;
+    constexpr int LongestPause = 6;
     if (frames_to_answer_ > 0) {
         --frames_to_answer_;
         return false;
@@ -66,12 +67,12 @@ bool Lockstep::knows_loop(const Polling& polling) const {
                        [this](std::uint16_t address) { return waiting_addresses_[address]; });
 }
 
-/// Called in each frame of a picture that does not come to rest.
+/// Called in one of FramesPerLook frames of a picture that does not come to rest.
 void Lockstep::look_for_restless_cells() {
     const bool waits = follow(machine_, key_memory()).waiting == Waiting::ForKeys;
     const Polling polls = waits ? Polling() : long_polling();
-    busy_polling_ +=
-        waits || polls.regular || (polls.same_instructions && answers_some_key()) ? 1 : 0;
+    const bool may_wait = waits || polls.regular || (polls.same_instructions && answers_some_key());
+    busy_polling_ += may_wait ? FramesPerLook : 0;
     if (changing_.count() > static_cast<std::size_t>(MaxRestlessCells)) {
         // The program may have drawn its screen meanwhile.
         changing_.reset();
