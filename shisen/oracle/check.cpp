@@ -165,10 +165,14 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::TravelSelection:
     case Rule::LostSelection:
     case Rule::ChangedSelection:
-    case Rule::IdleTravelSelection:
-    case Rule::IdleJumpSelection: return Fault::History;
-    case Rule::IdleTravelCheats:
-    case Rule::IdleJumpCheats:
+    case Rule::IdleBackSelection:
+    case Rule::IdleForwardSelection:
+    case Rule::IdleRestartSelection:
+    case Rule::IdleLastSelection: return Fault::History;
+    case Rule::IdleBackCheats:
+    case Rule::IdleForwardCheats:
+    case Rule::IdleRestartCheats:
+    case Rule::IdleLastCheats:
     case Rule::WonKey:
     case Rule::StuckKey:
     case Rule::CheatWonKey:

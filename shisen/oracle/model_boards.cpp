@@ -16,6 +16,12 @@ void rebuild_board(ModelState& position) {
     }
 }
 
+/// Returns the rule of B, F, R or L among four rules, of which `of_back` is the first.
+Rule rule_of_idle(Rule of_back, Key key) {
+    const int keys = static_cast<int>(key) - static_cast<int>(Key::Back);
+    return static_cast<Rule>(static_cast<int>(of_back) + keys);
+}
+
 } // namespace
 
 /// Returns the number of removals after B, F, R or L.
@@ -54,19 +60,17 @@ void Move::travel(Key key) {
     GameState& game = this->game();
     const std::size_t done = travel_target(key);
     const bool idle = done == game.done;
-    const bool jumps = key == Key::Restart || key == Key::Last;
     if (game.selection) {
-        const Rule rule = jumps ? Rule::IdleJumpSelection : Rule::IdleTravelSelection;
-        const bool clears =
-            idle ? house_.ask<IdleTravelSelection>(rule) == IdleTravelSelection::Clears
-                 : house_.ask<TravelSelection>() == TravelSelection::Clears;
+        const Rule rule = rule_of_idle(Rule::IdleBackSelection, key);
+        const bool clears = idle ? house_.ask<IdleSelection>(rule) == IdleSelection::Clears
+                                 : house_.ask<TravelSelection>() == TravelSelection::Clears;
         if (clears) {
             game.selection.reset();
         }
     }
     if (idle) {
-        const Rule rule = jumps ? Rule::IdleJumpCheats : Rule::IdleTravelCheats;
-        game.cheated = game.cheated || house_.ask<IdleTravelCheats>(rule) == IdleTravelCheats::Yes;
+        const Rule rule = rule_of_idle(Rule::IdleBackCheats, key);
+        game.cheated = game.cheated || house_.ask<IdleCheats>(rule) == IdleCheats::Yes;
         idle_travel_ = true;
         return;
     }

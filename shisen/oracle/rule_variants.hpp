@@ -39,11 +39,15 @@ enum class Rule : std::uint8_t {
     TravelSelection,
     LostSelection,
     ChangedSelection,
-    IdleTravelSelection,
     IdleTravelHint,
-    IdleTravelCheats,
-    IdleJumpSelection,
-    IdleJumpCheats,
+    IdleBackSelection,
+    IdleForwardSelection,
+    IdleRestartSelection,
+    IdleLastSelection,
+    IdleBackCheats,
+    IdleForwardCheats,
+    IdleRestartCheats,
+    IdleLastCheats,
     BackCursor,
     ForwardCursor,
     RestartCursor,
@@ -73,7 +77,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 58;
+inline constexpr std::size_t RuleCount = 62;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -137,13 +141,12 @@ enum class TravelSelection : Setting { Unknown, Clears, Keeps };
 enum class LostSelection : Setting { Unknown, Keeps, Clears };
 /// The same if its place gets a tile of another kind.
 enum class ChangedSelection : Setting { Unknown, Keeps, Clears };
-/// The same as TravelSelection if there is nothing to undo or redo: a rule for B and F, another one
-/// for R and L.
-enum class IdleTravelSelection : Setting { Unknown, Clears, Keeps };
+/// The same as TravelSelection if there is nothing to undo or redo: a rule for each of B, F, R and L.
+enum class IdleSelection : Setting { Unknown, Clears, Keeps };
 /// What B, F, R and L do to a shown pair if there is nothing to undo or redo.
 enum class IdleTravelHint : Setting { Unknown, Drops, Keeps };
-/// Whether B and F, or R and L, count as cheating if there is nothing to undo or redo.
-enum class IdleTravelCheats : Setting { Unknown, No, Yes };
+/// Whether B, F, R or L counts as cheating if there is nothing to undo or redo: a rule for each.
+enum class IdleCheats : Setting { Unknown, No, Yes };
 /// Where the cursor goes if B, F, R or L undo or redo something, a rule each: nowhere, to a place of
 /// the removal that is undone or redone last, or to its first cell on a new board (R only).
 enum class TravelCursor : Setting { Unknown, Stays, GoesToPair, GoesHome };
@@ -260,14 +263,8 @@ constexpr Rule rule_of(LostSelection) {
 constexpr Rule rule_of(ChangedSelection) {
     return Rule::ChangedSelection;
 }
-constexpr Rule rule_of(IdleTravelSelection) {
-    return Rule::IdleTravelSelection;
-}
 constexpr Rule rule_of(IdleTravelHint) {
     return Rule::IdleTravelHint;
-}
-constexpr Rule rule_of(IdleTravelCheats) {
-    return Rule::IdleTravelCheats;
 }
 constexpr Rule rule_of(Precedence) {
     return Rule::Precedence;

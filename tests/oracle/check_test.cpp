@@ -89,12 +89,13 @@ TEST_CASE("a correct tape is never reported") {
             // There are more odd entries than so few keys can tell apart.
             const bool entry = rule.rule >= Rule::FullEntry && rule.rule < Rule::Deal;
             // For tapes on which an arrow clears the selection, stops at the edge or passes over empty
-            // places, or B keeps the selection; a rare key; and a pair that stays, which may disappear later.
-            const bool other = rule.rule == Rule::ClearedHint ||
-                               rule.rule == Rule::StoppedArrowHint ||
-                               rule.rule == Rule::EmptyLine || rule.rule == Rule::LostSelection ||
-                               rule.rule == Rule::ChangedSelection ||
-                               rule.rule == Rule::IdleTravelHint || rule.rule == Rule::HintTime;
+            // places, or B keeps the selection; rare keys; and a pair that stays, which may disappear later.
+            const bool other =
+                rule.rule == Rule::IdleBackSelection || rule.rule == Rule::IdleRestartSelection ||
+                rule.rule == Rule::ClearedHint || rule.rule == Rule::StoppedArrowHint ||
+                rule.rule == Rule::EmptyLine || rule.rule == Rule::LostSelection ||
+                rule.rule == Rule::ChangedSelection || rule.rule == Rule::IdleTravelHint ||
+                rule.rule == Rule::HintTime;
             CHECK((learned == OurSetting || ((entry || other) && learned == UnknownSetting)));
         }
     }

@@ -216,7 +216,8 @@ TEST_CASE("a shifted command that drops a pair is taken back with what was seen 
     fixture::NativeHouse house;
     house.rules.set(HintEnd::Again);
     house.rules.set(ArrowHint::Keeps);
-    house.rules.set(IdleTravelSelection::Keeps);
+    house.rules.set(Rule::IdleBackSelection, static_cast<Setting>(IdleSelection::Keeps));
+    house.rules.set(Rule::IdleForwardSelection, static_cast<Setting>(IdleSelection::Keeps));
     const auto good = fixture::native_bases(house);
     const StartStates states{std::make_shared<Extended>(good.falling->copy(), Property::CapsBIsB),
                              std::make_shared<Extended>(good.flat->copy(), Property::CapsBIsB)};

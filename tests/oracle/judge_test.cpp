@@ -46,10 +46,12 @@ bool only_drops_pair(Rule rule, Setting setting) {
            (rule == Rule::CommandHint && setting == static_cast<Setting>(CommandHint::OnlyDrops));
 }
 
-/// A cheat's game seldom ends without a move left, and a game is seldom undone after its end.
+/// A cheat's game seldom ends without a move left, a game is seldom undone after its end, and a tile is
+/// seldom selected where B and R have nothing to undo.
 bool is_rare(Rule rule) {
     return rule == Rule::CheatStuckKey || rule == Rule::TravelWonKey ||
-           rule == Rule::TravelStuckKey;
+           rule == Rule::TravelStuckKey || rule == Rule::IdleBackSelection ||
+           rule == Rule::IdleRestartSelection;
 }
 
 CheckTally first_found(const StartStates& start_states, const JudgeOptions& judge_options) {

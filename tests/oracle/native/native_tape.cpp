@@ -232,15 +232,16 @@ void NativeTape::travel(Key key) {
     if (!idle || !is(IdleTravelHint::Keeps)) {
         shown_.reset();
     }
-    const bool jumps = key == Key::Restart || key == Key::Last;
-    const Rule idle_selection = jumps ? Rule::IdleJumpSelection : Rule::IdleTravelSelection;
+    const auto rule = [&](Rule of_back) {
+        const int keys = static_cast<int>(key) - static_cast<int>(Key::Back);
+        return static_cast<Rule>(static_cast<int>(of_back) + keys);
+    };
     const bool keeps =
-        idle ? is(idle_selection, IdleTravelSelection::Keeps) : is(TravelSelection::Keeps);
+        idle ? is(rule(Rule::IdleBackSelection), IdleSelection::Keeps) : is(TravelSelection::Keeps);
     if (!keeps && !flaw(Flaw::TravelKeepsSelection)) {
         selection_.reset();
     }
-    const bool idle_cheats =
-        is(jumps ? Rule::IdleJumpCheats : Rule::IdleTravelCheats, IdleTravelCheats::Yes);
+    const bool idle_cheats = is(rule(Rule::IdleBackCheats), IdleCheats::Yes);
     cheated_ |=
         (!idle && !flaw(Flaw::BackForgetsCheat)) || idle_cheats || flaw(Flaw::RedFromIdleBack);
     if (flaw(Flaw::RedEndsWithLast) && key == Key::Last) {
