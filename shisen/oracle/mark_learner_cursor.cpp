@@ -342,7 +342,8 @@ void MarkLearner::doubt_stray_lights() {
 }
 
 void MarkLearner::relabel_lit() {
-    // The first examples are the boards of the walk. Most of the time a tile is not highlighted.
+    // The first examples are the boards of the walk. A tile is not highlighted while the cursor is on
+    // most cells; at an edge it may stay on one for many steps.
     const auto cells = static_cast<std::size_t>(ClassicSize.cells());
     for (Example& example : examples_) {
         example.doubtful.set(index_of(Mark::SameKind));
@@ -365,7 +366,9 @@ void MarkLearner::relabel_lit() {
     for (std::size_t cell = 0; cell < cells; ++cell) {
         std::map<TileFeatures, std::size_t> times;
         for (std::size_t step = 0; step < steps_.size(); ++step) {
-            ++times[look_at(step, cell)];
+            if (step == 0 || steps_[step].cursor != steps_[step - 1].cursor) {
+                ++times[look_at(step, cell)];
+            }
         }
         const auto usual =
             std::max_element(times.begin(), times.end(), [](const auto& a, const auto& b) {
