@@ -83,6 +83,11 @@ MarkModel MarkLearner::learn() {
                         examples_.end());
         marks = MarkModel(examples_);
     }
+    if (!marks.knows(Mark::Cursor) && pair_looks_like_cursor()) {
+        forget_pairs();
+        marks = MarkModel(examples_);
+        marks.set_pair_looks_like_cursor();
+    }
     if (!cursor_known_ || marks.knows(Mark::SameKind)) {
         return marks;
     }
@@ -324,7 +329,7 @@ bool MarkLearner::take_a_pair(Cell& cursor, const Board& board, bool by_hand) {
     if (!pairs_.empty() && !by_hand) {
         const auto shown = press(Key::Hint);
         if (shown && hint_moves_cursor_) {
-            cursor = cursor_among(*shown, cells_of(board.size())).value_or(cursor);
+            cursor = cursor_among(*shown, cursor, cells_of(board.size())).value_or(cursor);
         }
         if (lockstep_.press(stroke_of(Key::Enter)) == SettleResult::Waiting) {
             learn_what_is_empty(board.tiles() - 2, cursor);

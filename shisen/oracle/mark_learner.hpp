@@ -182,8 +182,13 @@ class MarkLearner {
     void learn_lit_selection(const Step& step);
     /// The same for a shown pair: moves the cursor to a third tile of its kind before H.
     void learn_lit_hints(Pair pair);
-    /// Returns the candidate that has the cursor, by its drawing or by the arrows. Restores the machine.
-    std::optional<Cell> cursor_among(const SeenBoard& seen, const std::vector<Cell>& candidates);
+    /// Returns the candidate that has the cursor, by its drawing or by the arrows. `before` is where it
+    /// was before H. Restores the machine.
+    std::optional<Cell>
+    cursor_among(const SeenBoard& seen, Cell before, const std::vector<Cell>& candidates);
+    /// True if an arrow that would move it from either cell moves the cursor from `from`. Restores the
+    /// machine.
+    bool arrow_moves_from(Cell from, Cell other);
     /// `bare_state` and `bare` are the moment before H with the cursor at `cursor`. Restores the machine.
     std::optional<HintSeen> hint_seen(const zx::machine::State& bare_state,
                                       const SeenBoard& bare,
@@ -191,6 +196,11 @@ class MarkLearner {
                                       const SeenBoard& seen,
                                       std::optional<Cell> partner = {});
     void learn_hints(const Step& step);
+    /// True if each tile of a shown pair looks as the cursor does during the walk, unless the cursor is
+    /// on it.
+    [[nodiscard]] bool pair_looks_like_cursor() const;
+    /// Drops the examples of all boards that show a pair.
+    void forget_pairs();
     void learn_hints_of_selection(Pair pair);
     void learn_empty_places();
     /// True if an empty place may show another drawing while the cursor is on it. A blinking cell of a

@@ -69,14 +69,36 @@ pair_shown(const SeenBoard& before, const SeenBoard& after, std::optional<Cell> 
 
 } // namespace
 
-std::optional<Cell> MarkLearner::cursor_among(const SeenBoard& seen,
-                                              const std::vector<Cell>& candidates) {
+bool MarkLearner::arrow_moves_from(Cell from, Cell other) {
+    for (const Key arrow : {Key::Right, Key::Left, Key::Down, Key::Up}) {
+        const Cell to = moved(from, arrow, Edge::Stop);
+        const Cell not_to = moved(other, arrow, Edge::Stop);
+        if (to == from || not_to == other || to == other || not_to == from) {
+            continue;
+        }
+        const zx::machine::State there = lockstep_.save();
+        const auto after = press(arrow);
+        lockstep_.restore(there);
+        // The pair may still be shown.
+        const auto shows_cursor = [&](Cell cell) {
+            return walked_.has(Mark::Cursor, after->look(cell), after->board.occupied(cell));
+        };
+        return after && shows_cursor(to) && !shows_cursor(not_to);
+    }
+    return false;
+}
+
+std::optional<Cell>
+MarkLearner::cursor_among(const SeenBoard& seen, Cell before, const std::vector<Cell>& candidates) {
     const auto is_candidate = [&](Cell cell) {
         return std::find(candidates.begin(), candidates.end(), cell) != candidates.end();
     };
     const auto here = observation_of(seen, walked_).cursor;
     if (here && is_candidate(*here)) {
-        return here;
+        // A tile of the pair may look like the cursor, and hide it on the other one.
+        const bool stays =
+            *here != before && is_candidate(before) && arrow_moves_from(before, *here);
+        return stays ? before : here;
     }
     // The pair may hide the cursor. An arrow moves it away.
     const zx::machine::State there = lockstep_.save();
@@ -120,7 +142,7 @@ std::optional<MarkLearner::HintSeen> MarkLearner::hint_seen(const zx::machine::S
     }
     // Either the cursor has moved, or its tile belongs to the pair.
     auto candidates = changed_cells(bare, seen, std::not_equal_to<TileFeatures>());
-    const auto now = cursor_among(seen, candidates);
+    const auto now = cursor_among(seen, cursor, candidates);
     if (!now || *now == cursor) {
         return hint;
     }
@@ -159,6 +181,39 @@ void MarkLearner::learn_hints(const Step& step) {
             pairs_.push_back(*hint->pair);
         }
     }
+}
+
+bool MarkLearner::pair_looks_like_cursor() const {
+    constexpr int FewestTiles = 4;
+    if (!walked_.knows(Mark::Cursor) || hint_moves_cursor_) {
+        return false;
+    }
+    int tiles = 0;
+    for (const Example& example : examples_) {
+        const auto of_pair = index_of(Mark::Hinted);
+        if (!example.marks.test(of_pair) || example.doubtful.test(of_pair) ||
+            example.marks.test(index_of(Mark::Cursor))) {
+            continue;
+        }
+        if (!walked_.has(Mark::Cursor, example.look, example.tile)) {
+            return false;
+        }
+        ++tiles;
+    }
+    return tiles >= FewestTiles;
+}
+
+void MarkLearner::forget_pairs() {
+    const std::ptrdiff_t cells = ClassicSize.cells();
+    std::vector<Example> rest;
+    for (auto board = examples_.begin(); board != examples_.end(); board += cells) {
+        if (std::none_of(board, board + cells, [](const Example& example) {
+                return example.marks.test(index_of(Mark::Hinted));
+            })) {
+            rest.insert(rest.end(), board, board + cells);
+        }
+    }
+    examples_ = std::move(rest);
 }
 
 void MarkLearner::learn_lit_hints(Pair pair) {

@@ -67,6 +67,9 @@ class MarkModel {
     /// so these marks become unknown.
     void set_cursor_is_large();
     [[nodiscard]] bool cursor_may_be_covered() const noexcept { return cursor_may_be_covered_; }
+    /// For a shown pair that is drawn like the cursor: where the cursor is then cannot be seen.
+    void set_pair_looks_like_cursor() noexcept { pair_looks_like_cursor_ = true; }
+    [[nodiscard]] bool pair_looks_like_cursor() const noexcept { return pair_looks_like_cursor_; }
     /// True if selection and shown pair are drawn alike.
     [[nodiscard]] bool selected_like_hinted() const noexcept { return alike_; }
     /// True if they are drawn alike, but a tile that carries both shows neither, as after two XORs.
@@ -101,6 +104,7 @@ class MarkModel {
     bool alike_ = false;
     bool cancel_ = false;
     bool cursor_may_be_covered_ = false;
+    bool pair_looks_like_cursor_ = false;
 };
 
 /// The value of a cursor or selection that is known, but drawn on no tile where one is required, or

@@ -76,6 +76,7 @@ void Move::command(Key key) {
         position().asking = true;
         position().refused = false;
         position().hint_before_question = shown;
+        position().unseen_before_question = unseen;
         break;
     }
     if (key != Key::Hint && shown && position().game.hint == shown) {

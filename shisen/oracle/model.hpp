@@ -41,6 +41,8 @@ struct ModelState {
     bool refused = false;
     /// The pair that was shown when S was pressed, while the tape waits for a number.
     std::optional<Pair> hint_before_question = std::nullopt;
+    /// True if a pair that cannot be seen may have been shown then.
+    bool unseen_before_question = false;
     /// True after a removal, F or L that led to the end of the game, until the next key.
     bool just_ended = false;
     /// True if it was F or L.

@@ -140,6 +140,10 @@ void Move::give_up_question() {
     if (shown && house_.ask<GivenUpHint>() == GivenUpHint::Keeps) {
         game().hint = shown;
     }
+    if (std::exchange(position().unseen_before_question, false) &&
+        house_.ask<GivenUpHint>() == GivenUpHint::Keeps) {
+        position().hints.pair_unseen = true;
+    }
     if (game().selection && house_.ask<GivenUpSelection>() == GivenUpSelection::Clears) {
         game().selection.reset();
     }

@@ -50,6 +50,10 @@ class Reader {
 
     /// True if what H draws lies over more tiles than those of the pair, so that the board cannot be
     /// read until it has gone.
+    /// True if a shown pair is drawn like the cursor, so that no mark is read beside a pair.
+    [[nodiscard]] bool pair_looks_like_cursor() const noexcept {
+        return marks_.pair_looks_like_cursor();
+    }
     [[nodiscard]] bool hint_covers_tiles() const noexcept { return hint_covers_tiles_; }
 
     /// True if S asks on a page of its own, which shows no board.

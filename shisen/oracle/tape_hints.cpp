@@ -51,6 +51,19 @@ std::optional<Observed> TapeSubject::look_under_the_hint() const {
     return look;
 }
 
+Observed TapeSubject::take_beside_pairs(const Step& step) {
+    if (step == press(Key::Hint)) {
+        board_of_pair_ = Board(); // look() reads no marks from now on
+    }
+    Observed seen = take(step);
+    if (seen && step == press(Key::Hint)) {
+        board_of_pair_ = seen->board;
+    } else if (seen && board_of_pair_ && seen->board != *board_of_pair_) {
+        board_of_pair_.reset();
+    }
+    return seen;
+}
+
 std::vector<Cell> TapeSubject::unread_cells() const {
     const zx::oracle::Screen screen = lockstep_.screen();
     std::vector<Cell> unread;

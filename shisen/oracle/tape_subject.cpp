@@ -97,6 +97,12 @@ Observed TapeSubject::look() const {
         return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, seen.error().context});
     }
     seen->sounded = heard();
+    if (board_of_pair_) {
+        seen->cursor.reset();
+        seen->highlighted.reset();
+        seen->selection.reset();
+        seen->unselected.clear();
+    }
     return std::move(*seen);
 }
 
@@ -149,7 +155,7 @@ Observed TapeSubject::act(const Step& step) {
     // Reading a screen on which cells blink takes many frames.
     const bool asks_hint = step == press(Key::Hint);
     const auto shown_before = asks_hint ? std::optional(lockstep_.screen()) : std::nullopt;
-    Observed seen = take(*last_);
+    Observed seen = reader_->pair_looks_like_cursor() ? take_beside_pairs(*last_) : take(*last_);
     const auto former = std::exchange(shown_pair_, std::nullopt);
     if (shown_before && seen && draws_over_tiles(*shown_before, *seen, former)) {
         seen->hint.reset();
@@ -297,6 +303,7 @@ std::unique_ptr<Subject> TapeSubject::copy() const {
     copy->before_page_ = before_page_;
     copy->board_with_pair_ = board_with_pair_;
     copy->shown_pair_ = shown_pair_;
+    copy->board_of_pair_ = board_of_pair_;
     copy->uncovering_ = uncovering_;
     return copy;
 }

@@ -78,6 +78,8 @@ class TapeSubject final : public Subject {
     std::optional<Board> before_page_;
     /// True after H until another key than an arrow.
     bool hinted_ = false;
+    /// The board after H, until the board changes: a pair may be shown, and looks like the cursor.
+    std::optional<Board> board_of_pair_;
     /// True for a copy that uncovers the board; it does not look under a pair itself.
     bool uncovering_ = false;
     /// The board after the last step, if that showed a pair.
@@ -91,6 +93,8 @@ class TapeSubject final : public Subject {
         std::size_t pressed = 0;
     };
     [[nodiscard]] Observed take(const Step& step);
+    /// The same for a tape whose pairs look like the cursor.
+    [[nodiscard]] Observed take_beside_pairs(const Step& step);
     /// Whether the last step made a sound; absent if music covers the sounds.
     [[nodiscard]] std::optional<bool> heard() const;
     /// For a step after which a pair is not shown any more: finds out whether it had been shown long
