@@ -43,7 +43,7 @@ MarkModel MarkLearner::learn() {
         add(steps_[i].seen, {steps_[i].cursor, {}, {}});
     }
     if (cursor_known_) {
-        walked_ = MarkModel(examples_);
+        walked_ = marks_of_examples();
     }
     for (std::size_t i = 0; cursor_known_ && i < steps_.size(); i += SelectionStride) {
         learn_selection(steps_[i]);
@@ -75,17 +75,17 @@ MarkModel MarkLearner::learn() {
     lockstep_.set_pace(pace);
     lockstep_.restore(start_);
     alphabet_.set_deduces(true);
-    MarkModel marks(examples_);
+    MarkModel marks = marks_of_examples();
     if (!marks.knows(Mark::Cursor) && walked_.knows(Mark::Cursor)) {
         // A slow program may have missed an arrow. The walk comes first, and is kept.
         const auto astray = [](const Example& example) { return example.astray; };
         examples_.erase(std::remove_if(examples_.begin(), examples_.end(), astray),
                         examples_.end());
-        marks = MarkModel(examples_);
+        marks = marks_of_examples();
     }
     if (!marks.knows(Mark::Cursor) && pair_looks_like_cursor()) {
         forget_pairs();
-        marks = MarkModel(examples_);
+        marks = marks_of_examples();
         marks.set_pair_looks_like_cursor();
     }
     if (!cursor_known_ || marks.knows(Mark::SameKind)) {
@@ -93,11 +93,19 @@ MarkModel MarkLearner::learn() {
     }
     const std::vector<Example> examples = examples_;
     relabel_lit();
-    marks = MarkModel(examples_);
+    marks = marks_of_examples();
     if (!marks.knows(Mark::SameKind)) {
         examples_ = examples;
         doubt_stray_lights();
-        marks = MarkModel(examples_);
+        marks = marks_of_examples();
+    }
+    return marks;
+}
+
+MarkModel MarkLearner::marks_of_examples() const {
+    MarkModel marks(examples_);
+    if (mates_look_like_cursor_) {
+        marks.set_mates_look_like_cursor();
     }
     return marks;
 }
@@ -188,6 +196,10 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
         if (!cursor_known_) {
             example.doubtful.set(index_of(Mark::Cursor)).set(index_of(Mark::SameKind));
         }
+        if (mates_look_like_cursor_ && example.marks.test(index_of(Mark::SameKind)) &&
+            cell != shown.cursor) {
+            example.doubtful.set(index_of(Mark::Cursor));
+        }
         if (doubt && example.look == doubt->without.look(cell)) {
             example.doubtful.set(index_of(doubt->mark), example.marks.test(index_of(doubt->mark)));
         }
@@ -277,7 +289,7 @@ void MarkLearner::learn_empty_places() {
             break;
         }
         board = seen->board;
-        const auto here = observation_of(*seen, MarkModel(examples_)).cursor;
+        const auto here = observation_of(*seen, marks_of_examples()).cursor;
         cursor = here && *here != NoSuchCell ? *here : cursor;
         add(*seen, {cursor, {}, {}});
         // A cursor that passes over empty places is on one only if its tile was removed.
@@ -302,7 +314,7 @@ void MarkLearner::learn_shaded_places() {
     deal_another(Key::ToggleGravity, steps_.front().seen.board);
     const auto fresh = see();
     if (fresh && fresh->board.tiles() == ClassicSize.cells()) {
-        take_shown_pairs(observation_of(*fresh, MarkModel(examples_)).cursor.value_or(NoSuchCell));
+        take_shown_pairs(observation_of(*fresh, marks_of_examples()).cursor.value_or(NoSuchCell));
     }
 }
 

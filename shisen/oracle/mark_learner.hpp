@@ -127,6 +127,14 @@ class MarkLearner {
     /// good ones none does. The steps without a cursor are forgotten; the learner begins all that
     /// follows at the first of the others.
     void find_cursor_with_gap();
+    /// Finds a cursor that looks like the other highlighted tiles of some kinds, but not of most.
+    void find_cursor_among_mates();
+    /// True if such a cursor is looked for, and both tiles are of the same kind.
+    [[nodiscard]] bool is_mate(const Board& board, Cell cell, Cell cursor) const {
+        return mates_look_like_cursor_ && board.occupied(cell) &&
+               board.at(cell) == board.at(cursor);
+    }
+    [[nodiscard]] MarkModel marks_of_examples() const;
     /// For a cursor that crosses an edge in a way that no rule variant describes: finds one feature
     /// of a tile that exactly one tile has at every step. Returns an empty course if there is none,
     /// or if several disagree.
@@ -233,6 +241,8 @@ class MarkLearner {
     bool cursor_known_ = false;
     /// The row or the column of which no cell shows the cursor, if there is one.
     std::function<bool(Cell)> cursor_gap_;
+    /// True if other tiles of the cursor's kind may look as the cursor does.
+    bool mates_look_like_cursor_ = false;
     /// True if the cursor changes the drawing of its tile.
     bool cursor_is_a_form_ = false;
     /// True if it changes the drawings of tiles beside it, too.

@@ -96,6 +96,7 @@ void MarkLearner::walk() {
         find_cursor_in_margin(FewSteps::Enough);
         if (!lattice_.margin) {
             find_cursor_with_gap();
+            find_cursor_among_mates();
         }
     }
 }
@@ -215,7 +216,7 @@ MarkLearner::drawn_along(const std::vector<Cell>& course,
     for (std::size_t i = 0; i < steps_.size(); ++i) {
         const SeenBoard& seen = steps_[i].seen;
         for (const Cell cell : cells_of(seen.board.size())) {
-            if (cell != course[i]) {
+            if (cell != course[i] && !is_mate(seen.board, cell, course[i])) {
                 others.push_back(seen.look(cell));
             }
         }

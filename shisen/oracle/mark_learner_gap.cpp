@@ -159,4 +159,27 @@ void MarkLearner::find_cursor_with_gap() {
     start_ = steps_.front().state;
 }
 
+void MarkLearner::find_cursor_among_mates() {
+    if (cursor_known_) {
+        return;
+    }
+    mates_look_like_cursor_ = true;
+    find_cursor_along_steps();
+    const auto looks_like_a_mate = [this](const Step& step) {
+        const SeenBoard& seen = step.seen;
+        const auto cells = cells_of(seen.board.size());
+        return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
+            const auto& look = seen.look(cell);
+            return cell != step.cursor && is_mate(seen.board, cell, step.cursor) &&
+                   std::equal(look.begin(),
+                              look.begin() + zx::oracle::FirstAround,
+                              seen.look(step.cursor).begin());
+        });
+    };
+    const auto alike = std::count_if(steps_.begin(), steps_.end(), looks_like_a_mate);
+    // Highlighted tiles alone show no cursor.
+    cursor_known_ = cursor_known_ && static_cast<std::size_t>(alike) * 2 < steps_.size();
+    mates_look_like_cursor_ = cursor_known_;
+}
+
 } // namespace shisen::oracle

@@ -70,6 +70,10 @@ class MarkModel {
     /// For a shown pair that is drawn like the cursor: where the cursor is then cannot be seen.
     void set_pair_looks_like_cursor() noexcept { pair_looks_like_cursor_ = true; }
     [[nodiscard]] bool pair_looks_like_cursor() const noexcept { return pair_looks_like_cursor_; }
+    /// For a cursor that looks like the other highlighted tiles of some kinds: on these it cannot be
+    /// seen.
+    void set_mates_look_like_cursor() noexcept { mates_look_like_cursor_ = true; }
+    [[nodiscard]] bool mates_look_like_cursor() const noexcept { return mates_look_like_cursor_; }
     /// True if selection and shown pair are drawn alike.
     [[nodiscard]] bool selected_like_hinted() const noexcept { return alike_; }
     /// True if they are drawn alike, but a tile that carries both shows neither, as after two XORs.
@@ -105,6 +109,7 @@ class MarkModel {
     bool cancel_ = false;
     bool cursor_may_be_covered_ = false;
     bool pair_looks_like_cursor_ = false;
+    bool mates_look_like_cursor_ = false;
 };
 
 /// The value of a cursor or selection that is known, but drawn on no tile where one is required, or

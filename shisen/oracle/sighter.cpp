@@ -140,6 +140,13 @@ class Sighter {
         return only;
     }
 
+    [[nodiscard]] bool are_of_one_kind(const Cells& tiles) const {
+        return !tiles.empty() && std::all_of(tiles.begin(), tiles.end(), [&](Cell cell) {
+            return seen_.board.occupied(cell) &&
+                   seen_.board.at(cell) == seen_.board.at(tiles.front());
+        });
+    }
+
     [[nodiscard]] std::optional<Cell> cursor() const {
         const Cells& found = cells(Mark::Cursor);
         if (found.size() == 1) {
@@ -147,6 +154,9 @@ class Sighter {
         }
         const bool on_unknown =
             seen_.board.tiles() < seen_.board.size().cells() && !marks_.knows_cursor_on_empty();
+        if (marks_.mates_look_like_cursor() && are_of_one_kind(found)) {
+            return std::nullopt;
+        }
         const bool may_be_covered = on_unknown || marks_.cursor_may_be_covered();
         if (!marks_.knows(Mark::Cursor) ||
             (found.empty() &&

@@ -37,7 +37,8 @@ struct Build {
 };
 
 std::vector<Build> builds() {
-    const Change cursor_is_black{{0xcb, 0xfa}, {0x16, 0x07}}; // SET 7,D; LD D,0x07
+    const Change cursor_is_black{{0xcb, 0xfa}, {0x16, 0x07}};  // SET 7,D; LD D,0x07
+    const Change cursor_is_yellow{{0xcb, 0xfa}, {0x16, 0x71}}; // the colours of one kind in four
     const Change cursor_is_nothing{{0xcb, 0xfa}, {0x00, 0x00}};
     const Change selection_flashes{{0x16, 0x57}, {0x16, 0xb8}}; // LD D,n
     const Change hint_flashes{{0x16, 0x68}, {0x16, 0xe8}};
@@ -53,6 +54,7 @@ std::vector<Build> builds() {
     return {
         {"the bundled tape", {}, true, true, true, true, support::amount(400, 60)},
         {"a dark cursor that hides all else", {cursor_is_black}},
+        {"a cursor that looks like its kind on every fourth kind", {cursor_is_yellow}},
         {"dark cursor, flashing selection, flashing pair",
          {cursor_is_black, selection_flashes, hint_flashes}},
         {"selection drawn like the pair", {selection_like_hint}},
