@@ -86,7 +86,7 @@ bool NarrowRange::decimal() const noexcept {
 
 namespace {
 
-/// The numbers that N draws, in order, and the last board. Empty if some number cannot be read.
+/// The numbers that N draws, in order, and the last board.
 struct Drawn {
     std::vector<BoardNumber> numbers;
     std::optional<Observation> last;
@@ -119,6 +119,7 @@ struct Drawn {
         return failed || numbers.empty() || (lowest() < Half && highest() >= Half);
     }
 
+    /// True if some number cannot be read.
     bool failed = false;
 };
 
@@ -136,7 +137,7 @@ Drawn draw_at_frames(const TapeSubject& start, Rng& rng, std::size_t longest_wai
 }
 
 /// True if a program that does not use the frame counter seems to draw numbers of one byte: they are
-/// below 512 and go down as often as up. A counter that only goes up may come to high numbers later.
+/// below 512, and many are lower than the one before. A counter that only goes up may come to high numbers later.
 bool are_of_one_byte(const Drawn& drawn) {
     constexpr BoardNumber TwoBytes = 512;
     constexpr std::size_t FewestOfOneByte = 8;

@@ -86,7 +86,6 @@ MarkModel MarkLearner::learn() {
     if (!marks.knows(Mark::Cursor) && pair_looks_like_cursor()) {
         forget_pairs();
         marks = marks_of_examples();
-        marks.set_pair_looks_like_cursor();
     }
     if (!cursor_known_ || marks.knows(Mark::SameKind)) {
         return marks;
@@ -106,6 +105,9 @@ MarkModel MarkLearner::marks_of_examples() const {
     MarkModel marks(examples_);
     if (mates_look_like_cursor_) {
         marks.set_mates_look_like_cursor();
+    }
+    if (pairs_forgotten_) {
+        marks.set_pair_looks_like_cursor();
     }
     return marks;
 }

@@ -134,6 +134,7 @@ class MarkLearner {
         return mates_look_like_cursor_ && board.occupied(cell) &&
                board.at(cell) == board.at(cursor);
     }
+    /// Returns the marks that the examples tell, with what is known of marks that look alike.
     [[nodiscard]] MarkModel marks_of_examples() const;
     /// For a cursor that crosses an edge in a way that no rule variant describes: finds one feature
     /// of a tile that exactly one tile has at every step. Returns an empty course if there is none,
@@ -207,7 +208,7 @@ class MarkLearner {
     /// True if each tile of a shown pair looks as the cursor does during the walk, unless the cursor is
     /// on it.
     [[nodiscard]] bool pair_looks_like_cursor() const;
-    /// Drops the examples of all boards that show a pair.
+    /// Drops the examples of all boards that show a pair: it cannot be told from the cursor.
     void forget_pairs();
     void learn_hints_of_selection(Pair pair);
     void learn_empty_places();
@@ -243,6 +244,8 @@ class MarkLearner {
     std::function<bool(Cell)> cursor_gap_;
     /// True if other tiles of the cursor's kind may look as the cursor does.
     bool mates_look_like_cursor_ = false;
+    /// True after forget_pairs().
+    bool pairs_forgotten_ = false;
     /// True if the cursor changes the drawing of its tile.
     bool cursor_is_a_form_ = false;
     /// True if it changes the drawings of tiles beside it, too.

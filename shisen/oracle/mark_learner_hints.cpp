@@ -214,6 +214,7 @@ void MarkLearner::forget_pairs() {
         }
     }
     examples_ = std::move(rest);
+    pairs_forgotten_ = true;
 }
 
 void MarkLearner::learn_lit_hints(Pair pair) {
