@@ -165,6 +165,7 @@ SettleResult Lockstep::settle_or_hang(int extra_frames) {
     busy_polling_ = 0;
     frames_to_answer_ = unanswered_ = 0;
     basic_works_ = false;
+    frames_to_look_ = 0;
     changing_.reset();
     for (int frame = 0; frame < timing_.max_frames; ++frame) {
         if (cancel_ != nullptr && *cancel_) {
@@ -188,8 +189,7 @@ SettleResult Lockstep::settle_or_hang(int extra_frames) {
                 return SettleResult::Waiting;
             }
         }
-        if (frame > RestlessAfter && frame % FramesPerLook == 0 &&
-            still_ < timing_.patient_frames / 2) {
+        if (frame > RestlessAfter && still_ < timing_.patient_frames / 2) {
             look_for_restless_cells();
         }
         run_frame();

@@ -207,15 +207,17 @@ class Lockstep {
     /// `extra_frames`: frames in which a BASIC program works that do not count for the limit.
     [[nodiscard]] SettleResult settle_or_hang(int extra_frames = 0);
     [[nodiscard]] SettleResult attempt(const machine::Stroke& stroke, const Pace& pace);
-    /// A program that may wait is followed for long in one of this many frames only: that takes more
-    /// time than to run the frames.
+    /// A BASIC program that works is followed in one of this many frames only: to follow it takes more
+    /// time than to run it.
     static constexpr int FramesPerLook = 5;
+    /// True if a BASIC program worked a few frames ago and is not followed in this one.
+    [[nodiscard]] bool basic_still_works();
     /// For a program that does not return to the same state.
     [[nodiscard]] bool waits_still();
     /// Returns how the program looks for keys, followed for longer if it does so seldom.
     [[nodiscard]] Polling long_polling();
-    /// Returns answers_keys() of wait_probe.hpp. After a call in which no key is answered, up to six calls
-    /// return false at once, because a look takes as long as several frames.
+    /// Returns answers_keys() of wait_probe.hpp. After a frame in which no key is answered, up to 32
+    /// frames are not looked at, because a look takes as long as several frames.
     [[nodiscard]] bool answers_some_key();
     [[nodiscard]] bool knows_loop(const Polling& polling) const;
     void look_for_restless_cells();
@@ -250,6 +252,8 @@ class Lockstep {
     int unanswered_ = 0;
     /// True if long_polling() last saw a BASIC program that works.
     bool basic_works_ = false;
+    /// The frames in which it is not followed.
+    int frames_to_look_ = 0;
     Cells changing_;
     /// Cells that change without a key.
     Cells restless_;

@@ -23,7 +23,7 @@ bool Lockstep::waits_still() {
         return true;
     }
     const int half = timing_.patient_frames / 2;
-    if (still_ < half || still_ % FramesPerLook != 0) {
+    if (still_ < half || basic_still_works()) {
         return false;
     }
     // A title may wait for a key that is not tried here.
@@ -31,7 +31,7 @@ bool Lockstep::waits_still() {
     const Polling polls = long_polling();
     const bool may_wait = polls.regular || polls.same_instructions;
     const bool waits = (polls.regular && long_still) || (may_wait && answers_some_key());
-    polling_ += waits ? FramesPerLook : 0;
+    polling_ += waits ? 1 : 0;
     if (still_ < timing_.patient_frames || polling_ < half) {
         return false;
     }
@@ -45,11 +45,20 @@ Polling Lockstep::long_polling() {
         polled = polling(machine_, key_memory(), SlowPolling);
     }
     basic_works_ = polled.only_break;
+    frames_to_look_ = basic_works_ ? FramesPerLook - 1 : 0;
     return polled;
 }
 
+bool Lockstep::basic_still_works() {
+    if (frames_to_look_ == 0) {
+        return false;
+    }
+    --frames_to_look_;
+    return true;
+}
+
 bool Lockstep::answers_some_key() {
-    constexpr int LongestPause = 6;
+    constexpr int LongestPause = 32;
     if (frames_to_answer_ > 0) {
         --frames_to_answer_;
         return false;
@@ -67,12 +76,15 @@ bool Lockstep::knows_loop(const Polling& polling) const {
                        [this](std::uint16_t address) { return waiting_addresses_[address]; });
 }
 
-/// Called in one of FramesPerLook frames of a picture that does not come to rest.
+/// Called in each frame of a picture that does not come to rest.
 void Lockstep::look_for_restless_cells() {
+    if (basic_still_works()) {
+        return;
+    }
     const bool waits = follow(machine_, key_memory()).waiting == Waiting::ForKeys;
     const Polling polls = waits ? Polling() : long_polling();
     const bool may_wait = waits || polls.regular || (polls.same_instructions && answers_some_key());
-    busy_polling_ += may_wait ? FramesPerLook : 0;
+    busy_polling_ += may_wait ? 1 : 0;
     if (changing_.count() > static_cast<std::size_t>(MaxRestlessCells)) {
         // The program may have drawn its screen meanwhile.
         changing_.reset();
