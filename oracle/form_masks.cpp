@@ -112,7 +112,8 @@ std::vector<std::pair<int, std::vector<Bitmap>>> FormMasks::masks_and_pairs() co
     std::vector<std::pair<int, std::vector<Bitmap>>> all;
     for (const auto& [form, mask] : masks_) {
         if (usable(mask)) {
-            all.emplace_back(form, mask.pixels);
+            // A mark that always changes the same pixels is found by find_exact() if it is alone.
+            all.emplace_back(mask.always.empty() ? form : SeveralMarks, mask.pixels);
         }
     }
     const std::size_t single = all.size();

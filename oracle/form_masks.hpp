@@ -69,7 +69,8 @@ class FormMasks {
         bool colour_changes = false;
     };
     [[nodiscard]] bool usable(const Mask& mask) const;
-    /// Returns the usable masks with their forms, then all pairs of them with SeveralMarks.
+    /// Returns the usable masks with their forms, then all pairs of them with SeveralMarks. A mask of
+    /// which the pixels always change has SeveralMarks, too: something else lies over the mark.
     [[nodiscard]] std::vector<std::pair<int, std::vector<Bitmap>>> masks_and_pairs() const;
     [[nodiscard]] std::vector<int> kinds_within(const std::vector<Symbol>& plain,
                                                 const Symbol& drawn,

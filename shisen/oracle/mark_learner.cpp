@@ -1,9 +1,6 @@
 #include "shisen/oracle/mark_learner.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
-#include <functional>
 
 #include "shisen/oracle/keys.hpp"
 
@@ -14,9 +11,7 @@ using zx::oracle::TileFeatures;
 
 namespace {
 
-// The steps of the walk from which selection and hint are learned.
-constexpr std::size_t SelectionStride = 3;
-constexpr std::size_t LitSelectionStride = 7;
+// The steps of the walk from which the hint is learned.
 constexpr std::size_t HintStride = 5;
 constexpr std::size_t LitPairs = 3;
 constexpr std::size_t PairsToSelect = 6;
@@ -44,12 +39,7 @@ MarkModel MarkLearner::learn() {
     }
     if (cursor_known_) {
         walked_ = marks_of_examples();
-    }
-    for (std::size_t i = 0; cursor_known_ && i < steps_.size(); i += SelectionStride) {
-        learn_selection(steps_[i]);
-    }
-    for (std::size_t i = 0; cursor_known_ && i < steps_.size(); i += LitSelectionStride) {
-        learn_lit_selection(steps_[i]);
+        learn_selections();
     }
     for (std::size_t i = 0; !hint_covers_tiles_ && i < steps_.size(); i += HintStride) {
         learn_hints(steps_[i]);
@@ -206,74 +196,6 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
             example.doubtful.set(index_of(doubt->mark), example.marks.test(index_of(doubt->mark)));
         }
         examples_.push_back(example);
-    }
-}
-
-void MarkLearner::learn_selection(const Step& step) {
-    constexpr std::array Away{Key::Right, Key::Down};
-    lockstep_.restore(step.state);
-    std::vector<SeenBoard> without;
-    for (const Key key : Away) {
-        const auto seen = press(key);
-        if (!seen) {
-            return;
-        }
-        without.push_back(*seen);
-    }
-    lockstep_.restore(step.state);
-    Shown shown{step.cursor, step.cursor, {}};
-    const auto selected = press(Key::Enter);
-    if (!selected || selected->board != step.seen.board) {
-        return;
-    }
-    add(*selected, shown, Doubt{Mark::Selected, step.seen});
-    // The walk has shown where the arrows lead from here; edges are not crossed again.
-    for (std::size_t i = 0; i < Away.size(); ++i) {
-        const Cell next = moved(shown.cursor, Away[i], Edge::Stop);
-        const auto seen = press(Away[i]);
-        if (!seen || next == shown.cursor || seen->board != selected->board) {
-            return;
-        }
-        shown.cursor = next;
-        add(*seen, shown, Doubt{Mark::Selected, without[i]});
-    }
-}
-
-std::optional<Cell> MarkLearner::other_of_kind(const Board& board, Cell from, Cell but) {
-    const auto distance = [from](Cell cell) {
-        return std::abs(cell.column - from.column) + std::abs(cell.row - from.row);
-    };
-    std::optional<Cell> nearest;
-    for (const Cell cell : board.cells_of(board.at(from))) {
-        const bool other = cell != from && cell != but;
-        if (other && (!nearest || distance(cell) < distance(*nearest))) {
-            nearest = cell;
-        }
-    }
-    return nearest;
-}
-
-void MarkLearner::learn_lit_selection(const Step& step) {
-    const auto to = other_of_kind(step.seen.board, step.cursor, step.cursor);
-    if (!to) {
-        return;
-    }
-    const auto walk_there = [&] {
-        std::optional<SeenBoard> seen;
-        for (Cell cursor = step.cursor; cursor != *to;) {
-            const Key key = towards(cursor, *to);
-            seen = press(key);
-            cursor = moved(cursor, key, Edge::Stop);
-        }
-        return seen;
-    };
-    lockstep_.restore(step.state);
-    const auto without = walk_there();
-    lockstep_.restore(step.state);
-    const auto selected = press(Key::Enter);
-    const auto with = walk_there();
-    if (without && selected && with && with->board == step.seen.board) {
-        add(*with, {*to, step.cursor, {}}, Doubt{Mark::Selected, *without});
     }
 }
 

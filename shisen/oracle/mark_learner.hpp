@@ -162,6 +162,11 @@ class MarkLearner {
 
     /// A tile may show another character while it is selected or belongs to a shown pair.
     void learn_selected_forms();
+    /// If the selection is drawn in a tile: adds examples of a selected tile of each kind. A part of such
+    /// a mark may have the pixels that the tile has, and so change nothing.
+    void learn_selection_of_kinds();
+    /// Presses arrows along a row, then a column, whatever they show. Returns `to`.
+    Cell walk_over(Cell from, Cell to);
     void learn_hinted_forms();
     /// Returns the tiles with unknown drawings if they are more than those of a pair and none is left
     /// after an arrow; else nothing. Restores the machine.
@@ -183,6 +188,8 @@ class MarkLearner {
         SeenBoard without;
     };
 
+    /// Adds examples of selected tiles. The cursor must be known.
+    void learn_selections();
     void learn_selection(const Step& step);
     /// Returns the nearest tile of the kind at `from` that is not `but`.
     [[nodiscard]] static std::optional<Cell> other_of_kind(const Board& board, Cell from, Cell but);

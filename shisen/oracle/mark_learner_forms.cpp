@@ -95,6 +95,15 @@ std::optional<Cell> MarkLearner::cursor_form_on(const SeenBoard& seen) {
     return found;
 }
 
+Cell MarkLearner::walk_over(Cell from, Cell to) {
+    while (from != to) {
+        const Key key = towards(from, to);
+        (void)lockstep_.press(stroke_of(key));
+        from = moved(from, key, Edge::Round);
+    }
+    return from;
+}
+
 void MarkLearner::learn_selected_forms() {
     const Board board = steps_.front().seen.board;
     for (Kind kind = 0; kind < board.size().kinds(); ++kind) {
@@ -103,13 +112,7 @@ void MarkLearner::learn_selected_forms() {
             continue; // a faulty deal
         }
         lockstep_.restore(start_);
-        Cell cursor = steps_.front().cursor;
-        const Cell to = tiles.front();
-        while (cursor != to) {
-            const Key key = towards(cursor, to);
-            (void)lockstep_.press(stroke_of(key));
-            cursor = moved(cursor, key, Edge::Round);
-        }
+        const Cell cursor = walk_over(steps_.front().cursor, tiles.front());
         // If the first tile keeps its character, all tiles do.
         if (lockstep_.press(stroke_of(Key::Enter)) != SettleResult::Waiting) {
             break;

@@ -124,6 +124,9 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     }
     reader.blink_frames_ = lockstep.blink_frames();
     reader.learn_marks(lockstep, uncovered);
+    if (!uncovered && !reader.knows_cursor() && !reader.lattice_.solid) {
+        reader.learn_whole_tiles(lockstep, screen);
+    }
     if (!uncovered && !reader.knows_cursor()) {
         reader.learn_covering_cursor(lockstep);
     }

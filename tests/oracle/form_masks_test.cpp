@@ -76,6 +76,17 @@ TEST_CASE("an exact change says more than a change within a mask") {
     CHECK(masks.find(kinds, {kinds[10].front() ^ Hand}) == Form{10, Hinted});
 }
 
+TEST_CASE("a change within a mark that always changes the same pixels is several marks") {
+    const auto kinds = plain_kinds();
+    const FormMasks masks = learned(kinds, 6);
+    // Another mark sets a pixel of the underline.
+    const Bitmap drawn = kinds[10].front() ^ Underline;
+    const Bitmap pixel = ~drawn & Underline & (drawn + 1);
+    REQUIRE(pixel != 0);
+    CHECK(masks.find(kinds, {drawn}) == Form{10, Selected});
+    CHECK(masks.find(kinds, {drawn | pixel}) == Form{10, FormMasks::SeveralMarks});
+}
+
 TEST_CASE("a drawing that no mask explains is no tile") {
     const auto kinds = plain_kinds();
     const FormMasks masks = learned(kinds, 6);
