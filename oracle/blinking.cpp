@@ -139,11 +139,19 @@ TileLooks looks_of_tiles(const Screen& screen, const Lattice& lattice) {
         }
     }
     looks.inks = lattice.inks;
+    looks.pixels = lattice.pixels;
     return looks;
 }
 
 Screen read_blinking_screen(const machine::Machine& machine, int frames, const TileLooks& tiles) {
-    Screen screen = read_screen(machine);
+    const auto read = [&](const machine::Machine& shown) {
+        Screen screen = read_screen(shown);
+        if (tiles.pixels) {
+            add_aligned(screen, *tiles.pixels);
+        }
+        return screen;
+    };
+    Screen screen = read(machine);
     if (frames == 0) {
         return screen;
     }
@@ -154,7 +162,7 @@ Screen read_blinking_screen(const machine::Machine& machine, int frames, const T
     }
     for (int frame = 0; frame < frames; ++frame) {
         copy.run_frame();
-        const Screen now = read_screen(copy);
+        const Screen now = read(copy);
         for (std::size_t i = 0; i < looks.size(); ++i) {
             looks[i].add(now.cells[i], tiles);
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "machine/machine.hpp"
@@ -22,6 +23,8 @@ struct TileLooks {
     std::vector<Bitmap> drawings;
     /// Bit i for INK i, if INK tells tiles apart; otherwise 0.
     std::uint8_t inks = 0;
+    /// Where the tiles are, if they do not begin at cells of the display.
+    std::optional<PixelGrid> pixels{};
 };
 
 /// Returns the looks of the tiles of a full board. A drawing that only one tile has is left out,
@@ -31,7 +34,8 @@ struct TileLooks {
 /// Returns the screen with cells that change in the next frames shown as blinking, with FLASH: with
 /// the look that has a drawing; among several, with a drawing and an INK of `tiles`; among these,
 /// always the same one. A look of a single frame is left out if others last longer: it may be a
-/// part of a screen that the program copies. With 0 frames it is read_screen().
+/// part of a screen that the program copies. With 0 frames nothing blinks. Tiles that do not begin at
+/// cells are in the aligned cells, too.
 [[nodiscard]] Screen
 read_blinking_screen(const machine::Machine& machine, int frames, const TileLooks& tiles = {});
 

@@ -12,6 +12,10 @@ namespace zx::oracle {
 
 inline constexpr int ScreenRows = 24;
 inline constexpr int ScreenColumns = 32;
+/// Rows of cells that are not on the display: for tiles that are copied there, aligned to cells
+/// (oracle/pixels/pixel_grid.hpp). Between them and the display are rows without cells.
+inline constexpr int AlignedRows = 24;
+inline constexpr int FirstAlignedRow = 32;
 
 /// Eight pixel rows of a cell. The top row is the highest byte; bit 7 of a byte is leftmost.
 using Bitmap = std::uint64_t;
@@ -58,27 +62,38 @@ struct ScreenCell {
     friend bool operator==(const ScreenCell&, const ScreenCell&) = default;
 };
 
+/// The place of the first aligned cell.
+inline constexpr CharPosition FirstAlignedCell{FirstAlignedRow, 0};
+
 /// The whole screen at one moment, as a plain value.
 struct Screen {
-    std::array<ScreenCell, std::size_t{ScreenRows} * ScreenColumns> cells{};
+    /// The cells of the display, then the aligned ones, row by row.
+    std::array<ScreenCell, std::size_t{ScreenRows + AlignedRows} * ScreenColumns> cells{};
     int border = 0;
 
+    /// True for a cell of the display and for an aligned one.
     [[nodiscard]] static constexpr bool inside(CharPosition place) noexcept {
-        return place.row >= 0 && place.row < ScreenRows && place.column >= 0 &&
-               place.column < ScreenColumns;
+        const bool row =
+            (place.row >= 0 && place.row < ScreenRows) ||
+            (place.row >= FirstAlignedRow && place.row < FirstAlignedRow + AlignedRows);
+        return row && place.column >= 0 && place.column < ScreenColumns;
     }
     /// The position must be inside the screen.
     [[nodiscard]] const ScreenCell& at(CharPosition place) const noexcept {
-        const int index = place.row * ScreenColumns + place.column;
-        return cells[static_cast<std::size_t>(index)];
+        return cells[index(place)];
     }
-    [[nodiscard]] ScreenCell& at(CharPosition place) noexcept {
-        const int index = place.row * ScreenColumns + place.column;
-        return cells[static_cast<std::size_t>(index)];
-    }
+    [[nodiscard]] ScreenCell& at(CharPosition place) noexcept { return cells[index(place)]; }
     friend bool operator==(const Screen&, const Screen&) = default;
+
+  private:
+    [[nodiscard]] static constexpr std::size_t index(CharPosition place) noexcept {
+        const int row =
+            place.row < ScreenRows ? place.row : place.row - FirstAlignedRow + ScreenRows;
+        return static_cast<std::size_t>(row * ScreenColumns + place.column);
+    }
 };
 
+/// Returns the screen with its aligned cells blank.
 [[nodiscard]] Screen read_screen(const machine::Machine& machine);
 
 /// Returns a screen whose cells show what most of these screens show there, so that a mark that moves

@@ -17,34 +17,62 @@ namespace {
 /// shows its symbol.
 using Pattern = std::vector<int>;
 
-std::vector<Symbol> symbols_of(const Lattice& lattice, const Screen& screen) {
-    std::vector<Symbol> symbols;
-    const int tiles = lattice.grid.columns * lattice.grid.rows;
-    symbols.reserve(static_cast<std::size_t>(tiles));
-    for (int row = 0; row < lattice.grid.rows; ++row) {
-        for (int column = 0; column < lattice.grid.columns; ++column) {
-            symbols.push_back(lattice.symbol(screen, column, row));
+/// For each place of the display, the number of the symbol of a tile that begins there: equal symbols
+/// have equal numbers, from 1; a blank symbol has the number 0.
+class SymbolNumbers {
+  public:
+    /// Numbers the symbols of tiles of this lattice's extent. Its origin, pitch and gap do not count.
+    SymbolNumbers(const Lattice& shape, const Screen& screen) {
+        std::map<Symbol, int> known;
+        for (int row = 0; row + shape.extent_rows <= ScreenRows; ++row) {
+            for (int column = 0; column + shape.extent_columns <= ScreenColumns; ++column) {
+                const Symbol symbol = shape.symbol_at(screen, {row, column});
+                if (!blank(symbol)) {
+                    numbers_[index({row, column})] =
+                        known.try_emplace(symbol, static_cast<int>(known.size()) + 1).first->second;
+                }
+            }
         }
+        largest_ = static_cast<int>(known.size());
     }
-    return symbols;
-}
+
+    /// The place must be on the display.
+    [[nodiscard]] int at(CharPosition place) const noexcept { return numbers_[index(place)]; }
+    [[nodiscard]] int largest() const noexcept { return largest_; }
+
+  private:
+    static constexpr std::size_t index(CharPosition place) noexcept {
+        return static_cast<std::size_t>(place.row * ScreenColumns + place.column);
+    }
+    std::array<int, std::size_t{ScreenRows} * ScreenColumns> numbers_{};
+    int largest_ = 0;
+};
 
 /// Returns nothing if the lattice does not hold a full board at this origin.
 std::optional<Pattern>
-pattern_of(const Lattice& lattice, const Screen& screen, const FullBoard& full) {
-    const std::vector<Symbol> symbols = symbols_of(lattice, screen);
-    Counts counts;
-    std::map<Symbol, int> first;
+pattern_of(const Lattice& lattice, const SymbolNumbers& numbers, const FullBoard& full) {
+    const auto tiles = static_cast<std::size_t>(lattice.grid.columns * lattice.grid.rows);
     Pattern pattern;
-    for (const Symbol& symbol : symbols) {
-        if (blank(symbol)) {
-            return std::nullopt;
+    pattern.reserve(tiles);
+    constexpr int None = -1;
+    std::vector<int> first(static_cast<std::size_t>(numbers.largest()) + 1, None);
+    std::vector<int> count(tiles);
+    for (int row = 0; row < lattice.grid.rows; ++row) {
+        for (int column = 0; column < lattice.grid.columns; ++column) {
+            const int number = numbers.at(lattice.place(column, row));
+            if (number == 0) {
+                return std::nullopt;
+            }
+            int& first_tile = first[static_cast<std::size_t>(number)];
+            if (first_tile == None) {
+                first_tile = static_cast<int>(pattern.size());
+            }
+            ++count[static_cast<std::size_t>(first_tile)];
+            pattern.push_back(first_tile);
         }
-        ++counts[symbol];
-        pattern.push_back(
-            first.try_emplace(symbol, static_cast<int>(pattern.size())).first->second);
     }
-    return full(counts) ? std::optional(pattern) : std::nullopt;
+    count.erase(std::remove(count.begin(), count.end(), 0), count.end());
+    return full(count) ? std::optional(std::move(pattern)) : std::nullopt;
 }
 
 /// True if both lattices read the same tiles: one lies within the tiles of the other.
@@ -59,19 +87,19 @@ struct Found {
     Pattern pattern;
 };
 
-/// Finds every lattice of this pitch and extent, at any origin.
+/// Finds every lattice of this pitch and extent, at any origin. `numbers` are for its extent.
 void search_places(Lattice lattice,
-                   const Screen& screen,
+                   const SymbolNumbers& numbers,
                    const FullBoard& full,
                    std::vector<Found>& found) {
     for (int row = 0; row < ScreenRows; ++row) {
         for (int column = 0; column < ScreenColumns; ++column) {
             lattice.origin = {row, column};
             // The first tile alone rules out most origins.
-            if (!lattice.fits() || blank(lattice.symbol(screen, 0, 0))) {
+            if (!lattice.fits() || numbers.at(lattice.origin) == 0) {
                 continue;
             }
-            if (auto pattern = pattern_of(lattice, screen, full)) {
+            if (auto pattern = pattern_of(lattice, numbers, full)) {
                 found.push_back({lattice, std::move(*pattern)});
             }
         }
@@ -109,20 +137,18 @@ tl::unexpected<Error> no_board(Grid grid) {
         fmt::format("no full board of {} by {} tiles is on the screen", grid.columns, grid.rows));
 }
 
+/// Finds every lattice of this extent, with the gaps of `like`.
 std::vector<Found>
-search(const Screen& screen, const FullBoard& full, Extent extent, const Lattice& like) {
+search(const SymbolNumbers& numbers, const FullBoard& full, const Lattice& like) {
     const Grid grid = like.grid;
     std::vector<Found> found;
-    for (int rows = extent.rows; rows <= widest(ScreenRows, grid.rows); ++rows) {
-        for (int columns = extent.columns; columns <= widest(ScreenColumns, grid.columns);
+    for (int rows = like.extent_rows; rows <= widest(ScreenRows, grid.rows); ++rows) {
+        for (int columns = like.extent_columns; columns <= widest(ScreenColumns, grid.columns);
              ++columns) {
             Lattice lattice = like;
             lattice.pitch_columns = columns;
             lattice.pitch_rows = rows;
-            lattice.extent_columns = extent.columns;
-            lattice.extent_rows = extent.rows;
-            lattice.parts = extent.parts;
-            search_places(lattice, screen, full, found);
+            search_places(lattice, numbers, full, found);
         }
     }
     return found;
@@ -187,7 +213,7 @@ Lattice narrowed(const Found& whole, const Screen& screen, const FullBoard& full
                         part.extent_rows = rows;
                         part.extent_columns = columns;
                         part.coloured = coloured;
-                        const auto pattern = pattern_of(part, screen, full);
+                        const auto pattern = pattern_of(part, SymbolNumbers(part, screen), full);
                         if (pattern && merges_only_odd_tiles(*pattern, whole.pattern)) {
                             return part;
                         }
@@ -206,7 +232,28 @@ bool blank(const Symbol& symbol) noexcept {
         symbol.begin(), symbol.end(), [](Bitmap bitmap) { return bitmap == BlankBitmap; });
 }
 
+ScreenArea Lattice::area(int column, int row) const noexcept {
+    constexpr int CellPixels = 8;
+    if (pixels) {
+        return pixels->area(column, row);
+    }
+    const CharPosition start = place(column, row);
+    return {start.column * CellPixels,
+            start.row * CellPixels,
+            extent_columns * CellPixels,
+            extent_rows * CellPixels};
+}
+
 bool Lattice::covers(CharPosition place) const noexcept {
+    if (pixels && place.row < ScreenRows) {
+        constexpr int CellPixels = 8;
+        const ScreenArea first = area(0, 0);
+        const ScreenArea last = area(grid.columns - 1, grid.rows - 1);
+        const int x = place.column * CellPixels;
+        const int y = place.row * CellPixels;
+        return x + CellPixels > first.x && x < last.x + last.width && y + CellPixels > first.y &&
+               y < last.y + last.height;
+    }
     const int below = place.row - origin.row;
     const int right = place.column - origin.column;
     return below >= 0 && right >= 0 &&
@@ -215,13 +262,17 @@ bool Lattice::covers(CharPosition place) const noexcept {
 }
 
 bool Lattice::fits() const noexcept {
-    const CharPosition last = place(grid.columns - 1, grid.rows - 1);
-    return Screen::inside(origin) &&
-           Screen::inside({last.row + extent_rows - 1, last.column + extent_columns - 1});
+    const CharPosition tile = place(grid.columns - 1, grid.rows - 1);
+    const CharPosition last{tile.row + extent_rows - 1, tile.column + extent_columns - 1};
+    const bool both_aligned_or_none = (origin.row < ScreenRows) == (last.row < ScreenRows);
+    return Screen::inside(origin) && Screen::inside(last) && both_aligned_or_none;
 }
 
 Symbol Lattice::symbol(const Screen& screen, int column, int row) const {
-    const CharPosition start = place(column, row);
+    return symbol_at(screen, place(column, row));
+}
+
+Symbol Lattice::symbol_at(const Screen& screen, CharPosition start) const {
     Symbol symbol;
     for (int below = 0; below < extent_rows; ++below) {
         for (int right = 0; right < extent_columns; ++right) {
@@ -258,6 +309,20 @@ std::uint8_t inks_of_tiles(const Lattice& lattice, const Screen& screen) {
     return inks;
 }
 
+Counts counts_of_tiles(const Lattice& lattice, const Screen& screen) {
+    std::map<Symbol, int> tiles;
+    for (int row = 0; row < lattice.grid.rows; ++row) {
+        for (int column = 0; column < lattice.grid.columns; ++column) {
+            ++tiles[lattice.symbol(screen, column, row)];
+        }
+    }
+    Counts counts;
+    for (const auto& [symbol, count] : tiles) {
+        counts.push_back(count);
+    }
+    return counts;
+}
+
 Result<Lattice>
 find_lattice(const Screen& screen, Grid grid, const FullBoard& full, TileColours colours) {
     // One cell per tile is tried first; larger tiles only if no single cell distinguishes them.
@@ -268,21 +333,27 @@ find_lattice(const Screen& screen, Grid grid, const FullBoard& full, TileColours
         int rows;
     };
     constexpr std::array Gaps{Gap{0, 0}, Gap{1, 0}, Gap{0, 1}, Gap{1, 1}, Gap{2, 0}, Gap{0, 2}};
+    Lattice coloured;
+    coloured.coloured = true;
+    Lattice solid = coloured;
+    solid.solid = true;
+    std::vector<Lattice> ways{Lattice{}};
+    if (colours == TileColours::TriedLast) {
+        ways.insert(ways.end(), {coloured, solid});
+    }
+    std::map<std::pair<std::size_t, std::size_t>, SymbolNumbers> numbers;
     for (const Gap& gap : Gaps) {
-        Lattice drawings_only;
-        drawings_only.grid = grid;
-        drawings_only.gap_columns = gap.columns;
-        drawings_only.gap_rows = gap.rows;
-        Lattice coloured = drawings_only;
-        coloured.coloured = true;
-        Lattice solid = coloured;
-        solid.solid = true;
-        for (const Lattice& like : {drawings_only, coloured, solid}) {
-            if (like.coloured && colours == TileColours::Ignored) {
-                break;
-            }
-            for (const Extent& extent : Extents) {
-                const std::vector<Found> found = search(screen, full, extent, like);
+        for (std::size_t way = 0; way < ways.size(); ++way) {
+            for (std::size_t i = 0; i < Extents.size(); ++i) {
+                Lattice like = ways[way];
+                like.grid = grid;
+                like.gap_columns = gap.columns;
+                like.gap_rows = gap.rows;
+                like.extent_columns = Extents[i].columns;
+                like.extent_rows = Extents[i].rows;
+                like.parts = Extents[i].parts;
+                const auto& symbols = numbers.try_emplace({way, i}, like, screen).first->second;
+                const std::vector<Found> found = search(symbols, full, like);
                 if (!found.empty()) {
                     return only_one(screen, found);
                 }
@@ -299,10 +370,9 @@ find_lattice_of_whole_tiles(const Screen& screen, Grid grid, const FullBoard& fu
     for (int rows = 1; rows <= widest(ScreenRows, grid.rows); ++rows) {
         for (int columns = 1; columns <= widest(ScreenColumns, grid.columns); ++columns) {
             if (rows * columns <= MostCells) {
-                search_places({grid, {}, columns, rows, columns, rows, Lattice::AllParts, true},
-                              screen,
-                              full,
-                              found);
+                const Lattice tiles{
+                    grid, {}, columns, rows, columns, rows, Lattice::AllParts, true};
+                search_places(tiles, SymbolNumbers(tiles, screen), full, found);
             }
         }
     }

@@ -18,6 +18,7 @@
 
 #include "base/error.hpp"
 #include "oracle/cells.hpp"
+#include "oracle/pixels/pixel_grid.hpp"
 
 namespace zx::oracle {
 
@@ -77,12 +78,17 @@ struct Lattice {
     /// The width and height of a gap, in cells, that divides the board into halves.
     int gap_columns = 0;
     int gap_rows = 0;
+    /// For tiles that do not begin at cells of the display: where they are. The lattice is one of aligned
+    /// cells then.
+    std::optional<PixelGrid> pixels{};
 
     [[nodiscard]] CharPosition place(int column, int row) const noexcept {
         return {origin.row + row * pitch_rows + (2 * row < grid.rows ? 0 : gap_rows),
                 origin.column + column * pitch_columns +
                     (2 * column < grid.columns ? 0 : gap_columns)};
     }
+    /// Returns the pixels of a tile on the display.
+    [[nodiscard]] ScreenArea area(int column, int row) const noexcept;
     /// True if the position belongs to a tile or lies between tiles.
     [[nodiscard]] bool covers(CharPosition place) const noexcept;
     /// True if the cell at this offset from a tile's first cell is read.
@@ -94,6 +100,8 @@ struct Lattice {
     /// True if a tile's first cell has its two colours swapped.
     [[nodiscard]] bool swapped(const ScreenCell& cell) const noexcept;
     [[nodiscard]] Symbol symbol(const Screen& screen, int column, int row) const;
+    /// Returns the symbol of a tile that begins at this place.
+    [[nodiscard]] Symbol symbol_at(const Screen& screen, CharPosition start) const;
     friend bool operator==(const Lattice&, const Lattice&) = default;
 };
 
@@ -102,9 +110,11 @@ struct Lattice {
 
 [[nodiscard]] bool blank(const Symbol& symbol) noexcept;
 
-/// The number of tiles that show each symbol.
-using Counts = std::map<Symbol, int>;
+/// How many tiles show each symbol, in no order.
+using Counts = std::vector<int>;
 using FullBoard = std::function<bool(const Counts&)>;
+
+[[nodiscard]] Counts counts_of_tiles(const Lattice& lattice, const Screen& screen);
 
 /// Whether the INK may tell tiles apart, if their drawings alone do not.
 enum class TileColours { TriedLast, Ignored };

@@ -15,7 +15,6 @@ using shisen::Cell;
 
 namespace {
 
-constexpr double CellPixels = 8;
 /// The number of last keys that the view holds; more than fit into the line.
 constexpr std::size_t KeysShown = 60;
 constexpr std::string_view Unknown = "?";
@@ -112,11 +111,11 @@ play::View board_view(const shisen::GameState& game) {
 
 /// Returns where the tape draws a cell of the board.
 play::Box picture_box(const zx::oracle::Lattice& lattice, Cell cell) {
-    const auto place = lattice.place(cell.column, cell.row);
-    return {ula::BorderPixels + place.column * CellPixels,
-            ula::BorderPixels + place.row * CellPixels,
-            lattice.extent_columns * CellPixels,
-            lattice.extent_rows * CellPixels};
+    const auto area = lattice.area(cell.column, cell.row);
+    return {static_cast<double>(ula::BorderPixels + area.x),
+            static_cast<double>(ula::BorderPixels + area.y),
+            static_cast<double>(area.width),
+            static_cast<double>(area.height)};
 }
 
 void add_marks(DuelView& view, const oracle::Difference& difference, const DuelSetup& setup) {

@@ -7,6 +7,7 @@
 
 #include "machine/character_keys.hpp"
 #include "oracle/blinking.hpp"
+#include "oracle/pixels/lattice_of_pixels.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
 #include "shisen/oracle/seen_board.hpp"
@@ -49,12 +50,13 @@ std::vector<zx::machine::Stroke> other_keys() {
 }
 
 int blink_frames_near(const zx::machine::Machine& machine, const zx::oracle::Lattice& lattice) {
-    const auto first = lattice.place(0, 0);
-    const auto last = lattice.place(ClassicSize.columns - 1, ClassicSize.rows - 1);
+    constexpr int CellPixels = 8;
+    const auto first = lattice.area(0, 0);
+    const auto last = lattice.area(ClassicSize.columns - 1, ClassicSize.rows - 1);
     return zx::oracle::frames_of_blinking(
         machine,
-        {first.row - 1, first.column - 1},
-        {last.row + lattice.extent_rows, last.column + lattice.extent_columns});
+        {first.y / CellPixels - 1, first.x / CellPixels - 1},
+        {(last.y + last.height - 1) / CellPixels + 1, (last.x + last.width - 1) / CellPixels + 1});
 }
 
 /// The same with the marks of H and ENTER, which may blink where nothing else does. Restores the machine.
@@ -111,13 +113,11 @@ std::vector<zx::oracle::Symbol> tiles_of(const zx::oracle::Screen& screen,
 } // namespace
 
 bool cursor_swaps_colours(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
-    zx::oracle::Counts counts;
     bool swapped = false;
     for (const Cell cell : cells_of(ClassicSize)) {
-        ++counts[lattice.symbol(screen, cell.column, cell.row)];
         swapped |= lattice.swapped(screen.at(lattice.place(cell.column, cell.row)));
     }
-    return swapped && full_board(counts);
+    return swapped && full_board(counts_of_tiles(lattice, screen));
 }
 
 zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
@@ -149,6 +149,11 @@ zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
 
 zx::Result<zx::oracle::Lattice> covered_board_shown(Lockstep& lockstep) {
     return zx::oracle::find_lattice(screen_without_cursor(lockstep), ClassicGrid, full_board);
+}
+
+zx::Result<zx::oracle::Lattice> unaligned_board_shown(Lockstep& lockstep) {
+    return zx::oracle::find_lattice_of_pixels(
+        lockstep.screen(), ClassicGrid, {full_board, full_board_but_one});
 }
 
 zx::Result<zx::oracle::Lattice> wrong_board_shown(Lockstep& lockstep) {
@@ -277,6 +282,9 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
     const zx::machine::State start = lockstep.save();
     zx::Error first;
     const auto found = [&](const zx::oracle::Lattice& lattice) {
+        zx::oracle::TileLooks looks;
+        looks.pixels = lattice.pixels;
+        lockstep.set_tile_looks(looks);
         lockstep.set_blink_frames(blink_frames_of_marks(lockstep, lattice));
         lockstep.set_tile_looks(looks_of_tiles(lockstep.screen(), lattice));
         return lattice;

@@ -19,6 +19,9 @@ using FindShown = zx::Result<zx::oracle::Lattice> (*)(zx::oracle::Lockstep&);
 [[nodiscard]] zx::Result<zx::oracle::Lattice> full_board_shown(zx::oracle::Lockstep& lockstep);
 /// Finds a full board that a cursor covers in part. It may be larger than a tile.
 [[nodiscard]] zx::Result<zx::oracle::Lattice> covered_board_shown(zx::oracle::Lockstep& lockstep);
+/// Finds a full board of which the tiles do not begin at cells of the display. One tile may be covered by a
+/// cursor.
+[[nodiscard]] zx::Result<zx::oracle::Lattice> unaligned_board_shown(zx::oracle::Lockstep& lockstep);
 /// Finds a board on which not each kind has four tiles, if there is another such board at the same places
 /// after each of several N. For a tape that shows no other board. Whole tiles are compared with their
 /// INK, so that no two kinds are taken for one. Restores the machine.

@@ -27,12 +27,11 @@ namespace {
 
 /// New boards on which marked tiles must be read rightly.
 constexpr int BoardsOfProof = 6;
+/// Boards on which the cursor moves over all places.
+constexpr int BoardsToWalk = 2;
 
 bool shows_full_board(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
-    zx::oracle::Counts counts;
-    for (const Cell cell : cells_of(ClassicSize)) {
-        ++counts[lattice.symbol(screen, cell.column, cell.row)];
-    }
+    const zx::oracle::Counts counts = counts_of_tiles(lattice, screen);
     return full_board(counts) || full_board_but_one(counts);
 }
 
@@ -100,6 +99,11 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
         }
     }
     if (!lattice) {
+        if (auto unaligned = find_board(lockstep, unaligned_board_shown, reader.opening_)) {
+            lattice = std::move(unaligned);
+        }
+    }
+    if (!lattice) {
         if (auto wrong = find_board(lockstep, wrong_board_shown, reader.opening_)) {
             lattice = std::move(wrong);
         }
@@ -148,6 +152,14 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
                         0,
                         "the tiles cannot be read: a tile of INK alone looks like an empty place "
                         "while it is marked");
+    }
+    if (reader.lattice_.pixels &&
+        !(reader.known_marks() == static_cast<int>(MarkCount) &&
+          reads_marks(lockstep, reader.lattice_, reader.alphabet_, reader.marks_, BoardsToWalk))) {
+        return zx::fail(zx::ErrorCode::BadSignature,
+                        0,
+                        "the board cannot be read: its tiles do not begin at character cells, and "
+                        "how marks change them could not be learned");
     }
     if (!reader.knows_cursor() &&
         cursor_makes_unreadable(lockstep, reader.lattice_, reader.alphabet_)) {

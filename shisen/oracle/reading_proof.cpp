@@ -1,5 +1,6 @@
 #include "shisen/oracle/reading_proof.hpp"
 
+#include <optional>
 #include <vector>
 
 #include "shisen/oracle/keys.hpp"
@@ -43,6 +44,10 @@ std::vector<shisen::Key> way_over_all_places() {
     return arrows;
 }
 
+std::optional<Cell> selected_in(const Observation& seen) {
+    return seen.selection.value_or(std::nullopt);
+}
+
 } // namespace
 
 bool reads_everywhere_the_same(Lockstep& lockstep,
@@ -61,6 +66,44 @@ bool cursor_makes_unreadable(Lockstep& lockstep,
     }
     const auto usual = see_board(screen_without_cursor(lockstep), lattice, alphabet);
     return usual && usual->board.tiles() == ClassicSize.cells();
+}
+
+bool reads_marks(Lockstep& lockstep,
+                 const zx::oracle::Lattice& lattice,
+                 const zx::oracle::Alphabet& alphabet,
+                 const MarkModel& marks,
+                 int boards) {
+    constexpr int StepsToEnter = 5;
+    const zx::machine::State start = lockstep.save();
+    const auto seen_after = [&](shisen::Key key) -> std::optional<Observation> {
+        const bool waits = lockstep.press(stroke_of(key)) == SettleResult::Waiting;
+        const auto seen = see_board(lockstep.screen(), lattice, alphabet);
+        return waits && seen ? std::optional(observation_of(*seen, marks)) : std::nullopt;
+    };
+    bool right = true;
+    for (int board = 0; right && board < boards; ++board) {
+        const auto first = see_board(lockstep.screen(), lattice, alphabet);
+        int steps = 0;
+        for (const shisen::Key key : way_over_all_places()) {
+            const auto moved = seen_after(key);
+            right = moved && first && moved->board == first->board && moved->cursor &&
+                    *moved->cursor != NoSuchCell && !selected_in(*moved) &&
+                    !moved->hint.value_or(std::nullopt);
+            if (right && ++steps % StepsToEnter == 0) {
+                const auto selected = seen_after(shisen::Key::Enter);
+                right =
+                    selected && selected_in(*selected).value_or(*moved->cursor) == *moved->cursor;
+                const auto dropped = seen_after(shisen::Key::Enter);
+                right = right && dropped && !selected_in(*dropped);
+            }
+            if (!right) {
+                break;
+            }
+        }
+        (void)lockstep.press(stroke_of(shisen::Key::NewBoard));
+    }
+    lockstep.restore(start);
+    return right;
 }
 
 bool reads_marked_tiles(Lockstep& lockstep,

@@ -6,6 +6,7 @@
 #include "oracle/alphabet.hpp"
 #include "oracle/lattice.hpp"
 #include "oracle/lockstep.hpp"
+#include "shisen/oracle/marks.hpp"
 
 namespace shisen::oracle {
 
@@ -20,6 +21,15 @@ namespace shisen::oracle {
 [[nodiscard]] bool cursor_makes_unreadable(zx::oracle::Lockstep& lockstep,
                                            const zx::oracle::Lattice& lattice,
                                            const zx::oracle::Alphabet& alphabet);
+
+/// True if this many full boards are read as the same ones while the cursor moves over all places, with a
+/// cursor and without a selection or a pair, and if ENTER selects no other place than the cursor's, where a
+/// selection is known at all. Restores the machine.
+[[nodiscard]] bool reads_marks(zx::oracle::Lockstep& lockstep,
+                               const zx::oracle::Lattice& lattice,
+                               const zx::oracle::Alphabet& alphabet,
+                               const MarkModel& marks,
+                               int boards);
 
 /// True if this many full boards are read as the same ones while tiles have the cursor, are selected or
 /// shown. A mark may make a tile look like an empty place or like a tile of another kind. Tries as much

@@ -69,15 +69,13 @@ std::vector<Cell> cells_of(Size size) {
 
 bool full_board(const zx::oracle::Counts& counts) {
     return static_cast<int>(counts.size()) == ClassicSize.kinds() &&
-           std::all_of(counts.begin(), counts.end(), [](const auto& count) {
-               return count.second == TilesOfAKind;
-           });
+           std::all_of(
+               counts.begin(), counts.end(), [](int count) { return count == TilesOfAKind; });
 }
 
 bool full_board_but_one(const zx::oracle::Counts& counts) {
     const auto kinds_with = [&](int tiles) {
-        return std::count_if(
-            counts.begin(), counts.end(), [=](const auto& count) { return count.second == tiles; });
+        return std::count(counts.begin(), counts.end(), tiles);
     };
     return kinds_with(TilesOfAKind) == ClassicSize.kinds() - 1 &&
            kinds_with(TilesOfAKind - 1) == 1 && kinds_with(1) == 1 &&
@@ -88,10 +86,10 @@ bool board_with_wrong_counts(const zx::oracle::Counts& counts) {
     constexpr int FewestKinds = 12;
     const int kinds = static_cast<int>(counts.size());
     return kinds >= FewestKinds && kinds <= ClassicSize.kinds() && !full_board(counts) &&
-           std::all_of(counts.begin(), counts.end(), [](const auto& count) {
+           std::all_of(counts.begin(), counts.end(), [](int count) {
                constexpr int Fewest = 2;
                constexpr int Most = 8;
-               return count.second >= Fewest && count.second <= Most;
+               return count >= Fewest && count <= Most;
            });
 }
 
@@ -99,8 +97,7 @@ bool board_with_few_wrong_counts(const zx::oracle::Counts& counts) {
     constexpr int FewestRightKinds = 16;
     constexpr int MostOddTiles = 2;
     const auto kinds_with = [&](const auto& fits) {
-        return std::count_if(
-            counts.begin(), counts.end(), [&](const auto& count) { return fits(count.second); });
+        return std::count_if(counts.begin(), counts.end(), fits);
     };
     return kinds_with([](int tiles) { return tiles == TilesOfAKind; }) >= FewestRightKinds &&
            kinds_with([](int tiles) { return tiles > TilesOfAKind; }) > 0 &&

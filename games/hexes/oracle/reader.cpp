@@ -86,7 +86,9 @@ Reader::CellState Reader::state_of(const Position& position, Cell cell) noexcept
 
 Reader::UnitValues Reader::values_of(const Screen& screen) {
     UnitValues values{};
-    for (std::size_t i = 0; i < screen.cells.size(); ++i) {
+    constexpr std::size_t DisplayCells =
+        std::size_t{zx::oracle::ScreenRows} * zx::oracle::ScreenColumns;
+    for (std::size_t i = 0; i < DisplayCells; ++i) {
         for (std::size_t line = 0; line < 8; ++line) {
             values[8 * i + line] =
                 static_cast<std::uint8_t>(screen.cells[i].bitmap >> (56 - 8 * line));
