@@ -222,7 +222,9 @@ void Move::take(Pair pair) {
     game.removals.resize(game.done);
     game.removals.push_back(pair);
     ++game.done;
+    const Board before = game.board;
     remove_pair(game.board, pair, game.start.gravity);
+    removal_cursor(before, pair);
     game.selection.reset();
     game.removed = true;
     position().hints.forget();

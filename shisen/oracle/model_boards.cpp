@@ -1,4 +1,4 @@
-// The model, part: new boards, undoing and redoing.
+// The model, part: new boards, undoing and redoing, the cursor after a removal.
 #include <algorithm>
 #include <utility>
 
@@ -22,7 +22,48 @@ Rule rule_of_idle(Rule of_back, Key key) {
     return static_cast<Rule>(static_cast<int>(of_back) + keys);
 }
 
+/// Returns the cell if it holds a tile, else the next one below that does, else the bottom one of the
+/// column.
+Cell next_tile_below(const Board& board, Cell cell) {
+    while (!board.occupied(cell) && cell.row + 1 < board.size().rows) {
+        ++cell.row;
+    }
+    return cell;
+}
+
+/// Returns how many tiles of the pair are below the cell in its column.
+int tiles_below(const Pair& pair, Cell cell) {
+    int count = 0;
+    for (const Cell tile : {pair.first, pair.second}) {
+        count += tile.column == cell.column && tile.row > cell.row ? 1 : 0;
+    }
+    return count;
+}
+
 } // namespace
+
+/// Moves the cursor after a pair has been taken.
+void Move::removal_cursor(const Board& before, const Pair& pair) {
+    GameState& game = this->game();
+    if (house_.rules().cursor_unknown) {
+        return;
+    }
+    switch (house_.ask<RemovalCursor>()) {
+    case RemovalCursor::GoesDown:
+        if (game.start.gravity == Gravity::On) {
+            game.cursor = next_tile_below(game.board, game.cursor);
+        }
+        break;
+    case RemovalCursor::RidesDown:
+        if (game.start.gravity == Gravity::On && before.occupied(game.cursor)) {
+            game.cursor.row += tiles_below(pair, game.cursor);
+        }
+        break;
+    case RemovalCursor::GoesToPair: go_to_tile_of(pair); break;
+    case RemovalCursor::GoesHome: game.cursor = home(game.cursor); break;
+    default: break;
+    }
+}
 
 /// Returns the number of removals after B, F, R or L.
 std::size_t Move::travel_target(Key key) {

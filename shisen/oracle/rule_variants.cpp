@@ -40,6 +40,11 @@ constexpr Texts EndTexts[] = {
 constexpr Texts ResumeTexts[] = {"begins again", "goes on", "begins again or goes on"};
 constexpr Texts StaysTexts[] = {"stays", "disappears", "hides, but ENTER takes it"};
 constexpr Texts HintCursorTexts[] = {"stays", "goes to a tile of the pair"};
+constexpr Texts RemovalCursorTexts[] = {"stays",
+                                        "goes down to the next tile if tiles fall",
+                                        "goes down with its tile",
+                                        "goes to a tile of the pair",
+                                        "goes to where it is on a new board"};
 constexpr Texts TravelCursorTexts[] = {
     "stays", "goes to a tile of the pair", "goes to its cell on a new board"};
 constexpr Texts NoOrYes[] = {"no", "yes"};
@@ -123,6 +128,7 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::NoneKey, "none-key", "the first key after H has found none", std::span(EndKeyTexts, 2)},
     {Rule::HintTime, "hint-time", "a shown pair while no key is pressed", StaysTexts},
     {Rule::HintCursor, "hint-cursor", "the cursor after H", HintCursorTexts},
+    {Rule::RemovalCursor, "removal-cursor", "the cursor after a removal", RemovalCursorTexts},
     {Rule::TravelSelection, "travel-selection", "the selection after B F R L", GoneOrKept},
     {Rule::LostSelection,
      "lost-selection",

@@ -36,6 +36,7 @@ enum class Rule : std::uint8_t {
     NoneKey,
     HintTime,
     HintCursor,
+    RemovalCursor,
     TravelSelection,
     LostSelection,
     ChangedSelection,
@@ -77,7 +78,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 62;
+inline constexpr std::size_t RuleCount = 63;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -134,6 +135,10 @@ enum class HintResume : Setting { Unknown, BeginsAgain, GoesOn, Either };
 enum class HintTime : Setting { Unknown, Stays, Disappears, Hides };
 /// What H does to the cursor if it shows a pair.
 enum class HintCursor : Setting { Unknown, Stays, GoesToPair };
+/// Where the cursor is after a removal: on its place; with gravity, on the next tile below in its column
+/// if its place has become empty, or on the bottom place if there is none; with gravity, on the tile on
+/// which it was; on a tile of the pair; or where it is on a new board.
+enum class RemovalCursor : Setting { Unknown, Stays, GoesDown, RidesDown, GoesToPair, GoesHome };
 /// What B, F, R and L do to the selection.
 enum class TravelSelection : Setting { Unknown, Clears, Keeps };
 /// What becomes of a selection that B, F, R and L keep if its place becomes empty. A kept one is not
@@ -253,6 +258,9 @@ constexpr Rule rule_of(HintTime) {
 }
 constexpr Rule rule_of(HintCursor) {
     return Rule::HintCursor;
+}
+constexpr Rule rule_of(RemovalCursor) {
+    return Rule::RemovalCursor;
 }
 constexpr Rule rule_of(TravelSelection) {
     return Rule::TravelSelection;

@@ -203,6 +203,28 @@ void NativeTape::remove(Grid& grid, Cell a, Cell b, bool) const {
     }
 }
 
+/// Moves the cursor after a removal.
+void NativeTape::removal_cursor(const Taken& taken, bool on_tile) {
+    switch (static_cast<RemovalCursor>(house_.rules.at(Rule::RemovalCursor))) {
+    case RemovalCursor::GoesDown:
+        while (falls_ && cursor_.row < Rows - 1 && at(grid_, cursor_) == Empty) {
+            ++cursor_.row;
+        }
+        break;
+    case RemovalCursor::RidesDown:
+        if (falls_ && on_tile) {
+            const auto below = [from = cursor_](Cell cell) {
+                return cell.column == from.column && cell.row > from.row ? 1 : 0;
+            };
+            cursor_.row += below(taken.a) + below(taken.b);
+        }
+        break;
+    case RemovalCursor::GoesToPair: cursor_ = taken.b; break;
+    case RemovalCursor::GoesHome: go_home(); break;
+    default: break;
+    }
+}
+
 void NativeTape::take(Cell a, Cell b) {
     if (b < a) {
         std::swap(a, b);
@@ -215,7 +237,9 @@ void NativeTape::take(Cell a, Cell b) {
         history_.push_back(taken);
     }
     ++done_;
+    const bool on_tile = at(grid_, cursor_) != Empty;
     remove(grid_, a, b, true);
+    removal_cursor(taken, on_tile);
     selection_.reset();
     shown_.reset();
     begin_hints();

@@ -77,6 +77,7 @@ class NativeTape final : public Subject {
     void go_home();
     void take(Cell a, Cell b);
     void remove(Grid& grid, Cell a, Cell b, bool first_time) const;
+    void removal_cursor(const Taken& taken, bool on_tile);
     void fall(Grid& grid, int column) const;
     void put_back_badly();
     [[nodiscard]] bool joined(const Grid& grid, Cell a, Cell b, bool by_hand) const;
