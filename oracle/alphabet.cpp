@@ -100,6 +100,18 @@ std::optional<Bitmap> Alphabet::plain_nearby(int kind, CharPosition offset) cons
                : std::optional(found->second[static_cast<std::size_t>(kind)]);
 }
 
+std::vector<CharPosition> Alphabet::cells_nearby() const {
+    std::vector<CharPosition> offsets;
+    for (const auto& [offset, plain] : nearby_) {
+        offsets.push_back({offset.first, offset.second});
+    }
+    return offsets;
+}
+
+void Alphabet::forget_nearby(CharPosition offset) {
+    nearby_.erase({offset.row, offset.column});
+}
+
 void Alphabet::learn_usual_forms(const Lattice& lattice, const std::vector<Screen>& screens) {
     std::vector<std::map<Bitmap, int>> shown(kinds_.size());
     for (const Screen& screen : screens) {
@@ -131,10 +143,16 @@ std::optional<int> Alphabet::kind(const Symbol& symbol) const {
         return found->second;
     }
     if (const auto found = forms_.find(symbol); found != forms_.end()) {
-        return found->second.kind;
+        const auto kinds = kinds_of_form(symbol, found->second.kind);
+        return kinds.size() == 1 ? std::optional(kinds.front()) : std::nullopt;
     }
     const auto found = deduced(symbol);
     return found ? std::optional(found->kind) : std::nullopt;
+}
+
+std::vector<int> Alphabet::kinds_of_form(const Symbol& symbol, int kind) const {
+    return deduces_ ? masks_.kinds_under_mark(kind, plain_symbols(), symbol)
+                    : std::vector<int>{kind};
 }
 
 bool Alphabet::may_be_marked(const Symbol& symbol) const {
@@ -163,6 +181,9 @@ std::optional<Form> Alphabet::deduced(const Symbol& symbol) const {
 }
 
 std::vector<int> Alphabet::possible_kinds(const Symbol& symbol) const {
+    if (const auto found = forms_.find(symbol); found != forms_.end()) {
+        return kinds_of_form(symbol, found->second.kind);
+    }
     return may_be_marked(symbol) ? masks_.possible_kinds(plain_symbols(), symbol)
                                  : std::vector<int>();
 }
@@ -192,6 +213,13 @@ bool Alphabet::tiles_look_empty() const {
         return numbers_.count(place.first) != 0 || forms_.count(place.first) != 0 ||
                ambiguous_.count(place.first) != 0;
     });
+}
+
+int Alphabet::drawings_of_several_kinds() const {
+    const auto forms = std::count_if(forms_.begin(), forms_.end(), [&](const auto& drawn) {
+        return kinds_of_form(drawn.first, drawn.second.kind).size() > 1;
+    });
+    return static_cast<int>(ambiguous_.size()) + static_cast<int>(forms);
 }
 
 bool Alphabet::empty_places_are_shaded() const {

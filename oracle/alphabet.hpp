@@ -31,6 +31,8 @@ class Alphabet {
     /// Returns the kinds of a symbol without a kind that is a tile with marks over it, if the marks leave
     /// several possible. Empty for other symbols.
     [[nodiscard]] std::vector<int> possible_kinds(const Symbol& symbol) const;
+    /// True if the symbol has been learned as a form of a tile, though it may be the form of several kinds.
+    [[nodiscard]] bool has_form(const Symbol& symbol) const { return forms_.count(symbol) != 0; }
     /// True for a blank symbol, and for one that was learned as the content of an empty place. A tile
     /// beside an empty place may throw a shadow into it. So if some cells were blank in all empty
     /// places, and are so in no tile, only these are compared.
@@ -39,6 +41,8 @@ class Alphabet {
     void learn_empty(const Symbol& symbol, int form = 0);
     /// True if an empty place and a tile with a mark have shown the same.
     [[nodiscard]] bool tiles_look_empty() const;
+    /// Returns how many drawings tiles of several kinds have under a mark.
+    [[nodiscard]] int drawings_of_several_kinds() const;
     /// True if plain empty places have shown several drawings: shadows of the tiles beside them.
     [[nodiscard]] bool empty_places_are_shaded() const;
     /// True if some cells of a tile tell empty places from tiles, whatever the others show.
@@ -66,6 +70,10 @@ class Alphabet {
     /// cell, if the tiles of a full board extend into this cell: it shows the kinds differently. Returns
     /// nothing for a negative kind.
     [[nodiscard]] std::optional<Bitmap> plain_nearby(int kind, CharPosition offset) const;
+    /// Returns the offsets of such cells.
+    [[nodiscard]] std::vector<CharPosition> cells_nearby() const;
+    /// From now on plain_nearby() returns nothing for this offset: a mark replaces what the tile shows there.
+    void forget_nearby(CharPosition offset);
     /// True if there is such a cell.
     [[nodiscard]] bool extends() const noexcept { return !nearby_.empty(); }
 
@@ -109,6 +117,8 @@ class Alphabet {
     bool deduces_ = false;
     /// Returns the form of a drawing that was not learned, if marks over a known one explain it.
     [[nodiscard]] std::optional<Form> deduced(const Symbol& symbol) const;
+    /// Returns the kinds that may have this symbol, which was learned as a form of `kind`.
+    [[nodiscard]] std::vector<int> kinds_of_form(const Symbol& symbol, int kind) const;
     /// True if marks over a tile may explain a drawing that was not learned.
     [[nodiscard]] bool may_be_marked(const Symbol& symbol) const;
     [[nodiscard]] std::vector<Symbol> plain_symbols() const;

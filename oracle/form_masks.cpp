@@ -58,6 +58,8 @@ void FormMasks::learn(const Form& form, const Symbol& plain, const Symbol& drawn
     Mask& mask = masks_[form.form];
     if (mask.kinds.empty()) {
         mask.always = change;
+        mask.shown = drawn;
+        mask.varying.assign(drawn.size(), BlankBitmap);
     } else if (mask.always != change) {
         mask.always.clear();
     }
@@ -65,6 +67,7 @@ void FormMasks::learn(const Form& form, const Symbol& plain, const Symbol& drawn
     mask.pixels.resize(cells);
     for (std::size_t i = 0; i < cells; ++i) {
         mask.pixels[i] |= change[i];
+        mask.varying[i] |= mask.shown[i] ^ drawn[i];
     }
     mask.colour_changes = mask.colour_changes || (coloured_ && plain.back() != drawn.back());
     mask.kinds.insert(form.kind);
@@ -77,6 +80,33 @@ bool FormMasks::usable(const Mask& mask) const {
     }
     return mask.kinds.size() >= FewestKinds && !mask.colour_changes && pixels > 0 &&
            pixels <= PixelsOfACell / 2 * static_cast<int>(mask.pixels.size());
+}
+
+bool FormMasks::replaced_by(const Mask& mask, const Symbol& drawn) {
+    constexpr int ShownPart = 4; // at most one pixel of four is not as the mark shows it
+    int pixels = 0;
+    int others = 0;
+    for (std::size_t i = 0; i < mask.pixels.size(); ++i) {
+        if ((mask.pixels[i] & mask.varying[i]) != 0 || i >= drawn.size()) {
+            return false;
+        }
+        pixels += std::popcount(mask.pixels[i]);
+        others += std::popcount((mask.shown[i] ^ drawn[i]) & mask.pixels[i]);
+    }
+    return mask.always.empty() && others * ShownPart <= pixels;
+}
+
+std::vector<int>
+FormMasks::kinds_under_mark(int kind, const std::vector<Symbol>& plain, const Symbol& drawn) const {
+    std::set<int> kinds{kind};
+    for (const auto& [form, mask] : masks_) {
+        if (usable(mask) && replaced_by(mask, drawn)) {
+            const auto alike =
+                kinds_within(plain, plain[static_cast<std::size_t>(kind)], mask.pixels);
+            kinds.insert(alike.begin(), alike.end());
+        }
+    }
+    return {kinds.begin(), kinds.end()};
 }
 
 std::vector<int> FormMasks::kinds_within(const std::vector<Symbol>& plain,

@@ -51,6 +51,11 @@ class FormMasks {
     [[nodiscard]] std::vector<int> possible_kinds(const std::vector<Symbol>& plain,
                                                   const Symbol& drawn) const;
 
+    /// Returns the kinds of which this drawing may be, if it is known as one of `kind`: more than one if a
+    /// mark replaces what the tiles show where these kinds differ. In ascending order.
+    [[nodiscard]] std::vector<int>
+    kinds_under_mark(int kind, const std::vector<Symbol>& plain, const Symbol& drawn) const;
+
     /// For marks that are drawn over several tiles. From now on find() tries last one mark that always
     /// changes the same pixels with any small marks over it.
     void set_large_marks() noexcept { large_marks_ = true; }
@@ -65,10 +70,15 @@ class FormMasks {
         /// What has changed in every example, as by a mark that is drawn with XOR; empty if the
         /// examples differ.
         Symbol always{};
+        /// The first example, and the pixels that others show differently.
+        Symbol shown{};
+        Symbol varying{};
         std::set<int> kinds;
         bool colour_changes = false;
     };
     [[nodiscard]] bool usable(const Mask& mask) const;
+    /// True if all examples show the same within the mask, and most of that is in this drawing.
+    [[nodiscard]] static bool replaced_by(const Mask& mask, const Symbol& drawn);
     /// Returns the usable masks with their forms, then all pairs of them with SeveralMarks. A mask of
     /// which the pixels always change has SeveralMarks, too: something else lies over the mark.
     [[nodiscard]] std::vector<std::pair<int, std::vector<Bitmap>>> masks_and_pairs() const;

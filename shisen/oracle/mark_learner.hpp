@@ -115,6 +115,8 @@ class MarkLearner {
     [[nodiscard]] std::optional<zx::oracle::FeaturePattern>
     drawn_along(const std::vector<Cell>& course,
                 const std::function<bool(Cell)>& unseen = {}) const;
+    /// Finds a cursor that replaces a part of its tile, so that what it changes there depends on the kind.
+    void find_cursor_that_replaces();
     /// Finds a cursor that always passes over one row or one column, as a faulty game may move it. If several
     /// courses fit, none does.
     void find_cursor_that_skips();

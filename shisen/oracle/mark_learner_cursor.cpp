@@ -234,6 +234,7 @@ void MarkLearner::find_cursor() {
     constexpr std::array<std::size_t, 4> FirstParts{
         AlongTheRow + 3, AlongTheRow + 1, 12, FewestSteps};
     find_cursor_along_steps();
+    find_cursor_that_replaces();
     for (const std::size_t length : FirstParts) {
         // A part of a large cursor is drawn beside its cell, and not at all at an edge.
         if (cursor_known_ || cursor_is_large_ || length >= steps_.size()) {

@@ -1,5 +1,5 @@
-// Learns a cursor that a faulty game does not draw in one row or one column of the board, or that passes
-// over it.
+// Learns a cursor that replaces a part of its tile, and one that a faulty game does not draw in one row or
+// one column of the board, or that passes over it.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -53,6 +53,22 @@ std::size_t MarkLearner::telling_features(const std::vector<Cell>& course,
         count += static_cast<std::size_t>(marked.size() == 1 && !others.contains(*marked.begin()));
     }
     return count;
+}
+
+void MarkLearner::find_cursor_that_replaces() {
+    for (const auto offset : alphabet_.cells_nearby()) {
+        if (cursor_known_ || cursor_is_large_) {
+            return;
+        }
+        const zx::oracle::Alphabet before = alphabet_;
+        alphabet_.forget_nearby(offset);
+        see_steps_again();
+        find_cursor_along_steps();
+        if (!cursor_known_) {
+            alphabet_ = before;
+            see_steps_again();
+        }
+    }
 }
 
 void MarkLearner::find_cursor_that_skips() {

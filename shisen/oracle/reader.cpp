@@ -199,7 +199,9 @@ void Reader::learn_other_lattices(Lockstep& lockstep, const zx::oracle::Screen& 
 }
 
 void Reader::learn_whole_tiles(Lockstep& lockstep, const zx::oracle::Screen& screen) {
-    if (known_marks() == static_cast<int>(MarkCount)) {
+    const bool looks_empty = alphabet_.tiles_look_empty();
+    const int several = alphabet_.drawings_of_several_kinds();
+    if (known_marks() == static_cast<int>(MarkCount) && !looks_empty && several == 0) {
         return;
     }
     const auto whole = whole_tiles(screen, lattice_);
@@ -209,7 +211,10 @@ void Reader::learn_whole_tiles(Lockstep& lockstep, const zx::oracle::Screen& scr
     Reader other = *this;
     other.lattice_ = *whole;
     other.learn_marks(lockstep, std::nullopt);
-    if (other.known_marks() > known_marks() && !other.alphabet_.tiles_look_empty()) {
+    const bool is_surer = looks_empty || other.alphabet_.drawings_of_several_kinds() < several;
+    const bool shows_more = other.known_marks() > known_marks();
+    if (!other.alphabet_.tiles_look_empty() &&
+        (shows_more || (is_surer && other.known_marks() == known_marks()))) {
         *this = std::move(other);
     }
 }

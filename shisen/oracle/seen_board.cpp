@@ -150,7 +150,9 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
             seen.board.put(cell, static_cast<Kind>(*kind));
         } else if (!alphabet.empty(symbol)) {
             unclear.push_back({cell, alphabet.possible_kinds(symbol)});
-            seen.looks.back()[FormFeature] = zx::oracle::FormMasks::SeveralMarks;
+            if (!alphabet.has_form(symbol)) {
+                seen.looks.back()[FormFeature] = zx::oracle::FormMasks::SeveralMarks;
+            }
         }
         seen.marks_unclear = seen.marks_unclear ||
                              seen.looks.back()[FormFeature] == zx::oracle::FormMasks::SeveralMarks;

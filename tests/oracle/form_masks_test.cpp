@@ -52,6 +52,25 @@ TEST_CASE("a mark over a kind that was never seen with it is recognised") {
     }
 }
 
+TEST_CASE("a mark that replaces a part of a tile leaves the kinds possible that differ there") {
+    constexpr int Covered = 4;
+    constexpr Bitmap Stamp = 0x0000'0000'3c7e'7e3c;
+    constexpr Bitmap Place = 0x0000'0000'ffff'ffff;
+    auto kinds = plain_kinds();
+    kinds[10] = {kinds[9].front() ^ 0xf0f0};
+    const auto stamped = [&](int kind) {
+        return Symbol{(kinds[static_cast<std::size_t>(kind)].front() & ~Place) | Stamp};
+    };
+    FormMasks masks = learned(kinds, 6);
+    for (int kind = 0; kind < 10; ++kind) {
+        masks.learn({kind, Covered}, kinds[static_cast<std::size_t>(kind)], stamped(kind));
+    }
+    CHECK(masks.kinds_under_mark(9, kinds, stamped(9)) == std::vector{9, 10});
+    CHECK(masks.kinds_under_mark(8, kinds, stamped(8)) == std::vector{8});
+    // XOR hides nothing.
+    CHECK(masks.kinds_under_mark(9, kinds, {kinds[9].front() ^ Underline}) == std::vector{9});
+}
+
 TEST_CASE("marks that hide what tells two kinds apart leave both possible") {
     auto kinds = plain_kinds();
     kinds[10] = {kinds[9].front() ^ (Bitmap{1} << 63)};

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Makes tapes of squares_game.asm, a Shisen with about 60 switches, and lets `fourrivers check` judge them.
 
-  squares.py --work FOLDER make SEED [FAULT]     makes one tape and prints its path
+  squares.py --work FOLDER [--stamp] make SEED [FAULT]     makes one tape and prints its path
   squares.py --work FOLDER --fourrivers PROGRAM judge [--keys N] SEED ...
                                                  honest tapes; each accusation is wrong
 
 SEED chooses the switches, always the same ones. FAULT is the number of a fault: `FAULT = N` in the source. 1, 36, 38
-and 39 cannot be judged. Exit code 0: all tapes are accepted; 1: not; 2: wrong usage.
+and 39 cannot be judged. With --stamp a cursor that is a hand replaces a part of its tile. Exit code 0: all tapes are accepted; 1: not; 2: wrong usage.
 """
 import argparse
 import json
@@ -194,10 +194,11 @@ def choose(seed):
 
 FORCE = {11: dict(HIST=2), 12: dict(HIST=2), 16: dict(HIST=2), 13: {}, 44: dict(ORGA=0x6000), 52: dict(HIST=1), 10: {}, 26: dict(HEND=0)}
 
-def build(seed, fault, folder):
+def build(seed, fault, folder, stamp):
     """Assembles a tape and returns its path."""
     switches, parts = choose(seed)
     switches["FAULT"] = fault
+    switches["STAMP"] = int(stamp)
     switches.update(FORCE.get(fault, {}))
     name = f"squares-{seed}" + (f"-{fault}" if fault else "")
     work = os.path.join(folder, name)
@@ -234,7 +235,7 @@ def build(seed, fault, folder):
 def judge(options):
     right = True
     for seed in options.seeds:
-        path = build(seed, 0, options.work)
+        path = build(seed, 0, options.work, options.stamp)
         done = subprocess.run([options.fourrivers, "check", path, "--keys", str(options.keys), "--json"],
                               capture_output=True, text=True, check=False)
         if done.returncode:
@@ -248,6 +249,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--work", required=True)
     parser.add_argument("--fourrivers", default="fourrivers")
+    parser.add_argument("--stamp", action="store_true")
     commands = parser.add_subparsers(dest="command", required=True)
     make = commands.add_parser("make")
     make.add_argument("seed", type=int)
@@ -258,7 +260,7 @@ def main():
     options = parser.parse_args()
     options.work = os.path.abspath(options.work)
     if options.command == "make":
-        print(build(options.seed, options.fault, options.work))
+        print(build(options.seed, options.fault, options.work, options.stamp))
         return 0
     return 0 if judge(options) else 1
 

@@ -330,11 +330,13 @@ ud1:    ld a,(hl)
         inc hl
         djnz ud1
         ret
-hand:   ld hl,CBUF+((CH-1)*8+2)*CW+CW-1
-        ld de,handp
-        ld b,6
+hand:   ld hl,CBUF+((CH-1)*8+2*(1-STAMP))*CW+CW-1
+        ld de,handp-2*STAMP
+        ld b,6+2*STAMP
 hn1:    ld a,(de)
+        if STAMP = 0            ; else the hand replaces the last cell of its tile
         xor (hl)
+        endif
         ld (hl),a
         inc de
         inc hl
@@ -343,6 +345,7 @@ hn1:    ld a,(de)
         endif
         djnz hn1
         ret
+        defb 0,0
 handp:  defb 10h,38h,7Ch,0FEh,38h,38h
 
 attrof: ld a,(dkind)
