@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "shisen/gravity.hpp"
+#include "shisen/oracle/marks.hpp"
 #include "shisen/oracle/model_move.hpp"
 
 namespace shisen::oracle {
@@ -27,6 +28,20 @@ Rule rule_of_idle(Rule of_back, Key key) {
 Cell next_tile_below(const Board& board, Cell cell) {
     while (!board.occupied(cell) && cell.row + 1 < board.size().rows) {
         ++cell.row;
+    }
+    return cell;
+}
+
+/// Returns the cell if it holds a tile, else the next one in reading order that does, from the last cell on
+/// to the first; on an empty board the cell.
+Cell next_tile(const Board& board, Cell cell) {
+    const Size size = board.size();
+    for (int step = 0; step < size.cells(); ++step) {
+        const int place = (cell.row * size.columns + cell.column + step) % size.cells();
+        const Cell next{place % size.columns, place / size.columns};
+        if (board.occupied(next)) {
+            return next;
+        }
     }
     return cell;
 }
@@ -61,6 +76,8 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
         break;
     case RemovalCursor::GoesToPair: go_to_tile_of(pair); break;
     case RemovalCursor::GoesHome: game.cursor = home(game.cursor); break;
+    case RemovalCursor::GoesToFirst: game.cursor = next_tile(game.board, {0, 0}); break;
+    case RemovalCursor::GoesToNext: game.cursor = next_tile(game.board, game.cursor); break;
     default: break;
     }
 }
@@ -141,6 +158,10 @@ void Move::travel_cursor(Key key) {
         go_to_tile_of(game.removals[undone ? game.done : game.done - 1]);
         break;
     case TravelCursor::GoesHome: game.cursor = home(game.cursor); break;
+    case TravelCursor::GoesToCorner:
+        // GoesHome says the same if home is the corner.
+        game.cursor = house_.ask<Home>() == Home::TopLeft ? NoSuchCell : Cell{0, 0};
+        break;
     default: break;
     }
 }

@@ -44,9 +44,13 @@ constexpr Texts RemovalCursorTexts[] = {"stays",
                                         "goes down to the next tile if tiles fall",
                                         "goes down with its tile",
                                         "goes to a tile of the pair",
-                                        "goes to where it is on a new board"};
-constexpr Texts TravelCursorTexts[] = {
-    "stays", "goes to a tile of the pair", "goes to its cell on a new board"};
+                                        "goes to where it is on a new board",
+                                        "goes to the first tile",
+                                        "goes from an empty place to the next tile"};
+constexpr Texts TravelCursorTexts[] = {"stays",
+                                       "goes to a tile of the pair",
+                                       "goes to its cell on a new board",
+                                       "goes to row 1, column 1"};
 constexpr Texts NoOrYes[] = {"no", "yes"};
 constexpr Texts PrecedenceTexts[] = {
     "cheated", "won or stuck", "won, then cheated, then stuck", "stuck, then cheated, then won"};
@@ -162,10 +166,10 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::IdleForwardCheats, "idle-forward-cheats", "F with nothing to do cheats", NoOrYes},
     {Rule::IdleRestartCheats, "idle-restart-cheats", "R with nothing to do cheats", NoOrYes},
     {Rule::IdleLastCheats, "idle-last-cheats", "L with nothing to do cheats", NoOrYes},
-    {Rule::BackCursor, "back-cursor", "the cursor after B", std::span(TravelCursorTexts, 2)},
-    {Rule::ForwardCursor, "forward-cursor", "the cursor after F", std::span(TravelCursorTexts, 2)},
+    {Rule::BackCursor, "back-cursor", "the cursor after B", TravelCursorTexts},
+    {Rule::ForwardCursor, "forward-cursor", "the cursor after F", TravelCursorTexts},
     {Rule::RestartCursor, "restart-cursor", "the cursor after R", TravelCursorTexts},
-    {Rule::LastCursor, "last-cursor", "the cursor after L", std::span(TravelCursorTexts, 2)},
+    {Rule::LastCursor, "last-cursor", "the cursor after L", TravelCursorTexts},
     {Rule::Precedence, "precedence", "the border of a cheat's finished game", PrecedenceTexts},
     {Rule::FullEntry, "full-entry", "S takes a number of five digits", FullTexts},
     {Rule::ZerosEntry, "zeros-entry", "S with leading zeros, up to five digits", ZerosTexts},

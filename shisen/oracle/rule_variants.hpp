@@ -137,8 +137,18 @@ enum class HintTime : Setting { Unknown, Stays, Disappears, Hides };
 enum class HintCursor : Setting { Unknown, Stays, GoesToPair };
 /// Where the cursor is after a removal: on its place; with gravity, on the next tile below in its column
 /// if its place has become empty, or on the bottom place if there is none; with gravity, on the tile on
-/// which it was; on a tile of the pair; or where it is on a new board.
-enum class RemovalCursor : Setting { Unknown, Stays, GoesDown, RidesDown, GoesToPair, GoesHome };
+/// which it was; on a tile of the pair; where it is on a new board; on the first tile; or on the next tile
+/// in reading order, from the last one on to the first, if its place has become empty.
+enum class RemovalCursor : Setting {
+    Unknown,
+    Stays,
+    GoesDown,
+    RidesDown,
+    GoesToPair,
+    GoesHome,
+    GoesToFirst,
+    GoesToNext
+};
 /// What B, F, R and L do to the selection.
 enum class TravelSelection : Setting { Unknown, Clears, Keeps };
 /// What becomes of a selection that B, F, R and L keep if its place becomes empty. A kept one is not
@@ -153,8 +163,9 @@ enum class IdleTravelHint : Setting { Unknown, Drops, Keeps };
 /// Whether B, F, R or L counts as cheating if there is nothing to undo or redo: a rule for each.
 enum class IdleCheats : Setting { Unknown, No, Yes };
 /// Where the cursor goes if B, F, R or L undo or redo something, a rule each: nowhere, to a place of
-/// the removal that is undone or redone last, or to its first cell on a new board (R only).
-enum class TravelCursor : Setting { Unknown, Stays, GoesToPair, GoesHome };
+/// the removal that is undone or redone last, to its first cell on a new board, or to row 1, column 1 if
+/// that is another cell.
+enum class TravelCursor : Setting { Unknown, Stays, GoesToPair, GoesHome, GoesToCorner };
 /// The border after a game that is over and in which the player cheated.
 enum class Precedence : Setting { Unknown, Cheated, WonOrStuck, WonThenCheated, StuckThenCheated };
 /// When a number of five digits is taken. If the fifth digit takes it, the ENTER after it acts in

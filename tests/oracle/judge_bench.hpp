@@ -16,6 +16,12 @@ namespace fixture {
 inline NativeHouse house_with(shisen::oracle::Rule rule, shisen::oracle::Setting setting) {
     NativeHouse house;
     house.rules.set(rule, setting);
+    const bool to_corner =
+        rule >= shisen::oracle::Rule::BackCursor && rule <= shisen::oracle::Rule::LastCursor &&
+        setting == static_cast<shisen::oracle::Setting>(shisen::oracle::TravelCursor::GoesToCorner);
+    if (to_corner) {
+        house.rules.set(shisen::oracle::Home::Stays); // else it goes home
+    }
     return house;
 }
 

@@ -67,6 +67,8 @@ void NativeTape::travel_cursor(Key key) {
         cursor_ = history_[undone ? done_ : done_ - 1].b;
     } else if (setting == TravelCursor::GoesHome) {
         go_home();
+    } else if (setting == TravelCursor::GoesToCorner) {
+        cursor_ = {0, 0};
     }
 }
 
@@ -221,6 +223,13 @@ void NativeTape::removal_cursor(const Taken& taken, bool on_tile) {
         break;
     case RemovalCursor::GoesToPair: cursor_ = taken.b; break;
     case RemovalCursor::GoesHome: go_home(); break;
+    case RemovalCursor::GoesToFirst: cursor_ = {0, 0}; [[fallthrough]];
+    case RemovalCursor::GoesToNext:
+        for (int i = 0; i < Columns * Rows && at(grid_, cursor_) == Empty; ++i) {
+            cursor_.column = (cursor_.column + 1) % Columns;
+            cursor_.row = (cursor_.row + (cursor_.column == 0 ? 1 : 0)) % Rows;
+        }
+        break;
     default: break;
     }
 }
