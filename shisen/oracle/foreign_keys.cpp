@@ -46,11 +46,9 @@ bool shift(UlaKey key) {
 std::optional<Board> board_after(const Subject& subject, const std::vector<Step>& steps) {
     const auto copy = subject.copy();
     Observed look = copy->look();
+    // A question may cover tiles, so only the last look counts.
     for (const Step& step : steps) {
         look = copy->act(step);
-        if (!look) {
-            return std::nullopt;
-        }
     }
     return look ? std::optional(look->board) : std::nullopt;
 }
