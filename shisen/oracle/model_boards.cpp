@@ -60,7 +60,8 @@ int tiles_below(const Pair& pair, Cell cell) {
 /// Moves the cursor after a pair has been taken.
 void Move::removal_cursor(const Board& before, const Pair& pair) {
     GameState& game = this->game();
-    if (house_.rules().cursor_unknown) {
+    // On an empty board the cursor may stay where it is.
+    if (house_.rules().cursor_unknown || (game.board.empty() && seen_.cursor == game.cursor)) {
         return;
     }
     switch (house_.ask<RemovalCursor>()) {
@@ -70,8 +71,12 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
         }
         break;
     case RemovalCursor::RidesDown:
-        if (game.start.gravity == Gravity::On && before.occupied(game.cursor)) {
-            game.cursor.row += tiles_below(pair, game.cursor);
+        if (game.start.gravity == Gravity::On) {
+            const Cell lowered{game.cursor.column,
+                               game.cursor.row + tiles_below(pair, game.cursor)};
+            // From an empty place it may go down, too.
+            const bool rides = before.occupied(game.cursor) || seen_.cursor == lowered;
+            game.cursor = rides ? lowered : game.cursor;
         }
         break;
     case RemovalCursor::GoesToPair: go_to_tile_of(pair); break;
