@@ -25,7 +25,7 @@
 
 namespace zx::oracle {
 
-/// 0 unknown, 1 ours, 2 and higher the settings of other programs.
+/// 0 unknown, 1 ours, 2 to 15 the settings of other programs.
 using Setting = std::uint8_t;
 inline constexpr Setting UnknownSetting = 0;
 inline constexpr Setting OurSetting = 1;
@@ -40,10 +40,13 @@ template <class RuleType> struct RuleText {
     std::span<const std::string_view> settings;
 };
 
-/// True if each text is at the index of its rule.
+inline constexpr std::size_t MostSettings = 15;
+
+/// True if each text is at the index of its rule, and no rule has more than MostSettings.
 template <class Texts> [[nodiscard]] constexpr bool in_order(const Texts& texts) {
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        if (static_cast<std::size_t>(texts[i].rule) != i) {
+        if (static_cast<std::size_t>(texts[i].rule) != i ||
+            texts[i].settings.size() > MostSettings) {
             return false;
         }
     }
@@ -62,7 +65,7 @@ template <class RuleType, std::size_t Count> struct RuleSettings {
 
     std::array<Setting, Count> settings{};
     /// The settings that an unknown rule cannot have: bit s for setting s. 0 for a known rule.
-    std::array<std::uint8_t, Count> ruled_out{};
+    std::array<std::uint16_t, Count> ruled_out{};
 
     [[nodiscard]] static RuleSettings ours() {
         RuleSettings rules;
@@ -85,7 +88,7 @@ template <class RuleType, std::size_t Count> struct RuleSettings {
         const unsigned any = (2u << count) - 2u;
         set(rule, UnknownSetting);
         ruled_out[static_cast<std::size_t>(rule)] =
-            static_cast<std::uint8_t>(any & ~settings_as_bits);
+            static_cast<std::uint16_t>(any & ~settings_as_bits);
     }
     /// Returns the only rule in which the two differ; nothing if they differ in none or in several.
     [[nodiscard]] std::optional<Rule> only_difference(const RuleSettings& other) const {

@@ -71,7 +71,7 @@ void CheckTally::learn(const Turn& turn, const TurnResult& result) {
 /// setting explains in all turns is a fault.
 void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult& result) {
     const auto index = static_cast<std::size_t>(text.rule);
-    const std::uint8_t seen =
+    const std::uint16_t seen =
         result.rules.known(text.rule) ? possible_by(result.rules)[index] : result.possible[index];
     const unsigned left = possible_[index] & seen;
     if (left == 0) {
@@ -87,7 +87,7 @@ void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult&
         }
         return;
     }
-    possible_[index] = static_cast<std::uint8_t>(left);
+    possible_[index] = static_cast<std::uint16_t>(left);
     if (std::has_single_bit(left)) {
         judge_options_.rules.set(text.rule, static_cast<Setting>(std::countr_zero(left)));
     }

@@ -325,14 +325,14 @@ Possible Judge::possible() const {
         const auto fitting = [&](Rule rule, std::uint8_t named, auto any) {
             if (!hypothesis.rules.known(rule)) {
                 by_this[static_cast<std::size_t>(rule)] =
-                    static_cast<std::uint8_t>(named | 1u << static_cast<unsigned>(any));
+                    static_cast<std::uint16_t>(named | 1u << static_cast<unsigned>(any));
             }
         };
         const HintList& hints = hypothesis.position.hints;
         fitting(Rule::HintOrder, hints.orders, HintOrder::Other);
         fitting(Rule::HintResume, hints.resumes, HintResume::Either);
         for (std::size_t i = 0; i < RuleCount; ++i) {
-            possible[i] = static_cast<std::uint8_t>(possible[i] | by_this[i]);
+            possible[i] = static_cast<std::uint16_t>(possible[i] | by_this[i]);
         }
     }
     return possible;

@@ -214,7 +214,12 @@ void MarkLearner::learn_empty_places() {
         }
         board = seen->board;
         const auto here = observation_of(*seen, marks_of_examples()).cursor;
-        cursor = here && *here != NoSuchCell ? *here : cursor;
+        const bool shown = here && *here != NoSuchCell;
+        if (!shown && board.occupied(cursor)) {
+            by_hand = true; // the removal has moved the cursor to an empty place
+            break;
+        }
+        cursor = shown ? *here : cursor;
         add(*seen, {cursor, {}, {}});
         // A cursor that passes over empty places is on one only if its tile was removed.
         for (const Cell cell : cells_of(board.size())) {

@@ -265,7 +265,9 @@ int MarkLearner::leave_cursor_on_empty(const Board& board, Cell start, int last_
         }
         learn_what_is_empty(board.tiles() - 2, cursor);
         const auto seen = see();
-        if (seen && !seen->board.occupied(cursor)) {
+        const auto shown = seen ? observation_of(*seen, walked_).cursor : std::nullopt;
+        const bool elsewhere = shown && *shown != NoSuchCell && *shown != cursor;
+        if (seen && !elsewhere && !seen->board.occupied(cursor)) {
             add(*seen, {cursor, {}, {}});
             ++learned;
         }

@@ -81,6 +81,7 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
         break;
     case RemovalCursor::GoesToPair: go_to_tile_of(pair); break;
     case RemovalCursor::GoesHome: game.cursor = home(game.cursor); break;
+    case RemovalCursor::GoesToCorner: game.cursor = corner(); break;
     case RemovalCursor::GoesToFirst: game.cursor = next_tile(game.board, {0, 0}); break;
     case RemovalCursor::GoesToNext: game.cursor = next_tile(game.board, game.cursor); break;
     default: break;
@@ -163,10 +164,7 @@ void Move::travel_cursor(Key key) {
         go_to_tile_of(game.removals[undone ? game.done : game.done - 1]);
         break;
     case TravelCursor::GoesHome: game.cursor = home(game.cursor); break;
-    case TravelCursor::GoesToCorner:
-        // GoesHome says the same if home is the corner.
-        game.cursor = house_.ask<Home>() == Home::TopLeft ? NoSuchCell : Cell{0, 0};
-        break;
+    case TravelCursor::GoesToCorner: game.cursor = corner(); break;
     default: break;
     }
 }
@@ -203,6 +201,11 @@ Board Move::dealt(Gravity gravity, BoardNumber number) {
                        (number == 0 && forecast_.position.dealt == seen_.board);
     forecast_.unexplained_bits += again ? 0 : Orders;
     return is_full(seen_.board) ? seen_.board : deal(std::max<BoardNumber>(number, 1));
+}
+
+/// Returns row 1, column 1; no cell if that is home, because another setting says so.
+Cell Move::corner() {
+    return house_.ask<Home>() == Home::TopLeft ? NoSuchCell : Cell{0, 0};
 }
 
 Cell Move::home(Cell cursor) {

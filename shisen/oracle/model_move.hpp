@@ -59,6 +59,7 @@ class Move {
     void go_to_tile_of(const Pair& pair);
     [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
     [[nodiscard]] Cell home(Cell cursor);
+    [[nodiscard]] Cell corner();
     [[nodiscard]] bool shows_message_again(bool won);
     [[nodiscard]] Status status();
 

@@ -45,6 +45,7 @@ constexpr Texts RemovalCursorTexts[] = {"stays",
                                         "goes down with its tile",
                                         "goes to a tile of the pair",
                                         "goes to where it is on a new board",
+                                        "goes to row 1, column 1",
                                         "goes to the first tile",
                                         "goes from an empty place to the next tile"};
 constexpr Texts TravelCursorTexts[] = {"stays",
@@ -219,7 +220,7 @@ Possible possible_by(const RuleVariants& rules) {
     Possible possible{};
     for (const RuleText& text : Rules) {
         possible[static_cast<std::size_t>(text.rule)] =
-            static_cast<std::uint8_t>(rules.possible(text.rule, text.settings.size()));
+            static_cast<std::uint16_t>(rules.possible(text.rule, text.settings.size()));
     }
     return possible;
 }

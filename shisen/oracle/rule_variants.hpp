@@ -137,8 +137,9 @@ enum class HintTime : Setting { Unknown, Stays, Disappears, Hides };
 enum class HintCursor : Setting { Unknown, Stays, GoesToPair };
 /// Where the cursor is after a removal: on its place; with gravity, on the next tile below in its column
 /// if its place has become empty, or on the bottom place if there is none; with gravity, on the tile on
-/// which it was; on a tile of the pair; where it is on a new board; on the first tile; or on the next tile
-/// in reading order, from the last one on to the first, if its place has become empty.
+/// which it was; on a tile of the pair; where it is on a new board; in row 1, column 1, if that is another
+/// cell; on the first tile; or, if its place has become empty, on the next tile in reading order, from the
+/// last one on to the first.
 enum class RemovalCursor : Setting {
     Unknown,
     Stays,
@@ -146,6 +147,7 @@ enum class RemovalCursor : Setting {
     RidesDown,
     GoesToPair,
     GoesHome,
+    GoesToCorner,
     GoesToFirst,
     GoesToNext
 };
@@ -329,7 +331,7 @@ struct RuleVariants : zx::oracle::RuleSettings<Rule, RuleCount> {
 };
 
 /// The settings of each rule that are not ruled out: bit s for setting s.
-using Possible = std::array<std::uint8_t, RuleCount>;
+using Possible = std::array<std::uint16_t, RuleCount>;
 [[nodiscard]] Possible possible_by(const RuleVariants& rules);
 
 using RuleText = zx::oracle::RuleText<Rule>;

@@ -16,11 +16,14 @@ namespace fixture {
 inline NativeHouse house_with(shisen::oracle::Rule rule, shisen::oracle::Setting setting) {
     NativeHouse house;
     house.rules.set(rule, setting);
+    using namespace shisen::oracle;
+    const bool travels = rule >= Rule::BackCursor && rule <= Rule::LastCursor;
     const bool to_corner =
-        rule >= shisen::oracle::Rule::BackCursor && rule <= shisen::oracle::Rule::LastCursor &&
-        setting == static_cast<shisen::oracle::Setting>(shisen::oracle::TravelCursor::GoesToCorner);
+        (travels && setting == static_cast<Setting>(TravelCursor::GoesToCorner)) ||
+        (rule == Rule::RemovalCursor &&
+         setting == static_cast<Setting>(RemovalCursor::GoesToCorner));
     if (to_corner) {
-        house.rules.set(shisen::oracle::Home::Stays); // else it goes home
+        house.rules.set(Home::Stays); // else it goes home
     }
     return house;
 }

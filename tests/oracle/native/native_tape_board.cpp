@@ -223,6 +223,7 @@ void NativeTape::removal_cursor(const Taken& taken, bool on_tile) {
         break;
     case RemovalCursor::GoesToPair: cursor_ = taken.b; break;
     case RemovalCursor::GoesHome: go_home(); break;
+    case RemovalCursor::GoesToCorner: cursor_ = {0, 0}; break;
     case RemovalCursor::GoesToFirst: cursor_ = {0, 0}; [[fallthrough]];
     case RemovalCursor::GoesToNext:
         for (int i = 0; i < Columns * Rows && at(grid_, cursor_) == Empty; ++i) {
