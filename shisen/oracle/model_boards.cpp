@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "shisen/gravity.hpp"
-#include "shisen/oracle/marks.hpp"
 #include "shisen/oracle/model_move.hpp"
 
 namespace shisen::oracle {
@@ -203,9 +202,12 @@ Board Move::dealt(Gravity gravity, BoardNumber number) {
     return is_full(seen_.board) ? seen_.board : deal(std::max<BoardNumber>(number, 1));
 }
 
-/// Returns row 1, column 1; no cell if that is home, because another setting says so.
+/// Returns row 1, column 1; if that is home and the cursor is seen there, a wrong cell, because another
+/// setting says so.
 Cell Move::corner() {
-    return house_.ask<Home>() == Home::TopLeft ? NoSuchCell : Cell{0, 0};
+    const Cell first{0, 0};
+    const bool is_home = house_.ask<Home>() == Home::TopLeft;
+    return is_home && seen_.cursor == first ? Cell{1, 0} : first;
 }
 
 Cell Move::home(Cell cursor) {
