@@ -143,20 +143,24 @@ std::optional<int> Alphabet::kind(const Symbol& symbol) const {
         return found->second;
     }
     if (const auto found = forms_.find(symbol); found != forms_.end()) {
-        const auto kinds = kinds_of_form(symbol, found->second.kind);
+        const auto kinds = kinds_of_form(symbol, found->second);
         return kinds.size() == 1 ? std::optional(kinds.front()) : std::nullopt;
     }
     const auto found = deduced(symbol);
     return found ? std::optional(found->kind) : std::nullopt;
 }
 
-std::vector<int> Alphabet::kinds_of_form(const Symbol& symbol, int kind) const {
-    return deduces_ ? masks_.kinds_under_mark(kind, plain_symbols(), symbol)
-                    : std::vector<int>{kind};
+std::vector<int> Alphabet::kinds_of_form(const Symbol& symbol, const Marked& marked) const {
+    std::set<int> kinds = marked.kinds;
+    if (deduces_) {
+        const auto more = masks_.kinds_under_mark(*kinds.begin(), plain_symbols(), symbol);
+        kinds.insert(more.begin(), more.end());
+    }
+    return {kinds.begin(), kinds.end()};
 }
 
 bool Alphabet::may_be_marked(const Symbol& symbol) const {
-    return deduces_ && ambiguous_.count(symbol) == 0 && !form_of_empty(symbol);
+    return deduces_ && !form_of_empty(symbol);
 }
 
 std::vector<Symbol> Alphabet::plain_symbols() const {
@@ -182,7 +186,7 @@ std::optional<Form> Alphabet::deduced(const Symbol& symbol) const {
 
 std::vector<int> Alphabet::possible_kinds(const Symbol& symbol) const {
     if (const auto found = forms_.find(symbol); found != forms_.end()) {
-        return kinds_of_form(symbol, found->second.kind);
+        return kinds_of_form(symbol, found->second);
     }
     return may_be_marked(symbol) ? masks_.possible_kinds(plain_symbols(), symbol)
                                  : std::vector<int>();
@@ -210,16 +214,14 @@ void Alphabet::learn_empty(const Symbol& symbol, int form) {
 
 bool Alphabet::tiles_look_empty() const {
     return std::any_of(empty_.begin(), empty_.end(), [&](const auto& place) {
-        return numbers_.count(place.first) != 0 || forms_.count(place.first) != 0 ||
-               ambiguous_.count(place.first) != 0;
+        return numbers_.count(place.first) != 0 || forms_.count(place.first) != 0;
     });
 }
 
 int Alphabet::drawings_of_several_kinds() const {
-    const auto forms = std::count_if(forms_.begin(), forms_.end(), [&](const auto& drawn) {
-        return kinds_of_form(drawn.first, drawn.second.kind).size() > 1;
-    });
-    return static_cast<int>(ambiguous_.size()) + static_cast<int>(forms);
+    return static_cast<int>(std::count_if(forms_.begin(), forms_.end(), [&](const auto& drawn) {
+        return kinds_of_form(drawn.first, drawn.second).size() > 1;
+    }));
 }
 
 bool Alphabet::empty_places_are_shaded() const {
@@ -265,24 +267,23 @@ void Alphabet::find_bare_cells() {
 }
 
 void Alphabet::learn_form(int kind, const Symbol& symbol, int form, bool alone) {
-    if (blank(symbol) || numbers_.count(symbol) != 0 || ambiguous_.count(symbol) != 0) {
+    if (blank(symbol) || numbers_.count(symbol) != 0) {
         return;
     }
     if (alone) {
         masks_.learn({kind, form}, kinds_[static_cast<std::size_t>(kind)].symbol, symbol);
         alone_.emplace(kind, form);
     }
-    const auto known = forms_.try_emplace(symbol, Form{kind, form}).first;
-    if (known->second.kind != kind) {
-        forms_.erase(known);
-        ambiguous_.insert(symbol);
+    Marked& known = forms_.try_emplace(symbol, Marked{{kind}, form}).first->second;
+    if (known.kinds.insert(kind).second && known.form != form) {
+        known.form = FormMasks::SeveralMarks;
     }
 }
 
 void Alphabet::learn_plain(int kind, const Symbol& symbol, Bitmap plain, int form_of_former) {
     Entry& entry = kinds_[static_cast<std::size_t>(kind)];
     numbers_.erase(entry.symbol);
-    forms_.insert_or_assign(entry.symbol, Form{kind, form_of_former});
+    forms_.insert_or_assign(entry.symbol, Marked{{kind}, form_of_former});
     entry.symbol = symbol;
     entry.plain = plain;
     numbers_.emplace(symbol, kind);
@@ -313,7 +314,7 @@ int Alphabet::kinds_with_form(int form) const {
     std::set<int> kinds;
     for (const auto& [symbol, known] : forms_) {
         if (known.form == form) {
-            kinds.insert(known.kind);
+            kinds.insert(known.kinds.begin(), known.kinds.end());
         }
     }
     return static_cast<int>(kinds.size());

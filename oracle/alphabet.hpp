@@ -48,8 +48,8 @@ class Alphabet {
     /// True if some cells of a tile tell empty places from tiles, whatever the others show.
     [[nodiscard]] bool knows_bare_cells() const noexcept { return !bare_cells_.empty(); }
     /// Registers another drawing of a kind, for example of a selected tile. `form` is a number of
-    /// the caller's that identifies the purpose. A drawing that is registered for two kinds shows
-    /// no kind. `alone` is false if the tile carries another drawn mark, too.
+    /// the caller's that identifies the purpose. A drawing that is registered for two kinds may be either
+    /// (see possible_kinds()); with two forms it has FormMasks::SeveralMarks. `alone` is false if the tile carries another drawn mark, too.
     void learn_form(int kind, const Symbol& symbol, int form, bool alone = true);
     /// Whether a drawing that was not learned is recognised as a known one with marks over it, if the
     /// forms show which pixels the marks change. Off at first.
@@ -109,16 +109,21 @@ class Alphabet {
     void find_bare_cells();
     /// Returns the form of an empty place, nothing for another symbol.
     [[nodiscard]] std::optional<int> form_of_empty(const Symbol& symbol) const;
-    std::map<Symbol, Form> forms_;
-    std::set<Symbol> ambiguous_;
+    /// What a symbol means that is not the plain drawing of a kind: one kind, or several if a mark replaces
+    /// what the tiles show where these kinds differ.
+    struct Marked {
+        std::set<int> kinds;
+        int form = 0;
+    };
+    std::map<Symbol, Marked> forms_;
     FormMasks masks_;
     /// The kinds and forms of which a drawing without other marks is known.
     std::set<std::pair<int, int>> alone_;
     bool deduces_ = false;
     /// Returns the form of a drawing that was not learned, if marks over a known one explain it.
     [[nodiscard]] std::optional<Form> deduced(const Symbol& symbol) const;
-    /// Returns the kinds that may have this symbol, which was learned as a form of `kind`.
-    [[nodiscard]] std::vector<int> kinds_of_form(const Symbol& symbol, int kind) const;
+    /// Returns the kinds that may have this symbol, which was learned as a form, in ascending order.
+    [[nodiscard]] std::vector<int> kinds_of_form(const Symbol& symbol, const Marked& marked) const;
     /// True if marks over a tile may explain a drawing that was not learned.
     [[nodiscard]] bool may_be_marked(const Symbol& symbol) const;
     [[nodiscard]] std::vector<Symbol> plain_symbols() const;

@@ -74,7 +74,13 @@ bool MarkLearner::learn_forms(const Board& before, int form, std::optional<Cell>
     bool any = false;
     for (const Cell cell : cells_of(before.size())) {
         const auto symbol = lattice_.symbol(screen, cell.column, cell.row);
-        if (before.occupied(cell) && !alphabet_.kind(symbol) && !alphabet_.empty(symbol)) {
+        if (!before.occupied(cell) || alphabet_.empty(symbol)) {
+            continue;
+        }
+        const auto kind = alphabet_.kind(symbol);
+        // Under a mark two kinds may look alike.
+        const bool of_another_kind = kind != before.at(cell) && alphabet_.has_form(symbol);
+        if (!kind || of_another_kind) {
             alphabet_.learn_form(before.at(cell), symbol, form, cell != marked);
             any = true;
         }

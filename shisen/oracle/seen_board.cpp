@@ -19,7 +19,7 @@ struct UnclearTile {
 };
 
 /// Puts the tiles on the board, if only one choice of their kinds makes the number of tiles of each kind
-/// even. At most as many tiles as can carry marks.
+/// even, or only one of these choices makes it at most four. At most as many tiles as can carry marks.
 bool put_unclear_tiles(Board& board, const std::vector<UnclearTile>& tiles) {
     constexpr std::size_t MostTiles = 3;
     if (tiles.size() > MostTiles) {
@@ -48,6 +48,15 @@ bool put_unclear_tiles(Board& board, const std::vector<UnclearTile>& tiles) {
         board.remove(tiles[next].cell);
     };
     choose(choose, 0);
+    if (found.size() > 1) {
+        std::erase_if(found, [](const Board& chosen) {
+            bool more = false;
+            for (Kind kind = 0; kind < chosen.size().kinds(); ++kind) {
+                more = more || chosen.cells_of(kind).size() > TilesOfAKind;
+            }
+            return more;
+        });
+    }
     if (found.size() != 1) {
         return false;
     }

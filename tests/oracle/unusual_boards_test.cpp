@@ -1,4 +1,6 @@
-// Boards that a gap divides, and tiles that are drawn inverted under another mark.
+// Boards that a gap divides, tiles that are drawn inverted under another mark, and kinds that look alike
+// under a mark.
+#include <initializer_list>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -72,4 +74,60 @@ TEST_CASE(
     CHECK(plain[0] == Lit);
     CHECK(inverted[0] == Lit);
     CHECK(plain != inverted);
+}
+
+TEST_CASE("kinds that look alike under a mark are told apart by the other tiles") {
+    Machine machine = fixture::blank_machine();
+    const Board board = shisen::deal(7);
+    draw_board(machine, fixture::layouts().front(), board);
+    const auto lattice = board_on(machine);
+    REQUIRE(lattice);
+    const auto plain = zx::oracle::read_screen(machine);
+    zx::oracle::Alphabet alphabet(*lattice, plain, zx::oracle::Characters(machine));
+    constexpr int Cursor = 4;
+    constexpr int Selected = 2;
+    const Cell first{0, 0};
+    const auto other = [&] {
+        for (const Cell cell : shisen::oracle::cells_of(board.size())) {
+            if (board.at(cell) != board.at(first)) {
+                return cell;
+            }
+        }
+        return first;
+    }();
+    // The mark replaces the whole tile, so that both kinds show the same.
+    const auto marked = [&](std::initializer_list<Cell> cells) {
+        auto screen = plain;
+        for (const Cell cell : cells) {
+            screen.at(lattice->place(cell.column, cell.row)).bitmap = fixture::doodle(1);
+        }
+        return screen;
+    };
+    const auto symbol = lattice->symbol(marked({first}), first.column, first.row);
+    alphabet.learn_form(board.at(first), symbol, Cursor);
+    CHECK(alphabet.drawings_of_several_kinds() == 0);
+    CHECK(see_board(marked({other}), *lattice, alphabet)->board != board);
+    alphabet.learn_form(board.at(other), symbol, Cursor);
+    CHECK(alphabet.drawings_of_several_kinds() == 1);
+    CHECK(alphabet.kinds_with_form(Cursor) == 2);
+    for (const Cell cell : {first, other}) {
+        const auto seen = see_board(marked({cell}), *lattice, alphabet);
+        REQUIRE(seen);
+        CHECK(seen->board == board);
+        CHECK(seen->look(cell).front() == Cursor);
+        CHECK_FALSE(seen->marks_unclear);
+    }
+    SUBCASE("two tiles of one kind, as those of a shown pair") {
+        // Six tiles of the other kind would have an even number, too.
+        const Cell mate = board.cells_of(board.at(first)).back();
+        CHECK(see_board(marked({first, mate}), *lattice, alphabet)->board == board);
+    }
+    SUBCASE("one tile of each kind: either may be where the other is") {
+        CHECK_FALSE(see_board(marked({first, other}), *lattice, alphabet));
+    }
+    SUBCASE("with another mark on one of the kinds, no mark is known") {
+        const Cell third{other.column + 1, other.row};
+        alphabet.learn_form(board.at(third), symbol, Selected);
+        CHECK(see_board(marked({first}), *lattice, alphabet)->marks_unclear);
+    }
 }

@@ -194,8 +194,11 @@ def choose(seed):
 
 FORCE = {11: dict(HIST=2), 12: dict(HIST=2), 16: dict(HIST=2), 13: {}, 44: dict(ORGA=0x6000), 52: dict(HIST=1), 10: {}, 26: dict(HEND=0)}
 
-def build(seed, fault, folder, stamp):
-    """Assembles a tape and returns its path."""
+def build(seed, fault, folder, stamp, tape_name):
+    """Assembles a tape and returns its path.
+
+    The ROM prints `tape_name` while it loads: another name takes another time and so leads to another first board.
+    """
     switches, parts = choose(seed)
     switches["FAULT"] = fault
     switches["STAMP"] = int(stamp)
@@ -226,7 +229,8 @@ def build(seed, fault, folder, stamp):
     shutil.copy(os.path.join(FOLDER, "squares_game.asm"), os.path.join(work, "game.asm"))
     shutil.copytree(os.path.join(FOLDER, "squares"), os.path.join(work, "squares"), dirs_exist_ok=True)
     path = os.path.join(folder, name + ".tap")
-    done = subprocess.run([PASMO, "--tapbas", "game.asm", path], cwd=work, capture_output=True, text=True, check=False)
+    done = subprocess.run([PASMO, "--name", tape_name, "--tapbas", "game.asm", path],
+                          cwd=work, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"{name}: {done.stdout}{done.stderr}")
     return path
@@ -235,7 +239,7 @@ def build(seed, fault, folder, stamp):
 def judge(options):
     right = True
     for seed in options.seeds:
-        path = build(seed, 0, options.work, options.stamp)
+        path = build(seed, 0, options.work, options.stamp, options.name)
         done = subprocess.run([options.fourrivers, "check", path, "--keys", str(options.keys), "--json"],
                               capture_output=True, text=True, check=False)
         if done.returncode:
@@ -250,6 +254,7 @@ def main():
     parser.add_argument("--work", required=True)
     parser.add_argument("--fourrivers", default="fourrivers")
     parser.add_argument("--stamp", action="store_true")
+    parser.add_argument("--name", default="squares")
     commands = parser.add_subparsers(dest="command", required=True)
     make = commands.add_parser("make")
     make.add_argument("seed", type=int)
@@ -260,7 +265,7 @@ def main():
     options = parser.parse_args()
     options.work = os.path.abspath(options.work)
     if options.command == "make":
-        print(build(options.seed, options.fault, options.work, options.stamp))
+        print(build(options.seed, options.fault, options.work, options.stamp, options.name))
         return 0
     return 0 if judge(options) else 1
 
