@@ -218,6 +218,12 @@ bool Alphabet::tiles_look_empty() const {
     });
 }
 
+bool Alphabet::empty_places_look_plain() const {
+    return std::any_of(empty_.begin(), empty_.end(), [&](const auto& place) {
+        return numbers_.count(place.first) != 0;
+    });
+}
+
 int Alphabet::drawings_of_several_kinds() const {
     return static_cast<int>(std::count_if(forms_.begin(), forms_.end(), [&](const auto& drawn) {
         return kinds_of_form(drawn.first, drawn.second).size() > 1;

@@ -41,6 +41,8 @@ class Alphabet {
     void learn_empty(const Symbol& symbol, int form = 0);
     /// True if an empty place and a tile with a mark have shown the same.
     [[nodiscard]] bool tiles_look_empty() const;
+    /// True if an empty place with a mark has shown the same as a tile without one.
+    [[nodiscard]] bool empty_places_look_plain() const;
     /// Returns how many drawings tiles of several kinds have under a mark.
     [[nodiscard]] int drawings_of_several_kinds() const;
     /// True if plain empty places have shown several drawings: shadows of the tiles beside them.

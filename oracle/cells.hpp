@@ -7,11 +7,13 @@
 
 #include "machine/character_set.hpp"
 #include "machine/machine.hpp"
+#include "ula/cells.hpp"
 
 namespace zx::oracle {
 
 inline constexpr int ScreenRows = 24;
 inline constexpr int ScreenColumns = 32;
+using ula::CellPixels;
 /// Rows of cells that are not on the display: for tiles that are copied there, aligned to cells
 /// (oracle/pixels/pixel_grid.hpp). Between them and the display are rows without cells.
 inline constexpr int AlignedRows = 24;

@@ -233,7 +233,6 @@ bool blank(const Symbol& symbol) noexcept {
 }
 
 ScreenArea Lattice::area(int column, int row) const noexcept {
-    constexpr int CellPixels = 8;
     if (pixels) {
         return pixels->area(column, row);
     }
@@ -246,7 +245,6 @@ ScreenArea Lattice::area(int column, int row) const noexcept {
 
 bool Lattice::covers(CharPosition place) const noexcept {
     if (pixels && place.row < ScreenRows) {
-        constexpr int CellPixels = 8;
         const ScreenArea first = area(0, 0);
         const ScreenArea last = area(grid.columns - 1, grid.rows - 1);
         const int x = place.column * CellPixels;

@@ -6,8 +6,6 @@ namespace zx::oracle {
 
 namespace {
 
-constexpr int CellPixels = 8;
-
 int cells_for(int pixels) {
     return (pixels + CellPixels - 1) / CellPixels;
 }

@@ -50,7 +50,7 @@ std::vector<zx::machine::Stroke> other_keys() {
 }
 
 int blink_frames_near(const zx::machine::Machine& machine, const zx::oracle::Lattice& lattice) {
-    constexpr int CellPixels = 8;
+    using zx::oracle::CellPixels;
     const auto first = lattice.area(0, 0);
     const auto last = lattice.area(ClassicSize.columns - 1, ClassicSize.rows - 1);
     return zx::oracle::frames_of_blinking(

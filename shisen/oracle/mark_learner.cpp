@@ -1,6 +1,8 @@
 #include "shisen/oracle/mark_learner.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 #include "shisen/oracle/keys.hpp"
 
@@ -129,8 +131,12 @@ bool MarkLearner::go(Cell& from, Cell to, const Board* board) {
         const Key key = towards(from, to);
         auto seen = press(key);
         from = moved(from, key, Edge::Round);
-        if (!seen && (cursor_changes_empty_places() || lattice_.full_cells) && board != nullptr &&
-            !board->occupied(from)) {
+        const bool on_empty = board != nullptr && !board->occupied(from);
+        const bool looks_like_tile =
+            on_empty && seen && seen->board.occupied(from) &&
+            alphabet_.has_form(lattice_.symbol(lockstep_.screen(), from.column, from.row));
+        if (on_empty && (!seen || looks_like_tile) &&
+            (cursor_changes_empty_places() || lattice_.full_cells)) {
             alphabet_.learn_empty(lattice_.symbol(lockstep_.screen(), from.column, from.row),
                                   CursorForm);
             seen = see();
@@ -310,12 +316,32 @@ bool MarkLearner::take_by_hand(Cell& cursor, Pair pair) {
 void MarkLearner::learn_what_is_empty(int tiles, Cell cursor) {
     const zx::oracle::Screen screen = lockstep_.screen();
     std::vector<Cell> others;
+    // A marked place may have a tile of one of several kinds, or none.
+    std::vector<Cell> marked;
+    std::map<int, std::vector<Cell>> tiles_of_kind;
     for (const Cell cell : cells_of(ClassicSize)) {
-        if (!alphabet_.kind(lattice_.symbol(screen, cell.column, cell.row))) {
-            others.push_back(cell);
+        const auto symbol = lattice_.symbol(screen, cell.column, cell.row);
+        if (const auto kind = alphabet_.kind(symbol)) {
+            tiles_of_kind[*kind].push_back(cell);
+        } else {
+            (alphabet_.has_form(symbol) ? marked : others).push_back(cell);
         }
     }
-    if (static_cast<int>(others.size()) != ClassicSize.cells() - tiles) {
+    const auto places = static_cast<std::size_t>(ClassicSize.cells() - tiles);
+    if (others.size() != places) {
+        others.insert(others.end(), marked.begin(), marked.end());
+    }
+    if (others.size() + 1 == places) {
+        // The mark makes one of them look like a tile, which is then odd.
+        for (const auto& [kind, cells] : tiles_of_kind) {
+            std::copy_if(cells.begin(), cells.end(), std::back_inserter(others), [&](Cell cell) {
+                return cells.size() % 2 != 0 &&
+                       (cell == cursor ||
+                        alphabet_.has_form(lattice_.symbol(screen, cell.column, cell.row)));
+            });
+        }
+    }
+    if (others.size() != places) {
         return;
     }
     for (const Cell cell : others) {

@@ -120,31 +120,10 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     lockstep.learn_pace(std::array{stroke_of(Key::NewBoard)});
     reader.lattice_ = *lattice;
     reader.characters_.emplace(lockstep.machine());
-    const zx::oracle::Screen screen = lockstep.screen();
-    if (!cursor_swaps_colours(screen, reader.lattice_) ||
-        !reads_everywhere_the_same(
-            lockstep, reader.lattice_, {reader.lattice_, screen, *reader.characters_})) {
-        reader.lattice_.inks = 0;
-    }
     reader.blink_frames_ = lockstep.blink_frames();
-    reader.learn_marks(lockstep, uncovered);
-    if (!uncovered && !reader.knows_cursor() && !reader.lattice_.solid) {
-        reader.learn_whole_tiles(lockstep, screen);
-    }
-    if (!uncovered && !reader.knows_cursor()) {
-        reader.learn_covering_cursor(lockstep);
-    }
-    if (reader.alphabet_.empty_places_are_shaded() && !reader.alphabet_.knows_bare_cells()) {
-        if (const auto whole = whole_tiles(screen, reader.lattice_)) {
-            reader.lattice_ = *whole;
-            reader.learn_marks(lockstep, uncovered);
-        }
-    }
-    if (!reader.lattice_.solid && !uncovered && reader.knows_cursor()) {
-        reader.learn_other_lattices(lockstep, screen);
-    }
-    if (!reader.lattice_.solid && !uncovered) {
-        reader.learn_whole_tiles(lockstep, screen);
+    reader.learn_look(lockstep, uncovered);
+    if (!uncovered) {
+        reader.learn_on_other_boards(lockstep);
     }
     if (reader.lattice_.solid &&
         !reads_marked_tiles(lockstep, reader.lattice_, reader.alphabet_, BoardsOfProof)) {
@@ -152,6 +131,12 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
                         0,
                         "the tiles cannot be read: a tile of INK alone looks like an empty place "
                         "while it is marked");
+    }
+    if (reader.alphabet_.empty_places_look_plain()) {
+        return zx::fail(zx::ErrorCode::BadSignature,
+                        0,
+                        "the tiles cannot be read: an empty place with the cursor looks like a "
+                        "tile without it");
     }
     if (reader.lattice_.pixels &&
         !(reader.known_marks() == static_cast<int>(MarkCount) &&
@@ -178,6 +163,58 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     reader.number_ =
         learn_number_place(lockstep, reader.lattice_, reader.alphabet_, reader.entry_digits_);
     return reader;
+}
+
+void Reader::learn_look(Lockstep& lockstep, const std::optional<zx::oracle::Screen>& uncovered) {
+    const zx::oracle::Screen screen = lockstep.screen();
+    if (!cursor_swaps_colours(screen, lattice_) ||
+        !reads_everywhere_the_same(lockstep, lattice_, {lattice_, screen, *characters_})) {
+        lattice_.inks = 0;
+    }
+    learn_marks(lockstep, uncovered);
+    if (!uncovered && !knows_cursor() && !lattice_.solid) {
+        learn_whole_tiles(lockstep, screen);
+    }
+    if (!uncovered && !knows_cursor()) {
+        learn_covering_cursor(lockstep);
+    }
+    if (alphabet_.empty_places_are_shaded() && !alphabet_.knows_bare_cells()) {
+        if (const auto whole = whole_tiles(screen, lattice_)) {
+            lattice_ = *whole;
+            learn_marks(lockstep, uncovered);
+        }
+    }
+    if (!lattice_.solid && !uncovered && knows_cursor()) {
+        learn_other_lattices(lockstep, screen);
+    }
+    if (!lattice_.solid && !uncovered) {
+        learn_whole_tiles(lockstep, screen);
+    }
+}
+
+void Reader::learn_on_other_boards(Lockstep& lockstep) {
+    constexpr int OtherBoards = 2;
+    const auto knows_all = [&] { return known_marks() == static_cast<int>(MarkCount); };
+    const auto find_shown = lattice_.pixels ? unaligned_board_shown : full_board_shown;
+    const zx::machine::State start = lockstep.save();
+    const int pace = lockstep.pace();
+    for (int board = 0; board < OtherBoards && !knows_all(); ++board) {
+        if (lockstep.press(stroke_of(Key::NewBoard)) != SettleResult::Waiting) {
+            break;
+        }
+        const auto lattice = find_shown(lockstep);
+        if (!lattice) {
+            continue;
+        }
+        Reader other = *this;
+        other.lattice_ = *lattice;
+        other.learn_look(lockstep, std::nullopt);
+        if (other.known_marks() > known_marks()) {
+            *this = std::move(other);
+        }
+    }
+    lockstep.set_pace(pace);
+    lockstep.restore(start);
 }
 
 int Reader::known_marks() const {

@@ -48,12 +48,12 @@ class Reader {
     /// True if a number that S refuses stays in the entry and must be deleted.
     [[nodiscard]] bool keeps_refused_entry() const noexcept { return keeps_refused_entry_; }
 
-    /// True if what H draws lies over more tiles than those of the pair, so that the board cannot be
-    /// read until it has gone.
     /// True if a shown pair is drawn like the cursor, so that no mark is read beside a pair.
     [[nodiscard]] bool pair_looks_like_cursor() const noexcept {
         return marks_.pair_looks_like_cursor();
     }
+    /// True if what H draws lies over more tiles than those of the pair, so that the board cannot be
+    /// read until it has gone.
     [[nodiscard]] bool hint_covers_tiles() const noexcept { return hint_covers_tiles_; }
 
     /// True if S asks on a page of its own, which shows no board.
@@ -68,6 +68,13 @@ class Reader {
 
   private:
     Reader() = default;
+    /// Learns alphabet and marks of the full board that is shown at lattice_; tries other ways to tell
+    /// tiles if some marks are not found. The machine is restored.
+    void learn_look(zx::oracle::Lockstep& lockstep,
+                    const std::optional<zx::oracle::Screen>& uncovered);
+    /// If some marks are not known, learns all anew on further boards, and keeps the one on which most marks
+    /// are found. The machine is restored.
+    void learn_on_other_boards(zx::oracle::Lockstep& lockstep);
     /// Learns alphabet and marks of the lattice. `uncovered` is the screen without a cursor that is
     /// drawn over several tiles, if there is one. The machine is restored.
     void learn_marks(zx::oracle::Lockstep& lockstep,

@@ -12,57 +12,85 @@ namespace {
 
 constexpr int TilesOfAKind = 4;
 
-/// A tile whose marks leave several kinds possible.
-struct UnclearTile {
+/// A place of which the marks leave several kinds possible, or a tile and an empty place.
+struct UnclearPlace {
     Cell cell;
     std::vector<int> kinds;
+    bool may_be_empty = false;
 };
 
-/// Puts the tiles on the board, if only one choice of their kinds makes the number of tiles of each kind
-/// even, or only one of these choices makes it at most four. At most as many tiles as can carry marks.
-bool put_unclear_tiles(Board& board, const std::vector<UnclearTile>& tiles) {
-    constexpr std::size_t MostTiles = 3;
-    if (tiles.size() > MostTiles) {
-        return false;
-    }
-    const auto even = [&] {
-        for (Kind kind = 0; kind < board.size().kinds(); ++kind) {
-            if (board.cells_of(kind).size() % 2 != 0) {
-                return false;
+/// Puts tiles on unclear places. A board has an even number of tiles of each kind, at most four.
+class UnclearPlaces {
+  public:
+    UnclearPlaces(Board& board, const std::vector<UnclearPlace>& places)
+        : board_(board), places_(places) {}
+
+    /// Returns false if no choice is possible, or several are: if more than one makes all numbers of tiles
+    /// even, those with more than four of a kind do not count. At most as many places as can carry marks.
+    bool put() {
+        constexpr std::size_t MostPlaces = 3;
+        if (places_.size() > MostPlaces) {
+            return false;
+        }
+        for (Kind kind = 0; kind < board_.size().kinds(); ++kind) {
+            counts_.push_back(static_cast<int>(board_.cells_of(kind).size()));
+        }
+        choose(0);
+        if (found_.size() > 1) {
+            std::erase_if(found_, [](const Choice& choice) { return choice.too_many; });
+        }
+        if (found_.size() != 1) {
+            return false;
+        }
+        for (std::size_t i = 0; i < places_.size(); ++i) {
+            if (const int kind = found_.front().kinds[i]; kind != NoKind) {
+                board_.put(places_[i].cell, static_cast<Kind>(kind));
             }
         }
         return true;
+    }
+
+  private:
+    static constexpr int NoKind = -1;
+    struct Choice {
+        std::vector<int> kinds;
+        bool too_many = false;
     };
-    std::vector<Board> found;
-    const auto choose = [&](const auto& self, std::size_t next) -> void {
-        if (next == tiles.size()) {
-            if (even()) {
-                found.push_back(board);
-            }
+
+    void choose(std::size_t next) {
+        const auto odd =
+            std::count_if(counts_.begin(), counts_.end(), [](int count) { return count % 2 != 0; });
+        if (static_cast<std::size_t>(odd) > places_.size() - next) {
             return;
         }
-        for (const int kind : tiles[next].kinds) {
-            board.put(tiles[next].cell, static_cast<Kind>(kind));
-            self(self, next + 1);
+        if (next == places_.size()) {
+            const bool too_many = std::any_of(
+                counts_.begin(), counts_.end(), [](int count) { return count > TilesOfAKind; });
+            found_.push_back({chosen_, too_many});
+            return;
         }
-        board.remove(tiles[next].cell);
-    };
-    choose(choose, 0);
-    if (found.size() > 1) {
-        std::erase_if(found, [](const Board& chosen) {
-            bool more = false;
-            for (Kind kind = 0; kind < chosen.size().kinds(); ++kind) {
-                more = more || chosen.cells_of(kind).size() > TilesOfAKind;
-            }
-            return more;
-        });
+        if (places_[next].may_be_empty) {
+            chosen_.push_back(NoKind);
+            choose(next + 1);
+            chosen_.pop_back();
+        }
+        for (const int kind : places_[next].kinds) {
+            int& count = counts_[static_cast<std::size_t>(kind)];
+            ++count;
+            chosen_.push_back(kind);
+            choose(next + 1);
+            chosen_.pop_back();
+            --count;
+        }
     }
-    if (found.size() != 1) {
-        return false;
-    }
-    board = found.front();
-    return true;
-}
+
+    Board& board_;
+    const std::vector<UnclearPlace>& places_;
+    /// The number of tiles by kind, with those that are chosen.
+    std::vector<int> counts_;
+    std::vector<int> chosen_;
+    std::vector<Choice> found_;
+};
 
 } // namespace
 
@@ -151,14 +179,16 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
                                 const zx::oracle::Alphabet& alphabet) {
     constexpr std::size_t FormFeature = 0;
     SeenBoard seen;
-    std::vector<UnclearTile> unclear;
+    std::vector<UnclearPlace> unclear;
     for (const Cell cell : cells_of(seen.board.size())) {
         const auto symbol = lattice.symbol(screen, cell.column, cell.row);
         seen.looks.push_back(features_of(screen, lattice, alphabet, cell.column, cell.row, symbol));
-        if (const auto kind = alphabet.kind(symbol)) {
+        const bool empty = alphabet.empty(symbol);
+        const auto kind = alphabet.kind(symbol);
+        if (kind && !(empty && alphabet.has_form(symbol))) {
             seen.board.put(cell, static_cast<Kind>(*kind));
-        } else if (!alphabet.empty(symbol)) {
-            unclear.push_back({cell, alphabet.possible_kinds(symbol)});
+        } else if (!empty || alphabet.has_form(symbol)) {
+            unclear.push_back({cell, alphabet.possible_kinds(symbol), empty});
             if (!alphabet.has_form(symbol)) {
                 seen.looks.back()[FormFeature] = zx::oracle::FormMasks::SeveralMarks;
             }
@@ -166,7 +196,7 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
         seen.marks_unclear = seen.marks_unclear ||
                              seen.looks.back()[FormFeature] == zx::oracle::FormMasks::SeveralMarks;
     }
-    if (!unclear.empty() && !put_unclear_tiles(seen.board, unclear)) {
+    if (!unclear.empty() && !UnclearPlaces(seen.board, unclear).put()) {
         const Cell cell = unclear.front().cell;
         return zx::fail(
             zx::ErrorCode::Corrupt,

@@ -125,6 +125,18 @@ TEST_CASE("kinds that look alike under a mark are told apart by the other tiles"
     SUBCASE("one tile of each kind: either may be where the other is") {
         CHECK_FALSE(see_board(marked({first, other}), *lattice, alphabet));
     }
+    SUBCASE("an empty place with the same mark") {
+        alphabet.learn_empty(symbol, Cursor);
+        const Cell mate = board.cells_of(board.at(first)).back();
+        CHECK(see_board(marked({mate}), *lattice, alphabet)->board == board);
+        auto screen = marked({mate});
+        Board rest = board;
+        for (const Cell cell : {board.cells_of(board.at(first)).front(), mate}) {
+            rest.remove(cell);
+        }
+        screen.at(lattice->place(first.column, first.row)).bitmap = zx::oracle::BlankBitmap;
+        CHECK(see_board(screen, *lattice, alphabet)->board == rest);
+    }
     SUBCASE("with another mark on one of the kinds, no mark is known") {
         const Cell third{other.column + 1, other.row};
         alphabet.learn_form(board.at(third), symbol, Selected);

@@ -202,6 +202,8 @@ def build(seed, target, fault=0):
     cfg.sw.update(NEEDED.get(fault, {}))
     data, symbols = tape(cfg, fault)
     pathlib.Path(target).write_bytes(data)
+    labels = "".join(f"{name} equ {value:#06x}\n" for name, value in sorted(symbols.items()))
+    pathlib.Path(target).with_suffix(".sym").write_text(labels)
     return cfg, symbols
 
 
