@@ -3,6 +3,8 @@
 // A block is the 8 by 8 pixels at any place of the display. If the blocks at regular distances make a
 // full board, the tiles have these distances; the pixels that are alike in all tiles then show where
 // a tile ends.
+#include "oracle/pixels/lattice_of_pixels.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -13,8 +15,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-
-#include "oracle/pixels/lattice_of_pixels.hpp"
 
 namespace zx::oracle {
 
