@@ -54,15 +54,23 @@ only_pair(const Board& board, const std::vector<Cell>& cells, std::optional<Cell
 }
 
 /// Returns the pair that differs between two moments: two tiles of a kind whose own features change
-/// or, if none change, whose surroundings change.
-std::optional<Pair>
-pair_shown(const SeenBoard& before, const SeenBoard& after, std::optional<Cell> partner = {}) {
+/// or, if none change, whose surroundings change. The highlight of the kind `lit` may vanish while another
+/// pair is shown.
+std::optional<Pair> pair_shown(const SeenBoard& before,
+                               const SeenBoard& after,
+                               std::optional<Cell> partner = {},
+                               Kind lit = NoTile) {
     if (before.board != after.board) {
         return std::nullopt;
     }
     const auto own = changed_cells(before, after, own_features_differ);
     const auto any = changed_cells(before, after, std::not_equal_to<TileFeatures>());
-    const auto pair = only_pair(after.board, own.empty() ? any : own, partner);
+    auto changed = own.empty() ? any : own;
+    auto pair = only_pair(after.board, changed, partner);
+    if (!pair && lit != NoTile) {
+        std::erase_if(changed, [&](Cell cell) { return after.board.at(cell) == lit; });
+        pair = only_pair(after.board, changed, {});
+    }
     // A faulty game may show two tiles of different kinds. Learn it anyway; the judge reports it.
     return pair || own.size() != 2 ? pair : Pair{own[0], own[1]};
 }
@@ -136,7 +144,8 @@ std::optional<MarkLearner::HintSeen> MarkLearner::hint_seen(const zx::machine::S
                                                             Cell cursor,
                                                             const SeenBoard& seen,
                                                             std::optional<Cell> partner) {
-    HintSeen hint{pair_shown(bare, seen, partner), cursor, bare};
+    const Kind lit = cursor_known_ && bare.board.occupied(cursor) ? bare.board.at(cursor) : NoTile;
+    HintSeen hint{pair_shown(bare, seen, partner, lit), cursor, bare};
     if (!cursor_known_ || seen.board != bare.board || seen.look(cursor) == bare.look(cursor)) {
         return hint;
     }

@@ -161,6 +161,8 @@ std::vector<std::vector<Key>> uncovering_keys() {
     }
     all.insert(all.end(),
                {{Key::Enter},
+                {Key::Enter, Key::Right},
+                {Key::Enter, Key::Left},
                 {Key::Hint},
                 {Key::Hint, Key::Hint},
                 {Key::Hint, Key::Hint, Key::Hint},
@@ -183,7 +185,9 @@ bool uncovers(const Covered& covered,
     const bool cursor = !covered.cursor || seen.cursor == then.cursor;
     const bool selection =
         !covered.selection || (seen.selection && *seen.selection == then.selection);
-    const bool lit = !covered.lit || (seen.highlighted && now.cursor == then.cursor && !now.hint);
+    // Arrows may keep the pair, and ENTER takes the tiles from under the cursor.
+    const bool on_tile = now.cursor == then.cursor || now.board.occupied(now.cursor);
+    const bool lit = !covered.lit || (seen.highlighted && on_tile && !now.hint);
     return cursor && selection && lit;
 }
 
