@@ -180,7 +180,8 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::TravelWonKey:
     case Rule::TravelStuckKey:
     case Rule::EndMessage:
-    case Rule::Precedence: return Fault::Status;
+    case Rule::Precedence:
+    case Rule::TravelPrecedence: return Fault::Status;
     case Rule::FullEntry:
     case Rule::ZerosEntry:
     case Rule::ZeroEntry:

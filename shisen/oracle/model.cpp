@@ -222,6 +222,7 @@ void Move::take(Pair pair) {
     game.removals.resize(game.done);
     game.removals.push_back(pair);
     ++game.done;
+    position().travelled = false;
     const Board before = game.board;
     remove_pair(game.board, pair, game.start.gravity);
     removal_cursor(before, pair);

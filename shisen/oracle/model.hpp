@@ -43,6 +43,8 @@ struct ModelState {
     std::optional<Pair> hint_before_question = std::nullopt;
     /// True if a pair that cannot be seen may have been shown then.
     bool unseen_before_question = false;
+    /// True if the board is the one to which B, F, R or L has led.
+    bool travelled = false;
     /// True after a removal, F or L that led to the end of the game, until the next key.
     bool just_ended = false;
     /// True if it was F or L.

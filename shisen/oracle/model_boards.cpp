@@ -45,6 +45,19 @@ Cell next_tile(const Board& board, Cell cell) {
     return cell;
 }
 
+/// Returns the first cell in reading order with a tile that is not on the other board, nothing if there is
+/// none.
+std::optional<Cell> first_new_tile(const Board& board, const Board& other) {
+    const Size size = board.size();
+    for (int place = 0; place < size.cells(); ++place) {
+        const Cell cell{place % size.columns, place / size.columns};
+        if (board.occupied(cell) && (!other.occupied(cell) || board.at(cell) != other.at(cell))) {
+            return cell;
+        }
+    }
+    return std::nullopt;
+}
+
 /// Returns how many tiles of the pair are below the cell in its column.
 int tiles_below(const Pair& pair, Cell cell) {
     int count = 0;
@@ -63,10 +76,18 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
     if (house_.rules().cursor_unknown || (game.board.empty() && seen_.cursor == game.cursor)) {
         return;
     }
+    const Cell former = game.cursor;
     switch (house_.ask<RemovalCursor>()) {
     case RemovalCursor::GoesDown:
         if (game.start.gravity == Gravity::On) {
             game.cursor = next_tile_below(game.board, game.cursor);
+        }
+        break;
+    case RemovalCursor::AlwaysGoesDown:
+        // In an empty column it may stay where it is.
+        if (const Cell below = next_tile_below(game.board, game.cursor);
+            game.board.occupied(below) || seen_.cursor != game.cursor) {
+            game.cursor = below;
         }
         break;
     case RemovalCursor::RidesDown:
@@ -84,6 +105,9 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
     case RemovalCursor::GoesToFirst: game.cursor = next_tile(game.board, {0, 0}); break;
     case RemovalCursor::GoesToNext: game.cursor = next_tile(game.board, game.cursor); break;
     default: break;
+    }
+    if (game.board.empty() && !seen_.cursor && game.cursor != former) {
+        position().cursor_or = former;
     }
 }
 
@@ -142,16 +166,18 @@ void Move::travel(Key key) {
     game.cheated = true;
     const bool on_tile = game.selection && game.board.occupied(*game.selection);
     const auto selected = on_tile ? std::optional(game.board.at(*game.selection)) : std::nullopt;
+    const Board before = game.board;
     rebuild_board(position());
     if (game.selection && loses_selection(selected)) {
         game.selection.reset();
     }
     position().hints.forget();
-    travel_cursor(key);
+    position().travelled = true;
+    travel_cursor(key, before);
 }
 
-/// Moves the cursor after B, F, R or L has undone or redone something.
-void Move::travel_cursor(Key key) {
+/// Moves the cursor after B, F, R or L has undone or redone something. `before` is the former board.
+void Move::travel_cursor(Key key, const Board& before) {
     GameState& game = this->game();
     const bool undone = key == Key::Back || key == Key::Restart;
     const Rule rule = key == Key::Back      ? Rule::BackCursor
@@ -164,6 +190,10 @@ void Move::travel_cursor(Key key) {
         break;
     case TravelCursor::GoesHome: game.cursor = home(game.cursor); break;
     case TravelCursor::GoesToCorner: game.cursor = corner(); break;
+    case TravelCursor::GoesToChange:
+        game.cursor = first_new_tile(game.board, before).value_or(game.cursor);
+        break;
+    case TravelCursor::GoesToNext: game.cursor = next_tile(game.board, game.cursor); break;
     default: break;
     }
 }
@@ -282,7 +312,8 @@ Status Move::status() {
     if (end == Status::Playing) {
         return Status::Cheated;
     }
-    switch (house_.ask<Precedence>()) {
+    switch (house_.ask<Precedence>(forecast_.position.travelled ? Rule::TravelPrecedence
+                                                                : Rule::Precedence)) {
     case Precedence::WonOrStuck: return end;
     case Precedence::WonThenCheated: return won ? end : Status::Cheated;
     case Precedence::StuckThenCheated: return stuck ? end : Status::Cheated;

@@ -47,11 +47,14 @@ constexpr Texts RemovalCursorTexts[] = {"stays",
                                         "goes to where it is on a new board",
                                         "goes to row 1, column 1",
                                         "goes to the first tile",
-                                        "goes from an empty place to the next tile"};
+                                        "goes from an empty place to the next tile",
+                                        "goes down to the next tile"};
 constexpr Texts TravelCursorTexts[] = {"stays",
                                        "goes to a tile of the pair",
                                        "goes to its cell on a new board",
-                                       "goes to row 1, column 1"};
+                                       "goes to row 1, column 1",
+                                       "goes to the first tile that has changed",
+                                       "goes from an empty place to the next tile"};
 constexpr Texts NoOrYes[] = {"no", "yes"};
 constexpr Texts PrecedenceTexts[] = {
     "cheated", "won or stuck", "won, then cheated, then stuck", "stuck, then cheated, then won"};
@@ -169,9 +172,13 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::IdleLastCheats, "idle-last-cheats", "L with nothing to do cheats", NoOrYes},
     {Rule::BackCursor, "back-cursor", "the cursor after B", TravelCursorTexts},
     {Rule::ForwardCursor, "forward-cursor", "the cursor after F", TravelCursorTexts},
-    {Rule::RestartCursor, "restart-cursor", "the cursor after R", TravelCursorTexts},
+    {Rule::RestartCursor, "restart-cursor", "the cursor after R", std::span(TravelCursorTexts, 5)},
     {Rule::LastCursor, "last-cursor", "the cursor after L", TravelCursorTexts},
     {Rule::Precedence, "precedence", "the border of a cheat's finished game", PrecedenceTexts},
+    {Rule::TravelPrecedence,
+     "travel-precedence",
+     "the border of a finished game after B F R L",
+     PrecedenceTexts},
     {Rule::FullEntry, "full-entry", "S takes a number of five digits", FullTexts},
     {Rule::ZerosEntry, "zeros-entry", "S with leading zeros, up to five digits", ZerosTexts},
     {Rule::ZeroEntry, "zero-entry", "S with 0", std::span(EntryTexts, 3)},

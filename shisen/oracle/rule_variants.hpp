@@ -54,6 +54,7 @@ enum class Rule : std::uint8_t {
     RestartCursor,
     LastCursor,
     Precedence,
+    TravelPrecedence,
     FullEntry,
     ZerosEntry,
     ZeroEntry,
@@ -78,7 +79,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 63;
+inline constexpr std::size_t RuleCount = 64;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -138,8 +139,8 @@ enum class HintCursor : Setting { Unknown, Stays, GoesToPair };
 /// Where the cursor is after a removal: on its place; with gravity, on the next tile below in its column
 /// if its place has become empty, or on the bottom place if there is none; with gravity, on the tile on
 /// which it was; on a tile of the pair; where it is on a new board; in row 1, column 1, if that is another
-/// cell; on the first tile; or, if its place has become empty, on the next tile in reading order, from the
-/// last one on to the first.
+/// cell; on the first tile; if its place has become empty, on the next tile in reading order, from the
+/// last one on to the first; or on the next tile below, with gravity or without, if there is one.
 enum class RemovalCursor : Setting {
     Unknown,
     Stays,
@@ -149,7 +150,8 @@ enum class RemovalCursor : Setting {
     GoesHome,
     GoesToCorner,
     GoesToFirst,
-    GoesToNext
+    GoesToNext,
+    AlwaysGoesDown
 };
 /// What B, F, R and L do to the selection.
 enum class TravelSelection : Setting { Unknown, Clears, Keeps };
@@ -165,10 +167,20 @@ enum class IdleTravelHint : Setting { Unknown, Drops, Keeps };
 /// Whether B, F, R or L counts as cheating if there is nothing to undo or redo: a rule for each.
 enum class IdleCheats : Setting { Unknown, No, Yes };
 /// Where the cursor goes if B, F, R or L undo or redo something, a rule each: nowhere, to a place of
-/// the removal that is undone or redone last, to its first cell on a new board, or to row 1, column 1 if
-/// that is another cell.
-enum class TravelCursor : Setting { Unknown, Stays, GoesToPair, GoesHome, GoesToCorner };
-/// The border after a game that is over and in which the player cheated.
+/// the removal that is undone or redone last, to its first cell on a new board, to row 1, column 1 if
+/// that is another cell, to the first place in reading order that shows another tile than before, or from
+/// an empty place to the next tile in reading order, from the last one on to the first.
+enum class TravelCursor : Setting {
+    Unknown,
+    Stays,
+    GoesToPair,
+    GoesHome,
+    GoesToCorner,
+    GoesToChange,
+    GoesToNext
+};
+/// The border after a game that is over and in which the player cheated: a rule for an end by a removal and
+/// one for an end to which B, F, R or L led.
 enum class Precedence : Setting { Unknown, Cheated, WonOrStuck, WonThenCheated, StuckThenCheated };
 /// When a number of five digits is taken. If the fifth digit takes it, the ENTER after it acts in
 /// the game.

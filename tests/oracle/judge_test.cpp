@@ -46,10 +46,10 @@ bool only_drops_pair(Rule rule, Setting setting) {
            (rule == Rule::CommandHint && setting == static_cast<Setting>(CommandHint::OnlyDrops));
 }
 
-/// A cheat's game seldom ends without a move left, a game is seldom undone after its end, and a tile is
-/// seldom selected where B and R have nothing to undo.
+/// A cheat's game seldom ends without a move left, or by a removal; a game is seldom undone after its end,
+/// and a tile is seldom selected where B and R have nothing to undo.
 bool is_rare(Rule rule) {
-    return rule == Rule::CheatStuckKey || rule == Rule::TravelWonKey ||
+    return rule == Rule::CheatStuckKey || rule == Rule::Precedence || rule == Rule::TravelWonKey ||
            rule == Rule::TravelStuckKey || rule == Rule::IdleBackSelection ||
            rule == Rule::IdleRestartSelection;
 }

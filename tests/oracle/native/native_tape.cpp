@@ -262,6 +262,7 @@ void NativeTape::travel(Key key) {
     }
     done_ = target;
     const auto selected = selection_ ? at(grid_, *selection_) : Empty;
+    const Grid before = grid_;
     grid_ = dealt_;
     for (std::size_t i = 0; i < done_; ++i) {
         remove(grid_, history_[i].a, history_[i].b, false);
@@ -274,7 +275,8 @@ void NativeTape::travel(Key key) {
             selection_.reset();
         }
     }
-    travel_cursor(key);
+    travelled_ = true;
+    travel_cursor(key, before);
     just_ended_ = tiles() == 0 || pairs().empty();
     ended_by_travel_ = true;
 }

@@ -56,7 +56,7 @@ void NativeTape::go_home() {
 }
 
 /// Moves the cursor after B, F, R or L has undone or redone something.
-void NativeTape::travel_cursor(Key key) {
+void NativeTape::travel_cursor(Key key, const Grid& before) {
     const bool undone = key == Key::Back || key == Key::Restart;
     const Rule rule = key == Key::Back      ? Rule::BackCursor
                       : key == Key::Forward ? Rule::ForwardCursor
@@ -69,6 +69,15 @@ void NativeTape::travel_cursor(Key key) {
         go_home();
     } else if (setting == TravelCursor::GoesToCorner) {
         cursor_ = {0, 0};
+    } else if (setting == TravelCursor::GoesToNext) {
+        go_to_next_tile();
+    } else if (setting == TravelCursor::GoesToChange) {
+        for (int i = Columns * Rows - 1; i >= 0; --i) {
+            const Cell cell{i % Columns, i / Columns};
+            if (at(grid_, cell) != Empty && at(grid_, cell) != at(before, cell)) {
+                cursor_ = cell;
+            }
+        }
     }
 }
 
@@ -81,7 +90,7 @@ void NativeTape::deal_board(int number) {
     shown_.reset();
     history_.clear();
     done_ = 0;
-    cheated_ = false;
+    cheated_ = travelled_ = false;
     asking_ = false;
     removals_ = 0;
     won_message_ended_ = stuck_message_ended_ = false;
@@ -167,8 +176,10 @@ int NativeTape::border() const {
     const bool won = tiles() == 0 && !flaw(Flaw::WhiteNeverComes);
     const std::size_t few = flaw(Flaw::BlackWithOnePairLeft) ? 1 : 0;
     const bool stuck = tiles() != 0 && !flaw(Flaw::BlackNeverComes) && pairs().size() <= few;
-    const bool first_end = is(Precedence::WonOrStuck) || (is(Precedence::WonThenCheated) && won) ||
-                           (is(Precedence::StuckThenCheated) && stuck);
+    const Rule rule = travelled_ ? Rule::TravelPrecedence : Rule::Precedence;
+    const bool first_end = is(rule, Precedence::WonOrStuck) ||
+                           (is(rule, Precedence::WonThenCheated) && won) ||
+                           (is(rule, Precedence::StuckThenCheated) && stuck);
     if (cheated_ && !(first_end && (won || stuck))) {
         return 2;
     }
@@ -205,11 +216,21 @@ void NativeTape::remove(Grid& grid, Cell a, Cell b, bool) const {
     }
 }
 
+/// Moves the cursor from an empty place to the next tile in reading order.
+void NativeTape::go_to_next_tile() {
+    for (int i = 0; i < Columns * Rows && at(grid_, cursor_) == Empty; ++i) {
+        cursor_.column = (cursor_.column + 1) % Columns;
+        cursor_.row = (cursor_.row + (cursor_.column == 0 ? 1 : 0)) % Rows;
+    }
+}
+
 /// Moves the cursor after a removal.
 void NativeTape::removal_cursor(const Taken& taken, bool on_tile) {
     switch (static_cast<RemovalCursor>(house_.rules.at(Rule::RemovalCursor))) {
     case RemovalCursor::GoesDown:
-        while (falls_ && cursor_.row < Rows - 1 && at(grid_, cursor_) == Empty) {
+    case RemovalCursor::AlwaysGoesDown:
+        while ((falls_ || is(RemovalCursor::AlwaysGoesDown)) && cursor_.row < Rows - 1 &&
+               at(grid_, cursor_) == Empty) {
             ++cursor_.row;
         }
         break;
@@ -225,12 +246,7 @@ void NativeTape::removal_cursor(const Taken& taken, bool on_tile) {
     case RemovalCursor::GoesHome: go_home(); break;
     case RemovalCursor::GoesToCorner: cursor_ = {0, 0}; break;
     case RemovalCursor::GoesToFirst: cursor_ = {0, 0}; [[fallthrough]];
-    case RemovalCursor::GoesToNext:
-        for (int i = 0; i < Columns * Rows && at(grid_, cursor_) == Empty; ++i) {
-            cursor_.column = (cursor_.column + 1) % Columns;
-            cursor_.row = (cursor_.row + (cursor_.column == 0 ? 1 : 0)) % Rows;
-        }
-        break;
+    case RemovalCursor::GoesToNext: go_to_next_tile(); break;
     default: break;
     }
 }
@@ -239,6 +255,7 @@ void NativeTape::take(Cell a, Cell b) {
     if (b < a) {
         std::swap(a, b);
     }
+    travelled_ = false;
     const Taken taken{a, b, at(grid_, a)};
     if (flaw(Flaw::RedoSurvivesRemoval) && done_ < history_.size()) {
         history_[done_] = taken;

@@ -73,7 +73,8 @@ class NativeTape final : public Subject {
     void begin_hints();
     void put_in_own_order();
     void travel(Key key);
-    void travel_cursor(Key key);
+    void go_to_next_tile();
+    void travel_cursor(Key key, const Grid& before);
     void go_home();
     void take(Cell a, Cell b);
     void remove(Grid& grid, Cell a, Cell b, bool first_time) const;
@@ -113,6 +114,8 @@ class NativeTape final : public Subject {
     std::vector<Taken> history_;
     std::size_t done_ = 0;
     bool cheated_ = false;
+    /// True if B, F, R or L led to this board.
+    bool travelled_ = false;
     bool asking_ = false;
     /// True after the removal that ended the game.
     bool just_ended_ = false;
