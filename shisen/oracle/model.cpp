@@ -52,6 +52,10 @@ void Move::command(Key key) {
         game.hint.reset();
         return;
     }
+    if (only_drops_unseen_pair(key)) {
+        hints.pair_unseen = false;
+        return;
+    }
     if (key > Key::Down && !keeps_pair(key)) {
         game.hint.reset();
         hints.pair_unseen = false;
@@ -82,6 +86,16 @@ void Move::command(Key key) {
     if (key != Key::Hint && shown && position().game.hint == shown) {
         hide_pair(seen_.pair_timed_out);
     }
+}
+
+/// True if a command only drops a pair that cannot be seen: the board stays, which the command would change.
+bool Move::only_drops_unseen_pair(Key key) {
+    if (!position().hints.pair_unseen || game().hint || seen_.board != game().board) {
+        return false;
+    }
+    const bool deals = key == Key::NewBoard || key == Key::ToggleGravity;
+    const bool travels = key >= Key::Back && key <= Key::Last && travel_target(key) != game().done;
+    return (deals || travels) && house_.ask<CommandHint>() == CommandHint::OnlyDrops;
 }
 
 /// `before` is the pair that was shown before.

@@ -112,7 +112,9 @@ void Move::arrow(Key key) {
         game.hint.reset();
         return;
     }
-    if (hints.pair_unseen && house_.is(ArrowHint::OnlyDrops) && seen_.cursor == before) {
+    if (hints.pair_unseen && seen_.cursor == before &&
+        cursor_after(house_, game.board, before, key) != before &&
+        house_.ask<ArrowHint>() == ArrowHint::OnlyDrops) {
         hints.pair_unseen = false;
         return;
     }

@@ -37,6 +37,7 @@ class Move {
     void odd_entry(Entry outcome);
     void deal_as_shown();
     void give_up_question();
+    [[nodiscard]] bool only_drops_unseen_pair(Key key);
     void hint(const std::optional<Pair>& before);
     void follow_unseen_pair();
     void find_hidden_cursor(Key key);

@@ -88,3 +88,25 @@ TEST_CASE("the last pair may stay at the end of a list that has gone on after an
         run_check(fixture::native_bases(house), fixture::small_plan(), JudgeOptions::lenient());
     CHECK(fixture::found_text(tally) == "");
 }
+
+TEST_CASE("a key that only drops a pair that was not seen is no fault") {
+    fixture::NativeHouse house;
+    house.rules.set(ArrowHint::OnlyDrops);
+    house.rules.set(CommandHint::OnlyDrops);
+    const auto start_states = fixture::native_bases(house);
+    for (const Key key : {Key::Right, Key::NewBoard, Key::ToggleGravity}) {
+        const auto tape = start_states.falling->copy();
+        JudgeOptions options = JudgeOptions::lenient();
+        options.rules.set(HintOrder::Other);
+        Judge judge(options);
+        CHECK_FALSE(judge.begin(tape->look(), Gravity::On));
+        Observed shown = tape->act(press(Key::Hint));
+        REQUIRE(shown);
+        REQUIRE(*shown->hint);
+        shown->hint.reset();
+        CHECK_FALSE(judge.see(press(Key::Hint), shown));
+        const Observed dropped = tape->act(press(key));
+        CHECK_FALSE(judge.see(press(key), dropped));
+        CHECK_FALSE(judge.see(press(key), tape->act(press(key))));
+    }
+}
