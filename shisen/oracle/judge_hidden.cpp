@@ -7,7 +7,7 @@
 namespace shisen::oracle {
 
 /// Keeps the forecasts that `wanted` accepts, whatever the screen shows. A message that stays over a
-/// won board tells nothing of what further keys do.
+/// won board tells nothing of what further keys do; a question shows by its answer what they did.
 template <class Wanted>
 void Judge::follow_hidden(const Case& of,
                           const Observation& unseen,
@@ -20,7 +20,8 @@ void Judge::follow_hidden(const Case& of,
             return forecast(rules, hypothesis.position, of.step, unseen, judge_options_.deals);
         },
         [&](const RuleVariants& rules, Forecast expected) {
-            if (wanted(expected) && !hypothesis.position.game.board.empty()) {
+            if (wanted(expected) &&
+                (!hypothesis.position.game.board.empty() || expected.position.asking)) {
                 hypotheses.push_back(
                     {rules, std::move(expected.position), hypothesis.unexplained_bits});
             }
