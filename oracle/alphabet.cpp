@@ -224,6 +224,12 @@ bool Alphabet::empty_places_look_plain() const {
     });
 }
 
+bool Alphabet::tiles_look_plainly_empty() const {
+    return std::any_of(empty_.begin(), empty_.end(), [&](const auto& place) {
+        return place.second == 0 && forms_.count(place.first) != 0;
+    });
+}
+
 int Alphabet::drawings_of_several_kinds() const {
     return static_cast<int>(std::count_if(forms_.begin(), forms_.end(), [&](const auto& drawn) {
         return kinds_of_form(drawn.first, drawn.second).size() > 1;

@@ -43,6 +43,8 @@ class Alphabet {
     [[nodiscard]] bool tiles_look_empty() const;
     /// True if an empty place with a mark has shown the same as a tile without one.
     [[nodiscard]] bool empty_places_look_plain() const;
+    /// True if an empty place without a mark has shown the same as a tile with one.
+    [[nodiscard]] bool tiles_look_plainly_empty() const;
     /// Returns how many drawings tiles of several kinds have under a mark.
     [[nodiscard]] int drawings_of_several_kinds() const;
     /// True if plain empty places have shown several drawings: shadows of the tiles beside them.

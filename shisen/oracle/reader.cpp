@@ -61,17 +61,6 @@ std::optional<zx::oracle::Lattice> whole_tiles(const zx::oracle::Screen& screen,
     return std::nullopt;
 }
 
-/// True if S leaves no board on the screen. Restores the machine.
-bool no_board_after_s(Lockstep& lockstep,
-                      const zx::oracle::Lattice& lattice,
-                      const zx::oracle::Alphabet& alphabet) {
-    const zx::machine::State start = lockstep.save();
-    const bool waits = lockstep.press(stroke_of(shisen::Key::ChooseBoard)) == SettleResult::Waiting;
-    const auto seen = see_board(lockstep.screen(), lattice, alphabet);
-    lockstep.restore(start);
-    return waits && (!seen || seen->board.empty());
-}
-
 std::string why_it_does_not_wait(Lockstep& lockstep) {
     constexpr int Frames = 100;
     const int cells = lockstep.learn_restless_cells(Frames);
@@ -137,6 +126,11 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
                         0,
                         "the tiles cannot be read: an empty place with the cursor looks like a "
                         "tile without it");
+    }
+    if (reader.alphabet_.tiles_look_plainly_empty()) {
+        return zx::fail(zx::ErrorCode::BadSignature,
+                        0,
+                        "the tiles cannot be read: a tile with a mark looks like an empty place");
     }
     if (reader.lattice_.pixels &&
         !(reader.known_marks() == static_cast<int>(MarkCount) &&

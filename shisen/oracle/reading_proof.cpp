@@ -140,4 +140,14 @@ bool reads_marked_tiles(Lockstep& lockstep,
     return same;
 }
 
+bool no_board_after_s(Lockstep& lockstep,
+                      const zx::oracle::Lattice& lattice,
+                      const zx::oracle::Alphabet& alphabet) {
+    const zx::machine::State start = lockstep.save();
+    const bool waits = lockstep.press(stroke_of(shisen::Key::ChooseBoard)) == SettleResult::Waiting;
+    const auto seen = see_board(lockstep.screen(), lattice, alphabet);
+    lockstep.restore(start);
+    return waits && (!seen || seen->board.empty());
+}
+
 } // namespace shisen::oracle

@@ -41,4 +41,9 @@ namespace shisen::oracle {
     int boards,
     const std::function<bool()>& goes_on = [] { return true; });
 
+/// True if S leaves no board on the screen. Restores the machine.
+[[nodiscard]] bool no_board_after_s(zx::oracle::Lockstep& lockstep,
+                                    const zx::oracle::Lattice& lattice,
+                                    const zx::oracle::Alphabet& alphabet);
+
 } // namespace shisen::oracle
