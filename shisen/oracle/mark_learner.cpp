@@ -332,11 +332,12 @@ void MarkLearner::learn_what_is_empty(int tiles, Cell cursor) {
         others.insert(others.end(), marked.begin(), marked.end());
     }
     if (others.size() + 1 == places) {
-        // The mark makes one of them look like a tile, which is then odd.
+        // The mark makes one of them look like a tile, which is then odd. In a faulty game another tile
+        // than those of a pair may be gone; a cursor that is a form leaves no tile plain.
         for (const auto& [kind, cells] : tiles_of_kind) {
             std::copy_if(cells.begin(), cells.end(), std::back_inserter(others), [&](Cell cell) {
                 return cells.size() % 2 != 0 &&
-                       (cell == cursor ||
+                       ((cell == cursor && cursor_is_a_form_) ||
                         alphabet_.has_form(lattice_.symbol(screen, cell.column, cell.row)));
             });
         }
