@@ -9,7 +9,6 @@
 
 #include "shisen/oracle/check.hpp"
 #include "tests/oracle/native/native_tape.hpp"
-#include "tests/support/amount.hpp"
 
 namespace fixture {
 
@@ -32,7 +31,7 @@ inline shisen::oracle::CheckPlan small_plan() {
     shisen::oracle::CheckPlan plan;
     plan.last = 20;
     plan.sample_deals = false;
-    plan.keys = support::amount(6000, 3000);
+    plan.keys = 6000; // with fewer keys, under sanitizers, some rules would not be learned
     return plan;
 }
 

@@ -103,7 +103,7 @@ TEST_CASE("random games are the same on the tape and in the rules") {
     REQUIRE(tape.running());
     int lines = 0;
     int games = 1;
-    for (int press = 0; press < support::amount(3000, 200); ++press) {
+    for (int press = 0; press < support::amount(3000, 800); ++press) {
         // Mostly a good player, so that rows become full; a bad one ends the games.
         constexpr Key Some[] = {Key::Left, Key::Right, Key::Rotate, Key::Drop};
         const bool bad = press % 700 > 550 || random() % 10 == 0;
