@@ -334,7 +334,8 @@ void MarkLearner::learn_what_is_empty(int tiles, Cell cursor) {
     if (others.size() + 1 == places) {
         // The mark makes one of them look like a tile, which is then odd. In a faulty game another tile
         // than those of a pair may be gone; a cursor that is a form leaves no tile plain.
-        for (const auto& [kind, cells] : tiles_of_kind) {
+        for (const auto& of_kind : tiles_of_kind) {
+            const std::vector<Cell>& cells = of_kind.second;
             std::copy_if(cells.begin(), cells.end(), std::back_inserter(others), [&](Cell cell) {
                 return cells.size() % 2 != 0 &&
                        ((cell == cursor && cursor_is_a_form_) ||
