@@ -53,7 +53,8 @@ class Alphabet {
     [[nodiscard]] bool knows_bare_cells() const noexcept { return !bare_cells_.empty(); }
     /// Registers another drawing of a kind, for example of a selected tile. `form` is a number of
     /// the caller's that identifies the purpose. A drawing that is registered for two kinds may be either
-    /// (see possible_kinds()); with two forms it has FormMasks::SeveralMarks. `alone` is false if the tile carries another drawn mark, too.
+    /// (see possible_kinds()); with two forms it has FormMasks::SeveralMarks. `alone` is false if the
+    /// tile carries another drawn mark, too.
     void learn_form(int kind, const Symbol& symbol, int form, bool alone = true);
     /// Whether a drawing that was not learned is recognised as a known one with marks over it, if the
     /// forms show which pixels the marks change. Off at first.
