@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "loaders/archive.hpp"
 #include "loaders/audio.hpp"
@@ -26,7 +27,8 @@ using namespace std::string_view_literals;
 
 /// Makes a Format::parse of a format's own parser.
 template <auto Parse> Result<Media> parse_with(Bytes bytes) {
-    return Parse(bytes).map([](auto&& value) { return Media{std::move(value)}; });
+    return Parse(bytes).map(
+        [](auto&& value) { return Media{std::forward<decltype(value)>(value)}; });
 }
 
 /// Makes a Format::encode of a writer that takes one kind of media.

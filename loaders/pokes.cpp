@@ -52,6 +52,17 @@ std::optional<Poke> parse_poke(std::string_view line) {
     return poke;
 }
 
+/// Returns the line that begins at `at`, without its end, and moves `at` to the next one.
+std::string_view next_line(std::string_view text, std::size_t& at) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    std::string_view line = text.substr(at, end - at);
+    at = end + 1;
+    if (line.ends_with('\r')) {
+        line.remove_suffix(1);
+    }
+    return line;
+}
+
 } // namespace
 
 Result<std::vector<Trainer>> parse_pokes(std::span<const std::uint8_t> bytes) {
@@ -63,12 +74,7 @@ Result<std::vector<Trainer>> parse_pokes(std::span<const std::uint8_t> bytes) {
     for (std::size_t at = 0; at < text.size();) {
         ++number;
         const std::size_t start = at;
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        std::string_view line = std::string_view(text).substr(at, end - at);
-        at = end + 1;
-        if (line.ends_with('\r')) {
-            line.remove_suffix(1);
-        }
+        std::string_view line = next_line(text, at);
         const auto wrong = [&](const std::string& what) {
             return fail(ErrorCode::BadValue, start, fmt::format("line {} {}", number, what));
         };

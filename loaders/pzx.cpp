@@ -154,9 +154,10 @@ class PzxParser {
     }
 
     Result<void> add(PulseBuilder& pulses) {
+        const bool too_many = pulses.is_full();
         PulseBlock block{std::move(pulses).take(), 0, false};
         runs_ += block.runs.size();
-        if (pulses.is_full() || runs_ > MaxTapeRuns) {
+        if (too_many || runs_ > MaxTapeRuns) {
             return fail(ErrorCode::TooLarge, 0, "has more pulses than a tape may have");
         }
         tape_.blocks.emplace_back(std::move(block));

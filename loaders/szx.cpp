@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -111,54 +112,45 @@ class SzxParser {
             snapshot_.warnings.push_back(std::move(text));
         }
     }
-    [[nodiscard]] tl::unexpected<Error> wrong_size(std::size_t size) const {
-        return fail(ErrorCode::WrongSize, at_, fmt::format("has {} bytes", size));
-    }
+
+    /// A kind of chunk: its name, the sizes in bytes that it may have, and what reads it.
+    struct Kind {
+        std::string_view id;
+        std::size_t least;
+        std::size_t most;
+        Result<void> (SzxParser::*read)(ByteReader& in);
+    };
 
     Result<void> chunk(Bytes id, Bytes data) {
-        const auto is = [id](std::string_view name) {
-            return std::ranges::equal(
-                id, name, {}, {}, [](char letter) { return static_cast<std::uint8_t>(letter); });
+        constexpr std::size_t Any = std::numeric_limits<std::size_t>::max();
+        static constexpr std::array Kinds{
+            Kind{"Z80R", 37, 37, &SzxParser::registers},
+            Kind{"SPCR", 8, 8, &SzxParser::ports},
+            Kind{"RAMP", 3, Any, &SzxParser::ram},
+            Kind{{"AY\0\0", 4}, 18, 18, &SzxParser::sound},
+            Kind{"KEYB", 4, 5, &SzxParser::keyboard},
+            Kind{{"JOY\0", 4}, 6, 6, &SzxParser::joystick},
+            Kind{"AMXM", 7, 7, &SzxParser::mouse},
+            Kind{"ZXPR", 2, 2, &SzxParser::printer},
+            Kind{"TAPE", 0, Any, &SzxParser::tape},
+            Kind{"CRTR", 0, Any, &SzxParser::creator},
+            Kind{"FRIV", 0, Any, &SzxParser::extras}, // of releases before private data was in CRTR
+            Kind{"PLTT", 0, Any, &SzxParser::palette},
         };
-        ByteReader in{data};
-        if (is("Z80R")) {
-            return data.size() == 37 ? registers(in) : wrong_size(data.size());
-        }
-        if (is("SPCR")) {
-            return data.size() == 8 ? ports(in) : wrong_size(data.size());
-        }
-        if (is("RAMP")) {
-            return data.size() >= 3 ? ram(in) : wrong_size(data.size());
-        }
-        if (is(std::string_view("AY\0\0", 4))) {
-            return data.size() == 18 ? sound(in) : wrong_size(data.size());
-        }
-        if (is("KEYB")) {
-            return data.size() == 4 || data.size() == 5 ? keyboard(in, data.size() == 5)
-                                                        : wrong_size(data.size());
-        }
-        if (is(std::string_view("JOY\0", 4))) {
-            return data.size() == 6 ? joystick(in) : wrong_size(data.size());
-        }
-        if (is("AMXM")) {
-            return data.size() == 7 ? mouse(in) : wrong_size(data.size());
-        }
-        if (is("ZXPR")) {
-            return data.size() == 2 ? printer(in) : wrong_size(data.size());
-        }
-        if (is("TAPE")) {
-            return snapshot_.tape ? fail(ErrorCode::BadValue, at_, "is there twice") : tape(in);
-        }
-        if (is("CRTR")) {
-            return creator(data);
-        }
-        if (is("FRIV")) { // of releases before private data was in CRTR
-            return extras(data);
-        }
-        if (!is("PLTT")) {
+        const auto kind = std::ranges::find_if(Kinds, [&](const Kind& known) {
+            return std::ranges::equal(id, known.id, {}, {}, [](char letter) {
+                return static_cast<std::uint8_t>(letter);
+            });
+        });
+        if (kind == Kinds.end()) {
             warn("chunk " + name_ + " is left out");
+            return {};
         }
-        return {};
+        if (data.size() < kind->least || data.size() > kind->most) {
+            return fail(ErrorCode::WrongSize, at_, fmt::format("has {} bytes", data.size()));
+        }
+        ByteReader in{data};
+        return (this->*kind->read)(in);
     }
 
     Result<void> registers(ByteReader& in) {
@@ -266,7 +258,8 @@ class SzxParser {
         return {};
     }
 
-    Result<void> keyboard(ByteReader& in, bool has_joystick) {
+    Result<void> keyboard(ByteReader& in) {
+        const bool has_joystick = in.remaining() > 4;
         snapshot_.issue = (in.u32() & 1) != 0 ? std::uint8_t{2} : std::uint8_t{3};
         const std::uint8_t number = in.u8();
         if (has_joystick && !snapshot_.joystick && number < Joysticks9.size()) {
@@ -292,7 +285,14 @@ class SzxParser {
         return {};
     }
 
+    Result<void> palette(ByteReader& /*in*/) {
+        return {}; // of an extension of the ULA that no model here has
+    }
+
     Result<void> tape(ByteReader& in) {
+        if (snapshot_.tape) {
+            return fail(ErrorCode::BadValue, at_, "is there twice");
+        }
         auto read = szx::read_tape_chunk(in, at_);
         if (!read) {
             return tl::unexpected(read.error());
@@ -304,7 +304,7 @@ class SzxParser {
         return {};
     }
 
-    Result<void> creator(Bytes data) {
+    Result<void> creator(ByteReader& in) {
         constexpr std::size_t HeadBytes = 36; // the name and two numbers of a version
         constexpr std::string_view Name = "Four Rivers";
         constexpr std::string_view Letters = "FRIV";
@@ -314,14 +314,16 @@ class SzxParser {
                        return static_cast<std::uint8_t>(a) == b;
                    });
         };
-        if (data.size() <= HeadBytes || !is(data, Name) || !is(data.subspan(HeadBytes), Letters)) {
+        const Bytes head = in.take(std::min(HeadBytes, in.remaining()));
+        if (!is(head, Name) || in.remaining() < Letters.size() ||
+            !is(in.take(Letters.size()), Letters)) {
             return {};
         }
-        return extras(data.subspan(HeadBytes + Letters.size()));
+        return extras(in);
     }
 
-    Result<void> extras(Bytes data) {
-        auto read = szx::read_private(data);
+    Result<void> extras(ByteReader& in) {
+        auto read = szx::read_private(in.take(in.remaining()));
         if (!read && read.error().code == ErrorCode::Unsupported) {
             warn("chunk " + name_ + ": " + read.error().context + " is left out");
             return {};

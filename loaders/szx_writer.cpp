@@ -17,12 +17,11 @@ namespace {
 using namespace szx;
 
 std::uint8_t number_of(Joystick joystick) {
-    for (std::uint8_t i = 0; i < Joysticks9.size(); ++i) {
-        if (joystick != Joystick::None && Joysticks9[i] == joystick) {
-            return i;
-        }
-    }
-    return 8;
+    constexpr std::uint8_t Disabled = 8;
+    const auto found = std::find(Joysticks9.begin(), Joysticks9.end(), joystick);
+    return joystick == Joystick::None || found == Joysticks9.end()
+               ? Disabled
+               : static_cast<std::uint8_t>(found - Joysticks9.begin());
 }
 
 void add_chunk(ByteWriter& out, std::string_view id, const ByteWriter& data) {

@@ -73,6 +73,14 @@ class TzxParser {
     std::vector<Symbol> alphabet(unsigned symbols, unsigned most_pulses);
     static void play(const Symbol& symbol, PulseBuilder& pulses);
     Result<void> generalised();
+    /// Plays the runs of symbols of a generalised block's pilot.
+    Result<void>
+    play_pilot(std::uint32_t count, const std::vector<Symbol>& symbols, PulseBuilder& pulses);
+    /// Plays the symbols of a generalised block's data, a few bits each.
+    Result<void>
+    play_data(std::uint32_t count, const std::vector<Symbol>& symbols, PulseBuilder& pulses);
+    /// Fails if the generalised blocks have more pulses than a tape may have.
+    [[nodiscard]] Result<void> check_pulses(const PulseBuilder& pulses) const;
 
     Result<void> flow();
     Result<void> texts();

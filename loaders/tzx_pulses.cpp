@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <string>
 
 #include <fmt/format.h>
@@ -87,9 +88,10 @@ void TzxParser::pure_data() {
 
 Result<void>
 TzxParser::add_pulses(PulseBuilder& pulses, std::uint64_t pause_tstates, bool holds_level) {
+    const bool too_many = pulses.is_full();
     PulseBlock block{std::move(pulses).take(), pause_tstates, holds_level};
     runs_ += block.runs.size();
-    if (pulses.is_full() || runs_ > MaxTapeRuns) {
+    if (too_many || runs_ > MaxTapeRuns) {
         return fail(ErrorCode::TooLarge, start_, "has more pulses than a tape may have");
     }
     add(std::move(block));
@@ -181,7 +183,60 @@ void TzxParser::play(const Symbol& symbol, PulseBuilder& pulses) {
     }
 }
 
+Result<void> TzxParser::check_pulses(const PulseBuilder& pulses) const {
+    if (pulses.is_full() || played_ > MaxPlayed) {
+        return fail(ErrorCode::TooLarge, start_, "has more pulses than a tape may have");
+    }
+    return {};
+}
+
+Result<void> TzxParser::play_pilot(std::uint32_t count,
+                                   const std::vector<Symbol>& symbols,
+                                   PulseBuilder& pulses) {
+    for (std::uint32_t i = 0; i < count && reader_.ok(); ++i) {
+        const std::size_t at = reader_.offset();
+        const std::uint8_t symbol = reader_.u8();
+        const std::uint16_t repeats = reader_.u16();
+        if (symbol >= symbols.size()) {
+            return fail(ErrorCode::BadValue, at, "uses a symbol that it does not define");
+        }
+        played_ += repeats * (1 + std::uint64_t{symbols[symbol].pulses.size()});
+        for (unsigned repeat = 0; repeat < repeats && played_ <= MaxPlayed; ++repeat) {
+            play(symbols[symbol], pulses);
+        }
+        if (auto fits = check_pulses(pulses); !fits) {
+            return fits;
+        }
+    }
+    return {};
+}
+
+Result<void> TzxParser::play_data(std::uint32_t count,
+                                  const std::vector<Symbol>& symbols,
+                                  PulseBuilder& pulses) {
+    const auto bits = static_cast<int>(std::bit_width(symbols.size() - 1));
+    const std::uint64_t stream_bytes = (static_cast<std::uint64_t>(bits) * count + 7) / 8;
+    const Bytes stream = reader_.take(stream_bytes);
+    std::uint64_t at = 0;
+    for (std::uint32_t i = 0; i < count && reader_.ok(); ++i) {
+        unsigned symbol = 0;
+        for (int bit = 0; bit < bits; ++bit, ++at) {
+            symbol = symbol << 1 | (stream[at / 8] >> (7 - at % 8) & 1U);
+        }
+        if (symbol >= symbols.size()) {
+            return fail(ErrorCode::BadValue, start_, "uses a symbol that it does not define");
+        }
+        play(symbols[symbol], pulses);
+        played_ += 1 + symbols[symbol].pulses.size();
+        if (auto fits = check_pulses(pulses); !fits) {
+            return fits;
+        }
+    }
+    return {};
+}
+
 Result<void> TzxParser::generalised() {
+    constexpr unsigned AllSymbols = 256; // as many as a byte of 0 stands for
     constexpr std::size_t HeadBytes = 14;
     const std::size_t length = reader_.u32();
     const std::size_t body = reader_.offset();
@@ -198,47 +253,15 @@ Result<void> TzxParser::generalised() {
     const unsigned data_size = reader_.u8();
     PulseBuilder pulses;
     if (pilot_symbols > 0) {
-        const auto symbols = alphabet(pilot_size == 0 ? 256 : pilot_size, pilot_most);
-        for (std::uint32_t i = 0; i < pilot_symbols && reader_.ok(); ++i) {
-            const std::size_t at = reader_.offset();
-            const std::uint8_t symbol = reader_.u8();
-            const std::uint16_t repeats = reader_.u16();
-            if (symbol >= symbols.size()) {
-                return fail(ErrorCode::BadValue, at, "uses a symbol that it does not define");
-            }
-            played_ += repeats * (1 + std::uint64_t{symbols[symbol].pulses.size()});
-            for (unsigned repeat = 0; repeat < repeats && played_ <= MaxPlayed; ++repeat) {
-                play(symbols[symbol], pulses);
-            }
-            if (pulses.is_full() || played_ > MaxPlayed) {
-                return fail(ErrorCode::TooLarge, start_, "has more pulses than a tape may have");
-            }
+        const auto symbols = alphabet(pilot_size == 0 ? AllSymbols : pilot_size, pilot_most);
+        if (auto played = play_pilot(pilot_symbols, symbols, pulses); !played) {
+            return played;
         }
     }
     if (data_symbols > 0 && reader_.ok()) {
-        const unsigned count = data_size == 0 ? 256 : data_size;
-        const auto symbols = alphabet(count, data_most);
-        int bits = 0;
-        while (1U << bits < count) {
-            ++bits;
-        }
-        const std::uint64_t stream_bytes =
-            (static_cast<std::uint64_t>(bits) * data_symbols + 7) / 8;
-        const Bytes stream = reader_.take(stream_bytes);
-        std::uint64_t at = 0;
-        for (std::uint32_t i = 0; i < data_symbols && reader_.ok(); ++i) {
-            unsigned symbol = 0;
-            for (int bit = 0; bit < bits; ++bit, ++at) {
-                symbol = symbol << 1 | (stream[at / 8] >> (7 - at % 8) & 1U);
-            }
-            if (symbol >= symbols.size()) {
-                return fail(ErrorCode::BadValue, start_, "uses a symbol that it does not define");
-            }
-            play(symbols[symbol], pulses);
-            played_ += 1 + symbols[symbol].pulses.size();
-            if (pulses.is_full() || played_ > MaxPlayed) {
-                return fail(ErrorCode::TooLarge, start_, "has more pulses than a tape may have");
-            }
+        const auto symbols = alphabet(data_size == 0 ? AllSymbols : data_size, data_most);
+        if (auto played = play_data(data_symbols, symbols, pulses); !played) {
+            return played;
         }
     }
     if (reader_.ok() && reader_.offset() != body + length) {

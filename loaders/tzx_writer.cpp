@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include <fmt/format.h>
@@ -20,6 +21,31 @@ constexpr std::size_t LongestBlock = 0xff'ffff;
 constexpr std::uint32_t Word = 0xffff;
 /// Larger files are not opened.
 constexpr std::size_t LargestFile = std::size_t{64} * 1024 * 1024;
+
+/// The level at which the next pulse of a block begins.
+class Level {
+  public:
+    /// Returns the level that a block must set before this run, if it must set one.
+    std::optional<bool> to_set_before(const PulseRun& run) {
+        const bool forced = run.first == Edge::Low || run.first == Edge::High;
+        const bool wanted = forced ? run.first == Edge::High : !next_;
+        const bool differs = forced && (!known_ || next_ != wanted);
+        const bool holds = run.first == Edge::Hold && known_;
+        known_ = known_ || forced;
+        if (!differs && !holds) {
+            return std::nullopt;
+        }
+        next_ = wanted;
+        return wanted;
+    }
+    void pass(std::uint32_t pulses) { next_ = next_ != (pulses % 2 != 0); }
+    [[nodiscard]] bool next() const { return next_; }
+    [[nodiscard]] bool known() const { return known_; }
+
+  private:
+    bool known_ = false;
+    bool next_ = false;
+};
 
 class Writer {
   public:
@@ -119,61 +145,64 @@ class Writer {
             add_recording(block);
         }
     }
+    void set_level(bool high) { begin(tzx::SetLevel).u32(1).u8(high ? 1 : 0); }
+
     /// Blocks 0x12 for long runs and for single ones, 0x13 for what is between them, and 0x2b where
     /// the pulses set a level. Every player knows these blocks, unlike 0x18.
     void add_lists(const PulseBlock& block) {
-        constexpr std::size_t LongestList = 255;
-        constexpr std::uint32_t LongRun = 16;
-        ByteWriter list;
-        const auto flush = [&] {
-            if (list.size() > 0) {
-                begin(tzx::PulseList).u8(list.size() / 2).bytes(list.view());
-                list = {};
-            }
-        };
-        const auto set_level = [&](bool high) {
-            flush();
-            begin(tzx::SetLevel).u32(1).u8(high ? 1 : 0);
-        };
-        bool known = false;
-        bool next = false; // the level of the next pulse, if it is known
+        Level level;
         for (const PulseRun& run : block.runs) {
-            const bool forced = run.first == Edge::Low || run.first == Edge::High;
-            const bool wanted = forced ? run.first == Edge::High : !next;
-            if ((forced && (!known || next != wanted)) || (run.first == Edge::Hold && known)) {
-                set_level(wanted);
-                next = wanted;
+            if (const auto wanted = level.to_set_before(run)) {
+                end_list();
+                set_level(*wanted);
             }
-            known = known || forced;
             std::uint32_t left = run.count;
-            for (; run.tstates > Word && left > 0 && !is_full(0); --left, next = !next) {
-                // Pieces at one level are one pulse.
-                for (std::uint32_t rest = run.tstates; rest > 0; rest -= std::min(rest, Word)) {
-                    set_level(next);
-                    list.u16(std::min(rest, Word));
-                }
+            for (; run.tstates > Word && left > 0 && !is_full(0); --left) {
+                add_long_pulse(run.tstates, level.next());
+                level.pass(1);
             }
-            next = next != (left % 2 != 0);
-            if (left >= LongRun || block.runs.size() == 1) {
-                flush();
-                for (; left > 0 && !is_full(0); left -= std::min(left, Word)) {
-                    begin(tzx::Tone).u16(run.tstates).u16(std::min(left, Word));
-                }
-            }
-            for (; left > 0 && !is_full(0); --left) {
-                list.u16(run.tstates);
-                if (list.size() == 2 * LongestList) {
-                    flush();
-                }
-            }
+            level.pass(left);
+            add_run(run.tstates, left, block.runs.size() == 1);
         }
-        flush();
+        end_list();
         if (block.pause_tstates > 0) {
             add(PauseBlock{block.pause_tstates});
         } else if (block.holds_level) {
-            set_level(!next);
+            set_level(!level.next());
         }
     }
+    /// Writes the pulses that add_run() has collected.
+    void end_list() {
+        if (list_.size() > 0) {
+            begin(tzx::PulseList).u8(list_.size() / 2).bytes(list_.view());
+            list_ = {};
+        }
+    }
+    /// A pulse that is longer than a block allows. Pieces at one level are one pulse.
+    void add_long_pulse(std::uint32_t tstates, bool high) {
+        for (std::uint32_t rest = tstates; rest > 0; rest -= std::min(rest, Word)) {
+            end_list();
+            set_level(high);
+            list_.u16(std::min(rest, Word));
+        }
+    }
+    void add_run(std::uint32_t tstates, std::uint32_t count, bool alone) {
+        constexpr std::size_t LongestList = 255;
+        constexpr std::uint32_t LongRun = 16;
+        if (count >= LongRun || alone) {
+            end_list();
+            for (; count > 0 && !is_full(0); count -= std::min(count, Word)) {
+                begin(tzx::Tone).u16(tstates).u16(std::min(count, Word));
+            }
+        }
+        for (; count > 0 && !is_full(0); --count) {
+            list_.u16(tstates);
+            if (list_.size() == 2 * LongestList) {
+                end_list();
+            }
+        }
+    }
+
     /// Block 0x18 at 3.5 MHz: a sample is a T-state. It begins at the present level, so a level is
     /// set before it where the pulses say so.
     void add_recording(const PulseBlock& block) {
@@ -188,20 +217,12 @@ class Writer {
             stream = {};
             count = 0;
         };
-        const auto set_level = [&](bool high) {
-            flush(0);
-            begin(tzx::SetLevel).u32(1).u8(high ? 1 : 0);
-        };
-        bool known = false;
-        bool next = false; // the level of the next pulse, if it is known
+        Level level;
         for (const PulseRun& run : block.runs) {
-            const bool forced = run.first == Edge::Low || run.first == Edge::High;
-            const bool wanted = forced ? run.first == Edge::High : !next;
-            if ((forced && (!known || next != wanted)) || (run.first == Edge::Hold && known)) {
-                set_level(wanted);
-                next = wanted;
+            if (const auto wanted = level.to_set_before(run)) {
+                flush(0);
+                set_level(*wanted);
             }
-            known = known || forced;
             for (std::uint32_t i = 0; i < run.count && !is_full(0); ++i) {
                 if (stream.size() > LargestFile) {
                     too_long_ = true;
@@ -213,13 +234,13 @@ class Writer {
                     stream.u8(0).u32(run.tstates);
                 }
             }
-            next = next != (run.count % 2 != 0);
+            level.pass(run.count);
             count += run.count;
         }
         flush(begin_pause(block.pause_tstates));
         end_pause();
-        if (!block.holds_level && known && block.pause_tstates == 0) {
-            set_level(next);
+        if (!block.holds_level && level.known() && block.pause_tstates == 0) {
+            set_level(level.next());
         }
     }
 
@@ -293,6 +314,8 @@ class Writer {
     void add(const InfoBlock& block) { begin(block.id).bytes(block.body); }
 
     ByteWriter out_;
+    /// The pulses of a list that is not written yet.
+    ByteWriter list_;
     std::vector<std::size_t> places_;
     std::vector<std::size_t> found_;
     std::size_t block_ = 0;
