@@ -12,6 +12,30 @@ namespace {
 
 constexpr int NoCharacter = 0x100;
 
+/// Returns the drawing that each kind has most often; empty if more than `most_unusual` cells have
+/// another one, or if the kinds have too few drawings to tell anything by.
+std::vector<Bitmap> usual_drawings(const std::vector<std::map<Bitmap, int>>& shown,
+                                   int most_unusual) {
+    constexpr std::size_t FewestDrawings = 5;
+    std::vector<Bitmap> plain;
+    int unusual = 0;
+    for (const auto& drawings : shown) {
+        int most = 0;
+        plain.push_back(BlankBitmap);
+        for (const auto& [bitmap, times] : drawings) {
+            unusual += times;
+            if (times > most) {
+                most = times;
+                plain.back() = bitmap;
+            }
+        }
+        unusual -= most;
+    }
+    const std::set<Bitmap> different(plain.begin(), plain.end());
+    return unusual <= most_unusual && different.size() >= FewestDrawings ? plain
+                                                                         : std::vector<Bitmap>();
+}
+
 } // namespace
 
 Alphabet::Alphabet(const Lattice& lattice, const Screen& full, const Characters& characters)
@@ -45,48 +69,37 @@ Alphabet::Alphabet(const Lattice& lattice, const Screen& full, const Characters&
     learn_nearby(lattice, {full});
 }
 
+Alphabet::Drawings Alphabet::drawings_of_kinds(const Lattice& lattice,
+                                               const std::vector<Screen>& screens,
+                                               CharPosition offset) const {
+    Drawings shown(kinds_.size());
+    for (const Screen& screen : screens) {
+        for (int row = 0; row < lattice.grid.rows; ++row) {
+            for (int column = 0; column < lattice.grid.columns; ++column) {
+                const auto kind = numbers_.find(lattice.symbol(screen, column, row));
+                const CharPosition place = lattice.place(column, row);
+                const CharPosition cell{place.row + offset.row, place.column + offset.column};
+                if (kind != numbers_.end() && Screen::inside(cell)) {
+                    ++shown[static_cast<std::size_t>(kind->second)][screen.at(cell).bitmap];
+                }
+            }
+        }
+    }
+    return shown;
+}
+
 void Alphabet::learn_nearby(const Lattice& lattice, const std::vector<Screen>& screens) {
     // The marks of one kind and of a few tiles may be on each screen.
     const int most_unusual = 8 * static_cast<int>(screens.size());
-    constexpr std::size_t FewestDrawings = 5;
     for (int below = 0; below < lattice.pitch_rows; ++below) {
         for (int right = 0; right < lattice.pitch_columns; ++right) {
             const bool in_tile = below < lattice.extent_rows && right < lattice.extent_columns;
             if (in_tile && lattice.reads(below, right)) {
                 continue;
             }
-            std::vector<std::map<Bitmap, int>> shown(kinds_.size());
-            const auto count = [&](const Screen& screen, int column, int row) {
-                const auto kind = numbers_.find(lattice.symbol(screen, column, row));
-                const CharPosition place = lattice.place(column, row);
-                const CharPosition cell{place.row + below, place.column + right};
-                if (kind != numbers_.end() && Screen::inside(cell)) {
-                    ++shown[static_cast<std::size_t>(kind->second)][screen.at(cell).bitmap];
-                }
-            };
-            for (const Screen& screen : screens) {
-                for (int row = 0; row < lattice.grid.rows; ++row) {
-                    for (int column = 0; column < lattice.grid.columns; ++column) {
-                        count(screen, column, row);
-                    }
-                }
-            }
-            std::vector<Bitmap> plain;
-            int unusual = 0;
-            for (const auto& drawings : shown) {
-                int most = 0;
-                plain.push_back(BlankBitmap);
-                for (const auto& [bitmap, times] : drawings) {
-                    unusual += times;
-                    if (times > most) {
-                        most = times;
-                        plain.back() = bitmap;
-                    }
-                }
-                unusual -= most;
-            }
-            const std::set<Bitmap> different(plain.begin(), plain.end());
-            if (unusual <= most_unusual && different.size() >= FewestDrawings) {
+            const CharPosition offset{below, right};
+            auto plain = usual_drawings(drawings_of_kinds(lattice, screens, offset), most_unusual);
+            if (!plain.empty()) {
                 nearby_[{below, right}] = std::move(plain);
             }
         }
@@ -113,18 +126,7 @@ void Alphabet::forget_nearby(CharPosition offset) {
 }
 
 void Alphabet::learn_usual_forms(const Lattice& lattice, const std::vector<Screen>& screens) {
-    std::vector<std::map<Bitmap, int>> shown(kinds_.size());
-    for (const Screen& screen : screens) {
-        for (int row = 0; row < lattice.grid.rows; ++row) {
-            for (int column = 0; column < lattice.grid.columns; ++column) {
-                const auto found = numbers_.find(lattice.symbol(screen, column, row));
-                if (found != numbers_.end()) {
-                    const Bitmap bitmap = screen.at(lattice.place(column, row)).bitmap;
-                    ++shown[static_cast<std::size_t>(found->second)][bitmap];
-                }
-            }
-        }
-    }
+    auto shown = drawings_of_kinds(lattice, screens, {0, 0});
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
         int most = shown[kind][kinds_[kind].plain];
         for (const auto& [bitmap, count] : shown[kind]) {

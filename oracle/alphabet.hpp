@@ -104,6 +104,12 @@ class Alphabet {
     /// By offset in rows and columns: the plain drawing of this cell by kind.
     std::map<std::pair<int, int>, std::vector<Bitmap>> nearby_;
     void learn_nearby(const Lattice& lattice, const std::vector<Screen>& screens);
+    /// By kind: how often its tiles show each bitmap.
+    using Drawings = std::vector<std::map<Bitmap, int>>;
+    /// Counts what the cell at this offset from the first cell of a tile shows.
+    [[nodiscard]] Drawings drawings_of_kinds(const Lattice& lattice,
+                                             const std::vector<Screen>& screens,
+                                             CharPosition offset) const;
     /// What empty places show, and the form.
     std::map<Symbol, int> empty_;
     /// The cells of a symbol that tell empty places, and what these show; without cells if only all

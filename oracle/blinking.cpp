@@ -107,7 +107,8 @@ int frames_of_blinking(const machine::Machine& machine, CharPosition first, Char
         for (int column = std::max(first.column, 0);
              column <= std::min(last.column, ScreenColumns - 1);
              ++column) {
-            const Changes& cell = changes[static_cast<std::size_t>(row * ScreenColumns + column)];
+            const Changes& cell = changes[static_cast<std::size_t>(row) * ScreenColumns +
+                                          static_cast<std::size_t>(column)];
             if (cell.count >= FewestChanges && cell.longest_gap <= SlowestBlinking) {
                 frames = std::max(frames, cell.longest_gap + LastingFrames);
             }

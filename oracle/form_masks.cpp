@@ -182,6 +182,7 @@ std::vector<std::pair<int, Symbol>> FormMasks::exact_changes() const {
 std::optional<Form> FormMasks::find_exact(const std::vector<Symbol>& plain,
                                           const Symbol& drawn) const {
     std::vector<Symbol> changes;
+    changes.reserve(plain.size());
     for (const Symbol& symbol : plain) {
         changes.push_back(symbol.size() == drawn.size() ? changed(symbol, drawn) : Symbol());
     }

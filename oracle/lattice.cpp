@@ -42,7 +42,8 @@ class SymbolNumbers {
 
   private:
     static constexpr std::size_t index(CharPosition place) noexcept {
-        return static_cast<std::size_t>(place.row * ScreenColumns + place.column);
+        return static_cast<std::size_t>(place.row) * ScreenColumns +
+               static_cast<std::size_t>(place.column);
     }
     std::array<int, std::size_t{ScreenRows} * ScreenColumns> numbers_{};
     int largest_ = 0;
@@ -51,7 +52,8 @@ class SymbolNumbers {
 /// Returns nothing if the lattice does not hold a full board at this origin.
 std::optional<Pattern>
 pattern_of(const Lattice& lattice, const SymbolNumbers& numbers, const FullBoard& full) {
-    const auto tiles = static_cast<std::size_t>(lattice.grid.columns * lattice.grid.rows);
+    const std::size_t tiles = static_cast<std::size_t>(lattice.grid.columns) *
+                              static_cast<std::size_t>(lattice.grid.rows);
     Pattern pattern;
     pattern.reserve(tiles);
     constexpr int None = -1;
@@ -195,34 +197,43 @@ bool merges_only_odd_tiles(const Pattern& pattern, const Pattern& whole) {
     return true;
 }
 
-/// Returns the smallest part of the tiles that tells them apart as the whole ones do, so that marks beside
-/// it are none of the tile.
-Lattice narrowed(const Found& whole, const Screen& screen, const FullBoard& full) {
-    const Lattice& tile = whole.lattice;
-    for (int cells = 1; cells < tile.extent_rows * tile.extent_columns; ++cells) {
-        for (int rows = 1; rows <= std::min(cells, tile.extent_rows); ++rows) {
-            const int columns = cells / rows;
-            if (columns * rows != cells || columns > tile.extent_columns) {
-                continue;
-            }
+/// Returns all parts of a tile but the whole one, each as a lattice of its own, those of the fewest cells
+/// first.
+std::vector<Lattice> parts_of(const Lattice& tile) {
+    std::vector<Lattice> parts;
+    for (int rows = 1; rows <= tile.extent_rows; ++rows) {
+        for (int columns = 1; columns <= tile.extent_columns; ++columns) {
             for (int row = 0; row <= tile.extent_rows - rows; ++row) {
                 for (int column = 0; column <= tile.extent_columns - columns; ++column) {
-                    for (const bool coloured : {false, true}) {
-                        Lattice part = tile;
-                        part.origin = {tile.origin.row + row, tile.origin.column + column};
-                        part.extent_rows = rows;
-                        part.extent_columns = columns;
-                        part.coloured = coloured;
-                        const auto pattern = pattern_of(part, SymbolNumbers(part, screen), full);
-                        if (pattern && merges_only_odd_tiles(*pattern, whole.pattern)) {
-                            return part;
-                        }
-                    }
+                    Lattice& part = parts.emplace_back(tile);
+                    part.origin = {tile.origin.row + row, tile.origin.column + column};
+                    part.extent_rows = rows;
+                    part.extent_columns = columns;
                 }
             }
         }
     }
-    return tile;
+    const auto cells = [](const Lattice& part) { return part.extent_rows * part.extent_columns; };
+    std::stable_sort(parts.begin(), parts.end(), [&](const Lattice& a, const Lattice& b) {
+        return cells(a) < cells(b);
+    });
+    parts.pop_back(); // the whole tile
+    return parts;
+}
+
+/// Returns the smallest part of the tiles that tells them apart as the whole ones do, so that marks beside
+/// it are none of the tile.
+Lattice narrowed(const Found& whole, const Screen& screen, const FullBoard& full) {
+    for (Lattice& part : parts_of(whole.lattice)) {
+        for (const bool coloured : {false, true}) {
+            part.coloured = coloured;
+            const auto pattern = pattern_of(part, SymbolNumbers(part, screen), full);
+            if (pattern && merges_only_odd_tiles(*pattern, whole.pattern)) {
+                return part;
+            }
+        }
+    }
+    return whole.lattice;
 }
 
 } // namespace

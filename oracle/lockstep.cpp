@@ -158,6 +158,20 @@ SettleResult Lockstep::settle_after_loading() {
     return settle_or_hang(4 * timing_.max_frames);
 }
 
+std::optional<SettleResult> Lockstep::result_of_still_frame() {
+    // Most loops that wait are short, and most programs that work show it soon.
+    const ExecutionTrace trail = follow(machine_, key_memory(), instructions_of_loop(still_));
+    switch (trail.waiting) {
+    case Waiting::IgnoresInput: return SettleResult::Hung;
+    case Waiting::ForKeys: return SettleResult::Waiting;
+    case Waiting::ForInterrupt:
+        return ++polling_ >= timing_.interrupt_frames ? std::optional(SettleResult::Waiting)
+                                                      : std::nullopt;
+    case Waiting::No: return waits_still() ? std::optional(SettleResult::Waiting) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
 SettleResult Lockstep::settle_or_hang(int extra_frames) {
     const int usual = Paces[static_cast<std::size_t>(pace_)].still_frames;
     // A picture that blinks is not still for long.
@@ -172,21 +186,8 @@ SettleResult Lockstep::settle_or_hang(int extra_frames) {
             return SettleResult::Hung;
         }
         if (still_ >= still_frames) {
-            // Most loops that wait are short, and most programs that work show it soon.
-            const ExecutionTrace trail =
-                follow(machine_, key_memory(), instructions_of_loop(still_));
-            if (trail.waiting == Waiting::IgnoresInput) {
-                return SettleResult::Hung;
-            }
-            if (trail.waiting == Waiting::ForKeys) {
-                return SettleResult::Waiting;
-            }
-            polling_ += trail.waiting == Waiting::ForInterrupt ? 1 : 0;
-            if (polling_ >= timing_.interrupt_frames && trail.waiting == Waiting::ForInterrupt) {
-                return SettleResult::Waiting;
-            }
-            if (trail.waiting == Waiting::No && waits_still()) {
-                return SettleResult::Waiting;
+            if (const auto result = result_of_still_frame()) {
+                return *result;
             }
         }
         if (frame > RestlessAfter && still_ < timing_.patient_frames / 2) {

@@ -206,6 +206,8 @@ class Lockstep {
     [[nodiscard]] bool same_as(const Shown& shown) const;
     /// `extra_frames`: frames in which a BASIC program works that do not count for the limit.
     [[nodiscard]] SettleResult settle_or_hang(int extra_frames = 0);
+    /// Follows the program in a frame in which the picture is still. Returns how it has settled, if it has.
+    [[nodiscard]] std::optional<SettleResult> result_of_still_frame();
     [[nodiscard]] SettleResult attempt(const machine::Stroke& stroke, const Pace& pace);
     /// A BASIC program that works is followed in one of this many frames only: to follow it takes more
     /// time than to run it.

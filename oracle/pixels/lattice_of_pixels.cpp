@@ -147,6 +147,16 @@ class PixelBoards {
     std::vector<std::pair<Bitmap, int>> tiles_;
 };
 
+/// Returns true if this pixel of the display is set; nothing outside the display.
+std::optional<bool> pixel_at(const Screen& screen, int x, int y) {
+    if (x < 0 || x >= Width || y < 0 || y >= Height) {
+        return std::nullopt;
+    }
+    const Bitmap bitmap = screen.at({y / CellPixels, x / CellPixels}).bitmap;
+    const int bit = y % CellPixels * CellPixels + x % CellPixels;
+    return (bitmap >> (63 - bit) & 1) != 0;
+}
+
 /// Returns how often each pixel column of a tile has a pixel that is unlike most, over all tiles. If
 /// `across` is false, each pixel row.
 std::vector<int> unlike_pixels(const Screen& screen, const PixelGrid& tiles, bool across) {
@@ -161,11 +171,9 @@ std::vector<int> unlike_pixels(const Screen& screen, const PixelGrid& tiles, boo
                 for (int j = 0; j < other; ++j) {
                     const int x = tiles.x + column * tiles.pitch_x + (across ? i : j);
                     const int y = tiles.y + row * tiles.pitch_y + (across ? j : i);
-                    if (x >= 0 && x < Width && y >= 0 && y < Height) {
-                        const Bitmap bitmap = screen.at({y / 8, x / 8}).bitmap;
-                        set += static_cast<int>(bitmap >> (63 - y % 8 * 8 - x % 8) & 1);
-                        ++all;
-                    }
+                    const auto pixel = pixel_at(screen, x, y);
+                    set += static_cast<int>(pixel.value_or(false));
+                    all += static_cast<int>(pixel.has_value());
                 }
             }
         }

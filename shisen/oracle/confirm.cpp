@@ -118,41 +118,57 @@ seen_after_waking(Subject& subject, const Judge& judge, const Board& board) {
     return subject.look();
 }
 
-} // namespace
+/// A step that was taken, judged and found to differ. Each `explained_by...` function returns true if
+/// it has found that the step does not differ after all; `judged` then says so.
+struct Confirmation {
+    Subject& subject;
+    Judge& judge;
+    const Step& step;
+    Board before; ///< the board before the step
+    JudgedStep judged;
 
-JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confirm confirm) {
-    const Board before = judge.position().game.board;
-    JudgedStep judged{subject.act(step), std::nullopt, false};
-    judged.difference = judge.see(step, judged.look);
-    if (!judged.difference || confirm == Confirm::No) {
-        return judged;
+    bool explained_by_message();
+    bool explained_by_slower_keys();
+    bool explained_by_more_time();
+    bool explained_by_pause();
+    bool explained_by_cover(Cover cover);
+    bool explained_by_message_at_end();
+
+  private:
+    bool agrees(Observed look);
+};
+
+/// Judges another look of the same step.
+bool Confirmation::agrees(Observed look) {
+    if (judge.see(step, look)) {
+        return false;
     }
-    const auto agrees = [&](Observed look) {
-        if (judge.see(step, look)) {
-            return false;
-        }
-        judged = {std::move(look), std::nullopt, true};
-        return true;
-    };
-    // Before slower keys: a key that is held for longer may be taken twice and end the message.
-    if (!judge.strict() && step == press(Key::Hint)) {
+    judged = {std::move(look), std::nullopt, true};
+    return true;
+}
+
+bool Confirmation::explained_by_message() {
+    if (judge.strict()) {
+        return false;
+    }
+    if (step == press(Key::Hint)) {
         // A shown pair covers fewer tiles than a message.
-        if (accept_covered(subject, judge, step, judged.look, *judged.difference, Cover::Marks)) {
-            judged.difference.reset();
-            judged.taken_back = true;
-            return judged;
+        if (explained_by_cover(Cover::Marks)) {
+            return true;
         }
         auto hidden = behind_none(subject, judged.look, before);
         if (hidden && agrees(std::move(*hidden))) {
-            return judged;
+            return true;
         }
     }
-    if (!judge.strict() && (step.answer || deals_at_random(step))) {
+    if (step.answer || deals_at_random(step)) {
         auto hidden = dealt_under_message(subject, judged.look);
-        if (hidden && agrees(std::move(*hidden))) {
-            return judged;
-        }
+        return hidden && agrees(std::move(*hidden));
     }
+    return false;
+}
+
+bool Confirmation::explained_by_slower_keys() {
     const bool changed = judged.look && !(judged.look->board == before);
     // A board that was dealt at random is another one at another time.
     const bool try_again = !deals_at_random(step) || !changed;
@@ -160,39 +176,70 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
         auto look = try_again ? subject.act_again(pace) : std::nullopt;
         if (look && agrees(std::move(*look))) {
             subject.slow_down(pace);
-            return judged;
+            return true;
         }
     }
     subject.return_to_first_try();
-    for (const int frames : MoreTime) {
-        if (agrees(subject.look_after(frames))) {
-            return judged;
-        }
+    return false;
+}
+
+bool Confirmation::explained_by_more_time() {
+    return std::any_of(MoreTime.begin(), MoreTime.end(), [&](int frames) {
+        return agrees(subject.look_after(frames));
+    });
+}
+
+bool Confirmation::explained_by_pause() {
+    if (judge.strict()) {
+        return false;
     }
-    if (!judge.strict() && step.pause != 0) {
+    if (step.pause != 0) {
         auto woken = seen_after_waking(subject, judge, before);
         if (woken && agrees(std::move(*woken))) {
-            return judged;
+            return true;
         }
     }
-    if (!judge.strict() && disappears_in_time(subject, *judged.difference)) {
+    if (disappears_in_time(subject, *judged.difference)) {
         judge.learn(HintTime::Disappears, HintTime::Hides);
-        if (agrees(judged.look)) {
-            return judged;
-        }
+        return agrees(judged.look);
     }
-    if (accept_covered(subject, judge, step, judged.look, *judged.difference)) {
-        judged.difference.reset();
-        judged.taken_back = true;
-        return judged;
+    return false;
+}
+
+bool Confirmation::explained_by_cover(Cover cover) {
+    if (!accept_covered(subject, judge, step, judged.look, *judged.difference, cover)) {
+        return false;
     }
+    judged.difference.reset();
+    judged.taken_back = true;
+    return true;
+}
+
+bool Confirmation::explained_by_message_at_end() {
     constexpr int LastPair = 2;
-    if (before.tiles() <= LastPair) {
-        if (auto hidden = behind_message(subject, judged.look)) {
-            (void)agrees(std::move(*hidden));
-        }
+    if (before.tiles() > LastPair) {
+        return false;
     }
-    return judged;
+    auto hidden = behind_message(subject, judged.look);
+    return hidden && agrees(std::move(*hidden));
+}
+
+} // namespace
+
+JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confirm confirm) {
+    Confirmation confirmation{subject, judge, step, judge.position().game.board, {}};
+    JudgedStep& judged = confirmation.judged;
+    judged.look = subject.act(step);
+    judged.difference = judge.see(step, judged.look);
+    if (!judged.difference || confirm == Confirm::No) {
+        return std::move(judged);
+    }
+    // A message comes before slower keys: a key that is held for longer may be taken twice and end it.
+    (void)(confirmation.explained_by_message() || confirmation.explained_by_slower_keys() ||
+           confirmation.explained_by_more_time() || confirmation.explained_by_pause() ||
+           confirmation.explained_by_cover(Cover::MarksOrMessage) ||
+           confirmation.explained_by_message_at_end());
+    return std::move(judged);
 }
 
 } // namespace shisen::oracle

@@ -78,6 +78,13 @@ void end(HintList& list, GameState& game, House& house, const Observation& seen)
     }
 }
 
+/// True if a list that has ended shows no other pair when H is pressed again.
+bool stays_ended(const HintList& list, House& house) {
+    const auto rule = house.ask<HintEnd>();
+    const bool any_shown = !list.shown.empty() || !list.shown_before.empty();
+    return rule == HintEnd::None || (rule == HintEnd::Stays && any_shown);
+}
+
 /// Shows one of the pairs. A tape that is not held to a named order may show any of them.
 void show_one(HintList& list,
               GameState& game,
@@ -174,9 +181,7 @@ void press_hint(HintList& list, GameState& game, House& house, const Observation
         resume(list, game, house);
     }
     if (list.ended) {
-        const auto rule = house.ask<HintEnd>();
-        const bool any_shown = !list.shown.empty() || !list.shown_before.empty();
-        if (rule == HintEnd::None || (rule == HintEnd::Stays && any_shown)) {
+        if (stays_ended(list, house)) {
             return end(list, game, house, seen);
         }
         list.forget();

@@ -97,6 +97,8 @@ class MarkLearner {
     void find_cursor_along_steps();
     /// `side` is for the left and right edges, `top` for the other two.
     [[nodiscard]] std::vector<Cell> course(Cell start, Edge side, Edge top) const;
+    /// Returns the courses from each cell of the board with each two rules for its edges.
+    [[nodiscard]] std::vector<std::vector<Cell>> all_courses() const;
     /// Corrects which form of each tile is the plain one by the steps of the walk, and looks at these
     /// again.
     void find_usual_forms();
@@ -110,6 +112,8 @@ class MarkLearner {
     /// Chooses the cells near the tiles in which the walk has changed drawings, and looks at the
     /// steps of the walk again.
     void find_near_cells();
+    /// True if the cell at this offset from the first cell of any tile changes in a step of the walk.
+    [[nodiscard]] bool changes_in_walk(zx::oracle::CharPosition offset) const;
     /// Returns what all tiles on the course have, each at its step, and no other tile has. What the
     /// cells show for which `unseen` is true does not count while the course is there.
     [[nodiscard]] std::optional<zx::oracle::FeaturePattern>
@@ -170,6 +174,10 @@ class MarkLearner {
     /// Presses arrows along a row, then a column, whatever they show. Returns `to`.
     Cell walk_over(Cell from, Cell to);
     void learn_hinted_forms();
+    /// Learns them by pairs of one board, and returns true if any differs. `covered_before` has the tiles
+    /// that an earlier H covered.
+    bool learn_hinted_forms_on(const SeenBoard& bare, std::vector<Cell>& covered_before);
+    [[nodiscard]] bool all_kinds_hinted() const;
     /// Returns the tiles with unknown drawings if they are more than those of a pair and none is left
     /// after an arrow; else nothing. Restores the machine.
     [[nodiscard]] std::vector<Cell> covered(const Board& bare);

@@ -131,6 +131,19 @@ void MarkLearner::find_usual_forms() {
     see_steps_again();
 }
 
+bool MarkLearner::changes_in_walk(zx::oracle::CharPosition offset) const {
+    for (const Cell cell : cells_of(ClassicSize)) {
+        const auto tile = lattice_.place(cell.column, cell.row);
+        const zx::oracle::CharPosition place{tile.row + offset.row, tile.column + offset.column};
+        for (std::size_t i = 1; i < steps_.size() && zx::oracle::Screen::inside(place); ++i) {
+            if (steps_[i].screen.at(place).bitmap != steps_[i - 1].screen.at(place).bitmap) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 void MarkLearner::find_near_cells() {
     using zx::oracle::CharPosition;
     const auto belongs_to_a_tile = [&](int row, int column) {
@@ -147,18 +160,6 @@ void MarkLearner::find_near_cells() {
         return (beside && lattice_.pitch_columns > lattice_.extent_columns) ||
                (above_or_below && lattice_.pitch_rows > lattice_.extent_rows);
     };
-    const auto changes = [&](CharPosition offset) {
-        for (const Cell cell : cells_of(ClassicSize)) {
-            const CharPosition tile = lattice_.place(cell.column, cell.row);
-            const CharPosition place{tile.row + offset.row, tile.column + offset.column};
-            for (std::size_t i = 1; i < steps_.size() && zx::oracle::Screen::inside(place); ++i) {
-                if (steps_[i].screen.at(place).bitmap != steps_[i - 1].screen.at(place).bitmap) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    };
     std::vector<CharPosition> near;
     for (int row = 1 - lattice_.pitch_rows; row < lattice_.extent_rows + lattice_.pitch_rows - 1;
          ++row) {
@@ -166,7 +167,7 @@ void MarkLearner::find_near_cells() {
              column < lattice_.extent_columns + lattice_.pitch_columns - 1;
              ++column) {
             if (!belongs_to_a_tile(row, column) && !is_always_looked_at(row, column) &&
-                changes({row, column})) {
+                changes_in_walk({row, column})) {
                 near.push_back({row, column});
             }
         }
@@ -201,6 +202,19 @@ std::vector<Cell> MarkLearner::course(Cell start, Edge side, Edge top) const {
     }
     cells.resize(steps_.size());
     return cells;
+}
+
+std::vector<std::vector<Cell>> MarkLearner::all_courses() const {
+    constexpr std::array Edges{Edge::Round, Edge::Stop, Edge::NextLine};
+    std::vector<std::vector<Cell>> courses;
+    for (const Cell start : cells_of(ClassicSize)) {
+        for (const Edge side : Edges) {
+            for (const Edge top : Edges) {
+                courses.push_back(course(start, side, top));
+            }
+        }
+    }
+    return courses;
 }
 
 std::optional<FeaturePattern>
@@ -257,21 +271,17 @@ void MarkLearner::find_cursor_along_steps() {
     }
     // A mark between two tiles may belong to either; a mark on a tile belongs to that tile.
     std::array<std::vector<std::vector<Cell>>, 2> fitting;
-    constexpr std::array Edges{Edge::Round, Edge::Stop, Edge::NextLine};
-    for (const Cell start : cells_of(ClassicSize)) {
-        for (std::size_t i = 0; i < Edges.size() * Edges.size(); ++i) {
-            const auto cells = course(start, Edges[i / Edges.size()], Edges[i % Edges.size()]);
-            if (std::set(cells.begin(), cells.end()).size() < FewestCells) {
-                continue;
-            }
-            const auto condition = drawn_along(cells);
-            if (!condition) {
-                continue;
-            }
-            auto& courses = fitting[condition->own() ? 0 : 1];
-            if (std::find(courses.begin(), courses.end(), cells) == courses.end()) {
-                courses.push_back(cells);
-            }
+    for (const std::vector<Cell>& cells : all_courses()) {
+        if (std::set(cells.begin(), cells.end()).size() < FewestCells) {
+            continue;
+        }
+        const auto condition = drawn_along(cells);
+        if (!condition) {
+            continue;
+        }
+        auto& courses = fitting[condition->own() ? 0 : 1];
+        if (std::find(courses.begin(), courses.end(), cells) == courses.end()) {
+            courses.push_back(cells);
         }
     }
     const auto& courses = fitting[fitting[0].empty() ? 1 : 0];

@@ -160,42 +160,48 @@ void MarkLearner::deal_another(Key key, const Board& old) {
     }
 }
 
+bool MarkLearner::all_kinds_hinted() const {
+    return alphabet_.kinds_with_form(HintedForm) == alphabet_.kinds();
+}
+
+bool MarkLearner::learn_hinted_forms_on(const SeenBoard& bare, std::vector<Cell>& covered_before) {
+    bool any = false;
+    const auto hint_wanted = [&](int hint) {
+        const bool more = alphabet_.kinds_with_form(HintedForm) > 0 && !all_kinds_hinted();
+        return hint < (more ? MostHintsOnABoard : HintsOnABoard);
+    };
+    for (int hint = 0; hint_wanted(hint) && !hint_covers_tiles_; ++hint) {
+        if (lockstep_.press(stroke_of(Key::Hint)) != SettleResult::Waiting) {
+            break;
+        }
+        auto now_covered = covered(bare.board);
+        hint_covers_tiles_ =
+            !now_covered.empty() && !covered_before.empty() && now_covered != covered_before;
+        if (!now_covered.empty()) {
+            covered_before = std::move(now_covered);
+        }
+        // A message that H has found none may lie over more tiles.
+        any = (unknown_tiles(bare.board).size() <= TilesOfAHint &&
+               learn_forms(bare.board, HintedForm, cursor_form_on(bare))) ||
+              any;
+    }
+    return any;
+}
+
 void MarkLearner::learn_hinted_forms() {
     const zx::oracle::Alphabet plain = alphabet_;
     lockstep_.restore(start_);
     // A line lies over other tiles for another pair, a message that H has found none over the same.
     std::vector<Cell> covered_before;
-    const auto all_kinds_shown = [&] {
-        return alphabet_.kinds_with_form(HintedForm) == alphabet_.kinds();
-    };
     const auto board_wanted = [&](int i) {
-        return i < HintBoards || (i < MostHintBoards && !all_kinds_shown());
+        return i < HintBoards || (i < MostHintBoards && !all_kinds_hinted());
     };
     for (int i = 0; board_wanted(i) && !hint_covers_tiles_; ++i) {
         const auto bare = see();
         if (!bare) {
             break;
         }
-        bool any = false;
-        const auto hint_wanted = [&](int hint) {
-            const bool more = alphabet_.kinds_with_form(HintedForm) > 0 && !all_kinds_shown();
-            return hint < (more ? MostHintsOnABoard : HintsOnABoard);
-        };
-        for (int hint = 0; hint_wanted(hint) && !hint_covers_tiles_; ++hint) {
-            if (lockstep_.press(stroke_of(Key::Hint)) != SettleResult::Waiting) {
-                break;
-            }
-            auto now_covered = covered(bare->board);
-            hint_covers_tiles_ =
-                !now_covered.empty() && !covered_before.empty() && now_covered != covered_before;
-            if (!now_covered.empty()) {
-                covered_before = std::move(now_covered);
-            }
-            // A message that H has found none may lie over more tiles.
-            any = (unknown_tiles(bare->board).size() <= TilesOfAHint &&
-                   learn_forms(bare->board, HintedForm, cursor_form_on(*bare))) ||
-                  any;
-        }
+        const bool any = learn_hinted_forms_on(*bare, covered_before);
         // If the first pairs keep their characters, all pairs do.
         if (!any && i == 0) {
             break;

@@ -125,7 +125,6 @@ void MarkLearner::find_cursor_with_gap() {
         }
     };
     Found best;
-    constexpr std::array Edges{Edge::Round, Edge::Stop, Edge::NextLine};
     const std::vector<InGap> gaps = all_gaps();
     const auto consider = [&](const std::vector<Cell>& cells, const InGap& gap) {
         std::set<Cell> visited;
@@ -151,12 +150,9 @@ void MarkLearner::find_cursor_with_gap() {
             best.several = true;
         }
     };
-    for (const Cell start : cells_of(ClassicSize)) {
-        for (std::size_t i = 0; i < Edges.size() * Edges.size(); ++i) {
-            const auto cells = course(start, Edges[i / Edges.size()], Edges[i % Edges.size()]);
-            for (const InGap& gap : gaps) {
-                consider(cells, gap);
-            }
+    for (const std::vector<Cell>& cells : all_courses()) {
+        for (const InGap& gap : gaps) {
+            consider(cells, gap);
         }
     }
     if (best.course.empty() || best.several) {

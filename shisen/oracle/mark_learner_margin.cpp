@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "shisen/oracle/mark_learner.hpp"
@@ -40,6 +41,50 @@ std::vector<int> places_of_mark(const std::vector<Line>& lines, std::size_t fewe
     return found.size() == 1 ? *found.begin() : std::vector<int>();
 }
 
+/// The screens in which marks outside the board are searched.
+struct Search {
+    const zx::oracle::Lattice& lattice;
+    std::vector<const Screen*> screens; ///< one for each step
+    std::size_t fewest;                 ///< the fewest cells that must have the mark
+};
+
+/// A line of the margin with a mark that moves along it.
+struct MarkedLine {
+    int offset;              ///< from the first cell of a tile, in cells across the line's cells
+    int line;                ///< row or column of the screen
+    std::vector<int> places; ///< which cell has the mark at each step
+};
+
+/// Finds the first line with a mark. A line has `cells` cells, at the places that
+/// `place(offset, line, cell)` returns.
+template <class Place>
+std::optional<MarkedLine>
+find_marked_line(const Search& search, int offsets, int lines, int cells, Place place) {
+    const auto outside = [&](CharPosition cell) {
+        return Screen::inside(cell) && !search.lattice.covers(cell);
+    };
+    for (int offset = 0; offset < offsets; ++offset) {
+        for (int line = 0; line < lines; ++line) {
+            if (!outside(place(offset, line, 0)) || !outside(place(offset, line, cells - 1))) {
+                continue;
+            }
+            std::vector<Line> shown;
+            for (const Screen* screen : search.screens) {
+                Line& values = shown.emplace_back();
+                for (int cell = 0; cell < cells; ++cell) {
+                    values.push_back(
+                        zx::oracle::margin_feature(screen->at(place(offset, line, cell))));
+                }
+            }
+            auto places = places_of_mark(shown, search.fewest);
+            if (!places.empty()) {
+                return MarkedLine{offset, line, std::move(places)};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 void MarkLearner::find_cursor_in_margin(FewSteps few) {
@@ -51,56 +96,34 @@ void MarkLearner::find_cursor_in_margin(FewSteps few) {
     if (steps_.empty()) {
         return;
     }
-    const auto lines = [&](int count, const auto& place_of) {
-        std::vector<Line> all;
-        for (const Step& step : steps_) {
-            Line line;
-            for (int i = 0; i < count; ++i) {
-                line.push_back(zx::oracle::margin_feature(step.screen.at(place_of(i))));
-            }
-            all.push_back(std::move(line));
-        }
-        return all;
-    };
-    const auto outside = [&](CharPosition place) {
-        return Screen::inside(place) && !lattice_.covers(place);
-    };
-    std::optional<CharPosition> row_mark;
-    std::vector<int> rows;
-    for (int below = 0; below < lattice_.extent_rows; ++below) {
-        for (int column = 0; column < zx::oracle::ScreenColumns && !row_mark; ++column) {
-            const auto place = [&](int row) {
-                return CharPosition{lattice_.place(0, row).row + below, column};
-            };
-            if (outside(place(0)) && outside(place(ClassicSize.rows - 1))) {
-                rows = places_of_mark(lines(ClassicSize.rows, place), FewestRows);
-                row_mark = rows.empty() ? std::nullopt : std::optional(CharPosition{below, column});
-            }
-        }
+    Search search{lattice_, {}, FewestRows};
+    for (const Step& step : steps_) {
+        search.screens.push_back(&step.screen);
     }
-    std::optional<CharPosition> column_mark;
-    std::vector<int> columns;
-    for (int right = 0; right < lattice_.extent_columns && row_mark; ++right) {
-        for (int row = 0; row < zx::oracle::ScreenRows && !column_mark; ++row) {
-            const auto place = [&](int column) {
-                return CharPosition{row, lattice_.place(column, 0).column + right};
-            };
-            if (outside(place(0)) && outside(place(ClassicSize.columns - 1))) {
-                columns = places_of_mark(lines(ClassicSize.columns, place), FewestColumns);
-                column_mark =
-                    columns.empty() ? std::nullopt : std::optional(CharPosition{row, right});
-            }
-        }
-    }
-    if (!column_mark) {
+    const auto beside_row = [&](int below, int column, int row) {
+        return CharPosition{lattice_.place(0, row).row + below, column};
+    };
+    const auto rows = find_marked_line(
+        search, lattice_.extent_rows, zx::oracle::ScreenColumns, ClassicSize.rows, beside_row);
+    if (!rows) {
         return;
     }
-    lattice_.margin = {*row_mark, *column_mark};
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-        steps_[i].cursor = {columns[i], rows[i]};
+    search.fewest = FewestColumns;
+    const auto above_column = [&](int right, int row, int column) {
+        return CharPosition{row, lattice_.place(column, 0).column + right};
+    };
+    const auto columns = find_marked_line(
+        search, lattice_.extent_columns, zx::oracle::ScreenRows, ClassicSize.columns, above_column);
+    if (!columns) {
+        return;
     }
-    cursor_known_ =
-        few == FewSteps::Enough || std::set(rows.begin(), rows.end()).size() >= ManyRows;
+    lattice_.margin = {CharPosition{rows->offset, rows->line},
+                       CharPosition{columns->line, columns->offset}};
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        steps_[i].cursor = {columns->places[i], rows->places[i]};
+    }
+    cursor_known_ = few == FewSteps::Enough ||
+                    std::set(rows->places.begin(), rows->places.end()).size() >= ManyRows;
     see_steps_again();
 }
 

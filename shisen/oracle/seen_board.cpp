@@ -198,11 +198,12 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
     }
     if (!unclear.empty() && !UnclearPlaces(seen.board, unclear).put()) {
         const Cell cell = unclear.front().cell;
-        return zx::fail(
-            zx::ErrorCode::Corrupt,
-            static_cast<std::size_t>(cell.row * seen.board.size().columns + cell.column),
-            fmt::format(
-                "row {} column {} shows no tile of this game", cell.row + 1, cell.column + 1));
+        const int place = cell.row * seen.board.size().columns + cell.column;
+        return zx::fail(zx::ErrorCode::Corrupt,
+                        static_cast<std::size_t>(place),
+                        fmt::format("row {} column {} shows no tile of this game",
+                                    cell.row + 1,
+                                    cell.column + 1));
     }
     return seen;
 }

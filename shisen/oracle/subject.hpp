@@ -67,7 +67,7 @@ class Subject {
     [[nodiscard]] virtual std::optional<int> stack_pointer() const { return std::nullopt; }
     /// Adds each frame of emulated time to this counter from now on, also in copies of this subject.
     /// They must all be used on one thread. A game without time does nothing.
-    virtual void count_frames(std::shared_ptr<std::int64_t> /*counter*/) {}
+    virtual void count_frames(const std::shared_ptr<std::int64_t>& /*counter*/) {}
     /// Returns a copy in the same state, for trials.
     [[nodiscard]] virtual std::unique_ptr<Subject> copy() const = 0;
 

@@ -172,6 +172,29 @@ Observed TapeSubject::act(const Step& step) {
     return seen;
 }
 
+SettleResult TapeSubject::press_strokes(const Step& step) {
+    for (const Stroke& stroke : strokes_of(step)) {
+        const SettleResult outcome = lockstep_.press(stroke);
+        if (!stroke.keys.empty()) {
+            pressed_.push_back(lockstep_.last_press());
+        }
+        if (outcome != SettleResult::Waiting) {
+            return outcome;
+        }
+    }
+    return SettleResult::Waiting;
+}
+
+void TapeSubject::count_kept_digits(const Step& step, const Observed& seen) {
+    if (step.idle()) {
+        return;
+    }
+    const BoardNumber number = number_of_answer(without_deletes(step.text));
+    const bool taken = number != 0 && seen && seen->number == number;
+    const bool refused = step.answer && reader_->keeps_refused_entry() && !taken;
+    kept_digits_ = refused ? digits_kept_by(step) : 0;
+}
+
 Observed TapeSubject::take(const Step& step) {
     lockstep_.forget_sound();
     hinted_ = may_show_hint(step, hinted_);
@@ -196,22 +219,12 @@ Observed TapeSubject::take(const Step& step) {
     asked_ = page_may_stay || may_ask_again || (!step.answer && (asked_ || asks));
     // A foreign key may well do nothing.
     lockstep_.set_try_again(try_again_ && step.foreign.empty());
-    for (const Stroke& stroke : strokes_of(step)) {
-        const SettleResult outcome = lockstep_.press(stroke);
-        if (!stroke.keys.empty()) {
-            pressed_.push_back(lockstep_.last_press());
-        }
-        if (outcome != SettleResult::Waiting) {
-            return tl::unexpected(breakdown_of(outcome));
-        }
+    const SettleResult outcome = press_strokes(step);
+    if (outcome != SettleResult::Waiting) {
+        return tl::unexpected(breakdown_of(outcome));
     }
     Observed seen = look();
-    if (!step.idle()) {
-        const BoardNumber number = number_of_answer(without_deletes(step.text));
-        const bool taken = number != 0 && seen && seen->number == number;
-        const bool refused = step.answer && reader_->keeps_refused_entry() && !taken;
-        kept_digits_ = refused ? digits_kept_by(step) : 0;
-    }
+    count_kept_digits(step, seen);
     if (page_may_stay || may_ask_again) {
         const auto shown = reader_->read(*machine_, true);
         asked_ = !shown || shown->board.empty();

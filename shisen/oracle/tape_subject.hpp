@@ -41,8 +41,8 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::optional<int> stack_pointer() const override {
         return machine_->registers().sp;
     }
-    void count_frames(std::shared_ptr<std::int64_t> counter) override {
-        lockstep_.count_frames(std::move(counter));
+    void count_frames(const std::shared_ptr<std::int64_t>& counter) override {
+        lockstep_.count_frames(counter);
     }
     [[nodiscard]] std::unique_ptr<Subject> copy() const override;
     [[nodiscard]] std::unique_ptr<Subject> copy_before() const override;
@@ -93,6 +93,10 @@ class TapeSubject final : public Subject {
         std::size_t pressed = 0;
     };
     [[nodiscard]] Observed take(const Step& step);
+    /// Presses the keys of a step, up to the first one after which the program does not wait.
+    zx::oracle::SettleResult press_strokes(const Step& step);
+    /// Sets `kept_digits_` after a step that is seen like this.
+    void count_kept_digits(const Step& step, const Observed& seen);
     /// The same for a tape whose pairs look like the cursor.
     [[nodiscard]] Observed take_beside_pairs(const Step& step);
     /// Whether the last step made a sound; absent if music covers the sounds.

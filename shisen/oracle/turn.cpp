@@ -276,9 +276,30 @@ void play_keyboard(Table& table, const Turn& turn, const std::atomic<bool>* canc
     play_scenarios(table, turn, cancel);
 }
 
-void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
+/// Plays games with pauses of up to three seconds between some keys. Waits longest at the first pair.
+void play_with_pauses(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
     constexpr std::size_t StepsBetweenPauses = 15;
-    constexpr int LongestPause = 150;
+    constexpr int LongestPause = 150; // frames
+    Rng rng(turn.seed);
+    InputGenerator generator(turn.seed, Strategy::Game, turn.board, turn.opening);
+    bool waited_for_pair = false;
+    while (goes_on(table, turn, cancel)) {
+        const bool shown = table.judge().position().game.hint.has_value();
+        const bool first = shown && !waited_for_pair;
+        waited_for_pair |= first;
+        if (!first && !rng.one_in(StepsBetweenPauses)) {
+            table.act(generator.next(table.judge().position(), table.judge().likeliest_rules()));
+            continue;
+        }
+        table.act(pause(first ? LongestPause : 1 + static_cast<int>(rng.below(LongestPause))));
+        const ModelState& after = table.judge().position();
+        if (shown && !table.over() && (!after.game.hint || after.hint_hides)) {
+            table.act(press(Key::Enter)); // tells a pair that is gone from one that hides
+        }
+    }
+}
+
+void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
     if (turn.pause > 0 && goes_on(table, turn, cancel)) {
         table.act(pause(turn.pause));
     }
@@ -300,23 +321,7 @@ void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cance
     while (goes_on(table, turn, cancel) && table.result().keys < last) {
         table.act(removals.next(table.judge().position(), table.judge().likeliest_rules()));
     }
-    Rng rng(turn.seed);
-    InputGenerator generator(turn.seed, Strategy::Game, turn.board, turn.opening);
-    bool waited_for_pair = false;
-    while (goes_on(table, turn, cancel)) {
-        const bool shown = table.judge().position().game.hint.has_value();
-        const bool first = shown && !waited_for_pair;
-        waited_for_pair |= first;
-        if (first || rng.one_in(StepsBetweenPauses)) {
-            table.act(pause(first ? LongestPause : 1 + static_cast<int>(rng.below(LongestPause))));
-            const ModelState& after = table.judge().position();
-            if (shown && !table.over() && (!after.game.hint || after.hint_hides)) {
-                table.act(press(Key::Enter)); // tells a pair that is gone from one that hides
-            }
-        } else {
-            table.act(generator.next(table.judge().position(), table.judge().likeliest_rules()));
-        }
-    }
+    play_with_pauses(table, turn, cancel);
 }
 
 } // namespace

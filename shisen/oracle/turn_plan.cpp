@@ -1,6 +1,10 @@
 // The turns of a check: which boards, which strategies, and how many keys each.
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
 
 #include "shisen/oracle/check.hpp"
 
@@ -96,112 +100,99 @@ std::vector<BoardNumber> numbers_beside(std::uint64_t seed, bool first) {
     return numbers;
 }
 
-/// The turns that ask for numbers over the whole range, press foreign keys, walk over the board or play
-/// long without a restore, if the keys suffice for them. `seed` is the turn's.
+/// Turns of one strategy that a plan has at fixed places.
+struct Special {
+    Strategy strategy;
+    bool each_round;     ///< in each round of turns, or only in the first
+    std::uint64_t first; ///< place of the first of these turns
+    std::uint64_t count; ///< how many there are, one after another
+    std::int64_t fewest; ///< the keys of the smallest plan that has them
+    std::int64_t below;  ///< plans with this many keys or more do not have them
+    int keys;            ///< the most keys of such a turn
+    std::int64_t share;  ///< such a turn has at most the plan's keys divided by this number
+};
+
+/// Turns in a round.
+constexpr std::uint64_t Round = 400;
+constexpr std::int64_t NoLimit = std::numeric_limits<std::int64_t>::max();
+/// No two of these have the same place in one plan; the places of numbers and sessions are others, too.
+/// A plan of fewer than 8,000 keys has a few keys of dead ends and kinds, early. An equal number of turns
+/// is with gravity and without. Many boards of a deal that puts equal tiles side by side have no dead
+/// end that is found: a large plan has more such turns.
+constexpr std::array<Special, 12> Specials{{
+    // strategy, each round, first, count, fewest, below, keys, share
+    {Strategy::Keyboard, true, 28, 4, 2000, NoLimit, 130, 40},
+    {Strategy::Walk, true, 44, 2, 4000, NoLimit, 200, 1},
+    {Strategy::History, true, 50, 2, 4000, 8000, 180, 1},
+    {Strategy::History, true, 50, 6, 8000, NoLimit, 180, 1},
+    {Strategy::LongHistory, true, 56, 2, 8000, NoLimit, 300, 1},
+    {Strategy::DeadEnds, false, 8, 1, 1000, 2000, 150, 1},
+    {Strategy::DeadEnds, false, 10, 1, 2000, 8000, 200, 1},
+    {Strategy::History, false, 14, 1, 2000, 8000, 180, 1},
+    {Strategy::Kinds, false, 18, 1, 2000, 8000, 800, 10},
+    {Strategy::DeadEnds, true, 60, 2, 8000, 20'000, 400, 1},
+    {Strategy::DeadEnds, true, 60, 4, 20'000, NoLimit, 400, 1},
+    {Strategy::Kinds, true, 66, 2, 8000, NoLimit, 500, 1},
+}};
+
+/// Returns the turn with this index if it is one that asks for numbers over the whole range. `seed` is the
+/// turn's.
 std::optional<SpecialTurn>
-special_turn(const CheckPlan& plan, std::uint64_t index, std::uint64_t seed) {
-    constexpr std::uint64_t Round = 400;
-    constexpr std::uint64_t FirstKeyboard = 28;
-    constexpr std::uint64_t Situations = 4;
-    constexpr std::int64_t EnoughForKeyboard = 2000;
-    constexpr std::int64_t EnoughForSession = 4000;
-    // All foreign keys; a small plan presses some of them.
-    constexpr std::int64_t KeyboardKeys = 130;
-    constexpr std::int64_t KeyboardShare = 40;
+numbers_turn(const CheckPlan& plan, std::uint64_t index, std::uint64_t seed) {
+    constexpr std::int64_t EnoughForNumbersBeside = 4000;
+    if (!plan.sample_deals || plan.keys < FewestKeysToSample ||
+        (index != FirstSample && index != FirstSample + 1)) {
+        return std::nullopt;
+    }
+    SpecialTurn turn{Strategy::Numbers, DealKeys, 0};
+    if (plan.keys >= EnoughForNumbersBeside) {
+        turn.numbers = numbers_beside(seed, index == FirstSample);
+        turn.keys += NumberKeys * static_cast<int>(turn.numbers.size());
+    }
+    return turn;
+}
+
+/// Returns the turn that is played long without a restore, if there is one here: one in each round, in
+/// turns with gravity and without.
+std::optional<SpecialTurn> session_turn(const CheckPlan& plan, std::uint64_t index) {
     // A short session, a usual one, and one that counts more boards than a byte can hold.
     constexpr int ShortSessionKeys = 500;
     constexpr int SessionKeys = 1250;
     constexpr int LongSessionKeys = 1750;
+    constexpr std::int64_t EnoughForSession = 4000;
+    constexpr std::int64_t EnoughForAllTurns = 8000;
     constexpr std::int64_t EnoughForUsualSession = 10'000;
     constexpr std::int64_t EnoughForLongSession = 20'000;
-    // Over eight minutes since the machine was switched on.
+    // Frames: over eight minutes since the machine was switched on.
     constexpr int LongPause = 25'000;
-    if (plan.sample_deals && plan.keys >= FewestKeysToSample &&
-        (index == FirstSample || index == FirstSample + 1)) {
-        constexpr std::int64_t EnoughForNumbersBeside = 4000;
-        SpecialTurn turn{Strategy::Numbers, DealKeys, 0};
-        if (plan.keys >= EnoughForNumbersBeside) {
-            turn.numbers = numbers_beside(seed, index == FirstSample);
-            turn.keys += NumberKeys * static_cast<int>(turn.numbers.size());
-        }
-        return turn;
+    const std::uint64_t first = plan.keys >= EnoughForAllTurns ? 40 : 22;
+    if (plan.keys < EnoughForSession || index % Round != first + (index / Round) % 2) {
+        return std::nullopt;
     }
-    const std::uint64_t place = index % Round;
-    if (plan.keys >= EnoughForKeyboard && place >= FirstKeyboard &&
-        place < FirstKeyboard + Situations) {
-        const auto keys = std::min(KeyboardKeys, plan.keys / KeyboardShare);
-        return SpecialTurn{Strategy::Keyboard, static_cast<int>(keys), 0};
+    const int keys = plan.keys >= EnoughForLongSession    ? LongSessionKeys
+                     : plan.keys >= EnoughForUsualSession ? SessionKeys
+                                                          : ShortSessionKeys;
+    return SpecialTurn{Strategy::Session, keys, LongPause};
+}
+
+/// Returns the special turn with this index, or nothing if the turn is an ordinary one or the keys do not
+/// suffice for it. `seed` is the turn's.
+std::optional<SpecialTurn>
+special_turn(const CheckPlan& plan, std::uint64_t index, std::uint64_t seed) {
+    if (auto numbers = numbers_turn(plan, index, seed)) {
+        return numbers;
     }
-    constexpr std::uint64_t FirstWalk = 44;
-    constexpr std::int64_t EnoughForWalk = 4000;
-    constexpr int WalkKeys = 200;
-    if (plan.keys >= EnoughForWalk && (place == FirstWalk || place == FirstWalk + 1)) {
-        return SpecialTurn{Strategy::Walk, WalkKeys, 0};
+    const auto is_here = [&](const Special& special) {
+        const std::uint64_t place = special.each_round ? index % Round : index;
+        return plan.keys >= special.fewest && plan.keys < special.below && place >= special.first &&
+               place < special.first + special.count;
+    };
+    const auto special = std::find_if(Specials.begin(), Specials.end(), is_here);
+    if (special != Specials.end()) {
+        const auto keys = std::min<std::int64_t>(special->keys, plan.keys / special->share);
+        return SpecialTurn{special->strategy, static_cast<int>(keys), 0};
     }
-    // An equal number with gravity and without.
-    constexpr std::uint64_t FirstHistory = 50;
-    constexpr std::int64_t EnoughForHistory = 4000;
-    constexpr std::int64_t EnoughForAllHistories = 8000;
-    const std::uint64_t histories = plan.keys >= EnoughForAllHistories ? 6 : 2;
-    constexpr int HistoryKeys = 180;
-    if (plan.keys >= EnoughForHistory && place >= FirstHistory &&
-        place < FirstHistory + histories) {
-        return SpecialTurn{Strategy::History, HistoryKeys, 0};
-    }
-    constexpr std::uint64_t FirstLongHistory = 56;
-    constexpr int LongHistoryKeys = 300;
-    if (plan.keys >= EnoughForAllHistories &&
-        (place == FirstLongHistory || place == FirstLongHistory + 1)) {
-        return SpecialTurn{Strategy::LongHistory, LongHistoryKeys, 0};
-    }
-    // A smaller plan has a few keys of the special turns below, early.
-    constexpr std::int64_t EnoughForShortTurns = 2000;
-    if (plan.keys >= EnoughForShortTurns && plan.keys < EnoughForAllHistories) {
-        constexpr std::uint64_t ShortDeadEnd = 10;
-        constexpr std::uint64_t ShortHistory = 14;
-        constexpr std::uint64_t ShortKinds = 18;
-        constexpr int ShortDeadEndKeys = 200;
-        constexpr std::int64_t KindShare = 10;
-        switch (index) {
-        case ShortDeadEnd: return SpecialTurn{Strategy::DeadEnds, ShortDeadEndKeys, 0};
-        case ShortHistory: return SpecialTurn{Strategy::History, HistoryKeys, 0};
-        case ShortKinds:
-            return SpecialTurn{Strategy::Kinds, static_cast<int>(plan.keys / KindShare), 0};
-        default: break;
-        }
-    }
-    constexpr std::int64_t EnoughForOneDeadEnd = 1000;
-    constexpr std::uint64_t OnlyDeadEnd = 8;
-    constexpr int OnlyDeadEndKeys = 150;
-    if (plan.keys >= EnoughForOneDeadEnd && plan.keys < EnoughForShortTurns &&
-        index == OnlyDeadEnd) {
-        return SpecialTurn{Strategy::DeadEnds, OnlyDeadEndKeys, 0};
-    }
-    constexpr std::uint64_t FirstDeadEnds = 60;
-    constexpr int DeadEndKeys = 400;
-    // Many boards of a deal that puts equal tiles side by side have no dead end that is found.
-    const std::uint64_t dead_ends = plan.keys >= EnoughForLongSession ? 4 : 2;
-    if (plan.keys >= EnoughForAllHistories && place >= FirstDeadEnds &&
-        place < FirstDeadEnds + dead_ends) {
-        return SpecialTurn{Strategy::DeadEnds, DeadEndKeys, 0};
-    }
-    constexpr std::uint64_t FirstKinds = 66;
-    constexpr std::uint64_t KindTurns = 2;
-    constexpr int KindKeys = 500;
-    if (plan.keys >= EnoughForAllHistories && place >= FirstKinds &&
-        place < FirstKinds + KindTurns) {
-        return SpecialTurn{Strategy::Kinds, KindKeys, 0};
-    }
-    // If both variants are played, these are one with gravity and one without.
-    const std::uint64_t first_session = plan.keys >= EnoughForAllHistories ? 40 : 22;
-    const std::uint64_t session = first_session + (index / Round) % 2;
-    if (plan.keys >= EnoughForSession && place == session) {
-        const int keys = plan.keys >= EnoughForLongSession    ? LongSessionKeys
-                         : plan.keys >= EnoughForUsualSession ? SessionKeys
-                                                              : ShortSessionKeys;
-        return SpecialTurn{Strategy::Session, keys, LongPause};
-    }
-    return std::nullopt;
+    return session_turn(plan, index);
 }
 
 } // namespace
