@@ -20,6 +20,25 @@ std::string settings_text(const RuleText& text, unsigned possible) {
     return words;
 }
 
+/// True for the rules about the place of the cursor after a removal, B, F, R and L.
+bool places_cursor(Rule rule) {
+    return rule == Rule::RemovalCursor || (rule >= Rule::BackCursor && rule <= Rule::LastCursor);
+}
+
+/// Returns the settings of such a rule that say where the cursor goes, as bits.
+unsigned named_places(Rule rule) {
+    const unsigned first_vague = rule == Rule::RemovalCursor
+                                     ? static_cast<unsigned>(RemovalCursor::GoesToATile)
+                                     : static_cast<unsigned>(TravelCursor::GoesToATile);
+    return (1u << first_vague) - 2u;
+}
+
+/// Returns the setting of such a rule that fits every tape, as a bit.
+unsigned elsewhere(Rule rule) {
+    return 1u << (rule == Rule::RemovalCursor ? static_cast<unsigned>(RemovalCursor::GoesElsewhere)
+                                              : static_cast<unsigned>(TravelCursor::GoesElsewhere));
+}
+
 } // namespace
 
 void CheckTally::add(const Turn& turn, TurnResult result) {
@@ -73,7 +92,7 @@ void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult&
     const auto index = static_cast<std::size_t>(text.rule);
     const std::uint16_t seen =
         result.rules.known(text.rule) ? possible_by(result.rules)[index] : result.possible[index];
-    const unsigned left = possible_[index] & seen;
+    unsigned left = possible_[index] & seen;
     if (left == 0) {
         Difference difference;
         difference.fault = fault_of(text.rule);
@@ -87,17 +106,24 @@ void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult&
         }
         return;
     }
+    if (places_cursor(text.rule) && turns_ + 1 >= LearningTurns &&
+        (left & named_places(text.rule)) != 0) {
+        left &= ~elsewhere(text.rule); // it would have shown by now, and makes all turns slower
+    }
     possible_[index] = static_cast<std::uint16_t>(left);
     if (std::has_single_bit(left)) {
         judge_options_.rules.set(text.rule, static_cast<Setting>(std::countr_zero(left)));
+    } else if (places_cursor(text.rule)) {
+        // "Elsewhere" fits every tape, so what the turns have ruled out must not be tried again.
+        judge_options_.rules.allow(text.rule, left, text.settings.size());
     }
 }
 
 RuleVariants CheckTally::learned_rules() const {
     RuleVariants rules = judge_options_.rules;
     // "Another order" fits every tape, so a single named order that fits all turns is the order. The
-    // same holds for an H after another command.
-    const auto only_named = [&](Rule rule, std::uint8_t all_named) {
+    // same holds for an H after another command, and for a cursor that goes elsewhere.
+    const auto only_named = [&](Rule rule, unsigned all_named) {
         const unsigned named = possible_[static_cast<std::size_t>(rule)] & all_named;
         if (!rules.known(rule) && std::has_single_bit(named)) {
             rules.set(rule, static_cast<Setting>(std::countr_zero(named)));
@@ -105,6 +131,11 @@ RuleVariants CheckTally::learned_rules() const {
     };
     only_named(Rule::HintOrder, NamedHintOrders);
     only_named(Rule::HintResume, NamedHintResumes);
+    for (const RuleText& text : all_rules()) {
+        if (places_cursor(text.rule)) {
+            only_named(text.rule, named_places(text.rule));
+        }
+    }
     return rules;
 }
 

@@ -104,6 +104,8 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
     case RemovalCursor::GoesToCorner: game.cursor = corner(); break;
     case RemovalCursor::GoesToFirst: game.cursor = next_tile(game.board, {0, 0}); break;
     case RemovalCursor::GoesToNext: game.cursor = next_tile(game.board, game.cursor); break;
+    case RemovalCursor::GoesToATile: game.cursor = cursor_on_some_tile(); break;
+    case RemovalCursor::GoesElsewhere: game.cursor = cursor_elsewhere(); break;
     default: break;
     }
     if (game.board.empty() && !seen_.cursor && game.cursor != former) {
@@ -194,6 +196,8 @@ void Move::travel_cursor(Key key, const Board& before) {
         game.cursor = first_new_tile(game.board, before).value_or(game.cursor);
         break;
     case TravelCursor::GoesToNext: game.cursor = next_tile(game.board, game.cursor); break;
+    case TravelCursor::GoesToATile: game.cursor = cursor_on_some_tile(); break;
+    case TravelCursor::GoesElsewhere: game.cursor = cursor_elsewhere(); break;
     default: break;
     }
 }
@@ -238,6 +242,30 @@ Cell Move::corner() {
     const Cell first{0, 0};
     const bool is_home = house_.ask<Home>() == Home::TopLeft;
     return is_home && seen_.cursor == first ? Cell{1, 0} : first;
+}
+
+/// Returns where the cursor is seen, if that is on the board. The description does not say where it goes
+/// when the board changes. Explains less than a setting that says more.
+Cell Move::cursor_elsewhere() {
+    constexpr double ToStay = 1;
+    constexpr double ToGo = 4;
+    const Cell cursor = game().cursor;
+    const Size size = game().board.size();
+    const bool seen = seen_.cursor && seen_.cursor->column >= 0 && seen_.cursor->row >= 0 &&
+                      seen_.cursor->column < size.columns && seen_.cursor->row < size.rows;
+    const Cell now = seen ? *seen_.cursor : cursor;
+    forecast_.unexplained_bits += now == cursor ? ToStay : ToGo;
+    return now;
+}
+
+/// Returns where the cursor is seen, if its place is empty, and that is a tile.
+Cell Move::cursor_on_some_tile() {
+    const GameState& game = this->game();
+    if (game.board.occupied(game.cursor)) {
+        return game.cursor;
+    }
+    const Cell now = cursor_elsewhere();
+    return game.board.occupied(now) ? now : game.cursor;
 }
 
 Cell Move::home(Cell cursor) {

@@ -61,6 +61,8 @@ class Move {
     [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
     [[nodiscard]] Cell home(Cell cursor);
     [[nodiscard]] Cell corner();
+    [[nodiscard]] Cell cursor_elsewhere();
+    [[nodiscard]] Cell cursor_on_some_tile();
     [[nodiscard]] bool shows_message_again(bool won);
     [[nodiscard]] Status status();
 

@@ -48,13 +48,17 @@ constexpr Texts RemovalCursorTexts[] = {"stays",
                                         "goes to row 1, column 1",
                                         "goes to the first tile",
                                         "goes from an empty place to the next tile",
-                                        "goes down to the next tile"};
+                                        "goes down to the next tile",
+                                        "goes from an empty place to some tile",
+                                        "goes elsewhere"};
 constexpr Texts TravelCursorTexts[] = {"stays",
                                        "goes to a tile of the pair",
                                        "goes to its cell on a new board",
                                        "goes to row 1, column 1",
                                        "goes to the first tile that has changed",
-                                       "goes from an empty place to the next tile"};
+                                       "goes from an empty place to the next tile",
+                                       "goes from an empty place to some tile",
+                                       "goes elsewhere"};
 constexpr Texts NoOrYes[] = {"no", "yes"};
 constexpr Texts PrecedenceTexts[] = {
     "cheated", "won or stuck", "won, then cheated, then stuck", "stuck, then cheated, then won"};

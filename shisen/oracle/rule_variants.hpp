@@ -140,7 +140,8 @@ enum class HintCursor : Setting { Unknown, Stays, GoesToPair };
 /// if its place has become empty, or on the bottom place if there is none; with gravity, on the tile on
 /// which it was; on a tile of the pair; where it is on a new board; in row 1, column 1, if that is another
 /// cell; on the first tile; if its place has become empty, on the next tile in reading order, from the
-/// last one on to the first; or on the next tile below, with gravity or without, if there is one.
+/// last one on to the first; on the next tile below, with gravity or without, if there is one; if its place
+/// has become empty, on any tile; or anywhere, as the tape says.
 enum class RemovalCursor : Setting {
     Unknown,
     Stays,
@@ -151,7 +152,9 @@ enum class RemovalCursor : Setting {
     GoesToCorner,
     GoesToFirst,
     GoesToNext,
-    AlwaysGoesDown
+    AlwaysGoesDown,
+    GoesToATile,
+    GoesElsewhere
 };
 /// What B, F, R and L do to the selection.
 enum class TravelSelection : Setting { Unknown, Clears, Keeps };
@@ -168,8 +171,9 @@ enum class IdleTravelHint : Setting { Unknown, Drops, Keeps };
 enum class IdleCheats : Setting { Unknown, No, Yes };
 /// Where the cursor goes if B, F, R or L undo or redo something, a rule each: nowhere, to a place of
 /// the removal that is undone or redone last, to its first cell on a new board, to row 1, column 1 if
-/// that is another cell, to the first place in reading order that shows another tile than before, or from
-/// an empty place to the next tile in reading order, from the last one on to the first.
+/// that is another cell, to the first place in reading order that shows another tile than before, from an
+/// empty place to the next tile in reading order, from the last one on to the first, from an empty place to
+/// any tile, or anywhere, as the tape says.
 enum class TravelCursor : Setting {
     Unknown,
     Stays,
@@ -177,7 +181,9 @@ enum class TravelCursor : Setting {
     GoesHome,
     GoesToCorner,
     GoesToChange,
-    GoesToNext
+    GoesToNext,
+    GoesToATile,
+    GoesElsewhere
 };
 /// The border after a game that is over and in which the player cheated: a rule for an end by a removal and
 /// one for an end to which B, F, R or L led.

@@ -54,6 +54,13 @@ bool is_rare(Rule rule) {
            rule == Rule::IdleRestartSelection;
 }
 
+/// True if a game of this test may not show the difference to the first setting: B, F, R and L seldom
+/// leave the cursor on an empty place.
+bool looks_like_ours(Rule rule, Setting setting) {
+    return rule >= Rule::BackCursor && rule <= Rule::LastCursor &&
+           setting == static_cast<Setting>(TravelCursor::GoesToATile);
+}
+
 CheckTally first_found(const StartStates& start_states, const JudgeOptions& judge_options) {
     return run_check(start_states, small_plan(), judge_options, nullptr, Until::FirstDifference);
 }
@@ -70,8 +77,9 @@ TEST_CASE("another setting of any one rule variant is learned and reported, not 
             const auto start_states = fixture::native_bases(house_with(rule.rule, setting));
             const CheckTally tally = run_check(start_states, small_plan(), JudgeOptions::lenient());
             CHECK(found_text(tally) == "");
-            CHECK((tally.learned_rules().at(rule.rule) == setting ||
-                   (is_rare(rule.rule) && !tally.learned_rules().known(rule.rule))));
+            const Setting learned = tally.learned_rules().at(rule.rule);
+            CHECK((learned == setting || (is_rare(rule.rule) && learned == UnknownSetting) ||
+                   (looks_like_ours(rule.rule, setting) && learned <= OurSetting)));
         }
     }
 }

@@ -71,6 +71,10 @@ void NativeTape::travel_cursor(Key key, const Grid& before) {
         cursor_ = {0, 0};
     } else if (setting == TravelCursor::GoesToNext) {
         go_to_next_tile();
+    } else if (setting == TravelCursor::GoesToATile) {
+        go_to_last_tile();
+    } else if (setting == TravelCursor::GoesElsewhere) {
+        go_opposite();
     } else if (setting == TravelCursor::GoesToChange) {
         for (int i = Columns * Rows - 1; i >= 0; --i) {
             const Cell cell{i % Columns, i / Columns};
@@ -224,6 +228,21 @@ void NativeTape::go_to_next_tile() {
     }
 }
 
+/// Moves the cursor from an empty place to the last tile in reading order.
+void NativeTape::go_to_last_tile() {
+    for (int i = 0; i < Columns * Rows && at(grid_, cursor_) == Empty; ++i) {
+        const int place = Columns * Rows - 1 - i;
+        if (at(grid_, {place % Columns, place / Columns}) != Empty) {
+            cursor_ = {place % Columns, place / Columns};
+        }
+    }
+}
+
+/// Moves the cursor to the place at the other side of the board's middle.
+void NativeTape::go_opposite() {
+    cursor_ = {Columns - 1 - cursor_.column, Rows - 1 - cursor_.row};
+}
+
 /// Moves the cursor after a removal.
 void NativeTape::removal_cursor(const Taken& taken, bool on_tile) {
     switch (static_cast<RemovalCursor>(house_.rules.at(Rule::RemovalCursor))) {
@@ -247,6 +266,8 @@ void NativeTape::removal_cursor(const Taken& taken, bool on_tile) {
     case RemovalCursor::GoesToCorner: cursor_ = {0, 0}; break;
     case RemovalCursor::GoesToFirst: cursor_ = {0, 0}; [[fallthrough]];
     case RemovalCursor::GoesToNext: go_to_next_tile(); break;
+    case RemovalCursor::GoesToATile: go_to_last_tile(); break;
+    case RemovalCursor::GoesElsewhere: go_opposite(); break;
     default: break;
     }
 }

@@ -74,6 +74,8 @@ class NativeTape final : public Subject {
     void put_in_own_order();
     void travel(Key key);
     void go_to_next_tile();
+    void go_to_last_tile();
+    void go_opposite();
     void travel_cursor(Key key, const Grid& before);
     void go_home();
     void take(Cell a, Cell b);
