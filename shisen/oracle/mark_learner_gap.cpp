@@ -23,6 +23,8 @@ using InGap = std::function<bool(Cell)>;
 /// Returns each row and each column of the board, as a test for its cells.
 std::vector<InGap> all_gaps() {
     std::vector<InGap> gaps;
+    gaps.reserve(static_cast<std::size_t>(ClassicSize.rows) +
+                 static_cast<std::size_t>(ClassicSize.columns));
     for (int row = 0; row < ClassicSize.rows; ++row) {
         gaps.emplace_back([row](Cell cell) { return cell.row == row; });
     }
