@@ -69,7 +69,9 @@ bool may_end(const HintList& list, const std::vector<Pair>& pairs) {
 /// Shows no pair, or the last one still.
 void end(HintList& list, GameState& game, House& house, const Observation& seen) {
     list.ended = true;
-    list.pair_unseen = !seen.hint && resume_is_free(house.rules());
+    // A list that another command has interrupted may have begun again.
+    const bool interrupted = !list.shown_before.empty() || list.unseen_before > 0;
+    list.pair_unseen = !seen.hint && interrupted && resume_is_free(house.rules());
     if (house.is(HintEnd::Stays)) {
         const auto& last = list.shown.empty() ? list.shown_before : list.shown;
         if (!last.empty()) {

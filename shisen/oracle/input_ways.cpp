@@ -35,8 +35,7 @@ int InputGenerator::way(Cell from, Cell to) const {
 
 std::optional<Key> InputGenerator::arrow_towards(Cell cell) const {
     const Setting empty = rules_->at(Rule::EmptyPlace);
-    if (empty == static_cast<Setting>(EmptyPlace::PassesOver) ||
-        empty == static_cast<Setting>(EmptyPlace::PassesInRow)) {
+    if (empty != UnknownSetting && empty != static_cast<Setting>(EmptyPlace::GoesThere)) {
         return arrow_over_empty_places(cell);
     }
     const Size size = position_->game.board.size();

@@ -306,7 +306,9 @@ Forecast forecast(const RuleVariants& rules,
         return second;
     }
     if (!seen.cursor && !second.open && !first.position.cursor_or) {
-        first.position.cursor_or = second.position.game.cursor;
+        const Cell other = second.position.game.cursor;
+        first.position.cursor_or =
+            other == first.position.game.cursor ? second.position.cursor_or : std::optional(other);
     }
     return first;
 }

@@ -68,6 +68,10 @@ Cell cursor_after(
         do {
             cursor.column += by;
         } while (board.inside(cursor) && !board.occupied(cursor));
+    } else if (rule == EmptyPlace::PassesToEdge) {
+        while (board.inside(cursor) && !board.occupied(cursor)) {
+            (in_row ? cursor.column : cursor.row) += by;
+        }
     } else {
         // In a row or a column that wraps, the cursor comes back to where it was.
         for (int steps = 1; steps < size.cells() && !board.occupied(cursor) && cursor != before;
@@ -75,7 +79,7 @@ Cell cursor_after(
             step();
         }
     }
-    if (board.occupied(cursor) && !(cursor == before)) {
+    if (board.inside(cursor) && board.occupied(cursor) && !(cursor == before)) {
         return cursor;
     }
     switch (house.ask<EmptyLine>()) {

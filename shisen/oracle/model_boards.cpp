@@ -84,7 +84,6 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
         }
         break;
     case RemovalCursor::AlwaysGoesDown:
-        // In an empty column it may stay where it is.
         if (const Cell below = next_tile_below(game.board, game.cursor);
             game.board.occupied(below) || seen_.cursor != game.cursor) {
             game.cursor = below;
@@ -108,7 +107,8 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
     case RemovalCursor::GoesElsewhere: game.cursor = cursor_elsewhere(); break;
     default: break;
     }
-    if (game.board.empty() && !seen_.cursor && game.cursor != former) {
+    // In an empty column it may stay where it is.
+    if (!game.board.occupied(game.cursor) && !seen_.cursor && game.cursor != former) {
         position().cursor_or = former;
     }
 }
@@ -261,7 +261,7 @@ Cell Move::cursor_elsewhere() {
 /// Returns where the cursor is seen, if its place is empty, and that is a tile.
 Cell Move::cursor_on_some_tile() {
     const GameState& game = this->game();
-    if (game.board.occupied(game.cursor)) {
+    if (game.board.occupied(game.cursor) || !seen_.cursor) {
         return game.cursor;
     }
     const Cell now = cursor_elsewhere();

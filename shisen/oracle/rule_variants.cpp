@@ -18,7 +18,8 @@ constexpr Texts TopEdgeTexts[] = {"comes in on the other side",
                                   "goes on in a column further away"};
 constexpr Texts EmptyPlaceTexts[] = {"goes there",
                                      "passes over it to the next tile",
-                                     "passes over it to the next tile of the row before the edge"};
+                                     "passes over it to the next tile of the row before the edge",
+                                     "passes over it to the next tile before the edge"};
 constexpr Texts EmptyLineTexts[] = {
     "stays", "goes to the next place", "stays, but moves freely on an empty board"};
 constexpr Texts HomeTexts[] = {"row 1, column 1", "where it was", "another cell"};

@@ -92,8 +92,9 @@ enum class SideEdge : Setting { Unknown, Wraps, Stops, NextRow, NextRowInside };
 /// The cursor crosses the top or bottom edge. OtherColumn is always the same number of columns away.
 enum class TopEdge : Setting { Unknown, Wraps, Stops, NextColumn, OtherColumn };
 /// What an arrow towards an empty place does: goes there, passes over all empty places up to the next
-/// tile, or does so along rows only and as far as the edge.
-enum class EmptyPlace : Setting { Unknown, GoesThere, PassesOver, PassesInRow };
+/// tile, does so along rows only and as far as the edge, or does so along rows and columns as far as the
+/// edge, which only the first step may cross.
+enum class EmptyPlace : Setting { Unknown, GoesThere, PassesOver, PassesInRow, PassesToEdge };
 /// What an arrow does on a tape that passes over empty places if there is no other tile on its way: the
 /// cursor stays, or goes to the next place, which may be over the edge, or goes there only if the board
 /// is empty.

@@ -150,6 +150,19 @@ void NativeTape::arrow(Key key) {
         const bool found = tile.column >= 0 && tile.column < Columns;
         cursor_ = found ? tile : moves_on_empty_line() ? next : before;
     }
+    if (is(EmptyPlace::PassesToEdge) && at(grid_, cursor_) == Empty) {
+        const auto next = cursor_;
+        const int by = key == Key::Left || key == Key::Up ? -1 : 1;
+        auto tile = cursor_;
+        while (tile.column >= 0 && tile.column < Columns && tile.row >= 0 && tile.row < Rows &&
+               at(grid_, tile) == Empty) {
+            (key == Key::Left || key == Key::Right ? tile.column : tile.row) += by;
+        }
+        const bool found =
+            tile.column >= 0 && tile.column < Columns && tile.row >= 0 && tile.row < Rows;
+        const bool other = tile.column != before.column || tile.row != before.row;
+        cursor_ = found && other ? tile : moves_on_empty_line() ? next : before;
+    }
     const bool clears =
         selection_ && (shown_ ? is(ShownArrowSelection::Clears) : is(ArrowSelection::Clears));
     const bool stopped = cursor_.row == before.row && cursor_.column == before.column;
