@@ -31,7 +31,7 @@ constexpr std::size_t CodeBytes = 40'000;
 /// The program's one line.
 constexpr std::size_t LineBytes = 32;
 /// Lengths, flags and checksums, and a header, for each of the four parts.
-constexpr std::size_t OtherBytes = 4 * (2 + 19 + 2 + 2);
+constexpr std::size_t OtherBytes = std::size_t{4} * (2 + 19 + 2 + 2);
 constexpr std::size_t LastBytes = TapBytes - ScreenBytes - CodeBytes - LineBytes - OtherBytes;
 /// Where the last byte of the tape goes.
 constexpr auto LastPlace = static_cast<std::uint16_t>(CodeStart + LastBytes - 1);

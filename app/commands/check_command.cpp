@@ -247,6 +247,39 @@ void add_failed_starts(const oracle::LearnedTape& tape, oracle::CheckTally& tall
     }
 }
 
+/// Adds a difference if the tape draws boards from a part of the range only. Unless strict, a limit
+/// that seems intended is a house rule, which is noted.
+void compare_draws(const oracle::LearnedTape& tape, CheckOutcome& outcome) {
+    const auto& start =
+        dynamic_cast<const oracle::TapeSubject&>(tape.start_states.of(shisen::Gravity::On));
+    auto range = oracle::narrow_range_of_draws(start);
+    if (range && range->decimal() && !outcome.strict) {
+        outcome.tally.note_drawn_up_to(range->highest);
+    } else if (range) {
+        outcome.tally.add(shisen::Gravity::On,
+                          std::vector(ShownDraws, oracle::press(shisen::Key::NewBoard)),
+                          std::move(range->difference));
+    }
+}
+
+/// Adds a difference if the first board is not the one that its number stands for.
+void compare_first_board(const oracle::LearnedTape& tape, oracle::CheckTally& tally) {
+    if (auto difference = oracle::first_board_difference(*tape.first)) {
+        const std::vector steps{oracle::press(shisen::Key::ChooseBoard), difference->step};
+        tally.add(shisen::Gravity::On, steps, std::move(*difference));
+    }
+}
+
+/// Fails if the report cannot be written. An empty path stands for no report.
+Outcome<void> check_report_path(const std::string& path) {
+    if (!path.empty()) {
+        if (const auto writable = check_writable(path); !writable) {
+            return file_failure(writable.error(), path);
+        }
+    }
+    return {};
+}
+
 ExitCode run_check(const CheckArguments& parsed, Context& context) {
     const InterruptGuard guard;
     auto plan = plan_of(parsed);
@@ -254,11 +287,9 @@ ExitCode run_check(const CheckArguments& parsed, Context& context) {
     if (!judge_options) {
         return report(judge_options.error(), context);
     }
-    // Check before the work whether the output can be written.
-    if (!parsed.report.empty()) {
-        if (const auto writable = check_writable(parsed.report); !writable) {
-            return report(file_failure(writable.error(), parsed.report).value(), context);
-        }
+    // Checked first, so that no work is lost.
+    if (const auto writable = check_report_path(parsed.report); !writable) {
+        return report(writable.error(), context);
     }
     auto game = load_game(parsed.run, context);
     if (!game) {
@@ -298,20 +329,8 @@ ExitCode run_check(const CheckArguments& parsed, Context& context) {
     outcome.interrupted = interrupted();
     const bool ended = parsed.first_only && !outcome.tally.agreed();
     if (!outcome.interrupted && !outcome.tally.broken() && !ended && plan->sample_deals) {
-        const auto& start =
-            dynamic_cast<const oracle::TapeSubject&>(tape->start_states.of(shisen::Gravity::On));
-        auto range = oracle::narrow_range_of_draws(start);
-        if (range && range->decimal() && !outcome.strict) {
-            outcome.tally.note_drawn_up_to(range->highest);
-        } else if (range) {
-            outcome.tally.add(shisen::Gravity::On,
-                              std::vector(ShownDraws, oracle::press(shisen::Key::NewBoard)),
-                              std::move(range->difference));
-        }
-        if (auto difference = oracle::first_board_difference(*tape->first)) {
-            const std::vector steps{oracle::press(shisen::Key::ChooseBoard), difference->step};
-            outcome.tally.add(shisen::Gravity::On, steps, std::move(*difference));
-        }
+        compare_draws(*tape, outcome);
+        compare_first_board(*tape, outcome.tally);
     }
     if (!outcome.interrupted && !ended) {
         oracle::confirm_deals(tape->start_states, options, outcome.tally);

@@ -153,8 +153,8 @@ CommandOption CommandOption::check(std::function<std::string(const std::string&)
     return *this;
 }
 
-CommandOption CommandOption::rewrite(std::function<std::string(std::string)> rewrite) {
-    option_->transform(std::move(rewrite));
+CommandOption CommandOption::rewrite(const std::function<std::string(std::string)>& rewrite) {
+    option_->transform(rewrite);
     return *this;
 }
 
@@ -237,10 +237,9 @@ SubCommand::option(const std::string& names, std::uint64_t& value, const std::st
 }
 
 CommandOption SubCommand::option(const std::string& names,
-                                 std::function<void(const std::string&)> take,
+                                 const std::function<void(const std::string&)>& take,
                                  const std::string& help) {
-    return with_text_checks(
-        command_->add_option_function<std::string>(names, std::move(take), help));
+    return with_text_checks(command_->add_option_function<std::string>(names, take, help));
 }
 
 CommandOption SubCommand::flag(const std::string& names, bool& value, const std::string& help) {

@@ -40,7 +40,7 @@ class CommandOption {
     /// check returns an empty text, or what is wrong with the value.
     CommandOption check(std::function<std::string(const std::string&)> check);
     /// Rewrites the value before it is checked.
-    CommandOption rewrite(std::function<std::string(std::string)> rewrite);
+    CommandOption rewrite(const std::function<std::string(std::string)>& rewrite);
     /// Accepts an empty value. Others are refused, because an empty value usually comes from an
     /// unset shell variable.
     CommandOption may_be_empty();
@@ -78,7 +78,7 @@ class SubCommand {
     CommandOption option(const std::string& names, std::uint64_t& value, const std::string& help);
     /// Calls take with the value.
     CommandOption option(const std::string& names,
-                         std::function<void(const std::string&)> take,
+                         const std::function<void(const std::string&)>& take,
                          const std::string& help);
     CommandOption flag(const std::string& names, bool& value, const std::string& help);
     /// Calls take with true for a flag, with false for one whose name begins with '!'.

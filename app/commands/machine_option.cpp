@@ -1,5 +1,6 @@
 #include "app/commands/machine_option.hpp"
 
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,6 +12,7 @@ namespace {
 
 std::vector<std::string> all_keys() {
     std::vector<std::string> keys;
+    keys.reserve(std::size(machine::record::All));
     for (const machine::ModelRecord* const record : machine::record::All) {
         keys.emplace_back(record->key);
     }

@@ -71,7 +71,7 @@ std::string choose_code_place(const RunArguments& parsed, RunOptions& options) {
 }
 
 /// Returns "7" for "007". Words that are not numbers stay as they are.
-std::string without_leading_zeros(std::string word) {
+std::string without_leading_zeros(const std::string& word) {
     const bool number = !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
     return number ? word.substr(std::min(word.find_first_not_of('0'), word.size() - 1)) : word;
 }

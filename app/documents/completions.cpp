@@ -106,6 +106,32 @@ std::string zsh_arguments(const CommandText& command) {
     return text + "\n";
 }
 
+/// Returns the lines for fish, one for each program, that offer a word or an option where the
+/// condition is true.
+std::string
+fish_lines(const std::string& condition, const std::string& offered, std::string_view help) {
+    std::string text;
+    for (const char* const program : {"fourrivers", "fourrivers-headless"}) {
+        text += fmt::format(
+            "complete -c {} -n {} {} -d '{}'\n", program, condition, offered, escaped(help, "'\\"));
+    }
+    return text;
+}
+
+/// Returns the names of an option and what completes its value, as arguments of fish's `complete`.
+std::string fish_option(const OptionText& option) {
+    std::vector<std::string> words;
+    for (const std::string& name : option.names) {
+        words.push_back(name.starts_with("--") ? "-l " + name.substr(2) : "-s " + name.substr(1));
+    }
+    if (!option.choices.empty()) {
+        words.push_back("-x -a '" + joined(option.choices) + "'");
+    } else if (option.takes_value) {
+        words.emplace_back("-r");
+    }
+    return joined(words);
+}
+
 } // namespace
 
 std::string bash_completion(const CommandText& program) {
@@ -127,9 +153,11 @@ std::string bash_completion(const CommandText& program) {
         for (const OptionText& option : run != nullptr ? run->options : command.options) {
             for (const std::string& name : option.names) {
                 if (!option.choices.empty() && !option.positional) {
-                    value_cases += "        '" + words + " " + name +
-                                   "') COMPREPLY=($(compgen -W '" + joined(option.choices) +
-                                   "' -- \"$current\")); return ;;\n";
+                    value_cases += fmt::format("        '{} {}') COMPREPLY=($(compgen -W '{}' -- "
+                                               "\"$current\")); return ;;\n",
+                                               words,
+                                               name,
+                                               joined(option.choices));
                 }
             }
         }
@@ -201,11 +229,6 @@ std::string fish_completion(const CommandText& program) {
         "    test \"$words[1..$count]\" = \"$argv\"\n"
         "end\n";
     visit_commands(program, "", [&](const std::string& words, const CommandText& command) {
-        const auto line = [&](const std::string& condition, const std::string& rest) {
-            for (const char* const name : {"fourrivers", "fourrivers-headless"}) {
-                text += std::string("complete -c ") + name + " -n " + condition + " " + rest + "\n";
-            }
-        };
         const std::string here =
             words.empty() ? "__fish_use_subcommand" : "'__fourrivers_at " + words + "'";
         for (const CommandText& sub : command.commands) {
@@ -217,24 +240,13 @@ std::string fish_completion(const CommandText& program) {
                           "'__fourrivers_at {}; and test (count (commandline -opc)) -eq {}'",
                           words,
                           spaces + 2);
-            line(next, "-a " + sub.name + " -d '" + escaped(sub.help, "'\\") + "'");
+            text += fish_lines(next, "-a " + sub.name, sub.help);
         }
         for (const OptionText& option : command.options) {
             if (option.positional) {
                 continue;
             }
-            std::string names;
-            for (const std::string& name : option.names) {
-                names += name.starts_with("--") ? "-l " + name.substr(2) + " "
-                                                : "-s " + name.substr(1) + " ";
-            }
-            std::string value;
-            if (!option.choices.empty()) {
-                value = "-x -a '" + joined(option.choices) + "' ";
-            } else if (option.takes_value) {
-                value = "-r ";
-            }
-            line(here, names + value + "-d '" + escaped(option.help, "'\\") + "'");
+            text += fish_lines(here, fish_option(option), option.help);
         }
     });
     return text;

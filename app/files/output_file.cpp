@@ -327,7 +327,9 @@ Result<std::string> write_beside(const std::string& path, std::span<const std::u
     for (int number = 1; number <= MostBeside; ++number) {
         std::string digits = std::to_string(number);
         digits.insert(0, 3 - digits.size(), '0');
-        const std::string name = path + "-" + digits;
+        std::string name = path;
+        name += '-';
+        name += digits;
         struct stat status {};
         if (::lstat(name.c_str(), &status) != 0 && errno == ENOENT) {
             return write_file_atomically(name, bytes).map([&] { return name; });

@@ -10,7 +10,7 @@
 namespace zx::app {
 namespace {
 
-constexpr std::uint32_t BytesPerSample = 2;
+constexpr std::uint64_t BytesPerSample = 2;
 constexpr std::uint32_t UnknownSize = 0xffffffff;
 /// Offsets in the header: the size of everything that follows it, and the size of the samples.
 constexpr off_t FileSizeOffset = 4;
@@ -66,10 +66,10 @@ Result<void> WavFile::write(std::span<const std::int16_t> samples) {
 
 Result<void> WavFile::finish() {
     if (file_.is_regular()) {
-        const auto written =
-            file_.rewrite(FileSizeOffset, size_field(BytesBeforeSamples + sample_bytes_))
-                .and_then(
-                    [&] { return file_.rewrite(SampleSizeOffset, size_field(sample_bytes_)); });
+        auto written = file_.rewrite(FileSizeOffset, size_field(BytesBeforeSamples + sample_bytes_))
+                           .and_then([&] {
+                               return file_.rewrite(SampleSizeOffset, size_field(sample_bytes_));
+                           });
         if (!written) {
             return written;
         }

@@ -1,6 +1,7 @@
 // A film as an animated GIF: for each change the smallest rectangle that contains it. Without sound.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -129,7 +130,7 @@ class GifFilm : public Film {
         if (pending_.empty() || !good_) {
             return;
         }
-        const auto now = static_cast<std::int64_t>(seconds_ * DelaysPerSecond + 0.5);
+        const std::int64_t now = std::llround(seconds_ * DelaysPerSecond);
         std::int64_t left = std::max(now - shown_until_, LeastDelay);
         shown_until_ += left;
         for (; left > MostDelay; left -= MostDelay) {
@@ -151,7 +152,8 @@ class GifFilm : public Film {
         put(EGifPutImageDesc(
             gif_, box_.left, box_.top, width, box_.bottom - box_.top, false, nullptr));
         for (int y = box_.top; y < box_.bottom && good_; ++y) {
-            const auto from = static_cast<std::size_t>(y * Width + box_.left);
+            const auto from =
+                static_cast<std::size_t>(y) * Width + static_cast<std::size_t>(box_.left);
             put(EGifPutLine(gif_, pending_.data() + from, width));
         }
     }

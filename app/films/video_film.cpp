@@ -184,7 +184,7 @@ class VideoFilm : public Film {
         if (const int status = wait(); status != 0) {
             return failure();
         }
-        std::vector<std::uint8_t> bytes(64 * 1024);
+        std::vector<std::uint8_t> bytes(std::size_t{64} * 1024);
         (void)::lseek(film_.number(), 0, SEEK_SET);
         for (;;) {
             const ssize_t count = ::read(film_.number(), bytes.data(), bytes.size());
@@ -219,16 +219,12 @@ class VideoFilm : public Film {
     /// Sends until no more than `most_left` bytes are left. At the end of the film it closes each
     /// stream that is sent.
     Result<void> send(std::size_t most_left) {
-        const std::array<Stream*, 2> streams = {&pictures_, &samples_};
         for (;;) {
-            std::array<pollfd, 2> ready{};
-            for (std::size_t i = 0; i < streams.size(); ++i) {
-                if (ending_ && streams[i]->left() == 0) {
-                    (void)streams[i]->socket.close();
-                }
-                // poll() ignores negative numbers.
-                ready[i] = {streams[i]->left() == 0 ? -1 : streams[i]->socket.number(), POLLOUT, 0};
+            if (ending_) {
+                close_sent(pictures_);
+                close_sent(samples_);
             }
+            std::array<pollfd, 2> ready = {poll_entry(pictures_), poll_entry(samples_)};
             const std::size_t left = pictures_.left() + samples_.left();
             if (left == 0) {
                 return {};
@@ -236,19 +232,28 @@ class VideoFilm : public Film {
             if (::poll(ready.data(), ready.size(), left > most_left ? -1 : 0) < 0) {
                 return system_failure("cannot send to ffmpeg", errno);
             }
-            bool some = false;
-            for (std::size_t i = 0; i < streams.size(); ++i) {
-                if (ready[i].revents != 0) {
-                    some = true;
-                    if (!send_part(*streams[i])) {
-                        return failure();
-                    }
-                }
+            const bool to_pictures = ready[0].revents != 0;
+            const bool to_samples = ready[1].revents != 0;
+            if ((to_pictures && !send_part(pictures_)) || (to_samples && !send_part(samples_))) {
+                return failure();
             }
-            if (!some) {
+            if (!to_pictures && !to_samples) {
                 return {};
             }
         }
+    }
+
+    /// Closes the stream if everything in it is sent.
+    static void close_sent(Stream& stream) {
+        if (stream.left() == 0) {
+            (void)stream.socket.close();
+        }
+    }
+
+    /// Returns what poll() waits for: that the socket takes bytes, or nothing if none are left.
+    static pollfd poll_entry(const Stream& stream) {
+        // poll() ignores negative numbers.
+        return {stream.left() == 0 ? -1 : stream.socket.number(), POLLOUT, 0};
     }
 
     /// Sends as much as the socket takes now.

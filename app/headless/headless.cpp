@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <iostream>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -13,8 +12,7 @@
 
 #include "app/common/interrupt.hpp"
 #include "app/files/file.hpp"
-#include "app/files/wav_file.hpp"
-#include "app/films/film.hpp"
+#include "app/headless/film_and_sound.hpp"
 #include "app/headless/script.hpp"
 #include "app/run/beginning.hpp"
 #include "app/run/outputs.hpp"
@@ -128,9 +126,8 @@ ExitCode run_steps(const RunOptions& options, const Plan& plan, Runner& runner, 
     return ExitCode::Done;
 }
 
-ExitCode say_interrupted(Streams& streams) {
-    print_error(streams, "interrupted");
-    return ExitCode::Interrupted;
+Failure interruption() {
+    return {ExitCode::Interrupted, "interrupted"};
 }
 
 Outcome<void> write_printed(const Session& session, const std::string& path, Streams& streams) {
@@ -141,10 +138,8 @@ Outcome<void> write_printed(const Session& session, const std::string& path, Str
     return write_paper(session.paper().rows(), session.machine(), path);
 }
 
-ExitCode write_outputs(const RunOptions& options,
-                       Runner& runner,
-                       std::optional<WavFile>& wav,
-                       Streams& streams) {
+ExitCode
+write_outputs(const RunOptions& options, Runner& runner, FilmAndSound& files, Streams& streams) {
     const machine::Machine& machine = runner.session().machine();
     if (options.screen) {
         streams.out << runner.console().screen_text();
@@ -168,10 +163,8 @@ ExitCode write_outputs(const RunOptions& options,
     if (written && !options.record.empty()) {
         written = write_recording(runner.session().finish_recording(), options.record);
     }
-    if (written && wav) {
-        if (const auto finished = wav->finish(); !finished) {
-            written = file_failure(finished.error(), options.wav);
-        }
+    if (written) {
+        written = files.finish_sound();
     }
     return written ? ExitCode::Done : report(written.error(), streams);
 }
@@ -191,13 +184,108 @@ ExitCode write_blank_tape(Session& session, Streams& streams) {
     return ExitCode::Done;
 }
 
+/// Fails if keys are to be typed into a recording, or if it is to be recorded again.
+Outcome<void>
+check_recording(const RunOptions& options, const Plan& plan, const Beginning& beginning) {
+    const bool recording =
+        beginning.media && std::holds_alternative<loaders::Recording>(beginning.media->media);
+    if (recording && !plan.strokes.empty()) {
+        return tl::unexpected(Failure{ExitCode::Usage, "--type: a recording has its own keys"});
+    }
+    if (recording && !options.record.empty()) {
+        return tl::unexpected(Failure{ExitCode::Usage, "--record: FILE is a recording already"});
+    }
+    return {};
+}
+
+/// Returns whether the run needs the pictures of the machine.
+bool needs_picture(const RunOptions& options, const Plan& plan, const FilmAndSound& files) {
+    return files.needs_pictures() || !options.fast_load || !options.screenshot.empty() ||
+           (plan.script && needs_picture(*plan.script));
+}
+
+/// Gives the session the ROM source, the issue and the joystick of the options.
+void fit(Session& session, const RunOptions& options, const UserData& user_data) {
+    session.set_rom_source(rom_source(options, user_data));
+    if (std::ranges::count(options.given, "issue") != 0) {
+        session.keep_issue();
+    }
+    session.machine().fit_joystick(options.joystick.value_or(machine::Joystick::None));
+}
+
+/// Starts the machine code or the media, if there is any.
+Outcome<void> start(const RunOptions& options, const Beginning& beginning, Runner& runner) {
+    Result<void> started;
+    if (beginning.code) {
+        started = runner.start_code(*beginning.code);
+    } else if (beginning.media) {
+        started = runner.start(*beginning.media);
+    }
+    if (started) {
+        return {};
+    }
+    return interrupted() ? tl::unexpected(interruption())
+                         : file_failure(started.error(), options.file);
+}
+
+/// Prepares the started machine for the steps: joystick, trainers, recording and film.
+Outcome<void> prepare(const RunOptions& options,
+                      std::vector<loaders::Trainer> trainers,
+                      Session& session,
+                      FilmAndSound& files,
+                      bool picture,
+                      Streams& streams) {
+    if (options.joystick) { // a snapshot may have brought another
+        session.machine().fit_joystick(*options.joystick);
+    }
+    if (session.in_48_mode()) {
+        print_error(streams, "note: without a 128K ROM pair the machine runs in its 48K mode");
+    }
+    session.machine().set_picture(picture);
+    session.poke_when_loaded(std::move(trainers));
+    if (!options.record.empty()) {
+        session.start_recording();
+    }
+    return files.begin_film(session.machine());
+}
+
+/// Performs the script, or the options that stand for one.
+ExitCode perform(const RunOptions& options, const Plan& plan, Runner& runner, Streams& streams) {
+    return plan.script
+               ? run_script(*plan.script, options.script, options.max_frames, runner, streams)
+               : run_steps(options, plan, runner, streams);
+}
+
+/// Writes all files after the steps, which have returned `ran`. Returns the exit code of the run.
+ExitCode finish(const RunOptions& options,
+                ExitCode ran,
+                Runner& runner,
+                FilmAndSound& files,
+                Streams& streams) {
+    if (interrupted()) {
+        // A failed command has already printed a message.
+        return ran == ExitCode::Done ? report(interruption(), streams) : ExitCode::Interrupted;
+    }
+    if (const auto filmed = files.finish_film(); !filmed) {
+        return report(filmed.error(), streams);
+    }
+    if (const auto& error = runner.session().replay_error()) {
+        (void)write_outputs(options, runner, files, streams);
+        return report(file_failure(*error, options.file).value(), streams);
+    }
+    // Write the requested outputs even if an expectation failed: they show why.
+    const ExitCode wrote = write_outputs(options, runner, files, streams);
+    const ExitCode taped = write_blank_tape(runner.session(), streams);
+    return ran != ExitCode::Done ? ran : wrote != ExitCode::Done ? wrote : taped;
+}
+
 } // namespace
 
 ExitCode run_headless(const RunOptions& options, Streams& streams) {
     const InterruptGuard guard;
     const auto plan = make_plan(options);
     if (interrupted()) { // interrupted while reading stdin: the script is incomplete
-        return say_interrupted(streams);
+        return report(interruption(), streams);
     }
     if (!plan) {
         return report(plan.error(), streams);
@@ -207,110 +295,37 @@ ExitCode run_headless(const RunOptions& options, Streams& streams) {
     if (!beginning) {
         return report(beginning.error(), streams);
     }
-    const auto& media = beginning->media;
-    if (media && std::holds_alternative<loaders::Recording>(media->media) &&
-        (!plan->strokes.empty() || !options.record.empty())) {
-        print_error(streams,
-                    plan->strokes.empty() ? "--record: FILE is a recording already"
-                                          : "--type: a recording has its own keys");
-        return ExitCode::Usage;
+    if (const auto fits = check_recording(options, *plan, *beginning); !fits) {
+        return report(fits.error(), streams);
     }
     Session session(beginning->model, std::move(beginning->rom), options.setup);
-    session.set_rom_source(rom_source(options, user_data));
-    if (std::ranges::count(options.given, "issue") != 0) {
-        session.keep_issue();
+    fit(session, options, user_data);
+    FilmAndSound files(options);
+    if (const auto usable = files.check_ffmpeg(); !usable) {
+        return report(usable.error(), streams);
     }
-    session.machine().fit_joystick(options.joystick.value_or(machine::Joystick::None));
-    const FilmKind* const film_kind = app::film_kind(options.film);
-    if (film_kind != nullptr && film_kind->ffmpeg && !has_ffmpeg()) {
-        return report({ExitCode::Surroundings,
-                       options.film + ": needs the program ffmpeg, which is not installed"},
-                      streams);
-    }
-    const bool picture = (film_kind != nullptr && film_kind->pictures) || !options.fast_load ||
-                         !options.screenshot.empty() ||
-                         (plan->script && needs_picture(*plan->script));
+    const bool picture = needs_picture(options, *plan, files);
     session.machine().set_picture(picture);
-    std::optional<WavFile> wav;
-    if (!options.wav.empty()) {
-        auto created =
-            WavFile::create(options.wav, Runner::SoundRateHz, Runner::channels_of(options.stereo));
-        if (!created) {
-            return report(file_failure(created.error(), options.wav).value(), streams);
-        }
-        wav.emplace(std::move(*created));
+    if (const auto opened = files.open_sound(); !opened) {
+        return report(opened.error(), streams);
     }
-    std::unique_ptr<Film> film;
-    Result<void> recorded;
-    Result<void> filmed;
-    const auto record = [&](std::span<const std::int16_t> samples) {
-        if (wav) {
-            recorded = wav->write(samples);
-        }
-        if (film) {
-            filmed = film->add(session.machine(), samples);
-        }
-        return recorded.has_value() && filmed.has_value();
+    const auto add_frame = [&](std::span<const std::int16_t> samples) {
+        return files.add(session.machine(), samples);
     };
     Runner runner(session,
                   {options.key_held_frames, options.key_released_frames},
-                  wav || film_kind != nullptr ? SoundSink(record) : SoundSink(),
+                  files.needs_frames() ? SoundSink(add_frame) : SoundSink(),
                   options.stereo);
-    Result<void> started;
-    if (beginning->code) {
-        started = runner.start_code(*beginning->code);
-    } else if (media) {
-        started = runner.start(*media);
+    if (const auto started = start(options, *beginning, runner); !started) {
+        return report(started.error(), streams);
     }
-    if (!started) {
-        return interrupted() ? say_interrupted(streams)
-                             : report(file_failure(started.error(), options.file).value(), streams);
+    const auto prepared =
+        prepare(options, std::move(beginning->trainers), session, files, picture, streams);
+    if (!prepared) {
+        return report(prepared.error(), streams);
     }
-    if (options.joystick) { // a snapshot may have brought another
-        session.machine().fit_joystick(*options.joystick);
-    }
-    if (session.in_48_mode()) {
-        print_error(streams, "note: without a 128K ROM pair the machine runs in its 48K mode");
-    }
-    session.machine().set_picture(picture);
-    session.poke_when_loaded(std::move(beginning->trainers));
-    if (!options.record.empty()) {
-        session.start_recording();
-    }
-    if (film_kind != nullptr) {
-        auto created = create_film(options.film,
-                                   session.machine(),
-                                   {Runner::SoundRateHz, Runner::channels_of(options.stereo)});
-        if (!created) {
-            return report(file_failure(created.error(), options.film).value(), streams);
-        }
-        film = std::move(*created);
-    }
-    const ExitCode ran =
-        plan->script
-            ? run_script(*plan->script, options.script, options.max_frames, runner, streams)
-            : run_steps(options, *plan, runner, streams);
-    if (interrupted()) {
-        // A failed command has already printed a message.
-        return ran == ExitCode::Done ? say_interrupted(streams) : ExitCode::Interrupted;
-    }
-    if (!recorded) {
-        return report(file_failure(recorded.error(), options.wav).value(), streams);
-    }
-    if (filmed && film) {
-        filmed = film->finish();
-    }
-    if (!filmed) {
-        return report(file_failure(filmed.error(), options.film).value(), streams);
-    }
-    if (const auto& error = session.replay_error()) {
-        (void)write_outputs(options, runner, wav, streams);
-        return report(file_failure(*error, options.file).value(), streams);
-    }
-    // Write the requested outputs even if an expectation failed: they show why.
-    const ExitCode wrote = write_outputs(options, runner, wav, streams);
-    const ExitCode taped = write_blank_tape(session, streams);
-    return ran != ExitCode::Done ? ran : wrote != ExitCode::Done ? wrote : taped;
+    const ExitCode ran = perform(options, *plan, runner, streams);
+    return finish(options, ran, runner, files, streams);
 }
 
 } // namespace zx::app

@@ -173,18 +173,13 @@ class ArgumentReader {
         case Argument::None: return words_.empty();
         case Argument::Frames: return words_.size() == 1 && frames(0, 0);
         case Argument::Text: return words_.size() == 1 && text();
-        case Argument::TextFrames:
-            return words_.size() == 2 ? text() && frames(1, 0) : words_.size() == 1 && text();
+        case Argument::TextFrames: return text_and_frames();
         case Argument::Typed: return words_.size() == 1 && words_[0].quoted && typed();
         case Argument::Command: return words_.size() == 1 && words_[0].quoted && command();
-        case Argument::KeyFrames:
-            return words_.size() == 3   ? key() && frames(1, 1) && released(2)
-                   : words_.size() == 2 ? key() && frames(1, 1)
-                                        : words_.size() == 1 && key();
+        case Argument::KeyFrames: return key_and_frames();
         case Argument::Poke: return words_.size() == 2 && poke();
         case Argument::Peek: return (words_.size() == 1 || words_.size() == 2) && peek();
-        case Argument::Stick:
-            return words_.size() == 2 ? stick() && frames(1, 1) : words_.size() == 1 && stick();
+        case Argument::Stick: return stick_and_frames();
         case Argument::Mouse: return (words_.size() == 2 || words_.size() == 3) && mouse();
         case Argument::Tape: return tape();
         case Argument::File: return words_.size() == 1 && file();
@@ -194,6 +189,17 @@ class ArgumentReader {
     [[nodiscard]] const std::string& why() const { return why_; }
 
   private:
+    bool text_and_frames() {
+        return words_.size() == 2 ? text() && frames(1, 0) : words_.size() == 1 && text();
+    }
+    bool key_and_frames() {
+        return words_.size() == 3   ? key() && frames(1, 1) && released(2)
+               : words_.size() == 2 ? key() && frames(1, 1)
+                                    : words_.size() == 1 && key();
+    }
+    bool stick_and_frames() {
+        return words_.size() == 2 ? stick() && frames(1, 1) : words_.size() == 1 && stick();
+    }
     bool frames(std::size_t index, int least) {
         const auto value = parse_number(words_[index].text, least, MostFrames);
         line_.value = value.value_or(-1);

@@ -151,14 +151,15 @@ float draw_keyboard(Gui& gui, KeyboardState& state, int selected, float message)
     state.clicked.reset();
     for (std::size_t i = 0; i < picture_keys().size(); ++i) {
         const PictureKey& key = picture_keys()[i];
-        const RowShape& shape = Shapes[i / PictureColumns];
+        const std::size_t row = i / PictureColumns;
+        const RowShape& shape = Shapes[row];
         const std::size_t column = i % PictureColumns;
         const float x = column == 0 ? 0 : shape.first + static_cast<float>(column - 1);
         const float key_width = column == 0                    ? shape.first
                                 : column == PictureColumns - 1 ? shape.last
                                                                : 1;
         const ImVec2 corner = {origin.x + (shape.offset + x) * m.unit,
-                               origin.y + m.row_height * static_cast<float>(i / PictureColumns)};
+                               origin.y + m.row_height * static_cast<float>(row)};
         ImGui::SetCursorScreenPos(corner);
         ImGui::PushID(static_cast<int>(i));
         (void)ImGui::InvisibleButton("key", {key_width * m.unit, m.row_height});

@@ -298,11 +298,7 @@ void MenuView::draw_row(const Menu& menu, int index, ImVec2 corner, Place place,
                                : row.selectable || text_page ? look::Text
                                                              : look::DimText;
     if (row.wrapped) {
-        float y = corner.y;
-        for (const std::string& line : look::lines_of(gui_.use(row.label), width - 2 * em, 100)) {
-            draw_text({corner.x + em, y}, label_colour, line);
-            y += em * 1.2F;
-        }
+        draw_wrapped(row.label, corner, width, label_colour);
         return;
     }
     const bool marks = row.checked;
@@ -336,6 +332,15 @@ void MenuView::draw_row(const Menu& menu, int index, ImVec2 corner, Place place,
                                                 : look::DimText;
     draw_text({corner.x + left, y}, label_colour, label);
     draw_text({corner.x + width - value_width - em * 0.5F, y}, value_colour, value);
+}
+
+void MenuView::draw_wrapped(const std::string& text, ImVec2 corner, float width, ImU32 colour) {
+    const float em = gui_.em();
+    float y = corner.y;
+    for (const std::string& line : look::lines_of(gui_.use(text), width - 2 * em, 100)) {
+        draw_text({corner.x + em, y}, colour, line);
+        y += em * 1.2F;
+    }
 }
 
 void MenuView::draw_message(const std::string& text) {

@@ -49,6 +49,8 @@ class MenuView {
     [[nodiscard]] std::optional<MenuChoice> draw_rows(Menu& menu, ImVec2 size);
     [[nodiscard]] std::vector<Place> places_of(const Menu& menu, float width);
     void draw_row(const Menu& menu, int index, ImVec2 corner, Place place, float width);
+    /// Draws a text in as many lines as it needs in this width.
+    void draw_wrapped(const std::string& text, ImVec2 corner, float width, ImU32 colour);
     void scroll_to_selection(const Menu& menu, const std::vector<Place>& places, float height);
     [[nodiscard]] float row_height() const { return gui_.em() * 1.45F; }
     [[nodiscard]] float bar_height() const { return gui_.em() * 1.6F; }

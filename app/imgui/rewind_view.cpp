@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <string>
 
@@ -13,7 +14,7 @@ namespace {
 /// "4:05.5" for 245.5 seconds.
 std::string clock_text(double seconds) {
     std::array<char, 32> text{};
-    const int tenths = static_cast<int>(seconds * 10 + 0.5);
+    const int tenths = static_cast<int>(std::lround(seconds * 10));
     (void)std::snprintf(
         text.data(), text.size(), "%d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10);
     return text.data();

@@ -12,6 +12,7 @@ struct FontFile {
     std::string path;
     int index = 0;
 
+    // NOLINTNEXTLINE(modernize-use-nullptr): the check takes the 0 of the comparison for a pointer.
     friend auto operator<=>(const FontFile&, const FontFile&) = default;
 };
 

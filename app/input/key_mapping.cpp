@@ -49,8 +49,8 @@ std::vector<MappingTarget> make_targets() {
 } // namespace
 
 std::span<const MappingTarget> mapping_targets() {
-    static const std::vector<MappingTarget> Targets = make_targets();
-    return Targets;
+    static const std::vector<MappingTarget> targets = make_targets();
+    return targets;
 }
 
 const MappingTarget* mapping_target(std::string_view word) {

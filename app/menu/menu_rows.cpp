@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -363,7 +364,7 @@ std::vector<MenuRow> tape_rows(const MenuStatus& status) {
         const TapeLine& line = status.tape.lines[i];
         MenuRow row;
         row.label = line.text;
-        row.value = fmt::format("{} s", static_cast<int>(line.seconds + 0.5));
+        row.value = fmt::format("{} s", std::lround(line.seconds));
         row.enter = TapeSeek;
         row.number = static_cast<int>(i);
         row.checked = i == status.tape.block;

@@ -41,7 +41,7 @@ Outcome<RomChoice> rom_called(const std::string& name) {
 Outcome<RomChoice> rom_from_files(std::span<const std::string> names) {
     RomChoice whole;
     for (const std::string& name : names) {
-        const auto part = rom_called(name);
+        auto part = rom_called(name);
         if (!part) {
             return part;
         }

@@ -13,7 +13,7 @@ std::optional<std::string> copy_to_clipboard(const std::string& text) {
 
 std::string clipboard_text() {
     char* const text = SDL_GetClipboardText();
-    const std::string copy = text == nullptr ? "" : text;
+    std::string copy = text == nullptr ? "" : text;
     SDL_free(text);
     return copy;
 }

@@ -16,7 +16,8 @@ void set_icon(SDL_Window* window) {
     for (int y = 0; y < Size; ++y) {
         int x = 10 - y / 3;
         for (const Colour stripe : Stripes) {
-            std::fill_n(&pixels[static_cast<std::size_t>(y * Size + x)], 5, stripe);
+            const auto first = static_cast<std::size_t>(y) * Size + static_cast<std::size_t>(x);
+            std::fill_n(&pixels[first], 5, stripe);
             x += 5;
         }
     }

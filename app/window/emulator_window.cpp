@@ -34,9 +34,9 @@ EmulatorWindow::EmulatorWindow(Presenter presenter,
                                Remembered memory,
                                std::string program)
     : presenter_(std::move(presenter)), player_(player), pacer_(player.frame_seconds()),
-      gui_(presenter_.window(), presenter_.renderer()), settings_(options),
-      memory_file_(std::move(file)), memory_(std::move(memory)), given_(options.given),
-      program_(std::move(program)) {
+      gui_(presenter_.window(), presenter_.renderer()),
+      settings_(static_cast<const EmulatorSettings&>(options)), memory_file_(std::move(file)),
+      memory_(std::move(memory)), given_(options.given), program_(std::move(program)) {
     std::error_code error;
     if (!options.file.empty()) {
         remember_file(memory_, options.file);

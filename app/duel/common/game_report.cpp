@@ -35,7 +35,7 @@ std::string text_of(const GameOutcome& outcome) {
                                    outcome.found ? "differs from the rules" : "no difference",
                                    outcome.interrupted ? " (interrupted)" : "");
     for (const auto& [name, setting] : outcome.rules) {
-        text += name + ": " + setting + "\n";
+        text += fmt::format("{}: {}\n", name, setting);
     }
     if (outcome.found) {
         text += outcome.found->difference.fault + ": " + outcome.found->difference.words + "\n";

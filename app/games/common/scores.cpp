@@ -8,7 +8,7 @@
 namespace zx::native {
 namespace {
 
-constexpr std::size_t LargestFile = 64 * 1024;
+constexpr std::size_t LargestFile = std::size_t{64} * 1024;
 
 std::string kind_text(const ScoreKind& kind) {
     return std::string(kind.game) + "-scores";

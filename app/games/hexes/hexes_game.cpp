@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -168,9 +169,9 @@ void HexesGame::type_number(const std::string& name) {
     } else if (digit.size() == 1 && digit[0] >= '0' && digit[0] <= '9' && typed_->size() < 5) {
         *typed_ += digit;
     } else if (name == "Return" || name == "Keypad Enter") {
+        const std::string typed = *std::exchange(typed_, std::nullopt);
         int number = 0;
-        std::from_chars(typed_->data(), typed_->data() + typed_->size(), number);
-        typed_.reset();
+        std::from_chars(typed.data(), typed.data() + typed.size(), number);
         if (number >= 1 && number <= 65535) {
             begin(static_cast<hexes::PuzzleNumber>(number));
         } else {

@@ -190,6 +190,20 @@ std::string HexesDuel::shortest() const {
                      "): " + hexes::steps_text(shortest_->steps);
 }
 
+std::string HexesDuel::footer(const std::string& notice) const {
+    if (!notice.empty() || !window_) {
+        return notice;
+    }
+    if (entry_) {
+        return "Puzzle number, then Enter: " + *entry_ + "_";
+    }
+    const char* continues = duel_->standing() == Standing::Broken ? "The tape cannot continue.   "
+                            : duel_->difference() ? "Any key continues from what the tape shows.   "
+                                                  : "7 8 9 1 2 3 or a click   N R S   ";
+    return std::string(continues) +
+           "F5 a new duel   F6 writes the keys as a script   F12 picture   Esc ends";
+}
+
 duel::SidesView HexesDuel::view(const std::string& notice) const {
     duel::SidesView view;
     view.tape_name = terminal_safe(tape_->game().name);
@@ -229,18 +243,7 @@ duel::SidesView HexesDuel::view(const std::string& notice) const {
     }
     view.rules = tape_->strict() ? "The border colours of this project's tape are required."
                                  : "The border colours are learned from the tape.";
-    if (!notice.empty() || !window_) {
-        view.footer = notice;
-    } else if (entry_) {
-        view.footer = "Puzzle number, then Enter: " + *entry_ + "_";
-    } else {
-        const char* continues =
-            duel_->standing() == Standing::Broken ? "The tape cannot continue.   "
-            : duel_->difference()                 ? "Any key continues from what the tape shows.   "
-                                                  : "7 8 9 1 2 3 or a click   N R S   ";
-        view.footer = std::string(continues) +
-                      "F5 a new duel   F6 writes the keys as a script   F12 picture   Esc ends";
-    }
+    view.footer = footer(notice);
     return view;
 }
 

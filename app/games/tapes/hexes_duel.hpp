@@ -60,6 +60,8 @@ class HexesDuel final : public duel::DuelGame {
   private:
     void line_up(hexes::Step step);
     void entry_key(const std::string& name);
+    /// Returns the last line: the notice if there is one, else what keys do.
+    [[nodiscard]] std::string footer(const std::string& notice) const;
     [[nodiscard]] duel::SidesView view(const std::string& notice) const;
 
     HexesDuelOptions options_;

@@ -119,9 +119,12 @@ class ChartPainter {
     /// Dashes of this length, in text sizes.
     void paint_line(double y, std::int64_t seconds, double dash) {
         const double gap = font_ * 0.3;
-        for (double x = plot_.x; x < plot_.x + plot_.width; x += font_ * dash + gap) {
-            const double end = std::min(x + font_ * dash, plot_.x + plot_.width);
+        const double right = plot_.x + plot_.width;
+        double x = plot_.x;
+        while (x < right) {
+            const double end = std::min(x + font_ * dash, right);
             shapes_.emplace_back(PenStroke{segment({x, y}, {end, y}), colours_.text, line_});
+            x += font_ * dash + gap;
         }
         shapes_.emplace_back(Text{{plot_.x - font_ * 0.6, y},
                                   clock_text(seconds),

@@ -63,6 +63,7 @@ void add_frames(Scene& scene,
     }
     if (tutorial_step.path) {
         std::vector<Point> points;
+        points.reserve(static_cast<std::size_t>(tutorial_step.path->count));
         for (int i = 0; i < tutorial_step.path->count; ++i) {
             points.push_back(place.middle(tutorial_step.path->points[static_cast<std::size_t>(i)]));
         }

@@ -198,9 +198,9 @@ std::array<Picture, shisen::MaxKinds> make_pictures() {
 } // namespace
 
 const std::vector<PictureShape>& mahjong_picture(shisen::Kind kind) {
-    static const auto Pictures = make_pictures();
-    assert(kind < Pictures.size());
-    return Pictures[kind];
+    static const auto pictures = make_pictures();
+    assert(kind < pictures.size());
+    return pictures[kind];
 }
 
 } // namespace zx::play

@@ -137,13 +137,7 @@ std::optional<Reader> Reader::with_any_layout(const Known& known) {
     return std::nullopt;
 }
 
-/// Keeps the bytes that change and whose value follows from the state of one cell.
-std::optional<Reader> Reader::by_bytes(const Known& known) {
-    std::vector<UnitValues> screens;
-    screens.reserve(known.size());
-    for (const auto& [position, screen] : known) {
-        screens.push_back(values_of(screen));
-    }
+std::vector<std::uint16_t> Reader::changing_units(const std::vector<UnitValues>& screens) {
     std::vector<std::uint16_t> changing;
     for (std::size_t unit = 0; unit < Units; ++unit) {
         const auto differs = [&](const UnitValues& values) {
@@ -153,32 +147,67 @@ std::optional<Reader> Reader::by_bytes(const Known& known) {
             changing.push_back(static_cast<std::uint16_t>(unit));
         }
     }
+    return changing;
+}
+
+bool Reader::follows_from_cell(std::uint16_t unit,
+                               Cell cell,
+                               const Known& known,
+                               const std::vector<UnitValues>& screens) {
+    std::array<int, CellStates> value{};
+    value.fill(-1);
+    for (std::size_t i = 0; i < known.size(); ++i) {
+        int& expected = value[state_of(known[i].first, cell)];
+        expected = expected < 0 ? screens[i][unit] : expected;
+        if (expected != screens[i][unit]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool Reader::learn_states(CellLooks& looks,
+                          Cell cell,
+                          const Known& known,
+                          const std::vector<UnitValues>& screens) {
+    for (std::size_t i = 0; i < known.size(); ++i) {
+        const CellState state = state_of(known[i].first, cell);
+        looks.known.set(state);
+        const auto [entry, added] = looks.states.emplace(look_of(looks, screens[i]), state);
+        if (entry->second != state) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::vector<std::uint8_t> Reader::look_of(const CellLooks& looks, const UnitValues& values) {
+    std::vector<std::uint8_t> look;
+    look.reserve(looks.units.size());
+    for (const std::uint16_t unit : looks.units) {
+        look.push_back(values[unit]);
+    }
+    return look;
+}
+
+/// Keeps the bytes that change and whose value follows from the state of one cell.
+std::optional<Reader> Reader::by_bytes(const Known& known) {
+    std::vector<UnitValues> screens;
+    screens.reserve(known.size());
+    for (const auto& [position, screen] : known) {
+        screens.push_back(values_of(screen));
+    }
+    const std::vector<std::uint16_t> changing = changing_units(screens);
     Reader reader;
     for (Cell cell = 0; cell < Cells; ++cell) {
         CellLooks looks;
         for (const std::uint16_t unit : changing) {
-            std::array<int, CellStates> value{};
-            value.fill(-1);
-            bool follows = true;
-            for (std::size_t i = 0; follows && i < known.size(); ++i) {
-                int& expected = value[state_of(known[i].first, cell)];
-                expected = expected < 0 ? screens[i][unit] : expected;
-                follows = expected == screens[i][unit];
-            }
-            if (follows) {
+            if (follows_from_cell(unit, cell, known, screens)) {
                 looks.units.push_back(unit);
             }
         }
-        for (std::size_t i = 0; i < known.size(); ++i) {
-            std::vector<std::uint8_t> look;
-            for (const std::uint16_t unit : looks.units) {
-                look.push_back(screens[i][unit]);
-            }
-            const CellState state = state_of(known[i].first, cell);
-            looks.known.set(state);
-            if (looks.states.emplace(std::move(look), state).first->second != state) {
-                return std::nullopt; // two states look alike
-            }
+        if (!learn_states(looks, cell, known, screens)) {
+            return std::nullopt;
         }
         reader.cells_.push_back(std::move(looks));
     }
@@ -252,11 +281,7 @@ Seen Reader::read(const zx::machine::Machine& machine) const {
     if (!layout_) {
         const UnitValues values = values_of(screen);
         for (Cell cell = 0; cell < Cells && !cells_.empty(); ++cell) {
-            std::vector<std::uint8_t> look;
-            for (const std::uint16_t unit : cells_[cell].units) {
-                look.push_back(values[unit]);
-            }
-            const auto state = cells_[cell].states.find(look);
+            const auto state = cells_[cell].states.find(look_of(cells_[cell], values));
             const bool known = state != cells_[cell].states.end();
             note(seen, cell, known ? state->second % 4 : -1, known && state->second >= 4);
         }

@@ -91,6 +91,23 @@ class Reader {
                                                            const Known& known);
     [[nodiscard]] static std::optional<Reader> with_any_layout(const Known& known);
     [[nodiscard]] static std::optional<Reader> by_bytes(const Known& known);
+    /// Returns the bytes whose values are not the same on all screens.
+    [[nodiscard]] static std::vector<std::uint16_t>
+    changing_units(const std::vector<UnitValues>& screens);
+    /// Returns whether a byte has the same value on all screens that show the cell in the same
+    /// state. `screens` are the values of the known screens, in their order.
+    [[nodiscard]] static bool follows_from_cell(std::uint16_t unit,
+                                                Cell cell,
+                                                const Known& known,
+                                                const std::vector<UnitValues>& screens);
+    /// Adds the states of a cell on these screens to `looks`. Returns false if two look alike.
+    [[nodiscard]] static bool learn_states(CellLooks& looks,
+                                           Cell cell,
+                                           const Known& known,
+                                           const std::vector<UnitValues>& screens);
+    /// Returns the values of the bytes that show the cell.
+    [[nodiscard]] static std::vector<std::uint8_t> look_of(const CellLooks& looks,
+                                                           const UnitValues& values);
     void note(Seen& seen, Cell cell, int visits, bool cursor) const;
 
     std::optional<Layout> layout_;

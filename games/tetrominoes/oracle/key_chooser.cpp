@@ -45,32 +45,37 @@ Key KeyChooser::good_key(const State& state) {
         return state.phase == Phase::Over ? Key::Drop : Key::None;
     }
     if (state.games != game_ || state.pieces != piece_) {
-        game_ = state.games;
-        piece_ = state.pieces;
-        const auto turn = static_cast<std::size_t>(presses_ / PressesPerAim);
-        const int aim = undisturbed() ? 4 : Aims[turn % Aims.size()];
-        placement_ = best_placement(state, {aim});
-        at_wall_ = !undisturbed() && random_() % PiecesPerWall == 0;
-        wall_ = random_() % 2 == 0 ? Key::Left : Key::Right;
+        choose_place(state);
     }
     if (at_wall_) {
         // Against a wall, and turned there.
         const auto chance = random_() % 10;
         return chance < 6 ? wall_ : chance < 9 ? Key::Rotate : Key::Drop;
     }
+    return placement_ ? key_towards(*placement_, state) : Key::Drop;
+}
+
+void KeyChooser::choose_place(const State& state) {
+    game_ = state.games;
+    piece_ = state.pieces;
+    const auto turn = static_cast<std::size_t>(presses_ / PressesPerAim);
+    const int aim = undisturbed() ? 4 : Aims[turn % Aims.size()];
+    placement_ = best_placement(state, {aim});
+    at_wall_ = !undisturbed() && random_() % PiecesPerWall == 0;
+    wall_ = random_() % 2 == 0 ? Key::Left : Key::Right;
+}
+
+Key KeyChooser::key_towards(const Placement& placement, const State& state) {
     const FallingPiece& falling = state.falling;
-    if (!placement_) {
-        return Key::Drop;
-    }
-    if (falling.turns != placement_->turns) {
+    if (falling.turns != placement.turns) {
         FallingPiece turned = falling;
         turned.turns = static_cast<std::uint8_t>((falling.turns + 1) % 4);
         // A piece that would be above the top can be turned after it has fallen.
         const bool too_high = falling.centre.row < 2 && !fits(state.well, turned);
         return too_high ? Key::None : Key::Rotate;
     }
-    if (falling.centre.column != placement_->column) {
-        return placement_->column < falling.centre.column ? Key::Left : Key::Right;
+    if (falling.centre.column != placement.column) {
+        return placement.column < falling.centre.column ? Key::Left : Key::Right;
     }
     return Key::Drop;
 }
@@ -83,7 +88,7 @@ zx::oracle::Press KeyChooser::next(const TapeRun& run) {
         removed_four_ || (state.phase == Phase::Collapsing && state.row_points == PointsAfterFour);
     const Key key = bad ? Some[random_() % 4] : good_key(state);
     // Four to six ticks.
-    const auto tick = static_cast<unsigned>(run.pace().longest_tick());
+    const auto tick = static_cast<std::mt19937::result_type>(run.pace().longest_tick());
     zx::oracle::Press press{character_of(key),
                             static_cast<int>(4 * tick + random_() % (2 * tick + 1))};
     if (undisturbed()) {

@@ -28,6 +28,10 @@ class KeyChooser {
     [[nodiscard]] bool undisturbed() const noexcept;
     /// Returns the next key towards the best placement.
     [[nodiscard]] Key good_key(const State& state);
+    /// Chooses where the new piece shall land, or the wall to which it is moved.
+    void choose_place(const State& state);
+    /// Returns the next key that brings the falling piece to this placement; Drop if it is there.
+    [[nodiscard]] static Key key_towards(const Placement& placement, const State& state);
 
     std::mt19937 random_;
     std::int64_t presses_ = 0;

@@ -99,6 +99,23 @@ void run(zx::machine::Machine& machine, int frames, std::vector<Screen>& screens
     }
 }
 
+/// Returns the areas that change between successive screens while the piece falls: each is as wide
+/// as the one before it, and lower.
+std::vector<ScreenArea> falls_in(const std::vector<Screen>& screens) {
+    std::vector<ScreenArea> falls;
+    for (std::size_t i = 0; i + 1 < screens.size(); ++i) {
+        const ScreenArea area = changed_area(screens[i], screens[i + 1]);
+        const bool falls_on =
+            falls.empty() || (area.x == falls.back().x && area.width == falls.back().width &&
+                              area.y > falls.back().y);
+        if (area.width == 0 || !falls_on) {
+            break;
+        }
+        falls.push_back(area);
+    }
+    return falls;
+}
+
 /// Presses the space bar and returns the screen of each frame.
 std::vector<Screen> screens_of_drop(zx::machine::Machine& machine) {
     std::vector<Screen> screens;
@@ -156,17 +173,7 @@ std::optional<PixelWell> PixelWell::with_screens(const std::vector<Screen>& scre
                                                  const std::vector<State>& states,
                                                  std::size_t& first_state) {
     // While the piece falls, the area that changes moves down by the height of a tile.
-    std::vector<ScreenArea> falls;
-    for (std::size_t i = 0; i + 1 < screens.size(); ++i) {
-        const ScreenArea area = changed_area(screens[i], screens[i + 1]);
-        const bool falls_on =
-            falls.empty() || (area.x == falls.back().x && area.width == falls.back().width &&
-                              area.y > falls.back().y);
-        if (area.width == 0 || !falls_on) {
-            break;
-        }
-        falls.push_back(area);
-    }
+    const std::vector<ScreenArea> falls = falls_in(screens);
     if (falls.size() < 3 || falls.size() >= states.size()) {
         return std::nullopt;
     }
@@ -179,32 +186,44 @@ std::optional<PixelWell> PixelWell::with_screens(const std::vector<Screen>& scre
         for (int gap = 0; gap < height; ++gap) {
             PixelWell well;
             well.tile_ = {left - extent.left * width, bottom + gap - Rows * height, width, height};
-            const ScreenArea last = well.area({Columns - 1, Rows - 1});
-            const bool inside = well.tile_.x >= 0 && well.tile_.y >= 0 &&
-                                last.x + last.width <= ScreenWidth &&
-                                last.y + last.height <= ScreenHeight;
-            if (!inside || well.area({0, extent.top}).y > falls[0].y) {
+            if (!well.is_on_screen() || well.area({0, extent.top}).y > falls[0].y) {
                 continue;
             }
             // The piece covers other places at the end than at the beginning.
             const auto covered = TimedRules{}.look(states[first_state]).tiles;
-            for (int row = 0; row < Rows; ++row) {
-                for (int column = 0; column < Columns; ++column) {
-                    const Tile tile{column, row};
-                    well.empty_.push_back(well.look_at(
-                        covered[WellView::index(tile)] ? screens[falls.size()] : screens[0], tile));
-                }
-            }
-            bool agrees = true;
-            for (std::size_t i = 0; agrees && i <= falls.size(); ++i) {
-                agrees = well.tiles(screens[i]) == TimedRules{}.look(states[first_state + i]).tiles;
-            }
-            if (agrees) {
+            well.learn_empty(screens[0], covered, screens[falls.size()]);
+            if (well.agrees(std::span(screens).first(falls.size() + 1),
+                            std::span(states).subspan(first_state))) {
                 return well;
             }
         }
     }
     return std::nullopt;
+}
+
+bool PixelWell::is_on_screen() const noexcept {
+    const ScreenArea last = area({Columns - 1, Rows - 1});
+    return tile_.x >= 0 && tile_.y >= 0 && last.x + last.width <= ScreenWidth &&
+           last.y + last.height <= ScreenHeight;
+}
+
+void PixelWell::learn_empty(const Screen& begin, const Tiles& covered, const Screen& end) {
+    for (int row = 0; row < Rows; ++row) {
+        for (int column = 0; column < Columns; ++column) {
+            const Tile tile{column, row};
+            empty_.push_back(look_at(covered[WellView::index(tile)] ? end : begin, tile));
+        }
+    }
+}
+
+bool PixelWell::agrees(std::span<const Screen> screens, std::span<const State> states) const {
+    return std::equal(screens.begin(),
+                      screens.end(),
+                      states.begin(),
+                      states.end(),
+                      [&](const Screen& screen, const State& state) {
+                          return tiles(screen) == TimedRules{}.look(state).tiles;
+                      });
 }
 
 int PixelWell::number(const Screen& screen, CharPosition place, const Digits& digits) {
@@ -219,40 +238,56 @@ int PixelWell::number(const Screen& screen, CharPosition place, const Digits& di
     return number;
 }
 
+std::optional<PixelWell::Digits> PixelWell::digits_at(CharPosition place,
+                                                      const std::vector<Screen>& screens) {
+    const auto drawing = [place](const Screen& screen, int digit) {
+        return screen.at({place.row, place.column + digit}).drawing();
+    };
+    const auto zero = drawing(screens[0], 0);
+    if (zero == zx::oracle::BlankBitmap) {
+        return std::nullopt;
+    }
+    for (int digit = 1; digit < 4; ++digit) {
+        if (drawing(screens[0], digit) != zero) {
+            return std::nullopt;
+        }
+    }
+    Digits digits{{zero, 0}};
+    int points = 0;
+    for (std::size_t i = 1; i + 1 < screens.size(); ++i) {
+        const auto last = drawing(screens[i], 3);
+        if (last == drawing(screens[i - 1], 3) || last != drawing(screens[i + 1], 3)) {
+            continue; // no change, or half drawn
+        }
+        ++points;
+        if (digits.emplace(last, points % 10).first->second != points % 10 ||
+            number(screens[i + 1], place, digits) != points) {
+            return std::nullopt;
+        }
+    }
+    const bool all_seen = points >= LeastPoints && digits.size() == 10;
+    return all_seen ? std::optional(std::move(digits)) : std::nullopt;
+}
+
+std::vector<PixelWell::Score> PixelWell::find_scores(const std::vector<Screen>& screens) {
+    std::vector<Score> found;
+    for (int row = 0; row < ScreenRows; ++row) {
+        for (int column = 0; column + 4 <= ScreenColumns; ++column) {
+            if (auto digits = digits_at({row, column}, screens)) {
+                found.emplace_back(CharPosition{row, column}, std::move(*digits));
+            }
+        }
+    }
+    return found;
+}
+
 /// Drops a piece and looks for four characters that count from 0.
 bool PixelWell::learn_score(const zx::machine::Machine& machine) {
     zx::machine::Machine running(machine);
     std::vector<Screen> screens = {zx::oracle::read_screen(running)};
-    for (Screen& screen : screens_of_drop(running)) {
-        screens.push_back(std::move(screen));
-    }
-    std::vector<std::pair<CharPosition, Digits>> found;
-    for (int row = 0; row < ScreenRows; ++row) {
-        for (int column = 0; column + 4 <= ScreenColumns; ++column) {
-            const auto drawing = [&](const Screen& screen, int digit) {
-                return screen.at({row, column + digit}).drawing();
-            };
-            const auto zero = drawing(screens[0], 0);
-            bool alike = zero != zx::oracle::BlankBitmap;
-            for (int digit = 1; alike && digit < 4; ++digit) {
-                alike = drawing(screens[0], digit) == zero;
-            }
-            Digits digits{{zero, 0}};
-            int points = 0;
-            for (std::size_t i = 1; alike && i + 1 < screens.size(); ++i) {
-                const auto last = drawing(screens[i], 3);
-                if (last == drawing(screens[i - 1], 3) || last != drawing(screens[i + 1], 3)) {
-                    continue; // no change, or half drawn
-                }
-                ++points;
-                alike = digits.emplace(last, points % 10).first->second == points % 10 &&
-                        number(screens[i + 1], {row, column}, digits) == points;
-            }
-            if (alike && points >= LeastPoints && digits.size() == 10) {
-                found.emplace_back(CharPosition{row, column}, std::move(digits));
-            }
-        }
-    }
+    const std::vector<Screen> dropping = screens_of_drop(running);
+    screens.insert(screens.end(), dropping.begin(), dropping.end());
+    std::vector<Score> found = find_scores(screens);
     // A best score counts, too, but does not begin again with the next game.
     std::vector<bool> begins_again(found.size());
     for (int frames = 0; found.size() > 1 && frames < GameFrames; frames += DropFrames) {

@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "games/tetrominoes/oracle/timed_rules.hpp"
@@ -42,15 +44,33 @@ class PixelWell {
   private:
     using Tiles = std::bitset<std::size_t{Columns} * Rows>;
     using Digits = std::map<zx::oracle::Bitmap, int>;
+    /// Where four characters are that may be the score, and what their digits look like.
+    using Score = std::pair<zx::oracle::CharPosition, Digits>;
 
     /// Finds the size and place of the tiles from the screens between two falls.
     [[nodiscard]] static std::optional<PixelWell>
     with_screens(const std::vector<zx::oracle::Screen>& screens,
                  const std::vector<State>& states,
                  std::size_t& first_state);
+    /// Returns whether all tiles are inside the screen.
+    [[nodiscard]] bool is_on_screen() const noexcept;
+    /// Learns what each place looks like without a tile: from the screen `begin`, and the places
+    /// that are covered there from `end`.
+    void learn_empty(const zx::oracle::Screen& begin,
+                     const Tiles& covered,
+                     const zx::oracle::Screen& end);
+    /// Returns whether each screen shows the tiles of the state with its index.
+    [[nodiscard]] bool agrees(std::span<const zx::oracle::Screen> screens,
+                              std::span<const State> states) const;
     [[nodiscard]] std::vector<std::uint8_t> look_at(const zx::oracle::Screen& screen,
                                                     Tile tile) const;
     [[nodiscard]] Tiles tiles(const zx::oracle::Screen& screen) const;
+    /// Returns the look of all digits if the four characters here count from 0 on these screens.
+    [[nodiscard]] static std::optional<Digits>
+    digits_at(zx::oracle::CharPosition place, const std::vector<zx::oracle::Screen>& screens);
+    /// Returns all places whose characters count from 0 on these screens.
+    [[nodiscard]] static std::vector<Score>
+    find_scores(const std::vector<zx::oracle::Screen>& screens);
     [[nodiscard]] bool learn_score(const zx::machine::Machine& machine);
     [[nodiscard]] static int
     number(const zx::oracle::Screen& screen, zx::oracle::CharPosition place, const Digits& digits);

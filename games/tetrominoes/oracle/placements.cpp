@@ -20,7 +20,8 @@ struct Shape {
 
 std::vector<Shape> shapes_of(Piece piece) {
     std::vector<Shape> shapes;
-    for (std::uint8_t turns = 0; turns < (piece == 0 ? 1 : 4); ++turns) {
+    const std::uint8_t orientations = piece == 0 ? 1 : 4;
+    for (std::uint8_t turns = 0; turns < orientations; ++turns) {
         for (int column = 0; column < Columns; ++column) {
             const auto tiles = FallingPiece{piece, {column, 0}, turns}.tiles();
             const bool inside = std::all_of(tiles.begin(), tiles.end(), [](const Tile& tile) {

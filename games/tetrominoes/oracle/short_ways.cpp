@@ -204,6 +204,7 @@ std::vector<Presses> ways_to(Goal goal, int fewer_than, int frames_per_tick) {
         }
     }
     std::vector<Presses> ways;
+    ways.reserve(found.size());
     for (auto& [keys, presses] : found) {
         ways.push_back(std::move(presses));
     }

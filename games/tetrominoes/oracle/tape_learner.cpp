@@ -145,6 +145,26 @@ std::optional<LearnedTape> learn_pixels(const PixelWell::Stills& stills,
                        {}};
 }
 
+/// Describes a first piece that appears so many columns further right; a negative shift is to the
+/// left.
+std::string shift_text(int shift) {
+    return fmt::format("the first piece appears {} column{} further {}",
+                       std::abs(shift),
+                       std::abs(shift) == 1 ? "" : "s",
+                       shift < 0 ? "left" : "right");
+}
+
+/// Returns the tape if its first piece, by its fall, may be another one than by the rules.
+std::optional<LearnedTape> learn_other_piece(const PixelWell::Stills& stills) {
+    for (Piece piece = 0; piece < Pieces; ++piece) {
+        if (auto learned = learn_pixels(stills, {piece, {piece == 0 ? 4 : 5, 0}, 0})) {
+            learned->first_piece = "the first piece is another one";
+            return learned;
+        }
+    }
+    return std::nullopt;
+}
+
 /// Learns a tape that shows a piece: as by the rules, in another column, or another piece.
 std::optional<LearnedTape> learn_piece(const Machine& machine) {
     auto usual = learn_characters(machine);
@@ -159,10 +179,7 @@ std::optional<LearnedTape> learn_piece(const Machine& machine) {
         auto learned = learn_pixels(stills, piece);
         if (learned && reaches_both_walls(learned->machine, learned->reader)) {
             if (shift != 0) {
-                learned->first_piece = fmt::format("the first piece appears {} column{} further {}",
-                                                   std::abs(shift),
-                                                   std::abs(shift) == 1 ? "" : "s",
-                                                   shift < 0 ? "left" : "right");
+                learned->first_piece = shift_text(shift);
             }
             return learned;
         }
@@ -170,13 +187,7 @@ std::optional<LearnedTape> learn_piece(const Machine& machine) {
             usual = std::move(learned);
         }
     }
-    for (Piece piece = 0; piece < Pieces && !usual; ++piece) {
-        usual = learn_pixels(stills, {piece, {piece == 0 ? 4 : 5, 0}, 0});
-        if (usual) {
-            usual->first_piece = "the first piece is another one";
-        }
-    }
-    return usual;
+    return usual ? std::move(usual) : learn_other_piece(stills);
 }
 
 /// The mean frames per row of a fall, and the number of rows.

@@ -53,6 +53,7 @@ std::optional<std::pair<WellReader, std::size_t>>
 WellReader::learn(const zx::machine::Machine& machine, const std::vector<State>& states) {
     const auto screen = zx::oracle::read_screen(machine);
     std::vector<WellView> expected;
+    expected.reserve(states.size());
     for (const State& state : states) {
         expected.push_back(TimedRules{}.look(state));
     }
