@@ -101,6 +101,10 @@ MarkModel MarkLearner::marks_of_examples() const {
     if (pairs_forgotten_) {
         marks.set_pair_looks_like_cursor();
     }
+    constexpr int FewestUnlit = 4;
+    if (unlit_beside_pairs_ >= FewestUnlit && lit_beside_pairs_ == 0) {
+        marks.set_pair_hides_kind();
+    }
     return marks;
 }
 
@@ -178,6 +182,11 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
     const auto walked =
         walked_.knows(Mark::Cursor) ? observation_of(seen, walked_).cursor : std::optional<Cell>();
     const bool astray = walked && *walked != NoSuchCell && *walked != shown.cursor;
+    const auto in_pair = [&](Cell cell) {
+        return shown.hint && (shown.hint->first == cell || shown.hint->second == cell);
+    };
+    // A tape may hide the cursor while it shows a pair.
+    const bool hidden = shown.hint && walked == NoSuchCell && !in_pair(shown.cursor);
     for (const Cell cell : cells_of(seen.board.size())) {
         Example example;
         example.astray = astray;
@@ -187,9 +196,19 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
         set(Mark::Cursor, cell == shown.cursor);
         set(Mark::SameKind, example.tile && seen.board.at(cell) == lit);
         set(Mark::Selected, shown.selection == cell);
-        set(Mark::Hinted, shown.hint && (shown.hint->first == cell || shown.hint->second == cell));
+        set(Mark::Hinted, in_pair(cell));
         if (cell == shown.cursor && cursor_gap_ && cursor_gap_(cell)) {
             example.doubtful.set(index_of(Mark::Cursor));
+        }
+        if (hidden && cell == shown.cursor) {
+            example.doubtful.set(index_of(Mark::Cursor));
+        }
+        const bool mate = cell != shown.cursor && !in_pair(cell) && shown.selection != cell &&
+                          example.marks.test(index_of(Mark::SameKind));
+        if (shown.hint && mate && cursor_known_) {
+            const bool unlit = looked_plain(seen.board, cell, example.look);
+            example.doubtful.set(index_of(Mark::SameKind), unlit);
+            ++(unlit ? unlit_beside_pairs_ : lit_beside_pairs_);
         }
         if (!cursor_known_) {
             example.doubtful.set(index_of(Mark::Cursor)).set(index_of(Mark::SameKind));
@@ -203,6 +222,13 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
         }
         examples_.push_back(example);
     }
+}
+
+bool MarkLearner::looked_plain(const Board& board, Cell cell, const TileFeatures& look) const {
+    return !steps_.empty() && board == steps_.front().seen.board &&
+           std::any_of(steps_.begin(), steps_.end(), [&](const Step& step) {
+               return board.at(step.cursor) != board.at(cell) && step.seen.look(cell) == look;
+           });
 }
 
 void MarkLearner::learn_empty_places() {

@@ -153,6 +153,10 @@ class MarkLearner {
     /// faulty game may leave tiles highlighted.
     void doubt_stray_lights();
     void add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt> doubt = {});
+    /// True if the cell of this board looked like this in a step of the walk that had the cursor on another
+    /// kind.
+    [[nodiscard]] bool
+    looked_plain(const Board& board, Cell cell, const zx::oracle::TileFeatures& look) const;
 
     /// Returns the kinds of which nearly all tiles show unknown drawings.
     [[nodiscard]] std::vector<Kind> changed_kinds(const Board& board) const;
@@ -262,6 +266,9 @@ class MarkLearner {
     /// True if other tiles of the cursor's kind may look as the cursor does.
     bool mates_look_like_cursor_ = false;
     /// True after forget_pairs().
+    /// How many tiles of the cursor's kind were highlighted while a pair was shown, and were not.
+    int lit_beside_pairs_ = 0;
+    int unlit_beside_pairs_ = 0;
     bool pairs_forgotten_ = false;
     /// True if the cursor changes the drawing of its tile.
     bool cursor_is_a_form_ = false;

@@ -120,22 +120,27 @@ MarkLearner::cursor_among(const SeenBoard& seen, Cell before, const std::vector<
         shown[i] = after ? observation_of(*after, walked_).cursor.value_or(NoSuchCell) : NoSuchCell;
         lockstep_.restore(there);
     }
-    std::optional<Cell> found;
+    lockstep_.set_try_again(true);
+    lockstep_.set_pace(pace);
     // On some tapes an arrow only drops the pair.
     const bool arrows_only_drop_pair =
         std::all_of(shown.begin(), shown.end(), [&](Cell cell) { return cell == shown.front(); });
     if (arrows_only_drop_pair && is_candidate(shown.front())) {
-        found = shown.front();
+        return shown.front();
     }
-    for (std::size_t i = 0; i < Arrows.size() && !found; ++i) {
-        for (const Cell cell : candidates) {
-            if (shown[i] != cell && moved(cell, Arrows[i], Edge::Stop) == shown[i]) {
-                found = cell;
-            }
+    // At an edge one arrow alone may fit a neighbour of the cursor's cell.
+    std::optional<Cell> found;
+    int most = 0;
+    for (const Cell cell : candidates) {
+        int fitting = 0;
+        for (std::size_t i = 0; i < Arrows.size(); ++i) {
+            fitting += shown[i] != cell && moved(cell, Arrows[i], Edge::Stop) == shown[i] ? 1 : 0;
+        }
+        if (fitting > most) {
+            most = fitting;
+            found = cell;
         }
     }
-    lockstep_.set_try_again(true);
-    lockstep_.set_pace(pace);
     return found;
 }
 
@@ -168,7 +173,10 @@ std::optional<MarkLearner::HintSeen> MarkLearner::hint_seen(const zx::machine::S
     if (!without) {
         return std::nullopt;
     }
-    hint.pair = pair_shown(*without, seen, *now);
+    const auto compared = pair_shown(*without, seen, *now);
+    // The highlight of the pair's own kind may vanish, too; that of another kind is told from the pair.
+    const bool at_cursor = hint.pair && (hint.pair->first == *now || hint.pair->second == *now);
+    hint.pair = compared || !at_cursor ? compared : hint.pair;
     hint.without = *without;
     return hint;
 }

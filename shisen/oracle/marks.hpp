@@ -70,6 +70,9 @@ class MarkModel {
     /// For a shown pair that is drawn like the cursor: where the cursor is then cannot be seen.
     void set_pair_looks_like_cursor() noexcept { pair_looks_like_cursor_ = true; }
     [[nodiscard]] bool pair_looks_like_cursor() const noexcept { return pair_looks_like_cursor_; }
+    /// For tiles of the cursor's kind that are not highlighted while a pair is shown.
+    void set_pair_hides_kind() noexcept { pair_hides_kind_ = true; }
+    [[nodiscard]] bool pair_hides_kind() const noexcept { return pair_hides_kind_; }
     /// For a cursor that looks like the other highlighted tiles of some kinds: on these it cannot be
     /// seen.
     void set_mates_look_like_cursor() noexcept { mates_look_like_cursor_ = true; }
@@ -109,6 +112,7 @@ class MarkModel {
     bool cancel_ = false;
     bool cursor_may_be_covered_ = false;
     bool pair_looks_like_cursor_ = false;
+    bool pair_hides_kind_ = false;
     bool mates_look_like_cursor_ = false;
 };
 

@@ -13,7 +13,7 @@ namespace shisen::oracle {
 struct Observation {
     /// The cells that hold a tile, with their kinds. Kinds are numbered from 0 in the order of the
     /// characters that show them, over all kinds of the tape.
-    Board board;
+    Board board = Board();
     std::optional<Cell> cursor;
     /// The outer optional says whether it is known, the inner one whether there is a selection.
     std::optional<std::optional<Cell>> selection;

@@ -261,7 +261,8 @@ class Sighter {
     }
 
     [[nodiscard]] std::optional<Cells> highlighted() const {
-        if (!marks_.knows(Mark::SameKind)) {
+        const bool hidden = marks_.pair_hides_kind() && !cells(Mark::Hinted).empty();
+        if (!marks_.knows(Mark::SameKind) || hidden) {
             return std::nullopt;
         }
         Cells lit = cells(Mark::SameKind);
