@@ -31,10 +31,10 @@ std::optional<Observation> behind_message(const Subject& tape, const Observed& l
     return std::nullopt;
 }
 
-/// Returns what a message over the board leaves to be seen after an H that has found no pair. There is
-/// such a message if a key or two uncover the board as it was.
+/// Returns what a message over the board leaves to be seen after an H that has found no pair, or after two
+/// tiles that cannot be taken. There is such a message if a key or two uncover the board as it was.
 std::optional<Observation>
-behind_none(const Subject& tape, const Observed& look, const Board& before) {
+under_message(const Subject& tape, const Observed& look, const Board& before) {
     constexpr int MostKeys = 2;
     const auto border = tape.shown_border();
     if (!border || (look && look->board == before)) {
@@ -47,7 +47,6 @@ behind_none(const Subject& tape, const Observed& look, const Board& before) {
             Observation hidden;
             hidden.board = before;
             hidden.border = *border;
-            hidden.hint.emplace();
             return hidden;
         }
     }
@@ -111,7 +110,7 @@ seen_after_waking(Subject& subject, const Judge& judge, const Board& board) {
         return std::nullopt;
     }
     const ModelState& position = judge.position();
-    if (position.none_found || position.just_ended) {
+    if (position.may_show_message()) {
         return woken;
     }
     (void)subject.act(arrow);
@@ -156,10 +155,17 @@ bool Confirmation::explained_by_message() {
         if (explained_by_cover(Cover::Marks)) {
             return true;
         }
-        auto hidden = behind_none(subject, judged.look, before);
+        auto hidden = under_message(subject, judged.look, before);
+        if (hidden) {
+            hidden->hint.emplace();
+        }
         if (hidden && agrees(std::move(*hidden))) {
             return true;
         }
+    }
+    if (step == press(Key::Enter) && judge.position().game.selection) {
+        auto hidden = under_message(subject, judged.look, before);
+        return hidden && agrees(std::move(*hidden));
     }
     if (step.answer || deals_at_random(step)) {
         auto hidden = dealt_under_message(subject, judged.look);

@@ -93,7 +93,7 @@ std::vector<Judge::Case> Judge::cases_of(const Step& step) const {
     const std::size_t count = step.foreign.empty() ? 0 : cases.size();
     for (std::size_t i = 0; i < count; ++i) {
         const ModelState& position = cases[i].hypothesis.position;
-        if (position.none_found || position.just_ended) {
+        if (position.may_show_message()) {
             cases.push_back({cases[i].hypothesis, nothing()});
         }
     }

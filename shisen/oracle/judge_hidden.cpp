@@ -37,7 +37,7 @@ bool Judge::message_hides(const Step& step, const SubjectFailure& failure) {
     const auto ended = [](const ModelState& position) { return position.just_ended; };
     // A message about H that has found no pair explains the screen as well.
     const auto ended_or_none = [](const Forecast& expected) {
-        return expected.position.just_ended || expected.position.none_found;
+        return expected.position.may_show_message();
     };
     Observation unseen;
     if (step == press(Key::Hint)) {

@@ -221,6 +221,7 @@ void Move::enter_on_another(Cell selection) {
 }
 
 void Move::settle_selection(bool keeps, bool deselects) {
+    position().missed = true;
     if (deselects) {
         game().selection.reset();
     } else if (!keeps) {

@@ -59,6 +59,12 @@ struct ModelState {
     /// True after an H that shows the same pair as before, until the next key, if it may have found
     /// no pair: the last one may stay until a key ends a message.
     bool none_found_or = false;
+    /// True after an ENTER on a tile that cannot be taken with the selected one, until the next key.
+    bool missed = false;
+    /// True if a message may be shown until the next key.
+    [[nodiscard]] bool may_show_message() const noexcept {
+        return just_ended || none_found || missed;
+    }
 
     friend bool operator==(const ModelState&, const ModelState&) = default;
 };

@@ -9,6 +9,18 @@ namespace shisen::oracle {
 
 /// True if the key only ends a message about the end of the game, or deals a new board, too.
 bool Move::ends_message(Key key) {
+    if (std::exchange(position().missed, false)) {
+        const auto setting = house_.ask<MissKey>();
+        // A selection that has changed at once is explained by the second setting: predict a wrong one.
+        const auto selection = game().selection;
+        const Cell cursor = game().cursor;
+        if (setting == MissKey::ThenSelects) {
+            game().selection = selection == cursor ? std::nullopt : std::optional(cursor);
+        } else if (setting == MissKey::ThenDeselects) {
+            game().selection = selection ? std::nullopt : std::optional(cursor);
+        }
+        return setting != MissKey::Acts;
+    }
     if (std::exchange(position().none_found, false)) {
         const bool ends = house_.ask<EndKey>(Rule::NoneKey) == EndKey::EndsMessage;
         game().removed = game().removed && !ends;

@@ -24,6 +24,10 @@ constexpr Texts EmptyLineTexts[] = {
     "stays", "goes to the next place", "stays, but moves freely on an empty board"};
 constexpr Texts HomeTexts[] = {"row 1, column 1", "where it was", "another cell"};
 constexpr Texts OtherTexts[] = {"selects it instead", "keeps the selection", "deselects"};
+constexpr Texts MissKeyTexts[] = {"is a command",
+                                  "only ends a message",
+                                  "only ends a message, and the tile is selected then",
+                                  "only ends a message, and no tile is selected then"};
 constexpr Texts EmptyTexts[] = {"does nothing", "deselects"};
 constexpr Texts KeptOrGone[] = {"kept", "cleared"};
 constexpr Texts GoneOrKept[] = {"cleared", "kept"};
@@ -112,6 +116,7 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::Home, "home", "the cursor on a new board", HomeTexts},
     {Rule::OtherKind, "other-kind", "ENTER on a tile of another kind", OtherTexts},
     {Rule::BlockedPair, "blocked-pair", "ENTER on a tile that cannot be joined", OtherTexts},
+    {Rule::MissKey, "miss-key", "the first key after two tiles that cannot be taken", MissKeyTexts},
     {Rule::EmptyCell, "empty-cell", "ENTER on an empty cell", EmptyTexts},
     {Rule::EmptyLight,
      "empty-light",

@@ -22,6 +22,7 @@ enum class Rule : std::uint8_t {
     Home,
     OtherKind,
     BlockedPair,
+    MissKey,
     EmptyCell,
     EmptyLight,
     ArrowSelection,
@@ -79,7 +80,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 64;
+inline constexpr std::size_t RuleCount = 65;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -105,6 +106,10 @@ enum class Home : Setting { Unknown, TopLeft, Stays, Elsewhere };
 enum class OtherKind : Setting { Unknown, Reselects, Keeps, Deselects };
 /// ENTER on a tile of the same kind that cannot be joined to the selected one.
 enum class BlockedPair : Setting { Unknown, Reselects, Keeps, Deselects };
+/// The first key after an ENTER on a tile that is not taken with the selected one: acts, or only ends a
+/// message. With the last two settings the selection was kept, and is on the cursor's tile or cleared
+/// after this key.
+enum class MissKey : Setting { Unknown, Acts, EndsMessage, ThenSelects, ThenDeselects };
 /// ENTER on an empty cell.
 enum class EmptyCell : Setting { Unknown, Nothing, Deselects };
 /// The tiles that are highlighted while the cursor is on an empty place and a tile is selected.
@@ -251,6 +256,9 @@ constexpr Rule rule_of(OtherKind) {
 }
 constexpr Rule rule_of(BlockedPair) {
     return Rule::BlockedPair;
+}
+constexpr Rule rule_of(MissKey) {
+    return Rule::MissKey;
 }
 constexpr Rule rule_of(EmptyCell) {
     return Rule::EmptyCell;

@@ -68,7 +68,7 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
     if ((mismatch & BoardDiffers) != 0) {
         // A message about the end may lie over any tiles.
         const bool message = by == Cover::MarksOrMessage;
-        covered.board = (message && (expected.just_ended || expected.none_found)) ||
+        covered.board = (message && expected.may_show_message()) ||
                         marks_explain(differing_cells(game.board, seen.board), expected, step);
         return covered;
     }

@@ -56,6 +56,8 @@ TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
                                      answer("42"),
                                      press(Key::Right),
                                      press(Key::Enter),
+                                     press(Key::Right), // shows no message after ENTER
+                                     press(Key::Left),
                                      ask,
                                      answer(row.entry),
                                      answer("42"),

@@ -119,68 +119,17 @@ void NativeTape::hint() {
     cheated_ |= flaw(Flaw::RedFromHints);
 }
 
-bool NativeTape::moves_on_empty_line() const {
-    return is(EmptyLine::GoesThere) || (is(EmptyLine::GoesOnEmptyBoard) && tiles() == 0);
-}
-
-void NativeTape::arrow(Key key) {
-    if (shown_ && is(ArrowHint::OnlyDrops)) {
-        shown_.reset();
-        return;
-    }
-    const auto before = cursor_;
-    move_cursor(key);
-    if (is(EmptyPlace::PassesOver)) {
-        const auto next = cursor_;
-        for (int steps = 1; steps < Columns && at(grid_, cursor_) == Empty; ++steps) {
-            move_cursor(key);
-        }
-        const bool back = cursor_.row == before.row && cursor_.column == before.column;
-        if (back || at(grid_, cursor_) == Empty) {
-            cursor_ = moves_on_empty_line() ? next : before;
-        }
-    }
-    if (is(EmptyPlace::PassesInRow) && (key == Key::Left || key == Key::Right) &&
-        at(grid_, cursor_) == Empty) {
-        const auto next = cursor_;
-        auto tile = before;
-        do {
-            tile.column += key == Key::Left ? -1 : 1;
-        } while (tile.column >= 0 && tile.column < Columns && at(grid_, tile) == Empty);
-        const bool found = tile.column >= 0 && tile.column < Columns;
-        cursor_ = found ? tile : moves_on_empty_line() ? next : before;
-    }
-    if (is(EmptyPlace::PassesToEdge) && at(grid_, cursor_) == Empty) {
-        const auto next = cursor_;
-        const int by = key == Key::Left || key == Key::Up ? -1 : 1;
-        auto tile = cursor_;
-        while (tile.column >= 0 && tile.column < Columns && tile.row >= 0 && tile.row < Rows &&
-               at(grid_, tile) == Empty) {
-            (key == Key::Left || key == Key::Right ? tile.column : tile.row) += by;
-        }
-        const bool found =
-            tile.column >= 0 && tile.column < Columns && tile.row >= 0 && tile.row < Rows;
-        const bool other = tile.column != before.column || tile.row != before.row;
-        cursor_ = found && other ? tile : moves_on_empty_line() ? next : before;
-    }
-    const bool clears =
-        selection_ && (shown_ ? is(ShownArrowSelection::Clears) : is(ArrowSelection::Clears));
-    const bool stopped = cursor_.row == before.row && cursor_.column == before.column;
-    const bool drops = is(ArrowHint::Keeps) ? clears && is(ClearedHint::Drops)
-                                            : !(stopped && is(StoppedArrowHint::Keeps));
-    if (drops && !flaw(Flaw::HintStaysAfterArrow)) {
-        shown_.reset();
-    }
-    if (clears) {
-        selection_.reset();
-    }
-}
-
 void NativeTape::enter_with_selection() {
     const bool same = at(grid_, *selection_) == at(grid_, cursor_);
     if ((same || flaw(Flaw::OtherKindTaken)) && joined(grid_, *selection_, cursor_, true)) {
         take(*selection_, cursor_);
-    } else if (same ? is(BlockedPair::Deselects) : is(OtherKind::Deselects)) {
+        return;
+    }
+    missed_ = true;
+    if (is(MissKey::ThenSelects) || is(MissKey::ThenDeselects)) {
+        return; // until the message has ended
+    }
+    if (same ? is(BlockedPair::Deselects) : is(OtherKind::Deselects)) {
         selection_.reset();
     } else if (!(same ? is(BlockedPair::Keeps) : is(OtherKind::Keeps)) &&
                !flaw(Flaw::OtherTileKeepsSelection)) {
@@ -296,6 +245,14 @@ void NativeTape::travel(Key key) {
 
 /// Shows a message until a key is pressed, if the house rules say so.
 bool NativeTape::ends_message(Key key) {
+    if (std::exchange(missed_, false)) {
+        if (is(MissKey::ThenSelects)) {
+            selection_ = cursor_;
+        } else if (is(MissKey::ThenDeselects)) {
+            selection_.reset();
+        }
+        return !is(MissKey::Acts);
+    }
     if (std::exchange(none_found_, false)) {
         return static_cast<EndKey>(house_.rules.at(Rule::NoneKey)) == EndKey::EndsMessage;
     }

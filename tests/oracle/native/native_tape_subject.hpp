@@ -126,6 +126,8 @@ class NativeTape final : public Subject {
     bool stuck_message_ended_ = false;
     /// True after an H that has found no pair.
     bool none_found_ = false;
+    /// True after two tiles that cannot be taken, until the next key.
+    bool missed_ = false;
     bool dead_ = false;
     int removals_ = 0;
     std::optional<SubjectFailure> broken_;
