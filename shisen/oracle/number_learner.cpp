@@ -124,6 +124,7 @@ class NumberLesson {
                 samples.push_back({std::to_string(number), screen()});
             }
         }
+        std::vector<NumberPlace> others;
         for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
             for (int column = 0; column <= zx::oracle::ScreenColumns; ++column) {
                 for (const bool from_left : {true, false}) {
@@ -136,10 +137,17 @@ class NumberLesson {
                     if (names_its_board(place)) {
                         return place;
                     }
+                    if (digits_drawn(place, samples, 0)) {
+                        others.push_back(place);
+                    }
                 }
             }
         }
-        return std::nullopt;
+        // S may deal other boards than N under all numbers.
+        const auto counted = std::find_if(others.begin(), others.end(), [&](const auto& place) {
+            return counts_boards(place) || names_first_board(place);
+        });
+        return counted == others.end() ? std::nullopt : std::optional(*counted);
     }
 
     using Digits = std::array<zx::oracle::Bitmap, 10>;
