@@ -182,11 +182,8 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
     const auto walked =
         walked_.knows(Mark::Cursor) ? observation_of(seen, walked_).cursor : std::optional<Cell>();
     const bool astray = walked && *walked != NoSuchCell && *walked != shown.cursor;
-    const auto in_pair = [&](Cell cell) {
-        return shown.hint && (shown.hint->first == cell || shown.hint->second == cell);
-    };
     // A tape may hide the cursor while it shows a pair.
-    const bool hidden = shown.hint && walked == NoSuchCell && !in_pair(shown.cursor);
+    const bool hidden = shown.hint && walked == NoSuchCell && !shown.in_pair(shown.cursor);
     for (const Cell cell : cells_of(seen.board.size())) {
         Example example;
         example.astray = astray;
@@ -196,31 +193,31 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
         set(Mark::Cursor, cell == shown.cursor);
         set(Mark::SameKind, example.tile && seen.board.at(cell) == lit);
         set(Mark::Selected, shown.selection == cell);
-        set(Mark::Hinted, in_pair(cell));
-        if (cell == shown.cursor && cursor_gap_ && cursor_gap_(cell)) {
-            example.doubtful.set(index_of(Mark::Cursor));
-        }
-        if (hidden && cell == shown.cursor) {
-            example.doubtful.set(index_of(Mark::Cursor));
-        }
-        const bool mate = cell != shown.cursor && !in_pair(cell) && shown.selection != cell &&
-                          example.marks.test(index_of(Mark::SameKind));
-        if (shown.hint && mate && cursor_known_) {
-            const bool unlit = looked_plain(seen.board, cell, example.look);
-            example.doubtful.set(index_of(Mark::SameKind), unlit);
-            ++(unlit ? unlit_beside_pairs_ : lit_beside_pairs_);
+        set(Mark::Hinted, shown.in_pair(cell));
+        if (cell == shown.cursor) {
+            const bool in_gap = cursor_gap_ && cursor_gap_(cell);
+            example.doubtful.set(index_of(Mark::Cursor), in_gap || hidden);
+        } else if (example.marks.test(index_of(Mark::SameKind))) {
+            doubt_mate(example, seen.board, shown, cell);
         }
         if (!cursor_known_) {
             example.doubtful.set(index_of(Mark::Cursor)).set(index_of(Mark::SameKind));
-        }
-        if (mates_look_like_cursor_ && example.marks.test(index_of(Mark::SameKind)) &&
-            cell != shown.cursor) {
-            example.doubtful.set(index_of(Mark::Cursor));
         }
         if (doubt && example.look == doubt->without.look(cell)) {
             example.doubtful.set(index_of(doubt->mark), example.marks.test(index_of(doubt->mark)));
         }
         examples_.push_back(example);
+    }
+}
+
+void MarkLearner::doubt_mate(Example& example, const Board& board, const Shown& shown, Cell cell) {
+    if (mates_look_like_cursor_) {
+        example.doubtful.set(index_of(Mark::Cursor));
+    }
+    if (shown.hint && !shown.in_pair(cell) && shown.selection != cell && cursor_known_) {
+        const bool unlit = looked_plain(board, cell, example.look);
+        example.doubtful.set(index_of(Mark::SameKind), unlit);
+        ++(unlit ? unlit_beside_pairs_ : lit_beside_pairs_);
     }
 }
 

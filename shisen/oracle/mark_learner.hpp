@@ -66,6 +66,10 @@ class MarkLearner {
         Cell cursor;
         std::optional<Cell> selection;
         std::optional<Pair> hint;
+
+        [[nodiscard]] bool in_pair(Cell cell) const {
+            return hint && (hint->first == cell || hint->second == cell);
+        }
     };
     /// A mark is doubtful if nothing differs from the same moment without it.
     struct Doubt {
@@ -153,6 +157,9 @@ class MarkLearner {
     /// faulty game may leave tiles highlighted.
     void doubt_stray_lights();
     void add(const SeenBoard& seen, const Shown& shown, std::optional<Doubt> doubt = {});
+    /// Decides which marks of another tile of the cursor's kind are doubtful. A tape may highlight it like
+    /// the cursor, or not at all while a pair is shown.
+    void doubt_mate(Example& example, const Board& board, const Shown& shown, Cell cell);
     /// True if the cell of this board looked like this in a step of the walk that had the cursor on another
     /// kind.
     [[nodiscard]] bool
