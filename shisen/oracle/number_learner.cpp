@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "shisen/oracle/drawn_digits.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/model.hpp"
 #include "shisen/oracle/wrong_number.hpp"
@@ -109,16 +110,10 @@ class NumberLesson {
         return number_at(place, screen(), lattice_, characters_);
     }
 
-    /// The screen after a number was asked for.
-    struct Sample {
-        std::string digits;
-        zx::oracle::Screen screen;
-    };
-
     /// Finds digits of no character set: drawings that are the same for the same digit, and
     /// different for different ones, in all numbers.
     [[nodiscard]] std::optional<NumberPlace> learn_drawn_digits() {
-        std::vector<Sample> samples;
+        std::vector<NumberShown> samples;
         for (const BoardNumber number : AllDigits) {
             if (deal({Key::ChooseBoard, number})) {
                 samples.push_back({std::to_string(number), screen()});
@@ -129,7 +124,7 @@ class NumberLesson {
             for (int column = 0; column <= zx::oracle::ScreenColumns; ++column) {
                 for (const bool from_left : {true, false}) {
                     NumberPlace place{row, column, from_left};
-                    place.digits = digits_drawn(place, samples, MostWrong);
+                    place.digits = digits_drawn(lattice_, place, samples, MostWrong);
                     if (!place.digits || runs_on(place)) {
                         continue;
                     }
@@ -137,7 +132,7 @@ class NumberLesson {
                     if (names_its_board(place)) {
                         return place;
                     }
-                    if (digits_drawn(place, samples, 0)) {
+                    if (digits_drawn(lattice_, place, samples, 0)) {
                         others.push_back(place);
                     }
                 }
@@ -148,57 +143,6 @@ class NumberLesson {
             return counts_boards(place) || names_first_board(place);
         });
         return counted == others.end() ? std::nullopt : std::optional(*counted);
-    }
-
-    using Digits = std::array<zx::oracle::Bitmap, 10>;
-
-    /// Returns the drawings on which the samples agree, or all but at most `wrong` of them. Those in
-    /// `left_out` (bit i for sample i) do not count.
-    [[nodiscard]] std::optional<Digits> digits_drawn(const NumberPlace& place,
-                                                     const std::vector<Sample>& samples,
-                                                     int wrong,
-                                                     unsigned left_out = 0) const {
-        auto drawn = digits_of_all(place, samples, left_out);
-        for (std::size_t i = 0; wrong > 0 && !drawn && i < samples.size(); ++i) {
-            // Only high numbers: a short one that does not fit shows that the place is wrong.
-            if ((left_out >> i) == 0 && samples[i].digits.size() == 5 &&
-                samples[i].digits > "32767") {
-                drawn = digits_drawn(place, samples, wrong - 1, left_out | 1u << i);
-            }
-        }
-        return drawn;
-    }
-
-    [[nodiscard]] std::optional<Digits> digits_of_all(const NumberPlace& place,
-                                                      const std::vector<Sample>& samples,
-                                                      unsigned left_out) const {
-        Digits drawn{};
-        for (const Sample& sample : samples) {
-            if ((left_out >> (&sample - samples.data()) & 1u) != 0) {
-                continue;
-            }
-            const auto length = static_cast<int>(sample.digits.size());
-            const int first = place.from_left ? place.column : place.column - length;
-            for (int i = 0; i < length; ++i) {
-                const zx::oracle::CharPosition at{place.row, first + i};
-                if (!zx::oracle::Screen::inside(at) || lattice_.covers(at) ||
-                    sample.screen.at(at).blank()) {
-                    return std::nullopt;
-                }
-                const zx::oracle::Bitmap drawing = sample.screen.at(at).drawing();
-                auto& digit = drawn[static_cast<std::size_t>(
-                    sample.digits[static_cast<std::size_t>(i)] - '0')];
-                if (digit == zx::oracle::BlankBitmap
-                        ? std::find(drawn.begin(), drawn.end(), drawing) != drawn.end()
-                        : digit != drawing) {
-                    return std::nullopt;
-                }
-                digit = drawing;
-            }
-        }
-        const bool all =
-            std::find(drawn.begin(), drawn.end(), zx::oracle::BlankBitmap) == drawn.end();
-        return all ? std::optional(drawn) : std::nullopt;
     }
 
     /// True for a letter, which is no separator: a number that runs into letters is wrong.

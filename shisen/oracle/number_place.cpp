@@ -26,8 +26,7 @@ std::optional<int> digit_at(const zx::oracle::Screen& screen,
 }
 
 /// Returns the digit of which this is the drawing.
-std::optional<int> digit_drawn(const std::array<zx::oracle::Bitmap, 10>& digits,
-                               const zx::oracle::ScreenCell& cell) {
+std::optional<int> digit_drawn(const DrawnDigits& digits, const zx::oracle::ScreenCell& cell) {
     const auto found = std::find(digits.begin(), digits.end(), cell.drawing());
     return found == digits.end() ? std::nullopt
                                  : std::optional(static_cast<int>(found - digits.begin()));

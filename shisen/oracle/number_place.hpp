@@ -25,6 +25,9 @@ struct DigitRun {
                                                const zx::oracle::Lattice& lattice,
                                                const zx::oracle::Characters& characters);
 
+/// The drawings of the digits 0 to 9.
+using DrawnDigits = std::array<zx::oracle::Bitmap, 10>;
+
 /// One end of the number is fixed, whatever its length.
 struct NumberPlace {
     int row = 0;
@@ -32,7 +35,7 @@ struct NumberPlace {
     int column = 0;
     bool from_left = true;
     /// The drawings of the digits, if they are of no character set.
-    std::optional<std::array<zx::oracle::Bitmap, 10>> digits{};
+    std::optional<DrawnDigits> digits{};
     /// What follows a number of five digits directly (or precedes it, if its end is fixed), if that
     /// is not blank.
     zx::oracle::Bitmap adjoining = zx::oracle::BlankBitmap;

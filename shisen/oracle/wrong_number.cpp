@@ -19,7 +19,6 @@ namespace {
 /// Numbers of every length; one more than each has as many digits.
 constexpr std::array<BoardNumber, 5> Asked{12345, 7, 60218, 918, 42};
 
-using Digits = std::array<zx::oracle::Bitmap, 10>;
 
 template <class Use> void for_each_cell(const zx::oracle::Lattice& lattice, Use use) {
     for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
@@ -33,7 +32,7 @@ template <class Use> void for_each_cell(const zx::oracle::Lattice& lattice, Use 
 
 /// Returns the drawings of the digits: what the cell shows that differs after each digit that is typed at
 /// the question of S.
-std::optional<Digits> echoed_digits(Lockstep& lockstep, const zx::oracle::Lattice& lattice) {
+std::optional<DrawnDigits> echoed_digits(Lockstep& lockstep, const zx::oracle::Lattice& lattice) {
     if (lockstep.press(stroke_of(Key::ChooseBoard)) != SettleResult::Waiting) {
         return std::nullopt;
     }
@@ -46,9 +45,9 @@ std::optional<Digits> echoed_digits(Lockstep& lockstep, const zx::oracle::Lattic
         }
         screens.push_back(lockstep.screen());
     }
-    std::optional<Digits> found;
+    std::optional<DrawnDigits> found;
     for_each_cell(lattice, [&](CharPosition place) {
-        Digits digits{};
+        DrawnDigits digits{};
         for (std::size_t i = 0; i < digits.size(); ++i) {
             digits[i] = screens[i].at(place).drawing();
         }
