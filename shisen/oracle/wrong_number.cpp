@@ -19,7 +19,6 @@ namespace {
 /// Numbers of every length; one more than each has as many digits.
 constexpr std::array<BoardNumber, 5> Asked{12345, 7, 60218, 918, 42};
 
-
 template <class Use> void for_each_cell(const zx::oracle::Lattice& lattice, Use use) {
     for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
         for (int column = 0; column < zx::oracle::ScreenColumns; ++column) {
