@@ -66,6 +66,8 @@ class MarkLearner {
         Cell cursor;
         std::optional<Cell> selection;
         std::optional<Pair> hint;
+        /// True if the cursor hides the selection of its tile.
+        bool selection_hidden = false;
 
         [[nodiscard]] bool in_pair(Cell cell) const {
             return hint && (hint->first == cell || hint->second == cell);

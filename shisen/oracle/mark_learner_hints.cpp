@@ -271,7 +271,8 @@ void MarkLearner::learn_hints_of_selection(Pair pair) {
     }
     const auto with = hint_seen(selected_state, *selected, cursor, *both, cursor);
     if (with && with->pair) {
-        add(*both, {with->cursor, cursor, with->pair}, Doubt{Mark::Hinted, with->without});
+        const bool hidden = bare && selected->look(cursor) == bare->look(cursor);
+        add(*both, {with->cursor, cursor, with->pair, hidden}, Doubt{Mark::Hinted, with->without});
     }
 }
 

@@ -103,7 +103,7 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
     case RemovalCursor::GoesToCorner: game.cursor = corner(); break;
     case RemovalCursor::GoesToFirst: game.cursor = next_tile(game.board, {0, 0}); break;
     case RemovalCursor::GoesToNext: game.cursor = next_tile(game.board, game.cursor); break;
-    case RemovalCursor::GoesToATile: game.cursor = cursor_on_some_tile(); break;
+    case RemovalCursor::GoesToATile: game.cursor = cursor_on_some_tile(1); break;
     case RemovalCursor::GoesElsewhere: game.cursor = cursor_elsewhere(); break;
     default: break;
     }
@@ -196,7 +196,8 @@ void Move::travel_cursor(Key key, const Board& before) {
         game.cursor = first_new_tile(game.board, before).value_or(game.cursor);
         break;
     case TravelCursor::GoesToNext: game.cursor = next_tile(game.board, game.cursor); break;
-    case TravelCursor::GoesToATile: game.cursor = cursor_on_some_tile(); break;
+    // F after F may leave it many times where no tile is below it.
+    case TravelCursor::GoesToATile: game.cursor = cursor_on_some_tile(0.2); break;
     case TravelCursor::GoesElsewhere: game.cursor = cursor_elsewhere(); break;
     default: break;
     }
@@ -258,10 +259,15 @@ Cell Move::cursor_elsewhere() {
     return now;
 }
 
-/// Returns where the cursor is seen, if its place is empty, and that is a tile.
-Cell Move::cursor_on_some_tile() {
+/// Returns where the cursor is seen, if its place is empty, and that is a tile. If it stays, this adds
+/// `to_stay` unexplained bits.
+Cell Move::cursor_on_some_tile(double to_stay) {
     const GameState& game = this->game();
     if (game.board.occupied(game.cursor) || !seen_.cursor) {
+        return game.cursor;
+    }
+    if (*seen_.cursor == game.cursor) {
+        forecast_.unexplained_bits += to_stay;
         return game.cursor;
     }
     const Cell now = cursor_elsewhere();

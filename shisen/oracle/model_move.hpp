@@ -62,7 +62,7 @@ class Move {
     [[nodiscard]] Cell home(Cell cursor);
     [[nodiscard]] Cell corner();
     [[nodiscard]] Cell cursor_elsewhere();
-    [[nodiscard]] Cell cursor_on_some_tile();
+    [[nodiscard]] Cell cursor_on_some_tile(double to_stay);
     [[nodiscard]] bool shows_message_again(bool won);
     [[nodiscard]] Status status();
 
