@@ -231,13 +231,29 @@ std::optional<Form> FormMasks::find_mixed(const std::vector<Symbol>& plain,
     return only ? std::optional(Form{*only, SeveralMarks}) : std::nullopt;
 }
 
-std::optional<int> FormMasks::find_empty(const Symbol& drawn) const {
-    if (!large_marks_) {
-        return std::nullopt;
+bool FormMasks::mark_alone(const Mask& mask, const Symbol& drawn) const {
+    bool alone = mask.kinds.size() >= FewestKinds && mask.always.empty() &&
+                 drawn.size() >= mask.pixels.size();
+    bool tiles_show = false;
+    for (std::size_t i = 0; alone && i < mask.pixels.size(); ++i) {
+        const Bitmap always_shown = mask.shown[i] & ~mask.varying[i];
+        tiles_show = tiles_show || mask.varying[i] != 0;
+        alone = (mask.pixels[i] & mask.varying[i]) == 0 &&
+                ((drawn[i] ^ mask.shown[i]) & mask.pixels[i]) == 0 &&
+                (drawn[i] & ~mask.pixels[i] & ~always_shown) == 0;
     }
+    return alone && tiles_show;
+}
+
+std::optional<int> FormMasks::find_empty(const Symbol& drawn) const {
     const Symbol change_here = changed(Symbol(drawn.size(), BlankBitmap), drawn);
     for (const auto& [form, change] : exact_changes()) {
-        if (change == change_here) {
+        if (change == change_here && !blank(change) && (form != SeveralMarks || large_marks_)) {
+            return form;
+        }
+    }
+    for (const auto& [form, mask] : masks_) {
+        if (mark_alone(mask, drawn)) {
             return form;
         }
     }

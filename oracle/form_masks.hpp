@@ -60,8 +60,8 @@ class FormMasks {
     /// changes the same pixels with any small marks over it.
     void set_large_marks() noexcept { large_marks_ = true; }
 
-    /// Returns the form of an empty place on which a mark that always changes the same pixels is
-    /// drawn, or two of them (SeveralMarks).
+    /// Returns the form of an empty place that shows one mark and nothing else, or after
+    /// set_large_marks() two marks (SeveralMarks) that always change the same pixels.
     [[nodiscard]] std::optional<int> find_empty(const Symbol& drawn) const;
 
   private:
@@ -79,6 +79,9 @@ class FormMasks {
     [[nodiscard]] bool usable(const Mask& mask) const;
     /// True if all examples show the same within the mask, and most of that is in this drawing.
     [[nodiscard]] static bool replaced_by(const Mask& mask, const Symbol& drawn);
+    /// True if all examples show the same within the mask, this drawing shows it, too, and has no other
+    /// pixels than those that all examples have.
+    [[nodiscard]] bool mark_alone(const Mask& mask, const Symbol& drawn) const;
     /// Returns the usable masks with their forms, then all pairs of them with SeveralMarks. A mask of
     /// which the pixels always change has SeveralMarks, too: something else lies over the mark.
     [[nodiscard]] std::vector<std::pair<int, std::vector<Bitmap>>> masks_and_pairs() const;

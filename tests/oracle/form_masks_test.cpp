@@ -136,7 +136,8 @@ TEST_CASE(
         masks.learn({kind, Hinted}, {plain}, {plain ^ LeftLine});
         masks.learn({kind, Selected}, {plain}, {plain ^ Chequers});
     }
-    CHECK_FALSE(masks.find_empty({LeftLine}));
+    CHECK(masks.find_empty({LeftLine}) == Hinted);
+    CHECK_FALSE(masks.find_empty({LeftLine ^ Chequers}));
     masks.set_large_marks();
     CHECK(masks.find(kinds, {kinds[10].front() ^ LeftLine}) == Form{10, Hinted});
     CHECK(masks.find(kinds, {kinds[11].front() ^ LeftLine}) == Form{11, Hinted});
@@ -146,6 +147,26 @@ TEST_CASE(
     CHECK(masks.find_empty({LeftLine}) == Hinted);
     CHECK(masks.find_empty({LeftLine ^ Chequers}) == FormMasks::SeveralMarks);
     CHECK_FALSE(masks.find_empty({Underline}));
+}
+
+TEST_CASE("a frame that replaces what the tiles show is recognised on an empty place") {
+    constexpr Bitmap Frame = 0xffff'c3c3'c3c3'ffff;
+    constexpr Bitmap Inside = 0x0000'3c3c'3c3c'0000;
+    constexpr Bitmap Dot = 0x0000'0010'0000'0000;
+    auto kinds = plain_kinds();
+    for (Symbol& kind : kinds) {
+        kind.front() |= Dot; // every tile shows it
+    }
+    FormMasks masks;
+    for (int kind = 0; kind < 6; ++kind) {
+        const Bitmap plain = kinds[static_cast<std::size_t>(kind)].front();
+        masks.learn({kind, Hinted}, {plain}, {(plain & Inside) | Frame});
+    }
+    CHECK(masks.find_empty({Frame}) == Hinted);
+    CHECK(masks.find_empty({Frame | Dot}) == Hinted);
+    CHECK_FALSE(masks.find_empty({Frame | (Dot << 1)}));
+    CHECK_FALSE(masks.find_empty({Frame ^ 1}));
+    CHECK_FALSE(masks.find(kinds, {Frame}));
 }
 
 TEST_CASE("the usual screen shows no mark that moves") {
