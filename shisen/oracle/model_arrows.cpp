@@ -37,6 +37,15 @@ void step_along(
     }
 }
 
+/// Returns the first tile after this place in its row or column, or a place outside the board. `by` is 1
+/// or -1.
+Cell next_tile_in_line(const Board& board, Cell place, bool in_row, int by) {
+    do {
+        (in_row ? place.column : place.row) += by;
+    } while (board.inside(place) && !board.occupied(place));
+    return place;
+}
+
 } // namespace
 
 Cell cursor_after(
@@ -63,15 +72,9 @@ Cell cursor_after(
     if (rule == EmptyPlace::GoesThere || (rule == EmptyPlace::PassesInRow && !in_row)) {
         return next;
     }
-    if (rule == EmptyPlace::PassesInRow) {
-        cursor = before;
-        do {
-            cursor.column += by;
-        } while (board.inside(cursor) && !board.occupied(cursor));
-    } else if (rule == EmptyPlace::PassesToEdge) {
-        while (board.inside(cursor) && !board.occupied(cursor)) {
-            (in_row ? cursor.column : cursor.row) += by;
-        }
+    if (rule == EmptyPlace::PassesInRow || rule == EmptyPlace::PassesToEdge) {
+        cursor =
+            next_tile_in_line(board, rule == EmptyPlace::PassesInRow ? before : next, in_row, by);
     } else {
         // In a row or a column that wraps, the cursor comes back to where it was.
         for (int steps = 1; steps < size.cells() && !board.occupied(cursor) && cursor != before;

@@ -7,32 +7,43 @@
 
 namespace shisen::oracle {
 
-/// True if the key only ends a message about the end of the game, or deals a new board, too.
+/// True if the key only ends a message after two tiles that cannot be taken.
+bool Move::ends_miss_message() {
+    const auto setting = house_.ask<MissKey>();
+    // A selection that has changed at once is explained by the second setting: predict a wrong one.
+    const auto selection = game().selection;
+    const Cell cursor = game().cursor;
+    if (setting == MissKey::ThenSelects) {
+        game().selection = selection == cursor ? std::nullopt : std::optional(cursor);
+    } else if (setting == MissKey::ThenDeselects) {
+        game().selection = selection ? std::nullopt : std::optional(cursor);
+    }
+    return setting != MissKey::Acts;
+}
+
+/// True if the key only ends a message that no pair is left.
+bool Move::ends_none_message() {
+    const bool ends = house_.ask<EndKey>(Rule::NoneKey) == EndKey::EndsMessage;
+    game().removed = game().removed && !ends;
+    if (ends) {
+        game().hint.reset();
+    }
+    return ends;
+}
+
+/// True if the key only ends a message, or deals a new board, too.
 bool Move::ends_message(Key key) {
     if (std::exchange(position().missed, false)) {
-        const auto setting = house_.ask<MissKey>();
-        // A selection that has changed at once is explained by the second setting: predict a wrong one.
-        const auto selection = game().selection;
-        const Cell cursor = game().cursor;
-        if (setting == MissKey::ThenSelects) {
-            game().selection = selection == cursor ? std::nullopt : std::optional(cursor);
-        } else if (setting == MissKey::ThenDeselects) {
-            game().selection = selection ? std::nullopt : std::optional(cursor);
-        }
-        return setting != MissKey::Acts;
+        return ends_miss_message();
     }
     if (std::exchange(position().none_found, false)) {
-        const bool ends = house_.ask<EndKey>(Rule::NoneKey) == EndKey::EndsMessage;
-        game().removed = game().removed && !ends;
-        if (ends) {
-            game().hint.reset();
-        }
-        return ends;
+        return ends_none_message();
     }
-    if (!position().just_ended) {
-        return false;
-    }
-    position().just_ended = false;
+    return std::exchange(position().just_ended, false) && ends_end_message(key);
+}
+
+/// True if the key only ends a message about the end of the game, or deals a new board, too.
+bool Move::ends_end_message(Key key) {
     position().ended_by_deal = false;
     const bool won = game().board.empty();
     const bool travelled = std::exchange(position().ended_by_travel, false);

@@ -32,6 +32,9 @@ class Move {
 
     void command(Key key);
     [[nodiscard]] bool ends_message(Key key);
+    [[nodiscard]] bool ends_miss_message();
+    [[nodiscard]] bool ends_none_message();
+    [[nodiscard]] bool ends_end_message(Key key);
     void answer(std::string text);
     void answer_digits(std::string digits);
     void odd_entry(Entry outcome);
