@@ -1,7 +1,7 @@
 #include "oracle/alphabet.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <limits>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -195,7 +195,71 @@ std::vector<int> Alphabet::possible_kinds(const Symbol& symbol) const {
 }
 
 bool Alphabet::empty(const Symbol& symbol) const {
-    return blank(symbol) || form_of_empty(symbol);
+    return blank(symbol) || form_of_empty(symbol) || is_unknown_ground(symbol);
+}
+
+bool Alphabet::empty_places_are_shaded() const {
+    constexpr int MostFillers = 2; // a chequered board has two
+    const int fillers = drawings_of_empty_places();
+    const bool blank_ones = std::any_of(empty_.begin(), empty_.end(), [](const auto& place) {
+        return place.second == 0 && blank(place.first);
+    });
+    return fillers > MostFillers || (fillers > 0 && blank_ones);
+}
+
+bool Alphabet::is_unknown_ground(const Symbol& symbol) const {
+    const bool unknown = ground_ != Ground::Even && !blank(symbol) && !form_of_empty(symbol) &&
+                         numbers_.count(symbol) == 0 && possible_kinds(symbol).empty() &&
+                         !deduced(symbol);
+    return unknown && (ground_ == Ground::Wallpaper || like_an_empty_place(symbol));
+}
+
+bool Alphabet::like_an_empty_place(const Symbol& symbol) const {
+    const auto nearest = [&](const auto& drawings) {
+        int least = std::numeric_limits<int>::max();
+        for (const auto& drawing : drawings) {
+            if (drawing.first.size() == symbol.size()) {
+                least = std::min(least, distance(symbol, drawing.first));
+            }
+        }
+        return least;
+    };
+    const bool simple = std::any_of(empty_.begin(), empty_.end(), [&](const auto& place) {
+        return differ_by_a_shadow(symbol, place.first);
+    });
+    constexpr int Factor = 2; // a shadow may change much of a place
+    return simple && nearest(empty_) / Factor < std::min(nearest(numbers_), nearest(forms_));
+}
+
+Symbol Alphabet::bare_of(const Symbol& symbol) const {
+    Symbol bare;
+    for (const std::size_t cell : bare_cells_) {
+        bare.push_back(cell < symbol.size() ? symbol[cell] : BlankBitmap);
+    }
+    return bare;
+}
+
+void Alphabet::find_bare_cells() {
+    bare_cells_.clear();
+    bare_.clear();
+    const std::size_t cells = kinds_.empty() ? 0 : kinds_.front().symbol.size();
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        const bool bare = std::all_of(empty_.begin(), empty_.end(), [=](const auto& place) {
+            return place.second != 0 || cell >= place.first.size() ||
+                   place.first[cell] == BlankBitmap;
+        });
+        if (bare) {
+            bare_cells_.push_back(cell);
+        }
+    }
+    for (const auto& [symbol, form] : empty_) {
+        bare_.try_emplace(bare_of(symbol), form);
+    }
+    const auto is_bare = [&](const auto& tile) { return bare_.count(bare_of(tile.first)) != 0; };
+    if (bare_cells_.size() == cells || std::any_of(numbers_.begin(), numbers_.end(), is_bare) ||
+        std::any_of(forms_.begin(), forms_.end(), is_bare)) {
+        bare_cells_.clear();
+    }
 }
 
 std::optional<int> Alphabet::form_of_empty(const Symbol& symbol) const {
@@ -238,46 +302,10 @@ int Alphabet::drawings_of_several_kinds() const {
     }));
 }
 
-bool Alphabet::empty_places_are_shaded() const {
-    constexpr int MostFillers = 2; // a chequered board has two
-    int fillers = 0;
-    bool blank_ones = false;
-    for (const auto& [symbol, form] : empty_) {
-        blank_ones |= form == 0 && blank(symbol);
-        fillers += form == 0 && !blank(symbol) ? 1 : 0;
-    }
-    return fillers > MostFillers || (fillers > 0 && blank_ones);
-}
-
-Symbol Alphabet::bare_of(const Symbol& symbol) const {
-    Symbol bare;
-    for (const std::size_t cell : bare_cells_) {
-        bare.push_back(cell < symbol.size() ? symbol[cell] : BlankBitmap);
-    }
-    return bare;
-}
-
-void Alphabet::find_bare_cells() {
-    bare_cells_.clear();
-    bare_.clear();
-    const std::size_t cells = kinds_.empty() ? 0 : kinds_.front().symbol.size();
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-        const bool bare = std::all_of(empty_.begin(), empty_.end(), [=](const auto& place) {
-            return place.second != 0 || cell >= place.first.size() ||
-                   place.first[cell] == BlankBitmap;
-        });
-        if (bare) {
-            bare_cells_.push_back(cell);
-        }
-    }
-    for (const auto& [symbol, form] : empty_) {
-        bare_.try_emplace(bare_of(symbol), form);
-    }
-    const auto is_bare = [&](const auto& tile) { return bare_.count(bare_of(tile.first)) != 0; };
-    if (bare_cells_.size() == cells || std::any_of(numbers_.begin(), numbers_.end(), is_bare) ||
-        std::any_of(forms_.begin(), forms_.end(), is_bare)) {
-        bare_cells_.clear();
-    }
+int Alphabet::drawings_of_empty_places() const {
+    return static_cast<int>(std::count_if(empty_.begin(), empty_.end(), [](const auto& place) {
+        return place.second == 0 && !blank(place.first);
+    }));
 }
 
 void Alphabet::learn_form(int kind, const Symbol& symbol, int form, bool alone) {

@@ -50,6 +50,18 @@ class Alphabet {
     /// True if plain empty places have shown several drawings: shadows of the tiles beside them.
     [[nodiscard]] bool empty_places_are_shaded() const;
     /// True if some cells of a tile tell empty places from tiles, whatever the others show.
+    /// Returns how many different drawings of an unmarked empty place are known, not counting a blank one.
+    [[nodiscard]] int drawings_of_empty_places() const;
+    /// How a drawing that was not learned is known as an empty place.
+    enum class Ground {
+        Even,   ///< not at all: empty places look alike
+        Shaded, ///< it is more like a known empty place than like any tile, for example by a shadow
+        Wallpaper, ///< it cannot be a tile: each empty place shows another part of a picture
+    };
+    void set_ground(Ground ground) noexcept { ground_ = ground; }
+    [[nodiscard]] Ground ground() const noexcept { return ground_; }
+    /// True if this is an empty place only because of set_ground().
+    [[nodiscard]] bool is_unknown_ground(const Symbol& symbol) const;
     [[nodiscard]] bool knows_bare_cells() const noexcept { return !bare_cells_.empty(); }
     /// Registers another drawing of a kind, for example of a selected tile. `form` is a number of
     /// the caller's that identifies the purpose. A drawing that is registered for two kinds may be either
@@ -118,6 +130,9 @@ class Alphabet {
     std::map<Symbol, int> bare_;
     [[nodiscard]] Symbol bare_of(const Symbol& symbol) const;
     void find_bare_cells();
+    /// True if a known empty place differs from this symbol by a shadow that has simple rows, and in fewer
+    /// than twice as many pixels as any drawing of a tile.
+    [[nodiscard]] bool like_an_empty_place(const Symbol& symbol) const;
     /// Returns the form of an empty place, nothing for another symbol.
     [[nodiscard]] std::optional<int> form_of_empty(const Symbol& symbol) const;
     /// What a symbol means that is not the plain drawing of a kind: one kind, or several if a mark replaces
@@ -131,6 +146,7 @@ class Alphabet {
     /// The kinds and forms of which a drawing without other marks is known.
     std::set<std::pair<int, int>> alone_;
     bool deduces_ = false;
+    Ground ground_ = Ground::Even;
     /// Returns the form of a drawing that was not learned, if marks over a known one explain it.
     [[nodiscard]] std::optional<Form> deduced(const Symbol& symbol) const;
     /// Returns the kinds that may have this symbol, which was learned as a form, in ascending order.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <numeric>
 #include <utility>
 
 namespace zx::oracle {
@@ -23,6 +24,17 @@ Bitmap difference(Bitmap a, Bitmap b) {
     return fewer(a ^ b);
 }
 
+/// True if the rows of a cell show few patterns.
+bool is_simple(Bitmap cell) {
+    constexpr std::size_t MostPatterns = 3;
+    constexpr int Rows = 8;
+    std::set<Bitmap> patterns;
+    for (int row = 0; row < Rows; ++row) {
+        patterns.insert(cell >> (Rows * row) & 0xff);
+    }
+    return patterns.size() <= MostPatterns;
+}
+
 } // namespace
 
 Symbol difference(const Symbol& plain, const Symbol& drawn) {
@@ -31,6 +43,18 @@ Symbol difference(const Symbol& plain, const Symbol& drawn) {
         changed.push_back(difference(plain[i], drawn[i]));
     }
     return changed;
+}
+
+int distance(const Symbol& a, const Symbol& b) {
+    const Symbol pixels = difference(a, b);
+    return std::accumulate(pixels.begin(), pixels.end(), 0, [](int sum, Bitmap cell) {
+        return sum + std::popcount(cell);
+    });
+}
+
+bool differ_by_a_shadow(const Symbol& a, const Symbol& b) {
+    const Symbol pixels = a.size() == b.size() ? difference(a, b) : Symbol();
+    return !pixels.empty() && std::all_of(pixels.begin(), pixels.end(), is_simple);
 }
 
 Bitmap FormMasks::changed(Bitmap a, Bitmap b) const {
@@ -67,7 +91,9 @@ void FormMasks::learn(const Form& form, const Symbol& plain, const Symbol& drawn
     mask.pixels.resize(cells);
     for (std::size_t i = 0; i < cells; ++i) {
         mask.pixels[i] |= change[i];
-        mask.varying[i] |= mask.shown[i] ^ drawn[i];
+        const Bitmap other = (mask.shown[i] ^ drawn[i]) & change[i];
+        const bool inverse = !solid_ && 2 * std::popcount(other) > std::popcount(change[i]);
+        mask.varying[i] |= mask.shown[i] ^ (inverse ? ~drawn[i] : drawn[i]);
     }
     mask.colour_changes = mask.colour_changes || (coloured_ && plain.back() != drawn.back());
     mask.kinds.insert(form.kind);
@@ -82,7 +108,7 @@ bool FormMasks::usable(const Mask& mask) const {
            pixels <= PixelsOfACell / 2 * static_cast<int>(mask.pixels.size());
 }
 
-bool FormMasks::replaced_by(const Mask& mask, const Symbol& drawn) {
+bool FormMasks::replaced_by(const Mask& mask, const Symbol& drawn) const {
     constexpr int ShownPart = 4; // at most one pixel of four is not as the mark shows it
     int pixels = 0;
     int others = 0;
@@ -91,7 +117,8 @@ bool FormMasks::replaced_by(const Mask& mask, const Symbol& drawn) {
             return false;
         }
         pixels += std::popcount(mask.pixels[i]);
-        others += std::popcount((mask.shown[i] ^ drawn[i]) & mask.pixels[i]);
+        const int other = std::popcount((mask.shown[i] ^ drawn[i]) & mask.pixels[i]);
+        others += solid_ ? other : std::min(other, std::popcount(mask.pixels[i]) - other);
     }
     return mask.always.empty() && others * ShownPart <= pixels;
 }
@@ -236,11 +263,16 @@ bool FormMasks::mark_alone(const Mask& mask, const Symbol& drawn) const {
                  drawn.size() >= mask.pixels.size();
     bool tiles_show = false;
     for (std::size_t i = 0; alone && i < mask.pixels.size(); ++i) {
-        const Bitmap always_shown = mask.shown[i] & ~mask.varying[i];
+        const Bitmap pixels = mask.pixels[i];
+        const auto fits = [&](Bitmap cell, Bitmap shown) {
+            return ((cell ^ shown) & pixels) == 0 && (pixels == 0 || cell != BlankBitmap) &&
+                   (cell & ~pixels & (~shown | mask.varying[i])) == 0;
+        };
+        alone = (pixels & mask.varying[i]) == 0 &&
+                (fits(drawn[i], mask.shown[i]) ||
+                 (!solid_ && (fits(~drawn[i], mask.shown[i]) || fits(drawn[i], ~mask.shown[i]) ||
+                              fits(~drawn[i], ~mask.shown[i]))));
         tiles_show = tiles_show || mask.varying[i] != 0;
-        alone = (mask.pixels[i] & mask.varying[i]) == 0 &&
-                ((drawn[i] ^ mask.shown[i]) & mask.pixels[i]) == 0 &&
-                (drawn[i] & ~mask.pixels[i] & ~always_shown) == 0;
     }
     return alone && tiles_show;
 }

@@ -25,6 +25,13 @@ struct Form {
 /// Returns the pixels in which two symbols of one size differ, cell by cell. Each cell may be inverse.
 [[nodiscard]] Symbol difference(const Symbol& plain, const Symbol& drawn);
 
+/// Returns in how many pixels two symbols of one size differ. Each cell may be inverse.
+[[nodiscard]] int distance(const Symbol& a, const Symbol& b);
+
+/// True if two symbols are of one size, and the rows of each cell differ in few patterns, as by a shadow.
+/// Letters differ in more.
+[[nodiscard]] bool differ_by_a_shadow(const Symbol& a, const Symbol& b);
+
 class FormMasks {
   public:
     /// As in Lattice: if `coloured`, the last value of a symbol is a colour, which no mark changes; if
@@ -70,7 +77,7 @@ class FormMasks {
         /// What has changed in every example, as by a mark that is drawn with XOR; empty if the
         /// examples differ.
         Symbol always{};
-        /// The first example, and the pixels that others show differently.
+        /// The first example, and the pixels that others show differently. Another one may be inverse.
         Symbol shown{};
         Symbol varying{};
         std::set<int> kinds;
@@ -78,7 +85,7 @@ class FormMasks {
     };
     [[nodiscard]] bool usable(const Mask& mask) const;
     /// True if all examples show the same within the mask, and most of that is in this drawing.
-    [[nodiscard]] static bool replaced_by(const Mask& mask, const Symbol& drawn);
+    [[nodiscard]] bool replaced_by(const Mask& mask, const Symbol& drawn) const;
     /// True if all examples show the same within the mask, this drawing shows it, too, and has no other
     /// pixels than those that all examples have.
     [[nodiscard]] bool mark_alone(const Mask& mask, const Symbol& drawn) const;

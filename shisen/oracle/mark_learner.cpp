@@ -268,7 +268,9 @@ void MarkLearner::learn_empty_places() {
 }
 
 void MarkLearner::learn_shaded_places() {
-    if (!alphabet_.empty_places_are_shaded() || hint_moves_cursor_) {
+    const bool differ =
+        alphabet_.empty_places_are_shaded() || alphabet_.drawings_of_empty_places() > 1;
+    if (!differ) {
         return;
     }
     lockstep_.restore(start_);
@@ -286,6 +288,11 @@ void MarkLearner::take_shown_pairs(Cell cursor) {
         for (const Key key : {Key::Hint, Key::Enter}) {
             if (lockstep_.press(stroke_of(key)) != SettleResult::Waiting) {
                 return;
+            }
+            // H may move the cursor.
+            if (const auto shown = key == Key::Hint ? see() : std::nullopt) {
+                const auto here = observation_of(*shown, marks_of_examples()).cursor;
+                cursor = here && *here != NoSuchCell ? *here : cursor;
             }
         }
         tiles -= 2;

@@ -17,6 +17,7 @@
 #include "shisen/oracle/number_learner.hpp"
 #include "shisen/oracle/reading_proof.hpp"
 #include "shisen/oracle/seen_board.hpp"
+#include "shisen/oracle/whole_tiles.hpp"
 
 namespace shisen::oracle {
 
@@ -25,41 +26,8 @@ using zx::oracle::SettleResult;
 
 namespace {
 
-/// New boards on which marked tiles must be read rightly.
-constexpr int BoardsOfProof = 6;
 /// Boards on which the cursor moves over all places.
 constexpr int BoardsToWalk = 2;
-
-bool shows_full_board(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
-    const zx::oracle::Counts counts = counts_of_tiles(lattice, screen);
-    return full_board(counts) || full_board_but_one(counts);
-}
-
-/// Returns the lattice whose tiles fill the distance to the next one, if they make a full board, too.
-/// The kinds may be told by cells into which the tiles beside an empty place throw shadows. The tiles
-/// may begin above or to the left of the cells that `lattice` reads.
-std::optional<zx::oracle::Lattice> whole_tiles(const zx::oracle::Screen& screen,
-                                               const zx::oracle::Lattice& lattice) {
-    constexpr int MostCells = 8; // bits of Lattice::parts
-    zx::oracle::Lattice whole = lattice;
-    whole.extent_columns = lattice.pitch_columns;
-    whole.extent_rows = lattice.pitch_rows;
-    whole.parts = zx::oracle::Lattice::AllParts;
-    whole.near = {};
-    if (whole.extent_columns * whole.extent_rows > MostCells) {
-        return std::nullopt;
-    }
-    for (int up = 0; up < lattice.pitch_rows; ++up) {
-        for (int left = 0; left < lattice.pitch_columns; ++left) {
-            whole.origin = {lattice.origin.row - up, lattice.origin.column - left};
-            if (zx::oracle::Screen::inside(whole.origin) && whole.fits() &&
-                shows_full_board(screen, whole)) {
-                return whole;
-            }
-        }
-    }
-    return std::nullopt;
-}
 
 std::string why_it_does_not_wait(Lockstep& lockstep) {
     constexpr int Frames = 100;
@@ -114,8 +82,7 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     if (!uncovered) {
         reader.learn_on_other_boards(lockstep);
     }
-    if (reader.lattice_.solid &&
-        !reads_marked_tiles(lockstep, reader.lattice_, reader.alphabet_, BoardsOfProof)) {
+    if (reader.lattice_.solid && !reader.reads_solid_tiles(lockstep)) {
         return zx::fail(zx::ErrorCode::BadSignature,
                         0,
                         "the tiles cannot be read: a tile of INK alone looks like an empty place "
@@ -160,6 +127,7 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
 }
 
 void Reader::learn_look(Lockstep& lockstep, const std::optional<zx::oracle::Screen>& uncovered) {
+    constexpr int FewestOfAWallpaper = 6;
     const zx::oracle::Screen screen = lockstep.screen();
     if (!cursor_swaps_colours(screen, lattice_) ||
         !reads_everywhere_the_same(lockstep, lattice_, {lattice_, screen, *characters_})) {
@@ -184,6 +152,12 @@ void Reader::learn_look(Lockstep& lockstep, const std::optional<zx::oracle::Scre
     if (!lattice_.solid && !uncovered) {
         learn_whole_tiles(lockstep, screen);
     }
+    using Ground = zx::oracle::Alphabet::Ground;
+    const bool wallpaper =
+        alphabet_.drawings_of_empty_places() >= FewestOfAWallpaper && !alphabet_.knows_bare_cells();
+    alphabet_.set_ground(wallpaper                             ? Ground::Wallpaper
+                         : alphabet_.empty_places_are_shaded() ? Ground::Shaded
+                                                               : Ground::Even);
 }
 
 void Reader::learn_on_other_boards(Lockstep& lockstep) {
@@ -214,94 +188,6 @@ void Reader::learn_on_other_boards(Lockstep& lockstep) {
 int Reader::known_marks() const {
     return static_cast<int>(knows_cursor()) + static_cast<int>(knows_selection()) +
            static_cast<int>(knows_highlight()) + static_cast<int>(knows_hint());
-}
-
-void Reader::learn_other_lattices(Lockstep& lockstep, const zx::oracle::Screen& screen) {
-    constexpr int FewBoards = 3;
-    constexpr std::int64_t MostFrames = 60'000; // for programs that take seconds for a key
-    const auto frames = std::make_shared<std::int64_t>(0);
-    const auto goes_on = [&] { return *frames < MostFrames; };
-    lockstep.count_frames(frames);
-    if (!reads_marked_tiles(lockstep, lattice_, alphabet_, FewBoards, goes_on)) {
-        *frames = 0;
-        try_other_lattices(lockstep, screen, goes_on);
-    }
-    lockstep.count_frames(nullptr);
-}
-
-void Reader::learn_whole_tiles(Lockstep& lockstep, const zx::oracle::Screen& screen) {
-    const bool looks_empty = alphabet_.tiles_look_empty();
-    const int several = alphabet_.drawings_of_several_kinds();
-    if (known_marks() == static_cast<int>(MarkCount) && !looks_empty && several == 0) {
-        return;
-    }
-    const auto whole = whole_tiles(screen, lattice_);
-    if (!whole || *whole == lattice_) {
-        return;
-    }
-    Reader other = *this;
-    other.lattice_ = *whole;
-    other.learn_marks(lockstep, std::nullopt);
-    const bool is_surer = looks_empty || other.alphabet_.drawings_of_several_kinds() < several;
-    const bool shows_more = other.known_marks() > known_marks();
-    if (!other.alphabet_.tiles_look_empty() &&
-        (shows_more || (is_surer && other.known_marks() == known_marks()))) {
-        *this = std::move(other);
-    }
-}
-
-void Reader::try_other_lattices(Lockstep& lockstep,
-                                const zx::oracle::Screen& screen,
-                                const std::function<bool()>& goes_on) {
-    struct Way {
-        bool coloured;
-        bool full_cells;
-        /// A mark may swap the colours of a tile.
-        bool swapped;
-        /// A mark may cover the cells that tell the kinds apart.
-        bool whole = false;
-    };
-    constexpr std::array Ways{Way{false, true, false},
-                              Way{true, false, false},
-                              Way{false, false, true},
-                              Way{false, true, true},
-                              Way{true, true, false},
-                              Way{true, false, true},
-                              Way{true, true, true},
-                              Way{false, false, false, true}};
-    for (const auto& [coloured, full_cells, swapped, whole] : Ways) {
-        const bool has_colours = lattice_.coloured || coloured;
-        if (!goes_on()) {
-            return;
-        }
-        if ((swapped && !has_colours) || (lattice_.coloured && coloured)) {
-            continue;
-        }
-        Reader other = *this;
-        zx::oracle::Lattice& lattice = other.lattice_;
-        if (const auto tiles = whole ? whole_tiles(screen, lattice) : std::nullopt) {
-            lattice = *tiles;
-        } else if (whole) {
-            continue;
-        }
-        lattice.near = {};
-        lattice.coloured = lattice.coloured || coloured;
-        lattice.full_cells = full_cells;
-        lattice.inks = swapped ? zx::oracle::inks_of_tiles(lattice, screen) : lattice.inks;
-        if (!shows_full_board(screen, lattice)) {
-            continue;
-        }
-        other.learn_marks(lockstep, std::nullopt);
-        if (other.alphabet_.tiles_look_empty() || other.known_marks() < known_marks()) {
-            continue;
-        }
-        // Whole tiles that show more marks are better, even if some marked tiles cannot be read.
-        const bool shows_more = whole && other.known_marks() > known_marks();
-        if (shows_more || reads_marked_tiles(lockstep, lattice, other.alphabet_, BoardsOfProof)) {
-            *this = std::move(other);
-            return;
-        }
-    }
 }
 
 void Reader::learn_covering_cursor(Lockstep& lockstep) {

@@ -84,6 +84,9 @@ class Reader {
     /// If marks make tiles look like others or like empty places, learns all anew with other ways to tell
     /// tiles, and keeps the first with which they do not.
     void learn_other_lattices(zx::oracle::Lockstep& lockstep, const zx::oracle::Screen& screen);
+    /// Returns whether marked tiles can be read where a cell of INK alone is no empty place. If not, learns
+    /// all anew with whole tiles.
+    [[nodiscard]] bool reads_solid_tiles(zx::oracle::Lockstep& lockstep);
     /// If some mark is not known, learns all anew with whole tiles, and keeps them if more marks are.
     void learn_whole_tiles(zx::oracle::Lockstep& lockstep, const zx::oracle::Screen& screen);
     /// Does the same as learn_other_lattices() for as long as `goes_on` is true.

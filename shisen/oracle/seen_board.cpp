@@ -180,6 +180,7 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
     constexpr std::size_t FormFeature = 0;
     SeenBoard seen;
     std::vector<UnclearPlace> unclear;
+    const bool wallpaper = alphabet.ground() == zx::oracle::Alphabet::Ground::Wallpaper;
     for (const Cell cell : cells_of(seen.board.size())) {
         const auto symbol = lattice.symbol(screen, cell.column, cell.row);
         seen.looks.push_back(features_of(screen, lattice, alphabet, cell.column, cell.row, symbol));
@@ -188,11 +189,14 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
         if (kind && !(empty && alphabet.has_form(symbol))) {
             seen.board.put(cell, static_cast<Kind>(*kind));
         } else if (!empty || alphabet.has_form(symbol)) {
-            unclear.push_back({cell, alphabet.possible_kinds(symbol), empty});
+            const bool may_be_empty = empty || (wallpaper && !kind);
+            unclear.push_back({cell, alphabet.possible_kinds(symbol), may_be_empty});
             if (!alphabet.has_form(symbol)) {
                 seen.looks.back()[FormFeature] = zx::oracle::FormMasks::SeveralMarks;
             }
         }
+        seen.ground_unclear =
+            seen.ground_unclear || (empty && wallpaper) || alphabet.is_unknown_ground(symbol);
         seen.marks_unclear = seen.marks_unclear ||
                              seen.looks.back()[FormFeature] == zx::oracle::FormMasks::SeveralMarks;
     }

@@ -18,6 +18,8 @@ struct SeenBoard {
     std::vector<zx::oracle::TileFeatures> looks;
     /// True if a tile has several drawn marks that cannot be told apart (FormMasks::SeveralMarks).
     bool marks_unclear = false;
+    /// True if it is not known how an empty place looks without a mark (Alphabet::set_ground()).
+    bool ground_unclear = false;
 
     [[nodiscard]] std::size_t index(Cell cell) const {
         return static_cast<std::size_t>(cell.row * board.size().columns + cell.column);

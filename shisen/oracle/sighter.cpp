@@ -153,7 +153,8 @@ class Sighter {
             return found.front();
         }
         const bool on_unknown =
-            seen_.board.tiles() < seen_.board.size().cells() && !marks_.knows_cursor_on_empty();
+            seen_.ground_unclear ||
+            (seen_.board.tiles() < seen_.board.size().cells() && !marks_.knows_cursor_on_empty());
         if (marks_.mates_look_like_cursor() && are_of_one_kind(found)) {
             return std::nullopt;
         }

@@ -9,6 +9,7 @@
 namespace {
 
 using zx::oracle::Bitmap;
+using zx::oracle::BlankBitmap;
 using zx::oracle::Form;
 using zx::oracle::FormMasks;
 using zx::oracle::Symbol;
@@ -167,6 +168,31 @@ TEST_CASE("a frame that replaces what the tiles show is recognised on an empty p
     CHECK_FALSE(masks.find_empty({Frame | (Dot << 1)}));
     CHECK_FALSE(masks.find_empty({Frame ^ 1}));
     CHECK_FALSE(masks.find(kinds, {Frame}));
+
+    // Some of the examples are inverse.
+    FormMasks inverse;
+    for (int kind = 0; kind < 6; ++kind) {
+        const Bitmap plain = kinds[static_cast<std::size_t>(kind)].front();
+        const Bitmap drawn = (plain & Inside) | Frame;
+        inverse.learn({kind, Hinted}, {plain}, {kind % 2 == 0 ? drawn : ~drawn});
+    }
+    CHECK(inverse.find_empty({Frame}) == Hinted);
+    CHECK(inverse.find_empty({~Frame}) == Hinted);
+    CHECK_FALSE(inverse.find_empty({Frame ^ 1}));
+}
+
+TEST_CASE("a shadow differs in few patterns, letters in more") {
+    using zx::oracle::differ_by_a_shadow;
+    constexpr Bitmap Left = 0xf0f0'f0f0'f0f0'f0f0;
+    constexpr Bitmap LeftAndAbove = 0xffff'fff0'f0f0'f0f0;
+    constexpr Bitmap Letter = 0x003c'4240'4e42'3c00;
+    CHECK(differ_by_a_shadow({BlankBitmap, BlankBitmap}, {BlankBitmap, Left}));
+    CHECK(differ_by_a_shadow({Left}, {LeftAndAbove}));
+    CHECK(differ_by_a_shadow({Left}, {~LeftAndAbove}));
+    CHECK_FALSE(differ_by_a_shadow({BlankBitmap, BlankBitmap}, {Left, Letter}));
+    CHECK_FALSE(differ_by_a_shadow({BlankBitmap}, {Left, Left}));
+    CHECK_FALSE(differ_by_a_shadow({}, {}));
+    CHECK(zx::oracle::distance({BlankBitmap, Left}, {Bitmap{3}, ~Left}) == 2);
 }
 
 TEST_CASE("the usual screen shows no mark that moves") {

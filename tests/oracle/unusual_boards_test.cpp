@@ -25,6 +25,11 @@ zx::Result<zx::oracle::Lattice> board_on(const Machine& machine) {
         zx::oracle::read_screen(machine), {14, 6}, shisen::oracle::full_board);
 }
 
+/// Tiles of 2 x 3 cells, each of which shows one bit of the kind.
+fixture::Drawing picture(const Machine&, int kind, int part, Cell) {
+    return {fixture::doodle(part * 2 + (kind + 1) % 32 / (1 << part) % 2), 0x38};
+}
+
 } // namespace
 
 TEST_CASE("a board that a gap divides into halves is found and read") {
@@ -142,4 +147,31 @@ TEST_CASE("kinds that look alike under a mark are told apart by the other tiles"
         alphabet.learn_form(board.at(third), symbol, Selected);
         CHECK(see_board(marked({first}), *lattice, alphabet)->marks_unclear);
     }
+}
+
+TEST_CASE("a drawing that was not learned is an empty place by a shadow, or on a wallpaper") {
+    using Ground = zx::oracle::Alphabet::Ground;
+    using zx::oracle::Symbol;
+    Machine machine = fixture::blank_machine();
+    fixture::draw_board(
+        machine, {"pictures", {2, 2}, 2, 3, 2, 3, picture, {}, {}}, shisen::deal(9));
+    const auto lattice = board_on(machine);
+    REQUIRE(lattice);
+    const auto screen = zx::oracle::read_screen(machine);
+    zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
+    constexpr zx::oracle::Bitmap Left = 0x3f3f3f3f3f3f3f3f;
+    constexpr zx::oracle::Bitmap LeftAndAbove = 0x7f7f3f3f3f3f3f3f;
+    constexpr zx::oracle::Bitmap Letter = 0x003c42404e423c00;
+    const Symbol shaded{LeftAndAbove, LeftAndAbove, LeftAndAbove, Left, Left, Left};
+    const Symbol text{Letter, Letter, Letter, Letter, Letter, Letter};
+    alphabet.learn_empty(Symbol(6, Left));
+    CHECK_FALSE(alphabet.empty(shaded));
+    alphabet.set_ground(Ground::Shaded);
+    CHECK(alphabet.empty(shaded));
+    CHECK(alphabet.is_unknown_ground(shaded));
+    CHECK_FALSE(alphabet.is_unknown_ground(Symbol(6, Left)));
+    CHECK_FALSE(alphabet.empty(text));
+    alphabet.set_ground(Ground::Wallpaper);
+    CHECK(alphabet.empty(text));
+    CHECK_FALSE(alphabet.empty(lattice->symbol(screen, 3, 3)));
 }

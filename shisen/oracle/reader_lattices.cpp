@@ -1,0 +1,138 @@
+// The reader, part: other ways to tell tiles, if marks make tiles look like others.
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+#include "shisen/oracle/keys.hpp"
+#include "shisen/oracle/reader.hpp"
+#include "shisen/oracle/reading_proof.hpp"
+#include "shisen/oracle/whole_tiles.hpp"
+
+namespace shisen::oracle {
+
+using zx::oracle::Lockstep;
+
+namespace {
+
+/// New boards on which marked tiles must be read rightly.
+constexpr int BoardsOfProof = 6;
+
+} // namespace
+
+void Reader::learn_other_lattices(Lockstep& lockstep, const zx::oracle::Screen& screen) {
+    constexpr int FewBoards = 3;
+    constexpr std::int64_t MostFrames = 60'000; // for programs that take seconds for a key
+    const auto frames = std::make_shared<std::int64_t>(0);
+    const auto goes_on = [&] { return *frames < MostFrames; };
+    lockstep.count_frames(frames);
+    if (!reads_marked_tiles(lockstep, lattice_, alphabet_, FewBoards, goes_on)) {
+        *frames = 0;
+        try_other_lattices(lockstep, screen, goes_on);
+    }
+    lockstep.count_frames(nullptr);
+}
+
+void Reader::learn_whole_tiles(Lockstep& lockstep, const zx::oracle::Screen& screen) {
+    const bool looks_empty = alphabet_.tiles_look_empty();
+    const int several = alphabet_.drawings_of_several_kinds();
+    if (known_marks() == static_cast<int>(MarkCount) && !looks_empty && several == 0) {
+        return;
+    }
+    const auto whole = whole_tiles(screen, lattice_);
+    if (!whole || *whole == lattice_) {
+        return;
+    }
+    Reader other = *this;
+    other.lattice_ = *whole;
+    other.learn_marks(lockstep, std::nullopt);
+    const bool is_surer = looks_empty || other.alphabet_.drawings_of_several_kinds() < several;
+    const bool shows_more = other.known_marks() > known_marks();
+    if (!other.alphabet_.tiles_look_empty() &&
+        (shows_more || (is_surer && other.known_marks() == known_marks()))) {
+        *this = std::move(other);
+    }
+}
+
+bool Reader::reads_solid_tiles(Lockstep& lockstep) {
+    if (reads_marked_tiles(lockstep, lattice_, alphabet_, BoardsOfProof)) {
+        return true;
+    }
+    const zx::oracle::Screen screen = lockstep.screen();
+    const auto whole = whole_tiles(screen, lattice_);
+    for (const bool solid : {false, true}) {
+        if (!whole) {
+            break;
+        }
+        Reader other = *this;
+        other.lattice_ = *whole;
+        other.lattice_.solid = solid;
+        other.lattice_.full_cells = !solid;
+        if (!shows_full_board(screen, other.lattice_)) {
+            continue;
+        }
+        other.learn_marks(lockstep, std::nullopt);
+        if (!other.alphabet_.tiles_look_empty() && other.known_marks() >= known_marks() &&
+            reads_marked_tiles(lockstep, other.lattice_, other.alphabet_, BoardsOfProof)) {
+            *this = std::move(other);
+            return true;
+        }
+    }
+    return false;
+}
+
+void Reader::try_other_lattices(Lockstep& lockstep,
+                                const zx::oracle::Screen& screen,
+                                const std::function<bool()>& goes_on) {
+    struct Way {
+        bool coloured;
+        bool full_cells;
+        /// A mark may swap the colours of a tile.
+        bool swapped;
+        /// A mark may cover the cells that tell the kinds apart.
+        bool whole = false;
+    };
+    constexpr std::array Ways{Way{false, true, false},
+                              Way{true, false, false},
+                              Way{false, false, true},
+                              Way{false, true, true},
+                              Way{true, true, false},
+                              Way{true, false, true},
+                              Way{true, true, true},
+                              Way{false, false, false, true}};
+    for (const auto& [coloured, full_cells, swapped, whole] : Ways) {
+        const bool has_colours = lattice_.coloured || coloured;
+        if (!goes_on()) {
+            return;
+        }
+        if ((swapped && !has_colours) || (lattice_.coloured && coloured)) {
+            continue;
+        }
+        Reader other = *this;
+        zx::oracle::Lattice& lattice = other.lattice_;
+        if (const auto tiles = whole ? whole_tiles(screen, lattice) : std::nullopt) {
+            lattice = *tiles;
+        } else if (whole) {
+            continue;
+        }
+        lattice.near = {};
+        lattice.coloured = lattice.coloured || coloured;
+        lattice.full_cells = full_cells;
+        lattice.inks = swapped ? zx::oracle::inks_of_tiles(lattice, screen) : lattice.inks;
+        if (!shows_full_board(screen, lattice)) {
+            continue;
+        }
+        other.learn_marks(lockstep, std::nullopt);
+        if (other.alphabet_.tiles_look_empty() || other.known_marks() < known_marks()) {
+            continue;
+        }
+        // Whole tiles that show more marks are better, even if some marked tiles cannot be read.
+        const bool shows_more = whole && other.known_marks() > known_marks();
+        if (shows_more || reads_marked_tiles(lockstep, lattice, other.alphabet_, BoardsOfProof)) {
+            *this = std::move(other);
+            return;
+        }
+    }
+}
+
+} // namespace shisen::oracle
