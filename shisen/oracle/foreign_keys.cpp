@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <string_view>
 #include <utility>
 
 #include "shisen/gravity.hpp"
 #include "shisen/oracle/number_entry.hpp"
+#include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
 
@@ -51,6 +53,22 @@ std::optional<Board> board_after(const Subject& subject, const std::vector<Step>
         look = copy->act(step);
     }
     return look ? std::optional(look->board) : std::nullopt;
+}
+
+/// True if both boards have as many tiles of each kind.
+bool same_tiles(const Board& a, const Board& b) {
+    const auto tiles_of = [](const Board& board) {
+        std::map<Kind, int> tiles;
+        for (const Cell cell : cells_of(board.size())) {
+            ++tiles[board.at(cell)];
+        }
+        return tiles;
+    };
+    return tiles_of(a) == tiles_of(b);
+}
+
+std::vector<Step> dealing_steps() {
+    return {press(Key::ChooseBoard), answer(std::to_string(Asked))};
 }
 
 } // namespace
@@ -126,8 +144,13 @@ bool message_stays(const Board& board, const Observed& before, const Observed& a
 
 bool opens_a_page(const Subject& before, const Subject& after, const KeyChord& chord) {
     const Observed game = before.look();
+    const Observed page = after.look();
+    // A full set of tiles that is not that of the game is no page: the key has moved tiles.
+    if (game && page && page->board != game->board && same_tiles(page->board, game->board)) {
+        return false;
+    }
     const std::array<KeyChord, 3> closing{KeyChord{UlaKey::Space}, KeyChord{UlaKey::Enter}, chord};
-    const std::vector<Step> deal{press(Key::ChooseBoard), answer(std::to_string(Asked))};
+    const std::vector<Step> deal = dealing_steps();
     return game && std::any_of(closing.begin(), closing.end(), [&](const KeyChord& close) {
                const auto closed = after.copy();
                const Observed look = closed->act(press_foreign(close));
@@ -136,6 +159,14 @@ bool opens_a_page(const Subject& before, const Subject& after, const KeyChord& c
                       look->border == game->border && dealt && is_full(*dealt) &&
                       dealt == board_after(before, deal);
            });
+}
+
+bool stops_the_game(const Subject& before, const Subject& after, const KeyChord& chord) {
+    const Observed game = before.look();
+    const auto wanted = board_after(before, dealing_steps());
+    const bool deals = game && wanted && is_full(*wanted) && *wanted != game->board;
+    return deals && board_after(after, dealing_steps()) != wanted &&
+           !opens_a_page(before, after, chord);
 }
 
 std::optional<Step> without_command_digits(const Subject& before,

@@ -41,8 +41,11 @@ changed_unseen(const Subject& before, const Subject& after, const Observation& l
 
 /// True if a foreign key has opened a page, such as a help text, and a further key closes it: the board,
 /// its number and the border are as before, and S deals a board. `before` is the game before the key,
-/// `after` the same game after it.
+/// `after` the same game after it. A board with the same tiles in other places is no page.
 [[nodiscard]] bool opens_a_page(const Subject& before, const Subject& after, const KeyChord& chord);
+
+/// True if S deals a board before a foreign key, but not after it, and no further key closes a page.
+[[nodiscard]] bool stops_the_game(const Subject& before, const Subject& after, const KeyChord& chord);
 
 /// Returns an answer without the digits that each deal another board: nothing was asked before it, and
 /// the game takes these digits for commands. Each is replaced by one that does not. Adds the digits to

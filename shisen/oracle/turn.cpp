@@ -18,6 +18,8 @@ namespace {
 /// The new boards of a session: more than a byte can count, and of a short one.
 constexpr std::size_t ManyBoards = 260;
 constexpr std::size_t SomeBoards = 70;
+/// The words about a program that a key has stopped.
+constexpr const char* DealsNoMore = "S does not deal a board on request any more";
 
 bool all_known(const RuleVariants& rules) {
     return std::count(rules.settings.begin(), rules.settings.end(), UnknownSetting) == 0;
@@ -154,6 +156,11 @@ class Table {
             note(std::move(difference));
             return;
         }
+        if (look && stops_the_game(*before, *subject_, step.foreign)) {
+            note(failure_difference(
+                judge_.position(), step, {SubjectFailure::Kind::Hung, DealsNoMore}));
+            return;
+        }
         if (!command) {
             result_.extra_keys.push_back(chord_text(step.foreign));
         }
@@ -183,8 +190,7 @@ class Table {
         (void)subject_->act(step); // for the strokes and the screen of a report
         note(failure_difference(judge_.position(),
                                 step,
-                                look ? SubjectFailure{SubjectFailure::Kind::Hung,
-                                                      "S does not deal a board on request any more"}
+                                look ? SubjectFailure{SubjectFailure::Kind::Hung, DealsNoMore}
                                      : look.error()));
     }
 
