@@ -45,7 +45,8 @@ changed_unseen(const Subject& before, const Subject& after, const Observation& l
 [[nodiscard]] bool opens_a_page(const Subject& before, const Subject& after, const KeyChord& chord);
 
 /// True if S deals a board before a foreign key, but not after it, and no further key closes a page.
-[[nodiscard]] bool stops_the_game(const Subject& before, const Subject& after, const KeyChord& chord);
+[[nodiscard]] bool
+stops_the_game(const Subject& before, const Subject& after, const KeyChord& chord);
 
 /// Returns an answer without the digits that each deal another board: nothing was asked before it, and
 /// the game takes these digits for commands. Each is replaced by one that does not. Adds the digits to
