@@ -267,7 +267,7 @@ std::optional<int> Alphabet::form_of_empty(const Symbol& symbol) const {
         return found->second;
     }
     if (bare_cells_.empty()) {
-        return deduces_ ? masks_.find_empty(symbol) : std::nullopt;
+        return deduces_ ? masks_.find_empty(symbol, form_on_empty_) : std::nullopt;
     }
     const auto found = bare_.find(bare_of(symbol));
     return found == bare_.end() ? std::nullopt : std::optional(found->second);

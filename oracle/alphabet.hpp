@@ -71,6 +71,8 @@ class Alphabet {
     /// Whether a drawing that was not learned is recognised as a known one with marks over it, if the
     /// forms show which pixels the marks change. Off at first.
     void set_deduces(bool on) noexcept { deduces_ = on; }
+    /// The form of the only mark that an empty place may show. It is then deduced there, too.
+    void set_form_on_empty_places(int form) noexcept { form_on_empty_ = form; }
     /// See FormMasks::set_large_marks().
     void set_large_marks() noexcept { masks_.set_large_marks(); }
     /// Registers the plain drawing of a kind, if the full board has shown another one. That one becomes
@@ -146,6 +148,7 @@ class Alphabet {
     /// The kinds and forms of which a drawing without other marks is known.
     std::set<std::pair<int, int>> alone_;
     bool deduces_ = false;
+    std::optional<int> form_on_empty_;
     Ground ground_ = Ground::Even;
     /// Returns the form of a drawing that was not learned, if marks over a known one explain it.
     [[nodiscard]] std::optional<Form> deduced(const Symbol& symbol) const;

@@ -277,19 +277,15 @@ bool FormMasks::mark_alone(const Mask& mask, const Symbol& drawn) const {
     return alone && tiles_show;
 }
 
-std::optional<int> FormMasks::find_empty(const Symbol& drawn) const {
+std::optional<int> FormMasks::find_empty(const Symbol& drawn, std::optional<int> only) const {
     const Symbol change_here = changed(Symbol(drawn.size(), BlankBitmap), drawn);
     for (const auto& [form, change] : exact_changes()) {
-        if (change == change_here && !blank(change) && (form != SeveralMarks || large_marks_)) {
+        if (change == change_here && !blank(change) && (form == only || large_marks_)) {
             return form;
         }
     }
-    for (const auto& [form, mask] : masks_) {
-        if (mark_alone(mask, drawn)) {
-            return form;
-        }
-    }
-    return std::nullopt;
+    const auto mark = only ? masks_.find(*only) : masks_.end();
+    return mark != masks_.end() && mark_alone(mark->second, drawn) ? only : std::nullopt;
 }
 
 std::optional<Form> FormMasks::find(const std::vector<Symbol>& plain, const Symbol& drawn) const {

@@ -67,9 +67,10 @@ class FormMasks {
     /// changes the same pixels with any small marks over it.
     void set_large_marks() noexcept { large_marks_ = true; }
 
-    /// Returns the form of an empty place that shows one mark and nothing else, or after
-    /// set_large_marks() two marks (SeveralMarks) that always change the same pixels.
-    [[nodiscard]] std::optional<int> find_empty(const Symbol& drawn) const;
+    /// Returns the form of an empty place that shows a mark and nothing else: the mark of the form `only`
+    /// or, after set_large_marks(), one or two marks (SeveralMarks) that always change the same pixels.
+    [[nodiscard]] std::optional<int> find_empty(const Symbol& drawn,
+                                                std::optional<int> only = std::nullopt) const;
 
   private:
     struct Mask {

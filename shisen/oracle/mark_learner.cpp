@@ -27,6 +27,7 @@ MarkLearner::MarkLearner(zx::oracle::Lockstep& lockstep,
     : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), start_(lockstep.save()) {}
 
 MarkModel MarkLearner::learn() {
+    alphabet_.set_form_on_empty_places(CursorForm);
     walk();
     const int pace = lockstep_.pace();
     if (cursor_known_) {

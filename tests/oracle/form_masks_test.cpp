@@ -137,8 +137,9 @@ TEST_CASE(
         masks.learn({kind, Hinted}, {plain}, {plain ^ LeftLine});
         masks.learn({kind, Selected}, {plain}, {plain ^ Chequers});
     }
-    CHECK(masks.find_empty({LeftLine}) == Hinted);
-    CHECK_FALSE(masks.find_empty({LeftLine ^ Chequers}));
+    CHECK(masks.find_empty({LeftLine}, Hinted) == Hinted);
+    CHECK_FALSE(masks.find_empty({LeftLine}, Selected));
+    CHECK_FALSE(masks.find_empty({LeftLine ^ Chequers}, Hinted));
     masks.set_large_marks();
     CHECK(masks.find(kinds, {kinds[10].front() ^ LeftLine}) == Form{10, Hinted});
     CHECK(masks.find(kinds, {kinds[11].front() ^ LeftLine}) == Form{11, Hinted});
@@ -163,10 +164,12 @@ TEST_CASE("a frame that replaces what the tiles show is recognised on an empty p
         const Bitmap plain = kinds[static_cast<std::size_t>(kind)].front();
         masks.learn({kind, Hinted}, {plain}, {(plain & Inside) | Frame});
     }
-    CHECK(masks.find_empty({Frame}) == Hinted);
-    CHECK(masks.find_empty({Frame | Dot}) == Hinted);
-    CHECK_FALSE(masks.find_empty({Frame | (Dot << 1)}));
-    CHECK_FALSE(masks.find_empty({Frame ^ 1}));
+    CHECK(masks.find_empty({Frame}, Hinted) == Hinted);
+    CHECK(masks.find_empty({Frame | Dot}, Hinted) == Hinted);
+    CHECK_FALSE(masks.find_empty({Frame | (Dot << 1)}, Hinted));
+    CHECK_FALSE(masks.find_empty({Frame ^ 1}, Hinted));
+    CHECK_FALSE(masks.find_empty({Frame}));
+    CHECK_FALSE(masks.find_empty({Frame}, Selected));
     CHECK_FALSE(masks.find(kinds, {Frame}));
 
     // Some of the examples are inverse.
@@ -176,9 +179,9 @@ TEST_CASE("a frame that replaces what the tiles show is recognised on an empty p
         const Bitmap drawn = (plain & Inside) | Frame;
         inverse.learn({kind, Hinted}, {plain}, {kind % 2 == 0 ? drawn : ~drawn});
     }
-    CHECK(inverse.find_empty({Frame}) == Hinted);
-    CHECK(inverse.find_empty({~Frame}) == Hinted);
-    CHECK_FALSE(inverse.find_empty({Frame ^ 1}));
+    CHECK(inverse.find_empty({Frame}, Hinted) == Hinted);
+    CHECK(inverse.find_empty({~Frame}, Hinted) == Hinted);
+    CHECK_FALSE(inverse.find_empty({Frame ^ 1}, Hinted));
 }
 
 TEST_CASE("a shadow differs in few patterns, letters in more") {
