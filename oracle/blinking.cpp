@@ -117,6 +117,16 @@ int frames_of_blinking(const machine::Machine& machine, CharPosition first, Char
     return frames;
 }
 
+std::vector<ScreenArea> exchanged_areas(const Lattice& lattice) {
+    std::vector<ScreenArea> areas;
+    for (int row = 0; lattice.exchanged && row < lattice.grid.rows; ++row) {
+        for (int column = 0; column < lattice.grid.columns; ++column) {
+            areas.push_back(lattice.area(column, row));
+        }
+    }
+    return areas;
+}
+
 TileLooks looks_of_tiles(const Screen& screen, const Lattice& lattice) {
     TileLooks looks;
     std::map<Bitmap, int> tiles;
@@ -141,6 +151,7 @@ TileLooks looks_of_tiles(const Screen& screen, const Lattice& lattice) {
     }
     looks.inks = lattice.inks;
     looks.pixels = lattice.pixels;
+    looks.exchanged = exchanged_areas(lattice);
     return looks;
 }
 
@@ -149,6 +160,9 @@ Screen read_blinking_screen(const machine::Machine& machine, int frames, const T
         Screen screen = read_screen(shown);
         if (tiles.pixels) {
             add_aligned(screen, *tiles.pixels);
+        }
+        for (const ScreenArea& area : tiles.exchanged) {
+            exchange_colours(screen, area);
         }
         return screen;
     };

@@ -25,7 +25,13 @@ struct TileLooks {
     std::uint8_t inks = 0;
     /// Where the tiles are, if they do not begin at cells of the display.
     std::optional<PixelGrid> pixels{};
+    /// The cells that are read with their colours exchanged, because their PAPER tells tiles apart
+    /// (exchange_colours() in oracle/cells.hpp).
+    std::vector<ScreenArea> exchanged{};
 };
+
+/// Returns the pixels of each tile of a lattice that is read with exchanged colours; otherwise nothing.
+[[nodiscard]] std::vector<ScreenArea> exchanged_areas(const Lattice& lattice);
 
 /// Returns the looks of the tiles of a full board. A drawing that only one tile has is left out,
 /// because it may be a cursor over its tile.

@@ -41,6 +41,21 @@ std::uint64_t picture_hash(const machine::Machine& machine) {
     return key;
 }
 
+void exchange_colours(Screen& screen, const ScreenArea& area) {
+    constexpr unsigned FlashAndBright = 0xc0;
+    for (int y = area.y; y < area.y + area.height; y += CellPixels) {
+        for (int x = area.x; x < area.x + area.width; x += CellPixels) {
+            ScreenCell& cell = screen.at({y / CellPixels, x / CellPixels});
+            if (!cell.blank()) {
+                cell.bitmap = ~cell.bitmap;
+                cell.attribute = static_cast<std::uint8_t>((cell.attribute & FlashAndBright) |
+                                                           static_cast<unsigned>(cell.ink()) << 3 |
+                                                           static_cast<unsigned>(cell.paper()));
+            }
+        }
+    }
+}
+
 Screen usual_screen(const std::vector<Screen>& screens) {
     Screen usual = screens.front();
     for (std::size_t i = 0; i < usual.cells.size(); ++i) {

@@ -98,6 +98,10 @@ struct Screen {
 /// Returns the screen with its aligned cells blank.
 [[nodiscard]] Screen read_screen(const machine::Machine& machine);
 
+/// Exchanges INK and PAPER of the cells in an area, and their bitmaps, so that each shows the same picture
+/// as before. A cell of one colour is not changed. The sides of the area lie between cells.
+void exchange_colours(Screen& screen, const ScreenArea& area);
+
 /// Returns a screen whose cells show what most of these screens show there, so that a mark that moves
 /// is not seen; the first of equally many. The border is that of the first one. `screens` is not empty.
 [[nodiscard]] Screen usual_screen(const std::vector<Screen>& screens);

@@ -81,6 +81,9 @@ struct Lattice {
     /// For tiles that do not begin at cells of the display: where they are. The lattice is one of aligned
     /// cells then.
     std::optional<PixelGrid> pixels{};
+    /// True if the PAPER tells tiles apart. INK and PAPER of their cells are exchanged when the screen is
+    /// read (exchange_colours()), so that the INK tells them apart then.
+    bool exchanged = false;
 
     [[nodiscard]] CharPosition place(int column, int row) const noexcept {
         return {origin.row + row * pitch_rows + (2 * row < grid.rows ? 0 : gap_rows),

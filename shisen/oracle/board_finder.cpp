@@ -1,6 +1,8 @@
 #include "shisen/oracle/board_finder.hpp"
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -120,7 +122,10 @@ bool cursor_swaps_colours(const zx::oracle::Screen& screen, const zx::oracle::La
     return swapped && full_board(counts_of_tiles(lattice, screen));
 }
 
-zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
+namespace {
+
+/// Finds a full board of which the INK, but not the PAPER, may tell tiles apart.
+zx::Result<zx::oracle::Lattice> full_board_of_inks(Lockstep& lockstep) {
     const zx::oracle::Screen screen = lockstep.screen();
     auto lattice = zx::oracle::find_lattice(screen, ClassicGrid, full_board);
     if (lattice && lattice->coloured) {
@@ -131,7 +136,10 @@ zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
     }
     if (!lattice) {
         // A cursor may blink in place of its tile.
-        const auto shown = zx::oracle::read_blinking_screen(lockstep.machine(), BlinkFrames);
+        zx::oracle::TileLooks colours;
+        colours.exchanged = lockstep.tile_looks().exchanged;
+        const auto shown =
+            zx::oracle::read_blinking_screen(lockstep.machine(), BlinkFrames, colours);
         if (auto blinking = zx::oracle::find_lattice(shown, ClassicGrid, full_board)) {
             // Colours tell the tiles apart only if their drawings do not, even without the cursor.
             return blinking->coloured ? seen_without_cursor(lockstep).value_or(*blinking)
@@ -143,6 +151,44 @@ zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
         if (odd && (!odd->coloured || colours_tell(screen, *odd))) {
             return odd;
         }
+    }
+    return lattice;
+}
+
+/// True if enough cells with a drawing have each of two PAPERs for a board of tiles of several PAPERs.
+bool shows_several_papers(const zx::oracle::Screen& screen) {
+    std::array<int, 8> cells{};
+    for (const auto& cell : screen.cells) {
+        cells[static_cast<std::size_t>(cell.paper())] += cell.blank() ? 0 : 1;
+    }
+    return std::accumulate(cells.begin(), cells.end(), 0) >= ClassicSize.cells() &&
+           std::count_if(cells.begin(), cells.end(), [](int count) {
+               constexpr int TilesOfAKind = 4;
+               return count >= TilesOfAKind;
+           }) > 1;
+}
+
+} // namespace
+
+zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
+    const zx::oracle::TileLooks looks = lockstep.tile_looks();
+    const bool exchanged = !looks.exchanged.empty();
+    auto lattice = full_board_of_inks(lockstep);
+    if (!lattice && !exchanged && shows_several_papers(lockstep.screen())) {
+        constexpr int Pixels = zx::oracle::CellPixels;
+        zx::oracle::TileLooks of_papers = looks;
+        of_papers.exchanged = {
+            {0, 0, zx::oracle::ScreenColumns * Pixels, zx::oracle::ScreenRows * Pixels}};
+        lockstep.set_tile_looks(of_papers);
+        auto papers = full_board_of_inks(lockstep);
+        lockstep.set_tile_looks(looks);
+        if (papers && papers->coloured) {
+            papers->exchanged = true;
+            return papers;
+        }
+    }
+    if (lattice) {
+        lattice->exchanged = exchanged;
     }
     return lattice;
 }
@@ -284,6 +330,7 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
     const auto found = [&](const zx::oracle::Lattice& lattice) {
         zx::oracle::TileLooks looks;
         looks.pixels = lattice.pixels;
+        looks.exchanged = zx::oracle::exchanged_areas(lattice);
         lockstep.set_tile_looks(looks);
         lockstep.set_blink_frames(blink_frames_of_marks(lockstep, lattice));
         lockstep.set_tile_looks(looks_of_tiles(lockstep.screen(), lattice));

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -38,6 +39,21 @@ std::string why_it_does_not_wait(Lockstep& lockstep) {
                            cells);
     }
     return "this is no Shisen: the program does not come to wait for a key";
+}
+
+/// Exchanges the words INK and PAPER in a text.
+std::string with_exchanged_colours(const std::string& text) {
+    constexpr std::string_view Ink = "INK";
+    constexpr std::string_view Paper = "PAPER";
+    std::string exchanged;
+    for (std::size_t i = 0; i < text.size();) {
+        const std::string_view rest = std::string_view(text).substr(i);
+        const bool ink = rest.starts_with(Ink);
+        const bool paper = rest.starts_with(Paper);
+        exchanged += ink ? Paper : paper ? Ink : rest.substr(0, 1);
+        i += ink ? Ink.size() : paper ? Paper.size() : 1;
+    }
+    return exchanged;
 }
 
 } // namespace
@@ -263,10 +279,14 @@ std::string Reader::describe() const {
     for (int kind = 0; kind < alphabet_.kinds(); ++kind) {
         text += alphabet_.name(kind);
     }
-    text += "\ncursor: " + marks_.describe(Mark::Cursor);
-    text += "\nselected: " + marks_.describe(Mark::Selected);
-    text += "\nshown pair: " + marks_.describe(Mark::Hinted);
-    text += "\nkind under the cursor: " + marks_.describe(Mark::SameKind);
+    const auto describe = [this](Mark mark) {
+        const std::string words = marks_.describe(mark);
+        return lattice_.exchanged ? with_exchanged_colours(words) : words;
+    };
+    text += "\ncursor: " + describe(Mark::Cursor);
+    text += "\nselected: " + describe(Mark::Selected);
+    text += "\nshown pair: " + describe(Mark::Hinted);
+    text += "\nkind under the cursor: " + describe(Mark::SameKind);
     text += "\nnumber: ";
     text += number_ ? fmt::format("line {}{}{}",
                                   number_->row,

@@ -1,6 +1,7 @@
 // Boards that a gap divides, tiles that are drawn inverted under another mark, and kinds that look alike
 // under a mark.
 #include <initializer_list>
+#include <map>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -31,6 +32,46 @@ fixture::Drawing picture(const Machine&, int kind, int part, Cell) {
 }
 
 } // namespace
+
+TEST_CASE("tiles told apart by their PAPER are found and read with exchanged colours") {
+    Machine machine = fixture::blank_machine();
+    const Board board = shisen::deal(7);
+    constexpr int Shapes = 7;
+    for (const Cell cell : shisen::oracle::cells_of(board.size())) {
+        const zx::oracle::CharPosition place{2 + 2 * cell.row, 1 + 2 * cell.column};
+        const int kind = board.at(cell);
+        draw_text(machine, place, std::string(1, static_cast<char>('A' + kind % Shapes)));
+        const int paper = 4 + kind / Shapes;
+        machine.poke(static_cast<std::uint16_t>(0x5800 + place.row * 32 + place.column),
+                     static_cast<std::uint8_t>(paper << 3));
+    }
+    CHECK_FALSE(board_on(machine));
+    auto screen = zx::oracle::read_screen(machine);
+    const auto before = screen;
+    const zx::oracle::ScreenArea all{0, 0, 256, 192};
+    zx::oracle::exchange_colours(screen, all);
+    const auto& was = before.at({2, 1});
+    const auto& now = screen.at({2, 1});
+    CHECK(now.bitmap == ~was.bitmap);
+    CHECK(now.ink() == was.paper());
+    CHECK(now.paper() == was.ink());
+    CHECK(screen.at({0, 0}) == before.at({0, 0})); // of one colour
+    const auto lattice = zx::oracle::find_lattice(screen, {14, 6}, shisen::oracle::full_board);
+    REQUIRE(lattice);
+    CHECK(lattice->coloured);
+    const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
+    const auto seen = see_board(screen, *lattice, alphabet);
+    REQUIRE(seen);
+    // The kinds have other numbers.
+    std::map<int, int> kinds;
+    for (const Cell cell : shisen::oracle::cells_of(board.size())) {
+        const int kind = seen->board.at(cell);
+        CHECK(kinds.try_emplace(kind, board.at(cell)).first->second == board.at(cell));
+    }
+    CHECK(kinds.size() == 21);
+    zx::oracle::exchange_colours(screen, all);
+    CHECK(screen == before);
+}
 
 TEST_CASE("a board that a gap divides into halves is found and read") {
     struct Gap {

@@ -187,12 +187,16 @@ hinted:
         endif
         ld c, ATTR_HINT
 no_hint:
-        if COLOURED = 1
+        if COLOURED != 0        ; 1: the INK tells kinds apart, 2: the PAPER
         ld a, b
         or a
         jr z, colourless
         ld a, c
+        if COLOURED = 2
+        and 0xc7
+        else
         and 0xf8
+        endif
         ld c, a
         ld a, b
         dec a
@@ -209,6 +213,11 @@ colour0:
         xor a
 coloured:
         add a, COLOUR0
+        if COLOURED = 2
+        add a, a
+        add a, a
+        add a, a
+        endif
         or c
         ld c, a
 colourless:

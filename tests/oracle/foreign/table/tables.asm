@@ -115,7 +115,7 @@ image:  push bc
         jr have_glyph
 not_blank:
         dec a
-        if COLOURED = 1
+        if COLOURED != 0
 shape7: cp 7
         jr c, shaped
         sub 7
