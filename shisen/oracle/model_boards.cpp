@@ -129,8 +129,9 @@ bool Move::keeps_pair(Key key) {
     if (key < Key::Back || key > Key::Last || travel_target(key) != game().done) {
         return false;
     }
+    // A pair that cannot be seen never tells, so it may be kept as long as it is not known to be dropped.
     return game().hint ? house_.ask<IdleTravelHint>() == IdleTravelHint::Keeps
-                       : house_.is(IdleTravelHint::Keeps);
+                       : !house_.is(IdleTravelHint::Drops);
 }
 
 /// Returns whether a selection that B, F, R or L keep is lost with its tile. `before` is the tile's kind,
