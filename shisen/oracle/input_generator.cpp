@@ -135,6 +135,10 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         return;
     }
     pairs_ = joinable_pairs(rules, position.game.board);
+    if (strategy_ == Strategy::NextGames) {
+        plan_next_game();
+        return;
+    }
     if (strategy_ == Strategy::DeadEnds) {
         plan_dead_end();
         return;

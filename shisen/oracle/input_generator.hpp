@@ -32,6 +32,7 @@ enum class Strategy {
     Keyboard,    ///< all keys that are none of the game's, in one of four situations
     Walk,        ///< two opposite arrows, each once on every place of a full board
     DeadEnds,    ///< games without B, F, R and L to a board without moves, in few removals
+    NextGames,   ///< games of few removals and B, each followed by another board or the same again
     Kinds,       ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
 };
 
@@ -94,6 +95,11 @@ class InputGenerator {
     void plan_removal_at_side();
     [[nodiscard]] bool at_side(const Pair& pair) const;
 
+    // Defined in input_next_games.cpp.
+    void plan_next_game();
+    void take_first_shown(std::size_t times);
+    void take_from_below();
+
     // Defined in input_scenarios.cpp. Each adds intents, or none if the scenario is impossible now.
     void take_shown();
     void take_by_hand();
@@ -139,6 +145,8 @@ class InputGenerator {
     bool random_ = false;
     /// The next way through the history in the list of all of them.
     std::size_t journey_;
+    /// The parts that plan_next_game() has planned.
+    int next_game_ = 0;
     std::deque<Intent> intents_;
     /// The kinds that were compared by ENTER on neighbouring tiles, the lower one first.
     std::set<std::pair<Kind, Kind>> compared_;

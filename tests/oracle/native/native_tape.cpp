@@ -309,7 +309,9 @@ void NativeTape::command(Key key) {
     case Key::Last: travel(key); break;
     case Key::NewBoard: random_board(); break;
     case Key::ToggleGravity:
-        falls_ = flaw(Flaw::ToggleDoesNot) ? falls_ : !falls_;
+        falls_ = flaw(Flaw::ToggleDoesNot)
+                     ? falls_
+                     : !falls_ || (cheated_ && flaw(Flaw::CheatedToggleFalls));
         random_board();
         break;
     case Key::ChooseBoard:

@@ -26,6 +26,8 @@ enum class Flaw {
     DealForgetsHighByte,
     /// Only of numbers from 61,440 on.
     DealForgetsLowestBit,
+    /// Adds the removals of the former game to the number.
+    DealCountsRemovals,
     // number
     NumberShownWrong,
     NumberZeroTaken,
@@ -52,6 +54,8 @@ enum class Flaw {
     FallsOneRow,
     LeftHoleStays,
     ToggleDoesNot,
+    /// DELETE turns gravity on, if the player has cheated.
+    CheatedToggleFalls,
     // history
     BackWithoutLifting,
     BackForgetsCheat,
@@ -62,6 +66,7 @@ enum class Flaw {
     LastOneShort,
     TravelKeepsSelection,
     RedoSurvivesRemoval,
+    RedoSurvivesDeal,
     // hint
     HintSkipsLast,
     HintSkipsFirst,

@@ -49,12 +49,15 @@ Grid NativeTape::dealt(int number) const {
 
 void NativeTape::deal_board(int number) {
     number_ = number;
-    dealt_ = dealt(number);
+    const int removed = flaw(Flaw::DealCountsRemovals) ? static_cast<int>(history_.size()) : 0;
+    dealt_ = dealt(1 + (number - 1 + removed) % 65535);
     grid_ = dealt_;
     go_home();
     selection_.reset();
     shown_.reset();
-    history_.clear();
+    if (!flaw(Flaw::RedoSurvivesDeal)) {
+        history_.clear();
+    }
     done_ = 0;
     cheated_ = travelled_ = false;
     asking_ = false;
