@@ -24,6 +24,7 @@ enum class Property {
     QMovesCursor,
     QDies,
     QSwapsTiles,
+    QStopsS,
     QOpensPage,
     QOpensLastingPage,
     FourDeals,
@@ -34,6 +35,7 @@ enum class Property {
     CapsHIsH,
     CapsBIsB,
     AsksByEditor,
+    CursorKeyReports, ///< the editor takes CAPS+6 for STOP, but not STOP itself
     HundredthBoardDies,
     StackGrows,
     StackGrowsUnevenly,
@@ -74,15 +76,16 @@ class Extended final : public Subject {
             (asking_ && deadly_at_question(step.foreign));
         dead_ = dead_ || deadly;
         swapped_ = swapped_ || (q && property_ == Property::QSwapsTiles);
-        if (page_) {
+        stopped_ = stopped_ || (q && property_ == Property::QStopsS);
+        if (page_ || (stopped_ && step == press(Key::ChooseBoard))) {
             page_ = property_ == Property::QOpensLastingPage;
-            return look(); // the key only ends the page
+            return look(); // the key ends the page, if there is one
         }
         page_ = q && !asking_ &&
                 (property_ == Property::QOpensPage || property_ == Property::QOpensLastingPage);
         asking_ = step.idle() ? asking_ : step == press(Key::ChooseBoard);
         boards_ += step == press(Key::NewBoard) ? 1 : 0;
-        const bool moves = q && !asking_ && property_ == Property::QMovesCursor;
+        const bool moves = q && !asking_ && (property_ == Property::QMovesCursor || stopped_);
         const bool hints =
             step.foreign == KeyChord{CapsShift, H} && !asking_ && property_ == Property::CapsHIsH;
         const bool undoes =
@@ -104,10 +107,14 @@ class Extended final : public Subject {
         default: return 0xff00 - uneven;
         }
     }
+    [[nodiscard]] bool shows_report() const override {
+        return dead_ && property_ == Property::CursorKeyReports;
+    }
     [[nodiscard]] std::unique_ptr<Subject> copy() const override {
         auto other = std::make_unique<Extended>(game_->copy(), property_);
         other->dead_ = dead_;
         other->swapped_ = swapped_;
+        other->stopped_ = stopped_;
         other->page_ = page_;
         other->asking_ = asking_;
         other->boards_ = boards_;
@@ -120,6 +127,7 @@ class Extended final : public Subject {
         switch (property_) {
         case Property::SymQDiesAtQuestion: return chord == KeyChord{SymbolShift, Q};
         case Property::UpDiesAtQuestion: return chord == KeyChord{CapsShift, N7};
+        case Property::CursorKeyReports: return chord == KeyChord{CapsShift, N6};
         case Property::LetterNDiesAtQuestion: return chord == KeyChord{N};
         case Property::AsksByEditor:
             return chord == KeyChord{CapsShift, N6} || chord == KeyChord{SymbolShift, A};
@@ -131,6 +139,7 @@ class Extended final : public Subject {
     Property property_;
     bool dead_ = false;
     bool swapped_ = false;
+    bool stopped_ = false;
     bool page_ = false;
     bool asking_ = false;
     int boards_ = 0;
@@ -152,6 +161,9 @@ TEST_CASE("a foreign key that moves the cursor is an extra key, a fault only if 
     REQUIRE(tally.extra_keys().size() == 1);
     CHECK(tally.extra_keys().begin()->first == "Q");
     CHECK_FALSE(check_of(Property::QMovesCursor, 6000).agreed());
+    const CheckTally stops = check_of(Property::QStopsS, 6000, JudgeOptions::lenient());
+    REQUIRE_FALSE(stops.agreed());
+    CHECK_FALSE(stops.found().front().difference.step.foreign.empty());
 }
 
 TEST_CASE("a foreign key that opens a page is an extra key if the next key closes the page") {
@@ -203,8 +215,10 @@ TEST_CASE("a foreign key that breaks the game is a fault of the machine") {
 }
 
 TEST_CASE("a command with a shift may be the command, and STOP may end the ROM's editor") {
-    for (const Property property :
-         {Property::CapsHIsH, Property::CapsBIsB, Property::AsksByEditor}) {
+    for (const Property property : {Property::CapsHIsH,
+                                    Property::CapsBIsB,
+                                    Property::AsksByEditor,
+                                    Property::CursorKeyReports}) {
         CAPTURE(static_cast<int>(property));
         const CheckTally tally = check_of(property, 6000);
         CHECK(tally.agreed());
