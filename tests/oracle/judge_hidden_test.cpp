@@ -1,5 +1,7 @@
 // Forecasts of pairs and cursors that cannot be seen when H shows them.
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include <doctest/doctest.h>
 
@@ -56,6 +58,30 @@ TEST_CASE("a cursor that H has moved unseen, with its pair, is found after the n
     const ModelState taken = forecast(rules, hidden, press(Key::Enter), seen).position;
     CHECK(taken.game.board == seen.board);
     CHECK(taken.game.cursor == pair->second);
+}
+
+TEST_CASE("a pair that cannot be seen may stay after B with nothing to undo") {
+    constexpr std::array<std::optional<IdleTravelHint>, 3> Settings{
+        std::nullopt, IdleTravelHint::Keeps, IdleTravelHint::Drops};
+    for (const auto setting : Settings) {
+        RuleVariants rules;
+        rules.set(Ring::Whole);
+        if (setting) {
+            rules.set(*setting);
+        }
+        ModelState position;
+        position.game = begin({});
+        Observation seen;
+        seen.board = position.game.board;
+        const ModelState hidden = forecast(rules, position, press(Key::Hint), seen).position;
+        REQUIRE(hidden.hints.pair_unseen);
+        const ModelState after = forecast(rules, hidden, press(Key::Back), seen).position;
+        CHECK(after.hints.pair_unseen == (setting != IdleTravelHint::Drops));
+        remove_pair(
+            seen.board, joinable_pairs(rules, seen.board).front(), position.game.start.gravity);
+        const ModelState taken = forecast(rules, after, press(Key::Enter), seen).position;
+        CHECK((taken.game.board == seen.board) == (setting != IdleTravelHint::Drops));
+    }
 }
 
 TEST_CASE("a question of S that lies over tiles is no fault for a lenient judge") {
