@@ -139,6 +139,10 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         plan_next_game();
         return;
     }
+    if (strategy_ == Strategy::PairLists) {
+        plan_pair_list();
+        return;
+    }
     if (strategy_ == Strategy::DeadEnds) {
         plan_dead_end();
         return;

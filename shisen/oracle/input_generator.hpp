@@ -33,6 +33,7 @@ enum class Strategy {
     Walk,        ///< two opposite arrows, each once on every place of a full board
     DeadEnds,    ///< games without B, F, R and L to a board without moves, in few removals
     NextGames,   ///< games of few removals and B, each followed by another board or the same again
+    PairLists,   ///< all pairs of new boards on which a tile has two neighbouring partners
     Kinds,       ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
 };
 
@@ -100,6 +101,8 @@ class InputGenerator {
     void take_first_shown(std::size_t times);
     void take_from_below();
 
+    void plan_pair_list(); ///< defined in input_pair_lists.cpp
+
     // Defined in input_scenarios.cpp. Each adds intents, or none if the scenario is impossible now.
     void take_shown();
     void take_by_hand();
@@ -147,6 +150,9 @@ class InputGenerator {
     std::size_t journey_;
     /// The parts that plan_next_game() has planned.
     int next_game_ = 0;
+    /// The steps of plan_pair_list() to another board, and the board whose pairs it listed last.
+    int deals_ = 0;
+    Board listed_board_ = Board();
     std::deque<Intent> intents_;
     /// The kinds that were compared by ENTER on neighbouring tiles, the lower one first.
     std::set<std::pair<Kind, Kind>> compared_;

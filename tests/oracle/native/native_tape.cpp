@@ -102,6 +102,14 @@ void NativeTape::hint() {
         if (flaw(Flaw::HintSkipsFirst) && list_.size() > 1) {
             list_.erase(list_.begin());
         }
+        if (flaw(Flaw::HintSkipsNeighbour)) {
+            const auto follows = [](const Pair& before, const Pair& pair) {
+                return pair.first == before.first && pair.second.row == before.second.row &&
+                       pair.second.column == before.second.column + 1 &&
+                       pair.second.column % 4 == 0;
+            };
+            list_.erase(std::unique(list_.begin(), list_.end(), follows), list_.end());
+        }
     }
     if (next_ == list_.size() && !list_.empty() &&
         (is(HintEnd::Again) || flaw(Flaw::HintNeverNone))) {

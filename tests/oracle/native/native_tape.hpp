@@ -70,6 +70,8 @@ enum class Flaw {
     // hint
     HintSkipsLast,
     HintSkipsFirst,
+    /// Leaves out a partner next to the one before, in each fourth column. Too rare for known_flaws().
+    HintSkipsNeighbour,
     HintIgnoresSelection,
     HintReversed,
     HintNeverNone,
