@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <string>
 
 namespace shisen::oracle {
@@ -72,6 +73,7 @@ Step InputGenerator::next(const ModelState& position, const RuleVariants& rules)
             } else {
                 plan(position, rules);
             }
+            assert(!intents_.empty());
         }
         Intent& intent = intents_.front();
         if (intent.cell) {

@@ -53,7 +53,8 @@ void InputGenerator::plan_next_game() {
     }
 }
 
-/// Takes the nearest pair of which a tile has another one above it, so that gravity shows.
+/// Takes the nearest pair of which a tile has another one above it, so that gravity shows, or the pair that
+/// H shows if there is none.
 void InputGenerator::take_from_below() {
     const Board& board = position_->game.board;
     const auto shows_gravity = [&](const Pair& pair) {
@@ -72,6 +73,8 @@ void InputGenerator::take_from_below() {
     if (best) {
         enter(best->first);
         enter(best->second);
+    } else {
+        take_first_shown(1);
     }
 }
 

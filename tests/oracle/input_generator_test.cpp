@@ -144,6 +144,33 @@ TEST_CASE("a turn of kinds compares neighbouring tiles of most kinds") {
     CHECK(compared.size() > 140);
 }
 
+TEST_CASE("every strategy has keys to press on an empty board and on one of two tiles") {
+    constexpr int Steps = 400;
+    RuleVariants rules;
+    rules.set(Ring::Whole);
+    ModelState position;
+    position.game = begin({});
+    for (const bool empty : {true, false}) {
+        Board board;
+        if (!empty) {
+            board.put({0, 5}, 1);
+            board.put({13, 5}, 1);
+        }
+        position.game.board = board;
+        for (auto strategy = Strategy::Scenarios; strategy <= Strategy::Kinds;
+             strategy = static_cast<Strategy>(static_cast<int>(strategy) + 1)) {
+            InputGenerator generator(1, strategy, 42);
+            std::set<std::string> pressed;
+            for (int step = 0; step < Steps; ++step) {
+                const Step next = generator.next(position, rules);
+                pressed.insert(steps_text(std::array{next}));
+                position.asking = !next.answer && next.key == Key::ChooseBoard;
+            }
+            CHECK(pressed.size() > 1);
+        }
+    }
+}
+
 TEST_CASE("a turn of pair lists finds an omitted neighbour of a partner") {
     constexpr int Turns = 8;
     int found = 0;
