@@ -145,6 +145,9 @@ bool answers_key(const machine::Machine& machine,
     // without a key is then no part of what is looked at.
     int interrupts = 0;
     int last_interrupt = max_instructions / InstructionsPerInterrupt;
+    // A program may take the key when it is released.
+    const int released_at = max_instructions / 4 * 3;
+    const int released_after = last_interrupt / 4 * 3;
     for (int i = 0; i < last && interrupts <= last_interrupt; ++i) {
         const bool interrupt = i % InstructionsPerInterrupt == 0;
         interrupts += interrupt || without.halted() ? 1 : 0;
@@ -157,6 +160,9 @@ bool answers_key(const machine::Machine& machine,
         }
         if (differs) {
             continue;
+        }
+        if (i == released_at || interrupts > released_after) {
+            with.bus().keyboard().release_all();
         }
         const bool goes_on = advance(with, interrupt);
         if (!goes_on || with.cpu().pc != without.cpu().pc) {
@@ -227,7 +233,13 @@ KeyMemory::KeyMemory(const machine::Machine& machine)
             probe.bus().keyboard().press(held->first);
             probe.bus().keyboard().press(held->second);
         }
-        for (int i = 0; i < KeyInterrupts && probe.interrupt(); ++i) {
+        for (int i = 0; i < 2 * KeyInterrupts; ++i) {
+            if (i == KeyInterrupts) {
+                probe.bus().keyboard().release_all();
+            }
+            if (!probe.interrupt()) {
+                break;
+            }
         }
         return probe.bus().interrupt_writes();
     };

@@ -32,13 +32,13 @@ struct ExecutionTrace {
     std::vector<std::uint16_t> addresses;
 };
 
-/// The addresses to which the interrupt routine writes something else while a key is held, in
-/// ascending order.
+/// The addresses to which the interrupt routine writes something else while a key is held or after it is
+/// released, in ascending order.
 class KeyMemory {
   public:
     KeyMemory() = default;
-    /// Runs the interrupt routine a few times without a key and with some keys. Empty if interrupts
-    /// are off.
+    /// Runs the interrupt routine a few times without a key, and with some keys that are then released.
+    /// Empty if interrupts are off.
     explicit KeyMemory(const machine::Machine& machine);
 
     [[nodiscard]] bool holds(std::uint16_t address) const noexcept {

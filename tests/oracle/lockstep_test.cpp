@@ -86,6 +86,49 @@ TEST_CASE("a HALT with interrupts that scan the keyboard is waiting and shows no
     CHECK(!lockstep.answers(std::vector{KeyA, KeyEnter}));
 }
 
+TEST_CASE("an interrupt routine that takes a key when it is released is known") {
+    constexpr int Nop = 0x00;
+    constexpr int IncHl = 0x23; // the loop counts its rounds
+    for (const int count : {Nop, IncHl}) {
+        // A key that is released adds 1 to the first attribute.
+        Machine machine = running({
+            0xc3, 0x1c, 0x80,              //        JP start
+            0xf5, 0xe5,                    // 8003:  PUSH AF; PUSH HL
+            0xaf, 0xdb, 0xfe,              //        XOR A; IN A,(0xfe)
+            0x2f, 0xe6, 0x1f,              //        CPL; AND 0x1f
+            0x21, 0x00, 0x90,              //        LD HL,0x9000
+            0xbe, 0x77,                    //        CP (HL); LD (HL),A
+            0x28, 0x06,                    //        JR Z,out
+            0xb7, 0x20, 0x03,              //        OR A; JR NZ,out
+            0x23, 0x36, 0x01,              //        INC HL; LD (HL),1
+            0xe1, 0xf1, 0xfb, 0xc9,        // out:   POP HL; POP AF; EI; RET
+            0x21, 0x03, 0x80,              // start: LD HL,0x8003
+            0x22, 0xff, 0x81,              //        LD (0x81ff),HL
+            0x3e, 0x81, 0xed, 0x47,        //        LD A,0x81; LD I,A
+            0xaf,                          //        XOR A
+            0x32, 0x00, 0x90,              //        LD (0x9000),A
+            0x32, 0x01, 0x90,              //        LD (0x9001),A
+            0xed, 0x5e, 0xfb,              //        IM 2; EI
+            0x76,                          // loop:  HALT
+            0x2a, 0x02, 0x90, count,       //        LD HL,(0x9002)
+            0x22, 0x02, 0x90,              //        LD (0x9002),HL
+            0x21, 0x01, 0x90, 0x7e,  0xb7, //        LD HL,0x9001; LD A,(HL); OR A
+            0x28, 0xf1,                    //        JR Z,loop
+            0x36, 0x00,                    //        LD (HL),0
+            0x21, 0x00, 0x58, 0x34,        //        LD HL,0x5800; INC (HL)
+            0x18, 0xe9,                    //        JR loop
+        });
+        Lockstep lockstep(machine);
+        REQUIRE(lockstep.settle() == SettleResult::Waiting);
+        const auto before = machine.peek(FirstAttribute);
+        constexpr int Soon = 30;
+        const auto frames = machine.frames();
+        REQUIRE(lockstep.press(KeyEnter) == SettleResult::Waiting);
+        CHECK(machine.frames() - frames < Soon);
+        CHECK(machine.peek(FirstAttribute) == before + 1);
+    }
+}
+
 TEST_CASE("a processor that no key can reach hangs") {
     for (const auto& program : {std::initializer_list<int>{0xf3, 0x76},          // DI; HALT
                                 std::initializer_list<int>{0xf3, 0x18, 0xfe}}) { // DI; JR to itself
