@@ -62,6 +62,19 @@ void add_neighbour(TileFeatures& look,
     }
 }
 
+/// True if the program makes a cell of this tile blink.
+bool blinks_in_part(const Screen& screen, const Lattice& lattice, CharPosition place) {
+    for (int below = 0; below < lattice.extent_rows; ++below) {
+        for (int right = 0; right < lattice.extent_columns; ++right) {
+            const CharPosition part{place.row + below, place.column + right};
+            if (Screen::inside(part) && screen.at(part).blinks) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 TileFeatures features_of(
@@ -82,9 +95,9 @@ TileFeatures features_of(const Screen& screen,
     const int form = alphabet.form(symbol, cell);
     // A plain tile with swapped colours looks inverse, and an inverse one plain.
     look[0] = static_cast<std::uint64_t>(swapped && form <= 1 ? 1 - form : form);
-    // A cell that the program makes blink differs from one that the ULA does.
+    // A tile that the program makes blink differs from one that the ULA does.
     constexpr std::uint64_t Blinking = 2;
-    look[1] = cell.blinks ? Blinking : std::uint64_t{cell.flash()};
+    look[1] = blinks_in_part(screen, lattice, place) ? Blinking : std::uint64_t{cell.flash()};
     look[2] = cell.bright();
     // The INK of such a tile tells its kind.
     look[3] = lattice.coloured ? 0 : static_cast<std::uint64_t>(cell.ink());

@@ -59,6 +59,22 @@ TEST_CASE("an INK that tells the kinds apart counts in no part of a larger tile"
           features_of(screen, lattice, alphabet, 1, 0));
 }
 
+TEST_CASE("a tile blinks if the program makes any of its cells blink") {
+    zx::oracle::Screen screen;
+    screen.at({0, 0}) = {Pointer, 0x38};
+    screen.at({1, 0}) = {Pointer, 0x38};
+    zx::oracle::Lattice lattice;
+    lattice.grid = {1, 1};
+    lattice.extent_rows = 2;
+    lattice.pitch_rows = 2;
+    const zx::oracle::Alphabet alphabet;
+    constexpr std::size_t Flash = 1;
+    constexpr std::uint64_t Blinking = 2;
+    CHECK(features_of(screen, lattice, alphabet, 0, 0)[Flash] == 0);
+    screen.at({1, 0}).blinks = true;
+    CHECK(features_of(screen, lattice, alphabet, 0, 0)[Flash] == Blinking);
+}
+
 TEST_CASE("a mark over a part of a tile that is not read is the same mark on all kinds") {
     // Six kinds, each once in each of four columns; a tile is one cell wide and two cells high.
     constexpr int Kinds = 6;
