@@ -179,6 +179,30 @@ void Move::travel(Key key) {
     travel_cursor(key, before);
 }
 
+/// Returns the pair that may have been removed instead of `pair` with the same result: with gravity, equal
+/// tiles one above the other can be exchanged. Takes the tile on which the cursor is seen, if it is one.
+Pair Move::seen_pair(const Pair& pair, const Board& board) {
+    const auto is_like = [&](Cell cell) {
+        const Cell seen = *seen_.cursor;
+        if (seen.column != cell.column || !board.inside(seen)) {
+            return false;
+        }
+        const auto [top, bottom] = std::minmax(seen.row, cell.row);
+        for (int row = top; row <= bottom; ++row) {
+            if (board.at({cell.column, row}) != board.at(cell)) {
+                return false;
+            }
+        }
+        return true;
+    };
+    if (!seen_.cursor || game().start.gravity == Gravity::Off) {
+        return pair;
+    }
+    return is_like(pair.first)    ? Pair{*seen_.cursor, pair.second}
+           : is_like(pair.second) ? Pair{pair.first, *seen_.cursor}
+                                  : pair;
+}
+
 /// Moves the cursor after B, F, R or L has undone or redone something. `before` is the former board.
 void Move::travel_cursor(Key key, const Board& before) {
     GameState& game = this->game();
@@ -188,9 +212,12 @@ void Move::travel_cursor(Key key, const Board& before) {
                       : key == Key::Restart ? Rule::RestartCursor
                                             : Rule::LastCursor;
     switch (house_.ask<TravelCursor>(rule)) {
-    case TravelCursor::GoesToPair:
-        go_to_tile_of(game.removals[undone ? game.done : game.done - 1]);
+    case TravelCursor::GoesToPair: {
+        const Pair& pair = game.removals[undone ? game.done : game.done - 1];
+        const Board& with_pair = key == Key::Forward ? before : game.board;
+        go_to_tile_of(key == Key::Back || key == Key::Forward ? seen_pair(pair, with_pair) : pair);
         break;
+    }
     case TravelCursor::GoesHome: game.cursor = home(game.cursor); break;
     case TravelCursor::GoesToCorner: game.cursor = corner(); break;
     case TravelCursor::GoesToChange:

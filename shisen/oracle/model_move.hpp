@@ -59,6 +59,7 @@ class Move {
     [[nodiscard]] bool keeps_pair(Key key);
     [[nodiscard]] bool loses_selection(std::optional<Kind> before);
     void travel(Key key);
+    Pair seen_pair(const Pair& pair, const Board& board);
     void travel_cursor(Key key, const Board& before);
     void go_to_tile_of(const Pair& pair);
     [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);

@@ -84,6 +84,43 @@ TEST_CASE("a pair that cannot be seen may stay after B with nothing to undo") {
     }
 }
 
+TEST_CASE("after B the cursor may be on a tile that could have been removed instead") {
+    RuleVariants rules;
+    rules.set(Ring::Whole);
+    rules.set(Rule::BackCursor, static_cast<Setting>(TravelCursor::GoesToPair));
+    int tried = 0;
+    for (BoardNumber number = 1; number < 200; ++number) {
+        ModelState position;
+        position.game = begin({ClassicSize, Gravity::On, number});
+        position.dealt = position.game.board;
+        const Board& board = position.dealt;
+        for (const Pair& pair : joinable_pairs(rules, board)) {
+            const Cell above{pair.second.column, pair.second.row - 1};
+            if (above == pair.first || !board.inside(above) ||
+                board.at(above) != board.at(pair.second)) {
+                continue;
+            }
+            ++tried;
+            position.game.hint = pair;
+            Observation seen;
+            seen.board = board;
+            remove_pair(seen.board, pair, Gravity::On);
+            const ModelState taken = forecast(rules, position, press(Key::Enter), seen).position;
+            REQUIRE(taken.game.board == seen.board);
+            seen.board = board;
+            const Cell elsewhere{(above.column + 7) % ClassicSize.columns, above.row};
+            for (const Cell cursor : {pair.first, pair.second, above}) {
+                seen.cursor = cursor;
+                CHECK(forecast(rules, taken, press(Key::Back), seen).position.game.cursor ==
+                      cursor);
+            }
+            seen.cursor = elsewhere;
+            CHECK(forecast(rules, taken, press(Key::Back), seen).position.game.cursor != elsewhere);
+        }
+    }
+    CHECK(tried > 5);
+}
+
 TEST_CASE("a question of S that lies over tiles is no fault for a lenient judge") {
     fixture::NativeHouse house;
     house.question_covers_tiles = true;
