@@ -147,7 +147,7 @@ bool no_board_after_s(Lockstep& lockstep,
     const bool waits = lockstep.press(stroke_of(shisen::Key::ChooseBoard)) == SettleResult::Waiting;
     const auto seen = see_board(lockstep.screen(), lattice, alphabet);
     lockstep.restore(start);
-    return waits && (!seen || seen->board.empty());
+    return waits && (!seen || seen->board.tiles() <= MostMarkedOnPage);
 }
 
 } // namespace shisen::oracle

@@ -41,7 +41,10 @@ namespace shisen::oracle {
     int boards,
     const std::function<bool()>& goes_on = [] { return true; });
 
-/// True if S leaves no board on the screen. Restores the machine.
+/// The most tiles that a page without the board shows: those of a mark that the program draws again.
+inline constexpr int MostMarkedOnPage = 6;
+
+/// True if S leaves no board on the screen, or at most MostMarkedOnPage tiles. Restores the machine.
 [[nodiscard]] bool no_board_after_s(zx::oracle::Lockstep& lockstep,
                                     const zx::oracle::Lattice& lattice,
                                     const zx::oracle::Alphabet& alphabet);

@@ -10,6 +10,8 @@
 #include "machine/still_picture.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/number_entry.hpp"
+#include "shisen/oracle/reading_proof.hpp"
+#include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
 
@@ -85,7 +87,7 @@ TapeSubject::TapeSubject(const Machine& machine,
 
 Observed TapeSubject::look() const {
     auto seen = reader_->read(*machine_, asked_);
-    if (asked_ && before_page_ && (!seen || seen->board.empty())) {
+    if (asked_ && before_page_ && (!seen || is_page(seen->board))) {
         return look_at_the_page();
     }
     if (!seen && !uncovering_) {
@@ -104,6 +106,15 @@ Observed TapeSubject::look() const {
         seen->unselected.clear();
     }
     return std::move(*seen);
+}
+
+bool TapeSubject::is_page(const Board& shown) const {
+    const auto cells = cells_of(shown.size());
+    return shown.empty() ||
+           (shown.tiles() <= MostMarkedOnPage && shown.tiles() < before_page_->tiles() &&
+            std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+                return !shown.occupied(cell) || shown.at(cell) == before_page_->at(cell);
+            }));
 }
 
 Observed TapeSubject::look_at_the_page() const {
@@ -227,7 +238,7 @@ Observed TapeSubject::take(const Step& step) {
     count_kept_digits(step, seen);
     if (page_may_stay || may_ask_again) {
         const auto shown = reader_->read(*machine_, true);
-        asked_ = !shown || shown->board.empty();
+        asked_ = !shown || (before_page_ ? is_page(shown->board) : shown->board.empty());
     }
     // A key that changes nothing has asked nothing.
     if (old && !(seen && is_full(seen->board) && seen->board != *old) &&
