@@ -152,6 +152,7 @@ TileLooks looks_of_tiles(const Screen& screen, const Lattice& lattice) {
     looks.inks = lattice.inks;
     looks.pixels = lattice.pixels;
     looks.exchanged = exchanged_areas(lattice);
+    looks.edge_lines = lattice.edge_lines;
     return looks;
 }
 
@@ -160,6 +161,9 @@ Screen read_blinking_screen(const machine::Machine& machine, int frames, const T
         Screen screen = read_screen(shown);
         if (tiles.pixels) {
             add_aligned(screen, *tiles.pixels);
+        }
+        if (tiles.edge_lines) {
+            remove_edge_lines(screen, *tiles.edge_lines);
         }
         for (const ScreenArea& area : tiles.exchanged) {
             exchange_colours(screen, area);

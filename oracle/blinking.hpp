@@ -28,6 +28,8 @@ struct TileLooks {
     /// The cells that are read with their colours exchanged, because their PAPER tells tiles apart
     /// (exchange_colours() in oracle/cells.hpp).
     std::vector<ScreenArea> exchanged{};
+    /// See Lattice::edge_lines.
+    std::optional<EdgeLines> edge_lines{};
 };
 
 /// Returns the pixels of each tile of a lattice that is read with exchanged colours; otherwise nothing.

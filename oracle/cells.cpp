@@ -56,6 +56,47 @@ void exchange_colours(Screen& screen, const ScreenArea& area) {
     }
 }
 
+namespace {
+
+constexpr int RowBits = 8;
+
+bool pixel(const Screen& screen, int x, int y) {
+    const Bitmap bitmap = screen.at({y / CellPixels, x / CellPixels}).bitmap;
+    return (bitmap >> (63 - y % CellPixels * RowBits - x % CellPixels) & 1) != 0;
+}
+
+void set_pixel(Screen& screen, int x, int y, bool on) {
+    Bitmap& bitmap = screen.at({y / CellPixels, x / CellPixels}).bitmap;
+    const Bitmap bit = Bitmap{1} << (63 - y % CellPixels * RowBits - x % CellPixels);
+    bitmap = on ? bitmap | bit : bitmap & ~bit;
+}
+
+/// Returns the line beside `line` inside a tile of this size.
+int beside(int line, int size) {
+    return line == 0 ? 1 : line == size - 1 ? line - 1 : line;
+}
+
+} // namespace
+
+void remove_edge_lines(Screen& screen, const EdgeLines& lines) {
+    const int right = lines.board.x + lines.board.width;
+    const int bottom = lines.board.y + lines.board.height;
+    for (int x = lines.board.x; x < right; x += lines.width) {
+        for (int y = lines.board.y; y < bottom; ++y) {
+            set_pixel(screen,
+                      x + lines.column,
+                      y,
+                      pixel(screen, x + beside(lines.column, lines.width), y));
+        }
+    }
+    for (int y = lines.board.y; y < bottom; y += lines.height) {
+        for (int x = lines.board.x; x < right; ++x) {
+            set_pixel(
+                screen, x, y + lines.row, pixel(screen, x, y + beside(lines.row, lines.height)));
+        }
+    }
+}
+
 Screen usual_screen(const std::vector<Screen>& screens) {
     Screen usual = screens.front();
     for (std::size_t i = 0; i < usual.cells.size(); ++i) {

@@ -102,6 +102,20 @@ struct Screen {
 /// as before. A cell of one colour is not changed. The sides of the area lie between cells.
 void exchange_colours(Screen& screen, const ScreenArea& area);
 
+/// Lines at the sides of adjoining tiles, which a program draws where the next place is empty. The board
+/// begins at cells, and so does each tile.
+struct EdgeLines {
+    ScreenArea board;
+    int width = 0;  ///< of a tile, in pixels
+    int height = 0; ///< of a tile, in pixels
+    int column = 0; ///< the pixels of a tile that are a line, from 0: the first or the last ones
+    int row = 0;
+    friend constexpr bool operator==(const EdgeLines&, const EdgeLines&) = default;
+};
+
+/// Replaces the pixels of each line by those beside it inside the tile.
+void remove_edge_lines(Screen& screen, const EdgeLines& lines);
+
 /// Returns a screen whose cells show what most of these screens show there, so that a mark that moves
 /// is not seen; the first of equally many. The border is that of the first one. `screens` is not empty.
 [[nodiscard]] Screen usual_screen(const std::vector<Screen>& screens);

@@ -84,6 +84,8 @@ struct Lattice {
     /// True if the PAPER tells tiles apart. INK and PAPER of their cells are exchanged when the screen is
     /// read (exchange_colours()), so that the INK tells them apart then.
     bool exchanged = false;
+    /// The lines at the tiles' sides that are left out when the screen is read.
+    std::optional<EdgeLines> edge_lines{};
 
     [[nodiscard]] CharPosition place(int column, int row) const noexcept {
         return {origin.row + row * pitch_rows + (2 * row < grid.rows ? 0 : gap_rows),

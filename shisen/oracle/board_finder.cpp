@@ -10,6 +10,7 @@
 #include "machine/character_keys.hpp"
 #include "oracle/blinking.hpp"
 #include "oracle/pixels/lattice_of_pixels.hpp"
+#include "shisen/oracle/edged_board.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
 #include "shisen/oracle/seen_board.hpp"
@@ -193,6 +194,10 @@ zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
     return lattice;
 }
 
+zx::Result<zx::oracle::Lattice> edged_board_shown(Lockstep& lockstep) {
+    return find_edged_board(lockstep.screen());
+}
+
 zx::Result<zx::oracle::Lattice> covered_board_shown(Lockstep& lockstep) {
     return zx::oracle::find_lattice(screen_without_cursor(lockstep), ClassicGrid, full_board);
 }
@@ -331,6 +336,7 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
         zx::oracle::TileLooks looks;
         looks.pixels = lattice.pixels;
         looks.exchanged = zx::oracle::exchanged_areas(lattice);
+        looks.edge_lines = lattice.edge_lines;
         lockstep.set_tile_looks(looks);
         lockstep.set_blink_frames(blink_frames_of_marks(lockstep, lattice));
         lockstep.set_tile_looks(looks_of_tiles(lockstep.screen(), lattice));

@@ -17,6 +17,8 @@ using FindShown = zx::Result<zx::oracle::Lattice> (*)(zx::oracle::Lockstep&);
 
 /// Finds a full board, of which one tile may be covered by a cursor.
 [[nodiscard]] zx::Result<zx::oracle::Lattice> full_board_shown(zx::oracle::Lockstep& lockstep);
+/// Finds a full board of adjoining tiles with lines at those sides beside which no tile is.
+[[nodiscard]] zx::Result<zx::oracle::Lattice> edged_board_shown(zx::oracle::Lockstep& lockstep);
 /// Finds a full board that a cursor covers in part. It may be larger than a tile.
 [[nodiscard]] zx::Result<zx::oracle::Lattice> covered_board_shown(zx::oracle::Lockstep& lockstep);
 /// Finds a full board of which the tiles do not begin at cells of the display. One tile may be covered by a

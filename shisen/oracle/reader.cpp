@@ -72,6 +72,11 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
         }
     }
     if (!lattice) {
+        if (auto edged = find_board(lockstep, edged_board_shown, reader.opening_)) {
+            lattice = std::move(edged);
+        }
+    }
+    if (!lattice) {
         if (auto unaligned = find_board(lockstep, unaligned_board_shown, reader.opening_)) {
             lattice = std::move(unaligned);
         }
@@ -192,6 +197,7 @@ void Reader::learn_on_other_boards(Lockstep& lockstep) {
         }
         Reader other = *this;
         other.lattice_ = *lattice;
+        other.lattice_.edge_lines = lattice_.edge_lines; // the screen is read without them
         other.learn_look(lockstep, std::nullopt);
         if (other.known_marks() > known_marks()) {
             *this = std::move(other);
@@ -214,6 +220,7 @@ void Reader::learn_covering_cursor(Lockstep& lockstep) {
     }
     Reader other = *this;
     other.lattice_ = *lattice;
+    other.lattice_.edge_lines = lattice_.edge_lines;
     other.learn_marks(lockstep, uncovered);
     if (other.knows_cursor() ||
         (reads_everywhere_the_same(lockstep, other.lattice_, other.alphabet_) &&

@@ -1,5 +1,7 @@
 // Boards that a gap divides, tiles that are drawn inverted under another mark, and kinds that look alike
 // under a mark.
+#include <array>
+#include <cstddef>
 #include <initializer_list>
 #include <map>
 #include <string>
@@ -11,6 +13,7 @@
 #include "oracle/lattice.hpp"
 #include "oracle/tile_features.hpp"
 #include "shisen/deal.hpp"
+#include "shisen/oracle/edged_board.hpp"
 #include "shisen/oracle/seen_board.hpp"
 
 using fixture::draw_text;
@@ -18,6 +21,7 @@ using shisen::Board;
 using shisen::Cell;
 using shisen::oracle::see_board;
 using zx::machine::Machine;
+using zx::oracle::Bitmap;
 
 namespace {
 
@@ -71,6 +75,66 @@ TEST_CASE("tiles told apart by their PAPER are found and read with exchanged col
     CHECK(kinds.size() == 21);
     zx::oracle::exchange_colours(screen, all);
     CHECK(screen == before);
+}
+
+TEST_CASE("a board with lines where no tile adjoins is found and read") {
+    constexpr int Last = 15;
+    struct Sides {
+        int column;
+        int row;
+    };
+    for (const Sides sides : {Sides{Last, Last}, Sides{0, Last}, Sides{Last, 0}, Sides{0, 0}}) {
+        const zx::oracle::CharPosition origin{5, 3};
+        fixture::Layout layout;
+        layout.origin = origin;
+        layout.pitch_columns = layout.pitch_rows = 2;
+        layout.extent_columns = layout.extent_rows = 2;
+        Board board = shisen::deal(7);
+        // Each of the four cells shows one of three drawings, without dots at the sides of the tile.
+        layout.tile = [&](const Machine&, int kind, int part, Cell cell) {
+            constexpr std::array Powers{1, 3, 9, 1};
+            constexpr Bitmap Inside = 0x007e7e7e7e7e7e00;
+            const int digit = kind / Powers[static_cast<std::size_t>(part)] % 3;
+            Bitmap bitmap = fixture::doodle(part * 3 + digit) & Inside;
+            const auto free = [&](Cell beside) {
+                return !board.inside(beside) || !board.occupied(beside);
+            };
+            const int step_x = sides.column == 0 ? -1 : 1;
+            const int step_y = sides.row == 0 ? -1 : 1;
+            if (part % 2 == sides.column / 8 && free({cell.column + step_x, cell.row})) {
+                bitmap |= sides.column == 0 ? 0x8080808080808080 : 0x0101010101010101;
+            }
+            if (part / 2 == sides.row / 8 && free({cell.column, cell.row + step_y})) {
+                bitmap |= sides.row == 0 ? Bitmap{0xff} << 56 : Bitmap{0xff};
+            }
+            return fixture::Drawing{bitmap, 0x38};
+        };
+        Machine machine = fixture::blank_machine();
+        draw_board(machine, layout, board);
+        CHECK_FALSE(board_on(machine));
+        auto screen = zx::oracle::read_screen(machine);
+        const auto lattice = shisen::oracle::find_edged_board(screen);
+        REQUIRE(lattice);
+        CHECK(lattice->origin == origin);
+        REQUIRE(lattice->edge_lines);
+        CHECK(lattice->edge_lines->column == sides.column);
+        CHECK(lattice->edge_lines->row == sides.row);
+        remove_edge_lines(screen, *lattice->edge_lines);
+        const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
+        const auto full = see_board(screen, *lattice, alphabet);
+        REQUIRE(full);
+        // The tiles beside a removed one have lines now.
+        board.remove({6, 2});
+        machine = fixture::blank_machine();
+        draw_board(machine, layout, board);
+        screen = zx::oracle::read_screen(machine);
+        remove_edge_lines(screen, *lattice->edge_lines);
+        const auto seen = see_board(screen, *lattice, alphabet);
+        REQUIRE(seen);
+        Board expected = full->board;
+        expected.remove({6, 2});
+        CHECK(seen->board == expected);
+    }
 }
 
 TEST_CASE("a board that a gap divides into halves is found and read") {
