@@ -110,11 +110,12 @@ Observed TapeSubject::look() const {
 
 bool TapeSubject::is_page(const Board& shown) const {
     const auto cells = cells_of(shown.size());
-    return shown.empty() ||
-           (shown.tiles() <= MostMarkedOnPage && shown.tiles() < before_page_->tiles() &&
-            std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
-                return !shown.occupied(cell) || shown.at(cell) == before_page_->at(cell);
-            }));
+    return shown.empty() || (before_page_ && shown.tiles() <= MostMarkedOnPage &&
+                             shown.tiles() < before_page_->tiles() &&
+                             std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+                                 return !shown.occupied(cell) ||
+                                        shown.at(cell) == before_page_->at(cell);
+                             }));
 }
 
 Observed TapeSubject::look_at_the_page() const {
@@ -238,7 +239,7 @@ Observed TapeSubject::take(const Step& step) {
     count_kept_digits(step, seen);
     if (page_may_stay || may_ask_again) {
         const auto shown = reader_->read(*machine_, true);
-        asked_ = !shown || (before_page_ ? is_page(shown->board) : shown->board.empty());
+        asked_ = !shown || is_page(shown->board);
     }
     // A key that changes nothing has asked nothing.
     if (old && !(seen && is_full(seen->board) && seen->board != *old) &&

@@ -120,8 +120,7 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::size_t digits_kept_by(const Step& answer) const;
     /// True if the board on the screen is empty.
     [[nodiscard]] bool shows_no_tiles() const;
-    /// True if the screen shows none of the tiles of before_page_, which is known, or at most
-    /// MostMarkedOnPage of them.
+    /// True if the screen shows no tile, or at most MostMarkedOnPage of those of before_page_.
     [[nodiscard]] bool is_page(const Board& shown) const;
     /// What the page of a question leaves to be seen: the board as it was, and the border.
     [[nodiscard]] Observed look_at_the_page() const;
