@@ -108,8 +108,8 @@ struct EdgeLines {
     ScreenArea board;
     int width = 0;  ///< of a tile, in pixels
     int height = 0; ///< of a tile, in pixels
-    int column = 0; ///< the pixels of a tile that are a line, from 0: the first or the last ones
-    int row = 0;
+    int column = 0; ///< the pixel column of a tile that is a line: 0 or width - 1
+    int row = 0;    ///< the pixel row of a tile that is a line: 0 or height - 1
     friend constexpr bool operator==(const EdgeLines&, const EdgeLines&) = default;
 };
 
