@@ -16,6 +16,8 @@ constexpr int Eighths = 8;
 constexpr int MostArrows = 24;
 /// The place of go_back() in the list of scenarios.
 constexpr std::size_t FirstJourney = 2;
+/// The odd answer with which a turn of odd answers begins: the turns of a short check give those before it.
+constexpr std::size_t FirstEntry = 6;
 } // namespace
 
 std::uint64_t Rng::next() noexcept {
@@ -43,7 +45,7 @@ InputGenerator::InputGenerator(std::uint64_t seed,
                                std::size_t opening,
                                const std::vector<BoardNumber>& numbers)
     : rng_(seed), strategy_(strategy), board_(board), opening_(opening),
-      odd_(opening / ScenarioCount * OddAnswers),
+      odd_(strategy == Strategy::Entries ? FirstEntry : opening / ScenarioCount * OddAnswers),
       // The first turn that begins with B, F, R and L takes the first way.
       journey_(opening - FirstJourney) {
     if (strategy == Strategy::Game) {
@@ -134,6 +136,10 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
     }
     if (strategy_ == Strategy::Kinds) {
         plan_kinds();
+        return;
+    }
+    if (strategy_ == Strategy::Entries) {
+        odd_answer();
         return;
     }
     pairs_ = joinable_pairs(rules, position.game.board);

@@ -33,6 +33,7 @@ enum class Strategy {
     Walk,        ///< two opposite arrows, each once on every place of a full board
     DeadEnds,    ///< games without B, F, R and L to a board without moves, in few removals
     NextGames,   ///< games of few removals and B, each followed by another board or the same again
+    Entries,     ///< odd answers to S, one after another
     PairLists,   ///< all pairs of new boards on which a tile has two neighbouring partners
     Kinds,       ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
 };
@@ -117,6 +118,7 @@ class InputGenerator {
     void idle_travel();
     void over_the_edge();
     void odd_answers();
+    void odd_answer();
     void random_board();
     void other_gravity();
     [[nodiscard]] Cell some_tile();

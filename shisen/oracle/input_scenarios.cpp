@@ -285,8 +285,18 @@ void InputGenerator::over_the_edge() {
     }
 }
 
-/// Gives a few odd answers, the next ones of a list that the turns of a check share.
+/// Gives a few odd answers.
 void InputGenerator::odd_answers() {
+    if (rng_.one_in(3) && position_->game.board.occupied(position_->game.cursor)) {
+        key(Key::Enter); // makes a selection that a question without an answer may clear
+    }
+    for (std::size_t i = 0; i < OddAnswers; ++i) {
+        odd_answer();
+    }
+}
+
+/// Asks for a board and gives the next odd answer of a list that the turns of a check share, then a number.
+void InputGenerator::odd_answer() {
     // No digits from 5 to 8 where the game may go on before they are typed: they may be arrows.
     static constexpr std::array<std::string_view, 15> Odd{"0",
                                                           "65536",
@@ -305,14 +315,9 @@ void InputGenerator::odd_answers() {
                                                           "12\t3"};
     static constexpr std::array<const char*, 8> Good{
         "43210", "1", "32402", "42", "49394", "9", "40000", "1234"};
-    if (rng_.one_in(3) && position_->game.board.occupied(position_->game.cursor)) {
-        key(Key::Enter); // makes a selection that a question without an answer may clear
-    }
-    for (std::size_t i = 0; i < OddAnswers; ++i) {
-        key(Key::ChooseBoard);
-        answer_with(std::string(Odd[odd_++ % Odd.size()]));
-        answer_with(Good[rng_.below(Good.size())]);
-    }
+    key(Key::ChooseBoard);
+    answer_with(std::string(Odd[odd_++ % Odd.size()]));
+    answer_with(Good[rng_.below(Good.size())]);
 }
 
 void InputGenerator::random_board() {

@@ -54,7 +54,12 @@ void Judge::follow(const Case& of,
             if (mismatch == Agreed) {
                 Hypothesis next{rules,
                                 std::move(expected.position),
-                                hypothesis.unexplained_bits + expected.unexplained_bits};
+                                hypothesis.unexplained_bits + expected.unexplained_bits,
+                                hypothesis.numbers_gone};
+                const bool given_up =
+                    of.step.answer && hypothesis.position.asking && !next.position.asking &&
+                    next.position.game.start.number == hypothesis.position.game.start.number;
+                next.numbers_gone += given_up && number_seen_ && !seen.number ? 1u : 0u;
                 next.rules.home = expected.home ? expected.home : next.rules.home;
                 if (expected.edge_columns) {
                     next.rules.edge_columns = expected.edge_columns;
@@ -126,15 +131,17 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
             Fault::Sound, step, next.front().position, seen, "a pair is removed without a sound");
     }
     const bool selected_before = position().game.selection.has_value();
-    const BoardNumber number_before = position().game.start.number;
     keep(std::move(next));
     coverage_ += coverage_of(step, selected_before, position(), seen);
-    const bool given_up =
-        step.answer && !position().asking && position().game.start.number == number_before;
-    coverage_.number_gone += given_up && number_seen_ && !seen.number ? 1u : 0u;
     number_seen_ = number_seen_ || seen.number;
     note_selection(step, selected_before, seen);
     return std::nullopt;
+}
+
+Coverage Judge::coverage() const {
+    Coverage coverage = coverage_;
+    coverage.number_gone = hypotheses_.front().numbers_gone;
+    return coverage;
 }
 
 void Judge::note_selection(const Step& step, bool selected_before, const Observation& seen) {

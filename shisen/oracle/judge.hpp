@@ -72,7 +72,7 @@ class Judge {
     /// The settings of the remaining hypotheses, rule by rule.
     [[nodiscard]] Possible possible() const;
     /// What has been compared so far.
-    [[nodiscard]] const Coverage& coverage() const { return coverage_; }
+    [[nodiscard]] Coverage coverage() const;
     /// The boards dealt so far.
     [[nodiscard]] const KnownBoards& remembered() const { return remembered_; }
     /// The rules of the likeliest hypothesis; some may be unknown.
@@ -83,6 +83,8 @@ class Judge {
         RuleVariants rules;
         ModelState position;
         double unexplained_bits = 0;
+        /// How often the board's number was not shown after a question that was given up.
+        std::size_t numbers_gone = 0;
     };
     /// A hypothesis, and the step as the tape takes it: nothing() if it ignores the key.
     struct Case {

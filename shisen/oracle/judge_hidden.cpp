@@ -22,8 +22,10 @@ void Judge::follow_hidden(const Case& of,
         [&](const RuleVariants& rules, Forecast expected) {
             if (wanted(expected) &&
                 (!hypothesis.position.game.board.empty() || expected.position.asking)) {
-                hypotheses.push_back(
-                    {rules, std::move(expected.position), hypothesis.unexplained_bits});
+                hypotheses.push_back({rules,
+                                      std::move(expected.position),
+                                      hypothesis.unexplained_bits,
+                                      hypothesis.numbers_gone});
             }
         });
 }

@@ -15,7 +15,8 @@ using zx::oracle::SettleResult;
 namespace {
 
 constexpr std::array<const char*, 3> RefusedNumbers{"99999", "65536", "0"};
-constexpr BoardNumber NextNumber = 42;
+/// A number of five digits: a 0 before it leaves no room for the last one.
+constexpr BoardNumber NextNumber = 43210;
 
 /// Asks for numbers on a machine, and restores it.
 class KeptTrial {

@@ -22,8 +22,11 @@ void Move::key(const Step& step) {
         }
     } else if (position().asking) {
         if (step.answer) {
-            answer(position().refused ? without_deletes(step.text) : step.text);
+            const std::string typed(std::exchange(position().letter_typed, false) ? "s" : "");
+            answer(typed + (position().refused ? without_deletes(step.text) : step.text));
             position().refused = position().asking;
+        } else if (step.key >= Key::Hint) {
+            position().letter_typed = step.key != Key::ToggleGravity;
         }
     } else {
         // An answer without a question: the digits are not commands, the ENTER after them is.
@@ -79,6 +82,7 @@ void Move::command(Key key) {
     case Key::ChooseBoard:
         position().asking = true;
         position().refused = false;
+        position().letter_typed = false;
         position().hint_before_question = shown;
         position().unseen_before_question = unseen;
         break;

@@ -174,6 +174,36 @@ TEST_CASE("a number after which the board stays is refused, though no number is 
     CHECK(difference->fault == Fault::Number);
 }
 
+TEST_CASE("S may be typed as a letter if the question was still there") {
+    // The tape asks again after an entry with a letter, and DELETE edits the entry.
+    const auto tape = fixture::native_bases(fixture::Flaw::None).falling->copy();
+    Observed look = tape->look();
+    REQUIRE(look);
+    Judge judge(JudgeOptions::lenient());
+    REQUIRE_FALSE(judge.begin(look, Gravity::On));
+    const Step ask = press(Key::ChooseBoard);
+    Observed asked = tape->act(ask);
+    asked->number.reset();
+    REQUIRE_FALSE(judge.see(ask, asked));
+    REQUIRE_FALSE(judge.see(answer("j"), asked));
+    REQUIRE_FALSE(judge.see(ask, asked));
+    REQUIRE_FALSE(judge.see(answer("12\f3"), asked)); // the entry is "s13"
+    REQUIRE_FALSE(judge.see(answer("1234"), tape->act(answer("1234"))));
+    REQUIRE_FALSE(judge.see(ask, asked = tape->act(ask)));
+    CHECK_FALSE(judge.see(answer("12\f3"), tape->act(answer("13"))));
+    CHECK(judge.rules().at(Rule::DeleteEntry) == static_cast<Setting>(EntryKey::Edits));
+    CHECK(judge.coverage().number_gone == 0);
+}
+
+TEST_CASE("a check of 2,000 keys has a turn of odd entries") {
+    CheckPlan plan;
+    plan.keys = 2000;
+    const auto turns = turns_of(plan);
+    CHECK(std::any_of(turns.begin(), turns.end(), [](const Turn& turn) {
+        return turn.strategy == Strategy::Entries;
+    }));
+}
+
 TEST_CASE("a number that is missing in more than a quarter of the looks is a warning") {
     constexpr std::size_t Looks = 8;
     for (std::size_t missing = 0; missing < Looks; ++missing) {
