@@ -214,6 +214,7 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::Precedence:
     case Rule::TravelPrecedence: return Fault::Status;
     case Rule::FullEntry:
+    case Rule::TooLargeDigit:
     case Rule::ZerosEntry:
     case Rule::ZeroEntry:
     case Rule::WrappedEntry:

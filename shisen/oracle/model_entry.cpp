@@ -103,10 +103,24 @@ void Move::answer(std::string text) {
 }
 
 void Move::answer_digits(std::string digits) {
-    const bool at_fifth =
-        digits.size() >= FullEntryDigits && house_.ask<FullEntry>() == FullEntry::AtFifthDigit;
-    if (at_fifth) {
-        digits.resize(FullEntryDigits);
+    bool at_fifth = false;
+    if (digits.size() >= FullEntryDigits) {
+        const auto setting = house_.ask<FullEntry>();
+        if (setting == FullEntry::AtFifthAfterZeros) {
+            digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
+        }
+        at_fifth = setting != FullEntry::AtEnter && digits.size() >= FullEntryDigits;
+        digits.resize(at_fifth ? FullEntryDigits : digits.size());
+        constexpr std::uint32_t Largest = 65535;
+        if (at_fifth && entry_value(digits) > Largest) {
+            std::string others = digits.substr(0, FullEntryDigits - 1);
+            if (house_.ask<TooLargeDigit>() == TooLargeDigit::Ignored) {
+                digits = std::move(others);
+                at_fifth = false;
+            } else {
+                explained_.push_back(number_of_answer(others));
+            }
+        }
     }
     const auto number = static_cast<BoardNumber>(entry_value(digits));
     Entry outcome = Entry::Deals;

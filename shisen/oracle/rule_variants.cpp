@@ -67,7 +67,9 @@ constexpr Texts TravelCursorTexts[] = {"stays",
 constexpr Texts NoOrYes[] = {"no", "yes"};
 constexpr Texts PrecedenceTexts[] = {
     "cheated", "won or stuck", "won, then cheated, then stuck", "stuck, then cheated, then won"};
-constexpr Texts FullTexts[] = {"at ENTER", "at the fifth digit"};
+constexpr Texts FullTexts[] = {
+    "at ENTER", "at the fifth digit", "at the fifth digit after leading zeros"};
+constexpr Texts TooLargeTexts[] = {"is taken", "is ignored"};
 constexpr Texts EntryTexts[] = {"asks again",
                                 "goes on with the game",
                                 "deals the board whose number is shown",
@@ -190,6 +192,10 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      "the border of a finished game after B F R L",
      PrecedenceTexts},
     {Rule::FullEntry, "full-entry", "S takes a number of five digits", FullTexts},
+    {Rule::TooLargeDigit,
+     "too-large-digit",
+     "S with a fifth digit that makes the number too large",
+     TooLargeTexts},
     {Rule::ZerosEntry, "zeros-entry", "S with leading zeros, up to five digits", ZerosTexts},
     {Rule::ZeroEntry, "zero-entry", "S with 0", std::span(EntryTexts, 3)},
     {Rule::WrappedEntry, "wrapped-entry", "S with 65536", EntryTexts},

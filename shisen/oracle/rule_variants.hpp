@@ -57,6 +57,7 @@ enum class Rule : std::uint8_t {
     Precedence,
     TravelPrecedence,
     FullEntry,
+    TooLargeDigit,
     ZerosEntry,
     ZeroEntry,
     WrappedEntry,
@@ -80,7 +81,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 65;
+inline constexpr std::size_t RuleCount = 66;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -196,7 +197,9 @@ enum class TravelCursor : Setting {
 enum class Precedence : Setting { Unknown, Cheated, WonOrStuck, WonThenCheated, StuckThenCheated };
 /// When a number of five digits is taken. If the fifth digit takes it, the ENTER after it acts in
 /// the game.
-enum class FullEntry : Setting { Unknown, AtEnter, AtFifthDigit };
+enum class FullEntry : Setting { Unknown, AtEnter, AtFifthDigit, AtFifthAfterZeros };
+/// A digit that would make the number larger than 65535, if the fifth digit takes the number.
+enum class TooLargeDigit : Setting { Unknown, Taken, Ignored };
 /// What an entry leads to that is not a plain number of 1 to 65535. "Deals" is any board; it must be
 /// the one of the number that is shown. "At once" is before ENTER, which then acts in the game. The
 /// rules for 65536 (WrappedEntry) and 65537 to 65539 (CarriedEntry) let a tape compute in 16 bits and
@@ -322,6 +325,9 @@ constexpr Rule rule_of(FullEntry) {
 }
 constexpr Rule rule_of(ZerosEntry) {
     return Rule::ZerosEntry;
+}
+constexpr Rule rule_of(TooLargeDigit) {
+    return Rule::TooLargeDigit;
 }
 constexpr Rule rule_of(EmptyDelete) {
     return Rule::EmptyDelete;

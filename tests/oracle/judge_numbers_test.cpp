@@ -21,7 +21,8 @@ TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
         const char* entry;
     };
     constexpr Row Rows[] = {
-        {Rule::FullEntry, "12345"},
+        {Rule::FullEntry, "00042"},
+        {Rule::TooLargeDigit, "70000"},
         {Rule::ZerosEntry, "00042"},
         {Rule::ZeroEntry, "0"},
         {Rule::WrappedEntry, "65536"},
@@ -44,6 +45,9 @@ TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
             NativeHouse house = house_with(rule.rule, setting);
             if (rule.rule == Rule::GivenUpSelection) {
                 house.rules.set(Rule::ZeroEntry, static_cast<Setting>(Entry::GoesOn));
+            }
+            if (rule.rule == Rule::TooLargeDigit) {
+                house.rules.set(Rule::FullEntry, static_cast<Setting>(FullEntry::AtFifthDigit));
             }
             Watched lenient(house, JudgeOptions::lenient());
             Watched strict(house, JudgeOptions());

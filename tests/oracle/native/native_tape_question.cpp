@@ -35,11 +35,20 @@ void NativeTape::odd_entry(Setting outcome) {
 /// Types one key at a time, as the machine gets them; then ENTER.
 void NativeTape::answer(const std::string& text) {
     std::string digits;
+    std::string zeros;
     std::size_t place = 0;
     for (const char c : text) {
         if (c >= '0' && c <= '9') {
+            if (is(FullEntry::AtFifthAfterZeros) && c == '0' && digits.empty()) {
+                zeros = c;
+                continue;
+            }
+            if (!is(FullEntry::AtEnter) && is(TooLargeDigit::Ignored) && digits.size() == 4 &&
+                entry_value(digits + c) > 65535) {
+                continue;
+            }
             digits.insert(place++, 1, c);
-            if (is(FullEntry::AtFifthDigit) && digits.size() == 5) {
+            if (!is(FullEntry::AtEnter) && digits.size() == 5) {
                 enter_digits(digits);
                 return asking_ ? odd_entry(house_.rules.at(Rule::EmptyEntry)) : command(Key::Enter);
             }
@@ -82,7 +91,7 @@ void NativeTape::answer(const std::string& text) {
         default: return;
         }
     }
-    enter_digits(digits);
+    enter_digits(digits.empty() ? zeros : digits);
 }
 
 void NativeTape::enter_digits(const std::string& digits) {
