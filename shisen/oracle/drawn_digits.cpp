@@ -20,7 +20,8 @@ std::optional<DrawnDigits> digits_of_all(const zx::oracle::Lattice& lattice,
         const int first = place.from_left ? place.column : place.column - length;
         for (int i = 0; i < length; ++i) {
             const zx::oracle::CharPosition at{place.row, first + i};
-            if (!zx::oracle::Screen::inside(at) || lattice.covers(at) ||
+            if (!zx::oracle::Screen::inside(at) ||
+                (place.grid.of_characters() && lattice.covers(at)) ||
                 sample.screen.at(at).blank()) {
                 return std::nullopt;
             }

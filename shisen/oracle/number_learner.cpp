@@ -120,10 +120,33 @@ class NumberLesson {
             }
         }
         std::vector<NumberPlace> others;
+        for (const DigitGrid& grid : digit_grids()) {
+            std::vector<NumberShown> divided = samples;
+            for (NumberShown& sample : divided) {
+                sample.screen = screen_in_grid(sample.screen, grid, lattice_);
+            }
+            if (const auto place = learn_drawn_digits(divided, grid, others)) {
+                return place;
+            }
+        }
+        // S may deal other boards than N under all numbers.
+        const auto counted = std::find_if(others.begin(), others.end(), [&](const auto& place) {
+            return counts_boards(place) || names_first_board(place);
+        });
+        return counted == others.end() ? std::nullopt : std::optional(*counted);
+    }
+
+    /// Finds such digits in one grid; the screens of the samples are divided into its cells. Adds the places
+    /// of which the number does not name the board to `others`.
+    [[nodiscard]] std::optional<NumberPlace>
+    learn_drawn_digits(const std::vector<NumberShown>& samples,
+                       const DigitGrid& grid,
+                       std::vector<NumberPlace>& others) {
         for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
             for (int column = 0; column <= zx::oracle::ScreenColumns; ++column) {
                 for (const bool from_left : {true, false}) {
                     NumberPlace place{row, column, from_left};
+                    place.grid = grid;
                     place.digits = digits_drawn(lattice_, place, samples, MostWrong);
                     if (!place.digits || runs_on(place)) {
                         continue;
@@ -138,11 +161,7 @@ class NumberLesson {
                 }
             }
         }
-        // S may deal other boards than N under all numbers.
-        const auto counted = std::find_if(others.begin(), others.end(), [&](const auto& place) {
-            return counts_boards(place) || names_first_board(place);
-        });
-        return counted == others.end() ? std::nullopt : std::optional(*counted);
+        return std::nullopt;
     }
 
     /// True for a letter, which is no separator: a number that runs into letters is wrong.
@@ -156,10 +175,12 @@ class NumberLesson {
     /// part of something else.
     [[nodiscard]] bool runs_on(const NumberPlace& place) const {
         const zx::oracle::CharPosition end{place.row, place.column};
-        if (place.from_left || !zx::oracle::Screen::inside(end) || lattice_.covers(end)) {
+        const bool on_board = place.grid.of_characters() && lattice_.covers(end);
+        if (place.from_left || !zx::oracle::Screen::inside(end) || on_board) {
             return false;
         }
-        const zx::oracle::Bitmap drawing = screen().at(end).drawing();
+        const zx::oracle::Bitmap drawing =
+            screen_in_grid(screen(), place.grid, lattice_).at(end).drawing();
         const auto character = characters_.find(drawing);
         const bool digit = place.digits
                                ? std::find(place.digits->begin(), place.digits->end(), drawing) !=

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace shisen::oracle {
 
 using zx::oracle::CharPosition;
@@ -94,31 +96,55 @@ Digits digits_in(const NumberPlace& place,
     return digits;
 }
 
+/// Returns what is drawn after the digits, on a screen in the place's grid.
+zx::oracle::Bitmap drawing_after(const Digits& digits,
+                                 const NumberPlace& place,
+                                 const zx::oracle::Screen& screen,
+                                 const zx::oracle::Lattice& lattice) {
+    const CharPosition end{place.row, digits.end};
+    const bool on_board = place.grid.of_characters() && lattice.covers(end);
+    return zx::oracle::Screen::inside(end) && !on_board ? screen.at(end).drawing()
+                                                        : zx::oracle::BlankBitmap;
+}
+
 } // namespace
 
 zx::oracle::Bitmap adjoining_drawing(const NumberPlace& place,
                                      const zx::oracle::Screen& screen,
                                      const zx::oracle::Lattice& lattice,
                                      const zx::oracle::Characters& characters) {
-    const CharPosition end{place.row, digits_in(place, screen, lattice, characters).end};
-    return zx::oracle::Screen::inside(end) && !lattice.covers(end) ? screen.at(end).drawing()
-                                                                   : zx::oracle::BlankBitmap;
+    const auto divided = screen_in_grid(screen, place.grid, lattice);
+    return drawing_after(digits_in(place, divided, lattice, characters), place, divided, lattice);
 }
 
 std::optional<BoardNumber> number_at(const NumberPlace& place,
                                      const zx::oracle::Screen& screen,
                                      const zx::oracle::Lattice& lattice,
                                      const zx::oracle::Characters& characters) {
-    const Digits digits = digits_in(place, screen, lattice, characters);
+    const auto divided = screen_in_grid(screen, place.grid, lattice);
+    const Digits digits = digits_in(place, divided, lattice, characters);
     if (digits.length == 0) {
         return std::nullopt;
     }
-    const auto adjoining = adjoining_drawing(place, screen, lattice, characters);
+    const auto adjoining = drawing_after(digits, place, divided, lattice);
     const bool padded = digits.length < MaxDigits && adjoining == place.padding;
     const bool clean =
         adjoining == zx::oracle::BlankBitmap || adjoining == place.adjoining || padded;
     const bool number = digits.length <= MaxDigits && digits.value <= 65535;
     return clean && number ? static_cast<BoardNumber>(digits.value) : BoardNumber{0};
+}
+
+std::string text_of(const NumberPlace& place) {
+    const char* side = place.from_left ? "from" : "up to";
+    if (place.grid.of_characters()) {
+        return fmt::format(
+            "line {} {} column {}", place.row, side, place.column - (place.from_left ? 0 : 1));
+    }
+    return fmt::format("pixel line {} {} pixel column {}, digits of {} pixels",
+                       place.grid.y + place.row * zx::oracle::CellPixels,
+                       side,
+                       place.grid.x + place.column * place.grid.width - (place.from_left ? 0 : 1),
+                       place.grid.width);
 }
 
 } // namespace shisen::oracle

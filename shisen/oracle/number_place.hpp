@@ -3,11 +3,13 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "oracle/cells.hpp"
 #include "oracle/lattice.hpp"
 #include "shisen/deal.hpp"
+#include "shisen/oracle/digit_grid.hpp"
 
 namespace shisen::oracle {
 
@@ -41,6 +43,8 @@ struct NumberPlace {
     zx::oracle::Bitmap adjoining = zx::oracle::BlankBitmap;
     /// The same for shorter numbers: a tape may fill the place with spaces of its own font.
     zx::oracle::Bitmap padding = zx::oracle::BlankBitmap;
+    /// The cells of which `row` and `column` count. Other cells than the character cells need `digits`.
+    DigitGrid grid{};
 
     [[nodiscard]] bool holds(const DigitRun& run) const noexcept {
         return run.start.row == row && run.start.column + (from_left ? 0 : run.length) == column;
@@ -54,6 +58,9 @@ struct NumberPlace {
                                                    const zx::oracle::Screen& screen,
                                                    const zx::oracle::Lattice& lattice,
                                                    const zx::oracle::Characters& characters);
+
+/// Returns text such as "line 23 from column 7".
+[[nodiscard]] std::string text_of(const NumberPlace& place);
 
 /// Returns what is drawn directly after the digits in the place (or before them, if their end is
 /// fixed).

@@ -295,11 +295,7 @@ std::string Reader::describe() const {
     text += "\nshown pair: " + describe(Mark::Hinted);
     text += "\nkind under the cursor: " + describe(Mark::SameKind);
     text += "\nnumber: ";
-    text += number_ ? fmt::format("line {}{}{}",
-                                  number_->row,
-                                  number_->from_left ? " from column " : " up to column ",
-                                  number_->column - (number_->from_left ? 0 : 1))
-                    : "unknown";
+    text += number_ ? text_of(*number_) : "unknown";
     return text + "\n";
 }
 

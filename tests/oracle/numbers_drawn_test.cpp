@@ -1,4 +1,5 @@
-// The numbers that N draws, on the bundled tape with another way to draw them.
+// The numbers that N draws, on the bundled tape with another way to draw them; numbers whose digits are drawn
+// at any pixel.
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -8,7 +9,9 @@
 #include "base/bytes.hpp"
 #include "changed_tape.hpp"
 #include "shisen/oracle/deal_sample.hpp"
+#include "shisen/oracle/drawn_digits.hpp"
 #include "shisen/oracle/tape_subject.hpp"
+#include "tests/oracle/drawn_board.hpp"
 
 using fixture::TapeGame;
 using shisen::Gravity;
@@ -43,7 +46,64 @@ std::optional<shisen::oracle::NarrowRange> range_with(const std::vector<std::uin
         dynamic_cast<const TapeSubject&>(learned->start_states.of(Gravity::On)));
 }
 
+/// Draws digits from the pixel (x, y) on. A digit is a made-up drawing of `width` by 8 pixels, of which the
+/// right column is blank.
+void draw_number(zx::oracle::Screen& screen, const std::string& digits, int x, int y, int width) {
+    for (const char digit : digits) {
+        for (int line = 0; line < 8; ++line) {
+            for (int column = 0; column < width - 1; ++column) {
+                const int px = x + column;
+                const int py = y + line;
+                const bool set = line == 0 || ((digit * 37 >> (line + column) % 7) & 1) != 0;
+                auto& bitmap = screen.at({py / 8, px / 8}).bitmap;
+                bitmap |= zx::oracle::Bitmap{set} << (63 - (py % 8 * 8 + px % 8));
+            }
+        }
+        x += width;
+    }
+}
+
 } // namespace
+
+TEST_CASE("digits at any pixel are learned from a few numbers, and read") {
+    using namespace shisen::oracle;
+    constexpr int Width = 6;
+    constexpr int X = 15;
+    constexpr int Y = 179;
+    zx::oracle::Screen empty;
+    for (auto& cell : empty.cells) {
+        cell.attribute = 0x38;
+    }
+    const zx::oracle::Lattice lattice; // of no tiles
+    std::vector<NumberShown> samples;
+    for (const char* digits : {"12345", "9067", "60218", "7", "38494"}) {
+        samples.push_back({digits, empty});
+        draw_number(samples.back().screen, digits, X, Y, Width);
+    }
+    std::optional<NumberPlace> place;
+    for (const DigitGrid& grid : digit_grids()) {
+        NumberPlace tried{22, 2, true};
+        tried.grid = grid;
+        std::vector<NumberShown> divided = samples;
+        for (NumberShown& sample : divided) {
+            sample.screen = screen_in_grid(sample.screen, grid, lattice);
+        }
+        tried.digits = digits_drawn(lattice, tried, divided, 0);
+        if (tried.digits && grid == DigitGrid{3, 3, Width}) {
+            place = tried;
+        }
+        // A part of the digits may be enough, but no other width.
+        CHECK((!tried.digits || grid.width == Width));
+    }
+    REQUIRE(place);
+    CHECK(text_of(*place) == "pixel line 179 from pixel column 15, digits of 6 pixels");
+    zx::oracle::Screen shown = empty;
+    draw_number(shown, "42817", X, Y, Width);
+    TapeGame tape = fixture::started_tape();
+    const zx::oracle::Characters characters(tape.machine());
+    CHECK(number_at(*place, shown, lattice, characters) == 42817);
+    CHECK_FALSE(number_at(*place, empty, lattice, characters));
+}
 
 TEST_CASE("numbers that N draws from the whole range are not narrow") {
     CHECK_FALSE(range_with({0x2a, 0x78, 0x5c})); // LD HL,(FRAMES)
