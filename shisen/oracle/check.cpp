@@ -188,6 +188,7 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::HintResume:
     case Rule::HintTime:
     case Rule::NoneKey:
+    case Rule::NoneSelection:
     case Rule::IdleTravelHint:
     case Rule::StoppedArrowHint:
     case Rule::ArrowHint:

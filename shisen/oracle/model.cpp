@@ -111,6 +111,10 @@ void Move::hint(const std::optional<Pair>& before) {
     position().hint_hides = false;
     position().none_found = !game.hint && !hints.pair_unseen;
     if (!game.hint) {
+        if (position().none_found && game.selection &&
+            house_.ask<NoneSelection>() == NoneSelection::Clears) {
+            game.selection.reset();
+        }
         follow_unseen_pair();
         // The last pair may be shown until a key ends the message that there is no other one.
         if (position().none_found && may_end &&

@@ -102,40 +102,56 @@ void Move::answer(std::string text) {
     answer_digits(std::move(text));
 }
 
-void Move::answer_digits(std::string digits) {
-    bool at_fifth = false;
-    if (digits.size() >= FullEntryDigits) {
-        const auto setting = house_.ask<FullEntry>();
-        if (setting == FullEntry::AtFifthAfterZeros) {
-            digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
-        }
-        at_fifth = setting != FullEntry::AtEnter && digits.size() >= FullEntryDigits;
-        digits.resize(at_fifth ? FullEntryDigits : digits.size());
-        constexpr std::uint32_t Largest = 65535;
-        if (at_fifth && entry_value(digits) > Largest) {
-            std::string others = digits.substr(0, FullEntryDigits - 1);
-            if (house_.ask<TooLargeDigit>() == TooLargeDigit::Ignored) {
-                digits = std::move(others);
-                at_fifth = false;
-            } else {
-                explained_.push_back(number_of_answer(others));
-            }
-        }
+/// Shortens the digits to those that the tape takes. Returns true if it takes them before ENTER.
+bool Move::takes_before_enter(std::string& digits) {
+    constexpr std::size_t Short = FullEntryDigits - 1;
+    constexpr std::uint32_t Largest = 65535;
+    const auto zeros = digits.find_first_not_of('0');
+    const std::string counted = zeros == std::string::npos ? digits : digits.substr(zeros);
+    const bool none_fits = entry_value(counted.substr(0, Short)) * 10 > Largest;
+    if (digits.size() < FullEntryDigits && !none_fits) {
+        return false;
     }
+    const auto setting = house_.ask<FullEntry>();
+    if (setting == FullEntry::AtFifthAfterZeros || setting == FullEntry::AtLastThatFits) {
+        digits = counted;
+    }
+    if (setting == FullEntry::AtLastThatFits && none_fits) {
+        digits.resize(Short);
+        return true;
+    }
+    if (setting == FullEntry::AtEnter || digits.size() < FullEntryDigits) {
+        return false;
+    }
+    digits.resize(FullEntryDigits);
+    if (entry_value(digits) <= Largest) {
+        return true;
+    }
+    std::string others = digits.substr(0, Short);
+    if (house_.ask<TooLargeDigit>() == TooLargeDigit::Ignored) {
+        digits = std::move(others);
+        return false;
+    }
+    explained_.push_back(number_of_answer(others));
+    return true;
+}
+
+void Move::answer_digits(std::string digits) {
+    const bool before_enter = takes_before_enter(digits);
     const auto number = static_cast<BoardNumber>(entry_value(digits));
     Entry outcome = Entry::Deals;
     if (const auto rule = rule_of_digits(digits)) {
         outcome = house_.ask<Entry>(*rule);
     } else if (digits.front() != '0' || house_.ask<ZerosEntry>() == ZerosEntry::Taken) {
         new_board(game().start.gravity, number);
-        return at_fifth ? command(Key::Enter) : void();
+        return before_enter ? command(Key::Enter) : void();
     } else {
         // The settings of ZerosEntry after the first are those of Entry.
         outcome = static_cast<Entry>(house_.rules().at(Rule::ZerosEntry) - 1);
         explained_.push_back(number);
     }
     odd_entry(outcome);
-    if (!at_fifth || outcome == Entry::GoesOnAtOnce || outcome == Entry::DealsAtOnce) {
+    if (!before_enter || outcome == Entry::GoesOnAtOnce || outcome == Entry::DealsAtOnce) {
         return;
     }
     if (position().asking) {

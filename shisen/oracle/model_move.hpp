@@ -36,6 +36,7 @@ class Move {
     [[nodiscard]] bool ends_none_message();
     [[nodiscard]] bool ends_end_message(Key key);
     void answer(std::string text);
+    bool takes_before_enter(std::string& digits);
     void answer_digits(std::string digits);
     void odd_entry(Entry outcome);
     void deal_as_shown();

@@ -67,8 +67,10 @@ constexpr Texts TravelCursorTexts[] = {"stays",
 constexpr Texts NoOrYes[] = {"no", "yes"};
 constexpr Texts PrecedenceTexts[] = {
     "cheated", "won or stuck", "won, then cheated, then stuck", "stuck, then cheated, then won"};
-constexpr Texts FullTexts[] = {
-    "at ENTER", "at the fifth digit", "at the fifth digit after leading zeros"};
+constexpr Texts FullTexts[] = {"at ENTER",
+                               "at the fifth digit",
+                               "at the fifth digit after leading zeros",
+                               "at the digit after which no other one fits"};
 constexpr Texts TooLargeTexts[] = {"is taken", "is ignored"};
 constexpr Texts EntryTexts[] = {"asks again",
                                 "goes on with the game",
@@ -78,7 +80,8 @@ constexpr Texts EntryTexts[] = {"asks again",
 constexpr Texts ZerosTexts[] = {"deals that number",
                                 "asks again",
                                 "goes on with the game",
-                                "deals the board whose number is shown"};
+                                "deals the board whose number is shown",
+                                "goes on with the game before ENTER"};
 constexpr Texts EntryKeyTexts[] = {"begins the entry anew",
                                    "is ignored",
                                    "asks again",
@@ -146,6 +149,7 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::HintEnd, "hint-end", "H after the last pair shows", EndTexts},
     {Rule::HintResume, "hint-resume", "H after another command", ResumeTexts},
     {Rule::NoneKey, "none-key", "the first key after H has found none", std::span(EndKeyTexts, 2)},
+    {Rule::NoneSelection, "none-selection", "the selection after H has found none", KeptOrGone},
     {Rule::HintTime, "hint-time", "a shown pair while no key is pressed", StaysTexts},
     {Rule::HintCursor, "hint-cursor", "the cursor after H", HintCursorTexts},
     {Rule::RemovalCursor, "removal-cursor", "the cursor after a removal", RemovalCursorTexts},
@@ -197,7 +201,7 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      "S with a fifth digit that makes the number too large",
      TooLargeTexts},
     {Rule::ZerosEntry, "zeros-entry", "S with leading zeros, up to five digits", ZerosTexts},
-    {Rule::ZeroEntry, "zero-entry", "S with 0", std::span(EntryTexts, 3)},
+    {Rule::ZeroEntry, "zero-entry", "S with 0", std::span(EntryTexts, 4)},
     {Rule::WrappedEntry, "wrapped-entry", "S with 65536", EntryTexts},
     {Rule::CarriedEntry, "carried-entry", "S with 65537 to 65539", EntryTexts},
     {Rule::LargeEntry, "large-entry", "S with 65540 to 99999", EntryTexts},

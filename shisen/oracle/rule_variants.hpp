@@ -35,6 +35,7 @@ enum class Rule : std::uint8_t {
     HintEnd,
     HintResume,
     NoneKey,
+    NoneSelection,
     HintTime,
     HintCursor,
     RemovalCursor,
@@ -81,7 +82,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 66;
+inline constexpr std::size_t RuleCount = 67;
 
 using zx::oracle::OurSetting;
 using zx::oracle::Setting;
@@ -141,6 +142,8 @@ enum class HintResume : Setting { Unknown, BeginsAgain, GoesOn, Either };
 /// What becomes of a shown pair while no key is pressed. A pair that hides is not drawn any more, but
 /// ENTER still takes it.
 enum class HintTime : Setting { Unknown, Stays, Disappears, Hides };
+/// What H does to the selection if it finds no pair.
+enum class NoneSelection : Setting { Unknown, Keeps, Clears };
 /// What H does to the cursor if it shows a pair.
 enum class HintCursor : Setting { Unknown, Stays, GoesToPair };
 /// Where the cursor is after a removal: on its place; with gravity, on the next tile below in its column
@@ -197,7 +200,13 @@ enum class TravelCursor : Setting {
 enum class Precedence : Setting { Unknown, Cheated, WonOrStuck, WonThenCheated, StuckThenCheated };
 /// When a number of five digits is taken. If the fifth digit takes it, the ENTER after it acts in
 /// the game.
-enum class FullEntry : Setting { Unknown, AtEnter, AtFifthDigit, AtFifthAfterZeros };
+enum class FullEntry : Setting {
+    Unknown,
+    AtEnter,
+    AtFifthDigit,
+    AtFifthAfterZeros,
+    AtLastThatFits
+};
 /// A digit that would make the number larger than 65535, if the fifth digit takes the number.
 enum class TooLargeDigit : Setting { Unknown, Taken, Ignored };
 /// What an entry leads to that is not a plain number of 1 to 65535. "Deals" is any board; it must be
@@ -207,8 +216,9 @@ enum class TooLargeDigit : Setting { Unknown, Taken, Ignored };
 enum class Entry : Setting { Unknown, AskedAgain, GoesOn, Deals, GoesOnAtOnce, DealsAtOnce };
 /// DELETE before any digit: it is ignored, or as for Entry.
 enum class EmptyDelete : Setting { Unknown, Ignored, AskedAgain, GoesOn, Deals, GoesOnAtOnce };
-/// One to five digits that begin with a zero. Taken: as the number that they are.
-enum class ZerosEntry : Setting { Unknown, Taken, AskedAgain, GoesOn, Deals };
+/// One to five digits that begin with a zero. Taken: as the number that they are. At once: the zero ends the
+/// question.
+enum class ZerosEntry : Setting { Unknown, Taken, AskedAgain, GoesOn, Deals, GoesOnAtOnce };
 /// A letter, DELETE, or left or right in an entry: the entry begins anew after it; it is ignored; as
 /// for Entry; or it edits the entry: DELETE removes the last digit, left and right move the place of
 /// the next one, and a letter ends the number, as for the ROM's routine that reads one.
@@ -325,6 +335,9 @@ constexpr Rule rule_of(FullEntry) {
 }
 constexpr Rule rule_of(ZerosEntry) {
     return Rule::ZerosEntry;
+}
+constexpr Rule rule_of(NoneSelection) {
+    return Rule::NoneSelection;
 }
 constexpr Rule rule_of(TooLargeDigit) {
     return Rule::TooLargeDigit;

@@ -65,6 +65,9 @@ TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
                                      ask,
                                      answer(row.entry),
                                      answer("42"),
+                                     press(Key::Right),
+                                     ask,
+                                     answer("9089"),
                                      press(Key::Right)}) {
                 lenient.act(step);
                 if (!strict.difference) {

@@ -307,6 +307,9 @@ void NativeTape::command(Key key) {
     case Key::Hint:
         hint();
         none_found_ = !shown_;
+        if (none_found_ && is(NoneSelection::Clears)) {
+            selection_.reset();
+        }
         if (shown_ && is(HintCursor::GoesToPair)) {
             cursor_ = shown_->second;
         }

@@ -39,7 +39,8 @@ void NativeTape::answer(const std::string& text) {
     std::size_t place = 0;
     for (const char c : text) {
         if (c >= '0' && c <= '9') {
-            if (is(FullEntry::AtFifthAfterZeros) && c == '0' && digits.empty()) {
+            const bool counts_zeros = is(FullEntry::AtEnter) || is(FullEntry::AtFifthDigit);
+            if (!counts_zeros && c == '0' && digits.empty()) {
                 zeros = c;
                 continue;
             }
@@ -48,6 +49,10 @@ void NativeTape::answer(const std::string& text) {
                 continue;
             }
             digits.insert(place++, 1, c);
+            if (is(FullEntry::AtLastThatFits) && entry_value(digits) * 10 > 65535) {
+                enter_digits(digits);
+                return asking_ ? void() : command(Key::Enter);
+            }
             if (!is(FullEntry::AtEnter) && digits.size() == 5) {
                 enter_digits(digits);
                 return asking_ ? odd_entry(house_.rules.at(Rule::EmptyEntry)) : command(Key::Enter);
