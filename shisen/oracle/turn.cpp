@@ -48,11 +48,9 @@ class Table {
           Gravity gravity,
           const JudgeOptions& judge_options,
           Cause cause,
-          Confirm confirm,
-          int pace = 0)
+          Confirm confirm)
         : subject_(start_states.of(gravity).copy()), judge_(for_subject(judge_options, *subject_)),
           cause_(cause), confirm_(confirm), strict_(judge_options.all_shown) {
-        subject_->slow_down(pace);
         // Where every rule is known, a key that was not taken is seen by the judge.
         subject_->try_again(!all_known(judge_options.rules));
         note(judge_.begin(subject_->look(), gravity));
@@ -61,6 +59,7 @@ class Table {
     [[nodiscard]] const Judge& judge() const { return judge_; }
     [[nodiscard]] const TurnResult& result() const { return result_; }
     [[nodiscard]] bool over() const { return result_.difference || result_.cancelled; }
+    void slow_down(int pace) { subject_->slow_down(pace); }
     void cancel() { result_.cancelled = true; }
 
     void act(const Step& planned) {
@@ -214,16 +213,18 @@ class Table {
     SessionWatch watch_;
 };
 
-/// True if the same steps with slower keys show no difference. Steps that deal a random board deal
-/// another one then and tell nothing.
+/// True if the same steps with slower keys show no difference. A step that deals a random board deals another
+/// one then, so only the steps after the last one of these are slower.
 bool gone_with_slower_keys(const StartStates& start_states,
                            Gravity gravity,
                            const TurnResult& result,
                            const JudgeOptions& judge_options) {
-    if (std::any_of(result.steps.begin(), result.steps.end(), deals_at_random)) {
-        return false;
+    const auto last = std::find_if(result.steps.rbegin(), result.steps.rend(), deals_at_random);
+    if (last == result.steps.rbegin() && last != result.steps.rend()) {
+        return false; // the step that differs
     }
-    const ReplayOptions slowly{Cause::AsItLooks, Confirm::Yes, SlowerPaces.front(), {}};
+    ReplayOptions slowly{Cause::AsItLooks, Confirm::Yes, SlowerPaces.front(), {}};
+    slowly.quick_steps = static_cast<std::size_t>(result.steps.rend() - last);
     return !replay(start_states, gravity, result.steps, judge_options, slowly).difference;
 }
 
@@ -360,10 +361,11 @@ TurnResult replay(const StartStates& start_states,
                   const std::vector<Step>& steps,
                   const JudgeOptions& judge_options,
                   const ReplayOptions& options) {
-    Table table(start_states, gravity, judge_options, options.cause, options.confirm, options.pace);
-    for (const Step& step : steps) {
-        if (table.over()) {
-            break;
+    Table table(start_states, gravity, judge_options, options.cause, options.confirm);
+    for (std::size_t i = 0; i < steps.size() && !table.over(); ++i) {
+        const Step& step = steps[i];
+        if (i == options.quick_steps) {
+            table.slow_down(options.pace);
         }
         if (step.idle() || step.answer == table.judge().position().asking) {
             table.act(step);

@@ -95,6 +95,8 @@ struct ReplayOptions {
     int pace = 0;
     /// Called with the subject as it is after the last step.
     std::function<void(const Subject&)> at_end{};
+    /// The number of first steps that are taken at the usual pace all the same.
+    std::size_t quick_steps = 0;
 };
 
 /// Plays the given steps. Steps that have no effect where they come (an answer while the tape does

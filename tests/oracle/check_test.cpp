@@ -20,44 +20,56 @@ using fixture::plan_of;
 namespace {
 
 /// A game without faults that does not take every third key, except those that deal, unless it is
-/// pressed slowly enough.
+/// pressed slowly enough. It may show the selection only once the cursor has left it.
 class HardOfHearing final : public Subject {
   public:
-    HardOfHearing(std::unique_ptr<Subject> game, int pace) : game_(std::move(game)), pace_(pace) {}
+    HardOfHearing(std::unique_ptr<Subject> game, int pace, bool covers = false)
+        : game_(std::move(game)), pace_(pace), cursor_covers_selection_(covers) {}
 
-    [[nodiscard]] Observed look() const override { return game_->look(); }
+    [[nodiscard]] Observed look() const override { return shown(game_->look()); }
     [[nodiscard]] Observed act(const Step& step) override {
         last_ = step;
-        missed_ = ++steps_ % 3 == 0 && !slow_ && step.key < Key::NewBoard;
-        return missed_ ? game_->look() : game_->act(step);
+        const bool counts = !cursor_covers_selection_ || step == press(Key::Enter);
+        missed_ = counts && ++steps_ % 3 == 0 && !slow_ && step.key < Key::NewBoard;
+        return missed_ ? look() : shown(game_->act(step));
     }
     [[nodiscard]] std::optional<Observed> act_again(int pace) override {
         if (!missed_ || pace < pace_) {
             return look();
         }
         missed_ = false;
-        return game_->act(last_);
+        return shown(game_->act(last_));
     }
     void slow_down(int pace) override { slow_ = pace >= pace_; }
     [[nodiscard]] std::unique_ptr<Subject> copy() const override {
-        auto other = std::make_unique<HardOfHearing>(game_->copy(), pace_);
+        auto other =
+            std::make_unique<HardOfHearing>(game_->copy(), pace_, cursor_covers_selection_);
         other->steps_ = steps_;
         return other;
     }
 
   private:
+    [[nodiscard]] Observed shown(Observed look) const {
+        if (look && cursor_covers_selection_ &&
+            (!look->selection || !*look->selection || *look->selection == look->cursor)) {
+            look->selection.reset();
+        }
+        return look;
+    }
+
     std::unique_ptr<Subject> game_;
     int pace_;
+    bool cursor_covers_selection_;
     Step last_;
     int steps_ = 0;
     bool missed_ = false;
     bool slow_ = false;
 };
 
-StartStates hard_of_hearing(int pace) {
+StartStates hard_of_hearing(int pace, bool covers = false) {
     const auto good = fixture::native_bases(Flaw::None);
-    return {std::make_shared<HardOfHearing>(good.falling->copy(), pace),
-            std::make_shared<HardOfHearing>(good.flat->copy(), pace)};
+    return {std::make_shared<HardOfHearing>(good.falling->copy(), pace, covers),
+            std::make_shared<HardOfHearing>(good.flat->copy(), pace, covers)};
 }
 
 } // namespace
@@ -70,6 +82,11 @@ TEST_CASE("a key that was not taken is no fault, one that is never taken is") {
     const CheckTally deaf = run_check(hard_of_hearing(Never), plan_of(2000), JudgeOptions());
     CHECK_FALSE(deaf.agreed());
     CHECK(deaf.taken_back() == 0);
+    // The next key shows that an ENTER was not taken, also after boards that the tape chooses.
+    JudgeOptions known;
+    known.all_shown = false;
+    const CheckTally later = run_check(hard_of_hearing(2, true), plan_of(4000), known);
+    CHECK(later.agreed());
 }
 
 TEST_CASE("a correct tape is never reported") {
