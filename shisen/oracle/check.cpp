@@ -54,6 +54,9 @@ void CheckTally::add(const Turn& turn, TurnResult result) {
     taken_back_ += static_cast<std::size_t>(result.taken_back);
     coverage_ += result.coverage;
     deal_register_.add(result);
+    for (const DealtBoard& dealt : result.dealt) {
+        deal_mix_.add(dealt.number, dealt.board);
+    }
     learn(turn, result);
     if (result.difference) {
         note(turn, std::move(result.steps), std::move(*result.difference));
@@ -160,6 +163,9 @@ void confirm_deals(const StartStates& start_states,
             tally.require_own_boards(held.own_boards);
             return;
         }
+    }
+    if (auto unmixed = unmixed_deals(tally.deal_mix(), start_states.of(Gravity::On))) {
+        tally.add(Gravity::On, std::move(unmixed->steps), std::move(unmixed->difference));
     }
 }
 

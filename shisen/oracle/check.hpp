@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "shisen/oracle/deal_mix.hpp"
 #include "shisen/oracle/deal_register.hpp"
 #include "shisen/oracle/turn.hpp"
 
@@ -85,6 +86,7 @@ class CheckTally {
     [[nodiscard]] const std::vector<DealSuspicion>& deal_suspicions() const noexcept {
         return deal_register_.suspicions();
     }
+    [[nodiscard]] const DealMix& deal_mix() const noexcept { return deal_mix_; }
     /// Turns that contradict the rules learned before them; each must be confirmed on the tape. At most
     /// MostContradictions.
     [[nodiscard]] const std::vector<Finding>& contradictions() const noexcept {
@@ -126,6 +128,7 @@ class CheckTally {
     std::array<std::size_t, FaultCount> counts_{};
     Coverage coverage_;
     DealRegister deal_register_;
+    DealMix deal_mix_;
     std::vector<Finding> findings_;
     std::vector<Finding> contradictions_;
 };

@@ -130,6 +130,9 @@ class InputGenerator {
     void answer_with(std::string text) { intents_.push_back({{}, answer(std::move(text))}); }
     /// Presses H until the pair is shown, then ENTER.
     void take_from_list(const Pair& pair);
+    /// Takes a pair that next_of_line() has returned, with H or without.
+    void take_of_line(const Pair& pair);
+    [[nodiscard]] bool ends_line_by_hand();
     /// Returns the next pair of the line, or no pair if there is no line from this board to the end
     /// that the strategy looks for.
     [[nodiscard]] std::optional<Pair> next_of_line();

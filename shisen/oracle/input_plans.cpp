@@ -148,7 +148,7 @@ void InputGenerator::plan_play() {
     if (!pairs_.empty()) {
         const auto winning = strategy_ == Strategy::Honest ? next_of_line() : std::nullopt;
         if (winning) {
-            take_from_list(*winning);
+            take_of_line(*winning);
         } else if (rng_.one_in(4)) {
             take_by_hand();
         } else {
@@ -243,7 +243,7 @@ void InputGenerator::plan_dead_end() {
         return;
     }
     if (const auto pair = pairs_.empty() ? std::nullopt : next_of_line()) {
-        take_from_list(*pair);
+        take_of_line(*pair);
         return;
     }
     if (pairs_.empty()) {
@@ -263,6 +263,12 @@ void InputGenerator::plan_dead_end_by_hints() {
         return;
     }
     const bool shown = position_->game.hint == wanted_;
+    if (!shown && passed_over_ == 0 && ends_line_by_hand()) {
+        enter(wanted_->first);
+        enter(wanted_->second);
+        wanted_.reset();
+        return;
+    }
     if (!shown && passed_over_ <= static_cast<int>(pairs_.size())) {
         ++passed_over_;
         key(Key::Hint);
@@ -339,6 +345,21 @@ std::optional<Pair> InputGenerator::next_of_line() {
     line_.pop_back();
     remove_pair(line_board_, pair, game.start.gravity);
     return pair;
+}
+
+/// True if the last pair of a line is now to be taken without H: a program may look for the end of the game in
+/// one of the two ways only.
+bool InputGenerator::ends_line_by_hand() {
+    return line_.empty() && rng_.one_in(2);
+}
+
+void InputGenerator::take_of_line(const Pair& pair) {
+    if (ends_line_by_hand()) {
+        enter(pair.first);
+        enter(pair.second);
+    } else {
+        take_from_list(pair);
+    }
 }
 
 void InputGenerator::take_from_list(const Pair& pair) {

@@ -315,6 +315,12 @@ void InputGenerator::odd_answer() {
                                                           "12\t3"};
     static constexpr std::array<const char*, 8> Good{
         "43210", "1", "32402", "42", "49394", "9", "40000", "1234"};
+    if (strategy_ == Strategy::Entries) {
+        // The border stays red if the question is given up.
+        key(Key::Hint);
+        key(Key::Enter);
+        key(Key::Back);
+    }
     key(Key::ChooseBoard);
     answer_with(std::string(Odd[odd_++ % Odd.size()]));
     answer_with(Good[rng_.below(Good.size())]);

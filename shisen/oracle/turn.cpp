@@ -106,7 +106,7 @@ class Table {
         result_.possible = judge_.possible();
         result_.coverage = judge_.coverage();
         for (const auto& [key, board] : judge_.remembered().dealt) {
-            result_.dealt.push_back({key.first, key.second, hash_of(board)});
+            result_.dealt.push_back({key.first, key.second, hash_of(board), board});
         }
         return std::move(result_);
     }

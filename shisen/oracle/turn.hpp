@@ -49,6 +49,7 @@ struct DealtBoard {
     BoardNumber number = 0;
     Gravity gravity = Gravity::On;
     std::uint64_t hash = 0;
+    Board board = Board();
 };
 
 struct TurnResult {

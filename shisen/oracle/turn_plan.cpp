@@ -131,7 +131,7 @@ constexpr std::array<Special, 15> Specials{{
     {Strategy::History, false, 14, 1, 2000, 8000, 180, 1},
     {Strategy::NextGames, true, 12, 2, 2000, NoLimit, 100, 1},
     {Strategy::Kinds, false, 18, 1, 2000, 8000, 800, 10},
-    {Strategy::Entries, true, 20, 1, 2000, NoLimit, 120, 20},
+    {Strategy::Entries, true, 20, 1, 2000, NoLimit, 160, 18},
     {Strategy::DeadEnds, true, 60, 2, 8000, 20'000, 400, 1},
     {Strategy::DeadEnds, true, 60, 4, 20'000, NoLimit, 400, 1},
     {Strategy::Kinds, true, 66, 2, 8000, NoLimit, 500, 1},

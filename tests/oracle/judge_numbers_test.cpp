@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "shisen/deal.hpp"
+#include "shisen/oracle/deal_mix.hpp"
 #include "shisen/oracle/deal_sample.hpp"
 #include "tests/oracle/judge_bench.hpp"
 #include "tests/support/amount.hpp"
@@ -200,6 +201,47 @@ TEST_CASE("S may be typed as a letter if the question was still there") {
     CHECK_FALSE(judge.see(answer("12\f3"), tape->act(answer("13"))));
     CHECK(judge.rules().at(Rule::DeleteEntry) == static_cast<Setting>(EntryKey::Edits));
     CHECK(judge.coverage().number_gone == 0);
+}
+
+TEST_CASE("a deal that mixes only a part of the board, or puts equal tiles together, is found") {
+    constexpr int Boards = 40;
+    const auto mix_of = [](BoardNumber step, const auto& change) {
+        DealMix mix;
+        for (int i = 1; i <= Boards; ++i) {
+            const auto number = static_cast<BoardNumber>(i * step);
+            Board board = deal(number);
+            change(board, i);
+            mix.add(number, board);
+        }
+        return mix;
+    };
+    const auto swap = [](Board& board, Cell a, Cell b) {
+        const Kind kind = board.at(a);
+        board.put(a, board.at(b));
+        board.put(b, kind);
+    };
+    const auto nothing = [](Board&, int) {};
+    // Gives the first eight places of each second board, or of all, the kinds 0 to 7.
+    const auto sorted = [&](int each) {
+        return [&swap, each](Board& board, int i) {
+            for (int column = 0; i % each == 0 && column < 8; ++column) {
+                const Cell place{column, 0};
+                swap(board, place, board.cells_of(static_cast<Kind>(column)).back());
+            }
+        };
+    };
+    const auto paired = [&](Board& board, int) {
+        const auto equal = board.cells_of(board.at({3, 2}));
+        swap(board, {3, 3}, equal.back() == Cell{3, 2} ? equal.front() : equal.back());
+    };
+    CHECK_FALSE(mix_of(1500, nothing).fault());
+    CHECK(mix_of(1500, sorted(1)).fault() ==
+          "row 1, column 1 holds the same kind on 40 of 40 boards");
+    CHECK(mix_of(1500, paired).fault() ==
+          "row 3, column 4 and the next place hold equal tiles on 40 of 40 boards");
+    CHECK_FALSE(mix_of(1500, sorted(3)).fault());
+    CHECK_FALSE(mix_of(1, sorted(1)).fault()); // boards of neighbouring numbers tell nothing
+    CHECK(mix_of(1500, nothing).examples() == std::vector<BoardNumber>{1500, 3000, 4500});
 }
 
 TEST_CASE("a check of 2,000 keys has a turn of odd entries") {
