@@ -132,6 +132,7 @@ struct Confirmation {
     bool explained_by_pause();
     bool explained_by_cover(Cover cover);
     bool explained_by_message_at_end();
+    bool explained_by_question();
 
   private:
     bool agrees(Observed look);
@@ -230,12 +231,22 @@ bool Confirmation::explained_by_message_at_end() {
     return hidden && agrees(std::move(*hidden));
 }
 
+/// Judges the first look again, once a question of S explains all.
+bool Confirmation::explained_by_question() {
+    if (!agrees(judged.look)) {
+        return false;
+    }
+    judged.taken_back = false;
+    return true;
+}
+
 } // namespace
 
 JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confirm confirm) {
     Confirmation confirmation{subject, judge, step, judge.position().game.board, {}};
     JudgedStep& judged = confirmation.judged;
     judged.look = subject.act(step);
+    judge.let_asking_explain(confirm == Confirm::No);
     judged.difference = judge.see(step, judged.look);
     if (!judged.difference || confirm == Confirm::No) {
         return std::move(judged);
@@ -245,6 +256,10 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
            confirmation.explained_by_more_time() || confirmation.explained_by_pause() ||
            confirmation.explained_by_cover(Cover::MarksOrMessage) ||
            confirmation.explained_by_message_at_end());
+    if (judged.difference) {
+        judge.let_asking_explain(true);
+        (void)confirmation.explained_by_question();
+    }
     return std::move(judged);
 }
 

@@ -113,6 +113,9 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
     for (const Case& of : cases_of(step)) {
         follow(of, forecaster, seen, next, nearest);
     }
+    if (!asking_explains_ && nearest && only_asking(next, step)) {
+        next.clear();
+    }
     if (next.empty()) {
         Difference difference =
             explain(nearest->before.rules, nearest->before.position, step, nearest->expected, seen);
@@ -136,6 +139,15 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
     number_seen_ = number_seen_ || seen.number;
     note_selection(step, selected_before, seen);
     return std::nullopt;
+}
+
+/// True if only the question of S, under which nothing but the board is compared, explains what a command has
+/// done, and the tape may not have asked before it.
+bool Judge::only_asking(const std::vector<Hypothesis>& next, const Step& step) const {
+    const auto asks = [](const Hypothesis& hypothesis) { return hypothesis.position.asking; };
+    return !step.answer && !step.idle() && step.key != Key::ChooseBoard &&
+           std::all_of(next.begin(), next.end(), asks) &&
+           !std::all_of(hypotheses_.begin(), hypotheses_.end(), asks);
 }
 
 Coverage Judge::coverage() const {

@@ -73,6 +73,9 @@ class Judge {
     [[nodiscard]] Possible possible() const;
     /// What has been compared so far.
     [[nodiscard]] Coverage coverage() const;
+    /// If false, see() also returns a difference if nothing but a question of S that may still be there explains
+    /// what a command has done.
+    void let_asking_explain(bool on) noexcept { asking_explains_ = on; }
     /// The boards dealt so far.
     [[nodiscard]] const KnownBoards& remembered() const { return remembered_; }
     /// The rules of the likeliest hypothesis; some may be unknown.
@@ -114,6 +117,7 @@ class Judge {
     [[nodiscard]] std::vector<Case> cases_of(const Step& step) const;
     [[nodiscard]] bool message_hides(const Step& step, const SubjectFailure& failure);
     void keep(std::vector<Hypothesis> hypotheses);
+    [[nodiscard]] bool only_asking(const std::vector<Hypothesis>& next, const Step& step) const;
     void note_selection(const Step& step, bool selected_before, const Observation& seen);
     [[nodiscard]] std::optional<Difference> not_shown(const Observation& seen) const;
     [[nodiscard]] Difference difference_seen(Fault fault,
@@ -129,6 +133,7 @@ class Judge {
     std::vector<Hypothesis> hypotheses_;
     KnownBoards remembered_;
     Coverage coverage_;
+    bool asking_explains_ = true;
     /// True if B, F, R or L had a selection to clear or keep, and the selection has not been seen
     /// since.
     bool selection_unseen_since_travel_ = false;

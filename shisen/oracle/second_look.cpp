@@ -44,7 +44,7 @@ struct Covered {
     bool cursor = false;
     bool selection = false;
     /// A tile of the cursor's kind does not look highlighted, while a pair is shown, which may be joined by a
-    /// line.
+    /// line, or a message.
     bool lit = false;
     /// The tile of a shown pair that is seen; the other one is covered.
     std::optional<Cell> tile_of_pair;
@@ -96,7 +96,8 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
         covered.cursor = true;
     }
     if ((mismatch & LitDiffers) != 0) {
-        covered.lit = pair_may_be_shown(expected);
+        covered.lit = pair_may_be_shown(expected) ||
+                      (by == Cover::MarksOrMessage && expected.may_show_message());
         return covered.lit ? covered : Covered();
     }
     return covered;

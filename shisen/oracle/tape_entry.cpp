@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "machine/strokes.hpp"
 #include "shisen/oracle/foreign_keys.hpp"
 #include "shisen/oracle/kept_entry.hpp"
@@ -20,19 +22,16 @@ using zx::oracle::SettleResult;
 
 Step TapeSubject::typed(const Step& step) const {
     const auto digits = static_cast<std::size_t>(reader_->entry_digits());
-    if (step.answer && kept_digits_ > 0) {
-        Step anew = step;
-        anew.text = text_after_kept(step.text, kept_digits_);
-        return anew;
-    }
-    if (!step.answer || step.text.empty() || digits == 1) {
-        return step;
-    }
-    // A shorter entry would wait for the digits of the next one, so keys that are no digits are left
-    // out.
     Step full = step;
-    std::erase_if(full.text, [](char c) { return c < '0' || c > '9'; });
-    full.text.insert(0, digits - std::min(digits, full.text.size()), '0');
+    if (step.answer && !step.text.empty() && digits > 1) {
+        // A shorter entry would wait for the digits of the next one, so keys that are no digits are
+        // left out.
+        std::erase_if(full.text, [](char c) { return c < '0' || c > '9'; });
+        full.text.insert(0, digits - std::min(digits, full.text.size()), '0');
+    }
+    if (step.answer && kept_digits_ > 0) {
+        full.text = text_after_kept(full.text, kept_digits_);
+    }
     return full;
 }
 
@@ -41,10 +40,11 @@ std::size_t TapeSubject::digits_kept_by(const Step& answer) const {
     if (!reader_->knows_number()) {
         return 0; // nothing tells which number was taken
     }
+    const std::string asked = fmt::format("{:0{}}", Asked, reader_->entry_digits());
     for (std::size_t count = without_deletes(answer.text).size(); count > 0; --count) {
         TapeSubject trial(*machine_, lockstep_, reader_);
         Step step = answer;
-        step.text = std::string(count, EntryDelete) + std::to_string(Asked);
+        step.text = std::string(count, EntryDelete) + asked;
         const auto strokes = strokes_of(step);
         const bool waits = std::all_of(strokes.begin(), strokes.end(), [&](const Stroke& stroke) {
             return trial.lockstep_.press(stroke) == SettleResult::Waiting;

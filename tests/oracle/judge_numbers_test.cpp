@@ -203,6 +203,29 @@ TEST_CASE("S may be typed as a letter if the question was still there") {
     CHECK(judge.coverage().number_gone == 0);
 }
 
+TEST_CASE("a question that may still be there explains a key only after all else") {
+    // The tape goes on after "j" ENTER; the pair of H is first shown without the highlighted tiles.
+    const auto tape = fixture::native_bases(fixture::Flaw::None).falling->copy();
+    const Observed look = tape->look();
+    REQUIRE(look);
+    const Observed hinted = tape->act(press(Key::Hint));
+    Observed unlit = hinted;
+    unlit->highlighted.emplace();
+    for (const bool explains : {true, false}) {
+        Judge judge(JudgeOptions::lenient());
+        REQUIRE_FALSE(judge.begin(look, Gravity::On));
+        REQUIRE_FALSE(judge.see(press(Key::ChooseBoard), look));
+        REQUIRE_FALSE(judge.see(answer("j"), look));
+        judge.let_asking_explain(explains);
+        CHECK(judge.see(press(Key::Hint), unlit).has_value() == !explains);
+        if (!explains) {
+            CHECK_FALSE(judge.see(press(Key::Hint), hinted));
+        }
+        const Step take = press(Key::Enter);
+        CHECK(judge.see(take, tape->copy()->act(take)).has_value() == explains);
+    }
+}
+
 TEST_CASE("a deal that mixes only a part of the board, or puts equal tiles together, is found") {
     constexpr int Boards = 40;
     const auto mix_of = [](BoardNumber step, const auto& change) {
