@@ -88,6 +88,9 @@ unsigned compare(const Forecast& expected, const Observation& seen) {
     check(seen.board == game.board, BoardDiffers);
     check(seen.border == expected.border, BorderDiffers);
     if (expected.position.asking) {
+        check(!expected.position.number_hidden || !seen.number ||
+                  *seen.number != game.start.number || game.start.number == 0,
+              NumberDiffers);
         return mismatch; // the question may cover the number and the marks
     }
     check(!seen.number || game.start.number == 0 || *seen.number == game.start.number,

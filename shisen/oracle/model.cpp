@@ -83,6 +83,7 @@ void Move::command(Key key) {
         position().asking = true;
         position().refused = false;
         position().letter_typed = false;
+        position().number_hidden = !seen_.number && seen_.board == game.board;
         position().hint_before_question = shown;
         position().unseen_before_question = unseen;
         break;

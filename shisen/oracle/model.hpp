@@ -39,6 +39,8 @@ struct ModelState {
     bool asking = false;
     /// True if it asks again after a number that it has refused, which may still be in the entry.
     bool refused = false;
+    /// True if the board's number was not to be seen when S was pressed: it shows that the tape does not ask.
+    bool number_hidden = false;
     /// True if a command was pressed while it waits, whose letter may now be in the entry.
     bool letter_typed = false;
     /// The pair that was shown when S was pressed, while the tape waits for a number.
