@@ -32,8 +32,9 @@ unsigned pixels_from(const Screen& screen, int x, int y) {
 } // namespace
 
 std::vector<DigitGrid> digit_grids() {
-    std::vector<DigitGrid> grids;
-    for (int width = CellPixels; width >= NarrowestDigit; --width) {
+    std::vector<DigitGrid> grids{{}};
+    // In another grid of this width a part of a digit in character cells would do for the whole.
+    for (int width = CellPixels - 1; width >= NarrowestDigit; --width) {
         for (int y = 0; y < CellPixels; ++y) {
             for (int x = 0; x < width; ++x) {
                 grids.push_back({x, y, width});

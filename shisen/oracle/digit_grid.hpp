@@ -21,7 +21,7 @@ struct DigitGrid {
     friend constexpr bool operator==(const DigitGrid&, const DigitGrid&) = default;
 };
 
-/// Returns every grid; the one of the character cells comes first.
+/// Returns the grid of the character cells, then every narrower one.
 [[nodiscard]] std::vector<DigitGrid> digit_grids();
 
 /// Returns a screen whose cells are those of the grid. The pixels of a narrow cell are at the left of it; its
