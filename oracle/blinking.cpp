@@ -38,13 +38,15 @@ bool shown_rather(const ScreenCell& a, const ScreenCell& b, const TileLooks& til
 /// last longer: it may be a part of a screen that the program copies.
 class Looks {
   public:
-    void add(const ScreenCell& cell, const TileLooks& tiles) {
+    /// Returns true if the cell has had several looks that last.
+    bool add(const ScreenCell& cell, const TileLooks& tiles) {
         frames_ = any_ && cell == latest_ ? frames_ + 1 : 1;
         latest_ = cell;
         choose(any_, cell, tiles);
         if (frames_ == LastingFrames) {
             choose(lasting_, cell, tiles);
         }
+        return lasting_.several;
     }
     /// Returns the look that is shown rather than the others, with FLASH if there are others.
     [[nodiscard]] ScreenCell shown() const {
@@ -179,11 +181,12 @@ Screen read_blinking_screen(const machine::Machine& machine, int frames, const T
     for (std::size_t i = 0; i < looks.size(); ++i) {
         looks[i].add(screen.cells[i], tiles);
     }
-    for (int frame = 0; frame < frames; ++frame) {
+    bool blinks = false;
+    for (int frame = 0; frame < frames || (!blinks && frame < tiles.patient_frames); ++frame) {
         copy.run_frame();
         const Screen now = read(copy);
         for (std::size_t i = 0; i < looks.size(); ++i) {
-            looks[i].add(now.cells[i], tiles);
+            blinks = looks[i].add(now.cells[i], tiles) || blinks;
         }
     }
     for (std::size_t i = 0; i < looks.size(); ++i) {

@@ -30,6 +30,8 @@ struct TileLooks {
     std::vector<ScreenArea> exchanged{};
     /// See Lattice::edge_lines.
     std::optional<EdgeLines> edge_lines{};
+    /// If some cell always blinks, the frames in which one does, even if a key has delayed it; otherwise 0.
+    int patient_frames = 0;
 };
 
 /// Returns the pixels of each tile of a lattice that is read with exchanged colours; otherwise nothing.
@@ -42,7 +44,8 @@ struct TileLooks {
 /// Returns the screen with cells that change in the next frames shown as blinking, with FLASH: with
 /// the look that has a drawing; among several, with a drawing and an INK of `tiles`; among these,
 /// always the same one. A look of a single frame is left out if others last longer: it may be a
-/// part of a screen that the program copies. With 0 frames nothing blinks. Tiles that do not begin at
+/// part of a screen that the program copies. With 0 frames nothing blinks. If no
+/// cell has changed in these frames, waits for up to `tiles.patient_frames` until one does. Tiles that do not begin at
 /// cells are in the aligned cells, too.
 [[nodiscard]] Screen
 read_blinking_screen(const machine::Machine& machine, int frames, const TileLooks& tiles = {});

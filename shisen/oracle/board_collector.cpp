@@ -32,12 +32,12 @@ tl::unexpected<zx::Error> no_deal(BoardNumber number, const std::string& words) 
 
 BoardCollector::BoardCollector(const Machine& machine,
                                ScreenReader reader,
-                               int digits,
+                               const EntryStyle& style,
                                const Lockstep* learned_from)
     : machine_(std::make_unique<Machine>(machine)),
       lockstep_(learned_from == nullptr ? std::make_unique<Lockstep>(*machine_)
                                         : std::make_unique<Lockstep>(*machine_, *learned_from)),
-      read_screen_(std::move(reader)), digits_(digits) {}
+      read_screen_(std::move(reader)), style_(style) {}
 
 zx::Result<BoardCollector> BoardCollector::begin(const Machine& machine) {
     Machine own = machine;
@@ -48,12 +48,12 @@ zx::Result<BoardCollector> BoardCollector::begin(const Machine& machine) {
     }
     const auto shared = std::make_shared<const Reader>(std::move(*reader));
     return begin(
-        own, [shared](const Machine& seen) { return shared->read(seen); }, shared->entry_digits());
+        own, [shared](const Machine& seen) { return shared->read(seen); }, shared->entry_style());
 }
 
 zx::Result<BoardCollector>
-BoardCollector::begin(const Machine& machine, ScreenReader reader, int digits) {
-    BoardCollector collector(machine, std::move(reader), digits, nullptr);
+BoardCollector::begin(const Machine& machine, ScreenReader reader, const EntryStyle& style) {
+    BoardCollector collector(machine, std::move(reader), style, nullptr);
     if (const auto learned = collector.learn_question(); !learned) {
         return tl::unexpected(learned.error());
     }
@@ -64,7 +64,7 @@ BoardCollector::begin(const Machine& machine, ScreenReader reader, int digits) {
 }
 
 BoardCollector BoardCollector::copy() const {
-    BoardCollector other(*machine_, read_screen_, digits_, lockstep_.get());
+    BoardCollector other(*machine_, read_screen_, style_, lockstep_.get());
     other.question_ = question_;
     return other;
 }
@@ -121,13 +121,13 @@ zx::Result<Board> BoardCollector::ask_after(BoardNumber number, int wait_frames)
 }
 
 zx::Result<Board> BoardCollector::answer(BoardNumber number) {
-    return dealt(number, lockstep_->press(number_strokes(number, digits_)));
+    return dealt(number, lockstep_->press(number_strokes(number, style_)));
 }
 
 /// Types the digits at the question of S, then ENTER. Digits that the last number had, too, are not
 /// typed again.
 SettleResult BoardCollector::type_from_question(BoardNumber number) {
-    const std::vector<Stroke> strokes = number_strokes(number, digits_);
+    const std::vector<Stroke> strokes = number_strokes(number, style_);
     const auto enter = strokes.end() - 1;
     const auto known = std::mismatch(
         strokes.begin(),

@@ -16,6 +16,7 @@
 #include "machine/machine.hpp"
 #include "oracle/lockstep.hpp"
 #include "shisen/deal.hpp"
+#include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/observation.hpp"
 
 namespace shisen::oracle {
@@ -30,10 +31,10 @@ class BoardCollector {
     /// a title first, and tries S. Errors: BadSignature if this is no Shisen; BadValue if it does
     /// not deal boards by number.
     [[nodiscard]] static zx::Result<BoardCollector> begin(const zx::machine::Machine& machine);
-    /// The same for a screen that the given reader can read; the game waits for a key. Zeros are
-    /// typed before a number of fewer digits than `digits`.
+    /// The same for a screen that the given reader can read; the game waits for a key. Numbers
+    /// are typed in the given style.
     [[nodiscard]] static zx::Result<BoardCollector>
-    begin(const zx::machine::Machine& machine, ScreenReader reader, int digits = 1);
+    begin(const zx::machine::Machine& machine, ScreenReader reader, const EntryStyle& style = {});
 
     /// Returns the board of a number, which must not be 0. Error BadValue if the game does not deal
     /// it, with a sentence that says what it does instead.
@@ -68,7 +69,7 @@ class BoardCollector {
     /// Copies what `learned_from` knows of the program's waiting loops, if it is given.
     BoardCollector(const zx::machine::Machine& machine,
                    ScreenReader reader,
-                   int digits,
+                   const EntryStyle& style,
                    const zx::oracle::Lockstep* learned_from);
 
     [[nodiscard]] zx::Result<void> learn_question();
@@ -88,7 +89,7 @@ class BoardCollector {
     std::unique_ptr<zx::machine::Machine> machine_;
     std::unique_ptr<zx::oracle::Lockstep> lockstep_;
     ScreenReader read_screen_;
-    int digits_ = 1;
+    EntryStyle style_;
     std::shared_ptr<const Question> question_;
     /// The digits of the last number that was asked for, as far as the program waited after them.
     std::vector<Typed> typed_;

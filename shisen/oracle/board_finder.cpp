@@ -339,7 +339,9 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
         looks.edge_lines = lattice.edge_lines;
         lockstep.set_tile_looks(looks);
         lockstep.set_blink_frames(blink_frames_of_marks(lockstep, lattice));
-        lockstep.set_tile_looks(looks_of_tiles(lockstep.screen(), lattice));
+        looks = looks_of_tiles(lockstep.screen(), lattice);
+        looks.patient_frames = 2 * blink_frames_near(lockstep.machine(), lattice);
+        lockstep.set_tile_looks(looks);
         return lattice;
     };
     for (const auto& strokes : openings()) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 #include "shisen/oracle/shared_boards.hpp"
 
@@ -84,6 +85,9 @@ void CheckTally::learn(const Turn& turn, const TurnResult& result) {
     if (!judge_options_.rules.home) {
         judge_options_.rules.home = result.rules.home;
     }
+    if (!judge_options_.rules.fixed_cell) {
+        judge_options_.rules.fixed_cell = result.rules.fixed_cell;
+    }
     if (!judge_options_.rules.edge_columns) {
         judge_options_.rules.edge_columns = result.rules.edge_columns;
     }
@@ -95,14 +99,16 @@ void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult&
     const auto index = static_cast<std::size_t>(text.rule);
     const std::uint16_t seen =
         result.rules.known(text.rule) ? possible_by(result.rules)[index] : result.possible[index];
-    unsigned left = possible_[index] & seen;
+    unsigned left = possible_[index] & seen & ~bits_of_other_cell(text.rule, result);
     if (left == 0) {
         Difference difference;
         difference.fault = fault_of(text.rule);
         difference.between_turns = true;
         difference.words = std::string(text.question) + ": " + settings_text(text, seen) +
                            ", but before " + settings_text(text, possible_[index]);
-        if (!judge_options_.rules.known(text.rule)) {
+        if (of_entry(text.rule) && !judge_options_.all_shown) {
+            ++odd_entries_[difference.words];
+        } else if (!judge_options_.rules.known(text.rule)) {
             note(turn, result.steps, std::move(difference));
         } else if (contradictions_.size() < MostContradictions) {
             contradictions_.push_back({turns_, turn, result.steps, std::move(difference)});
@@ -120,6 +126,24 @@ void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult&
         // "Elsewhere" fits every tape, so what the turns have ruled out must not be tried again.
         judge_options_.rules.allow(text.rule, left, text.settings.size());
     }
+}
+
+/// Returns GoesToCell as a bit if the turn has shown that the rule sends the cursor to another cell than in the
+/// turns before; otherwise 0.
+unsigned CheckTally::bits_of_other_cell(Rule rule, const TurnResult& result) {
+    const auto cells = result.fixed_cells.find(rule);
+    if (cells == result.fixed_cells.end()) {
+        return 0;
+    }
+    const auto [known, first] = fixed_cells_.try_emplace(rule, cells->second);
+    std::set<Cell> both;
+    std::set_intersection(known->second.begin(),
+                          known->second.end(),
+                          cells->second.begin(),
+                          cells->second.end(),
+                          std::inserter(both, both.end()));
+    known->second = std::move(both);
+    return known->second.empty() ? 1u << *setting_of_fixed_cell(rule) : 0;
 }
 
 RuleVariants CheckTally::learned_rules() const {
@@ -199,7 +223,9 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::StoppedArrowHint:
     case Rule::ArrowHint:
     case Rule::CommandHint:
+    case Rule::TravelHint:
     case Rule::ClearedHint: return Fault::Hint;
+    case Rule::BackSelection:
     case Rule::TravelSelection:
     case Rule::LostSelection:
     case Rule::ChangedSelection:

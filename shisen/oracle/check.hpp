@@ -112,6 +112,7 @@ class CheckTally {
 
   private:
     void learn(const Turn& turn, const TurnResult& result);
+    [[nodiscard]] unsigned bits_of_other_cell(Rule rule, const TurnResult& result);
     void learn(const RuleText& text, const Turn& turn, const TurnResult& result);
     void note(const Turn& turn, std::vector<Step> steps, Difference difference);
 
@@ -125,6 +126,7 @@ class CheckTally {
     std::size_t taken_back_ = 0;
     std::map<std::string, std::size_t> extra_keys_;
     std::map<std::string, std::size_t> odd_entries_;
+    FixedCells fixed_cells_;
     std::array<std::size_t, FaultCount> counts_{};
     Coverage coverage_;
     DealRegister deal_register_;

@@ -174,7 +174,7 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
     if (!odd_entries.empty()) {
         warnings.push_back({"odd-entry",
                             odd_entries.size(),
-                            "what is no board number stops the game at S: " + odd_entries.front()});
+                            "S with what is no board number: " + odd_entries.front()});
     }
     return warnings;
 }

@@ -149,6 +149,8 @@ class InputGenerator {
     /// The odd answers of one scenario, and the next one's index in the list of all of them.
     static constexpr std::size_t OddAnswers = 2;
     std::size_t odd_ = 0;
+    /// True if the next random board comes while a pair is shown.
+    bool shows_pair_first_ = true;
     /// True if a turn that asks for numbers has pressed N and not yet asked for the number shown.
     bool random_ = false;
     /// The next way through the history in the list of all of them.

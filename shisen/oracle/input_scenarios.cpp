@@ -333,6 +333,10 @@ void InputGenerator::random_board() {
         take_shown();
         history = true;
     }
+    if (shows_pair_first_) {
+        key(Key::Hint);
+    }
+    shows_pair_first_ = !shows_pair_first_;
     key(Key::NewBoard);
     if (history && rng_.one_in(2)) {
         // The new board has no history.

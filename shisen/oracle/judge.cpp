@@ -61,8 +61,14 @@ void Judge::follow(const Case& of,
                     next.position.game.start.number == hypothesis.position.game.start.number;
                 next.numbers_gone += given_up && number_seen_ && !seen.number ? 1u : 0u;
                 next.rules.home = expected.home ? expected.home : next.rules.home;
+                if (expected.fixed_cell) {
+                    next.rules.fixed_cell = expected.fixed_cell;
+                }
                 if (expected.edge_columns) {
                     next.rules.edge_columns = expected.edge_columns;
+                }
+                if (next.rules.free_entry && of.step.answer) {
+                    next.rules.forget_entry();
                 }
                 hypotheses.push_back(std::move(next));
             } else if (!nearest || weight_of(mismatch) < nearest->weight) {
@@ -175,6 +181,7 @@ void Judge::keep(std::vector<Hypothesis> hypotheses) {
         zx::oracle::unite_hypotheses(
             hypotheses, [](const Hypothesis& a, const Hypothesis& b, Rule rule) {
                 return only_asked(rule) && a.rules.home == b.rules.home &&
+                       a.rules.fixed_cell == b.rules.fixed_cell &&
                        a.rules.edge_columns == b.rules.edge_columns &&
                        a.unexplained_bits == b.unexplained_bits && a.position == b.position;
             });
@@ -335,6 +342,23 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
 
 RuleVariants Judge::rules() const {
     return zx::oracle::agreed_rules(hypotheses_);
+}
+
+FixedCells Judge::fixed_cells() const {
+    FixedCells cells;
+    for (const RuleText& text : all_rules()) {
+        const bool unseen =
+            std::any_of(hypotheses_.begin(), hypotheses_.end(), [&](const Hypothesis& hypothesis) {
+                return !hypothesis.rules.known(text.rule);
+            });
+        const auto setting = setting_of_fixed_cell(text.rule);
+        for (const Hypothesis& hypothesis : hypotheses_) {
+            if (!unseen && setting && hypothesis.rules.at(text.rule) == *setting) {
+                cells[text.rule].insert(hypothesis.rules.fixed_cell.value_or(Cell{}));
+            }
+        }
+    }
+    return cells;
 }
 
 Possible Judge::possible() const {

@@ -71,6 +71,9 @@ class Judge {
     [[nodiscard]] RuleVariants rules() const;
     /// The settings of the remaining hypotheses, rule by rule.
     [[nodiscard]] Possible possible() const;
+    /// The cells to which a rule about the cursor may always send it (GoesToCell). A rule of which nothing has
+    /// been seen is left out.
+    [[nodiscard]] FixedCells fixed_cells() const;
     /// What has been compared so far.
     [[nodiscard]] Coverage coverage() const;
     /// If false, see() also returns a difference if nothing but a question of S that may still be there explains

@@ -36,9 +36,10 @@ Stroke stroke_of(Key key) {
     return {};
 }
 
-std::vector<Stroke> number_strokes(BoardNumber number, int digits) {
-    std::vector<Stroke> strokes;
-    for (const char digit : fmt::format("{:0{}}", number, digits)) {
+std::vector<Stroke> number_strokes(BoardNumber number, const EntryStyle& style) {
+    std::vector<Stroke> strokes(static_cast<std::size_t>(style.deletes),
+                                stroke_of(Key::ToggleGravity));
+    for (const char digit : fmt::format("{:0{}}", number, style.digits)) {
         const auto key = zx::machine::key_with(digit);
         strokes.push_back({{key.begin(), key.end()}});
     }
@@ -46,10 +47,10 @@ std::vector<Stroke> number_strokes(BoardNumber number, int digits) {
     return strokes;
 }
 
-std::vector<Stroke> strokes_of(const Command& command, int digits) {
+std::vector<Stroke> strokes_of(const Command& command, const EntryStyle& style) {
     std::vector<Stroke> strokes{stroke_of(command.key)};
     if (command.key == Key::ChooseBoard) {
-        for (Stroke& stroke : number_strokes(command.number, digits)) {
+        for (Stroke& stroke : number_strokes(command.number, style)) {
             strokes.push_back(std::move(stroke));
         }
     }

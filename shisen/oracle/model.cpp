@@ -50,9 +50,14 @@ void Move::command(Key key) {
     find_hidden_cursor(key);
     game.removed = false;
     hints.interrupted |= key != Key::Hint && hints.begun();
-    if (shown && key > Key::Enter && key != Key::Hint &&
-        house_.ask<CommandHint>() == CommandHint::OnlyDrops) {
+    if (ignores_travel(key)) {
+        return;
+    }
+    if (shown && key > Key::Enter && key != Key::Hint && only_drops_pair(key)) {
         game.hint.reset();
+        if (travels(key) && game.selection && only_clears_selection(key)) {
+            game.selection.reset();
+        }
         return;
     }
     if (only_drops_unseen_pair(key)) {
@@ -99,8 +104,24 @@ bool Move::only_drops_unseen_pair(Key key) {
         return false;
     }
     const bool deals = key == Key::NewBoard || key == Key::ToggleGravity;
-    const bool travels = key >= Key::Back && key <= Key::Last && travel_target(key) != game().done;
-    return (deals || travels) && house_.ask<CommandHint>() == CommandHint::OnlyDrops;
+    const bool moves = travels(key) && travel_target(key) != game().done;
+    return (deals || moves) && only_drops_pair(key);
+}
+
+/// True if the key only drops a shown pair.
+bool Move::only_drops_pair(Key key) {
+    return house_.ask<CommandHint>(travels(key) ? Rule::TravelHint : Rule::CommandHint) ==
+           CommandHint::OnlyDrops;
+}
+
+/// True for B, F, R or L while a tile is selected, if it is then no command.
+bool Move::ignores_travel(Key key) {
+    if (!travels(key) || !game().selection) {
+        return false;
+    }
+    const bool unclear =
+        travel_target(key) == game().done && !house_.rules().known(Rule::TravelSelection);
+    return !unclear && house_.ask<TravelSelection>() == TravelSelection::Ignored;
 }
 
 /// `before` is the pair that was shown before.
@@ -127,53 +148,6 @@ void Move::hint(const std::optional<Pair>& before) {
     position().none_found_or = may_end && !hint_order_is_named(house_.rules());
     if (house_.ask<HintCursor>() == HintCursor::GoesToPair) {
         go_to_tile_of(*game.hint);
-    }
-}
-
-/// Moves the cursor to the tile of the pair where it is seen; to either if it is not seen.
-void Move::go_to_tile_of(const Pair& pair) {
-    game().cursor = seen_.cursor == pair.second ? pair.second : pair.first;
-    if (!seen_.cursor) {
-        position().cursor_or = pair.second;
-    }
-}
-
-/// Moves the cursor to a tile of a pair that cannot be seen, if that is where it is seen.
-void Move::follow_unseen_pair() {
-    GameState& game = this->game();
-    if (!position().hints.pair_unseen || !seen_.cursor || *seen_.cursor == game.cursor) {
-        return;
-    }
-    const auto pairs = all_hints(game, house_);
-    const bool in_a_pair = std::any_of(pairs.begin(), pairs.end(), [&](const Pair& pair) {
-        return pair.first == *seen_.cursor || pair.second == *seen_.cursor;
-    });
-    if (in_a_pair && house_.ask<HintCursor>() == HintCursor::GoesToPair) {
-        game.cursor = *seen_.cursor;
-    }
-}
-
-/// Moves the cursor to a tile of a pair that cannot be seen, if it was hidden with the pair and is seen
-/// after this key where it must have come from such a tile.
-void Move::find_hidden_cursor(Key key) {
-    GameState& game = this->game();
-    if (!position().hints.pair_unseen || !seen_.cursor || key > Key::Last) {
-        return;
-    }
-    const auto leads_there = [&](Cell from) {
-        const Cell to = key <= Key::Down ? cursor_after(house_, game.board, from, key) : from;
-        return to == *seen_.cursor;
-    };
-    if (leads_there(game.cursor)) {
-        return;
-    }
-    for (const Pair& pair : all_hints(game, house_)) {
-        for (const Cell cell : {pair.first, pair.second}) {
-            if (leads_there(cell) && house_.ask<HintCursor>() == HintCursor::GoesToPair) {
-                game.cursor = cell;
-                return;
-            }
-        }
     }
 }
 

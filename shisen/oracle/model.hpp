@@ -89,6 +89,8 @@ struct Forecast {
     double unexplained_bits = 0;
     /// The cursor's cell on a new board, if this step has shown it.
     std::optional<Cell> home;
+    /// RuleVariants::fixed_cell, if this step has shown it.
+    std::optional<Cell> fixed_cell;
     /// RuleVariants::edge_columns, if this step has shown it.
     std::optional<int> edge_columns;
     /// The first unknown rule on which the step depends. The rest of the forecast is invalid then.

@@ -150,4 +150,26 @@ void Move::arrow(Key key) {
     }
 }
 
+/// Returns the columns that the cursor has gone by an arrow over the top or bottom edge, if this is
+/// still to be learned; a wrong number if another setting explains them with fewer bits.
+std::optional<int> Move::learn_edge(Key arrow) {
+    const Cell from = game().cursor;
+    const Size size = game().board.size();
+    const bool over_edge =
+        (arrow == Key::Up && from.row == 0) || (arrow == Key::Down && from.row == size.rows - 1);
+    if (!over_edge || !house_.is(TopEdge::OtherColumn) || house_.rules().edge_columns ||
+        !seen_.cursor) {
+        return std::nullopt;
+    }
+    const int right = seen_.cursor->column - from.column;
+    const int columns = ((arrow == Key::Down ? right : -right) + size.columns) % size.columns;
+    if (columns <= 1) {
+        return size.columns / 2;
+    }
+    constexpr double Columns = 3.8; // log2 of 14
+    forecast_.unexplained_bits += Columns;
+    forecast_.edge_columns = columns;
+    return columns;
+}
+
 } // namespace shisen::oracle

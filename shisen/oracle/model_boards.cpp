@@ -100,7 +100,7 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
         break;
     case RemovalCursor::GoesToPair: go_to_tile_of(pair); break;
     case RemovalCursor::GoesHome: game.cursor = home(game.cursor); break;
-    case RemovalCursor::GoesToCorner: game.cursor = corner(); break;
+    case RemovalCursor::GoesToCell: game.cursor = fixed_cell(); break;
     case RemovalCursor::GoesToFirst: game.cursor = next_tile(game.board, {0, 0}); break;
     case RemovalCursor::GoesToNext: game.cursor = next_tile(game.board, game.cursor); break;
     case RemovalCursor::GoesToATile: game.cursor = cursor_on_some_tile(1); break;
@@ -111,6 +111,12 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
     if (!game.board.occupied(game.cursor) && !seen_.cursor && game.cursor != former) {
         position().cursor_or = former;
     }
+}
+
+/// True for B, F, R or L while a tile is selected, if the key only clears the selection.
+bool Move::only_clears_selection(Key key) {
+    return (key == Key::Back && house_.ask<BackSelection>() == BackSelection::OnlyClears) ||
+           house_.ask<TravelSelection>() == TravelSelection::OnlyClears;
 }
 
 /// Returns the number of removals after B, F, R or L.
@@ -150,11 +156,17 @@ void Move::travel(Key key) {
     GameState& game = this->game();
     const std::size_t done = travel_target(key);
     const bool idle = done == game.done;
-    if (game.selection) {
+    if (game.selection && idle) {
         const Rule rule = rule_of_idle(Rule::IdleBackSelection, key);
-        const bool clears = idle ? house_.ask<IdleSelection>(rule) == IdleSelection::Clears
-                                 : house_.ask<TravelSelection>() == TravelSelection::Clears;
-        if (clears) {
+        if (house_.ask<IdleSelection>(rule) == IdleSelection::Clears) {
+            game.selection.reset();
+        }
+    } else if (game.selection) {
+        if (only_clears_selection(key)) {
+            game.selection.reset();
+            return;
+        }
+        if (house_.ask<TravelSelection>() == TravelSelection::Clears) {
             game.selection.reset();
         }
     }
@@ -219,7 +231,7 @@ void Move::travel_cursor(Key key, const Board& before) {
         break;
     }
     case TravelCursor::GoesHome: game.cursor = home(game.cursor); break;
-    case TravelCursor::GoesToCorner: game.cursor = corner(); break;
+    case TravelCursor::GoesToCell: game.cursor = fixed_cell(); break;
     case TravelCursor::GoesToChange:
         game.cursor = first_new_tile(game.board, before).value_or(game.cursor);
         break;
@@ -263,89 +275,6 @@ Board Move::dealt(Gravity gravity, BoardNumber number) {
                        (number == 0 && forecast_.position.dealt == seen_.board);
     forecast_.unexplained_bits += again ? 0 : Orders;
     return is_full(seen_.board) ? seen_.board : deal(std::max<BoardNumber>(number, 1));
-}
-
-/// Returns row 1, column 1; if that is home and the cursor is seen there, a wrong cell, because another
-/// setting says so.
-Cell Move::corner() {
-    const Cell first{0, 0};
-    const bool is_home = house_.ask<Home>() == Home::TopLeft;
-    return is_home && seen_.cursor == first ? Cell{1, 0} : first;
-}
-
-/// Returns where the cursor is seen, if that is on the board. The description does not say where it goes
-/// when the board changes. Explains less than a setting that says more.
-Cell Move::cursor_elsewhere() {
-    constexpr double ToStay = 1;
-    constexpr double ToGo = 4;
-    const Cell cursor = game().cursor;
-    const Size size = game().board.size();
-    const bool seen = seen_.cursor && seen_.cursor->column >= 0 && seen_.cursor->row >= 0 &&
-                      seen_.cursor->column < size.columns && seen_.cursor->row < size.rows;
-    const Cell now = seen ? *seen_.cursor : cursor;
-    forecast_.unexplained_bits += now == cursor ? ToStay : ToGo;
-    return now;
-}
-
-/// Returns where the cursor is seen, if its place is empty, and that is a tile. If it stays, this adds
-/// `to_stay` unexplained bits.
-Cell Move::cursor_on_some_tile(double to_stay) {
-    const GameState& game = this->game();
-    if (game.board.occupied(game.cursor) || !seen_.cursor) {
-        return game.cursor;
-    }
-    if (*seen_.cursor == game.cursor) {
-        forecast_.unexplained_bits += to_stay;
-        return game.cursor;
-    }
-    const Cell now = cursor_elsewhere();
-    return game.board.occupied(now) ? now : game.cursor;
-}
-
-Cell Move::home(Cell cursor) {
-    constexpr double Cells = 6.4; // log2 of 84
-    const Cell corner{0, 0};
-    switch (house_.ask<Home>()) {
-    case Home::Stays: return cursor;
-    case Home::Elsewhere: break;
-    default: return corner;
-    }
-    if (house_.rules().home) {
-        return *house_.rules().home;
-    }
-    // The mark of a selection may hide the cursor.
-    if (!seen_.cursor) {
-        forecast_.unexplained_bits += Cells;
-        return corner;
-    }
-    if (*seen_.cursor == corner) {
-        return {-1, -1}; // the first setting covers this with fewer bits
-    }
-    forecast_.unexplained_bits += Cells;
-    forecast_.home = *seen_.cursor;
-    return *seen_.cursor;
-}
-
-/// Returns the columns that the cursor has gone by an arrow over the top or bottom edge, if this is
-/// still to be learned; a wrong number if another setting explains them with fewer bits.
-std::optional<int> Move::learn_edge(Key arrow) {
-    const Cell from = game().cursor;
-    const Size size = game().board.size();
-    const bool over_edge =
-        (arrow == Key::Up && from.row == 0) || (arrow == Key::Down && from.row == size.rows - 1);
-    if (!over_edge || !house_.is(TopEdge::OtherColumn) || house_.rules().edge_columns ||
-        !seen_.cursor) {
-        return std::nullopt;
-    }
-    const int right = seen_.cursor->column - from.column;
-    const int columns = ((arrow == Key::Down ? right : -right) + size.columns) % size.columns;
-    if (columns <= 1) {
-        return size.columns / 2;
-    }
-    constexpr double Columns = 3.8; // log2 of 14
-    forecast_.unexplained_bits += Columns;
-    forecast_.edge_columns = columns;
-    return columns;
 }
 
 /// True if the tape shows its message about the end after F and L, and again if they have nothing to do.

@@ -31,6 +31,7 @@ class Move {
     GameState& game() { return forecast_.position.game; }
 
     void command(Key key);
+    [[nodiscard]] static bool travels(Key key) { return key >= Key::Back && key <= Key::Last; }
     [[nodiscard]] bool ends_message(Key key);
     [[nodiscard]] bool ends_miss_message();
     [[nodiscard]] bool ends_none_message();
@@ -42,6 +43,9 @@ class Move {
     void deal_as_shown();
     void give_up_question();
     [[nodiscard]] bool only_drops_unseen_pair(Key key);
+    [[nodiscard]] bool only_drops_pair(Key key);
+    [[nodiscard]] bool ignores_travel(Key key);
+    [[nodiscard]] bool only_clears_selection(Key key);
     void hint(const std::optional<Pair>& before);
     void follow_unseen_pair();
     void find_hidden_cursor(Key key);
@@ -65,7 +69,7 @@ class Move {
     void go_to_tile_of(const Pair& pair);
     [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
     [[nodiscard]] Cell home(Cell cursor);
-    [[nodiscard]] Cell corner();
+    [[nodiscard]] Cell fixed_cell();
     [[nodiscard]] Cell cursor_elsewhere();
     [[nodiscard]] Cell cursor_on_some_tile(double to_stay);
     [[nodiscard]] bool shows_message_again(bool won);

@@ -94,6 +94,10 @@ std::optional<Rule> rule_of_digits(std::string_view digits) {
     return std::nullopt;
 }
 
+bool is_odd(std::string_view entry) {
+    return rule_of_keys(entry) || rule_of_digits(entry) || entry.front() == '0';
+}
+
 std::uint32_t entry_value(std::string_view digits) {
     constexpr std::uint32_t TooMuch = 999'999'999;
     std::uint32_t value = 0;

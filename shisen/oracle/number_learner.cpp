@@ -35,8 +35,8 @@ class NumberLesson {
     NumberLesson(zx::oracle::Lockstep& lockstep,
                  const zx::oracle::Lattice& lattice,
                  const zx::oracle::Alphabet& alphabet,
-                 int entry_digits)
-        : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), entry_digits_(entry_digits),
+                 const EntryStyle& style)
+        : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), style_(style),
           start_(lockstep.save()), characters_(lockstep.machine()) {}
 
     /// True if S deals a board for this number.
@@ -44,6 +44,12 @@ class NumberLesson {
         const auto before = see_board(screen(), lattice_, alphabet_);
         const auto after = deal({Key::ChooseBoard, number});
         return before && after && is_full(*after) && !(*after == before->board);
+    }
+
+    /// True if it deals the same board after N has dealt another one.
+    [[nodiscard]] bool repeats(BoardNumber number) {
+        const auto first = deal({Key::ChooseBoard, number});
+        return first && press({Key::NewBoard, 0}) && press({Key::ChooseBoard, number}) == first;
     }
 
     [[nodiscard]] std::optional<NumberPlace> learn() {
@@ -99,7 +105,7 @@ class NumberLesson {
         return press(command);
     }
     std::optional<Board> press(const Command& command) {
-        if (lockstep_.press(strokes_of(command, entry_digits_)) != SettleResult::Waiting) {
+        if (lockstep_.press(strokes_of(command, style_)) != SettleResult::Waiting) {
             return std::nullopt;
         }
         const auto seen = see_board(screen(), lattice_, alphabet_);
@@ -337,37 +343,54 @@ class NumberLesson {
     zx::oracle::Lockstep& lockstep_;
     const zx::oracle::Lattice& lattice_;
     const zx::oracle::Alphabet& alphabet_;
-    int entry_digits_;
+    EntryStyle style_;
     zx::machine::State start_;
     zx::oracle::Characters characters_;
 };
 
 } // namespace
 
-int entry_digits_of(zx::oracle::Lockstep& lockstep,
-                    const zx::oracle::Lattice& lattice,
-                    const zx::oracle::Alphabet& alphabet) {
-    constexpr int FullEntry = 5;
+EntryStyle entry_style_of(zx::oracle::Lockstep& lockstep,
+                          const zx::oracle::Lattice& lattice,
+                          const zx::oracle::Alphabet& alphabet) {
+    constexpr EntryStyle Plain{1, 0};
+    constexpr EntryStyle Full{5, 0};
+    constexpr EntryStyle Cleared{1, 5};
     const zx::machine::State start = lockstep.save();
-    const auto takes = [&](BoardNumber number, int digits) {
+    const auto lesson = [&](const EntryStyle& style) {
         lockstep.restore(start);
-        return NumberLesson(lockstep, lattice, alphabet, digits).takes(number);
+        return NumberLesson(lockstep, lattice, alphabet, style);
     };
-    const bool takes_short = std::any_of(
-        Short.begin(), Short.end(), [&](BoardNumber number) { return takes(number, 1); });
-    const int digits = !takes_short && takes(Short.front(), FullEntry) ? FullEntry : 1;
+    const auto takes = [&](const EntryStyle& style) {
+        return std::any_of(Short.begin(), Short.end(), [&](BoardNumber number) {
+            return lesson(style).takes(number);
+        });
+    };
+    // What is typed may go into the old number: then the board depends on that.
+    const auto repeats = [&](const EntryStyle& style) {
+        return std::any_of(Short.begin(), Short.end(), [&](BoardNumber number) {
+            return lesson(style).takes(number) && lesson(style).repeats(number);
+        });
+    };
+    EntryStyle style = !takes(Plain) && takes(Full) ? Full : Plain;
+    for (const EntryStyle& other : {Plain, Full, Cleared}) {
+        if (repeats(other)) {
+            style = other;
+            break;
+        }
+    }
     lockstep.restore(start);
-    return digits;
+    return style;
 }
 
 std::optional<NumberPlace> learn_number_place(zx::oracle::Lockstep& lockstep,
                                               const zx::oracle::Lattice& lattice,
                                               const zx::oracle::Alphabet& alphabet,
-                                              int entry_digits) {
+                                              const EntryStyle& style) {
     const zx::machine::State start = lockstep.save();
-    const auto place = NumberLesson(lockstep, lattice, alphabet, entry_digits).learn();
+    const auto place = NumberLesson(lockstep, lattice, alphabet, style).learn();
     lockstep.restore(start);
-    return place ? place : place_of_wrong_number(lockstep, lattice, entry_digits);
+    return place ? place : place_of_wrong_number(lockstep, lattice, style);
 }
 
 } // namespace shisen::oracle

@@ -4,16 +4,18 @@
 #include <optional>
 
 #include "oracle/lockstep.hpp"
+#include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/number_place.hpp"
 #include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
 
-/// Returns the fewest digits of a number that S takes: 5 if it deals no board for short numbers, but
-/// deals one if zeros are typed before them; otherwise 1. The machine is restored.
-[[nodiscard]] int entry_digits_of(zx::oracle::Lockstep& lockstep,
-                                  const zx::oracle::Lattice& lattice,
-                                  const zx::oracle::Alphabet& alphabet);
+/// Returns how a number must be typed. Five digits if S deals no board for short numbers, but deals one
+/// if zeros are typed before them; otherwise 1. Five DELETEs if the same number deals the same board only
+/// after these; otherwise 0. The machine is restored.
+[[nodiscard]] EntryStyle entry_style_of(zx::oracle::Lockstep& lockstep,
+                                        const zx::oracle::Lattice& lattice,
+                                        const zx::oracle::Alphabet& alphabet);
 
 /// Returns the place that shows most of the numbers given to S, and for which asking for the number
 /// shown after N deals that board again. The second test rejects digits that only echo the typed
@@ -21,6 +23,6 @@ namespace shisen::oracle {
 [[nodiscard]] std::optional<NumberPlace> learn_number_place(zx::oracle::Lockstep& lockstep,
                                                             const zx::oracle::Lattice& lattice,
                                                             const zx::oracle::Alphabet& alphabet,
-                                                            int entry_digits);
+                                                            const EntryStyle& style);
 
 } // namespace shisen::oracle

@@ -138,11 +138,12 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     }
     reader.tile_looks_ = lockstep.tile_looks();
     reader.asks_on_a_page_ = no_board_after_s(lockstep, reader.lattice_, reader.alphabet_);
-    reader.entry_digits_ = entry_digits_of(lockstep, reader.lattice_, reader.alphabet_);
+    reader.entry_style_ = entry_style_of(lockstep, reader.lattice_, reader.alphabet_);
     reader.keeps_refused_entry_ =
+        reader.entry_style_.deletes == 0 &&
         shisen::oracle::keeps_refused_entry(lockstep, reader.lattice_, reader.alphabet_);
     reader.number_ =
-        learn_number_place(lockstep, reader.lattice_, reader.alphabet_, reader.entry_digits_);
+        learn_number_place(lockstep, reader.lattice_, reader.alphabet_, reader.entry_style_);
     return reader;
 }
 

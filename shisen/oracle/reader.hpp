@@ -12,6 +12,7 @@
 #include "oracle/alphabet.hpp"
 #include "oracle/lattice.hpp"
 #include "oracle/lockstep.hpp"
+#include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/marks.hpp"
 #include "shisen/oracle/number_place.hpp"
 #include "shisen/oracle/observation.hpp"
@@ -42,8 +43,8 @@ class Reader {
     [[nodiscard]] bool knows_hint() const { return marks_.knows(Mark::Hinted); }
     [[nodiscard]] bool knows_number() const { return number_.has_value(); }
 
-    /// The fewest digits of a number that S takes: 1, or 5 if zeros must come before shorter ones.
-    [[nodiscard]] int entry_digits() const noexcept { return entry_digits_; }
+    /// How S takes a number.
+    [[nodiscard]] const EntryStyle& entry_style() const noexcept { return entry_style_; }
 
     /// True if a number that S refuses stays in the entry and must be deleted.
     [[nodiscard]] bool keeps_refused_entry() const noexcept { return keeps_refused_entry_; }
@@ -104,7 +105,7 @@ class Reader {
     zx::oracle::Alphabet alphabet_;
     MarkModel marks_;
     std::optional<NumberPlace> number_;
-    int entry_digits_ = 1;
+    EntryStyle entry_style_;
     bool keeps_refused_entry_ = false;
     bool hint_covers_tiles_ = false;
     bool asks_on_a_page_ = false;

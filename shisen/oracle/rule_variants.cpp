@@ -34,6 +34,9 @@ constexpr Texts GoneOrKept[] = {"cleared", "kept"};
 constexpr Texts HintTexts[] = {"drops it", "keeps it"};
 constexpr Texts ArrowHintTexts[] = {"drops it", "keeps it", "only drops it, and the cursor stays"};
 constexpr Texts CommandHintTexts[] = {"is a command", "only drops it"};
+constexpr Texts BackSelectionTexts[] = {"as F R L", "only clears the selection"};
+constexpr Texts TravelSelectionTexts[] = {
+    "cleared", "kept", "cleared, and nothing else is done", "kept, and nothing is done"};
 constexpr Texts EmptyLightTexts[] = {"nothing", "the tiles of the selected kind"};
 constexpr Texts ClearedTexts[] = {"keeps the pair", "drops the pair"};
 constexpr Texts OrderTexts[] = {"by first, then second cell in reading order",
@@ -50,7 +53,7 @@ constexpr Texts RemovalCursorTexts[] = {"stays",
                                         "goes down with its tile",
                                         "goes to a tile of the pair",
                                         "goes to where it is on a new board",
-                                        "goes to row 1, column 1",
+                                        "goes to a fixed cell",
                                         "goes to the first tile",
                                         "goes from an empty place to the next tile",
                                         "goes down to the next tile",
@@ -59,7 +62,7 @@ constexpr Texts RemovalCursorTexts[] = {"stays",
 constexpr Texts TravelCursorTexts[] = {"stays",
                                        "goes to a tile of the pair",
                                        "goes to its cell on a new board",
-                                       "goes to row 1, column 1",
+                                       "goes to a fixed cell",
                                        "goes to the first tile that has changed",
                                        "goes from an empty place to the next tile",
                                        "goes from an empty place to some tile",
@@ -141,10 +144,8 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      "stopped-arrow-hint",
      "an arrow that does not move the cursor while a pair is shown",
      HintTexts},
-    {Rule::CommandHint,
-     "command-hint",
-     "N, DELETE, S, B, F, R or L while a pair is shown",
-     CommandHintTexts},
+    {Rule::CommandHint, "command-hint", "N, DELETE or S while a pair is shown", CommandHintTexts},
+    {Rule::TravelHint, "travel-hint", "B, F, R or L while a pair is shown", CommandHintTexts},
     {Rule::HintOrder, "hint-order", "the order of the shown pairs", OrderTexts},
     {Rule::HintEnd, "hint-end", "H after the last pair shows", EndTexts},
     {Rule::HintResume, "hint-resume", "H after another command", ResumeTexts},
@@ -153,7 +154,11 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::HintTime, "hint-time", "a shown pair while no key is pressed", StaysTexts},
     {Rule::HintCursor, "hint-cursor", "the cursor after H", HintCursorTexts},
     {Rule::RemovalCursor, "removal-cursor", "the cursor after a removal", RemovalCursorTexts},
-    {Rule::TravelSelection, "travel-selection", "the selection after B F R L", GoneOrKept},
+    {Rule::BackSelection, "back-selection", "B while a tile is selected", BackSelectionTexts},
+    {Rule::TravelSelection,
+     "travel-selection",
+     "the selection after B F R L",
+     TravelSelectionTexts},
     {Rule::LostSelection,
      "lost-selection",
      "a selection that B F R L keep, on a place that becomes empty",
@@ -241,6 +246,25 @@ RuleVariants RuleVariants::ours() {
     RuleVariants rules;
     rules.settings.fill(OurSetting);
     return rules;
+}
+
+std::optional<Setting> setting_of_fixed_cell(Rule rule) {
+    switch (rule) {
+    case Rule::RemovalCursor: return static_cast<Setting>(RemovalCursor::GoesToCell);
+    case Rule::BackCursor:
+    case Rule::ForwardCursor:
+    case Rule::RestartCursor:
+    case Rule::LastCursor: return static_cast<Setting>(TravelCursor::GoesToCell);
+    default: return std::nullopt;
+    }
+}
+
+void RuleVariants::forget_entry() {
+    for (const RuleText& text : Rules) {
+        if (of_entry(text.rule)) {
+            set(text.rule, UnknownSetting);
+        }
+    }
 }
 
 Possible possible_by(const RuleVariants& rules) {

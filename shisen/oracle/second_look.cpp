@@ -89,8 +89,9 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
         covered.selection = true;
     }
     if ((mismatch & CursorDiffers) != 0) {
+        const bool message = by == Cover::MarksOrMessage && expected.may_show_message();
         if (*seen.cursor != NoSuchCell ||
-            !(pair_may_be_shown(expected) || game.selection == game.cursor)) {
+            !(pair_may_be_shown(expected) || game.selection == game.cursor || message)) {
             return {};
         }
         covered.cursor = true;

@@ -21,7 +21,7 @@ using zx::machine::Stroke;
 using zx::oracle::SettleResult;
 
 Step TapeSubject::typed(const Step& step) const {
-    const auto digits = static_cast<std::size_t>(reader_->entry_digits());
+    const auto digits = static_cast<std::size_t>(reader_->entry_style().digits);
     Step full = step;
     if (step.answer && !step.text.empty() && digits > 1) {
         // A shorter entry would wait for the digits of the next one, so keys that are no digits are
@@ -35,12 +35,29 @@ Step TapeSubject::typed(const Step& step) const {
     return full;
 }
 
+std::vector<Stroke> TapeSubject::strokes_for(const Step& step) const {
+    auto strokes = strokes_of(step);
+    const auto deletes = static_cast<std::size_t>(reader_->entry_style().deletes);
+    if (!step.answer || deletes == 0) {
+        return strokes;
+    }
+    // In the game, which an odd answer may have led to, DELETE deals another board.
+    const Stroke erase = stroke_of(Key::ToggleGravity);
+    TapeSubject trial(*machine_, lockstep_, reader_);
+    const Observed before = trial.look();
+    (void)trial.lockstep_.press(erase);
+    const Observed after = trial.look();
+    const bool in_game = before && after && is_full(after->board) && after->board != before->board;
+    strokes.insert(strokes.begin(), in_game ? 0 : deletes, erase);
+    return strokes;
+}
+
 std::size_t TapeSubject::digits_kept_by(const Step& answer) const {
     constexpr BoardNumber Asked = 42;
     if (!reader_->knows_number()) {
         return 0; // nothing tells which number was taken
     }
-    const std::string asked = fmt::format("{:0{}}", Asked, reader_->entry_digits());
+    const std::string asked = fmt::format("{:0{}}", Asked, reader_->entry_style().digits);
     for (std::size_t count = without_deletes(answer.text).size(); count > 0; --count) {
         TapeSubject trial(*machine_, lockstep_, reader_);
         Step step = answer;

@@ -185,7 +185,7 @@ Observed TapeSubject::act(const Step& step) {
 }
 
 SettleResult TapeSubject::press_strokes(const Step& step) {
-    for (const Stroke& stroke : strokes_of(step)) {
+    for (const Stroke& stroke : strokes_for(step)) {
         const SettleResult outcome = lockstep_.press(stroke);
         if (!stroke.keys.empty()) {
             pressed_.push_back(lockstep_.last_press());

@@ -116,6 +116,8 @@ class TapeSubject final : public Subject {
     [[nodiscard]] bool draws_over_tiles(const zx::oracle::Screen& before,
                                         const Observation& seen,
                                         const std::optional<Pair>& former) const;
+    /// Returns the strokes of a step, for an answer with the DELETEs that the question needs before it.
+    [[nodiscard]] std::vector<zx::machine::Stroke> strokes_for(const Step& step) const;
     /// Returns the number of digits that this answer, which was refused, has left in the entry of S.
     [[nodiscard]] std::size_t digits_kept_by(const Step& answer) const;
     /// True if the board on the screen is empty.

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "shisen/oracle/foreign_keys.hpp"
+#include "shisen/oracle/free_entry.hpp"
 #include "shisen/oracle/second_look.hpp"
 #include "shisen/oracle/seen_board.hpp"
 #include "shisen/oracle/session_watch.hpp"
@@ -23,17 +24,6 @@ constexpr const char* DealsNoMore = "S does not deal a board on request any more
 
 bool all_known(const RuleVariants& rules) {
     return std::count(rules.settings.begin(), rules.settings.end(), UnknownSetting) == 0;
-}
-
-/// FNV-1a over the kinds of all cells.
-std::uint64_t hash_of(const Board& board) {
-    constexpr std::uint64_t Basis = 0xcbf29ce484222325u;
-    constexpr std::uint64_t Prime = 0x100000001b3u;
-    std::uint64_t hash = Basis;
-    for (const Cell cell : cells_of(board.size())) {
-        hash = (hash ^ static_cast<std::uint8_t>(board.at(cell))) * Prime;
-    }
-    return hash;
 }
 
 JudgeOptions for_subject(JudgeOptions judge_options, const Subject& subject) {
@@ -102,11 +92,12 @@ class Table {
     [[nodiscard]] const Subject& subject() const { return *subject_; }
 
     TurnResult finish() {
+        result_.fixed_cells = judge_.fixed_cells();
         result_.rules = judge_.rules();
         result_.possible = judge_.possible();
         result_.coverage = judge_.coverage();
         for (const auto& [key, board] : judge_.remembered().dealt) {
-            result_.dealt.push_back({key.first, key.second, hash_of(board), board});
+            result_.dealt.push_back({key.first, key.second, board});
         }
         return std::move(result_);
     }
@@ -332,6 +323,31 @@ void play_session(Table& table, const Turn& turn, const std::atomic<bool>* cance
     play_with_pauses(table, turn, cancel);
 }
 
+void play(Table& table, const Turn& turn, const std::atomic<bool>* cancel) {
+    switch (turn.strategy) {
+    case Strategy::Keyboard: play_keyboard(table, turn, cancel); break;
+    case Strategy::Session: play_session(table, turn, cancel); break;
+    default: play_scenarios(table, turn, cancel);
+    }
+}
+
+/// Plays the turn with odd answers to S that may have any outcome. Returns nothing if there is a
+/// difference all the same, or if S deals no board after it.
+std::optional<TurnResult> play_with_free_entry(const StartStates& start_states,
+                                               const Turn& turn,
+                                               JudgeOptions judge_options,
+                                               const std::atomic<bool>* cancel) {
+    judge_options.rules.free_entry = true;
+    judge_options.rules.forget_entry();
+    Table table(start_states, turn.gravity, judge_options, Cause::AsItLooks, Confirm::Yes);
+    play(table, turn, cancel);
+    if (table.result().difference ||
+        !deals_all(start_states.of(turn.gravity), table.subject(), table.result().steps)) {
+        return std::nullopt;
+    }
+    return table.finish();
+}
+
 } // namespace
 
 TurnResult play(const StartStates& start_states,
@@ -339,11 +355,7 @@ TurnResult play(const StartStates& start_states,
                 const JudgeOptions& judge_options,
                 const std::atomic<bool>* cancel) {
     Table table(start_states, turn.gravity, judge_options, Cause::Sought, Confirm::Yes);
-    switch (turn.strategy) {
-    case Strategy::Keyboard: play_keyboard(table, turn, cancel); break;
-    case Strategy::Session: play_session(table, turn, cancel); break;
-    default: play_scenarios(table, turn, cancel);
-    }
+    play(table, turn, cancel);
     TurnResult result = table.finish();
     if (result.difference &&
         gone_with_slower_keys(start_states, turn.gravity, result, judge_options)) {
@@ -352,6 +364,14 @@ TurnResult play(const StartStates& start_states,
         // What was learned from keys that were not taken is not known.
         result.rules = judge_options.rules;
         result.possible = possible_by(judge_options.rules);
+    }
+    const Step* odd = last_odd_answer(result.steps);
+    if (result.difference && !judge_options.all_shown && odd != nullptr) {
+        if (auto free = play_with_free_entry(start_states, turn, judge_options, cancel)) {
+            free->odd_entries.push_back(step_text(*odd) +
+                                        " has an effect that no setting describes");
+            return std::move(*free);
+        }
     }
     return result;
 }

@@ -44,11 +44,10 @@ struct Turn {
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
-/// A board as it was dealt, as a hash.
+/// A board as it was dealt.
 struct DealtBoard {
     BoardNumber number = 0;
     Gravity gravity = Gravity::On;
-    std::uint64_t hash = 0;
     Board board = Board();
 };
 
@@ -62,6 +61,7 @@ struct TurnResult {
     /// What is known of the rules at the end of the turn, and what is not ruled out.
     RuleVariants rules;
     Possible possible = possible_by(RuleVariants());
+    FixedCells fixed_cells{};
     /// Differences that were gone when the keys were pressed more slowly or the game was given more
     /// time. They are not reported.
     int taken_back = 0;
@@ -108,8 +108,9 @@ struct ReplayOptions {
                                 const JudgeOptions& judge_options,
                                 const ReplayOptions& options = {});
 
-/// Frames that the game is given to show what a key has done.
-inline constexpr std::array<int, 2> MoreTime{25, 150};
+/// Frames that the game is given to show what a key has done, one after the other. A pair that blinks is
+/// on in one of them.
+inline constexpr std::array<int, 4> MoreTime{25, 9, 6, 150};
 /// The slower paces at which a step is taken again.
 inline constexpr std::array<int, 2> SlowerPaces{2, 4};
 

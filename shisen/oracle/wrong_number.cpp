@@ -88,14 +88,15 @@ bool shows_wrong_numbers(NumberPlace place,
 
 } // namespace
 
-std::optional<NumberPlace>
-place_of_wrong_number(Lockstep& lockstep, const zx::oracle::Lattice& lattice, int entry_digits) {
+std::optional<NumberPlace> place_of_wrong_number(Lockstep& lockstep,
+                                                 const zx::oracle::Lattice& lattice,
+                                                 const EntryStyle& style) {
     const zx::machine::State start = lockstep.save();
     const auto digits = echoed_digits(lockstep, lattice);
     std::vector<Screen> screens;
     for (const BoardNumber number : Asked) {
         lockstep.restore(start);
-        const auto strokes = strokes_of({Key::ChooseBoard, number}, entry_digits);
+        const auto strokes = strokes_of({Key::ChooseBoard, number}, style);
         if (digits && lockstep.press(strokes) == SettleResult::Waiting) {
             screens.push_back(lockstep.screen());
         }

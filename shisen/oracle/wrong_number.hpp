@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "oracle/lockstep.hpp"
+#include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/number_place.hpp"
 
 namespace shisen::oracle {
@@ -11,9 +12,9 @@ namespace shisen::oracle {
 /// Returns a place that shows a number after each of some numbers given to S: either all of them are wrong by
 /// the same amount, or at least two, but not all, are right. The drawings of the digits are those that S
 /// shows while a number is typed. Returns nothing if there is no such place. The machine is restored.
-/// `entry_digits` is as in learn_number_place().
+/// `style` is as in learn_number_place().
 [[nodiscard]] std::optional<NumberPlace> place_of_wrong_number(zx::oracle::Lockstep& lockstep,
                                                                const zx::oracle::Lattice& lattice,
-                                                               int entry_digits);
+                                                               const EntryStyle& style);
 
 } // namespace shisen::oracle

@@ -18,9 +18,8 @@ inline NativeHouse house_with(shisen::oracle::Rule rule, shisen::oracle::Setting
     using namespace shisen::oracle;
     const bool travels = rule >= Rule::BackCursor && rule <= Rule::LastCursor;
     const bool to_corner =
-        (travels && setting == static_cast<Setting>(TravelCursor::GoesToCorner)) ||
-        (rule == Rule::RemovalCursor &&
-         setting == static_cast<Setting>(RemovalCursor::GoesToCorner));
+        (travels && setting == static_cast<Setting>(TravelCursor::GoesToCell)) ||
+        (rule == Rule::RemovalCursor && setting == static_cast<Setting>(RemovalCursor::GoesToCell));
     if (to_corner) {
         house.rules.set(Home::Stays); // else it goes home
     }

@@ -43,7 +43,8 @@ bool is_about_the_end(Rule rule) {
 /// True for the settings with which a key only drops the shown pair.
 bool only_drops_pair(Rule rule, Setting setting) {
     return (rule == Rule::ArrowHint && setting == static_cast<Setting>(ArrowHint::OnlyDrops)) ||
-           (rule == Rule::CommandHint && setting == static_cast<Setting>(CommandHint::OnlyDrops));
+           ((rule == Rule::CommandHint || rule == Rule::TravelHint) &&
+            setting == static_cast<Setting>(CommandHint::OnlyDrops));
 }
 
 /// A cheat's game seldom ends without a move left, or by a removal; a game is seldom undone after its end,

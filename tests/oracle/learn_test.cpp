@@ -106,8 +106,8 @@ TEST_CASE("zeros are typed before numbers with too few digits") {
     REQUIRE(reader);
     const auto read = [&](const Machine& seen) { return reader->read(seen); };
     // This build takes four digits at most: the fifth is not taken, so 00007 is board 0, which is none.
-    CHECK_FALSE(BoardCollector::begin(machine, read, 5));
-    auto four = BoardCollector::begin(machine, read, 4);
+    CHECK_FALSE(BoardCollector::begin(machine, read, {5, 0}));
+    auto four = BoardCollector::begin(machine, read, {4, 0});
     REQUIRE(four);
     CHECK(four->ask(7).value() == shisen::deal(7));
 }

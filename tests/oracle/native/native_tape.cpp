@@ -206,6 +206,10 @@ void NativeTape::travel(Key key) {
         const int keys = static_cast<int>(key) - static_cast<int>(Key::Back);
         return static_cast<Rule>(static_cast<int>(of_back) + keys);
     };
+    if (!idle && selection_ && only_clears_selection(key)) {
+        selection_.reset();
+        return;
+    }
     const bool keeps =
         idle ? is(rule(Rule::IdleBackSelection), IdleSelection::Keeps) : is(TravelSelection::Keeps);
     if (!keeps && !flaw(Flaw::TravelKeepsSelection)) {
@@ -284,6 +288,10 @@ bool NativeTape::ends_message(Key key) {
     return setting != EndKey::Acts;
 }
 
+bool NativeTape::only_clears_selection(Key key) const {
+    return (key == Key::Back && is(BackSelection::OnlyClears)) || is(TravelSelection::OnlyClears);
+}
+
 void NativeTape::command(Key key) {
     if (ends_message(key)) {
         return;
@@ -294,8 +302,16 @@ void NativeTape::command(Key key) {
     if (!goes_on) {
         interrupted_ = next_ > 0 || ended_;
     }
-    if (shown_ && key > Key::Enter && key != Key::Hint && is(CommandHint::OnlyDrops)) {
+    const bool travels = key >= Key::Back && key <= Key::Last;
+    if (travels && selection_ && is(TravelSelection::Ignored)) {
+        return;
+    }
+    const Rule rule = travels ? Rule::TravelHint : Rule::CommandHint;
+    if (shown_ && key > Key::Enter && key != Key::Hint && is(rule, CommandHint::OnlyDrops)) {
         shown_.reset();
+        if (travels && only_clears_selection(key)) {
+            selection_.reset();
+        }
         return;
     }
     switch (key) {

@@ -124,7 +124,7 @@ void NativeTape::travel_cursor(Key key, const Grid& before) {
         cursor_ = history_[undone ? done_ : done_ - 1].b;
     } else if (setting == TravelCursor::GoesHome) {
         go_home();
-    } else if (setting == TravelCursor::GoesToCorner) {
+    } else if (setting == TravelCursor::GoesToCell) {
         cursor_ = {0, 0};
     } else if (setting == TravelCursor::GoesToNext) {
         go_to_next_tile();
@@ -185,7 +185,7 @@ void NativeTape::removal_cursor(const Taken& taken, bool on_tile) {
         break;
     case RemovalCursor::GoesToPair: cursor_ = taken.b; break;
     case RemovalCursor::GoesHome: go_home(); break;
-    case RemovalCursor::GoesToCorner: cursor_ = {0, 0}; break;
+    case RemovalCursor::GoesToCell: cursor_ = {0, 0}; break;
     case RemovalCursor::GoesToFirst: cursor_ = {0, 0}; [[fallthrough]];
     case RemovalCursor::GoesToNext: go_to_next_tile(); break;
     case RemovalCursor::GoesToATile: go_to_last_tile(); break;

@@ -58,6 +58,7 @@ class NativeTape final : public Subject {
     void random_board();
     [[nodiscard]] Grid dealt(int number) const;
     void command(Key key);
+    [[nodiscard]] bool only_clears_selection(Key key) const;
     [[nodiscard]] bool ends_message(Key key);
     void answer(const std::string& text);
     void enter_digits(const std::string& digits);

@@ -1,0 +1,19 @@
+// Odd answers to S that may have any outcome (RuleVariants::free_entry): what must hold all the same.
+#pragma once
+
+#include <vector>
+
+#include "shisen/oracle/step.hpp"
+#include "shisen/oracle/subject.hpp"
+
+namespace shisen::oracle {
+
+/// Returns the last answer in the steps that is_odd(); nullptr if there is none.
+[[nodiscard]] const Step* last_odd_answer(const std::vector<Step>& steps);
+
+/// True if S deals a board after the steps, and each board number that the steps give is dealt when it is
+/// the first answer. `before` is the tape before the steps, `after` the tape after them.
+[[nodiscard]] bool
+deals_all(const Subject& before, const Subject& after, const std::vector<Step>& steps);
+
+} // namespace shisen::oracle
