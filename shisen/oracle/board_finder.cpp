@@ -338,9 +338,12 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
         looks.exchanged = zx::oracle::exchanged_areas(lattice);
         looks.edge_lines = lattice.edge_lines;
         lockstep.set_tile_looks(looks);
-        lockstep.set_blink_frames(blink_frames_of_marks(lockstep, lattice));
+        // A key may delay the blinking. If some cell always blinks, it is waited for.
+        const int always = blink_frames_near(lockstep.machine(), lattice);
+        const int marks = blink_frames_of_marks(lockstep, lattice);
+        lockstep.set_blink_frames(always > 0 ? marks : 2 * marks);
         looks = looks_of_tiles(lockstep.screen(), lattice);
-        looks.patient_frames = 2 * blink_frames_near(lockstep.machine(), lattice);
+        looks.patient_frames = 2 * always;
         lockstep.set_tile_looks(looks);
         return lattice;
     };

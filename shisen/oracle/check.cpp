@@ -21,23 +21,12 @@ std::string settings_text(const RuleText& text, unsigned possible) {
     return words;
 }
 
-/// True for the rules about the place of the cursor after a removal, B, F, R and L.
-bool places_cursor(Rule rule) {
-    return rule == Rule::RemovalCursor || (rule >= Rule::BackCursor && rule <= Rule::LastCursor);
-}
-
-/// Returns the settings of such a rule that say where the cursor goes, as bits.
+/// Returns the settings of a rule that places_cursor() that say where the cursor goes, as bits.
 unsigned named_places(Rule rule) {
     const unsigned first_vague = rule == Rule::RemovalCursor
                                      ? static_cast<unsigned>(RemovalCursor::GoesToATile)
                                      : static_cast<unsigned>(TravelCursor::GoesToATile);
     return (1u << first_vague) - 2u;
-}
-
-/// Returns the setting of such a rule that fits every tape, as a bit.
-unsigned elsewhere(Rule rule) {
-    return 1u << (rule == Rule::RemovalCursor ? static_cast<unsigned>(RemovalCursor::GoesElsewhere)
-                                              : static_cast<unsigned>(TravelCursor::GoesElsewhere));
 }
 
 } // namespace
@@ -100,7 +89,11 @@ void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult&
     const std::uint16_t seen =
         result.rules.known(text.rule) ? possible_by(result.rules)[index] : result.possible[index];
     unsigned left = possible_[index] & seen & ~bits_of_other_cell(text.rule, result);
-    if (left == 0) {
+    const bool vague =
+        places_cursor(text.rule) && goes_elsewhere(text.rule) <= text.settings.size();
+    if (left == 0 && vague && !judge_options_.all_shown) {
+        left = 1u << goes_elsewhere(text.rule);
+    } else if (left == 0) {
         Difference difference;
         difference.fault = fault_of(text.rule);
         difference.between_turns = true;
@@ -117,7 +110,8 @@ void CheckTally::learn(const RuleText& text, const Turn& turn, const TurnResult&
     }
     if (places_cursor(text.rule) && turns_ + 1 >= LearningTurns &&
         (left & named_places(text.rule)) != 0) {
-        left &= ~elsewhere(text.rule); // it would have shown by now, and makes all turns slower
+        left &= ~(1u << goes_elsewhere(
+                      text.rule)); // it would have shown by now, and makes all turns slower
     }
     possible_[index] = static_cast<std::uint16_t>(left);
     if (std::has_single_bit(left)) {

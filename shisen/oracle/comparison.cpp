@@ -13,17 +13,6 @@ namespace shisen::oracle {
 
 namespace {
 
-bool same_lit(const Forecast& expected, const std::vector<Cell>& seen) {
-    const GameState& game = expected.position.game;
-    const auto lit = lit_cells(expected);
-    const auto one_way = [&](const std::vector<Cell>& a, const std::vector<Cell>& b) {
-        return std::all_of(a.begin(), a.end(), [&](Cell cell) {
-            return covered(game, cell) || std::find(b.begin(), b.end(), cell) != b.end();
-        });
-    };
-    return one_way(lit, seen) && one_way(seen, lit);
-}
-
 /// True if the selection is what the screen shows, or can be where the screen does not show it.
 bool same_selection(const GameState& game, const Observation& seen) {
     if (seen.selection) {
@@ -53,6 +42,17 @@ std::vector<Cell> lit_cells(const Forecast& expected) {
     return expected.selection_lit && game.selection
                ? game.board.cells_of(game.board.at(*game.selection))
                : highlighted(game);
+}
+
+bool same_lit(const Forecast& expected, const std::vector<Cell>& seen) {
+    const GameState& game = expected.position.game;
+    const auto lit = lit_cells(expected);
+    const auto one_way = [&](const std::vector<Cell>& a, const std::vector<Cell>& b) {
+        return std::all_of(a.begin(), a.end(), [&](Cell cell) {
+            return covered(game, cell) || std::find(b.begin(), b.end(), cell) != b.end();
+        });
+    };
+    return one_way(lit, seen) && one_way(seen, lit);
 }
 
 bool covered(const GameState& game, Cell cell) {

@@ -162,14 +162,6 @@ Coverage Judge::coverage() const {
     return coverage;
 }
 
-void Judge::note_selection(const Step& step, bool selected_before, const Observation& seen) {
-    if (seen.selection || step.answer || deals_at_random(step)) {
-        selection_unseen_since_travel_ = false;
-    } else if (selected_before && !step.idle() && step.key >= Key::Back && step.key <= Key::Last) {
-        selection_unseen_since_travel_ = true;
-    }
-}
-
 void Judge::keep(std::vector<Hypothesis> hypotheses) {
     // Our settings are tried first, so among equal hypotheses the front one is nearest to ours.
     std::stable_sort(
@@ -256,6 +248,11 @@ std::optional<Difference> Judge::not_shown(const Observation& seen) const {
 }
 
 std::optional<Difference> Judge::see(const Step& step, const Observed& look) {
+    if (look && may_hide_pair(*look)) {
+        Observation unhinted = *look;
+        unhinted.hint.reset();
+        return see(step, unhinted);
+    }
     if (!look && message_hides(step, look.error())) {
         return std::nullopt;
     }

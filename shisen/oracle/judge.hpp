@@ -31,9 +31,14 @@ struct JudgeOptions {
     /// Requires that no two numbers deal the same board. Otherwise only numbers that are so close to
     /// each other that this is hardly chance.
     bool own_boards = true;
+    /// A shown pair is not compared while none is seen and the cursor and the selection are on two tiles of
+    /// one kind: they may hide it.
+    bool pairs_hide = false;
 
     /// Options for a tape with unknown rule variants.
-    [[nodiscard]] static JudgeOptions lenient() { return {RuleVariants(), {}, false, false}; }
+    [[nodiscard]] static JudgeOptions lenient() {
+        return {RuleVariants(), {}, false, false, false};
+    }
 };
 
 class Judge {
@@ -118,6 +123,7 @@ class Judge {
                        const Wanted& wanted,
                        std::vector<Hypothesis>& hypotheses) const;
     [[nodiscard]] std::vector<Case> cases_of(const Step& step) const;
+    [[nodiscard]] bool may_hide_pair(const Observation& seen) const;
     [[nodiscard]] bool message_hides(const Step& step, const SubjectFailure& failure);
     void keep(std::vector<Hypothesis> hypotheses);
     [[nodiscard]] bool only_asking(const std::vector<Hypothesis>& next, const Step& step) const;

@@ -1,4 +1,4 @@
-// The part of Judge for steps after which the board cannot be read.
+// The part of Judge for what cannot be seen: boards that cannot be read, hidden pairs and selections.
 #include <algorithm>
 #include <utility>
 
@@ -76,6 +76,25 @@ bool Judge::see_unread(const Step& step, int border) {
     keep(std::move(next));
     coverage_.unread += position().asking ? 0u : 1u; // the question of S may lie over tiles
     return true;
+}
+
+/// True if the pair that H has found may be hidden: see JudgeOptions::pairs_hide.
+bool Judge::may_hide_pair(const Observation& seen) const {
+    const GameState& game = position().game;
+    const auto cursor = seen.cursor ? seen.cursor : std::optional(game.cursor);
+    const auto selection = seen.selection && *seen.selection ? *seen.selection : game.selection;
+    const Board& board = seen.board;
+    return judge_options_.pairs_hide && seen.hint && !*seen.hint && selection &&
+           *cursor != *selection && board.inside(*cursor) && board.occupied(*cursor) &&
+           board.at(*cursor) == board.at(*selection);
+}
+
+void Judge::note_selection(const Step& step, bool selected_before, const Observation& seen) {
+    if (seen.selection || step.answer || deals_at_random(step)) {
+        selection_unseen_since_travel_ = false;
+    } else if (selected_before && !step.idle() && step.key >= Key::Back && step.key <= Key::Last) {
+        selection_unseen_since_travel_ = true;
+    }
 }
 
 } // namespace shisen::oracle

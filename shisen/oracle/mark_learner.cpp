@@ -252,7 +252,7 @@ void MarkLearner::learn_empty_places() {
             by_hand = true; // the removal has moved the cursor to an empty place
             break;
         }
-        cursor = shown ? *here : cursor;
+        cursor = shown ? *here : left_on_empty(*seen, cursor);
         add(*seen, {cursor, {}, {}});
         // A cursor that passes over empty places is on one only if its tile was removed.
         for (const Cell cell : cells_of(board.size())) {
@@ -266,6 +266,12 @@ void MarkLearner::learn_empty_places() {
     if (!astray_) {
         confirm();
     }
+}
+
+Cell MarkLearner::left_on_empty(const SeenBoard& seen, Cell cursor) {
+    std::vector<Cell> places = cells_of(seen.board.size());
+    std::erase_if(places, [&](Cell cell) { return seen.board.occupied(cell); });
+    return cursor_among(seen, cursor, places).value_or(cursor);
 }
 
 void MarkLearner::learn_shaded_places() {

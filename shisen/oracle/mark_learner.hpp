@@ -225,6 +225,9 @@ class MarkLearner {
     /// was before H. Restores the machine.
     std::optional<Cell>
     cursor_among(const SeenBoard& seen, Cell before, const std::vector<Cell>& candidates);
+    /// Returns the empty place on which a removal has left the cursor, as the arrows show it; `cursor` if they
+    /// do not. Restores the machine.
+    Cell left_on_empty(const SeenBoard& seen, Cell cursor);
     /// True if an arrow that would move it from either cell moves the cursor from `from`. Restores the
     /// machine.
     bool arrow_moves_from(Cell from, Cell other);

@@ -280,7 +280,8 @@ int MarkLearner::leave_cursor_on_empty(const Board& board, Cell start, int last_
         const auto shown = seen ? observation_of(*seen, walked_).cursor : std::nullopt;
         const bool elsewhere = shown && *shown != NoSuchCell && *shown != cursor;
         if (seen && !elsewhere && !seen->board.occupied(cursor)) {
-            add(*seen, {cursor, {}, {}});
+            // The removal may have moved it to the other place of the pair.
+            add(*seen, {left_on_empty(*seen, cursor), {}, {}});
             ++learned;
         }
     }

@@ -1,6 +1,7 @@
 // The model, part: where the cursor is after a key that is no arrow.
 #include <algorithm>
 
+#include "shisen/oracle/difference.hpp"
 #include "shisen/oracle/model_move.hpp"
 
 namespace shisen::oracle {
@@ -12,10 +13,22 @@ constexpr double BitsOfCell = 6.4;
 
 } // namespace
 
-/// Moves the cursor to the tile of the pair where it is seen; to either if it is not seen.
+/// Moves the cursor to the tile of the pair where it is seen. If it is not seen, to the one of which the kind
+/// is highlighted, or to either.
 void Move::go_to_tile_of(const Pair& pair) {
     game().cursor = seen_.cursor == pair.second ? pair.second : pair.first;
-    if (!seen_.cursor) {
+    if (seen_.cursor) {
+        return;
+    }
+    const auto is_lit_as_from = [&](Cell cell) {
+        Forecast there;
+        there.position.game = game();
+        there.position.game.cursor = cell;
+        return same_lit(there, *seen_.highlighted);
+    };
+    if (seen_.highlighted && !is_lit_as_from(pair.first) && is_lit_as_from(pair.second)) {
+        game().cursor = pair.second;
+    } else {
         position().cursor_or = pair.second;
     }
 }

@@ -248,14 +248,29 @@ RuleVariants RuleVariants::ours() {
     return rules;
 }
 
+bool places_cursor(Rule rule) {
+    return rule == Rule::RemovalCursor || (rule >= Rule::BackCursor && rule <= Rule::LastCursor);
+}
+
+Setting goes_elsewhere(Rule rule) {
+    return rule == Rule::RemovalCursor ? static_cast<Setting>(RemovalCursor::GoesElsewhere)
+                                       : static_cast<Setting>(TravelCursor::GoesElsewhere);
+}
+
 std::optional<Setting> setting_of_fixed_cell(Rule rule) {
-    switch (rule) {
-    case Rule::RemovalCursor: return static_cast<Setting>(RemovalCursor::GoesToCell);
-    case Rule::BackCursor:
-    case Rule::ForwardCursor:
-    case Rule::RestartCursor:
-    case Rule::LastCursor: return static_cast<Setting>(TravelCursor::GoesToCell);
-    default: return std::nullopt;
+    if (!places_cursor(rule)) {
+        return std::nullopt;
+    }
+    return rule == Rule::RemovalCursor ? static_cast<Setting>(RemovalCursor::GoesToCell)
+                                       : static_cast<Setting>(TravelCursor::GoesToCell);
+}
+
+void RuleVariants::free_cursor() {
+    for (const RuleText& text : Rules) {
+        if (places_cursor(text.rule)) {
+            const Setting elsewhere = goes_elsewhere(text.rule);
+            set(text.rule, elsewhere <= text.settings.size() ? elsewhere : UnknownSetting);
+        }
     }
 }
 

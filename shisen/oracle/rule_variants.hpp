@@ -16,6 +16,10 @@
 
 namespace shisen::oracle {
 
+/// True for the rules about the place of the cursor after a removal, B, F, R and L.
+[[nodiscard]] bool places_cursor(Rule rule);
+/// Returns the setting of such a rule that fits every tape. RestartCursor does not have it.
+[[nodiscard]] Setting goes_elsewhere(Rule rule);
 /// Returns the setting of GoesToCell, for the rules about the cursor that have it.
 [[nodiscard]] std::optional<Setting> setting_of_fixed_cell(Rule rule);
 
@@ -39,6 +43,8 @@ struct RuleVariants : zx::oracle::RuleSettings<Rule, RuleCount> {
     template <class Choice> void set(Choice choice) {
         set(rule_of(choice), static_cast<Setting>(choice));
     }
+    /// Lets a removal, B, F, R and L send the cursor anywhere.
+    void free_cursor();
     /// Makes the rules about the question of S unknown.
     void forget_entry();
     friend bool operator==(const RuleVariants&, const RuleVariants&) = default;

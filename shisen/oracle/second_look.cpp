@@ -22,6 +22,11 @@ bool marked(const GameState& game, Cell cell) {
             game.board.at(cell) == game.board.at(game.cursor));
 }
 
+/// True if the cell carries the cursor or the selection, which may hide that it is of a shown pair.
+bool under_mark(const GameState& game, Cell cell) {
+    return cell == game.cursor || cell == game.selection;
+}
+
 /// True if marks may explain that these cells are not read as the rules expect after the step. A pair
 /// that cannot be seen has two further tiles, and a line may join them over empty places.
 bool marks_explain(const std::vector<Cell>& cells, const ModelState& position, const Step& step) {
@@ -46,7 +51,7 @@ struct Covered {
     /// A tile of the cursor's kind does not look highlighted, while a pair is shown, which may be joined by a
     /// line, or a message.
     bool lit = false;
-    /// The tile of a shown pair that is seen; the other one is covered.
+    /// The tile of a shown pair that is seen, while the other one is covered; or any, if both are.
     std::optional<Cell> tile_of_pair;
 
     [[nodiscard]] bool any() const { return board || cursor || selection || lit || tile_of_pair; }
@@ -74,11 +79,15 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
     }
     if ((mismatch & HintDiffers) != 0) {
         const auto& pair = *seen.hint;
-        if (!pair || !(pair->first == pair->second) ||
-            !(game.selection || game.board.occupied(game.cursor))) {
+        if (!pair && game.hint && under_mark(game, game.hint->first) &&
+            under_mark(game, game.hint->second)) {
+            covered.tile_of_pair = game.hint->first;
+        } else if (!pair || !(pair->first == pair->second) ||
+                   !(game.selection || game.board.occupied(game.cursor))) {
             return {};
+        } else {
+            covered.tile_of_pair = pair->first;
         }
-        covered.tile_of_pair = pair->first;
     }
     if ((mismatch & SelectionDiffers) != 0) {
         if ((seen.selection && *seen.selection) || !game.selection ||
