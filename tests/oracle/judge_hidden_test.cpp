@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -150,6 +152,57 @@ TEST_CASE("the last pair may stay at the end of a list that has gone on after an
     const CheckTally tally =
         run_check(fixture::native_bases(house), fixture::small_plan(), JudgeOptions::lenient());
     CHECK(fixture::found_text(tally) == "");
+}
+
+TEST_CASE("a pair that the cursor and the selection hide is not missed") {
+    BoardNumber number = 1;
+    while (deal(number).at({0, 0}) != deal(number).at({1, 0})) {
+        ++number;
+    }
+    fixture::NativeHouse house;
+    house.marks_cover_pair = true;
+    const auto start_states = fixture::native_bases(house);
+    const std::vector<Step> steps{press(Key::ChooseBoard),
+                                  answer(std::to_string(number)),
+                                  press(Key::Enter),
+                                  press(Key::Right),
+                                  press(Key::Hint)};
+    CHECK_FALSE(replay(start_states, Gravity::On, steps, JudgeOptions::lenient()).difference);
+    CHECK(replay(start_states, Gravity::On, steps, JudgeOptions()).difference);
+    JudgeOptions compares_nothing = JudgeOptions::lenient();
+    compares_nothing.pairs_hide = true;
+    const TurnResult unseen =
+        replay(start_states, Gravity::On, steps, compares_nothing, {Cause::AsItLooks, Confirm::No});
+    CHECK_FALSE(unseen.difference);
+}
+
+TEST_CASE("a removal may send the cursor to another place each time") {
+    fixture::NativeHouse house;
+    house.changing = Rule::RemovalCursor;
+    house.changes_to = static_cast<Setting>(RemovalCursor::GoesToFirst);
+    house.changes_at = 30;
+    const CheckTally tally =
+        run_check(fixture::native_bases(house), fixture::small_plan(), JudgeOptions::lenient());
+    CHECK(fixture::found_text(tally) == "");
+    CHECK(tally.learned_rules().at(Rule::RemovalCursor) ==
+          static_cast<Setting>(RemovalCursor::GoesElsewhere));
+}
+
+TEST_CASE("an answer to S that is no board number may have another effect each time") {
+    for (const Rule rule : {Rule::WrappedEntry, Rule::LargeEntry}) {
+        fixture::NativeHouse house;
+        house.changing = rule;
+        house.changes_to = static_cast<Setting>(Entry::GoesOn);
+        house.changes_at = 150;
+        Turn turn;
+        turn.strategy = Strategy::Entries;
+        turn.keys = 1000;
+        const TurnResult result = play(fixture::native_bases(house), turn, JudgeOptions::lenient());
+        CHECK_FALSE(result.difference);
+        CAPTURE(static_cast<int>(rule));
+        CHECK(result.odd_entries.size() == 1);
+        CHECK(play(fixture::native_bases(house), turn, JudgeOptions()).difference);
+    }
 }
 
 TEST_CASE("a key that only drops a pair that was not seen is no fault") {

@@ -251,33 +251,6 @@ TEST_CASE("a blinking cell is shown in an INK of the tiles") {
     }
 }
 
-TEST_CASE("a look of a single frame is left out of a blinking cell") {
-    auto machine = fixture::blank_machine();
-    // The first byte is 0x55 or 0xaa for some frames, and 0x0f in one frame of 16.
-    // EI; loop: LD A,(FRAMES); AND 15; JR Z,+11; AND 8; LD A,0x55; JR Z,+1; CPL;
-    // show: LD (0x4000),A; JR loop; LD A,0x0f; JR show
-    std::uint16_t address = 0x8000;
-    for (const int byte :
-         {0xfb, 0x3a, 0x78, 0x5c, 0xe6, 0x0f, 0x28, 0x0c, 0xe6, 0x08, 0x3e, 0x55,
-          0x28, 0x01, 0x2f, 0x32, 0x00, 0x40, 0x18, 0xed, 0x3e, 0x0f, 0x18, 0xf7}) {
-        machine.poke(address++, static_cast<std::uint8_t>(byte));
-    }
-    machine.registers().pc = 0x8000;
-    machine.registers().sp = 0x7f00;
-    machine.registers().halted = false;
-    constexpr int Period = 16;
-    int partial = 0;
-    for (int frame = 0; frame < 2 * Period; ++frame) {
-        machine.run_frame();
-        partial += machine.peek(0x4000) == 0x0f ? 1 : 0;
-        const auto screen = zx::oracle::read_blinking_screen(machine, Period, {});
-        const auto first_byte = screen.at({0, 0}).bitmap >> 56;
-        CHECK(first_byte == 0x55);
-        CHECK(screen.at({0, 0}).flash());
-    }
-    CHECK(partial == 2);
-}
-
 TEST_CASE("an unknown tile is garbage and reported with its position") {
     auto [tape, reader] = learned_tape();
     const auto place = reader.lattice().place(4, 2);

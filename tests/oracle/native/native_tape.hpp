@@ -125,6 +125,8 @@ struct NativeHouse {
     bool covering_message = false;
     /// While a pair is shown, the cursor cannot be seen.
     bool pair_covers_cursor = false;
+    /// A pair that consists of the cursor's tile and the selected one is not seen.
+    bool marks_cover_pair = false;
     /// The tiles of a shown pair look like empty places.
     bool pair_covers_tiles = false;
     /// While a pair is shown, the selected tile looks as if it was not selected.

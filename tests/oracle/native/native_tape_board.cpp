@@ -260,6 +260,10 @@ Observed NativeTape::look() const {
     if (house_.cursor_lost_at_hint && lost_at_ == cursor_) {
         seen.cursor = NoSuchCell;
     }
+    if (shown_ && house_.marks_cover_pair && selection_ && in_pair(shown_, cursor_) &&
+        in_pair(shown_, *selection_) && cursor_ != *selection_) {
+        seen.hint.emplace();
+    }
     if (shown_ && house_.pair_covers_cursor) {
         seen.cursor = NoSuchCell;
     }
