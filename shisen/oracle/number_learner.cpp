@@ -46,10 +46,12 @@ class NumberLesson {
         return before && after && is_full(*after) && !(*after == before->board);
     }
 
-    /// True if it deals the same board after N has dealt another one.
-    [[nodiscard]] bool repeats(BoardNumber number) {
+    /// Returns its board, if it deals that again after N has dealt another one.
+    [[nodiscard]] std::optional<Board> repeated(BoardNumber number) {
         const auto first = deal({Key::ChooseBoard, number});
-        return first && press({Key::NewBoard, 0}) && press({Key::ChooseBoard, number}) == first;
+        const bool again =
+            first && press({Key::NewBoard, 0}) && press({Key::ChooseBoard, number}) == first;
+        return again ? first : std::nullopt;
     }
 
     [[nodiscard]] std::optional<NumberPlace> learn() {
@@ -355,7 +357,6 @@ EntryStyle entry_style_of(zx::oracle::Lockstep& lockstep,
                           const zx::oracle::Alphabet& alphabet) {
     constexpr EntryStyle Plain{1, 0};
     constexpr EntryStyle Full{5, 0};
-    constexpr EntryStyle Cleared{1, 5};
     const zx::machine::State start = lockstep.save();
     const auto lesson = [&](const EntryStyle& style) {
         lockstep.restore(start);
@@ -366,19 +367,22 @@ EntryStyle entry_style_of(zx::oracle::Lockstep& lockstep,
             return lesson(style).takes(number);
         });
     };
-    // What is typed may go into the old number: then the board depends on that.
+    // Digits may go into the old number, and then deal a board of that or of the largest number.
     const auto repeats = [&](const EntryStyle& style) {
+        std::optional<Board> first;
         return std::any_of(Short.begin(), Short.end(), [&](BoardNumber number) {
-            return lesson(style).takes(number) && lesson(style).repeats(number);
+            const auto board =
+                lesson(style).takes(number) ? lesson(style).repeated(number) : std::nullopt;
+            const bool other = first && board && *board != *first;
+            first = first ? first : board;
+            return other;
         });
     };
-    EntryStyle style = !takes(Plain) && takes(Full) ? Full : Plain;
-    for (const EntryStyle& other : {Plain, Full, Cleared}) {
-        if (repeats(other)) {
-            style = other;
-            break;
-        }
-    }
+    constexpr std::array Styles{Plain, Full, EntryStyle{1, 5}};
+    const auto* found = std::find_if(Styles.begin(), Styles.end(), repeats);
+    const EntryStyle style = found != Styles.end()          ? *found
+                             : !takes(Plain) && takes(Full) ? Full
+                                                            : Plain;
     lockstep.restore(start);
     return style;
 }
