@@ -1,37 +1,28 @@
 // Cells that the program itself makes blink.
-#include <cstdint>
-
 #include <doctest/doctest.h>
 
-#include "drawn_board.hpp"
 #include "oracle/blinking.hpp"
+#include "small_program.hpp"
 
 TEST_CASE("a cell that always blinks is waited for") {
-    auto machine = fixture::blank_machine();
     // The first byte is 0x55 or 0xaa for 16 frames each.
     // EI; loop: LD A,(FRAMES); AND 16; LD A,0x55; JR Z,+1; CPL; LD (0x4000),A; JR loop
-    std::uint16_t address = 0x8000;
-    for (const int byte : {0xfb,
-                           0x3a,
-                           0x78,
-                           0x5c,
-                           0xe6,
-                           0x10,
-                           0x3e,
-                           0x55,
-                           0x28,
-                           0x01,
-                           0x2f,
-                           0x32,
-                           0x00,
-                           0x40,
-                           0x18,
-                           0xf1}) {
-        machine.poke(address++, static_cast<std::uint8_t>(byte));
-    }
-    machine.registers().pc = 0x8000;
-    machine.registers().sp = 0x7f00;
-    machine.registers().halted = false;
+    auto machine = fixture::running({0xfb,
+                                     0x3a,
+                                     0x78,
+                                     0x5c,
+                                     0xe6,
+                                     0x10,
+                                     0x3e,
+                                     0x55,
+                                     0x28,
+                                     0x01,
+                                     0x2f,
+                                     0x32,
+                                     0x00,
+                                     0x40,
+                                     0x18,
+                                     0xf1});
     constexpr int TooFewFrames = 10;
     zx::oracle::TileLooks patient;
     patient.patient_frames = 40;
@@ -46,19 +37,12 @@ TEST_CASE("a cell that always blinks is waited for") {
 }
 
 TEST_CASE("a look of a single frame is left out of a blinking cell") {
-    auto machine = fixture::blank_machine();
     // The first byte is 0x55 or 0xaa for some frames, and 0x0f in one frame of 16.
     // EI; loop: LD A,(FRAMES); AND 15; JR Z,+11; AND 8; LD A,0x55; JR Z,+1; CPL;
     // show: LD (0x4000),A; JR loop; LD A,0x0f; JR show
-    std::uint16_t address = 0x8000;
-    for (const int byte :
-         {0xfb, 0x3a, 0x78, 0x5c, 0xe6, 0x0f, 0x28, 0x0c, 0xe6, 0x08, 0x3e, 0x55,
-          0x28, 0x01, 0x2f, 0x32, 0x00, 0x40, 0x18, 0xed, 0x3e, 0x0f, 0x18, 0xf7}) {
-        machine.poke(address++, static_cast<std::uint8_t>(byte));
-    }
-    machine.registers().pc = 0x8000;
-    machine.registers().sp = 0x7f00;
-    machine.registers().halted = false;
+    auto machine =
+        fixture::running({0xfb, 0x3a, 0x78, 0x5c, 0xe6, 0x0f, 0x28, 0x0c, 0xe6, 0x08, 0x3e, 0x55,
+                          0x28, 0x01, 0x2f, 0x32, 0x00, 0x40, 0x18, 0xed, 0x3e, 0x0f, 0x18, 0xf7});
     constexpr int Period = 16;
     int partial = 0;
     for (int frame = 0; frame < 2 * Period; ++frame) {
