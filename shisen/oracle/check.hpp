@@ -73,7 +73,8 @@ class CheckTally {
     [[nodiscard]] const std::map<std::string, std::size_t>& extra_keys() const noexcept {
         return extra_keys_;
     }
-    /// Texts about answers to S after which no game goes on: see spoils_question().
+    /// Texts about answers to S that are no board numbers, with the number of times: see
+    /// TurnResult::odd_entries.
     [[nodiscard]] const std::map<std::string, std::size_t>& odd_entries() const noexcept {
         return odd_entries_;
     }

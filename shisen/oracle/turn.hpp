@@ -70,8 +70,8 @@ struct TurnResult {
     std::vector<DealtBoard> dealt;
     /// Keys that change the game and are none of its keys, such as "Q" or "SYM+X".
     std::vector<std::string> extra_keys;
-    /// Texts about answers to S that are no board numbers: see spoils_question(). They are not among
-    /// the steps.
+    /// Texts about answers to S that are no board numbers: those of spoils_question(), which are not among
+    /// the steps, and one if only RuleVariants::free_entry explains the turn.
     std::vector<std::string> odd_entries;
     bool won = false;
     bool stuck = false;
