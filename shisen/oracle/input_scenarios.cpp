@@ -324,6 +324,10 @@ void InputGenerator::odd_answer() {
     key(Key::ChooseBoard);
     answer_with(std::string(Odd[odd_++ % Odd.size()]));
     answer_with(Good[rng_.below(Good.size())]);
+    if (strategy_ == Strategy::Entries) {
+        // So does what can be redone.
+        key(rng_.one_in(2) ? Key::Forward : Key::Last);
+    }
 }
 
 void InputGenerator::random_board() {

@@ -146,6 +146,24 @@ TEST_CASE("every flaw is found, classified and shown by few keys") {
     }
 }
 
+TEST_CASE("a question that is given up must leave the history and gravity as they are") {
+    fixture::NativeHouse house;
+    house.rules.set(Rule::EmptyEntry, static_cast<Setting>(Entry::GoesOn));
+    // F shows gravity that was off before.
+    for (const Flaw flaw :
+         {Flaw::None, Flaw::GivenUpQuestionEndsForward, Flaw::GivenUpQuestionFalls}) {
+        CAPTURE(static_cast<int>(flaw));
+        house.flaw = flaw;
+        const CheckTally tally = run_check(fixture::native_bases(house),
+                                           plan_of(20'000),
+                                           JudgeOptions::lenient(),
+                                           nullptr,
+                                           Until::FirstDifference);
+        REQUIRE(tally.agreed() == (flaw == Flaw::None));
+        CHECK((tally.agreed() || tally.found().front().difference.fault == Fault::History));
+    }
+}
+
 TEST_CASE("the end of a long game is shortened to at most twice the shortest known list") {
     struct Row {
         Flaw flaw;

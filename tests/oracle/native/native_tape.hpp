@@ -67,6 +67,10 @@ enum class Flaw {
     TravelKeepsSelection,
     RedoSurvivesRemoval,
     RedoSurvivesDeal,
+    /// If S goes on with the game, F and L redo nothing afterwards. Not in known_flaws().
+    GivenUpQuestionEndsForward,
+    /// If S goes on with the game, gravity is on afterwards. Not in known_flaws().
+    GivenUpQuestionFalls,
     // hint
     HintSkipsLast,
     HintSkipsFirst,

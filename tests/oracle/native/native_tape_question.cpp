@@ -8,6 +8,10 @@ namespace fixture {
 
 void NativeTape::give_up_question() {
     asking_ = false;
+    if (flaw(Flaw::GivenUpQuestionEndsForward)) {
+        history_.resize(done_);
+    }
+    falls_ = falls_ || flaw(Flaw::GivenUpQuestionFalls);
     if (!is(GivenUpHint::Keeps)) {
         shown_.reset();
     }
