@@ -164,6 +164,23 @@ TEST_CASE("a question that is given up must leave the history and gravity as the
     }
 }
 
+TEST_CASE("the cell to which removals and B send the cursor is learned") {
+    fixture::NativeHouse house;
+    house.rules.set(RemovalCursor::GoesToCell);
+    house.rules.set(Rule::BackCursor, static_cast<Setting>(TravelCursor::GoesToCell));
+    for (const Cell cell : {Cell{6, 2}, Cell{13, 5}}) {
+        CAPTURE(cell.column);
+        house.fixed_cell = cell;
+        const CheckTally tally =
+            run_check(fixture::native_bases(house), plan_of(3000), JudgeOptions::lenient());
+        CHECK(tally.agreed());
+        CHECK(tally.learned_rules().fixed_cell == cell);
+        for (const Rule rule : {Rule::RemovalCursor, Rule::BackCursor}) {
+            CHECK(tally.learned_rules().at(rule) == *setting_of_fixed_cell(rule));
+        }
+    }
+}
+
 TEST_CASE("the end of a long game is shortened to at most twice the shortest known list") {
     struct Row {
         Flaw flaw;

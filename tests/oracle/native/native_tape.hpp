@@ -125,6 +125,8 @@ struct NativeHouse {
     Flaw flaw = Flaw::None;
     /// Where the rules say HintOrder::Other.
     OwnOrder own_order = OwnOrder::Reversed;
+    /// Where the rules say GoesToCell.
+    shisen::Cell fixed_cell{};
     /// A message about the end lies over the board until the next key.
     bool covering_message = false;
     /// While a pair is shown, the cursor cannot be seen.

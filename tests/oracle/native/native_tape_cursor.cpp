@@ -125,7 +125,7 @@ void NativeTape::travel_cursor(Key key, const Grid& before) {
     } else if (setting == TravelCursor::GoesHome) {
         go_home();
     } else if (setting == TravelCursor::GoesToCell) {
-        cursor_ = {0, 0};
+        cursor_ = house_.fixed_cell;
     } else if (setting == TravelCursor::GoesToNext) {
         go_to_next_tile();
     } else if (setting == TravelCursor::GoesToATile) {
@@ -185,7 +185,7 @@ void NativeTape::removal_cursor(const Taken& taken, bool on_tile) {
         break;
     case RemovalCursor::GoesToPair: cursor_ = taken.b; break;
     case RemovalCursor::GoesHome: go_home(); break;
-    case RemovalCursor::GoesToCell: cursor_ = {0, 0}; break;
+    case RemovalCursor::GoesToCell: cursor_ = house_.fixed_cell; break;
     case RemovalCursor::GoesToFirst: cursor_ = {0, 0}; [[fallthrough]];
     case RemovalCursor::GoesToNext: go_to_next_tile(); break;
     case RemovalCursor::GoesToATile: go_to_last_tile(); break;
