@@ -55,6 +55,7 @@ class Looks {
         if (choice.several) {
             cell.attribute |= Flash;
             cell.blinks = true;
+            cell.blinks_with_flash = choice.flash;
         }
         return cell;
     }
@@ -63,9 +64,11 @@ class Looks {
     struct Choice {
         std::optional<ScreenCell> look{};
         bool several = false;
+        bool flash = true; ///< all looks have FLASH
         explicit operator bool() const noexcept { return look.has_value(); }
     };
     static void choose(Choice& choice, const ScreenCell& cell, const TileLooks& tiles) {
+        choice.flash = choice.flash && cell.flash();
         if (!choice.look) {
             choice.look = cell;
         } else if (!(*choice.look == cell)) {

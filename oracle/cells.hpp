@@ -47,6 +47,8 @@ struct ScreenCell {
     /// True if the program draws the cell anew again and again (see oracle/blinking.hpp). FLASH is set
     /// then, too.
     bool blinks = false;
+    /// True if such a cell has FLASH whenever it is drawn.
+    bool blinks_with_flash = false;
 
     [[nodiscard]] int ink() const noexcept { return attribute & 7; }
     [[nodiscard]] int paper() const noexcept { return attribute >> 3 & 7; }

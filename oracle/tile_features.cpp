@@ -11,13 +11,14 @@ namespace zx::oracle {
 
 namespace {
 
-constexpr std::size_t FirstNear = 14;
+constexpr std::size_t FirstNear = 15;
 constexpr std::array<const char*, FirstNear> Names{"FORM",
                                                    "FLASH",
                                                    "BRIGHT",
                                                    "INK",
                                                    "PAPER",
                                                    "inverted",
+                                                   "blinking",
                                                    "drawing to the left",
                                                    "colours to the left",
                                                    "drawing to the right",
@@ -26,8 +27,9 @@ constexpr std::array<const char*, FirstNear> Names{"FORM",
                                                    "colours above",
                                                    "drawing below",
                                                    "colours below"};
-constexpr std::size_t FirstMargin = 30;
+constexpr std::size_t FirstMargin = 31;
 constexpr std::size_t Inverted = 5;
+constexpr std::size_t Blinks = 6;
 constexpr int NoKind = -1;
 
 /// Returns the colours of a neighbour. The INK of a cell that belongs to the tile may tell its kind,
@@ -96,8 +98,8 @@ TileFeatures features_of(const Screen& screen,
     // A plain tile with swapped colours looks inverse, and an inverse one plain.
     look[0] = static_cast<std::uint64_t>(swapped && form <= 1 ? 1 - form : form);
     // A tile that the program makes blink differs from one that the ULA does.
-    constexpr std::uint64_t Blinking = 2;
-    look[1] = blinks_in_part(screen, lattice, place) ? Blinking : std::uint64_t{cell.flash()};
+    look[1] = static_cast<std::uint64_t>(cell.blinks ? cell.blinks_with_flash : cell.flash());
+    look[Blinks] = static_cast<std::uint64_t>(blinks_in_part(screen, lattice, place));
     look[2] = cell.bright();
     // The INK of such a tile tells its kind.
     look[3] = lattice.coloured ? 0 : static_cast<std::uint64_t>(cell.ink());
@@ -108,12 +110,12 @@ TileFeatures features_of(const Screen& screen,
         add_neighbour(look, feature, screen, lattice, alphabet, kind, place, offset);
     };
     if (lattice.pitch_columns > lattice.extent_columns) {
-        add(6, {0, -1});
-        add(8, {0, lattice.extent_columns});
+        add(FirstAround, {0, -1});
+        add(FirstAround + 2, {0, lattice.extent_columns});
     }
     if (lattice.pitch_rows > lattice.extent_rows) {
-        add(10, {-1, 0});
-        add(12, {lattice.extent_rows, 0});
+        add(FirstAround + 4, {-1, 0});
+        add(FirstAround + 6, {lattice.extent_rows, 0});
     }
     for (std::size_t i = 0; i < lattice.near.size() && lattice.near[i]; ++i) {
         add(FirstNear + 2 * i, *lattice.near[i]);
@@ -133,7 +135,7 @@ std::uint64_t margin_feature(const ScreenCell& cell) {
 }
 
 bool FeaturePattern::fits(const TileFeatures& look) const noexcept {
-    for (std::uint32_t left = wanted_; left != 0; left &= left - 1) {
+    for (std::uint64_t left = wanted_; left != 0; left &= left - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(left));
         if (values_[i] != look[i]) {
             return false;
@@ -170,7 +172,7 @@ FeaturePattern FeaturePattern::telling(const std::vector<TileFeatures>& others) 
 }
 
 bool FeaturePattern::fits_partly(const TileFeatures& look) const noexcept {
-    for (std::uint32_t left = wanted_; left != 0; left &= left - 1) {
+    for (std::uint64_t left = wanted_; left != 0; left &= left - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(left));
         if (values_[i] == look[i]) {
             return true;
@@ -190,7 +192,7 @@ FeaturePattern FeaturePattern::common_of(const std::vector<TileFeatures>& marked
         if (std::all_of(marked.begin(), marked.end(), [=](const TileFeatures& l) {
                 return l[i] == value;
             })) {
-            common.wanted_ |= 1u << i;
+            common.wanted_ |= std::uint64_t{1} << i;
             common.values_[i] = value;
         }
     }
@@ -252,10 +254,13 @@ std::string FeaturePattern::describe() const {
         if (i == Inverted && (values_[i] == 0 || (wants(0) && values_[0] <= 1))) {
             continue; // the form says so
         }
+        if (i == Blinks && values_[i] == 0) {
+            continue; // as most tiles
+        }
         text += text.empty() ? "" : ", ";
         if (i == 0) {
             text += Forms[std::min<std::size_t>(values_[i], Forms.size() - 1)];
-        } else if (i == Inverted) {
+        } else if (i == Inverted || i == Blinks) {
             text += Names[i];
         } else if (i < FirstAround) {
             text += fmt::format("{} {}", Names[i], values_[i]);

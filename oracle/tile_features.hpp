@@ -20,12 +20,12 @@
 namespace zx::oracle {
 
 /// The order of the features. Of the tile: its form (plain, inverse or another drawing; see
-/// oracle/alphabet.hpp), FLASH, BRIGHT, INK (0 if it tells the kinds apart), PAPER, and whether most of
-/// its pixels are not as the plain tile shows them (0 or 1). Then the drawing
-/// and the colours of the neighbours to the left, to the right, above and below, and of the further
-/// cells of Lattice::near. Then the cells of Lattice::margin for the tile's row and column.
-inline constexpr std::size_t FeatureCount = 32;
-inline constexpr std::size_t FirstAround = 6;
+/// oracle/alphabet.hpp), FLASH, BRIGHT, INK (0 if it tells the kinds apart), PAPER, whether most of
+/// its pixels are not as the plain tile shows them (0 or 1), and whether the program makes it blink (0 or
+/// 1). Then the drawing and the colours of the neighbours to the left, to the right, above and below, and
+/// of the further cells of Lattice::near. Then the cells of Lattice::margin for the tile's row and column.
+inline constexpr std::size_t FeatureCount = 33;
+inline constexpr std::size_t FirstAround = 7;
 
 /// One value per feature. If a tile extends into a neighbour, the drawing there counts as the
 /// pixels that are not as the tile's kind shows them (Alphabet::plain_nearby). The values of a
@@ -85,15 +85,15 @@ class FeaturePattern {
     }
     /// Drops a feature.
     void drop(std::size_t feature) noexcept {
-        wanted_ &= ~(1u << feature);
+        wanted_ &= ~(std::uint64_t{1} << feature);
         values_[feature] = 0;
     }
 
     /// The features of the pattern, as bits.
-    std::uint32_t wanted_ = 0;
+    std::uint64_t wanted_ = 0;
     /// Their values; 0 for other features.
     TileFeatures values_{};
-    static_assert(FeatureCount <= 32);
+    static_assert(FeatureCount <= 64);
 };
 
 } // namespace zx::oracle

@@ -43,6 +43,32 @@ bool marks_explain(const std::vector<Cell>& cells, const ModelState& position, c
     return unmarked <= (any_pair ? TilesOfAPair : 0);
 }
 
+/// Returns the pair of the cursor's tile and the tile that looks selected, if no tile is: the cursor may hide
+/// one tile of a shown pair, and the other may look like a selected tile.
+std::optional<Pair> pair_under_cursor(const GameState& game, const Observation& seen) {
+    const bool selected = seen.selection && *seen.selection;
+    if (!selected || game.selection || !(game.board == seen.board)) {
+        return std::nullopt;
+    }
+    const Cell other = **seen.selection;
+    const bool of_a_kind = game.board.occupied(other) && !(other == game.cursor) &&
+                           game.board.at(other) == game.board.at(game.cursor);
+    return of_a_kind ? std::optional(Pair{game.cursor, other}) : std::nullopt;
+}
+
+/// True if the tile that looks selected is one of the shown pair, and no tile is selected: the marks of a pair,
+/// or those of a pair and the cursor, may look like those of a selection.
+bool pair_looks_selected(const GameState& game, Cell seen) {
+    return !game.selection && in_pair(game.hint, seen);
+}
+
+/// True if the selected tile carries another mark, which may hide that it is selected.
+bool selection_may_be_covered(const GameState& game) {
+    return game.selection &&
+           (*game.selection == game.cursor || in_pair(game.hint, *game.selection) ||
+            game.board.at(*game.selection) == game.board.at(game.cursor));
+}
+
 /// What is covered after a step.
 struct Covered {
     bool board = false;
@@ -53,6 +79,8 @@ struct Covered {
     bool lit = false;
     /// The tile of a shown pair that is seen, while the other one is covered; or any, if both are.
     std::optional<Cell> tile_of_pair;
+    /// A shown pair of which one tile is covered, and which is otherwise known.
+    std::optional<Pair> pair;
 
     [[nodiscard]] bool any() const { return board || cursor || selection || lit || tile_of_pair; }
 };
@@ -77,6 +105,13 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
                         marks_explain(differing_cells(game.board, seen.board), expected, step);
         return covered;
     }
+    if ((mismatch & (HintDiffers | SelectionDiffers)) != 0) {
+        covered.pair = pair_under_cursor(game, seen);
+        if (covered.pair) {
+            covered.tile_of_pair = covered.pair->second;
+            return covered;
+        }
+    }
     if ((mismatch & HintDiffers) != 0) {
         const auto& pair = *seen.hint;
         if (!pair && game.hint && under_mark(game, game.hint->first) &&
@@ -90,16 +125,17 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
         }
     }
     if ((mismatch & SelectionDiffers) != 0) {
-        if ((seen.selection && *seen.selection) || !game.selection ||
-            !(*game.selection == game.cursor || in_pair(game.hint, *game.selection) ||
-              game.board.at(*game.selection) == game.board.at(game.cursor))) {
+        covered.selection = seen.selection && *seen.selection
+                                ? pair_looks_selected(game, **seen.selection)
+                                : selection_may_be_covered(game);
+        if (!covered.selection) {
             return {};
         }
-        covered.selection = true;
     }
     if ((mismatch & CursorDiffers) != 0) {
         const bool message = by == Cover::MarksOrMessage && expected.may_show_message();
-        if (*seen.cursor != NoSuchCell ||
+        // The marks of a pair, or the line that joins it, may look like a cursor on one of its tiles.
+        if ((*seen.cursor != NoSuchCell && !in_pair(game.hint, *seen.cursor)) ||
             !(pair_may_be_shown(expected) || game.selection == game.cursor || message)) {
             return {};
         }
@@ -121,7 +157,11 @@ Observation without(Observation seen, const Covered& covered) {
         seen.selection.reset();
         seen.unselected.clear();
     }
-    if (covered.tile_of_pair) {
+    if (covered.pair) {
+        seen.hint = covered.pair;
+        seen.selection.emplace();
+        seen.unselected.clear();
+    } else if (covered.tile_of_pair) {
         seen.hint.reset();
     }
     seen.highlighted.reset();

@@ -163,6 +163,7 @@ Observed TapeSubject::act(const Step& step) {
     before_.state = machine_->state();
     before_.pressed = pressed_.size();
     first_try_.reset();
+    board_before_ = std::exchange(board_seen_, std::nullopt);
     const auto before = std::exchange(board_with_pair_, std::nullopt);
     // Reading a screen on which cells blink takes many frames.
     const bool asks_hint = step == press(Key::Hint);
@@ -176,6 +177,9 @@ Observed TapeSubject::act(const Step& step) {
     if (try_again_ && key && before && seen && seen->hint && !*seen->hint &&
         seen->board == *before) {
         seen = judge_time_of_pair(std::move(seen));
+    }
+    if (seen) {
+        board_seen_ = seen->board;
     }
     if (seen && seen->hint && *seen->hint) {
         board_with_pair_ = seen->board;
@@ -214,7 +218,8 @@ Observed TapeSubject::take(const Step& step) {
     const bool asks = may_ask(step);
     if (may_need_a_yes(step) || (asks && reader_->asks_on_a_page())) {
         const auto before = reader_->read(*machine_);
-        old = before ? std::optional(before->board) : std::nullopt;
+        // A line that joins a shown pair may cover tiles.
+        old = before ? std::optional(before->board) : board_before_;
     }
     // S at the question of S leaves the page where it is.
     const bool page_is_shown = asked_ && before_page_ && !old;
@@ -326,6 +331,7 @@ std::unique_ptr<Subject> TapeSubject::copy() const {
     copy->kept_digits_ = kept_digits_;
     copy->hinted_ = hinted_;
     copy->before_page_ = before_page_;
+    copy->board_seen_ = board_seen_;
     copy->board_with_pair_ = board_with_pair_;
     copy->shown_pair_ = shown_pair_;
     copy->board_of_pair_ = board_of_pair_;

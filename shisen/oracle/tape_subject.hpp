@@ -82,6 +82,9 @@ class TapeSubject final : public Subject {
     std::optional<Board> board_of_pair_;
     /// True for a copy that uncovers the board; it does not look under a pair itself.
     bool uncovering_ = false;
+    /// The board after the last step, and the one before it; absent where it was not read.
+    std::optional<Board> board_seen_;
+    std::optional<Board> board_before_;
     /// The board after the last step, if that showed a pair.
     std::optional<Board> board_with_pair_;
     /// That pair.

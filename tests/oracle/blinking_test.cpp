@@ -54,4 +54,10 @@ TEST_CASE("a look of a single frame is left out of a blinking cell") {
         CHECK(screen.at({0, 0}).flash());
     }
     CHECK(partial == 2);
+    const auto with_flash = [&] {
+        return zx::oracle::read_blinking_screen(machine, Period, {}).at({0, 0}).blinks_with_flash;
+    };
+    CHECK_FALSE(with_flash());
+    machine.poke(0x5800, 0xb8);
+    CHECK(with_flash());
 }

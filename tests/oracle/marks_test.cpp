@@ -69,10 +69,15 @@ TEST_CASE("a tile blinks if the program makes any of its cells blink") {
     lattice.pitch_rows = 2;
     const zx::oracle::Alphabet alphabet;
     constexpr std::size_t Flash = 1;
-    constexpr std::uint64_t Blinking = 2;
-    CHECK(features_of(screen, lattice, alphabet, 0, 0)[Flash] == 0);
+    constexpr std::size_t Blinks = zx::oracle::FirstAround - 1;
+    CHECK(features_of(screen, lattice, alphabet, 0, 0)[Blinks] == 0);
     screen.at({1, 0}).blinks = true;
-    CHECK(features_of(screen, lattice, alphabet, 0, 0)[Flash] == Blinking);
+    CHECK(features_of(screen, lattice, alphabet, 0, 0)[Blinks] == 1);
+    // A blinking cell has FLASH only if all its looks have it: a cursor over a selected tile.
+    screen.at({0, 0}) = {Pointer, 0xb8, true, false};
+    CHECK(features_of(screen, lattice, alphabet, 0, 0)[Flash] == 0);
+    screen.at({0, 0}).blinks_with_flash = true;
+    CHECK(features_of(screen, lattice, alphabet, 0, 0)[Flash] == 1);
 }
 
 TEST_CASE("a mark over a part of a tile that is not read is the same mark on all kinds") {
