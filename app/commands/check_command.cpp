@@ -216,23 +216,6 @@ oracle::JudgeOptions with_deals_of(const oracle::LearnedTape& tape,
     return options;
 }
 
-/// Tries by hand whether paths may leave the board, so that a wrong hint cannot be taken for a rule, and
-/// whether commands act while a pair is shown, so that a wrong command cannot.
-oracle::JudgeOptions with_rules_by_hand(const oracle::LearnedTape& tape,
-                                        oracle::JudgeOptions options) {
-    if (!options.rules.known(oracle::Rule::Ring)) {
-        if (const auto ring = oracle::ring_by_hand(tape.start_states)) {
-            options.rules.set(*ring);
-        }
-    }
-    if (!options.rules.known(oracle::Rule::CommandHint)) {
-        if (const auto command = oracle::command_hint_by_hand(tape.start_states)) {
-            options.rules.set(*command);
-        }
-    }
-    return options;
-}
-
 /// Adds a difference for each variant that the tape does not deal on request.
 void add_failed_starts(const oracle::LearnedTape& tape, oracle::CheckTally& tally) {
     for (const auto& failed : tape.failed) {
@@ -304,8 +287,8 @@ ExitCode run_check(const CheckArguments& parsed, Context& context) {
         print_error(context, game->name + ": " + tape.error().context);
         return ExitCode::BadFile;
     }
-    const oracle::JudgeOptions options =
-        with_rules_by_hand(*tape, with_deals_of(*tape, *judge_options, parsed));
+    oracle::JudgeOptions options = with_deals_of(*tape, *judge_options, parsed);
+    options.rules = oracle::rules_by_hand(tape->start_states, options.rules);
     // A variant that the tape does not deal is not played; that is a difference of its own.
     plan->falling = plan->falling && tape->starts(shisen::Gravity::On);
     plan->flat = plan->flat && tape->starts(shisen::Gravity::Off);

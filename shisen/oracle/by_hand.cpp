@@ -74,6 +74,34 @@ std::vector<Pair> nearest_pairs(const Board& board, Ring ring) {
     return pairs;
 }
 
+/// True if the border keeps its colour after B, and becomes red when the game is played on to its end.
+bool red_only_at_end(const Subject& start) {
+    constexpr int Red = 2;
+    constexpr int MostRemovals = 42;
+    const auto subject = start.copy();
+    const Observed first = subject->look();
+    const auto removes = [&](const Observed& before) -> Observed {
+        (void)subject->act(press(Key::Hint));
+        Observed after = subject->act(press(Key::Enter));
+        const bool fewer = before && after && after->board.tiles() < before->board.tiles();
+        return fewer ? std::move(after) : tl::unexpected(SubjectFailure());
+    };
+    const Observed removed = removes(first);
+    const Observed undone = removed ? subject->act(press(Key::Back)) : removed;
+    if (!undone || undone->board == removed->board || undone->border != first->border) {
+        return false;
+    }
+    Observed look = undone;
+    for (int removal = 0; look && removal < MostRemovals; ++removal) {
+        look = removes(look);
+        if (look && look->border == Red) {
+            const Observed hint = subject->act(press(Key::Hint));
+            return look->board.empty() || (hint && hint->hint && !*hint->hint);
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 std::optional<bool> takes(const Subject& tape,
@@ -171,6 +199,30 @@ std::optional<CommandHint> command_hint_by_hand(const StartStates& start_states)
     }
     const bool dropped = after->hint && !*after->hint;
     return dropped ? std::optional(CommandHint::OnlyDrops) : std::nullopt;
+}
+
+RedBorder red_border_by_hand(const StartStates& start_states) {
+    return red_only_at_end(*start_states.falling) || red_only_at_end(*start_states.flat)
+               ? RedBorder::AtEnd
+               : RedBorder::AtOnce;
+}
+
+RuleVariants rules_by_hand(const StartStates& start_states, RuleVariants rules) {
+    // A wrong hint, a wrong command or a missing border must not be taken for a rule.
+    if (!rules.known(Rule::Ring)) {
+        if (const auto ring = ring_by_hand(start_states)) {
+            rules.set(*ring);
+        }
+    }
+    if (!rules.known(Rule::CommandHint)) {
+        if (const auto command = command_hint_by_hand(start_states)) {
+            rules.set(*command);
+        }
+    }
+    if (!(rules == RuleVariants::ours())) {
+        rules.set(red_border_by_hand(start_states));
+    }
+    return rules;
 }
 
 } // namespace shisen::oracle

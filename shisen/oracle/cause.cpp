@@ -88,6 +88,7 @@ void try_doubtful_pairs(Difference& difference, const Subject& subject, const Ru
 bool answers(const Subject& tape) {
     constexpr std::array<Key, 6> Keys{
         Key::Right, Key::Down, Key::Left, Key::NewBoard, Key::Hint, Key::ToggleGravity};
+    constexpr std::size_t MostMarked = 8;
     const auto subject = tape.copy();
     const Observed before = subject->look();
     // What ends in something that is not the game is no answer.
@@ -104,7 +105,9 @@ bool answers(const Subject& tape) {
             return true;
         }
         if (!after) {
-            return false;
+            // A mark that cannot be read is an answer, too.
+            const auto unread = subject->unread_cells();
+            return before && !unread.empty() && unread.size() <= MostMarked;
         }
     }
     return false;

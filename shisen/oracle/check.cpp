@@ -238,6 +238,7 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::TravelWonKey:
     case Rule::TravelStuckKey:
     case Rule::EndMessage:
+    case Rule::RedBorder:
     case Rule::Precedence:
     case Rule::TravelPrecedence: return Fault::Status;
     case Rule::FullEntry:

@@ -182,6 +182,13 @@ void press_hint(HintList& list, GameState& game, House& house, const Observation
     if (resumed) {
         resume(list, game, house);
     }
+    if (list.ended && list.selection != game.selection) {
+        // An H that has found no pair has cleared the selection. The list of all pairs may begin now.
+        if (seen.hint && !*seen.hint) {
+            return end(list, game, house, seen);
+        }
+        list.forget();
+    }
     if (list.ended) {
         if (stays_ended(list, house)) {
             return end(list, game, house, seen);

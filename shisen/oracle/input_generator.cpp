@@ -142,6 +142,14 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         odd_answer();
         return;
     }
+    if (strategy_ == Strategy::Stack) {
+        constexpr std::size_t Many = 36; // more than SessionWatch needs
+        for (std::size_t i = 0; i < Many; ++i) {
+            key(i % 2 == 0 ? Key::Right : Key::Left);
+        }
+        key(Key::Hint, Many);
+        return;
+    }
     pairs_ = joinable_pairs(rules, position.game.board);
     if (strategy_ == Strategy::NextGames) {
         plan_next_game();

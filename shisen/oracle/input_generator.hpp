@@ -35,6 +35,7 @@ enum class Strategy {
     NextGames,   ///< games of few removals and B, each followed by another board or the same again
     Entries,     ///< odd answers to S, one after another
     PairLists,   ///< all pairs of new boards on which a tile has two neighbouring partners
+    Stack,       ///< many arrows, then many H
     Kinds,       ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
 };
 

@@ -11,8 +11,9 @@ namespace {
 /// A hypothesis with this many more unexplained bits than another one is dropped: the other would
 /// have been right by chance once in a million.
 constexpr double TooFree = 20;
-/// The maximum number of hypotheses; those with the most unexplained bits are dropped first.
-constexpr std::size_t MaxReadings = 1024;
+/// The most hypotheses, and the most that put the cursor on a new board by the same rule: a new board seldom
+/// decides that rule. Those with the most unexplained bits are dropped first.
+constexpr std::size_t MaxReadings = 1536, MaxAlike = 1024;
 /// The number of hypotheses from which those that differ in one rule only are united.
 constexpr std::size_t ManyReadings = 32;
 
@@ -179,12 +180,17 @@ void Judge::keep(std::vector<Hypothesis> hypotheses) {
             });
     }
     hypotheses_.clear();
+    const Setting home = hypotheses.front().rules.at(Rule::Home);
+    std::size_t at_home = 0;
     for (Hypothesis& hypothesis : hypotheses) {
+        const bool crowded = hypotheses_.size() >= MaxReadings ||
+                             (hypothesis.rules.at(Rule::Home) == home && at_home >= MaxAlike);
         const bool again =
             std::any_of(hypotheses_.begin(), hypotheses_.end(), [&](const Hypothesis& other) {
                 return other.rules == hypothesis.rules && other.position == hypothesis.position;
             });
-        if (!again && hypothesis.unexplained_bits <= limit && hypotheses_.size() < MaxReadings) {
+        if (!again && hypothesis.unexplained_bits <= limit && !crowded) {
+            at_home += hypothesis.rules.at(Rule::Home) == home ? 1u : 0u;
             hypotheses_.push_back(std::move(hypothesis));
         }
     }

@@ -26,6 +26,9 @@ void Judge::follow_hidden(const Case& of,
                                       std::move(expected.position),
                                       hypothesis.unexplained_bits,
                                       hypothesis.numbers_gone});
+                if (rules.free_entry && of.step.answer) {
+                    hypotheses.back().rules.forget_entry();
+                }
             }
         });
 }

@@ -289,11 +289,13 @@ Status Move::status() {
     const bool won = game.board.empty();
     const bool stuck = !won && !any_joinable(house_, game.board);
     const Status end = won ? Status::Won : stuck ? Status::Stuck : Status::Playing;
-    if (end != Status::Playing && (game.removed || travelled_ || dealt_)) {
+    if (end == Status::Playing) {
+        forecast_.position.just_ended = false;
+    } else if (game.removed || travelled_ || dealt_) {
         forecast_.position.just_ended = true;
         forecast_.position.ended_by_travel = travelled_;
         forecast_.position.ended_by_deal = dealt_;
-    } else if (end != Status::Playing && idle_travel_ && shows_message_again(won)) {
+    } else if (idle_travel_ && shows_message_again(won)) {
         forecast_.position.just_ended = true;
         forecast_.position.ended_by_travel = true;
     }
@@ -301,7 +303,7 @@ Status Move::status() {
         return end;
     }
     if (end == Status::Playing) {
-        return Status::Cheated;
+        return house_.ask<RedBorder>() == RedBorder::AtEnd ? end : Status::Cheated;
     }
     switch (house_.ask<Precedence>(forecast_.position.travelled ? Rule::TravelPrecedence
                                                                 : Rule::Precedence)) {

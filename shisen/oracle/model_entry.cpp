@@ -33,11 +33,11 @@ bool Move::ends_none_message() {
 
 /// True if the key only ends a message, or deals a new board, too.
 bool Move::ends_message(Key key) {
-    if (std::exchange(position().missed, false)) {
-        return ends_miss_message();
+    if (std::exchange(position().missed, false) && ends_miss_message()) {
+        return true;
     }
-    if (std::exchange(position().none_found, false)) {
-        return ends_none_message();
+    if (std::exchange(position().none_found, false) && ends_none_message()) {
+        return true;
     }
     return std::exchange(position().just_ended, false) && ends_end_message(key);
 }
@@ -58,10 +58,23 @@ bool Move::ends_end_message(Key key) {
         game().removed = false;
         return true;
     }
-    if (setting == EndKey::NewBoard) {
+    if (setting == EndKey::EnterDeals && key != Key::Enter) {
+        // ENTER deals a board as long as the game has ended.
+        position().just_ended = true;
+        position().ended_by_travel = travelled;
+        return false;
+    }
+    bool& ended_before = won ? position().won_message_ended : position().stuck_message_ended;
+    if (setting == EndKey::NextDeals && !std::exchange(ended_before, true)) {
+        position().just_ended = true;
+        position().ended_by_travel = travelled;
+        game().removed = false;
+        return true;
+    }
+    if (setting == EndKey::NewBoard || setting == EndKey::EnterDeals ||
+        setting == EndKey::NextDeals) {
         new_board(game().start.gravity, seen_.number.value_or(0));
     } else if (setting == EndKey::EndsMessage) {
-        bool& ended_before = won ? position().won_message_ended : position().stuck_message_ended;
         if (ended_before && house_.ask<EndMessage>() == EndMessage::Once) {
             return false;
         }

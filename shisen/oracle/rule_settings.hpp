@@ -52,6 +52,7 @@ enum class Rule : std::uint8_t {
     ForwardCursor,
     RestartCursor,
     LastCursor,
+    RedBorder,
     Precedence,
     TravelPrecedence,
     FullEntry,
@@ -79,7 +80,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 69;
+inline constexpr std::size_t RuleCount = 70;
 
 /// True for the rules about the question of S.
 [[nodiscard]] constexpr bool of_entry(Rule rule) {
@@ -201,6 +202,8 @@ enum class TravelCursor : Setting {
     GoesToATile,
     GoesElsewhere
 };
+/// When the border shows that the player has cheated: at once, or only when the game is over.
+enum class RedBorder : Setting { Unknown, AtOnce, AtEnd };
 /// The border after a game that is over and in which the player cheated: a rule for an end by a removal and
 /// one for an end to which B, F, R or L led.
 enum class Precedence : Setting { Unknown, Cheated, WonOrStuck, WonThenCheated, StuckThenCheated };
@@ -243,10 +246,20 @@ enum class GivenUpSelection : Setting { Unknown, Clears, Keeps };
 /// What S does to a shown pair if no board follows.
 enum class GivenUpHint : Setting { Unknown, Drops, Keeps };
 /// The first key after a removal that ends the game: it is a command; it only ends a message; or it
-/// also deals a new board; or the tape asks whether to play again, and only N (no) and Y answer. There is a rule each for a game that is won and one that is stuck, without
-/// and with cheating, because a tape may show its message only if the border shows the end. Two more
-/// are about the first key after F or L has led to the end, and one about H that finds no pair.
-enum class EndKey : Setting { Unknown, Acts, EndsMessage, NewBoard, AsksYesOrNo };
+/// also deals a new board; or the tape asks whether to play again, and only N (no) and Y answer; or all
+/// keys are commands, but ENTER deals a new board; or the next key after it deals one. There is a rule each for a game that is won and one that
+/// is stuck, without and with cheating, because a tape may show its message only if the border shows the
+/// end. Two more are about the first key after F or L has led to the end, and one about H that finds no
+/// pair.
+enum class EndKey : Setting {
+    Unknown,
+    Acts,
+    EndsMessage,
+    NewBoard,
+    AsksYesOrNo,
+    EnterDeals,
+    NextDeals
+};
 /// Whether the message about the end of a game is shown again if the game ends again on the same board,
 /// and also after B, F, R or L with nothing to undo or redo in a game that has ended.
 enum class EndMessage : Setting { Unknown, Again, Once, AlsoIdle };
@@ -335,6 +348,9 @@ constexpr Rule rule_of(ChangedSelection) {
 }
 constexpr Rule rule_of(IdleTravelHint) {
     return Rule::IdleTravelHint;
+}
+constexpr Rule rule_of(RedBorder) {
+    return Rule::RedBorder;
 }
 constexpr Rule rule_of(Precedence) {
     return Rule::Precedence;

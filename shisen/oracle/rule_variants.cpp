@@ -68,6 +68,7 @@ constexpr Texts TravelCursorTexts[] = {"stays",
                                        "goes from an empty place to some tile",
                                        "goes elsewhere"};
 constexpr Texts NoOrYes[] = {"no", "yes"};
+constexpr Texts RedBorderTexts[] = {"red at once", "red only when the game is over"};
 constexpr Texts PrecedenceTexts[] = {
     "cheated", "won or stuck", "won, then cheated, then stuck", "stuck, then cheated, then won"};
 constexpr Texts FullTexts[] = {"at ENTER",
@@ -107,7 +108,9 @@ constexpr Texts LetterTexts[] = {"begins the entry anew",
 constexpr Texts EndKeyTexts[] = {"is a command",
                                  "only ends a message",
                                  "ends a message and deals a new board",
-                                 "does nothing unless it is N or Y"};
+                                 "does nothing unless it is N or Y",
+                                 "is a command, but ENTER deals a new board",
+                                 "only ends a message, and the next key deals a new board"};
 constexpr Texts EndMessageTexts[] = {
     "shown again", "not shown", "shown again, also after B F R L with nothing to do"};
 constexpr Texts DealTexts[] = {"RND sequence and shuffle of this project", "its own"};
@@ -195,6 +198,7 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::ForwardCursor, "forward-cursor", "the cursor after F", TravelCursorTexts},
     {Rule::RestartCursor, "restart-cursor", "the cursor after R", std::span(TravelCursorTexts, 5)},
     {Rule::LastCursor, "last-cursor", "the cursor after L", TravelCursorTexts},
+    {Rule::RedBorder, "red-border", "the border of a cheat's game", RedBorderTexts},
     {Rule::Precedence, "precedence", "the border of a cheat's finished game", PrecedenceTexts},
     {Rule::TravelPrecedence,
      "travel-precedence",

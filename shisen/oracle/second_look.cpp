@@ -79,10 +79,15 @@ struct Covered {
     bool lit = false;
     /// The tile of a shown pair that is seen, while the other one is covered; or any, if both are.
     std::optional<Cell> tile_of_pair;
+    /// A shown pair is not seen, but may be of the cursor's kind, whose highlight is not known where the cursor
+    /// is not.
+    bool lit_pair = false;
     /// A shown pair of which one tile is covered, and which is otherwise known.
     std::optional<Pair> pair;
 
-    [[nodiscard]] bool any() const { return board || cursor || selection || lit || tile_of_pair; }
+    [[nodiscard]] bool any() const {
+        return board || cursor || selection || lit || lit_pair || tile_of_pair;
+    }
 };
 
 /// Returns what may be covered, if nothing else differs.
@@ -117,6 +122,8 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
         if (!pair && game.hint && under_mark(game, game.hint->first) &&
             under_mark(game, game.hint->second)) {
             covered.tile_of_pair = game.hint->first;
+        } else if (!pair && game.hint && !seen.cursor && game.board.occupied(game.cursor)) {
+            covered.lit_pair = true;
         } else if (!pair || !(pair->first == pair->second) ||
                    !(game.selection || game.board.occupied(game.cursor))) {
             return {};
@@ -161,7 +168,7 @@ Observation without(Observation seen, const Covered& covered) {
         seen.hint = covered.pair;
         seen.selection.emplace();
         seen.unselected.clear();
-    } else if (covered.tile_of_pair) {
+    } else if (covered.tile_of_pair || covered.lit_pair) {
         seen.hint.reset();
     }
     seen.highlighted.reset();
@@ -232,6 +239,10 @@ bool uncovers(const Covered& covered,
         return now.removed && in_pair(now.removals.back(), *covered.tile_of_pair) &&
                (in_pair(now.removals.back(), then.cursor) ||
                 (then.selection && in_pair(now.removals.back(), *then.selection)));
+    }
+    if (covered.lit_pair) {
+        return now.removed &&
+               then.board.at(now.removals.back().first) == then.board.at(then.cursor);
     }
     const bool cursor = !covered.cursor || seen.cursor == then.cursor;
     const bool selection =

@@ -1,7 +1,9 @@
-// Watches what shows only over many new boards: a stack that grows, and random numbers from a small
-// range.
+// Watches what shows only over many steps of one kind: a stack that grows, and random numbers from a
+// small range.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -11,19 +13,32 @@ namespace shisen::oracle {
 
 class SessionWatch {
   public:
-    /// Returns what the last boards show to be wrong, if anything. `subject` is in the state after the
-    /// step, `look` what is seen then. Steps other than N begin anew.
+    /// Returns what the last steps show to be wrong, if anything. `subject` is in the state after the
+    /// step, `look` what is seen then.
     [[nodiscard]] std::optional<SubjectFailure>
     after(const Step& step, const Subject& subject, const Observed& look);
 
   private:
-    /// A stack that grows with each new board runs over the program in the end.
-    [[nodiscard]] std::optional<SubjectFailure> growing_stack(std::optional<int> stack);
+    /// What steps of a kind have in common: after each of them a program waits at the same place. N, arrows and
+    /// H count while they follow each other, removals since the last new board.
+    enum class Run { NewBoards, Arrows, Hints, Removals };
+    static constexpr std::size_t RunCount = 4;
+
+    /// Returns the run that the step goes on with, if any. Ends the others.
+    [[nodiscard]] std::optional<Run> run_of(const Step& step, const Observed& look);
+    /// A stack that grows with each step of a run runs over the program in the end.
+    [[nodiscard]] std::optional<SubjectFailure> growing_stack(Run run, std::optional<int> stack);
     /// Random numbers that all fit in a byte are not drawn from the whole range.
     [[nodiscard]] std::optional<SubjectFailure> small_range(const Observed& look);
 
-    /// The stack pointer after each of the last steps, if all were N.
-    std::vector<int> stacks_;
+    [[nodiscard]] std::vector<int>& stacks_of(Run run) {
+        return stacks_[static_cast<std::size_t>(run)];
+    }
+
+    /// The stack pointer after each step of the runs.
+    std::array<std::vector<int>, RunCount> stacks_;
+    /// The tiles after the last step; 0 if they were not seen.
+    int tiles_ = 0;
     /// The number of steps N in a row, and the highest number that they have drawn.
     int drawn_ = 0;
     BoardNumber highest_ = 0;

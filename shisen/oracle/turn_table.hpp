@@ -80,7 +80,9 @@ class TurnTable {
         result_.stuck |= judged.look ? judged.look->border == border_colour(Status::Stuck)
                                      : !position.game.board.empty();
         if (auto failure = watch_.after(step, *subject_, judged.look)) {
-            note(failure_difference(position, step, *failure));
+            // The game itself shows nothing, so no cause is sought.
+            result_.difference = failure_difference(position, step, *failure);
+            result_.looks_like = result_.difference->fault;
         }
     }
     [[nodiscard]] const Subject& subject() const { return *subject_; }

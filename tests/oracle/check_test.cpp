@@ -181,6 +181,16 @@ TEST_CASE("the cell to which removals and B send the cursor is learned") {
     }
 }
 
+TEST_CASE("a list that has ended for a selection may begin anew once this has gone") {
+    fixture::NativeHouse house;
+    house.rules.set(HintEnd::None);
+    house.rules.set(NoneSelection::Clears);
+    const CheckTally tally =
+        run_check(fixture::native_bases(house), plan_of(6000), JudgeOptions::lenient());
+    CHECK(tally.agreed());
+    CHECK(tally.learned_rules().at(Rule::HintEnd) == static_cast<Setting>(HintEnd::None));
+}
+
 TEST_CASE("the end of a long game is shortened to at most twice the shortest known list") {
     struct Row {
         Flaw flaw;

@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "shisen/gravity.hpp"
+#include "shisen/oracle/by_hand.hpp"
 #include "shisen/oracle/model.hpp"
 #include "tests/oracle/judge_bench.hpp"
 
@@ -225,4 +226,20 @@ TEST_CASE("a key that only drops a pair that was not seen is no fault") {
         CHECK_FALSE(judge.see(press(key), dropped));
         CHECK_FALSE(judge.see(press(key), tape->act(press(key))));
     }
+}
+
+TEST_CASE("whether red comes only at the end of a cheat's game is tried by hand") {
+    for (const auto setting : {RedBorder::AtOnce, RedBorder::AtEnd}) {
+        const auto start_states = fixture::native_bases(
+            fixture::house_with(Rule::RedBorder, static_cast<Setting>(setting)));
+        CHECK(red_border_by_hand(start_states) == setting);
+        JudgeOptions options = JudgeOptions::lenient();
+        options.rules = rules_by_hand(start_states, options.rules);
+        CHECK(run_check(start_states, fixture::small_plan(), options).agreed());
+    }
+    // A border that never becomes red is no rule.
+    fixture::NativeHouse never =
+        fixture::house_with(Rule::RedBorder, static_cast<Setting>(RedBorder::AtEnd));
+    never.rules.set(Rule::Precedence, static_cast<Setting>(Precedence::WonOrStuck));
+    CHECK(red_border_by_hand(fixture::native_bases(never)) == RedBorder::AtOnce);
 }

@@ -32,7 +32,7 @@ bool is_about_entries(Rule rule) {
 bool stands_alone(Rule rule) {
     return !is_about_entries(rule) && rule != Rule::ClearedHint && rule != Rule::StoppedArrowHint &&
            rule != Rule::EmptyLine && rule != Rule::IdleTravelHint && rule != Rule::LostSelection &&
-           rule != Rule::ChangedSelection && rule != Rule::EndMessage;
+           rule != Rule::ChangedSelection && rule != Rule::EndMessage && rule != Rule::RedBorder;
 }
 
 /// True for the rules about the first key after the end of a game.
@@ -50,9 +50,9 @@ bool only_drops_pair(Rule rule, Setting setting) {
 /// A cheat's game seldom ends without a move left, or by a removal; a game is seldom undone after its end,
 /// and a tile is seldom selected where B and R have nothing to undo.
 bool is_rare(Rule rule) {
-    return rule == Rule::CheatStuckKey || rule == Rule::Precedence || rule == Rule::TravelWonKey ||
-           rule == Rule::TravelStuckKey || rule == Rule::IdleBackSelection ||
-           rule == Rule::IdleRestartSelection;
+    return rule == Rule::CheatStuckKey || rule == Rule::CheatWonKey || rule == Rule::Precedence ||
+           rule == Rule::TravelWonKey || rule == Rule::TravelStuckKey ||
+           rule == Rule::IdleBackSelection || rule == Rule::IdleRestartSelection;
 }
 
 /// True if a game of this test may not show the difference to the first setting: B, F, R and L seldom

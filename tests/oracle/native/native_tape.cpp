@@ -49,7 +49,7 @@ void NativeTape::hint() {
         history_.resize(done_);
     }
     if (ended_) {
-        if (is(HintEnd::None)) {
+        if (is(HintEnd::None) && list_for_ == selection_) {
             return;
         }
         if (is(HintEnd::Stays) && !list_.empty()) {
@@ -253,39 +253,6 @@ void NativeTape::travel(Key key) {
     travel_cursor(key, before);
     just_ended_ = tiles() == 0 || pairs().empty();
     ended_by_travel_ = true;
-}
-
-/// Shows a message until a key is pressed, if the house rules say so.
-bool NativeTape::ends_message(Key key) {
-    if (std::exchange(missed_, false)) {
-        if (is(MissKey::ThenSelects)) {
-            selection_ = cursor_;
-        } else if (is(MissKey::ThenDeselects)) {
-            selection_.reset();
-        }
-        return !is(MissKey::Acts);
-    }
-    if (std::exchange(none_found_, false)) {
-        return static_cast<EndKey>(house_.rules.at(Rule::NoneKey)) == EndKey::EndsMessage;
-    }
-    if (!std::exchange(just_ended_, false)) {
-        return false;
-    }
-    const bool won = tiles() == 0;
-    const auto setting = static_cast<EndKey>(
-        house_.rules.at(ended_by_travel_ ? (won ? Rule::TravelWonKey : Rule::TravelStuckKey)
-                        : cheated_       ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
-                                         : (won ? Rule::WonKey : Rule::StuckKey)));
-    bool& ended_before = won ? won_message_ended_ : stuck_message_ended_;
-    if (setting == EndKey::EndsMessage && std::exchange(ended_before, true) &&
-        is(EndMessage::Once)) {
-        return false;
-    }
-    just_ended_ = setting == EndKey::AsksYesOrNo && key != Key::NewBoard;
-    if (setting == EndKey::NewBoard) {
-        random_board();
-    }
-    return setting != EndKey::Acts;
 }
 
 bool NativeTape::only_clears_selection(Key key) const {

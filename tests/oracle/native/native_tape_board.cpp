@@ -149,7 +149,8 @@ int NativeTape::border() const {
     const bool first_end = is(rule, Precedence::WonOrStuck) ||
                            (is(rule, Precedence::WonThenCheated) && won) ||
                            (is(rule, Precedence::StuckThenCheated) && stuck);
-    if (cheated_ && !(first_end && (won || stuck))) {
+    const bool shows_cheat = is(RedBorder::AtOnce) || won || stuck;
+    if (cheated_ && shows_cheat && !(first_end && (won || stuck))) {
         return 2;
     }
     return won ? 7 : stuck ? 0 : 5;

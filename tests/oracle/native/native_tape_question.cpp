@@ -1,5 +1,6 @@
-// NativeTape, part: the question of S for a number.
+// NativeTape, part: the question of S for a number, and messages.
 #include <string>
+#include <utility>
 
 #include "shisen/oracle/number_entry.hpp"
 #include "tests/oracle/native/native_tape_subject.hpp"
@@ -34,6 +35,50 @@ void NativeTape::odd_entry(Setting outcome) {
         break;
     default: break;
     }
+}
+
+/// Shows a message until a key is pressed, if the house rules say so.
+bool NativeTape::ends_message(Key key) {
+    if (std::exchange(missed_, false)) {
+        if (is(MissKey::ThenSelects)) {
+            selection_ = cursor_;
+        } else if (is(MissKey::ThenDeselects)) {
+            selection_.reset();
+        }
+        return !is(MissKey::Acts);
+    }
+    if (std::exchange(none_found_, false)) {
+        return static_cast<EndKey>(house_.rules.at(Rule::NoneKey)) == EndKey::EndsMessage;
+    }
+    const bool won = tiles() == 0;
+    const auto setting = static_cast<EndKey>(
+        house_.rules.at(ended_by_travel_ ? (won ? Rule::TravelWonKey : Rule::TravelStuckKey)
+                        : cheated_       ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
+                                         : (won ? Rule::WonKey : Rule::StuckKey)));
+    if (setting == EndKey::EnterDeals) {
+        const bool deals = key == Key::Enter && (won || pairs().empty());
+        if (deals) {
+            random_board();
+        }
+        return deals;
+    }
+    if (!std::exchange(just_ended_, false)) {
+        return false;
+    }
+    bool& ended_before = won ? won_message_ended_ : stuck_message_ended_;
+    if (setting == EndKey::EndsMessage && std::exchange(ended_before, true) &&
+        is(EndMessage::Once)) {
+        return false;
+    }
+    if (setting == EndKey::NextDeals && !std::exchange(ended_before, true)) {
+        just_ended_ = true;
+        return true;
+    }
+    just_ended_ = setting == EndKey::AsksYesOrNo && key != Key::NewBoard;
+    if (setting == EndKey::NewBoard || setting == EndKey::NextDeals) {
+        random_board();
+    }
+    return setting != EndKey::Acts;
 }
 
 /// Types one key at a time, as the machine gets them; then ENTER.

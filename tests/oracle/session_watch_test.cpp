@@ -1,0 +1,82 @@
+// A stack that grows with steps of one kind.
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "shisen/deal.hpp"
+#include "shisen/oracle/session_watch.hpp"
+
+using namespace shisen;
+using namespace shisen::oracle;
+
+namespace {
+
+/// A program of which only the stack and the number of tiles are known.
+class Stack final : public Subject {
+  public:
+    [[nodiscard]] Observed look() const override {
+        Observation seen;
+        seen.board = deal(1);
+        const auto cells = seen.board.size().cells();
+        for (int place = 0; place < removed && place < cells; ++place) {
+            seen.board.remove(
+                {place % seen.board.size().columns, place / seen.board.size().columns});
+        }
+        return seen;
+    }
+    [[nodiscard]] Observed act(const Step&) override { return look(); }
+    [[nodiscard]] std::unique_ptr<Subject> copy() const override {
+        return std::make_unique<Stack>(*this);
+    }
+    [[nodiscard]] std::optional<int> stack_pointer() const override { return pointer; }
+
+    int pointer = 0xff00;
+    int removed = 0;
+};
+
+/// Returns the words about the stack after these steps, again and again; "" if there are none in `rounds`. After
+/// the last step of a round the stack has grown by `growth` bytes. ENTER removes `removed` tiles.
+std::string
+words_after(const std::vector<Step>& round, int growth, int removed = 0, int rounds = 40) {
+    SessionWatch watch;
+    Stack program;
+    (void)watch.after(press(Key::Back), program, program.look());
+    for (int i = 0; i < rounds; ++i) {
+        for (const Step& step : round) {
+            program.removed += step == press(Key::Enter) ? removed : 0;
+            program.pointer -= &step == &round.back() ? growth : 0;
+            if (const auto failure = watch.after(step, program, program.look())) {
+                return failure->words;
+            }
+        }
+    }
+    return "";
+}
+
+} // namespace
+
+TEST_CASE("a stack that grows with arrows, with H, with removals or with new boards is found") {
+    const std::vector<Step> arrows{press(Key::Right), press(Key::Left)};
+    const std::vector<Step> hints{press(Key::Hint)};
+    const std::vector<Step> removals{press(Key::Hint), press(Key::Right), press(Key::Enter)};
+    const std::vector<Step> boards{press(Key::NewBoard)};
+    CHECK(words_after(arrows, 2).find("32 arrows") != std::string::npos);
+    CHECK(words_after(hints, 2).find("32 presses of H") != std::string::npos);
+    CHECK(words_after(removals, 2, 2).find("32 removals") != std::string::npos);
+    CHECK(words_after(boards, 2).find("32 new boards") != std::string::npos);
+    for (const auto& round : {arrows, hints, removals, boards}) {
+        CHECK(words_after(round, 0, 2).empty());
+    }
+}
+
+TEST_CASE("a stack is compared only after steps of one kind that follow each other") {
+    // H that waits for the next key in a call of its own, and an ENTER that removes nothing.
+    CHECK(words_after({press(Key::Hint), press(Key::Right)}, 2).empty());
+    CHECK(words_after({press(Key::Enter)}, 2).empty());
+    CHECK(words_after({press(Key::NewBoard), press(Key::Right)}, 2).empty());
+    // A new board begins anew.
+    CHECK(words_after({press(Key::Hint), press(Key::NewBoard), press(Key::Enter)}, 2, 2).empty());
+}
