@@ -69,7 +69,8 @@ def make(name, switches, look, rules, faults, fault, path):
             file.write(config(switches, look, rules, faults, fault))
         with open(os.path.join(folder, "tables.inc"), "w") as file:
             file.write(tables(look))
-        run = subprocess.run(["pasmo", "all.asm", "out.bin", "out.sym"], cwd=folder,
+        run = subprocess.run([os.environ.get("PASMO", "pasmo"), "all.asm", "out.bin", "out.sym"],
+                             cwd=folder,
                              capture_output=True, text=True)
         if run.returncode:
             raise SystemExit(name + ": " + run.stdout + run.stderr)

@@ -52,7 +52,11 @@ def check(program, path, keys, first, switches, limit):
 
 
 def judge(program, keys, names, first=False):
-    """Prints a line for each tape: name, exit code, warnings, accusations."""
+    """Prints a line for each tape: name, exit code, warnings, accusations.
+
+    Returns 1 if an honest tape is not accepted or a tape with a fault is.
+    """
+    bad = False
     for name in expand(names):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, name + ".tap")
@@ -62,7 +66,9 @@ def judge(program, keys, names, first=False):
                 run = check(program, path, keys, first, switches, limit and int(limit))
             except subprocess.TimeoutExpired:
                 print(name, "- - | not judged within %s seconds" % limit, flush=True)
+                bad = True
                 continue
+        bad |= run.returncode != int(name.startswith("x-"))
         try:
             report = json.loads(run.stdout)
         except ValueError:
@@ -73,6 +79,7 @@ def judge(program, keys, names, first=False):
             with open(os.path.join(os.environ["CANAL_REPORTS"], name + ".json"), "w") as file:
                 file.write(run.stdout)
         print(name, run.returncode, len(report["warnings"]), "|", "; ".join(found), flush=True)
+    return int(bad)
 
 
 def main(words):
@@ -82,7 +89,7 @@ def main(words):
     elif words == ["list"]:
         print("\n".join(RANDOM + list(HAND) + ["x-" + f for f in FAULTS]))
     elif words[:1] in (["judge"], ["first"]) and len(words) > 3:
-        judge(words[1], words[2], words[3:], words[0] == "first")
+        return judge(words[1], words[2], words[3:], words[0] == "first")
     elif words[:1] == ["prove"] and len(words) > 3:
         from prover import prove
         return max([prove(words[1], int(words[2]), name, make, machine)

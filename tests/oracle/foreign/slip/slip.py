@@ -19,7 +19,8 @@ def assemble(sw):
         for key, value in sorted(sw.items()):
             if key != "PROGRAM":
                 options += ["--equ", "%s=%d" % (key, value)]
-        result = subprocess.run(["pasmo"] + options + [sw["PROGRAM"] + ".asm", out, table],
+        words = [os.environ.get("PASMO", "pasmo")] + options + [sw["PROGRAM"] + ".asm", out, table]
+        result = subprocess.run(words,
                                 cwd=os.path.join(HERE, "asm"), stderr=subprocess.PIPE, text=True)
         if result.returncode:
             raise SystemExit("%s: %s" % (sw["PROGRAM"], result.stderr))
@@ -62,7 +63,7 @@ def chosen(args):
 
 
 def judge(fourrivers, keys, names, more=()):
-    """Prints one line for each tape; returns 1 if one was not accepted."""
+    """Prints one line for each tape; returns 1 if an honest one is not accepted or a faulty is."""
     bad = 0
     with tempfile.TemporaryDirectory() as folder:
         for name in names:
@@ -70,7 +71,7 @@ def judge(fourrivers, keys, names, more=()):
             write(name, path)
             command = [fourrivers, "check", path, "--keys", keys, "--threads", "1", "--json"]
             result = subprocess.run(command + list(more), capture_output=True, text=True)
-            bad |= result.returncode != 0
+            bad |= result.returncode != int("-f" in name)
             print(summary(name, result), flush=True)
     return int(bad)
 
