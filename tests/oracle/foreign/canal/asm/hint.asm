@@ -72,7 +72,7 @@ hshow:  xor a
     ENDIF
         ret
 
-; continue behind the pair hi, hj
+; continue after the pair hi, hj
 nexthint:
     IF X_htwice
         ld a,(hj)

@@ -76,7 +76,7 @@ texts:  ld a,(hl)
         inc hl
         call prstr
         jr texts
-; prstr: the string at HL; HL behind its 0
+; prstr: the string at HL; HL after its 0
 prstr:  ld a,(hl)
         inc hl
         or a
