@@ -16,6 +16,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <span>
 #include <string>
@@ -93,8 +94,15 @@ template <class RuleType, std::size_t Count> struct RuleSettings {
     /// Returns the only rule in which the two differ; nothing if they differ in none or in several.
     [[nodiscard]] std::optional<Rule> only_difference(const RuleSettings& other) const {
         std::optional<Rule> found;
-        for (std::size_t i = 0; i < Count; ++i) {
-            if (settings[i] != other.settings[i] || ruled_out[i] != other.ruled_out[i]) {
+        constexpr std::size_t Block = 8; // compared at once, as most rules are the same
+        for (std::size_t start = 0; start < Count; start += Block) {
+            if (start + Block <= Count && same_block<Block>(other, start)) {
+                continue;
+            }
+            for (std::size_t i = start; i < std::min(start + Block, Count); ++i) {
+                if (settings[i] == other.settings[i] && ruled_out[i] == other.ruled_out[i]) {
+                    continue;
+                }
                 if (found) {
                     return std::nullopt;
                 }
@@ -104,6 +112,15 @@ template <class RuleType, std::size_t Count> struct RuleSettings {
         return found;
     }
     friend bool operator==(const RuleSettings&, const RuleSettings&) = default;
+
+  private:
+    /// Returns true if the `Size` rules from `start` on are the same in both.
+    template <std::size_t Size>
+    [[nodiscard]] bool same_block(const RuleSettings& other, std::size_t start) const {
+        return std::memcmp(&settings[start], &other.settings[start], Size * sizeof(Setting)) == 0 &&
+               std::memcmp(
+                   &ruled_out[start], &other.ruled_out[start], Size * sizeof(std::uint16_t)) == 0;
+    }
 };
 
 /// Calls use(rules, forecast) with forecast = make(rules). If that depends on a rule that is unknown,

@@ -2,9 +2,24 @@
 
 namespace shisen {
 
+namespace {
+
+/// Returns true if the column has no empty cell below a tile.
+bool column_is_settled(const Board& board, int column) noexcept {
+    const int rows = board.size().rows;
+    const Line tiles = board.column_line(column) & (line_bit(rows) - line_bit(0));
+    // The bits of tiles without a gap, from any row down to the last, add up to the bit after the last row.
+    return tiles == 0 || tiles + (tiles & (~tiles + 1)) == line_bit(rows);
+}
+
+} // namespace
+
 void settle(Board& board) noexcept {
     const Size size = board.size();
     for (int column = 0; column < size.columns; ++column) {
+        if (column_is_settled(board, column)) {
+            continue;
+        }
         int floor = size.rows - 1;
         for (int row = size.rows - 1; row >= 0; --row) {
             const Kind kind = board.at({column, row});
@@ -21,12 +36,9 @@ void settle(Board& board) noexcept {
 }
 
 bool is_settled(const Board& board) noexcept {
-    const Size size = board.size();
-    for (int column = 0; column < size.columns; ++column) {
-        for (int row = 0; row + 1 < size.rows; ++row) {
-            if (board.occupied({column, row}) && !board.occupied({column, row + 1})) {
-                return false;
-            }
+    for (int column = 0; column < board.size().columns; ++column) {
+        if (!column_is_settled(board, column)) {
+            return false;
         }
     }
     return true;

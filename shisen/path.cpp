@@ -1,8 +1,10 @@
 #include "shisen/path.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdlib>
+#include <numeric>
 
 namespace shisen {
 
@@ -54,20 +56,41 @@ void keep_better(std::optional<Path>& best, const Path& path) noexcept {
     }
 }
 
-template <class Visit> void each_candidate(const Board& board, Visit visit) {
+/// The tiles of a board, kind by kind, each kind in reading order.
+struct TilesByKind {
+    std::array<Cell, MaxCells> cells;
+    /// The index of the first tile of each kind; its last tile is before the first of the next kind.
+    std::array<std::size_t, MaxKinds + 1> first{};
+};
+
+void sort_tiles(const Board& board, TilesByKind& tiles) noexcept {
     const Size size = board.size();
-    std::array<std::vector<Cell>, MaxKinds> cells;
-    for (int row = 0; row < size.rows; ++row) {
-        for (int column = 0; column < size.columns; ++column) {
-            if (const Kind kind = board.at({column, row}); kind != NoTile) {
-                cells[kind].push_back({column, row});
+    std::array<std::size_t, MaxKinds + 1>
+        next{}; // the count of a kind is at kind + 1 until they are added up
+    const auto each_tile = [&](auto use) {
+        for (int row = 0; row < size.rows; ++row) {
+            for (int column = 0; column < size.columns; ++column) {
+                if (const Kind kind = board.at({column, row}); kind != NoTile) {
+                    use(Cell{column, row}, kind);
+                }
             }
         }
-    }
-    for (const auto& same : cells) {
-        for (std::size_t i = 0; i < same.size(); ++i) {
-            for (std::size_t j = i + 1; j < same.size(); ++j) {
-                if (can_connect(board, same[i], same[j]) && !visit(Pair{same[i], same[j]})) {
+    };
+    each_tile([&](Cell, Kind kind) { ++next[kind + 1u]; });
+    std::partial_sum(next.begin(), next.end(), next.begin());
+    tiles.first = next;
+    each_tile([&](Cell cell, Kind kind) { tiles.cells[next[kind]++] = cell; });
+}
+
+template <class Visit> void each_candidate(const Board& board, Visit visit) {
+    TilesByKind tiles;
+    sort_tiles(board, tiles);
+    for (std::size_t kind = 0; kind < MaxKinds; ++kind) {
+        const std::size_t end = tiles.first[kind + 1];
+        for (std::size_t i = tiles.first[kind]; i < end; ++i) {
+            for (std::size_t j = i + 1; j < end; ++j) {
+                const Pair pair{tiles.cells[i], tiles.cells[j]};
+                if (can_connect(board, pair.first, pair.second) && !visit(pair)) {
                     return;
                 }
             }

@@ -76,9 +76,7 @@ void Move::find_hidden_cursor(Key key) {
 /// cell, because another setting says so.
 Cell Move::fixed_cell() {
     const Cell corner{0, 0};
-    const auto home = house_.ask<Home>() == Home::TopLeft ? std::optional(corner)
-                      : house_.is(Home::Elsewhere)        ? house_.rules().home
-                                                          : std::nullopt;
+    const auto home = house_.ask<Home>();
     Cell cell = corner;
     if (house_.rules().fixed_cell) {
         cell = *house_.rules().fixed_cell;
@@ -87,7 +85,10 @@ Cell Move::fixed_cell() {
         forecast_.unexplained_bits += BitsOfCell;
         forecast_.fixed_cell = cell;
     }
-    if (home == cell && seen_.cursor == cell) {
+    const bool is_home = home == Home::TopLeft
+                             ? cell == corner
+                             : house_.is(Home::Elsewhere) && house_.rules().home == cell;
+    if (is_home && seen_.cursor == cell) {
         cell = {cell == corner ? 1 : 0, 0};
     }
     return cell;
