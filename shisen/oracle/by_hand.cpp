@@ -74,29 +74,49 @@ std::vector<Pair> nearest_pairs(const Board& board, Ring ring) {
     return pairs;
 }
 
+/// Removes the pair that H shows; if that fails, for example because the pair is shown for a short time only, a
+/// pair by the cursor. `before` is the look before. Returns the look after, a failure if no pair is removed.
+Observed remove_a_pair(Subject& subject, const Observed& before) {
+    const auto fewer = [&](const Observed& after) {
+        return before && after && after->board.tiles() < before->board.tiles();
+    };
+    (void)subject.act(press(Key::Hint));
+    Observed after = subject.act(press(Key::Enter));
+    if (fewer(after)) {
+        return after;
+    }
+    after = subject.act(press(Key::Enter)); // drops a selection
+    if (!before || !after || !after->cursor || !(after->board == before->board)) {
+        return tl::unexpected(SubjectFailure());
+    }
+    std::vector<Pair> pairs = nearest_pairs(before->board, Ring::None);
+    if (pairs.empty()) {
+        pairs = nearest_pairs(before->board, Ring::Whole);
+    }
+    if (!pairs.empty() && before->board.inside(*after->cursor)) {
+        Cell cursor = *after->cursor;
+        (void)enter_at(subject, cursor, pairs.front().first);
+        after = enter_at(subject, cursor, pairs.front().second);
+    }
+    return fewer(after) ? std::move(after) : tl::unexpected(SubjectFailure());
+}
+
 /// True if the border keeps its colour after B, and becomes red when the game is played on to its end.
 bool red_only_at_end(const Subject& start) {
     constexpr int Red = 2;
     constexpr int MostRemovals = 42;
     const auto subject = start.copy();
     const Observed first = subject->look();
-    const auto removes = [&](const Observed& before) -> Observed {
-        (void)subject->act(press(Key::Hint));
-        Observed after = subject->act(press(Key::Enter));
-        const bool fewer = before && after && after->board.tiles() < before->board.tiles();
-        return fewer ? std::move(after) : tl::unexpected(SubjectFailure());
-    };
-    const Observed removed = removes(first);
+    const Observed removed = remove_a_pair(*subject, first);
     const Observed undone = removed ? subject->act(press(Key::Back)) : removed;
     if (!undone || undone->board == removed->board || undone->border != first->border) {
         return false;
     }
     Observed look = undone;
     for (int removal = 0; look && removal < MostRemovals; ++removal) {
-        look = removes(look);
+        look = remove_a_pair(*subject, look);
         if (look && look->border == Red) {
-            const Observed hint = subject->act(press(Key::Hint));
-            return look->board.empty() || (hint && hint->hint && !*hint->hint);
+            return look->board.empty() || !remove_a_pair(*subject, look);
         }
     }
     return false;

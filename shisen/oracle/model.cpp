@@ -67,6 +67,8 @@ void Move::command(Key key) {
     if (key > Key::Down && !keeps_pair(key)) {
         game.hint.reset();
         hints.pair_unseen = false;
+    } else if (key > Key::Down && unseen_pair_appears()) {
+        notice_unseen_pair(hints, game, house_, **seen_.hint);
     }
     switch (key) {
     case Key::Left:

@@ -136,8 +136,14 @@ bool Move::keeps_pair(Key key) {
         return false;
     }
     // A pair that cannot be seen never tells, so it may be kept as long as it is not known to be dropped.
-    return game().hint ? house_.ask<IdleTravelHint>() == IdleTravelHint::Keeps
-                       : !house_.is(IdleTravelHint::Drops);
+    return game().hint || unseen_pair_appears()
+               ? house_.ask<IdleTravelHint>() == IdleTravelHint::Keeps
+               : !house_.is(IdleTravelHint::Drops);
+}
+
+/// True if a pair is seen now, and one that could not be seen may have been shown before the step.
+bool Move::unseen_pair_appears() const {
+    return forecast_.position.hints.pair_unseen && seen_.hint && *seen_.hint;
 }
 
 /// Returns whether a selection that B, F, R or L keep is lost with its tile. `before` is the tile's kind,

@@ -62,6 +62,7 @@ class Move {
     [[nodiscard]] std::optional<Pair> unseen_pair_taken();
     [[nodiscard]] std::size_t travel_target(Key key);
     [[nodiscard]] bool keeps_pair(Key key);
+    [[nodiscard]] bool unseen_pair_appears() const;
     [[nodiscard]] bool loses_selection(std::optional<Kind> before);
     void travel(Key key);
     Pair seen_pair(const Pair& pair, const Board& board);

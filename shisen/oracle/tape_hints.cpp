@@ -1,6 +1,7 @@
 // The part of TapeSubject for what H shows: a pair that is shown for some time only, and what lies over
 // the tiles or is drawn in a way that was not learned.
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -11,6 +12,29 @@
 namespace shisen::oracle {
 
 using zx::oracle::SettleResult;
+
+namespace {
+
+/// True if two screens show the same in the cells of a tile and in those between it and the next tiles to the
+/// right and below. Blinking cells count as the same.
+bool same_around(const zx::oracle::Lattice& lattice,
+                 Cell cell,
+                 const zx::oracle::Screen& a,
+                 const zx::oracle::Screen& b) {
+    const zx::oracle::CharPosition place = lattice.place(cell.column, cell.row);
+    for (int below = 0; below < lattice.pitch_rows; ++below) {
+        for (int right = 0; right < lattice.pitch_columns; ++right) {
+            const zx::oracle::CharPosition at{place.row + below, place.column + right};
+            if (zx::oracle::Screen::inside(at) && !a.at(at).blinks && !b.at(at).blinks &&
+                a.at(at) != b.at(at)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+} // namespace
 
 std::optional<Observed> TapeSubject::look_under_the_hint() const {
     if (!hinted_) {
@@ -126,13 +150,21 @@ bool TapeSubject::draws_over_tiles(const zx::oracle::Screen& before,
         return former && (cell == former->first || cell == former->second);
     };
     const zx::oracle::Screen screen = lockstep_.screen();
-    const auto cells = cells_of(seen.board.size());
-    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
-        const auto symbol = [&](const zx::oracle::Screen& shown) {
-            return reader_->lattice().symbol(shown, cell.column, cell.row);
-        };
-        return seen.board.occupied(cell) && !of_former(cell) && symbol(before) != symbol(screen);
-    });
+    const auto& lattice = reader_->lattice();
+    std::array<int, MaxKinds> changed{};
+    for (const Cell cell : cells_of(seen.board.size())) {
+        if (!seen.board.occupied(cell) || of_former(cell)) {
+            continue;
+        }
+        if (lattice.symbol(before, cell.column, cell.row) !=
+            lattice.symbol(screen, cell.column, cell.row)) {
+            return true;
+        }
+        if (!same_around(lattice, cell, before, screen) && ++changed[seen.board.at(cell)] == 2) {
+            return true; // marks of a pair beside the part of a tile that is read
+        }
+    }
+    return false;
 }
 
 Observed TapeSubject::judge_time_of_pair(Observed seen) {
