@@ -144,8 +144,8 @@ std::optional<int> Alphabet::kind(const Symbol& symbol) const {
     if (const auto found = numbers_.find(symbol); found != numbers_.end()) {
         return found->second;
     }
-    if (const auto found = forms_.find(symbol); found != forms_.end()) {
-        const auto kinds = kinds_of_form(symbol, found->second);
+    if (has_form(symbol)) {
+        const auto kinds = possible_kinds(symbol);
         return kinds.size() == 1 ? std::optional(kinds.front()) : std::nullopt;
     }
     const auto found = deduced(symbol);
@@ -187,6 +187,9 @@ std::optional<Form> Alphabet::deduced(const Symbol& symbol) const {
 }
 
 std::vector<int> Alphabet::possible_kinds(const Symbol& symbol) const {
+    if (auto kinds = kinds_of_any_ink(symbol); !kinds.empty()) {
+        return kinds;
+    }
     if (const auto found = forms_.find(symbol); found != forms_.end()) {
         return kinds_of_form(symbol, found->second);
     }
@@ -309,7 +312,7 @@ int Alphabet::drawings_of_empty_places() const {
 }
 
 void Alphabet::learn_form(int kind, const Symbol& symbol, int form, bool alone) {
-    if (blank(symbol) || numbers_.count(symbol) != 0) {
+    if (blank(symbol) || numbers_.count(symbol) != 0 || !kinds_of_any_ink(symbol).empty()) {
         return;
     }
     if (alone) {
@@ -334,6 +337,9 @@ void Alphabet::learn_plain(int kind, const Symbol& symbol, Bitmap plain, int for
 int Alphabet::form(const Symbol& symbol, const ScreenCell& cell) const {
     if (const auto found = numbers_.find(symbol); found != numbers_.end()) {
         return cell.bitmap != kinds_[static_cast<std::size_t>(found->second)].plain ? 1 : 0;
+    }
+    if (const auto any_ink = kinds_of_any_ink(symbol); !any_ink.empty()) {
+        return cell.bitmap != kinds_[static_cast<std::size_t>(any_ink.front())].plain ? 1 : 0;
     }
     if (const auto found = forms_.find(symbol); found != forms_.end()) {
         return found->second.form;

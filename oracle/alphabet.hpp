@@ -31,8 +31,11 @@ class Alphabet {
     /// Returns the kinds of a symbol without a kind that is a tile with marks over it, if the marks leave
     /// several possible. Empty for other symbols.
     [[nodiscard]] std::vector<int> possible_kinds(const Symbol& symbol) const;
-    /// True if the symbol has been learned as a form of a tile, though it may be the form of several kinds.
-    [[nodiscard]] bool has_form(const Symbol& symbol) const { return forms_.count(symbol) != 0; }
+    /// True if the symbol has been learned as a form of a tile, though it may be the form of several kinds; or
+    /// if it is known but for its INK, which a mark hides (Lattice::hide_ink).
+    [[nodiscard]] bool has_form(const Symbol& symbol) const {
+        return forms_.count(symbol) != 0 || !kinds_of_any_ink(symbol).empty();
+    }
     /// True for a blank symbol, and for one that was learned as the content of an empty place. A tile
     /// beside an empty place may throw a shadow into it. So if some cells were blank in all empty
     /// places, and are so in no tile, only these are compared.
@@ -115,6 +118,11 @@ class Alphabet {
     /// Indexed by the number of the kind.
     std::vector<Entry> kinds_;
     std::map<Symbol, int> numbers_;
+    /// Returns the kinds that look like this symbol but for the INK, if that is hidden.
+    [[nodiscard]] std::vector<int> kinds_of_any_ink(const Symbol& symbol) const {
+        return masks_.hides_ink(symbol) ? masks_.kinds_of_any_ink(plain_symbols(), symbol)
+                                        : std::vector<int>();
+    }
     /// By offset in rows and columns: the plain drawing of this cell by kind.
     std::map<std::pair<int, int>, std::vector<Bitmap>> nearby_;
     void learn_nearby(const Lattice& lattice, const std::vector<Screen>& screens);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -121,6 +122,19 @@ bool FormMasks::replaced_by(const Mask& mask, const Symbol& drawn) const {
         others += solid_ ? other : std::min(other, std::popcount(mask.pixels[i]) - other);
     }
     return mask.always.empty() && others * ShownPart <= pixels;
+}
+
+std::vector<int> FormMasks::kinds_of_any_ink(const std::vector<Symbol>& plain,
+                                             const Symbol& symbol) {
+    std::vector<int> kinds;
+    for (std::size_t kind = 0; kind < plain.size(); ++kind) {
+        const Symbol& tile = plain[kind];
+        if (tile.size() == symbol.size() &&
+            std::equal(tile.begin(), std::prev(tile.end()), symbol.begin())) {
+            kinds.push_back(static_cast<int>(kind));
+        }
+    }
+    return kinds;
 }
 
 std::vector<int>

@@ -63,6 +63,14 @@ class FormMasks {
     [[nodiscard]] std::vector<int>
     kinds_under_mark(int kind, const std::vector<Symbol>& plain, const Symbol& drawn) const;
 
+    /// True if the symbol ends with Lattice::HiddenInk.
+    [[nodiscard]] bool hides_ink(const Symbol& symbol) const noexcept {
+        return coloured_ && !blank(symbol) && symbol.back() == Lattice::HiddenInk;
+    }
+    /// Returns the kinds that differ from the symbol in nothing but the last value, in ascending order.
+    [[nodiscard]] static std::vector<int> kinds_of_any_ink(const std::vector<Symbol>& plain,
+                                                           const Symbol& symbol);
+
     /// For marks that are drawn over several tiles. From now on find() tries last one mark that always
     /// changes the same pixels with any small marks over it.
     void set_large_marks() noexcept { large_marks_ = true; }

@@ -294,8 +294,7 @@ Symbol Lattice::symbol_at(const Screen& screen, CharPosition start) const {
         }
     }
     if (coloured && !blank(symbol)) {
-        const ScreenCell& cell = screen.at(start);
-        symbol.push_back(static_cast<Bitmap>(swapped(cell) ? cell.paper() : cell.ink()) + 1);
+        symbol.push_back(colour(screen.at(start)));
     }
     return symbol;
 }

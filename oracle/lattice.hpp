@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -49,6 +50,10 @@ struct Lattice {
     /// The INKs that tell the tiles apart, as bits. A tile that has one of them as PAPER and another
     /// colour as INK is drawn with its two colours swapped. 0 if they are not known.
     std::uint8_t inks = 0;
+    /// The attributes of marks that replace the INK which tells tiles apart: a tile with one of them may have
+    /// any of these INKs. Its symbol ends with HiddenInk.
+    std::bitset<256> hide_ink{};
+    static constexpr Bitmap HiddenInk = 0;
     /// Further cells near a tile in which a mark may be drawn, as offsets from its first cell. The
     /// cells directly to the left, to the right, above and below are always looked at.
     std::array<std::optional<CharPosition>, 8> near{};
@@ -104,6 +109,11 @@ struct Lattice {
     [[nodiscard]] bool fits() const noexcept;
     /// True if a tile's first cell has its two colours swapped.
     [[nodiscard]] bool swapped(const ScreenCell& cell) const noexcept;
+    /// Returns the last value of a symbol for the first cell of a tile.
+    [[nodiscard]] Bitmap colour(const ScreenCell& cell) const noexcept {
+        const bool hidden = hide_ink.test(cell.attribute);
+        return hidden ? HiddenInk : Bitmap(swapped(cell) ? cell.paper() : cell.ink()) + 1;
+    }
     [[nodiscard]] Symbol symbol(const Screen& screen, int column, int row) const;
     /// Returns the symbol of a tile that begins at this place.
     [[nodiscard]] Symbol symbol_at(const Screen& screen, CharPosition start) const;

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "shisen/oracle/board_finder.hpp"
+#include "shisen/oracle/hidden_ink.hpp"
 #include "shisen/oracle/kept_entry.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
@@ -154,6 +155,9 @@ void Reader::learn_look(Lockstep& lockstep, const std::optional<zx::oracle::Scre
         !reads_everywhere_the_same(lockstep, lattice_, {lattice_, screen, *characters_})) {
         lattice_.inks = 0;
     }
+    if (lattice_.coloured && !uncovered) {
+        lattice_.hide_ink = attributes_that_hide_ink(lockstep, lattice_);
+    }
     learn_marks(lockstep, uncovered);
     if (!uncovered && !knows_cursor() && !lattice_.solid) {
         learn_whole_tiles(lockstep, screen);
@@ -252,9 +256,10 @@ void Reader::learn_marks(Lockstep& lockstep, const std::optional<zx::oracle::Scr
     hint_covers_tiles_ = marks.hint_covers_tiles();
 }
 
-zx::Result<Observation> Reader::read(const zx::machine::Machine& machine, bool asked) const {
+zx::Result<Observation>
+Reader::read(const zx::machine::Machine& machine, bool asked, const Board* likely) const {
     const auto screen = zx::oracle::read_blinking_screen(machine, blink_frames_, tile_looks_);
-    const auto seen = see_board(screen, lattice_, alphabet_);
+    const auto seen = see_board(screen, lattice_, alphabet_, likely);
     if (!seen) {
         return tl::unexpected(seen.error());
     }

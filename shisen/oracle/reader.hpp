@@ -32,9 +32,11 @@ class Reader {
     /// under the cursor, so the observation of a faultless game lists all tiles of that kind. See
     /// also NoSuchCell (marks.hpp).
     /// While `asked` is true, the question of S may cover number and cursor, so that nothing of the
-    /// game is on the screen if the board is empty.
+    /// game is on the screen if the board is empty. `likely` is the board before the last step, if known:
+    /// see see_board().
     [[nodiscard]] zx::Result<Observation> read(const zx::machine::Machine& machine,
-                                               bool asked = false) const;
+                                               bool asked = false,
+                                               const Board* likely = nullptr) const;
 
     /// What this layout shows and the reader has learned.
     [[nodiscard]] bool knows_cursor() const { return marks_.knows(Mark::Cursor); }

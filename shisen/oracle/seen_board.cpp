@@ -26,8 +26,9 @@ class UnclearPlaces {
         : board_(board), places_(places) {}
 
     /// Returns false if no choice is possible, or several are: if more than one makes all numbers of tiles
-    /// even, those with more than four of a kind do not count. At most as many places as can carry marks.
-    bool put() {
+    /// even, those with more than four of a kind do not count, and of the others that with the tiles of
+    /// `likely` counts, if it is not null. At most as many places as can carry marks.
+    bool put(const Board* likely) {
         constexpr std::size_t MostPlaces = 3;
         if (places_.size() > MostPlaces) {
             return false;
@@ -38,6 +39,9 @@ class UnclearPlaces {
         choose(0);
         if (found_.size() > 1) {
             std::erase_if(found_, [](const Choice& choice) { return choice.too_many; });
+        }
+        if (found_.size() > 1 && likely != nullptr) {
+            std::erase_if(found_, [&](const Choice& choice) { return !agrees(choice, *likely); });
         }
         if (found_.size() != 1) {
             return false;
@@ -56,6 +60,16 @@ class UnclearPlaces {
         std::vector<int> kinds;
         bool too_many = false;
     };
+
+    [[nodiscard]] bool agrees(const Choice& choice, const Board& board) const {
+        for (std::size_t i = 0; i < places_.size(); ++i) {
+            const int kind = choice.kinds[i];
+            if (board.at(places_[i].cell) != (kind == NoKind ? NoTile : static_cast<Kind>(kind))) {
+                return false;
+            }
+        }
+        return true;
+    }
 
     void choose(std::size_t next) {
         const auto odd =
@@ -176,7 +190,8 @@ zx::oracle::Screen without_odd_tile(const zx::oracle::Screen& screen,
 
 zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
                                 const zx::oracle::Lattice& lattice,
-                                const zx::oracle::Alphabet& alphabet) {
+                                const zx::oracle::Alphabet& alphabet,
+                                const Board* likely) {
     constexpr std::size_t FormFeature = 0;
     SeenBoard seen;
     std::vector<UnclearPlace> unclear;
@@ -200,7 +215,7 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
         seen.marks_unclear = seen.marks_unclear ||
                              seen.looks.back()[FormFeature] == zx::oracle::FormMasks::SeveralMarks;
     }
-    if (!unclear.empty() && !UnclearPlaces(seen.board, unclear).put()) {
+    if (!unclear.empty() && !UnclearPlaces(seen.board, unclear).put(likely)) {
         const Cell cell = unclear.front().cell;
         const int place = cell.row * seen.board.size().columns + cell.column;
         return zx::fail(zx::ErrorCode::Corrupt,

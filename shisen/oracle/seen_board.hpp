@@ -62,9 +62,11 @@ struct OddTile {
                                                   const OddTile& odd);
 
 /// Error Corrupt with the cell's index in reading order as offset: the cell shows neither a tile
-/// nor an empty place.
+/// nor an empty place. Of several boards that marks leave possible, it is the one that has the tiles of
+/// `likely` under the marks, if that is given.
 [[nodiscard]] zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
                                               const zx::oracle::Lattice& lattice,
-                                              const zx::oracle::Alphabet& alphabet);
+                                              const zx::oracle::Alphabet& alphabet,
+                                              const Board* likely = nullptr);
 
 } // namespace shisen::oracle

@@ -124,6 +124,15 @@ class Sighter {
                marks_.hides_wholly(Mark::SameKind, Mark::Hinted);
     }
 
+    /// True if the cursor and the selection are on two tiles of one kind, which may be a shown pair: the mark that
+    /// the program draws last may cover another one that it would not cover in another order.
+    [[nodiscard]] bool cursor_and_selection_may_cover_pair() const {
+        const Cells& at_cursor = cells(Mark::Cursor);
+        const Cells& selected = cells(Mark::Selected);
+        return at_cursor.size() == 1 && selected.size() == 1 && at_cursor != selected &&
+               are_of_one_kind({at_cursor.front(), selected.front()});
+    }
+
     /// Returns the cell of the marks that hide this one, if all of them are on one cell.
     [[nodiscard]] std::optional<Cell> only_hiding_cell(Mark mark) const {
         std::optional<Cell> only;
@@ -237,7 +246,7 @@ class Sighter {
             const auto pair = possible_pair();
             return pair ? known<Pair>(*pair) : Known<Pair>();
         }
-        if (found.empty() && may_be_lit_invisibly()) {
+        if (found.empty() && (may_be_lit_invisibly() || cursor_and_selection_may_cover_pair())) {
             return {};
         }
         if (found.empty() || (found.size() == 1 && marks_.selected_like_hinted())) {

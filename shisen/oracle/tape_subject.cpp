@@ -86,7 +86,8 @@ TapeSubject::TapeSubject(const Machine& machine,
       reader_(std::move(reader)) {}
 
 Observed TapeSubject::look() const {
-    auto seen = reader_->read(*machine_, asked_);
+    const auto& likely = board_seen_ ? board_seen_ : board_before_;
+    auto seen = reader_->read(*machine_, asked_, likely ? &*likely : nullptr);
     if (asked_ && before_page_ && (!seen || is_page(seen->board))) {
         return look_at_the_page();
     }

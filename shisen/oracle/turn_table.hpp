@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "shisen/oracle/foreign_keys.hpp"
+#include "shisen/oracle/second_look.hpp"
 #include "shisen/oracle/seen_board.hpp"
 #include "shisen/oracle/session_watch.hpp"
 #include "shisen/oracle/turn.hpp"
