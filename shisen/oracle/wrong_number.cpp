@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "shisen/oracle/keys.hpp"
@@ -59,6 +60,17 @@ std::optional<DrawnDigits> echoed_digits(Lockstep& lockstep, const zx::oracle::L
     return found;
 }
 
+/// Returns how many digits two numbers have in common, each at the same place; 0 if they are not equally long.
+std::size_t common_digits(BoardNumber a, BoardNumber b) {
+    const std::string one = std::to_string(a);
+    const std::string other = std::to_string(b);
+    std::size_t common = 0;
+    for (std::size_t i = 0; i < one.size() && one.size() == other.size(); ++i) {
+        common += one[i] == other[i] ? 1u : 0u;
+    }
+    return common;
+}
+
 /// True if the place shows a number on each screen, and the numbers are wrong as described in the header.
 bool shows_wrong_numbers(NumberPlace place,
                          const std::vector<Screen>& screens,
@@ -66,6 +78,8 @@ bool shows_wrong_numbers(NumberPlace place,
                          const zx::oracle::Characters& characters) {
     constexpr int EnoughRight = 2;
     std::vector<int> errors;
+    std::size_t digits = 0;
+    std::size_t right_digits = 0;
     for (std::size_t i = 0; i < screens.size(); ++i) {
         const CharPosition beyond{place.row, place.from_left ? place.column - 1 : place.column};
         if (Screen::inside(beyond) &&
@@ -79,11 +93,13 @@ bool shows_wrong_numbers(NumberPlace place,
             return false;
         }
         errors.push_back(int{*number} - int{Asked[i]});
+        digits += std::to_string(Asked[i]).size();
+        right_digits += common_digits(*number, Asked[i]);
     }
     const auto right = std::count(errors.begin(), errors.end(), 0);
     const auto like_first = std::count(errors.begin(), errors.end(), errors.front());
     const auto all = static_cast<std::ptrdiff_t>(errors.size());
-    return right < all && (right >= EnoughRight || like_first == all);
+    return right < all && (right >= EnoughRight || like_first == all || 2 * right_digits >= digits);
 }
 
 } // namespace
