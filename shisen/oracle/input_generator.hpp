@@ -35,8 +35,9 @@ enum class Strategy {
     NextGames,   ///< games of few removals and B, each followed by another board or the same again
     Entries,     ///< odd answers to S, one after another
     PairLists,   ///< all pairs of new boards on which a tile has two neighbouring partners
-    Stack,       ///< many arrows, then many H
-    Kinds,       ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
+    EdgeBoards, ///< boards at which a byte of the number overflows, each asked for twice, with a removal
+    Stack,      ///< many arrows, many H, then many B and F
+    Kinds,      ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
 };
 
 /// SplitMix64, a random number generator with the same output on every host.
@@ -103,7 +104,8 @@ class InputGenerator {
     void take_first_shown(std::size_t times);
     void take_from_below();
 
-    void plan_pair_list(); ///< defined in input_pair_lists.cpp
+    void plan_pair_list();  ///< defined in input_pair_lists.cpp
+    void plan_edge_board(); ///< defined in input_edge_boards.cpp
 
     // Defined in input_scenarios.cpp. Each adds intents, or none if the scenario is impossible now.
     void take_shown();
@@ -161,6 +163,8 @@ class InputGenerator {
     /// The steps of plan_pair_list() to another board, and the board whose pairs it listed last.
     int deals_ = 0;
     Board listed_board_ = Board();
+    /// The parts that plan_edge_board() has planned.
+    std::size_t edge_part_ = 0;
     std::deque<Intent> intents_;
     /// The kinds that were compared by ENTER on neighbouring tiles, the lower one first.
     std::set<std::pair<Kind, Kind>> compared_;

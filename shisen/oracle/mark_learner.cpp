@@ -71,9 +71,11 @@ MarkModel MarkLearner::learn() {
     MarkModel marks = marks_of_examples();
     if (!marks.knows(Mark::Cursor) && walked_.knows(Mark::Cursor)) {
         // A slow program may have missed an arrow. The walk comes first, and is kept.
-        const auto astray = [](const Example& example) { return example.astray; };
-        examples_.erase(std::remove_if(examples_.begin(), examples_.end(), astray),
-                        examples_.end());
+        std::erase_if(examples_, [](const Example& example) { return example.astray; });
+        marks = marks_of_examples();
+    }
+    if (!marks.knows(Mark::Cursor) && moves_like_no_rule_) {
+        std::erase_if(examples_, [](const Example& example) { return !example.confirmed; });
         marks = marks_of_examples();
     }
     if (!marks.knows(Mark::Cursor) && pair_looks_like_cursor()) {
@@ -188,6 +190,7 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
     for (const Cell cell : cells_of(seen.board.size())) {
         Example example;
         example.astray = astray;
+        example.confirmed = !walked_.knows(Mark::Cursor) || walked == shown.cursor;
         example.look = seen.look(cell);
         example.tile = seen.board.occupied(cell);
         const auto set = [&](Mark mark, bool on) { example.marks.set(index_of(mark), on); };

@@ -127,8 +127,8 @@ class MarkLearner {
                 const std::function<bool(Cell)>& unseen = {}) const;
     /// Finds a cursor that replaces a part of its tile, so that what it changes there depends on the kind.
     void find_cursor_that_replaces();
-    /// Finds a cursor that always passes over one row or one column, as a faulty game may move it. If several
-    /// courses fit, none does.
+    /// Finds a cursor that a faulty game moves: it always passes over one row or one column, never comes to
+    /// the last one, or two arrows are exchanged. If several courses fit, none does.
     void find_cursor_that_skips();
     /// Returns the number of features that all tiles on the course have, as in drawn_along(), and of
     /// which each alone excludes all other tiles.
@@ -273,6 +273,9 @@ class MarkLearner {
     /// The machine before the walk, or at the first step of it at which the cursor is drawn.
     zx::machine::State start_;
     bool cursor_known_ = false;
+    /// True if the first walk shows a cursor that moves in a way that no rule allows. It is then elsewhere than
+    /// it should be in many examples.
+    bool moves_like_no_rule_ = false;
     /// The row or the column of which no cell shows the cursor, if there is one.
     std::function<bool(Cell)> cursor_gap_;
     /// True if other tiles of the cursor's kind may look as the cursor does.

@@ -289,6 +289,7 @@ void MarkLearner::find_cursor_along_steps() {
                                     : courses.size() == 1 ? courses.front()
                                                           : std::vector<Cell>();
     cursor_known_ = !found.empty();
+    moves_like_no_rule_ = courses.empty() && cursor_known_;
     for (std::size_t i = 0; i < found.size(); ++i) {
         steps_[i].cursor = found[i];
     }

@@ -1,5 +1,5 @@
 // Learns a cursor that replaces a part of its tile, and one that a faulty game does not draw in one row or
-// one column of the board, or that passes over it.
+// one column of the board, that passes over it, or that two exchanged arrows move.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -85,26 +85,39 @@ void MarkLearner::find_cursor_that_skips() {
             fitting.push_back(cells);
         }
     };
-    constexpr std::array Edges{Edge::Round, Edge::Stop};
-    for (const InGap& skipped : all_gaps()) {
+    const auto follow = [&](const auto& next) {
         for (const Cell start : cells_of(ClassicSize)) {
-            for (const Edge edge : Edges) {
-                std::vector<Cell> cells{start};
-                for (const Key key : way_) {
-                    const Cell next = moved(cells.back(), key, edge);
-                    // Not along the line that is passed over.
-                    const bool passes = skipped(next) && !skipped(cells.back());
-                    cells.push_back(passes ? moved(next, key, edge) : next);
-                }
-                cells.resize(steps_.size());
-                consider(cells);
+            std::vector<Cell> cells{start};
+            for (const Key key : way_) {
+                cells.push_back(next(cells.back(), key));
             }
+            cells.resize(steps_.size());
+            consider(cells);
+        }
+    };
+    for (const Edge edge : {Edge::Round, Edge::Stop}) {
+        for (const InGap& skipped : all_gaps()) {
+            follow([&](Cell cell, Key key) {
+                const Cell next = moved(cell, key, edge);
+                if (!skipped(next) || skipped(cell)) {
+                    return next; // also along the line that is passed over
+                }
+                const Cell beyond = moved(next, key, edge);
+                return skipped(beyond) ? cell : beyond;
+            });
+        }
+        for (const auto& [one, other] : {std::pair(Key::Up, Key::Down), {Key::Left, Key::Right}}) {
+            follow([&, first = one, second = other](Cell cell, Key key) {
+                const Key taken = key == first ? second : key == second ? first : key;
+                return moved(cell, taken, edge);
+            });
         }
     }
     if (fitting.size() != 1) {
         return;
     }
     cursor_known_ = true;
+    moves_like_no_rule_ = true;
     for (std::size_t i = 0; i < steps_.size(); ++i) {
         steps_[i].cursor = fitting.front()[i];
     }

@@ -33,6 +33,8 @@ struct Example {
     /// True if at this moment the mark that followed the arrows at first was on another cell than the
     /// cursor should be.
     bool astray = false;
+    /// True if it was where the cursor should be.
+    bool confirmed = true;
 };
 
 class MarkModel {
