@@ -130,6 +130,10 @@ class MarkLearner {
     /// Finds a cursor that a faulty game moves: it always passes over one row or one column, never comes to
     /// the last one, or two arrows are exchanged. If several courses fit, none does.
     void find_cursor_that_skips();
+    /// Returns the cell after an arrow.
+    using NextCell = std::function<Cell(Cell, Key)>;
+    /// Returns the ways in which such a game moves the cursor.
+    [[nodiscard]] static std::vector<NextCell> faulty_moves();
     /// Returns the number of features that all tiles on the course have, as in drawn_along(), and of
     /// which each alone excludes all other tiles.
     [[nodiscard]] std::size_t telling_features(const std::vector<Cell>& course,

@@ -73,31 +73,11 @@ void MarkLearner::find_cursor_that_replaces() {
     }
 }
 
-void MarkLearner::find_cursor_that_skips() {
-    if (cursor_known_ || cursor_is_large_ || steps_.size() < FewestDrawnSteps) {
-        return;
-    }
-    std::vector<std::vector<Cell>> fitting;
-    const auto consider = [&](const std::vector<Cell>& cells) {
-        if (std::set(cells.begin(), cells.end()).size() >= FewestDrawnCells &&
-            std::find(fitting.begin(), fitting.end(), cells) == fitting.end() &&
-            drawn_along(cells)) {
-            fitting.push_back(cells);
-        }
-    };
-    const auto follow = [&](const auto& next) {
-        for (const Cell start : cells_of(ClassicSize)) {
-            std::vector<Cell> cells{start};
-            for (const Key key : way_) {
-                cells.push_back(next(cells.back(), key));
-            }
-            cells.resize(steps_.size());
-            consider(cells);
-        }
-    };
+std::vector<MarkLearner::NextCell> MarkLearner::faulty_moves() {
+    std::vector<NextCell> moves;
     for (const Edge edge : {Edge::Round, Edge::Stop}) {
         for (const InGap& skipped : all_gaps()) {
-            follow([&](Cell cell, Key key) {
+            moves.emplace_back([edge, skipped](Cell cell, Key key) {
                 const Cell next = moved(cell, key, edge);
                 if (!skipped(next) || skipped(cell)) {
                     return next; // also along the line that is passed over
@@ -106,11 +86,37 @@ void MarkLearner::find_cursor_that_skips() {
                 return skipped(beyond) ? cell : beyond;
             });
         }
-        for (const auto& [one, other] : {std::pair(Key::Up, Key::Down), {Key::Left, Key::Right}}) {
-            follow([&, first = one, second = other](Cell cell, Key key) {
-                const Key taken = key == first ? second : key == second ? first : key;
+        for (const auto& [first, second] :
+             {std::pair(Key::Up, Key::Down), {Key::Left, Key::Right}}) {
+            moves.emplace_back([edge, one = first, other = second](Cell cell, Key key) {
+                const Key taken = key == one ? other : key == other ? one : key;
                 return moved(cell, taken, edge);
             });
+        }
+    }
+    return moves;
+}
+
+void MarkLearner::find_cursor_that_skips() {
+    if (cursor_known_ || cursor_is_large_ || steps_.size() < FewestDrawnSteps) {
+        return;
+    }
+    std::vector<std::vector<Cell>> fitting;
+    const auto consider = [&](const NextCell& next, Cell start) {
+        std::vector<Cell> cells{start};
+        for (const Key key : way_) {
+            cells.push_back(next(cells.back(), key));
+        }
+        cells.resize(steps_.size());
+        if (std::set(cells.begin(), cells.end()).size() >= FewestDrawnCells &&
+            std::find(fitting.begin(), fitting.end(), cells) == fitting.end() &&
+            drawn_along(cells)) {
+            fitting.push_back(std::move(cells));
+        }
+    };
+    for (const NextCell& next : faulty_moves()) {
+        for (const Cell start : cells_of(ClassicSize)) {
+            consider(next, start);
         }
     }
     if (fitting.size() != 1) {
