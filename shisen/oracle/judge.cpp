@@ -8,8 +8,7 @@ namespace shisen::oracle {
 
 namespace {
 
-/// A hypothesis with this many more unexplained bits than another one is dropped: the other would
-/// have been right by chance once in a million.
+/// A hypothesis with this many more unexplained bits than another one is dropped: a chance of one in a million.
 constexpr double TooFree = 20;
 /// The most hypotheses, and the most that put the cursor on a new board by the same rule: a new board seldom
 /// decides that rule. Those with the most unexplained bits are dropped first.
@@ -304,8 +303,10 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
     const bool new_board = step.answer || deals_at_random(step);
     const BoardNumber now = expected.game.start.number;
     const bool dealt = now != position().game.start.number && step.answer && !expected.asking;
-    if (dealt && number_seen_ && !seen.number && now != 0) {
-        return wrong(Fault::Number, "no number is shown");
+    // By chance the board before a first answer is the one that is asked for (1 in 65535).
+    const bool stays = position().game.start.number == 0 && seen.board == position().game.board;
+    if (dealt && (number_seen_ || stays) && !seen.number && now != 0) {
+        return wrong(Fault::Number, stays ? "the board stays" : "no number is shown");
     }
     if (!new_board || expected.asking || !seen.number || !is_full(seen.board)) {
         return std::nullopt;
@@ -314,9 +315,8 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
         position().game.hint && hypotheses_.front().rules.at(Rule::CommandHint) ==
                                     static_cast<Setting>(CommandHint::OnlyDrops);
     if (deals_at_random(step) && !only_drops_pair) {
-        // The same number once may be chance (1 in 65535).
         same_numbers_ = seen.number == position().game.start.number ? same_numbers_ + 1 : 0;
-        if (same_numbers_ >= 2) {
+        if (same_numbers_ >= 2) { // once may be chance (1 in 65535)
             return wrong(Fault::Number, "the number stays the same");
         }
     }
