@@ -300,14 +300,10 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
     const auto wrong = [&](Fault fault, const std::string& words) {
         return difference_seen(fault, step, expected, seen, words);
     };
-    const bool new_board = step.answer || deals_at_random(step);
-    const BoardNumber now = expected.game.start.number;
-    const bool dealt = now != position().game.start.number && step.answer && !expected.asking;
-    // By chance the board before a first answer is the one that is asked for (1 in 65535).
-    const bool stays = position().game.start.number == 0 && seen.board == position().game.board;
-    if (dealt && (number_seen_ || stays) && !seen.number && now != 0) {
-        return wrong(Fault::Number, stays ? "the board stays" : "no number is shown");
+    if (const char* const words = number_missing(step, expected, seen)) {
+        return wrong(Fault::Number, words);
     }
+    const bool new_board = step.answer || deals_at_random(step);
     if (!new_board || expected.asking || !seen.number || !is_full(seen.board)) {
         return std::nullopt;
     }

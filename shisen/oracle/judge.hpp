@@ -132,6 +132,9 @@ class Judge {
     [[nodiscard]] bool only_asking(const std::vector<Hypothesis>& next, const Step& step) const;
     void note_selection(const Step& step, bool selected_before, const Observation& seen);
     [[nodiscard]] std::optional<Difference> not_shown(const Observation& seen) const;
+    /// Returns what is wrong after an answer that deals a board if no number is shown; nullptr for nothing.
+    [[nodiscard]] const char*
+    number_missing(const Step& step, const ModelState& expected, const Observation& seen) const;
     [[nodiscard]] Difference difference_seen(Fault fault,
                                              const Step& step,
                                              const ModelState& expected,

@@ -100,4 +100,19 @@ void Judge::note_selection(const Step& step, bool selected_before, const Observa
     }
 }
 
+const char*
+Judge::number_missing(const Step& step, const ModelState& expected, const Observation& seen) const {
+    const GameState& before = position().game;
+    const BoardNumber now = expected.game.start.number;
+    const bool dealt = now != 0 && now != before.start.number && step.answer && !expected.asking;
+    if (!dealt || seen.number) {
+        return nullptr;
+    }
+    // By chance the board before a first answer is the one that is asked for (1 in 65535).
+    if (before.start.number == 0 && seen.board == before.board) {
+        return "the board stays";
+    }
+    return number_seen_ ? "no number is shown" : nullptr;
+}
+
 } // namespace shisen::oracle
