@@ -250,6 +250,7 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::LargeEntry:
     case Rule::LongEntry:
     case Rule::SixDigits:
+    case Rule::TenDigits:
     case Rule::EmptyEntry:
     case Rule::LetterEntry:
     case Rule::DeleteEntry:

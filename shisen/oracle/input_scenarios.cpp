@@ -298,7 +298,7 @@ void InputGenerator::odd_answers() {
 /// Asks for a board and gives the next odd answer of a list that the turns of a check share, then a number.
 void InputGenerator::odd_answer() {
     // No digits from 5 to 8 where the game may go on before they are typed: they may be arrows.
-    static constexpr std::array<std::string_view, 15> Odd{"0",
+    static constexpr std::array<std::string_view, 17> Odd{"0",
                                                           "65536",
                                                           "000042",
                                                           "65537",
@@ -312,7 +312,9 @@ void InputGenerator::odd_answer() {
                                                           "12\b3",
                                                           "4j2",
                                                           "\f42",
-                                                          "12\t3"};
+                                                          "12\t3",
+                                                          "1234123412",
+                                                          "123\f4"};
     static constexpr std::array<const char*, 8> Good{
         "43210", "1", "32402", "42", "49394", "9", "40000", "1234"};
     if (strategy_ == Strategy::Entries) {

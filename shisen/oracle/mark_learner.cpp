@@ -74,7 +74,7 @@ MarkModel MarkLearner::learn() {
         std::erase_if(examples_, [](const Example& example) { return example.astray; });
         marks = marks_of_examples();
     }
-    if (!marks.knows(Mark::Cursor) && moves_like_no_rule_) {
+    if (!marks.knows(Mark::Cursor) && (moves_like_no_rule_ || misses_one_cell())) {
         std::erase_if(examples_, [](const Example& example) { return !example.confirmed; });
         marks = marks_of_examples();
     }
@@ -187,6 +187,7 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
     const bool astray = walked && *walked != NoSuchCell && *walked != shown.cursor;
     // A tape may hide the cursor while it shows a pair.
     const bool hidden = shown.hint && walked == NoSuchCell && !shown.in_pair(shown.cursor);
+    (walked == NoSuchCell ? unseen_at_ : seen_at_).insert(shown.cursor);
     for (const Cell cell : cells_of(seen.board.size())) {
         Example example;
         example.astray = astray;

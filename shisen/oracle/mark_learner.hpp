@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "oracle/lockstep.hpp"
@@ -127,6 +128,8 @@ class MarkLearner {
                 const std::function<bool(Cell)>& unseen = {}) const;
     /// Finds a cursor that replaces a part of its tile, so that what it changes there depends on the kind.
     void find_cursor_that_replaces();
+    /// True if the mark of the walk is missing on one cell of the board only, always.
+    [[nodiscard]] bool misses_one_cell() const;
     /// Finds a cursor that a faulty game moves: it always passes over one row or one column, never comes to
     /// the last one, or two arrows are exchanged. If several courses fit, none does.
     void find_cursor_that_skips();
@@ -280,7 +283,10 @@ class MarkLearner {
     /// True if the first walk shows a cursor that moves in a way that no rule allows. It is then elsewhere than
     /// it should be in many examples.
     bool moves_like_no_rule_ = false;
-    /// The row or the column of which no cell shows the cursor, if there is one.
+    /// Where the mark of the walk was at the cursor in the examples, and where it was not.
+    std::set<Cell> seen_at_;
+    std::set<Cell> unseen_at_;
+    /// The row, the column or the cell that does not show the cursor, if there is one.
     std::function<bool(Cell)> cursor_gap_;
     /// True if other tiles of the cursor's kind may look as the cursor does.
     bool mates_look_like_cursor_ = false;

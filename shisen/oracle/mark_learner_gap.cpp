@@ -1,5 +1,5 @@
-// Learns a cursor that replaces a part of its tile, and one that a faulty game does not draw in one row or
-// one column of the board, that passes over it, or that two exchanged arrows move.
+// Learns a cursor that replaces a part of its tile, and one that a faulty game does not draw in one row,
+// one column or one cell of the board, that passes over it, or that two exchanged arrows move.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -175,6 +175,9 @@ void MarkLearner::find_cursor_with_gap() {
         for (const InGap& gap : gaps) {
             consider(cells, gap);
         }
+        for (const Cell missed : std::set(cells.begin(), cells.end())) {
+            consider(cells, [missed](Cell cell) { return cell == missed; });
+        }
     }
     if (best.course.empty() || best.several) {
         return;
@@ -190,6 +193,11 @@ void MarkLearner::find_cursor_with_gap() {
     cursor_gap_ = best.gap;
     steps_ = std::move(drawn);
     start_ = steps_.front().state;
+}
+
+bool MarkLearner::misses_one_cell() const {
+    return walked_.knows(Mark::Cursor) && unseen_at_.size() == 1 &&
+           !seen_at_.contains(*unseen_at_.begin());
 }
 
 void MarkLearner::find_cursor_among_mates() {

@@ -84,7 +84,9 @@ std::optional<Rule> rule_of_digits(std::string_view digits) {
         return Rule::ZeroEntry;
     }
     if (digits.size() > FullEntryDigits) {
-        return value <= Largest ? Rule::LongEntry : Rule::SixDigits;
+        return value <= Largest                       ? Rule::LongEntry
+               : digits.size() <= FullEntryDigits + 1 ? Rule::SixDigits
+                                                      : Rule::TenDigits;
     }
     if (value > Largest) {
         return value == Largest + 1   ? Rule::WrappedEntry

@@ -64,6 +64,7 @@ enum class Rule : std::uint8_t {
     LargeEntry,
     LongEntry,
     SixDigits,
+    TenDigits,
     EmptyEntry,
     LetterEntry,
     DeleteEntry,
@@ -80,7 +81,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 70;
+inline constexpr std::size_t RuleCount = 71;
 
 /// True for the rules about the question of S.
 [[nodiscard]] constexpr bool of_entry(Rule rule) {

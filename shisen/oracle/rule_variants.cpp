@@ -216,6 +216,7 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::LargeEntry, "large-entry", "S with 65540 to 99999", EntryTexts},
     {Rule::LongEntry, "long-entry", "S with leading zeros, six digits", EntryTexts},
     {Rule::SixDigits, "six-digits", "S with a number of six digits", EntryTexts},
+    {Rule::TenDigits, "ten-digits", "S with a number of ten digits", EntryTexts},
     {Rule::EmptyEntry, "empty-entry", "S with ENTER alone", std::span(EntryTexts, 3)},
     {Rule::LetterEntry, "letter-entry", "S with a letter", LetterTexts},
     {Rule::DeleteEntry, "delete-entry", "S with DELETE", EntryKeyTexts},

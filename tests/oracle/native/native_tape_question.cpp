@@ -163,7 +163,9 @@ void NativeTape::enter_digits(const std::string& digits) {
         return odd_entry(house_.rules.at(Rule::ZeroEntry));
     }
     if (digits.size() > 5 && !flaw(Flaw::NumberTooLargeTaken)) {
-        return odd_entry(house_.rules.at(number <= 65535 ? Rule::LongEntry : Rule::SixDigits));
+        return odd_entry(house_.rules.at(number <= 65535      ? Rule::LongEntry
+                                         : digits.size() <= 6 ? Rule::SixDigits
+                                                              : Rule::TenDigits));
     }
     if (number > 65535) {
         return odd_entry(house_.rules.at(number == 65536  ? Rule::WrappedEntry
