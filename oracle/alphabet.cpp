@@ -353,7 +353,10 @@ int Alphabet::form(const Symbol& symbol, const ScreenCell& cell) const {
 
 bool Alphabet::inverted(const Symbol& symbol, const ScreenCell& cell) const {
     constexpr int HalfOfTheCell = 32;
-    const auto known = kind(symbol);
+    auto known = kind(symbol);
+    if (const auto alike = known ? std::vector<int>() : kinds_of_any_ink(symbol); !alike.empty()) {
+        known = alike.front(); // all have this drawing
+    }
     const Bitmap plain = known ? kinds_[static_cast<std::size_t>(*known)].plain : BlankBitmap;
     return std::popcount(cell.bitmap ^ plain) > HalfOfTheCell;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <numeric>
 #include <optional>
 #include <string_view>
@@ -199,7 +200,17 @@ zx::Result<zx::oracle::Lattice> edged_board_shown(Lockstep& lockstep) {
 }
 
 zx::Result<zx::oracle::Lattice> covered_board_shown(Lockstep& lockstep) {
-    return zx::oracle::find_lattice(screen_without_cursor(lockstep), ClassicGrid, full_board);
+    const zx::oracle::Screen uncovered = screen_without_cursor(lockstep);
+    auto lattice = zx::oracle::find_lattice(uncovered, ClassicGrid, full_board);
+    if (!lattice) {
+        return lattice;
+    }
+    // The arrows may have led from a title to the board.
+    const auto shown = tiles_of(lockstep.screen(), *lattice);
+    const auto tiles = tiles_of(uncovered, *lattice);
+    const int same = std::inner_product(
+        shown.begin(), shown.end(), tiles.begin(), 0, std::plus<>(), std::equal_to<>());
+    return same * 2 > ClassicSize.cells() ? lattice : not_found();
 }
 
 zx::Result<zx::oracle::Lattice> unaligned_board_shown(Lockstep& lockstep) {

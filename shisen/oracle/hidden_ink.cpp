@@ -45,10 +45,35 @@ int tiles_with(const Screen& screen, const Lattice& lattice, std::uint8_t attrib
     }));
 }
 
+/// The numbers of tiles that may have the attribute of a mark before and after a key.
+struct Marked {
+    int before = 0;
+    int now = 0;
+};
+constexpr Marked OnTileOrPair{0, 2};
+constexpr Marked OnAnotherTile{1, 1};
+
+/// Leads from any corner of the board over tiles of several INKs.
+constexpr std::array CursorWay{Key::Right,
+                               Key::Right,
+                               Key::Down,
+                               Key::Down,
+                               Key::Right,
+                               Key::Down,
+                               Key::Left,
+                               Key::Left,
+                               Key::Up,
+                               Key::Left,
+                               Key::Up,
+                               Key::Left};
+
 /// Adds the attributes of the tiles that were plain before and have the same drawing with another INK and
-/// another ground now. A mark of a tile or a pair has them on at most two tiles.
-void compare(const Screen& before, const Screen& now, const Lattice& lattice, Attributes& found) {
-    constexpr int TilesOfAPair = 2;
+/// another ground now.
+void compare(const Screen& before,
+             const Screen& now,
+             const Lattice& lattice,
+             Marked most,
+             Attributes& found) {
     const int usual = usual_ground(before, lattice);
     for (const Cell cell : cells_of(ClassicSize)) {
         const ScreenCell& old = first_cell(before, lattice, cell);
@@ -60,8 +85,8 @@ void compare(const Screen& before, const Screen& now, const Lattice& lattice, At
         }
         plain.back() = drawn.back();
         if (plain == drawn && ground_of(old) == usual && ground_of(marked) != usual &&
-            tiles_with(before, lattice, marked.attribute) == 0 &&
-            tiles_with(now, lattice, marked.attribute) <= TilesOfAPair) {
+            tiles_with(before, lattice, marked.attribute) <= most.before &&
+            tiles_with(now, lattice, marked.attribute) <= most.now) {
             found.set(marked.attribute);
         }
     }
@@ -73,6 +98,7 @@ Attributes attributes_that_hide_ink(Lockstep& lockstep, const Lattice& lattice) 
     constexpr int Pairs = 8;
     const zx::machine::State start = lockstep.save();
     const int pace = lockstep.pace();
+    const Screen first = lockstep.screen();
     Attributes found;
     for (const Key arrow : {Key::Right, Key::Left, Key::Down, Key::Up}) {
         (void)lockstep.press(stroke_of(arrow));
@@ -80,13 +106,20 @@ Attributes attributes_that_hide_ink(Lockstep& lockstep, const Lattice& lattice) 
         lockstep.restore(start);
         (void)lockstep.press(stroke_of(Key::Enter));
         (void)lockstep.press(stroke_of(arrow));
-        compare(plain, lockstep.screen(), lattice, found);
+        compare(plain, lockstep.screen(), lattice, OnTileOrPair, found);
         lockstep.restore(start);
     }
-    const Screen plain = lockstep.screen();
+    Screen last = first;
+    for (const Key arrow : CursorWay) {
+        (void)lockstep.press(stroke_of(arrow));
+        const Screen now = lockstep.screen();
+        compare(last, now, lattice, OnAnotherTile, found);
+        last = now;
+    }
+    lockstep.restore(start);
     for (int pair = 0; pair < Pairs; ++pair) {
         (void)lockstep.press(stroke_of(Key::Hint));
-        compare(plain, lockstep.screen(), lattice, found);
+        compare(first, lockstep.screen(), lattice, OnTileOrPair, found);
     }
     lockstep.restore(start);
     lockstep.set_pace(pace);

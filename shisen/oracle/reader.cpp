@@ -129,8 +129,11 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
                         "the board cannot be read: its tiles do not begin at character cells, and "
                         "how marks change them could not be learned");
     }
-    if (!reader.knows_cursor() &&
-        cursor_makes_unreadable(lockstep, reader.lattice_, reader.alphabet_)) {
+    const bool risky = uncovered || reader.blink_frames_ > 0;
+    if (reader.knows_cursor()
+            ? risky && ((uncovered && !reader.knows_hint()) ||
+                        !reads_empty_places(lockstep, reader.lattice_, reader.alphabet_))
+            : cursor_makes_unreadable(lockstep, reader.lattice_, reader.alphabet_)) {
         return zx::fail(
             zx::ErrorCode::BadSignature,
             0,
@@ -159,6 +162,11 @@ void Reader::learn_look(Lockstep& lockstep, const std::optional<zx::oracle::Scre
         lattice_.hide_ink = attributes_that_hide_ink(lockstep, lattice_);
     }
     learn_marks(lockstep, uncovered);
+    if (uncovered && lattice_.coloured && !knows_cursor()) {
+        // The cursor may only replace the INK of its tile.
+        lattice_.hide_ink = attributes_that_hide_ink(lockstep, lattice_);
+        learn_marks(lockstep, uncovered);
+    }
     if (!uncovered && !knows_cursor() && !lattice_.solid) {
         learn_whole_tiles(lockstep, screen);
     }
@@ -236,12 +244,13 @@ void Reader::learn_covering_cursor(Lockstep& lockstep) {
 void Reader::learn_marks(Lockstep& lockstep, const std::optional<zx::oracle::Screen>& uncovered) {
     const zx::oracle::Screen screen = lockstep.screen();
     const auto odd = uncovered ? std::nullopt : find_odd_tile(screen, lattice_);
+    const bool covers_tiles = uncovered && lattice_.hide_ink.none();
     const zx::oracle::Screen plain =
         uncovered.value_or(odd ? without_odd_tile(screen, lattice_, *odd) : screen);
     alphabet_ = zx::oracle::Alphabet(lattice_, plain, *characters_);
     MarkLearner marks(lockstep, lattice_, alphabet_);
     const auto dealt = see_board(plain, lattice_, alphabet_);
-    if (dealt && uncovered) {
+    if (dealt && covers_tiles) {
         marks.learn_overlaid_forms(dealt->board, plain);
     } else if (dealt) {
         marks.learn_lit_forms(dealt->board);
@@ -250,7 +259,7 @@ void Reader::learn_marks(Lockstep& lockstep, const std::optional<zx::oracle::Scr
         marks.learn_cursor_forms(*odd);
     }
     marks_ = marks.learn();
-    if (uncovered) {
+    if (covers_tiles) {
         marks_.set_cursor_is_large();
     }
     hint_covers_tiles_ = marks.hint_covers_tiles();

@@ -1,5 +1,6 @@
 #include "shisen/oracle/reading_proof.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -66,6 +67,39 @@ bool cursor_makes_unreadable(Lockstep& lockstep,
     }
     const auto usual = see_board(screen_without_cursor(lockstep), lattice, alphabet);
     return usual && usual->board.tiles() == ClassicSize.cells();
+}
+
+bool reads_empty_places(Lockstep& lockstep,
+                        const zx::oracle::Lattice& lattice,
+                        const zx::oracle::Alphabet& alphabet) {
+    constexpr int Removals = 4;
+    constexpr int StepsToEnter = 6;
+    const zx::machine::State start = lockstep.save();
+    int steps = 0;
+    std::optional<Board> last;
+    const auto readable_after = [&](shisen::Key key) {
+        const bool enters = ++steps % StepsToEnter == 0;
+        if (lockstep.press(stroke_of(key)) != SettleResult::Waiting ||
+            (enters && lockstep.press(stroke_of(shisen::Key::Enter)) != SettleResult::Waiting)) {
+            return false;
+        }
+        const auto seen = see_board(lockstep.screen(), lattice, alphabet, last ? &*last : nullptr);
+        last = seen ? std::optional(seen->board) : std::nullopt;
+        return seen.has_value();
+    };
+    bool readable = true;
+    for (int removal = 0; readable && removal < Removals; ++removal) {
+        (void)lockstep.press(stroke_of(shisen::Key::Hint));
+        (void)lockstep.press(stroke_of(shisen::Key::Enter));
+        // A cursor that stops at the edges comes over all places from the first one only.
+        std::vector<shisen::Key> way(ClassicSize.columns - 1, shisen::Key::Left);
+        way.insert(way.end(), ClassicSize.rows - 1, shisen::Key::Up);
+        const auto over_all = way_over_all_places();
+        way.insert(way.end(), over_all.begin(), over_all.end());
+        readable = std::all_of(way.begin(), way.end(), readable_after);
+    }
+    lockstep.restore(start);
+    return readable;
 }
 
 bool reads_marks(Lockstep& lockstep,

@@ -22,6 +22,12 @@ namespace shisen::oracle {
                                            const zx::oracle::Lattice& lattice,
                                            const zx::oracle::Alphabet& alphabet);
 
+/// True if the board can be read while the cursor moves over all places, after H and ENTER, one to four times,
+/// and ENTER is pressed on some of them. Restores the machine.
+[[nodiscard]] bool reads_empty_places(zx::oracle::Lockstep& lockstep,
+                                      const zx::oracle::Lattice& lattice,
+                                      const zx::oracle::Alphabet& alphabet);
+
 /// True if this many full boards are read as the same ones while the cursor moves over all places, with a
 /// cursor and without a selection or a pair, and if ENTER selects no other place than the cursor's, where a
 /// selection is known at all. Restores the machine.
