@@ -58,6 +58,13 @@ bool Move::ends_end_message(Key key) {
         game().removed = false;
         return true;
     }
+    if (setting == EndKey::OnlyCommands || setting == EndKey::OnlyDeals) {
+        // As long as the game has ended.
+        position().just_ended = true;
+        position().ended_by_travel = travelled;
+        game().removed = false;
+        return key <= Key::Hint || (setting == EndKey::OnlyDeals && travels(key));
+    }
     if (setting == EndKey::EnterDeals && key != Key::Enter) {
         // ENTER deals a board as long as the game has ended.
         position().just_ended = true;

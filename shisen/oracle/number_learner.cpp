@@ -39,21 +39,6 @@ class NumberLesson {
         : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), style_(style),
           start_(lockstep.save()), characters_(lockstep.machine()) {}
 
-    /// True if S deals a board for this number.
-    [[nodiscard]] bool takes(BoardNumber number) {
-        const auto before = see_board(screen(), lattice_, alphabet_);
-        const auto after = deal({Key::ChooseBoard, number});
-        return before && after && is_full(*after) && !(*after == before->board);
-    }
-
-    /// Returns its board, if it deals that again after N has dealt another one.
-    [[nodiscard]] std::optional<Board> repeated(BoardNumber number) {
-        const auto first = deal({Key::ChooseBoard, number});
-        const bool again =
-            first && press({Key::NewBoard, 0}) && press({Key::ChooseBoard, number}) == first;
-        return again ? first : std::nullopt;
-    }
-
     [[nodiscard]] std::optional<NumberPlace> learn() {
         std::vector<Candidate> candidates;
         std::vector<Shown> shown;
@@ -351,41 +336,6 @@ class NumberLesson {
 };
 
 } // namespace
-
-EntryStyle entry_style_of(zx::oracle::Lockstep& lockstep,
-                          const zx::oracle::Lattice& lattice,
-                          const zx::oracle::Alphabet& alphabet) {
-    constexpr EntryStyle Plain{1, 0};
-    constexpr EntryStyle Full{5, 0};
-    const zx::machine::State start = lockstep.save();
-    const auto lesson = [&](const EntryStyle& style) {
-        lockstep.restore(start);
-        return NumberLesson(lockstep, lattice, alphabet, style);
-    };
-    const auto takes = [&](const EntryStyle& style) {
-        return std::any_of(Short.begin(), Short.end(), [&](BoardNumber number) {
-            return lesson(style).takes(number);
-        });
-    };
-    // Digits may go into the old number, and then deal a board of that or of the largest number.
-    const auto repeats = [&](const EntryStyle& style) {
-        std::optional<Board> first;
-        return std::any_of(Short.begin(), Short.end(), [&](BoardNumber number) {
-            const auto board =
-                lesson(style).takes(number) ? lesson(style).repeated(number) : std::nullopt;
-            const bool other = first && board && *board != *first;
-            first = first ? first : board;
-            return other;
-        });
-    };
-    constexpr std::array Styles{Plain, Full, EntryStyle{1, 5}};
-    const auto* found = std::find_if(Styles.begin(), Styles.end(), repeats);
-    const EntryStyle style = found != Styles.end()          ? *found
-                             : !takes(Plain) && takes(Full) ? Full
-                                                            : Plain;
-    lockstep.restore(start);
-    return style;
-}
 
 std::optional<NumberPlace> learn_number_place(zx::oracle::Lockstep& lockstep,
                                               const zx::oracle::Lattice& lattice,

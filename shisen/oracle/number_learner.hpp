@@ -10,13 +10,6 @@
 
 namespace shisen::oracle {
 
-/// Returns how a number must be typed. Five digits if S deals no board for short numbers, but deals one
-/// if zeros are typed before them; otherwise 1. Five DELETEs if the same number deals the same board only
-/// after these; otherwise 0. The machine is restored.
-[[nodiscard]] EntryStyle entry_style_of(zx::oracle::Lockstep& lockstep,
-                                        const zx::oracle::Lattice& lattice,
-                                        const zx::oracle::Alphabet& alphabet);
-
 /// Returns the place that shows most of the numbers given to S, and for which asking for the number
 /// shown after N deals that board again. The second test rejects digits that only echo the typed
 /// number. Returns nothing if there is no such place. The machine is restored.

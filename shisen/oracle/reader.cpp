@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "shisen/oracle/board_finder.hpp"
+#include "shisen/oracle/entry_style.hpp"
 #include "shisen/oracle/hidden_ink.hpp"
 #include "shisen/oracle/kept_entry.hpp"
 #include "shisen/oracle/keys.hpp"

@@ -108,6 +108,8 @@ constexpr Texts LetterTexts[] = {"begins the entry anew",
 constexpr Texts EndKeyTexts[] = {"is a command",
                                  "only ends a message",
                                  "ends a message and deals a new board",
+                                 "does nothing unless it is B F R L N S or DELETE",
+                                 "does nothing unless it is N S or DELETE",
                                  "does nothing unless it is N or Y",
                                  "is a command, but ENTER deals a new board",
                                  "only ends a message, and the next key deals a new board"};

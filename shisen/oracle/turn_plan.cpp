@@ -127,7 +127,7 @@ constexpr std::array<Special, 19> Specials{{
     {Strategy::History, true, 50, 6, 8000, NoLimit, 180, 1},
     {Strategy::LongHistory, true, 56, 2, 8000, NoLimit, 300, 1},
     {Strategy::DeadEnds, false, 8, 1, 1000, 2000, 150, 1},
-    {Strategy::DeadEnds, false, 10, 1, 2000, 8000, 200, 1},
+    {Strategy::DeadEnds, false, 10, 1, 2000, 8000, 320, 1},
     {Strategy::History, false, 14, 1, 2000, 8000, 180, 1},
     {Strategy::NextGames, true, 12, 2, 2000, NoLimit, 100, 1},
     {Strategy::Kinds, false, 18, 1, 2000, 8000, 800, 10},

@@ -229,6 +229,7 @@ TEST_CASE("a message about the end of a game may be shown once on a board or aga
             lenient.act(press(Key::Enter));
         }
         lenient.act(press(Key::Right)); // ends the message
+        lenient.act(press(Key::Left));  // is a command again
         CHECK_FALSE(lenient.judge.rules().known(Rule::EndMessage));
         lenient.act(press(Key::Back));
         lenient.act(press(Key::Hint));

@@ -62,6 +62,10 @@ bool NativeTape::ends_message(Key key) {
         }
         return deals;
     }
+    if (setting == EndKey::OnlyCommands || setting == EndKey::OnlyDeals) {
+        const bool ended = won || pairs().empty();
+        return ended && (key <= Key::Hint || (setting == EndKey::OnlyDeals && key <= Key::Last));
+    }
     if (!std::exchange(just_ended_, false)) {
         return false;
     }
