@@ -287,6 +287,13 @@ void InputGenerator::plan_dead_end_by_hints() {
 /// Plans one removal, or the whole way back and forward at once, then all positions of the game in both
 /// directions.
 void InputGenerator::plan_history() {
+    // The next key after a game may deal another board, so the whole way is gone before its end, too.
+    constexpr std::size_t NearlyAll = 40;
+    if (!pairs_.empty() && position_->game.done >= NearlyAll && !position_->game.cheated) {
+        key(Key::Restart);
+        key(Key::Last);
+        return;
+    }
     if (!pairs_.empty()) {
         // The first pair of the list costs few keys, but may lead to a short game.
         const auto winning = strategy_ == Strategy::LongHistory ? next_of_line() : std::nullopt;

@@ -68,7 +68,8 @@ class NumberLesson {
         }
         for (const Candidate& candidate : candidates) {
             if (candidate.hits == static_cast<int>(Asked.size()) && !runs_on(candidate.place) &&
-                (counts_boards(candidate.place) || names_first_board(candidate.place))) {
+                (counts_boards(candidate.place) || names_first_board(candidate.place) ||
+                 stays_with_new_boards())) {
                 return candidate.place;
             }
         }
@@ -323,6 +324,38 @@ class NumberLesson {
                 return false;
             }
             last = *number;
+        }
+        return true;
+    }
+
+    /// True if N changes nothing but the tiles and their surroundings: a number that S has set stays, and
+    /// that of the new board is shown nowhere.
+    [[nodiscard]] bool stays_with_new_boards() {
+        auto board = deal({Key::ChooseBoard, Asked.front()});
+        const zx::oracle::Screen before = screen();
+        for (int i = 0; i < NewBoards && board; ++i) {
+            const auto next = press({Key::NewBoard, 0});
+            if (!next || *next == *board || !same_outside_board(before, screen())) {
+                return false;
+            }
+            board = next;
+        }
+        return board.has_value();
+    }
+    /// True if the cells are the same that are no part of the board's rectangle.
+    [[nodiscard]] bool same_outside_board(const zx::oracle::Screen& a,
+                                          const zx::oracle::Screen& b) const {
+        const auto first = lattice_.place(0, 0);
+        const auto last = lattice_.place(ClassicSize.columns - 1, ClassicSize.rows - 1);
+        for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
+            for (int column = 0; column < zx::oracle::ScreenColumns; ++column) {
+                const bool beside_board =
+                    row >= first.row - 1 && row <= last.row + lattice_.pitch_rows &&
+                    column >= first.column - 1 && column <= last.column + lattice_.pitch_columns;
+                if (!beside_board && a.at({row, column}) != b.at({row, column})) {
+                    return false;
+                }
+            }
         }
         return true;
     }
