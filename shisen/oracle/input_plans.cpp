@@ -160,13 +160,18 @@ void InputGenerator::plan_play() {
         key(Key::NewBoard);
         return;
     }
-    // An arrow shows whether the first key after the end is taken as a command.
+    // Two arrows show whether the first key after the end is taken as a command, and whether the next one is.
+    const bool won = position_->game.board.empty();
     key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
-    key(Key::Hint, 2);
-    if (!position_->game.board.empty()) {
+    key(position_->game.cursor.column == 0 ? Key::Left : Key::Right);
+    if (won) {
+        key(Key::Enter);
+        key(Key::Hint, 2);
+    } else {
+        key(Key::Hint, 2);
         try_blocked();
+        enter_on_empty();
     }
-    enter_on_empty();
     if (strategy_ == Strategy::Game && rng_.one_in(2)) {
         // Each position of the game, in both directions.
         key(Key::Back, position_->game.done);
@@ -182,6 +187,10 @@ void InputGenerator::plan_play() {
     key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
     if (strategy_ == Strategy::Honest || rng_.one_in(2)) {
         odd_answers();
+    } else if (won) {
+        // A game that asks whether to play again does not take S.
+        key(Key::ChooseBoard);
+        answer_with(std::to_string(board_));
     } else {
         random_board();
     }
@@ -297,8 +306,11 @@ void InputGenerator::plan_history() {
     if (!pairs_.empty()) {
         // The first pair of the list costs few keys, but may lead to a short game.
         const auto winning = strategy_ == Strategy::LongHistory ? next_of_line() : std::nullopt;
+        constexpr std::size_t ByHand = 5; // one removal in so many
         if (winning) {
             take_from_list(*winning);
+        } else if (strategy_ == Strategy::Session && rng_.one_in(ByHand)) {
+            take_by_hand();
         } else {
             key(Key::Hint);
             key(Key::Enter);

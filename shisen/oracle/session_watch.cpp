@@ -25,14 +25,22 @@ std::optional<SessionWatch::Run> SessionWatch::run_of(const Step& step, const Ob
     const bool key = !step.answer && !step.idle();
     if (!key || step.key >= Key::NewBoard) {
         const bool again = key && step.key == Key::NewBoard;
+        const bool asks = step.answer || (key && step.key == Key::ChooseBoard);
         auto boards = std::move(stacks_of(Run::NewBoards));
+        auto numbers = std::move(stacks_of(Run::Numbers));
         stacks_ = {};
         if (again) {
             stacks_of(Run::NewBoards) = std::move(boards);
         }
-        return again ? std::optional(Run::NewBoards) : std::nullopt;
+        if (asks) {
+            stacks_of(Run::Numbers) = std::move(numbers);
+        }
+        return again         ? std::optional(Run::NewBoards)
+               : step.answer ? std::optional(Run::Numbers)
+                             : std::nullopt;
     }
     stacks_of(Run::NewBoards).clear();
+    stacks_of(Run::Numbers).clear();
     if (step.key != Key::Hint) {
         stacks_of(Run::Hints).clear();
     }
@@ -66,7 +74,7 @@ SessionWatch::after(const Step& step, const Subject& subject, const Observed& lo
 
 std::optional<SubjectFailure> SessionWatch::growing_stack(Run run, std::optional<int> stack) {
     constexpr std::array<const char*, RunCount> Words{
-        "new boards", "arrows", "presses of H", "removals"};
+        "new boards", "arrows", "presses of H", "removals", "numbers given to S"};
     std::vector<int>& stacks = stacks_of(run);
     if (!stack) {
         stacks.clear();

@@ -19,10 +19,10 @@ class SessionWatch {
     after(const Step& step, const Subject& subject, const Observed& look);
 
   private:
-    /// What steps of a kind have in common: after each of them a program waits at the same place. N, arrows and
-    /// H count while they follow each other, removals since the last new board.
-    enum class Run { NewBoards, Arrows, Hints, Removals };
-    static constexpr std::size_t RunCount = 4;
+    /// What steps of a kind have in common: after each of them a program waits at the same place. N, arrows,
+    /// H and the answers to S count while they follow each other, removals since the last new board.
+    enum class Run { NewBoards, Arrows, Hints, Removals, Numbers };
+    static constexpr std::size_t RunCount = 5;
 
     /// Returns the run that the step goes on with, if any. Ends the others.
     [[nodiscard]] std::optional<Run> run_of(const Step& step, const Observed& look);

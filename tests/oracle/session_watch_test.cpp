@@ -58,16 +58,18 @@ words_after(const std::vector<Step>& round, int growth, int removed = 0, int rou
 
 } // namespace
 
-TEST_CASE("a stack that grows with arrows, with H, with removals or with new boards is found") {
+TEST_CASE("a stack that grows with arrows, H, removals, new boards or answers to S is found") {
     const std::vector<Step> arrows{press(Key::Right), press(Key::Left)};
     const std::vector<Step> hints{press(Key::Hint)};
     const std::vector<Step> removals{press(Key::Hint), press(Key::Right), press(Key::Enter)};
     const std::vector<Step> boards{press(Key::NewBoard)};
+    const std::vector<Step> numbers{press(Key::ChooseBoard), answer("42")};
+    CHECK(words_after(numbers, 2).find("32 numbers given to S") != std::string::npos);
     CHECK(words_after(arrows, 2).find("32 arrows") != std::string::npos);
     CHECK(words_after(hints, 2).find("32 presses of H") != std::string::npos);
     CHECK(words_after(removals, 2, 2).find("32 removals") != std::string::npos);
     CHECK(words_after(boards, 2).find("32 new boards") != std::string::npos);
-    for (const auto& round : {arrows, hints, removals, boards}) {
+    for (const auto& round : {arrows, hints, removals, boards, numbers}) {
         CHECK(words_after(round, 0, 2).empty());
     }
 }
@@ -77,6 +79,7 @@ TEST_CASE("a stack is compared only after steps of one kind that follow each oth
     CHECK(words_after({press(Key::Hint), press(Key::Right)}, 2).empty());
     CHECK(words_after({press(Key::Enter)}, 2).empty());
     CHECK(words_after({press(Key::NewBoard), press(Key::Right)}, 2).empty());
+    CHECK(words_after({press(Key::ChooseBoard), answer("42"), press(Key::Right)}, 2).empty());
     // A new board begins anew.
     CHECK(words_after({press(Key::Hint), press(Key::NewBoard), press(Key::Enter)}, 2, 2).empty());
 }
