@@ -313,7 +313,7 @@ void InputGenerator::odd_answer() {
                                                           "4j2",
                                                           "\f42",
                                                           "12\t3",
-                                                          "1234123412",
+                                                          "9999999999",
                                                           "123\f4"};
     static constexpr std::array<const char*, 8> Good{
         "43210", "1", "32402", "42", "49394", "9", "40000", "1234"};

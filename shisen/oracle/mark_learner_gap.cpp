@@ -34,6 +34,14 @@ std::vector<InGap> all_gaps() {
     return gaps;
 }
 
+/// Returns the gaps, and each cell of the course as a further one.
+std::vector<InGap> with_cells_of(const std::vector<Cell>& course, std::vector<InGap> gaps) {
+    for (const Cell missed : std::set(course.begin(), course.end())) {
+        gaps.emplace_back([missed](Cell cell) { return cell == missed; });
+    }
+    return gaps;
+}
+
 } // namespace
 
 std::size_t MarkLearner::telling_features(const std::vector<Cell>& course,
@@ -172,11 +180,8 @@ void MarkLearner::find_cursor_with_gap() {
         }
     };
     for (const std::vector<Cell>& cells : all_courses()) {
-        for (const InGap& gap : gaps) {
+        for (const InGap& gap : with_cells_of(cells, gaps)) {
             consider(cells, gap);
-        }
-        for (const Cell missed : std::set(cells.begin(), cells.end())) {
-            consider(cells, [missed](Cell cell) { return cell == missed; });
         }
     }
     if (best.course.empty() || best.several) {

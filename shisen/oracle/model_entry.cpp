@@ -7,6 +7,21 @@
 
 namespace shisen::oracle {
 
+namespace {
+
+/// True for the settings with which a game that has ended ignores arrows, ENTER and H.
+bool ignores_play(EndKey setting) {
+    return setting == EndKey::OnlyCommands || setting == EndKey::OnlyDeals;
+}
+
+/// True for the settings with which a key deals a new board.
+bool deals_at_end(EndKey setting) {
+    return setting == EndKey::NewBoard || setting == EndKey::EnterDeals ||
+           setting == EndKey::NextDeals;
+}
+
+} // namespace
+
 /// True if the key only ends a message after two tiles that cannot be taken.
 bool Move::ends_miss_message() {
     const auto setting = house_.ask<MissKey>();
@@ -58,7 +73,7 @@ bool Move::ends_end_message(Key key) {
         game().removed = false;
         return true;
     }
-    if (setting == EndKey::OnlyCommands || setting == EndKey::OnlyDeals) {
+    if (ignores_play(setting)) {
         // As long as the game has ended.
         position().just_ended = true;
         position().ended_by_travel = travelled;
@@ -78,8 +93,7 @@ bool Move::ends_end_message(Key key) {
         game().removed = false;
         return true;
     }
-    if (setting == EndKey::NewBoard || setting == EndKey::EnterDeals ||
-        setting == EndKey::NextDeals) {
+    if (deals_at_end(setting)) {
         new_board(game().start.gravity, seen_.number.value_or(0));
     } else if (setting == EndKey::EndsMessage) {
         if (ended_before && house_.ask<EndMessage>() == EndMessage::Once) {

@@ -130,11 +130,7 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
                         "the board cannot be read: its tiles do not begin at character cells, and "
                         "how marks change them could not be learned");
     }
-    const bool risky = uncovered || reader.blink_frames_ > 0;
-    if (reader.knows_cursor()
-            ? risky && ((uncovered && !reader.knows_hint()) ||
-                        !reads_empty_places(lockstep, reader.lattice_, reader.alphabet_))
-            : cursor_makes_unreadable(lockstep, reader.lattice_, reader.alphabet_)) {
+    if (!reader.reads_with_cursor(lockstep, uncovered.has_value())) {
         return zx::fail(
             zx::ErrorCode::BadSignature,
             0,
@@ -150,6 +146,16 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     reader.number_ =
         learn_number_place(lockstep, reader.lattice_, reader.alphabet_, reader.entry_style_);
     return reader;
+}
+
+bool Reader::reads_with_cursor(Lockstep& lockstep, bool covered) const {
+    if (!knows_cursor()) {
+        return !cursor_makes_unreadable(lockstep, lattice_, alphabet_);
+    }
+    if (!covered && blink_frames_ == 0) {
+        return true;
+    }
+    return (!covered || knows_hint()) && reads_empty_places(lockstep, lattice_, alphabet_);
 }
 
 void Reader::learn_look(Lockstep& lockstep, const std::optional<zx::oracle::Screen>& uncovered) {

@@ -31,7 +31,7 @@ TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
         {Rule::LargeEntry, "70000"},
         {Rule::LongEntry, "000042"},
         {Rule::SixDigits, "123412"},
-        {Rule::TenDigits, "1234123412"},
+        {Rule::TenDigits, "9999999999"},
         {Rule::EmptyEntry, ""},
         {Rule::LetterEntry, "4j2"},
         {Rule::DeleteEntry, "12\f3"},
