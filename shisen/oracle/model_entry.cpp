@@ -14,6 +14,17 @@ bool ignores_play(EndKey setting) {
     return setting == EndKey::OnlyCommands || setting == EndKey::OnlyDeals;
 }
 
+/// Returns the rule for the first key after such an end of a game.
+Rule rule_of_end(bool won, bool travelled, bool cheated) {
+    if (travelled) {
+        return won ? Rule::TravelWonKey : Rule::TravelStuckKey;
+    }
+    if (cheated) {
+        return won ? Rule::CheatWonKey : Rule::CheatStuckKey;
+    }
+    return won ? Rule::WonKey : Rule::StuckKey;
+}
+
 /// True for the settings with which a key deals a new board.
 bool deals_at_end(EndKey setting) {
     return setting == EndKey::NewBoard || setting == EndKey::EnterDeals ||
@@ -62,10 +73,7 @@ bool Move::ends_end_message(Key key) {
     position().ended_by_deal = false;
     const bool won = game().board.empty();
     const bool travelled = std::exchange(position().ended_by_travel, false);
-    const Rule rule = travelled        ? (won ? Rule::TravelWonKey : Rule::TravelStuckKey)
-                      : game().cheated ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
-                                       : (won ? Rule::WonKey : Rule::StuckKey);
-    const auto setting = house_.ask<EndKey>(rule);
+    const auto setting = house_.ask<EndKey>(rule_of_end(won, travelled, game().cheated));
     if (setting == EndKey::AsksYesOrNo) {
         // A foreign key may be a Y; it then counts as an extra key.
         position().just_ended = key != Key::NewBoard;
