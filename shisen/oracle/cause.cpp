@@ -144,6 +144,35 @@ void ask_for_number(Difference& difference, const Subject& tape) {
     }
 }
 
+/// Decides whether the number of the board before was wrong, if S deals another board for the same number. It
+/// was wrong if S deals the board seen each time that it is asked for it, after different times and from
+/// different places of the cursor.
+void ask_for_number_again(Difference& difference, const Subject& tape) {
+    constexpr int Times = 4;
+    constexpr int MoreFrames = 5;
+    const Observation& seen = *difference.seen;
+    const ModelState& before = difference.before;
+    if (difference.fault != Fault::Deal || !difference.step.answer || !seen.number ||
+        before.game.start.number != *seen.number || seen.board == before.dealt) {
+        return;
+    }
+    const auto subject = tape.copy();
+    for (int time = 0; time < Times; ++time) {
+        (void)subject->act(press(Key::NewBoard));
+        (void)subject->act(pause(1 + time * MoreFrames));
+        for (int step = 0; step < time; ++step) {
+            (void)subject->act(press(step % 2 == 0 ? Key::Right : Key::Down));
+        }
+        (void)subject->act(press(Key::ChooseBoard));
+        const Observed look = subject->act(difference.step);
+        if (!look || !(look->board == seen.board) || look->number != seen.number) {
+            return;
+        }
+    }
+    difference.fault = Fault::Number;
+    difference.words += "; S always deals this one, and the number of the board before was wrong";
+}
+
 /// Returns the forecast with ours in place of unknown rules.
 Forecast forecast_of(RuleVariants rules, const ModelState& position, const Step& step) {
     const RuleVariants ours = RuleVariants::ours();
@@ -235,6 +264,7 @@ void find_cause(Difference& difference, const Subject& subject, const RuleVarian
         return;
     }
     ask_for_number(difference, subject);
+    ask_for_number_again(difference, subject);
     try_doubtful_pairs(difference, subject, rules);
 }
 

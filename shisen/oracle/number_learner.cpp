@@ -125,7 +125,7 @@ class NumberLesson {
         }
         // S may deal other boards than N under all numbers.
         const auto counted = std::find_if(others.begin(), others.end(), [&](const auto& place) {
-            return counts_boards(place) || names_first_board(place);
+            return counts_boards(place) || names_first_board(place) || stays_with_new_boards();
         });
         return counted == others.end() ? std::nullopt : std::optional(*counted);
     }
