@@ -100,14 +100,16 @@ void Move::command(Key key) {
     }
 }
 
-/// True if a command only drops a pair that cannot be seen: the board stays, which the command would change.
+/// True if a command only drops a pair that cannot be seen: the board stays, which the command would change, or
+/// the selection, which it might clear.
 bool Move::only_drops_unseen_pair(Key key) {
     if (!position().hints.pair_unseen || game().hint || seen_.board != game().board) {
         return false;
     }
     const bool deals = key == Key::NewBoard || key == Key::ToggleGravity;
     const bool moves = travels(key) && travel_target(key) != game().done;
-    return (deals || moves) && only_drops_pair(key);
+    const bool may_clear = travels(key) && game().selection && seen_.selection == game().selection;
+    return (deals || moves || may_clear) && only_drops_pair(key);
 }
 
 /// True if the key only drops a shown pair.

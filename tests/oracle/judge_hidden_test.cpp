@@ -87,6 +87,30 @@ TEST_CASE("a pair that cannot be seen may stay after B with nothing to undo") {
     }
 }
 
+TEST_CASE(
+    "F with nothing to redo may only drop a pair that cannot be seen, and keep the selection") {
+    for (const CommandHint setting : {CommandHint::OnlyDrops, CommandHint::Acts}) {
+        RuleVariants rules;
+        rules.set(Ring::Whole);
+        rules.set(Rule::TravelHint, static_cast<Setting>(setting));
+        rules.set(TravelSelection::Clears);
+        rules.set(Rule::IdleForwardSelection, static_cast<Setting>(IdleSelection::Clears));
+        rules.set(IdleTravelHint::Drops);
+        ModelState position;
+        position.game = begin({});
+        position.game.selection = joinable_pairs(rules, position.game.board).front().first;
+        Observation seen;
+        seen.board = position.game.board;
+        seen.selection.emplace(*position.game.selection);
+        const ModelState hidden = forecast(rules, position, press(Key::Hint), seen).position;
+        REQUIRE(hidden.hints.pair_unseen);
+        const ModelState after = forecast(rules, hidden, press(Key::Forward), seen).position;
+        const bool keeps = setting == CommandHint::OnlyDrops;
+        CHECK(after.game.selection == (keeps ? position.game.selection : std::nullopt));
+        CHECK_FALSE(after.hints.pair_unseen);
+    }
+}
+
 TEST_CASE("after B the cursor may be on a tile that could have been removed instead") {
     RuleVariants rules;
     rules.set(Ring::Whole);
