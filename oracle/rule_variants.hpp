@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -111,6 +112,19 @@ template <class RuleType, std::size_t Count> struct RuleSettings {
         }
         return found;
     }
+    /// Returns eight bytes of which each depends on every eighth rule. Equal settings have equal bytes, and
+    /// settings that differ in one rule differ in one byte at most, so most pairs need no further comparison.
+    [[nodiscard]] std::uint64_t fingerprint() const {
+        std::array<std::uint8_t, sizeof(std::uint64_t)> bytes{};
+        for (std::size_t i = 0; i < Count; ++i) {
+            const unsigned rule = settings[i] + (ruled_out[i] ^ ruled_out[i] >> 7u) * 29u;
+            bytes[i % bytes.size()] =
+                static_cast<std::uint8_t>(bytes[i % bytes.size()] * 37u + rule);
+        }
+        std::uint64_t all = 0;
+        std::memcpy(&all, bytes.data(), sizeof all);
+        return all;
+    }
     friend bool operator==(const RuleSettings&, const RuleSettings&) = default;
 
   private:
@@ -159,31 +173,54 @@ template <class Hypotheses> [[nodiscard]] auto agreed_rules(const Hypotheses& hy
     return rules;
 }
 
+/// True if two fingerprints differ in one byte at most.
+[[nodiscard]] constexpr bool nearly_equal(std::uint64_t a, std::uint64_t b) {
+    const std::uint64_t difference = a ^ b;
+    const auto first = static_cast<unsigned>(std::countr_zero(difference)) & ~7u;
+    return difference == 0 || difference >> first <= 0xffu;
+}
+
 /// Unites hypotheses that differ in nothing but the setting of one rule, so that their number does not
 /// grow with each rule of which nothing has been seen yet. `may_unite(a, b, rule)` must be true only if
 /// a forecast is the same for the rule left open as for each of the settings. The order stays.
 template <class Hypotheses, class MayUnite>
 void unite_hypotheses(Hypotheses& hypotheses, const MayUnite& may_unite) {
-    Hypotheses united;
-    for (auto& next : hypotheses) {
+    struct Place {
+        std::size_t index;
+        std::uint64_t fingerprint;
+    };
+    std::vector<Place> united;
+    united.reserve(hypotheses.size());
+    for (std::size_t index = 0; index < hypotheses.size(); ++index) {
+        auto& next = hypotheses[index];
+        std::uint64_t fingerprint = next.rules.fingerprint();
         auto place = united.size();
         for (std::size_t i = 0; i < united.size(); ++i) {
-            const auto rule = united[i].rules.only_difference(next.rules);
-            if (!rule || !may_unite(united[i], next, *rule)) {
+            if (!nearly_equal(united[i].fingerprint, fingerprint)) {
+                continue;
+            }
+            const auto& other = hypotheses[united[i].index];
+            const auto rule = other.rules.only_difference(next.rules);
+            if (!rule || !may_unite(other, next, *rule)) {
                 continue;
             }
             const auto count = text_of(*rule).settings.size();
             next.rules.allow(*rule,
-                             united[i].rules.possible(*rule, count) |
-                                 next.rules.possible(*rule, count),
+                             other.rules.possible(*rule, count) | next.rules.possible(*rule, count),
                              count);
+            fingerprint = next.rules.fingerprint();
             united.erase(united.begin() + static_cast<std::ptrdiff_t>(i));
             place = std::min(place, i);
             i = std::size_t(-1); // it may now be united with others
         }
-        united.insert(united.begin() + static_cast<std::ptrdiff_t>(place), std::move(next));
+        united.insert(united.begin() + static_cast<std::ptrdiff_t>(place), {index, fingerprint});
     }
-    hypotheses = std::move(united);
+    Hypotheses kept;
+    kept.reserve(united.size());
+    for (const Place& place : united) {
+        kept.push_back(std::move(hypotheses[place.index]));
+    }
+    hypotheses = std::move(kept);
 }
 
 /// Returns the rules that are known, as names and settings.

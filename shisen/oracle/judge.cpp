@@ -181,16 +181,20 @@ void Judge::keep(std::vector<Hypothesis> hypotheses) {
     hypotheses_.clear();
     const Setting home = hypotheses.front().rules.at(Rule::Home);
     std::size_t at_home = 0;
+    std::vector<std::uint64_t> kept; // fingerprints
     for (Hypothesis& hypothesis : hypotheses) {
+        const std::uint64_t fingerprint = hypothesis.rules.fingerprint();
         const bool crowded = hypotheses_.size() >= MaxReadings ||
                              (hypothesis.rules.at(Rule::Home) == home && at_home >= MaxAlike);
-        const bool again =
-            std::any_of(hypotheses_.begin(), hypotheses_.end(), [&](const Hypothesis& other) {
-                return other.rules == hypothesis.rules && other.position == hypothesis.position;
-            });
+        bool again = false;
+        for (std::size_t i = 0; i < kept.size() && !again; ++i) {
+            again = kept[i] == fingerprint && hypotheses_[i].rules == hypothesis.rules &&
+                    hypotheses_[i].position == hypothesis.position;
+        }
         if (!again && hypothesis.unexplained_bits <= limit && !crowded) {
             at_home += hypothesis.rules.at(Rule::Home) == home ? 1u : 0u;
             hypotheses_.push_back(std::move(hypothesis));
+            kept.push_back(fingerprint);
         }
     }
     const double least = hypotheses_.front().unexplained_bits;
