@@ -116,10 +116,8 @@ void print_difference(const Reported& reported, const oracle::CheckTally& tally,
     const oracle::Difference& difference = reported.shrunk.difference;
     context.out << "\n"
                 << oracle::name_of(difference.fault) << ": " << difference.words << "\n"
-                << (difference.at_start                              ? "first board"
-                    : reported.shrunk.gravity == shisen::Gravity::On ? "gravity on, new board"
-                                                                     : "gravity off, new board")
-                << ", then: " << oracle::steps_text(reported.shrunk.steps) << "\n"
+                << start_text(reported) << ", then: " << oracle::steps_text(reported.shrunk.steps)
+                << "\n"
                 << seen_text(difference, tally) << "\n"
                 << (reported.shrunk.cut ? "shortening ended at its limit: fewer keys may do\n" : "")
                 << oracle::both_sides(difference);

@@ -128,6 +128,7 @@ json difference_json(const Reported& reported) {
     json made = {{"class", oracle::name_of(difference.fault)},
                  {"words", difference.words},
                  {"cells", cells},
+                 {"start", start_text(reported)},
                  {"steps", steps},
                  {"keys", reported.shrunk.keys},
                  {"turn", reported.found.turn_index + 1},
@@ -185,6 +186,14 @@ json warnings_json(const std::vector<oracle::Warning>& warnings) {
 }
 
 } // namespace
+
+const char* start_text(const Reported& reported) {
+    if (reported.shrunk.difference.at_start) {
+        return "first board";
+    }
+    return reported.shrunk.gravity == shisen::Gravity::On ? "gravity on, new board"
+                                                          : "gravity off, new board";
+}
 
 json json_of(const CheckOutcome& outcome) {
     const oracle::CheckTally& tally = outcome.tally;

@@ -55,6 +55,10 @@ struct CheckOutcome {
 
 [[nodiscard]] nlohmann::json json_of(const CheckOutcome& outcome);
 
+/// Returns what the tape shows before the steps of a difference: "first board", "gravity on, new board" or
+/// "gravity off, new board".
+[[nodiscard]] const char* start_text(const Reported& reported);
+
 /// Returns the keys of the steps as a script; its first lines say what the player should see. The
 /// steps are played again under the same judge options.
 [[nodiscard]] std::string script_of(const LoadedGame& game,

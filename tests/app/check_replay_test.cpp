@@ -96,5 +96,6 @@ TEST_CASE("check --first ends at the first difference and reports the keys that 
     REQUIRE(first["found"].size() == 1);
     CHECK(first["found"][0]["turn"] == first["turns"]);
     CHECK(first["found"][0]["class"] == all["found"][0]["class"]);
+    CHECK(first["found"][0]["start"] == "gravity on, new board");
     CHECK(first["found"][0]["keys"] > all["found"][0]["keys"]);
 }
