@@ -133,10 +133,11 @@ int widest(int room, int tiles) {
 }
 
 tl::unexpected<Error> no_board(Grid grid) {
-    return fail(
-        ErrorCode::NotFound,
-        0,
-        fmt::format("no full board of {} by {} tiles is on the screen", grid.columns, grid.rows));
+    return fail(ErrorCode::NotFound,
+                0,
+                fmt::format("no board of {} by {} tiles, four of each kind, is on the screen",
+                            grid.columns,
+                            grid.rows));
 }
 
 /// Finds every lattice of this extent, with the gaps of `like`.

@@ -248,10 +248,11 @@ PixelGrid with_block_in_cell(PixelGrid tiles, const PixelGrid& block) {
 }
 
 tl::unexpected<Error> none_found(Grid grid) {
-    return fail(
-        ErrorCode::NotFound,
-        0,
-        fmt::format("no full board of {} by {} tiles is on the screen", grid.columns, grid.rows));
+    return fail(ErrorCode::NotFound,
+                0,
+                fmt::format("no board of {} by {} tiles, four of each kind, is on the screen",
+                            grid.columns,
+                            grid.rows));
 }
 
 /// Returns a screen that shows the aligned tiles in the cells of the display.

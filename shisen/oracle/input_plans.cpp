@@ -165,6 +165,7 @@ void InputGenerator::plan_play() {
     key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
     key(position_->game.cursor.column == 0 ? Key::Left : Key::Right);
     if (won) {
+        key(Key::Hint, position_->game.start.number % 2u); // before ENTER, which may deal a board
         key(Key::Enter);
         key(Key::Hint, 2);
     } else {

@@ -28,7 +28,13 @@ Rule rule_of_end(bool won, bool travelled, bool cheated) {
 /// True for the settings with which a key deals a new board.
 bool deals_at_end(EndKey setting) {
     return setting == EndKey::NewBoard || setting == EndKey::EnterDeals ||
-           setting == EndKey::NextDeals;
+           setting == EndKey::NextDeals || setting == EndKey::ArrowsAct;
+}
+
+/// True if the key is a command all the same, as long as the game has ended.
+bool stays_command(EndKey setting, Key key) {
+    return (setting == EndKey::EnterDeals && key != Key::Enter) ||
+           (setting == EndKey::ArrowsAct && key <= Key::Down);
 }
 
 } // namespace
@@ -88,8 +94,7 @@ bool Move::ends_end_message(Key key) {
         game().removed = false;
         return key <= Key::Hint || (setting == EndKey::OnlyDeals && travels(key));
     }
-    if (setting == EndKey::EnterDeals && key != Key::Enter) {
-        // ENTER deals a board as long as the game has ended.
+    if (stays_command(setting, key)) {
         position().just_ended = true;
         position().ended_by_travel = travelled;
         return false;

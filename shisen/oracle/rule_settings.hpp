@@ -248,8 +248,9 @@ enum class GivenUpSelection : Setting { Unknown, Clears, Keeps };
 enum class GivenUpHint : Setting { Unknown, Drops, Keeps };
 /// The first key after a removal that ends the game: it is a command; it only ends a message; or it
 /// also deals a new board; or the tape asks whether to play again, and only N (no) and Y answer; or all
-/// keys are commands, but ENTER deals a new board; or the next key after it deals one; or arrows, ENTER and H do
-/// nothing as long as the game has ended, and perhaps B, F, R and L, too. There is a rule each for a game that is won and one that
+/// keys are commands, but ENTER deals a new board; or the next key after it deals one; or arrows are commands,
+/// and any other key deals a new board; or arrows, ENTER and H do nothing as long as the game has ended, and
+/// perhaps B, F, R and L, too. There is a rule each for a game that is won and one that
 /// is stuck, without and with cheating, because a tape may show its message only if the border shows the
 /// end. Two more are about the first key after F or L has led to the end, and one about H that finds no
 /// pair.
@@ -262,7 +263,8 @@ enum class EndKey : Setting {
     OnlyDeals,
     AsksYesOrNo,
     EnterDeals,
-    NextDeals
+    NextDeals,
+    ArrowsAct
 };
 
 /// Whether the message about the end of a game is shown again if the game ends again on the same board,

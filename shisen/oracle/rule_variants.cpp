@@ -112,7 +112,8 @@ constexpr Texts EndKeyTexts[] = {"is a command",
                                  "does nothing unless it is N S or DELETE",
                                  "does nothing unless it is N or Y",
                                  "is a command, but ENTER deals a new board",
-                                 "only ends a message, and the next key deals a new board"};
+                                 "only ends a message, and the next key deals a new board",
+                                 "deals a new board unless it is an arrow"};
 constexpr Texts EndMessageTexts[] = {
     "shown again", "not shown", "shown again, also after B F R L with nothing to do"};
 constexpr Texts DealTexts[] = {"RND sequence and shuffle of this project", "its own"};

@@ -133,7 +133,7 @@ TEST_CASE("a machine without a running game is no Shisen") {
     REQUIRE(!reader);
     CHECK(reader.error().code == zx::ErrorCode::BadSignature);
     CHECK(reader.error().context ==
-          "this is no Shisen: no full board of 14 by 6 tiles is on the screen");
+          "this is no Shisen: no board of 14 by 6 tiles, four of each kind, is on the screen");
 }
 
 TEST_CASE("a picture that changes all over in each frame is named as the reason") {

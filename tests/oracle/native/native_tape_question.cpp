@@ -55,8 +55,9 @@ bool NativeTape::ends_message(Key key) {
         house_.rules.at(ended_by_travel_ ? (won ? Rule::TravelWonKey : Rule::TravelStuckKey)
                         : cheated_       ? (won ? Rule::CheatWonKey : Rule::CheatStuckKey)
                                          : (won ? Rule::WonKey : Rule::StuckKey)));
-    if (setting == EndKey::EnterDeals) {
-        const bool deals = key == Key::Enter && (won || pairs().empty());
+    if (setting == EndKey::EnterDeals || setting == EndKey::ArrowsAct) {
+        const bool dealing = setting == EndKey::EnterDeals ? key == Key::Enter : key > Key::Down;
+        const bool deals = dealing && (won || pairs().empty());
         if (deals) {
             random_board();
         }
