@@ -171,6 +171,14 @@ FeaturePattern FeaturePattern::telling(const std::vector<TileFeatures>& others) 
     return pattern;
 }
 
+TileFeatures FeaturePattern::only_its_features(const TileFeatures& look) const noexcept {
+    TileFeatures values{};
+    for (std::size_t i = 0; i < FeatureCount; ++i) {
+        values[i] = wants(i) ? look[i] : 0;
+    }
+    return values;
+}
+
 bool FeaturePattern::fits_partly(const TileFeatures& look) const noexcept {
     for (std::uint64_t left = wanted_; left != 0; left &= left - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(left));

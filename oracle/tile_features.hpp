@@ -60,6 +60,8 @@ class FeaturePattern {
     [[nodiscard]] FeaturePattern telling(const std::vector<TileFeatures>& others) const;
     /// True if `look` has one of the values at least.
     [[nodiscard]] bool fits_partly(const TileFeatures& look) const noexcept;
+    /// Returns the look with 0 for all features that the pattern does not have.
+    [[nodiscard]] TileFeatures only_its_features(const TileFeatures& look) const noexcept;
     /// Returns text such as "FLASH 1, PAPER 6".
     [[nodiscard]] std::string describe() const;
 

@@ -45,6 +45,7 @@ void InputGenerator::plan_next_game() {
     case 3:
         key(Key::Back);
         key(Key::ToggleGravity);
+        key(Key::Last);
         break;
     default:
         take_from_below();

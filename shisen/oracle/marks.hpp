@@ -45,6 +45,12 @@ class MarkModel {
 
     [[nodiscard]] bool knows(Mark mark) const { return on_tile(mark).has_value(); }
     [[nodiscard]] bool knows_cursor_on_empty() const { return cursor_on_empty_.has_value(); }
+    /// Returns the features of a look by which the cursor is seen on an empty place, and 0 for the others. The
+    /// cursor must be known there.
+    [[nodiscard]] zx::oracle::TileFeatures
+    cursor_features_on_empty(const zx::oracle::TileFeatures& look) const {
+        return cursor_on_empty_->only_its_features(look);
+    }
     [[nodiscard]] bool has(Mark mark, const zx::oracle::TileFeatures& look, bool tile) const;
     /// True if a tile shows all that the tiles with the mark had in common, and not only what tells the mark.
     /// A neighbour shows a part of a mark that is drawn around its tile.

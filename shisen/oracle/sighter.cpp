@@ -2,6 +2,7 @@
 // and which tiles are highlighted.
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -156,10 +157,53 @@ class Sighter {
         });
     }
 
+    /// Returns the empty places that look different from all others, if those look the same and are at least as
+    /// many; `of_look` leaves the features that count. The ground may have changed since the cursor was learned:
+    /// some programs show by its colour whether gravity is on.
+    template <class OfLook> [[nodiscard]] Cells odd_empty_places(const OfLook& of_look) const {
+        std::map<zx::oracle::TileFeatures, Cells> by_look;
+        for (const Cell cell : cells_of(seen_.board.size())) {
+            if (!seen_.board.occupied(cell)) {
+                by_look[of_look(seen_.look(cell))].push_back(cell);
+            }
+        }
+        if (by_look.size() != 2) {
+            return {};
+        }
+        const Cells& first = by_look.begin()->second;
+        const Cells& second = by_look.rbegin()->second;
+        Cells odd = first.size() < second.size() ? first : second;
+        if (first.size() == second.size()) {
+            odd.insert(odd.end(), first.begin(), first.end());
+        }
+        return odd;
+    }
+    [[nodiscard]] Cells odd_empty_places() const {
+        const Cells odd = odd_empty_places([](const zx::oracle::TileFeatures& look) {
+            zx::oracle::TileFeatures own{};
+            std::copy_n(look.begin(), zx::oracle::FirstAround, own.begin());
+            return own;
+        });
+        return !odd.empty() ? odd : odd_empty_places([this](const zx::oracle::TileFeatures& look) {
+            return marks_.cursor_features_on_empty(look);
+        });
+    }
+
     [[nodiscard]] std::optional<Cell> cursor() const {
         const Cells& found = cells(Mark::Cursor);
         if (found.size() == 1) {
             return found.front();
+        }
+        const bool on_tile = std::any_of(
+            found.begin(), found.end(), [&](Cell cell) { return seen_.board.occupied(cell); });
+        if (!on_tile && marks_.knows_cursor_on_empty()) {
+            const Cells odd = odd_empty_places();
+            if (odd.size() == 1) {
+                return odd.front();
+            }
+            if (odd.size() == 2 && found.empty()) {
+                return std::nullopt; // one of them
+            }
         }
         const bool on_unknown =
             seen_.ground_unclear ||

@@ -60,3 +60,26 @@ TEST_CASE("a tile of the lit kind that looks neither lit nor selected may be sel
     CHECK(!seen.selection);
     CHECK(seen.unselected == std::vector{Cell{1, 0}, Cell{3, 0}});
 }
+
+TEST_CASE("the cursor is the only empty place that looks different, whatever the ground is now") {
+    const TileFeatures empty = look(0, 0, 0, 7, 1);
+    const MarkModel marks({example(Plain, {}),
+                           example(look(0, 1, 0, 0, 7), {Mark::Cursor}),
+                           example(empty, {}, false),
+                           example(look(1, 0, 0, 7, 1), {Mark::Cursor}, false)});
+    REQUIRE(marks.knows_cursor_on_empty());
+    const TileFeatures other = look(0, 0, 0, 7, 4);
+    const TileFeatures there = look(2, 0, 0, 7, 4);
+    const auto seen_on = [&](const std::vector<TileFeatures>& looks, int tiles = 0) {
+        auto seen = board_of(looks);
+        for (int column = tiles; column < seen.board.size().columns; ++column) {
+            seen.board.put({column, 0}, shisen::NoTile);
+        }
+        return observation_of(seen, marks).cursor;
+    };
+    CHECK(seen_on({other, other, there, other}) == Cell{2, 0});
+    CHECK(seen_on({other, other, other, other}) == shisen::oracle::NoSuchCell);
+    CHECK(seen_on({there, other, there, other}) == shisen::oracle::NoSuchCell);
+    CHECK(seen_on({Plain, Plain, there, other}, 2) == std::nullopt); // one of two
+    CHECK(seen_on({there, other, there, empty}) == shisen::oracle::NoSuchCell);
+}
