@@ -1,0 +1,46 @@
+; Places in memory.
+BOARDH  equ 160
+BOARD   equ 40960
+SHKIND  equ 41088
+SHMARK  equ 41216
+HIST    equ 41472
+CUR     equ 41600
+SEL     equ 41601
+PAIR1   equ 41602
+PAIR2   equ 41603
+HPOS    equ 41604
+HTOP    equ 41605
+GRAV    equ 41606
+CHEAT   equ 41607
+BORD    equ 41608
+NUM     equ 41610
+HCNT    equ 41612
+FILTER  equ 41613
+SKIP    equ 41614
+KIND    equ 41615
+P1      equ 41616
+P2      equ 41617
+SEED    equ 41618
+LASTKEY equ 41620
+TATTR   equ 41621
+DIGITS  equ 41622
+HELD    equ 41630
+DELAY   equ 41631
+COUNT   equ 41632
+CKIND   equ 41634
+CMARK   equ 41635
+RHEAD   equ 41636
+RTAIL   equ 41637
+    if FAULT = 70
+RING0   equ 41592
+    else
+RING0   equ 41638
+    endif
+UNDONE  equ 41658
+TICKS   equ 41648
+SECS    equ 41649
+MINS    equ 41650
+OVERD   equ 41651
+SCORE   equ 41652
+WAITING equ 41654
+STACK   equ 41980
