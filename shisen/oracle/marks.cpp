@@ -169,6 +169,7 @@ void MarkModel::learn_cursor_on_empty(const std::vector<Example>& examples) {
         });
     };
     cursor_on_empty_ = FeaturePattern::learn(looks(true), looks(false));
+    bare_looks_ = looks(false);
     // A mark between the tiles may belong to either. The tiles have shown what tells them apart; the
     // few empty places may not have had empty neighbours.
     const auto& on_a_tile = on_tile(Mark::Cursor);

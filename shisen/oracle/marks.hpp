@@ -45,6 +45,10 @@ class MarkModel {
 
     [[nodiscard]] bool knows(Mark mark) const { return on_tile(mark).has_value(); }
     [[nodiscard]] bool knows_cursor_on_empty() const { return cursor_on_empty_.has_value(); }
+    /// The looks of the empty places without the cursor in the examples.
+    [[nodiscard]] const std::vector<zx::oracle::TileFeatures>& bare_looks() const {
+        return bare_looks_;
+    }
     /// Returns the features of a look by which the cursor is seen on an empty place, and 0 for the others. The
     /// cursor must be known there.
     [[nodiscard]] zx::oracle::TileFeatures
@@ -115,6 +119,7 @@ class MarkModel {
     std::array<MarkSet, MarkCount> combined_with_{};
     /// The cursor is the only mark that an empty cell can carry.
     std::optional<zx::oracle::FeaturePattern> cursor_on_empty_;
+    std::vector<zx::oracle::TileFeatures> bare_looks_;
     std::array<MarkSet, MarkCount> hidden_by_{};
     bool alike_ = false;
     bool cancel_ = false;

@@ -157,9 +157,10 @@ class Sighter {
         });
     }
 
-    /// Returns the empty places that look different from all others, if those look the same and are at least as
-    /// many; `of_look` leaves the features that count. The ground may have changed since the cursor was learned:
-    /// some programs show by its colour whether gravity is on.
+    /// Returns the empty places that look different from all others, if those look the same, are at least as
+    /// many, and look like none without the cursor has looked; `of_look` leaves the features that count. The
+    /// ground may have changed since the cursor was learned: some programs show by its colour whether gravity is
+    /// on.
     template <class OfLook> [[nodiscard]] Cells odd_empty_places(const OfLook& of_look) const {
         std::map<zx::oracle::TileFeatures, Cells> by_look;
         for (const Cell cell : cells_of(seen_.board.size())) {
@@ -167,7 +168,11 @@ class Sighter {
                 by_look[of_look(seen_.look(cell))].push_back(cell);
             }
         }
-        if (by_look.size() != 2) {
+        const auto& bare = marks_.bare_looks();
+        const bool known_ground = std::any_of(bare.begin(), bare.end(), [&](const auto& look) {
+            return by_look.contains(of_look(look));
+        });
+        if (by_look.size() != 2 || known_ground) {
             return {};
         }
         const Cells& first = by_look.begin()->second;

@@ -82,4 +82,5 @@ TEST_CASE("the cursor is the only empty place that looks different, whatever the
     CHECK(seen_on({there, other, there, other}) == shisen::oracle::NoSuchCell);
     CHECK(seen_on({Plain, Plain, there, other}, 2) == std::nullopt); // one of two
     CHECK(seen_on({there, other, there, empty}) == shisen::oracle::NoSuchCell);
+    CHECK(seen_on({empty, empty, there, empty}) == shisen::oracle::NoSuchCell); // a known ground
 }
