@@ -15,10 +15,10 @@ WALLV   equ 255
         ENDIF
         IF HORD=0
 FIRST   equ BASE
-BEHIND  equ LAST+1
+PAST    equ LAST+1
         ELSE
 FIRST   equ LAST
-BEHIND  equ BASE-1
+PAST    equ BASE-1
         ENDIF
 
 start:  ld hl,(23672)

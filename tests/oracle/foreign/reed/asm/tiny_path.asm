@@ -1,5 +1,5 @@
 ; The small engine, second part: the number, addresses, paths and the list of pairs.
-; asks for a number behind a flashing L in the last line
+; asks for a number after a flashing L in the last line
 choose: ld hl,0
         ld b,0
         push hl
@@ -275,10 +275,10 @@ sr1:    ex de,hl
         ENDIF
         ex de,hl
         ld a,e
-        cp BEHIND & 255                 ;@sr_behind
+        cp PAST & 255
         jr nz,sr3
         ld a,d
-        cp BEHIND / 256
+        cp PAST / 256
         jr z,sr2
 sr3:    ex de,hl
         call getv
@@ -315,10 +315,10 @@ sr2:
         ld d,h
         ld e,l
         ld a,l
-        cp BEHIND & 255
+        cp PAST & 255
         jr nz,sr0
         ld a,h
-        cp BEHIND / 256
+        cp PAST / 256
         jr nz,sr0
         or a
         ret
