@@ -143,21 +143,7 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         return;
     }
     if (strategy_ == Strategy::Stack) {
-        constexpr std::size_t Many = 36; // more than SessionWatch needs
-        for (std::size_t i = 0; i < Many; ++i) {
-            key(i % 2 == 0 ? Key::Right : Key::Left);
-        }
-        key(Key::Hint, Many);
-        // The board again, and more B and F than a byte can count.
-        constexpr std::size_t Journeys = 130;
-        key(Key::ChooseBoard);
-        answer_with(std::to_string(board_));
-        key(Key::Hint);
-        key(Key::Enter);
-        for (std::size_t i = 0; i < Journeys; ++i) {
-            key(Key::Back);
-            key(Key::Forward);
-        }
+        plan_rows();
         return;
     }
     pairs_ = joinable_pairs(rules, position.game.board);

@@ -36,8 +36,8 @@ enum class Strategy {
     Entries,     ///< odd answers to S, one after another
     PairLists,   ///< all pairs of new boards on which a tile has two neighbouring partners
     EdgeBoards, ///< boards at which a byte of the number overflows, each asked for twice, with a removal
-    Stack,      ///< many arrows, many H, then many B and F
-    Kinds,      ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
+    Stack, ///< rows of one key: arrows, H, B with F, R with L, ENTER that removes nothing, DELETE
+    Kinds, ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
 };
 
 /// SplitMix64, a random number generator with the same output on every host.
@@ -104,6 +104,7 @@ class InputGenerator {
     void take_first_shown(std::size_t times);
     void take_from_below();
 
+    void plan_rows();       ///< defined in input_rows.cpp
     void plan_pair_list();  ///< defined in input_pair_lists.cpp
     void plan_edge_board(); ///< defined in input_edge_boards.cpp
 
@@ -141,6 +142,8 @@ class InputGenerator {
     [[nodiscard]] std::optional<Pair> next_of_line();
     [[nodiscard]] std::vector<Pair> new_line();
     [[nodiscard]] int way(Cell from, Cell to) const;
+    /// Returns the cell with a tile or without one that is nearest to `from`, if there is one.
+    [[nodiscard]] std::optional<Cell> nearest(bool tile, Cell from) const;
     [[nodiscard]] std::optional<Key> arrow_towards(Cell cell) const;
     [[nodiscard]] std::optional<Key> arrow_over_empty_places(Cell cell) const;
 
@@ -163,6 +166,8 @@ class InputGenerator {
     /// The steps of plan_pair_list() to another board, and the board whose pairs it listed last.
     int deals_ = 0;
     Board listed_board_ = Board();
+    /// The parts that plan_rows() has planned.
+    int row_part_ = 0;
     /// The parts that plan_edge_board() has planned.
     std::size_t edge_part_ = 0;
     std::deque<Intent> intents_;

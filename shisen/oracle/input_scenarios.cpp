@@ -145,24 +145,25 @@ void InputGenerator::same_tile_twice() {
     key(Key::Enter, 2);
 }
 
+std::optional<Cell> InputGenerator::nearest(bool tile, Cell from) const {
+    const auto cells = cells_with(position_->game.board, tile);
+    const auto best = std::min_element(
+        cells.begin(), cells.end(), [&](Cell a, Cell b) { return way(from, a) < way(from, b); });
+    return best == cells.end() ? std::nullopt : std::optional(*best);
+}
+
 void InputGenerator::enter_on_empty() {
     const Board& board = position_->game.board;
-    const auto places = cells_with(board, false);
-    if (places.empty()) {
+    Cell from = position_->game.cursor;
+    if (!nearest(false, from)) {
         return;
     }
-    Cell from = position_->game.cursor;
-    const auto nearest = [&](const std::vector<Cell>& cells) {
-        return *std::min_element(cells.begin(), cells.end(), [&](Cell a, Cell b) {
-            return way(from, a) < way(from, b);
-        });
-    };
     if (!board.empty() && !rng_.one_in(3)) {
         // Makes a selection that ENTER on the empty place may clear.
-        from = nearest(cells_with(board, true));
+        from = *nearest(true, from);
         enter(from);
     }
-    enter(nearest(places));
+    enter(*nearest(false, from));
 }
 
 void InputGenerator::all_hints() {

@@ -20,61 +20,78 @@ constexpr BoardNumber ByteRange = 256;
 
 } // namespace
 
-std::optional<SessionWatch::Run> SessionWatch::run_of(const Step& step, const Observed& look) {
-    const int before = std::exchange(tiles_, look ? look->board.tiles() : 0);
-    const bool key = !step.answer && !step.idle();
-    if (!key || step.key >= Key::NewBoard) {
-        const bool again = key && step.key == Key::NewBoard;
-        const bool asks = step.answer || (key && step.key == Key::ChooseBoard);
-        auto boards = std::move(stacks_of(Run::NewBoards));
-        auto numbers = std::move(stacks_of(Run::Numbers));
-        stacks_ = {};
-        if (again) {
-            stacks_of(Run::NewBoards) = std::move(boards);
+SessionWatch::Run SessionWatch::run_of(const Step& step, bool removed) {
+    if (step.answer) {
+        return Run::Numbers;
+    }
+    switch (step.key) {
+    case Key::Enter: return removed ? Run::Removals : Run::Enters;
+    case Key::Hint: return Run::Hints;
+    case Key::Back:
+    case Key::Forward: return Run::Journeys;
+    case Key::Restart:
+    case Key::Last: return Run::Returns;
+    case Key::NewBoard: return Run::NewBoards;
+    case Key::ToggleGravity: return Run::Toggles;
+    case Key::ChooseBoard: return Run::Numbers;
+    default: return Run::Arrows;
+    }
+}
+
+void SessionWatch::end_others(Run run) {
+    const bool deals = run == Run::NewBoards || run == Run::Toggles || run == Run::Numbers;
+    for (std::size_t i = 0; i < RunCount; ++i) {
+        const auto other = static_cast<Run>(i);
+        if (other != run && (deals || other != Run::Removals)) {
+            stacks_of(other).clear();
         }
-        if (asks) {
-            stacks_of(Run::Numbers) = std::move(numbers);
-        }
-        return again         ? std::optional(Run::NewBoards)
-               : step.answer ? std::optional(Run::Numbers)
-                             : std::nullopt;
     }
-    stacks_of(Run::NewBoards).clear();
-    stacks_of(Run::Numbers).clear();
-    if (step.key != Key::Hint) {
-        stacks_of(Run::Hints).clear();
+}
+
+bool SessionWatch::elsewhere(Run run) {
+    if (run != Run::Journeys && run != Run::Returns) {
+        return false;
     }
-    if (step.key > Key::Down) {
-        stacks_of(Run::Arrows).clear();
+    if (stacks_of(run).empty()) {
+        journey_tiles_ = tiles_;
     }
-    if (step.key <= Key::Down) {
-        return Run::Arrows;
-    }
-    if (step.key == Key::Hint) {
-        return Run::Hints;
-    }
-    const bool removed = step.key == Key::Enter && tiles_ > 0 && tiles_ < before;
-    return removed ? std::optional(Run::Removals) : std::nullopt;
+    return tiles_ != journey_tiles_;
 }
 
 std::optional<SubjectFailure>
 SessionWatch::after(const Step& step, const Subject& subject, const Observed& look) {
-    const auto run = run_of(step, look);
+    const int before = std::exchange(tiles_, look ? look->board.tiles() : 0);
+    if (step.idle()) {
+        if (!step.foreign.empty()) {
+            stacks_ = {};
+        }
+        return std::nullopt;
+    }
+    const Run run = run_of(step, tiles_ > 0 && tiles_ < before);
+    end_others(run);
     if (run != Run::NewBoards) {
         drawn_ = 0;
         highest_ = 0;
     }
-    if (!run) {
+    const bool asks = !step.answer && step.key == Key::ChooseBoard;
+    if (asks || elsewhere(run)) {
         return std::nullopt;
     }
-    auto failure = growing_stack(*run, subject.stack_pointer());
+    auto failure = growing_stack(run, subject.stack_pointer());
     auto small = run == Run::NewBoards ? small_range(look) : std::nullopt;
     return failure ? failure : small;
 }
 
 std::optional<SubjectFailure> SessionWatch::growing_stack(Run run, std::optional<int> stack) {
-    constexpr std::array<const char*, RunCount> Words{
-        "new boards", "arrows", "presses of H", "removals", "numbers given to S"};
+    constexpr std::array<const char*, RunCount> Words{"new boards",
+                                                      "new boards by DELETE",
+                                                      "arrows",
+                                                      "presses of H",
+                                                      "removals",
+                                                      "numbers given to S",
+                                                      "presses of B and F",
+                                                      "presses of R and L",
+                                                      "presses of ENTER that remove nothing"};
     std::vector<int>& stacks = stacks_of(run);
     if (!stack) {
         stacks.clear();

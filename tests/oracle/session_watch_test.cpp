@@ -74,10 +74,26 @@ TEST_CASE("a stack that grows with arrows, H, removals, new boards or answers to
     }
 }
 
+TEST_CASE(
+    "a stack that grows with B and F, R and L, DELETE, or ENTER that removes nothing is found") {
+    const std::vector<Step> journeys{press(Key::Back), press(Key::Forward)};
+    const std::vector<Step> returns{press(Key::Restart), press(Key::Last)};
+    const std::vector<Step> toggles{press(Key::ToggleGravity)};
+    const std::vector<Step> enters{press(Key::Enter)};
+    CHECK(words_after(journeys, 2).find("32 presses of B and F") != std::string::npos);
+    CHECK(words_after(returns, 2).find("32 presses of R and L") != std::string::npos);
+    CHECK(words_after(toggles, 2).find("32 new boards by DELETE") != std::string::npos);
+    CHECK(words_after(enters, 2).find("32 presses of ENTER that remove nothing") !=
+          std::string::npos);
+    for (const auto& round : {journeys, returns, toggles, enters}) {
+        CHECK(words_after(round, 0).empty());
+    }
+}
+
 TEST_CASE("a stack is compared only after steps of one kind that follow each other") {
-    // H that waits for the next key in a call of its own, and an ENTER that removes nothing.
+    // H that waits for the next key in a call of its own.
     CHECK(words_after({press(Key::Hint), press(Key::Right)}, 2).empty());
-    CHECK(words_after({press(Key::Enter)}, 2).empty());
+    CHECK(words_after({press(Key::Enter), press(Key::Right)}, 2).empty());
     CHECK(words_after({press(Key::NewBoard), press(Key::Right)}, 2).empty());
     CHECK(words_after({press(Key::ChooseBoard), answer("42"), press(Key::Right)}, 2).empty());
     // A new board begins anew.

@@ -1,0 +1,50 @@
+// Rows of one key, longer than SessionWatch needs to see a stack that grows with it.
+#include <cstddef>
+#include <string>
+
+#include "shisen/oracle/input_generator.hpp"
+
+namespace shisen::oracle {
+
+namespace {
+
+constexpr std::size_t Row = 36;
+/// More B and F than a byte can count.
+constexpr std::size_t Journeys = 130;
+
+} // namespace
+
+void InputGenerator::plan_rows() {
+    const auto alternate = [this](Key first, Key second, std::size_t pairs) {
+        for (std::size_t i = 0; i < pairs; ++i) {
+            key(first);
+            key(second);
+        }
+    };
+    switch (row_part_++) {
+    case 0:
+        alternate(Key::Right, Key::Left, Row / 2);
+        key(Key::Hint, Row);
+        // The board again: no pair is shown.
+        key(Key::ChooseBoard);
+        answer_with(std::to_string(board_));
+        key(Key::Hint);
+        key(Key::Enter);
+        alternate(Key::Back, Key::Forward, Journeys);
+        break;
+    case 1:
+        alternate(Key::Restart, Key::Last, Row / 2);
+        if (const auto place = nearest(false, position_->game.cursor)) {
+            enter(*place);
+            key(Key::Enter, Row - 1);
+        }
+        break;
+    case 2:
+        enter(some_tile());
+        key(Key::Enter, Row - 1);
+        break;
+    default: key(Key::ToggleGravity, Row); break;
+    }
+}
+
+} // namespace shisen::oracle
