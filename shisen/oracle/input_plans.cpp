@@ -6,117 +6,12 @@
 #include <utility>
 
 #include "shisen/gravity.hpp"
+#include "shisen/oracle/game_lines.hpp"
 #include "shisen/oracle/input_generator.hpp"
-#include "shisen/solver.hpp"
 
 namespace shisen::oracle {
 
 namespace {
-
-/// The solver's budget: enough for most boards, a few milliseconds at most.
-constexpr std::uint64_t SolverNodes = 2000;
-
-/// Plays games at random and calls `keep` with the pairs and the last board of each; ends if it returns
-/// true.
-template <typename Keep>
-void play_by_chance(const RuleVariants& rules,
-                    const Board& start,
-                    Gravity gravity,
-                    Rng& rng,
-                    int games,
-                    Keep keep) {
-    for (int game = 0; game < games; ++game) {
-        Board board = start;
-        std::vector<Pair> line;
-        for (auto pairs = joinable_pairs(rules, board); !pairs.empty();
-             pairs = joinable_pairs(rules, board)) {
-            line.push_back(pairs[rng.below(pairs.size())]);
-            remove_pair(board, line.back(), gravity);
-        }
-        if (keep(std::move(line), board)) {
-            return;
-        }
-    }
-}
-
-/// Returns the pairs of a won game or those of the longest game. For a tape without the ring, which the
-/// solver uses.
-std::vector<Pair>
-line_by_chance(const RuleVariants& rules, const Board& start, Gravity gravity, Rng& rng) {
-    constexpr int Games = 100;
-    std::vector<Pair> longest;
-    play_by_chance(
-        rules, start, gravity, rng, Games, [&](std::vector<Pair> line, const Board& last) {
-            if (line.size() > longest.size()) {
-                longest = std::move(line);
-            }
-            return last.empty();
-        });
-    return longest;
-}
-
-/// Looks for removals from `board` to a board with tiles and no moves, and appends them to `line`.
-/// Returns false if there are none, or after `nodes` positions.
-bool append_dead_end(const RuleVariants& rules,
-                     const Board& board,
-                     Gravity gravity,
-                     int& nodes,
-                     std::vector<Pair>& line) {
-    const auto pairs = joinable_pairs(rules, board);
-    if (pairs.empty()) {
-        return !board.empty();
-    }
-    for (const Pair& pair : pairs) {
-        if (--nodes < 0) {
-            break;
-        }
-        Board next = board;
-        remove_pair(next, pair, gravity);
-        line.push_back(pair);
-        if (append_dead_end(rules, next, gravity, nodes, line)) {
-            return true;
-        }
-        line.pop_back();
-    }
-    return false;
-}
-
-/// Returns pairs to a board with tiles and no moves: those of the shortest of some games by chance, or,
-/// if all of them are won, of a game whose last moves are searched. Empty if nothing is found.
-std::vector<Pair>
-line_to_dead_end(const RuleVariants& rules, const Board& start, Gravity gravity, Rng& rng) {
-    constexpr int Games = 40;
-    constexpr int GamesToSearch = 10;
-    constexpr std::size_t RemovalsToSearch = 8;
-    constexpr int Nodes = 2000;
-    std::vector<Pair> shortest;
-    std::vector<std::vector<Pair>> won;
-    play_by_chance(
-        rules, start, gravity, rng, Games, [&](std::vector<Pair> line, const Board& last) {
-            if (last.empty()) {
-                won.push_back(std::move(line));
-            } else if (shortest.empty() || line.size() < shortest.size()) {
-                shortest = std::move(line);
-            }
-            return false;
-        });
-    if (!shortest.empty()) {
-        return shortest;
-    }
-    won.resize(std::min<std::size_t>(won.size(), GamesToSearch));
-    for (auto& line : won) {
-        line.resize(line.size() - std::min(line.size(), RemovalsToSearch));
-        Board board = start;
-        for (const Pair& pair : line) {
-            remove_pair(board, pair, gravity);
-        }
-        int nodes = Nodes;
-        if (append_dead_end(rules, board, gravity, nodes, line)) {
-            return line;
-        }
-    }
-    return {};
-}
 
 /// True if the tape asks a question after the end of some games, which only N and Y answer.
 bool asks_yes_or_no(const RuleVariants& rules) {
@@ -259,6 +154,9 @@ void InputGenerator::plan_dead_end() {
     if (pairs_.empty()) {
         key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
         key(Key::Hint);
+        // Some programs take only some of the commands now.
+        key(Key::Back);
+        key(Key::Forward);
     }
     key(Key::NewBoard);
     has_line_ = true;
@@ -337,9 +235,11 @@ std::vector<Pair> InputGenerator::new_line() {
     if (strategy_ == Strategy::DeadEnds) {
         return line_to_dead_end(*rules_, game.board, gravity, rng_);
     }
-    return rules_->at(Rule::Ring) != static_cast<Setting>(Ring::None)
-               ? solve(game.board, gravity, {.nodes = SolverNodes}).line
-               : line_by_chance(*rules_, game.board, gravity, rng_);
+    constexpr int LateDeadEnds = 3; // the honest games of one board in so many
+    auto late = strategy_ == Strategy::Honest && game.start.number % LateDeadEnds == 0
+                    ? line_to_late_dead_end(*rules_, game.board, gravity, rng_)
+                    : std::vector<Pair>();
+    return late.empty() ? line_to_win(*rules_, game.board, gravity, rng_) : late;
 }
 
 std::optional<Pair> InputGenerator::next_of_line() {
