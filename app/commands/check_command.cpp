@@ -228,13 +228,13 @@ void add_failed_starts(const oracle::LearnedTape& tape, oracle::CheckTally& tall
     }
 }
 
-/// Adds a difference if the tape draws boards from a part of the range only. Unless strict, a limit
-/// that seems intended is a house rule, which is noted.
+/// Adds a difference if the tape draws boards from a part of the range only. Unless strict, an excused
+/// range is a house rule, which is noted.
 void compare_draws(const oracle::LearnedTape& tape, CheckOutcome& outcome) {
     const auto& start =
         dynamic_cast<const oracle::TapeSubject&>(tape.start_states.of(shisen::Gravity::On));
     auto range = oracle::narrow_range_of_draws(start);
-    if (range && range->decimal() && !outcome.strict) {
+    if (range && range->excused() && !outcome.strict) {
         outcome.tally.note_drawn_up_to(range->highest);
     } else if (range) {
         outcome.tally.add(shisen::Gravity::On,

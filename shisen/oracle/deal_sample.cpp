@@ -80,8 +80,10 @@ std::optional<DealRule> sampled_deal_rule(const StartStates& start_states) {
     return found == rules.end() ? std::nullopt : std::optional(*found);
 }
 
-bool NarrowRange::decimal() const noexcept {
-    return is_decimal(highest);
+bool NarrowRange::excused() const noexcept {
+    constexpr BoardNumber LowestOf15Bits = 16384;
+    constexpr BoardNumber HighestOf15Bits = 32767;
+    return is_decimal(highest) || (highest >= LowestOf15Bits && highest <= HighestOf15Bits);
 }
 
 namespace {

@@ -20,9 +20,10 @@ namespace shisen::oracle {
 struct NarrowRange {
     BoardNumber highest = 0;
     Difference difference;
-    /// True if the author seems to have limited the numbers on purpose: the highest is just below 1000
-    /// or 10000.
-    [[nodiscard]] bool decimal() const noexcept;
+    /// True if this is no fault: the highest number is just below 1000 or 10000, as if the author had
+    /// limited the numbers, or from 16384 to 32767. A program that takes the high byte from the R register
+    /// draws no higher ones, because bit 7 of R keeps its value.
+    [[nodiscard]] bool excused() const noexcept;
 };
 
 /// Presses N at many values of the ROM's frame counter, and again and again. Returns the range if the
