@@ -179,7 +179,7 @@ SettleResult Lockstep::settle_or_hang(int extra_frames) {
     busy_polling_ = 0;
     frames_to_answer_ = unanswered_ = 0;
     basic_works_ = false;
-    frames_to_look_ = 0;
+    frames_to_look_ = frames_to_work_ = 0;
     changing_.reset();
     for (int frame = 0; frame < timing_.max_frames; ++frame) {
         if (cancel_ != nullptr && *cancel_) {

@@ -209,8 +209,8 @@ class Lockstep {
     /// Follows the program in a frame in which the picture is still. Returns how it has settled, if it has.
     [[nodiscard]] std::optional<SettleResult> result_of_still_frame();
     [[nodiscard]] SettleResult attempt(const machine::Stroke& stroke, const Pace& pace);
-    /// A BASIC program that works is followed in one of this many frames only: to follow it takes more
-    /// time than to run it.
+    /// A BASIC program that works, or one that works while its picture changes, is followed in one of this
+    /// many frames only: to follow it takes more time than to run it.
     static constexpr int FramesPerLook = 5;
     /// True if a BASIC program worked a few frames ago and is not followed in this one.
     [[nodiscard]] bool basic_still_works();
@@ -256,6 +256,8 @@ class Lockstep {
     bool basic_works_ = false;
     /// The frames in which it is not followed.
     int frames_to_look_ = 0;
+    /// The same for any program that works while its picture changes.
+    int frames_to_work_ = 0;
     Cells changing_;
     /// Cells that change without a key.
     Cells restless_;

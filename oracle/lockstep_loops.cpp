@@ -78,13 +78,15 @@ bool Lockstep::knows_loop(const Polling& polling) const {
 
 /// Called in each frame of a picture that does not come to rest.
 void Lockstep::look_for_restless_cells() {
-    if (basic_still_works()) {
+    if (basic_still_works() || frames_to_work_ > 0) {
+        frames_to_work_ -= frames_to_work_ > 0 ? 1 : 0;
         return;
     }
     const bool waits = follow(machine_, key_memory()).waiting == Waiting::ForKeys;
     const Polling polls = waits ? Polling() : long_polling();
     const bool may_wait = waits || polls.regular || (polls.same_instructions && answers_some_key());
     busy_polling_ += may_wait ? 1 : 0;
+    frames_to_work_ = may_wait ? 0 : FramesPerLook - 1;
     if (changing_.count() > static_cast<std::size_t>(MaxRestlessCells)) {
         // The program may have drawn its screen meanwhile.
         changing_.reset();
