@@ -61,6 +61,7 @@ Coverage& Coverage::operator+=(const Coverage& other) {
     for (std::size_t i = 0; i < PartCount; ++i) {
         of_part[i] += other.of_part[i];
     }
+    cursor_on_empty += other.cursor_on_empty;
     asking += other.asking;
     unread += other.unread;
     number_gone += other.number_gone;
@@ -90,6 +91,10 @@ Coverage coverage_of(const Step& step,
     count(Part::Border, Fault::Status, true);
     count(Part::Number, Fault::Number, seen.number.has_value());
     count(Part::Cursor, Fault::Highlight, seen.cursor.has_value());
+    if (!expected.game.board.occupied(expected.game.cursor)) {
+        const bool made = seen.cursor.has_value();
+        coverage.cursor_on_empty += {made ? 1u : 0u, made ? 0u : 1u};
+    }
     count(Part::Selection, Fault::Highlight, seen.selection.has_value());
     count(Part::Kind, Fault::Highlight, seen.highlighted.has_value());
     if (!step.answer && step.key == Key::Hint) {
@@ -139,6 +144,13 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
             warnings.push_back(
                 {text.warning, coverage.of(text.part).skipped, std::string(text.words)});
         }
+    }
+    constexpr std::size_t OnFewPlaces = 5;
+    if (coverage.of(Part::Cursor).made > 0 && coverage.cursor_on_empty.made == 0 &&
+        coverage.cursor_on_empty.skipped >= OnFewPlaces) {
+        warnings.push_back({"cursor-not-shown",
+                            coverage.cursor_on_empty.skipped,
+                            "no mark shows the cursor on empty places"});
     }
     if (coverage.number_gone > 0) {
         warnings.push_back({"number-not-shown",

@@ -61,6 +61,12 @@ bool Judge::message_hides(const Step& step, const SubjectFailure& failure) {
     return true;
 }
 
+bool Judge::may_be_at_board() const {
+    return std::any_of(hypotheses_.begin(), hypotheses_.end(), [](const Hypothesis& hypothesis) {
+        return !hypothesis.position.asking;
+    });
+}
+
 bool Judge::see_unread(const Step& step, int border) {
     std::vector<Hypothesis> next;
     for (const Case& of : cases_of(step)) {
@@ -68,8 +74,10 @@ bool Judge::see_unread(const Step& step, int border) {
             of,
             Observation(),
             [&](const Forecast& expected) {
-                // The board that a number deals must be read.
-                return expected.border == border && (!step.answer || expected.position.asking);
+                // The board that a number deals must be read. Without a question the answer is an ENTER.
+                const bool deals =
+                    step.answer && of.hypothesis.position.asking && !expected.position.asking;
+                return expected.border == border && !deals;
             },
             next);
     }

@@ -311,7 +311,7 @@ bool accept_covered(const Subject& subject,
                 question_covers_tiles(subject, look, game.board)) &&
                judge.see_unread(step, *border);
     }
-    if (step.answer) {
+    if (step.answer && !judge.may_be_at_board()) {
         return false;
     }
     Judge after = judge;

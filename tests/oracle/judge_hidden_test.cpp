@@ -267,3 +267,34 @@ TEST_CASE("whether red comes only at the end of a cheat's game is tried by hand"
     never.rules.set(Rule::Precedence, static_cast<Setting>(Precedence::WonOrStuck));
     CHECK(red_border_by_hand(fixture::native_bases(never)) == RedBorder::AtOnce);
 }
+
+TEST_CASE("a cursor that is seen on tiles only is a warning") {
+    ModelState position;
+    position.game.board = deal(1);
+    Observation seen;
+    seen.board = position.game.board;
+    seen.cursor = position.game.cursor;
+    Coverage coverage = coverage_of(press(Key::Right), false, position, seen);
+    position.game.board.remove(position.game.cursor);
+    seen.cursor.reset();
+    const auto names = [&] {
+        std::vector<std::string_view> all;
+        for (const Warning& warning : warnings_of(coverage, {})) {
+            all.push_back(warning.name);
+        }
+        return all;
+    };
+    const auto is_cursor = [](std::string_view name) { return name == "cursor-not-shown"; };
+    for (int i = 0; i < 5; ++i) {
+        const auto before = names();
+        CHECK(std::none_of(before.begin(), before.end(), is_cursor));
+        coverage += coverage_of(press(Key::Right), false, position, seen);
+    }
+    auto all = names();
+    CHECK(std::count_if(all.begin(), all.end(), is_cursor) == 1);
+    // One look at the cursor on an empty place is enough.
+    seen.cursor = position.game.cursor;
+    coverage += coverage_of(press(Key::Right), false, position, seen);
+    all = names();
+    CHECK(std::none_of(all.begin(), all.end(), is_cursor));
+}
