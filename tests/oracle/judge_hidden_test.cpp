@@ -298,3 +298,21 @@ TEST_CASE("a cursor that is seen on tiles only is a warning") {
     all = names();
     CHECK(std::none_of(all.begin(), all.end(), is_cursor));
 }
+
+TEST_CASE("an answer that may be an ENTER may cover a tile, but a number must deal a board that is "
+          "read") {
+    fixture::NativeHouse house;
+    house.rules.set(Rule::ZeroEntry, static_cast<Setting>(Entry::GoesOn));
+    fixture::Watched ended(house, JudgeOptions::lenient());
+    ended.act(press(Key::ChooseBoard));
+    ended.act(answer("0"));
+    REQUIRE_FALSE(ended.difference);
+    CHECK(ended.judge.may_be_at_board());
+    CHECK(ended.judge.see_unread(answer("42"), ended.subject->look()->border));
+
+    fixture::Watched asked(house, JudgeOptions::lenient());
+    asked.act(press(Key::ChooseBoard));
+    REQUIRE_FALSE(asked.difference);
+    CHECK_FALSE(asked.judge.may_be_at_board());
+    CHECK_FALSE(asked.judge.see_unread(answer("42"), asked.subject->look()->border));
+}
