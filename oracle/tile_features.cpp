@@ -252,8 +252,33 @@ std::optional<FeaturePattern> FeaturePattern::learn(const std::vector<TileFeatur
     return common;
 }
 
-std::string FeaturePattern::describe() const {
+namespace {
+
+/// Returns words for a feature with this value.
+std::string words_of(std::size_t feature, std::uint64_t value) {
     constexpr std::array Forms{"plain", "inverse", "another character"};
+    if (feature == 0) {
+        return Forms[std::min<std::size_t>(value, Forms.size() - 1)];
+    }
+    if (feature == Inverted || feature == Blinks) {
+        return Names[feature];
+    }
+    if (feature < FirstAround) {
+        return fmt::format("{} {}", Names[feature], value);
+    }
+    if (feature < FirstNear) {
+        return std::string(Names[feature]) + " of its own";
+    }
+    if (feature < FirstMargin) {
+        return (feature - FirstNear) % 2 == 0 ? "drawing nearby of its own"
+                                              : "colours nearby of its own";
+    }
+    return feature == FirstMargin ? "a mark beside its row" : "a mark above or below its column";
+}
+
+} // namespace
+
+std::string FeaturePattern::describe() const {
     std::string text;
     for (std::size_t i = 0; i < FeatureCount; ++i) {
         if (!wants(i)) {
@@ -266,19 +291,7 @@ std::string FeaturePattern::describe() const {
             continue; // as most tiles
         }
         text += text.empty() ? "" : ", ";
-        if (i == 0) {
-            text += Forms[std::min<std::size_t>(values_[i], Forms.size() - 1)];
-        } else if (i == Inverted || i == Blinks) {
-            text += Names[i];
-        } else if (i < FirstAround) {
-            text += fmt::format("{} {}", Names[i], values_[i]);
-        } else if (i < FirstMargin) {
-            const char* const nearby =
-                (i - FirstNear) % 2 == 0 ? "drawing nearby" : "colours nearby";
-            text += std::string(i < FirstNear ? Names[i] : nearby) + " of its own";
-        } else {
-            text += i == FirstMargin ? "a mark beside its row" : "a mark above or below its column";
-        }
+        text += words_of(i, values_[i]);
     }
     return text;
 }

@@ -90,6 +90,23 @@ struct Covered {
     }
 };
 
+/// Notes how marks may cover a shown pair that is not the expected one. Returns false if they cannot.
+bool cover_hint(Covered& covered, const GameState& game, const Observation& seen) {
+    const auto& pair = *seen.hint;
+    const bool on_tile = game.board.occupied(game.cursor);
+    if (!pair && game.hint && under_mark(game, game.hint->first) &&
+        under_mark(game, game.hint->second)) {
+        covered.tile_of_pair = game.hint->first;
+    } else if (!pair && game.hint && !seen.cursor && on_tile) {
+        covered.lit_pair = true;
+    } else if (!pair || !(pair->first == pair->second) || !(game.selection || on_tile)) {
+        return false;
+    } else {
+        covered.tile_of_pair = pair->first;
+    }
+    return true;
+}
+
 /// Returns what may be covered, if nothing else differs.
 Covered
 covered_parts(const Difference& difference, const Step& step, const Observation& seen, Cover by) {
@@ -99,37 +116,25 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
     forecast.position = expected;
     forecast.border = difference.expected_border;
     const unsigned mismatch = compare(forecast, seen);
+    const bool message = by == Cover::MarksOrMessage && expected.may_show_message();
     Covered covered;
     if (expected.asking || (mismatch & (NumberDiffers | BorderDiffers)) != 0) {
         return {};
     }
     if ((mismatch & BoardDiffers) != 0) {
         // A message about the end may lie over any tiles.
-        const bool message = by == Cover::MarksOrMessage;
-        covered.board = (message && expected.may_show_message()) ||
-                        marks_explain(differing_cells(game.board, seen.board), expected, step);
+        covered.board =
+            message || marks_explain(differing_cells(game.board, seen.board), expected, step);
         return covered;
     }
-    if ((mismatch & (HintDiffers | SelectionDiffers)) != 0) {
-        covered.pair = pair_under_cursor(game, seen);
-        if (covered.pair) {
-            covered.tile_of_pair = covered.pair->second;
-            return covered;
-        }
+    const bool pair_or_selection = (mismatch & (HintDiffers | SelectionDiffers)) != 0;
+    if (const auto pair = pair_or_selection ? pair_under_cursor(game, seen) : std::nullopt) {
+        covered.pair = pair;
+        covered.tile_of_pair = pair->second;
+        return covered;
     }
-    if ((mismatch & HintDiffers) != 0) {
-        const auto& pair = *seen.hint;
-        if (!pair && game.hint && under_mark(game, game.hint->first) &&
-            under_mark(game, game.hint->second)) {
-            covered.tile_of_pair = game.hint->first;
-        } else if (!pair && game.hint && !seen.cursor && game.board.occupied(game.cursor)) {
-            covered.lit_pair = true;
-        } else if (!pair || !(pair->first == pair->second) ||
-                   !(game.selection || game.board.occupied(game.cursor))) {
-            return {};
-        } else {
-            covered.tile_of_pair = pair->first;
-        }
+    if ((mismatch & HintDiffers) != 0 && !cover_hint(covered, game, seen)) {
+        return {};
     }
     if ((mismatch & SelectionDiffers) != 0) {
         covered.selection = seen.selection && *seen.selection
@@ -140,7 +145,6 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
         }
     }
     if ((mismatch & CursorDiffers) != 0) {
-        const bool message = by == Cover::MarksOrMessage && expected.may_show_message();
         // The marks of a pair, or the line that joins it, may look like a cursor on one of its tiles.
         if ((*seen.cursor != NoSuchCell && !in_pair(game.hint, *seen.cursor)) ||
             !(pair_may_be_shown(expected) || game.selection == game.cursor || message)) {
@@ -149,8 +153,7 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
         covered.cursor = true;
     }
     if ((mismatch & LitDiffers) != 0) {
-        covered.lit = pair_may_be_shown(expected) ||
-                      (by == Cover::MarksOrMessage && expected.may_show_message());
+        covered.lit = pair_may_be_shown(expected) || message;
         return covered.lit ? covered : Covered();
     }
     return covered;
