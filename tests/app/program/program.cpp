@@ -33,9 +33,15 @@ bool comes(const std::function<bool()>& condition) {
     return true;
 }
 
-/// Linux shows the handled signals as a mask, signal 1 in the lowest bit.
+/// True if the process is the program, no longer the shell that starts it and handles SIGINT, too, and
+/// handles this signal. Linux shows the handled signals as a mask, signal 1 in the lowest bit.
 bool handles(pid_t process, int signal) {
-    std::ifstream status("/proc/" + std::to_string(process) + "/status");
+    const std::string folder = "/proc/" + std::to_string(process);
+    std::error_code failed;
+    if (!fs::equivalent(folder + "/exe", FR_PROGRAM, failed)) {
+        return false;
+    }
+    std::ifstream status(folder + "/status");
     for (std::string word; status >> word;) {
         std::uint64_t mask = 0;
         if (word == "SigCgt:" && status >> std::hex >> mask) {
