@@ -26,7 +26,7 @@ constexpr std::array<PartText, 5> Shown{{
      Fault::Highlight,
      "kind-not-shown",
      "the tiles of the kind under the cursor are not highlighted"},
-    {Part::Pair, Fault::Hint, "pair-not-shown", "nothing shows the pair that H finds"},
+    {Part::Pair, Fault::Hint, "pair-not-shown", "no mark of its own shows the pair that H finds"},
     {Part::Number, Fault::Number, "number-not-shown", "the board's number is not on the screen"},
 }};
 

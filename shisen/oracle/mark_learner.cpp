@@ -68,47 +68,7 @@ MarkModel MarkLearner::learn() {
     lockstep_.set_pace(pace);
     lockstep_.restore(start_);
     alphabet_.set_deduces(true);
-    MarkModel marks = marks_of_examples();
-    if (!marks.knows(Mark::Cursor) && walked_.knows(Mark::Cursor)) {
-        // A slow program may have missed an arrow. The walk comes first, and is kept.
-        std::erase_if(examples_, [](const Example& example) { return example.astray; });
-        marks = marks_of_examples();
-    }
-    if (!marks.knows(Mark::Cursor) && (moves_like_no_rule_ || misses_one_cell())) {
-        std::erase_if(examples_, [](const Example& example) { return !example.confirmed; });
-        marks = marks_of_examples();
-    }
-    if (!marks.knows(Mark::Cursor) && pair_looks_like_cursor()) {
-        forget_pairs();
-        marks = marks_of_examples();
-    }
-    if (!cursor_known_ || marks.knows(Mark::SameKind)) {
-        return marks;
-    }
-    const std::vector<Example> examples = examples_;
-    relabel_lit();
-    marks = marks_of_examples();
-    if (!marks.knows(Mark::SameKind)) {
-        examples_ = examples;
-        doubt_stray_lights();
-        marks = marks_of_examples();
-    }
-    return marks;
-}
-
-MarkModel MarkLearner::marks_of_examples() const {
-    MarkModel marks(examples_);
-    if (mates_look_like_cursor_) {
-        marks.set_mates_look_like_cursor();
-    }
-    if (pairs_forgotten_) {
-        marks.set_pair_looks_like_cursor();
-    }
-    constexpr int FewestUnlit = 4;
-    if (unlit_beside_pairs_ >= FewestUnlit && lit_beside_pairs_ == 0) {
-        marks.set_pair_hides_kind();
-    }
-    return marks;
+    return marks_despite_doubts();
 }
 
 std::optional<SeenBoard> MarkLearner::see() const {

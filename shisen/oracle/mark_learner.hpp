@@ -245,8 +245,14 @@ class MarkLearner {
                                       const SeenBoard& seen,
                                       std::optional<Cell> partner = {});
     void learn_hints(const Step& step);
-    /// True if each tile of a shown pair looks as the cursor does during the walk, unless the cursor is
-    /// on it.
+    /// Returns the marks that the examples tell. If these contradict each other, leaves out or corrects
+    /// some of them.
+    MarkModel marks_despite_doubts();
+    /// Makes the cursor doubtful on selected tiles, if one of them looks as the cursor does during the
+    /// walk. Returns false if none does. If the program inverts a tile for each of the two marks, the
+    /// other tiles of the kind look like the cursor if they are selected, and a tile with both does not.
+    bool doubt_cursor_on_selected();
+    /// True if a tile of a shown pair, without the cursor, looks as the cursor does during the walk.
     [[nodiscard]] bool pair_looks_like_cursor() const;
     /// Drops the examples of all boards that show a pair: it cannot be told from the cursor.
     void forget_pairs();
@@ -290,11 +296,13 @@ class MarkLearner {
     std::function<bool(Cell)> cursor_gap_;
     /// True if other tiles of the cursor's kind may look as the cursor does.
     bool mates_look_like_cursor_ = false;
-    /// True after forget_pairs().
     /// How many tiles of the cursor's kind were highlighted while a pair was shown, and were not.
     int lit_beside_pairs_ = 0;
     int unlit_beside_pairs_ = 0;
+    /// True after forget_pairs().
     bool pairs_forgotten_ = false;
+    /// True if doubt_cursor_on_selected() has found such a tile.
+    bool selected_looks_like_cursor_ = false;
     /// True if the cursor changes the drawing of its tile.
     bool cursor_is_a_form_ = false;
     /// True if it changes the drawings of tiles beside it, too.

@@ -200,40 +200,6 @@ void MarkLearner::learn_hints(const Step& step) {
     }
 }
 
-bool MarkLearner::pair_looks_like_cursor() const {
-    constexpr int FewestTiles = 4;
-    if (!walked_.knows(Mark::Cursor) || hint_moves_cursor_) {
-        return false;
-    }
-    int tiles = 0;
-    for (const Example& example : examples_) {
-        const auto of_pair = index_of(Mark::Hinted);
-        if (!example.marks.test(of_pair) || example.doubtful.test(of_pair) ||
-            example.marks.test(index_of(Mark::Cursor))) {
-            continue;
-        }
-        if (!walked_.has(Mark::Cursor, example.look, example.tile)) {
-            return false;
-        }
-        ++tiles;
-    }
-    return tiles >= FewestTiles;
-}
-
-void MarkLearner::forget_pairs() {
-    const std::ptrdiff_t cells = ClassicSize.cells();
-    std::vector<Example> rest;
-    for (auto board = examples_.begin(); board != examples_.end(); board += cells) {
-        if (std::none_of(board, board + cells, [](const Example& example) {
-                return example.marks.test(index_of(Mark::Hinted));
-            })) {
-            rest.insert(rest.end(), board, board + cells);
-        }
-    }
-    examples_ = std::move(rest);
-    pairs_forgotten_ = true;
-}
-
 void MarkLearner::learn_lit_hints(Pair pair) {
     lockstep_.restore(start_);
     const Board& board = steps_.front().seen.board;

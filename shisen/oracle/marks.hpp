@@ -89,6 +89,12 @@ class MarkModel {
     /// seen.
     void set_mates_look_like_cursor() noexcept { mates_look_like_cursor_ = true; }
     [[nodiscard]] bool mates_look_like_cursor() const noexcept { return mates_look_like_cursor_; }
+    /// For a selected tile that may look like the cursor, and like none with the cursor on it: the cursor
+    /// is unknown if not exactly one cell shows it.
+    void set_selected_looks_like_cursor() noexcept { selected_looks_like_cursor_ = true; }
+    [[nodiscard]] bool selected_looks_like_cursor() const noexcept {
+        return selected_looks_like_cursor_;
+    }
     /// True if selection and shown pair are drawn alike.
     [[nodiscard]] bool selected_like_hinted() const noexcept { return alike_; }
     /// True if they are drawn alike, but a tile that carries both shows neither, as after two XORs.
@@ -127,6 +133,7 @@ class MarkModel {
     bool pair_looks_like_cursor_ = false;
     bool pair_hides_kind_ = false;
     bool mates_look_like_cursor_ = false;
+    bool selected_looks_like_cursor_ = false;
 };
 
 /// The value of a cursor or selection that is known, but drawn on no tile where one is required, or

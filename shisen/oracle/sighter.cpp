@@ -213,7 +213,8 @@ class Sighter {
         const bool on_unknown =
             seen_.ground_unclear ||
             (seen_.board.tiles() < seen_.board.size().cells() && !marks_.knows_cursor_on_empty());
-        if (marks_.mates_look_like_cursor() && are_of_one_kind(found)) {
+        if (marks_.selected_looks_like_cursor() ||
+            (marks_.mates_look_like_cursor() && are_of_one_kind(found))) {
             return std::nullopt;
         }
         const bool may_be_covered = on_unknown || marks_.cursor_may_be_covered();

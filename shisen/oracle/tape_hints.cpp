@@ -76,11 +76,13 @@ std::optional<Observed> TapeSubject::look_under_the_hint() const {
 }
 
 Observed TapeSubject::take_beside_pairs(const Step& step) {
-    if (step == press(Key::Hint)) {
+    // A key that is none of the game's may be taken as H.
+    const bool may_show_pair = step == press(Key::Hint) || !step.foreign.empty();
+    if (may_show_pair) {
         board_of_pair_ = Board(); // look() reads no marks from now on
     }
     Observed seen = take(step);
-    if (seen && step == press(Key::Hint)) {
+    if (seen && may_show_pair) {
         board_of_pair_ = seen->board;
     } else if (seen && board_of_pair_ && seen->board != *board_of_pair_) {
         board_of_pair_.reset();
