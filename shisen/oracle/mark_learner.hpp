@@ -116,10 +116,11 @@ class MarkLearner {
     /// shows more of it.
     enum class FewSteps { Enough, TooFew };
     void find_cursor_in_margin(FewSteps few);
-    /// Chooses the cells near the tiles in which the walk has changed drawings, and looks at the
+    /// Chooses the cells near the tiles in which the walk has drawn something, and looks at the
     /// steps of the walk again.
     void find_near_cells();
-    /// True if the cell at this offset from the first cell of any tile changes in a step of the walk.
+    /// True if the drawing of the cell at this offset from the first cell of any tile changes in a step
+    /// of the walk, or its colours without those of the first cell.
     [[nodiscard]] bool changes_in_walk(zx::oracle::CharPosition offset) const;
     /// Returns what all tiles on the course have, each at its step, and no other tile has. What the
     /// cells show for which `unseen` is true does not count while the course is there.

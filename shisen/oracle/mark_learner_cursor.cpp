@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdlib>
 #include <iterator>
-#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -136,7 +135,11 @@ bool MarkLearner::changes_in_walk(zx::oracle::CharPosition offset) const {
         const auto tile = lattice_.place(cell.column, cell.row);
         const zx::oracle::CharPosition place{tile.row + offset.row, tile.column + offset.column};
         for (std::size_t i = 1; i < steps_.size() && zx::oracle::Screen::inside(place); ++i) {
-            if (steps_[i].screen.at(place).bitmap != steps_[i - 1].screen.at(place).bitmap) {
+            const zx::oracle::Screen& before = steps_[i - 1].screen;
+            const zx::oracle::Screen& after = steps_[i].screen;
+            const bool coloured = before.at(place).attribute != after.at(place).attribute &&
+                                  before.at(tile).attribute == after.at(tile).attribute;
+            if (coloured || before.at(place).bitmap != after.at(place).bitmap) {
                 return true;
             }
         }
@@ -325,75 +328,6 @@ std::vector<Cell> MarkLearner::course_of_a_feature() const {
         }
     }
     return courses.size() == 1 ? *courses.begin() : std::vector<Cell>();
-}
-
-void MarkLearner::doubt_stray_lights() {
-    constexpr std::size_t MostStray = 10; // one in ten
-    const auto kind = index_of(Mark::SameKind);
-    std::vector<TileFeatures> lit;
-    for (const Example& example : examples_) {
-        if (example.tile && example.marks == MarkSet().set(kind) && example.doubtful.none()) {
-            lit.push_back(example.look);
-        }
-    }
-    const auto pattern = FeaturePattern::learn(lit, {});
-    const auto unlit = [&](const Example& example) {
-        return example.tile && !example.marks.test(kind) && !example.doubtful.test(kind);
-    };
-    const auto stray = [&](const Example& example) {
-        return unlit(example) && pattern->fits(example.look);
-    };
-    if (!pattern ||
-        static_cast<std::size_t>(std::count_if(examples_.begin(), examples_.end(), stray)) *
-                MostStray >
-            static_cast<std::size_t>(std::count_if(examples_.begin(), examples_.end(), unlit))) {
-        return;
-    }
-    for (Example& example : examples_) {
-        example.doubtful.set(kind, example.doubtful.test(kind) || stray(example));
-    }
-}
-
-void MarkLearner::relabel_lit() {
-    // The first examples are the boards of the walk. A tile is not highlighted while the cursor is on
-    // most cells; at an edge it may stay on one for many steps.
-    const auto cells = static_cast<std::size_t>(ClassicSize.cells());
-    for (Example& example : examples_) {
-        example.doubtful.set(index_of(Mark::SameKind));
-    }
-    // A highlight beside a tile may belong to its neighbour, so the tiles themselves come first.
-    const auto tile_itself = [](TileFeatures look) {
-        std::fill(look.begin() + zx::oracle::FirstAround, look.end(), 0);
-        return look;
-    };
-    bool in_the_tile = false;
-    for (std::size_t i = cells; i < steps_.size() * cells && !in_the_tile; ++i) {
-        in_the_tile = !examples_[i].marks.test(index_of(Mark::Cursor)) &&
-                      !examples_[i - cells].marks.test(index_of(Mark::Cursor)) &&
-                      tile_itself(examples_[i].look) != tile_itself(examples_[i - cells].look);
-    }
-    const auto look_at = [&](std::size_t step, std::size_t cell) {
-        const TileFeatures& look = examples_[step * cells + cell].look;
-        return in_the_tile ? tile_itself(look) : look;
-    };
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-        std::map<TileFeatures, std::size_t> times;
-        for (std::size_t step = 0; step < steps_.size(); ++step) {
-            if (step == 0 || steps_[step].cursor != steps_[step - 1].cursor) {
-                ++times[look_at(step, cell)];
-            }
-        }
-        const auto usual =
-            std::max_element(times.begin(), times.end(), [](const auto& a, const auto& b) {
-                return a.second < b.second;
-            });
-        for (std::size_t step = 0; step < steps_.size(); ++step) {
-            Example& example = examples_[step * cells + cell];
-            example.doubtful.set(index_of(Mark::SameKind),
-                                 example.marks.test(index_of(Mark::Cursor)));
-            example.marks.set(index_of(Mark::SameKind), look_at(step, cell) != usual->first);
-        }
-    }
 }
 
 } // namespace shisen::oracle
