@@ -45,14 +45,21 @@ std::vector<Cell> lit_cells(const Forecast& expected) {
 }
 
 bool same_lit(const Forecast& expected, const std::vector<Cell>& seen) {
+    constexpr std::size_t TilesOfPair = 2;
     const GameState& game = expected.position.game;
     const auto lit = lit_cells(expected);
-    const auto one_way = [&](const std::vector<Cell>& a, const std::vector<Cell>& b) {
-        return std::all_of(a.begin(), a.end(), [&](Cell cell) {
-            return covered(game, cell) || std::find(b.begin(), b.end(), cell) != b.end();
-        });
-    };
-    return one_way(lit, seen) && one_way(seen, lit);
+    std::vector<Cell> differing = cells_of(game.board.size());
+    std::erase_if(differing, [&](Cell cell) {
+        const auto is_in = [cell](const std::vector<Cell>& cells) {
+            return std::find(cells.begin(), cells.end(), cell) != cells.end();
+        };
+        return covered(game, cell) || is_in(lit) == is_in(seen);
+    });
+    // A pair without a mark of its own may look like the highlighted tiles, or like the others among them.
+    const bool pair_may_differ =
+        expected.position.hints.pair_unseen && differing.size() <= TilesOfPair;
+    return differing.empty() ||
+           (pair_may_differ && game.board.at(differing.front()) == game.board.at(differing.back()));
 }
 
 bool covered(const GameState& game, Cell cell) {

@@ -21,7 +21,7 @@ constexpr std::array<PartText, 5> Shown{{
     {Part::Selection,
      Fault::Highlight,
      "selection-not-shown",
-     "nothing shows which tile ENTER has selected"},
+     "no mark of its own shows which tile ENTER has selected"},
     {Part::Kind,
      Fault::Highlight,
      "kind-not-shown",

@@ -96,7 +96,8 @@ struct Difference {
 [[nodiscard]] bool wrong_selection(const Difference& difference);
 /// Returns the cells that are highlighted.
 [[nodiscard]] std::vector<Cell> lit_cells(const Forecast& expected);
-/// True if these are the cells that are seen to be highlighted, but for those whose highlight is covered.
+/// True if these are the cells that are seen to be highlighted, but for those whose highlight is covered,
+/// and for two tiles of one kind while a pair may be shown that cannot be seen.
 [[nodiscard]] bool same_lit(const Forecast& expected, const std::vector<Cell>& seen);
 /// True if the cursor, the selection or the shown pair may cover the highlight of the cell.
 [[nodiscard]] bool covered(const GameState& game, Cell cell);

@@ -28,7 +28,9 @@ class Sighter {
                 sort_in({column, row});
             }
         }
-        keep_whole(Mark::Cursor);
+        if (!marks.selected_looks_like_cursor()) {
+            keep_whole(Mark::Cursor);
+        }
         keep_whole(Mark::Selected);
     }
 
@@ -196,8 +198,11 @@ class Sighter {
 
     [[nodiscard]] std::optional<Cell> cursor() const {
         const Cells& found = cells(Mark::Cursor);
+        const bool may_be_on_empty =
+            seen_.board.tiles() < seen_.board.size().cells() && !marks_.knows_cursor_on_empty();
         if (found.size() == 1) {
-            return found.front();
+            const bool may_be_selection = marks_.selected_looks_like_cursor() && may_be_on_empty;
+            return may_be_selection ? std::nullopt : std::optional(found.front());
         }
         const bool on_tile = std::any_of(
             found.begin(), found.end(), [&](Cell cell) { return seen_.board.occupied(cell); });
@@ -210,9 +215,7 @@ class Sighter {
                 return std::nullopt; // one of them
             }
         }
-        const bool on_unknown =
-            seen_.ground_unclear ||
-            (seen_.board.tiles() < seen_.board.size().cells() && !marks_.knows_cursor_on_empty());
+        const bool on_unknown = seen_.ground_unclear || may_be_on_empty;
         if (marks_.selected_looks_like_cursor() ||
             (marks_.mates_look_like_cursor() && are_of_one_kind(found))) {
             return std::nullopt;

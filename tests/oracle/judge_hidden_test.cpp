@@ -316,3 +316,25 @@ TEST_CASE("an answer that may be an ENTER may cover a tile, but a number must de
     CHECK_FALSE(asked.judge.may_be_at_board());
     CHECK_FALSE(asked.judge.see_unread(answer("42"), asked.subject->look()->border));
 }
+
+TEST_CASE("two tiles of a pair that cannot be seen may look highlighted, or no longer so") {
+    Forecast expected;
+    expected.position.game = begin({});
+    const GameState& game = expected.position.game;
+    const auto lit = highlighted(game);
+    const Kind other = game.board.at(game.cursor) == 0 ? 1 : 0;
+    const auto tiles = game.board.cells_of(other);
+    std::vector<Cell> seen = lit;
+    seen.insert(seen.end(), tiles.begin(), tiles.begin() + 2);
+    CHECK_FALSE(same_lit(expected, seen));
+    expected.position.hints.pair_unseen = true;
+    CHECK(same_lit(expected, seen));
+    CHECK(same_lit(expected, lit));
+    // Three tiles are no pair, nor are two of different kinds.
+    seen.push_back(tiles[2]);
+    CHECK_FALSE(same_lit(expected, seen));
+    seen = lit;
+    seen.push_back(tiles[0]);
+    std::erase(seen, lit.back() == game.cursor ? lit.front() : lit.back());
+    CHECK_FALSE(same_lit(expected, seen));
+}

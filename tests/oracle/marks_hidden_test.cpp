@@ -1,4 +1,5 @@
 // Marks that hide other marks.
+#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -83,4 +84,22 @@ TEST_CASE("the cursor is the only empty place that looks different, whatever the
     CHECK(seen_on({Plain, Plain, there, other}, 2) == std::nullopt); // one of two
     CHECK(seen_on({there, other, there, empty}) == shisen::oracle::NoSuchCell);
     CHECK(seen_on({empty, empty, there, empty}) == shisen::oracle::NoSuchCell); // a known ground
+}
+
+TEST_CASE("a selected tile may look like the cursor: it is known only while one cell shows it") {
+    const TileFeatures cursor = look(1, 0, 0, 0, 7);
+    MarkModel marks({example(Plain, {}), example(cursor, {Mark::Cursor})});
+    marks.set_selected_looks_like_cursor();
+    const auto cursor_on = [&](const std::vector<TileFeatures>& looks) {
+        return observation_of(board_of(looks), marks).cursor;
+    };
+    CHECK(cursor_on({Plain, cursor, Plain, Plain}) == Cell{1, 0});
+    CHECK_FALSE(cursor_on({cursor, cursor, Plain, Plain}));
+    CHECK_FALSE(cursor_on({Plain, Plain, Plain, Plain}));
+
+    // The cursor may be on the empty place, where nothing shows it.
+    constexpr std::string_view Rows[] = {"ABA."};
+    const shisen::oracle::SeenBoard board{shisen::Board::from_rows(Rows),
+                                          {cursor, Plain, Plain, Plain}};
+    CHECK_FALSE(observation_of(board, marks).cursor);
 }
