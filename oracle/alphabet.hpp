@@ -105,6 +105,10 @@ class Alphabet {
     /// Returns all drawings of cells that tiles are known to have, in ascending order.
     [[nodiscard]] std::vector<Bitmap> drawings() const;
 
+    /// True if both number the same drawings in the same way.
+    [[nodiscard]] bool same_kinds(const Alphabet& other) const {
+        return plain_symbols() == other.plain_symbols();
+    }
     /// Returns the character that shows a kind, or "#3" for the fourth kind if no character does.
     [[nodiscard]] std::string name(int kind) const;
 

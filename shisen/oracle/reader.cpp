@@ -124,6 +124,7 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     }
     if (reader.lattice_.pixels &&
         !(reader.known_marks() == static_cast<int>(MarkCount) &&
+          !reader.marks_.selected_looks_like_cursor() &&
           reads_marks(lockstep, reader.lattice_, reader.alphabet_, reader.marks_, BoardsToWalk))) {
         return zx::fail(zx::ErrorCode::BadSignature,
                         0,
@@ -138,6 +139,7 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
             "them could not be learned");
     }
     reader.tile_looks_ = lockstep.tile_looks();
+    reader.learn_colours(lockstep.machine());
     reader.asks_on_a_page_ = no_board_after_s(lockstep, reader.lattice_, reader.alphabet_);
     reader.entry_style_ = entry_style_of(lockstep, reader.lattice_, reader.alphabet_);
     reader.keeps_refused_entry_ =

@@ -38,6 +38,20 @@ class Reader {
                                                bool asked = false,
                                                const Board* likely = nullptr) const;
 
+    /// With fewer tiles their usual colours are unclear: marks may have changed most of them.
+    static constexpr int FewestTilesForColours = 42;
+    /// What the colours of most tiles on the screen are, compared with those of the learned board.
+    enum class Colours {
+        Usual,
+        Other,   ///< most tiles have other colours, and how marks change these is not known
+        Unclear, ///< there are few tiles, or these have no colours in common
+    };
+    [[nodiscard]] Colours colours_shown(const zx::machine::Machine& machine) const;
+    /// Returns a reader for a board on which most tiles have other colours: the program may show the number
+    /// or the variant by them. It has learned the marks anew; all else is the same. Nothing if it knows
+    /// fewer marks. The machine waits with a full board, and is restored.
+    [[nodiscard]] std::optional<Reader> with_other_colours(zx::oracle::Lockstep& lockstep) const;
+
     /// What this layout shows and the reader has learned.
     [[nodiscard]] bool knows_cursor() const { return marks_.knows(Mark::Cursor); }
     [[nodiscard]] bool knows_selection() const { return marks_.knows(Mark::Selected); }
@@ -105,7 +119,19 @@ class Reader {
     /// them.
     [[nodiscard]] bool gone(const Observation& observation) const;
 
+    /// The colours that most tiles of a board have.
+    struct TileColours {
+        std::uint8_t attribute = 0;
+        /// The bits of the attribute that count: INK may tell the kinds apart.
+        std::uint8_t mask = 0;
+    };
+    /// Returns those of the tiles on the screen, if three of four have them; nothing if there are few tiles.
+    [[nodiscard]] std::optional<TileColours> colours_of_tiles(const zx::oracle::Screen& screen,
+                                                              std::uint8_t mask) const;
+    void learn_colours(const zx::machine::Machine& machine);
+
     std::vector<zx::oracle::PressedStroke> opening_;
+    std::optional<TileColours> colours_;
     zx::oracle::Lattice lattice_;
     zx::oracle::Alphabet alphabet_;
     MarkModel marks_;

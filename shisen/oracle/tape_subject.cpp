@@ -51,32 +51,6 @@ bool may_show_hint(const Step& step, bool before) {
     return step == press(Key::Hint) || (before && (arrow || step.idle()));
 }
 
-/// Returns the subject after this key, if it then shows a fresh board, another one than before.
-tl::expected<std::shared_ptr<const Subject>, SubjectFailure> fresh_board(const TapeSubject& before,
-                                                                         Key key) {
-    auto subject = before.copy();
-    const Observed look = subject->act(press(key));
-    if (!look) {
-        return tl::unexpected(look.error());
-    }
-    const Observed old = before.look();
-    if (old && old->board == look->board) {
-        return tl::unexpected(
-            SubjectFailure{SubjectFailure::Kind::SameBoard, "no new board is dealt"});
-    }
-    if (!is_full(look->board)) {
-        const bool tiles_everywhere = look->board.tiles() == ClassicSize.columns * ClassicSize.rows;
-        if (tiles_everywhere) {
-            return tl::unexpected(
-                SubjectFailure{SubjectFailure::Kind::BadBoard,
-                               "the board has not four tiles of each of 21 kinds"});
-        }
-        return tl::unexpected(
-            SubjectFailure{SubjectFailure::Kind::Garbage, "the board is not full"});
-    }
-    return std::shared_ptr<const Subject>(std::move(subject));
-}
-
 } // namespace
 
 TapeSubject::TapeSubject(const Machine& machine,
@@ -100,13 +74,43 @@ Observed TapeSubject::look() const {
         return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, seen.error().context});
     }
     seen->sounded = heard();
-    if (board_of_pair_) {
+    if (board_of_pair_ || unknown_colours_) {
         seen->cursor.reset();
         seen->highlighted.reset();
         seen->selection.reset();
         seen->unselected.clear();
     }
+    if (unknown_colours_) {
+        seen->hint.reset();
+    }
     return std::move(*seen);
+}
+
+void TapeSubject::choose_among(std::shared_ptr<const Readers> readers) {
+    readers_ = readers->size() > 1 ? std::move(readers) : nullptr;
+}
+
+void TapeSubject::follow_colours() {
+    // With few tiles nothing can be told, and looking takes time.
+    const bool same_board = last_ && !last_->answer && !last_->idle() && last_->key <= Key::Hint;
+    if (same_board && board_before_ && board_before_->tiles() < Reader::FewestTilesForColours) {
+        return;
+    }
+    const Reader::Colours shown = reader_->colours_shown(*machine_);
+    if (shown == Reader::Colours::Unclear) {
+        return;
+    }
+    unknown_colours_ = shown == Reader::Colours::Other;
+    if (!unknown_colours_ || !readers_) {
+        return;
+    }
+    const auto known = std::find_if(readers_->begin(), readers_->end(), [&](const auto& reader) {
+        return reader->colours_shown(*machine_) == Reader::Colours::Usual;
+    });
+    if (known != readers_->end()) {
+        reader_ = *known;
+        unknown_colours_ = false;
+    }
 }
 
 bool TapeSubject::is_page(const Board& shown) const {
@@ -241,6 +245,7 @@ Observed TapeSubject::take(const Step& step) {
     if (outcome != SettleResult::Waiting) {
         return tl::unexpected(breakdown_of(outcome));
     }
+    follow_colours();
     Observed seen = look();
     count_kept_digits(step, seen);
     if (page_may_stay || may_ask_again) {
@@ -251,6 +256,7 @@ Observed TapeSubject::take(const Step& step) {
     if (old && !(seen && is_full(seen->board) && seen->board != *old) &&
         !lockstep_.same_as(shown_before)) {
         say_yes(*old, step == press(Key::Restart) && is_full(*old));
+        follow_colours();
         seen = look();
     }
     return seen;
@@ -337,6 +343,8 @@ std::unique_ptr<Subject> TapeSubject::copy() const {
     copy->shown_pair_ = shown_pair_;
     copy->board_of_pair_ = board_of_pair_;
     copy->uncovering_ = uncovering_;
+    copy->readers_ = readers_;
+    copy->unknown_colours_ = unknown_colours_;
     return copy;
 }
 
@@ -346,41 +354,9 @@ std::unique_ptr<Subject> TapeSubject::copy_before() const {
     }
     auto copy = std::make_unique<TapeSubject>(*machine_, lockstep_, reader_);
     copy->machine_->set_state(before_.state);
+    copy->readers_ = readers_;
+    copy->follow_colours();
     return copy;
-}
-
-zx::Result<LearnedTape> learn_tape(const Machine& machine, const std::atomic<bool>* cancel) {
-    Machine own = machine;
-    Lockstep lockstep(own);
-    lockstep.set_cancel(cancel);
-    auto reader = Reader::learn(lockstep);
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    LearnedTape tape;
-    tape.reader = std::make_shared<const Reader>(std::move(*reader));
-    const auto first = std::make_shared<TapeSubject>(own, lockstep, tape.reader);
-    first->learn_click();
-    first->learn_music();
-    tape.first = first;
-    tape.frame = own.frames();
-    tape.hash = own.hash();
-    const auto begin = [&](Gravity gravity) -> std::shared_ptr<const Subject> {
-        auto fresh = fresh_board(*tape.first, LearnedTape::key_to(gravity));
-        if (fresh) {
-            const auto& subject = dynamic_cast<const TapeSubject&>(**fresh);
-            tape.opening[gravity == Gravity::On ? 0 : 1] = subject.pressed().back();
-            return std::move(*fresh);
-        }
-        tape.failed.push_back({gravity, fresh.error()});
-        return tape.first->copy();
-    };
-    tape.start_states.falling = begin(Gravity::On);
-    if (cancel != nullptr && *cancel) {
-        return zx::fail(zx::ErrorCode::BadSignature, 0, "interrupted");
-    }
-    tape.start_states.flat = begin(Gravity::Off);
-    return tape;
 }
 
 } // namespace shisen::oracle

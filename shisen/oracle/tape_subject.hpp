@@ -19,6 +19,9 @@
 
 namespace shisen::oracle {
 
+/// Readers of one tape for tiles of different colours; the first one is for those of the first board.
+using Readers = std::vector<std::shared_ptr<const Reader>>;
+
 class TapeSubject final : public Subject {
   public:
     /// Copies what `learned_from`, which has run the same program, knows of its waiting loops.
@@ -48,6 +51,8 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::unique_ptr<Subject> copy_before() const override;
     /// Runs this many frames without a key.
     void wait(int frames);
+    /// Lets this subject choose among these readers by the colours of the tiles.
+    void choose_among(std::shared_ptr<const Readers> readers);
     /// Learns the click that the program makes at ENTER without a removal. It counts as no sound if
     /// the arrows make it, too, or if removals make a longer sound.
     void learn_click();
@@ -68,6 +73,10 @@ class TapeSubject final : public Subject {
     std::unique_ptr<zx::machine::Machine> machine_;
     zx::oracle::Lockstep lockstep_;
     std::shared_ptr<const Reader> reader_;
+    /// All readers if there are several, otherwise nothing.
+    std::shared_ptr<const Readers> readers_;
+    /// True if most tiles have colours that no reader knows: marks are not read.
+    bool unknown_colours_ = false;
     std::vector<Pressed> pressed_;
     bool try_again_ = true;
     /// True after S until the next answer; on a page of its own until the page has gone.
@@ -96,6 +105,8 @@ class TapeSubject final : public Subject {
         std::size_t pressed = 0;
     };
     [[nodiscard]] Observed take(const Step& step);
+    /// Chooses the reader for the colours that most tiles have now.
+    void follow_colours();
     /// Presses the keys of a step, up to the first one after which the program does not wait.
     zx::oracle::SettleResult press_strokes(const Step& step);
     /// Sets `kept_digits_` after a step that is seen like this.
