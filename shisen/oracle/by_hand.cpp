@@ -1,6 +1,7 @@
 #include "shisen/oracle/by_hand.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <memory>
 #include <string>
@@ -205,20 +206,29 @@ std::optional<Ring> ring_by_hand(const StartStates& start_states) {
 }
 
 std::optional<CommandHint> command_hint_by_hand(const StartStates& start_states) {
-    const auto subject = start_states.falling->copy();
-    const Observed shown = subject->act(press(Key::Hint));
-    if (!shown || !shown->hint || !*shown->hint || !is_full(shown->board)) {
-        return std::nullopt;
+    // N may deal the same board by chance, so that it seems to have dropped the pair only.
+    constexpr std::array Pauses{0, 7, 23};
+    for (const int frames : Pauses) {
+        const auto subject = start_states.falling->copy();
+        const Observed shown = subject->act(press(Key::Hint));
+        if (!shown || !shown->hint || !*shown->hint || !is_full(shown->board)) {
+            return std::nullopt;
+        }
+        if (frames > 0) {
+            (void)subject->look_after(frames);
+        }
+        const Observed after = subject->act(press(Key::NewBoard));
+        if (!after || !is_full(after->board)) {
+            return std::nullopt;
+        }
+        if (after->board != shown->board) {
+            return CommandHint::Acts;
+        }
+        if (!after->hint || *after->hint) {
+            return std::nullopt;
+        }
     }
-    const Observed after = subject->act(press(Key::NewBoard));
-    if (!after || !is_full(after->board)) {
-        return std::nullopt;
-    }
-    if (after->board != shown->board) {
-        return CommandHint::Acts;
-    }
-    const bool dropped = after->hint && !*after->hint;
-    return dropped ? std::optional(CommandHint::OnlyDrops) : std::nullopt;
+    return CommandHint::OnlyDrops;
 }
 
 RedBorder red_border_by_hand(const StartStates& start_states) {
