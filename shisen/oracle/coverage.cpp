@@ -177,7 +177,7 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
                             "boards were not compared"});
     }
     if (!extra_keys.empty()) {
-        std::string words = "further keys change the game:";
+        std::string words = "further keys change the game or what is on the screen:";
         for (const std::string& key : extra_keys) {
             words += " " + key;
         }

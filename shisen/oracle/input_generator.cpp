@@ -146,6 +146,14 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         plan_rows();
         return;
     }
+    if (strategy_ == Strategy::Branches) {
+        plan_branches();
+        return;
+    }
+    if (strategy_ == Strategy::Places) {
+        plan_places();
+        return;
+    }
     pairs_ = joinable_pairs(rules, position.game.board);
     if (strategy_ == Strategy::NextGames) {
         plan_next_game();

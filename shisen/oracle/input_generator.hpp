@@ -37,7 +37,9 @@ enum class Strategy {
     PairLists,   ///< all pairs of new boards on which a tile has two neighbouring partners
     EdgeBoards, ///< boards at which a byte of the number overflows, each asked for twice, with a removal
     Stack, ///< rows of one key: arrows, H, B with F, R with L, ENTER that removes nothing, DELETE
-    Kinds, ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
+    Branches, ///< games in which B goes back to each depth, and another pair is taken there
+    Places,   ///< a selection on each place, dropped by B and F in turn
+    Kinds,    ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
 };
 
 /// SplitMix64, a random number generator with the same output on every host.
@@ -107,6 +109,8 @@ class InputGenerator {
     void plan_rows();       ///< defined in input_rows.cpp
     void plan_pair_list();  ///< defined in input_pair_lists.cpp
     void plan_edge_board(); ///< defined in input_edge_boards.cpp
+    void plan_branches();   ///< defined in input_branches.cpp
+    void plan_places();     ///< defined in input_places.cpp
 
     // Defined in input_scenarios.cpp. Each adds intents, or none if the scenario is impossible now.
     void take_shown();
@@ -168,6 +172,10 @@ class InputGenerator {
     Board listed_board_ = Board();
     /// The parts that plan_rows() has planned.
     int row_part_ = 0;
+    /// True after plan_places() has planned a board.
+    bool places_planned_ = false;
+    /// The parts that plan_branches() has planned.
+    std::size_t branch_part_ = 0;
     /// The parts that plan_edge_board() has planned.
     std::size_t edge_part_ = 0;
     std::deque<Intent> intents_;

@@ -119,7 +119,7 @@ constexpr std::int64_t NoLimit = std::numeric_limits<std::int64_t>::max();
 /// A plan of fewer than 8,000 keys has a few keys of dead ends and kinds, early. An equal number of turns
 /// is with gravity and without. Many boards of a deal that puts equal tiles side by side have no dead
 /// end that is found: a large plan has more such turns.
-constexpr std::array<Special, 19> Specials{{
+constexpr std::array<Special, 22> Specials{{
     // strategy, each round, first, count, fewest, below, keys, share
     {Strategy::Keyboard, true, 28, 4, 2000, NoLimit, 130, 40},
     {Strategy::Walk, true, 44, 2, 4000, NoLimit, 200, 1},
@@ -140,6 +140,9 @@ constexpr std::array<Special, 19> Specials{{
     {Strategy::Kinds, true, 66, 2, 8000, NoLimit, 500, 1},
     {Strategy::PairLists, true, 70, 2, 8000, NoLimit, 150, 1},
     {Strategy::EdgeBoards, false, 16, 2, 8000, NoLimit, 280, 1},
+    {Strategy::Branches, false, 26, 1, 2000, 8000, 75, 1},
+    {Strategy::Branches, true, 72, 2, 8000, NoLimit, 280, 1},
+    {Strategy::Places, true, 76, 2, 10'000, NoLimit, 260, 1},
 }};
 
 /// Returns the turn with this index if it is one that asks for numbers over the whole range. `seed` is the

@@ -1,4 +1,5 @@
 #include <array>
+#include <functional>
 #include <set>
 
 #include <doctest/doctest.h>
@@ -19,6 +20,19 @@ CheckPlan plan_of(std::int64_t keys) {
     plan.last = 30;
     plan.keys = keys;
     return plan;
+}
+
+/// Plays a turn, and calls `look` with the game before each step.
+void follow_turn(const Turn& turn, const std::function<void(const GameState&, const Step&)>& look) {
+    const StartStates start_states = fixture::native_bases(fixture::Flaw::None);
+    const auto result = play(start_states, turn, JudgeOptions());
+    Judge judge{JudgeOptions()};
+    const auto subject = start_states.of(turn.gravity).copy();
+    REQUIRE_FALSE(judge.begin(subject->look(), turn.gravity));
+    for (const Step& step : result.steps) {
+        look(judge.position().game, step);
+        REQUIRE_FALSE(judge.see(step, subject->act(step)));
+    }
 }
 
 } // namespace
@@ -148,24 +162,50 @@ TEST_CASE("a line to a late dead end leaves few tiles and no move") {
 }
 
 TEST_CASE("a turn of kinds compares neighbouring tiles of most kinds") {
-    const StartStates start_states = fixture::native_bases(fixture::Flaw::None);
-    const Turn turn{42, Gravity::On, Strategy::Kinds, 3, 0, 500};
-    const auto result = play(start_states, turn, JudgeOptions());
-    Judge judge{JudgeOptions()};
-    const auto subject = start_states.of(Gravity::On).copy();
-    REQUIRE_FALSE(judge.begin(subject->look(), Gravity::On));
     std::set<std::pair<Kind, Kind>> compared;
-    for (const Step& step : result.steps) {
-        const GameState& game = judge.position().game;
-        if (step == press(Key::Enter) && game.selection && game.board.occupied(game.cursor)) {
-            const auto kinds =
-                std::minmax({game.board.at(*game.selection), game.board.at(game.cursor)});
-            compared.insert(kinds);
-        }
-        REQUIRE_FALSE(judge.see(step, subject->act(step)));
-    }
+    follow_turn(
+        {42, Gravity::On, Strategy::Kinds, 3, 0, 500},
+        [&](const GameState& game, const Step& step) {
+            if (step == press(Key::Enter) && game.selection && game.board.occupied(game.cursor)) {
+                compared.insert(
+                    std::minmax({game.board.at(*game.selection), game.board.at(game.cursor)}));
+            }
+        });
     // Of 210.
     CHECK(compared.size() > 140);
+}
+
+TEST_CASE("a turn of branches leaves the line at each depth, and redoes where nothing is undone") {
+    std::set<std::size_t> left_at;
+    std::set<std::size_t> alone_at;
+    follow_turn({42, Gravity::On, Strategy::Branches, 3, 0, 300},
+                [&](const GameState& game, const Step& step) {
+                    if (step == press(Key::Enter) && game.hint &&
+                        game.done < game.removals.size()) {
+                        left_at.insert(game.done);
+                    }
+                    if (step == press(Key::Forward) && game.done == game.removals.size()) {
+                        alone_at.insert(game.done);
+                    }
+                });
+    for (std::size_t depth = 1; depth < 16; ++depth) {
+        CAPTURE(depth);
+        CHECK(left_at.contains(depth));
+        CHECK(alone_at.contains(depth));
+    }
+}
+
+TEST_CASE("a turn of places drops a selection by B or F after an arrow, on each place") {
+    std::set<Cell> dropped;
+    follow_turn({42, Gravity::Off, Strategy::Places, 3, 0, 300},
+                [&](const GameState& game, const Step& step) {
+                    const bool travels = step == press(Key::Back) || step == press(Key::Forward);
+                    if (travels && game.selection && *game.selection != game.cursor) {
+                        dropped.insert(*game.selection);
+                    }
+                });
+    // The two places of the pair that is taken may be empty.
+    CHECK(dropped.size() >= 80);
 }
 
 TEST_CASE("every strategy has keys to press on an empty board and on one of two tiles") {

@@ -1,0 +1,37 @@
+// The generator's plan of a selection on each place of the board.
+#include <cstddef>
+#include <vector>
+
+#include "shisen/oracle/input_generator.hpp"
+#include "shisen/oracle/seen_board.hpp"
+
+namespace shisen::oracle {
+
+/// Plans ENTER on each place, row by row, an arrow to the next one, and B or F in turn, which drop the
+/// selection: after one removal there is always one of both to do. The variants begin with the other of the two, so that a check with
+/// both drops the selection of each place by B and by F.
+void InputGenerator::plan_places() {
+    if (places_planned_) {
+        key(Key::NewBoard);
+    }
+    places_planned_ = true;
+    take_first_shown(1);
+    bool back = true;
+    if (position_->game.start.gravity == Gravity::Off) {
+        key(Key::Back);
+        back = false;
+    }
+    std::vector<Cell> places = cells_of(ClassicSize);
+    for (Cell& place : places) {
+        // Every second row is gone through from right to left.
+        place.column = place.row % 2 == 0 ? place.column : ClassicSize.columns - 1 - place.column;
+    }
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        enter(places[i]);
+        go(places[i + 1 < places.size() ? i + 1 : i - 1]);
+        key(back ? Key::Back : Key::Forward);
+        back = !back;
+    }
+}
+
+} // namespace shisen::oracle
