@@ -222,6 +222,9 @@ std::vector<std::vector<Key>> uncovering_keys() {
     }
     all.insert(all.end(),
                {{Key::Enter},
+                // The cursor may look different while a tile is selected.
+                {Key::Enter, Key::Enter},
+                {Key::Back},
                 {Key::Enter, Key::Right},
                 {Key::Enter, Key::Left},
                 {Key::Hint},
