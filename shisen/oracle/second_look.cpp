@@ -207,8 +207,9 @@ go_on(const Subject& subject, Judge& judge, const Step& step, const Observed& lo
                : std::nullopt;
 }
 
-/// The keys that may take marks away, so that what they cover is seen.
-std::vector<std::vector<Key>> uncovering_keys() {
+/// The keys that may take marks away, so that what they cover is seen. B is among them only if the board
+/// cannot be read: a removal that should not have been is not seen after it.
+std::vector<std::vector<Key>> uncovering_keys(bool unread) {
     constexpr std::array<std::pair<Key, Key>, 4> Arrows{{{Key::Right, Key::Left},
                                                          {Key::Left, Key::Right},
                                                          {Key::Down, Key::Up},
@@ -222,9 +223,7 @@ std::vector<std::vector<Key>> uncovering_keys() {
     }
     all.insert(all.end(),
                {{Key::Enter},
-                // The cursor may look different while a tile is selected.
-                {Key::Enter, Key::Enter},
-                {Key::Back},
+                {Key::Enter, Key::Enter}, // the cursor may look different while a tile is selected
                 {Key::Enter, Key::Right},
                 {Key::Enter, Key::Left},
                 {Key::Hint},
@@ -232,6 +231,9 @@ std::vector<std::vector<Key>> uncovering_keys() {
                 {Key::Hint, Key::Hint, Key::Hint},
                 {Key::Right, Key::Hint},
                 {Key::Left, Key::Hint}});
+    if (unread) {
+        all.push_back({Key::Back});
+    }
     return all;
 }
 
@@ -326,7 +328,7 @@ bool accept_covered(const Subject& subject,
         return false;
     }
     const GameState then = after.position().game;
-    for (const auto& keys : uncovering_keys()) {
+    for (const auto& keys : uncovering_keys(!look)) {
         const auto trial = subject.copy();
         Judge later = after;
         bool uncovered = false;
