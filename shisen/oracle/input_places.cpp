@@ -8,8 +8,8 @@
 namespace shisen::oracle {
 
 /// Plans ENTER on each place, row by row, an arrow to the next one, and B or F in turn, which drop the
-/// selection: after one removal there is always one of both to do. The variants begin with the other of the two, so that a check with
-/// both drops the selection of each place by B and by F.
+/// selection: after one removal there is always one of both to do. With gravity B is first, without it
+/// F, so a check of both variants drops the selection of each place by both keys.
 void InputGenerator::plan_places() {
     if (places_planned_) {
         key(Key::NewBoard);

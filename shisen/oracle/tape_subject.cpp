@@ -298,6 +298,7 @@ void TapeSubject::return_to_first_try() {
         lockstep_.restore(first_try_->state);
         pressed_.resize(before_.pressed);
         pressed_.insert(pressed_.end(), first_pressed_.begin(), first_pressed_.end());
+        follow_colours(); // the second try may have dealt another board
     }
 }
 
