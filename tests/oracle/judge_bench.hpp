@@ -9,6 +9,7 @@
 
 #include "shisen/oracle/check.hpp"
 #include "tests/oracle/native/native_tape.hpp"
+#include "tests/support/amount.hpp"
 
 namespace fixture {
 
@@ -32,6 +33,30 @@ inline shisen::oracle::CheckPlan small_plan() {
     plan.sample_deals = false;
     plan.keys = 6000; // with fewer keys, under sanitizers, some rules would not be learned
     return plan;
+}
+
+/// Returns what a lenient check with the turns of small_plan() finds and learns. The turns end when it
+/// has learned this setting of the rule and pressed 1,000 keys, or as many as the environment variable
+/// FR_RULE_KEYS says.
+inline shisen::oracle::CheckTally
+checked_until_learned(const shisen::oracle::StartStates& start_states,
+                      shisen::oracle::Rule rule,
+                      shisen::oracle::Setting setting) {
+    using namespace shisen::oracle;
+    const std::int64_t least_keys = support::amount("FR_RULE_KEYS", 1000, 1000);
+    const JudgeOptions lenient = JudgeOptions::lenient();
+    CheckTally tally(lenient);
+    for (const Turn& turn : turns_of(small_plan())) {
+        const bool learning = tally.turns() < LearningTurns;
+        tally.add(turn, play(start_states, turn, learning ? tally.judge_options() : lenient));
+        if (tally.broken() ||
+            (tally.keys() >= least_keys && tally.learned_rules().at(rule) == setting)) {
+            break;
+        }
+    }
+    confirm_deals(start_states, lenient, tally);
+    confirm_contradictions(start_states, lenient, tally);
+    return tally;
 }
 
 /// Returns the first difference and its steps; "" if there is none.
