@@ -63,7 +63,10 @@ Observed TapeSubject::look() const {
     const auto& likely = board_seen_ ? board_seen_ : board_before_;
     auto seen = reader_->read(*machine_, asked_, likely ? &*likely : nullptr);
     if (asked_ && before_page_ && (!seen || is_page(seen->board))) {
-        return look_at_the_page();
+        return look_at_the_question(*before_page_);
+    }
+    if (asked_ && (seen ? is_window(seen->board) : before_window_ && window_seen_)) {
+        return look_at_the_question(*before_window_);
     }
     if (!seen && !uncovering_) {
         if (auto under = look_under_the_hint()) {
@@ -123,12 +126,25 @@ bool TapeSubject::is_page(const Board& shown) const {
                              }));
 }
 
-Observed TapeSubject::look_at_the_page() const {
-    Observation page;
-    page.board = *before_page_;
-    page.border = machine_->border();
-    page.sounded = heard();
-    return page;
+bool TapeSubject::is_window(const Board& shown) const {
+    if (!before_window_ || shown == *before_window_ || is_full(shown)) {
+        return false;
+    }
+    const auto cells = differing_cells(*before_window_, shown);
+    const auto [left, right] = std::minmax_element(
+        cells.begin(), cells.end(), [](Cell a, Cell b) { return a.column < b.column; });
+    const Size size = shown.size();
+    const bool all_rows = cells.front().row == 0 && cells.back().row == size.rows - 1;
+    const bool all_columns = left->column == 0 && right->column == size.columns - 1;
+    return !all_rows || !all_columns;
+}
+
+Observed TapeSubject::look_at_the_question(const Board& before) const {
+    Observation seen;
+    seen.board = before;
+    seen.border = machine_->border();
+    seen.sounded = heard();
+    return seen;
 }
 
 void TapeSubject::say_yes(const Board& old, bool board_may_stay) {
@@ -236,9 +252,15 @@ Observed TapeSubject::take(const Step& step) {
         shown_before.take(*machine_);
     }
     const bool page_may_stay = step.answer && before_page_;
+    if (asks && !asked_ && !reader_->asks_on_a_page()) {
+        before_window_ = board_before_;
+        window_seen_ = false;
+    }
+    const bool window_may_stay = step.answer && before_window_;
     // On an empty board nothing but a question may be seen, also after an answer that is refused.
     const bool may_ask_again = step.answer && asked_ && shows_no_tiles();
-    asked_ = page_may_stay || may_ask_again || (!step.answer && (asked_ || asks));
+    asked_ =
+        page_may_stay || window_may_stay || may_ask_again || (!step.answer && (asked_ || asks));
     // A foreign key may well do nothing.
     lockstep_.set_try_again(try_again_ && step.foreign.empty());
     const SettleResult outcome = press_strokes(step);
@@ -251,6 +273,12 @@ Observed TapeSubject::take(const Step& step) {
     if (page_may_stay || may_ask_again) {
         const auto shown = reader_->read(*machine_, true);
         asked_ = !shown || is_page(shown->board);
+    } else if (before_window_) {
+        const auto shown = reader_->read(*machine_, true);
+        const bool gone = shown && !is_window(shown->board);
+        asked_ = asked_ && !(window_may_stay && gone);
+        before_window_ = gone ? std::nullopt : before_window_;
+        window_seen_ = window_seen_ || (shown && !gone);
     }
     // A key that changes nothing has asked nothing.
     if (old && !(seen && is_full(seen->board) && seen->board != *old) &&
@@ -339,6 +367,8 @@ std::unique_ptr<Subject> TapeSubject::copy() const {
     copy->kept_digits_ = kept_digits_;
     copy->hinted_ = hinted_;
     copy->before_page_ = before_page_;
+    copy->before_window_ = before_window_;
+    copy->window_seen_ = window_seen_;
     copy->board_seen_ = board_seen_;
     copy->board_with_pair_ = board_with_pair_;
     copy->shown_pair_ = shown_pair_;

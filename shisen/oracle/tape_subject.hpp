@@ -85,6 +85,10 @@ class TapeSubject final : public Subject {
     std::size_t kept_digits_ = 0;
     /// The board before S, if the question has a page of its own.
     std::optional<Board> before_page_;
+    /// The board before S, while the question may have a window over a part of it.
+    std::optional<Board> before_window_;
+    /// True if the window has been seen since S. Other text in it may not be readable.
+    bool window_seen_ = false;
     /// True after H until another key than an arrow.
     bool hinted_ = false;
     /// The board after H, until the board changes: a pair may be shown, and looks like the cursor.
@@ -138,8 +142,11 @@ class TapeSubject final : public Subject {
     [[nodiscard]] bool shows_no_tiles() const;
     /// True if the screen shows no tile, or at most MostMarkedOnPage of those of before_page_.
     [[nodiscard]] bool is_page(const Board& shown) const;
-    /// What the page of a question leaves to be seen: the board as it was, and the border.
-    [[nodiscard]] Observed look_at_the_page() const;
+    /// True if the board on the screen differs from before_window_ in a part of its rows or columns only.
+    /// What stands in the window of the question may look like tiles and empty places.
+    [[nodiscard]] bool is_window(const Board& shown) const;
+    /// What the page or window of a question leaves to be seen: the board as it was, and the border.
+    [[nodiscard]] Observed look_at_the_question(const Board& before) const;
     /// Answers a question that N, DELETE or R has asked, if a key does so: a fresh board follows, another
     /// one than `old`. With `board_may_stay` it may be the same one, if Y changes the screen.
     void say_yes(const Board& old, bool board_may_stay);
