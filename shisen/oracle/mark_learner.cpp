@@ -30,6 +30,9 @@ MarkModel MarkLearner::learn() {
     alphabet_.set_form_on_empty_places(CursorForm);
     walk();
     const int pace = lockstep_.pace();
+    if (cursor_known_ && lockstep_.blink_frames() > 0) {
+        learn_blinking_forms();
+    }
     if (cursor_known_) {
         learn_selected_forms();
         if (lit_is_a_form_) {
@@ -350,9 +353,11 @@ void MarkLearner::learn_what_is_empty(int tiles, Cell cursor) {
     if (others.size() != places) {
         return;
     }
+    const Cell marked_place =
+        cursor_changes_empty_places() ? place_that_arrows_change(others, cursor) : NoSuchCell;
     for (const Cell cell : others) {
         alphabet_.learn_empty(lattice_.symbol(screen, cell.column, cell.row),
-                              cursor_changes_empty_places() && cell == cursor ? CursorForm : 0);
+                              cell == marked_place ? CursorForm : 0);
     }
 }
 

@@ -188,6 +188,9 @@ class MarkLearner {
     void rather_show_known_tiles();
 
     /// A tile may show another character while it is selected or belongs to a shown pair.
+    /// For a cursor that the program makes blink: learns how it looks on the kinds that the walk has not
+    /// led to. Where a tile has a blank cell, what the cursor draws into it is read.
+    void learn_blinking_forms();
     void learn_selected_forms();
     /// If the selection is drawn in a tile: adds examples of a selected tile of each kind. A part of such
     /// a mark may have the pixels that the tile has, and so change nothing.
@@ -278,8 +281,12 @@ class MarkLearner {
     void take_shown_pairs(Cell cursor);
     bool take_a_pair(Cell& cursor, const Board& board, bool by_hand);
     bool take_by_hand(Cell& cursor, Pair pair);
-    /// `cursor` is the cell that has the cursor, `tiles` the number of tiles on the board.
+    /// `cursor` is the cell that has the cursor, unless a removal has moved it to another empty place.
+    /// `tiles` is the number of tiles on the board.
     void learn_what_is_empty(int tiles, Cell cursor);
+    /// Returns the one of the empty places whose drawing changes with most arrows: the cursor leaves it.
+    /// Returns `expected` if there is none, or if all places have the same drawing.
+    [[nodiscard]] Cell place_that_arrows_change(const std::vector<Cell>& places, Cell expected);
 
     zx::oracle::Lockstep& lockstep_;
     zx::oracle::Lattice& lattice_;

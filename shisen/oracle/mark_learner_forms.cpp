@@ -110,6 +110,21 @@ Cell MarkLearner::walk_over(Cell from, Cell to) {
     return from;
 }
 
+void MarkLearner::learn_blinking_forms() {
+    const Board board = steps_.front().seen.board;
+    bool any = false;
+    for (Kind kind = 0; kind < board.size().kinds(); ++kind) {
+        const auto tiles = board.cells_of(kind);
+        if (!tiles.empty()) {
+            lockstep_.restore(start_);
+            (void)walk_over(steps_.front().cursor, tiles.front());
+            any = learn_forms(board, CursorForm) || any;
+        }
+    }
+    cursor_is_a_form_ = cursor_is_a_form_ || any;
+    lockstep_.restore(start_);
+}
+
 void MarkLearner::learn_selected_forms() {
     const Board board = steps_.front().seen.board;
     for (Kind kind = 0; kind < board.size().kinds(); ++kind) {
@@ -212,6 +227,41 @@ void MarkLearner::learn_hinted_forms() {
         alphabet_ = plain;
     }
     lockstep_.restore(start_);
+}
+
+Cell MarkLearner::place_that_arrows_change(const std::vector<Cell>& places, Cell expected) {
+    const auto drawings = [&] {
+        const zx::oracle::Screen screen = lockstep_.screen();
+        std::vector<zx::oracle::Symbol> symbols;
+        symbols.reserve(places.size());
+        for (const Cell cell : places) {
+            symbols.push_back(lattice_.symbol(screen, cell.column, cell.row));
+        }
+        return symbols;
+    };
+    const auto before = drawings();
+    if (std::all_of(
+            before.begin(), before.end(), [&](const auto& one) { return one == before.front(); })) {
+        return expected;
+    }
+    const zx::machine::State there = lockstep_.save();
+    const int pace = lockstep_.pace();
+    lockstep_.set_try_again(false);
+    std::vector<int> changes(places.size());
+    for (const Key arrow : {Key::Right, Key::Left, Key::Down, Key::Up}) {
+        (void)lockstep_.press(stroke_of(arrow));
+        const auto after = drawings();
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            changes[i] += after[i] == before[i] ? 0 : 1;
+        }
+        lockstep_.restore(there);
+    }
+    lockstep_.set_try_again(true);
+    lockstep_.set_pace(pace);
+    const auto most = std::max_element(changes.begin(), changes.end());
+    return *most > 0 && std::count(changes.begin(), changes.end(), *most) == 1
+               ? places[static_cast<std::size_t>(most - changes.begin())]
+               : expected;
 }
 
 void MarkLearner::learn_cursor_left_on_empty() {
