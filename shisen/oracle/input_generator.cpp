@@ -154,6 +154,10 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         plan_places();
         return;
     }
+    if (strategy_ == Strategy::Commands) {
+        plan_commands();
+        return;
+    }
     pairs_ = joinable_pairs(rules, position.game.board);
     if (strategy_ == Strategy::NextGames) {
         plan_next_game();

@@ -39,6 +39,7 @@ enum class Strategy {
     Stack, ///< rows of one key: arrows, H, B with F, R with L, ENTER that removes nothing, DELETE
     Branches, ///< games in which B goes back to each depth, and another pair is taken there
     Places,   ///< a selection on each place, dropped by B and F in turn
+    Commands, ///< each command after each other one
     Kinds,    ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
 };
 
@@ -110,6 +111,7 @@ class InputGenerator {
     void plan_pair_list();  ///< defined in input_pair_lists.cpp
     void plan_edge_board(); ///< defined in input_edge_boards.cpp
     void plan_branches();   ///< defined in input_branches.cpp
+    void plan_commands();   ///< defined in input_commands.cpp
     void plan_places();     ///< defined in input_places.cpp
 
     // Defined in input_scenarios.cpp. Each adds intents, or none if the scenario is impossible now.

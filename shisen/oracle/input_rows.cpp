@@ -11,6 +11,9 @@ namespace {
 constexpr std::size_t Row = 36;
 /// More B and F than a byte can count.
 constexpr std::size_t Journeys = 130;
+/// More removals than a game has, with B between.
+constexpr std::size_t Removals = 70;
+constexpr std::size_t RemovalsAfter = 8;
 
 } // namespace
 
@@ -33,6 +36,13 @@ void InputGenerator::plan_rows() {
         alternate(Key::Back, Key::Forward, Journeys);
         break;
     case 1:
+        // A removal does not lead forward again, so each of them counts as a new one.
+        for (std::size_t i = 0; i < Removals; ++i) {
+            key(Key::Back);
+            key(Key::Hint);
+            key(Key::Enter);
+        }
+        take_first_shown(RemovalsAfter); // the first pairs may have no tile above
         alternate(Key::Restart, Key::Last, Row / 2);
         if (const auto place = nearest(false, position_->game.cursor)) {
             enter(*place);

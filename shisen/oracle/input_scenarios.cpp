@@ -301,6 +301,7 @@ void InputGenerator::odd_answer() {
     // No digits from 5 to 8 where the game may go on before they are typed: they may be arrows.
     static constexpr std::array<std::string_view, 17> Odd{"0",
                                                           "65536",
+                                                          "12\f3",
                                                           "000042",
                                                           "65537",
                                                           "00042",
@@ -308,7 +309,6 @@ void InputGenerator::odd_answer() {
                                                           "",
                                                           "123412",
                                                           "j",
-                                                          "12\f3",
                                                           "70000",
                                                           "12\b3",
                                                           "4j2",

@@ -119,7 +119,7 @@ constexpr std::int64_t NoLimit = std::numeric_limits<std::int64_t>::max();
 /// A plan of fewer than 8,000 keys has a few keys of dead ends and kinds, early. An equal number of turns
 /// is with gravity and without. Many boards of a deal that puts equal tiles side by side have no dead
 /// end that is found: a large plan has more such turns.
-constexpr std::array<Special, 22> Specials{{
+constexpr std::array<Special, 24> Specials{{
     // strategy, each round, first, count, fewest, below, keys, share
     {Strategy::Keyboard, true, 28, 4, 2000, NoLimit, 130, 40},
     {Strategy::Walk, true, 44, 2, 4000, NoLimit, 200, 1},
@@ -134,7 +134,7 @@ constexpr std::array<Special, 22> Specials{{
     {Strategy::Entries, true, 20, 1, 2000, 8000, 160, 18},
     {Strategy::Entries, true, 20, 2, 8000, NoLimit, 160, 18},
     {Strategy::Stack, true, 24, 1, 4000, 10'000, 78, 1},
-    {Strategy::Stack, true, 24, 1, 10'000, NoLimit, 520, 1},
+    {Strategy::Stack, true, 24, 1, 10'000, NoLimit, 730, 1},
     {Strategy::DeadEnds, true, 60, 2, 8000, 20'000, 400, 1},
     {Strategy::DeadEnds, true, 60, 4, 20'000, NoLimit, 400, 1},
     {Strategy::Kinds, true, 66, 2, 8000, NoLimit, 500, 1},
@@ -142,6 +142,8 @@ constexpr std::array<Special, 22> Specials{{
     {Strategy::EdgeBoards, false, 16, 2, 8000, NoLimit, 280, 1},
     {Strategy::Branches, false, 26, 1, 2000, 8000, 75, 1},
     {Strategy::Branches, true, 72, 2, 8000, NoLimit, 280, 1},
+    {Strategy::Commands, false, 11, 1, 2000, 8000, 170, 1},
+    {Strategy::Commands, true, 32, 2, 8000, NoLimit, 170, 1},
     {Strategy::Places, true, 76, 2, 10'000, NoLimit, 260, 1},
 }};
 

@@ -97,7 +97,7 @@ TEST_CASE("a correct tape is never reported") {
         const CheckTally strict = run_check(start_states, plan_of(keys, seed), JudgeOptions());
         CHECK(strict.agreed());
         CHECK(strict.keys() >= keys);
-        CHECK(strict.won() > static_cast<std::size_t>(keys / 4000));
+        CHECK(strict.won() >= static_cast<std::size_t>(keys / 4000));
         const CheckTally lenient =
             run_check(start_states, plan_of(keys, seed), JudgeOptions::lenient());
         CHECK(lenient.agreed());
@@ -161,7 +161,12 @@ TEST_CASE("a question that is given up must leave the history and gravity as the
                                            nullptr,
                                            Until::FirstDifference);
         REQUIRE(tally.agreed() == (flaw == Flaw::None));
-        CHECK((tally.agreed() || tally.found().front().difference.fault == Fault::History));
+        // What falls too early is seen at the next removal, if F has not shown it.
+        const bool falls = flaw == Flaw::GivenUpQuestionFalls;
+        const auto is = [&](Fault fault) {
+            return !tally.agreed() && tally.found().front().difference.fault == fault;
+        };
+        CHECK((tally.agreed() || is(Fault::History) || (falls && is(Fault::Gravity))));
     }
 }
 

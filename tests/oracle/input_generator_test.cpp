@@ -1,6 +1,8 @@
 #include <array>
 #include <functional>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include <doctest/doctest.h>
 
@@ -206,6 +208,41 @@ TEST_CASE("a turn of places drops a selection by B or F after an arrow, on each 
                 });
     // The two places of the pair that is taken may be empty.
     CHECK(dropped.size() >= 80);
+}
+
+TEST_CASE("a turn of commands presses each command after each other one") {
+    std::set<std::pair<Key, Key>> pairs;
+    std::optional<Key> last;
+    std::size_t selected_at_s = 0;
+    follow_turn({42, Gravity::On, Strategy::Commands, 3, 0, 160},
+                [&](const GameState& game, const Step& step) {
+                    if (step.answer) {
+                        return;
+                    }
+                    if (last) {
+                        pairs.insert({*last, step.key});
+                    }
+                    last = step.key;
+                    selected_at_s += step.key == Key::ChooseBoard && game.selection ? 1 : 0;
+                });
+    constexpr std::array Commands{Key::Right,
+                                  Key::Enter,
+                                  Key::Hint,
+                                  Key::Back,
+                                  Key::Forward,
+                                  Key::Restart,
+                                  Key::Last,
+                                  Key::NewBoard,
+                                  Key::ToggleGravity,
+                                  Key::ChooseBoard};
+    for (const Key first : Commands) {
+        for (const Key second : Commands) {
+            CAPTURE(static_cast<int>(first));
+            CAPTURE(static_cast<int>(second));
+            CHECK(pairs.contains({first, second}));
+        }
+    }
+    CHECK(selected_at_s > 0);
 }
 
 TEST_CASE("every strategy has keys to press on an empty board and on one of two tiles") {
