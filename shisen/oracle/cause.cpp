@@ -261,6 +261,7 @@ void find_cause(Difference& difference, const Subject& subject, const RuleVarian
     if (difference.fault != Fault::Machine && !answers(subject)) {
         difference.fault = Fault::Machine;
         difference.words += "; no key does anything any more";
+        difference.dead = true;
         return;
     }
     ask_for_number(difference, subject);

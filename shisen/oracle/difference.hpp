@@ -73,6 +73,8 @@ struct Difference {
     bool between_turns = false;
     /// True if the steps begin at the program's first board, not at a new one.
     bool at_start = false;
+    /// True if no key has any effect afterwards.
+    bool dead = false;
     /// Pairs to be selected one tile at a time: if the tape removes one that cannot be joined or
     /// refuses one that can, the class is Path.
     std::vector<Pair> doubtful;

@@ -23,19 +23,22 @@ bool deals(const Subject& asking, const Step& answer) {
 
 } // namespace
 
-const Step* last_odd_answer(const std::vector<Step>& steps) {
-    const auto odd = std::find_if(steps.rbegin(), steps.rend(), [](const Step& step) {
-        return step.answer && is_odd(step.text);
+const Step* last_odd_answer(const std::vector<Step>& steps, std::size_t padded_digits) {
+    const auto odd = std::find_if(steps.rbegin(), steps.rend(), [&](const Step& step) {
+        return step.answer && is_odd(step.text, padded_digits);
     });
     return odd == steps.rend() ? nullptr : &*odd;
 }
 
-bool deals_all(const Subject& before, const Subject& after, const std::vector<Step>& steps) {
+bool deals_all(const Subject& before,
+               const Subject& after,
+               const std::vector<Step>& steps,
+               std::size_t padded_digits) {
     const auto asking = before.copy();
     (void)asking->act(press(Key::ChooseBoard));
     return still_deals(*asking, after) &&
            std::all_of(steps.begin(), steps.end(), [&](const Step& step) {
-               return !step.answer || is_odd(step.text) || deals(*asking, step);
+               return !step.answer || is_odd(step.text, padded_digits) || deals(*asking, step);
            });
 }
 

@@ -1,6 +1,7 @@
 // Odd answers to S that may have any outcome (RuleVariants::free_entry): what must hold all the same.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "shisen/oracle/step.hpp"
@@ -9,11 +10,14 @@
 namespace shisen::oracle {
 
 /// Returns the last answer in the steps that is_odd(); nullptr if there is none.
-[[nodiscard]] const Step* last_odd_answer(const std::vector<Step>& steps);
+[[nodiscard]] const Step* last_odd_answer(const std::vector<Step>& steps,
+                                          std::size_t padded_digits);
 
 /// True if S deals a board after the steps, and each board number that the steps give is dealt when it is
 /// the first answer. `before` is the tape before the steps, `after` the tape after them.
-[[nodiscard]] bool
-deals_all(const Subject& before, const Subject& after, const std::vector<Step>& steps);
+[[nodiscard]] bool deals_all(const Subject& before,
+                             const Subject& after,
+                             const std::vector<Step>& steps,
+                             std::size_t padded_digits);
 
 } // namespace shisen::oracle

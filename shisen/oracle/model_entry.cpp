@@ -121,7 +121,8 @@ bool Move::ends_end_message(Key key) {
 /// Keys that are no digits decide first; what they leave is an entry of digits.
 void Move::answer(std::string text) {
     // A number after a refused one may be typed after what is kept of that.
-    if (house_.rules().free_entry && (position().refused || is_odd(text))) {
+    if (house_.rules().free_entry &&
+        (position().refused || is_odd(text, house_.rules().padded_digits))) {
         return odd_entry(house_.ask<Entry>(Rule::LargeEntry));
     }
     if (!text.empty() && text.front() == EntryDelete) {

@@ -96,8 +96,9 @@ std::optional<Rule> rule_of_digits(std::string_view digits) {
     return std::nullopt;
 }
 
-bool is_odd(std::string_view entry) {
-    return rule_of_keys(entry) || rule_of_digits(entry) || entry.front() == '0';
+bool is_odd(std::string_view entry, std::size_t padded_digits) {
+    return rule_of_keys(entry) || rule_of_digits(entry) ||
+           (entry.front() == '0' && entry.size() != padded_digits);
 }
 
 std::uint32_t entry_value(std::string_view digits) {

@@ -29,7 +29,8 @@ inline constexpr std::size_t FullEntryDigits = 5;
 /// Returns the rule for an entry of digits that is no number of one to five digits from 1 to 65535.
 [[nodiscard]] std::optional<Rule> rule_of_digits(std::string_view digits);
 /// True if the entry is anything but one to five digits, without a leading zero, of a number up to 65535.
-[[nodiscard]] bool is_odd(std::string_view entry);
+/// Zeros that fill the entry up to `padded_digits` are not odd.
+[[nodiscard]] bool is_odd(std::string_view entry, std::size_t padded_digits);
 /// Returns the value of up to nine digits.
 [[nodiscard]] std::uint32_t entry_value(std::string_view digits);
 

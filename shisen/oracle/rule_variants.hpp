@@ -36,6 +36,8 @@ struct RuleVariants : zx::oracle::RuleSettings<Rule, RuleCount> {
     /// True if each odd answer to S may have any outcome (Entry), whatever others had. The rules for
     /// which of_entry() is true then stay unknown.
     bool free_entry = false;
+    /// With free_entry: the number of digits that zeros fill up in each entry, or 1 if they do not.
+    std::size_t padded_digits = 1;
 
     [[nodiscard]] static RuleVariants ours();
 

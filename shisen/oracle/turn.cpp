@@ -153,8 +153,10 @@ std::optional<TurnResult> play_freely(const StartStates& start_states,
     TurnTable table(start_states, turn.gravity, judge_options, Cause::AsItLooks, Confirm::Yes);
     play(table, turn, cancel);
     const bool deals =
-        !judge_options.rules.free_entry ||
-        deals_all(start_states.of(turn.gravity), table.subject(), table.result().steps);
+        !judge_options.rules.free_entry || deals_all(start_states.of(turn.gravity),
+                                                     table.subject(),
+                                                     table.result().steps,
+                                                     judge_options.rules.padded_digits);
     return table.result().difference || !deals ? std::nullopt : std::optional(table.finish());
 }
 
@@ -165,10 +167,16 @@ std::optional<TurnResult> explained_freely(const StartStates& start_states,
                                            const TurnResult& result,
                                            JudgeOptions judge_options,
                                            const std::atomic<bool>* cancel) {
-    if (const Step* odd = last_odd_answer(result.steps)) {
+    const std::size_t padded_digits = start_states.of(turn.gravity).typed(answer("1")).text.size();
+    if (const Step* odd = last_odd_answer(result.steps, padded_digits)) {
+        judge_options.rules.padded_digits = padded_digits;
         judge_options.rules.free_entry = true;
         judge_options.rules.forget_entry();
-        if (auto free = play_freely(start_states, turn, judge_options, cancel)) {
+        auto free = play_freely(start_states, turn, judge_options, cancel);
+        // Under other rules the turn presses other keys, perhaps not those after which the tape is dead.
+        const bool has_answer =
+            free && std::find(free->steps.begin(), free->steps.end(), *odd) != free->steps.end();
+        if (free && (has_answer || !result.difference->dead)) {
             free->odd_entries.push_back(step_text(*odd) +
                                         " has an effect that no setting describes");
             return free;
