@@ -1,0 +1,13 @@
+	INCLUDE "a_main.asm"
+	INCLUDE "b_draw.asm"
+	INCLUDE "c_tile.asm"
+	INCLUDE "d_rules.asm"
+	INCLUDE "e_grav.asm"
+	INCLUDE "f_hist.asm"
+	INCLUDE "g_hint.asm"
+	INCLUDE "h_cmd.asm"
+	INCLUDE "i_misc.asm"
+	INCLUDE "j_entry.asm"
+	INCLUDE "k_end.asm"
+	INCLUDE "data.inc"
+	END start
