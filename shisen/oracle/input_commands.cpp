@@ -9,7 +9,8 @@ namespace shisen::oracle {
 
 /// Plans keys among which each of ten follows each of them, also itself. For each key in turn the keys after it in the
 /// list are pressed with it between them: H, H, ENTER, H, Right, H, and so on. Before B, F, R and L there are two
-/// removals. S asks for a board of one digit.
+/// removals. S asks for a board of one digit. An arrow comes between H and S: a pair that stays under the question
+/// may hide the kinds of its tiles.
 void InputGenerator::plan_commands() {
     constexpr std::array Commands{Key::Hint,
                                   Key::Enter,
@@ -37,6 +38,9 @@ void InputGenerator::plan_commands() {
         command(Commands[i]);
         for (std::size_t j = i + 1; j < Commands.size(); ++j) {
             command(Commands[i]);
+            if (Commands[i] == Key::Hint && Commands[j] == Key::ChooseBoard) {
+                key(Key::Right);
+            }
             command(Commands[j]);
         }
     }

@@ -239,7 +239,8 @@ TEST_CASE("a turn of commands presses each command after each other one") {
         for (const Key second : Commands) {
             CAPTURE(static_cast<int>(first));
             CAPTURE(static_cast<int>(second));
-            CHECK(pairs.contains({first, second}));
+            const bool left_out = first == Key::Hint && second == Key::ChooseBoard;
+            CHECK(pairs.contains({first, second}) != left_out);
         }
     }
     CHECK(selected_at_s > 0);
