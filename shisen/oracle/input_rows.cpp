@@ -36,7 +36,7 @@ void InputGenerator::plan_rows() {
         alternate(Key::Back, Key::Forward, Journeys);
         break;
     case 1:
-        // A removal does not lead forward again, so each of them counts as a new one.
+        // H and ENTER remove a pair anew; F would only do the old removal again.
         for (std::size_t i = 0; i < Removals; ++i) {
             key(Key::Back);
             key(Key::Hint);
