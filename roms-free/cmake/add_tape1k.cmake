@@ -10,7 +10,8 @@ function(fr_add_tape1k name title)
         COMMAND ${CMAKE_COMMAND} -D PASMO=${FR_PASMO} -D NAME=${name} -D TITLE=${title} -D FOLDER=${folder}
                 -D TAPE=${folder}/${name}.tap -D SOURCE=${CMAKE_CURRENT_SOURCE_DIR}/${name}.asm
                 -P ${scripts}/tape1k.cmake
-        DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}.asm ${scripts}/tape1k.cmake ${scripts}/tape1k.asm.in
+        DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}.asm ${scripts}/tape1k.cmake ${scripts}/program1k.cmake
+                ${scripts}/tape1k.asm.in
         COMMENT "Assembling the tape ${title}"
         VERBATIM)
     add_custom_target(${name}_tape ALL DEPENDS ${folder}/${name}.tap)

@@ -3,20 +3,24 @@ cmake_minimum_required(VERSION 3.25)
 # Makes the TAPE of one mutant in the same way as the game's own. The length of the line is executed as an instruction,
 # so bytes are added to the mutant until the game's own rule accepts the length.
 set(most_padding 16)
+include(${CMAKE_CURRENT_LIST_DIR}/../../roms-free/cmake/program1k.cmake)
+set(mutant ${NAME})
+set(NAME mutant)
+set(TITLE Shisen1K)
+set(game ${SOURCE})
+set(SOURCE ${FOLDER}/mutant.asm)
 
 file(MAKE_DIRECTORY ${FOLDER})
 foreach(padding RANGE ${most_padding})
-    execute_process(COMMAND ${MUTATE} ${MUTANTS} ${NAME} ${SOURCE} ${FOLDER}/mutant.asm ${padding}
+    execute_process(COMMAND ${MUTATE} ${MUTANTS} ${mutant} ${game} ${SOURCE} ${padding}
                     RESULT_VARIABLE result ERROR_VARIABLE words)
     if(NOT result EQUAL 0)
         message(FATAL_ERROR "${words}")
     endif()
-    execute_process(COMMAND ${CMAKE_COMMAND} -D PASMO=${PASMO} -D FOLDER=${FOLDER} -D TAPE=${TAPE}
-                            -D NAME=mutant -D TITLE=Shisen1K -D SOURCE=${FOLDER}/mutant.asm
-                            -P ${CMAKE_CURRENT_LIST_DIR}/../../roms-free/cmake/tape1k.cmake
-                    RESULT_VARIABLE result OUTPUT_QUIET ERROR_VARIABLE words)
-    if(result EQUAL 0)
+    assemble_1k(words)
+    if(NOT words)
+        write_tape_1k()
         return()
     endif()
 endforeach()
-message(FATAL_ERROR "${NAME}: ${words}")
+message(FATAL_ERROR "${mutant}: ${words}")

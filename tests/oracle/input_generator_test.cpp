@@ -223,7 +223,9 @@ TEST_CASE("a turn of commands presses each command after each other one") {
                         pairs.insert({*last, step.key});
                     }
                     last = step.key;
-                    selected_at_s += step.key == Key::ChooseBoard && game.selection ? 1 : 0;
+                    if (step.key == Key::ChooseBoard && game.selection) {
+                        ++selected_at_s;
+                    }
                 });
     constexpr std::array Commands{Key::Right,
                                   Key::Enter,

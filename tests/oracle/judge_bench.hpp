@@ -35,18 +35,19 @@ inline shisen::oracle::CheckPlan small_plan() {
     return plan;
 }
 
-/// Returns what a lenient check with the turns of small_plan() finds and learns. The turns end when it
-/// has learned this setting of the rule and pressed 1,000 keys, or as many as the environment variable
+/// Returns what a lenient check with the turns of the plan finds and learns. The turns end when it has
+/// learned this setting of the rule and pressed 1,000 keys, or as many as the environment variable
 /// FR_RULE_KEYS says.
 inline shisen::oracle::CheckTally
 checked_until_learned(const shisen::oracle::StartStates& start_states,
                       shisen::oracle::Rule rule,
-                      shisen::oracle::Setting setting) {
+                      shisen::oracle::Setting setting,
+                      const shisen::oracle::CheckPlan& plan = small_plan()) {
     using namespace shisen::oracle;
     const std::int64_t least_keys = support::amount("FR_RULE_KEYS", 1000, 1000);
     const JudgeOptions lenient = JudgeOptions::lenient();
     CheckTally tally(lenient);
-    for (const Turn& turn : turns_of(small_plan())) {
+    for (const Turn& turn : turns_of(plan)) {
         const bool learning = tally.turns() < LearningTurns;
         tally.add(turn, play(start_states, turn, learning ? tally.judge_options() : lenient));
         if (tally.broken() ||

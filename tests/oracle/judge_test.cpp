@@ -207,7 +207,7 @@ TEST_CASE("a selection that B keeps may go when its place becomes empty or gets 
             house.rules.set(rule, setting);
             const auto start_states = fixture::native_bases(house);
             const CheckTally tally =
-                run_check(start_states, fixture::plan_of(15'000), JudgeOptions::lenient());
+                checked_until_learned(start_states, rule, setting, fixture::plan_of(15'000));
             CHECK(found_text(tally) == "");
             CHECK(tally.learned_rules().at(rule) == setting);
         }
