@@ -75,52 +75,76 @@ std::vector<Pair> nearest_pairs(const Board& board, Ring ring) {
     return pairs;
 }
 
-/// Removes the pair that H shows; if that fails, for example because the pair is shown for a short time only, a
-/// pair by the cursor. `before` is the look before. Returns the look after, a failure if no pair is removed.
-Observed remove_a_pair(Subject& subject, const Observed& before) {
-    const auto fewer = [&](const Observed& after) {
-        return before && after && after->board.tiles() < before->board.tiles();
-    };
-    (void)subject.act(press(Key::Hint));
-    Observed after = subject.act(press(Key::Enter));
-    if (fewer(after)) {
-        return after;
+/// Presses ENTER on both tiles of the first pair that is near the cursor. Returns the look after.
+Observed enter_nearest_pair(Subject& subject, const Observation& seen) {
+    std::vector<Pair> pairs = nearest_pairs(seen.board, Ring::None);
+    if (pairs.empty()) {
+        pairs = nearest_pairs(seen.board, Ring::Whole);
     }
-    after = subject.act(press(Key::Enter)); // drops a selection
-    if (!before || !after || !after->cursor || !(after->board == before->board)) {
+    const Observed look = subject.look();
+    if (pairs.empty() || !look || !look->cursor || !seen.board.inside(*look->cursor)) {
         return tl::unexpected(SubjectFailure());
     }
-    std::vector<Pair> pairs = nearest_pairs(before->board, Ring::None);
-    if (pairs.empty()) {
-        pairs = nearest_pairs(before->board, Ring::Whole);
-    }
-    if (!pairs.empty() && before->board.inside(*after->cursor)) {
-        Cell cursor = *after->cursor;
-        (void)enter_at(subject, cursor, pairs.front().first);
-        after = enter_at(subject, cursor, pairs.front().second);
-    }
-    return fewer(after) ? std::move(after) : tl::unexpected(SubjectFailure());
+    Cell cursor = *look->cursor;
+    (void)enter_at(subject, cursor, pairs.front().first);
+    return enter_at(subject, cursor, pairs.front().second);
 }
 
-/// True if the border keeps its colour after B, and becomes red when the game is played on to its end.
-bool red_only_at_end(const Subject& start) {
+/// Removes the pair that H shows; if that fails, for example because the pair is shown for a short time only, a
+/// pair by the cursor, before which these keys are pressed. Returns the look after, a failure if no pair is removed;
+/// then the subject is unchanged.
+Observed remove_a_pair(std::unique_ptr<Subject>& subject, const Observed& before) {
+    const std::vector<std::vector<Key>> drops{
+        {}, {Key::Hint, Key::Enter, Key::Enter}, {Key::Enter}, {Key::Hint, Key::Left}};
+    if (!before) {
+        return before;
+    }
+    auto tried = subject->copy();
+    (void)tried->act(press(Key::Hint));
+    Observed after = tried->act(press(Key::Enter));
+    const auto fewer = [&] { return after && after->board.tiles() < before->board.tiles(); };
+    for (auto drop = drops.begin(); !fewer() && drop != drops.end(); ++drop) {
+        tried = subject->copy();
+        for (const Key key : *drop) {
+            (void)tried->act(press(key));
+        }
+        after = enter_nearest_pair(*tried, *before);
+    }
+    if (!fewer()) {
+        return tl::unexpected(SubjectFailure());
+    }
+    subject = std::move(tried);
+    return after;
+}
+
+/// Presses B after a removal and plays the game on to its end. Returns AtEnd if the border keeps its colour after B
+/// and becomes red at the end, Unknown if the game cannot be played so, and otherwise AtOnce.
+RedBorder red_border_from(const Subject& start) {
     constexpr int Red = 2;
     constexpr int MostRemovals = 42;
-    const auto subject = start.copy();
+    auto subject = start.copy();
     const Observed first = subject->look();
-    const Observed removed = remove_a_pair(*subject, first);
-    const Observed undone = removed ? subject->act(press(Key::Back)) : removed;
-    if (!undone || undone->board == removed->board || undone->border != first->border) {
-        return false;
+    const Observed removed = remove_a_pair(subject, first);
+    Observed look = removed ? subject->act(press(Key::Back)) : removed;
+    if (!look || look->board == removed->board) {
+        return RedBorder::Unknown;
     }
-    Observed look = undone;
-    for (int removal = 0; look && removal < MostRemovals; ++removal) {
-        look = remove_a_pair(*subject, look);
-        if (look && look->border == Red) {
-            return look->board.empty() || !remove_a_pair(*subject, look);
+    if (look->border != first->border) {
+        return RedBorder::AtOnce;
+    }
+    for (int removal = 0; removal < MostRemovals && !look->board.empty(); ++removal) {
+        const Observed next = remove_a_pair(subject, look);
+        if (!next) {
+            return joinable_pairs(RuleVariants::ours(), look->board).empty() ? RedBorder::AtOnce
+                                                                             : RedBorder::Unknown;
+        }
+        look = next;
+        if (look->border == Red) {
+            return look->board.empty() || !remove_a_pair(subject, look) ? RedBorder::AtEnd
+                                                                        : RedBorder::AtOnce;
         }
     }
-    return false;
+    return RedBorder::AtOnce;
 }
 
 } // namespace
@@ -232,9 +256,12 @@ std::optional<CommandHint> command_hint_by_hand(const StartStates& start_states)
 }
 
 RedBorder red_border_by_hand(const StartStates& start_states) {
-    return red_only_at_end(*start_states.falling) || red_only_at_end(*start_states.flat)
-               ? RedBorder::AtEnd
-               : RedBorder::AtOnce;
+    const RedBorder falling = red_border_from(*start_states.falling);
+    if (falling == RedBorder::AtEnd) {
+        return falling;
+    }
+    const RedBorder flat = red_border_from(*start_states.flat);
+    return flat != RedBorder::Unknown ? flat : falling;
 }
 
 RuleVariants rules_by_hand(const StartStates& start_states, RuleVariants rules) {

@@ -266,6 +266,14 @@ TEST_CASE("whether red comes only at the end of a cheat's game is tried by hand"
         fixture::house_with(Rule::RedBorder, static_cast<Setting>(RedBorder::AtEnd));
     never.rules.set(Rule::Precedence, static_cast<Setting>(Precedence::WonOrStuck));
     CHECK(red_border_by_hand(fixture::native_bases(never)) == RedBorder::AtOnce);
+    // If B cannot be tried, the colour decides nothing: either rule is then learned.
+    never.flaw = fixture::Flaw::BackDoesNothing;
+    CHECK(red_border_by_hand(fixture::native_bases(never)) == RedBorder::Unknown);
+    JudgeOptions open = JudgeOptions::lenient();
+    open.rules.set(RedBorder::Unknown);
+    const auto at_end =
+        fixture::house_with(Rule::RedBorder, static_cast<Setting>(RedBorder::AtEnd));
+    CHECK(run_check(fixture::native_bases(at_end), fixture::small_plan(), open).agreed());
 }
 
 TEST_CASE("a cursor that is seen on tiles only is a warning") {
