@@ -1,7 +1,6 @@
 #include "shisen/oracle/tape_subject.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -10,7 +9,6 @@
 #include "machine/still_picture.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/number_entry.hpp"
-#include "shisen/oracle/reading_proof.hpp"
 #include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
@@ -116,69 +114,6 @@ void TapeSubject::follow_colours() {
     }
 }
 
-bool TapeSubject::is_page(const Board& shown) const {
-    const auto cells = cells_of(shown.size());
-    return shown.empty() || (before_page_ && shown.tiles() <= MostMarkedOnPage &&
-                             shown.tiles() < before_page_->tiles() &&
-                             std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
-                                 return !shown.occupied(cell) ||
-                                        shown.at(cell) == before_page_->at(cell);
-                             }));
-}
-
-bool TapeSubject::is_window(const Board& shown) const {
-    if (!before_window_ || shown == *before_window_ || is_full(shown)) {
-        return false;
-    }
-    const auto cells = differing_cells(*before_window_, shown);
-    const auto [left, right] = std::minmax_element(
-        cells.begin(), cells.end(), [](Cell a, Cell b) { return a.column < b.column; });
-    const Size size = shown.size();
-    const bool all_rows = cells.front().row == 0 && cells.back().row == size.rows - 1;
-    const bool all_columns = left->column == 0 && right->column == size.columns - 1;
-    return !all_rows || !all_columns;
-}
-
-Observed TapeSubject::look_at_the_question(const Board& before) const {
-    Observation seen;
-    seen.board = before;
-    seen.border = machine_->border();
-    seen.sounded = heard();
-    return seen;
-}
-
-void TapeSubject::say_yes(const Board& old, bool board_may_stay) {
-    zx::machine::ShownPicture asking;
-    asking.take(*machine_);
-    const zx::machine::State question = machine_->state();
-    const int pace = lockstep_.pace();
-    constexpr std::array Keys{zx::ula::Key::Y, zx::ula::Key::Enter};
-    constexpr std::array YesPaces{0, 3};
-    lockstep_.set_try_again(false);
-    const auto answered = [&](zx::ula::Key key) {
-        const bool waits = lockstep_.press({{key}}) == SettleResult::Waiting;
-        const auto seen = reader_->read(*machine_);
-        // ENTER would select a tile if nothing has been asked.
-        const bool taken = board_may_stay && key == zx::ula::Key::Y && !lockstep_.same_as(asking);
-        return waits && seen && is_full(seen->board) && (seen->board != old || taken);
-    };
-    // A program that looks for a key in every fifth frame does not take the fastest press.
-    const bool said = std::any_of(YesPaces.begin(), YesPaces.end(), [&](int slower) {
-        return std::any_of(Keys.begin(), Keys.end(), [&](zx::ula::Key key) {
-            lockstep_.set_pace(std::max(pace, slower));
-            if (answered(key)) {
-                return true;
-            }
-            lockstep_.restore(question);
-            return false;
-        });
-    });
-    if (said) {
-        pressed_.push_back(lockstep_.last_press());
-    }
-    lockstep_.set_pace(pace);
-}
-
 Observed TapeSubject::act(const Step& step) {
     last_ = typed(step);
     before_.state = machine_->state();
@@ -242,20 +177,14 @@ Observed TapeSubject::take(const Step& step) {
         // A line that joins a shown pair may cover tiles.
         old = before ? std::optional(before->board) : board_before_;
     }
-    // S at the question of S leaves the page where it is.
-    const bool page_is_shown = asked_ && before_page_ && !old;
-    if (asks && !page_is_shown) {
-        before_page_ = reader_->asks_on_a_page() ? std::exchange(old, std::nullopt) : std::nullopt;
+    if (asks) {
+        keep_board_before_question(old);
     }
     zx::machine::ShownPicture shown_before;
     if (old) {
         shown_before.take(*machine_);
     }
     const bool page_may_stay = step.answer && before_page_;
-    if (asks && !asked_ && !reader_->asks_on_a_page()) {
-        before_window_ = board_before_;
-        window_seen_ = false;
-    }
     const bool window_may_stay = step.answer && before_window_;
     // On an empty board nothing but a question may be seen, also after an answer that is refused.
     const bool may_ask_again = step.answer && asked_ && shows_no_tiles();
@@ -274,11 +203,7 @@ Observed TapeSubject::take(const Step& step) {
         const auto shown = reader_->read(*machine_, true);
         asked_ = !shown || is_page(shown->board);
     } else if (before_window_) {
-        const auto shown = reader_->read(*machine_, true);
-        const bool gone = shown && !is_window(shown->board);
-        asked_ = asked_ && !(window_may_stay && gone);
-        before_window_ = gone ? std::nullopt : before_window_;
-        window_seen_ = window_seen_ || (shown && !gone);
+        look_for_window(window_may_stay);
     }
     // A key that changes nothing has asked nothing.
     if (old && !(seen && is_full(seen->board) && seen->board != *old) &&
@@ -288,11 +213,6 @@ Observed TapeSubject::take(const Step& step) {
         seen = look();
     }
     return seen;
-}
-
-bool TapeSubject::shows_no_tiles() const {
-    const auto shown = reader_->read(*machine_, true);
-    return shown && shown->board.empty();
 }
 
 Observed TapeSubject::look_after(int frames) {

@@ -138,6 +138,12 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::vector<zx::machine::Stroke> strokes_for(const Step& step) const;
     /// Returns the number of digits that this answer, which was refused, has left in the entry of S.
     [[nodiscard]] std::size_t digits_kept_by(const Step& answer) const;
+    /// Keeps the board before S asks: the one that is seen, which is absent afterwards, if the question has a page,
+    /// otherwise the one after the step before.
+    void keep_board_before_question(std::optional<Board>& seen);
+    /// Sees whether the window of the question is still over the board. If it has gone after an answer, S does not
+    /// ask any more.
+    void look_for_window(bool answered);
     /// True if the board on the screen is empty.
     [[nodiscard]] bool shows_no_tiles() const;
     /// True if the screen shows no tile, or at most MostMarkedOnPage of those of before_page_.
