@@ -215,11 +215,14 @@ void MarkLearner::learn_empty_places() {
         board = seen->board;
         const auto here = observation_of(*seen, marks_of_examples()).cursor;
         const bool shown = here && *here != NoSuchCell;
-        if (!shown && board.occupied(cursor)) {
+        const bool on_tile = !shown && board.occupied(cursor);
+        const auto moved_to =
+            on_tile ? cursor_among(*seen, cursor, cells_of(board.size())) : std::nullopt;
+        if (on_tile && !moved_to) {
             by_hand = true; // the removal has moved the cursor to an empty place
             break;
         }
-        cursor = shown ? *here : left_on_empty(*seen, cursor);
+        cursor = shown ? *here : on_tile ? *moved_to : left_on_empty(*seen, cursor);
         add(*seen, {cursor, {}, {}});
         // A cursor that passes over empty places is on one only if its tile was removed.
         for (const Cell cell : cells_of(board.size())) {

@@ -136,6 +136,12 @@ covered_parts(const Difference& difference, const Step& step, const Observation&
     if ((mismatch & HintDiffers) != 0 && !cover_hint(covered, game, seen)) {
         return {};
     }
+    // Once the pair is left out, a selected tile under three marks that looks like none is compared, too.
+    const auto& unselected = seen.unselected;
+    if (covered.tile_of_pair && game.selection == game.cursor && in_pair(game.hint, game.cursor)) {
+        covered.selection =
+            std::find(unselected.begin(), unselected.end(), game.cursor) != unselected.end();
+    }
     if ((mismatch & SelectionDiffers) != 0) {
         covered.selection = seen.selection && *seen.selection
                                 ? pair_looks_selected(game, **seen.selection)

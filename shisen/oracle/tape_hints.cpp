@@ -145,9 +145,10 @@ bool TapeSubject::may_be_a_hint(const Board& under) const {
 bool TapeSubject::draws_over_tiles(const zx::oracle::Screen& before,
                                    const Observation& seen,
                                    const std::optional<Pair>& former) const {
-    if (!seen.hint || *seen.hint) {
+    if (!seen.hint || (*seen.hint && (*seen.hint)->first != (*seen.hint)->second)) {
         return false;
     }
+    const Cell seen_tile = *seen.hint ? (*seen.hint)->first : NoSuchCell;
     const auto of_former = [&](Cell cell) {
         return former && (cell == former->first || cell == former->second);
     };
@@ -155,7 +156,7 @@ bool TapeSubject::draws_over_tiles(const zx::oracle::Screen& before,
     const auto& lattice = reader_->lattice();
     std::array<int, MaxKinds> changed{};
     for (const Cell cell : cells_of(seen.board.size())) {
-        if (!seen.board.occupied(cell) || of_former(cell)) {
+        if (!seen.board.occupied(cell) || of_former(cell) || cell == seen_tile) {
             continue;
         }
         if (lattice.symbol(before, cell.column, cell.row) !=

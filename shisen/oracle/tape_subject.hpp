@@ -129,8 +129,9 @@ class TapeSubject final : public Subject {
     /// True if the places that cannot be read may carry the marks of a pair, or a line that joins it,
     /// over this board. A message covers more.
     [[nodiscard]] bool may_be_a_hint(const Board& under) const;
-    /// True if no pair is seen after H, but tiles outside the `former` pair are drawn differently, or the cells
-    /// beside two of one kind: the marks of a pair, or a line that joins it, may look different there.
+    /// True if no pair or only one of its tiles is seen after H, but other tiles outside the `former` pair are drawn
+    /// differently, or the cells beside two of one kind: the marks of a pair, or a line that joins it, may look
+    /// different there.
     [[nodiscard]] bool draws_over_tiles(const zx::oracle::Screen& before,
                                         const Observation& seen,
                                         const std::optional<Pair>& former) const;

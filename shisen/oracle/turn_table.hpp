@@ -125,7 +125,8 @@ class TurnTable {
             look = subject_->look_after(MoreTime.front());
             difference = judge_.see(step, look);
         }
-        if (difference && acts_without_shift(*before, step.foreign, look)) {
+        if (difference && (acts_without_shift(*before, step.foreign, look) ||
+                           (!strict_ && only_drops_pair(step, look)))) {
             result_.steps.pop_back();
             subject_ = std::move(before);
             return;
@@ -153,6 +154,17 @@ class TurnTable {
         }
         result_.steps.pop_back();
         subject_ = std::move(before);
+    }
+
+    /// True if the only effect of a foreign key is that a shown pair has gone.
+    [[nodiscard]] bool only_drops_pair(const Step& step, const Observed& look) const {
+        const auto& shown = judge_.position().game.hint;
+        if (!shown || !look || !look->hint || *look->hint) {
+            return false;
+        }
+        Observed with_pair = look;
+        with_pair->hint = shown;
+        return !Judge(judge_).see(step, with_pair);
     }
 
     /// True if the effect of a foreign key is neither that of a key of the game nor a page that a
