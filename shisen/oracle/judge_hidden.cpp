@@ -2,9 +2,42 @@
 #include <algorithm>
 #include <utility>
 
+#include "shisen/gravity.hpp"
+#include "shisen/oracle/hint_list.hpp"
 #include "shisen/oracle/judge.hpp"
 
 namespace shisen::oracle {
+
+namespace {
+
+/// Returns what may be under a message after the step: what is given, and, if ENTER may take a pair that was not
+/// seen, the board without each pair that it may have been, with the cursor on each of its places if H moves it.
+std::vector<Observation> looks_under(const RuleVariants& rules,
+                                     const ModelState& position,
+                                     const Step& step,
+                                     const Observation& unseen) {
+    std::vector<Observation> looks{unseen};
+    const GameState& game = position.game;
+    if (!position.hints.pair_unseen || step != press(Key::Enter)) {
+        return looks;
+    }
+    House house(rules);
+    for (const Pair& pair : all_hints(game, house)) {
+        Observation taken = unseen;
+        taken.board = game.board;
+        remove_pair(taken.board, pair, game.start.gravity);
+        looks.push_back(taken);
+        if (rules.at(Rule::HintCursor) == static_cast<Setting>(HintCursor::GoesToPair)) {
+            for (const Cell cell : {pair.first, pair.second}) {
+                taken.cursor = cell;
+                looks.push_back(taken);
+            }
+        }
+    }
+    return looks;
+}
+
+} // namespace
 
 /// Keeps the forecasts that `wanted` accepts, whatever the screen shows. A message that stays over a
 /// won board tells nothing of what further keys do; a question shows by its answer what they did.
@@ -50,7 +83,10 @@ bool Judge::message_hides(const Step& step, const SubjectFailure& failure) {
     }
     std::vector<Hypothesis> next;
     for (const Case& of : cases_of(step)) {
-        follow_hidden(of, unseen, ended_or_none, next);
+        for (const Observation& look :
+             looks_under(of.hypothesis.rules, of.hypothesis.position, of.step, unseen)) {
+            follow_hidden(of, look, ended_or_none, next);
+        }
     }
     if (std::none_of(next.begin(), next.end(), [&](const Hypothesis& hypothesis) {
             return ended(hypothesis.position);
@@ -70,16 +106,15 @@ bool Judge::may_be_at_board() const {
 bool Judge::see_unread(const Step& step, int border) {
     std::vector<Hypothesis> next;
     for (const Case& of : cases_of(step)) {
-        follow_hidden(
-            of,
-            Observation(),
-            [&](const Forecast& expected) {
-                // The board that a number deals must be read. Without a question the answer is an ENTER.
-                const bool deals =
-                    step.answer && of.hypothesis.position.asking && !expected.position.asking;
-                return expected.border == border && !deals;
-            },
-            next);
+        // The board that a number deals must be read. Without a question the answer is an ENTER.
+        const bool may_deal = step.answer && of.hypothesis.position.asking;
+        const auto wanted = [&](const Forecast& expected) {
+            return expected.border == border && (!may_deal || expected.position.asking);
+        };
+        for (const Observation& look :
+             looks_under(of.hypothesis.rules, of.hypothesis.position, of.step, Observation())) {
+            follow_hidden(of, look, wanted, next);
+        }
     }
     if (next.empty()) {
         return false;

@@ -346,3 +346,53 @@ TEST_CASE("two tiles of a pair that cannot be seen may look highlighted, or no l
     std::erase(seen, lit.back() == game.cursor ? lit.front() : lit.back());
     CHECK_FALSE(same_lit(expected, seen));
 }
+
+namespace {
+
+/// Asks for boards from 1 on until H and ENTER lead to a board without a move, and returns the tape on that board.
+std::unique_ptr<Subject> on_board_without_win(const Subject& start) {
+    for (BoardNumber number = 1;; ++number) {
+        auto tape = start.copy();
+        (void)tape->act(press(Key::ChooseBoard));
+        (void)tape->act(answer(std::to_string(number)));
+        const auto ahead = tape->copy();
+        do {
+            (void)ahead->act(press(Key::Hint));
+        } while (ahead->act(press(Key::Enter)));
+        const Observed end = ahead->act(press(Key::Left)); // ends the message
+        if (end && !end->board.empty()) {
+            return tape;
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("a pair that was not seen may end the game under a message that covers the board") {
+    fixture::NativeHouse house;
+    house.covering_message = true;
+    for (const Rule rule : {Rule::WonKey, Rule::StuckKey}) {
+        house.rules.set(rule, static_cast<Setting>(EndKey::EndsMessage));
+    }
+    const auto tape = on_board_without_win(*fixture::native_bases(house).falling);
+    JudgeOptions options = JudgeOptions::lenient();
+    options.rules.set(HintOrder::Other);
+    Judge judge(options);
+    REQUIRE_FALSE(judge.begin(tape->look(), Gravity::On));
+    for (bool last = false; !last;) {
+        const auto ahead = tape->copy();
+        (void)ahead->act(press(Key::Hint));
+        last = !ahead->act(press(Key::Enter));
+        Observed shown = tape->act(press(Key::Hint));
+        REQUIRE(shown);
+        REQUIRE(*shown->hint);
+        if (last) {
+            shown->hint.reset();
+        }
+        REQUIRE_FALSE(judge.see(press(Key::Hint), shown));
+        const Observed taken = tape->act(press(Key::Enter));
+        REQUIRE(last == !taken);
+        REQUIRE_FALSE(judge.see(press(Key::Enter), taken));
+    }
+    CHECK_FALSE(judge.see(press(Key::Left), tape->act(press(Key::Left))));
+}
