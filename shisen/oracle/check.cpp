@@ -255,7 +255,8 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::LetterEntry:
     case Rule::DeleteEntry:
     case Rule::EmptyDelete:
-    case Rule::ArrowEntry:
+    case Rule::LeftEntry:
+    case Rule::RightEntry:
     case Rule::GivenUpSelection:
     case Rule::GivenUpHint: return Fault::Number;
     case Rule::Deal: return Fault::Deal;

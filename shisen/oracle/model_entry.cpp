@@ -144,7 +144,7 @@ void Move::answer(std::string text) {
         case EntryKey::GoesOnAtOnce: return odd_entry(Entry::GoesOnAtOnce);
         case EntryKey::Deals:
             for (const EntryKey other :
-                 {EntryKey::BeginsAnew, EntryKey::Ignored, EntryKey::Edits}) {
+                 {EntryKey::BeginsAnew, EntryKey::Ignored, EntryKey::Edits, EntryKey::Deletes}) {
                 explained_.push_back(number_of_answer(entry_after_keys(text, *rule, other)));
             }
             return odd_entry(Entry::Deals);

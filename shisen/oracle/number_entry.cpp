@@ -14,7 +14,8 @@ bool is_digit(char c) {
 bool is_key_of(Rule rule, char c) {
     switch (rule) {
     case Rule::DeleteEntry: return c == EntryDelete;
-    case Rule::ArrowEntry: return c == EntryLeft || c == EntryRight;
+    case Rule::LeftEntry: return c == EntryLeft;
+    case Rule::RightEntry: return c == EntryRight;
     default: return !is_digit(c) && c != EntryDelete && c != EntryLeft && c != EntryRight;
     }
 }
@@ -29,8 +30,6 @@ std::string edited(std::string_view entry, Rule rule) {
             text.erase(--place, 1);
         } else if (c == EntryLeft && place > 0) {
             --place;
-        } else if (c == EntryRight && place < text.size()) {
-            ++place;
         }
     }
     return text;
@@ -45,7 +44,7 @@ std::string up_to_key(std::string_view entry, Rule rule) {
 } // namespace
 
 std::optional<Rule> rule_of_keys(std::string_view entry) {
-    for (const Rule rule : {Rule::DeleteEntry, Rule::ArrowEntry, Rule::LetterEntry}) {
+    for (const Rule rule : {Rule::DeleteEntry, Rule::LeftEntry, Rule::RightEntry, Rule::LetterEntry}) {
         if (std::any_of(entry.begin(), entry.end(), [&](char c) { return is_key_of(rule, c); })) {
             return rule;
         }
@@ -63,6 +62,8 @@ std::string entry_after_keys(std::string_view entry, Rule rule, EntryKey setting
             text += c;
         } else if (setting == EntryKey::BeginsAnew) {
             text.clear();
+        } else if (setting == EntryKey::Deletes && !text.empty()) {
+            text.pop_back();
         }
     }
     return text;

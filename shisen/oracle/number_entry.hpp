@@ -18,7 +18,7 @@ inline constexpr char EntryDelete = 12;
 
 inline constexpr std::size_t FullEntryDigits = 5;
 
-/// Returns DeleteEntry, ArrowEntry or LetterEntry if the entry has such keys, in this order.
+/// Returns DeleteEntry, LeftEntry, RightEntry or LetterEntry if the entry has such keys, in this order.
 [[nodiscard]] std::optional<Rule> rule_of_keys(std::string_view entry);
 /// Returns the entry without the keys of a rule. The setting must be BeginsAnew, Ignored or Edits.
 [[nodiscard]] std::string entry_after_keys(std::string_view entry, Rule rule, EntryKey setting);

@@ -69,7 +69,8 @@ enum class Rule : std::uint8_t {
     LetterEntry,
     DeleteEntry,
     EmptyDelete,
-    ArrowEntry,
+    LeftEntry,
+    RightEntry,
     GivenUpSelection,
     GivenUpHint,
     WonKey,
@@ -81,7 +82,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 71;
+inline constexpr std::size_t RuleCount = 72;
 
 /// True for the rules about the question of S.
 [[nodiscard]] constexpr bool of_entry(Rule rule) {
@@ -229,9 +230,10 @@ enum class EmptyDelete : Setting { Unknown, Ignored, AskedAgain, GoesOn, Deals, 
 /// One to five digits that begin with a zero. Taken: as the number that they are. At once: the zero ends the
 /// question.
 enum class ZerosEntry : Setting { Unknown, Taken, AskedAgain, GoesOn, Deals, GoesOnAtOnce };
-/// A letter, DELETE, or left or right in an entry: the entry begins anew after it; it is ignored; as
-/// for Entry; or it edits the entry: DELETE removes the last digit, left and right move the place of
-/// the next one, and a letter ends the number, as for the ROM's routine that reads one.
+/// A letter, DELETE, left or right in an entry: the entry begins anew after it; it is ignored; as for
+/// Entry; or it edits the entry: DELETE removes the last digit, left moves the place of the next one,
+/// and a letter ends the number, as for the ROM's routine that reads one. Left may remove the last
+/// digit, too. Right does not edit: after the last digit that is the same as being ignored.
 enum class EntryKey : Setting {
     Unknown,
     BeginsAnew,
@@ -241,6 +243,7 @@ enum class EntryKey : Setting {
     Deals,
     GoesOnAtOnce,
     Edits,
+    Deletes,
 };
 /// What S does to the selection if no board follows.
 enum class GivenUpSelection : Setting { Unknown, Clears, Keeps };

@@ -36,7 +36,8 @@ TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
         {Rule::LetterEntry, "4j2"},
         {Rule::DeleteEntry, "12\f3"},
         {Rule::EmptyDelete, "\f42"},
-        {Rule::ArrowEntry, "12\b3"},
+        {Rule::LeftEntry, "12\b3"},
+        {Rule::RightEntry, "12\t3"},
         {Rule::GivenUpSelection, "0"},
     };
     for (const Row& row : Rows) {

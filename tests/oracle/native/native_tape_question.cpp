@@ -123,9 +123,10 @@ void NativeTape::answer(const std::string& text) {
             default: return;
             }
         }
-        const Rule rule = c == EntryDelete                    ? Rule::DeleteEntry
-                          : c == EntryLeft || c == EntryRight ? Rule::ArrowEntry
-                                                              : Rule::LetterEntry;
+        const Rule rule = c == EntryDelete  ? Rule::DeleteEntry
+                          : c == EntryLeft  ? Rule::LeftEntry
+                          : c == EntryRight ? Rule::RightEntry
+                                            : Rule::LetterEntry;
         switch (static_cast<EntryKey>(house_.rules.at(rule))) {
         case EntryKey::BeginsAnew:
             digits.clear();
@@ -140,8 +141,11 @@ void NativeTape::answer(const std::string& text) {
                 digits.erase(--place, 1);
             } else if (c == EntryLeft && place > 0) {
                 --place;
-            } else if (c == EntryRight && place < digits.size()) {
-                ++place;
+            }
+            break;
+        case EntryKey::Deletes:
+            if (place > 0) {
+                digits.erase(--place, 1);
             }
             break;
         case EntryKey::GoesOn: return odd_entry(static_cast<Setting>(Entry::GoesOn));
