@@ -44,7 +44,8 @@ std::string up_to_key(std::string_view entry, Rule rule) {
 } // namespace
 
 std::optional<Rule> rule_of_keys(std::string_view entry) {
-    for (const Rule rule : {Rule::DeleteEntry, Rule::LeftEntry, Rule::RightEntry, Rule::LetterEntry}) {
+    for (const Rule rule :
+         {Rule::DeleteEntry, Rule::LeftEntry, Rule::RightEntry, Rule::LetterEntry}) {
         if (std::any_of(entry.begin(), entry.end(), [&](char c) { return is_key_of(rule, c); })) {
             return rule;
         }
