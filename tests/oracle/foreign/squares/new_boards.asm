@@ -60,20 +60,24 @@ rm2:
 rn1:    ld (num),hl
         ret
 
-xors:   ld a,h                  ; x^=x<<7
-        rra
-        ld a,l
-        rra
-        xor h
-        ld h,a
-        ld a,l
-        rra
-        ld a,h
+xors:   push bc
+        xor a       ; x ^= x << 7: the bits of H, L and 0 one place to the right
+        ld b,h
+        srl b
+        ld b,l
+        rr b
         rra
         xor l
         ld l,a
+        ld a,b
         xor h
         ld h,a
+        srl a       ; x ^= x >> 9
+        xor l
+        ld l,a
+        xor h       ; x ^= x << 8
+        ld h,a
+        pop bc
         ret
 
 ; next random value: state sd

@@ -313,19 +313,23 @@ cn2:    inc hl
         ld a,c
         ret
 rnd16:  ld hl,(seed)
-        ld a,h
-        rra
-        ld a,l
-        rra
-        xor h
-        ld h,a
-        ld a,l
-        rra
-        ld a,h
+        push bc
+        xor a       ; x ^= x << 7: the bits of H, L and 0 one place to the right
+        ld b,h
+        srl b
+        ld b,l
+        rr b
         rra
         xor l
         ld l,a
+        ld a,b
         xor h
         ld h,a
+        srl a       ; x ^= x >> 9
+        xor l
+        ld l,a
+        xor h       ; x ^= x << 8
+        ld h,a
+        pop bc
         ld (seed),hl
         ret
