@@ -168,7 +168,7 @@ TEST_CASE("random states of every model survive an SZX, bit for bit") {
                               Model::Spectrum128,
                               Model::SpectrumPlus2,
                               Model::SpectrumPlus2A}) {
-        for (int i = 0; i < support::amount(1000, 10); ++i) {
+        for (int i = 0; i < support::amount("FR_RANDOM_STATES", 300, 10); ++i) {
             Snapshot before = random.next(model);
             before.ula_port = static_cast<std::uint8_t>((i & 0xf8) | before.border);
             before.late_ula = i % 2 != 0;

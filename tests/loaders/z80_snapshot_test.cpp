@@ -228,7 +228,7 @@ TEST_CASE("random states of every model survive writing and reading, bit for bit
                               Model::Spectrum128,
                               Model::SpectrumPlus2,
                               Model::SpectrumPlus2A}) {
-        for (int i = 0; i < support::amount(1000, 20); ++i) {
+        for (int i = 0; i < support::amount("FR_RANDOM_STATES", 300, 20); ++i) {
             const Snapshot before = random.next(model);
             const auto bytes = write_z80(before);
             REQUIRE(bytes);

@@ -65,7 +65,7 @@ TEST_CASE("a random state of each model is the same after Z80") {
     builders::RandomSnapshots random(31);
     for (const Model model : Models) {
         CAPTURE(static_cast<int>(model));
-        for (int i = 0; i < support::amount(1000, 20); ++i) {
+        for (int i = 0; i < support::amount("FR_RANDOM_STATES", 300, 20); ++i) {
             CAPTURE(i);
             const machine::Machine before = random_machine(random, model, false);
             const auto file = file_of(before, "a.z80");
@@ -89,7 +89,7 @@ TEST_CASE("a random state of a 48K, 128K and +2 is the same after SNA, apart fro
     builders::RandomSnapshots random(32);
     for (const Model model : {Model::Spectrum48, Model::Spectrum128, Model::SpectrumPlus2}) {
         CAPTURE(static_cast<int>(model));
-        for (int i = 0; i < support::amount(1000, 20); ++i) {
+        for (int i = 0; i < support::amount("FR_RANDOM_STATES", 300, 20); ++i) {
             CAPTURE(i);
             const machine::Machine before = random_machine(random, model, true);
             const auto file = file_of(before, "a.sna");

@@ -103,7 +103,7 @@ TEST_CASE("a +2A survives an SZX") {
 
 TEST_CASE("random machines that have run are the same after SZX, the AY's counters included") {
     using enum machine::Model;
-    const auto states = support::amount("FR_SZX_MACHINES", 1000, 20);
+    const auto states = support::amount("FR_RANDOM_STATES", 300, 20);
     for (const machine::Model model :
          {Spectrum16, Spectrum48, Spectrum128, SpectrumPlus2, SpectrumPlus2A}) {
         CAPTURE(static_cast<int>(model));

@@ -1,7 +1,8 @@
 // The number of cases that a test runs. Under sanitizers each case takes ten to thirty times as
 // long, so a test may then run fewer cases of each kind by default, but at least one of each.
 //
-// If FR_FULL_AMOUNTS is set in the environment, tests run the full numbers under sanitizers, too.
+// If FR_FULL_AMOUNTS is set in the environment, tests run the full numbers under sanitizers, too, and
+// the cases that take seconds each and differ little from others.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +17,14 @@ inline constexpr bool Sanitized = true;
 inline constexpr bool Sanitized = false;
 #endif
 
+/// Returns true if FR_FULL_AMOUNTS is set in the environment.
+[[nodiscard]] inline bool full_amounts() {
+    return std::getenv("FR_FULL_AMOUNTS") != nullptr;
+}
+
 /// Returns `few` under sanitizers, else `many`.
 template <class Amount> [[nodiscard]] Amount amount(Amount many, Amount few) {
-    return Sanitized && std::getenv("FR_FULL_AMOUNTS") == nullptr ? few : many;
+    return Sanitized && !full_amounts() ? few : many;
 }
 
 /// Returns the same, unless the environment variable sets another number.

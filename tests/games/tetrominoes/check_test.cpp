@@ -107,6 +107,12 @@ TEST_CASE("each mutant of Tetrominoes is found, named and shown by few keys") {
             FAIL_CHECK("not found");
             continue;
         }
+        // Each of these lists takes seconds to shorten, and all are shortened in the same way.
+        if (most_keys(mutant.name) > 60 && !support::full_amounts()) {
+            const auto replayed = check->classified_replay(finding->steps);
+            CHECK((replayed && replayed->fault == mutant.fault));
+            continue;
+        }
         const auto shrunk = check->shrink(std::move(*finding));
         INFO(shrunk.difference.fault,
              ": ",
