@@ -52,7 +52,11 @@ void Move::follow_unseen_pair() {
 /// after this key where it must have come from such a tile.
 void Move::find_hidden_cursor(Key key) {
     GameState& game = this->game();
-    if (!position().hints.pair_unseen || !seen_.cursor || key > Key::Last) {
+    if (!position().hints.pair_unseen || !seen_.cursor) {
+        return;
+    }
+    const bool deals = key == Key::NewBoard || key == Key::ToggleGravity;
+    if (deals ? house_.ask<Home>() != Home::Stays : key > Key::Last) {
         return;
     }
     const auto leads_there = [&](Cell from) {
