@@ -292,6 +292,42 @@ Reader::read(const zx::machine::Machine& machine, bool asked, const Board* likel
     return observation;
 }
 
+std::optional<Observation> Reader::read_beside_line(const zx::machine::Machine& lined,
+                                                    const zx::machine::Machine& clear) const {
+    const auto bare = zx::oracle::read_blinking_screen(clear, blink_frames_, tile_looks_);
+    const auto board = see_board(bare, lattice_, alphabet_);
+    if (!board || lattice_.pixels) {
+        return std::nullopt;
+    }
+    const auto cursor = observation_of(*board, marks_).cursor;
+    const auto cells = cells_of(board->board.size());
+    const auto ground = std::find_if(cells.begin(), cells.end(), [&](Cell cell) {
+        return !board->board.occupied(cell) && cursor && cell != *cursor;
+    });
+    if (ground == cells.end()) {
+        return std::nullopt;
+    }
+    auto screen = zx::oracle::read_blinking_screen(lined, blink_frames_, tile_looks_);
+    for (const Cell cell : cells) {
+        if (!board->board.occupied(cell)) {
+            copy_place(lattice_, bare, *ground, screen, cell);
+        }
+    }
+    const auto seen = see_board(screen, lattice_, alphabet_);
+    if (!seen || seen->board != board->board) {
+        return std::nullopt;
+    }
+    Observation marks = observation_of(*seen, marks_);
+    if (marks.hint && (!*marks.hint || (*marks.hint)->first == (*marks.hint)->second)) {
+        marks.hint.reset();
+    }
+    if (!marks.cursor || *marks.cursor == NoSuchCell) {
+        marks.cursor.reset();
+        marks.highlighted.reset();
+    }
+    return marks;
+}
+
 bool Reader::gone(const Observation& observation) const {
     const bool no_cursor = !observation.cursor || *observation.cursor == NoSuchCell;
     // Digits alone prove nothing: a report of the ROM begins with one.

@@ -38,6 +38,12 @@ class Reader {
                                                bool asked = false,
                                                const Board* likely = nullptr) const;
 
+    /// Returns the marks of the tiles while a line, which cannot be read, lies over empty places; `clear`
+    /// shows the same board without it. A mark that cannot be found on a tile is unknown. Nothing if
+    /// there is no empty place without the cursor, or if the tiles cannot be read either.
+    [[nodiscard]] std::optional<Observation>
+    read_beside_line(const zx::machine::Machine& lined, const zx::machine::Machine& clear) const;
+
     /// With fewer tiles their usual colours are unclear: marks may have changed most of them.
     static constexpr int FewestTilesForColours = 42;
     /// What the colours of most tiles on the screen are, compared with those of the learned board.

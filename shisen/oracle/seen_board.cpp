@@ -173,18 +173,26 @@ std::optional<OddTile> find_odd_tile(const zx::oracle::Screen& screen,
     return odd && like ? std::optional(OddTile{*odd, *like}) : std::nullopt;
 }
 
+void copy_place(const zx::oracle::Lattice& lattice,
+                const zx::oracle::Screen& from,
+                Cell source,
+                zx::oracle::Screen& to,
+                Cell target) {
+    const auto taken = lattice.place(source.column, source.row);
+    const auto put = lattice.place(target.column, target.row);
+    for (int row = 0; row < lattice.extent_rows; ++row) {
+        for (int column = 0; column < lattice.extent_columns; ++column) {
+            to.at({put.row + row, put.column + column}) =
+                from.at({taken.row + row, taken.column + column});
+        }
+    }
+}
+
 zx::oracle::Screen without_odd_tile(const zx::oracle::Screen& screen,
                                     const zx::oracle::Lattice& lattice,
                                     const OddTile& odd) {
     zx::oracle::Screen plain = screen;
-    const auto to = lattice.place(odd.cell.column, odd.cell.row);
-    const auto from = lattice.place(odd.like.column, odd.like.row);
-    for (int row = 0; row < lattice.extent_rows; ++row) {
-        for (int column = 0; column < lattice.extent_columns; ++column) {
-            plain.at({to.row + row, to.column + column}) =
-                screen.at({from.row + row, from.column + column});
-        }
-    }
+    copy_place(lattice, screen, odd.like, plain, odd.cell);
     return plain;
 }
 

@@ -56,6 +56,13 @@ struct OddTile {
 [[nodiscard]] std::optional<OddTile> find_odd_tile(const zx::oracle::Screen& screen,
                                                    const zx::oracle::Lattice& lattice);
 
+/// Draws the place `target` of one screen like the place `source` of another one.
+void copy_place(const zx::oracle::Lattice& lattice,
+                const zx::oracle::Screen& from,
+                Cell source,
+                zx::oracle::Screen& to,
+                Cell target);
+
 /// Returns the screen with the odd tile's cells drawn as those of the tile like it.
 [[nodiscard]] zx::oracle::Screen without_odd_tile(const zx::oracle::Screen& screen,
                                                   const zx::oracle::Lattice& lattice,

@@ -45,18 +45,20 @@ std::optional<Observed> TapeSubject::look_under_the_hint() const {
         fresh->uncovering_ = true;
         return fresh;
     };
-    Observed look = new_copy()->act(press(Key::Right));
+    auto under = new_copy();
+    Observed look = under->act(press(Key::Right));
     for (const Key arrow : {Key::Left, Key::Down, Key::Up}) {
         if (!look) {
-            look = new_copy()->act(press(arrow));
+            under = new_copy();
+            look = under->act(press(arrow));
         }
     }
     if (!look) {
         // The pair may stay in spite of arrows, until H shows another one or none.
         constexpr int MostHints = 24;
-        const auto subject = new_copy();
+        under = new_copy();
         for (int i = 0; !look && i < MostHints; ++i) {
-            look = subject->act(press(Key::Hint));
+            look = under->act(press(Key::Hint));
         }
     }
     if (!look) {
@@ -65,11 +67,13 @@ std::optional<Observed> TapeSubject::look_under_the_hint() const {
     if (!reader_->hint_covers_tiles() && !may_be_a_hint(look->board)) {
         return std::nullopt;
     }
-    look->cursor.reset();
-    look->selection.reset();
-    look->unselected.clear();
-    look->highlighted.reset();
-    look->hint.reset();
+    const auto marks = reader_->read_beside_line(*machine_, *under->machine_);
+    const Observation beside = marks && marks->board == look->board ? *marks : Observation();
+    look->cursor = beside.cursor;
+    look->selection = beside.selection;
+    look->unselected = beside.unselected;
+    look->highlighted = beside.highlighted;
+    look->hint = beside.hint;
     look->border = machine_->border();
     look->sounded = heard();
     return look;
