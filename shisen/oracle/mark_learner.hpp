@@ -249,6 +249,10 @@ class MarkLearner {
                                       const SeenBoard& seen,
                                       std::optional<Cell> partner = {});
     void learn_hints(const Step& step);
+    /// Adds an example of a pair that stays after an arrow, with the cursor on another kind: where H moves the
+    /// cursor to the pair, all others are highlighted, too. `cursor` is where H has moved it. Restores the
+    /// machine.
+    void learn_hint_after_arrow(const Pair& pair, Cell cursor);
     /// Returns the marks that the examples tell. If these contradict each other, leaves out or corrects
     /// some of them.
     MarkModel marks_despite_doubts();
@@ -319,6 +323,9 @@ class MarkLearner {
     bool lit_is_a_form_ = false;
     /// True if H has been seen to move the cursor.
     bool hint_moves_cursor_ = false;
+    /// How many examples learn_hint_after_arrow() has added, and how often it was called.
+    int hints_after_arrows_ = 0;
+    int arrows_tried_ = 0;
     bool hint_covers_tiles_ = false;
     /// The keys of the walk.
     std::vector<Key> way_;

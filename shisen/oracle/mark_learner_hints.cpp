@@ -15,6 +15,9 @@ using zx::oracle::TileFeatures;
 namespace {
 
 constexpr int HintsFromAStep = 5;
+/// The examples of a pair that stays after an arrow, and how often they are sought.
+constexpr int HintsAfterArrows = 4;
+constexpr int ArrowsTried = 8;
 
 bool own_features_differ(const TileFeatures& a, const TileFeatures& b) {
     return !std::equal(a.begin(), a.begin() + zx::oracle::FirstAround, b.begin());
@@ -196,6 +199,38 @@ void MarkLearner::learn_hints(const Step& step) {
         add(*seen, {hint->cursor, {}, hint->pair}, Doubt{Mark::Hinted, hint->without});
         if (std::find(pairs_.begin(), pairs_.end(), *hint->pair) == pairs_.end()) {
             pairs_.push_back(*hint->pair);
+        }
+        if (hint_moves_cursor_ && cursor_known_ && hints_after_arrows_ < HintsAfterArrows &&
+            arrows_tried_ < ArrowsTried) {
+            ++arrows_tried_;
+            learn_hint_after_arrow(*hint->pair, hint->cursor);
+        }
+    }
+}
+
+void MarkLearner::learn_hint_after_arrow(const Pair& pair, Cell cursor) {
+    const zx::machine::State there = lockstep_.save();
+    const Kind kind = steps_.front().seen.board.at(pair.first);
+    for (const Key arrow : {Key::Right, Key::Left, Key::Down, Key::Up}) {
+        const auto after = press(arrow);
+        lockstep_.restore(there);
+        const auto now = after ? observation_of(*after, walked_).cursor : std::nullopt;
+        if (!now || *now == NoSuchCell || *now == cursor || after->board.at(*now) == kind) {
+            continue;
+        }
+        std::vector<Cell> strange = cells_of(after->board.size());
+        std::erase_if(strange, [&](Cell cell) {
+            return after->board.at(cell) == after->board.at(*now) ||
+                   std::any_of(steps_.begin(), steps_.end(), [&](const Step& step) {
+                       return step.seen.board == after->board &&
+                              step.seen.board.at(step.cursor) != step.seen.board.at(cell) &&
+                              !own_features_differ(step.seen.look(cell), after->look(cell));
+                   });
+        });
+        if (strange == std::vector<Cell>{pair.first, pair.second}) {
+            add(*after, {*now, {}, pair});
+            ++hints_after_arrows_;
+            return;
         }
     }
 }
