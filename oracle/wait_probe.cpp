@@ -15,8 +15,9 @@ namespace {
 
 /// The number of interrupts that are tried until the program is back where it was.
 constexpr int MaxInterrupts = 4;
-/// The number of interrupts for which a key is held to see where the interrupt routine stores it.
-constexpr int KeyInterrupts = 3;
+/// The number of interrupts for which a key is held to see where the interrupt routine stores it. A routine
+/// may wait until a key has been down for some of them.
+constexpr int KeyInterrupts = 6;
 /// The number of looks for a key by which polling() tells whether they are regular.
 constexpr std::size_t FewestLooks = 8;
 

@@ -43,10 +43,11 @@ std::vector<std::vector<zx::machine::Stroke>> openings() {
     return all;
 }
 
-/// Keys that a title may ask for and openings() does not press: the other letters and digits.
+/// Letters and digits that a title may ask for. First those that openings() does not press; the others are
+/// for a program that needs a key for a longer time.
 std::vector<zx::machine::Stroke> other_keys() {
     std::vector<zx::machine::Stroke> strokes;
-    for (const char character : std::string_view("pygs2kacdtmjqoz3xwevuihbfrl456789")) {
+    for (const char character : std::string_view("pygs2kacdtmjqoz3xwevuihbfrl456789n10")) {
         const auto keys = zx::machine::key_with(character);
         strokes.push_back({{keys.begin(), keys.end()}});
     }
@@ -263,24 +264,24 @@ class OtherKeys {
     OtherKeys(Lockstep& lockstep, std::vector<zx::oracle::PressedStroke>& opening)
         : lockstep_(lockstep), opening_(opening) {}
 
-    zx::Result<zx::oracle::Lattice> find() {
+    zx::Result<zx::oracle::Lattice> find(const std::vector<zx::machine::Stroke>& keys) {
         // A title takes few of the keys. Each is pressed once, long enough for a slow program.
         constexpr int SlowPace = 3;
         const int pace = lockstep_.pace();
         lockstep_.set_pace(SlowPace);
         lockstep_.set_try_again(false);
-        auto lattice = try_keys();
+        auto lattice = try_keys(keys);
         lockstep_.set_try_again(true);
         lockstep_.set_pace(pace);
         return lattice;
     }
 
   private:
-    zx::Result<zx::oracle::Lattice> try_keys() {
+    zx::Result<zx::oracle::Lattice> try_keys(const std::vector<zx::machine::Stroke>& keys) {
         using zx::ula::Key;
         const zx::machine::State start = lockstep_.save();
         const zx::oracle::Screen title = lockstep_.screen();
-        for (const auto& stroke : other_keys()) {
+        for (const auto& stroke : keys) {
             if (frames_ > MostFrames) {
                 break;
             }
@@ -380,8 +381,11 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
     opening.clear();
     // The other ways to find a board take too long to be tried after every key.
     if (find_shown == full_board_shown) {
-        if (const auto lattice = OtherKeys(lockstep, opening).find()) {
-            return found(*lattice);
+        using Keys = std::vector<zx::machine::Stroke>;
+        for (const Keys& keys : {strokes_of({shisen::Key::Enter}), other_keys()}) {
+            if (const auto lattice = OtherKeys(lockstep, opening).find(keys)) {
+                return found(*lattice);
+            }
         }
     }
     return tl::unexpected(first);
