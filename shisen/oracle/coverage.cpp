@@ -62,6 +62,7 @@ Coverage& Coverage::operator+=(const Coverage& other) {
         of_part[i] += other.of_part[i];
     }
     cursor_on_empty += other.cursor_on_empty;
+    number_of_deal += other.number_of_deal;
     asking += other.asking;
     unread += other.unread;
     number_gone += other.number_gone;
@@ -90,6 +91,10 @@ Coverage coverage_of(const Step& step,
     }
     count(Part::Border, Fault::Status, true);
     count(Part::Number, Fault::Number, seen.number.has_value());
+    if (deals_at_random(step)) {
+        const bool made = seen.number.has_value();
+        coverage.number_of_deal += {made ? 1u : 0u, made ? 0u : 1u};
+    }
     count(Part::Cursor, Fault::Highlight, seen.cursor.has_value());
     if (!expected.game.board.occupied(expected.game.cursor)) {
         const bool made = seen.cursor.has_value();
@@ -138,6 +143,7 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
                                  const std::vector<std::string>& odd_entries) {
     // A number that is not on the screen in more than one of so many looks is missing, not hidden.
     constexpr std::size_t OftenGone = 4;
+    constexpr std::size_t FewDeals = 5;
     std::vector<Warning> warnings;
     for (const PartText& text : Shown) {
         if (never_shown(coverage, text.part)) {
@@ -160,6 +166,11 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
                numbers.made > 0 && numbers.skipped * OftenGone > numbers.made + numbers.skipped) {
         warnings.push_back(
             {"number-not-shown", numbers.skipped, "the board's number is often not on the screen"});
+    } else if (numbers.made > 0 && coverage.number_of_deal.skipped >= FewDeals &&
+               coverage.number_of_deal.skipped > coverage.number_of_deal.made) {
+        warnings.push_back({"number-not-shown",
+                            coverage.number_of_deal.skipped,
+                            "the board's number is not on the screen after N"});
     }
     if (coverage.shared_boards > 0) {
         warnings.push_back({"shared-board",

@@ -40,6 +40,8 @@ struct Coverage {
     std::array<Comparisons, PartCount> of_part{};
     /// The comparisons of the cursor while it is on an empty place.
     Comparisons cursor_on_empty;
+    /// The comparisons of the number after N and DELETE.
+    Comparisons number_of_deal;
     /// Comparisons that were skipped because S was waiting for a number.
     std::size_t asking = 0;
     /// The number of steps after which marks covered tiles in a way that could not be read.

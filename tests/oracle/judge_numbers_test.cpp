@@ -290,3 +290,24 @@ TEST_CASE("a number that is missing in more than a quarter of the looks is a war
         CHECK((warnings.empty() || warnings.front().name == "number-not-shown"));
     }
 }
+
+TEST_CASE("a number that is missing after most new boards is a warning") {
+    constexpr std::size_t Deals = 12;
+    for (std::size_t missing = 0; missing <= Deals; ++missing) {
+        CAPTURE(missing);
+        Coverage coverage;
+        for (std::size_t deal = 0; deal < Deals; ++deal) {
+            Observation seen;
+            if (deal >= missing) {
+                seen.number = 1;
+            }
+            coverage += coverage_of(press(Key::NewBoard), false, ModelState(), seen);
+        }
+        // The next keys show it.
+        coverage.of_part[static_cast<std::size_t>(Part::Number)].made += 10 * Deals;
+        const auto warnings = warnings_of(coverage, {});
+        CHECK(std::any_of(warnings.begin(), warnings.end(), [](const Warning& warning) {
+                  return warning.name == "number-not-shown";
+              }) == (missing > Deals / 2));
+    }
+}
