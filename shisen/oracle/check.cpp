@@ -258,6 +258,7 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::LeftEntry:
     case Rule::RightEntry:
     case Rule::GivenUpSelection:
+    case Rule::EndingArrow:
     case Rule::GivenUpHint: return Fault::Number;
     case Rule::Deal: return Fault::Deal;
     default: return Fault::Highlight;

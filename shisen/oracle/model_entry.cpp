@@ -141,7 +141,8 @@ void Move::answer(std::string text) {
         switch (setting) {
         case EntryKey::AskedAgain: return odd_entry(Entry::AskedAgain);
         case EntryKey::GoesOn: return odd_entry(Entry::GoesOn);
-        case EntryKey::GoesOnAtOnce: return odd_entry(Entry::GoesOnAtOnce);
+        case EntryKey::GoesOnAtOnce:
+            return ends_by_arrow(*rule) ? end_by_arrow(*rule) : odd_entry(Entry::GoesOnAtOnce);
         case EntryKey::Deals:
             for (const EntryKey other :
                  {EntryKey::BeginsAnew, EntryKey::Ignored, EntryKey::Edits, EntryKey::Deletes}) {
@@ -152,6 +153,18 @@ void Move::answer(std::string text) {
         }
     }
     answer_digits(std::move(text));
+}
+
+/// True if an arrow of the rule, which ends the question before ENTER, moves the cursor, too.
+bool Move::ends_by_arrow(Rule rule) {
+    return (rule == Rule::LeftEntry || rule == Rule::RightEntry) &&
+           house_.ask<EndingArrow>() == EndingArrow::Moves;
+}
+
+void Move::end_by_arrow(Rule rule) {
+    give_up_question();
+    command(rule == Rule::LeftEntry ? Key::Left : Key::Right);
+    command(Key::Enter);
 }
 
 /// Shortens the digits to those that the tape takes. Returns true if it takes them before ENTER.

@@ -41,6 +41,8 @@ class Move {
     void answer_digits(std::string digits);
     void odd_entry(Entry outcome);
     void deal_as_shown();
+    bool ends_by_arrow(Rule rule);
+    void end_by_arrow(Rule rule);
     void give_up_question();
     [[nodiscard]] bool only_drops_unseen_pair(Key key);
     [[nodiscard]] bool only_drops_pair(Key key);

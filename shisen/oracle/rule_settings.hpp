@@ -72,6 +72,7 @@ enum class Rule : std::uint8_t {
     LeftEntry,
     RightEntry,
     GivenUpSelection,
+    EndingArrow,
     GivenUpHint,
     WonKey,
     StuckKey,
@@ -82,7 +83,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 72;
+inline constexpr std::size_t RuleCount = 73;
 
 /// True for the rules about the question of S.
 [[nodiscard]] constexpr bool of_entry(Rule rule) {
@@ -245,6 +246,8 @@ enum class EntryKey : Setting {
     Edits,
     Deletes,
 };
+/// What left or right does that ends the question of S before ENTER.
+enum class EndingArrow : Setting { Unknown, OnlyEnds, Moves };
 /// What S does to the selection if no board follows.
 enum class GivenUpSelection : Setting { Unknown, Clears, Keeps };
 /// What S does to a shown pair if no board follows.
@@ -253,10 +256,9 @@ enum class GivenUpHint : Setting { Unknown, Drops, Keeps };
 /// also deals a new board; or the tape asks whether to play again, and only N (no) and Y answer; or all
 /// keys are commands, but ENTER deals a new board; or the next key after it deals one; or arrows are commands,
 /// and any other key deals a new board; or arrows, ENTER and H do nothing as long as the game has ended, and
-/// perhaps B, F, R and L, too. There is a rule each for a game that is won and one that
-/// is stuck, without and with cheating, because a tape may show its message only if the border shows the
-/// end. Two more are about the first key after F or L has led to the end, and one about H that finds no
-/// pair.
+/// perhaps B, F, R and L, too. There is a rule each for a game that is won and one that is stuck, without and
+/// with cheating, because a tape may show its message only if the border shows the end. Two more are about
+/// the first key after F or L has led to the end, and one about H that finds no pair.
 enum class EndKey : Setting {
     Unknown,
     Acts,
@@ -385,6 +387,9 @@ constexpr Rule rule_of(GivenUpSelection) {
 }
 constexpr Rule rule_of(EndMessage) {
     return Rule::EndMessage;
+}
+constexpr Rule rule_of(EndingArrow) {
+    return Rule::EndingArrow;
 }
 constexpr Rule rule_of(GivenUpHint) {
     return Rule::GivenUpHint;

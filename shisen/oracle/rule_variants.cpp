@@ -112,6 +112,7 @@ constexpr Texts EmptyDeleteTexts[] = {"is ignored",
                                       "goes on with the game",
                                       "deals the board whose number is shown",
                                       "goes on with the game before ENTER"};
+constexpr Texts EndingArrowTexts[] = {"does nothing else", "moves the cursor, too"};
 constexpr Texts LetterTexts[] = {"begins the entry anew",
                                  "is ignored",
                                  "asks again",
@@ -244,6 +245,10 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      "given-up-selection",
      "the selection after S without a board",
      GoneOrKept},
+    {Rule::EndingArrow,
+     "ending-arrow",
+     "an arrow that ends the question of S before ENTER",
+     EndingArrowTexts},
     {Rule::GivenUpHint, "given-up-hint", "the shown pair after S without a board", GoneOrKept},
     {Rule::WonKey, "won-key", "the first key after a won game", EndKeyTexts},
     {Rule::StuckKey, "stuck-key", "the first key after the last move", EndKeyTexts},

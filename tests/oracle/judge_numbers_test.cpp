@@ -38,6 +38,7 @@ TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
         {Rule::EmptyDelete, "\f42"},
         {Rule::LeftEntry, "12\b3"},
         {Rule::RightEntry, "12\t3"},
+        {Rule::EndingArrow, "12\t3"},
         {Rule::GivenUpSelection, "0"},
     };
     for (const Row& row : Rows) {
@@ -48,6 +49,9 @@ TEST_CASE("what S does with an odd entry is learned, reported and no fault") {
             NativeHouse house = house_with(rule.rule, setting);
             if (rule.rule == Rule::GivenUpSelection) {
                 house.rules.set(Rule::ZeroEntry, static_cast<Setting>(Entry::GoesOn));
+            }
+            if (rule.rule == Rule::EndingArrow) {
+                house.rules.set(Rule::RightEntry, static_cast<Setting>(EntryKey::GoesOnAtOnce));
             }
             if (rule.rule == Rule::TooLargeDigit) {
                 house.rules.set(Rule::FullEntry, static_cast<Setting>(FullEntry::AtFifthDigit));

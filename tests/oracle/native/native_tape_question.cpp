@@ -150,7 +150,13 @@ void NativeTape::answer(const std::string& text) {
             break;
         case EntryKey::GoesOn: return odd_entry(static_cast<Setting>(Entry::GoesOn));
         case EntryKey::Deals: return odd_entry(static_cast<Setting>(Entry::Deals));
-        case EntryKey::GoesOnAtOnce: return odd_entry(static_cast<Setting>(Entry::GoesOnAtOnce));
+        case EntryKey::GoesOnAtOnce:
+            if ((rule == Rule::LeftEntry || rule == Rule::RightEntry) && is(EndingArrow::Moves)) {
+                give_up_question();
+                command(rule == Rule::LeftEntry ? Key::Left : Key::Right);
+                return command(Key::Enter);
+            }
+            return odd_entry(static_cast<Setting>(Entry::GoesOnAtOnce));
         default: return;
         }
     }
