@@ -286,8 +286,9 @@ Board Move::dealt(Gravity gravity, BoardNumber number) {
 /// True if the tape shows its message about the end after F and L, and again if they have nothing to do.
 bool Move::shows_message_again(bool won) {
     const Rule rule = won ? Rule::TravelWonKey : Rule::TravelStuckKey;
-    return house_.rules().at(rule) == static_cast<Setting>(EndKey::EndsMessage) &&
-           house_.ask<EndMessage>() == EndMessage::AlsoIdle;
+    const bool may_show = !house_.rules().known(rule) ||
+                          house_.rules().at(rule) == static_cast<Setting>(EndKey::EndsMessage);
+    return may_show && house_.ask<EndMessage>() == EndMessage::AlsoIdle;
 }
 
 Status Move::status() {

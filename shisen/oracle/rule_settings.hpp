@@ -231,10 +231,9 @@ enum class EmptyDelete : Setting { Unknown, Ignored, AskedAgain, GoesOn, Deals, 
 /// One to five digits that begin with a zero. Taken: as the number that they are. At once: the zero ends the
 /// question.
 enum class ZerosEntry : Setting { Unknown, Taken, AskedAgain, GoesOn, Deals, GoesOnAtOnce };
-/// A letter, DELETE, left or right in an entry: the entry begins anew after it; it is ignored; as for
-/// Entry; or it edits the entry: DELETE removes the last digit, left moves the place of the next one,
-/// and a letter ends the number, as for the ROM's routine that reads one. Left may remove the last
-/// digit, too. Right does not edit: after the last digit that is the same as being ignored.
+/// A letter, DELETE, left or right in an entry: the entry begins anew after it; it is ignored; as for Entry; or
+/// it edits the entry: DELETE removes the last digit, left moves the place of the next one or removes the last
+/// digit, and a letter ends the number. Right does not edit: after the last digit that is being ignored.
 enum class EntryKey : Setting {
     Unknown,
     BeginsAnew,
