@@ -59,11 +59,18 @@ struct MarkedLine {
 /// `place(offset, line, cell)` returns.
 template <class Place>
 std::optional<MarkedLine>
-find_marked_line(const Search& search, int offsets, int lines, int cells, Place place) {
+find_marked_line(const Search& search, int pitch, int lines, int cells, Place place) {
     const auto outside = [&](CharPosition cell) {
         return Screen::inside(cell) && !search.lattice.covers(cell);
     };
-    for (int offset = 0; offset < offsets; ++offset) {
+    std::vector<int> offsets;
+    for (int offset = 0; offset < pitch; ++offset) {
+        offsets.push_back(offset);
+    }
+    for (int offset = -1; offset > -pitch; --offset) {
+        offsets.push_back(offset);
+    }
+    for (const int offset : offsets) {
         for (int line = 0; line < lines; ++line) {
             if (!outside(place(offset, line, 0)) || !outside(place(offset, line, cells - 1))) {
                 continue;
@@ -100,11 +107,12 @@ void MarkLearner::find_cursor_in_margin(FewSteps few) {
     for (const Step& step : steps_) {
         search.screens.push_back(&step.screen);
     }
+    // The cells that tell the kinds may be any part of a tile.
     const auto beside_row = [&](int below, int column, int row) {
         return CharPosition{lattice_.place(0, row).row + below, column};
     };
     const auto rows = find_marked_line(
-        search, lattice_.extent_rows, zx::oracle::ScreenColumns, ClassicSize.rows, beside_row);
+        search, lattice_.pitch_rows, zx::oracle::ScreenColumns, ClassicSize.rows, beside_row);
     if (!rows) {
         return;
     }
@@ -113,7 +121,7 @@ void MarkLearner::find_cursor_in_margin(FewSteps few) {
         return CharPosition{row, lattice_.place(column, 0).column + right};
     };
     const auto columns = find_marked_line(
-        search, lattice_.extent_columns, zx::oracle::ScreenRows, ClassicSize.columns, above_column);
+        search, lattice_.pitch_columns, zx::oracle::ScreenRows, ClassicSize.columns, above_column);
     if (!columns) {
         return;
     }
