@@ -82,6 +82,9 @@ class MarkModel {
     /// For a shown pair that is drawn like the cursor: where the cursor is then cannot be seen.
     void set_pair_looks_like_cursor() noexcept { pair_looks_like_cursor_ = true; }
     [[nodiscard]] bool pair_looks_like_cursor() const noexcept { return pair_looks_like_cursor_; }
+    /// For an H that has never any effect: no pair is shown.
+    void set_shows_no_pair() noexcept { shows_no_pair_ = true; }
+    [[nodiscard]] bool shows_no_pair() const noexcept { return shows_no_pair_; }
     /// For tiles of the cursor's kind that are not highlighted while a pair is shown.
     void set_pair_hides_kind() noexcept { pair_hides_kind_ = true; }
     [[nodiscard]] bool pair_hides_kind() const noexcept { return pair_hides_kind_; }
@@ -131,6 +134,7 @@ class MarkModel {
     bool cancel_ = false;
     bool cursor_may_be_covered_ = false;
     bool pair_looks_like_cursor_ = false;
+    bool shows_no_pair_ = false;
     bool pair_hides_kind_ = false;
     bool mates_look_like_cursor_ = false;
     bool selected_looks_like_cursor_ = false;

@@ -138,6 +138,9 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
             "the board cannot be read: a cursor lies over its tiles, and how it changes "
             "them could not be learned");
     }
+    if (!reader.knows_hint() && hint_shows_nothing(lockstep)) {
+        reader.marks_.set_shows_no_pair();
+    }
     reader.tile_looks_ = lockstep.tile_looks();
     reader.learn_colours(lockstep.machine());
     reader.asks_on_a_page_ = no_board_after_s(lockstep, reader.lattice_, reader.alphabet_);

@@ -4,6 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "machine/screen_text.hpp"
+#include "machine/strokes.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
 #include "shisen/oracle/seen_board.hpp"
@@ -182,6 +184,32 @@ bool no_board_after_s(Lockstep& lockstep,
     const auto seen = see_board(lockstep.screen(), lattice, alphabet);
     lockstep.restore(start);
     return waits && (!seen || seen->board.tiles() <= MostMarkedOnPage);
+}
+
+bool hint_shows_nothing(Lockstep& lockstep) {
+    constexpr int Boards = 3;
+    constexpr zx::machine::KeyFrames Slow{12, 100};
+    const zx::machine::State start = lockstep.save();
+    const auto differ = [](const zx::machine::Machine& a, const zx::machine::Machine& b) {
+        return a.border() != b.border() ||
+               !std::ranges::equal(zx::machine::screen_bytes(a), zx::machine::screen_bytes(b));
+    };
+    bool nothing = true;
+    for (int board = 0; nothing && board < Boards; ++board) {
+        if (board > 0 &&
+            lockstep.press(stroke_of(shisen::Key::NewBoard)) != SettleResult::Waiting) {
+            break;
+        }
+        zx::machine::Machine with = lockstep.machine();
+        zx::machine::Machine without = with;
+        zx::machine::type_stroke(with.keyboard(), stroke_of(shisen::Key::Hint), Slow, [&] {
+            with.run_frame();
+            without.run_frame();
+            nothing = nothing && !differ(with, without);
+        });
+    }
+    lockstep.restore(start);
+    return nothing;
 }
 
 } // namespace shisen::oracle

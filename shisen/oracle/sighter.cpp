@@ -287,7 +287,7 @@ class Sighter {
     [[nodiscard]] Known<Pair> hint() const {
         const Cells& found = cells(Mark::Hinted);
         if (!marks_.knows(Mark::Hinted)) {
-            return {};
+            return marks_.shows_no_pair() ? known<Pair>({}) : Known<Pair>();
         }
         if (found.size() == 2) {
             return known<Pair>(Pair{found[0], found[1]});
