@@ -154,6 +154,9 @@ std::optional<int> Alphabet::kind(const Symbol& symbol) const {
 
 std::vector<int> Alphabet::kinds_of_form(const Symbol& symbol, const Marked& marked) const {
     std::set<int> kinds = marked.kinds;
+    if (forms_hide_ink_) {
+        add_kinds_of_other_inks(symbol, kinds);
+    }
     if (deduces_) {
         const auto more = masks_.kinds_under_mark(*kinds.begin(), plain_symbols(), symbol);
         kinds.insert(more.begin(), more.end());
@@ -315,14 +318,16 @@ void Alphabet::learn_form(int kind, const Symbol& symbol, int form, bool alone) 
     if (blank(symbol) || numbers_.count(symbol) != 0 || !kinds_of_any_ink(symbol).empty()) {
         return;
     }
+    const Symbol& plain = kinds_[static_cast<std::size_t>(kind)].symbol;
     if (alone) {
-        masks_.learn({kind, form}, kinds_[static_cast<std::size_t>(kind)].symbol, symbol);
+        masks_.learn({kind, form}, plain, symbol);
         alone_.emplace(kind, form);
     }
     Marked& known = forms_.try_emplace(symbol, Marked{{kind}, form}).first->second;
     if (known.kinds.insert(kind).second && known.form != form) {
         known.form = FormMasks::SeveralMarks;
     }
+    forms_hide_ink_ |= known.kinds.size() > 1 && masks_.same_but_ink(symbol, plain);
 }
 
 void Alphabet::learn_plain(int kind, const Symbol& symbol, Bitmap plain, int form_of_former) {

@@ -31,6 +31,8 @@ class Alphabet {
     /// Returns the kinds of a symbol without a kind that is a tile with marks over it, if the marks leave
     /// several possible. Empty for other symbols.
     [[nodiscard]] std::vector<int> possible_kinds(const Symbol& symbol) const;
+    /// True if a form hides the INK that tells some kinds apart, so that a tile with it may be of several kinds.
+    [[nodiscard]] bool forms_hide_ink() const noexcept { return forms_hide_ink_; }
     /// True if the symbol has been learned as a form of a tile, though it may be the form of several kinds; or
     /// if it is known but for its INK, which a mark hides (Lattice::hide_ink).
     [[nodiscard]] bool has_form(const Symbol& symbol) const {
@@ -159,11 +161,19 @@ class Alphabet {
     FormMasks masks_;
     /// The kinds and forms of which a drawing without other marks is known.
     std::set<std::pair<int, int>> alone_;
+    bool forms_hide_ink_ = false;
     bool deduces_ = false;
     std::optional<int> form_on_empty_;
     Ground ground_ = Ground::Even;
     /// Returns the form of a drawing that was not learned, if marks over a known one explain it.
     [[nodiscard]] std::optional<Form> deduced(const Symbol& symbol) const;
+    void add_kinds_of_other_inks(const Symbol& symbol, std::set<int>& kinds) const {
+        for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
+            if (masks_.same_but_ink(kinds_[kind].symbol, symbol)) {
+                kinds.insert(static_cast<int>(kind));
+            }
+        }
+    }
     /// Returns the kinds that may have this symbol, which was learned as a form, in ascending order.
     [[nodiscard]] std::vector<int> kinds_of_form(const Symbol& symbol, const Marked& marked) const;
     /// True if marks over a tile may explain a drawing that was not learned.

@@ -63,6 +63,11 @@ class FormMasks {
     [[nodiscard]] std::vector<int>
     kinds_under_mark(int kind, const std::vector<Symbol>& plain, const Symbol& drawn) const;
 
+    /// True if the INK tells tiles apart, and two symbols may differ in it alone.
+    [[nodiscard]] bool same_but_ink(const Symbol& a, const Symbol& b) const {
+        return coloured_ && !a.empty() && a.size() == b.size() &&
+               std::equal(a.begin(), a.end() - 1, b.begin());
+    }
     /// True if the symbol ends with Lattice::HiddenInk.
     [[nodiscard]] bool hides_ink(const Symbol& symbol) const noexcept {
         return coloured_ && !blank(symbol) && symbol.back() == Lattice::HiddenInk;

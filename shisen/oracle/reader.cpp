@@ -138,7 +138,7 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
             "the board cannot be read: a cursor lies over its tiles, and how it changes "
             "them could not be learned");
     }
-    if (!reader.knows_hint() && hint_shows_nothing(lockstep)) {
+    if (!reader.knows_hint() && hint_does_nothing(lockstep)) {
         reader.marks_.set_shows_no_pair();
     }
     reader.tile_looks_ = lockstep.tile_looks();
@@ -155,7 +155,12 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
 
 bool Reader::reads_with_cursor(Lockstep& lockstep, bool covered) const {
     if (!knows_cursor()) {
-        return !cursor_makes_unreadable(lockstep, lattice_, alphabet_);
+        return !alphabet_.forms_hide_ink() &&
+               !cursor_makes_unreadable(lockstep, lattice_, alphabet_);
+    }
+    if (alphabet_.forms_hide_ink() &&
+        !reads_marks(lockstep, lattice_, alphabet_, marks_, BoardsToWalk)) {
+        return false;
     }
     if (!covered && blink_frames_ == 0) {
         return true;
@@ -278,7 +283,7 @@ void Reader::learn_marks(Lockstep& lockstep, const std::optional<zx::oracle::Scr
 }
 
 zx::Result<Observation>
-Reader::read(const zx::machine::Machine& machine, bool asked, const Board* likely) const {
+Reader::read(const zx::machine::Machine& machine, bool asked, const LikelyBoards& likely) const {
     const auto screen = zx::oracle::read_blinking_screen(machine, blink_frames_, tile_looks_);
     const auto seen = see_board(screen, lattice_, alphabet_, likely);
     if (!seen) {

@@ -16,6 +16,7 @@
 #include "shisen/oracle/marks.hpp"
 #include "shisen/oracle/number_place.hpp"
 #include "shisen/oracle/observation.hpp"
+#include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
 
@@ -32,11 +33,11 @@ class Reader {
     /// under the cursor, so the observation of a faultless game lists all tiles of that kind. See
     /// also NoSuchCell (marks.hpp).
     /// While `asked` is true, the question of S may cover number and cursor, so that nothing of the
-    /// game is on the screen if the board is empty. `likely` is the board before the last step, if known:
+    /// game is on the screen if the board is empty. `likely` is what was seen before:
     /// see see_board().
     [[nodiscard]] zx::Result<Observation> read(const zx::machine::Machine& machine,
                                                bool asked = false,
-                                               const Board* likely = nullptr) const;
+                                               const LikelyBoards& likely = {}) const;
 
     /// Returns the marks of the tiles while a line, which cannot be read, lies over empty places; `clear`
     /// shows the same board without it. A mark that cannot be found on a tile is unknown. Nothing if

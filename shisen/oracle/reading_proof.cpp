@@ -17,6 +17,9 @@ using zx::oracle::SettleResult;
 
 namespace {
 
+/// The places of which marks may leave several kinds possible while only the cursor is moved.
+constexpr std::size_t MostUnclear = 3;
+
 /// True if the board reads the same after each of the arrows. Restores the machine.
 bool reads_the_same_on_way(Lockstep& lockstep,
                            const zx::oracle::Lattice& lattice,
@@ -30,7 +33,7 @@ bool reads_the_same_on_way(Lockstep& lockstep,
             break;
         }
         const auto seen = see_board(lockstep.screen(), lattice, alphabet);
-        same = seen && seen->board == first->board;
+        same = seen && seen->board == first->board && seen->unclear_places <= MostUnclear;
     }
     lockstep.restore(start);
     return same;
@@ -85,7 +88,8 @@ bool reads_empty_places(Lockstep& lockstep,
             (enters && lockstep.press(stroke_of(shisen::Key::Enter)) != SettleResult::Waiting)) {
             return false;
         }
-        const auto seen = see_board(lockstep.screen(), lattice, alphabet, last ? &*last : nullptr);
+        const auto seen =
+            see_board(lockstep.screen(), lattice, alphabet, {last ? &*last : nullptr, {}});
         last = seen ? std::optional(seen->board) : std::nullopt;
         return seen.has_value();
     };
@@ -186,7 +190,7 @@ bool no_board_after_s(Lockstep& lockstep,
     return waits && (!seen || seen->board.tiles() <= MostMarkedOnPage);
 }
 
-bool hint_shows_nothing(Lockstep& lockstep) {
+bool hint_does_nothing(Lockstep& lockstep) {
     constexpr int Boards = 3;
     constexpr zx::machine::KeyFrames Slow{12, 100};
     const zx::machine::State start = lockstep.save();
@@ -195,6 +199,7 @@ bool hint_shows_nothing(Lockstep& lockstep) {
                !std::ranges::equal(zx::machine::screen_bytes(a), zx::machine::screen_bytes(b));
     };
     bool nothing = true;
+    bool answers = false;
     for (int board = 0; nothing && board < Boards; ++board) {
         if (board > 0 &&
             lockstep.press(stroke_of(shisen::Key::NewBoard)) != SettleResult::Waiting) {
@@ -202,14 +207,22 @@ bool hint_shows_nothing(Lockstep& lockstep) {
         }
         zx::machine::Machine with = lockstep.machine();
         zx::machine::Machine without = with;
-        zx::machine::type_stroke(with.keyboard(), stroke_of(shisen::Key::Hint), Slow, [&] {
+        zx::machine::Machine idle = with;
+        const auto run_frame = [&] {
             with.run_frame();
             without.run_frame();
+            idle.run_frame();
             nothing = nothing && !differ(with, without);
+            answers = answers || differ(without, idle);
+        };
+        zx::machine::type_stroke(with.keyboard(), stroke_of(shisen::Key::Hint), Slow, run_frame);
+        zx::machine::type_stroke(with.keyboard(), stroke_of(shisen::Key::Enter), Slow, [&] {
+            without.keyboard() = with.keyboard();
+            run_frame();
         });
     }
     lockstep.restore(start);
-    return nothing;
+    return nothing && answers;
 }
 
 } // namespace shisen::oracle

@@ -47,9 +47,9 @@ namespace shisen::oracle {
     int boards,
     const std::function<bool()>& goes_on = [] { return true; });
 
-/// True if H never changes picture or border, in any frame, on this board and two others. Restores the
-/// machine.
-[[nodiscard]] bool hint_shows_nothing(zx::oracle::Lockstep& lockstep);
+/// True if H never changes picture or border, in any frame, on this board and two others, nor what ENTER
+/// does after it, and ENTER does something. Restores the machine.
+[[nodiscard]] bool hint_does_nothing(zx::oracle::Lockstep& lockstep);
 
 /// The most tiles that a page without the board shows: those of a mark that the program draws again.
 inline constexpr int MostMarkedOnPage = 6;

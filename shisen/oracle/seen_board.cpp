@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "shisen/gravity.hpp"
+
 namespace shisen::oracle {
 
 namespace {
@@ -17,20 +19,33 @@ struct UnclearPlace {
     Cell cell;
     std::vector<int> kinds;
     bool may_be_empty = false;
+    zx::oracle::Symbol symbol{};
 };
 
 /// Puts tiles on unclear places. A board has an even number of tiles of each kind, at most four.
 class UnclearPlaces {
   public:
-    UnclearPlaces(Board& board, const std::vector<UnclearPlace>& places)
-        : board_(board), places_(places) {}
+    /// `hidden_ink`: all highlighted tiles may be unclear (Alphabet::forms_hide_ink()).
+    UnclearPlaces(Board& board, const std::vector<UnclearPlace>& places, bool hidden_ink)
+        : board_(board), places_(places), hidden_ink_(hidden_ink) {}
 
-    /// Returns false if no choice is possible, or several are: if more than one makes all numbers of tiles
-    /// even, those with more than four of a kind do not count, and of the others that with the tiles of
-    /// `likely` counts, if it is not null. At most as many places as can carry marks.
-    bool put(const Board* likely) {
-        constexpr std::size_t MostPlaces = 3;
-        if (places_.size() > MostPlaces) {
+    /// Returns false if no choice is possible, or several are. A choice makes all numbers of tiles even. If
+    /// there are several, those with more than four tiles of a kind do not count, nor those that change the
+    /// last board at these places (with hidden INK: that give two kinds to places that look the same). Of the
+    /// others, those count that leave the last board, lead back to a former one, or follow from the last one
+    /// by a removal, in this order. There are at most as many places as can carry marks.
+    bool put(const LikelyBoards& likely) {
+        constexpr std::size_t FewPlaces = 3;
+        constexpr std::size_t MostPlaces = 7;
+        constexpr std::size_t MostChoices = 10'000; // three places of any kind
+        std::size_t choices = 1;
+        for (const UnclearPlace& place : places_) {
+            choices *= place.kinds.size() + (place.may_be_empty ? 1 : 0);
+            if (choices > MostChoices) {
+                return false;
+            }
+        }
+        if (places_.size() > (hidden_ink_ ? MostPlaces : FewPlaces)) {
             return false;
         }
         for (Kind kind = 0; kind < board_.size().kinds(); ++kind) {
@@ -40,17 +55,28 @@ class UnclearPlaces {
         if (found_.size() > 1) {
             std::erase_if(found_, [](const Choice& choice) { return choice.too_many; });
         }
-        if (found_.size() > 1 && likely != nullptr) {
-            std::erase_if(found_, [&](const Choice& choice) { return !agrees(choice, *likely); });
+        if (!hidden_ink_ && found_.size() > 1 && likely.last != nullptr) {
+            std::erase_if(found_,
+                          [&](const Choice& choice) { return !agrees(choice, *likely.last); });
         }
+        if (found_.size() > 1) {
+            std::erase_if(found_, [this](const Choice& choice) { return !like_looks(choice); });
+        }
+        keep_if_any([&](const Choice& choice) {
+            return likely.last != nullptr && agrees(choice, *likely.last);
+        });
+        keep_if_any([&](const Choice& choice) {
+            const Board board = with(choice);
+            return std::find(likely.former.begin(), likely.former.end(), board) !=
+                   likely.former.end();
+        });
+        keep_if_any([&](const Choice& choice) {
+            return likely.last != nullptr && follows(with(choice), *likely.last);
+        });
         if (found_.size() != 1) {
             return false;
         }
-        for (std::size_t i = 0; i < places_.size(); ++i) {
-            if (const int kind = found_.front().kinds[i]; kind != NoKind) {
-                board_.put(places_[i].cell, static_cast<Kind>(kind));
-            }
-        }
+        board_ = with(found_.front());
         return true;
     }
 
@@ -61,6 +87,18 @@ class UnclearPlaces {
         bool too_many = false;
     };
 
+    /// True if places that look the same have the same kind.
+    [[nodiscard]] bool like_looks(const Choice& choice) const {
+        for (std::size_t i = 0; i < places_.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                if (places_[i].symbol == places_[j].symbol && choice.kinds[i] != choice.kinds[j]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     [[nodiscard]] bool agrees(const Choice& choice, const Board& board) const {
         for (std::size_t i = 0; i < places_.size(); ++i) {
             const int kind = choice.kinds[i];
@@ -69,6 +107,45 @@ class UnclearPlaces {
             }
         }
         return true;
+    }
+
+    /// If several choices are left, and some of them are such, keeps only these.
+    template <class Such> void keep_if_any(const Such& such) {
+        if (found_.size() > 1 && std::any_of(found_.begin(), found_.end(), such)) {
+            std::erase_if(found_, [&](const Choice& choice) { return !such(choice); });
+        }
+    }
+
+    [[nodiscard]] Board with(const Choice& choice) const {
+        Board board = board_;
+        for (std::size_t i = 0; i < places_.size(); ++i) {
+            if (const int kind = choice.kinds[i]; kind != NoKind) {
+                board.put(places_[i].cell, static_cast<Kind>(kind));
+            }
+        }
+        return board;
+    }
+
+    /// True if the removal of a pair leads from the former board to this one.
+    [[nodiscard]] static bool follows(const Board& board, const Board& former) {
+        for (Kind kind = 0; kind < board.size().kinds(); ++kind) {
+            const auto cells = former.cells_of(kind);
+            if (cells.size() <= board.cells_of(kind).size()) {
+                continue;
+            }
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                for (std::size_t j = i + 1; j < cells.size(); ++j) {
+                    for (const Gravity gravity : {Gravity::On, Gravity::Off}) {
+                        Board after = former;
+                        remove_pair(after, {cells[i], cells[j]}, gravity);
+                        if (after == board) {
+                            return true;
+                        }
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     void choose(std::size_t next) {
@@ -100,11 +177,48 @@ class UnclearPlaces {
 
     Board& board_;
     const std::vector<UnclearPlace>& places_;
+    bool hidden_ink_;
     /// The number of tiles by kind, with those that are chosen.
     std::vector<int> counts_;
     std::vector<int> chosen_;
     std::vector<Choice> found_;
 };
+
+/// Where the colour that tells kinds apart is hidden on all highlighted tiles, two of them may carry a further
+/// mark with which no kind was seen: gives them the kinds that are possible on the others.
+void give_kinds_of_others(std::vector<UnclearPlace>& places) {
+    constexpr std::size_t TilesOfAPair = 2;
+    std::vector<UnclearPlace*> unknown;
+    std::vector<int> kinds;
+    for (UnclearPlace& place : places) {
+        if (place.kinds.empty() && !place.may_be_empty) {
+            unknown.push_back(&place);
+        } else if (kinds.empty() || place.kinds == kinds) {
+            kinds = place.kinds;
+        } else {
+            return;
+        }
+    }
+    for (UnclearPlace* const place : unknown) {
+        place->kinds = unknown.size() <= TilesOfAPair ? kinds : std::vector<int>();
+    }
+}
+
+/// If two places show marks with which no kind was seen, and the last board has two tiles of one kind there: gives
+/// them this kind. They may be a shown pair.
+void give_kind_of_pair(std::vector<UnclearPlace>& places, const Board& last) {
+    constexpr std::size_t TilesOfAPair = 2;
+    const bool unknown = std::all_of(places.begin(), places.end(), [](const UnclearPlace& place) {
+        return place.kinds.empty() && !place.may_be_empty;
+    });
+    if (places.size() != TilesOfAPair || !unknown || !last.occupied(places[0].cell) ||
+        last.at(places[0].cell) != last.at(places[1].cell)) {
+        return;
+    }
+    for (UnclearPlace& place : places) {
+        place.kinds = {last.at(place.cell)};
+    }
+}
 
 } // namespace
 
@@ -199,7 +313,7 @@ zx::oracle::Screen without_odd_tile(const zx::oracle::Screen& screen,
 zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
                                 const zx::oracle::Lattice& lattice,
                                 const zx::oracle::Alphabet& alphabet,
-                                const Board* likely) {
+                                const LikelyBoards& likely) {
     constexpr std::size_t FormFeature = 0;
     SeenBoard seen;
     std::vector<UnclearPlace> unclear;
@@ -213,7 +327,7 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
             seen.board.put(cell, static_cast<Kind>(*kind));
         } else if (!empty || alphabet.has_form(symbol)) {
             const bool may_be_empty = empty || (wallpaper && !kind);
-            unclear.push_back({cell, alphabet.possible_kinds(symbol), may_be_empty});
+            unclear.push_back({cell, alphabet.possible_kinds(symbol), may_be_empty, symbol});
             if (!alphabet.has_form(symbol)) {
                 seen.looks.back()[FormFeature] = zx::oracle::FormMasks::SeveralMarks;
             }
@@ -223,7 +337,15 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
         seen.marks_unclear = seen.marks_unclear ||
                              seen.looks.back()[FormFeature] == zx::oracle::FormMasks::SeveralMarks;
     }
-    if (!unclear.empty() && !UnclearPlaces(seen.board, unclear).put(likely)) {
+    seen.unclear_places = unclear.size();
+    if (alphabet.forms_hide_ink()) {
+        give_kinds_of_others(unclear);
+    }
+    if (alphabet.forms_hide_ink() && likely.last != nullptr) {
+        give_kind_of_pair(unclear, *likely.last);
+    }
+    if (!unclear.empty() &&
+        !UnclearPlaces(seen.board, unclear, alphabet.forms_hide_ink()).put(likely)) {
         const Cell cell = unclear.front().cell;
         const int place = cell.row * seen.board.size().columns + cell.column;
         return zx::fail(zx::ErrorCode::Corrupt,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/error.hpp"
@@ -18,6 +19,8 @@ struct SeenBoard {
     std::vector<zx::oracle::TileFeatures> looks;
     /// True if a tile has several drawn marks that cannot be told apart (FormMasks::SeveralMarks).
     bool marks_unclear = false;
+    /// The number of places of which the marks leave several kinds possible.
+    std::size_t unclear_places = 0;
     /// True if it is not known how an empty place looks without a mark (Alphabet::set_ground()).
     bool ground_unclear = false;
 
@@ -27,6 +30,14 @@ struct SeenBoard {
     [[nodiscard]] const zx::oracle::TileFeatures& look(Cell cell) const {
         return looks[index(cell)];
     }
+};
+
+/// What is known of a board under its marks.
+struct LikelyBoards {
+    /// The board before the last step; null if unknown.
+    const Board* last = nullptr;
+    /// Boards that were seen before, to which an undo may lead.
+    std::span<const Board> former{};
 };
 
 /// Returns the cells of a board in reading order.
@@ -69,11 +80,10 @@ void copy_place(const zx::oracle::Lattice& lattice,
                                                   const OddTile& odd);
 
 /// Error Corrupt with the cell's index in reading order as offset: the cell shows neither a tile
-/// nor an empty place. Of several boards that marks leave possible, it is the one that has the tiles of
-/// `likely` under the marks, if that is given.
+/// nor an empty place. Of several boards that marks leave possible, it is the one that `likely` leaves.
 [[nodiscard]] zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
                                               const zx::oracle::Lattice& lattice,
                                               const zx::oracle::Alphabet& alphabet,
-                                              const Board* likely = nullptr);
+                                              const LikelyBoards& likely = {});
 
 } // namespace shisen::oracle

@@ -76,6 +76,18 @@ void TapeSubject::say_yes(const Board& old, bool board_may_stay) {
     lockstep_.set_pace(pace);
 }
 
+void TapeSubject::keep_former_board(const Board& board) {
+    constexpr std::size_t MostBoards = 64; // more than the removals of a game
+    if (!reader_->alphabet().forms_hide_ink() ||
+        std::find(former_boards_.begin(), former_boards_.end(), board) != former_boards_.end()) {
+        return;
+    }
+    if (former_boards_.size() == MostBoards) {
+        former_boards_.erase(former_boards_.begin());
+    }
+    former_boards_.push_back(board);
+}
+
 void TapeSubject::keep_board_before_question(std::optional<Board>& seen) {
     if (!reader_->asks_on_a_page()) {
         before_page_.reset();

@@ -59,7 +59,7 @@ TapeSubject::TapeSubject(const Machine& machine,
 
 Observed TapeSubject::look() const {
     const auto& likely = board_seen_ ? board_seen_ : board_before_;
-    auto seen = reader_->read(*machine_, asked_, likely ? &*likely : nullptr);
+    auto seen = reader_->read(*machine_, asked_, {likely ? &*likely : nullptr, former_boards_});
     if (asked_ && before_page_ && (!seen || is_page(seen->board))) {
         return look_at_the_question(*before_page_);
     }
@@ -136,6 +136,7 @@ Observed TapeSubject::act(const Step& step) {
     }
     if (seen) {
         board_seen_ = seen->board;
+        keep_former_board(seen->board);
     }
     if (seen && seen->hint && *seen->hint) {
         board_with_pair_ = seen->board;
@@ -290,6 +291,7 @@ std::unique_ptr<Subject> TapeSubject::copy() const {
     copy->before_window_ = before_window_;
     copy->window_seen_ = window_seen_;
     copy->board_seen_ = board_seen_;
+    copy->former_boards_ = former_boards_;
     copy->board_with_pair_ = board_with_pair_;
     copy->shown_pair_ = shown_pair_;
     copy->board_of_pair_ = board_of_pair_;

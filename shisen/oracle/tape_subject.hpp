@@ -98,6 +98,8 @@ class TapeSubject final : public Subject {
     /// The board after the last step, and the one before it; absent where it was not read.
     std::optional<Board> board_seen_;
     std::optional<Board> board_before_;
+    /// The last boards that were seen, each once, if marks hide what tells some kinds apart.
+    std::vector<Board> former_boards_;
     /// The board after the last step, if that showed a pair.
     std::optional<Board> board_with_pair_;
     /// That pair.
@@ -141,6 +143,7 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::size_t digits_kept_by(const Step& answer) const;
     /// Keeps the board before S asks: the one that is seen, which is absent afterwards, if the question has a page,
     /// otherwise the one after the step before.
+    void keep_former_board(const Board& board);
     void keep_board_before_question(std::optional<Board>& seen);
     /// Sees whether the window of the question is still over the board. If it has gone after an answer, S does not
     /// ask any more.

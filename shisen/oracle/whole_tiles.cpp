@@ -13,7 +13,7 @@ namespace {
 /// Returns the number of tiles of which the cells have other colours, without INK, than those of most tiles. If
 /// marks colour whole tiles, these are fewest where the tiles begin.
 int tiles_of_odd_paper(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
-    constexpr unsigned WithoutInk = 0xf8;
+    constexpr unsigned AllButInk = 0xf8;
     std::map<std::vector<unsigned>, int> tiles;
     for (const Cell cell : cells_of(ClassicSize)) {
         const auto place = lattice.place(cell.column, cell.row);
@@ -21,7 +21,7 @@ int tiles_of_odd_paper(const zx::oracle::Screen& screen, const zx::oracle::Latti
         for (int row = 0; row < lattice.extent_rows; ++row) {
             for (int column = 0; column < lattice.extent_columns; ++column) {
                 colours.push_back(screen.at({place.row + row, place.column + column}).attribute &
-                                  WithoutInk);
+                                  AllButInk);
             }
         }
         ++tiles[colours];
