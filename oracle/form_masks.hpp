@@ -5,6 +5,7 @@
 // drawing of this kind only within the mask, and from that of every other kind elsewhere, too.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>

@@ -108,7 +108,7 @@ TEST_CASE("each mutant of Tetrominoes is found, named and shown by few keys") {
             continue;
         }
         // Each of these lists takes seconds to shorten, and all are shortened in the same way.
-        if (most_keys(mutant.name) > 60 && !support::full_amounts()) {
+        if (most_keys(mutant.name) > 30 && !support::full_amounts()) {
             const auto replayed = check->classified_replay(finding->steps);
             CHECK((replayed && replayed->fault == mutant.fault));
             continue;
