@@ -63,14 +63,9 @@ find_marked_line(const Search& search, int pitch, int lines, int cells, Place pl
     const auto outside = [&](CharPosition cell) {
         return Screen::inside(cell) && !search.lattice.covers(cell);
     };
-    std::vector<int> offsets;
-    for (int offset = 0; offset < pitch; ++offset) {
-        offsets.push_back(offset);
-    }
-    for (int offset = -1; offset > -pitch; --offset) {
-        offsets.push_back(offset);
-    }
-    for (const int offset : offsets) {
+    // 0, 1, ..., then -1, -2, ...
+    for (int i = 0; i < 2 * pitch - 1; ++i) {
+        const int offset = i < pitch ? i : pitch - 1 - i;
         for (int line = 0; line < lines; ++line) {
             if (!outside(place(offset, line, 0)) || !outside(place(offset, line, cells - 1))) {
                 continue;

@@ -143,16 +143,19 @@ void Move::answer(std::string text) {
         case EntryKey::GoesOn: return odd_entry(Entry::GoesOn);
         case EntryKey::GoesOnAtOnce:
             return ends_by_arrow(*rule) ? end_by_arrow(*rule) : odd_entry(Entry::GoesOnAtOnce);
-        case EntryKey::Deals:
-            for (const EntryKey other :
-                 {EntryKey::BeginsAnew, EntryKey::Ignored, EntryKey::Edits, EntryKey::Deletes}) {
-                explained_.push_back(number_of_answer(entry_after_keys(text, *rule, other)));
-            }
-            return odd_entry(Entry::Deals);
+        case EntryKey::Deals: explain_without_keys(text, *rule); return odd_entry(Entry::Deals);
         default: text = entry_after_keys(text, *rule, setting);
         }
     }
     answer_digits(std::move(text));
+}
+
+/// Notes the numbers that other settings of the rule leave of the entry.
+void Move::explain_without_keys(const std::string& entry, Rule rule) {
+    for (const EntryKey other :
+         {EntryKey::BeginsAnew, EntryKey::Ignored, EntryKey::Edits, EntryKey::Deletes}) {
+        explained_.push_back(number_of_answer(entry_after_keys(entry, rule, other)));
+    }
 }
 
 /// True if an arrow of the rule, which ends the question before ENTER, moves the cursor, too.

@@ -41,6 +41,7 @@ class Move {
     void answer_digits(std::string digits);
     void odd_entry(Entry outcome);
     void deal_as_shown();
+    void explain_without_keys(const std::string& entry, Rule rule);
     bool ends_by_arrow(Rule rule);
     void end_by_arrow(Rule rule);
     void give_up_question();
