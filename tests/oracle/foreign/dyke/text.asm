@@ -72,28 +72,24 @@ char:   ld l,a
 tattr:  ld a,TXTATT
         ld (att),a
         ret
-; number HL as five digits at dig
-digits: ld de,dig
-        ld bc,10000
-        call dg1
-        ld bc,1000
-        call dg1
-        ld bc,100
-        call dg1
-        ld bc,10
-        call dg1
-        ld a,l
+; number HL as five digits at dig, the last one first: each is what HL leaves when it is divided by ten
+digits: ld de,dig+5
+dgnext: dec de
+        ld bc,1000h     ; B: bits to go, C: the digit
+dgbit:  add hl,hl
+        rl c
+        ld a,c
+        sub 10
+        jr c,dgless
+        ld c,a
+        inc l
+dgless: djnz dgbit
+        ld a,c
         add a,'0'
         ld (de),a
-        ret
-dg1:    ld a,'0'-1
-dg2:    inc a
-        or a
-        sbc hl,bc
-        jr nc,dg2
-        add hl,bc
-        ld (de),a
-        inc de
+        ld a,e
+        cp dig & 255
+        jr nz,dgnext
         ret
 ; format dig: FMT 0 left with spaces after, 1 zeros, 2 right with spaces before
 format:
