@@ -231,6 +231,10 @@ std::uint8_t Machine::peek(std::uint16_t address) const {
     return parts_->bus.peek(address);
 }
 
+const std::uint8_t* Machine::readable(int quarter) const {
+    return parts_->bus.readable(quarter);
+}
+
 void Machine::poke(std::uint16_t address, std::uint8_t value) {
     parts_->bus.poke(address, value);
     parts_->picture.invalidate();

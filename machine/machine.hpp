@@ -123,6 +123,9 @@ class Machine {
     /// Returns a byte as the processor would read it, without taking time; absent memory reads
     /// 0xff.
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
+    /// Returns the 16 KB that the processor reads in a quarter of its memory (0 to 3), null for absent
+    /// memory. Valid until the machine runs, is changed, moved or destroyed.
+    [[nodiscard]] const std::uint8_t* readable(int quarter) const;
     /// Writes RAM; no effect on ROM and absent memory.
     void poke(std::uint16_t address, std::uint8_t value);
     /// Writes a bank of RAM, by its 128K number, at the low 14 bits of the address. No effect if the

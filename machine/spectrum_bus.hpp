@@ -83,6 +83,11 @@ class SpectrumBus {
     void catch_up_tape(std::int32_t t);
     /// Returns a byte as the processor would read it, without taking time.
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const noexcept;
+    /// Returns the 16 KB that the processor reads in a quarter of its memory (0 to 3) at present, null if
+    /// nothing answers there.
+    [[nodiscard]] const std::uint8_t* readable(int quarter) const noexcept {
+        return slots_[static_cast<std::size_t>(quarter)].read;
+    }
     /// Writes RAM without informing the picture; the caller calls Picture::invalidate().
     void poke(std::uint16_t address, std::uint8_t value) noexcept;
 

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <utility>
 #include <vector>
 
@@ -24,11 +27,21 @@ struct Look {
 class OverlayBus {
   public:
     /// The bytes below the stack pointer that finished calls and interrupts may have left.
-    static constexpr int StackDepth = 128;
+    static constexpr std::size_t StackDepth = 128;
 
-    /// Without `keys` only port reads count as looking for a key. No key is held at first.
-    OverlayBus(const machine::Machine& machine, const KeyMemory* keys)
-        : machine_(machine), keys_(keys) {}
+    /// The machine must stay as it is while the bus is used. Without `keys` only port reads count as
+    /// looking for a key. No key is held at first.
+    OverlayBus(const machine::Machine& machine, const KeyMemory* keys) : keys_(keys) {
+        for (std::size_t page = 0; page < PageCount; ++page) {
+            const std::uint8_t* quarter =
+                machine.readable(static_cast<int>(page / PagesPerQuarter));
+            first_[page] = quarter == nullptr ? NothingAnswers.data()
+                                              : quarter + page % PagesPerQuarter * PageBytes;
+        }
+        pages_ = first_;
+    }
+    OverlayBus(const OverlayBus&) = delete;
+    OverlayBus& operator=(const OverlayBus&) = delete;
 
     std::uint8_t fetch_opcode(std::uint16_t address, std::uint16_t) const { return at(address); }
     std::uint8_t read(std::uint16_t address) {
@@ -45,25 +58,24 @@ class OverlayBus {
         if (in_interrupt_) {
             interrupt_writes_.push_back({address, value});
         }
-        if (quiet_cells_ != nullptr && address < PictureEnd && value != machine_.peek(address)) {
+        if (quiet_cells_ != nullptr && address < PictureEnd && value != first_value(address)) {
             const auto offset = static_cast<std::size_t>(address - RomEnd);
             picture_changed_ = picture_changed_ || !(*quiet_cells_)[cell_of_byte(offset)];
         }
         changes_ += !in_interrupt_ && value != at(address) ? 1 : 0;
-        if (Written* written = find(address)) {
-            written->value = value;
-            written->by_main = written->by_main || !in_interrupt_;
+        // A program that copies a picture which does not change writes nothing new.
+        if (value == first_value(address) && !written(address)) {
             return;
         }
-        if (value == machine_.peek(address)) {
-            return; // for example a program that copies a picture which does not change
-        }
-        if (written_.size() == MaxIndexed) {
+        if (written_ == MaxIndexed && !written(address)) {
             return; // full() is true, so the run ends
         }
-        bloom_ |= std::uint64_t{1} << (address & 63u);
-        written_.push_back({address, value, !in_interrupt_});
-        place_of(address) = static_cast<std::uint16_t>(written_.size());
+        Copy& copy = copy_of(address);
+        const std::size_t place = address % PageBytes;
+        written_ += copy.written[place] ? 0 : 1;
+        copy.written[place] = true;
+        copy.by_main[place] = copy.by_main[place] || !in_interrupt_;
+        copy.bytes[place] = value;
     }
     std::uint8_t in(std::uint16_t port) {
         if (port % 2 != 0) {
@@ -108,61 +120,80 @@ class OverlayBus {
     [[nodiscard]] int changes() const noexcept { return changes_; }
 
     /// True if more bytes have got another value than a waiting program changes.
-    [[nodiscard]] bool full() const noexcept { return written_.size() > MaxWrites; }
+    [[nodiscard]] bool full() const noexcept { return written_ > MaxWrites; }
     /// True if every byte that the main program wrote has its first value. What is below the stack
     /// pointer does not count: it is what finished calls and interrupts left there.
     [[nodiscard]] bool main_memory_unchanged(std::uint16_t stack) const {
-        return std::all_of(written_.begin(), written_.end(), [&](const Written& written) {
-            const int below = (stack - written.address) & 0xffff;
-            return !written.by_main || (below >= 1 && below <= StackDepth) ||
-                   written.value == machine_.peek(written.address);
+        return std::all_of(copies_.begin(), copies_.end(), [&](const Copy& copy) {
+            const std::uint8_t* first = first_[copy.page];
+            for (std::size_t place = 0; place < PageBytes; ++place) {
+                const std::size_t below = (stack - (copy.page * PageBytes + place)) & 0xffff;
+                const bool left_over = below >= 1 && below <= StackDepth;
+                if (copy.bytes[place] != first[place] && copy.by_main[place] && !left_over) {
+                    return false;
+                }
+            }
+            return true;
         });
     }
 
   private:
-    struct Written {
-        std::uint16_t address;
-        std::uint8_t value;
-        bool by_main;
-    };
-
     static constexpr std::uint16_t RomEnd = 0x4000;
     static constexpr std::uint16_t PictureEnd = 0x5b00;
+    static constexpr std::size_t PageBytes = 256;
+    static constexpr std::size_t PageCount = 256;
+    static constexpr std::size_t PagesPerQuarter = PageCount / 4;
     /// A waiting program changes its stack and little else; BASIC changes its work space.
     static constexpr std::size_t MaxWrites = 1200;
-    static constexpr std::size_t Slots = 4096;
-    static constexpr std::size_t MaxIndexed = Slots / 2;
+    static constexpr std::size_t MaxIndexed = 2048;
+    /// What a page of absent memory reads as.
+    static constexpr std::array<std::uint8_t, PageBytes> NothingAnswers = [] {
+        std::array<std::uint8_t, PageBytes> bytes{};
+        bytes.fill(0xff);
+        return bytes;
+    }();
 
-    [[nodiscard]] Written* find(std::uint16_t address) {
-        return const_cast<Written*>(std::as_const(*this).find(address));
-    }
-    [[nodiscard]] const Written* find(std::uint16_t address) const {
-        if ((bloom_ >> (address & 63u) & 1u) == 0) {
-            return nullptr;
-        }
-        const std::uint16_t place = const_cast<OverlayBus*>(this)->place_of(address);
-        return place == 0 ? nullptr : &written_[place - std::size_t{1}];
-    }
-    /// Returns the place in the hash table for this address: its index in written_ plus one, or 0.
-    [[nodiscard]] std::uint16_t& place_of(std::uint16_t address) {
-        std::size_t slot = (address * 40503u >> 6) % Slots;
-        while (slots_[slot] != 0 && written_[slots_[slot] - std::size_t{1}].address != address) {
-            slot = (slot + 1) % Slots;
-        }
-        return slots_[slot];
-    }
+    /// A page of memory that the program has written to.
+    struct Copy {
+        std::size_t page;
+        std::array<std::uint8_t, PageBytes> bytes;
+        std::bitset<PageBytes> written;
+        std::bitset<PageBytes> by_main;
+    };
+
     [[nodiscard]] std::uint8_t at(std::uint16_t address) const {
-        const Written* written = find(address);
-        return written != nullptr ? written->value : machine_.peek(address);
+        return pages_[address / PageBytes][address % PageBytes];
+    }
+    /// Returns a byte of the machine, which the program may have overwritten since.
+    [[nodiscard]] std::uint8_t first_value(std::uint16_t address) const {
+        return first_[address / PageBytes][address % PageBytes];
+    }
+    [[nodiscard]] bool written(std::uint16_t address) const {
+        const std::uint8_t copy = copy_index_[address / PageBytes];
+        return copy != 0 && copies_[copy - std::size_t{1}].written[address % PageBytes];
+    }
+    [[nodiscard]] Copy& copy_of(std::uint16_t address) {
+        const std::size_t page = address / PageBytes;
+        if (copy_index_[page] == 0) {
+            Copy& copy = copies_.emplace_back();
+            copy.page = page;
+            std::copy_n(first_[page], PageBytes, copy.bytes.begin());
+            pages_[page] = copy.bytes.data();
+            copy_index_[page] = static_cast<std::uint8_t>(copies_.size());
+        }
+        return copies_[copy_index_[page] - std::size_t{1}];
     }
 
-    const machine::Machine& machine_;
+    /// The pages of the machine, and those that the program reads.
+    std::array<const std::uint8_t*, PageCount> first_{};
+    std::array<const std::uint8_t*, PageCount> pages_{};
+    /// For each page its place in copies_ plus one, or 0. ROM has no copies, so 192 are the most.
+    std::array<std::uint8_t, PageCount> copy_index_{};
+    std::deque<Copy> copies_;
+    /// The number of bytes that were written.
+    std::size_t written_ = 0;
     const KeyMemory* keys_;
     ula::Keyboard keyboard_;
-    std::vector<Written> written_;
-    /// An open hash table of written_ by address.
-    std::array<std::uint16_t, Slots> slots_{};
-    std::uint64_t bloom_ = 0;
     std::vector<std::pair<std::uint16_t, std::uint8_t>> interrupt_writes_;
     bool in_interrupt_ = false;
     int changes_ = 0;

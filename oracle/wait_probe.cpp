@@ -248,7 +248,7 @@ KeyMemory::KeyMemory(const machine::Machine& machine)
     // What the routine leaves below the stack pointer is no key: the main program overwrites it there.
     const std::uint16_t stack = machine.registers().sp;
     const auto on_stack = [stack](std::uint16_t address) {
-        const int below = (stack - address) & 0xffff;
+        const std::size_t below = static_cast<std::uint16_t>(stack - address);
         return below >= 1 && below <= OverlayBus::StackDepth;
     };
     std::set<std::uint16_t> addresses;
