@@ -45,7 +45,7 @@ void Judge::follow(const Case& of,
                    const Observation& seen,
                    std::vector<Hypothesis>& hypotheses,
                    std::optional<Nearest>& nearest) const {
-    const Hypothesis& hypothesis = of.hypothesis;
+    const Hypothesis& hypothesis = *of.hypothesis;
     zx::oracle::for_each_reading(
         hypothesis.rules,
         [&](const RuleVariants& rules) { return forecaster(rules, hypothesis.position, of.step); },
@@ -79,44 +79,13 @@ void Judge::follow(const Case& of,
         });
 }
 
-/// The hypotheses, and the doubts about them: the last H may have found no pair although one is shown, a
-/// board that was dealt without moves may have no message, and a foreign key may not end a message.
-std::vector<Judge::Case> Judge::cases_of(const Step& step) const {
-    std::vector<Case> cases;
-    for (const Hypothesis& hypothesis : hypotheses_) {
-        cases.push_back({hypothesis, step});
-    }
-    for (const Hypothesis& hypothesis : hypotheses_) {
-        if (auto instead = none_found_instead(hypothesis.rules, hypothesis.position)) {
-            cases.push_back({hypothesis, step});
-            cases.back().hypothesis.position = std::move(*instead);
-            cases.back().hypothesis.rules.set(Rule::NoneKey,
-                                              static_cast<Setting>(EndKey::EndsMessage));
-        }
-    }
-    for (const Hypothesis& hypothesis : hypotheses_) {
-        if (hypothesis.position.ended_by_deal) {
-            cases.push_back({hypothesis, step});
-            cases.back().hypothesis.position.just_ended = false;
-            cases.back().hypothesis.position.ended_by_deal = false;
-        }
-    }
-    const std::size_t count = step.foreign.empty() ? 0 : cases.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const ModelState& position = cases[i].hypothesis.position;
-        if (position.may_show_message()) {
-            cases.push_back({cases[i].hypothesis, nothing()});
-        }
-    }
-    return cases;
-}
-
 template <class Forecaster>
 std::optional<Difference>
 Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& seen) {
     std::vector<Hypothesis> next;
     std::optional<Nearest> nearest;
-    for (const Case& of : cases_of(step)) {
+    const Cases cases = cases_of(step);
+    for (const Case& of : cases.all) {
         follow(of, forecaster, seen, next, nearest);
     }
     if (!asking_explains_ && nearest && only_asking(next, step)) {
@@ -164,10 +133,12 @@ Coverage Judge::coverage() const {
 
 void Judge::keep(std::vector<Hypothesis> hypotheses) {
     // Our settings are tried first, so among equal hypotheses the front one is nearest to ours.
-    std::stable_sort(
-        hypotheses.begin(), hypotheses.end(), [](const Hypothesis& a, const Hypothesis& b) {
-            return a.unexplained_bits < b.unexplained_bits;
-        });
+    const auto nearer = [](const Hypothesis& a, const Hypothesis& b) {
+        return a.unexplained_bits < b.unexplained_bits;
+    };
+    if (!std::is_sorted(hypotheses.begin(), hypotheses.end(), nearer)) {
+        std::stable_sort(hypotheses.begin(), hypotheses.end(), nearer);
+    }
     const double limit = hypotheses.front().unexplained_bits + TooFree;
     if (hypotheses.size() > ManyReadings) {
         zx::oracle::unite_hypotheses(

@@ -8,6 +8,7 @@
 // all rules known.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <optional>
 #include <utility>
@@ -104,8 +105,13 @@ class Judge {
     };
     /// A hypothesis, and the step as the tape takes it: nothing() if it ignores the key.
     struct Case {
-        Hypothesis hypothesis;
+        const Hypothesis* hypothesis;
         Step step;
+    };
+    /// Valid until hypotheses_ changes.
+    struct Cases {
+        std::deque<Hypothesis> doubts;
+        std::vector<Case> all;
     };
     struct Nearest {
         int weight = 0;
@@ -127,7 +133,7 @@ class Judge {
                        const Observation& unseen,
                        const Wanted& wanted,
                        std::vector<Hypothesis>& hypotheses) const;
-    [[nodiscard]] std::vector<Case> cases_of(const Step& step) const;
+    [[nodiscard]] Cases cases_of(const Step& step) const;
     [[nodiscard]] bool may_hide_pair(const Observation& seen) const;
     [[nodiscard]] bool message_hides(const Step& step, const SubjectFailure& failure);
     void keep(std::vector<Hypothesis> hypotheses);

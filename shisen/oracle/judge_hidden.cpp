@@ -39,6 +39,39 @@ std::vector<Observation> looks_under(const RuleVariants& rules,
 
 } // namespace
 
+/// The hypotheses, and the doubts about them: the last H may have found no pair although one is shown, a
+/// board that was dealt without moves may have no message, and a foreign key may not end a message.
+Judge::Cases Judge::cases_of(const Step& step) const {
+    std::deque<Hypothesis> doubts;
+    std::vector<Case> cases;
+    cases.reserve(hypotheses_.size());
+    for (const Hypothesis& hypothesis : hypotheses_) {
+        cases.push_back({&hypothesis, step});
+    }
+    for (const Hypothesis& hypothesis : hypotheses_) {
+        if (auto instead = none_found_instead(hypothesis.rules, hypothesis.position)) {
+            Hypothesis& doubt = doubts.emplace_back(hypothesis);
+            doubt.position = std::move(*instead);
+            doubt.rules.set(Rule::NoneKey, static_cast<Setting>(EndKey::EndsMessage));
+            cases.push_back({&doubt, step});
+        }
+    }
+    for (const Hypothesis& hypothesis : hypotheses_) {
+        if (hypothesis.position.ended_by_deal) {
+            Hypothesis& doubt = doubts.emplace_back(hypothesis);
+            doubt.position.just_ended = doubt.position.ended_by_deal = false;
+            cases.push_back({&doubt, step});
+        }
+    }
+    const std::size_t count = step.foreign.empty() ? 0 : cases.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        if (cases[i].hypothesis->position.may_show_message()) {
+            cases.push_back({cases[i].hypothesis, nothing()});
+        }
+    }
+    return {std::move(doubts), std::move(cases)};
+}
+
 /// Keeps the forecasts that `wanted` accepts, whatever the screen shows. A message that stays over a
 /// won board tells nothing of what further keys do; a question shows by its answer what they did.
 template <class Wanted>
@@ -46,7 +79,7 @@ void Judge::follow_hidden(const Case& of,
                           const Observation& unseen,
                           const Wanted& wanted,
                           std::vector<Hypothesis>& hypotheses) const {
-    const Hypothesis& hypothesis = of.hypothesis;
+    const Hypothesis& hypothesis = *of.hypothesis;
     zx::oracle::for_each_reading(
         hypothesis.rules,
         [&](const RuleVariants& rules) {
@@ -82,9 +115,10 @@ bool Judge::message_hides(const Step& step, const SubjectFailure& failure) {
         unseen.hint.emplace(); // a pair is not shown under a message
     }
     std::vector<Hypothesis> next;
-    for (const Case& of : cases_of(step)) {
+    const Cases cases = cases_of(step);
+    for (const Case& of : cases.all) {
         for (const Observation& look :
-             looks_under(of.hypothesis.rules, of.hypothesis.position, of.step, unseen)) {
+             looks_under(of.hypothesis->rules, of.hypothesis->position, of.step, unseen)) {
             follow_hidden(of, look, ended_or_none, next);
         }
     }
@@ -105,14 +139,15 @@ bool Judge::may_be_at_board() const {
 
 bool Judge::see_unread(const Step& step, int border) {
     std::vector<Hypothesis> next;
-    for (const Case& of : cases_of(step)) {
+    const Cases cases = cases_of(step);
+    for (const Case& of : cases.all) {
         // The board that a number deals must be read. Without a question the answer is an ENTER.
-        const bool may_deal = step.answer && of.hypothesis.position.asking;
+        const bool may_deal = step.answer && of.hypothesis->position.asking;
         const auto wanted = [&](const Forecast& expected) {
             return expected.border == border && (!may_deal || expected.position.asking);
         };
         for (const Observation& look :
-             looks_under(of.hypothesis.rules, of.hypothesis.position, of.step, Observation())) {
+             looks_under(of.hypothesis->rules, of.hypothesis->position, of.step, Observation())) {
             follow_hidden(of, look, wanted, next);
         }
     }
