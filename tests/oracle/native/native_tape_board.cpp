@@ -97,6 +97,10 @@ bool NativeTape::joined(const Grid& grid, Cell a, Cell b, bool by_hand) const {
             if (last_way >= 0 && way / 2 == last_way / 2) {
                 continue;
             }
+            // The last segment leads straight to b.
+            if (left == 1 && (way < 2 ? from.row != b.row : from.column != b.column)) {
+                continue;
+            }
             Cell cell = from;
             while (true) {
                 cell.column += Ways[static_cast<std::size_t>(way)].column;
