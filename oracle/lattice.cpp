@@ -159,7 +159,7 @@ search(const SymbolNumbers& numbers, const FullBoard& full, const Lattice& like)
 
 Result<Lattice> only_one(const Screen& screen, const std::vector<Found>& found) {
     Lattice lattice = found.front().lattice;
-    if (lattice.coloured) {
+    if (lattice.coloured && !lattice.two_colours) {
         lattice.inks = inks_of_tiles(lattice, screen);
     }
     for (const Found& other : found) {
@@ -337,27 +337,25 @@ find_lattice(const Screen& screen, Grid grid, const FullBoard& full, TileColours
     // One cell per tile is tried first; larger tiles only if no single cell distinguishes them.
     // Colours are tried last: as a rule they show marks, not kinds. Cells of INK alone are rarely tiles.
     // A board that a gap divides is rarer still.
-    struct Gap {
-        int columns;
-        int rows;
-    };
-    constexpr std::array Gaps{Gap{0, 0}, Gap{1, 0}, Gap{0, 1}, Gap{1, 1}, Gap{2, 0}, Gap{0, 2}};
+    constexpr int WidestGap = 2;
     Lattice coloured;
     coloured.coloured = true;
     Lattice solid = coloured;
     solid.solid = true;
-    std::vector<Lattice> ways{Lattice{}};
+    Lattice both = coloured;
+    both.two_colours = true;
+    std::vector<Lattice> ways{colours == TileColours::Both ? both : Lattice{}};
     if (colours == TileColours::TriedLast) {
         ways.insert(ways.end(), {coloured, solid});
     }
     std::map<std::pair<std::size_t, std::size_t>, SymbolNumbers> numbers;
-    for (const Gap& gap : Gaps) {
+    for (int gap = 0; gap < (WidestGap + 1) * (WidestGap + 1); ++gap) {
         for (std::size_t way = 0; way < ways.size(); ++way) {
             for (std::size_t i = 0; i < Extents.size(); ++i) {
                 Lattice like = ways[way];
                 like.grid = grid;
-                like.gap_columns = gap.columns;
-                like.gap_rows = gap.rows;
+                like.gap_columns = gap % (WidestGap + 1);
+                like.gap_rows = gap / (WidestGap + 1);
                 like.extent_columns = Extents[i].columns;
                 like.extent_rows = Extents[i].rows;
                 like.parts = Extents[i].parts;

@@ -47,6 +47,9 @@ struct Lattice {
     static constexpr std::uint8_t AllParts = 0xff;
     /// True if tiles of one drawing and different INKs are different.
     bool coloured = false;
+    /// True on a coloured lattice if also tiles of different PAPERs are different: both colours of a drawing tell
+    /// its kind.
+    bool two_colours = false;
     /// The INKs that tell the tiles apart, as bits. A tile that has one of them as PAPER and another
     /// colour as INK is drawn with its two colours swapped. 0 if they are not known.
     std::uint8_t inks = 0;
@@ -111,6 +114,9 @@ struct Lattice {
     [[nodiscard]] bool swapped(const ScreenCell& cell) const noexcept;
     /// Returns the last value of a symbol for the first cell of a tile.
     [[nodiscard]] Bitmap colour(const ScreenCell& cell) const noexcept {
+        if (two_colours) {
+            return Bitmap(cell.ink()) * 8 + Bitmap(cell.paper()) + 1;
+        }
         const bool hidden = hide_ink.test(cell.attribute);
         return hidden ? HiddenInk : Bitmap(swapped(cell) ? cell.paper() : cell.ink()) + 1;
     }
@@ -131,12 +137,13 @@ using FullBoard = std::function<bool(const Counts&)>;
 
 [[nodiscard]] Counts counts_of_tiles(const Lattice& lattice, const Screen& screen);
 
-/// Whether the INK may tell tiles apart, if their drawings alone do not.
-enum class TileColours { TriedLast, Ignored };
+/// Whether the INK may tell tiles apart, if their drawings alone do not, or whether drawing, INK and PAPER
+/// together do.
+enum class TileColours { TriedLast, Ignored, Both };
 
 /// Returns the only lattice of non-blank tiles on the screen that makes a full board. Errors:
 /// NotFound if there is none, BadValue if there are several that read different tiles.
-/// If colours tell the tiles apart, `inks` is set.
+/// If the INK tells the tiles apart, `inks` is set.
 [[nodiscard]] Result<Lattice> find_lattice(const Screen& screen,
                                            Grid grid,
                                            const FullBoard& full,

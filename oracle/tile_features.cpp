@@ -41,6 +41,9 @@ std::uint8_t colours_of(const ScreenCell& cell, const Lattice& lattice) {
         return cell.attribute;
     }
     const unsigned others = cell.attribute & ~(InkBits | PaperBits);
+    if (lattice.two_colours) {
+        return static_cast<std::uint8_t>(others);
+    }
     const int paper = lattice.swapped(cell) ? cell.ink() : cell.paper();
     return static_cast<std::uint8_t>(others | static_cast<unsigned>(paper) << 3);
 }
@@ -101,9 +104,10 @@ TileFeatures features_of(const Screen& screen,
     look[1] = static_cast<std::uint64_t>(cell.blinks ? cell.blinks_with_flash : cell.flash());
     look[Blinks] = static_cast<std::uint64_t>(blinks_in_part(screen, lattice, place));
     look[2] = cell.bright();
-    // The INK of such a tile tells its kind.
+    // A colour that tells the kind of the tile shows no mark.
     look[3] = lattice.coloured ? 0 : static_cast<std::uint64_t>(cell.ink());
-    look[4] = static_cast<std::uint64_t>(swapped ? cell.ink() : cell.paper());
+    look[4] = lattice.two_colours ? 0
+                                  : static_cast<std::uint64_t>(swapped ? cell.ink() : cell.paper());
     look[Inverted] = static_cast<std::uint64_t>(alphabet.inverted(symbol, cell) != swapped);
     const int kind = alphabet.extends() ? alphabet.kind(symbol).value_or(NoKind) : NoKind;
     const auto add = [&](std::size_t feature, CharPosition offset) {

@@ -189,6 +189,12 @@ zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
             papers->exchanged = true;
             return papers;
         }
+        for (const auto& full : {full_board, full_board_but_one}) {
+            if (!lattice) {
+                lattice = zx::oracle::find_lattice(
+                    lockstep.screen(), ClassicGrid, full, zx::oracle::TileColours::Both);
+            }
+        }
     }
     if (lattice) {
         lattice->exchanged = exchanged;

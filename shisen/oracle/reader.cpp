@@ -175,7 +175,7 @@ void Reader::learn_look(Lockstep& lockstep, const std::optional<zx::oracle::Scre
         !reads_everywhere_the_same(lockstep, lattice_, {lattice_, screen, *characters_})) {
         lattice_.inks = 0;
     }
-    if (lattice_.coloured && !uncovered) {
+    if (lattice_.coloured && !lattice_.two_colours && !uncovered) {
         lattice_.hide_ink = attributes_that_hide_ink(lockstep, lattice_);
     }
     learn_marks(lockstep, uncovered);
