@@ -262,9 +262,18 @@ class MarkLearner {
     bool doubt_cursor_on_selected();
     /// True if a tile of a shown pair, without the cursor, looks as the cursor does during the walk.
     [[nodiscard]] bool pair_looks_like_cursor() const;
+    /// Drops the examples of the boards for which `wanted` is false. It gets the first of the board's examples.
+    void keep_boards(const std::function<bool(const Example*)>& wanted);
+    /// Drops the examples of boards on which the cursor is not where an arrow should have led it, although no
+    /// other mark can hide it there: a faulty game may ignore an arrow. Returns false, and drops none, if there
+    /// are no such boards or many.
+    bool forget_missed_arrows();
     /// Drops the examples of all boards that show a pair: it cannot be told from the cursor.
     void forget_pairs();
     void learn_hints_of_selection(Pair pair);
+    /// Adds an example of a pair with a selected tile that the cursor has left. The cursor is on the selected
+    /// tile, and no pair is shown. Restores the machine.
+    void learn_hint_of_left_selection(const Pair& pair, Cell selected);
     void learn_empty_places();
     /// True if an empty place may show another drawing while the cursor is on it. A blinking cell of a
     /// tile is read as the tile, but one of an empty place as the cursor.

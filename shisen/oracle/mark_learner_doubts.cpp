@@ -48,6 +48,9 @@ MarkModel MarkLearner::marks_despite_doubts() {
         forget_pairs();
         marks = marks_of_examples();
     }
+    if (!marks.knows(Mark::Cursor) && forget_missed_arrows()) {
+        marks = marks_of_examples();
+    }
     if (!cursor_known_ || marks.knows(Mark::SameKind)) {
         return marks;
     }
@@ -60,6 +63,38 @@ MarkModel MarkLearner::marks_despite_doubts() {
         marks = marks_of_examples();
     }
     return marks;
+}
+
+void MarkLearner::keep_boards(const std::function<bool(const Example*)>& wanted) {
+    const std::ptrdiff_t cells = ClassicSize.cells();
+    std::vector<Example> rest;
+    for (auto board = examples_.begin(); board != examples_.end(); board += cells) {
+        if (wanted(&*board)) {
+            rest.insert(rest.end(), board, board + cells);
+        }
+    }
+    examples_ = std::move(rest);
+}
+
+bool MarkLearner::forget_missed_arrows() {
+    constexpr std::size_t OneIn = 20;
+    if (!walked_.knows(Mark::Cursor)) {
+        return false;
+    }
+    const MarkSet alone = MarkSet().set(index_of(Mark::Cursor)).set(index_of(Mark::SameKind));
+    const auto missed = [&](const Example* board) {
+        return std::any_of(board, board + ClassicSize.cells(), [&](const Example& example) {
+            return example.tile && example.marks == alone && example.doubtful.none() &&
+                   !example.confirmed;
+        });
+    };
+    const std::vector<Example> all = examples_;
+    keep_boards([&](const Example* board) { return !missed(board); });
+    if (examples_.size() == all.size() || (all.size() - examples_.size()) * OneIn > all.size()) {
+        examples_ = all;
+        return false;
+    }
+    return true;
 }
 
 bool MarkLearner::doubt_cursor_on_selected() {
@@ -93,16 +128,11 @@ bool MarkLearner::pair_looks_like_cursor() const {
 }
 
 void MarkLearner::forget_pairs() {
-    const std::ptrdiff_t cells = ClassicSize.cells();
-    std::vector<Example> rest;
-    for (auto board = examples_.begin(); board != examples_.end(); board += cells) {
-        if (std::none_of(board, board + cells, [](const Example& example) {
-                return example.marks.test(index_of(Mark::Hinted));
-            })) {
-            rest.insert(rest.end(), board, board + cells);
-        }
-    }
-    examples_ = std::move(rest);
+    keep_boards([](const Example* board) {
+        return std::none_of(board, board + ClassicSize.cells(), [](const Example& example) {
+            return example.marks.test(index_of(Mark::Hinted));
+        });
+    });
     pairs_forgotten_ = true;
 }
 

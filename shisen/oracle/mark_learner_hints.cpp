@@ -19,6 +19,10 @@ constexpr int HintsFromAStep = 5;
 constexpr int HintsAfterArrows = 4;
 constexpr int ArrowsTried = 8;
 
+bool pair_has(const Pair& pair, Cell cell) {
+    return pair.first == cell || pair.second == cell;
+}
+
 bool own_features_differ(const TileFeatures& a, const TileFeatures& b) {
     return !std::equal(a.begin(), a.begin() + zx::oracle::FirstAround, b.begin());
 }
@@ -274,6 +278,38 @@ void MarkLearner::learn_hints_of_selection(Pair pair) {
     if (with && with->pair) {
         const bool hidden = bare && selected->look(cursor) == bare->look(cursor);
         add(*both, {with->cursor, cursor, with->pair, hidden}, Doubt{Mark::Hinted, with->without});
+        lockstep_.restore(selected_state);
+        learn_hint_of_left_selection(*with->pair, cursor);
+    }
+}
+
+void MarkLearner::learn_hint_of_left_selection(const Pair& pair, Cell selected) {
+    if (hint_moves_cursor_ || !pair_has(pair, selected)) {
+        return;
+    }
+    const zx::machine::State there = lockstep_.save();
+    for (const Key arrow : {Key::Right, Key::Left, Key::Down, Key::Up}) {
+        const auto without = press(arrow);
+        const auto now = without ? observation_of(*without, walked_).cursor : std::nullopt;
+        const bool left = now && *now != NoSuchCell && *now != selected && !pair_has(pair, *now) &&
+                          without->board.at(*now) != without->board.at(selected);
+        // An arrow may drop the selection.
+        const bool still_selected =
+            left && !looked_plain(without->board, selected, without->look(selected));
+        const auto seen = still_selected ? press(Key::Hint) : std::nullopt;
+        lockstep_.restore(there);
+        if (!seen || seen->board != without->board) {
+            continue;
+        }
+        const auto changed = changed_cells(*without, *seen, std::not_equal_to<TileFeatures>());
+        // The highlight of the cursor's kind may vanish.
+        const auto expected = [&](Cell cell) {
+            return pair_has(pair, cell) || seen->board.at(cell) == seen->board.at(*now);
+        };
+        if (!changed.empty() && std::all_of(changed.begin(), changed.end(), expected)) {
+            add(*seen, {*now, selected, pair}, Doubt{Mark::Hinted, *without});
+            return;
+        }
     }
 }
 

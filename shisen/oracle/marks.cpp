@@ -154,6 +154,16 @@ void MarkModel::learn(Mark mark, const std::vector<Example>& examples) {
             });
             hidden_by_[index].set(by, !seen);
         }
+        // A cursor may cover what shows the selection on some kinds only.
+        if (mark == Mark::Selected) {
+            const auto cursor = index_of(Mark::Cursor);
+            const bool covered =
+                std::any_of(examples.begin(), examples.end(), [&](const Example& e) {
+                    return e.tile && e.marks.test(index) && e.doubtful.test(index) &&
+                           e.marks.test(cursor);
+                });
+            hidden_by_[index].set(cursor, hidden_by_[index].test(cursor) || covered);
+        }
         if (mark != Mark::SameKind) {
             learn_combined(mark, examples);
         }
@@ -192,6 +202,8 @@ void MarkModel::learn_combined(Mark mark, const std::vector<Example>& examples) 
         // There are few examples. The others have shown which features tell of the mark.
         const FeaturePattern pattern = learned->with_features_of(*on_tiles_[index]);
         if (pattern.fits_any(others)) {
+            // Only all that the few examples have in common tells of the mark.
+            combined_[index].push_back(*learned);
             return false;
         }
         combined_[index].push_back(pattern);
