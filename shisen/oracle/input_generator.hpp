@@ -167,6 +167,10 @@ class InputGenerator {
     bool random_ = false;
     /// The next way through the history in the list of all of them.
     std::size_t journey_;
+    /// True if the cursor leaves the selected tile before H asks for its pairs; changes each time.
+    bool leaves_selection_;
+    /// The next of the four edges that the cursor crosses.
+    std::size_t edge_;
     /// The parts that plan_next_game() has planned.
     int next_game_ = 0;
     /// The steps of plan_pair_list() to another board, and the board whose pairs it listed last.

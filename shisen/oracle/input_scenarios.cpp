@@ -3,7 +3,9 @@
 #include <array>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 
+#include "shisen/gravity.hpp"
 #include "shisen/oracle/input_generator.hpp"
 #include "shisen/path.hpp"
 
@@ -156,6 +158,14 @@ void InputGenerator::enter_on_empty() {
     const Board& board = position_->game.board;
     Cell from = position_->game.cursor;
     if (!nearest(false, from)) {
+        if (!pairs_.empty()) {
+            // Makes an empty place: at the top of the column, or where the tile was.
+            const Pair& pair = pairs_[rng_.below(pairs_.size())];
+            const bool falls = position_->game.start.gravity == Gravity::On;
+            enter(pair.first);
+            enter(pair.second);
+            enter({pair.second.column, falls ? 0 : pair.second.row});
+        }
         return;
     }
     if (!board.empty() && !rng_.one_in(3)) {
@@ -163,55 +173,14 @@ void InputGenerator::enter_on_empty() {
         from = *nearest(true, from);
         enter(from);
     }
-    enter(*nearest(false, from));
-}
-
-void InputGenerator::all_hints() {
-    key(Key::Hint, pairs_.size() + 2);
-    if (rng_.one_in(2)) {
-        key(Key::Enter);
-    }
-}
-
-void InputGenerator::hints_of_tile() {
-    const Board& board = position_->game.board;
-    if (board.empty()) {
-        return;
-    }
-    Cell cell = some_tile();
-    if (!pairs_.empty() && !rng_.one_in(4)) {
-        const Pair& pair = pairs_[rng_.below(pairs_.size())];
-        cell = rng_.one_in(2) ? pair.first : pair.second;
-    }
-    const auto count = static_cast<std::size_t>(std::count_if(
-        pairs_.begin(), pairs_.end(), [&](const Pair& pair) { return has(pair, cell); }));
-    if (!(position_->game.selection == cell)) {
-        enter(cell);
-    }
-    const bool to_the_end = rng_.one_in(2);
-    key(Key::Hint, to_the_end ? count + 2 : 1);
-    if (rng_.one_in(2)) {
-        key(Key::Enter);
-    }
-}
-
-void InputGenerator::drop_hint() {
-    constexpr std::array<Key, 4> Arrows{Key::Left, Key::Right, Key::Up, Key::Down};
-    if (rng_.one_in(2)) {
-        for (std::size_t i = 0, first = rng_.below(4); i < Arrows.size(); ++i) {
-            key(Key::Hint, 1 + rng_.below(2));
-            key(Arrows[(first + i) % Arrows.size()]);
+    const Cell place = *nearest(false, from);
+    enter(place);
+    // A program may take such a place like a tile, and join it to another one.
+    for (const Cell other :
+         {Cell{place.column + 1, place.row}, Cell{place.column, place.row + 1}}) {
+        if (board.inside(other) && !board.occupied(other) && rng_.one_in(2)) {
+            enter(other);
         }
-        return;
-    }
-    key(Key::Hint, 1 + rng_.below(2));
-    key(Arrows[rng_.below(4)]);
-    if (rng_.one_in(3)) {
-        key(Key::Enter);
-        key(Key::Hint);
-    } else {
-        // To the end of the list that begins again or goes on.
-        key(Key::Hint, rng_.one_in(2) ? 2 : pairs_.size() + 1);
     }
 }
 
@@ -270,13 +239,13 @@ void InputGenerator::idle_travel() {
 void InputGenerator::over_the_edge() {
     const Size size = position_->game.board.size();
     Cell cell = position_->game.cursor;
-    const Cell last{size.columns - 1, size.rows - 1};
-    const bool sideways = rng_.one_in(2);
-    // Crosses the nearer of the two edges and comes back.
+    // Crosses one of the four edges and comes back.
+    constexpr std::size_t Edges = 4;
+    const std::size_t edge = edge_++ % Edges;
+    const bool sideways = edge >= 2;
+    const bool low = edge % 2 == 0;
     int& place = sideways ? cell.column : cell.row;
-    const int end = sideways ? last.column : last.row;
-    const bool low = place * 2 < end;
-    place = low ? 0 : end;
+    place = low ? 0 : (sideways ? size.columns : size.rows) - 1;
     go(cell);
     const Key before = sideways ? Key::Left : Key::Up;
     const Key after = sideways ? Key::Right : Key::Down;

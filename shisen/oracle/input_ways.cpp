@@ -118,19 +118,25 @@ void InputGenerator::plan_walk() {
 }
 
 /// Plans ENTER on two neighbouring tiles whose kinds were not compared, those that cost the fewest
-/// keys; a new board if there are none.
+/// keys; a new board if there are none. The first tile has the lower kind in every second such turn, the
+/// higher one in the others. Kinds that follow each other come first.
 void InputGenerator::plan_kinds() {
     const GameState& game = position_->game;
     const auto kinds_of = [&](Cell a, Cell b) {
-        return std::minmax({game.board.at(a), game.board.at(b)});
+        return std::pair{game.board.at(a), game.board.at(b)};
     };
+    const bool rising = journey_ % 2 == 0;
     // A selected tile that is not the first one is dropped before.
     const auto cost = [&](const Pair& pair) {
         if (game.selection == pair.first) {
             return way(game.cursor, pair.second);
         }
         const Cell from = game.selection.value_or(game.cursor);
-        return (game.selection ? way(game.cursor, from) + 1 : 0) + way(from, pair.first) + 2;
+        constexpr int Bonus = 4;
+        const bool neighbours =
+            std::abs(game.board.at(pair.first) - game.board.at(pair.second)) == 1;
+        return (game.selection ? way(game.cursor, from) + 1 : 0) + way(from, pair.first) + 2 -
+               (neighbours ? Bonus : 0);
     };
     std::optional<Pair> best;
     const Size size = game.board.size();
@@ -142,7 +148,8 @@ void InputGenerator::plan_kinds() {
         for (const Cell by : {Cell{1, 0}, Cell{-1, 0}, Cell{0, 1}, Cell{0, -1}}) {
             const Cell second{first.column + by.column, first.row + by.row};
             if (!game.board.inside(second) || !game.board.occupied(second) ||
-                game.board.at(first) == game.board.at(second) ||
+                (rising ? game.board.at(first) >= game.board.at(second)
+                        : game.board.at(first) <= game.board.at(second)) ||
                 compared_.count(kinds_of(first, second)) != 0) {
                 continue;
             }

@@ -23,6 +23,8 @@ constexpr std::uint64_t FirstSample = 6;
 /// Among this many turns at least one is a game, and at most this many are not.
 constexpr std::uint64_t FewestGamesIn = 10;
 constexpr double MostGames = 0.75;
+/// A turn that is no game: it begins with the pairs of a selected tile, which the cursor has left.
+constexpr std::uint64_t PairsOfSelection = 21;
 
 struct Table {
     BoardNumber board;
@@ -119,7 +121,7 @@ constexpr std::int64_t NoLimit = std::numeric_limits<std::int64_t>::max();
 /// A plan of fewer than 8,000 keys has a few keys of dead ends and kinds, early. An equal number of turns
 /// is with gravity and without. Many boards of a deal that puts equal tiles side by side have no dead
 /// end that is found: a large plan has more such turns.
-constexpr std::array<Special, 24> Specials{{
+constexpr std::array<Special, 25> Specials{{
     // strategy, each round, first, count, fewest, below, keys, share
     {Strategy::Keyboard, true, 28, 4, 2000, NoLimit, 130, 40},
     {Strategy::Walk, true, 44, 2, 4000, NoLimit, 200, 1},
@@ -137,7 +139,8 @@ constexpr std::array<Special, 24> Specials{{
     {Strategy::Stack, true, 24, 1, 10'000, NoLimit, 730, 1},
     {Strategy::DeadEnds, true, 60, 2, 8000, 20'000, 400, 1},
     {Strategy::DeadEnds, true, 60, 4, 20'000, NoLimit, 400, 1},
-    {Strategy::Kinds, true, 66, 2, 8000, NoLimit, 500, 1},
+    {Strategy::Kinds, true, 66, 2, 8000, 20'000, 500, 1},
+    {Strategy::Kinds, true, 66, 2, 20'000, NoLimit, 1100, 1},
     {Strategy::PairLists, true, 70, 2, 8000, NoLimit, 150, 1},
     {Strategy::EdgeBoards, false, 16, 2, 8000, NoLimit, 280, 1},
     {Strategy::Branches, false, 26, 1, 2000, 8000, 75, 1},
@@ -249,7 +252,7 @@ std::vector<Turn> turns_for(const CheckPlan& plan, std::int64_t total_keys) {
                   static_cast<std::size_t>(index),
                   ShortTurnKeys};
         // The first turn is short: an obvious fault then has a short list of keys.
-        if (index > 0 && rng.below(1000) < games && room_for(GameKeys)) {
+        if (index > 0 && index != PairsOfSelection && rng.below(1000) < games && room_for(GameKeys)) {
             turn.strategy = rng.one_in(2) ? Strategy::Game : Strategy::Honest;
             turn.keys = GameKeys;
         }
