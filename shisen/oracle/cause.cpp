@@ -173,6 +173,24 @@ void ask_for_number_again(Difference& difference, const Subject& tape) {
     difference.words += "; S always deals this one, and the number of the board before was wrong";
 }
 
+/// Recognises a tape whose N deals the same board again and again. DELETE does so, too, which looks like a key that
+/// was not taken, so that gravity is taken to be off.
+void try_new_board(Difference& difference, const Subject& tape) {
+    constexpr int Times = 3;
+    if (difference.fault != Fault::Gravity || !difference.seen->number) {
+        return;
+    }
+    const auto subject = tape.copy();
+    for (int time = 0; time < Times; ++time) {
+        const Observed look = subject->act(press(Key::NewBoard));
+        if (!look || look->number != difference.seen->number) {
+            return;
+        }
+    }
+    difference.fault = Fault::Number;
+    difference.words += "; N always deals this board again";
+}
+
 /// Returns the forecast with ours in place of unknown rules.
 Forecast forecast_of(RuleVariants rules, const ModelState& position, const Step& step) {
     const RuleVariants ours = RuleVariants::ours();
@@ -264,6 +282,7 @@ void find_cause(Difference& difference, const Subject& subject, const RuleVarian
         difference.dead = true;
         return;
     }
+    try_new_board(difference, subject);
     ask_for_number(difference, subject);
     ask_for_number_again(difference, subject);
     try_doubtful_pairs(difference, subject, rules);

@@ -138,13 +138,13 @@ Drawn draw_at_frames(const TapeSubject& start, Rng& rng, std::size_t longest_wai
     return drawn;
 }
 
-/// True if a program that does not use the frame counter seems to draw numbers of one byte: they are
-/// below 512, and many are lower than the one before. A counter that only goes up may come to high numbers later.
+/// True if a program that does not use the frame counter seems to draw numbers of one byte: they differ by
+/// less than 512, and many are lower than the one before. A counter that only goes up may come to other numbers
+/// later.
 bool are_of_one_byte(const Drawn& drawn) {
-    constexpr BoardNumber TwoBytes = 512;
-    constexpr std::size_t FewestOfOneByte = 8;
+    constexpr int TwoBytes = 512;
     constexpr int FewestDescents = 6;
-    if (drawn.failed || drawn.different() < FewestOfOneByte || drawn.highest() >= TwoBytes) {
+    if (drawn.failed || drawn.highest() - drawn.lowest() >= TwoBytes) {
         return false;
     }
     int descents = 0;

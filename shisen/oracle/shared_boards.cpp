@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <utility>
@@ -33,6 +34,24 @@ bool in_range(int number) {
 bool share(const Subject& start, int one, int other) {
     const auto board = board_of(start, one);
     return board && board == board_of(start, other);
+}
+
+/// True if the first multiples of what the numbers have in common share their board, for example all that
+/// have 0 as low byte.
+bool multiples_share(const Subject& start, int one, int other) {
+    const int step = std::gcd(one, other);
+    int tried = 0;
+    for (const int factor : {1, 2, 3, 5, 7}) {
+        const int number = factor * step;
+        if (!in_range(number) || number == one || number == other) {
+            continue;
+        }
+        ++tried;
+        if (!share(start, number, one)) {
+            return false;
+        }
+    }
+    return tried > 1;
 }
 
 } // namespace
@@ -69,7 +88,8 @@ bool share_by_rule(const Subject& start, BoardNumber one, BoardNumber other) {
             return true;
         }
     }
-    return all_share([&](int number) { return number + (high - low); }) ||
+    return multiples_share(start, low, high) ||
+           all_share([&](int number) { return number + (high - low); }) ||
            all_share([&](int number) { return number ^ low ^ high; });
 }
 
