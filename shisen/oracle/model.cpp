@@ -175,7 +175,7 @@ void Move::enter(const std::optional<Pair>& shown, bool unseen) {
     if (shown) {
         take(*shown);
     } else if (const auto taken = unseen ? unseen_pair_taken() : std::nullopt) {
-        take(*taken);
+        take_unseen(*taken);
     } else if (house_.rules().cursor_unknown) {
         position().hints.selection_unknown = true;
         if (seen_.selection) {
@@ -224,7 +224,7 @@ void Move::take(Pair pair) {
     game.removals.resize(game.done);
     game.removals.push_back(pair);
     ++game.done;
-    position().travelled = false;
+    position().travelled = position().cheated_last = false;
     const Board before = game.board;
     remove_pair(game.board, pair, game.start.gravity);
     removal_cursor(before, pair);
@@ -232,6 +232,31 @@ void Move::take(Pair pair) {
     game.removed = true;
     position().hints.forget();
     position().hints.selection_unknown = false;
+}
+
+/// Takes a pair that was not seen. If H moves the cursor to a tile of the pair, and it was not seen there, it
+/// may have been on either.
+void Move::take_unseen(const Pair& pair) {
+    GameState& game = this->game();
+    const bool at_pair = game.cursor == pair.first || game.cursor == pair.second;
+    if (at_pair || house_.rules().cursor_unknown ||
+        house_.ask<HintCursor>() != HintCursor::GoesToPair) {
+        take(pair);
+        return;
+    }
+    const Board before = game.board;
+    game.cursor = pair.first;
+    take(pair);
+    const Cell from_first = game.cursor;
+    game.cursor = pair.second;
+    removal_cursor(before, pair);
+    const Cell from_second = game.cursor;
+    if (!seen_.cursor) {
+        game.cursor = from_first;
+        position().cursor_or = from_second;
+    } else if (seen_.cursor != from_second) {
+        game.cursor = from_first;
+    }
 }
 
 /// Returns the pair that was taken, judging by the board, if the tape does not show which pair H has

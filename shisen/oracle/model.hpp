@@ -49,6 +49,9 @@ struct ModelState {
     bool unseen_before_question = false;
     /// True if the board is the one to which B, F, R or L has led.
     bool travelled = false;
+    /// True if B, F, R or L with nothing to do has cheated since the board last changed. A border that shows what
+    /// happened last is then red, also at the end of a game.
+    bool cheated_last = false;
     /// True after a removal, F or L that led to the end of the game, until the next key.
     bool just_ended = false;
     /// True if it was F or L.

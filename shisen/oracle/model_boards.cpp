@@ -178,11 +178,14 @@ void Move::travel(Key key) {
     }
     if (idle) {
         const Rule rule = rule_of_idle(Rule::IdleBackCheats, key);
-        game.cheated = game.cheated || house_.ask<IdleCheats>(rule) == IdleCheats::Yes;
+        if (house_.ask<IdleCheats>(rule) == IdleCheats::Yes) {
+            game.cheated = position().cheated_last = true;
+        }
         idle_travel_ = true;
         return;
     }
     travelled_ = true;
+    position().cheated_last = false;
     game.done = done;
     game.cheated = true;
     const bool on_tile = game.selection && game.board.occupied(*game.selection);
@@ -311,6 +314,9 @@ Status Move::status() {
     }
     if (end == Status::Playing) {
         return house_.ask<RedBorder>() == RedBorder::AtEnd ? end : Status::Cheated;
+    }
+    if (forecast_.position.cheated_last && seen_.border == border_colour(Status::Cheated)) {
+        return Status::Cheated;
     }
     switch (house_.ask<Precedence>(forecast_.position.travelled ? Rule::TravelPrecedence
                                                                 : Rule::Precedence)) {

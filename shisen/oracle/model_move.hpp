@@ -60,6 +60,7 @@ class Move {
     void enter_on_another(Cell selection);
     void settle_selection(bool keeps, bool deselects);
     void take(Pair pair);
+    void take_unseen(const Pair& pair);
     void removal_cursor(const Board& before, const Pair& pair);
     void light_selection();
     [[nodiscard]] std::optional<Pair> unseen_pair_taken();
