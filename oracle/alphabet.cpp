@@ -324,9 +324,7 @@ void Alphabet::learn_form(int kind, const Symbol& symbol, int form, bool alone) 
         alone_.emplace(kind, form);
     }
     Marked& known = forms_.try_emplace(symbol, Marked{{kind}, form}).first->second;
-    if (known.kinds.insert(kind).second && known.form != form) {
-        known.form = FormMasks::SeveralMarks;
-    }
+    known.add(kind, form, alone);
     forms_hide_ink_ |= known.kinds.size() > 1 && masks_.same_but_ink(symbol, plain);
 }
 

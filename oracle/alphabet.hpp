@@ -71,7 +71,8 @@ class Alphabet {
     /// Registers another drawing of a kind, for example of a selected tile. `form` is a number of
     /// the caller's that identifies the purpose. A drawing that is registered for two kinds may be either
     /// (see possible_kinds()); with two forms it has FormMasks::SeveralMarks. `alone` is false if the
-    /// tile carries another drawn mark, too.
+    /// tile carries another drawn mark, too; a drawing with SeveralMarks that the mark alone has, too,
+    /// gets its form.
     void learn_form(int kind, const Symbol& symbol, int form, bool alone = true);
     /// Whether a drawing that was not learned is recognised as a known one with marks over it, if the
     /// forms show which pixels the marks change. Off at first.
@@ -156,6 +157,14 @@ class Alphabet {
     struct Marked {
         std::set<int> kinds;
         int form = 0;
+        /// As learn_form().
+        void add(int kind, int another_form, bool alone) {
+            if (kinds.insert(kind).second && form != another_form) {
+                form = FormMasks::SeveralMarks;
+            } else if (alone && form == FormMasks::SeveralMarks && kinds.size() == 1) {
+                form = another_form; // the mark covers the other one wholly
+            }
+        }
     };
     std::map<Symbol, Marked> forms_;
     FormMasks masks_;

@@ -81,7 +81,11 @@ bool MarkLearner::learn_forms(const Board& before, int form, std::optional<Cell>
         // Under a mark two kinds may look alike.
         const bool of_another_kind = kind != before.at(cell) && alphabet_.has_form(symbol);
         if (!kind || of_another_kind) {
-            alphabet_.learn_form(before.at(cell), symbol, form, cell != marked);
+            const bool both = cell == marked && form == HintedForm;
+            alphabet_.learn_form(before.at(cell),
+                                 symbol,
+                                 both ? zx::oracle::FormMasks::SeveralMarks : form,
+                                 cell != marked);
             any = true;
         }
     }
