@@ -67,7 +67,7 @@ class OverlayBus {
         if (value == first_value(address) && !written(address)) {
             return;
         }
-        if (written_ == MaxIndexed && !written(address)) {
+        if (written_ == MaxKept && !written(address)) {
             return; // full() is true, so the run ends
         }
         Copy& copy = copy_of(address);
@@ -145,7 +145,7 @@ class OverlayBus {
     static constexpr std::size_t PagesPerQuarter = PageCount / 4;
     /// A waiting program changes its stack and little else; BASIC changes its work space.
     static constexpr std::size_t MaxWrites = 1200;
-    static constexpr std::size_t MaxIndexed = 2048;
+    static constexpr std::size_t MaxKept = 2048;
     /// What a page of absent memory reads as.
     static constexpr std::array<std::uint8_t, PageBytes> NothingAnswers = [] {
         std::array<std::uint8_t, PageBytes> bytes{};
