@@ -8,8 +8,8 @@ def rnds(c, n, rom):
             s = (s * 75 + 74) % 65537
             if s == 65536: s = 0
             yield s >> 8
-        elif c['RNG'] == 1: s = (s * 5 + 13849) % 65536; yield s >> 8
-        else: s = (s * 9 + 40503) % 65536; yield (rom[0x3d00 + (s & 511)] + (s >> 8)) & 255
+        elif c['RNG'] == 1: s = (s * 13 + 22651) % 65536; yield s >> 8
+        else: s = (s * 9 + 30617) % 65536; yield (rom[0x3d00 + (s & 511)] + (s >> 8)) & 255
 def deal(c, n, rom):
     g = rnds(c, n, rom); next(g); next(g)
     pick = lambda m: next(g) * m >> 8

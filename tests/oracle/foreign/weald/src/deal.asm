@@ -34,12 +34,14 @@ rn3:    ld (seed),hl
 rnd:    push de
         push hl
         ld hl,(seed)
-        ld d,h
+        ld d,h                  ; 13 n + 22651
         ld e,l
+        add hl,hl
+        add hl,de
         add hl,hl
         add hl,hl
         add hl,de
-        ld de,13849
+        ld de,22651
         add hl,de
         ld (seed),hl
         ld a,h
@@ -57,7 +59,7 @@ rnd:    push de                 ; walks through the character set of the ROM
         add hl,hl
         add hl,hl
         add hl,de
-        ld de,40503
+        ld de,30617
         add hl,de
         ld (seed),hl
         ld a,h
