@@ -226,7 +226,8 @@ bool answers_keys(const machine::Machine& machine, int max_instructions, const W
 }
 
 KeyMemory::KeyMemory(const machine::Machine& machine)
-    : mode_(machine.registers().im), page_(machine.registers().i) {
+    : mode_(machine.registers().im), page_(machine.registers().i),
+      interrupts_(machine.registers().iff1) {
     using ula::Key;
     const auto written = [&](std::optional<std::pair<Key, Key>> held) {
         ProgramProbe probe(machine, nullptr);
@@ -272,7 +273,7 @@ bool KeyMemory::found(std::uint16_t address) const noexcept {
 
 bool KeyMemory::fits(const machine::Machine& machine) const noexcept {
     const z80::Registers& cpu = machine.registers();
-    return mode_ == cpu.im && page_ == cpu.i;
+    return mode_ == cpu.im && page_ == cpu.i && (interrupts_ || !cpu.iff1);
 }
 
 ExecutionTrace

@@ -44,7 +44,8 @@ class KeyMemory {
     [[nodiscard]] bool holds(std::uint16_t address) const noexcept {
         return (bloom_ >> (address & 63u) & 1u) != 0 && found(address);
     }
-    /// True if the interrupt routine is still the one for which this object was made.
+    /// True if the interrupt routine is still the one for which this object was made, and it was not made with
+    /// interrupts off while they are on now.
     [[nodiscard]] bool fits(const machine::Machine& machine) const noexcept;
 
   private:
@@ -55,6 +56,7 @@ class KeyMemory {
     /// Interrupt mode and vector page; -1 for an object that fits no machine.
     int mode_ = -1;
     int page_ = -1;
+    bool interrupts_ = false;
 };
 
 /// Runs the program without keys until it returns to its present registers (except R) and memory,

@@ -270,10 +270,27 @@ bool find_message(Difference& difference, const Subject& tape, const RuleVariant
     return true;
 }
 
+/// Names a mark on an empty place, such as that of a selection, that makes the board unreadable after an arrow,
+/// which changes nothing but marks.
+void find_mark_on_empty(Difference& difference, const Subject& tape) {
+    if (difference.fault != Fault::Machine || difference.dead || !is_arrow(difference.step)) {
+        return;
+    }
+    const std::vector<Cell> unread = tape.unread_cells();
+    if (unread.size() == 1 && !difference.before.game.board.occupied(unread.front())) {
+        difference.fault = Fault::Highlight;
+        difference.words += ", but a mark on an empty place";
+    }
+}
+
 } // namespace
 
 void find_cause(Difference& difference, const Subject& subject, const RuleVariants& rules) {
-    if (find_message(difference, subject, rules) || !difference.seen) {
+    if (find_message(difference, subject, rules)) {
+        return;
+    }
+    if (!difference.seen) {
+        find_mark_on_empty(difference, subject);
         return;
     }
     if (difference.fault != Fault::Machine && !answers(subject)) {

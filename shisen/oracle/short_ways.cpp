@@ -108,10 +108,6 @@ Steps without(const Steps& steps, std::size_t first, std::size_t count, const St
     return Steps(steps.begin(), at(first)) + in_place + Steps(at(first + count), steps.end());
 }
 
-bool is_arrow(const Step& step) {
-    return !step.answer && !step.idle() && step.key <= Key::Down;
-}
-
 bool is(const Step& step, Key key) {
     return step == press(key);
 }

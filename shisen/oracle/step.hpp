@@ -50,6 +50,10 @@ struct Step {
            (step.key == Key::NewBoard || step.key == Key::ToggleGravity);
 }
 
+[[nodiscard]] inline bool is_arrow(const Step& step) {
+    return !step.answer && !step.idle() && step.key <= Key::Down;
+}
+
 /// Returns the number of keys that the step presses.
 [[nodiscard]] int keys_of(const Step& step);
 

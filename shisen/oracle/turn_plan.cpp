@@ -252,7 +252,8 @@ std::vector<Turn> turns_for(const CheckPlan& plan, std::int64_t total_keys) {
                   static_cast<std::size_t>(index),
                   ShortTurnKeys};
         // The first turn is short: an obvious fault then has a short list of keys.
-        if (index > 0 && index != PairsOfSelection && rng.below(1000) < games && room_for(GameKeys)) {
+        if (index > 0 && index != PairsOfSelection && rng.below(1000) < games &&
+            room_for(GameKeys)) {
             turn.strategy = rng.one_in(2) ? Strategy::Game : Strategy::Honest;
             turn.keys = GameKeys;
         }

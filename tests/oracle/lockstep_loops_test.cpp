@@ -300,6 +300,22 @@ TEST_CASE("a program answers keys only if a key changes its path") {
     CHECK(answers_keys(running({0xfb, 0x3a, 0x08, 0x5c, 0xb7, 0x28, 0xfa}), Instructions));
 }
 
+TEST_CASE("what an interrupt routine stores is looked for anew once interrupts are on") {
+    // The program draws with interrupts off, as with a tune, and then lets the ROM store keys in LAST_K.
+    constexpr std::uint16_t LastK = 0x5c08;
+    Machine machine = running({0x18, 0xfe}); // JR to itself
+    machine.registers().iff1 = false;
+    const zx::oracle::KeyMemory off(machine);
+    CHECK(off.fits(machine));
+    CHECK_FALSE(off.holds(LastK));
+    machine.registers().iff1 = true;
+    CHECK_FALSE(off.fits(machine));
+    const zx::oracle::KeyMemory on(machine);
+    CHECK(on.holds(LastK));
+    machine.registers().iff1 = false;
+    CHECK(on.fits(machine));
+}
+
 TEST_CASE("a known loop that draws before it looks for a key does not wait") {
     // LD HL,0x4000; INC (HL); loop: XOR A; IN A,(0xfe); CPL; AND 0x1f; JR Z,loop
     const Machine machine =
