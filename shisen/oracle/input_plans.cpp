@@ -73,10 +73,16 @@ void InputGenerator::plan_play() {
         key(Key::Back, position_->game.done);
         key(Key::Forward, position_->game.done);
     } else {
-        for (const Key way :
-             {Key::Back, Key::Forward, Key::Restart, Key::Last, Key::Back, Key::Back}) {
+        for (const Key way : {Key::Back, Key::Forward, Key::Restart, Key::Last}) {
             key(way);
         }
+        if (won && rng_.one_in(2)) {
+            // A program may take DELETE only while there are tiles.
+            key(Key::ToggleGravity);
+            has_line_ = true;
+            return;
+        }
+        key(Key::Back, 2);
     }
     take_shown();
     take_shown();

@@ -15,6 +15,10 @@ namespace {
 constexpr int ShortTurnKeys = 26;
 /// The keys of a game: 42 removals of at least two keys each.
 constexpr int GameKeys = 260;
+/// The keys of a game by the solver's line: 42 removals of about nine keys each, and some at its end. A small
+/// plan has more turns instead, and wins fewer of its games.
+constexpr int HonestKeys = 420;
+constexpr std::int64_t EnoughForHonestKeys = 8000;
 /// The keys of a turn that asks for boards over the whole range of numbers, and of the smallest check
 /// with such turns: one in each variant.
 constexpr int DealKeys = 150;
@@ -255,7 +259,9 @@ std::vector<Turn> turns_for(const CheckPlan& plan, std::int64_t total_keys) {
         if (index > 0 && index != PairsOfSelection && rng.below(1000) < games &&
             room_for(GameKeys)) {
             turn.strategy = rng.one_in(2) ? Strategy::Game : Strategy::Honest;
-            turn.keys = GameKeys;
+            const bool long_game = turn.strategy == Strategy::Honest &&
+                                   plan.keys >= EnoughForHonestKeys && room_for(HonestKeys);
+            turn.keys = long_game ? HonestKeys : GameKeys;
         }
         if (const auto special = special_turn(plan, index, turn.seed);
             special && room_for(special->keys)) {
