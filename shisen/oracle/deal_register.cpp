@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
+
+#include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
 
@@ -29,28 +32,39 @@ void DealRegister::add(const TurnResult& result) {
         const std::uint64_t hash = hash_of(dealt.board);
         const auto [board, new_number] = boards_.try_emplace({dealt.number, dealt.gravity}, hash);
         if (!new_number && board->second != hash) {
-            suspect(dealt.gravity, dealt.number, dealt.number);
+            suspect({dealt.gravity, {}, dealt.number, dealt.number});
+        }
+        const Gravity other = dealt.gravity == Gravity::On ? Gravity::Off : Gravity::On;
+        const auto there = boards_.find({dealt.number, other});
+        if (there != boards_.end() && there->second != hash) {
+            suspect({dealt.gravity, {}, dealt.number, dealt.number, true});
         }
         const auto [number, new_board] = numbers_.try_emplace({hash, dealt.gravity}, dealt.number);
         if (!new_board && number->second != dealt.number) {
-            suspect(dealt.gravity, number->second, dealt.number);
+            suspect({dealt.gravity, {}, number->second, dealt.number});
         }
     }
 }
 
-void DealRegister::suspect(Gravity gravity, BoardNumber first, BoardNumber second) {
+void DealRegister::suspect(DealSuspicion suspicion) {
+    const auto kind = [](const DealSuspicion& of) {
+        return std::pair{of.first == of.second, of.by_variant};
+    };
     const auto of_this_kind =
         std::count_if(suspicions_.begin(), suspicions_.end(), [&](const DealSuspicion& other) {
-            return (other.first == other.second) == (first == second);
+            return kind(other) == kind(suspicion);
         });
     if (static_cast<std::size_t>(of_this_kind) >= MostSuspicions) {
         return;
     }
-    DealSuspicion suspicion{gravity, {}, first, second};
-    for (int i = 0; i < (first == second ? Repeats : 1); ++i) {
-        for (const BoardNumber number : {first, second}) {
+    const bool again = suspicion.first == suspicion.second && !suspicion.by_variant;
+    for (int i = 0; i < (again ? Repeats : 1); ++i) {
+        for (const BoardNumber number : {suspicion.first, suspicion.second}) {
             suspicion.steps.push_back(press(Key::ChooseBoard));
             suspicion.steps.push_back(answer(std::to_string(number)));
+            if (suspicion.by_variant) {
+                suspicion.steps.push_back(press(Key::ToggleGravity));
+            }
         }
     }
     suspicions_.push_back(std::move(suspicion));

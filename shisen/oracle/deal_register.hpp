@@ -1,5 +1,5 @@
 // The boards that a tape has dealt in all turns of a check, and those that contradict each other: a
-// number with two boards, or two numbers with one board.
+// number with two boards, perhaps one for each variant, or two numbers with one board.
 #pragma once
 
 #include <cstddef>
@@ -19,6 +19,8 @@ struct DealSuspicion {
     /// The number twice if it has dealt two boards; two numbers with one board.
     BoardNumber first = 0;
     BoardNumber second = 0;
+    /// True if the number has dealt one board with gravity and another one without.
+    bool by_variant = false;
 };
 
 class DealRegister {
@@ -31,7 +33,7 @@ class DealRegister {
     static constexpr std::size_t MostSuspicions = 4;
 
   private:
-    void suspect(Gravity gravity, BoardNumber first, BoardNumber second);
+    void suspect(DealSuspicion suspicion);
 
     std::map<std::pair<BoardNumber, Gravity>, std::uint64_t> boards_;
     std::map<std::pair<std::uint64_t, Gravity>, BoardNumber> numbers_;

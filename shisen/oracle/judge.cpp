@@ -270,6 +270,12 @@ Difference Judge::difference_seen(Fault fault,
     return difference;
 }
 
+bool Judge::dealt_otherwise(BoardNumber number, Gravity gravity, const Board& board) const {
+    const Gravity other = gravity == Gravity::On ? Gravity::Off : Gravity::On;
+    const auto dealt = remembered_.dealt.find({number, other});
+    return dealt != remembered_.dealt.end() && !(dealt->second == board);
+}
+
 std::optional<Difference>
 Judge::same_board_again(const Step& step, const ModelState& expected, const Observation& seen) {
     const auto wrong = [&](Fault fault, const std::string& words) {
@@ -310,6 +316,9 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
         remembered_.dealt.try_emplace({*seen.number, expected.game.start.gravity}, seen.board);
     if (!first_time && !(before->second == seen.board)) {
         return wrong(Fault::Deal, "the same number has dealt another board before");
+    }
+    if (dealt_otherwise(*seen.number, expected.game.start.gravity, seen.board)) {
+        return wrong(Fault::Deal, "the same number has dealt another board for the other gravity");
     }
     return std::nullopt;
 }

@@ -148,6 +148,9 @@ class Judge {
                                              const ModelState& expected,
                                              const Observation& seen,
                                              const std::string& words) const;
+    /// True if the number has dealt another board in the other variant.
+    [[nodiscard]] bool
+    dealt_otherwise(BoardNumber number, Gravity gravity, const Board& board) const;
     /// Returns a difference for a deal that is right by itself but contradicts an earlier one.
     std::optional<Difference>
     same_board_again(const Step& step, const ModelState& expected, const Observation& seen);
