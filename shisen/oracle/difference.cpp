@@ -101,7 +101,7 @@ class Explanation {
     }
 
     void number() {
-        say(deals(step_) ? Fault::Number : Fault::Machine,
+        say(Fault::Number,
             fmt::format(
                 "the number is {}, not {}", seen_.number.value_or(0), expected_.start.number));
         if (step_.answer && seen_.number == before_.game.start.number) {
