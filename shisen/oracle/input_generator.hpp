@@ -93,6 +93,7 @@ class InputGenerator {
     void plan_scenario();
     [[nodiscard]] std::size_t pick_scenario();
     void plan_play();
+    void press_keys_after_end();
     void plan_history();
     void plan_random_number();
     void plan_walk();

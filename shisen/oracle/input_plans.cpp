@@ -55,6 +55,11 @@ void InputGenerator::plan_play() {
         key(Key::NewBoard);
         return;
     }
+    press_keys_after_end();
+}
+
+/// Plans the keys after the end of a game: those that a message may take first, then B, F, R and L.
+void InputGenerator::press_keys_after_end() {
     // Two arrows show whether the first key after the end is taken as a command, and whether the next one is.
     const bool won = position_->game.board.empty();
     key(position_->game.cursor.column == 0 ? Key::Right : Key::Left);
