@@ -7,7 +7,9 @@
 
 #include <doctest/doctest.h>
 
+#include "shisen/deal.hpp"
 #include "shisen/oracle/deal_family.hpp"
+#include "shisen/oracle/deal_register.hpp"
 #include "shisen/oracle/deal_table.hpp"
 
 using namespace shisen::oracle;
@@ -170,4 +172,22 @@ TEST_CASE("a deal outside the family is unknown") {
     CHECK_FALSE(verdict.rule);
     CHECK_FALSE(verdict.identified());
     CHECK(describe(verdict).find("unknown deal") == 0);
+}
+
+TEST_CASE("a number with another board for the other gravity is suspected, an equal board is not") {
+    using shisen::Gravity;
+    const Board one = shisen::deal(1);
+    for (const bool same : {true, false}) {
+        CAPTURE(same);
+        TurnResult result;
+        result.dealt = {{1, Gravity::On, one}, {1, Gravity::Off, same ? one : shisen::deal(2)}};
+        DealRegister dealt;
+        dealt.add(result);
+        REQUIRE(dealt.suspicions().size() == (same ? 0 : 1));
+        if (!same) {
+            CHECK(dealt.suspicions().front().by_variant);
+            CHECK(steps_text(dealt.suspicions().front().steps) ==
+                  R"(S "1" ENTER, DELETE, S "1" ENTER, DELETE)");
+        }
+    }
 }
