@@ -44,6 +44,9 @@ class Alphabet {
     [[nodiscard]] bool empty(const Symbol& symbol) const;
     /// `form` as for learn_form(). The first form that is learned for a symbol stays.
     void learn_empty(const Symbol& symbol, int form = 0);
+    /// Records that a tile with a mark has looked like the plain tile of another kind.
+    void note_mistaken_tile() noexcept { tiles_mistaken_ = true; }
+    [[nodiscard]] bool tiles_mistaken() const noexcept { return tiles_mistaken_; }
     /// True if an empty place and a tile with a mark have shown the same.
     [[nodiscard]] bool tiles_look_empty() const;
     /// True if an empty place with a mark has shown the same as a tile without one.
@@ -171,6 +174,7 @@ class Alphabet {
     /// The kinds and forms of which a drawing without other marks is known.
     std::set<std::pair<int, int>> alone_;
     bool forms_hide_ink_ = false;
+    bool tiles_mistaken_ = false;
     bool deduces_ = false;
     std::optional<int> form_on_empty_;
     Ground ground_ = Ground::Even;

@@ -78,8 +78,9 @@ struct Lattice {
         friend bool operator==(const Margin&, const Margin&) = default;
     };
     std::optional<Margin> margin{};
-    /// True if a cell of INK alone is a tile, so that a drawing and its inverse are different symbols.
-    /// Only on a coloured lattice. Otherwise such a cell is an empty place, and they are the same.
+    /// True if a drawing and its inverse are different symbols: a cell of INK alone is a tile on a coloured
+    /// lattice, or a mark makes a tile look like the inverse of another one. Otherwise they are the same, and
+    /// a cell of INK alone is an empty place.
     bool solid = false;
     /// True if a cell of INK alone is never an empty place, but may be a tile with marks over it.
     bool full_cells = false;

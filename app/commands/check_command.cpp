@@ -235,7 +235,7 @@ void compare_draws(const oracle::LearnedTape& tape, CheckOutcome& outcome) {
         dynamic_cast<const oracle::TapeSubject&>(tape.start_states.of(shisen::Gravity::On));
     auto range = oracle::narrow_range_of_draws(start);
     if (range && range->excused() && !outcome.strict) {
-        outcome.tally.note_drawn_up_to(range->highest);
+        outcome.tally.note_few_numbers(range->numbers());
     } else if (range) {
         outcome.tally.add(shisen::Gravity::On,
                           std::vector(ShownDraws, oracle::press(shisen::Key::NewBoard)),

@@ -95,7 +95,7 @@ class CheckTally {
     }
     static constexpr std::size_t MostContradictions = 8;
     void note_shared_board() { ++coverage_.shared_boards; }
-    void note_drawn_up_to(BoardNumber highest) { coverage_.drawn_up_to = highest; }
+    void note_few_numbers(std::string numbers) { coverage_.few_numbers = std::move(numbers); }
     void require_own_boards(bool on) { judge_options_.own_boards = on; }
     /// Adds a contradiction that was confirmed to the findings.
     void confirm(const Finding& contradiction);

@@ -67,7 +67,7 @@ Coverage& Coverage::operator+=(const Coverage& other) {
     unread += other.unread;
     number_gone += other.number_gone;
     shared_boards += other.shared_boards;
-    drawn_up_to = std::max(drawn_up_to, other.drawn_up_to);
+    few_numbers = std::max(few_numbers, other.few_numbers);
     return *this;
 }
 
@@ -177,9 +177,8 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
                             coverage.shared_boards,
                             "some numbers deal the board of another number"});
     }
-    if (coverage.drawn_up_to > 0) {
-        warnings.push_back(
-            {"few-numbers", 1, fmt::format("N draws only numbers up to {}", coverage.drawn_up_to)});
+    if (!coverage.few_numbers.empty()) {
+        warnings.push_back({"few-numbers", 1, "N draws only " + coverage.few_numbers});
     }
     if (coverage.unread > 0) {
         warnings.push_back({"board-covered",

@@ -50,8 +50,8 @@ struct Coverage {
     std::size_t number_gone = 0;
     /// How often a board was dealt that another number had dealt, by chance as it seems.
     std::size_t shared_boards = 0;
-    /// The highest number that N draws, if N seems to draw all numbers below a power of ten; else 0.
-    std::size_t drawn_up_to = 0;
+    /// Which numbers N draws, if these are few but no fault (see NarrowRange); else empty.
+    std::string few_numbers;
 
     [[nodiscard]] const Comparisons& of(Fault fault) const {
         return of_class[static_cast<std::size_t>(fault)];

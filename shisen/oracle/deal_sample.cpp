@@ -83,7 +83,26 @@ std::optional<DealRule> sampled_deal_rule(const StartStates& start_states) {
 bool NarrowRange::excused() const noexcept {
     constexpr BoardNumber LowestOf15Bits = 16384;
     constexpr BoardNumber HighestOf15Bits = 32767;
-    return is_decimal(highest) || (highest >= LowestOf15Bits && highest <= HighestOf15Bits);
+    return kept_bits != 0 || is_decimal(highest) ||
+           (highest >= LowestOf15Bits && highest <= HighestOf15Bits);
+}
+
+std::string NarrowRange::numbers() const {
+    if (kept_bits == 0) {
+        return fmt::format("numbers up to {}", highest);
+    }
+    const auto is_set = [this](int bit) { return (highest >> bit & 1) != 0; };
+    if (kept_bits == 1) {
+        return is_set(0) ? "odd numbers" : "even numbers";
+    }
+    std::string bits;
+    for (int bit = 0; bit < 16; ++bit) {
+        if ((kept_bits >> bit & 1) != 0) {
+            bits +=
+                fmt::format("{}bit {} is {}", bits.empty() ? "" : ", ", bit, is_set(bit) ? 1 : 0);
+        }
+    }
+    return "numbers of which " + bits;
 }
 
 namespace {
@@ -114,6 +133,14 @@ struct Drawn {
     }
     [[nodiscard]] BoardNumber highest() const {
         return *std::max_element(numbers.begin(), numbers.end());
+    }
+    /// Returns the bits that have one value in all numbers.
+    [[nodiscard]] BoardNumber kept_bits() const {
+        BoardNumber changed = failed || numbers.empty() ? 0xffff : 0;
+        for (const BoardNumber number : numbers) {
+            changed = static_cast<BoardNumber>(changed | (number ^ numbers.front()));
+        }
+        return static_cast<BoardNumber>(~changed);
     }
     /// True if the numbers are from both halves of the range, or tell nothing.
     [[nodiscard]] bool wide() const {
@@ -184,12 +211,28 @@ NarrowRange narrow_range(const Drawn& drawn, std::string words) {
     difference.expected.game.board = drawn.last->board;
     difference.expected_border = drawn.last->border;
     difference.seen = drawn.last;
-    return {drawn.highest(), std::move(difference)};
+    return {drawn.highest(), 0, std::move(difference)};
+}
+
+/// Returns the range of numbers that are from both halves of the range but have a bit of `bits` that never
+/// changes, nothing if there is no such bit.
+std::optional<NarrowRange> range_of_kept_bits(const Drawn& drawn, BoardNumber bits) {
+    const auto kept = static_cast<BoardNumber>(drawn.kept_bits() & bits);
+    if (kept == 0) {
+        return std::nullopt;
+    }
+    NarrowRange range = narrow_range(drawn, "");
+    range.kept_bits = kept;
+    range.difference.words =
+        fmt::format("after N: {} boards have only {}", drawn.numbers.size(), range.numbers());
+    return range;
 }
 
 } // namespace
 
 std::optional<NarrowRange> narrow_range_of_draws(const TapeSubject& start) {
+    constexpr BoardNumber AllBits = 0xffff;
+    constexpr BoardNumber BitsOfShortPauses = 0x7f; // higher bits of a counter may need more time
     Rng rng(1);
     Drawn drawn;
     if (counts_frames(start)) {
@@ -201,7 +244,7 @@ std::optional<NarrowRange> narrow_range_of_draws(const TapeSubject& start) {
     if (drawn.different() < FewestNumbers) {
         drawn = draw_in_a_row(start, rng);
         if (!are_of_one_byte(drawn)) {
-            return std::nullopt;
+            return range_of_kept_bits(drawn, BitsOfShortPauses);
         }
         return narrow_range(drawn,
                             fmt::format("after N: {} boards dealt one after the other have only "
@@ -210,7 +253,7 @@ std::optional<NarrowRange> narrow_range_of_draws(const TapeSubject& start) {
                                         drawn.lowest(),
                                         drawn.highest()));
     }
-    if (drawn.wide()) {
+    if (drawn.wide() && drawn.kept_bits() == 0) {
         return std::nullopt;
     }
     // The number may depend on how long the program waited for the key.
@@ -223,7 +266,7 @@ std::optional<NarrowRange> narrow_range_of_draws(const TapeSubject& start) {
     Drawn all = drawn;
     all.add(in_a_row);
     if (drawn.wide() || all.wide()) {
-        return std::nullopt;
+        return range_of_kept_bits(all, AllBits);
     }
     return narrow_range(drawn,
                         fmt::format("after N: at {} random values of the frame counter only "

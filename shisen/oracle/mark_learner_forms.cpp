@@ -80,6 +80,9 @@ bool MarkLearner::learn_forms(const Board& before, int form, std::optional<Cell>
         const auto kind = alphabet_.kind(symbol);
         // Under a mark two kinds may look alike.
         const bool of_another_kind = kind != before.at(cell) && alphabet_.has_form(symbol);
+        if (kind && *kind != before.at(cell) && !of_another_kind) {
+            alphabet_.note_mistaken_tile();
+        }
         if (!kind || of_another_kind) {
             const bool both = cell == marked && form == HintedForm;
             alphabet_.learn_form(before.at(cell),

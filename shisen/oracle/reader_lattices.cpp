@@ -26,7 +26,8 @@ void Reader::learn_other_lattices(Lockstep& lockstep, const zx::oracle::Screen& 
     const auto frames = std::make_shared<std::int64_t>(0);
     const auto goes_on = [&] { return *frames < MostFrames; };
     lockstep.count_frames(frames);
-    if (!reads_marked_tiles(lockstep, lattice_, alphabet_, FewBoards, goes_on)) {
+    if (alphabet_.tiles_mistaken() ||
+        !reads_marked_tiles(lockstep, lattice_, alphabet_, FewBoards, goes_on)) {
         *frames = 0;
         try_other_lattices(lockstep, screen, goes_on);
     }
@@ -91,8 +92,11 @@ void Reader::try_other_lattices(Lockstep& lockstep,
         bool swapped;
         /// A mark may cover the cells that tell the kinds apart.
         bool whole = false;
+        /// A mark may make a tile look like the inverse of another one.
+        bool solid = false;
     };
-    constexpr std::array Ways{Way{false, true, false},
+    constexpr std::array Ways{Way{false, false, false, false, true},
+                              Way{false, true, false},
                               Way{true, false, false},
                               Way{false, false, true},
                               Way{false, true, true},
@@ -100,12 +104,13 @@ void Reader::try_other_lattices(Lockstep& lockstep,
                               Way{true, false, true},
                               Way{true, true, true},
                               Way{false, false, false, true}};
-    for (const auto& [coloured, full_cells, swapped, whole] : Ways) {
+    for (const auto& [coloured, full_cells, swapped, whole, solid] : Ways) {
         const bool has_colours = lattice_.coloured || coloured;
         if (!goes_on()) {
             return;
         }
-        if ((swapped && !has_colours) || (lattice_.coloured && coloured)) {
+        if ((swapped && !has_colours) || (lattice_.coloured && coloured) ||
+            (solid && !alphabet_.tiles_mistaken())) {
             continue;
         }
         Reader other = *this;
@@ -118,12 +123,14 @@ void Reader::try_other_lattices(Lockstep& lockstep,
         lattice.near = {};
         lattice.coloured = lattice.coloured || coloured;
         lattice.full_cells = full_cells;
+        lattice.solid = solid;
         lattice.inks = swapped ? zx::oracle::inks_of_tiles(lattice, screen) : lattice.inks;
         if (!shows_full_board(screen, lattice)) {
             continue;
         }
         other.learn_marks(lockstep, std::nullopt);
-        if (other.alphabet_.tiles_look_empty() || other.known_marks() < known_marks()) {
+        if (other.alphabet_.tiles_look_empty() || other.known_marks() < known_marks() ||
+            (solid && other.alphabet_.tiles_mistaken())) {
             continue;
         }
         // Whole tiles that show more marks are better, even if some marked tiles cannot be read.

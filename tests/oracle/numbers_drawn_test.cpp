@@ -118,6 +118,22 @@ TEST_CASE("numbers whose highest bit is the R register's are no fault") {
     CHECK(range->excused());
 }
 
+TEST_CASE("numbers with a bit that never changes are reported by this bit") {
+    // LD HL,(FRAMES); RES 0,L
+    const auto even = range_with({0x2a, 0x78, 0x5c, 0xcb, 0x85});
+    REQUIRE(even);
+    CHECK(even->excused());
+    CHECK(even->numbers() == "even numbers");
+    // LD HL,(FRAMES); SET 0,L
+    const auto odd = range_with({0x2a, 0x78, 0x5c, 0xcb, 0xc5});
+    REQUIRE(odd);
+    CHECK(odd->numbers() == "odd numbers");
+    // LD HL,(FRAMES); SET 0,H; RES 7,L
+    const auto two = range_with({0x2a, 0x78, 0x5c, 0xcb, 0xc4, 0xcb, 0xbd});
+    REQUIRE(two);
+    CHECK(two->numbers() == "numbers of which bit 7 is 0, bit 8 is 1");
+}
+
 TEST_CASE("numbers of ten bits are not taken for numbers of three digits") {
     // LD HL,(FRAMES); LD A,H; AND 3; LD H,A
     const auto range = range_with({0x2a, 0x78, 0x5c, 0x7c, 0xe6, 0x03, 0x67});
