@@ -106,6 +106,8 @@ zx::Result<zx::oracle::Lattice> not_found() {
     return zx::fail(zx::ErrorCode::NotFound, 0, "no board");
 }
 
+} // namespace
+
 std::vector<zx::oracle::Symbol> tiles_of(const zx::oracle::Screen& screen,
                                          const zx::oracle::Lattice& lattice) {
     std::vector<zx::oracle::Symbol> tiles;
@@ -114,8 +116,6 @@ std::vector<zx::oracle::Symbol> tiles_of(const zx::oracle::Screen& screen,
     }
     return tiles;
 }
-
-} // namespace
 
 bool cursor_swaps_colours(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
     bool swapped = false;
@@ -223,32 +223,6 @@ zx::Result<zx::oracle::Lattice> covered_board_shown(Lockstep& lockstep) {
 zx::Result<zx::oracle::Lattice> unaligned_board_shown(Lockstep& lockstep) {
     return zx::oracle::find_lattice_of_pixels(
         lockstep.screen(), ClassicGrid, {full_board, full_board_but_one});
-}
-
-zx::Result<zx::oracle::Lattice> wrong_board_shown(Lockstep& lockstep) {
-    constexpr int Boards = 4;
-    const auto find = [&]() -> zx::Result<zx::oracle::Lattice> {
-        const zx::oracle::Screen screen = lockstep.screen();
-        for (const auto is_board : {board_with_few_wrong_counts, board_with_wrong_counts}) {
-            if (auto lattice =
-                    zx::oracle::find_lattice_of_whole_tiles(screen, ClassicGrid, is_board)) {
-                return lattice;
-            }
-        }
-        return not_found();
-    };
-    auto lattice = find();
-    const zx::machine::State start = lockstep.save();
-    for (int board = 0; board < Boards && lattice; ++board) {
-        const auto before = tiles_of(lockstep.screen(), *lattice);
-        const auto result = lockstep.press(stroke_of(shisen::Key::NewBoard));
-        const auto next = result == SettleResult::Waiting ? find() : not_found();
-        if (!next || !(*next == *lattice) || tiles_of(lockstep.screen(), *lattice) == before) {
-            lattice = not_found();
-        }
-    }
-    lockstep.restore(start);
-    return lattice;
 }
 
 namespace {

@@ -28,6 +28,9 @@ using FindShown = zx::Result<zx::oracle::Lattice> (*)(zx::oracle::Lockstep&);
 /// after each of several N. For a tape that shows no other board. Whole tiles are compared with their
 /// INK, so that no two kinds are taken for one. Restores the machine.
 [[nodiscard]] zx::Result<zx::oracle::Lattice> wrong_board_shown(zx::oracle::Lockstep& lockstep);
+/// True if each of several N shows such a board, with four tiles of most kinds. The board on the screen may
+/// seem full, because its cursor lies over a tile that is too many. Restores the machine.
+[[nodiscard]] bool deals_few_wrong_counts(zx::oracle::Lockstep& lockstep);
 
 /// Finds the board with `find_shown`; the machine then shows it. `opening` becomes the strokes that led to
 /// it.
@@ -35,6 +38,10 @@ using FindShown = zx::Result<zx::oracle::Lattice> (*)(zx::oracle::Lockstep&);
 find_board(zx::oracle::Lockstep& lockstep,
            FindShown find_shown,
            std::vector<zx::oracle::PressedStroke>& opening);
+
+/// Returns the symbols of all tiles, in reading order.
+[[nodiscard]] std::vector<zx::oracle::Symbol> tiles_of(const zx::oracle::Screen& screen,
+                                                       const zx::oracle::Lattice& lattice);
 
 /// True if a tile of a board has swapped colours, and the board is full if they are swapped back. A
 /// cursor that changes the colours in another way is learned as a drawing of its own.

@@ -215,10 +215,12 @@ NarrowRange narrow_range(const Drawn& drawn, std::string words) {
 }
 
 /// Returns the range of numbers that are from both halves of the range but have a bit of `bits` that never
-/// changes, nothing if there is no such bit.
+/// changes, nothing if there is no such bit or only bit 7. A program that takes the low byte from the R register
+/// keeps that one.
 std::optional<NarrowRange> range_of_kept_bits(const Drawn& drawn, BoardNumber bits) {
     const auto kept = static_cast<BoardNumber>(drawn.kept_bits() & bits);
-    if (kept == 0) {
+    constexpr BoardNumber BitOfR = 0x80;
+    if (kept == 0 || kept == BitOfR) {
         return std::nullopt;
     }
     NarrowRange range = narrow_range(drawn, "");

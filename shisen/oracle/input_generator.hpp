@@ -129,6 +129,7 @@ class InputGenerator {
     void idle_travel();
     void over_the_edge();
     void odd_answers();
+    void question();
     void odd_answer();
     void random_board();
     void other_gravity();

@@ -14,6 +14,9 @@ constexpr std::size_t Journeys = 130;
 /// More removals than a game has, with B between.
 constexpr std::size_t Removals = 70;
 constexpr std::size_t RemovalsAfter = 8;
+/// The parts before the row of questions, and three times as many questions as there are odd answers.
+constexpr int PartsBefore = 3;
+constexpr int Questions = 51;
 
 } // namespace
 
@@ -53,7 +56,13 @@ void InputGenerator::plan_rows() {
         enter(some_tile());
         key(Key::Enter, Row - 1);
         break;
-    default: key(Key::ToggleGravity, Row); break;
+    default:
+        if (row_part_ <= PartsBefore + Questions) {
+            question(); // next() answers once more if it is still asked
+        } else {
+            key(Key::ToggleGravity, Row);
+        }
+        break;
     }
 }
 

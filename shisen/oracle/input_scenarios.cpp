@@ -265,8 +265,8 @@ void InputGenerator::odd_answers() {
     }
 }
 
-/// Asks for a board and gives the next odd answer of a list that the turns of a check share, then a number.
-void InputGenerator::odd_answer() {
+/// Asks for a board and gives the next odd answer of a list that the turns of a check share.
+void InputGenerator::question() {
     // No digits from 5 to 8 where the game may go on before they are typed: they may be arrows.
     static constexpr std::array<std::string_view, 17> Odd{"0",
                                                           "65536",
@@ -285,6 +285,12 @@ void InputGenerator::odd_answer() {
                                                           "12\t3",
                                                           "9999999999",
                                                           "123\f4"};
+    key(Key::ChooseBoard);
+    answer_with(std::string(Odd[odd_++ % Odd.size()]));
+}
+
+/// Asks for a board and gives an odd answer, then a number.
+void InputGenerator::odd_answer() {
     static constexpr std::array<const char*, 8> Good{
         "43210", "1", "32402", "42", "49394", "9", "40000", "1234"};
     if (strategy_ == Strategy::Entries) {
@@ -293,8 +299,7 @@ void InputGenerator::odd_answer() {
         key(Key::Enter);
         key(Key::Back);
     }
-    key(Key::ChooseBoard);
-    answer_with(std::string(Odd[odd_++ % Odd.size()]));
+    question();
     answer_with(Good[rng_.below(Good.size())]);
     if (strategy_ == Strategy::Entries) {
         // So does what can be redone.

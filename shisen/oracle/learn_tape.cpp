@@ -19,8 +19,12 @@ tl::expected<std::shared_ptr<const Subject>, SubjectFailure> fresh_board(const T
                                                                          Key key) {
     auto subject = before.copy();
     const Observed look = subject->act(press(key));
+    const SubjectFailure wrong_counts{SubjectFailure::Kind::BadBoard,
+                                      "the board has not four tiles of each of 21 kinds"};
     if (!look) {
-        return tl::unexpected(look.error());
+        const bool unreadable = look.error().kind == SubjectFailure::Kind::Garbage;
+        return tl::unexpected(unreadable && before.reader().deals_wrong_counts() ? wrong_counts
+                                                                                 : look.error());
     }
     const Observed old = before.look();
     if (old && old->board == look->board) {
@@ -30,9 +34,7 @@ tl::expected<std::shared_ptr<const Subject>, SubjectFailure> fresh_board(const T
     if (!is_full(look->board)) {
         const bool tiles_everywhere = look->board.tiles() == ClassicSize.columns * ClassicSize.rows;
         if (tiles_everywhere) {
-            return tl::unexpected(
-                SubjectFailure{SubjectFailure::Kind::BadBoard,
-                               "the board has not four tiles of each of 21 kinds"});
+            return tl::unexpected(wrong_counts);
         }
         return tl::unexpected(
             SubjectFailure{SubjectFailure::Kind::Garbage, "the board is not full"});

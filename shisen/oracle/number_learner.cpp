@@ -282,7 +282,8 @@ class NumberLesson {
         lockstep_.restore(start_);
         const auto first = see_board(screen(), lattice_, alphabet_);
         const auto number = read(place);
-        return first && number && deal({Key::ChooseBoard, *number}) == first->board;
+        return first && number && *number != 0 && // S may refuse 0 and leave the board as it is
+               deal({Key::ChooseBoard, *number}) == first->board;
     }
     static void hit(const NumberPlace& place, std::vector<Candidate>& candidates) {
         for (Candidate& candidate : candidates) {

@@ -86,6 +86,7 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     if (!lattice) {
         if (auto wrong = find_board(lockstep, wrong_board_shown, reader.opening_)) {
             lattice = std::move(wrong);
+            reader.wrong_counts_ = true;
         }
     }
     if (!lattice) {
@@ -131,12 +132,15 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
                         "the board cannot be read: its tiles do not begin at character cells, and "
                         "how marks change them could not be learned");
     }
-    if (!reader.reads_with_cursor(lockstep, uncovered.has_value())) {
-        return zx::fail(
-            zx::ErrorCode::BadSignature,
-            0,
-            "the board cannot be read: a cursor lies over its tiles, and how it changes "
-            "them could not be learned");
+    if (!reader.wrong_counts_ && !reader.reads_with_cursor(lockstep, uncovered.has_value())) {
+        reader.wrong_counts_ = deals_few_wrong_counts(lockstep);
+        if (!reader.wrong_counts_) {
+            return zx::fail(
+                zx::ErrorCode::BadSignature,
+                0,
+                "the board cannot be read: a cursor lies over its tiles, and how it changes "
+                "them could not be learned");
+        }
     }
     if (!reader.knows_hint() && hint_does_nothing(lockstep)) {
         reader.marks_.set_shows_no_pair();

@@ -59,6 +59,10 @@ class Reader {
     /// fewer marks. The machine waits with a full board, and is restored.
     [[nodiscard]] std::optional<Reader> with_other_colours(zx::oracle::Lockstep& lockstep) const;
 
+    /// True if the tape deals boards on which not each kind has four tiles, so that a board that cannot be read
+    /// is taken for one of these.
+    [[nodiscard]] bool deals_wrong_counts() const noexcept { return wrong_counts_; }
+
     /// What this layout shows and the reader has learned.
     [[nodiscard]] bool knows_cursor() const { return marks_.knows(Mark::Cursor); }
     [[nodiscard]] bool knows_selection() const { return marks_.knows(Mark::Selected); }
@@ -149,6 +153,7 @@ class Reader {
     bool asks_on_a_page_ = false;
     /// The frames in which blinking cells on the board show all their looks; 0 if none blinks.
     int blink_frames_ = 0;
+    bool wrong_counts_ = false;
     zx::oracle::TileLooks tile_looks_;
     /// The character sets at the time of learning, because building them costs more than a reading.
     std::optional<zx::oracle::Characters> characters_;

@@ -140,7 +140,7 @@ constexpr std::array<Special, 25> Specials{{
     {Strategy::Entries, true, 20, 1, 2000, 8000, 160, 18},
     {Strategy::Entries, true, 20, 2, 8000, NoLimit, 160, 18},
     {Strategy::Stack, true, 24, 1, 4000, 10'000, 78, 1},
-    {Strategy::Stack, true, 24, 1, 10'000, NoLimit, 730, 1},
+    {Strategy::Stack, true, 24, 1, 10'000, NoLimit, 1200, 1},
     {Strategy::DeadEnds, true, 60, 2, 8000, 20'000, 400, 1},
     {Strategy::DeadEnds, true, 60, 4, 20'000, NoLimit, 400, 1},
     {Strategy::Kinds, true, 66, 2, 8000, 20'000, 500, 1},
