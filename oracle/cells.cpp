@@ -71,9 +71,18 @@ void set_pixel(Screen& screen, int x, int y, bool on) {
     bitmap = on ? bitmap | bit : bitmap & ~bit;
 }
 
-/// Returns the line beside `line` inside a tile of this size.
-int beside(int line, int size) {
-    return line == 0 ? 1 : line == size - 1 ? line - 1 : line;
+/// The lines of pixels of a tile that are replaced, and the one beside them inside the tile.
+struct LinesOfATile {
+    int first;
+    int last;
+    int beside;
+};
+
+/// `outermost` is 0 or the tile's size - 1.
+LinesOfATile lines_at(int outermost, int thickness) {
+    return outermost == 0
+               ? LinesOfATile{0, thickness - 1, thickness}
+               : LinesOfATile{outermost - thickness + 1, outermost, outermost - thickness};
 }
 
 } // namespace
@@ -81,18 +90,22 @@ int beside(int line, int size) {
 void remove_edge_lines(Screen& screen, const EdgeLines& lines) {
     const int right = lines.board.x + lines.board.width;
     const int bottom = lines.board.y + lines.board.height;
+    const LinesOfATile columns = lines_at(lines.column, lines.thickness);
     for (int x = lines.board.x; x < right; x += lines.width) {
         for (int y = lines.board.y; y < bottom; ++y) {
-            set_pixel(screen,
-                      x + lines.column,
-                      y,
-                      pixel(screen, x + beside(lines.column, lines.width), y));
+            const bool inside = pixel(screen, x + columns.beside, y);
+            for (int column = columns.first; column <= columns.last; ++column) {
+                set_pixel(screen, x + column, y, inside);
+            }
         }
     }
+    const LinesOfATile rows = lines_at(lines.row, lines.thickness);
     for (int y = lines.board.y; y < bottom; y += lines.height) {
         for (int x = lines.board.x; x < right; ++x) {
-            set_pixel(
-                screen, x, y + lines.row, pixel(screen, x, y + beside(lines.row, lines.height)));
+            const bool inside = pixel(screen, x, y + rows.beside);
+            for (int row = rows.first; row <= rows.last; ++row) {
+                set_pixel(screen, x, y + row, inside);
+            }
         }
     }
 }

@@ -108,10 +108,11 @@ void exchange_colours(Screen& screen, const ScreenArea& area);
 /// begins at cells, and so does each tile.
 struct EdgeLines {
     ScreenArea board;
-    int width = 0;  ///< of a tile, in pixels
-    int height = 0; ///< of a tile, in pixels
-    int column = 0; ///< the pixel column of a tile that is a line: 0 or width - 1
-    int row = 0;    ///< the pixel row of a tile that is a line: 0 or height - 1
+    int width = 0;     ///< of a tile, in pixels
+    int height = 0;    ///< of a tile, in pixels
+    int column = 0;    ///< the outermost pixel column of a tile that is a line: 0 or width - 1
+    int row = 0;       ///< the outermost pixel row of a tile that is a line: 0 or height - 1
+    int thickness = 1; ///< of a line, in pixels
     friend constexpr bool operator==(const EdgeLines&, const EdgeLines&) = default;
 };
 

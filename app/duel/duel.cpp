@@ -100,7 +100,8 @@ void Duel::show_frame() {
     }
 }
 
-void Duel::act(const Step& step) {
+void Duel::act(const Step& wanted) {
+    const Step step = subject_->typed(wanted);
     if (standing_ == Standing::Broken) {
         return;
     }

@@ -34,10 +34,11 @@ class Duel {
     Duel(const Duel&) = delete;
     Duel& operator=(const Duel&) = delete;
 
-    /// Presses the step's keys on the tape and plays the same step in the game. While the tape asks
-    /// for a number, only an answer has an effect; otherwise only keys have. Once the tape is
-    /// broken, nothing has. After a difference, both sides continue from what the tape shows.
-    void act(const shisen::oracle::Step& step);
+    /// Presses the step's keys on the tape, a number with as many digits as the tape asks for, and plays
+    /// the same step in the game. While the tape asks for a number, only an answer has an effect;
+    /// otherwise only keys have. Once the tape is broken, nothing has. After a difference, both sides
+    /// continue from what the tape shows.
+    void act(const shisen::oracle::Step& wanted);
 
     [[nodiscard]] Standing standing() const { return standing_; }
     /// Returns the difference that the last step showed; empty if there was none.

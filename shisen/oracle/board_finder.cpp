@@ -275,7 +275,7 @@ class OtherKeys {
             const zx::machine::State here = lockstep_.save();
             const auto pressed = opening_;
             for (const Key key : {Key::Enter, Key::Space, Key::N1}) {
-                if (lattice || page == title || frames_ > MostFrames) {
+                if (lattice || (page == title && !chooses(stroke)) || frames_ > MostFrames) {
                     break;
                 }
                 lockstep_.restore(here, pressed.back());
@@ -289,6 +289,13 @@ class OtherKeys {
         lockstep_.restore(start);
         opening_.clear();
         return not_found();
+    }
+
+    /// True for a digit of a list, which may be taken without an answer on the screen.
+    static bool chooses(const zx::machine::Stroke& stroke) {
+        using zx::ula::Key;
+        return stroke.keys.size() == 1 &&
+               (stroke.keys.front() == Key::N1 || stroke.keys.front() == Key::N2);
     }
 
     /// The frames after which no other key is tried. A title that waits takes a key in 50 frames or fewer;

@@ -7,8 +7,9 @@
 
 namespace shisen::oracle {
 
-/// Finds a full board of tiles of 2 x 2 cells, of which one may be marked, whose kinds are the same only
-/// without the lines at two sides of the tiles. The lattice has edge_lines. Any error if there is none.
+/// Finds a full board of tiles that are two cells wide and two or three high, whose kinds are the same only
+/// without the lines at two sides of the tiles, which are one or two pixels thick. One tile may be marked.
+/// The lattice has edge_lines. Any error if there is none.
 [[nodiscard]] zx::Result<zx::oracle::Lattice> find_edged_board(const zx::oracle::Screen& screen);
 
 } // namespace shisen::oracle
