@@ -74,8 +74,10 @@ class OverlayBus {
         const std::size_t place = address % PageBytes;
         written_ += copy.written[place] ? 0 : 1;
         copy.written[place] = true;
+        copy.changed_by_main -= changed_by_main(copy, place) ? 1 : 0;
         copy.by_main[place] = copy.by_main[place] || !in_interrupt_;
         copy.bytes[place] = value;
+        copy.changed_by_main += changed_by_main(copy, place) ? 1 : 0;
     }
     std::uint8_t in(std::uint16_t port) {
         if (port % 2 != 0) {
@@ -124,17 +126,21 @@ class OverlayBus {
     /// True if every byte that the main program wrote has its first value. What is below the stack
     /// pointer does not count: it is what finished calls and interrupts left there.
     [[nodiscard]] bool main_memory_unchanged(std::uint16_t stack) const {
-        return std::all_of(copies_.begin(), copies_.end(), [&](const Copy& copy) {
-            const std::uint8_t* first = first_[copy.page];
-            for (std::size_t place = 0; place < PageBytes; ++place) {
-                const std::size_t below = (stack - (copy.page * PageBytes + place)) & 0xffff;
-                const bool left_over = below >= 1 && below <= StackDepth;
-                if (copy.bytes[place] != first[place] && copy.by_main[place] && !left_over) {
-                    return false;
-                }
-            }
-            return true;
-        });
+        // Pages without left over bytes come first, because they need no search.
+        const std::size_t last_page = ((stack - std::size_t{1}) & 0xffff) / PageBytes;
+        const std::size_t first_page = ((stack - StackDepth) & 0xffff) / PageBytes;
+        const auto holds_left_over = [&](const Copy& copy) {
+            return copy.page == first_page || copy.page == last_page;
+        };
+        return std::all_of(copies_.begin(),
+                           copies_.end(),
+                           [&](const Copy& copy) {
+                               return copy.changed_by_main == 0 || holds_left_over(copy);
+                           }) &&
+               std::all_of(copies_.begin(), copies_.end(), [&](const Copy& copy) {
+                   return copy.changed_by_main == 0 ||
+                          copy.changed_by_main == left_over(copy, stack);
+               });
     }
 
   private:
@@ -159,7 +165,24 @@ class OverlayBus {
         std::array<std::uint8_t, PageBytes> bytes;
         std::bitset<PageBytes> written;
         std::bitset<PageBytes> by_main;
+        /// The bytes that the main program wrote and that have another value than at first.
+        std::size_t changed_by_main = 0;
     };
+
+    [[nodiscard]] bool changed_by_main(const Copy& copy, std::size_t place) const {
+        return copy.by_main[place] && copy.bytes[place] != first_[copy.page][place];
+    }
+
+    /// Returns how many of the bytes in a page that the main program changed are below the stack pointer.
+    [[nodiscard]] std::size_t left_over(const Copy& copy, std::size_t stack) const {
+        std::size_t bytes = 0;
+        for (std::size_t below = 1; below <= StackDepth; ++below) {
+            const std::size_t address = (stack - below) & 0xffff;
+            const bool here = address / PageBytes == copy.page;
+            bytes += here && changed_by_main(copy, address % PageBytes) ? 1 : 0;
+        }
+        return bytes;
+    }
 
     [[nodiscard]] std::uint8_t at(std::uint16_t address) const {
         return pages_[address / PageBytes][address % PageBytes];
