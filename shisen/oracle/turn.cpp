@@ -116,6 +116,9 @@ void play_session(TurnTable& table, const Turn& turn, const std::atomic<bool>* c
         table.act(pause(turn.pause));
     }
     constexpr int KeysForManyBoards = 1500;
+    // A board on which a game has begun is left alone for more than a minute.
+    constexpr std::size_t StepsBeforeMinute = 8;
+    constexpr int Minute = 3300; // frames
     const std::size_t boards = turn.keys >= KeysForManyBoards ? ManyBoards : SomeBoards;
     for (std::size_t i = 0; i < boards && goes_on(table, turn, cancel); ++i) {
         table.act(press(Key::NewBoard));
@@ -130,7 +133,14 @@ void play_session(TurnTable& table, const Turn& turn, const std::atomic<bool>* c
     }
     InputGenerator removals(turn.seed, Strategy::Session, turn.board, turn.opening);
     const int last = table.result().keys + (turn.keys - table.result().keys) * 3 / 4;
+    const std::size_t before_minute = table.result().steps.size() + StepsBeforeMinute;
+    bool waits_a_minute = turn.pause > 0;
     while (goes_on(table, turn, cancel) && table.result().keys < last) {
+        if (waits_a_minute && table.result().steps.size() >= before_minute) {
+            waits_a_minute = false;
+            table.act(pause(Minute));
+            continue;
+        }
         table.act(removals.next(table.judge().position(), table.judge().likeliest_rules()));
     }
     play_with_pauses(table, turn, cancel);
