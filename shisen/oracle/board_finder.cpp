@@ -313,7 +313,11 @@ class OtherKeys {
         opening_.push_back(lockstep_.last_press());
         const bool may_be_board =
             waits_ && changed_cells(before, lockstep_.screen()) >= FewestChanged;
-        return may_be_board ? full_board_shown(lockstep_) : not_found();
+        if (!may_be_board) {
+            return not_found();
+        }
+        auto lattice = full_board_shown(lockstep_);
+        return lattice ? lattice : edged_board_shown(lockstep_);
     }
 
     Lockstep& lockstep_;
