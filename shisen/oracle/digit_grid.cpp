@@ -29,10 +29,54 @@ unsigned pixels_from(const Screen& screen, int x, int y) {
     return both >> (CellPixels - x % CellPixels) & 0xff;
 }
 
+/// Returns a cell that stands for the character cells of a large digit; a blank one if they are blank, or if one
+/// of them is not on the display or belongs to the board.
+zx::oracle::ScreenCell large_cell(const Screen& screen,
+                                  const DigitGrid& grid,
+                                  CharPosition first,
+                                  const zx::oracle::Lattice& lattice) {
+    // Bitmaps that differ give different products, because the factor is odd.
+    constexpr zx::oracle::Bitmap Factor = 0x9e3779b97f4a7c15u;
+    zx::oracle::ScreenCell large;
+    for (int below = 0; below < grid.height / CellPixels; ++below) {
+        for (int right = 0; right < grid.width / CellPixels; ++right) {
+            const CharPosition place{first.row + below, first.column + right};
+            if (place.row >= ScreenRows || place.column >= ScreenColumns || lattice.covers(place)) {
+                return {};
+            }
+            large.bitmap = (large.bitmap ^ screen.at(place).drawing()) * Factor;
+        }
+    }
+    large.attribute = screen.at(first).attribute;
+    return large;
+}
+
+Screen screen_of_large_digits(const Screen& screen,
+                              const DigitGrid& grid,
+                              const zx::oracle::Lattice& lattice) {
+    Screen divided;
+    divided.border = screen.border;
+    for (int row = 0; row < ScreenRows; ++row) {
+        for (int column = 0; column < ScreenColumns; ++column) {
+            const int first = (grid.x + column * grid.width) / CellPixels;
+            divided.at({row, column}) = large_cell(screen, grid, {row, first}, lattice);
+        }
+    }
+    return divided;
+}
+
 } // namespace
 
 std::vector<DigitGrid> digit_grids() {
     std::vector<DigitGrid> grids{{}};
+    for (const int height : {2 * CellPixels, 3 * CellPixels}) {
+        grids.push_back({0, 0, CellPixels, height});
+    }
+    for (const int height : {CellPixels, 2 * CellPixels, 3 * CellPixels}) {
+        for (const int x : {0, CellPixels}) {
+            grids.push_back({x, 0, 2 * CellPixels, height});
+        }
+    }
     // In another grid of this width a part of a digit in character cells would do for the whole.
     for (int width = CellPixels - 1; width >= NarrowestDigit; --width) {
         for (int y = 0; y < CellPixels; ++y) {
@@ -48,6 +92,9 @@ Screen
 screen_in_grid(const Screen& screen, const DigitGrid& grid, const zx::oracle::Lattice& lattice) {
     if (grid.of_characters()) {
         return screen;
+    }
+    if (grid.of_large_digits()) {
+        return screen_of_large_digits(screen, grid, lattice);
     }
     Screen divided;
     divided.border = screen.border;

@@ -140,6 +140,16 @@ std::string text_of(const NumberPlace& place) {
         return fmt::format(
             "line {} {} column {}", place.row, side, place.column - (place.from_left ? 0 : 1));
     }
+    if (place.grid.of_large_digits()) {
+        return fmt::format("line {} {} column {}, digits of {} by {} cells",
+                           place.row,
+                           side,
+                           (place.grid.x + place.column * place.grid.width) /
+                                   zx::oracle::CellPixels -
+                               (place.from_left ? 0 : 1),
+                           place.grid.width / zx::oracle::CellPixels,
+                           place.grid.height / zx::oracle::CellPixels);
+    }
     return fmt::format("pixel line {} {} pixel column {}, digits of {} pixels",
                        place.grid.y + place.row * zx::oracle::CellPixels,
                        side,

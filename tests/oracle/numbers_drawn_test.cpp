@@ -105,6 +105,53 @@ TEST_CASE("digits at any pixel are learned from a few numbers, and read") {
     CHECK_FALSE(number_at(*place, empty, lattice, characters));
 }
 
+TEST_CASE("digits of several cells are learned if no cell alone tells them") {
+    using namespace shisen::oracle;
+    zx::oracle::Screen empty;
+    for (auto& cell : empty.cells) {
+        cell.attribute = 0x38;
+    }
+    const zx::oracle::Lattice lattice; // of no tiles
+    // Two cells wide and high: three of the cells show a bit of the digit each, or two bits, the fourth none.
+    const auto draw = [](zx::oracle::Screen& screen, const std::string& digits) {
+        int column = 1;
+        for (const char digit : digits) {
+            const auto value = static_cast<zx::oracle::Bitmap>(digit - '0');
+            screen.at({20, column}).bitmap = 0x1800 + value / 4;
+            screen.at({20, column + 1}).bitmap = 0x2400;
+            screen.at({21, column}).bitmap = 0x4200 + value % 4 / 2;
+            screen.at({21, column + 1}).bitmap = 0x8100 + value % 2;
+            column += 2;
+        }
+    };
+    std::vector<NumberShown> samples;
+    for (const char* digits : {"12345", "9067", "60218", "7", "38494"}) {
+        samples.push_back({digits, empty});
+        draw(samples.back().screen, digits);
+    }
+    std::optional<NumberPlace> place;
+    for (const DigitGrid& grid : digit_grids()) {
+        NumberPlace tried{20, 0, true};
+        tried.grid = grid;
+        std::vector<NumberShown> divided = samples;
+        for (NumberShown& sample : divided) {
+            sample.screen = screen_in_grid(sample.screen, grid, lattice);
+        }
+        tried.digits = digits_drawn(lattice, tried, divided, 0);
+        if (tried.digits && !place) {
+            place = tried;
+        }
+    }
+    REQUIRE(place);
+    CHECK(text_of(*place) == "line 20 from column 1, digits of 2 by 2 cells");
+    zx::oracle::Screen shown = empty;
+    draw(shown, "42817");
+    TapeGame tape = fixture::started_tape();
+    const zx::oracle::Characters characters(tape.machine());
+    CHECK(number_at(*place, shown, lattice, characters) == 42817);
+    CHECK_FALSE(number_at(*place, empty, lattice, characters));
+}
+
 TEST_CASE("numbers that N draws from the whole range are not narrow") {
     CHECK_FALSE(range_with({0x2a, 0x78, 0x5c})); // LD HL,(FRAMES)
 }
