@@ -60,35 +60,33 @@ std::string with_exchanged_colours(const std::string& text) {
 
 } // namespace
 
+zx::Result<zx::oracle::Lattice>
+Reader::find_first_board(Lockstep& lockstep, std::optional<zx::oracle::Screen>& uncovered) {
+    auto full = find_board(lockstep, full_board_shown, opening_);
+    if (full) {
+        return full;
+    }
+    constexpr std::array Others{
+        covered_board_shown, edged_board_shown, unaligned_board_shown, wrong_board_shown};
+    for (const FindShown find_shown : Others) {
+        if (auto found = find_board(lockstep, find_shown, opening_)) {
+            if (find_shown == covered_board_shown) {
+                uncovered = screen_without_cursor(lockstep);
+            }
+            wrong_counts_ = find_shown == wrong_board_shown;
+            return found;
+        }
+    }
+    return full;
+}
+
 zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     if (lockstep.settle_after_loading() != SettleResult::Waiting) {
         return zx::fail(zx::ErrorCode::BadSignature, 0, why_it_does_not_wait(lockstep));
     }
     Reader reader;
-    auto lattice = find_board(lockstep, full_board_shown, reader.opening_);
     std::optional<zx::oracle::Screen> uncovered;
-    if (!lattice) {
-        if (auto covered = find_board(lockstep, covered_board_shown, reader.opening_)) {
-            lattice = std::move(covered);
-            uncovered = screen_without_cursor(lockstep);
-        }
-    }
-    if (!lattice) {
-        if (auto edged = find_board(lockstep, edged_board_shown, reader.opening_)) {
-            lattice = std::move(edged);
-        }
-    }
-    if (!lattice) {
-        if (auto unaligned = find_board(lockstep, unaligned_board_shown, reader.opening_)) {
-            lattice = std::move(unaligned);
-        }
-    }
-    if (!lattice) {
-        if (auto wrong = find_board(lockstep, wrong_board_shown, reader.opening_)) {
-            lattice = std::move(wrong);
-            reader.wrong_counts_ = true;
-        }
-    }
+    const auto lattice = reader.find_first_board(lockstep, uncovered);
     if (!lattice) {
         return zx::fail(
             zx::ErrorCode::BadSignature, 0, "this is no Shisen: " + lattice.error().context);

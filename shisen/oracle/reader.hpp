@@ -109,6 +109,10 @@ class Reader {
                      const std::optional<zx::oracle::Screen>& uncovered);
     /// Learns them anew for a cursor that is drawn over several tiles, if it is then found.
     void learn_covering_cursor(zx::oracle::Lockstep& lockstep);
+    /// Finds the first board. `uncovered` becomes a screen without the cursor if that covers tiles. Fails if there
+    /// is no board.
+    [[nodiscard]] zx::Result<zx::oracle::Lattice>
+    find_first_board(zx::oracle::Lockstep& lockstep, std::optional<zx::oracle::Screen>& uncovered);
     /// If marks make tiles look like others or like empty places, learns all anew with other ways to tell
     /// tiles, and keeps the first with which they do not.
     void learn_other_lattices(zx::oracle::Lockstep& lockstep, const zx::oracle::Screen& screen);
