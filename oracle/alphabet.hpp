@@ -57,7 +57,6 @@ class Alphabet {
     [[nodiscard]] int drawings_of_several_kinds() const;
     /// True if plain empty places have shown several drawings: shadows of the tiles beside them.
     [[nodiscard]] bool empty_places_are_shaded() const;
-    /// True if some cells of a tile tell empty places from tiles, whatever the others show.
     /// Returns how many different drawings of an unmarked empty place are known, not counting a blank one.
     [[nodiscard]] int drawings_of_empty_places() const;
     /// How a drawing that was not learned is known as an empty place.
@@ -70,6 +69,7 @@ class Alphabet {
     [[nodiscard]] Ground ground() const noexcept { return ground_; }
     /// True if this is an empty place only because of set_ground().
     [[nodiscard]] bool is_unknown_ground(const Symbol& symbol) const;
+    /// True if some cells of a tile tell empty places from tiles, whatever the others show.
     [[nodiscard]] bool knows_bare_cells() const noexcept { return !bare_cells_.empty(); }
     /// Registers another drawing of a kind, for example of a selected tile. `form` is a number of
     /// the caller's that identifies the purpose. A drawing that is registered for two kinds may be either

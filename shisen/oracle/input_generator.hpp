@@ -36,7 +36,8 @@ enum class Strategy {
     Entries,     ///< odd answers to S, one after another
     PairLists,   ///< all pairs of new boards on which a tile has two neighbouring partners
     EdgeBoards, ///< boards at which a byte of the number overflows, each asked for twice, with a removal
-    Stack, ///< rows of one key: arrows, H, B with F, R with L, ENTER that removes nothing, DELETE
+    /// Rows of one key: arrows, H, B with F, R with L, ENTER that removes nothing, odd answers to S, DELETE.
+    Stack,
     Branches, ///< games in which B goes back to each depth, and another pair is taken there
     Places,   ///< a selection on each place, dropped by B and F in turn
     Commands, ///< each command after each other one
