@@ -125,6 +125,11 @@ void show_one(HintList& list,
         list.shown_before.clear();
         list.unseen_before = 0;
         list.ended_before = false;
+        if (list.all_shown && list.unseen > 0) {
+            // What was not seen may have been no pair: then this is the first pair of a new list.
+            list.shown_before = std::exchange(list.shown, {});
+            list.unseen_before = std::exchange(list.unseen, 0);
+        }
     }
     list.shown.push_back(next);
     game.hint = next;
