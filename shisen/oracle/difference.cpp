@@ -319,6 +319,9 @@ std::string cell_text(Cell cell) {
 }
 
 std::string pair_text(const Pair& pair) {
+    if (pair.first == pair.second) {
+        return cell_text(pair.first) + " (not two tiles)";
+    }
     return cell_text(pair.first) + " and " + cell_text(pair.second);
 }
 

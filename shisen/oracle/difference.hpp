@@ -111,6 +111,8 @@ struct Difference {
 [[nodiscard]] std::vector<Cell> differing_cells(const Board& a, const Board& b);
 
 [[nodiscard]] std::string cell_text(Cell cell);
+/// Returns the two cells in words. Of a pair with the same cell twice (see NoSuchCell in marks.hpp), returns that
+/// cell and that one tile, or more than two, have the mark.
 [[nodiscard]] std::string pair_text(const Pair& pair);
 /// 0..7, the ULA's colour numbers.
 [[nodiscard]] std::string colour_name(int colour);
