@@ -144,10 +144,14 @@ std::vector<Pair> removable_pairs(const Board& board) {
 }
 
 bool any_removable(const Board& board) {
+    return any_removable(board, [](const Pair&) { return true; });
+}
+
+bool any_removable(const Board& board, const std::function<bool(const Pair&)>& suits) {
     bool found = false;
-    each_candidate(board, [&](Pair) {
-        found = true;
-        return false;
+    each_candidate(board, [&](const Pair& pair) {
+        found = suits(pair);
+        return !found;
     });
     return found;
 }

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -53,5 +54,7 @@ struct Path {
 /// Returns all removable pairs, first < second in reading order, sorted by first, then second.
 [[nodiscard]] std::vector<Pair> removable_pairs(const Board& board);
 [[nodiscard]] bool any_removable(const Board& board);
+/// The same, of the pairs that `suits` accepts.
+[[nodiscard]] bool any_removable(const Board& board, const std::function<bool(const Pair&)>& suits);
 
 } // namespace shisen

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -48,13 +49,15 @@ bool same_lit(const Forecast& expected, const std::vector<Cell>& seen) {
     constexpr std::size_t TilesOfPair = 2;
     const GameState& game = expected.position.game;
     const auto lit = lit_cells(expected);
-    std::vector<Cell> differing = cells_of(game.board.size());
-    std::erase_if(differing, [&](Cell cell) {
-        const auto is_in = [cell](const std::vector<Cell>& cells) {
-            return std::find(cells.begin(), cells.end(), cell) != cells.end();
-        };
-        return covered(game, cell) || is_in(lit) == is_in(seen);
-    });
+    std::vector<Cell> differing;
+    const auto add_missing = [&](const std::vector<Cell>& cells, const std::vector<Cell>& others) {
+        std::copy_if(cells.begin(), cells.end(), std::back_inserter(differing), [&](Cell cell) {
+            return std::find(others.begin(), others.end(), cell) == others.end() &&
+                   !covered(game, cell);
+        });
+    };
+    add_missing(lit, seen);
+    add_missing(seen, lit);
     // A pair without a mark of its own may look like the highlighted tiles, or like the others among them.
     const bool pair_may_differ =
         expected.position.hints.pair_unseen && differing.size() <= TilesOfPair;

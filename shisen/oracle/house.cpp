@@ -73,10 +73,9 @@ std::vector<Pair> joinable_pairs(House& house, const Board& board) {
 }
 
 bool any_joinable(House& house, const Board& board) {
-    if (!any_removable(board)) {
-        return false;
-    }
-    return !without_ring(board, removable_pairs(board)).empty() || house.ask<Ring>() == Ring::Whole;
+    const bool inside = any_removable(
+        board, [&](const Pair& pair) { return connected_inside(board, pair.first, pair.second); });
+    return inside || (any_removable(board) && house.ask<Ring>() == Ring::Whole);
 }
 
 bool hint_order_is_named(const RuleVariants& rules) noexcept {

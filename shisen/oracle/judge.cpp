@@ -1,6 +1,7 @@
 #include "shisen/oracle/judge.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -82,7 +83,7 @@ void Judge::follow(const Case& of,
 template <class Forecaster>
 std::optional<Difference>
 Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& seen) {
-    std::vector<Hypothesis> next;
+    std::vector<Hypothesis> next = std::exchange(room_, {});
     std::optional<Nearest> nearest;
     const Cases cases = cases_of(step);
     for (const Case& of : cases.all) {
@@ -172,6 +173,8 @@ void Judge::keep(std::vector<Hypothesis> hypotheses) {
     for (Hypothesis& hypothesis : hypotheses_) {
         hypothesis.unexplained_bits -= least;
     }
+    hypotheses.clear();
+    room_ = std::move(hypotheses);
 }
 
 std::optional<Difference> Judge::begin(const Observed& look, Gravity gravity) {

@@ -157,6 +157,8 @@ class Judge {
 
     JudgeOptions judge_options_;
     std::vector<Hypothesis> hypotheses_;
+    /// Empty; its memory serves the next step.
+    std::vector<Hypothesis> room_;
     KnownBoards remembered_;
     Coverage coverage_;
     bool asking_explains_ = true;
