@@ -1,7 +1,10 @@
 #include "shisen/oracle/whole_tiles.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "shisen/oracle/seen_board.hpp"
@@ -10,24 +13,48 @@ namespace shisen::oracle {
 
 namespace {
 
-/// Returns the number of tiles of which the cells have other colours, without INK, than those of most tiles. If
-/// marks colour whole tiles, these are fewest where the tiles begin.
-int tiles_of_odd_paper(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
-    constexpr unsigned AllButInk = 0xf8;
-    std::map<std::vector<unsigned>, int> tiles;
+/// Returns the drawing of most tiles at this offset from their first cell, if at least two thirds have it: the
+/// cell belongs to no drawing then.
+std::optional<zx::oracle::Bitmap> drawing_of_most(const zx::oracle::Screen& screen,
+                                                  const zx::oracle::Lattice& lattice,
+                                                  zx::oracle::CharPosition offset) {
+    std::map<zx::oracle::Bitmap, int> drawings;
     for (const Cell cell : cells_of(ClassicSize)) {
         const auto place = lattice.place(cell.column, cell.row);
-        std::vector<unsigned> colours;
-        for (int row = 0; row < lattice.extent_rows; ++row) {
-            for (int column = 0; column < lattice.extent_columns; ++column) {
-                colours.push_back(screen.at({place.row + row, place.column + column}).attribute &
-                                  AllButInk);
+        ++drawings[screen.at({place.row + offset.row, place.column + offset.column}).bitmap];
+    }
+    const auto most =
+        std::max_element(drawings.begin(), drawings.end(), [](const auto& a, const auto& b) {
+            return a.second < b.second;
+        });
+    return 3 * most->second >= 2 * ClassicSize.cells() ? std::optional(most->first) : std::nullopt;
+}
+
+/// Returns the number of tiles of which the cells have other colours, without INK, than those of most tiles, or
+/// another drawing where most tiles have the same. If marks colour or invert whole tiles, these are fewest where
+/// the tiles begin.
+int odd_tiles(const zx::oracle::Screen& screen, const zx::oracle::Lattice& lattice) {
+    constexpr unsigned AllButInk = 0xf8;
+    std::map<std::vector<std::uint64_t>, int> tiles;
+    std::vector<std::vector<std::uint64_t>> looks(static_cast<std::size_t>(ClassicSize.cells()));
+    for (int row = 0; row < lattice.extent_rows; ++row) {
+        for (int column = 0; column < lattice.extent_columns; ++column) {
+            const auto common = drawing_of_most(screen, lattice, {row, column});
+            std::size_t tile = 0;
+            for (const Cell cell : cells_of(ClassicSize)) {
+                const auto place = lattice.place(cell.column, cell.row);
+                const auto& seen = screen.at({place.row + row, place.column + column});
+                looks[tile].push_back(seen.attribute & AllButInk);
+                looks[tile].push_back(common ? seen.bitmap : 0);
+                ++tile;
             }
         }
-        ++tiles[colours];
+    }
+    for (const auto& look : looks) {
+        ++tiles[look];
     }
     int most = 0;
-    for (const auto& [colours, count] : tiles) {
+    for (const auto& [look, count] : tiles) {
         most = std::max(most, count);
     }
     return ClassicSize.cells() - most;
@@ -60,7 +87,7 @@ std::optional<zx::oracle::Lattice> whole_tiles(const zx::oracle::Screen& screen,
                 !shows_full_board(screen, whole)) {
                 continue;
             }
-            const int odd = tiles_of_odd_paper(screen, whole);
+            const int odd = odd_tiles(screen, whole);
             if (!best || odd < fewest) {
                 best = whole;
                 fewest = odd;
