@@ -1,6 +1,9 @@
 #include "machine/character_set.hpp"
 
+#include <algorithm>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "base/bytes.hpp"
 #include "loaders/rom_image.hpp"
@@ -24,7 +27,7 @@ std::uint16_t peek_word(const Machine& machine, std::uint16_t address) {
 } // namespace
 
 CharacterSets::CharacterSets(const Machine& machine) {
-    known_.reserve(512);
+    known_.reserve(1024);
     // A blank is a blank whatever CHARS points to.
     known_.emplace(Glyph{0}, Character{' ', false});
     known_.emplace(~Glyph{0}, Character{' ', true});
@@ -33,10 +36,30 @@ CharacterSets::CharacterSets(const Machine& machine) {
     if (chars + CodeCount * 8 <= static_cast<int>(PageBytes)) {
         add_rom_sets(machine, chars);
     } else {
-        add(peek, chars, FirstCode, CodeCount);
+        add_set(peek, chars, FirstCode, CodeCount);
     }
     add_rom_sets(machine, RomSet);
-    add(peek, peek_word(machine, UdgVariable), FirstUdg, UdgCount);
+    add_set(peek, peek_word(machine, UdgVariable), FirstUdg, UdgCount);
+    add_bold_forms();
+}
+
+void CharacterSets::add_bold_forms() {
+    constexpr Glyph NotLeftmost = 0x7f7f'7f7f'7f7f'7f7f;
+    constexpr Glyph NotRightmost = 0xfefe'fefe'fefe'fefe;
+    std::vector<std::pair<int, Glyph>> plain;
+    for (const auto& [glyph, character] : known_) {
+        if (!character.inverse && character.code > FirstCode && character.code < FirstUdg) {
+            plain.emplace_back(character.code, glyph);
+        }
+    }
+    std::sort(plain.begin(), plain.end()); // of equal forms the first one counts
+    for (const auto& [code, glyph] : plain) {
+        for (const Glyph bold :
+             {glyph | (glyph >> 1 & NotLeftmost), glyph | (glyph << 1 & NotRightmost)}) {
+            add(bold, {static_cast<std::uint8_t>(code), false});
+            add(~bold, {static_cast<std::uint8_t>(code), true});
+        }
+    }
 }
 
 void CharacterSets::add_rom_sets(const Machine& machine, std::uint16_t base) {
@@ -46,7 +69,7 @@ void CharacterSets::add_rom_sets(const Machine& machine, std::uint16_t base) {
     const bool shows_rom = slot.kind == Page::Kind::Rom;
     if (!shows_rom) {
         const auto peek = [&](std::uint16_t address) { return machine.peek(address); };
-        add(peek, base, FirstCode, CodeCount);
+        add_set(peek, base, FirstCode, CodeCount);
     }
     const std::size_t first = shows_rom ? slot.number % pages : 0;
     for (std::size_t i = 0; i < pages; ++i) {
@@ -54,12 +77,13 @@ void CharacterSets::add_rom_sets(const Machine& machine, std::uint16_t base) {
         const auto page = std::span(state.rom).subspan(start, PageBytes);
         if (pages == 1 || loaders::has_character_set(page, base)) {
             const auto peek = [page](std::uint16_t address) { return page[address]; };
-            add(peek, base, FirstCode, CodeCount);
+            add_set(peek, base, FirstCode, CodeCount);
         }
     }
 }
 
-template <class Peek> void CharacterSets::add(Peek peek, std::uint16_t base, int first, int count) {
+template <class Peek>
+void CharacterSets::add_set(Peek peek, std::uint16_t base, int first, int count) {
     for (int i = 0; i < count; ++i) {
         Glyph glyph = 0;
         for (int line = 0; line < 8; ++line) {

@@ -1,6 +1,7 @@
 // The characters that a machine can print at present, found by their bitmaps.
 //
-// Three sets are read from memory, in this order; of two equal bitmaps the first one counts:
+// Three sets are read from memory, in this order; of two equal bitmaps the first one counts. Bold forms of
+// the first two follow: each row combined with itself one pixel further right, or left.
 //
 //   1  the 96 characters at CHARS + 256                    codes 0x20 to 0x7f
 //   2  the 96 characters at 0x3d00 of the ROM              codes 0x20 to 0x7f
@@ -38,10 +39,13 @@ class CharacterSets {
     /// Returns the character of a bitmap. Plain characters have priority over inverse ones. A cell
     /// without a dot is a blank, a cell with all dots an inverse blank.
     [[nodiscard]] std::optional<Character> find(Glyph glyph) const;
+    /// Adds a character, unless its bitmap is that of another one.
+    void add(Glyph glyph, Character character) { known_.try_emplace(glyph, character); }
 
   private:
-    template <class Peek> void add(Peek peek, std::uint16_t base, int first, int count);
+    template <class Peek> void add_set(Peek peek, std::uint16_t base, int first, int count);
     void add_rom_sets(const Machine& machine, std::uint16_t base);
+    void add_bold_forms();
 
     std::unordered_map<Glyph, Character> known_;
 };

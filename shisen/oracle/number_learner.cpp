@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "shisen/oracle/drawn_digits.hpp"
+#include "shisen/oracle/echoed_digits.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/model.hpp"
 #include "shisen/oracle/wrong_number.hpp"
@@ -35,9 +37,16 @@ class NumberLesson {
     NumberLesson(zx::oracle::Lockstep& lockstep,
                  const zx::oracle::Lattice& lattice,
                  const zx::oracle::Alphabet& alphabet,
-                 const EntryStyle& style)
+                 const EntryStyle& style,
+                 const std::optional<DrawnDigits>& digits = std::nullopt)
         : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), style_(style),
-          start_(lockstep.save()), characters_(lockstep.machine()) {}
+          start_(lockstep.save()), characters_(lockstep.machine()), digits_(digits) {
+        for (std::size_t i = 0; digits && i < digits->size(); ++i) {
+            const auto code = static_cast<std::uint8_t>('0' + i);
+            characters_.add((*digits)[i], {code, false});
+            characters_.add(~(*digits)[i], {code, true});
+        }
+    }
 
     [[nodiscard]] std::optional<NumberPlace> learn() {
         std::vector<Candidate> candidates;
@@ -63,13 +72,12 @@ class NumberLesson {
                 return candidate.place;
             }
         }
-        if (const auto drawn = learn_drawn_digits()) {
+        if (const auto drawn = digits_ ? std::nullopt : learn_drawn_digits()) {
             return drawn;
         }
         for (const Candidate& candidate : candidates) {
             if (candidate.hits == static_cast<int>(Asked.size()) && !runs_on(candidate.place) &&
-                (counts_boards(candidate.place) || names_first_board(candidate.place) ||
-                 stays_with_new_boards())) {
+                names_boards_otherwise(candidate.place)) {
                 return candidate.place;
             }
         }
@@ -123,9 +131,8 @@ class NumberLesson {
                 return place;
             }
         }
-        // S may deal other boards than N under all numbers.
         const auto counted = std::find_if(others.begin(), others.end(), [&](const auto& place) {
-            return counts_boards(place) || names_first_board(place) || stays_with_new_boards();
+            return names_boards_otherwise(place);
         });
         return counted == others.end() ? std::nullopt : std::optional(*counted);
     }
@@ -217,8 +224,8 @@ class NumberLesson {
         }
         return runs;
     }
-    static NumberPlace place_of(const DigitRun& run, bool from_left) {
-        return {run.start.row, run.start.column + (from_left ? 0 : run.length), from_left};
+    [[nodiscard]] NumberPlace place_of(const DigitRun& run, bool from_left) const {
+        return {run.start.row, run.start.column + (from_left ? 0 : run.length), from_left, digits_};
     }
 
     /// Adds a hit to every place that shows the number now.
@@ -234,7 +241,7 @@ class NumberLesson {
     /// Finds the number of a game that shows some of its numbers, or all of them, wrongly: a place
     /// with digits after each number, of which two are right and others are not, or which are all
     /// wrong by the same amount. What is typed is shown rightly and is no such place.
-    static std::optional<NumberPlace> place_of_wrong(const std::vector<Shown>& shown) {
+    [[nodiscard]] std::optional<NumberPlace> place_of_wrong(const std::vector<Shown>& shown) const {
         constexpr std::size_t EnoughRight = 2;
         if (shown.size() < Asked.size()) {
             return std::nullopt;
@@ -313,6 +320,10 @@ class NumberLesson {
         return false;
     }
 
+    /// True for a place with the right number after S, if N deals other boards than S under the same numbers.
+    [[nodiscard]] bool names_boards_otherwise(const NumberPlace& place) {
+        return counts_boards(place) || names_first_board(place) || stays_with_new_boards();
+    }
     /// True if each random board brings another number, so that it is no echo of what was typed; the
     /// board may be that of another number.
     [[nodiscard]] bool counts_boards(const NumberPlace& place) {
@@ -336,29 +347,12 @@ class NumberLesson {
         const zx::oracle::Screen before = screen();
         for (int i = 0; i < NewBoards && board; ++i) {
             const auto next = press({Key::NewBoard, 0});
-            if (!next || *next == *board || !same_outside_board(before, screen())) {
+            if (!next || *next == *board || !same_outside_board(before, screen(), lattice_)) {
                 return false;
             }
             board = next;
         }
         return board.has_value();
-    }
-    /// True if the cells are the same that are no part of the board's rectangle.
-    [[nodiscard]] bool same_outside_board(const zx::oracle::Screen& a,
-                                          const zx::oracle::Screen& b) const {
-        const auto first = lattice_.place(0, 0);
-        const auto last = lattice_.place(ClassicSize.columns - 1, ClassicSize.rows - 1);
-        for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
-            for (int column = 0; column < zx::oracle::ScreenColumns; ++column) {
-                const bool beside_board =
-                    row >= first.row - 1 && row <= last.row + lattice_.pitch_rows &&
-                    column >= first.column - 1 && column <= last.column + lattice_.pitch_columns;
-                if (!beside_board && a.at({row, column}) != b.at({row, column})) {
-                    return false;
-                }
-            }
-        }
-        return true;
     }
 
     zx::oracle::Lockstep& lockstep_;
@@ -366,7 +360,10 @@ class NumberLesson {
     const zx::oracle::Alphabet& alphabet_;
     EntryStyle style_;
     zx::machine::State start_;
+    /// With the digits below.
     zx::oracle::Characters characters_;
+    /// The drawings of digits that are of no character set, if they are known.
+    std::optional<DrawnDigits> digits_;
 };
 
 } // namespace
@@ -376,9 +373,16 @@ std::optional<NumberPlace> learn_number_place(zx::oracle::Lockstep& lockstep,
                                               const zx::oracle::Alphabet& alphabet,
                                               const EntryStyle& style) {
     const zx::machine::State start = lockstep.save();
-    const auto place = NumberLesson(lockstep, lattice, alphabet, style).learn();
+    auto place = NumberLesson(lockstep, lattice, alphabet, style).learn();
     lockstep.restore(start);
-    return place ? place : place_of_wrong_number(lockstep, lattice, style);
+    if (!place) {
+        place = place_of_wrong_number(lockstep, lattice, style);
+    }
+    if (const auto digits = place ? std::nullopt : echoed_digits(lockstep, lattice)) {
+        place = NumberLesson(lockstep, lattice, alphabet, style, digits).learn();
+        lockstep.restore(start);
+    }
+    return place;
 }
 
 } // namespace shisen::oracle

@@ -310,6 +310,24 @@ zx::oracle::Screen without_odd_tile(const zx::oracle::Screen& screen,
     return plain;
 }
 
+bool same_outside_board(const zx::oracle::Screen& a,
+                        const zx::oracle::Screen& b,
+                        const zx::oracle::Lattice& lattice) {
+    const auto first = lattice.place(0, 0);
+    const auto last = lattice.place(ClassicSize.columns - 1, ClassicSize.rows - 1);
+    for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
+        for (int column = 0; column < zx::oracle::ScreenColumns; ++column) {
+            const bool near_board = row >= first.row - 1 && row <= last.row + lattice.pitch_rows &&
+                                    column >= first.column - 1 &&
+                                    column <= last.column + lattice.pitch_columns;
+            if (!near_board && a.at({row, column}) != b.at({row, column})) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
                                 const zx::oracle::Lattice& lattice,
                                 const zx::oracle::Alphabet& alphabet,

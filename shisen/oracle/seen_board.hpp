@@ -79,6 +79,11 @@ void copy_place(const zx::oracle::Lattice& lattice,
                                                   const zx::oracle::Lattice& lattice,
                                                   const OddTile& odd);
 
+/// True if the screens have the same cells everywhere but in the board's rectangle and one cell around it.
+[[nodiscard]] bool same_outside_board(const zx::oracle::Screen& a,
+                                      const zx::oracle::Screen& b,
+                                      const zx::oracle::Lattice& lattice);
+
 /// Error Corrupt with the cell's index in reading order as offset: the cell shows neither a tile
 /// nor an empty place. Of several boards that marks leave possible, it is the one that `likely` leaves.
 [[nodiscard]] zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <string>
 #include <vector>
 
+#include "shisen/oracle/echoed_digits.hpp"
 #include "shisen/oracle/keys.hpp"
 
 namespace shisen::oracle {
@@ -28,36 +28,6 @@ template <class Use> void for_each_cell(const zx::oracle::Lattice& lattice, Use 
             }
         }
     }
-}
-
-/// Returns the drawings of the digits: what the cell shows that differs after each digit that is typed at
-/// the question of S.
-std::optional<DrawnDigits> echoed_digits(Lockstep& lockstep, const zx::oracle::Lattice& lattice) {
-    if (lockstep.press(stroke_of(Key::ChooseBoard)) != SettleResult::Waiting) {
-        return std::nullopt;
-    }
-    const zx::machine::State asking = lockstep.save();
-    std::vector<Screen> screens;
-    for (BoardNumber digit = 0; digit < 10; ++digit) {
-        lockstep.restore(asking);
-        if (lockstep.press(number_strokes(digit).front()) != SettleResult::Waiting) {
-            return std::nullopt;
-        }
-        screens.push_back(lockstep.screen());
-    }
-    std::optional<DrawnDigits> found;
-    for_each_cell(lattice, [&](CharPosition place) {
-        DrawnDigits digits{};
-        for (std::size_t i = 0; i < digits.size(); ++i) {
-            digits[i] = screens[i].at(place).drawing();
-        }
-        std::set<zx::oracle::Bitmap> different(digits.begin(), digits.end());
-        different.erase(zx::oracle::BlankBitmap);
-        if (!found && different.size() == digits.size()) {
-            found = digits;
-        }
-    });
-    return found;
 }
 
 /// Returns how many digits two numbers have in common, each at the same place; 0 if they are not equally long.

@@ -205,6 +205,17 @@ TEST_CASE("cells are read by the font at CHARS, then the ROM's, then the user-de
     CHECK(text.back() == '\n');
 }
 
+TEST_CASE("bold characters are read, after those of the sets themselves") {
+    machine::Machine machine = machine_with_fonts();
+    put(machine, 0, 0, 0x02 | 0x01, 0x41 | 0x20);
+    put(machine, 0, 1, 0x02 | 0x04, 0x41 | 0x82);
+    put(machine, 0, 2, 0x02 | 0x01, 0x41 | 0x20, true);
+    put(machine, 0, 3, 0x01, 0x41 | 0x20); // also a bold A of the ROM's font
+    put(machine, 0, 4, 0x02 | 0x08, 0x41 | 0x20);
+    const auto rows = Console(machine).screen_rows();
+    CHECK(rows[0] == "AAAa▒" + std::string(27, ' '));
+}
+
 TEST_CASE("text is read with the ROM page that holds the characters, whatever page is paged in") {
     // Page 0 is an editor without characters: only RETs.
     fixture::Bytes pair(machine::PageBytes, 0xc9);
