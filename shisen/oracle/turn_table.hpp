@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "shisen/oracle/foreign_keys.hpp"
+#include "shisen/oracle/number_entry.hpp"
 #include "shisen/oracle/second_look.hpp"
 #include "shisen/oracle/seen_board.hpp"
 #include "shisen/oracle/session_watch.hpp"
@@ -22,7 +23,13 @@ inline constexpr const char* DealsNoMore = "S does not deal a board on request a
 }
 
 [[nodiscard]] inline JudgeOptions for_subject(JudgeOptions judge_options, const Subject& subject) {
-    judge_options.rules.cursor_unknown = !subject.shows_cursor();
+    RuleVariants& rules = judge_options.rules;
+    rules.cursor_unknown = !subject.shows_cursor();
+    // Numbers that must be typed with zeros before them are numbers.
+    const bool padded = subject.typed(answer("1")).text.size() == FullEntryDigits;
+    if (padded && !rules.known(Rule::ZerosEntry)) {
+        rules.set(ZerosEntry::Taken);
+    }
     return judge_options;
 }
 
