@@ -72,12 +72,12 @@ class OverlayBus {
         }
         Copy& copy = copy_of(address);
         const std::size_t place = address % PageBytes;
-        written_ += copy.written[place] ? 0 : 1;
+        written_ += copy.written[place] ? 0u : 1u;
         copy.written[place] = true;
-        copy.changed_by_main -= changed_by_main(copy, place) ? 1 : 0;
+        copy.changed_by_main -= changed_by_main(copy, place) ? 1u : 0u;
         copy.by_main[place] = copy.by_main[place] || !in_interrupt_;
         copy.bytes[place] = value;
-        copy.changed_by_main += changed_by_main(copy, place) ? 1 : 0;
+        copy.changed_by_main += changed_by_main(copy, place) ? 1u : 0u;
     }
     std::uint8_t in(std::uint16_t port) {
         if (port % 2 != 0) {
@@ -179,7 +179,7 @@ class OverlayBus {
         for (std::size_t below = 1; below <= StackDepth; ++below) {
             const std::size_t address = (stack - below) & 0xffff;
             const bool here = address / PageBytes == copy.page;
-            bytes += here && changed_by_main(copy, address % PageBytes) ? 1 : 0;
+            bytes += here && changed_by_main(copy, address % PageBytes) ? 1u : 0u;
         }
         return bytes;
     }
