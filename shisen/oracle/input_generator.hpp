@@ -110,11 +110,14 @@ class InputGenerator {
     void take_from_below();
 
     void plan_rows();       ///< defined in input_rows.cpp
-    void plan_pair_list();  ///< defined in input_pair_lists.cpp
     void plan_edge_board(); ///< defined in input_edge_boards.cpp
     void plan_branches();   ///< defined in input_branches.cpp
     void plan_commands();   ///< defined in input_commands.cpp
     void plan_places();     ///< defined in input_places.cpp
+
+    // Defined in input_pair_lists.cpp.
+    void plan_pair_list();
+    void list_after_travel(std::size_t pairs);
 
     // Defined in input_scenarios.cpp. Each adds intents, or none if the scenario is impossible now.
     void take_shown();
@@ -179,6 +182,9 @@ class InputGenerator {
     /// The steps of plan_pair_list() to another board, and the board whose pairs it listed last.
     int deals_ = 0;
     Board listed_board_ = Board();
+    /// The number of H for that board's list after B, F or R; 0 after it. And the number of such lists.
+    std::size_t list_again_ = 0;
+    int travelled_lists_ = 0;
     /// The parts that plan_rows() has planned.
     int row_part_ = 0;
     /// True after plan_places() has planned a board.

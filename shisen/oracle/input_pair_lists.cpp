@@ -1,6 +1,7 @@
 // The generator's plan of lists of pairs to their end, on boards where a list is easily wrong.
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "shisen/oracle/input_generator.hpp"
 
@@ -31,19 +32,45 @@ bool has_neighbouring_partners(const std::vector<Pair>& pairs) {
 
 } // namespace
 
-/// Plans the list of all pairs of the board, or a step to another board if the list is an easy one.
+/// Plans the list of all pairs of the board, or a step to another board if the list is an easy one. The first two
+/// lists of a turn come again after B, F or R.
 void InputGenerator::plan_pair_list() {
     constexpr int MostDeals = 12;
-    if (!has_neighbouring_partners(pairs_) || position_->game.board == listed_board_) {
+    constexpr int ListsAgain = 2;
+    const bool listed = position_->game.board == listed_board_;
+    if (listed && list_again_ > 0 && travelled_lists_ < ListsAgain) {
+        list_after_travel(std::exchange(list_again_, 0));
+    } else if (listed || !has_neighbouring_partners(pairs_)) {
         if (++deals_ % MostDeals == 0) {
             take_shown();
         } else {
             key(Key::NewBoard);
         }
-        return;
+    } else {
+        listed_board_ = position_->game.board;
+        list_again_ = pairs_.size() + 2;
+        key(Key::Hint, list_again_);
     }
-    listed_board_ = position_->game.board;
-    key(Key::Hint, pairs_.size() + 2);
+}
+
+/// Shows a pair of another board of the game, goes back to this one or to the one after a removal, and shows as
+/// many pairs: a program may go on with the list of the other board.
+void InputGenerator::list_after_travel(std::size_t pairs) {
+    const bool first = travelled_lists_++ == 0;
+    take_by_hand(); // H may show no further pair after the last one
+    if (first) {
+        key(Key::Hint);
+        key(Key::Back);
+    } else if (position_->game.start.gravity == Gravity::On) {
+        key(Key::Back);
+        key(Key::Hint);
+        key(Key::Forward);
+    } else {
+        take_first_shown(1);
+        key(Key::Hint);
+        key(Key::Restart);
+    }
+    key(Key::Hint, pairs);
 }
 
 } // namespace shisen::oracle

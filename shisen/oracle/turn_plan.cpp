@@ -145,7 +145,7 @@ constexpr std::array<Special, 25> Specials{{
     {Strategy::DeadEnds, true, 60, 4, 20'000, NoLimit, 400, 1},
     {Strategy::Kinds, true, 66, 2, 8000, 20'000, 500, 1},
     {Strategy::Kinds, true, 66, 2, 20'000, NoLimit, 1100, 1},
-    {Strategy::PairLists, true, 70, 2, 8000, NoLimit, 150, 1},
+    {Strategy::PairLists, true, 70, 2, 8000, NoLimit, 220, 1},
     {Strategy::EdgeBoards, false, 16, 2, 8000, NoLimit, 280, 1},
     {Strategy::Branches, false, 26, 1, 2000, 8000, 75, 1},
     {Strategy::Branches, true, 72, 2, 8000, NoLimit, 280, 1},
@@ -177,7 +177,7 @@ std::optional<SpecialTurn> session_turn(const CheckPlan& plan, std::uint64_t ind
     // A short session, a usual one, and one that counts more boards than a byte can hold.
     constexpr int ShortSessionKeys = 500;
     constexpr int SessionKeys = 1250;
-    constexpr int LongSessionKeys = 1750;
+    constexpr int LongSessionKeys = 2150;
     constexpr std::int64_t EnoughForSession = 4000;
     constexpr std::int64_t EnoughForAllTurns = 8000;
     constexpr std::int64_t EnoughForUsualSession = 10'000;

@@ -226,7 +226,9 @@ void NativeTape::travel(Key key) {
         ended_by_travel_ = just_ended_ || ended_by_travel_;
         return;
     }
-    begin_hints();
+    if (!flaw(Flaw::HintListOutlivesTravel)) {
+        begin_hints();
+    }
     if (key == Key::Back && flaw(Flaw::GarbageAfterBack)) {
         broken_ = SubjectFailure{SubjectFailure::Kind::Garbage, "shows garbage"};
     }

@@ -76,6 +76,8 @@ enum class Flaw {
     HintSkipsFirst,
     /// Leaves out a partner next to the one before, in each fourth column. Too rare for known_flaws().
     HintSkipsNeighbour,
+    /// B, F, R and L leave the list of the board before them. Not in known_flaws().
+    HintListOutlivesTravel,
     HintIgnoresSelection,
     HintReversed,
     HintNeverNone,
