@@ -156,7 +156,7 @@ TEST_CASE("a question that is given up must leave the history and gravity as the
         CAPTURE(static_cast<int>(flaw));
         house.flaw = flaw;
         const CheckTally tally = run_check(fixture::native_bases(house),
-                                           plan_of(flaw == Flaw::None ? 8000 : 20'000),
+                                           plan_of(flaw == Flaw::None ? 4000 : 20'000),
                                            JudgeOptions::lenient(),
                                            nullptr,
                                            Until::FirstDifference);
