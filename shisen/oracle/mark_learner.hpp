@@ -202,6 +202,9 @@ class MarkLearner {
     /// that an earlier H covered.
     bool learn_hinted_forms_on(const SeenBoard& bare, std::vector<Cell>& covered_before);
     [[nodiscard]] bool all_kinds_hinted() const;
+    /// True if the cursor, which was on this tile before H, is elsewhere now: an arrow shows where. Only for a
+    /// cursor that is a form. Restores the machine.
+    [[nodiscard]] bool cursor_has_left(Cell cell);
     /// Returns the tiles with unknown drawings if they are more than those of a pair and none is left
     /// after an arrow; else nothing. Restores the machine.
     [[nodiscard]] std::vector<Cell> covered(const Board& bare);
@@ -210,8 +213,8 @@ class MarkLearner {
     /// Learns the drawing at the place of a known tile. Returns true if it is new.
     /// `marked` is a tile that carries another drawn mark, too.
     bool learn_forms(const Board& before, int form, std::optional<Cell> marked = {});
-    /// Returns the only tile that shows the cursor by a form.
-    [[nodiscard]] static std::optional<Cell> cursor_form_on(const SeenBoard& seen);
+    /// Returns the only place on the screen that shows the cursor by a form.
+    [[nodiscard]] std::optional<Cell> cursor_form_shown() const;
     /// Returns the places of known tiles that show an unknown drawing.
     [[nodiscard]] std::vector<Cell> unknown_tiles(const Board& before) const;
 

@@ -95,10 +95,12 @@ bool MarkLearner::learn_forms(const Board& before, int form, std::optional<Cell>
     return any;
 }
 
-std::optional<Cell> MarkLearner::cursor_form_on(const SeenBoard& seen) {
+std::optional<Cell> MarkLearner::cursor_form_shown() const {
+    const zx::oracle::Screen screen = lockstep_.screen();
     std::optional<Cell> found;
-    for (const Cell cell : cells_of(seen.board.size())) {
-        if (seen.look(cell).front() == std::uint64_t{CursorForm}) {
+    for (const Cell cell : cells_of(ClassicSize)) {
+        const auto look = features_of(screen, lattice_, alphabet_, cell.column, cell.row);
+        if (look.front() == std::uint64_t{CursorForm}) {
             if (found) {
                 return std::nullopt;
             }
@@ -186,8 +188,32 @@ bool MarkLearner::all_kinds_hinted() const {
     return alphabet_.kinds_with_form(HintedForm) == alphabet_.kinds();
 }
 
+bool MarkLearner::cursor_has_left(Cell cell) {
+    const zx::machine::State here = lockstep_.save();
+    const int pace = lockstep_.pace();
+    lockstep_.set_try_again(false);
+    bool left = false;
+    for (const Key arrow : {Key::Right, Key::Left, Key::Down, Key::Up}) {
+        const Cell next = moved(cell, arrow, Edge::Stop);
+        if (next == cell || left) {
+            continue;
+        }
+        (void)lockstep_.press(stroke_of(arrow));
+        const Cell now = cursor_form_shown().value_or(cell);
+        lockstep_.restore(here);
+        if (now == next) {
+            break;
+        }
+        left = now != cell;
+    }
+    lockstep_.set_try_again(true);
+    lockstep_.set_pace(pace);
+    return left;
+}
+
 bool MarkLearner::learn_hinted_forms_on(const SeenBoard& bare, std::vector<Cell>& covered_before) {
     bool any = false;
+    const auto cursor_before = cursor_form_shown();
     const auto hint_wanted = [&](int hint) {
         const bool more = alphabet_.kinds_with_form(HintedForm) > 0 && !all_kinds_hinted();
         return hint < (more ? MostHintsOnABoard : HintsOnABoard);
@@ -203,9 +229,14 @@ bool MarkLearner::learn_hinted_forms_on(const SeenBoard& bare, std::vector<Cell>
             covered_before = std::move(now_covered);
         }
         // A message that H has found none may lie over more tiles.
-        any = (unknown_tiles(bare.board).size() <= TilesOfAHint &&
-               learn_forms(bare.board, HintedForm, cursor_form_on(bare))) ||
-              any;
+        const auto changed = unknown_tiles(bare.board);
+        auto cursor = cursor_before;
+        if (cursor && std::find(changed.begin(), changed.end(), *cursor) != changed.end() &&
+            cursor_has_left(*cursor)) {
+            cursor.reset();
+        }
+        any =
+            (changed.size() <= TilesOfAHint && learn_forms(bare.board, HintedForm, cursor)) || any;
     }
     return any;
 }
