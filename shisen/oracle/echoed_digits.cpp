@@ -65,4 +65,15 @@ std::optional<DrawnDigits> echoed_digits(Lockstep& lockstep, const zx::oracle::L
     return digits;
 }
 
+zx::oracle::Characters characters_with(const zx::machine::Machine& machine,
+                                       const std::optional<DrawnDigits>& digits) {
+    zx::oracle::Characters characters(machine);
+    for (std::size_t i = 0; digits && i < digits->size(); ++i) {
+        const auto code = static_cast<std::uint8_t>('0' + i);
+        characters.add((*digits)[i], {code, false});
+        characters.add(~(*digits)[i], {code, true});
+    }
+    return characters;
+}
+
 } // namespace shisen::oracle

@@ -16,4 +16,8 @@ namespace shisen::oracle {
 [[nodiscard]] std::optional<DrawnDigits> echoed_digits(zx::oracle::Lockstep& lockstep,
                                                        const zx::oracle::Lattice& lattice);
 
+/// Returns the characters in the machine's memory and these digits.
+[[nodiscard]] zx::oracle::Characters characters_with(const zx::machine::Machine& machine,
+                                                     const std::optional<DrawnDigits>& digits);
+
 } // namespace shisen::oracle

@@ -97,6 +97,13 @@ EntryStyle entry_style_of(zx::oracle::Lockstep& lockstep,
                 : trial.repeats(Full) || (!trial.takes_any(Plain) && trial.takes_any(Full)) ? Full
                                                                                             : Plain;
     }
+    const bool deals = trial.takes_any(style);
+    for (const auto confirmation : {EntryConfirmation::Enter, EntryConfirmation::Yes}) {
+        const EntryStyle confirmed{1, 0, confirmation};
+        if (!deals && style.confirmation == EntryConfirmation::None && trial.repeats(confirmed)) {
+            style = confirmed;
+        }
+    }
     trial.restore();
     return style;
 }

@@ -36,6 +36,10 @@ Stroke stroke_of(Key key) {
     return {};
 }
 
+Stroke stroke_of(EntryConfirmation confirmation) {
+    return confirmation == EntryConfirmation::Yes ? Stroke{{UlaKey::Y}} : stroke_of(Key::Enter);
+}
+
 std::vector<Stroke> number_strokes(BoardNumber number, const EntryStyle& style) {
     std::vector<Stroke> strokes(static_cast<std::size_t>(style.deletes),
                                 stroke_of(Key::ToggleGravity));
@@ -44,6 +48,9 @@ std::vector<Stroke> number_strokes(BoardNumber number, const EntryStyle& style) 
         strokes.push_back({{key.begin(), key.end()}});
     }
     strokes.push_back(stroke_of(Key::Enter));
+    if (style.confirmation != EntryConfirmation::None) {
+        strokes.push_back(stroke_of(style.confirmation));
+    }
     return strokes;
 }
 

@@ -40,17 +40,12 @@ class NumberLesson {
                  const EntryStyle& style,
                  const std::optional<DrawnDigits>& digits = std::nullopt)
         : lockstep_(lockstep), lattice_(lattice), alphabet_(alphabet), style_(style),
-          start_(lockstep.save()), characters_(lockstep.machine()), digits_(digits) {
-        for (std::size_t i = 0; digits && i < digits->size(); ++i) {
-            const auto code = static_cast<std::uint8_t>('0' + i);
-            characters_.add((*digits)[i], {code, false});
-            characters_.add(~(*digits)[i], {code, true});
-        }
-    }
+          start_(lockstep.save()), characters_(characters_with(lockstep.machine(), digits)),
+          digits_(digits) {}
 
     [[nodiscard]] std::optional<NumberPlace> learn() {
         std::vector<Candidate> candidates;
-        std::vector<Shown> shown;
+        std::vector<RunsShown> shown;
         for (const BoardNumber number : Asked) {
             if (deal({Key::ChooseBoard, number})) {
                 count(number, candidates);
@@ -66,9 +61,7 @@ class NumberLesson {
                 if (runs_on(candidate.place)) {
                     continue;
                 }
-                if (is_letter(candidate.place.adjoining)) {
-                    candidate.place.adjoining = zx::oracle::BlankBitmap;
-                }
+                learn_letters(candidate.place);
                 return candidate.place;
             }
         }
@@ -81,15 +74,12 @@ class NumberLesson {
                 return candidate.place;
             }
         }
-        const auto wrong = place_of_wrong(shown);
+        const auto wrong =
+            shown.size() == Asked.size() ? place_of_wrong(shown, digits_) : std::nullopt;
         return wrong ? wrong : first_number(shown);
     }
 
   private:
-    struct Shown {
-        BoardNumber number = 0;
-        std::vector<DigitRun> runs; ///< of the screen after the number was asked for
-    };
     struct Candidate {
         NumberPlace place;
         int hits = 0;
@@ -215,6 +205,35 @@ class NumberLesson {
         place.padding = *padding;
     }
 
+    /// Learns the letter that follows every number directly, with gravity and without. One that follows some
+    /// numbers only is left over from something else.
+    void learn_letters(NumberPlace& place) {
+        const zx::machine::State start = start_;
+        place.adjoining = letter_after_all(place).value_or(
+            is_letter(place.adjoining) ? zx::oracle::BlankBitmap : place.adjoining);
+        lockstep_.restore(start_);
+        if (press({Key::ToggleGravity, 0})) {
+            start_ = lockstep_.save();
+            place.other_adjoining = letter_after_all(place).value_or(zx::oracle::BlankBitmap);
+            start_ = start;
+        }
+    }
+    /// Returns the letter that follows the number directly after each of some numbers.
+    [[nodiscard]] std::optional<zx::oracle::Bitmap> letter_after_all(const NumberPlace& place) {
+        std::optional<zx::oracle::Bitmap> letter;
+        for (const BoardNumber number : Asked) {
+            if (!deal({Key::ChooseBoard, number})) {
+                return std::nullopt;
+            }
+            const auto drawing = adjoining_drawing(place, screen(), lattice_, characters_);
+            if (!is_letter(drawing) || drawing != letter.value_or(drawing)) {
+                return std::nullopt;
+            }
+            letter = drawing;
+        }
+        return letter;
+    }
+
     [[nodiscard]] std::vector<DigitRun> runs_on_screen() const {
         std::vector<DigitRun> runs;
         const zx::oracle::Screen shown = screen();
@@ -224,62 +243,25 @@ class NumberLesson {
         }
         return runs;
     }
-    [[nodiscard]] NumberPlace place_of(const DigitRun& run, bool from_left) const {
-        return {run.start.row, run.start.column + (from_left ? 0 : run.length), from_left, digits_};
-    }
-
     /// Adds a hit to every place that shows the number now.
     void count(BoardNumber number, std::vector<Candidate>& candidates) const {
         for (const DigitRun& run : runs_on_screen()) {
             if (run.value == number) {
-                hit(place_of(run, true), candidates);
-                hit(place_of(run, false), candidates);
+                hit(place_of(run, true, digits_), candidates);
+                hit(place_of(run, false, digits_), candidates);
             }
         }
     }
 
-    /// Finds the number of a game that shows some of its numbers, or all of them, wrongly: a place
-    /// with digits after each number, of which two are right and others are not, or which are all
-    /// wrong by the same amount. What is typed is shown rightly and is no such place.
-    [[nodiscard]] std::optional<NumberPlace> place_of_wrong(const std::vector<Shown>& shown) const {
-        constexpr std::size_t EnoughRight = 2;
-        if (shown.size() < Asked.size()) {
-            return std::nullopt;
-        }
-        for (const DigitRun& first : shown.front().runs) {
-            for (const bool from_left : {true, false}) {
-                const NumberPlace place = place_of(first, from_left);
-                std::vector<int> errors;
-                for (const Shown& one : shown) {
-                    const auto run =
-                        std::find_if(one.runs.begin(), one.runs.end(), [&](const DigitRun& r) {
-                            return place.holds(r);
-                        });
-                    if (run != one.runs.end()) {
-                        errors.push_back((static_cast<int>(run->value) - one.number) & 0xffff);
-                    }
-                }
-                const auto right =
-                    static_cast<std::size_t>(std::count(errors.begin(), errors.end(), 0));
-                const bool equal = std::count(errors.begin(), errors.end(), errors.front()) ==
-                                   static_cast<std::ptrdiff_t>(errors.size());
-                if (errors.size() == shown.size() && right < shown.size() &&
-                    (right >= EnoughRight || equal)) {
-                    return place;
-                }
-            }
-        }
-        return std::nullopt;
-    }
     /// Finds two or more digits that no number changes and that name the first board.
-    std::optional<NumberPlace> first_number(const std::vector<Shown>& shown) {
+    std::optional<NumberPlace> first_number(const std::vector<RunsShown>& shown) {
         lockstep_.restore(start_);
         for (const DigitRun& run : runs_on_screen()) {
-            const bool stays = std::all_of(shown.begin(), shown.end(), [&](const Shown& one) {
+            const bool stays = std::all_of(shown.begin(), shown.end(), [&](const RunsShown& one) {
                 return std::find(one.runs.begin(), one.runs.end(), run) != one.runs.end();
             });
-            if (stays && run.length > 1 && names_first_board(place_of(run, true))) {
-                return place_of(run, true);
+            if (stays && run.length > 1 && names_first_board(place_of(run, true, digits_))) {
+                return place_of(run, true, digits_);
             }
         }
         return std::nullopt;
@@ -294,8 +276,11 @@ class NumberLesson {
     }
     static void hit(const NumberPlace& place, std::vector<Candidate>& candidates) {
         for (Candidate& candidate : candidates) {
-            if (candidate.place == place) {
+            NumberPlace same = place; // numbers below 1000 have no separator
+            same.separator = candidate.place.separator;
+            if (candidate.place == same) {
                 ++candidate.hits;
+                candidate.place.separator = place.separator ? place.separator : same.separator;
                 return;
             }
         }
@@ -378,11 +363,15 @@ std::optional<NumberPlace> learn_number_place(zx::oracle::Lockstep& lockstep,
     if (!place) {
         place = place_of_wrong_number(lockstep, lattice, style);
     }
-    if (const auto digits = place ? std::nullopt : echoed_digits(lockstep, lattice)) {
+    if (place) {
+        return place;
+    }
+    const auto digits = echoed_digits(lockstep, lattice);
+    if (digits) {
         place = NumberLesson(lockstep, lattice, alphabet, style, digits).learn();
         lockstep.restore(start);
     }
-    return place;
+    return place ? place : place_of_other_number(lockstep, lattice, style, digits);
 }
 
 } // namespace shisen::oracle

@@ -34,6 +34,26 @@ std::optional<int> digit_drawn(const DrawnDigits& digits, const zx::oracle::Scre
                                  : std::optional(static_cast<int>(found - digits.begin()));
 }
 
+constexpr int DigitsAfterSeparator = 3;
+
+/// Adds the numbers of which the thousands and the hundreds are neighbours in the list, one cell apart.
+void add_separated(std::vector<DigitRun>& runs, const zx::oracle::Screen& screen) {
+    const std::size_t count = runs.size();
+    for (std::size_t i = 1; i < count; ++i) {
+        const DigitRun thousands = runs[i - 1];
+        const DigitRun rest = runs[i];
+        const CharPosition gap{rest.start.row, rest.start.column - 1};
+        if (rest.length == DigitsAfterSeparator &&
+            thousands.length <= MaxDigits - DigitsAfterSeparator &&
+            thousands.start.column + thousands.length == gap.column) {
+            runs.push_back({thousands.start,
+                            thousands.length + 1 + rest.length,
+                            thousands.value * 1000 + rest.value,
+                            screen.at(gap).drawing()});
+        }
+    }
+}
+
 } // namespace
 
 std::vector<DigitRun> digit_runs(const zx::oracle::Screen& screen,
@@ -58,6 +78,7 @@ std::vector<DigitRun> digit_runs(const zx::oracle::Screen& screen,
             ++run.length;
         }
     }
+    add_separated(runs, screen);
     return runs;
 }
 
@@ -75,20 +96,43 @@ Digits digits_in(const NumberPlace& place,
                  const zx::oracle::Lattice& lattice,
                  const zx::oracle::Characters& characters) {
     const int step = place.from_left ? 1 : -1;
+    const auto digit = [&](int column) -> std::optional<int> {
+        const CharPosition at{place.row, column};
+        if (!zx::oracle::Screen::inside(at)) {
+            return std::nullopt;
+        }
+        return place.digits ? digit_drawn(*place.digits, screen.at(at))
+                            : digit_at(screen, lattice, characters, at);
+    };
+    // Beyond a separator are three digits, or one or two before three.
+    const auto is_separator = [&](int column, int length) {
+        if (!place.separator || !zx::oracle::Screen::inside({place.row, column}) ||
+            screen.at({place.row, column}).drawing() != *place.separator || length == 0 ||
+            (place.from_left ? length > MaxDigits - DigitsAfterSeparator
+                             : length != DigitsAfterSeparator)) {
+            return false;
+        }
+        int beyond = 0;
+        while (beyond <= DigitsAfterSeparator && digit(column + step * (beyond + 1))) {
+            ++beyond;
+        }
+        return place.from_left ? beyond == DigitsAfterSeparator
+                               : beyond > 0 && beyond <= MaxDigits - DigitsAfterSeparator;
+    };
     Digits digits;
     digits.end = place.from_left ? place.column : place.column - 1;
     std::uint32_t power = 1;
+    bool separated = false;
     for (; digits.length <= MaxDigits; digits.end += step) {
-        const CharPosition at{place.row, digits.end};
-        if (!zx::oracle::Screen::inside(at)) {
+        const auto here = digit(digits.end);
+        if (!here && !separated && is_separator(digits.end, digits.length)) {
+            separated = true;
+            continue;
+        }
+        if (!here) {
             break;
         }
-        const auto digit = place.digits ? digit_drawn(*place.digits, screen.at(at))
-                                        : digit_at(screen, lattice, characters, at);
-        if (!digit) {
-            break;
-        }
-        const auto value = static_cast<std::uint32_t>(*digit);
+        const auto value = static_cast<std::uint32_t>(*here);
         digits.value = place.from_left ? digits.value * 10 + value : digits.value + value * power;
         power *= 10;
         ++digits.length;
@@ -109,6 +153,14 @@ zx::oracle::Bitmap drawing_after(const Digits& digits,
 
 } // namespace
 
+NumberPlace
+place_of(const DigitRun& run, bool from_left, const std::optional<DrawnDigits>& digits) {
+    NumberPlace place{run.start.row, run.start.column, from_left, digits};
+    place.column += from_left ? 0 : run.length;
+    place.separator = run.separator;
+    return place;
+}
+
 zx::oracle::Bitmap adjoining_drawing(const NumberPlace& place,
                                      const zx::oracle::Screen& screen,
                                      const zx::oracle::Lattice& lattice,
@@ -128,8 +180,8 @@ std::optional<BoardNumber> number_at(const NumberPlace& place,
     }
     const auto adjoining = drawing_after(digits, place, divided, lattice);
     const bool padded = digits.length < MaxDigits && adjoining == place.padding;
-    const bool clean =
-        adjoining == zx::oracle::BlankBitmap || adjoining == place.adjoining || padded;
+    const bool clean = adjoining == zx::oracle::BlankBitmap || adjoining == place.adjoining ||
+                       adjoining == place.other_adjoining || padded;
     const bool number = digits.length <= MaxDigits && digits.value <= 65535;
     return clean && number ? static_cast<BoardNumber>(digits.value) : BoardNumber{0};
 }

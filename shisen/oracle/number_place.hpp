@@ -16,12 +16,16 @@ namespace shisen::oracle {
 /// A run of digits without a digit on either side.
 struct DigitRun {
     zx::oracle::CharPosition start;
+    /// In cells, with the separator.
     int length = 0;
     std::uint32_t value = 0;
+    /// What is drawn between the thousands and the hundreds, if that is no digit.
+    std::optional<zx::oracle::Bitmap> separator{};
     friend bool operator==(const DigitRun&, const DigitRun&) = default;
 };
 
-/// Returns every run of up to five digits in a screen row outside the lattice, from the left.
+/// Returns every run of up to five digits in a screen row outside the lattice, from the left; then every two of
+/// them that are one number with a cell between its thousands and its hundreds.
 [[nodiscard]] std::vector<DigitRun> digit_runs(const zx::oracle::Screen& screen,
                                                int row,
                                                const zx::oracle::Lattice& lattice,
@@ -43,6 +47,10 @@ struct NumberPlace {
     zx::oracle::Bitmap adjoining = zx::oracle::BlankBitmap;
     /// The same for shorter numbers: a tape may fill the place with spaces of its own font.
     zx::oracle::Bitmap padding = zx::oracle::BlankBitmap;
+    /// A letter that follows the number directly, whatever its length, after DELETE has changed the gravity.
+    zx::oracle::Bitmap other_adjoining = zx::oracle::BlankBitmap;
+    /// What is drawn between the thousands and the hundreds, if that is no digit.
+    std::optional<zx::oracle::Bitmap> separator{};
     /// The cells of which `row` and `column` count. Other cells than the character cells need `digits`.
     DigitGrid grid{};
 
@@ -51,6 +59,10 @@ struct NumberPlace {
     }
     friend bool operator==(const NumberPlace&, const NumberPlace&) = default;
 };
+
+/// Returns the place of a run, at its left or its right end.
+[[nodiscard]] NumberPlace
+place_of(const DigitRun& run, bool from_left, const std::optional<DrawnDigits>& digits);
 
 /// Returns the number shown in the place, and 0 if the digits are not one of 1..65535 or run into
 /// something that does not belong there. Returns nothing if there are no digits.

@@ -37,19 +37,38 @@ Step TapeSubject::typed(const Step& step) const {
 
 std::vector<Stroke> TapeSubject::strokes_for(const Step& step) const {
     auto strokes = strokes_of(step);
-    const auto deletes = static_cast<std::size_t>(reader_->entry_style().deletes);
-    if (!step.answer || deletes == 0) {
+    const EntryStyle& style = reader_->entry_style();
+    if (!step.answer) {
         return strokes;
     }
-    // In the game, which an odd answer may have led to, DELETE deals another board.
-    const Stroke erase = stroke_of(Key::ToggleGravity);
+    if (style.deletes > 0 && !delete_deals()) {
+        strokes.insert(strokes.begin(),
+                       static_cast<std::size_t>(style.deletes),
+                       stroke_of(Key::ToggleGravity));
+    }
+    if (style.confirmation != EntryConfirmation::None &&
+        (!is_odd(step.text, static_cast<std::size_t>(style.digits)) ||
+         deals_if_confirmed(strokes))) {
+        strokes.push_back(stroke_of(style.confirmation));
+    }
+    return strokes;
+}
+
+bool TapeSubject::delete_deals() const {
     TapeSubject trial(*machine_, lockstep_, reader_);
     const Observed before = trial.look();
-    (void)trial.lockstep_.press(erase);
+    (void)trial.lockstep_.press(stroke_of(Key::ToggleGravity));
     const Observed after = trial.look();
-    const bool in_game = before && after && is_full(after->board) && after->board != before->board;
-    strokes.insert(strokes.begin(), in_game ? 0 : deletes, erase);
-    return strokes;
+    return before && after && is_full(after->board) && after->board != before->board;
+}
+
+bool TapeSubject::deals_if_confirmed(std::vector<Stroke> strokes) const {
+    TapeSubject trial(*machine_, lockstep_, reader_);
+    const Observed before = trial.look();
+    strokes.push_back(stroke_of(reader_->entry_style().confirmation));
+    (void)trial.lockstep_.press(strokes);
+    const Observed after = trial.look();
+    return before && after && is_full(after->board) && after->board != before->board;
 }
 
 std::size_t TapeSubject::digits_kept_by(const Step& answer) const {

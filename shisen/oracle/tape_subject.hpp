@@ -137,8 +137,13 @@ class TapeSubject final : public Subject {
     [[nodiscard]] bool draws_over_tiles(const zx::oracle::Screen& before,
                                         const Observation& seen,
                                         const std::optional<Pair>& former) const;
-    /// Returns the strokes of a step, for an answer with the DELETEs that the question needs before it.
+    /// Returns the strokes of a step, for an answer with the DELETEs that the question needs before it and the
+    /// confirmation that it needs after it.
     [[nodiscard]] std::vector<zx::machine::Stroke> strokes_for(const Step& step) const;
+    /// True if DELETE deals another board now: the tape does not ask.
+    [[nodiscard]] bool delete_deals() const;
+    /// True if these strokes and the confirmation deal another board.
+    [[nodiscard]] bool deals_if_confirmed(std::vector<zx::machine::Stroke> strokes) const;
     /// Returns the number of digits that this answer, which was refused, has left in the entry of S.
     [[nodiscard]] std::size_t digits_kept_by(const Step& answer) const;
     /// Keeps the board before S asks: the one that is seen, which is absent afterwards, if the question has a page,

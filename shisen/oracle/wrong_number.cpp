@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -72,7 +74,122 @@ bool shows_wrong_numbers(NumberPlace place,
     return right < all && (right >= EnoughRight || like_first == all || 2 * right_digits >= digits);
 }
 
+/// Returns the value of the run that is in the place.
+std::optional<std::uint32_t> value_at(const NumberPlace& place, const std::vector<DigitRun>& runs) {
+    const auto run = std::find_if(
+        runs.begin(), runs.end(), [&](const DigitRun& other) { return place.holds(other); });
+    return run == runs.end() ? std::nullopt : std::optional(run->value);
+}
+
+/// The frames after which a clock shows another time.
+constexpr int FramesOfPause = 150;
+
+/// True if the place shows each number only when the next one has been asked for.
+bool shows_number_before(const NumberPlace& place, const std::vector<RunsShown>& in_turn) {
+    for (std::size_t i = 1; i < in_turn.size(); ++i) {
+        if (value_at(place, in_turn[i].runs) != in_turn[i - 1].number) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// True if the place shows another number for each, also after a pause, and some are large.
+bool depends_on_number(const NumberPlace& place,
+                       const std::vector<RunsShown>& alone,
+                       const std::vector<RunsShown>& later) {
+    constexpr std::uint32_t Large = 1000;
+    std::set<std::uint32_t> values;
+    for (std::size_t i = 0; i < alone.size(); ++i) {
+        const auto value = value_at(place, alone[i].runs);
+        if (!value || *value == alone[i].number || value_at(place, later[i].runs) != value) {
+            return false;
+        }
+        values.insert(*value);
+    }
+    return values.size() == alone.size() && *values.rbegin() >= Large;
+}
+
+bool in_lower_left(const DigitRun& run) {
+    return run.start.row >= zx::oracle::ScreenRows * 2 / 3 &&
+           run.start.column < zx::oracle::ScreenColumns / 2;
+}
+
 } // namespace
+
+std::optional<NumberPlace> place_of_wrong(const std::vector<RunsShown>& shown,
+                                          const std::optional<DrawnDigits>& digits) {
+    constexpr std::size_t EnoughRight = 2;
+    for (const DigitRun& first : shown.front().runs) {
+        for (const bool from_left : {true, false}) {
+            const NumberPlace place = place_of(first, from_left, digits);
+            std::vector<int> errors;
+            for (const RunsShown& one : shown) {
+                if (const auto value = value_at(place, one.runs)) {
+                    errors.push_back((static_cast<int>(*value) - one.number) & 0xffff);
+                }
+            }
+            const auto right =
+                static_cast<std::size_t>(std::count(errors.begin(), errors.end(), 0));
+            const bool equal = std::count(errors.begin(), errors.end(), errors.front()) ==
+                               static_cast<std::ptrdiff_t>(errors.size());
+            if (errors.size() == shown.size() && right < shown.size() &&
+                (right >= EnoughRight || equal)) {
+                return place;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<NumberPlace> place_of_other_number(Lockstep& lockstep,
+                                                 const zx::oracle::Lattice& lattice,
+                                                 const EntryStyle& style,
+                                                 const std::optional<DrawnDigits>& digits) {
+    const zx::machine::State start = lockstep.save();
+    const auto characters = characters_with(lockstep.machine(), digits);
+    const auto runs = [&] {
+        const Screen screen = lockstep.screen();
+        std::vector<DigitRun> all;
+        for (int row = 0; row < zx::oracle::ScreenRows; ++row) {
+            const auto in_row = digit_runs(screen, row, lattice, characters);
+            all.insert(all.end(), in_row.begin(), in_row.end());
+        }
+        return all;
+    };
+    const auto deal = [&](BoardNumber number) {
+        return lockstep.press(strokes_of({Key::ChooseBoard, number}, style)) ==
+               SettleResult::Waiting;
+    };
+    // One number after the other; then each by itself, and once more after a pause.
+    std::vector<RunsShown> in_turn;
+    std::vector<RunsShown> alone;
+    std::vector<RunsShown> later;
+    bool all = true;
+    for (const BoardNumber number : Asked) {
+        all = all && deal(number);
+        in_turn.push_back({number, runs()});
+    }
+    for (const BoardNumber number : Asked) {
+        lockstep.restore(start);
+        all = all && deal(number);
+        alone.push_back({number, runs()});
+        all =
+            all && lockstep.press(zx::machine::Stroke{{}, FramesOfPause}) == SettleResult::Waiting;
+        later.push_back({number, runs()});
+    }
+    lockstep.restore(start);
+    std::optional<NumberPlace> found;
+    for (const DigitRun& run : all ? in_turn.back().runs : std::vector<DigitRun>()) {
+        for (const bool from_left : {true, false}) {
+            const NumberPlace place = place_of(run, from_left, digits);
+            const bool other = in_lower_left(run) && (shows_number_before(place, in_turn) ||
+                                                      depends_on_number(place, alone, later));
+            found = !found && other ? std::optional(place) : found;
+        }
+    }
+    return found;
+}
 
 std::optional<NumberPlace> place_of_wrong_number(Lockstep& lockstep,
                                                  const zx::oracle::Lattice& lattice,

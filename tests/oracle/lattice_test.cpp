@@ -208,9 +208,10 @@ TEST_CASE("digits outside the board are found with their positions") {
     const zx::oracle::Characters characters(machine);
     const auto screen = zx::oracle::read_screen(machine);
     const auto beside = digit_runs(screen, 4, *lattice, characters);
-    REQUIRE(beside.size() == 2);
+    REQUIRE(beside.size() == 3);
     CHECK(beside[0].value == 12);
     CHECK(beside[1].value == 345);
+    CHECK(beside[2].value == 12345);
     CHECK(beside[1].start == zx::oracle::CharPosition{4, 3});
     // Too long for a board number; the number after it is used.
     const auto longer = digit_runs(screen, 22, *lattice, characters);
@@ -220,6 +221,11 @@ TEST_CASE("digits outside the board are found with their positions") {
     CHECK(number_at(NumberPlace{23, 32, false}, screen, *lattice, characters) == 65535);
     CHECK(number_at(NumberPlace{23, 27, true}, screen, *lattice, characters) == 65535);
     CHECK(!number_at(NumberPlace{23, 26, true}, screen, *lattice, characters));
+    for (const int column : {0, 6}) {
+        NumberPlace separated{4, column, column == 0};
+        separated.separator = beside[2].separator;
+        CHECK(number_at(separated, screen, *lattice, characters) == 12345);
+    }
 }
 
 TEST_CASE("a number is read with what adjoins it, in digits of any drawing") {
