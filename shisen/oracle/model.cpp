@@ -318,7 +318,11 @@ Forecast forecast(const RuleVariants& rules,
     if (compare(first, seen) != Agreed && (second.open || compare(second, seen) == Agreed)) {
         return second;
     }
-    if (!seen.cursor && !second.open && !first.position.cursor_or) {
+    if (!seen.cursor && second.open) {
+        first.open = second.open; // then either cell is followed for each of its settings
+        return first;
+    }
+    if (!seen.cursor && !first.position.cursor_or) {
         const Cell other = second.position.game.cursor;
         first.position.cursor_or =
             other == first.position.game.cursor ? second.position.cursor_or : std::optional(other);
