@@ -175,7 +175,9 @@ def choose_rules(pick, s):
     s["DEAL_SHUFFLE"] = pick.choice([0, 1])
     s["DEAL_FILL"] = pick.choice([0, 1])
     s["ENTRY_STYLE"] = 0
-    s["DEAL_GRAVITY"] = 1 if pick.random() < 0.1 else 0
+    # 1 is a fault: one number would deal two boards. The draw is kept, so that a number chooses the same tape.
+    _ = pick.random()
+    s["DEAL_GRAVITY"] = 0
     s["NUMBER_PAD"] = pick.choice([0, 0, 1, 2])
     cells = [(r, c) for r in range(6) for c in range(14)]
     order = pick.choice(["rows", "rows", "columns", "backwards", "upwards", "snake", "any"])
