@@ -34,7 +34,8 @@ enum class Strategy {
     DeadEnds,    ///< games without B, F, R and L to a board without moves, in few removals
     NextGames,   ///< games of few removals and B, each followed by another board or the same again
     Entries,     ///< odd answers to S, one after another
-    PairLists,   ///< all pairs of new boards on which a tile has two neighbouring partners
+    /// All pairs of new boards on which a tile has two neighbouring partners; some again after B, F or R.
+    PairLists,
     EdgeBoards, ///< boards at which a byte of the number overflows, each asked for twice, with a removal
     /// Rows of one key: arrows, H, B with F, R with L, ENTER that removes nothing, odd answers to S, DELETE.
     Stack,

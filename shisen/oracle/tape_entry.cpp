@@ -68,7 +68,6 @@ bool TapeSubject::deals_if_confirmed(std::vector<Stroke> strokes) const {
     strokes.push_back(stroke_of(reader_->entry_style().confirmation));
     (void)trial.lockstep_.press(strokes);
     const Observed after = trial.look();
-    // The same board may be dealt again: then the number is shown again.
     return before && after && is_full(after->board) &&
            (after->board != before->board || (after->number && !before->number));
 }

@@ -142,7 +142,8 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::vector<zx::machine::Stroke> strokes_for(const Step& step) const;
     /// True if DELETE deals another board now: the tape does not ask.
     [[nodiscard]] bool delete_deals() const;
-    /// True if these strokes and the confirmation deal another board.
+    /// True if these strokes and the confirmation deal another board, or the same one again, whose number is then
+    /// shown again.
     [[nodiscard]] bool deals_if_confirmed(std::vector<zx::machine::Stroke> strokes) const;
     /// Returns the number of digits that this answer, which was refused, has left in the entry of S.
     [[nodiscard]] std::size_t digits_kept_by(const Step& answer) const;
