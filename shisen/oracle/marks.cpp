@@ -202,8 +202,11 @@ void MarkModel::learn_combined(Mark mark, const std::vector<Example>& examples) 
         // There are few examples. The others have shown which features tell of the mark.
         const FeaturePattern pattern = learned->with_features_of(*on_tiles_[index]);
         if (pattern.fits_any(others)) {
-            // Only all that the few examples have in common tells of the mark.
-            combined_[index].push_back(*learned);
+            // Only all that the few examples have in common tells of the mark. What is beside them, for example
+            // the edge of the board, does not tell of a mark on the tile itself.
+            if (learned->own() || !on_tiles_[index]->own()) {
+                combined_[index].push_back(*learned);
+            }
             return false;
         }
         combined_[index].push_back(pattern);

@@ -46,6 +46,19 @@ TEST_CASE("a selection under a mark that hides it is unknown, not absent") {
     CHECK(*beside.selection == Cell{1, 0});
 }
 
+TEST_CASE("what is beside a selected tile of a pair does not tell of a selection on the tile") {
+    const TileFeatures hinted = look(0, 0, 0, 0, 5);
+    TileFeatures at_edge = hinted;
+    at_edge[zx::oracle::FirstAround] = 57;
+    const MarkModel marks({example(Plain, {}),
+                           example(look(0, 0, 0, 7, 2), {Mark::Selected}),
+                           example(hinted, {Mark::Hinted}),
+                           example(at_edge, {Mark::Hinted, Mark::Selected})});
+    const auto pair = observation_of(board_of({at_edge, Plain, at_edge, Plain}), marks);
+    CHECK(!pair.selection);
+    CHECK(pair.unselected == std::vector{Cell{1, 0}, Cell{3, 0}});
+}
+
 TEST_CASE("a tile of the lit kind that looks neither lit nor selected may be selected") {
     const TileFeatures cursor = look(0, 1, 0, 0, 5);
     const TileFeatures lit = look(0, 0, 0, 0, 5);
