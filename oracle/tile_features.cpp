@@ -131,6 +131,12 @@ TileFeatures features_of(const Screen& screen,
     return look;
 }
 
+TileFeatures own_features(const TileFeatures& look) {
+    TileFeatures own{};
+    std::copy_n(look.begin(), FirstAround, own.begin());
+    return own;
+}
+
 std::uint64_t margin_feature(const ScreenCell& cell) {
     // Bitmaps that differ give different products, because the factor is odd.
     constexpr std::uint64_t Factor = 0x9e3779b97f4a7c15u;

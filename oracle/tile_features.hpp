@@ -42,6 +42,9 @@ using TileFeatures = std::array<std::uint64_t, FeatureCount>;
                                        int row,
                                        const Symbol& symbol);
 
+/// Returns the look with 0 for all features of what is around the tile.
+[[nodiscard]] TileFeatures own_features(const TileFeatures& look);
+
 /// Returns the value of a feature for a cell of a margin, which is never 0.
 [[nodiscard]] std::uint64_t margin_feature(const ScreenCell& cell);
 

@@ -171,19 +171,16 @@ void MarkLearner::relabel_lit() {
         example.doubtful.set(index_of(Mark::SameKind));
     }
     // A highlight beside a tile may belong to its neighbour, so the tiles themselves come first.
-    const auto tile_itself = [](TileFeatures look) {
-        std::fill(look.begin() + zx::oracle::FirstAround, look.end(), 0);
-        return look;
-    };
     bool in_the_tile = false;
     for (std::size_t i = cells; i < steps_.size() * cells && !in_the_tile; ++i) {
         in_the_tile = !examples_[i].marks.test(index_of(Mark::Cursor)) &&
                       !examples_[i - cells].marks.test(index_of(Mark::Cursor)) &&
-                      tile_itself(examples_[i].look) != tile_itself(examples_[i - cells].look);
+                      zx::oracle::own_features(examples_[i].look) !=
+                          zx::oracle::own_features(examples_[i - cells].look);
     }
     const auto look_at = [&](std::size_t step, std::size_t cell) {
         const TileFeatures& look = examples_[step * cells + cell].look;
-        return in_the_tile ? tile_itself(look) : look;
+        return in_the_tile ? zx::oracle::own_features(look) : look;
     };
     for (std::size_t cell = 0; cell < cells; ++cell) {
         std::map<TileFeatures, std::size_t> times;

@@ -92,6 +92,11 @@ std::vector<Example> without_repeats(const std::vector<Example>& all) {
 
 MarkModel::MarkModel(const std::vector<Example>& all) {
     const std::vector<Example> examples = without_repeats(all);
+    for (const Example& example : examples) {
+        if (example.tile) {
+            tile_looks_.insert(zx::oracle::own_features(example.look));
+        }
+    }
     for (const Mark mark : {Mark::Cursor, Mark::Selected, Mark::Hinted, Mark::SameKind}) {
         learn(mark, examples);
     }
@@ -101,6 +106,9 @@ MarkModel::MarkModel(const std::vector<Example>& all) {
     }
     if (knows(Mark::Cursor)) {
         learn_cursor_on_empty(examples);
+    }
+    if (knows(Mark::Cursor) && knows(Mark::Selected)) {
+        learn_cancelled_cursor(examples);
     }
     if (knows(Mark::Selected) || knows(Mark::Hinted)) {
         return;
@@ -188,6 +196,18 @@ void MarkModel::learn_cursor_on_empty(const std::vector<Example>& examples) {
             cursor_on_empty_ = alike;
         }
     }
+}
+
+void MarkModel::learn_cancelled_cursor(const std::vector<Example>& examples) {
+    const MarkSet both = set_of({Mark::Cursor, Mark::Selected});
+    const std::vector<TileFeatures> looks = looks_of(examples, [=](const Example& e) {
+        return e.tile && (e.marks & ~e.doubtful & both) == both &&
+               !e.marks.test(index_of(Mark::Hinted));
+    });
+    cancels_cursor_ =
+        !looks.empty() && std::none_of(looks.begin(), looks.end(), [this](const auto& look) {
+            return has(Mark::Cursor, look, true) || has(Mark::Selected, look, true);
+        });
 }
 
 void MarkModel::learn_combined(Mark mark, const std::vector<Example>& examples) {

@@ -6,6 +6,7 @@
 #include <bitset>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -56,6 +57,15 @@ class MarkModel {
         return cursor_on_empty_->only_its_features(look);
     }
     [[nodiscard]] bool has(Mark mark, const zx::oracle::TileFeatures& look, bool tile) const;
+    /// True if a tile shows the mark as tiles do that carry no other mark which changes how it is drawn.
+    [[nodiscard]] bool has_alone(Mark mark, const zx::oracle::TileFeatures& look) const {
+        return knows(mark) && on_tile(mark)->fits(look);
+    }
+    /// True if no tile of the examples had these features of its own: marks may lie over each other in a way
+    /// that the examples did not show.
+    [[nodiscard]] bool is_new(const zx::oracle::TileFeatures& look) const {
+        return !tile_looks_.contains(zx::oracle::own_features(look));
+    }
     /// True if a tile shows all that the tiles with the mark had in common, and not only what tells the mark.
     /// A neighbour shows a part of a mark that is drawn around its tile.
     [[nodiscard]] bool has_wholly(Mark mark, const zx::oracle::TileFeatures& look) const {
@@ -102,6 +112,8 @@ class MarkModel {
     [[nodiscard]] bool selected_like_hinted() const noexcept { return alike_; }
     /// True if they are drawn alike, but a tile that carries both shows neither, as after two XORs.
     [[nodiscard]] bool selected_cancels_hinted() const noexcept { return cancel_; }
+    /// True if a selected tile under the cursor has shown neither mark, as after two XORs.
+    [[nodiscard]] bool selected_cancels_cursor() const noexcept { return cancels_cursor_; }
     /// Returns how a mark is drawn on a tile, or "unknown".
     [[nodiscard]] std::string describe(Mark mark) const;
 
@@ -114,6 +126,7 @@ class MarkModel {
     void learn(Mark mark, const std::vector<Example>& examples);
     void learn_cursor_on_empty(const std::vector<Example>& examples);
     void learn_combined(Mark mark, const std::vector<Example>& examples);
+    void learn_cancelled_cursor(const std::vector<Example>& examples);
 
     Conditions on_tiles_;
     /// The features of each pattern of `on_tiles_` that exclude all tiles without the mark.
@@ -129,9 +142,12 @@ class MarkModel {
     /// The cursor is the only mark that an empty cell can carry.
     std::optional<zx::oracle::FeaturePattern> cursor_on_empty_;
     std::vector<zx::oracle::TileFeatures> bare_looks_;
+    /// The features of their own that tiles had in the examples.
+    std::set<zx::oracle::TileFeatures> tile_looks_;
     std::array<MarkSet, MarkCount> hidden_by_{};
     bool alike_ = false;
     bool cancel_ = false;
+    bool cancels_cursor_ = false;
     bool cursor_may_be_covered_ = false;
     bool pair_looks_like_cursor_ = false;
     bool shows_no_pair_ = false;

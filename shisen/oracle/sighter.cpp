@@ -2,12 +2,12 @@
 // and which tiles are highlighted.
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "shisen/oracle/marks.hpp"
+#include "shisen/oracle/odd_places.hpp"
 
 namespace shisen::oracle {
 namespace {
@@ -32,6 +32,7 @@ class Sighter {
             keep_whole(Mark::Cursor);
         }
         keep_whole(Mark::Selected);
+        find_cancelled();
     }
 
     [[nodiscard]] Observation observation() const {
@@ -92,6 +93,31 @@ class Sighter {
             found = whole;
         }
     }
+    /// True if the cursor may be on the selected tile, which then shows neither.
+    [[nodiscard]] bool cursor_may_be_cancelled() const {
+        return marks_.selected_cancels_cursor() && cells(Mark::Cursor).empty() &&
+               cells(Mark::Selected).empty();
+    }
+    /// Marks the only tile of the lit kind that is not lit with cursor and selection, if it must carry both.
+    void find_cancelled() {
+        Cells& lit = cells_[index_of(Mark::SameKind)];
+        if (!cursor_may_be_cancelled() || !are_of_one_kind(lit)) {
+            return;
+        }
+        Cells unlit;
+        for (const Cell cell : cells_of(seen_.board.size())) {
+            if (seen_.board.at(cell) == seen_.board.at(lit.front()) &&
+                std::find(lit.begin(), lit.end(), cell) == lit.end()) {
+                unlit.push_back(cell);
+            }
+        }
+        if (unlit.size() == 1) {
+            cells_[index_of(Mark::Cursor)] = unlit;
+            cells_[index_of(Mark::Selected)] = unlit;
+            lit.push_back(unlit.front());
+            std::sort(lit.begin(), lit.end());
+        }
+    }
     [[nodiscard]] const Cells& cells(Mark mark) const { return cells_[index_of(mark)]; }
     /// True if further tiles may carry the mark.
     [[nodiscard]] bool may_be_more(Mark mark) const {
@@ -111,14 +137,46 @@ class Sighter {
         return Pair{found[0], found[1]};
     }
 
+    /// True if of these two marks each is seen only where the other one is not: the cursor and the selection, if a
+    /// tile with both shows neither.
+    [[nodiscard]] bool shows_alone(Mark by, Mark mark) const {
+        return marks_.selected_cancels_cursor() &&
+               ((by == Mark::Cursor && mark == Mark::Selected) ||
+                (by == Mark::Selected && mark == Mark::Cursor));
+    }
+
     /// True if the board has a mark that hides this one, so that its absence means nothing.
     [[nodiscard]] bool may_be_hidden(Mark mark) const {
         for (std::size_t by = 0; by < MarkCount; ++by) {
-            if (!cells_[by].empty() && marks_.hides(static_cast<Mark>(by), mark)) {
+            if (!cells_[by].empty() && marks_.hides(static_cast<Mark>(by), mark) &&
+                !shows_alone(static_cast<Mark>(by), mark)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /// True if the only tile that looks like one of a pair may not be one, or another tile of its kind may be the
+    /// other one: it looks like no tile in the examples, or it is the only one that differs from the half in
+    /// nothing but what is around it.
+    [[nodiscard]] bool half_may_be_hidden(Cell half) const {
+        if (!seen_.board.occupied(half) || !marks_.has_alone(Mark::Hinted, seen_.look(half))) {
+            return true;
+        }
+        const auto look = zx::oracle::own_features(seen_.look(half));
+        Cells alike;
+        bool any_new = false;
+        for (const Cell cell : cells_of(seen_.board.size())) {
+            if (!seen_.board.occupied(cell) || cell == half) {
+                continue;
+            }
+            if (zx::oracle::own_features(seen_.look(cell)) == look) {
+                alike.push_back(cell);
+            }
+            any_new = any_new || (seen_.board.at(cell) == seen_.board.at(half) &&
+                                  marks_.is_new(seen_.look(cell)));
+        }
+        return any_new || (alike.size() == 1 && seen_.board.at(alike[0]) == seen_.board.at(half));
     }
 
     /// True if a shown pair cannot be seen among the highlighted tiles, of which there are at least two.
@@ -159,43 +217,6 @@ class Sighter {
         });
     }
 
-    /// Returns the empty places that look different from all others, if those look the same, are at least as
-    /// many, and look like none without the cursor has looked; `of_look` leaves the features that count. The
-    /// ground may have changed since the cursor was learned: some programs show by its colour whether gravity is
-    /// on.
-    template <class OfLook> [[nodiscard]] Cells odd_empty_places(const OfLook& of_look) const {
-        std::map<zx::oracle::TileFeatures, Cells> by_look;
-        for (const Cell cell : cells_of(seen_.board.size())) {
-            if (!seen_.board.occupied(cell)) {
-                by_look[of_look(seen_.look(cell))].push_back(cell);
-            }
-        }
-        const auto& bare = marks_.bare_looks();
-        const bool known_ground = std::any_of(bare.begin(), bare.end(), [&](const auto& look) {
-            return by_look.contains(of_look(look));
-        });
-        if (by_look.size() != 2 || known_ground) {
-            return {};
-        }
-        const Cells& first = by_look.begin()->second;
-        const Cells& second = by_look.rbegin()->second;
-        Cells odd = first.size() < second.size() ? first : second;
-        if (first.size() == second.size()) {
-            odd.insert(odd.end(), first.begin(), first.end());
-        }
-        return odd;
-    }
-    [[nodiscard]] Cells odd_empty_places() const {
-        const Cells odd = odd_empty_places([](const zx::oracle::TileFeatures& look) {
-            zx::oracle::TileFeatures own{};
-            std::copy_n(look.begin(), zx::oracle::FirstAround, own.begin());
-            return own;
-        });
-        return !odd.empty() ? odd : odd_empty_places([this](const zx::oracle::TileFeatures& look) {
-            return marks_.cursor_features_on_empty(look);
-        });
-    }
-
     [[nodiscard]] std::optional<Cell> cursor() const {
         const Cells& found = cells(Mark::Cursor);
         const bool may_be_on_empty =
@@ -207,7 +228,7 @@ class Sighter {
         const bool on_tile = std::any_of(
             found.begin(), found.end(), [&](Cell cell) { return seen_.board.occupied(cell); });
         if (!on_tile && marks_.knows_cursor_on_empty()) {
-            const Cells odd = odd_empty_places();
+            const Cells odd = odd_empty_places(seen_, marks_);
             if (odd.size() == 1) {
                 return odd.front();
             }
@@ -217,7 +238,8 @@ class Sighter {
         }
         const bool on_unknown = seen_.ground_unclear || may_be_on_empty;
         if (marks_.selected_looks_like_cursor() ||
-            (marks_.mates_look_like_cursor() && are_of_one_kind(found))) {
+            (marks_.mates_look_like_cursor() && are_of_one_kind(found)) ||
+            cursor_may_be_cancelled()) {
             return std::nullopt;
         }
         const bool may_be_covered = on_unknown || marks_.cursor_may_be_covered();
@@ -234,7 +256,7 @@ class Sighter {
         if (!marks_.knows(Mark::Selected)) {
             return {};
         }
-        if (is_one_of_either()) {
+        if (is_one_of_either() || cursor_may_be_cancelled()) {
             return {};
         }
         if (found.size() == 1) {
@@ -308,7 +330,7 @@ class Sighter {
         if (found.size() == 1 && may_be_hidden(Mark::Hinted)) {
             const auto other = only_hiding_cell(Mark::Hinted);
             // The mark of the only cell may be a selection that looks like a shown pair.
-            const bool pair = other && seen_.board.occupied(*other) &&
+            const bool pair = other && *other != found[0] && seen_.board.occupied(*other) &&
                               seen_.board.at(*other) == seen_.board.at(found[0]);
             return pair ? known<Pair>(Pair{std::min(found[0], *other), std::max(found[0], *other)})
                         : Known<Pair>();
@@ -318,6 +340,9 @@ class Sighter {
         }
         // A cursor that cannot be seen may be on the other tile.
         if (found.size() == 1 && !marks_.knows(Mark::Cursor)) {
+            return {};
+        }
+        if (found.size() == 1 && half_may_be_hidden(found[0])) {
             return {};
         }
         return known<Pair>(Pair{found[0], found[0]});

@@ -1,4 +1,5 @@
 // Marks that hide other marks.
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -57,6 +58,59 @@ TEST_CASE("what is beside a selected tile of a pair does not tell of a selection
     const auto pair = observation_of(board_of({at_edge, Plain, at_edge, Plain}), marks);
     CHECK(!pair.selection);
     CHECK(pair.unselected == std::vector{Cell{1, 0}, Cell{3, 0}});
+}
+
+TEST_CASE("one tile of a pair is half a pair only if nothing may hide the other one") {
+    const TileFeatures hinted = look(0, 0, 0, 0, 5);
+    TileFeatures framed = hinted;
+    framed[zx::oracle::FirstAround] = 57;
+    const TileFeatures lit = look(0, 0, 1, 0, 7);
+    const MarkModel marks({example(Plain, {}),
+                           example(lit, {}),
+                           example(hinted, {}),
+                           example(framed, {Mark::Hinted}),
+                           example(look(0, 1, 0, 0, 7), {Mark::Cursor})});
+    REQUIRE(marks.knows(Mark::Hinted));
+    const auto hint_on = [&](const std::vector<TileFeatures>& looks) {
+        return observation_of(board_of(looks), marks).hint;
+    };
+    const auto half = std::optional(std::optional(shisen::Pair{Cell{0, 0}, Cell{0, 0}}));
+    CHECK(hint_on({framed, Plain, lit, Plain}) == half);
+    CHECK(hint_on({framed, hinted, Plain, Plain}) == half); // the other kind
+    // Another mark covers the frame of the other tile, or changes how it is drawn.
+    CHECK_FALSE(hint_on({framed, Plain, hinted, Plain}));
+    CHECK_FALSE(hint_on({framed, Plain, look(1, 0, 0, 3, 3), Plain}));
+}
+
+TEST_CASE("a selected tile under the cursor may show neither mark") {
+    const TileFeatures lit = look(0, 0, 1, 0, 7);
+    const TileFeatures cursor = look(1, 0, 1, 0, 7);
+    const TileFeatures selected = look(1, 0, 0, 0, 7);
+    const MarkModel marks({example(Plain, {}),
+                           example(lit, {Mark::SameKind}),
+                           example(cursor, {Mark::Cursor, Mark::SameKind}),
+                           example(selected, {Mark::Selected}),
+                           example(selected, {Mark::Selected, Mark::SameKind}),
+                           example(Plain, {Mark::Cursor, Mark::Selected, Mark::SameKind})});
+    CHECK(marks.selected_cancels_cursor());
+    const auto seen_on = [&](const std::vector<TileFeatures>& looks) {
+        return observation_of(board_of(looks), marks);
+    };
+    // The only tile of the lit kind that is not lit carries both.
+    const auto both = seen_on({lit, Plain, Plain, Plain});
+    CHECK(both.cursor == Cell{2, 0});
+    REQUIRE(both.selection);
+    CHECK(*both.selection == Cell{2, 0});
+    CHECK(both.highlighted == std::vector{Cell{0, 0}, Cell{2, 0}});
+    // No tile is lit: they may be on any.
+    const auto any = seen_on({Plain, Plain, Plain, Plain});
+    CHECK_FALSE(any.cursor);
+    CHECK_FALSE(any.selection);
+    // A cursor that is seen is not on a selected tile.
+    const auto none = seen_on({cursor, Plain, lit, Plain});
+    CHECK(none.cursor == Cell{0, 0});
+    REQUIRE(none.selection);
+    CHECK_FALSE(*none.selection);
 }
 
 TEST_CASE("a tile of the lit kind that looks neither lit nor selected may be selected") {
