@@ -106,8 +106,8 @@ TileFeatures features_of(const Screen& screen,
     look[2] = cell.bright();
     // A colour that tells the kind of the tile shows no mark.
     look[3] = lattice.coloured ? 0 : static_cast<std::uint64_t>(cell.ink());
-    look[4] = lattice.two_colours ? 0
-                                  : static_cast<std::uint64_t>(swapped ? cell.ink() : cell.paper());
+    look[4] =
+        lattice.two_colours ? 0 : static_cast<std::uint64_t>(swapped ? cell.ink() : cell.paper());
     look[Inverted] = static_cast<std::uint64_t>(alphabet.inverted(symbol, cell) != swapped);
     const int kind = alphabet.extends() ? alphabet.kind(symbol).value_or(NoKind) : NoKind;
     const auto add = [&](std::size_t feature, CharPosition offset) {

@@ -50,6 +50,7 @@ MarkModel MarkLearner::learn() {
     for (std::size_t i = 0; !hint_covers_tiles_ && i < steps_.size(); i += HintStride) {
         learn_hints(steps_[i]);
     }
+    learn_lone_hints();
     for (std::size_t i = 0; cursor_known_ && i < std::min(pairs_.size(), PairsToSelect); ++i) {
         learn_hints_of_selection(pairs_[i]);
     }

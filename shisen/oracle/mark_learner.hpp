@@ -252,6 +252,12 @@ class MarkLearner {
                                       const SeenBoard& seen,
                                       std::optional<Cell> partner = {});
     void learn_hints(const Step& step);
+    /// Notes the only tile that H has changed, if there is one; notes that H shows something else, if it changes
+    /// several.
+    void note_lone_hint(const Step& step, const SeenBoard& seen);
+    /// Adds the noted tiles as pairs of which both tiles are the same, if H has never shown a pair but one tile
+    /// each time: a faulty game may mark only one of the two.
+    void learn_lone_hints();
     /// Adds an example of a pair that stays after an arrow, with the cursor on another kind: where H moves the
     /// cursor to the pair, all others are highlighted, too. `cursor` is where H has moved it. Restores the
     /// machine.
@@ -354,6 +360,16 @@ class MarkLearner {
     /// True if the cursor was seen elsewhere than one cell from its former place.
     bool astray_ = false;
     std::vector<Pair> pairs_;
+    /// A screen after H on which one tile has changed, and the same moment before H.
+    struct LoneHint {
+        SeenBoard seen;
+        SeenBoard without;
+        Cell cursor;
+        Cell tile;
+    };
+    std::vector<LoneHint> lone_hints_;
+    /// True if H has changed more than one tile, and this was no pair.
+    bool hints_unclear_ = false;
     /// Ordered by board.
     std::vector<Example> examples_;
 };

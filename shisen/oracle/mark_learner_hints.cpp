@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <set>
 
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
@@ -198,6 +199,7 @@ void MarkLearner::learn_hints(const Step& step) {
         const auto hint = hint_seen(step.state, step.seen, step.cursor, *seen);
         // A faulty game may show less than a pair once and a pair the next time.
         if (!hint || !hint->pair) {
+            note_lone_hint(step, *seen);
             continue;
         }
         add(*seen, {hint->cursor, {}, hint->pair}, Doubt{Mark::Hinted, hint->without});
@@ -209,6 +211,34 @@ void MarkLearner::learn_hints(const Step& step) {
             ++arrows_tried_;
             learn_hint_after_arrow(*hint->pair, hint->cursor);
         }
+    }
+}
+
+void MarkLearner::note_lone_hint(const Step& step, const SeenBoard& seen) {
+    if (seen.board != step.seen.board) {
+        hints_unclear_ = true;
+        return;
+    }
+    const auto changed = changed_cells(step.seen, seen, own_features_differ);
+    if (changed.size() == 1 && changed.front() != step.cursor) {
+        lone_hints_.push_back({seen, step.seen, step.cursor, changed.front()});
+    }
+    hints_unclear_ = hints_unclear_ || changed.size() > 1;
+}
+
+void MarkLearner::learn_lone_hints() {
+    constexpr std::size_t Least = 4;
+    std::set<Cell> tiles;
+    for (const LoneHint& hint : lone_hints_) {
+        tiles.insert(hint.tile);
+    }
+    if (!pairs_.empty() || hints_unclear_ || tiles.size() < Least) {
+        return;
+    }
+    for (const LoneHint& hint : lone_hints_) {
+        add(hint.seen,
+            {hint.cursor, {}, Pair{hint.tile, hint.tile}},
+            Doubt{Mark::Hinted, hint.without});
     }
 }
 
@@ -306,7 +336,10 @@ void MarkLearner::learn_hint_of_left_selection(const Pair& pair, Cell selected) 
         const auto expected = [&](Cell cell) {
             return pair_has(pair, cell) || seen->board.at(cell) == seen->board.at(*now);
         };
-        if (!changed.empty() && std::all_of(changed.begin(), changed.end(), expected)) {
+        const Cell partner = pair.first == selected ? pair.second : pair.first;
+        const bool partner_shown =
+            std::find(changed.begin(), changed.end(), partner) != changed.end();
+        if (partner_shown && std::all_of(changed.begin(), changed.end(), expected)) {
             add(*seen, {*now, selected, pair}, Doubt{Mark::Hinted, *without});
             return;
         }
