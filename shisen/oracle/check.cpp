@@ -212,7 +212,10 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::HintResume:
     case Rule::HintTime:
     case Rule::NoneKey:
+    case Rule::NoPairKey:
     case Rule::NoneSelection:
+    case Rule::NoPairSelection:
+    case Rule::NextHint:
     case Rule::IdleTravelHint:
     case Rule::StoppedArrowHint:
     case Rule::ArrowHint:
@@ -220,7 +223,9 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::TravelHint:
     case Rule::ClearedHint: return Fault::Hint;
     case Rule::BackSelection:
-    case Rule::TravelSelection:
+    case Rule::ForwardSelection:
+    case Rule::RestartSelection:
+    case Rule::LastSelection:
     case Rule::LostSelection:
     case Rule::ChangedSelection:
     case Rule::IdleBackSelection:

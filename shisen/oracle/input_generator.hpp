@@ -114,7 +114,10 @@ class InputGenerator {
     void plan_edge_board(); ///< defined in input_edge_boards.cpp
     void plan_branches();   ///< defined in input_branches.cpp
     void plan_commands();   ///< defined in input_commands.cpp
-    void plan_places();     ///< defined in input_places.cpp
+
+    // Defined in input_places.cpp.
+    void plan_places();
+    void use_selection_from_before();
 
     // Defined in input_pair_lists.cpp.
     void plan_pair_list();

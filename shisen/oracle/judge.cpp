@@ -23,6 +23,7 @@ bool only_asked(Rule rule) {
     switch (rule) {
     case Rule::TopEdge:
     case Rule::Home:
+    case Rule::NumberHome:
     case Rule::ArrowHint:
     case Rule::HintOrder:
     case Rule::HintEnd:

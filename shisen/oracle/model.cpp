@@ -123,57 +123,16 @@ bool Move::ignores_travel(Key key) {
     if (!travels(key) || !game().selection) {
         return false;
     }
-    const bool unclear =
-        travel_target(key) == game().done && !house_.rules().known(Rule::TravelSelection);
-    return !unclear && house_.ask<TravelSelection>() == TravelSelection::Ignored;
-}
-
-/// `before` is the pair that was shown before.
-void Move::hint(const std::optional<Pair>& before) {
-    GameState& game = this->game();
-    HintList& hints = position().hints;
-    const bool may_end = before && seen_.hint == before && may_find_none(hints, game, house_);
-    press_hint(hints, game, house_, seen_);
-    position().hint_hides = false;
-    position().none_found = !game.hint && !hints.pair_unseen;
-    if (!game.hint) {
-        if (position().none_found && game.selection &&
-            house_.ask<NoneSelection>() == NoneSelection::Clears) {
-            game.selection.reset();
-        }
-        follow_unseen_pair();
-        // The last pair may be shown until a key ends the message that there is no other one.
-        if (position().none_found && may_end &&
-            house_.ask<EndKey>(Rule::NoneKey) == EndKey::EndsMessage) {
-            game.hint = before;
-        }
-        return;
-    }
-    position().none_found_or = may_end && !hint_order_is_named(house_.rules());
-    if (house_.ask<HintCursor>() == HintCursor::GoesToPair) {
-        go_to_tile_of(*game.hint);
-    }
-}
-
-/// Hides the shown pair if the tape does so after some time. Only a step without a key, or a pair that
-/// would be gone without the key, can show that the tape has this rule; afterwards the time may be up
-/// at any key.
-void Move::hide_pair(bool without_key) {
-    const bool gone = game().hint && seen_.hint && !*seen_.hint;
-    if (!gone || (!without_key && !house_.rules().known(Rule::HintTime))) {
-        return;
-    }
-    switch (house_.ask<HintTime>()) {
-    case HintTime::Disappears: game().hint.reset(); break;
-    case HintTime::Hides: position().hint_hides = true; break;
-    default: break;
-    }
+    const Rule rule = rule_of_travel(Rule::BackSelection, key);
+    const bool unclear = travel_target(key) == game().done && !house_.rules().known(rule);
+    return !unclear && house_.ask<TravelSelection>(rule) == TravelSelection::Ignored;
 }
 
 void Move::enter(const std::optional<Pair>& shown, bool unseen) {
     GameState& game = this->game();
     if (shown) {
         take(*shown);
+        show_next_pair();
     } else if (const auto taken = unseen ? unseen_pair_taken() : std::nullopt) {
         take_unseen(*taken);
     } else if (house_.rules().cursor_unknown) {
@@ -197,11 +156,13 @@ void Move::enter(const std::optional<Pair>& shown, bool unseen) {
 void Move::enter_on_another(Cell selection) {
     GameState& game = this->game();
     if (game.board.at(selection) != game.board.at(game.cursor)) {
+        position().missed_other = true;
         const auto rule = house_.ask<OtherKind>();
         settle_selection(rule == OtherKind::Keeps, rule == OtherKind::Deselects);
     } else if (const Pair pair{selection, game.cursor}; joinable(house_, game.board, pair)) {
         take(pair);
     } else {
+        position().missed_other = false;
         const auto rule = house_.ask<BlockedPair>();
         settle_selection(rule == BlockedPair::Keeps, rule == BlockedPair::Deselects);
     }
@@ -330,20 +291,6 @@ Forecast forecast(const RuleVariants& rules,
     return first;
 }
 
-std::optional<ModelState> none_found_instead(const RuleVariants& rules,
-                                             const ModelState& position) {
-    const bool never = rules.at(Rule::NoneKey) == static_cast<Setting>(EndKey::Acts) ||
-                       rules.at(Rule::HintEnd) == static_cast<Setting>(HintEnd::Again);
-    if (!position.none_found_or || never) {
-        return std::nullopt;
-    }
-    ModelState instead = position;
-    instead.none_found_or = false;
-    instead.none_found = true;
-    instead.hints.ended = true;
-    return instead;
-}
-
 Forecast forecast_new_board(const RuleVariants& rules,
                             Gravity gravity,
                             BoardNumber number,
@@ -366,10 +313,6 @@ bool joinable(const RuleVariants& rules, const Board& board, const Pair& pair) n
 std::vector<Pair> joinable_pairs(const RuleVariants& rules, const Board& board) {
     House house(rules);
     return joinable_pairs(house, board);
-}
-
-std::vector<Pair> hints_to_come(const RuleVariants& rules, const ModelState& position) {
-    return hints_left(position.hints, position.game, rules);
 }
 
 bool is_full(const Board& board) {

@@ -63,11 +63,15 @@ struct ModelState {
     bool stuck_message_ended = false;
     /// True after an H that has found no pair, until the next key.
     bool none_found = false;
+    /// True if there was none to be found, and so it was not the end of a list.
+    bool no_pair = false;
     /// True after an H that shows the same pair as before, until the next key, if it may have found
     /// no pair: the last one may stay until a key ends a message.
     bool none_found_or = false;
     /// True after an ENTER on a tile that cannot be taken with the selected one, until the next key.
     bool missed = false;
+    /// True if the tile is of another kind.
+    bool missed_other = false;
     /// True if a message may be shown until the next key.
     [[nodiscard]] bool may_show_message() const noexcept {
         return just_ended || none_found || missed;

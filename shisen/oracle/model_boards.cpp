@@ -16,12 +16,6 @@ void rebuild_board(ModelState& position) {
     }
 }
 
-/// Returns the rule of B, F, R or L among four rules, of which `of_back` is the first.
-Rule rule_of_idle(Rule of_back, Key key) {
-    const int keys = static_cast<int>(key) - static_cast<int>(Key::Back);
-    return static_cast<Rule>(static_cast<int>(of_back) + keys);
-}
-
 /// Returns the cell if it holds a tile, else the next one below that does, else the bottom one of the
 /// column.
 Cell next_tile_below(const Board& board, Cell cell) {
@@ -115,8 +109,8 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
 
 /// True for B, F, R or L while a tile is selected, if the key only clears the selection.
 bool Move::only_clears_selection(Key key) {
-    return (key == Key::Back && house_.ask<BackSelection>() == BackSelection::OnlyClears) ||
-           house_.ask<TravelSelection>() == TravelSelection::OnlyClears;
+    return house_.ask<TravelSelection>(rule_of_travel(Rule::BackSelection, key)) ==
+           TravelSelection::OnlyClears;
 }
 
 /// Returns the number of removals after B, F, R or L.
@@ -162,23 +156,28 @@ void Move::travel(Key key) {
     GameState& game = this->game();
     const std::size_t done = travel_target(key);
     const bool idle = done == game.done;
+    bool cleared = false;
     if (game.selection && idle) {
-        const Rule rule = rule_of_idle(Rule::IdleBackSelection, key);
+        const Rule rule = rule_of_travel(Rule::IdleBackSelection, key);
         if (house_.ask<IdleSelection>(rule) == IdleSelection::Clears) {
             game.selection.reset();
+            cleared = true;
         }
     } else if (game.selection) {
         if (only_clears_selection(key)) {
             game.selection.reset();
             return;
         }
-        if (house_.ask<TravelSelection>() == TravelSelection::Clears) {
+        if (house_.ask<TravelSelection>(rule_of_travel(Rule::BackSelection, key)) ==
+            TravelSelection::Clears) {
             game.selection.reset();
         }
     }
     if (idle) {
-        const Rule rule = rule_of_idle(Rule::IdleBackCheats, key);
-        if (house_.ask<IdleCheats>(rule) == IdleCheats::Yes) {
+        const Rule rule = rule_of_travel(Rule::IdleBackCheats, key);
+        // A key that only clears the selection does not cheat.
+        if (house_.ask<IdleCheats>(rule) == IdleCheats::Yes &&
+            !(cleared && only_clears_selection(key))) {
             game.cheated = position().cheated_last = true;
         }
         idle_travel_ = true;
@@ -252,7 +251,7 @@ void Move::travel_cursor(Key key, const Board& before) {
     }
 }
 
-void Move::new_board(Gravity gravity, BoardNumber number) {
+void Move::new_board(Gravity gravity, BoardNumber number, Rule home) {
     const Cell cursor = game().cursor;
     ModelState next;
     next.hints.orders = position().hints.orders;
@@ -260,7 +259,7 @@ void Move::new_board(Gravity gravity, BoardNumber number) {
     next.dealt = dealt(gravity, number);
     next.game.start = {ClassicSize, gravity, number};
     next.game.board = next.dealt;
-    next.game.cursor = home(cursor);
+    next.game.cursor = this->home(cursor, home);
     position() = std::move(next);
     dealt_ = true;
 }

@@ -127,9 +127,9 @@ Cell Move::cursor_on_some_tile(double to_stay) {
     return game.board.occupied(now) ? now : game.cursor;
 }
 
-Cell Move::home(Cell cursor) {
+Cell Move::home(Cell cursor, Rule rule) {
     const Cell corner{0, 0};
-    switch (house_.ask<Home>()) {
+    switch (house_.ask<Home>(rule)) {
     case Home::Stays: return cursor;
     case Home::Elsewhere: break;
     default: return corner;

@@ -41,7 +41,8 @@ bool stays_command(EndKey setting, Key key) {
 
 /// True if the key only ends a message after two tiles that cannot be taken.
 bool Move::ends_miss_message() {
-    const auto setting = house_.ask<MissKey>();
+    const auto setting =
+        house_.ask<MissKey>(position().missed_other ? Rule::OtherMissKey : Rule::MissKey);
     // A selection that has changed at once is explained by the second setting: predict a wrong one.
     const auto selection = game().selection;
     const Cell cursor = game().cursor;
@@ -55,7 +56,8 @@ bool Move::ends_miss_message() {
 
 /// True if the key only ends a message that no pair is left.
 bool Move::ends_none_message() {
-    const bool ends = house_.ask<EndKey>(Rule::NoneKey) == EndKey::EndsMessage;
+    const bool ends = house_.ask<EndKey>(position().no_pair ? Rule::NoPairKey : Rule::NoneKey) ==
+                      EndKey::EndsMessage;
     game().removed = game().removed && !ends;
     if (ends) {
         game().hint.reset();
@@ -211,7 +213,7 @@ void Move::answer_digits(std::string digits) {
     if (const auto rule = rule_of_digits(digits)) {
         outcome = house_.ask<Entry>(*rule);
     } else if (digits.front() != '0' || house_.ask<ZerosEntry>() == ZerosEntry::Taken) {
-        new_board(game().start.gravity, number);
+        new_board(game().start.gravity, number, Rule::NumberHome);
         return before_enter ? command(Key::Enter) : void();
     } else {
         // The settings of ZerosEntry after the first are those of Entry.
@@ -251,7 +253,7 @@ void Move::deal_as_shown() {
     const BoardNumber number = seen_.number.value_or(0);
     if (number == 0 ||
         std::find(explained_.begin(), explained_.end(), number) == explained_.end()) {
-        new_board(game().start.gravity, number);
+        new_board(game().start.gravity, number, Rule::NumberHome);
     }
 }
 

@@ -23,7 +23,8 @@ class Move {
     }
 
     void key(const Step& step);
-    void new_board(Gravity gravity, BoardNumber number);
+    /// `home` is the rule for where the cursor is then.
+    void new_board(Gravity gravity, BoardNumber number, Rule home = Rule::Home);
     Forecast finish();
 
   private:
@@ -31,6 +32,11 @@ class Move {
     GameState& game() { return forecast_.position.game; }
 
     void command(Key key);
+    /// Returns the rule of B, F, R or L among four rules, of which `of_back` is the first.
+    [[nodiscard]] static Rule rule_of_travel(Rule of_back, Key key) {
+        const int keys = static_cast<int>(key) - static_cast<int>(Key::Back);
+        return static_cast<Rule>(static_cast<int>(of_back) + keys);
+    }
     [[nodiscard]] static bool travels(Key key) { return key >= Key::Back && key <= Key::Last; }
     [[nodiscard]] bool ends_message(Key key);
     [[nodiscard]] bool ends_miss_message();
@@ -57,6 +63,7 @@ class Move {
     void arrow(Key key);
     [[nodiscard]] std::optional<int> learn_edge(Key arrow);
     void enter(const std::optional<Pair>& shown, bool unseen);
+    void show_next_pair();
     void enter_on_another(Cell selection);
     void settle_selection(bool keeps, bool deselects);
     void take(Pair pair);
@@ -73,7 +80,7 @@ class Move {
     void travel_cursor(Key key, const Board& before);
     void go_to_tile_of(const Pair& pair);
     [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
-    [[nodiscard]] Cell home(Cell cursor);
+    [[nodiscard]] Cell home(Cell cursor, Rule rule = Rule::Home);
     [[nodiscard]] Cell fixed_cell();
     [[nodiscard]] Cell cursor_elsewhere();
     [[nodiscard]] Cell cursor_on_some_tile(double to_stay);

@@ -15,9 +15,11 @@ enum class Rule : std::uint8_t {
     EmptyPlace,
     EmptyLine,
     Home,
+    NumberHome,
     OtherKind,
     BlockedPair,
     MissKey,
+    OtherMissKey,
     EmptyCell,
     EmptyLight,
     ArrowSelection,
@@ -31,12 +33,17 @@ enum class Rule : std::uint8_t {
     HintEnd,
     HintResume,
     NoneKey,
+    NoPairKey,
     NoneSelection,
+    NoPairSelection,
     HintTime,
     HintCursor,
+    NextHint,
     RemovalCursor,
     BackSelection,
-    TravelSelection,
+    ForwardSelection,
+    RestartSelection,
+    LastSelection,
     LostSelection,
     ChangedSelection,
     IdleTravelHint,
@@ -83,7 +90,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 73;
+inline constexpr std::size_t RuleCount = 80;
 
 /// True for the rules about the question of S.
 [[nodiscard]] constexpr bool of_entry(Rule rule) {
@@ -108,7 +115,8 @@ enum class EmptyPlace : Setting { Unknown, GoesThere, PassesOver, PassesInRow, P
 /// cursor stays, or goes to the next place, which may be over the edge, or goes there only if the board
 /// is empty.
 enum class EmptyLine : Setting { Unknown, Stays, GoesThere, GoesOnEmptyBoard };
-/// The cursor on a new board: row 1, column 1; its former cell; or a fixed other cell.
+/// The cursor on a new board: row 1, column 1; its former cell; or a fixed other cell. A rule for N and DELETE, and
+/// NumberHome for S.
 enum class Home : Setting { Unknown, TopLeft, Stays, Elsewhere };
 /// ENTER on a tile of another kind than the selected one.
 enum class OtherKind : Setting { Unknown, Reselects, Keeps, Deselects };
@@ -116,7 +124,7 @@ enum class OtherKind : Setting { Unknown, Reselects, Keeps, Deselects };
 enum class BlockedPair : Setting { Unknown, Reselects, Keeps, Deselects };
 /// The first key after an ENTER on a tile that is not taken with the selected one: acts, or only ends a
 /// message. With the last two settings the selection was kept, and is on the cursor's tile or cleared
-/// after this key.
+/// after this key. A rule for a tile of the same kind, and OtherMissKey for one of another kind.
 enum class MissKey : Setting { Unknown, Acts, EndsMessage, ThenSelects, ThenDeselects };
 /// ENTER on an empty cell.
 enum class EmptyCell : Setting { Unknown, Nothing, Deselects };
@@ -149,10 +157,13 @@ enum class HintResume : Setting { Unknown, BeginsAgain, GoesOn, Either };
 /// What becomes of a shown pair while no key is pressed. A pair that hides is not drawn any more, but
 /// ENTER still takes it.
 enum class HintTime : Setting { Unknown, Stays, Disappears, Hides };
-/// What H does to the selection if it finds no pair.
+/// What H does to the selection if it finds no pair: a rule for the end of a list, and NoPairSelection for a
+/// selection or a board without any pair.
 enum class NoneSelection : Setting { Unknown, Keeps, Clears };
 /// What H does to the cursor if it shows a pair.
 enum class HintCursor : Setting { Unknown, Stays, GoesToPair };
+/// After an ENTER that has taken a shown pair: no pair is shown, or the next one at once.
+enum class NextHint : Setting { Unknown, None, Shown };
 /// Where the cursor is after a removal: on its place; with gravity, on the next tile below in its column
 /// if its place has become empty, or on the bottom place if there is none; with gravity, on the tile on
 /// which it was; on a tile of the pair; where it is on a new board; always on the same cell, if that is another
@@ -173,17 +184,15 @@ enum class RemovalCursor : Setting {
     GoesToATile,
     GoesElsewhere
 };
-/// What B, F, R and L do to the selection. OnlyClears: they do nothing else. Ignored: with a selection they
-/// are no commands.
+/// What B, F, R and L do to the selection, a rule each. OnlyClears: the key does nothing else. Ignored: with a
+/// selection the key is no command.
 enum class TravelSelection : Setting { Unknown, Clears, Keeps, OnlyClears, Ignored };
-/// What B does while a tile is selected: the same as F, R and L, or it only clears the selection.
-enum class BackSelection : Setting { Unknown, AsOthers, OnlyClears };
 /// What becomes of a selection that B, F, R and L keep if its place becomes empty. A kept one is not
 /// visible until the place has a tile again.
 enum class LostSelection : Setting { Unknown, Keeps, Clears };
 /// The same if its place gets a tile of another kind.
 enum class ChangedSelection : Setting { Unknown, Keeps, Clears };
-/// The same as TravelSelection if there is nothing to undo or redo: a rule for each of B, F, R and L.
+/// The same if there is nothing to undo or redo, a rule each.
 enum class IdleSelection : Setting { Unknown, Clears, Keeps };
 /// What B, F, R and L do to a shown pair if there is nothing to undo or redo.
 enum class IdleTravelHint : Setting { Unknown, Drops, Keeps };
@@ -275,126 +284,5 @@ enum class EndKey : Setting {
 /// and also after B, F, R or L with nothing to undo or redo in a game that has ended.
 enum class EndMessage : Setting { Unknown, Again, Once, AlsoIdle };
 enum class Deal : Setting { Unknown, Ours, ItsOwn };
-
-constexpr Rule rule_of(Ring) {
-    return Rule::Ring;
-}
-constexpr Rule rule_of(SideEdge) {
-    return Rule::SideEdge;
-}
-constexpr Rule rule_of(TopEdge) {
-    return Rule::TopEdge;
-}
-constexpr Rule rule_of(EmptyPlace) {
-    return Rule::EmptyPlace;
-}
-constexpr Rule rule_of(EmptyLine) {
-    return Rule::EmptyLine;
-}
-constexpr Rule rule_of(Home) {
-    return Rule::Home;
-}
-constexpr Rule rule_of(OtherKind) {
-    return Rule::OtherKind;
-}
-constexpr Rule rule_of(BlockedPair) {
-    return Rule::BlockedPair;
-}
-constexpr Rule rule_of(MissKey) {
-    return Rule::MissKey;
-}
-constexpr Rule rule_of(EmptyCell) {
-    return Rule::EmptyCell;
-}
-constexpr Rule rule_of(ArrowSelection) {
-    return Rule::ArrowSelection;
-}
-constexpr Rule rule_of(ShownArrowSelection) {
-    return Rule::ShownArrowSelection;
-}
-constexpr Rule rule_of(ArrowHint) {
-    return Rule::ArrowHint;
-}
-constexpr Rule rule_of(ClearedHint) {
-    return Rule::ClearedHint;
-}
-constexpr Rule rule_of(StoppedArrowHint) {
-    return Rule::StoppedArrowHint;
-}
-constexpr Rule rule_of(CommandHint) {
-    return Rule::CommandHint;
-}
-constexpr Rule rule_of(EmptyLight) {
-    return Rule::EmptyLight;
-}
-constexpr Rule rule_of(HintOrder) {
-    return Rule::HintOrder;
-}
-constexpr Rule rule_of(HintEnd) {
-    return Rule::HintEnd;
-}
-constexpr Rule rule_of(HintResume) {
-    return Rule::HintResume;
-}
-constexpr Rule rule_of(HintTime) {
-    return Rule::HintTime;
-}
-constexpr Rule rule_of(HintCursor) {
-    return Rule::HintCursor;
-}
-constexpr Rule rule_of(RemovalCursor) {
-    return Rule::RemovalCursor;
-}
-constexpr Rule rule_of(BackSelection) {
-    return Rule::BackSelection;
-}
-constexpr Rule rule_of(TravelSelection) {
-    return Rule::TravelSelection;
-}
-constexpr Rule rule_of(LostSelection) {
-    return Rule::LostSelection;
-}
-constexpr Rule rule_of(ChangedSelection) {
-    return Rule::ChangedSelection;
-}
-constexpr Rule rule_of(IdleTravelHint) {
-    return Rule::IdleTravelHint;
-}
-constexpr Rule rule_of(RedBorder) {
-    return Rule::RedBorder;
-}
-constexpr Rule rule_of(Precedence) {
-    return Rule::Precedence;
-}
-constexpr Rule rule_of(FullEntry) {
-    return Rule::FullEntry;
-}
-constexpr Rule rule_of(ZerosEntry) {
-    return Rule::ZerosEntry;
-}
-constexpr Rule rule_of(NoneSelection) {
-    return Rule::NoneSelection;
-}
-constexpr Rule rule_of(TooLargeDigit) {
-    return Rule::TooLargeDigit;
-}
-constexpr Rule rule_of(EmptyDelete) {
-    return Rule::EmptyDelete;
-}
-constexpr Rule rule_of(GivenUpSelection) {
-    return Rule::GivenUpSelection;
-}
-constexpr Rule rule_of(EndMessage) {
-    return Rule::EndMessage;
-}
-constexpr Rule rule_of(EndingArrow) {
-    return Rule::EndingArrow;
-}
-constexpr Rule rule_of(GivenUpHint) {
-    return Rule::GivenUpHint;
-}
-constexpr Rule rule_of(Deal) {
-    return Rule::Deal;
-}
 
 } // namespace shisen::oracle

@@ -34,7 +34,6 @@ constexpr Texts GoneOrKept[] = {"cleared", "kept"};
 constexpr Texts HintTexts[] = {"drops it", "keeps it"};
 constexpr Texts ArrowHintTexts[] = {"drops it", "keeps it", "only drops it, and the cursor stays"};
 constexpr Texts CommandHintTexts[] = {"is a command", "only drops it"};
-constexpr Texts BackSelectionTexts[] = {"as F R L", "only clears the selection"};
 constexpr Texts TravelSelectionTexts[] = {
     "cleared", "kept", "cleared, and nothing else is done", "kept, and nothing is done"};
 constexpr Texts EmptyLightTexts[] = {"nothing", "the tiles of the selected kind"};
@@ -47,6 +46,7 @@ constexpr Texts EndTexts[] = {
     "none, then from the beginning", "none from then on", "the first again", "the last one still"};
 constexpr Texts ResumeTexts[] = {"begins again", "goes on", "begins again or goes on"};
 constexpr Texts StaysTexts[] = {"stays", "disappears", "hides, but ENTER takes it"};
+constexpr Texts NextHintTexts[] = {"none", "the next one at once"};
 constexpr Texts HintCursorTexts[] = {"stays", "goes to a tile of the pair"};
 constexpr Texts RemovalCursorTexts[] = {"stays",
                                         "goes down to the next tile if tiles fall",
@@ -143,9 +143,17 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      "the cursor that passes over empty places, if there is no other tile",
      EmptyLineTexts},
     {Rule::Home, "home", "the cursor on a new board", HomeTexts},
+    {Rule::NumberHome, "number-home", "the cursor on a new board after S", HomeTexts},
     {Rule::OtherKind, "other-kind", "ENTER on a tile of another kind", OtherTexts},
     {Rule::BlockedPair, "blocked-pair", "ENTER on a tile that cannot be joined", OtherTexts},
-    {Rule::MissKey, "miss-key", "the first key after two tiles that cannot be taken", MissKeyTexts},
+    {Rule::MissKey,
+     "miss-key",
+     "the first key after two tiles that cannot be joined",
+     MissKeyTexts},
+    {Rule::OtherMissKey,
+     "other-miss-key",
+     "the first key after two tiles of different kinds",
+     MissKeyTexts},
     {Rule::EmptyCell, "empty-cell", "ENTER on an empty cell", EmptyTexts},
     {Rule::EmptyLight,
      "empty-light",
@@ -170,16 +178,33 @@ constexpr std::array<RuleText, RuleCount> Rules{{
     {Rule::HintOrder, "hint-order", "the order of the shown pairs", OrderTexts},
     {Rule::HintEnd, "hint-end", "H after the last pair shows", EndTexts},
     {Rule::HintResume, "hint-resume", "H after another command", ResumeTexts},
-    {Rule::NoneKey, "none-key", "the first key after H has found none", std::span(EndKeyTexts, 2)},
-    {Rule::NoneSelection, "none-selection", "the selection after H has found none", KeptOrGone},
+    {Rule::NoneKey,
+     "none-key",
+     "the first key after H has shown all pairs",
+     std::span(EndKeyTexts, 2)},
+    {Rule::NoPairKey,
+     "no-pair-key",
+     "the first key after H without any pair",
+     std::span(EndKeyTexts, 2)},
+    {Rule::NoneSelection,
+     "none-selection",
+     "the selection after H has shown all pairs",
+     KeptOrGone},
+    {Rule::NoPairSelection,
+     "no-pair-selection",
+     "the selection after H without any pair",
+     KeptOrGone},
     {Rule::HintTime, "hint-time", "a shown pair while no key is pressed", StaysTexts},
     {Rule::HintCursor, "hint-cursor", "the cursor after H", HintCursorTexts},
+    {Rule::NextHint,
+     "next-hint",
+     "the pair shown after ENTER has taken a shown pair",
+     NextHintTexts},
     {Rule::RemovalCursor, "removal-cursor", "the cursor after a removal", RemovalCursorTexts},
-    {Rule::BackSelection, "back-selection", "B while a tile is selected", BackSelectionTexts},
-    {Rule::TravelSelection,
-     "travel-selection",
-     "the selection after B F R L",
-     TravelSelectionTexts},
+    {Rule::BackSelection, "back-selection", "the selection after B", TravelSelectionTexts},
+    {Rule::ForwardSelection, "forward-selection", "the selection after F", TravelSelectionTexts},
+    {Rule::RestartSelection, "restart-selection", "the selection after R", TravelSelectionTexts},
+    {Rule::LastSelection, "last-selection", "the selection after L", TravelSelectionTexts},
     {Rule::LostSelection,
      "lost-selection",
      "a selection that B F R L keep, on a place that becomes empty",

@@ -12,6 +12,7 @@
 
 #include "oracle/rule_variants.hpp"
 #include "shisen/board.hpp"
+#include "shisen/oracle/rule_of.hpp"
 #include "shisen/oracle/rule_settings.hpp"
 
 namespace shisen::oracle {

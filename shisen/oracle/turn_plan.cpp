@@ -151,7 +151,7 @@ constexpr std::array<Special, 25> Specials{{
     {Strategy::Branches, true, 72, 2, 8000, NoLimit, 280, 1},
     {Strategy::Commands, false, 11, 1, 2000, 8000, 170, 1},
     {Strategy::Commands, true, 32, 2, 8000, NoLimit, 170, 1},
-    {Strategy::Places, true, 76, 2, 10'000, NoLimit, 260, 1},
+    {Strategy::Places, true, 76, 2, 10'000, NoLimit, 280, 1},
 }};
 
 /// Returns the turn with this index if it is one that asks for numbers over the whole range. `seed` is the

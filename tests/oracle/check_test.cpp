@@ -110,10 +110,10 @@ TEST_CASE("a correct tape is never reported") {
             // places, or B keeps the selection; rare keys; and a pair that stays, which may disappear later.
             const bool other =
                 rule.rule == Rule::IdleBackSelection || rule.rule == Rule::IdleRestartSelection ||
-                rule.rule == Rule::ClearedHint || rule.rule == Rule::StoppedArrowHint ||
-                rule.rule == Rule::EmptyLine || rule.rule == Rule::LostSelection ||
-                rule.rule == Rule::ChangedSelection || rule.rule == Rule::IdleTravelHint ||
-                rule.rule == Rule::HintTime;
+                rule.rule == Rule::NextHint || rule.rule == Rule::ClearedHint ||
+                rule.rule == Rule::StoppedArrowHint || rule.rule == Rule::EmptyLine ||
+                rule.rule == Rule::LostSelection || rule.rule == Rule::ChangedSelection ||
+                rule.rule == Rule::IdleTravelHint || rule.rule == Rule::HintTime;
             const bool few_keys = keys < 20'000; // under sanitizers
             CHECK((learned == OurSetting ||
                    ((entry || other || few_keys) && learned == UnknownSetting)));

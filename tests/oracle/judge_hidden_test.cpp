@@ -93,7 +93,7 @@ TEST_CASE(
         RuleVariants rules;
         rules.set(Ring::Whole);
         rules.set(Rule::TravelHint, static_cast<Setting>(setting));
-        rules.set(TravelSelection::Clears);
+        rules.set(Rule::ForwardSelection, static_cast<Setting>(TravelSelection::Clears));
         rules.set(Rule::IdleForwardSelection, static_cast<Setting>(IdleSelection::Clears));
         rules.set(IdleTravelHint::Drops);
         ModelState position;

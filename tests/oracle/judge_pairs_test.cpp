@@ -191,7 +191,7 @@ TEST_CASE("the last pair may stay until a key ends the message that there is no 
 TEST_CASE("a message that no pair is left may cover the board of a game that is over") {
     NativeHouse house;
     house.rules.set(Rule::StuckKey, static_cast<Setting>(EndKey::EndsMessage));
-    house.rules.set(Rule::NoneKey, static_cast<Setting>(EndKey::EndsMessage));
+    house.rules.set(Rule::NoPairKey, static_cast<Setting>(EndKey::EndsMessage));
     Watched lenient(house, JudgeOptions::lenient());
     lenient.act(press(Key::ChooseBoard));
     lenient.act(answer("219")); // no move is left after four pairs

@@ -27,6 +27,15 @@ CheckTally first_found(const StartStates& start_states, const JudgeOptions& judg
     return run_check(start_states, small_plan(), judge_options, nullptr, Until::FirstDifference);
 }
 
+void keep_selection_after_travel(RuleVariants& rules) {
+    for (const Rule rule : {Rule::BackSelection,
+                            Rule::ForwardSelection,
+                            Rule::RestartSelection,
+                            Rule::LastSelection}) {
+        rules.set(rule, static_cast<Setting>(TravelSelection::Keeps));
+    }
+}
+
 } // namespace
 
 TEST_CASE("a message over the board at the end of a game is no fault, but garbage is") {
@@ -61,7 +70,7 @@ TEST_CASE("a tape with several rule variants is learned as a whole") {
     house.rules.set(HintOrder::Other);
     house.rules.set(HintEnd::Again);
     house.rules.set(Precedence::WonOrStuck);
-    house.rules.set(TravelSelection::Keeps);
+    keep_selection_after_travel(house.rules);
     house.rules.set(Deal::ItsOwn);
     house.rules.set(Home::Elsewhere);
     const CheckTally tally =
@@ -121,11 +130,11 @@ TEST_CASE("a selection that B keeps may go when its place becomes empty or gets 
     for (const Rule rule : {Rule::LostSelection, Rule::ChangedSelection}) {
         for (const Setting setting : {Setting{1}, Setting{2}}) {
             NativeHouse house;
-            house.rules.set(TravelSelection::Keeps);
+            keep_selection_after_travel(house.rules);
             house.rules.set(rule, setting);
             const auto start_states = fixture::native_bases(house);
             const CheckTally tally =
-                checked_until_learned(start_states, rule, setting, fixture::plan_of(15'000));
+                checked_until_learned(start_states, rule, setting, fixture::plan_of(25'000));
             CHECK(found_text(tally) == "");
             CHECK(tally.learned_rules().at(rule) == setting);
         }

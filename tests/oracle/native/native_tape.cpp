@@ -134,7 +134,8 @@ void NativeTape::enter_with_selection() {
         return;
     }
     missed_ = true;
-    if (is(MissKey::ThenSelects) || is(MissKey::ThenDeselects)) {
+    miss_rule_ = same ? Rule::MissKey : Rule::OtherMissKey;
+    if (is(miss_rule_, MissKey::ThenSelects) || is(miss_rule_, MissKey::ThenDeselects)) {
         return; // until the message has ended
     }
     if (same ? is(BlockedPair::Deselects) : is(OtherKind::Deselects)) {
@@ -160,6 +161,10 @@ void NativeTape::enter() {
         take(shown->first, last);
     } else if (shown && !flaw(Flaw::HintNotTakenByEnter)) {
         take(shown->first, shown->second);
+        if (is(NextHint::Shown)) {
+            hint();
+            note_hint();
+        }
     } else if (at(grid_, cursor_) == Empty) {
         if (is(EmptyCell::Deselects)) {
             selection_.reset();
@@ -202,16 +207,13 @@ void NativeTape::travel(Key key) {
     if (!idle || !is(IdleTravelHint::Keeps)) {
         shown_.reset();
     }
-    const auto rule = [&](Rule of_back) {
-        const int keys = static_cast<int>(key) - static_cast<int>(Key::Back);
-        return static_cast<Rule>(static_cast<int>(of_back) + keys);
-    };
+    const auto rule = [&](Rule of_back) { return rule_of_travel(of_back, key); };
     if (!idle && selection_ && only_clears_selection(key)) {
         selection_.reset();
         return;
     }
-    const bool keeps =
-        idle ? is(rule(Rule::IdleBackSelection), IdleSelection::Keeps) : is(TravelSelection::Keeps);
+    const bool keeps = idle ? is(rule(Rule::IdleBackSelection), IdleSelection::Keeps)
+                            : is(rule(Rule::BackSelection), TravelSelection::Keeps);
     if (!keeps && !flaw(Flaw::TravelKeepsSelection)) {
         selection_.reset();
     }
@@ -257,8 +259,27 @@ void NativeTape::travel(Key key) {
     ended_by_travel_ = true;
 }
 
+/// Returns the rule of B, F, R or L among four rules, of which `of_back` is the first.
+Rule NativeTape::rule_of_travel(Rule of_back, Key key) {
+    const int keys = static_cast<int>(key) - static_cast<int>(Key::Back);
+    return static_cast<Rule>(static_cast<int>(of_back) + keys);
+}
+
 bool NativeTape::only_clears_selection(Key key) const {
-    return (key == Key::Back && is(BackSelection::OnlyClears)) || is(TravelSelection::OnlyClears);
+    return is(rule_of_travel(Rule::BackSelection, key), TravelSelection::OnlyClears);
+}
+
+/// Follows the rules about selection and cursor after H.
+void NativeTape::note_hint() {
+    none_found_ = !shown_;
+    no_pair_ = list_.empty();
+    if (none_found_ &&
+        is(no_pair_ ? Rule::NoPairSelection : Rule::NoneSelection, NoneSelection::Clears)) {
+        selection_.reset();
+    }
+    if (shown_ && is(HintCursor::GoesToPair)) {
+        cursor_ = shown_->second;
+    }
 }
 
 void NativeTape::command(Key key) {
@@ -272,7 +293,8 @@ void NativeTape::command(Key key) {
         interrupted_ = next_ > 0 || ended_;
     }
     const bool travels = key >= Key::Back && key <= Key::Last;
-    if (travels && selection_ && is(TravelSelection::Ignored)) {
+    if (travels && selection_ &&
+        is(rule_of_travel(Rule::BackSelection, key), TravelSelection::Ignored)) {
         return;
     }
     const Rule rule = travels ? Rule::TravelHint : Rule::CommandHint;
@@ -291,13 +313,7 @@ void NativeTape::command(Key key) {
     case Key::Enter: enter(); break;
     case Key::Hint:
         hint();
-        none_found_ = !shown_;
-        if (none_found_ && is(NoneSelection::Clears)) {
-            selection_.reset();
-        }
-        if (shown_ && is(HintCursor::GoesToPair)) {
-            cursor_ = shown_->second;
-        }
+        note_hint();
         break;
     case Key::Back:
     case Key::Forward:

@@ -47,12 +47,12 @@ Grid NativeTape::dealt(int number) const {
     return grid;
 }
 
-void NativeTape::deal_board(int number) {
+void NativeTape::deal_board(int number, Rule home) {
     number_ = number;
     const int removed = flaw(Flaw::DealCountsRemovals) ? static_cast<int>(history_.size()) : 0;
     dealt_ = dealt(1 + (number - 1 + removed) % 65535);
     grid_ = dealt_;
-    go_home();
+    go_home(home);
     selection_.reset();
     shown_.reset();
     if (!flaw(Flaw::RedoSurvivesDeal)) {

@@ -5,10 +5,10 @@
 
 namespace fixture {
 
-void NativeTape::go_home() {
-    if (is(Home::Elsewhere)) {
+void NativeTape::go_home(Rule rule) {
+    if (is(rule, Home::Elsewhere)) {
         cursor_ = {7, 3};
-    } else if (!is(Home::Stays) && !flaw(Flaw::CursorKeepsPlace)) {
+    } else if (!is(rule, Home::Stays) && !flaw(Flaw::CursorKeepsPlace)) {
         cursor_ = {0, 0};
     }
 }

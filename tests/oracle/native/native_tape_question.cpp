@@ -28,9 +28,9 @@ void NativeTape::odd_entry(Setting outcome) {
         give_up_question();
         command(Key::Enter);
         break;
-    case Entry::Deals: deal_board(1234); break;
+    case Entry::Deals: deal_board(1234, Rule::NumberHome); break;
     case Entry::DealsAtOnce:
-        deal_board(1234);
+        deal_board(1234, Rule::NumberHome);
         command(Key::Enter);
         break;
     default: break;
@@ -40,15 +40,15 @@ void NativeTape::odd_entry(Setting outcome) {
 /// Shows a message until a key is pressed, if the house rules say so.
 bool NativeTape::ends_message(Key key) {
     if (std::exchange(missed_, false)) {
-        if (is(MissKey::ThenSelects)) {
+        if (is(miss_rule_, MissKey::ThenSelects)) {
             selection_ = cursor_;
-        } else if (is(MissKey::ThenDeselects)) {
+        } else if (is(miss_rule_, MissKey::ThenDeselects)) {
             selection_.reset();
         }
-        return !is(MissKey::Acts);
+        return !is(miss_rule_, MissKey::Acts);
     }
     if (std::exchange(none_found_, false)) {
-        return static_cast<EndKey>(house_.rules.at(Rule::NoneKey)) == EndKey::EndsMessage;
+        return is(no_pair_ ? Rule::NoPairKey : Rule::NoneKey, EndKey::EndsMessage);
     }
     const bool won = tiles() == 0;
     const auto setting = static_cast<EndKey>(
@@ -190,7 +190,7 @@ void NativeTape::enter_digits(const std::string& digits) {
     if (digits.front() == '0' && !is(ZerosEntry::Taken)) {
         return odd_entry(static_cast<Setting>(house_.rules.at(Rule::ZerosEntry) - 1));
     }
-    deal_board(static_cast<int>(number));
+    deal_board(static_cast<int>(number), Rule::NumberHome);
 }
 
 } // namespace fixture

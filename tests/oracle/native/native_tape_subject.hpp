@@ -54,10 +54,12 @@ class NativeTape final : public Subject {
     template <class Choice> [[nodiscard]] bool is(Rule rule, Choice choice) const {
         return house_.rules.at(rule) == static_cast<Setting>(choice);
     }
-    void deal_board(int number);
+    /// `home` is the rule for where the cursor is then.
+    void deal_board(int number, Rule home = Rule::Home);
     void random_board();
     [[nodiscard]] Grid dealt(int number) const;
     void command(Key key);
+    [[nodiscard]] static Rule rule_of_travel(Rule of_back, Key key);
     [[nodiscard]] bool only_clears_selection(Key key) const;
     [[nodiscard]] bool ends_message(Key key);
     void answer(const std::string& text);
@@ -71,6 +73,7 @@ class NativeTape final : public Subject {
     void enter();
     void enter_with_selection();
     void hint();
+    void note_hint();
     void begin_hints();
     void put_in_own_order();
     void travel(Key key);
@@ -78,7 +81,7 @@ class NativeTape final : public Subject {
     void go_to_last_tile();
     void go_opposite();
     void travel_cursor(Key key, const Grid& before);
-    void go_home();
+    void go_home(Rule rule = Rule::Home);
     void take(Cell a, Cell b);
     void remove(Grid& grid, Cell a, Cell b, bool first_time) const;
     void removal_cursor(const Taken& taken, bool on_tile);
@@ -127,8 +130,12 @@ class NativeTape final : public Subject {
     bool stuck_message_ended_ = false;
     /// True after an H that has found no pair.
     bool none_found_ = false;
+    /// True if there was none to be found.
+    bool no_pair_ = false;
     /// True after two tiles that cannot be taken, until the next key.
     bool missed_ = false;
+    /// The rule for that key.
+    Rule miss_rule_ = Rule::MissKey;
     bool dead_ = false;
     int removals_ = 0;
     std::optional<SubjectFailure> broken_;
