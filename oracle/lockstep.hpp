@@ -142,6 +142,18 @@ class Lockstep {
     void set_music(Music music) noexcept { music_ = music; }
     [[nodiscard]] Music music() const noexcept { return music_; }
 
+    /// From now on a loop that counts is learned as waiting after this many frames without a change: for a program
+    /// that shows something for a short time while it waits for keys.
+    void hurry(int frames) {
+        patient_ = {timing_.patient_frames, waiting_addresses_};
+        timing_.patient_frames = frames;
+    }
+    /// Undoes hurry() and forgets the loops that were learned since then.
+    void stop_hurrying() {
+        timing_.patient_frames = patient_.frames;
+        waiting_addresses_ = std::move(patient_.waiting_addresses);
+    }
+
     /// While the flag is set, settle() and press() end with Hung at the next frame. The copies that
     /// learn from this one have no flag.
     void set_cancel(const std::atomic<bool>* cancel) noexcept { cancel_ = cancel; }
@@ -268,6 +280,12 @@ class Lockstep {
     KeyMemory keys_;
     /// Addresses of instructions that belong to a learned waiting loop; empty until one is learned.
     std::vector<bool> waiting_addresses_;
+    /// What stop_hurrying() restores.
+    struct Patient {
+        int frames = 0;
+        std::vector<bool> waiting_addresses;
+    };
+    Patient patient_;
     /// Scratch space of press(): the state before it, and the one after a press without effect.
     machine::State before_;
     machine::State after_;

@@ -151,15 +151,15 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         plan_branches();
         return;
     }
-    if (strategy_ == Strategy::Places) {
-        plan_places();
-        return;
-    }
     if (strategy_ == Strategy::Commands) {
         plan_commands();
         return;
     }
     pairs_ = joinable_pairs(rules, position.game.board);
+    if (strategy_ == Strategy::Places) {
+        plan_places();
+        return;
+    }
     if (strategy_ == Strategy::NextGames) {
         plan_next_game();
         return;

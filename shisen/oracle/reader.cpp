@@ -103,6 +103,7 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     reader.learn_look(lockstep, uncovered);
     if (!uncovered) {
         reader.learn_on_other_boards(lockstep);
+        reader.learn_brief_pairs(lockstep);
     }
     if (reader.lattice_.solid && !reader.reads_solid_tiles(lockstep)) {
         return zx::fail(zx::ErrorCode::BadSignature,
@@ -236,6 +237,21 @@ void Reader::learn_on_other_boards(Lockstep& lockstep) {
     }
     lockstep.set_pace(pace);
     lockstep.restore(start);
+}
+
+void Reader::learn_brief_pairs(Lockstep& lockstep) {
+    constexpr int Frames = 8;
+    if (knows_hint()) {
+        return;
+    }
+    lockstep.hurry(Frames);
+    Reader other = *this;
+    other.learn_look(lockstep, std::nullopt);
+    if (other.known_marks() > known_marks() && other.knows_hint()) {
+        *this = std::move(other);
+    } else {
+        lockstep.stop_hurrying();
+    }
 }
 
 int Reader::known_marks() const {

@@ -103,6 +103,9 @@ class Reader {
     /// If some marks are not known, learns all anew on further boards, and keeps the one on which most marks
     /// are found. The machine is restored.
     void learn_on_other_boards(zx::oracle::Lockstep& lockstep);
+    /// If the mark of a shown pair is not known, learns all anew with a machine that looks at the picture soon after
+    /// a key: the program may show a pair for a short time. If that shows the mark, the machine stays so.
+    void learn_brief_pairs(zx::oracle::Lockstep& lockstep);
     /// Learns alphabet and marks of the lattice. `uncovered` is the screen without a cursor that is
     /// drawn over several tiles, if there is one. The machine is restored.
     void learn_marks(zx::oracle::Lockstep& lockstep,

@@ -210,6 +210,25 @@ TEST_CASE("a turn of places drops a selection by B or F after an arrow, on each 
     CHECK(dropped.size() >= 80);
 }
 
+TEST_CASE(
+    "with gravity a turn of places first presses ENTER on a selected tile that B has lifted") {
+    std::optional<Kind> selected;
+    Cell place{};
+    bool pressed = false;
+    follow_turn({42, Gravity::On, Strategy::Places, 3, 0, 40},
+                [&](const GameState& game, const Step& step) {
+                    if (step == press(Key::Back) && game.selection) {
+                        place = *game.selection;
+                        selected = game.board.at(place);
+                    } else if (step == press(Key::Enter) && selected && !game.selection) {
+                        pressed = pressed || (game.cursor == Cell{place.column, place.row - 1} &&
+                                              game.board.at(game.cursor) == *selected &&
+                                              game.board.at(place) != *selected);
+                    }
+                });
+    CHECK(pressed);
+}
+
 TEST_CASE("a turn of commands presses each command after each other one") {
     std::set<std::pair<Key, Key>> pairs;
     std::optional<Key> last;
