@@ -10,7 +10,8 @@ namespace {
 std::optional<DrawnDigits> digits_of_all(const zx::oracle::Lattice& lattice,
                                          const NumberPlace& place,
                                          const std::vector<NumberShown>& samples,
-                                         unsigned left_out) {
+                                         unsigned left_out,
+                                         int missing) {
     DrawnDigits drawn{};
     for (const NumberShown& sample : samples) {
         if ((left_out >> (&sample - samples.data()) & 1u) != 0) {
@@ -36,20 +37,22 @@ std::optional<DrawnDigits> digits_of_all(const zx::oracle::Lattice& lattice,
             digit = drawing;
         }
     }
-    const bool all = std::find(drawn.begin(), drawn.end(), zx::oracle::BlankBitmap) == drawn.end();
-    return all ? std::optional(drawn) : std::nullopt;
+    const bool enough = std::count(drawn.begin(), drawn.end(), zx::oracle::BlankBitmap) <= missing;
+    std::replace(drawn.begin(), drawn.end(), zx::oracle::BlankBitmap, MissingDigit);
+    return enough ? std::optional(drawn) : std::nullopt;
 }
 
 std::optional<DrawnDigits> digits_of_most(const zx::oracle::Lattice& lattice,
                                           const NumberPlace& place,
                                           const std::vector<NumberShown>& samples,
                                           int wrong,
-                                          unsigned left_out) {
-    auto drawn = digits_of_all(lattice, place, samples, left_out);
+                                          unsigned left_out,
+                                          int missing) {
+    auto drawn = digits_of_all(lattice, place, samples, left_out, missing);
     for (std::size_t i = 0; wrong > 0 && !drawn && i < samples.size(); ++i) {
         // Only high numbers: a short one that does not fit shows that the place is wrong.
         if ((left_out >> i) == 0 && samples[i].digits.size() == 5 && samples[i].digits > "32767") {
-            drawn = digits_of_most(lattice, place, samples, wrong - 1, left_out | 1u << i);
+            drawn = digits_of_most(lattice, place, samples, wrong - 1, left_out | 1u << i, missing);
         }
     }
     return drawn;
@@ -60,8 +63,9 @@ std::optional<DrawnDigits> digits_of_most(const zx::oracle::Lattice& lattice,
 std::optional<DrawnDigits> digits_drawn(const zx::oracle::Lattice& lattice,
                                         const NumberPlace& place,
                                         const std::vector<NumberShown>& samples,
-                                        int wrong) {
-    return digits_of_most(lattice, place, samples, wrong, 0);
+                                        int wrong,
+                                        int missing) {
+    return digits_of_most(lattice, place, samples, wrong, 0, missing);
 }
 
 } // namespace shisen::oracle

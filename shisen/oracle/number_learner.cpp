@@ -10,6 +10,7 @@
 #include "shisen/oracle/echoed_digits.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/model.hpp"
+#include "shisen/oracle/wrong_drawn_number.hpp"
 #include "shisen/oracle/wrong_number.hpp"
 
 namespace shisen::oracle {
@@ -371,7 +372,10 @@ std::optional<NumberPlace> learn_number_place(zx::oracle::Lockstep& lockstep,
         place = NumberLesson(lockstep, lattice, alphabet, style, digits).learn();
         lockstep.restore(start);
     }
-    return place ? place : place_of_other_number(lockstep, lattice, style, digits);
+    if (!place) {
+        place = place_of_other_number(lockstep, lattice, style, digits);
+    }
+    return place ? place : place_of_wrong_drawn_number(lockstep, lattice, style);
 }
 
 } // namespace shisen::oracle
