@@ -156,7 +156,7 @@ sh1:    ld a,(hl)
         jr sh1
 shtab:  db "5",8,"8",9,"6",10,"7",11,"0",12,0
         ENDIF
-; S: digits, a flashing L behind them
+; S: digits, a flashing L after them
 cset:   call unshow
         ld a,1
         ld (INENT),a

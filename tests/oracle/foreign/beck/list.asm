@@ -333,7 +333,7 @@ so3:    inc hl
         ldir
         ENDIF
         ret
-; HRES 4: the list begins behind the pair shown last
+; HRES 4: the list begins after the pair shown last
 brot:   ld a,(HN)
         or a
         ret z
@@ -352,7 +352,7 @@ br2:    inc hl
         inc hl
         inc hl
         djnz br1
-        ret                     ; behind the last: from the beginning
+        ret                     ; after the last: from the beginning
 br3:    ; HL: first one, B: how many from here
         ld a,(HN)
         sub b
