@@ -146,7 +146,8 @@ def enter(w):
         z = ""
     o += ["500 %s: LET i=s: LET s=0: GO SUB 1070" % noise,
           "510 LET b$(d)=\" \": LET b$(e)=\" \"" + (
-              ": LET i=d: GO SUB 1000: LET i=e: GO SUB 1000: PAUSE 10" if w["slow"] else "")]
+              ": LET i=d: GO SUB 1000: LET i=e: GO SUB 1000: LET f$(d)=\" \": LET f$(e)=\" \": PAUSE 10"
+              if w["slow"] else "")]
     fall = "IF g THEN LET i=d: GO SUB 1500: LET i=e: GO SUB 1500"
     if bad == "fall-same-col":
         fall = "IF g THEN LET i=d: GO SUB 1500: IF ABS (d-e)<>42 THEN LET i=e: GO SUB 1500"
